@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config'
 import { aboutFiles } from './tests/support/about-files.ts'
-import { aboutSubjects } from './tests/support/about-subjects.ts'
 import { LongestFirst } from './tests/support/longest-first.ts'
+import { findPostgres } from './tests/support/processes/find-postgres.ts'
+import { aboutSubjects, experiments, isShortRun } from './tests/support/short-run.ts'
 
 const integration = {
   include: ['tests/integration/**/*.test.ts'],
@@ -18,8 +19,9 @@ const integration = {
 export default defineConfig({
   test: {
     silent: 'passed-only',
-    // One more than a small machine has cores: much of what is tried waits, for a process, a mail, a clock.
-    maxWorkers: 3,
+    // More than a small machine has cores: much of what is tried waits, for a process, a mail, a clock. Experiments want
+    // an answer in real time.
+    maxWorkers: isShortRun ? 4 : 3,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
@@ -70,8 +72,9 @@ export default defineConfig({
             'tests/integration/authorisation/wall.test.ts',
             // About a bucket.
             'tests/integration/object-store/**',
-            // Where they run on PostgreSQL, the browser tests walk the same on the embedded store.
-            ...(process.env.SUBJECTS_ON_ONE_STORE ? aboutSubjects : []),
+            // They run on PostgreSQL; the browser tests walk the same on the embedded store.
+            ...(isShortRun && findPostgres() ? aboutSubjects : []),
+            ...(isShortRun ? experiments : []),
           ],
           globalSetup: ['tests/support/processes/run-folder.ts', 'tests/support/embedded-template.ts'],
         },
@@ -107,8 +110,8 @@ export default defineConfig({
             // About a damaged embedded store.
             'tests/integration/faults/commands.test.ts',
             'tests/integration/object-store/**',
-            // Where they run with a bucket, and on the embedded store with a folder, a third time would tell nothing.
-            ...(process.env.FILES_IN_A_BUCKET ? aboutFiles : []),
+            // They run on the embedded store.
+            ...(isShortRun ? [...aboutFiles, ...experiments] : []),
           ],
           globalSetup: ['tests/support/processes/run-folder.ts', 'tests/support/postgres-template.ts'],
         },

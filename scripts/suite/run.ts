@@ -4,35 +4,34 @@ import { parseArgs } from 'node:util'
 import { findPostgres } from '../../tests/support/processes/find-postgres.ts'
 import { whyNoSwift } from '../../tests/support/processes/swift-server.ts'
 import { root } from '../setup/tools.ts'
+import { folderInMemory } from './folder-in-memory.ts'
 import { runAloud } from './run-node.ts'
 import { quickChecks, runChecks, runPlaywright, runVitest, schemaCheck } from './steps.ts'
 import { failuresOf, lineOf, type Tally, totalOf } from './tally.ts'
 
 /**
  * All of `npm test`. What fails does not keep the rest from being tried, so that one run tells everything. One step
- * after the other: each alone keeps two cores busy, and what is tried in real time needs them. With `--thorough` every
- * test runs on every store, and hostile inputs by the hundred.
+ * after the other: each alone keeps two cores busy, and what is tried in real time needs them. A run is short, and
+ * shows everything once, or `--thorough`: every store, every width, experiments, hostile inputs by the hundred.
  */
 rmSync(join(root, 'test-results'), { recursive: true, force: true })
 const { thorough } = parseArgs({ options: { thorough: { type: 'boolean', default: false } } }).values
 const postgres = findPostgres() !== undefined
-const noObjectStore = whyNoSwift() ?? (postgres ? undefined : 'no PostgreSQL')
-const ifShort = (env: Record<string, string>): Record<string, string> => (thorough ? {} : env)
+process.env.SHORT_RUN = thorough ? '' : '1'
+process.env.INPUTS ||= thorough ? '200' : '10'
+const memory = folderInMemory()
+if (memory) process.env.TMPDIR ??= memory
 const tallies: Tally[] = []
 
 const steps: Record<string, () => Promise<Tally | Tally[]>> = {
   // The server hands out the built pages, so they are there before it is tested.
   Build: build,
   Checks: () => runChecks({ ...quickChecks, ...schemaCheck }),
-  'Unit, architecture, generators': () => runVitest('unit', ['unit*', 'architecture', 'generators']),
-  'Integration on the embedded store': () =>
-    runVitest(
-      'integration embedded',
-      ['integration-embedded'],
-      postgres ? ifShort({ SUBJECTS_ON_ONE_STORE: '1' }) : {},
-    ),
+  'Unit and architecture': () => runVitest('unit', ['unit*', 'architecture']),
+  ...(thorough && { Generators: () => runVitest('generators', ['generators']) }),
+  'Integration on the embedded store': () => runVitest('integration embedded', ['integration-embedded']),
   'Integration on PostgreSQL': integrationOnPostgres,
-  'Files in an object store': integrationOnObjectStore,
+  ...(thorough && { 'Files in an object store': integrationOnObjectStore }),
   'End to end': runPlaywright,
 }
 
@@ -43,6 +42,7 @@ for (const [name, step] of Object.entries(steps)) {
 
 heading('Summary')
 for (const tally of tallies) console.log(lineOf(tally))
+if (!thorough) console.log('A short run: `npm test -- --thorough` shows all of it on every store, and more.')
 for (const failure of tallies.flatMap(failuresOf)) console.log(`\n${failure}`)
 console.log(`\n${totalOf(tallies)}`)
 process.exitCode = tallies.some(tally => tally.failed > 0) ? 1 : 0
@@ -54,11 +54,7 @@ function heading(text: string): void {
 /** Nearly the same files as on the embedded store: as many tests count as skipped where there is no PostgreSQL. */
 async function integrationOnPostgres(): Promise<Tally> {
   const name = 'integration postgres'
-  if (postgres)
-    return runVitest(name, ['integration-postgres'], {
-      ...(thorough && { INPUTS: '200' }),
-      ...(noObjectStore === undefined && ifShort({ FILES_IN_A_BUCKET: '1' })),
-    })
+  if (postgres) return runVitest(name, ['integration-postgres'])
   const same = tallies.at(-1)
   const skipped = same ? same.passed + same.failed + same.skipped : 0
   const note = 'no PostgreSQL: set TEST_DATABASE_URL or install its server'
@@ -68,6 +64,7 @@ async function integrationOnPostgres(): Promise<Tally> {
 /** The tests of files once more; as one that is skipped where there is no object store. */
 async function integrationOnObjectStore(): Promise<Tally> {
   const name = 'integration s3'
+  const noObjectStore = whyNoSwift() ?? (postgres ? undefined : 'no PostgreSQL')
   if (noObjectStore === undefined) return runVitest(name, ['integration-s3'])
   return { name, passed: 0, failed: 0, skipped: 1, seconds: 0, note: noObjectStore }
 }

@@ -42,20 +42,13 @@ export function runChecks(checks: Record<string, string[]>): Promise<Tally[]> {
 }
 
 /** Runs vitest projects; a name may end in `*`. */
-export async function runVitest(
-  name: string,
-  projects: string[],
-  env: Record<string, string> = {},
-): Promise<Tally> {
+export async function runVitest(name: string, projects: string[]): Promise<Tally> {
   const report = join(root, 'test-results', `${name.replaceAll(' ', '-')}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const chosen = projects.flatMap(project => ['--project', project])
   // One of an earlier run says nothing of this one.
   rmSync(report, { force: true })
-  const { ok, seconds } = await runAloud(
-    tool('vitest', 'run', '--passWithNoTests', ...chosen, ...reporters),
-    env,
-  )
+  const { ok, seconds } = await runAloud(tool('vitest', 'run', '--passWithNoTests', ...chosen, ...reporters))
   return honest({ name, seconds, ...counted<VitestReport>(report, countVitest) }, ok)
 }
 

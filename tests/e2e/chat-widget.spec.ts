@@ -25,7 +25,7 @@ async function ask(page: Page, text: string): Promise<void> {
 
 for (const path of ['/', '/yellow'])
   for (const width of [1280, 360])
-    test(`the assistant of ${path} is there for everybody, ${width} pixels wide`, async ({ page }) => {
+    test(`the assistant of ${path} is there for everybody, at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 740 })
       await openChat(page, path)
       await expect(log(page)).toContainText(chatOpening)

@@ -43,7 +43,7 @@ const playedSeconds = (page: Page) =>
 
 for (const path of ['/', '/yellow'])
   for (const width of [1280, 360])
-    test(`the library over ${path} is there for everybody, ${width} pixels wide`, async ({ page }) => {
+    test(`the library over ${path} is there for everybody, at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 740 })
       await openLibrary(page, path)
       await expect(posters(page)).toHaveCount(25)

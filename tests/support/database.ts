@@ -73,7 +73,9 @@ function archiveAt(path: string): Archive {
 
 async function openPostgres(serverUrl: string, template: string): Promise<Store> {
   const name = `test_${randomBytes(6).toString('hex')}`
-  await onServer(serverUrl, client => client.query(`create database ${name} template ${template}`))
+  await onServer(serverUrl, client =>
+    client.query(`create database ${name} template ${template} strategy file_copy`),
+  )
   const url = withDatabase(serverUrl, name)
   const store = await openPostgresStore(url, url)
   return {

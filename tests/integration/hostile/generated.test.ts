@@ -10,7 +10,7 @@ import { type Call, sendAll } from './send.ts'
 
 /** The same inputs at every run; another number gives others. */
 const SEED = 20_261_122
-/** Of each procedure, right ones and broken ones; `npm test -- --thorough` sets 200, as many as are promised. */
+/** Of each procedure, right ones and broken ones: `npm test` sets 10, with `--thorough` 200, as many as promised. */
 const RUNS = Number(process.env.INPUTS ?? 50)
 
 const paths = callable.filter(path => inputOf(path))

@@ -24,7 +24,8 @@ export const SETTINGS = {
   synchronous_commit: 'off',
   full_page_writes: 'off',
   max_connections: '300',
-  shared_buffers: '256MB',
+  // Every connection begins by mapping them.
+  shared_buffers: '64MB',
   autovacuum: 'off',
   unix_socket_directories: '',
   listen_addresses: '127.0.0.1',
