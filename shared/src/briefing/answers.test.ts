@@ -43,6 +43,8 @@ describe('a message is heard', () => {
     ['materials', 'Abbiamo delle foto e un drone nostro', { extras: [] }],
     ['materials', 'Abbiamo il logo, e abbiamo bisogno del drone', { extras: ['drone'] }],
     ['materials', 'partiamo da zero', { materials: '' }],
+    ['message', 'locandina e logo', { materials: 'locandina e logo', message: null }],
+    ['tone', 'Foto tante, video nessuno', { materials: 'Foto tante, video nessuno', tone: null }],
     ['materials', 'Lo script è pronto', { extras: ['ready-script'] }],
     ['materials', 'Abbiamo dei filmati e il testo pronto', { extras: ['supplied-footage', 'ready-script'] }],
     ['materials', 'Non abbiamo filmati', { extras: [], declined: [] }],

@@ -17,6 +17,8 @@ describe('extras are ordered and turned down as it is said', () => {
       ['voiceover'],
     ],
     ['extras', 'la musica va bene una qualsiasi', [], []],
+    ['materials', 'Sottotitoli senz’altro. Niente voce narrante', ['subtitles'], ['voiceover']],
+    ['materials', 'sottotitoli di sicuro', ['subtitles'], []],
     ['extras', 'sottotitoli, musica già pronta', ['subtitles'], []],
     ['extras', 'Sottotitoli. Preferirei non avere musica', ['subtitles'], ['music']],
     ['kind', 'Un tono caldo ma elegante, niente musica da spot.', [], []],

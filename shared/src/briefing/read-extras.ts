@@ -76,7 +76,10 @@ const isClients = (message: Message, named: NamedExtra, all: readonly NamedExtra
   !isBrought(named.extra) && isOwned(message, named, all)
 
 const must = patternList([
-  'obbligator*|necessari*|indispensabil*|assolutamente|certamente|ovviamente|si|volentieri|anche|pure',
+  'obbligator*|necessari*|indispensabil*|assolutamente|certamente|ovviamente|sicuramente|si|volentieri|anche|pure',
+  'senz altro',
+  'di sicuro',
+  'per forza',
   ...takeItPatterns,
 ])
 

@@ -170,6 +170,12 @@ describe('what a company does stands for its name where none is said', () => {
     ['Scrivo per conto di uno studio notarile di Verona', 'studio notarile di Verona'],
     ['video x il mio b&b a Matera', 'b&b a Matera'],
     ['siamo una software house di Roma', 'software house di Roma'],
+    ['noleggio scooter ischia, spot per l’estate', 'noleggio scooter ischia'],
+    [
+      'spot per la mia ditta, installiamo pannelli fotovoltaici a Catania',
+      'installiamo pannelli fotovoltaici a Catania',
+    ],
+    ['sono la responsabile comunicazione di un piccolo museo etnografico', 'museo etnografico'],
     ['Ciao! Sono una guida alpina di Cortina', 'guida alpina di Cortina'],
     ['sono una docente dell’ITIS Marconi', 'ITIS Marconi'],
     ['Clinica veterinaria, provincia di Pisa', 'Clinica veterinaria'],

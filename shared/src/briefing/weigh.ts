@@ -8,7 +8,7 @@ import { isBare, isFiller, type Message, placesOf } from './message.ts'
 import { namedIn } from './named.ts'
 import { isCompanion, namesMaterials } from './read-materials.ts'
 import { cleaned, type FreeSlot, freeSlots, isFree, sliceOf } from './read-words.ts'
-import { publicClause, publicStart } from './rest-keywords.ts'
+import { companions, publicClause, publicStart } from './rest-keywords.ts'
 import { soons } from './typed-keywords.ts'
 
 const PLAINLY = 3
@@ -79,6 +79,17 @@ function toneWeight(message: Message, clause: Span, taken: ReadonlySet<number>):
   return (asked === 'message' || asked === 'audience') && !isWish ? LIKELY : PLAINLY
 }
 
+const howMany = patternList(['tante|tanti|molte|molti|poche|pochi|parecchie|parecchi|nessuna|nessuno'])
+
+/** "Foto tante, video nessuno", "il logo e le foto": a message of things and how many of them, whatever was asked. */
+function listsMaterials({ tokens, asked }: Message): boolean {
+  if (!isFree(asked) || asked === 'materials') return false
+  const counted = [...foundIn(tokens, materialNouns), ...foundIn(tokens, howMany)]
+  const places = placesOf(counted)
+  const isSmall = (word: string) => isFiller(null, word) || companions.has(word)
+  return counted.length > 1 && tokens.every(({ word }, at) => places.has(at) || isSmall(word))
+}
+
 function materialsWeight(
   message: Message,
   clause: Span,
@@ -87,7 +98,7 @@ function materialsWeight(
   const { tokens } = message
   if (isLeftOut || (standsIn(tokens, notOurs, clause) && foundIn(tokens, materialNouns, clause).length === 1))
     return AGAINST
-  if (namesMaterials(message, clause)) return PLAINLY
+  if (namesMaterials(message, clause) || listsMaterials(message)) return PLAINLY
   if (message.asked !== 'materials') return 0
   const has = (places: ReadonlySet<number>, but?: ReadonlySet<number>) => {
     for (let at = clause.first; at <= clause.last; at++) if (places.has(at) && !but?.has(at)) return true
