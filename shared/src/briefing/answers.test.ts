@@ -13,6 +13,7 @@ describe('a message is heard', () => {
     ['kind', 'Un video animato', { kind: 'explainer' }],
     ['kind', 'una motion graphics', { kind: 'explainer' }],
     ['kind', 'Un reel per il nostro hotel', { kind: 'social-reels' }],
+    ['kind', 'Un reel per i miei social', { kind: 'social-reels', audience: null }],
     ['kind', 'Talking head', { kind: 'talking-head' }],
     ['kind', 'Un video per il nostro agriturismo', { kind: 'hotel' }],
     ['kind', 'Un video per un evento aziendale', { kind: 'event' }],

@@ -128,7 +128,7 @@ const doing = described(
 export const tradeReadings = [
   String.raw`(?:${greeted}|[.!…]\s+)${ours}(?:[Ss]ono|[Ss]iamo)\s(?:\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)?,?\s)?(?:(?:uno?|una|il|la|dei|delle|gli)\s|l['’]|un['’])?${described(`${professions}|${anyTrade}`)}`,
   String.raw`${greeted}${ours}(?:[Hh]o|[Aa]bbiamo|[Gg]estisco|[Gg]estiamo|[Dd]irigo|[Tt]engo|[Cc]['’](?:ho|abbiamo))\s(?:aperto\s)?(?:(?:uno?|una|il|la|dei|delle|gli)\s|n?['’]|un['’]|l['’])?(?:\p{Ll}+\s)?${described(anyTrade)}`,
-  `${greeted}${ours}${doing}`,
+  String.raw`${greeted}(?:[Ss]ono \p{Lu}\p{L}+,?\s(?:e\s)?)?${ours}${doing}`,
   // "La mia ditta, installiamo pannelli"
   String.raw`\b(?:mia|nostra)\s(?:ditta|azienda|impresa|attività|società),\s${doing}`,
   // "Circolo velico della Spezia. Vorremmo…"

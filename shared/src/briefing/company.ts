@@ -75,7 +75,8 @@ function tradeIn(text: string): NamedCompany | null {
   for (const reading of tradeReadings) {
     const match = reading.exec(text)
     if (match === null) continue
-    const said = groupOf(match).trim()
+    // Without a drawn face behind it.
+    const said = groupOf(match).replace(/[^\p{L}\p{N}"'’)]+$/u, '')
     if (said.includes(' ') && !noTrade.test(said))
       return { name: said.slice(0, COMPANY_MAX), start: match.index + match[0].lastIndexOf(said) }
   }

@@ -212,6 +212,7 @@ export const otherNames = {
     'riprendete lui|lei|loro|me|noi',
     'mi|ci riprendete|filmate',
     'bisogna|bisognerebbe girare|filmare|riprendere',
+    'qualcuno che (lo|la|li|ci) filma|filmi|gira|giri|riprende|riprenda',
     'girato|filmati|filmato lo|li fate|farete|girate|giriate (voi)',
     'filmati|filmato|girato dovete|dovreste|dovrete farli|farlo|girarli|girarlo|realizzarli|realizzarlo',
   ],

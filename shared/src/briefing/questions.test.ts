@@ -32,6 +32,7 @@ describe('a question is answered where its own words are about the answer', () =
     ['senza logo va bene?', truths.fine],
     ['Vi posso mandare lo script in PDF?', truths.upload],
     ['accettate il bonifico?', truths.payment],
+    ['se piove e dobbiamo annullare cosa succede?', truths.cancel],
     ['si può fare senza voce?', truths.without],
     ['La musica di sottofondo è inclusa?', assistantTexts.stockMusic],
     ['quanto dura di solito un video così?', questionTexts.duration.advice],

@@ -1,5 +1,5 @@
 import { isWithin, sentencesOf } from '../language/clauses.ts'
-import { patternList, standsIn } from '../language/patterns.ts'
+import { foundIn, patternList, standsIn } from '../language/patterns.ts'
 import type { Span } from '../language/tokens.ts'
 import type { Extra } from './brief.ts'
 import {
@@ -15,6 +15,7 @@ import {
   scriptUnready,
   scriptWriting,
 } from './extra-keywords.ts'
+import { missingBefore } from './free-keywords.ts'
 import type { Message } from './message.ts'
 
 const footageNoun = patternList(footageNouns)
@@ -28,6 +29,10 @@ export const isNoFootage = ({ tokens, brief }: Message): boolean =>
 export const filmsAloneInstead = ({ tokens, brief }: Message): boolean =>
   brief.extras.includes('shooting') && standsIn(tokens, filmsAlone)
 
+// "Riprese no perché abbiamo già le foto"
+const isTurnedDown = ({ tokens }: Message, { first, last }: Span) =>
+  missingBefore.has(tokens[first - 1]?.word ?? '') || tokens[last + 1]?.word === 'no'
+
 /** Film that the client gives to be used, and a script that is finished. */
 export function broughtIn(message: Message): Extra[] {
   const { tokens, asked } = message
@@ -38,7 +43,7 @@ export function broughtIn(message: Message): Extra[] {
   const nouns = asked === 'materials' ? footageAsked : footageNoun
   const isFootage = (span: Span) =>
     has(filmsAlone, span) ||
-    (has(nouns, span) &&
+    (foundIn(tokens, nouns, span).some(noun => !isTurnedDown(message, noun)) &&
       has(footageUse, span) &&
       ![footageRefusal, noFootage, doneByUs].some(patterns => has(patterns, span)))
   const isFinal = (span: Span) => has(scriptNoun, span) && has(scriptFinal, span)

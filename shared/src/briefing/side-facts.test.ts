@@ -170,6 +170,10 @@ describe('what a company does stands for its name where none is said', () => {
     ['Scrivo per conto di uno studio notarile di Verona', 'studio notarile di Verona'],
     ['video x il mio b&b a Matera', 'b&b a Matera'],
     ['siamo una software house di Roma', 'software house di Roma'],
+    [
+      'Ciao sono Giada, faccio la wedding planner a Lecce 😊 vorrei dei reel',
+      'faccio la wedding planner a Lecce',
+    ],
     ['noleggio scooter ischia, spot per l’estate', 'noleggio scooter ischia'],
     [
       'spot per la mia ditta, installiamo pannelli fotovoltaici a Catania',

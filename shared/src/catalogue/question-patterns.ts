@@ -154,6 +154,8 @@ export const questionPatterns = {
   ],
   cancel: [
     'annull* .. ordine|progetto|video|tutto',
+    'annull* cosa|che succede',
+    'se piove .. annull*|rimand*|rinvi*|spost*',
     'cancell* .. ordine|progetto|tutto',
     'lasciamo|lascio perdere tutto',
     'non voglio|vogliamo piu niente|nulla|il|un|nessun',
