@@ -146,6 +146,11 @@ describe('what the video is for', () => {
     expect(brief).toMatchObject({ audience: null, materials: null, people: 'volontari' })
   })
 
+  test('where a video is shown is no place to film in', () => {
+    const brief = heard(at('kind', {}), 'parlo io guardando in camera, da mettere sulla home del sito')
+    expect(brief.place).toBeNull()
+  })
+
   test('an aim may name its public', () => {
     expect(heard(at('kind', {}), 'vorrei farla conoscere di più alle famiglie')).toMatchObject({
       goal: 'farla conoscere di più alle famiglie',
