@@ -26,7 +26,10 @@ const notOurs = patternList(['non (ce) l|lo|la|li|le|ne abbiamo|ho'])
 const leftOut = patternList(['non usatel*|usarl*|contatel*|consideratel*'])
 
 /** What is known of the whole message while its clauses are weighed: places of words. */
-type Known = Readonly<Record<'things' | 'figures' | 'taken', ReadonlySet<number>>> & { isLeftOut: boolean }
+type Known = Readonly<Record<'things' | 'figures' | 'taken', ReadonlySet<number>>> & {
+  isLeftOut: boolean
+  isList: boolean
+}
 
 const textOf = ({ text, tokens }: Message, span: Span) => sliceOf(text, tokens, span)
 
@@ -93,12 +96,12 @@ function listsMaterials({ tokens, asked }: Message): boolean {
 function materialsWeight(
   message: Message,
   clause: Span,
-  { things, figures, taken, isLeftOut }: Known,
+  { things, figures, taken, isLeftOut, isList }: Known,
 ): number {
   const { tokens } = message
   if (isLeftOut || (standsIn(tokens, notOurs, clause) && foundIn(tokens, materialNouns, clause).length === 1))
     return AGAINST
-  if (namesMaterials(message, clause) || listsMaterials(message)) return PLAINLY
+  if (isList || namesMaterials(message, clause)) return PLAINLY
   if (message.asked !== 'materials') return 0
   const has = (places: ReadonlySet<number>, but?: ReadonlySet<number>) => {
     for (let at = clause.first; at <= clause.last; at++) if (places.has(at) && !but?.has(at)) return true
@@ -158,6 +161,7 @@ export function runsOf(
     figures: starts([...lengths, ...days]),
     taken: placesOf(taken),
     isLeftOut: standsIn(message.tokens, leftOut),
+    isList: listsMaterials(message),
   }
   const runs: (Run & { readonly isForeign: boolean })[] = []
   const talk = placesOf(
