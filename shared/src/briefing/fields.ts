@@ -93,7 +93,7 @@ export const fieldRows: readonly FieldRow[] = [
   row('formats', ({ message }) =>
     message.asked === 'materials' && !/\bformato\b/i.test(message.text) ? null : formatsIn(message),
   ),
-  row('languages', ({ message }) => languagesIn(message)),
+  row('languages', ({ message, named }) => languagesIn(message, named.extras)),
   row('goal', ({ message }) => goalIn(message)),
   row('place', ({ message, named }) => {
     const found = placeIn(message, named.days)

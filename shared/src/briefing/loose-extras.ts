@@ -105,7 +105,7 @@ export const isTaken = (message: Message, mention: Span) =>
     at => message.tokens[at]?.written === YES,
   )
 
-const languageWord = patternList(Object.values(languagePatterns).flat())
+export const languageWord = patternList(Object.values(languagePatterns).flat())
 
 /** "La voce in francese" is asked for wherever it is named. */
 export const isInLanguage = ({ tokens }: Message, { extra, last }: NamedExtra) =>

@@ -21,6 +21,7 @@ import {
   isLogoAlone,
   isSound,
   isTaken,
+  languageWord,
   looselyNamed,
 } from './loose-extras.ts'
 import { clauseOf, isBare, isPrecededBy, type Message, saysOnly } from './message.ts'
@@ -120,7 +121,9 @@ function isMeant(message: Message, named: Named, extra: NamedExtra, all: readonl
     (isSound(extra) && isTaken(message, extra)) ||
     [removals, additions, wishes].some(cues => isPrecededBy(message, extra, cues))
   const clause = clauseOf(message, extra)
-  const isAlone = isBare(message, clause, named.all)
+  // "E sottotitoli in francese"
+  const languages = foundIn(message.tokens, languageWord, clause)
+  const isAlone = isBare(message, clause, [...named.all, ...languages])
   if (message.asked === 'materials' && !isBrought(extra.extra)) {
     const isNegated = isUnwanted(message, extra, named.extras)
     // Nobody brings subtitles: what is listed with them is ordered.

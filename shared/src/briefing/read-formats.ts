@@ -33,7 +33,10 @@ export const formatsIn = (message: Message): Understood<readonly Format[]> | nul
   kept(message, foundIn(message.tokens, formatWords).slice(0, MOST_NAMED), message.brief.formats)
 
 /** The languages that the video shall speak or be subtitled in; not those that its public is learning. */
-export function languagesIn(message: Message): Understood<readonly Language[]> | null {
+export function languagesIn(
+  message: Message,
+  extras: readonly Span[],
+): Understood<readonly Language[]> | null {
   // "I buyer tedeschi e inglesi" are people, "i sottotitoli inglesi" are not.
   const isPeople = (span: Span) =>
     plural.test(message.tokens[span.last]?.word ?? '') &&
@@ -64,8 +67,11 @@ export function languagesIn(message: Message): Understood<readonly Language[]> |
       standsIn(message.tokens, aboutLanguages, sentence) && found.some(span => isWithin(span, sentence)),
   )
   const refused = refusedOf(message, found).map(span => clauseOf(message, span))
-  // "…, magari anche tedesco" is no public.
-  const isAlone = (clause: Span) => !isFree(message.asked) && isBare(message, clause, found)
+  // "…, magari anche tedesco" is no public, nor are "i sottotitoli in francese".
+  const isAlone = (clause: Span) =>
+    isFree(message.asked)
+      ? extras.some(extra => isWithin(extra, clause)) && isBare(message, clause, [...extras, ...found])
+      : isBare(message, clause, found)
   const alone = found.map(span => clauseOf(message, span)).filter(isAlone)
   return { value: spoken.value, spans: [...refused, ...sentences, ...alone] }
 }

@@ -146,6 +146,19 @@ describe('what the video is for', () => {
     expect(brief).toMatchObject({ audience: null, materials: null, people: 'volontari' })
   })
 
+  test('what is ordered in a language is no public', () => {
+    expect(heard(at('audience', {}), 'ok drone e riprese, e sottotitoli in francese')).toMatchObject({
+      audience: null,
+      languages: ['fr'],
+      extras: ['subtitles', 'shooting', 'drone'],
+    })
+    expect(heard(at('audience', {}), 'turisti francesi')).toMatchObject({
+      audience: 'turisti francesi',
+      languages: [],
+      extras: [],
+    })
+  })
+
   test('where a video is shown is no place to film in', () => {
     const brief = heard(at('kind', {}), 'parlo io guardando in camera, da mettere sulla home del sito')
     expect(brief.place).toBeNull()
