@@ -4,6 +4,7 @@ import { root } from '../setup/tools.ts'
 
 export interface Ended {
   ok: boolean
+  /** All it said; of a script that speaks for itself, the end of its standard error. */
   output: string
   seconds: number
 }
@@ -15,6 +16,9 @@ const LONGEST_MS = 50 * 60_000
 export const runQuietly = (args: string[]): Promise<Ended> =>
   run(args, 'pipe', { FORCE_COLOR: process.stdout.isTTY ? '1' : '0' })
 
+/** How much is kept of what was already shown. */
+const KEPT_LETTERS = 8000
+
 /** Runs a script on this Node and lets it speak. */
 export const runAloud = (args: string[], env: Record<string, string> = {}): Promise<Ended> =>
   run(args, 'inherit', env)
@@ -24,13 +28,16 @@ async function run(args: string[], stdio: 'pipe' | 'inherit', env: Record<string
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, ...env },
-    stdio: ['ignore', stdio, stdio],
+    stdio: ['ignore', stdio, 'pipe'],
   })
   let output = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream?.setEncoding('utf8').on('data', (text: string) => {
-      output += text
-    })
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+    output += text
+  })
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    if (stdio === 'inherit') process.stderr.write(text)
+    output = stdio === 'inherit' ? (output + text).slice(-KEPT_LETTERS) : output + text
+  })
   const stop = (): void => {
     child.kill('SIGTERM')
     child.once('close', () => process.exit(143))

@@ -48,8 +48,8 @@ export async function runVitest(name: string, projects: string[]): Promise<Tally
   const chosen = projects.flatMap(project => ['--project', project])
   // One of an earlier run says nothing of this one.
   rmSync(report, { force: true })
-  const { ok, seconds } = await runAloud(tool('vitest', 'run', '--passWithNoTests', ...chosen, ...reporters))
-  return honest({ name, seconds, ...counted<VitestReport>(report, countVitest) }, ok)
+  const ended = await runAloud(tool('vitest', 'run', '--passWithNoTests', ...chosen, ...reporters))
+  return honest({ name, seconds: ended.seconds, ...counted<VitestReport>(report, countVitest) }, ended)
 }
 
 /** Runs the browser tests; without any browser they are counted as skipped. */
@@ -58,12 +58,12 @@ export async function runPlaywright(): Promise<Tally> {
   const report = join(root, 'test-results/end-to-end.json')
   const without = findTestBrowser() === undefined
   const args = without ? ['--list', '--reporter=json'] : ['--reporter=list,json']
-  const { ok, seconds } = await runAloud(tool('playwright', 'test', '--pass-with-no-tests', ...args), {
+  const ended = await runAloud(tool('playwright', 'test', '--pass-with-no-tests', ...args), {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   })
   const count = counted<PlaywrightReport>(report, without ? countListed : countPlaywright)
   const note = without ? { note: 'no browser: set CHROMIUM_PATH or install chromium' } : {}
-  return honest({ name: 'end-to-end', seconds, ...count, ...note }, ok)
+  return honest({ name: 'end-to-end', seconds: ended.seconds, ...count, ...note }, ended)
 }
 
 /** A report that is missing counts as a failure. */

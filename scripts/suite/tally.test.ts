@@ -24,9 +24,14 @@ describe('the last line', () => {
   })
 
   test('never hides a run that broke without a failing test, or without a report', () => {
-    expect(honest(tally({ passed: 3 }), false)).toMatchObject({ passed: 3, failed: 1 })
-    expect(honest(tally({ passed: 3, failed: 2 }), false)).toMatchObject({ failed: 2 })
-    expect(honest(tally({ passed: 3 }), true)).toMatchObject({ failed: 0 })
+    const broke = { ok: false, output: `${'of before\n'.repeat(50)}an error that no test has met\n` }
+    const broken = honest(tally({ passed: 3 }), broke)
+    expect(broken).toMatchObject({ passed: 3, failed: 1 })
+    expect(failuresOf(broken)[0]).toMatch(
+      /^✗ unit: the run itself\n {4}of before[\s\S]*an error that no test has met$/,
+    )
+    expect(honest(tally({ passed: 3, failed: 2 }), broke)).toMatchObject({ failed: 2 })
+    expect(honest(tally({ passed: 3 }), { ok: true, output: 'a warning' })).toMatchObject({ failed: 0 })
     expect(counted('no-such-report.json', countVitest)).toEqual({ passed: 0, failed: 1, skipped: 0 })
   })
 })

@@ -1,6 +1,15 @@
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { root } from '../setup/tools.ts'
+import type { Ended } from './run-node.ts'
+
+interface Told {
+  test: string
+  why: string
+  shaky?: boolean
+  /** How many lines are told of why. */
+  lines?: number
+}
 
 /** What one runner counted. */
 export interface Tally {
@@ -10,7 +19,7 @@ export interface Tally {
   skipped: number
   seconds: number
   /** What failed, or passed at the second try only, and the first words about why. */
-  told?: { test: string; why: string; shaky?: boolean }[]
+  told?: Told[]
   /** Why something was skipped or could not be counted. */
   note?: string
 }
@@ -24,8 +33,8 @@ const WHY_LINES = 12
 
 /** What failed, once more: a long run is often kept by its end only. */
 export const failuresOf = ({ name, told = [] }: Tally): string[] =>
-  told.map(({ test, why, shaky }) => {
-    const lines = stripVTControlCharacters(why).split('\n').slice(0, WHY_LINES)
+  told.map(({ test, why, shaky, lines: most = WHY_LINES }) => {
+    const lines = stripVTControlCharacters(why).split('\n').slice(0, most)
     const head = shaky ? `≈ ${name}, at the second try: ${test}` : `✗ ${name}: ${test}`
     return [head, ...lines.map(line => `    ${line}`.trimEnd())].join('\n')
   })
@@ -37,9 +46,15 @@ export function totalOf(tallies: Tally[]): string {
   return `${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`
 }
 
-/** A runner that ended badly although no test of its own failed has failed all the same. */
-export const honest = (tally: Tally, ok: boolean): Tally =>
-  ok || tally.failed > 0 ? tally : { ...tally, failed: 1, note: 'the run itself failed' }
+const LAST_LINES = 40
+
+/** A runner that ended badly although no test of its own failed has failed all the same: its last words say of what. */
+export function honest(tally: Tally, { ok, output }: Pick<Ended, 'ok' | 'output'>): Tally {
+  if (ok || tally.failed > 0) return tally
+  const why = output.trimEnd().split('\n').slice(-LAST_LINES).join('\n')
+  const told = [...(tally.told ?? []), { test: 'the run itself', why, lines: LAST_LINES }]
+  return { ...tally, failed: 1, note: 'the run itself failed', told }
+}
 
 /** The part of vitest's JSON report that is counted. */
 export interface VitestReport {
