@@ -29,7 +29,7 @@ export default async function prepareTemplate(project: TestProject): Promise<() 
   await keep(pglite, started)
   await store.close()
   project.provide('template', { kind: 'embedded', path, started, dataDir })
-  return () => rmSync(folder, { recursive: true, force: true })
+  return () => rmSync(folder, { recursive: true, force: true, maxRetries: 20 })
 }
 
 async function keep(pglite: PGlite, path: string): Promise<void> {

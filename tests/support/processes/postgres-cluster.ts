@@ -66,7 +66,7 @@ export async function startCluster(binaries: string, own: Record<string, string>
     },
     async stop() {
       await quit(server)
-      rmSync(folder, { recursive: true, force: true })
+      rmSync(folder, { recursive: true, force: true, maxRetries: 20 })
     },
   }
   await untilReachable(url, server).catch(async error => {

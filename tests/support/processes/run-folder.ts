@@ -14,5 +14,5 @@ export function setup(): (() => void) | undefined {
   // A server that may not run as root has its own folder in it.
   chmodSync(folder, 0o711)
   process.env.TMPDIR = folder
-  return () => rmSync(folder, { recursive: true, force: true })
+  return () => rmSync(folder, { recursive: true, force: true, maxRetries: 20 })
 }
