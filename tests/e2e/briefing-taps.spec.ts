@@ -90,6 +90,8 @@ test('what is in doubt is asked, what is noted is moved, and what nobody asked i
     name: panelTexts.moveNote('annotato: «Costiamo meno degli altri in zona»'),
   })
   await note.press('Enter')
+  const places = page.getByRole('group', { name: panelTexts.noteIs }).getByRole('button')
+  await expect(places.first()).toBeFocused()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(note).toBeFocused()
