@@ -34,20 +34,22 @@ export function useLatePart<Props>(load: Load<Props>) {
 }
 
 type Window = {
-  opened: boolean
-  onClose: () => void
+  /** Left out by what is only mounted when it is wanted. */
+  opened?: boolean
+  /** Hears that it was closed, or that its code did not come. */
+  onClose?: () => void
   /** What stands in the place of a part of the page until its code has come. */
   until?: ReactNode
 }
 
 /**
- * A window over the page, whose code travels when it is first opened, or before on `warm` (for pointers and focus on
- * the way to its button). If it does not come, the window counts as closed.
+ * A window over the page or a part of it, whose code travels when it is first opened, or before on `warm` (for pointers
+ * and focus on the way to its button). If it does not come, a window counts as closed.
  */
-export function onDemand<Props extends Window>(load: Load<Props>) {
+export function onDemand<Props>(load: Load<Props>) {
   // biome-ignore lint/correctness/noComponentHookFactories: made once, where a module begins, as by React's `lazy`
-  function OnDemand(props: Props) {
-    const { opened, onClose, until } = props
+  function OnDemand(props: Props & Window) {
+    const { opened = true, onClose, until } = props
     const { Part, bring } = useCode(load)
     // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once at each opening
     useEffect(() => {

@@ -15,7 +15,6 @@ type Props = {
   projectId: string
   /** What was changed last: the field, or the place that its words were moved to. */
   onDone: (at: BriefField | 'notes') => void
-  opened: boolean
   onClose: () => void
 }
 

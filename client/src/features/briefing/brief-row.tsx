@@ -89,7 +89,6 @@ export function BriefRow({ field, brief, projectId }: Props) {
       editor={close =>
         projectId && (
           <BriefRowEditor
-            opened
             field={field}
             brief={brief}
             projectId={projectId}
@@ -113,13 +112,7 @@ export function NoteRow({ note, projectId }: { note: string; projectId: string |
       correct={projectId && panelTexts.moveNote(note)}
       editor={close =>
         projectId && (
-          <NoteEditor
-            opened
-            note={note}
-            projectId={projectId}
-            onDone={close}
-            onClose={() => close('notes')}
-          />
+          <NoteEditor note={note} projectId={projectId} onDone={close} onClose={() => close('notes')} />
         )
       }
     />

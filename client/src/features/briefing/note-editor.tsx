@@ -11,7 +11,6 @@ type Props = {
   projectId: string
   /** Where the words are now. */
   onDone: (to: WordPlace) => void
-  opened: boolean
   onClose: () => void
 }
 

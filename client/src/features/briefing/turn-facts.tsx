@@ -164,10 +164,9 @@ export function TurnFacts({ wrote, brief, projectId }: Props) {
       {editing && projectId && (
         <div key={editing.text} className={style.editor} aria-live="off">
           {editing.note ? (
-            <NoteEditor opened note={editing.note} projectId={projectId} onDone={save} onClose={close} />
+            <NoteEditor note={editing.note} projectId={projectId} onDone={save} onClose={close} />
           ) : (
             <BriefRowEditor
-              opened
               field={editing.field as BriefField}
               brief={brief}
               projectId={projectId}

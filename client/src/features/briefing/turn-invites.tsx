@@ -43,7 +43,6 @@ export function TurnInvites({ invites, brief, projectId }: Props) {
       {telling && open.includes(telling) && (
         <div key={telling} className={style.editor} aria-live="off">
           <BriefRowEditor
-            opened
             field={telling}
             brief={brief}
             projectId={projectId}

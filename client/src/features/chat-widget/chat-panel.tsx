@@ -31,7 +31,7 @@ function Head({ id, onClose }: HeadProps) {
 }
 
 /** The assistant's panel. The page beside it stays usable; Escape closes. */
-export default function ChatPanel({ onClose }: { opened: boolean; onClose: () => void }) {
+export default function ChatPanel({ onClose }: { onClose: () => void }) {
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)

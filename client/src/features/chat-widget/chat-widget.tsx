@@ -34,7 +34,7 @@ export function ChatWidget() {
       >
         <IconMessageCircle size={28} aria-hidden="true" />
       </button>
-      {isOpen && <ChatPanel opened onClose={close} />}
+      {isOpen && <ChatPanel onClose={close} />}
     </div>
   )
 }

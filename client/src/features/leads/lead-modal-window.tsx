@@ -14,7 +14,7 @@ const forms = {
 }
 
 type LeadModal = keyof typeof forms
-type Props = { open: Overlay | null; opened: boolean; theme: ThemeName; onClose: () => void }
+type Props = { open: Overlay | null; theme: ThemeName; onClose: () => void }
 
 function Window({ name, open, onClose }: { name: LeadModal; open: boolean; onClose: () => void }) {
   const { Form, title, size } = forms[name]

@@ -61,10 +61,10 @@ function AnswerField({ thread, timeline, answers }: FieldProps) {
   )
 }
 
-type Props = { opened: boolean; onClose: () => void; former: ReviewVersion; answers: Answers }
+type Props = { opened?: boolean; former: ReviewVersion; answers: Answers }
 
 /** What became of each comment that is open on the version before. */
-export default function AnswerFields({ opened, former, answers }: Props) {
+export default function AnswerFields({ opened = true, former, answers }: Props) {
   if (!opened) return null
   return (
     <section className={style.fields}>

@@ -63,7 +63,7 @@ function Answered({ thread, former, side, acts, onGoTo }: Props & { thread: Revi
 }
 
 /** What has become of the comments on the version before, each to be looked at in the new one and ticked off. */
-export default function AnswersCard(props: Props & { opened: boolean; onClose: () => void }) {
+export default function AnswersCard(props: Props) {
   const answered = props.former.comments.filter(
     ({ internal, state }) => !internal && (state === 'done' || state === 'declined'),
   )

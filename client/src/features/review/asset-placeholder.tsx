@@ -6,7 +6,7 @@ import style from './assets.module.css'
 import type { Side } from './review-types.ts'
 import type { RoomAsset } from './use-asset.ts'
 
-type Props = { opened: boolean; onClose: () => void; asset: RoomAsset | undefined; side: Side }
+type Props = { opened: boolean; asset: RoomAsset | undefined; side: Side }
 
 /** Stands in the place of what is not published yet. */
 export default function AssetPlaceholder({ opened, asset, side }: Props) {

@@ -7,8 +7,6 @@ import { useTheatre } from './use-theatre.ts'
 import { VersionSwitch } from './version-switch.tsx'
 import style from './workspace.module.css'
 
-const nothing = () => undefined
-
 type Props = Omit<ComponentProps<typeof ReviewRoom>, 'chosen' | 'theatre'> & {
   assets: readonly RoomAsset[]
   saved: ReadonlySet<string>
@@ -43,7 +41,6 @@ export function AssetRoom({ assets, saved, asset, onChoose, isWhole = true, ...r
       <div className={style.bar}>
         <AssetSwitch
           opened={assets.length > 1}
-          onClose={nothing}
           assets={assets}
           saved={saved}
           chosen={asset}
@@ -55,7 +52,7 @@ export function AssetRoom({ assets, saved, asset, onChoose, isWhole = true, ...r
       {chosen ? (
         <ReviewRoom key={asset?.id} {...room} chosen={chosen} theatre={theatre} />
       ) : (
-        <AssetPlaceholder opened={assets.length > 1} onClose={nothing} asset={asset} side={side} />
+        <AssetPlaceholder opened={assets.length > 1} asset={asset} side={side} />
       )}
     </div>
   )

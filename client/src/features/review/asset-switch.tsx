@@ -21,7 +21,6 @@ const SavedBadge = () => <Badge tone="gray">{reviewTexts.versions.states.team.sa
 
 type Props = {
   opened: boolean
-  onClose: () => void
   assets: readonly RoomAsset[]
   /** Those whose newest version only the team sees. */
   saved: ReadonlySet<string>

@@ -12,7 +12,6 @@ import { RoomPlace } from './room-place.ts'
 const NOBODY = 'nobody'
 
 type Props = {
-  opened: boolean
   onClose: () => void
   thread: ReviewThread
   assign: NonNullable<ReviewActs['assign']>
@@ -20,7 +19,7 @@ type Props = {
 
 type Choice = { value: string; label: string }
 
-function Form({ thread, assign, onClose, choices }: Omit<Props, 'opened'> & { choices: Choice[] }) {
+function Form({ thread, assign, onClose, choices }: Props & { choices: Choice[] }) {
   const [memberId, choose] = useState(thread.ownerId ?? NOBODY)
   const [busy, setBusy] = useState(false)
   const send = async (event: FormEvent) => {

@@ -86,8 +86,6 @@ function Staying({ file, onDrop }: { file: SaidFile; onDrop: (file: SaidFile) =>
 }
 
 type Props = {
-  opened: boolean
-  onClose: () => void
   projectId: string
   /** Those that go with the words already, where these are changed. */
   staying: readonly SaidFile[]

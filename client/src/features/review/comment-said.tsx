@@ -9,7 +9,6 @@ import type { ReviewActs, ReviewSaid } from './review-types.ts'
 import { SaidText } from './said-text.tsx'
 
 const texts = reviewTexts.comments
-const nothing = () => undefined
 
 export function Who({ said }: { said: ReviewSaid }) {
   return (
@@ -30,7 +29,6 @@ type EditProps = { said: ReviewSaid; acts: ReviewActs; isInternal: boolean; onCl
 export function EditForm({ said, acts, isInternal, onClose }: EditProps) {
   return (
     <WordsForm
-      opened
       draft={`edit:${said.id}`}
       label={texts.editField}
       submit={texts.editSave}
@@ -86,7 +84,7 @@ export function Reply({ said, acts, isInternal, onRemove }: ReplyProps) {
       ) : (
         <>
           <SaidText said={said} />
-          <SaidFiles opened={said.files.length > 0} onClose={nothing} files={said.files} />
+          <SaidFiles opened={said.files.length > 0} files={said.files} />
           <div className={style.acts}>
             <OwnActs said={said} onEdit={() => setEditing(true)} onRemove={onRemove} />
           </div>

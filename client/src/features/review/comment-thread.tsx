@@ -19,7 +19,6 @@ import { useNaming } from './use-naming.tsx'
 
 const texts = reviewTexts.comments
 const answers = reviewTexts.answers
-const nothing = () => undefined
 
 type ReplyProps = { thread: ReviewThread; deliverableId: string; acts: ReviewActs; onDone: () => void }
 
@@ -129,7 +128,7 @@ export function CommentThread(props: Props) {
       ) : (
         <>
           <SaidText said={thread} />
-          <SaidFiles opened={thread.files.length > 0} onClose={nothing} files={thread.files} />
+          <SaidFiles opened={thread.files.length > 0} files={thread.files} />
         </>
       )}
       {thread.declineReason && <p className={style.declineReason}>{answers.because(thread.declineReason)}</p>}
@@ -151,7 +150,6 @@ export function CommentThread(props: Props) {
       )}
       {open === 'decline' && acts.decline && (
         <WordsForm
-          opened
           draft={`decline:${thread.id}`}
           label={answers.reason}
           submit={answers.declineConfirm}
@@ -160,7 +158,7 @@ export function CommentThread(props: Props) {
         />
       )}
       {open === 'assign' && acts.assign && (
-        <AssignForm opened onClose={close} thread={thread} assign={acts.assign} />
+        <AssignForm onClose={close} thread={thread} assign={acts.assign} />
       )}
       {!open && (
         <ThreadActs thread={thread} acts={acts} mayReply={mayReply} onOpen={setOpen} onRemove={onRemove} />

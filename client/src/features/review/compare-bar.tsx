@@ -12,7 +12,6 @@ const texts = reviewTexts
 
 type CompareProps = {
   opened: boolean
-  onClose: () => void
   versions: ReviewVersion[]
   chosen: ReviewVersion
   beside: ReviewVersion | undefined

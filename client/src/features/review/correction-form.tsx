@@ -27,10 +27,10 @@ function useCorrection(deliverableId: string, onDone: () => void) {
   return { correct, busy: call.isPending }
 }
 
-type FormProps = { opened: boolean; version: ReviewVersion; onClose: () => void }
+type FormProps = { version: ReviewVersion; onClose: () => void }
 
 /** Where the team says what the first frame of a version is called. */
-export default function CorrectionForm({ opened, version, onClose }: FormProps) {
+export default function CorrectionForm({ version, onClose }: FormProps) {
   const timeline = filmTimeline(version)
   const [start, setStart] = useState(timecodeOfFilmFrame(0, timeline))
   const [isDropFrame, setDropFrame] = useState(timeline.isDropFrame)
@@ -42,7 +42,6 @@ export default function CorrectionForm({ opened, version, onClose }: FormProps) 
     setWrong(!isOne)
     if (isOne) void correct(start.trim(), isDropFrame)
   }
-  if (!opened) return null
   return (
     <form className={style.timecodeForm} onSubmit={onSubmit}>
       <TextField

@@ -12,11 +12,10 @@ const texts = assetRoomTexts.finished
 
 export type Delivered = { asset: RoomAsset; version: ReviewVersion }
 
-type Props = { opened: boolean; onClose: () => void; delivered: readonly Delivered[]; projectId: string }
+type Props = { delivered: readonly Delivered[]; projectId: string }
 
 /** All that was delivered, one by one and as one archive. */
-export default function DeliveredList({ opened, delivered, projectId }: Props) {
-  if (!opened) return null
+export default function DeliveredList({ delivered, projectId }: Props) {
   const bytes = delivered.reduce((sum, { version }) => sum + version.fileSize, 0)
   return (
     <>

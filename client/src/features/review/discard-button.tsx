@@ -5,7 +5,7 @@ import { useStage } from './use-stage.ts'
 
 const texts = stageTexts
 
-type Props = { opened: boolean; onClose: () => void; version: TeamVersion }
+type Props = { opened: boolean; version: TeamVersion }
 
 /** Takes a version that nobody was sent away again. */
 export default function DiscardButton({ opened, version }: Props) {

@@ -68,8 +68,6 @@ function Surface({ board, size }: { board: DrawingBoard; size: Picture }) {
 }
 
 type Props = {
-  opened: boolean
-  onClose: () => void
   playback: Playback
   frameRate: FrameRate
   board: DrawingBoard

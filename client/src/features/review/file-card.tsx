@@ -60,7 +60,7 @@ function Inside({ version }: { version: ReviewVersion }) {
   )
 }
 
-type Props = { opened: boolean; onClose: () => void; version: ReviewVersion }
+type Props = { opened: boolean; version: ReviewVersion }
 
 /** A version that is no film: what can be seen of it, and else its name and size. */
 export default function FileCard({ opened, version }: Props) {

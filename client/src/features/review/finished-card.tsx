@@ -14,7 +14,6 @@ import { CertificateLink, DownloadLink } from './version-facts.tsx'
 import { VersionFrame } from './version-thumb.tsx'
 
 const texts = finishedTexts
-const nothing = () => undefined
 const due = paymentTexts.balance.downloads
 
 type Props = {
@@ -30,8 +29,7 @@ function Download({ version, delivered, projectId }: Props) {
   const unpaid = useUnpaid(projectId)
   if (!unpaid) return null
   if (unpaid.isPaidInFull && delivered.length < 2) return <DownloadLink version={version} large />
-  if (unpaid.isPaidInFull)
-    return <DeliveredList opened onClose={nothing} delivered={delivered} projectId={projectId} />
+  if (unpaid.isPaidInFull) return <DeliveredList delivered={delivered} projectId={projectId} />
   const { balance } = unpaid
   return (
     <section className={style.unpaid} aria-labelledby="unpaid">

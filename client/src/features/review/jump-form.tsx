@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
 import { momentOfTyped, timecodeAt } from 'shared/deliverables/film-timeline'
 import { playerTexts } from 'shared/messages/it/review-player'
 import style from './player.module.css'
@@ -11,7 +11,6 @@ type Props = TimecodeProps & {
   onClose: () => void
   /** Like closing, but the focus is elsewhere already. */
   onLeave: () => void
-  until?: ReactNode
 }
 
 function useJump({ playback, timeline, onClose }: Props) {

@@ -57,7 +57,7 @@ function Done({ loudness, findings }: Media) {
   )
 }
 
-type Props = Pick<TeamVersion, 'id' | 'media'> & { opened: boolean; onClose: () => void }
+type Props = Pick<TeamVersion, 'id' | 'media'> & { opened: boolean }
 
 /** How far the preview of a version is, and what was found in the film; for its team. */
 export default function MediaReport({ opened, id, media }: Props) {

@@ -7,8 +7,6 @@ import { RoomPlace } from './room-place.ts'
 type Field = RefObject<HTMLTextAreaElement | null>
 
 type Props = {
-  opened: boolean
-  onClose: () => void
   node: Field
   text: string
   setText: (text: string) => void

@@ -7,7 +7,6 @@ import style from './workspace.module.css'
 
 type Props = {
   opened: boolean
-  onClose: () => void
   frame: RefObject<HTMLElement | null>
   /** None, where there is nothing to decide. */
   decision: Decision | undefined

@@ -68,7 +68,7 @@ function Choice({ poster, src }: { poster: Poster; src: string }) {
   )
 }
 
-type Props = { poster: Poster; comesLater: boolean; opened: boolean; onClose: () => void }
+type Props = { poster: Poster; comesLater: boolean }
 
 /** The frame that stands for the film: one is found by itself, another can be chosen. */
 export default function PosterField({ poster, comesLater }: Props) {

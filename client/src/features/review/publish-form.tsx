@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { isFormat } from 'shared/deliverables/asset'
 import { fieldErrorTexts } from 'shared/errors/codes'
 import { assetLabel } from 'shared/messages/it/assets'
@@ -27,7 +27,6 @@ const texts = teamTexts.deliverables
 /** Asked once there is a film to publish. */
 const AnswerFields = onDemand(() => import('./answer-fields.tsx'))
 const PosterField = onDemand(() => import('./poster-field.tsx'))
-const nothing = () => undefined
 
 interface Wrong {
   file?: string | undefined
@@ -79,8 +78,6 @@ type Props = {
   onClose: () => void
   /** Hears that the version is there. */
   onDone: () => void
-  /** What stands there until its code has come. */
-  until?: ReactNode
   /** On the page itself, where there is nothing else to see; otherwise a window over it. */
   isInline: boolean
   /** Hears whether it holds a file: as long as it does it has to stay, shown or not. */
@@ -143,12 +140,7 @@ function Fields({ form, ...props }: Props & { form: ReturnType<typeof usePublish
         kind={asset?.kind ?? '16:9'}
         {...(asset && !asset.isMain && { id: `file-of-${asset.id}` })}
       />
-      <PosterField
-        opened={form.poster.file !== undefined}
-        onClose={nothing}
-        poster={form.poster}
-        comesLater={makesPreviews}
-      />
+      <PosterField opened={form.poster.file !== undefined} poster={form.poster} comesLater={makesPreviews} />
       <TextField
         name="versionName"
         label={texts.versionName}
@@ -168,7 +160,6 @@ function Fields({ form, ...props }: Props & { form: ReturnType<typeof usePublish
       {former && (
         <AnswerFields
           opened={answers.threads.length > 0 && (form.file !== undefined || answers.isChecked)}
-          onClose={nothing}
           former={former}
           answers={answers}
         />

@@ -22,7 +22,6 @@ const texts = playerTexts
 
 const WipeDivider = onDemand(() => import('./wipe-divider.tsx'))
 const ShortcutsDialog = onDemand(() => import('./shortcuts-dialog.tsx'))
-const nothing = () => undefined
 
 /** Two moments closer than this are one for whoever goes from mark to mark. */
 const NEAR_MS = 60
@@ -142,12 +141,7 @@ export function ReviewPlayer({ version, beside, playback, marks, onChooseMark, o
             />
           </Stage>
           {beside && <Stage version={beside} playback={playback} named follows />}
-          <WipeDivider
-            opened={beside !== undefined && isWiped}
-            onClose={nothing}
-            left={version}
-            right={beside}
-          />
+          <WipeDivider opened={beside !== undefined && isWiped} left={version} right={beside} />
         </div>
         <div className={style.line}>
           <DrawingTools opened={isDrawing} onClose={() => board.close()} board={board} />

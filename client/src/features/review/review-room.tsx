@@ -27,7 +27,6 @@ const AnswersCard = onDemand(() => import('./answers-card.tsx'))
 /** Only where all stands in one column. */
 const NarrowFoot = onDemand(() => import('./narrow-foot.tsx'))
 const TheatreHold = onDemand(() => import('./theatre-hold.tsx'))
-const nothing = () => undefined
 
 type Props = {
   versions: ReviewVersion[]
@@ -108,7 +107,7 @@ function Film({ versions, side, chosen, theatre, mayTake, decision, stage, mayWr
   const isNarrow = useNarrow()
   return (
     <div className={workspace.film}>
-      <FileCard opened={!chosen.isFilm} onClose={nothing} version={chosen} />
+      <FileCard opened={!chosen.isFilm} version={chosen} />
       {chosen.isFilm && (
         <ReviewPlayer
           version={chosen}
@@ -128,7 +127,6 @@ function Film({ versions, side, chosen, theatre, mayTake, decision, stage, mayWr
       <div className={workspace.under}>
         <CompareBar
           opened={chosen.isFilm && versions.length > 1}
-          onClose={nothing}
           versions={versions}
           chosen={chosen}
           beside={beside}
@@ -155,8 +153,6 @@ function Notes({ versions, side, acts, chosen, decision, theatre, stage, mayWrit
         {!isNarrow && toDecide}
         {former && chosen.id === newest?.id && (
           <AnswersCard
-            opened
-            onClose={nothing}
             former={former}
             side={side}
             acts={acts}
@@ -192,7 +188,6 @@ function Notes({ versions, side, acts, chosen, decision, theatre, stage, mayWrit
           )}
           <NarrowFoot
             opened={isNarrow}
-            onClose={nothing}
             frame={theatre.frame}
             decision={toDecide ? decision : undefined}
             version={chosen}
@@ -213,12 +208,7 @@ function Room(props: Props) {
     <>
       <Film {...props} stage={stage} mayWrite={mayWrite} />
       <Notes {...props} stage={stage} mayWrite={mayWrite} />
-      <TheatreHold
-        opened={theatre.isOn && chosen.isFilm}
-        onClose={nothing}
-        theatre={theatre}
-        onEscape={onEscape}
-      />
+      <TheatreHold opened={theatre.isOn && chosen.isFilm} theatre={theatre} onEscape={onEscape} />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { commentFileTexts as texts } from 'shared/messages/it/comment-files'
 import style from './attachments.module.css'
 import type { ReviewSaid } from './review-types.ts'
 
-type Props = { opened: boolean; onClose: () => void; files: ReviewSaid['files'] }
+type Props = { files: ReviewSaid['files'] }
 
 /** What went with words: opened beside the page, or saved where no browser shows it. */
 export default function SaidFiles({ files }: Props) {

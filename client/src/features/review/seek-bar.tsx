@@ -15,7 +15,6 @@ const WIDE = 1000
 const SeekHint = onDemand(() => import('./seek-hint.tsx'))
 /** Only where a sound was measured. */
 const Waveform = onDemand(() => import('./waveform.tsx'))
-const nothing = () => undefined
 
 export interface Mark {
   id: string
@@ -81,7 +80,6 @@ export function SeekBar({ playback, marks, timeline, pictures, peaksUrl }: Props
     <div className={style.seek} onPointerMove={hint.follow} onPointerLeave={hint.leave}>
       <SeekHint
         opened={hint.at !== undefined}
-        onClose={nothing}
         at={hint.at}
         timeline={timeline}
         pictures={pictures}
@@ -89,9 +87,7 @@ export function SeekBar({ playback, marks, timeline, pictures, peaksUrl }: Props
         durationMs={durationMs}
       />
       <svg className={style.track} viewBox={`0 0 ${WIDE} 12`} preserveAspectRatio="none" aria-hidden="true">
-        {peaksUrl && (
-          <Waveform opened onClose={nothing} url={peaksUrl} durationMs={durationMs} width={WIDE} />
-        )}
+        {peaksUrl && <Waveform url={peaksUrl} durationMs={durationMs} width={WIDE} />}
         <rect className={style.trackGround} y="4" width={WIDE} height="4" />
         <rect className={style.trackPlayed} y="4" width={placeOf(ms)} height="4" />
         <Points playback={playback} placeOf={placeOf} />

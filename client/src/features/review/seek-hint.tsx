@@ -33,8 +33,6 @@ function saidAt(ms: number, marks: readonly Said[], durationMs: number): Said | 
 }
 
 type Props = {
-  opened: boolean
-  onClose: () => void
   at: Place | undefined
   timeline: FilmTimeline
   pictures: Pictures | null

@@ -88,9 +88,7 @@ function Form(props: Props) {
         onChange={event => change({ notes: event.currentTarget.value })}
       />
       <SendingChecklist checks={checks} />
-      {former && answers.threads.length > 0 && (
-        <AnswerFields opened onClose={props.onClose} former={former} answers={answers} />
-      )}
+      {former && answers.threads.length > 0 && <AnswerFields former={former} answers={answers} />}
       {isBack && answers.isChecked && (
         <p className={style.back} role="alert">
           {texts.keptBack}

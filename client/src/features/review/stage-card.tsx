@@ -9,7 +9,6 @@ const texts = stageTexts
 
 const StageSaved = onDemand(() => import('./stage-saved.tsx'))
 const DiscardButton = onDemand(() => import('./discard-button.tsx'))
-const nothing = () => undefined
 
 const SendDialog = onDemand(() => import('./send-dialog.tsx'))
 const ReplaceDialog = onDemand(() => import('./replace-dialog.tsx'))
@@ -18,8 +17,6 @@ export type TeamRoom = Outputs['team']['deliverables']['list']
 export type TeamVersion = TeamRoom['items'][number]
 
 type Props = {
-  opened: boolean
-  onClose: () => void
   version: TeamVersion
   room: TeamRoom
   projectId: string
@@ -28,15 +25,13 @@ type Props = {
 }
 
 /** What the team can do about a version between its own eyes and the client's. */
-export default function StageCard({ opened, version, room, projectId, fetchedAt }: Props) {
+export default function StageCard({ version, room, projectId, fetchedAt }: Props) {
   const [window, setWindow] = useState<'send' | 'replace'>()
-  if (!opened) return null
   const close = () => setWindow(undefined)
   return (
     <section className={version.state === 'saved' ? `${style.card} ${style.saved}` : style.card}>
       <StageSaved
         opened={version.state === 'saved' || version.recallMsLeft !== null}
-        onClose={nothing}
         version={version}
         recallEndsAt={version.recallMsLeft === null ? null : fetchedAt + version.recallMsLeft}
       />
@@ -56,7 +51,7 @@ export default function StageCard({ opened, version, room, projectId, fetchedAt 
             {texts.replace.act}
           </Button>
         )}
-        <DiscardButton opened={version.mayDiscard} onClose={nothing} version={version} />
+        <DiscardButton opened={version.mayDiscard} version={version} />
       </div>
       <SendDialog opened={window === 'send'} onClose={close} version={version} room={room} />
       <ReplaceDialog

@@ -53,7 +53,6 @@ function Recall({ version, endsAt }: { version: TeamVersion; endsAt: number }) {
 
 type Props = {
   opened: boolean
-  onClose: () => void
   version: TeamVersion
   /** When the time to recall ends, by this browser's clock; null where it is over. */
   recallEndsAt: number | null

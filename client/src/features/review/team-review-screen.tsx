@@ -27,7 +27,6 @@ const texts = reviewTexts.hub
 /** Only where smaller copies are made. */
 const MediaReport = onDemand(() => import('./media-report.tsx'))
 const StageCard = onDemand(() => import('./stage-card.tsx'))
-const nothing = () => undefined
 const always = () => true
 
 type RoomData = Outputs['team']['deliverables']['list']
@@ -74,7 +73,7 @@ function FileCare({ version, room }: VersionProps) {
   if (!media && !version.isFilm) return null
   return (
     <Card className={workspace.care}>
-      <MediaReport opened={media !== null} onClose={nothing} id={version.id} media={media} />
+      <MediaReport opened={media !== null} id={version.id} media={media} />
       {version.isFilm && <TimecodeForm key={version.id} version={version} />}
       {version.isFilm && <ExportComments deliverableId={version.id} />}
     </Card>
@@ -87,9 +86,7 @@ type StageProps = VersionProps & { projectId: string; fetchedAt: number }
 function Stage({ version, room, ...around }: StageProps) {
   const item = room.items.find(({ id }) => id === version.id)
   const isThere = item !== undefined && (item.mayReplace || item.recallMsLeft !== null)
-  return (
-    isThere && <StageCard key={item.id} opened onClose={nothing} version={item} room={room} {...around} />
-  )
+  return isThere && <StageCard key={item.id} version={item} room={room} {...around} />
 }
 
 function Inside({ room, projectId, fetchedAt }: Omit<StageProps, 'version'>) {

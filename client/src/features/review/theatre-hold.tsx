@@ -56,6 +56,6 @@ function Hold(props: Props) {
 }
 
 /** Keeps focus, keys and readers in a theatre as long as it is open. */
-export default function TheatreHold({ opened, ...props }: Props & { opened: boolean; onClose: () => void }) {
+export default function TheatreHold({ opened, ...props }: Props & { opened: boolean }) {
   return opened ? <Hold {...props} /> : null
 }

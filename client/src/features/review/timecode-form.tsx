@@ -21,7 +21,7 @@ export function TimecodeForm({ version }: { version: ReviewVersion }) {
         {version.correction && <span className={style.soft}> {texts.corrected}</span>}
       </p>
       {isOpen ? (
-        <CorrectionForm opened version={version} onClose={() => setOpen(false)} />
+        <CorrectionForm version={version} onClose={() => setOpen(false)} />
       ) : (
         <Button
           variant="subtle"

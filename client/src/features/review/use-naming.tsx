@@ -4,8 +4,6 @@ import { Button } from '../../ui/button.tsx'
 import { NamingOffer } from './late-comment-parts.ts'
 import { RoomPlace } from './room-place.ts'
 
-const nothing = () => undefined
-
 type Field = {
   node: RefObject<HTMLTextAreaElement | null>
   text: string
@@ -43,7 +41,6 @@ export function useNaming({ node, text, setText, isInternal }: Field) {
   const offer = place && (
     <NamingOffer
       opened={text.includes('@')}
-      onClose={nothing}
       node={node}
       text={text}
       setText={setText}

@@ -3,7 +3,7 @@ import type { Peaks } from 'shared/deliverables/media-results'
 import { waveformPath } from 'shared/deliverables/waveform'
 import style from './seek.module.css'
 
-type Props = { url: string; durationMs: number; width: number; opened: boolean; onClose: () => void }
+type Props = { url: string; durationMs: number; width: number }
 
 const HEIGHT = 28
 /** The middle of the line on which it lies. */

@@ -7,7 +7,6 @@ const MIDDLE = 50
 
 type Props = {
   opened: boolean
-  onClose: () => void
   left: ReviewVersion
   right: ReviewVersion | undefined
 }

@@ -12,7 +12,6 @@ import { useAttaching } from './use-attaching.tsx'
 import { useNaming } from './use-naming.tsx'
 
 type Props = {
-  opened: boolean
   /** The name under which what was typed outlives a reload. */
   draft: string
   label: string
@@ -54,7 +53,7 @@ function useChangedWords(name: string, before: string) {
 
 /** A few words at a comment: other ones in its place, or why it is declined. */
 export default function WordsForm(props: Props) {
-  const { opened, draft, label, submit, words = '', readers, files: before = [], onSubmit, onClose } = props
+  const { draft, label, submit, words = '', readers, files: before = [], onSubmit, onClose } = props
   const [text, setText] = useChangedWords(draft, words)
   const node = useRef<HTMLTextAreaElement>(null)
   const naming = useNaming({ node, text, setText, isInternal: readers === 'team' })
@@ -77,7 +76,6 @@ export default function WordsForm(props: Props) {
     for (const file of change.added) forgetUpload(file)
     leave()
   }
-  if (!opened) return null
   return (
     <form className={style.replyForm} onSubmit={event => void send(event)}>
       <TextAreaField

@@ -84,8 +84,6 @@ type Props = {
   viewer: Viewer
   /** How often it was asked for: it opens each time, and closes by itself. */
   asked: number
-  opened: boolean
-  onClose: () => void
 }
 
 /** Search everywhere: its code travels when it is first asked for. */
