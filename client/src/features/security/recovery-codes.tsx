@@ -5,8 +5,8 @@ import { authTexts } from 'shared/messages/it/auth'
 import { securityTexts } from 'shared/messages/it/security'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
+import { saveFile } from '../../ui/save-file.ts'
 import enrol from './enrolment.module.css'
-import { saveFile } from './save-file.ts'
 import style from './security.module.css'
 
 const words = securityTexts.factor
@@ -16,7 +16,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   const text = codes.join('\n')
-  const save = () => saveFile(words.fileName, 'text/plain', `${brand.name}\n\n${text}\n`)
+  const save = () => saveFile(words.fileName, `${brand.name}\n\n${text}\n`)
   return (
     <div className={enrol.stack}>
       <h4 ref={title} tabIndex={-1}>

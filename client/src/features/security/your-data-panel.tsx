@@ -6,9 +6,9 @@ import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { showFailure } from '../../ui/failure.ts'
+import { saveBlob } from '../../ui/save-file.ts'
 import { EraseForm } from './erase-form.tsx'
 import { Panel } from './panel.tsx'
-import { saveFile } from './save-file.ts'
 import style from './security.module.css'
 
 const texts = dashboardTexts.profile
@@ -21,7 +21,8 @@ function useExport() {
     setBusy(true)
     try {
       const data = await dashboard.profile.export.fetch(undefined, { staleTime: 0 })
-      saveFile(words.fileName, 'application/json', JSON.stringify(data, null, 2))
+      const json = JSON.stringify(data, null, 2)
+      saveBlob(words.fileName, new Blob([json], { type: 'application/json' }))
     } catch (error) {
       showFailure(error, { text: words.exportFailed })
     } finally {
