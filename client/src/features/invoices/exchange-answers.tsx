@@ -1,7 +1,7 @@
-import { useRef } from 'react'
 import { invoicesPageTexts } from 'shared/messages/it/invoices'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { useFilePicker } from '../../ui/use-file-picker.tsx'
 import style from './invoices.module.css'
 import { useAnswers } from './use-answers.ts'
 
@@ -9,27 +9,21 @@ const { answers: texts } = invoicesPageTexts
 
 /** Takes the exchange's answers, several at once, and says of each what became of it. */
 export function ExchangeAnswers() {
-  const input = useRef<HTMLInputElement>(null)
   const { outcomes, busy, read } = useAnswers()
+  const { picker, choose } = useFilePicker({
+    label: texts.choose,
+    accept: '.xml,text/xml,application/xml',
+    multiple: true,
+    onFiles: files => void read(files),
+  })
   return (
     <Card title={texts.title}>
       <div className={style.answers}>
         <p className={style.soft}>{texts.text}</p>
-        <Button variant="outline" size="small" busy={busy} onClick={() => input.current?.click()}>
+        <Button variant="outline" size="small" busy={busy} onClick={choose}>
           {texts.choose}
         </Button>
-        <input
-          ref={input}
-          type="file"
-          accept=".xml,text/xml,application/xml"
-          multiple
-          hidden
-          aria-label={texts.choose}
-          onChange={event => {
-            void read([...(event.currentTarget.files ?? [])])
-            event.currentTarget.value = ''
-          }}
-        />
+        {picker}
       </div>
       <ul className={style.outcomes} aria-live="polite">
         {outcomes.map(({ key, fileName, text, isTaken }) => (

@@ -1,9 +1,9 @@
 import { IconPlayerPlay, IconX } from '@tabler/icons-react'
-import { useRef } from 'react'
 import { fileSizeIt } from 'shared/formats/file-size-it'
 import { materialTexts } from 'shared/messages/it/materials'
 import { FileKind } from '../../ui/file-kind.tsx'
 import { FileAct, FileRow } from '../../ui/file-row.tsx'
+import { useFilePicker } from '../../ui/use-file-picker.tsx'
 import type { Interrupted } from './interrupted.ts'
 
 const texts = materialTexts.upload
@@ -12,7 +12,10 @@ type Props = { one: Interrupted; onFile: (file: File) => void; onGiveUp: () => v
 
 /** An upload of an earlier visit: a page may not open a file by itself, so it is chosen once more. */
 export function InterruptedRow({ one, onFile, onGiveUp }: Props) {
-  const input = useRef<HTMLInputElement>(null)
+  const { picker, choose } = useFilePicker({
+    label: texts.resumeOf(one.name),
+    onFiles: ([file]) => file && onFile(file),
+  })
   return (
     <FileRow
       picture={<FileKind type={one.type} sizeBytes={one.sizeBytes} />}
@@ -20,26 +23,12 @@ export function InterruptedRow({ one, onFile, onGiveUp }: Props) {
       facts={`${texts.interrupted} ${fileSizeIt(one.sizeBytes)}`}
       acts={
         <>
-          <FileAct
-            label={texts.resumeOf(one.name)}
-            Sign={IconPlayerPlay}
-            onClick={() => input.current?.click()}
-          />
+          <FileAct label={texts.resumeOf(one.name)} Sign={IconPlayerPlay} onClick={choose} />
           <FileAct label={texts.cancelOf(one.name)} Sign={IconX} onClick={onGiveUp} />
         </>
       }
     >
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={texts.resumeOf(one.name)}
-        onChange={event => {
-          const [file] = event.currentTarget.files ?? []
-          if (file) onFile(file)
-          event.currentTarget.value = ''
-        }}
-      />
+      {picker}
     </FileRow>
   )
 }

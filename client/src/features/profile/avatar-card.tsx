@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { displayNameOf } from 'shared/accounts/display-name'
 import { refusals } from 'shared/errors/codes'
 import { checkAcceptance } from 'shared/materials/acceptance'
@@ -10,6 +10,7 @@ import { Card } from '../../ui/card.tsx'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useFilePicker } from '../../ui/use-file-picker.tsx'
 import style from './avatar.module.css'
 import type { Profile } from './profile-screen.tsx'
 import { useAvatar } from './use-avatar.ts'
@@ -42,24 +43,17 @@ function useChosen() {
 }
 
 function Chooser({ onFile, busy }: { onFile: (file: File) => void; busy: boolean }) {
-  const input = useRef<HTMLInputElement>(null)
+  const { picker, choose } = useFilePicker({
+    label: texts.avatarChange,
+    accept: 'image/*',
+    onFiles: ([file]) => file && onFile(file),
+  })
   return (
     <>
-      <Button variant="outline" size="small" busy={busy} onClick={() => input.current?.click()}>
+      <Button variant="outline" size="small" busy={busy} onClick={choose}>
         {texts.avatarChange}
       </Button>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        hidden
-        aria-label={texts.avatarChange}
-        onChange={event => {
-          const [file] = event.currentTarget.files ?? []
-          if (file) onFile(file)
-          event.currentTarget.value = ''
-        }}
-      />
+      {picker}
     </>
   )
 }
