@@ -1,7 +1,6 @@
-import { useState } from 'react'
-import { Button } from './button.tsx'
 import type { ButtonVariant } from './button-variant.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { WindowButton } from './window-button.tsx'
 
 type Props = ButtonVariant & {
   label: string
@@ -15,20 +14,14 @@ type Props = ButtonVariant & {
 
 /** A button for what cannot be undone: it asks first. */
 export function ConfirmButton({ label, question, busy = false, onConfirm, ...look }: Props) {
-  const [asking, setAsking] = useState(false)
-  const close = () => setAsking(false)
   return (
-    <>
-      <Button {...look} onClick={() => setAsking(true)}>
-        {label}
-      </Button>
-      <ConfirmDialog
-        {...question}
-        opened={asking}
-        busy={busy}
-        onConfirm={() => onConfirm(close)}
-        onClose={close}
-      />
-    </>
+    <WindowButton
+      {...look}
+      window={state => (
+        <ConfirmDialog {...question} {...state} busy={busy} onConfirm={() => onConfirm(state.onClose)} />
+      )}
+    >
+      {label}
+    </WindowButton>
   )
 }

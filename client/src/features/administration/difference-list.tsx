@@ -1,11 +1,10 @@
-import { useState } from 'react'
 import { dateIt } from 'shared/formats/date-it'
 import { euro } from 'shared/formats/euro'
 import { administrationTexts } from 'shared/messages/it/administration'
 import { differenceStates } from 'shared/reconciliation/difference'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
-import { Button } from '../../ui/button.tsx'
 import { onDemand } from '../../ui/late-part.tsx'
+import { WindowButton } from '../../ui/window-button.tsx'
 import style from './administration.module.css'
 import { type AdministrationSearch, chosen } from './administration-search.ts'
 import { byCursor, MoneyList } from './money-list.tsx'
@@ -44,20 +43,16 @@ function Facts({ difference }: { difference: PaymentDifference }) {
 }
 
 function Close({ difference }: { difference: PaymentDifference }) {
-  const [asking, setAsking] = useState(false)
   const { id, kind, providerPayment } = difference
   return (
-    <>
-      <Button
-        variant="outline"
-        size="small"
-        aria-label={texts.closeOf(texts.kinds[kind].name, providerPayment ?? id)}
-        onClick={() => setAsking(true)}
-      >
-        {texts.close}
-      </Button>
-      <CloseDialog opened={asking} difference={difference} onClose={() => setAsking(false)} />
-    </>
+    <WindowButton
+      variant="outline"
+      size="small"
+      aria-label={texts.closeOf(texts.kinds[kind].name, providerPayment ?? id)}
+      window={state => <CloseDialog {...state} difference={difference} />}
+    >
+      {texts.close}
+    </WindowButton>
   )
 }
 

@@ -1,11 +1,10 @@
-import { useState } from 'react'
 import { dateIt } from 'shared/formats/date-it'
 import { euro } from 'shared/formats/euro'
 import { administrationTexts } from 'shared/messages/it/administration'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
 import { onDemand } from '../../ui/late-part.tsx'
+import { WindowButton } from '../../ui/window-button.tsx'
 import style from './administration.module.css'
 import type { AdministrationSearch } from './administration-search.ts'
 import { byCursor, MoneyList } from './money-list.tsx'
@@ -18,20 +17,16 @@ const texts = administrationTexts.paid
 export type PaidPayment = Outputs['team']['administration']['paid']['items'][number]
 
 function Refund({ payment }: { payment: PaidPayment }) {
-  const [asking, setAsking] = useState(false)
   if (payment.status !== 'paid' || payment.refundableCents === 0) return null
   return (
-    <>
-      <Button
-        variant="outline"
-        size="small"
-        aria-label={payment.client ? texts.refundOf(payment.client) : texts.refund}
-        onClick={() => setAsking(true)}
-      >
-        {texts.refund}
-      </Button>
-      <RefundPartDialog opened={asking} payment={payment} onClose={() => setAsking(false)} />
-    </>
+    <WindowButton
+      variant="outline"
+      size="small"
+      aria-label={payment.client ? texts.refundOf(payment.client) : texts.refund}
+      window={state => <RefundPartDialog {...state} payment={payment} />}
+    >
+      {texts.refund}
+    </WindowButton>
   )
 }
 

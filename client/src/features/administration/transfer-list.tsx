@@ -1,11 +1,10 @@
-import { useState } from 'react'
 import { transferFilters } from 'shared/administration/filters'
 import { dateIt } from 'shared/formats/date-it'
 import { euro } from 'shared/formats/euro'
 import { administrationTexts } from 'shared/messages/it/administration'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
-import { Button } from '../../ui/button.tsx'
 import { onDemand } from '../../ui/late-part.tsx'
+import { WindowButton } from '../../ui/window-button.tsx'
 import style from './administration.module.css'
 import { type AdministrationSearch, chosen } from './administration-search.ts'
 import { byCursor, MoneyList } from './money-list.tsx'
@@ -38,7 +37,6 @@ function Facts({ transfer, restCents }: { transfer: Transfer; restCents: number 
 }
 
 function TransferRow({ transfer }: { transfer: Transfer }) {
-  const [booking, setBooking] = useState(false)
   const { bookings, status, totalCents, transferReference } = transfer
   const restCents = totalCents - bookings.reduce((sum, { amountCents }) => sum + amountCents, 0)
   const isOpen = status === 'processing' || status === 'failed'
@@ -49,22 +47,14 @@ function TransferRow({ transfer }: { transfer: Transfer }) {
       cents={totalCents}
       action={
         isOpen && (
-          <>
-            <Button
-              variant="outline"
-              size="small"
-              aria-label={texts.bookOf(transferReference ?? '')}
-              onClick={() => setBooking(true)}
-            >
-              {texts.book}
-            </Button>
-            <BookDialog
-              opened={booking}
-              transfer={transfer}
-              restCents={restCents}
-              onClose={() => setBooking(false)}
-            />
-          </>
+          <WindowButton
+            variant="outline"
+            size="small"
+            aria-label={texts.bookOf(transferReference ?? '')}
+            window={state => <BookDialog {...state} transfer={transfer} restCents={restCents} />}
+          >
+            {texts.book}
+          </WindowButton>
         )
       }
     />

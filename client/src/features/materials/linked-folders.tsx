@@ -2,7 +2,6 @@ import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { materialTexts } from 'shared/messages/it/materials'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
-import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { showFailure } from '../../ui/failure.ts'
@@ -11,6 +10,7 @@ import { onDemand } from '../../ui/late-part.tsx'
 import { folderNameOf, LinkedFolder } from '../../ui/linked-folder.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import { WindowButton } from '../../ui/window-button.tsx'
 import style from './materials-screen.module.css'
 
 const AddLinkDialog = onDemand(() => import('./add-link-dialog.tsx'))
@@ -69,17 +69,20 @@ function List({ projectId, folders }: { projectId: string; folders: Folder[] }) 
 /** Folders that the client shares from somewhere else: they count as material. */
 export function LinkedFolders({ projectId }: { projectId: string }) {
   const query = trpc.dashboard.materials.links.useQuery({ projectId })
-  const [adding, setAdding] = useState(false)
   return (
     <Card title={texts.title}>
       <p className={style.soft}>{texts.intro}</p>
       <QueryView query={query} skeletonHeights={[56]} errorTitle={texts.load}>
         {folders => <List projectId={projectId} folders={folders} />}
       </QueryView>
-      <Button variant="outline" size="small" className={style.add} onClick={() => setAdding(true)}>
+      <WindowButton
+        variant="outline"
+        size="small"
+        className={style.add}
+        window={state => <AddLinkDialog {...state} projectId={projectId} />}
+      >
         {texts.add}
-      </Button>
-      <AddLinkDialog projectId={projectId} opened={adding} onClose={() => setAdding(false)} />
+      </WindowButton>
     </Card>
   )
 }

@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import { dateIt } from 'shared/formats/date-it'
 import { proposalTexts } from 'shared/messages/it/proposals'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { onDemand } from '../../ui/late-part.tsx'
 import { SumLines } from '../../ui/sum-lines.tsx'
+import { WindowButton } from '../../ui/window-button.tsx'
 import style from './proposals.module.css'
 import type { Proposal } from './proposals.tsx'
 import { useAccept } from './use-accept.ts'
@@ -18,7 +18,6 @@ const afterwards = ({ kind, totalCents }: Proposal): string =>
 
 /** What a manager proposes, with why and until when, and the two answers. */
 export function OpenProposal({ proposal, projectId }: { proposal: Proposal; projectId: string }) {
-  const [declining, setDeclining] = useState(false)
   const { accept, isAccepting } = useAccept(projectId)
   const { id, kind, madeBy, reason, validUntil } = proposal
   return (
@@ -31,12 +30,11 @@ export function OpenProposal({ proposal, projectId }: { proposal: Proposal; proj
         <Button busy={isAccepting} onClick={() => accept(id, kind)}>
           {texts.accept}
         </Button>
-        <Button variant="outline" onClick={() => setDeclining(true)}>
+        <WindowButton variant="outline" window={state => <DeclineDialog {...state} proposalId={id} />}>
           {texts.decline}
-        </Button>
+        </WindowButton>
         <span className={style.soft}>{texts.validUntil(dateIt(validUntil))}</span>
       </div>
-      <DeclineDialog opened={declining} proposalId={id} onClose={() => setDeclining(false)} />
     </Card>
   )
 }

@@ -1,7 +1,7 @@
-import { type RefObject, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
+import type { RefObject } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useKeyboardInset } from '../../ui/use-keyboard-inset.ts'
+import { WindowButton } from '../../ui/window-button.tsx'
 import type { Decision, ReviewVersion } from './review-types.ts'
 import style from './workspace.module.css'
 
@@ -17,25 +17,23 @@ type ButtonProps = { decision: Decision; version: ReviewVersion }
 
 /** What there is to decide, behind one button: where it would push the comments out of sight. */
 function DecisionButton({ decision, version }: ButtonProps) {
-  const [isOpen, setOpen] = useState(false)
   return (
-    <>
-      <Button
-        className={style.decide}
-        aria-haspopup="dialog"
-        onPointerEnter={Dialog.warm}
-        onFocus={Dialog.warm}
-        onClick={() => setOpen(true)}
-      >
-        {decision.label}
-      </Button>
-      <Dialog opened={isOpen} onClose={() => setOpen(false)} title={decision.title}>
-        <div className={style.decision}>
-          {decision.of(version)}
-          {decision.ofFile?.(version)}
-        </div>
-      </Dialog>
-    </>
+    <WindowButton
+      className={style.decide}
+      aria-haspopup="dialog"
+      onPointerEnter={Dialog.warm}
+      onFocus={Dialog.warm}
+      window={state => (
+        <Dialog {...state} title={decision.title}>
+          <div className={style.decision}>
+            {decision.of(version)}
+            {decision.ofFile?.(version)}
+          </div>
+        </Dialog>
+      )}
+    >
+      {decision.label}
+    </WindowButton>
   )
 }
 

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { showFailure } from '../../ui/failure.ts'
 import { saveBlob } from '../../ui/save-file.ts'
+import { WindowButton } from '../../ui/window-button.tsx'
 import { EraseForm } from './erase-form.tsx'
 import { Panel } from './panel.tsx'
 import style from './security.module.css'
@@ -35,7 +36,6 @@ function useExport() {
 /** What is known of the client: to take along, and to have erased. */
 export function YourDataPanel() {
   const { busy, run } = useExport()
-  const [erasing, setErasing] = useState(false)
   return (
     <Panel title={words.title} text={texts.exportText}>
       <div className={style.actions}>
@@ -46,13 +46,17 @@ export function YourDataPanel() {
       </div>
       <p className={style.text}>{texts.eraseText}</p>
       <div className={style.actions}>
-        <Button variant="danger" onClick={() => setErasing(true)}>
+        <WindowButton
+          variant="danger"
+          window={state => (
+            <Dialog {...state} title={texts.erase}>
+              <EraseForm onCancel={state.onClose} />
+            </Dialog>
+          )}
+        >
           {texts.erase}
-        </Button>
+        </WindowButton>
       </div>
-      <Dialog opened={erasing} onClose={() => setErasing(false)} title={texts.erase}>
-        <EraseForm onCancel={() => setErasing(false)} />
-      </Dialog>
     </Panel>
   )
 }

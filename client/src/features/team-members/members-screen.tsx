@@ -1,12 +1,11 @@
 import { IconUsers } from '@tabler/icons-react'
-import { useState } from 'react'
 import { teamTexts } from 'shared/messages/it/team'
 import { trpc } from '../../lib/trpc.ts'
-import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { onDemand } from '../../ui/late-part.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { WindowButton } from '../../ui/window-button.tsx'
 import { MemberCard } from './member-card.tsx'
 import style from './members.module.css'
 
@@ -17,8 +16,9 @@ const texts = teamTexts.members
 /** Who works here; managers take people in. */
 export function MembersScreen({ isManager }: { isManager: boolean }) {
   const query = trpc.team.members.list.useQuery({ limit: 100 })
-  const [adding, setAdding] = useState(false)
-  const add = isManager && <Button onClick={() => setAdding(true)}>{texts.add}</Button>
+  const add = isManager && (
+    <WindowButton window={state => <AddMemberDialog {...state} />}>{texts.add}</WindowButton>
+  )
   return (
     <Screen wide title={texts.title} intro={texts.intro} actions={add}>
       <QueryView query={query} skeletonHeights={[110, 110, 110]} errorTitle={texts.load}>
@@ -34,7 +34,6 @@ export function MembersScreen({ isManager }: { isManager: boolean }) {
           )
         }
       </QueryView>
-      <AddMemberDialog opened={adding} onClose={() => setAdding(false)} />
     </Screen>
   )
 }

@@ -1,8 +1,6 @@
-import { useState } from 'react'
 import { dateIt } from 'shared/formats/date-it'
 import { proposalTexts } from 'shared/messages/it/proposals'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
-import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { showFailure } from '../../ui/failure.ts'
@@ -10,6 +8,7 @@ import { onDemand } from '../../ui/late-part.tsx'
 import { Money } from '../../ui/money.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import { WindowButton } from '../../ui/window-button.tsx'
 import style from './proposals-card.module.css'
 
 const MakeProposalDialog = onDemand(() => import('./make-proposal-dialog.tsx'))
@@ -76,7 +75,6 @@ function Row({ proposal }: { proposal: Proposal }) {
 /** What managers propose to the client of a project, and what came of it. */
 export function ProposalsCard({ projectId }: { projectId: string }) {
   const query = trpc.team.proposals.list.useQuery({ projectId })
-  const [making, setMaking] = useState(false)
   return (
     <Card title={texts.title}>
       <QueryView query={query} skeletonHeights={[90]} errorTitle={texts.load}>
@@ -92,10 +90,14 @@ export function ProposalsCard({ projectId }: { projectId: string }) {
           )
         }
       </QueryView>
-      <Button variant="outline" size="small" className={style.make} onClick={() => setMaking(true)}>
+      <WindowButton
+        variant="outline"
+        size="small"
+        className={style.make}
+        window={state => <MakeProposalDialog {...state} projectId={projectId} />}
+      >
         {texts.make}
-      </Button>
-      <MakeProposalDialog opened={making} projectId={projectId} onClose={() => setMaking(false)} />
+      </WindowButton>
     </Card>
   )
 }
