@@ -56,7 +56,7 @@ function Understood({ conversation, projectId, isPaid }: Props) {
       <BriefPrice conversation={conversation} projectId={projectId} />
       <div id={body} className={style.body} data-open={isOpen}>
         <p className={style.intro}>{isPaid ? panelTexts.paid : panelTexts.intro}</p>
-        <ul className={style.rows}>
+        <ul>
           {[...rows, ...sideRows].map(field => (
             <BriefRow key={field} field={field} brief={brief} projectId={isPaid ? undefined : projectId} />
           ))}

@@ -44,7 +44,7 @@ function Done({ loudness, findings }: Media) {
     <>
       {findings.length === 0 && <p className={style.soft}>{texts.nothingFound}</p>}
       {findings.length > 0 && (
-        <ul className={style.findings}>
+        <ul>
           {findings.map(found => (
             <li key={keyOf(found)}>{findingIt(found)}</li>
           ))}
