@@ -1,10 +1,8 @@
 import { reviewTexts } from 'shared/messages/it/review'
-import { showFailure } from '../../ui/failure.ts'
-import type { ReviewActs } from './review-types.ts'
+import { attempt } from './attempt.ts'
+import type { ReviewActs, Said } from './review-types.ts'
 
 const texts = reviewTexts.comments
-
-type Said = Parameters<ReviewActs['comment']>[0]
 
 interface Calls {
   comment(said: Omit<Said, 'files'> & { uploadIds?: string[] }): Promise<unknown>
@@ -18,57 +16,27 @@ interface Calls {
   refresh(): Promise<unknown>
 }
 
-async function attempt(call: Promise<unknown>, refresh: Calls['refresh'], text: string): Promise<boolean> {
-  try {
-    await call
-    return true
-  } catch (error) {
-    showFailure(error, { text })
-    return false
-  } finally {
-    await refresh()
+/** The acts of a room over an area's own calls: what failed is told, and the room is fetched anew. */
+export function reviewActs({ comment, edit, remove, refresh, ...calls }: Calls): ReviewActs {
+  const { resolve, accept, decline, take, assign } = calls
+  const change = (call: Promise<unknown>) => attempt(call, { failed: texts.changeFailed, refresh })
+  return {
+    comment: ({ files, ...said }) => {
+      const uploadIds = files?.map(({ uploadId }) => uploadId)
+      return attempt(comment({ ...said, ...(uploadIds && { uploadIds }) }), { failed: texts.failed, refresh })
+    },
+    edit: (id, text, { added, removed }) => {
+      const files = {
+        ...(added.length > 0 && { uploadIds: added.map(({ uploadId }) => uploadId) }),
+        ...(removed.length > 0 && { removedFileIds: removed }),
+      }
+      return change(edit({ id, text, ...files }))
+    },
+    remove: id => change(remove({ id })),
+    ...(resolve && { resolve: (id, resolved) => change(resolve({ id, resolved })) }),
+    ...(accept && { accept: (id, accepted) => change(accept({ id, accepted })) }),
+    ...(decline && { decline: (id, reason) => change(decline({ id, reason })) }),
+    ...(take && { take: (id, taken) => change(take({ id, taken })) }),
+    ...(assign && { assign: (id, memberId) => change(assign({ id, memberId })) }),
   }
 }
-
-/** The acts of a room over an area's own calls: what failed is told, and the room is fetched anew. */
-export const reviewActs = ({
-  comment,
-  edit,
-  remove,
-  resolve,
-  refresh,
-  accept,
-  decline,
-  take,
-  assign,
-}: Calls): ReviewActs => ({
-  comment: ({ files, ...said }) => {
-    const uploadIds = files?.map(({ uploadId }) => uploadId)
-    return attempt(comment({ ...said, ...(uploadIds && { uploadIds }) }), refresh, texts.failed)
-  },
-  edit: (id, text, { added, removed }) => {
-    const files = {
-      ...(added.length > 0 && { uploadIds: added.map(({ uploadId }) => uploadId) }),
-      ...(removed.length > 0 && { removedFileIds: removed }),
-    }
-    return attempt(edit({ id, text, ...files }), refresh, texts.changeFailed)
-  },
-  remove: id => attempt(remove({ id }), refresh, texts.changeFailed),
-  ...(resolve && {
-    resolve: (id: string, resolved: boolean) =>
-      attempt(resolve({ id, resolved }), refresh, texts.changeFailed),
-  }),
-  ...(accept && {
-    accept: (id: string, accepted: boolean) => attempt(accept({ id, accepted }), refresh, texts.changeFailed),
-  }),
-  ...(decline && {
-    decline: (id: string, reason: string) => attempt(decline({ id, reason }), refresh, texts.changeFailed),
-  }),
-  ...(take && {
-    take: (id: string, taken: boolean) => attempt(take({ id, taken }), refresh, texts.changeFailed),
-  }),
-  ...(assign && {
-    assign: (id: string, memberId: string | null) =>
-      attempt(assign({ id, memberId }), refresh, texts.changeFailed),
-  }),
-})

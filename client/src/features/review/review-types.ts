@@ -46,19 +46,21 @@ export interface Decision {
   ofFile?: (version: ReviewVersion) => ReactNode
 }
 
-/** What can be done in a room; each area brings its own calls. */
+/** Words on their way. */
+export interface Said {
+  deliverableId: string
+  atMs: number
+  untilMs?: number
+  text: string
+  parentId?: string
+  internal?: boolean
+  drawing?: Drawing
+  files?: AttachedFile[]
+}
+
+/** What can be done in a room, and whether it was; each area brings its own calls, and failures have been told. */
 export interface ReviewActs {
-  /** @returns the new words' id, or undefined when they could not be said; the failure has been told. */
-  comment(said: {
-    deliverableId: string
-    atMs: number
-    untilMs?: number
-    text: string
-    parentId?: string
-    internal?: boolean
-    drawing?: Drawing
-    files?: AttachedFile[]
-  }): Promise<boolean>
+  comment(said: Said): Promise<boolean>
   edit(id: string, text: string, files: FileChange): Promise<boolean>
   remove(id: string): Promise<boolean>
   /** Of client and team. */

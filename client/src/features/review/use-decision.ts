@@ -1,8 +1,7 @@
 import { approvalTexts } from 'shared/messages/it/assets'
 import { decideTexts } from 'shared/messages/it/review-decision'
 import { trpc } from '../../lib/trpc.ts'
-import { showFailure } from '../../ui/failure.ts'
-import { showToast } from '../../ui/toast-store.ts'
+import { attempt } from './attempt.ts'
 
 const texts = decideTexts
 
@@ -26,32 +25,27 @@ export interface Seen {
 /** What the client decides; the screens that show the project's state are fetched anew. */
 export function useDecision() {
   const { dashboard } = trpc.useUtils()
-  const settled = async () => {
-    await Promise.all([
+  const refresh = () =>
+    Promise.all([
       dashboard.deliverables.invalidate(),
       dashboard.projects.invalidate(),
       dashboard.status.invalidate(),
     ])
-  }
   const requestCall = trpc.dashboard.deliverables.requestChanges.useMutation()
   const approveCall = trpc.dashboard.deliverables.approve.useMutation()
-  const tell = async (call: Promise<unknown>, done: { title: string; text: string }, failed: string) => {
-    try {
-      await call
-      showToast(done)
-      return true
-    } catch (error) {
-      showFailure(error, { text: failed })
-      return false
-    } finally {
-      await settled()
-    }
-  }
   return {
     request: (seen: Seen, text: string | undefined) =>
-      tell(requestCall.mutateAsync({ ...seen, ...(text && { text }) }), texts.requested, texts.requestFailed),
+      attempt(requestCall.mutateAsync({ ...seen, ...(text && { text }) }), {
+        done: texts.requested,
+        failed: texts.requestFailed,
+        refresh,
+      }),
     approve: (seen: Seen, approved: Approved) =>
-      tell(approveCall.mutateAsync(seen), approvedWords(approved), texts.approveFailed),
+      attempt(approveCall.mutateAsync(seen), {
+        done: approvedWords(approved),
+        failed: texts.approveFailed,
+        refresh,
+      }),
     isRequesting: requestCall.isPending,
     isApproving: approveCall.isPending,
   }

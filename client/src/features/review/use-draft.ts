@@ -3,10 +3,8 @@ import { useState } from 'react'
 import { drafts } from '../../ui/draft.ts'
 import { type CommentDraft, EMPTY_DRAFT, withoutSaid, withReturned } from './comment-draft.ts'
 import { drawingName } from './drawing-board.ts'
-import type { ReviewActs } from './review-types.ts'
+import type { ReviewActs, Said } from './review-types.ts'
 import { draftName, waitingDrafts } from './waiting-drafts.ts'
-
-type Said = Parameters<ReviewActs['comment']>[0]
 
 /** What is kept for a form, with the words that could not be said. */
 function restore(name: string, said: Said[]): CommentDraft {

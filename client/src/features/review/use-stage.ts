@@ -1,7 +1,6 @@
 import { stageTexts } from 'shared/messages/it/stage-room'
 import { type Inputs, trpc } from '../../lib/trpc.ts'
-import { showFailure } from '../../ui/failure.ts'
-import { showToast } from '../../ui/toast-store.ts'
+import { attempt } from './attempt.ts'
 
 /** Sends a version, takes it back, or throws it away; whatever comes of it, the room is fetched anew. */
 export function useStage() {
@@ -9,18 +8,9 @@ export function useStage() {
   const sending = trpc.team.deliverables.send.useMutation()
   const discarding = trpc.team.deliverables.discard.useMutation()
   const recalling = trpc.team.deliverables.recall.useMutation()
-  const tell = async (call: Promise<unknown>, done: string, failed: string): Promise<boolean> => {
-    try {
-      await call
-      showToast({ title: done })
-      return true
-    } catch (error) {
-      showFailure(error, { text: failed })
-      return false
-    } finally {
-      await Promise.all([team.deliverables.invalidate(), team.projects.invalidate()])
-    }
-  }
+  const refresh = () => Promise.all([team.deliverables.invalidate(), team.projects.invalidate()])
+  const tell = (call: Promise<unknown>, title: string, failed: string) =>
+    attempt(call, { done: { title }, failed, refresh })
   return {
     send: (version: Inputs['team']['deliverables']['send']) =>
       tell(sending.mutateAsync(version), stageTexts.sent, stageTexts.sendFailed),

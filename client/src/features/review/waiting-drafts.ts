@@ -1,8 +1,6 @@
 import { onSessionEnd } from '../../lib/session.ts'
 import { drafts } from '../../ui/draft.ts'
-import type { ReviewActs } from './review-types.ts'
-
-type Said = Parameters<ReviewActs['comment']>[0]
+import type { Said } from './review-types.ts'
 
 /** Under which the words of a form are kept: one form for each version, and one for each answer. */
 export const draftName = ({ deliverableId, parentId }: Pick<Said, 'deliverableId' | 'parentId'>) =>

@@ -1,10 +1,8 @@
 import { useMutationState, useQueryClient } from '@tanstack/react-query'
 import { getMutationKey } from '@trpc/react-query'
 import { trpc } from '../../lib/trpc.ts'
-import type { ReviewActs, Side } from './review-types.ts'
+import type { Said, Side } from './review-types.ts'
 import { waitingDrafts } from './waiting-drafts.ts'
-
-type Said = Parameters<ReviewActs['comment']>[0]
 
 /** A comment waits for the connection instead of failing; the list shows it meanwhile. */
 export const waits = { networkMode: 'online' } as const
