@@ -9,7 +9,6 @@ import { Card } from '../../ui/card.tsx'
 import DialogWindow from '../../ui/dialog-window.tsx'
 import { drafts } from '../../ui/draft.ts'
 import { showFailure } from '../../ui/failure.ts'
-import { TextAreaField, TextField } from '../../ui/field.tsx'
 import { onDemand } from '../../ui/late-part.tsx'
 import { useLeaveWarning } from '../../ui/use-leave-warning.tsx'
 import { PublishFile } from './publish-file.tsx'
@@ -21,6 +20,7 @@ import { useAnswers } from './use-answers.ts'
 import type { RoomAsset } from './use-asset.ts'
 import { usePoster } from './use-poster.ts'
 import { usePublish } from './use-publish.ts'
+import { VersionWords, type Words } from './version-words.tsx'
 
 const texts = teamTexts.deliverables
 
@@ -49,11 +49,6 @@ async function wrongOf(
       ? undefined
       : fieldErrorTexts.REQUIRED,
   }
-}
-
-interface Words {
-  versionName: string
-  notes: string
 }
 
 /** The words about a version outlive closing and reloading, until it is published. */
@@ -141,22 +136,7 @@ function Fields({ form, ...props }: Props & { form: ReturnType<typeof usePublish
         {...(asset && !asset.isMain && { id: `file-of-${asset.id}` })}
       />
       <PosterField opened={form.poster.file !== undefined} poster={form.poster} comesLater={makesPreviews} />
-      <TextField
-        name="versionName"
-        label={texts.versionName}
-        maxLength={100}
-        value={words.versionName}
-        error={wrong.versionName}
-        onChange={event => change({ versionName: event.currentTarget.value })}
-      />
-      <TextAreaField
-        optional
-        name="notes"
-        label={publishTexts.notesLabel}
-        maxLength={2000}
-        value={words.notes}
-        onChange={event => change({ notes: event.currentTarget.value })}
-      />
+      <VersionWords words={words} onChange={change} error={wrong.versionName} />
       {former && (
         <AnswerFields
           opened={answers.threads.length > 0 && (form.file !== undefined || answers.isChecked)}

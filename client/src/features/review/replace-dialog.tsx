@@ -1,9 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { publishTexts } from 'shared/messages/it/publishing'
-import { reviewTexts } from 'shared/messages/it/review'
 import { stageTexts } from 'shared/messages/it/stage-room'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { FormActions } from '../../ui/form-actions.tsx'
 import { useLeaveWarning } from '../../ui/use-leave-warning.tsx'
 import { PublishFile } from './publish-file.tsx'
 import style from './stage.module.css'
@@ -50,14 +49,7 @@ function Form(props: Props) {
       </p>
       <PublishFile {...form} id="replacing-file" kind={asset?.kind ?? '16:9'} />
       {share !== undefined && <UploadProgress share={share} onStop={stop} />}
-      <div className={style.dialogActs}>
-        <Button variant="outline" onClick={onClose}>
-          {reviewTexts.comments.cancel}
-        </Button>
-        <Button type="submit" busy={share !== undefined}>
-          {texts.confirm}
-        </Button>
-      </div>
+      <FormActions busy={share !== undefined} submit={texts.confirm} onCancel={onClose} />
       {warning}
     </form>
   )

@@ -1,28 +1,20 @@
 import { type FormEvent, useState } from 'react'
 import { isKeptBack, type SendingCheck, sendingChecks } from 'shared/deliverables/sending-checks'
 import { fieldErrorTexts } from 'shared/errors/codes'
-import { publishTexts } from 'shared/messages/it/publishing'
-import { reviewTexts } from 'shared/messages/it/review'
 import { stageTexts } from 'shared/messages/it/stage-room'
-import { teamTexts } from 'shared/messages/it/team'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { TextAreaField, TextField } from '../../ui/field.tsx'
+import { FormActions } from '../../ui/form-actions.tsx'
 import AnswerFields from './answer-fields.tsx'
 import { SendingChecklist } from './sending-checklist.tsx'
 import style from './stage.module.css'
 import type { TeamRoom, TeamVersion } from './stage-card.tsx'
 import { useAnswers } from './use-answers.ts'
 import { useStage } from './use-stage.ts'
+import { VersionWords, type Words } from './version-words.tsx'
 
 const texts = stageTexts
 
 type Props = { opened: boolean; onClose: () => void; version: TeamVersion; room: TeamRoom }
-
-interface Words {
-  versionName: string
-  notes: string
-}
 
 const isOpenNote = ({ internal, resolvedAt }: TeamVersion['comments'][number]) =>
   internal && resolvedAt === null
@@ -70,22 +62,11 @@ function Form(props: Props) {
   return (
     <form className={style.form} onSubmit={event => void submit(event)} noValidate>
       <p>{texts.sendText}</p>
-      <TextField
-        data-autofocus
-        name="versionName"
-        label={teamTexts.deliverables.versionName}
-        maxLength={100}
-        value={words.versionName}
+      <VersionWords
+        first
+        words={words}
+        onChange={change}
         error={words.versionName.trim() === '' && fieldErrorTexts.REQUIRED}
-        onChange={event => change({ versionName: event.currentTarget.value })}
-      />
-      <TextAreaField
-        optional
-        name="notes"
-        label={publishTexts.notesLabel}
-        maxLength={2000}
-        value={words.notes}
-        onChange={event => change({ notes: event.currentTarget.value })}
       />
       <SendingChecklist checks={checks} />
       {former && answers.threads.length > 0 && <AnswerFields former={former} answers={answers} />}
@@ -94,14 +75,7 @@ function Form(props: Props) {
           {texts.keptBack}
         </p>
       )}
-      <div className={style.dialogActs}>
-        <Button variant="outline" onClick={props.onClose}>
-          {reviewTexts.comments.cancel}
-        </Button>
-        <Button type="submit" busy={isSending}>
-          {texts.send}
-        </Button>
-      </div>
+      <FormActions busy={isSending} submit={texts.send} onCancel={props.onClose} />
     </form>
   )
 }

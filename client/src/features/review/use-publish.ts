@@ -23,24 +23,34 @@ interface Chosen {
   picture(): Promise<Blob | undefined>
 }
 
-/** Sends the file once: one that has arrived is not sent again when publishing fails. */
+/** Sends a file and what it says of itself; one that has arrived is not sent again when what follows fails. */
 export function useSending(projectId: string) {
   const [share, setShare] = useState<number>()
   const running = useRef<SentFile>(undefined)
   const arrived = useRef<{ file: File; uploadId: string }>(undefined)
-  const send = async (file: File): Promise<string> => {
+  const upload = async (file: File): Promise<string> => {
     if (arrived.current?.file === file) return arrived.current.uploadId
     running.current = uploadVersion(file, projectId, setShare)
     const uploadId = await running.current.done
     arrived.current = { file, uploadId }
     return uploadId
   }
+  const send = async (file: File) => {
+    const figures = isFilmFile(file) ? await readFigures(file) : {}
+    return { uploadId: await upload(file), ...figures }
+  }
   // Nobody sees it any more: it goes on when the same file is chosen again.
   useEffect(() => () => running.current?.stop(), [])
   const forget = () => {
     arrived.current = undefined
   }
-  return { share, setShare, send, forget, stop: () => running.current?.stop() }
+  const fail = (error: unknown, failed: string) => {
+    // The server no longer has what had arrived, or has made a version of it already.
+    if (appCodeOf(error) === 'NOT_FOUND') forget()
+    if (appCodeOf(error)) showFailure(error, { text: failed })
+    else showToast({ tone: 'bad', title: failed, text: publishTexts.interrupted })
+  }
+  return { share, setShare, send, forget, fail, stop: () => running.current?.stop() }
 }
 
 /** A version may do without its poster: one that does not arrive keeps nothing back. */
@@ -52,24 +62,15 @@ export function usePublish(projectId: string, assetId: string | undefined) {
   const { team } = trpc.useUtils()
   const call = trpc.team.deliverables.publish.useMutation()
   const saving = trpc.team.deliverables.save.useMutation()
-  const { share, setShare, send, forget, stop } = useSending(projectId)
-  const fail = (error: unknown, failed: string) => {
-    // The server no longer has what had arrived, or has made a version of it already.
-    if (appCodeOf(error) === 'NOT_FOUND') forget()
-    // The client has said something meanwhile, which is then in the form.
-    if (appCodeOf(error) === 'NOTES_UNANSWERED') void team.deliverables.invalidate()
-    if (appCodeOf(error)) showFailure(error, { text: failed })
-    else showToast({ tone: 'bad', title: failed, text: publishTexts.interrupted })
-  }
+  const { share, setShare, send, forget, fail, stop } = useSending(projectId)
   /** Without answers it stays with the team. */
   const publish = async ({ file, picture, answers, ...words }: Chosen): Promise<boolean> => {
     setShare(0)
     try {
-      const figures = isFilmFile(file) ? await readFigures(file) : {}
-      const uploadId = await send(file)
+      const sent = await send(file)
       const poster = await picture()
       const posterUploadId = await sendPoster(poster, projectId)
-      const version = { projectId, assetId, uploadId, posterUploadId, ...words, ...figures }
+      const version = { projectId, assetId, posterUploadId, ...words, ...sent }
       await (answers ? call.mutateAsync({ ...version, answers }) : saving.mutateAsync(version))
       forget()
       const isLost = poster !== undefined && posterUploadId === undefined
@@ -80,6 +81,8 @@ export function usePublish(projectId: string, assetId: string | undefined) {
       await Promise.all([team.deliverables.invalidate(), team.projects.invalidate()])
       return true
     } catch (error) {
+      // The client has said something meanwhile, which is then in the form.
+      if (appCodeOf(error) === 'NOTES_UNANSWERED') void team.deliverables.invalidate()
       fail(error, answers ? texts.failed : texts.saveFailed)
       return false
     } finally {
