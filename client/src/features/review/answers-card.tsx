@@ -5,6 +5,7 @@ import { reviewTexts } from 'shared/messages/it/review'
 import { Card } from '../../ui/card.tsx'
 import { CheckField } from '../../ui/field.tsx'
 import style from './answers.module.css'
+import { Moment } from './comment-thread.tsx'
 import comments from './comments.module.css'
 import type { ReviewActs, ReviewThread, ReviewVersion, Side } from './review-types.ts'
 import { StateSign } from './thread-signs.tsx'
@@ -38,19 +39,11 @@ type Props = {
 }
 
 function Answered({ thread, former, side, acts, onGoTo }: Props & { thread: ReviewThread }) {
-  const code = rangeCode(thread, filmTimeline(former))
   return (
     <li className={style.answer}>
       <div className={comments.head}>
         {former.isFilm && (
-          <button
-            type="button"
-            className={comments.moment}
-            aria-label={reviewTexts.comments.goTo(code)}
-            onClick={() => onGoTo(thread)}
-          >
-            {code}
-          </button>
+          <Moment time={rangeCode(thread, filmTimeline(former))} onGo={() => onGoTo(thread)} />
         )}
         <StateSign state={thread.state} />
       </div>

@@ -89,7 +89,10 @@ function useShown(isChosen: boolean) {
   return place
 }
 
-function Moment({ time, isChosen, onGo }: { time: string; isChosen: boolean; onGo: () => void }) {
+type MomentProps = { time: string; isChosen?: boolean; onGo: () => void }
+
+/** When it is in the film that words are about; pressed, the film goes there. */
+export function Moment({ time, isChosen, onGo }: MomentProps) {
   return (
     <button
       type="button"

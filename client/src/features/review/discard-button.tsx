@@ -1,6 +1,6 @@
 import { stageTexts } from 'shared/messages/it/stage-room'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
-import type { TeamVersion } from './stage-card.tsx'
+import type { TeamVersion } from './review-types.ts'
 import { useStage } from './use-stage.ts'
 
 const texts = stageTexts

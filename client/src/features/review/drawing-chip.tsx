@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import style from './comments.module.css'
 import type { DrawingBoard } from './drawing-board.ts'
 import { DrawingStage } from './drawing-parts.ts'
+import { DrawnSign } from './thread-signs.tsx'
 
 const texts = drawingTexts
 
@@ -20,12 +21,7 @@ export function DrawingChip({ board, hasWords, onBegin }: Props) {
   const hasDrawing = shapes.length > 0
   return (
     <div className={style.drawing}>
-      {hasDrawing && (
-        <span className={style.drawn}>
-          <IconPencil size={16} aria-hidden="true" />
-          {texts.attached}
-        </span>
-      )}
+      {hasDrawing && <DrawnSign />}
       {!isOpen && (
         <Button variant="subtle" size="small" onPointerEnter={DrawingStage.warm} onClick={onBegin}>
           {!hasDrawing && <IconPencil size={16} aria-hidden="true" />}

@@ -1,14 +1,14 @@
 import type { Finding } from 'shared/deliverables/media-results'
 import { clockOf } from 'shared/formats/duration-it'
 import { mediaTexts } from 'shared/messages/it/review-media'
-import { type Outputs, trpc } from '../../lib/trpc.ts'
+import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { showFailure } from '../../ui/failure.ts'
 import style from './media-report.module.css'
+import type { TeamVersion } from './review-types.ts'
 
 const texts = mediaTexts
 
-type TeamVersion = Outputs['team']['deliverables']['list']['items'][number]
 type Media = NonNullable<TeamVersion['media']>
 
 const keyOf = ({ kind, fromSeconds = 0 }: Finding): string => `${kind} ${fromSeconds}`

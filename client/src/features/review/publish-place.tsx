@@ -1,14 +1,12 @@
 import { useState } from 'react'
 import { reviewTexts } from 'shared/messages/it/review'
-import type { Outputs } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { onDemand } from '../../ui/late-part.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import type { TeamRoom } from './review-types.ts'
 import { type RoomAsset, versionsIn } from './use-asset.ts'
 
 const PublishForm = onDemand(() => import('./publish-form.tsx'))
-
-type Room = Outputs['team']['deliverables']['list']
 
 /** A form of an asset, which stands on the page as long as nothing is published. */
 interface Form {
@@ -20,7 +18,7 @@ interface Form {
 const nameOf = (asset: RoomAsset | undefined) => (asset && !asset.isMain ? asset.id : 'main')
 
 /** The form for a new version of what is on the screen, and those of others that hold a file. */
-export function usePublishing(room: Room, asset: RoomAsset | undefined) {
+export function usePublishing(room: TeamRoom, asset: RoomAsset | undefined) {
   const [shown, setShown] = useState<{ name: string; opened: boolean }>()
   const [holding, setHolding] = useState<Form[]>([])
   const name = nameOf(asset)
@@ -60,7 +58,7 @@ export function PublishButton({ publishing: { current, open } }: { publishing: P
   )
 }
 
-type Props = { room: Room; projectId: string; publishing: Publishing }
+type Props = { room: TeamRoom; projectId: string; publishing: Publishing }
 
 /** Where versions are published: at once in a room without any, in a window over the others. */
 export function PublishPlace({ room, projectId, publishing }: Props) {

@@ -74,5 +74,9 @@ export interface ReviewActs {
   assign?(id: string, memberId: string | null): Promise<boolean>
 }
 
+/** A room and a version as the team is given them. */
+export type TeamRoom = Outputs['team']['deliverables']['list']
+export type TeamVersion = OneOf<TeamRoom['items']>
+
 /** Both rooms fit the same parts. */
 export const versionsOf = (room: { items: ReviewVersion[] }): ReviewVersion[] => room.items

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { stageTexts } from 'shared/messages/it/stage-room'
-import type { Outputs } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { onDemand } from '../../ui/late-part.tsx'
+import type { TeamRoom, TeamVersion } from './review-types.ts'
 import style from './stage.module.css'
 
 const texts = stageTexts
@@ -12,9 +12,6 @@ const DiscardButton = onDemand(() => import('./discard-button.tsx'))
 
 const SendDialog = onDemand(() => import('./send-dialog.tsx'))
 const ReplaceDialog = onDemand(() => import('./replace-dialog.tsx'))
-
-export type TeamRoom = Outputs['team']['deliverables']['list']
-export type TeamVersion = TeamRoom['items'][number]
 
 type Props = {
   version: TeamVersion

@@ -1,7 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { reviewTexts } from 'shared/messages/it/review'
 import { teamTexts } from 'shared/messages/it/team'
-import { type Outputs, trpc } from '../../lib/trpc.ts'
+import { trpc } from '../../lib/trpc.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { appCodeOf } from '../../ui/failure.ts'
@@ -14,7 +14,7 @@ import { ExportComments } from './export-comments.tsx'
 import { GuestsButton } from './guests/guests-button.tsx'
 import { PublishButton, type Publishing, PublishPlace, usePublishing } from './publish-place.tsx'
 import { reviewActs } from './review-acts.ts'
-import type { ReviewVersion } from './review-types.ts'
+import type { ReviewVersion, TeamRoom } from './review-types.ts'
 import style from './room.module.css'
 import { TimecodeForm } from './timecode-form.tsx'
 import { useAsset } from './use-asset.ts'
@@ -28,8 +28,6 @@ const texts = reviewTexts.hub
 const MediaReport = onDemand(() => import('./media-report.tsx'))
 const StageCard = onDemand(() => import('./stage-card.tsx'))
 const always = () => true
-
-type RoomData = Outputs['team']['deliverables']['list']
 
 function useTeamActs() {
   const { team } = trpc.useUtils()
@@ -52,7 +50,7 @@ function useTeamActs() {
   })
 }
 
-type VersionProps = { version: ReviewVersion; room: RoomData }
+type VersionProps = { version: ReviewVersion; room: TeamRoom }
 
 /** How the review stands. */
 const Standing = ({ version, room, publishing }: VersionProps & { publishing: Publishing }) => (

@@ -1,4 +1,4 @@
-import { IconArrowForwardUp, IconCheck, IconPencil, IconUser, IconX } from '@tabler/icons-react'
+import { type Icon, IconArrowForwardUp, IconCheck, IconPencil, IconUser, IconX } from '@tabler/icons-react'
 import { reviewTexts } from 'shared/messages/it/review'
 import { drawingTexts } from 'shared/messages/it/review-player'
 import style from './comments.module.css'
@@ -6,45 +6,38 @@ import { InternalSign } from './internal-sign.tsx'
 import type { ReviewThread } from './review-types.ts'
 
 const texts = reviewTexts.answers
-const ICON = 16
 
 const stateSigns = { done: IconCheck, declined: IconX, carried: IconArrowForwardUp } as const
 
+type SignProps = { look: string | undefined; icon: Icon; text: string }
+
+const Sign = ({ look, icon: Picture, text }: SignProps) => (
+  <span className={look}>
+    <Picture size={16} aria-hidden="true" />
+    {text}
+  </span>
+)
+
 /** What has become of a comment; nothing while it is open. */
-export function StateSign({ state }: Pick<ReviewThread, 'state'>) {
-  if (state === 'open') return null
-  const Sign = stateSigns[state]
-  return (
-    <span className={style[state]}>
-      <Sign size={ICON} aria-hidden="true" />
-      {texts.states[state]}
-    </span>
-  )
-}
+export const StateSign = ({ state }: Pick<ReviewThread, 'state'>) =>
+  state === 'open' ? null : <Sign look={style[state]} icon={stateSigns[state]} text={texts.states[state]} />
+
+/** That a drawing goes with the words. */
+export const DrawnSign = () => <Sign look={style.drawn} icon={IconPencil} text={drawingTexts.attached} />
 
 /** What a thread is, beside its words. */
 export function ThreadSigns({ thread }: { thread: ReviewThread }) {
+  const { owner, isOwnWork } = thread
   return (
     <>
-      {thread.drawing && (
-        <span className={style.drawn}>
-          <IconPencil size={ICON} aria-hidden="true" />
-          {drawingTexts.attached}
-        </span>
-      )}
+      {thread.drawing && <DrawnSign />}
       {thread.isCarriedOver && (
-        <span className={style.carried}>
-          <IconArrowForwardUp size={ICON} aria-hidden="true" />
-          {texts.carriedOver}
-        </span>
+        <Sign look={style.carried} icon={IconArrowForwardUp} text={texts.carriedOver} />
       )}
       {thread.internal && <InternalSign />}
       <StateSign state={thread.state} />
-      {thread.owner && (
-        <span className={style.owner}>
-          <IconUser size={ICON} aria-hidden="true" />
-          {thread.isOwnWork ? texts.ownWork : texts.ownedBy(thread.owner)}
-        </span>
+      {owner && (
+        <Sign look={style.owner} icon={IconUser} text={isOwnWork ? texts.ownWork : texts.ownedBy(owner)} />
       )}
     </>
   )

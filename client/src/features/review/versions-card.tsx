@@ -2,12 +2,12 @@ import { assetRoomTexts } from 'shared/messages/it/asset-room'
 import { assetLabel } from 'shared/messages/it/assets'
 import { reviewTexts } from 'shared/messages/it/review'
 import { versionsCardTexts } from 'shared/messages/it/versions-card'
-import { type Outputs, trpc } from '../../lib/trpc.ts'
+import { trpc } from '../../lib/trpc.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
-import { type ReviewVersion, versionsOf } from './review-types.ts'
+import { type ReviewVersion, type TeamRoom, type TeamVersion, versionsOf } from './review-types.ts'
 import { StateBadge } from './version-switch.tsx'
 import { VersionThumb } from './version-thumb.tsx'
 import style from './versions-card.module.css'
@@ -15,7 +15,7 @@ import style from './versions-card.module.css'
 const texts = versionsCardTexts
 const { hub } = reviewTexts
 
-function Versions({ room, projectId }: { room: Outputs['team']['deliverables']['list']; projectId: string }) {
+function Versions({ room, projectId }: { room: TeamRoom; projectId: string }) {
   const versions = versionsOf(room)
   const mediaOf = (id: string) => room.items.find(item => item.id === id)?.media ?? null
   return (
@@ -49,7 +49,7 @@ function Versions({ room, projectId }: { room: Outputs['team']['deliverables']['
   )
 }
 
-type Assets = Outputs['team']['deliverables']['list']['assets']
+type Assets = TeamRoom['assets']
 
 /** What a version is one of, where there are several. */
 function AssetName({ assets, version }: { assets: Assets; version: ReviewVersion }) {
@@ -64,10 +64,8 @@ function StillToCome({ assets }: { assets: Assets }) {
   return <p>{assetRoomTexts.card(open.map(assetLabel))}</p>
 }
 
-type Media = Outputs['team']['deliverables']['list']['items'][number]['media']
-
 /** What the team should know before it opens the room; nothing where all is well. */
-function MediaLine({ media }: { media: Media }) {
+function MediaLine({ media }: Pick<TeamVersion, 'media'>) {
   if (!media || (media.state === 'done' && media.findings.length === 0)) return null
   const said = {
     waiting: texts.media.working(0),
