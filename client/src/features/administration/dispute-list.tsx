@@ -1,11 +1,12 @@
 import { disputeFilters } from 'shared/administration/filters'
 import { dateIt } from 'shared/formats/date-it'
 import { administrationTexts } from 'shared/messages/it/administration'
+import { byCursor } from '../../lib/by-cursor.ts'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { Badge } from '../../ui/badge.tsx'
 import style from './administration.module.css'
 import { type AdministrationSearch, chosen } from './administration-search.ts'
-import { byCursor, MoneyList } from './money-list.tsx'
+import { MoneyList } from './money-list.tsx'
 import { MoneyRow } from './money-row.tsx'
 
 const texts = administrationTexts.disputes

@@ -31,11 +31,3 @@ export function MoneyList<Item>({ view, query, children }: Props<Item>) {
     </PagedList>
   )
 }
-
-type Page = { nextCursor: string | null }
-
-/** How every list is fetched: the next page by its cursor; old rows stay while the choice changes. */
-export const byCursor = {
-  getNextPageParam: (page: Page) => page.nextCursor,
-  placeholderData: <Data,>(previous: Data) => previous,
-} as const

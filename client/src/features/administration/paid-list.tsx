@@ -1,13 +1,14 @@
 import { dateIt } from 'shared/formats/date-it'
 import { euro } from 'shared/formats/euro'
 import { administrationTexts } from 'shared/messages/it/administration'
+import { byCursor } from '../../lib/by-cursor.ts'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { onDemand } from '../../ui/late-part.tsx'
 import { WindowButton } from '../../ui/window-button.tsx'
 import style from './administration.module.css'
 import type { AdministrationSearch } from './administration-search.ts'
-import { byCursor, MoneyList } from './money-list.tsx'
+import { MoneyList } from './money-list.tsx'
 import { MoneyRow } from './money-row.tsx'
 
 const RefundPartDialog = onDemand(() => import('./refund-part-dialog.tsx'))

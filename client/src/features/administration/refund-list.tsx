@@ -1,6 +1,7 @@
 import { dateIt } from 'shared/formats/date-it'
 import { administrationTexts } from 'shared/messages/it/administration'
 import type { RefundState } from 'shared/payment/refund'
+import { byCursor } from '../../lib/by-cursor.ts'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -8,7 +9,7 @@ import { showFailure } from '../../ui/failure.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import style from './administration.module.css'
 import type { AdministrationSearch } from './administration-search.ts'
-import { byCursor, MoneyList } from './money-list.tsx'
+import { MoneyList } from './money-list.tsx'
 import { MoneyRow } from './money-row.tsx'
 
 const texts = administrationTexts.refunds

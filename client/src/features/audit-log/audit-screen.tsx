@@ -1,6 +1,7 @@
 import { IconHistory } from '@tabler/icons-react'
 import { weekdayIt } from 'shared/formats/date-it'
 import { auditTexts } from 'shared/messages/it/audit'
+import { byCursor } from '../../lib/by-cursor.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -14,11 +15,7 @@ import { daysOf } from './days.ts'
 
 type Props = { search: AuditSearch; onSearch: (search: AuditSearch) => void }
 
-const useActs = (search: AuditSearch) =>
-  trpc.team.audit.list.useInfiniteQuery(actsOf(search), {
-    getNextPageParam: page => page.nextCursor,
-    placeholderData: previous => previous,
-  })
+const useActs = (search: AuditSearch) => trpc.team.audit.list.useInfiniteQuery(actsOf(search), byCursor)
 
 function Nothing({ search, onSearch }: Props) {
   if (Object.keys(search).length === 0)

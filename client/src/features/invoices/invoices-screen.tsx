@@ -1,5 +1,6 @@
 import { IconReceiptEuro } from '@tabler/icons-react'
 import { invoicesPageTexts as texts } from 'shared/messages/it/invoices'
+import { byCursor } from '../../lib/by-cursor.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -14,11 +15,7 @@ import { MissingInvoices } from './missing-invoices.tsx'
 
 type Props = { filter: InvoiceFilter; onFilter: (filter: InvoiceFilter) => void }
 
-const useInvoices = (filter: InvoiceFilter) =>
-  trpc.team.invoices.list.useInfiniteQuery(filter, {
-    getNextPageParam: page => page.nextCursor,
-    placeholderData: previous => previous,
-  })
+const useInvoices = (filter: InvoiceFilter) => trpc.team.invoices.list.useInfiniteQuery(filter, byCursor)
 
 function Nothing({ filter, onFilter }: Props) {
   if (Object.keys(filter).length === 0)

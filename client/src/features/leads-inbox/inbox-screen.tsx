@@ -1,6 +1,7 @@
 import { IconInbox } from '@tabler/icons-react'
 import { inboxTexts } from 'shared/messages/it/inbox'
 import { teamTexts } from 'shared/messages/it/team'
+import { byCursor } from '../../lib/by-cursor.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -16,11 +17,7 @@ const texts = teamTexts.leads
 
 type Props = { isManager: boolean; filters: Filters; onFilters: (change: FilterChange) => void }
 
-const useList = (filters: Filters) =>
-  trpc.team.leads.list.useInfiniteQuery(leadsPageOf(filters), {
-    getNextPageParam: page => page.nextCursor,
-    placeholderData: previous => previous,
-  })
+const useList = (filters: Filters) => trpc.team.leads.list.useInfiniteQuery(leadsPageOf(filters), byCursor)
 
 function Empty({ filters, isManager, onFilters }: Props) {
   if (Object.keys(filters).length > 0)

@@ -1,5 +1,6 @@
 import { IconFolders } from '@tabler/icons-react'
 import { teamTexts } from 'shared/messages/it/team'
+import { byCursor } from '../../lib/by-cursor.ts'
 import type { TeamMember } from '../../lib/session-types.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
@@ -24,10 +25,7 @@ type Props = {
 }
 
 const useList = (filters: Filters) =>
-  trpc.team.projects.list.useInfiniteQuery(projectsPageOf(filters), {
-    getNextPageParam: page => page.nextCursor,
-    placeholderData: previous => previous,
-  })
+  trpc.team.projects.list.useInfiniteQuery(projectsPageOf(filters), byCursor)
 
 function Empty({
   filtered,

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ProjectStatus } from 'shared/projects/status'
+import { byCursor } from '../../lib/by-cursor.ts'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { columnOf, type Filters } from './filters.ts'
 import { useSetStatus } from './use-set-status.ts'
@@ -10,10 +11,7 @@ type ColumnInput = ReturnType<typeof columnOf>
 
 /** One column, page after page. */
 export function useColumn(filters: Filters, status: ProjectStatus) {
-  return trpc.team.projects.list.useInfiniteQuery(columnOf(filters, status), {
-    getNextPageParam: page => page.nextCursor,
-    placeholderData: previous => previous,
-  })
+  return trpc.team.projects.list.useInfiniteQuery(columnOf(filters, status), byCursor)
 }
 
 const without = (page: Page, id: string): Page => ({
