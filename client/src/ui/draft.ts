@@ -1,17 +1,13 @@
+import { quietly } from './quietly.ts'
+
 const PREFIX = 'draft:'
 
 export type Draft = Record<string, unknown>
 
-// Session storage can be closed to us (private windows, full quota): a form must work without it.
-function quietly<T>(act: () => T): T | undefined {
-  try {
-    return act()
-  } catch {
-    return undefined
-  }
-}
-
-/** Text typed into a form, kept until it is sent: it outlives closing and reloading in this tab. */
+/**
+ * Text typed into a form, kept until it is sent: it outlives closing and reloading in this tab. Where nothing can be kept
+ * a form works without it.
+ */
 export const drafts = {
   read: (name: string): Draft =>
     quietly(() => JSON.parse(sessionStorage.getItem(PREFIX + name) ?? '{}') as Draft) ?? {},

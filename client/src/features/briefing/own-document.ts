@@ -1,15 +1,9 @@
+import { quietly } from '../../ui/quietly.ts'
+
 const BRIEFING = /^\/dashboard\/briefing\/?$/
 const WANTED = 'briefing:wanted'
 
 export type Wanted = 'listen' | 'call'
-
-const quietly = <T>(act: () => T): T | undefined => {
-  try {
-    return act()
-  } catch {
-    return undefined
-  }
-}
 
 /** Whether this document was loaded as the briefing: only then does its policy allow the microphone and the agent. */
 function isOwnDocument(): boolean {

@@ -1,3 +1,5 @@
+import { quietly } from '../../ui/quietly.ts'
+
 const NAME = 'video-to-save'
 
 interface Kept {
@@ -14,12 +16,8 @@ const isKept = (value: unknown): value is Kept =>
   typeof value.video === 'string'
 
 function read(): Kept | undefined {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(NAME) ?? 'null')
-    return isKept(value) ? value : undefined
-  } catch {
-    return undefined
-  }
+  const value: unknown = quietly(() => JSON.parse(localStorage.getItem(NAME) ?? 'null'))
+  return isKept(value) ? value : undefined
 }
 
 const sameAddress = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
@@ -29,12 +27,9 @@ const sameAddress = (one: string, other: string) => one.trim().toLowerCase() ===
  * the browser keeps it, for the account with this address alone.
  */
 export const videoToSave = {
+  /** A closed storage forgets; the video can be saved by hand. */
   keep(email: string, video: string): void {
-    try {
-      localStorage.setItem(NAME, JSON.stringify({ email, video } satisfies Kept))
-    } catch {
-      // A closed storage forgets; the video can be saved by hand.
-    }
+    quietly(() => localStorage.setItem(NAME, JSON.stringify({ email, video } satisfies Kept)))
   },
   /** Whether one waits, whoever's it is: the session may not be known yet. */
   waits: () => read() !== undefined,
@@ -43,10 +38,6 @@ export const videoToSave = {
     return kept && sameAddress(kept.email, email) ? kept.video : undefined
   },
   drop(): void {
-    try {
-      localStorage.removeItem(NAME)
-    } catch {
-      // Nothing was kept in a closed storage.
-    }
+    quietly(() => localStorage.removeItem(NAME))
   },
 }

@@ -1,3 +1,5 @@
+import { quietly } from '../../ui/quietly.ts'
+
 const HOUR = 3_600_000
 const NEW_FOR = 24 * HOUR
 
@@ -6,19 +8,12 @@ const nameOf = (userId: string) => `tour:${userId}`
 /** Whether somebody is new here and has not been shown around in this browser. */
 export function needsTour(user: { id: string; createdAt: string }, now: Date): boolean {
   if (now.getTime() - Date.parse(user.createdAt) >= NEW_FOR) return false
-  try {
-    return localStorage.getItem(nameOf(user.id)) === null
-  } catch {
-    // Where nothing can be remembered it would come back on every page.
-    return false
-  }
+  // Where nothing can be remembered it would come back on every page.
+  return quietly(() => localStorage.getItem(nameOf(user.id)) === null) ?? false
 }
 
 /** Finished or skipped: it does not come back. */
 export function rememberTour(userId: string): void {
-  try {
-    localStorage.setItem(nameOf(userId), 'done')
-  } catch {
-    // A storage that closed meanwhile forgets; the tour is over for this page all the same.
-  }
+  // A storage that closed meanwhile forgets; the tour is over for this page all the same.
+  quietly(() => localStorage.setItem(nameOf(userId), 'done'))
 }

@@ -1,21 +1,13 @@
 import { useState } from 'react'
+import { quietly } from '../quietly.ts'
 
 /** A yes or no that this browser remembers. */
 export function useRemembered(name: string): [boolean, (next: boolean) => void] {
-  const [value, setValue] = useState(() => {
-    try {
-      return localStorage.getItem(name) === 'yes'
-    } catch {
-      return false
-    }
-  })
+  const [value, setValue] = useState(() => quietly(() => localStorage.getItem(name)) === 'yes')
   const set = (next: boolean) => {
     setValue(next)
-    try {
-      localStorage.setItem(name, next ? 'yes' : 'no')
-    } catch {
-      // A closed storage forgets; the choice holds until the page is left.
-    }
+    // A closed storage forgets; the choice holds until the page is left.
+    quietly(() => localStorage.setItem(name, next ? 'yes' : 'no'))
   }
   return [value, set]
 }
