@@ -1,4 +1,4 @@
-import { createContext, lazy, Suspense, useContext } from 'react'
+import { createContext, lazy, type ReactNode, Suspense, useContext } from 'react'
 import { overviewTexts } from 'shared/messages/it/overview'
 import type { BarsProps } from './bars.tsx'
 import type { MediansProps } from './medians.tsx'
@@ -28,22 +28,22 @@ export function ChartLegend({ series }: { series: readonly { label: string; look
   ) : null
 }
 
-export function BarPicture(props: BarsProps) {
+function Picture({ children }: { children: ReactNode }) {
   return useContext(PicturesWanted) ? (
     <div className={style.picture} aria-hidden="true">
-      <Suspense>
-        <Bars {...props} />
-      </Suspense>
+      <Suspense>{children}</Suspense>
     </div>
   ) : null
 }
 
-export function MedianPicture(props: MediansProps) {
-  return useContext(PicturesWanted) ? (
-    <div className={style.picture} aria-hidden="true">
-      <Suspense>
-        <Medians {...props} />
-      </Suspense>
-    </div>
-  ) : null
-}
+export const BarPicture = (props: BarsProps) => (
+  <Picture>
+    <Bars {...props} />
+  </Picture>
+)
+
+export const MedianPicture = (props: MediansProps) => (
+  <Picture>
+    <Medians {...props} />
+  </Picture>
+)

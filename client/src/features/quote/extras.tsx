@@ -3,7 +3,7 @@ import { usePaid } from '../../lib/use-paid.ts'
 import { Button } from '../../ui/button.tsx'
 import { Money } from '../../ui/money.tsx'
 import { SwitchField } from '../../ui/switch-field.tsx'
-import { Because, type Line, PriceLine, Subtotal } from './price-line.tsx'
+import { Because, type Line, PriceLines, Subtotal } from './price-line.tsx'
 import style from './quote-lines.module.css'
 import type { Quote } from './quote-screen.tsx'
 import { useExtras } from './use-extras.ts'
@@ -76,16 +76,6 @@ function Switches({ quote, lines, projectId }: Props) {
   )
 }
 
-function Bought({ lines }: Pick<Props, 'lines'>) {
-  return (
-    <ul>
-      {lines.map(line => (
-        <PriceLine key={line.code} line={line} />
-      ))}
-    </ul>
-  )
-}
-
 type Props = { quote: Quote; lines: readonly Line[]; projectId: string }
 
 /** What can be added, each with its switch; once it is paid, or agreed on otherwise, what was added. */
@@ -95,7 +85,7 @@ export function Extras(props: Props) {
   return (
     <>
       <h3 className={style.group}>{texts.extras}</h3>
-      {isFixed ? <Bought lines={props.lines} /> : <Switches {...props} />}
+      {isFixed ? <PriceLines lines={props.lines} /> : <Switches {...props} />}
       <Subtotal name={texts.extrasTotal} lines={props.lines} />
     </>
   )

@@ -19,18 +19,28 @@ export function Because({ line }: { line: Line }) {
   )
 }
 
-/** A line as it stands. */
-export function PriceLine({ line, heading: Heading = 'h4' }: { line: Line; heading?: 'h3' | 'h4' }) {
+/** Lines as they stand. */
+export function PriceLines({
+  lines,
+  heading: Heading = 'h4',
+}: {
+  lines: readonly Line[]
+  heading?: 'h3' | 'h4'
+}) {
   return (
-    <li className={style.line}>
-      <div className={style.words}>
-        <Heading className={style.label}>{line.label}</Heading>
-        <Because line={line} />
-      </div>
-      <span className={style.amount}>
-        <Money cents={line.amountCents} />
-      </span>
-    </li>
+    <ul>
+      {lines.map(line => (
+        <li key={line.code} className={style.line}>
+          <div className={style.words}>
+            <Heading className={style.label}>{line.label}</Heading>
+            <Because line={line} />
+          </div>
+          <span className={style.amount}>
+            <Money cents={line.amountCents} />
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }
 

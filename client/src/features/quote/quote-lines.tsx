@@ -3,7 +3,7 @@ import { addOnCodes, deductionCodes } from 'shared/quote/line-codes'
 import { Card } from '../../ui/card.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Extras } from './extras.tsx'
-import { type Line, PriceLine, Subtotal } from './price-line.tsx'
+import { type Line, PriceLines, Subtotal } from './price-line.tsx'
 import style from './quote-lines.module.css'
 import type { Quote } from './quote-screen.tsx'
 
@@ -19,23 +19,9 @@ function Reductions({ lines }: { lines: readonly Line[] }) {
   return (
     <>
       <h3 className={style.group}>{texts.reductions}</h3>
-      <ul>
-        {lines.map(line => (
-          <PriceLine key={line.code} line={line} />
-        ))}
-      </ul>
+      <PriceLines lines={lines} />
       <Subtotal name={texts.reductionsTotal} lines={lines} />
     </>
-  )
-}
-
-function Rest({ lines }: { lines: readonly Line[] }) {
-  return (
-    <ul>
-      {lines.map(line => (
-        <PriceLine key={line.code} line={line} heading="h3" />
-      ))}
-    </ul>
   )
 }
 
@@ -45,10 +31,10 @@ export function QuoteLines({ quote, projectId }: { quote: Quote; projectId: stri
   const others = lines.filter(line => !isExtra(line) && !isReduction(line))
   return (
     <Card title={texts.lines}>
-      <Rest lines={others.filter(line => line.code !== 'minimum')} />
+      <PriceLines heading="h3" lines={others.filter(line => line.code !== 'minimum')} />
       <Extras quote={quote} lines={lines.filter(isExtra)} projectId={projectId} />
       <Reductions lines={lines.filter(isReduction)} />
-      <Rest lines={others.filter(line => line.code === 'minimum')} />
+      <PriceLines heading="h3" lines={others.filter(line => line.code === 'minimum')} />
       <p className={style.total}>
         <span>
           {texts.total} <small>{texts.vatIncluded}</small>

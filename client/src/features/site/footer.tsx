@@ -5,6 +5,7 @@ import {
   IconExternalLink,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { brand } from 'shared/catalogue/brand'
 import { companyParticulars } from 'shared/messages/it/company-particulars'
 import { publicTexts } from 'shared/messages/it/public'
@@ -15,80 +16,58 @@ import style from './footer.module.css'
 const texts = publicTexts.footer
 const signs = { Instagram: IconBrandInstagram, LinkedIn: IconBrandLinkedin, YouTube: IconBrandYoutube }
 
+const company = [
+  { to: '/about', label: texts.about },
+  { to: '/interviste', label: footerTexts.interviews },
+  { to: '/contact', label: texts.contact },
+  { to: '/', hash: 'testimonianze', label: texts.testimonials },
+  { to: '/', hash: 'faq', label: texts.faq },
+] as const
+
+const legal = [
+  { to: '/privacy', label: texts.privacy },
+  { to: '/terms', label: texts.terms },
+] as const
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={style.column}>
+      <h2 className={style.heading}>{title}</h2>
+      <ul>{children}</ul>
+    </section>
+  )
+}
+
 function Social() {
   return (
-    <section className={style.column}>
-      <h2 className={style.heading}>{texts.social}</h2>
-      <ul>
-        {brand.social.map(({ name, url }) => {
-          const Sign = signs[name] ?? IconExternalLink
-          return (
-            <li key={name}>
-              <a className={style.link} href={url} target="_blank" rel="noreferrer">
-                <Sign size={18} aria-hidden="true" />
-                {name}
-                <span className="visually-hidden"> ({texts.opensInNewTab})</span>
-              </a>
-            </li>
-          )
-        })}
-      </ul>
-    </section>
+    <Column title={texts.social}>
+      {brand.social.map(({ name, url }) => {
+        const Sign = signs[name] ?? IconExternalLink
+        return (
+          <li key={name}>
+            <a className={style.link} href={url} target="_blank" rel="noreferrer">
+              <Sign size={18} aria-hidden="true" />
+              {name}
+              <span className="visually-hidden"> ({texts.opensInNewTab})</span>
+            </a>
+          </li>
+        )
+      })}
+    </Column>
   )
 }
 
-function Company() {
+function Pages({ title, links }: { title: string; links: typeof company | typeof legal }) {
   return (
-    <section className={style.column}>
-      <h2 className={style.heading}>{texts.company}</h2>
-      <ul>
-        <li>
-          <Link className={style.link} to="/about">
-            {texts.about}
+    <Column title={title}>
+      {links.map(({ label, ...page }) => (
+        <li key={label}>
+          <Link className={style.link} {...page}>
+            {label}
           </Link>
         </li>
-        <li>
-          <Link className={style.link} to="/interviste">
-            {footerTexts.interviews}
-          </Link>
-        </li>
-        <li>
-          <Link className={style.link} to="/contact">
-            {texts.contact}
-          </Link>
-        </li>
-        <li>
-          <Link className={style.link} to="/" hash="testimonianze">
-            {texts.testimonials}
-          </Link>
-        </li>
-        <li>
-          <Link className={style.link} to="/" hash="faq">
-            {texts.faq}
-          </Link>
-        </li>
-      </ul>
-    </section>
-  )
-}
-
-function Legal() {
-  return (
-    <section className={style.column}>
-      <h2 className={style.heading}>{texts.legal}</h2>
-      <ul>
-        <li>
-          <Link className={style.link} to="/privacy">
-            {texts.privacy}
-          </Link>
-        </li>
-        <li>
-          <Link className={style.link} to="/terms">
-            {texts.terms}
-          </Link>
-        </li>
-      </ul>
-    </section>
+      ))}
+    </Column>
   )
 }
 
@@ -102,8 +81,8 @@ export function Footer() {
           <p>{brand.claim}</p>
         </div>
         <Social />
-        <Company />
-        <Legal />
+        <Pages title={texts.company} links={company} />
+        <Pages title={texts.legal} links={legal} />
       </div>
       <ul className={style.small}>
         {companyParticulars.map(part => (
