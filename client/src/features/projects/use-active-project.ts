@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
+import { isUuid } from 'shared/fields/uuid'
 import { PROJECT_LIST } from '../../lib/prefetch.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { appCodeOf } from '../../ui/failure.ts'
-import { isProjectId } from './project-id.ts'
 
 export type Active = { id: string; title?: string }
 
@@ -25,7 +25,7 @@ function useFirstProject(needed: boolean) {
 export function useNamedProject(named: string | undefined) {
   const list = useProjectList()
   const listed = list.data?.items.find(item => item.id === named)
-  const isUnlisted = isProjectId(named) && list.isSuccess && !listed
+  const isUnlisted = isUuid(named) && list.isSuccess && !listed
   const alone = trpc.dashboard.projects.get.useQuery({ id: named ?? '' }, { enabled: isUnlisted })
   const isGone = isUnlisted && appCodeOf(alone.error) === 'NOT_FOUND'
   return { list, project: listed ?? alone.data, isGone }
@@ -35,10 +35,8 @@ export function useNamedProject(named: string | undefined) {
 export function useActiveProject(named: string | undefined) {
   const { list, project: found, isGone } = useNamedProject(named)
   const items = list.data?.items
-  const first = useFirstProject(!isProjectId(named) && items?.length === 0)
-  const project: Active | undefined = isProjectId(named)
-    ? (found ?? { id: named })
-    : (items?.[0] ?? first.data)
+  const first = useFirstProject(!isUuid(named) && items?.length === 0)
+  const project: Active | undefined = isUuid(named) ? (found ?? { id: named }) : (items?.[0] ?? first.data)
   const error = project ? null : (list.error ?? first.error)
   const retry = () => (first.error ? first.reset() : void list.refetch())
   return { project: isGone ? undefined : project, error, retry }

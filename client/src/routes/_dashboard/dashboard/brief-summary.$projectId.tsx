@@ -1,6 +1,6 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router'
+import { isUuid } from 'shared/fields/uuid'
 import { BriefSummaryScreen } from '../../../features/briefing/brief-summary-screen.tsx'
-import { isProjectId } from '../../../features/projects/project-id.ts'
 import { prefetchProject, queries } from '../../../lib/prefetch.ts'
 
 export const Route = createFileRoute('/_dashboard/dashboard/brief-summary/$projectId')({
@@ -13,8 +13,8 @@ export const Route = createFileRoute('/_dashboard/dashboard/brief-summary/$proje
 function BriefSummary() {
   const { projectId } = Route.useParams()
   const { project } = Route.useSearch()
-  if (isProjectId(project) && project !== projectId)
+  if (isUuid(project) && project !== projectId)
     return <Navigate to="." params={{ projectId: project }} search={{ project }} replace />
-  if (!isProjectId(project)) return <Navigate to="." search={{ project: projectId }} replace />
+  if (!isUuid(project)) return <Navigate to="." search={{ project: projectId }} replace />
   return <BriefSummaryScreen key={projectId} projectId={projectId} />
 }
