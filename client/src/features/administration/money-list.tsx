@@ -4,7 +4,7 @@ import type { AdministrationView } from 'shared/administration/filters'
 import { administrationTexts as texts } from 'shared/messages/it/administration'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
-import style from './administration.module.css'
+import rows from '../../ui/row-list.module.css'
 
 type Props<Item> = {
   view: AdministrationView
@@ -24,7 +24,7 @@ export function MoneyList<Item>({ view, query, children }: Props<Item>) {
       empty={<EmptyState icon={IconCoinEuro} title={texts.empty[view].title} text={texts.empty[view].text} />}
     >
       {items => (
-        <ul className={style.rows} aria-busy={query.isPlaceholderData}>
+        <ul className={rows.list} aria-busy={query.isPlaceholderData}>
           {items.map(children)}
         </ul>
       )}

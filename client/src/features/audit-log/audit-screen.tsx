@@ -6,6 +6,7 @@ import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
+import rows from '../../ui/row-list.module.css'
 import { Screen } from '../../ui/screen.tsx'
 import { ActRow } from './act-row.tsx'
 import { AuditFilters } from './audit-filters.tsx'
@@ -48,7 +49,7 @@ export function AuditScreen({ search, onSearch }: Props) {
               <h2 id={`day-${day}`} className={style.day}>
                 {weekdayIt(day)} {day.slice(0, 4)}
               </h2>
-              <ol className={style.rows}>
+              <ol className={rows.list}>
                 {acts.map(act => (
                   <ActRow key={act.id} act={act} onActor={actor => onSearch({ ...search, actor })} />
                 ))}

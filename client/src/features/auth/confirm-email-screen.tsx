@@ -9,6 +9,7 @@ import { Guard } from '../../ui/guard.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import style from './auth-form.module.css'
 import { isDead, sentenceFor } from './confirm-refusal.ts'
+import { Notice } from './notice.tsx'
 import { useHashToken } from './use-hash-token.ts'
 
 const texts = authTexts.confirm
@@ -78,11 +79,7 @@ export function ConfirmEmailScreen({ onIn }: { onIn: () => void }) {
   if (appCodeOf(confirm.error) === 'TOKEN_USED') return <Used />
   return (
     <>
-      {lacking && (
-        <p className={style.notice} role="alert">
-          {lacking}
-        </p>
-      )}
+      <Notice text={lacking} />
       <h1 className={style.title}>{texts.title}</h1>
       {!dead && <p className={style.subtitle}>{asksPassword ? texts.passwordText : texts.text}</p>}
       <Suspense fallback={<Guard />}>

@@ -5,6 +5,7 @@ import { PasswordField } from '../../ui/field.tsx'
 import { useSchemaForm } from '../../ui/schema-form.ts'
 import style from './auth-form.module.css'
 import { sentenceFor } from './confirm-refusal.ts'
+import { Notice } from './notice.tsx'
 
 type ConfirmInput = { token: string; password: string }
 
@@ -26,11 +27,7 @@ export default function ConfirmPasswordForm({
   })
   return (
     <form {...formProps} className={style.form}>
-      {problem && (
-        <p className={style.notice} role="alert">
-          {problem}
-        </p>
-      )}
+      <Notice text={problem} />
       <PasswordField
         label={authTexts.reset.newPassword}
         description={authTexts.passwordHint}

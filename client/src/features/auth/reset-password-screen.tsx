@@ -8,6 +8,7 @@ import { PasswordField } from '../../ui/field.tsx'
 import { useSchemaForm } from '../../ui/schema-form.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import style from './auth-form.module.css'
+import { Notice } from './notice.tsx'
 import { useHashToken } from './use-hash-token.ts'
 
 const texts = authTexts.reset
@@ -37,11 +38,7 @@ export function ResetPasswordScreen({ onDone }: { onDone: () => void }) {
   const lacking = known && token === '' ? texts.missing : problem
   return (
     <>
-      {lacking && (
-        <p className={style.notice} role="alert">
-          {lacking}
-        </p>
-      )}
+      <Notice text={lacking} />
       <h1 className={style.title}>{texts.choose}</h1>
       <p className={style.subtitle}>{texts.chooseText}</p>
       <form {...formProps} className={style.form}>

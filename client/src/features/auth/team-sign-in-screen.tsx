@@ -8,6 +8,7 @@ import { PasswordField, TextField } from '../../ui/field.tsx'
 import { useSchemaForm } from '../../ui/schema-form.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import style from './auth-form.module.css'
+import { Notice } from './notice.tsx'
 import { ResendButton } from './resend-confirmation.tsx'
 import { SecondFactorStep } from './second-factor-step.tsx'
 import { useUnconfirmed } from './use-unconfirmed.ts'
@@ -72,11 +73,7 @@ export function TeamSignInScreen({ onIn, notice }: Props) {
   return (
     <>
       {!step.notice && notice && <p className={style.notice}>{notice}</p>}
-      {step.notice && (
-        <p className={style.notice} role="alert">
-          {step.notice}
-        </p>
-      )}
+      <Notice text={step.notice} />
       <TeamPasswordStep onIn={onIn} onCode={() => setStep({ code: true })} />
     </>
   )

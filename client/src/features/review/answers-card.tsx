@@ -48,7 +48,9 @@ function Answered({ thread, former, side, acts, onGoTo }: Props & { thread: Revi
         <StateSign state={thread.state} />
       </div>
       <p className={comments.text}>{thread.text}</p>
-      {thread.declineReason && <p className={style.reason}>{texts.because(thread.declineReason)}</p>}
+      {thread.declineReason && (
+        <p className={comments.declineReason}>{texts.because(thread.declineReason)}</p>
+      )}
       {thread.canAccept && <Tick thread={thread} accept={acts.accept} />}
       {side === 'team' && thread.acceptedAt && <p className={style.accepted}>{texts.accepted}</p>}
     </li>
