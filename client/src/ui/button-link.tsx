@@ -4,8 +4,8 @@ import { type ButtonVariant, buttonClass } from './button-variant.ts'
 
 type Props = ComponentPropsWithRef<'a'> & ButtonVariant
 
-function ButtonAnchor({ variant = 'primary', size, wide = false, className, ...rest }: Props) {
-  return <a {...rest} className={buttonClass({ variant, wide, ...(size && { size }) }, className)} />
+function ButtonAnchor({ variant, size, wide, className, ...rest }: Props) {
+  return <a {...rest} className={buttonClass({ variant, size, wide }, className)} />
 }
 
 /** A link of the site that looks like a button; for other addresses use `ButtonAnchor`. */

@@ -1,9 +1,9 @@
 import style from './button.module.css'
 
 export type ButtonVariant = {
-  variant?: 'primary' | 'outline' | 'subtle' | 'danger'
-  size?: 'small' | 'large'
-  wide?: boolean
+  variant?: 'primary' | 'outline' | 'subtle' | 'danger' | undefined
+  size?: 'small' | 'large' | undefined
+  wide?: boolean | undefined
 }
 
 export const buttonClass = ({ variant = 'primary', size, wide }: ButtonVariant, extra?: string) =>

@@ -5,10 +5,7 @@ import { type ButtonVariant, buttonClass } from './button-variant.ts'
 type Props = ComponentPropsWithRef<'button'> & ButtonVariant & { busy?: boolean }
 
 export function Button({ variant, size, wide, busy, className, children, disabled, ...rest }: Props) {
-  const classes = buttonClass(
-    { ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) },
-    className,
-  )
+  const classes = buttonClass({ variant, size, wide }, className)
   return (
     <button type="button" {...rest} className={classes} disabled={disabled || busy} aria-busy={busy}>
       {busy && <span className={style.ring} aria-hidden="true" />}
