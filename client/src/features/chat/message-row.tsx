@@ -65,7 +65,7 @@ export function OutgoingRow({ item, sender, people, me }: Readers & { item: Outg
   return (
     <article
       data-row={item.requestId}
-      className={`${style.row} ${style.own} ${style.first} ${failed ? style.failed : style.sending}`}
+      className={`${style.row} ${style.own} ${style.first} ${failed ? style.failed : ''}`}
     >
       <div className={style.bubble}>
         <MessageText text={item.message} people={people} me={me} />

@@ -10,7 +10,7 @@ const texts = landingTexts.script
 export function ScriptPromo({ copy }: Copy<'script'>) {
   return (
     <section className={`${section.section} ${style.promo}`}>
-      <div className={style.words}>
+      <div>
         <h2 className={section.title}>{copy.title}</h2>
         <p className={section.text}>{copy.text}</p>
         <OverlayButton opens="script" size="large" className={style.send}>

@@ -29,7 +29,7 @@ function siblingsOf(item: LibraryItem): LibraryItem[] {
 
 function Siblings({ item, onPlay }: Pick<Props, 'item' | 'onPlay'>) {
   return (
-    <section className={style.siblings}>
+    <section>
       <h3 className={style.heading}>{texts.more}</h3>
       <ul className={style.list}>
         {siblingsOf(item).map(each => (

@@ -34,7 +34,7 @@ export function NotificationCard({ item, onRead, onRemove }: Props) {
       <span className={`${style.sign} ${style[kind]}`}>
         <Sign size={20} aria-hidden="true" />
       </span>
-      <div className={style.body}>
+      <div>
         <h2 className={style.title}>
           {!item.read && <span className={style.new}>{texts.unread}</span>}
           <Title item={item} onRead={onRead} />

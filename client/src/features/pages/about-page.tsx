@@ -12,7 +12,7 @@ function Values() {
   return (
     <section className={style.values}>
       <h2 className={style.heading}>{texts.values}</h2>
-      <dl className={style.list}>
+      <dl>
         {aboutTexts.values.map(({ title, text }) => (
           <div key={title} className={style.value}>
             <dt>{title}</dt>

@@ -75,7 +75,7 @@ function HowItWorks() {
 
 function Why() {
   return (
-    <section className={`${style.section} ${style.why}`}>
+    <section className={style.section}>
       <h2 className={style.heading}>{texts.why}</h2>
       <ul className={style.benefits}>
         {formatTexts.benefits.map(({ title, text }) => (
@@ -92,7 +92,7 @@ function Why() {
 function Prepare() {
   return (
     <section className={`${style.section} ${style.prepare}`}>
-      <div className={style.aside}>
+      <div>
         <h2 className={style.heading}>{texts.prepare}</h2>
         <p className={style.text}>{formatTexts.checklistDocument.intro}</p>
         <ButtonAnchor variant="outline" href="/documents/checklist-intervista.pdf" download>

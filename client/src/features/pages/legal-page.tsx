@@ -84,7 +84,7 @@ export function LegalPage({ title, sections }: LegalText) {
       <PageHead title={title} />
       <div className={style.grid}>
         <Contents sections={sections} />
-        <article className={style.text}>
+        <article>
           <Updated />
           {sections.map((section, place) => (
             <Section key={section.title} section={section} anchor={anchorOf(place)} />

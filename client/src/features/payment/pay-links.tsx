@@ -97,7 +97,7 @@ export function PayLinks({ projectId }: { projectId: string }) {
   if (links.length === 0) return null
   return (
     <Card title={texts.title}>
-      <ul className={style.rows}>
+      <ul>
         {links.map(link => (
           <Row key={link.id} link={link} />
         ))}

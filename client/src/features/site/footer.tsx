@@ -31,7 +31,7 @@ const legal = [
 
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={style.column}>
+    <section>
       <h2 className={style.heading}>{title}</h2>
       <ul>{children}</ul>
     </section>

@@ -57,7 +57,7 @@ export function DeadlineList({ deadlines, today }: { deadlines: readonly Deadlin
       {[...Map.groupBy(deadlines, deadline => deadline.deadline)].map(([day, ofDay]) => {
         const holiday = holidayOf(day)
         return (
-          <li key={day} className={style.day}>
+          <li key={day}>
             <h2 className={style.date} aria-current={day === today ? 'date' : undefined}>
               {weekdayIt(day)}
               {day === today && <span className={style.today}>{teamTexts.timeline.today}</span>}

@@ -93,7 +93,7 @@ export function GuestList({ projectId, side, mayRevoke }: Props) {
         empty={<p className={style.soft}>{texts.empty}</p>}
       >
         {guests => (
-          <ul className={style.rows}>
+          <ul>
             {guests.map(guest => (
               <Row key={guest.id} guest={guest} side={side} mayRevoke={mayRevoke} />
             ))}

@@ -37,7 +37,7 @@ export function ViewerList({ projectId, side }: { projectId: string; side: HostS
           items.length === 0 ? (
             <p className={style.soft}>{texts.empty}</p>
           ) : (
-            <ul className={style.rows}>
+            <ul>
               {items.map(viewer => (
                 <Row key={`${viewer.name} ${viewer.firstAt}`} viewer={viewer} />
               ))}
