@@ -4,12 +4,11 @@ import { payLinkTexts } from 'shared/messages/it/pay-links'
 import type { ListedPayLinkState } from 'shared/payment/pay-link'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { sentenceOf, showFailure } from '../../ui/failure.ts'
+import { showFailure } from '../../ui/failure.ts'
 import { Money } from '../../ui/money.tsx'
+import { PagedList } from '../../ui/paged-list.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import style from './pay-links.module.css'
 
@@ -87,26 +86,19 @@ export function PayLinks({ projectId }: { projectId: string }) {
     { projectId },
     { getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined },
   )
-  if (query.isError && !query.data)
-    return (
-      <Card title={texts.title}>
-        <ErrorState title={texts.load} text={sentenceOf(query.error)} retry={() => void query.refetch()} />
-      </Card>
-    )
-  const links = query.data?.pages.flatMap(({ items }) => items) ?? []
-  if (links.length === 0) return null
+  const isNothing = query.data ? query.data.pages.every(({ items }) => items.length === 0) : !query.isError
+  if (isNothing) return null
   return (
     <Card title={texts.title}>
-      <ul>
-        {links.map(link => (
-          <Row key={link.id} link={link} />
-        ))}
-      </ul>
-      {query.hasNextPage && (
-        <Button variant="outline" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {texts.more}
-        </Button>
-      )}
+      <PagedList query={query} skeletonHeights={[]} errorTitle={texts.load} more={texts.more} empty={null}>
+        {links => (
+          <ul>
+            {links.map(link => (
+              <Row key={link.id} link={link} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </Card>
   )
 }
