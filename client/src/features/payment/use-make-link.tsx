@@ -4,7 +4,7 @@ import { type Inputs, trpc } from '../../lib/trpc.ts'
 import { showFailure } from '../../ui/failure.ts'
 import { onDemand } from '../../ui/late-part.tsx'
 import { useRequestId } from '../../ui/use-request-id.ts'
-import type { MadeLink } from './made-link-dialog.tsx'
+import type { MadePayLink } from './made-link-dialog.tsx'
 
 const MadeLinkDialog = onDemand(() => import('./made-link-dialog.tsx'))
 
@@ -13,13 +13,13 @@ type Balance = Inputs['dashboard']['payLinks']['makeForBalance']
 
 /** Makes links with which others pay; the dialog shows the one that was made, which nobody can read again. */
 export function useMakeLink() {
-  const [made, setMade] = useState<MadeLink>()
+  const [made, setMade] = useState<MadePayLink>()
   const [isShown, setShown] = useState(false)
   const requestIdOf = useRequestId()
   const { payLinks } = trpc.useUtils().dashboard
   const forDeposit = trpc.dashboard.payLinks.makeForDeposit.useMutation()
   const forBalance = trpc.dashboard.payLinks.makeForBalance.useMutation()
-  const show = (answer: Omit<MadeLink, 'email'>, email: string | undefined) => {
+  const show = (answer: Omit<MadePayLink, 'email'>, email: string | undefined) => {
     setMade({ ...answer, email })
     setShown(true)
     void payLinks.invalidate()

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { GUEST_DAYS } from 'shared/deliverables/guest'
-import { dateTimeIt } from 'shared/formats/date-it'
 import { guestPanelTexts } from 'shared/messages/it/guests'
 import type { Outputs } from '../../../lib/trpc.ts'
 import { Button } from '../../../ui/button.tsx'
-import { CopyButton } from '../../../ui/copy-button.tsx'
 import { showFailure } from '../../../ui/failure.ts'
 import { CheckField, TextField } from '../../../ui/field.tsx'
+import { MadeLink } from '../../../ui/made-link.tsx'
 import { useSchemaForm } from '../../../ui/schema-form.ts'
 import { useRequestId } from '../../../ui/use-request-id.ts'
 import { guestCalls, type HostSide, useGuestsRefresh } from './guest-calls.ts'
@@ -75,23 +74,13 @@ function InviteForm(props: Props & { onMade: (made: Made) => void }) {
   )
 }
 
-function MadeLink({ made, onAnother }: { made: Made; onAnother: () => void }) {
+function Invited({ made, onAnother }: { made: Made; onAnother: () => void }) {
   const words = guestPanelTexts.made
   return (
     <div className={style.form} role="status">
       <h3 className={style.title}>{words.title}</h3>
       <p>{words.text}</p>
-      <p className={style.link}>
-        <span className="visually-hidden">{words.label}: </span>
-        {made.url}
-      </p>
-      <p className={style.soft}>{words.until(dateTimeIt(made.expiresAt))}</p>
-      <div className={style.acts}>
-        <CopyButton text={made.url} label={words.copy} />
-        <Button variant="subtle" size="small" onClick={onAnother}>
-          {words.another}
-        </Button>
-      </div>
+      <MadeLink made={made} words={words} next={words.another} onNext={onAnother} />
     </div>
   )
 }
@@ -99,7 +88,7 @@ function MadeLink({ made, onAnother }: { made: Made; onAnother: () => void }) {
 /** Makes a link for somebody without an account; it is shown once. */
 export function InviteGuest(props: Props) {
   const [made, setMade] = useState<Made>()
-  if (made) return <MadeLink made={made} onAnother={() => setMade(undefined)} />
+  if (made) return <Invited made={made} onAnother={() => setMade(undefined)} />
   return (
     <section>
       <h3 className={style.title}>{texts.title}</h3>
