@@ -4,10 +4,16 @@ import { RelativeTime } from '../../ui/relative-time.tsx'
 import style from './team-project.module.css'
 import type { TeamProject } from './team-project-screen.tsx'
 
+type Props = Pick<TeamProject, 'brief'> & {
+  title: string
+  /** What stands there until there is one. */
+  none: string
+}
+
 /** The recap, in full: what all the others lean on. */
-export function BriefCard({ project: { brief } }: { project: TeamProject }) {
+export function BriefCard({ brief, title, none }: Props) {
   return (
-    <Card title={teamTexts.briefing.title}>
+    <Card title={title}>
       {brief ? (
         <div className={style.stack}>
           <p className={style.summary}>{brief.summary}</p>
@@ -16,7 +22,7 @@ export function BriefCard({ project: { brief } }: { project: TeamProject }) {
           </p>
         </div>
       ) : (
-        <p className={style.soft}>{teamTexts.project.noBriefing}</p>
+        <p className={style.soft}>{none}</p>
       )}
     </Card>
   )

@@ -5,30 +5,13 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { appCodeOf } from '../../ui/failure.ts'
 import { QueryView } from '../../ui/query-view.tsx'
-import { RelativeTime } from '../../ui/relative-time.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { BriefCard } from './brief-card.tsx'
 import style from './team-project.module.css'
 
 const texts = teamTexts.briefing
 
 type Briefing = Outputs['team']['projects']['briefing']
-
-function Recap({ brief }: Pick<Briefing, 'brief'>) {
-  return (
-    <Card title={texts.summary}>
-      {brief ? (
-        <div className={style.stack}>
-          <p className={style.summary}>{brief.summary}</p>
-          <p className={style.soft}>
-            <RelativeTime moment={brief.updatedAt} words={texts.sent} />
-          </p>
-        </div>
-      ) : (
-        <p className={style.soft}>{texts.none}</p>
-      )}
-    </Card>
-  )
-}
 
 function Conversation({ turns, client }: Pick<Briefing, 'turns' | 'client'>) {
   if (turns.length === 0) return null
@@ -64,7 +47,7 @@ export function TeamBriefingScreen({ id }: { id: string }) {
       >
         {briefing => (
           <>
-            <Recap brief={briefing.brief} />
+            <BriefCard brief={briefing.brief} title={texts.summary} none={texts.none} />
             <Conversation turns={briefing.turns} client={briefing.client} />
           </>
         )}

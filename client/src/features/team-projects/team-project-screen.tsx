@@ -27,7 +27,7 @@ function Parts({ project, isManager, children }: Part & { children: ReactNode })
     <div className={columns.grid}>
       <div className={columns.column}>
         {children}
-        <BriefCard project={project} />
+        <BriefCard brief={project.brief} title={teamTexts.briefing.title} none={texts.noBriefing} />
         <ReferencesCard projectId={project.id} />
         <MaterialsCard projectId={project.id} />
         <FactsCard project={project} />
