@@ -9,17 +9,25 @@ import style from './carousel-controls.module.css'
 
 const texts = publicTexts.carousel
 
-type Props = {
-  at: number
-  of: number
-  isPaused: boolean
-  onToggle: () => void
-  onPrevious: () => void
-  onNext: () => void
-}
+type Moves = { onPrevious: () => void; onNext: () => void }
+type ArrowProps = Moves & { words: { previous: string; next: string } }
+
+/** Back and forth through what stands side by side. */
+export const Arrows = ({ words, onPrevious, onNext }: ArrowProps) => (
+  <>
+    <button type="button" className={style.button} aria-label={words.previous} onClick={onPrevious}>
+      <IconChevronLeft size={22} aria-hidden="true" />
+    </button>
+    <button type="button" className={style.button} aria-label={words.next} onClick={onNext}>
+      <IconChevronRight size={22} aria-hidden="true" />
+    </button>
+  </>
+)
+
+type Props = Moves & { at: number; of: number; isPaused: boolean; onToggle: () => void }
 
 /** Stop first, then back and forth: in the order in which the keyboard meets them. */
-export function CarouselControls({ at, of, isPaused, onToggle, onPrevious, onNext }: Props) {
+export function CarouselControls({ at, of, isPaused, onToggle, ...moves }: Props) {
   const Sign = isPaused ? IconPlayerPlayFilled : IconPlayerPauseFilled
   return (
     <div className={style.controls}>
@@ -31,12 +39,7 @@ export function CarouselControls({ at, of, isPaused, onToggle, onPrevious, onNex
       >
         <Sign size={20} aria-hidden="true" />
       </button>
-      <button type="button" className={style.button} aria-label={texts.previous} onClick={onPrevious}>
-        <IconChevronLeft size={22} aria-hidden="true" />
-      </button>
-      <button type="button" className={style.button} aria-label={texts.next} onClick={onNext}>
-        <IconChevronRight size={22} aria-hidden="true" />
-      </button>
+      <Arrows words={texts} {...moves} />
       <p className={style.place}>{texts.slide(at + 1, of)}</p>
     </div>
   )

@@ -1,9 +1,9 @@
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { landingTexts } from 'shared/messages/it/landing'
 import { useStore } from 'zustand'
 import { Button } from '../../ui/button.tsx'
 import controls from './carousel-controls.module.css'
+import { Arrows } from './carousel-controls.tsx'
 import type { Copy } from './copy.ts'
 import section from './section.module.css'
 import { TestimonialCard } from './testimonial-card.tsx'
@@ -29,17 +29,7 @@ export function Testimonials({ copy }: Copy<'testimonials'>) {
           <p className={section.text}>{isSample ? texts.examplesNote : copy.text}</p>
         </div>
         <div className={controls.controls}>
-          <button
-            type="button"
-            className={controls.button}
-            aria-label={texts.previous}
-            onClick={() => scroll(-1)}
-          >
-            <IconChevronLeft size={22} aria-hidden="true" />
-          </button>
-          <button type="button" className={controls.button} aria-label={texts.next} onClick={() => scroll(1)}>
-            <IconChevronRight size={22} aria-hidden="true" />
-          </button>
+          <Arrows words={texts} onPrevious={() => scroll(-1)} onNext={() => scroll(1)} />
         </div>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard */}
