@@ -3,7 +3,6 @@ import { inGroups, readCode } from 'shared/accounts/second-factor'
 import { authTexts } from 'shared/messages/it/auth'
 import { securityTexts } from 'shared/messages/it/security'
 import { trpc } from '../../lib/trpc.ts'
-import { Button } from '../../ui/button.tsx'
 import { CodeField } from '../../ui/code-field.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { appCodeOf, showFailure } from '../../ui/failure.ts'
@@ -12,6 +11,7 @@ import { useSchemaForm } from '../../ui/schema-form.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import enrol from './enrolment.module.css'
+import { FormEnd } from './form-end.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { sayAtField } from './say-at-field.ts'
 import style from './security.module.css'
@@ -43,16 +43,7 @@ function PasswordStage({ onNext, onCancel }: { onNext: (app: AppSecret) => void;
         autoComplete="current-password"
         {...form.field('password')}
       />
-      <div className={style.actions}>
-        <Button type="submit" busy={form.busy}>
-          {words.next}
-        </Button>
-        {onCancel && (
-          <Button variant="outline" onClick={onCancel}>
-            {securityTexts.cancel}
-          </Button>
-        )}
-      </div>
+      <FormEnd submit={words.next} busy={form.busy} onCancel={onCancel} />
     </form>
   )
 }
@@ -99,16 +90,7 @@ function AppStage({ app, onNext, onCancel }: AppStageProps) {
       <AppSecretShown {...app} />
       <form {...form.formProps} className={style.form}>
         <CodeField label={texts.code} description={words.othersEnd} {...form.field('code')} />
-        <div className={style.actions}>
-          <Button type="submit" busy={form.busy}>
-            {texts.confirm}
-          </Button>
-          {onCancel && (
-            <Button variant="outline" onClick={onCancel}>
-              {securityTexts.cancel}
-            </Button>
-          )}
-        </div>
+        <FormEnd submit={texts.confirm} busy={form.busy} onCancel={onCancel} />
       </form>
     </>
   )

@@ -8,6 +8,7 @@ import { appCodeOf, showFailure } from '../../ui/failure.ts'
 import { PasswordField } from '../../ui/field.tsx'
 import { useSchemaForm } from '../../ui/schema-form.ts'
 import { showToast } from '../../ui/toast-store.ts'
+import { FormEnd } from './form-end.tsx'
 import { Panel } from './panel.tsx'
 import { sayAtField } from './say-at-field.ts'
 import style from './security.module.css'
@@ -50,14 +51,7 @@ function ChangeForm({ onDone }: { onDone: () => void }) {
         autoComplete="new-password"
         {...field('next')}
       />
-      <div className={style.actions}>
-        <Button type="submit" busy={busy}>
-          {texts.submit}
-        </Button>
-        <Button variant="outline" onClick={onDone}>
-          {securityTexts.cancel}
-        </Button>
-      </div>
+      <FormEnd submit={texts.submit} busy={busy} onCancel={onDone} />
     </form>
   )
 }

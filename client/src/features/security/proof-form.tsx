@@ -1,11 +1,11 @@
 import { readCode } from 'shared/accounts/second-factor'
 import { authTexts } from 'shared/messages/it/auth'
 import { securityTexts } from 'shared/messages/it/security'
-import { Button } from '../../ui/button.tsx'
 import { CodeField } from '../../ui/code-field.tsx'
 import { appCodeOf, showFailure, wrongFieldsOf } from '../../ui/failure.ts'
 import { PasswordField } from '../../ui/field.tsx'
 import { useSchemaForm } from '../../ui/schema-form.ts'
+import { FormEnd } from './form-end.tsx'
 import { sayAtField } from './say-at-field.ts'
 import style from './security.module.css'
 
@@ -50,14 +50,7 @@ export function ProofForm({ text, submit, danger = false, send, onCancel }: Prop
       <p>{text}</p>
       <PasswordField label={words.currentPassword} autoComplete="current-password" {...field('password')} />
       <CodeField label={words.appOrRecovery} inputMode="text" {...field('code')} />
-      <div className={style.actions}>
-        <Button type="submit" variant={danger ? 'danger' : 'primary'} busy={busy}>
-          {submit}
-        </Button>
-        <Button variant="outline" onClick={onCancel}>
-          {securityTexts.cancel}
-        </Button>
-      </div>
+      <FormEnd submit={submit} danger={danger} busy={busy} onCancel={onCancel} />
     </form>
   )
 }
