@@ -53,6 +53,12 @@ function Refund({ projectId, totalCents }: { projectId: string; totalCents: numb
   )
 }
 
+const Sum = ({ name, cents }: { name: string; cents: number }) => (
+  <p>
+    {name} <Money cents={cents} />
+  </p>
+)
+
 /** How the payment stands; where the client asks the money back, why, and the way to give it. */
 export function PaymentFact({ payment, projectId }: { payment: Paid; projectId: string }) {
   const { status, totalCents, balance, quoteTotalCents, agreedTotalCents, refundAsked } = payment
@@ -68,20 +74,10 @@ export function PaymentFact({ payment, projectId }: { payment: Paid; projectId: 
           </>
         )}
       </p>
-      {balance && (
-        <p>
-          {balanceWords(balance)} <Money cents={balance.totalCents} />
-        </p>
-      )}
-      {quoteTotalCents !== null && (
-        <p>
-          {texts.quoteTotal} <Money cents={quoteTotalCents} />
-        </p>
-      )}
+      {balance && <Sum name={balanceWords(balance)} cents={balance.totalCents} />}
+      {quoteTotalCents !== null && <Sum name={texts.quoteTotal} cents={quoteTotalCents} />}
       {agreedTotalCents !== null && agreedTotalCents !== quoteTotalCents && (
-        <p>
-          {texts.agreedTotal} <Money cents={agreedTotalCents} />
-        </p>
+        <Sum name={texts.agreedTotal} cents={agreedTotalCents} />
       )}
       {refundAsked && (
         <div>

@@ -1,16 +1,14 @@
-import { useState } from 'react'
 import { teamTexts } from 'shared/messages/it/team'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { WindowButton } from '../../ui/window-button.tsx'
 import { AssignDialog } from './assign-dialog.tsx'
 import style from './team-project.module.css'
 import type { Part } from './team-project-screen.tsx'
 
 /** Who works on it; managers choose. */
 export function PeopleCard({ project, isManager }: Part) {
-  const [choosing, setChoosing] = useState(false)
   return (
     <Card title={teamTexts.projects.assigned}>
       <div className={style.stack}>
@@ -28,12 +26,15 @@ export function PeopleCard({ project, isManager }: Part) {
           ))}
         </ul>
         {isManager && (
-          <Button variant="outline" size="small" onClick={() => setChoosing(true)}>
+          <WindowButton
+            variant="outline"
+            size="small"
+            window={({ opened, onClose }) => opened && <AssignDialog project={project} onClose={onClose} />}
+          >
             {teamTexts.assign.title}
-          </Button>
+          </WindowButton>
         )}
       </div>
-      {choosing && <AssignDialog project={project} onClose={() => setChoosing(false)} />}
     </Card>
   )
 }

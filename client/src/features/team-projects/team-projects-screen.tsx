@@ -27,19 +27,13 @@ type Props = {
 const useList = (filters: Filters) =>
   trpc.team.projects.list.useInfiniteQuery(projectsPageOf(filters), byCursor)
 
-function Empty({
-  filtered,
-  isManager,
-  onClear,
-}: {
-  filtered: boolean
-  isManager: boolean
-  onClear: () => void
-}) {
-  if (filtered)
+type ListProps = Omit<Props, 'name'>
+
+function Empty({ member: { isManager }, filters, onFilters }: ListProps) {
+  if (Object.keys(queryOf(filters)).length > 0)
     return (
       <EmptyState icon={IconFolders} title={texts.noMatch}>
-        <Button variant="outline" onClick={onClear}>
+        <Button variant="outline" onClick={() => onFilters(unfiltered)}>
           {texts.clear}
         </Button>
       </EmptyState>
@@ -51,17 +45,15 @@ function Empty({
   )
 }
 
-function List({ member, filters, onFilters }: Omit<Props, 'name'>) {
-  const list = useList(filters)
-  const filtered = Object.keys(queryOf(filters)).length > 0
-  const clear = () => onFilters(unfiltered)
+function List(props: ListProps) {
+  const list = useList(props.filters)
   return (
     <PagedList
       query={list}
       skeletonHeights={[76, 76, 76, 76]}
       errorTitle={texts.load}
       more={texts.more}
-      empty={<Empty filtered={filtered} isManager={member.isManager} onClear={clear} />}
+      empty={<Empty {...props} />}
     >
       {items => (
         <ul className={rows.list}>
