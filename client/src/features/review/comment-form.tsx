@@ -116,10 +116,7 @@ export function CommentForm(props: Props) {
   const isInternal = onlyInternal || draft.isInternal
   const attaching = useAttaching(draft, change)
   const unfolding = useUnfolding(hasDrawing || draft.files.length > 0 || attaching.isHeld)
-  const naming = useNaming({
-    ...{ node: field, text: draft.text, setText: write },
-    isInternal,
-  })
+  const naming = useNaming({ node: field, text: draft.text, setText: write, isInternal })
   const prompt = timeline ? texts.write : fileCommentText
   const onSubmit = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault()

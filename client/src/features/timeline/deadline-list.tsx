@@ -9,8 +9,7 @@ import { holidayOf } from 'shared/timeline/holidays'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import rows from '../../ui/row-list.module.css'
-import type { Deadline } from './deadline-chip.tsx'
-import { stateWords } from './deadline-chip.tsx'
+import { type Deadline, stateWords } from './deadline-chip.tsx'
 import style from './list.module.css'
 
 function People({ members }: Pick<Deadline, 'members'>) {
