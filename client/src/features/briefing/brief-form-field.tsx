@@ -28,11 +28,13 @@ function Outcome({ saved, onRetry }: { saved: Saved; onRetry?: (() => void) | un
   )
 }
 
-function Chip({ id, option, onPress }: { id: string; option: ChipOption; onPress: () => void }) {
+type ChipProps = Pick<ChipOption, 'label' | 'price'> & { id?: string; isOn?: boolean; onPress: () => void }
+
+function Chip({ id, label, price, isOn, onPress }: ChipProps) {
   return (
-    <button type="button" id={id} className={chips.chip} aria-pressed={option.isOn} onClick={onPress}>
-      {option.label}
-      {option.price && <span className={style.price}> {option.price}</span>}
+    <button type="button" id={id} className={chips.chip} aria-pressed={isOn} onClick={onPress}>
+      {label}
+      {price && <span className={style.price}> {price}</span>}
     </button>
   )
 }
@@ -49,8 +51,8 @@ export function ChipsFormField({ field, brief, target }: Props & { field: ChipsO
         {chipsOf(field, brief).map(option => (
           <Chip
             key={option.label}
+            {...option}
             id={`brief-${field}-${option.label}`}
-            option={option}
             onPress={() => void save(option.correction)}
           />
         ))}
@@ -115,29 +117,23 @@ export function WordsFormField({ field, brief, projectId, target }: Props) {
       )}
       <div className={style.chips}>
         {suggestions.map(words => (
-          <button
+          <Chip
             key={words}
-            type="button"
-            className={chips.chip}
-            onClick={() => {
+            label={words}
+            onPress={() => {
               change(words)
               void keep(words)
             }}
-          >
-            {words}
-          </button>
+          />
         ))}
         {isSlot(field) && (
-          <button
-            type="button"
-            className={chips.chip}
-            aria-pressed={isLeft}
-            onClick={async () => {
+          <Chip
+            label={choiceTexts.leave}
+            isOn={isLeft}
+            onPress={async () => {
               if (await save({ field, value: null })) forget(text)
             }}
-          >
-            {choiceTexts.leave}
-          </button>
+          />
         )}
       </div>
       <Outcome saved={saved} onRetry={isChanged ? () => void keep(text) : undefined} />

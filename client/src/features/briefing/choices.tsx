@@ -22,22 +22,30 @@ function Leave({ isBusy, onSay }: Omit<Chips, 'choices'>) {
   )
 }
 
+/** `on` are those that are taken, where several can be. */
+function Row({ choices, on, isBusy, onPress }: Omit<Chips, 'onSay'> & { on?: string[]; onPress: Say }) {
+  return (
+    <div className={style.chips}>
+      {choices.map(({ label, says }) => (
+        <button
+          key={label}
+          type="button"
+          className={style.chip}
+          aria-pressed={on?.includes(says)}
+          aria-disabled={isBusy}
+          onClick={() => onPress(says)}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  )
+}
+
 function One({ choices, isBusy, onSay }: Chips) {
   return (
     <div className={style.line}>
-      <div className={style.chips}>
-        {choices.map(({ label, says }) => (
-          <button
-            key={label}
-            type="button"
-            className={style.chip}
-            aria-disabled={isBusy}
-            onClick={() => onSay(says)}
-          >
-            {label}
-          </button>
-        ))}
-      </div>
+      <Row choices={choices} isBusy={isBusy} onPress={onSay} />
       <Leave isBusy={isBusy} onSay={onSay} />
     </div>
   )
@@ -50,20 +58,7 @@ function Several({ choices, isBusy, onSay }: Chips) {
     setChosen(on.includes(says) ? on.filter(other => other !== says) : [...on, says])
   return (
     <>
-      <div className={style.chips}>
-        {choices.map(({ label, says }) => (
-          <button
-            key={label}
-            type="button"
-            className={style.chip}
-            aria-pressed={on.includes(says)}
-            aria-disabled={isBusy}
-            onClick={() => flip(says)}
-          >
-            {label}
-          </button>
-        ))}
-      </div>
+      <Row choices={choices} on={on} isBusy={isBusy} onPress={flip} />
       <div className={style.actions}>
         {on.length > 0 ? (
           <Button size="small" aria-disabled={isBusy} onClick={() => onSay(on.join(', '))}>
