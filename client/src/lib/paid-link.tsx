@@ -11,27 +11,21 @@ type Props = {
   sign?: ReactNode
 }
 
+const ToPayment = ({ projectId, className, sign, words }: Props & { words: string }) => (
+  <Link to="/dashboard/payment" search={{ project: projectId }} className={className}>
+    {sign}
+    <span data-label>{words}</span>
+  </Link>
+)
+
 /** To what was paid, with its receipt and the way to ask it back; nothing before that. */
-export function PaidLink({ projectId, className, sign }: Props) {
-  if (!usePaid(projectId)) return null
-  return (
-    <Link to="/dashboard/payment" search={{ project: projectId }} className={className}>
-      {sign}
-      <span data-label>{paymentTexts.link}</span>
-    </Link>
-  )
-}
+export const PaidLink = (props: Props) =>
+  usePaid(props.projectId) ? <ToPayment {...props} words={paymentTexts.link} /> : null
 
 /** To the payment where something is due, and to what was paid afterwards. */
 export function PaymentLink(props: Props) {
-  const { projectId, className, sign } = props
-  const step = usePaymentStep(projectId)
+  const step = usePaymentStep(props.projectId)
   if (step === 'completed') return <PaidLink {...props} />
   if (step !== 'active') return null
-  return (
-    <Link to="/dashboard/payment" search={{ project: projectId }} className={className}>
-      {sign}
-      <span data-label>{dashboardTexts.statusPage.toPayment}</span>
-    </Link>
-  )
+  return <ToPayment {...props} words={dashboardTexts.statusPage.toPayment} />
 }
