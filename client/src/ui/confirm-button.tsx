@@ -1,6 +1,6 @@
+import { WindowButton } from './button.tsx'
 import type { ButtonVariant } from './button-variant.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import { WindowButton } from './window-button.tsx'
 
 type Props = ButtonVariant & {
   label: string

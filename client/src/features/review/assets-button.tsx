@@ -1,7 +1,7 @@
 import { IconFolders } from '@tabler/icons-react'
 import { reviewTexts } from 'shared/messages/it/review'
+import { WindowButton } from '../../ui/button.tsx'
 import { onDemand } from '../../ui/late-part.tsx'
-import { WindowButton } from '../../ui/window-button.tsx'
 import type { RoomAsset } from './use-asset.ts'
 
 const AssetsDialog = onDemand(() => import('./assets-dialog.tsx'))

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
+import { WindowButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useKeyboardInset } from '../../ui/use-keyboard-inset.ts'
-import { WindowButton } from '../../ui/window-button.tsx'
 import type { Decision, ReviewVersion } from './review-types.ts'
 import style from './workspace.module.css'
 

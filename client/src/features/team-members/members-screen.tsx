@@ -1,11 +1,11 @@
 import { IconUsers } from '@tabler/icons-react'
 import { teamTexts } from 'shared/messages/it/team'
 import { trpc } from '../../lib/trpc.ts'
+import { WindowButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { onDemand } from '../../ui/late-part.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { WindowButton } from '../../ui/window-button.tsx'
 import { MemberCard } from './member-card.tsx'
 import style from './members.module.css'
 

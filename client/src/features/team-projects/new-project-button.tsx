@@ -1,6 +1,6 @@
 import { newProjectTexts } from 'shared/messages/it/project-titles'
+import { WindowButton } from '../../ui/button.tsx'
 import { onDemand } from '../../ui/late-part.tsx'
-import { WindowButton } from '../../ui/window-button.tsx'
 
 const NewProjectDialog = onDemand(() => import('./new-project-dialog.tsx'))
 

@@ -1,7 +1,7 @@
 import { renameTexts } from 'shared/messages/it/project-titles'
 import { trpc } from '../../lib/trpc.ts'
+import { WindowButton } from '../../ui/button.tsx'
 import { onDemand } from '../../ui/late-part.tsx'
-import { WindowButton } from '../../ui/window-button.tsx'
 
 const RenameDialog = onDemand(() => import('../../ui/rename-dialog.tsx'))
 

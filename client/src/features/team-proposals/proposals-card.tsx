@@ -1,6 +1,7 @@
 import { dateIt } from 'shared/formats/date-it'
 import { proposalTexts } from 'shared/messages/it/proposals'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
+import { WindowButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { showFailure } from '../../ui/failure.ts'
@@ -8,7 +9,6 @@ import { onDemand } from '../../ui/late-part.tsx'
 import { Money } from '../../ui/money.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { WindowButton } from '../../ui/window-button.tsx'
 import style from './proposals-card.module.css'
 
 const MakeProposalDialog = onDemand(() => import('./make-proposal-dialog.tsx'))

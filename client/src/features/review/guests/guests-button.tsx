@@ -1,7 +1,7 @@
 import { IconUsers } from '@tabler/icons-react'
 import { guestOpenText } from 'shared/messages/it/guest-open'
+import { WindowButton } from '../../../ui/button.tsx'
 import { onDemand } from '../../../ui/late-part.tsx'
-import { WindowButton } from '../../../ui/window-button.tsx'
 
 const GuestsDialog = onDemand(() => import('./guests-dialog.tsx'))
 
