@@ -1,17 +1,13 @@
-import { z } from 'shared/errors/zod'
 import { after, DAY } from './clock.ts'
-import type { Job } from './jobs/job.ts'
+import { scheduledJob } from './jobs/job.ts'
 import { forgetLosses } from './jobs/lost-jobs.ts'
 
 const LIVE_EVENTS_KEPT_MS = 7 * DAY
 const TOKENS_KEPT_MS = 30 * DAY
 
-const nothing = z.object({})
-
 /** Every night: what has run out is swept, so that no table grows for ever. */
-export const sweepJob: Job<z.infer<typeof nothing>> = {
+export const sweepJob = scheduledJob({
   name: 'platform.sweep',
-  payload: nothing,
   schedule: '15 4 * * *',
   async run({ db, clock, sessions, limits }) {
     const now = clock.now()
@@ -21,4 +17,4 @@ export const sweepJob: Job<z.infer<typeof nothing>> = {
     await db.deleteFrom('emailTokens').where('expiresAt', '<', after(now, -TOKENS_KEPT_MS)).execute()
     await db.deleteFrom('liveEvents').where('createdAt', '<', after(now, -LIVE_EVENTS_KEPT_MS)).execute()
   },
-}
+})

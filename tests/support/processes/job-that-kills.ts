@@ -1,22 +1,20 @@
 import { openPostgresStore } from 'server/platform/db/postgres-store'
-import { type Job, registered } from 'server/platform/jobs/job'
+import { defineJob, registered } from 'server/platform/jobs/job'
 import { createJobQueue } from 'server/platform/jobs/queue'
 import { createLog } from 'server/platform/log/log'
 import type { Platform } from 'server/platform/platform'
 import { z } from 'shared/errors/zod'
 
-const payload = z.object({ signal: z.enum(['SIGKILL', 'SIGSTOP']) })
-
 /** Work over which a process is killed, or stands still for good. */
-export const killingJob: Job<z.infer<typeof payload>> = {
+export const killingJob = defineJob({
   name: 'test.kills',
-  payload,
+  payload: z.object({ signal: z.enum(['SIGKILL', 'SIGSTOP']) }),
   async run(_platform, { signal }) {
     process.stdout.write('begun\n')
     process.kill(process.pid, signal)
     await new Promise(() => undefined)
   },
-}
+})
 
 // Started with the address of a database, this is a process that does such work.
 const [, , url] = process.argv

@@ -1,13 +1,11 @@
 import { z } from 'shared/errors/zod'
-import type { Job } from '../../platform/jobs/job.ts'
+import { defineJob } from '../../platform/jobs/job.ts'
 import { smallPathOf } from './small-version.service.ts'
 
-const payload = z.object({ paths: z.array(z.string()) })
-
 /** Removes the bytes of files whose rows are gone; one that is not there is told. */
-export const removeFilesJob: Job<z.infer<typeof payload>> = {
+export const removeFilesJob = defineJob({
   name: 'files.remove',
-  payload,
+  payload: z.object({ paths: z.array(z.string()) }),
   async run({ log, storage }, { paths }) {
     for (const path of paths) {
       // Also when it runs a second time; but for that it tells that files lie elsewhere than they are looked for.
@@ -17,4 +15,4 @@ export const removeFilesJob: Job<z.infer<typeof payload>> = {
       await storage.remove(smallPathOf(path))
     }
   },
-}
+})

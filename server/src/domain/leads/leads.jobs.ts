@@ -1,5 +1,5 @@
 import { z } from 'shared/errors/zod'
-import type { Job } from '../../platform/jobs/job.ts'
+import { defineJob } from '../../platform/jobs/job.ts'
 import { emit } from '../events/emit.service.ts'
 import { writeAudit } from './audit-writing.service.ts'
 import { findAudit, findScript, lockAudit, lockScript, markProcessed } from './leads.repository.ts'
@@ -7,8 +7,6 @@ import { writeScript } from './script-writing.service.ts'
 
 /** The visitor's address has had its mails of the day: the team alone hears of it. */
 const teamOnly = z.boolean().optional()
-const auditPayload = z.object({ auditRequestId: z.uuid(), teamOnly })
-const scriptPayload = z.object({ scriptRequestId: z.uuid(), teamOnly })
 
 /** A language model takes its time: others do not wait behind one request. */
 const AT_ONCE = 4
@@ -17,9 +15,9 @@ const AT_ONCE = 4
  * Answers an audit request, once, however often it runs. The writing happens before the
  * transaction, which then holds the row only for as long as saving takes.
  */
-export const processAuditJob: Job<z.infer<typeof auditPayload>> = {
+export const processAuditJob = defineJob({
   name: 'leads.process-audit',
-  payload: auditPayload,
+  payload: z.object({ auditRequestId: z.uuid(), teamOnly }),
   concurrency: AT_ONCE,
   async run(platform, { auditRequestId, teamOnly = false }) {
     const request = await findAudit(platform.db, auditRequestId)
@@ -32,12 +30,12 @@ export const processAuditJob: Job<z.infer<typeof auditPayload>> = {
       await emit(work, { type: 'audit.written', request: audit, report, teamOnly })
     })
   },
-}
+})
 
 /** Answers a request to improve a script; likewise. */
-export const processScriptJob: Job<z.infer<typeof scriptPayload>> = {
+export const processScriptJob = defineJob({
   name: 'leads.process-script',
-  payload: scriptPayload,
+  payload: z.object({ scriptRequestId: z.uuid(), teamOnly }),
   concurrency: AT_ONCE,
   async run(platform, { scriptRequestId, teamOnly = false }) {
     const request = await findScript(platform.db, scriptRequestId)
@@ -50,4 +48,4 @@ export const processScriptJob: Job<z.infer<typeof scriptPayload>> = {
       await emit(work, { type: 'script.written', request: script, report, teamOnly })
     })
   },
-}
+})

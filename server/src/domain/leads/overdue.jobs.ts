@@ -1,8 +1,7 @@
-import { z } from 'shared/errors/zod'
 import { leadKinds } from 'shared/leads/lead'
 import { lateBefore } from 'shared/leads/lead-clock'
 import type { Work } from '../../platform/db/unit-of-work.ts'
-import type { Job } from '../../platform/jobs/job.ts'
+import { scheduledJob } from '../../platform/jobs/job.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { emit } from '../events/emit.service.ts'
 import { takeOverdue } from './handling.repository.ts'
@@ -11,17 +10,14 @@ import { findLead } from './inbox.repository.ts'
 
 const AT_ONCE = 50
 
-const nothing = z.object({})
-
 /** Every few minutes: managers, and who has the request, hear once of each whose 24 hours are over. */
-export const tellOverdueJob: Job<z.infer<typeof nothing>> = {
+export const tellOverdueJob = scheduledJob({
   name: 'leads.tell-overdue',
-  payload: nothing,
   schedule: '*/5 * * * *',
   async run(platform) {
     for (const kind of leadKinds) while ((await tellSome(platform, kind)) === AT_ONCE);
   },
-}
+})
 
 function tellSome(platform: Platform, kind: LeadName['kind']): Promise<number> {
   const now = platform.clock.now()

@@ -1,6 +1,5 @@
-import { z } from 'shared/errors/zod'
 import { after, DAY } from '../../platform/clock.ts'
-import type { Job } from '../../platform/jobs/job.ts'
+import { scheduledJob } from '../../platform/jobs/job.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { emit } from '../events/emit.service.ts'
 import { removeOldInvoices } from '../orders/invoices/invoice-lists.service.ts'
@@ -27,12 +26,9 @@ const SHOWN_MAIL_MS = 30 * DAY
 
 const ACCOUNTS_AT_ONCE = 200
 
-const nothing = z.object({})
-
 /** Every night: nothing about a person is kept longer than we have said (docs/decisions/legal-texts.md). */
-export const forgetJob: Job<z.infer<typeof nothing>> = {
+export const forgetJob = scheduledJob({
   name: 'retention.forget',
-  payload: nothing,
   schedule: '45 3 * * *',
   async run(platform) {
     const { clock, db } = platform
@@ -46,7 +42,7 @@ export const forgetJob: Job<z.infer<typeof nothing>> = {
     await removeOldPayLinks(db, clock.now())
     await removeOldGuests(platform, clock.now())
   },
-}
+})
 
 async function forgetUnconfirmed({ clock, db, transact }: Platform): Promise<void> {
   const now = clock.now()

@@ -1,17 +1,15 @@
 import { z } from 'shared/errors/zod'
 import { STATUS_UNDO_SECONDS } from 'shared/projects/status-news'
 import type { Work } from '../../platform/db/unit-of-work.ts'
-import type { Job } from '../../platform/jobs/job.ts'
+import { defineJob } from '../../platform/jobs/job.ts'
 import { findStatusNews, keepStatusNews } from './status-news.repository.ts'
 import { tellStatus } from './status-news.service.ts'
 import { lockProject } from './team-projects.repository.ts'
 
-const payload = z.object({ projectId: z.uuid(), setAt: z.iso.datetime() })
-
 /** Tells a status that has stood long enough; one that was set since then has a job of its own. */
-export const statusNewsJob: Job<z.infer<typeof payload>> = {
+export const statusNewsJob = defineJob({
   name: 'projects.status-news',
-  payload,
+  payload: z.object({ projectId: z.uuid(), setAt: z.iso.datetime() }),
   run: (platform, { projectId, setAt }) =>
     platform.transact(async work => {
       const project = await lockProject(work.db, projectId)
@@ -20,7 +18,7 @@ export const statusNewsJob: Job<z.infer<typeof payload>> = {
       if (toldStatus === null || statusSetAt?.toISOString() !== setAt) return
       await tellStatus(work, project, toldStatus)
     }),
-}
+})
 
 /** Has a status told when it can no longer be taken back. */
 export async function queueStatusNews(

@@ -1,7 +1,6 @@
-import { z } from 'shared/errors/zod'
 import { waitsToBeTaken } from 'shared/materials/acceptance'
 import { after, DAY, HOUR } from '../../platform/clock.ts'
-import type { Job } from '../../platform/jobs/job.ts'
+import { scheduledJob } from '../../platform/jobs/job.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { assertOwnStorage } from '../../platform/storage/assert-own-storage.ts'
 import { removeBytes } from '../files/bytes.service.ts'
@@ -16,15 +15,12 @@ const PATHS_AT_ONCE = 200
 /** Only what uploads have put there: a person's folder, and in it one of a project or of their pictures. */
 const ofUploads = /^[0-9a-f-]{36}\/([0-9a-f-]{36}|avatar)\/[^/]+$/
 
-const nothing = z.object({})
-
 /** Every hour: what nobody finished or made anything of, and bytes that no row names. */
-export const sweepUploadsJob: Job<z.infer<typeof nothing>> = {
+export const sweepUploadsJob = scheduledJob({
   name: 'uploads.sweep',
-  payload: nothing,
   schedule: '25 * * * *',
   run: sweepUploads,
-}
+})
 
 async function sweepUploads(platform: Platform): Promise<void> {
   const now = platform.clock.now()

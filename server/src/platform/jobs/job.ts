@@ -1,4 +1,4 @@
-import type { z } from 'shared/errors/zod'
+import { z } from 'shared/errors/zod'
 import type { Platform } from '../platform.ts'
 
 /**
@@ -16,6 +16,15 @@ export interface Job<Payload> {
   /** Else twelve times, at last an hour apart: an outage of a whole morning is survived. */
   retryPolicy?: RetryPolicy
 }
+
+/** A job whose payload is of the type that its schema says. */
+export const defineJob = <Payload>(job: Job<Payload>): Job<Payload> => job
+
+/** Work that comes back by the clock: nothing is told to it. */
+export const scheduledJob = (job: Omit<Job<object>, 'payload'> & { schedule: string }): Job<object> => ({
+  ...job,
+  payload: z.object({}),
+})
 
 /** The work can never be done: it becomes a dead letter at once, instead of being tried again for hours. */
 export class NonRetryableError extends Error {}

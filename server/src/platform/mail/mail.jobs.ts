@@ -1,15 +1,13 @@
 import { z } from 'shared/errors/zod'
 import type { Work } from '../db/unit-of-work.ts'
-import type { Job } from '../jobs/job.ts'
+import { defineJob } from '../jobs/job.ts'
 import { addressedTo } from './letter.ts'
 import { type MailContent, mailContent } from './mail.ts'
 
 /** `about` names what it is about, so that it can be taken back (`withdraw-mails.ts`). */
-const payload = z.object({ to: z.email(), content: mailContent, about: z.string().optional() })
-
-export const sendMailJob: Job<z.infer<typeof payload>> = {
+export const sendMailJob = defineJob({
   name: 'mail.send',
-  payload,
+  payload: z.object({ to: z.email(), content: mailContent, about: z.string().optional() }),
   concurrency: 4,
   // For a whole day; whenever the mail server is back, the last mail goes out within two minutes.
   retryPolicy: { tries: 900, longestWaitSeconds: 100 },
@@ -19,7 +17,7 @@ export const sendMailJob: Job<z.infer<typeof payload>> = {
     const { html, text } = await renderMail(content)
     await platform.mailer.deliver({ id: jobId, to, subject: oneLine(content.subject), text, html })
   },
-}
+})
 
 /** Queues a mail with the work that causes it: it goes out if and only if the work commits. */
 export function sendMail(work: Work, to: string, content: MailContent, about?: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { z } from 'shared/errors/zod'
 import { after, HOUR } from '../../../platform/clock.ts'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
-import type { Job } from '../../../platform/jobs/job.ts'
+import { defineJob } from '../../../platform/jobs/job.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { hashOf, newToken } from '../../../platform/tokens.ts'
 import { emit } from '../../events/emit.service.ts'
@@ -33,15 +33,13 @@ export async function sendConfirmation(
   await emit(work, { type: 'account.confirmation-link-made', ...link })
 }
 
-const payload = z.object({ email: z.string() })
-
 /**
  * Mails a fresh link to an address whose sign-up awaits one; for any other address it does nothing. The password of
  * the sign-up comes along only if there was one sign-up: of several, the newest may be a stranger's.
  */
-export const resendConfirmationJob: Job<z.infer<typeof payload>> = {
+export const resendConfirmationJob = defineJob({
   name: 'accounts.resend-confirmation',
-  payload,
+  payload: z.object({ email: z.string() }),
   run: ({ clock, transact }, { email }) =>
     transact(async work => {
       const user = await findUserByEmail(work.db, email)
@@ -57,4 +55,4 @@ export const resendConfirmationJob: Job<z.infer<typeof payload>> = {
         passwordHash: isOne ? newest.passwordHash : null,
       })
     }),
-}
+})

@@ -1,6 +1,6 @@
 import { z } from 'shared/errors/zod'
 import { after, MINUTE } from '../../../platform/clock.ts'
-import type { Job } from '../../../platform/jobs/job.ts'
+import { defineJob } from '../../../platform/jobs/job.ts'
 import { hashOf, newToken } from '../../../platform/tokens.ts'
 import { emit } from '../../events/emit.service.ts'
 import { findUserByEmail, hasTokenSince, insertToken } from '../accounts/accounts.repository.ts'
@@ -19,7 +19,7 @@ const FRESH_MINUTES = 15
  * Sends a reset link to a confirmed address; for any other address it does nothing. Links that were sent before stay
  * good, or a stranger who asks could spoil the one that the person is about to open.
  */
-export const sendResetLinkJob: Job<z.infer<typeof payload>> = {
+export const sendResetLinkJob = defineJob({
   name: 'accounts.send-reset-link',
   payload,
   run: ({ clock, transact }, { email, unlessFresh }) =>
@@ -43,4 +43,4 @@ export const sendResetLinkJob: Job<z.infer<typeof payload>> = {
       const link = { email, fullName: user.fullName, token, validMinutes: LINK_MINUTES }
       await emit(work, { type: 'password.reset-link-made', ...link })
     }),
-}
+})

@@ -1,13 +1,9 @@
-import { z } from 'shared/errors/zod'
-import type { Job } from '../../../platform/jobs/job.ts'
+import { scheduledJob } from '../../../platform/jobs/job.ts'
 import { remindOverdue } from './due.service.ts'
 
-const nothing = z.object({})
-
 /** Every morning: clients are reminded once of what is late for a week. */
-export const remindOverdueJob: Job<z.infer<typeof nothing>> = {
+export const remindOverdueJob = scheduledJob({
   name: 'payment.remind-overdue',
-  payload: nothing,
   schedule: '0 9 * * *',
-  run: platform => remindOverdue(platform),
-}
+  run: remindOverdue,
+})

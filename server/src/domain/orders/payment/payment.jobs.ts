@@ -1,22 +1,22 @@
 import { z } from 'shared/errors/zod'
-import type { Job } from '../../../platform/jobs/job.ts'
+import { defineJob } from '../../../platform/jobs/job.ts'
 import { handlePaymentEvent } from './payment-notices.service.ts'
 import { settle } from './settlement.service.ts'
 
 const payment = z.object({ paymentId: z.uuid() })
 
 /** The simulated provider: what a real one reports by its webhook, this reports after three seconds. */
-export const simulatedPaymentJob: Job<z.infer<typeof payment>> = {
+export const simulatedPaymentJob = defineJob({
   name: 'payment.simulate',
   payload: payment,
   run: (platform, { paymentId }) => settle(platform, paymentId, 'paid'),
-}
+})
 
 const event = z.object({ eventId: z.string() })
 
 /** What a provider's event asks for, after its receipt was answered. */
-export const handlePaymentEventJob: Job<z.infer<typeof event>> = {
+export const handlePaymentEventJob = defineJob({
   name: 'payment.event',
   payload: event,
   run: (platform, { eventId }) => handlePaymentEvent(platform, eventId),
-}
+})

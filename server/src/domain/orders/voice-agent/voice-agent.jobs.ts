@@ -1,12 +1,10 @@
 import { z } from 'shared/errors/zod'
-import type { Job } from '../../../platform/jobs/job.ts'
+import { defineJob } from '../../../platform/jobs/job.ts'
 import { applyCall } from './voice-briefing.service.ts'
 
-const payload = z.object({ conversationId: z.string() })
-
 /** Brings a finished call into its project; once, however often it runs. */
-export const takeVoiceBriefingJob: Job<z.infer<typeof payload>> = {
+export const takeVoiceBriefingJob = defineJob({
   name: 'voice-agent.take-briefing',
-  payload,
+  payload: z.object({ conversationId: z.string() }),
   run: (platform, { conversationId }) => applyCall(platform, conversationId),
-}
+})

@@ -1,14 +1,12 @@
 import { z } from 'shared/errors/zod'
-import type { Job } from '../../../platform/jobs/job.ts'
+import { defineJob } from '../../../platform/jobs/job.ts'
 import { digestOf } from './digest.service.ts'
 
-const payload = z.object({ deliverableId: z.uuid() })
-
 /** Reads what was approved, so that its certificate does not have to wait for a large file. */
-export const digestVersionJob: Job<z.infer<typeof payload>> = {
+export const digestVersionJob = defineJob({
   name: 'deliverables.digest',
-  payload,
+  payload: z.object({ deliverableId: z.uuid() }),
   async run(platform, { deliverableId }) {
     await digestOf(platform, deliverableId)
   },
-}
+})

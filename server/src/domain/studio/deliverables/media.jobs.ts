@@ -1,12 +1,10 @@
 import { z } from 'shared/errors/zod'
-import type { Job } from '../../../platform/jobs/job.ts'
+import { defineJob } from '../../../platform/jobs/job.ts'
 import { renderVersion } from './render-version.service.ts'
 
-const payload = z.object({ deliverableId: z.uuid() })
-
 /** Makes what is watched in place of a version: one at a time, since each takes all the processors it gets. */
-export const renderVersionJob: Job<z.infer<typeof payload>> = {
+export const renderVersionJob = defineJob({
   name: 'deliverables.render',
-  payload,
+  payload: z.object({ deliverableId: z.uuid() }),
   run: (platform, { deliverableId }) => renderVersion(platform, deliverableId),
-}
+})
