@@ -1,5 +1,5 @@
 import type { ActArea, ActCode } from 'shared/audit/act'
-import { olderThan, type PageRequest, pageBounds, pageOf } from '../../platform/db/page.ts'
+import { fetchPage, type PageRequest } from '../../platform/db/page.ts'
 import type { Database } from '../../platform/db/store.ts'
 
 export interface ActRow {
@@ -45,11 +45,10 @@ export function listActsAbout(db: Database, column: 'subjectId' | 'projectId', i
 }
 
 /** All acts with what they were about, as far as it still is there. */
-export async function listActs(
+export function listActs(
   db: Database,
   { area, actor, ...page }: PageRequest & { area?: ActArea | undefined; actor?: string | undefined },
 ) {
-  const { fetch, before } = pageBounds(page)
   let query = db
     .selectFrom('auditLog as act')
     .leftJoin('projects as project', 'project.id', 'act.projectId')
@@ -60,11 +59,7 @@ export async function listActs(
     .select(['act.subject', 'act.subjectId'])
     .select(['project.id as projectId', 'project.title as projectTitle'])
     .select(['member.id as memberId', 'member.fullName as memberName'])
-    .orderBy('act.createdAt', 'desc')
-    .orderBy('act.id', 'desc')
-    .limit(fetch)
   if (area) query = query.where('act.area', '=', area)
   if (actor) query = query.where('act.actorName', '=', actor)
-  query = query.where(olderThan(before, 'act'))
-  return pageOf(await query.execute(), page)
+  return fetchPage(query, page, { table: 'act' })
 }

@@ -40,7 +40,7 @@ export async function listLeads(db: Database, actor: TeamActor, filters: LeadFil
   const words = filters.search === undefined ? undefined : searchWordsOf(filters.search)
   if (words?.length === 0) return pageOf<LeadInList>([], filters)
   const { fetch, before } = pageBounds(filters)
-  const conditions = [isShownTo(actor), olderThan(before, 'l')]
+  const conditions = [isShownTo(actor), olderThan(before, { table: 'l' })]
   if (filters.mine) conditions.push(sql<boolean>`l.assignee_id = ${actor.member.id}::uuid`)
   if (filters.state) conditions.push(sql<boolean>`l.state = ${filters.state}`)
   const kinds = filters.kind ? [filters.kind] : leadKinds

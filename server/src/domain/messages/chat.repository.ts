@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { olderThan, type PageRequest, pageBounds, pageOf } from '../../platform/db/page.ts'
+import { fetchPage, type PageRequest } from '../../platform/db/page.ts'
 import type { NewRow } from '../../platform/db/row.ts'
 import type { Database } from '../../platform/db/store.ts'
 
@@ -22,14 +22,9 @@ const messages = (db: Pick<Database, 'selectFrom'>) =>
     .select(eb => eb('teamMembers.suspendedAt', 'is not', null).$castTo<boolean>().as('isSuspended'))
 
 /** The newest first. */
-export async function listMessages(db: Database, page: PageRequest) {
-  const { fetch, before } = pageBounds(page)
-  let query = messages(db)
-    .orderBy('teamMessages.createdAt', 'desc')
-    .orderBy('teamMessages.id', 'desc')
-    .limit(fetch)
-  query = query.where(olderThan(before, 'teamMessages'))
-  return pageOf(await query.execute(), page)
+export function listMessages(db: Database, page: PageRequest) {
+  const query = messages(db)
+  return fetchPage(query, page, { table: 'teamMessages' })
 }
 
 export type ChatMessage = Awaited<ReturnType<typeof listMessages>>['items'][number]

@@ -1,4 +1,4 @@
-import { olderThan, type PageRequest, pageBounds, pageOf } from '../../platform/db/page.ts'
+import { fetchPage, type PageRequest } from '../../platform/db/page.ts'
 import type { NewRow, RowChange } from '../../platform/db/row.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { isOwn } from './visibility.service.ts'
@@ -18,17 +18,9 @@ export const projectColumns = [
   'updatedAt',
 ] as const
 
-export async function listOwnProjects(db: Database, userId: string, page: PageRequest) {
-  const { fetch, before } = pageBounds(page)
-  let query = db
-    .selectFrom('projects')
-    .select(projectColumns)
-    .where(isOwn(userId))
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(fetch)
-  query = query.where(olderThan(before))
-  return pageOf(await query.execute(), page)
+export function listOwnProjects(db: Database, userId: string, page: PageRequest) {
+  const query = db.selectFrom('projects').select(projectColumns).where(isOwn(userId))
+  return fetchPage(query, page)
 }
 
 export function findOwnProject(db: Database, userId: string, id: string) {

@@ -57,7 +57,7 @@ export async function listTeamProjects(
     .orderBy('projects.createdAt', 'desc')
     .orderBy('projects.id', 'desc')
     .limit(fetch)
-  query = query.where(olderThan(before, 'projects'))
+  query = query.where(olderThan(before, { table: 'projects' }))
   if (search) query = query.where(hasWords(`%${search.replace(/[\\%_]/g, '\\$&')}%`))
   if (status) query = query.where('projects.status', '=', status)
   if (memberId) query = query.where(isAssignedTo(memberId))

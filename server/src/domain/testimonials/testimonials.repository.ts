@@ -1,4 +1,4 @@
-import { olderThan, type PageRequest, pageBounds, pageOf } from '../../platform/db/page.ts'
+import { fetchPage, type PageRequest } from '../../platform/db/page.ts'
 import { precompiledQuery } from '../../platform/db/precompiled-query.ts'
 import type { NewRow } from '../../platform/db/row.ts'
 import type { Database } from '../../platform/db/store.ts'
@@ -60,9 +60,8 @@ export function putTestimonial(db: Database, testimonial: NewTestimonial) {
 }
 
 /** What everybody has said, newest first, for those who publish it. */
-export async function listAllTestimonials(db: Database, page: PageRequest) {
-  const { fetch, before } = pageBounds(page)
-  const rows = await db
+export function listAllTestimonials(db: Database, page: PageRequest) {
+  const query = db
     .selectFrom('clientTestimonials')
     .innerJoin('profiles', 'profiles.id', 'clientTestimonials.userId')
     .leftJoin('companies', 'companies.id', 'clientTestimonials.companyId')
@@ -70,12 +69,7 @@ export async function listAllTestimonials(db: Database, page: PageRequest) {
     .select(['clientTestimonials.id', 'rating', 'comment', 'publicConsent', 'publishedAt'])
     .select(['clientTestimonials.createdAt', 'profiles.fullName as authorName', 'companies.name as company'])
     .select(['projects.id as projectId', 'projects.title as projectTitle'])
-    .where(olderThan(before, 'clientTestimonials'))
-    .orderBy('clientTestimonials.createdAt', 'desc')
-    .orderBy('clientTestimonials.id', 'desc')
-    .limit(fetch)
-    .execute()
-  return pageOf(rows, page)
+  return fetchPage(query, page, { table: 'clientTestimonials' })
 }
 
 /** Holds a review until the transaction ends. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import { AppError } from 'shared/errors/app-error'
 
 export interface PageRequest {
@@ -16,6 +16,12 @@ interface Keyed {
   createdAt: Date
 }
 
+/** What a list is ordered by: a moment and the id, of a table where several are asked. */
+interface KeyColumns {
+  table?: string
+  moment?: string
+}
+
 const DEFAULT_LIMIT = 20
 
 /** Asks for one row more than a page holds: that row tells whether there is another page. */
@@ -27,11 +33,32 @@ export function pageBounds({ cursor, limit = DEFAULT_LIMIT }: PageRequest) {
  * Whether a row of a table, or of the only one that is asked, comes after the cursor in a list that begins with the
  * newest; on the first page every row does.
  */
-export function olderThan(before: Keyed | undefined, table?: string) {
+export function olderThan(before: Keyed | undefined, key: KeyColumns = {}) {
   if (!before) return sql<boolean>`true`
+  const { moment, id } = columnsOf(key)
+  return sql<boolean>`(${moment}, ${id}) < (${before.createdAt}::timestamptz, ${before.id}::uuid)`
+}
+
+function columnsOf({ table, moment = 'createdAt' }: KeyColumns) {
   const column = (name: string) => sql.ref(table ? `${table}.${name}` : name)
-  const key = sql`${column('createdAt')}, ${column('id')}`
-  return sql<boolean>`(${key}) < (${before.createdAt}::timestamptz, ${before.id}::uuid)`
+  return { moment: column(moment), id: column('id') }
+}
+
+/** A page of what a query finds, newest first by a moment and the id: of one of its tables, where there are several. */
+export async function fetchPage<DB, Tables extends keyof DB, Row extends Keyed>(
+  query: SelectQueryBuilder<DB, Tables, Row>,
+  page: PageRequest,
+  key: KeyColumns = {},
+): Promise<Page<Row>> {
+  const { fetch, before } = pageBounds(page)
+  const { moment, id } = columnsOf(key)
+  const rows = await query
+    .where(olderThan(before, key))
+    .orderBy(moment, 'desc')
+    .orderBy(id, 'desc')
+    .limit(fetch)
+    .execute()
+  return pageOf(rows, page)
 }
 
 /** Cuts the rows to a page, newest first; the cursor is the key of its last row. */

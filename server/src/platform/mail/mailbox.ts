@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts'
-import { type Page, type PageRequest, pageBounds, pageOf } from '../db/page.ts'
+import { fetchPage, type Page, type PageRequest } from '../db/page.ts'
 import type { Database } from '../db/store.ts'
 import type { Mailer } from './mail.ts'
 
@@ -31,19 +31,10 @@ export async function listMailbox(
   db: Database,
   { to, ...page }: PageRequest & { to?: string | undefined },
 ): Promise<Page<KeptMail>> {
-  const { fetch, before } = pageBounds(page)
   let query = db
     .selectFrom('mailbox')
     .select(['id', 'recipient as to', 'subject', 'text', 'html', 'sentAt as createdAt'])
-    .orderBy('sentAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(fetch)
   if (to) query = query.where('recipient', '=', to.toLowerCase())
-  if (before) {
-    query = query.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('sentAt', 'id'), '<', tuple(before.createdAt, before.id)),
-    )
-  }
-  const { items, nextCursor } = pageOf(await query.execute(), page)
+  const { items, nextCursor } = await fetchPage(query, page, { moment: 'sentAt' })
   return { items: items.map(({ createdAt, ...mail }) => ({ ...mail, sentAt: createdAt })), nextCursor }
 }

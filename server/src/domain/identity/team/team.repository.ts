@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { olderThan, type PageRequest, pageBounds, pageOf } from '../../../platform/db/page.ts'
+import { fetchPage, type PageRequest } from '../../../platform/db/page.ts'
 import type { RowChange } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
 
@@ -47,16 +47,9 @@ export function findMember(db: Database, id: string) {
   return db.selectFrom('teamMembers').select(columns).where('id', '=', id).executeTakeFirst()
 }
 
-export async function listMembers(db: Database, page: PageRequest) {
-  const { fetch, before } = pageBounds(page)
-  let query = db
-    .selectFrom('teamMembers')
-    .select(columns)
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(fetch)
-  query = query.where(olderThan(before))
-  return pageOf(await query.execute(), page)
+export function listMembers(db: Database, page: PageRequest) {
+  const query = db.selectFrom('teamMembers').select(columns)
+  return fetchPage(query, page)
 }
 
 export type MemberChange = RowChange<'teamMembers'>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Instalment } from 'shared/payment/instalment'
 import { TRANSFER_DAYS } from 'shared/payment/transfer'
-import { olderThan, type PageRequest, pageBounds, pageOf } from '../../../platform/db/page.ts'
+import { fetchPage, type PageRequest } from '../../../platform/db/page.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import { projectsWithClient, startOf } from './around.repository.ts'
 
@@ -45,11 +45,10 @@ export const dueSums = (db: Database) =>
     )
 
 /** What is to be paid, what fell due last first; overdue is what fell due before today. */
-export async function listDueSums(
+export function listDueSums(
   db: Database,
   { overdueOn, ...page }: PageRequest & { overdueOn?: string | undefined },
 ) {
-  const { fetch, before } = pageBounds(page)
   let query = db
     .selectFrom(dueSums(db).as('due'))
     .innerJoin(projectsWithClient(db).as('project'), 'project.id', 'due.projectId')
@@ -62,12 +61,8 @@ export async function listDueSums(
       'due.remindedOn',
     ])
     .select(['project.id as projectId', 'project.title', 'project.client'])
-    .where(olderThan(before, 'due'))
-    .orderBy('due.createdAt', 'desc')
-    .orderBy('due.id', 'desc')
-    .limit(fetch)
   if (overdueOn) query = query.where('due.createdAt', '<', startOf(overdueOn))
-  return pageOf(await query.execute(), page)
+  return fetchPage(query, page, { table: 'due' })
 }
 
 /** One sum that is to be paid. */

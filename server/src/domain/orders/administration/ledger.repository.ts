@@ -1,11 +1,10 @@
-import { sql } from 'kysely'
 import type { DisputeFilter, TransferFilter } from 'shared/administration/filters'
 import type { DisputeOutcome } from 'shared/payment/dispute'
 import type { Instalment } from 'shared/payment/instalment'
 import type { PaymentState } from 'shared/payment/payment-state'
 import type { PaymentProviderName } from 'shared/payment/provider'
 import type { RefundState } from 'shared/payment/refund'
-import { olderThan, type PageRequest, pageBounds, pageOf } from '../../../platform/db/page.ts'
+import { fetchPage, type PageRequest } from '../../../platform/db/page.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import { isIn, projectsWithClient } from './around.repository.ts'
 
@@ -36,26 +35,15 @@ const paymentsBy = (db: Database, moment: 'createdAt' | 'paidAt' | 'disputedAt')
     .select(['payment.providerReference', 'payment.transferReference'])
     .select(['project.id as projectId', 'project.title', 'project.client'])
 
-const key = (before: Parameters<typeof olderThan>[0]) =>
-  before
-    ? sql<boolean>`(payment.at, payment.id) < (${before.createdAt}::timestamptz, ${before.id}::uuid)`
-    : sql<boolean>`true`
-
 /** Bank transfers, announced last first. */
-export async function listTransfers(
+export function listTransfers(
   db: Database,
   { show, ...page }: PageRequest & { show?: TransferFilter | undefined },
 ) {
-  const { fetch, before } = pageBounds(page)
-  const rows = await paymentsBy(db, 'createdAt')
+  const query = paymentsBy(db, 'createdAt')
     .where('payment.provider', '=', 'bank-transfer')
     .where('payment.status', 'in', statusesOf[show ?? 'awaited'])
-    .where(key(before))
-    .orderBy('payment.at', 'desc')
-    .orderBy('payment.id', 'desc')
-    .limit(fetch)
-    .execute()
-  return pageOf(rows, page)
+  return fetchPage(query, page, { table: 'payment', moment: 'at' })
 }
 
 /** What arrived for some payments, by day. */
@@ -71,20 +59,12 @@ export function listBookingsOf(db: Database, paymentIds: string[]) {
 }
 
 /** What came in, the last first. */
-export async function listPaid(
-  db: Database,
-  { month, ...page }: PageRequest & { month?: string | undefined },
-) {
-  const { fetch, before } = pageBounds(page)
+export function listPaid(db: Database, { month, ...page }: PageRequest & { month?: string | undefined }) {
   let query = paymentsBy(db, 'paidAt')
     .select('payment.throughLink as isThroughLink')
     .where('payment.status', 'in', ['paid', 'refunded'])
-    .where(key(before))
-    .orderBy('payment.at', 'desc')
-    .orderBy('payment.id', 'desc')
-    .limit(fetch)
   if (month) query = query.where(isIn('payment.at', month))
-  return pageOf(await query.execute(), page)
+  return fetchPage(query, page, { table: 'payment', moment: 'at' })
 }
 
 /** What of some payments is on its way back. */
@@ -99,11 +79,7 @@ export function listPendingOf(db: Database, paymentIds: string[]) {
 }
 
 /** What went back or is on its way, the last first. */
-export async function listRefunds(
-  db: Database,
-  { month, ...page }: PageRequest & { month?: string | undefined },
-) {
-  const { fetch, before } = pageBounds(page)
+export function listRefunds(db: Database, { month, ...page }: PageRequest & { month?: string | undefined }) {
   let query = db
     .selectFrom('refunds as refund')
     .innerJoin('payments as payment', 'payment.id', 'refund.paymentId')
@@ -115,30 +91,20 @@ export async function listRefunds(
     ])
     .select(['refund.id', 'refund.createdAt', 'refund.amountCents', 'refund.reason'])
     .select(['author.fullName as authorName', 'project.id as projectId', 'project.title', 'project.client'])
-    .where(olderThan(before, 'refund'))
-    .orderBy('refund.createdAt', 'desc')
-    .orderBy('refund.id', 'desc')
-    .limit(fetch)
   if (month) query = query.where(isIn('refund.createdAt', month))
-  return pageOf(await query.execute(), page)
+  return fetchPage(query, page, { table: 'refund' })
 }
 
 /** What is contested at the provider, the last first. */
-export async function listDisputes(
+export function listDisputes(
   db: Database,
   { show, ...page }: PageRequest & { show?: DisputeFilter | undefined },
 ) {
-  const { fetch, before } = pageBounds(page)
-  const rows = await paymentsBy(db, 'disputedAt')
+  const query = paymentsBy(db, 'disputedAt')
     .select(({ ref }) => [
       'payment.disputeClosedAt',
       ref('payment.disputeOutcome').$castTo<DisputeOutcome | null>().as('disputeOutcome'),
     ])
     .where('payment.disputeClosedAt', show === 'closed' ? 'is not' : 'is', null)
-    .where(key(before))
-    .orderBy('payment.at', 'desc')
-    .orderBy('payment.id', 'desc')
-    .limit(fetch)
-    .execute()
-  return pageOf(rows, page)
+  return fetchPage(query, page, { table: 'payment', moment: 'at' })
 }

@@ -1,11 +1,10 @@
-import { olderThan, type PageRequest, pageBounds, pageOf } from '../../../platform/db/page.ts'
+import { fetchPage, type PageRequest } from '../../../platform/db/page.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import { isOwn } from '../../projects/visibility.service.ts'
 
 /** The projects of a person's companies for which there is a confirmed quote or a payment, newest first. */
-export async function listOrders(db: Database, userId: string, page: PageRequest) {
-  const { fetch, before } = pageBounds(page)
-  let query = db
+export function listOrders(db: Database, userId: string, page: PageRequest) {
+  const query = db
     .selectFrom('projects')
     .select(['id', 'title', 'createdAt'])
     .where(isOwn(userId))
@@ -25,11 +24,7 @@ export async function listOrders(db: Database, userId: string, page: PageRequest
         ),
       ]),
     )
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(fetch)
-  query = query.where(olderThan(before))
-  return pageOf(await query.execute(), page)
+  return fetchPage(query, page)
 }
 
 /** The payments of some projects that came in, are on their way or went back; the first of each first. */

@@ -1,6 +1,6 @@
 import type { InvoiceState } from 'shared/invoices/invoice-state'
 import type { Actor } from '../../../platform/actor.ts'
-import { olderThan, type PageRequest, pageBounds, pageOf } from '../../../platform/db/page.ts'
+import { fetchPage, type PageRequest } from '../../../platform/db/page.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import { isOwn } from '../../projects/visibility.service.ts'
 import { invoiceColumns, newestFile } from './invoices.repository.ts'
@@ -13,8 +13,7 @@ export interface InvoiceFilter extends PageRequest {
 const columns = invoiceColumns.map(column => `invoices.${column}` as const)
 
 /** All invoices with their newest file and what the exchange last answered about it, newest first. */
-export async function listInvoiceRows(db: Database, { state, year, ...page }: InvoiceFilter) {
-  const { fetch, before } = pageBounds(page)
+export function listInvoiceRows(db: Database, { state, year, ...page }: InvoiceFilter) {
   let query = db
     .selectFrom('invoices')
     .innerJoinLateral(newestFile, join => join.onTrue())
@@ -30,19 +29,14 @@ export async function listInvoiceRows(db: Database, { state, year, ...page }: In
     )
     .select(columns)
     .select(['file.fileName', 'file.sdiId', 'file.sentAt', 'rejection.errors'])
-    .orderBy('invoices.createdAt', 'desc')
-    .orderBy('invoices.id', 'desc')
-    .limit(fetch)
   if (state) query = query.where('invoices.state', '=', state)
   if (year) query = query.where('invoices.year', '=', year)
-  query = query.where(olderThan(before, 'invoices'))
-  return pageOf(await query.execute(), page)
+  return fetchPage(query, page, { table: 'invoices' })
 }
 
 /** Payments that came in and have not all of their documents, newest first. */
-export async function listUninvoiced(db: Database, page: PageRequest) {
-  const { fetch, before } = pageBounds(page)
-  let query = db
+export function listUninvoiced(db: Database, page: PageRequest) {
+  const query = db
     .selectFrom('payments')
     .leftJoin('projects', 'projects.id', 'payments.projectId')
     .leftJoin('companies', 'companies.id', 'payments.companyId')
@@ -55,11 +49,7 @@ export async function listUninvoiced(db: Database, page: PageRequest) {
     .select(['projects.title', 'companies.name as company', 'companyBilling.legalName'])
     .select('invoices.id as invoiceId')
     .where('payments.invoiceMissing', 'is not', null)
-    .orderBy('payments.createdAt', 'desc')
-    .orderBy('payments.id', 'desc')
-    .limit(fetch)
-  query = query.where(olderThan(before, 'payments'))
-  return pageOf(await query.execute(), page)
+  return fetchPage(query, page, { table: 'payments' })
 }
 
 /** An invoice with its newest file, as far as somebody may see it: a person of its company, or a manager. */

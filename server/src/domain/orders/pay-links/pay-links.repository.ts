@@ -1,5 +1,5 @@
 import type { PlannedInstalment } from 'shared/payment/instalment'
-import { olderThan, type PageRequest, pageBounds, pageOf } from '../../../platform/db/page.ts'
+import { fetchPage, type PageRequest } from '../../../platform/db/page.ts'
 import type { NewRow } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import { isOwn } from '../../projects/visibility.service.ts'
@@ -79,9 +79,8 @@ export async function markRevoked(db: Database, id: string, now: Date): Promise<
 }
 
 /** The links of a project, newest first, with who made them and when something was paid through them. */
-export async function listLinks(db: Database, { projectId, ...page }: PageRequest & { projectId: string }) {
-  const { fetch, before } = pageBounds(page)
-  const rows = await links(db)
+export function listLinks(db: Database, { projectId, ...page }: PageRequest & { projectId: string }) {
+  const query = links(db)
     .select('sentTo')
     .select(({ selectFrom }) =>
       selectFrom('payments')
@@ -92,12 +91,7 @@ export async function listLinks(db: Database, { projectId, ...page }: PageReques
         .as('paidAt'),
     )
     .where('payLinks.projectId', '=', projectId)
-    .where(olderThan(before, 'payLinks'))
-    .orderBy('payLinks.createdAt', 'desc')
-    .orderBy('payLinks.id', 'desc')
-    .limit(fetch)
-    .execute()
-  return pageOf(rows, page)
+  return fetchPage(query, page, { table: 'payLinks' })
 }
 
 /** Removes links that were over before a moment. */

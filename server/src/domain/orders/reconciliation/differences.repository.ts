@@ -5,7 +5,7 @@ import {
   type DifferenceState,
   differenceKeyOf,
 } from 'shared/reconciliation/difference'
-import { olderThan, type PageRequest, pageBounds, pageOf } from '../../../platform/db/page.ts'
+import { fetchPage, type PageRequest } from '../../../platform/db/page.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import { projectsWithClient } from '../administration/around.repository.ts'
 
@@ -78,12 +78,8 @@ export async function closeWithReason(
 }
 
 /** Differences of one state, found last first. */
-export async function listDifferenceRows(
-  db: Database,
-  { show, ...page }: PageRequest & { show: DifferenceState },
-) {
-  const { fetch, before } = pageBounds(page)
-  const rows = await db
+export function listDifferenceRows(db: Database, { show, ...page }: PageRequest & { show: DifferenceState }) {
+  const query = db
     .selectFrom('paymentDifferences as difference')
     .leftJoin('payments', 'payments.id', 'difference.paymentId')
     .leftJoin(projectsWithClient(db).as('project'), 'project.id', 'payments.projectId')
@@ -97,12 +93,7 @@ export async function listDifferenceRows(
     .select(['difference.reason', 'difference.endedAt', 'author.fullName as endedBy'])
     .select(['project.id as projectId', 'project.title', 'project.client'])
     .where('difference.state', '=', show)
-    .where(olderThan(before, 'difference'))
-    .orderBy('difference.createdAt', 'desc')
-    .orderBy('difference.id', 'desc')
-    .limit(fetch)
-    .execute()
-  return pageOf(rows, page)
+  return fetchPage(query, page, { table: 'difference' })
 }
 
 export async function countOpenDifferences(db: Database): Promise<number> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { olderThan, type PageRequest, pageBounds, pageOf } from '../../../platform/db/page.ts'
+import { fetchPage, type PageRequest } from '../../../platform/db/page.ts'
 import type { NewRow } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
 
@@ -91,20 +91,14 @@ export async function markGuestRevoked(db: Database, id: string, now: Date): Pro
 }
 
 /** The guests of a review, newest first. */
-export async function listGuests(db: Database, { projectId, ...page }: PageRequest & { projectId: string }) {
-  const { fetch, before } = pageBounds(page)
-  const rows = await db
+export function listGuests(db: Database, { projectId, ...page }: PageRequest & { projectId: string }) {
+  const query = db
     .selectFrom('reviewGuests')
     .select(['id', 'name', 'mayComment', 'mayDownload', 'inviterName', 'fromTeam'])
     .select(['createdAt', 'expiresAt', 'openedAt', 'revokedAt'])
     .select(sql<boolean>`pass_phrase_hash is not null`.as('hasPassPhrase'))
     .where('projectId', '=', projectId)
-    .where(olderThan(before))
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(fetch)
-    .execute()
-  return pageOf(rows, page)
+  return fetchPage(query, page)
 }
 
 /** Forgets guests whose links were over before a moment: of their words the name goes, and of the acts about them. */
