@@ -1,11 +1,11 @@
 import { type CalendarEvent, icsOf } from 'shared/calendar/ics'
-import { AppError } from 'shared/errors/app-error'
 import { dayInRome } from 'shared/formats/date-it'
 import { addDays } from 'shared/language/calendar'
 import { calendarFeedTexts } from 'shared/messages/it/timeline'
 import { statusBadge } from 'shared/projects/status-badge'
 import { isManager } from 'shared/team/manager'
 import type { SecretKeys } from '../../config/env.ts'
+import { orNotFound } from '../../platform/or-not-found.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { hashOf, newToken, sign } from '../../platform/tokens.ts'
 import {
@@ -77,8 +77,7 @@ export async function revokeCalendar({ transact }: Ports, memberId: string): Pro
  */
 export async function readCalendar(ports: Ports, address: string, token: string): Promise<string> {
   await ports.limits.take('calendarByAddress', { address })
-  const member = await findMemberByToken(ports.db, hashOf(token))
-  if (!member) throw new AppError('NOT_FOUND')
+  const member = orNotFound(await findMemberByToken(ports.db, hashOf(token)))
   const now = ports.clock.now()
   const actor = { member: { id: member.id, isManager: isManager(member, ports.config.founderEmail) } }
   const { items } = await listTimeline(ports, actor, {

@@ -4,6 +4,7 @@ import { type LeadAct, momentsOf, stateAfter } from 'shared/leads/lead-acts'
 import { visitorMails } from 'shared/messages/it/mails'
 import type { Actor, TeamActor } from '../../platform/actor.ts'
 import type { Work } from '../../platform/db/unit-of-work.ts'
+import { orNotFound } from '../../platform/or-not-found.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { emit } from '../events/emit.service.ts'
 import { getMember } from '../identity/team/team.service.ts'
@@ -119,14 +120,10 @@ async function moveTo(
 
 /** @throws AppError `NOT_FOUND`, also for a request that is not assigned to the member. */
 export async function lockLead(work: Work, actor: TeamActor, { kind, id }: LeadName): Promise<HeldLead> {
-  const held = await lockLeadRow(work.db, actor, kind, id)
-  if (!held) throw new AppError('NOT_FOUND')
-  return held
+  return orNotFound(await lockLeadRow(work.db, actor, kind, id))
 }
 
 /** The same with what is in it. */
 async function readLead(work: Work, actor: TeamActor, { kind, id }: LeadName): Promise<LeadDetail> {
-  const lead = await findLead(work.db, actor, kind, id)
-  if (!lead) throw new AppError('NOT_FOUND')
-  return lead
+  return orNotFound(await findLead(work.db, actor, kind, id))
 }

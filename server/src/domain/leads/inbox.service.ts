@@ -1,9 +1,9 @@
 import { auditReport } from 'shared/audit-reading/audit-report'
-import { AppError } from 'shared/errors/app-error'
 import type { LeadCounts, LeadKind } from 'shared/leads/lead'
 import { lateBefore } from 'shared/leads/lead-clock'
 import { scriptReport } from 'shared/script-improvement/script-report'
 import type { TeamActor } from '../../platform/actor.ts'
+import { orNotFound } from '../../platform/or-not-found.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { historyOfSubject } from '../audit/audit.service.ts'
 import { listReplies } from './handling.repository.ts'
@@ -34,8 +34,7 @@ export const countInbox = ({ clock, db }: Ports, actor: TeamActor): Promise<Lead
  * @throws AppError `NOT_FOUND`, also for a request that is not assigned to the member.
  */
 export async function getLead({ db }: Pick<Ports, 'db'>, actor: TeamActor, kind: LeadKind, id: string) {
-  const lead = await findLead(db, actor, kind, id)
-  if (!lead) throw new AppError('NOT_FOUND')
+  const lead = orNotFound(await findLead(db, actor, kind, id))
   const { report, firstReport, marketingAt, projectId, projectTitle, assigneeId, assigneeName, ...own } = lead
   return {
     ...own,

@@ -1,5 +1,5 @@
-import { AppError } from 'shared/errors/app-error'
 import { SECOND, sleep } from '../../platform/clock.ts'
+import { orNotFound } from '../../platform/or-not-found.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { hashOf } from '../../platform/tokens.ts'
 import { findProcessing } from './leads.repository.ts'
@@ -20,8 +20,7 @@ export async function waitForProcessing(
 ): Promise<{ state: 'done' | 'queued' }> {
   const giveUp = performance.now() + LONGEST_WAIT_MS
   for (;;) {
-    const request = await findProcessing(db, table, id, hashOf(processToken))
-    if (!request) throw new AppError('NOT_FOUND')
+    const request = orNotFound(await findProcessing(db, table, id, hashOf(processToken)))
     if (request.processedAt) return { state: 'done' }
     if (signal.aborted || performance.now() >= giveUp) return { state: 'queued' }
     await sleep(LOOK_EVERY_MS)

@@ -1,5 +1,6 @@
 import { AppError } from 'shared/errors/app-error'
 import type { TeamActor } from '../../platform/actor.ts'
+import { orNotFound } from '../../platform/or-not-found.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { emit } from '../events/emit.service.ts'
 import { getOwnProject, lockOwnProject } from '../projects/projects.service.ts'
@@ -61,8 +62,7 @@ export async function removeLink(
   id: string,
 ): Promise<{ ok: true }> {
   await transact(async work => {
-    const removed = await deleteOwnLink(work.db, userId, id)
-    if (!removed) throw new AppError('NOT_FOUND')
+    const removed = orNotFound(await deleteOwnLink(work.db, userId, id))
     await emit(work, { type: 'material.removed', projectId: removed.projectId })
   })
   return { ok: true }

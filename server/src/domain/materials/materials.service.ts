@@ -2,6 +2,7 @@ import { AppError } from 'shared/errors/app-error'
 import { MATERIALS_QUOTA_BYTES } from 'shared/materials/acceptance'
 import type { TeamActor } from '../../platform/actor.ts'
 import type { Work } from '../../platform/db/unit-of-work.ts'
+import { orNotFound } from '../../platform/or-not-found.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { FileOwner } from '../../platform/storage/file-owner.ts'
 import type { UploadOwner } from '../../platform/uploads/upload-owner.ts'
@@ -59,8 +60,7 @@ export async function removeMaterial(
   id: string,
 ): Promise<{ ok: true }> {
   await transact(async work => {
-    const removed = await deleteOwnMaterial(work.db, userId, id)
-    if (!removed) throw new AppError('NOT_FOUND')
+    const removed = orNotFound(await deleteOwnMaterial(work.db, userId, id))
     await removeBytes(work, [removed.filePath])
     await emit(work, { type: 'material.removed', projectId: removed.projectId })
   })

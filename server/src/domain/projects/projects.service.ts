@@ -4,6 +4,7 @@ import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { type Urgency, urgencyOf } from 'shared/urgency/urgency'
 import type { PageRequest } from '../../platform/db/page.ts'
 import type { Work } from '../../platform/db/unit-of-work.ts'
+import { orNotFound } from '../../platform/or-not-found.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { holdOwnCompany } from '../identity/companies/companies.service.ts'
 import { createProjectFor } from './create-project.service.ts'
@@ -31,9 +32,7 @@ export function withUrgency<P extends { deadline: string | null }>(
 
 /** @throws AppError `NOT_FOUND`, for a missing project and for another's alike. */
 export async function getOwnProject({ db }: Pick<Ports, 'db'>, userId: string, id: string): Promise<Project> {
-  const project = await findOwnProject(db, userId, id)
-  if (!project) throw new AppError('NOT_FOUND')
-  return project
+  return orNotFound(await findOwnProject(db, userId, id))
 }
 
 /** One of the projects of a client's companies, with its urgency. @throws AppError `NOT_FOUND`. */
@@ -46,9 +45,7 @@ export async function showOwnProject(ports: Pick<Ports, 'clock' | 'db'>, userId:
  * @throws AppError `NOT_FOUND`.
  */
 export async function lockOwnProject(work: Work, userId: string, id: string): Promise<Project> {
-  const project = await lockOwnProjectRow(work.db, userId, id)
-  if (!project) throw new AppError('NOT_FOUND')
-  return project
+  return orNotFound(await lockOwnProjectRow(work.db, userId, id))
 }
 
 /** The projects of a client's companies with their urgency, newest first. */

@@ -1,5 +1,5 @@
-import { AppError } from 'shared/errors/app-error'
 import type { Work } from '../../platform/db/unit-of-work.ts'
+import { orNotFound } from '../../platform/or-not-found.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { emit } from '../events/emit.service.ts'
 import { type Project, updateProject } from './projects.repository.ts'
@@ -31,8 +31,7 @@ async function rename(ports: Ports, { id, title }: Naming, hold: (work: Work) =>
   const project = await ports.transact(async work => {
     const before = await hold(work)
     if (before.title === title) return before
-    const renamed = await updateProject(work.db, id, { title, updatedAt: ports.clock.now() })
-    if (!renamed) throw new AppError('NOT_FOUND')
+    const renamed = orNotFound(await updateProject(work.db, id, { title, updatedAt: ports.clock.now() }))
     await emit(work, { type: 'project.renamed', projectId: id, from: before.title, to: title })
     return renamed
   })

@@ -1,4 +1,4 @@
-import { AppError } from 'shared/errors/app-error'
+import { orNotFound } from '../../platform/or-not-found.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { emit } from '../events/emit.service.ts'
 import { updateProject } from './projects.repository.ts'
@@ -12,8 +12,7 @@ export async function setDeadline(
 ) {
   const project = await ports.transact(async work => {
     const before = await holdProject(work, id)
-    const changed = await updateProject(work.db, id, { deadline, updatedAt: ports.clock.now() })
-    if (!changed) throw new AppError('NOT_FOUND')
+    const changed = orNotFound(await updateProject(work.db, id, { deadline, updatedAt: ports.clock.now() }))
     await emit(work, { type: 'project.deadline-set', projectId: id, from: before.deadline, to: deadline })
     return changed
   })

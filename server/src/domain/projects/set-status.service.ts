@@ -1,5 +1,5 @@
-import { AppError } from 'shared/errors/app-error'
 import type { ProjectStatus } from 'shared/projects/status'
+import { orNotFound } from '../../platform/or-not-found.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { emit } from '../events/emit.service.ts'
 import { updateProject } from './projects.repository.ts'
@@ -17,8 +17,7 @@ export async function setStatus(ports: Ports, { id, status, undoable }: Change) 
   const project = await ports.transact(async work => {
     const before = await holdProject(work, id)
     const now = ports.clock.now()
-    const changed = await updateProject(work.db, id, { status, updatedAt: now })
-    if (!changed) throw new AppError('NOT_FOUND')
+    const changed = orNotFound(await updateProject(work.db, id, { status, updatedAt: now }))
     if (before.status !== status) {
       const toldStatus = (await findStatusNews(work.db, id)).toldStatus ?? before.status
       if (undoable && toldStatus !== status) await queueStatusNews(work, id, toldStatus, now)

@@ -1,7 +1,7 @@
-import { AppError } from 'shared/errors/app-error'
 import type { ProjectStatus } from 'shared/projects/status'
 import type { TeamActor } from '../../platform/actor.ts'
 import type { Work } from '../../platform/db/unit-of-work.ts'
+import { orNotFound } from '../../platform/or-not-found.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type Project, updateProject } from './projects.repository.ts'
 import { findTeamProject, listAssignments, lockProject, lockTeamProject } from './team-projects.repository.ts'
@@ -17,23 +17,17 @@ export async function assertSeenByTeam(
 
 /** A project that the member may see. @throws AppError `NOT_FOUND`. */
 export async function getTeamProject({ db }: Pick<Platform, 'db'>, actor: TeamActor, id: string) {
-  const project = await findTeamProject(db, actor, id)
-  if (!project) throw new AppError('NOT_FOUND')
-  return project
+  return orNotFound(await findTeamProject(db, actor, id))
 }
 
 /** Holds a project that the member may see until the transaction ends. @throws AppError `NOT_FOUND`. */
 export async function lockProjectForTeam(work: Work, actor: TeamActor, id: string): Promise<Project> {
-  const project = await lockTeamProject(work.db, actor, id)
-  if (!project) throw new AppError('NOT_FOUND')
-  return project
+  return orNotFound(await lockTeamProject(work.db, actor, id))
 }
 
 /** Holds a project, whoever it belongs to, until the transaction ends. @throws AppError `NOT_FOUND`. */
 export async function holdProject(work: Work, id: string): Promise<Project> {
-  const project = await lockProject(work.db, id)
-  if (!project) throw new AppError('NOT_FOUND')
-  return project
+  return orNotFound(await lockProject(work.db, id))
 }
 
 /** Moves a held project on, as its review does. */

@@ -1,8 +1,8 @@
-import { AppError } from 'shared/errors/app-error'
 import { dayInRome } from 'shared/formats/date-it'
 import { addDays } from 'shared/language/calendar'
 import { HIGH_URGENCY_DAYS, MEDIUM_URGENCY_DAYS } from 'shared/urgency/urgency'
 import type { TeamActor } from '../../platform/actor.ts'
+import { orNotFound } from '../../platform/or-not-found.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { withUrgency } from './projects.service.ts'
 import {
@@ -49,8 +49,7 @@ export async function listProjectsForTeam(
  * @throws AppError `NOT_FOUND`, also for a project that is not assigned to the member.
  */
 export async function getProjectForTeam({ clock, db }: Ports, actor: TeamActor, id: string) {
-  const project = await findTeamProject(db, actor, id)
-  if (!project) throw new AppError('NOT_FOUND')
+  const project = orNotFound(await findTeamProject(db, actor, id))
   const { clientName, clientCompany, clientEmail, clientPhone, clientWebsite, ...own } = project
   const contacts = actor.member.isManager
     ? { email: clientEmail, phone: clientPhone }
@@ -66,8 +65,7 @@ export async function getProjectForTeam({ clock, db }: Ports, actor: TeamActor, 
 
 /** The recap and the conversation that led to it. @throws AppError `NOT_FOUND`. */
 export async function getBriefingForTeam({ db }: Ports, actor: TeamActor, id: string) {
-  const project = await findTeamProject(db, actor, id)
-  if (!project) throw new AppError('NOT_FOUND')
+  const project = orNotFound(await findTeamProject(db, actor, id))
   const conversation = await findTurns(db, id)
   return {
     projectId: id,

@@ -1,5 +1,5 @@
-import { AppError } from 'shared/errors/app-error'
 import type { TeamActor } from '../../platform/actor.ts'
+import { orNotFound } from '../../platform/or-not-found.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { emit } from '../events/emit.service.ts'
 import { getOwnProject, lockOwnProject } from '../projects/projects.service.ts'
@@ -67,8 +67,7 @@ export async function updateReference(
 ): Promise<Reference> {
   await ports.limits.take('saving', userId)
   return ports.transact(async work => {
-    const updated = await updateOwnReference(work.db, userId, input)
-    if (!updated) throw new AppError('NOT_FOUND')
+    const updated = orNotFound(await updateOwnReference(work.db, userId, input))
     await emit(work, { type: 'reference.changed', projectId: updated.projectId })
     return updated
   })
@@ -81,8 +80,7 @@ export async function removeReference(
   id: string,
 ): Promise<{ ok: true }> {
   await transact(async work => {
-    const removed = await deleteOwnReference(work.db, userId, id)
-    if (!removed) throw new AppError('NOT_FOUND')
+    const removed = orNotFound(await deleteOwnReference(work.db, userId, id))
     await emit(work, { type: 'reference.removed', projectId: removed.projectId })
   })
   return { ok: true }

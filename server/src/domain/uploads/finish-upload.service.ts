@@ -1,6 +1,7 @@
 import { AppError } from 'shared/errors/app-error'
 import { isPicture } from 'shared/materials/acceptance'
 import { type MediaRefusal, MediaRefusedError } from '../../platform/media/media-refusal.ts'
+import { orNotFound } from '../../platform/or-not-found.ts'
 import { drawPicture, PictureError } from '../../platform/pictures/pictures.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { checkContentType } from '../../platform/uploads/content-check.ts'
@@ -67,9 +68,7 @@ export async function isComplete(
 }
 
 async function getUpload({ db }: Ports, id: string): Promise<Upload> {
-  const upload = await findUpload(db, id)
-  if (!upload) throw new AppError('NOT_FOUND')
-  return upload
+  return orNotFound(await findUpload(db, id))
 }
 
 async function bringIn(ports: Ports, upload: Upload): Promise<void> {

@@ -1,6 +1,7 @@
 import { AppError } from 'shared/errors/app-error'
 import { isManager } from 'shared/team/manager'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
+import { orNotFound } from '../../../platform/or-not-found.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import {
@@ -38,8 +39,7 @@ export async function suspendMember(ports: Ports, ownId: string, id: string): Pr
 async function suspend({ clock, config }: Ports, work: Work, id: string) {
   // Managers are held first and in one order: two who suspend each other at once leave one of them.
   const others = await countOtherManagers(work.db, id, config.founderEmail)
-  const before = await lockMember(work.db, id)
-  if (!before) throw new AppError('NOT_FOUND')
+  const before = orNotFound(await lockMember(work.db, id))
   if (before.email === config.founderEmail) throw new AppError('FOUNDER_STAYS')
   if (before.suspendedAt) return { before, suspended: before }
   if (isManager(before, config.founderEmail) && others === 0) throw new AppError('LAST_MANAGER')
@@ -50,8 +50,7 @@ async function suspend({ clock, config }: Ports, work: Work, id: string) {
 /** Lets a suspended member in again. @throws AppError `NOT_FOUND`. */
 export async function restoreMember({ clock, transact }: Ports, id: string): Promise<Member> {
   return transact(async work => {
-    const before = await lockMember(work.db, id)
-    if (!before) throw new AppError('NOT_FOUND')
+    const before = orNotFound(await lockMember(work.db, id))
     const member = await updateMember(work.db, id, { suspendedAt: null, updatedAt: clock.now() })
     await emit(work, { type: 'member.restored', memberId: id, from: before.suspendedAt })
     return member

@@ -3,6 +3,7 @@ import { AppError } from 'shared/errors/app-error'
 import { isManager } from 'shared/team/manager'
 import type { PageRequest } from '../../../platform/db/page.ts'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
+import { orNotFound } from '../../../platform/or-not-found.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { assertProved } from '../../../platform/sessions/assert-proved.ts'
 import { emit } from '../../events/emit.service.ts'
@@ -49,9 +50,7 @@ export const listTeam = ({ db }: Pick<Ports, 'db'>, page: PageRequest) => listMe
 
 /** @throws AppError `NOT_FOUND`. */
 export async function getMember({ db }: Pick<Ports, 'db'>, id: string): Promise<Member> {
-  const member = await findMember(db, id)
-  if (!member) throw new AppError('NOT_FOUND')
-  return member
+  return orNotFound(await findMember(db, id))
 }
 
 /**
@@ -97,8 +96,7 @@ export async function changeMember(
   return ports.transact(async work => {
     const promotes = role !== undefined && (await mayChangeRole(ports, work, actor, { id, role }))
     if (promotes) assertProved(ports.clock, actor)
-    const before = await lockMember(work.db, id)
-    if (!before) throw new AppError('NOT_FOUND')
+    const before = orNotFound(await lockMember(work.db, id))
     const change = {
       ...fields,
       ...(role !== undefined && { role }),
@@ -124,8 +122,7 @@ async function mayChangeRole(
   { id, role }: { id: string; role: string },
 ): Promise<boolean> {
   const others = await countOtherManagers(work.db, id, config.founderEmail)
-  const member = await findMember(work.db, id)
-  if (!member) throw new AppError('NOT_FOUND')
+  const member = orNotFound(await findMember(work.db, id))
   if (member.email === config.founderEmail && id !== actor.id && role !== member.role)
     throw new AppError('FOUNDER_STAYS')
   const [was, becomes] = [member, { ...member, role }].map(one => isManager(one, config.founderEmail))

@@ -1,5 +1,6 @@
 import { AppError } from 'shared/errors/app-error'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
+import { orNotFound } from '../../../platform/or-not-found.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { getOwnProject, lockOwnProject } from '../../projects/projects.service.ts'
 import { isPaidFor } from '../payment/paid.service.ts'
@@ -55,8 +56,7 @@ export async function saveSummary(
   await ports.limits.take('saving', userId)
   return ports.transact(async work => {
     const updatedAt = ports.clock.now()
-    const found = id === undefined ? undefined : await findOwnRecap(work.db, userId, id)
-    if (id !== undefined && !found) throw new AppError('NOT_FOUND')
+    const found = id === undefined ? undefined : orNotFound(await findOwnRecap(work.db, userId, id))
     await holdUnpaidProject(work, userId, found?.projectId ?? projectId)
     if (!found) {
       const there = await findRecapOfProject(work.db, userId, projectId)
@@ -70,8 +70,9 @@ export async function saveSummary(
     if (edited.summary === summary) return { ...edited, summary }
     if (seenAt !== undefined && edited.updatedAt.getTime() !== Date.parse(seenAt))
       throw new AppError('RECAP_CHANGED')
-    const recap = await updateRecap(work.db, userId, edited.id, { briefingSummary: summary, updatedAt })
-    if (!recap) throw new AppError('NOT_FOUND')
+    const recap = orNotFound(
+      await updateRecap(work.db, userId, edited.id, { briefingSummary: summary, updatedAt }),
+    )
     await afterRecapChange(ports, work, recap.projectId)
     return recap
   })
@@ -102,8 +103,7 @@ export async function changeSummary<Answer>(
     const briefingSummary = change(before.summary)
     if (briefingSummary === before.summary) return answer(work, before)
     const updatedAt = ports.clock.now()
-    const recap = await updateRecap(work.db, userId, before.id, { briefingSummary, updatedAt })
-    if (!recap) throw new AppError('NOT_FOUND')
+    const recap = orNotFound(await updateRecap(work.db, userId, before.id, { briefingSummary, updatedAt }))
     await afterRecapChange(ports, work, projectId)
     return answer(work, recap)
   })
@@ -119,19 +119,14 @@ export async function linkRecap(
   { id, projectId }: { id: string; projectId: string },
 ): Promise<Recap> {
   return ports.transact(async work => {
-    const found = await findOwnRecap(work.db, userId, id)
-    if (!found) throw new AppError('NOT_FOUND')
+    const found = orNotFound(await findOwnRecap(work.db, userId, id))
     // Always in the same order, so that two links in opposite directions cannot deadlock.
     for (const held of [...new Set([found.projectId, projectId])].sort())
       await holdUnpaidProject(work, userId, held)
     if (found.projectId === projectId && found.summary !== null) return { ...found, summary: found.summary }
-    const recap = await updateRecap(work.db, userId, id, {
-      projectId,
-      // The conversation that wrote it belongs to the other project, and may write another one there.
-      conversationId: null,
-      updatedAt: ports.clock.now(),
-    })
-    if (!recap) throw new AppError('NOT_FOUND')
+    // The conversation that wrote it belongs to the other project, and may write another one there.
+    const change = { projectId, conversationId: null, updatedAt: ports.clock.now() }
+    const recap = orNotFound(await updateRecap(work.db, userId, id, change))
     await afterRecapChange(ports, work, found.projectId)
     await afterRecapChange(ports, work, projectId)
     return recap

@@ -1,8 +1,8 @@
 import type { Content } from 'pdfmake/interfaces.js'
-import { AppError } from 'shared/errors/app-error'
 import { dateTimeIt } from 'shared/formats/date-it'
 import { paymentKindOf } from 'shared/invoices/owed'
 import { paperTexts as texts } from 'shared/messages/it/order-papers'
+import { orNotFound } from '../../../platform/or-not-found.ts'
 import { pair, section } from '../../../platform/pdf/document-parts.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { priceLine, totalLine } from '../paper/paper.documents.ts'
@@ -41,8 +41,7 @@ export async function receiptPdf(
   userId: string,
   paymentId: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const receipt = await findOwnReceipt(ports.db, userId, paymentId)
-  if (!receipt) throw new AppError('NOT_FOUND')
+  const receipt = orNotFound(await findOwnReceipt(ports.db, userId, paymentId))
   await ports.limits.take('printing', userId)
   return print(ports, receipt)
 }
@@ -55,8 +54,7 @@ export async function linkReceiptPdf(
 ): Promise<Uint8Array<ArrayBuffer>> {
   await ports.limits.take('payLinkByAddress', { address })
   const { id } = await getLink(ports, ports.db, token)
-  const receipt = await findReceiptThrough(ports.db, id)
-  if (!receipt) throw new AppError('NOT_FOUND')
+  const receipt = orNotFound(await findReceiptThrough(ports.db, id))
   await ports.limits.take('printing', id)
   return print(ports, receipt)
 }

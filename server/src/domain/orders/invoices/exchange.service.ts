@@ -1,6 +1,7 @@
 import { AppError } from 'shared/errors/app-error'
 import { type AnswerKind, type InvoiceState, stateAfter } from 'shared/invoices/invoice-state'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
+import { orNotFound } from '../../../platform/or-not-found.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { holdProject } from '../../projects/team-access.service.ts'
@@ -35,8 +36,7 @@ const refusals = {
  */
 export async function issueMissing(ports: Ports, paymentId: string): Promise<Done> {
   await ports.transact(async work => {
-    const payment = await findProjectOf(work.db, paymentId)
-    if (!payment) throw new AppError('NOT_FOUND')
+    const payment = orNotFound(await findProjectOf(work.db, paymentId))
     // The project before the payment, as settling does.
     if (payment.projectId) await holdProject(work, payment.projectId)
     await lockPayment(work.db, paymentId)
@@ -47,9 +47,7 @@ export async function issueMissing(ports: Ports, paymentId: string): Promise<Don
 }
 
 async function requireInvoice(work: Work, id: string): Promise<Invoice> {
-  const invoice = await lockInvoice(work.db, id)
-  if (!invoice) throw new AppError('NOT_FOUND')
-  return invoice
+  return orNotFound(await lockInvoice(work.db, id))
 }
 
 const factsOf = (invoice: Invoice) => ({

@@ -1,4 +1,3 @@
-import { AppError } from 'shared/errors/app-error'
 import { dayInRome } from 'shared/formats/date-it'
 import { type InvoiceState, sendBy } from 'shared/invoices/invoice-state'
 import { type Invoicing, invoicingBy, type MissingReason, whyNotInvoiced } from 'shared/invoices/invoicing'
@@ -7,6 +6,7 @@ import type { Config } from '../../../config/env.ts'
 import type { Actor } from '../../../platform/actor.ts'
 import type { PageRequest } from '../../../platform/db/page.ts'
 import type { Database } from '../../../platform/db/store.ts'
+import { orNotFound } from '../../../platform/or-not-found.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { AnswerError } from './exchange-answer.service.ts'
 import {
@@ -89,9 +89,7 @@ export async function invoicesOf(db: Database, paymentIds: string[]) {
 
 /** An invoice with its newest file, for its company and for managers. @throws AppError `NOT_FOUND`. */
 export async function getInvoice({ db }: Reader, actor: Actor, id: string) {
-  const invoice = await findVisibleInvoice(db, actor, id)
-  if (!invoice) throw new AppError('NOT_FOUND')
-  return invoice
+  return orNotFound(await findVisibleInvoice(db, actor, id))
 }
 
 /** Removes what has been kept for as long as the law asks. */

@@ -1,9 +1,9 @@
-import { AppError } from 'shared/errors/app-error'
 import { type PayLinkState, payLinkStateOf } from 'shared/payment/pay-link'
 import { type Charge, chargeOf } from 'shared/pricing/charge'
 import { totalOf } from 'shared/pricing/line'
 import { vatOf } from 'shared/pricing/vat'
 import type { Database } from '../../../platform/db/store.ts'
+import { orNotFound } from '../../../platform/or-not-found.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { hashOf } from '../../../platform/tokens.ts'
 import { balanceLine } from '../payment/balance.service.ts'
@@ -15,9 +15,7 @@ type Ports = Pick<Platform, 'clock' | 'config'>
 
 /** The link of a token. @throws AppError `NOT_FOUND` for one that is unknown and for one that has run out alike. */
 export async function getLink({ clock }: Ports, db: Database, token: string): Promise<PayLink> {
-  const link = await findLink(db, hashOf(token), clock.now())
-  if (!link) throw new AppError('NOT_FOUND')
-  return link
+  return orNotFound(await findLink(db, hashOf(token), clock.now()))
 }
 
 /** What a link is for, as it was when it was made, or as its payment has it by now. */

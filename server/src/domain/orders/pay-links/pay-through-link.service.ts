@@ -3,6 +3,7 @@ import type { ErrorCode } from 'shared/errors/codes'
 import type { PayLinkState } from 'shared/payment/pay-link'
 import type { PaymentMethod } from 'shared/payment/transfer'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
+import { orNotFound } from '../../../platform/or-not-found.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { isRepresentative } from '../../identity/companies/companies.service.ts'
@@ -93,8 +94,7 @@ export async function changeMethod(ports: Ports, address: string, token: string)
  */
 export async function revokePayLink(ports: Ports, userId: string, id: string): Promise<{ ok: true }> {
   await ports.limits.take('saving', userId)
-  const known = await findOwnLink(ports.db, userId, id)
-  if (!known) throw new AppError('NOT_FOUND')
+  const known = orNotFound(await findOwnLink(ports.db, userId, id))
   const { projectId } = known
   const payment = await ports.transact(async work => {
     const { companyId } = await lockOwnProject(work, userId, projectId)

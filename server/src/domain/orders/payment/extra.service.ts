@@ -3,6 +3,7 @@ import type { PaymentMethod } from 'shared/payment/transfer'
 import { vatOf } from 'shared/pricing/vat'
 import type { ProposalLine } from 'shared/proposals/proposal'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
+import { orNotFound } from '../../../platform/or-not-found.ts'
 import { lockOwnProject } from '../../projects/projects.service.ts'
 import { findOwnProposal, type Proposal } from '../proposals/proposals.repository.ts'
 import {
@@ -75,8 +76,7 @@ export async function cancelExtra(
   userId: string,
   proposalId: string,
 ): Promise<{ ok: true }> {
-  const proposal = await findOwnProposal(ports.db, userId, proposalId)
-  if (!proposal) throw new AppError('NOT_FOUND')
+  orNotFound(await findOwnProposal(ports.db, userId, proposalId))
   await giveUp(ports, await findPaymentOfProposal(ports.db, proposalId))
   return { ok: true }
 }

@@ -1,6 +1,7 @@
 import { AppError } from 'shared/errors/app-error'
 import { refundableCents } from 'shared/payment/refund'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
+import { orNotFound } from '../../../platform/or-not-found.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { bookByHand, giveBack, hasProvider } from './give-back.service.ts'
@@ -55,8 +56,7 @@ async function bookOrLeave(ports: Ports, work: Work, ordered: Ordered[]): Promis
 /** Tries a refund again that is on its way. @throws AppError `NOT_FOUND`, `REFUND_REFUSED`, `UNAVAILABLE`. */
 export async function retryRefund(ports: Ports, id: string): Promise<{ ok: true }> {
   const { refund, payment } = await ports.transact(async work => {
-    const found = await findRefund(work.db, { id })
-    if (!found) throw new AppError('NOT_FOUND')
+    const found = orNotFound(await findRefund(work.db, { id }))
     return { refund: found, payment: await lockSettled(work, found.paymentId) }
   })
   await giveBack(ports, refund, payment)

@@ -1,6 +1,7 @@
 import { AppError } from 'shared/errors/app-error'
 import type { DifferenceKind, DifferenceState } from 'shared/reconciliation/difference'
 import type { PageRequest } from '../../../platform/db/page.ts'
+import { orNotFound } from '../../../platform/or-not-found.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { closeWithReason, listDifferenceRows, lockDifference } from './differences.repository.ts'
@@ -39,8 +40,7 @@ export async function closeDifference(
   { id, reason }: { id: string; reason: string },
 ): Promise<{ ok: true }> {
   await transact(async work => {
-    const difference = await lockDifference(work.db, id)
-    if (!difference) throw new AppError('NOT_FOUND')
+    const difference = orNotFound(await lockDifference(work.db, id))
     if (difference.state === 'closed' && difference.reason === reason) return
     if (difference.state !== 'open') throw new AppError('DIFFERENCE_CLOSED')
     await closeWithReason(work.db, id, { reason, endedBy: work.actor?.userId, now: clock.now() })

@@ -4,6 +4,7 @@ import { AppError } from 'shared/errors/app-error'
 import { assetLabel } from 'shared/messages/it/assets'
 import type { Actor, TeamActor } from '../../../platform/actor.ts'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
+import { orNotFound } from '../../../platform/or-not-found.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { lockProjectForTeam, moveProject } from '../../projects/team-access.service.ts'
@@ -71,8 +72,7 @@ export async function removeAsset(
   id: string,
 ): Promise<{ ok: true }> {
   await transact(async work => {
-    const found = await findAsset(work.db, id)
-    if (!found) throw new AppError('NOT_FOUND')
+    const found = orNotFound(await findAsset(work.db, id))
     const { projectId } = found
     const project = await lockProjectForTeam(work, actor, projectId)
     if (!(await deleteAsset(work.db, id))) {

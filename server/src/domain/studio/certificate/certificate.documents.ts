@@ -7,6 +7,7 @@ import { fileSizeIt } from 'shared/formats/file-size-it'
 import { assetLabel } from 'shared/messages/it/assets'
 import { certificateTexts as texts } from 'shared/messages/it/certificate'
 import type { Actor } from '../../../platform/actor.ts'
+import { orNotFound } from '../../../platform/or-not-found.ts'
 import { pair, section } from '../../../platform/pdf/document-parts.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { listDeliverables } from '../deliverables/deliverables.service.ts'
@@ -89,8 +90,7 @@ export async function certificatePdf(
   actor: Actor,
   deliverableId: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const approved = await findApproved(ports.db, deliverableId)
-  if (!approved) throw new AppError('NOT_FOUND')
+  const approved = orNotFound(await findApproved(ports.db, deliverableId))
   const { projectId, title, company, approvedAt } = approved
   await assertMayReview(ports, actor, projectId)
   await ports.limits.take('printing', actor.userId)

@@ -2,6 +2,7 @@ import { mayComment } from 'shared/deliverables/comment-rules'
 import { mediaFacts } from 'shared/deliverables/media-facts'
 import { AppError } from 'shared/errors/app-error'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
+import { orNotFound } from '../../../platform/or-not-found.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import {
   assetNameOf,
@@ -87,11 +88,9 @@ export async function versionWithin(
   { withSaved = false }: { withSaved?: boolean } = {},
 ) {
   const review = await reviewOf(work.db, projectId, { withSaved: true })
-  const version = review.versions.find(one => one.id === deliverableId)
-  if (!version) throw new AppError('NOT_FOUND')
+  const version = orNotFound(review.versions.find(one => one.id === deliverableId))
   if (!version.isSent && !withSaved) throw new AppError(version.recalledAt ? 'VERSION_RECALLED' : 'NOT_FOUND')
-  const asset = review.assets.find(({ id }) => id === version.assetId)
-  if (!asset) throw new AppError('NOT_FOUND')
+  const asset = orNotFound(review.assets.find(({ id }) => id === version.assetId))
   return { version, asset, review, assetName: assetNameOf(review, version.assetId) }
 }
 

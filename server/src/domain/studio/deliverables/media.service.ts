@@ -2,6 +2,7 @@ import { AppError } from 'shared/errors/app-error'
 import type { Actor, TeamActor } from '../../../platform/actor.ts'
 import { after, MINUTE } from '../../../platform/clock.ts'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
+import { orNotFound } from '../../../platform/or-not-found.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { lockProjectForTeam } from '../../projects/team-access.service.ts'
@@ -32,8 +33,7 @@ export async function retryMedia(
   deliverableId: string,
 ): Promise<{ ok: true }> {
   await transact(async work => {
-    const projectId = await findProjectOf(work.db, deliverableId)
-    if (!projectId) throw new AppError('NOT_FOUND')
+    const projectId = orNotFound(await findProjectOf(work.db, deliverableId))
     await lockProjectForTeam(work, actor, projectId)
     const media = await findWork(work.db, deliverableId)
     const now = clock.now()

@@ -1,6 +1,6 @@
-import { AppError } from 'shared/errors/app-error'
 import type { Actor, TeamActor } from '../../../platform/actor.ts'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
+import { orNotFound } from '../../../platform/or-not-found.ts'
 import { lockProjectForTeam } from '../../projects/team-access.service.ts'
 import { findProjectOf } from './deliverables.repository.ts'
 import { versionWithin } from './deliverables.service.ts'
@@ -10,8 +10,7 @@ import { versionWithin } from './deliverables.service.ts'
  * after the other. @throws AppError `NOT_FOUND`.
  */
 export async function lockVersion(work: Work, actor: Actor & TeamActor, deliverableId: string) {
-  const projectId = await findProjectOf(work.db, deliverableId)
-  if (!projectId) throw new AppError('NOT_FOUND')
+  const projectId = orNotFound(await findProjectOf(work.db, deliverableId))
   const project = await lockProjectForTeam(work, actor, projectId)
   return { project, ...(await versionWithin(work, projectId, deliverableId, { withSaved: true })) }
 }

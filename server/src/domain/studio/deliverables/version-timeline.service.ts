@@ -3,6 +3,7 @@ import { mediaFacts } from 'shared/deliverables/media-facts'
 import { isStartTimecode } from 'shared/deliverables/start-timecode'
 import { AppError } from 'shared/errors/app-error'
 import type { Actor, TeamActor } from '../../../platform/actor.ts'
+import { orNotFound } from '../../../platform/or-not-found.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { lockProjectForTeam } from '../../projects/team-access.service.ts'
@@ -38,11 +39,10 @@ export async function correctTimecode(
 ): Promise<{ ok: true }> {
   const { deliverableId, startTimecode, isDropFrame } = correction
   await transact(async work => {
-    const projectId = await findProjectOf(work.db, deliverableId)
-    if (!projectId) throw new AppError('NOT_FOUND')
+    const projectId = orNotFound(await findProjectOf(work.db, deliverableId))
     await lockProjectForTeam(work, actor, projectId)
-    const version = (await listVersions(work.db, projectId)).find(({ id }) => id === deliverableId)
-    if (!version) throw new AppError('NOT_FOUND')
+    const versions = await listVersions(work.db, projectId)
+    const version = orNotFound(versions.find(({ id }) => id === deliverableId))
     const { frameRate } = timelineOfVersion(version)
     if (startTimecode !== null && !isStartTimecode(startTimecode, frameRate, isDropFrame))
       throw new AppError('INVALID_INPUT', { fields: { startTimecode: 'TIMECODE' } })

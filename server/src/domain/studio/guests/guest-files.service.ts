@@ -2,6 +2,7 @@ import { extname, parse } from 'node:path'
 import { AppError } from 'shared/errors/app-error'
 import { isShown, isViewable } from 'shared/materials/viewable-types'
 import type { Database } from '../../../platform/db/store.ts'
+import { orNotFound } from '../../../platform/or-not-found.ts'
 import type { ServedFile } from '../../../platform/storage/file-owner.ts'
 import { reasonToWait } from '../deliverables/deliverable-files.service.ts'
 import { listRenditions } from '../deliverables/media.repository.ts'
@@ -71,8 +72,7 @@ const hasProxy = async (db: Database, deliverableId: string): Promise<boolean> =
   (await listRenditions(db, [deliverableId])).some(({ kind }) => kind.startsWith('proxy-'))
 
 async function renditionOf(db: Database, projectId: string, id: string): Promise<ServedFile> {
-  const made = await findRenditionOfProject(db, projectId, id)
-  if (!made) throw new AppError('NOT_FOUND')
+  const made = orNotFound(await findRenditionOfProject(db, projectId, id))
   const { name } = parse(made.fileName)
   return { path: made.filePath, type: made.fileType, name: `${name}-${made.kind}${extname(made.filePath)}` }
 }

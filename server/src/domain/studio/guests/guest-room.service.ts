@@ -2,6 +2,7 @@ import { heldBackBy } from 'shared/deliverables/take-away'
 import { AppError } from 'shared/errors/app-error'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
+import { orNotFound } from '../../../platform/or-not-found.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { isPaidInFull } from '../../orders/payment/paid.service.ts'
@@ -70,8 +71,7 @@ export async function markSeenByClient(
   { member: _, ...client }: Actor,
   deliverableId: string,
 ): Promise<{ ok: true }> {
-  const projectId = await findProjectOfSent(ports.db, deliverableId)
-  if (!projectId) throw new AppError('NOT_FOUND')
+  const projectId = orNotFound(await findProjectOfSent(ports.db, deliverableId))
   await assertMayReview(ports, client, projectId)
   return markSeen(ports, { projectId, deliverableId, viewer: { userId: client.userId } })
 }

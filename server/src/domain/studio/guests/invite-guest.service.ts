@@ -3,6 +3,7 @@ import { AppError } from 'shared/errors/app-error'
 import type { Actor } from '../../../platform/actor.ts'
 import { after, DAY } from '../../../platform/clock.ts'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
+import { orNotFound } from '../../../platform/or-not-found.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { hashOf, newToken } from '../../../platform/tokens.ts'
 import { emit } from '../../events/emit.service.ts'
@@ -71,8 +72,7 @@ export async function inviteGuest(
 export async function revokeGuest(ports: Ports, actor: Actor, guestId: string): Promise<{ ok: true }> {
   await ports.limits.take('saving', actor.userId)
   await ports.transact(async work => {
-    const known = await findInvitation(work.db, guestId)
-    if (!known) throw new AppError('NOT_FOUND')
+    const known = orNotFound(await findInvitation(work.db, guestId))
     const { projectId, name } = known
     await holdToInvite(work, actor, projectId)
     if (await markGuestRevoked(work.db, guestId, ports.clock.now()))

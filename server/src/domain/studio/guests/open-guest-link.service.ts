@@ -1,4 +1,5 @@
 import { AppError } from 'shared/errors/app-error'
+import { orNotFound } from '../../../platform/or-not-found.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { hashOf } from '../../../platform/tokens.ts'
 import { emit } from '../../events/emit.service.ts'
@@ -18,9 +19,7 @@ export type OpenedLink = { state: 'revoked' | 'phrase' } | { state: 'open'; gues
 /** The link of a token. @throws AppError `NOT_FOUND` for one that is unknown and for one that has run out alike; `LIMITED`. */
 async function linkOf({ clock, db, limits }: Ports, address: string, token: string) {
   await limits.take('guestLinkByAddress', { address })
-  const link = await findGuestByToken(db, hashOf(token), clock.now())
-  if (!link) throw new AppError('NOT_FOUND')
-  return link
+  return orNotFound(await findGuestByToken(db, hashOf(token), clock.now()))
 }
 
 /**

@@ -7,6 +7,7 @@ import { AppError } from 'shared/errors/app-error'
 import { dateTimeIt } from 'shared/formats/date-it'
 import { commentsSheetTexts as texts } from 'shared/messages/it/comments-sheet'
 import type { Actor } from '../../../platform/actor.ts'
+import { orNotFound } from '../../../platform/or-not-found.ts'
 import { pair } from '../../../platform/pdf/document-parts.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { getTeamProject } from '../../projects/team-access.service.ts'
@@ -122,8 +123,7 @@ export async function commentsSheet(
   const { title } = await getTeamProject(ports, { ...actor, member }, projectId)
   await ports.limits.take('printing', actor.userId)
   const { items } = await listDeliverables(ports, actor, projectId)
-  const version = items.find(({ id }) => id === wanted.deliverableId)
-  if (!version) throw new AppError('NOT_FOUND')
+  const version = orNotFound(items.find(({ id }) => id === wanted.deliverableId))
   const threads = version.comments
     .filter(({ internal }) => wanted.withInternal || !internal)
     .toSorted((one, other) => one.atMs - other.atMs)

@@ -2,6 +2,7 @@ import { mayComment, mayEdit, mayRemove, mayResolve } from 'shared/deliverables/
 import type { Drawing } from 'shared/deliverables/drawing'
 import { AppError } from 'shared/errors/app-error'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
+import { orNotFound } from '../../../platform/or-not-found.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { removeBytes } from '../../files/bytes.service.ts'
@@ -124,12 +125,10 @@ function toldTo(actor: Reviewer, state: string, isInternal: boolean): 'client' |
 
 /** Holds the project of a comment that the caller can see. @throws AppError `NOT_FOUND`. */
 export async function holdComment(work: Work, actor: Reviewer, id: string) {
-  const seen = await findComment(work.db, id, sideOf(actor) === 'team')
-  if (!seen) throw new AppError('NOT_FOUND')
+  const seen = orNotFound(await findComment(work.db, id, sideOf(actor) === 'team'))
   const project = await lockReview(work, actor, seen.deliverableId)
   // Read again under the lock: it may have gone meanwhile.
-  const held = await findComment(work.db, id, sideOf(actor) === 'team')
-  if (!held) throw new AppError('NOT_FOUND')
+  const held = orNotFound(await findComment(work.db, id, sideOf(actor) === 'team'))
   const around = await versionWithin(work, project.id, held.deliverableId, seenBy(actor))
   return { held, ...around, projectId: project.id }
 }

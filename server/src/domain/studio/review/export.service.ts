@@ -6,11 +6,11 @@ import {
   type ExportFormat,
 } from 'shared/deliverables/comments-export'
 import { commentsFcpxml } from 'shared/deliverables/comments-fcpxml'
-import { AppError } from 'shared/errors/app-error'
 import { cleanFileName } from 'shared/materials/file-name'
 import { guestTexts } from 'shared/messages/it/guests'
 import { exportTexts } from 'shared/messages/it/review-mails'
 import type { Actor, TeamActor } from '../../../platform/actor.ts'
+import { orNotFound } from '../../../platform/or-not-found.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { getTeamProject } from '../../projects/team-access.service.ts'
 import { findProjectOf, listVersions, type Version } from '../deliverables/deliverables.repository.ts'
@@ -37,12 +37,10 @@ export async function exportComments(
   actor: Actor & TeamActor,
   { deliverableId, format, withInternal = false }: Wanted,
 ): Promise<{ fileName: string; content: string }> {
-  const projectId = await findProjectOf(db, deliverableId)
-  if (!projectId) throw new AppError('NOT_FOUND')
+  const projectId = orNotFound(await findProjectOf(db, deliverableId))
   const project = await getTeamProject({ db }, actor, projectId)
   const versions = await listVersions(db, projectId)
-  const version = versions.find(one => one.id === deliverableId)
-  if (!version) throw new AppError('NOT_FOUND')
+  const version = orNotFound(versions.find(one => one.id === deliverableId))
   const said = await listComments(
     db,
     versions.map(({ id }) => id),

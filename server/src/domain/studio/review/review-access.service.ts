@@ -2,6 +2,7 @@ import type { Side } from 'shared/deliverables/comment-rules'
 import { AppError } from 'shared/errors/app-error'
 import type { Actor, TeamActor } from '../../../platform/actor.ts'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
+import { orNotFound } from '../../../platform/or-not-found.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { getOwnProject, lockOwnProject } from '../../projects/projects.service.ts'
 import { assertSeenByTeam, holdProject, lockProjectForTeam } from '../../projects/team-access.service.ts'
@@ -53,8 +54,7 @@ export async function assertMayReview(
  * @throws AppError `NOT_FOUND`, `GUEST_LINK_OVER`.
  */
 export async function lockReview(work: Work, actor: Reviewer, deliverableId: string) {
-  const projectId = await findProjectOf(work.db, deliverableId)
-  if (!projectId) throw new AppError('NOT_FOUND')
+  const projectId = orNotFound(await findProjectOf(work.db, deliverableId))
   if (isGuest(actor)) return lockForGuest(work, actor, projectId)
   return isOnTeamSide(actor)
     ? lockProjectForTeam(work, actor, projectId)
