@@ -33,6 +33,5 @@ export const gateRouter = router({
     .mutation(async ({ ctx, input }) => {
       await assertGuestLink(ctx.platform, ctx.address, input.token)
       ctx.setCookie(guestGateCookie(ctx.platform))
-      return { ok: true as const }
     }),
 })

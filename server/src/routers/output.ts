@@ -9,7 +9,11 @@ import { urgencies } from 'shared/urgency/urgency'
 /** A moment, travelling as ISO 8601. */
 export const moment = () => z.date().transform(date => date.toISOString())
 
-export const ok = z.object({ ok: z.literal(true) })
+/** What an act answers that has nothing to tell: its service gives nothing. */
+export const ok = z
+  .void()
+  .transform(() => ({ ok: true as const }))
+  .pipe(z.object({ ok: z.literal(true) }))
 
 export const made = z.object({ id: z.string() })
 

@@ -65,9 +65,8 @@ export async function renewCalendar(ports: Ports, memberId: string): Promise<Own
 }
 
 /** Ends the member's address, if there is one. */
-export async function revokeCalendar({ transact }: Ports, memberId: string): Promise<{ ok: true }> {
+export async function revokeCalendar({ transact }: Ports, memberId: string): Promise<void> {
   await transact(work => deleteAddress(work.db, memberId))
-  return { ok: true }
 }
 
 /**

@@ -23,7 +23,7 @@ export async function setLeadState(
   ports: Ports,
   actor: TeamActor,
   { state, ...lead }: LeadName & { state: LeadState },
-): Promise<{ ok: true }> {
+): Promise<void> {
   await ports.transact(async work => {
     const held = await lockLead(work, actor, lead)
     if (held.state === state) return
@@ -31,7 +31,6 @@ export async function setLeadState(
     const { assigneeId, state: from } = held
     await emit(work, { type: 'lead.state-set', ...lead, assigneeId, from, to: state })
   })
-  return { ok: true }
 }
 
 /**
@@ -42,7 +41,7 @@ export async function assignLead(
   ports: Ports,
   actor: TeamActor,
   { memberId, ...lead }: LeadName & { memberId: string | null },
-): Promise<{ ok: true }> {
+): Promise<void> {
   await ports.transact(async work => {
     const held = await lockLead(work, actor, lead)
     const member = memberId === null ? null : await getMember({ db: work.db }, memberId)
@@ -58,7 +57,6 @@ export async function assignLead(
       fields: await readLead(work, actor, lead),
     })
   })
-  return { ok: true }
 }
 
 /**
@@ -69,7 +67,7 @@ export async function replyToLead(
   ports: Ports & Pick<Platform, 'limits'>,
   actor: Actor & TeamActor,
   input: LeadName & { subject?: string | undefined; text: string; requestId?: string | undefined },
-): Promise<{ ok: true }> {
+): Promise<void> {
   const { kind, id, text, requestId } = input
   await ports.limits.take('saving', actor.userId)
   await ports.transact(async work => {
@@ -97,7 +95,6 @@ export async function replyToLead(
       projectId: lead.projectId,
     })
   })
-  return { ok: true }
 }
 
 /** What an answer does besides its mail: the request's state. @returns what happened, for those who hear of it. */

@@ -60,10 +60,9 @@ export async function removeLink(
   { transact }: Pick<Ports, 'transact'>,
   userId: string,
   id: string,
-): Promise<{ ok: true }> {
+): Promise<void> {
   await transact(async work => {
     const removed = orNotFound(await deleteOwnLink(work.db, userId, id))
     await emit(work, { type: 'material.removed', projectId: removed.projectId })
   })
-  return { ok: true }
 }

@@ -58,13 +58,12 @@ export async function removeMaterial(
   { transact }: Pick<Ports, 'transact'>,
   userId: string,
   id: string,
-): Promise<{ ok: true }> {
+): Promise<void> {
   await transact(async work => {
     const removed = orNotFound(await deleteOwnMaterial(work.db, userId, id))
     await removeBytes(work, [removed.filePath])
     await emit(work, { type: 'material.removed', projectId: removed.projectId })
   })
-  return { ok: true }
 }
 
 /** Uploads that become materials of the person's own project. */

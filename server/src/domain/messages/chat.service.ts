@@ -81,11 +81,10 @@ async function nextMoment(clock: Platform['clock'], work: Work): Promise<Date> {
 export async function markChatRead(
   { transact }: Ports,
   { memberId, userId }: { memberId: string; userId: string },
-): Promise<{ ok: true }> {
+): Promise<void> {
   await transact(async work => {
     const readAt = await findNewestMoment(work.db)
     if (readAt && (await moveReadMark(work.db, memberId, readAt)))
       await emit(work, { type: 'chat.read', userId })
   })
-  return { ok: true }
 }

@@ -46,7 +46,7 @@ export async function changeOwn(
   userId: string,
   id: string,
   change: 'read' | 'removed' | 'restored',
-): Promise<{ ok: true }> {
+): Promise<void> {
   const now = clock.now()
   const columns = {
     read: { read: true },
@@ -58,29 +58,22 @@ export async function changeOwn(
       throw new AppError('NOT_FOUND')
     work.publish({ userIds: [userId], topic: 'notification', ids: { notificationId: id } })
   })
-  return { ok: true }
 }
 
 /** Marks all unread ones of the person as read. */
-export async function markAllRead({ clock, transact }: Ports, userId: string): Promise<{ ok: true }> {
+export async function markAllRead({ clock, transact }: Ports, userId: string): Promise<void> {
   await transact(async work => {
     await markAllAsRead(work.db, userId, clock.now())
     work.publish({ userIds: [userId], topic: 'notification', ids: {} })
   })
-  return { ok: true }
 }
 
 /** Marks what leads to a page that the person has opened. */
-export async function markLinkRead(
-  { clock, transact }: Ports,
-  userId: string,
-  link: string,
-): Promise<{ ok: true }> {
+export async function markLinkRead({ clock, transact }: Ports, userId: string, link: string): Promise<void> {
   await transact(async work => {
     if ((await markLinkAsRead(work.db, userId, link, clock.now())) > 0)
       work.publish({ userIds: [userId], topic: 'notification', ids: {} })
   })
-  return { ok: true }
 }
 
 /** The person's notifications, newest first; with `unread` only those that are still to be read. */

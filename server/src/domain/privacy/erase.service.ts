@@ -32,7 +32,7 @@ export async function eraseAccount(
   ports: Ports,
   user: { id: string; email: string },
   proof: EraseProof,
-): Promise<{ ok: true }> {
+): Promise<void> {
   await ports.limits.take('ownPassword', user.id)
   if (await isMemberAddress(ports.db, user.email)) throw new AppError('MEMBER_ACCOUNT')
   await assertMeant(ports, user, proof)
@@ -45,7 +45,6 @@ export async function eraseAccount(
     await removeAccount(work, user.id)
     work.recheck(user.id)
   })
-  return { ok: true }
 }
 
 /** Why money or a company keeps an account from being erased, or null: said before anybody tries. */

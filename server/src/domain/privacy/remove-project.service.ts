@@ -16,7 +16,7 @@ export async function removeProject(
   { transact }: Pick<Platform, 'transact'>,
   userId: string,
   id: string,
-): Promise<{ ok: true }> {
+): Promise<void> {
   await transact(async work => {
     const project = await lockOwnProject(work, userId, id)
     if (!(await isRepresentative(work, userId, project.companyId))) throw new AppError('NOT_REPRESENTATIVE')
@@ -26,5 +26,4 @@ export async function removeProject(
     await deleteProject(work.db, id)
     await removeBytes(work, paths)
   })
-  return { ok: true }
 }

@@ -11,7 +11,7 @@ import { countMembers, replaceAssignments } from './team-projects.repository.ts'
 export async function assignProject(
   ports: Pick<Platform, 'clock' | 'transact'>,
   { id, memberIds }: { id: string; memberIds: string[] },
-): Promise<{ ok: true }> {
+): Promise<void> {
   const after = [...new Set(memberIds)]
   await ports.transact(async work => {
     const { deadline } = await holdProject(work, id)
@@ -29,5 +29,4 @@ export async function assignProject(
       removed: before.filter(member => !after.includes(member)),
     })
   })
-  return { ok: true }
 }

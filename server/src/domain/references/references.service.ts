@@ -78,10 +78,9 @@ export async function removeReference(
   { transact }: Pick<Ports, 'transact'>,
   userId: string,
   id: string,
-): Promise<{ ok: true }> {
+): Promise<void> {
   await transact(async work => {
     const removed = orNotFound(await deleteOwnReference(work.db, userId, id))
     await emit(work, { type: 'reference.removed', projectId: removed.projectId })
   })
-  return { ok: true }
 }

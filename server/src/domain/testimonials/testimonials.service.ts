@@ -69,7 +69,7 @@ export const listForManagers = ({ db }: Pick<Platform, 'db'>, page: PageRequest)
 export async function moderate(
   { clock, transact }: Ports,
   { id, published }: { id: string; published: boolean },
-): Promise<{ ok: true }> {
+): Promise<void> {
   await transact(async work => {
     const before = await lockTestimonial(work.db, id)
     if (!before || (published && !before.publicConsent)) throw new AppError('NOT_FOUND')
@@ -83,5 +83,4 @@ export async function moderate(
       to,
     })
   })
-  return { ok: true }
 }

@@ -99,7 +99,6 @@ export const authRouter = router({
     if (ctx.pendingToken) ctx.setCookie(ctx.platform.sessions.pending.blank())
     ctx.setCookie(lockGateCookie(ctx.platform))
     ctx.clearCache()
-    return { ok: true as const }
   }),
 
   /** The same answer for known and unknown addresses, after the same work (docs/decisions/sign-up-does-not-tell.md). */
@@ -117,7 +116,6 @@ export const authRouter = router({
     .mutation(async ({ ctx, input }) => {
       const { email } = await resetPassword(ctx.platform, ctx.address, input)
       ctx.setCookie(deviceCookie(ctx.platform, email))
-      return { ok: true as const }
     }),
 
   /** Opens acts that weigh (money back, rights, suspensions) for a quarter of an hour. */
@@ -134,7 +132,6 @@ export const authRouter = router({
     .output(ok)
     .mutation(async ({ ctx, input }) => {
       ctx.setCookie((await changePassword(ctx.platform, ctx.actor, input)).cookie)
-      return { ok: true as const }
     }),
 
   sessions: sessionsRouter,

@@ -76,6 +76,5 @@ export const mfaRouter = router({
     .output(ok)
     .mutation(async ({ ctx, input }) => {
       ctx.setCookie((await disableSecondFactor(ctx.platform, ctx.actor, input)).cookie)
-      return { ok: true as const }
     }),
 })

@@ -35,6 +35,5 @@ export const sessionsRouter = router({
   /** Ends all but the one that asks, which gets a new cookie. */
   revokeOthers: signedInProcedure.output(ok).mutation(async ({ ctx }) => {
     ctx.setCookie((await revokeOtherSessions(ctx.platform, ctx.actor)).cookie)
-    return { ok: true as const }
   }),
 })

@@ -63,8 +63,7 @@ export const profileRouter = router({
     .input(eraseAccountInput)
     .output(ok)
     .mutation(async ({ ctx, input }) => {
-      const erased = await eraseAccount(ctx.platform, ctx.user, input)
+      await eraseAccount(ctx.platform, ctx.user, input)
       ctx.setCookie(ctx.platform.sessions.blankCookie())
-      return erased
     }),
 })

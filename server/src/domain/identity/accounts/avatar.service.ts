@@ -38,7 +38,6 @@ export const avatarUploads: UploadOwner = {
 export async function removeAvatar(
   { clock, transact }: Pick<Platform, 'clock' | 'transact'>,
   userId: string,
-): Promise<{ ok: true }> {
+): Promise<void> {
   await transact(work => keepAvatar(work, userId, undefined, clock.now()))
-  return { ok: true }
 }

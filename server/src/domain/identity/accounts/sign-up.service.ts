@@ -28,25 +28,19 @@ export async function signUp(
   ports: Ports,
   address: string,
   input: { fullName: string; email: string; password: string },
-): Promise<{ ok: true }> {
+): Promise<void> {
   await assertUncommon(input.password, 'password', input.email)
   await takeMail(ports, address, input.email)
   await inEvenTime(register(ports, input))
-  return { ok: true }
 }
 
 /**
  * Mails the link of a sign-up once more. Whether the address awaits one is looked up by the job, so that every address
  * gets the same answer after the same work (docs/decisions/sign-up-does-not-tell.md).
  */
-export async function resendConfirmation(
-  ports: Ports,
-  address: string,
-  email: string,
-): Promise<{ ok: true }> {
+export async function resendConfirmation(ports: Ports, address: string, email: string): Promise<void> {
   await takeMail(ports, address, email)
   await inEvenTime(ports.transact(work => work.enqueue(resendConfirmationJob, { email })))
-  return { ok: true }
 }
 
 async function takeMail({ limits }: Ports, address: string, email: string): Promise<void> {

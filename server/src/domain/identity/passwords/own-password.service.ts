@@ -34,8 +34,7 @@ export async function provePassword(
   ports: Ports & Pick<Platform, 'sessions'>,
   { userId, sessionHandle }: { userId: string; sessionHandle: string },
   password: string,
-): Promise<{ ok: true }> {
+): Promise<void> {
   await requireOwnPassword(ports, userId, password)
   await ports.sessions.prove(sessionHandle)
-  return { ok: true }
 }

@@ -30,13 +30,12 @@ export async function requestPasswordReset(
   ports: Ports,
   { address, cookieHeader }: { address: string } & Browser,
   email: string,
-): Promise<{ ok: true }> {
+): Promise<void> {
   const device = readDevice(ports, cookieHeader, email)
   if (device) await ports.limits.take('resetByDevice', device)
   else await ports.limits.take('resetByAddress', { address })
   const unlessFresh = !device && (await ports.limits.exceeds('resetByEmail', email))
   await inEvenTime(ports.transact(work => work.enqueue(sendResetLinkJob, { email, unlessFresh })))
-  return { ok: true }
 }
 
 /**

@@ -30,11 +30,7 @@ export async function sessionDataOf({ clock, db }: Pick<Ports, 'clock' | 'db'>, 
 }
 
 /** Ends one of the person's sessions. @throws AppError `NOT_FOUND`. */
-export async function revokeSession(
-  { transact }: Ports,
-  userId: string,
-  handle: string,
-): Promise<{ ok: true }> {
+export async function revokeSession({ transact }: Ports, userId: string, handle: string): Promise<void> {
   if (!isUuid(handle)) throw new AppError('NOT_FOUND')
   const sessionHandle = handle.toLowerCase()
   await transact(async work => {
@@ -42,7 +38,6 @@ export async function revokeSession(
     await emit(work, { type: 'session.revoked', userId, sessionHandle })
     work.recheck(userId)
   })
-  return { ok: true }
 }
 
 /** Ends all of the person's sessions but the one that asks, which goes on with a new cookie. */

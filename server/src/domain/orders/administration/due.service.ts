@@ -40,14 +40,13 @@ export async function listDue(
 }
 
 /** Reminds a client of what is to be paid, once a day at most. @throws AppError `NOT_FOUND`, `REMINDED_TODAY`. */
-export async function remindDue({ clock, transact }: Ports, paymentId: string): Promise<{ ok: true }> {
+export async function remindDue({ clock, transact }: Ports, paymentId: string): Promise<void> {
   await transact(async work => {
     if (!(await findDueSum(work.db, paymentId))) throw new AppError('NOT_FOUND')
     const today = dayInRome(clock.now())
     if (!(await markReminded(work.db, paymentId, { today }))) throw new AppError('REMINDED_TODAY')
     await tell(work, paymentId)
   })
-  return { ok: true }
 }
 
 /** Reminds by itself of what is late for a week, once (docs/decisions/payment.md). */

@@ -41,7 +41,7 @@ export async function saveBilling(
   ports: Ports,
   userId: string,
   { projectId, ...fields }: BillingChange,
-): Promise<{ ok: true }> {
+): Promise<void> {
   await ports.limits.take('saving', userId)
   const now = ports.clock.now()
   await ports.transact(async work => {
@@ -53,7 +53,6 @@ export async function saveBilling(
     })
     await emit(work, { type: 'billing.saved', companyId, userId })
   })
-  return { ok: true }
 }
 
 /** The billing data of a person's companies, for their own export. */

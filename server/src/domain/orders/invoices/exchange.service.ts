@@ -19,7 +19,6 @@ import { type InvoicePorts, issueInvoices, nameOf, writeFile } from './issue-inv
 import { currentPartiesOf } from './parties.service.ts'
 
 type Ports = InvoicePorts & Pick<Platform, 'transact'>
-type Done = { ok: true }
 
 /** Whose payment is not invoiced because of what is missing. */
 const refusals = {
@@ -34,7 +33,7 @@ const refusals = {
  * Makes what a payment still needs, once the reason is gone for which it was not made. Doing it again changes nothing.
  * @throws AppError `NOT_FOUND`, `INVOICES_OFF`, `INVOICE_BUYER_MISSING`, `INVOICE_AGAINST_RULES`.
  */
-export async function issueMissing(ports: Ports, paymentId: string): Promise<Done> {
+export async function issueMissing(ports: Ports, paymentId: string): Promise<void> {
   await ports.transact(async work => {
     const payment = orNotFound(await findProjectOf(work.db, paymentId))
     // The project before the payment, as settling does.
@@ -43,7 +42,6 @@ export async function issueMissing(ports: Ports, paymentId: string): Promise<Don
     const reason = await issueInvoices(ports, work, paymentId)
     if (reason) throw new AppError(refusals[reason])
   })
-  return { ok: true }
 }
 
 async function requireInvoice(work: Work, id: string): Promise<Invoice> {
@@ -55,7 +53,7 @@ const factsOf = (invoice: Invoice) => ({
 })
 
 /** Notes that the newest file of an invoice was sent; twice is once. @throws AppError `NOT_FOUND`, `INVOICE_REJECTED`. */
-export async function markInvoiceSent({ clock, transact }: Ports, id: string): Promise<Done> {
+export async function markInvoiceSent({ clock, transact }: Ports, id: string): Promise<void> {
   await transact(async work => {
     const invoice = await requireInvoice(work, id)
     if (invoice.state === 'rejected') throw new AppError('INVOICE_REJECTED')
@@ -66,7 +64,6 @@ export async function markInvoiceSent({ clock, transact }: Ports, id: string): P
     await updateInvoice(work.db, id, { state: 'sent', updatedAt: now })
     await emit(work, { type: 'invoice.sent', ...factsOf(invoice), fileName })
   })
-  return { ok: true }
 }
 
 /**
@@ -112,7 +109,7 @@ async function moveOn(work: Work, invoice: Invoice, answer: AnswerKind, updatedA
  * today.
  * @throws AppError `NOT_FOUND`, `INVOICE_NOT_REJECTED`, `INVOICES_OFF`, `INVOICE_BUYER_MISSING`, `INVOICE_AGAINST_RULES`.
  */
-export async function correctInvoice(ports: Ports, id: string): Promise<Done> {
+export async function correctInvoice(ports: Ports, id: string): Promise<void> {
   await ports.transact(async work => {
     const invoice = await requireInvoice(work, id)
     if (invoice.state !== 'rejected') throw new AppError('INVOICE_NOT_REJECTED')
@@ -124,7 +121,6 @@ export async function correctInvoice(ports: Ports, id: string): Promise<Done> {
     await writeAgain(ports, work, { ...invoice, seller: { ...seller }, buyer: { ...buyer } })
     await emit(work, { type: 'invoice.corrected', ...factsOf(invoice) })
   })
-  return { ok: true }
 }
 
 async function writeAgain(ports: Ports, work: Work, invoice: Invoice): Promise<void> {

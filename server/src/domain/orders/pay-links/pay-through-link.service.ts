@@ -78,13 +78,12 @@ function begin(ports: Ports, work: Work, { project, link, request }: Beginning):
  * Gives up what is under way through a link, so that it can be paid in another way; what somebody else began is not
  * touched. @throws AppError `NOT_FOUND`, `PAY_LINK_REVOKED`, `TRANSFER_BEGUN`, `UNAVAILABLE`, `LIMITED`.
  */
-export async function changeMethod(ports: Ports, address: string, token: string): Promise<{ ok: true }> {
+export async function changeMethod(ports: Ports, address: string, token: string): Promise<void> {
   await ports.limits.take('payLinkByAddress', { address })
   const link = await getLink(ports, ports.db, token)
   if (link.revokedAt) throw new AppError('PAY_LINK_REVOKED')
   const payment = await findUnderWayThrough(ports.db, link.id)
   if (payment) await giveUp(ports, payment)
-  return { ok: true }
 }
 
 /**
@@ -92,7 +91,7 @@ export async function changeMethod(ports: Ports, address: string, token: string)
  * given out stays awaited, since its money may be on its way.
  * @throws AppError `NOT_FOUND`, `NOT_REPRESENTATIVE`, `UNAVAILABLE`, `LIMITED`.
  */
-export async function revokePayLink(ports: Ports, userId: string, id: string): Promise<{ ok: true }> {
+export async function revokePayLink(ports: Ports, userId: string, id: string): Promise<void> {
   await ports.limits.take('saving', userId)
   const known = orNotFound(await findOwnLink(ports.db, userId, id))
   const { projectId } = known
@@ -104,5 +103,4 @@ export async function revokePayLink(ports: Ports, userId: string, id: string): P
     return findUnderWayThrough(work.db, id)
   })
   if (payment && payment.provider !== 'bank-transfer') await giveUp(ports, payment)
-  return { ok: true }
 }

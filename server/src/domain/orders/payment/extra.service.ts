@@ -71,14 +71,9 @@ async function beginExtra(
  * Gives up the payment of what was accepted apart, so that another one can begin.
  * @throws AppError `NOT_FOUND`, `TRANSFER_BEGUN`, `UNAVAILABLE`.
  */
-export async function cancelExtra(
-  ports: PaymentPorts,
-  userId: string,
-  proposalId: string,
-): Promise<{ ok: true }> {
+export async function cancelExtra(ports: PaymentPorts, userId: string, proposalId: string): Promise<void> {
   orNotFound(await findOwnProposal(ports.db, userId, proposalId))
   await giveUp(ports, await findPaymentOfProposal(ports.db, proposalId))
-  return { ok: true }
 }
 
 const lineOf = ({ label, amountCents }: ProposalLine, index: number) => ({

@@ -38,13 +38,12 @@ type Ordered = { refund: Refund; payment: Payment }
  * @throws AppError `NOT_FOUND`, `NOT_PAID`, `REFUND_TOO_MUCH`, `REQUEST_ID_REUSED`, `REFUND_REFUSED` when the provider
  *   says no, `UNAVAILABLE` when it does not answer: then the refund is tried again by `retryRefund`.
  */
-export async function refundPart(ports: Ports, wanted: RefundOfPayment): Promise<{ ok: true }> {
+export async function refundPart(ports: Ports, wanted: RefundOfPayment): Promise<void> {
   const ordered = await ports.transact(async work => {
     const { refund, payment } = await orderRefund(ports, work, wanted)
     return bookOrLeave(ports, work, [{ refund, payment }])
   })
   for (const { refund, payment } of ordered) await giveBack(ports, refund, payment)
-  return { ok: true }
 }
 
 /** Books what asks no provider, with its order: both or neither. @returns what a provider has to be asked for. */
@@ -54,13 +53,12 @@ async function bookOrLeave(ports: Ports, work: Work, ordered: Ordered[]): Promis
 }
 
 /** Tries a refund again that is on its way. @throws AppError `NOT_FOUND`, `REFUND_REFUSED`, `UNAVAILABLE`. */
-export async function retryRefund(ports: Ports, id: string): Promise<{ ok: true }> {
+export async function retryRefund(ports: Ports, id: string): Promise<void> {
   const { refund, payment } = await ports.transact(async work => {
     const found = orNotFound(await findRefund(work.db, { id }))
     return { refund: found, payment: await lockSettled(work, found.paymentId) }
   })
   await giveBack(ports, refund, payment)
-  return { ok: true }
 }
 
 /**
@@ -68,7 +66,7 @@ export async function retryRefund(ports: Ports, id: string): Promise<{ ok: true 
  * it twice is once.
  * @throws AppError `NOT_FOUND`, `NOT_PAID`, `REFUND_REFUSED`, `UNAVAILABLE` when the provider does not answer.
  */
-export async function refundPayment(ports: Ports, projectId: string): Promise<{ ok: true }> {
+export async function refundPayment(ports: Ports, projectId: string): Promise<void> {
   const settled = await listSettledPayments(ports.db, projectId)
   if (settled.length === 0)
     throw new AppError((await findNewestPayment(ports.db, projectId)) ? 'NOT_PAID' : 'NOT_FOUND')
@@ -79,7 +77,6 @@ export async function refundPayment(ports: Ports, projectId: string): Promise<{ 
     return rest
   })
   for (const { refund, payment } of ordered) await giveBack(ports, refund, payment)
-  return { ok: true }
 }
 
 async function lockSettled(work: Work, paymentId: string): Promise<Payment> {

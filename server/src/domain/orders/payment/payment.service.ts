@@ -89,15 +89,10 @@ export const pay = (
  * Gives up a payment whose page is still open, or a transfer of which nothing has arrived, so that another one can begin.
  * @throws AppError `NOT_FOUND`, `TRANSFER_BEGUN`.
  */
-export async function cancelPayment(
-  ports: PaymentPorts,
-  userId: string,
-  projectId: string,
-): Promise<{ ok: true }> {
+export async function cancelPayment(ports: PaymentPorts, userId: string, projectId: string): Promise<void> {
   const payment = await ports.transact(async work => {
     await lockOwnProject(work, userId, projectId)
     return findNewestPayment(work.db, projectId)
   })
   await giveUp(ports, payment)
-  return { ok: true }
 }

@@ -30,7 +30,7 @@ export async function requestRefund(
   ports: Ports & Pick<Platform, 'limits'>,
   userId: string,
   { projectId, reason }: { projectId: string; reason: string },
-): Promise<{ ok: true }> {
+): Promise<void> {
   await ports.limits.take('saving', userId)
   await ports.transact(async work => {
     await lockOwnProject(work, userId, projectId)
@@ -53,7 +53,6 @@ export async function requestRefund(
     if (isNew)
       await emit(work, { type: 'refund.requested', projectId, paymentId, userId, totalCents, reason })
   })
-  return { ok: true }
 }
 
 /** What of some payments has not gone back. */

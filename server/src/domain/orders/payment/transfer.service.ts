@@ -36,7 +36,7 @@ export interface Booking {
  *   `TRANSFER_NOT_AWAITED`, `INVALID_INPUT` on a day to come,
  *   or long before the transfer was asked for.
  */
-export async function bookTransfer(ports: Ports, booking: Booking): Promise<{ ok: true }> {
+export async function bookTransfer(ports: Ports, booking: Booking): Promise<void> {
   const outOfRange = new AppError('INVALID_INPUT', { fields: { arrivedOn: 'OUT_OF_RANGE' } })
   if (booking.arrivedOn > dayInRome(ports.clock.now())) throw outOfRange
   const refusal = await ports.transact(async work => {
@@ -55,7 +55,6 @@ export async function bookTransfer(ports: Ports, booking: Booking): Promise<{ ok
   })
   // Thrown after the commit: the managers are told of it.
   if (refusal) throw new AppError(refusal)
-  return { ok: true }
 }
 
 interface Arrival {

@@ -19,13 +19,12 @@ type Held = Proposal & { projectId: string }
  * (docs/decisions/proposals.md). Accepting twice is once.
  * @throws AppError `NOT_FOUND`, `PROPOSAL_CLOSED`, `PROPOSAL_EXPIRED`, `ALREADY_PAID`, `BALANCE_SETTLED`.
  */
-export async function acceptProposal(ports: Ports, userId: string, id: string): Promise<{ ok: true }> {
+export async function acceptProposal(ports: Ports, userId: string, id: string): Promise<void> {
   await ports.transact(async work => {
     const proposal = await holdOwnProposal(work, userId, id)
     if (proposal.state === 'accepted') return
     await acceptHeld(ports, work, userId, proposal)
   })
-  return { ok: true }
 }
 
 /** Accepts a proposal whose project is held. @throws AppError as `acceptProposal`. */
@@ -40,14 +39,13 @@ export async function declineProposal(
   ports: Ports,
   userId: string,
   { id, answer }: { id: string; answer?: string | undefined },
-): Promise<{ ok: true }> {
+): Promise<void> {
   await ports.transact(async work => {
     const proposal = await holdOwnProposal(work, userId, id)
     if (proposal.state === 'declined') return
     if (proposal.state !== 'open') throw new AppError('PROPOSAL_CLOSED')
     await close(ports, work, userId, proposal, { state: 'declined', answer })
   })
-  return { ok: true }
 }
 
 /** Reads it again once its project is held: what was read before may have changed meanwhile. */

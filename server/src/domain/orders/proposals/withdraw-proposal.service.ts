@@ -14,7 +14,7 @@ import { closeProposal, findProposal, type Proposal } from './proposals.reposito
  * @throws AppError `NOT_FOUND`, `PROPOSAL_CLOSED`, `UNAVAILABLE` when its page could not be closed: it is taken back, and
  *   doing it again closes the page.
  */
-export async function withdrawProposal(ports: PaymentPorts, id: string): Promise<{ ok: true }> {
+export async function withdrawProposal(ports: PaymentPorts, id: string): Promise<void> {
   const payment = await ports.transact(async work => {
     const before = await findProposal(work.db, id)
     if (!before?.projectId) throw new AppError('NOT_FOUND')
@@ -30,7 +30,6 @@ export async function withdrawProposal(ports: PaymentPorts, id: string): Promise
     return paid
   })
   await giveUp(ports, payment)
-  return { ok: true }
 }
 
 /** Not answered; or accepted, to be paid apart, and nothing of it is there. */

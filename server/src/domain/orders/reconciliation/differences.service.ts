@@ -38,7 +38,7 @@ export async function reconciliationState({ checkout, db }: Pick<Platform, 'chec
 export async function closeDifference(
   { clock, transact }: Pick<Platform, 'clock' | 'transact'>,
   { id, reason }: { id: string; reason: string },
-): Promise<{ ok: true }> {
+): Promise<void> {
   await transact(async work => {
     const difference = orNotFound(await lockDifference(work.db, id))
     if (difference.state === 'closed' && difference.reason === reason) return
@@ -50,5 +50,4 @@ export async function closeDifference(
       kind: kind as DifferenceKind,
     })
   })
-  return { ok: true }
 }

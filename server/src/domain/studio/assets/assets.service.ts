@@ -70,7 +70,7 @@ export async function removeAsset(
   { clock, transact }: Ports,
   actor: Actor & TeamActor,
   id: string,
-): Promise<{ ok: true }> {
+): Promise<void> {
   await transact(async work => {
     const found = orNotFound(await findAsset(work.db, id))
     const { projectId } = found
@@ -84,5 +84,4 @@ export async function removeAsset(
       await moveProject(work, projectId, statusAfterApproval(project.status, assets), clock.now())
     await emit(work, { type: 'asset.removed', projectId, assetId: id, label: assetLabel(found), completes })
   })
-  return { ok: true }
 }

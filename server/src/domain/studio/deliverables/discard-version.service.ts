@@ -19,7 +19,7 @@ export async function discardVersion(
   { transact }: Pick<Platform, 'transact'>,
   actor: Actor & TeamActor,
   deliverableId: string,
-): Promise<{ ok: true }> {
+): Promise<void> {
   await transact(async work => {
     const { project, version, assetName } = await lockVersion(work, actor, deliverableId)
     const refusal = discardRefusalOf(version, authorOf(actor, version))
@@ -34,5 +34,4 @@ export async function discardVersion(
       fileName: version.fileName,
     })
   })
-  return { ok: true }
 }

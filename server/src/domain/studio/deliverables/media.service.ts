@@ -31,7 +31,7 @@ export async function retryMedia(
   { clock, transact }: Pick<Ports, 'clock' | 'transact'>,
   actor: Actor & TeamActor,
   deliverableId: string,
-): Promise<{ ok: true }> {
+): Promise<void> {
   await transact(async work => {
     const projectId = orNotFound(await findProjectOf(work.db, deliverableId))
     await lockProjectForTeam(work, actor, projectId)
@@ -49,5 +49,4 @@ export async function retryMedia(
     await work.enqueue(renderVersionJob, { deliverableId })
     await emit(work, { type: 'media.changed', projectId, deliverableId, isInternal: !media.isSent })
   })
-  return { ok: true }
 }

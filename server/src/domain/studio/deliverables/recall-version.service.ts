@@ -23,7 +23,7 @@ export async function recallVersion(
   { clock, transact }: Ports,
   actor: Actor & TeamActor,
   deliverableId: string,
-): Promise<{ ok: true }> {
+): Promise<void> {
   await transact(async work => {
     const { project, version, asset, assetName, review } = await lockVersion(work, actor, deliverableId)
     const now = clock.now()
@@ -41,5 +41,4 @@ export async function recallVersion(
       ...{ asset: assetName, former: former?.versionName ?? null },
     })
   })
-  return { ok: true }
 }

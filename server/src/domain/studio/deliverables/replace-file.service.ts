@@ -23,7 +23,7 @@ export async function replaceFile(
   ports: Ports,
   actor: Actor & TeamActor,
   { deliverableId, ...sent }: SentFile & { deliverableId: string },
-): Promise<{ ok: true }> {
+): Promise<void> {
   await assertFileThere(ports, actor.userId, sent)
   await ports.transact(async work => {
     const { project, version, asset, assetName } = await lockVersion(work, actor, deliverableId)
@@ -46,5 +46,4 @@ export async function replaceFile(
       ...{ isInternal: version.state === 'saved', fileName: file.fileName, formerFileName: fileName },
     })
   })
-  return { ok: true }
 }

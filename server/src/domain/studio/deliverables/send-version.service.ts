@@ -29,7 +29,7 @@ export async function sendVersion(
   ports: Ports,
   actor: Actor & TeamActor,
   { deliverableId, versionName, notes, answers = [] }: Sending,
-): Promise<{ ok: true }> {
+): Promise<void> {
   await ports.transact(async work => {
     const { project, version, asset } = await lockVersion(work, actor, deliverableId)
     const refusal = sendRefusalOf(version.state, senderOf(actor, version))
@@ -37,7 +37,6 @@ export async function sendVersion(
     await assertReady(work, { ...version, kind: asset.kind, versionName })
     await bringToClient(ports, work, actor, { project, asset, deliverableId, versionName, notes, answers })
   })
-  return { ok: true }
 }
 
 type Ready = Awaited<ReturnType<typeof lockVersion>>['version'] &

@@ -36,7 +36,7 @@ export async function correctTimecode(
   { transact }: Pick<Platform, 'transact'>,
   actor: Actor & TeamActor,
   correction: { deliverableId: string; startTimecode: string | null; isDropFrame: boolean },
-): Promise<{ ok: true }> {
+): Promise<void> {
   const { deliverableId, startTimecode, isDropFrame } = correction
   await transact(async work => {
     const projectId = orNotFound(await findProjectOf(work.db, deliverableId))
@@ -61,5 +61,4 @@ export async function correctTimecode(
       isInternal: !version.isSent,
     })
   })
-  return { ok: true }
 }

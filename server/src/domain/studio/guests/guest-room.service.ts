@@ -60,7 +60,7 @@ export async function markSeenByGuest(
   ports: Pick<Platform, 'clock' | 'db' | 'transact'>,
   { id: guestId, projectId }: Guest,
   deliverableId: string,
-): Promise<{ ok: true }> {
+): Promise<void> {
   if ((await findProjectOfSent(ports.db, deliverableId)) !== projectId) throw new AppError('NOT_FOUND')
   return markSeen(ports, { projectId, deliverableId, viewer: { guestId } })
 }
@@ -70,7 +70,7 @@ export async function markSeenByClient(
   ports: Pick<Platform, 'clock' | 'db' | 'transact'>,
   { member: _, ...client }: Actor,
   deliverableId: string,
-): Promise<{ ok: true }> {
+): Promise<void> {
   const projectId = orNotFound(await findProjectOfSent(ports.db, deliverableId))
   await assertMayReview(ports, client, projectId)
   return markSeen(ports, { projectId, deliverableId, viewer: { userId: client.userId } })
@@ -79,10 +79,9 @@ export async function markSeenByClient(
 async function markSeen(
   { clock, transact }: Pick<Platform, 'clock' | 'transact'>,
   seen: { projectId: string; deliverableId: string; viewer: Viewer },
-): Promise<{ ok: true }> {
+): Promise<void> {
   await transact(async (work: Work) => {
     const isFirst = await insertViewing(work.db, { ...seen, now: clock.now() })
     if (isFirst) await emit(work, { type: 'version.seen', projectId: seen.projectId })
   })
-  return { ok: true }
 }

@@ -69,7 +69,7 @@ export async function inviteGuest(
  * Ends a guest's link: their open screens and what they are reading end at once.
  * @throws AppError `NOT_FOUND`, `NOT_REPRESENTATIVE`, `LIMITED`.
  */
-export async function revokeGuest(ports: Ports, actor: Actor, guestId: string): Promise<{ ok: true }> {
+export async function revokeGuest(ports: Ports, actor: Actor, guestId: string): Promise<void> {
   await ports.limits.take('saving', actor.userId)
   await ports.transact(async work => {
     const known = orNotFound(await findInvitation(work.db, guestId))
@@ -78,7 +78,6 @@ export async function revokeGuest(ports: Ports, actor: Actor, guestId: string): 
     if (await markGuestRevoked(work.db, guestId, ports.clock.now()))
       await emit(work, { type: 'guest.revoked', projectId, guestId, name })
   })
-  return { ok: true }
 }
 
 /** Holds the project of who may invite to its review: a representative of the company, or the team. */

@@ -27,7 +27,7 @@ export async function declineComment(
   ports: Ports,
   actor: Actor & TeamActor,
   { id, reason }: { id: string; reason: string },
-): Promise<{ ok: true }> {
+): Promise<void> {
   await ports.transact(async work => {
     const { held, version, assetName, projectId } = await holdComment(work, actor, id)
     const isInternal = held.internal
@@ -39,7 +39,6 @@ export async function declineComment(
       asset: assetName,
     })
   })
-  return { ok: true }
 }
 
 /**
@@ -50,7 +49,7 @@ export async function acceptComment(
   ports: Ports,
   actor: Actor,
   { id, accepted }: { id: string; accepted: boolean },
-): Promise<{ ok: true }> {
+): Promise<void> {
   await ports.transact(async work => {
     const { held, version, review, projectId } = await holdComment(work, actor, id)
     const newest = versionsOf(review, version.assetId).find(({ isSent }) => isSent)
@@ -67,7 +66,6 @@ export async function acceptComment(
     await changeComment(work.db, id, { acceptedAt: accepted ? ports.clock.now() : null })
     await emit(work, { type: 'comment.changed', projectId, isInternal: false })
   })
-  return { ok: true }
 }
 
 /** The comments that go on with a version. */

@@ -18,13 +18,12 @@ export async function takeComment(
   ports: Ports,
   actor: Actor & TeamActor,
   { id, taken }: { id: string; taken: boolean },
-): Promise<{ ok: true }> {
+): Promise<void> {
   await ports.transact(async work => {
     const around = await holdComment(work, actor, id)
     if (around.held.parentId) throw refusedComment()
     await giveTo(ports, work, around, taken ? actor.member.id : null)
   })
-  return { ok: true }
 }
 
 /**
@@ -36,7 +35,7 @@ export async function assignComment(
   ports: Ports,
   actor: Actor & TeamActor,
   { id, memberId }: { id: string; memberId: string | null },
-): Promise<{ ok: true }> {
+): Promise<void> {
   await ports.transact(async work => {
     const around = await holdComment(work, actor, id)
     const { held } = around
@@ -45,7 +44,6 @@ export async function assignComment(
     if (!mayAssign({ isManager, isReply: held.parentId !== null, state })) throw refusedComment()
     await giveTo(ports, work, around, memberId)
   })
-  return { ok: true }
 }
 
 type Held = Awaited<ReturnType<typeof holdComment>>

@@ -153,7 +153,7 @@ export async function editComment(
   ports: SayingPorts,
   actor: Reviewer,
   { id, text, uploadIds = [], removedFileIds = [] }: Edited,
-): Promise<{ ok: true }> {
+): Promise<void> {
   await ports.limits.take('saying', keyOf(actor))
   for (const uploadId of uploadIds) await assertBytesThere(ports, { userId: keyOf(actor), uploadId })
   await ports.transact(async work => {
@@ -181,7 +181,6 @@ export async function editComment(
         : { type: 'comment.edited', ...edited },
     )
   })
-  return { ok: true }
 }
 
 /**
@@ -189,7 +188,7 @@ export async function editComment(
  * @throws AppError `NOT_FOUND`, also for another's words; `INVALID_INPUT` where others have answered or the review
  * is over.
  */
-export async function removeComment(ports: Ports, actor: Reviewer, id: string): Promise<{ ok: true }> {
+export async function removeComment(ports: Ports, actor: Reviewer, id: string): Promise<void> {
   await ports.transact(async work => {
     const { held, version, projectId } = await holdComment(work, actor, id)
     const isOwn = isBy(held, actor)
@@ -205,7 +204,6 @@ export async function removeComment(ports: Ports, actor: Reviewer, id: string): 
     await removeBytes(work, paths)
     await emit(work, { type: 'comment.changed', projectId, isInternal })
   })
-  return { ok: true }
 }
 
 /**
@@ -216,7 +214,7 @@ export async function resolveComment(
   ports: Ports,
   actor: Reviewer,
   { id, resolved = true }: { id: string; resolved?: boolean | undefined },
-): Promise<{ ok: true }> {
+): Promise<void> {
   await ports.transact(async work => {
     const { held, version, projectId } = await holdComment(work, actor, id)
     const thread = { isInternal: held.internal, isFromTeam: held.fromTeam }
@@ -228,5 +226,4 @@ export async function resolveComment(
     })
     await emit(work, { type: 'comment.changed', projectId, isInternal: held.internal })
   })
-  return { ok: true }
 }

@@ -37,7 +37,7 @@ export async function requestChanges(
   ports: Ports,
   actor: Actor,
   { deliverableId, text, fileNumber }: Decision & { text?: string | undefined },
-): Promise<{ ok: true }> {
+): Promise<void> {
   await ports.transact(async work => {
     const project = await lockReview(work, actor, deliverableId)
     const { version, asset, assetName, review } = await versionWithin(work, project.id, deliverableId)
@@ -70,7 +70,6 @@ export async function requestChanges(
       isFilm: version.isFilm,
     })
   })
-  return { ok: true }
 }
 
 /**
@@ -81,7 +80,7 @@ export async function approve(
   ports: Ports,
   actor: Actor,
   { deliverableId, fileNumber }: Decision,
-): Promise<{ ok: true }> {
+): Promise<void> {
   await ports.transact(async work => {
     const project = await lockReview(work, actor, deliverableId)
     const { version, asset, assetName, review } = await versionWithin(work, project.id, deliverableId)
@@ -101,5 +100,4 @@ export async function approve(
       isFurther: project.status === 'completed' && isDelivered(review.assets),
     })
   })
-  return { ok: true }
 }

@@ -40,12 +40,11 @@ export async function buyRound(
   ports: Ports,
   userId: string,
   order: { projectId: string; totalCents: number },
-): Promise<{ ok: true }> {
+): Promise<void> {
   await ports.transact(async work => {
     await lockOwnProject(work, userId, order.projectId)
     const used = roundsUsed(await listVersions(work.db, order.projectId))
     if (used < (await allowedRounds(ports, work.db, order.projectId))) throw new AppError('ROUNDS_LEFT')
     await acceptNextRound(ports, work, userId, order)
   })
-  return { ok: true }
 }
