@@ -1,23 +1,24 @@
+import { allOrNone } from './all-or-none.ts'
 import { ConfigError } from './config-error.ts'
 import type { Config } from './env.ts'
 import { type Environment, takes } from './variables.ts'
 
 /** Both or none. */
 export function googleOf(env: Environment): Config['google'] {
-  if (!env.GOOGLE_CLIENT_ID && !env.GOOGLE_CLIENT_SECRET) return undefined
-  if (!env.GOOGLE_CLIENT_ID) throw new ConfigError(`GOOGLE_CLIENT_ID takes ${takes.GOOGLE_CLIENT_ID}.`)
-  if (!env.GOOGLE_CLIENT_SECRET)
-    throw new ConfigError(`GOOGLE_CLIENT_SECRET takes ${takes.GOOGLE_CLIENT_SECRET}.`)
-  return { clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET, issuer: env.GOOGLE_ISSUER }
+  const given = allOrNone(env, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'])
+  return (
+    given && {
+      clientId: given.GOOGLE_CLIENT_ID,
+      clientSecret: given.GOOGLE_CLIENT_SECRET,
+      issuer: env.GOOGLE_ISSUER,
+    }
+  )
 }
 
 /** Both or none: an agent whose briefings never arrive would waste the client's time. */
 export function voiceAgentOf(env: Environment): Config['voiceAgent'] {
-  const { VOICE_AGENT_ID: id, VOICE_AGENT_WEBHOOK_SECRET: webhookSecret } = env
-  if (id && webhookSecret) return { id, webhookSecret }
-  const missing = id ? 'VOICE_AGENT_WEBHOOK_SECRET' : 'VOICE_AGENT_ID'
-  if (id || webhookSecret) throw new ConfigError(`${missing} takes ${takes[missing]}.`)
-  return undefined
+  const given = allOrNone(env, ['VOICE_AGENT_ID', 'VOICE_AGENT_WEBHOOK_SECRET'])
+  return given && { id: given.VOICE_AGENT_ID, webhookSecret: given.VOICE_AGENT_WEBHOOK_SECRET }
 }
 
 /** A key alone is enough to choose Stripe; without the webhook's secret nobody would ever learn that they paid. */
@@ -35,36 +36,24 @@ export function stripeOf(env: Environment): Config['stripe'] {
 
 /** All three or none: half a model would fail at the first visitor. */
 export function llmOf(env: Environment): Config['llm'] {
-  const { LLM_BASE_URL: baseUrl, LLM_API_KEY: apiKey, LLM_MODEL: model } = env
-  if (baseUrl && apiKey && model) return { baseUrl, apiKey, model }
-  const names = ['LLM_BASE_URL', 'LLM_API_KEY', 'LLM_MODEL'] as const
-  const missing = names.find(name => !env[name])
-  if (missing && names.some(name => env[name])) {
-    throw new ConfigError(
-      `${missing} takes ${takes[missing]}; the LLM variables are set together or not at all.`,
-    )
-  }
-  return undefined
+  const given = allOrNone(env, ['LLM_BASE_URL', 'LLM_API_KEY', 'LLM_MODEL'], 'the LLM variables')
+  return given && { baseUrl: given.LLM_BASE_URL, apiKey: given.LLM_API_KEY, model: given.LLM_MODEL }
 }
+
+const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
 /** All five or none: half a store would fail at the first file. */
 export function s3Of(env: Environment): Config['s3'] {
-  const {
-    S3_ENDPOINT: endpoint,
-    S3_BUCKET: bucket,
-    S3_REGION: region,
-    S3_ACCESS_KEY_ID: accessKeyId,
-    S3_SECRET_ACCESS_KEY: secretAccessKey,
-  } = env
-  if (endpoint && bucket && region && accessKeyId && secretAccessKey)
-    return { endpoint, bucket, region, accessKeyId, secretAccessKey }
-  const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
-  const missing = names.find(name => !env[name])
-  if (missing && names.some(name => env[name]))
-    throw new ConfigError(
-      `${missing} takes ${takes[missing]}; the S3 variables are set together or not at all.`,
-    )
-  return undefined
+  const given = allOrNone(env, s3Names, 'the S3 variables')
+  return (
+    given && {
+      endpoint: given.S3_ENDPOINT,
+      bucket: given.S3_BUCKET,
+      region: given.S3_REGION,
+      accessKeyId: given.S3_ACCESS_KEY_ID,
+      secretAccessKey: given.S3_SECRET_ACCESS_KEY,
+    }
+  )
 }
 
 const CLAMD_PORT = 3310

@@ -1,6 +1,6 @@
 import type { Seller } from 'shared/invoices/seller'
-import { ConfigError } from './config-error.ts'
-import { type Environment, takes } from './variables.ts'
+import { allOrNone } from './all-or-none.ts'
+import type { Environment } from './variables.ts'
 
 const names = [
   'SELLER_NAME',
@@ -26,22 +26,16 @@ const demoSeller: Seller = {
 
 /** All eight or none: half a seller would make invoices that are refused. */
 export function sellerOf(env: Environment): Seller | undefined {
-  const {
-    SELLER_NAME: name,
-    SELLER_VAT_NUMBER: vatNumber,
-    SELLER_TAX_REGIME: taxRegime,
-    SELLER_STREET: street,
-    SELLER_POSTAL_CODE: postalCode,
-    SELLER_CITY: city,
-    SELLER_PROVINCE: province,
-    SELLER_PEC: pec,
-  } = env
-  if (name && vatNumber && taxRegime && street && postalCode && city && province && pec)
-    return { name, vatNumber, taxRegime, street, postalCode, city, province, pec }
-  const missing = names.find(each => !env[each])
-  if (missing && names.some(each => env[each]))
-    throw new ConfigError(
-      `${missing} takes ${takes[missing]}; the SELLER variables are set together or not at all.`,
-    )
-  return env.DEMO === 'on' && name === undefined ? demoSeller : undefined
+  const given = allOrNone(env, names, 'the SELLER variables')
+  if (!given) return env.DEMO === 'on' && env.SELLER_NAME === undefined ? demoSeller : undefined
+  return {
+    name: given.SELLER_NAME,
+    vatNumber: given.SELLER_VAT_NUMBER,
+    taxRegime: given.SELLER_TAX_REGIME,
+    street: given.SELLER_STREET,
+    postalCode: given.SELLER_POSTAL_CODE,
+    city: given.SELLER_CITY,
+    province: given.SELLER_PROVINCE,
+    pec: given.SELLER_PEC,
+  }
 }

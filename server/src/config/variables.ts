@@ -7,123 +7,76 @@ import { vatRules } from 'shared/pricing/vat'
 import { beginning, databaseAddress } from './database-address.ts'
 
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value)
-const optional = z.preprocess(blankIsUnset, z.string().optional())
+/** A variable of which an empty value counts as left out. */
+const variable = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(blankIsUnset, schema)
+const optional = <Schema extends z.ZodType>(schema: Schema) => variable(schema.optional())
+const optionalText = optional(z.string())
 const onOff = z.enum(['on', 'off'])
 
 /** Every variable that is read, as `.env.example` lists them; an empty one counts as left out. */
 export const environment = z.object({
-  NODE_ENV: z.preprocess(blankIsUnset, z.enum(['development', 'production', 'test']).optional()),
-  PROCESS: z.preprocess(blankIsUnset, z.enum(['web', 'work', 'both']).default('both')),
-  PORT: z.preprocess(blankIsUnset, z.coerce.number().int().min(0).max(65_535).default(3000)),
+  NODE_ENV: optional(z.enum(['development', 'production', 'test'])),
+  PROCESS: variable(z.enum(['web', 'work', 'both']).default('both')),
+  PORT: variable(z.coerce.number().int().min(0).max(65_535).default(3000)),
   HOST: z.string().default('127.0.0.1'),
-  PUBLIC_URL: z.preprocess(blankIsUnset, z.url({ protocol: /^https?$/ }).optional()),
-  DATABASE_URL: z.preprocess(blankIsUnset, databaseAddress.optional()),
-  DATABASE_LISTEN_URL: z.preprocess(blankIsUnset, databaseAddress.optional()),
-  DATABASE_OWNER_URL: z.preprocess(blankIsUnset, databaseAddress.optional()),
+  PUBLIC_URL: optional(z.url({ protocol: /^https?$/ })),
+  DATABASE_URL: optional(databaseAddress),
+  DATABASE_LISTEN_URL: optional(databaseAddress),
+  DATABASE_OWNER_URL: optional(databaseAddress),
   DATA_DIR: z.string().default('.data'),
-  S3_ENDPOINT: z.preprocess(
-    blankIsUnset,
-    z
-      .url({ protocol: /^https?$/ })
-      .refine(url => /^https?:\/\/[^/?#@]+\/?$/.test(url))
-      .optional(),
-  ),
-  S3_BUCKET: z.preprocess(
-    blankIsUnset,
-    z
-      .string()
-      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
-      .optional(),
-  ),
-  S3_REGION: z.preprocess(
-    blankIsUnset,
-    z
-      .string()
-      .regex(/^[\w-]{1,63}$/)
-      .optional(),
-  ),
-  S3_ACCESS_KEY_ID: optional,
-  S3_SECRET_ACCESS_KEY: optional,
-  SECRET_KEY: z.preprocess(blankIsUnset, z.string().min(32).optional()),
-  SECRET_KEY_BEFORE: z.preprocess(blankIsUnset, z.string().min(32).optional()),
-  DEMO: z.preprocess(blankIsUnset, onOff.default('off')),
+  S3_ENDPOINT: optional(z.url({ protocol: /^https?$/ }).refine(url => /^https?:\/\/[^/?#@]+\/?$/.test(url))),
+  S3_BUCKET: optional(z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)),
+  S3_REGION: optional(z.string().regex(/^[\w-]{1,63}$/)),
+  S3_ACCESS_KEY_ID: optionalText,
+  S3_SECRET_ACCESS_KEY: optionalText,
+  SECRET_KEY: optional(z.string().min(32)),
+  SECRET_KEY_BEFORE: optional(z.string().min(32)),
+  DEMO: variable(onOff.default('off')),
   PREVIEW_PASSWORD: z.string().optional(),
-  FOUNDER_EMAIL: z.preprocess(blankIsUnset, z.email().toLowerCase().optional()),
-  SMTP_URL: z.preprocess(blankIsUnset, z.url({ protocol: /^smtps?$/ }).optional()),
-  MAIL_FROM: optional,
-  GOOGLE_CLIENT_ID: optional,
-  GOOGLE_CLIENT_SECRET: optional,
-  GOOGLE_ISSUER: z.preprocess(blankIsUnset, z.url().default('https://accounts.google.com')),
-  VOICE_AGENT_ID: z.preprocess(
-    blankIsUnset,
-    z
-      .string()
-      .regex(/^[\w-]{1,100}$/)
-      .optional(),
-  ),
-  VOICE_AGENT_WEBHOOK_SECRET: optional,
-  PAYMENT_PROVIDER: z.preprocess(blankIsUnset, z.enum(['simulated', 'stripe']).optional()),
-  STRIPE_SECRET_KEY: optional,
-  STRIPE_WEBHOOK_SECRET: optional,
-  STRIPE_API_HOST: z.preprocess(blankIsUnset, z.url({ protocol: /^https?$/ }).optional()),
-  CHARGE_RULE: z.preprocess(blankIsUnset, z.enum(chargeRules).optional()),
-  VAT_RULE: z.preprocess(blankIsUnset, z.enum(vatRules).optional()),
+  FOUNDER_EMAIL: optional(z.email().toLowerCase()),
+  SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
+  MAIL_FROM: optionalText,
+  GOOGLE_CLIENT_ID: optionalText,
+  GOOGLE_CLIENT_SECRET: optionalText,
+  GOOGLE_ISSUER: variable(z.url().default('https://accounts.google.com')),
+  VOICE_AGENT_ID: optional(z.string().regex(/^[\w-]{1,100}$/)),
+  VOICE_AGENT_WEBHOOK_SECRET: optionalText,
+  PAYMENT_PROVIDER: optional(z.enum(['simulated', 'stripe'])),
+  STRIPE_SECRET_KEY: optionalText,
+  STRIPE_WEBHOOK_SECRET: optionalText,
+  STRIPE_API_HOST: optional(z.url({ protocol: /^https?$/ })),
+  CHARGE_RULE: optional(z.enum(chargeRules)),
+  VAT_RULE: optional(z.enum(vatRules)),
   SELLER_NAME: z.string().trim().max(80).optional(),
-  SELLER_VAT_NUMBER: z.preprocess(
-    blankIsUnset,
+  SELLER_VAT_NUMBER: optional(
     z
       .string()
       .refine(text => partitaIvaOf(text) !== null)
-      .transform(text => partitaIvaOf(text) ?? text)
-      .optional(),
+      .transform(text => partitaIvaOf(text) ?? text),
   ),
-  SELLER_TAX_REGIME: z.preprocess(blankIsUnset, z.enum(taxRegimes).optional()),
-  SELLER_STREET: z.preprocess(blankIsUnset, z.string().trim().max(60).optional()),
-  SELLER_POSTAL_CODE: z.preprocess(
-    blankIsUnset,
-    z
-      .string()
-      .regex(/^\d{5}$/)
-      .optional(),
-  ),
-  SELLER_CITY: z.preprocess(blankIsUnset, z.string().trim().max(60).optional()),
-  SELLER_PROVINCE: z.preprocess(
-    blankIsUnset,
-    z
-      .string()
-      .regex(/^[A-Z]{2}$/)
-      .optional(),
-  ),
-  SELLER_PEC: z.preprocess(blankIsUnset, z.email().optional()),
+  SELLER_TAX_REGIME: optional(z.enum(taxRegimes)),
+  SELLER_STREET: optional(z.string().trim().max(60)),
+  SELLER_POSTAL_CODE: optional(z.string().regex(/^\d{5}$/)),
+  SELLER_CITY: optional(z.string().trim().max(60)),
+  SELLER_PROVINCE: optional(z.string().regex(/^[A-Z]{2}$/)),
+  SELLER_PEC: optional(z.email()),
   BANK_IBAN: z
     .string()
     .refine(text => text === '' || ibanOf(text) !== null)
     .transform(text => ibanOf(text) ?? text)
     .optional(),
-  BANK_HOLDER: z.preprocess(blankIsUnset, z.string().trim().max(70).optional()),
-  LLM_BASE_URL: z.preprocess(blankIsUnset, z.url({ protocol: /^https?$/ }).optional()),
-  LLM_API_KEY: optional,
-  LLM_MODEL: optional,
-  LIMITS: z.preprocess(
-    blankIsUnset,
-    z.union([onOff, z.coerce.number().positive().max(10_000)]).default('on'),
-  ),
-  TEAM_SECOND_FACTOR: z.preprocess(blankIsUnset, z.enum(['optional', 'required']).optional()),
-  TRUST_PROXY: z.preprocess(blankIsUnset, z.coerce.number().int().min(0).max(10).default(0)),
-  CLAMAV_URL: z.preprocess(
-    blankIsUnset,
-    z
-      .url({ protocol: /^tcp$/ })
-      .refine(url => /^tcp:\/\/[^/?#@]+\/?$/.test(url))
-      .optional(),
-  ),
-  MEDIA_MEMORY_MB: z.preprocess(blankIsUnset, z.coerce.number().int().min(256).max(65_536).default(1024)),
-  MATERIAL_MAX_MB: z.preprocess(blankIsUnset, z.coerce.number().int().min(1).max(2048).default(50)),
-  METRICS_TOKEN: optional,
-  LOG_LEVEL: z.preprocess(
-    blankIsUnset,
-    z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
-  ),
+  BANK_HOLDER: optional(z.string().trim().max(70)),
+  LLM_BASE_URL: optional(z.url({ protocol: /^https?$/ })),
+  LLM_API_KEY: optionalText,
+  LLM_MODEL: optionalText,
+  LIMITS: variable(z.union([onOff, z.coerce.number().positive().max(10_000)]).default('on')),
+  TEAM_SECOND_FACTOR: optional(z.enum(['optional', 'required'])),
+  TRUST_PROXY: variable(z.coerce.number().int().min(0).max(10).default(0)),
+  CLAMAV_URL: optional(z.url({ protocol: /^tcp$/ }).refine(url => /^tcp:\/\/[^/?#@]+\/?$/.test(url))),
+  MEDIA_MEMORY_MB: variable(z.coerce.number().int().min(256).max(65_536).default(1024)),
+  MATERIAL_MAX_MB: variable(z.coerce.number().int().min(1).max(2048).default(50)),
+  METRICS_TOKEN: optionalText,
+  LOG_LEVEL: variable(z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info')),
 })
 
 export type Environment = z.infer<typeof environment>
