@@ -1,11 +1,11 @@
 import { z } from 'shared/errors/zod'
-import { after, HOUR } from '../../../platform/clock.ts'
+import { HOUR } from '../../../platform/clock.ts'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
 import { defineJob } from '../../../platform/jobs/job.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { hashOf, newToken } from '../../../platform/tokens.ts'
 import { emit } from '../../events/emit.service.ts'
-import { findUserByEmail, insertToken, listPendingSignUps } from './accounts.repository.ts'
+import { findUserByEmail, listPendingSignUps } from './accounts.repository.ts'
+import { makeMailToken } from './mail-token.service.ts'
 
 const LINK_HOURS = 48
 
@@ -18,17 +18,9 @@ export async function sendConfirmation(
   work: Work,
   { userId, email, fullName, passwordHash }: Waiting,
 ): Promise<void> {
-  const token = newToken()
-  const now = clock.now()
-  await insertToken(work.db, {
-    tokenHash: hashOf(token),
-    purpose: 'confirm',
-    userId,
-    passwordHash,
-    fullName,
-    createdAt: now,
-    expiresAt: after(now, LINK_HOURS * HOUR),
-  })
+  const lifeMs = LINK_HOURS * HOUR
+  const waiting = { userId, passwordHash, fullName }
+  const token = await makeMailToken(work, { ...waiting, purpose: 'confirm', now: clock.now(), lifeMs })
   const link = { email, fullName, token, validHours: LINK_HOURS }
   await emit(work, { type: 'account.confirmation-link-made', ...link })
 }

@@ -1,7 +1,7 @@
-import { after, HOUR } from '../../../platform/clock.ts'
+import { HOUR } from '../../../platform/clock.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { hashOf, newToken } from '../../../platform/tokens.ts'
-import { ensureUser, insertToken } from './accounts.repository.ts'
+import { ensureUser } from './accounts.repository.ts'
+import { makeMailToken } from './mail-token.service.ts'
 
 export const FOUNDER_LINK_HOURS = 24
 
@@ -19,14 +19,8 @@ export async function firstFounderLink({
   return transact(async work => {
     const user = await ensureUser(work.db, founderEmail, founderEmail.slice(0, founderEmail.indexOf('@')))
     if (user.emailConfirmedAt) return undefined
-    const [token, now] = [newToken(), clock.now()]
-    await insertToken(work.db, {
-      tokenHash: hashOf(token),
-      purpose: 'reset',
-      userId: user.id,
-      createdAt: now,
-      expiresAt: after(now, FOUNDER_LINK_HOURS * HOUR),
-    })
+    const lifeMs = FOUNDER_LINK_HOURS * HOUR
+    const token = await makeMailToken(work, { userId: user.id, purpose: 'reset', now: clock.now(), lifeMs })
     return `${publicUrl}/reset-password#${token}`
   })
 }

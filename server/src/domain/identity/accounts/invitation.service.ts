@@ -1,8 +1,8 @@
-import { after, DAY } from '../../../platform/clock.ts'
+import { DAY } from '../../../platform/clock.ts'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
-import { hashOf, newToken } from '../../../platform/tokens.ts'
 import { nameOwnCompany } from '../companies/companies.service.ts'
-import { ensureUser, insertToken, voidTokens } from './accounts.repository.ts'
+import { ensureUser, voidTokens } from './accounts.repository.ts'
+import { makeMailToken } from './mail-token.service.ts'
 
 /** How long an invited person has to choose a password. */
 export const INVITATION_DAYS = 14
@@ -22,14 +22,8 @@ export async function inviteAccount(
   const user = await ensureUser(work.db, email, fullName)
   if (user.emailConfirmedAt) return { userId: user.id, token: null }
   if (company) await nameOwnCompany(work, user.id, company)
-  const token = newToken()
   await voidTokens(work.db, user.id, 'confirm', now)
-  await insertToken(work.db, {
-    tokenHash: hashOf(token),
-    purpose: 'reset',
-    userId: user.id,
-    createdAt: now,
-    expiresAt: after(now, INVITATION_DAYS * DAY),
-  })
+  const lifeMs = INVITATION_DAYS * DAY
+  const token = await makeMailToken(work, { userId: user.id, purpose: 'reset', now, lifeMs })
   return { userId: user.id, token }
 }

@@ -1,9 +1,9 @@
 import { z } from 'shared/errors/zod'
 import { after, MINUTE } from '../../../platform/clock.ts'
 import { defineJob } from '../../../platform/jobs/job.ts'
-import { hashOf, newToken } from '../../../platform/tokens.ts'
 import { emit } from '../../events/emit.service.ts'
-import { findUserByEmail, hasTokenSince, insertToken } from '../accounts/accounts.repository.ts'
+import { findUserByEmail, hasTokenSince } from '../accounts/accounts.repository.ts'
+import { makeMailToken } from '../accounts/mail-token.service.ts'
 
 const payload = z.object({
   email: z.string(),
@@ -26,20 +26,14 @@ export const sendResetLinkJob = defineJob({
     transact(async work => {
       const user = await findUserByEmail(work.db, email)
       if (!user?.emailConfirmedAt || user.disabledAt) return
-      const token = newToken()
       const now = clock.now()
       if (
         unlessFresh &&
         (await hasTokenSince(work.db, user.id, 'reset', after(now, -FRESH_MINUTES * MINUTE)))
       )
         return
-      await insertToken(work.db, {
-        tokenHash: hashOf(token),
-        purpose: 'reset',
-        userId: user.id,
-        createdAt: now,
-        expiresAt: after(now, LINK_MINUTES * MINUTE),
-      })
+      const lifeMs = LINK_MINUTES * MINUTE
+      const token = await makeMailToken(work, { userId: user.id, purpose: 'reset', now, lifeMs })
       const link = { email, fullName: user.fullName, token, validMinutes: LINK_MINUTES }
       await emit(work, { type: 'password.reset-link-made', ...link })
     }),

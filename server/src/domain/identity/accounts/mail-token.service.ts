@@ -1,0 +1,21 @@
+import { after } from '../../../platform/clock.ts'
+import type { NewRow } from '../../../platform/db/row.ts'
+import type { Work } from '../../../platform/db/unit-of-work.ts'
+import { hashOf, newToken } from '../../../platform/tokens.ts'
+import { insertToken, type TokenPurpose } from './accounts.repository.ts'
+
+interface MailToken extends Pick<NewRow<'emailTokens'>, 'userId' | 'passwordHash' | 'fullName'> {
+  purpose: TokenPurpose
+  now: Date
+  lifeMs: number
+}
+
+/** Makes a person a link's token, of which only the hash is kept. @returns the token. */
+export async function makeMailToken(
+  { db }: Pick<Work, 'db'>,
+  { now, lifeMs, ...of }: MailToken,
+): Promise<string> {
+  const token = newToken()
+  await insertToken(db, { ...of, tokenHash: hashOf(token), createdAt: now, expiresAt: after(now, lifeMs) })
+  return token
+}
