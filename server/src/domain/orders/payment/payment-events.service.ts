@@ -1,7 +1,7 @@
 import { AppError } from 'shared/errors/app-error'
 import type { Platform } from '../../../platform/platform.ts'
+import { insertEvent } from '../webhook-events/webhook-events.repository.ts'
 import { handlePaymentEventJob } from './payment.jobs.ts'
-import { insertEvent } from './payment-events.repository.ts'
 
 type Ports = Pick<Platform, 'checkout' | 'clock' | 'transact'>
 

@@ -1,7 +1,7 @@
 import type { Notice } from '../../../platform/checkout/checkout.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { findUnhandled, markHandled } from '../webhook-events/webhook-events.repository.ts'
 import { findByProvider } from './payment.repository.ts'
-import { findUnhandled, markHandled } from './payment-events.repository.ts'
 import { closeDispute, noteDispute, noteRefund, settle } from './settlement.service.ts'
 
 type Ports = Pick<Platform, 'checkout' | 'clock' | 'config' | 'db' | 'log' | 'transact'>

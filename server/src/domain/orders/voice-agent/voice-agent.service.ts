@@ -3,8 +3,9 @@ import { z } from 'shared/errors/zod'
 import type { Platform } from '../../../platform/platform.ts'
 import { isSignedLately } from '../../../platform/signed-webhook.ts'
 import { getOwnProject } from '../../projects/projects.service.ts'
+import { insertEvent } from '../webhook-events/webhook-events.repository.ts'
 import { takeVoiceBriefingJob } from './voice-agent.jobs.ts'
-import { insertCall } from './voice-agent.repository.ts'
+import { eventOf } from './voice-event.service.ts'
 import { projectTokenOf } from './voice-token.service.ts'
 
 const TRANSCRIPTION = 'post_call_transcription'
@@ -58,7 +59,12 @@ export async function receiveCall(ports: Ports, { signature, body }: Delivery): 
   const conversationId = call.data.data.conversation_id
   await ports.transact(async work => {
     const { type } = read.data
-    const isNew = await insertCall(work.db, { conversationId, type, body: text, createdAt: clock.now() })
+    const isNew = await insertEvent(work.db, {
+      ...eventOf(conversationId),
+      type,
+      body: text,
+      createdAt: clock.now(),
+    })
     if (isNew) await work.enqueue(takeVoiceBriefingJob, { conversationId })
   })
 }

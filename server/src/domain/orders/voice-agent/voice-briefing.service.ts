@@ -5,7 +5,8 @@ import type { Platform } from '../../../platform/platform.ts'
 import { lockOwnProject } from '../../projects/projects.service.ts'
 import { completeRecap, keepUnshownRecap } from '../briefing/complete-recap.service.ts'
 import { isPaidFor } from '../payment/paid.service.ts'
-import { lockCall, markHandled } from './voice-agent.repository.ts'
+import { lockUnhandled, markHandled } from '../webhook-events/webhook-events.repository.ts'
+import { eventOf } from './voice-event.service.ts'
 import { subjectOfToken, type TokenSubject } from './voice-token.service.ts'
 
 type Ports = Pick<Platform, 'clock' | 'config' | 'db' | 'limits' | 'log' | 'transact'>
@@ -16,9 +17,10 @@ type Ports = Pick<Platform, 'clock' | 'config' | 'db' | 'limits' | 'log' | 'tran
  */
 export async function applyCall(ports: Ports, conversationId: string): Promise<void> {
   await ports.transact(async work => {
-    const kept = await lockCall(work.db, conversationId)
+    const event = eventOf(conversationId)
+    const kept = await lockUnhandled(work.db, event)
     if (!kept) return
-    await markHandled(work.db, conversationId, ports.clock.now())
+    await markHandled(work.db, event, ports.clock.now())
     const call = voiceCall.safeParse(JSON.parse(kept.body))
     const subject = call.success ? subjectOf(ports, call.data) : undefined
     if (!call.success || !subject) {

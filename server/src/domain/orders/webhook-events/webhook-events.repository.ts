@@ -1,11 +1,12 @@
 import type { Database } from '../../../platform/db/store.ts'
 
+/** What somebody outside sends: by the name of who does, and theirs for it. */
 interface Event {
   provider: string
   eventId: string
 }
 
-/** Keeps what the provider sent, as it came. @returns whether it is new. */
+/** Keeps what was sent, as it came. @returns whether it is new. */
 export async function insertEvent(
   db: Database,
   event: Event & { type: string; body: string; createdAt: Date },
@@ -19,16 +20,20 @@ export async function insertEvent(
   return written !== undefined
 }
 
-/** The body of an event that nobody has handled yet. */
-export function findUnhandled(db: Database, { provider, eventId }: Event) {
-  return db
+const unhandled = (db: Database, { provider, eventId }: Event) =>
+  db
     .selectFrom('webhookEvents')
     .select('body')
     .where('provider', '=', provider)
     .where('eventId', '=', eventId)
     .where('handledAt', 'is', null)
-    .executeTakeFirst()
-}
+
+/** The body of an event that nobody has handled yet. */
+export const findUnhandled = (db: Database, event: Event) => unhandled(db, event).executeTakeFirst()
+
+/** The same, held until the transaction ends. */
+export const lockUnhandled = (db: Database, event: Event) =>
+  unhandled(db, event).forUpdate().executeTakeFirst()
 
 export async function markHandled(db: Database, { provider, eventId }: Event, at: Date): Promise<void> {
   await db
