@@ -10,7 +10,7 @@ import { address, pair, section } from '../../../platform/pdf/document-parts.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { getOwnProject } from '../../projects/projects.service.ts'
 import { billingFor } from '../billing/billing.service.ts'
-import { priceLine, totalLine } from '../paper/paper.documents.ts'
+import { priceLine, quoteLine, totalLine } from '../paper/paper.documents.ts'
 import { confirmedQuotesOf, type OfferedQuote } from '../quote/price.service.ts'
 import { type Acceptance, listAcceptances } from './documents.repository.ts'
 
@@ -26,9 +26,6 @@ interface Order {
   payments: [Acceptance, ...Acceptance[]]
   billing: Billing
 }
-
-const lineOf = ({ label, amountCents, because }: OfferedQuote['lines'][number]): Content =>
-  priceLine(label, amountCents, because ? quoteDocument.because(because.text) : undefined)
 
 function buyer(billing: NonNullable<Billing>): Content[] {
   const { legalName, vatNumber, taxCode } = billing
@@ -98,7 +95,7 @@ const contentOf = (order: Order): Content[] => [
   { text: texts.intro(order.title), style: 'intro' },
   { columns: [order.billing ? buyer(order.billing) : [], facts(order)], columnGap: 24 },
   ...section(texts.lines, [
-    ...order.quote.lines.map(lineOf),
+    ...order.quote.lines.map(quoteLine),
     totalLine(quoteDocument.total, order.quote.totalCents),
   ]),
   ...section(texts.plan, plan(order)),

@@ -1,5 +1,7 @@
 import type { Content } from 'pdfmake/interfaces.js'
 import { euro } from 'shared/formats/euro'
+import { quoteDocument } from 'shared/messages/it/quote-document'
+import type { OfferedQuote } from '../quote/price.service.ts'
 
 // The parts of papers about money, made anew for each as those of `platform/pdf/document-parts.ts`.
 
@@ -23,3 +25,7 @@ export const totalLine = (label: string, cents: number): Content => ({
   ],
   margin: [0, 6, 0, 0],
 })
+
+/** A line of a quote, with the words of the brief that caused it. */
+export const quoteLine = ({ label, amountCents, because }: OfferedQuote['lines'][number]): Content =>
+  priceLine(label, amountCents, because ? quoteDocument.because(because.text) : undefined)

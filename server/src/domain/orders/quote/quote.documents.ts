@@ -9,7 +9,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { type BilledTo, billedTo } from '../../identity/accounts/profile.service.ts'
 import { getOwnProject } from '../../projects/projects.service.ts'
 import { billingFor } from '../billing/billing.service.ts'
-import { amount, priceLine, totalLine } from '../paper/paper.documents.ts'
+import { amount, quoteLine, totalLine } from '../paper/paper.documents.ts'
 import type { OfferedQuote } from './price.service.ts'
 import { quoteFor } from './quote.service.ts'
 
@@ -17,9 +17,6 @@ type Billing = NonNullable<Awaited<ReturnType<typeof billingFor>>['billing']>
 type Addressee = { client: BilledTo; billing: Billing | null }
 
 type Ports = Pick<Platform, 'clock' | 'db' | 'limits' | 'pdf' | 'transact'>
-
-const line = ({ label, amountCents, because }: OfferedQuote['lines'][number]): Content =>
-  priceLine(label, amountCents, because ? texts.because(because.text) : undefined)
 
 const option = ({ label, amountCents }: OfferedQuote['options'][number]): string =>
   `${label} (${amount(amountCents)})`
@@ -63,7 +60,7 @@ function contentOf(ports: Ports, quote: OfferedQuote, title: string, client: Add
       columns: [addressee(client), facts(ports, quote)],
       columnGap: 24,
     },
-    ...section(texts.lines, [...quote.lines.map(line), totalLine(texts.total, quote.totalCents)]),
+    ...section(texts.lines, [...quote.lines.map(quoteLine), totalLine(texts.total, quote.totalCents)]),
     ...(quote.confirmedAt ? [] : [draft()]),
     {
       columns: [
