@@ -11,7 +11,7 @@ import type { Database } from '../../platform/db/store.ts'
 import type { Work } from '../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { IncomingRows } from '../../platform/uploads/incoming.ts'
-import { removeBytes } from '../files/bytes.service.ts'
+import { removeBytes, storedSize } from '../files/bytes.service.ts'
 import { getFile } from '../files/files.service.ts'
 import {
   appendPart,
@@ -137,16 +137,11 @@ export async function dropFinishedUpload(
  * @throws AppError `UNAVAILABLE` when they are not: the place of files is another one, or has lost them.
  */
 export async function assertBytesThere(
-  { db, log, storage }: Pick<Platform, 'db' | 'log' | 'storage'>,
+  ports: Pick<Platform, 'db' | 'log' | 'storage'>,
   { userId, uploadId: id }: { userId: string; uploadId: string },
 ): Promise<void> {
-  const upload = uploadId.safeParse(id).success ? await findOwnUpload(db, userId, id) : undefined
-  if (!upload?.finishedAt || (await storage.size(upload.filePath)) !== undefined) return
-  log.error(
-    { uploadId: id, path: upload.filePath, place: storage.place },
-    'the bytes of an upload are missing',
-  )
-  throw new AppError('UNAVAILABLE')
+  const upload = uploadId.safeParse(id).success ? await findOwnUpload(ports.db, userId, id) : undefined
+  if (upload?.finishedAt) await storedSize(ports, upload.filePath, 'an upload', { uploadId: id })
 }
 
 /**

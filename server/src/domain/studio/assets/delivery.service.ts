@@ -4,6 +4,7 @@ import type { Actor } from '../../../platform/actor.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { ZipEntry } from '../../../platform/zip/zip.ts'
+import { storedSize } from '../../files/bytes.service.ts'
 import { isPaidInFull } from '../../orders/payment/paid.service.ts'
 import { namesOfProject } from '../deliverables/deliverables.repository.ts'
 import { assertMayReview, sideOf } from '../review/review-access.service.ts'
@@ -45,15 +46,8 @@ async function approvedVersions(db: Database, projectId: string) {
   })
 }
 
-async function entryOf({ log, storage }: Ports, version: ReviewedVersion, name: string): Promise<ZipEntry> {
+async function entryOf(ports: Ports, version: ReviewedVersion, name: string): Promise<ZipEntry> {
   const { id, filePath, createdAt } = version
-  const sizeBytes = await storage.size(filePath)
-  if (sizeBytes === undefined) {
-    log.error(
-      { deliverableId: id, path: filePath, place: storage.place },
-      'the bytes of a version are missing',
-    )
-    throw new AppError('UNAVAILABLE')
-  }
-  return { name, sizeBytes, modifiedAt: createdAt, open: () => storage.openRead(filePath) }
+  const sizeBytes = await storedSize(ports, filePath, 'a version', { deliverableId: id })
+  return { name, sizeBytes, modifiedAt: createdAt, open: () => ports.storage.openRead(filePath) }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { AppError } from 'shared/errors/app-error'
 import type { Platform } from '../../../platform/platform.ts'
+import { storedSize } from '../../files/bytes.service.ts'
 import { findFileToDigest, keepDigest } from './certificate.repository.ts'
 
 type Ports = Pick<Platform, 'db' | 'log' | 'storage'>
@@ -16,13 +16,7 @@ export async function digestOf(
 ): Promise<string | undefined> {
   const file = await findFileToDigest(db, deliverableId)
   if (!file || file.sha256) return file?.sha256 ?? undefined
-  if ((await storage.size(file.filePath)) === undefined) {
-    log.error(
-      { deliverableId, path: file.filePath, place: storage.place },
-      'the bytes of a version are missing',
-    )
-    throw new AppError('UNAVAILABLE')
-  }
+  await storedSize({ log, storage }, file.filePath, 'a version', { deliverableId })
   const hash = createHash('sha256')
   for await (const bytes of await storage.openRead(file.filePath)) hash.update(bytes)
   const sha256 = hash.digest('hex')
