@@ -1,4 +1,5 @@
 import type { TeamActor } from '../../platform/actor.ts'
+import { idsOf } from '../../platform/db/row.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { assignmentsOf } from '../projects/team-access.service.ts'
 import { type DeadlineQuery, listDeadlines } from './timeline.repository.ts'
@@ -16,10 +17,7 @@ export async function listTimeline(
 ) {
   const found = await listDeadlines(db, actor, { ...query, limit: MOST_SHOWN + 1 })
   const shown = found.slice(0, MOST_SHOWN)
-  const assignments = await assignmentsOf(
-    db,
-    shown.map(project => project.id),
-  )
+  const assignments = await assignmentsOf(db, idsOf(shown))
   const byProject = Map.groupBy(assignments, assignment => assignment.projectId)
   return {
     items: shown.map(project => ({ ...project, members: byProject.get(project.id) ?? [] })),

@@ -1,3 +1,4 @@
+import { idsOf } from '../../platform/db/row.ts'
 import type { Database } from '../../platform/db/store.ts'
 
 /** What visitors send us; a refund asked for is part of its payment, and stays with it. */
@@ -41,7 +42,7 @@ export async function listUnconfirmed(
     .orderBy('createdAt')
     .limit(limit)
     .execute()
-  return users.map(({ id }) => id)
+  return idsOf(users)
 }
 
 /** Whether an account is still unconfirmed: its owner may have come while others were being removed. */

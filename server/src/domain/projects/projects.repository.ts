@@ -18,37 +18,26 @@ export const projectColumns = [
   'updatedAt',
 ] as const
 
+/** Projects by themselves, to be found and held. */
+export const projects = (db: Database) => db.selectFrom('projects').select(projectColumns)
+
 export function listOwnProjects(db: Database, userId: string, page: PageRequest) {
-  const query = db.selectFrom('projects').select(projectColumns).where(isOwn(userId))
-  return fetchPage(query, page)
+  return fetchPage(projects(db).where(isOwn(userId)), page)
 }
 
 export function findOwnProject(db: Database, userId: string, id: string) {
-  return db
-    .selectFrom('projects')
-    .select(projectColumns)
-    .where('id', '=', id)
-    .where(isOwn(userId))
-    .executeTakeFirst()
+  return projects(db).where('id', '=', id).where(isOwn(userId)).executeTakeFirst()
 }
 
 export type Project = NonNullable<Awaited<ReturnType<typeof findOwnProject>>>
 
 /** Held until the transaction ends: money, deletion and recap of one project happen one after the other. */
 export function lockOwnProjectRow(db: Database, userId: string, id: string) {
-  return db
-    .selectFrom('projects')
-    .select(projectColumns)
-    .where('id', '=', id)
-    .where(isOwn(userId))
-    .forUpdate()
-    .executeTakeFirst()
+  return projects(db).where('id', '=', id).where(isOwn(userId)).forUpdate().executeTakeFirst()
 }
 
 export function findNewestProject(db: Database, userId: string) {
-  return db
-    .selectFrom('projects')
-    .select(projectColumns)
+  return projects(db)
     .where(isOwn(userId))
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')

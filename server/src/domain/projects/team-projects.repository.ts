@@ -4,7 +4,7 @@ import type { TeamActor } from '../../platform/actor.ts'
 import { olderThan, type PageRequest, pageBounds, pageOf } from '../../platform/db/page.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { projectsWithClient } from './clients.service.ts'
-import { projectColumns } from './projects.repository.ts'
+import { projectColumns, projects } from './projects.repository.ts'
 import { isAssignedTo, isOnTeam } from './visibility.service.ts'
 
 export interface TeamProjectFilters extends PageRequest {
@@ -135,17 +135,11 @@ export async function countMembers(db: Database, ids: string[]): Promise<number>
 
 /** Holds a project that a member may see. */
 export function lockTeamProject(db: Database, actor: TeamActor, id: string) {
-  return db
-    .selectFrom('projects')
-    .select(projectColumns)
-    .where('id', '=', id)
-    .where(isOnTeam(actor))
-    .forUpdate()
-    .executeTakeFirst()
+  return projects(db).where('id', '=', id).where(isOnTeam(actor)).forUpdate().executeTakeFirst()
 }
 
 export function lockProject(db: Database, id: string) {
-  return db.selectFrom('projects').select(projectColumns).where('id', '=', id).forUpdate().executeTakeFirst()
+  return projects(db).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
 /** The newest completed recap of a project, whoever asks for it: the caller has checked that they may see it. */

@@ -2,6 +2,7 @@ import { dayInRome } from 'shared/formats/date-it'
 import { addDays } from 'shared/language/calendar'
 import { HIGH_URGENCY_DAYS, MEDIUM_URGENCY_DAYS } from 'shared/urgency/urgency'
 import type { TeamActor } from '../../platform/actor.ts'
+import { idsOf } from '../../platform/db/row.ts'
 import { orNotFound } from '../../platform/or-not-found.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { withUrgency } from './projects.service.ts'
@@ -30,10 +31,7 @@ export async function listProjectsForTeam(
     medium: addDays(dayInRome(now), HIGH_URGENCY_DAYS + 1),
     low: addDays(dayInRome(now), MEDIUM_URGENCY_DAYS + 1),
   })
-  const assignments = await listAssignments(
-    db,
-    items.map(project => project.id),
-  )
+  const assignments = await listAssignments(db, idsOf(items))
   return {
     items: items.map(project => ({
       ...withUrgency(clock, project),

@@ -41,20 +41,16 @@ export async function sumBytesOnTheWay(db: Database, userId: string): Promise<nu
   return Number(bytes ?? 0)
 }
 
+const uploads = (db: Database) => db.selectFrom('uploads').select(columns).select(kind)
+
 export function findUpload(db: Database, id: string) {
-  return db.selectFrom('uploads').select(columns).select(kind).where('id', '=', id).executeTakeFirst()
+  return uploads(db).where('id', '=', id).executeTakeFirst()
 }
 
 export type Upload = NonNullable<Awaited<ReturnType<typeof findUpload>>>
 
 export function findOwnUpload(db: Database, userId: string, id: string) {
-  return db
-    .selectFrom('uploads')
-    .select(columns)
-    .select(kind)
-    .where('id', '=', id)
-    .where('userId', '=', userId)
-    .executeTakeFirst()
+  return uploads(db).where('id', '=', id).where('userId', '=', userId).executeTakeFirst()
 }
 
 /** What the bytes turned out to be. */

@@ -11,3 +11,6 @@ export type NewRow<Table extends keyof DB> = LeftOut<Insertable<DB[Table]>>
 
 /** What may be changed of a row; what is left out stays. */
 export type RowChange<Table extends keyof DB> = LeftOut<Updateable<DB[Table]>>
+
+/** The ids of some rows. */
+export const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id)

@@ -3,7 +3,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import type { FileOwner } from '../../../platform/storage/file-owner.ts'
 import type { UploadOwner } from '../../../platform/uploads/upload-owner.ts'
 import { removeBytes } from '../../files/bytes.service.ts'
-import { setMemberAvatar } from '../team/member-avatar.service.ts'
+import { updateMemberAvatar } from '../team/team.repository.ts'
 import { type Avatar, findSeenAvatar, listAvatarPaths, replaceAvatar } from './avatar.repository.ts'
 
 /** Avatars under `/files/<id>`. */
@@ -23,7 +23,7 @@ export const avatarUrlOf = (avatarId: string | null): string | null => avatarId 
 /** Gives a person a picture, in the hub too if they are a member; undefined takes it away. */
 async function keepAvatar(work: Work, userId: string, avatar: Avatar | undefined, now: Date): Promise<void> {
   const before = await replaceAvatar(work.db, userId, avatar, now)
-  await setMemberAvatar(work, userId, avatarUrlOf(avatar?.avatarId ?? null), now)
+  await updateMemberAvatar(work.db, userId, avatarUrlOf(avatar?.avatarId ?? null), now)
   if (before && before !== avatar?.avatarPath) await removeBytes(work, [before])
 }
 

@@ -21,14 +21,11 @@ const columns = [
   'updatedAt',
 ] as const
 
+const members = (db: Database) => db.selectFrom('teamMembers').select(columns)
+
 /** A member who may act: not a suspended one. */
 export function findMemberByEmail(db: Database, email: string) {
-  return db
-    .selectFrom('teamMembers')
-    .select(columns)
-    .where('email', '=', email)
-    .where('suspendedAt', 'is', null)
-    .executeTakeFirst()
+  return members(db).where('email', '=', email).where('suspendedAt', 'is', null).executeTakeFirst()
 }
 
 export async function hasSuspendedMember(db: Database, email: string): Promise<boolean> {
@@ -44,12 +41,11 @@ export async function hasSuspendedMember(db: Database, email: string): Promise<b
 export type Member = NonNullable<Awaited<ReturnType<typeof findMemberByEmail>>>
 
 export function findMember(db: Database, id: string) {
-  return db.selectFrom('teamMembers').select(columns).where('id', '=', id).executeTakeFirst()
+  return members(db).where('id', '=', id).executeTakeFirst()
 }
 
 export function listMembers(db: Database, page: PageRequest) {
-  const query = db.selectFrom('teamMembers').select(columns)
-  return fetchPage(query, page)
+  return fetchPage(members(db), page)
 }
 
 export type MemberChange = RowChange<'teamMembers'>
@@ -166,5 +162,5 @@ export async function endSessionsOf(db: Database, email: string): Promise<string
 
 /** Holds a member until the transaction ends. */
 export function lockMember(db: Database, id: string) {
-  return db.selectFrom('teamMembers').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
+  return members(db).where('id', '=', id).forUpdate().executeTakeFirst()
 }

@@ -2,6 +2,7 @@ import type { DisputeFilter, TransferFilter } from 'shared/administration/filter
 import { dayInRome } from 'shared/formats/date-it'
 import { refundableCents } from 'shared/payment/refund'
 import type { PageRequest } from '../../../platform/db/page.ts'
+import { idsOf } from '../../../platform/db/row.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import * as ledger from './ledger.repository.ts'
 import { sumsOf } from './sums.repository.ts'
@@ -20,10 +21,7 @@ export async function listTransfers(
   page: PageRequest & { show?: TransferFilter | undefined },
 ) {
   const { items, nextCursor } = await ledger.listTransfers(db, page)
-  const all = await ledger.listBookingsOf(
-    db,
-    items.map(({ id }) => id),
-  )
+  const all = await ledger.listBookingsOf(db, idsOf(items))
   const bookings = Map.groupBy(all, ({ paymentId }) => paymentId)
   return { items: items.map(each => ({ ...each, bookings: bookings.get(each.id) ?? [] })), nextCursor }
 }
@@ -31,10 +29,7 @@ export async function listTransfers(
 /** What came in, and what of each can still go back. */
 export async function listPaid({ db }: Ports, page: PageRequest & { month?: string | undefined }) {
   const { items, nextCursor } = await ledger.listPaid(db, page)
-  const all = await ledger.listPendingOf(
-    db,
-    items.map(({ id }) => id),
-  )
+  const all = await ledger.listPendingOf(db, idsOf(items))
   const pending = Map.groupBy(all, ({ paymentId }) => paymentId)
   const pendingCentsOf = (id: string) =>
     (pending.get(id) ?? []).reduce((sum, { amountCents }) => sum + amountCents, 0)

@@ -63,9 +63,6 @@ export async function assertBilling({ db }: Reader, companyId: string): Promise<
   if (!(await findBilling(db, companyId))) throw new AppError('BILLING_MISSING')
 }
 
-/** Whom the invoices of a company go to, as it says today. */
-export const buyerOf = ({ db }: Reader, companyId: string) => findBilling(db, companyId)
-
 /** Which of some companies have said whom their invoices go to. */
 export const companiesWithBilling = async ({ db }: Reader, companyIds: string[]): Promise<Set<string>> =>
   new Set(await listBilled(db, companyIds))

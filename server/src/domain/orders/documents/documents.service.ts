@@ -4,6 +4,7 @@ import { documentsOwed, paymentKindOf } from 'shared/invoices/owed'
 import { guaranteeOf } from 'shared/payment/refund'
 import { chargeOf } from 'shared/pricing/charge'
 import type { PageRequest } from '../../../platform/db/page.ts'
+import { idsOf } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { companiesWithBilling } from '../billing/billing.service.ts'
@@ -22,10 +23,7 @@ async function factsOf(db: Database, projectIds: string[]) {
     payments: Map.groupBy(payments, ({ projectId }) => projectId),
     refunds: Map.groupBy(await listRefundsOf(db, projectIds), ({ projectId }) => projectId),
     billed: await companiesWithBilling({ db }, [...new Set(companyIds)]),
-    invoices: await invoicesOf(
-      db,
-      payments.map(({ id }) => id),
-    ),
+    invoices: await invoicesOf(db, idsOf(payments)),
   }
 }
 
@@ -35,10 +33,7 @@ type Quote = NonNullable<ReturnType<Facts['quotes']['get']>>
 /** What a client's company has ordered: what was paid and is due, and the documents about it; newest first. */
 export async function listDocuments(ports: Ports, userId: string, page: PageRequest) {
   const { items, nextCursor } = await listOrders(ports.db, userId, page)
-  const facts = await factsOf(
-    ports.db,
-    items.map(({ id }) => id),
-  )
+  const facts = await factsOf(ports.db, idsOf(items))
   return {
     nextCursor,
     invoicing: invoicingOf(ports),

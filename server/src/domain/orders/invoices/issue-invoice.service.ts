@@ -7,7 +7,7 @@ import type { Seller } from 'shared/invoices/seller'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
-import { buyerOf } from '../billing/billing.service.ts'
+import { findBilling } from '../billing/billing.repository.ts'
 import { BrokenRule, invoiceXml } from './invoice-xml.service.ts'
 import {
   findInvoiceable,
@@ -51,7 +51,7 @@ async function issueOwed(
   const known = await listOfPayment(work.db, payment.id)
   const owed = documentsOwed({ ...payment, isPaid: payment.paidAt !== null }, creditOf(known))
   if (owed.length === 0) return null
-  const buyer = invoicedTo(known) ?? (payment.companyId && (await buyerOf(work, payment.companyId)))
+  const buyer = invoicedTo(known) ?? (payment.companyId && (await findBilling(work.db, payment.companyId)))
   const { seller, vatRule } = ports.config
   const reason = whyNotInvoiced(
     { hasSeller: seller !== undefined, vatRule },

@@ -3,10 +3,10 @@ import type { Database } from '../../../platform/db/store.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { clientsOf } from '../../projects/clients.service.ts'
-import { buyerOf } from '../billing/billing.service.ts'
+import { findBilling } from '../billing/billing.repository.ts'
 import { awaitedTransferOf } from '../payment/transfer.service.ts'
 import { getLink, type Standing, standingOf } from './pay-link-state.service.ts'
-import { markOpened, type PayLink } from './pay-links.repository.ts'
+import { markOnce, type PayLink } from './pay-links.repository.ts'
 
 type Ports = Pick<Platform, 'checkout' | 'clock' | 'config' | 'db' | 'limits' | 'transact'>
 
@@ -25,7 +25,7 @@ export async function openPayLink(ports: Ports, address: string, token: string) 
 
 const noteOpened = ({ clock, transact }: Ports, { id: linkId, projectId }: PayLink): Promise<void> =>
   transact(async work => {
-    if (!(await markOpened(work.db, linkId, clock.now()))) return
+    if (!(await markOnce(work.db, linkId, 'openedAt', clock.now()))) return
     await emit(work, { type: 'pay-link.opened', projectId, linkId })
   })
 
@@ -51,6 +51,6 @@ async function orderOf(ports: Ports, link: PayLink, { sum, payment }: Standing) 
 async function askedBy(db: Database, { projectId, companyId }: PayLink) {
   const [author] = await clientsOf({ db }, projectId)
   if (!author) throw new Error(`The project ${projectId} has no client.`)
-  const buyer = companyId ? await buyerOf({ db }, companyId) : undefined
+  const buyer = companyId ? await findBilling(db, companyId) : undefined
   return { title: author.title, company: buyer?.legalName ?? author.company ?? author.fullName }
 }

@@ -56,24 +56,18 @@ export async function countOpenLinks(
   return Number(open)
 }
 
-/** Writes down that a link was opened. @returns whether it is for the first time. */
-export async function markOpened(db: Database, id: string, now: Date): Promise<boolean> {
+/** Writes down what befalls a link once: that it was opened, or revoked. @returns whether it is for the first time. */
+export async function markOnce(
+  db: Database,
+  id: string,
+  moment: 'openedAt' | 'revokedAt',
+  now: Date,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('payLinks')
-    .set({ openedAt: now })
+    .set(moment, now)
     .where('id', '=', id)
-    .where('openedAt', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
-/** @returns whether it was not revoked before. */
-export async function markRevoked(db: Database, id: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('payLinks')
-    .set({ revokedAt: now })
-    .where('id', '=', id)
-    .where('revokedAt', 'is', null)
+    .where(moment, 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

@@ -15,7 +15,7 @@ import { beginDeposit } from '../payment/deposit.service.ts'
 import { giveUp } from '../payment/give-up.service.ts'
 import { findUnderWayThrough } from '../payment/payment.repository.ts'
 import { getLink, standingOf } from './pay-link-state.service.ts'
-import { findOwnLink, markRevoked, type PayLink } from './pay-links.repository.ts'
+import { findOwnLink, markOnce, type PayLink } from './pay-links.repository.ts'
 
 type Ports = PaymentPorts & Pick<Platform, 'limits'>
 
@@ -98,7 +98,7 @@ export async function revokePayLink(ports: Ports, userId: string, id: string): P
   const payment = await ports.transact(async work => {
     const { companyId } = await lockOwnProject(work, userId, projectId)
     if (!(await isRepresentative(work, userId, companyId))) throw new AppError('NOT_REPRESENTATIVE')
-    if (await markRevoked(work.db, id, ports.clock.now()))
+    if (await markOnce(work.db, id, 'revokedAt', ports.clock.now()))
       await emit(work, { type: 'pay-link.revoked', projectId, linkId: id, userId })
     return findUnderWayThrough(work.db, id)
   })

@@ -1,4 +1,5 @@
 import type { PaymentState } from 'shared/payment/payment-state'
+import { idsOf } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
 import { agreedTotalFor } from '../proposals/agreed.service.ts'
@@ -54,10 +55,7 @@ export async function isPaidInFull(db: Database, projectId: string): Promise<boo
 /** How the payments of a project stand, with what its client wrote when asking for the money back. */
 export async function paymentForTeam(db: Database, projectId: string) {
   const settled = await listSettledPayments(db, projectId)
-  const request = await findRefundRequest(
-    db,
-    settled.map(({ id }) => id),
-  )
+  const request = await findRefundRequest(db, idsOf(settled))
   return {
     ...(await paymentStateOf(db, projectId)),
     balance: await balanceOf(db, projectId),

@@ -40,11 +40,11 @@ const columns = [
 
 export type NewPayment = NewRow<'payments'>
 
+const payments = (db: Database) => db.selectFrom('payments').select(columns)
+
 /** The newest payment of a project's plan, of one of its sums or of any, whatever became of it. */
 export function findNewestPayment(db: Database, projectId: string, instalment?: PlannedInstalment) {
-  return db
-    .selectFrom('payments')
-    .select(columns)
+  return payments(db)
     .where('projectId', '=', projectId)
     .where('instalment', 'in', instalment ? [instalment] : plannedInstalments)
     .orderBy('createdAt', 'desc')
@@ -56,9 +56,7 @@ export type Payment = NonNullable<Awaited<ReturnType<typeof findNewestPayment>>>
 
 /** What was paid, or is being, for a proposal; the newest. */
 export function findPaymentOfProposal(db: Database, proposalId: string) {
-  return db
-    .selectFrom('payments')
-    .select(columns)
+  return payments(db)
     .where('proposalId', '=', proposalId)
     .orderBy('createdAt', 'desc')
     .limit(1)
@@ -66,30 +64,18 @@ export function findPaymentOfProposal(db: Database, proposalId: string) {
 }
 
 /** What a further payment of an order takes over from its deposit. */
-export const acceptedWith = ({
-  quoteId,
-  rule,
-  poNumber,
-  termsVersion,
-  acceptedTermsAt,
-  acceptedClausesAt,
-}: Payment) => ({
-  quoteId,
-  rule,
-  poNumber,
-  termsVersion,
-  acceptedTermsAt,
-  acceptedClausesAt,
+export const acceptedWith = (deposit: Payment) => ({
+  quoteId: deposit.quoteId,
+  rule: deposit.rule,
+  poNumber: deposit.poNumber,
+  termsVersion: deposit.termsVersion,
+  acceptedTermsAt: deposit.acceptedTermsAt,
+  acceptedClausesAt: deposit.acceptedClausesAt,
 })
 
 /** What is under way through a link. */
 export function findUnderWayThrough(db: Database, linkId: string) {
-  return db
-    .selectFrom('payments')
-    .select(columns)
-    .where('linkId', '=', linkId)
-    .where('status', '=', 'processing')
-    .executeTakeFirst()
+  return payments(db).where('linkId', '=', linkId).where('status', '=', 'processing').executeTakeFirst()
 }
 
 export function findByRequestId(db: Database, requestId: string) {
@@ -112,9 +98,7 @@ export function keepReference(db: Database, id: string, providerReference: strin
 
 /** What came in for a project and is not all gone back, and what is gone back; the newest first. */
 export function listSettledPayments(db: Database, projectId: string): Promise<Payment[]> {
-  return db
-    .selectFrom('payments')
-    .select(columns)
+  return payments(db)
     .where('projectId', '=', projectId)
     .where('status', 'in', ['paid', 'refunded'])
     .orderBy('createdAt', 'desc')
@@ -151,13 +135,7 @@ export function findOrderOf(db: Database, id: string) {
  */
 export async function lockPaymentsOfQuote(db: Database, id: string) {
   const quoteOf = db.selectFrom('payments').select('quoteId').where('id', '=', id)
-  const all = await db
-    .selectFrom('payments')
-    .select(columns)
-    .where('quoteId', '=', quoteOf)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
+  const all = await payments(db).where('quoteId', '=', quoteOf).orderBy('id').forUpdate().execute()
   const payment = all.find(each => each.id === id)
   const isOfSameSum = (each: Payment) =>
     each.instalment === payment?.instalment && each.proposalId === payment.proposalId

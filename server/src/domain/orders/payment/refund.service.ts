@@ -1,5 +1,6 @@
 import { AppError } from 'shared/errors/app-error'
 import { type GuaranteeState, guaranteeOf, isRefundable } from 'shared/payment/refund'
+import { idsOf } from '../../../platform/db/row.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { lockOwnProject } from '../../projects/projects.service.ts'
@@ -14,10 +15,7 @@ export async function refundStateOf(
   projectId: string,
 ): Promise<GuaranteeState | null> {
   const settled = await listSettledPayments(db, projectId)
-  const requested = await findRefundRequest(
-    db,
-    settled.map(({ id }) => id),
-  )
+  const requested = await findRefundRequest(db, idsOf(settled))
   return guaranteeOf(settled[0], requested?.createdAt ?? null, clock.now())
 }
 
@@ -38,7 +36,7 @@ export async function requestRefund(
     const [payment] = settled
     if (payment?.status !== 'paid' || !payment.paidAt) throw new AppError('NOT_PAID')
     if (!isRefundable(payment.paidAt, ports.clock.now())) throw new AppError('REFUND_TOO_LATE')
-    const before = settled.map(({ id }) => id)
+    const before = idsOf(settled)
     if (await findRefundRequest(work.db, before)) return
     const createdAt = ports.clock.now()
     const isNew = await insertRefundRequest(work.db, {

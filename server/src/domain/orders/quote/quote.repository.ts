@@ -1,29 +1,22 @@
 import type { NewRow } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
 
-const columns = ['id', 'proposalId', 'summary', 'lines', 'options', 'paymentLines', 'totalCents'] as const
-const versions = ['ruleVersion', 'priceList'] as const
-const dates = ['deliveryBy', 'validUntil', 'confirmedAt'] as const
+const columns = [
+  ...(['id', 'proposalId', 'summary', 'lines', 'options', 'paymentLines', 'totalCents'] as const),
+  ...(['ruleVersion', 'priceList', 'deliveryBy', 'validUntil', 'confirmedAt'] as const),
+] as const
+
+const inForce = (db: Database) => db.selectFrom('quotes').select(columns).where('withdrawnAt', 'is', null)
 
 /** The confirmed quote of a project that no later recap has withdrawn. */
 export function findQuoteInForce(db: Database, projectId: string) {
-  return db
-    .selectFrom('quotes')
-    .select([...columns, ...versions, ...dates])
-    .where('projectId', '=', projectId)
-    .where('withdrawnAt', 'is', null)
-    .executeTakeFirst()
+  return inForce(db).where('projectId', '=', projectId).executeTakeFirst()
 }
 
 /** The same for some projects. */
 export async function listQuotesInForce(db: Database, projectIds: string[]) {
   if (projectIds.length === 0) return []
-  return db
-    .selectFrom('quotes')
-    .select([...columns, ...versions, ...dates, 'projectId'])
-    .where('projectId', 'in', projectIds)
-    .where('withdrawnAt', 'is', null)
-    .execute()
+  return inForce(db).select('projectId').where('projectId', 'in', projectIds).execute()
 }
 
 export type ConfirmedQuote = NonNullable<Awaited<ReturnType<typeof findQuoteInForce>>>
@@ -50,9 +43,5 @@ export async function withdrawQuote(db: Database, projectId: string, now: Date):
 }
 
 export function insertQuote(db: Database, quote: NewRow<'quotes'>) {
-  return db
-    .insertInto('quotes')
-    .values(quote)
-    .returning([...columns, ...versions, ...dates])
-    .executeTakeFirstOrThrow()
+  return db.insertInto('quotes').values(quote).returning(columns).executeTakeFirstOrThrow()
 }

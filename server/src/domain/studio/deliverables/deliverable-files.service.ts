@@ -56,7 +56,16 @@ const savedNameOf = ({
 
 async function findRendition(db: Database, actor: Actor, id: string): Promise<ServedFile | undefined> {
   const made = await findSeenRendition(db, actor, id)
-  if (!made) return undefined
+  return made && servedRendition(made)
+}
+
+/** What was made of a version, under the name of its file. */
+export function servedRendition(made: {
+  filePath: string
+  fileType: string
+  fileName: string
+  kind: string
+}): ServedFile {
   const { name } = parse(made.fileName)
   return { path: made.filePath, type: made.fileType, name: `${name}-${made.kind}${extname(made.filePath)}` }
 }

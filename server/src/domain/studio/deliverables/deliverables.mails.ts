@@ -109,32 +109,31 @@ export function approvedMail(
 
 type ToClient = Approved & { fullName: string }
 
-/** What an approval brings while the project is not at its end, or was already. */
-function pieceMail(
+/** To the client: something about the versions of their project, which the room shows. */
+export const roomMail = (
   { publicUrl }: Links,
-  { title, projectId, fullName }: ToClient,
-  words: typeof assetMails.approvedOne | typeof assetMails.further,
+  { title, projectId, fullName: name }: About & { fullName: string },
+  words: { subject: (title: string) => string; preheader: string; button: string },
   paragraphs: readonly string[],
-): MailContent {
-  return letter({
+): MailContent =>
+  letter({
     subject: words.subject(title),
     preheader: words.preheader,
-    name: fullName,
+    name,
     paragraphs,
     blocks: [button(words.button, `${publicUrl}/dashboard/downloads?project=${projectId}`)],
   })
-}
 
 /** To the client: one of several is approved, and what is still to be. */
 export function approvedOneMail(links: Links, approved: ToClient): MailContent {
   const words = assetMails.approvedOne
-  return pieceMail(links, approved, words, words.paragraphs(approved.versionName, approved.stillOpen))
+  return roomMail(links, approved, words, words.paragraphs(approved.versionName, approved.stillOpen))
 }
 
 /** To the client: something further is theirs, once the project was done. */
 export function furtherMail(links: Links, approved: ToClient): MailContent {
   const words = assetMails.further
-  return pieceMail(links, approved, words, words.paragraphs(approved.versionName))
+  return roomMail(links, approved, words, words.paragraphs(approved.versionName))
 }
 
 /** To the client: the file is theirs, and a word about the work is welcome. */

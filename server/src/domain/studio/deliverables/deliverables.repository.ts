@@ -5,8 +5,6 @@ import type { NewRow, RowChange } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import { isOnTeam, isVisible } from '../../projects/visibility.service.ts'
 
-type Reader = Database
-
 /** Counted from the oldest version of its asset that was sent; one that is with the team would be the next. */
 const placeAmongVersions = sql<number>`(
   select count(*)::integer from deliverables as elder
@@ -22,7 +20,7 @@ const isShownTo = ({ member }: Actor) =>
     : sql<boolean>`deliverables.is_sent`
 
 /** All versions of a project, newest first, those with the team too, with the name of who published them. */
-export function listVersions(db: Reader, projectId: string) {
+export function listVersions(db: Database, projectId: string) {
   return db
     .selectFrom('deliverables')
     .leftJoin('teamMembers', 'teamMembers.id', 'deliverables.publishedBy')
@@ -48,7 +46,7 @@ export function listVersions(db: Reader, projectId: string) {
 export type Version = Awaited<ReturnType<typeof listVersions>>[number]
 
 /** Which project a version belongs to; whether the caller may see that project is asked there. */
-export async function findProjectOf(db: Reader, deliverableId: string): Promise<string | undefined> {
+export async function findProjectOf(db: Database, deliverableId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('deliverables')
     .select('projectId')

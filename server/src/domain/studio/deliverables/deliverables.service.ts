@@ -1,6 +1,7 @@
 import { mayComment } from 'shared/deliverables/comment-rules'
 import { mediaFacts } from 'shared/deliverables/media-facts'
 import { AppError } from 'shared/errors/app-error'
+import { idsOf } from '../../../platform/db/row.ts'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
 import { orNotFound } from '../../../platform/or-not-found.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -37,7 +38,7 @@ export async function listDeliverables(
   const isForTeam = sideOf(actor) === 'team'
   const review = await reviewOf(db, projectId, { withSaved: isForTeam })
   const { versions } = review
-  const ids = versions.map(version => version.id)
+  const ids = idsOf(versions)
   const comments = await listComments(db, ids, isForTeam)
   const made = await mediaOf({ db }, ids)
   const mayWrite = !isGuest(actor) || actor.guest.mayComment

@@ -4,7 +4,7 @@ import type { Actor, TeamActor } from '../../../platform/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { removeBytes } from '../../files/bytes.service.ts'
-import { pathsOfVersion } from '../review/comment-files.service.ts'
+import { listPathsOfVersion } from '../review/comment-files.repository.ts'
 import { deleteVersion } from './deliverables.repository.ts'
 import { dropMedia } from './media.repository.ts'
 import { authorOf } from './version-acts.service.ts'
@@ -25,7 +25,7 @@ export async function discardVersion(
     const refusal = discardRefusalOf(version, authorOf(actor, version))
     if (refusal) throw new AppError(refusal)
     const { filePath, posterPath, versionName } = version
-    const attached = await pathsOfVersion(work, deliverableId)
+    const attached = await listPathsOfVersion(work.db, deliverableId)
     const made = await dropMedia(work.db, deliverableId)
     await removeBytes(work, [filePath, ...(posterPath ? [posterPath] : []), ...made, ...attached])
     await deleteVersion(work.db, deliverableId)

@@ -1,7 +1,7 @@
 import { stageMails } from 'shared/messages/it/version-stages'
 import type { Config } from '../../../config/env.ts'
-import { button, letter } from '../../../platform/mail/letter.ts'
 import type { MailContent } from '../../../platform/mail/mail.ts'
+import { roomMail } from './deliverables.mails.ts'
 
 type Links = Pick<Config, 'publicUrl'>
 
@@ -15,25 +15,11 @@ interface About {
 /** To the client: a version that they were written to about is no longer there. */
 export function recalledMail(links: Links, version: About & { former: string | null }): MailContent {
   const words = stageMails.recalled
-  return mailOf(links, version, words, words.paragraphs(version.versionName, version.former))
+  return roomMail(links, version, words, words.paragraphs(version.versionName, version.former))
 }
 
 /** To the client: a version has another file. */
 export function replacedMail(links: Links, version: About): MailContent {
   const words = stageMails.replaced
-  return mailOf(links, version, words, words.paragraphs(version.versionName))
+  return roomMail(links, version, words, words.paragraphs(version.versionName))
 }
-
-const mailOf = (
-  { publicUrl }: Links,
-  { title, projectId, fullName: name }: About,
-  words: (typeof stageMails)[keyof typeof stageMails],
-  paragraphs: readonly string[],
-): MailContent =>
-  letter({
-    subject: words.subject(title),
-    preheader: words.preheader,
-    name,
-    paragraphs,
-    blocks: [button(words.button, `${publicUrl}/dashboard/downloads?project=${projectId}`)],
-  })

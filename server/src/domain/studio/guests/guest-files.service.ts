@@ -1,10 +1,9 @@
-import { extname, parse } from 'node:path'
 import { AppError } from 'shared/errors/app-error'
 import { isShown, isViewable } from 'shared/materials/viewable-types'
 import type { Database } from '../../../platform/db/store.ts'
 import { orNotFound } from '../../../platform/or-not-found.ts'
 import type { ServedFile } from '../../../platform/storage/file-owner.ts'
-import { reasonToWait } from '../deliverables/deliverable-files.service.ts'
+import { reasonToWait, servedRendition } from '../deliverables/deliverable-files.service.ts'
 import { listRenditions } from '../deliverables/media.repository.ts'
 import {
   findCommentFileOfProject,
@@ -32,7 +31,11 @@ export async function guestFile(
 ): Promise<ServedFile> {
   const { projectId } = guest
   const file = await findFileOfProject(db, projectId, id)
-  if (!file) return (await attachmentOf(db, guest, { id, isSaved })) ?? renditionOf(db, projectId, id)
+  if (!file)
+    return (
+      (await attachmentOf(db, guest, { id, isSaved })) ??
+      servedRendition(orNotFound(await findRenditionOfProject(db, projectId, id)))
+    )
   if (file.id !== id) {
     if (!file.posterPath) throw new AppError('NOT_FOUND')
     return { path: file.posterPath, type: 'image/jpeg', name: 'poster.jpg' }
@@ -70,9 +73,3 @@ async function assertTakenAway(
 
 const hasProxy = async (db: Database, deliverableId: string): Promise<boolean> =>
   (await listRenditions(db, [deliverableId])).some(({ kind }) => kind.startsWith('proxy-'))
-
-async function renditionOf(db: Database, projectId: string, id: string): Promise<ServedFile> {
-  const made = orNotFound(await findRenditionOfProject(db, projectId, id))
-  const { name } = parse(made.fileName)
-  return { path: made.filePath, type: made.fileType, name: `${name}-${made.kind}${extname(made.filePath)}` }
-}

@@ -68,24 +68,18 @@ export async function countOpenGuests(db: Database, projectId: string, now: Date
   return Number(open)
 }
 
-/** Writes down that a link was opened. @returns whether it is for the first time. */
-export async function markGuestOpened(db: Database, id: string, now: Date): Promise<boolean> {
+/** Writes down what befalls a link once: that it was opened, or revoked. @returns whether it is for the first time. */
+export async function markGuestOnce(
+  db: Database,
+  id: string,
+  moment: 'openedAt' | 'revokedAt',
+  now: Date,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('reviewGuests')
-    .set({ openedAt: now })
+    .set(moment, now)
     .where('id', '=', id)
-    .where('openedAt', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
-/** @returns whether it was not revoked before. */
-export async function markGuestRevoked(db: Database, id: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('reviewGuests')
-    .set({ revokedAt: now })
-    .where('id', '=', id)
-    .where('revokedAt', 'is', null)
+    .where(moment, 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

@@ -15,7 +15,7 @@ import {
   findGuestByRequest,
   findInvitation,
   insertGuest,
-  markGuestRevoked,
+  markGuestOnce,
 } from './guests.repository.ts'
 
 type Ports = Pick<Platform, 'clock' | 'config' | 'db' | 'limits' | 'passwords' | 'transact'>
@@ -75,7 +75,7 @@ export async function revokeGuest(ports: Ports, actor: Actor, guestId: string): 
     const known = orNotFound(await findInvitation(work.db, guestId))
     const { projectId, name } = known
     await holdToInvite(work, actor, projectId)
-    if (await markGuestRevoked(work.db, guestId, ports.clock.now()))
+    if (await markGuestOnce(work.db, guestId, 'revokedAt', ports.clock.now()))
       await emit(work, { type: 'guest.revoked', projectId, guestId, name })
   })
 }

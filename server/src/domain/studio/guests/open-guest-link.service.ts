@@ -4,7 +4,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { hashOf } from '../../../platform/tokens.ts'
 import { emit } from '../../events/emit.service.ts'
 import { isVisiting, visitCookie } from './guest-visit.service.ts'
-import { findGuestByToken, markGuestOpened } from './guests.repository.ts'
+import { findGuestByToken, markGuestOnce } from './guests.repository.ts'
 
 type Ports = Pick<Platform, 'clock' | 'config' | 'db' | 'limits' | 'passwords' | 'transact'>
 
@@ -43,7 +43,7 @@ export async function openGuestLink(
   const { projectId, name, openedAt } = link
   if (openedAt === null)
     await ports.transact(async work => {
-      if (await markGuestOpened(work.db, guestId, ports.clock.now()))
+      if (await markGuestOnce(work.db, guestId, 'openedAt', ports.clock.now()))
         await emit(work, { type: 'guest.opened', projectId, guestId, name })
     })
   return { state: 'open', guestId, cookie: visitCookie(ports, guestId) }

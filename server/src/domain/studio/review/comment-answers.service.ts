@@ -123,34 +123,19 @@ const outcomeOf = ({ outcome, reason }: Answer) => ({
 
 /** The same words again on the next version, as their author said them. */
 async function carry(work: Work, thread: Comment, deliverableId: string): Promise<void> {
-  const {
-    userId,
-    guestId,
-    authorName,
-    fromTeam,
-    fromGuest,
-    atMs,
-    untilMs,
-    text,
-    drawing,
-    ownerId,
-    createdAt,
-  } = thread
   const carriedId = await insertComment(work.db, {
-    ...{
-      deliverableId,
-      userId,
-      guestId,
-      authorName,
-      fromTeam,
-      fromGuest,
-      atMs,
-      untilMs,
-      text,
-      ownerId,
-      createdAt,
-    },
-    drawing: drawing === null ? null : JSON.stringify(drawing),
+    deliverableId,
+    userId: thread.userId,
+    guestId: thread.guestId,
+    authorName: thread.authorName,
+    fromTeam: thread.fromTeam,
+    fromGuest: thread.fromGuest,
+    atMs: thread.atMs,
+    untilMs: thread.untilMs,
+    text: thread.text,
+    ownerId: thread.ownerId,
+    createdAt: thread.createdAt,
+    drawing: thread.drawing === null ? null : JSON.stringify(thread.drawing),
     carriedFrom: thread.id,
   })
   await copyMentions(work.db, thread.id, carriedId)

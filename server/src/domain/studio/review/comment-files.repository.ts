@@ -8,6 +8,11 @@ export async function insertCommentFiles(db: Database, files: NewRow<'commentFil
   if (files.length > 0) await db.insertInto('commentFiles').values(files).execute()
 }
 
+const withComment = (db: Database) =>
+  db
+    .selectFrom('commentFiles')
+    .innerJoin('deliverableComments', 'deliverableComments.id', 'commentFiles.commentId')
+
 /** What went with some comments, by name. */
 export function listCommentFiles(db: Database, commentIds: string[]) {
   if (commentIds.length === 0) return Promise.resolve([])
@@ -35,9 +40,7 @@ export function deleteCommentFiles(db: Database, commentId: string, ids: readonl
 export function findSeenCommentFile(db: Database, actor: Actor, id: string) {
   const { member } = actor
   const isOfTeam = member ? isOnTeam({ member }) : sql<boolean>`false`
-  return db
-    .selectFrom('commentFiles')
-    .innerJoin('deliverableComments', 'deliverableComments.id', 'commentFiles.commentId')
+  return withComment(db)
     .innerJoin('projects', 'projects.id', 'commentFiles.projectId')
     .select(['commentFiles.filePath', 'commentFiles.fileType', 'commentFiles.fileName'])
     .where('commentFiles.id', '=', id)
@@ -48,9 +51,7 @@ export function findSeenCommentFile(db: Database, actor: Actor, id: string) {
 
 /** Where the bytes lie that went with a comment and the answers to it. */
 export async function listPathsOfThread(db: Database, commentId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('commentFiles')
-    .innerJoin('deliverableComments', 'deliverableComments.id', 'commentFiles.commentId')
+  const rows = await withComment(db)
     .select('commentFiles.filePath')
     .where(({ eb, or }) =>
       or([eb('deliverableComments.id', '=', commentId), eb('deliverableComments.parentId', '=', commentId)]),
@@ -61,9 +62,7 @@ export async function listPathsOfThread(db: Database, commentId: string): Promis
 
 /** Where the bytes lie that went with all comments on a version. */
 export async function listPathsOfVersion(db: Database, deliverableId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('commentFiles')
-    .innerJoin('deliverableComments', 'deliverableComments.id', 'commentFiles.commentId')
+  const rows = await withComment(db)
     .select('commentFiles.filePath')
     .where('deliverableComments.deliverableId', '=', deliverableId)
     .execute()

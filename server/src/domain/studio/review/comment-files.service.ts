@@ -1,5 +1,6 @@
 import { hasRoomForFiles } from 'shared/deliverables/comment-rules'
 import { AppError } from 'shared/errors/app-error'
+import { idsOf } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
 import type { FileOwner } from '../../../platform/storage/file-owner.ts'
@@ -14,8 +15,6 @@ import {
   insertCommentFiles,
   listCommentFiles,
   listCommentPaths,
-  listPathsOfThread,
-  listPathsOfVersion,
   lockVisibleProject,
 } from './comment-files.repository.ts'
 import type { CommentFile } from './comment-threads.service.ts'
@@ -111,14 +110,6 @@ function toGone(error: unknown): never {
   throw error instanceof AppError && error.code === 'NOT_FOUND' ? new AppError('ATTACHMENT_GONE') : error
 }
 
-/** Where the bytes lie that go with a comment and the answers to it. */
-export const pathsOfThread = ({ db }: Pick<Work, 'db'>, commentId: string): Promise<string[]> =>
-  listPathsOfThread(db, commentId)
-
-/** Where the bytes lie that go with all comments on a version. */
-export const pathsOfVersion = ({ db }: Pick<Work, 'db'>, deliverableId: string): Promise<string[]> =>
-  listPathsOfVersion(db, deliverableId)
-
 /** What went with each of some comments; one that was carried over has what the former ones had too. */
 export async function filesOfComments(
   { db }: { db: Database },
@@ -129,10 +120,7 @@ export async function filesOfComments(
     const former = formerOf.get(id)
     return former ? [id, ...chainOf(former)] : [id]
   }
-  const files = await listCommentFiles(
-    db,
-    comments.map(({ id }) => id),
-  )
+  const files = await listCommentFiles(db, idsOf(comments))
   return ({ id }) => {
     const chain = chainOf(id)
     return files

@@ -1,8 +1,6 @@
 import type { NewRow, RowChange } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
 
-type Reader = Database
-
 const columns = [
   'id',
   'deliverableId',
@@ -26,14 +24,17 @@ const columns = [
   'createdAt',
 ] as const
 
-/** What was said on some versions, in the order of the video; internal notes only where they are asked for. */
-export function listComments(db: Reader, deliverableIds: string[], withInternal: boolean) {
-  if (deliverableIds.length === 0) return Promise.resolve([])
-  return db
+const comments = (db: Database, withInternal: boolean) =>
+  db
     .selectFrom('deliverableComments')
     .select(columns)
-    .where('deliverableId', 'in', deliverableIds)
     .$if(!withInternal, query => query.where('internal', '=', false))
+
+/** What was said on some versions, in the order of the video; internal notes only where they are asked for. */
+export function listComments(db: Database, deliverableIds: string[], withInternal: boolean) {
+  if (deliverableIds.length === 0) return Promise.resolve([])
+  return comments(db, withInternal)
+    .where('deliverableId', 'in', deliverableIds)
     .orderBy('atMs')
     .orderBy('createdAt')
     .orderBy('id')
@@ -42,13 +43,8 @@ export function listComments(db: Reader, deliverableIds: string[], withInternal:
 
 export type Comment = Awaited<ReturnType<typeof listComments>>[number]
 
-export function findComment(db: Reader, id: string, withInternal: boolean) {
-  return db
-    .selectFrom('deliverableComments')
-    .select(columns)
-    .where('id', '=', id)
-    .$if(!withInternal, query => query.where('internal', '=', false))
-    .executeTakeFirst()
+export function findComment(db: Database, id: string, withInternal: boolean) {
+  return comments(db, withInternal).where('id', '=', id).executeTakeFirst()
 }
 
 export type NewComment = NewRow<'deliverableComments'>
@@ -74,7 +70,7 @@ export async function changeComment(db: Database, id: string, change: CommentCha
 }
 
 /** Whether a comment goes on with the next version. */
-export async function isCarriedOn(db: Reader, id: string): Promise<boolean> {
+export async function isCarriedOn(db: Database, id: string): Promise<boolean> {
   const next = await db
     .selectFrom('deliverableComments')
     .select('id')
@@ -85,7 +81,7 @@ export async function isCarriedOn(db: Reader, id: string): Promise<boolean> {
 
 /** Whether somebody else has answered; an answer is as visible as what it answers, so nothing hidden shows here. */
 export async function hasRepliesOfOthers(
-  db: Reader,
+  db: Database,
   comment: Pick<Comment, 'id'>,
   { author, id }: { author: 'userId' | 'guestId'; id: string },
 ) {

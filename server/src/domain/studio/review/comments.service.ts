@@ -8,7 +8,8 @@ import { emit } from '../../events/emit.service.ts'
 import { removeBytes } from '../../files/bytes.service.ts'
 import { assertBytesThere } from '../../uploads/uploads.service.ts'
 import { outOfReview, versionWithin } from '../deliverables/deliverables.service.ts'
-import { attachFiles, changeFiles, pathsOfThread } from './comment-files.service.ts'
+import { listPathsOfThread } from './comment-files.repository.ts'
+import { attachFiles, changeFiles } from './comment-files.service.ts'
 import { noteMentions } from './comment-mentions.service.ts'
 import {
   type Comment,
@@ -199,7 +200,7 @@ export async function removeComment(ports: Ports, actor: Reviewer, id: string): 
     })
     const isInternal = held.internal
     if (!mayRemove(version.state, { isInternal, isOwn, hasRepliesOfOthers: answered })) throw refusedComment()
-    const paths = await pathsOfThread(work, id)
+    const paths = await listPathsOfThread(work.db, id)
     await deleteComment(work.db, id)
     await removeBytes(work, paths)
     await emit(work, { type: 'comment.changed', projectId, isInternal })

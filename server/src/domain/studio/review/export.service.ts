@@ -10,6 +10,7 @@ import { cleanFileName } from 'shared/materials/file-name'
 import { guestTexts } from 'shared/messages/it/guests'
 import { exportTexts } from 'shared/messages/it/review-mails'
 import type { Actor, TeamActor } from '../../../platform/actor.ts'
+import { idsOf } from '../../../platform/db/row.ts'
 import { orNotFound } from '../../../platform/or-not-found.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { getTeamProject } from '../../projects/team-access.service.ts'
@@ -41,11 +42,7 @@ export async function exportComments(
   const project = await getTeamProject({ db }, actor, projectId)
   const versions = await listVersions(db, projectId)
   const version = orNotFound(versions.find(one => one.id === deliverableId))
-  const said = await listComments(
-    db,
-    versions.map(({ id }) => id),
-    withInternal,
-  )
+  const said = await listComments(db, idsOf(versions), withInternal)
   const name = exportTexts.fileName(project.title, version.versionName).replace(/[/\\]/g, ' ')
   const content = written(
     format,
