@@ -30,7 +30,7 @@ import { migrateToLatest } from '../platform/db/migrator.ts'
 import { openStore } from '../platform/db/open-store.ts'
 import { createTransact } from '../platform/db/unit-of-work.ts'
 import { createHealth } from '../platform/health.ts'
-import { registered } from '../platform/jobs/job.ts'
+import type { Job } from '../platform/jobs/job.ts'
 import { createJobQueue } from '../platform/jobs/queue.ts'
 import { createLimits } from '../platform/limits/limits.ts'
 import { createLive } from '../platform/live/live.ts'
@@ -57,28 +57,28 @@ import { fileOwners } from './file-owners.ts'
 export const migrationStepsJob = createMigrationStepsJob()
 
 /** Every kind of work that can be queued. */
-const jobs = [
-  registered(sendMailJob),
-  registered(resendConfirmationJob),
-  registered(sendResetLinkJob),
-  registered(tellArrivalJob),
-  registered(processAuditJob),
-  registered(processScriptJob),
-  registered(tellOverdueJob),
-  registered(simulatedPaymentJob),
-  registered(balanceDueJob),
-  registered(remindOverdueJob),
-  registered(reconcileJob),
-  registered(statusNewsJob),
-  registered(handlePaymentEventJob),
-  registered(removeFilesJob),
-  registered(renderVersionJob),
-  registered(digestVersionJob),
-  registered(takeVoiceBriefingJob),
-  registered(migrationStepsJob),
-  registered(sweepJob),
-  registered(sweepUploadsJob),
-  registered(forgetJob),
+const jobs: Job<unknown>[] = [
+  sendMailJob,
+  resendConfirmationJob,
+  sendResetLinkJob,
+  tellArrivalJob,
+  processAuditJob,
+  processScriptJob,
+  tellOverdueJob,
+  simulatedPaymentJob,
+  balanceDueJob,
+  remindOverdueJob,
+  reconcileJob,
+  statusNewsJob,
+  handlePaymentEventJob,
+  removeFilesJob,
+  renderVersionJob,
+  digestVersionJob,
+  takeVoiceBriefingJob,
+  migrationStepsJob,
+  sweepJob,
+  sweepUploadsJob,
+  forgetJob,
 ]
 
 export interface Context extends Platform {

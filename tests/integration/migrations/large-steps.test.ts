@@ -9,7 +9,6 @@ import {
   runMigrationSteps,
 } from 'server/platform/db/migrator'
 import type { Store } from 'server/platform/db/store'
-import { registered } from 'server/platform/jobs/job'
 import { createJobQueue } from 'server/platform/jobs/queue'
 import { createLog } from 'server/platform/log/log'
 import { createMigrationStepsJob, queueMigrationSteps } from 'server/platform/migration-steps.jobs'
@@ -110,7 +109,7 @@ describe('large steps after a migration', () => {
     await migrateToLatest(store, { migrations })
     const job = createMigrationStepsJob(migrations)
     const log = createLog('silent')
-    const jobs = createJobQueue(store, log, [registered(job)])
+    const jobs = createJobQueue(store, log, [job])
     const platform = { store, db: store.db, jobs, log } as Platform
     await jobs.start(platform, { work: true })
     await queueMigrationSteps(platform, job, migrations)

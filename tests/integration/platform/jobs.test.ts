@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { registered } from 'server/platform/jobs/job'
 import { createJobQueue } from 'server/platform/jobs/queue'
 import { sendMail, sendMailJob } from 'server/platform/mail/mail.jobs'
 import { expect, test } from 'vitest'
@@ -62,7 +61,7 @@ test('a queue that another release left with other settings is put right by the 
   const before = await read()
   await sql`update pgboss.queue set retry_limit = 1, heartbeat_seconds = 60, notify = true
     where name = ${sendMailJob.name}`.execute(context.db)
-  const next = createJobQueue(context.store, context.log, [registered(sendMailJob)])
+  const next = createJobQueue(context.store, context.log, [sendMailJob])
   await next.start(context, { work: false })
   await next.stop()
   expect((await read()).rows).toEqual(before.rows)

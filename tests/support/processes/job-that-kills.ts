@@ -1,5 +1,5 @@
 import { openPostgresStore } from 'server/platform/db/postgres-store'
-import { defineJob, registered } from 'server/platform/jobs/job'
+import { defineJob } from 'server/platform/jobs/job'
 import { createJobQueue } from 'server/platform/jobs/queue'
 import { createLog } from 'server/platform/log/log'
 import type { Platform } from 'server/platform/platform'
@@ -20,7 +20,7 @@ export const killingJob = defineJob({
 const [, , url] = process.argv
 if (url?.startsWith('postgres')) {
   const store = await openPostgresStore(url, url)
-  const queue = createJobQueue(store, createLog('silent'), [registered(killingJob)])
+  const queue = createJobQueue(store, createLog('silent'), [killingJob])
   await queue.start({ db: store.db } as Platform, { work: true })
   process.stdout.write('ready\n')
 }

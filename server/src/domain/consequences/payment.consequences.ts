@@ -16,6 +16,7 @@ import {
   type ConsequencesOf,
   type Letter,
   type LiveChange,
+  type NewsItem,
   type Scene,
   toEach,
 } from './consequence.service.ts'
@@ -86,34 +87,13 @@ export const paymentConsequences: ConsequencesOf<PaymentType> = {
   },
   'payment.refunded': {
     audit: ({ event }) => settled(event),
-    news: scene =>
-      withProject(scene, async ({ projectId, title }) => {
-        const told = {
-          title: news.refunded.title,
-          message: news.refunded.message(title, euro(scene.event.backCents)),
-          type: 'info',
-        } as const
-        const act = refundByManager(scene, { projectId, title })
-        return [
-          await toClient(scene, projectId, told, 'documents'),
-          act ? await newsOfPrivilegedAct(scene, act) : await toManagers(scene, projectId, told),
-        ]
-      }),
+    news: scene => refundNews(scene),
     mails: scene => refundLetters(scene),
     live: projectIfThere,
   },
   'payment.partly-refunded': {
     audit: ({ event: { backCents, ...event } }) => settled({ ...event, totalCents: backCents }),
-    news: scene =>
-      withProject(scene, async ({ projectId, title }) => {
-        const message = news.refunded.message(title, euro(scene.event.backCents))
-        const told = { title: news.refunded.title, message, type: 'info' } as const
-        const act = refundByManager(scene, { projectId, title })
-        return [
-          await toClient(scene, projectId, told, 'documents'),
-          act ? await newsOfPrivilegedAct(scene, act) : await toManagers(scene, projectId, told),
-        ]
-      }),
+    news: scene => refundNews(scene),
     mails: scene => refundLetters(scene),
     live: projectIfThere,
   },
@@ -241,6 +221,18 @@ const roomIfThere = async ({ people, event: { projectId } }: Scene<'payment.paid
   projectId ? roomOnScreens({ people, event: { projectId } }) : []
 
 type RefundType = 'payment.refunded' | 'payment.partly-refunded'
+
+/** What went back, for the bells of the client and the managers. */
+const refundNews = <Type extends RefundType>(scene: Scene<Type>): Promise<NewsItem[]> =>
+  withProject(scene, async ({ projectId, title }) => {
+    const message = news.refunded.message(title, euro(scene.event.backCents))
+    const told = { title: news.refunded.title, message, type: 'info' } as const
+    const act = refundByManager(scene, { projectId, title })
+    return [
+      await toClient(scene, projectId, told, 'documents'),
+      act ? await newsOfPrivilegedAct(scene, act) : await toManagers(scene, projectId, told),
+    ]
+  })
 
 /** What went back, to the client; and to every manager where one of them did it. */
 const refundLetters = <Type extends RefundType>(scene: Scene<Type>): Promise<Letter[]> =>

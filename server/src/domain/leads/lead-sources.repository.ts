@@ -22,7 +22,6 @@ interface LeadSource {
   marketingAt: RawBuilder<Date | null>
   report: RawBuilder<unknown>
   firstReport: RawBuilder<unknown>
-  processedAt: RawBuilder<Date | null>
   completeSentAt: RawBuilder<Date | null>
   invitedAt: RawBuilder<Date | null>
   /** Whether a request has some words in it, by its index. */
@@ -42,7 +41,6 @@ const absent = {
   marketingAt: never,
   report: nothing,
   firstReport: nothing,
-  processedAt: never,
   completeSentAt: never,
   invitedAt: sql<Date | null>`l.invited_at`,
 }
@@ -64,7 +62,6 @@ const audit: LeadSource = {
   marketingAt: sql`l.marketing_consent_at`,
   report: sql`l.report`,
   firstReport: sql`l.first_report`,
-  processedAt: sql`l.processed_at`,
   completeSentAt: sql`l.complete_sent_at`,
   has: words(
     sql`l.first_name || ' ' || l.last_name || ' ' || l.email || ' ' || l.company || ' ' || l.description`,
@@ -84,7 +81,6 @@ const script: LeadSource = {
   projectText: sql`l.project_description`,
   marketingAt: sql`l.marketing_consent_at`,
   report: sql`l.report`,
-  processedAt: sql`l.processed_at`,
   has: words(
     sql`l.first_name || ' ' || l.last_name || ' ' || l.email || ' ' || l.company || ' ' || l.original_script || ' ' || coalesce(l.project_description, '')`,
   ),

@@ -1,10 +1,9 @@
 import { AppError } from 'shared/errors/app-error'
-import type { TeamActor } from '../../platform/actor.ts'
 import { orNotFound } from '../../platform/or-not-found.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { emit } from '../events/emit.service.ts'
-import { getOwnProject, lockOwnProject } from '../projects/projects.service.ts'
-import { assertSeenByTeam } from '../projects/team-access.service.ts'
+import { listsOfProject } from '../projects/lists-of-project.service.ts'
+import { lockOwnProject } from '../projects/projects.service.ts'
 import {
   countLinks,
   deleteOwnLink,
@@ -16,28 +15,11 @@ import {
 
 type Ports = Pick<Platform, 'clock' | 'db' | 'limits' | 'transact'>
 
+/** The shared folders of a project, the newest first. */
+export const { forClient: listLinks, forTeam: listLinksForTeam } = listsOfProject(listLinksOf)
+
 /** Far more than anybody shares, and few enough to be read at once. */
 const MOST_LINKS = 50
-
-/** The shared folders of an own project, the newest first. @throws AppError `NOT_FOUND`. */
-export async function listLinks(
-  { db }: Pick<Ports, 'db'>,
-  userId: string,
-  projectId: string,
-): Promise<MaterialLink[]> {
-  await getOwnProject({ db }, userId, projectId)
-  return listLinksOf(db, projectId)
-}
-
-/** The same for the team. @throws AppError `NOT_FOUND`, also for a project that is not assigned to the member. */
-export async function listLinksForTeam(
-  { db }: Pick<Ports, 'db'>,
-  actor: TeamActor,
-  projectId: string,
-): Promise<MaterialLink[]> {
-  await assertSeenByTeam({ db }, actor, projectId)
-  return listLinksOf(db, projectId)
-}
 
 /** Keeps the address of a shared folder, once for a project. @throws AppError `NOT_FOUND`, `LIMITED`, `MATERIAL_LINKS_FULL`. */
 export async function addLink(

@@ -1,6 +1,5 @@
 import { AppError } from 'shared/errors/app-error'
 import { MATERIALS_QUOTA_BYTES } from 'shared/materials/acceptance'
-import type { TeamActor } from '../../platform/actor.ts'
 import type { Work } from '../../platform/db/unit-of-work.ts'
 import { orNotFound } from '../../platform/or-not-found.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -8,8 +7,8 @@ import type { FileOwner } from '../../platform/storage/file-owner.ts'
 import type { UploadOwner } from '../../platform/uploads/upload-owner.ts'
 import { emit } from '../events/emit.service.ts'
 import { removeBytes } from '../files/bytes.service.ts'
-import { getOwnProject, lockOwnProject } from '../projects/projects.service.ts'
-import { assertSeenByTeam } from '../projects/team-access.service.ts'
+import { listsOfProject } from '../projects/lists-of-project.service.ts'
+import { lockOwnProject } from '../projects/projects.service.ts'
 import {
   deleteOwnMaterial,
   findSeenMaterial,
@@ -22,6 +21,11 @@ import {
 
 type Ports = Pick<Platform, 'db' | 'transact'>
 
+/** The materials of a project, the newest first. */
+export const { forClient: listMaterials, forTeam: listMaterialsForTeam } = listsOfProject(
+  async (db, projectId) => served(await listMaterialsOf(db, projectId)),
+)
+
 export type ServedMaterial = Material & { url: string }
 
 /** Materials under `/files/<id>`. */
@@ -31,26 +35,6 @@ export const materialFiles: FileOwner = {
     return material && { path: material.filePath, type: material.fileType, name: material.fileName }
   },
   kept: listMaterialPaths,
-}
-
-/** The materials of an own project, the newest first. @throws AppError `NOT_FOUND`. */
-export async function listMaterials(
-  { db }: Pick<Ports, 'db'>,
-  userId: string,
-  projectId: string,
-): Promise<ServedMaterial[]> {
-  await getOwnProject({ db }, userId, projectId)
-  return served(await listMaterialsOf(db, projectId))
-}
-
-/** The same for the team. @throws AppError `NOT_FOUND`, also for a project that is not assigned to the member. */
-export async function listMaterialsForTeam(
-  { db }: Pick<Ports, 'db'>,
-  actor: TeamActor,
-  projectId: string,
-): Promise<ServedMaterial[]> {
-  await assertSeenByTeam({ db }, actor, projectId)
-  return served(await listMaterialsOf(db, projectId))
 }
 
 /** Removes a material from an own project, its bytes too. @throws AppError `NOT_FOUND`. */

@@ -3,6 +3,7 @@ import type { DB } from '../../platform/db/schema.gen.ts'
 import type { Database } from '../../platform/db/store.ts'
 import type { Work } from '../../platform/db/unit-of-work.ts'
 import { companiesOf } from '../identity/companies/membership.service.ts'
+import { listStoredPaths } from './remove-project.repository.ts'
 
 /** Held with its companies, so that nothing new hangs itself on the account while it goes, and no two go at once. */
 export async function holdAccount(db: Database, userId: string) {
@@ -85,33 +86,9 @@ const colleagues = (eb: ExpressionBuilder<DB, 'companyMembers'>, userId: string)
 /** Where the bytes of everything lie that goes with the person. */
 export async function listOwnPaths(db: Database, userId: string): Promise<string[]> {
   const own = db.selectFrom('projects').select('id').where('companyId', 'in', companiesOfOne(db, userId))
-  const rows = await db
-    .selectFrom('projectFiles')
-    .select('filePath as path')
-    .where('projectId', 'in', own)
-    .union(db.selectFrom('deliverables').select('filePath as path').where('projectId', 'in', own))
-    .union(
-      db
-        .selectFrom('deliverables')
-        .select(({ fn, val }) => fn.coalesce('posterPath', val('')).as('path'))
-        .where('projectId', 'in', own),
-    )
-    .union(
-      db
-        .selectFrom('versionRenditions')
-        .innerJoin('deliverables', 'deliverables.id', 'versionRenditions.deliverableId')
-        .select('versionRenditions.filePath as path')
-        .where('projectId', 'in', own),
-    )
-    .union(db.selectFrom('commentFiles').select('filePath as path').where('projectId', 'in', own))
-    .union(
-      db
-        .selectFrom('uploads')
-        .select('filePath as path')
-        .where(({ eb, or }) => or([eb('userId', '=', userId), eb('projectId', 'in', own)])),
-    )
-    .execute()
-  return rows.map(row => row.path).filter(Boolean)
+  const uploads = await db.selectFrom('uploads').select('filePath').where('userId', '=', userId).execute()
+  const paths = uploads.map(({ filePath }) => filePath)
+  return [...new Set([...paths, ...(await listStoredPaths(db, own))])]
 }
 
 /**

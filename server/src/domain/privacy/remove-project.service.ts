@@ -21,7 +21,7 @@ export async function removeProject(
     const project = await lockOwnProject(work, userId, id)
     if (!(await isRepresentative(work, userId, project.companyId))) throw new AppError('NOT_REPRESENTATIVE')
     if (await isPaidFor(work, id)) throw new AppError('PROJECT_PAID')
-    const paths = await listStoredPaths(work.db, id)
+    const paths = await listStoredPaths(work.db, [id])
     await emit(work, { type: 'project.removed', projectId: id, title: project.title })
     await deleteProject(work.db, id)
     await removeBytes(work, paths)

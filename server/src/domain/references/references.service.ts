@@ -1,9 +1,8 @@
-import type { TeamActor } from '../../platform/actor.ts'
 import { orNotFound } from '../../platform/or-not-found.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { emit } from '../events/emit.service.ts'
-import { getOwnProject, lockOwnProject } from '../projects/projects.service.ts'
-import { assertSeenByTeam } from '../projects/team-access.service.ts'
+import { listsOfProject } from '../projects/lists-of-project.service.ts'
+import { lockOwnProject } from '../projects/projects.service.ts'
 import {
   deleteOwnReference,
   getReferenceByUrl,
@@ -17,28 +16,8 @@ import {
 
 type Ports = Pick<Platform, 'clock' | 'db' | 'limits' | 'transact'>
 
-/**
- * The inspirations of an own project, the newest selected first.
- * @throws AppError `NOT_FOUND`.
- */
-export async function listReferences(
-  { db }: Pick<Ports, 'db'>,
-  userId: string,
-  projectId: string,
-): Promise<Reference[]> {
-  await getOwnProject({ db }, userId, projectId)
-  return listReferencesOf(db, projectId)
-}
-
-/** The same for the team. @throws AppError `NOT_FOUND`, also for a project that is not assigned to the member. */
-export async function listReferencesForTeam(
-  { db }: Pick<Ports, 'db'>,
-  actor: TeamActor,
-  projectId: string,
-): Promise<Reference[]> {
-  await assertSeenByTeam({ db }, actor, projectId)
-  return listReferencesOf(db, projectId)
-}
+/** The inspirations of a project, the newest selected first. */
+export const { forClient: listReferences, forTeam: listReferencesForTeam } = listsOfProject(listReferencesOf)
 
 /**
  * Saves a video as inspiration of an own project; a video that the project has already is answered as it stands.

@@ -8,6 +8,7 @@ import type { Platform } from '../platform.ts'
 export interface Job<Payload> {
   name: string
   payload: z.ZodType<Payload>
+  /** The stored payload is checked again before it runs. */
   run(platform: Platform, payload: Payload, jobId: string): Promise<void>
   /** Set for work that comes back by the clock: a cron expression, in Italian time. */
   schedule?: string
@@ -33,15 +34,4 @@ export class NonRetryableError extends Error {}
 export interface RetryPolicy {
   tries: number
   longestWaitSeconds: number
-}
-
-/** A job whose payload type is known only to itself: what the queue holds. */
-export interface AnyJob extends Omit<Job<never>, 'payload' | 'run'> {
-  perform(platform: Platform, data: unknown, jobId: string): Promise<void>
-}
-
-/** Hides the payload type; the stored data is checked again before it runs. */
-export function registered<Payload>(job: Job<Payload>): AnyJob {
-  const { payload, run, ...rest } = job
-  return { ...rest, perform: (platform, data, jobId) => run(platform, payload.parse(data), jobId) }
 }

@@ -7,7 +7,7 @@ import type { Database, Store } from '../db/store.ts'
 import type { Log } from '../log/log.ts'
 import type { Platform } from '../platform.ts'
 import { findDueQueues } from './due-queues.ts'
-import { type AnyJob, type Job, NonRetryableError, type RetryPolicy } from './job.ts'
+import { type Job, NonRetryableError, type RetryPolicy } from './job.ts'
 import { isGivenUp } from './lost-jobs.ts'
 
 const DEAD_LETTERS = 'dead-letters'
@@ -54,14 +54,14 @@ export interface JobQueue {
  * Durable jobs on pg-boss, in the same database as the rows that cause them.
  * @throws Error when two jobs share a name.
  */
-export function createJobQueue(store: Store, log: Log, jobs: AnyJob[]): JobQueue {
+export function createJobQueue(store: Store, log: Log, jobs: Job<unknown>[]): JobQueue {
   const names = jobs.map(job => job.name)
   const twice = names.find((name, index) => names.indexOf(name) !== index)
   if (twice) throw new Error(`Two jobs are called ${twice}.`)
   return new BossQueue(store, log, jobs)
 }
 
-function settingsOf(job: AnyJob) {
+function settingsOf(job: Job<unknown>) {
   const { tries, longestWaitSeconds } = job.retryPolicy ?? DEFAULT_RETRY_POLICY
   return {
     retryLimit: tries,
@@ -80,7 +80,7 @@ const has = (queue: QueueResult, settings: Omit<Queue, 'name'>): boolean =>
 
 class BossQueue implements JobQueue {
   readonly #boss: PgBoss
-  readonly #jobs: AnyJob[]
+  readonly #jobs: Job<unknown>[]
   readonly #log: Log
   readonly #store: Store
   readonly #announcer: Announcer
@@ -90,7 +90,7 @@ class BossQueue implements JobQueue {
   readonly #ownContext = AsyncLocalStorage.snapshot()
   #running = false
 
-  constructor(store: Store, log: Log, jobs: AnyJob[]) {
+  constructor(store: Store, log: Log, jobs: Job<unknown>[]) {
     this.#jobs = jobs
     this.#log = log
     this.#store = store
@@ -166,7 +166,7 @@ class BossQueue implements JobQueue {
     for (const job of this.#jobs) if (queues.includes(job.name)) void this.#wakeWorkersOf(platform, job)
   }
 
-  async #wakeWorkersOf(platform: Platform, job: AnyJob): Promise<void> {
+  async #wakeWorkersOf(platform: Platform, job: Job<unknown>): Promise<void> {
     const present = this.#workers.get(job.name)
     try {
       if (present) for (const worker of await present) this.#boss.notifyWorker(worker)
@@ -178,13 +178,13 @@ class BossQueue implements JobQueue {
   }
 
   /** Workers of their own: of several that share one registration only the first could be woken. They look at once. */
-  #beginToWork(platform: Platform, job: AnyJob): Promise<string[]> {
+  #beginToWork(platform: Platform, job: Job<unknown>): Promise<string[]> {
     const workers = Promise.all(Array.from({ length: job.concurrency ?? 1 }, () => this.#work(platform, job)))
     this.#workers.set(job.name, workers)
     return workers
   }
 
-  async #work(platform: Platform, job: AnyJob): Promise<string> {
+  async #work(platform: Platform, job: Job<unknown>): Promise<string> {
     const options = {
       pollingIntervalSeconds: WORKER_REST_SECONDS,
       perJobResults: true,
@@ -202,14 +202,14 @@ class BossQueue implements JobQueue {
 
   async #attempt(
     platform: Platform,
-    job: AnyJob,
+    job: Job<unknown>,
     { id, data, output }: { id: string; data: unknown; output: unknown },
   ): Promise<JobResult> {
     const began = performance.now()
     try {
       if (await isGivenUp(platform.db, { id, output }))
         throw new NonRetryableError('The processes that tried it were lost.')
-      await job.perform(platform, data, id)
+      await job.run(platform, job.payload.parse(data), id)
       this.#log.debug({ job: job.name, jobId: id, ms: Math.round(performance.now() - began) }, 'job done')
       return { id, status: 'completed' }
     } catch (error) {

@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
-import { registered } from 'server/platform/jobs/job'
 import { listJobs } from 'server/platform/jobs/job-list'
 import { createJobQueue } from 'server/platform/jobs/queue'
 import { createLog } from 'server/platform/log/log'
@@ -12,7 +11,7 @@ import { killingJob } from '../../../support/processes/job-that-kills.ts'
 
 const script = fileURLToPath(new URL('../../../support/processes/job-that-kills.ts', import.meta.url))
 const store = await openTestStore()
-const queue = createJobQueue(store, createLog('silent'), [registered(killingJob)])
+const queue = createJobQueue(store, createLog('silent'), [killingJob])
 await queue.start({ db: store.db } as never, { work: false })
 const workers: ChildProcess[] = []
 

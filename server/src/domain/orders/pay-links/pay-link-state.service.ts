@@ -1,12 +1,12 @@
 import { type PayLinkState, payLinkStateOf } from 'shared/payment/pay-link'
 import { type Charge, chargeOf } from 'shared/pricing/charge'
-import { totalOf } from 'shared/pricing/line'
 import { vatOf } from 'shared/pricing/vat'
 import type { Database } from '../../../platform/db/store.ts'
 import { orNotFound } from '../../../platform/or-not-found.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { hashOf } from '../../../platform/tokens.ts'
 import { balanceLine } from '../payment/balance.service.ts'
+import { chargeMade } from '../payment/charge-made.service.ts'
 import { findNewestPayment, type Payment } from '../payment/payment.repository.ts'
 import { confirmedQuotesOf, isExpired } from '../quote/price.service.ts'
 import { findLink, type PayLink } from './pay-links.repository.ts'
@@ -31,7 +31,7 @@ export interface Standing {
 export async function standingOf(ports: Ports, db: Database, link: PayLink): Promise<Standing> {
   const newest = await findNewestPayment(db, link.projectId, link.instalment)
   const payment = newest?.status === 'failed' ? undefined : newest
-  const sum = payment ? sumOf(payment) : await sumToPay(ports, db, link)
+  const sum = payment ? chargeMade(payment) : await sumToPay(ports, db, link)
   const state = payLinkStateOf({
     isRevoked: link.revokedAt !== null,
     isInForce: sum?.totalCents === link.totalCents,
@@ -44,16 +44,6 @@ export async function standingOf(ports: Ports, db: Database, link: PayLink): Pro
       : null,
   })
   return { state, sum, payment }
-}
-
-function sumOf({ lines: stored, rule, ...payment }: Payment): LinkedSum {
-  const { totalCents, netCents, vatCents, balanceCents, quoteTotalCents } = payment
-  const lines = stored as unknown as LinkedSum['lines']
-  return {
-    ...{ lines, totalCents, netCents, vatCents, balanceCents, quoteTotalCents },
-    linesTotalCents: totalOf(lines),
-    rule: rule as LinkedSum['rule'],
-  }
 }
 
 const sumToPay = (ports: Ports, db: Database, link: PayLink): Promise<LinkedSum | null> =>

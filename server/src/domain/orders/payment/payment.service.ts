@@ -1,7 +1,6 @@
 import { AppError } from 'shared/errors/app-error'
 import type { PaymentMethod } from 'shared/payment/transfer'
 import { type Charge, chargeOf } from 'shared/pricing/charge'
-import { totalOf } from 'shared/pricing/line'
 import { lockOwnProject } from '../../projects/projects.service.ts'
 import type { Recap } from '../briefing/complete-recap.service.ts'
 import { summaryOf } from '../briefing/recap.service.ts'
@@ -9,6 +8,7 @@ import { agreedTotalFor } from '../proposals/agreed.service.ts'
 import { isQuoteConfirmed } from '../quote/confirmation.service.ts'
 import { priceOf } from '../quote/price.service.ts'
 import { type PayAnswer, type PaymentPorts, payBy } from './begin-payment.service.ts'
+import { chargeMade } from './charge-made.service.ts'
 import { acceptedOn, beginDeposit } from './deposit.service.ts'
 import { giveUp } from './give-up.service.ts'
 import { balanceOf, paymentStateOf } from './paid.service.ts'
@@ -39,15 +39,7 @@ async function chargeFor(
   order: { projectId: string; recap: Recap | null },
 ): Promise<Charge> {
   const payment = await findNewestPayment(ports.db, order.projectId, 'deposit')
-  if (payment && payment.status !== 'failed') {
-    const { rule, totalCents, vatCents, netCents, balanceCents, quoteTotalCents } = payment
-    const lines = payment.lines as unknown as Charge['lines']
-    return {
-      ...{ totalCents, vatCents, netCents, balanceCents, quoteTotalCents, lines },
-      linesTotalCents: totalOf(lines),
-      rule: rule as Charge['rule'],
-    }
-  }
+  if (payment && payment.status !== 'failed') return chargeMade(payment)
   const price = await priceOf(ports, ports.db, order)
   if (!price) throw new AppError('NO_BRIEF')
   return chargeOf(ports.config, price)
