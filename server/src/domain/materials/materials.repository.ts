@@ -18,8 +18,6 @@ export function listMaterialsOf(db: Database, projectId: string) {
 
 export type Material = Awaited<ReturnType<typeof listMaterialsOf>>[number]
 
-export type NewMaterial = NewRow<'projectFiles'>
-
 /** What all materials of a company and what its people have attached to comments take up, in bytes. */
 export async function sumMaterialBytes(db: Database, companyId: string): Promise<number> {
   const { bytes } = await db
@@ -43,7 +41,7 @@ export async function sumMaterialBytes(db: Database, companyId: string): Promise
 }
 
 /** A file that is there already stays as it is: its upload was finished twice. */
-export async function insertMaterial(db: Database, material: NewMaterial): Promise<void> {
+export async function insertMaterial(db: Database, material: NewRow<'projectFiles'>): Promise<void> {
   await db
     .insertInto('projectFiles')
     .values(material)

@@ -49,9 +49,7 @@ export async function findNewestMoment(db: Database): Promise<Date | undefined> 
   return newest?.createdAt
 }
 
-export type NewMessage = NewRow<'teamMessages'>
-
-export async function insertMessage(db: Database, message: NewMessage): Promise<string> {
+export async function insertMessage(db: Database, message: NewRow<'teamMessages'>): Promise<string> {
   const { id } = await db.insertInto('teamMessages').values(message).returning('id').executeTakeFirstOrThrow()
   return id
 }

@@ -44,14 +44,12 @@ export async function countUnread(db: Database, userId: string): Promise<number>
   return Number(count)
 }
 
-export type NotificationChange = RowChange<'notifications'>
-
 /** Changes one notification of a person. @returns whether there was one. */
 export async function changeNotification(
   db: Database,
   userId: string,
   id: string,
-  change: NotificationChange,
+  change: RowChange<'notifications'>,
 ): Promise<boolean> {
   const result = await db
     .updateTable('notifications')

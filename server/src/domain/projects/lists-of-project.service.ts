@@ -2,7 +2,7 @@ import type { TeamActor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/db/store.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { getOwnProject } from './projects.service.ts'
-import { assertSeenByTeam } from './team-access.service.ts'
+import { getTeamProject } from './team-access.service.ts'
 
 type Reader = Pick<Platform, 'db'>
 
@@ -16,7 +16,7 @@ export const listsOfProject = <Item>(list: (db: Database, projectId: string) => 
     return list(db, projectId)
   },
   async forTeam({ db }: Reader, actor: TeamActor, projectId: string): Promise<Item[]> {
-    await assertSeenByTeam({ db }, actor, projectId)
+    await getTeamProject({ db }, actor, projectId)
     return list(db, projectId)
   },
 })

@@ -55,9 +55,7 @@ export function insertProject(db: Database, { title, ...project }: NewProject) {
     .executeTakeFirstOrThrow()
 }
 
-export type ProjectChange = RowChange<'projects'>
-
-export function updateProject(db: Database, id: string, change: ProjectChange) {
+export function updateProject(db: Database, id: string, change: RowChange<'projects'>) {
   return db
     .updateTable('projects')
     .set(change)

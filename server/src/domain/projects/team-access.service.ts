@@ -6,16 +6,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { type Project, updateProject } from './projects.repository.ts'
 import { findTeamProject, listAssignments, lockProject, lockTeamProject } from './team-projects.repository.ts'
 
-/** @throws AppError `NOT_FOUND` for a project that is missing, or not assigned to a member who is no manager. */
-export async function assertSeenByTeam(
-  { db }: Pick<Platform, 'db'>,
-  actor: TeamActor,
-  id: string,
-): Promise<void> {
-  await getTeamProject({ db }, actor, id)
-}
-
-/** A project that the member may see. @throws AppError `NOT_FOUND`. */
+/** A project that the member may see. @throws AppError `NOT_FOUND`, also for one that is not assigned to them. */
 export async function getTeamProject({ db }: Pick<Platform, 'db'>, actor: TeamActor, id: string) {
   return orNotFound(await findTeamProject(db, actor, id))
 }

@@ -41,10 +41,8 @@ export function listOwnTestimonials(db: Database, userId: string, limit: number)
     .execute()
 }
 
-export type NewTestimonial = NewRow<'clientTestimonials'>
-
 /** Writes a review, or changes the one that its author gave for the same project: then it is to be published anew. */
-export function putTestimonial(db: Database, testimonial: NewTestimonial) {
+export function putTestimonial(db: Database, testimonial: NewRow<'clientTestimonials'>) {
   const { rating, comment, publicConsent, createdAt } = testimonial
   return db
     .insertInto('clientTestimonials')

@@ -22,9 +22,7 @@ const columns = [
 
 const kind = sql<UploadKind>`kind`.as('kind')
 
-export type NewUpload = NewRow<'uploads'>
-
-export async function insertUpload(db: Database, upload: NewUpload): Promise<void> {
+export async function insertUpload(db: Database, upload: NewRow<'uploads'>): Promise<void> {
   await db.insertInto('uploads').values(upload).execute()
 }
 

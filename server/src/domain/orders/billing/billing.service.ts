@@ -4,7 +4,7 @@ import { emit } from '../../events/emit.service.ts'
 import { billedTo } from '../../identity/accounts/profile.service.ts'
 import { ownCompanyId } from '../../identity/companies/companies.service.ts'
 import { getOwnProject } from '../../projects/projects.service.ts'
-import { findBilling, listBilled, listBillingOf, putBilling } from './billing.repository.ts'
+import { findBilling, listBillingOf, putBilling } from './billing.repository.ts'
 
 type Ports = Pick<Platform, 'clock' | 'db' | 'limits' | 'transact'>
 type Reader = Pick<Platform, 'db'>
@@ -62,7 +62,3 @@ export const billingDataOf = ({ db }: Reader, userId: string) => listBillingOf(d
 export async function assertBilling({ db }: Reader, companyId: string): Promise<void> {
   if (!(await findBilling(db, companyId))) throw new AppError('BILLING_MISSING')
 }
-
-/** Which of some companies have said whom their invoices go to. */
-export const companiesWithBilling = async ({ db }: Reader, companyIds: string[]): Promise<Set<string>> =>
-  new Set(await listBilled(db, companyIds))

@@ -1,7 +1,7 @@
 import type { Work } from '../../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
-import { withdrawConfirmation } from '../quote/confirmation.service.ts'
+import { withdrawQuoteOfRecap } from '../quote/quote.repository.ts'
 import { findRecapOfProject, insertRecap } from './recap.repository.ts'
 
 type Ports = Pick<Platform, 'clock'>
@@ -59,6 +59,6 @@ export async function keepUnshownRecap(
 
 /** What every change of a recap brings with it. */
 export async function afterRecapChange(ports: Ports, work: Work, projectId: string): Promise<void> {
-  await withdrawConfirmation(ports, work, projectId)
+  await withdrawQuoteOfRecap(work.db, projectId, ports.clock.now())
   await emit(work, { type: 'recap.changed', projectId })
 }

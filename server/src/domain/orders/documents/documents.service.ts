@@ -7,7 +7,7 @@ import type { PageRequest } from '../../../platform/db/page.ts'
 import { idsOf } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { companiesWithBilling } from '../billing/billing.service.ts'
+import { listBilled } from '../billing/billing.repository.ts'
 import { invoicesOf, invoicingOf, listed } from '../invoices/invoice-lists.service.ts'
 import { confirmedQuotesOf, isExpired } from '../quote/price.service.ts'
 import { type ListedPayment, listOrders, listPaymentsOf, listRefundsOf } from './documents.repository.ts'
@@ -22,7 +22,7 @@ async function factsOf(db: Database, projectIds: string[]) {
     quotes: await confirmedQuotesOf(db, projectIds),
     payments: Map.groupBy(payments, ({ projectId }) => projectId),
     refunds: Map.groupBy(await listRefundsOf(db, projectIds), ({ projectId }) => projectId),
-    billed: await companiesWithBilling({ db }, [...new Set(companyIds)]),
+    billed: new Set(await listBilled(db, companyIds)),
     invoices: await invoicesOf(db, idsOf(payments)),
   }
 }

@@ -5,6 +5,7 @@ import type { ProposalLine } from 'shared/proposals/proposal'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
 import { orNotFound } from '../../../platform/or-not-found.ts'
 import { lockOwnProject } from '../../projects/projects.service.ts'
+import { linesOf } from '../proposals/proposal-lines.service.ts'
 import { findOwnProposal, type Proposal } from '../proposals/proposals.repository.ts'
 import {
   type Begun,
@@ -62,7 +63,7 @@ async function beginExtra(
   const extra = await beginPayment(ports, work, {
     ...{ projectId, userId, requestId, proposalId, instalment: 'extra', method, ...sums },
     ...{ quoteTotalCents: deposit.quoteTotalCents, ...acceptedWith(deposit) },
-    lines: JSON.stringify((lines as ProposalLine[]).map(lineOf)),
+    lines: linesOf('extra', lines as ProposalLine[]),
   })
   return { ...extra, title }
 }
@@ -75,10 +76,3 @@ export async function cancelExtra(ports: PaymentPorts, userId: string, proposalI
   orNotFound(await findOwnProposal(ports.db, userId, proposalId))
   await giveUp(ports, await findPaymentOfProposal(ports.db, proposalId))
 }
-
-const lineOf = ({ label, amountCents }: ProposalLine, index: number) => ({
-  code: `extra-${index + 1}`,
-  label,
-  amountCents,
-  because: null,
-})

@@ -1,10 +1,8 @@
 import type { NewRow } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
 
-export type NewRefundRequest = NewRow<'refundRequests'>
-
 /** @returns whether it is new: a payment is asked back once. */
-export async function insertRefundRequest(db: Database, request: NewRefundRequest): Promise<boolean> {
+export async function insertRefundRequest(db: Database, request: NewRow<'refundRequests'>): Promise<boolean> {
   const written = await db
     .insertInto('refundRequests')
     .values({ ...request, updatedAt: request.createdAt })

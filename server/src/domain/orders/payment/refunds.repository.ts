@@ -5,9 +5,7 @@ import type { Database } from '../../../platform/db/store.ts'
 
 const columns = ['id', 'paymentId', 'requestId', 'amountCents', 'state', 'provider'] as const
 
-export type NewRefund = NewRow<'refunds'>
-
-export function insertRefund(db: Database, refund: NewRefund) {
+export function insertRefund(db: Database, refund: NewRow<'refunds'>) {
   return db.insertInto('refunds').values(refund).returning(columns).executeTakeFirstOrThrow()
 }
 

@@ -5,7 +5,7 @@ import type { Actor } from '../../../platform/actor.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { getOwnProject } from '../../projects/projects.service.ts'
-import { assertSeenByTeam } from '../../projects/team-access.service.ts'
+import { getTeamProject } from '../../projects/team-access.service.ts'
 import { type ListedProposal, listProposals } from './proposals.repository.ts'
 
 type Ports = Pick<Platform, 'clock' | 'db'>
@@ -51,7 +51,7 @@ export async function proposalsForTeam(
   actor: Actor & { member: NonNullable<Actor['member']> },
   projectId: string,
 ) {
-  await assertSeenByTeam(ports, actor, projectId)
+  await getTeamProject(ports, actor, projectId)
   return { items: await proposalsOf(ports, ports.db, projectId) }
 }
 

@@ -6,6 +6,7 @@ import type { Work } from '../../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { summaryOf } from '../briefing/recap.service.ts'
+import { linesOf } from '../proposals/proposal-lines.service.ts'
 import { asConfirmed, deliveryFrom } from './price.service.ts'
 import { insertQuote, withdrawQuote } from './quote.repository.ts'
 
@@ -38,7 +39,7 @@ export async function confirmCustomQuote(
   await withdrawQuote(work.db, projectId, now)
   const written = await insertQuote(work.db, {
     ...{ ...quote, projectId, userId, summary, ruleVersion: BY_HAND, priceList: list.version },
-    lines: JSON.stringify(lines.map(lineOf)),
+    lines: linesOf('custom', lines),
     options: '[]',
     paymentLines: JSON.stringify(paymentOf(summary, list).lines),
     deliveryBy: deliveryFrom(day),
@@ -55,10 +56,3 @@ export async function confirmCustomQuote(
     totalCents,
   })
 }
-
-const lineOf = ({ label, amountCents }: ProposalLine, index: number) => ({
-  code: `custom-${index + 1}`,
-  label,
-  amountCents,
-  because: null,
-})

@@ -21,7 +21,10 @@ export async function listQuotesInForce(db: Database, projectIds: string[]) {
 
 export type ConfirmedQuote = NonNullable<Awaited<ReturnType<typeof findQuoteInForce>>>
 
-/** Withdraws a quote that follows from a recap; what people agreed on stands. */
+/**
+ * Withdraws a quote that was confirmed for another recap (docs/decisions/changes-after-confirmation.md); what people
+ * agreed on stands.
+ */
 export async function withdrawQuoteOfRecap(db: Database, projectId: string, now: Date): Promise<void> {
   await db
     .updateTable('quotes')

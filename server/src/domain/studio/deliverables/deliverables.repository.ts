@@ -66,21 +66,21 @@ export async function findProjectOfSent(db: Database, deliverableId: string): Pr
   return row?.projectId
 }
 
-export type NewVersion = NewRow<'deliverables'>
-
-export async function insertVersion(db: Database, version: NewVersion): Promise<string> {
+export async function insertVersion(db: Database, version: NewRow<'deliverables'>): Promise<string> {
   const { id } = await db.insertInto('deliverables').values(version).returning('id').executeTakeFirstOrThrow()
   return id
 }
-
-export type VersionChange = RowChange<'deliverables'>
 
 /** Deletes a version with the comments on it. */
 export async function deleteVersion(db: Database, id: string): Promise<void> {
   await db.deleteFrom('deliverables').where('id', '=', id).execute()
 }
 
-export async function changeVersion(db: Database, id: string, change: VersionChange): Promise<void> {
+export async function changeVersion(
+  db: Database,
+  id: string,
+  change: RowChange<'deliverables'>,
+): Promise<void> {
   await db.updateTable('deliverables').set(change).where('id', '=', id).execute()
 }
 

@@ -47,9 +47,7 @@ export function findComment(db: Database, id: string, withInternal: boolean) {
   return comments(db, withInternal).where('id', '=', id).executeTakeFirst()
 }
 
-export type NewComment = NewRow<'deliverableComments'>
-
-export async function insertComment(db: Database, comment: NewComment): Promise<string> {
+export async function insertComment(db: Database, comment: NewRow<'deliverableComments'>): Promise<string> {
   const { id } = await db
     .insertInto('deliverableComments')
     .values(comment)
@@ -63,9 +61,11 @@ export async function deleteComment(db: Database, id: string): Promise<void> {
   await db.deleteFrom('deliverableComments').where('id', '=', id).execute()
 }
 
-export type CommentChange = RowChange<'deliverableComments'>
-
-export async function changeComment(db: Database, id: string, change: CommentChange): Promise<void> {
+export async function changeComment(
+  db: Database,
+  id: string,
+  change: RowChange<'deliverableComments'>,
+): Promise<void> {
   await db.updateTable('deliverableComments').set(change).where('id', '=', id).execute()
 }
 

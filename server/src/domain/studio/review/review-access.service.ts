@@ -5,7 +5,7 @@ import type { Work } from '../../../platform/db/unit-of-work.ts'
 import { orNotFound } from '../../../platform/or-not-found.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { getOwnProject, lockOwnProject } from '../../projects/projects.service.ts'
-import { assertSeenByTeam, holdProject, lockProjectForTeam } from '../../projects/team-access.service.ts'
+import { getTeamProject, holdProject, lockProjectForTeam } from '../../projects/team-access.service.ts'
 import { findProjectOf } from '../deliverables/deliverables.repository.ts'
 import { holdGuest } from '../guests/guests.repository.ts'
 
@@ -45,7 +45,7 @@ export async function assertMayReview(
   projectId: string,
 ): Promise<void> {
   if (isGuest(actor)) assertInvited(actor, projectId)
-  else if (isOnTeamSide(actor)) await assertSeenByTeam(ports, actor, projectId)
+  else if (isOnTeamSide(actor)) await getTeamProject(ports, actor, projectId)
   else await getOwnProject(ports, actor.userId, projectId)
 }
 
