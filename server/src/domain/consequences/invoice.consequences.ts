@@ -1,6 +1,7 @@
 import { news } from 'shared/messages/it/news'
 import type { OrderEvents } from '../events/order.events.ts'
 import type { AuditEntry, ConsequencesOf, LiveChange } from './consequence.service.ts'
+import { paymentEntry } from './payment-scene.service.ts'
 import type { People } from './people.service.ts'
 
 type InvoiceType = Extract<keyof OrderEvents, `invoice.${string}`>
@@ -14,10 +15,7 @@ export const invoiceConsequences: ConsequencesOf<InvoiceType> = {
     live: null,
   },
   'invoice.missing': {
-    audit: ({ event: { paymentId, projectId, reason } }) => ({
-      ...{ action: 'invoice.missing', subject: 'payment', subjectId: paymentId, detail: { reason } },
-      ...(projectId && { projectId }),
-    }),
+    audit: ({ event: { reason, ...of } }) => paymentEntry('invoice.missing', of, { reason }),
     async news({ people, event: { projectId } }) {
       if (!projectId) return []
       const { title, client } = await people.project(projectId)

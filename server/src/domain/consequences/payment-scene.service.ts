@@ -10,16 +10,19 @@ type SettledType =
   | 'payment.partly-refunded'
   | 'transfer.booked'
 
-export const settled = (event: EventOf<SettledType>): AuditEntry => ({
-  action: event.type,
-  subject: 'payment',
-  subjectId: event.paymentId,
-  ...(event.projectId && { projectId: event.projectId }),
-  detail: {
-    totalCents: event.totalCents,
-    provider: event.provider,
-    ...(event.throughLink && { throughLink: true }),
-  },
+export const settled = (event: EventOf<SettledType>): AuditEntry => {
+  const { totalCents, provider, throughLink } = event
+  return paymentEntry(event.type, event, { totalCents, provider, ...(throughLink && { throughLink }) })
+}
+
+/** What befell a payment, in the log; in that of its project too, as long as it is there. */
+export const paymentEntry = (
+  action: AuditEntry['action'],
+  { paymentId, projectId }: { paymentId: string; projectId: string | null },
+  detail: Record<string, unknown>,
+): AuditEntry => ({
+  ...{ action, subject: 'payment', subjectId: paymentId, detail },
+  ...(projectId && { projectId }),
 })
 
 /** A payment outlives its project: nobody is told of one that is gone. */

@@ -20,7 +20,14 @@ import {
   type Scene,
   toEach,
 } from './consequence.service.ts'
-import { projectIfThere, settled, toClient, toManagers, withProject } from './payment-scene.service.ts'
+import {
+  paymentEntry,
+  projectIfThere,
+  settled,
+  toClient,
+  toManagers,
+  withProject,
+} from './payment-scene.service.ts'
 import { letterOfPrivilegedAct, newsOfPrivilegedAct, type PrivilegedAct } from './privileged-act.service.ts'
 import { projectOnScreens } from './project.consequences.ts'
 import { roomOnScreens } from './review-scene.service.ts'
@@ -109,13 +116,8 @@ export const paymentConsequences: ConsequencesOf<PaymentType> = {
     live: ({ event: { userId } }) => [{ to: [{ userId }], topic: 'project', ids: {} }],
   },
   'balance.due': {
-    audit: ({ event: { projectId, paymentId, totalCents, because } }) => ({
-      action: 'balance.due',
-      subject: 'payment',
-      subjectId: paymentId,
-      projectId,
-      detail: { totalCents, because },
-    }),
+    audit: ({ event: { totalCents, because, ...of } }) =>
+      paymentEntry('balance.due', of, { totalCents, because }),
     async news(scene) {
       const { projectId, totalCents } = scene.event
       const { title } = await scene.people.project(projectId)
@@ -130,13 +132,7 @@ export const paymentConsequences: ConsequencesOf<PaymentType> = {
     live: projectOnScreens,
   },
   'payment.odd': {
-    audit: ({ event: { projectId, paymentId, reference } }) => ({
-      action: 'payment.odd',
-      subject: 'payment',
-      subjectId: paymentId,
-      ...(projectId && { projectId }),
-      detail: { reference },
-    }),
+    audit: ({ event: { reference, ...of } }) => paymentEntry('payment.odd', of, { reference }),
     async news({ people, event: { projectId, paymentId, reference } }) {
       return [
         {
@@ -152,13 +148,8 @@ export const paymentConsequences: ConsequencesOf<PaymentType> = {
     live: null,
   },
   'payment.dispute-closed': {
-    audit: ({ event: { projectId, paymentId, reference, outcome } }) => ({
-      action: 'payment.dispute-closed',
-      subject: 'payment',
-      subjectId: paymentId,
-      ...(projectId && { projectId }),
-      detail: { reference, outcome },
-    }),
+    audit: ({ event: { reference, outcome, ...of } }) =>
+      paymentEntry('payment.dispute-closed', of, { reference, outcome }),
     async news({ people, event: { paymentId, reference, outcome } }) {
       const { title, message } = news.disputeClosed[outcome]
       const to = await people.managers()

@@ -3,20 +3,22 @@ import { news } from 'shared/messages/it/news'
 import type { OrderEvents } from '../events/order.events.ts'
 import { reminderMail, transferMail } from '../orders/payment/transfer.mails.ts'
 import { type ConsequencesOf, toEach } from './consequence.service.ts'
-import { projectIfThere, settled, toClient, toManagers, withProject } from './payment-scene.service.ts'
+import {
+  paymentEntry,
+  projectIfThere,
+  settled,
+  toClient,
+  toManagers,
+  withProject,
+} from './payment-scene.service.ts'
 import { projectOnScreens } from './project.consequences.ts'
 
 type TransferType = Extract<keyof OrderEvents, `transfer.${string}` | 'payment.reminded'>
 
 export const transferConsequences: ConsequencesOf<TransferType> = {
   'transfer.begun': {
-    audit: ({ event: { projectId, paymentId, totalCents, reference } }) => ({
-      action: 'transfer.begun',
-      subject: 'payment',
-      subjectId: paymentId,
-      projectId,
-      detail: { totalCents, reference },
-    }),
+    audit: ({ event: { totalCents, reference, ...of } }) =>
+      paymentEntry('transfer.begun', of, { totalCents, reference }),
     async news(scene) {
       const { projectId, totalCents, reference } = scene.event
       const { title } = await scene.people.project(projectId)
@@ -49,13 +51,7 @@ export const transferConsequences: ConsequencesOf<TransferType> = {
     live: projectIfThere,
   },
   'payment.reminded': {
-    audit: ({ event: { projectId, paymentId, totalCents } }) => ({
-      action: 'payment.reminded',
-      subject: 'payment',
-      subjectId: paymentId,
-      projectId,
-      detail: { totalCents },
-    }),
+    audit: ({ event: { totalCents, ...of } }) => paymentEntry('payment.reminded', of, { totalCents }),
     async news(scene) {
       const { projectId, totalCents } = scene.event
       const { title } = await scene.people.project(projectId)

@@ -1,4 +1,5 @@
 import { AppError } from 'shared/errors/app-error'
+import { isUuid } from 'shared/fields/uuid'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
@@ -50,5 +51,3 @@ export async function revokeOtherSessions(
     return keepOneSession(ports, work, own)
   })
 }
-
-const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)

@@ -75,6 +75,10 @@ export async function takeWork(
 /** Forgets what was made of a file that was replaced. @returns where it lay. */
 export async function dropMedia(db: Database, deliverableId: string): Promise<string[]> {
   await db.deleteFrom('versionMedia').where('deliverableId', '=', deliverableId).execute()
+  return deleteRenditions(db, deliverableId)
+}
+
+async function deleteRenditions(db: Database, deliverableId: string): Promise<string[]> {
   const made = await db
     .deleteFrom('versionRenditions')
     .where('deliverableId', '=', deliverableId)
@@ -118,11 +122,7 @@ export async function replaceRenditions(
   deliverableId: string,
   renditions: NewRow<'versionRenditions'>[],
 ): Promise<string[]> {
-  const former = await db
-    .deleteFrom('versionRenditions')
-    .where('deliverableId', '=', deliverableId)
-    .returning('filePath')
-    .execute()
+  const former = await deleteRenditions(db, deliverableId)
   await db.insertInto('versionRenditions').values(renditions).execute()
-  return former.map(({ filePath }) => filePath)
+  return former
 }

@@ -1,8 +1,7 @@
 import { AppError } from 'shared/errors/app-error'
 import { z } from 'shared/errors/zod'
 import { uuidField } from 'shared/fields/id'
-import type { CookieTerms } from '../../../platform/http/signed-cookie.ts'
-import { signedCookie, signedCookieEnd } from '../../../platform/http/signed-cookie.ts'
+import { type CookieTerms, signedCookie, signedCookieEnd } from '../../../platform/http/signed-cookie.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { findStandingGuest, type Guest } from './guests.repository.ts'
 
