@@ -3,6 +3,7 @@ import { recoveryHashesOf, seal, unseal } from 'server/platform/second-factor-se
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeClient } from '../../support/builders/people.ts'
+import { getRow } from '../../support/rows.ts'
 
 const NEW = 'the key of today, long enough for all'
 const OLD = 'the key of last year, long enough for all'
@@ -34,11 +35,7 @@ test('a code of the app is still good, and its secret is sealed with the new key
   const person = await fromLastYear()
   const { error } = await comeIn(person, codeAt(person.secret, app.clock.now()))
   expect(error).toBeUndefined()
-  const { sealedSecret } = await app.context.db
-    .selectFrom('secondFactors')
-    .select('sealedSecret')
-    .where('userId', '=', person.id)
-    .executeTakeFirstOrThrow()
+  const { sealedSecret } = await getRow(app, 'secondFactors', { userId: person.id })
   expect(unseal([NEW], person.id, sealedSecret)).toBe(person.secret)
 })
 

@@ -7,6 +7,7 @@ import { IdentityProvider } from '../../support/fakes/identity-provider.ts'
 import { LiveStream } from '../../support/live-stream.ts'
 import { linkIn } from '../../support/mailbox.ts'
 import { freePort } from '../../support/processes/free-port.ts'
+import { listRows } from '../../support/rows.ts'
 import type { RpcClient } from '../../support/rpc-client.ts'
 
 const google = new IdentityProvider(await freePort())
@@ -79,9 +80,8 @@ describe('switching it on', () => {
 
   test('neither secret nor recovery codes stand in the clear in the database', async () => {
     const person = await guarded()
-    const { db } = app.context
-    const factors = await db.selectFrom('secondFactors').selectAll().execute()
-    const codes = await db.selectFrom('recoveryCodes').selectAll().execute()
+    const factors = await listRows(app, 'secondFactors')
+    const codes = await listRows(app, 'recoveryCodes')
     const jobs = JSON.stringify([factors, codes])
     expect(jobs).not.toContain(person.secret)
     for (const code of person.recoveryCodes) expect(jobs).not.toContain(code.replaceAll('-', ''))

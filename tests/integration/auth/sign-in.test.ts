@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeClient, signedIn } from '../../support/builders/people.ts'
 import { linkIn } from '../../support/mailbox.ts'
+import { listRows, updateRows } from '../../support/rows.ts'
 
 const app = await startApp()
 const password = 'Una-Password-9'
@@ -29,11 +30,7 @@ describe('signing in', () => {
 
   test('a disabled person is refused, and an open session of theirs is over', async () => {
     const person = await makeClient(app, { password })
-    await app.context.db
-      .updateTable('users')
-      .set({ disabledAt: new Date() })
-      .where('id', '=', person.id)
-      .execute()
+    await updateRows(app, 'users', { id: person.id }, { disabledAt: new Date() })
     expect((await app.visitor().ask('auth.signIn', { email: person.email, password })).status).toBe(401)
     expect((await person.client.ask('dashboard.projects.list')).error?.data.appCode).toBe('SIGNED_OUT')
   })
@@ -54,7 +51,7 @@ describe('a session', () => {
   test('is stored only as a hash', async () => {
     const person = await makeClient(app)
     const token = person.client.jar.header?.split('=')[1] ?? ''
-    const rows = await app.context.db.selectFrom('sessions').select(['tokenHash', 'handle']).execute()
+    const rows = await listRows(app, 'sessions')
     expect(token.length).toBeGreaterThan(30)
     expect(JSON.stringify(rows)).not.toContain(token)
     for (const stolen of rows.flatMap(row => [row.tokenHash, row.handle])) {

@@ -4,6 +4,7 @@ import { accountMails } from 'shared/messages/it/mails'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { linkIn } from '../../support/mailbox.ts'
+import { listRows } from '../../support/rows.ts'
 
 const app = await startApp()
 const newcomer = () => ({
@@ -93,11 +94,7 @@ describe('signing up', () => {
       Array.from({ length: 20 }, () => app.visitor().ask('auth.signUp', person)),
     )
     expect(answers.map(answer => answer.status)).toEqual(Array.from({ length: 20 }, () => 200))
-    const users = await app.context.db
-      .selectFrom('users')
-      .select('id')
-      .where('email', '=', person.email)
-      .execute()
+    const users = await listRows(app, 'users', { email: person.email })
     expect(users).toHaveLength(1)
   })
 })

@@ -12,6 +12,7 @@ import {
 } from '../../support/builders/people.ts'
 import { makeProject } from '../../support/builders/projects.ts'
 import { pendingOf, turnOn } from '../../support/builders/second-factor.ts'
+import { updateRows } from '../../support/rows.ts'
 import type { RpcClient } from '../../support/rpc-client.ts'
 
 /**
@@ -90,11 +91,7 @@ export async function makeCast(app: TestApp): Promise<Cast> {
 
 async function makeTenant(app: TestApp, canary: string): Promise<Person> {
   const person = await makeClient(app, { fullName: `${canary} Rossi`, email: `${canary}@example.com` })
-  await app.context.db
-    .updateTable('profiles')
-    .set({ phone: CONTACT_CANARY })
-    .where('id', '=', person.id)
-    .execute()
+  await updateRows(app, 'profiles', { id: person.id }, { phone: CONTACT_CANARY })
   await nameCompany(app, person.id, `${canary} S.r.l.`)
   return person
 }
@@ -108,11 +105,7 @@ async function makeGuarded(app: TestApp): Promise<Person> {
 async function makeSuspended(app: TestApp): Promise<Member> {
   const member = await makeMember(app, 'Project Manager')
   const suspendedAt = app.clock.now()
-  await app.context.db
-    .updateTable('teamMembers')
-    .set({ suspendedAt })
-    .where('id', '=', member.memberId)
-    .execute()
+  await updateRows(app, 'teamMembers', { id: member.memberId }, { suspendedAt })
   return member
 }
 
@@ -151,18 +144,14 @@ async function arriveAsGuest(app: TestApp, token: string, gate: string): Promise
 
 /** Again and again: changing the password is what this role may do. */
 async function mustChangePassword(app: TestApp, userId: string): Promise<RpcClient> {
-  await app.context.db
-    .updateTable('users')
-    .set({ mustChangePassword: true })
-    .where('id', '=', userId)
-    .execute()
+  await updateRows(app, 'users', { id: userId }, { mustChangePassword: true })
   return signedIn(app, userId)
 }
 
 async function expired(app: TestApp, userId: string): Promise<RpcClient> {
   const client = await signedIn(app, userId)
   const expiresAt = new Date(app.clock.now().getTime() - DAY)
-  await app.context.db.updateTable('sessions').set({ expiresAt }).where('userId', '=', userId).execute()
+  await updateRows(app, 'sessions', { userId }, { expiresAt })
   return client
 }
 

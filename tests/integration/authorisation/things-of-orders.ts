@@ -5,6 +5,7 @@ import { documentsOf, makeSettled } from '../../support/builders/invoices.ts'
 import { makePayLink } from '../../support/builders/pay-links.ts'
 import { makePayment } from '../../support/builders/projects.ts'
 import { makeProposal } from '../../support/builders/proposals.ts'
+import { insertRow, updateRows } from '../../support/rows.ts'
 import type { Maker, World } from './fixture.ts'
 import { canaryOf } from './roles.ts'
 import { balanceProject, paidProject, project, quotedProject } from './things.ts'
@@ -21,34 +22,24 @@ export const payment: Maker = async (world, tenant) =>
 
 /** A payment of a company that the provider does not know. */
 export const difference: Maker = async (world, tenant) => {
-  const { id } = await world.app.context.db
-    .insertInto('paymentDifferences')
-    .values({
-      key: randomUUID(),
-      kind: 'charge-not-found',
-      paymentId: await payment(world, tenant),
-      ownCents: 47_000,
-      happenedAt: world.app.clock.now(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  return insertRow(world.app, 'paymentDifferences', {
+    key: randomUUID(),
+    kind: 'charge-not-found',
+    paymentId: await payment(world, tenant),
+    ownCents: 47_000,
+    happenedAt: world.app.clock.now(),
+  })
 }
 
 /** A refund that its provider has not answered. */
 export const pendingRefund: Maker = async (world, tenant) => {
-  const { id } = await world.app.context.db
-    .insertInto('refunds')
-    .values({
-      paymentId: await payment(world, tenant),
-      amountCents: 1000,
-      reason: canaryOf[tenant],
-      state: 'pending',
-      provider: 'simulated',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  return insertRow(world.app, 'refunds', {
+    paymentId: await payment(world, tenant),
+    amountCents: 1000,
+    reason: canaryOf[tenant],
+    state: 'pending',
+    provider: 'simulated',
+  })
 }
 
 /** A payment that has come in, with its invoice. */
@@ -64,7 +55,7 @@ export const invoiceFile: Maker = async (world, tenant) => (await documentOf(wor
 /** An invoice that the exchange has rejected. */
 export const rejectedInvoice: Maker = async (world, tenant) => {
   const id = await invoice(world, tenant)
-  await world.app.context.db.updateTable('invoices').set({ state: 'rejected' }).where('id', '=', id).execute()
+  await updateRows(world.app, 'invoices', { id }, { state: 'rejected' })
   return id
 }
 
@@ -96,8 +87,7 @@ export const payLink: Maker = async (world, tenant) =>
 /** What is behind the `#` of one of the owner's; the names that it shows have no mark, for whoever holds it may see them. */
 export async function payLinkToken(world: World): Promise<string> {
   const projectId = await quotedProject(world, 'own')
-  const { db } = world.app.context
-  await db.updateTable('projects').set({ title: 'Il video' }).where('id', '=', projectId).execute()
+  await updateRows(world.app, 'projects', { id: projectId }, { title: 'Il video' })
   return (await makePayLink(world.app, projectId, { madeBy: null })).token
 }
 

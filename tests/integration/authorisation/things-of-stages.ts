@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { makeVersion } from '../../support/builders/deliverables.ts'
+import { getRow } from '../../support/rows.ts'
 import type { Maker, Target, World } from './fixture.ts'
 import { canaryOf, type Role } from './roles.ts'
 import { project, version, waitingUpload } from './things.ts'
@@ -25,10 +26,6 @@ export const sentVersion: Maker = async (world, tenant) =>
 export async function correctedFile(world: World, target: Target, role: Role) {
   if (target === 'missing') return { deliverableId: randomUUID(), uploadId: randomUUID() }
   const deliverableId = await version(world, target)
-  const { projectId } = await world.app.context.db
-    .selectFrom('deliverables')
-    .select('projectId')
-    .where('id', '=', deliverableId)
-    .executeTakeFirstOrThrow()
+  const { projectId } = await getRow(world.app, 'deliverables', { id: deliverableId })
   return { deliverableId, uploadId: await waitingUpload(world, 'deliverable', projectId, role) }
 }

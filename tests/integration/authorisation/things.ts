@@ -16,6 +16,7 @@ import {
   makeRecap,
   makeReference,
 } from '../../support/builders/projects.ts'
+import { insertRow, updateRows } from '../../support/rows.ts'
 import type { Maker } from './fixture.ts'
 import { canaryOf, type Role } from './roles.ts'
 
@@ -150,7 +151,7 @@ export const anotherMember: Maker = async ({ app }) => (await makeMember(app, 'V
 export const suspendedMember: Maker = async ({ app }) => {
   const { memberId } = await makeMember(app, 'Video Editor')
   const suspendedAt = app.clock.now()
-  await app.context.db.updateTable('teamMembers').set({ suspendedAt }).where('id', '=', memberId).execute()
+  await updateRows(app, 'teamMembers', { id: memberId }, { suspendedAt })
   return memberId
 }
 
@@ -244,16 +245,11 @@ export const refundLead: Maker = async (world, tenant) => {
 /** A review whose author agrees to its publication. */
 export const testimonial: Maker = async (world, tenant) => {
   const projectId = await project(world, tenant)
-  const { id } = await world.app.context.db
-    .insertInto('clientTestimonials')
-    .values({
-      projectId,
-      userId: tenant === 'own' ? world.cast.owner.id : world.cast.stranger.id,
-      rating: 5,
-      comment: `${canaryOf[tenant]} consiglia`,
-      publicConsent: true,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  return insertRow(world.app, 'clientTestimonials', {
+    projectId,
+    userId: tenant === 'own' ? world.cast.owner.id : world.cast.stranger.id,
+    rating: 5,
+    comment: `${canaryOf[tenant]} consiglia`,
+    publicConsent: true,
+  })
 }

@@ -8,6 +8,7 @@ import { makeMember } from '../../support/builders/people.ts'
 import { makePayment, makeRecap } from '../../support/builders/projects.ts'
 import { makeReviewRoom } from '../../support/builders/review-room.ts'
 import { eventually } from '../../support/eventually.ts'
+import { deleteRows, insertRow, listRows, updateRows } from '../../support/rows.ts'
 
 const app = await startApp()
 const editor = await makeMember(app, 'Video Editor', { fullName: 'Luca Moretti' })
@@ -147,11 +148,7 @@ describe('the balance', () => {
       await makeVersion(app, projectId, { approvedAt: sentAt, createdAt: sentAt })
     for (const { projectId, verticalId } of [late, asked])
       await makeVersion(app, projectId, { assetId: verticalId, createdAt: sentAt })
-    await app.context.db
-      .updateTable('deliverables')
-      .set({ changesRequestedAt: sentAt })
-      .where('assetId', '=', asked.verticalId)
-      .execute()
+    await updateRows(app, 'deliverables', { assetId: asked.verticalId }, { changesRequestedAt: sentAt })
     await makeLateBalancesDue(app.context)
     expect(await late.dueAt()).not.toBeNull()
     expect(await missing.dueAt()).toBeNull()
@@ -243,10 +240,7 @@ describe('adding and removing', () => {
     }
     await publish('v1')
     const version = { projectId, versionName: 'v1', fileName: 'v.mp4', filePath: 'x', fileSize: 1 }
-    const foreign = app.context.db
-      .insertInto('deliverables')
-      .values({ ...version, assetId: other.verticalId })
-      .execute()
+    const foreign = insertRow(app, 'deliverables', { ...version, assetId: other.verticalId })
     await expect(foreign).rejects.toThrow(/foreign key/)
   })
 
@@ -260,11 +254,7 @@ describe('adding and removing', () => {
     )
     await makeVersion(app, projectId)
     await client.call('dashboard.projects.remove', { id: projectId })
-    const left = await app.context.db
-      .selectFrom('assets')
-      .select('id')
-      .where('projectId', '=', projectId)
-      .execute()
+    const left = await listRows(app, 'assets', { projectId })
     expect(left).toEqual([])
   })
 })
@@ -272,8 +262,8 @@ describe('adding and removing', () => {
 test('versions that are in no asset yet are of the main one, and get it with the first that is published', async () => {
   const { projectId, seen, publish, client } = await makeReviewRoom(app, editor)
   const former = await makeVersion(app, projectId, { resolution: '720x1280', createdAt: new Date(0) })
-  await app.context.db.updateTable('deliverables').set({ assetId: null }).where('id', '=', former).execute()
-  await app.context.db.deleteFrom('assets').where('projectId', '=', projectId).execute()
+  await updateRows(app, 'deliverables', { id: former }, { assetId: null })
+  await deleteRows(app, 'assets', { projectId })
   expect(await seen()).toMatchObject({ assets: [], items: [{ id: former, assetId: null, state: 'waiting' }] })
   await client.call('dashboard.deliverables.approve', { deliverableId: former })
   await publish('v2')

@@ -4,6 +4,7 @@ import { startApp } from '../../support/app.ts'
 import { billing, makeClient, makeColleague, makeMember } from '../../support/builders/people.ts'
 import { makeProject, makeRecap } from '../../support/builders/projects.ts'
 import { eventually } from '../../support/eventually.ts'
+import { listRows } from '../../support/rows.ts'
 
 const app = await startApp()
 const manager = await makeMember(app, 'Project Manager')
@@ -44,12 +45,8 @@ test('a company is asked once whom its invoices go to, before its first payment'
     requestId: randomUUID(),
     totalCents: 50_000,
   })
-  const rows = await app.context.db
-    .selectFrom('payments')
-    .select('poNumber')
-    .where('projectId', '=', projectId)
-    .execute()
-  expect(rows).toEqual([{ poNumber: 'PO 77' }, { poNumber: 'PO 77' }])
+  const rows = await listRows(app, 'payments', { projectId })
+  expect(rows).toMatchObject([{ poNumber: 'PO 77' }, { poNumber: 'PO 77' }])
   const { items } = await manager.client.call('team.audit.list', { area: 'money' })
   expect(items.some(({ action, actorName }) => action === 'billing.saved' && actorName === fullName)).toBe(
     true,

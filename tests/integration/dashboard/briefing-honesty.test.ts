@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeClient, makeMember } from '../../support/builders/people.ts'
 import { makeProject } from '../../support/builders/projects.ts'
+import { getRow } from '../../support/rows.ts'
 
 const app = await startApp()
 const manager = await makeMember(app, 'Project Manager')
@@ -75,11 +76,7 @@ test('the one member who works on a project gets its questions; of two, neither 
     await manager.client.call('team.projects.assign', { id: projectId, memberIds })
     await say('Il vostro regista ha il brevetto da sub?')
     const { items } = await editor.client.call('team.leads.list', { kind: 'question' })
-    const seen = await app.context.db
-      .selectFrom('clientQuestions')
-      .select('assigneeId')
-      .where('projectId', '=', projectId)
-      .executeTakeFirstOrThrow()
+    const seen = await getRow(app, 'clientQuestions', { projectId })
     return { assignee: seen.assigneeId, count: items.length }
   }
   expect(await seenBy([editor.memberId])).toEqual({ assignee: editor.memberId, count: 1 })

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeClient, makeMember } from '../../support/builders/people.ts'
 import { makeProject, makeRecap } from '../../support/builders/projects.ts'
+import { updateRows } from '../../support/rows.ts'
 
 const app = await startApp()
 const manager = await makeMember(app, 'Project Manager')
@@ -107,11 +108,7 @@ describe('the conversation', () => {
       text: 'Ancora.',
       at: new Date().toISOString(),
     }))
-    await app.context.db
-      .updateTable('aiConversations')
-      .set({ turns: JSON.stringify(turns) })
-      .where('projectId', '=', projectId)
-      .execute()
+    await updateRows(app, 'aiConversations', { projectId }, { turns: JSON.stringify(turns) })
     const refused = await client.ask('dashboard.briefing.say', { projectId, text: 'Ancora una cosa.' })
     expect([refused.status, refused.error?.data.appCode]).toEqual([409, 'CONVERSATION_FULL'])
     await client.call('dashboard.briefing.restart', { projectId })

@@ -5,6 +5,7 @@ import { startApp } from '../../support/app.ts'
 import { makeClient, makeMember } from '../../support/builders/people.ts'
 import { makeReviewRoom } from '../../support/builders/review-room.ts'
 import { eventually } from '../../support/eventually.ts'
+import { getRow } from '../../support/rows.ts'
 
 const app = await startApp()
 const editor = await makeMember(app, 'Video Editor', { fullName: 'Luca Moretti' })
@@ -21,12 +22,7 @@ async function printed(userId: string, deliverableId: string): Promise<string> {
   return words
 }
 
-const rowOf = (id: string) =>
-  app.context.db
-    .selectFrom('deliverables')
-    .select(['filePath', 'sha256'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+const rowOf = (id: string) => getRow(app, 'deliverables', { id })
 
 async function digestOf(id: string): Promise<string> {
   const hash = createHash('sha256')
@@ -60,12 +56,7 @@ test('a certificate says who approved what, when, which file that is, and what w
   ])
     expect(words).toContain(part)
   expect(words).not.toContain('Il cliente ha fretta.')
-  const { actorName } = await app.context.db
-    .selectFrom('auditLog')
-    .select('actorName')
-    .where('projectId', '=', projectId)
-    .where('action', '=', 'review.approved')
-    .executeTakeFirstOrThrow()
+  const { actorName } = await getRow(app, 'auditLog', { projectId, action: 'review.approved' })
   expect(words).toContain(String(actorName))
 
   for (const caller of [client, editor.client]) {
@@ -93,11 +84,7 @@ test('what cannot be read is certified by nobody', async () => {
   const { client, publish } = await makeReviewRoom(idle, own)
   const id = await publish('v1')
   await client.call('dashboard.deliverables.approve', { deliverableId: id })
-  const { filePath } = await idle.context.db
-    .selectFrom('deliverables')
-    .select('filePath')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  const { filePath } = await getRow(idle, 'deliverables', { id })
   await idle.context.storage.remove(filePath)
   expect((await client.fetch(`/documents/approvazione.pdf?version=${id}`)).status).toBe(503)
 })

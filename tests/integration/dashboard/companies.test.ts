@@ -4,6 +4,7 @@ import { makeClient, makeColleague, makeMember, nameCompany } from '../../suppor
 import { assign, companyOf, makePayment, makeProject, makeRecap } from '../../support/builders/projects.ts'
 import { textFile } from '../../support/builders/sample-files.ts'
 import { uploadMaterial } from '../../support/builders/uploads.ts'
+import { deleteRows, listRows, updateRows } from '../../support/rows.ts'
 
 const app = await startApp()
 
@@ -68,11 +69,7 @@ describe('people of one company', () => {
     const colleague = await makeColleague(app, owner.id)
     const id = await makeProject(app, owner.id)
     const companyId = await companyOf(app, owner.id)
-    await app.context.db
-      .deleteFrom('companyMembers')
-      .where('companyId', '=', companyId)
-      .where('userId', '=', colleague.id)
-      .execute()
+    await deleteRows(app, 'companyMembers', { companyId, userId: colleague.id })
     expect((await colleague.client.ask('dashboard.projects.get', { id })).status).toBe(404)
   })
 
@@ -138,16 +135,11 @@ describe('an account that is erased', () => {
     const paymentId = await makePayment(app, id)
     const companyId = await companyOf(app, owner.id)
     await owner.client.call('dashboard.profile.erase', { password: PASSWORD })
-    const { db } = app.context
-    expect(await db.selectFrom('companies').select('id').where('id', '=', companyId).execute()).toEqual([])
-    expect(await db.selectFrom('projects').select('id').where('id', '=', id).execute()).toEqual([])
-    expect(
-      await db
-        .selectFrom('payments')
-        .select(['companyId', 'projectId', 'userId'])
-        .where('id', '=', paymentId)
-        .execute(),
-    ).toEqual([{ companyId: null, projectId: null, userId: null }])
+    expect(await listRows(app, 'companies', { id: companyId })).toEqual([])
+    expect(await listRows(app, 'projects', { id })).toEqual([])
+    expect(await listRows(app, 'payments', { id: paymentId })).toMatchObject([
+      { companyId: null, projectId: null, userId: null },
+    ])
   })
 
   test('is refused to the only representative of several people, and said beforehand', async () => {
@@ -169,13 +161,8 @@ describe('an account that is erased', () => {
     await Promise.all(
       [owner, colleague].map(({ client }) => client.ask('dashboard.profile.erase', { password: PASSWORD })),
     )
-    const { db } = app.context
-    const members = await db
-      .selectFrom('companyMembers')
-      .select('userId')
-      .where('companyId', '=', companyId)
-      .execute()
-    const companies = await db.selectFrom('companies').select('id').where('id', '=', companyId).execute()
+    const members = await listRows(app, 'companyMembers', { companyId })
+    const companies = await listRows(app, 'companies', { id: companyId })
     expect(companies).toHaveLength(members.length)
   })
 })
@@ -187,15 +174,13 @@ describe('rows below a project', () => {
     const manager = await makeMember(app, 'Project Manager')
     const id = await makeProject(app, owner.id)
     await assign(app, id, manager.memberId)
-    const { db } = app.context
-    const companies = () =>
-      db.selectFrom('projectTeamAssignments').select('companyId').where('projectId', '=', id).execute()
-    expect(await companies()).toEqual([{ companyId: await companyOf(app, owner.id) }])
+    const assignments = () => listRows(app, 'projectTeamAssignments', { projectId: id })
+    expect(await assignments()).toMatchObject([{ companyId: await companyOf(app, owner.id) }])
     const companyId = await companyOf(app, stranger.id)
-    await expect(
-      db.updateTable('projectTeamAssignments').set({ companyId }).where('projectId', '=', id).execute(),
-    ).rejects.toThrow(/foreign key/)
-    await db.updateTable('projects').set({ companyId }).where('id', '=', id).execute()
-    expect(await companies()).toEqual([{ companyId }])
+    await expect(updateRows(app, 'projectTeamAssignments', { projectId: id }, { companyId })).rejects.toThrow(
+      /foreign key/,
+    )
+    await updateRows(app, 'projects', { id }, { companyId })
+    expect(await assignments()).toMatchObject([{ companyId }])
   })
 })

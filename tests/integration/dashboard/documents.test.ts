@@ -11,6 +11,7 @@ import { balanceFacts, documentsOf, makeConfirmed, makeSettled } from '../../sup
 import { makeClient, makeColleague } from '../../support/builders/people.ts'
 import { makeProject } from '../../support/builders/projects.ts'
 import { eventually } from '../../support/eventually.ts'
+import { listRows, updateRows } from '../../support/rows.ts'
 
 const app = await startApp()
 const DAY = 86_400_000
@@ -60,11 +61,7 @@ test('what is due stands in the list from the confirmation to the last payment',
 test('a confirmation that has run out is not asked to be paid', async () => {
   const own = await startApp({ work: false })
   const { userId, projectId } = await makeConfirmed(own)
-  await own.context.db
-    .updateTable('quotes')
-    .set({ validUntil: '2020-01-01' })
-    .where('projectId', '=', projectId)
-    .execute()
+  await updateRows(own, 'quotes', { projectId }, { validUntil: '2020-01-01' })
   const { listDocuments } = await import('server/domain/orders/documents/documents.service')
   const { items } = await listDocuments(own.context, userId, {})
   expect(items[0]?.due?.status).toBe('expired')
@@ -161,17 +158,9 @@ test('invoices outlive project and account, and go after ten years', async () =>
   const order = await makeConfirmed(own)
   const paymentId = await makeSettled(own, order.projectId)
   await settle(own.context, paymentId, 'refunded')
-  await own.context.db
-    .updateTable('projects')
-    .set({ status: 'completed' })
-    .where('id', '=', order.projectId)
-    .execute()
+  await updateRows(own, 'projects', { id: order.projectId }, { status: 'completed' })
   await order.client.call('dashboard.profile.erase', { email: order.email })
-  const kept = await own.context.db
-    .selectFrom('invoices')
-    .select(['projectId', 'companyId', 'buyer'])
-    .where('paymentId', '=', paymentId)
-    .execute()
+  const kept = await listRows(own, 'invoices', { paymentId })
   expect(kept).toMatchObject(
     [1, 2].map(() => ({ projectId: null, companyId: null, buyer: { vatNumber: '12345678903' } })),
   )

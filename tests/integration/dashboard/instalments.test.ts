@@ -6,6 +6,7 @@ import { makeVersion } from '../../support/builders/deliverables.ts'
 import { makeClient, makeMember, signedIn } from '../../support/builders/people.ts'
 import { makeProject, makeRecap } from '../../support/builders/projects.ts'
 import { eventually } from '../../support/eventually.ts'
+import { listRows } from '../../support/rows.ts'
 
 const app = await startApp()
 const all = await startApp({ env: { CHARGE_RULE: 'confirmed-quote' } })
@@ -81,13 +82,8 @@ test('the work starts with the deposit; the approved video is taken away once th
   const receipt = await app.mailbox.find(email, /^Saldo ricevuto/)
   for (const figure of ['550,00', '450,82', '99,18']) expect(receipt.text).toContain(figure)
   await app.mailbox.find(manager.email, /ha pagato il saldo/)
-  const rows = await app.context.db
-    .selectFrom('payments')
-    .select(['instalment', 'totalCents', 'status'])
-    .where('projectId', '=', projectId)
-    .orderBy('createdAt')
-    .execute()
-  expect(rows).toEqual([
+  const rows = await listRows(app, 'payments', { projectId }, 'createdAt')
+  expect(rows).toMatchObject([
     { instalment: 'deposit', totalCents: 47_000, status: 'paid' },
     { instalment: 'balance', totalCents: 55_000, status: 'paid' },
   ])
@@ -172,11 +168,7 @@ test('a refund gives both sums back, and its request is one', async () => {
   await ask()
   expect((await summaryOf(order)).refund?.requestedAt).toEqual(expect.any(String))
   await manager.client.call('team.payments.refund', { projectId })
-  const rows = await app.context.db
-    .selectFrom('payments')
-    .select(['status', 'refundedCents', 'totalCents'])
-    .where('projectId', '=', projectId)
-    .execute()
+  const rows = await listRows(app, 'payments', { projectId })
   expect(rows.every(row => row.status === 'refunded' && row.refundedCents === row.totalCents)).toBe(true)
   expect((await summaryOf(order)).balance).toBeNull()
   const { items } = await manager.client.call('team.leads.list', { kind: 'refund', state: 'new' })

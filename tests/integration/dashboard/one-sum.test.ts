@@ -8,6 +8,7 @@ import { startApp, type TestApp } from '../../support/app.ts'
 import { documentsOf, makeConfirmed } from '../../support/builders/invoices.ts'
 import { makeMember } from '../../support/builders/people.ts'
 import { eventually } from '../../support/eventually.ts'
+import { getRow } from '../../support/rows.ts'
 
 const TITLE = 'Il forno di via Roma'
 const DEPOSIT_CENTS = 47_000
@@ -23,11 +24,7 @@ async function paidAt(app: TestApp) {
   const ticks = { acceptTerms: true, acceptClauses: true } as const
   await client.call('dashboard.payment.pay', { projectId, requestId: randomUUID(), ...ticks })
   await eventually(async () => expect((await summary()).status).toBe('paid'))
-  const { id } = await app.context.db
-    .selectFrom('payments')
-    .select('id')
-    .where('projectId', '=', projectId)
-    .executeTakeFirstOrThrow()
+  const { id } = await getRow(app, 'payments', { projectId })
   return {
     ...{ before, after: await summary() },
     mail: (await app.mailbox.find(email, /^Pagamento ricevuto/)).text,

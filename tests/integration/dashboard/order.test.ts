@@ -4,6 +4,7 @@ import { startApp } from '../../support/app.ts'
 import { makeClient, makeMember, type Person, signedIn } from '../../support/builders/people.ts'
 import { makeProject, makeRecap } from '../../support/builders/projects.ts'
 import { eventually } from '../../support/eventually.ts'
+import { listRows, updateRows } from '../../support/rows.ts'
 
 const app = await startApp()
 /** Where the payment screen's sum is charged, whatever the quote says. */
@@ -41,8 +42,7 @@ async function confirmed(summary = plain, app = here) {
 }
 
 const ticks = { acceptTerms: true, acceptClauses: true } as const
-const payments = (projectId: string) =>
-  app.context.db.selectFrom('payments').selectAll().where('projectId', '=', projectId).execute()
+const payments = (projectId: string) => listRows(app, 'payments', { projectId })
 
 describe('the quote', () => {
   test('is not there without a recap', async () => {
@@ -91,11 +91,7 @@ describe('the quote', () => {
       order.client.call('dashboard.quote.confirm', { projectId: order.projectId, totalCents })
     const answers = await Promise.all(Array.from({ length: 10 }, confirm))
     expect(new Set(answers.map(answer => answer.id)).size).toBe(1)
-    const rows = await app.context.db
-      .selectFrom('quotes')
-      .selectAll()
-      .where('projectId', '=', order.projectId)
-      .execute()
+    const rows = await listRows(app, 'quotes', { projectId: order.projectId })
     expect(rows).toHaveLength(1)
     expect(rows[0]).toMatchObject({ summary: plain, totalCents })
     await app.mailbox.find(order.email, /Preventivo confermato/)
@@ -237,11 +233,12 @@ describe('what was confirmed', () => {
   /** As if the price list had been another one at the confirmation. */
   async function confirmedAtOtherPrices() {
     const order = await confirmed()
-    await app.context.db
-      .updateTable('quotes')
-      .set({ lines: JSON.stringify(newLines), totalCents: 55_500, options: '[]' })
-      .where('projectId', '=', order.projectId)
-      .execute()
+    await updateRows(
+      app,
+      'quotes',
+      { projectId: order.projectId },
+      { lines: JSON.stringify(newLines), totalCents: 55_500, options: '[]' },
+    )
     return order
   }
 

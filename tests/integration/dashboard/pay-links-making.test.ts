@@ -5,9 +5,9 @@ import { startApp } from '../../support/app.ts'
 import { balanceFacts, makeConfirmed, makeSettled } from '../../support/builders/invoices.ts'
 import { askForLink, tokenIn } from '../../support/builders/pay-links.ts'
 import { makeColleague } from '../../support/builders/people.ts'
+import { getRow, listRows } from '../../support/rows.ts'
 
 const app = await startApp()
-const { db } = app.context
 
 type Confirmed = Awaited<ReturnType<typeof makeConfirmed>>
 
@@ -69,16 +69,12 @@ test('a sum has three links open at most, and of one request one', async () => {
 test('the hash of the token alone is stored, and the link is mailed to the address that was typed', async () => {
   const email = `conti-${randomUUID()}@example.com`
   const order = await linked({ email })
-  const row = await db
-    .selectFrom('payLinks')
-    .selectAll()
-    .where('projectId', '=', order.projectId)
-    .executeTakeFirstOrThrow()
+  const row = await getRow(app, 'payLinks', { projectId: order.projectId })
   expect(row.tokenHash).toBe(hashOf(order.token))
   expect(JSON.stringify(row)).not.toContain(order.token)
   const mail = await app.mailbox.find(email, /un pagamento per «Il forno di via Roma»/)
   expect(mail.text).toContain(`/paga#${order.token}`)
-  const log = await db.selectFrom('auditLog').select('detail').where('subjectId', '=', row.id).execute()
+  const log = await listRows(app, 'auditLog', { subjectId: row.id })
   expect(JSON.stringify(log)).not.toContain(order.token)
   const exported = await order.client.ask('dashboard.profile.export')
   expect(exported.text).toContain(email)

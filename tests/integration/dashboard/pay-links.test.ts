@@ -7,6 +7,7 @@ import { makeConfirmed, makeSettled } from '../../support/builders/invoices.ts'
 import { askForLink, makePayLink, tokenIn } from '../../support/builders/pay-links.ts'
 import { billing, makeMember } from '../../support/builders/people.ts'
 import { eventually } from '../../support/eventually.ts'
+import { getRow, listRows, updateRows } from '../../support/rows.ts'
 
 const app = await startApp({
   env: { BANK_IBAN: 'IT60 X054 2811 1010 0000 0123 456', BANK_HOLDER: 'Primopiano S.r.l.' },
@@ -37,8 +38,7 @@ const receiptOf = (token: string) =>
   })
 const listOf = async ({ client, projectId }: Confirmed) =>
   (await client.call('dashboard.payLinks.list', { projectId })).items
-const paymentsOf = (projectId: string) =>
-  db.selectFrom('payments').selectAll().where('projectId', '=', projectId).orderBy('createdAt').execute()
+const paymentsOf = (projectId: string) => listRows(app, 'payments', { projectId }, 'createdAt')
 
 describe('whoever opens a link', () => {
   test('sees who asks, for what, and the sums of the payment screen; of the project nothing else', async () => {
@@ -63,11 +63,7 @@ describe('whoever opens a link', () => {
   test('is not told an unknown token from one that has run out', async () => {
     const order = await linked()
     const unknown = await app.visitor().ask('payLink.open', { token: 'x'.repeat(43) })
-    await db
-      .updateTable('payLinks')
-      .set({ expiresAt: app.clock.now() })
-      .where('projectId', '=', order.projectId)
-      .execute()
+    await updateRows(app, 'payLinks', { projectId: order.projectId }, { expiresAt: app.clock.now() })
     const expired = await app.visitor().ask('payLink.open', { token: order.token })
     const paid = await payWith(order.token)
     expect([unknown.status, codeOf(unknown), codeOf(paid)]).toEqual([404, 'NOT_FOUND', 'NOT_FOUND'])
@@ -93,12 +89,7 @@ describe('whoever opens a link', () => {
     await app.mailbox.find(order.email, /^Pagamento ricevuto/)
     const { items } = await manager.client.call('team.notifications.list', {})
     expect(items.some(({ message }) => message.includes('Con un link di pagamento'))).toBe(true)
-    const log = await db
-      .selectFrom('auditLog')
-      .select(['actorId', 'detail'])
-      .where('action', '=', 'payment.paid')
-      .where('subjectId', '=', payment?.id ?? '')
-      .executeTakeFirstOrThrow()
+    const log = await getRow(app, 'auditLog', { action: 'payment.paid', subjectId: payment?.id ?? '' })
     expect(log).toMatchObject({ actorId: null, detail: { throughLink: true } })
     expect(await listOf(order)).toMatchObject([
       { state: 'used', maker: 'Chiara Colombo', openedAt: expect.any(String), paidAt: expect.any(String) },
@@ -204,12 +195,7 @@ describe('a link pays nothing', () => {
     await Promise.all([revoke(), revoke()])
     expect(await open(order.token)).toMatchObject({ state: 'revoked', order: null })
     expect(codeOf(await payWith(order.token))).toBe('PAY_LINK_REVOKED')
-    const acts = await db
-      .selectFrom('auditLog')
-      .select('id')
-      .where('action', '=', 'pay-link.revoked')
-      .where('subjectId', '=', link?.id ?? '')
-      .execute()
+    const acts = await listRows(app, 'auditLog', { action: 'pay-link.revoked', subjectId: link?.id ?? '' })
     expect(acts).toHaveLength(1)
   })
 })

@@ -17,6 +17,7 @@ import {
 import { makeProposal } from '../../support/builders/proposals.ts'
 import { eventually } from '../../support/eventually.ts'
 import { LiveStream } from '../../support/live-stream.ts'
+import { deleteRows, getRow, listRows, updateRows } from '../../support/rows.ts'
 
 const app = await startApp()
 const password = 'Una-Password-9'
@@ -55,7 +56,7 @@ async function furnish({ id: userId, email, client }: Person, word: string): Pro
 }
 
 const rowsOf = (table: 'projects' | 'sessions' | 'notifications' | 'secondFactors', userId: string) =>
-  app.context.db.selectFrom(table).select('userId').where('userId', '=', userId).execute()
+  listRows(app, table, { userId })
 
 /** Tables with a person or a project of theirs in them, and why what they hold is not in the export. */
 const notExported: Record<string, string> = {
@@ -186,17 +187,9 @@ describe('erasing an account', () => {
     const projectId = await furnish(person, 'zafferano')
     const { db, storage } = app.context
     await makePayment(app, projectId)
-    await db.updateTable('projects').set({ status: 'completed' }).where('id', '=', projectId).execute()
-    const { filePath } = await db
-      .selectFrom('projectFiles')
-      .select('filePath')
-      .where('projectId', '=', projectId)
-      .executeTakeFirstOrThrow()
-    const quote = await db
-      .selectFrom('quotes')
-      .select('id')
-      .where('projectId', '=', projectId)
-      .executeTakeFirstOrThrow()
+    await updateRows(app, 'projects', { id: projectId }, { status: 'completed' })
+    const { filePath } = await getRow(app, 'projectFiles', { projectId })
+    const quote = await getRow(app, 'quotes', { projectId })
     await person.client.call('dashboard.profile.erase', { password })
     await stream.ended
     for (const table of ['projects', 'sessions', 'notifications', 'secondFactors'] as const) {
@@ -239,8 +232,7 @@ describe('erasing an account', () => {
     const payment = await makePayment(app, projectId, { status: 'processing', paidAt: null })
     const erase = () => person.client.ask('dashboard.profile.erase', { password })
     expect((await erase()).error?.data.appCode).toBe('PROJECT_PAID')
-    const set = (status: string) =>
-      app.context.db.updateTable('payments').set({ status }).where('id', '=', payment).execute()
+    const set = (status: string) => updateRows(app, 'payments', { id: payment }, { status })
     await set('paid')
     expect((await erase()).error?.data.appCode).toBe('PROJECT_PAID')
     await set('refunded')
@@ -250,21 +242,16 @@ describe('erasing an account', () => {
   test('waits while a refund that was asked for is not answered, and says so before', async () => {
     const person = await makeClient(app, { password })
     const projectId = await furnish(person, 'cardamomo')
-    const { db } = app.context
-    await db.deleteFrom('refundRequests').where('userId', '=', person.id).execute()
+    await deleteRows(app, 'refundRequests', { userId: person.id })
     const paymentId = await makePayment(app, projectId)
-    await db.updateTable('projects').set({ status: 'completed' }).where('id', '=', projectId).execute()
+    await updateRows(app, 'projects', { id: projectId }, { status: 'completed' })
     const obstacle = async () => (await person.client.call('dashboard.profile.eraseObstacle')).code
     expect(await obstacle()).toBeNull()
     await person.client.call('dashboard.payment.requestRefund', { projectId, reason: 'Non ci serve più.' })
     expect(await obstacle()).toBe('REFUND_OPEN')
     const refused = await person.client.ask('dashboard.profile.erase', { password })
     expect(refused.error?.data.appCode).toBe('REFUND_OPEN')
-    await db
-      .updateTable('refundRequests')
-      .set({ state: 'answered' })
-      .where('paymentId', '=', paymentId)
-      .execute()
+    await updateRows(app, 'refundRequests', { paymentId }, { state: 'answered' })
     expect(await obstacle()).toBeNull()
   })
 

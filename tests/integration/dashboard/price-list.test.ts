@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeClient, makeMember, signedIn } from '../../support/builders/people.ts'
 import { makeProject, makeRecap } from '../../support/builders/projects.ts'
+import { getRow } from '../../support/rows.ts'
 
 const childWork = createChildWork()
 /** What was given to the printer, in its order. */
@@ -85,11 +86,7 @@ async function shownOf(order: Order) {
 
 /** What the row of a confirmed quote says of the prices. */
 async function keptOf({ projectId }: Order) {
-  const { priceList, paymentLines } = await app.context.db
-    .selectFrom('quotes')
-    .select(['priceList', 'paymentLines'])
-    .where('projectId', '=', projectId)
-    .executeTakeFirstOrThrow()
+  const { priceList, paymentLines } = await getRow(app, 'quotes', { projectId })
   return { priceList, startCents: (paymentLines as { amountCents: number }[])[0]?.amountCents }
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeClient, makeMember } from '../../support/builders/people.ts'
 import { makeProject, makeRecap } from '../../support/builders/projects.ts'
+import { listRows } from '../../support/rows.ts'
 
 const app = await startApp()
 
@@ -106,10 +107,9 @@ describe('removing a project', () => {
     await makeRecap(app, { userId, projectId })
     await client.call('dashboard.briefing.say', { projectId, text: 'Un video aziendale' })
     await client.call('dashboard.projects.remove', { id: projectId })
-    const { db } = app.context
-    expect(await db.selectFrom('projects').select('id').where('id', '=', projectId).execute()).toEqual([])
+    expect(await listRows(app, 'projects', { id: projectId })).toEqual([])
     for (const table of ['briefingProgress', 'aiConversations'] as const) {
-      expect(await db.selectFrom(table).select('id').where('projectId', '=', projectId).execute()).toEqual([])
+      expect(await listRows(app, table, { projectId })).toEqual([])
     }
   })
 

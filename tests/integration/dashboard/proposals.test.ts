@@ -7,6 +7,7 @@ import { makeMember } from '../../support/builders/people.ts'
 import { makePayment } from '../../support/builders/projects.ts'
 import { makeProposal } from '../../support/builders/proposals.ts'
 import { eventually } from '../../support/eventually.ts'
+import { listRows, updateRows } from '../../support/rows.ts'
 
 const app = await startApp()
 const manager = await makeMember(app, 'Project Manager')
@@ -130,11 +131,7 @@ describe('the answer', () => {
     const id = await proposed(order.projectId, 'quote', 60_000)
     const answers = await Promise.all([accept(order, id), accept(order, id), accept(order, id)])
     expect(answers.map(codeOf)).toEqual([undefined, undefined, undefined])
-    const quotes = await app.context.db
-      .selectFrom('quotes')
-      .select('id')
-      .where('projectId', '=', order.projectId)
-      .execute()
+    const quotes = await listRows(app, 'quotes', { projectId: order.projectId })
     expect(quotes).toHaveLength(1)
   })
 
@@ -160,12 +157,8 @@ describe('a change of an order', () => {
     })
     const answers = await payExtra(order, id)
     expect(answers.map(({ data }) => data?.state)).toEqual(['processing', 'processing', 'processing'])
-    const rows = await app.context.db
-      .selectFrom('payments')
-      .select(['instalment', 'totalCents'])
-      .where('proposalId', '=', id)
-      .execute()
-    expect(rows).toEqual([{ instalment: 'extra', totalCents: 20_000 }])
+    const rows = await listRows(app, 'payments', { proposalId: id })
+    expect(rows).toMatchObject([{ instalment: 'extra', totalCents: 20_000 }])
     await app.mailbox.find(order.email, /^Pagamento ricevuto/)
     expect(await order.client.call('dashboard.status.get', { projectId })).toMatchObject({
       isPaidInFull: true,
@@ -202,11 +195,12 @@ describe('a change of an order', () => {
     const open = await proposed(projectId, 'addendum', 5000)
     await accept(order, await proposed(projectId, 'addendum', 20_000))
     await accept(order, await proposed(projectId, 'addendum', -10_000))
-    await app.context.db
-      .updateTable('payments')
-      .set({ balanceDueAt: app.clock.now(), balanceDueBecause: 'approved' })
-      .where('projectId', '=', projectId)
-      .execute()
+    await updateRows(
+      app,
+      'payments',
+      { projectId },
+      { balanceDueAt: app.clock.now(), balanceDueBecause: 'approved' },
+    )
     expect(await seen()).toEqual([107_000, 107_000, 107_000])
     await accept(order, open)
     await accept(order, await proposed(projectId, 'addendum', -90_000))

@@ -4,6 +4,7 @@ import { addDays } from 'shared/language/calendar'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeMember, signedIn } from '../../support/builders/people.ts'
 import { startAtStripe } from '../../support/fakes/at-stripe.ts'
+import { insertRow, listRows, updateRows } from '../../support/rows.ts'
 
 const { app, provider, manager, opened, paid, settled } = await startAtStripe()
 const editor = await makeMember(app, 'Video Editor')
@@ -33,8 +34,7 @@ const news = async () => {
   return items.filter(({ title }) => title === 'Differenze con Stripe')
 }
 
-const setPayment = (id: string, change: object) =>
-  app.context.db.updateTable('payments').set(change).where('id', '=', id).execute()
+const setPayment = (id: string, change: object) => updateRows(app, 'payments', { id }, change)
 
 /** Days are whole when they are compared: what happened today is seen tomorrow. */
 async function tomorrow() {
@@ -113,19 +113,11 @@ async function again(order: Awaited<ReturnType<typeof paid>>) {
 }
 
 const counted = async () => ({
-  rows: (
-    await app.context.db.selectFrom('paymentDifferences').select('id').where('state', '=', 'open').execute()
-  ).length,
+  rows: (await listRows(app, 'paymentDifferences', { state: 'open' })).length,
 })
 
 const countOf = async ({ id }: { id: string }) =>
-  (
-    await app.context.db
-      .selectFrom('paymentDifferences')
-      .select('id')
-      .where('providerPayment', '=', `pi_${id}`)
-      .execute()
-  ).length
+  (await listRows(app, 'paymentDifferences', { providerPayment: `pi_${id}` })).length
 
 describe('what differs of a payment that both have', () => {
   test('is nothing where both agree, refunded or not', async () => {
@@ -148,16 +140,13 @@ describe('what differs of a payment that both have', () => {
     const here = await paid()
     app.clock.advance(10 * DAY)
     provider.giveBack(there.page, 10_000)
-    await app.context.db
-      .insertInto('refunds')
-      .values({
-        paymentId: here.paymentId,
-        amountCents: 7000,
-        state: 'done',
-        provider: 'stripe',
-        settledAt: app.clock.now(),
-      })
-      .execute()
+    await insertRow(app, 'refunds', {
+      paymentId: here.paymentId,
+      amountCents: 7000,
+      state: 'done',
+      provider: 'stripe',
+      settledAt: app.clock.now(),
+    })
     await setPayment(here.paymentId, { refundedCents: 7000 })
     await tomorrow()
     expect(await foundFor(there.page)).toEqual([['refund-not-booked', 10_000, 0]])

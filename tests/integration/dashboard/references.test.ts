@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeClient, makeMember } from '../../support/builders/people.ts'
 import { assign, makeProject, makeReference } from '../../support/builders/projects.ts'
+import { getRow } from '../../support/rows.ts'
 
 const app = await startApp()
 
@@ -23,11 +24,7 @@ describe('saving an inspiration', () => {
       ...{ projectId, ...video },
       ...{ note: 'Il ritmo, non i colori.', atSecond: 4 },
     })
-    const row = await app.context.db
-      .selectFrom('projectVideoReferences')
-      .selectAll()
-      .where('id', '=', saved.id)
-      .executeTakeFirstOrThrow()
+    const row = await getRow(app, 'projectVideoReferences', { id: saved.id })
     expect(row).toMatchObject({ projectId, ...video, note: 'Il ritmo, non i colori.', atSecond: 4 })
     expect(saved).toMatchObject({ id: row.id, projectId, ...video })
   })

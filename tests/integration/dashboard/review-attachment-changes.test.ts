@@ -11,6 +11,7 @@ import {
 import { makeWaitingUpload } from '../../support/builders/deliverables.ts'
 import { makeColleague, makeMember } from '../../support/builders/people.ts'
 import { eventually } from '../../support/eventually.ts'
+import { listRows } from '../../support/rows.ts'
 
 const app = await startApp()
 const { db, storage } = app.context
@@ -23,13 +24,7 @@ const codeOf = (answer: { error?: { data: { appCode?: string } } | undefined }) 
 test('what goes with a comment is changed with the words: some go for good, others come along, and nobody else’s', async () => {
   const { client, projectId, said, sendAs, seen } = await room()
   const paths = async () =>
-    (
-      await db
-        .selectFrom('commentFiles')
-        .select(['filePath', 'id'])
-        .where('projectId', '=', projectId)
-        .execute()
-    ).map(({ filePath }) => filePath)
+    (await listRows(app, 'commentFiles', { projectId })).map(({ filePath }) => filePath)
   const uploadIds = [await sendAs(client), await sendAs(client)]
   const { id } = await client.call('dashboard.deliverables.comment', { ...said, uploadIds })
   const another = { ...said, parentId: id, uploadIds: [await sendAs(client)] }

@@ -18,6 +18,7 @@ import { makeReviewRoom } from '../../support/builders/review-room.ts'
 import { activeSvg, pdf } from '../../support/builders/sample-files.ts'
 import { announce } from '../../support/builders/uploads.ts'
 import { eventually } from '../../support/eventually.ts'
+import { insertRow, listRows } from '../../support/rows.ts'
 
 const app = await startApp()
 const { db, storage } = app.context
@@ -49,9 +50,7 @@ describe('what goes with a comment', () => {
     const elsewhere = await makeMember(app, 'Video Editor')
     for (const one of [stranger.client, elsewhere.client]) expect((await one.fetch(url)).status).toBe(404)
     expect((await app.visitor().fetch(url)).status).toBe(401)
-    expect(await db.selectFrom('uploads').select('id').where('projectId', '=', projectId).execute()).toEqual(
-      [],
-    )
+    expect(await listRows(app, 'uploads', { projectId })).toEqual([])
   })
 
   test('with an internal note stays with the team that works on the project', async () => {
@@ -181,10 +180,7 @@ describe('an attachment is refused', () => {
     expect((await announce(elsewhere.client, ask, 5)).status).toBe(404)
     const fileSize = MATERIALS_QUOTA_BYTES - 100
     const kept = { projectId, userId: owner.id, fileName: 'girato.mp4', fileType: 'video/mp4', fileSize }
-    await db
-      .insertInto('projectFiles')
-      .values({ ...kept, filePath: randomUUID() })
-      .execute()
+    await insertRow(app, 'projectFiles', { ...kept, filePath: randomUUID() })
     expect((await announce(client, ask, 60)).status).toBe(201)
     const full = await announce(client, ask, 60)
     expect([full.status, await full.text()]).toEqual([413, expect.stringContaining('MATERIALS_FULL')])

@@ -7,6 +7,7 @@ import { makePayment, makeProject, makeRecap } from '../../support/builders/proj
 import { makeReviewRoom } from '../../support/builders/review-room.ts'
 import { eventually } from '../../support/eventually.ts'
 import { LiveStream } from '../../support/live-stream.ts'
+import { getRow } from '../../support/rows.ts'
 
 const app = await startApp()
 const editor = await makeMember(app, 'Video Editor', { fullName: 'Luca Moretti' })
@@ -189,11 +190,7 @@ describe('files', () => {
 
   test('stop on their way when the link is revoked', async () => {
     const review = await visited()
-    const { filePath } = await app.context.db
-      .selectFrom('deliverables')
-      .select('filePath')
-      .where('id', '=', review.deliverableId)
-      .executeTakeFirstOrThrow()
+    const { filePath } = await getRow(app, 'deliverables', { id: review.deliverableId })
     await app.context.storage.remove(filePath)
     await app.context.storage.write(filePath, Buffer.alloc(64 * 1024 * 1024))
     const { body } = await review.guest.fetch(await fileOf(review))

@@ -6,9 +6,9 @@ import { startApp } from '../../support/app.ts'
 import { askForGuest, comeAsGuest, guestTokenIn, makeGuest } from '../../support/builders/guests.ts'
 import { makeColleague, makeMember } from '../../support/builders/people.ts'
 import { makeReviewRoom } from '../../support/builders/review-room.ts'
+import { getRow, listRows } from '../../support/rows.ts'
 
 const app = await startApp({ work: false })
-const { db } = app.context
 const DAY = 86_400_000
 const manager = await makeMember(app, 'Project Manager')
 const editor = await makeMember(app, 'Video Editor', { fullName: 'Luca Moretti' })
@@ -28,11 +28,7 @@ const guestsOf = async ({ client, projectId }: Awaited<ReturnType<typeof room>>)
 describe('an invitation', () => {
   test('keeps the hash of the token alone, and is in the lists of client and team', async () => {
     const review = await invited({ passPhrase: 'tre mele verdi', days: 90, mayDownload: true })
-    const row = await db
-      .selectFrom('reviewGuests')
-      .selectAll()
-      .where('projectId', '=', review.projectId)
-      .executeTakeFirstOrThrow()
+    const row = await getRow(app, 'reviewGuests', { projectId: review.projectId })
     expect(row.tokenHash).toBe(hashOf(review.token))
     expect(row.passPhraseHash).toMatch(/^\$argon2id/)
     expect(JSON.stringify(row)).not.toContain(review.token)
@@ -131,12 +127,7 @@ describe('a link', () => {
       ...{ state: 'revoked', guestId: null },
     })
     expect(codeOf(await guest.ask('guestReview.room', { guestId }))).toBe('GUEST_LINK_OVER')
-    const acts = await db
-      .selectFrom('auditLog')
-      .select(['action', 'detail'])
-      .where('subjectId', '=', id)
-      .orderBy('createdAt')
-      .execute()
+    const acts = await listRows(app, 'auditLog', { subjectId: id }, 'createdAt')
     expect(acts.map(({ action }) => action)).toEqual(['guest.invited', 'guest.opened', 'guest.revoked'])
     expect(acts[0]?.detail).toMatchObject({ name: 'Lucia Ospite' })
   })
@@ -177,7 +168,7 @@ describe('a link', () => {
     expect((await review.seen()).items[0]?.comments).toMatchObject([
       { authorName: 'Ospite', fromGuest: true, text: 'Bello.' },
     ])
-    const log = await db.selectFrom('auditLog').select('detail').where('subjectId', '=', guestId).execute()
+    const log = await listRows(app, 'auditLog', { subjectId: guestId })
     expect(JSON.stringify(log)).not.toContain('Lucia')
   })
 

@@ -4,9 +4,9 @@ import { makeWaitingUpload } from '../../support/builders/deliverables.ts'
 import { comeAsGuest, makeGuest } from '../../support/builders/guests.ts'
 import { makeClient, makeColleague, makeMember, type Person } from '../../support/builders/people.ts'
 import { makeReviewRoom } from '../../support/builders/review-room.ts'
+import { deleteRows, updateRows } from '../../support/rows.ts'
 
 const app = await startApp({ work: false })
-const { db } = app.context
 const editor = await makeMember(app, 'Video Editor', { fullName: 'Luca Moretti' })
 const manager = await makeMember(app, 'Project Manager', { fullName: 'Giulia Ferri' })
 await makeMember(app, 'Video Editor', { fullName: 'Altrove Verdi' })
@@ -25,8 +25,7 @@ const newsOf = async ({ client }: Pick<Person, 'client'>, area: 'dashboard' | 't
     .filter(({ link }) => link?.includes(projectId))
     .filter(({ title }) => title === TITLE)
 
-const rename = (userId: string, fullName: string) =>
-  db.updateTable('profiles').set({ fullName }).where('id', '=', userId).execute()
+const rename = (userId: string, fullName: string) => updateRows(app, 'profiles', { id: userId }, { fullName })
 
 describe('whom a comment can name', () => {
   test('are the people of the company and of the team who see the project, but for oneself', async () => {
@@ -134,7 +133,7 @@ describe('whoever is named', () => {
     await rename(colleague.id, 'Pia Terzi')
     expect(await shown()).toMatchObject({ text: 'Lo sa @Pia Terzi.', isCarriedOver: true })
     expect(await newsOf(colleague, 'dashboard', projectId)).toHaveLength(1)
-    await db.deleteFrom('users').where('id', '=', colleague.id).execute()
+    await deleteRows(app, 'users', { id: colleague.id })
     expect(await shown()).toMatchObject({ text: 'Lo sa @Pia Nuovi.' })
   })
 })

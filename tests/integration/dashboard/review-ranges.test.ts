@@ -3,6 +3,7 @@ import { startApp } from '../../support/app.ts'
 import { makeVersion } from '../../support/builders/deliverables.ts'
 import { makeMember } from '../../support/builders/people.ts'
 import { makeReviewRoom } from '../../support/builders/review-room.ts'
+import { listRows } from '../../support/rows.ts'
 
 const app = await startApp()
 const editor = await makeMember(app, 'Video Editor')
@@ -38,12 +39,8 @@ describe('a comment about a stretch', () => {
       text: 'Molto.',
       parentId: id,
     })
-    const rows = await app.context.db
-      .selectFrom('deliverableComments')
-      .select(['atMs', 'untilMs'])
-      .where('deliverableId', '=', deliverableId)
-      .execute()
-    expect(rows).toEqual([
+    const rows = await listRows(app, 'deliverableComments', { deliverableId })
+    expect(rows).toMatchObject([
       { atMs: 1000, untilMs: 2000 },
       { atMs: 1000, untilMs: 2000 },
     ])
@@ -70,12 +67,7 @@ describe('the timecode of a version’s first frame', () => {
     await correct(deliverableId, '10:00:00:00')
     expect((await seen()).items[0]?.correction).toEqual({ startTimecode: '10:00:00:00', isDropFrame: false })
     expect(await exported()).toContain('"10:00:01:00"')
-    const acts = await app.context.db
-      .selectFrom('auditLog')
-      .select('detail')
-      .where('projectId', '=', projectId)
-      .where('action', '=', 'review.timecode-corrected')
-      .execute()
+    const acts = await listRows(app, 'auditLog', { projectId, action: 'review.timecode-corrected' })
     expect(acts).toMatchObject([{ detail: { startTimecode: '10:00:00:00', isDropFrame: false } }])
     await correct(deliverableId, null)
     expect((await seen()).items[0]?.correction).toBeNull()

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { eventually } from '../../support/eventually.ts'
 import { orders, startAtStripe } from '../../support/fakes/at-stripe.ts'
 import { chargeOf, disputeOf } from '../../support/fakes/payment-provider.ts'
+import { getRow, listRows } from '../../support/rows.ts'
 
 const { app, provider, manager, confirmed, opened, paid, payments, settled, mailsAbout } =
   await startAtStripe()
@@ -65,14 +66,7 @@ describe('a page of the provider', () => {
 })
 
 describe('events of money that goes back or is contested', () => {
-  const refundedOf = async (id: string) => {
-    const columns = ['status', 'refundedCents', 'disputedAt'] as const
-    return app.context.db
-      .selectFrom('payments')
-      .select(columns)
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-  }
+  const refundedOf = (id: string) => getRow(app, 'payments', { id })
   const send = (type: string, object: unknown) => provider.send(provider.event(type, object))
   const refundNews = async (client: Awaited<ReturnType<typeof opened>>['client']) => {
     const { items } = await client.call('dashboard.notifications.list', {})
@@ -128,15 +122,10 @@ describe('events of money that goes back or is contested', () => {
     const { id: eventId } = JSON.parse(payload)
     const foreign = provider.event('charge.refunded', { ...chargeOf(stranger), metadata })
     expect(await provider.send(foreign)).toBe(200)
-    const handled = async () =>
-      app.context.db
-        .selectFrom('webhookEvents')
-        .select('handledAt')
-        .where('eventId', '=', JSON.parse(foreign.payload).id)
-        .executeTakeFirstOrThrow()
+    const handled = async () => getRow(app, 'webhookEvents', { eventId: JSON.parse(foreign.payload).id })
     await eventually(async () => expect((await handled()).handledAt).not.toBeNull())
     expect(await refundedOf(order.paymentId)).toMatchObject({ status: 'paid', refundedCents: 0 })
-    const kept = await app.context.db.selectFrom('webhookEvents').where('eventId', '=', eventId).execute()
+    const kept = await listRows(app, 'webhookEvents', { eventId })
     expect(kept).toEqual([])
   })
 })

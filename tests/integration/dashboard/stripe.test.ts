@@ -3,6 +3,7 @@ import { signedIn } from '../../support/builders/people.ts'
 import { eventually } from '../../support/eventually.ts'
 import { orders, startAtStripe } from '../../support/fakes/at-stripe.ts'
 import { chargeOf, disputeOf, PaymentProvider, sessionOf } from '../../support/fakes/payment-provider.ts'
+import { listRows } from '../../support/rows.ts'
 
 const { app, provider, manager, confirmed, opened, paid, payments, settled, mailsAbout } =
   await startAtStripe()
@@ -125,7 +126,7 @@ describe('events', () => {
     const [body, header] = forge(payload, signature)
     expect(await provider.send({ payload: body, signature: header })).toBeGreaterThanOrEqual(400)
     const { id } = JSON.parse(payload)
-    const kept = await app.context.db.selectFrom('webhookEvents').where('eventId', '=', id).execute()
+    const kept = await listRows(app, 'webhookEvents', { eventId: id })
     expect(kept).toEqual([])
   })
 

@@ -7,6 +7,7 @@ import { makePaidOrder } from '../../support/builders/orders.ts'
 import { makeClient, makeMember } from '../../support/builders/people.ts'
 import { makeProposal } from '../../support/builders/proposals.ts'
 import { eventually } from '../../support/eventually.ts'
+import { listRows } from '../../support/rows.ts'
 
 const app = await startApp({
   env: { BANK_IBAN: 'IT60 X054 2811 1010 0000 0123 456', BANK_HOLDER: 'Primopiano S.r.l.' },
@@ -17,8 +18,7 @@ const transfer = { method: 'transfer' } as const
 
 const codeOf = (answer: { error?: { data: { appCode?: string } } | undefined }) => answer.error?.data.appCode
 
-const paymentsFor = (proposalId: string) =>
-  app.context.db.selectFrom('payments').selectAll().where('proposalId', '=', proposalId).execute()
+const paymentsFor = (proposalId: string) => listRows(app, 'payments', { proposalId })
 
 /** An accepted change of a paid order over 200 euro, whose transfer was announced. */
 async function agreed() {

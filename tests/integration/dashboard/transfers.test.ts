@@ -8,6 +8,7 @@ import { makeClient, makeMember } from '../../support/builders/people.ts'
 import { makePayment, makeProject, makeRecap } from '../../support/builders/projects.ts'
 import { makeProposal } from '../../support/builders/proposals.ts'
 import { eventually } from '../../support/eventually.ts'
+import { deleteRows, listRows, updateRows } from '../../support/rows.ts'
 
 const app = await startApp({
   env: { BANK_IBAN: 'IT60 X054 2811 1010 0000 0123 456', BANK_HOLDER: 'Primopiano S.r.l.' },
@@ -31,13 +32,7 @@ async function confirmed(at = app) {
   return { userId, client, email, projectId, pay, summary }
 }
 
-const paymentsOf = (projectId: string) =>
-  app.context.db
-    .selectFrom('payments')
-    .selectAll()
-    .where('projectId', '=', projectId)
-    .orderBy('createdAt')
-    .execute()
+const paymentsOf = (projectId: string) => listRows(app, 'payments', { projectId }, 'createdAt')
 
 async function announced() {
   const order = await confirmed()
@@ -55,11 +50,7 @@ async function announced() {
 const codeOf = (answer: { error?: { data: { appCode?: string } } | undefined }) => answer.error?.data.appCode
 
 const bookedOf = async (paymentId: string) => {
-  const rows = await app.context.db
-    .selectFrom('transferBookings')
-    .select('amountCents')
-    .where('paymentId', '=', paymentId)
-    .execute()
+  const rows = await listRows(app, 'transferBookings', { paymentId })
   return rows.map(({ amountCents }) => amountCents).sort()
 }
 
@@ -121,7 +112,7 @@ describe('a client who pays by bank transfer', () => {
     expect((await order.pay({ ...transfer, acceptClauses: false })).error?.data.fields).toEqual({
       acceptClauses: 'REQUIRED',
     })
-    await app.context.db.deleteFrom('companyBilling').execute()
+    await deleteRows(app, 'companyBilling', {})
     expect(codeOf(await order.pay())).toBe('BILLING_MISSING')
   })
 
@@ -209,11 +200,7 @@ describe('a manager books what arrives', () => {
   test('nor for a quote that was withdrawn', async () => {
     const order = await announced()
     await order.client.call('dashboard.payment.cancel', { projectId: order.projectId })
-    await app.context.db
-      .updateTable('quotes')
-      .set({ withdrawnAt: app.clock.now() })
-      .where('projectId', '=', order.projectId)
-      .execute()
+    await updateRows(app, 'quotes', { projectId: order.projectId }, { withdrawnAt: app.clock.now() })
     expect(codeOf(await order.book(47_000))).toBe('TRANSFER_NOT_AWAITED')
     expect(await oddNews(order.reference)).toBe(1)
     expect(await bookedOf(order.paymentId)).toEqual([])

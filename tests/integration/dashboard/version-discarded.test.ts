@@ -4,6 +4,7 @@ import { makeMember } from '../../support/builders/people.ts'
 import { assign } from '../../support/builders/projects.ts'
 import { answerOf, FINE, makeStageRoom } from '../../support/builders/stage-room.ts'
 import { eventually } from '../../support/eventually.ts'
+import { listRows } from '../../support/rows.ts'
 
 const app = await startApp()
 const editor = await makeMember(app, 'Video Editor')
@@ -30,12 +31,7 @@ test('a saved version is thrown away with its file and the notes on it; the clie
   expect((await editor.client.fetch(`/files/${id}`)).status).toBe(404)
   await eventually(async () => expect(await pathsOf(projectId)).toEqual(before.paths))
   expect(await news()).toEqual(before.news)
-  const acts = await app.context.db
-    .selectFrom('auditLog')
-    .select(['actorId', 'detail'])
-    .where('action', '=', 'review.discarded')
-    .where('subjectId', '=', id)
-    .execute()
+  const acts = await listRows(app, 'auditLog', { action: 'review.discarded', subjectId: id })
   expect(acts).toMatchObject([{ actorId: editor.id, detail: { versionName: 'v1' } }])
   expect(answerOf(await discard(id))).toEqual([404, 'NOT_FOUND'])
 })

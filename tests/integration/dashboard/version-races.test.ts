@@ -2,22 +2,19 @@ import { describe, expect, inject, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeMember } from '../../support/builders/people.ts'
 import { answerOf, makeStageRoom } from '../../support/builders/stage-room.ts'
+import { getRow, listRows, updateRows } from '../../support/rows.ts'
 
 const app = await startApp()
-const { db } = app.context
 const manager = await makeMember(app, 'Project Manager')
 const editor = await makeMember(app, 'Video Editor')
 
 /** The embedded store has one connection, on which transactions come one after the other: there is less to meet. */
 const ROUNDS = inject('template').kind === 'embedded' ? 10 : 50
 
-const rowOf = (id: string) =>
-  db.selectFrom('deliverables').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const rowOf = (id: string) => getRow(app, 'deliverables', { id })
 
 const actsOf = async (id: string) =>
-  (await db.selectFrom('auditLog').select('action').where('subjectId', '=', id).execute())
-    .map(({ action }) => action)
-    .sort()
+  (await listRows(app, 'auditLog', { subjectId: id })).map(({ action }) => action).sort()
 
 /** Two acts at the same moment, in either order. */
 async function atOnce(round: number, one: () => Promise<Answer>, other: () => Promise<Answer>) {
@@ -88,11 +85,7 @@ describe(`${ROUNDS} times at the same moment`, () => {
       expect([...found].sort()).toEqual(['VERSION_SENT', 'done'])
       expect(await actsOf(id)).toEqual(['review.published', 'review.saved'])
     }
-    const rows = await db
-      .selectFrom('notifications')
-      .select('id')
-      .where('title', '=', 'Il tuo video è pronto da rivedere')
-      .execute()
+    const rows = await listRows(app, 'notifications', { title: 'Il tuo video è pronto da rivedere' })
     expect(rows.length).toBeGreaterThanOrEqual(ROUNDS + told)
   })
 
@@ -128,11 +121,7 @@ describe(`${ROUNDS} times at the same moment`, () => {
       const isRecalled = found[0] === 'done'
       expect(found).toEqual(isRecalled ? ['done', 'VERSION_RECALLED'] : ['VERSION_DECIDED', 'done'])
       expect((await seen()).rounds.used).toBe(isRecalled ? 0 : 1)
-      await db
-        .updateTable('deliverables')
-        .set({ changesRequestedAt: null })
-        .where('projectId', '=', projectId)
-        .execute()
+      await updateRows(app, 'deliverables', { projectId }, { changesRequestedAt: null })
     }
   })
 })

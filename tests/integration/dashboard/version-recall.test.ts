@@ -3,6 +3,7 @@ import { startApp } from '../../support/app.ts'
 import { comeAsGuest, makeGuest } from '../../support/builders/guests.ts'
 import { makeMember } from '../../support/builders/people.ts'
 import { answerOf, FINE, makeStageRoom } from '../../support/builders/stage-room.ts'
+import { listRows, updateRows } from '../../support/rows.ts'
 
 const app = await startApp()
 const { db } = app.context
@@ -33,12 +34,7 @@ describe('a version that is recalled', () => {
     const mail = await app.mailbox.find(owner.email, /^Versione richiamata/)
     expect(mail.text).toContain('v1')
     expect(mail.text).toContain('Non hai speso nessun giro')
-    const [act] = await db
-      .selectFrom('auditLog')
-      .select(['action', 'detail'])
-      .where('projectId', '=', projectId)
-      .where('action', '=', 'review.recalled')
-      .execute()
+    const [act] = await listRows(app, 'auditLog', { projectId, action: 'review.recalled' })
     expect(act?.detail).toEqual({ versionName: 'v2' })
     expect((await client.fetch(`/files/${second}`)).status).toBe(404)
   })
@@ -208,7 +204,7 @@ describe('recalling', () => {
   test('is not for what the release before has published', async () => {
     const { publish, recall } = await room()
     const id = await publish('v1')
-    await db.updateTable('deliverables').set({ sentAt: null }).where('id', '=', id).execute()
+    await updateRows(app, 'deliverables', { id }, { sentAt: null })
     expect(answerOf(await recall(id))).toEqual([409, 'RECALL_OVER'])
   })
 })

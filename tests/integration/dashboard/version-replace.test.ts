@@ -7,6 +7,7 @@ import { comeAsGuest, makeGuest } from '../../support/builders/guests.ts'
 import { makeMember } from '../../support/builders/people.ts'
 import { answerOf, FINE, makeStageRoom } from '../../support/builders/stage-room.ts'
 import { eventually } from '../../support/eventually.ts'
+import { getRow, insertRow, listRows, updateRows } from '../../support/rows.ts'
 
 const app = await startApp()
 const { db, storage } = app.context
@@ -15,8 +16,7 @@ const editor = await makeMember(app, 'Video Editor')
 const idle = await makeMember(app, 'Motion Designer')
 
 const room = () => makeStageRoom(app, editor, manager)
-const rowOf = (id: string) =>
-  db.selectFrom('deliverables').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const rowOf = (id: string) => getRow(app, 'deliverables', { id })
 const sha256 = (bytes: string) => createHash('sha256').update(bytes).digest('hex')
 
 describe('the file of a version that is replaced', () => {
@@ -98,15 +98,16 @@ describe('the file of a version that is replaced', () => {
     const made = { filePath: `tests/${randomUUID()}.mp4`, fileType: 'video/mp4', fileSize: 4 }
     await storage.write(made.filePath, Buffer.from('made'))
     await db.insertInto('versionMedia').values({ deliverableId: id, state: 'done' }).execute()
-    await db
-      .insertInto('versionRenditions')
-      .values({ deliverableId: id, kind: 'proxy-540', ...made, width: 960, height: 540 })
-      .execute()
-    await db.updateTable('deliverables').set({ correctedStart: '01:00:00:00' }).where('id', '=', id).execute()
+    await insertRow(app, 'versionRenditions', {
+      deliverableId: id,
+      kind: 'proxy-540',
+      ...made,
+      width: 960,
+      height: 540,
+    })
+    await updateRows(app, 'deliverables', { id }, { correctedStart: '01:00:00:00' })
     await replace(id)
-    expect(
-      await db.selectFrom('versionRenditions').select('id').where('deliverableId', '=', id).execute(),
-    ).toEqual([])
+    expect(await listRows(app, 'versionRenditions', { deliverableId: id })).toEqual([])
     expect((await rowOf(id)).correctedStart).toBeNull()
     await eventually(async () => expect(await storage.size(made.filePath)).toBeUndefined())
   })
@@ -117,7 +118,7 @@ describe('the file of a version that is replaced', () => {
     const before = await news()
     expect(answerOf(await replace(id))).toEqual(FINE)
     expect(await news()).toEqual(before)
-    const queued = await db.selectFrom('auditLog').select('detail').where('subjectId', '=', id).execute()
+    const queued = await listRows(app, 'auditLog', { subjectId: id })
     expect(queued.map(({ detail }) => detail)).toContainEqual({
       ...{ versionName: 'v1', fileName: 'forno.mp4', formerFileName: 'forno.mp4' },
     })
@@ -148,7 +149,7 @@ describe('replacing a file', () => {
     const call = (uploadId: string, by = editor) =>
       by.client.ask('team.deliverables.replaceFile', { deliverableId: id, uploadId })
     expect(answerOf(await call(paper))).toEqual([415, 'FILE_TYPE'])
-    expect(await db.selectFrom('uploads').select('id').where('id', '=', paper).execute()).toHaveLength(1)
+    expect(await listRows(app, 'uploads', { id: paper })).toHaveLength(1)
     const film = await makeWaitingUpload(app, { userId: editor.id, projectId })
     expect(answerOf(await call(film, idle))).toEqual([404, 'NOT_FOUND'])
     expect(answerOf(await call(film, manager))).toEqual([404, 'NOT_FOUND'])

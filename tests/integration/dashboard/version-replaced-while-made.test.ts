@@ -7,6 +7,7 @@ import { startApp } from '../../support/app.ts'
 import { makeMember } from '../../support/builders/people.ts'
 import { answerOf, FINE, makeStageRoom } from '../../support/builders/stage-room.ts'
 import { eventually } from '../../support/eventually.ts'
+import { listRows } from '../../support/rows.ts'
 
 const sprite = { columns: 1, count: 1, tileWidth: 1, tileHeight: 1, everySeconds: 1 }
 const facts: MediaFacts = {
@@ -50,6 +51,6 @@ test('what was still being made of the former file is not shown in the place of 
   await eventually(async () => expect(await mediaOf()).toMatchObject({ state: 'done', percent: 100 }))
   const proxy = (await mediaOf())?.proxies[0]?.url ?? ''
   expect(await (await client.fetch(proxy)).text()).toBe('a better film')
-  const rows = await app.context.db.selectFrom('versionRenditions').select('filePath').execute()
+  const rows = await listRows(app, 'versionRenditions')
   expect(rows).toHaveLength(1)
 })

@@ -6,6 +6,7 @@ import { makeMember } from '../../support/builders/people.ts'
 import { answerOf, FINE, makeStageRoom } from '../../support/builders/stage-room.ts'
 import { eventually } from '../../support/eventually.ts'
 import { LiveStream } from '../../support/live-stream.ts'
+import { getRow, listRows } from '../../support/rows.ts'
 
 const app = await startApp()
 const { db } = app.context
@@ -124,8 +125,7 @@ describe('a version that is saved for the team', () => {
   })
 })
 
-const versionRow = (id: string) =>
-  db.selectFrom('deliverables').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const versionRow = (id: string) => getRow(app, 'deliverables', { id })
 
 describe('sending it', () => {
   test('does what publishing does: news, mail, review and round, under the words as they are then', async () => {
@@ -142,13 +142,7 @@ describe('sending it', () => {
     expect(await status()).toBe('in-review')
     expect((await news())[0]).toBe('Il tuo video è pronto da rivedere')
     expect((await app.mailbox.find(owner.email, /Una versione da guardare/)).text).toContain('v1')
-    const acts = await db
-      .selectFrom('auditLog')
-      .select('action')
-      .where('projectId', '=', projectId)
-      .where('subject', '=', 'deliverable')
-      .orderBy('createdAt')
-      .execute()
+    const acts = await listRows(app, 'auditLog', { projectId, subject: 'deliverable' }, 'createdAt')
     expect(acts.map(({ action }) => action)).toEqual(['review.saved', 'review.published'])
   })
 

@@ -18,6 +18,7 @@ import { announce, upload } from '../../support/builders/uploads.ts'
 import { findPostgres } from '../../support/processes/find-postgres.ts'
 import { startCluster } from '../../support/processes/postgres-cluster.ts'
 import { killLeftServers } from '../../support/processes/running-server.ts'
+import { listRows } from '../../support/rows.ts'
 import { missed } from './missed.ts'
 import { withEnvironment } from './test-environment.ts'
 
@@ -122,5 +123,5 @@ test('an upload for which no file can be made leaves no row', async () => {
   writeFileSync(folder, 'in the way')
   const file = { kind: 'material', projectId, filename: 'nota.txt', filetype: 'text/plain' }
   expect((await announce(person.client, file, 8)).status).toBe(500)
-  expect(await app.context.db.selectFrom('uploads').select('id').execute()).toEqual([])
+  expect(await listRows(app, 'uploads')).toEqual([])
 })

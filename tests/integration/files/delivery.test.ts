@@ -7,6 +7,7 @@ import { assign, companyOf, makePayment, makeProject, makeRecap } from '../../su
 import { upload } from '../../support/builders/uploads.ts'
 import { eventually } from '../../support/eventually.ts'
 import { readZip } from '../../support/read-zip.ts'
+import { updateRows } from '../../support/rows.ts'
 import type { RpcClient } from '../../support/rpc-client.ts'
 
 const app = await startApp()
@@ -18,7 +19,7 @@ const { storage, db } = app.context
 async function order({ isWhole = true } = {}) {
   const { id: userId, client } = await makeClient(app)
   const companyId = await companyOf(app, userId)
-  await db.updateTable('companies').set({ name: 'Pastificio Bellini' }).where('id', '=', companyId).execute()
+  await updateRows(app, 'companies', { id: companyId }, { name: 'Pastificio Bellini' })
   const projectId = await makeProject(app, userId, { title: 'La pasta di nonna Ada' })
   await makeRecap(app, { userId, projectId, summary: 'Un video aziendale con sottotitoli.' })
   await client.call('dashboard.quote.confirm', { projectId, totalCents: 102_000 })

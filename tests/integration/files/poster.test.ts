@@ -8,6 +8,7 @@ import { makeReviewRoom } from '../../support/builders/review-room.ts'
 import { activeSvg, mp4, page, png, pngBomb } from '../../support/builders/sample-files.ts'
 import { about, announce, upload } from '../../support/builders/uploads.ts'
 import { eventually } from '../../support/eventually.ts'
+import { getRow, listRows, updateRows } from '../../support/rows.ts'
 
 const MB = 1024 * 1024
 const app = await startApp()
@@ -29,13 +30,7 @@ async function roomWithFrame() {
 }
 
 const pathOf = async (projectId: string) =>
-  (
-    await context.db
-      .selectFrom('deliverables')
-      .select('posterPath')
-      .where('projectId', '=', projectId)
-      .executeTakeFirstOrThrow()
-  ).posterPath ?? ''
+  (await getRow(app, 'deliverables', { projectId })).posterPath ?? ''
 const isKept = async (path: string) => (await context.storage.size(path)) !== undefined
 
 describe('a frame of the film', () => {
@@ -104,11 +99,7 @@ describe('on its way', () => {
   ])('%s that calls itself a picture is refused, and nothing is left of it', async (_what, bytes) => {
     const { projectId } = await makeReviewRoom(app, editor)
     expect((await upload(editor.client, posterOf(projectId), bytes)).status).toBe(422)
-    const left = await context.db
-      .selectFrom('uploads')
-      .select('id')
-      .where('projectId', '=', projectId)
-      .execute()
+    const left = await listRows(app, 'uploads', { projectId })
     expect(left).toEqual([])
   })
 
@@ -126,8 +117,7 @@ describe('on its way', () => {
 
   test('it can be dropped again, and goes by itself after a day', async () => {
     const { projectId, posterUploadId, send } = await roomWithFrame()
-    const waiting = () =>
-      context.db.selectFrom('uploads').select('filePath').where('projectId', '=', projectId).execute()
+    const waiting = () => listRows(app, 'uploads', { projectId })
     const [first] = await waiting()
     expect((await about(editor.client, 'DELETE', `/uploads/${posterUploadId}`)).status).toBe(204)
     expect(await waiting()).toEqual([])
@@ -152,7 +142,7 @@ test('the sweeper leaves a published frame alone; it goes with its project, the 
   expect(await both()).toEqual([true, true])
   const later = await makeClient(app)
   const companyId = await companyOf(app, later.id)
-  await context.db.updateTable('projects').set({ companyId }).where('id', '=', projectId).execute()
+  await updateRows(app, 'projects', { id: projectId }, { companyId })
   await later.client.call('dashboard.projects.remove', { id: projectId })
   await eventually(async () => expect(await both()).toEqual([false, false]))
 })

@@ -16,6 +16,7 @@ import {
   needsFfmpeg,
   pattern,
 } from '../../support/films.ts'
+import { getRow } from '../../support/rows.ts'
 
 const media = await openMediaTool({ memoryMb: 1024 }, createLog('silent'))
 const app = await startApp({ parts: { media } })
@@ -36,11 +37,7 @@ async function published(
   const file = { kind: 'deliverable', projectId, filename, filetype }
   const answer = await upload(manager.client, file, bytes)
   expect(answer.status).toBe(204)
-  const { id: uploadId } = await db
-    .selectFrom('uploads')
-    .select('id')
-    .where('projectId', '=', projectId)
-    .executeTakeFirstOrThrow()
+  const { id: uploadId } = await getRow(app, 'uploads', { projectId })
   await manager.client.call('team.deliverables.publish', { uploadId, projectId, versionName: 'v1' })
   const newest = async () => (await manager.client.call('team.deliverables.list', { projectId })).items[0]
   await eventually(async () => expect(['done', 'failed']).toContain((await newest())?.media?.state))

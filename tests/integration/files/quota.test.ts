@@ -4,9 +4,9 @@ import { startApp } from '../../support/app.ts'
 import { makeClient } from '../../support/builders/people.ts'
 import { makeProject } from '../../support/builders/projects.ts'
 import { announce } from '../../support/builders/uploads.ts'
+import { deleteRows, insertRow } from '../../support/rows.ts'
 
 const app = await startApp({ work: false })
-const { db } = app.context
 
 const textOf = (projectId: string) => ({
   kind: 'material',
@@ -25,14 +25,10 @@ test('a material is refused in words when the materials of its sender fill their
     fileType: 'video/mp4',
     fileSize: MATERIALS_QUOTA_BYTES - 100,
   }
-  const { id } = await db
-    .insertInto('projectFiles')
-    .values({ ...kept, fileName: 'girato.mp4' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const id = await insertRow(app, 'projectFiles', { ...kept, fileName: 'girato.mp4' })
   expect((await announce(client, textOf(projectId), 60)).status).toBe(201)
   const refused = await announce(client, textOf(projectId), 60)
   expect([refused.status, await refused.text()]).toEqual([413, expect.stringContaining('MATERIALS_FULL')])
-  await db.deleteFrom('projectFiles').where('id', '=', id).execute()
+  await deleteRows(app, 'projectFiles', { id })
   expect((await announce(client, textOf(projectId), 60)).status).toBe(201)
 })

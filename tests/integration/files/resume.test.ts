@@ -8,11 +8,12 @@ import { patterned, textFile } from '../../support/builders/sample-files.ts'
 import { about, announce, cut, offsetOf, send } from '../../support/builders/uploads.ts'
 import { eventually } from '../../support/eventually.ts'
 import { freePort } from '../../support/processes/free-port.ts'
+import { getRow } from '../../support/rows.ts'
 import { RpcClient } from '../../support/rpc-client.ts'
 
 const MB = 1024 * 1024
 const app = await startApp()
-const { db, config, incoming } = app.context
+const { config, incoming } = app.context
 
 async function clientWithProject() {
   const person = await makeClient(app)
@@ -79,11 +80,7 @@ describe('a broken connection', () => {
     const path = (await announce(client, textOf(projectId), bytes.length)).headers.get('location') ?? ''
     const id = path.split('/').at(-1) ?? ''
     // As it stands when the bytes are in their place and the process dies before the row.
-    const { filePath } = await db
-      .selectFrom('uploads')
-      .selectAll()
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
+    const { filePath } = await getRow(app, 'uploads', { id })
     await incoming.remove(id)
     await app.context.storage.write(filePath, bytes)
     expect((await about(client, 'HEAD', path)).headers.get('x-file-id')).toBe(id)

@@ -5,6 +5,7 @@ import { assign, makeProject } from '../../support/builders/projects.ts'
 import { activeSvg, mp4, page, pdf, png, textFile } from '../../support/builders/sample-files.ts'
 import { uploadMaterial } from '../../support/builders/uploads.ts'
 import { eventually } from '../../support/eventually.ts'
+import { updateRows } from '../../support/rows.ts'
 
 const app = await startApp()
 
@@ -80,11 +81,7 @@ describe('a file', () => {
     const idle = await makeMember(app, 'Video Editor')
     const manager = await makeMember(app, 'Project Manager')
     const suspended = await makeMember(app, 'Project Manager')
-    await app.context.db
-      .updateTable('teamMembers')
-      .set({ suspendedAt: app.clock.now() })
-      .where('id', '=', suspended.memberId)
-      .execute()
+    await updateRows(app, 'teamMembers', { id: suspended.memberId }, { suspendedAt: app.clock.now() })
     await assign(app, projectId, editor.memberId)
     const stranger = await makeClient(app)
     const callers = [client, editor.client, manager.client, stranger.client, idle.client, suspended.client]

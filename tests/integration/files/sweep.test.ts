@@ -8,6 +8,7 @@ import { makeProject } from '../../support/builders/projects.ts'
 import { mp4, textFile } from '../../support/builders/sample-files.ts'
 import { announce, send, upload, uploadMaterial } from '../../support/builders/uploads.ts'
 import { eventually } from '../../support/eventually.ts'
+import { deleteRows, getRow, listRows, updateRows } from '../../support/rows.ts'
 
 const app = await startApp()
 const { context } = app
@@ -21,14 +22,7 @@ async function clientWithProject() {
   return { ...person, projectId: await makeProject(app, person.id) }
 }
 
-const pathOf = async (id: string) =>
-  (
-    await context.db
-      .selectFrom('projectFiles')
-      .select('filePath')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-  ).filePath
+const pathOf = async (id: string) => (await getRow(app, 'projectFiles', { id })).filePath
 
 test('what nobody finished goes after a day, and what became a material stays for good', async () => {
   const { client, projectId } = await clientWithProject()
@@ -43,9 +37,7 @@ test('what nobody finished goes after a day, and what became a material stays fo
   app.clock.advance(2 * HOUR)
   await sweep()
   expect(await isOnTheWay(id)).toBe(false)
-  expect(
-    await context.db.selectFrom('uploads').select('id').where('projectId', '=', projectId).execute(),
-  ).toEqual([])
+  expect(await listRows(app, 'uploads', { projectId })).toEqual([])
   expect(await isKept(await pathOf(material))).toBe(true)
 })
 
@@ -56,7 +48,7 @@ async function arrivedAlone(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const path = (await announce(client, text, bytes.length + 1)).headers.get('location') ?? ''
   await send(client, path, 0, bytes)
   const id = path.split('/').at(-1) ?? ''
-  await context.db.deleteFrom('uploads').where('id', '=', id).execute()
+  await deleteRows(app, 'uploads', { id })
   return id
 }
 
@@ -65,7 +57,7 @@ test('nothing is swept from a storage that another database has taken over', asy
   const foreign = `${userId}/${projectId}/${crypto.randomUUID()}.txt`
   await context.storage.write(foreign, textFile('di un altro'))
   app.clock.advance(2 * HOUR)
-  const nameDatabase = (id: string) => context.db.updateTable('fileStore').set({ id }).execute()
+  const nameDatabase = (id: string) => updateRows(app, 'fileStore', {}, { id })
   const own = (await context.storage.owner()) ?? ''
   await nameDatabase(crypto.randomUUID())
   await expect(sweep()).rejects.toThrow('names another')
@@ -103,11 +95,7 @@ test('a finished video waits a day to be published; who takes it owns its bytes,
   const { filePath, fileName, fileType } = await take(manager.id)
   expect([fileName, fileType, await isKept(filePath)]).toEqual(['v1.mp4', 'video/mp4', true])
   await expect(take(manager.id)).rejects.toThrow('NOT_FOUND')
-  const waiting = await context.db
-    .selectFrom('uploads')
-    .select('filePath')
-    .where('id', '=', left)
-    .executeTakeFirstOrThrow()
+  const waiting = await getRow(app, 'uploads', { id: left })
   app.clock.advance(2 * HOUR)
   await sweep()
   expect(await isKept(waiting.filePath)).toBe(true)

@@ -12,6 +12,7 @@ import { makeWaitingUpload } from '../../support/builders/deliverables.ts'
 import { makeClient, makeMember } from '../../support/builders/people.ts'
 import { makeProject } from '../../support/builders/projects.ts'
 import { h264, hasFfmpeg, makeFilm, needsFfmpeg, pattern } from '../../support/films.ts'
+import { deleteRows, updateRows } from '../../support/rows.ts'
 
 const facts = {
   container: 'mov',
@@ -76,13 +77,10 @@ test('a film that cannot be read is not tried again', async () => {
 
 test('nothing else is made of a version that somebody works on, or whose project has gone', async () => {
   const { id, stateOf } = await published()
-  await app.context.db
-    .updateTable('versionMedia')
-    .set({ state: 'running', changedAt: app.clock.now() })
-    .execute()
+  await updateRows(app, 'versionMedia', {}, { state: 'running', changedAt: app.clock.now() })
   await expect(renderVersion(app.context, id)).rejects.toThrow('Another process')
   expect((await stateOf())?.state).toBe('running')
-  await app.context.db.deleteFrom('deliverables').where('id', '=', id).execute()
+  await deleteRows(app, 'deliverables', { id })
   await renderVersion(app.context, id)
 })
 

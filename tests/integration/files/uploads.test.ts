@@ -13,6 +13,7 @@ import {
   textFile,
 } from '../../support/builders/sample-files.ts'
 import { about, announce, send, upload, uploadMaterial } from '../../support/builders/uploads.ts'
+import { getRow, listRows } from '../../support/rows.ts'
 
 const MB = 1024 * 1024
 const infected = textFile('questo file è infetto')
@@ -27,7 +28,7 @@ const app = await startApp({
     },
   },
 })
-const { db, incoming } = app.context
+const { incoming } = app.context
 
 const waiting = async () => (await Array.fromAsync(incoming.list())).map(({ id }) => id).sort()
 
@@ -53,7 +54,7 @@ describe('a material', () => {
     const answer = await upload(client, textOf(projectId), bytes)
     expect(answer.status).toBe(204)
     const id = answer.headers.get('x-file-id') ?? ''
-    const row = await db.selectFrom('projectFiles').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const row = await getRow(app, 'projectFiles', { id })
     expect(row).toMatchObject({
       projectId,
       userId,
@@ -95,9 +96,7 @@ describe('a material', () => {
     const answer = await announce(client, textOf(projectId), 50 * MB + 1)
     expect([answer.status, await appCodeOf(answer)]).toEqual([413, 'FILE_TOO_LARGE'])
     expect(await waiting()).toEqual(before)
-    expect(await db.selectFrom('uploads').select('id').where('projectId', '=', projectId).execute()).toEqual(
-      [],
-    )
+    expect(await listRows(app, 'uploads', { projectId })).toEqual([])
   })
 
   test('says its length at once, and sends no more than that', async () => {
@@ -126,7 +125,7 @@ describe('a material', () => {
   ])('keeps of its name the last part, without its %s', async (_what, filename, kept) => {
     const { id: userId, client, projectId } = await clientWithProject()
     const id = await uploadMaterial(client, projectId, { filename, filetype: 'text/plain' }, textFile('x'))
-    const row = await db.selectFrom('projectFiles').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const row = await getRow(app, 'projectFiles', { id })
     expect(row.fileName).toBe(kept)
     expect(row.filePath).toMatch(new RegExp(`^${userId}/${projectId}/[0-9a-f-]{36}\\.txt$`))
     const { headers } = await client.fetch(`/files/${id}`)
@@ -163,12 +162,8 @@ describe('what is declared', () => {
     const answer = await upload(client, { ...textOf(projectId), filetype }, bytes)
     expect([answer.status, await appCodeOf(answer)]).toEqual([422, 'CONTENT_MISMATCH'])
     expect(answer.headers.has('x-file-id')).toBe(false)
-    expect(
-      await db.selectFrom('projectFiles').select('id').where('projectId', '=', projectId).execute(),
-    ).toEqual([])
-    expect(await db.selectFrom('uploads').select('id').where('projectId', '=', projectId).execute()).toEqual(
-      [],
-    )
+    expect(await listRows(app, 'projectFiles', { projectId })).toEqual([])
+    expect(await listRows(app, 'uploads', { projectId })).toEqual([])
   })
 
   test('is clean, or refused by its own name and gone', async () => {

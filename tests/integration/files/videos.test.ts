@@ -7,12 +7,13 @@ import { makeProject } from '../../support/builders/projects.ts'
 import { mp4 } from '../../support/builders/sample-files.ts'
 import { upload } from '../../support/builders/uploads.ts'
 import { h264, hasFfmpeg, makeFilm, needsFfmpeg, pattern, turned } from '../../support/films.ts'
+import { deleteRows, getRow, listRows } from '../../support/rows.ts'
 
 const silentLog = createLog('silent')
 const media = await openMediaTool({ memoryMb: 1024 }, silentLog)
 const app = await startApp({ parts: { media } })
 afterAll(() => media?.close())
-const { db, incoming, storage } = app.context
+const { incoming, storage } = app.context
 
 const client = await makeClient(app)
 const projectId = await makeProject(app, client.id)
@@ -25,7 +26,7 @@ const send = (bytes: Uint8Array<ArrayBuffer>, filename = 'forno.mp4', filetype =
 async function refusalOf(bytes: Uint8Array<ArrayBuffer>, filename?: string, filetype?: string) {
   const answer = await send(bytes, filename, filetype)
   expect(await Array.fromAsync(incoming.list())).toEqual([])
-  expect(await db.selectFrom('uploads').select('id').execute()).toEqual([])
+  expect(await listRows(app, 'uploads')).toEqual([])
   expect(await Array.fromAsync(storage.list())).toEqual([])
   return ((await answer.json()) as { error: { message: string } }).error.message
 }
@@ -33,11 +34,8 @@ async function refusalOf(bytes: Uint8Array<ArrayBuffer>, filename?: string, file
 /** Sends a film that is taken. @returns what was read in it. */
 async function factsOf(bytes: Uint8Array<ArrayBuffer>, filename?: string, filetype?: string) {
   expect((await send(bytes, filename, filetype)).status).toBe(204)
-  const { id, mediaFacts, filePath } = await db
-    .selectFrom('uploads')
-    .select(['id', 'mediaFacts', 'filePath'])
-    .executeTakeFirstOrThrow()
-  await db.deleteFrom('uploads').where('id', '=', id).execute()
+  const { id, mediaFacts, filePath } = await getRow(app, 'uploads', {})
+  await deleteRows(app, 'uploads', { id })
   await storage.remove(filePath)
   return mediaFacts
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { claims, strangeHeaders, strangeTokens } from '../../corpus/cookies.ts'
 import { makeClient } from '../../support/builders/people.ts'
+import { getRow } from '../../support/rows.ts'
 import type { Role } from '../authorisation/roles.ts'
 import { stateOf } from '../authorisation/table-hashes.ts'
 import { hiddenFrom, makeFixtures } from './fixtures.ts'
@@ -71,11 +72,7 @@ test.each(claims.map(claim => [JSON.stringify(claim).slice(0, 80), claim] as con
 test('what the tables hold of a session opens nothing', async () => {
   const { id, client } = await makeClient(app)
   const token = client.jar.get('session') ?? ''
-  const row = await app.context.db
-    .selectFrom('sessions')
-    .select(['tokenHash', 'handle'])
-    .where('userId', '=', id)
-    .executeTakeFirstOrThrow()
+  const row = await getRow(app, 'sessions', { userId: id })
   expect((await ask({ cookie: `session=${token}` })).user).toBe(id)
   const stored = [
     row.tokenHash,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { createPasswords } from 'server/platform/passwords'
 import { startApp } from '../../support/app.ts'
 import { type ProcedurePath, procedures } from '../../support/procedures.ts'
+import { listRows } from '../../support/rows.ts'
 import type { RpcClient } from '../../support/rpc-client.ts'
 import type { World } from '../authorisation/fixture.ts'
 import { CONTACT_CANARY, canaryOf, makeCast, type Role } from '../authorisation/roles.ts'
@@ -64,11 +65,7 @@ export function hiddenFrom({ app }: World, role: Role): string[] {
 /** Rows that name the stranger or a project of the stranger's now, and nobody of those who act. */
 async function strangersIn({ app, cast }: World): Promise<Fixtures['strangers']> {
   const { db } = app.context
-  const projects = await db
-    .selectFrom('projects')
-    .select('id')
-    .where('userId', '=', cast.stranger.id)
-    .execute()
+  const projects = await listRows(app, 'projects', { userId: cast.stranger.id })
   const theirs = [cast.stranger.id, ...projects.map(({ id }) => id)].join('|')
   const acting = [cast.owner, cast.manager, cast.editor].map(({ id }) => id).join('|')
   const tables = (await tablesOf(db)).filter(name => !NOT_THEIRS.includes(name))

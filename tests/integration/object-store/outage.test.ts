@@ -6,6 +6,7 @@ import { makeProject } from '../../support/builders/projects.ts'
 import { patterned, textFile } from '../../support/builders/sample-files.ts'
 import { about, announce, offsetOf, send, uploadMaterial } from '../../support/builders/uploads.ts'
 import { type GateState, StoreGate } from '../../support/fakes/store-gate.ts'
+import { listRows } from '../../support/rows.ts'
 
 const MB = 1024 * 1024
 const bucket = await bucketEnvironment()
@@ -32,12 +33,7 @@ test.each<GateState>(['refusing', 'silent'])(
       send(client, path, 2 * MB, bytes.slice(2 * MB)),
     ])
     expect(refused.map(answer => answer.status)).toEqual([503, 503, 503, 503])
-    const rows = await app.context.db
-      .selectFrom('uploads')
-      .select('id')
-      .where('projectId', '=', projectId)
-      .where('finishedAt', 'is', null)
-      .execute()
+    const rows = await listRows(app, 'uploads', { projectId, finishedAt: null })
     expect(rows.map(row => row.id)).toEqual([path.split('/').at(-1)])
     expect(await client.call('dashboard.materials.list', { projectId })).toHaveLength(1)
 

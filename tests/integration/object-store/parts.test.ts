@@ -13,6 +13,7 @@ import { makeClient } from '../../support/builders/people.ts'
 import { makeProject } from '../../support/builders/projects.ts'
 import { patterned, textFile } from '../../support/builders/sample-files.ts'
 import { about, announce } from '../../support/builders/uploads.ts'
+import { getRow } from '../../support/rows.ts'
 
 const MB = 1024 * 1024
 const app = await startApp()
@@ -81,11 +82,7 @@ test('parts that a process did not live to put together are put together by whoe
   const bytes = textFile('tutto qui')
   const path = (await announce(client, file, bytes.length)).headers.get('location') ?? ''
   const id = path.split('/').at(-1) ?? ''
-  const { multipartId } = await app.context.db
-    .selectFrom('uploads')
-    .select('multipartId')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  const { multipartId } = await getRow(app, 'uploads', { id })
   const { ETag: etag = '' } = await createS3Client(s3).uploadPart({
     Bucket: s3.bucket,
     Key: `uploads/${id}`,

@@ -7,16 +7,13 @@ import { leadClock } from 'shared/leads/lead-clock'
 import { beforeAll, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { signedIn } from '../../support/builders/people.ts'
+import { getRow } from '../../support/rows.ts'
 import type { RpcClient } from '../../support/rpc-client.ts'
 
 const app = await startApp({ work: false, env: { DEMO: 'on', PREVIEW_PASSWORD: '' } })
 
 async function enter(email: string): Promise<RpcClient> {
-  const { id } = await app.context.db
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow()
+  const { id } = await getRow(app, 'users', { email })
   return signedIn(app, id)
 }
 

@@ -14,6 +14,7 @@ import { makeClient } from '../../support/builders/people.ts'
 import { turnOn } from '../../support/builders/second-factor.ts'
 import { eventually } from '../../support/eventually.ts'
 import { procedurePaths, procedures } from '../../support/procedures.ts'
+import { getRow } from '../../support/rows.ts'
 import type { RpcClient } from '../../support/rpc-client.ts'
 import { littleSite } from '../security/little-site.ts'
 
@@ -103,11 +104,7 @@ describe('who am I', () => {
 
   test('an account with a second factor owes its code here too', async () => {
     const editor = demoAccounts[3].email
-    const { id } = await app.context.db
-      .selectFrom('users')
-      .select('id')
-      .where('email', '=', editor)
-      .executeTakeFirstOrThrow()
+    const { id } = await getRow(app, 'users', { email: editor })
     await turnOn(app, id)
     const caller = app.visitor()
     const answer = await press(caller, '/dev/sign-in', { email: editor })

@@ -6,6 +6,7 @@ import { startApp, type TestApp } from '../../support/app.ts'
 import { makeClient, type Person } from '../../support/builders/people.ts'
 import { LiveStream } from '../../support/live-stream.ts'
 import { at, twoProcesses } from '../../support/processes/two-processes.ts'
+import { listRows } from '../../support/rows.ts'
 
 const processes: TestApp[] =
   inject('template').kind === 'postgres' ? await twoProcesses() : [await startApp()]
@@ -32,9 +33,7 @@ async function heardBy(userId: string, { context }: TestApp): Promise<number[]> 
 }
 
 const numbersOf = async (userId: string): Promise<number[]> =>
-  (await db.selectFrom('liveEvents').select('id').where('userId', '=', userId).orderBy('id').execute()).map(
-    ({ id }) => id,
-  )
+  (await listRows(app, 'liveEvents', { userId }, 'id')).map(({ id }) => id)
 
 interface Told {
   process: number

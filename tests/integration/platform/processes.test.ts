@@ -6,6 +6,7 @@ import { makeClient, makeMember, signedIn } from '../../support/builders/people.
 import { makeProject } from '../../support/builders/projects.ts'
 import { LiveStream } from '../../support/live-stream.ts'
 import { at, twoProcesses } from '../../support/processes/two-processes.ts'
+import { listRows } from '../../support/rows.ts'
 
 const [one, other] = await twoProcesses({ LIMITS: 'on' })
 
@@ -60,11 +61,7 @@ describe('two processes on one PostgreSQL', () => {
     await Promise.all(
       [one, other, one, other].map(app => tellOverdueJob.run(app.context, {}, crypto.randomUUID())),
     )
-    const told = await one.context.db
-      .selectFrom('notifications')
-      .select('link')
-      .where('userId', '=', manager.id)
-      .execute()
+    const told = await listRows(one, 'notifications', { userId: manager.id })
     expect(told.map(one => one.link).sort()).toEqual(ids.map(id => `/team/leads/contact/${id}`).sort())
   })
 })

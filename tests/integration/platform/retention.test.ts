@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeClient, makeMember } from '../../support/builders/people.ts'
 import { makeProject } from '../../support/builders/projects.ts'
+import { insertRow, listRows, updateRows } from '../../support/rows.ts'
 
 const app = await startApp()
 const { db } = app.context
@@ -17,16 +18,11 @@ async function account(traits: { age: number; confirmed?: boolean; member?: bool
   const { id } = traits.member
     ? await makeMember(app, 'Video Editor', { confirmed: false })
     : await makeClient(app, { confirmed: traits.confirmed ?? false })
-  await db
-    .updateTable('users')
-    .set({ createdAt: ago(traits.age) })
-    .where('id', '=', id)
-    .execute()
+  await updateRows(app, 'users', { id }, { createdAt: ago(traits.age) })
   return id
 }
 
-const remains = async (id: string) =>
-  (await db.selectFrom('users').select('id').where('id', '=', id).execute()).length === 1
+const remains = async (id: string) => (await listRows(app, 'users', { id })).length === 1
 
 async function invitation(userId: string, expiresAt: Date) {
   const token = { tokenHash: randomUUID(), userId, purpose: 'reset', expiresAt }
@@ -43,7 +39,7 @@ test('an account that nobody confirmed goes after thirty days, with all that han
   ]
   await forget()
   expect(await remains(forgotten)).toBe(false)
-  expect(await db.selectFrom('projects').select('id').where('id', '=', projectId).execute()).toEqual([])
+  expect(await listRows(app, 'projects', { id: projectId })).toEqual([])
   expect(await Promise.all(kept.map(remains))).toEqual([true, true, true])
 })
 
@@ -74,15 +70,17 @@ test('a request goes a year after it was closed, its answers with it; an open on
   const old = await contact('closed', 366)
   const recent = await contact('closed', 364)
   const open = await contact('answered', null)
-  await db
-    .insertInto('leadReplies')
-    .values({ contactId: old.id, authorName: 'Giulia', subject: 'Re', text: 'Grazie.' })
-    .execute()
+  await insertRow(app, 'leadReplies', {
+    contactId: old.id,
+    authorName: 'Giulia',
+    subject: 'Re',
+    text: 'Grazie.',
+  })
   await forget()
-  const left = (await db.selectFrom('contactMessages').select('id').execute()).map(({ id }) => id)
+  const left = (await listRows(app, 'contactMessages')).map(({ id }) => id)
   expect(left).not.toContain(old.id)
   expect(left).toEqual(expect.arrayContaining([recent.id, open.id]))
-  expect(await db.selectFrom('leadReplies').selectAll().where('contactId', '=', old.id).execute()).toEqual([])
+  expect(await listRows(app, 'leadReplies', { contactId: old.id })).toEqual([])
 })
 
 test('signings-in are forgotten after a year; what was done about money stays', async () => {
@@ -99,7 +97,7 @@ test('signings-in are forgotten after a year; what was done about money stays', 
     .values([gone, ...kept])
     .execute()
   await forget()
-  const subjects = (await db.selectFrom('auditLog').select('subject').execute()).map(row => row.subject)
+  const subjects = (await listRows(app, 'auditLog')).map(row => row.subject)
   expect(subjects).not.toContain(gone.subject)
   expect(subjects).toEqual(expect.arrayContaining(kept.map(entry => entry.subject)))
 })
@@ -120,7 +118,7 @@ test('what other services sent goes after ninety days once it was acted upon, el
     .values([...gone, ...kept])
     .execute()
   await forget()
-  const left = await db.selectFrom('webhookEvents').select('eventId').execute()
+  const left = await listRows(app, 'webhookEvents')
   expect(left.map(({ eventId }) => eventId).sort()).toEqual(kept.map(({ eventId }) => eventId).sort())
 })
 
@@ -136,7 +134,7 @@ test('mails shown instead of sent go after thirty days', async () => {
   const [gone, kept] = [mail(31), mail(29)]
   await db.insertInto('mailbox').values([gone, kept]).execute()
   await forget()
-  const left = (await db.selectFrom('mailbox').select('id').execute()).map(({ id }) => id)
+  const left = (await listRows(app, 'mailbox')).map(({ id }) => id)
   expect(left).toContain(kept.id)
   expect(left).not.toContain(gone.id)
 })

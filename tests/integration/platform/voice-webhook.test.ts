@@ -13,19 +13,14 @@ import {
   voiceEnv,
 } from '../../support/fakes/voice-calls.ts'
 import { LiveStream } from '../../support/live-stream.ts'
+import { listRows } from '../../support/rows.ts'
 
 const app = await startApp({ env: voiceEnv })
 const manager = await makeMember(app, 'Project Manager')
 
-const kept = (eventId: string) =>
-  app.context.db
-    .selectFrom('webhookEvents')
-    .select(['handledAt', 'body'])
-    .where('eventId', '=', eventId)
-    .execute()
+const kept = (eventId: string) => listRows(app, 'webhookEvents', { eventId })
 
-const recapsOf = (projectId: string) =>
-  app.context.db.selectFrom('briefingProgress').selectAll().where('projectId', '=', projectId).execute()
+const recapsOf = (projectId: string) => listRows(app, 'briefingProgress', { projectId })
 
 async function called() {
   const person = await makeClient(app)

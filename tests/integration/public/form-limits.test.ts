@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeMember } from '../../support/builders/people.ts'
 import type { ProcedurePath } from '../../support/procedures.ts'
+import { listRows } from '../../support/rows.ts'
 
 const app = await startApp({ env: { LIMITS: 'on' } })
 
@@ -13,7 +14,7 @@ test('from one address five contact messages in ten minutes are taken, whatever 
   expect(refused).toHaveLength(7)
   expect(refused[0]?.error?.data.appCode).toBe('LIMITED')
   expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
-  expect(await app.context.db.selectFrom('contactMessages').select('id').execute()).toHaveLength(5)
+  expect(await listRows(app, 'contactMessages')).toHaveLength(5)
   app.clock.advance(11 * 60_000)
   expect((await send()).status).toBe(200)
 })

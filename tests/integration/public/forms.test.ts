@@ -4,6 +4,7 @@ import { leadReceipts } from 'shared/messages/it/lead-receipts'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeClient, makeMember } from '../../support/builders/people.ts'
+import { getRow, listRows } from '../../support/rows.ts'
 
 const app = await startApp()
 const manager = await makeMember(app, 'Project Manager')
@@ -17,7 +18,7 @@ const audit = () => ({
   videoUrl: 'https://youtu.be/aqz-KE-bpKQ',
 })
 
-const audits = () => app.context.db.selectFrom('auditRequests').selectAll().execute()
+const audits = () => listRows(app, 'auditRequests')
 
 describe('the audit form', () => {
   test('saves the request and writes to the visitor and to the team', async () => {
@@ -92,11 +93,7 @@ test('the script form saves and answers', async () => {
     company: 'Forno Rossi',
     originalScript: 'Facciamo il pane. Ogni giorno.',
   })
-  const row = await app.context.db
-    .selectFrom('scriptImprovementRequests')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  const row = await getRow(app, 'scriptImprovementRequests', { id })
   expect(row).toMatchObject({ website: null, projectDescription: null })
   expect((await app.mailbox.find(email, /script/)).text).toContain('Facciamo il pane.')
 })
@@ -112,11 +109,7 @@ test('the interview form saves and answers, and keeps the number that the call n
     motivation: 'Perché sì.',
   }
   const { id } = await app.visitor().call('publicForms.applyForInterview', sent)
-  const row = await app.context.db
-    .selectFrom('interviewApplications')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  const row = await getRow(app, 'interviewApplications', { id })
   expect(row).toMatchObject(sent)
   await app.mailbox.find(email, 'Candidatura ricevuta')
   const manager = await makeMember(app, 'Project Manager')
@@ -131,11 +124,7 @@ test('the contact form saves and answers', async () => {
   const { id } = await app
     .visitor()
     .call('publicForms.contact', { name: 'Ada', email, message: 'Buongiorno.' })
-  const row = await app.context.db
-    .selectFrom('contactMessages')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  const row = await getRow(app, 'contactMessages', { id })
   expect(row).toMatchObject({ name: 'Ada', company: null, message: 'Buongiorno.' })
   await app.mailbox.find(email, 'Messaggio ricevuto')
 })

@@ -7,6 +7,7 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { type ModelAnswer, ModelServer } from '../../support/fakes/model-server.ts'
 import { freePort } from '../../support/processes/free-port.ts'
+import { getRow } from '../../support/rows.ts'
 
 const TIME_LIMIT_MS = 1500
 const model = new ModelServer(await freePort())
@@ -46,11 +47,7 @@ async function sendScript(originalScript = original) {
   const sent = { firstName: 'Ada', lastName: 'Rossi', email, company: 'Forno Rossi', originalScript }
   const { id } = await app.visitor().call('publicForms.submitScript', sent)
   const mail = await app.mailbox.find(email, 'Il tuo script migliorato')
-  const { report } = await app.context.db
-    .selectFrom('scriptImprovementRequests')
-    .select('report')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  const { report } = await getRow(app, 'scriptImprovementRequests', { id })
   return { email, mail, report }
 }
 

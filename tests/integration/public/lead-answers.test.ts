@@ -6,6 +6,7 @@ import { scriptReport } from 'shared/script-improvement/script-report'
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeMember } from '../../support/builders/people.ts'
+import { getRow } from '../../support/rows.ts'
 
 const app = await startApp()
 const manager = await makeMember(app, 'Project Manager')
@@ -18,8 +19,7 @@ const person = () => ({
 })
 
 const stored = async (table: 'auditRequests' | 'scriptImprovementRequests', id: string) =>
-  (await app.context.db.selectFrom(table).select(['report']).where('id', '=', id).executeTakeFirstOrThrow())
-    .report
+  (await getRow(app, table, { id })).report
 
 test('an audit is answered with a reading of every section, which is kept for the team to complete', async () => {
   const sent = {

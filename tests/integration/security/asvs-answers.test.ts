@@ -2,13 +2,14 @@ import { recoveryCodeOf } from 'shared/accounts/second-factor'
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeClient } from '../../support/builders/people.ts'
+import { listRows } from '../../support/rows.ts'
 import { littleSite } from './little-site.ts'
 
 const app = await startApp({ work: false, distFolder: littleSite() })
 
 test('a new store has nobody in it', async () => {
   for (const table of ['users', 'teamMembers', 'sessions'] as const)
-    expect(await app.context.db.selectFrom(table).selectAll().execute(), table).toEqual([])
+    expect(await listRows(app, table), table).toEqual([])
 })
 
 test.each<[string, RegExp]>([

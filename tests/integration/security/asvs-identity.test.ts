@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { afterAll, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { freePort } from '../../support/processes/free-port.ts'
+import { listRows } from '../../support/rows.ts'
 
 const CLIENT = 'video'
 const SECRET = 'a secret'
@@ -139,7 +140,7 @@ test('who is known by issuer and subject stays the same person when the address 
 test('no token of the provider reaches the browser or the tables', async () => {
   const answer = await answerTo({ claims: { sub: 'hedy', email: 'hedy@example.com' } })
   expect(answer.headers.get('location')).toBe('/dashboard')
-  const accounts = await app.context.db.selectFrom('oauthAccounts').selectAll().execute()
+  const accounts = await listRows(app, 'oauthAccounts')
   expect(accounts.map(({ subject }) => subject)).toContain('hedy')
   const seen = [...answer.headers, await answer.text(), accounts].map(one => JSON.stringify(one)).join()
   for (const token of [ACCESS, idToken]) expect(seen).not.toContain(token)

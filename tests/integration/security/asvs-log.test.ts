@@ -3,6 +3,7 @@ import { createLog } from 'server/platform/log/log'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeClient, makeMember } from '../../support/builders/people.ts'
+import { listRows } from '../../support/rows.ts'
 
 const PASSWORD = 'Una-Password-9'
 const lines: string[] = []
@@ -88,7 +89,7 @@ test('who came in is written down, by which way', async () => {
   const { client: manager } = await makeMember(app, 'Project Manager')
   const { email, id } = await makeClient(app, { password: PASSWORD })
   await app.visitor().call('auth.signIn', { email, password: PASSWORD })
-  const acts = await app.context.db.selectFrom('auditLog').selectAll().where('actorId', '=', id).execute()
+  const acts = await listRows(app, 'auditLog', { actorId: id })
   expect(acts.map(({ action }) => action)).toContain('session.began')
   expect((await manager.call('team.audit.list', { area: 'access' })).items.length).toBeGreaterThan(0)
 })

@@ -5,6 +5,7 @@ import { makeClient } from '../../support/builders/people.ts'
 import { makeProject } from '../../support/builders/projects.ts'
 import { png } from '../../support/builders/sample-files.ts'
 import { announce, send, upload, uploadMaterial } from '../../support/builders/uploads.ts'
+import { listRows } from '../../support/rows.ts'
 import { attachments, falseAttachments } from './attachment-corpus.ts'
 import { type Case, lies, names, saved, shown, unwelcome } from './file-corpus.ts'
 
@@ -12,7 +13,6 @@ const MB = 1024 * 1024
 const app = await startApp({ work: false })
 const { id: userId, client } = await makeClient(app)
 const projectId = await makeProject(app, userId)
-const { db } = app.context
 
 const materialOf = ({ type, name }: Pick<Case, 'type' | 'name'>) => ({
   kind: 'material',
@@ -22,8 +22,8 @@ const materialOf = ({ type, name }: Pick<Case, 'type' | 'name'>) => ({
 })
 
 const rows = async () => [
-  ...(await db.selectFrom('projectFiles').select('id').execute()),
-  ...(await db.selectFrom('uploads').select('id').where('finishedAt', 'is', null).execute()),
+  ...(await listRows(app, 'projectFiles')),
+  ...(await listRows(app, 'uploads', { finishedAt: null })),
 ]
 
 async function storedPaths(): Promise<string[]> {

@@ -8,6 +8,7 @@ import { patterned, png, textFile } from '../../support/builders/sample-files.ts
 import { about, announce, send, upload } from '../../support/builders/uploads.ts'
 import { eicar, VirusScanner } from '../../support/fakes/virus-scanner.ts'
 import { freePort } from '../../support/processes/free-port.ts'
+import { listRows } from '../../support/rows.ts'
 
 const clamd = new VirusScanner(await freePort())
 const app = await startApp({ env: { CLAMAV_URL: clamd.url } })
@@ -17,7 +18,7 @@ afterEach(() => {
   clamd.trouble = undefined
   vi.restoreAllMocks()
 })
-const { db, incoming, log } = app.context
+const { incoming, log } = app.context
 
 const infected = textFile(eicar)
 
@@ -45,8 +46,8 @@ async function storedPaths(): Promise<string[]> {
 const waiting = async () => (await Array.fromAsync(incoming.list())).map(({ id }) => id).sort()
 
 const rowsOf = async (projectId: string) => [
-  ...(await db.selectFrom('projectFiles').select('id').where('projectId', '=', projectId).execute()),
-  ...(await db.selectFrom('uploads').select('id').where('projectId', '=', projectId).execute()),
+  ...(await listRows(app, 'projectFiles', { projectId })),
+  ...(await listRows(app, 'uploads', { projectId })),
 ]
 
 describe('a file', () => {

@@ -7,6 +7,7 @@ import { startApp } from '../../support/app.ts'
 import { makeConfirmed, makeSettled, setBilling } from '../../support/builders/invoices.ts'
 import { makeClient, makeMember, signedIn } from '../../support/builders/people.ts'
 import { makePayment, makeProject, makeRecap } from '../../support/builders/projects.ts'
+import { insertRow, updateRows } from '../../support/rows.ts'
 
 const app = await startApp()
 const manager = await makeMember(app, 'Project Manager')
@@ -181,10 +182,7 @@ describe('a month for the accountant', () => {
   }
 
   const back = (paymentId: string, amountCents: number, settledAt: Date) =>
-    app.context.db
-      .insertInto('refunds')
-      .values({ paymentId, amountCents, settledAt, state: 'done', provider: 'simulated' })
-      .execute()
+    insertRow(app, 'refunds', { paymentId, amountCents, settledAt, state: 'done', provider: 'simulated' })
 
   const rowsOf = (content: string) =>
     content
@@ -228,11 +226,7 @@ describe('a month for the accountant', () => {
     const { projectId, client, email } = await makeConfirmed(app, { title: 'Dal molino' })
     await setBilling(app, projectId, { legalName: 'Molino Verdi S.p.A.' })
     await makeSettled(app, projectId)
-    await app.context.db
-      .updateTable('projects')
-      .set({ status: 'completed' })
-      .where('id', '=', projectId)
-      .execute()
+    await updateRows(app, 'projects', { id: projectId }, { status: 'completed' })
     await client.call('dashboard.profile.erase', { email })
     const month = dayInRome(app.clock.now()).slice(0, 7)
     const { content } = await manager.client.call('team.administration.export', { month })
@@ -258,11 +252,12 @@ test('disputes and refunds are listed with their states', async () => {
       ({ id }) => id === paymentId,
     )
   expect(await disputes('open')).toMatchObject({ disputeOutcome: null, title: 'Il forno di via Roma' })
-  await app.context.db
-    .updateTable('payments')
-    .set({ disputeClosedAt: app.clock.now(), disputeOutcome: 'lost' })
-    .where('id', '=', paymentId)
-    .execute()
+  await updateRows(
+    app,
+    'payments',
+    { id: paymentId },
+    { disputeClosedAt: app.clock.now(), disputeOutcome: 'lost' },
+  )
   expect(await disputes('open')).toBeUndefined()
   expect(await disputes('closed')).toMatchObject({ disputeOutcome: 'lost' })
   await manager.client.call('team.payments.refundPart', {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { type Member, makeClient, makeMember } from '../../support/builders/people.ts'
 import { makePayment, makeProject, makeRecap } from '../../support/builders/projects.ts'
+import { getRow } from '../../support/rows.ts'
 
 const app = await startApp()
 const manager = await makeMember(app, 'Project Manager', { fullName: 'Rita Sala' })
@@ -19,11 +20,7 @@ const actsOn = (projectId: string) =>
     .execute()
 
 async function sessionOf({ id }: Pick<Member, 'id'>): Promise<string> {
-  const { handle } = await app.context.db
-    .selectFrom('sessions')
-    .select('handle')
-    .where('userId', '=', id)
-    .executeTakeFirstOrThrow()
+  const { handle } = await getRow(app, 'sessions', { userId: id })
   return handle
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { type Member, makeMember } from '../../support/builders/people.ts'
 import { LiveStream } from '../../support/live-stream.ts'
+import { deleteRows, listRows, updateRows } from '../../support/rows.ts'
 
 const app = await startApp()
 const giulia = await makeMember(app, 'Project Manager', { fullName: 'Giulia Ferri' })
@@ -11,18 +12,18 @@ const luca = await makeMember(app, 'Video Editor', { fullName: 'Luca Moretti' })
 const say = (member: Member, message: string, requestId: string = randomUUID()) =>
   member.client.call('team.chat.send', { message, requestId })
 const unreadOf = async (member: Member) => (await member.client.call('team.chat.unreadCount')).count
-const rowsWith = (message: string) =>
-  app.context.db.selectFrom('teamMessages').selectAll().where('message', '=', message).execute()
+const rowsWith = (message: string) => listRows(app, 'teamMessages', { message })
 
 describe('a message', () => {
   test('is kept with name and role as they were', async () => {
     const author = await makeMember(app, 'Video Editor', { fullName: 'Sara Conti' })
     const sent = await say(author, 'Primo montaggio pronto.')
-    await app.context.db
-      .updateTable('teamMembers')
-      .set({ fullName: 'Sara Conti Bianchi', role: 'Creative Director' })
-      .where('id', '=', author.memberId)
-      .execute()
+    await updateRows(
+      app,
+      'teamMembers',
+      { id: author.memberId },
+      { fullName: 'Sara Conti Bianchi', role: 'Creative Director' },
+    )
     const { items } = await giulia.client.call('team.chat.list')
     expect(items[0]).toEqual(sent)
     expect(sent).toMatchObject({
@@ -35,7 +36,7 @@ describe('a message', () => {
   test('outlives its author', async () => {
     const author = await makeMember(app, 'Video Editor', { fullName: 'Piero Sala' })
     const { id } = await say(author, 'Ciao a tutti.')
-    await app.context.db.deleteFrom('teamMembers').where('id', '=', author.memberId).execute()
+    await deleteRows(app, 'teamMembers', { id: author.memberId })
     const { items } = await giulia.client.call('team.chat.list')
     expect(items.find(item => item.id === id)).toMatchObject({ userName: 'Piero Sala', memberId: null })
   })
@@ -121,7 +122,7 @@ describe('what is unread', () => {
       .values(Array.from({ length: 120 }, () => ({ ...row, createdAt })))
       .execute()
     expect(await unreadOf(reader)).toBe(100)
-    await app.context.db.deleteFrom('teamMessages').where('message', '=', 'x').execute()
+    await deleteRows(app, 'teamMessages', { message: 'x' })
   })
 })
 
@@ -155,11 +156,7 @@ describe('who is mentioned', () => {
     const gone = await makeMember(app, 'Motion Designer', { fullName: 'Ada Longo' })
     await giulia.client.call('team.members.suspend', { id: gone.memberId })
     await say(luca, 'Ciao @Ada Longo')
-    const told = await app.context.db
-      .selectFrom('notifications')
-      .select('id')
-      .where('userId', '=', gone.id)
-      .execute()
+    const told = await listRows(app, 'notifications', { userId: gone.id })
     expect(told).toEqual([])
   })
 })

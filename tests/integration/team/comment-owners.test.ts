@@ -3,9 +3,9 @@ import { startApp } from '../../support/app.ts'
 import { type Member, makeMember } from '../../support/builders/people.ts'
 import { assign } from '../../support/builders/projects.ts'
 import { makeReviewRoom } from '../../support/builders/review-room.ts'
+import { listRows, updateRows } from '../../support/rows.ts'
 
 const app = await startApp({ work: false })
-const { db } = app.context
 const editor = await makeMember(app, 'Video Editor', { fullName: 'Luca Moretti' })
 const other = await makeMember(app, 'Video Editor', { fullName: 'Sara Conti' })
 const outsider = await makeMember(app, 'Video Editor', { fullName: 'Ugo Fuori' })
@@ -48,13 +48,12 @@ describe('a manager gives a comment to somebody', () => {
     expect(await newsOf(manager, projectId)).toEqual([])
     await give(null)
     expect(await ownerOf()).toEqual([null, false, false])
-    const acts = await db
-      .selectFrom('auditLog')
-      .select(['actorId', 'detail'])
-      .where('action', '=', 'review.comment-assigned')
-      .where('subjectId', '=', deliverableId)
-      .orderBy('createdAt')
-      .execute()
+    const acts = await listRows(
+      app,
+      'auditLog',
+      { action: 'review.comment-assigned', subjectId: deliverableId },
+      'createdAt',
+    )
     expect(acts).toMatchObject([
       { actorId: manager.id, detail: { member: 'Sara Conti', former: null } },
       { detail: { member: 'Giulia Ferri', former: 'Sara Conti' } },
@@ -97,11 +96,7 @@ describe('a comment is nobody’s again', () => {
     'when its owner is taken off the project': projectId =>
       manager.client.call('team.projects.assign', { id: projectId, memberIds: [editor.memberId] }),
     'while its owner is suspended': () =>
-      db
-        .updateTable('teamMembers')
-        .set({ suspendedAt: new Date() })
-        .where('id', '=', other.memberId)
-        .execute(),
+      updateRows(app, 'teamMembers', { id: other.memberId }, { suspendedAt: new Date() }),
   }
   test.each(Object.keys(leave))('%s', async how => {
     const { projectId, give, ownerOf } = await commented()

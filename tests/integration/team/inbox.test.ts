@@ -18,6 +18,7 @@ import { makePayment, makeProject, makeRecap } from '../../support/builders/proj
 import { eventually } from '../../support/eventually.ts'
 import { LiveStream } from '../../support/live-stream.ts'
 import { linkIn } from '../../support/mailbox.ts'
+import { deleteRows, getRow, updateRows } from '../../support/rows.ts'
 
 const app = await startApp()
 const manager = await makeMember(app, 'Project Manager')
@@ -152,11 +153,7 @@ describe('handling', () => {
       manager.client.ask('team.leads.assign', { kind: 'contact', id, memberId })
     expect((await assign(randomUUID())).status).toBe(404)
     const gone = await makeMember(app, 'Video Editor')
-    await app.context.db
-      .updateTable('teamMembers')
-      .set({ suspendedAt: app.clock.now() })
-      .where('id', '=', gone.memberId)
-      .execute()
+    await updateRows(app, 'teamMembers', { id: gone.memberId }, { suspendedAt: app.clock.now() })
     expect((await assign(gone.memberId)).error?.data.fields).toEqual({ memberId: 'OUT_OF_RANGE' })
   })
 
@@ -236,11 +233,7 @@ describe('the completed audit', () => {
     const { id } = await app.visitor().call('publicForms.submitAudit', sent)
     await eventually(async () => expect((await lead('audit', id)).audit).not.toBeNull())
     await manager.client.call('team.leads.updateReport', { id, sections })
-    const { report } = await app.context.db
-      .selectFrom('auditRequests')
-      .select('report')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
+    const { report } = await getRow(app, 'auditRequests', { id })
     expect(auditReport.parse(report).sections[0]?.finding).toBe('Visto: hook.')
   })
 })
@@ -248,7 +241,7 @@ describe('the completed audit', () => {
 test('deleting a request takes its replies along', async () => {
   const id = await makeContact(app)
   await manager.client.call('team.leads.reply', { kind: 'contact', id, text: 'Eccoci.' })
-  await app.context.db.deleteFrom('contactMessages').where('id', '=', id).execute()
+  await deleteRows(app, 'contactMessages', { id })
   const { rows } = await sql`select id from lead_replies where contact_id = ${id}`.execute(app.context.db)
   expect(rows).toEqual([])
 })

@@ -9,6 +9,7 @@ import {
 } from '../../support/builders/invoices.ts'
 import { makeMember } from '../../support/builders/people.ts'
 import { companyOf } from '../../support/builders/projects.ts'
+import { deleteRows, listRows } from '../../support/rows.ts'
 import type { Answer } from '../../support/rpc-client.ts'
 
 const app = await startApp({ work: false })
@@ -37,12 +38,7 @@ async function listed({ id }: Pick<Issued, 'id'>) {
 }
 
 const actsAbout = async ({ id }: Pick<Issued, 'id'>) => {
-  const acts = await app.context.db
-    .selectFrom('auditLog')
-    .select('action')
-    .where('subjectId', '=', id)
-    .orderBy('createdAt')
-    .execute()
+  const acts = await listRows(app, 'auditLog', { subjectId: id }, 'createdAt')
   return acts.map(({ action }) => action)
 }
 
@@ -96,10 +92,7 @@ test('a rejected invoice gets a new file under its number and date, with the buy
 test('a correction without the buyer’s data is refused, and changes nothing', async () => {
   const invoice = await issued()
   await answer(answerXml('NS', invoice.fileName, invoice.sdiId))
-  await app.context.db
-    .deleteFrom('companyBilling')
-    .where('companyId', '=', await companyOf(app, invoice.userId))
-    .execute()
+  await deleteRows(app, 'companyBilling', { companyId: await companyOf(app, invoice.userId) })
   expect(await codeOf(manager.ask('team.invoices.correct', { id: invoice.id }))).toBe('INVOICE_BUYER_MISSING')
   expect(await documentsOf(app, [invoice.paymentId])).toHaveLength(1)
 })

@@ -5,18 +5,13 @@ import { startApp } from '../../support/app.ts'
 import { type Member, makeMember } from '../../support/builders/people.ts'
 import { assign, makeProject } from '../../support/builders/projects.ts'
 import { LiveStream } from '../../support/live-stream.ts'
+import { deleteRows, getRow } from '../../support/rows.ts'
 
 const app = await startApp()
 const manager = await makeMember(app, 'Project Manager', { fullName: 'Giulia Ferri' })
 
 const suspendedAtOf = async ({ memberId }: Pick<Member, 'memberId'>) =>
-  (
-    await app.context.db
-      .selectFrom('teamMembers')
-      .select('suspendedAt')
-      .where('id', '=', memberId)
-      .executeTakeFirstOrThrow()
-  ).suspendedAt
+  (await getRow(app, 'teamMembers', { id: memberId })).suspendedAt
 
 describe('a new member', () => {
   test('gets an invitation without the password, and has to change that at the first sign-in', async () => {
@@ -117,7 +112,7 @@ test('of the managers who suspend each other at once, one remains', async () => 
     .set({ suspendedAt: null })
     .where('id', 'in', [manager.memberId, other.memberId])
     .execute()
-  await app.context.db.deleteFrom('teamMembers').where('id', '=', other.memberId).execute()
+  await deleteRows(app, 'teamMembers', { id: other.memberId })
 })
 
 test('the last manager keeps the role', async () => {

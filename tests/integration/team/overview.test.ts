@@ -12,6 +12,7 @@ import {
 } from '../../support/builders/leads.ts'
 import { makeClient, makeMember } from '../../support/builders/people.ts'
 import { makePayment, makeProject } from '../../support/builders/projects.ts'
+import { insertRow } from '../../support/rows.ts'
 
 /** Wednesday, eleven in Rome; summer time has ended on 26 October. */
 const NOW = new Date('2031-11-05T10:00:00Z')
@@ -135,13 +136,10 @@ test('rounds are those of projects with a version published in the period', asyn
 test('money counts in the month in Rome in which it came in, and in the one in which it went back', async () => {
   async function paid(paidAt: string, totalCents: number, refundedAt?: string): Promise<string> {
     const projectId = await makeProject(app, client.id, { status: 'completed' })
-    await app.context.db
-      .insertInto('quotes')
-      .values({
-        ...{ projectId, userId: client.id, summary: 'Un video.', lines: '[]', ruleVersion: 'test' },
-        ...{ totalCents, validUntil: '2031-12-31' },
-      })
-      .execute()
+    await insertRow(app, 'quotes', {
+      ...{ projectId, userId: client.id, summary: 'Un video.', lines: '[]', ruleVersion: 'test' },
+      ...{ totalCents, validUntil: '2031-12-31' },
+    })
     await makePayment(app, projectId, {
       paidAt: new Date(paidAt),
       ...(refundedAt && { refundedAt: new Date(refundedAt), status: 'refunded' }),

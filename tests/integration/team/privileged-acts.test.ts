@@ -3,12 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { type Member, makeClient, makeMember } from '../../support/builders/people.ts'
 import { makePayment, makeProject, makeRecap } from '../../support/builders/projects.ts'
+import { deleteRows } from '../../support/rows.ts'
 import type { Answer } from '../../support/rpc-client.ts'
 
 const email = 'fondatrice@example.com'
 const app = await startApp({ env: { FOUNDER_EMAIL: email } })
 // The first start has made the member; the account is made here, as after signing up.
-await app.context.db.deleteFrom('teamMembers').where('email', '=', email).execute()
+await deleteRows(app, 'teamMembers', { email })
 const founder = await makeMember(app, 'Creative Director', { email })
 const manager = await makeMember(app, 'Project Manager', { fullName: 'Luca Conti' })
 

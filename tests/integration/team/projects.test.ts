@@ -5,6 +5,7 @@ import { startApp } from '../../support/app.ts'
 import { makeClient, makeMember } from '../../support/builders/people.ts'
 import { assign, makeProject, makeRecap } from '../../support/builders/projects.ts'
 import { eventually } from '../../support/eventually.ts'
+import { insertRow } from '../../support/rows.ts'
 
 const app = await startApp()
 const manager = await makeMember(app, 'Project Manager')
@@ -259,10 +260,7 @@ describe('members', () => {
 
   test('a member’s address that nobody has confirmed opens nothing', async () => {
     const email = `mai-${crypto.randomUUID()}@example.com`
-    await app.context.db
-      .insertInto('teamMembers')
-      .values({ email, fullName: 'Mai', role: 'Project Manager', initials: 'M' })
-      .execute()
+    await insertRow(app, 'teamMembers', { email, fullName: 'Mai', role: 'Project Manager', initials: 'M' })
     const impostor = await makeClient(app, { email, confirmed: false })
     expect((await impostor.client.ask('team.projects.list')).error?.data.appCode).toBe('EMAIL_NOT_CONFIRMED')
   })

@@ -3,6 +3,7 @@ import { startApp } from '../../support/app.ts'
 import { handTo, makeContact, makeScript } from '../../support/builders/leads.ts'
 import { type Member, makeClient, makeMember, nameCompany } from '../../support/builders/people.ts'
 import { assign, companyOf, makeProject } from '../../support/builders/projects.ts'
+import { updateRows } from '../../support/rows.ts'
 
 const app = await startApp({ work: false })
 const giulia = await makeMember(app, 'Project Manager', { fullName: 'Giulia Ferri' })
@@ -141,11 +142,7 @@ test('members are found by everyone, by name and role, and a suspended one says 
   const suspendedAt = app.clock.now()
   const found = { id: sara.memberId, fullName: 'Sara Zerbini', role: 'Motion Designer', avatarUrl: null }
   expect((await search(luca, 'zerb')).members).toEqual([{ ...found, isSuspended: false }])
-  await app.context.db
-    .updateTable('teamMembers')
-    .set({ suspendedAt })
-    .where('id', '=', sara.memberId)
-    .execute()
+  await updateRows(app, 'teamMembers', { id: sara.memberId }, { suspendedAt })
   expect((await search(luca, 'motion')).members).toEqual([{ ...found, isSuspended: true }])
 })
 

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { type Member, makeClient, makeMember } from '../../support/builders/people.ts'
 import { assign, makeProject } from '../../support/builders/projects.ts'
+import { deleteRows, listRows } from '../../support/rows.ts'
 
 const app = await startApp({ env: { PREVIEW_PASSWORD: 'una parola per i test' } })
 const gate = app.visitor()
@@ -80,7 +81,7 @@ describe('the private calendar', () => {
     const made = await nina.client.call('team.calendar.renew')
     expect(await nina.client.call('team.calendar.get')).toEqual(made)
     expect(made.url).toMatch(/\/calendar\/[\w-]{43}\.ics$/)
-    const stored = await app.context.db.selectFrom('calendarAddresses').selectAll().execute()
+    const stored = await listRows(app, 'calendarAddresses')
     expect(JSON.stringify(stored)).not.toContain(/[\w-]{43}(?=\.ics)/.exec(made.url ?? '')?.[0])
     await nina.client.call('team.calendar.revoke')
     expect(await nina.client.call('team.calendar.get')).toEqual(none)
@@ -121,7 +122,7 @@ describe('the private calendar', () => {
     await nina.client.call('team.calendar.revoke')
     expect(await statusOf(second)).toBe(404)
     const gone = await newcomer()
-    await app.context.db.deleteFrom('teamMembers').where('id', '=', gone.memberId).execute()
+    await deleteRows(app, 'teamMembers', { id: gone.memberId })
     expect(await statusOf(gone.url)).toBe(404)
   })
 

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Insertable } from 'kysely'
-import type { DB } from 'server/platform/db/schema.gen'
 import { hashOf, newToken } from 'server/platform/tokens'
 import type { TestApp } from '../app.ts'
 import type { InputOf } from '../procedures.ts'
+import { type Facts, insertRow } from '../rows.ts'
 import type { RpcClient } from '../rpc-client.ts'
 
 const DAY = 86_400_000
@@ -12,25 +11,21 @@ const DAY = 86_400_000
 export async function makeGuest(
   app: TestApp,
   projectId: string,
-  facts: Partial<Insertable<DB['reviewGuests']>> = {},
+  facts: Facts<'reviewGuests'> = {},
 ): Promise<{ id: string; token: string }> {
   const token = newToken()
-  const { id } = await app.context.db
-    .insertInto('reviewGuests')
-    .values({
-      projectId,
-      name: 'Lucia Ospite',
-      tokenHash: hashOf(token),
-      requestId: randomUUID(),
-      mayComment: true,
-      mayDownload: false,
-      fromTeam: false,
-      createdAt: app.clock.now(),
-      expiresAt: new Date(app.clock.now().getTime() + 14 * DAY),
-      ...facts,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const id = await insertRow(app, 'reviewGuests', {
+    projectId,
+    name: 'Lucia Ospite',
+    tokenHash: hashOf(token),
+    requestId: randomUUID(),
+    mayComment: true,
+    mayDownload: false,
+    fromTeam: false,
+    createdAt: app.clock.now(),
+    expiresAt: new Date(app.clock.now().getTime() + 14 * DAY),
+    ...facts,
+  })
   return { id, token }
 }
 

@@ -3,6 +3,7 @@ import { settle } from 'server/domain/orders/payment/settlement.service'
 import type { DB } from 'server/platform/db/schema.gen'
 import { vatOf } from 'shared/pricing/vat'
 import type { TestApp } from '../app.ts'
+import { type Facts, getRow } from '../rows.ts'
 import { billing, makeClient } from './people.ts'
 import { makePayment, makeProject, makeRecap } from './projects.ts'
 
@@ -11,11 +12,7 @@ type BillingFacts = Partial<Omit<Insertable<DB['companyBilling']>, 'companyId'>>
 /** Whom the invoices of a project's company go to from now on. */
 export async function setBilling(app: TestApp, projectId: string, facts: BillingFacts = {}): Promise<void> {
   const { db, clock } = app.context
-  const { companyId } = await db
-    .selectFrom('projects')
-    .select('companyId')
-    .where('id', '=', projectId)
-    .executeTakeFirstOrThrow()
+  const { companyId } = await getRow(app, 'projects', { id: projectId })
   const known = { ...billing, ...facts }
   await db
     .insertInto('companyBilling')
@@ -40,7 +37,7 @@ export async function makeConfirmed(
 export async function makeSettled(
   app: TestApp,
   projectId: string,
-  facts: Partial<Insertable<DB['payments']>> = {},
+  facts: Facts<'payments'> = {},
 ): Promise<string> {
   const totalCents = facts.totalCents ?? 47_000
   const id = await makePayment(app, projectId, {

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Insertable } from 'kysely'
-import type { DB } from 'server/platform/db/schema.gen'
 import { readAudit } from 'shared/audit-reading/read-audit'
 import type { LeadKind } from 'shared/leads/lead'
 import type { TestApp } from '../app.ts'
+import { type Facts, getRow, insertRow } from '../rows.ts'
 
 const person = () => ({
   firstName: 'Ada',
@@ -15,99 +14,70 @@ const person = () => ({
 const DESCRIPTION = 'Vogliamo trovare persone da assumere.'
 
 /** A request for an audit whose first reading has gone out. @returns its id. */
-export async function makeAudit(
-  app: TestApp,
-  facts: Partial<Insertable<DB['auditRequests']>> = {},
-): Promise<string> {
+export async function makeAudit(app: TestApp, facts: Facts<'auditRequests'> = {}): Promise<string> {
   const sent = { ...person(), description: DESCRIPTION, ...facts }
   const report = readAudit({ company: sent.company, description: sent.description, videoUrl: null })
-  const { id } = await app.context.db
-    .insertInto('auditRequests')
-    .values({
-      processTokenHash: randomUUID(),
-      report: JSON.stringify(report),
-      processedAt: app.clock.now(),
-      createdAt: app.clock.now(),
-      ...sent,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  return insertRow(app, 'auditRequests', {
+    processTokenHash: randomUUID(),
+    report: JSON.stringify(report),
+    processedAt: app.clock.now(),
+    createdAt: app.clock.now(),
+    ...sent,
+  })
 }
 
 /** A script whose better version has not been written yet. @returns its id. */
 export async function makeScript(
   app: TestApp,
-  facts: Partial<Insertable<DB['scriptImprovementRequests']>> = {},
+  facts: Facts<'scriptImprovementRequests'> = {},
 ): Promise<string> {
-  const { id } = await app.context.db
-    .insertInto('scriptImprovementRequests')
-    .values({
-      ...person(),
-      originalScript: 'Siamo un forno di Parma.',
-      processTokenHash: randomUUID(),
-      createdAt: app.clock.now(),
-      ...facts,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  return insertRow(app, 'scriptImprovementRequests', {
+    ...person(),
+    originalScript: 'Siamo un forno di Parma.',
+    processTokenHash: randomUUID(),
+    createdAt: app.clock.now(),
+    ...facts,
+  })
 }
 
 export async function makeInterview(
   app: TestApp,
-  facts: Partial<Insertable<DB['interviewApplications']>> = {},
+  facts: Facts<'interviewApplications'> = {},
 ): Promise<string> {
   const { email, company: companyName } = person()
-  const { id } = await app.context.db
-    .insertInto('interviewApplications')
-    .values({
-      email,
-      companyName,
-      contactName: 'Ada Rossi',
-      location: 'Parma',
-      motivation: 'Facciamo pane da tre generazioni.',
-      createdAt: app.clock.now(),
-      ...facts,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  return insertRow(app, 'interviewApplications', {
+    email,
+    companyName,
+    contactName: 'Ada Rossi',
+    location: 'Parma',
+    motivation: 'Facciamo pane da tre generazioni.',
+    createdAt: app.clock.now(),
+    ...facts,
+  })
 }
 
-export async function makeContact(
-  app: TestApp,
-  facts: Partial<Insertable<DB['contactMessages']>> = {},
-): Promise<string> {
+export async function makeContact(app: TestApp, facts: Facts<'contactMessages'> = {}): Promise<string> {
   const { email, company } = person()
-  const { id } = await app.context.db
-    .insertInto('contactMessages')
-    .values({
-      email,
-      company,
-      name: 'Ada Rossi',
-      message: 'Quanto costa un video?',
-      createdAt: app.clock.now(),
-      ...facts,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  return insertRow(app, 'contactMessages', {
+    email,
+    company,
+    name: 'Ada Rossi',
+    message: 'Quanto costa un video?',
+    createdAt: app.clock.now(),
+    ...facts,
+  })
 }
 
 /** A client asks a payment back. @returns the request's id. */
 export async function makeRefund(app: TestApp, projectId: string, reason = 'Non ci piace.'): Promise<string> {
-  const payment = await app.context.db
-    .selectFrom('payments')
-    .select(['id', 'userId'])
-    .where('projectId', '=', projectId)
-    .executeTakeFirstOrThrow()
-  const { id } = await app.context.db
-    .insertInto('refundRequests')
-    .values({ paymentId: payment.id, projectId, userId: payment.userId, reason, createdAt: app.clock.now() })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  const payment = await getRow(app, 'payments', { projectId })
+  return insertRow(app, 'refundRequests', {
+    paymentId: payment.id,
+    projectId,
+    userId: payment.userId,
+    reason,
+    createdAt: app.clock.now(),
+  })
 }
 
 /** Hands a request to a member without the news. */

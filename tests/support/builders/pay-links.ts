@@ -1,37 +1,27 @@
 import { randomUUID } from 'node:crypto'
-import type { Insertable } from 'kysely'
 import { DAY } from 'server/platform/clock'
-import type { DB } from 'server/platform/db/schema.gen'
 import { hashOf, newToken } from 'server/platform/tokens'
 import type { TestApp } from '../app.ts'
+import { type Facts, getRow, insertRow } from '../rows.ts'
 import type { makeConfirmed } from './invoices.ts'
 
 /** A link to what starts a project with a confirmed quote of 1,020 euro. */
 export async function makePayLink(
   app: TestApp,
   projectId: string,
-  facts: Partial<Insertable<DB['payLinks']>> = {},
+  facts: Facts<'payLinks'> = {},
 ): Promise<{ id: string; token: string }> {
-  const { db, clock } = app.context
-  const quote = await db
-    .selectFrom('quotes')
-    .select(['id', 'userId'])
-    .where('projectId', '=', projectId)
-    .where('withdrawnAt', 'is', null)
-    .executeTakeFirstOrThrow()
+  const { clock } = app.context
+  const quote = await getRow(app, 'quotes', { projectId, withdrawnAt: null })
   const now = clock.now()
   const token = newToken()
-  const { id } = await db
-    .insertInto('payLinks')
-    .values({
-      ...{ projectId, quoteId: quote.id, madeBy: quote.userId, instalment: 'deposit', totalCents: 47_000 },
-      ...{ tokenHash: hashOf(token), requestId: randomUUID(), termsVersion: 'test' },
-      ...{ acceptedTermsAt: now, acceptedClausesAt: now, createdAt: now },
-      expiresAt: new Date(now.getTime() + 14 * DAY),
-      ...facts,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const id = await insertRow(app, 'payLinks', {
+    ...{ projectId, quoteId: quote.id, madeBy: quote.userId, instalment: 'deposit', totalCents: 47_000 },
+    ...{ tokenHash: hashOf(token), requestId: randomUUID(), termsVersion: 'test' },
+    ...{ acceptedTermsAt: now, acceptedClausesAt: now, createdAt: now },
+    expiresAt: new Date(now.getTime() + 14 * DAY),
+    ...facts,
+  })
   return { id, token }
 }
 

@@ -4,6 +4,7 @@ import { nameOwnCompany, ownCompanyId } from 'server/domain/identity/companies/c
 import type { Hat } from 'shared/companies/hat'
 import type { TeamRole } from 'shared/team/roles'
 import type { TestApp } from '../app.ts'
+import { deleteRows, insertRow } from '../rows.ts'
 import type { RpcClient } from '../rpc-client.ts'
 
 /** A signed-in person. */
@@ -34,17 +35,13 @@ export async function makeClient(app: TestApp, traits: Traits = {}): Promise<Per
   const { db, clock, passwords } = app.context
   const fullName = traits.fullName ?? 'Chiara Colombo'
   const email = traits.email ?? `person-${randomUUID()}@example.com`
-  const { id } = await db
-    .insertInto('users')
-    .values({
-      email,
-      passwordHash: traits.password ? await passwords.hash(traits.password) : null,
-      emailConfirmedAt: traits.confirmed === false ? null : clock.now(),
-      disabledAt: traits.disabled ? clock.now() : null,
-      mustChangePassword: traits.mustChangePassword ?? false,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const id = await insertRow(app, 'users', {
+    email,
+    passwordHash: traits.password ? await passwords.hash(traits.password) : null,
+    emailConfirmedAt: traits.confirmed === false ? null : clock.now(),
+    disabledAt: traits.disabled ? clock.now() : null,
+    mustChangePassword: traits.mustChangePassword ?? false,
+  })
   await db.insertInto('profiles').values({ id, fullName }).execute()
   await insertOwnCompany(db, id)
   if (traits.billing !== false) await makeBilling(app, id)
@@ -81,7 +78,7 @@ export async function makeColleague(
   const person = await makeClient(app, { fullName: 'Paolo Bruni', ...traits })
   const own = await ownCompanyId({ db }, person.id)
   await db.insertInto('companyMembers').values({ companyId, userId: person.id, hats }).execute()
-  await db.deleteFrom('companies').where('id', '=', own).execute()
+  await deleteRows(app, 'companies', { id: own })
   return person
 }
 
@@ -91,11 +88,13 @@ export const nameCompany = (app: TestApp, userId: string, name: string): Promise
 
 export async function makeMember(app: TestApp, role: TeamRole, traits: Traits = {}): Promise<Member> {
   const person = await makeClient(app, { fullName: 'Marta Galli', ...traits })
-  const { id: memberId } = await app.context.db
-    .insertInto('teamMembers')
-    .values({ userId: person.id, fullName: person.fullName, email: person.email, role, initials: 'MG' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const memberId = await insertRow(app, 'teamMembers', {
+    userId: person.id,
+    fullName: person.fullName,
+    email: person.email,
+    role,
+    initials: 'MG',
+  })
   return { ...person, memberId }
 }
 

@@ -3,6 +3,7 @@ import { newAppSecret } from 'server/platform/second-factor-code'
 import { seal } from 'server/platform/second-factor-seal'
 import { hashOf, newToken } from 'server/platform/tokens'
 import type { TestApp } from '../app.ts'
+import { deleteRows } from '../rows.ts'
 import type { RpcClient } from '../rpc-client.ts'
 
 /** A secret that waits for its first code, in place of any other. @returns it. */
@@ -16,7 +17,7 @@ export async function turnOn(app: TestApp, userId: string): Promise<string> {
 }
 
 export async function turnOff(app: TestApp, userId: string): Promise<void> {
-  await app.context.db.deleteFrom('secondFactors').where('userId', '=', userId).execute()
+  await deleteRows(app, 'secondFactors', { userId })
 }
 
 async function keep(app: TestApp, userId: string, confirmedAt: Date | null): Promise<string> {

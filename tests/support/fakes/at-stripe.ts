@@ -5,6 +5,7 @@ import { makeClient, makeMember } from '../builders/people.ts'
 import { makeProject, makeRecap } from '../builders/projects.ts'
 import { eventually } from '../eventually.ts'
 import { freePort } from '../processes/free-port.ts'
+import { listRows } from '../rows.ts'
 import { PAYMENT_SECRET, PaymentProvider } from './payment-provider.ts'
 
 const ticks = { acceptTerms: true, acceptClauses: true, acceptHigher: true } as const
@@ -40,13 +41,7 @@ export async function startAtStripe() {
     return { userId, client, email, projectId, recapId, pay, status }
   }
 
-  const payments = (projectId: string) =>
-    app.context.db
-      .selectFrom('payments')
-      .selectAll()
-      .where('projectId', '=', projectId)
-      .orderBy('createdAt')
-      .execute()
+  const payments = (projectId: string) => listRows(app, 'payments', { projectId }, 'createdAt')
 
   /** An order whose page is open. */
   async function opened() {

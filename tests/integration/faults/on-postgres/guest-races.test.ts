@@ -5,11 +5,11 @@ import { makeClient } from '../../../support/builders/people.ts'
 import { makeProject } from '../../../support/builders/projects.ts'
 import { LiveStream } from '../../../support/live-stream.ts'
 import { at, twoProcesses } from '../../../support/processes/two-processes.ts'
+import { listRows } from '../../../support/rows.ts'
 
 const times = Array.from({ length: process.env.FAULTS === 'full' ? 50 : 4 }, (_, index) => index)
 
 const [one, other] = await twoProcesses()
-const { db } = one.context
 
 const codeOf = (answer: { error?: { data: { appCode?: string } } | undefined }) => answer.error?.data.appCode
 
@@ -36,11 +36,7 @@ describe('at two processes at once', { timeout: 240_000 }, () => {
       ])
       for (const answer of [first, second]) expect([undefined, 'GUEST_LINK_OVER']).toContain(codeOf(answer))
       expect(codeOf(await say('Dopo.'))).toBe('GUEST_LINK_OVER')
-      const kept = await db
-        .selectFrom('deliverableComments')
-        .select('text')
-        .where('guestId', '=', guestId)
-        .execute()
+      const kept = await listRows(one, 'deliverableComments', { guestId })
       expect(kept).toHaveLength([first, second].filter(answer => !codeOf(answer)).length)
     },
   )

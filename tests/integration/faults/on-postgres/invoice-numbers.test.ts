@@ -8,6 +8,7 @@ import { documentsOf, makeConfirmed, makeSettled } from '../../../support/builde
 import { makeClient } from '../../../support/builders/people.ts'
 import { companyOf } from '../../../support/builders/projects.ts'
 import { twoProcesses } from '../../../support/processes/two-processes.ts'
+import { listRows } from '../../../support/rows.ts'
 
 /** F19. */
 const times = Array.from({ length: process.env.FAULTS === 'full' ? 50 : 4 }, (_, index) => index)
@@ -85,7 +86,7 @@ describe('numbers of invoices at two processes', { timeout: 240_000 }, () => {
     await Promise.all(ids.map((id, index) => settlePatiently(index + 1, id)))
     const documents = await documentsOf(one, ids)
     expect(documents).toHaveLength(MANY)
-    const every = await db.selectFrom('invoices').select(['nth', 'issuedOn']).orderBy('nth').execute()
+    const every = await listRows(one, 'invoices', {}, 'nth')
     expect(every.map(({ nth }) => nth)).toEqual(every.map((_, at) => at + 1))
     expect(every.map(({ issuedOn }) => issuedOn)).toEqual(every.map(({ issuedOn }) => issuedOn).sort())
     expect(new Set(documents.map(({ fileName }) => fileName)).size).toBe(MANY)

@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest'
 import { makeConfirmed } from '../../../support/builders/invoices.ts'
 import { askForLink, tokenIn } from '../../../support/builders/pay-links.ts'
 import { at, twoProcesses } from '../../../support/processes/two-processes.ts'
+import { listRows } from '../../../support/rows.ts'
 
 const times = Array.from({ length: process.env.FAULTS === 'full' ? 50 : 4 }, (_, index) => index)
 
 const [one, other] = await twoProcesses()
-const { db } = one.context
 
 async function linked() {
   const order = await makeConfirmed(one)
@@ -32,12 +32,7 @@ const inAccount = ({ elsewhere, projectId }: Awaited<ReturnType<typeof linked>>)
 
 const codeOf = (answer: { error?: { data: { appCode?: string } } | undefined }) => answer.error?.data.appCode
 
-const paymentsOf = (projectId: string) =>
-  db
-    .selectFrom('payments')
-    .select(['id', 'status', 'throughLink', 'totalCents'])
-    .where('projectId', '=', projectId)
-    .execute()
+const paymentsOf = (projectId: string) => listRows(one, 'payments', { projectId })
 
 describe('at two processes at once', { timeout: 240_000 }, () => {
   test.each(times)('link and account pay one sum once: %i', async () => {

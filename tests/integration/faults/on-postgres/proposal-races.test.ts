@@ -4,19 +4,18 @@ import { makePaidOrder } from '../../../support/builders/orders.ts'
 import { makeMember } from '../../../support/builders/people.ts'
 import { makeProposal } from '../../../support/builders/proposals.ts'
 import { at, twoProcesses } from '../../../support/processes/two-processes.ts'
+import { getRow, listRows } from '../../../support/rows.ts'
 
 const times = Array.from({ length: 50 }, (_, index) => index)
 const AT_ONCE = [0, 1, 2, 3]
 
 const [one, other] = await twoProcesses()
-const { db } = one.context
 const manager = await makeMember(one, 'Project Manager')
 const order = await makePaidOrder(one)
 const clients = [order.client, at(other, order.client)]
 
 const change = { kind: 'addendum', totalCents: 20_000 }
-const actsOf = (id: string, action: string) =>
-  db.selectFrom('auditLog').select('id').where('subjectId', '=', id).where('action', '=', action).execute()
+const actsOf = (id: string, action: string) => listRows(one, 'auditLog', { subjectId: id, action })
 
 test.each(times)('a proposal is accepted once: %i', async () => {
   const id = await makeProposal(one, order.projectId, change)
@@ -32,7 +31,7 @@ test.each(times)('a proposal is accepted once: %i', async () => {
     })
   const paid = await Promise.all(AT_ONCE.map(pay))
   expect(paid.filter(({ status }) => status !== 200 && status !== 409)).toEqual([])
-  expect(await db.selectFrom('payments').select('id').where('proposalId', '=', id).execute()).toHaveLength(1)
+  expect(await listRows(one, 'payments', { proposalId: id })).toHaveLength(1)
 })
 
 test.each(times)(
@@ -44,11 +43,7 @@ test.each(times)(
     const [accepted, withdrawn] = await Promise.all(
       index % 3 ? [accept(), withdraw()] : [withdraw(), accept()].reverse(),
     )
-    const { state } = await db
-      .selectFrom('proposals')
-      .select('state')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
+    const { state } = await getRow(one, 'proposals', { id })
     expect([withdrawn?.status, state]).toEqual([200, 'withdrawn'])
     expect([200, 409]).toContain(accepted?.status)
     const acts = [await actsOf(id, 'proposal.accepted'), await actsOf(id, 'proposal.withdrawn')]

@@ -10,6 +10,7 @@ import { upload } from '../../../support/builders/uploads.ts'
 import { eventually } from '../../../support/eventually.ts'
 import { linkIn } from '../../../support/mailbox.ts'
 import { at, twoProcesses } from '../../../support/processes/two-processes.ts'
+import { listRows } from '../../../support/rows.ts'
 import type { Answer } from '../../../support/rpc-client.ts'
 
 /** F19. */
@@ -71,7 +72,7 @@ describe('at two processes at once', { timeout: 240_000 }, () => {
       AT_ONCE.map(index => (clients[index % 2] ?? client).ask('dashboard.projects.ensure')),
     )
     expect(statusesOf(answers)).toEqual([200, 200, 200, 200])
-    expect(await db.selectFrom('projects').select('id').where('userId', '=', id).execute()).toHaveLength(1)
+    expect(await listRows(one, 'projects', { userId: id })).toHaveLength(1)
   })
 
   test.each(times)('a quote is paid once: %i', async () => {
@@ -87,7 +88,7 @@ describe('at two processes at once', { timeout: 240_000 }, () => {
       })
     const statuses = statusesOf(await Promise.all(AT_ONCE.map(pay)))
     expect(statuses.filter(status => status !== 200 && status !== 409)).toEqual([])
-    const payments = await db.selectFrom('payments').select('id').where('projectId', '=', projectId).execute()
+    const payments = await listRows(one, 'payments', { projectId })
     expect(payments).toHaveLength(1)
   })
 
@@ -105,28 +106,17 @@ describe('at two processes at once', { timeout: 240_000 }, () => {
         ...{ projectId, requestId: randomUUID(), totalCents: 50_000 },
       })
     expect(statusesOf(await Promise.all(AT_ONCE.map(pay)))).toEqual([200, 200, 200, 200])
-    const rows = () =>
-      db.selectFrom('payments').select(['instalment', 'status']).where('projectId', '=', projectId).execute()
+    const rows = () => listRows(one, 'payments', { projectId })
     await eventually(async () =>
-      expect((await rows()).sort((a, b) => (a.instalment < b.instalment ? -1 : 1))).toEqual([
+      expect((await rows()).sort((a, b) => (a.instalment < b.instalment ? -1 : 1))).toMatchObject([
         { instalment: 'balance', status: 'paid' },
         { instalment: 'deposit', status: 'paid' },
       ]),
     )
-    const [balance] = await db
-      .selectFrom('payments')
-      .select('id')
-      .where('projectId', '=', projectId)
-      .where('instalment', '=', 'balance')
-      .execute()
+    const [balance] = await listRows(one, 'payments', { projectId, instalment: 'balance' })
     const settleAt = (process: typeof one) => settle(process.context, balance?.id ?? '', 'paid')
     await Promise.all([settleAt(one), settleAt(other), settleAt(one), settleAt(other)])
-    const paid = await db
-      .selectFrom('auditLog')
-      .select('id')
-      .where('projectId', '=', projectId)
-      .where('action', '=', 'payment.paid')
-      .execute()
+    const paid = await listRows(one, 'auditLog', { projectId, action: 'payment.paid' })
     expect(paid).toHaveLength(1)
   })
 
@@ -143,11 +133,7 @@ describe('at two processes at once', { timeout: 240_000 }, () => {
         memberIds: teams[index % 2] ?? [],
       })
     expect(statusesOf(await Promise.all(AT_ONCE.map(assign)))).toEqual([200, 200, 200, 200])
-    const rows = await db
-      .selectFrom('projectTeamAssignments')
-      .select('teamMemberId')
-      .where('projectId', '=', id)
-      .execute()
+    const rows = await listRows(one, 'projectTeamAssignments', { projectId: id })
     expect(teams).toContainEqual(rows.map(({ teamMemberId }) => teamMemberId).sort())
   })
 
@@ -161,9 +147,7 @@ describe('at two processes at once', { timeout: 240_000 }, () => {
     ])
     expect(status).toBeLessThan(500)
     expect(removed.status).toBe(200)
-    expect(
-      await db.selectFrom('projectFiles').select('id').where('projectId', '=', projectId).execute(),
-    ).toEqual([])
+    expect(await listRows(one, 'projectFiles', { projectId })).toEqual([])
     await eventually(async () => {
       const left: string[] = []
       for await (const { path } of one.context.storage.list()) if (path.includes(projectId)) left.push(path)

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { makeClient, makeMember } from '../../../support/builders/people.ts'
 import { makePayment, makeProject, makeRecap } from '../../../support/builders/projects.ts'
 import { at, twoProcesses } from '../../../support/processes/two-processes.ts'
+import { getRow, listRows } from '../../../support/rows.ts'
 
 const times = Array.from({ length: process.env.FAULTS === 'full' ? 50 : 4 }, (_, index) => index)
 const TOTAL = 47_000
 
 const [one, other] = await twoProcesses()
-const { db } = one.context
 const manager = await makeMember(one, 'Project Manager')
 const managers = [manager.client, at(other, manager.client)] as const
 const at2 = (index: number) => managers[index % 2] ?? manager.client
@@ -28,12 +28,8 @@ const refund = (index: number, paymentId: string, amountCents: number, requestId
   })
 
 async function outcomeOf(paymentId: string) {
-  const payment = await db
-    .selectFrom('payments')
-    .select(['status', 'refundedCents'])
-    .where('id', '=', paymentId)
-    .executeTakeFirstOrThrow()
-  const rows = await db.selectFrom('refunds').selectAll().where('paymentId', '=', paymentId).execute()
+  const payment = await getRow(one, 'payments', { id: paymentId })
+  const rows = await listRows(one, 'refunds', { paymentId })
   expect(rows.every(({ state }) => state === 'done')).toBe(true)
   const rowsCents = rows.reduce((sum, { amountCents }) => sum + amountCents, 0)
   return { ...payment, rowsCents }
@@ -70,7 +66,7 @@ describe('at two processes at once', { timeout: 240_000 }, () => {
     ])
     expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true)
     await whole(0)
-    expect(await outcomeOf(paymentId)).toEqual({
+    expect(await outcomeOf(paymentId)).toMatchObject({
       ...{ status: 'refunded', refundedCents: TOTAL, rowsCents: TOTAL },
     })
   })

@@ -4,13 +4,13 @@ import { describe, expect, test } from 'vitest'
 import { makeClient, makeMember } from '../../../support/builders/people.ts'
 import { makePayment, makeProject, makeRecap } from '../../../support/builders/projects.ts'
 import { at, twoProcesses } from '../../../support/processes/two-processes.ts'
+import { deleteRows, getRow, listRows } from '../../../support/rows.ts'
 
 const times = Array.from({ length: process.env.FAULTS === 'full' ? 50 : 4 }, (_, index) => index)
 const AT_ONCE = [0, 1, 2, 3]
 const TOTAL = 47_000
 
 const [one, other] = await twoProcesses()
-const { db } = one.context
 const manager = await makeMember(one, 'Project Manager')
 const managers = [manager.client, at(other, manager.client)] as const
 const arrivedOn = dayInRome(one.clock.now())
@@ -33,22 +33,9 @@ const book = (index: number, paymentId: string, amountCents: number, requestId =
   })
 
 async function outcomeOf(paymentId: string) {
-  const { status } = await db
-    .selectFrom('payments')
-    .select('status')
-    .where('id', '=', paymentId)
-    .executeTakeFirstOrThrow()
-  const booked = await db
-    .selectFrom('transferBookings')
-    .select('amountCents')
-    .where('paymentId', '=', paymentId)
-    .execute()
-  const paid = await db
-    .selectFrom('auditLog')
-    .select('id')
-    .where('subjectId', '=', paymentId)
-    .where('action', '=', 'payment.paid')
-    .execute()
+  const { status } = await getRow(one, 'payments', { id: paymentId })
+  const booked = await listRows(one, 'transferBookings', { paymentId })
+  const paid = await listRows(one, 'auditLog', { subjectId: paymentId, action: 'payment.paid' })
   const bookedCents = booked.reduce((sum, { amountCents }) => sum + amountCents, 0)
   return { status, bookedCents, timesPaid: paid.length }
 }
@@ -88,13 +75,13 @@ describe('at two processes at once', { timeout: 240_000 }, () => {
 
   test.each(times)('of a card and a transfer one begins: %i', async () => {
     const { client, projectId, paymentId } = await awaited()
-    await db.deleteFrom('payments').where('id', '=', paymentId).execute()
+    await deleteRows(one, 'payments', { id: paymentId })
     const pay = (method: 'card' | 'transfer') =>
       client.ask('dashboard.payment.pay', {
         ...{ projectId, requestId: randomUUID(), acceptTerms: true, acceptClauses: true, method },
       })
     await Promise.all([pay('card'), pay('transfer'), pay('card'), pay('transfer')])
-    const begun = await db.selectFrom('payments').select('id').where('projectId', '=', projectId).execute()
+    const begun = await listRows(one, 'payments', { projectId })
     expect(begun).toHaveLength(1)
   })
 })

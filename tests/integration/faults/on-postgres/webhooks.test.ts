@@ -11,6 +11,7 @@ import {
 } from '../../../support/fakes/payment-provider.ts'
 import { freePort } from '../../../support/processes/free-port.ts'
 import { twoProcesses } from '../../../support/processes/two-processes.ts'
+import { getRow } from '../../../support/rows.ts'
 
 let sent = 0
 const provider: PaymentProvider = new PaymentProvider({
@@ -38,11 +39,7 @@ async function opened() {
   await client.call('dashboard.quote.confirm', { projectId, totalCents: quote.totalCents })
   const ticks = { acceptTerms: true, acceptClauses: true, acceptHigher: true } as const
   await client.call('dashboard.payment.pay', { projectId, requestId: randomUUID(), ...ticks })
-  const { id: paymentId } = await one.context.db
-    .selectFrom('payments')
-    .select('id')
-    .where('projectId', '=', projectId)
-    .executeTakeFirstOrThrow()
+  const { id: paymentId } = await getRow(one, 'payments', { projectId })
   const status = async () => (await client.call('dashboard.payment.summary', { projectId })).status
   const page = provider.pageOf(paymentId)
   return { email, paymentId, page, session: sessionOf(page, provider.host), status }
