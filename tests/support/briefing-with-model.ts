@@ -2,8 +2,7 @@ import { createLlm } from 'server/platform/llm/llm'
 import { createLog } from 'server/platform/log/log'
 import { afterAll, beforeEach, vi } from 'vitest'
 import { startApp } from './app.ts'
-import { makeClient } from './builders/people.ts'
-import { makeProject } from './builders/projects.ts'
+import { makeClientWithProject } from './builders/orders.ts'
 import { ModelServer } from './fakes/model-server.ts'
 import { freePort } from './processes/free-port.ts'
 
@@ -26,8 +25,7 @@ export async function startBriefingWithModel() {
   const llm = createLlm({ baseUrl: model.baseUrl, apiKey: 'a-key', model: 'small' }, log, TIME_LIMIT_MS)
   const app = await startApp({ parts: { log, llm } })
   async function talking() {
-    const person = await makeClient(app)
-    const projectId = await makeProject(app, person.id)
+    const { projectId, ...person } = await makeClientWithProject(app)
     const say = (text: string) => person.client.call('dashboard.briefing.say', { projectId, text })
     return { ...person, projectId, say }
   }

@@ -18,7 +18,13 @@ export interface Answer<Data = unknown> {
   text: string
   data: Data | undefined
   error: WireError | undefined
+  /** Why it was refused. */
+  code: ErrorCode | undefined
+  /** What it was refused for, field by field. */
+  fields: FieldErrors | undefined
 }
+
+type ReadAnswer<Data> = Omit<Answer<Data>, 'status' | 'headers' | 'text'>
 
 /** Thrown by `call`, so that a test can say which refusal it expects. */
 class Refused extends Error {
@@ -123,14 +129,20 @@ async function firstWords({ body }: Response): Promise<string> {
 const STREAM_REFUSAL = /event: serialized-error\ndata: (.+)\n/
 
 /** A stream has answered 200 before it refuses. */
-function readStream(text: string): Pick<Answer<never>, 'data' | 'error'> {
+function readStream(text: string): ReadAnswer<never> {
   const [, error] = STREAM_REFUSAL.exec(text) ?? []
-  return { data: undefined, error: error ? (JSON.parse(error) as WireError) : undefined }
+  return { data: undefined, ...refusal(error ? (JSON.parse(error) as WireError) : undefined) }
 }
 
-function read<Data>(text: string): Pick<Answer<Data>, 'data' | 'error'> {
+function read<Data>(text: string): ReadAnswer<Data> {
   const answer = JSON.parse(text) as WireAnswer<Data>
   return 'error' in answer
-    ? { data: undefined, error: answer.error }
-    : { data: answer.result.data, error: undefined }
+    ? { data: undefined, ...refusal(answer.error) }
+    : { data: answer.result.data, ...refusal(undefined) }
 }
+
+const refusal = (error: WireError | undefined) => ({
+  error,
+  code: error?.data.appCode,
+  fields: error?.data.fields,
+})

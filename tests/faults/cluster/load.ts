@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { patterned } from '../../support/builders/sample-files.ts'
-import { about, announce, send } from '../../support/builders/uploads.ts'
+import { about, announce, send, textOf } from '../../support/builders/uploads.ts'
 import type { ProcedurePath } from '../../support/procedures.ts'
 import { RpcClient } from '../../support/rpc-client.ts'
 import { VisitorFrom } from './visitor-from.ts'
@@ -166,7 +166,7 @@ export class Load {
   /** As a browser does: where something fails, it asks how far it has come and goes on from there. */
   async #upload(client: RpcClient, projectId: string, nth: number): Promise<void> {
     const bytes = nth % LARGE_EVERY === LARGE_EVERY - 1 ? large : small
-    const file = { kind: 'material', projectId, filename: 'testi.txt', filetype: 'text/plain' }
+    const file = textOf(projectId)
     let path: string | null = null
     while (!this.#isOver) {
       const [answer, place] = await this.#step(client, path, { file, bytes })

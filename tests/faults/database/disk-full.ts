@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Figure } from '../../load/figures.ts'
-import { about, announce, send } from '../../support/builders/uploads.ts'
+import { about, beginUpload, send, textOf } from '../../support/builders/uploads.ts'
 import type { ServerProcess } from '../../support/processes/running-server.ts'
 import { RpcClient } from '../../support/rpc-client.ts'
 import type { Environment } from '../environment.ts'
@@ -79,8 +79,8 @@ async function runFull(ground: Ground, fullness: Fullness): Promise<void> {
   const { client, disk, projectId, seen, server } = ground
   const before = await stateOf(ground)
   const bytes = new Uint8Array(FILE_BYTES).fill(66)
-  const file = { kind: 'material', projectId, filename: 'lungo.txt', filetype: 'text/plain' }
-  const path = (await announce(client, file, bytes.length)).headers.get('location') ?? ''
+  const file = textOf(projectId, 'lungo.txt')
+  const path = await beginUpload(client, file, bytes.length)
   const sending = sendInHalves(client, path, bytes)
   await sending.half
   disk.fill(MB)
@@ -100,7 +100,7 @@ async function writeUntilFull(client: RpcClient, seen: Seen): Promise<void> {
     const answer = await client.ask('publicForms.contact', { name: 'Ada', email: 'ada@example.com', message })
     if (answer.status === 200) continue
     seen.refusals++
-    if (answer.error?.data.appCode !== 'UNAVAILABLE') seen.wrong.push(`a form: ${answer.text}`)
+    if (answer.code !== 'UNAVAILABLE') seen.wrong.push(`a form: ${answer.text}`)
     return
   }
   seen.wrong.push('the disk did not run full')

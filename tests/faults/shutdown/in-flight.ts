@@ -1,6 +1,6 @@
 import { Agent, get, type IncomingMessage, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { announce, uploadMaterial } from '../../support/builders/uploads.ts'
+import { beginUpload, textOf, uploadMaterial } from '../../support/builders/uploads.ts'
 import type { RpcClient } from '../../support/rpc-client.ts'
 
 const UPLOAD_BYTES = 1_000_000
@@ -51,8 +51,8 @@ export function submit(origin: string, index: number): Sending {
 
 /** Announces an upload. @returns where its bytes go. */
 export async function begin(client: RpcClient, projectId: string): Promise<string> {
-  const file = { kind: 'material', projectId, filename: 'testi.txt', filetype: 'text/plain' }
-  return (await announce(client, file, UPLOAD_BYTES)).headers.get('location') ?? ''
+  const file = textOf(projectId)
+  return beginUpload(client, file, UPLOAD_BYTES)
 }
 
 /** The bytes of an upload, in pieces over a second. */

@@ -13,7 +13,7 @@ const fresh = await startApp({ env: { FOUNDER_EMAIL: email } })
 const withoutFounder = await startApp()
 
 const signIn = async (password: string, at = app) =>
-  (await at.visitor().ask('auth.signIn', { email, password })).error?.data.appCode ?? 'in'
+  (await at.visitor().ask('auth.signIn', { email, password })).code ?? 'in'
 
 describe('who signs up first with the address of the founder', () => {
   test('does not choose the founder’s password: the mail’s link asks for it anew', async () => {
@@ -22,10 +22,10 @@ describe('who signs up first with the address of the founder', () => {
     const token = new URL(linkIn(mail, '/confirm-email')).hash.slice(1)
     const founder = app.visitor()
     const asked = await founder.ask('auth.confirmEmail', { token })
-    expect(asked.error?.data).toMatchObject({ appCode: 'INVALID_INPUT', fields: { password: 'REQUIRED' } })
+    expect(asked).toMatchObject({ code: 'INVALID_INPUT', fields: { password: 'REQUIRED' } })
     expect(await signIn(strangers)).not.toBe('in')
     const easy = await founder.ask('auth.confirmEmail', { token, password: 'password' })
-    expect(easy.error?.data.fields).toEqual({ password: 'COMMON_PASSWORD' })
+    expect(easy.fields).toEqual({ password: 'COMMON_PASSWORD' })
     await founder.call('auth.confirmEmail', { token, password: own })
     expect(await founder.call('team.me')).toMatchObject({ email })
     expect([await signIn(strangers), await signIn(own)]).toEqual(['BAD_CREDENTIALS', 'in'])

@@ -63,7 +63,7 @@ describe('signing in with Google', () => {
     const { visitor } = await signIn()
     expect((await visitor.call('auth.session')).user?.fullName).toBe('Ada Rossi')
     const intruder = await app.visitor().ask('auth.signIn', { email, password: 'Password-Intrusa-1' })
-    expect(intruder.error?.data.appCode).toBe('BAD_CREDENTIALS')
+    expect(intruder.code).toBe('BAD_CREDENTIALS')
   })
 
   test('is refused when Google has not confirmed the address', async () => {

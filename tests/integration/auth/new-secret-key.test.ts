@@ -42,5 +42,5 @@ test('a code of the app is still good, and its secret is sealed with the new key
 test('a recovery code is still good, once', async () => {
   const person = await fromLastYear()
   expect((await comeIn(person, RECOVERY)).error).toBeUndefined()
-  expect((await comeIn(person, RECOVERY)).error?.data.appCode).toBe('BAD_CREDENTIALS')
+  expect((await comeIn(person, RECOVERY)).code).toBe('BAD_CREDENTIALS')
 })

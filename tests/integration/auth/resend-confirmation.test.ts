@@ -21,8 +21,7 @@ async function tokensOf(email: string, count: number): Promise<string[]> {
   return (await confirmations()).map(mail => new URL(linkIn(mail, '/confirm-email')).hash.slice(1))
 }
 
-const codeOf = async (token: string) =>
-  (await app.visitor().ask('auth.confirmEmail', { token })).error?.data.appCode
+const codeOf = async (token: string) => (await app.visitor().ask('auth.confirmEmail', { token })).code
 
 const resend = (email: string) => app.visitor().call('auth.resendConfirmation', { email })
 
@@ -48,7 +47,7 @@ describe('a confirmation link that is asked for again', () => {
     const tokens = await tokensOf(owner.email, 3)
     const [token = ''] = tokens
     const refused = await app.visitor().ask('auth.confirmEmail', { token })
-    expect(refused.error?.data.fields).toEqual({ password: 'REQUIRED' })
+    expect(refused.fields).toEqual({ password: 'REQUIRED' })
     await app.visitor().call('auth.confirmEmail', { token, password: 'Un-treno-per-Bergamo-7' })
     await app.visitor().call('auth.signIn', { email: owner.email, password: 'Un-treno-per-Bergamo-7' })
   })

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
+import { makeClientWithProject } from '../../support/builders/orders.ts'
 import { makeClient, makeMember } from '../../support/builders/people.ts'
-import { makeMaterial, makeProject } from '../../support/builders/projects.ts'
+import { makeMaterial } from '../../support/builders/projects.ts'
 import { turnOn } from '../../support/builders/second-factor.ts'
 
 const app = await startApp({ env: { TEAM_SECOND_FACTOR: 'required' } })
 
 test('a member without a second factor is kept out of the hub until it is set up, files too', async () => {
   const manager = await makeMember(app, 'Project Manager')
-  const owner = await makeClient(app)
-  const projectId = await makeProject(app, owner.id)
+  const { projectId, ...owner } = await makeClientWithProject(app)
   const file = `/files/${await makeMaterial(app, { userId: owner.id, projectId })}`
-  expect((await manager.client.ask('team.me')).error?.data.appCode).toBe('SECOND_FACTOR_REQUIRED')
+  expect((await manager.client.ask('team.me')).code).toBe('SECOND_FACTOR_REQUIRED')
   expect((await manager.client.fetch(file)).status).toBe(404)
   expect((await manager.client.call('auth.session')).user?.owesSecondFactor).toBe(true)
   expect((await manager.client.ask('auth.mfa.status')).status).toBe(200)

@@ -45,8 +45,8 @@ async function atTheCode({ email }: Person): Promise<RpcClient> {
 }
 
 const verify = async (visitor: RpcClient, code: string) => {
-  const { error } = await visitor.ask('auth.mfa.verify', { code })
-  return error?.data.appCode ?? 'in'
+  const answer = await visitor.ask('auth.mfa.verify', { code })
+  return answer.code ?? 'in'
 }
 
 describe('switching it on', () => {
@@ -56,12 +56,12 @@ describe('switching it on', () => {
     const stream = new LiveStream(elsewhere)
     await stream.opened
     const wrong = await person.client.ask('auth.mfa.begin', { password: 'sbagliata' })
-    expect(wrong.error?.data.appCode).toBe('BAD_CREDENTIALS')
+    expect(wrong.code).toBe('BAD_CREDENTIALS')
     const { secret, uri } = await person.client.call('auth.mfa.begin', { password })
     expect(new URL(uri).searchParams.get('secret')).toBe(secret)
     expect(await person.client.call('auth.mfa.status')).toMatchObject({ on: false, since: null })
     const early = await person.client.ask('auth.mfa.confirm', { code: '000000' })
-    expect(early.error?.data.appCode).toBe('BAD_CREDENTIALS')
+    expect(early.code).toBe('BAD_CREDENTIALS')
     const { recoveryCodes } = await person.client.call('auth.mfa.confirm', { code: now(secret) })
     expect(new Set(recoveryCodes).size).toBe(10)
     expect(await person.client.call('auth.mfa.status')).toMatchObject({ on: true, recoveryCodesLeft: 10 })
@@ -73,7 +73,7 @@ describe('switching it on', () => {
   test('a second secret is not given out while one is in force', async () => {
     const person = await guarded()
     const again = await person.client.ask('auth.mfa.begin', { password })
-    expect(again.error?.data.appCode).toBe('SECOND_FACTOR_REQUIRED')
+    expect(again.code).toBe('SECOND_FACTOR_REQUIRED')
     const confirmed = await person.client.ask('auth.mfa.confirm', { code: now(person.secret) })
     expect(confirmed.status).toBe(404)
   })
@@ -123,7 +123,7 @@ describe('signing in with it', () => {
     const visitor = await atTheCode(await guarded())
     expect((await visitor.call('auth.session')).user).toBeNull()
     for (const path of ['auth.sessions.list', 'auth.mfa.status', 'dashboard.profile.get'] as const) {
-      expect((await visitor.ask(path)).error?.data.appCode, path).toBe('SIGNED_OUT')
+      expect((await visitor.ask(path)).code, path).toBe('SIGNED_OUT')
     }
     const token = visitor.jar.get('second-factor') ?? ''
     const asSession = await app.visitor().fetch('/trpc/auth.sessions.list', {
@@ -209,8 +209,8 @@ describe('changing it', () => {
     const code = now(person.secret)
     const off = (input: { password: string; code: string }) => person.client.ask('auth.mfa.disable', input)
     const wrongPassword = await off({ password: 'sbagliata', code })
-    expect(wrongPassword.error?.data.fields).toEqual({ password: 'INVALID_CHARACTERS' })
-    expect((await off({ password, code: '000000' })).error?.data.appCode).toBe('BAD_CREDENTIALS')
+    expect(wrongPassword.fields).toEqual({ password: 'INVALID_CHARACTERS' })
+    expect((await off({ password, code: '000000' })).code).toBe('BAD_CREDENTIALS')
     expect((await off({ password, code })).status).toBe(200)
     await app.mailbox.find(person.email, 'Verifica in due passaggi disattivata')
     const session = await app.visitor().call('auth.signIn', { email: person.email, password })

@@ -16,23 +16,23 @@ describe('signing in', () => {
     const unknown = await app.visitor().ask('auth.signIn', { email: 'nobody@example.com', password })
     const withoutId = (text: string) => text.replace(/"requestId":"[^"]+"/, '')
     expect(withoutId(wrong.text)).toBe(withoutId(unknown.text))
-    expect([wrong.status, wrong.error?.data.appCode]).toEqual([401, 'BAD_CREDENTIALS'])
+    expect([wrong.status, wrong.code]).toEqual([401, 'BAD_CREDENTIALS'])
   })
 
   test('tells who knows the password that the address is not confirmed yet', async () => {
     const email = `ada-${randomUUID()}@example.com`
     await app.visitor().call('auth.signUp', { fullName: 'Ada', email, password })
     const right = await app.visitor().ask('auth.signIn', { email, password })
-    expect([right.status, right.error?.data.appCode]).toEqual([403, 'EMAIL_NOT_CONFIRMED'])
+    expect([right.status, right.code]).toEqual([403, 'EMAIL_NOT_CONFIRMED'])
     const wrong = await app.visitor().ask('auth.signIn', { email, password: 'sbagliata' })
-    expect(wrong.error?.data.appCode).toBe('BAD_CREDENTIALS')
+    expect(wrong.code).toBe('BAD_CREDENTIALS')
   })
 
   test('a disabled person is refused, and an open session of theirs is over', async () => {
     const person = await makeClient(app, { password })
     await updateRows(app, 'users', { id: person.id }, { disabledAt: new Date() })
     expect((await app.visitor().ask('auth.signIn', { email: person.email, password })).status).toBe(401)
-    expect((await person.client.ask('dashboard.projects.list')).error?.data.appCode).toBe('SIGNED_OUT')
+    expect((await person.client.ask('dashboard.projects.list')).code).toBe('SIGNED_OUT')
   })
 
   test('never keeps the session that was there before', async () => {
@@ -133,7 +133,7 @@ describe('a forgotten password', () => {
     const answer = await app
       .visitor()
       .ask('auth.resetPassword', { token: lateToken, password: 'Tutta-Nuova-1' })
-    expect(answer.error?.data.appCode).toBe('TOKEN_EXPIRED')
+    expect(answer.code).toBe('TOKEN_EXPIRED')
   })
 
   test('for an unknown address the answer is the same, and no mail goes out', async () => {
@@ -151,7 +151,7 @@ describe('changing the password', () => {
       current: 'sbagliata',
       next: 'Tutta-Nuova-1',
     })
-    expect(wrong.error?.data.appCode).toBe('BAD_CREDENTIALS')
+    expect(wrong.code).toBe('BAD_CREDENTIALS')
     await person.client.call('auth.changePassword', { current: password, next: 'Tutta-Nuova-1' })
     expect((await elsewhere.call('auth.session')).user).toBeNull()
     expect((await person.client.call('auth.session')).user).not.toBeNull()
@@ -159,9 +159,7 @@ describe('changing the password', () => {
 
   test('is all that a person with a temporary password may do', async () => {
     const person = await makeClient(app, { password, mustChangePassword: true })
-    expect((await person.client.ask('dashboard.projects.list')).error?.data.appCode).toBe(
-      'PASSWORD_CHANGE_REQUIRED',
-    )
+    expect((await person.client.ask('dashboard.projects.list')).code).toBe('PASSWORD_CHANGE_REQUIRED')
     await person.client.call('auth.changePassword', { current: password, next: 'Tutta-Nuova-1' })
     expect((await person.client.ask('dashboard.projects.list')).status).toBe(200)
   })

@@ -38,7 +38,7 @@ describe('signing up', () => {
       Array.from({ length: 6 }, () => app.visitor().ask('auth.confirmEmail', { token })),
     )
     expect(tries.filter(answer => answer.status === 200)).toHaveLength(1)
-    expect(tries.filter(answer => answer.error?.data.appCode === 'TOKEN_USED')).toHaveLength(5)
+    expect(tries.filter(answer => answer.code === 'TOKEN_USED')).toHaveLength(5)
   })
 
   test('the link runs out after two days', async () => {
@@ -46,8 +46,8 @@ describe('signing up', () => {
     await app.visitor().call('auth.signUp', person)
     const token = await tokenOf(person.email)
     app.clock.advance(49 * 3_600_000)
-    const { status, error } = await app.visitor().ask('auth.confirmEmail', { token })
-    expect([status, error?.data.httpStatus, error?.data.appCode]).toEqual([410, 410, 'TOKEN_EXPIRED'])
+    const { status, error, code } = await app.visitor().ask('auth.confirmEmail', { token })
+    expect([status, error?.data.httpStatus, code]).toEqual([410, 410, 'TOKEN_EXPIRED'])
   })
 
   test('a known address gets the same answer, and a mail that says so', async () => {
@@ -70,7 +70,7 @@ describe('signing up', () => {
     const intruder = await app
       .visitor()
       .ask('auth.signIn', { email: owner.email, password: 'Password-Intrusa-1' })
-    expect(intruder.error?.data.appCode).toBe('BAD_CREDENTIALS')
+    expect(intruder.code).toBe('BAD_CREDENTIALS')
     await app.visitor().call('auth.signIn', { email: owner.email, password: owner.password })
   })
 
@@ -84,7 +84,7 @@ describe('signing up', () => {
     const token = invited.token ?? ''
     await app.visitor().call('auth.resetPassword', { token, password: owner.password })
     const late = await app.visitor().ask('auth.confirmEmail', { token: waiting })
-    expect(late.error?.data.appCode).toBe('TOKEN_USED')
+    expect(late.code).toBe('TOKEN_USED')
     await app.visitor().call('auth.signIn', { email: owner.email, password: owner.password })
   })
 

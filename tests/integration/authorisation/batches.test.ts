@@ -32,7 +32,7 @@ test.each(paths)('%s refuses the same callers behind an allowed call', async pat
     if (cells.length === 0) continue
     const calls = cells.map(cell => ({ path, input: inputs[cell.target] }))
     const { answers } = await caller.batch([allowed, ...calls])
-    const refused = answers.slice(1).map(answer => answer.error?.data.appCode)
+    const refused = answers.slice(1).map(answer => answer.code)
     expect(refused, role).toEqual(cells.map(cell => cell.expected))
   }
   expect(await stateOf(app.context)).toEqual(before)

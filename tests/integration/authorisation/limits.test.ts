@@ -44,7 +44,7 @@ test.each(procedurePaths)('%s takes what its .meta({ limits }) names, and nothin
   await callWith(path)
   expect([...taken].sort()).toEqual([...limits].sort())
   for (const allowance of limits) {
-    const { error } = await callWith(path, allowance)
-    expect(error?.data.appCode, allowance).toBe('LIMITED')
+    const { code } = await callWith(path, allowance)
+    expect(code, allowance).toBe('LIMITED')
   }
 })

@@ -5,6 +5,7 @@ import {
   makeWaitingUpload,
 } from '../../support/builders/deliverables.ts'
 import { handTo, makeAudit, makeContact, makeRefund } from '../../support/builders/leads.ts'
+import { confirmQuote } from '../../support/builders/orders.ts'
 import { makeMember } from '../../support/builders/people.ts'
 import {
   assign,
@@ -53,9 +54,7 @@ function recapOf(
 export const quotedProject: Maker = async (world, tenant) => {
   const projectId = await briefedProject(world, tenant)
   const client = await world.cast.arrive[tenant === 'own' ? 'owner' : 'stranger']()
-  const quote = await client.call('dashboard.quote.get', { projectId })
-  if (!quote.available) throw new Error('A project with a recap has no quote.')
-  await client.call('dashboard.quote.confirm', { projectId, totalCents: quote.totalCents })
+  await confirmQuote(client, projectId)
   return projectId
 }
 

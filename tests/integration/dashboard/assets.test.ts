@@ -32,8 +32,6 @@ async function room() {
   return { ...made, add, verticalId, assets, states, approve }
 }
 
-const codeOf = (answer: { error: { data: { appCode: string } } | undefined }) => answer.error?.data.appCode
-
 describe('a project that delivers two formats', () => {
   test('shows what is still to come, each with its own versions', async () => {
     const { publish, seen, states, verticalId } = await room()
@@ -92,7 +90,7 @@ describe('a project that delivers two formats', () => {
     expect((await request(main)).status).toBe(200)
     expect((await request(vertical)).status).toBe(200)
     const next = await publish('v2')
-    expect(codeOf(await request(next))).toBe('ROUNDS_USED_UP')
+    expect((await request(next)).code).toBe('ROUNDS_USED_UP')
     expect((await seen()).rounds.used).toBe(2)
     const mail = await app.mailbox.find(editor.email, /Modifiche richieste/)
     expect(mail.text).toMatch(/Si tratta di: /)
@@ -106,7 +104,7 @@ describe('a project that delivers two formats', () => {
     await publish('v2', { assetId: verticalId })
     const uploadId = await makeWaitingUpload(app, { userId: editor.id, projectId })
     const next = { projectId, uploadId, versionName: 'v2' }
-    expect(codeOf(await editor.client.ask('team.deliverables.publish', next))).toBe('NOTES_UNANSWERED')
+    expect((await editor.client.ask('team.deliverables.publish', next)).code).toBe('NOTES_UNANSWERED')
     await editor.client.call('team.deliverables.publish', {
       ...next,
       answers: [{ id: commentId, outcome: 'done' }],
@@ -182,7 +180,7 @@ describe('adding and removing', () => {
   test('a kind may stand twice under two names, and once under each, also at once', async () => {
     const { add, assets } = await room()
     const refused = await add({})
-    expect(refused.error?.data).toMatchObject({ appCode: 'INVALID_INPUT', fields: { name: 'ASSET_NAME' } })
+    expect(refused).toMatchObject({ code: 'INVALID_INPUT', fields: { name: 'ASSET_NAME' } })
     const named = () => add({ kind: 'subtitles', name: 'Inglese', isRequired: false })
     const answers = await Promise.all([named(), named(), named()])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400])
@@ -200,7 +198,7 @@ describe('adding and removing', () => {
     await publish('v1', { assetId: verticalId })
     for (const { id } of await assets()) {
       const refused = await editor.client.ask('team.assets.remove', { id })
-      expect(codeOf(refused)).toBe('ASSET_IN_USE')
+      expect(refused.code).toBe('ASSET_IN_USE')
     }
   })
 
@@ -211,7 +209,7 @@ describe('adding and removing', () => {
     await editor.client.call('team.assets.remove', { id: verticalId })
     expect([await status(), await states()]).toEqual(['completed', ['16:9 approved']])
     expect(await news()).toContain('Il tuo video è pronto')
-    expect(codeOf(await editor.client.ask('team.assets.remove', { id: verticalId }))).toBe('NOT_FOUND')
+    expect((await editor.client.ask('team.assets.remove', { id: verticalId })).code).toBe('NOT_FOUND')
   })
 
   test('a format that is removed while somebody publishes into it is gone, or has its version', async () => {

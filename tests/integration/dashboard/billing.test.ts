@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { billing, makeClient, makeColleague, makeMember } from '../../support/builders/people.ts'
-import { makeProject, makeRecap } from '../../support/builders/projects.ts'
+import { makeConfirmedOrder } from '../../support/builders/orders.ts'
+import { billing, makeColleague, makeMember } from '../../support/builders/people.ts'
 import { eventually } from '../../support/eventually.ts'
 import { listRows } from '../../support/rows.ts'
 
@@ -11,10 +11,7 @@ const manager = await makeMember(app, 'Project Manager')
 
 async function confirmed() {
   const fullName = `Ada ${randomUUID().slice(0, 8)}`
-  const person = await makeClient(app, { billing: false, fullName })
-  const projectId = await makeProject(app, person.id)
-  await makeRecap(app, { userId: person.id, projectId, summary: 'Un video aziendale.' })
-  await person.client.call('dashboard.quote.confirm', { projectId, totalCents: 97_000 })
+  const { projectId, ...person } = await makeConfirmedOrder(app, { billing: false, fullName })
   const pay = (more: { poNumber?: string } = {}) =>
     person.client.ask('dashboard.payment.pay', {
       ...{ projectId, requestId: randomUUID(), acceptTerms: true, acceptClauses: true },
@@ -31,7 +28,7 @@ test('a company is asked once whom its invoices go to, before its first payment'
     suggested: { legalName: 'Forno Rossi', vatNumber: '86334519757', sdiCode: null, pec: null },
   })
   const refused = await pay()
-  expect([refused.status, refused.error?.data.appCode]).toEqual([409, 'BILLING_MISSING'])
+  expect([refused.status, refused.code]).toEqual([409, 'BILLING_MISSING'])
   await client.call('dashboard.billing.save', { projectId, isBusiness: true, ...billing, province: 'mi' })
   const known = { ...billing, taxCode: null, sdiCode: null, pec: null }
   expect((await client.call('dashboard.billing.get', {})).billing).toEqual(known)
@@ -66,11 +63,11 @@ test('a colleague changes what is the company’s, and clears what is empty', as
 
 test('what is wrong is named at its field, and nothing is kept', async () => {
   const { client, projectId } = await confirmed()
-  const { error } = await client.ask('dashboard.billing.save', {
+  const { fields } = await client.ask('dashboard.billing.save', {
     ...{ ...billing, projectId, isBusiness: false as never },
     ...{ vatNumber: 'DE123456789', postalCode: '1', province: 'Milano' },
   })
-  expect(error?.data.fields).toEqual({
+  expect(fields).toEqual({
     ...{ isBusiness: 'REQUIRED', vatNumber: 'ITALY_ONLY', postalCode: 'CAP', province: 'PROVINCIA' },
   })
   expect((await client.call('dashboard.billing.get', { projectId })).billing).toBeNull()

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { makeClient } from '../../support/builders/people.ts'
-import { makeProject } from '../../support/builders/projects.ts'
+import { confirmQuote, makeClientWithProject } from '../../support/builders/orders.ts'
 
 const app = await startApp()
 
@@ -10,8 +9,7 @@ const everything =
   'Un video aziendale di un minuto per i buyer esteri, tono caldo, con sottotitoli, entro il 15 dicembre'
 
 async function talking() {
-  const person = await makeClient(app)
-  const projectId = await makeProject(app, person.id)
+  const { projectId, ...person } = await makeClientWithProject(app)
   const { client } = person
   const say = (text: string) => client.call('dashboard.briefing.say', { projectId, text })
   return { ...person, projectId, say }
@@ -134,20 +132,18 @@ describe('what is refused', () => {
     [{ field: 'notes', value: 'x' }, { field: 'OUT_OF_RANGE' }],
   ])('%j', async (correction, fields) => {
     const { client, projectId } = await talking()
-    const { error } = await client.ask('dashboard.briefing.correct', { projectId, ...correction })
-    expect(error?.data).toMatchObject({ appCode: 'INVALID_INPUT', fields })
+    const refused = await client.ask('dashboard.briefing.correct', { projectId, ...correction })
+    expect(refused).toMatchObject({ code: 'INVALID_INPUT', fields })
   })
 
   test('everything after payment', async () => {
     const { client, projectId } = await completed()
-    const quote = await client.call('dashboard.quote.get', { projectId })
-    if (!quote.available) throw new Error('There is no quote.')
-    await client.call('dashboard.quote.confirm', { projectId, totalCents: quote.totalCents })
+    await confirmQuote(client, projectId)
     await client.call('dashboard.payment.pay', {
       ...{ projectId, requestId: randomUUID(), acceptTerms: true, acceptClauses: true, acceptHigher: true },
     })
     const correction = { projectId, field: 'tone', value: 'serio' }
-    const { error } = await client.ask('dashboard.briefing.correct', correction)
-    expect(error?.data.appCode).toBe('PROJECT_PAID')
+    const { code } = await client.ask('dashboard.briefing.correct', correction)
+    expect(code).toBe('PROJECT_PAID')
   })
 })

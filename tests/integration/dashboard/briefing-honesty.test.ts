@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { makeClient, makeMember } from '../../support/builders/people.ts'
-import { makeProject } from '../../support/builders/projects.ts'
+import { makeClientWithProject } from '../../support/builders/orders.ts'
+import { makeMember } from '../../support/builders/people.ts'
 import { getRow } from '../../support/rows.ts'
 
 const app = await startApp()
 const manager = await makeMember(app, 'Project Manager')
 
 async function started() {
-  const person = await makeClient(app)
-  const projectId = await makeProject(app, person.id)
+  const { projectId, ...person } = await makeClientWithProject(app)
   const say = (text: string) => person.client.call('dashboard.briefing.say', { projectId, text })
   return { ...person, projectId, say }
 }

@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { makeClient } from '../../support/builders/people.ts'
-import { makeProject } from '../../support/builders/projects.ts'
+import { makeClientWithProject } from '../../support/builders/orders.ts'
 import { LiveStream } from '../../support/live-stream.ts'
 
 const app = await startApp()
 
 async function listening() {
-  const person = await makeClient(app)
-  const projectId = await makeProject(app, person.id)
+  const { projectId, ...person } = await makeClientWithProject(app)
   const stream = new LiveStream(person.client)
   await stream.opened
   return { ...person, projectId, stream }

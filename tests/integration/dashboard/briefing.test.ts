@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { MOST_TURNS } from 'shared/briefing/limits'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { makeClient, makeMember } from '../../support/builders/people.ts'
+import { confirmQuote, makeClientWithProject } from '../../support/builders/orders.ts'
+import { makeMember } from '../../support/builders/people.ts'
 import { makeProject, makeRecap } from '../../support/builders/projects.ts'
 import { updateRows } from '../../support/rows.ts'
 
@@ -10,8 +11,7 @@ const app = await startApp()
 const manager = await makeMember(app, 'Project Manager')
 
 async function started() {
-  const person = await makeClient(app)
-  const projectId = await makeProject(app, person.id)
+  const { projectId, ...person } = await makeClientWithProject(app)
   const say = (text: string) => person.client.call('dashboard.briefing.say', { projectId, text })
   const recap = () => person.client.call('dashboard.briefing.recap', { projectId })
   return { ...person, projectId, say, recap }
@@ -110,7 +110,7 @@ describe('the conversation', () => {
     }))
     await updateRows(app, 'aiConversations', { projectId }, { turns: JSON.stringify(turns) })
     const refused = await client.ask('dashboard.briefing.say', { projectId, text: 'Ancora una cosa.' })
-    expect([refused.status, refused.error?.data.appCode]).toEqual([409, 'CONVERSATION_FULL'])
+    expect([refused.status, refused.code]).toEqual([409, 'CONVERSATION_FULL'])
     await client.call('dashboard.briefing.restart', { projectId })
     expect((await say('Un video aziendale')).turns.length).toBeGreaterThan(2)
   })
@@ -133,8 +133,8 @@ describe('the recap', () => {
 
   test.each(['', '   ', '\n\t'])('is not saved empty: %j', async summary => {
     const { client, projectId } = await started()
-    const { error } = await client.ask('dashboard.briefing.saveSummary', { projectId, summary })
-    expect(error?.data.fields).toEqual({ summary: 'REQUIRED' })
+    const { fields } = await client.ask('dashboard.briefing.saveSummary', { projectId, summary })
+    expect(fields).toEqual({ summary: 'REQUIRED' })
   })
 
   test('is not overwritten by who began from an older one; the same words are no conflict', async () => {
@@ -146,7 +146,7 @@ describe('the recap', () => {
     app.clock.advance(1000)
     const saved = await client.call('dashboard.briefing.saveSummary', first)
     const late = await client.ask('dashboard.briefing.saveSummary', { ...first, summary: 'Uno spot.' })
-    expect(late.error?.data.appCode).toBe('RECAP_CHANGED')
+    expect(late.code).toBe('RECAP_CHANGED')
     expect(await client.call('dashboard.briefing.saveSummary', first)).toEqual(saved)
     const knowing = { ...first, summary: 'Uno spot.', seenAt: saved.updatedAt }
     expect(await client.call('dashboard.briefing.saveSummary', knowing)).toMatchObject({
@@ -159,7 +159,7 @@ describe('the recap', () => {
     const save = (summary: string) => client.ask('dashboard.briefing.saveSummary', { projectId, summary })
     expect((await save('Un reel per la fiera.')).status).toBe(200)
     expect((await save('Un reel per la fiera.')).status).toBe(200)
-    expect((await save('Uno spot.')).error?.data.appCode).toBe('RECAP_CHANGED')
+    expect((await save('Uno spot.')).code).toBe('RECAP_CHANGED')
     const summary = await client.call('dashboard.briefing.summary', { projectId })
     expect(summary).toMatchObject({ summary: 'Un reel per la fiera.' })
   })
@@ -195,10 +195,7 @@ describe('what was confirmed or paid', () => {
     const recap = await first.recap()
     if (recap.state !== 'ready') throw new Error('There is no recap.')
     await first.client.call('dashboard.briefing.link', { id: recap.id, projectId: other })
-    const quote = await first.client.call('dashboard.quote.get', { projectId: other })
-    if (!quote.available) throw new Error('There is no quote.')
-    await first.client.call('dashboard.quote.confirm', { projectId: other, totalCents: quote.totalCents })
-    return { ...first, other, totalCents: quote.totalCents }
+    return { ...first, other, totalCents: await confirmQuote(first.client, other) }
   }
 
   test('is not changed by the conversation of the project that the recap came from', async () => {
@@ -210,9 +207,7 @@ describe('what was confirmed or paid', () => {
 
   test('stays confirmed when nothing in the recap changes', async () => {
     const { client, projectId, recap } = await completed()
-    const quote = await client.call('dashboard.quote.get', { projectId })
-    if (!quote.available) throw new Error('There is no quote.')
-    await client.call('dashboard.quote.confirm', { projectId, totalCents: quote.totalCents })
+    await confirmQuote(client, projectId)
     const written = await recap()
     if (written.state !== 'ready') throw new Error('There is no recap.')
     await client.call('dashboard.briefing.saveSummary', {
@@ -246,6 +241,6 @@ test('an id of a message that was said is no way to say something else', async (
     requestId,
   })
   expect(again.turns).toHaveLength(5)
-  const { error } = await client.ask('dashboard.briefing.say', { projectId, text: 'Altro', requestId })
-  expect(error?.data.appCode).toBe('REQUEST_ID_REUSED')
+  const { code } = await client.ask('dashboard.briefing.say', { projectId, text: 'Altro', requestId })
+  expect(code).toBe('REQUEST_ID_REUSED')
 })

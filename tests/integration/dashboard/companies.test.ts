@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
+import { confirmQuote } from '../../support/builders/orders.ts'
 import { makeClient, makeColleague, makeMember, nameCompany } from '../../support/builders/people.ts'
 import { assign, companyOf, makePayment, makeProject, makeRecap } from '../../support/builders/projects.ts'
 import { textFile } from '../../support/builders/sample-files.ts'
@@ -34,9 +35,7 @@ describe('people of one company', () => {
     expect(await owner.client.call('dashboard.projects.get', { id })).toMatchObject({
       title: 'Il forno di notte',
     })
-    expect((await stranger.client.ask('dashboard.projects.get', { id })).error?.data.appCode).toBe(
-      'NOT_FOUND',
-    )
+    expect((await stranger.client.ask('dashboard.projects.get', { id })).code).toBe('NOT_FOUND')
     expect((await stranger.client.call('dashboard.projects.list')).items).toEqual([])
   })
 
@@ -103,7 +102,7 @@ describe('people of one company', () => {
     const approver = await makeColleague(app, owner.id, { hats: ['approver', 'billing'] })
     const id = await makeProject(app, owner.id)
     const refused = await approver.client.ask('dashboard.projects.remove', { id })
-    expect(refused.error?.data.appCode).toBe('NOT_REPRESENTATIVE')
+    expect(refused.code).toBe('NOT_REPRESENTATIVE')
     await owner.client.call('dashboard.projects.remove', { id })
   })
 })
@@ -129,9 +128,7 @@ describe('an account that is erased', () => {
     const owner = await makeClient(app, { password: PASSWORD })
     const id = await makeProject(app, owner.id, { status: 'completed' })
     await makeRecap(app, { userId: owner.id, projectId: id })
-    const quote = await owner.client.call('dashboard.quote.get', { projectId: id })
-    if (!quote.available) throw new Error('A project with a recap has no quote.')
-    await owner.client.call('dashboard.quote.confirm', { projectId: id, totalCents: quote.totalCents })
+    await confirmQuote(owner.client, id)
     const paymentId = await makePayment(app, id)
     const companyId = await companyOf(app, owner.id)
     await owner.client.call('dashboard.profile.erase', { password: PASSWORD })
@@ -149,7 +146,7 @@ describe('an account that is erased', () => {
       code: 'LAST_REPRESENTATIVE',
     })
     const refused = await owner.client.ask('dashboard.profile.erase', { password: PASSWORD })
-    expect(refused.error?.data.appCode).toBe('LAST_REPRESENTATIVE')
+    expect(refused.code).toBe('LAST_REPRESENTATIVE')
     expect(await approver.client.call('dashboard.profile.eraseObstacle')).toEqual({ code: null })
   })
 

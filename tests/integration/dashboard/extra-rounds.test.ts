@@ -40,17 +40,17 @@ const buy = ({ client, projectId }: Order, totalCents: number) =>
 
 test('a round of changes is bought at the price of the list once the two are used, and opens when it is paid', async () => {
   const order = await usedUp()
-  expect((await ask(order)).error?.data.appCode).toBe('ROUNDS_USED_UP')
+  expect((await ask(order)).code).toBe('ROUNDS_USED_UP')
   expect(await roundsOf(order)).toEqual({
     ...{ used: 2, included: 2, allowed: 2 },
     next: { totalCents: 15_000, isBought: false },
   })
-  expect((await buy(order, 14_000)).error?.data.appCode).toBe('PRICE_CHANGED')
+  expect((await buy(order, 14_000)).code).toBe('PRICE_CHANGED')
   await Promise.all([buy(order, 15_000), buy(order, 15_000), buy(order, 15_000)])
   const bought = await proposalsOf(order)
   expect(bought).toHaveLength(1)
   expect((await roundsOf(order)).next).toEqual({ totalCents: 15_000, isBought: true })
-  expect((await ask(order)).error?.data.appCode).toBe('ROUNDS_USED_UP')
+  expect((await ask(order)).code).toBe('ROUNDS_USED_UP')
   const proposalId = bought[0]?.id ?? ''
   await order.client.call('dashboard.payment.payExtra', { proposalId, requestId: randomUUID() })
   await eventually(async () => expect(await roundsOf(order)).toMatchObject({ allowed: 3, next: null }))
@@ -75,5 +75,5 @@ test('a round of changes is sold at the price that a manager names', async () =>
 })
 
 test('a round of changes is not sold while one is left', async () => {
-  expect((await buy(await makePaidOrder(app), 15_000)).error?.data.appCode).toBe('ROUNDS_LEFT')
+  expect((await buy(await makePaidOrder(app), 15_000)).code).toBe('ROUNDS_LEFT')
 })

@@ -3,8 +3,8 @@ import { makeLateBalancesDue } from 'server/domain/orders/payment/balance-due.se
 import { expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../support/app.ts'
 import { makeVersion } from '../../support/builders/deliverables.ts'
-import { makeClient, makeMember, signedIn } from '../../support/builders/people.ts'
-import { makeProject, makeRecap } from '../../support/builders/projects.ts'
+import { makeConfirmed, type Order } from '../../support/builders/orders.ts'
+import { makeMember, signedIn } from '../../support/builders/people.ts'
 import { eventually } from '../../support/eventually.ts'
 import { listRows } from '../../support/rows.ts'
 
@@ -15,15 +15,7 @@ const manager = await makeMember(app, 'Project Manager')
 const DAY = 86_400_000
 
 /** A quote of 1,020 euro that is confirmed; 470 of them start the work. */
-async function confirmed(at: TestApp = app) {
-  const { id: userId, client, email } = await makeClient(at)
-  const projectId = await makeProject(at, userId)
-  await makeRecap(at, { userId, projectId, summary: 'Un video aziendale con sottotitoli.' })
-  await client.call('dashboard.quote.confirm', { projectId, totalCents: 102_000 })
-  return { userId, client, email, projectId }
-}
-
-type Order = Awaited<ReturnType<typeof confirmed>>
+const confirmed = (at: TestApp = app) => makeConfirmed(at)
 
 const summaryOf = ({ client, projectId }: Order) => client.call('dashboard.payment.summary', { projectId })
 
@@ -78,7 +70,7 @@ test('the work starts with the deposit; the approved video is taken away once th
   const answers = await Promise.all(Array.from({ length: 8 }, () => payBalance(order)))
   expect(answers.map(({ data }) => data)).toEqual(answers.map(() => ({ state: 'processing' })))
   await balancePaid(order)
-  expect((await payBalance(order)).error?.data.appCode).toBe('ALREADY_PAID')
+  expect((await payBalance(order)).code).toBe('ALREADY_PAID')
   const receipt = await app.mailbox.find(email, /^Saldo ricevuto/)
   for (const figure of ['550,00', '450,82', '99,18']) expect(receipt.text).toContain(figure)
   await app.mailbox.find(manager.email, /ha pagato il saldo/)
@@ -145,12 +137,12 @@ test('what was paid early is never asked for', async () => {
 
 test('a balance is refused before the deposit, in another sum, and where there is none', async () => {
   const open = await confirmed()
-  expect((await payBalance(open)).error?.data.appCode).toBe('DEPOSIT_NOT_PAID')
+  expect((await payBalance(open)).code).toBe('DEPOSIT_NOT_PAID')
   const order = await started()
-  expect((await payBalance(order, 54_999)).error?.data.appCode).toBe('QUOTE_CHANGED')
+  expect((await payBalance(order, 54_999)).code).toBe('QUOTE_CHANGED')
   const whole = await started(all)
   expect(await summaryOf(whole)).toMatchObject({ totalCents: 102_000, balance: null })
-  expect((await payBalance(whole)).error?.data.appCode).toBe('ALREADY_PAID')
+  expect((await payBalance(whole)).code).toBe('ALREADY_PAID')
   const deliverableId = await film(all, whole.projectId)
   const unapproved = await downloadOf(whole, deliverableId)
   expect([unapproved.status, await unapproved.text()]).toEqual([409, expect.stringContaining('NOT_APPROVED')])

@@ -3,13 +3,8 @@ import { noteRefund, settle } from 'server/domain/orders/payment/settlement.serv
 import { expect, test } from 'vitest'
 import { validateXML } from 'xmllint-wasm'
 import { startApp } from '../../support/app.ts'
-import {
-  balanceFacts,
-  documentsOf,
-  makeConfirmed,
-  makeSettled,
-  setBilling,
-} from '../../support/builders/invoices.ts'
+import { balanceFacts, documentsOf, makeSettled, setBilling } from '../../support/builders/invoices.ts'
+import { makeConfirmed } from '../../support/builders/orders.ts'
 import { makeMember } from '../../support/builders/people.ts'
 
 const app = await startApp({ work: false })
@@ -93,7 +88,7 @@ test('money settles without billing data; managers hear of it, and make the invo
     (await manager.client.call('team.invoices.missing', {})).items.find(item => item.paymentId === paymentId)
   expect(await missing()).toMatchObject({ reason: 'buyer-missing', totalCents: 47_000, isCreditNote: false })
   const issue = () => manager.client.ask('team.invoices.issue', { paymentId })
-  expect((await issue()).error?.data.appCode).toBe('INVOICE_BUYER_MISSING')
+  expect((await issue()).code).toBe('INVOICE_BUYER_MISSING')
   const { items } = await manager.client.call('team.notifications.list', {})
   expect(items.filter(({ title }) => title === 'Fattura non emessa').length).toBeGreaterThan(0)
   const shown = async () => (await client.call('dashboard.documents.list', {})).items[0]?.payments[0]
@@ -107,9 +102,7 @@ test('money settles without billing data; managers hear of it, and make the invo
   expect(await missing()).toBeUndefined()
   expect(typesOf(await documentsOf(app, [paymentId]))).toEqual(['TD02 47000', 'TD04 7000'])
   expect(await shown()).toMatchObject({ missing: null, refundedCents: 7_000 })
-  expect(
-    (await manager.client.ask('team.invoices.issue', { paymentId: projectId })).error?.data.appCode,
-  ).toBe('NOT_FOUND')
+  expect((await manager.client.ask('team.invoices.issue', { paymentId: projectId })).code).toBe('NOT_FOUND')
 })
 
 test('money that went back before there was an invoice needs none', async () => {
@@ -136,7 +129,7 @@ test.each([
     const missing = await boss.client.call('team.invoices.missing', {})
     expect([missing.invoicing, missing.items[0]?.reason]).toEqual([reason, reason])
     const refused = await boss.client.ask('team.invoices.issue', { paymentId })
-    expect(refused.error?.data.appCode).toBe('INVOICES_OFF')
+    expect(refused.code).toBe('INVOICES_OFF')
   },
 )
 

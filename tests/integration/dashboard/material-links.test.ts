@@ -1,20 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { makeClient, makeMember } from '../../support/builders/people.ts'
-import { makeMaterialLink, makeProject } from '../../support/builders/projects.ts'
+import { makeClientWithProject } from '../../support/builders/orders.ts'
+import { makeMember } from '../../support/builders/people.ts'
+import { makeMaterialLink } from '../../support/builders/projects.ts'
 
 const app = await startApp({ work: false })
 const DRIVE = 'https://drive.google.com/drive/folders/1AbC'
 
 async function clientWithProject() {
-  const { id: userId, client } = await makeClient(app)
-  const projectId = await makeProject(app, userId)
+  const { userId, client, projectId } = await makeClientWithProject(app)
   const add = (input: object) => client.ask('dashboard.materials.addLink', { projectId, ...input })
   const links = () => client.call('dashboard.materials.links', { projectId })
   return { userId, client, projectId, add, links }
 }
-
-const codeOf = (answer: { error?: { data: { appCode?: string } } | undefined }) => answer.error?.data.appCode
 
 describe('a shared folder', () => {
   test('is kept once for a project, and gets its newest name', async () => {
@@ -48,7 +46,7 @@ describe('a shared folder', () => {
       'https://a:b@cloud.example',
       'la cartella',
     ])
-      expect((await add({ url })).error?.data.fields).toEqual({ url: 'INVALID_URL' })
+      expect((await add({ url })).fields).toEqual({ url: 'INVALID_URL' })
     expect(await links()).toEqual([])
   })
 
@@ -56,7 +54,7 @@ describe('a shared folder', () => {
     const { userId, projectId, add, links } = await clientWithProject()
     for (let nth = 0; nth < 50; nth++)
       await makeMaterialLink(app, { userId, projectId }, { url: `https://cloud.example/${nth}` })
-    expect(codeOf(await add({ url: DRIVE }))).toBe('MATERIAL_LINKS_FULL')
+    expect((await add({ url: DRIVE })).code).toBe('MATERIAL_LINKS_FULL')
     expect((await add({ url: 'https://cloud.example/7', name: 'Ancora lei' })).status).toBe(200)
     expect(await links()).toHaveLength(50)
   })

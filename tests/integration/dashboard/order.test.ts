@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { makeClient, makeMember, type Person, signedIn } from '../../support/builders/people.ts'
-import { makeProject, makeRecap } from '../../support/builders/projects.ts'
+import { makeClientWithProject, makeOrder } from '../../support/builders/orders.ts'
+import { makeMember, type Person, signedIn } from '../../support/builders/people.ts'
 import { eventually } from '../../support/eventually.ts'
 import { listRows, updateRows } from '../../support/rows.ts'
 
@@ -15,15 +15,7 @@ const manager = await makeMember(app, 'Project Manager')
 const plain = 'Video aziendale per il sito. Sottotitoli.'
 const withSpeaker = 'Un reel con uno speaker e animazione.'
 
-async function briefed(
-  summary = plain,
-  app = here,
-): Promise<Person & { projectId: string; recapId: string }> {
-  const person = await makeClient(app)
-  const projectId = await makeProject(app, person.id)
-  const recapId = await makeRecap(app, { userId: person.id, projectId, summary })
-  return { ...person, projectId, recapId }
-}
+const briefed = (summary = plain, app = here) => makeOrder(app, { summary })
 
 async function quoteOf({ client, projectId }: { client: Person['client']; projectId: string }) {
   const quote = await client.call('dashboard.quote.get', { projectId })
@@ -46,9 +38,8 @@ const payments = (projectId: string) => listRows(app, 'payments', { projectId })
 
 describe('the quote', () => {
   test('is not there without a recap', async () => {
-    const person = await makeClient(app)
-    const projectId = await makeProject(app, person.id)
-    expect(await person.client.call('dashboard.quote.get', { projectId })).toEqual({ available: false })
+    const { client, projectId } = await makeClientWithProject(app)
+    expect(await client.call('dashboard.quote.get', { projectId })).toEqual({ available: false })
   })
 
   test('ties each line to the words that caused it', async () => {
@@ -77,11 +68,11 @@ describe('the quote', () => {
 
   test('is confirmed only for the total that was seen', async () => {
     const order = await briefed()
-    const { error } = await order.client.ask('dashboard.quote.confirm', {
+    const { status, code } = await order.client.ask('dashboard.quote.confirm', {
       projectId: order.projectId,
       totalCents: 100,
     })
-    expect([error?.data.httpStatus, error?.data.appCode]).toEqual([409, 'QUOTE_CHANGED'])
+    expect([status, code]).toEqual([409, 'QUOTE_CHANGED'])
   })
 
   test('confirmed ten times at once is confirmed once', async () => {
@@ -105,12 +96,12 @@ describe('the quote', () => {
       summary: 'Video aziendale.',
     })
     expect((await quoteOf(order)).confirmedAt).toBeNull()
-    const { error } = await order.client.ask('dashboard.payment.pay', {
+    const { code } = await order.client.ask('dashboard.payment.pay', {
       projectId: order.projectId,
       requestId: randomUUID(),
       ...ticks,
     })
-    expect(error?.data.appCode).toBe('QUOTE_NOT_CONFIRMED')
+    expect(code).toBe('QUOTE_NOT_CONFIRMED')
   })
 })
 
@@ -142,7 +133,7 @@ describe('the payment', () => {
       const { status } = await order.client.call('dashboard.payment.summary', { projectId: order.projectId })
       expect(status).toBe('paid')
     })
-    expect((await pay()).error?.data.appCode).toBe('ALREADY_PAID')
+    expect((await pay()).code).toBe('ALREADY_PAID')
     const [row] = await payments(order.projectId)
     expect(row).toMatchObject({ totalCents: 47_000, vatCents: 8475, netCents: 38_525, status: 'paid' })
     const receipt = await app.mailbox.find(order.email, /Pagamento ricevuto/)
@@ -158,8 +149,8 @@ describe('the payment', () => {
   test('asks for its own tick when it is higher than the quote', async () => {
     const order = await confirmed('Un reel per i social con animazione e 3D.', asDescribed)
     const request = { projectId: order.projectId, requestId: randomUUID(), ...ticks }
-    const { error } = await order.client.ask('dashboard.payment.pay', request)
-    expect(error?.data).toMatchObject({ appCode: 'INVALID_INPUT', fields: { acceptHigher: 'REQUIRED' } })
+    const refused = await order.client.ask('dashboard.payment.pay', request)
+    expect(refused).toMatchObject({ code: 'INVALID_INPUT', fields: { acceptHigher: 'REQUIRED' } })
     expect(await order.client.call('dashboard.payment.pay', { ...request, acceptHigher: true })).toEqual({
       state: 'processing',
     })
@@ -170,20 +161,23 @@ describe('the payment', () => {
     const first = await confirmed()
     await first.client.call('dashboard.payment.pay', { projectId: first.projectId, requestId, ...ticks })
     const second = await confirmed()
-    const { error } = await second.client.ask('dashboard.payment.pay', {
+    const { status, code } = await second.client.ask('dashboard.payment.pay', {
       projectId: second.projectId,
       requestId,
       ...ticks,
     })
-    expect([error?.data.httpStatus, error?.data.appCode]).toEqual([409, 'REQUEST_ID_REUSED'])
+    expect([status, code]).toEqual([409, 'REQUEST_ID_REUSED'])
     expect(await payments(second.projectId)).toEqual([])
   })
 
   test('of another total than the person saw is refused', async () => {
     const order = await confirmed()
     const request = { projectId: order.projectId, requestId: randomUUID(), ...ticks }
-    const { error } = await order.client.ask('dashboard.payment.pay', { ...request, totalCents: 46_999 })
-    expect([error?.data.httpStatus, error?.data.appCode]).toEqual([409, 'QUOTE_CHANGED'])
+    const { status, code } = await order.client.ask('dashboard.payment.pay', {
+      ...request,
+      totalCents: 46_999,
+    })
+    expect([status, code]).toEqual([409, 'QUOTE_CHANGED'])
     expect(await payments(order.projectId)).toEqual([])
     await order.client.call('dashboard.payment.pay', { ...request, totalCents: 47_000 })
   })
@@ -192,9 +186,9 @@ describe('the payment', () => {
     const order = await briefed()
     const request = { projectId: order.projectId, requestId: randomUUID() }
     const unticked = await order.client.ask('dashboard.payment.pay', { ...request, acceptTerms: true })
-    expect(unticked.error?.data.fields).toHaveProperty('acceptClauses')
+    expect(unticked.fields).toHaveProperty('acceptClauses')
     const early = await order.client.ask('dashboard.payment.pay', { ...request, ...ticks })
-    expect(early.error?.data.appCode).toBe('QUOTE_NOT_CONFIRMED')
+    expect(early.code).toBe('QUOTE_NOT_CONFIRMED')
     expect(await payments(order.projectId)).toEqual([])
   })
 
@@ -205,24 +199,24 @@ describe('the payment', () => {
       requestId: randomUUID(),
       ...ticks,
     })
-    const { error } = await order.client.ask('dashboard.briefing.saveSummary', {
+    const { code } = await order.client.ask('dashboard.briefing.saveSummary', {
       id: order.recapId,
       projectId: order.projectId,
       summary: 'Altro.',
     })
-    expect(error?.data.appCode).toBe('PROJECT_PAID')
+    expect(code).toBe('PROJECT_PAID')
   })
 
   test('of a quote that was confirmed more than thirty days ago is refused', async () => {
     const order = await confirmed()
     app.clock.advance(31 * 86_400_000)
     const client = await signedIn(app, order.id)
-    const { error } = await client.ask('dashboard.payment.pay', {
+    const { code } = await client.ask('dashboard.payment.pay', {
       projectId: order.projectId,
       requestId: randomUUID(),
       ...ticks,
     })
-    expect(error?.data.appCode).toBe('QUOTE_EXPIRED')
+    expect(code).toBe('QUOTE_EXPIRED')
     app.clock.advance(-31 * 86_400_000)
   })
 })

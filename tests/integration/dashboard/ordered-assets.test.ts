@@ -3,8 +3,8 @@ import { dayInRome } from 'shared/formats/date-it'
 import { addDays } from 'shared/language/calendar'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { makeClient, makeMember } from '../../support/builders/people.ts'
-import { makeProject, makeRecap } from '../../support/builders/projects.ts'
+import { makeOrder } from '../../support/builders/orders.ts'
+import { makeMember } from '../../support/builders/people.ts'
 import { eventually } from '../../support/eventually.ts'
 
 const app = await startApp()
@@ -14,9 +14,7 @@ const validUntil = addDays(dayInRome(app.clock.now()), 10)
 describe('what is ordered', () => {
   /** An order that is paid. @returns what its client sees of what will come. */
   async function ordered(summary: string, lines: { label: string; amountCents: number }[] = []) {
-    const { id: userId, client } = await makeClient(app)
-    const projectId = await makeProject(app, userId)
-    await makeRecap(app, { userId, projectId, summary })
+    const { client, projectId } = await makeOrder(app, { summary })
     if (lines.length > 0) {
       const proposal = {
         projectId,

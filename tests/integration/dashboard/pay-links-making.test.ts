@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { hashOf } from 'server/platform/tokens'
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { balanceFacts, makeConfirmed, makeSettled } from '../../support/builders/invoices.ts'
+import { balanceFacts, makeSettled } from '../../support/builders/invoices.ts'
+import { makeConfirmed } from '../../support/builders/orders.ts'
 import { askForLink, tokenIn } from '../../support/builders/pay-links.ts'
 import { makeColleague } from '../../support/builders/people.ts'
 import { getRow, listRows } from '../../support/rows.ts'
@@ -11,7 +12,6 @@ const app = await startApp()
 
 type Confirmed = Awaited<ReturnType<typeof makeConfirmed>>
 
-const codeOf = (answer: { error?: { data: { appCode?: string } } | undefined }) => answer.error?.data.appCode
 const listOf = async ({ client, projectId }: Confirmed) =>
   (await client.call('dashboard.payLinks.list', { projectId })).items
 
@@ -24,32 +24,32 @@ async function linked(more: object = {}) {
 test('making a link wants the ticks, billing data and an unpaid quote that is confirmed', async () => {
   const order = await makeConfirmed(app)
   const unticked = await askForLink(order, { acceptTerms: false })
-  expect(unticked.error?.data).toMatchObject({ fields: { acceptTerms: 'REQUIRED' } })
-  expect(codeOf(await askForLink(order, { totalCents: 46_000 }))).toBe('QUOTE_CHANGED')
+  expect(unticked).toMatchObject({ fields: { acceptTerms: 'REQUIRED' } })
+  expect((await askForLink(order, { totalCents: 46_000 })).code).toBe('QUOTE_CHANGED')
   const unnamed = await makeConfirmed(app, { billing: false })
-  expect(codeOf(await askForLink(unnamed))).toBe('BILLING_MISSING')
+  expect((await askForLink(unnamed)).code).toBe('BILLING_MISSING')
   await makeSettled(app, order.projectId)
-  expect(codeOf(await askForLink(order))).toBe('ALREADY_PAID')
+  expect((await askForLink(order)).code).toBe('ALREADY_PAID')
   const early = await order.client.ask('dashboard.payLinks.makeForBalance', {
     ...{ projectId: (await makeConfirmed(app)).projectId, requestId: randomUUID(), totalCents: 1 },
   })
-  expect(codeOf(early)).toBe('NOT_FOUND')
+  expect(early.code).toBe('NOT_FOUND')
   await makeSettled(app, order.projectId, balanceFacts)
   const late = await order.client.ask('dashboard.payLinks.makeForBalance', {
     ...{ projectId: order.projectId, requestId: randomUUID(), totalCents: 55_000 },
   })
-  expect(codeOf(late)).toBe('ALREADY_PAID')
+  expect(late.code).toBe('ALREADY_PAID')
 })
 
 test('making and revoking is for representatives; a colleague sees the list', async () => {
   const order = await linked()
   const { client } = await makeColleague(app, order.userId, { hats: ['approver'] })
-  expect(codeOf(await askForLink({ ...order, client }))).toBe('NOT_REPRESENTATIVE')
+  expect((await askForLink({ ...order, client })).code).toBe('NOT_REPRESENTATIVE')
   const [link] = await listOf({ ...order, client })
   const revoked = await client.ask('dashboard.payLinks.revoke', { id: link?.id ?? '' })
-  expect(codeOf(revoked)).toBe('NOT_REPRESENTATIVE')
+  expect(revoked.code).toBe('NOT_REPRESENTATIVE')
   const stranger = await makeConfirmed(app)
-  expect(codeOf(await stranger.client.ask('dashboard.payLinks.revoke', { id: link?.id ?? '' }))).toBe(
+  expect((await stranger.client.ask('dashboard.payLinks.revoke', { id: link?.id ?? '' })).code).toBe(
     'NOT_FOUND',
   )
 })
@@ -58,9 +58,9 @@ test('a sum has three links open at most, and of one request one', async () => {
   const order = await makeConfirmed(app)
   const requestId = randomUUID()
   const twice = await Promise.all([askForLink(order, { requestId }), askForLink(order, { requestId })])
-  expect(twice.map(codeOf).sort()).toEqual(['REQUEST_ID_REUSED', undefined])
+  expect(twice.map(({ code }) => code).sort()).toEqual(['REQUEST_ID_REUSED', undefined])
   const more = await Promise.all([1, 2, 3].map(() => askForLink(order)))
-  expect(more.map(codeOf).sort()).toEqual(['PAY_LINKS_FULL', undefined, undefined])
+  expect(more.map(({ code }) => code).sort()).toEqual(['PAY_LINKS_FULL', undefined, undefined])
   const [first] = await listOf(order)
   await order.client.call('dashboard.payLinks.revoke', { id: first?.id ?? '' })
   expect((await askForLink(order)).status).toBe(200)
@@ -87,5 +87,5 @@ test('one address gets three such mails a day, whoever has them sent', async () 
   const answers = []
   for (let index = 0; index < 4; index++)
     answers.push(await askForLink(await makeConfirmed(limited), { email }))
-  expect(answers.map(codeOf)).toEqual([undefined, undefined, undefined, 'LIMITED'])
+  expect(answers.map(({ code }) => code)).toEqual([undefined, undefined, undefined, 'LIMITED'])
 })

@@ -3,7 +3,8 @@ import { removeOldPayLinks } from 'server/domain/orders/pay-links/pay-links.serv
 import { settle } from 'server/domain/orders/payment/settlement.service'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { makeConfirmed, makeSettled } from '../../support/builders/invoices.ts'
+import { makeSettled } from '../../support/builders/invoices.ts'
+import { makeConfirmed } from '../../support/builders/orders.ts'
 import { askForLink, makePayLink, tokenIn } from '../../support/builders/pay-links.ts'
 import { billing, makeMember } from '../../support/builders/people.ts'
 import { eventually } from '../../support/eventually.ts'
@@ -18,8 +19,6 @@ const DAY = 86_400_000
 const ticks = { acceptTerms: true, acceptClauses: true } as const
 
 type Confirmed = Awaited<ReturnType<typeof makeConfirmed>>
-
-const codeOf = (answer: { error?: { data: { appCode?: string } } | undefined }) => answer.error?.data.appCode
 
 async function linked(more: object = {}) {
   const order = await makeConfirmed(app)
@@ -66,8 +65,8 @@ describe('whoever opens a link', () => {
     await updateRows(app, 'payLinks', { projectId: order.projectId }, { expiresAt: app.clock.now() })
     const expired = await app.visitor().ask('payLink.open', { token: order.token })
     const paid = await payWith(order.token)
-    expect([unknown.status, codeOf(unknown), codeOf(paid)]).toEqual([404, 'NOT_FOUND', 'NOT_FOUND'])
-    expect([expired.status, codeOf(expired)]).toEqual([unknown.status, codeOf(unknown)])
+    expect([unknown.status, unknown.code, paid.code]).toEqual([404, 'NOT_FOUND', 'NOT_FOUND'])
+    expect([expired.status, expired.code]).toEqual([unknown.status, unknown.code])
     expect((await listOf(order))[0]?.state).toBe('expired')
     expect(await paymentsOf(order.projectId)).toEqual([])
   })
@@ -94,7 +93,7 @@ describe('whoever opens a link', () => {
     expect(await listOf(order)).toMatchObject([
       { state: 'used', maker: 'Chiara Colombo', openedAt: expect.any(String), paidAt: expect.any(String) },
     ])
-    expect(codeOf(await payWith(order.token))).toBe('ALREADY_PAID')
+    expect((await payWith(order.token)).code).toBe('ALREADY_PAID')
     app.clock.advance(14 * DAY)
     expect((await receiptOf(order.token)).status).toBe(404)
     app.clock.advance(-14 * DAY)
@@ -119,7 +118,7 @@ describe('whoever opens a link', () => {
       arrivedOn: app.clock.now().toISOString().slice(0, 10),
     })
     const changed = await app.visitor().ask('payLink.changeMethod', { token: order.token })
-    expect(codeOf(changed)).toBe('TRANSFER_BEGUN')
+    expect(changed.code).toBe('TRANSFER_BEGUN')
   })
 
   test('sees the transfer that the client announced, and cannot give it up', async () => {
@@ -156,13 +155,13 @@ describe('a link pays nothing', () => {
     const order = await linked()
     await order.client.call('dashboard.quote.addExtra', { projectId: order.projectId, code: 'drone' })
     expect(await open(order.token)).toMatchObject({ state: 'changed', order: null })
-    expect(codeOf(await payWith(order.token))).toBe('QUOTE_CHANGED')
+    expect((await payWith(order.token)).code).toBe('QUOTE_CHANGED')
     const quote = await order.client.call('dashboard.quote.get', { projectId: order.projectId })
     if (!quote.available) throw new Error('There is no quote.')
     await order.client.call('dashboard.quote.confirm', {
       ...{ projectId: order.projectId, totalCents: quote.totalCents },
     })
-    expect(codeOf(await payWith(order.token))).toBe('QUOTE_CHANGED')
+    expect((await payWith(order.token)).code).toBe('QUOTE_CHANGED')
     expect(await paymentsOf(order.projectId)).toEqual([])
   })
 
@@ -170,14 +169,14 @@ describe('a link pays nothing', () => {
     const order = await makeConfirmed(app)
     const { token } = await makePayLink(app, order.projectId, { totalCents: 46_900 })
     expect((await open(token)).state).toBe('changed')
-    expect(codeOf(await payWith(token))).toBe('QUOTE_CHANGED')
+    expect((await payWith(token)).code).toBe('QUOTE_CHANGED')
   })
 
   test('once the sum was paid in another way, or is being', async () => {
     const order = await linked()
     const id = await makeSettled(app, order.projectId)
     expect(await open(order.token)).toMatchObject({ state: 'settled', order: null })
-    expect(codeOf(await payWith(order.token))).toBe('ALREADY_PAID')
+    expect((await payWith(order.token)).code).toBe('ALREADY_PAID')
     await settle(app.context, id, 'refunded')
     expect((await open(order.token)).state).toBe('settled')
     const other = await linked()
@@ -185,7 +184,7 @@ describe('a link pays nothing', () => {
       ...{ projectId: other.projectId, requestId: randomUUID(), ...ticks },
     })
     expect((await open(other.token)).state).toBe('busy')
-    expect(codeOf(await payWith(other.token))).toBe('PAYMENT_UNDER_WAY')
+    expect((await payWith(other.token)).code).toBe('PAYMENT_UNDER_WAY')
   })
 
   test('once it was revoked; pressed twice it is revoked once', async () => {
@@ -194,7 +193,7 @@ describe('a link pays nothing', () => {
     const revoke = () => order.client.call('dashboard.payLinks.revoke', { id: link?.id ?? '' })
     await Promise.all([revoke(), revoke()])
     expect(await open(order.token)).toMatchObject({ state: 'revoked', order: null })
-    expect(codeOf(await payWith(order.token))).toBe('PAY_LINK_REVOKED')
+    expect((await payWith(order.token)).code).toBe('PAY_LINK_REVOKED')
     const acts = await listRows(app, 'auditLog', { action: 'pay-link.revoked', subjectId: link?.id ?? '' })
     expect(acts).toHaveLength(1)
   })
@@ -215,5 +214,5 @@ test('links are listed for 90 days after their end; what was paid through them s
 test('a project that is removed takes its links along', async () => {
   const order = await linked()
   await order.client.call('dashboard.projects.remove', { id: order.projectId })
-  expect(codeOf(await app.visitor().ask('payLink.open', { token: order.token }))).toBe('NOT_FOUND')
+  expect((await app.visitor().ask('payLink.open', { token: order.token })).code).toBe('NOT_FOUND')
 })

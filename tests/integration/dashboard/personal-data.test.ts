@@ -4,6 +4,7 @@ import { startApp } from '../../support/app.ts'
 import { makeComment, makeCommentFile, makeVersion } from '../../support/builders/deliverables.ts'
 import { makeGuest } from '../../support/builders/guests.ts'
 import { makeSettled } from '../../support/builders/invoices.ts'
+import { confirmQuote } from '../../support/builders/orders.ts'
 import { makePayLink } from '../../support/builders/pay-links.ts'
 import { billing, makeClient, makeMember, type Person, signedIn } from '../../support/builders/people.ts'
 import {
@@ -48,9 +49,7 @@ async function furnish({ id: userId, email, client }: Person, word: string): Pro
   })
   const id = await makeProposal(app, projectId)
   await client.call('dashboard.proposals.decline', { id, answer: `${word} troppo` })
-  const quote = await client.call('dashboard.quote.get', { projectId })
-  if (!quote.available) throw new Error('There is no quote.')
-  await client.call('dashboard.quote.confirm', { projectId, totalCents: quote.totalCents })
+  await confirmQuote(client, projectId)
   await makePayLink(app, projectId, { poNumber: `${word} ordine` })
   return projectId
 }
@@ -217,11 +216,11 @@ describe('erasing an account', () => {
   test('asks for the password; who has none writes the own address', async () => {
     const withPassword = await makeClient(app, { password })
     const erase = (person: Person, input: object) => person.client.ask('dashboard.profile.erase', input)
-    expect((await erase(withPassword, { password: 'sbagliata' })).error?.data.appCode).toBe('BAD_CREDENTIALS')
+    expect((await erase(withPassword, { password: 'sbagliata' })).code).toBe('BAD_CREDENTIALS')
     const byAddress = await erase(withPassword, { email: withPassword.email })
-    expect(byAddress.error?.data.fields).toEqual({ password: 'REQUIRED' })
+    expect(byAddress.fields).toEqual({ password: 'REQUIRED' })
     const withGoogle = await makeClient(app)
-    expect((await erase(withGoogle, {})).error?.data.fields).toEqual({ email: 'REQUIRED' })
+    expect((await erase(withGoogle, {})).fields).toEqual({ email: 'REQUIRED' })
     expect((await erase(withGoogle, { email: 'nobody@example.com' })).status).toBe(401)
     expect((await erase(withGoogle, { email: withGoogle.email.toUpperCase() })).status).toBe(200)
   })
@@ -231,10 +230,10 @@ describe('erasing an account', () => {
     const projectId = await furnish(person, 'zafferano')
     const payment = await makePayment(app, projectId, { status: 'processing', paidAt: null })
     const erase = () => person.client.ask('dashboard.profile.erase', { password })
-    expect((await erase()).error?.data.appCode).toBe('PROJECT_PAID')
+    expect((await erase()).code).toBe('PROJECT_PAID')
     const set = (status: string) => updateRows(app, 'payments', { id: payment }, { status })
     await set('paid')
-    expect((await erase()).error?.data.appCode).toBe('PROJECT_PAID')
+    expect((await erase()).code).toBe('PROJECT_PAID')
     await set('refunded')
     expect((await erase()).status).toBe(200)
   })
@@ -250,7 +249,7 @@ describe('erasing an account', () => {
     await person.client.call('dashboard.payment.requestRefund', { projectId, reason: 'Non ci serve più.' })
     expect(await obstacle()).toBe('REFUND_OPEN')
     const refused = await person.client.ask('dashboard.profile.erase', { password })
-    expect(refused.error?.data.appCode).toBe('REFUND_OPEN')
+    expect(refused.code).toBe('REFUND_OPEN')
     await updateRows(app, 'refundRequests', { paymentId }, { state: 'answered' })
     expect(await obstacle()).toBeNull()
   })
@@ -258,7 +257,7 @@ describe('erasing an account', () => {
   test('is not for members of the team', async () => {
     const member = await makeMember(app, 'Video Editor', { password })
     const answer = await member.client.ask('dashboard.profile.erase', { password })
-    expect([answer.status, answer.error?.data.appCode]).toEqual([409, 'MEMBER_ACCOUNT'])
+    expect([answer.status, answer.code]).toEqual([409, 'MEMBER_ACCOUNT'])
     expect((await member.client.ask('team.me')).status).toBe(200)
   })
 })

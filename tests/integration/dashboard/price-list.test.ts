@@ -4,8 +4,8 @@ import { type PriceList, priceLists } from 'shared/catalogue/price-list'
 import { dayInRome } from 'shared/formats/date-it'
 import { afterAll, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { makeClient, makeMember, signedIn } from '../../support/builders/people.ts'
-import { makeProject, makeRecap } from '../../support/builders/projects.ts'
+import { makeOrder } from '../../support/builders/orders.ts'
+import { makeMember, signedIn } from '../../support/builders/people.ts'
 import { getRow } from '../../support/rows.ts'
 
 const childWork = createChildWork()
@@ -52,9 +52,9 @@ afterAll(() => {
 })
 
 async function briefed() {
-  const { id: userId, client, email } = await makeClient(app)
-  const projectId = await makeProject(app, userId)
-  await makeRecap(app, { userId, projectId, summary: 'Un video aziendale con animazione e sottotitoli.' })
+  const { userId, client, email, projectId } = await makeOrder(app, {
+    summary: 'Un video aziendale con animazione e sottotitoli.',
+  })
   return { userId, client, email, projectId }
 }
 

@@ -1,6 +1,7 @@
 import { dayInRome } from 'shared/formats/date-it'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
+import { confirmQuote, makeOrder } from '../../support/builders/orders.ts'
 import { makeClient, makeMember } from '../../support/builders/people.ts'
 import { makeProject, makeRecap } from '../../support/builders/projects.ts'
 import { listRows } from '../../support/rows.ts'
@@ -37,7 +38,7 @@ test('a new project has no deadline that has passed; today is one', async () => 
   const { client } = await makeClient(app)
   const today = dayInRome(app.clock.now())
   const late = await client.ask('dashboard.projects.create', { deadline: '2026-01-31' })
-  expect(late.error?.data.fields).toEqual({ deadline: 'INVALID_DATE' })
+  expect(late.fields).toEqual({ deadline: 'INVALID_DATE' })
   expect((await client.call('dashboard.projects.create', { deadline: today })).deadline).toBe(today)
 })
 
@@ -65,8 +66,8 @@ test.each(['x', 'AAAA', 'bm90IGEgY3Vyc29y'])(
   'a cursor that no page gave out is refused: %s',
   async cursor => {
     const { client } = await makeClient(app)
-    const { status, error } = await client.ask('dashboard.projects.list', { cursor })
-    expect([status, error?.data.fields]).toEqual([400, { cursor: 'INVALID_CHARACTERS' }])
+    const { status, fields } = await client.ask('dashboard.projects.list', { cursor })
+    expect([status, fields]).toEqual([400, { cursor: 'INVALID_CHARACTERS' }])
   },
 )
 
@@ -95,16 +96,14 @@ describe('renaming a project', () => {
   ])('to %j is refused at its field', async (title, code) => {
     const { id: userId, client } = await makeClient(app)
     const id = await makeProject(app, userId)
-    const { error } = await client.ask('dashboard.projects.rename', { id, title })
-    expect(error?.data.fields).toEqual({ title: code })
+    const { fields } = await client.ask('dashboard.projects.rename', { id, title })
+    expect(fields).toEqual({ title: code })
   })
 })
 
 describe('removing a project', () => {
   test('takes everything that belongs to it along', async () => {
-    const { id: userId, client } = await makeClient(app)
-    const projectId = await makeProject(app, userId)
-    await makeRecap(app, { userId, projectId })
+    const { client, projectId } = await makeOrder(app)
     await client.call('dashboard.briefing.say', { projectId, text: 'Un video aziendale' })
     await client.call('dashboard.projects.remove', { id: projectId })
     expect(await listRows(app, 'projects', { id: projectId })).toEqual([])
@@ -119,17 +118,15 @@ describe('removing a project', () => {
     const projectId = await makeProject(app, userId)
     await makeRecap(app, { userId, projectId })
     expect((await stranger.client.ask('dashboard.projects.remove', { id: projectId })).status).toBe(404)
-    const quote = await client.call('dashboard.quote.get', { projectId })
-    if (!quote.available) throw new Error('no quote')
-    await client.call('dashboard.quote.confirm', { projectId, totalCents: quote.totalCents })
+    await confirmQuote(client, projectId)
     await client.call('dashboard.payment.pay', {
       projectId,
       requestId: crypto.randomUUID(),
       acceptTerms: true,
       acceptClauses: true,
     })
-    const { error } = await client.ask('dashboard.projects.remove', { id: projectId })
-    expect(error?.data.appCode).toBe('PROJECT_PAID')
+    const { code } = await client.ask('dashboard.projects.remove', { id: projectId })
+    expect(code).toBe('PROJECT_PAID')
   })
 })
 

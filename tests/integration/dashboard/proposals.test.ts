@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { dayInRome } from 'shared/formats/date-it'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { makeConfirmedOrder, makeOrder, makePaidOrder } from '../../support/builders/orders.ts'
+import {
+  makeClientWithProject,
+  makeConfirmedOrder,
+  makeOrder,
+  makePaidOrder,
+  type Order,
+} from '../../support/builders/orders.ts'
 import { makeMember } from '../../support/builders/people.ts'
 import { makePayment } from '../../support/builders/projects.ts'
 import { makeProposal } from '../../support/builders/proposals.ts'
@@ -12,11 +18,9 @@ import { listRows, updateRows } from '../../support/rows.ts'
 const app = await startApp()
 const manager = await makeMember(app, 'Project Manager')
 
-const ordered = (summary?: string | null) => makeOrder(app, summary)
+const ordered = () => makeOrder(app)
 const confirmed = () => makeConfirmedOrder(app)
 const paid = () => makePaidOrder(app)
-
-type Order = Awaited<ReturnType<typeof ordered>>
 
 const propose = (projectId: string, kind: 'quote' | 'addendum' | 'round', ...amounts: number[]) =>
   manager.client.ask('team.proposals.make', {
@@ -28,16 +32,17 @@ const propose = (projectId: string, kind: 'quote' | 'addendum' | 'round', ...amo
   })
 
 async function proposed(...of: Parameters<typeof propose>): Promise<string> {
-  const { data, error } = await propose(...of)
-  if (!data) throw new Error(`It was refused: ${error?.data.appCode}`)
+  const { data, code } = await propose(...of)
+  if (!data) throw new Error(`It was refused: ${code}`)
   return data.id
 }
 
-const summaryOf = ({ client, projectId }: Order) => client.call('dashboard.payment.summary', { projectId })
-const listOf = async ({ client, projectId }: Order) =>
+type Placed = Pick<Order, 'client' | 'projectId'>
+
+const summaryOf = ({ client, projectId }: Placed) => client.call('dashboard.payment.summary', { projectId })
+const listOf = async ({ client, projectId }: Placed) =>
   (await client.call('dashboard.proposals.list', { projectId })).items
-const accept = ({ client }: Order, id: string) => client.ask('dashboard.proposals.accept', { id })
-const codeOf = ({ error }: Awaited<ReturnType<typeof accept>>) => error?.data.appCode
+const accept = ({ client }: Placed, id: string) => client.ask('dashboard.proposals.accept', { id })
 
 async function payExtra(order: Order, proposalId: string) {
   const pay = () => order.client.ask('dashboard.payment.payExtra', { proposalId, requestId: randomUUID() })
@@ -55,7 +60,7 @@ describe('a custom quote', () => {
     const id = await proposed(order.projectId, 'quote', 120_000, -10_000)
     expect(await summaryOf(order)).toMatchObject({ quoteTotalCents: 97_000 })
     await app.mailbox.find(order.email, /^Una proposta per «/)
-    expect(codeOf(await accept(order, id))).toBeUndefined()
+    expect((await accept(order, id)).code).toBeUndefined()
     const { client, projectId } = order
     await client.call('dashboard.quote.addExtra', { projectId, code: 'drone' })
     const quote = await client.call('dashboard.quote.get', { projectId })
@@ -68,7 +73,7 @@ describe('a custom quote', () => {
   })
 
   test('needs no brief', async () => {
-    const order = await ordered(null)
+    const order = await makeClientWithProject(app)
     await accept(order, await proposed(order.projectId, 'quote', 60_000))
     expect(await summaryOf(order)).toMatchObject({ quoteTotalCents: 60_000, status: 'open' })
     const { steps } = await order.client.call('dashboard.status.get', { projectId: order.projectId })
@@ -82,28 +87,28 @@ describe('a custom quote', () => {
       await proposed(order.projectId, 'quote', 70_000),
     ]
     await accept(order, two)
-    expect(codeOf(await accept(order, one))).toBe('PROPOSAL_CLOSED')
+    expect((await accept(order, one)).code).toBe('PROPOSAL_CLOSED')
     expect((await listOf(order)).map(({ id }) => id)).toEqual([two])
   })
 
   test('costs no less than the least price, and runs out no earlier than today', async () => {
     const { projectId } = await ordered()
-    expect((await propose(projectId, 'quote', 29_999)).error?.data.fields).toEqual({ lines: 'BELOW_MINIMUM' })
-    const { error } = await manager.client.ask('team.proposals.make', {
+    expect((await propose(projectId, 'quote', 29_999)).fields).toEqual({ lines: 'BELOW_MINIMUM' })
+    const { fields } = await manager.client.ask('team.proposals.make', {
       projectId,
       kind: 'quote',
       lines: [{ label: 'Video', amountCents: 60_000 }],
       reason: 'Prova',
       validUntil: '2020-01-01',
     })
-    expect(error?.data.fields).toEqual({ validUntil: 'INVALID_DATE' })
+    expect(fields).toEqual({ validUntil: 'INVALID_DATE' })
   })
 
   test('comes before the payment', async () => {
     const order = await paid()
-    expect((await propose(order.projectId, 'quote', 60_000)).error?.data.appCode).toBe('ORDER_PAID')
+    expect((await propose(order.projectId, 'quote', 60_000)).code).toBe('ORDER_PAID')
     const id = await makeProposal(app, order.projectId)
-    expect(codeOf(await accept(order, id))).toBe('ALREADY_PAID')
+    expect((await accept(order, id)).code).toBe('ALREADY_PAID')
   })
 })
 
@@ -112,15 +117,15 @@ describe('the answer', () => {
     const order = await ordered()
     const { projectId } = order
     const late = await makeProposal(app, projectId, { validUntil: '2020-01-01' })
-    expect(codeOf(await accept(order, late))).toBe('PROPOSAL_EXPIRED')
+    expect((await accept(order, late)).code).toBe('PROPOSAL_EXPIRED')
     const withdrawn = await proposed(projectId, 'quote', 60_000)
     await manager.client.call('team.proposals.withdraw', { id: withdrawn })
-    expect(codeOf(await accept(order, withdrawn))).toBe('PROPOSAL_CLOSED')
+    expect((await accept(order, withdrawn)).code).toBe('PROPOSAL_CLOSED')
     const declined = await proposed(projectId, 'quote', 60_000)
     await order.client.call('dashboard.proposals.decline', { id: declined, answer: 'Troppo caro.' })
-    expect(codeOf(await accept(order, declined))).toBe('PROPOSAL_CLOSED')
-    const { error } = await manager.client.ask('team.proposals.withdraw', { id: declined })
-    expect(error?.data.appCode).toBe('PROPOSAL_CLOSED')
+    expect((await accept(order, declined)).code).toBe('PROPOSAL_CLOSED')
+    const { code } = await manager.client.ask('team.proposals.withdraw', { id: declined })
+    expect(code).toBe('PROPOSAL_CLOSED')
     const { items } = await manager.client.call('team.proposals.list', { projectId })
     expect(items.map(({ state }) => state).sort()).toEqual(['declined', 'expired', 'withdrawn'])
     expect(items.find(({ id }) => id === declined)?.answer).toBe('Troppo caro.')
@@ -130,7 +135,7 @@ describe('the answer', () => {
     const order = await ordered()
     const id = await proposed(order.projectId, 'quote', 60_000)
     const answers = await Promise.all([accept(order, id), accept(order, id), accept(order, id)])
-    expect(answers.map(codeOf)).toEqual([undefined, undefined, undefined])
+    expect(answers.map(({ code }) => code)).toEqual([undefined, undefined, undefined])
     const quotes = await listRows(app, 'quotes', { projectId: order.projectId })
     expect(quotes).toHaveLength(1)
   })
@@ -139,9 +144,9 @@ describe('the answer', () => {
     const order = await ordered()
     const id = await proposed(order.projectId, 'quote', 60_000)
     const stranger = await ordered()
-    expect(codeOf(await accept(stranger, id))).toBe('NOT_FOUND')
-    const { error } = await stranger.client.ask('dashboard.proposals.decline', { id })
-    expect(error?.data.appCode).toBe('NOT_FOUND')
+    expect((await accept(stranger, id)).code).toBe('NOT_FOUND')
+    const { code } = await stranger.client.ask('dashboard.proposals.decline', { id })
+    expect(code).toBe('NOT_FOUND')
   })
 })
 
@@ -175,7 +180,7 @@ describe('a change of an order', () => {
     expect(await order.client.call('dashboard.status.get', { projectId })).toMatchObject({
       isPaidInFull: true,
     })
-    expect((await propose(projectId, 'addendum', -1)).error?.data.appCode).toBe('BALANCE_SETTLED')
+    expect((await propose(projectId, 'addendum', -1)).code).toBe('BALANCE_SETTLED')
   })
 
   test('is in the price that client, team and administration see', async () => {
@@ -211,8 +216,8 @@ describe('a change of an order', () => {
 
   test('follows a payment, and changes something', async () => {
     const { projectId } = await confirmed()
-    expect((await propose(projectId, 'addendum', 10_000)).error?.data.appCode).toBe('ORDER_NOT_PAID')
-    expect((await propose(projectId, 'addendum', 10_000, -10_000)).error?.data.fields).toEqual({
+    expect((await propose(projectId, 'addendum', 10_000)).code).toBe('ORDER_NOT_PAID')
+    expect((await propose(projectId, 'addendum', 10_000, -10_000)).fields).toEqual({
       lines: 'NOTHING',
     })
   })
@@ -222,10 +227,10 @@ describe('a change of an order', () => {
     const id = await proposed(order.projectId, 'addendum', 20_000)
     const pay = () =>
       order.client.ask('dashboard.payment.payExtra', { proposalId: id, requestId: randomUUID() })
-    expect((await pay()).error?.data.appCode).toBe('PROPOSAL_NOT_ACCEPTED')
+    expect((await pay()).code).toBe('PROPOSAL_NOT_ACCEPTED')
     await accept(order, id)
     await payExtra(order, id)
-    expect((await pay()).error?.data.appCode).toBe('ALREADY_PAID')
+    expect((await pay()).code).toBe('ALREADY_PAID')
     await manager.client.call('team.payments.refund', { projectId: order.projectId })
     const [proposal] = (await listOf(order)).filter(one => one.id === id)
     expect(proposal?.payment).toBe('refunded')

@@ -1,14 +1,11 @@
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { makeClient } from '../../support/builders/people.ts'
-import { makeProject, makeRecap } from '../../support/builders/projects.ts'
+import { makeClientWithProject, makeOrder } from '../../support/builders/orders.ts'
 
 const app = await startApp({ work: false })
 
 async function briefed() {
-  const { id: userId, client } = await makeClient(app)
-  const projectId = await makeProject(app, userId)
-  await makeRecap(app, { userId, projectId, summary: 'Un video aziendale con sottotitoli.' })
+  const { client, projectId } = await makeOrder(app, { summary: 'Un video aziendale con sottotitoli.' })
   return { client, projectId, path: `/documents/preventivo.pdf?project=${projectId}` }
 }
 
@@ -24,8 +21,7 @@ test('the quote comes as a document to keep', async () => {
 })
 
 test('a project without a brief has none', async () => {
-  const { id: userId, client } = await makeClient(app)
-  const projectId = await makeProject(app, userId)
+  const { client, projectId } = await makeClientWithProject(app)
   expect((await client.fetch(`/documents/preventivo.pdf?project=${projectId}`)).status).toBe(412)
 })
 

@@ -1,19 +1,11 @@
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { makeClient } from '../../support/builders/people.ts'
-import { makeProject, makeRecap } from '../../support/builders/projects.ts'
+import { makeConfirmedOrder, makeOrder, type Order } from '../../support/builders/orders.ts'
 
 const app = await startApp({ work: false })
 const plain = 'Video aziendale per il sito. Sottotitoli.'
 
-async function briefed(summary = plain) {
-  const { id: userId, client } = await makeClient(app)
-  const projectId = await makeProject(app, userId)
-  await makeRecap(app, { userId, projectId, summary })
-  return { client, projectId }
-}
-
-type Order = Awaited<ReturnType<typeof briefed>>
+const briefed = (summary = plain) => makeOrder(app, { summary })
 
 async function quoteOf({ client, projectId }: Order) {
   const quote = await client.call('dashboard.quote.get', { projectId })
@@ -21,12 +13,7 @@ async function quoteOf({ client, projectId }: Order) {
   return quote
 }
 
-async function confirmed() {
-  const order = await briefed()
-  const { totalCents } = await quoteOf(order)
-  await order.client.call('dashboard.quote.confirm', { projectId: order.projectId, totalCents })
-  return order
-}
+const confirmed = () => makeConfirmedOrder(app, { summary: plain })
 
 test('an extra that is switched on, off and on again costs the same, and no word of the client changes', async () => {
   const order = await briefed()
@@ -67,8 +54,8 @@ test('switches that are moved at once all hold', async () => {
 test('nobody writes the text of a video whose script is ready', async () => {
   const order = await briefed('Video aziendale, script pronto.')
   const input = { projectId: order.projectId, code: 'scriptwriting' } as const
-  const { error } = await order.client.ask('dashboard.quote.addExtra', input)
-  expect(error?.data.fields).toEqual({ code: 'OUT_OF_RANGE' })
+  const { fields } = await order.client.ask('dashboard.quote.addExtra', input)
+  expect(fields).toEqual({ code: 'OUT_OF_RANGE' })
   const quote = await quoteOf(order)
   expect(quote.extras.filter(({ canSwitch }) => !canSwitch).map(({ code }) => code)).toEqual([
     'scriptwriting',

@@ -193,7 +193,7 @@ describe('a difference', () => {
     const { stranger, id } = await one()
     const answers = await Promise.all([close(id), close(id), close(id)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-    expect((await close(id, 'Un altro motivo')).error?.data.appCode).toBe('DIFFERENCE_CLOSED')
+    expect((await close(id, 'Un altro motivo')).code).toBe('DIFFERENCE_CLOSED')
     await tomorrow()
     expect(await foundFor(stranger)).toEqual([])
     expect((await differences('closed')).find(each => each.id === id)).toMatchObject({
@@ -226,12 +226,10 @@ describe('a difference', () => {
     const { client } = editor
     const input = { id, reason: 'Perché sì' }
     const stranger = await signedIn(app, editor.id)
-    expect((await stranger.ask('team.administration.closeDifference', input)).error?.data.appCode).toBe(
-      'NOT_A_MANAGER',
-    )
+    expect((await stranger.ask('team.administration.closeDifference', input)).code).toBe('NOT_A_MANAGER')
     expect(client).toBeDefined()
-    expect((await close(id, ' ')).error?.data.fields).toEqual({ reason: 'REQUIRED' })
-    expect((await close(crypto.randomUUID())).error?.data.appCode).toBe('NOT_FOUND')
+    expect((await close(id, ' ')).fields).toEqual({ reason: 'REQUIRED' })
+    expect((await close(crypto.randomUUID())).code).toBe('NOT_FOUND')
   })
 })
 

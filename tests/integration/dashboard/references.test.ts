@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { makeClient, makeMember } from '../../support/builders/people.ts'
-import { assign, makeProject, makeReference } from '../../support/builders/projects.ts'
+import { makeClientWithProject } from '../../support/builders/orders.ts'
+import { makeMember } from '../../support/builders/people.ts'
+import { assign, makeReference } from '../../support/builders/projects.ts'
 import { getRow } from '../../support/rows.ts'
 
 const app = await startApp()
@@ -12,10 +13,7 @@ const video = {
   videoCategory: 'corporate',
 }
 
-async function clientWithProject() {
-  const { id: userId, client } = await makeClient(app)
-  return { userId, client, projectId: await makeProject(app, userId) }
-}
+const clientWithProject = () => makeClientWithProject(app)
 
 describe('saving an inspiration', () => {
   test('writes the video into the project, with the moment that is meant', async () => {
@@ -48,11 +46,11 @@ describe('saving an inspiration', () => {
   test('answers another’s project like one that does not exist, and writes nothing', async () => {
     const { client } = await clientWithProject()
     const stranger = await clientWithProject()
-    const { status, error } = await client.ask('dashboard.references.add', {
+    const { status, code } = await client.ask('dashboard.references.add', {
       projectId: stranger.projectId,
       ...video,
     })
-    expect([status, error?.data.appCode]).toEqual([404, 'NOT_FOUND'])
+    expect([status, code]).toEqual([404, 'NOT_FOUND'])
     const { projectId } = stranger
     expect(await stranger.client.call('dashboard.references.list', { projectId })).toEqual([])
   })
@@ -65,8 +63,8 @@ describe('saving an inspiration', () => {
     'ftp://a.example/x',
   ])('refuses %s, which is no address of a video', async videoUrl => {
     const { client, projectId } = await clientWithProject()
-    const { error } = await client.ask('dashboard.references.add', { projectId, ...video, videoUrl })
-    expect(error?.data.fields).toEqual({ videoUrl: 'INVALID_URL' })
+    const { fields } = await client.ask('dashboard.references.add', { projectId, ...video, videoUrl })
+    expect(fields).toEqual({ videoUrl: 'INVALID_URL' })
   })
 })
 
@@ -128,8 +126,8 @@ describe('saying what is liked', () => {
 
   test.each([-1, 0.5, 86_401, '1:75', 'alla fine'])('refuses the moment %j at its field', async atSecond => {
     const { client, id } = await saved()
-    const { error } = await client.ask('dashboard.references.update', { id, atSecond })
-    expect(error?.data.fields).toEqual({ atSecond: 'OUT_OF_RANGE' })
+    const { fields } = await client.ask('dashboard.references.update', { id, atSecond })
+    expect(fields).toEqual({ atSecond: 'OUT_OF_RANGE' })
   })
 
   test('is for the owner alone', async () => {

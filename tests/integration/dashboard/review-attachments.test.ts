@@ -27,8 +27,6 @@ const manager = await makeMember(app, 'Project Manager')
 
 const room = () => makeRoomForFiles(app, editor)
 
-const codeOf = (answer: { error?: { data: { appCode?: string } } | undefined }) => answer.error?.data.appCode
-
 describe('what goes with a comment', () => {
   test('is seen and opened by client and team, and by nobody else', async () => {
     const { client, owner, projectId, said, sendAs, seen, seenByTeam } = await room()
@@ -196,15 +194,15 @@ describe('an attachment is refused', () => {
     for (const id of wrong) {
       const fresh = await sendAs(client)
       const refused = await client.ask('dashboard.deliverables.comment', { ...said, uploadIds: [fresh, id] })
-      expect([refused.status, codeOf(refused)]).toEqual([409, 'ATTACHMENT_GONE'])
+      expect([refused.status, refused.code]).toEqual([409, 'ATTACHMENT_GONE'])
     }
     expect((await seen()).items[0]?.comments).toHaveLength(1)
     const fresh = await sendAs(client)
     const twice = await client.ask('dashboard.deliverables.comment', { ...said, uploadIds: [fresh, fresh] })
-    expect(twice.error?.data.fields).toEqual({ uploadIds: 'OUT_OF_RANGE' })
+    expect(twice.fields).toEqual({ uploadIds: 'OUT_OF_RANGE' })
     const many = Array.from({ length: 6 }, () => randomUUID())
     const six = await client.ask('dashboard.deliverables.comment', { ...said, uploadIds: many })
-    expect(six.error?.data.fields).toEqual({ uploadIds: 'TOO_LONG' })
+    expect(six.fields).toEqual({ uploadIds: 'TOO_LONG' })
     const { token } = await makeGuest(app, projectId)
     const { guest, guestId } = await comeAsGuest(app, token)
     const asGuest = { guestId, ...said, uploadIds: [fresh] }

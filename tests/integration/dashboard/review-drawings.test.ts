@@ -68,6 +68,6 @@ test.each([
       ...said,
       ...(isAnswer && { parentId: id }),
     })
-    expect([answer.status, answer.error?.data.fields]).toEqual([400, fields])
+    expect([answer.status, answer.fields]).toEqual([400, fields])
   },
 )

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeWaitingUpload } from '../../support/builders/deliverables.ts'
 import { comeAsGuest, makeGuest } from '../../support/builders/guests.ts'
-import { makeClient, makeMember } from '../../support/builders/people.ts'
-import { makePayment, makeProject, makeRecap } from '../../support/builders/projects.ts'
+import { confirmQuote, makeClientWithProject } from '../../support/builders/orders.ts'
+import { makeMember } from '../../support/builders/people.ts'
+import { makePayment, makeRecap } from '../../support/builders/projects.ts'
 import { makeReviewRoom } from '../../support/builders/review-room.ts'
 import { eventually } from '../../support/eventually.ts'
 import { LiveStream } from '../../support/live-stream.ts'
@@ -11,8 +12,6 @@ import { getRow } from '../../support/rows.ts'
 
 const app = await startApp()
 const editor = await makeMember(app, 'Video Editor', { fullName: 'Luca Moretti' })
-
-const codeOf = (answer: { error?: { data: { appCode?: string } } | undefined }) => answer.error?.data.appCode
 
 async function visited(facts: Parameters<typeof makeGuest>[2] = {}) {
   const review = await makeReviewRoom(app, editor)
@@ -47,19 +46,19 @@ describe('the words of a guest', () => {
     const { say, threads, guest, guestId, client, deliverableId } = await visited()
     const id = (await say('Prima.')).data?.id ?? ''
     await guest.call('guestReview.editComment', { guestId, id, text: 'Seconda.' })
-    expect(codeOf(await client.ask('dashboard.deliverables.editComment', { id, text: 'No.' }))).toBe(
+    expect((await client.ask('dashboard.deliverables.editComment', { id, text: 'No.' })).code).toBe(
       'NOT_FOUND',
     )
-    expect(codeOf(await client.ask('dashboard.deliverables.removeComment', { id }))).toBe('NOT_FOUND')
+    expect((await client.ask('dashboard.deliverables.removeComment', { id })).code).toBe('NOT_FOUND')
     const mine = await client.call('dashboard.deliverables.comment', {
       ...{ deliverableId, atMs: 0, text: 'Grazie.', parentId: id },
     })
     expect(await threads()).toMatchObject([
       { text: 'Seconda.', canRemove: false, replies: [{ text: 'Grazie.' }] },
     ])
-    expect(codeOf(await guest.ask('guestReview.removeComment', { guestId, id }))).toBe('INVALID_INPUT')
+    expect((await guest.ask('guestReview.removeComment', { guestId, id })).code).toBe('INVALID_INPUT')
     const foreign = await guest.ask('guestReview.editComment', { guestId, id: mine.id, text: 'No.' })
-    expect(codeOf(foreign)).toBe('NOT_FOUND')
+    expect(foreign.code).toBe('NOT_FOUND')
     await client.call('dashboard.deliverables.removeComment', { id: mine.id })
     await guest.call('guestReview.removeComment', { guestId, id })
     expect(await threads()).toEqual([])
@@ -70,8 +69,8 @@ describe('the words of a guest', () => {
     const id = (await say('Prima.')).data?.id ?? ''
     const other = await comeAsGuest(app, (await makeGuest(app, projectId, { name: 'Ugo' })).token)
     const { guest, guestId } = other
-    expect(codeOf(await guest.ask('guestReview.editComment', { guestId, id, text: 'No.' }))).toBe('NOT_FOUND')
-    expect(codeOf(await guest.ask('guestReview.removeComment', { guestId, id }))).toBe('NOT_FOUND')
+    expect((await guest.ask('guestReview.editComment', { guestId, id, text: 'No.' })).code).toBe('NOT_FOUND')
+    expect((await guest.ask('guestReview.removeComment', { guestId, id })).code).toBe('NOT_FOUND')
   })
 
   test('internal notes are hidden, and cannot be answered', async () => {
@@ -80,19 +79,19 @@ describe('the words of a guest', () => {
       ...{ deliverableId, atMs: 0, text: 'Il cliente esagera.', internal: true },
     })
     expect(await threads()).toEqual([])
-    expect(codeOf(await say('Come?', { parentId: note.id }))).toBe('NOT_FOUND')
+    expect((await say('Come?', { parentId: note.id })).code).toBe('NOT_FOUND')
   })
 
   test('are not for who only watches, nor on a version that is over, nor on another project', async () => {
     const watching = await visited({ mayComment: false })
-    expect(codeOf(await watching.say('Posso?'))).toBe('GUEST_WATCHES_ONLY')
+    expect((await watching.say('Posso?')).code).toBe('GUEST_WATCHES_ONLY')
     const { guest, guestId } = watching
     expect((await guest.call('guestReview.room', { guestId })).items[0]?.mayComment).toBe(false)
     const { say, client, deliverableId } = await visited()
     const other = await visited()
-    expect(codeOf(await say('Qui?', { deliverableId: other.deliverableId }))).toBe('NOT_FOUND')
+    expect((await say('Qui?', { deliverableId: other.deliverableId })).code).toBe('NOT_FOUND')
     await client.call('dashboard.deliverables.approve', { deliverableId })
-    expect(codeOf(await say('Tardi?'))).toBe('INVALID_INPUT')
+    expect((await say('Tardi?')).code).toBe('INVALID_INPUT')
   })
 
   test('reach the client’s bell at once, the team’s once the round was sent, and the mail of the round', async () => {
@@ -151,18 +150,16 @@ describe('a guest’s screen', () => {
     await stream.opened
     await review.revoke()
     await stream.ended
-    expect(codeOf(await review.say('Ancora?'))).toBe('GUEST_LINK_OVER')
+    expect((await review.say('Ancora?')).code).toBe('GUEST_LINK_OVER')
     const again = await review.guest.ask('guestReview.events', { guestId: review.guestId })
-    expect(codeOf(again)).toBe('GUEST_LINK_OVER')
+    expect(again.code).toBe('GUEST_LINK_OVER')
   })
 })
 
 describe('files', () => {
   const pay = async ({ owner, client, projectId }: Awaited<ReturnType<typeof visited>>) => {
     await makeRecap(app, { userId: owner.id, projectId })
-    const quote = await client.call('dashboard.quote.get', { projectId })
-    if (!quote.available) throw new Error('There is no quote.')
-    await client.call('dashboard.quote.confirm', { projectId, totalCents: quote.totalCents })
+    await confirmQuote(client, projectId)
     await makePayment(app, projectId)
   }
   const fileOf = async ({ guest, guestId }: Awaited<ReturnType<typeof visited>>) =>
@@ -239,18 +236,17 @@ describe('files', () => {
 
 test('while the preview is locked the link lets its guest in, and to nothing else of the site', async () => {
   const locked = await startApp({ work: false, env: { PREVIEW_PASSWORD: 'una parola' } })
-  const owner = await makeClient(locked)
-  const projectId = await makeProject(locked, owner.id)
+  const { projectId } = await makeClientWithProject(locked)
   const { token } = await makeGuest(locked, projectId)
   const visitor = locked.visitor()
-  expect(codeOf(await visitor.ask('guestReview.open', { token }))).toBe('PREVIEW_LOCKED')
-  expect(codeOf(await visitor.ask('gate.letGuestIn', { token: 'x'.repeat(43) }))).toBe('NOT_FOUND')
+  expect((await visitor.ask('guestReview.open', { token })).code).toBe('PREVIEW_LOCKED')
+  expect((await visitor.ask('gate.letGuestIn', { token: 'x'.repeat(43) })).code).toBe('NOT_FOUND')
   await visitor.call('gate.letGuestIn', { token })
   const { guestId } = await visitor.call('guestReview.open', { token })
   expect(guestId).not.toBeNull()
   expect((await visitor.call('guestReview.room', { guestId: guestId ?? '' })).items).toEqual([])
   for (const path of ['publicForms.testimonials', 'auth.session'] as const)
-    expect(codeOf(await visitor.ask(path))).toBe('PREVIEW_LOCKED')
+    expect((await visitor.ask(path)).code).toBe('PREVIEW_LOCKED')
   const mixed = await visitor.batch([
     { path: 'guestReview.room', input: { guestId } },
     { path: 'auth.session' },

@@ -13,7 +13,6 @@ const DAY = 86_400_000
 const manager = await makeMember(app, 'Project Manager')
 const editor = await makeMember(app, 'Video Editor', { fullName: 'Luca Moretti' })
 
-const codeOf = (answer: { error?: { data: { appCode?: string } } | undefined }) => answer.error?.data.appCode
 const room = () => makeReviewRoom(app, editor)
 
 async function invited(more: object = {}) {
@@ -50,16 +49,16 @@ describe('an invitation', () => {
   test('is for representatives and managers; others of the company see the list, others of the team too', async () => {
     const review = await room()
     const { client } = await makeColleague(app, review.owner.id, { hats: ['approver'] })
-    expect(codeOf(await askForGuest(client, 'dashboard', review.projectId))).toBe('NOT_REPRESENTATIVE')
-    expect(codeOf(await askForGuest(editor.client, 'team', review.projectId))).toBe('NOT_A_MANAGER')
+    expect((await askForGuest(client, 'dashboard', review.projectId)).code).toBe('NOT_REPRESENTATIVE')
+    expect((await askForGuest(editor.client, 'team', review.projectId)).code).toBe('NOT_A_MANAGER')
     expect((await askForGuest(manager.client, 'team', review.projectId)).status).toBe(200)
     const [guest] = await guestsOf({ ...review, client })
     expect(guest).toMatchObject({ fromTeam: true })
     const revoked = await client.ask('dashboard.reviewGuests.revoke', { id: guest?.id ?? '' })
-    expect(codeOf(revoked)).toBe('NOT_REPRESENTATIVE')
+    expect(revoked.code).toBe('NOT_REPRESENTATIVE')
     const stranger = await room()
     const id = guest?.id ?? ''
-    expect(codeOf(await stranger.client.ask('dashboard.reviewGuests.revoke', { id }))).toBe('NOT_FOUND')
+    expect((await stranger.client.ask('dashboard.reviewGuests.revoke', { id })).code).toBe('NOT_FOUND')
   })
 
   test('is one of ten that are open, and of one request one', async () => {
@@ -67,9 +66,9 @@ describe('an invitation', () => {
     const requestId = randomUUID()
     const ask = (more: object = {}) => askForGuest(client, 'dashboard', projectId, more)
     const twice = await Promise.all([ask({ requestId }), ask({ requestId })])
-    expect(twice.map(codeOf).sort()).toEqual(['REQUEST_ID_REUSED', undefined])
+    expect(twice.map(({ code }) => code).sort()).toEqual(['REQUEST_ID_REUSED', undefined])
     const more = await Promise.all(Array.from({ length: 10 }, () => ask()))
-    expect(more.map(codeOf).filter(Boolean)).toEqual(['GUEST_LINKS_FULL'])
+    expect(more.map(({ code }) => code).filter(Boolean)).toEqual(['GUEST_LINKS_FULL'])
     const [{ id = '' } = {}] = (await client.call('dashboard.reviewGuests.list', { projectId })).items
     await client.call('dashboard.reviewGuests.revoke', { id })
     expect((await ask()).status).toBe(200)
@@ -82,7 +81,7 @@ describe('an invitation', () => {
     [{ passPhrase: 'corta' }, { passPhrase: 'TOO_SHORT' }],
   ])('with %o is refused at the field', async (more, fields) => {
     const { client, projectId } = await room()
-    expect((await askForGuest(client, 'dashboard', projectId, more)).error?.data).toMatchObject({ fields })
+    expect(await askForGuest(client, 'dashboard', projectId, more)).toMatchObject({ fields })
   })
 })
 
@@ -104,9 +103,9 @@ describe('a link', () => {
       await guest.ask('guestReview.room', { guestId: otherId }),
       await guest.ask('guestReview.room', { guestId: randomUUID() }),
     ])
-      expect([answer.status, codeOf(answer)]).toEqual([401, 'GUEST_LINK_OVER'])
+      expect([answer.status, answer.code]).toEqual([401, 'GUEST_LINK_OVER'])
     const { projectId } = review
-    expect(codeOf(await guest.ask('dashboard.deliverables.list', { projectId }))).toBe('SIGNED_OUT')
+    expect((await guest.ask('dashboard.deliverables.list', { projectId })).code).toBe('SIGNED_OUT')
     const [foreign] = (await comeAsGuest(app, other.token)).guest.jar.header?.split('=') ?? []
     expect(foreign).toBe(`guest-${otherId}`)
   })
@@ -117,8 +116,8 @@ describe('a link', () => {
     const { guest, guestId } = await comeAsGuest(app, review.token)
     app.clock.advance(14 * DAY)
     const expired = await app.visitor().ask('guestReview.open', { token: review.token })
-    expect([expired.status, codeOf(expired)]).toEqual([unknown.status, codeOf(unknown)])
-    expect(codeOf(await guest.ask('guestReview.room', { guestId }))).toBe('GUEST_LINK_OVER')
+    expect([expired.status, expired.code]).toEqual([unknown.status, unknown.code])
+    expect((await guest.ask('guestReview.room', { guestId })).code).toBe('GUEST_LINK_OVER')
     app.clock.advance(-14 * DAY)
     const [{ id = '' } = {}] = await guestsOf(review)
     const revoke = () => review.client.call('dashboard.reviewGuests.revoke', { id })
@@ -126,7 +125,7 @@ describe('a link', () => {
     expect(await app.visitor().call('guestReview.open', { token: review.token })).toEqual({
       ...{ state: 'revoked', guestId: null },
     })
-    expect(codeOf(await guest.ask('guestReview.room', { guestId }))).toBe('GUEST_LINK_OVER')
+    expect((await guest.ask('guestReview.room', { guestId })).code).toBe('GUEST_LINK_OVER')
     const acts = await listRows(app, 'auditLog', { subjectId: id }, 'createdAt')
     expect(acts.map(({ action }) => action)).toEqual(['guest.invited', 'guest.opened', 'guest.revoked'])
     expect(acts[0]?.detail).toMatchObject({ name: 'Lucia Ospite' })
@@ -143,13 +142,13 @@ describe('a link', () => {
     const visitor = limited.visitor()
     expect(await visitor.call('guestReview.open', { token })).toEqual({ state: 'phrase', guestId: null })
     const wrong = await visitor.ask('guestReview.open', { token, passPhrase: 'tre mele verdi' })
-    expect([wrong.status, codeOf(wrong)]).toEqual([403, 'WRONG_PASS_PHRASE'])
+    expect([wrong.status, wrong.code]).toEqual([403, 'WRONG_PASS_PHRASE'])
     expect(wrong.headers.get('set-cookie')).toBeNull()
     const { guest } = await comeAsGuest(limited, token, 'Tre mele verdi')
     expect((await guest.call('guestReview.open', { token })).state).toBe('open')
     const tries = []
     for (let nth = 0; nth < 9; nth++)
-      tries.push(codeOf(await visitor.ask('guestReview.open', { token, passPhrase: `parola ${nth}` })))
+      tries.push((await visitor.ask('guestReview.open', { token, passPhrase: `parola ${nth}` })).code)
     expect(tries.at(-1)).toBe('LIMITED')
     expect(tries.slice(0, -1)).toEqual(Array.from({ length: 8 }, () => 'WRONG_PASS_PHRASE'))
     expect((await guest.call('guestReview.open', { token })).state).toBe('open')
@@ -176,7 +175,7 @@ describe('a link', () => {
     const review = await invited()
     await review.client.call('dashboard.projects.remove', { id: review.projectId })
     const gone = await app.visitor().ask('guestReview.open', { token: review.token })
-    expect(codeOf(gone)).toBe('NOT_FOUND')
+    expect(gone.code).toBe('NOT_FOUND')
   })
 })
 
@@ -206,10 +205,10 @@ describe('who has looked', () => {
     const other = await room()
     const foreign = await other.publish('v1')
     const refused = await guest.ask('guestReview.markSeen', { guestId, deliverableId: foreign })
-    expect(codeOf(refused)).toBe('NOT_FOUND')
+    expect(refused.code).toBe('NOT_FOUND')
     const { client } = review
     const mine = await client.ask('dashboard.reviewGuests.markSeen', { deliverableId: foreign })
-    expect(codeOf(mine)).toBe('NOT_FOUND')
+    expect(mine.code).toBe('NOT_FOUND')
   })
 
   test('a guest of another project is not mixed in', async () => {

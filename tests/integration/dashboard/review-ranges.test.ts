@@ -50,7 +50,7 @@ describe('a comment about a stretch', () => {
     const { client, publish } = await room()
     const said = { deliverableId: await publish('v1'), atMs: 1000, untilMs, text: 'Al contrario.' }
     const answer = await client.ask('dashboard.deliverables.comment', said)
-    expect([answer.status, answer.error?.data.fields]).toEqual([400, { untilMs: 'OUT_OF_RANGE' }])
+    expect([answer.status, answer.fields]).toEqual([400, { untilMs: 'OUT_OF_RANGE' }])
   })
 })
 
@@ -94,7 +94,7 @@ describe('the timecode of a version’s first frame', () => {
         startTimecode,
         isDropFrame,
       })
-      expect([answer.status, answer.error?.data.fields]).toEqual([400, { startTimecode: 'TIMECODE' }])
+      expect([answer.status, answer.fields]).toEqual([400, { startTimecode: 'TIMECODE' }])
     }
   })
 

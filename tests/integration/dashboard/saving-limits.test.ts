@@ -44,7 +44,7 @@ const acts: [string, Act][] = [
 /** The codes of so many answers. */
 async function repeated(act: () => Promise<Answer>, times: number): Promise<(string | undefined)[]> {
   const answers = await Promise.all(Array.from({ length: times }, act))
-  return answers.map(({ error }) => error?.data.appCode)
+  return answers.map(({ code }) => code)
 }
 
 const refused = (codes: (string | undefined)[]) => codes.filter(code => code === 'LIMITED').length
@@ -63,7 +63,7 @@ test('a member answers so many requests by mail in ten minutes, and none is lost
     manager.client.ask('team.leads.reply', { kind: 'audit', id, text: 'Grazie, ci sentiamo.' })
   // In turn: each locks the request, and so many at once could wait longer than a call may.
   const codes: (string | undefined)[] = []
-  for (let call = 0; call < max + 2; call++) codes.push((await reply()).error?.data.appCode)
+  for (let call = 0; call < max + 2; call++) codes.push((await reply()).code)
   expect(refused(codes)).toBe(2)
   const { count } = await app.context.db
     .selectFrom('leadReplies')

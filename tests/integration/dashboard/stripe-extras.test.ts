@@ -59,7 +59,7 @@ describe('the page for what was agreed apart', () => {
     expect(await order.state()).toBe('processing')
     await provider.pay(order.page)
     await becomes(order, 'paid')
-    expect((await order.pay()).error?.data.appCode).toBe('ALREADY_PAID')
+    expect((await order.pay()).code).toBe('ALREADY_PAID')
   })
 
   test('that is given up makes room for another one; paid all the same it is put before the managers', async () => {
@@ -136,7 +136,7 @@ describe('a proposal that was taken back', () => {
     const answers = await Promise.all([withdraw(order.proposalId), withdraw(order.proposalId)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(order.page.status).toBe('expired')
-    expect((await order.pay()).error?.data.appCode).toBe('PROPOSAL_NOT_ACCEPTED')
+    expect((await order.pay()).code).toBe('PROPOSAL_NOT_ACCEPTED')
     await provider.pay(order.page)
     await isPutBefore(order.page)
     expect((await order.extras()).map(({ status }) => status)).toEqual(['failed'])
@@ -154,7 +154,7 @@ describe('a proposal that was taken back', () => {
   test('whose page could not be closed is closed by taking it back again', async () => {
     const order = await opened()
     provider.isDown = true
-    expect((await withdraw(order.proposalId)).error?.data.appCode).toBe('UNAVAILABLE')
+    expect((await withdraw(order.proposalId)).code).toBe('UNAVAILABLE')
     provider.isDown = false
     expect(order.page.status).toBe('open')
     expect((await withdraw(order.proposalId)).status).toBe(200)
@@ -165,7 +165,7 @@ describe('a proposal that was taken back', () => {
     const order = await opened()
     await provider.pay(order.page)
     await becomes(order, 'paid')
-    expect((await withdraw(order.proposalId)).error?.data.appCode).toBe('PROPOSAL_CLOSED')
+    expect((await withdraw(order.proposalId)).code).toBe('PROPOSAL_CLOSED')
   })
 })
 

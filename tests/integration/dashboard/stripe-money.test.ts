@@ -18,7 +18,7 @@ describe('a page of the provider', () => {
     await order.client.call('dashboard.payment.cancel', { projectId: order.projectId })
     resolve()
     provider.slowness = undefined
-    expect((await paying).error?.data.appCode).toBe('PAYMENT_CANCELLED')
+    expect((await paying).code).toBe('PAYMENT_CANCELLED')
     const [payment] = await payments(order.projectId)
     expect([payment?.status, provider.pageOf(payment?.id ?? '').status]).toEqual(['failed', 'expired'])
   })

@@ -31,7 +31,7 @@ describe('the page of the provider', () => {
     await provider.pay(order.page)
     await settled(order, 'paid')
     expect(await mailsAbout(order.email, /Pagamento ricevuto/)).toBe(1)
-    expect((await order.pay()).error?.data.appCode).toBe('ALREADY_PAID')
+    expect((await order.pay()).code).toBe('ALREADY_PAID')
   })
 
   test('that is over makes room for another one', async () => {
@@ -58,9 +58,9 @@ describe('the page of the provider', () => {
   test('that cannot be opened leaves no payment behind that blocks the next', async () => {
     const order = await confirmed()
     provider.isDown = true
-    const { status, error } = await order.pay()
+    const { status, code } = await order.pay()
     provider.isDown = false
-    expect([status, error?.data.appCode]).toEqual([503, 'UNAVAILABLE'])
+    expect([status, code]).toEqual([503, 'UNAVAILABLE'])
     expect(await order.status()).toBe('failed')
     expect((await order.pay()).data).toMatchObject({ state: 'redirect' })
   })
@@ -176,8 +176,8 @@ describe('the guarantee', () => {
   test('ends after thirty days', async () => {
     const order = await paid()
     app.clock.advance(31 * 86_400_000)
-    const { error } = await ask({ ...order, client: await signedIn(app, order.userId) })
+    const { code } = await ask({ ...order, client: await signedIn(app, order.userId) })
     app.clock.advance(-31 * 86_400_000)
-    expect(error?.data.appCode).toBe('REFUND_TOO_LATE')
+    expect(code).toBe('REFUND_TOO_LATE')
   })
 })

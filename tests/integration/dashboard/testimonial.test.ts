@@ -1,14 +1,11 @@
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { makeClient, makeMember } from '../../support/builders/people.ts'
-import { makeProject } from '../../support/builders/projects.ts'
+import { makeClientWithProject } from '../../support/builders/orders.ts'
+import { makeMember } from '../../support/builders/people.ts'
 
 const app = await startApp()
 
-async function clientWithProject() {
-  const { id, client } = await makeClient(app)
-  return { client, projectId: await makeProject(app, id) }
-}
+const clientWithProject = () => makeClientWithProject(app)
 
 const manager = await makeMember(app, 'Project Manager')
 
@@ -123,12 +120,12 @@ test.each([
   [{ rating: 3, publicConsent: undefined }, { publicConsent: 'REQUIRED' }],
 ])('%j is refused at its field', async (said, fields) => {
   const { client, projectId } = await clientWithProject()
-  const { error } = await client.ask('dashboard.testimonial.submit', {
+  const refused = await client.ask('dashboard.testimonial.submit', {
     projectId,
     publicConsent: true,
     ...said,
   })
-  expect(error?.data.fields).toEqual(fields)
+  expect(refused.fields).toEqual(fields)
 })
 
 test('nobody reviews a project of somebody else', async () => {

@@ -16,8 +16,6 @@ const cardsOnly = await startApp({ env: { BANK_IBAN: '' } })
 const manager = await makeMember(app, 'Project Manager')
 const transfer = { method: 'transfer' } as const
 
-const codeOf = (answer: { error?: { data: { appCode?: string } } | undefined }) => answer.error?.data.appCode
-
 const paymentsFor = (proposalId: string) => listRows(app, 'payments', { proposalId })
 
 /** An accepted change of a paid order over 200 euro, whose transfer was announced. */
@@ -62,11 +60,11 @@ test('what was agreed apart is paid by bank transfer under a reference of its ow
     payment: 'processing',
     transfer: { reference: order.reference, totalCents: 20_000, bookedCents: 5000 },
   })
-  expect(codeOf(await order.book(15_001))).toBe('TRANSFER_TOO_MUCH')
+  expect((await order.book(15_001)).code).toBe('TRANSFER_TOO_MUCH')
   expect((await order.book(15_000)).status).toBe(200)
   expect(await order.proposal()).toMatchObject({ payment: 'paid', transfer: null })
   await app.mailbox.find(order.email, /^Pagamento ricevuto/)
-  expect(codeOf(await order.pay())).toBe('ALREADY_PAID')
+  expect((await order.pay()).code).toBe('ALREADY_PAID')
 })
 
 test('what was agreed apart is among the sums to come in while it is awaited, and is reminded of as others are', async () => {
@@ -87,16 +85,16 @@ test('what was agreed apart can be paid in another way while nothing has arrived
   const order = await agreed()
   const { client, proposalId } = order
   const stranger = await makeClient(app)
-  expect(codeOf(await stranger.client.ask('dashboard.payment.cancelExtra', { proposalId }))).toBe('NOT_FOUND')
+  expect((await stranger.client.ask('dashboard.payment.cancelExtra', { proposalId })).code).toBe('NOT_FOUND')
   await client.call('dashboard.payment.cancelExtra', { proposalId })
   expect(await order.proposal()).toMatchObject({ payment: 'failed', transfer: null })
   expect((await order.pay({ method: 'card' })).data).toEqual({ state: 'processing' })
   await eventually(async () => expect((await order.proposal())?.payment).toBe('paid'))
-  expect(codeOf(await order.book(20_000))).toBe('TRANSFER_NOT_AWAITED')
+  expect((await order.book(20_000)).code).toBe('TRANSFER_NOT_AWAITED')
   const begun = await agreed()
   await begun.book(100)
   const refused = await begun.client.ask('dashboard.payment.cancelExtra', { proposalId: begun.proposalId })
-  expect(codeOf(refused)).toBe('TRANSFER_BEGUN')
+  expect(refused.code).toBe('TRANSFER_BEGUN')
 })
 
 test('a transfer for what was agreed apart is not offered where no account is configured', async () => {
@@ -105,5 +103,5 @@ test('a transfer for what was agreed apart is not offered where no account is co
   const asked = await client.ask('dashboard.payment.payExtra', {
     ...{ proposalId, requestId: randomUUID(), ...transfer },
   })
-  expect(codeOf(asked)).toBe('TRANSFER_NOT_OFFERED')
+  expect(asked.code).toBe('TRANSFER_NOT_OFFERED')
 })

@@ -4,8 +4,9 @@ import { addDays } from 'shared/language/calendar'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeVersion } from '../../support/builders/deliverables.ts'
-import { makeClient, makeMember } from '../../support/builders/people.ts'
-import { makePayment, makeProject, makeRecap } from '../../support/builders/projects.ts'
+import { makeConfirmed } from '../../support/builders/orders.ts'
+import { makeMember } from '../../support/builders/people.ts'
+import { makePayment } from '../../support/builders/projects.ts'
 import { makeProposal } from '../../support/builders/proposals.ts'
 import { eventually } from '../../support/eventually.ts'
 import { deleteRows, listRows, updateRows } from '../../support/rows.ts'
@@ -22,10 +23,7 @@ const transfer = { method: 'transfer' } as const
 
 /** A quote of 1,020 euro that is confirmed; 470 of them start the work. */
 async function confirmed(at = app) {
-  const { id: userId, client, email } = await makeClient(at)
-  const projectId = await makeProject(at, userId)
-  await makeRecap(at, { userId, projectId, summary: 'Un video aziendale con sottotitoli.' })
-  await client.call('dashboard.quote.confirm', { projectId, totalCents: 102_000 })
+  const { userId, client, email, projectId } = await makeConfirmed(at)
   const pay = (more: object = transfer) =>
     client.ask('dashboard.payment.pay', { projectId, requestId: randomUUID(), ...ticks, ...more })
   const summary = () => client.call('dashboard.payment.summary', { projectId })
@@ -46,8 +44,6 @@ async function announced() {
     })
   return { ...order, paymentId: payment.id, reference: payment.transferReference ?? '', book }
 }
-
-const codeOf = (answer: { error?: { data: { appCode?: string } } | undefined }) => answer.error?.data.appCode
 
 const bookedOf = async (paymentId: string) => {
   const rows = await listRows(app, 'transferBookings', { paymentId })
@@ -96,24 +92,24 @@ describe('a client who pays by bank transfer', () => {
     const order = await announced()
     await order.book(10_000)
     const refused = await order.client.ask('dashboard.payment.cancel', { projectId: order.projectId })
-    expect(codeOf(refused)).toBe('TRANSFER_BEGUN')
+    expect(refused.code).toBe('TRANSFER_BEGUN')
     expect((await order.summary()).transfer).toMatchObject({ bookedCents: 10_000 })
   })
 
   test('is not offered it where no account is configured', async () => {
     const order = await confirmed(cardsOnly)
     expect((await order.summary()).bank).toBeNull()
-    expect(codeOf(await order.pay())).toBe('TRANSFER_NOT_OFFERED')
+    expect((await order.pay()).code).toBe('TRANSFER_NOT_OFFERED')
     expect((await order.summary()).status).toBe('open')
   })
 
   test('needs the same ticks and billing data as for a card', async () => {
     const order = await confirmed()
-    expect((await order.pay({ ...transfer, acceptClauses: false })).error?.data.fields).toEqual({
+    expect((await order.pay({ ...transfer, acceptClauses: false })).fields).toEqual({
       acceptClauses: 'REQUIRED',
     })
     await deleteRows(app, 'companyBilling', {})
-    expect(codeOf(await order.pay())).toBe('BILLING_MISSING')
+    expect((await order.pay()).code).toBe('BILLING_MISSING')
   })
 
   test('pays the balance so too, and is told that it is due while it is awaited', async () => {
@@ -171,9 +167,9 @@ describe('a manager books what arrives', () => {
     const requestId = randomUUID()
     expect((await order.book(20_000, { requestId })).status).toBe(200)
     expect((await order.book(20_000, { requestId })).status).toBe(200)
-    expect(codeOf(await order.book(20_000))).toBe('TRANSFER_BOOKED_BEFORE')
+    expect((await order.book(20_000)).code).toBe('TRANSFER_BOOKED_BEFORE')
     const other = await announced()
-    expect(codeOf(await other.book(20_000, { requestId }))).toBe('REQUEST_ID_REUSED')
+    expect((await other.book(20_000, { requestId })).code).toBe('REQUEST_ID_REUSED')
     expect((await order.book(20_000, { arrivedOn: addDays(today(), -1) })).status).toBe(200)
     expect(await bookedOf(order.paymentId)).toEqual([20_000, 20_000])
   })
@@ -182,18 +178,18 @@ describe('a manager books what arrives', () => {
     const order = await announced()
     const requestId = randomUUID()
     expect((await order.book(20_000, { requestId })).status).toBe(200)
-    expect(codeOf(await order.book(27_000, { requestId }))).toBe('REQUEST_ID_REUSED')
+    expect((await order.book(27_000, { requestId })).code).toBe('REQUEST_ID_REUSED')
     const yesterday = addDays(today(), -1)
-    expect(codeOf(await order.book(20_000, { requestId, arrivedOn: yesterday }))).toBe('REQUEST_ID_REUSED')
+    expect((await order.book(20_000, { requestId, arrivedOn: yesterday })).code).toBe('REQUEST_ID_REUSED')
     expect(await bookedOf(order.paymentId)).toEqual([20_000])
   })
 
   test('but not more than is asked for, and every manager is told', async () => {
     const order = await announced()
-    expect(codeOf(await order.book(47_001))).toBe('TRANSFER_TOO_MUCH')
+    expect((await order.book(47_001)).code).toBe('TRANSFER_TOO_MUCH')
     expect(await oddNews(order.reference)).toBe(1)
     await order.book(47_000)
-    expect(codeOf(await order.book(1))).toBe('TRANSFER_TOO_MUCH')
+    expect((await order.book(1)).code).toBe('TRANSFER_TOO_MUCH')
     expect(await bookedOf(order.paymentId)).toEqual([47_000])
   })
 
@@ -201,7 +197,7 @@ describe('a manager books what arrives', () => {
     const order = await announced()
     await order.client.call('dashboard.payment.cancel', { projectId: order.projectId })
     await updateRows(app, 'quotes', { projectId: order.projectId }, { withdrawnAt: app.clock.now() })
-    expect(codeOf(await order.book(47_000))).toBe('TRANSFER_NOT_AWAITED')
+    expect((await order.book(47_000)).code).toBe('TRANSFER_NOT_AWAITED')
     expect(await oddNews(order.reference)).toBe(1)
     expect(await bookedOf(order.paymentId)).toEqual([])
   })
@@ -210,7 +206,7 @@ describe('a manager books what arrives', () => {
     const order = await announced()
     await order.client.call('dashboard.payment.cancel', { projectId: order.projectId })
     await order.pay({ method: 'card' })
-    expect(codeOf(await order.book(47_000))).toBe('TRANSFER_NOT_AWAITED')
+    expect((await order.book(47_000)).code).toBe('TRANSFER_NOT_AWAITED')
     expect(await bookedOf(order.paymentId)).toEqual([])
   })
 
@@ -228,7 +224,7 @@ describe('a manager books what arrives', () => {
     expect(items.filter(each => each.projectId === projectId)).toEqual([])
     const sums = await manager.client.call('team.administration.sums')
     expect(awaitedCents - sums.awaitedCents).toBe(55_000)
-    expect(codeOf(await order.book(55_000, { paymentId: awaited?.id }))).toBe('TRANSFER_NOT_AWAITED')
+    expect((await order.book(55_000, { paymentId: awaited?.id })).code).toBe('TRANSFER_NOT_AWAITED')
   })
 
   test('of a transfer that its client gave up and made all the same', async () => {
@@ -244,14 +240,13 @@ describe('a manager books what arrives', () => {
     const order = await announced()
     const future = await order.book(1000, { arrivedOn: addDays(today(), 1) })
     const lastYear = await order.book(1000, { arrivedOn: addDays(today(), -365) })
-    for (const { error } of [future, lastYear])
-      expect(error?.data.fields).toEqual({ arrivedOn: 'OUT_OF_RANGE' })
-    expect(codeOf(await order.book(1000, { paymentId: randomUUID() }))).toBe('NOT_FOUND')
+    for (const { fields } of [future, lastYear]) expect(fields).toEqual({ arrivedOn: 'OUT_OF_RANGE' })
+    expect((await order.book(1000, { paymentId: randomUUID() })).code).toBe('NOT_FOUND')
     const card = await confirmed()
     await card.pay({ method: 'card' })
     const [payment] = await paymentsOf(card.projectId)
-    expect(codeOf(await order.book(1000, { paymentId: payment?.id }))).toBe('NOT_FOUND')
+    expect((await order.book(1000, { paymentId: payment?.id })).code).toBe('NOT_FOUND')
     for (const amountCents of [0, -1, 1.5])
-      expect((await order.book(amountCents)).error?.data.fields).toHaveProperty('amountCents')
+      expect((await order.book(amountCents)).fields).toHaveProperty('amountCents')
   })
 })

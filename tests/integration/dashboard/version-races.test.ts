@@ -1,8 +1,9 @@
 import { describe, expect, inject, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeMember } from '../../support/builders/people.ts'
-import { answerOf, makeStageRoom } from '../../support/builders/stage-room.ts'
+import { makeStageRoom } from '../../support/builders/stage-room.ts'
 import { getRow, listRows, updateRows } from '../../support/rows.ts'
+import type { Answer } from '../../support/rpc-client.ts'
 
 const app = await startApp()
 const manager = await makeMember(app, 'Project Manager')
@@ -23,9 +24,7 @@ async function atOnce(round: number, one: () => Promise<Answer>, other: () => Pr
   return [first, second] as const
 }
 
-type Answer = Parameters<typeof answerOf>[0]
-
-const codes = (answers: readonly Answer[]) => answers.map(answer => String(answerOf(answer)[1] ?? 'done'))
+const codes = (answers: readonly Answer[]) => answers.map(({ code }) => code ?? 'done')
 
 describe(`${ROUNDS} times at the same moment`, () => {
   test('recalling and approving: one is done, the other hears why not', async () => {

@@ -9,8 +9,9 @@ import { addDays } from 'shared/language/calendar'
 import { accountMails } from 'shared/messages/it/mails'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
+import { makeOrder } from '../../support/builders/orders.ts'
 import { makeClient, makeMember, signedIn } from '../../support/builders/people.ts'
-import { makeProject, makeRecap } from '../../support/builders/projects.ts'
+import { makeProject } from '../../support/builders/projects.ts'
 import { linkIn } from '../../support/mailbox.ts'
 
 /** F27. */
@@ -104,9 +105,7 @@ const daysBefore = (moment: Date, days: number): Date => after(moment, -days * D
 describe.each(edges)('in the night of %s', moment => {
   test.each([0, 1, 7, 29])('a quote is good for thirty days of the calendar, %i days before', async days => {
     const now = daysBefore(moment, days)
-    const person = await makeClient(app)
-    const projectId = await makeProject(app, person.id)
-    await makeRecap(app, { userId: person.id, projectId, summary: 'Un video aziendale.' })
+    const { projectId, ...person } = await makeOrder(app)
     const quote = await at(now, async () =>
       (await signedIn(app, person.id)).call('dashboard.quote.get', { projectId }),
     )

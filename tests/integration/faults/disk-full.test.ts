@@ -11,10 +11,9 @@ import { everythingFull, filesFull, tablesFull } from '../../faults/database/dis
 import { SmallDisk, whyNoDisk } from '../../faults/database/small-disk.ts'
 import { startApp } from '../../support/app.ts'
 import { tempFolder } from '../../support/builders/backups.ts'
-import { makeClient } from '../../support/builders/people.ts'
-import { makeProject } from '../../support/builders/projects.ts'
+import { makeClientWithProject } from '../../support/builders/orders.ts'
 import { textFile } from '../../support/builders/sample-files.ts'
-import { announce, upload } from '../../support/builders/uploads.ts'
+import { announce, textOf, upload } from '../../support/builders/uploads.ts'
 import { findPostgres } from '../../support/processes/find-postgres.ts'
 import { startCluster } from '../../support/processes/postgres-cluster.ts'
 import { killLeftServers } from '../../support/processes/running-server.ts'
@@ -103,9 +102,8 @@ test('a store of files without room is told as "not now", and the same bytes are
       },
     },
   })
-  const person = await makeClient(app)
-  const projectId = await makeProject(app, person.id)
-  const file = { kind: 'material', projectId, filename: 'nota.txt', filetype: 'text/plain' }
+  const { projectId, ...person } = await makeClientWithProject(app)
+  const file = textOf(projectId, 'nota.txt')
   const refused = await upload(person.client, file, textFile('una nota'))
   expect([refused.status, await refused.text()]).toEqual([503, expect.stringContaining('UNAVAILABLE')])
   expect(await person.client.call('dashboard.materials.list', { projectId })).toEqual([])
@@ -116,12 +114,11 @@ test('a store of files without room is told as "not now", and the same bytes are
 
 test('an upload for which no file can be made leaves no row', async () => {
   const app = await startApp()
-  const person = await makeClient(app)
-  const projectId = await makeProject(app, person.id)
+  const { projectId, ...person } = await makeClientWithProject(app)
   const folder = uploadFolder(app.context.config)
   rmSync(folder, { recursive: true, force: true })
   writeFileSync(folder, 'in the way')
-  const file = { kind: 'material', projectId, filename: 'nota.txt', filetype: 'text/plain' }
+  const file = textOf(projectId, 'nota.txt')
   expect((await announce(person.client, file, 8)).status).toBe(500)
   expect(await listRows(app, 'uploads')).toEqual([])
 })

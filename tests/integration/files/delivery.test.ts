@@ -161,7 +161,7 @@ describe('a file that is no film', () => {
     const square = await makeAsset(app, projectId, { kind: '1:1' })
     const uploadId = await sent(projectId, 'it.srt', 'text/plain')
     const refused = await publish(projectId, square, uploadId)
-    expect([refused.status, refused.error?.data.appCode]).toEqual([415, 'FILE_TYPE'])
+    expect([refused.status, refused.code]).toEqual([415, 'FILE_TYPE'])
     const note = await sent(projectId, 'note.txt', 'text/plain')
     expect((await publish(projectId, subtitles, note)).status).toBe(415)
     expect((await publish(projectId, subtitles, uploadId)).status).toBe(200)

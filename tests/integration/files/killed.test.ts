@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { patterned } from '../../support/builders/sample-files.ts'
-import { about, announce, cut, offsetOf, send } from '../../support/builders/uploads.ts'
+import { about, beginUpload, cut, offsetOf, send, textOf } from '../../support/builders/uploads.ts'
 import { freePort } from '../../support/processes/free-port.ts'
 import { ServerProcess, withStartedStore } from '../../support/processes/server-process.ts'
 import { RpcClient } from '../../support/rpc-client.ts'
@@ -16,8 +16,8 @@ async function signedIn(origin: string): Promise<RpcClient> {
 
 async function begun(client: RpcClient): Promise<string> {
   const { id: projectId } = await client.call('dashboard.projects.create', { title: 'Cinquanta mega' })
-  const file = { kind: 'material', projectId, filename: 'girato.txt', filetype: 'text/plain' }
-  return (await announce(client, file, bytes.length)).headers.get('location') ?? ''
+  const file = textOf(projectId, 'girato.txt')
+  return beginUpload(client, file, bytes.length)
 }
 
 test('fifty megabytes survive five cuts of the line and the death of the server, byte for byte', async () => {

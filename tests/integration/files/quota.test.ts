@@ -1,23 +1,14 @@
 import { MATERIALS_QUOTA_BYTES } from 'shared/materials/acceptance'
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { makeClient } from '../../support/builders/people.ts'
-import { makeProject } from '../../support/builders/projects.ts'
-import { announce } from '../../support/builders/uploads.ts'
+import { makeClientWithProject } from '../../support/builders/orders.ts'
+import { announce, textOf } from '../../support/builders/uploads.ts'
 import { deleteRows, insertRow } from '../../support/rows.ts'
 
 const app = await startApp({ work: false })
 
-const textOf = (projectId: string) => ({
-  kind: 'material',
-  projectId,
-  filename: 'testi.txt',
-  filetype: 'text/plain',
-})
-
 test('a material is refused in words when the materials of its sender fill their room, and comes in when there is some', async () => {
-  const { id: userId, client } = await makeClient(app)
-  const projectId = await makeProject(app, userId)
+  const { userId, client, projectId } = await makeClientWithProject(app)
   const kept = {
     projectId,
     userId,

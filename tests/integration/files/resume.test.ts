@@ -2,10 +2,9 @@ import { serve } from '@hono/node-server'
 import { createApp } from 'server/app/app'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { makeClient } from '../../support/builders/people.ts'
-import { makeProject } from '../../support/builders/projects.ts'
+import { makeClientWithProject } from '../../support/builders/orders.ts'
 import { patterned, textFile } from '../../support/builders/sample-files.ts'
-import { about, announce, cut, offsetOf, send } from '../../support/builders/uploads.ts'
+import { about, beginUpload, cut, offsetOf, send, textOf } from '../../support/builders/uploads.ts'
 import { eventually } from '../../support/eventually.ts'
 import { freePort } from '../../support/processes/free-port.ts'
 import { getRow } from '../../support/rows.ts'
@@ -15,17 +14,7 @@ const MB = 1024 * 1024
 const app = await startApp()
 const { config, incoming } = app.context
 
-async function clientWithProject() {
-  const person = await makeClient(app)
-  return { ...person, projectId: await makeProject(app, person.id) }
-}
-
-const textOf = (projectId: string) => ({
-  kind: 'material',
-  projectId,
-  filename: 'testi.txt',
-  filetype: 'text/plain',
-})
+const clientWithProject = () => makeClientWithProject(app)
 
 describe('a broken connection', () => {
   /** The same data behind a server that knows nothing of what the first one was doing. */
@@ -44,7 +33,7 @@ describe('a broken connection', () => {
   ])('is taken up where it was, %s, and the bytes are the same', async (_where, next) => {
     const { client, projectId } = await clientWithProject()
     const bytes = patterned(3 * MB + 7)
-    const path = (await announce(client, textOf(projectId), bytes.length)).headers.get('location') ?? ''
+    const path = await beginUpload(client, textOf(projectId), bytes.length)
     await cut(client, path, { bytes, offset: 0, after: MB + 3 })
     const heir = await next(client)
     const offset = await offsetOf(heir, path)
@@ -59,7 +48,7 @@ describe('a broken connection', () => {
   test('after the last byte costs nothing: asking again tells what it became', async () => {
     const { client, projectId } = await clientWithProject()
     const bytes = textFile('tutto')
-    const path = (await announce(client, textOf(projectId), bytes.length)).headers.get('location') ?? ''
+    const path = await beginUpload(client, textOf(projectId), bytes.length)
     const id = (await send(client, path, 0, bytes)).headers.get('x-file-id')
     const asked = await about(client, 'HEAD', path)
     expect([asked.status, asked.headers.get('x-file-id'), asked.headers.get('upload-offset')]).toEqual([
@@ -77,7 +66,7 @@ describe('a broken connection', () => {
   test('a process that died over the last step is finished by whoever asks', async () => {
     const { client, projectId } = await clientWithProject()
     const bytes = textFile('tutto')
-    const path = (await announce(client, textOf(projectId), bytes.length)).headers.get('location') ?? ''
+    const path = await beginUpload(client, textOf(projectId), bytes.length)
     const id = path.split('/').at(-1) ?? ''
     // As it stands when the bytes are in their place and the process dies before the row.
     const { filePath } = await getRow(app, 'uploads', { id })
@@ -90,7 +79,7 @@ describe('a broken connection', () => {
   test('two who send at once never mix their bytes', async () => {
     const { client, projectId } = await clientWithProject()
     const bytes = patterned(2 * MB)
-    const path = (await announce(client, textOf(projectId), bytes.length)).headers.get('location') ?? ''
+    const path = await beginUpload(client, textOf(projectId), bytes.length)
     const answers = await Promise.all([send(client, path, 0, bytes), send(client, path, 0, bytes)])
     expect(answers.map(answer => answer.status).sort()).toEqual([204, 409])
     await eventually(async () =>

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
+import { makeClientWithProject } from '../../support/builders/orders.ts'
 import { makeClient, makeMember } from '../../support/builders/people.ts'
-import { assign, makeProject } from '../../support/builders/projects.ts'
+import { assign } from '../../support/builders/projects.ts'
 import { activeSvg, mp4, page, pdf, png, textFile } from '../../support/builders/sample-files.ts'
 import { uploadMaterial } from '../../support/builders/uploads.ts'
 import { eventually } from '../../support/eventually.ts'
@@ -9,10 +10,7 @@ import { updateRows } from '../../support/rows.ts'
 
 const app = await startApp()
 
-async function clientWithProject() {
-  const person = await makeClient(app)
-  return { ...person, projectId: await makeProject(app, person.id) }
-}
+const clientWithProject = () => makeClientWithProject(app)
 
 async function materialOf(filename: string, filetype: string, bytes: Uint8Array<ArrayBuffer>) {
   const person = await clientWithProject()

@@ -3,10 +3,10 @@ import { takeFinishedUpload } from 'server/domain/uploads/uploads.service'
 import { DAY, HOUR } from 'server/platform/clock'
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { makeClient, makeMember } from '../../support/builders/people.ts'
-import { makeProject } from '../../support/builders/projects.ts'
+import { makeClientWithProject } from '../../support/builders/orders.ts'
+import { makeMember } from '../../support/builders/people.ts'
 import { mp4, textFile } from '../../support/builders/sample-files.ts'
-import { announce, send, upload, uploadMaterial } from '../../support/builders/uploads.ts'
+import { beginUpload, send, textOf, upload, uploadMaterial } from '../../support/builders/uploads.ts'
 import { eventually } from '../../support/eventually.ts'
 import { deleteRows, getRow, listRows, updateRows } from '../../support/rows.ts'
 
@@ -17,18 +17,15 @@ const isOnTheWay = async (id: string) =>
   (await Array.fromAsync(context.incoming.list())).some(upload => upload.id === id)
 const isKept = async (path: string) => (await context.storage.size(path)) !== undefined
 
-async function clientWithProject() {
-  const person = await makeClient(app)
-  return { ...person, projectId: await makeProject(app, person.id) }
-}
+const clientWithProject = () => makeClientWithProject(app)
 
 const pathOf = async (id: string) => (await getRow(app, 'projectFiles', { id })).filePath
 
 test('what nobody finished goes after a day, and what became a material stays for good', async () => {
   const { client, projectId } = await clientWithProject()
-  const text = { kind: 'material', projectId, filename: 'a.txt', filetype: 'text/plain' }
+  const text = textOf(projectId, 'a.txt')
   const material = await uploadMaterial(client, projectId, text, textFile('resta'))
-  const path = (await announce(client, text, 10)).headers.get('location') ?? ''
+  const path = await beginUpload(client, text, 10)
   await send(client, path, 0, textFile('mezzo'))
   const id = path.split('/').at(-1) ?? ''
   app.clock.advance(DAY - HOUR)
@@ -44,8 +41,8 @@ test('what nobody finished goes after a day, and what became a material stays fo
 /** As it stands when the process dies between the bytes and the row. @returns the id of the upload. */
 async function arrivedAlone(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const { client, projectId } = await clientWithProject()
-  const text = { kind: 'material', projectId, filename: 'a.txt', filetype: 'text/plain' }
-  const path = (await announce(client, text, bytes.length + 1)).headers.get('location') ?? ''
+  const text = textOf(projectId, 'a.txt')
+  const path = await beginUpload(client, text, bytes.length + 1)
   await send(client, path, 0, bytes)
   const id = path.split('/').at(-1) ?? ''
   await deleteRows(app, 'uploads', { id })

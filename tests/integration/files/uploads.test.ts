@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
+import { makeClientWithProject } from '../../support/builders/orders.ts'
 import { makeClient, makeMember } from '../../support/builders/people.ts'
 import { assign, makeProject } from '../../support/builders/projects.ts'
 import {
@@ -12,7 +13,15 @@ import {
   program,
   textFile,
 } from '../../support/builders/sample-files.ts'
-import { about, announce, send, upload, uploadMaterial } from '../../support/builders/uploads.ts'
+import {
+  about,
+  announce,
+  beginUpload,
+  send,
+  textOf,
+  upload,
+  uploadMaterial,
+} from '../../support/builders/uploads.ts'
 import { getRow, listRows } from '../../support/rows.ts'
 
 const MB = 1024 * 1024
@@ -32,17 +41,7 @@ const { incoming } = app.context
 
 const waiting = async () => (await Array.fromAsync(incoming.list())).map(({ id }) => id).sort()
 
-async function clientWithProject() {
-  const person = await makeClient(app)
-  return { ...person, projectId: await makeProject(app, person.id) }
-}
-
-const textOf = (projectId: string) => ({
-  kind: 'material',
-  projectId,
-  filename: 'testi.txt',
-  filetype: 'text/plain',
-})
+const clientWithProject = () => makeClientWithProject(app)
 
 const appCodeOf = async (answer: Response) =>
   ((await answer.json()) as { error: { message: string } }).error.message
@@ -207,7 +206,7 @@ describe('who uploads', () => {
   test('alone asks for it, continues it and ends it', async () => {
     const { client, projectId } = await clientWithProject()
     const stranger = await makeClient(app)
-    const path = (await announce(client, textOf(projectId), 4)).headers.get('location') ?? ''
+    const path = await beginUpload(client, textOf(projectId), 4)
     expect((await about(stranger.client, 'HEAD', path)).status).toBe(404)
     expect((await send(stranger.client, path, 0, textFile('boh!'))).status).toBe(404)
     expect((await about(stranger.client, 'DELETE', path)).status).toBe(404)
@@ -246,7 +245,7 @@ describe('who uploads', () => {
 
   test.each(['GET', 'PUT'])('never reads the bytes back here: %s', async method => {
     const { client, projectId } = await clientWithProject()
-    const path = (await announce(client, textOf(projectId), 4)).headers.get('location') ?? ''
+    const path = await beginUpload(client, textOf(projectId), 4)
     expect((await client.fetch(path, { method })).status).toBe(405)
   })
 })

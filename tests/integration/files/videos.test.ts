@@ -2,8 +2,8 @@ import { createLog } from 'server/platform/log/log'
 import { openMediaTool } from 'server/platform/media/media-tool'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { makeClient, makeMember } from '../../support/builders/people.ts'
-import { makeProject } from '../../support/builders/projects.ts'
+import { makeClientWithProject } from '../../support/builders/orders.ts'
+import { makeMember } from '../../support/builders/people.ts'
 import { mp4 } from '../../support/builders/sample-files.ts'
 import { upload } from '../../support/builders/uploads.ts'
 import { h264, hasFfmpeg, makeFilm, needsFfmpeg, pattern, turned } from '../../support/films.ts'
@@ -15,8 +15,7 @@ const app = await startApp({ parts: { media } })
 afterAll(() => media?.close())
 const { incoming, storage } = app.context
 
-const client = await makeClient(app)
-const projectId = await makeProject(app, client.id)
+const { projectId } = await makeClientWithProject(app)
 const editor = await makeMember(app, 'Project Manager')
 
 const send = (bytes: Uint8Array<ArrayBuffer>, filename = 'forno.mp4', filetype = 'video/mp4') =>

@@ -1,10 +1,17 @@
 import { afterAll, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { bucketEnvironment } from '../../support/buckets.ts'
-import { makeClient } from '../../support/builders/people.ts'
-import { makeProject } from '../../support/builders/projects.ts'
+import { makeClientWithProject } from '../../support/builders/orders.ts'
 import { patterned, textFile } from '../../support/builders/sample-files.ts'
-import { about, announce, offsetOf, send, uploadMaterial } from '../../support/builders/uploads.ts'
+import {
+  about,
+  announce,
+  beginUpload,
+  offsetOf,
+  send,
+  textOf,
+  uploadMaterial,
+} from '../../support/builders/uploads.ts'
 import { type GateState, StoreGate } from '../../support/fakes/store-gate.ts'
 import { listRows } from '../../support/rows.ts'
 
@@ -17,12 +24,11 @@ afterAll(() => gate.close())
 test.each<GateState>(['refusing', 'silent'])(
   'while the store is %s, whoever needs it is told to come again; then all goes on where it was',
   async state => {
-    const { id: userId, client } = await makeClient(app)
-    const projectId = await makeProject(app, userId)
-    const file = { kind: 'material', projectId, filename: 'testi.txt', filetype: 'text/plain' }
+    const { client, projectId } = await makeClientWithProject(app)
+    const file = textOf(projectId)
     const kept = await uploadMaterial(client, projectId, file, textFile('già qui'))
     const bytes = patterned(9 * MB)
-    const path = (await announce(client, file, bytes.length)).headers.get('location') ?? ''
+    const path = await beginUpload(client, file, bytes.length)
     expect((await send(client, path, 0, bytes.slice(0, 2 * MB))).status).toBe(204)
 
     gate.become(state)

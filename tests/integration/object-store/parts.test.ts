@@ -9,10 +9,9 @@ import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { bucketSettings } from '../../support/buckets.ts'
 import { tempFolder } from '../../support/builders/backups.ts'
-import { makeClient } from '../../support/builders/people.ts'
-import { makeProject } from '../../support/builders/projects.ts'
+import { makeClientWithProject } from '../../support/builders/orders.ts'
 import { patterned, textFile } from '../../support/builders/sample-files.ts'
-import { about, announce } from '../../support/builders/uploads.ts'
+import { about, beginUpload, textOf } from '../../support/builders/uploads.ts'
 import { getRow } from '../../support/rows.ts'
 
 const MB = 1024 * 1024
@@ -76,11 +75,10 @@ test('a part is never stored before the one in front of it, nor after one that f
 test('parts that a process did not live to put together are put together by whoever asks', async () => {
   const { s3 } = app.context.config
   if (!s3) throw new Error('There is no object store.')
-  const { id: userId, client } = await makeClient(app)
-  const projectId = await makeProject(app, userId)
-  const file = { kind: 'material', projectId, filename: 'testi.txt', filetype: 'text/plain' }
+  const { client, projectId } = await makeClientWithProject(app)
+  const file = textOf(projectId)
   const bytes = textFile('tutto qui')
-  const path = (await announce(client, file, bytes.length)).headers.get('location') ?? ''
+  const path = await beginUpload(client, file, bytes.length)
   const id = path.split('/').at(-1) ?? ''
   const { multipartId } = await getRow(app, 'uploads', { id })
   const { ETag: etag = '' } = await createS3Client(s3).uploadPart({
@@ -99,10 +97,9 @@ test('parts that a process did not live to put together are put together by whoe
 })
 
 test('an upload that is dropped leaves neither object nor part', async () => {
-  const { id: userId, client } = await makeClient(app)
-  const projectId = await makeProject(app, userId)
-  const file = { kind: 'material', projectId, filename: 'testi.txt', filetype: 'text/plain' }
-  const path = (await announce(client, file, 10)).headers.get('location') ?? ''
+  const { client, projectId } = await makeClientWithProject(app)
+  const file = textOf(projectId)
+  const path = await beginUpload(client, file, 10)
   expect(await Array.fromAsync(app.context.incoming.list())).toHaveLength(1)
   expect((await about(client, 'DELETE', path)).status).toBe(204)
   expect(await Array.fromAsync(app.context.incoming.list())).toEqual([])

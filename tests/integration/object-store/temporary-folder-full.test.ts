@@ -5,10 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SmallDisk, whyNoDisk } from '../../faults/database/small-disk.ts'
 import { sendInHalves } from '../../faults/http/half-sent.ts'
 import { startApp } from '../../support/app.ts'
-import { makeClient } from '../../support/builders/people.ts'
-import { makeProject } from '../../support/builders/projects.ts'
+import { makeClientWithProject } from '../../support/builders/orders.ts'
 import { patterned } from '../../support/builders/sample-files.ts'
-import { about, announce, offsetOf, send } from '../../support/builders/uploads.ts'
+import { about, beginUpload, offsetOf, send, textOf } from '../../support/builders/uploads.ts'
 
 const MB = 1024 * 1024
 const BALLAST = 'ballast'
@@ -33,11 +32,10 @@ test('where the parts of an upload wait, the disk runs full: "not now", nothing 
   skip,
 }) => {
   if (!disk) return skip(reason)
-  const { id: userId, client } = await makeClient(app)
-  const projectId = await makeProject(app, userId)
-  const file = { kind: 'material', projectId, filename: 'testi.txt', filetype: 'text/plain' }
+  const { client, projectId } = await makeClientWithProject(app)
+  const file = textOf(projectId)
   const bytes = patterned(24 * MB)
-  const path = (await announce(client, file, bytes.length)).headers.get('location') ?? ''
+  const path = await beginUpload(client, file, bytes.length)
   const sending = sendInHalves(client, path, bytes)
   await sending.half
   disk.fill(MB)

@@ -3,7 +3,7 @@ import { openIncoming, openStorage } from 'server/platform/storage/open-storage'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bucketEnvironment } from '../../support/buckets.ts'
 import { patterned, png } from '../../support/builders/sample-files.ts'
-import { announce, cut, offsetOf, send, uploadMaterial } from '../../support/builders/uploads.ts'
+import { beginUpload, cut, offsetOf, send, textOf, uploadMaterial } from '../../support/builders/uploads.ts'
 import { openTestStore } from '../../support/database.ts'
 import { freePort } from '../../support/processes/free-port.ts'
 import { ServerProcess, withDataDir } from '../../support/processes/server-process.ts'
@@ -63,8 +63,8 @@ test('parts of an upload go to two machines in turn, one of them dies over it, a
     const client = await signedIn(first.origin)
     const { id: projectId } = await client.call('dashboard.projects.create', { title: 'Due macchine' })
     const bytes = patterned(45 * MB + 11)
-    const file = { kind: 'material', projectId, filename: 'girato.txt', filetype: 'text/plain' }
-    const path = (await announce(client, file, bytes.length)).headers.get('location') ?? ''
+    const file = textOf(projectId, 'girato.txt')
+    const path = await beginUpload(client, file, bytes.length)
     const clients = [client, at(second, client)]
     let offset = 0
     for (const [index, size] of [3 * MB, 3 * MB, 9 * MB, 1, 2 * MB].entries()) {

@@ -1,6 +1,7 @@
 import { followEvents } from 'server/domain/live/follow-events.service'
 import { expect, test, vi } from 'vitest'
 import { startApp } from '../../support/app.ts'
+import { makeClientWithProject } from '../../support/builders/orders.ts'
 import { makeClient, makeMember } from '../../support/builders/people.ts'
 import { makeProject } from '../../support/builders/projects.ts'
 import { LiveStream } from '../../support/live-stream.ts'
@@ -29,8 +30,7 @@ test('a client’s screen hears of a new status within two seconds, and of nobod
 })
 
 test('a screen that comes back gets what it missed, each once and in order', async () => {
-  const owner = await makeClient(app)
-  const projectId = await makeProject(app, owner.id)
+  const { projectId, ...owner } = await makeClientWithProject(app)
   const first = new LiveStream(owner.client)
   await first.opened
   await setStatus(projectId, 'in-production')
@@ -46,8 +46,7 @@ test('a screen that comes back gets what it missed, each once and in order', asy
 })
 
 test('what happens between being recognised and listening is heard', async () => {
-  const owner = await makeClient(app)
-  const projectId = await makeProject(app, owner.id)
+  const { projectId, ...owner } = await makeClientWithProject(app)
   const { user } = await owner.client.call('auth.session')
   await setStatus(projectId, 'in-production')
   const stream = new LiveStream(owner.client, String(user?.lastEventId))
@@ -132,8 +131,8 @@ test('nobody holds more streams than screens can need; whoever closes one may op
   const owner = await makeClient(app)
   const streams = Array.from({ length: 20 }, () => new LiveStream(owner.client))
   await Promise.all(streams.map(({ opened }) => opened))
-  const { error } = await owner.client.ask('live.events', {})
-  expect(error?.data.appCode).toBe('LIMITED')
+  const { code } = await owner.client.ask('live.events', {})
+  expect(code).toBe('LIMITED')
   streams.pop()?.close()
   await expect.poll(() => app.context.live.countOf(owner.id)).toBe(19)
   const again = new LiveStream(owner.client)

@@ -34,7 +34,7 @@ test('a version whose bytes are missing is not published, and told', async () =>
   const publish = () =>
     manager.client.ask('team.deliverables.publish', { uploadId, projectId, versionName: 'v1' })
   const refused = await publish()
-  expect([refused.status, refused.error?.data.appCode]).toEqual([503, 'UNAVAILABLE'])
+  expect([refused.status, refused.code]).toEqual([503, 'UNAVAILABLE'])
   expect(error).toHaveBeenCalledWith(
     { uploadId, path: `tests/${uploadId}.mp4`, place: storage.place },
     'the bytes of an upload are missing',

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { isSignedLately } from 'server/platform/signed-webhook'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { makeClient, makeMember } from '../../support/builders/people.ts'
-import { makeProject, makeRecap } from '../../support/builders/projects.ts'
+import { confirmQuote, makeClientWithProject } from '../../support/builders/orders.ts'
+import { makeMember } from '../../support/builders/people.ts'
+import { makeRecap } from '../../support/builders/projects.ts'
 import {
   callBody,
   deliver,
@@ -23,8 +24,7 @@ const kept = (eventId: string) => listRows(app, 'webhookEvents', { eventId })
 const recapsOf = (projectId: string) => listRows(app, 'briefingProgress', { projectId })
 
 async function called() {
-  const person = await makeClient(app)
-  const projectId = await makeProject(app, person.id)
+  const { projectId, ...person } = await makeClientWithProject(app)
   const voice = await person.client.call('dashboard.briefing.voice', { projectId })
   const variables = { project_id: projectId, project_token: voice?.projectToken }
   return { ...person, projectId, variables, conversationId: `conv_${randomUUID()}` }
@@ -189,9 +189,7 @@ test('an endless call is bounded', async () => {
 test('after payment a call changes nothing, and is kept', async () => {
   const { id: userId, client, projectId, variables, conversationId } = await called()
   await makeRecap(app, { userId, projectId })
-  const quote = await client.call('dashboard.quote.get', { projectId })
-  if (!quote.available) throw new Error('There is no quote.')
-  await client.call('dashboard.quote.confirm', { projectId, totalCents: quote.totalCents })
+  await confirmQuote(client, projectId)
   await client.call('dashboard.payment.pay', {
     ...{ projectId, requestId: randomUUID(), acceptTerms: true, acceptClauses: true, acceptHigher: true },
   })

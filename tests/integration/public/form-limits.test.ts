@@ -12,7 +12,7 @@ test('from one address five contact messages in ten minutes are taken, whatever 
   const answers = await Promise.all(Array.from({ length: 12 }, send))
   const refused = answers.filter(answer => answer.status === 429)
   expect(refused).toHaveLength(7)
-  expect(refused[0]?.error?.data.appCode).toBe('LIMITED')
+  expect(refused[0]?.code).toBe('LIMITED')
   expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(await listRows(app, 'contactMessages')).toHaveLength(5)
   app.clock.advance(11 * 60_000)

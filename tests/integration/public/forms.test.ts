@@ -51,23 +51,23 @@ describe('the audit form', () => {
   test('refuses an id that comes with other words', async () => {
     const sent = { ...audit(), requestId: randomUUID() }
     await app.visitor().call('publicForms.submitAudit', sent)
-    const { status, error } = await app
+    const { status, code } = await app
       .visitor()
       .ask('publicForms.submitAudit', { ...sent, description: 'Altro.' })
-    expect([status, error?.data.appCode]).toEqual([409, 'REQUEST_ID_REUSED'])
+    expect([status, code]).toEqual([409, 'REQUEST_ID_REUSED'])
   })
 
   test('says what is wrong with each field, and saves nothing', async () => {
     const before = (await audits()).length
-    const { status, error } = await app.visitor().ask('publicForms.submitAudit', {
+    const refused = await app.visitor().ask('publicForms.submitAudit', {
       ...audit(),
       firstName: ' ',
       email: 'ada',
       videoUrl: 'https://vimeo.com/1',
     })
-    expect(status).toBe(400)
-    expect(error?.data).toMatchObject({
-      appCode: 'INVALID_INPUT',
+    expect(refused).toMatchObject({
+      status: 400,
+      code: 'INVALID_INPUT',
       fields: { firstName: 'REQUIRED', email: 'INVALID_EMAIL', videoUrl: 'VIDEO_LINK' },
     })
     expect(await audits()).toHaveLength(before)

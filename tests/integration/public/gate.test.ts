@@ -34,7 +34,7 @@ describe('while the preview is locked', () => {
 
   test('a session does not open it', async () => {
     const { client } = await makeClient(app)
-    expect((await client.ask('dashboard.projects.list')).error?.data.appCode).toBe('PREVIEW_LOCKED')
+    expect((await client.ask('dashboard.projects.list')).code).toBe('PREVIEW_LOCKED')
   })
 
   test.each(['/healthz', '/readyz', '/robots.txt'])('%s answers all the same', async path => {
@@ -73,7 +73,7 @@ describe('the password', () => {
     const tries = await Promise.all(
       Array.from({ length: 12 }, () => app.visitor().ask('gate.unlock', { password: 'sbagliata' })),
     )
-    const codes = tries.map(answer => answer.error?.data.appCode)
+    const codes = tries.map(answer => answer.code)
     expect(codes.filter(code => code === 'WRONG_PREVIEW_PASSWORD')).toHaveLength(10)
     expect(codes.filter(code => code === 'LIMITED')).toHaveLength(2)
   })

@@ -3,7 +3,7 @@ import { createApp } from 'server/app/app'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { textFile } from '../../support/builders/sample-files.ts'
-import { announce } from '../../support/builders/uploads.ts'
+import { beginUpload, textOf } from '../../support/builders/uploads.ts'
 import { type ProcedurePath, procedurePaths, typeOf } from '../../support/procedures.ts'
 import type { RpcClient } from '../../support/rpc-client.ts'
 import { sharedInputs } from '../authorisation/judge.ts'
@@ -143,8 +143,8 @@ describe.each(addresses)('%s', path => {
 test.each(['PATCH', 'DELETE', 'POST'])('an upload on its way takes no %s of another site', async method => {
   const victim = await world.cast.arrive.owner()
   const projectId = await project(world, 'own')
-  const file = { kind: 'material', projectId, filename: 'a.txt', filetype: 'text/plain' }
-  const path = (await announce(victim, file, 4)).headers.get('location') ?? ''
+  const file = textOf(projectId, 'a.txt')
+  const path = await beginUpload(victim, file, 4)
   const before = await stateOf(app.context)
   for (const said of foreign) {
     const headers = { ...said, 'tus-resumable': '1.0.0', 'upload-offset': '0' }

@@ -1,18 +1,16 @@
 import { cleanFileName } from 'shared/materials/file-name'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { makeClient } from '../../support/builders/people.ts'
-import { makeProject } from '../../support/builders/projects.ts'
+import { makeClientWithProject } from '../../support/builders/orders.ts'
 import { png } from '../../support/builders/sample-files.ts'
-import { announce, send, upload, uploadMaterial } from '../../support/builders/uploads.ts'
+import { announce, beginUpload, send, upload, uploadMaterial } from '../../support/builders/uploads.ts'
 import { listRows } from '../../support/rows.ts'
 import { attachments, falseAttachments } from './attachment-corpus.ts'
 import { type Case, lies, names, saved, shown, unwelcome } from './file-corpus.ts'
 
 const MB = 1024 * 1024
 const app = await startApp({ work: false })
-const { id: userId, client } = await makeClient(app)
-const projectId = await makeProject(app, userId)
+const { client, projectId } = await makeClientWithProject(app)
 
 const materialOf = ({ type, name }: Pick<Case, 'type' | 'name'>) => ({
   kind: 'material',
@@ -116,9 +114,9 @@ describe('of a size', () => {
   })
 
   test('more bytes than announced are refused, fewer wait', async () => {
-    const path = (await announce(client, file, 4)).headers.get('location') ?? ''
+    const path = await beginUpload(client, file, 4)
     expect((await send(client, path, 0, new Uint8Array(5))).status).toBe(413)
-    const later = (await announce(client, file, 4)).headers.get('location') ?? ''
+    const later = await beginUpload(client, file, 4)
     const answer = await send(client, later, 0, new Uint8Array([99, 105, 97]))
     expect([answer.status, answer.headers.get('x-file-id')]).toEqual([204, null])
     expect((await send(client, later, 1, new Uint8Array([111]))).status).toBe(409)

@@ -2,6 +2,7 @@ import { createChildWork } from 'server/platform/child-work/child-work'
 import { afterAll, expect, test, vi } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { hostileTexts } from '../../support/builders/hostile-texts.ts'
+import { makeClientWithProject, makeOrder } from '../../support/builders/orders.ts'
 import { makeClient } from '../../support/builders/people.ts'
 import { makeProject, makeRecap } from '../../support/builders/projects.ts'
 import { png } from '../../support/builders/sample-files.ts'
@@ -80,9 +81,7 @@ test('twenty quotes with recaps of 20 kB are printed without holding anybody up'
 })
 
 test('the same quote is set once, however often it is asked for', async () => {
-  const { id: userId, client } = await makeClient(app)
-  const projectId = await makeProject(app, userId)
-  await makeRecap(app, { userId, projectId, summary: 'Un video aziendale.' })
+  const { client, projectId } = await makeOrder(app)
   run.mockClear()
   for (let time = 0; time < 3; time++) {
     const answer = await client.fetch(`/documents/preventivo.pdf?project=${projectId}`)
@@ -93,8 +92,7 @@ test('the same quote is set once, however often it is asked for', async () => {
 })
 
 test('a broken picture is read once, however many ask for its small version at once and later', async () => {
-  const { id: userId, client } = await makeClient(app)
-  const projectId = await makeProject(app, userId)
+  const { client, projectId } = await makeClientWithProject(app)
   const broken = new Uint8Array([...png.slice(0, 33), ...new Uint8Array(2 ** 20).fill(7)])
   const id = await uploadMaterial(client, projectId, { filename: 'a.png', filetype: 'image/png' }, broken)
   run.mockClear()

@@ -2,10 +2,9 @@ import { createClamavScanner } from 'server/platform/uploads/clamav-scanner'
 import { refusals } from 'shared/errors/codes'
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { makeClient } from '../../support/builders/people.ts'
-import { makeProject } from '../../support/builders/projects.ts'
+import { makeClientWithProject } from '../../support/builders/orders.ts'
 import { patterned, png, textFile } from '../../support/builders/sample-files.ts'
-import { about, announce, send, upload } from '../../support/builders/uploads.ts'
+import { about, beginUpload, send, textOf, upload } from '../../support/builders/uploads.ts'
 import { eicar, VirusScanner } from '../../support/fakes/virus-scanner.ts'
 import { freePort } from '../../support/processes/free-port.ts'
 import { listRows } from '../../support/rows.ts'
@@ -22,17 +21,7 @@ const { incoming, log } = app.context
 
 const infected = textFile(eicar)
 
-async function clientWithProject() {
-  const person = await makeClient(app)
-  return { ...person, projectId: await makeProject(app, person.id) }
-}
-
-const textOf = (projectId: string) => ({
-  kind: 'material',
-  projectId,
-  filename: 'testi.txt',
-  filetype: 'text/plain',
-})
+const clientWithProject = () => makeClientWithProject(app)
 
 const appCodeOf = async (answer: Response) =>
   ((await answer.json()) as { error: { message: string } }).error.message
@@ -97,7 +86,7 @@ describe('without a verdict', () => {
       const { client, projectId } = await clientWithProject()
       if (trouble === 'is not there') await clamd.stop()
       else clamd.trouble = trouble
-      const path = (await announce(client, textOf(projectId), 4)).headers.get('location') ?? ''
+      const path = await beginUpload(client, textOf(projectId), 4)
       const answer = await send(client, path, 0, textFile('ciao'))
       expect([answer.status, await appCodeOf(answer)]).toEqual([503, 'UNAVAILABLE'])
       expect(refusals.UNAVAILABLE.text).toContain('Riprova')

@@ -4,9 +4,10 @@ import { dayInRome } from 'shared/formats/date-it'
 import { vatOf } from 'shared/pricing/vat'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { makeConfirmed, makeSettled, setBilling } from '../../support/builders/invoices.ts'
-import { makeClient, makeMember, signedIn } from '../../support/builders/people.ts'
-import { makePayment, makeProject, makeRecap } from '../../support/builders/projects.ts'
+import { makeSettled, setBilling } from '../../support/builders/invoices.ts'
+import { makeConfirmed } from '../../support/builders/orders.ts'
+import { makeMember, signedIn } from '../../support/builders/people.ts'
+import { makePayment } from '../../support/builders/projects.ts'
 import { insertRow, updateRows } from '../../support/rows.ts'
 
 const app = await startApp()
@@ -14,20 +15,12 @@ const manager = await makeMember(app, 'Project Manager')
 const editor = await makeMember(app, 'Video Editor')
 const DAY = 86_400_000
 
-const codeOf = (answer: { error?: { data: { appCode?: string } } | undefined }) => answer.error?.data.appCode
 const ago = (days: number) => new Date(app.clock.now().getTime() - days * DAY)
 
 async function order(company = 'Forno Rossi S.r.l.') {
-  const { id: userId, client, email } = await makeClient(app)
-  const projectId = await makeProject(app, userId)
-  await app.context.db
-    .updateTable('companyBilling')
-    .set({ legalName: company })
-    .where('companyId', 'in', eb => eb.selectFrom('projects').select('companyId').where('id', '=', projectId))
-    .execute()
-  await makeRecap(app, { userId, projectId, summary: 'Un video aziendale con sottotitoli.' })
-  await client.call('dashboard.quote.confirm', { projectId, totalCents: 102_000 })
-  return { userId, client, email, projectId }
+  const order = await makeConfirmed(app)
+  await setBilling(app, order.projectId, { legalName: company })
+  return order
 }
 
 const deposit = { totalCents: 47_000, netCents: 38_525, vatCents: 8475, rule: 'deposit' } as const
@@ -66,7 +59,7 @@ const mailsAbout = async (email: string, subject: RegExp) =>
 
 test('is for managers', async () => {
   for (const path of ['sums', 'due', 'transfers', 'paid', 'refunds', 'disputes'] as const)
-    expect(codeOf(await editor.client.ask(`team.administration.${path}`))).toBe('NOT_A_MANAGER')
+    expect((await editor.client.ask(`team.administration.${path}`)).code).toBe('NOT_A_MANAGER')
 })
 
 describe('what is due', () => {
@@ -132,7 +125,7 @@ describe('what is due', () => {
     app.clock.advance(DAY)
     expect((await remind(paymentId)).status).toBe(200)
     app.clock.advance(-DAY)
-    expect(codeOf(await remind(randomUUID()))).toBe('NOT_FOUND')
+    expect((await remind(randomUUID())).code).toBe('NOT_FOUND')
   })
 
   test('is reminded of by itself a week later, once', async () => {
@@ -238,7 +231,7 @@ describe('a month for the accountant', () => {
     const { content } = await manager.client.call('team.administration.export', { month: '2028-03' })
     expect(rowsOf(content)).toEqual([])
     for (const month of ['2027-13', '2027', 'x', '2027-1'])
-      expect((await manager.client.ask('team.administration.export', { month })).error?.data.fields).toEqual({
+      expect((await manager.client.ask('team.administration.export', { month })).fields).toEqual({
         month: 'INVALID_DATE',
       })
   })

@@ -1,8 +1,9 @@
 import { settle } from 'server/domain/orders/payment/settlement.service'
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { type Member, makeClient, makeMember } from '../../support/builders/people.ts'
-import { makePayment, makeProject, makeRecap } from '../../support/builders/projects.ts'
+import { makeClientWithProject, makeConfirmedOrder } from '../../support/builders/orders.ts'
+import { type Member, makeMember } from '../../support/builders/people.ts'
+import { makePayment } from '../../support/builders/projects.ts'
 import { getRow } from '../../support/rows.ts'
 
 const app = await startApp()
@@ -25,10 +26,7 @@ async function sessionOf({ id }: Pick<Member, 'id'>): Promise<string> {
 }
 
 test('a refund is the manager’s who gave it, with the session it was given in', async () => {
-  const { id: userId, client } = await makeClient(app)
-  const projectId = await makeProject(app, userId)
-  await makeRecap(app, { userId, projectId, summary: 'Un video aziendale.' })
-  await client.call('dashboard.quote.confirm', { projectId, totalCents: 97_000 })
+  const { userId, projectId } = await makeConfirmedOrder(app)
   await makePayment(app, projectId)
   await manager.client.call('team.payments.refund', { projectId })
   const acts = await actsOn(projectId)
@@ -38,8 +36,7 @@ test('a refund is the manager’s who gave it, with the session it was given in'
 })
 
 test('what a manager changes in a project is written down with old and new values', async () => {
-  const { id: userId } = await makeClient(app)
-  const projectId = await makeProject(app, userId, { title: 'La pasta' })
+  const { projectId } = await makeClientWithProject(app, { title: 'La pasta' })
   const { client, id: actorId } = manager
   await client.call('team.projects.rename', { id: projectId, title: 'La pasta fresca' })
   await client.call('team.projects.assign', { id: projectId, memberIds: [editor.memberId] })
@@ -54,10 +51,7 @@ test('what a manager changes in a project is written down with old and new value
 })
 
 test('a payment that the provider reports is the payer’s, without a session', async () => {
-  const { id: userId, client } = await makeClient(app)
-  const projectId = await makeProject(app, userId)
-  await makeRecap(app, { userId, projectId, summary: 'Un video aziendale.' })
-  await client.call('dashboard.quote.confirm', { projectId, totalCents: 97_000 })
+  const { userId, projectId } = await makeConfirmedOrder(app)
   const paymentId = await makePayment(app, projectId, { status: 'processing', paidAt: null })
   await settle(app.context, paymentId, 'paid')
   const acts = await actsOn(projectId)

@@ -42,16 +42,16 @@ describe('a message', () => {
   })
 
   test.each(['', '   ', '\n\n', '\t', '\u00a0'])('is refused when blank: %j', async message => {
-    const { error } = await giulia.client.ask('team.chat.send', { message })
-    expect(error?.data.fields).toEqual({ message: 'REQUIRED' })
+    const { fields } = await giulia.client.ask('team.chat.send', { message })
+    expect(fields).toEqual({ message: 'REQUIRED' })
   })
 
   test.each([
     [4000, undefined],
     [4001, 'TOO_LONG'],
   ])('of %i characters: %s', async (length, code) => {
-    const { error } = await giulia.client.ask('team.chat.send', { message: 'a'.repeat(length) })
-    expect(error?.data.fields?.message).toBe(code)
+    const { fields } = await giulia.client.ask('team.chat.send', { message: 'a'.repeat(length) })
+    expect(fields?.message).toBe(code)
   })
 
   test('is written once per request id, however often and at once it is sent', async () => {
@@ -68,8 +68,8 @@ describe('a message', () => {
       [luca, 'Altre parole'],
       [giulia, 'Questa è mia'],
     ] as const) {
-      const { status, error } = await member.client.ask('team.chat.send', { message, requestId })
-      expect([status, error?.data.appCode]).toEqual([409, 'REQUEST_ID_REUSED'])
+      const { status, code } = await member.client.ask('team.chat.send', { message, requestId })
+      expect([status, code]).toEqual([409, 'REQUEST_ID_REUSED'])
     }
     expect(await rowsWith('Questa è mia')).toHaveLength(1)
   })

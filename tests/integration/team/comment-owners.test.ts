@@ -64,7 +64,7 @@ describe('a manager gives a comment to somebody', () => {
   test('and to nobody else: not outside the project, not an answer, not what is done', async () => {
     const { client, said, id, give } = await commented()
     const refused = [await give(outsider.memberId), await give(crypto.randomUUID())]
-    expect(refused.map(({ status, error }) => [status, error?.data.fields])).toEqual(
+    expect(refused.map(({ status, fields }) => [status, fields])).toEqual(
       refused.map(() => [400, { memberId: 'OUT_OF_RANGE' }]),
     )
     const reply = await client.call('dashboard.deliverables.comment', { ...said, parentId: id })
@@ -73,10 +73,10 @@ describe('a manager gives a comment to somebody', () => {
       id,
       memberId: editor.memberId,
     })
-    expect(byEditor.error?.data.appCode).toBe('NOT_A_MANAGER')
+    expect(byEditor.code).toBe('NOT_A_MANAGER')
     await editor.client.call('team.deliverables.resolveComment', { id })
     const done = await give(other.memberId)
-    expect([done.status, done.error?.data.fields]).toEqual([400, { id: 'OUT_OF_RANGE' }])
+    expect([done.status, done.fields]).toEqual([400, { id: 'OUT_OF_RANGE' }])
   })
 
   test('an editor takes it themselves without being told, and the export names them', async () => {

@@ -13,8 +13,9 @@ import {
   makeRefund,
   makeScript,
 } from '../../support/builders/leads.ts'
-import { makeClient, makeMember } from '../../support/builders/people.ts'
-import { makePayment, makeProject, makeRecap } from '../../support/builders/projects.ts'
+import { makeConfirmedOrder } from '../../support/builders/orders.ts'
+import { makeMember } from '../../support/builders/people.ts'
+import { makePayment } from '../../support/builders/projects.ts'
 import { eventually } from '../../support/eventually.ts'
 import { LiveStream } from '../../support/live-stream.ts'
 import { linkIn } from '../../support/mailbox.ts'
@@ -29,12 +30,7 @@ const sections = auditSectionCodes.map(code => ({ code, finding: `Visto: ${code}
 const lead = (kind: LeadKind, id: string) => manager.client.call('team.leads.get', { kind, id })
 
 async function refunded(): Promise<string> {
-  const client = await makeClient(app, { fullName: 'Piera Zanon' })
-  const projectId = await makeProject(app, client.id)
-  await makeRecap(app, { userId: client.id, projectId })
-  const quote = await client.client.call('dashboard.quote.get', { projectId })
-  if (!quote.available) throw new Error('No quote.')
-  await client.client.call('dashboard.quote.confirm', { projectId, totalCents: quote.totalCents })
+  const { projectId } = await makeConfirmedOrder(app, { fullName: 'Piera Zanon' })
   await makePayment(app, projectId)
   return makeRefund(app, projectId, 'Il rimborso della zucca.')
 }
@@ -154,7 +150,7 @@ describe('handling', () => {
     expect((await assign(randomUUID())).status).toBe(404)
     const gone = await makeMember(app, 'Video Editor')
     await updateRows(app, 'teamMembers', { id: gone.memberId }, { suspendedAt: app.clock.now() })
-    expect((await assign(gone.memberId)).error?.data.fields).toEqual({ memberId: 'OUT_OF_RANGE' })
+    expect((await assign(gone.memberId)).fields).toEqual({ memberId: 'OUT_OF_RANGE' })
   })
 
   test.each(['audit', 'script', 'interview', 'contact', 'refund'] as const)(

@@ -1,16 +1,10 @@
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import {
-  answerXml,
-  documentsOf,
-  makeConfirmed,
-  makeSettled,
-  setBilling,
-} from '../../support/builders/invoices.ts'
+import { answerXml, documentsOf, makeSettled, setBilling } from '../../support/builders/invoices.ts'
+import { makeConfirmed } from '../../support/builders/orders.ts'
 import { makeMember } from '../../support/builders/people.ts'
 import { companyOf } from '../../support/builders/projects.ts'
 import { deleteRows, listRows } from '../../support/rows.ts'
-import type { Answer } from '../../support/rpc-client.ts'
 
 const app = await startApp({ work: false })
 const { client: manager } = await makeMember(app, 'Project Manager')
@@ -30,8 +24,6 @@ async function issued() {
 type Issued = Awaited<ReturnType<typeof issued>>
 
 const answer = (xml: string) => manager.ask('team.invoices.readAnswer', { xml })
-const codeOf = async (asked: Promise<Answer>) => (await asked).error?.data.appCode
-
 async function listed({ id }: Pick<Issued, 'id'>) {
   const { items } = await manager.call('team.invoices.list', { limit: 100 })
   return items.find(item => item.id === id)
@@ -55,21 +47,21 @@ test('an invoice is sent and delivered; pressed or uploaded twice it is once, an
   )
   expect(await listed(invoice)).toMatchObject({ state: 'delivered', sdiId: invoice.sdiId })
   expect(await actsAbout(invoice)).toEqual(['invoice.issued', 'invoice.sent', 'invoice.answered'])
-  expect(await codeOf(answer(answerXml('NS', invoice.fileName, invoice.sdiId)))).toBe('ANSWER_CONTRADICTS')
-  expect(await codeOf(answer(answerXml('RC', invoice.fileName, '999999')))).toBe('ANSWER_CONTRADICTS')
+  expect((await answer(answerXml('NS', invoice.fileName, invoice.sdiId))).code).toBe('ANSWER_CONTRADICTS')
+  expect((await answer(answerXml('RC', invoice.fileName, '999999'))).code).toBe('ANSWER_CONTRADICTS')
   expect(await listed(invoice)).toMatchObject({ state: 'delivered' })
 })
 
 test('a rejected invoice gets a new file under its number and date, with the buyer of today; the former file stays', async () => {
   const invoice = await issued()
   const correct = () => manager.ask('team.invoices.correct', { id: invoice.id })
-  expect(await codeOf(correct())).toBe('INVOICE_NOT_REJECTED')
+  expect((await correct()).code).toBe('INVOICE_NOT_REJECTED')
   await answer(answerXml('NS', invoice.fileName, invoice.sdiId))
   expect(await listed(invoice)).toMatchObject({
     state: 'rejected',
     errors: [{ code: '00305', text: '1.4.1.1.2 <IdCodice> non valido' }],
   })
-  expect(await codeOf(manager.ask('team.invoices.markSent', { id: invoice.id }))).toBe('INVOICE_REJECTED')
+  expect((await manager.ask('team.invoices.markSent', { id: invoice.id })).code).toBe('INVOICE_REJECTED')
 
   await setBilling(app, invoice.projectId, { legalName: 'Il Forno Nuovo S.r.l.', vatNumber: '01234567897' })
   const statuses = (await Promise.all([correct(), correct()])).map(({ status }) => status)
@@ -93,7 +85,7 @@ test('a correction without the buyer’s data is refused, and changes nothing', 
   const invoice = await issued()
   await answer(answerXml('NS', invoice.fileName, invoice.sdiId))
   await deleteRows(app, 'companyBilling', { companyId: await companyOf(app, invoice.userId) })
-  expect(await codeOf(manager.ask('team.invoices.correct', { id: invoice.id }))).toBe('INVOICE_BUYER_MISSING')
+  expect((await manager.ask('team.invoices.correct', { id: invoice.id })).code).toBe('INVOICE_BUYER_MISSING')
   expect(await documentsOf(app, [invoice.paymentId])).toHaveLength(1)
 })
 
@@ -115,12 +107,12 @@ test.each([
   ['what is nested very deep', '<a>'.repeat(5000)],
   ['a path in place of a name', answerXml('RC', '../../etc/passwd')],
 ])('what is no answer of the exchange is refused at its field: %s', async (_, xml) => {
-  const { error } = await answer(xml)
-  expect([error?.data.appCode, error?.data.fields]).toEqual(['INVALID_INPUT', { xml: 'NOT_AN_ANSWER' }])
+  const { code, fields } = await answer(xml)
+  expect([code, fields]).toEqual(['INVALID_INPUT', { xml: 'NOT_AN_ANSWER' }])
 })
 
 test('an answer about a file of somebody else’s is refused', async () => {
-  expect(await codeOf(answer(answerXml('RC', 'IT99999999999_00001.xml', '77')))).toBe('ANSWER_UNKNOWN')
+  expect((await answer(answerXml('RC', 'IT99999999999_00001.xml', '77'))).code).toBe('ANSWER_UNKNOWN')
 })
 
 test('the list is asked by state and year, page by page', async () => {

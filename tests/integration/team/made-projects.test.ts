@@ -15,9 +15,9 @@ test('a manager makes a project for a client, who is told', async () => {
   })
   expect((await person.client.call('dashboard.projects.get', { id })).title).toBe('Il lancio di maggio')
   await app.mailbox.find(person.email, /^Un nuovo progetto per te/)
-  const { error } = await manager.client.ask('team.projects.make', {
+  const { code } = await manager.client.ask('team.projects.make', {
     clientId: randomUUID(),
     title: 'Per nessuno',
   })
-  expect(error?.data.appCode).toBe('NOT_FOUND')
+  expect(code).toBe('NOT_FOUND')
 })

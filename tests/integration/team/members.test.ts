@@ -26,7 +26,7 @@ describe('a new member', () => {
     const piero = app.visitor()
     const session = await piero.call('auth.teamSignIn', { email, password })
     expect(session).toMatchObject({ user: { mustChangePassword: true } })
-    expect((await piero.ask('team.projects.list')).error?.data.appCode).toBe('PASSWORD_CHANGE_REQUIRED')
+    expect((await piero.ask('team.projects.list')).code).toBe('PASSWORD_CHANGE_REQUIRED')
     await piero.call('auth.changePassword', { current: password, next: 'Una-barca-per-Lecco-8' })
     expect((await piero.call('team.me')).fullName).toBe('Piero Sala')
   })
@@ -43,7 +43,7 @@ describe('a suspended member', () => {
       stream.ended,
       new Promise((_, fail) => setTimeout(() => fail(new Error('The stream goes on.')), 5000)),
     ])
-    expect((await editor.client.ask('team.me')).error?.data.appCode).toBe('SIGNED_OUT')
+    expect((await editor.client.ask('team.me')).code).toBe('SIGNED_OUT')
     const restored = await manager.client.call('team.members.restore', { id: editor.memberId })
     expect(restored.suspendedAt).toBeNull()
   })
@@ -54,7 +54,7 @@ describe('a suspended member', () => {
     await manager.client.call('team.members.suspend', { id: editor.memberId })
     const again = app.visitor()
     await again.ask('auth.signIn', { email: editor.email, password })
-    expect((await again.ask('team.me')).error?.data.appCode).toBe('NOT_A_MEMBER')
+    expect((await again.ask('team.me')).code).toBe('NOT_A_MEMBER')
     expect((await again.call('auth.session')).user).toMatchObject({ isSuspended: true })
     expect((await manager.client.call('auth.session')).user).toMatchObject({ isSuspended: false })
   })
@@ -94,8 +94,8 @@ test('who is suspended is marked where they are listed: on projects, deadlines a
 })
 
 test('nobody suspends themselves', async () => {
-  const { error } = await manager.client.ask('team.members.suspend', { id: manager.memberId })
-  expect(error?.data).toMatchObject({ appCode: 'INVALID_INPUT', fields: { id: 'OUT_OF_RANGE' } })
+  const refused = await manager.client.ask('team.members.suspend', { id: manager.memberId })
+  expect(refused).toMatchObject({ code: 'INVALID_INPUT', fields: { id: 'OUT_OF_RANGE' } })
   expect(await suspendedAtOf(manager)).toBeNull()
 })
 
@@ -119,6 +119,6 @@ test('the last manager keeps the role', async () => {
   const again = await makeMember(app, 'Project Manager')
   const update = (id: string) => again.client.ask('team.members.update', { id, role: 'Video Editor' })
   expect((await update(manager.memberId)).error).toBeUndefined()
-  const { status, error } = await update(again.memberId)
-  expect([status, error?.data.appCode]).toEqual([409, 'LAST_MANAGER'])
+  const { status, code } = await update(again.memberId)
+  expect([status, code]).toEqual([409, 'LAST_MANAGER'])
 })

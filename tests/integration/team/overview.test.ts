@@ -165,7 +165,7 @@ test('a refund that is asked for is a request like the others', async () => {
 })
 
 test('is for managers, and for known periods', async () => {
-  expect((await luca.client.ask('team.overview', {})).error?.data.appCode).toBe('NOT_A_MANAGER')
-  const { error } = await giulia.client.ask('team.overview', { period: '2-months' as '3-months' })
-  expect(error?.data.fields).toEqual({ period: 'OUT_OF_RANGE' })
+  expect((await luca.client.ask('team.overview', {})).code).toBe('NOT_A_MANAGER')
+  const { fields } = await giulia.client.ask('team.overview', { period: '2-months' as '3-months' })
+  expect(fields).toEqual({ period: 'OUT_OF_RANGE' })
 })

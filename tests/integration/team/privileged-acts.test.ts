@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { type Member, makeClient, makeMember } from '../../support/builders/people.ts'
-import { makePayment, makeProject, makeRecap } from '../../support/builders/projects.ts'
+import { makeConfirmedOrder } from '../../support/builders/orders.ts'
+import { type Member, makeMember } from '../../support/builders/people.ts'
+import { makePayment } from '../../support/builders/projects.ts'
 import { deleteRows } from '../../support/rows.ts'
 import type { Answer } from '../../support/rpc-client.ts'
 
@@ -14,10 +15,7 @@ const founder = await makeMember(app, 'Creative Director', { email })
 const manager = await makeMember(app, 'Project Manager', { fullName: 'Luca Conti' })
 
 async function paidProject(): Promise<string> {
-  const { id: userId, client } = await makeClient(app)
-  const projectId = await makeProject(app, userId, { title: 'La pasta' })
-  await makeRecap(app, { userId, projectId, summary: 'Un video aziendale.' })
-  await client.call('dashboard.quote.confirm', { projectId, totalCents: 97_000 })
+  const { projectId } = await makeConfirmedOrder(app, { title: 'La pasta' })
   await makePayment(app, projectId)
   return projectId
 }
@@ -33,7 +31,7 @@ test('a manager can neither suspend the founder nor change the founder’s role'
   const refusals = [
     await client.ask('team.members.suspend', { id }),
     await client.ask('team.members.update', { id, role: 'Video Editor' }),
-  ].map(({ status, error }) => [status, error?.data.appCode])
+  ].map(({ status, code }) => [status, code])
   expect(refusals).toEqual([
     [409, 'FOUNDER_STAYS'],
     [409, 'FOUNDER_STAYS'],
@@ -119,13 +117,13 @@ describe('who gave the password more than a quarter of an hour ago', () => {
   test.each(acts)('%s before giving it again', async (_what, act) => {
     const person = await lateManager()
     const refused = await act(person)
-    expect([refused.status, refused.error?.data.appCode]).toEqual([403, 'PASSWORD_NEEDED'])
+    expect([refused.status, refused.code]).toEqual([403, 'PASSWORD_NEEDED'])
     const wrong = await person.client.ask('auth.provePassword', { password: 'Non-La-Password-1' })
-    expect(wrong.error?.data).toMatchObject({
-      appCode: 'BAD_CREDENTIALS',
+    expect(wrong).toMatchObject({
+      code: 'BAD_CREDENTIALS',
       fields: { password: expect.any(String) },
     })
-    expect((await act(person)).error?.data.appCode).toBe('PASSWORD_NEEDED')
+    expect((await act(person)).code).toBe('PASSWORD_NEEDED')
     await person.client.call('auth.provePassword', { password: PASSWORD })
     expect((await act(person)).status).toBe(200)
   })

@@ -2,6 +2,7 @@ import { dayInRome } from 'shared/formats/date-it'
 import { addDays } from 'shared/language/calendar'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
+import { makeClientWithProject } from '../../support/builders/orders.ts'
 import { makeClient, makeMember } from '../../support/builders/people.ts'
 import { assign, makeProject, makeRecap } from '../../support/builders/projects.ts'
 import { eventually } from '../../support/eventually.ts'
@@ -68,16 +69,15 @@ describe('the page of a project', () => {
   test('is not there for a member to whom it is not assigned', async () => {
     const projectId = await makeProject(app, client.id)
     for (const path of ['team.projects.get', 'team.projects.briefing'] as const) {
-      const { status, error } = await editor.client.ask(path, { id: projectId })
-      expect([status, error?.data.appCode]).toEqual([404, 'NOT_FOUND'])
+      const { status, code } = await editor.client.ask(path, { id: projectId })
+      expect([status, code]).toEqual([404, 'NOT_FOUND'])
     }
   })
 })
 
 describe('a manager', () => {
   test('sets a status: the client is told in the bell and by mail', async () => {
-    const owner = await makeClient(app)
-    const projectId = await makeProject(app, owner.id, { title: 'Il forno' })
+    const { projectId, ...owner } = await makeClientWithProject(app, { title: 'Il forno' })
     await manager.client.call('team.projects.setStatus', { id: projectId, status: 'in-production' })
     const { items } = await owner.client.call('dashboard.notifications.list')
     expect(items[0]).toMatchObject({ message: '«Il forno» ora è: in produzione.', read: false })
@@ -92,8 +92,7 @@ describe('a manager', () => {
   })
 
   test('can set any status after any other, and the same one without news', async () => {
-    const owner = await makeClient(app)
-    const projectId = await makeProject(app, owner.id)
+    const { projectId, ...owner } = await makeClientWithProject(app)
     for (const status of ['completed', 'briefing', 'in-review', 'in-review'] as const) {
       await manager.client.call('team.projects.setStatus', { id: projectId, status })
     }
@@ -182,11 +181,11 @@ describe('a manager', () => {
 
   test('cannot assign somebody who is not there', async () => {
     const projectId = await makeProject(app, client.id)
-    const { error } = await manager.client.ask('team.projects.assign', {
+    const { fields } = await manager.client.ask('team.projects.assign', {
       id: projectId,
       memberIds: [crypto.randomUUID()],
     })
-    expect(error?.data.fields).toEqual({ memberIds: 'OUT_OF_RANGE' })
+    expect(fields).toEqual({ memberIds: 'OUT_OF_RANGE' })
   })
 
   test('sets and takes away a deadline', async () => {
@@ -213,7 +212,7 @@ describe('members', () => {
     const visitor = app.visitor()
     const session = await visitor.call('auth.teamSignIn', { email, password: 'Temporanea-1' })
     expect(session).toMatchObject({ user: { mustChangePassword: true } })
-    expect((await visitor.ask('team.me')).error?.data.appCode).toBe('PASSWORD_CHANGE_REQUIRED')
+    expect((await visitor.ask('team.me')).code).toBe('PASSWORD_CHANGE_REQUIRED')
     await visitor.call('auth.changePassword', { current: 'Temporanea-1', next: 'Scelta-Da-Me-1' })
     expect((await visitor.call('team.me')).isManager).toBe(false)
   })
@@ -241,18 +240,16 @@ describe('members', () => {
       { id: member.memberId, role: 'Project Manager' },
       { id: other.memberId, bio: 'x' },
     ]) {
-      expect((await member.client.ask('team.members.update', input)).error?.data.appCode).toBe(
-        'NOT_A_MANAGER',
-      )
+      expect((await member.client.ask('team.members.update', input)).code).toBe('NOT_A_MANAGER')
     }
   })
 
   test('the last manager keeps the role', async () => {
-    const { error } = await manager.client.ask('team.members.update', {
+    const { status, code } = await manager.client.ask('team.members.update', {
       id: manager.memberId,
       role: 'Video Editor',
     })
-    expect([error?.data.httpStatus, error?.data.appCode]).toEqual([409, 'LAST_MANAGER'])
+    expect([status, code]).toEqual([409, 'LAST_MANAGER'])
     const second = await makeMember(app, 'Project Manager')
     await second.client.call('team.members.update', { id: second.memberId, role: 'Video Editor' })
     expect((await second.client.call('team.me')).isManager).toBe(false)
@@ -262,13 +259,12 @@ describe('members', () => {
     const email = `mai-${crypto.randomUUID()}@example.com`
     await insertRow(app, 'teamMembers', { email, fullName: 'Mai', role: 'Project Manager', initials: 'M' })
     const impostor = await makeClient(app, { email, confirmed: false })
-    expect((await impostor.client.ask('team.projects.list')).error?.data.appCode).toBe('EMAIL_NOT_CONFIRMED')
+    expect((await impostor.client.ask('team.projects.list')).code).toBe('EMAIL_NOT_CONFIRMED')
   })
 })
 
 test('a news mail goes out only if what it tells has happened', async () => {
-  const owner = await makeClient(app)
-  const projectId = await makeProject(app, owner.id)
+  const { projectId, ...owner } = await makeClientWithProject(app)
   await expect(
     app.context.transact(async work => {
       await work.db.updateTable('projects').set({ title: 'Mai' }).where('id', '=', projectId).execute()

@@ -167,6 +167,6 @@ test.each([
   [' b ', 'TOO_SHORT'],
   ['a'.repeat(101), 'TOO_LONG'],
 ])('a search for %j is refused: %s', async (text, code) => {
-  const { error } = await giulia.client.ask('team.search', { text })
-  expect(error?.data.fields).toEqual({ text: code })
+  const { fields } = await giulia.client.ask('team.search', { text })
+  expect(fields).toEqual({ text: code })
 })

@@ -58,8 +58,8 @@ describe('the timeline', () => {
     ['2030-01-02', '2030-01-01'],
     ['2030-01-01', '2031-02-06'],
   ])('refuses the span from %s to %s', async (from, to) => {
-    const { error } = await manager.client.ask('team.timeline.list', { from, to })
-    expect(error?.data.fields).toEqual({ to: 'OUT_OF_RANGE' })
+    const { fields } = await manager.client.ask('team.timeline.list', { from, to })
+    expect(fields).toEqual({ to: 'OUT_OF_RANGE' })
   })
 })
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { demoAccounts } from 'server/demo/accounts'
-import { announce } from '../../support/builders/uploads.ts'
+import { beginUpload } from '../../support/builders/uploads.ts'
 import { eventually } from '../../support/eventually.ts'
 import { RpcClient } from '../../support/rpc-client.ts'
 import { type Figure, report } from '../figures.ts'
@@ -41,7 +41,7 @@ async function begin(client: RpcClient, film: SyntheticFilm) {
   const [project] = (await client.call('team.projects.list')).items
   if (!project) throw new Error('The demo has no project.')
   const file = { kind: 'deliverable', projectId: project.id, filename: 'film.mp4', filetype: 'video/mp4' }
-  const path = (await announce(client, file, film.sizeBytes)).headers.get('location') ?? ''
+  const path = await beginUpload(client, file, film.sizeBytes)
   return { path, uploadId: path.split('/').at(-1) ?? '', projectId: project.id }
 }
 

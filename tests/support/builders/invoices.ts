@@ -4,8 +4,8 @@ import type { DB } from 'server/platform/db/schema.gen'
 import { vatOf } from 'shared/pricing/vat'
 import type { TestApp } from '../app.ts'
 import { type Facts, getRow } from '../rows.ts'
-import { billing, makeClient } from './people.ts'
-import { makePayment, makeProject, makeRecap } from './projects.ts'
+import { billing } from './people.ts'
+import { makePayment } from './projects.ts'
 
 type BillingFacts = Partial<Omit<Insertable<DB['companyBilling']>, 'companyId'>>
 
@@ -19,18 +19,6 @@ export async function setBilling(app: TestApp, projectId: string, facts: Billing
     .values({ companyId, declaredBusinessAt: clock.now(), ...known })
     .onConflict(conflict => conflict.column('companyId').doUpdateSet(known))
     .execute()
-}
-
-/** A client with a project of 1,020 euro that is confirmed. */
-export async function makeConfirmed(
-  app: TestApp,
-  { title = 'Il forno di via Roma', ...traits }: Parameters<typeof makeClient>[1] & { title?: string } = {},
-) {
-  const { id: userId, client, email } = await makeClient(app, traits)
-  const projectId = await makeProject(app, userId, { title })
-  await makeRecap(app, { userId, projectId, summary: 'Un video aziendale con sottotitoli.' })
-  await client.call('dashboard.quote.confirm', { projectId, totalCents: 102_000 })
-  return { userId, client, email, projectId }
 }
 
 /** A payment of a confirmed project that the provider has just reported as paid; without facts the deposit. @returns its id. */

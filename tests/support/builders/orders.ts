@@ -1,22 +1,45 @@
 import type { TestApp } from '../app.ts'
-import { makeClient } from './people.ts'
+import type { RpcClient } from '../rpc-client.ts'
+import { makeClient, type Traits } from './people.ts'
 import { makePayment, makeProject, makeRecap } from './projects.ts'
 
-/** A client with a project and its recap, or none; the automatic quote is 970 euro. */
-export async function makeOrder(app: TestApp, summary: string | null = 'Un video aziendale.') {
-  const person = await makeClient(app)
-  const projectId = await makeProject(app, person.id)
-  if (summary) await makeRecap(app, { userId: person.id, projectId, summary })
-  return { ...person, projectId }
+/** A client with a project in which nothing has been said yet. */
+export async function makeClientWithProject(
+  app: TestApp,
+  { title, ...traits }: Traits & { title?: string } = {},
+) {
+  const person = await makeClient(app, traits)
+  const projectId = await makeProject(app, person.id, title ? { title } : {})
+  return { ...person, userId: person.id, projectId }
+}
+
+type Wanted = Parameters<typeof makeClientWithProject>[1] & { summary?: string }
+
+/** A client with a project and its recap; without a summary the automatic quote is 970 euro. */
+export async function makeOrder(app: TestApp, { summary = 'Un video aziendale.', ...wanted }: Wanted = {}) {
+  const order = await makeClientWithProject(app, wanted)
+  return { ...order, recapId: await makeRecap(app, { ...order, summary }) }
 }
 
 export type Order = Awaited<ReturnType<typeof makeOrder>>
 
-export async function makeConfirmedOrder(app: TestApp): Promise<Order> {
-  const order = await makeOrder(app)
-  await order.client.call('dashboard.quote.confirm', { projectId: order.projectId, totalCents: 97_000 })
+/** Confirms the quote of a project as it stands. @returns what it comes to, in cents. */
+export async function confirmQuote(client: RpcClient, projectId: string): Promise<number> {
+  const quote = await client.call('dashboard.quote.get', { projectId })
+  if (!quote.available) throw new Error('A project with a recap has no quote.')
+  await client.call('dashboard.quote.confirm', { projectId, totalCents: quote.totalCents })
+  return quote.totalCents
+}
+
+export async function makeConfirmedOrder(app: TestApp, wanted: Wanted = {}): Promise<Order> {
+  const order = await makeOrder(app, wanted)
+  await confirmQuote(order.client, order.projectId)
   return order
 }
+
+/** A confirmed order of 1,020 euro. */
+export const makeConfirmed = (app: TestApp, wanted: Wanted = {}) =>
+  makeConfirmedOrder(app, { summary: 'Un video aziendale con sottotitoli.', ...wanted })
 
 /** An order whose deposit has arrived; 500 euro remain. */
 export async function makePaidOrder(app: TestApp): Promise<Order> {

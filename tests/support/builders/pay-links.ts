@@ -3,7 +3,7 @@ import { DAY } from 'server/platform/clock'
 import { hashOf, newToken } from 'server/platform/tokens'
 import type { TestApp } from '../app.ts'
 import { type Facts, getRow, insertRow } from '../rows.ts'
-import type { makeConfirmed } from './invoices.ts'
+import type { makeConfirmed } from './orders.ts'
 
 /** A link to what starts a project with a confirmed quote of 1,020 euro. */
 export async function makePayLink(

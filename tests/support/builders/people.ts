@@ -19,7 +19,7 @@ export interface Member extends Person {
   memberId: string
 }
 
-interface Traits {
+export interface Traits {
   fullName?: string
   email?: string
   password?: string

@@ -1,6 +1,6 @@
 import type { TestApp } from '../app.ts'
 import type { InputOf } from '../procedures.ts'
-import type { RpcClient } from '../rpc-client.ts'
+import type { Answer, RpcClient } from '../rpc-client.ts'
 import { makeWaitingUpload } from './deliverables.ts'
 import type { Member } from './people.ts'
 import { makeReviewRoom } from './review-room.ts'
@@ -31,9 +31,6 @@ export async function makeStageRoom(app: TestApp, editor: Member, manager: Membe
 }
 
 /** How a call was answered: its status, and the code of its refusal. */
-export const answerOf = (answer: { status: number; error: { data: { appCode: string } } | undefined }) => [
-  answer.status,
-  answer.error?.data.appCode,
-]
+export const answerOf = ({ status, code }: Pick<Answer, 'status' | 'code'>) => [status, code]
 
 export const FINE = [200, undefined]

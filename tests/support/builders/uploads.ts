@@ -9,6 +9,14 @@ export interface Upload {
   filetype?: string
 }
 
+/** A text among the materials of a project. */
+export const textOf = (projectId: string, filename = 'testi.txt') => ({
+  kind: 'material',
+  projectId,
+  filename,
+  filetype: 'text/plain',
+})
+
 const TUS = { 'tus-resumable': '1.0.0' }
 
 /** Announces an upload, as a browser does before its first byte. */
@@ -19,6 +27,10 @@ export function announce(client: RpcClient, upload: Upload, length: number | str
   const headers = { ...TUS, 'upload-length': String(length), 'upload-metadata': metadata }
   return client.fetch('/uploads', { method: 'POST', headers })
 }
+
+/** Announces an upload that is accepted. @returns the address for its bytes. */
+export const beginUpload = async (client: RpcClient, upload: Upload, length: number): Promise<string> =>
+  (await announce(client, upload, length)).headers.get('location') ?? ''
 
 /** Sends bytes from an offset on. */
 export function send(client: RpcClient, path: string, offset: number, bytes: Uint8Array<ArrayBuffer>) {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect } from 'vitest'
 import { startApp } from '../app.ts'
-import { makeClient, makeMember } from '../builders/people.ts'
-import { makeProject, makeRecap } from '../builders/projects.ts'
+import { makeConfirmedOrder } from '../builders/orders.ts'
+import { makeMember } from '../builders/people.ts'
 import { eventually } from '../eventually.ts'
 import { freePort } from '../processes/free-port.ts'
 import { listRows } from '../rows.ts'
@@ -30,15 +30,11 @@ export async function startAtStripe() {
   const manager = await makeMember(app, 'Project Manager')
 
   async function confirmed() {
-    const { id: userId, client, email } = await makeClient(app)
-    const projectId = await makeProject(app, userId)
-    const recapId = await makeRecap(app, { userId, projectId, summary: 'Un video aziendale.' })
-    const quote = await client.call('dashboard.quote.get', { projectId })
-    if (!quote.available) throw new Error('A project with a recap has no quote.')
-    await client.call('dashboard.quote.confirm', { projectId, totalCents: quote.totalCents })
+    const order = await makeConfirmedOrder(app)
+    const { client, projectId } = order
     const pay = () => client.ask('dashboard.payment.pay', { projectId, requestId: randomUUID(), ...ticks })
     const status = async () => (await client.call('dashboard.payment.summary', { projectId })).status
-    return { userId, client, email, projectId, recapId, pay, status }
+    return { ...order, pay, status }
   }
 
   const payments = (projectId: string) => listRows(app, 'payments', { projectId }, 'createdAt')

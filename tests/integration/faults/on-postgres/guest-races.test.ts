@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { makeVersion } from '../../../support/builders/deliverables.ts'
 import { askForGuest, comeAsGuest, makeGuest } from '../../../support/builders/guests.ts'
-import { makeClient } from '../../../support/builders/people.ts'
-import { makeProject } from '../../../support/builders/projects.ts'
+import { makeClientWithProject } from '../../../support/builders/orders.ts'
 import { LiveStream } from '../../../support/live-stream.ts'
 import { at, twoProcesses } from '../../../support/processes/two-processes.ts'
 import { listRows } from '../../../support/rows.ts'
@@ -11,11 +10,8 @@ const times = Array.from({ length: process.env.FAULTS === 'full' ? 50 : 4 }, (_,
 
 const [one, other] = await twoProcesses()
 
-const codeOf = (answer: { error?: { data: { appCode?: string } } | undefined }) => answer.error?.data.appCode
-
 async function visited() {
-  const { id: userId, client } = await makeClient(one)
-  const projectId = await makeProject(one, userId)
+  const { client, projectId } = await makeClientWithProject(one)
   const deliverableId = await makeVersion(one, projectId)
   const { id, token } = await makeGuest(one, projectId)
   const { guest, guestId } = await comeAsGuest(one, token)
@@ -34,10 +30,10 @@ describe('at two processes at once', { timeout: 240_000 }, () => {
         client.call('dashboard.reviewGuests.revoke', { id }),
         say('Insieme.'),
       ])
-      for (const answer of [first, second]) expect([undefined, 'GUEST_LINK_OVER']).toContain(codeOf(answer))
-      expect(codeOf(await say('Dopo.'))).toBe('GUEST_LINK_OVER')
+      for (const answer of [first, second]) expect([undefined, 'GUEST_LINK_OVER']).toContain(answer.code)
+      expect((await say('Dopo.')).code).toBe('GUEST_LINK_OVER')
       const kept = await listRows(one, 'deliverableComments', { guestId })
-      expect(kept).toHaveLength([first, second].filter(answer => !codeOf(answer)).length)
+      expect(kept).toHaveLength([first, second].filter(answer => !answer.code).length)
     },
   )
 
@@ -46,7 +42,7 @@ describe('at two processes at once', { timeout: 240_000 }, () => {
     const hosts = [client, at(other, client)]
     const asked = Array.from({ length: 10 }, (_, nth) => hosts[nth % 2] ?? client)
     const answers = await Promise.all(asked.map(host => askForGuest(host, 'dashboard', projectId)))
-    expect(answers.map(codeOf).filter(Boolean)).toEqual(['GUEST_LINKS_FULL'])
+    expect(answers.map(({ code }) => code).filter(Boolean)).toEqual(['GUEST_LINKS_FULL'])
   })
 
   test('a stream that one process holds ends when the link is revoked at the other', async () => {

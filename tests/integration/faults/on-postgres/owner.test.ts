@@ -11,8 +11,7 @@ import { openPostgresStore } from 'server/platform/db/postgres-store'
 import { afterAll, expect, inject, test } from 'vitest'
 import { startApp } from '../../../support/app.ts'
 import { place, rowsOf, tempFolder } from '../../../support/builders/backups.ts'
-import { makeClient } from '../../../support/builders/people.ts'
-import { makeProject } from '../../../support/builders/projects.ts'
+import { makeClientWithProject } from '../../../support/builders/orders.ts'
 import { eventually } from '../../../support/eventually.ts'
 import { onServer } from '../../../support/postgres-template.ts'
 
@@ -49,8 +48,7 @@ test('one role makes the tables, and the other works with them', async () => {
   const { rows } = await sql<{ owner: string }>`
     select distinct tableowner as owner from pg_tables where schemaname = 'public'`.execute(store.db)
   expect(rows).toEqual([{ owner }])
-  const { id, client } = await makeClient(app)
-  const projectId = await makeProject(app, id)
+  const { client, projectId } = await makeClientWithProject(app)
   expect(await client.call('dashboard.status.get', { projectId })).toBeDefined()
   const email = `${randomBytes(6).toString('hex')}@example.com`
   await app.visitor().call('publicForms.contact', { name: 'Ada', email, message: 'Ciao' })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { settle } from 'server/domain/orders/payment/settlement.service'
 import { describe, expect, test } from 'vitest'
-import { makeConfirmed } from '../../../support/builders/invoices.ts'
+import { makeConfirmed } from '../../../support/builders/orders.ts'
 import { askForLink, tokenIn } from '../../../support/builders/pay-links.ts'
 import { at, twoProcesses } from '../../../support/processes/two-processes.ts'
 import { listRows } from '../../../support/rows.ts'
@@ -30,8 +30,6 @@ const inAccount = ({ elsewhere, projectId }: Awaited<ReturnType<typeof linked>>)
     ...{ projectId, requestId: randomUUID(), acceptTerms: true, acceptClauses: true },
   })
 
-const codeOf = (answer: { error?: { data: { appCode?: string } } | undefined }) => answer.error?.data.appCode
-
 const paymentsOf = (projectId: string) => listRows(one, 'payments', { projectId })
 
 describe('at two processes at once', { timeout: 240_000 }, () => {
@@ -43,7 +41,7 @@ describe('at two processes at once', { timeout: 240_000 }, () => {
       through(other, order.token),
       inAccount(order),
     ])
-    const codes = answers.map(codeOf).filter(code => code !== undefined)
+    const codes = answers.map(({ code }) => code).filter(code => code !== undefined)
     expect(codes.every(code => code === 'PAYMENT_UNDER_WAY')).toBe(true)
     const [payment, second] = await paymentsOf(order.projectId)
     expect([payment?.totalCents, second]).toEqual([47_000, undefined])
@@ -51,8 +49,8 @@ describe('at two processes at once', { timeout: 240_000 }, () => {
       settle(one.context, payment?.id ?? '', 'paid'),
       settle(other.context, payment?.id ?? '', 'paid'),
     ])
-    expect(codeOf(await through(one, order.token))).toBe('ALREADY_PAID')
-    expect(codeOf(await inAccount(order))).toBe('ALREADY_PAID')
+    expect((await through(one, order.token)).code).toBe('ALREADY_PAID')
+    expect((await inAccount(order)).code).toBe('ALREADY_PAID')
     expect(await paymentsOf(order.projectId)).toMatchObject([{ status: 'paid' }])
   })
 
@@ -65,9 +63,9 @@ describe('at two processes at once', { timeout: 240_000 }, () => {
     expect(revoked.status).toBe(200)
     const payments = await paymentsOf(order.projectId)
     if (paid.error) {
-      expect([codeOf(paid), payments]).toEqual(['PAY_LINK_REVOKED', []])
+      expect([paid.code, payments]).toEqual(['PAY_LINK_REVOKED', []])
     } else expect(payments).toMatchObject([{ throughLink: true, totalCents: 47_000 }])
-    expect(codeOf(await through(other, order.token))).toMatch(/^(PAY_LINK_REVOKED|ALREADY_PAID)$/)
+    expect((await through(other, order.token)).code).toMatch(/^(PAY_LINK_REVOKED|ALREADY_PAID)$/)
   })
 
   test.each(times)('a link pays its own sum or none while its quote is changed: %i', async () => {
@@ -77,9 +75,9 @@ describe('at two processes at once', { timeout: 240_000 }, () => {
       order.elsewhere.ask('dashboard.quote.addExtra', { projectId: order.projectId, code: 'drone' }),
     ])
     const payments = await paymentsOf(order.projectId)
-    if (changed.status === 200) expect([codeOf(paid), payments]).toEqual(['QUOTE_CHANGED', []])
+    if (changed.status === 200) expect([paid.code, payments]).toEqual(['QUOTE_CHANGED', []])
     else {
-      expect(codeOf(changed)).toBe('PROJECT_PAID')
+      expect(changed.code).toBe('PROJECT_PAID')
       expect(payments).toMatchObject([{ totalCents: 47_000 }])
     }
   })

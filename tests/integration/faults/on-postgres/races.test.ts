@@ -3,10 +3,11 @@ import { sql } from 'kysely'
 import { settle } from 'server/domain/orders/payment/settlement.service'
 import { accountMails } from 'shared/messages/it/mails'
 import { describe, expect, test } from 'vitest'
+import { makeClientWithProject, makeConfirmedOrder } from '../../../support/builders/orders.ts'
 import { makeClient, makeMember } from '../../../support/builders/people.ts'
-import { makePayment, makeProject, makeRecap } from '../../../support/builders/projects.ts'
+import { makePayment, makeProject } from '../../../support/builders/projects.ts'
 import { textFile } from '../../../support/builders/sample-files.ts'
-import { upload } from '../../../support/builders/uploads.ts'
+import { textOf, upload } from '../../../support/builders/uploads.ts'
 import { eventually } from '../../../support/eventually.ts'
 import { linkIn } from '../../../support/mailbox.ts'
 import { at, twoProcesses } from '../../../support/processes/two-processes.ts'
@@ -28,16 +29,6 @@ const statusesOf = (answers: Answer[]) => answers.map(({ status }) => status)
 async function tokenOf(email: string): Promise<string> {
   const mail = await one.mailbox.find(email, accountMails.confirmEmail.subject)
   return new URL(linkIn(mail, '/confirm-email')).hash.slice(1)
-}
-
-async function confirmedOrder() {
-  const person = await makeClient(one)
-  const projectId = await makeProject(one, person.id)
-  await makeRecap(one, { userId: person.id, projectId, summary: 'Un video aziendale.' })
-  const quote = await person.client.call('dashboard.quote.get', { projectId })
-  if (!quote.available) throw new Error('There is no quote.')
-  await person.client.call('dashboard.quote.confirm', { projectId, totalCents: quote.totalCents })
-  return { ...person, projectId }
 }
 
 describe('at two processes at once', { timeout: 240_000 }, () => {
@@ -76,7 +67,7 @@ describe('at two processes at once', { timeout: 240_000 }, () => {
   })
 
   test.each(times)('a quote is paid once: %i', async () => {
-    const { client, projectId } = await confirmedOrder()
+    const { client, projectId } = await makeConfirmedOrder(one)
     const clients = [client, at(other, client)]
     const pay = (index: number) =>
       (clients[index % 2] ?? client).ask('dashboard.payment.pay', {
@@ -93,7 +84,7 @@ describe('at two processes at once', { timeout: 240_000 }, () => {
   })
 
   test.each(times)('a balance is paid once: %i', async () => {
-    const { client, projectId } = await confirmedOrder()
+    const { client, projectId } = await makeConfirmedOrder(one)
     await makePayment(one, projectId, {
       rule: 'deposit',
       totalCents: 47_000,
@@ -138,9 +129,8 @@ describe('at two processes at once', { timeout: 240_000 }, () => {
   })
 
   test.each(times)('a project is removed while a file comes in, and no file is left of it: %i', async () => {
-    const { id: userId, client } = await makeClient(one)
-    const projectId = await makeProject(one, userId)
-    const file = { kind: 'material', projectId, filename: 'testi.txt', filetype: 'text/plain' }
+    const { client, projectId } = await makeClientWithProject(one)
+    const file = textOf(projectId)
     const [{ status }, removed] = await Promise.all([
       upload(client, file, textFile('ciao')),
       at(other, client).ask('dashboard.projects.remove', { id: projectId }),

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { makeClient, makeMember } from '../../../support/builders/people.ts'
-import { makePayment, makeProject, makeRecap } from '../../../support/builders/projects.ts'
+import { makeConfirmed } from '../../../support/builders/orders.ts'
+import { makeMember } from '../../../support/builders/people.ts'
+import { makePayment } from '../../../support/builders/projects.ts'
 import { at, twoProcesses } from '../../../support/processes/two-processes.ts'
 import { getRow, listRows } from '../../../support/rows.ts'
 
@@ -14,10 +15,7 @@ const managers = [manager.client, at(other, manager.client)] as const
 const at2 = (index: number) => managers[index % 2] ?? manager.client
 
 async function paid() {
-  const { id: userId, client } = await makeClient(one)
-  const projectId = await makeProject(one, userId)
-  await makeRecap(one, { userId, projectId, summary: 'Un video aziendale con sottotitoli.' })
-  await client.call('dashboard.quote.confirm', { projectId, totalCents: 102_000 })
+  const { projectId } = await makeConfirmed(one)
   const paymentId = await makePayment(one, projectId, { totalCents: TOTAL, netCents: TOTAL })
   return { projectId, paymentId }
 }

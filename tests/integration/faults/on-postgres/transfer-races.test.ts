@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { dayInRome } from 'shared/formats/date-it'
 import { describe, expect, test } from 'vitest'
-import { makeClient, makeMember } from '../../../support/builders/people.ts'
-import { makePayment, makeProject, makeRecap } from '../../../support/builders/projects.ts'
+import { makeConfirmed } from '../../../support/builders/orders.ts'
+import { makeMember } from '../../../support/builders/people.ts'
+import { makePayment } from '../../../support/builders/projects.ts'
 import { at, twoProcesses } from '../../../support/processes/two-processes.ts'
 import { deleteRows, getRow, listRows } from '../../../support/rows.ts'
 
@@ -16,10 +17,7 @@ const managers = [manager.client, at(other, manager.client)] as const
 const arrivedOn = dayInRome(one.clock.now())
 
 async function awaited() {
-  const { id: userId, client } = await makeClient(one)
-  const projectId = await makeProject(one, userId)
-  await makeRecap(one, { userId, projectId, summary: 'Un video aziendale con sottotitoli.' })
-  await client.call('dashboard.quote.confirm', { projectId, totalCents: 102_000 })
+  const { client, projectId } = await makeConfirmed(one)
   const paymentId = await makePayment(one, projectId, {
     ...{ provider: 'bank-transfer', transferReference: `PP-${randomUUID().slice(0, 8)}` },
     ...{ status: 'processing', paidAt: null, totalCents: TOTAL, netCents: TOTAL },

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
-import { makeClient } from '../../../support/builders/people.ts'
-import { makeProject, makeRecap } from '../../../support/builders/projects.ts'
+import { makeConfirmedOrder } from '../../../support/builders/orders.ts'
 import { eventually } from '../../../support/eventually.ts'
 import {
   chargeOf,
@@ -31,12 +30,7 @@ const [one, other] = await twoProcesses({
 
 /** A payment whose page is open. */
 async function opened() {
-  const { id: userId, client, email } = await makeClient(one)
-  const projectId = await makeProject(one, userId)
-  await makeRecap(one, { userId, projectId, summary: 'Un video aziendale.' })
-  const quote = await client.call('dashboard.quote.get', { projectId })
-  if (!quote.available) throw new Error('A project with a recap has no quote.')
-  await client.call('dashboard.quote.confirm', { projectId, totalCents: quote.totalCents })
+  const { client, email, projectId } = await makeConfirmedOrder(one)
   const ticks = { acceptTerms: true, acceptClauses: true, acceptHigher: true } as const
   await client.call('dashboard.payment.pay', { projectId, requestId: randomUUID(), ...ticks })
   const { id: paymentId } = await getRow(one, 'payments', { projectId })
