@@ -6,6 +6,7 @@ import { requestFieldErrors } from 'shared/messages/it/refusals/request'
 import { uiTexts } from 'shared/messages/it/screens'
 import { transferTexts } from 'shared/messages/it/transfer'
 import { expectAccessible } from './accessibility.ts'
+import { act } from './calls.ts'
 import { expectFits } from './fits.ts'
 import { arriveAsNewClient, saveBilling, signInToTeam } from './people.ts'
 import { expect, test } from './test.ts'
@@ -21,12 +22,9 @@ test('a client pays by bank transfer, a manager books it in two parts and gives 
   troubles,
 }) => {
   troubles.expect(/409 \(Conflict\).*refundPart/)
-  await arriveAsNewClient(page, mailbox, 'Ada Neri')
-  const projectId = new URL(page.url()).searchParams.get('project') ?? ''
-  const call = async (path: string, data: object) =>
-    (await (await page.request.post(`/trpc/dashboard.${path}`, { data })).json()).result.data
-  await call('briefing.saveSummary', { projectId, summary: 'Un video aziendale.' })
-  await call('quote.confirm', { projectId, totalCents: 97_000 })
+  const projectId = await arriveAsNewClient(page, mailbox, 'Ada Neri')
+  await act(page, 'dashboard.briefing.saveSummary', { projectId, summary: 'Un video aziendale.' })
+  await act(page, 'dashboard.quote.confirm', { projectId, totalCents: 97_000 })
   await saveBilling(page)
   await page.setViewportSize(PHONE)
   await page.goto(`/dashboard/payment?project=${projectId}`)
@@ -117,12 +115,9 @@ test('whoever is no manager reads whom the page is for', async ({ page, troubles
 })
 
 test('a client who gives a transfer up pays by card', async ({ page, mailbox }) => {
-  await arriveAsNewClient(page, mailbox, 'Ada Neri')
-  const projectId = new URL(page.url()).searchParams.get('project') ?? ''
-  const call = async (path: string, data: object) =>
-    (await page.request.post(`/trpc/dashboard.${path}`, { data })).status()
-  await call('briefing.saveSummary', { projectId, summary: 'Un video aziendale.' })
-  await call('quote.confirm', { projectId, totalCents: 97_000 })
+  const projectId = await arriveAsNewClient(page, mailbox, 'Ada Neri')
+  await act(page, 'dashboard.briefing.saveSummary', { projectId, summary: 'Un video aziendale.' })
+  await act(page, 'dashboard.quote.confirm', { projectId, totalCents: 97_000 })
   await saveBilling(page)
   await page.goto(`/dashboard/payment?project=${projectId}`)
   await page.getByLabel(transferTexts.transfer, { exact: true }).check()

@@ -91,8 +91,7 @@ for (const size of [
   }) => {
     troubles.expect(/team\.assets\.add/)
     await client.setViewportSize(size)
-    await arriveAsNewClient(client, mailbox, `Anna Formati ${size.width}`)
-    const projectId = new URL(client.url()).searchParams.get('project') ?? ''
+    const projectId = await arriveAsNewClient(client, mailbox, `Anna Formati ${size.width}`)
     const manager = await anotherPerson()
     await manager.setViewportSize(size)
     await signInToTeam(manager, 'pm@demo.example', `/team/project/${projectId}/review`)

@@ -5,6 +5,7 @@ import { voiceTexts } from 'shared/messages/it/briefing-voice'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { expectAccessible } from './accessibility.ts'
 import { beginBriefing, field, log, say, turns } from './briefing-talk.ts'
+import { act } from './calls.ts'
 import { expectFits } from './fits.ts'
 import { arriveAsNewClient, signIn } from './people.ts'
 import { expect, test } from './test.ts'
@@ -218,15 +219,16 @@ test('a recap that was written anew elsewhere is shown before these words take i
   page,
 }) => {
   await signIn(page, client)
-  const call = async (path: string, data: object) =>
-    (await (await page.request.post(`/trpc/dashboard.${path}`, { data })).json()).result.data
-  const { id: projectId } = await call('projects.create', { title: 'Un recap conteso' })
-  const { id } = await call('briefing.saveSummary', { projectId, summary: 'Un video aziendale.' })
+  const { id: projectId } = await act(page, 'dashboard.projects.create', { title: 'Un recap conteso' })
+  const { id } = await act(page, 'dashboard.briefing.saveSummary', {
+    projectId,
+    summary: 'Un video aziendale.',
+  })
   await page.goto(`/dashboard/brief-summary/${projectId}`)
   const text = page.getByRole('textbox', { name: orderTexts.briefSummary.label })
   const save = page.getByRole('button', { name: orderTexts.briefSummary.save, exact: true })
   await text.fill('Uno spot, parola mia.')
-  await call('briefing.saveSummary', { id, projectId, summary: 'Un reel, parola d’altri.' })
+  await act(page, 'dashboard.briefing.saveSummary', { id, projectId, summary: 'Un reel, parola d’altri.' })
   await expect(page.getByRole('alert').getByText('Un reel, parola d’altri.')).toBeVisible()
   await expect(text).toHaveValue('Uno spot, parola mia.')
   await expect(save).toBeDisabled()

@@ -4,6 +4,7 @@ import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { frameTexts } from 'shared/messages/it/frame'
 import { cutOff, mend, refuse } from './broken.ts'
+import { act } from './calls.ts'
 import { acts, loads, press, removeFile, removeProject, saveProfile } from './catalogue-rows.ts'
 import { signIn } from './people.ts'
 import { expect, lastingPerson, test } from './test.ts'
@@ -15,15 +16,12 @@ const texts = dashboardTexts
 let page: Page
 let project: string
 
-const call = async <Data>(path: string, data: object): Promise<Data> =>
-  (await (await page.request.post(`/trpc/${path}`, { data })).json()).result.data
-
 test.beforeAll(async ({ browser, baseURL, gateCookies }) => {
   page = await lastingPerson({ browser, baseURL, gateCookies })
   await signIn(page, 'cliente@demo.example')
-  const made = await call<{ id: string }>('dashboard.projects.create', { title: 'Un video da provare' })
+  const made = await act(page, 'dashboard.projects.create', { title: 'Un video da provare' })
   project = made.id
-  await call('dashboard.briefing.saveSummary', { projectId: project, summary: 'Un video aziendale.' })
+  await act(page, 'dashboard.briefing.saveSummary', { projectId: project, summary: 'Un video aziendale.' })
 })
 
 test.beforeEach(({ troubles }) => troubles.allow(/Failed to load resource|failed request/))
@@ -55,7 +53,7 @@ test('there is something to lose', async () => {
     .locator('input[type=file]')
     .setInputFiles({ name: 'testi.txt', mimeType: 'text/plain', buffer: Buffer.from('Alle sette.') })
   await expect(page.getByText(texts.materials.done.text)).toBeVisible()
-  await call('dashboard.references.add', {
+  await act(page, 'dashboard.references.add', {
     projectId: project,
     videoUrl: '/media/officina.mp4#officina-alle-sette',
     videoTitle: 'Officina alle sette',
@@ -92,7 +90,7 @@ test('marking as read that fails is taken back, and only logged', async () => {
 })
 
 test('a recap that cannot be linked says so; linked, it says that too', async () => {
-  const other = await call<{ id: string }>('dashboard.projects.create', { title: 'Un altro video' })
+  const other = await act(page, 'dashboard.projects.create', { title: 'Un altro video' })
   await refuse(page, 'dashboard.briefing.link')
   await page.goto(`/dashboard/briefing?project=${other.id}`)
   await press(page, texts.recap.link)
@@ -100,8 +98,8 @@ test('a recap that cannot be linked says so; linked, it says that too', async ()
   await mend(page)
   await press(page, texts.recap.link)
   await expect(page.getByText(texts.recap.linked.text)).toBeVisible()
-  await call('dashboard.projects.remove', { id: other.id })
-  await call('dashboard.briefing.saveSummary', { projectId: project, summary: 'Un video aziendale.' })
+  await act(page, 'dashboard.projects.remove', { id: other.id })
+  await act(page, 'dashboard.briefing.saveSummary', { projectId: project, summary: 'Un video aziendale.' })
 })
 
 test('a project that cannot be made says so, and keeps what was typed', async () => {

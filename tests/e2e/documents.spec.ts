@@ -4,6 +4,7 @@ import { invoicesPageTexts as hub } from 'shared/messages/it/invoices'
 import { teamTexts } from 'shared/messages/it/team'
 import { answerXml } from '../support/builders/invoices.ts'
 import { expectAccessible } from './accessibility.ts'
+import { act } from './calls.ts'
 import { expectFits } from './fits.ts'
 import { arriveAsNewClient, saveBilling, signInToTeam } from './people.ts'
 import { expect, test } from './test.ts'
@@ -15,23 +16,28 @@ test('a company finds what is due, pays, and has receipt, invoice and order copy
   mailbox,
   troubles,
 }) => {
-  await arriveAsNewClient(page, mailbox, 'Ada Neri')
-  const projectId = new URL(page.url()).searchParams.get('project') ?? ''
-  const call = async (path: string, data: object) =>
-    (await (await page.request.post(`/trpc/dashboard.${path}`, { data })).json()).result.data
+  const projectId = await arriveAsNewClient(page, mailbox, 'Ada Neri')
   await page.goto('/dashboard/documents')
   await expect(page.getByRole('heading', { name: texts.empty })).toBeVisible()
   await expectAccessible(page)
 
-  await call('projects.rename', { id: projectId, title: LONG })
-  await call('briefing.saveSummary', { projectId, summary: 'Un video aziendale con sottotitoli.' })
-  await call('quote.confirm', { projectId, totalCents: 102_000 })
+  await act(page, 'dashboard.projects.rename', { id: projectId, title: LONG })
+  await act(page, 'dashboard.briefing.saveSummary', {
+    projectId,
+    summary: 'Un video aziendale con sottotitoli.',
+  })
+  await act(page, 'dashboard.quote.confirm', { projectId, totalCents: 102_000 })
   await page.reload()
   await expect(page.getByRole('main').getByText(texts.due.deposit)).toBeVisible()
   const pay = page.getByRole('link', { name: texts.due.pay })
   await expect(pay).toHaveAttribute('href', `/dashboard/payment?project=${projectId}`)
   await saveBilling(page)
-  await call('payment.pay', { projectId, requestId: randomUUID(), acceptTerms: true, acceptClauses: true })
+  await act(page, 'dashboard.payment.pay', {
+    projectId,
+    requestId: randomUUID(),
+    acceptTerms: true,
+    acceptClauses: true,
+  })
 
   const main = page.getByRole('main')
   await expect(main.getByText(texts.states['to-send'])).toBeVisible({ timeout: 20_000 })

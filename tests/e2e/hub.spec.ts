@@ -7,6 +7,7 @@ import { memberTexts } from 'shared/messages/it/members'
 import { teamTexts } from 'shared/messages/it/team'
 import { timelineTexts } from 'shared/messages/it/timeline'
 import { expectAccessible } from './accessibility.ts'
+import { act } from './calls.ts'
 import { expectFits } from './fits.ts'
 import { signInToTeam } from './people.ts'
 import { expect, test } from './test.ts'
@@ -26,8 +27,7 @@ async function openChat(page: Page, email: string): Promise<void> {
 /** Says something beside the screen, many times over. */
 async function sayBeside(page: Page, messages: string[]): Promise<void> {
   for (const message of messages) {
-    const answer = await page.request.post('/trpc/team.chat.send', { data: { message } })
-    expect(answer.status()).toBe(200)
+    await act(page, 'team.chat.send', { message })
   }
 }
 

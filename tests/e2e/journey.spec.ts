@@ -18,6 +18,7 @@ import { PAYMENT_SECRET, PaymentProvider } from '../support/fakes/payment-provid
 import { callBody, deliver } from '../support/fakes/voice-calls.ts'
 import { linkIn, type Mailbox } from '../support/mailbox.ts'
 import { expectAccessible } from './accessibility.ts'
+import { act, ask } from './calls.ts'
 import { filmAt } from './films.ts'
 import { expectFits } from './fits.ts'
 import {
@@ -26,6 +27,7 @@ import {
   billing,
   expectDepositPaid,
   payDeposit,
+  projectIn,
   signInToTeam,
 } from './people.ts'
 import { openPublishForm } from './publish-form.ts'
@@ -55,7 +57,7 @@ async function signUp(page: Page, mailbox: Mailbox): Promise<string> {
   await page.goto(linkIn(await mailbox.find(email, accountMails.confirmEmail.subject), '/confirm-email'))
   await press(page.getByRole('button', { name: authTexts.confirm.button }))
   await expect(page).toHaveURL(/\/dashboard\/briefing\?project=[0-9a-f-]{36}$/)
-  return new URL(page.url()).searchParams.get('project') ?? ''
+  return projectIn(page)
 }
 
 async function skipTour(page: Page): Promise<void> {
@@ -80,10 +82,8 @@ async function writeBrief(page: Page): Promise<void> {
 
 /** The call itself happens at the agent's provider; what comes of it is its signed word. */
 async function speakBrief(page: Page, projectId: string): Promise<void> {
-  const asked = encodeURIComponent(JSON.stringify({ projectId }))
-  const answer = await page.request.get(`/trpc/dashboard.briefing.voice?input=${asked}`)
-  const { projectToken } = (await answer.json()).result.data
-  const variables = { project_id: projectId, project_token: projectToken }
+  const voice = await ask(page, 'dashboard.briefing.voice', { projectId })
+  const variables = { project_id: projectId, project_token: voice?.projectToken }
   const body = callBody({ conversationId: `conv_${randomUUID()}`, variables })
   const clock = { now: () => new Date(), advance() {} }
   expect(await deliver({ origin: connectedOrigin, clock: clock as never }, body)).toBe(200)
@@ -194,13 +194,11 @@ async function afterPayment(
 /** What the client paid, its invoices and the accountant's file say the same to the cent. */
 async function expectBooks(page: Page, manager: Page, projectId: string): Promise<void> {
   const title = `Il catalogo di ${projectId}`
-  await page.request.post('/trpc/dashboard.projects.rename', { data: { id: projectId, title } })
+  await act(page, 'dashboard.projects.rename', { id: projectId, title })
   const invoiced = await takeInvoices(page, press)
-  const asked = encodeURIComponent(JSON.stringify({ projectId }))
-  const answer = await page.request.get(`/trpc/dashboard.payment.summary?input=${asked}`)
-  const { totalCents, balance, quoteTotalCents } = (await answer.json()).result.data
-  expect(invoiced).toEqual([totalCents, balance.totalCents])
-  expect(totalCents + balance.totalCents).toBe(quoteTotalCents)
+  const { totalCents, balance, quoteTotalCents } = await ask(page, 'dashboard.payment.summary', { projectId })
+  expect(invoiced).toEqual([totalCents, balance?.totalCents])
+  expect(totalCents + (balance?.totalCents ?? 0)).toBe(quoteTotalCents)
   const sums = await exportedSums(manager, title)
   expect(sums.map(([, , total]) => total).sort()).toEqual([...invoiced].sort())
   for (const [net = 0, vat = 0, total] of sums) expect(net + vat).toBe(total)
@@ -263,12 +261,10 @@ test.describe('from the first visit to the review', () => {
       anotherPerson,
       mailbox,
     }) => {
-      await arriveAsNewClient(page, mailbox, 'Elena Riva')
-      const projectId = new URL(page.url()).searchParams.get('project') ?? ''
-      const summary = { projectId, summary: 'Un video aziendale.' }
-      await page.request.post('/trpc/dashboard.briefing.saveSummary', { data: summary })
-      const { url = '' } = await payDeposit(page, projectId)
-      await page.goto(url)
+      const projectId = await arriveAsNewClient(page, mailbox, 'Elena Riva')
+      await act(page, 'dashboard.briefing.saveSummary', { projectId, summary: 'Un video aziendale.' })
+      const paying = await payDeposit(page, projectId)
+      await page.goto(paying.state === 'redirect' ? paying.url : '')
       await press(page.getByRole('button', { name: 'pay', exact: true }))
       await expectDepositPaid(page, projectId)
       const manager = await anotherPerson()

@@ -10,7 +10,7 @@ import { teamTexts } from 'shared/messages/it/team'
 import { linkIn } from '../support/mailbox.ts'
 import { expectAccessible } from './accessibility.ts'
 import { say } from './briefing-talk.ts'
-import { saveBilling, signInToTeamByForm } from './people.ts'
+import { projectIn, saveBilling, signInToTeamByForm } from './people.ts'
 import { expect, lastingPerson, test } from './test.ts'
 
 /** One company from its first visit to its paid order, and the team that takes it on: each step stands on the last. */
@@ -80,7 +80,7 @@ test('a company signs up, confirms by the mail’s link and lands on the briefin
   await client.goto(link)
   await client.getByRole('button', { name: authTexts.confirm.button }).click()
   await expect(client).toHaveURL(/\/dashboard\/briefing\?project=[0-9a-f-]{36}$/)
-  projectId = new URL(client.url()).searchParams.get('project') ?? ''
+  projectId = projectIn(client)
   await expect(client.getByRole('heading', { name: orderTexts.briefing.title })).toBeVisible()
   await client.getByRole('dialog').getByRole('button', { name: dashboardTexts.tour.skip }).click()
   await client.goto('/dashboard/projects')

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { materialTexts } from 'shared/messages/it/materials'
 import { uiTexts } from 'shared/messages/it/screens'
 import { expectAccessible } from './accessibility.ts'
+import { act } from './calls.ts'
 import { expectFits } from './fits.ts'
 import { signIn } from './people.ts'
 import { expect, test } from './test.ts'
@@ -30,9 +31,8 @@ async function drop(page: Page, files: Dropped[]): Promise<void> {
 
 async function openNewProject(page: Page): Promise<void> {
   await signIn(page, 'cliente@demo.example')
-  const answer = await page.request.post('/trpc/dashboard.projects.create', { data: { title: 'Materiali' } })
-  const { result } = await answer.json()
-  await page.goto(`/dashboard/materials?project=${result.data.id}`)
+  const { id } = await act(page, 'dashboard.projects.create', { title: 'Materiali' })
+  await page.goto(`/dashboard/materials?project=${id}`)
   await expect(page.getByRole('heading', { level: 1, name: texts.title })).toBeVisible()
 }
 

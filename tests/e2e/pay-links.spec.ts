@@ -6,19 +6,22 @@ import { payPageTexts as pay, payLinkTexts as texts } from 'shared/messages/it/p
 import { uiTexts } from 'shared/messages/it/screens'
 import { linkIn } from '../support/mailbox.ts'
 import { expectAccessible } from './accessibility.ts'
+import { act } from './calls.ts'
 import { expectFits } from './fits.ts'
-import { arriveAsNewClient, saveBilling } from './people.ts'
+import { arriveAsNewClient, projectIn, saveBilling } from './people.ts'
 import { expect, test } from './test.ts'
 
 const LONG = `Il video del ${'Consorziointercomunaleperlavalorizzazione '.repeat(2)}di San Benedetto`
 
 /** A project of 1,020 euro that is confirmed, on its payment screen. */
 async function arriveToPay(page: Page): Promise<string> {
-  const projectId = new URL(page.url()).searchParams.get('project') ?? ''
-  const call = (path: string, data: object) => page.request.post(`/trpc/dashboard.${path}`, { data })
-  await call('projects.rename', { id: projectId, title: LONG })
-  await call('briefing.saveSummary', { projectId, summary: 'Un video aziendale con sottotitoli.' })
-  await call('quote.confirm', { projectId, totalCents: 102_000 })
+  const projectId = projectIn(page)
+  await act(page, 'dashboard.projects.rename', { id: projectId, title: LONG })
+  await act(page, 'dashboard.briefing.saveSummary', {
+    projectId,
+    summary: 'Un video aziendale con sottotitoli.',
+  })
+  await act(page, 'dashboard.quote.confirm', { projectId, totalCents: 102_000 })
   await saveBilling(page)
   await page.goto(`/dashboard/payment?project=${projectId}`)
   return projectId

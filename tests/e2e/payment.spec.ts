@@ -5,6 +5,7 @@ import { paymentTexts } from 'shared/messages/it/payment'
 import { securityTexts } from 'shared/messages/it/security'
 import { teamTexts } from 'shared/messages/it/team'
 import { expectAccessible } from './accessibility.ts'
+import { act } from './calls.ts'
 import { expectFits } from './fits.ts'
 import { arriveAsNewClient, saveBilling, signInToTeam } from './people.ts'
 import { expect, test } from './test.ts'
@@ -22,12 +23,9 @@ test('list, status, quote and downloads lead to what is due and, once paid, to t
   page,
   mailbox,
 }) => {
-  await arriveAsNewClient(page, mailbox, 'Ada Neri')
-  const projectId = new URL(page.url()).searchParams.get('project') ?? ''
-  const call = async (path: string, data: object) =>
-    (await (await page.request.post(`/trpc/dashboard.${path}`, { data })).json()).result.data
-  await call('briefing.saveSummary', { projectId, summary: 'Un video aziendale.' })
-  await call('quote.confirm', { projectId, totalCents: 97_000 })
+  const projectId = await arriveAsNewClient(page, mailbox, 'Ada Neri')
+  await act(page, 'dashboard.briefing.saveSummary', { projectId, summary: 'Un video aziendale.' })
+  await act(page, 'dashboard.quote.confirm', { projectId, totalCents: 97_000 })
   const unsent = 'Ancora una cosa: il logo nuovo.'
   await page.goto(`/dashboard/briefing?project=${projectId}`)
   await page.getByRole('textbox', { name: orderTexts.briefing.placeholder }).fill(unsent)
@@ -35,8 +33,8 @@ test('list, status, quote and downloads lead to what is due and, once paid, to t
   const due = page.getByRole('main').getByRole('link', { name: dashboardTexts.statusPage.toPayment })
   await expect(due).toBeVisible()
   await saveBilling(page)
-  const ticks = { acceptTerms: true, acceptClauses: true, acceptHigher: true }
-  await call('payment.pay', { projectId, requestId: randomUUID(), ...ticks })
+  const ticks = { acceptTerms: true, acceptClauses: true, acceptHigher: true } as const
+  await act(page, 'dashboard.payment.pay', { projectId, requestId: randomUUID(), ...ticks })
   await page.goto(`/dashboard/briefing?project=${projectId}`)
   await expect(page.getByText(orderTexts.briefing.closed)).toBeVisible()
   await expect(page.getByRole('textbox', { name: orderTexts.briefing.placeholder })).toHaveCount(0)

@@ -5,6 +5,7 @@ import { authTexts } from 'shared/messages/it/auth'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { accountMails } from 'shared/messages/it/mails'
 import { linkIn, type Mailbox } from '../support/mailbox.ts'
+import { act, ask } from './calls.ts'
 import { expect } from './test.ts'
 
 const passwords = new Map<string, string>(demoAccounts.map(account => [account.email, account.password]))
@@ -48,8 +49,8 @@ export async function signUpByForm(page: Page): Promise<string> {
   return email
 }
 
-/** A company that has just signed up and confirmed, past the tour, on its dashboard. */
-export async function arriveAsNewClient(page: Page, mailbox: Mailbox, fullName: string): Promise<void> {
+/** A company that has just signed up and confirmed, past the tour, on its dashboard. @returns its project. */
+export async function arriveAsNewClient(page: Page, mailbox: Mailbox, fullName: string): Promise<string> {
   const person = { fullName, email: `${randomUUID()}@example.com`, password: 'Un-treno-per-Bergamo-7' }
   await page.request.post('/trpc/auth.signUp', { data: person })
   await page.goto(
@@ -58,7 +59,11 @@ export async function arriveAsNewClient(page: Page, mailbox: Mailbox, fullName: 
   await page.getByRole('button', { name: authTexts.confirm.button }).click()
   await expect(page).toHaveURL(/\/dashboard\/briefing\?project=/)
   await page.getByRole('dialog').getByRole('button', { name: dashboardTexts.tour.skip }).click()
+  return projectIn(page)
 }
+
+/** The project of the page that is open. */
+export const projectIn = (page: Page): string => new URL(page.url()).searchParams.get('project') ?? ''
 
 async function fillAccess(page: Page, email: string): Promise<void> {
   await page.getByLabel(authTexts.email, { exact: true }).fill(email)
@@ -83,48 +88,35 @@ export const billing = {
 
 /** The company of somebody says whom its invoices go to. */
 export async function saveBilling(page: Page): Promise<void> {
-  const data = { isBusiness: true, ...billing }
-  const answer = await page.request.post('/trpc/dashboard.billing.save', { data })
-  expect(answer.status()).toBe(200)
+  await act(page, 'dashboard.billing.save', { isBusiness: true, ...billing })
 }
 
-/** What a client's page would ask and do about a project. */
-const about = (page: Page, projectId: string) => ({
-  async ask(path: string) {
-    const input = encodeURIComponent(JSON.stringify({ projectId }))
-    return (await (await page.request.get(`/trpc/dashboard.${path}?input=${input}`)).json()).result.data
-  },
-  async act(path: string, data: object) {
-    const answer = await page.request.post(`/trpc/dashboard.${path}`, { data: { projectId, ...data } })
-    expect(answer.status()).toBe(200)
-    return (await answer.json()).result.data
-  },
-})
-
 /** Confirms the quote of a project that has a brief, and begins to pay its first sum. */
-export async function payDeposit(page: Page, projectId: string): Promise<{ url?: string }> {
-  const { ask, act } = about(page, projectId)
-  const { totalCents, confirmedAt } = await ask('quote.get')
-  if (!confirmedAt) await act('quote.confirm', { totalCents })
+export async function payDeposit(page: Page, projectId: string) {
+  const quote = await ask(page, 'dashboard.quote.get', { projectId })
+  if (quote.available && !quote.confirmedAt)
+    await act(page, 'dashboard.quote.confirm', { projectId, totalCents: quote.totalCents })
   await saveBilling(page)
-  return act('payment.pay', { requestId: randomUUID(), acceptTerms: true, acceptClauses: true })
+  const ticks = { acceptTerms: true, acceptClauses: true } as const
+  return act(page, 'dashboard.payment.pay', { projectId, requestId: randomUUID(), ...ticks })
 }
 
 /** Waits until the first sum of a project is there. */
 export async function expectDepositPaid(page: Page, projectId: string): Promise<void> {
-  const { ask } = about(page, projectId)
-  await expect.poll(async () => (await ask('payment.summary')).status).toBe('paid')
+  await expect.poll(async () => (await summaryOf(page, projectId)).status).toBe('paid')
 }
+
+const summaryOf = (page: Page, projectId: string) => ask(page, 'dashboard.payment.summary', { projectId })
 
 /** Confirms the quote of a project that has a brief, and pays all of it. */
 export async function payInFull(page: Page, projectId: string): Promise<void> {
-  const { ask, act } = about(page, projectId)
   await payDeposit(page, projectId)
   await expectDepositPaid(page, projectId)
-  const { balance } = await ask('payment.summary')
+  const { balance } = await summaryOf(page, projectId)
   if (!balance) return
-  await act('payment.payBalance', { requestId: randomUUID(), totalCents: balance.totalCents })
-  await expect.poll(async () => (await ask('payment.summary')).balance.status).toBe('paid')
+  const { totalCents } = balance
+  await act(page, 'dashboard.payment.payBalance', { projectId, requestId: randomUUID(), totalCents })
+  await expect.poll(async () => (await summaryOf(page, projectId)).balance?.status).toBe('paid')
 }
 
 /** A manager proposes a change of an order over 200 euro, and its client accepts it. */
@@ -149,14 +141,9 @@ export async function agreeOn(
   manager: Page,
   { projectId, kind, ...line }: Proposed,
 ): Promise<void> {
-  const make = await manager.request.post('/trpc/team.proposals.make', {
-    data: {
-      ...{ projectId, kind, reason: 'Come ci siamo detti.', validUntil: '2035-12-31' },
-      lines: [line],
-    },
+  const { id } = await act(manager, 'team.proposals.make', {
+    ...{ projectId, kind, reason: 'Come ci siamo detti.', validUntil: '2035-12-31' },
+    lines: [line],
   })
-  expect(make.status()).toBe(200)
-  const { id } = (await make.json()).result.data
-  const accept = await client.request.post('/trpc/dashboard.proposals.accept', { data: { id } })
-  expect(accept.status()).toBe(200)
+  await act(client, 'dashboard.proposals.accept', { id })
 }

@@ -4,7 +4,7 @@ import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { renameTexts } from 'shared/messages/it/project-titles'
 import { expectAccessible } from './accessibility.ts'
 import { expectFits } from './fits.ts'
-import { arriveAsNewClient, signIn, signInToTeam } from './people.ts'
+import { arriveAsNewClient, projectIn, signIn, signInToTeam } from './people.ts'
 import { expect, test } from './test.ts'
 
 const client = 'cliente@demo.example'
@@ -54,7 +54,7 @@ test('a project takes its name from the briefing, and client and manager give it
   const say = page.getByRole('textbox', { name: orderTexts.briefing.placeholder })
   await say.fill('Un video prodotto, la ditta si chiama Acme')
   await say.press('Enter')
-  const id = new URL(page.url()).searchParams.get('project') ?? ''
+  const id = projectIn(page)
   await page.getByRole('link', { name: side.projects, exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Video prodotto per Acme' })).toBeVisible()
 

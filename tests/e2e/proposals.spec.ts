@@ -6,6 +6,7 @@ import { newProjectTexts } from 'shared/messages/it/project-titles'
 import { proposalTexts } from 'shared/messages/it/proposals'
 import { transferTexts } from 'shared/messages/it/transfer'
 import { expectAccessible } from './accessibility.ts'
+import { act } from './calls.ts'
 import { expectFits } from './fits.ts'
 import { agreeOnExtra, arriveAsNewClient, expectDepositPaid, payDeposit, signInToTeam } from './people.ts'
 import { expect, test } from './test.ts'
@@ -78,10 +79,8 @@ for (const size of [
     mailbox,
   }) => {
     await page.setViewportSize(size)
-    await arriveAsNewClient(page, mailbox, `Ada Bianchi ${size.width}`)
-    const projectId = new URL(page.url()).searchParams.get('project') ?? ''
-    const summary = { projectId, summary: 'Un video aziendale.' }
-    await page.request.post('/trpc/dashboard.briefing.saveSummary', { data: summary })
+    const projectId = await arriveAsNewClient(page, mailbox, `Ada Bianchi ${size.width}`)
+    await act(page, 'dashboard.briefing.saveSummary', { projectId, summary: 'Un video aziendale.' })
     await payDeposit(page, projectId)
     await expectDepositPaid(page, projectId)
     const giulia = await anotherPerson()

@@ -2,16 +2,17 @@ import type { Page } from '@playwright/test'
 import { euro } from 'shared/formats/euro'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { expectAccessible } from './accessibility.ts'
+import { act } from './calls.ts'
 import { expectFits } from './fits.ts'
-import { arriveAsNewClient } from './people.ts'
+import { arriveAsNewClient, projectIn } from './people.ts'
 import { expect, test } from './test.ts'
 
 const texts = orderTexts.quote
 
 async function openQuote(page: Page): Promise<void> {
-  const projectId = new URL(page.url()).searchParams.get('project') ?? ''
+  const projectId = projectIn(page)
   const summary = 'Un video aziendale con voce narrante. Vi mandiamo i filmati.'
-  await page.request.post('/trpc/dashboard.briefing.saveSummary', { data: { projectId, summary } })
+  await act(page, 'dashboard.briefing.saveSummary', { projectId, summary })
   await page.goto(`/dashboard/quote?project=${projectId}`)
 }
 

@@ -73,8 +73,7 @@ for (const [name, viewport] of [
     troubles,
   }) => {
     await page.setViewportSize(viewport)
-    await arriveAsNewClient(page, mailbox, 'Ada Neri')
-    const projectId = new URL(page.url()).searchParams.get('project') ?? ''
+    const projectId = await arriveAsNewClient(page, mailbox, 'Ada Neri')
     const manager = await anotherPerson()
     await publish(manager, projectId)
     await page.goto(`/dashboard/downloads?project=${projectId}`)

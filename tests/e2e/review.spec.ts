@@ -9,6 +9,7 @@ import { playerTexts } from 'shared/messages/it/review-player'
 import { teamTexts } from 'shared/messages/it/team'
 import { expectAccessible } from './accessibility.ts'
 import { publishWithAnswers, tickOff } from './answer-comments.ts'
+import { ask } from './calls.ts'
 import { filmAt } from './films.ts'
 import { expectFits } from './fits.ts'
 import { signIn, signInToTeam } from './people.ts'
@@ -24,8 +25,7 @@ const film = filmAt('sede')
 test.describe.configure({ mode: 'serial' })
 
 async function projectNamed(page: Page, title: string): Promise<string> {
-  const answer = await page.request.get('/trpc/dashboard.projects.list?input=%7B%7D')
-  const { items } = (await answer.json()).result.data as { items: { id: string; title: string }[] }
+  const { items } = await ask(page, 'dashboard.projects.list', {})
   return items.find(project => project.title === title)?.id ?? ''
 }
 

@@ -4,6 +4,7 @@ import { authTexts } from 'shared/messages/it/auth'
 import { teamTexts } from 'shared/messages/it/team'
 import { expectAccessible } from './accessibility.ts'
 import { mend, refuse } from './broken.ts'
+import { ask } from './calls.ts'
 import { signInToTeam } from './people.ts'
 import { expect, lastingPerson, test } from './test.ts'
 
@@ -17,9 +18,8 @@ let projectPage: string
 test.beforeAll(async ({ browser, baseURL, gateCookies }) => {
   page = await lastingPerson({ browser, baseURL, gateCookies })
   await signInToTeam(page, 'pm@demo.example')
-  const answer = await page.request.get('/trpc/team.projects.list', { params: { input: '{}' } })
+  const { items } = await ask(page, 'team.projects.list', {})
   // Work has begun there: a change of its status asks for nothing more.
-  const { items } = (await answer.json()).result.data as { items: { id: string; status: string }[] }
   projectPage = `/team/project/${items.find(({ status: one }) => one !== 'briefing')?.id}`
 })
 

@@ -1,6 +1,7 @@
 import { teamTexts } from 'shared/messages/it/team'
 import { reviewListTexts as texts } from 'shared/messages/it/testimonials'
 import { expectAccessible } from './accessibility.ts'
+import { act } from './calls.ts'
 import { expectFits } from './fits.ts'
 import { signIn, signInToTeam } from './people.ts'
 import { expect, test } from './test.ts'
@@ -12,8 +13,7 @@ test('a review is on the site once a manager has published it, and off it when t
   context,
 }) => {
   await signIn(page, 'cliente@demo.example', '/dashboard/profile')
-  const data = { rating: 5, comment: COMMENT, publicConsent: true }
-  expect((await page.request.post('/trpc/dashboard.testimonial.submit', { data })).status()).toBe(200)
+  await act(page, 'dashboard.testimonial.submit', { rating: 5, comment: COMMENT, publicConsent: true })
   const onTheSite = async () =>
     (await (await context.request.get('/trpc/publicForms.testimonials')).text()).includes(COMMENT)
   expect(await onTheSite()).toBe(false)

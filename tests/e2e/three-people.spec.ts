@@ -12,6 +12,7 @@ import { playerTexts } from 'shared/messages/it/review-player'
 import { teamTexts } from 'shared/messages/it/team'
 import { Mailbox } from '../support/mailbox.ts'
 import { expectAccessible } from './accessibility.ts'
+import { act } from './calls.ts'
 import { filmAt } from './films.ts'
 import { expectFits } from './fits.ts'
 import { arriveAsNewClient, payInFull, signInToTeam } from './people.ts'
@@ -66,8 +67,7 @@ async function expectFrame(page: Page, name: string): Promise<void> {
 }
 
 test('a client’s new project and brief are on the manager’s screens at once', async () => {
-  const made = await client.request.post('/trpc/dashboard.projects.create', { data: { title: TITLE } })
-  projectId = (await made.json()).result.data.id
+  projectId = (await act(client, 'dashboard.projects.create', { title: TITLE })).id
   await expect(projectLink(manager)).toBeVisible()
   await projectLink(manager).click()
   await expect(manager.getByText(teamTexts.project.noBriefing)).toBeVisible()
@@ -96,12 +96,10 @@ test('the manager assigns the editor, whose list shows the project at once, and 
 })
 
 test('an inspiration with its note is on the editor’s page at once, and plays where the client means', async () => {
-  const data = {
+  await act(client, 'dashboard.references.add', {
     ...{ projectId, videoUrl: '/media/tramonto.mp4#lago', videoTitle: 'Tramonto sul lago' },
     ...{ videoCategory: 'hotel', note: 'La luce, non il ritmo.', atSecond: 3 },
-  }
-  const saved = await client.request.post('/trpc/dashboard.references.add', { data })
-  expect(saved.status()).toBe(200)
+  })
   const { watchFrom, at, close } = teamTexts.references
   await expect(editor.getByText('La luce, non il ritmo.')).toBeVisible()
   await expect(editor.getByText(at('0:03'))).toBeVisible()

@@ -98,8 +98,7 @@ for (const size of [
     // A player may still be reading a version in the moment in which it goes.
     troubles.allow(/status of 404 .*\/files\//)
     await client.setViewportSize(size)
-    await arriveAsNewClient(client, mailbox, `Anna Richiamo ${size.width}`)
-    const projectId = new URL(client.url()).searchParams.get('project') ?? ''
+    const projectId = await arriveAsNewClient(client, mailbox, `Anna Richiamo ${size.width}`)
     await client.goto(`/dashboard/downloads?project=${projectId}`)
     await expect(nothing(client)).toBeVisible()
     const manager = await anotherPerson()

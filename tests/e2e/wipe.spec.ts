@@ -67,8 +67,7 @@ for (const size of [
     anotherPerson,
     mailbox,
   }) => {
-    await arriveAsNewClient(client, mailbox, `Anna Tendina ${size.width}`)
-    const projectId = new URL(client.url()).searchParams.get('project') ?? ''
+    const projectId = await arriveAsNewClient(client, mailbox, `Anna Tendina ${size.width}`)
     const page = await anotherPerson()
     await page.setViewportSize(size)
     await signInToTeam(page, 'pm@demo.example', `/team/project/${projectId}/review`)

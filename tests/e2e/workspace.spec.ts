@@ -5,6 +5,7 @@ import { playerTexts } from 'shared/messages/it/review-player'
 import { teamTexts } from 'shared/messages/it/team'
 import type { Mailbox } from '../support/mailbox.ts'
 import { expectAccessible } from './accessibility.ts'
+import { act, ask } from './calls.ts'
 import { enterDemoRoom } from './demo-room.ts'
 import { filmAt } from './films.ts'
 import { expectFits } from './fits.ts'
@@ -20,19 +21,17 @@ const write = (page: Page) => page.getByRole('textbox', { name: comments.write }
 
 /** A new client in the room of their first version, of which much has been said. */
 async function enterAsClient(client: Page, manager: Page, mailbox: Mailbox): Promise<void> {
-  await arriveAsNewClient(client, mailbox, 'Anna Sala')
-  const projectId = new URL(client.url()).searchParams.get('project') ?? ''
+  const projectId = await arriveAsNewClient(client, mailbox, 'Anna Sala')
   await signInToTeam(manager, 'pm@demo.example', `/team/project/${projectId}/review`)
   await openPublishForm(manager)
   await manager.locator('#deliverable-file').setInputFiles(filmAt('sede'))
   await manager.getByRole('button', { name: teamTexts.deliverables.submit, exact: true }).click()
   await expect(manager.getByText(teamTexts.deliverables.published)).toBeVisible()
-  const input = encodeURIComponent(JSON.stringify({ projectId }))
-  const answer = await client.request.get(`/trpc/dashboard.deliverables.list?input=${input}`)
-  const deliverableId = (await answer.json()).result.data.items[0].id
+  const { items } = await ask(client, 'dashboard.deliverables.list', { projectId })
+  const deliverableId = items[0]?.id ?? ''
   for (let count = 1; count <= SAID; count++) {
-    const data = { deliverableId, atMs: count * 400, text: `Commento numero ${count}.` }
-    expect((await client.request.post('/trpc/dashboard.deliverables.comment', { data })).ok()).toBe(true)
+    const said = { deliverableId, atMs: count * 400, text: `Commento numero ${count}.` }
+    await act(client, 'dashboard.deliverables.comment', said)
   }
   await client.goto(`/dashboard/downloads?project=${projectId}`)
   await expect(client.getByText(`Commento numero ${SAID}.`)).toBeVisible()
