@@ -36,12 +36,6 @@ export type Maker = (world: World, tenant: 'own' | 'other') => Promise<string>
 
 type Reach = NonNullable<Fixture['reach']>
 
-const OF_PERSON: Reach = { owner: ['own'], stranger: ['other'] }
-/** What is the company's is everybody's in it. */
-const OF_CLIENT: Reach = { ...OF_PERSON, colleague: ['own'] }
-/** The owner's project is assigned to the editor; managers see all. */
-const OF_PROJECT: Reach = { editor: ['own'], manager: ['own', 'other'] }
-
 const madeId = (make: Maker, world: World, target: Target): Promise<string> =>
   target === 'missing' ? Promise.resolve(randomUUID()) : make(world, target)
 
@@ -62,29 +56,23 @@ export function about<Path extends ProcedurePath>(
   return { reach, input: async (world, target) => input(await madeId(make, world, target)), ...more }
 }
 
+const aboutThingsOf =
+  (reach: Reach) =>
+  <Path extends ProcedurePath>(
+    make: Maker,
+    input: (id: string) => InputOf<Path>,
+    more?: Partial<Fixture<Path>>,
+  ): Fixture<Path> =>
+    about(reach, make, input, more)
+
 /** About a thing of one person alone. */
-export function ofPerson<Path extends ProcedurePath>(
-  make: Maker,
-  input: (id: string) => InputOf<Path>,
-  more?: Partial<Fixture<Path>>,
-): Fixture<Path> {
-  return about(OF_PERSON, make, input, more)
-}
+export const ofPerson = aboutThingsOf({ owner: ['own'], stranger: ['other'] })
 
-/** About a thing of a client's company. */
-export function ofClient<Path extends ProcedurePath>(
-  make: Maker,
-  input: (id: string) => InputOf<Path>,
-  more?: Partial<Fixture<Path>>,
-): Fixture<Path> {
-  return about(OF_CLIENT, make, input, more)
-}
+/** About a thing of a client's company: it is everybody's in it. */
+export const ofClient = aboutThingsOf({ owner: ['own'], colleague: ['own'], stranger: ['other'] })
 
-/** About a thing in a project, as the team sees it. */
-export function ofProject<Path extends ProcedurePath>(
-  make: Maker,
-  input: (id: string) => InputOf<Path>,
-  more?: Partial<Fixture<Path>>,
-): Fixture<Path> {
-  return about(OF_PROJECT, make, input, more)
-}
+/** About a thing in a project, as the team sees it: the owner's is assigned to the editor, managers see all. */
+export const ofProject = aboutThingsOf({ editor: ['own'], manager: ['own', 'other'] })
+
+/** About what managers see, and no other member. */
+export const ofManager = aboutThingsOf({ manager: ['own', 'other'] })

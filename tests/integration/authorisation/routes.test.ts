@@ -35,6 +35,13 @@ const built = (await (await cast.arrive.manager()).fetch('/')).status === 200
 const unknownPage = { request: '/nowhere', open: built ? 404 : 503, locked: built ? 200 : 503 }
 const file = built ? 200 : 503
 
+/** What only those get who may see the thing of the address: nobody, for there is none. */
+const thingOfPersons = (address: string): Declared => ({
+  request: address + nobodys,
+  open: forPersons(404),
+  locked: file,
+})
+
 const declared: Record<string, Declared> = {
   'GET /healthz': { request: '/healthz', open: 200, locked: 200 },
   'GET /readyz': { request: '/readyz', open: 200, locked: 200 },
@@ -54,7 +61,7 @@ const declared: Record<string, Declared> = {
   'GET /auth/google/callback': { request: '/auth/google/callback?code=x&state=y', open: 302, locked: 302 },
   // By the cookie of a guest, for that guest's review: whoever asks for another one's is let in nowhere.
   'GET /guest-files/:guestId/:id': { request: `/guest-files/${nobodys}/${nobodys}`, open: 401, locked: file },
-  'GET /files/:id': { request: `/files/${nobodys}`, open: forPersons(404), locked: file },
+  'GET /files/:id': thingOfPersons('/files/'),
   // What makes it an upload is missing: nobody gets further, and nothing begins.
   'ALL /uploads': { request: '/uploads', open: forPersons(412), locked: 403 },
   'ALL /uploads/:id': {
@@ -78,52 +85,20 @@ const declared: Record<string, Declared> = {
     locked: file,
   },
   'POST /webhooks/voice-agent': { request: '/webhooks/voice-agent', open: 404, locked: 404 },
-  'GET /documents/preventivo.pdf': {
-    request: `/documents/preventivo.pdf?project=${nobodys}`,
-    open: forPersons(404),
-    locked: file,
-  },
-  'GET /documents/ordine.pdf': {
-    request: `/documents/ordine.pdf?project=${nobodys}`,
-    open: forPersons(404),
-    locked: file,
-  },
-  'GET /documents/ricevuta.pdf': {
-    request: `/documents/ricevuta.pdf?payment=${nobodys}`,
-    open: forPersons(404),
-    locked: file,
-  },
-  'GET /documents/approvazione.pdf': {
-    request: `/documents/approvazione.pdf?version=${nobodys}`,
-    open: forPersons(404),
-    locked: file,
-  },
-  'GET /documents/commenti.pdf': {
-    request: `/documents/commenti.pdf?version=${nobodys}`,
-    open: forPersons(404),
-    locked: file,
-  },
-  'GET /documents/consegna.zip': {
-    request: `/documents/consegna.zip?project=${nobodys}`,
-    open: forPersons(404),
-    locked: file,
-  },
+  'GET /documents/preventivo.pdf': thingOfPersons('/documents/preventivo.pdf?project='),
+  'GET /documents/ordine.pdf': thingOfPersons('/documents/ordine.pdf?project='),
+  'GET /documents/ricevuta.pdf': thingOfPersons('/documents/ricevuta.pdf?payment='),
+  'GET /documents/approvazione.pdf': thingOfPersons('/documents/approvazione.pdf?version='),
+  'GET /documents/commenti.pdf': thingOfPersons('/documents/commenti.pdf?version='),
+  'GET /documents/consegna.zip': thingOfPersons('/documents/consegna.zip?project='),
   // Asked without a token: whoever has none gets no further, and nobody needs a session.
   'POST /documents/ricevuta-da-link.pdf': {
     request: '/documents/ricevuta-da-link.pdf',
     open: 404,
     locked: 403,
   },
-  'GET /documents/fattura.pdf': {
-    request: `/documents/fattura.pdf?invoice=${nobodys}`,
-    open: forPersons(404),
-    locked: file,
-  },
-  'GET /documents/fattura.xml': {
-    request: `/documents/fattura.xml?invoice=${nobodys}`,
-    open: forPersons(404),
-    locked: file,
-  },
+  'GET /documents/fattura.pdf': thingOfPersons('/documents/fattura.pdf?invoice='),
+  'GET /documents/fattura.xml': thingOfPersons('/documents/fattura.xml?invoice='),
   'POST /webhooks/stripe': { request: '/webhooks/stripe', open: 404, locked: 404 },
   'ALL /webhooks/*': { request: '/webhooks/none', open: 404, locked: 404 },
   // The address is the key: nobody needs a session, and the preview's gate does not stand before it.

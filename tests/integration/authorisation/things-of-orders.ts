@@ -21,26 +21,24 @@ export const payment: Maker = async (world, tenant) =>
   makePayment(world.app, await quotedProject(world, tenant))
 
 /** A payment of a company that the provider does not know. */
-export const difference: Maker = async (world, tenant) => {
-  return insertRow(world.app, 'paymentDifferences', {
+export const difference: Maker = async (world, tenant) =>
+  insertRow(world.app, 'paymentDifferences', {
     key: randomUUID(),
     kind: 'charge-not-found',
     paymentId: await payment(world, tenant),
     ownCents: 47_000,
     happenedAt: world.app.clock.now(),
   })
-}
 
 /** A refund that its provider has not answered. */
-export const pendingRefund: Maker = async (world, tenant) => {
-  return insertRow(world.app, 'refunds', {
+export const pendingRefund: Maker = async (world, tenant) =>
+  insertRow(world.app, 'refunds', {
     paymentId: await payment(world, tenant),
     amountCents: 1000,
     reason: canaryOf[tenant],
     state: 'pending',
     provider: 'simulated',
   })
-}
 
 /** A payment that has come in, with its invoice. */
 export const settledPayment: Maker = async (world, tenant) =>
@@ -64,6 +62,7 @@ async function documentOf(world: Parameters<Maker>[0], tenant: 'own' | 'other') 
   if (!document) throw new Error('A payment has no invoice.')
   return document
 }
+
 /** What a manager has proposed for a project of a company. */
 export const proposal: Maker = async (world, tenant) =>
   makeProposal(world.app, await project(world, tenant), { reason: canaryOf[tenant] })

@@ -18,37 +18,54 @@ import {
   makeReference,
 } from '../../support/builders/projects.ts'
 import { insertRow, updateRows } from '../../support/rows.ts'
-import type { Maker } from './fixture.ts'
+import type { Maker, World } from './fixture.ts'
 import { canaryOf, type Role } from './roles.ts'
 
 const SUMMARY = 'Un video aziendale con sottotitoli.'
 
+type Tenant = Parameters<Maker>[1]
+
+/** Whose a company's things are. */
+const clientOf = ({ cast }: World, tenant: Tenant) => (tenant === 'own' ? cast.owner : cast.stranger)
+
 /** A project of a company; the owner's is assigned to the editor. */
-export const project: Maker = async ({ app, cast }, tenant) => {
+export const project: Maker = async (world, tenant) => {
+  const { app, cast } = world
   const canary = canaryOf[tenant]
-  const userId = tenant === 'own' ? cast.owner.id : cast.stranger.id
-  const id = await makeProject(app, userId, { title: `${canary} video`, description: `${canary} in breve` })
+  const facts = { title: `${canary} video`, description: `${canary} in breve` }
+  const id = await makeProject(app, clientOf(world, tenant).id, facts)
   if (tenant === 'own') await assign(app, id, cast.editor.memberId)
   return id
 }
 
-/** A project with a recap. @returns the project. */
-export const briefedProject: Maker = async (world, tenant) => {
-  const projectId = await project(world, tenant)
-  await recapOf(world, tenant, projectId)
-  return projectId
-}
+/** Makes something in a project. @returns its id. */
+type MakerIn = (world: World, tenant: Tenant, projectId: string) => Promise<string>
 
-export const recap: Maker = async (world, tenant) => recapOf(world, tenant, await project(world, tenant))
+/** What was made in a project. */
+const inProject =
+  (make: MakerIn): Maker =>
+  async (world, tenant) =>
+    make(world, tenant, await project(world, tenant))
 
-function recapOf(
-  { app, cast }: Parameters<Maker>[0],
-  tenant: 'own' | 'other',
-  projectId: string,
-): Promise<string> {
-  const userId = tenant === 'own' ? cast.owner.id : cast.stranger.id
-  return makeRecap(app, { userId, projectId, summary: `${SUMMARY} Azienda: ${canaryOf[tenant]}` })
-}
+/** The project in which something was made. */
+const projectWith =
+  (make: MakerIn): Maker =>
+  async (world, tenant) => {
+    const projectId = await project(world, tenant)
+    await make(world, tenant, projectId)
+    return projectId
+  }
+
+const makeRecapIn: MakerIn = (world, tenant, projectId) =>
+  makeRecap(world.app, {
+    userId: clientOf(world, tenant).id,
+    projectId,
+    summary: `${SUMMARY} Azienda: ${canaryOf[tenant]}`,
+  })
+
+export const recap = inProject(makeRecapIn)
+
+export const briefedProject = projectWith(makeRecapIn)
 
 /** A project whose quote its client has confirmed. */
 export const quotedProject: Maker = async (world, tenant) => {
@@ -73,69 +90,37 @@ export const balanceProject: Maker = async (world, tenant) => {
 }
 
 /** A person of a company. */
-export const person: Maker = async ({ cast }, tenant) => (tenant === 'own' ? cast.owner.id : cast.stranger.id)
+export const person: Maker = async (world, tenant) => clientOf(world, tenant).id
+
+const makeReferenceIn: MakerIn = ({ app }, tenant, projectId) =>
+  makeReference(app, projectId, { videoTitle: `${canaryOf[tenant]} che ci piace` })
 
 /** A video that a company keeps as inspiration. */
-export const reference: Maker = async (world, tenant) =>
-  referenceOf(world, tenant, await project(world, tenant))
+export const reference = inProject(makeReferenceIn)
 
-/** A project with an inspiration. @returns the project. */
-export const referencedProject: Maker = async (world, tenant) => {
-  const projectId = await project(world, tenant)
-  await referenceOf(world, tenant, projectId)
-  return projectId
-}
+export const referencedProject = projectWith(makeReferenceIn)
 
-function referenceOf(
-  { app }: Parameters<Maker>[0],
-  tenant: 'own' | 'other',
-  projectId: string,
-): Promise<string> {
-  return makeReference(app, projectId, { videoTitle: `${canaryOf[tenant]} che ci piace` })
+const makeMaterialIn: MakerIn = (world, tenant, projectId) => {
+  const userId = clientOf(world, tenant).id
+  return makeMaterial(world.app, { userId, projectId }, { fileName: `${canaryOf[tenant]}.txt` })
 }
 
 /** A file that a company gave to its project. */
-export const material: Maker = async (world, tenant) =>
-  materialOf(world, tenant, await project(world, tenant))
+export const material = inProject(makeMaterialIn)
 
-/** A project with a material. @returns the project. */
-export const suppliedProject: Maker = async (world, tenant) => {
-  const projectId = await project(world, tenant)
-  await materialOf(world, tenant, projectId)
-  return projectId
+export const suppliedProject = projectWith(makeMaterialIn)
+
+const makeSharedFolderIn: MakerIn = (world, tenant, projectId) => {
+  const userId = clientOf(world, tenant).id
+  return makeMaterialLink(world.app, { userId, projectId }, { name: canaryOf[tenant] })
 }
 
-function materialOf(
-  { app, cast }: Parameters<Maker>[0],
-  tenant: 'own' | 'other',
-  projectId: string,
-): Promise<string> {
-  const userId = tenant === 'own' ? cast.owner.id : cast.stranger.id
-  return makeMaterial(app, { userId, projectId }, { fileName: `${canaryOf[tenant]}.txt` })
-}
+export const sharedFolder = inProject(makeSharedFolderIn)
 
-/** A shared folder of a company's project. */
-export const sharedFolder: Maker = async (world, tenant) =>
-  materialLinkOf(world, tenant, await project(world, tenant))
+export const sharingProject = projectWith(makeSharedFolderIn)
 
-/** A project with a shared folder. @returns the project. */
-export const sharingProject: Maker = async (world, tenant) => {
-  const projectId = await project(world, tenant)
-  await materialLinkOf(world, tenant, projectId)
-  return projectId
-}
-
-function materialLinkOf(
-  { app, cast }: Parameters<Maker>[0],
-  tenant: 'own' | 'other',
-  projectId: string,
-): Promise<string> {
-  const userId = tenant === 'own' ? cast.owner.id : cast.stranger.id
-  return makeMaterialLink(app, { userId, projectId }, { name: canaryOf[tenant] })
-}
-
-export const notification: Maker = ({ app, cast }, tenant) =>
-  makeNotification(app, tenant === 'own' ? cast.owner.id : cast.stranger.id, { title: canaryOf[tenant] })
+export const notification: Maker = (world, tenant) =>
+  makeNotification(world.app, clientOf(world, tenant).id, { title: canaryOf[tenant] })
 
 /** A notification of two members instead: what is the editor's own is not the manager's. */
 export const memberNotification: Maker = ({ app, cast }, tenant) =>
@@ -176,7 +161,7 @@ export const failedVersion: Maker = async (world, tenant) => {
 
 /** What a company has said about a version. */
 export const clientComment: Maker = async (world, tenant) => {
-  const { id: userId } = tenant === 'own' ? world.cast.owner : world.cast.stranger
+  const { id: userId } = clientOf(world, tenant)
   return makeComment(world.app, await version(world, tenant), {
     userId,
     text: `${canaryOf[tenant]} più grande`,
@@ -186,7 +171,7 @@ export const clientComment: Maker = async (world, tenant) => {
 /** What a company has said about a version that another one has followed, with what became of it. */
 export const answeredComment: Maker = async (world, tenant) => {
   const projectId = await project(world, tenant)
-  const { id: userId } = tenant === 'own' ? world.cast.owner : world.cast.stranger
+  const { id: userId } = clientOf(world, tenant)
   const former = await makeVersion(world.app, projectId, { createdAt: new Date(0) })
   await makeVersion(world.app, projectId, { versionName: 'v2' })
   return makeComment(world.app, former, { userId, resolvedAt: new Date(0), text: canaryOf[tenant] })
@@ -203,7 +188,7 @@ export const memberComment =
 /** A project with a version and words about it. @returns the project. */
 export const reviewedProject: Maker = async (world, tenant) => {
   const projectId = await project(world, tenant)
-  const { id: userId } = tenant === 'own' ? world.cast.owner : world.cast.stranger
+  const { id: userId } = clientOf(world, tenant)
   const deliverableId = await makeVersion(world.app, projectId, { notes: canaryOf[tenant] })
   await makeComment(world.app, deliverableId, { userId, text: canaryOf[tenant] })
   return projectId
@@ -211,7 +196,7 @@ export const reviewedProject: Maker = async (world, tenant) => {
 
 /** A video of a project, or a frame of it, that a member has uploaded and not published yet. */
 export function waitingUpload(
-  { app, cast }: Parameters<Maker>[0],
+  { app, cast }: World,
   kind: 'deliverable' | 'poster',
   projectId: string,
   role: Role,
@@ -246,7 +231,7 @@ export const testimonial: Maker = async (world, tenant) => {
   const projectId = await project(world, tenant)
   return insertRow(world.app, 'clientTestimonials', {
     projectId,
-    userId: tenant === 'own' ? world.cast.owner.id : world.cast.stranger.id,
+    userId: clientOf(world, tenant).id,
     rating: 5,
     comment: `${canaryOf[tenant]} consiglia`,
     publicConsent: true,
