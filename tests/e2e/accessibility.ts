@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
 import type { ElementContext, RunOptions } from 'axe-core'
+import { expectFits } from './fits.ts'
 
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
@@ -27,6 +28,12 @@ export async function expectAccessible(page: Page, within = 'html'): Promise<voi
   // Something may have come in while it was looked at: what is wrong with it when it stands is wrong.
   if (told.length > 0) told = await brokenRules(page, within)
   expect(told, `accessibility of ${page.url()}`).toEqual([])
+}
+
+/** Fails when a screen has to be scrolled sideways, or breaks a rule of accessibility. */
+export async function expectUsable(page: Page): Promise<void> {
+  await expectFits(page)
+  await expectAccessible(page)
 }
 
 interface BrokenRule {

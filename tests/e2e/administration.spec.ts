@@ -5,7 +5,7 @@ import { paymentTexts } from 'shared/messages/it/payment'
 import { requestFieldErrors } from 'shared/messages/it/refusals/request'
 import { uiTexts } from 'shared/messages/it/screens'
 import { transferTexts } from 'shared/messages/it/transfer'
-import { expectAccessible } from './accessibility.ts'
+import { expectAccessible, expectUsable } from './accessibility.ts'
 import { act } from './calls.ts'
 import { expectFits } from './fits.ts'
 import { arriveAsNewClient, saveBilling, signInToTeam } from './people.ts'
@@ -29,8 +29,7 @@ test('a client pays by bank transfer, a manager books it in two parts and gives 
   await page.setViewportSize(PHONE)
   await page.goto(`/dashboard/payment?project=${projectId}`)
   await page.getByLabel(transferTexts.transfer, { exact: true }).check()
-  await expectFits(page)
-  await expectAccessible(page)
+  await expectUsable(page)
   const pay = page.getByRole('button', { name: transferTexts.choose(euro(47_000)) })
   await pay.click()
   await expect(page.getByText(uiTexts.tick).first()).toBeVisible()
@@ -38,8 +37,7 @@ test('a client pays by bank transfer, a manager books it in two parts and gives 
   await pay.click()
   await expect(page.getByRole('heading', { name: transferTexts.title.deposit })).toBeVisible()
   const reference = (await page.getByText(/^PP-/).textContent()) ?? ''
-  await expectFits(page)
-  await expectAccessible(page)
+  await expectUsable(page)
   await page.setViewportSize(DESK)
   await expectAccessible(page)
 
@@ -63,8 +61,7 @@ test('a client pays by bank transfer, a manager books it in two parts and gives 
   await expect(row).toHaveCount(0)
   await expectAccessible(giulia)
   await giulia.setViewportSize(PHONE)
-  await expectFits(giulia)
-  await expectAccessible(giulia)
+  await expectUsable(giulia)
 
   await giulia.setViewportSize(DESK)
   await giulia.getByRole('button', { name: views.paid }).click()

@@ -8,7 +8,7 @@ import { reviewTexts } from 'shared/messages/it/review'
 import { decideTexts, finishedTexts } from 'shared/messages/it/review-decision'
 import { teamTexts } from 'shared/messages/it/team'
 import { readZip } from '../support/read-zip.ts'
-import { expectAccessible } from './accessibility.ts'
+import { expectAccessible, expectUsable } from './accessibility.ts'
 import { filmAt } from './films.ts'
 import { expectFits } from './fits.ts'
 import { agreeOn, arriveAsNewClient, payInFull, signInToTeam } from './people.ts'
@@ -111,8 +111,7 @@ for (const size of [
     await lookElsewhere(manager)
     await publish(manager, wide, filmAt('sede'))
     await publish(manager, upright, filmAt('verticale'))
-    await expectFits(manager)
-    await expectAccessible(manager)
+    await expectUsable(manager)
     await manager.setViewportSize(size)
     await publish(manager, subtitles, { name: 'it.srt', mimeType: '', buffer: Buffer.from(srt) })
 
@@ -122,8 +121,7 @@ for (const size of [
     await expectFits(client)
     await choose(client, subtitles)
     await expect(client.getByRole('textbox', { name: assetRoomTexts.file.label('v1') })).toHaveValue(srt)
-    await expectFits(client)
-    await expectAccessible(client)
+    await expectUsable(client)
     await approve(client, upright, decideTexts.approveConfirm)
     await expect(client.getByText(approvalTexts.stillOpen([subtitles]))).toBeVisible()
     await expect(client.getByRole('heading', { name: finishedTexts.titleOfSeveral })).toHaveCount(0)
@@ -143,8 +141,7 @@ for (const size of [
       ['sottotitoli-v1.srt', true],
     ])
     expect(entries[2]?.content).toBe(srt)
-    await expectFits(client)
-    await expectAccessible(client)
+    await expectUsable(client)
     await choose(manager, upright)
     await expect(assetSwitch(manager)).toContainText(assetRoomTexts.states.team.approved)
   })

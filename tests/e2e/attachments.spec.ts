@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { commentFileTexts as files } from 'shared/messages/it/comment-files'
 import { reviewTexts } from 'shared/messages/it/review'
 import { pdf, png } from '../support/builders/sample-files.ts'
-import { expectAccessible } from './accessibility.ts'
+import { expectUsable } from './accessibility.ts'
 import { enterDemoRoom, press } from './demo-room.ts'
-import { expectFits } from './fits.ts'
+import { removeComment } from './remove-comment.ts'
 import { expect, test } from './test.ts'
 
 const { comments } = reviewTexts
@@ -34,8 +34,7 @@ for (const width of [1280, 360])
     await expect(page.getByText(files.badType(script.name))).toBeVisible()
     await expect(page.getByRole('button', { name: files.removeOf(brief.name) })).toBeVisible()
     await expect(page.getByRole('progressbar')).toHaveCount(0)
-    await expectFits(page)
-    await expectAccessible(page)
+    await expectUsable(page)
     await page.reload()
     await expect(page.getByRole('textbox', { name: comments.write })).toHaveValue(text)
     await page.getByRole('button', { name: files.removeOf(brief.name) }).click()
@@ -55,8 +54,7 @@ for (const width of [1280, 360])
     await said.getByLabel(comments.attachFiles).setInputFiles([brief])
     await press(page, comments.replySend)
     await expect(said.getByRole('link', { name: files.open(brief.name) })).toBeVisible()
-    await expectFits(page)
-    await expectAccessible(page)
+    await expectUsable(page)
 
     await said.getByRole('button', { name: comments.editLabel(text) }).click()
     await said
@@ -78,15 +76,12 @@ for (const width of [1280, 360])
     await said.getByLabel(comments.attachFiles).setInputFiles([sheet])
     await expect(said.getByRole('button', { name: files.removeOf(sheet.name) })).toBeVisible()
     await expect(said.getByRole('progressbar')).toHaveCount(0)
-    await expectFits(page)
-    await expectAccessible(page)
+    await expectUsable(page)
     await said.getByRole('button', { name: comments.editSave }).click()
     await expect(said.getByRole('link', { name: files.open(sheet.name) })).toBeVisible()
     await expect(attached).toHaveCount(3)
     await expect(said.getByText(comments.edited)).toBeVisible()
-    await said.getByRole('button', { name: comments.removeLabel(text) }).click()
-    await page.getByRole('dialog').getByRole('button', { name: comments.removeConfirm }).click()
-    await expect(said).toHaveCount(0)
+    await removeComment(said, text)
   })
 
 test('a file that was just chosen keeps the comment back while the code that sends it is on its way', async ({
@@ -120,7 +115,5 @@ test('a file that was just chosen keeps the comment back while the code that sen
   await press(page, comments.send)
   const said = page.getByRole('listitem').filter({ hasText: text })
   await expect(said.getByRole('link', { name: files.open(brief.name) })).toBeVisible()
-  await said.getByRole('button', { name: comments.removeLabel(text) }).click()
-  await page.getByRole('dialog').getByRole('button', { name: comments.removeConfirm }).click()
-  await expect(said).toHaveCount(0)
+  await removeComment(said, text)
 })

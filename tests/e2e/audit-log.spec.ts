@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { acts } from 'shared/audit/act'
 import { auditTexts } from 'shared/messages/it/audit'
 import { teamTexts } from 'shared/messages/it/team'
-import { expectAccessible } from './accessibility.ts'
-import { expectFits } from './fits.ts'
+import { expectAccessible, expectUsable } from './accessibility.ts'
 import { signInToTeam } from './people.ts'
 import { expect, test } from './test.ts'
 
@@ -36,8 +35,7 @@ test('on a phone it fits', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await signInToTeam(page, manager, '/team/audit')
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
-  await expectFits(page)
-  await expectAccessible(page)
+  await expectUsable(page)
 })
 
 test('who is no manager reads whom it is for', async ({ page }) => {

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { boardTexts, statusTexts } from 'shared/messages/it/members'
 import { teamTexts } from 'shared/messages/it/team'
-import { expectAccessible } from './accessibility.ts'
-import { expectFits } from './fits.ts'
+import { expectAccessible, expectUsable } from './accessibility.ts'
 import { signInToTeam } from './people.ts'
 import { expect, test } from './test.ts'
 
@@ -100,7 +99,6 @@ test.describe('the board', () => {
     await page.getByRole('button', { name: boardTexts.board }).click()
     await expect(column(page, 'in-review').getByRole('heading', { level: 3 }).first()).toBeAttached()
     await expect(page.getByRole('button', { name: /^Sposta/ })).toHaveCount(0)
-    await expectFits(page)
-    await expectAccessible(page)
+    await expectUsable(page)
   })
 })

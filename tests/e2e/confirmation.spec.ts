@@ -3,8 +3,7 @@ import type { Page } from '@playwright/test'
 import { authTexts } from 'shared/messages/it/auth'
 import { accountMails } from 'shared/messages/it/mails'
 import { linkIn } from '../support/mailbox.ts'
-import { expectAccessible } from './accessibility.ts'
-import { expectFits } from './fits.ts'
+import { expectAccessible, expectUsable } from './accessibility.ts'
 import { expect, test } from './test.ts'
 
 const { signUp, signIn, confirm, resend } = authTexts
@@ -40,8 +39,7 @@ test('a wrong address is corrected, the link is sent again, and a used one says 
   await expect(page.getByText(signUp.sent.text(email))).toBeVisible()
   await button(page, resend.submit).click()
   await expect(page.getByText(resend.sent(email))).toBeVisible()
-  await expectFits(page)
-  await expectAccessible(page)
+  await expectUsable(page)
 
   await page.goto('/login')
   await input(page, authTexts.email).fill(email)
@@ -54,8 +52,7 @@ test('a wrong address is corrected, the link is sent again, and a used one says 
   await input(page, authTexts.password).fill(PASSWORD)
   await button(page, authTexts.team.submit).click()
   await expect(button(page, resend.submit)).toBeVisible()
-  await expectFits(page)
-  await expectAccessible(page)
+  await expectUsable(page)
 
   await page.goto(`/confirm-email#${'x'.repeat(43)}`)
   await button(page, confirm.button).click()
@@ -63,8 +60,7 @@ test('a wrong address is corrected, the link is sent again, and a used one says 
   await input(page, authTexts.email).fill(email)
   await button(page, resend.submit).click()
   await expect(page.getByText(resend.sent(email))).toBeVisible()
-  await expectFits(page)
-  await expectAccessible(page)
+  await expectUsable(page)
   await expect
     .poll(async () =>
       (await mailbox.list(email)).filter(mail => mail.subject === accountMails.confirmEmail.subject),

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { refusals } from 'shared/errors/codes'
 import { devTexts } from 'shared/messages/it/dev'
 import { accountMails } from 'shared/messages/it/mails'
-import { expectAccessible } from './accessibility.ts'
-import { expectFits } from './fits.ts'
+import { expectAccessible, expectUsable } from './accessibility.ts'
 import { expect, test } from './test.ts'
 
 const { procedures, live, who } = devTexts
@@ -62,8 +61,7 @@ test('every page of the panel fits a phone', async ({ page }) => {
       .all()
       .then(all => all.slice(0, 3)))
       await details.click()
-    await expectFits(page)
-    await expectAccessible(page)
+    await expectUsable(page)
   }
 })
 

@@ -3,7 +3,7 @@ import { documentTexts as texts } from 'shared/messages/it/documents'
 import { invoicesPageTexts as hub } from 'shared/messages/it/invoices'
 import { teamTexts } from 'shared/messages/it/team'
 import { answerXml } from '../support/builders/invoices.ts'
-import { expectAccessible } from './accessibility.ts'
+import { expectAccessible, expectUsable } from './accessibility.ts'
 import { act } from './calls.ts'
 import { expectFits } from './fits.ts'
 import { arriveAsNewClient, saveBilling, signInToTeam } from './people.ts'
@@ -56,8 +56,7 @@ test('a company finds what is due, pays, and has receipt, invoice and order copy
   expect(fileName).toMatch(/^IT\d{11}_[0-9A-Z]{5}\.xml$/)
   await expectAccessible(page)
   await page.setViewportSize({ width: 360, height: 740 })
-  await expectFits(page)
-  await expectAccessible(page)
+  await expectUsable(page)
 
   await signInToTeam(page, 'pm@demo.example', '/team/invoices')
   const row = main.getByRole('listitem').filter({ hasText: fileName })

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { drawingToolTexts } from 'shared/messages/it/drawing-tools'
 import { reviewTexts } from 'shared/messages/it/review'
 import { drawingTexts, playerTexts } from 'shared/messages/it/review-player'
-import { expectAccessible } from './accessibility.ts'
+import { expectAccessible, expectUsable } from './accessibility.ts'
 import { enterDemoRoom, press } from './demo-room.ts'
-import { expectFits } from './fits.ts'
+import { removeComment } from './remove-comment.ts'
 import { expect, test } from './test.ts'
 
 const { comments } = reviewTexts
@@ -35,8 +35,7 @@ for (const width of [1280, 360])
     await expect(shapes(page)).toHaveCount(3)
     await press(page, drawingToolTexts.undo)
     await expect(shapes(page)).toHaveCount(2)
-    await expectFits(page)
-    await expectAccessible(page)
+    await expectUsable(page)
     await page
       .getByRole('group', { name: drawingToolTexts.title })
       .getByRole('button', { name: drawingToolTexts.done })
@@ -56,7 +55,5 @@ for (const width of [1280, 360])
     await expectAccessible(page)
     await press(page, playerTexts.forward)
     await expect(shapes(page)).toHaveCount(0)
-    await said.getByRole('button', { name: comments.removeLabel(text) }).click()
-    await page.getByRole('dialog').getByRole('button', { name: comments.removeConfirm }).click()
-    await expect(said).toHaveCount(0)
+    await removeComment(said, text)
   })

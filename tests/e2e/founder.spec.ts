@@ -1,7 +1,6 @@
 import { authTexts } from 'shared/messages/it/auth'
 import { linkIn, Mailbox } from '../support/mailbox.ts'
-import { expectAccessible } from './accessibility.ts'
-import { expectFits } from './fits.ts'
+import { expectUsable } from './accessibility.ts'
 import { connectedOrigin, founderEmail } from './server-under-test.ts'
 import { expect, test } from './test.ts'
 
@@ -21,8 +20,7 @@ test('the founder’s password is chosen behind the mail’s link, whoever signe
   const password = page.getByLabel(authTexts.reset.newPassword, { exact: true })
   await expect(password).toBeVisible()
   await expect(page.getByText(authTexts.confirm.passwordText)).toBeVisible()
-  await expectFits(page)
-  await expectAccessible(page)
+  await expectUsable(page)
   await password.fill('corta')
   await page.getByRole('button', { name: authTexts.confirm.button }).click()
   await expect(password).toHaveAttribute('aria-invalid', 'true')

@@ -17,7 +17,7 @@ import { teamTexts } from 'shared/messages/it/team'
 import { PAYMENT_SECRET, PaymentProvider } from '../support/fakes/payment-provider.ts'
 import { callBody, deliver } from '../support/fakes/voice-calls.ts'
 import { linkIn, type Mailbox } from '../support/mailbox.ts'
-import { expectAccessible } from './accessibility.ts'
+import { expectAccessible, expectUsable } from './accessibility.ts'
 import { act, ask } from './calls.ts'
 import { filmAt } from './films.ts'
 import { expectFits } from './fits.ts'
@@ -283,8 +283,7 @@ test.describe('from the first visit to the review', () => {
       await page.goto(opened.successUrl)
       await expect(page.getByText(paymentTexts.waiting.text)).toBeVisible()
       await expect(page.getByRole('button', { name: paymentTexts.open.cancel })).toHaveCount(0)
-      await expectFits(page)
-      await expectAccessible(page)
+      await expectUsable(page)
       await provider.pay(opened)
       await expect(page.getByText(proposalTexts.due.arrived)).toBeVisible()
       await expect(page.getByText(paymentTexts.waiting.text)).toHaveCount(0)

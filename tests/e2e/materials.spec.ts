@@ -2,9 +2,8 @@ import { Buffer } from 'node:buffer'
 import type { Page } from '@playwright/test'
 import { materialTexts } from 'shared/messages/it/materials'
 import { uiTexts } from 'shared/messages/it/screens'
-import { expectAccessible } from './accessibility.ts'
+import { expectAccessible, expectUsable } from './accessibility.ts'
 import { act } from './calls.ts'
-import { expectFits } from './fits.ts'
 import { signIn } from './people.ts'
 import { expect, test } from './test.ts'
 
@@ -151,8 +150,7 @@ test.describe('materials', () => {
     const folder = page.getByRole('link', { name: 'Google Drive', exact: true })
     await expect(folder).toHaveAttribute('href', 'https://drive.google.com/drive/folders/1AbC')
     await page.setViewportSize({ width: 360, height: 740 })
-    await expectFits(page)
-    await expectAccessible(page)
+    await expectUsable(page)
     await page.getByRole('button', { name: links.remove('Google Drive') }).click()
     await dialog.getByRole('button', { name: links.removeConfirm, exact: true }).click()
     await expect(page.getByText(links.removed)).toBeVisible()

@@ -1,9 +1,10 @@
 import { chatTexts } from 'shared/messages/it/chat'
 import { commentOwnerTexts as owner } from 'shared/messages/it/comment-owner'
 import { reviewTexts } from 'shared/messages/it/review'
-import { expectAccessible } from './accessibility.ts'
+import { expectUsable } from './accessibility.ts'
 import { enterDemoRoom, press } from './demo-room.ts'
 import { expectFits } from './fits.ts'
+import { removeComment } from './remove-comment.ts'
 import { expect, test } from './test.ts'
 
 const { answers, comments } = reviewTexts
@@ -21,8 +22,7 @@ for (const width of [1280, 360])
     await field.fill(`Guarda ${width}, `)
     await press(page, comments.name)
     await expect(list).toBeVisible()
-    await expectFits(page)
-    await expectAccessible(page)
+    await expectUsable(page)
     // An internal note offers the team alone.
     await expect(list.getByRole('option')).toHaveCount(1)
     await page.keyboard.press('Escape')
@@ -55,9 +55,7 @@ for (const width of [1280, 360])
     await said.getByRole('button', { name: comments.editLabel(text) }).click()
     await expect(edited).toHaveValue(`${text} @Luca Moretti `)
     await page.getByRole('button', { name: comments.cancel, exact: true }).click()
-    await said.getByRole('button', { name: comments.removeLabel(text) }).click()
-    await page.getByRole('dialog').getByRole('button', { name: comments.removeConfirm }).click()
-    await expect(said).toHaveCount(0)
+    await removeComment(said, text)
   })
 
 for (const width of [1280, 360])
@@ -75,8 +73,7 @@ for (const width of [1280, 360])
       await said.getByRole('button', { name: answers.assignLabel(text) }).click()
       await said.getByRole('combobox', { name: owner.label }).click()
       await page.getByRole('option', { name, exact: true }).click()
-      await expectFits(page)
-      await expectAccessible(page)
+      await expectUsable(page)
       await said.getByRole('button', { name: owner.submit, exact: true }).click()
     }
     await give('Luca Moretti')
@@ -92,7 +89,5 @@ for (const width of [1280, 360])
     await give(owner.nobody)
     await expect(said).toHaveCount(0)
     await press(page, comments.filters.all)
-    await said.getByRole('button', { name: comments.removeLabel(text) }).click()
-    await page.getByRole('dialog').getByRole('button', { name: comments.removeConfirm }).click()
-    await expect(said).toHaveCount(0)
+    await removeComment(said, text)
   })

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { overviewTexts } from 'shared/messages/it/overview'
 import { teamTexts } from 'shared/messages/it/team'
-import { expectAccessible } from './accessibility.ts'
+import { expectAccessible, expectUsable } from './accessibility.ts'
 import { act } from './calls.ts'
-import { expectFits } from './fits.ts'
 import { signInToTeam } from './people.ts'
 import { expect, test } from './test.ts'
 
@@ -49,8 +48,7 @@ test('a manager sees how the work goes, in figures, tables and pictures, and a n
   await expect.poll(() => received(manager)).toBe(before + 1)
   for (const width of [360, 1280]) {
     await manager.setViewportSize({ width, height: 900 })
-    await expectFits(manager)
-    await expectAccessible(manager)
+    await expectUsable(manager)
   }
 })
 

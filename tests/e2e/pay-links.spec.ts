@@ -5,7 +5,7 @@ import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { payPageTexts as pay, payLinkTexts as texts } from 'shared/messages/it/pay-links'
 import { uiTexts } from 'shared/messages/it/screens'
 import { linkIn } from '../support/mailbox.ts'
-import { expectAccessible } from './accessibility.ts'
+import { expectUsable } from './accessibility.ts'
 import { act } from './calls.ts'
 import { expectFits } from './fits.ts'
 import { arriveAsNewClient, projectIn, saveBilling } from './people.ts'
@@ -59,8 +59,7 @@ for (const [name, viewport] of [
     await page.getByRole('button', { name: texts.make }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByText(texts.made.sent(email))).toBeVisible()
-    await expectAccessible(page)
-    await expectFits(page)
+    await expectUsable(page)
     await dialog.getByRole('button', { name: texts.made.close, exact: true }).last().click()
     await expect(page.getByText(texts.list.sentTo(email), { exact: true })).toBeVisible()
     await expect(page.getByText(texts.list.notOpened)).toBeVisible()
@@ -72,14 +71,12 @@ for (const [name, viewport] of [
     await expect(payer.getByRole('heading', { name: pay.kind.deposit })).toBeVisible()
     await expect(payer.getByText(LONG.trim())).toBeVisible()
     await expect(payer.getByText('Forno Rossi S.r.l.', { exact: true })).toBeVisible()
-    await expectAccessible(payer)
-    await expectFits(payer)
+    await expectUsable(payer)
     await expect(page.getByText(/^Aperto la prima volta/)).toBeVisible()
 
     await payer.getByRole('button', { name: /^Paga 470/ }).click()
     await expect(payer.getByRole('heading', { name: pay.paid.title })).toBeVisible({ timeout: 20_000 })
-    await expectAccessible(payer)
-    await expectFits(payer)
+    await expectUsable(payer)
     const saving = payer.waitForEvent('download')
     await payer.getByRole('button', { name: pay.paid.receipt }).click()
     const saved = await saving
@@ -98,8 +95,7 @@ for (const [name, viewport] of [
     await expect(page).toHaveURL(/\/dashboard\/status/)
     await page.goto(`/dashboard/payment?project=${projectId}`)
     await expect(page.getByText(texts.list.states.used, { exact: true })).toBeVisible()
-    await expectAccessible(page)
-    await expectFits(page)
+    await expectUsable(page)
   })
 
 test('a link that is revoked, or that nobody knows, says so and pays nothing', async ({
@@ -131,8 +127,7 @@ test('a link that is revoked, or that nobody knows, says so and pays nothing', a
   troubles.expect(/409 .*payLink\.pay/)
   await payer.getByRole('button', { name: /^Paga 470/ }).click()
   await expect(payer.getByRole('heading', { name: pay.over.revoked.title })).toBeVisible()
-  await expectAccessible(payer)
-  await expectFits(payer)
+  await expectUsable(payer)
 
   troubles.expect(/404 .*payLink\.open/)
   await payer.goto(`/paga#${'x'.repeat(43)}`)

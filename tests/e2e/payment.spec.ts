@@ -4,9 +4,8 @@ import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { paymentTexts } from 'shared/messages/it/payment'
 import { securityTexts } from 'shared/messages/it/security'
 import { teamTexts } from 'shared/messages/it/team'
-import { expectAccessible } from './accessibility.ts'
+import { expectAccessible, expectUsable } from './accessibility.ts'
 import { act } from './calls.ts'
-import { expectFits } from './fits.ts'
 import { arriveAsNewClient, saveBilling, signInToTeam } from './people.ts'
 import { expect, test } from './test.ts'
 
@@ -51,8 +50,7 @@ test('list, status, quote and downloads lead to what is due and, once paid, to t
   await expect(page.getByRole('heading', { name: orderTexts.payment.order })).toBeVisible()
   await expect(page.getByRole('button', { name: orderTexts.payment.refund })).toBeVisible()
   await page.setViewportSize({ width: 360, height: 740 })
-  await expectFits(page)
-  await expectAccessible(page)
+  await expectUsable(page)
   await page.goto('/dashboard/profile')
   await page.getByRole('button', { name: dashboardTexts.profile.erase }).click()
   await expect(page.getByRole('dialog').getByText(securityTexts.data.paid)).toBeVisible()

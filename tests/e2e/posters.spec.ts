@@ -6,10 +6,9 @@ import { publishTexts } from 'shared/messages/it/publishing'
 import { reviewTexts } from 'shared/messages/it/review'
 import { teamTexts } from 'shared/messages/it/team'
 import { mp4, textFile } from '../support/builders/sample-files.ts'
-import { expectAccessible } from './accessibility.ts'
+import { expectAccessible, expectUsable } from './accessibility.ts'
 import { submitVersion } from './answer-comments.ts'
 import { filmAt } from './films.ts'
-import { expectFits } from './fits.ts'
 import { signInToTeam } from './people.ts'
 import { openPublishForm } from './publish-form.ts'
 import { versionSwitch } from './room-switch.ts'
@@ -91,8 +90,7 @@ test('a frame is found a tenth into the film; another is chosen by keyboard, and
   await expect(page.getByText(texts.chosen('00:00:08:00'))).toBeVisible()
   await expectAccessible(page)
   await page.setViewportSize({ width: 360, height: 740 })
-  await expectFits(page)
-  await expectAccessible(page)
+  await expectUsable(page)
   const version = await publish(page, 'Con copertina')
   await expect(version.locator('img')).toHaveAttribute('src', /^\/files\/[0-9a-f-]{36}\?size=small$/)
 })

@@ -5,7 +5,7 @@ import { paymentTexts } from 'shared/messages/it/payment'
 import { newProjectTexts } from 'shared/messages/it/project-titles'
 import { proposalTexts } from 'shared/messages/it/proposals'
 import { transferTexts } from 'shared/messages/it/transfer'
-import { expectAccessible } from './accessibility.ts'
+import { expectAccessible, expectUsable } from './accessibility.ts'
 import { act } from './calls.ts'
 import { expectFits } from './fits.ts'
 import { agreeOnExtra, arriveAsNewClient, expectDepositPaid, payDeposit, signInToTeam } from './people.ts'
@@ -60,8 +60,7 @@ for (const size of [
 
     await client.goto(`/dashboard/quote?project=${projectId}`)
     await expect(client.getByRole('heading', { name: texts.title.quote })).toBeVisible()
-    await expectFits(client)
-    await expectAccessible(client)
+    await expectUsable(client)
     await client.getByRole('button', { name: texts.accept, exact: true }).click()
     await expect(client.getByRole('heading', { name: 'Video di lancio' })).toBeVisible()
     await expect(client.getByRole('heading', { name: orderTexts.quote.reductions })).toBeVisible()
@@ -94,8 +93,7 @@ for (const size of [
     await expect(page.getByRole('button', { name: proposalTexts.due.pay(euro(20_000)) })).toBeVisible()
     await expect(page.getByText(paymentTexts.plan.agreedTotal)).toBeVisible()
     await card.getByLabel(transferTexts.transfer, { exact: true }).check()
-    await expectFits(page)
-    await expectAccessible(page)
+    await expectUsable(page)
     const pay = page.getByRole('button', { name: transferTexts.choose(euro(20_000)) })
     await pay.click()
     await expect(page.getByRole('heading', { name: transferTexts.title.extra })).toBeVisible()
@@ -104,8 +102,7 @@ for (const size of [
     await pay.click()
     await expect(page.getByRole('heading', { name: transferTexts.title.extra })).toBeVisible()
     const reference = (await page.getByText(/^PP-/).textContent()) ?? ''
-    await expectFits(page)
-    await expectAccessible(page)
+    await expectUsable(page)
 
     const { transfers } = administrationTexts
     const row = giulia.getByRole('listitem').filter({ hasText: reference })
@@ -119,7 +116,6 @@ for (const size of [
     }
     await expect(row).toHaveCount(0)
     await expect(page.getByRole('heading', { name: transferTexts.title.extra })).toHaveCount(0)
-    await expectFits(giulia)
-    await expectAccessible(giulia)
+    await expectUsable(giulia)
   })
 }

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { publishTexts } from 'shared/messages/it/publishing'
 import { reviewTexts } from 'shared/messages/it/review'
 import { teamTexts } from 'shared/messages/it/team'
-import { expectAccessible } from './accessibility.ts'
+import { expectAccessible, expectUsable } from './accessibility.ts'
 import { enterDemoRoom } from './demo-room.ts'
 import { expectFits } from './fits.ts'
 import { signInToTeam } from './people.ts'
@@ -41,8 +41,7 @@ test('the form of a version is closed while its file travels: how far it is stay
   await expect(progress).toBeInViewport()
   await manager.setViewportSize({ width: 360, height: 740 })
   await expect(progress).toBeInViewport()
-  await expectFits(manager)
-  await expectAccessible(manager)
+  await expectUsable(manager)
   await openPublishForm(manager)
   await expect(dialog.getByText('sede.mp4')).toBeVisible()
   await expect(dialog.getByText(publishTexts.poster.chosen('00:00:04:00'))).toBeVisible()

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { euro } from 'shared/formats/euro'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
-import { expectAccessible } from './accessibility.ts'
+import { expectAccessible, expectUsable } from './accessibility.ts'
 import { act } from './calls.ts'
-import { expectFits } from './fits.ts'
 import { arriveAsNewClient, projectIn } from './people.ts'
 import { expect, test } from './test.ts'
 
@@ -44,8 +43,7 @@ for (const size of [
     await expect(drone).not.toBeChecked()
     await expect(page.getByText(euro(91_000)).first()).toBeVisible()
     await expect(page.getByText(texts.reductionsTotal)).toBeVisible()
-    await expectFits(page)
-    await expectAccessible(page)
+    await expectUsable(page)
 
     const before = await heightOf(page)
     await drone.click({ force: true })

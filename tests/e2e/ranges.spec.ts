@@ -1,8 +1,8 @@
 import { reviewTexts } from 'shared/messages/it/review'
 import { playerTexts, timecodeTexts } from 'shared/messages/it/review-player'
-import { expectAccessible } from './accessibility.ts'
+import { expectAccessible, expectUsable } from './accessibility.ts'
 import { enterDemoRoom, press } from './demo-room.ts'
-import { expectFits } from './fits.ts'
+import { removeComment } from './remove-comment.ts'
 import { expect, test } from './test.ts'
 
 const { comments } = reviewTexts
@@ -45,11 +45,8 @@ test('a stretch is set by key or touch, commented on, and loops when its comment
   await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 9) < 1.5)
   await page.keyboard.press('r')
   await page.setViewportSize({ width: 360, height: 740 })
-  await expectFits(page)
-  await expectAccessible(page)
-  await said.getByRole('button', { name: comments.removeLabel('Dal taglio alla dissolvenza.') }).click()
-  await page.getByRole('dialog').getByRole('button', { name: comments.removeConfirm }).click()
-  await expect(said).toHaveCount(0)
+  await expectUsable(page)
+  await removeComment(said, 'Dal taglio alla dissolvenza.')
 })
 
 test('a wrong start timecode is corrected by the team, and taken back', async ({ page }) => {

@@ -8,7 +8,7 @@ import { reviewTexts } from 'shared/messages/it/review'
 import { decideTexts } from 'shared/messages/it/review-decision'
 import { playerTexts } from 'shared/messages/it/review-player'
 import { teamTexts } from 'shared/messages/it/team'
-import { expectAccessible } from './accessibility.ts'
+import { expectAccessible, expectUsable } from './accessibility.ts'
 import { enterDemoRoom } from './demo-room.ts'
 import { filmAt } from './films.ts'
 import { expectFits } from './fits.ts'
@@ -50,8 +50,7 @@ async function invite(page: Page, passPhrase: string): Promise<string> {
   await dialog.getByLabel(panel.invite.passPhrase).fill(passPhrase)
   await dialog.getByRole('button', { name: panel.invite.submit }).click()
   await expect(dialog.getByText(panel.made.text)).toBeVisible()
-  await expectAccessible(page)
-  await expectFits(page)
+  await expectUsable(page)
   const link = (await dialog.getByText('/revisione#').textContent()) ?? ''
   await page.keyboard.press('Escape')
   return link.slice(link.indexOf('http'))
@@ -84,8 +83,7 @@ for (const [name, viewport] of [
     await guest.setViewportSize(viewport)
     await guest.goto(link)
     await expect(guest.getByRole('heading', { name: guestPage.phrase.title })).toBeVisible()
-    await expectAccessible(guest)
-    await expectFits(guest)
+    await expectUsable(guest)
     troubles.expect(/403 .*guestReview\.open/)
     await guest.getByLabel(guestPage.phrase.label).fill('tre mele rosse')
     await guest.getByRole('button', { name: guestPage.phrase.submit }).click()
@@ -96,8 +94,7 @@ for (const [name, viewport] of [
     await expect(guest.getByRole('slider', { name: playerTexts.position })).toHaveAttribute('max', '8000')
     await expect(guest.getByRole('button', { name: decideTexts.approve, exact: true })).toHaveCount(0)
     await expect(guest.getByRole('link', { name: /Scarica/ })).toHaveCount(0)
-    await expectAccessible(guest)
-    await expectFits(guest)
+    await expectUsable(guest)
     await guest.reload()
     await expect(guest.getByText(guestPage.comments)).toBeVisible()
 
@@ -120,8 +117,7 @@ for (const [name, viewport] of [
     await page.getByRole('button', { name: guestOpenText }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByText(panel.viewers.said(1))).toHaveCount(2)
-    await expectAccessible(page)
-    await expectFits(page)
+    await expectUsable(page)
     troubles.expect(/401 .*guestReview\./)
     troubles.allow(/guest-files|guestReview/)
     await dialog.getByRole('button', { name: panel.list.revoke }).click()
@@ -131,8 +127,7 @@ for (const [name, viewport] of [
       .getByRole('button', { name: panel.list.revoke, exact: true })
       .click()
     await expect(guest.getByRole('heading', { name: guestPage.over.revoked.title })).toBeVisible()
-    await expectAccessible(guest)
-    await expectFits(guest)
+    await expectUsable(guest)
     await expect(dialog.getByText(panel.list.states.revoked, { exact: true })).toBeVisible()
   })
 
@@ -141,8 +136,7 @@ test('a link that nobody knows says so, and so does the page without one', async
   troubles.expect(/404 .*guestReview\.open/)
   await page.goto(`/revisione#${'x'.repeat(43)}`)
   await expect(page.getByRole('heading', { name: guestPage.over.unknown.title })).toBeVisible()
-  await expectAccessible(page)
-  await expectFits(page)
+  await expectUsable(page)
   await page.goto('/revisione')
   await expect(page.getByRole('heading', { name: guestPage.over.missing.title })).toBeVisible()
 })

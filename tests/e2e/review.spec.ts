@@ -7,7 +7,7 @@ import { reviewTexts } from 'shared/messages/it/review'
 import { decideTexts, finishedTexts } from 'shared/messages/it/review-decision'
 import { playerTexts } from 'shared/messages/it/review-player'
 import { teamTexts } from 'shared/messages/it/team'
-import { expectAccessible } from './accessibility.ts'
+import { expectAccessible, expectUsable } from './accessibility.ts'
 import { publishWithAnswers, tickOff } from './answer-comments.ts'
 import { ask } from './calls.ts'
 import { filmAt } from './films.ts'
@@ -122,8 +122,7 @@ test('client and manager talk about a moment: each sees the other’s words at o
   await expect(client.getByText('Costa mezza giornata.')).toHaveCount(0)
 
   await manager.setViewportSize({ width: 360, height: 740 })
-  await expectFits(manager)
-  await expectAccessible(manager)
+  await expectUsable(manager)
 })
 
 test('who writes on while a comment is on its way loses none of it', async ({ page }) => {
@@ -256,8 +255,7 @@ test('the client asks for changes, the manager publishes, the client compares, a
   await expect(client.getByText(rounds.of(2, { included: 2, allowed: 2 }))).toBeVisible()
   await tickOff(client, manager)
   await client.setViewportSize({ width: 360, height: 740 })
-  await expectFits(client)
-  await expectAccessible(client)
+  await expectUsable(client)
   await client.setViewportSize({ width: 1280, height: 720 })
   await client.getByRole('button', { name: versions.compare }).click()
   await expect(client.locator('video')).toHaveCount(2)
@@ -277,8 +275,7 @@ test('the client asks for changes, the manager publishes, the client compares, a
   await client.getByRole('link', { name: balance.downloads.pay }).click()
   await expect(client.getByText(balance.due)).toBeVisible()
   await client.setViewportSize({ width: 360, height: 740 })
-  await expectFits(client)
-  await expectAccessible(client)
+  await expectUsable(client)
   await client.setViewportSize({ width: 1280, height: 720 })
   await client.getByRole('button', { name: /^Paga il saldo di/ }).click()
   await expect(client).toHaveURL(/\/dashboard\/downloads/)

@@ -1,7 +1,6 @@
 import { assetLabel } from 'shared/messages/it/assets'
 import { reviewTexts } from 'shared/messages/it/review'
-import { expectAccessible } from './accessibility.ts'
-import { expectFits } from './fits.ts'
+import { expectAccessible, expectUsable } from './accessibility.ts'
 import { signInToTeam } from './people.ts'
 import { assetSwitch, versionSwitch } from './room-switch.ts'
 import { expect, test } from './test.ts'
@@ -26,8 +25,7 @@ for (const width of [1280, 360])
     const chosen = page.getByRole('menuitemradio', { checked: true })
     await expect(chosen).toContainText(upright)
     await expect(chosen).toBeFocused()
-    await expectAccessible(page)
-    await expectFits(page)
+    await expectUsable(page)
     await page.keyboard.press('Escape')
     await expect(chosen).toHaveCount(0)
     await expect(button).toBeFocused()

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { searchTexts } from 'shared/messages/it/search'
 import { teamTexts } from 'shared/messages/it/team'
-import { expectAccessible } from './accessibility.ts'
-import { expectFits } from './fits.ts'
+import { expectAccessible, expectUsable } from './accessibility.ts'
 import { signInToTeam } from './people.ts'
 import { expect, test } from './test.ts'
 
@@ -91,8 +90,7 @@ test('on a phone it is a button, and a request is opened by touch', async ({ pag
   await signInToTeam(page, 'pm@demo.example')
   await button(page).click()
   await field(page).fill('conceria')
-  await expectAccessible(page)
-  await expectFits(page)
+  await expectUsable(page)
   await option(page, /Conceria Cattaneo/).click()
   await expect(page).toHaveURL(/\/team\/leads\/interview\//)
   await expect(page.getByRole('main').getByText(/quarta generazione/)).toBeVisible()

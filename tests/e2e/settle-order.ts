@@ -4,8 +4,7 @@ import { administrationTexts } from 'shared/messages/it/administration'
 import { documentTexts } from 'shared/messages/it/documents'
 import { paymentTexts } from 'shared/messages/it/payment'
 import { reviewTexts } from 'shared/messages/it/review'
-import { expectAccessible } from './accessibility.ts'
-import { expectFits } from './fits.ts'
+import { expectUsable } from './accessibility.ts'
 import { signInToTeam } from './people.ts'
 import { expect } from './test.ts'
 
@@ -52,8 +51,7 @@ export async function takeInvoices(page: Page, press: Press): Promise<number[]> 
     const pdf = await saved(page, () => press(linksOf(documentTexts.pdf, type)))
     expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-')
   }
-  await expectFits(page)
-  await expectAccessible(page)
+  await expectUsable(page)
   return totals
 }
 

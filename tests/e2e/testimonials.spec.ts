@@ -1,8 +1,7 @@
 import { teamTexts } from 'shared/messages/it/team'
 import { reviewListTexts as texts } from 'shared/messages/it/testimonials'
-import { expectAccessible } from './accessibility.ts'
+import { expectAccessible, expectUsable } from './accessibility.ts'
 import { act } from './calls.ts'
-import { expectFits } from './fits.ts'
 import { signIn, signInToTeam } from './people.ts'
 import { expect, test } from './test.ts'
 
@@ -27,8 +26,7 @@ test('a review is on the site once a manager has published it, and off it when t
   expect(await onTheSite()).toBe(true)
 
   await page.setViewportSize({ width: 360, height: 740 })
-  await expectFits(page)
-  await expectAccessible(page)
+  await expectUsable(page)
   await row.getByRole('button', { name: texts.takeDown }).click()
   await expect(row.getByText(texts.states.waiting)).toBeVisible()
   expect(await onTheSite()).toBe(false)

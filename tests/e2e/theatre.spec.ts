@@ -4,9 +4,9 @@ import { playerKeyTexts } from 'shared/messages/it/player-keys'
 import { reviewTexts } from 'shared/messages/it/review'
 import { playerTexts } from 'shared/messages/it/review-player'
 import { uiTexts } from 'shared/messages/it/screens'
-import { expectAccessible } from './accessibility.ts'
+import { expectAccessible, expectUsable } from './accessibility.ts'
 import { enterDemoRoom, press } from './demo-room.ts'
-import { expectFits } from './fits.ts'
+import { removeComment } from './remove-comment.ts'
 import { versionSwitch } from './room-switch.ts'
 import { expect, test } from './test.ts'
 
@@ -31,9 +31,7 @@ async function expectSameFilm(page: Page, seconds: number): Promise<void> {
 
 async function removeSaid(page: Page, text: string): Promise<void> {
   const said = page.getByRole('listitem').filter({ hasText: text })
-  await said.getByRole('button', { name: comments.removeLabel(text) }).click()
-  await page.getByRole('dialog').getByRole('button', { name: comments.removeConfirm }).click()
-  await expect(said).toHaveCount(0)
+  await removeComment(said, text)
 }
 
 for (const size of [
@@ -52,8 +50,7 @@ for (const size of [
     await expect(position).toBeFocused()
     await expect(page.getByRole('button', { name: playerTexts.hideComments })).toBeVisible()
     await expect(outOfReach(page)).toHaveCount(1)
-    await expectFits(page)
-    await expectAccessible(page)
+    await expectUsable(page)
 
     await position.press('c')
     await expect(write(page)).toBeFocused()

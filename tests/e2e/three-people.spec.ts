@@ -11,10 +11,9 @@ import { decideTexts, finishedTexts } from 'shared/messages/it/review-decision'
 import { playerTexts } from 'shared/messages/it/review-player'
 import { teamTexts } from 'shared/messages/it/team'
 import { Mailbox } from '../support/mailbox.ts'
-import { expectAccessible } from './accessibility.ts'
+import { expectAccessible, expectUsable } from './accessibility.ts'
 import { act } from './calls.ts'
 import { filmAt } from './films.ts'
-import { expectFits } from './fits.ts'
 import { arriveAsNewClient, payInFull, signInToTeam } from './people.ts'
 import { openPublishForm } from './publish-form.ts'
 import { versionSwitch } from './room-switch.ts'
@@ -109,8 +108,7 @@ test('an inspiration with its note is on the editor’s page at once, and plays 
   await expect.poll(() => film.evaluate((one: HTMLVideoElement) => one.currentTime)).toBeGreaterThanOrEqual(3)
   await expectAccessible(editor)
   await editor.setViewportSize({ width: 360, height: 740 })
-  await expectFits(editor)
-  await expectAccessible(editor)
+  await expectUsable(editor)
   await editor.setViewportSize({ width: 1280, height: 800 })
   await editor.getByRole('button', { name: close('Tramonto sul lago') }).click()
   await expect(film).toHaveCount(0)

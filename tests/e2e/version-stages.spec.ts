@@ -4,7 +4,7 @@ import { reviewTexts } from 'shared/messages/it/review'
 import { decideTexts } from 'shared/messages/it/review-decision'
 import { stageTexts } from 'shared/messages/it/stage-room'
 import { teamTexts } from 'shared/messages/it/team'
-import { expectAccessible } from './accessibility.ts'
+import { expectAccessible, expectUsable } from './accessibility.ts'
 import { filmAt } from './films.ts'
 import { expectFits } from './fits.ts'
 import { arriveAsNewClient, signInToTeam } from './people.ts'
@@ -111,8 +111,7 @@ for (const size of [
     await manager.getByRole('textbox', { name: comments.write }).fill('Da guardare in due.')
     await press(manager, comments.send)
     await expect(manager.getByText('Da guardare in due.')).toBeVisible()
-    await expectAccessible(manager)
-    await expectFits(manager)
+    await expectUsable(manager)
     await client.reload()
     await expect(nothing(client)).toBeVisible()
 

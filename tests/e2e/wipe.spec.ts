@@ -3,9 +3,8 @@ import { reviewTexts } from 'shared/messages/it/review'
 import { playerTexts } from 'shared/messages/it/review-player'
 import { teamTexts } from 'shared/messages/it/team'
 import { wipeTexts } from 'shared/messages/it/wipe'
-import { expectAccessible } from './accessibility.ts'
+import { expectUsable } from './accessibility.ts'
 import { filmAt } from './films.ts'
-import { expectFits } from './fits.ts'
 import { arriveAsNewClient, signInToTeam } from './people.ts'
 import { openPublishForm } from './publish-form.ts'
 import { versionSwitch } from './room-switch.ts'
@@ -83,8 +82,7 @@ for (const size of [
     const places = await videos.evaluateAll(all => all.map(video => video.getBoundingClientRect().toJSON()))
     expect(places[0]).toEqual(places[1])
     await expect(videos.first()).toHaveCSS('object-fit', 'contain')
-    await expectAccessible(page)
-    await expectFits(page)
+    await expectUsable(page)
 
     await divider.focus()
     await page.keyboard.press('ArrowLeft')

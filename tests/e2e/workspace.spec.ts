@@ -4,7 +4,7 @@ import { decideTexts } from 'shared/messages/it/review-decision'
 import { playerTexts } from 'shared/messages/it/review-player'
 import { teamTexts } from 'shared/messages/it/team'
 import type { Mailbox } from '../support/mailbox.ts'
-import { expectAccessible } from './accessibility.ts'
+import { expectAccessible, expectUsable } from './accessibility.ts'
 import { act, ask } from './calls.ts'
 import { enterDemoRoom } from './demo-room.ts'
 import { filmAt } from './films.ts'
@@ -64,8 +64,7 @@ test('on a desktop the comments scroll beside a film, controls and form that sta
     await expect(last).toBeInViewport({ ratio: 1 })
     for (const one of staying) await expect(one).toBeInViewport({ ratio: 1 })
     expect(await page.evaluate(() => scrollY)).toBe(0)
-    await expectFits(page)
-    await expectAccessible(page)
+    await expectUsable(page)
   }
 })
 
@@ -87,8 +86,7 @@ test('on a phone the picture stays while comments scroll, the form opens where t
   const send = page.getByRole('button', { name: comments.send, exact: true })
   await expect(send).toBeInViewport({ ratio: 1 })
   await expect(open).toBeHidden()
-  await expectFits(page)
-  await expectAccessible(page)
+  await expectUsable(page)
   await page.getByRole('button', { name: comments.fold }).click()
   await expect(send).toBeHidden()
   await page.getByRole('slider', { name: playerTexts.position }).press('c')
