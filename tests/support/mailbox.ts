@@ -19,11 +19,11 @@ export class Mailbox {
     this.#origin = origin
   }
 
-  /** Newest first. */
-  async list(to: string): Promise<Mail[]> {
+  /** Newest first; of all subjects, unless one is asked for. */
+  async list(to: string, subject = /^/): Promise<Mail[]> {
     const answer = await fetch(`${this.#origin}/dev/mail.json?to=${encodeURIComponent(to)}`)
     if (!answer.ok) throw new Error(`The mailbox answered ${answer.status}.`)
-    return (await answer.json()) as Mail[]
+    return ((await answer.json()) as Mail[]).filter(mail => subject.test(mail.subject))
   }
 
   /** Waits for a mail: jobs send it a moment after what caused it. */

@@ -1,19 +1,12 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
-import { startApp } from '../../support/app.ts'
+import { beforeEach, expect, test } from 'vitest'
 import { makeClient } from '../../support/builders/people.ts'
-import { IdentityProvider } from '../../support/fakes/identity-provider.ts'
-import { freePort } from '../../support/processes/free-port.ts'
+import { startWithGoogle } from '../../support/fakes/with-google.ts'
 
 const FAILED = '/auth?error=google'
 const PASSWORD = 'una frase lunga e mia'
 const LONGEST_MS = 5000
 
-const google = new IdentityProvider(await freePort())
-const app = await startApp({
-  env: { GOOGLE_CLIENT_ID: 'video', GOOGLE_CLIENT_SECRET: 'a secret', GOOGLE_ISSUER: google.issuer },
-})
-await google.start(`${app.context.config.publicUrl}/auth/google/callback`)
-afterAll(() => google.stop())
+const { app, google } = await startWithGoogle()
 beforeEach(() => {
   google.isSilent = true
 })

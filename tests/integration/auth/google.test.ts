@@ -1,17 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
-import { startApp } from '../../support/app.ts'
+import { describe, expect, test } from 'vitest'
 import { makeClient } from '../../support/builders/people.ts'
-import { IdentityProvider } from '../../support/fakes/identity-provider.ts'
-import { freePort } from '../../support/processes/free-port.ts'
+import { startWithGoogle } from '../../support/fakes/with-google.ts'
 import type { RpcClient } from '../../support/rpc-client.ts'
 
-const google = new IdentityProvider(await freePort())
-const app = await startApp({
-  env: { GOOGLE_CLIENT_ID: 'video', GOOGLE_CLIENT_SECRET: 'a secret', GOOGLE_ISSUER: google.issuer },
-})
-await google.start(`${app.context.config.publicUrl}/auth/google/callback`)
-afterAll(() => google.stop())
+const { app, google } = await startWithGoogle()
 
 const FAILED = '/auth?error=google'
 

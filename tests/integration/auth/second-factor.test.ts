@@ -1,21 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { codeAt } from 'server/platform/second-factor-code'
-import { afterAll, describe, expect, test } from 'vitest'
-import { startApp } from '../../support/app.ts'
+import { describe, expect, test } from 'vitest'
 import { makeClient, type Person, signedIn } from '../../support/builders/people.ts'
-import { IdentityProvider } from '../../support/fakes/identity-provider.ts'
+import { startWithGoogle } from '../../support/fakes/with-google.ts'
 import { LiveStream } from '../../support/live-stream.ts'
 import { linkIn } from '../../support/mailbox.ts'
-import { freePort } from '../../support/processes/free-port.ts'
 import { listRows } from '../../support/rows.ts'
 import type { RpcClient } from '../../support/rpc-client.ts'
 
-const google = new IdentityProvider(await freePort())
-const app = await startApp({
-  env: { GOOGLE_CLIENT_ID: 'video', GOOGLE_CLIENT_SECRET: 'a secret', GOOGLE_ISSUER: google.issuer },
-})
-await google.start(`${app.context.config.publicUrl}/auth/google/callback`)
-afterAll(() => google.stop())
+const { app, google } = await startWithGoogle()
 
 const password = 'Una-Password-9'
 const STEP = 30_000

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { makeClientWithProject } from '../../support/builders/orders.ts'
+import { getQuote, makeClientWithProject } from '../../support/builders/orders.ts'
 import { makeMember } from '../../support/builders/people.ts'
 import { getRow } from '../../support/rows.ts'
 
@@ -93,8 +93,7 @@ test('a line of the quote names the client’s turn, not what was tapped in', as
     value: ['subtitles', 'drone'],
   })
   await say('nessuna fretta')
-  const quote = await client.call('dashboard.quote.get', { projectId })
-  if (!quote.available) throw new Error('There is no quote.')
+  const quote = await getQuote({ client, projectId })
   expect(quote.lines.map(line => [line.code, line.said?.words ?? null])).toEqual([
     ['base', 'reel'],
     ['subtitles', expect.stringContaining('sottotitoli')],
@@ -115,7 +114,6 @@ test('the recap quotes the client, and what is quoted costs nothing', async () =
   const recap = await client.call('dashboard.briefing.summary', { projectId })
   expect(recap?.summary).toContain('Pubblico: «chi noleggia droni»')
   expect(recap?.summary).toContain('Messaggio: «che il nostro drone non cade mai»')
-  const quote = await client.call('dashboard.quote.get', { projectId })
-  if (!quote.available) throw new Error('There is no quote.')
+  const quote = await getQuote({ client, projectId })
   expect(quote.lines.map(({ code }) => code)).toEqual(['base'])
 })

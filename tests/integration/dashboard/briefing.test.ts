@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { MOST_TURNS } from 'shared/briefing/limits'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { confirmQuote, makeClientWithProject } from '../../support/builders/orders.ts'
+import { confirmQuote, getQuote, makeClientWithProject } from '../../support/builders/orders.ts'
 import { makeMember } from '../../support/builders/people.ts'
 import { makeProject, makeRecap } from '../../support/builders/projects.ts'
 import { updateRows } from '../../support/rows.ts'
@@ -53,8 +53,7 @@ describe('the conversation', () => {
     const written = await recap()
     if (written.state !== 'ready') throw new Error('There is no recap.')
     expect(written).toMatchObject({ projectId })
-    const quote = await client.call('dashboard.quote.get', { projectId })
-    if (!quote.available) throw new Error('There is no quote.')
+    const quote = await getQuote({ client, projectId })
     expect(quote.lines.map(line => line.code)).toEqual(['base', 'voiceover', 'subtitles'])
     expect(quote.totalCents).toBe(97_000 + 9000 + 5000)
     await app.mailbox.find(email, /Abbiamo ricevuto il tuo recap/)

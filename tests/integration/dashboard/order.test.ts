@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { makeClientWithProject, makeOrder } from '../../support/builders/orders.ts'
-import { makeMember, type Person, signedIn } from '../../support/builders/people.ts'
+import { getQuote, makeClientWithProject, makeOrder } from '../../support/builders/orders.ts'
+import { makeMember, signedIn } from '../../support/builders/people.ts'
 import { eventually } from '../../support/eventually.ts'
 import { listRows, updateRows } from '../../support/rows.ts'
 
@@ -17,15 +17,9 @@ const withSpeaker = 'Un reel con uno speaker e animazione.'
 
 const briefed = (summary = plain, app = here) => makeOrder(app, { summary })
 
-async function quoteOf({ client, projectId }: { client: Person['client']; projectId: string }) {
-  const quote = await client.call('dashboard.quote.get', { projectId })
-  if (!quote.available) throw new Error('There is no quote.')
-  return quote
-}
-
 async function confirmed(summary = plain, app = here) {
   const order = await briefed(summary, app)
-  const quote = await quoteOf(order)
+  const quote = await getQuote(order)
   await order.client.call('dashboard.quote.confirm', {
     projectId: order.projectId,
     totalCents: quote.totalCents,
@@ -44,7 +38,7 @@ describe('the quote', () => {
 
   test('ties each line to the words that caused it', async () => {
     const order = await briefed()
-    const quote = await quoteOf(order)
+    const quote = await getQuote(order)
     expect(quote.lines.map(line => [line.code, line.amountCents])).toEqual([
       ['base', 97_000],
       ['subtitles', 5000],
@@ -77,7 +71,7 @@ describe('the quote', () => {
 
   test('confirmed ten times at once is confirmed once', async () => {
     const order = await briefed()
-    const { totalCents } = await quoteOf(order)
+    const { totalCents } = await getQuote(order)
     const confirm = () =>
       order.client.call('dashboard.quote.confirm', { projectId: order.projectId, totalCents })
     const answers = await Promise.all(Array.from({ length: 10 }, confirm))
@@ -95,7 +89,7 @@ describe('the quote', () => {
       projectId: order.projectId,
       summary: 'Video aziendale.',
     })
-    expect((await quoteOf(order)).confirmedAt).toBeNull()
+    expect((await getQuote(order)).confirmedAt).toBeNull()
     const { code } = await order.client.ask('dashboard.payment.pay', {
       projectId: order.projectId,
       requestId: randomUUID(),
@@ -238,7 +232,7 @@ describe('what was confirmed', () => {
 
   test('is shown as it was, whatever the prices of today', async () => {
     const order = await confirmedAtOtherPrices()
-    const shown = await quoteOf(order)
+    const shown = await getQuote(order)
     expect(shown).toMatchObject({ totalCents: 55_500, lines: newLines, options: [] })
     const payment = await order.client.call('dashboard.payment.summary', { projectId: order.projectId })
     expect(payment.quoteTotalCents).toBe(55_500)
@@ -257,7 +251,7 @@ describe('what was confirmed', () => {
     const { deliveryBy, validUntil } = order.quote
     app.clock.advance(5 * 86_400_000)
     const later = { ...order, client: await signedIn(app, order.id) }
-    const { id, ...dates } = await quoteOf(later)
+    const { id, ...dates } = await getQuote(later)
     expect(dates).toMatchObject({ deliveryBy, validUntil })
     await later.client.call('dashboard.payment.pay', {
       ...{ projectId: order.projectId, requestId: randomUUID(), acceptHigher: true },
@@ -265,7 +259,7 @@ describe('what was confirmed', () => {
     })
     app.clock.advance(40 * 86_400_000)
     const muchLater = { ...order, client: await signedIn(app, order.id) }
-    expect(await quoteOf(muchLater)).toMatchObject({ id, deliveryBy, validUntil })
+    expect(await getQuote(muchLater)).toMatchObject({ id, deliveryBy, validUntil })
     app.clock.advance(-45 * 86_400_000)
   })
 })

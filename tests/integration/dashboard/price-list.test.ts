@@ -4,7 +4,7 @@ import { type PriceList, priceLists } from 'shared/catalogue/price-list'
 import { dayInRome } from 'shared/formats/date-it'
 import { afterAll, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { makeOrder } from '../../support/builders/orders.ts'
+import { confirmQuote, getQuote, makeOrder, type Order } from '../../support/builders/orders.ts'
 import { makeMember, signedIn } from '../../support/builders/people.ts'
 import { getRow } from '../../support/rows.ts'
 
@@ -51,25 +51,7 @@ afterAll(() => {
   priceLists.splice(priceLists.indexOf(tomorrow), 1)
 })
 
-async function briefed() {
-  const { userId, client, email, projectId } = await makeOrder(app, {
-    summary: 'Un video aziendale con animazione e sottotitoli.',
-  })
-  return { userId, client, email, projectId }
-}
-
-type Order = Awaited<ReturnType<typeof briefed>>
-
-async function quoteOf({ client, projectId }: Order) {
-  const quote = await client.call('dashboard.quote.get', { projectId })
-  if (!quote.available) throw new Error('There is no quote.')
-  return quote
-}
-
-async function confirm(order: Order) {
-  const { totalCents } = await quoteOf(order)
-  await order.client.call('dashboard.quote.confirm', { projectId: order.projectId, totalCents })
-}
+const briefed = () => makeOrder(app, { summary: 'Un video aziendale con animazione e sottotitoli.' })
 
 /** What client and team are shown of an order's money, and what is printed of it. */
 async function shownOf(order: Order) {
@@ -77,7 +59,7 @@ async function shownOf(order: Order) {
   const answer = await client.fetch(`/documents/preventivo.pdf?project=${projectId}`)
   expect(answer.status).toBe(200)
   return {
-    quote: await quoteOf(order),
+    quote: await getQuote(order),
     payment: await client.call('dashboard.payment.summary', { projectId }),
     team: (await manager.client.call('team.projects.get', { id: projectId })).payment,
     document: printed.at(-1),
@@ -93,19 +75,19 @@ async function keptOf({ projectId }: Order) {
 test('new prices change offers from their day on, and nothing that was confirmed before', async () => {
   const order = await briefed()
   const open = await briefed()
-  await confirm(order)
+  await confirmQuote(order.client, order.projectId)
   const mail = await app.mailbox.find(order.email, /Preventivo confermato/)
   const before = await shownOf(order)
   expect(before.quote.totalCents).toBe(102_000)
   expect(before.document).toContain('1.020,00')
-  expect((await quoteOf(open)).totalCents).toBe(102_000)
+  expect((await getQuote(open)).totalCents).toBe(102_000)
   app.clock.advance(86_400_000)
   const later = { ...order, client: await signedIn(app, order.userId) }
   manager.client = await signedIn(app, manager.id)
   expect(await shownOf(later)).toEqual(before)
   const openLater = { ...open, client: await signedIn(app, open.userId) }
-  expect((await quoteOf(openLater)).totalCents).toBe(306_000)
-  await confirm(openLater)
+  expect((await getQuote(openLater)).totalCents).toBe(306_000)
+  await confirmQuote(openLater.client, openLater.projectId)
   expect(await keptOf(order)).toEqual({ priceList: '2026-1', startCents: payment.base })
   expect(await keptOf(open)).toEqual({ priceList: 'dearer', startCents: payment.base * 3 })
 

@@ -1,17 +1,11 @@
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { makeConfirmedOrder, makeOrder, type Order } from '../../support/builders/orders.ts'
+import { getQuote, makeConfirmedOrder, makeOrder } from '../../support/builders/orders.ts'
 
 const app = await startApp({ work: false })
 const plain = 'Video aziendale per il sito. Sottotitoli.'
 
 const briefed = (summary = plain) => makeOrder(app, { summary })
-
-async function quoteOf({ client, projectId }: Order) {
-  const quote = await client.call('dashboard.quote.get', { projectId })
-  if (!quote.available) throw new Error('There is no quote.')
-  return quote
-}
 
 const confirmed = () => makeConfirmedOrder(app, { summary: plain })
 
@@ -48,7 +42,7 @@ test('switches that are moved at once all hold', async () => {
   await Promise.all(
     codes.map(code => order.client.call('dashboard.quote.addExtra', { projectId: order.projectId, code })),
   )
-  expect((await quoteOf(order)).totalCents).toBe(102_000 + 12_000 + 7000 + 30_000 + 9000)
+  expect((await getQuote(order)).totalCents).toBe(102_000 + 12_000 + 7000 + 30_000 + 9000)
 })
 
 test('nobody writes the text of a video whose script is ready', async () => {
@@ -56,7 +50,7 @@ test('nobody writes the text of a video whose script is ready', async () => {
   const input = { projectId: order.projectId, code: 'scriptwriting' } as const
   const { fields } = await order.client.ask('dashboard.quote.addExtra', input)
   expect(fields).toEqual({ code: 'OUT_OF_RANGE' })
-  const quote = await quoteOf(order)
+  const quote = await getQuote(order)
   expect(quote.extras.filter(({ canSwitch }) => !canSwitch).map(({ code }) => code)).toEqual([
     'scriptwriting',
   ])

@@ -48,9 +48,7 @@ describe('a version that is recalled', () => {
     down.mockRestore()
     await app.visitor().call('auth.requestPasswordReset', { email: owner.email })
     await app.mailbox.find(owner.email, /password/i)
-    expect(
-      (await app.mailbox.list(owner.email)).filter(({ subject }) => /[Vv]ersione/.test(subject)),
-    ).toEqual([])
+    expect(await app.mailbox.list(owner.email, /[Vv]ersione/)).toEqual([])
   })
 
   test('keeps what the client has said on it: the team reads it, and the client finds it again', async () => {

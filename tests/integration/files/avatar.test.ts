@@ -6,6 +6,7 @@ import { activeSvg, page, png, pngBomb } from '../../support/builders/sample-fil
 import { announce, upload } from '../../support/builders/uploads.ts'
 import { eventually } from '../../support/eventually.ts'
 import type { RpcClient } from '../../support/rpc-client.ts'
+import { storedPaths } from '../../support/stored-paths.ts'
 
 const MB = 1024 * 1024
 const app = await startApp()
@@ -54,11 +55,7 @@ test('more than 5 MB are too large', async () => {
 
 test('a new picture replaces the old one, and removing leaves no bytes', async () => {
   const { id, client } = await makeClient(app)
-  const bytesLeft = async () => {
-    const paths: string[] = []
-    for await (const { path } of app.context.storage.list()) if (path.startsWith(id)) paths.push(path)
-    return paths.length
-  }
+  const bytesLeft = async () => (await storedPaths(app)).filter(path => path.startsWith(id)).length
   const first = await withAvatar(client)
   const second = await withAvatar(client)
   expect((await client.fetch(first)).status).toBe(404)

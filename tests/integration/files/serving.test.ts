@@ -7,6 +7,7 @@ import { activeSvg, mp4, page, pdf, png, textFile } from '../../support/builders
 import { uploadMaterial } from '../../support/builders/uploads.ts'
 import { eventually } from '../../support/eventually.ts'
 import { updateRows } from '../../support/rows.ts'
+import { storedPaths } from '../../support/stored-paths.ts'
 
 const app = await startApp()
 
@@ -103,13 +104,7 @@ describe('a file', () => {
   })
 })
 
-async function storedPaths(): Promise<string[]> {
-  const paths: string[] = []
-  for await (const { path } of app.context.storage.list()) paths.push(path)
-  return paths
-}
-
-const pathsOf = async (userId: string) => (await storedPaths()).filter(path => path.startsWith(userId))
+const pathsOf = async (userId: string) => (await storedPaths(app)).filter(path => path.startsWith(userId))
 
 test('a removed material leaves nothing, its small version neither', async () => {
   const { id: fileId, client, path } = await materialOf('a.png', 'image/png', png)

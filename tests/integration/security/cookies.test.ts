@@ -1,15 +1,13 @@
 import { createLog } from 'server/platform/log/log'
 import { codeAt } from 'server/platform/second-factor-code'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startApp } from '../../support/app.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { makeMember } from '../../support/builders/people.ts'
 import { turnOn } from '../../support/builders/second-factor.ts'
 import { eventually } from '../../support/eventually.ts'
-import { IdentityProvider } from '../../support/fakes/identity-provider.ts'
+import { startWithGoogle } from '../../support/fakes/with-google.ts'
 import { LiveStream } from '../../support/live-stream.ts'
 import { linkIn } from '../../support/mailbox.ts'
 import { procedurePaths, procedures } from '../../support/procedures.ts'
-import { freePort } from '../../support/processes/free-port.ts'
 import { RpcClient } from '../../support/rpc-client.ts'
 import { littleSite } from './little-site.ts'
 
@@ -20,20 +18,14 @@ const GATE = 'una parola per i test'
 const logged: string[] = []
 const log = createLog('trace', { write: line => void logged.push(line) })
 
-const google = new IdentityProvider(await freePort())
-const app = await startApp({
+const { app, google } = await startWithGoogle({
   distFolder: littleSite(),
   parts: { log },
   env: {
     PUBLIC_URL: 'https://video.example',
     PREVIEW_PASSWORD: GATE,
-    GOOGLE_CLIENT_ID: 'video',
-    GOOGLE_CLIENT_SECRET: 'a secret',
-    GOOGLE_ISSUER: google.issuer,
   },
 })
-await google.start('https://video.example/auth/google/callback')
-afterAll(() => google.stop())
 
 /** Every cookie that was set, and every body that was sent, while somebody came and went in each way. */
 const lines: string[] = []

@@ -5,6 +5,7 @@ import { makeClientWithProject } from '../../support/builders/orders.ts'
 import { png } from '../../support/builders/sample-files.ts'
 import { announce, beginUpload, send, upload, uploadMaterial } from '../../support/builders/uploads.ts'
 import { listRows } from '../../support/rows.ts'
+import { storedPaths } from '../../support/stored-paths.ts'
 import { attachments, falseAttachments } from './attachment-corpus.ts'
 import { type Case, lies, names, saved, shown, unwelcome } from './file-corpus.ts'
 
@@ -23,12 +24,6 @@ const rows = async () => [
   ...(await listRows(app, 'projectFiles')),
   ...(await listRows(app, 'uploads', { finishedAt: null })),
 ]
-
-async function storedPaths(): Promise<string[]> {
-  const paths: string[] = []
-  for await (const { path } of app.context.storage.list()) paths.push(path)
-  return paths.sort()
-}
 
 /** How an accepted file is handed out again. */
 async function served({ type, name, bytes }: Case) {
@@ -70,11 +65,11 @@ test.each(attachments)('$what is kept as it is, and only ever saved', async one 
 test.each([...lies, ...falseAttachments])(
   '$what that says $type and is called $name is refused, and leaves nothing',
   async one => {
-    const before = [await rows(), await storedPaths()]
+    const before = [await rows(), await storedPaths(app)]
     const answer = await upload(client, materialOf(one), one.bytes)
     expect([answer.status, answer.headers.get('x-file-id')]).toEqual([422, null])
     expect(await answer.text()).toContain(one.bytes.length === 0 ? '"FILE_EMPTY"' : '"CONTENT_MISMATCH"')
-    expect([await rows(), await storedPaths()]).toEqual(before)
+    expect([await rows(), await storedPaths(app)]).toEqual(before)
   },
 )
 

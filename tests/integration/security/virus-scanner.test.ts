@@ -8,6 +8,7 @@ import { about, beginUpload, send, textOf, upload } from '../../support/builders
 import { eicar, VirusScanner } from '../../support/fakes/virus-scanner.ts'
 import { freePort } from '../../support/processes/free-port.ts'
 import { listRows } from '../../support/rows.ts'
+import { storedPaths } from '../../support/stored-paths.ts'
 
 const clamd = new VirusScanner(await freePort())
 const app = await startApp({ env: { CLAMAV_URL: clamd.url } })
@@ -25,12 +26,6 @@ const clientWithProject = () => makeClientWithProject(app)
 
 const appCodeOf = async (answer: Response) =>
   ((await answer.json()) as { error: { message: string } }).error.message
-
-async function storedPaths(): Promise<string[]> {
-  const paths: string[] = []
-  for await (const { path } of app.context.storage.list()) paths.push(path)
-  return paths
-}
 
 const waiting = async () => (await Array.fromAsync(incoming.list())).map(({ id }) => id).sort()
 
@@ -52,12 +47,12 @@ describe('a file', () => {
   test('that is infected is refused in clear words, leaves nothing, and is logged', async () => {
     const warn = vi.spyOn(log, 'warn')
     const { id: userId, client, projectId } = await clientWithProject()
-    const before = [await storedPaths(), await waiting()]
+    const before = [await storedPaths(app), await waiting()]
     const answer = await upload(client, textOf(projectId), infected)
     expect([answer.status, await appCodeOf(answer)]).toEqual([422, 'INFECTED'])
     expect(refusals.INFECTED.text).toContain('virus')
     expect(await rowsOf(projectId)).toEqual([])
-    expect([await storedPaths(), await waiting()]).toEqual(before)
+    expect([await storedPaths(app), await waiting()]).toEqual(before)
     expect(warn).toHaveBeenCalledExactlyOnceWith(
       { uploadId: expect.any(String), userId, signature: 'Eicar-Test-Signature' },
       'an upload was infected',

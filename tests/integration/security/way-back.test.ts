@@ -1,27 +1,19 @@
-import { afterAll, describe, expect, test } from 'vitest'
-import { startApp } from '../../support/app.ts'
+import { describe, expect, test } from 'vitest'
 import { makeClient, makeMember } from '../../support/builders/people.ts'
 import { eventually } from '../../support/eventually.ts'
-import { IdentityProvider } from '../../support/fakes/identity-provider.ts'
+import { startWithGoogle } from '../../support/fakes/with-google.ts'
 import type { Mail } from '../../support/mailbox.ts'
-import { freePort } from '../../support/processes/free-port.ts'
 import type { RpcClient } from '../../support/rpc-client.ts'
 import { littleSite } from './little-site.ts'
 import { rawRequest } from './raw-request.ts'
 
 const PUBLIC_URL = 'https://video.example'
-const google = new IdentityProvider(await freePort())
-const app = await startApp({
+const { app, google } = await startWithGoogle({
   distFolder: littleSite(),
   env: {
     PUBLIC_URL,
-    GOOGLE_CLIENT_ID: 'video',
-    GOOGLE_CLIENT_SECRET: 'a secret',
-    GOOGLE_ISSUER: google.issuer,
   },
 })
-await google.start(`${PUBLIC_URL}/auth/google/callback`)
-afterAll(() => google.stop())
 
 /** Ways back that lead away, for one reader of addresses or another. */
 const away = [

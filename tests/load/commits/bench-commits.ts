@@ -6,7 +6,7 @@ import { sendMail, sendMailJob } from 'server/platform/mail/mail.jobs'
 import { postgresEnvironment } from '../../faults/environment.ts'
 import { makePeople } from '../../faults/people.ts'
 import { quiet } from '../../faults/servers.ts'
-import { findPostgres } from '../../support/processes/find-postgres.ts'
+import { postgresBinaries } from '../../support/processes/find-postgres.ts'
 import { startCluster } from '../../support/processes/postgres-cluster.ts'
 import { medianOf, report } from '../figures.ts'
 import { noteStatements, recordStatements, type Statement } from '../server/recorded-call.ts'
@@ -80,9 +80,7 @@ export async function benchCommits(options: string[]): Promise<boolean> {
     args: options,
     options: { runs: { type: 'string', default: '5' }, seconds: { type: 'string', default: '5' } },
   })
-  const found = findPostgres()
-  if (!found || !('binaries' in found)) throw new Error('This needs the binaries of a PostgreSQL server.')
-  const { binaries } = found
+  const binaries = postgresBinaries()
   const cluster = await startCluster(binaries, { synchronous_commit: 'on', autovacuum: 'on' })
   const environment = await postgresEnvironment(cluster.url)
   const stops: (() => Promise<unknown>)[] = [() => cluster.stop(), () => environment.remove()]

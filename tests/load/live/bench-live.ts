@@ -6,7 +6,7 @@ import { type Environment, postgresEnvironment } from '../../faults/environment.
 import { makePeople } from '../../faults/people.ts'
 import { serversOn } from '../../faults/servers.ts'
 import { LiveStream } from '../../support/live-stream.ts'
-import { findPostgres } from '../../support/processes/find-postgres.ts'
+import { postgresBinaries } from '../../support/processes/find-postgres.ts'
 import { startCluster } from '../../support/processes/postgres-cluster.ts'
 import type { ServerProcess } from '../../support/processes/running-server.ts'
 import { RpcClient } from '../../support/rpc-client.ts'
@@ -101,9 +101,8 @@ export async function benchLive(options: string[]): Promise<boolean> {
     args: options,
     options: { streams: { type: 'string', default: '1000' }, screens: { type: 'string', default: '200' } },
   })
-  const found = findPostgres()
-  if (!found || !('binaries' in found)) throw new Error('This needs the binaries of a PostgreSQL server.')
-  const cluster = await startCluster(found.binaries)
+  const binaries = postgresBinaries()
+  const cluster = await startCluster(binaries)
   const environment = await postgresEnvironment(cluster.url)
   try {
     const [streams, screens] = [Number(values.streams), Number(values.screens)]

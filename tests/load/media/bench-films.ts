@@ -11,15 +11,15 @@ export interface Film {
   make(file: string, folder: string): string[][]
 }
 
-const picture = (size: string, rate: string, seconds: number) => [
-  '-f',
-  'lavfi',
-  '-i',
-  `testsrc2=s=${size}:r=${rate}:d=${seconds}`,
-]
-const tone = (seconds: number) => ['-f', 'lavfi', '-i', `sine=f=440:d=${seconds}`]
-const x264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p']
-const pcm = ['-c:a', 'pcm_s16le', '-ar', '48000']
+/** Arguments as they are typed. */
+const args = (typed: string): string[] => typed.split(' ')
+
+const picture = (size: string, rate: string, seconds: number) =>
+  args(`-f lavfi -i testsrc2=s=${size}:r=${rate}:d=${seconds}`)
+const tone = (seconds: number) => args(`-f lavfi -i sine=f=440:d=${seconds}`)
+const x264 = args('-c:v libx264 -preset ultrafast -pix_fmt yuv420p')
+const aac = args('-c:a aac')
+const pcm = args('-c:a pcm_s16le -ar 48000')
 
 const SHORT = 10
 
@@ -34,10 +34,7 @@ const editing: Film[] = [
       [
         ...picture('1920x1080', '24000/1001', SHORT),
         ...tone(SHORT),
-        '-c:v',
-        'prores_ks',
-        '-profile:v',
-        '3',
+        ...args('-c:v prores_ks -profile:v 3'),
         ...pcm,
         file,
       ],
@@ -50,12 +47,7 @@ const editing: Film[] = [
       [
         ...picture('1920x1080', '25', SHORT),
         ...tone(SHORT),
-        '-c:v',
-        'dnxhd',
-        '-profile:v',
-        'dnxhr_hq',
-        '-pix_fmt',
-        'yuv422p',
+        ...args('-c:v dnxhd -profile:v dnxhr_hq -pix_fmt yuv422p'),
         ...pcm,
         file,
       ],
@@ -69,16 +61,8 @@ const editing: Film[] = [
       [
         ...picture('3840x2160', '25', 5),
         ...tone(5),
-        '-c:v',
-        'libx265',
-        '-preset',
-        'ultrafast',
-        '-x265-params',
-        'log-level=error',
-        '-tag:v',
-        'hvc1',
-        '-c:a',
-        'aac',
+        ...args('-c:v libx265 -preset ultrafast -x265-params log-level=error -tag:v hvc1'),
+        ...aac,
         file,
       ],
     ],
@@ -92,12 +76,7 @@ const editing: Film[] = [
       [
         ...picture('1920x1080', '25', SHORT),
         ...tone(SHORT),
-        '-c:v',
-        'mpeg2video',
-        '-b:v',
-        '50M',
-        '-pix_fmt',
-        'yuv422p',
+        ...args('-c:v mpeg2video -b:v 50M -pix_fmt yuv422p'),
         ...pcm,
         file,
       ],
@@ -109,21 +88,14 @@ const phones: Film[] = [
   {
     ...mp4,
     name: '9:16',
-    make: file => [[...picture('1080x1920', '30', SHORT), ...tone(SHORT), ...x264, '-c:a', 'aac', file]],
+    make: file => [[...picture('1080x1920', '30', SHORT), ...tone(SHORT), ...x264, ...aac, file]],
   },
   {
     ...mp4,
     name: 'rotated phone',
     make: (file, folder) => [
-      [
-        ...picture('1920x1080', '30', SHORT),
-        ...tone(SHORT),
-        ...x264,
-        '-c:a',
-        'aac',
-        join(folder, 'lying.mp4'),
-      ],
-      ['-i', join(folder, 'lying.mp4'), '-c', 'copy', '-metadata:s:v', 'rotate=90', file],
+      [...picture('1920x1080', '30', SHORT), ...tone(SHORT), ...x264, ...aac, join(folder, 'lying.mp4')],
+      ['-i', join(folder, 'lying.mp4'), ...args('-c copy -metadata:s:v rotate=90'), file],
     ],
   },
   {
@@ -133,13 +105,9 @@ const phones: Film[] = [
       [
         ...picture('1280x720', '60', SHORT),
         ...tone(SHORT),
-        '-vf',
-        "select='not(mod(n,3))+lt(n,200)'",
-        '-fps_mode',
-        'vfr',
+        ...args("-vf select='not(mod(n,3))+lt(n,200)' -fps_mode vfr"),
         ...x264,
-        '-c:a',
-        'aac',
+        ...aac,
         file,
       ],
     ],
@@ -155,8 +123,7 @@ const others = (longSeconds: number): Film[] => [
         ...picture('1280x720', '25', SHORT),
         ...tone(SHORT),
         ...x264,
-        '-af',
-        'pan=5.1|c0=c0|c1=c0|c2=c0|c3=c0|c4=c0|c5=c0',
+        ...args('-af pan=5.1|c0=c0|c1=c0|c2=c0|c3=c0|c4=c0|c5=c0'),
         ...pcm,
         file,
       ],
@@ -166,15 +133,13 @@ const others = (longSeconds: number): Film[] => [
     ...mp4,
     name: 'sound alone',
     outcome: 'VIDEO_WITHOUT_PICTURE',
-    make: file => [[...tone(SHORT), '-c:a', 'aac', file]],
+    make: file => [[...tone(SHORT), ...aac, file]],
   },
   {
     ...mp4,
     name: 'long 1080p',
     seconds: longSeconds,
-    make: file => [
-      [...picture('1920x1080', '25', longSeconds), ...tone(longSeconds), ...x264, '-c:a', 'aac', file],
-    ],
+    make: file => [[...picture('1920x1080', '25', longSeconds), ...tone(longSeconds), ...x264, ...aac, file]],
   },
 ]
 

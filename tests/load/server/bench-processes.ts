@@ -4,7 +4,7 @@ import { openPostgresStore } from 'server/platform/db/postgres-store'
 import { type Environment, postgresEnvironment } from '../../faults/environment.ts'
 import { makePeople } from '../../faults/people.ts'
 import { quiet } from '../../faults/servers.ts'
-import { findPostgres } from '../../support/processes/find-postgres.ts'
+import { postgresBinaries } from '../../support/processes/find-postgres.ts'
 import { startCluster } from '../../support/processes/postgres-cluster.ts'
 import { type Figure, report } from '../figures.ts'
 import { contactCall, fill, makeManagers, measuredCalls } from './calls.ts'
@@ -31,10 +31,9 @@ export async function benchProcesses(options: string[]): Promise<boolean> {
     args: options,
     options: { runs: { type: 'string', default: '5' }, seconds: { type: 'string', default: '4' } },
   })
-  const found = findPostgres()
-  if (!found || !('binaries' in found)) throw new Error('This needs the binaries of a PostgreSQL server.')
+  const binaries = postgresBinaries()
   installPeers()
-  const cluster = await startCluster(found.binaries, { autovacuum: 'on' })
+  const cluster = await startCluster(binaries, { autovacuum: 'on' })
   const environment = await postgresEnvironment(cluster.url)
   const sides: Side[] = []
   try {

@@ -7,7 +7,7 @@ import { readConfig } from 'server/config/env'
 import { type Environment, postgresEnvironment } from '../../faults/environment.ts'
 import { makePeople } from '../../faults/people.ts'
 import { quiet } from '../../faults/servers.ts'
-import { findPostgres } from '../../support/processes/find-postgres.ts'
+import { postgresBinaries } from '../../support/processes/find-postgres.ts'
 import { startCluster } from '../../support/processes/postgres-cluster.ts'
 import { type Figure, medianOf, report } from '../figures.ts'
 import { buildIfStale } from '../served.ts'
@@ -78,12 +78,11 @@ export async function benchServer(options: string[]): Promise<boolean> {
     args: options,
     options: { runs: { type: 'string', default: '5' }, seconds: { type: 'string', default: '4' } },
   })
-  const found = findPostgres()
-  if (!found || !('binaries' in found)) throw new Error('This needs the binaries of a PostgreSQL server.')
+  const binaries = postgresBinaries()
   installPeers()
   // A page that is not built is refused.
   await buildIfStale()
-  const cluster = await startCluster(found.binaries, { autovacuum: 'on' })
+  const cluster = await startCluster(binaries, { autovacuum: 'on' })
   const environment = await postgresEnvironment(cluster.url)
   let sides: Side[] = []
   try {

@@ -4,7 +4,7 @@ import { openPostgresStore } from 'server/platform/db/postgres-store'
 import { ask, postgresEnvironment } from '../../faults/environment.ts'
 import { makePeople } from '../../faults/people.ts'
 import { quiet } from '../../faults/servers.ts'
-import { findPostgres } from '../../support/processes/find-postgres.ts'
+import { postgresBinaries } from '../../support/processes/find-postgres.ts'
 import { startPgBouncer, whyNoPgBouncer } from '../../support/processes/pgbouncer.ts'
 import { startCluster } from '../../support/processes/postgres-cluster.ts'
 import { makeBucket, startSwift, whyNoSwift } from '../../support/processes/swift-server.ts'
@@ -61,10 +61,9 @@ export async function benchSteps(options: string[]): Promise<boolean> {
     args: options,
     options: { runs: { type: 'string', default: '3' }, seconds: { type: 'string', default: '4' } },
   })
-  const found = findPostgres()
-  if (!found || !('binaries' in found)) throw new Error('This needs the binaries of a PostgreSQL server.')
+  const binaries = postgresBinaries()
   installPeers()
-  const cluster = await startCluster(found.binaries, { autovacuum: 'on', synchronous_commit: 'on' })
+  const cluster = await startCluster(binaries, { autovacuum: 'on', synchronous_commit: 'on' })
   const environment = await postgresEnvironment(cluster.url)
   const stops: (() => unknown)[] = [() => cluster.stop(), () => environment.remove()]
   try {
@@ -75,7 +74,7 @@ export async function benchSteps(options: string[]): Promise<boolean> {
     const [, read, write] = measuredCalls(people[0]?.cookie ?? '')
     if (!read || !write) throw new Error('There is nothing to measure.')
     const steps = await stepsOn(
-      { url, own: environment.env, binaries: found.binaries, clusterUrl: cluster.url },
+      { url, own: environment.env, binaries: binaries, clusterUrl: cluster.url },
       stops,
     )
     const measured: Measured[] = []

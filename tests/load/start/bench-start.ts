@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { tool } from '../../../scripts/setup/tools.ts'
-import { findPostgres } from '../../support/processes/find-postgres.ts'
+import { postgresBinaries } from '../../support/processes/find-postgres.ts'
 import { freePort } from '../../support/processes/free-port.ts'
 import { startCluster } from '../../support/processes/postgres-cluster.ts'
 import { type Figure, report } from '../figures.ts'
@@ -50,9 +50,8 @@ async function secondStarts(runs: number): Promise<Figure> {
 
 /** A production process on a PostgreSQL whose tables are there already, and the memory that it takes when ready. */
 async function productionStarts(runs: number): Promise<Figure[]> {
-  const found = findPostgres()
-  if (!found || !('binaries' in found)) throw new Error('This needs the binaries of a PostgreSQL server.')
-  const cluster = await startCluster(found.binaries)
+  const binaries = postgresBinaries()
+  const cluster = await startCluster(binaries)
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-start-'))
   const port = String(await freePort())
   const env = { ...production, PORT: port, DATA_DIR: dataDir, DATABASE_URL: cluster.url }

@@ -23,10 +23,16 @@ export async function makeOrder(app: TestApp, { summary = 'Un video aziendale.',
 
 export type Order = Awaited<ReturnType<typeof makeOrder>>
 
+/** The quote of a project. @throws Error where there is none. */
+export async function getQuote({ client, projectId }: Pick<Order, 'client' | 'projectId'>) {
+  const quote = await client.call('dashboard.quote.get', { projectId })
+  if (!quote.available) throw new Error('The project has no quote.')
+  return quote
+}
+
 /** Confirms the quote of a project as it stands. @returns what it comes to, in cents. */
 export async function confirmQuote(client: RpcClient, projectId: string): Promise<number> {
-  const quote = await client.call('dashboard.quote.get', { projectId })
-  if (!quote.available) throw new Error('A project with a recap has no quote.')
+  const quote = await getQuote({ client, projectId })
   await client.call('dashboard.quote.confirm', { projectId, totalCents: quote.totalCents })
   return quote.totalCents
 }

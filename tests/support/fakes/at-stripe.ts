@@ -61,7 +61,7 @@ export async function startAtStripe() {
   /** How many mails came about something; the first is waited for. */
   async function mailsAbout(email: string, subject: RegExp): Promise<number> {
     await app.mailbox.find(email, subject)
-    return (await app.mailbox.list(email)).filter(mail => subject.test(mail.subject)).length
+    return (await app.mailbox.list(email, subject)).length
   }
 
   return { app, provider, manager, confirmed, opened, paid, payments, settled, mailsAbout }

@@ -25,3 +25,10 @@ function binariesOfPgConfig(): string | undefined {
 /** The client's package brings pg_config and psql without a server. */
 const holdsServer = (folder: string): boolean =>
   ['initdb', 'initdb.exe'].some(name => existsSync(join(folder, name)))
+
+/** The binaries of a PostgreSQL, for a server with settings of its own. @throws Error where there are none. */
+export function postgresBinaries(): string {
+  const found = findPostgres()
+  if (!found || !('binaries' in found)) throw new Error('This needs the binaries of a PostgreSQL server.')
+  return found.binaries
+}

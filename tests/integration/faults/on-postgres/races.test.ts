@@ -13,6 +13,7 @@ import { linkIn } from '../../../support/mailbox.ts'
 import { at, twoProcesses } from '../../../support/processes/two-processes.ts'
 import { listRows } from '../../../support/rows.ts'
 import type { Answer } from '../../../support/rpc-client.ts'
+import { storedPaths } from '../../../support/stored-paths.ts'
 
 /** F19. */
 const times = Array.from({ length: process.env.FAULTS === 'full' ? 50 : 4 }, (_, index) => index)
@@ -138,10 +139,8 @@ describe('at two processes at once', { timeout: 240_000 }, () => {
     expect(status).toBeLessThan(500)
     expect(removed.status).toBe(200)
     expect(await listRows(one, 'projectFiles', { projectId })).toEqual([])
-    await eventually(async () => {
-      const left: string[] = []
-      for await (const { path } of one.context.storage.list()) if (path.includes(projectId)) left.push(path)
-      expect(left).toEqual([])
-    })
+    await eventually(async () =>
+      expect((await storedPaths(one)).filter(path => path.includes(projectId))).toEqual([]),
+    )
   })
 })

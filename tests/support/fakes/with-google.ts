@@ -1,0 +1,14 @@
+import { afterAll } from 'vitest'
+import { type AppOptions, startApp } from '../app.ts'
+import { freePort } from '../processes/free-port.ts'
+import { IdentityProvider } from './identity-provider.ts'
+
+/** A server to which people can come by way of Google, and that Google, on this machine. */
+export async function startWithGoogle({ env, ...options }: AppOptions = {}) {
+  const google = new IdentityProvider(await freePort())
+  const keys = { GOOGLE_CLIENT_ID: 'video', GOOGLE_CLIENT_SECRET: 'a secret', GOOGLE_ISSUER: google.issuer }
+  const app = await startApp({ ...options, env: { ...keys, ...env } })
+  await google.start(`${app.context.config.publicUrl}/auth/google/callback`)
+  afterAll(() => google.stop())
+  return { app, google }
+}
