@@ -9,3 +9,11 @@ export function readCookie(header: string | null | undefined, name: string): str
   }
   return undefined
 }
+
+/** A cookie's name; where the way to the site is encrypted, browsers keep it to this host alone by it. */
+export const hostCookieName = (name: string, isSecure: boolean): string =>
+  isSecure ? `__Host-${name}` : name
+
+/** The value of a Set-Cookie header: for the whole site, out of reach of its scripts. */
+export const hostCookie = (name: string, value: string, maxAgeSeconds: number, isSecure: boolean): string =>
+  `${hostCookieName(name, isSecure)}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAgeSeconds}${isSecure ? '; Secure' : ''}`

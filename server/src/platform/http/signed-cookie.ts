@@ -1,7 +1,7 @@
 import { after, type Clock, HOUR } from '../clock.ts'
 import type { Platform } from '../platform.ts'
 import { readSigned, sign } from '../tokens.ts'
-import { readCookie } from './cookies.ts'
+import { hostCookie, hostCookieName, readCookie } from './cookies.ts'
 
 type Ports = { config: Pick<Platform['config'], 'publicUrl' | 'secretKeys'>; clock: Clock }
 
@@ -20,7 +20,7 @@ export function signedCookie(
 ): { cookie: string; until: string } {
   const until = after(clock.now(), terms.hours * HOUR).toISOString()
   const value = sign(config.secretKeys, terms.purpose, until)
-  return { until, cookie: serialized(config, terms.name, value, (terms.hours * HOUR) / 1000) }
+  return { until, cookie: hostCookie(terms.name, value, (terms.hours * HOUR) / 1000, isSecure(config)) }
 }
 
 /** Until when a browser's cookie opens; undefined where there is none, or its time is over. */
@@ -29,7 +29,7 @@ export function signedCookieEnd(
   { name, purpose }: Omit<CookieTerms, 'hours'>,
   cookieHeader: string | undefined,
 ): Date | undefined {
-  const value = readCookie(cookieHeader, nameOf(config, name))
+  const value = readCookie(cookieHeader, hostCookieName(name, isSecure(config)))
   const text = value && readSigned(config.secretKeys, purpose, value)
   const until = text ? new Date(text) : undefined
   return until && until > clock.now() ? until : undefined
@@ -37,12 +37,6 @@ export function signedCookieEnd(
 
 /** Has the browser drop it. */
 export const endedCookie = ({ config }: Pick<Ports, 'config'>, { name }: Pick<CookieTerms, 'name'>): string =>
-  serialized(config, name, '', 0)
+  hostCookie(name, '', 0, isSecure(config))
 
 const isSecure = ({ publicUrl }: Ports['config']): boolean => publicUrl.startsWith('https:')
-const nameOf = (config: Ports['config'], name: string): string => (isSecure(config) ? `__Host-${name}` : name)
-
-function serialized(config: Ports['config'], name: string, value: string, maxAgeSeconds: number): string {
-  const secure = isSecure(config) ? '; Secure' : ''
-  return `${nameOf(config, name)}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAgeSeconds}${secure}`
-}

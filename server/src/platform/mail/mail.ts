@@ -2,12 +2,8 @@ import { z } from 'shared/errors/zod'
 
 /** A mail as data: one layout renders every mail, and a test can read what it says. */
 const block = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('heading'), text: z.string() }),
-  z.object({ kind: z.literal('subheading'), text: z.string() }),
-  z.object({ kind: z.literal('text'), text: z.string() }),
-  z.object({ kind: z.literal('quotation'), text: z.string() }),
-  // What is to be read aloud: set larger, on a ground of its own.
-  z.object({ kind: z.literal('sheet'), text: z.string() }),
+  // A sheet is to be read aloud: set larger, on a ground of its own.
+  z.object({ kind: z.enum(['heading', 'subheading', 'text', 'quotation', 'sheet']), text: z.string() }),
   z.object({ kind: z.literal('list'), items: z.array(z.string()) }),
   z.object({ kind: z.literal('figures'), rows: z.array(z.tuple([z.string(), z.string()])) }),
   z.object({

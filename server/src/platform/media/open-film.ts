@@ -1,4 +1,5 @@
 import type { Demuxer } from 'node-av/api'
+import type { Stream } from 'node-av/lib'
 import { library } from './library.ts'
 import { MediaRefusedError } from './media-refusal.ts'
 
@@ -14,4 +15,16 @@ export async function openFilm(file: string): Promise<Demuxer> {
   } catch (error) {
     throw new MediaRefusedError('VIDEO_UNREADABLE', { cause: error })
   }
+}
+
+/** The track that is shown: no cover picture of an album. @throws MediaRefusedError `VIDEO_WITHOUT_PICTURE`. */
+export async function pictureTrackOf(input: Demuxer): Promise<Stream> {
+  const { constants } = await library()
+  const video = input.streams.find(
+    ({ codecpar, disposition }) =>
+      codecpar.codecType === constants.AVMEDIA_TYPE_VIDEO &&
+      (disposition & constants.AV_DISPOSITION_ATTACHED_PIC) === 0,
+  )
+  if (!video) throw new MediaRefusedError('VIDEO_WITHOUT_PICTURE')
+  return video
 }

@@ -4,7 +4,7 @@ import { type FrameRate, frameRateOf } from 'shared/deliverables/frame-rate'
 import { type MediaFacts, mediaLimits, timecodeOf } from 'shared/deliverables/media-facts'
 import { library } from './library.ts'
 import { MediaRefusedError } from './media-refusal.ts'
-import { openFilm } from './open-film.ts'
+import { openFilm, pictureTrackOf } from './open-film.ts'
 import { rotationOf } from './rotation.ts'
 import { readFrom, type Stretch } from './stretch.ts'
 
@@ -40,16 +40,10 @@ export async function probeFilm({ file }: { file: string }): Promise<MediaFacts>
   }
 }
 
-/** The track that is shown: no cover picture of an album. */
+/** The track that is shown, where that is one we can show. */
 async function pictureOf(input: Demuxer): Promise<Stream> {
-  const { constants } = await library()
   if (input.streams.length > mediaLimits.tracks) throw new MediaRefusedError('VIDEO_TOO_MANY_TRACKS')
-  const video = input.streams.find(
-    ({ codecpar, disposition }) =>
-      codecpar.codecType === constants.AVMEDIA_TYPE_VIDEO &&
-      (disposition & constants.AV_DISPOSITION_ATTACHED_PIC) === 0,
-  )
-  if (!video) throw new MediaRefusedError('VIDEO_WITHOUT_PICTURE')
+  const video = await pictureTrackOf(input)
   const { width, height } = video.codecpar
   if (width <= 0 || height <= 0) throw new MediaRefusedError('VIDEO_UNREADABLE')
   if (Math.max(width, height) > mediaLimits.sidePixels || width * height > mediaLimits.pixels)

@@ -10,7 +10,7 @@ import { pictureGraph, soundGraph, spriteOf } from './graphs.ts'
 import { jpegOf } from './jpeg.ts'
 import { library } from './library.ts'
 import { MediaRefusedError } from './media-refusal.ts'
-import { openFilm } from './open-film.ts'
+import { openFilm, pictureTrackOf } from './open-film.ts'
 import { PosterChoice } from './poster-choice.ts'
 import { openProxyFile, type ProxyFile } from './proxy-file.ts'
 import { type ProxySize, proxySizesOf } from './proxy-sizes.ts'
@@ -70,12 +70,7 @@ interface Tracks {
 
 async function openTracks(input: Demuxer): Promise<Tracks> {
   const { api, constants } = await library()
-  const video = input.streams.find(
-    ({ codecpar, disposition }) =>
-      codecpar.codecType === constants.AVMEDIA_TYPE_VIDEO &&
-      (disposition & constants.AV_DISPOSITION_ATTACHED_PIC) === 0,
-  )
-  if (!video) throw new MediaRefusedError('VIDEO_WITHOUT_PICTURE')
+  const video = await pictureTrackOf(input)
   const audio = input.streams.find(({ codecpar }) => codecpar.codecType === constants.AVMEDIA_TYPE_AUDIO)
   const bearing = { exitOnError: false, threadCount: DECODER_THREADS }
   const pictures = await api.Decoder.create(video, bearing).catch(error => {

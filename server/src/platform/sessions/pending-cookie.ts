@@ -1,5 +1,5 @@
 import { SECOND_FACTOR_MINUTES } from 'shared/accounts/second-factor'
-import { readCookie } from '../http/cookies.ts'
+import { hostCookie, hostCookieName, readCookie } from '../http/cookies.ts'
 
 /** Names a pending sign-in to the browser that began it. */
 export interface PendingCookie {
@@ -9,13 +9,12 @@ export interface PendingCookie {
   blank(): string
 }
 
+const NAME = 'second-factor'
+
 export function createPendingCookie(secure: boolean): PendingCookie {
-  const name = secure ? '__Host-second-factor' : 'second-factor'
-  const write = (value: string, seconds: number) =>
-    `${name}=${value}; HttpOnly; Max-Age=${seconds}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`
   return {
-    serialize: token => write(token, SECOND_FACTOR_MINUTES * 60),
-    read: cookieHeader => readCookie(cookieHeader, name),
-    blank: () => write('', 0),
+    serialize: token => hostCookie(NAME, token, SECOND_FACTOR_MINUTES * 60, secure),
+    read: cookieHeader => readCookie(cookieHeader, hostCookieName(NAME, secure)),
+    blank: () => hostCookie(NAME, '', 0, secure),
   }
 }

@@ -56,7 +56,7 @@ async function appear(target: string, make: (unfinished: string) => Promise<void
 }
 
 /** Opened before anything is answered: a file that is not there is known in time. */
-async function openRead(target: string, range?: ByteRange): Promise<ReadableStream<Uint8Array>> {
+export async function openRead(target: string, range?: ByteRange): Promise<ReadableStream<Uint8Array>> {
   const file = await open(target, 'r')
   const stream = file.createReadStream(range && { start: range.start, end: range.end })
   return Readable.toWeb(stream) as ReadableStream<Uint8Array>

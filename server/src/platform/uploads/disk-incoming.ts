@@ -1,10 +1,10 @@
-import { open, readdir, rm, stat } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import { FileStore } from '@tus/file-store'
 import { Upload } from '@tus/server'
+import { openRead } from '../storage/disk-storage.ts'
 import { missingIs } from '../storage/missing.ts'
-import type { ByteRange, Storage } from '../storage/storage.ts'
+import type { Storage } from '../storage/storage.ts'
 import type { Incoming, IncomingRows } from './incoming.ts'
 
 /** One file for each upload, in one folder; it is best on the disk of the storage, so that keeping is renaming. */
@@ -19,11 +19,6 @@ export function createDiskIncoming(folder: string, rows: IncomingRows, storage: 
     remove: id => rm(fileOf(id), { force: true }),
     list: () => list(folder),
   }
-}
-
-async function openRead(file: string, range?: ByteRange): Promise<ReadableStream<Uint8Array>> {
-  const handle = await open(file, 'r')
-  return Readable.toWeb(handle.createReadStream(range)) as ReadableStream<Uint8Array>
 }
 
 async function* list(folder: string): AsyncGenerator<{ id: string; modifiedAt: Date }> {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Config } from '../../../config/env.ts'
 import { DAY, SECOND } from '../../../platform/clock.ts'
-import { readCookie } from '../../../platform/http/cookies.ts'
+import { hostCookie, hostCookieName, readCookie } from '../../../platform/http/cookies.ts'
 import { readSigned, sign } from '../../../platform/tokens.ts'
 
 type Ports = { config: Pick<Config, 'publicUrl' | 'secretKeys'> }
@@ -11,6 +11,7 @@ export interface Browser {
   cookieHeader: string | undefined
 }
 
+const NAME = 'device'
 /** Browsers keep no cookie for longer than 400 days. */
 const LIFE_DAYS = 365
 
@@ -24,9 +25,8 @@ const purposeOf = (email: string): string => `known-device ${email.toLowerCase()
  */
 export function deviceCookie({ config }: Ports, email: string): string {
   const value = sign(config.secretKeys, purposeOf(email), randomBytes(16).toString('base64url'))
-  const secure = isSecure(config) ? '; Secure' : ''
   const seconds = (LIFE_DAYS * DAY) / SECOND
-  return `${nameOf(config)}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure}`
+  return hostCookie(NAME, value, seconds, isSecure(config))
 }
 
 /** Names the device to the limits when it is known to this account; the address need not be anybody's. */
@@ -35,9 +35,8 @@ export function readDevice(
   cookieHeader: string | undefined,
   email: string,
 ): string | undefined {
-  const value = readCookie(cookieHeader, nameOf(config))
+  const value = readCookie(cookieHeader, hostCookieName(NAME, isSecure(config)))
   return value && readSigned(config.secretKeys, purposeOf(email), value)
 }
 
 const isSecure = (config: Ports['config']): boolean => config.publicUrl.startsWith('https:')
-const nameOf = (config: Ports['config']): string => (isSecure(config) ? '__Host-device' : 'device')
