@@ -51,7 +51,8 @@ export const refuseIt = patternList([
 export const refusal = patternList([
   'niente|nisciun|nisciuna|nessun|nessuno|nessuna|ne|zero|nada|nisba|manco|neanche|nemmeno|evit*|escl*|rinunci*',
   'senza|sensa|senz|senze',
-  'non (mi|ci|vi) (sono|e) vogl*|vorre*|vuole|serv*|occorr*|necessit*|mett*|fate|facciamo|interess*|aver*|ho|abbiamo|richiest*|previst*|necessari* (bisogno)',
+  'non (vi|ci|c) e|sara|sarebbe|ho|abbiamo bisogno|motivo|necessita',
+  'non (mi|ci|vi|lo|li) (sono|e|dovete|dovreste|devi|dobbiate) vogl*|vorre*|vuole|serv*|occorr*|necessit*|mett*|fate|facciamo|interess*|aver*|ho|abbiamo|richiest*|previst*|necessari*|venit*|veniat*|venist*|venga*|venire|riprendete|riprendere|filmate|filmare|scrivet*|scriviate (bisogno)',
   'lascia|lasciate|lasciamo|lascio|lasci|lassa stare|perdere|perde|fuori (pure)',
 ])
 
@@ -181,6 +182,7 @@ export const otherNames = {
   ],
   subtitles: [
     'sottotitolare|sottotitolarlo|sottotitolato',
+    'sotottitoli|sottotioli|sottottitoli|sototitoli|sottotiitoli',
     'scritte (in) sotto|inglese|italiano|tedesco|francese|spagnolo',
     'sub|subs (in) en|eng|it|ita|inglese|italiano|tedesco|francese|spagnolo',
   ],
@@ -208,6 +210,8 @@ export const otherNames = {
   shooting: [
     'riprese (pero|invece) le dovreste|dovete|dovrete fare',
     'venite|venire|veniate|veniste|venivate (voi|pure|anche) a girare|girarlo|girarla|gira|filmare|filmarci|riprendere|riprenderci|riprenderlo|riprenderla',
+    'venite|venire|veniate|veniste|venivate (voi|pure|anche|qui|qua|da) (noi|me|voi) a fare (le|delle|due|qualche) riprese',
+    'riprese (pero|invece) (le) venite|veniate|veniste|venivate (voi) a farle|girarle',
     'serve|servirebbe che venite|veniate|veniste',
     'riprendete lui|lei|loro|me|noi',
     'mi|ci riprendete|filmate',

@@ -43,6 +43,8 @@ export const turningDown = patternList([
   'non si puo',
   'non (mi|ci) pare|sembra',
   'non lo|la|li|le|ne vogliamo|voglio|vorre*|mettiamo|facciamo',
+  'non sono|e|saranno|sara a vostra|vostro|cura|carico',
+  'non lo|la|li|le|dovete|dovreste fat*|farete|girat*|filmat*|scrivet*|farl*|scriverl*|girarl* voi',
   'non e|sono|sarebbe (proprio|strettamente) necessari*|indispensabil*|richiest*|obbligator*',
   'lo|la|li|le lasciamo|lascio|togliamo|tolgo|leviamo|evitiamo|evito (stare|perdere)',
   'nemmeno|neanche|neppure|no|via|figurar*|figuriamoci|macche',

@@ -33,6 +33,10 @@ function isAfterNo(message: Message, { first }: Span, previous: Span | undefined
   return at === first - 1 || extraArticles.has(tokens[first - 1]?.word ?? '')
 }
 
+/** "Non sottotitoli, ma una voce"; "perché non sottotitolarlo" takes it. */
+const isDenied = (message: Message, { first }: Span): boolean =>
+  wordAt(message, first - 1) === 'non' && !['perche', 'o'].includes(wordAt(message, first - 2))
+
 /**
  * Whether a thing is refused before it is named: "niente drone", "né drone né musica", "non voglio il drone". In
  * dictated speech a negation does not reach past the next thing named, but through a list.
@@ -41,11 +45,12 @@ function isRefused(message: Message, thing: Span, all: readonly Span[]): boolean
   const { first } = clauseOf(message, thing)
   const previous = all.findLast(other => other.last < thing.first)
   const start = Math.max(first, thing.first - REACH, (previous?.last ?? -1) + 1)
-  const between = { first: start, last: thing.first - 1 }
+  // "Non serve che veniate" names filming from its second word on.
+  const between = { first: start, last: thing.first }
   const isSaid = foundIn(message.tokens, refusal, between).some(
     found => !(wordAt(message, found.last).startsWith('sen') && wordAt(message, found.last + 1) === 'di'),
   )
-  if (isSaid || isAfterNo(message, thing, previous)) return true
+  if (isSaid || isDenied(message, thing) || isAfterNo(message, thing, previous)) return true
   if (previous === undefined || previous.first < first) return false
   const isListed = thing.first - previous.last <= 3 && standsIn(message.tokens, listing, between)
   return (isListed || thing.first - previous.last === 1) && isRefused(message, previous, all)
