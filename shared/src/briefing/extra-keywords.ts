@@ -4,7 +4,8 @@ import type { Extra } from './brief.ts'
 
 /** Beside an extra these leave open whether it is wanted: it is asked about, not filed. */
 export const doubtPatterns = [
-  'forse|magari|eventualmente|eventuale|dipende|vediamo|valutiamo|valuteremo|vedremo',
+  'forse|magari|eventualmente|eventuale|dipende|vediamo|valutiamo|valuteremo|vedremo|temo|temiamo|boh|mah|bah',
+  'non so|sappiamo|capisco (che) cosa|come|quanto',
   'non so|saprei (ancora|bene) se',
   'non (lo) so ancora',
   'ancora non (lo) so|sappiamo',
@@ -14,6 +15,23 @@ export const doubtPatterns = [
   'ci penso|pensiamo',
   'sono|siamo|ero indecis*|incert*|in dubbio|tentat*',
   'se si puo|riesce',
+  'decidiamo|decido|decideremo|decidero|ragioniamo dopo|poi|insieme',
+  'devo|dobbiamo pensarci|rifletterci|ragionarci|parlarne',
+  '(solo) se (e|fosse|sono) gratis|compres*|inclus*|gratuit*',
+  '(solo) se (ci) sta|stanno|rientra|rientrano|avanza|avanzano|resta',
+  'se (proprio) serve|servono|necessari*|occorr*|servira',
+  'se secondo voi|te|lei',
+  'in caso',
+  'in un secondo momento',
+  'faccio|facciamo|fara|faremo sapere',
+  'ne parlo|parliamo|parlero|parleremo',
+  'capire|sapere|chiedere|chiedervi se|quanto|cosa|come',
+  'quanto sarebbe|sarebbero|alza|alzano|aumenta|aumentano|incide|incidono',
+  'cosa|che sarebbe|sarebbero|significa|significano',
+  'altra|scorsa|ultima volta',
+  'vecchio|precedente|scorso|ultimo video',
+  'concorrente|concorrenti|concorrenza ha|hanno',
+  'hanno|avevano|ha|aveva proposto|consigliato',
 ]
 
 /** In the clause of an extra these leave to us whether it is taken: it is offered. */
@@ -21,6 +39,7 @@ export const oursToDecide = [
   'decidete|decidetel*|decidi|decidil*|scegliete|scegli|vedete|vedi|valutate|valuta|decida|scelga|veda (un po) voi|tu|lei',
   'a voi|te decidere|scegliere|valutare',
   'a voi|te la decisione|scelta',
+  'a vostra|tua|sua discrezione|scelta',
 ]
 
 /** Sayings that hold a doubt's words and doubt nothing. */
@@ -49,6 +68,7 @@ export const refuseIt = patternList([
 
 /** Shortly before an extra these refuse it. */
 export const refusal = patternList([
+  'fare|farei|faremmo|facciamo|faccio|fate a meno',
   'niente|nisciun|nisciuna|nessun|nessuno|nessuna|ne|zero|nada|nisba|manco|neanche|nemmeno|evit*|escl*|rinunci*',
   'senza|sensa|senz|senze',
   'non (vi|ci|c) e|sara|sarebbe|ho|abbiamo bisogno|motivo|necessita',
@@ -224,6 +244,33 @@ export const otherNames = {
 
 /** What we are told to do is ordered by being named, whatever was asked. */
 export const toldToDo = patternList([...otherNames.shooting, ...otherNames.scriptwriting])
+
+/** Before an extra's article these lead to what is wanted. */
+export const orderLeads = wordSet(
+  'forza invece pero comunque ma mentre oltre ora perfetto confermo confermiamo certo prendo prendiamo metterei metteremmo ' +
+    'aggiungerei aggiungeremmo teniamo tengo me noi mancare versione quindi scelgo scegliamo opto inserite inserisci ' +
+    'inserire basta bastano comodo extra sta cominciare iniziare',
+)
+
+/** Right behind an extra with these something is said of it, not how it is to be. */
+export const statementOpeners = wordSet(
+  'non mai mi ci ce ve vi l lo la li le ne se siamo sono sembra pare sarebbe come fate cos cosa stona stonano stonerebbe ' +
+    'sfora sforano esagera disturba disturbano',
+)
+
+/** What is said of an extra and orders it. */
+export const orderStatements = patternList([
+  'e|sono|sarebbe|sarebbero importante|importanti|fondamental*|indispensabil*|necessari*|obbligator*|util*|perfett*|bell*',
+  '(mi|ci) piace|piacerebbe|piacerebbero|piacciono|serve|servono|servirebbe|servirebbero|vuole|vogliono|vanno|va',
+  'lo|la|li|le|l (ci) voglio|vogliamo|vorrei|vorremmo|prendo|prendiamo|metto|mettiamo|metterei|metteremmo|aggiungo|aggiungiamo|aggiungerei|teniamo|tengo|facciamo',
+  'non puo|possono|deve|devono mancare',
+  'se possibile',
+  'lo|la|li|le vedo|vedrei|vediamo (molto) bene',
+  'lo|la|li|le dovete|dovreste|dovrete (venire) (a) far*|girar*|filmar*|scriver*',
+  'lo|la|li|le farei|faremmo|facciamo|faccio fare',
+  'costi quel',
+  'come da|in|no',
+])
 
 /** "Musica già pronta" is none that is written. */
 export const alreadyThere = wordSet('gia pronta pronte esistente esistenti nostra mia sua vostra')

@@ -35,9 +35,12 @@ export interface Message {
   readonly turn: number
 }
 
+/** What a "se" leads to stays with it: "non so se ci serve il drone". */
 const cutBefore = (tokens: readonly Token[], starts: ReadonlySet<number>): readonly Token[] =>
   tokens.map((token, at) =>
-    at > 0 && starts.has(at) && token.boundary === 'none' ? { ...token, boundary: 'clause' } : token,
+    at > 0 && starts.has(at) && token.boundary === 'none' && tokens[at - 1]?.word !== 'se'
+      ? { ...token, boundary: 'clause' }
+      : token,
   )
 
 /** Who dictates sets no commas: "…la voce e poi il logo ce l'abbiamo e ci serve per Pasqua". */

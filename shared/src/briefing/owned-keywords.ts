@@ -36,6 +36,15 @@ export const takenOut = patternList([
 
 export const turningDown = patternList([
   'zero',
+  'cost*|e|sono|sarebbe|sarebbero (un po) troppo|tropp*|car*|eccessiv*|superflu*|esagerat*',
+  'lo|la|li|le eviter*|escluder*|salter*|salto|saltiamo',
+  'non (mi|ci) fa|fanno impazzire',
+  'non ora|adesso|subito|oggi|stavolta',
+  'la|un|sara prossima|altra volta',
+  'faccio|facciamo|faremmo|farei a meno',
+  'siamo|sono a posto',
+  'da escludere|evitare|togliere|eliminare',
+  'preferisco|preferiamo|meglio niente',
   'non e|sono|sarebbe|sarebbero gradit*|desiderat*|volut*',
   'non ha|hanno senso',
   'non (mi|ci|vi) interess*|convinc*|piac*|serv*|va|vanno',

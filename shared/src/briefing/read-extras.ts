@@ -29,6 +29,7 @@ import type { Named, NamedExtra } from './named.ts'
 import { isBrought } from './offered-extras.ts'
 import { hasPossessive, isOwned } from './owned.ts'
 import { ofWords } from './people-keywords.ts'
+import { isPlain } from './plain-order.ts'
 import { broughtIn, filmsAloneInstead, isNoFootage } from './read-brought.ts'
 import { askedForWords, sliceOf } from './read-words.ts'
 import { isUnwanted, MOST_NAMED } from './refused.ts'
@@ -208,6 +209,7 @@ export function extrasIn(message: Message, named: Named): HeardExtras {
   const isDoubted = (extra: NamedExtra) =>
     isOurs(message, extra) ||
     isNotKnown(message, extra) ||
+    !(isMust(message, extra) || isPlain(message, extra, named.all)) ||
     foundIn(message.tokens, doubt, withItsTail(message, extra)).some(({ key }) => key === 'doubt')
   const sure = latest.filter(extra => extra.isNegated || !isDoubted(extra))
   // "Le riprese col drone le abbiamo, usate quelle": what is brought is not ordered.

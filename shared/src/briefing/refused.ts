@@ -33,9 +33,11 @@ function isAfterNo(message: Message, { first }: Span, previous: Span | undefined
   return at === first - 1 || extraArticles.has(tokens[first - 1]?.word ?? '')
 }
 
-/** "Non sottotitoli, ma una voce"; "perché non sottotitolarlo" takes it. */
-const isDenied = (message: Message, { first }: Span): boolean =>
-  wordAt(message, first - 1) === 'non' && !['perche', 'o'].includes(wordAt(message, first - 2))
+/** "Non sottotitoli, ma una voce", "tutto ma non il drone"; "perché non il drone" takes it. */
+function isDenied(message: Message, { first }: Span): boolean {
+  const at = extraArticles.has(wordAt(message, first - 1)) ? first - 2 : first - 1
+  return wordAt(message, at) === 'non' && !['perche', 'o'].includes(wordAt(message, at - 1))
+}
 
 /**
  * Whether a thing is refused before it is named: "niente drone", "né drone né musica", "non voglio il drone". In

@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest'
+import type { Extra, Slot } from './brief.ts'
+import { at, corporate, heard } from './test-states.ts'
+
+const names: [Extra, string][] = [
+  ['voiceover', 'la voce narrante'],
+  ['music', 'la musica originale'],
+  ['subtitles', 'i sottotitoli'],
+  ['logo-animation', 'il logo animato'],
+  ['scriptwriting', 'la scrittura dei testi'],
+  ['shooting', 'le riprese'],
+  ['drone', 'il drone'],
+]
+
+const slots: Slot[] = ['materials', 'extras', 'deadline']
+
+/** The extras of a brief after a sentence in which X is each extra in turn, asked about each of the slots. */
+const orderedBy = (frame: string, asked: readonly Slot[]) =>
+  asked.flatMap(slot =>
+    names
+      .filter(([extra, name]) => heard(at(slot, corporate), frame.replace('X', name)).extras.includes(extra))
+      .map(([extra]) => `${extra}, asked about ${slot}`),
+  )
+
+describe('whatever the extra and the question, nothing is ordered by what', () => {
+  const asks = [
+    'quanto costa X',
+    'di quanto alza il prezzo X',
+    'X di quanto alza il prezzo',
+    'X quanto incide sul prezzo',
+    'X è compreso?',
+    'ma X cosa sarebbe',
+    'X cos’è',
+    'non so cosa sia X',
+    'conviene X?',
+    'se aggiungessimo X quanto sarebbe',
+    'vorrei capire se serve X',
+    'mi chiedevo se X è incluso',
+  ]
+  const doubts = [
+    'non so se ci serve X',
+    'X boh',
+    'X mah',
+    'su X decidiamo dopo',
+    'devo pensarci su X',
+    'X solo se compreso',
+    'X solo se è gratis',
+    'X se rientra nel budget',
+    'X se secondo voi serve',
+    'X se necessario',
+    'X in un secondo momento',
+    'X vi faccio sapere',
+    'X lo decido con mia moglie',
+    'X fate voi',
+    'X a vostra discrezione',
+    'X siamo indecisi',
+    'temo che X sia troppo',
+  ]
+  const refusals = [
+    'X costa troppo',
+    'X è caro',
+    'X è superfluo',
+    'X è una spesa inutile',
+    'X mi sembra eccessivo',
+    'X sfora il budget',
+    'X non rientra nel budget',
+    'X non vale la pena',
+    'X non mi fa impazzire',
+    'X non è nel nostro stile',
+    'X non fa per noi',
+    'X ci disturba',
+    'X mi annoia',
+    'X mai',
+    'X non ora',
+    'X la prossima volta',
+    'X lo eviterei',
+    'X da escludere',
+    'facciamo a meno di X',
+    'di X facciamo a meno',
+    'qualsiasi cosa ma non X',
+    'saltiamo X',
+    'odio X',
+    'non mi piace X',
+    'mi hanno sconsigliato X',
+  ]
+  const others = [
+    'l’altra volta avevamo X',
+    'nel vecchio video c’era X',
+    'un concorrente ha messo X',
+    'ci hanno proposto X',
+    'X ce la fornisce l’agenzia',
+    'X l’ha fatta un amico',
+    'per X siamo a posto',
+  ]
+  test.each([...asks, ...doubts, ...refusals, ...others])('%s', frame => {
+    expect(orderedBy(frame, slots)).toEqual([])
+  })
+})
+
+describe('whatever the extra, it is ordered by who asks for it', () => {
+  const orders = [
+    'X',
+    'sì X',
+    'anche X',
+    'solo X',
+    'X, grazie mille',
+    'X sicuramente',
+    'X va bene',
+    'X ci serve',
+    'X è fondamentale',
+    'X lo vogliamo',
+    'X non può mancare',
+    'X anche se costa',
+    'X se possibile',
+    'vorremmo X',
+    'mettiamo X',
+    'prendiamo X',
+    'scegliamo X',
+    'aggiungerei X',
+    'ci vuole X',
+    'ci farebbe comodo X',
+    'per cominciare X',
+    'confermo X',
+    'X per i nostri clienti tedeschi',
+    'X semplice',
+    'X tipo telegiornale',
+    'X durante la fiera',
+    'X perché i clienti sono sordi',
+  ]
+  test.each(orders)('%s', frame => {
+    expect(orderedBy(frame, ['extras'])).toHaveLength(names.length)
+  })
+})
