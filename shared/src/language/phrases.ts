@@ -34,17 +34,6 @@ export function standsAt(tokens: readonly Token[], at: number, phrase: Phrase): 
   })
 }
 
-/** Phrases by their first word, so that a text is read once however many there are. */
-export const byFirstWord = (phrases: readonly Phrase[]): ReadonlyMap<string, readonly Phrase[]> =>
-  Map.groupBy(phrases, ([first = '']) => first)
-
-/** The first of some phrases that stands at a place. */
-export const standingAt = (
-  tokens: readonly Token[],
-  at: number,
-  phrases: ReadonlyMap<string, readonly Phrase[]>,
-): Phrase | undefined => phrases.get(tokens[at]?.word ?? '')?.find(phrase => standsAt(tokens, at, phrase))
-
 /** The words that a span covers in the original text. */
 export function placeOf(tokens: readonly Token[], span: Span): { start: number; end: number } {
   return { start: tokens[span.first]?.start ?? 0, end: tokens[span.last]?.end ?? 0 }

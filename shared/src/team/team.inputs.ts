@@ -38,5 +38,3 @@ export const updateMemberInput = z.strictObject({
 export const suspendMemberInput = idInput
 
 export const restoreMemberInput = idInput
-
-export const listAuditLogInput = pageInput

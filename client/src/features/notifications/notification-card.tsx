@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconCheck, IconCircleX, IconInfoCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { frameTexts } from 'shared/messages/it/frame'
+import { notificationTypeOf } from 'shared/notifications/type'
 import type { Outputs } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
@@ -14,9 +15,6 @@ type Props = { item: Notification; onRead: (id: string) => void; onRemove: (id: 
 
 const signs = { success: IconCheck, warning: IconAlertTriangle, error: IconCircleX, info: IconInfoCircle }
 
-// Any other type that is stored counts as information.
-const kindOf = (type: string): keyof typeof signs => (type in signs ? (type as keyof typeof signs) : 'info')
-
 function Title({ item, onRead }: Pick<Props, 'item' | 'onRead'>) {
   if (!item.link) return item.title
   return (
@@ -27,7 +25,7 @@ function Title({ item, onRead }: Pick<Props, 'item' | 'onRead'>) {
 }
 
 export function NotificationCard({ item, onRead, onRemove }: Props) {
-  const kind = kindOf(item.type)
+  const kind = notificationTypeOf(item.type)
   const Sign = signs[kind]
   return (
     <li className={`${style.card} ${item.read ? '' : style.unread}`}>
