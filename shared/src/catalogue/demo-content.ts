@@ -49,9 +49,10 @@ export interface DemoMember {
   readonly joinedDay: number
 }
 
-const PM = 'pm@demo.example'
-const EDITOR = 'editor@demo.example'
-const MOTION = 'motion@demo.example'
+export const PM = 'pm@demo.example'
+export const EDITOR = 'editor@demo.example'
+export const MOTION = 'motion@demo.example'
+export const DIRECTOR = 'direzione@demo.example'
 
 export const demoMembers: readonly DemoMember[] = [
   {
@@ -79,7 +80,7 @@ export const demoMembers: readonly DemoMember[] = [
     joinedDay: -70,
   },
   {
-    email: 'direzione@demo.example',
+    email: DIRECTOR,
     fullName: 'Paolo Rinaldi',
     role: 'Creative Director',
     bio: 'Tiene insieme idea, luce e parole.',

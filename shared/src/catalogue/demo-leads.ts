@@ -1,4 +1,5 @@
 import type { InvitableKind, LeadState } from '../leads/lead.ts'
+import { DIRECTOR, MOTION, PM } from './demo-content.ts'
 
 /** Who has written to the demo's studio; refunds are asked for by clients. */
 export interface DemoLead {
@@ -19,9 +20,6 @@ export interface DemoLead {
   readonly reply?: string
 }
 
-const PM = 'pm@demo.example'
-const MOTION = 'motion@demo.example'
-const DIRECTOR = 'direzione@demo.example'
 const DAY = 24
 
 export const demoLeads: readonly DemoLead[] = [

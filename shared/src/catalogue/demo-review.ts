@@ -1,5 +1,6 @@
 import type { AssetKind } from '../deliverables/asset.ts'
 import type { Drawing } from '../deliverables/drawing.ts'
+import { EDITOR, MOTION } from './demo-content.ts'
 
 /** What was published and said in a demo project. Days and hours count from the project's beginning. */
 export interface DemoVersion {
@@ -30,9 +31,6 @@ export interface DemoComment {
   readonly resolved?: boolean
   readonly replies?: readonly { readonly text: string; readonly member?: string }[]
 }
-
-const EDITOR = 'editor@demo.example'
-const MOTION = 'motion@demo.example'
 
 /** What a project delivers beside the formats that its recap names, by its title. */
 export const demoAssets: Readonly<Record<string, readonly AssetKind[]>> = {

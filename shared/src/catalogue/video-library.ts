@@ -65,15 +65,11 @@ const clipSeconds: Record<OwnClip, number> = {
   tramonto: 8,
 }
 
+type Uncategorised = Omit<LibraryItem, 'category'>
+
 /** Some items share a clip: what stands behind `#` tells them apart where they are saved. */
-const own = (
-  category: LibraryCategory,
-  id: string,
-  title: string,
-  description: string,
-  clip: OwnClip,
-): LibraryItem => ({
-  ...{ id, title, description, category },
+const own = (id: string, title: string, description: string, clip: OwnClip): Uncategorised => ({
+  ...{ id, title, description },
   durationSeconds: clipSeconds[clip],
   url: `/media/${clip}.mp4#${id}`,
   ...(clip === 'verticale' && { isUpright: true as const }),
@@ -89,210 +85,151 @@ export const demoVideo = {
 /** What the page of the interview format shows of itself. */
 export const formatClip = { durationSeconds: clipSeconds.squadra, url: '/media/squadra.mp4' } as const
 
-const corporate: readonly LibraryItem[] = [
-  own(
-    'corporate',
-    'officina-alle-sette',
-    'Officina alle sette',
-    'L’apertura di un’officina meccanica, senza una parola: bastano le mani.',
-    'officina',
-  ),
-  own(
-    'corporate',
-    'chi-risponde',
-    'Chi risponde al telefono',
-    'Le persone dietro un servizio clienti, una inquadratura ciascuna.',
-    'squadra',
-  ),
-  own(
-    'corporate',
-    'la-sede-nuova',
-    'La sede nuova',
-    'Un trasloco raccontato stanza per stanza, dalla luce del mattino a quella della sera.',
-    'sede',
-  ),
-  own(
-    'corporate',
-    'tre-generazioni',
-    'Tre generazioni',
-    'Nonna, figlio e nipote davanti alla stessa macchina. Ritmo lento, tono caldo.',
-    'officina',
-  ),
-  own(
-    'corporate',
-    'un-minuto-con-noi',
-    'Un minuto con noi',
-    'La presentazione che apre le riunioni: chi siamo, che cosa facciamo, perché fidarsi.',
-    'squadra',
-  ),
-  own(
-    'corporate',
-    'assumiamo',
-    'Assumiamo',
-    'Un invito a candidarsi, detto da chi in azienda ci lavora già.',
-    'squadra',
-  ),
-  own(
-    'corporate',
-    'il-bilancio-a-voce',
-    'Il bilancio, a voce',
-    'I numeri di un anno detti da chi li ha fatti, con poche grafiche pulite.',
-    'sede',
-  ),
-  own(
-    'corporate',
-    'filiera-corta',
-    'Filiera corta',
-    'Dal campo al banco in otto inquadrature, ognuna con il suo suono.',
-    'banco',
-  ),
-  {
-    category: 'corporate',
-    id: 'grande-e-gentile',
-    title: 'Grande e gentile',
-    description: 'Un corto animato con un protagonista enorme: guardalo per il ritmo e i silenzi.',
-    durationSeconds: 635,
-    url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
-  },
-]
-
-const product: readonly LibraryItem[] = [
-  own(
-    'product',
-    'giro-completo',
-    'Giro completo',
-    'Un oggetto su una base che ruota: luce radente, nessuna distrazione.',
-    'dettaglio',
-  ),
-  own(
-    'product',
-    'in-mano',
-    'In mano',
-    'Il prodotto visto da chi lo usa: apertura, gesto, risultato.',
-    'banco',
-  ),
-  own(
-    'product',
-    'dettagli',
-    'Dettagli',
-    'Cuciture, viti, superfici: il macro che fa capire la qualità.',
-    'dettaglio',
-  ),
-]
-
-const caseStudy: readonly LibraryItem[] = [
-  own(
-    'case-study',
-    'prima-e-dopo',
-    'Prima e dopo',
-    'Un cliente racconta il problema, poi si vede la soluzione al lavoro.',
-    'cliente',
-  ),
-  own(
-    'case-study',
-    'quaranta-per-cento',
-    'Quaranta per cento',
-    'Una testimonianza costruita attorno a un numero solo, ripetuto tre volte.',
-    'cliente',
-  ),
-]
-
-const motionGraphics: readonly LibraryItem[] = [
-  own(
-    'motion-graphics',
-    'come-funziona',
-    'Come funziona',
-    'Un servizio in quattro passi, con linee che diventano icone.',
-    'flussi',
-  ),
-  own(
-    'motion-graphics',
-    'parole-in-moto',
-    'Parole in moto',
-    'Solo tipografia: le parole arrivano con la voce e se ne vanno con la musica.',
-    'lettere',
-  ),
-  own(
-    'motion-graphics',
-    'i-dati-si-muovono',
-    'I dati si muovono',
-    'Un grafico che si costruisce mentre lo si racconta.',
-    'flussi',
-  ),
-  own(
-    'motion-graphics',
-    'un-logo-in-tre-secondi',
-    'Un logo in tre secondi',
-    'Apertura animata: il segno si compone, respira e resta.',
-    'lettere',
-  ),
-  own(
-    'motion-graphics',
-    'la-mappa',
-    'La mappa',
-    'Una rete di punti vendita che si accende città dopo città.',
-    'flussi',
-  ),
-  {
-    category: 'motion-graphics',
-    id: 'segni-semplici',
-    title: 'Segni semplici',
-    description: 'Disegno essenziale e tempi comici: guardalo per come usa lo spazio vuoto.',
-    durationSeconds: 62,
-    url: 'https://vimeo.com/1084537',
-    vimeo: true,
-  },
-]
-
-const social: readonly LibraryItem[] = [
-  own(
-    'social',
-    'due-secondi',
-    'Due secondi',
-    'Verticale: il punto arriva subito, il resto lo spiega.',
-    'verticale',
-  ),
-  own(
-    'social',
-    'risposta-al-volo',
-    'Risposta al volo',
-    'Una domanda vera di un cliente, una risposta in verticale con i sottotitoli.',
-    'verticale',
-  ),
-  {
-    category: 'social',
-    id: 'dietro-le-quinte',
-    title: 'Dietro le quinte',
-    description: 'Il formato di chi mostra come lavora: taglio veloce, nessuna posa.',
-    durationSeconds: 20,
-    url: 'https://www.instagram.com/reel/C0000000000/',
-    instagram: true,
-  },
-]
-
-const hotel: readonly LibraryItem[] = [
-  own(
-    'hotel',
-    'la-luce-delle-sei',
-    'La luce delle sei',
-    'Una camera, una finestra, il tramonto: la voglia di esserci.',
-    'tramonto',
-  ),
-  own(
-    'hotel',
-    'colazione',
-    'Colazione',
-    'Tazze, pane, giardino: i dettagli che fanno prenotare.',
-    'tramonto',
-  ),
-]
+const inCategory = (category: LibraryCategory, items: readonly Uncategorised[]): LibraryItem[] =>
+  items.map(item => ({ ...item, category }))
 
 /** The 25 items of the library: 9 corporate, 3 product, 2 case study, 6 motion graphics, 3 social, 2 hotel. */
 export const videoLibrary: readonly LibraryItem[] = [
-  ...corporate,
-  ...product,
-  ...caseStudy,
-  ...motionGraphics,
-  ...social,
-  ...hotel,
+  ...inCategory('corporate', [
+    own(
+      'officina-alle-sette',
+      'Officina alle sette',
+      'L’apertura di un’officina meccanica, senza una parola: bastano le mani.',
+      'officina',
+    ),
+    own(
+      'chi-risponde',
+      'Chi risponde al telefono',
+      'Le persone dietro un servizio clienti, una inquadratura ciascuna.',
+      'squadra',
+    ),
+    own(
+      'la-sede-nuova',
+      'La sede nuova',
+      'Un trasloco raccontato stanza per stanza, dalla luce del mattino a quella della sera.',
+      'sede',
+    ),
+    own(
+      'tre-generazioni',
+      'Tre generazioni',
+      'Nonna, figlio e nipote davanti alla stessa macchina. Ritmo lento, tono caldo.',
+      'officina',
+    ),
+    own(
+      'un-minuto-con-noi',
+      'Un minuto con noi',
+      'La presentazione che apre le riunioni: chi siamo, che cosa facciamo, perché fidarsi.',
+      'squadra',
+    ),
+    own(
+      'assumiamo',
+      'Assumiamo',
+      'Un invito a candidarsi, detto da chi in azienda ci lavora già.',
+      'squadra',
+    ),
+    own(
+      'il-bilancio-a-voce',
+      'Il bilancio, a voce',
+      'I numeri di un anno detti da chi li ha fatti, con poche grafiche pulite.',
+      'sede',
+    ),
+    own(
+      'filiera-corta',
+      'Filiera corta',
+      'Dal campo al banco in otto inquadrature, ognuna con il suo suono.',
+      'banco',
+    ),
+    {
+      id: 'grande-e-gentile',
+      title: 'Grande e gentile',
+      description: 'Un corto animato con un protagonista enorme: guardalo per il ritmo e i silenzi.',
+      durationSeconds: 635,
+      url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+    },
+  ]),
+  ...inCategory('product', [
+    own(
+      'giro-completo',
+      'Giro completo',
+      'Un oggetto su una base che ruota: luce radente, nessuna distrazione.',
+      'dettaglio',
+    ),
+    own('in-mano', 'In mano', 'Il prodotto visto da chi lo usa: apertura, gesto, risultato.', 'banco'),
+    own('dettagli', 'Dettagli', 'Cuciture, viti, superfici: il macro che fa capire la qualità.', 'dettaglio'),
+  ]),
+  ...inCategory('case-study', [
+    own(
+      'prima-e-dopo',
+      'Prima e dopo',
+      'Un cliente racconta il problema, poi si vede la soluzione al lavoro.',
+      'cliente',
+    ),
+    own(
+      'quaranta-per-cento',
+      'Quaranta per cento',
+      'Una testimonianza costruita attorno a un numero solo, ripetuto tre volte.',
+      'cliente',
+    ),
+  ]),
+  ...inCategory('motion-graphics', [
+    own(
+      'come-funziona',
+      'Come funziona',
+      'Un servizio in quattro passi, con linee che diventano icone.',
+      'flussi',
+    ),
+    own(
+      'parole-in-moto',
+      'Parole in moto',
+      'Solo tipografia: le parole arrivano con la voce e se ne vanno con la musica.',
+      'lettere',
+    ),
+    own(
+      'i-dati-si-muovono',
+      'I dati si muovono',
+      'Un grafico che si costruisce mentre lo si racconta.',
+      'flussi',
+    ),
+    own(
+      'un-logo-in-tre-secondi',
+      'Un logo in tre secondi',
+      'Apertura animata: il segno si compone, respira e resta.',
+      'lettere',
+    ),
+    own('la-mappa', 'La mappa', 'Una rete di punti vendita che si accende città dopo città.', 'flussi'),
+    {
+      id: 'segni-semplici',
+      title: 'Segni semplici',
+      description: 'Disegno essenziale e tempi comici: guardalo per come usa lo spazio vuoto.',
+      durationSeconds: 62,
+      url: 'https://vimeo.com/1084537',
+      vimeo: true,
+    },
+  ]),
+  ...inCategory('social', [
+    own('due-secondi', 'Due secondi', 'Verticale: il punto arriva subito, il resto lo spiega.', 'verticale'),
+    own(
+      'risposta-al-volo',
+      'Risposta al volo',
+      'Una domanda vera di un cliente, una risposta in verticale con i sottotitoli.',
+      'verticale',
+    ),
+    {
+      id: 'dietro-le-quinte',
+      title: 'Dietro le quinte',
+      description: 'Il formato di chi mostra come lavora: taglio veloce, nessuna posa.',
+      durationSeconds: 20,
+      url: 'https://www.instagram.com/reel/C0000000000/',
+      instagram: true,
+    },
+  ]),
+  ...inCategory('hotel', [
+    own(
+      'la-luce-delle-sei',
+      'La luce delle sei',
+      'Una camera, una finestra, il tramonto: la voglia di esserci.',
+      'tramonto',
+    ),
+    own('colazione', 'Colazione', 'Tazze, pane, giardino: i dettagli che fanno prenotare.', 'tramonto'),
+  ]),
 ]

@@ -1,4 +1,4 @@
-import type { VersionState } from './version-state.ts'
+import { isUnderReview, type VersionState } from './version-state.ts'
 
 /** Longest comment, in characters. */
 export const COMMENT_MAX = 2000
@@ -12,8 +12,6 @@ export const hasRoomForFiles = ({ staying, added }: { staying: number; added: nu
 
 /** Who speaks in a review: the company that ordered, the team, or a guest of theirs. */
 export type Side = 'client' | 'team' | 'guest'
-
-const isUnderReview = (state: VersionState): boolean => state === 'waiting' || state === 'changes-requested'
 
 /** Whether something can be said on a version: while it is under review; internal notes of the team always. */
 export function mayComment(side: Side, state: VersionState, isInternal: boolean): boolean {

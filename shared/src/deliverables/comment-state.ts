@@ -1,5 +1,5 @@
 import type { Side } from './comment-rules.ts'
-import type { VersionState } from './version-state.ts'
+import { isUnderReview, type VersionState } from './version-state.ts'
 
 /** What has become of a comment; `carried` goes on with the next version. */
 export const commentStates = ['open', 'done', 'declined', 'carried'] as const
@@ -41,7 +41,7 @@ export const mayDecline = (
   side: Side,
   state: VersionState,
   { isInternal }: { isInternal: boolean },
-): boolean => side === 'team' && !isInternal && (state === 'waiting' || state === 'changes-requested')
+): boolean => side === 'team' && !isInternal && isUnderReview(state)
 
 export interface AnsweredFacts {
   readonly state: CommentState
@@ -61,7 +61,7 @@ export const mayAccept = (
   !isInternal &&
   isOnFormer &&
   (state === 'done' || state === 'declined') &&
-  (newestState === 'waiting' || newestState === 'changes-requested')
+  isUnderReview(newestState)
 
 export interface AssignedFacts {
   /** Whether whoever gives it is a manager. */

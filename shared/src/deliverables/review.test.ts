@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hasRoomForFiles, mayComment, mayEdit, mayRemove, mayResolve } from './comment-rules.ts'
-import { canBeApproved, changesRefusalOf, INCLUDED_ROUNDS, nextRound, roundsUsed } from './rounds.ts'
-import { versionStateOf } from './version-state.ts'
+import { changesRefusalOf, INCLUDED_ROUNDS, nextRound, roundsUsed } from './rounds.ts'
+import { isUnderReview, versionStateOf } from './version-state.ts'
 
 const day = new Date(0)
 
@@ -56,7 +56,7 @@ test.each([
   ['superseded', false],
   ['saved', false],
 ] as const)('a version that is %s can be approved: %s', (state, expected) => {
-  expect(canBeApproved(state)).toBe(expected)
+  expect(isUnderReview(state)).toBe(expected)
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import type { VersionState } from './version-state.ts'
+import { isUnderReview, type VersionState } from './version-state.ts'
 
 /** Rounds of changes that the price includes (docs/decisions/downloads-and-review.md). */
 export const INCLUDED_ROUNDS = 2
@@ -21,11 +21,7 @@ export type ChangesRefusal = 'ROUNDS_USED_UP' | 'INVALID_INPUT'
  * @param allowed those in the price, and those that were given or bought
  */
 export function changesRefusalOf(state: VersionState, used: number, allowed: number): ChangesRefusal | null {
-  if (!canBeApproved(state)) return 'INVALID_INPUT'
+  if (!isUnderReview(state)) return 'INVALID_INPUT'
   if (state === 'changes-requested') return null
   return used >= allowed ? 'ROUNDS_USED_UP' : null
 }
-
-/** Whether a version can be approved: the newest one, also after changes were requested on it. */
-export const canBeApproved = (state: VersionState): boolean =>
-  state === 'waiting' || state === 'changes-requested'

@@ -1,17 +1,17 @@
 import { once } from './once.ts'
 
-const whole = once(
-  () =>
-    new Intl.NumberFormat('it-IT', {
-      style: 'currency',
-      currency: 'EUR',
-      useGrouping: 'always',
-      maximumFractionDigits: 0,
-    }),
-)
-const exact = once(
-  () => new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR', useGrouping: 'always' }),
-)
+const formatter = (trailingZeroDisplay: 'auto' | 'stripIfInteger') =>
+  once(
+    () =>
+      new Intl.NumberFormat('it-IT', {
+        style: 'currency',
+        currency: 'EUR',
+        useGrouping: 'always',
+        trailingZeroDisplay,
+      }),
+  )
+
+const formats = { always: formatter('auto'), 'when-needed': formatter('stripIfInteger') }
 
 /**
  * Cents as euro in Italian form, with the point of the thousands always there and a no-break space before the sign and
@@ -19,10 +19,9 @@ const exact = once(
  */
 export function euro(
   cents: number,
-  { decimals = 'when-needed' }: { decimals?: 'always' | 'when-needed' } = {},
+  { decimals = 'when-needed' }: { decimals?: keyof typeof formats } = {},
 ): string {
-  const format = decimals === 'when-needed' && cents % 100 === 0 ? whole : exact
-  return format()
+  return formats[decimals]()
     .format(cents / 100)
     .replace('-', '−')
 }

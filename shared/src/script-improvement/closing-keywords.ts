@@ -1,20 +1,17 @@
+import { wordSet } from '../language/phrases.ts'
 import { tokensOf } from '../language/tokens.ts'
 
 /** How a script speaks to who watches. */
 export type Register = 'tu' | 'voi' | 'lei'
 
 const forms: Readonly<Record<Register, ReadonlySet<string>>> = {
-  tu: new Set(
-    'tu te ti tuo tua tuoi tue hai puoi sai vuoi sei devi scopri contattaci scrivici chiamaci prenota'.split(
-      ' ',
-    ),
+  tu: wordSet(
+    'tu te ti tuo tua tuoi tue hai puoi sai vuoi sei devi scopri contattaci scrivici chiamaci prenota',
   ),
-  voi: new Set(
-    'voi vi vostro vostra vostri vostre avete potete volete siete dovete scoprite contattateci scriveteci chiamateci prenotate'.split(
-      ' ',
-    ),
+  voi: wordSet(
+    'voi vi vostro vostra vostri vostre avete potete volete siete dovete scoprite contattateci scriveteci chiamateci prenotate',
   ),
-  lei: new Set('suo sua scopra contatti ci scriva prenoti desidera'.split(' ').filter(word => word !== 'ci')),
+  lei: wordSet('suo sua scopra contatti scriva prenoti desidera'),
 }
 
 // "Suo" is anybody's; only a request in the third person tells.

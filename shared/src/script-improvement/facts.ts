@@ -28,20 +28,16 @@ export const bareAddress = (address: string): string =>
 
 const wordsOf = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu))
 
+const counted = (items: readonly string[]) => Map.groupBy(items, item => item)
+
 /** Whether every number and every name of the first text is in the second, too. */
 export function keepsFacts(before: string, after: string): boolean {
-  const left = countsOf(numbersOf(after))
+  const left = counted(numbersOf(after))
   const words = wordsOf(after)
   return (
-    countsOf(numbersOf(before))
+    counted(numbersOf(before))
       .entries()
-      .every(([number, count]) => count <= (left.get(number) ?? 0)) &&
+      .every(([number, { length }]) => length <= (left.get(number)?.length ?? 0)) &&
     namesOf(before).every(name => words.has(name))
   )
-}
-
-function countsOf(items: readonly string[]): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const item of items) counts.set(item, (counts.get(item) ?? 0) + 1)
-  return counts
 }

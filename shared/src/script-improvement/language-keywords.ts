@@ -1,11 +1,10 @@
+import { wordSet } from '../language/phrases.ts'
 import { tokensOf } from '../language/tokens.ts'
 
-const italian = new Set(
-  'il lo la i gli le un uno una di a da in con su per tra fra e o ma che non si ci vi ti mi del dello della dei degli delle al allo alla ai agli alle dal dalla dai dalle nel nella nei nelle sul sulla sui sulle l un d dell all nell sono siamo e ha hanno abbiamo come piu ogni tutti tutto tutte anche se quando dove cosa chi perche qui ora oggi tuo tua tuoi tue vostro vostra nostro nostra nostri nostre'.split(
-    ' ',
-  ),
+const italian = wordSet(
+  'il lo la i gli le un uno una di a da in con su per tra fra e o ma che non si ci vi ti mi del dello della dei degli delle al allo alla ai agli alle dal dalla dai dalle nel nella nei nelle sul sulla sui sulle l un d dell all nell sono siamo e ha hanno abbiamo come piu ogni tutti tutto tutte anche se quando dove cosa chi perche qui ora oggi tuo tua tuoi tue vostro vostra nostro nostra nostri nostre',
 )
-const english = new Set('the and of to we our your you is are with for this that from it us what'.split(' '))
+const english = wordSet('the and of to we our your you is are with for this that from it us what')
 
 const FEW_WORDS = 16
 const ITALIAN_SHARE = 0.15

@@ -21,45 +21,18 @@ const rule = (code: RewriteCode, text: string, write: RewriteRule['write']): Rew
 })
 const office = (text: string, instead: string) => rule('bureaucratic', text, () => instead)
 
-const IN: Readonly<Record<string, string>> = {
-  di: 'in',
-  del: 'nel',
-  dello: 'nello',
-  della: 'nella',
-  dei: 'nei',
-  degli: 'negli',
-  delle: 'nelle',
-}
-const WITH: Readonly<Record<string, string>> = {
-  di: 'con',
-  del: 'con il',
-  dello: 'con lo',
-  della: 'con la',
-  dei: 'con i',
-  degli: 'con gli',
-  delle: 'con le',
-}
-const AFTER: Readonly<Record<string, string>> = {
-  di: 'dopo',
-  del: 'dopo il',
-  dello: 'dopo lo',
-  della: 'dopo la',
-  dei: 'dopo i',
-  degli: 'dopo gli',
-  delle: 'dopo le',
-}
-const ON: Readonly<Record<string, string>> = {
-  a: 'su',
-  al: 'sul',
-  allo: 'sullo',
-  alla: 'sulla',
-  ai: 'sui',
-  agli: 'sugli',
-  alle: 'sulle',
-}
-const articled = (text: string, forms: Readonly<Record<string, string>>) =>
-  rule('bureaucratic', `${text} (${Object.keys(forms).join('|')})`, ([preposition = ''], _before, after) =>
-    secondOf.test(after) ? null : (forms[preposition.toLowerCase()] ?? null),
+const AT = ['a', 'al', 'allo', 'alla', 'ai', 'agli', 'alle']
+const OF = ['di', 'del', 'dello', 'della', 'dei', 'degli', 'delle']
+const ARTICLES = ['', ' il', ' lo', ' la', ' i', ' gli', ' le']
+
+const inside = (of: string) => (of === 'di' ? 'in' : of.replace('d', 'n'))
+const upon = (at: string) => at.replace('a', 'su')
+const followedBy = (word: string) => (of: string) => `${word}${ARTICLES[OF.indexOf(of)]}`
+
+/** A saying that ends in a preposition, with its article or without, and the one that says it in short. */
+const articled = (text: string, prepositions: readonly string[], instead: (preposition: string) => string) =>
+  rule('bureaucratic', `${text} (${prepositions.join('|')})`, ([preposition = ''], _before, after) =>
+    secondOf.test(after) ? null : instead(preposition.toLowerCase()),
   )
 
 // "Con l'utilizzo di macchine e di persone": the second "di" would hang in the air.
@@ -171,10 +144,10 @@ export const rewriteRules: readonly RewriteRule[] = [
   rule('jargon', 'la nostra mission è (\\p{L}{2,}(?:are|ere|ire))', ([verb = '']) => `vogliamo ${verb}`),
   office('al fine di|allo scopo di|con (?:la finalità|lo scopo) di', 'per'),
   office("con l'(?:obiettivo|intento) di", 'per'),
-  articled("(?:attraverso|tramite|mediante) l'(?:utilizzo|uso|impiego)", WITH),
-  articled("(?:all'interno|nel corso|nell'ambito)", IN),
-  articled('(?:in merito|relativamente|in relazione)', ON),
-  articled('a seguito', AFTER),
+  articled("(?:attraverso|tramite|mediante) l'(?:utilizzo|uso|impiego)", OF, followedBy('con')),
+  articled("(?:all'interno|nel corso|nell'ambito)", OF, inside),
+  articled('(?:in merito|relativamente|in relazione)', AT, upon),
+  articled('a seguito', OF, followedBy('dopo')),
   office('per quanto (?:riguarda|concerne)', 'per'),
   office('siamo in grado di', 'possiamo'),
   office('è in grado di', 'può'),

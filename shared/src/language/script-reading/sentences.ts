@@ -1,3 +1,5 @@
+import { wordSet } from '../phrases.ts'
+
 /** Where a sentence stands: `text.slice(start, end)`, its closing signs included. */
 export interface Sentence {
   readonly start: number
@@ -14,8 +16,8 @@ const nextSign = /\s*(\S)/uy
 const anyLetter = /\p{L}/gu
 
 /** Abbreviations whose point ends no sentence, even before a capital. */
-const abbreviations = new Set(
-  'dott dr sig sigg prof ing avv arch geom rag gent spett egr es ecc pag art n nr tel via vol cap'.split(' '),
+const abbreviations = wordSet(
+  'dott dr sig sigg prof ing avv arch geom rag gent spett egr es ecc pag art n nr tel via vol cap',
 )
 const LONGEST_ABBREVIATION = 8
 

@@ -1,5 +1,6 @@
 import { isDelivered, statusAfterApproval, statusAfterRequest } from 'shared/deliverables/asset-state'
-import { canBeApproved, changesRefusalOf } from 'shared/deliverables/rounds'
+import { changesRefusalOf } from 'shared/deliverables/rounds'
+import { isUnderReview } from 'shared/deliverables/version-state'
 import { AppError } from 'shared/errors/app-error'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -85,7 +86,7 @@ export async function approve(
     const project = await lockReview(work, actor, deliverableId)
     const { version, asset, assetName, review } = await versionWithin(work, project.id, deliverableId)
     if (version.state === 'approved') return
-    if (!canBeApproved(version.state)) throw outOfReview()
+    if (!isUnderReview(version.state)) throw outOfReview()
     assertSameFile(version, fileNumber)
     const now = ports.clock.now()
     await changeVersion(work.db, version.id, { approvedAt: now })
