@@ -1,5 +1,5 @@
 import { standsIn } from '../language/patterns.ts'
-import { tokensOf } from '../language/tokens.ts'
+import { tokensOf, wholeOf } from '../language/tokens.ts'
 import { leaveTaking } from './amendment-keywords.ts'
 import { applied, changedKeys } from './apply.ts'
 import type { BriefField, Extra, Slot } from './brief.ts'
@@ -27,7 +27,7 @@ const LEAST_BESIDE = 3
 function saysMore({ tokens, today }: Message, { brief }: BriefingState, reading: Reading): boolean {
   if (changedKeys(brief, applied(brief, reading)).length > 0) return false
   // What somebody says no to stands there still: it is not "written like that".
-  const named = extrasIn(tokens, { first: 0, last: tokens.length - 1 }, today)
+  const named = extrasIn(tokens, wholeOf(tokens), today)
   const isDenied = tokens.some(({ word }) => word === 'non' || removals.has(word))
   if (isDenied && named.some(extra => brief.extras.includes(extra))) return true
   const known = new Set(tokensOf(Object.values(reading.words).join(' ')).map(({ word }) => word))
@@ -44,7 +44,7 @@ export function heardAfterTheEnd(message: Message, state: BriefingState, offered
   if (!isEmpty(reading))
     return saysMore(message, state, reading) ? { ...reading, unread: [text.trim()] } : reading
   const named = fieldsIn(tokens).filter(field => figures.has(field))
-  const things = extrasIn(tokens, { first: 0, last: tokens.length - 1 }, today)
+  const things = extrasIn(tokens, wholeOf(tokens), today)
   for (const asked of [...named, ...(things.length > 0 ? ['extras'] : [])] as Slot[]) {
     const again = read({ ...message, asked }, state, offered)
     if (Object.keys(again.changes).some(key => key !== 'extrasSettled')) return again

@@ -1,7 +1,7 @@
 import { clausesOf, isWithin, sentencesOf } from '../language/clauses.ts'
 import { daysIn } from '../language/dates.ts'
 import { foundIn, standsIn } from '../language/patterns.ts'
-import { type Span, type Token, tokensOf } from '../language/tokens.ts'
+import { type Span, type Token, tokensOf, wholeOf, wordsIn } from '../language/tokens.ts'
 import {
   amendedNames,
   broughtNames,
@@ -23,8 +23,8 @@ import {
 import { type Brief, type BriefField, type Extra, isSlot, type Slot } from './brief.ts'
 import { companyNameIn } from './company.ts'
 import { removals } from './cue-keywords.ts'
-import { namedIn } from './named.ts'
-import { extrasIn, fieldsIn, wordsIn } from './question-topics.ts'
+import { namedIn, namedWithin } from './named.ts'
+import { extrasIn, fieldsIn } from './question-topics.ts'
 import type { Reading } from './read.ts'
 import { withExtras } from './read-extras.ts'
 
@@ -168,10 +168,8 @@ function putOff(text: string, tokens: readonly Token[]): Found | null {
   return { field, words: text, left: [field], changes: {} }
 }
 
-const whole = (tokens: readonly Token[]): Span => ({ first: 0, last: tokens.length - 1 })
-
 const strictlyNamed = (tokens: readonly Token[], part: Span, today: string) =>
-  namedIn({ text: '', tokens: wordsIn(tokens, part), today }).extras.map(({ extra, first, last }) => ({
+  namedWithin(tokens, part, today).extras.map(({ extra, first, last }) => ({
     extra,
     first: first + part.first,
     last: last + part.first,
@@ -198,7 +196,7 @@ function broughtTakenOut(tokens: readonly Token[], clause: Span, { brief, today 
 function unneededIn(tokens: readonly Token[], clause: Span, { brief, today }: Correcting): Extra[] {
   if (!standsIn(tokens, unneeded, clause)) return []
   const named = strictlyNamed(tokens, clause, today).map(({ extra }) => extra)
-  const all = strictlyNamed(tokens, whole(tokens), today)
+  const all = strictlyNamed(tokens, wholeOf(tokens), today)
   return named.length === 1 && all.length === 1 ? named.filter(extra => brief.extras.includes(extra)) : []
 }
 
@@ -207,7 +205,7 @@ function takenOutByWord(tokens: readonly Token[], clause: Span, correcting: Corr
   const { brief, today, about, asked } = correcting
   if (asked === 'extras' || !standsIn(tokens, takingOut, clause)) return []
   // What is named in full is read as everywhere.
-  if (strictlyNamed(tokens, whole(tokens), today).length > 0) return []
+  if (strictlyNamed(tokens, wholeOf(tokens), today).length > 0) return []
   const named = extrasIn(tokens, clause, today)
   return named.length > 0 ? named : about.filter(extra => brief.extras.includes(extra))
 }
@@ -216,7 +214,7 @@ function takenOutByWord(tokens: readonly Token[], clause: Span, correcting: Corr
 function extraTakenOut(text: string, tokens: readonly Token[], correcting: Correcting): Found | null {
   const isOfMusic =
     correcting.brief.extras.includes('music') ||
-    extrasIn(tokens, whole(tokens), correcting.today).includes('music')
+    extrasIn(tokens, wholeOf(tokens), correcting.today).includes('music')
   const ways = [broughtTakenOut, unneededIn, takenOutByWord]
   const found = clausesOf(tokens).map(clause => {
     const isPlain = isOfMusic && standsIn(tokens, notOriginal, clause)

@@ -8,7 +8,7 @@ import {
   type Slot,
   slots,
 } from './brief.ts'
-import type { BriefingState } from './conversation.ts'
+import type { BriefingState, BriefingTurn } from './conversation.ts'
 import type { Reading } from './read.ts'
 import { roughDayOf } from './rough-day.ts'
 import { unsaidIn } from './unsaid.ts'
@@ -46,6 +46,16 @@ export const changedKeys = (before: Brief, after: Brief): (keyof Brief)[] =>
   (Object.keys(emptyBrief) as (keyof Brief)[]).filter(
     key => JSON.stringify(before[key]) !== JSON.stringify(after[key]),
   )
+
+/** A turn that has led from a brief to a state; nothing was asked or offered in it unless that is said. */
+export const turnFrom = (
+  before: Brief,
+  { state, reply, ...rest }: Pick<BriefingTurn, 'state' | 'reply'> & Partial<BriefingTurn>,
+): BriefingTurn => ({
+  ...{ state, reply, changed: changedKeys(before, state.brief) },
+  ...{ questions: [], offers: [], restarted: false, isUnclear: false },
+  ...rest,
+})
 
 /** "Per giugno" is said no more once there is a day. */
 function withoutRoughDay(brief: Brief): Brief {

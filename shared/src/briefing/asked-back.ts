@@ -1,11 +1,11 @@
 import type { Topic } from '../catalogue/truths.ts'
 import { patternList, standsIn } from '../language/patterns.ts'
 import { wordSet } from '../language/phrases.ts'
-import { type Span, type Token, tokensOf } from '../language/tokens.ts'
+import { type Span, type Token, tokensOf, wordAt, wordsIn } from '../language/tokens.ts'
 import type { BriefField, Extra, Slot } from './brief.ts'
 import { aboutFigure, hasFigure } from './figure-questions.ts'
 import { beforeClauseOpeners } from './message.ts'
-import { type NamedKind, namedIn } from './named.ts'
+import { type NamedKind, namedIn, namedWithin } from './named.ts'
 import {
   addressed,
   articled,
@@ -26,7 +26,7 @@ import {
   willDo,
 } from './question-keywords.ts'
 import { isHedge, isTag, isWhole, openingOf, opensWith, type Part, partsOf } from './question-parts.ts'
-import { extrasIn, fieldsIn, hasTopicPhrase, isBeyondTruths, topicsIn, wordsIn } from './question-topics.ts'
+import { extrasIn, fieldsIn, hasTopicPhrase, isBeyondTruths, topicsIn } from './question-topics.ts'
 import { askedForWords } from './read-words.ts'
 
 /** A question that a client puts back. */
@@ -95,7 +95,7 @@ function questionsOf(tokens: readonly Token[], part: Part, today: string): Quest
   const known: Topic[] = [...(isExtra ? (['extra'] as const) : []), ...others]
   const [field = fieldsIn(tokens, { first: part.from, last: part.last })[0]] = fieldsIn(tokens, part)
   const text = part.text.trim()
-  const { kinds } = namedIn({ text, tokens: wordsIn(tokens, part), today })
+  const { kinds } = namedWithin(tokens, part, today)
   if (known.length === 0 && isChoice(tokens, part, kinds)) known.push('advice')
   if (known.length === 0) return [{ topic: 'other', extras: [], text, isPassedOn: true }]
   const isExplained = isExtra && standsIn(tokens, explaining, part)
@@ -225,7 +225,7 @@ function withWhatWasSaid(tokens: readonly Token[], parts: readonly Judged[], tod
     if (isWhole(tokens, part, saidAgain) || (isBare && previous.asks)) return { ...part, questions: [] }
     if (previous.asks) return part
     if (!isBare && previous.sentence !== part.sentence) return part
-    const { days } = namedIn({ text: '', tokens: wordsIn(tokens, previous), today })
+    const { days } = namedWithin(tokens, previous, today)
     const text = `${previous.text}${part.text}`.trim()
     const asked = part.questions.map(question => ({ ...question, text }))
     if (!isBare) return { ...part, questions: asked }
@@ -262,7 +262,7 @@ function subjectOf(
   const text = `${part.text}${next.text}`.trim()
   const isBare =
     wordsIn(tokens, part).length <= extras.length * 2 + 2 &&
-    (part.first === 0 || articled.has(tokens[part.first]?.word ?? ''))
+    (part.first === 0 || articled.has(wordAt(tokens, part.first)))
   const isPassedOn =
     following.isPassedOn && (following.topic !== 'other' || standsIn(tokens, beyondTruths, next))
   if (extras.length > 0 && isBare) return [{ topic: 'extra', extras, text, isPassedOn }]

@@ -1,7 +1,7 @@
 import type { Topic } from '../catalogue/truths.ts'
 import { heardAfterTheEnd, takesLeave } from './after-the-end.ts'
 import { amendedIn, withAmended } from './amendments.ts'
-import { applied, changedKeys, invitedBy, lastFilled, stateAfter, withNote } from './apply.ts'
+import { applied, changedKeys, invitedBy, lastFilled, stateAfter, turnFrom, withNote } from './apply.ts'
 import { type Question, takeApart } from './asked-back.ts'
 import {
   type Brief,
@@ -112,16 +112,7 @@ const moved = (
     answers = [],
     ...rest
   }: Partial<Pick<BriefingTurn, 'questions' | 'restarted'>> & { answers?: readonly string[] } = {},
-): BriefingTurn => ({
-  state,
-  reply: replyTo({ move, before, state, answers }),
-  changed: changedKeys(before, state.brief),
-  questions: [],
-  offers: [],
-  restarted: false,
-  isUnclear: false,
-  ...rest,
-})
+): BriefingTurn => turnFrom(before, { state, reply: replyTo({ move, before, state, answers }), ...rest })
 
 /** The assistant's first words: that it is a program, and the first question (docs/decisions/briefing-assistant.md). */
 export const openBriefing = (): BriefingTurn => moved('open', emptyBrief, opened)
@@ -265,7 +256,7 @@ function heardTurn(
     doubt,
   })
   const isUnclear = isMissed && state.asked === null && !doubt && Object.keys(reading.changes).length === 0
-  return { state: after, reply, changed, questions, offers, restarted: false, isUnclear }
+  return turnFrom(state.brief, { state: after, reply, changed, questions, offers, isUnclear })
 }
 
 /**

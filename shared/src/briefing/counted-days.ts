@@ -5,7 +5,7 @@ import type { NamedDay } from '../language/dates.ts'
 import { OF, roughNumbers } from '../language/length-keywords.ts'
 import { shareWords } from '../language/mentions.ts'
 import { numberOf } from '../language/number-keywords.ts'
-import type { Span, Token } from '../language/tokens.ts'
+import { type Span, type Token, wordAt } from '../language/tokens.ts'
 import {
   beforeDates,
   eventVerbs,
@@ -31,9 +31,9 @@ const daysOf = (unit: string) =>
 
 /** How many of a unit there are before it, and where that begins. */
 function countBefore(tokens: Tokens, unit: number): { count: number | null; first: number } | null {
-  const word = tokens[unit - 1]?.word ?? ''
+  const word = wordAt(tokens, unit - 1)
   if (someWords.has(word)) return { count: null, first: unit - 1 }
-  const rough = word === OF ? roughNumbers[tokens[unit - 2]?.word ?? ''] : undefined
+  const rough = word === OF ? roughNumbers[wordAt(tokens, unit - 2)] : undefined
   if (rough !== undefined) return { count: rough, first: unit - 2 }
   // "Per la settimana prima" is one week.
   const count = numberOf(word) ?? (oneArticles.has(word) ? 1 : undefined)
@@ -41,7 +41,7 @@ function countBefore(tokens: Tokens, unit: number): { count: number | null; firs
 }
 
 function countedAt(tokens: Tokens, unit: number): Counted | null {
-  const size = daysOf(tokens[unit]?.word ?? '')
+  const size = daysOf(wordAt(tokens, unit))
   const found = size > 0 ? countBefore(tokens, unit) : null
   if (found === null) return null
   const { count, first } = found
@@ -57,7 +57,7 @@ function countedAt(tokens: Tokens, unit: number): Counted | null {
   const way = next?.boundary === 'none' ? next.word : ''
   const isAfter = way === 'dopo' || fromEvents.has(way)
   // "Fra qualche settimana" counts from today, and tells no day either.
-  const isSoon = count === null && [1, 2].some(back => countMarkers.has(tokens[first - back]?.word ?? ''))
+  const isSoon = count === null && [1, 2].some(back => countMarkers.has(wordAt(tokens, first - back)))
   if (way !== 'prima' && !isAfter) return isSoon ? { first, last: unit, days: null, goesOn: false } : null
   const days = count === null ? null : count * size * (isAfter ? 1 : -1)
   const isJoined = after?.boundary === 'none'
@@ -72,7 +72,7 @@ export const countsIn = (tokens: Tokens): Counted[] => tokens.flatMap((_, at) =>
 
 // "La fiera è il 12 maggio", "il 20 giugno c'è la festa"
 const isEvent = (tokens: Tokens, { first, last }: Span) =>
-  [first - 1, first - 2, last + 1, last + 2].some(at => eventVerbs.has(tokens[at]?.word ?? ''))
+  [first - 1, first - 2, last + 1, last + 2].some(at => eventVerbs.has(wordAt(tokens, at)))
 
 /**
  * What days are counted from, among those that are named: behind "della festa" the next one, else the one before. None
@@ -96,9 +96,9 @@ function anchorOf(
  */
 function isSaidAgain(tokens: Tokens, { last, days }: Counted, day: Span): boolean {
   let at = day.first
-  while (at > last && tokens[at]?.boundary === 'none' && beforeDates.has(tokens[at - 1]?.word ?? '')) at--
+  while (at > last && tokens[at]?.boundary === 'none' && beforeDates.has(wordAt(tokens, at - 1))) at--
   const isApart = at > last + 1 && tokens[at]?.boundary === 'clause'
-  return isApart && ((days ?? 0) > 0 || firmly.has(tokens[at]?.word ?? ''))
+  return isApart && ((days ?? 0) > 0 || firmly.has(wordAt(tokens, at)))
 }
 
 /** A day that is counted from another one, its `anchor`; null where that, or how far it is, is not said. */
@@ -119,7 +119,7 @@ export function countedDayIn(tokens: Tokens, named: readonly NamedDay[]): Counte
   const anchor = anchorOf(tokens, counted, days)
   if (anchor === 'explained') return null
   const { first } = counted
-  const isMonth = (day: Span) => months.has(tokens[day.first]?.word ?? '')
+  const isMonth = (day: Span) => months.has(wordAt(tokens, day.first))
   // "Una settimana prima dell'inaugurazione" has no end but its clause's.
   const isOpen = counted.goesOn && anchor === null
   const last = isOpen ? lastOfClause(tokens, counted.last) : counted.last

@@ -23,8 +23,6 @@ export const ofEvents = wordSet('di d del dello della dell dei degli delle che')
 /** Before a unit these are one of it, and some. */
 export const oneArticles = wordSet('il la')
 export const someWords = wordSet('qualche pochi poche alcuni alcune')
-/** Behind "è" these say only which day of the week a date is. */
-export const weekdays = wordSet('lunedi martedi mercoledi giovedi venerdi sabato domenica')
 /** These name the day for the video itself. */
 export const firmCues = wordSet(
   'entro consegna consegnare pronto pronta serve scadenza averlo lancio fiera massimo tardi',

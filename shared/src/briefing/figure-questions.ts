@@ -1,12 +1,12 @@
 import type { Topic } from '../catalogue/truths.ts'
 import { standsIn } from '../language/patterns.ts'
-import type { Token } from '../language/tokens.ts'
+import { type Token, wordsIn } from '../language/tokens.ts'
 import type { Question } from './asked-back.ts'
 import type { Slot } from './brief.ts'
 import { namedIn } from './named.ts'
 import { canBeDone, willDo } from './question-keywords.ts'
 import type { Part } from './question-parts.ts'
-import { extrasIn, topicsIn, wordsIn } from './question-topics.ts'
+import { extrasIn, topicsIn } from './question-topics.ts'
 
 const withFigures = new Set<Topic>(['fine', 'advice', 'days'])
 

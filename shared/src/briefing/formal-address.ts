@@ -1,5 +1,5 @@
 import { foundIn } from '../language/patterns.ts'
-import { type Token, tokensOf } from '../language/tokens.ts'
+import { type Token, tokensOf, wordAt } from '../language/tokens.ts'
 import {
   formalCapital,
   formalInvitations,
@@ -25,7 +25,7 @@ function isAsked(text: string, tokens: readonly Token[], at: number): boolean {
 export function isFormal(text: string): boolean {
   const own = text.replace(quotations, '«»')
   const tokens = tokensOf(own)
-  const isAfter = (at: number) => !opens(tokens, at) && notFormalAfter.has(tokens[at - 1]?.word ?? '')
+  const isAfter = (at: number) => !opens(tokens, at) && notFormalAfter.has(wordAt(tokens, at - 1))
   const isAtEdge = (at: number) =>
     opens(tokens, at) ||
     tokens[at]?.boundary === 'clause' ||

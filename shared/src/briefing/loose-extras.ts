@@ -1,6 +1,7 @@
-import { indexOf, mentionsIn, shareWords } from '../language/mentions.ts'
+import { mentionsIn, shareWords } from '../language/mentions.ts'
 import { patternList, standsIn } from '../language/patterns.ts'
-import type { Span } from '../language/tokens.ts'
+import { indexOf } from '../language/phrase-table.ts'
+import { type Span, wordAt } from '../language/tokens.ts'
 import type { Extra } from './brief.ts'
 import { additions, looseExtras } from './cue-keywords.ts'
 import { afterLoose, alreadyThere, ofOthers, soundLeads, YES } from './extra-keywords.ts'
@@ -20,7 +21,7 @@ const isByVoice = ({ tokens }: Message, { first }: Span) =>
 
 // "La musica è quella dei concerti"
 const isThere = ({ tokens }: Message, { last }: Span) =>
-  tokens[last + 1]?.word === 'e' && /^quell/.test(tokens[last + 2]?.word ?? '')
+  tokens[last + 1]?.word === 'e' && /^quell/.test(wordAt(tokens, last + 2))
 
 // "Niente musica triste" refuses no music, "testo a schermo" orders none; "con una musica leggera" does.
 function standsAlone(message: Message, mention: NamedExtra, all: readonly NamedExtra[]) {
@@ -37,18 +38,17 @@ function standsAlone(message: Message, mention: NamedExtra, all: readonly NamedE
     isAskedFor(message, mention, mention.extra === 'music') ||
     isTaken(message, mention) ||
     isListed(mention, all)
-  const next = tokens[mention.last + 1]?.word ?? ''
+  const next = wordAt(tokens, mention.last + 1)
   const isOfSomething = ofWords.has(next) || alreadyThere.has(next)
   return isWished && !isOfSomething && (isEnd(mention.last + 2) || isEnd(mention.last + 3))
 }
 
 /** "Con una bella voce", "ci vuole anche una musica" */
 export function isAskedFor(message: Message, mention: NamedExtra, hasWith = true): boolean {
-  const wordAt = (at: number) => message.tokens[at]?.word ?? ''
-  const isThe = articles.has(wordAt(mention.first - 1))
+  const isThe = articles.has(wordAt(message.tokens, mention.first - 1))
   // "Con la voce di mio nonno" is somebody's, "con la musica giusta" a manner of speaking.
-  if (!isSound(mention) || ofOthers.has(wordAt(mention.first - 1))) return false
-  if (isThe && ofWords.has(wordAt(mention.last + 1))) return false
+  if (!isSound(mention) || ofOthers.has(wordAt(message.tokens, mention.first - 1))) return false
+  if (isThe && ofWords.has(wordAt(message.tokens, mention.last + 1))) return false
   return isPrecededBy(message, mention, isThe || !hasWith ? soundLeads : orWith, LEAD_REACH)
 }
 

@@ -2,7 +2,7 @@ import { clausesOf, isWithin } from '../language/clauses.ts'
 import { isMeant } from '../language/near.ts'
 import { numberOf } from '../language/number-keywords.ts'
 import { beginsWith, foundIn, type Patterns } from '../language/patterns.ts'
-import { type Span, type Token, tokensOf } from '../language/tokens.ts'
+import { type Span, type Token, tokensOf, wordAt, wordsIn } from '../language/tokens.ts'
 import type { Brief, Slot } from './brief.ts'
 import {
   asideOpener,
@@ -60,7 +60,7 @@ const notUnits = new Set(['secondo', 'seconda', 'secondi', 'minuto', 'minuti'])
 /** "15 secodni" is meant as it is said; the words that are kept stay as they were written. */
 const withUnitsSpelled = (tokens: readonly Token[]): readonly Token[] =>
   tokens.map((token, at) => {
-    if (notUnits.has(token.word) || numberOf(tokens[at - 1]?.word ?? '') === undefined) return token
+    if (notUnits.has(token.word) || numberOf(wordAt(tokens, at - 1)) === undefined) return token
     const unit = unitWords.find(word => isMeant(token.word, word))
     return unit === undefined ? token : { ...token, word: unit }
   })
@@ -99,6 +99,9 @@ export function afterTurn<Named extends Span>({ turn }: Message, named: readonly
 export const clauseOf = ({ clauses }: Message, span: Span): Span =>
   clauses.find(clause => isWithin({ first: span.first, last: span.first }, clause)) ?? span
 
+export const isCapital = ({ text, tokens }: Pick<Message, 'text' | 'tokens'>, at: number): boolean =>
+  /^\p{Lu}/u.test(text.slice(tokens[at]?.start ?? text.length))
+
 /** Whether a word carries nothing: "serio" does in answer to the question about the tone. */
 export const isFiller = (asked: Slot | null, word: string): boolean =>
   (fillers.has(word) || removals.has(word)) && !(asked !== null && ownAnswers[asked]?.has(word))
@@ -125,7 +128,7 @@ export function isBare({ tokens, asked }: Message, clause: Span, named: readonly
   if (inside.length === 0) return false
   const places = placesOf(inside)
   for (let at = clause.first; at <= clause.last; at++) {
-    if (!places.has(at) && !isFiller(asked, tokens[at]?.word ?? '')) return false
+    if (!places.has(at) && !isFiller(asked, wordAt(tokens, at))) return false
   }
   return true
 }
@@ -134,13 +137,11 @@ export function isBare({ tokens, asked }: Message, clause: Span, named: readonly
 export function isPrecededBy(message: Message, span: Span, cues: ReadonlySet<string>, reach = 1000): boolean {
   const { first } = clauseOf(message, span)
   for (let at = span.first - 1; at >= Math.max(first, span.first - reach); at--) {
-    if (cues.has(message.tokens[at]?.word ?? '')) return true
+    if (cues.has(wordAt(message.tokens, at))) return true
   }
   return false
 }
 
 /** Whether one of some words stands in the clause of a place. */
-export const hasWord = (message: Message, span: Span, cues: ReadonlySet<string>) => {
-  const { first, last } = clauseOf(message, span)
-  return message.tokens.slice(first, last + 1).some(token => cues.has(token.word))
-}
+export const hasWord = (message: Message, span: Span, cues: ReadonlySet<string>) =>
+  wordsIn(message.tokens, clauseOf(message, span)).some(({ word }) => cues.has(word))

@@ -1,5 +1,5 @@
 import type { Topic } from '../catalogue/truths.ts'
-import { tokensOf } from '../language/tokens.ts'
+import { plainTextOf } from '../language/tokens.ts'
 import { applied, withNote } from './apply.ts'
 import { type Question, takeApart } from './asked-back.ts'
 import {
@@ -32,11 +32,6 @@ export function questionsIn({ asked }: BriefingState, { text, today }: Said) {
   const { questions, statement } = takeApart(text, asked, today)
   return { questions: questions.filter(({ topic }) => ownTopics(topic)), statement }
 }
-
-const plain = (text: string) =>
-  tokensOf(text)
-    .map(({ word }) => word)
-    .join(' ')
 
 /** The values of one kind of fact; their type is what `model-answer.ts` says of it. */
 const valuesOf = <Value extends ModelFact['value']>(
@@ -111,7 +106,8 @@ function figuresOf(facts: readonly ModelFact[], state: BriefingState, said: Said
   }
 }
 
-const isWithin = (words: string, whole: string) => plain(words) !== '' && plain(whole).includes(plain(words))
+const isWithin = (words: string, whole: string) =>
+  plainTextOf(words) !== '' && plainTextOf(whole).includes(plainTextOf(words))
 const isSame = (one: string, other: string) => isWithin(one, other) || isWithin(other, one)
 
 /** The questions of a turn: those of our rules as far as a model lets them stand, and those that it has found. */

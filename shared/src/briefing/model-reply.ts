@@ -2,7 +2,7 @@ import { dateIt } from '../formats/date-it.ts'
 import { durationIt } from '../formats/duration-it.ts'
 import { daysIn } from '../language/dates.ts'
 import { lengthsIn } from '../language/lengths.ts'
-import { type Token, tokensOf } from '../language/tokens.ts'
+import { type Token, tokensOf, wholeOf } from '../language/tokens.ts'
 import { modelTextsFault } from '../script-improvement/answer-faults.ts'
 import { numbersOf } from '../script-improvement/facts.ts'
 import type { Brief } from './brief.ts'
@@ -72,7 +72,7 @@ export function replyFault(reply: string, known: Known): string | null {
 
 const extrasOf = (text: string, today: string) => {
   const tokens = tokensOf(text)
-  return extrasIn(tokens, { first: 0, last: tokens.length - 1 }, today)
+  return extrasIn(tokens, wholeOf(tokens), today)
 }
 
 /** Why a reply may not be said beside a brief: it states an extra, and does not ask about one, that nobody has named. */

@@ -1,5 +1,5 @@
 import { choiceTexts } from '../messages/it/briefing-choices.ts'
-import { changedKeys, invitedBy, lastFilled, stateAfter } from './apply.ts'
+import { changedKeys, invitedBy, lastFilled, stateAfter, turnFrom } from './apply.ts'
 import { nextSlot, type Slot } from './brief.ts'
 import { choicesFor } from './choices.ts'
 import type { BriefingState, BriefingTurn, Said } from './conversation.ts'
@@ -95,8 +95,5 @@ export function modelTurn(state: BriefingState, said: Heard, answer: ModelAnswer
           ...{ answers, offers, invites, doubt, reading: { ...reading, doubtful: unsure } },
         })
       : spoken(...answers, doubtfulExtras(unsure), doubted(doubt), words, asking, end, invitation(invites))
-  return {
-    turn: { state: after, reply, changed, questions, offers, restarted: false, isUnclear: false },
-    fault,
-  }
+  return { turn: turnFrom(state.brief, { state: after, reply, changed, questions, offers }), fault }
 }

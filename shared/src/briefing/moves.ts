@@ -1,5 +1,5 @@
 import { beginsWith, foundIn, patternList } from '../language/patterns.ts'
-import type { Token } from '../language/tokens.ts'
+import { type Token, wordsIn } from '../language/tokens.ts'
 import type { Question } from './asked-back.ts'
 import type { BriefingState } from './conversation.ts'
 import { greetings, namesVideo, thanks } from './cue-keywords.ts'
@@ -91,5 +91,5 @@ const isInsult = ({ tokens, clauses }: Message) =>
   clauses.every(
     clause =>
       foundIn(tokens, insult, clause).length > 0 ||
-      tokens.slice(clause.first, clause.last + 1).every(({ word }) => isFiller(null, word)),
+      wordsIn(tokens, clause).every(({ word }) => isFiller(null, word)),
   ) && foundIn(tokens, insult).length > 0

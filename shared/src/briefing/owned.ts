@@ -1,21 +1,19 @@
 import { foundIn } from '../language/patterns.ts'
-import type { Span } from '../language/tokens.ts'
+import { type Span, wordAt } from '../language/tokens.ts'
 import { materialVerbs, wishes } from './cue-keywords.ts'
 import { clauseOf, isPrecededBy, type Message } from './message.ts'
 import { NEED, owning, possessives } from './owned-keywords.ts'
 
-const wordAt = ({ tokens }: Message, at: number) => tokens[at]?.word ?? ''
-
 const isOwning = (message: Message, { first, last }: Span) =>
   foundIn(message.tokens, owning, { first: Math.max(0, first), last }).some(
-    found => wordAt(message, found.last + 1) !== NEED,
+    found => wordAt(message.tokens, found.last + 1) !== NEED,
   )
 
 /** Whether a thing is called the client's: "le nostre riprese". */
 export const hasPossessive = (message: Message, span: Span) => {
   const clause = clauseOf(message, span)
   return [span.first - 1, span.first - 2, span.last + 1].some(
-    at => at >= clause.first && at <= clause.last && possessives.has(wordAt(message, at)),
+    at => at >= clause.first && at <= clause.last && possessives.has(wordAt(message.tokens, at)),
   )
 }
 

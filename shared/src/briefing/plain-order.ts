@@ -1,5 +1,5 @@
 import { foundIn } from '../language/patterns.ts'
-import type { Span } from '../language/tokens.ts'
+import { type Span, wordAt } from '../language/tokens.ts'
 import { fillers, wishes } from './cue-keywords.ts'
 import { extraArticles, orderLeads, orderStatements, statementOpeners } from './extra-keywords.ts'
 import { clauseOf, isPrecededBy, type Message, placesOf } from './message.ts'
@@ -13,23 +13,22 @@ const articles = new Set([...extraArticles, 'un', 'uno', 'una'])
 export function isPlain(message: Message, extra: Span, things: readonly Span[]): boolean {
   if (isPrecededBy(message, extra, wishes)) return true
   const { tokens } = message
-  const wordAt = (at: number) => tokens[at]?.word ?? ''
   const { first, last } = clauseOf(message, extra)
   const taken = placesOf(things)
-  const hasArticle = articles.has(wordAt(extra.first - 1))
+  const hasArticle = articles.has(wordAt(tokens, extra.first - 1))
   const before = extra.first - (hasArticle ? 2 : 1)
   const isLed =
     !hasArticle ||
     before < first ||
     taken.has(before) ||
-    [fillers, orderLeads].some(words => words.has(wordAt(before)))
+    [fillers, orderLeads].some(words => words.has(wordAt(tokens, before)))
   const behind = extra.last + 1
   const isStatement = tokens[behind]?.written === 'è'
   const isEnd =
     behind > last ||
     taken.has(behind) ||
-    (!isStatement && !statementOpeners.has(wordAt(behind))) ||
+    (!isStatement && !statementOpeners.has(wordAt(tokens, behind))) ||
     foundIn(tokens, orderStatements, { first: behind, last }).some(found => found.first === behind) ||
-    (articles.has(wordAt(behind)) && taken.has(behind + 1))
+    (articles.has(wordAt(tokens, behind)) && taken.has(behind + 1))
   return isLed && isEnd
 }

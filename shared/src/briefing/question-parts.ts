@@ -1,8 +1,8 @@
 import { clausesOf } from '../language/clauses.ts'
 import { beginsWith, foundIn, type Patterns } from '../language/patterns.ts'
-import type { Span, Token } from '../language/tokens.ts'
+import { type Span, type Token, wordAt, wordsIn } from '../language/tokens.ts'
 import { hedges, tag } from './question-keywords.ts'
-import { type Clause, wordsIn } from './question-topics.ts'
+import type { Clause } from './question-topics.ts'
 
 /** A clause of a message, with all its signs. */
 export interface Part extends Clause {
@@ -33,7 +33,7 @@ export function partsOf(text: string, tokens: readonly Token[]): Part[] {
 /** The first words of a clause that are no mere hesitation. */
 export function openingOf(tokens: readonly Token[], { first, last }: Span): Span {
   let at = first
-  while (at < last && hedges.has(tokens[at]?.word ?? '')) at++
+  while (at < last && hedges.has(wordAt(tokens, at))) at++
   return { first: at, last }
 }
 

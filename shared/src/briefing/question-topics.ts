@@ -1,13 +1,14 @@
 import { questionPatterns } from '../catalogue/question-patterns.ts'
 import { questionWords } from '../catalogue/question-words.ts'
 import type { Topic } from '../catalogue/truths.ts'
-import { indexOf, mentionsIn } from '../language/mentions.ts'
+import { mentionsIn } from '../language/mentions.ts'
 import { foundIn, patternList, patternsOf, standsIn } from '../language/patterns.ts'
-import type { Span, Token } from '../language/tokens.ts'
+import { indexOf } from '../language/phrase-table.ts'
+import { type Span, type Token, wordAt, wordsIn } from '../language/tokens.ts'
 import type { BriefField, Extra } from './brief.ts'
 import { fillers, looseExtras, materialNouns } from './cue-keywords.ts'
 import { placesOf } from './message.ts'
-import { namedIn } from './named.ts'
+import { namedWithin } from './named.ts'
 import { askingWords, beyondTruths, fieldNames, hedges, plainWords } from './question-keywords.ts'
 
 type Asked = Exclude<Topic, 'extra'>
@@ -22,8 +23,6 @@ const weak = new Set<Topic>(['fine', 'kinds', 'advice', 'meaning', 'next', 'chan
 const before: readonly Asked[] = ['several', 'editing', 'discount']
 const byVoice = new Set(['a', 'viva'])
 const plain = new Set([...fillers, ...hedges, ...askingWords, ...plainWords])
-
-export const wordsIn = (tokens: readonly Token[], { first, last }: Span) => tokens.slice(first, last + 1)
 
 export const hasTopicPhrase = (tokens: readonly Token[], part: Span) => standsIn(tokens, topicPatterns, part)
 
@@ -49,7 +48,7 @@ export function topicsIn(
   if (strong.length > 0) return strong.slice(0, 2)
   const words = [...new Set(foundIn(tokens, topicWords, part).map(({ key }) => key))]
   const [word] = words.toSorted((a, b) => topicOrder.indexOf(a) - topicOrder.indexOf(b))
-  const { days } = namedIn({ text: '', tokens: wordsIn(tokens, part), today })
+  const { days } = namedWithin(tokens, part, today)
   // "Per Natale va bene?" is answered by the day, "va bene se pago a giugno?" by what it speaks of.
   if (phrases[0] === 'fine' && word !== undefined && word !== 'advice') return [word]
   if (phrases[0] === 'fine' && days.length > 0) return ['days']
@@ -62,8 +61,8 @@ export function topicsIn(
 /** The extras that a question is about; by their short names too, but for "parlare a voce". */
 export function extrasIn(tokens: readonly Token[], part: Span, today: string): Extra[] {
   const inside = wordsIn(tokens, part)
-  const strict = namedIn({ text: '', tokens: inside, today }).extras.map(({ extra }) => extra)
-  const short = mentionsIn(inside, loose).filter(({ first }) => !byVoice.has(inside[first - 1]?.word ?? ''))
+  const strict = namedWithin(tokens, part, today).extras.map(({ extra }) => extra)
+  const short = mentionsIn(inside, loose).filter(({ first }) => !byVoice.has(wordAt(inside, first - 1)))
   // A logo is asked about as it is, and not its animation.
   return [...new Set([...strict, ...short.map(({ code }) => code).filter(code => code !== 'logo-animation')])]
 }
@@ -88,7 +87,7 @@ const besideExtras: readonly Topic[] = ['price', 'included', 'noted']
 /** How many words of a clause neither its topics nor a small word nor anything named explains. */
 function wordsApart(tokens: readonly Token[], part: Span, topics: readonly Topic[], today: string): number {
   const inside = wordsIn(tokens, part)
-  const { all, kinds } = namedIn({ text: '', tokens: inside, today })
+  const { all, kinds } = namedWithin(tokens, part, today)
   const about = new Set<Topic>([...topics, ...(topics.includes('extra') ? besideExtras : []), 'price'])
   const explained = placesOf([
     ...all,

@@ -1,6 +1,6 @@
 import { isWithin, sentencesOf } from '../language/clauses.ts'
 import { foundIn, patternList, standsIn } from '../language/patterns.ts'
-import type { Span } from '../language/tokens.ts'
+import { type Span, wholeOf, wordAt } from '../language/tokens.ts'
 import type { Extra } from './brief.ts'
 import {
   doneByUs,
@@ -31,14 +31,14 @@ export const filmsAloneInstead = ({ tokens, brief }: Message): boolean =>
 
 // "Riprese no perché abbiamo già le foto"
 const isTurnedDown = ({ tokens }: Message, { first, last }: Span) =>
-  missingBefore.has(tokens[first - 1]?.word ?? '') || tokens[last + 1]?.word === 'no'
+  missingBefore.has(wordAt(tokens, first - 1)) || tokens[last + 1]?.word === 'no'
 
 /** Film that the client gives to be used, and a script that is finished. */
 export function broughtIn(message: Message): Extra[] {
   const { tokens, asked } = message
   // "Abbiamo delle foto. Le riprese vanno fatte": what we shall do tells nothing of what is there.
   const isWhole = asked === 'materials' && !standsIn(tokens, doneByUs)
-  const sentences = isWhole ? [{ first: 0, last: tokens.length - 1 }] : sentencesOf(tokens)
+  const sentences = isWhole ? [wholeOf(tokens)] : sentencesOf(tokens)
   const has = (patterns: ReturnType<typeof patternList>, span: Span) => standsIn(tokens, patterns, span)
   const nouns = asked === 'materials' ? footageAsked : footageNoun
   const isFootage = (span: Span) =>

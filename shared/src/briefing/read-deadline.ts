@@ -1,14 +1,14 @@
 import { dayOf, nextYearly } from '../language/calendar.ts'
-import { dayCues, deadlineCues, deadlineStrengths, months } from '../language/date-keywords.ts'
+import { dayCues, deadlineCues, deadlineStrengths, months, weekdays } from '../language/date-keywords.ts'
 import { daysIn, type NamedDay } from '../language/dates.ts'
 import { shareWords } from '../language/mentions.ts'
 import { numberOf } from '../language/number-keywords.ts'
 import { foundIn } from '../language/patterns.ts'
 import { wordSet } from '../language/phrases.ts'
-import { type Span, tokensOf } from '../language/tokens.ts'
+import { type Span, tokensOf, wordAt, wordsIn } from '../language/tokens.ts'
 import { monthNames } from '../messages/it/briefing-choices.ts'
 import { type CountedDay, countedDayIn, countsIn, isDayUnit } from './counted-days.ts'
-import { eventVerbs, filmingWords, firmCues, monthParts, partsAlone, weekdays } from './deadline-keywords.ts'
+import { eventVerbs, filmingWords, firmCues, monthParts, partsAlone } from './deadline-keywords.ts'
 import { afterTurn, clauseOf, hasWord, isBare, isPrecededBy, type Message } from './message.ts'
 import type { Named } from './named.ts'
 import { askedForWords, sliceOf } from './read-words.ts'
@@ -32,11 +32,11 @@ function bareDay({ tokens, asked, today, brief }: Message): Understood<string> |
   }
   const at = tokens.findIndex((token, place) => {
     const count = numberOf(token.word) ?? 0
-    const isDate = tokens[place + 1]?.boundary === 'none' && months.has(tokens[place + 1]?.word ?? '')
-    const isCounted = isDayUnit(tokens[place + 1]?.word ?? '')
-    return count >= 1 && count <= 31 && !isDate && !isCounted && dayCues.has(tokens[place - 1]?.word ?? '')
+    const isDate = tokens[place + 1]?.boundary === 'none' && months.has(wordAt(tokens, place + 1))
+    const isCounted = isDayUnit(wordAt(tokens, place + 1))
+    return count >= 1 && count <= 31 && !isDate && !isCounted && dayCues.has(wordAt(tokens, place - 1))
   })
-  const date = numberOf(tokens[at]?.word ?? '')
+  const date = numberOf(wordAt(tokens, at))
   if (at < 0 || date === undefined) return null
   const spans = [{ first: at, last: at }]
   const [near] = rough === null || said ? [] : daysIn(tokensOf(rough.words), today)
@@ -62,7 +62,7 @@ function nearest(day: string, date: number): string {
 
 /** How much a day is the one by which the video is needed, and not that of a fair: the words before it tell. */
 function urgencyOf(message: Message, day: Span): number {
-  if ([1, 2].some(back => eventVerbs.has(message.tokens[day.first - back]?.word ?? '')))
+  if ([1, 2].some(back => eventVerbs.has(wordAt(message.tokens, day.first - back))))
     return deadlineStrengths.length + 1
   if (
     isPrecededBy(message, day, new Set(['quindi', 'direi', 'diciamo', 'facciamo', 'meglio', 'mettiamo']), 3)
@@ -83,11 +83,11 @@ function sameMonth({ tokens, today }: Message, days: readonly NamedDay[]): Under
     ({ word }, place) =>
       place > named.last &&
       dateOf(word) > 0 &&
-      dayCues.has(tokens[place - 1]?.word ?? '') &&
+      dayCues.has(wordAt(tokens, place - 1)) &&
       (tokens[place + 1]?.boundary ?? 'sentence') !== 'none',
   )
-  const date = dateOf(tokens[at]?.word ?? '')
-  const isLater = [1, 2].some(back => byWhen.has(tokens[at - back]?.word ?? ''))
+  const date = dateOf(wordAt(tokens, at))
+  const isLater = [1, 2].some(back => byWhen.has(wordAt(tokens, at - back)))
   const [year = 0, month = 0, day = 0] = named.day.split('-').map(Number)
   if (at < 0 || date < 1 || date === day || (date > day && !isLater)) return null
   const value = dayOf(year, month, date)
@@ -100,11 +100,11 @@ const dateOf = (word: string) => (word === 'primo' ? 1 : Number(/^\d{1,2}$/.exec
 
 const byWhen = wordSet('entro per direi diciamo facciamo quindi meglio')
 
-const hasDate = ({ tokens }: Message, { first, last }: Span) =>
-  hasDigit({ tokens }, { first, last }) ||
+const hasDate = (message: Message, day: Span) =>
+  hasDigit(message, day) ||
   // "Entro maggio", "tra un paio di mesi"; in "tra due mesi" the word is a part of it.
-  [first - 2, first - 1, first].some(at => deadlineCues.has(tokens[at]?.word ?? '')) ||
-  monthParts.has(tokens[first]?.word ?? '')
+  [2, 1, 0].some(back => deadlineCues.has(wordAt(message.tokens, day.first - back))) ||
+  monthParts.has(wordAt(message.tokens, day.first))
 
 /** In the client's own words a day is the deadline only behind a word for it: "entro il 3". */
 const CLOSE = 3
@@ -120,7 +120,7 @@ const isFilming = (message: Message, day: Span) =>
 const isNoDay = ({ tokens, asked }: Message, day: Span) =>
   (asked !== 'deadline' &&
     tokens[day.last + 1]?.word === 'e' &&
-    weekdays.has(tokens[day.last + 2]?.word ?? '')) ||
+    weekdays.has(wordAt(tokens, day.last + 2))) ||
   countsIn(tokens).some(counted => shareWords(counted, day))
 
 /** The day that is counted from another one, where it is the video's: not "una settimana dopo l'apertura era già pieno". */
@@ -150,20 +150,18 @@ function meantIn(message: Message, named: Named): readonly NamedDay[] {
 }
 
 /** "Prima di Pasqua, il 3 aprile": the date that stands alone in the next clause says which day is meant. */
-const datedAfter = (message: Message, { first, last }: NamedDay, named: Named) =>
-  hasDigit(message, { first, last })
-    ? undefined
-    : named.days.find(
-        day =>
-          day.first > last && hasDigit(message, day) && isBare(message, clauseOf(message, day), named.all),
-      )
-const hasDigit = ({ tokens }: Pick<Message, 'tokens'>, { first, last }: Span) =>
-  tokens.slice(first, last + 1).some(({ word }) => /\d/.test(word))
+function datedAfter(message: Message, meant: NamedDay, { days, all }: Named): NamedDay | undefined {
+  const isDate = (day: NamedDay) => hasDigit(message, day) && isBare(message, clauseOf(message, day), all)
+  return hasDigit(message, meant) ? undefined : days.find(day => day.first > meant.last && isDate(day))
+}
+
+const hasDigit = ({ tokens }: Message, span: Span) =>
+  wordsIn(tokens, span).some(({ word }) => /\d/.test(word))
 
 const hasMonth =
   ({ tokens }: Message) =>
-  ({ first, last }: Span) =>
-    tokens.slice(first, last + 1).some(({ word }) => months.has(word))
+  (span: Span) =>
+    wordsIn(tokens, span).some(({ word }) => months.has(word))
 
 /** The day by which the video is needed; a month or a season is none. */
 export function deadlineIn(message: Message, named: Named): Understood<string> | null {

@@ -1,6 +1,6 @@
 import { shareWords } from '../language/mentions.ts'
 import { foundIn, patternList, patternsOf, standsIn } from '../language/patterns.ts'
-import type { Span, Token } from '../language/tokens.ts'
+import { type Span, wordAt, wordsIn } from '../language/tokens.ts'
 import { type Brief, type Extra, extras } from './brief.ts'
 import { additions, removals, stockMusic, trades, wishes } from './cue-keywords.ts'
 import {
@@ -24,7 +24,7 @@ import {
   languageWord,
   looselyNamed,
 } from './loose-extras.ts'
-import { clauseOf, isBare, isPrecededBy, type Message, saysOnly } from './message.ts'
+import { clauseOf, isBare, isCapital, isPrecededBy, type Message, saysOnly } from './message.ts'
 import type { Named, NamedExtra } from './named.ts'
 import { isBrought } from './offered-extras.ts'
 import { hasPossessive, isOwned } from './owned.ts'
@@ -51,14 +51,13 @@ const notKnown = patternList(['non (lo) so|sappiamo'])
 const ours = patternList(oursToDecide)
 
 // A song that everybody knows has rights to be cleared, and is not written for the video.
-const isFamous = ({ tokens, text }: Message, { extra, first, last }: NamedExtra) => {
+const isFamous = (message: Message, { extra, first, last }: NamedExtra) => {
+  const { tokens } = message
   const end = Math.min(first + FAMOUS_REACH, tokens.length - 1)
-  const isNameAt = (at: number) => ofWords.has(tokens[at]?.word ?? '') && isCapital(text, tokens[at + 1])
+  const isNameAt = (at: number) => ofWords.has(wordAt(tokens, at)) && isCapital(message, at + 1)
   const isByName = tokens.slice(last, end).some((_, offset) => isNameAt(last + offset))
   return extra === 'music' && (isByName || standsIn(tokens, famous, { first: last + 1, last: end }))
 }
-const isCapital = (text: string, token: Token | undefined) =>
-  token !== undefined && /^\p{Lu}/u.test(text.slice(token.start))
 
 const FAMOUS_REACH = 5
 
@@ -189,7 +188,7 @@ function withItsTail(message: Message, extra: NamedExtra): Span {
   const { tokens, clauses } = message
   const clause = clauseOf(message, extra)
   const next = clauses.find(({ first }) => first === clause.last + 1)
-  const isTail = next !== undefined && saysOnly(tokens.slice(next.first, next.last + 1), doubt)
+  const isTail = next !== undefined && saysOnly(wordsIn(tokens, next), doubt)
   return isTail && tokens[next.first]?.boundary !== 'sentence' ? { ...clause, last: next.last } : clause
 }
 

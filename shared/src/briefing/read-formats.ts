@@ -1,6 +1,6 @@
 import { isWithin, sentencesOf } from '../language/clauses.ts'
 import { foundIn, patternList, patternsOf, standsIn } from '../language/patterns.ts'
-import type { Span } from '../language/tokens.ts'
+import { type Span, wordAt } from '../language/tokens.ts'
 import type { Format, Language } from './brief.ts'
 import { clauseOf, isBare, type Message } from './message.ts'
 import { isFree } from './read-words.ts'
@@ -39,7 +39,7 @@ export function languagesIn(
 ): Understood<readonly Language[]> | null {
   // "I buyer tedeschi e inglesi" are people, "i sottotitoli inglesi" are not.
   const isPeople = (span: Span) =>
-    plural.test(message.tokens[span.last]?.word ?? '') &&
+    plural.test(wordAt(message.tokens, span.last)) &&
     !standsIn(message.tokens, speech, clauseOf(message, span))
   const all = foundIn(message.tokens, languageWords)
     .slice(0, MOST_NAMED)
@@ -48,11 +48,9 @@ export function languagesIn(
     isAskedFor(message, span) ||
     // "Anche in tedesco, non solo inglese"
     standsIn(message.tokens, notOnly, { first: span.first - 2, last: span.first - 1 }) ||
-    inLanguage.has(message.tokens[span.first - 1]?.word ?? '') ||
-    inLanguage.has(message.tokens[span.first]?.word ?? '') ||
-    all.some(
-      other => other.first === span.last + 2 && joining.has(message.tokens[span.last + 1]?.word ?? ''),
-    ) ||
+    inLanguage.has(wordAt(message.tokens, span.first - 1)) ||
+    inLanguage.has(wordAt(message.tokens, span.first)) ||
+    all.some(other => other.first === span.last + 2 && joining.has(wordAt(message.tokens, span.last + 1))) ||
     standsIn(message.tokens, speech, clauseOf(message, span)) ||
     message.brief.languages.includes(span.key)
   // "In inglese, francese e spagnolo": in a list all are spoken as the first is.

@@ -1,6 +1,6 @@
 import { clausesOf, isWithin, sentencesOf } from '../language/clauses.ts'
 import { beginsWith, standsIn } from '../language/patterns.ts'
-import { type Span, type Token, tokensOf } from '../language/tokens.ts'
+import { type Span, type Token, tokensOf, wordAt, wordsIn } from '../language/tokens.ts'
 import { cueStops, slotNames, softStops } from './cue-keywords.ts'
 import { WHO } from './extra-keywords.ts'
 import {
@@ -58,7 +58,7 @@ function untilStop(text: string, today: string, slot: CuedSlot): string {
 // "…, tono caloroso, per le famiglie"
 const otherNames = new Set([...slotNames.audience, ...slotNames.tone, ...slotNames.duration])
 const opensAnother = (tokens: readonly Token[], { first }: Span) =>
-  [first, first + 1].some(at => otherNames.has(tokens[at]?.word ?? ''))
+  [first, first + 1].some(at => otherNames.has(wordAt(tokens, at)))
 
 /** A message, cut where only lengths, dates and extras follow, or another field is named. */
 function untilBare(text: string, message: Message): string {
@@ -75,14 +75,14 @@ function untilBare(text: string, message: Message): string {
 
 // "Ai giovani i passaggi di un acquisto" are told, not spoken to; "i giovani e i genitori" are one public.
 const isNextNoun = (tokens: readonly Token[], at: number) =>
-  articles.has(tokens[at]?.word ?? '') &&
-  !joiners.has(tokens[at - 1]?.word ?? '') &&
+  articles.has(wordAt(tokens, at)) &&
+  !joiners.has(wordAt(tokens, at - 1)) &&
   !tokens.slice(0, at).some(({ word }) => relatives.has(word))
 
 // "Ai bambini ad andare a scuola", "ai turisti per fargli venire voglia": what they shall do.
 const isToDo = (tokens: readonly Token[], at: number) =>
-  /^(?:ad?|per|x)$/.test(tokens[at]?.word ?? '') &&
-  /(?:[aei]re|r[cs]i|rl[aeio]|rgli)$/.test(tokens[at + 1]?.word ?? '') &&
+  /^(?:ad?|per|x)$/.test(wordAt(tokens, at)) &&
+  /(?:[aei]re|r[cs]i|rl[aeio]|rgli)$/.test(wordAt(tokens, at + 1)) &&
   !tokens.slice(0, at).some(({ word }) => relatives.has(word))
 
 // "Laviamo per gli alberghi" is a trade, "un video per gli alberghi" has its public.
@@ -131,8 +131,8 @@ export function unlabelled(slot: FreeSlot, text: string, today: string): string 
 }
 
 /** "…, le famiglie e le autorità del Comune": a public, and nothing that it does. */
-function isPublic(tokens: readonly Token[], { first, last }: Span): boolean {
-  const words = tokens.slice(first, last + 1).map(({ word }) => word)
+function isPublic(tokens: readonly Token[], span: Span): boolean {
+  const words = wordsIn(tokens, span).map(({ word }) => word)
   return publicStart.test(words.join(' ')) && !words.some(word => doesSomething.has(word))
 }
 
@@ -146,7 +146,7 @@ const goesOn = (
   named: readonly Span[],
   today: string,
 ) =>
-  (tails[slot].has(tokens[clause.first]?.word ?? '') ||
+  (tails[slot].has(wordAt(tokens, clause.first)) ||
     (slot === 'audience' && isPublic(tokens, clause)) ||
     (slot === 'tone' && beginsWith(tokens, toneWord, clause))) &&
   !named.some(({ first }) => isWithin({ first, last: first }, clause)) &&

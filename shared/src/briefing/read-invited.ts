@@ -1,4 +1,4 @@
-import type { Span } from '../language/tokens.ts'
+import { type Span, wholeOf } from '../language/tokens.ts'
 import type { Invitable } from './brief.ts'
 import { companyNameIn } from './company.ts'
 import { wholeName } from './company-keywords.ts'
@@ -68,7 +68,7 @@ export function unfiledAnswer(
   { tokens, today, text }: Message,
   invited: readonly Invitable[],
 ): Doubt | undefined {
-  const whole = { first: 0, last: tokens.length - 1 }
+  const whole = wholeOf(tokens)
   const isOfAnother = fieldsIn(tokens).length + extrasIn(tokens, whole, today).length > 0
   if (invited.length === 0 || tokens.length > MOST_UNFILED || isOfAnother) return undefined
   return { words: text.trim(), from: 'notes', to: [...invited, 'notes'] }

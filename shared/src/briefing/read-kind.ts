@@ -1,5 +1,5 @@
 import { patternList, standsIn } from '../language/patterns.ts'
-import type { Span } from '../language/tokens.ts'
+import { type Span, wordAt, wordsIn } from '../language/tokens.ts'
 import type { BriefKind } from './brief.ts'
 import { slotNames, trades, wishes } from './cue-keywords.ts'
 import {
@@ -63,11 +63,11 @@ function rankOf(message: Message, kind: NamedKind): number {
   if (kind.isForm) return 0
   // Where it is shown says less than what is shown.
   if (kind.kind !== 'social-reels') return SUBJECT
-  return anyPlatform.has(message.tokens[kind.first]?.word ?? '') ? ANY_PLATFORM : PLATFORM
+  return anyPlatform.has(wordAt(message.tokens, kind.first)) ? ANY_PLATFORM : PLATFORM
 }
 
-const isYes = ({ tokens }: Message, { first, last }: Span) =>
-  tokens.slice(first, last + 1).every(({ word }) => yesWords.has(word))
+const isYes = ({ tokens }: Message, span: Span) =>
+  wordsIn(tokens, span).every(({ word }) => yesWords.has(word))
 
 /** "Il tono lo vorrei istituzionale" orders no corporate. */
 const toneNames = new Set(slotNames.tone)

@@ -1,7 +1,7 @@
 import { isWithin, sentencesOf } from '../language/clauses.ts'
 import { shareWords } from '../language/mentions.ts'
 import { foundIn, standsIn } from '../language/patterns.ts'
-import type { Span } from '../language/tokens.ts'
+import { type Span, wholeOf, wordAt, wordsIn } from '../language/tokens.ts'
 import { type Slot, slots } from './brief.ts'
 import { fillers, nothingMore, removals, slotNames } from './cue-keywords.ts'
 import { strongCorrections } from './free-cue-keywords.ts'
@@ -26,14 +26,14 @@ function ownWordsIn({ tokens }: Message, clause: Span): number {
   const places = placesOf(foundIn(tokens, unsure, clause))
   let count = 0
   for (let at = clause.first; at <= clause.last; at++) {
-    const word = tokens[at]?.word ?? ''
+    const word = wordAt(tokens, at)
     if (!places.has(at) && !fillers.has(word) && !namesOfSlots.has(word) && !quietWords.has(word)) count++
   }
   return count
 }
 
 // "Nessuno è solo" is a message.
-const isNobody = ({ tokens }: Message) => tokens.length > 1 && /^nessun/.test(tokens[0]?.word ?? '')
+const isNobody = ({ tokens }: Message) => tokens.length > 1 && /^nessun/.test(wordAt(tokens, 0))
 
 /** "No" and "niente" to a question that wants words, or a day, leave it to us. */
 const isNoAnswer = (message: Message) =>
@@ -74,17 +74,17 @@ export function leftIn(message: Message, named: Named): { slots: readonly Slot[]
           standsIn(message.tokens, noHurry, clause) && !named.days.some(day => shareWords(day, clause)),
       )
   const found = new Set<Slot>(unhurried.length > 0 ? ['deadline'] : [])
-  for (const { first, last } of spans) {
-    const words = message.tokens.slice(first, last + 1).map(({ word }) => word)
+  for (const span of spans) {
+    const words = wordsIn(message.tokens, span).map(({ word }) => word)
     const namedSlots = slots.filter(slot => slotNames[slot].some(name => words.includes(name)))
     for (const slot of namedSlots) found.add(slot)
-    const isAnswer = namedSlots.length === 0 && !isAboutExtra(message, named, { first, last })
+    const isAnswer = namedSlots.length === 0 && !isAboutExtra(message, named, span)
     if (isAnswer && message.asked !== null) found.add(message.asked)
   }
   if (message.asked === 'deadline' && namesSoon(message)) found.add('deadline')
   const isNone = isNoAnswer(message)
   if (isNone && message.asked !== null) found.add(message.asked)
-  const whole = isNone ? [{ first: 0, last: message.tokens.length - 1 }] : []
+  const whole = isNone ? [wholeOf(message.tokens)] : []
   return { slots: slots.filter(slot => found.has(slot)), spans: [...spans, ...unhurried, ...whole] }
 }
 
@@ -92,12 +92,12 @@ export function leftIn(message: Message, named: Named): { slots: readonly Slot[]
 export const opensWithNothing = ({ tokens, asked }: Message): boolean => {
   const [opening] = sentencesOf(tokens)
   if (asked !== 'extras' || opening === undefined) return false
-  return saysOnly(tokens.slice(opening.first, opening.last + 1), nothingMore)
+  return saysOnly(wordsIn(tokens, opening), nothingMore)
 }
 
 /** "Tolga la data di giugno". */
-const isTakenOut = ({ tokens }: Message, { first, last }: Span) => {
-  const words = tokens.slice(first, last + 1).map(({ word }) => word)
+const isTakenOut = ({ tokens }: Message, clause: Span) => {
+  const words = wordsIn(tokens, clause).map(({ word }) => word)
   return words.some(word => removals.has(word)) && words.some(word => namesOfSlots.has(word))
 }
 

@@ -2,7 +2,7 @@ import { isWithin, sentencesOf } from '../language/clauses.ts'
 import type { Length } from '../language/lengths.ts'
 import { numberOf } from '../language/number-keywords.ts'
 import { patternList, standsIn } from '../language/patterns.ts'
-import type { Span } from '../language/tokens.ts'
+import { type Span, wordAt } from '../language/tokens.ts'
 import { doings, durationCues, manyArticles, otherUnits, shortWords } from './cue-keywords.ts'
 import { messageCues } from './free-cue-keywords.ts'
 import { otherVersions } from './kind-keywords.ts'
@@ -37,29 +37,28 @@ const tooLong = patternList([
   'non (li|lo) guarda',
 ])
 
-const wordAt = ({ tokens }: Message, at: number) => tokens[at]?.word ?? ''
-const numberAt = (message: Message, at: number) => numberOf(wordAt(message, at)) ?? 0
+const numberAt = (message: Message, at: number) => numberOf(wordAt(message.tokens, at)) ?? 0
 const isPlural = (message: Message, at: number) => numberAt(message, at) > 1
 
 /** "Tre minuti sono troppi"; not "un minuto e mezzo, due sono troppi", "se sono troppi dite", "sono troppi?". */
 function isTooLong(message: Message, last: number): boolean {
   const number = message.tokens.findIndex((_, at) => at > last && isPlural(message, at))
   const end = number < 0 ? last + 3 : Math.min(number - 1, last + 3)
-  const isAsked = message.text.includes('?') || wordAt(message, last + 1) === 'se'
+  const isAsked = message.text.includes('?') || wordAt(message.tokens, last + 1) === 'se'
   return !isAsked && standsIn(message.tokens, tooLong, { first: last + 1, last: end })
 }
 
 /** "Non due minuti", "l'altro era un minuto"; not "non più di due minuti", not "no scusi, due minuti". */
 const isRefused = (message: Message, span: Span) =>
-  wordAt(message, span.first - 1) === 'non' ||
+  wordAt(message.tokens, span.first - 1) === 'non' ||
   isTooLong(message, span.last) ||
   isPrecededBy(message, span, otherVideos, 3) ||
   // "Un minuto meno dieci"
-  (wordAt(message, span.last + 1) === 'meno' && isPlural(message, span.last + 2)) ||
-  (wordAt(message, span.last + 1) === 'no' && message.tokens[span.last + 1]?.boundary === 'none')
+  (wordAt(message.tokens, span.last + 1) === 'meno' && isPlural(message, span.last + 2)) ||
+  (wordAt(message.tokens, span.last + 1) === 'no' && message.tokens[span.last + 1]?.boundary === 'none')
 
 const isChange = (message: Message, { first }: Span) =>
-  [1, 2].some(back => changeOfMind.has(wordAt(message, first - back)))
+  [1, 2].some(back => changeOfMind.has(wordAt(message.tokens, first - back)))
 
 /** Whether the message speaks of the length again: in a few words, or to correct it. */
 const isAgain = ({ last, asked, tokens, isCorrection }: Message) =>
@@ -70,11 +69,11 @@ const isAgain = ({ last, asked, tokens, isCorrection }: Message) =>
 /** A number that no unit follows, as far as it stands free: "2, 2 e mezzo al massimo". */
 function freeNumberAt(message: Message, first: number): Length | null {
   const { tokens } = message
-  const isHalf = wordAt(message, first + 1) === 'e' && wordAt(message, first + 2) === 'mezzo'
+  const isHalf = wordAt(tokens, first + 1) === 'e' && wordAt(tokens, first + 2) === 'mezzo'
   const last = isHalf ? first + 2 : first
   const next = tokens[last + 1]
-  const isOne = wordAt(message, first) === 'uno' && !isHalf && tokens.length > 1
-  const isArticle = manyArticles.has(wordAt(message, first)) || isOne
+  const isOne = wordAt(tokens, first) === 'uno' && !isHalf && tokens.length > 1
+  const isArticle = manyArticles.has(wordAt(tokens, first)) || isOne
   // "16:9" and "2,5" are one number.
   if (tokens[first]?.boundary === 'sign' || next?.boundary === 'sign') return null
   const isFree =
@@ -110,7 +109,7 @@ function unitless(message: Message, { lengths, days }: Named): Length[] {
     const isMinutes = before.seconds >= 60
     const isSet =
       isChange(message, number) ||
-      rangeWords.has(wordAt(message, first - 1)) ||
+      rangeWords.has(wordAt(tokens, first - 1)) ||
       number.last > first ||
       tokens[first]?.boundary !== 'none'
     // "Due minuti, con i relatori (tre o quattro)" counts people.
@@ -128,7 +127,7 @@ function unitless(message: Message, { lengths, days }: Named): Length[] {
 function inOtherWords(message: Message): Length | null {
   const { tokens, asked } = message
   const minute = tokens.findIndex(
-    ({ word }, at) => word === MINUTE && minuteArticles.has(wordAt(message, at - 1)),
+    ({ word }, at) => word === MINUTE && minuteArticles.has(wordAt(tokens, at - 1)),
   )
   if (minute > 0 && asked !== 'message' && asked !== 'audience')
     return { seconds: 60, first: minute - 1, last: minute }
@@ -144,7 +143,7 @@ function inOtherWords(message: Message): Length | null {
 // "In 30 secondi fai tutto" says what the client's app does.
 const isDoing = (message: Message, span: Span) =>
   (message.asked === 'message' || message.asked === 'audience') &&
-  (hasWord(message, span, doings) || /^(?:per|in)$/.test(wordAt(message, span.first - 1)))
+  (hasWord(message, span, doings) || /^(?:per|in)$/.test(wordAt(message.tokens, span.first - 1)))
 
 /** "Si deve capire che i turni si fanno in cinque minuti": the point of the video is told. */
 function isTold(message: Message, length: Length, named: Named): boolean {

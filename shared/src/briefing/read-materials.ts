@@ -1,13 +1,12 @@
 import { NOT } from '../language/length-keywords.ts'
 import { foundIn } from '../language/patterns.ts'
-import type { Span, Token } from '../language/tokens.ts'
+import { type Span, type Token, wordAt, wordsIn } from '../language/tokens.ts'
 import { materialNouns, materialVerbs, wishes } from './cue-keywords.ts'
 import { missingBefore, notEven, nothings, seenIn, thereAre } from './free-keywords.ts'
 import { isFiller, type Message, placesOf } from './message.ts'
 import { companions, objectPronouns, quietWords, spokenOf } from './rest-keywords.ts'
 
-const wordsOf = ({ tokens }: Message, { first, last }: Span) =>
-  tokens.slice(first, last + 1).map(token => token.word)
+const wordsOf = ({ tokens }: Message, span: Span) => wordsIn(tokens, span).map(({ word }) => word)
 
 const REACH = 7
 
@@ -56,7 +55,7 @@ export function hasNothing({ tokens, clauses }: Message): boolean {
   const missing = foundIn(tokens, notEven, first)
   const places = placesOf([...said, ...missing])
   for (let at = first.first; at <= first.last; at++) {
-    if (!places.has(at) && !isFiller(null, tokens[at]?.word ?? '')) return false
+    if (!places.has(at) && !isFiller(null, wordAt(tokens, at))) return false
   }
   return !foundIn(tokens, materialNouns).some(
     found => found.first > first.last && !isPlainlyMissing(tokens, found.first),
@@ -64,7 +63,7 @@ export function hasNothing({ tokens, clauses }: Message): boolean {
 }
 
 const isPlainlyMissing = (tokens: readonly Token[], at: number) =>
-  [1, 2].some(back => missingBefore.has(tokens[at - back]?.word ?? ''))
+  [1, 2].some(back => missingBefore.has(wordAt(tokens, at - back)))
 
 const onlyThis =
   /^.{0,24}?(?<![\p{L}])(?:niente|nulla|nient['’]altro)[\s,;.:]+(?:(?:ho|abbiamo|c['’]è|ci sono)\s)?(?:solo|soltanto|giusto|a parte|tranne|se non)\s(?:(?:ho|abbiamo)\s)?(?<said>\p{L}[^.;!?\n]*)/iu

@@ -1,5 +1,5 @@
 import { foundIn, patternList, standsIn } from '../language/patterns.ts'
-import type { Span } from '../language/tokens.ts'
+import { type Span, wordAt, wordsIn } from '../language/tokens.ts'
 import type { Extra } from './brief.ts'
 import { putBack, refusal, refuseIt, takeItPatterns } from './extra-keywords.ts'
 import { type Message, saysOnly } from './message.ts'
@@ -24,7 +24,7 @@ const wishing = new Set(['voglio', 'vogliamo', 'vorrei', 'vorremmo'])
 
 /** "Il tono lo vorrei elegante" wishes how something shall be, and takes nothing. */
 const isWishForMore = (tokens: Message['tokens'], { last }: Span) =>
-  wishing.has(tokens[last]?.word ?? '') && tokens[last + 1]?.boundary === 'none'
+  wishing.has(wordAt(tokens, last)) && tokens[last + 1]?.boundary === 'none'
 
 /** "Mettilo", "li prendiamo": takes what was just offered, without naming it; not "non li vogliamo". */
 export const takesOffered = ({ tokens }: Message): boolean =>
@@ -41,7 +41,7 @@ export const refusesOffered = ({ tokens }: Message): boolean => saysOnly(tokens,
 const beginsRefusing = ({ tokens, clauses: [first] }: Message) =>
   first !== undefined &&
   saysOnly(
-    tokens.slice(first.first, first.last + 1).filter(({ word }) => !/^(?:ah|euro|\d+)$/.test(word)),
+    wordsIn(tokens, first).filter(({ word }) => !/^(?:ah|euro|\d+)$/.test(word)),
     refuseIt,
   )
 

@@ -1,9 +1,9 @@
 import { sentencesOf } from '../language/clauses.ts'
 import { foundIn, standsIn } from '../language/patterns.ts'
 import { shortTitles } from '../language/title-keywords.ts'
-import type { Span } from '../language/tokens.ts'
+import { type Span, wordAt } from '../language/tokens.ts'
 import { materialNouns } from './cue-keywords.ts'
-import { clauseOf, type Message } from './message.ts'
+import { clauseOf, isCapital, type Message } from './message.ts'
 import {
   actors,
   articulated,
@@ -20,10 +20,7 @@ import {
 import { cleaned, sliceOf } from './read-words.ts'
 import type { Understood } from './understood.ts'
 
-const wordAt = ({ tokens }: Message, at: number) => tokens[at]?.word ?? ''
 const isJoined = ({ tokens }: Message, at: number) => tokens[at]?.boundary === 'none'
-const isCapital = ({ text, tokens }: Message, at: number) =>
-  /^\p{Lu}/u.test(text.slice(tokens[at]?.start ?? text.length))
 
 /** The end of a name behind a noun, "Federica", or of what it belongs to, "di due ospiti". */
 function endOfNoun(message: Message, noun: number): number {
@@ -33,9 +30,9 @@ function endOfNoun(message: Message, noun: number): number {
   // "Il direttore tecnico"
   const isLast = clauseOf(message, { first: noun, last }).last === last + 1
   if (isLast && !standsIn(message.tokens, speaking, { first: last + 1, last: last + 1 })) return last + 1
-  if (!ofWords.has(wordAt(message, last + 1))) return last
+  if (!ofWords.has(wordAt(message.tokens, last + 1))) return last
   let next = last + 2
-  while (isJoined(message, next) && determiners.has(wordAt(message, next))) next++
+  while (isJoined(message, next) && determiners.has(wordAt(message.tokens, next))) next++
   return isJoined(message, next) ? next : last
 }
 
@@ -43,8 +40,8 @@ function endOfNoun(message: Message, noun: number): number {
 function withItsTitle(message: Message, last: number): number {
   const isNamed =
     message.tokens[last + 1]?.boundary === 'clause' &&
-    determiners.has(wordAt(message, last + 1)) &&
-    shortTitles.has(wordAt(message, last + 2))
+    determiners.has(wordAt(message.tokens, last + 1)) &&
+    shortTitles.has(wordAt(message.tokens, last + 2))
   return isNamed ? endOfNoun(message, last + 2) : last
 }
 
@@ -53,23 +50,24 @@ const SHORTEST = 3
 
 /** Somebody named at a place: "la mia socia Federica", "io e la mia collega Tina", "me che parlo". */
 function personAt(message: Message, at: number, needsArticle: boolean): Span | null {
-  if (pronouns.has(wordAt(message, at))) {
+  if (pronouns.has(wordAt(message.tokens, at))) {
     const alone = { first: at, last: at }
-    if (wordAt(message, at + 1) === 'che') return { first: at, last: clauseOf(message, alone).last }
+    if (wordAt(message.tokens, at + 1) === 'che') return { first: at, last: clauseOf(message, alone).last }
     // "Io e mia sorella", and "io mio marito" where nobody dictates commas
-    const other = personAt(message, wordAt(message, at + 1) === 'e' ? at + 2 : at + 1, true)
+    const other = personAt(message, wordAt(message.tokens, at + 1) === 'e' ? at + 2 : at + 1, true)
     return { first: at, last: other?.last ?? at }
   }
   let noun = at
-  while (determiners.has(wordAt(message, noun)) && isJoined(message, noun + 1)) noun++
-  if (wordAt(message, noun).length < SHORTEST || (noun === at && needsArticle)) return null
+  while (determiners.has(wordAt(message.tokens, noun)) && isJoined(message, noun + 1)) noun++
+  if (wordAt(message.tokens, noun).length < SHORTEST || (noun === at && needsArticle)) return null
   const isThing = [materialNouns, things].some(nouns =>
     standsIn(message.tokens, nouns, { first: noun, last: noun }),
   )
   if (isThing) return null
   const last = withItsTitle(message, endOfNoun(message, noun))
   // "La direttrice e due infermiere"
-  const isListed = wordAt(message, last + 1) === 'e' && determiners.has(wordAt(message, last + 2))
+  const isListed =
+    wordAt(message.tokens, last + 1) === 'e' && determiners.has(wordAt(message.tokens, last + 2))
   return { first: at, last: (isListed ? personAt(message, last + 2, true) : null)?.last ?? last }
 }
 
@@ -87,8 +85,8 @@ function shownIn(message: Message): Span[] {
     return { first: last + 1, last: Math.min(end, last + SOON) }
   }
   const cued = foundIn(tokens, beforePeople).flatMap(({ key, first, last }) => {
-    if (pronouns.has(wordAt(message, first))) return [{ first, last: first }]
-    const word = wordAt(message, last)
+    if (pronouns.has(wordAt(tokens, first))) return [{ first, last: first }]
+    const word = wordAt(tokens, last)
     const startsThere = determiners.has(word) || pronouns.has(word)
     const isBehind = isJoined(message, last + 1) || key === 'shown'
     const person =
@@ -118,7 +116,7 @@ function shownIn(message: Message): Span[] {
 /** Who appears on camera: of several the last that is not taken back. */
 export function peopleIn(message: Message): Understood<string> | null {
   const isRefused = ({ first, last }: Span) =>
-    wordAt(message, last + 1) === 'no' || wordAt(message, first - 1) === 'non'
+    wordAt(message.tokens, last + 1) === 'no' || wordAt(message.tokens, first - 1) === 'non'
   const person = shownIn(message).findLast(span => !isRefused(span))
   if (person === undefined) {
     const self = foundIn(message.tokens, speakersThemselves)[0]
@@ -129,6 +127,6 @@ export function peopleIn(message: Message): Understood<string> | null {
     return { value: sliceOf(message.text, message.tokens, self), spans: [self] }
   }
   // "Interviste agli operai" names no public.
-  const first = articulated.has(wordAt(message, person.first - 1)) ? person.first - 1 : person.first
+  const first = articulated.has(wordAt(message.tokens, person.first - 1)) ? person.first - 1 : person.first
   return { value: cleaned(sliceOf(message.text, message.tokens, person)), spans: [{ ...person, first }] }
 }

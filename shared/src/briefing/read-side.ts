@@ -1,6 +1,6 @@
 import { sentencesOf } from '../language/clauses.ts'
 import { foundIn, patternList, standsIn } from '../language/patterns.ts'
-import type { Span } from '../language/tokens.ts'
+import { type Span, wordAt } from '../language/tokens.ts'
 import { companyNameIn } from './company.ts'
 import {
   byUs,
@@ -14,7 +14,7 @@ import {
   otherwise,
   placeEnds,
 } from './free-keywords.ts'
-import { clauseOf, type Message } from './message.ts'
+import { clauseOf, isCapital, type Message } from './message.ts'
 import { ofWords } from './people-keywords.ts'
 import { askedForWords, cleaned, sliceOf, tokensFrom } from './read-words.ts'
 import type { Understood } from './understood.ts'
@@ -45,20 +45,19 @@ const negated = patternList(['non|niente|senza|no|hanno|ha'])
 /** Behind "in", but for an article, stands no place: "in una mattinata"; "in sede" is anywhere, "nella sede di Ivrea" is not. */
 function isNoPlace({ tokens }: Message, { last }: Span): boolean {
   const at = nounAt(tokens, last)
-  const word = tokens[at]?.word ?? ''
+  const word = wordAt(tokens, at)
   if (tokens[last + 1]?.boundary === 'sentence') return false
-  return noPlaces.has(word) && !(word === 'sede' && ofWords.has(tokens[at + 1]?.word ?? ''))
+  return noPlaces.has(word) && !(word === 'sede' && ofWords.has(wordAt(tokens, at + 1)))
 }
 const nounAt = (tokens: Message['tokens'], last: number) =>
-  indefinite.has(tokens[last + 1]?.word ?? '') ? last + 2 : last + 1
+  indefinite.has(wordAt(tokens, last + 1)) ? last + 2 : last + 1
 
 // "A Cantù" and "a scuola", but not "a fare" and "a colori".
 function isPlace(message: Message, lead: Span): boolean {
-  const { tokens, text } = message
-  const next = tokens[lead.last + 1]
-  const isName = /^\p{Lu}/u.test(text.slice(next?.start ?? text.length))
+  const { tokens } = message
+  const next = lead.last + 1
   if (isNoPlace(message, lead)) return false
-  return tokens[lead.first]?.word !== 'a' || isName || homes.has(next?.word ?? '')
+  return wordAt(tokens, lead.first) !== 'a' || isCapital(message, next) || homes.has(wordAt(tokens, next))
 }
 
 /** Where it is filmed: behind a word for filming, from its preposition to the end of what is said of it. */
@@ -80,9 +79,9 @@ export function placeIn(message: Message, days: readonly Span[]): Understood<str
     const leads = foundIn(tokens, leading, { first: start.last + 1, last: clause.last })
     // "In cantina e nella vigna" goes on, "a scuola in una mattinata" does not.
     const isEnd = (at: number) =>
-      placeEnds.has(tokens[at]?.word ?? '') &&
+      placeEnds.has(wordAt(tokens, at)) &&
       !(tokens[at]?.word === 'e' && leads.some(lead => lead.first === at + 1 && isPlace(message, lead)))
-    const isToDo = (at: number) => tokens[at]?.word === 'a' && /[aei]re$/.test(tokens[at + 1]?.word ?? '')
+    const isToDo = (at: number) => tokens[at]?.word === 'a' && /[aei]re$/.test(wordAt(tokens, at + 1))
     const isTime = (at: number) =>
       isToDo(at) || leads.some(lead => lead.first === at && isNoPlace(message, lead))
     const end = inside.findIndex(

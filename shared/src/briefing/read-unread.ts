@@ -1,9 +1,9 @@
 import { sentencesOf } from '../language/clauses.ts'
 import { foundIn } from '../language/patterns.ts'
-import { type Span, tokensOf } from '../language/tokens.ts'
+import { type Span, tokensOf, wordAt } from '../language/tokens.ts'
 import { fillers } from './cue-keywords.ts'
 import { noAnswer } from './free-keywords.ts'
-import { type Message, placesOf } from './message.ts'
+import { isCapital, type Message, placesOf } from './message.ts'
 import { namesOfSlots } from './read-left.ts'
 import { sliceOf } from './read-words.ts'
 import { quietWords } from './rest-keywords.ts'
@@ -18,16 +18,15 @@ export function unreadIn(message: Message, taken: readonly Span[], filed: readon
   const known = new Set(filed.flatMap(text => tokensOf(text).map(({ word }) => word)))
   const places = placesOf([...taken, ...foundIn(message.tokens, noAnswer)])
   const isOwn = (at: number) => {
-    const word = message.tokens[at]?.word ?? ''
+    const word = wordAt(message.tokens, at)
     const isQuiet = fillers.has(word) || quietWords.has(word) || namesOfSlots.has(word) || known.has(word)
     return !places.has(at) && !isQuiet && !/^\d+$/.test(word) && word.length > 1
   }
-  // A name within a sentence tells as much as two words.
-  const isName = (at: number) => /^\p{Lu}/u.test(message.text.slice(message.tokens[at]?.start))
   return sentencesOf(message.tokens).flatMap(sentence => {
     const { first, last } = sentence
     let own = 0
-    for (let at = first; at <= last; at++) if (isOwn(at)) own += at > first && isName(at) ? 2 : 1
+    // A name within a sentence tells as much as two words.
+    for (let at = first; at <= last; at++) if (isOwn(at)) own += at > first && isCapital(message, at) ? 2 : 1
     const text = sliceOf(message.text, message.tokens, sentence)
     // "Video per ristorante" is short, and tells something all the same.
     const least = message.asked === 'kind' && videoFor.test(text) ? 1 : LEAST_UNREAD

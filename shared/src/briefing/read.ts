@@ -1,7 +1,7 @@
 import { sentencesOf } from '../language/clauses.ts'
 import { shareWords } from '../language/mentions.ts'
 import { patternList, standsIn } from '../language/patterns.ts'
-import { type Span, tokensOf } from '../language/tokens.ts'
+import { type Span, tokensOf, wholeOf } from '../language/tokens.ts'
 import {
   type Brief,
   type BriefField,
@@ -90,7 +90,7 @@ function hearWords(hearing: Hearing, last: Slot | null): Doubt[] {
   if (asked === 'materials' && (isNothing(message) || leavesAllToUs(message) || hasNothing(message))) {
     changes.materials = allThereIs(message) ?? ''
     words.materials = message.text.trim()
-    taken.push({ first: 0, last: message.tokens.length - 1 })
+    taken.push(wholeOf(message.tokens))
     return []
   }
   // "Anzi, ironico" is said of the question before; "cioè uno che la racconta" explains what no words answered.
@@ -171,7 +171,7 @@ const isLeftBeside = (slot: Slot, { message, changes }: Hearing) =>
 const isSaidBeside = ({ asked, tokens }: Message, words: string) => {
   const said = tokensOf(words)
   return asked === 'tone'
-    ? !hasTone({ tokens: said }, { first: 0, last: said.length - 1 })
+    ? !hasTone({ tokens: said }, wholeOf(said))
     : asked === 'message' && standsIn(tokens, remains)
 }
 

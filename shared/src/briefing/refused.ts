@@ -1,5 +1,5 @@
 import { foundIn, patternList, standsIn } from '../language/patterns.ts'
-import type { Span } from '../language/tokens.ts'
+import { type Span, wordAt } from '../language/tokens.ts'
 import { removals } from './cue-keywords.ts'
 import { extraArticles, refusal } from './extra-keywords.ts'
 import { clauseOf, isPrecededBy, type Message } from './message.ts'
@@ -11,8 +11,6 @@ const listing = patternList(['e|ne|o|oppure|nemmeno|neanche'])
 /** Nobody names more in one message; each is judged by its neighbours. */
 export const MOST_NAMED = 40
 
-const wordAt = ({ tokens }: Message, at: number) => tokens[at]?.word ?? ''
-
 const REACH = 5
 const NEAR = 7
 
@@ -20,23 +18,23 @@ const NEAR = 7
 function isAfterNo(message: Message, { first }: Span, previous: Span | undefined): boolean {
   const { tokens } = message
   // "No anche al drone"
-  const also = wordAt(message, first - 2) === 'anche' ? 3 : 2
+  const also = wordAt(tokens, first - 2) === 'anche' ? 3 : 2
   const at = [first - 1, first - 2, first - also].find(place => tokens[place]?.word === 'no')
   // "Drone no, sottotitoli no" and "no drone no sottotitoli"
   const isOfPrevious =
     previous !== undefined &&
     previous.last === (at ?? 0) - 1 &&
     tokens[at ?? 0]?.boundary === 'none' &&
-    !(tokens[previous.first]?.boundary === 'none' && wordAt(message, previous.first - 1) === 'no')
+    !(tokens[previous.first]?.boundary === 'none' && wordAt(tokens, previous.first - 1) === 'no')
   // "Perché no, il drone" takes it.
-  if (at === undefined || isOfPrevious || wordAt(message, at - 1) === 'perche') return false
-  return at === first - 1 || extraArticles.has(tokens[first - 1]?.word ?? '')
+  if (at === undefined || isOfPrevious || wordAt(tokens, at - 1) === 'perche') return false
+  return at === first - 1 || extraArticles.has(wordAt(tokens, first - 1))
 }
 
 /** "Non sottotitoli, ma una voce", "tutto ma non il drone"; "perché non il drone" takes it. */
-function isDenied(message: Message, { first }: Span): boolean {
-  const at = extraArticles.has(wordAt(message, first - 1)) ? first - 2 : first - 1
-  return wordAt(message, at) === 'non' && !['perche', 'o'].includes(wordAt(message, at - 1))
+function isDenied({ tokens }: Message, { first }: Span): boolean {
+  const at = extraArticles.has(wordAt(tokens, first - 1)) ? first - 2 : first - 1
+  return wordAt(tokens, at) === 'non' && !['perche', 'o'].includes(wordAt(tokens, at - 1))
 }
 
 /**
@@ -50,7 +48,11 @@ function isRefused(message: Message, thing: Span, all: readonly Span[]): boolean
   // "Non serve che veniate" names filming from its second word on.
   const between = { first: start, last: thing.first }
   const isSaid = foundIn(message.tokens, refusal, between).some(
-    found => !(wordAt(message, found.last).startsWith('sen') && wordAt(message, found.last + 1) === 'di'),
+    found =>
+      !(
+        wordAt(message.tokens, found.last).startsWith('sen') &&
+        wordAt(message.tokens, found.last + 1) === 'di'
+      ),
   )
   if (isSaid || isDenied(message, thing) || isAfterNo(message, thing, previous)) return true
   if (previous === undefined || previous.first < first) return false
@@ -70,13 +72,14 @@ const asking = new Set(['o', 'perche', 'se'])
 /** "Il drone per due commercialisti no"; not "il drone perché no". */
 function isEndedByNo(message: Message, { last }: Span, clause: Span, others: readonly Span[]): boolean {
   const isLast = others.every(other => other.first <= last || other.first > clause.last)
-  if (wordAt(message, clause.last) !== 'no' || asking.has(wordAt(message, clause.last - 1))) return false
+  if (wordAt(message.tokens, clause.last) !== 'no' || asking.has(wordAt(message.tokens, clause.last - 1)))
+    return false
   if (isLast) return true
   // "Voce e musica no": both.
   const next = others.find(other => other.first > last && other.first <= clause.last)
   return (
     next?.first === last + 2 &&
-    wordAt(message, last + 1) === 'e' &&
+    wordAt(message.tokens, last + 1) === 'e' &&
     isEndedByNo(message, next, clause, others)
   )
 }
@@ -87,7 +90,7 @@ function isTurnedDown(message: Message, span: Span, others: readonly Span[]): bo
   const before = { first: Math.max(clause.first, span.first - NEAR), last: span.first }
   if (standsIn(message.tokens, excepting, before)) return true
   const isSoon = foundIn(message.tokens, takenOut, toNextThing(message, span, others)).some(
-    ({ first }) => wordAt(message, first - 2) !== 'se',
+    ({ first }) => wordAt(message.tokens, first - 2) !== 'se',
   )
   if (isSoon) return true
   if (isEndedByNo(message, span, clause, others)) return true

@@ -1,6 +1,6 @@
 import { tokensOf } from '../language/tokens.ts'
 import { panelTexts } from '../messages/it/briefing-panel.ts'
-import { changedKeys } from './apply.ts'
+import { turnFrom } from './apply.ts'
 import type { BriefingState, BriefingTurn } from './conversation.ts'
 import { type Doubt, pendingDoubt } from './doubts.ts'
 import { isFiller } from './message.ts'
@@ -33,13 +33,8 @@ export function resolvedBy(state: BriefingState, text: string): BriefingTurn | n
   if (doubt === undefined || to === undefined) return null
   const { state: after, reply } = refile(state, { ...doubt, to })
   const { brief, asked, turn } = after
-  return {
+  return turnFrom(state.brief, {
     state: after,
     reply: asked === state.asked ? spoken(reply, questionAbout(brief, asked, { misses: 0, turn })) : reply,
-    changed: changedKeys(state.brief, brief),
-    questions: [],
-    offers: [],
-    restarted: false,
-    isUnclear: false,
-  }
+  })
 }

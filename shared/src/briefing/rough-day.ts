@@ -1,13 +1,11 @@
 import { months } from '../language/date-keywords.ts'
 import { daysIn } from '../language/dates.ts'
-import { type Span, type Token, tokensOf } from '../language/tokens.ts'
+import { type Span, type Token, tokensOf, wordAt } from '../language/tokens.ts'
 import type { Brief } from './brief.ts'
 import { countedDayIn } from './counted-days.ts'
 import { atMost, attributive, earlier, roughLeads, seasons } from './deadline-keywords.ts'
 
 type Tokens = readonly Token[]
-
-const wordAt = (tokens: Tokens, at: number) => tokens[at]?.word ?? ''
 
 /** "Il saggio di fine anno" names the show, "la fiera del 12 maggio" the fair. */
 export const isAttribute = (tokens: Tokens, { first }: Span): boolean =>

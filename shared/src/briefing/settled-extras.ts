@@ -1,5 +1,5 @@
 import { standsIn } from '../language/patterns.ts'
-import type { Span } from '../language/tokens.ts'
+import { type Span, wholeOf } from '../language/tokens.ts'
 import type { Extra } from './brief.ts'
 import { allToUs, everything, nothingMore } from './cue-keywords.ts'
 import { filmedAlone } from './extra-keywords.ts'
@@ -54,7 +54,7 @@ export function extrasHeard(message: Message, named: Named, pending: Pending, as
     spans: [
       ...found.spans,
       ...(turnedDown.length > 0 ? message.clauses.slice(0, 1) : []),
-      ...(accepted.length > 0 ? [{ first: 0, last: message.tokens.length - 1 }] : []),
+      ...(accepted.length > 0 ? [wholeOf(message.tokens)] : []),
     ],
   }
 }

@@ -1,6 +1,6 @@
 import { sentencesOf } from '../language/clauses.ts'
 import { beginsWith, foundIn, patternList, standsIn } from '../language/patterns.ts'
-import type { Span } from '../language/tokens.ts'
+import { type Span, wordAt, wordsIn } from '../language/tokens.ts'
 import { slots } from './brief.ts'
 import { asideOpener, materialNouns, slotNames } from './cue-keywords.ts'
 import { goingOn, noAnswer, noTone, remains, toneLinks, toneWord, watching } from './free-keywords.ts'
@@ -53,7 +53,7 @@ function audienceWeight(message: Message, clause: Span): number {
 function isToned({ tokens }: Pick<Message, 'tokens'>, clause: Span): boolean {
   const found = placesOf(foundIn(tokens, toneWord, clause))
   for (let at = clause.first; at <= clause.last; at++)
-    if (!found.has(at) && !toneLinks.has(tokens[at]?.word ?? '')) return false
+    if (!found.has(at) && !toneLinks.has(wordAt(tokens, at))) return false
   return found.size > 0
 }
 
@@ -123,9 +123,9 @@ function messageWeight(message: Message, clause: Span): number {
 }
 
 /** "E la durata facciamo 30 secondi": another field is named, and has been heard. */
-function isOfAnother({ tokens, asked }: Message, { first, last }: Span, taken: ReadonlySet<number>): boolean {
-  const inside = tokens.slice(first, last + 1)
-  const isHeard = inside.some((_, at) => taken.has(first + at))
+function isOfAnother({ tokens, asked }: Message, clause: Span, taken: ReadonlySet<number>): boolean {
+  const inside = wordsIn(tokens, clause)
+  const isHeard = inside.some((_, at) => taken.has(clause.first + at))
   return (
     isHeard && slots.some(slot => slot !== asked && inside.some(({ word }) => slotNames[slot].includes(word)))
   )
@@ -229,7 +229,7 @@ const isAnother = (message: Message, run: Run, before: Run) => {
   const isTurned = field === 'tone' && message.tokens[first]?.word === 'e'
   return (
     message.tokens[first]?.boundary === 'sentence' &&
-    (!goingOn.has(message.tokens[first]?.word ?? '') || isTurned) &&
+    (!goingOn.has(wordAt(message.tokens, first)) || isTurned) &&
     (field === 'message' || field === 'audience'
       ? [before, run].every(one => ownWordsIn(message, one) >= LEAST_SAID)
       : field === 'tone' && before.weight > 0 !== weight > 0)
@@ -238,8 +238,8 @@ const isAnother = (message: Message, run: Run, before: Run) => {
 
 const LEAST_SAID = 2
 
-const ownWordsIn = ({ tokens, asked }: Message, { first, last }: Span) =>
-  tokens.slice(first, last + 1).filter(({ word }) => !isFiller(asked, word)).length
+const ownWordsIn = ({ tokens, asked }: Message, span: Span) =>
+  wordsIn(tokens, span).filter(({ word }) => !isFiller(asked, word)).length
 
 /** One stretch of the client's words, never two pieces put together: of some runs the one that says most. */
 export function bestOf(message: Message, runs: readonly Run[]): { text: string; run: Run } | null {

@@ -31,7 +31,7 @@ import {
 import { AND, halves, OF, OR, roughNumbers } from './length-keywords.ts'
 import { numberOf } from './number-keywords.ts'
 import { type Phrase, standsAt } from './phrases.ts'
-import type { Span, Token } from './tokens.ts'
+import { type Span, type Token, wordAt } from './tokens.ts'
 
 /** A day that a text names. */
 export interface NamedDay extends Span {
@@ -52,7 +52,6 @@ const HALF_WEEK = 4
 const HALF_MONTH = 15
 const SUNDAY = 7
 
-const wordAt = (tokens: Tokens, at: number) => tokens[at]?.word ?? ''
 const named = (day: string | null, first: number, last: number): ReadDay => ({ day, first, last })
 const yearAt = (tokens: Tokens, at: number) =>
   Number(/^(?:19|20)\d\d$/.exec(wordAt(tokens, at))?.[0] ?? Number.NaN)
@@ -129,7 +128,7 @@ const counted: Reader = (tokens, at, today) => {
     again !== undefined ? again + 1 : rough !== undefined && wordAt(tokens, at + 1) === OF ? at + 2 : at + 1
   const unit = wordAt(tokens, unitAt)
   if (count === undefined || count > 400) return null
-  const half = tokens[unitAt + 1]?.word === AND && halves.has(tokens[unitAt + 2]?.word ?? '')
+  const half = tokens[unitAt + 1]?.word === AND && halves.has(wordAt(tokens, unitAt + 2))
   const end = half ? unitAt + 2 : unitAt
   if (weekUnits.has(unit)) return named(addDays(today, count * 7 + (half ? HALF_WEEK : 0)), at, end)
   if (monthUnits.has(unit)) return named(addDays(addMonths(today, count), half ? HALF_MONTH : 0), at, end)

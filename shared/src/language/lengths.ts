@@ -14,7 +14,7 @@ import {
 } from './length-keywords.ts'
 import { numberOf } from './number-keywords.ts'
 import { wordSet } from './phrases.ts'
-import type { Span, Token } from './tokens.ts'
+import { type Span, type Token, wordAt } from './tokens.ts'
 
 /** A length that a text names, such as "1 minuto e 30 secondi". */
 export interface Length extends Span {
@@ -29,11 +29,11 @@ interface Amount {
 }
 
 const follows = (tokens: Tokens, at: number) => tokens[at]?.boundary === 'none'
-const isHalf = (tokens: Tokens, at: number) => halves.has(tokens[at]?.word ?? '') && follows(tokens, at)
+const isHalf = (tokens: Tokens, at: number) => halves.has(wordAt(tokens, at)) && follows(tokens, at)
 
 // 1,5 and 1.5 and, of minutes and seconds, 1:30: a sign between two digits is no boundary of a clause.
 function decimalAt(tokens: Tokens, at: number): Amount | null {
-  const whole = tokens[at]?.word ?? ''
+  const whole = wordAt(tokens, at)
   const part = tokens[at + 1]
   if (part?.gap === ':' && /^[0-5]\d$/.test(part.word) && /^\d{1,2}$/.test(whole)) {
     return { value: Number(whole) + Number(part.word) / 60, next: at + 2 }
@@ -41,8 +41,7 @@ function decimalAt(tokens: Tokens, at: number): Amount | null {
   if (!/^\d{1,3}$/.test(whole) || !part || !/^[.,]$/.test(part.gap) || !/^\d{1,2}$/.test(part.word))
     return null
   // "2.30 minuti" are minutes and seconds, "2,5 minuti" and "0,50 minuti" are not.
-  const isClock =
-    minuteUnits.has(tokens[at + 2]?.word ?? '') && /^[0-5]\d$/.test(part.word) && Number(whole) > 0
+  const isClock = minuteUnits.has(wordAt(tokens, at + 2)) && /^[0-5]\d$/.test(part.word) && Number(whole) > 0
   if (isClock) return { value: Number(whole) + Number(part.word) / 60, next: at + 2 }
   return { value: Number(`${whole}.${part.word}`), next: at + 2 }
 }
@@ -50,7 +49,7 @@ function decimalAt(tokens: Tokens, at: number): Amount | null {
 function amountAt(tokens: Tokens, at: number): Amount | null {
   const decimal = decimalAt(tokens, at)
   if (decimal !== null) return decimal
-  const word = tokens[at]?.word ?? ''
+  const word = wordAt(tokens, at)
   const rough = roughNumbers[word]
   if (rough !== undefined && tokens[at + 1]?.word === OF) return { value: rough, next: at + 2 }
   const value = numberOf(word)
@@ -69,10 +68,9 @@ function restAt(tokens: Tokens, at: number): { seconds: number; next: number } {
     return { seconds: 15, next: start + 2 }
   const amount = follows(tokens, start) ? amountAt(tokens, start) : null
   if (amount === null || amount.value >= 60) return none
-  if (secondUnits.has(tokens[amount.next]?.word ?? ''))
-    return { seconds: amount.value, next: amount.next + 1 }
+  if (secondUnits.has(wordAt(tokens, amount.next))) return { seconds: amount.value, next: amount.next + 1 }
   const ends =
-    (tokens[amount.next]?.boundary ?? 'sentence') !== 'none' || closing.has(tokens[amount.next]?.word ?? '')
+    (tokens[amount.next]?.boundary ?? 'sentence') !== 'none' || closing.has(wordAt(tokens, amount.next))
   return start > at && ends ? { seconds: amount.value, next: amount.next } : none
 }
 
@@ -86,7 +84,7 @@ function withUnit(tokens: Tokens, at: number, amount: Amount): Length | null {
 }
 
 function attachedAt(tokens: Tokens, at: number): Length | null {
-  const [, digits, unit] = attachedUnit.exec(tokens[at]?.word ?? '') ?? []
+  const [, digits, unit] = attachedUnit.exec(wordAt(tokens, at)) ?? []
   if (digits === undefined || unit === undefined) return null
   if (!unit.startsWith('m')) return { seconds: Number(digits), first: at, last: at }
   const rest = restAt(tokens, at + 1)
@@ -117,17 +115,15 @@ function primeAt(text: string, token: Token | undefined, quotes: number): Length
 // 2'30" and 1'30: feet and inches to a computer, minutes and seconds to a client.
 function clockAt(tokens: Tokens, at: number): Length | null {
   const part = tokens[at + 1]
-  if (!/^\d{1,2}$/.test(tokens[at]?.word ?? '') || !/^['\u2019\u2032]\s?$/.test(part?.gap ?? '')) return null
+  if (!/^\d{1,2}$/.test(wordAt(tokens, at)) || !/^['\u2019\u2032]\s?$/.test(part?.gap ?? '')) return null
   if (part === undefined || !/^[0-5]?\d$/.test(part.word)) return null
   return { seconds: Number(tokens[at]?.word) * 60 + Number(part.word), first: at, last: at + 1 }
 }
 
 // "Un quarto di minuto", "tre quarti di minuto"
 function quartersAt(tokens: Tokens, at: number): Length | null {
-  const count = numberOf(tokens[at]?.word ?? '')
-  const words = [1, 2, 3].map(offset =>
-    follows(tokens, at + offset) ? (tokens[at + offset]?.word ?? '') : '',
-  )
+  const count = numberOf(wordAt(tokens, at))
+  const words = [1, 2, 3].map(offset => (follows(tokens, at + offset) ? wordAt(tokens, at + offset) : ''))
   if (count === undefined || !quarters.has(words[0] ?? '') || words[1] !== OF || words[2] !== MINUTE)
     return null
   return { seconds: count * 15, first: at, last: at + 3 }
@@ -135,8 +131,8 @@ function quartersAt(tokens: Tokens, at: number): Length | null {
 
 // "Della durata di minuti 4", as offices write
 function unitFirstAt(tokens: Tokens, at: number): Length | null {
-  const word = tokens[at]?.word ?? ''
-  const count = tokens[at + 1]?.word ?? ''
+  const word = wordAt(tokens, at)
+  const count = wordAt(tokens, at + 1)
   const isOne = follows(tokens, at) && tokens[at - 1]?.word === OF && /^\d{1,3}$/.test(count)
   if (!isOne || !follows(tokens, at + 1)) return null
   const seconds = minuteUnits.has(word) ? 60 : secondUnits.has(word) ? 1 : 0
@@ -144,7 +140,7 @@ function unitFirstAt(tokens: Tokens, at: number): Length | null {
 }
 
 function lengthAt(tokens: Tokens, at: number): Length | null {
-  if (halves.has(tokens[at]?.word ?? '') && tokens[at + 1]?.word === MINUTE && follows(tokens, at + 1)) {
+  if (halves.has(wordAt(tokens, at)) && tokens[at + 1]?.word === MINUTE && follows(tokens, at + 1)) {
     return { seconds: 30, first: at, last: at + 1 }
   }
   const whole = clockAt(tokens, at) ?? quartersAt(tokens, at) ?? unitFirstAt(tokens, at)
@@ -156,9 +152,9 @@ function lengthAt(tokens: Tokens, at: number): Length | null {
 
 // "The first 15" and "the first 15-20".
 const isPart = (tokens: Tokens, { first }: Length) => {
-  const isRange = numberOf(tokens[first - 1]?.word ?? '') !== undefined && follows(tokens, first)
+  const isRange = numberOf(wordAt(tokens, first - 1)) !== undefined && follows(tokens, first)
   const start = isRange ? first - 1 : first
-  return follows(tokens, start) && partMarkers.has(tokens[start - 1]?.word ?? '')
+  return follows(tokens, start) && partMarkers.has(wordAt(tokens, start - 1))
 }
 
 const isMore = (tokens: Tokens, { first }: Length) =>

@@ -1,54 +1,35 @@
 import { guestMarkers, guestWords, recovery } from './mention-keywords.ts'
 import { isNegated } from './negation.ts'
 import { isPlainNumber } from './number-keywords.ts'
-import { type Phrase, phrasesOf, standsAt } from './phrases.ts'
-import type { Span, Token } from './tokens.ts'
+import type { PhraseTable } from './phrase-table.ts'
+import { standsAt } from './phrases.ts'
+import { type Span, type Token, wordAt } from './tokens.ts'
 
 /** A keyword found in a text. */
-export interface Mention<Code extends string> extends Span {
+export interface Mention<Code> extends Span {
   readonly code: Code
   readonly isNegated: boolean
 }
 
-/** Keywords by their first word, so that a long text is read once. */
-export type KeywordIndex<Code extends string> = ReadonlyMap<
-  string,
-  readonly { readonly code: Code; readonly phrase: Phrase }[]
->
-
-/** Prepares a table of patterns for reading. */
-export function indexOf<Code extends string>(
-  table: Readonly<Partial<Record<Code, readonly string[]>>>,
-): KeywordIndex<Code> {
-  const index = new Map<string, { code: Code; phrase: Phrase }[]>()
-  for (const code of Object.keys(table) as Code[]) {
-    for (const phrase of (table[code] ?? []).flatMap(phrasesOf)) {
-      const first = phrase[0] ?? ''
-      index.set(first, [...(index.get(first) ?? []), { code, phrase }])
-    }
-  }
-  return index
-}
-
 function isGuest(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at]?.boundary === 'none' ? tokens[at - 1]?.word : undefined
-  if (before === undefined || !guestWords.has(tokens[at]?.word ?? '')) return false
+  if (before === undefined || !guestWords.has(wordAt(tokens, at))) return false
   return guestMarkers.has(before) || isPlainNumber(before)
 }
 
 function isRecovery(tokens: readonly Token[], at: number): boolean {
   if (tokens[at]?.word !== recovery.word) return false
-  return tokens[at - 1]?.word === recovery.before || recovery.after.has(tokens[at + 1]?.word ?? '')
+  return tokens[at - 1]?.word === recovery.before || recovery.after.has(wordAt(tokens, at + 1))
 }
 
 const sizeOf = (tokens: readonly Token[], { first, last }: Span) =>
   (tokens[last]?.end ?? 0) - (tokens[first]?.start ?? 0)
 
-function candidatesIn<Code extends string>(tokens: readonly Token[], index: KeywordIndex<Code>) {
+function candidatesIn<Code>(tokens: readonly Token[], index: PhraseTable<Code>) {
   return tokens.flatMap((token, first) => {
     if (isGuest(tokens, first) || isRecovery(tokens, first)) return []
     const found = (index.get(token.word) ?? []).filter(({ phrase }) => standsAt(tokens, first, phrase))
-    return found.map(({ code, phrase }) => ({ code, first, last: first + phrase.length - 1 }))
+    return found.map(({ entry: code, phrase }) => ({ code, first, last: first + phrase.length - 1 }))
   })
 }
 
@@ -56,10 +37,7 @@ function candidatesIn<Code extends string>(tokens: readonly Token[], index: Keyw
  * The keywords that a text holds, in its order. A stretch of text counts once, for the longest keyword that covers it
  * (docs/decisions/keyword-matching.md).
  */
-export function mentionsIn<Code extends string>(
-  tokens: readonly Token[],
-  index: KeywordIndex<Code>,
-): Mention<Code>[] {
+export function mentionsIn<Code>(tokens: readonly Token[], index: PhraseTable<Code>): Mention<Code>[] {
   const candidates = candidatesIn(tokens, index)
   const longestFirst = candidates.toSorted(
     (a, b) => sizeOf(tokens, b) - sizeOf(tokens, a) || a.first - b.first,

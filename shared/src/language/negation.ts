@@ -11,7 +11,7 @@ import {
   VAT,
 } from './negation-keywords.ts'
 import { type Phrase, standsAt } from './phrases.ts'
-import type { Span, Token } from './tokens.ts'
+import { type Span, type Token, wordAt } from './tokens.ts'
 
 type Tokens = readonly Token[]
 
@@ -29,7 +29,7 @@ function isAccentedNeither(tokens: Tokens, at: number): boolean {
 function isNeither(tokens: Tokens, at: number, thingAt: number): boolean {
   if (isAccentedNeither(tokens, at)) return true
   if (tokens[at]?.word !== neither.plain) return false
-  return thingAt === at + 1 || (thingAt === at + 2 && articles.has(tokens[at + 1]?.word ?? ''))
+  return thingAt === at + 1 || (thingAt === at + 2 && articles.has(wordAt(tokens, at + 1)))
 }
 
 function isNegator(tokens: Tokens, at: number): boolean {
@@ -54,7 +54,7 @@ const MAX_CLAUSE_WORDS = 200
 function isNegatedBefore(tokens: Tokens, { first }: Span): boolean {
   for (let at = first; at > Math.max(0, first - MAX_CLAUSE_WORDS); at--) {
     if (endsClauseBefore(tokens, at, first)) return false
-    if (clauseWords.has(tokens[at - 1]?.word ?? '')) return false
+    if (clauseWords.has(wordAt(tokens, at - 1))) return false
     if (isNegator(tokens, at - 1)) return true
   }
   return false
@@ -64,7 +64,7 @@ const endsAfter = (tokens: Tokens, at: number) => (tokens[at]?.boundary ?? 'sent
 
 /** How many words a "no" or "not needed" at a place has; 0 if none stands there. */
 function refusalLength(tokens: Tokens, at: number): number {
-  const word = tokens[at]?.word ?? ''
+  const word = wordAt(tokens, at)
   if (word === NO && !standsAnyAt(tokens, at, notNegations)) return 1
   if (excluded.has(word) && tokens[at - 1]?.word !== VAT) return 1
   return notNeeded.find(phrase => standsAt(tokens, at, phrase))?.length ?? 0

@@ -1,4 +1,4 @@
-import type { Span, Token } from './tokens.ts'
+import { type Span, type Token, wordAt } from './tokens.ts'
 
 /** One word of a pattern: whole words, beginnings of words, or a gap of a few words. */
 interface Element {
@@ -105,7 +105,7 @@ const longestAt = <Key extends string>(
   { byFirstWord, others }: Patterns<Key>,
 ): Found<Key> | null => {
   let found: Found<Key> | null = null
-  for (const { key, elements } of [...(byFirstWord.get(tokens[first]?.word ?? '') ?? []), ...others]) {
+  for (const { key, elements } of [...(byFirstWord.get(wordAt(tokens, first)) ?? []), ...others]) {
     const last = endOf(tokens, first, elements) - 1
     if (last >= first && (found === null || last > found.last)) found = { key, first, last }
   }

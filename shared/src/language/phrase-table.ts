@@ -1,25 +1,33 @@
-import { type Phrase, phrasesOf, standsAt } from '../phrases.ts'
-import type { Span, Token } from '../tokens.ts'
+import { type Phrase, phrasesOf, standsAt } from './phrases.ts'
+import { type Span, type Token, wordAt } from './tokens.ts'
 
 /** Phrases by their first word, so that a text is read through once. */
 export type PhraseTable<Entry> = ReadonlyMap<string, readonly { phrase: Phrase; entry: Entry }[]>
 
 /** A table from patterns (see `phrasesOf`); of two that fit at a place the longer one counts. */
 export function phraseTable<Entry>(rows: readonly (readonly [string, Entry])[]): PhraseTable<Entry> {
-  const table = new Map<string, { phrase: Phrase; entry: Entry }[]>()
-  for (const [pattern, entry] of rows) {
-    for (const phrase of phrasesOf(pattern)) {
-      const key = phrase[0] ?? ''
-      table.set(key, [...(table.get(key) ?? []), { phrase, entry }])
-    }
-  }
-  for (const list of table.values()) list.sort((a, b) => b.phrase.length - a.phrase.length)
-  return table
+  const entries = rows.flatMap(([pattern, entry]) => phrasesOf(pattern).map(phrase => ({ phrase, entry })))
+  const longestFirst = entries.toSorted((a, b) => b.phrase.length - a.phrase.length)
+  return Map.groupBy(longestFirst, ({ phrase: [first = ''] }) => first)
 }
+
+/** The rows of some lists of patterns, each with what the key of its list stands for. */
+export const rowsOf = <Key extends string, Entry>(
+  lists: Readonly<Partial<Record<Key, readonly string[]>>>,
+  entryOf: (key: Key) => Entry,
+): (readonly [string, Entry])[] =>
+  (Object.entries(lists) as [Key, readonly string[]][]).flatMap(([key, patterns]) =>
+    patterns.map(pattern => [pattern, entryOf(key)] as const),
+  )
+
+/** The table of some lists of patterns, each entered by its key. */
+export const indexOf = <Code extends string>(
+  lists: Readonly<Partial<Record<Code, readonly string[]>>>,
+): PhraseTable<Code> => phraseTable(rowsOf(lists, code => code))
 
 /** The longest phrase of a table that begins at a word. */
 export function phraseAt<Entry>(tokens: readonly Token[], at: number, table: PhraseTable<Entry>) {
-  const candidates = table.get(tokens[at]?.word ?? '')
+  const candidates = table.get(wordAt(tokens, at))
   return candidates?.find(({ phrase }) => standsAt(tokens, at, phrase))
 }
 

@@ -22,6 +22,16 @@ export interface Span {
   readonly last: number
 }
 
+/** The word at a place; empty where there is none. */
+export const wordAt = (tokens: readonly Token[], at: number): string => tokens[at]?.word ?? ''
+
+/** The words that a span covers. */
+export const wordsIn = (tokens: readonly Token[], { first, last }: Span): readonly Token[] =>
+  tokens.slice(first, last + 1)
+
+/** All words of a text. */
+export const wholeOf = (tokens: readonly Token[]): Span => ({ first: 0, last: tokens.length - 1 })
+
 // A mark alone, such as the one behind an emoji, is no word.
 const words = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu
 
@@ -72,3 +82,9 @@ export function tokensOf(text: string): Token[] {
   }
   return tokens
 }
+
+/** A text as it is compared: its words alone, with a blank between them. */
+export const plainTextOf = (text: string): string =>
+  tokensOf(text)
+    .map(({ word }) => word)
+    .join(' ')

@@ -1,8 +1,9 @@
 import { capitalized } from '../formats/capitalized.ts'
 import { isWithin, sentencesOf } from '../language/clauses.ts'
-import { indexOf, type Mention } from '../language/mentions.ts'
+import type { Mention } from '../language/mentions.ts'
 import { articles, WITH, WITHOUT } from '../language/negation-keywords.ts'
-import type { Span, Token } from '../language/tokens.ts'
+import { indexOf } from '../language/phrase-table.ts'
+import { type Span, type Token, wordAt } from '../language/tokens.ts'
 import type { DeclinableCode } from '../quote/line-codes.ts'
 import { declinedAs, itemKeywords } from './keywords.ts'
 
@@ -12,7 +13,7 @@ export const itemIndex = indexOf<DeclinableCode>(itemKeywords)
 /** What a sentence that begins with one word goes on with; null for any other sentence. */
 function afterWord(word: string, tokens: readonly Token[], { first, last }: Span): Span | null {
   if (tokens[first]?.word !== word || first === last) return null
-  const hasArticle = articles.has(tokens[first + 1]?.word ?? '') && first + 1 < last
+  const hasArticle = articles.has(wordAt(tokens, first + 1)) && first + 1 < last
   return { first: hasArticle ? first + 2 : first + 1, last }
 }
 
@@ -51,15 +52,6 @@ export function declinedIn<Code extends string>(
     wanted.some(({ code, sentence }) => code === declined.code && sentence.first > declined.sentence.last)
   const declining = sentencesWith(WITHOUT, tokens, mentions).filter(one => !isTakenBack(one))
   return new Set(declining.map(({ code }) => code))
-}
-
-/** The mentions that stand in such a sentence. */
-export const decliningIn = <Code extends string>(
-  tokens: readonly Token[],
-  mentions: readonly Mention<Code>[],
-): readonly Mention<Code>[] => {
-  const declining = sentencesWith(WITHOUT, tokens, mentions)
-  return mentions.filter(mention => declining.some(({ sentence }) => isWithin(mention, sentence)))
 }
 
 /** The sentence that 'Non mi serve' writes for a line of the quote. */

@@ -1,5 +1,6 @@
 import { type PriceList, priceListOn } from '../catalogue/price-list.ts'
-import { indexOf, type Mention, mentionsIn, shareWords } from '../language/mentions.ts'
+import { type Mention, mentionsIn, shareWords } from '../language/mentions.ts'
+import { indexOf } from '../language/phrase-table.ts'
 import { type Token, tokensOf } from '../language/tokens.ts'
 import { paymentLineTexts } from '../messages/it/prices.ts'
 import { type PaymentLineCode, paymentLineCodes } from '../quote/line-codes.ts'

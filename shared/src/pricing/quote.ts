@@ -1,7 +1,8 @@
 import { type PriceList, priceListOn } from '../catalogue/price-list.ts'
 import { type Length, lengthsIn } from '../language/lengths.ts'
-import { indexOf, type Mention, mentionsIn } from '../language/mentions.ts'
+import { type Mention, mentionsIn } from '../language/mentions.ts'
 import { isNegated } from '../language/negation.ts'
+import { indexOf } from '../language/phrase-table.ts'
 import { type Span, type Token, tokensOf } from '../language/tokens.ts'
 import { baseTexts, optionTexts, quoteLineTexts } from '../messages/it/prices.ts'
 import {

@@ -1,4 +1,4 @@
-import { phraseTable } from '../language/script-reading/phrase-table.ts'
+import { phraseTable } from '../language/phrase-table.ts'
 import type { SeenCode } from '../messages/it/script-improvement.ts'
 
 /** What a sentence speaks of, for what could be seen meanwhile; the more particular rows win by their order. */

@@ -1,6 +1,6 @@
+import { phrasesIn } from '../language/phrase-table.ts'
 import { callIn } from '../language/script-reading/call-to-action.ts'
 import { spokenTextOf } from '../language/script-reading/figures.ts'
-import { phrasesIn } from '../language/script-reading/phrase-table.ts'
 import { wordCountOf } from '../language/script-reading/readability.ts'
 import { sentencesIn } from '../language/script-reading/sentences.ts'
 import { spokenTimeOf } from '../language/script-reading/spoken-time.ts'

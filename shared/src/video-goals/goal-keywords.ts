@@ -1,4 +1,4 @@
-import { phraseTable } from '../language/script-reading/phrase-table.ts'
+import { phraseTable } from '../language/phrase-table.ts'
 import type { VideoChannel, VideoGoal } from './video-goal.ts'
 
 // Each row is a list: its phrases stand apart.

@@ -1,4 +1,4 @@
-import { phrasesIn } from '../language/script-reading/phrase-table.ts'
+import { phrasesIn } from '../language/phrase-table.ts'
 import { tokensOf } from '../language/tokens.ts'
 import { channelWords, goalOrder, goalWords } from './goal-keywords.ts'
 

@@ -1,4 +1,4 @@
-import { tokensOf } from '../../language/tokens.ts'
+import { plainTextOf } from '../../language/tokens.ts'
 import type { Brief, BriefField, Slot } from '../brief.ts'
 import { keyOf } from '../brief.ts'
 import { answer, openBriefing } from '../conversation.ts'
@@ -57,16 +57,11 @@ export interface Verdict {
 /** `YYYY-MM-DD`, a Tuesday. */
 export const corpusDay = '2026-03-10'
 
-const plain = (text: string) =>
-  tokensOf(text)
-    .map(({ word }) => word)
-    .join(' ')
-
 /** So many words may stand around what was expected: an article, "soprattutto", a second half of the sentence. */
 const WORDS_AROUND = 8
 
 function isSameText(found: string, expected: string): boolean {
-  const [one, other] = [plain(found), plain(expected)]
+  const [one, other] = [plainTextOf(found), plainTextOf(expected)]
   const extra = one.split(' ').length - other.split(' ').length
   if (one.includes(other)) return extra <= WORDS_AROUND
   // An answer that was kept without its beginning is still the answer.
@@ -97,7 +92,7 @@ function faultsOfMaterials({ materials }: Brief, expected: ExpectedBrief): Fault
   if (wanted === undefined) return materials === null ? [] : [fault('materials', wanted, materials)]
   if (wanted.length === 0) return materials === '' ? [] : [fault('materials', 'none', materials)]
   if (materials === null) return [fault('materials', wanted, materials)]
-  const missing = wanted.filter(word => !plain(materials).includes(plain(word)))
+  const missing = wanted.filter(word => !plainTextOf(materials).includes(plainTextOf(word)))
   return missing.length === 0 ? [] : [fault('materials', missing, materials)]
 }
 
@@ -139,12 +134,12 @@ function faultsOfBrief(brief: Brief, expected: ExpectedBrief, withdrawn: Readonl
 
 /** Nothing of the client's is put in other words: every text of the brief stands in what was said. */
 function altered(brief: Brief, said: string): Fault[] {
-  const known = plain(said)
+  const known = plainTextOf(said)
   const all = [...texts.map(field => brief[field]), brief.materials || null, ...brief.notes]
   return all
     .filter(text => text !== null)
     .flatMap(text => text.split('; '))
-    .filter(text => !known.includes(plain(text)))
+    .filter(text => !known.includes(plainTextOf(text)))
     .map(text => ({ kind: 'altered', field: 'words', expected: null, found: text }))
 }
 

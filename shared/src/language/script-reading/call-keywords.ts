@@ -1,8 +1,9 @@
-import { phraseTable } from './phrase-table.ts'
+import { indexOf } from '../phrase-table.ts'
+import { wordSet } from '../phrases.ts'
 
 /** What a viewer is asked to do; `clear` words are never anything else, `double` ones only where a clause begins. */
-export const callVerbs = phraseTable<'clear' | 'double' | 'weak'>([
-  ...[
+export const callVerbs = indexOf({
+  clear: [
     'scopri|scoprite|scoprilo|scopritelo',
     'contattaci|contattateci|contattami',
     'chiamaci|chiamateci|chiamami',
@@ -27,8 +28,8 @@ export const callVerbs = phraseTable<'clear' | 'double' | 'weak'>([
     'mettiti|mettetevi in contatto',
     'incontriamoci',
     'clicca|cliccate',
-  ].map(pattern => [pattern, 'clear'] as const),
-  ...[
+  ],
+  double: [
     'chiama|chiamate',
     'visita|visitate',
     'vieni|venite',
@@ -49,16 +50,16 @@ export const callVerbs = phraseTable<'clear' | 'double' | 'weak'>([
     'comincia|cominciate',
     'parla|parlate',
     'trova|trovate',
-  ].map(pattern => [pattern, 'double'] as const),
-  ...[
+  ],
+  weak: [
     'ti|vi aspettiamo',
     'per maggiori|ulteriori|altre informazioni',
     'non esitare|esitate|esiti a',
     'restiamo|rimaniamo a disposizione',
     'siamo a (vostra|tua) (completa) disposizione',
     'grazie per l attenzione',
-  ].map(pattern => [pattern, 'weak'] as const),
-])
+  ],
+})
 
 /** After these words a verb of two meanings is a request, too. */
-export const beforeCalls = new Set('e ed o oppure allora ora subito adesso quindi poi oggi'.split(' '))
+export const beforeCalls = wordSet('e ed o oppure allora ora subito adesso quindi poi oggi')

@@ -1,6 +1,6 @@
+import { phrasesIn } from '../phrase-table.ts'
 import type { Token } from '../tokens.ts'
 import { beforeCalls, callVerbs } from './call-keywords.ts'
-import { phrasesIn } from './phrase-table.ts'
 
 /** Whether a script asks for something: with a verb, with a politeness, or not at all. */
 export interface CallToAction {

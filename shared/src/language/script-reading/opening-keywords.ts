@@ -1,8 +1,9 @@
-import { phraseTable } from './phrase-table.ts'
+import { indexOf } from '../phrase-table.ts'
+import { wordSet } from '../phrases.ts'
 
 /** How scripts say hello. */
-export const greetings = phraseTable(
-  [
+export const greetings = indexOf({
+  greeting: [
     'ciao (a) (tutti|tutte)',
     'salve (a) (tutti|tutte)',
     'buongiorno (a) (tutti|tutte)',
@@ -10,12 +11,12 @@ export const greetings = phraseTable(
     'buon giorno (a) (tutti|tutte)',
     'benvenuto|benvenuta|benvenuti|benvenute',
     'gentile|gentili cliente|clienti',
-  ].map(pattern => [pattern, true] as const),
-)
+  ],
+})
 
 /** How companies begin to speak of themselves: in the first three words, or anywhere near the beginning. */
-export const companyOpenings = phraseTable<'first' | 'anywhere'>([
-  ...[
+export const companyOpenings = indexOf({
+  first: [
     'siamo',
     'noi di|della|siamo|facciamo|ci',
     'la nostra azienda|societa|storia|impresa|realta|famiglia|missione|mission',
@@ -29,8 +30,8 @@ export const companyOpenings = phraseTable<'first' | 'anywhere'>([
     'da generazioni|sempre|anni|decenni',
     'ci occupiamo',
     'mi presento',
-  ].map(pattern => [pattern, 'first'] as const),
-  ...[
+  ],
+  anywhere: [
     'nasce nel|a|da|dall|dalla|come|con|per',
     'e nata|nato nel|a|da|dall|dalla|come|con',
     'e stata|stato fondata|fondato',
@@ -43,12 +44,10 @@ export const companyOpenings = phraseTable<'first' | 'anywhere'>([
     'azienda leader|specializzata|italiana|familiare',
     'vi presentiamo',
     'ti presentiamo',
-  ].map(pattern => [pattern, 'anywhere'] as const),
-])
+  ],
+})
 
 /** Words that speak to who watches. */
-export const viewerWords = new Set(
-  'tu te ti tuo tua tuoi tue voi vi vostro vostra vostri vostre hai puoi sai vuoi devi sei avete potete volete dovete immagina immaginate pensa pensate'.split(
-    ' ',
-  ),
+export const viewerWords = wordSet(
+  'tu te ti tuo tua tuoi tue voi vi vostro vostra vostri vostre hai puoi sai vuoi devi sei avete potete volete dovete immagina immaginate pensa pensate',
 )

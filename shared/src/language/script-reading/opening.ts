@@ -1,6 +1,6 @@
+import { phraseAt, phrasesIn } from '../phrase-table.ts'
 import type { Token } from '../tokens.ts'
 import { companyOpenings, greetings, viewerWords } from './opening-keywords.ts'
-import { phraseAt, phrasesIn } from './phrase-table.ts'
 
 /**
  * How a script begins: with a question or a word to the viewer (good), with a greeting or the company itself

@@ -1,4 +1,5 @@
-import { phraseTable } from './phrase-table.ts'
+import { phraseTable } from '../phrase-table.ts'
+import { wordSet } from '../phrases.ts'
 
 /** What a phrase does to a script: it says nothing, sounds like an office, or is English for no reason. */
 export type WordingFault = 'filler' | 'bureaucratic' | 'jargon'
@@ -161,8 +162,8 @@ const foreign = [
 /** Every phrase that weakens a script, with what it does and what to say in its place. */
 export const wordings = phraseTable<Wording>([...fillers, ...offices, ...foreign])
 
-const auxiliaries = new Set('viene vengono venne vennero veniva venivano verra verranno'.split(' '))
-const beens = new Set('stato stata stati state'.split(' '))
+const auxiliaries = wordSet('viene vengono venne vennero veniva venivano verra verranno')
+const beens = wordSet('stato stata stati state')
 const participle = /(?:at|ut|it|ott|ett|ert|ost|est|int|att|ess|unt|olt|is|us)[oaei]$/
 
 /** Whether two neighbours make a passive: "viene realizzato", "stata progettata". */

@@ -1,6 +1,6 @@
+import { phrasesIn } from '../phrase-table.ts'
 import { placeOf } from '../phrases.ts'
 import type { Token } from '../tokens.ts'
-import { phrasesIn } from './phrase-table.ts'
 import type { MarkSeverity, ScriptMark } from './script-mark.ts'
 import { isPassive, type WordingFault, wordings } from './wording-keywords.ts'
 
