@@ -286,3 +286,5 @@ export const extraArticles = wordSet('il lo la i gli le l al alla alle ai')
 export const WHO = 'chi'
 /** With its accent it is no pronoun. */
 export const YES = 's\u00ec'
+/** Likewise no conjunction. */
+export const IS = '\u00e8'

@@ -1,7 +1,7 @@
 import { foundIn } from '../language/patterns.ts'
 import { type Span, wordAt } from '../language/tokens.ts'
 import { fillers, wishes } from './cue-keywords.ts'
-import { extraArticles, orderLeads, orderStatements, statementOpeners } from './extra-keywords.ts'
+import { extraArticles, IS, orderLeads, orderStatements, statementOpeners } from './extra-keywords.ts'
 import { clauseOf, isPrecededBy, type Message, placesOf } from './message.ts'
 
 const articles = new Set([...extraArticles, 'un', 'uno', 'una'])
@@ -23,7 +23,7 @@ export function isPlain(message: Message, extra: Span, things: readonly Span[]):
     taken.has(before) ||
     [fillers, orderLeads].some(words => words.has(wordAt(tokens, before)))
   const behind = extra.last + 1
-  const isStatement = tokens[behind]?.written === 'è'
+  const isStatement = tokens[behind]?.written === IS
   const isEnd =
     behind > last ||
     taken.has(behind) ||
