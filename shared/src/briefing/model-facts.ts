@@ -20,8 +20,10 @@ import type { Doubt } from './doubts.ts'
 import { messageOf } from './message.ts'
 import type { Figure, ModelAnswer, ModelFact } from './model-answer.ts'
 import { grounded, type Heard, isFigure, isWordField } from './model-grounded.ts'
+import { namedIn } from './named.ts'
+import { isBrought } from './offered-extras.ts'
 import { read } from './read.ts'
-import { withExtras } from './read-extras.ts'
+import { extrasIn, withExtras } from './read-extras.ts'
 import { fitsInto } from './word-places.ts'
 
 /** What is said about these comes from the truths and the price list, whoever leads the talk. */
@@ -135,15 +137,23 @@ function questionsWith(
 
 const passedOn = (text: string): Question => ({ topic: 'other', extras: [], text, isPassedOn: true })
 
+/** Whether our rules hear an extra asked for, or it was offered: what costs is never ordered by a model alone. */
+function orderedFrom({ asked, brief, last, offered }: BriefingState, { text, today }: Said) {
+  const message = messageOf(text, { asked, brief, today, last })
+  const { wanted } = extrasIn(message, namedIn(message))
+  return (extra: Extra): boolean => wanted.includes(extra) || offered.includes(extra)
+}
+
 /** What a model has understood of a turn, as far as the client's words bear it. */
 export function understoodBy(state: BriefingState, said: Heard, answer: ModelAnswer) {
   const { questions: seen, statement } = questionsIn(state, said)
   const held = grounded(answer.facts, said, statement)
   const questions = questionsWith(seen, held, state, said)
+  const asksFor = orderedFrom(state, said)
+  const isOrdered = ({ value, words }: Extract<ModelFact, { field: 'extra-wanted' }>) =>
+    (isBrought(value) || asksFor(value)) && !questions.some(({ text }) => isWithin(words, text))
   const facts = held.map(fact =>
-    fact.field === 'extra-wanted' && questions.some(({ text }) => isWithin(fact.words, text))
-      ? { ...fact, field: 'extra-doubtful' as const }
-      : fact,
+    fact.field === 'extra-wanted' && !isOrdered(fact) ? { ...fact, field: 'extra-doubtful' as const } : fact,
   )
   const figure = figuresOf(facts, state, said)
   const gone = valuesOf<string>(facts, 'note-taken-back')

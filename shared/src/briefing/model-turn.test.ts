@@ -86,6 +86,27 @@ test('a hurry and a doubt are said in our words, too', () => {
   expect(turn.offers).toEqual(['drone'])
 })
 
+describe('a model alone orders nothing that costs: it is offered', () => {
+  const drone = (words: string) => ({ field: 'extra-wanted', value: 'drone', words })
+  test.each([
+    ['Odio il drone', 'il drone'],
+    ['Un video aziendale', 'Un video aziendale'],
+    ['Il drone costa troppo', 'Il drone costa troppo'],
+    ['Vorrei che si vedesse tutto da molto in alto', 'tutto da molto in alto'],
+  ])('%s', (words, quoted) => {
+    const { turn } = turnOf(words, '', [drone(quoted)], at('tone'))
+    expect(turn.state.brief.extras).toEqual([])
+    expect(turn.offers).toEqual(['drone'])
+  })
+
+  test('but what was offered is ordered by a yes', () => {
+    const offered = { ...at('tone'), offered: ['drone' as const] }
+    expect(turnOf('Sì, quello sì', '', [drone('Sì, quello sì')], offered).turn.state.brief.extras).toEqual([
+      'drone',
+    ])
+  })
+})
+
 const note = (words: string) => ({ field: 'note', value: words, words })
 
 test.each([
