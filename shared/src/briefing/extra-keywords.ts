@@ -25,7 +25,7 @@ export const doubtPatterns = [
   'in un secondo momento',
   'faccio|facciamo|fara|faremo sapere',
   'ne parlo|parliamo|parlero|parleremo',
-  'capire|sapere|chiedere|chiedervi se|quanto|cosa|come',
+  'vorrei|vorremmo|volevo|volevamo|voglio|vogliamo|devo|dobbiamo capire|sapere|chiedere|chiedervi se|quanto|cosa|come',
   'quanto sarebbe|sarebbero|alza|alzano|aumenta|aumentano|incide|incidono',
   'cosa|che sarebbe|sarebbero|significa|significano',
   'altra|scorsa|ultima volta',

@@ -126,6 +126,7 @@ describe('whatever the extra, it is ordered by who asks for it', () => {
     'X tipo telegiornale',
     'X durante la fiera',
     'X perché i clienti sono sordi',
+    'X per far capire come funziona',
   ]
   test.each(orders)('%s', frame => {
     expect(orderedBy(frame, ['extras'])).toHaveLength(names.length)
