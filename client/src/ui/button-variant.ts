@@ -7,4 +7,4 @@ export type ButtonVariant = {
 }
 
 export const buttonClass = ({ variant = 'primary', size, wide }: ButtonVariant, extra?: string) =>
-  [style.button, style[variant], size && style[size], wide && style.wide, extra].filter(Boolean).join(' ')
+  [style.button, style[variant], size && style[size], wide && 'full-width', extra].filter(Boolean).join(' ')

@@ -18,7 +18,7 @@ type Props = {
 export function ConfirmDialog({ opened, title, text, confirm, busy, danger, onConfirm, onClose }: Props) {
   return (
     <Dialog opened={opened} onClose={onClose} title={title}>
-      <p className={style.text}>{text}</p>
+      <p className="soft">{text}</p>
       <div className={style.actions}>
         <Button variant="outline" onClick={onClose} data-autofocus>
           {uiTexts.cancel}

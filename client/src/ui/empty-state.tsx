@@ -20,7 +20,7 @@ export function EmptyState({ title, text, icon: Sign = IconMovie, level = 2, chi
         <Sign size={28} aria-hidden="true" />
       </Viewfinder>
       <Title className={style.title}>{title}</Title>
-      {text && <p className={style.text}>{text}</p>}
+      {text && <p className="soft">{text}</p>}
       {children && <div className={style.actions}>{children}</div>}
     </section>
   )

@@ -14,7 +14,7 @@ export function ErrorState({ title, text, retry }: Props) {
         <IconAlertTriangle size={28} aria-hidden="true" />
       </Viewfinder>
       <h2 className={style.title}>{title}</h2>
-      {text && <p className={style.text}>{text}</p>}
+      {text && <p className="soft">{text}</p>}
       {retry && (
         <div className={style.actions}>
           <Button variant="outline" onClick={retry}>

@@ -21,7 +21,7 @@ export function FileRow({ picture, name, facts, acts, children }: Props) {
       <div className={style.words}>
         <p className={style.name}>{name}</p>
         {children}
-        <p className={style.facts}>{facts}</p>
+        <p className="hint tabular">{facts}</p>
       </div>
       <div className={style.acts}>{acts}</div>
     </li>

@@ -1,6 +1,5 @@
 import { uiTexts } from 'shared/messages/it/screens'
 import { Button } from './button.tsx'
-import style from './form-actions.module.css'
 
 type Props = {
   submit: string
@@ -12,7 +11,7 @@ type Props = {
 /** The end of a form that can be left: away without saving, and on. */
 export function FormActions({ submit, busy, disabled = false, onCancel }: Props) {
   return (
-    <div className={style.actions}>
+    <div className="cluster end gap-12">
       <Button variant="outline" onClick={onCancel}>
         {uiTexts.cancel}
       </Button>

@@ -18,8 +18,8 @@ export const MadeLink = ({ made, words, next, onNext }: Props) => (
       <span className="visually-hidden">{words.label}: </span>
       {made.url}
     </p>
-    <p className={style.until}>{words.until(dateTimeIt(made.expiresAt))}</p>
-    <div className={style.acts}>
+    <p className="note">{words.until(dateTimeIt(made.expiresAt))}</p>
+    <div className="cluster gap-12">
       <CopyButton text={made.url} label={words.copy} />
       <Button variant="subtle" size="small" onClick={onNext}>
         {next}

@@ -12,7 +12,7 @@ export function MomentNote({ at, note }: Props) {
   return (
     <div className={style.note}>
       {at !== null && <p className={style.at}>{at}</p>}
-      {note && <p className={style.words}>{note}</p>}
+      {note && <p className="typed">{note}</p>}
     </div>
   )
 }

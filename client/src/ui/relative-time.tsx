@@ -1,6 +1,5 @@
 import { ilGiorno } from 'shared/formats/day-it'
 import { exactTimeIt, relativeTimeIt } from 'shared/formats/relative-time-it'
-import style from './figures.module.css'
 import { useNow } from './use-now.ts'
 
 type Props = {
@@ -13,7 +12,7 @@ type Props = {
 export function RelativeTime({ moment, words }: Props) {
   const when = relativeTimeIt(moment, useNow())
   return (
-    <time className={style.time} dateTime={moment} title={exactTimeIt(moment)}>
+    <time className="tabular" dateTime={moment} title={exactTimeIt(moment)}>
       {words ? words(ilGiorno(when)) : when}
     </time>
   )

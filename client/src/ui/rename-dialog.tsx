@@ -3,7 +3,6 @@ import DialogWindow from './dialog-window.tsx'
 import { showFailure } from './failure.ts'
 import { TextField } from './field.tsx'
 import { FormActions } from './form-actions.tsx'
-import style from './rename-dialog.module.css'
 import { useSchemaForm } from './schema-form.ts'
 import { showToast } from './toast-store.ts'
 
@@ -28,7 +27,7 @@ function RenameForm({ project, onRename, onClose }: Props) {
     },
   })
   return (
-    <form {...formProps} className={style.form}>
+    <form {...formProps} className="stack gap-20">
       <TextField data-autofocus label={texts.label} autoComplete="off" {...field('title')} />
       <FormActions busy={busy} submit={texts.save} onCancel={onClose} />
     </form>

@@ -4,7 +4,7 @@ import style from './skeleton.module.css'
 /** Keeps the place of what is loading: one bone for each height in px. */
 export function Skeleton({ heights, className = '' }: { heights: number[]; className?: string | undefined }) {
   return (
-    <div className={`${style.stack} ${className}`} role="status" aria-label={uiTexts.checking}>
+    <div className={`stack gap-16 ${className}`} role="status" aria-label={uiTexts.checking}>
       {heights.map((height, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the bones never change places
         <div key={`${place}-${height}`} className={style.bone} style={{ height }} />

@@ -41,8 +41,8 @@ function BookForm({ transfer, restCents, onClose }: Props) {
     },
   })
   return (
-    <form {...formProps} className={style.form}>
-      <p className={style.soft}>
+    <form {...formProps} className="stack gap-18">
+      <p className="soft">
         {[transfer.client, transfer.title].filter(Boolean).join(' · ')}
         <br />
         {texts.reference} <b className={style.reference}>{transfer.transferReference}</b>

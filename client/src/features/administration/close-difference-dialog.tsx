@@ -6,7 +6,6 @@ import { TextAreaField } from '../../ui/field.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { useSchemaForm } from '../../ui/schema-form.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import style from './administration.module.css'
 import type { PaymentDifference } from './difference-list.tsx'
 
 const texts = administrationTexts.differences
@@ -33,8 +32,8 @@ function CloseForm({ difference: { id, kind, client, title }, onClose }: Props) 
     },
   })
   return (
-    <form {...formProps} className={style.form}>
-      <p className={style.soft}>{[texts.kinds[kind].name, client, title].filter(Boolean).join(' · ')}</p>
+    <form {...formProps} className="stack gap-18">
+      <p className="soft">{[texts.kinds[kind].name, client, title].filter(Boolean).join(' · ')}</p>
       <p>{texts.text}</p>
       <TextAreaField
         data-autofocus

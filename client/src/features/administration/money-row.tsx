@@ -33,7 +33,7 @@ export function MoneyRow({ about, heading, badge, facts, cents, action, gone = t
           )}
           {badge}
         </p>
-        {client && <p className={style.soft}>{client}</p>}
+        {client && <p className="soft">{client}</p>}
       </div>
       <div className={style.facts}>{facts}</div>
       <p className={style.amount}>

@@ -13,7 +13,7 @@ type State = Outputs['team']['administration']['reconciliation']
 
 function Standing({ done, failedAt }: Pick<State, 'done' | 'failedAt'>) {
   return (
-    <div className={style.state}>
+    <div className="stack note gap-6">
       {done && <p>{texts.done(dateIt(done.untilDay), dateTimeIt(done.at))}</p>}
       {failedAt && <p className={style.failed}>{texts.failed(dateTimeIt(failedAt))}</p>}
     </div>
@@ -29,7 +29,7 @@ export function Reconciliation({ children }: { children: ReactNode }) {
   return (
     <QueryView query={query} skeletonHeights={[48, 76, 76]} errorTitle={texts.load}>
       {state => (
-        <div className={style.stack}>
+        <div className="stack gap-12">
           <Standing {...state} />
           {state.done ? (
             children

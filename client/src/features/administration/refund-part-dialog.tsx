@@ -9,7 +9,6 @@ import { useSchemaForm } from '../../ui/schema-form.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { writeNumber } from '../../ui/typed-number.ts'
 import { useRequestId } from '../../ui/use-request-id.ts'
-import style from './administration.module.css'
 import type { PaidPayment } from './paid-list.tsx'
 
 const texts = administrationTexts.paid
@@ -43,8 +42,8 @@ function RefundForm({ payment, onClose }: Props) {
   })
   const isByHand = payment.provider === 'bank-transfer'
   return (
-    <form {...formProps} className={style.form}>
-      <p className={style.soft}>{[payment.client, payment.title].filter(Boolean).join(' · ')}</p>
+    <form {...formProps} className="stack gap-18">
+      <p className="soft">{[payment.client, payment.title].filter(Boolean).join(' · ')}</p>
       <p>{texts.left(euro(payment.refundableCents))}</p>
       {isByHand && <p>{texts.byHand}</p>}
       <TextField data-autofocus inputMode="decimal" label={texts.amount} {...field('amountCents')} />

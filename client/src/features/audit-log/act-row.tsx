@@ -36,7 +36,7 @@ export function ActRow({ act, onActor }: Props) {
   const { createdAt, actorName } = act
   return (
     <li className={style.row}>
-      <time className={style.time} dateTime={createdAt} title={exactTimeIt(createdAt)}>
+      <time className="soft tabular" dateTime={createdAt} title={exactTimeIt(createdAt)}>
         {timeIt(createdAt)}
       </time>
       {actorName ? (

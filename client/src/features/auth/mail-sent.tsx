@@ -9,7 +9,7 @@ export function MailSent({ email, onCorrect }: { email: string; onCorrect: () =>
   return (
     <section className={style.form} aria-live="polite">
       <h2>{texts.title}</h2>
-      <p className={style.words}>{texts.text(email)}</p>
+      <p className="breaks">{texts.text(email)}</p>
       <p className={style.small}>{texts.spam}</p>
       <ResendButton email={email} />
       <button type="button" className={style.switch} onClick={onCorrect}>

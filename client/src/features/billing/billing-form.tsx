@@ -58,7 +58,7 @@ function Numbers({ field }: Fields) {
         <TextField optional label={texts.sdiCode} {...field('sdiCode')} />
         <TextField optional label={texts.pec} type="email" {...field('pec')} />
       </div>
-      <p className={style.hint}>{texts.numbersHint}</p>
+      <p className="note">{texts.numbersHint}</p>
     </>
   )
 }
@@ -85,8 +85,8 @@ function Seat({ field }: Fields) {
 export function BillingForm(props: Props) {
   const { busy, field, formProps } = useBillingForm(props)
   return (
-    <form {...formProps} className={style.form}>
-      <p className={style.hint}>{texts.onlyItaly}</p>
+    <form {...formProps} className="stack gap-18">
+      <p className="note">{texts.onlyItaly}</p>
       <CheckField label={texts.isBusiness} {...field('isBusiness')} />
       <Numbers field={field} />
       <Seat field={field} />

@@ -39,7 +39,7 @@ function Gate({ known, projectId, children }: Props & { known: Billing }) {
       </Card>
     )
   return (
-    <div className={style.stack}>
+    <div className="stack gap-28">
       <Known billing={known.billing} onEdit={() => setEditing(true)} />
       {children}
     </div>

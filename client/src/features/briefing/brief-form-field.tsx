@@ -34,7 +34,7 @@ function Chip({ id, label, price, isOn, onPress }: ChipProps) {
   return (
     <button type="button" id={id} className={chips.chip} aria-pressed={isOn} onClick={onPress}>
       {label}
-      {price && <span className={style.price}> {price}</span>}
+      {price && <span className="soft"> {price}</span>}
     </button>
   )
 }
@@ -44,9 +44,9 @@ export function ChipsFormField({ field, brief, target }: Props & { field: ChipsO
   const { saved, save } = useFill(target)
   const hint = formTexts.hints[field]
   return (
-    <fieldset className={style.field}>
+    <fieldset className="stack shrinkable gap-8">
       <legend className={style.label}>{panelTexts.labels[field]}</legend>
-      {hint && <p className={style.hint}>{hint}</p>}
+      {hint && <p className="hint">{hint}</p>}
       <div className={style.chips}>
         {chipsOf(field, brief).map(option => (
           <Chip
@@ -109,7 +109,7 @@ export function WordsFormField({ field, brief, projectId, target }: Props) {
   const isLeft = isSlot(field) && brief.unknowns.includes(field)
   const suggestions = wordsFor(field).filter(words => words !== text)
   return (
-    <div className={style.field}>
+    <div className="stack shrinkable gap-8">
       {field === 'deadline' ? (
         <TextField {...props} type="date" />
       ) : (

@@ -60,7 +60,7 @@ function Fields({ conversation, ...props }: Props & { conversation: Conversation
   const { brief } = conversation
   const open = slots.some(slot => !isSettled(brief, slot)) ? openNames(brief) : ''
   return (
-    <section className={style.panel} aria-label={formTexts.title}>
+    <section className="panel" aria-label={formTexts.title}>
       <header className={panel.head}>
         {views}
         <p className={panel.disclosure}>{formTexts.intro}</p>
@@ -73,7 +73,7 @@ function Fields({ conversation, ...props }: Props & { conversation: Conversation
             <WordsFormField key={field} {...{ field, brief, projectId, target }} />
           ),
         )}
-        {open !== '' && <p className={style.open}>{panelTexts.open(open)}</p>}
+        {open !== '' && <p className="soft">{panelTexts.open(open)}</p>}
         <CompleteNotice projectId={projectId} conversation={conversation} />
       </div>
     </section>
@@ -87,7 +87,7 @@ function OfProject(props: Props & { projectId: string }) {
     <QueryView query={query} skeletonHeights={[56, 320]} errorTitle={orderTexts.briefing.unexpected}>
       {conversation =>
         isPaid ? (
-          <section className={style.panel} aria-label={formTexts.title}>
+          <section className="panel" aria-label={formTexts.title}>
             <header className={panel.head}>{props.views}</header>
             <p className={style.settled}>{panelTexts.paid}</p>
           </section>

@@ -22,7 +22,7 @@ function Meter({ brief }: Pick<Conversation, 'brief'>) {
   const open = openNames(brief)
   return (
     <div>
-      <p className={style.percent} id={id}>
+      <p className="hint tabular" id={id}>
         {panelTexts.answered(count, slots.length)}
       </p>
       <progress className={style.progress} max={slots.length} value={count} aria-labelledby={id} />

@@ -40,7 +40,7 @@ export default function BriefRowEditor({ field, brief, projectId, onDone, onClos
   return (
     <form ref={form} className={style.editor} onSubmit={submit} onKeyDown={onKeyDown}>
       <BriefRowField field={field} brief={brief} draft={draft} onChange={setDraft} />
-      <div className={style.actions}>
+      <div className="cluster gap-8">
         <Button type="submit" size="small" busy={isPending} disabled={!correction}>
           {panelTexts.save}
         </Button>

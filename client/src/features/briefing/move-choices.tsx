@@ -31,7 +31,7 @@ function Place({ projectId, from, words, to, onDone }: Omit<Props, 'legend' | 'p
 /** Where words belong that stand in the wrong place: a tap puts them there. */
 export function MoveChoices({ legend, places, ...props }: Props) {
   return (
-    <fieldset className={style.group}>
+    <fieldset className="cluster shrinkable gap-6">
       <legend className={style.legend}>{legend}</legend>
       {(places ?? placesFor(props)).map(to => (
         <Place key={to} {...props} to={to} />

@@ -2,7 +2,6 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { WordPlace } from 'shared/briefing/word-places'
 import { panelTexts } from 'shared/messages/it/briefing-panel'
 import { Button } from '../../ui/button.tsx'
-import style from './move-choices.module.css'
 import { MoveChoices } from './move-choices.tsx'
 import { useRefile } from './use-correct.ts'
 
@@ -27,7 +26,7 @@ export default function NoteEditor({ note, projectId, onDone, onClose }: Props) 
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape is pressed on the buttons inside
-    <div ref={box} className={style.note} onKeyDown={onKeyDown}>
+    <div ref={box} className="stack gap-10" onKeyDown={onKeyDown}>
       <MoveChoices
         legend={panelTexts.noteIs}
         projectId={projectId}
@@ -35,7 +34,7 @@ export default function NoteEditor({ note, projectId, onDone, onClose }: Props) 
         words={note}
         onDone={onDone}
       />
-      <div className={style.actions}>
+      <div className="cluster gap-8">
         <Button variant="outline" size="small" onClick={onClose}>
           {panelTexts.cancel}
         </Button>

@@ -12,7 +12,7 @@ export function OvertakenNotice({ newer, onTake, onInsist }: Props) {
     <div className={style.foreign} role="alert">
       <p>{texts.title}</p>
       <blockquote className={style.newer}>{newer}</blockquote>
-      <div className={style.choices}>
+      <div className="cluster gap-8">
         <Button size="small" onClick={onTake}>
           {texts.take}
         </Button>

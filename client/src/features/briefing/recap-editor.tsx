@@ -26,7 +26,7 @@ export function RecapEditor({ recap, projectId, onDone }: Props) {
     save.mutate({ projectId, summary: text.trim(), ...(ready && seenAt && { id: ready.id, seenAt }) })
   }
   return (
-    <form className={style.editor} onSubmit={submit}>
+    <form className="stack gap-14" onSubmit={submit}>
       <TextAreaField
         name="summary"
         label={texts.label}

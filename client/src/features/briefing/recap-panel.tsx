@@ -33,7 +33,7 @@ function Foreign({ recap, projectId }: { recap: Ready; projectId: string }) {
 }
 
 function Edit({ projectId, onEdit }: { projectId: string; onEdit: () => void }) {
-  if (usePaid(projectId)) return <p className={style.settled}>{texts.readOnly}</p>
+  if (usePaid(projectId)) return <p className="note">{texts.readOnly}</p>
   return (
     <Button variant="outline" size="small" onClick={onEdit}>
       {texts.edit}

@@ -153,7 +153,7 @@ export function TurnFacts({ wrote, brief, projectId }: Props) {
   }
   return (
     <div className={style.facts}>
-      <p className={style.lead}>{panelTexts.wrote}</p>
+      <p className="soft">{panelTexts.wrote}</p>
       <ul className={style.list}>
         {wrote.map(fact => (
           <li key={`${fact.field} ${fact.text}`} className={style.fact}>

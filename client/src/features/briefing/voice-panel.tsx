@@ -36,7 +36,7 @@ function Offer({ agent, projectId }: Props) {
     <section className={style.panel} aria-label={texts.title}>
       <h2 className={style.title}>{texts.title}</h2>
       <p>{texts.text}</p>
-      <p className={style.small}>{isOn ? texts.live : texts.consent}</p>
+      <p className="hint">{isOn ? texts.live : texts.consent}</p>
       {isOn && <Call agent={agent} projectId={projectId} />}
       <div className={style.actions}>
         {isOn ? (
@@ -48,7 +48,7 @@ function Offer({ agent, projectId }: Props) {
             {texts.start}
           </Button>
         )}
-        <p className={style.small}>{texts.write}</p>
+        <p className="hint">{texts.write}</p>
       </div>
     </section>
   )

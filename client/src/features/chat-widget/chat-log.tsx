@@ -63,7 +63,7 @@ export function ChatLog({ messages, isTyping }: Conversation) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled with the keyboard
     <div ref={box} className={style.box} role="log" aria-label={texts.log} tabIndex={0}>
-      <ul className={style.list}>
+      <ul className="stack gap-12">
         {messages.map(message => (
           <Message key={message.id} message={message} />
         ))}

@@ -27,7 +27,7 @@ export function Due({ projectId, due }: { projectId: string; due: Amount }) {
         <p className={style.dueTitle}>
           {title} <strong>{due.status !== 'expired' && <Money cents={due.totalCents} />}</strong>
         </p>
-        {text && <p className={style.soft}>{text}</p>}
+        {text && <p className="note">{text}</p>}
       </div>
       <ButtonLink
         variant={isUrgent ? 'primary' : 'outline'}

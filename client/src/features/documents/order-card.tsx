@@ -13,12 +13,11 @@ export type Order = Outputs['dashboard']['documents']['list']['items'][number]
 
 /** The guarantee: until when it holds, or that it was asked for. */
 function Refund({ order: { projectId, refund } }: { order: Order }) {
-  if (refund?.requestedAt)
-    return <p className={style.soft}>{texts.refund.requested(dateIt(refund.requestedAt))}</p>
+  if (refund?.requestedAt) return <p className="note">{texts.refund.requested(dateIt(refund.requestedAt))}</p>
   if (!refund?.until) return null
   return (
     <p className={style.refund}>
-      <span className={style.soft}>{texts.refund.until(dateIt(refund.until))}</span>
+      <span className="note">{texts.refund.until(dateIt(refund.until))}</span>
       <ButtonLink variant="subtle" size="small" to="/dashboard/payment" search={{ project: projectId }}>
         {texts.refund.ask}
       </ButtonLink>
@@ -33,7 +32,7 @@ export function OrderCard({ order }: { order: Order }) {
     <Card title={title} className={style.order}>
       <div className={style.head}>
         {quote && (
-          <p className={style.soft}>{texts.confirmed(dateIt(quote.confirmedAt), euro(quote.totalCents))}</p>
+          <p className="note">{texts.confirmed(dateIt(quote.confirmedAt), euro(quote.totalCents))}</p>
         )}
         {hasOrderCopy && (
           <FileLink
@@ -45,15 +44,15 @@ export function OrderCard({ order }: { order: Order }) {
           </FileLink>
         )}
       </div>
-      {due ? <Due projectId={projectId} due={due} /> : <p className={style.soft}>{texts.nothingDue}</p>}
+      {due ? <Due projectId={projectId} due={due} /> : <p className="note">{texts.nothingDue}</p>}
       {payments.length > 0 && (
-        <ul className={style.payments} aria-label={texts.payments(title)}>
+        <ul className="stack" aria-label={texts.payments(title)}>
           {payments.map(payment => (
             <PaymentRow key={payment.id} payment={payment} />
           ))}
         </ul>
       )}
-      {payments.some(({ invoices }) => invoices.length > 0) && <p className={style.soft}>{texts.courtesy}</p>}
+      {payments.some(({ invoices }) => invoices.length > 0) && <p className="note">{texts.courtesy}</p>}
       <Refund order={order} />
     </Card>
   )

@@ -32,7 +32,7 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
   return (
     <li className={style.document}>
       <span className={style.documentName}>
-        {what} <span className={style.soft}>{texts.issued(dateIt(issuedOn), euro(totalCents))}</span>
+        {what} <span className="note">{texts.issued(dateIt(issuedOn), euro(totalCents))}</span>
       </span>
       <Badge tone={tones[state]}>{texts.states[state]}</Badge>
       <span className={style.files}>
@@ -66,8 +66,7 @@ export function PaymentRow({ payment }: { payment: Payment }) {
     <li className={style.payment}>
       <div className={style.paid}>
         <p className={style.what}>
-          <strong>{name}</strong>{' '}
-          {paidAt && <span className={style.soft}>{texts.paidOn(dateIt(paidAt))}</span>}
+          <strong>{name}</strong> {paidAt && <span className="note">{texts.paidOn(dateIt(paidAt))}</span>}
         </p>
         <State payment={payment} />
         <span className={style.sum}>

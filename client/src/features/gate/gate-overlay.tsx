@@ -74,7 +74,7 @@ function GateForm() {
       <h2 id="gate-title" className={style.title}>
         {texts.again.title}
       </h2>
-      <p className={style.text}>{texts.again.text}</p>
+      <p className="soft">{texts.again.text}</p>
       <label className={style.label} htmlFor="gate-password">
         {texts.password}
       </label>

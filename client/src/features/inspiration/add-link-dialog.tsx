@@ -6,7 +6,6 @@ import { TextField } from '../../ui/field.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { useSchemaForm } from '../../ui/schema-form.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import style from './inspiration.module.css'
 import { NoteFields } from './note-fields.tsx'
 
 const texts = orderTexts.inspiration
@@ -37,8 +36,8 @@ function useAddForm({ projectId, onClose }: Props) {
 function AddForm(props: Props) {
   const { busy, field, formProps } = useAddForm(props)
   return (
-    <form {...formProps} className={style.form}>
-      <p className={style.formText}>{texts.addText}</p>
+    <form {...formProps} className="stack gap-18">
+      <p className="soft">{texts.addText}</p>
       <TextField
         data-autofocus
         label={texts.videoUrl}

@@ -7,7 +7,6 @@ import { showFailure } from '../../ui/failure.ts'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { useSchemaForm } from '../../ui/schema-form.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import style from './inspiration.module.css'
 import { NoteFields } from './note-fields.tsx'
 import type { Reference } from './use-references.ts'
 
@@ -38,7 +37,7 @@ function useNoteForm({ reference, onClose }: Props) {
 function NoteForm(props: Props) {
   const { busy, field, formProps } = useNoteForm(props)
   return (
-    <form {...formProps} className={style.form}>
+    <form {...formProps} className="stack gap-18">
       <NoteFields first field={field} />
       <FormActions busy={busy} submit={dashboardTexts.save} onCancel={props.onClose} />
     </form>

@@ -19,7 +19,7 @@ export function ExchangeAnswers() {
   return (
     <Card title={texts.title}>
       <div className={style.answers}>
-        <p className={style.soft}>{texts.text}</p>
+        <p className="note">{texts.text}</p>
         <Button variant="outline" size="small" busy={busy} onClick={choose}>
           {texts.choose}
         </Button>
@@ -27,7 +27,7 @@ export function ExchangeAnswers() {
       </div>
       <ul className={style.outcomes} aria-live="polite">
         {outcomes.map(({ key, fileName, text, isTaken }) => (
-          <li key={key} className={isTaken ? undefined : style.refused}>
+          <li key={key} className={isTaken ? undefined : 'danger'}>
             {texts.result(fileName, text)}
           </li>
         ))}

@@ -26,8 +26,8 @@ const tones: Record<InvoiceState, BadgeTone> = {
 function Hint({ invoice: { state, sendBy, errors } }: { invoice: Invoice }) {
   const today = useToday()
   if (state === 'to-send')
-    return <p className={style.soft}>{(sendBy < today ? texts.late : texts.sendBy)(dateIt(sendBy))}</p>
-  if (state === 'undeliverable') return <p className={style.soft}>{texts.undeliverable}</p>
+    return <p className="note">{(sendBy < today ? texts.late : texts.sendBy)(dateIt(sendBy))}</p>
+  if (state === 'undeliverable') return <p className="note">{texts.undeliverable}</p>
   if (state !== 'rejected' || errors.length === 0) return null
   return (
     <ul className={style.errors} aria-label={texts.errors}>
@@ -86,11 +86,11 @@ export function InvoiceRow({ invoice }: { invoice: Invoice }) {
     <li className={style.row}>
       <div className={style.main}>
         <p className={style.heading}>
-          <strong>{heading}</strong> <span className={style.soft}>{texts.issuedOn(dateIt(issuedOn))}</span>
+          <strong>{heading}</strong> <span className="note">{texts.issuedOn(dateIt(issuedOn))}</span>
           <Badge tone={tones[state]}>{texts.states[state]}</Badge>
         </p>
         <p>{client}</p>
-        <p className={style.soft}>
+        <p className="note">
           {projectId ? (
             <Link to="/team/project/$projectId" params={{ projectId }}>
               {title}
@@ -100,7 +100,7 @@ export function InvoiceRow({ invoice }: { invoice: Invoice }) {
           )}
           {about && ` · ${texts.about(about)}`}
         </p>
-        <p className={style.soft}>
+        <p className="note">
           <code className={style.fileName}>{fileName}</code> ·{' '}
           <a href={`/documents/fattura.pdf?invoice=${id}`} download aria-label={texts.on(texts.pdf, heading)}>
             {texts.pdf}

@@ -26,7 +26,7 @@ function MissingRow({ missing }: { missing: Missing }) {
         <p>
           <strong>{client ?? texts.unknownClient}</strong>
         </p>
-        <p className={style.soft}>
+        <p className="note">
           {what}
           {paidAt && `, ${texts.paidOn(dateIt(paidAt))}`}
           {' · '}

@@ -31,7 +31,7 @@ export function AuditCards({ lead }: { lead: Lead }) {
   if (!lead.audit)
     return (
       <Card title={texts.title}>
-        <p className={style.soft}>{texts.waiting}</p>
+        <p className="soft">{texts.waiting}</p>
       </Card>
     )
   const first = lead.firstAudit ?? lead.audit

@@ -51,11 +51,11 @@ function Section({ section, field }: { section: Report['sections'][number]; fiel
   return (
     <fieldset className={style.section}>
       <legend>{auditReadingTexts.sections[code].title}</legend>
-      <p className={style.soft}>
+      <p className="soft">
         <b>{texts.first}</b> {finding}
       </p>
       {unseen && (
-        <p className={style.soft}>
+        <p className="soft">
           <b>{texts.unseen}</b> {unseen}
         </p>
       )}
@@ -67,7 +67,7 @@ function Section({ section, field }: { section: Report['sections'][number]; fiel
 
 function Actions({ sentAt, busy, choose }: { sentAt: string | null } & Pick<Form, 'busy' | 'choose'>) {
   return (
-    <div className={style.actions}>
+    <div className="cluster end gap-12">
       {sentAt && (
         <Button type="submit" variant="outline" busy={busy} onClick={choose(true)}>
           {texts.sendAgain}
@@ -85,8 +85,8 @@ export function AuditEditor({ lead, report, first }: Props) {
   const { busy, field, formProps, choose } = useAuditForm(lead, report)
   return (
     <Card title={texts.title}>
-      <form {...formProps} className={style.form}>
-        <p className={style.soft}>
+      <form {...formProps} className="stack gap-18">
+        <p className="soft">
           {lead.completeSentAt ? (
             <RelativeTime moment={lead.completeSentAt} words={texts.sent} />
           ) : (

@@ -25,7 +25,7 @@ function StateChoice({ lead }: { lead: Lead }) {
   return (
     <>
       <SelectField
-        className={style.full}
+        className="full-width"
         label={inboxTexts.stateLabel}
         data={states}
         value={state}
@@ -61,7 +61,7 @@ function Assignment({ lead: { kind, id, assignee } }: { lead: Lead }) {
   return (
     <>
       <SelectField
-        className={style.full}
+        className="full-width"
         label={texts.assignTo}
         data={choices}
         value={assignee?.id ?? NOBODY}
@@ -82,17 +82,17 @@ export function HandlingCard({ lead, isManager }: LeadProps) {
   return (
     <Card title={texts.handling}>
       <div className={style.stack}>
-        <div className={style.badges}>
+        <div className="cluster gap-8">
           <LeadStateBadge state={lead.state} />
           <ClockBadge lead={lead} />
         </div>
         {lead.answeredAt && (
-          <p className={style.soft}>
+          <p className="soft">
             <RelativeTime moment={lead.answeredAt} words={inboxTexts.answeredAt} />
           </p>
         )}
         {lead.closedAt && (
-          <p className={style.soft}>
+          <p className="soft">
             <RelativeTime moment={lead.closedAt} words={texts.closed} />
           </p>
         )}

@@ -26,7 +26,7 @@ function Invited({ lead: { project }, invitedAt }: { lead: Lead; invitedAt: stri
           {texts.open}
         </ButtonLink>
       ) : (
-        <p className={style.soft}>{texts.gone}</p>
+        <p className="soft">{texts.gone}</p>
       )}
     </div>
   )
@@ -36,7 +36,7 @@ function Invite({ lead: { id, email }, kind }: { lead: Lead; kind: InvitableKind
   const { invite } = useHandle()
   return (
     <div className={style.stack}>
-      <p className={style.soft}>{texts.text}</p>
+      <p className="soft">{texts.text}</p>
       <ConfirmButton
         variant="outline"
         label={texts.button}

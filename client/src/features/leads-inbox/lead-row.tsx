@@ -17,7 +17,7 @@ export function LeadRow({ lead }: { lead: Lead }) {
   return (
     <li className={`${rows.row} ${style.row} ${state === 'new' ? style.fresh : ''}`}>
       <p className={style.kind}>{texts.kinds[kind]}</p>
-      <div className={`${rows.main} ${style.main}`}>
+      <div className={`breaks shrinkable ${style.main}`}>
         <h2 className={rows.title}>
           <Link to="/team/leads/$kind/$id" params={{ kind, id }} className={rows.open}>
             {company || name || inboxTexts.erased}
@@ -26,7 +26,7 @@ export function LeadRow({ lead }: { lead: Lead }) {
         </h2>
         <p className={style.excerpt}>{excerpt}</p>
       </div>
-      <div className={`${rows.badges} ${style.badges}`}>
+      <div className={`cluster gap-6 ${style.badges}`}>
         <LeadStateBadge state={state} />
         <ClockBadge lead={lead} />
       </div>

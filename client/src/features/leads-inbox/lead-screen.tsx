@@ -25,14 +25,14 @@ export type LeadProps = { lead: Lead; isManager: boolean }
 function Parts({ lead, isManager }: LeadProps) {
   return (
     <div className={columns.grid}>
-      <div className={columns.column}>
+      <div className="stack shrinkable gap-24">
         <RequestCard lead={lead} />
         {lead.kind === 'audit' && <AuditCards lead={lead} />}
         {lead.kind === 'script' && <ScriptCard lead={lead} />}
         <RepliesCard replies={lead.replies} />
         <ReplyCard lead={lead} />
       </div>
-      <div className={columns.column}>
+      <div className="stack shrinkable gap-24">
         <HandlingCard lead={lead} isManager={isManager} />
         <ContactsCard lead={lead} />
         {lead.payment && <RefundCard lead={lead} payment={lead.payment} />}

@@ -16,7 +16,7 @@ export function RepliesCard({ replies }: Pick<Lead, 'replies'>) {
         {replies.map(reply => (
           <li key={reply.id}>
             <h3 className={style.subject}>{reply.subject}</h3>
-            <p className={style.soft}>
+            <p className="soft">
               <RelativeTime moment={reply.createdAt} words={when => texts.by(reply.authorName, when)} />
             </p>
             <FoldedText text={reply.text} />

@@ -9,7 +9,6 @@ import { TextAreaField, TextField } from '../../ui/field.tsx'
 import { useSchemaForm } from '../../ui/schema-form.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { useRequestId } from '../../ui/use-request-id.ts'
-import style from './lead.module.css'
 import type { Lead } from './lead-screen.tsx'
 
 const texts = inboxTexts.reply
@@ -41,10 +40,10 @@ function ReplyForm({ lead }: { lead: Lead }) {
     form.setFieldValue('text', [typed, texts.templates[lead.kind]].filter(Boolean).join('\n\n'))
   }
   return (
-    <form {...formProps} className={style.form}>
+    <form {...formProps} className="stack gap-18">
       <TextField label={texts.subject} {...field('subject')} />
       <TextAreaField label={texts.text} description={texts.hint} minRows={5} {...field('text')} />
-      <div className={style.actions}>
+      <div className="cluster end gap-12">
         <Button variant="subtle" onClick={addTemplate}>
           {texts.template}
         </Button>
@@ -60,7 +59,7 @@ function ReplyForm({ lead }: { lead: Lead }) {
 export function ReplyCard({ lead }: { lead: Lead }) {
   return (
     <Card title={texts.title}>
-      {lead.email ? <ReplyForm lead={lead} /> : <p className={style.soft}>{texts.noAddress}</p>}
+      {lead.email ? <ReplyForm lead={lead} /> : <p className="soft">{texts.noAddress}</p>}
     </Card>
   )
 }

@@ -37,7 +37,7 @@ function Written({ script }: { script: NonNullable<Lead['script']> }) {
 export function ScriptCard({ lead: { script } }: { lead: Lead }) {
   return (
     <Card title={texts.sent}>
-      {script ? <Written script={script} /> : <p className={style.soft}>{texts.waiting}</p>}
+      {script ? <Written script={script} /> : <p className="soft">{texts.waiting}</p>}
     </Card>
   )
 }

@@ -47,7 +47,7 @@ export function AuditForm({ onDone }: { onDone: () => void }) {
   if (sent) return <FormSuccess {...texts.success} onClose={close} />
   return (
     <form {...formProps} className={style.form}>
-      <p className={style.intro}>{texts.intro}</p>
+      <p className="soft">{texts.intro}</p>
       <PersonFields field={field} />
       <TextAreaField
         label={texts.description}

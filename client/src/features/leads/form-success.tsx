@@ -18,7 +18,7 @@ export function FormSuccess({ title, text, close, onClose }: Props) {
       <h3 ref={heading} tabIndex={-1} className={style.successTitle}>
         {title}
       </h3>
-      <p className={style.intro}>{text}</p>
+      <p className="soft">{text}</p>
       <Button onClick={onClose}>{close}</Button>
     </div>
   )

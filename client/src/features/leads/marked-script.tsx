@@ -7,7 +7,7 @@ import style from './marked-script.module.css'
 export function MarkedScript({ script, marks }: { script: string; marks: readonly ScriptMark[] }) {
   if (marks.length === 0) return null
   return (
-    <figure className={style.sheet}>
+    <figure className="stack shrinkable gap-8">
       <figcaption className={style.caption}>{texts.marked}</figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
       <section className={style.text} tabIndex={0} aria-label={texts.marked}>

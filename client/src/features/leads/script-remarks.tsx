@@ -36,7 +36,7 @@ export function ScriptRemarks({ script, marks, onSelect }: Props) {
     .filter(({ own }) => own.length > 0)
   if (groups.length === 0) return <p className={style.fine}>{texts.nothing}</p>
   return (
-    <section className={style.remarks}>
+    <section className="stack gap-4">
       <h4 className={style.label}>{texts.remarks}</h4>
       {groups.map(({ code, own }, at) => (
         <details key={code} className={style.remark} data-severity={own[0]?.severity} open={at === 0}>

@@ -28,14 +28,14 @@ function Browse({ saving, looking, onLook, onPlay }: BrowseProps) {
   const shown = onShelf(found, shelf)
   const pick = (next: Shelf) => onLook({ text, shelf: next })
   return (
-    <div className={style.browse}>
+    <div className="stack gap-20">
       <p className={style.intro}>{texts.intro}</p>
       <LibraryBar text={text} onSearch={next => onLook({ text: next, shelf })} saving={saving} />
       <LibraryTabs id={id} shelf={shelf} countOf={each => onShelf(found, each).length} onPick={pick} />
       <p className="visually-hidden" role="status">
         {texts.found(shown.length)}
       </p>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${shelf}`} className={style.panel}>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${shelf}`} className="shrinkable">
         {shown.length === 0 ? (
           <EmptyShelf text={text} found={found} onPick={pick} onReset={() => onLook(everything)} />
         ) : (

@@ -6,7 +6,6 @@ import { TextField } from '../../ui/field.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { useSchemaForm } from '../../ui/schema-form.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import style from './materials-screen.module.css'
 
 const texts = materialTexts.links
 
@@ -30,7 +29,7 @@ function AddForm({ projectId, onClose }: Props) {
     },
   })
   return (
-    <form {...formProps} className={style.form}>
+    <form {...formProps} className="stack gap-18">
       <TextField
         data-autofocus
         label={texts.url}

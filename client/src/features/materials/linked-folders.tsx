@@ -71,7 +71,7 @@ export function LinkedFolders({ projectId }: { projectId: string }) {
   const query = trpc.dashboard.materials.links.useQuery({ projectId })
   return (
     <Card title={texts.title}>
-      <p className={style.soft}>{texts.intro}</p>
+      <p className="soft">{texts.intro}</p>
       <QueryView query={query} skeletonHeights={[56]} errorTitle={texts.load}>
         {folders => <List projectId={projectId} folders={folders} />}
       </QueryView>

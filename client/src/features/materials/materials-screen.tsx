@@ -66,7 +66,7 @@ export function MaterialsScreen({ projectId }: { projectId: string }) {
   return (
     <Screen title={texts.title} intro={texts.intro} wide>
       <div className={style.grid}>
-        <div className={style.column}>
+        <div className="stack shrinkable gap-28">
           <DropArea megabytes={megabytesOf(maxBytes)} onFiles={uploads.send} />
           <OnTheWay {...uploads} />
           <QueryView query={list} skeletonHeights={[80, 80, 80]} errorTitle={texts.load}>

@@ -8,7 +8,7 @@ const { tipsTitle, tips } = materialTexts
 export function Tips() {
   return (
     <Card title={tipsTitle}>
-      <ul className={style.tips}>
+      <ul className="stack gap-18">
         {tips.map(({ title, text }) => (
           <li key={title} className={style.tip}>
             <b>{title}</b>

@@ -67,7 +67,7 @@ export function UploadRow({ file }: { file: QueuedFile }) {
     <FileRow
       picture={<FileKind type={file.type} sizeBytes={file.sizeBytes} />}
       name={file.name}
-      facts={<span className={stopped ? style.bad : undefined}>{factsOf(file)}</span>}
+      facts={<span className={stopped ? 'danger' : undefined}>{factsOf(file)}</span>}
       acts={<Acts file={file} />}
     >
       {!stopped && <Progress file={file} />}

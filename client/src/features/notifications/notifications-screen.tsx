@@ -10,7 +10,6 @@ import { showToast } from '../../ui/toast-store.ts'
 import { type Area, callsOf } from './area.ts'
 import { NotificationCard } from './notification-card.tsx'
 import { NotificationFilter } from './notification-filter.tsx'
-import style from './notifications-screen.module.css'
 import { type Filter, listPage } from './pages.ts'
 import { useMarkRead } from './use-mark-read.ts'
 import { useRemoval } from './use-removal.ts'
@@ -51,7 +50,7 @@ function List({ area, filter }: { area: Area; filter: Filter }) {
       empty={<Nothing filter={filter} />}
     >
       {items => (
-        <ul className={style.list}>
+        <ul className="stack gap-10">
           {items.map(item => (
             <NotificationCard key={item.id} item={item} onRead={markRead} onRemove={remove} />
           ))}

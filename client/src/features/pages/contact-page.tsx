@@ -44,7 +44,7 @@ function Cards() {
 
 function QuickActions() {
   return (
-    <section className={style.quick}>
+    <section className="stack gap-12">
       <h2 className={style.quickTitle}>{texts.quick}</h2>
       <ButtonAnchor variant="outline" wide href={chat} target="_blank" rel="noreferrer">
         <IconBrandWhatsapp size={20} aria-hidden="true" />

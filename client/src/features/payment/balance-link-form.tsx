@@ -3,7 +3,6 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { useSchemaForm } from '../../ui/schema-form.ts'
 import { useRequestId } from '../../ui/use-request-id.ts'
-import style from './payment-screen.module.css'
 import { useMakeLink } from './use-make-link.tsx'
 
 /** Makes a link with which somebody else pays what remains. */
@@ -19,7 +18,7 @@ export function BalanceLinkForm({ projectId, totalCents }: { projectId: string; 
   })
   return (
     <>
-      <form {...formProps} className={style.form}>
+      <form {...formProps} className="stack gap-18">
         <TextField
           optional
           type="email"

@@ -74,7 +74,7 @@ function BalanceCard({ due, ...props }: Props & { due: Due }) {
     )
   return (
     <Card title={texts.title}>
-      <div className={style.form}>
+      <div className="stack gap-18">
         <p className={style.figure}>
           <Money cents={due.totalCents} />
         </p>

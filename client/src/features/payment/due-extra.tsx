@@ -77,7 +77,7 @@ export function DueExtra({ extra, projectId, hasReturned }: Props) {
   const isSimulated = data?.provider === 'simulated'
   return (
     <Card title={proposalTexts.kinds[extra.kind]}>
-      <div className={style.form}>
+      <div className="stack gap-18">
         <SumLines lines={lines} total={proposalTexts.client.total} totalCents={totalCents} />
         {extra.payment === 'processing' ? (
           <UnderWay extra={extra} hasReturned={hasReturned} isSimulated={isSimulated} />

@@ -5,7 +5,6 @@ import { paymentTexts } from 'shared/messages/it/payment'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { onDemand } from '../../ui/late-part.tsx'
-import style from './payment-screen.module.css'
 import type { Payment } from './payment-screen.tsx'
 
 const RefundDialog = onDemand(() => import('./refund-dialog.tsx'))
@@ -19,7 +18,7 @@ export function Guarantee({ payment, projectId }: { payment: Payment; projectId:
   const { refund, status } = payment
   if (!refund || status !== 'paid' || (!refund.until && !refund.requestedAt)) return null
   return (
-    <Card title={guarantee.title} className={style.guarantee}>
+    <Card title={guarantee.title} className="stack items-start gap-12">
       <p>
         {refund.requestedAt
           ? guarantee.requested(dateIt(refund.requestedAt))

@@ -7,7 +7,6 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { saveBlob } from '../../ui/save-file.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { LinkedSummary } from './linked-summary.tsx'
-import style from './pay-link.module.css'
 import type { LinkedOrder } from './use-pay-link.ts'
 
 const texts = payPageTexts.paid
@@ -46,7 +45,7 @@ function Receipt({ token }: { token: string }) {
 export function LinkPaid({ order, token }: { order: LinkedOrder; token: string }) {
   const total = euro(order.totalCents, { decimals: 'always' })
   return (
-    <div className={style.page}>
+    <div className="stack shrinkable gap-24">
       <EmptyState
         level={1}
         title={texts.title}
@@ -55,7 +54,7 @@ export function LinkPaid({ order, token }: { order: LinkedOrder; token: string }
         <Receipt token={token} />
       </EmptyState>
       <LinkedSummary order={order} />
-      <p className={style.soft}>{texts.keep(dateTimeIt(order.expiresAt))}</p>
+      <p className="note">{texts.keep(dateTimeIt(order.expiresAt))}</p>
     </div>
   )
 }

@@ -50,11 +50,11 @@ function Choose({ order, paying: { pay, isBusy } }: Props) {
   const [method, setMethod] = useState<PaymentMethod>('card')
   return (
     <Card>
-      <div className={style.stack}>
+      <div className="stack gap-16">
         {order.bank && <PayMethod ways={paymentMethods} method={method} onMethod={setMethod} />}
-        <p className={style.soft}>{texts.invoice}</p>
+        <p className="note">{texts.invoice}</p>
         {order.provider === 'simulated' && method === 'card' && (
-          <p className={style.soft}>{orderTexts.payment.simulated}</p>
+          <p className="note">{orderTexts.payment.simulated}</p>
         )}
         <Button size="large" wide busy={isBusy} onClick={() => pay(method)}>
           {buttonOf(method)(euro(order.totalCents))}
@@ -69,13 +69,13 @@ function Transfer({ order, paying }: Props) {
   if (!transfer) return null
   return (
     <Card title={texts.transfer.title}>
-      <div className={style.stack}>
+      <div className="stack gap-16">
         <p>{bank ? transferTexts.text : transferTexts.unknownBank}</p>
         {bank && <TransferData transfer={transfer} bank={bank} />}
-        <p className={style.soft}>{texts.transfer.next}</p>
+        <p className="note">{texts.transfer.next}</p>
         {order.isOwn && transfer.bookedCents === 0 && (
           <>
-            <p className={style.soft}>{transferTexts.cancelHint}</p>
+            <p className="note">{transferTexts.cancelHint}</p>
             <Button variant="subtle" size="small" busy={paying.isBusy} onClick={paying.change}>
               {transferTexts.cancel}
             </Button>
@@ -90,7 +90,7 @@ function Transfer({ order, paying }: Props) {
 function UnderWay({ order, paying: { pay, change, isBusy }, hasReturned }: Props) {
   return (
     <Card title={texts.begun.title}>
-      <div className={style.stack}>
+      <div className="stack gap-16">
         <p role="status">{texts.begun.text}</p>
         {order.provider !== 'simulated' && (
           <Button variant={hasReturned ? 'subtle' : 'primary'} busy={isBusy} onClick={() => pay('card')}>
@@ -126,10 +126,10 @@ export function LinkedPayment(props: Props) {
   const { maker, company } = order
   const Act = acts[state] ?? Busy
   return (
-    <div className={style.page}>
+    <div className="stack shrinkable gap-24">
       <header>
         <h1 className={style.title}>{texts.kind[order.instalment]}</h1>
-        <p className={style.soft}>{maker ? texts.intro(maker, company) : texts.introWithoutName(company)}</p>
+        <p className="note">{maker ? texts.intro(maker, company) : texts.introWithoutName(company)}</p>
       </header>
       <LinkedSummary order={order} />
       <Card>

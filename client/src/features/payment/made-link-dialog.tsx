@@ -1,7 +1,6 @@
 import { payLinkTexts } from 'shared/messages/it/pay-links'
 import DialogWindow from '../../ui/dialog-window.tsx'
 import { MadeLink } from '../../ui/made-link.tsx'
-import style from './pay-links.module.css'
 
 const texts = payLinkTexts.made
 
@@ -19,7 +18,7 @@ export default function MadeLinkDialog({ opened, made, onClose }: Props) {
   return (
     <DialogWindow opened={opened} onClose={onClose} title={texts.title}>
       {made && (
-        <div className={style.made}>
+        <div className="stack gap-16">
           <p>{made.email ? texts.sent(made.email) : texts.text}</p>
           <MadeLink made={made} words={texts} next={texts.close} onNext={onClose} />
         </div>

@@ -25,7 +25,7 @@ function Methods() {
   return (
     <div>
       <h3 className={style.methodsTitle}>{texts.methods}</h3>
-      <ul className={style.methods}>
+      <ul className="cluster gap-8">
         {texts.methodNames.map(name => (
           <li key={name} className={style.method}>
             {name}
@@ -90,7 +90,7 @@ export function PayForm(props: Props) {
   const total = euro(payment.totalCents)
   return (
     <Card>
-      <form {...formProps} className={style.form}>
+      <form {...formProps} className="stack gap-18">
         <PayMethod ways={waysOf(payment)} method={method} onMethod={setMethod} />
         {method === 'card' && <Methods />}
         {method === 'link' && (

@@ -13,7 +13,7 @@ const Over = ({ why }: { why: keyof typeof texts.over }) => <EmptyState level={1
 
 /** The page before the payment is there, or where it does not come. */
 const Titled = ({ children }: { children: ReactNode }) => (
-  <div className={style.page}>
+  <div className="stack shrinkable gap-24">
     <h1 className={style.title}>{texts.title}</h1>
     {children}
   </div>

@@ -21,7 +21,7 @@ type Props<Way extends PayWay> = {
 /** How a sum is paid, where there is a choice. */
 export function PayMethod<Way extends PayWay>({ name = 'pay-method', ways, method, onMethod }: Props<Way>) {
   return (
-    <fieldset className={style.choices}>
+    <fieldset className="stack shrinkable gap-8">
       <legend className={style.legend}>{texts.method}</legend>
       {ways.map(each => (
         <label key={each} className={style.choice}>
@@ -35,7 +35,7 @@ export function PayMethod<Way extends PayWay>({ name = 'pay-method', ways, metho
           {names[each]}
         </label>
       ))}
-      {hints[method] && <p className={style.hint}>{hints[method]}</p>}
+      {hints[method] && <p className="hint">{hints[method]}</p>}
     </fieldset>
   )
 }

@@ -32,7 +32,7 @@ function RefundForm({ projectId, onClose }: Props) {
     },
   })
   return (
-    <form {...formProps} className={style.form}>
+    <form {...formProps} className="stack gap-18">
       <p className={style.small}>{texts.refundText}</p>
       <TextAreaField data-autofocus label={texts.refundReason} minRows={5} {...field('reason')} />
       <Button type="submit" busy={busy}>

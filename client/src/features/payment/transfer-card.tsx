@@ -52,7 +52,7 @@ export function TransferData({ transfer, bank }: DataProps) {
 function GiveUp({ cancel, isCancelling }: Cancelling) {
   return (
     <div className={style.giveUp}>
-      <p className={style.small}>{texts.cancelHint}</p>
+      <p className="hint">{texts.cancelHint}</p>
       <Button variant="subtle" size="small" busy={isCancelling} onClick={cancel}>
         {texts.cancel}
       </Button>
@@ -67,7 +67,7 @@ export function TransferCard({ bank, transfer, cancelling }: Props) {
   const { instalment, bookedCents, totalCents } = transfer
   return (
     <Card title={texts.title[instalment]}>
-      <div className={style.stack}>
+      <div className="stack gap-16">
         {bookedCents > 0 && (
           <p className={style.booked}>{texts.booked(euro(bookedCents), euro(totalCents - bookedCents))}</p>
         )}

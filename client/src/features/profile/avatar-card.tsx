@@ -78,7 +78,7 @@ export function AvatarCard({ profile }: { profile: Pick<Profile, 'fullName' | 'e
               onConfirm={remove}
             />
           )}
-          <p className={style.hint}>{texts.avatarHint}</p>
+          <p className="note full-width">{texts.avatarHint}</p>
           <p className={style.fault} role="alert">
             {fault}
           </p>

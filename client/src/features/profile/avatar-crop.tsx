@@ -27,8 +27,8 @@ export default function AvatarCrop({ url, busy, onCut, onUnreadable, onClose }: 
     if (cut.current) cutOut(url, cut.current).then(onCut, onUnreadable)
   }
   return (
-    <div className={style.cropping}>
-      <p className={style.hint}>{texts.cropText}</p>
+    <div className="stack gap-18">
+      <p className="note full-width">{texts.cropText}</p>
       <div className={style.stage}>
         <Cropper
           image={url}
@@ -59,7 +59,7 @@ export default function AvatarCrop({ url, busy, onCut, onUnreadable, onClose }: 
           onChange={event => setZoom(Number(event.currentTarget.value))}
         />
       </label>
-      <div className={style.actions}>
+      <div className="cluster end gap-12">
         <Button variant="outline" onClick={onClose}>
           {uiTexts.cancel}
         </Button>

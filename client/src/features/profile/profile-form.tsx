@@ -46,7 +46,7 @@ type Fields = Pick<ReturnType<typeof useProfileForm>, 'field'>
 function Personal({ field, email }: Fields & { email: string }) {
   return (
     <Card title={texts.personal}>
-      <div className={style.fields}>
+      <div className="stack gap-20">
         <p className={style.email}>
           <b>{texts.email}</b>
           {email}
@@ -81,7 +81,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     confirm: texts.leave,
   })
   return (
-    <form {...formProps} className={style.form}>
+    <form {...formProps} className="stack gap-28">
       <Personal field={field} email={profile.email} />
       <div className={style.save}>
         <Button type="submit" busy={busy}>

@@ -21,7 +21,7 @@ function Figures({ profile }: { profile: Profile }) {
   ]
   return (
     <Card>
-      <dl className={style.figures}>
+      <dl className="stack gap-18">
         {figures.map(({ label, count }) => (
           <div key={label} className={style.figure}>
             <dt>{label}</dt>
@@ -42,11 +42,11 @@ export function ProfileScreen({ billing }: { billing: ReactNode }) {
       <QueryView query={query} skeletonHeights={[420, 240]} errorTitle={texts.load}>
         {profile => (
           <div className={style.grid}>
-            <div className={style.column}>
+            <div className="stack gap-28">
               <ProfileForm profile={profile} />
               {billing}
             </div>
-            <div className={style.aside}>
+            <div className="stack gap-28">
               <AvatarCard profile={profile} />
               <Figures profile={profile} />
             </div>

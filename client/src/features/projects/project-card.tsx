@@ -60,7 +60,7 @@ export function ProjectCard({ project, onRemove }: Props) {
     <li className={style.card}>
       <Still kind={stillOf(id)} seed={id} className={style.still} framed />
       <div className={style.body}>
-        <div className={style.badges}>
+        <div className="cluster gap-6">
           <StatusBadge status={status} />
           <Urgency {...project} />
         </div>

@@ -6,7 +6,6 @@ import { TextAreaField } from '../../ui/field.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { useSchemaForm } from '../../ui/schema-form.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import style from './proposals.module.css'
 
 const texts = proposalTexts.client
 
@@ -29,7 +28,7 @@ function DeclineForm({ proposalId, onClose }: Props) {
     },
   })
   return (
-    <form {...formProps} className={style.form}>
+    <form {...formProps} className="stack gap-18">
       <p>{texts.declineText}</p>
       <TextAreaField data-autofocus optional label={texts.answer} {...field('answer')} />
       <FormActions busy={busy} submit={texts.decline} onCancel={onClose} />

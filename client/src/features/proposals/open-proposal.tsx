@@ -21,8 +21,8 @@ export function OpenProposal({ proposal, projectId }: { proposal: Proposal; proj
   const { id, kind, madeBy, reason, validUntil } = proposal
   return (
     <Card title={texts.title[kind]} className={style.card}>
-      {madeBy && <p className={style.soft}>{texts.from(madeBy)}</p>}
-      <p className={style.reason}>{reason}</p>
+      {madeBy && <p className="note">{texts.from(madeBy)}</p>}
+      <p className="typed">{reason}</p>
       <SumLines lines={proposal.lines} total={texts.total} totalCents={proposal.totalCents} />
       <p>{afterwards(proposal)}</p>
       <div className={style.acts}>
@@ -32,7 +32,7 @@ export function OpenProposal({ proposal, projectId }: { proposal: Proposal; proj
         <WindowButton variant="outline" window={state => <DeclineDialog {...state} proposalId={id} />}>
           {texts.decline}
         </WindowButton>
-        <span className={style.soft}>{texts.validUntil(dateIt(validUntil))}</span>
+        <span className="note">{texts.validUntil(dateIt(validUntil))}</span>
       </div>
     </Card>
   )

@@ -31,7 +31,7 @@ function Offer({ quote, projectId }: { quote: Quote; projectId: string }) {
         <QuoteLines quote={quote} projectId={projectId} />
         <QuoteOptions options={quote.options} />
         <Card title={texts.summary}>
-          <p className={style.brief}>{quote.summary}</p>
+          <p className="typed soft">{quote.summary}</p>
         </Card>
       </div>
       <div className={style.column}>

@@ -26,7 +26,7 @@ function AnswerField({ thread, timeline, answers }: FieldProps) {
         {thread.authorName}
       </p>
       <p className={comments.text}>{thread.text}</p>
-      <fieldset className={style.outcomes}>
+      <fieldset className="cluster gap-6">
         <legend className="visually-hidden">{texts.outcomeOf(thread.text)}</legend>
         {answerOutcomes.map(choice => (
           <button
@@ -67,14 +67,14 @@ type Props = { opened?: boolean; former: ReviewVersion; answers: Answers }
 export default function AnswerFields({ opened = true, former, answers }: Props) {
   if (!opened) return null
   return (
-    <section className={style.fields}>
+    <section className="stack gap-14">
       <div className={style.fieldsHead}>
         <h3>{texts.ask(former.versionName)}</h3>
         <Button variant="outline" size="small" onClick={() => answers.allDone()}>
           {texts.allDone}
         </Button>
       </div>
-      <div className={style.answers}>
+      <div className="stack">
         {answers.threads.map(thread => (
           <AnswerField
             key={thread.id}

@@ -67,7 +67,7 @@ export default function AnswersCard(props: Props) {
   return (
     <Card title={texts.title}>
       <p className={style.count}>{texts.count(accepted, answered.length)}</p>
-      <ul className={style.answers}>
+      <ul className="stack">
         {answered.map(thread => (
           <Answered key={thread.id} thread={thread} {...props} />
         ))}

@@ -105,7 +105,7 @@ export default function AssetsDialog({
     assets.length > 0 && assets.every(({ isRequired, state }) => !isRequired || state === 'approved')
   return (
     <DialogWindow opened={opened} onClose={onClose} title={texts.title}>
-      <p className={style.text}>{texts.text}</p>
+      <p className="soft">{texts.text}</p>
       <List assets={assets} />
       <AddForm projectId={projectId} isDone={isDone} />
     </DialogWindow>

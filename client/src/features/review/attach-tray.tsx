@@ -124,8 +124,8 @@ export default function AttachTray(props: Props) {
   }
   if (staying.length + files.length + sending.length + refused.length === 0) return null
   return (
-    <div className={style.tray}>
-      <ul className={style.files} aria-label={texts.list}>
+    <div className="stack gap-6">
+      <ul className="stack gap-2" aria-label={texts.list}>
         {staying.map(file => (
           <Staying key={file.id} file={file} onDrop={onDropped} />
         ))}

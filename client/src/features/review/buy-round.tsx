@@ -5,7 +5,6 @@ import { trpc } from '../../lib/trpc.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { showFailure } from '../../ui/failure.ts'
-import style from './room.module.css'
 
 const texts = buyRoundTexts
 
@@ -35,7 +34,7 @@ function Buy({ projectId, totalCents }: { projectId: string; totalCents: number 
 /** What the next round of changes costs once all are used; bought, the way to pay it. */
 export function BuyRound({ projectId, next: { totalCents, isBought } }: Props) {
   return (
-    <div className={style.usedUp}>
+    <div className="stack items-start gap-10">
       <p>{isBought ? texts.bought : texts.usedUp(euro(totalCents))}</p>
       {isBought ? (
         <ButtonLink size="small" to="/dashboard/payment" search={{ project: projectId }}>

@@ -28,7 +28,7 @@ type FilterProps = { side: Side; chosen: Filter; onChoose: (filter: Filter) => v
 
 function FilterBar({ side, chosen, onChoose }: FilterProps) {
   return (
-    <fieldset className={style.filters}>
+    <fieldset className="cluster gap-4">
       <legend className="visually-hidden">{texts.filter}</legend>
       {filtersOf(side).map(filter => (
         <button
@@ -80,9 +80,9 @@ export function CommentList({ version, side, acts, chosenId, onChoose }: Props) 
     <>
       {version.comments.length > 0 && <FilterBar side={side} chosen={filter} onChoose={setFilter} />}
       {threads.length === 0 && waiting.length === 0 && (
-        <p className={style.empty}>{emptyText(filter, side, version)}</p>
+        <p className="soft">{emptyText(filter, side, version)}</p>
       )}
-      <ul className={style.threads} aria-live="polite" aria-relevant="additions">
+      <ul className="stack" aria-live="polite" aria-relevant="additions">
         {waiting.map(words => (
           <WaitingComment key={words.id} words={words} timeline={timeline} />
         ))}

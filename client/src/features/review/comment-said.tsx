@@ -18,7 +18,7 @@ export function Who({ said }: { said: ReviewSaid }) {
       {said.fromTeam && !said.isOwn && <span>{texts.team}</span>}
       {said.fromGuest && <span>{texts.guest}</span>}
       <RelativeTime moment={said.createdAt} />
-      {said.editedAt && <i className={style.edited}>{texts.edited}</i>}
+      {said.editedAt && <i className="hint">{texts.edited}</i>}
     </p>
   )
 }

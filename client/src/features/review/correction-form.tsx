@@ -61,7 +61,7 @@ export default function CorrectionForm({ version, onClose }: FormProps) {
           onChange={event => setDropFrame(event.currentTarget.checked)}
         />
       )}
-      <div className={style.timecodeActs}>
+      <div className="cluster gap-8">
         <Button type="submit" size="small" busy={busy}>
           {texts.save}
         </Button>

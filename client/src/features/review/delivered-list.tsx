@@ -28,7 +28,7 @@ export default function DeliveredList({ delivered, projectId }: Props) {
           <li key={version.id}>
             <div>
               <b>{assetLabel(asset)}</b>
-              <span className={style.soft}>{factsOf(version)}</span>
+              <span className="soft tabular">{factsOf(version)}</span>
               <CertificateLink version={version} label={assetLabel(asset)} />
             </div>
             <ButtonAnchor

@@ -32,7 +32,7 @@ export default function ExportOptions({ deliverableId }: { deliverableId: string
     }
   }
   return (
-    <fieldset className={style.exports}>
+    <fieldset className="cluster gap-8">
       <legend className={style.small}>{reviewTexts.comments.export}</legend>
       {exportFormats.map(format => (
         <Button key={format} variant="outline" size="small" onClick={() => void run(format)}>

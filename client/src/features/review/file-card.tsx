@@ -22,7 +22,7 @@ function Text({ version: { id, url, fileSize, versionName } }: { version: Review
   const query = useQuery({ queryKey: ['file-text', id], queryFn: () => beginningOf(url) })
   if (query.isError)
     return (
-      <p className={style.failed} role="alert">
+      <p className="danger" role="alert">
         {texts.failed}{' '}
         <Button variant="outline" size="small" onClick={() => void query.refetch()}>
           {uiTexts.retry}
@@ -50,7 +50,7 @@ function Inside({ version }: { version: ReviewVersion }) {
     return <img className={style.picture} src={url} alt={texts.label(versionName)} />
   if (fileType.startsWith('audio/'))
     // biome-ignore lint/a11y/useMediaCaption: a sound that is delivered has none
-    return <audio className={style.sound} src={url} controls aria-label={texts.label(versionName)} />
+    return <audio className="full-width" src={url} controls aria-label={texts.label(versionName)} />
   if (fileType.startsWith('text/')) return <Text version={version} />
   if (fileType !== 'application/pdf') return <p>{texts.notShown}</p>
   return (

@@ -25,7 +25,7 @@ function Failed({ id, failure }: { id: string; failure: Media['failure'] }) {
     onError: error => showFailure(error, { text: texts.retryFailed }),
   })
   return (
-    <div className={style.failed} role="status">
+    <div className="stack items-start gap-8" role="status">
       <p>{texts.failures[failure ?? 'OTHER']}</p>
       <Button
         variant="outline"
@@ -42,7 +42,7 @@ function Failed({ id, failure }: { id: string; failure: Media['failure'] }) {
 function Done({ loudness, findings }: Media) {
   return (
     <>
-      {findings.length === 0 && <p className={style.soft}>{texts.nothingFound}</p>}
+      {findings.length === 0 && <p className="soft">{texts.nothingFound}</p>}
       {findings.length > 0 && (
         <ul>
           {findings.map(found => (
@@ -50,9 +50,7 @@ function Done({ loudness, findings }: Media) {
           ))}
         </ul>
       )}
-      {loudness && (
-        <p className={style.soft}>{texts.loudness(loudness.integratedLufs, loudness.truePeakDb)}</p>
-      )}
+      {loudness && <p className="soft">{texts.loudness(loudness.integratedLufs, loudness.truePeakDb)}</p>}
     </>
   )
 }
@@ -64,7 +62,7 @@ export default function MediaReport({ opened, id, media }: Props) {
   if (!opened || !media) return null
   const isWorking = media.state === 'waiting' || media.state === 'running'
   return (
-    <section className={style.report} aria-label={texts.title}>
+    <section className="stack gap-8" aria-label={texts.title}>
       <h3 className={style.title}>{texts.title}</h3>
       {isWorking && (
         <label className={style.progress}>

@@ -16,7 +16,7 @@ const momentOf = (seconds: number): string => timeCode(seconds * 1000)
 /** The film, standing still, and the line to go along it. */
 function Film({ poster: { attach, facts, seek }, src }: { poster: Poster; src: string }) {
   return (
-    <div className={style.film}>
+    <div className="stack gap-6">
       <video
         ref={attach}
         className={style.picture}
@@ -76,9 +76,9 @@ export default function PosterField({ poster, comesLater }: Props) {
   if (!src) return null
   const isImpossible = poster.found && !poster.found.frame
   return (
-    <fieldset className={style.field}>
+    <fieldset className="stack shrinkable gap-10">
       <legend className={style.title}>{texts.title}</legend>
-      <p className={style.hint} role="status">
+      <p className="note" role="status">
         {isImpossible ? (comesLater ? texts.later : texts.impossible) : texts.text}
       </p>
       {!isImpossible && <Choice key={src} poster={poster} src={src} />}

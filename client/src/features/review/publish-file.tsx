@@ -62,10 +62,10 @@ export function PublishFile({ picker, file, setFile, wrong, share, kind, id = 'd
         onChange={event => setFile(event.currentTarget.files?.[0])}
       />
       <label htmlFor={id}>{label}</label>
-      <span className={style.chosen}>
+      <span className="breaks shrinkable">
         {file ? `${file.name} · ${fileSizeIt(file.size)}` : publishTexts.drop}
       </span>
-      <p id={`${id}-hint`} className={wrong.file ? style.wrong : style.hint}>
+      <p id={`${id}-hint`} className={wrong.file ? 'failure' : 'soft'}>
         {wrong.file ?? hint}
       </p>
     </div>

@@ -127,7 +127,7 @@ function Fields({ form, ...props }: Props & { form: ReturnType<typeof usePublish
   const { share, stop, wrong, words, change, answers } = form
   return (
     <form className={style.form} onSubmit={form.submit} noValidate>
-      <p className={style.hint}>
+      <p className="soft">
         {publishTexts.publishText} {isInline && isOneOfSeveral && publishTexts.other}
       </p>
       <PublishFile
@@ -145,7 +145,7 @@ function Fields({ form, ...props }: Props & { form: ReturnType<typeof usePublish
         />
       )}
       {share !== undefined && <UploadProgress share={share} onStop={stop} />}
-      <div className={style.acts}>
+      <div className="cluster gap-12">
         <Button type="submit" busy={share !== undefined}>
           {texts.submit}
         </Button>
@@ -153,7 +153,7 @@ function Fields({ form, ...props }: Props & { form: ReturnType<typeof usePublish
           {texts.save}
         </Button>
       </div>
-      <p className={style.hint}>{texts.saveHint}</p>
+      <p className="soft">{texts.saveHint}</p>
     </form>
   )
 }

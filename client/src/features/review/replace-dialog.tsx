@@ -6,7 +6,6 @@ import { FormActions } from '../../ui/form-actions.tsx'
 import { useLeaveWarning } from '../../ui/use-leave-warning.tsx'
 import { PublishFile } from './publish-file.tsx'
 import type { TeamRoom, TeamVersion } from './review-types.ts'
-import style from './stage.module.css'
 import { UploadProgress } from './upload-progress.tsx'
 import { refusedFile } from './upload-video.ts'
 import { useReplace } from './use-replace.ts'
@@ -43,7 +42,7 @@ function Form(props: Props) {
   const { share, stop } = form
   const warning = useLeaveWarning(() => share !== undefined, publishTexts.leaving)
   return (
-    <form className={style.form} onSubmit={event => void submit(event)} noValidate>
+    <form className="stack gap-18" onSubmit={event => void submit(event)} noValidate>
       <p>
         {texts.text} {version.state !== 'saved' && texts.textSent}
       </p>

@@ -9,7 +9,7 @@ type Props = { files: ReviewSaid['files'] }
 /** What went with words: opened beside the page, or saved where no browser shows it. */
 export default function SaidFiles({ files }: Props) {
   return (
-    <ul className={style.files} aria-label={texts.list}>
+    <ul className="stack gap-2" aria-label={texts.list}>
       {files.map(({ id, fileName, fileSize, url }) => (
         <li key={id} className={style.file}>
           <IconPaperclip size={16} aria-hidden="true" />

@@ -7,7 +7,6 @@ import { FormActions } from '../../ui/form-actions.tsx'
 import AnswerFields from './answer-fields.tsx'
 import type { TeamRoom, TeamVersion } from './review-types.ts'
 import { SendingChecklist } from './sending-checklist.tsx'
-import style from './stage.module.css'
 import { useAnswers } from './use-answers.ts'
 import { useStage } from './use-stage.ts'
 import { VersionWords, type Words } from './version-words.tsx'
@@ -60,7 +59,7 @@ function Form(props: Props) {
   const { former, words, change, answers, checks, submit, isSending } = useSendForm(props)
   const isBack = isKeptBack(checks)
   return (
-    <form className={style.form} onSubmit={event => void submit(event)} noValidate>
+    <form className="stack gap-18" onSubmit={event => void submit(event)} noValidate>
       <p>{texts.sendText}</p>
       <VersionWords
         first
@@ -71,7 +70,7 @@ function Form(props: Props) {
       <SendingChecklist checks={checks} />
       {former && answers.threads.length > 0 && <AnswerFields former={former} answers={answers} />}
       {isBack && answers.isChecked && (
-        <p className={style.back} role="alert">
+        <p className="danger" role="alert">
           {texts.keptBack}
         </p>
       )}

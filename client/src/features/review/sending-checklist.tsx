@@ -25,7 +25,7 @@ export function SendingChecklist({ checks }: { checks: readonly SendingCheck[] }
   return (
     <section aria-label={texts.title}>
       <h3 className={style.checksTitle}>{texts.title}</h3>
-      <ul className={style.checks}>
+      <ul className="stack gap-8">
         {checks.map(check => (
           <Check key={check.code} {...check} />
         ))}

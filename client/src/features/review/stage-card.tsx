@@ -32,7 +32,7 @@ export default function StageCard({ version, room, projectId, fetchedAt }: Props
         version={version}
         recallEndsAt={version.recallMsLeft === null ? null : fetchedAt + version.recallMsLeft}
       />
-      <div className={style.acts}>
+      <div className="cluster gap-10">
         {version.maySend && (
           <Button onPointerEnter={SendDialog.warm} onClick={() => setWindow('send')}>
             {texts.send}

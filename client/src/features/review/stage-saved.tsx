@@ -21,12 +21,12 @@ function Words({ version }: { version: TeamVersion }) {
       <h2 className={style.title}>{texts.title}</h2>
       <p>{texts.text}</p>
       {version.recalledAt && (
-        <p className={style.soft}>
+        <p className="soft">
           <RelativeTime moment={version.recalledAt} words={texts.recalledAt} />
         </p>
       )}
       {said > 0 && <p>{texts.clientWords(said)}</p>}
-      {!version.maySend && <p className={style.soft}>{texts.waitsForManager}</p>}
+      {!version.maySend && <p className="soft">{texts.waitsForManager}</p>}
     </>
   )
 }

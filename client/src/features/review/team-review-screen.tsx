@@ -55,7 +55,7 @@ type VersionProps = { version: ReviewVersion; room: TeamRoom }
 /** How the review stands. */
 const Standing = ({ version, room, publishing }: VersionProps & { publishing: Publishing }) => (
   <Card>
-    <div className={style.facts}>
+    <div className="stack gap-16">
       <p className={style.round}>
         <b>{reviewTexts.rounds.of(version.round, room.rounds)}</b>
         <StateBadge version={version} side="team" />

@@ -65,7 +65,7 @@ type Props = {
 /** What a version is, who made it, and what is new in it. */
 export function VersionFacts({ version, side, mayDownload }: Props) {
   return (
-    <div className={style.facts}>
+    <div className="stack gap-16">
       <div className={style.factsHead}>
         <p className={style.soft}>
           <RelativeTime

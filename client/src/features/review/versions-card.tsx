@@ -19,17 +19,17 @@ function Versions({ room, projectId }: { room: TeamRoom; projectId: string }) {
   const versions = versionsOf(room)
   const mediaOf = (id: string) => room.items.find(item => item.id === id)?.media ?? null
   return (
-    <div className={style.stack}>
-      {versions.length === 0 && <p className={style.soft}>{texts.none}</p>}
+    <div className="stack items-start gap-18">
+      {versions.length === 0 && <p className="soft">{texts.none}</p>}
       <StillToCome assets={room.assets} />
-      <ul className={style.list}>
+      <ul className="stack gap-12">
         {versions.map(version => (
           <li key={version.id} className={style.version}>
             <VersionThumb version={version} />
             <b>{version.versionName}</b>
             <AssetName assets={room.assets} version={version} />
             <StateBadge version={version} side="team" />
-            <span className={style.soft}>
+            <span className="soft">
               <RelativeTime moment={version.publishedAt} /> ·{' '}
               {texts.openComments(version.comments.filter(thread => thread.resolvedAt === null).length)}
             </span>
@@ -73,7 +73,7 @@ function MediaLine({ media }: Pick<TeamVersion, 'media'>) {
     failed: texts.media.failed,
     done: texts.media.found(media.findings.length),
   }
-  return <span className={style.soft}>{said[media.state]}</span>
+  return <span className="soft">{said[media.state]}</span>
 }
 
 /** The versions of a project on its page in the hub, and the way into the room. */

@@ -54,9 +54,9 @@ function AppSecretShown({ secret, uri }: AppSecret) {
       <Suspense fallback={<Skeleton heights={[200]} className={enrol.qr} />}>
         <QrCode text={uri} label={words.qr} className={enrol.qr} />
       </Suspense>
-      <div className={enrol.manual}>
+      <div className="stack items-start gap-10">
         <p>{texts.scan}</p>
-        <p className={style.text}>{texts.manual}</p>
+        <p className="note">{texts.manual}</p>
         <code className={enrol.key}>{inGroups(secret)}</code>
         <CopyButton text={secret} label={words.copyKey} />
       </div>

@@ -11,7 +11,7 @@ export function Panel({ title, text, mark, children }: Props) {
       <div className={style.about}>
         <h3 className={style.title}>{title}</h3>
         {mark}
-        {text && <p className={style.text}>{text}</p>}
+        {text && <p className="note">{text}</p>}
       </div>
       <div className={style.content}>{children}</div>
     </Card>

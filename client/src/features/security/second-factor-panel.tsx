@@ -30,7 +30,7 @@ function useRefresh() {
 }
 
 function Off({ hasPassword, onBegin }: Pick<Status, 'hasPassword'> & { onBegin: () => void }) {
-  if (!hasPassword) return <p className={style.text}>{words.noPassword}</p>
+  if (!hasPassword) return <p className="note">{words.noPassword}</p>
   return (
     <div className={style.actions}>
       <Button onClick={onBegin}>{texts.begin}</Button>

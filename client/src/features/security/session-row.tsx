@@ -31,7 +31,7 @@ export function SessionRow({ session, onRevoke }: { session: DeviceSession; onRe
         <p className={rows.name}>
           {name} {session.isCurrent && <Badge tone="green">{texts.here}</Badge>}
         </p>
-        <p className={rows.when}>
+        <p className="hint">
           <RelativeTime moment={session.createdAt} words={texts.began} />
           {session.lastSeenAt && !session.isCurrent && (
             <>

@@ -10,7 +10,6 @@ import { showToast } from '../../ui/toast-store.ts'
 import { Panel } from './panel.tsx'
 import style from './security.module.css'
 import { type DeviceSession, deviceName, SessionRow } from './session-row.tsx'
-import rows from './sessions-panel.module.css'
 
 const texts = securityTexts.sessions
 
@@ -64,7 +63,7 @@ export function SessionsPanel() {
       <QueryView query={query} skeletonHeights={[64, 64]} errorTitle={texts.load}>
         {sessions => (
           <>
-            <ul className={rows.list}>
+            <ul className="stack">
               {ownFirst(sessions).map(session => (
                 <SessionRow key={session.id} session={session} onRevoke={() => setDoomed(session)} />
               ))}

@@ -43,7 +43,7 @@ export function YourDataPanel() {
           {texts.export}
         </Button>
       </div>
-      <p className={style.text}>{texts.eraseText}</p>
+      <p className="note">{texts.eraseText}</p>
       <div className={style.actions}>
         <WindowButton
           variant="danger"

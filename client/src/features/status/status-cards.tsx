@@ -8,9 +8,9 @@ import type { Status } from './status-screen.tsx'
 const texts = dashboardTexts.statusPage
 
 function Team({ team }: { team: Status['team'] }) {
-  if (team.length === 0) return <p className={style.cardText}>{texts.teamEmpty}</p>
+  if (team.length === 0) return <p className="soft breaks">{texts.teamEmpty}</p>
   return (
-    <ul className={style.team}>
+    <ul className="stack gap-12">
       {team.map(member => (
         <li key={member.id} className={style.member}>
           <span className={style.face} aria-hidden="true">
@@ -31,11 +31,11 @@ export function StatusCards({ status, project }: { status: Status; project: { id
   return (
     <div className={style.cards}>
       <Card title={texts.project}>
-        <p className={style.cardText}>{project.title}</p>
+        <p className="soft breaks">{project.title}</p>
         <PaidLink projectId={project.id} />
       </Card>
       <Card title={texts.deadline}>
-        <p className={style.cardText}>
+        <p className="soft breaks">
           {texts.deadlineOn(dateIt(status.deadline))}
           <br />
           {texts.deadlineText}

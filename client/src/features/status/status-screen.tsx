@@ -27,7 +27,7 @@ function Step({ step }: { step: Status['steps'][number] }) {
       </span>
       <div>
         <h2 className={style.title}>{title}</h2>
-        <p className={style.text}>{text}</p>
+        <p className="soft">{text}</p>
       </div>
       <span className={style.state}>{texts.stepStates[step.state]}</span>
     </li>
@@ -46,7 +46,7 @@ export function StatusScreen({ project, proposals }: Props) {
         {status => (
           <>
             <NextStep status={status} projectId={project.id} />
-            <ol className={style.steps}>
+            <ol className="stack">
               {status.steps.map(step => (
                 <Step key={step.code} step={step} />
               ))}

@@ -8,7 +8,6 @@ import { FormActions } from '../../ui/form-actions.tsx'
 import { useSchemaForm } from '../../ui/schema-form.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import style from './members.module.css'
 
 const texts = teamTexts.members
 const initial = { fullName: '', email: '', password: '', role: 'Video Editor' }
@@ -36,7 +35,7 @@ function useAddForm(onDone: () => void) {
 function AddForm({ onClose }: { onClose: () => void }) {
   const { busy, field, formProps } = useAddForm(onClose)
   return (
-    <form {...formProps} className={style.form}>
+    <form {...formProps} className="stack gap-18">
       <TextField data-autofocus label={texts.fullName} {...field('fullName')} />
       <TextField label={texts.email} type="email" {...field('email')} />
       <PasswordField

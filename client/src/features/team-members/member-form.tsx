@@ -60,7 +60,7 @@ export function MemberForm(props: Props) {
   }
   return (
     <Card>
-      <form {...formProps} className={style.form}>
+      <form {...formProps} className="stack gap-18">
         <TextField label={teamTexts.members.fullName} {...field('fullName')} />
         {withRole ? (
           <SelectField label={teamTexts.members.role} data={teamRoles} {...field('role' as 'fullName')} />

@@ -64,8 +64,8 @@ export function AssignDialog({ project, onClose }: Props) {
   }
   return (
     <Dialog opened onClose={onClose} title={texts.title}>
-      <form onSubmit={submit} className={style.form}>
-        <p className={style.soft}>{texts.text}</p>
+      <form onSubmit={submit} className="stack gap-24">
+        <p className="soft">{texts.text}</p>
         <Choices {...choice} />
         <FormActions
           busy={assign.isPending}

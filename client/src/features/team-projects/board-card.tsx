@@ -61,7 +61,7 @@ export function BoardCard({ project, acts }: { project: BoardProject; acts?: Act
         </h3>
         {acts && <MoveMenu project={project} move={acts.move} movedId={acts.movedId} />}
       </div>
-      <p className={style.client}>{clientCompany ?? clientName}</p>
+      <p className="hint">{clientCompany ?? clientName}</p>
       <div className={style.foot}>
         <UrgencyBadge urgency={urgency} status={status} />
         <span className={style.deadline}>

@@ -60,7 +60,7 @@ function Column(props: ColumnProps) {
       </h2>
       <QueryView query={list} skeletonHeights={[110, 110]} errorTitle={teamTexts.projects.load}>
         {() => (
-          <ul className={style.cards}>
+          <ul className="stack gap-10">
             {items.map(project => (
               <BoardCard key={project.id} project={project} acts={acts} />
             ))}
@@ -93,7 +93,7 @@ export function Board({ filters, isManager }: { filters: Filters; isManager: boo
   )
   const [project, onDrag] = useState<BoardProject>()
   return (
-    <div className={style.frame}>
+    <div className="shrinkable">
       {isManager && <p className={style.hint}>{boardTexts.hint}</p>}
       <div className={style.board}>
         {projectStatuses.map(status => (

@@ -16,13 +16,13 @@ export function BriefCard({ brief, title, none }: Props) {
     <Card title={title}>
       {brief ? (
         <div className={style.stack}>
-          <p className={style.summary}>{brief.summary}</p>
-          <p className={style.soft}>
+          <p className="typed">{brief.summary}</p>
+          <p className="soft">
             <RelativeTime moment={brief.updatedAt} words={teamTexts.briefing.sent} />
           </p>
         </div>
       ) : (
-        <p className={style.soft}>{none}</p>
+        <p className="soft">{none}</p>
       )}
     </Card>
   )

@@ -19,7 +19,7 @@ export function ClientChoice({ chosen, onChoose, error }: Props) {
   const [text, setText] = useState('')
   const clients = useClients(text)
   return (
-    <div className={style.client}>
+    <div className="stack gap-18">
       <SearchField label={texts.client} initial="" onSearch={typed => setText(typed ?? '')} />
       {clients && (
         <Radio.Group
@@ -29,14 +29,14 @@ export function ClientChoice({ chosen, onChoose, error }: Props) {
           error={error}
           className={style.found}
         >
-          {clients.length === 0 && <p className={style.soft}>{texts.nobody}</p>}
+          {clients.length === 0 && <p className="soft">{texts.nobody}</p>}
           {clients.map(({ id, fullName, company, email }) => (
             <Radio key={id} value={id} label={company ?? fullName} description={`${fullName} · ${email}`} />
           ))}
         </Radio.Group>
       )}
       {!clients && error && (
-        <p className={style.error} role="alert">
+        <p className="failure" role="alert">
           {error}
         </p>
       )}

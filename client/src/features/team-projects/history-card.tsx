@@ -14,7 +14,7 @@ export function HistoryCard({ history }: { history: TeamProject['history'] }) {
   if (history.length === 0) return null
   return (
     <Card title={auditTexts.title}>
-      <ol className={style.history}>
+      <ol className="stack gap-12">
         {history.map(act => (
           <li key={act.id} className={style.act}>
             {wordsOf(act)}

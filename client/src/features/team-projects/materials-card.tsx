@@ -4,7 +4,6 @@ import { Card } from '../../ui/card.tsx'
 import { LinkedFolder } from '../../ui/linked-folder.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { StoredFile } from '../../ui/stored-file.tsx'
-import style from './team-project.module.css'
 
 const texts = materialTexts
 
@@ -12,7 +11,7 @@ type Materials = Outputs['team']['materials']
 type Given = { files: Materials['list']; folders: Materials['links'] }
 
 function List({ files, folders }: Given) {
-  if (files.length + folders.length === 0) return <p className={style.soft}>{texts.team.empty}</p>
+  if (files.length + folders.length === 0) return <p className="soft">{texts.team.empty}</p>
   return (
     <ul>
       {folders.map(folder => (

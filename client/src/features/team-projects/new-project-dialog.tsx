@@ -10,7 +10,6 @@ import { FormActions } from '../../ui/form-actions.tsx'
 import { useSchemaForm } from '../../ui/schema-form.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { ClientChoice } from './client-choice.tsx'
-import style from './new-project.module.css'
 
 type Props = { onClose: () => void }
 
@@ -41,9 +40,9 @@ function useNewProject({ onClose }: Props) {
 function NewProjectForm(props: Props) {
   const { busy, field, formProps, clientId, setClientId, clientError } = useNewProject(props)
   return (
-    <div className={style.form}>
+    <div className="stack gap-18">
       <ClientChoice chosen={clientId} onChoose={setClientId} error={clientError} />
-      <form {...formProps} className={style.form}>
+      <form {...formProps} className="stack gap-18">
         <TextField label={texts.title} {...field('title')} />
         <TextField optional label={texts.videoType} {...field('videoType')} />
         <TextField

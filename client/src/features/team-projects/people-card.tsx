@@ -12,8 +12,8 @@ export function PeopleCard({ project, isManager }: Part) {
   return (
     <Card title={teamTexts.projects.assigned}>
       <div className={style.stack}>
-        {project.members.length === 0 && <p className={style.soft}>{teamTexts.projects.nobody}</p>}
-        <ul className={style.people}>
+        {project.members.length === 0 && <p className="soft">{teamTexts.projects.nobody}</p>}
+        <ul className="stack full-width gap-12">
           {project.members.map(member => (
             <li key={member.id} className={style.person}>
               <Avatar name={member.fullName} url={member.avatarUrl} />

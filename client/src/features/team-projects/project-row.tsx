@@ -17,15 +17,15 @@ export function ProjectRow({ project }: { project: Project }) {
   const { id, title, clientName, clientCompany, status, urgency, deadline, members, updatedAt } = project
   return (
     <li className={`${rows.row} ${style.row}`}>
-      <div className={rows.main}>
+      <div className="breaks shrinkable">
         <h2 className={rows.title}>
           <Link to="/team/project/$projectId" params={{ projectId: id }} className={rows.open}>
             {title}
           </Link>
         </h2>
-        <p className={style.client}>{clientCompany ?? clientName}</p>
+        <p className="hint">{clientCompany ?? clientName}</p>
       </div>
-      <div className={rows.badges}>
+      <div className="cluster gap-6">
         <TeamStatusBadge status={status} />
         <UrgencyBadge urgency={urgency} status={status} />
       </div>

@@ -42,9 +42,9 @@ export function ReferenceRow({ reference }: { reference: Reference }) {
       >
         <Sign size={20} aria-hidden="true" />
       </button>
-      <div className={style.about}>
+      <div className="stack shrinkable gap-2">
         <h3 className={style.title}>{videoTitle}</h3>
-        <p className={style.facts}>
+        <p className="hint">
           {category ? libraryCategoryTexts[category] : texts.ownLink} ·{' '}
           <RelativeTime moment={selectedAt} words={texts.saved} />
         </p>

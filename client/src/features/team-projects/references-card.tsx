@@ -29,7 +29,7 @@ export function ReferencesCard({ projectId }: { projectId: string }) {
           references.length === 0 ? (
             <Nothing />
           ) : (
-            <ul className={style.list}>
+            <ul className="stack">
               {references.map(reference => (
                 <ReferenceRow key={reference.id} reference={reference} />
               ))}

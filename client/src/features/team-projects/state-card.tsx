@@ -20,7 +20,7 @@ function StatusChoice({ project }: { project: TeamProject }) {
   return (
     <>
       <SelectField
-        className={style.full}
+        className="full-width"
         label={teamTexts.status.label}
         data={choices}
         value={project.status}
@@ -46,7 +46,7 @@ function DeadlineChoice({ project }: { project: TeamProject }) {
     <TextField
       type="date"
       name="deadline"
-      className={style.full}
+      className="full-width"
       label={teamTexts.project.deadline}
       value={day}
       disabled={setDeadline.isPending}
@@ -65,7 +65,7 @@ export function StateCard({ project, isManager }: Part) {
   return (
     <Card>
       <div className={style.stack}>
-        <div className={style.badges}>
+        <div className="cluster gap-8">
           <TeamStatusBadge status={project.status} />
           <UrgencyBadge urgency={project.urgency} status={project.status} />
         </div>

@@ -17,7 +17,7 @@ function Conversation({ turns, client }: Pick<Briefing, 'turns' | 'client'>) {
   if (turns.length === 0) return null
   return (
     <Card title={texts.conversation}>
-      <ol className={style.turns}>
+      <ol className="stack gap-18">
         {turns.map(turn => (
           <li key={turn.id} className={style.turn}>
             <b>{turn.who === 'client' ? client : orderTexts.briefing.assistant}</b>

@@ -25,7 +25,7 @@ export type Part = { project: TeamProject; isManager: boolean }
 function Parts({ project, isManager, children }: Part & { children: ReactNode }) {
   return (
     <div className={columns.grid}>
-      <div className={columns.column}>
+      <div className="stack shrinkable gap-24">
         {children}
         <BriefCard brief={project.brief} title={teamTexts.briefing.title} none={texts.noBriefing} />
         <ReferencesCard projectId={project.id} />
@@ -33,7 +33,7 @@ function Parts({ project, isManager, children }: Part & { children: ReactNode })
         <FactsCard project={project} />
         <HistoryCard history={project.history} />
       </div>
-      <div className={columns.column}>
+      <div className="stack shrinkable gap-24">
         <StateCard project={project} isManager={isManager} />
         <PeopleCard project={project} isManager={isManager} />
         <ClientCard project={project} />

@@ -28,7 +28,7 @@ export function LineRows({
     onChange(path)
   }
   return (
-    <fieldset className={style.rows} aria-describedby={error ? 'lines-error' : undefined}>
+    <fieldset className="stack gap-12" aria-describedby={error ? 'lines-error' : undefined}>
       {rows.map(({ key, label, amount }, index) => (
         <div key={key} className={style.line}>
           <TextField
@@ -58,9 +58,9 @@ export function LineRows({
           </Button>
         </div>
       ))}
-      <p className={style.soft}>{texts.amountHint}</p>
+      <p className="note">{texts.amountHint}</p>
       {error && (
-        <p id="lines-error" className={style.error} role="alert">
+        <p id="lines-error" className="failure" role="alert">
           {error}
         </p>
       )}

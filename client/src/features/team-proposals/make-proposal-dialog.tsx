@@ -12,7 +12,6 @@ import { useSchemaForm } from '../../ui/schema-form.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { LineRows } from './line-rows.tsx'
-import style from './proposals-card.module.css'
 import { useLines } from './use-lines.ts'
 
 const texts = proposalTexts.team
@@ -50,7 +49,7 @@ function useMakeForm({ projectId, onClose }: Props) {
 function MakeForm(props: Props) {
   const { busy, field, form, formProps, lines, kind, setKind, isFree, linesError } = useMakeForm(props)
   return (
-    <form {...formProps} className={style.form}>
+    <form {...formProps} className="stack gap-18">
       <SelectField
         label={texts.kind}
         data={kinds}
@@ -58,7 +57,7 @@ function MakeForm(props: Props) {
         onChange={chosen => setKind((chosen ?? 'quote') as ProposalKind)}
       />
       <LineRows lines={lines} error={linesError} wrong={form.errors} onChange={form.clearFieldError} />
-      {kind === 'round' && <p className={style.soft}>{texts.freeRound}</p>}
+      {kind === 'round' && <p className="note">{texts.freeRound}</p>}
       <TextAreaField label={texts.reason} description={texts.reasonHint} {...field('reason')} />
       <TextField type="date" label={texts.validUntil} {...field('validUntil')} />
       <FormActions busy={busy} submit={isFree ? texts.grant : texts.send} onCancel={props.onClose} />

@@ -57,11 +57,9 @@ function Row({ proposal }: { proposal: Proposal }) {
       <h3 className={style.name}>
         {proposalTexts.kinds[kind]} · <Money cents={totalCents} />
       </h3>
-      <p className={style.soft}>{standing(proposal)}</p>
+      <p className="note">{standing(proposal)}</p>
       <p className={style.words}>{reason}</p>
-      {answeredBy && answeredAt && (
-        <p className={style.soft}>{texts.answered(answeredBy, dateIt(answeredAt))}</p>
-      )}
+      {answeredBy && answeredAt && <p className="note">{texts.answered(answeredBy, dateIt(answeredAt))}</p>}
       {answer && <blockquote className={style.words}>{answer}</blockquote>}
       {(state === 'open' || isUnpaid(proposal)) && (
         <div className={style.withdraw}>
@@ -80,7 +78,7 @@ export function ProposalsCard({ projectId }: { projectId: string }) {
       <QueryView query={query} skeletonHeights={[90]} errorTitle={texts.load}>
         {({ items }) =>
           items.length === 0 ? (
-            <p className={style.soft}>{texts.empty}</p>
+            <p className="note">{texts.empty}</p>
           ) : (
             <ul>
               {items.map(proposal => (

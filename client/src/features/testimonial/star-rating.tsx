@@ -12,7 +12,7 @@ type Props = { rating: number; error: string | undefined; onRate: (rating: numbe
 export function StarRating({ rating, error, onRate }: Props) {
   const id = useId()
   return (
-    <fieldset className={style.group} aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset className="shrinkable" aria-describedby={error ? `${id}-error` : undefined}>
       <legend className={style.legend}>{texts.rating}</legend>
       <div className={style.row}>
         {ratings.map(stars => {

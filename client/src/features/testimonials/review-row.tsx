@@ -29,8 +29,8 @@ export function ReviewRow({ review }: { review: Review }) {
           <span className="visually-hidden">{texts.stars(rating)}</span>
           <Badge tone={tones[state]}>{texts.states[state]}</Badge>
         </p>
-        {comment ? <blockquote>{comment}</blockquote> : <p className={style.soft}>{texts.noComment}</p>}
-        <p className={style.soft}>
+        {comment ? <blockquote>{comment}</blockquote> : <p className="hint">{texts.noComment}</p>}
+        <p className="hint">
           {[authorName, company, dateIt(createdAt)].filter(Boolean).join(' · ')}
           {projectId && (
             <>

@@ -27,7 +27,7 @@ function Address({ url }: { url: string }) {
         showToast({ tone: 'bad', title: teamTexts.error, text: texts.copyByHand })
       })
   return (
-    <div className={style.address}>
+    <div className="cluster full-width gap-12">
       <label htmlFor={id} className="visually-hidden">
         {texts.address}
       </label>
@@ -47,7 +47,7 @@ function Address({ url }: { url: string }) {
 /** Changing and ending ask first: calendars elsewhere lean on the address. */
 function Endings({ renew, revoke }: Acts) {
   return (
-    <div className={style.acts}>
+    <div className="cluster gap-8">
       <ConfirmButton
         variant="outline"
         size="small"
@@ -99,7 +99,7 @@ export function CalendarCard() {
   const { query, renew, revoke } = useCalendar()
   return (
     <Card title={fixed.calendar}>
-      <div className={style.calendar}>
+      <div className="stack items-start gap-16">
         <QueryView query={query} skeletonHeights={[46]} errorTitle={texts.load}>
           {calendar => <Content calendar={calendar} renew={renew} revoke={revoke} />}
         </QueryView>

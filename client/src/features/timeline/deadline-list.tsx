@@ -31,7 +31,7 @@ function DeadlineRow({ deadline }: { deadline: Deadline }) {
   const state = deadlineStateOf(deadline, new Date())
   return (
     <li className={`${rows.row} ${style.row}`}>
-      <div className={rows.main}>
+      <div className="breaks shrinkable">
         <Link
           to="/team/project/$projectId"
           params={{ projectId: id }}
@@ -39,7 +39,7 @@ function DeadlineRow({ deadline }: { deadline: Deadline }) {
         >
           {title}
         </Link>
-        <p className={style.client}>{clientCompany ?? clientName}</p>
+        <p className="note">{clientCompany ?? clientName}</p>
       </div>
       <People members={members} />
       <Badge tone={state === 'overdue' ? 'red' : statusBadge('timeline', status).color}>
@@ -52,7 +52,7 @@ function DeadlineRow({ deadline }: { deadline: Deadline }) {
 /** The deadlines one below the other, by day. */
 export function DeadlineList({ deadlines, today }: { deadlines: readonly Deadline[]; today: string }) {
   return (
-    <ol className={style.days}>
+    <ol className="stack gap-24">
       {[...Map.groupBy(deadlines, deadline => deadline.deadline)].map(([day, ofDay]) => {
         const holiday = holidayOf(day)
         return (

@@ -47,7 +47,7 @@ export function TimelineScreen({ search, isManager, onSearch }: Props) {
   const empty = isManager ? timelineTexts.emptyManager : timelineTexts.emptyMember
   return (
     <Screen wide title={texts.title} intro={texts.intro}>
-      <div className={style.board}>
+      <div className="stack gap-16">
         <Toolbar
           {...{ title, span, view, day, today, search, narrow, onSearch }}
           canChooseMember={isManager}

@@ -65,7 +65,7 @@ const Row = ({ guest, side, mayRevoke }: RowProps) => (
       <b>{guest.name}</b>
       <Badge tone={tones[guest.state]}>{texts.states[guest.state]}</Badge>
     </p>
-    <ul className={style.soft}>
+    <ul className="note breaks">
       {factsOf(guest).map(fact => (
         <li key={fact}>{fact}</li>
       ))}
@@ -90,7 +90,7 @@ export function GuestList({ projectId, side, mayRevoke }: Props) {
         skeletonHeights={[64]}
         errorTitle={texts.load}
         more={texts.more}
-        empty={<p className={style.soft}>{texts.empty}</p>}
+        empty={<p className="note breaks">{texts.empty}</p>}
       >
         {guests => (
           <ul>

@@ -27,7 +27,7 @@ export function GuestPhraseForm({ token, onEnter }: Props) {
     <div className={style.narrow}>
       <h1 className={style.title}>{texts.title}</h1>
       <p>{texts.text}</p>
-      <form {...formProps} className={style.form}>
+      <form {...formProps} className="stack gap-16">
         <PasswordField label={texts.label} autoComplete="current-password" {...field('passPhrase')} />
         <Button type="submit" wide busy={busy}>
           {texts.submit}

@@ -40,8 +40,8 @@ function useInviting({ projectId, side }: Props, onMade: (made: Made) => void) {
 function InviteForm(props: Props & { onMade: (made: Made) => void }) {
   const { busy, field, formProps } = useInviting(props, props.onMade)
   return (
-    <form {...formProps} className={style.form}>
-      <p className={style.soft}>{texts.text}</p>
+    <form {...formProps} className="stack gap-16">
+      <p className="note breaks">{texts.text}</p>
       <TextField
         label={texts.name}
         description={texts.nameHint}
@@ -77,7 +77,7 @@ function InviteForm(props: Props & { onMade: (made: Made) => void }) {
 function Invited({ made, onAnother }: { made: Made; onAnother: () => void }) {
   const words = guestPanelTexts.made
   return (
-    <div className={style.form} role="status">
+    <div className="stack gap-16" role="status">
       <h3 className={style.title}>{words.title}</h3>
       <p>{words.text}</p>
       <MadeLink made={made} words={words} next={words.another} onNext={onAnother} />

@@ -21,8 +21,8 @@ const Row = ({ viewer }: { viewer: Viewer }) => (
       <b>{viewer.name}</b>
       {viewer.isGuest && <Badge tone="gray">{texts.guest}</Badge>}
     </p>
-    <p className={style.soft}>{seenIn(viewer)}</p>
-    <p className={style.soft}>{texts.said(viewer.said)}</p>
+    <p className="note breaks">{seenIn(viewer)}</p>
+    <p className="note breaks">{texts.said(viewer.said)}</p>
   </li>
 )
 
@@ -35,7 +35,7 @@ export function ViewerList({ projectId, side }: { projectId: string; side: HostS
       <QueryView query={query} skeletonHeights={[64]} errorTitle={texts.load}>
         {({ items }) =>
           items.length === 0 ? (
-            <p className={style.soft}>{texts.empty}</p>
+            <p className="note breaks">{texts.empty}</p>
           ) : (
             <ul>
               {items.map(viewer => (
