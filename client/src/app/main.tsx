@@ -2,6 +2,7 @@ import { startTransition } from 'react'
 import '../ui/fonts.css'
 import '../ui/tokens.css'
 import '../ui/base.css'
+import '../ui/shared.css'
 import { reloadOnMissingChunk } from './reload-on-missing-chunk.ts'
 
 declare const scheduler: { yield?: () => Promise<void> } | undefined

@@ -5,5 +5,9 @@ export type BadgeTone = 'yellow' | 'blue' | 'orange' | 'green' | 'red' | 'gray'
 
 /** A state in one word, with its colour beside it, never in the colour alone. */
 export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode }) {
-  return <span className={`${style.badge} ${style[tone]}`}>{children}</span>
+  return (
+    <span className={style.badge} data-tone={tone}>
+      {children}
+    </span>
+  )
 }

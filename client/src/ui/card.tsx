@@ -6,7 +6,7 @@ type Props = { title?: string; className?: string | undefined; children: ReactNo
 /** A sheet on the table, with a name if it needs one. */
 export function Card({ title, className = '', children }: Props) {
   return (
-    <section className={`${style.card} ${className}`}>
+    <section className={`panel ${style.card} ${className}`}>
       {title && <h2 className={style.title}>{title}</h2>}
       {children}
     </section>

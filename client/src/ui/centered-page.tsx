@@ -13,7 +13,7 @@ export function CenteredPage({ title, wide, children }: Props) {
   return (
     <main className={style.page}>
       <title>{title}</title>
-      <div className={`${style.sheet} ${wide ? style.wide : ''}`}>{children}</div>
+      <div className={`panel ${style.sheet} ${wide ? style.wide : ''}`}>{children}</div>
     </main>
   )
 }

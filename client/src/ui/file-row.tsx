@@ -5,7 +5,13 @@ import style from './file-row.module.css'
 /** A sign that acts; its name says on which file. */
 export function FileAct({ label, Sign, onClick }: { label: string; Sign: Icon; onClick: () => void }) {
   return (
-    <button type="button" className={style.act} aria-label={label} title={label} onClick={onClick}>
+    <button
+      type="button"
+      className={`icon-button quiet ${style.act}`}
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+    >
       <Sign size={20} aria-hidden="true" />
     </button>
   )

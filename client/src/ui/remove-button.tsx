@@ -8,7 +8,7 @@ export function RemoveButton({ label, disabled = false, className = '', onRemove
   return (
     <button
       type="button"
-      className={`${style.remove} ${className}`}
+      className={`icon-button soft ${style.remove} ${className}`}
       aria-label={label}
       disabled={disabled}
       onClick={onRemove}

@@ -32,7 +32,13 @@ export function StoredFile({ file, acts }: Props) {
       }
       acts={
         <>
-          <a className={style.act} href={url} download={fileName} aria-label={download} title={download}>
+          <a
+            className={`icon-button quiet ${style.act}`}
+            href={url}
+            download={fileName}
+            aria-label={download}
+            title={download}
+          >
             <IconDownload size={20} aria-hidden="true" />
           </a>
           {acts}

@@ -24,11 +24,16 @@ export function UserButton({ name, detail, to, params, onSignOut }: Props) {
         <span className="visually-hidden">{texts.toProfile}: </span>
         <Avatar name={name} url={avatarUrl} />
         <span className={style.words}>
-          <b className={style.name}>{name}</b>
-          <span className={style.detail}>{detail}</span>
+          <b className={`ellipsis ${style.name}`}>{name}</b>
+          <span className={`ellipsis ${style.detail}`}>{detail}</span>
         </span>
       </Link>
-      <button type="button" className={style.out} aria-label={texts.signOut} onClick={onSignOut}>
+      <button
+        type="button"
+        className={`icon-button soft ${style.out}`}
+        aria-label={texts.signOut}
+        onClick={onSignOut}
+      >
         <IconLogout size={20} aria-hidden="true" />
       </button>
     </>

@@ -34,7 +34,7 @@ export function AdministrationScreen({ search, onSearch }: Props) {
   return (
     <Screen wide title={texts.title} intro={texts.intro} actions={<ExportButton month={search.month} />}>
       <Sums />
-      <div className={style.filters}>
+      <div className={`cluster spread ${style.filters}`}>
         <ChoiceBar
           label={texts.view}
           choices={choices}

@@ -36,7 +36,7 @@ export function Sums() {
         <div>
           <dl className={style.sums}>
             {figuresOf(sums).map(({ name, figure, isBad }) => (
-              <div key={name} className={style.sum}>
+              <div key={name} className={`panel ${style.sum}`}>
                 <dt>{name}</dt>
                 <dd className={isBad ? style.bad : undefined}>{figure}</dd>
               </div>

@@ -3,7 +3,6 @@ import { actAreas } from 'shared/audit/act'
 import { auditTexts } from 'shared/messages/it/audit'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import style from './audit-log.module.css'
 import { type AuditSearch, auditSearchFrom } from './audit-search.ts'
 
 const ALL = 'all'
@@ -18,7 +17,7 @@ type Props = { search: AuditSearch; onSearch: (search: AuditSearch) => void }
 export function AuditFilters({ search, onSearch }: Props) {
   const { area, actor } = search
   return (
-    <search className={style.filters}>
+    <search className="cluster center gap-12-16">
       <SelectField
         aria-label={auditTexts.areaLabel}
         data={areas}

@@ -13,7 +13,7 @@ import style from './access-layout.module.css'
 
 function Top() {
   return (
-    <div className={style.top}>
+    <div className="cluster spread gap-8-16">
       <Link to="/" className={style.brand}>
         <Wordmark />
       </Link>

@@ -50,11 +50,11 @@ function Numbers({ field }: Fields) {
   return (
     <>
       <TextField label={texts.legalName} autoComplete="organization" {...field('legalName')} />
-      <div className={style.pair}>
+      <div className="pair gap-18">
         <TextField optional label={texts.vatNumber} inputMode="numeric" {...field('vatNumber')} />
         <TextField optional label={texts.taxCode} {...field('taxCode')} />
       </div>
-      <div className={style.pair}>
+      <div className="pair gap-18">
         <TextField optional label={texts.sdiCode} {...field('sdiCode')} />
         <TextField optional label={texts.pec} type="email" {...field('pec')} />
       </div>

@@ -61,7 +61,7 @@ function Fields({ conversation, ...props }: Props & { conversation: Conversation
   const open = slots.some(slot => !isSettled(brief, slot)) ? openNames(brief) : ''
   return (
     <section className="panel" aria-label={formTexts.title}>
-      <header className={panel.head}>
+      <header className={`cluster spread ${panel.head}`}>
         {views}
         <p className={panel.disclosure}>{formTexts.intro}</p>
       </header>
@@ -88,7 +88,7 @@ function OfProject(props: Props & { projectId: string }) {
       {conversation =>
         isPaid ? (
           <section className="panel" aria-label={formTexts.title}>
-            <header className={panel.head}>{props.views}</header>
+            <header className={`cluster spread ${panel.head}`}>{props.views}</header>
             <p className={style.settled}>{panelTexts.paid}</p>
           </section>
         ) : (

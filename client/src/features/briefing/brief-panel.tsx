@@ -25,7 +25,12 @@ function Meter({ brief }: Pick<Conversation, 'brief'>) {
       <p className="hint tabular" id={id}>
         {panelTexts.answered(count, slots.length)}
       </p>
-      <progress className={style.progress} max={slots.length} value={count} aria-labelledby={id} />
+      <progress
+        className={`progress-bar ${style.progress}`}
+        max={slots.length}
+        value={count}
+        aria-labelledby={id}
+      />
       {count > 0 && open !== '' && <p className={style.open}>{panelTexts.open(open)}</p>}
     </div>
   )
@@ -38,7 +43,7 @@ function Understood({ conversation, projectId, isPaid }: Props) {
   const body = useId()
   const { brief } = conversation
   return (
-    <section className={style.panel} aria-label={panelTexts.title}>
+    <section className={`panel ${style.panel}`} aria-label={panelTexts.title}>
       <div className={style.head}>
         <h2 className={style.title}>{panelTexts.title}</h2>
         <button

@@ -56,7 +56,7 @@ function Row({ at, state, label, told, value, correct, editor }: RowProps) {
       {correct && !isEditing && (
         <button
           type="button"
-          className={style.pencil}
+          className={`icon-button ${style.pencil}`}
           aria-label={correct}
           onPointerEnter={BriefRowEditor.warm}
           onFocus={BriefRowEditor.warm}

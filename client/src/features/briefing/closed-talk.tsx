@@ -11,7 +11,7 @@ export function ClosedTalk({ projectId }: { projectId: string }) {
   const [unsent] = useDraftText(`say:${projectId}`)
   return (
     <div className={style.form}>
-      <div className={style.closed}>
+      <div className={`cluster spread ${style.closed}`}>
         <p>{texts.closed}</p>
         <ButtonLink to="/dashboard/status" search={{ project: projectId }} variant="outline" size="small">
           {texts.toStatus}

@@ -14,7 +14,7 @@ export function CompleteNotice({ projectId, conversation: { complete, brief } }:
   if (!complete || !projectId) return null
   const open = openNames(brief)
   return (
-    <div className={style.complete}>
+    <div className={`cluster spread ${style.complete}`}>
       <p>
         {texts.complete}
         {open !== '' && <span className={style.open}> {panelTexts.open(open)}</span>}

@@ -52,7 +52,7 @@ type Props = {
 /** Whom one talks to, and the way to begin anew. */
 export function ConversationHead({ projectId, conversation, views, isPaid }: Props) {
   return (
-    <header className={style.head}>
+    <header className={`cluster spread ${style.head}`}>
       {views}
       <div className={style.tools}>
         <ReadAloudToggle turns={conversation.turns} />

@@ -66,7 +66,7 @@ function Talk({
   }
   const growing = underway && !underway.isCalm ? words : ''
   return (
-    <section ref={panel} className={style.panel} aria-label={texts.log}>
+    <section ref={panel} className={`panel ${style.panel}`} aria-label={texts.log}>
       <ConversationHead projectId={projectId} conversation={conversation} views={views} isPaid={isPaid} />
       <Turns
         conversation={underway ? { ...conversation, turns: underway.turns } : conversation}

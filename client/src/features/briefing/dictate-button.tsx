@@ -36,7 +36,7 @@ export function DictateButton({ text, onText, isQuiet }: Props) {
     <>
       <button
         type="button"
-        className={style.microphone}
+        className={`icon-button ${style.microphone}`}
         aria-label={isListening ? voiceTexts.stop : voiceTexts.speak}
         aria-pressed={isListening}
         onClick={press}

@@ -33,12 +33,12 @@ function Call({ agent, projectId }: Props) {
 function Offer({ agent, projectId }: Props) {
   const [isOn, setOn] = useState(() => resumeAfterReload('call'))
   return (
-    <section className={style.panel} aria-label={texts.title}>
+    <section className={`panel ${style.panel}`} aria-label={texts.title}>
       <h2 className={style.title}>{texts.title}</h2>
       <p>{texts.text}</p>
       <p className="hint">{isOn ? texts.live : texts.consent}</p>
       {isOn && <Call agent={agent} projectId={projectId} />}
-      <div className={style.actions}>
+      <div className="cluster center gap-8-16">
         {isOn ? (
           <Button variant="outline" size="small" onClick={() => setOn(false)}>
             {texts.stop}

@@ -23,7 +23,12 @@ function Head({ id, onClose }: HeadProps) {
           {texts.disclosure}
         </p>
       </div>
-      <button type="button" className={style.close} aria-label={publicTexts.chat.close} onClick={onClose}>
+      <button
+        type="button"
+        className={`icon-button ${style.close}`}
+        aria-label={publicTexts.chat.close}
+        onClick={onClose}
+      >
         <IconX size={22} aria-hidden="true" />
       </button>
     </div>

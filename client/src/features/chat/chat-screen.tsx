@@ -32,7 +32,7 @@ export function ChatScreen({ me }: { me: string }) {
   const others = people.filter(person => person.id !== me && !person.suspendedAt)
   return (
     <Screen title={texts.title} intro={texts.intro}>
-      <div ref={room} className={style.room}>
+      <div ref={room} className={`panel ${style.room}`}>
         <div className={style.upper}>
           <QueryView query={query} skeletonHeights={[60, 90, 60, 120]} errorTitle={texts.load}>
             {() => <ChatLog {...{ query, messages, outgoing, sender, people, me }} />}

@@ -57,7 +57,7 @@ export function Composer(props: Props) {
       <div className={style.field}>
         <button
           type="button"
-          className={style.at}
+          className={`icon-button soft ${style.at}`}
           aria-label={chatTexts.mention}
           onPointerDown={event => event.preventDefault()}
           onClick={mentioning.open}
@@ -84,7 +84,7 @@ export function Composer(props: Props) {
           onSelect={mentioning.follow}
           onKeyDown={onKeyDown}
         />
-        <button type="submit" className={style.send} aria-label={texts.send} disabled={!isReady}>
+        <button type="submit" className={`round ${style.send}`} aria-label={texts.send} disabled={!isReady}>
           <IconSend2 size={22} aria-hidden="true" />
         </button>
       </div>

@@ -22,7 +22,7 @@ export function Due({ projectId, due }: { projectId: string; due: Amount }) {
   const { title, text, act } = wordsOf(due)
   const isUrgent = due.status === 'open' && (due.instalment === 'deposit' || due.dueAt !== null)
   return (
-    <div className={style.due}>
+    <div className={`cluster spread ${style.due}`}>
       <div className={style.dueText}>
         <p className={style.dueTitle}>
           {title} <strong>{due.status !== 'expired' && <Money cents={due.totalCents} />}</strong>

@@ -16,7 +16,7 @@ function Refund({ order: { projectId, refund } }: { order: Order }) {
   if (refund?.requestedAt) return <p className="note">{texts.refund.requested(dateIt(refund.requestedAt))}</p>
   if (!refund?.until) return null
   return (
-    <p className={style.refund}>
+    <p className={`cluster spread ${style.refund}`}>
       <span className="note">{texts.refund.until(dateIt(refund.until))}</span>
       <ButtonLink variant="subtle" size="small" to="/dashboard/payment" search={{ project: projectId }}>
         {texts.refund.ask}
@@ -30,7 +30,7 @@ export function OrderCard({ order }: { order: Order }) {
   const { projectId, title, quote, due, payments, hasOrderCopy } = order
   return (
     <Card title={title} className={style.order}>
-      <div className={style.head}>
+      <div className={`cluster spread ${style.head}`}>
         {quote && (
           <p className="note">{texts.confirmed(dateIt(quote.confirmedAt), euro(quote.totalCents))}</p>
         )}

@@ -55,7 +55,7 @@ export function ReferenceCard(props: Props) {
   const { videoTitle, videoCategory, videoUrl, selectedAt, note, atSecond } = props.reference
   const category = isCategory(videoCategory) ? videoCategory : undefined
   return (
-    <li className={style.card}>
+    <li className={`panel ${style.card}`}>
       <Still
         kind={category ? stillOfCategory(category) : 'kinetic'}
         seed={videoUrl}

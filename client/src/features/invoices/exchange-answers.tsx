@@ -18,7 +18,7 @@ export function ExchangeAnswers() {
   })
   return (
     <Card title={texts.title}>
-      <div className={style.answers}>
+      <div className={`cluster spread ${style.answers}`}>
         <p className="note">{texts.text}</p>
         <Button variant="outline" size="small" busy={busy} onClick={choose}>
           {texts.choose}

@@ -3,7 +3,6 @@ import { invoicesPageTexts as texts } from 'shared/messages/it/invoices'
 import { SelectField } from '../../ui/select-field.tsx'
 import { useToday } from '../../ui/use-today.ts'
 import { type InvoiceFilter, invoiceFilterFrom } from './invoice-filter.ts'
-import style from './invoices.module.css'
 
 const ALL = 'all'
 const YEARS_KEPT = 10
@@ -25,7 +24,7 @@ type Props = { filter: InvoiceFilter; onFilter: (filter: InvoiceFilter) => void 
 export function InvoiceFilters({ filter, onFilter }: Props) {
   const today = useToday()
   return (
-    <search className={style.filters}>
+    <search className="cluster gap-12-16">
       <SelectField
         aria-label={texts.stateLabel}
         data={states}

@@ -21,7 +21,7 @@ function MissingRow({ missing }: { missing: Missing }) {
   const { issue } = useInvoiceActs()
   const what = (isCreditNote ? texts.creditNote : texts.invoice)(euro(totalCents))
   return (
-    <li className={style.missing}>
+    <li className={`cluster spread ${style.missing}`}>
       <div className={style.main}>
         <p>
           <strong>{client ?? texts.unknownClient}</strong>

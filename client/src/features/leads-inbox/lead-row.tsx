@@ -19,12 +19,12 @@ export function LeadRow({ lead }: { lead: Lead }) {
       <p className={style.kind}>{texts.kinds[kind]}</p>
       <div className={`breaks shrinkable ${style.main}`}>
         <h2 className={rows.title}>
-          <Link to="/team/leads/$kind/$id" params={{ kind, id }} className={rows.open}>
+          <Link to="/team/leads/$kind/$id" params={{ kind, id }} className="stretched-link">
             {company || name || inboxTexts.erased}
           </Link>
           {company && name && <span className={style.person}>{name}</span>}
         </h2>
-        <p className={style.excerpt}>{excerpt}</p>
+        <p className="two-lines soft breaks">{excerpt}</p>
       </div>
       <div className={`cluster gap-6 ${style.badges}`}>
         <LeadStateBadge state={state} />

@@ -28,7 +28,7 @@ export function ContactForm() {
   const { busy, field, formProps } = useContactForm()
   return (
     <form {...formProps} className={style.form}>
-      <div className={style.pair}>
+      <div className="pair gap-20">
         <TextField label={texts.name} autoComplete="name" {...field('name')} />
         <TextField
           optional

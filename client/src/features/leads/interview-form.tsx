@@ -28,11 +28,11 @@ export function InterviewForm() {
   const { busy, field, formProps } = useInterviewForm()
   return (
     <form {...formProps} className={style.form}>
-      <div className={style.pair}>
+      <div className="pair gap-20">
         <TextField label={texts.companyName} autoComplete="organization" {...field('companyName')} />
         <TextField label={texts.contactName} autoComplete="name" {...field('contactName')} />
       </div>
-      <div className={style.pair}>
+      <div className="pair gap-20">
         <TextField label={publicTexts.form.email} type="email" autoComplete="email" {...field('email')} />
         <TextField optional type="tel" label={texts.phone} autoComplete="tel" {...field('phone')} />
       </div>

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
 import { publicTexts } from 'shared/messages/it/public'
 import { TextField } from '../../ui/field.tsx'
-import style from './form.module.css'
 
 const texts = publicTexts.form
 
@@ -11,11 +10,11 @@ type Field = (name: 'firstName' | 'lastName' | 'email' | 'company') => Component
 export function PersonFields({ field }: { field: Field }) {
   return (
     <>
-      <div className={style.pair}>
+      <div className="pair gap-20">
         <TextField label={texts.firstName} autoComplete="given-name" {...field('firstName')} />
         <TextField label={texts.lastName} autoComplete="family-name" {...field('lastName')} />
       </div>
-      <div className={style.pair}>
+      <div className="pair gap-20">
         <TextField label={texts.email} type="email" autoComplete="email" {...field('email')} />
         <TextField label={texts.company} autoComplete="organization" {...field('company')} />
       </div>

@@ -30,7 +30,7 @@ function Poster({ item, onPlay }: Pick<Props, 'item' | 'onPlay'>) {
         aria-label={texts.play(item.title)}
         onClick={() => onPlay(item)}
       >
-        <span className={style.play} aria-hidden="true">
+        <span className={`round ${style.play}`} aria-hidden="true">
           <IconPlayerPlayFilled size={22} />
         </span>
       </button>

@@ -17,7 +17,7 @@ function Progress({ file }: { file: QueuedFile }) {
   const percent = percentOf(file)
   return (
     <progress
-      className={style.bar}
+      className={`progress-bar ${style.bar}`}
       data-held={file.state === 'sending' ? undefined : true}
       max={100}
       value={percent}

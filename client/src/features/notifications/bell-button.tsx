@@ -12,7 +12,7 @@ export function BellButton({
   return (
     <button
       type="button"
-      className={`${style.bell} ${className}`}
+      className={`icon-button ${style.bell} ${className}`}
       aria-label={frameTexts.bell.label(unread)}
       aria-haspopup="menu"
       {...rest}

@@ -19,7 +19,7 @@ function Item({ item, onOpen }: { item: Notification; onOpen: () => void }) {
     <Menu.Item className={`${style.item} ${item.read ? '' : style.unread}`} onClick={onOpen}>
       {!item.read && <span className="visually-hidden">{frameTexts.notifications.unread}: </span>}
       <b className={style.title}>{item.title}</b>
-      <span className={style.message}>{item.message}</span>
+      <span className={`two-lines ${style.message}`}>{item.message}</span>
       <span className={style.when}>
         <RelativeTime moment={item.createdAt} />
       </span>

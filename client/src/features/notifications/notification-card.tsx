@@ -28,8 +28,8 @@ export function NotificationCard({ item, onRead, onRemove }: Props) {
   const kind = notificationTypeOf(item.type)
   const Sign = signs[kind]
   return (
-    <li className={`${style.card} ${item.read ? '' : style.unread}`}>
-      <span className={`${style.sign} ${style[kind]}`}>
+    <li className={`panel ${style.card} ${item.read ? '' : style.unread}`}>
+      <span className={`round ${style.sign} ${style[kind]}`}>
         <Sign size={20} aria-hidden="true" />
       </span>
       <div>

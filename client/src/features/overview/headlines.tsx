@@ -31,7 +31,7 @@ export function Headlines({ overview }: { overview: Overview }) {
   return (
     <dl className={style.headlines} aria-label={texts.label}>
       {figuresOf(overview).map(({ name, figure }) => (
-        <div key={name} className={style.headline}>
+        <div key={name} className={`panel ${style.headline}`}>
           <dt>{name}</dt>
           <dd>{figure}</dd>
         </div>

@@ -30,7 +30,7 @@ function UnderWay({ extra, hasReturned, isSimulated }: Omit<Props, 'projectId'> 
   return (
     <>
       <p role="status">{hasReturned ? `${waiting.title}. ${waiting.text}` : open.text}</p>
-      <div className={style.acts}>
+      <div className="cluster center gap-12-16">
         <Button variant={hasReturned ? 'subtle' : 'primary'} busy={busy} onClick={() => pay('card')}>
           {hasReturned ? waiting.again : open.resume}
         </Button>
@@ -55,7 +55,7 @@ function Choose({ extra, hasBank, isSimulated }: ChooseProps) {
       <p>{due.text}</p>
       {hasBank && <PayMethod name={extra.id} ways={paymentMethods} method={method} onMethod={setMethod} />}
       {isSimulated && method === 'card' && <p className={style.small}>{orderTexts.payment.simulated}</p>}
-      <div className={style.acts}>
+      <div className="cluster center gap-12-16">
         <Button busy={isAsking} onClick={() => pay(method)}>
           {words(euro(extra.totalCents))}
         </Button>

@@ -64,7 +64,7 @@ function Revoke({ id, instalment, totalCents }: Link) {
 function Row({ link }: { link: Link }) {
   return (
     <li className={style.row}>
-      <div className={style.head}>
+      <div className="cluster spread full-width gap-8-16">
         <span className={style.what}>
           {texts.what[link.instalment]} · <Money cents={link.totalCents} />
         </span>

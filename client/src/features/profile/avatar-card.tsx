@@ -64,7 +64,7 @@ export function AvatarCard({ profile }: { profile: Pick<Profile, 'fullName' | 'e
   const { url, fault, choose, leave } = useChosen()
   return (
     <Card title={texts.avatar}>
-      <div className={style.avatar}>
+      <div className="cluster center gap-20">
         <Avatar name={displayNameOf(profile)} url={profile.avatarUrl} size="large" />
         <div className={style.choice}>
           <Chooser onFile={choose} busy={sending} />

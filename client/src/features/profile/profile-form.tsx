@@ -51,11 +51,11 @@ function Personal({ field, email }: Fields & { email: string }) {
           <b>{texts.email}</b>
           {email}
         </p>
-        <div className={style.pair}>
+        <div className="pair gap-20">
           <TextField label={texts.fullName} autoComplete="name" {...field('fullName')} />
           <TextField optional label={texts.phone} type="tel" autoComplete="tel" {...field('phone')} />
         </div>
-        <div className={style.pair}>
+        <div className="pair gap-20">
           <TextField optional label={texts.company} autoComplete="organization" {...field('company')} />
           <TextField optional label={texts.website} autoComplete="url" {...field('website')} />
         </div>

@@ -34,7 +34,7 @@ function Progress({ projectId }: { projectId: string }) {
       <p id={label} className={style.facts}>
         {data ? texts.progress(stepsDone(steps), steps.length) : dashboardTexts.loading}
       </p>
-      <progress max={5} value={stepsDone(steps)} aria-labelledby={label} className={style.bar} />
+      <progress max={5} value={stepsDone(steps)} aria-labelledby={label} className="progress-bar" />
       {next ? (
         <Link to={`/dashboard/${next}`} search={{ project: projectId }} className={style.next}>
           {texts.next[next]}
@@ -57,7 +57,7 @@ type Props = { project: Project; onRemove: () => void }
 export function ProjectCard({ project, onRemove }: Props) {
   const { id, title, description, status, deadline, updatedAt } = project
   return (
-    <li className={style.card}>
+    <li className={`panel ${style.card}`}>
       <Still kind={stillOf(id)} seed={id} className={style.still} framed />
       <div className={style.body}>
         <div className="cluster gap-6">
@@ -65,11 +65,11 @@ export function ProjectCard({ project, onRemove }: Props) {
           <Urgency {...project} />
         </div>
         <h2 className={style.title}>
-          <Link to="/dashboard/status" search={{ project: id }} className={style.open}>
+          <Link to="/dashboard/status" search={{ project: id }} className={`stretched-link ${style.open}`}>
             {title}
           </Link>
         </h2>
-        {description && <p className={style.description}>{description}</p>}
+        {description && <p className="two-lines soft breaks">{description}</p>}
         <p className={style.facts}>
           {deadline ? texts.deadline(dateIt(deadline)) : texts.noDeadline}
           {' · '}
@@ -78,7 +78,7 @@ export function ProjectCard({ project, onRemove }: Props) {
         <Progress projectId={id} />
       </div>
       <div className={style.tools}>
-        <RenameButton project={project} className={style.rename} />
+        <RenameButton project={project} className={`icon-button quiet ${style.rename}`} />
         <RemoveButton label={texts.deleteLabel(title)} onRemove={onRemove} />
       </div>
     </li>

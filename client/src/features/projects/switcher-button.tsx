@@ -15,7 +15,7 @@ export function SwitcherButton({ project, className = '', ...rest }: Props) {
       aria-haspopup="menu"
       {...rest}
     >
-      <span className={style.title}>{project}</span>
+      <span className={`ellipsis ${style.title}`}>{project}</span>
       <IconChevronDown size={18} aria-hidden="true" />
     </button>
   )

@@ -25,7 +25,7 @@ export function OpenProposal({ proposal, projectId }: { proposal: Proposal; proj
       <p className="typed">{reason}</p>
       <SumLines lines={proposal.lines} total={texts.total} totalCents={proposal.totalCents} />
       <p>{afterwards(proposal)}</p>
-      <div className={style.acts}>
+      <div className="cluster center gap-12-16">
         <Button busy={isAccepting} onClick={() => accept(id, kind)}>
           {texts.accept}
         </Button>

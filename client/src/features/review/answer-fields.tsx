@@ -68,7 +68,7 @@ export default function AnswerFields({ opened = true, former, answers }: Props) 
   if (!opened) return null
   return (
     <section className="stack gap-14">
-      <div className={style.fieldsHead}>
+      <div className={`cluster spread ${style.fieldsHead}`}>
         <h3>{texts.ask(former.versionName)}</h3>
         <Button variant="outline" size="small" onClick={() => answers.allDone()}>
           {texts.allDone}

@@ -93,7 +93,7 @@ type EndProps = {
 
 function FormEnd({ side, isInternal, onlyInternal, onInternal, busy, disabled }: EndProps) {
   return (
-    <div className={style.formEnd}>
+    <div className={`cluster spread ${style.formEnd}`}>
       {side === 'team' && (
         <CheckField
           label={texts.internalTick}

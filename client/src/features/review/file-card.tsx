@@ -66,7 +66,7 @@ type Props = { opened: boolean; version: ReviewVersion }
 export default function FileCard({ opened, version }: Props) {
   if (!opened) return null
   return (
-    <section className={style.file} aria-label={texts.label(version.versionName)}>
+    <section className={`panel ${style.file}`} aria-label={texts.label(version.versionName)}>
       <p className={style.fileHead}>
         <FileKind type={version.fileType} sizeBytes={version.fileSize} />
         <b>{version.fileName}</b>

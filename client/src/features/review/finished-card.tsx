@@ -46,7 +46,7 @@ function Download({ version, delivered, projectId }: Props) {
 export function FinishedCard(props: Props) {
   const { version, delivered, projectId } = props
   return (
-    <Viewfinder className={style.finished} focusing>
+    <Viewfinder className={`cluster spread ${style.finished}`} focusing>
       <div className={style.finishedWords}>
         <h2 className={style.finishedTitle}>{delivered.length > 1 ? texts.titleOfSeveral : texts.title}</h2>
         {delivered.length > 1 && <p>{approvalTexts.all}</p>}

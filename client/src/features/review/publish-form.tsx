@@ -187,7 +187,7 @@ export default function PublishForm(props: Props) {
         </DialogWindow>
       )}
       {!opened && share !== undefined && (
-        <section className={style.strip} aria-label={title}>
+        <section className={`panel ${style.strip}`} aria-label={title}>
           {isOneOfSeveral && asset && <b>{assetLabel(asset)}</b>}
           <UploadProgress share={share} onStop={stop} />
         </section>

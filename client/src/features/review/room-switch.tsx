@@ -20,7 +20,7 @@ export function RoomSwitch({ label, choices, chosenId, onChoose }: Props) {
     <fieldset className={style.switch}>
       <legend className="visually-hidden">{label}</legend>
       {choices.length === 1 ? (
-        <p className={style.face}>
+        <p className={`panel ${style.face}`}>
           <ChoiceFace choice={chosen} />
         </p>
       ) : Opened ? (

@@ -52,7 +52,7 @@ export default function SeekHint({ at, timeline, pictures, marks, durationMs }: 
     >
       {pictures && <Picture ms={at.ms} pictures={pictures} />}
       <b>{timecodeAt(at.ms, timeline)}</b>
-      {said && <span className={style.hintSaid}>{said.label}</span>}
+      {said && <span className={`two-lines breaks ${style.hintSaid}`}>{said.label}</span>}
     </div>
   )
 }

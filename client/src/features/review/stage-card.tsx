@@ -26,7 +26,9 @@ export default function StageCard({ version, room, projectId, fetchedAt }: Props
   const [window, setWindow] = useState<'send' | 'replace'>()
   const close = () => setWindow(undefined)
   return (
-    <section className={version.state === 'saved' ? `${style.card} ${style.saved}` : style.card}>
+    <section
+      className={version.state === 'saved' ? `panel ${style.card} ${style.saved}` : `panel ${style.card}`}
+    >
       <StageSaved
         opened={version.state === 'saved' || version.recallMsLeft !== null}
         version={version}

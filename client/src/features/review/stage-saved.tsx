@@ -37,7 +37,7 @@ function Recall({ version, endsAt }: { version: TeamVersion; endsAt: number }) {
   const left = useTimeLeft(endsAt)
   const { act, title, text, confirm } = texts.recall
   return (
-    <div className={style.recall} hidden={left === 0}>
+    <div className={`cluster spread ${style.recall}`} hidden={left === 0}>
       <p role="timer">{texts.recall.left(clockOf(Math.ceil(left / 1000)))}</p>
       <ConfirmButton
         variant="outline"

@@ -22,7 +22,7 @@ export const ChoiceFace = ({ choice: { name, badge, picture } }: { choice: Choic
 
 /** What is chosen; pressed, the others are offered. */
 export const SwitchButton = ({ choice, ...rest }: ComponentPropsWithRef<'button'> & { choice: Choice }) => (
-  <button type="button" aria-haspopup="menu" {...rest} className={style.face}>
+  <button type="button" aria-haspopup="menu" {...rest} className={`panel ${style.face}`}>
     <ChoiceFace choice={choice} />
     <IconChevronDown size={18} aria-hidden="true" />
   </button>

@@ -66,7 +66,7 @@ type Props = {
 export function VersionFacts({ version, side, mayDownload }: Props) {
   return (
     <div className="stack gap-16">
-      <div className={style.factsHead}>
+      <div className={`cluster spread ${style.factsHead}`}>
         <p className={style.soft}>
           <RelativeTime
             moment={version.publishedAt}

@@ -35,8 +35,8 @@ function Item({ option, isChosen, isPending, onOpen }: Opening & { option: Optio
     >
       {person ? <Avatar name={person.name} url={person.url} /> : <Sign size={20} aria-hidden="true" />}
       <span className={style.words}>
-        <span className={style.label}>{label}</span>
-        {detail && <span className={style.detail}>{detail}</span>}
+        <span className={`ellipsis ${style.label}`}>{label}</span>
+        {detail && <span className="ellipsis hint">{detail}</span>}
       </span>
       {person?.isSuspended && <Badge tone="red">{teamTexts.members.suspended}</Badge>}
     </a>

@@ -33,7 +33,7 @@ function Field({ search, isManager, onEnter }: { search: Search; isManager: bool
       rightSection={
         <button
           type="button"
-          className={style.close}
+          className={`icon-button soft ${style.close}`}
           aria-label={searchTexts.close}
           onClick={() => spotlight.close()}
         >

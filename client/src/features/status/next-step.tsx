@@ -23,7 +23,7 @@ export function NextStep({ status, projectId }: { status: Status; projectId: str
     status.steps[0]
   const step = current && texts.steps[current.code]
   return (
-    <section className={style.next}>
+    <section className={`cluster spread ${style.next}`}>
       <div>
         <h2 className={style.nextTitle}>{step?.title}</h2>
         <p className={style.nextText}>{action ? step?.text : texts.waiting}</p>

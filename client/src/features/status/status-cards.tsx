@@ -13,7 +13,7 @@ function Team({ team }: { team: Status['team'] }) {
     <ul className="stack gap-12">
       {team.map(member => (
         <li key={member.id} className={style.member}>
-          <span className={style.face} aria-hidden="true">
+          <span className={`round ${style.face}`} aria-hidden="true">
             {member.initials}
           </span>
           <span>

@@ -22,7 +22,7 @@ function Step({ step }: { step: Status['steps'][number] }) {
       className={`${style.step} ${style[step.state]}`}
       aria-current={step.state === 'active' ? 'step' : undefined}
     >
-      <span className={style.sign}>
+      <span className={`round ${style.sign}`}>
         <Sign size={20} aria-hidden="true" />
       </span>
       <div>

@@ -11,7 +11,7 @@ export function MemberCard({ member }: { member: Member }) {
   const { id, fullName, role, email, avatarUrl, suspendedAt } = member
   return (
     <li>
-      <Link to="/team/member/$memberId" params={{ memberId: id }} className={style.card}>
+      <Link to="/team/member/$memberId" params={{ memberId: id }} className={`panel ${style.card}`}>
         <span className={style.face}>
           <Avatar name={fullName} url={avatarUrl} />
         </span>

@@ -10,7 +10,6 @@ import { useSchemaForm } from '../../ui/schema-form.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import type { Member } from './member-card.tsx'
-import style from './members.module.css'
 
 const texts = teamTexts.member
 
@@ -68,12 +67,12 @@ export function MemberForm(props: Props) {
           <p>{texts.roleReadOnly}</p>
         )}
         <TextAreaField optional label={texts.bio} {...field('bio')} />
-        <div className={style.pair}>
+        <div className="pair gap-18">
           <TextField optional label={texts.phone} type="tel" {...field('phone')} />
           <TextField optional label={texts.location} {...field('location')} />
         </div>
         <TextField optional label={texts.website} {...field('website')} />
-        <div className={style.pair}>
+        <div className="pair gap-18">
           <TextField optional label={texts.linkedin} {...field('linkedin')} />
           <TextField optional label={texts.instagram} {...field('instagram')} />
         </div>

@@ -53,7 +53,7 @@ export function BoardCard({ project, acts }: { project: BoardProject; acts?: Act
           <Link
             to="/team/project/$projectId"
             params={{ projectId: id }}
-            className={style.open}
+            className={`stretched-link ${style.open}`}
             draggable={false}
           >
             {title}

@@ -9,7 +9,7 @@ type Props = Omit<ComponentProps<'button'>, 'title'> & { project: string }
 export const MoveButton = ({ project, className = '', ...rest }: Props) => (
   <button
     type="button"
-    className={`${style.move} ${className}`}
+    className={`icon-button quiet ${style.move} ${className}`}
     aria-label={boardTexts.move(project)}
     aria-haspopup="menu"
     {...rest}

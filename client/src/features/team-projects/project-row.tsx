@@ -19,7 +19,7 @@ export function ProjectRow({ project }: { project: Project }) {
     <li className={`${rows.row} ${style.row}`}>
       <div className="breaks shrinkable">
         <h2 className={rows.title}>
-          <Link to="/team/project/$projectId" params={{ projectId: id }} className={rows.open}>
+          <Link to="/team/project/$projectId" params={{ projectId: id }} className="stretched-link">
             {title}
           </Link>
         </h2>

@@ -35,7 +35,7 @@ export function ReferenceRow({ reference }: { reference: Reference }) {
     <li className={style.reference}>
       <button
         type="button"
-        className={style.play}
+        className={`round ${style.play}`}
         aria-label={isOpen ? texts.close(videoTitle) : watchLabel(reference)}
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}

@@ -22,7 +22,7 @@ export function ReviewRow({ review }: { review: Review }) {
   const state = stateOf(review)
   const { moderate, busy } = useModerate(review.id)
   return (
-    <li className={style.row}>
+    <li className={`cluster spread ${style.row}`}>
       <div className={style.said}>
         <p className={style.stars}>
           <span aria-hidden="true">{'★'.repeat(rating) + '☆'.repeat(5 - rating)}</span>

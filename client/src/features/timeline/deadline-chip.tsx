@@ -29,12 +29,12 @@ export function DeadlineChip({ deadline }: { deadline: Deadline }) {
       className={style.chip}
       data-tone={state === 'overdue' ? 'red' : color}
     >
-      <b className={style.chipTitle}>{deadline.title}</b>
+      <b className={`two-lines breaks ${style.chipTitle}`}>{deadline.title}</b>
       <span className={style.chipState}>
         {Sign && <Sign size={14} aria-hidden="true" />}
         {stateWords(deadline, state)}
       </span>
-      <span className={style.chipPeople}>
+      <span className={`ellipsis soft ${style.chipPeople}`}>
         {deadline.members.map(member => memberTexts.named(member.fullName, member.isSuspended)).join(', ') ||
           timelineTexts.nobody}
       </span>

@@ -60,7 +60,7 @@ export function DeadlineGrid({ label, span, day, today, deadlines, onDay }: Prop
       role="grid"
       aria-label={label}
       aria-describedby="timeline-hint"
-      className={`${style.grid} ${span === 'week' ? style.week : ''}`}
+      className={`panel ${style.grid} ${span === 'week' ? style.week : ''}`}
       onKeyDown={onKeyDown}
     >
       <Head />

@@ -35,7 +35,7 @@ function DeadlineRow({ deadline }: { deadline: Deadline }) {
         <Link
           to="/team/project/$projectId"
           params={{ projectId: id }}
-          className={`${rows.open} ${style.open}`}
+          className={`stretched-link ${style.open}`}
         >
           {title}
         </Link>

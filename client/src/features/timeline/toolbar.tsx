@@ -55,12 +55,12 @@ export function Toolbar(props: Props) {
   const go = (to: string) => onSearch({ ...search, day: to })
   const { member: _, ...everyones } = search
   return (
-    <div className={style.toolbar}>
+    <div className="cluster center gap-12-16">
       <fieldset className={style.period}>
         <legend className="visually-hidden">{timelineTexts.period}</legend>
         <button
           type="button"
-          className={style.step}
+          className="icon-button quiet"
           aria-label={texts.previous}
           onClick={() => go(shifted(span, day, -1))}
         >
@@ -68,7 +68,7 @@ export function Toolbar(props: Props) {
         </button>
         <button
           type="button"
-          className={style.step}
+          className="icon-button quiet"
           aria-label={texts.next}
           onClick={() => go(shifted(span, day, 1))}
         >

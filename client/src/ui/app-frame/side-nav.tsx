@@ -51,7 +51,7 @@ function NavLink({
         onClick={onFollow}
       >
         <Sign size={22} aria-hidden="true" />
-        <span className={style.label}>{label}</span>
+        <span className={narrow ? 'visually-hidden' : undefined}>{label}</span>
         {waiting && waiting.count > 0 && (
           <span className={style.count}>
             <span aria-hidden="true">{waiting.count > MOST_SHOWN ? `${MOST_SHOWN}+` : waiting.count}</span>
@@ -78,7 +78,7 @@ export function SideNav({ label, links, narrow, signOut, onFollow }: Props) {
           onClick={signOut.run}
         >
           <IconLogout size={22} aria-hidden="true" />
-          <span className={style.label}>{signOut.label}</span>
+          <span className={narrow ? 'visually-hidden' : undefined}>{signOut.label}</span>
         </button>
       </div>
     </nav>

@@ -61,7 +61,7 @@ type RowProps = { guest: Guest; side: HostSide; mayRevoke: boolean }
 
 const Row = ({ guest, side, mayRevoke }: RowProps) => (
   <li className={style.row}>
-    <p className={style.head}>
+    <p className="cluster spread breaks full-width gap-4-12">
       <b>{guest.name}</b>
       <Badge tone={tones[guest.state]}>{texts.states[guest.state]}</Badge>
     </p>

@@ -17,7 +17,7 @@ function seenIn({ versionName, firstAt, lastAt }: Viewer): string {
 
 const Row = ({ viewer }: { viewer: Viewer }) => (
   <li className={style.row}>
-    <p className={style.head}>
+    <p className="cluster spread breaks full-width gap-4-12">
       <b>{viewer.name}</b>
       {viewer.isGuest && <Badge tone="gray">{texts.guest}</Badge>}
     </p>
