@@ -24,7 +24,7 @@ export function SessionRow({ session, onRevoke }: { session: DeviceSession; onRe
   const Sign = HAND_HELD.has(deviceOf(session.userAgent).system ?? '') ? IconDeviceMobile : IconDeviceDesktop
   return (
     <li className={rows.row}>
-      <span className={rows.sign}>
+      <span className={`round soft ${rows.sign}`}>
         <Sign size={22} aria-hidden="true" />
       </span>
       <div className={rows.words}>
