@@ -50,6 +50,21 @@ export async function postgresEnvironment(
   }
 }
 
+/** The store of an environment, closed when `use` has ended. */
+export async function withStore<T>(environment: Environment, use: (store: Store) => Promise<T>): Promise<T> {
+  const store = await environment.open()
+  return use(store).finally(() => store.close())
+}
+
+/** An environment that is gone when `use` has ended. */
+export async function onNew<T>(
+  newEnvironment: () => Promise<Environment>,
+  use: (environment: Environment) => Promise<T>,
+): Promise<T> {
+  const environment = await newEnvironment()
+  return use(environment).finally(() => environment.remove())
+}
+
 /** One statement at the PostgreSQL server itself. */
 export async function ask<Row extends object>(serverUrl: string, statement: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: serverUrl })

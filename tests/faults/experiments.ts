@@ -1,6 +1,6 @@
 import { httpTimeouts } from 'server/platform/http/http-timeouts'
 import type { Figure } from '../load/figures.ts'
-import { findPostgres } from '../support/processes/find-postgres.ts'
+import { findPostgresBinaries } from '../support/processes/find-postgres.ts'
 import { type Cluster, startCluster } from '../support/processes/postgres-cluster.ts'
 import { cluster, shortCluster, wholeCluster } from './cluster/cluster.ts'
 import { databaseLost } from './database/database-lost.ts'
@@ -18,7 +18,7 @@ import { largeChange } from './migrations/large-change.ts'
 import { killedRestores } from './migrations/restores.ts'
 import { makePeople } from './people.ts'
 import { releases } from './releases/releases.ts'
-import { serversOn } from './servers.ts'
+import { serverOn } from './servers.ts'
 import { killedWhileWriting } from './shutdown/killed.ts'
 import { terminatedInFlight } from './shutdown/terminated.ts'
 import { tested } from './tested.ts'
@@ -127,7 +127,7 @@ export const experiments: Record<string, Experiment> = {
       ...(await onNewEnvironments(killedMigrations)),
       ...(await largeChangeIfPossible(short ? 60_000 : 1_500_000)),
       ...(await tested(['embedded', 'postgres'], ['faults/migrations'], {
-        env: { FAULTS: short ? 'short' : 'full' },
+        FAULTS: short ? 'short' : 'full',
       })),
     ],
   },
@@ -149,7 +149,7 @@ async function onSmallDisks(rounds: number): Promise<Figure[] | string> {
   if (reason) return reason
   const everything = named('embedded', await everythingFull(rounds))
   const files = await on(embeddedEnvironment(), environment => filesFull(environment, rounds))
-  const tables = await onPostgresServer(url => tablesFull(url, rounds))
+  const tables = await onPostgresServer(({ url }) => tablesFull(url, rounds))
   return [
     ...everything,
     ...files.map(figure => ({ ...figure, what: `files, ${figure.what}` })),
@@ -162,11 +162,11 @@ async function largeChangeIfPossible(rows: number): Promise<Figure[]> {
   return typeof figures === 'string' ? [] : figures
 }
 
-async function onPostgresServer<T>(run: (url: string) => Promise<T>): Promise<T | string> {
-  const found = findPostgres()
-  if (!found || !('binaries' in found)) return 'it needs the binaries of a PostgreSQL server'
-  const cluster = await startCluster(found.binaries, honest)
-  return run(cluster.url).finally(() => cluster.stop())
+async function onPostgresServer<T>(run: (cluster: Cluster) => Promise<T>): Promise<T | string> {
+  const binaries = findPostgresBinaries()
+  if (!binaries) return 'it needs the binaries of a PostgreSQL server'
+  const cluster = await startCluster(binaries, honest)
+  return run(cluster).finally(() => cluster.stop())
 }
 
 async function slowClientsOf(
@@ -174,9 +174,9 @@ async function slowClientsOf(
   size: Parameters<typeof slowClients>[2],
 ): Promise<Figure[]> {
   const [person] = await makePeople(environment, 1)
-  const { servers, stop } = await serversOn(environment, 1)
-  const origin = servers[0]?.origin ?? ''
-  return slowClients({ origin, cookie: person?.cookie ?? '' }, httpTimeouts, size).finally(stop)
+  const server = await serverOn(environment)
+  const place = { origin: server.origin, cookie: person?.cookie ?? '' }
+  return slowClients(place, httpTimeouts, size).finally(() => server.signal('SIGKILL'))
 }
 
 async function onBothStores(
@@ -190,28 +190,17 @@ async function onBothStores(
 /** Each store as often as it is wanted empty. */
 async function onNewEnvironments(run: (newEnvironment: () => Promise<Environment>) => Promise<Figure[]>) {
   const embedded = named('embedded', await run(async () => embeddedEnvironment()))
-  const found = findPostgres()
-  if (!found || !('binaries' in found)) return embedded
-  const cluster = await startCluster(found.binaries, honest)
-  const server = await run(() => postgresEnvironment(cluster.url)).finally(() => cluster.stop())
-  return [...embedded, ...named('postgres', server)]
+  const server = await onPostgresServer(({ url }) => run(() => postgresEnvironment(url)))
+  return typeof server === 'string' ? embedded : [...embedded, ...named('postgres', server)]
 }
 
 /** As it is in earnest: what is committed has been handed to the system. */
 const honest = { synchronous_commit: 'on' }
 
-async function onPostgres(
-  run: (environment: Environment, cluster: Cluster) => Promise<Figure[] | string>,
-): Promise<Figure[] | string> {
-  const found = findPostgres()
-  if (!found || !('binaries' in found)) return 'it needs the binaries of a PostgreSQL server'
-  const cluster = await startCluster(found.binaries, honest)
-  try {
-    return await on(await postgresEnvironment(cluster.url), environment => run(environment, cluster))
-  } finally {
-    await cluster.stop()
-  }
-}
+const onPostgres = (run: (environment: Environment, cluster: Cluster) => Promise<Figure[] | string>) =>
+  onPostgresServer(async cluster =>
+    on(await postgresEnvironment(cluster.url), environment => run(environment, cluster)),
+  )
 
 async function on<Done extends Figure[] | string>(
   environment: Environment,

@@ -4,15 +4,15 @@ import { systemClock } from 'server/platform/clock'
 import { migrateToLatest } from 'server/platform/db/migrator'
 import { createSessions } from 'server/platform/sessions/sessions'
 import type { Environment } from './environment.ts'
+import { withStore } from './environment.ts'
 
 /** Clients with a session each, made before any server runs. */
-export async function makePeople(
+export const makePeople = (
   environment: Environment,
   count: number,
-): Promise<{ id: string; cookie: string }[]> {
-  const store = await environment.open()
-  const { db } = store
-  try {
+): Promise<{ id: string; cookie: string }[]> =>
+  withStore(environment, async store => {
+    const { db } = store
     await migrateToLatest(store)
     const sessions = createSessions(db, systemClock, false)
     const people = []
@@ -28,7 +28,4 @@ export async function makePeople(
       people.push({ id, cookie: token })
     }
     return people
-  } finally {
-    await store.close()
-  }
-}
+  })

@@ -1,12 +1,9 @@
 import type { Figure } from '../load/figures.ts'
+import { figure } from '../load/figures.ts'
 
 /** How often something was seen that may not be. */
-export const count = (what: string, value: number, most = 0): Figure => ({
-  what,
-  unit: '',
-  values: [value],
-  bar: { atMost: most },
-})
+export const count = (what: string, value: number, most = 0): Figure =>
+  figure(what, '', value, { atMost: most })
 
 export function percentile(values: number[], part: number): number {
   const sorted = [...values].sort((one, other) => one - other)

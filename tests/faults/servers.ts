@@ -12,6 +12,16 @@ export const quiet = {
   LOG_LEVEL: 'silent',
 }
 
+/** One process on a place, ready. */
+export async function serverOn(
+  environment: Environment,
+  env: Record<string, string> = {},
+): Promise<ServerProcess> {
+  const server = new ServerProcess({ ...environment.env, ...quiet, ...env }, await freePort())
+  await server.ready()
+  return server
+}
+
 /** Some processes on one place, ready. */
 export async function serversOn(
   environment: Environment,
@@ -19,10 +29,7 @@ export async function serversOn(
   env: Record<string, string> = {},
 ): Promise<{ servers: ServerProcess[]; stop(): Promise<void> }> {
   const servers: ServerProcess[] = []
-  for (let index = 0; index < processes; index++) {
-    servers.push(new ServerProcess({ ...environment.env, ...quiet, ...env }, await freePort()))
-    await servers.at(-1)?.ready()
-  }
+  for (let index = 0; index < processes; index++) servers.push(await serverOn(environment, env))
   return {
     servers,
     async stop() {
@@ -30,3 +37,10 @@ export async function serversOn(
     },
   }
 }
+
+/** Whether a server says that it is ready; one that does not answer is not. */
+export const isReady = (origin: string, init?: RequestInit): Promise<boolean> =>
+  fetch(`${origin}/readyz`, init).then(
+    ({ ok }) => ok,
+    () => false,
+  )

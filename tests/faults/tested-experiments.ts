@@ -11,7 +11,7 @@ export const testedExperiments: Record<string, Tested> = {
   statements: {
     promise: 'a failure of any statement of any mutation leaves every table as it was (F3)',
     run: ({ short }) =>
-      tested(['embedded', 'postgres'], ['faults/statements'], { env: { FAULTS: short ? 'short' : 'full' } }),
+      tested(['embedded', 'postgres'], ['faults/statements'], { FAULTS: short ? 'short' : 'full' }),
   },
   webhooks: {
     promise: 'forged events are refused, one event has one effect, four end alike in all orders (F13 to F15)',
@@ -29,7 +29,7 @@ export const testedExperiments: Record<string, Tested> = {
     promise: 'what two processes are asked at once is done once, and whole (F19)',
     run: ({ short }) =>
       tested(['postgres'], ['faults/on-postgres/races', 'faults/on-postgres/invoice-numbers'], {
-        env: { FAULTS: short ? 'short' : 'full' },
+        FAULTS: short ? 'short' : 'full',
       }),
   },
   start: {

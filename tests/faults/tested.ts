@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Figure } from '../load/figures.ts'
+import { figure } from '../load/figures.ts'
 import { count } from './report.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -21,15 +22,14 @@ type Store = 'embedded' | 'postgres'
 export async function tested(
   stores: Store[],
   files: string[],
-  { titles, env = {} }: { titles?: string; env?: Record<string, string> } = {},
+  env: Record<string, string> = {},
 ): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'tested-'))
   try {
     const out = join(folder, 'result.json')
     const projects = stores.flatMap(store => ['--project', `integration-${store}`])
     const paths = files.map(file => `tests/integration/${file}.test.ts`)
-    const only = titles ? ['--testNamePattern', titles] : []
-    const args = [vitest, 'run', ...projects, '--reporter=json', `--outputFile=${out}`, ...only, ...paths]
+    const args = [vitest, 'run', ...projects, '--reporter=json', `--outputFile=${out}`, ...paths]
     const run = spawn(process.execPath, args, {
       cwd: root,
       stdio: ['ignore', 'ignore', 'inherit'],
@@ -38,7 +38,7 @@ export async function tested(
     await new Promise(resolve => run.once('exit', resolve))
     const result = JSON.parse(readFileSync(out, 'utf8')) as Result
     return [
-      { what: 'promises kept', unit: '', values: [result.numPassedTests], bar: { atLeast: 1 } },
+      figure('promises kept', '', result.numPassedTests, { atLeast: 1 }),
       count('promises broken', result.numFailedTests + result.numFailedTestSuites),
     ]
   } finally {

@@ -10,6 +10,14 @@ export interface Figure {
   bar: { atLeast: number } | { atMost: number }
 }
 
+/** A value alone is that of one run. */
+export const figure = (
+  what: string,
+  unit: string,
+  values: number | number[],
+  bar: Figure['bar'],
+): Figure => ({ what, unit, values: [values].flat(), bar })
+
 export const medianOf = (values: number[]): number => {
   const sorted = [...values].sort((a, b) => a - b)
   const middle = Math.floor(sorted.length / 2)

@@ -32,6 +32,13 @@ export async function callAsManager(origin: string): Promise<RpcClient> {
   return client
 }
 
+/** @returns the id of a project that the demo has. */
+export async function demoProject(client: RpcClient): Promise<string> {
+  const [project] = (await client.call('team.projects.list')).items
+  if (!project) throw new Error('The demo has no project.')
+  return project.id
+}
+
 /** Signs somebody in, a manager if nobody is named, in a page of their own. */
 export async function signIn(
   page: Page,

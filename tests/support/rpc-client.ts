@@ -49,6 +49,12 @@ export class RpcClient {
     this.origin = origin
   }
 
+  static withSession(origin: string, token: string): RpcClient {
+    const client = new RpcClient(origin)
+    client.jar.set('session', token)
+    return client
+  }
+
   /** @throws Refused */
   async call<Path extends ProcedurePath>(path: Path, input?: InputOf<Path>): Promise<OutputOf<Path>> {
     const { status, data, error } = await this.ask(path, input)

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Store } from 'server/platform/db/store'
 import type { Figure } from '../../load/figures.ts'
+import { figure } from '../../load/figures.ts'
 import { makeManagers } from '../../load/server/calls.ts'
+import { withStore } from '../environment.ts'
 import { openScreens, type Screen } from '../load/screen.ts'
 import { makePeople } from '../people.ts'
 import { count } from '../report.ts'
@@ -66,7 +67,7 @@ export async function cluster(size: ClusterSize): Promise<Figure[] | string> {
     const [member, ...others] = await makePeople(engines.environment, MEMBERS + CLIENTS)
     if (!member) throw new Error('There is nobody.')
     const members = [member, ...others.slice(0, MEMBERS - 1)]
-    await withStore(engines, ({ db }) => makeManagers(db, members))
+    await withStore(engines.environment, ({ db }) => makeManagers(db, members))
     await processes.start()
     screens = openScreens(size.screens, members, [engines.site])
     await Promise.all(screens.map(({ opened }) => opened))
@@ -142,14 +143,9 @@ async function cutOff(running: Running, cutMs: number): Promise<Figure[]> {
 }
 
 const costs = (what: string, { readySeconds, heardSeconds, mailedSeconds }: Recovery): Figure[] => [
-  { what: `${what}: ready again after`, unit: 's', values: [readySeconds], bar: READY_WITHIN },
-  {
-    what: `${what}: a new event at every screen after that`,
-    unit: 's',
-    values: [heardSeconds],
-    bar: GOING_WITHIN,
-  },
-  { what: `${what}: a mail after that`, unit: 's', values: [mailedSeconds], bar: GOING_WITHIN },
+  figure(`${what}: ready again after`, 's', readySeconds, READY_WITHIN),
+  figure(`${what}: a new event at every screen after that`, 's', heardSeconds, GOING_WITHIN),
+  figure(`${what}: a mail after that`, 's', mailedSeconds, GOING_WITHIN),
 ]
 
 /** It stays away. */
@@ -166,13 +162,13 @@ async function zoneGone({ engines, load }: Running, forMs: number): Promise<Figu
   )
   return [
     count('zone of the store gone: reads that failed', reads.filter(({ status }) => status !== 200).length),
-    { what: 'zone of the store gone: uploads taken', unit: '', values: [taken], bar: { atLeast: 1 } },
+    figure('zone of the store gone: uploads taken', '', taken, { atLeast: 1 }),
   ]
 }
 
 /** Whatever was answered, and is not there, or is there twice. */
 async function losses(engines: Engines, load: Load): Promise<Figure[]> {
-  const rows = await withStore(engines, async ({ db }) => {
+  const rows = await withStore(engines.environment, async ({ db }) => {
     const { rows } = await sql<{ kind: 'form' | 'chat' | 'file'; id: string }>`
       select 'form' as kind, email as id from contact_messages
       union all select 'chat', request_id::text from team_messages where request_id is not null
@@ -187,16 +183,11 @@ async function losses(engines: Engines, load: Load): Promise<Figure[]> {
   const twice = (kind: string) => stored(kind).length - new Set(stored(kind)).size
   const acknowledged = load.forms.size + load.chats.size + load.files.size
   return [
-    { what: 'rows acknowledged', unit: '', values: [acknowledged], bar: { atLeast: 1 } },
+    figure('rows acknowledged', '', acknowledged, { atLeast: 1 }),
     count('forms acknowledged and lost', lost(load.forms, 'form')),
     count('messages acknowledged and lost', lost(load.chats, 'chat')),
     count('files acknowledged and lost', lost(load.files.keys(), 'file')),
     count('files whose bytes are lost', (await load.unreadable()).length),
     count('forms and messages stored twice', twice('form') + twice('chat')),
   ]
-}
-
-async function withStore<T>({ environment }: Engines, use: (store: Store) => Promise<T>): Promise<T> {
-  const store = await environment.open()
-  return use(store).finally(() => store.close())
 }

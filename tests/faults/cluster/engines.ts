@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { openPostgresStore } from 'server/platform/db/postgres-store'
 import { BlackHoleProxy } from '../../support/fakes/black-hole-proxy.ts'
-import { MailServer } from '../../support/fakes/mail-server.ts'
-import { findPostgres } from '../../support/processes/find-postgres.ts'
+import { type MailServer, startMailServer } from '../../support/fakes/mail-server.ts'
+import { findPostgresBinaries, postgresBinaries } from '../../support/processes/find-postgres.ts'
 import { freePort } from '../../support/processes/free-port.ts'
 import { startHaproxy, whyNoHaproxy } from '../../support/processes/haproxy.ts'
 import { type PatroniCluster, startPatroni, whyNoPatroni } from '../../support/processes/patroni.ts'
@@ -38,58 +38,49 @@ const DATABASE = 'cluster'
 
 /** Why the cluster cannot be put up here, in words; undefined where it can. */
 export function whyNoCluster(): string | undefined {
-  const found = findPostgres()
-  const noPostgres = found && 'binaries' in found ? undefined : 'no binaries of a PostgreSQL server'
+  const noPostgres = findPostgresBinaries() ? undefined : 'no binaries of a PostgreSQL server'
   return noPostgres ?? whyNoPatroni() ?? whyNoPgBouncer() ?? whyNoHaproxy() ?? whyNoSwift()
 }
 
 /** @throws Error when one of them does not come up. */
 export async function startEngines(): Promise<Engines> {
-  const found = findPostgres()
-  if (!found || !('binaries' in found)) throw new Error('There is no PostgreSQL to start.')
-  const stops: (() => unknown)[] = []
-  const stop = async () => {
-    for (const end of stops.reverse()) await end()
+  const binaries = postgresBinaries()
+  await using stops = new AsyncDisposableStack()
+  const [databases, swift] = await Promise.all([
+    startPatroni(binaries).then(started => {
+      stops.defer(() => started.stop())
+      return started.whole().then(() => started)
+    }),
+    startSwift({ zones: 2 }).then(started => {
+      stops.defer(() => started.stop())
+      return started
+    }),
+  ])
+  const mails = await startMailServer()
+  stops.defer(() => mails.stop())
+  const addresses = await balance(databases, swift.zones)
+  stops.defer(addresses.stop)
+  const password = randomBytes(16).toString('hex')
+  const direct = await makeDatabase(databases, addresses.database, password)
+  const pooler = await startPgBouncer({ port: addresses.database, user: ROLE, password })
+  stops.defer(() => pooler.stop())
+  const lines = [await BlackHoleProxy.before(pooler.through(direct)), await BlackHoleProxy.before(direct)]
+  for (const line of lines) stops.defer(() => line.close())
+  const [calls, past] = lines
+  const bucket = await makeBucket(swift.endpoint)
+  const env = {
+    ...inProduction(addresses.site, mails.url),
+    ...bucket,
+    S3_ENDPOINT: addresses.store,
+    DATABASE_URL: calls?.through(pooler.through(direct)) ?? '',
+    DATABASE_LISTEN_URL: past?.through(direct) ?? '',
   }
-  try {
-    const [databases, swift] = await Promise.all([
-      startPatroni(found.binaries).then(started => {
-        stops.push(() => started.stop())
-        return started.whole().then(() => started)
-      }),
-      startSwift({ zones: 2 }).then(started => {
-        stops.push(() => started.stop())
-        return started
-      }),
-    ])
-    const mails = new MailServer(await freePort())
-    await mails.start()
-    stops.push(() => mails.stop())
-    const addresses = await balance(databases, swift.zones)
-    stops.push(addresses.stop)
-    const password = randomBytes(16).toString('hex')
-    const direct = await makeDatabase(databases, addresses.database, password)
-    const pooler = await startPgBouncer({ port: addresses.database, user: ROLE, password })
-    stops.push(() => pooler.stop())
-    const lines = [await BlackHoleProxy.before(pooler.through(direct)), await BlackHoleProxy.before(direct)]
-    for (const line of lines) stops.push(() => line.close())
-    const [calls, past] = lines
-    const bucket = await makeBucket(swift.endpoint)
-    const env = {
-      ...inProduction(addresses.site, mails.port),
-      ...bucket,
-      S3_ENDPOINT: addresses.store,
-      DATABASE_URL: calls?.through(pooler.through(direct)) ?? '',
-      DATABASE_LISTEN_URL: past?.through(direct) ?? '',
-    }
-    const environment = environmentAt(direct)
-    stops.push(() => environment.remove())
-    const { site, ports } = addresses
-    return { env, site, ports, databases, zones: swift.zones, mails, lines, environment, stop }
-  } catch (error) {
-    await stop()
-    throw error
-  }
+  const environment = environmentAt(direct)
+  stops.defer(() => environment.remove())
+  const { site, ports } = addresses
+  const began = stops.move()
+  const stop = () => began.disposeAsync()
+  return { env, site, ports, databases, zones: swift.zones, mails, lines, environment, stop }
 }
 
 /** One HAProxy before the processes, the database servers and the proxies of the store. */
@@ -146,12 +137,12 @@ function environmentAt(url: string): Environment {
   }
 }
 
-const inProduction = (site: string, mailPort: number): Record<string, string> => ({
+const inProduction = (site: string, mailUrl: string): Record<string, string> => ({
   NODE_ENV: 'production',
   DEMO: 'off',
   PUBLIC_URL: site,
   SECRET_KEY: randomBytes(32).toString('base64'),
-  SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+  SMTP_URL: mailUrl,
   MAIL_FROM: 'Video <video@example.com>',
   PAYMENT_PROVIDER: 'simulated',
   CHARGE_RULE: 'deposit',

@@ -65,7 +65,7 @@ export class Load {
 
   /** Members write in the chat, clients send files and read what they have sent; each client has a first file before. */
   async begin(lanes: Lanes, { members, clients }: { members: Session[]; clients: Session[] }): Promise<void> {
-    const people = clients.map(session => this.#signedIn(session))
+    const people = clients.map(({ cookie }) => RpcClient.withSession(this.#site, cookie))
     const projects = await Promise.all(people.map(client => projectOf(client)))
     for (const [at, client] of people.entries()) await this.#upload(client, projects[at] ?? '', at)
     const each = (count: number, go: (nth: number) => Promise<void>) => {
@@ -106,12 +106,6 @@ export class Load {
     while (!this.#isOver) await act()
   }
 
-  #signedIn({ cookie }: Session): RpcClient {
-    const client = new RpcClient(this.#site)
-    client.jar.set('session', cookie)
-    return client
-  }
-
   /** @returns the answer, if one came. */
   async #note<T extends { status: number }>(kind: Kind, asked: () => Promise<T>): Promise<T | undefined> {
     try {
@@ -133,7 +127,7 @@ export class Load {
 
   async #chat(member: Session | undefined): Promise<void> {
     if (!member) return
-    const client = this.#signedIn(member)
+    const client = RpcClient.withSession(this.#site, member.cookie)
     const requestId = randomUUID()
     const say = () =>
       this.#note('chats', () => post(client, 'team.chat.send', { message: requestId, requestId }))

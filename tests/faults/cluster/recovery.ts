@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { RpcClient } from '../../support/rpc-client.ts'
 import type { Screen } from '../load/screen.ts'
+import { isReady } from '../servers.ts'
 import { until } from '../until.ts'
 import type { Engines } from './engines.ts'
 import type { Load, Session } from './load.ts'
@@ -60,10 +61,7 @@ async function untilSteady({ engines, load }: Watched, began: number): Promise<n
 
 async function isWell({ ports }: Engines, load: Load): Promise<boolean> {
   const ready = (port: number) =>
-    fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(PATIENCE_MS) }).then(
-      ({ ok }) => ok,
-      () => false,
-    )
+    isReady(`http://127.0.0.1:${port}`, { signal: AbortSignal.timeout(PATIENCE_MS) })
   const form = load.sendForm(`${randomUUID()}@example.com`)
   return (await Promise.all([...ports.map(ready), form])).every(Boolean)
 }
@@ -76,8 +74,7 @@ async function untilGoing({ engines, load, screens, member }: Watched) {
       () => Number.POSITIVE_INFINITY,
     )
   const email = `${randomUUID()}@example.com`
-  const client = new RpcClient(engines.site)
-  client.jar.set('session', member.cookie)
+  const client = RpcClient.withSession(engines.site, member.cookie)
   const [said] = await Promise.all([
     client.call('team.chat.send', { message: 'Si va avanti.' }).catch(() => undefined),
     load.sendForm(email),

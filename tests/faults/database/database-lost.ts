@@ -1,12 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
 import type { Figure } from '../../load/figures.ts'
+import { figure } from '../../load/figures.ts'
 import { memoryOf } from '../../load/memory.ts'
 import type { Cluster } from '../../support/processes/postgres-cluster.ts'
 import type { ServerProcess } from '../../support/processes/running-server.ts'
 import type { Environment } from '../environment.ts'
+import { ask } from '../environment.ts'
 import { count } from '../report.ts'
-import { serversOn } from '../servers.ts'
+import { isReady, serverOn } from '../servers.ts'
 import { Visitors } from '../visitors.ts'
 
 const MB = 1024 * 1024
@@ -26,9 +27,7 @@ export async function databaseLost(
   cluster: Cluster,
   size: Size,
 ): Promise<Figure[]> {
-  const { servers, stop } = await serversOn(environment, 1)
-  const [server] = servers
-  if (!server) throw new Error('No server.')
+  const server = await serverOn(environment)
   const visitors = new Visitors(server)
   const before = memoryOf(server.pid)?.now ?? 0
   try {
@@ -59,31 +58,16 @@ export async function databaseLost(
     const gone = [paused, ...crashes].map(({ goneSeconds }) => goneSeconds)
     const back = [...returns, ...crashes.map(({ backSeconds }) => backSeconds)]
     return [
-      {
-        what: 'the longest wait for an answer',
-        unit: 's',
-        values: [Math.max(...seconds)],
-        bar: { atMost: 5 },
-      },
+      figure('the longest wait for an answer', 's', Math.max(...seconds), { atMost: 5 }),
       count('answers that are neither 200 nor 503', wrong.length),
-      {
-        what: 'readiness false after a loss, longest',
-        unit: 's',
-        values: [Math.max(...gone)],
-        bar: { atMost: 2 },
-      },
-      {
-        what: 'readiness true after the return, longest',
-        unit: 's',
-        values: [Math.max(...back)],
-        bar: { atMost: 5 },
-      },
-      { what: 'memory that it cost', unit: 'MB', values: [(after - before) / MB], bar: { atMost: 100 } },
+      figure('readiness false after a loss, longest', 's', Math.max(...gone), { atMost: 2 }),
+      figure('readiness true after the return, longest', 's', Math.max(...back), { atMost: 5 }),
+      figure('memory that it cost', 'MB', (after - before) / MB, { atMost: 100 }),
       count('processes that ended', server.lives ? 0 : 1),
     ]
   } finally {
     cluster.signal('SIGCONT')
-    await stop()
+    await server.signal('SIGKILL')
   }
 }
 
@@ -104,22 +88,16 @@ async function lost(
 /** @returns the seconds until `/readyz` says so. */
 async function untilReady({ origin }: ServerProcess, ready: boolean): Promise<number> {
   const began = performance.now()
-  const says = () =>
-    fetch(`${origin}/readyz`).then(
-      answer => answer.ok,
-      () => false,
-    )
-  while ((await says()) !== ready) {
+  while ((await isReady(origin)) !== ready) {
     if (performance.now() - began > 30_000) break
     await pause(20)
   }
   return (performance.now() - began) / 1000
 }
 
-async function cutAll(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await client.query(`select pg_terminate_backend(pid) from pg_stat_activity
-    where pid <> pg_backend_pid() and backend_type = 'client backend'`)
-  await client.end()
-}
+const cutAll = (url: string) =>
+  ask(
+    url,
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where pid <> pg_backend_pid() and backend_type = 'client backend'`,
+  )

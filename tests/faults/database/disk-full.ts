@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Figure } from '../../load/figures.ts'
+import { figure } from '../../load/figures.ts'
 import { about, beginUpload, send, textOf } from '../../support/builders/uploads.ts'
 import type { ServerProcess } from '../../support/processes/running-server.ts'
 import { RpcClient } from '../../support/rpc-client.ts'
@@ -10,7 +11,7 @@ import type { Environment } from '../environment.ts'
 import { sendInHalves } from '../http/half-sent.ts'
 import { makePeople } from '../people.ts'
 import { count } from '../report.ts'
-import { serversOn } from '../servers.ts'
+import { serverOn } from '../servers.ts'
 import { until } from '../until.ts'
 import type { SmallDisk } from './small-disk.ts'
 
@@ -37,11 +38,8 @@ export async function diskFull(
   { fullness, rounds }: { fullness: Fullness; rounds: number },
 ): Promise<Figure[]> {
   const [person] = await makePeople(environment, 1)
-  const { servers, stop } = await serversOn(environment, 1)
-  const [server] = servers
-  if (!server || !person) throw new Error('No server.')
-  const client = new RpcClient(server.origin)
-  client.jar.set('session', person.cookie)
+  const server = await serverOn(environment)
+  const client = RpcClient.withSession(server.origin, person?.cookie ?? '')
   const seen = new Seen()
   try {
     const { id: projectId } = await client.call('dashboard.projects.create', { title: 'Disco pieno' })
@@ -49,12 +47,7 @@ export async function diskFull(
       await runFull({ environment, disk, server, client, projectId, seen }, fullness)
     for (const fault of [...seen.wrong, ...seen.left, ...seen.broken]) console.error(fault)
     return [
-      {
-        what: 'refused for want of room',
-        unit: '',
-        values: [seen.refusals],
-        bar: { atLeast: rounds },
-      },
+      figure('refused for want of room', '', seen.refusals, { atLeast: rounds }),
       count('answers other than 503 with its sentence, or reads that fail', seen.wrong.length),
       count('files and rows left of what was refused', seen.left.length),
       count('that did not work again with room', seen.broken.length),
@@ -62,7 +55,7 @@ export async function diskFull(
     ]
   } finally {
     disk.empty()
-    await stop()
+    await server.signal('SIGKILL')
   }
 }
 

@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { text as textOf } from 'node:stream/consumers'
-import { send } from '../../support/builders/uploads.ts'
+import { rawPatchHeaders, send } from '../../support/builders/uploads.ts'
 import type { RpcClient } from '../../support/rpc-client.ts'
 
 /** Half of an upload's bytes is on its way when `half` settles; `rest` sends the others. */
@@ -9,13 +9,7 @@ export function sendInHalves(client: RpcClient, path: string, bytes: Uint8Array)
   const outgoing = request(new URL(path, client.origin), {
     method: 'PATCH',
     agent: false,
-    headers: {
-      'tus-resumable': '1.0.0',
-      'upload-offset': 0,
-      'content-type': 'application/offset+octet-stream',
-      'content-length': bytes.length,
-      cookie: client.jar.header,
-    },
+    headers: rawPatchHeaders(client, 0, bytes.length),
   })
   const answered = new Promise<{ status: number; text: string }>(resolve => {
     let isHeard = false

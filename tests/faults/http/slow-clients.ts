@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { HttpTimeouts } from 'server/platform/http/http-timeouts'
 import type { Figure } from '../../load/figures.ts'
+import { figure } from '../../load/figures.ts'
 import { LiveStream } from '../../support/live-stream.ts'
 import { RpcClient } from '../../support/rpc-client.ts'
 import { count, percentile } from '../report.ts'
@@ -25,8 +26,7 @@ export async function slowClients(
   timeouts: Pick<HttpTimeouts, 'headersMs' | 'bodyMs'>,
   size: Size,
 ): Promise<Figure[]> {
-  const client = new RpcClient(origin)
-  client.jar.set('session', cookie)
+  const client = RpcClient.withSession(origin, cookie)
   const streams = Array.from({ length: size.streams }, () => new LiveStream(client))
   await Promise.all(streams.map(({ opened }) => opened))
   let ended = 0
@@ -46,20 +46,22 @@ export async function slowClients(
   const later = await watch(client, size.watchMs / 2)
   const usual = [...before.milliseconds, ...later.milliseconds]
   const figures = [
-    {
-      what: "others' 95th percentile beside what it is without",
-      unit: '×',
-      values: [percentile(meanwhile.milliseconds, 0.95) / percentile(usual, 0.95)],
-      bar: { atMost: 2 },
-    },
+    figure(
+      "others' 95th percentile beside what it is without",
+      '×',
+      percentile(meanwhile.milliseconds, 0.95) / percentile(usual, 0.95),
+      { atMost: 2 },
+    ),
     count("others' calls that failed", before.failed + meanwhile.failed + later.failed),
     count('sockets that were not cut in time', slow.count - inTime.length),
-    ...kinds.map(kind => ({
-      what: `until ${kind} were cut`,
-      unit: 's',
-      values: slow.held.filter(one => one.kind === kind).map(({ seconds }) => seconds),
-      bar: { atMost: (limitOf(kind, timeouts) + GRACE_MS) / 1000 },
-    })),
+    ...kinds.map(kind =>
+      figure(
+        `until ${kind} were cut`,
+        's',
+        slow.held.filter(one => one.kind === kind).map(({ seconds }) => seconds),
+        { atMost: (limitOf(kind, timeouts) + GRACE_MS) / 1000 },
+      ),
+    ),
     count('live streams that were cut', ended),
   ]
   for (const stream of streams) stream.close()

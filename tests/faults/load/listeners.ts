@@ -3,12 +3,13 @@ import type { Store } from 'server/platform/db/store'
 import { createLive } from 'server/platform/live/live'
 import { createLog } from 'server/platform/log/log'
 import type { Figure } from '../../load/figures.ts'
+import { figure } from '../../load/figures.ts'
 import { BlackHoleProxy } from '../../support/fakes/black-hole-proxy.ts'
 import type { HeardEvent } from '../../support/live-stream.ts'
 import type { Environment } from '../environment.ts'
 import { makePeople } from '../people.ts'
 import { count } from '../report.ts'
-import { serversOn } from '../servers.ts'
+import { isReady, serversOn } from '../servers.ts'
 import { Ledger, sendAll, submissions } from '../shutdown/submissions.ts'
 import { until } from '../until.ts'
 import { openScreens, type Screen } from './screen.ts'
@@ -39,12 +40,7 @@ export async function killedWhileListening(
     await until(() => all.every(screen => screen.heard.length >= events), 60_000).catch(() => undefined)
     return [
       ...heardBy(all, events),
-      {
-        what: 'screens that had to move',
-        unit: '',
-        values: [all.filter(s => s.moves > 0).length],
-        bar: { atLeast: 1 },
-      },
+      figure('screens that had to move', '', all.filter(s => s.moves > 0).length, { atLeast: 1 }),
     ]
   } finally {
     for (const screen of all) screen.leave()
@@ -58,7 +54,7 @@ function heardBy(all: Screen[], events: number): Figure[] {
     heard.every(({ id }, at) => at === 0 || id > (heard[at - 1]?.id ?? 0))
   const whole = all.length * events
   return [
-    { what: 'screens × events', unit: '', values: [whole], bar: { atLeast: whole } },
+    figure('screens × events', '', whole, { atLeast: whole }),
     count('screens that lack an event', all.filter(({ heard }) => idsOf(heard).size < events).length),
     count('screens that have one twice', all.filter(({ heard }) => idsOf(heard).size < heard.length).length),
     count('screens that had one too early', all.filter(screen => !inOrder(screen)).length),
@@ -100,19 +96,9 @@ export async function hungWhileListening(
     await until(async () => (await jobsLeft(store)) === 0, 30_000).catch(() => undefined)
     return [
       ...heardBy(all, events),
-      {
-        what: 'both say that they are not ready after',
-        unit: 's',
-        values: [noticedSeconds],
-        bar: { atMost: 10 },
-      },
-      { what: 'both are ready again after', unit: 's', values: [healedSeconds], bar: { atMost: 15 } },
-      {
-        what: 'the last screen has the last event after',
-        unit: 's',
-        values: [heardSeconds],
-        bar: { atMost: 15 },
-      },
+      figure('both say that they are not ready after', 's', noticedSeconds, { atMost: 10 }),
+      figure('both are ready again after', 's', healedSeconds, { atMost: 15 }),
+      figure('the last screen has the last event after', 's', heardSeconds, { atMost: 15 }),
       count('forms that were not answered', forms - ledger.count),
       count('jobs of these forms that were not done', await jobsLeft(store)),
     ]
@@ -125,9 +111,8 @@ export async function hungWhileListening(
   }
 }
 
-async function untilReady(origin: string, ready: boolean): Promise<void> {
-  await until(async () => (await fetch(`${origin}/readyz`).catch(() => undefined))?.ok === ready, 30_000)
-}
+const untilReady = (origin: string, ready: boolean) =>
+  until(async () => (await isReady(origin)) === ready, 30_000)
 
 async function jobsLeft({ db }: Store): Promise<number> {
   const { rows } = await sql<{ count: number }>`

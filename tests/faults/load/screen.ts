@@ -21,8 +21,7 @@ export class Screen {
   }
 
   #open(origin: string, cookie: string): LiveStream {
-    const client = new RpcClient(origin)
-    client.jar.set('session', cookie)
+    const client = RpcClient.withSession(origin, cookie)
     const stream = new LiveStream(client, String(this.heard.at(-1)?.id ?? 0))
     this.#streams.push(stream)
     return stream

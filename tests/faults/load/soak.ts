@@ -1,15 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Figure } from '../../load/figures.ts'
-import { MailServer } from '../../support/fakes/mail-server.ts'
+import { figure } from '../../load/figures.ts'
+import { startMailServer } from '../../support/fakes/mail-server.ts'
 import { LiveStream } from '../../support/live-stream.ts'
-import { freePort } from '../../support/processes/free-port.ts'
 import type { ServerProcess } from '../../support/processes/running-server.ts'
 import { RpcClient } from '../../support/rpc-client.ts'
 import type { Environment } from '../environment.ts'
+import { withStore } from '../environment.ts'
 import { makePeople } from '../people.ts'
 import { count } from '../report.ts'
-import { serversOn } from '../servers.ts'
+import { serverOn } from '../servers.ts'
 import { Day } from './soak-day.ts'
 import { gainOf, type Sample, sampleOf, slopeOf } from './soak-samples.ts'
 
@@ -29,24 +30,14 @@ interface Size {
 /** F25: an ordinary day, for as long as is asked: nothing grows, nothing is refused, nobody waits. */
 export async function soak(environment: Environment, size: Size): Promise<Figure[]> {
   const people = await makePeople(environment, size.streams)
-  const mailServer = new MailServer(await freePort())
-  await mailServer.start()
-  const { servers, stop } = await serversOn(environment, 1, {
-    SMTP_URL: `smtp://127.0.0.1:${mailServer.port}`,
-  })
-  const [server] = servers
-  if (!server) throw new Error('No server.')
-  const clients = people.map(({ cookie }) => {
-    const client = new RpcClient(server.origin)
-    client.jar.set('session', cookie)
-    return client
-  })
+  const mailServer = await startMailServer()
+  const server = await serverOn(environment, { SMTP_URL: mailServer.url })
+  const clients = people.map(({ cookie }) => RpcClient.withSession(server.origin, cookie))
   let seen: { samples: Sample[]; day: Day; cut: number }
   try {
     seen = await live(server, clients, size)
   } finally {
     await server.signal('SIGTERM')
-    await stop()
     await mailServer.stop()
   }
   return figuresOf(seen, size, await rowsOf(environment))
@@ -73,22 +64,18 @@ async function live(server: ServerProcess, clients: RpcClient[], { minutes, perS
   return { samples, day, cut }
 }
 
-async function rowsOf(environment: Environment) {
-  const store = await environment.open()
-  try {
+const rowsOf = (environment: Environment) =>
+  withStore(environment, async ({ db }) => {
     const { rows } = await sql<{ jobs: number; waiting: number; dead: number; events: number }>`
       select (select count(*)::integer from pgboss.job) as jobs,
         (select count(*)::integer from pgboss.job
           where state in ('created', 'retry', 'active') and name <> 'dead-letters') as waiting,
         (select count(*)::integer from pgboss.job where name = 'dead-letters') as dead,
-        (select count(*)::integer from live_events) as events`.execute(store.db)
+        (select count(*)::integer from live_events) as events`.execute(db)
     const [first] = rows
     if (!first) throw new Error('Nothing was counted.')
     return first
-  } finally {
-    await store.close()
-  }
-}
+  })
 
 function figuresOf(
   { samples, day, cut }: { samples: Sample[]; day: Day; cut: number },
@@ -100,33 +87,20 @@ function figuresOf(
   const warm = samples.filter(({ atMs }) => atMs >= warmUp)
   const memories = warm.map(({ memoryBytes }) => memoryBytes / MB)
   return [
-    {
-      what: 'asked',
-      unit: '',
-      values: [day.asked],
-      bar: { atLeast: Math.floor(minutes * 60 * perSecond * 0.95) },
-    },
+    figure('asked', '', day.asked, { atLeast: Math.floor(minutes * 60 * perSecond * 0.95) }),
     count('answers of 5xx, and lines cut', day.failed.length),
     count('live streams cut', cut),
-    { what: 'memory', unit: 'MB', values: memories, bar: { atMost: 600 } },
-    {
-      what: 'memory gained a minute after the warm-up',
-      unit: 'MB',
-      values: [slopeOf(warm) / MB],
-      bar: { atMost: 1 },
-    },
-    {
-      what: 'event loop, 99th percentile of its lag',
-      unit: 'ms',
-      values: warm.map(({ lagMs }) => lagMs),
-      bar: { atMost: 100 },
-    },
-    {
-      what: 'open handles gained after the warm-up',
-      unit: 'handles',
-      values: [gainOf(warm.map(({ handles }) => handles))],
-      bar: { atMost: 10 },
-    },
+    figure('memory', 'MB', memories, { atMost: 600 }),
+    figure('memory gained a minute after the warm-up', 'MB', slopeOf(warm) / MB, { atMost: 1 }),
+    figure(
+      'event loop, 99th percentile of its lag',
+      'ms',
+      warm.map(({ lagMs }) => lagMs),
+      { atMost: 100 },
+    ),
+    figure('open handles gained after the warm-up', 'handles', gainOf(warm.map(({ handles }) => handles)), {
+      atMost: 10,
+    }),
     count('jobs that wait at the end', rows.waiting, WAITING_JOBS),
     count('dead letters', rows.dead),
     // Two mails for a form, one removal for a file, and what comes by the clock.

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { Figure } from '../../load/figures.ts'
+import { figure } from '../../load/figures.ts'
 import type { Environment } from '../environment.ts'
 import { makePeople } from '../people.ts'
 import { count } from '../report.ts'
@@ -45,12 +46,7 @@ export async function killedBeforeAnnouncing(
       count('publishers that were not killed', survived),
       count('screens that lack an event', all.filter(({ heard }) => heard.length < kills).length),
       count('screens that have one twice', all.filter(({ heard }) => heard.length > kills).length),
-      {
-        what: 'all screens have what nobody announced after',
-        unit: 's',
-        values: seconds,
-        bar: { atMost: 5 },
-      },
+      figure('all screens have what nobody announced after', 's', seconds, { atMost: 5 }),
     ]
   } finally {
     for (const screen of all) screen.leave()

@@ -1,11 +1,13 @@
 import { createServer, type Server, type Socket } from 'node:net'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Figure } from '../../load/figures.ts'
+import { figure } from '../../load/figures.ts'
 import { MailServer } from '../../support/fakes/mail-server.ts'
 import { freePort } from '../../support/processes/free-port.ts'
 import { ServerProcess } from '../../support/processes/running-server.ts'
 import { RpcClient } from '../../support/rpc-client.ts'
 import type { Environment } from '../environment.ts'
+import { withStore } from '../environment.ts'
 import { count, percentile } from '../report.ts'
 import { quiet } from '../servers.ts'
 import { until } from '../until.ts'
@@ -26,7 +28,7 @@ export async function mailOutage(environment: Environment, { mails, troubleMs }:
   const mailServer = new MailServer(port)
   mailServer.refused.add(REFUSED)
   const server = new ServerProcess(
-    { ...environment.env, ...quiet, SMTP_URL: `smtp://127.0.0.1:${port}` },
+    { ...environment.env, ...quiet, SMTP_URL: mailServer.url },
     await freePort(),
   )
   try {
@@ -53,17 +55,12 @@ export async function mailOutage(environment: Environment, { mails, troubleMs }:
     const letters = await deadLetters(environment)
     return [
       count('failed calls', times.filter(Number.isNaN).length),
-      { what: 'a call meanwhile, p95', unit: 'ms', values: [percentile(times, 0.95)], bar: { atMost: 250 } },
+      figure('a call meanwhile, p95', 'ms', percentile(times, 0.95), { atMost: 250 }),
       count('mails lost', missing().length),
-      {
-        what: 'the last mail after the return',
-        unit: 's',
-        values: [lastMailSeconds],
-        bar: { atMost: BACK_MS / 1000 },
-      },
+      figure('the last mail after the return', 's', lastMailSeconds, { atMost: BACK_MS / 1000 }),
       count('mails sent twice', senders.filter(email => mailServer.to(email).length > 1).length),
-      { what: 'given up, in the metrics', unit: '', values: [dead], bar: { atLeast: 1 } },
-      { what: 'dead letters, of the refused one', unit: '', values: [letters.own], bar: { atLeast: 1 } },
+      figure('given up, in the metrics', '', dead, { atLeast: 1 }),
+      figure('dead letters, of the refused one', '', letters.own, { atLeast: 1 }),
       count('dead letters of others', letters.others),
     ]
   } finally {
@@ -117,11 +114,9 @@ async function failedMails(origin: string): Promise<number> {
 }
 
 async function deadLetters(environment: Environment): Promise<{ own: number; others: number }> {
-  const store = await environment.open()
-  const { rows } = await sql<{ to: string }>`
-    select data ->> 'to' as to from pgboss.job where name = 'dead-letters'`
-    .execute(store.db as unknown as Kysely<unknown>)
-    .finally(() => store.close())
+  const { rows } = await withStore(environment, ({ db }) =>
+    sql<{ to: string }>`select data ->> 'to' as to from pgboss.job where name = 'dead-letters'`.execute(db),
+  )
   const own = rows.filter(row => row.to === REFUSED).length
   return { own, others: rows.length - own }
 }

@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Figure } from '../../load/figures.ts'
+import { figure } from '../../load/figures.ts'
 import { freePort } from '../../support/processes/free-port.ts'
 import { ServerProcess } from '../../support/processes/running-server.ts'
 import { RpcClient } from '../../support/rpc-client.ts'
 import type { Environment } from '../environment.ts'
+import { onNew } from '../environment.ts'
 import { count } from '../report.ts'
 import { quiet } from '../servers.ts'
 
@@ -15,11 +17,11 @@ export async function killedAtFirstStart(
   newEnvironment: () => Promise<Environment>,
   { kills }: { kills: number },
 ): Promise<Figure[]> {
-  const whole = await on(newEnvironment, environment => startOf(environment))
+  const whole = await onNew(newEnvironment, environment => startOf(environment))
   const seconds: number[] = []
   let failed = 0
   for (let kill = 1; kill <= kills; kill++)
-    await on(newEnvironment, async environment => {
+    await onNew(newEnvironment, async environment => {
       await killAfter(environment, (whole * kill) / (kills + 1))
       await startOf(environment).then(
         taken => seconds.push(taken / 1000),
@@ -27,18 +29,10 @@ export async function killedAtFirstStart(
       )
     })
   return [
-    { what: 'first starts that were killed', unit: '', values: [kills], bar: { atLeast: kills } },
+    figure('first starts that were killed', '', kills, { atLeast: kills }),
     count('starts afterwards that failed', failed),
-    { what: 'start after a kill', unit: 's', values: seconds, bar: { atMost: 10 } },
+    figure('start after a kill', 's', seconds, { atMost: 10 }),
   ]
-}
-
-async function on<T>(
-  newEnvironment: () => Promise<Environment>,
-  use: (environment: Environment) => Promise<T>,
-): Promise<T> {
-  const environment = await newEnvironment()
-  return use(environment).finally(() => environment.remove())
 }
 
 const begin = async (environment: Environment) =>

@@ -1,8 +1,11 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { migrateToLatest, migrationNames } from 'server/platform/db/migrator'
 import type { Figure } from '../../load/figures.ts'
+import { figure } from '../../load/figures.ts'
 import type { Environment } from '../environment.ts'
+import { onNew, withStore } from '../environment.ts'
 import { count } from '../report.ts'
 import { schemaOf } from './schema-of.ts'
 
@@ -13,10 +16,10 @@ const command = fileURLToPath(new URL('migrate-and-die.ts', import.meta.url))
  * what comes of it is as after a run that nobody disturbed.
  */
 export async function killedMigrations(newEnvironment: () => Promise<Environment>): Promise<Figure[]> {
-  const whole = await on(newEnvironment, migrated)
+  const whole = await onNew(newEnvironment, migrated)
   let kills = 0
   let failed = 0
-  const found = await on(newEnvironment, async environment => {
+  const found = await onNew(newEnvironment, async environment => {
     for (const name of whole.names)
       for (let statement = 1; ; statement *= 2) {
         const ended = await migrateAndDie(environment, name, statement)
@@ -34,32 +37,19 @@ export async function killedMigrations(newEnvironment: () => Promise<Environment
     ...found.schema.filter(line => !schema.includes(line)),
   ]
   return [
-    { what: 'migrations killed', unit: '', values: [kills], bar: { atLeast: names.length } },
+    figure('migrations killed', '', kills, { atLeast: names.length }),
     count('runs afterwards that failed', failed),
     count('lines of the schema that differ from an undisturbed run', differing.length),
   ]
 }
 
-async function on<T>(
-  newEnvironment: () => Promise<Environment>,
-  use: (environment: Environment) => Promise<T>,
-): Promise<T> {
-  const environment = await newEnvironment()
-  return use(environment).finally(() => environment.remove())
-}
-
-async function migrated(environment: Environment): Promise<{ names: string[]; schema: string[] }> {
-  const store = await environment.open()
-  const { db } = store
-  try {
+const migrated = (environment: Environment) =>
+  withStore(environment, async store => {
     await migrateToLatest(store)
-    return { names: await migrationNames(db), schema: await schemaOf(db) }
-  } finally {
-    await store.close()
-  }
-}
+    return { names: await migrationNames(store.db), schema: await schemaOf(store.db) }
+  })
 
-function migrateAndDie(
+async function migrateAndDie(
   environment: Environment,
   name: string,
   statement: number,
@@ -68,9 +58,6 @@ function migrateAndDie(
     env: { PATH: process.env.PATH, ...environment.env },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  return new Promise(resolve =>
-    child.once('exit', (code, signal) => {
-      resolve(signal === 'SIGKILL' ? 'killed' : code === 0 ? 'done' : 'failed')
-    }),
-  )
+  const [code, signal] = await once(child, 'exit')
+  return signal === 'SIGKILL' ? 'killed' : code === 0 ? 'done' : 'failed'
 }

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { areStepsLeft, migrateToLatest } from 'server/platform/db/migrator'
 import type { Database } from 'server/platform/db/store'
 import type { Figure } from '../../load/figures.ts'
+import { figure } from '../../load/figures.ts'
 import type { Environment } from '../environment.ts'
 import { count, percentile } from '../report.ts'
 import { until } from '../until.ts'
@@ -42,18 +43,18 @@ export async function largeChange(environment: Environment, { rows }: { rows: nu
     const waits = await writer.stop()
     const { filled, without, written, isIndexWhole } = await outcome(store.db)
     return [
-      { what: `${rows} rows changed in`, unit: 's', values: [seconds], bar: { atMost: LONGEST_MS / 1000 } },
-      { what: 'the table was held by a reader for', unit: 's', values: [heldSeconds], bar: { atLeast: 3 } },
-      { what: 'rows done before the kill', unit: '', values: [filledAtKill], bar: { atLeast: rows / 3 } },
+      figure(`${rows} rows changed in`, 's', seconds, { atMost: LONGEST_MS / 1000 }),
+      figure('the table was held by a reader for', 's', heldSeconds, { atLeast: 3 }),
+      figure('rows done before the kill', '', filledAtKill, { atLeast: rows / 3 }),
       count('exit code of the last run', code),
       count('steps left', (await areStepsLeft(store.db, withAuditKind)) ? 1 : 0),
       count('rows without the new value', without),
       count('rows done twice or left out', Math.max(0, rows - filled, filled - rows - written)),
       count('indexes that are not whole', isIndexWhole ? 0 : 1),
-      { what: 'rows written meanwhile', unit: '', values: [waits.length], bar: { atLeast: 100 } },
+      figure('rows written meanwhile', '', waits.length, { atLeast: 100 }),
       count('of these refused', writer.refused.length),
-      { what: 'a write, 99 of 100', unit: 'ms', values: [percentile(waits, 0.99)], bar: { atMost: 1000 } },
-      { what: 'the longest write', unit: 'ms', values: [Math.max(...waits)], bar: { atMost: 3500 } },
+      figure('a write, 99 of 100', 'ms', percentile(waits, 0.99), { atMost: 1000 }),
+      figure('the longest write', 'ms', Math.max(...waits), { atMost: 3500 }),
     ]
   } finally {
     await writing.close()

@@ -9,7 +9,9 @@ import { backUp } from 'server/platform/backup/back-up'
 import { systemClock } from 'server/platform/clock'
 import { createDiskStorage } from 'server/platform/storage/disk-storage'
 import type { Figure } from '../../load/figures.ts'
+import { figure } from '../../load/figures.ts'
 import type { Environment } from '../environment.ts'
+import { withStore } from '../environment.ts'
 import { makePeople } from '../people.ts'
 import { count } from '../report.ts'
 
@@ -43,7 +45,7 @@ export async function killedRestores(
     }
     for (const line of wrong) console.error(line)
     return [
-      { what: 'restores that were killed', unit: '', values: [2 * size.kills], bar: { atLeast: 1 } },
+      figure('restores that were killed', '', 2 * size.kills, { atLeast: 1 }),
       count('of which run again did not bring all back', wrong.length),
     ]
   } finally {
@@ -78,9 +80,7 @@ async function makeArchive(
   const storage = filesOf(environment)
   for (let index = 0; index < files; index++)
     await storage.write(`${FOLDER}/${index}.txt`, Buffer.from(`file ${index}`))
-  const store = await environment.open()
-  await backUp({ store, storage, clock: systemClock, fileOwners }, archive)
-  await store.close()
+  await withStore(environment, store => backUp({ store, storage, clock: systemClock, fileOwners }, archive))
   await environment.remove()
 }
 

@@ -2,9 +2,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { migrateToLatest } from 'server/platform/db/migrator'
 import type { Figure } from '../../load/figures.ts'
+import { figure } from '../../load/figures.ts'
 import { freePort } from '../../support/processes/free-port.ts'
 import { ServerProcess } from '../../support/processes/running-server.ts'
 import type { Environment } from '../environment.ts'
+import { withStore } from '../environment.ts'
 import { count } from '../report.ts'
 import { type Troubles, travel } from './journeys.ts'
 import { type Release, unpackPreviousRelease } from './previous-release.ts'
@@ -33,8 +35,7 @@ async function rollOut(environment: Environment, release: Release): Promise<Figu
   const before = await start(release.folder)
   await before.ready()
   const onOwn = await travel(release.folder, before.origin)
-  const store = await environment.open()
-  const done = await migrateToLatest(store).finally(() => store.close())
+  const done = await withStore(environment, store => migrateToLatest(store))
   const onToday = await travel(release.folder, before.origin)
   const now = await start(today)
   await now.ready()
@@ -44,7 +45,7 @@ async function rollOut(environment: Environment, release: Release): Promise<Figu
   const startsAgain = isToStart(release) ? await starts(await start(release.folder)) : undefined
   await now.signal('SIGTERM')
   return [
-    { what: 'migrations done while it ran', unit: '', values: [done.length], bar: { atLeast: 1 } },
+    figure('migrations done while it ran', '', done.length, { atLeast: 1 }),
     said('the release before, on its own tables', onOwn),
     said('the release before, on the tables of today', onToday),
     said('today beside it', ofToday),

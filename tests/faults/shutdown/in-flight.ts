@@ -1,6 +1,6 @@
 import { Agent, get, type IncomingMessage, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { beginUpload, textOf, uploadMaterial } from '../../support/builders/uploads.ts'
+import { beginUpload, rawPatchHeaders, textOf, uploadMaterial } from '../../support/builders/uploads.ts'
 import type { RpcClient } from '../../support/rpc-client.ts'
 
 const UPLOAD_BYTES = 1_000_000
@@ -57,13 +57,8 @@ export async function begin(client: RpcClient, projectId: string): Promise<strin
 
 /** The bytes of an upload, in pieces over a second. */
 export function sendSlowly(client: RpcClient, path: string): Sending {
-  const { answered, write, end } = sending(new URL(path, client.origin), 'PATCH', {
-    'tus-resumable': '1.0.0',
-    'upload-offset': 0,
-    'content-type': 'application/offset+octet-stream',
-    'content-length': UPLOAD_BYTES,
-    cookie: client.jar.header,
-  })
+  const headers = rawPatchHeaders(client, 0, UPLOAD_BYTES)
+  const { answered, write, end } = sending(new URL(path, client.origin), 'PATCH', headers)
   const piece = Buffer.alloc(UPLOAD_BYTES / PIECES, 'ciao ')
   const rest = async () => {
     for (let index = 1; index < PIECES; index++) {

@@ -1,9 +1,12 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Store } from 'server/platform/db/store'
 import type { Figure } from '../../load/figures.ts'
-import { MailServer } from '../../support/fakes/mail-server.ts'
+import { figure } from '../../load/figures.ts'
+import { type MailServer, startMailServer } from '../../support/fakes/mail-server.ts'
 import { freePort } from '../../support/processes/free-port.ts'
 import { ServerProcess } from '../../support/processes/running-server.ts'
 import type { Environment } from '../environment.ts'
+import { withStore } from '../environment.ts'
 import { count, percentile } from '../report.ts'
 import { quiet } from '../servers.ts'
 import { until } from '../until.ts'
@@ -21,10 +24,9 @@ export async function killedWhileWriting(
   environment: Environment,
   { kills, forms }: { kills: number; forms: number },
 ): Promise<Figure[]> {
-  const mails = new MailServer(await freePort())
-  await mails.start()
+  const mails = await startMailServer()
   const port = await freePort()
-  const env = { ...environment.env, ...quiet, SMTP_URL: `smtp://127.0.0.1:${mails.port}` }
+  const env = { ...environment.env, ...quiet, SMTP_URL: mails.url }
   const all = submissions(forms)
   const ledger = new Ledger()
   const boots: number[] = []
@@ -45,8 +47,7 @@ export async function killedWhileWriting(
       () => undefined,
     )
     await server.signal('SIGTERM')
-    const store = await environment.open()
-    const rows = await storedSenders(store.db as unknown as Kysely<unknown>).finally(() => store.close())
+    const rows = await withStore(environment, storedSenders)
     return figuresOf({ rows, answered: ledger.read(), mails, boots, kills })
   } finally {
     ledger.close()
@@ -54,7 +55,7 @@ export async function killedWhileWriting(
   }
 }
 
-async function storedSenders(db: Kysely<unknown>): Promise<string[]> {
+async function storedSenders({ db }: Store): Promise<string[]> {
   const { rows } = await sql<{ email: string }>`
     select email from contact_messages union all select email from audit_requests`.execute(db)
   return rows.map(row => row.email)
@@ -73,18 +74,13 @@ function figuresOf({ rows, answered, mails, boots, kills }: Seen): Figure[] {
   const idsOf = (email: string) => mails.to(email).map(mail => /^Message-ID: (.*)$/m.exec(mail.raw)?.[1])
   const repeated = [...stored].reduce((sum, email) => sum + Math.max(0, mails.to(email).length - 1), 0)
   return [
-    { what: 'kill -9', unit: '', values: [kills], bar: { atLeast: kills } },
+    figure('kill -9', '', kills, { atLeast: kills }),
     count('answered but missing', answered.filter(email => !stored.has(email)).length),
     count('stored twice', rows.length - stored.size),
     count('stored without its mail', [...stored].filter(email => mails.to(email).length === 0).length),
     count('two different mails', [...stored].filter(email => new Set(idsOf(email)).size > 1).length),
     // Four mails are on their way at once: a kill between the answer of the mail server and our note repeats them.
     count('the same mail again', repeated, kills * 4),
-    {
-      what: 'boot after a kill, p95',
-      unit: 's',
-      values: [percentile(boots, 0.95) / 1000],
-      bar: { atMost: 3 },
-    },
+    figure('boot after a kill, p95', 's', percentile(boots, 0.95) / 1000, { atMost: 3 }),
   ]
 }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Figure } from '../../load/figures.ts'
+import { figure } from '../../load/figures.ts'
 import { LiveStream } from '../../support/live-stream.ts'
 import { freePort } from '../../support/processes/free-port.ts'
 import { ServerProcess } from '../../support/processes/running-server.ts'
@@ -7,7 +8,7 @@ import { RpcClient } from '../../support/rpc-client.ts'
 import type { Environment } from '../environment.ts'
 import { makePeople } from '../people.ts'
 import { count } from '../report.ts'
-import { quiet } from '../servers.ts'
+import { isReady, quiet } from '../servers.ts'
 import { until } from '../until.ts'
 import { begin, fetchSlowly, keepAsking, type Sending, sendSlowly, shelve, submit } from './in-flight.ts'
 
@@ -28,51 +29,35 @@ export async function terminatedInFlight(environment: Environment, size: Size): 
   for (let round = 0; round < size.rounds; round++)
     rounds.push(await terminate(environment, size, person?.cookie ?? ''))
   const sum = (of: (seen: Seen) => number) => rounds.reduce((total, seen) => total + of(seen), 0)
+  const otherThan = (expected: number, kind: 'calls' | 'uploads' | 'downloads' | 'kept') =>
+    sum(seen => seen[kind].filter(status => status !== expected).length)
   const { calls, uploads, downloads, kept, streams } = size
   const inFlight = calls + uploads + downloads + kept + streams
   return [
-    {
-      what: 'calls, uploads, downloads, kept connections and streams in flight',
-      unit: '',
-      values: [inFlight],
-      bar: { atLeast: inFlight },
-    },
-    count(
-      'calls reset or refused',
-      sum(seen => seen.calls.filter(status => status !== 200).length),
-    ),
-    count(
-      'uploads reset or refused',
-      sum(seen => seen.uploads.filter(status => status !== 204).length),
-    ),
-    count(
-      'downloads cut',
-      sum(seen => seen.downloads.filter(status => status !== 200).length),
-    ),
-    count(
-      'kept connections reset',
-      sum(seen => seen.kept.filter(status => status !== 200).length),
-    ),
+    figure('calls, uploads, downloads, kept connections and streams in flight', '', inFlight, {
+      atLeast: inFlight,
+    }),
+    count('calls reset or refused', otherThan(200, 'calls')),
+    count('uploads reset or refused', otherThan(204, 'uploads')),
+    count('downloads cut', otherThan(200, 'downloads')),
+    count('kept connections reset', otherThan(200, 'kept')),
     count(
       'streams left open',
       sum(seen => seen.streamsOpen),
     ),
-    {
-      what: 'from SIGTERM to "not ready"',
-      unit: 's',
-      values: rounds.map(seen => seen.unreadySeconds),
-      bar: { atMost: 1 },
-    },
-    count(
-      'exit codes other than 0',
-      sum(seen => (seen.code === 0 ? 0 : 1)),
+    figure(
+      'from SIGTERM to "not ready"',
+      's',
+      rounds.map(seen => seen.unreadySeconds),
+      { atMost: 1 },
     ),
-    {
-      what: 'from SIGTERM to the end',
-      unit: 's',
-      values: rounds.map(seen => seen.seconds),
-      bar: { atMost: 10 },
-    },
+    count('exit codes other than 0', rounds.filter(({ code }) => code !== 0).length),
+    figure(
+      'from SIGTERM to the end',
+      's',
+      rounds.map(seen => seen.seconds),
+      { atMost: 10 },
+    ),
   ]
 }
 
@@ -91,8 +76,7 @@ async function terminate(environment: Environment, size: Size, cookie: string): 
   const port = await freePort()
   const server = new ServerProcess({ ...environment.env, ...quiet, ...inProduction(port) }, port)
   await server.ready()
-  const client = new RpcClient(server.origin)
-  client.jar.set('session', cookie)
+  const client = RpcClient.withSession(server.origin, cookie)
   const { id: projectId } = await client.call('dashboard.projects.create', { title: 'In viaggio' })
   // A person has so many streams at most.
   const streams = Array.from({ length: size.streams }, () => new LiveStream(client))
@@ -111,12 +95,7 @@ async function terminate(environment: Environment, size: Size, cookie: string): 
   const ended = server
     .signal('SIGTERM')
     .then(({ code }) => ({ code, seconds: (performance.now() - began) / 1000 }))
-  const isReady = () =>
-    fetch(`${server.origin}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-  await until(async () => !(await isReady()))
+  await until(async () => !(await isReady(server.origin)))
   const unreadySeconds = (performance.now() - began) / 1000
   const statuses = (all: Sending[]) => Promise.all(all.map(({ answered }) => answered))
   const answers = {

@@ -14,7 +14,7 @@ import { tempFolder } from '../../support/builders/backups.ts'
 import { makeClientWithProject } from '../../support/builders/orders.ts'
 import { textFile } from '../../support/builders/sample-files.ts'
 import { announce, textOf, upload } from '../../support/builders/uploads.ts'
-import { findPostgres } from '../../support/processes/find-postgres.ts'
+import { findPostgresBinaries } from '../../support/processes/find-postgres.ts'
 import { startCluster } from '../../support/processes/postgres-cluster.ts'
 import { killLeftServers } from '../../support/processes/running-server.ts'
 import { listRows } from '../../support/rows.ts'
@@ -38,9 +38,9 @@ describe('on a small disk that runs full', () => {
   }) => {
     skip(reason !== undefined, reason)
     if (template.kind === 'embedded') return expect(missed(await everythingFull(1))).toEqual([])
-    const found = findPostgres()
-    if (!found || !('binaries' in found)) return skip('TEST_DATABASE_URL may be on another machine')
-    expect(missed(await tablesFullAlone(found.binaries))).toEqual([])
+    const binaries = findPostgresBinaries()
+    if (!binaries) return skip('TEST_DATABASE_URL may be on another machine')
+    expect(missed(await tablesFullAlone(binaries))).toEqual([])
   })
 
   test('stored files with a disk of their own are refused alike', async ({ skip }) => {

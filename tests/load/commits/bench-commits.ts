@@ -1,18 +1,15 @@
-import { parseArgs } from 'node:util'
 import { type Context, createContext } from 'server/app/context'
 import { readConfig } from 'server/config/env'
 import { notify } from 'server/domain/notifications/notifications.service'
 import { sendMail, sendMailJob } from 'server/platform/mail/mail.jobs'
-import { postgresEnvironment } from '../../faults/environment.ts'
 import { makePeople } from '../../faults/people.ts'
 import { quiet } from '../../faults/servers.ts'
-import { postgresBinaries } from '../../support/processes/find-postgres.ts'
-import { startCluster } from '../../support/processes/postgres-cluster.ts'
-import { medianOf, report } from '../figures.ts'
+import { figure, medianOf, report } from '../figures.ts'
+import { readNumbers } from '../options.ts'
 import { noteStatements, recordStatements, type Statement } from '../server/recorded-call.ts'
-import { startDelayingProxy } from './delaying-proxy.ts'
+import { withPostgres } from '../with-postgres.ts'
 import { personOf, runPgbench, scriptOf } from './pgbench.ts'
-import { startSynchronousStandby } from './postgres-standby.ts'
+import { startDistantStandby } from './postgres-standby.ts'
 
 /** The standby answers after twice as long. */
 const DELAY_MS = 1
@@ -76,66 +73,47 @@ async function rateOfProcess(context: Context, userIds: string[], seconds: numbe
  * process announces for all the people as often as it ever does. The disk is left out on both sides.
  */
 export async function benchCommits(options: string[]): Promise<boolean> {
-  const { values } = parseArgs({
-    args: options,
-    options: { runs: { type: 'string', default: '5' }, seconds: { type: 'string', default: '5' } },
-  })
-  const binaries = postgresBinaries()
-  const cluster = await startCluster(binaries, { synchronous_commit: 'on', autovacuum: 'on' })
-  const environment = await postgresEnvironment(cluster.url)
-  const stops: (() => Promise<unknown>)[] = [() => cluster.stop(), () => environment.remove()]
-  try {
+  const { runs, seconds } = readNumbers(options, { runs: 5, seconds: 5 })
+  const settings = { synchronous_commit: 'on', autovacuum: 'on' }
+  return withPostgres(settings, async ({ binaries, cluster, environment, stops }) => {
     const [person] = await makePeople(environment, 1)
     if (!person) throw new Error('Nobody is told.')
     noteStatements()
     const context = await createContext(readConfig({ ...environment.env, ...quiet }), { work: false })
-    stops.push(() => context.close())
+    stops.defer(() => context.close())
     const userIds = await makeBenchPeople(context)
     const statements = await recordTransaction(context, person.id)
-    const proxy = await startDelayingProxy(Number(new URL(cluster.url).port), DELAY_MS)
-    const standby = await startSynchronousStandby(binaries, { url: cluster.url, port: proxy.port })
-    stops.push(
-      () => proxy.stop(),
-      () => standby.stop(),
-    )
-    const pgbench = (sent: Statement[], seconds: number) =>
+    await startDistantStandby(binaries, cluster.url, { delayMs: DELAY_MS, stops })
+    const pgbench = (sent: Statement[], duration: number) =>
       runPgbench(binaries, {
         url: environment.env.DATABASE_URL ?? '',
         folder: environment.env.DATA_DIR ?? '',
         script: scriptOf(sent, person.id),
         clients: CLIENTS,
-        seconds,
+        seconds: duration,
       })
-    const announced = async (seconds: number) => {
+    const announced = async (duration: number) => {
       const announce = () => {
         context.live.announce(userIds)
         context.jobs.announce([sendMailJob.name])
       }
       const announcing = setInterval(announce, ANNOUNCE_EVERY_MS)
-      return pgbench(statements, seconds).finally(() => clearInterval(announcing))
+      return pgbench(statements, duration).finally(() => clearInterval(announcing))
     }
-    const notifying = (seconds: number) => pgbench(withNotify(statements, person.id), seconds)
-    const alone = (seconds: number) => rateOfProcess(context, userIds, seconds)
+    const notifying = (duration: number) => pgbench(withNotify(statements, person.id), duration)
+    const alone = (duration: number) => rateOfProcess(context, userIds, duration)
     const rates: Record<'after' | 'inside' | 'process', number[]> = { after: [], inside: [], process: [] }
     for (const warm of [announced, notifying, alone]) await warm(WARM_SECONDS)
-    for (let run = 0; run < Number(values.runs); run++) {
-      rates.after.push(await announced(Number(values.seconds)))
-      rates.inside.push(await notifying(Number(values.seconds)))
-      rates.process.push(await alone(Number(values.seconds)))
+    for (let run = 0; run < runs; run++) {
+      rates.after.push(await announced(seconds))
+      rates.inside.push(await notifying(seconds))
+      rates.process.push(await alone(seconds))
     }
     console.table({
       'with a NOTIFY in each transaction': Math.round(medianOf(rates.inside)),
       'brought about by one server process': Math.round(medianOf(rates.process)),
     })
-    return report('commits', [
-      {
-        what: 'commits with a live event and a mail, announced afterwards, standby 2 ms away',
-        unit: 'a second',
-        values: rates.after,
-        bar: { atLeast: 2000 },
-      },
-    ])
-  } finally {
-    for (const stop of stops.reverse()) await stop()
-  }
+    const what = 'commits with a live event and a mail, announced afterwards, standby 2 ms away'
+    return report('commits', [figure(what, 'a second', rates.after, { atLeast: 2000 })])
+  })
 }

@@ -5,10 +5,10 @@ import { Worker } from 'node:worker_threads'
 export async function startDelayingProxy(
   port: number,
   delayMs: number,
-): Promise<{ port: number; stop(): Promise<unknown> }> {
+): Promise<{ port: number; stop(): Promise<void> }> {
   const thread = new Worker(new URL('./delaying-thread.ts', import.meta.url), {
     workerData: { port, delayMs },
   })
   const [address] = await once(thread, 'message')
-  return { port: address.port, stop: () => thread.terminate() }
+  return { port: address.port, stop: async () => void (await thread.terminate()) }
 }

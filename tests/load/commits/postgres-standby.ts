@@ -1,11 +1,12 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { chownSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ask } from '../../faults/environment.ts'
 import { until } from '../../faults/until.ts'
 import { freePort } from '../../support/processes/free-port.ts'
+import { ownedFolder } from '../../support/processes/logged-child.ts'
 import { quit, SETTINGS, serverOwner } from '../../support/processes/postgres-cluster.ts'
+import { startDelayingProxy } from './delaying-proxy.ts'
 
 /**
  * A standby of a cluster, which it follows by way of `port`. From then on each commit of the cluster waits until the
@@ -15,9 +16,8 @@ export async function startSynchronousStandby(
   binaries: string,
   { url, port }: { url: string; port: number },
 ): Promise<{ url: string; stop(): Promise<void> }> {
-  const folder = mkdtempSync(join(tmpdir(), 'test-standby-'))
+  const folder = ownedFolder('test-standby-')
   const owner = serverOwner()
-  if (owner) chownSync(folder, owner.uid, owner.gid)
   const data = join(folder, 'data')
   const copy = ['-d', url, '-D', data, '-R', '-c', 'fast', '-X', 'stream', '--no-sync']
   execFileSync(join(binaries, 'pg_basebackup'), copy, { ...owner, stdio: 'pipe', cwd: folder })
@@ -50,4 +50,16 @@ export async function startSynchronousStandby(
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Likewise, `delayMs` away in each direction, until all that is deferred is ended. */
+export async function startDistantStandby(
+  binaries: string,
+  url: string,
+  { delayMs, stops }: { delayMs: number; stops: AsyncDisposableStack },
+): Promise<void> {
+  const proxy = await startDelayingProxy(Number(new URL(url).port), delayMs)
+  stops.defer(() => proxy.stop())
+  const standby = await startSynchronousStandby(binaries, { url, port: proxy.port })
+  stops.defer(() => standby.stop())
 }

@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util'
 import puppeteer, { type Browser, type Page } from 'puppeteer-core'
 import { middleOfFrame } from 'shared/deliverables/time-code'
 import type { RpcClient } from '../../support/rpc-client.ts'
-import { type Figure, report } from '../figures.ts'
-import { callAsManager, launchChromium, publishFilm, signIn } from '../hub.ts'
+import { type Figure, figure, report } from '../figures.ts'
+import { callAsManager, demoProject, launchChromium, publishFilm, signIn } from '../hub.ts'
 import { withServer } from '../served.ts'
 import { type CounterFilm, counterFilms } from './counter-films.ts'
 import { CounterRoom, notedFrames, type Watched } from './watch-counter.ts'
@@ -41,7 +41,7 @@ async function watch(page: Page, address: string, film: CounterFilm): Promise<Fi
     const { wrong, looks, disagreed = 0 }: Watched = await room[way]()
     const beside = disagreed > 0 ? `, beside ${disagreed} that the browser drew late` : ''
     const what = `${film.name}, ${way}: of ${looks} frames${beside}`
-    figures.push({ what, unit: 'wrong', values: [wrong], bar: { atMost: 0 } })
+    figures.push(figure(what, 'wrong', wrong, { atMost: 0 }))
   }
   return figures
 }
@@ -66,19 +66,14 @@ async function openBrowsers(origin: string, only: string | undefined): Promise<O
 
 async function watchAll(origin: string, films: CounterFilm[], open: Open): Promise<Figure[]> {
   const client = await callAsManager(origin)
-  const [project] = (await client.call('team.projects.list')).items
-  if (!project) throw new Error('The demo has no project.')
+  const projectId = await demoProject(client)
   const figures: Figure[] = []
   for (const film of films) {
     const { name, file } = film
-    const id = await publishFilm(client, {
-      projectId: project.id,
-      versionName: `Contatore ${name}`,
-      file,
-    })
+    const id = await publishFilm(client, { projectId, versionName: `Contatore ${name}`, file })
     const ids = await notes(client, id, file)
     for (const [browser, { page }] of open) {
-      const seen = await watch(page, `${origin}/team/project/${project.id}/review`, film)
+      const seen = await watch(page, `${origin}/team/project/${projectId}/review`, film)
       figures.push(...seen.map(one => ({ ...one, what: `${browser}, ${one.what}` })))
     }
     for (const id of ids) await client.call('team.deliverables.removeComment', { id })

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { migrateToLatest } from 'server/platform/db/migrator'
 import { openPostgresStore } from 'server/platform/db/postgres-store'
@@ -7,7 +6,8 @@ import { sessionOptions } from 'server/platform/db/session-settings'
 import { onServer, withDatabase } from '../../support/postgres-template.ts'
 import { findPostgres } from '../../support/processes/find-postgres.ts'
 import { startCluster } from '../../support/processes/postgres-cluster.ts'
-import { type Figure, report } from '../figures.ts'
+import { type Figure, figure, medianOf, report } from '../figures.ts'
+import { readNumbers } from '../options.ts'
 import { type Call, calls } from './calls.ts'
 import { type Grown, openGrown } from './grown.ts'
 import { largeScans, recording } from './recorded.ts'
@@ -28,14 +28,14 @@ const BAR = 1.5
  * largest store out.
  */
 export async function benchGrowth(options: string[]): Promise<boolean> {
-  const { values } = parseArgs({ args: options, options: { largest: { type: 'string', default: '200000' } } })
+  const { largest } = readNumbers(options, { largest: 200_000 })
   const found = findPostgres()
   if (!found) throw new Error('No PostgreSQL: set TEST_DATABASE_URL or install its server.')
   const cluster =
     'url' in found ? { url: found.url, stop: async () => undefined } : await startCluster(found.binaries)
   const stores: Grown[] = []
   try {
-    for (const size of sizes.filter(({ projects }) => projects <= Number(values.largest)))
+    for (const size of sizes.filter(({ projects }) => projects <= largest))
       stores.push(await grow(cluster.url, size))
     const figures = await measureAll(stores)
     const scans = await scansOf(stores.at(-1))
@@ -75,12 +75,14 @@ async function measureAll(stores: Grown[]): Promise<Figure[]> {
     }
     const base = rounds.map(([first = 0]) => first)
     for (const [index, store] of larger.entries()) {
-      figures.push({
-        what: `${nameOf(call)} × ${store.projects}`,
-        unit: `of ${median(base).toFixed(1)} ms`,
-        values: rounds.map(times => (times[index + 1] ?? 0) / (times[0] ?? 1)),
-        bar: { atMost: BAR },
-      })
+      figures.push(
+        figure(
+          `${nameOf(call)} × ${store.projects}`,
+          `of ${medianOf(base).toFixed(1)} ms`,
+          rounds.map(times => (times[index + 1] ?? 0) / (times[0] ?? 1)),
+          { atMost: BAR },
+        ),
+      )
     }
   }
   return figures
@@ -97,11 +99,8 @@ async function medianTime(store: Grown, place: number): Promise<number> {
     await ask()
     times.push(performance.now() - started)
   }
-  return median(times)
+  return medianOf(times)
 }
-
-const median = (values: number[]) =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
 async function scansOf(store: Grown | undefined): Promise<string[]> {
   if (!store) return []

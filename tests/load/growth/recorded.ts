@@ -1,31 +1,13 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { onStatement, type Statement } from '../server/recorded-call.ts'
 
-/** A statement as it went to the server. */
-export interface Recorded {
-  text: string
-  values: unknown[]
-}
-
-type Asked = string | { text: string; values?: unknown[] }
-
-/** Notes every statement that any part of this process sends to PostgreSQL while `act` runs, each text once. */
-export async function recording(act: () => Promise<unknown>): Promise<Recorded[]> {
-  const seen = new Map<string, Recorded>()
-  const query = pg.Client.prototype.query
-  const noting = function (this: pg.Client, asked: Asked, ...rest: unknown[]) {
-    const text = typeof asked === 'string' ? asked : asked.text
-    const values = typeof asked === 'string' ? rest[0] : asked.values
-    if (/^\s*(select|with)\b/i.test(text)) {
-      seen.set(text, { text, values: Array.isArray(values) ? values : [] })
-    }
-    return Reflect.apply(query, this, [asked, ...rest])
-  }
-  pg.Client.prototype.query = noting as typeof query
-  try {
-    await act()
-  } finally {
-    pg.Client.prototype.query = query
-  }
+/** Notes every reading statement that any part of this process sends while `act` runs, each text once. */
+export async function recording(act: () => Promise<unknown>): Promise<Statement[]> {
+  const seen = new Map<string, Statement>()
+  const stop = onStatement(statement => {
+    if (/^\s*(select|with)\b/i.test(statement.text)) seen.set(statement.text, statement)
+  })
+  await act().finally(stop)
   return [...seen.values()]
 }
 
@@ -40,7 +22,7 @@ const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nod
 const LARGE = 10_000
 
 /** The tables that a statement reads from end to end although they hold more than ten thousand rows. */
-export async function largeScans(client: pg.Client, { text, values }: Recorded): Promise<string[]> {
+export async function largeScans(client: pg.Client, { text, values }: Statement): Promise<string[]> {
   const { rows } = await client.query(`explain (format json) ${text}`, values)
   const { Plan: plan } = rows[0]['QUERY PLAN'][0] as { Plan: Plan }
   const scanned = nodesOf(plan).flatMap(node =>

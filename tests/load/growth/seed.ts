@@ -31,7 +31,10 @@ export async function seed(url: string, size: Size): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    for (const [text, ...values] of statements(size)) await client.query(text, values)
+    for (const statement of statements(size)) {
+      const [text, ...values] = typeof statement === 'string' ? [statement] : statement
+      await client.query(text, values)
+    }
   } finally {
     await client.end()
   }
@@ -44,7 +47,7 @@ const statements = (size: Size): Statement[] => [
   ...talk(size),
   ...leads(size),
   // What a server does by itself from time to time, the throwaway one does not.
-  ['vacuum analyze'],
+  'vacuum analyze',
 ]
 
 function people({ projects }: Size): Statement[] {
@@ -64,16 +67,14 @@ function people({ projects }: Size): Statement[] {
       'insert into users (email, email_confirmed_at) select unnest($1::text[]), now()',
       [client, manager, editor],
     ],
-    [`insert into profiles (id, full_name) select id, initcap(split_part(email, '@', 1)) from users`],
-    [
-      `with made as (
+    `insert into profiles (id, full_name) select id, initcap(split_part(email, '@', 1)) from users`,
+    `with made as (
          insert into companies (name) select 'Ditta ' || left(id::text, 8) from users returning id
        )
        insert into company_members (company_id, user_id)
        select company.id, person.id
        from (select id, row_number() over () as n from made) company
        join (select id, row_number() over () as n from users) person using (n)`,
-    ],
     [
       `insert into team_members (user_id, full_name, email, role, initials)
        select users.id, full_name, email,
@@ -136,49 +137,31 @@ function projects({ projects }: Size): Statement[] {
 export const busyActor = 'Giulia Ferri'
 
 const aroundProjects = (): Statement[] => [
-  [
-    `insert into briefing_progress (project_id, user_id, briefing_summary, is_completed, created_at, updated_at)
+  `insert into briefing_progress (project_id, user_id, briefing_summary, is_completed, created_at, updated_at)
      select id, user_id, 'Un video aziendale di un minuto.', true, created_at, updated_at from projects`,
-  ],
-  [
-    `insert into project_files (project_id, user_id, file_name, file_path, file_type, file_size)
+  `insert into project_files (project_id, user_id, file_name, file_path, file_type, file_size)
      select id, user_id, 'logo.png', id || '/' || n || '.png', 'image/png', 1000
      from projects, generate_series(1, 2) n`,
-  ],
-  [
-    `insert into material_links (project_id, user_id, url)
+  `insert into material_links (project_id, user_id, url)
      select id, user_id, 'https://drive.example/' || n from projects, generate_series(1, 2) n`,
-  ],
-  [
-    `insert into project_video_references (project_id, video_title, video_category, video_url)
+  `insert into project_video_references (project_id, video_title, video_category, video_url)
      select id, 'Officina alle sette', 'corporate', '/media/officina.mp4' from projects`,
-  ],
   ...money,
-  [
-    `insert into review_guests (project_id, name, token_hash, request_id, may_comment, may_download, from_team,
+  `insert into review_guests (project_id, name, token_hash, request_id, may_comment, may_download, from_team,
        invited_by, created_at, expires_at)
      select id, 'Lucia', gen_random_uuid()::text, gen_random_uuid(), true, false, false, user_id, created_at,
        created_at + interval '14 days'
      from projects, generate_series(1, 3)`,
-  ],
-  [
-    `insert into deliverables (project_id, version_name, file_name, file_path, file_size, approved_at, created_at)
+  `insert into deliverables (project_id, version_name, file_name, file_path, file_size, approved_at, created_at)
      select id, 'v1', 'v1.mp4', id || '/v1.mp4', 1000, case when status = 'completed' then updated_at end, updated_at
      from projects where status in ('completed', 'in-review')`,
-  ],
-  [
-    `insert into review_viewings (project_id, deliverable_id, guest_id, first_at, last_at)
+  `insert into review_viewings (project_id, deliverable_id, guest_id, first_at, last_at)
      select deliverables.project_id, deliverables.id, review_guests.id, deliverables.created_at, deliverables.created_at
      from deliverables join review_guests on review_guests.project_id = deliverables.project_id`,
-  ],
-  [
-    `insert into assets (project_id, kind, is_required, created_at)
+  `insert into assets (project_id, kind, is_required, created_at)
      select project_id, '1:1', false, created_at from assets where is_main`,
-  ],
-  [
-    `insert into client_testimonials (user_id, project_id, rating, comment, public_consent, published_at, created_at)
+  `insert into client_testimonials (user_id, project_id, rating, comment, public_consent, published_at, created_at)
      select user_id, id, 5, 'Precisi.', true, updated_at, updated_at from projects where status = 'completed'`,
-  ],
   [
     `insert into audit_log (actor_id, actor_name, action, area, subject, subject_id, project_id, created_at)
      select user_id, case area when 'projects' then $1 else 'Cliente ' || user_id end, action, area, 'project', id,
@@ -214,10 +197,8 @@ function talk({ notifications, messages }: Size): Statement[] {
       messages,
       MEMBERS,
     ],
-    [
-      `insert into team_chat_reads (team_member_id, read_at)
+    `insert into team_chat_reads (team_member_id, read_at)
        select id, now() - interval '30 minutes' from team_members`,
-    ],
   ]
 }
 

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { parseArgs } from 'node:util'
 import { createLive } from 'server/platform/live/live'
 import { createLog } from 'server/platform/log/log'
-import { type Environment, postgresEnvironment } from '../../faults/environment.ts'
+import type { Environment } from '../../faults/environment.ts'
 import { makePeople } from '../../faults/people.ts'
-import { serversOn } from '../../faults/servers.ts'
+import { percentile } from '../../faults/report.ts'
+import { serverOn, serversOn } from '../../faults/servers.ts'
 import { LiveStream } from '../../support/live-stream.ts'
-import { postgresBinaries } from '../../support/processes/find-postgres.ts'
-import { startCluster } from '../../support/processes/postgres-cluster.ts'
 import type { ServerProcess } from '../../support/processes/running-server.ts'
 import { RpcClient } from '../../support/rpc-client.ts'
-import { type Figure, report } from '../figures.ts'
+import { type Figure, figure, report } from '../figures.ts'
 import { memoryOf } from '../memory.ts'
+import { readNumbers } from '../options.ts'
+import { withPostgres } from '../with-postgres.ts'
 import { arrivalMs } from './arrival.ts'
 
 const KILO = 1000
@@ -25,9 +25,7 @@ type Person = { id: string; cookie: string }
 
 function listen(server: ServerProcess | undefined, { cookie }: Person): LiveStream {
   if (!server) throw new Error('No server runs.')
-  const client = new RpcClient(server.origin)
-  client.jar.set('session', cookie)
-  return new LiveStream(client)
+  return new LiveStream(RpcClient.withSession(server.origin, cookie))
 }
 
 async function openAll(count: number, open: (environment: number) => LiveStream): Promise<LiveStream[]> {
@@ -46,21 +44,21 @@ const settled = () => new Promise<void>(resolve => setTimeout(resolve, SETTLE_MS
 
 /** What a thousand screens cost that hear nothing. */
 async function idleCost(environment: Environment, people: Person[], streams: number): Promise<Figure> {
-  const { servers, stop } = await serversOn(environment, 1)
-  const memory = () => memoryOf(servers[0]?.pid ?? 0)?.now ?? Number.NaN
+  const server = await serverOn(environment)
+  const memory = () => memoryOf(server.pid)?.now ?? Number.NaN
   const person = (at: number) => people[at % people.length] ?? { id: '', cookie: '' }
   try {
     // The first streams bring code and buffers along that are there once.
-    const warm = await openAll(OPENED_AT_ONCE, at => listen(servers[0], person(at)))
+    const warm = await openAll(OPENED_AT_ONCE, at => listen(server, person(at)))
     await settled()
     const before = memory()
-    const open = await openAll(streams, at => listen(servers[0], person(at)))
+    const open = await openAll(streams, at => listen(server, person(at)))
     await settled()
     const cost = (memory() - before) / KILO / streams
     for (const stream of [...warm, ...open]) stream.close()
-    return { what: `an idle stream of ${streams}`, unit: 'kB', values: [cost], bar: { atMost: 40 } }
+    return figure(`an idle stream of ${streams}`, 'kB', cost, { atMost: 40 })
   } finally {
-    await stop()
+    await server.signal('SIGKILL')
   }
 }
 
@@ -86,9 +84,8 @@ async function delay(environment: Environment, people: Person[], screens: number
     }
     for (const stream of streams) stream.close()
     await live.stop()
-    const slow = arrived.toSorted((a, b) => a - b)[Math.floor(arrived.length * 0.95)] ?? Number.NaN
     const what = `an event reaches ${screens} screens on two processes, 95th percentile`
-    return { what, unit: 'ms', values: [slow], bar: { atMost: 150 } }
+    return figure(what, 'ms', percentile(arrived, 0.95), { atMost: 150 })
   } finally {
     await store.close()
     await stop()
@@ -97,23 +94,13 @@ async function delay(environment: Environment, people: Person[], screens: number
 
 /** What listening costs and how late it is. */
 export async function benchLive(options: string[]): Promise<boolean> {
-  const { values } = parseArgs({
-    args: options,
-    options: { streams: { type: 'string', default: '1000' }, screens: { type: 'string', default: '200' } },
-  })
-  const binaries = postgresBinaries()
-  const cluster = await startCluster(binaries)
-  const environment = await postgresEnvironment(cluster.url)
-  try {
-    const [streams, screens] = [Number(values.streams), Number(values.screens)]
+  const { streams, screens } = readNumbers(options, { streams: 1000, screens: 200 })
+  return withPostgres({}, async ({ environment }) => {
     const people = await makePeople(environment, Math.ceil((streams + OPENED_AT_ONCE) / STREAMS_EACH))
     const few = people.slice(0, Math.ceil(screens / STREAMS_EACH))
     return report('live', [
       await idleCost(environment, people, streams),
       await delay(environment, few, screens),
     ])
-  } finally {
-    await environment.remove()
-    await cluster.stop()
-  }
+  })
 }

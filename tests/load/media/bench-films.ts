@@ -17,131 +17,56 @@ const args = (typed: string): string[] => typed.split(' ')
 const picture = (size: string, rate: string, seconds: number) =>
   args(`-f lavfi -i testsrc2=s=${size}:r=${rate}:d=${seconds}`)
 const tone = (seconds: number) => args(`-f lavfi -i sine=f=440:d=${seconds}`)
-const x264 = args('-c:v libx264 -preset ultrafast -pix_fmt yuv420p')
-const aac = args('-c:a aac')
-const pcm = args('-c:a pcm_s16le -ar 48000')
+const x264 = '-c:v libx264 -preset ultrafast -pix_fmt yuv420p'
+const aac = '-c:a aac'
+const pcm = '-c:a pcm_s16le -ar 48000'
 
 const SHORT = 10
-
 const mp4 = { extension: 'mp4', type: 'video/mp4', outcome: 'done', seconds: SHORT }
 const mov = { ...mp4, extension: 'mov', type: 'video/quicktime' }
+const mxf = { ...mp4, extension: 'mxf', type: 'video/mxf' }
 
-const editing: Film[] = [
-  {
-    ...mov,
-    name: 'ProRes 422 HQ 1080p .mov',
-    make: file => [
-      [
-        ...picture('1920x1080', '24000/1001', SHORT),
-        ...tone(SHORT),
-        ...args('-c:v prores_ks -profile:v 3'),
-        ...pcm,
-        file,
-      ],
-    ],
-  },
-  {
-    ...mov,
-    name: 'DNxHR HQ 1080p .mov',
-    make: file => [
-      [
-        ...picture('1920x1080', '25', SHORT),
-        ...tone(SHORT),
-        ...args('-c:v dnxhd -profile:v dnxhr_hq -pix_fmt yuv422p'),
-        ...pcm,
-        file,
-      ],
-    ],
-  },
-  {
-    ...mp4,
-    name: 'HEVC 4K .mp4',
-    seconds: 5,
-    make: file => [
-      [
-        ...picture('3840x2160', '25', 5),
-        ...tone(5),
-        ...args('-c:v libx265 -preset ultrafast -x265-params log-level=error -tag:v hvc1'),
-        ...aac,
-        file,
-      ],
-    ],
-  },
-  {
-    ...mp4,
-    name: 'XDCAM 1080p .mxf',
-    extension: 'mxf',
-    type: 'video/mxf',
-    make: file => [
-      [
-        ...picture('1920x1080', '25', SHORT),
-        ...tone(SHORT),
-        ...args('-c:v mpeg2video -b:v 50M -pix_fmt yuv422p'),
-        ...pcm,
-        file,
-      ],
-    ],
-  },
-]
+/** A moving picture with a tone, in these codecs. */
+function film(name: string, form: typeof mp4, size: string, rate: string, ...codecs: string[]): Film {
+  const { seconds } = form
+  const source = [...picture(size, rate, seconds), ...tone(seconds)]
+  return { ...form, name, make: file => [[...source, ...codecs.flatMap(args), file]] }
+}
 
-const phones: Film[] = [
-  {
-    ...mp4,
-    name: '9:16',
-    make: file => [[...picture('1080x1920', '30', SHORT), ...tone(SHORT), ...x264, ...aac, file]],
-  },
-  {
-    ...mp4,
-    name: 'rotated phone',
-    make: (file, folder) => [
-      [...picture('1920x1080', '30', SHORT), ...tone(SHORT), ...x264, ...aac, join(folder, 'lying.mp4')],
-      ['-i', join(folder, 'lying.mp4'), ...args('-c copy -metadata:s:v rotate=90'), file],
-    ],
-  },
-  {
-    ...mp4,
-    name: 'variable frame rate',
-    make: file => [
-      [
-        ...picture('1280x720', '60', SHORT),
-        ...tone(SHORT),
-        ...args("-vf select='not(mod(n,3))+lt(n,200)' -fps_mode vfr"),
-        ...x264,
-        ...aac,
-        file,
-      ],
-    ],
-  },
-]
+const dnxhr = '-c:v dnxhd -profile:v dnxhr_hq -pix_fmt yuv422p'
+const hevc = '-c:v libx265 -preset ultrafast -x265-params log-level=error -tag:v hvc1'
+const xdcam = '-c:v mpeg2video -b:v 50M -pix_fmt yuv422p'
+const everyThird = "-vf select='not(mod(n,3))+lt(n,200)' -fps_mode vfr"
+const sixChannels = '-af pan=5.1|c0=c0|c1=c0|c2=c0|c3=c0|c4=c0|c5=c0'
 
-const others = (longSeconds: number): Film[] => [
-  {
-    ...mov,
-    name: '5.1 sound',
-    make: file => [
-      [
-        ...picture('1280x720', '25', SHORT),
-        ...tone(SHORT),
-        ...x264,
-        ...args('-af pan=5.1|c0=c0|c1=c0|c2=c0|c3=c0|c4=c0|c5=c0'),
-        ...pcm,
-        file,
-      ],
-    ],
+/** A phone that was held upright tells so beside its picture. */
+const rotated: Film = {
+  ...mp4,
+  name: 'rotated phone',
+  make(file, folder) {
+    const lying = join(folder, 'lying.mp4')
+    const [made = []] = film('lying', mp4, '1920x1080', '30', x264, aac).make(lying, folder)
+    return [made, ['-i', lying, ...args('-c copy -metadata:s:v rotate=90'), file]]
   },
-  {
-    ...mp4,
-    name: 'sound alone',
-    outcome: 'VIDEO_WITHOUT_PICTURE',
-    make: file => [[...tone(SHORT), ...aac, file]],
-  },
-  {
-    ...mp4,
-    name: 'long 1080p',
-    seconds: longSeconds,
-    make: file => [[...picture('1920x1080', '25', longSeconds), ...tone(longSeconds), ...x264, ...aac, file]],
-  },
-]
+}
+
+const soundAlone: Film = {
+  ...mp4,
+  name: 'sound alone',
+  outcome: 'VIDEO_WITHOUT_PICTURE',
+  make: file => [[...tone(SHORT), ...args(aac), file]],
+}
 
 /** What is sent to a production from editing programs, phones and by mistake. */
-export const benchFilms = (longSeconds: number): Film[] => [...editing, ...phones, ...others(longSeconds)]
+export const benchFilms = (longSeconds: number): Film[] => [
+  film('ProRes 422 HQ 1080p .mov', mov, '1920x1080', '24000/1001', '-c:v prores_ks -profile:v 3', pcm),
+  film('DNxHR HQ 1080p .mov', mov, '1920x1080', '25', dnxhr, pcm),
+  film('HEVC 4K .mp4', { ...mp4, seconds: 5 }, '3840x2160', '25', hevc, aac),
+  film('XDCAM 1080p .mxf', mxf, '1920x1080', '25', xdcam, pcm),
+  film('9:16', mp4, '1080x1920', '30', x264, aac),
+  rotated,
+  film('variable frame rate', mp4, '1280x720', '60', everyThird, x264, aac),
+  film('5.1 sound', mov, '1280x720', '25', x264, sixChannels, pcm),
+  soundAlone,
+  film('long 1080p', { ...mp4, seconds: longSeconds }, '1920x1080', '25', x264, aac),
+]

@@ -6,8 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { upload } from '../../support/builders/uploads.ts'
 import type { RpcClient } from '../../support/rpc-client.ts'
-import { type Figure, report } from '../figures.ts'
-import { callAsManager } from '../hub.ts'
+import { type Figure, figure, report } from '../figures.ts'
+import { callAsManager, demoProject } from '../hub.ts'
 import { memoryOf } from '../memory.ts'
 import { withServer } from '../served.ts'
 import { benchFilms, type Film } from './bench-films.ts'
@@ -59,9 +59,7 @@ interface Measured {
 }
 
 async function measure(client: RpcClient, pid: number, film: Film, file: string): Promise<Measured> {
-  const [project] = (await client.call('team.projects.list')).items
-  if (!project) throw new Error('The demo has no project.')
-  const projectId = project.id
+  const projectId = await demoProject(client)
   const peak = watchChildren(pid)
   await lateness(client.origin)
   const sent = { kind: 'deliverable', projectId, filename: `film.${film.extension}`, filetype: film.type }
@@ -118,24 +116,15 @@ function row({ film, seconds, outcome, ...figures }: Measured): Record<string, s
 }
 
 const figuresOf = (all: Measured[], films: Film[]): Figure[] => [
-  {
-    what: 'ended as meant',
-    unit: '',
-    values: [all.every(({ outcome }, at) => outcome === films[at]?.outcome) ? 1 : 0],
-    bar: { atLeast: 1 },
-  },
-  {
-    what: 'memory of a child at most',
-    unit: 'MB',
-    values: [Math.max(...all.map(({ peakMb }) => peakMb))],
-    bar: { atMost: MEMORY_BAR_MB },
-  },
-  ...all.map(({ film, lateP99Ms }) => ({
-    what: `event loop late, ${film}`,
-    unit: 'ms',
-    values: [lateP99Ms],
-    bar: { atMost: LATE_BAR_MS },
-  })),
+  figure('ended as meant', '', all.every(({ outcome }, at) => outcome === films[at]?.outcome) ? 1 : 0, {
+    atLeast: 1,
+  }),
+  figure('memory of a child at most', 'MB', Math.max(...all.map(({ peakMb }) => peakMb)), {
+    atMost: MEMORY_BAR_MB,
+  }),
+  ...all.map(({ film, lateP99Ms }) =>
+    figure(`event loop late, ${film}`, 'ms', lateP99Ms, { atMost: LATE_BAR_MS }),
+  ),
 ]
 
 /** Films as editing rooms and phones make them, sent, published and made watchable on a server that serves meanwhile. */

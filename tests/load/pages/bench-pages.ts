@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { findTestBrowser } from '../../support/processes/find-browser.ts'
-import { type Figure, report } from '../figures.ts'
+import { type Figure, figure, report } from '../figures.ts'
 import { withServer } from '../served.ts'
 import { type Visit, visit } from './lighthouse-run.ts'
 import { weighPages } from './weigh-pages.ts'
@@ -50,12 +50,14 @@ async function visitAll(origin: string, path: string, runs: number): Promise<Fig
   const visits: Visit[] = []
   for (let run = 0; run < runs; run++) visits.push(await visitAgain(origin + path))
   for (const fault of new Set(visits.flatMap(({ faults }) => faults))) console.log(`${path}: ${fault}`)
-  return bars.map(([measure, unit, bar]) => ({
-    what: `${path} ${measure}`,
-    unit,
-    values: visits.map(found => found[measure]),
-    bar,
-  }))
+  return bars.map(([measure, unit, bar]) =>
+    figure(
+      `${path} ${measure}`,
+      unit,
+      visits.map(found => found[measure]),
+      bar,
+    ),
+  )
 }
 
 async function weighAll(origin: string): Promise<Figure[]> {
@@ -68,7 +70,7 @@ async function weighAll(origin: string): Promise<Figure[]> {
   for (const audience of Object.keys(audiences) as Audience[]) {
     const context = await browser.newContext({ baseURL: origin })
     for (const { path, kilobytes, atMost } of await weighPages(context, audience))
-      figures.push({ what: `${path} JavaScript`, unit: 'kB', values: [kilobytes], bar: { atMost } })
+      figures.push(figure(`${path} JavaScript`, 'kB', kilobytes, { atMost }))
     await context.close()
   }
   await browser.close()

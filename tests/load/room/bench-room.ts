@@ -6,8 +6,9 @@ import type { Browser, Page } from 'puppeteer-core'
 import { timecodeOfFilmFrame, USUAL_TIMELINE } from 'shared/deliverables/film-timeline'
 import { middleOfFrame } from 'shared/deliverables/time-code'
 import { reviewTexts } from 'shared/messages/it/review'
+import { percentile } from '../../faults/report.ts'
 import { RpcClient } from '../../support/rpc-client.ts'
-import { type Figure, report } from '../figures.ts'
+import { type Figure, figure, report } from '../figures.ts'
 import { accessOf, callAsManager, launchChromium, publishFilm, signIn } from '../hub.ts'
 import { withServer } from '../served.ts'
 
@@ -104,13 +105,8 @@ async function scrolled(page: Page): Promise<number[]> {
   return (await page.evaluate('window.between.slice(1)')) as number[]
 }
 
-const percentile = (values: readonly number[], share: number): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? 0
-
-const atMost = (what: string, values: number[], bar: number): Figure => ({
-  ...{ what, unit: 'ms', values },
-  bar: { atMost: bar },
-})
+const atMost = (what: string, values: number | number[], bar: number): Figure =>
+  figure(what, 'ms', values, { atMost: bar })
 
 async function measure(origin: string, browser: Browser, file: string): Promise<Figure[]> {
   const team = await callAsManager(origin)
@@ -143,11 +139,11 @@ async function measure(origin: string, browser: Browser, file: string): Promise<
   const between = await scrolled(room)
   return [
     atMost('a comment is on the other side', arrivals, 500),
-    atMost('the slowest of them', [Math.max(...arrivals)], 500),
+    atMost('the slowest of them', Math.max(...arrivals), 500),
     atMost('the frame of a comment is shown', jumps, 200),
-    atMost('the slowest of them', [Math.max(...jumps)], 200),
-    atMost(`between pictures, scrolling ${COMMENTS} comments, p95`, [percentile(between, 0.95)], 34),
-    atMost('the longest of them', [Math.max(...between)], 100),
+    atMost('the slowest of them', Math.max(...jumps), 200),
+    atMost(`between pictures, scrolling ${COMMENTS} comments, p95`, percentile(between, 0.95), 34),
+    atMost('the longest of them', Math.max(...between), 100),
   ]
 }
 

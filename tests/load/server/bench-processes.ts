@@ -1,18 +1,14 @@
-import { parseArgs } from 'node:util'
-import pg from 'pg'
-import { openPostgresStore } from 'server/platform/db/postgres-store'
-import { type Environment, postgresEnvironment } from '../../faults/environment.ts'
+import { ask, type Environment, withStore } from '../../faults/environment.ts'
 import { makePeople } from '../../faults/people.ts'
-import { quiet } from '../../faults/servers.ts'
-import { postgresBinaries } from '../../support/processes/find-postgres.ts'
-import { startCluster } from '../../support/processes/postgres-cluster.ts'
-import { type Figure, report } from '../figures.ts'
+import { type Figure, figure, report } from '../figures.ts'
+import { readNumbers } from '../options.ts'
+import { withPostgres } from '../with-postgres.ts'
 import { contactCall, fill, makeManagers, measuredCalls } from './calls.ts'
 import { CONNECTIONS, fire } from './cannon.ts'
 import { installPeers } from './install-peers.ts'
 import { LockWaits } from './lock-waits.ts'
 import type { Call } from './recorded-call.ts'
-import { asServed, type Side, startSide } from './side.ts'
+import { type Side, startOurs } from './side.ts'
 
 const WARM_SECONDS = 3
 const PEOPLE = 12
@@ -27,46 +23,28 @@ const CONNECTIONS_OF_A_PROCESS = 26
  * bar is that they do not get into each other's way.
  */
 export async function benchProcesses(options: string[]): Promise<boolean> {
-  const { values } = parseArgs({
-    args: options,
-    options: { runs: { type: 'string', default: '5' }, seconds: { type: 'string', default: '4' } },
-  })
-  const binaries = postgresBinaries()
+  const { runs, seconds } = readNumbers(options, { runs: 5, seconds: 4 })
   installPeers()
-  const cluster = await startCluster(binaries, { autovacuum: 'on' })
-  const environment = await postgresEnvironment(cluster.url)
-  const sides: Side[] = []
-  try {
+  return withPostgres({ autovacuum: 'on' }, async ({ environment, stops }) => {
     const calls = await callsOn(environment)
-    for (const name of ['first', 'second']) sides.push(await startOurs(environment, name))
+    const sides: Side[] = []
+    for (const name of ['first', 'second']) sides.push(stops.use(await startOurs(name, environment.env)))
     const figures: Figure[] = []
-    for (const call of calls)
-      figures.push(...(await compare(environment, sides, call, Number(values.runs), Number(values.seconds))))
+    for (const call of calls) figures.push(...(await compare(environment, sides, call, runs, seconds)))
     figures.push(await connectionsOf(environment, sides.length))
     return report('processes', figures)
-  } finally {
-    for (const side of sides) side.stop()
-    await environment.remove()
-    await cluster.stop()
-  }
+  })
 }
 
 async function callsOn(environment: Environment): Promise<Call[]> {
   const [reader, ...others] = await makePeople(environment, PEOPLE)
   if (!reader) throw new Error('Nobody reads.')
-  const url = environment.env.DATABASE_URL ?? ''
-  const store = await openPostgresStore(url, url)
-  try {
-    await fill(store.db, [reader, ...others])
-    await makeManagers(store.db, others.slice(0, MANAGERS))
-  } finally {
-    await store.close()
-  }
+  await withStore(environment, async ({ db }) => {
+    await fill(db, [reader, ...others])
+    await makeManagers(db, others.slice(0, MANAGERS))
+  })
   return [...measuredCalls(reader.cookie), contactCall]
 }
-
-const startOurs = (environment: Environment, name: string): Promise<Side> =>
-  startSide(name, 'ours.ts', port => [[], { ...environment.env, ...quiet, ...asServed, PORT: port }])
 
 /**
  * Answers in a second of all processes together over those of the first alone, and for a form how long it waits for
@@ -109,25 +87,19 @@ async function compare(
   }
   const isForm = call.method === 'POST'
   const what = `${call.name}, ${sides.length} processes`
-  const ratio = { what, unit: 'of one', values: ratios, bar: { atLeast: isForm ? 1 : 0.95 } }
+  const ratio = figure(what, 'of one', ratios, { atLeast: isForm ? 1 : 0.95 })
   if (!isForm) return [ratio]
-  return [ratio, { what: `${what}, mean wait for locks`, unit: 'ms', values: waitsMs, bar: { atMost: 5 } }]
+  return [ratio, figure(`${what}, mean wait for locks`, 'ms', waitsMs, { atMost: 5 })]
 }
 
 /** What PostgreSQL counts, when everything has been asked at once. */
 async function connectionsOf(environment: Environment, processes: number): Promise<Figure> {
-  const client = new pg.Client({ connectionString: environment.env.DATABASE_URL })
-  await client.connect()
-  const { rows } = await client
-    .query(
-      `select count(*)::int as open from pg_stat_activity
-       where datname = current_database() and pid <> pg_backend_pid()`,
-    )
-    .finally(() => client.end())
-  return {
-    what: 'connections that a process holds',
-    unit: '',
-    values: [rows[0].open / processes],
-    bar: { atMost: CONNECTIONS_OF_A_PROCESS },
-  }
+  const [counted] = await ask<{ open: number }>(
+    environment.env.DATABASE_URL ?? '',
+    `select count(*)::int as open from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid()`,
+  )
+  return figure('connections that a process holds', '', (counted?.open ?? 0) / processes, {
+    atMost: CONNECTIONS_OF_A_PROCESS,
+  })
 }

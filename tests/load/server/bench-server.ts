@@ -1,22 +1,21 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { createApp } from 'server/app/app'
 import { createContext } from 'server/app/context'
 import { readConfig } from 'server/config/env'
-import { type Environment, postgresEnvironment } from '../../faults/environment.ts'
+import type { Environment } from '../../faults/environment.ts'
 import { makePeople } from '../../faults/people.ts'
 import { quiet } from '../../faults/servers.ts'
-import { postgresBinaries } from '../../support/processes/find-postgres.ts'
-import { startCluster } from '../../support/processes/postgres-cluster.ts'
-import { type Figure, medianOf, report } from '../figures.ts'
+import { type Figure, figure, medianOf, report } from '../figures.ts'
+import { readNumbers } from '../options.ts'
 import { buildIfStale } from '../served.ts'
+import { withPostgres } from '../with-postgres.ts'
 import type { BareWork } from './bare.ts'
 import { fill, measuredCalls } from './calls.ts'
 import { fire } from './cannon.ts'
 import { installPeers } from './install-peers.ts'
 import { type Call, noteStatements, record } from './recorded-call.ts'
-import { asServed, type Side, startSide } from './side.ts'
+import { type Side, startOurs, startSide } from './side.ts'
 
 const WARM_SECONDS = 3
 const PEOPLE = 12
@@ -58,10 +57,7 @@ async function startSides(
   writeFileSync(file, JSON.stringify(work))
   return {
     bare: await startSide('bare node:http and pg', 'bare.ts', port => [[port, url, file], {}]),
-    ours: await startSide('ours', 'ours.ts', port => [
-      [],
-      { ...environment.env, ...quiet, ...asServed, PORT: port },
-    ]),
+    ours: await startOurs('ours', environment.env),
     peers: [
       await startSide('Fastify, tRPC, Drizzle', '../peers/fastify-drizzle.ts', port => [[port, url], {}]),
       await startSide('Express, tRPC, TypeORM', '../peers/express-typeorm.ts', port => [[port, url], {}]),
@@ -74,44 +70,29 @@ const HOME_BAR = 0.8
 
 /** Our answers in a second over those of a bare server that does the same work, in turn. */
 export async function benchServer(options: string[]): Promise<boolean> {
-  const { values } = parseArgs({
-    args: options,
-    options: { runs: { type: 'string', default: '5' }, seconds: { type: 'string', default: '4' } },
-  })
-  const binaries = postgresBinaries()
+  const { runs, seconds } = readNumbers(options, { runs: 5, seconds: 4 })
   installPeers()
   // A page that is not built is refused.
   await buildIfStale()
-  const cluster = await startCluster(binaries, { autovacuum: 'on' })
-  const environment = await postgresEnvironment(cluster.url)
-  let sides: Side[] = []
-  try {
+  return withPostgres({ autovacuum: 'on' }, async ({ environment, stops }) => {
     const { work, bars } = await workOf(environment)
     const { bare, ours, peers } = await startSides(environment, work)
-    sides = [bare, ours, ...peers]
+    const sides = [bare, ours, ...peers]
+    for (const side of sides) stops.use(side)
     const figures: Figure[] = []
     const beside: Record<string, string>[] = []
     for (const [index, call] of [...work.calls, home].entries()) {
       const racers = call === home ? [bare, ours] : sides
-      const rates = await race(racers, call, Number(values.runs), Number(values.seconds))
+      const rates = await race(racers, call, runs, seconds)
       const [slowest = [], own = []] = rates
       const ratios = own.map((rate, run) => rate / (slowest[run] ?? Number.NaN))
-      figures.push({
-        what: call.name,
-        unit: 'of bare',
-        values: ratios,
-        bar: { atLeast: bars[index] ?? HOME_BAR },
-      })
+      figures.push(figure(call.name, 'of bare', ratios, { atLeast: bars[index] ?? HOME_BAR }))
       const medians = racers.map((side, at) => [side.name, String(Math.round(medianOf(rates[at] ?? [])))])
       beside.push({ 'answers in a second': call.name, ...Object.fromEntries(medians) })
     }
     console.table(beside)
     return report('server', figures)
-  } finally {
-    for (const side of sides) side.stop()
-    await environment.remove()
-    await cluster.stop()
-  }
+  })
 }
 
 /** Each side in turn, again and again: what else the machine does meanwhile meets them all. */

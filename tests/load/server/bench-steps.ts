@@ -1,22 +1,18 @@
 import { loadavg } from 'node:os'
-import { parseArgs } from 'node:util'
-import { openPostgresStore } from 'server/platform/db/postgres-store'
-import { ask, postgresEnvironment } from '../../faults/environment.ts'
+import { ask, withStore } from '../../faults/environment.ts'
 import { makePeople } from '../../faults/people.ts'
-import { quiet } from '../../faults/servers.ts'
-import { postgresBinaries } from '../../support/processes/find-postgres.ts'
 import { startPgBouncer, whyNoPgBouncer } from '../../support/processes/pgbouncer.ts'
-import { startCluster } from '../../support/processes/postgres-cluster.ts'
 import { makeBucket, startSwift, whyNoSwift } from '../../support/processes/swift-server.ts'
-import { startDelayingProxy } from '../commits/delaying-proxy.ts'
-import { startSynchronousStandby } from '../commits/postgres-standby.ts'
-import { type Figure, medianOf, report } from '../figures.ts'
+import { startDistantStandby } from '../commits/postgres-standby.ts'
+import { type Figure, figure, medianOf, report } from '../figures.ts'
+import { readNumbers } from '../options.ts'
 import { processorSeconds } from '../processor-time.ts'
+import { type Place, withPostgres } from '../with-postgres.ts'
 import { fill, measuredCalls } from './calls.ts'
 import { CONNECTIONS, fire } from './cannon.ts'
 import { installPeers } from './install-peers.ts'
 import type { Call } from './recorded-call.ts'
-import { asServed, type Side, startSide } from './side.ts'
+import { type Side, startOurs } from './side.ts'
 
 const WARM_SECONDS = 2
 const PEOPLE = 12
@@ -57,30 +53,17 @@ interface Measured {
  * processor time of a call. All on one machine, so that more processes share the same cores.
  */
 export async function benchSteps(options: string[]): Promise<boolean> {
-  const { values } = parseArgs({
-    args: options,
-    options: { runs: { type: 'string', default: '3' }, seconds: { type: 'string', default: '4' } },
-  })
-  const binaries = postgresBinaries()
+  const { runs, seconds } = readNumbers(options, { runs: 3, seconds: 4 })
   installPeers()
-  const cluster = await startCluster(binaries, { autovacuum: 'on', synchronous_commit: 'on' })
-  const environment = await postgresEnvironment(cluster.url)
-  const stops: (() => unknown)[] = [() => cluster.stop(), () => environment.remove()]
-  try {
-    const people = await makePeople(environment, PEOPLE)
-    const url = environment.env.DATABASE_URL ?? ''
-    const store = await openPostgresStore(url, url)
-    await fill(store.db, people).finally(() => store.close())
+  return withPostgres({ autovacuum: 'on', synchronous_commit: 'on' }, async place => {
+    const people = await makePeople(place.environment, PEOPLE)
+    await withStore(place.environment, ({ db }) => fill(db, people))
     const [, read, write] = measuredCalls(people[0]?.cookie ?? '')
     if (!read || !write) throw new Error('There is nothing to measure.')
-    const steps = await stepsOn(
-      { url, own: environment.env, binaries: binaries, clusterUrl: cluster.url },
-      stops,
-    )
     const measured: Measured[] = []
-    for (const step of steps) {
+    for (const step of await stepsOn(place)) {
       await step.before?.()
-      measured.push(...(await measure(step, [read, write], Number(values.runs), Number(values.seconds))))
+      measured.push(...(await measure(step, [read, write], runs, seconds)))
     }
     console.log(
       `Load of the machine: ${loadavg()
@@ -89,24 +72,14 @@ export async function benchSteps(options: string[]): Promise<boolean> {
     )
     console.table(measured.map(shown))
     return report('steps', figuresOf(measured))
-  } finally {
-    for (const stop of stops.reverse()) await stop()
-  }
-}
-
-interface Ground {
-  url: string
-  own: Record<string, string>
-  binaries: string
-  clusterUrl: string
+  })
 }
 
 /** The standby comes last: from then on each commit waits for it. */
-async function stepsOn(
-  { url, own, binaries, clusterUrl }: Ground,
-  stops: (() => unknown)[],
-): Promise<Step[]> {
-  const apart = await copyOf(url, clusterUrl)
+async function stepsOn({ binaries, cluster, environment, stops }: Place): Promise<Step[]> {
+  const { env: own } = environment
+  const url = own.DATABASE_URL ?? ''
+  const apart = await copyOf(url, cluster.url)
   const steps: Step[] = [
     {
       name: '',
@@ -121,7 +94,7 @@ async function stepsOn(
   if (noPooler) console.log(`skipped: ${noPooler}`)
   else {
     const pooler = await startPgBouncer({ port: Number(new URL(url).port) })
-    stops.push(() => pooler.stop())
+    stops.defer(() => pooler.stop())
     const env = { ...own, DATABASE_URL: pooler.through(url), DATABASE_LISTEN_URL: url }
     steps.push({ name: ', pooler', processes: [2], env })
   }
@@ -129,18 +102,13 @@ async function stepsOn(
   if (noStore) console.log(`skipped: ${noStore}`)
   else {
     const swift = await startSwift()
-    stops.push(() => swift.stop())
+    stops.defer(() => swift.stop())
     const env = { ...own, ...(await makeBucket(swift.endpoint)) }
     steps.push({ name: ', object store', processes: [2], env, before: forgetPlace })
   }
   const before = async () => {
     await forgetPlace()
-    const proxy = await startDelayingProxy(Number(new URL(clusterUrl).port), DELAY_MS)
-    const standby = await startSynchronousStandby(binaries, { url: clusterUrl, port: proxy.port })
-    stops.push(
-      () => proxy.stop(),
-      () => standby.stop(),
-    )
+    await startDistantStandby(binaries, cluster.url, { delayMs: DELAY_MS, stops })
   }
   return [
     ...steps,
@@ -166,44 +134,34 @@ async function copyOf(url: string, clusterUrl: string): Promise<string> {
 
 /** By turns with one process and with two, where both are asked for: a machine is not the same from minute to minute. */
 async function measure(step: Step, calls: Call[], runs: number, seconds: number): Promise<Measured[]> {
+  using started = new DisposableStack()
+  const start = async (env: Record<string, string>) => started.use(await startOurs('ours', env))
   const sides: Side[] = []
-  const start = async (env: Record<string, string>) => {
-    const side = await startSide(`${sides.length}`, 'ours.ts', port => [
-      [],
-      { ...env, ...quiet, ...asServed, PORT: port },
-    ])
-    sides.push(side)
-    return side
+  for (let nth = 0; nth < Math.max(...step.processes); nth++) sides.push(await start(step.env))
+  const apart = step.apart && [...sides.slice(0, 1), await start(step.apart)]
+  const measured: Measured[] = []
+  for (const call of calls) {
+    // Each by itself: half of the calls would leave its code half compiled.
+    for (const side of sides) await fireAll([side], call, WARM_SECONDS)
+    const kind = call.method === 'GET' ? 'reads' : 'writes'
+    const way = (name: string, used: Side[]) => ({
+      name: `${name}: ${kind}`,
+      sides: used,
+      rates: [] as number[],
+      costs: [] as number[],
+    })
+    const ways = step.processes.map(count =>
+      way(`${count === 1 ? 'one process' : 'two processes'}${step.name}`, sides.slice(0, count)),
+    )
+    if (apart) ways.push(way(APART, apart))
+    for (let run = 0; run < runs; run++)
+      for (const way of run % 2 ? ways.toReversed() : ways) {
+        way.rates.push((await fireAll(way.sides, call, seconds)).rate)
+        way.costs.push((await fireAll(way.sides, call, seconds, STEADY)).cost)
+      }
+    measured.push(...ways)
   }
-  try {
-    for (let nth = 0; nth < Math.max(...step.processes); nth++) await start(step.env)
-    const apart = step.apart && [...sides.slice(0, 1), await start(step.apart)]
-    const measured: Measured[] = []
-    for (const call of calls) {
-      // Each by itself: half of the calls would leave its code half compiled.
-      for (const side of sides) await fireAll([side], call, WARM_SECONDS)
-      const kind = call.method === 'GET' ? 'reads' : 'writes'
-      const way = (name: string, used: Side[]) => ({
-        name: `${name}: ${kind}`,
-        sides: used,
-        rates: [] as number[],
-        costs: [] as number[],
-      })
-      const ways = step.processes.map(count =>
-        way(`${count === 1 ? 'one process' : 'two processes'}${step.name}`, sides.slice(0, count)),
-      )
-      if (apart) ways.push(way(APART, apart))
-      for (let run = 0; run < runs; run++)
-        for (const way of run % 2 ? ways.toReversed() : ways) {
-          way.rates.push((await fireAll(way.sides, call, seconds)).rate)
-          way.costs.push((await fireAll(way.sides, call, seconds, STEADY)).cost)
-        }
-      measured.push(...ways)
-    }
-    return measured
-  } finally {
-    for (const side of sides) side.stop()
-  }
+  return measured
 }
 
 /** @param rate of calls to each process in a second; as many as it answers, where none is given. */
@@ -237,11 +195,11 @@ function figuresOf(measured: Measured[]): Figure[] {
   const costsOf = (name: string) => measured.find(one => one.name === name)?.costs ?? []
   return ['reads', 'writes'].map(kind => {
     const apart = costsOf(`${APART}: ${kind}`)
-    return {
-      what: `processor time of a call, ${kind}, two processes`,
-      unit: 'of two apart',
-      values: costsOf(`two processes: ${kind}`).map((cost, run) => cost / (apart[run] ?? Number.NaN)),
-      bar: { atMost: SAME },
-    }
+    return figure(
+      `processor time of a call, ${kind}, two processes`,
+      'of two apart',
+      costsOf(`two processes: ${kind}`).map((cost, run) => cost / (apart[run] ?? Number.NaN)),
+      { atMost: SAME },
+    )
   })
 }

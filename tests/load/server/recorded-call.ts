@@ -29,13 +29,21 @@ const uuids = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 
 /** Notes what this process sends to PostgreSQL on behalf of a call, and of nothing else that runs meanwhile. */
 export function noteStatements(): void {
+  onStatement(statement => recorded.getStore()?.push(statement))
+}
+
+/** Tells of each statement that this process sends to PostgreSQL. @returns what ends that. */
+export function onStatement(tell: (statement: Statement) => void): () => void {
   const query = pg.Client.prototype.query
   pg.Client.prototype.query = function (this: pg.Client, asked: Asked, ...rest: unknown[]) {
     const text = typeof asked === 'string' ? asked : asked.text
     const values = typeof asked === 'string' ? rest[0] : asked.values
-    recorded.getStore()?.push({ text, values: Array.isArray(values) ? values : [] })
+    tell({ text, values: Array.isArray(values) ? values : [] })
     return Reflect.apply(query, this, [asked, ...rest])
   } as typeof query
+  return () => {
+    pg.Client.prototype.query = query
+  }
 }
 
 /** What is sent to PostgreSQL on behalf of `act`, once `noteStatements` was called. */

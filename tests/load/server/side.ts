@@ -1,16 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { quiet } from '../../faults/servers.ts'
 import { freePort } from '../../support/processes/free-port.ts'
 
 /** What our side is told beside its place. */
-export const asServed = { NODE_ENV: 'test', HOST: '127.0.0.1', LOG_LEVEL: 'info' }
+const asServed = { NODE_ENV: 'test', HOST: '127.0.0.1', LOG_LEVEL: 'info' }
 
 /** One of those who are measured, in a process of its own. */
-export interface Side {
+export interface Side extends Disposable {
   name: string
   origin: string
   pid: number
-  stop(): void
 }
 
 /** What a program is started with. */
@@ -27,8 +27,12 @@ export async function startSide(name: string, file: string, command: Command): P
   })
   const origin = `http://127.0.0.1:${port}`
   await answering(origin, child)
-  return { name, origin, pid: child.pid ?? 0, stop: () => child.kill('SIGKILL') }
+  return { name, origin, pid: child.pid ?? 0, [Symbol.dispose]: () => child.kill('SIGKILL') }
 }
+
+/** Our side, at the place that `env` names. */
+export const startOurs = (name: string, env: Record<string, string>): Promise<Side> =>
+  startSide(name, 'ours.ts', port => [[], { ...env, ...quiet, ...asServed, PORT: port }])
 
 async function answering(origin: string, child: ChildProcess): Promise<void> {
   while (child.exitCode === null) {

@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { tool } from '../../../scripts/setup/tools.ts'
 import { postgresBinaries } from '../../support/processes/find-postgres.ts'
 import { freePort } from '../../support/processes/free-port.ts'
 import { startCluster } from '../../support/processes/postgres-cluster.ts'
-import { type Figure, report } from '../figures.ts'
+import { type Figure, figure, report } from '../figures.ts'
 import { memoryOf } from '../memory.ts'
+import { readNumbers } from '../options.ts'
 import { secondsOf, secondsToAnswer } from './timed.ts'
 
 const MEGA = 1_000_000
@@ -30,7 +30,7 @@ type Seconds = { what: string; atMost: number; take: () => Promise<number> }
 async function repeat({ what, atMost, take }: Seconds, runs: number): Promise<Figure> {
   const values: number[] = []
   for (let run = 0; run < runs; run++) values.push(await take())
-  return { what, unit: 's', values, bar: { atMost } }
+  return figure(what, 's', values, { atMost })
 }
 
 /** `npm start` on demo content that is there already. */
@@ -66,7 +66,7 @@ async function productionStarts(runs: number): Promise<Figure[]> {
     await start()
     megabytes.length = 0
     const ready = await repeat({ what: 'production process is ready', atMost: 1.5, take: start }, runs)
-    return [ready, { what: 'memory when ready', unit: 'MB', values: megabytes, bar: { atMost: 200 } }]
+    return [ready, figure('memory when ready', 'MB', megabytes, { atMost: 200 })]
   } finally {
     await cluster.stop()
     rmSync(dataDir, { recursive: true, force: true })
@@ -75,8 +75,7 @@ async function productionStarts(runs: number): Promise<Figure[]> {
 
 /** How long a start, a check and the types take. */
 export async function benchStart(options: string[]): Promise<boolean> {
-  const { values } = parseArgs({ args: options, options: { runs: { type: 'string', default: '5' } } })
-  const runs = Number(values.runs)
+  const { runs } = readNumbers(options, { runs: 5 })
   const types = () => secondsOf(process.execPath, ...tool('tsc', '--project', '.', '--incremental', 'false'))
   const figures = [
     await secondStarts(runs),

@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { pipeline, Readable } from 'node:stream'
-import { offsetOf } from '../../support/builders/uploads.ts'
+import { offsetOf, rawPatchHeaders } from '../../support/builders/uploads.ts'
 import type { RpcClient } from '../../support/rpc-client.ts'
 import type { SyntheticFilm } from './synthetic-film.ts'
 
@@ -24,13 +24,7 @@ function sendPart(
     const isCut = lostAfter < to - from
     const sending = request(new URL(path, client.origin), {
       method: 'PATCH',
-      headers: {
-        'tus-resumable': '1.0.0',
-        'upload-offset': from,
-        'content-type': 'application/offset+octet-stream',
-        'content-length': to - from,
-        cookie: client.jar.header,
-      },
+      headers: rawPatchHeaders(client, from, to - from),
     })
     sending.on('response', answer => {
       answer.resume()

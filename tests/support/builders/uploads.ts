@@ -32,14 +32,23 @@ export function announce(client: RpcClient, upload: Upload, length: number | str
 export const beginUpload = async (client: RpcClient, upload: Upload, length: number): Promise<string> =>
   (await announce(client, upload, length)).headers.get('location') ?? ''
 
+/** What goes before the bytes of an upload from an offset on. */
+const patchHeaders = (offset: number) => ({
+  ...TUS,
+  'upload-offset': String(offset),
+  'content-type': 'application/offset+octet-stream',
+})
+
+/** Likewise where no `fetch` sends them: with their number, and as whom. */
+export const rawPatchHeaders = (client: RpcClient, offset: number, length: number) => ({
+  ...patchHeaders(offset),
+  'content-length': length,
+  cookie: client.jar.header,
+})
+
 /** Sends bytes from an offset on. */
 export function send(client: RpcClient, path: string, offset: number, bytes: Uint8Array<ArrayBuffer>) {
-  const headers = {
-    ...TUS,
-    'upload-offset': String(offset),
-    'content-type': 'application/offset+octet-stream',
-  }
-  return client.fetch(path, { method: 'PATCH', headers, body: bytes })
+  return client.fetch(path, { method: 'PATCH', headers: patchHeaders(offset), body: bytes })
 }
 
 /** Asks how far an upload has come, or ends it. */
@@ -80,13 +89,7 @@ export function cut(
   return new Promise(resolve => {
     const sending = request(new URL(path, client.origin), {
       method: 'PATCH',
-      headers: {
-        ...TUS,
-        'upload-offset': String(offset),
-        'content-type': 'application/offset+octet-stream',
-        'content-length': rest.length,
-        cookie: client.jar.header,
-      },
+      headers: rawPatchHeaders(client, offset, rest.length),
     })
     sending.on('error', () => resolve())
     sending.write(rest.subarray(0, after), () => setTimeout(() => sending.destroy(new Error('cut')), 150))

@@ -1,4 +1,5 @@
 import { SMTPServer } from 'smtp-server'
+import { freePort } from '../processes/free-port.ts'
 
 export interface ReceivedMail {
   recipients: string[]
@@ -14,6 +15,11 @@ export class MailServer {
 
   constructor(port: number) {
     this.port = port
+  }
+
+  /** What a server process is told of it. */
+  get url(): string {
+    return `smtp://127.0.0.1:${this.port}`
   }
 
   start(): Promise<void> {
@@ -59,4 +65,10 @@ export class MailServer {
   to(address: string): ReceivedMail[] {
     return this.received.filter(mail => mail.recipients.includes(address))
   }
+}
+
+export async function startMailServer(): Promise<MailServer> {
+  const server = new MailServer(await freePort())
+  await server.start()
+  return server
 }

@@ -26,9 +26,15 @@ function binariesOfPgConfig(): string | undefined {
 const holdsServer = (folder: string): boolean =>
   ['initdb', 'initdb.exe'].some(name => existsSync(join(folder, name)))
 
-/** The binaries of a PostgreSQL, for a server with settings of its own. @throws Error where there are none. */
-export function postgresBinaries(): string {
+/** The binaries of a PostgreSQL, for a server with settings of its own; undefined where there are none. */
+export function findPostgresBinaries(): string | undefined {
   const found = findPostgres()
-  if (!found || !('binaries' in found)) throw new Error('This needs the binaries of a PostgreSQL server.')
-  return found.binaries
+  return found && 'binaries' in found ? found.binaries : undefined
+}
+
+/** Likewise. @throws Error where there are none. */
+export function postgresBinaries(): string {
+  const binaries = findPostgresBinaries()
+  if (!binaries) throw new Error('This needs the binaries of a PostgreSQL server.')
+  return binaries
 }

@@ -3,7 +3,7 @@ import { databaseLost } from '../../../faults/database/database-lost.ts'
 import { postgresEnvironment } from '../../../faults/environment.ts'
 import { hungWhileListening, killedWhileListening } from '../../../faults/load/listeners.ts'
 import { killedBeforeAnnouncing } from '../../../faults/load/unannounced.ts'
-import { findPostgres } from '../../../support/processes/find-postgres.ts'
+import { findPostgresBinaries } from '../../../support/processes/find-postgres.ts'
 import { startCluster } from '../../../support/processes/postgres-cluster.ts'
 import { killLeftServers } from '../../../support/processes/running-server.ts'
 import { missed } from '../missed.ts'
@@ -11,7 +11,7 @@ import { withEnvironment } from '../test-environment.ts'
 
 afterAll(killLeftServers)
 
-const found = findPostgres()
+const binaries = findPostgresBinaries()
 
 describe('the short form of `npm run faults`', () => {
   test('listeners: each screen has each event once and in order', async () => {
@@ -34,9 +34,9 @@ describe('the short form of `npm run faults`', () => {
     expect(missed(figures)).toEqual([])
   })
 
-  test.runIf(found && 'binaries' in found)('database-lost: the process goes on by itself', async () => {
-    if (!found || !('binaries' in found)) return
-    const cluster = await startCluster(found.binaries)
+  test.runIf(binaries)('database-lost: the process goes on by itself', async () => {
+    if (!binaries) return
+    const cluster = await startCluster(binaries)
     const environment = await postgresEnvironment(cluster.url)
     const size = { pausedMs: 6000, cuts: 3, crashes: 1 }
     const figures = await databaseLost(environment, cluster, size).finally(() => cluster.stop())

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { type Environment, postgresEnvironment } from '../../../faults/environment.ts'
 import { quiet } from '../../../faults/servers.ts'
 import { startSynchronousStandby } from '../../../load/commits/postgres-standby.ts'
-import { findPostgres } from '../../../support/processes/find-postgres.ts'
+import { findPostgresBinaries } from '../../../support/processes/find-postgres.ts'
 import { type Cluster, startCluster } from '../../../support/processes/postgres-cluster.ts'
 import { killLeftServers } from '../../../support/processes/running-server.ts'
 import { startServer } from '../../../support/processes/server-process.ts'
@@ -10,8 +10,7 @@ import { withEnvironment } from '../test-environment.ts'
 
 afterAll(killLeftServers)
 
-const found = findPostgres()
-const binaries = found && 'binaries' in found ? found.binaries : undefined
+const binaries = findPostgresBinaries()
 
 /** A process for which it is later, by so many minutes, than for everybody else. */
 const later = (minutes: number): string =>
