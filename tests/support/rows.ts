@@ -51,6 +51,14 @@ export async function insertRow<T extends TableWithId>(
   return String(id)
 }
 
+export async function insertRows<T extends Table>(
+  app: Database,
+  table: T,
+  rows: Insertable<DB[T]>[],
+): Promise<void> {
+  await anyTable(app).insertInto(named(table)).values(rows).execute()
+}
+
 /** Changes the rows that have these values. */
 export async function updateRows<T extends Table>(
   app: Database,

@@ -3,7 +3,7 @@ import { recoveryHashesOf, seal, unseal } from 'server/platform/second-factor-se
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeClient } from '../../support/builders/people.ts'
-import { getRow } from '../../support/rows.ts'
+import { getRow, insertRows } from '../../support/rows.ts'
 
 const NEW = 'the key of today, long enough for all'
 const OLD = 'the key of last year, long enough for all'
@@ -14,14 +14,11 @@ const RECOVERY = 'K7QFK7QFK7QF'
 /** Somebody whose second factor was switched on while the old key was the key. */
 async function fromLastYear() {
   const person = await makeClient(app, { password })
-  const { db } = app.context
   const secret = newAppSecret()
   const [codeHash] = recoveryHashesOf([OLD], person.id, RECOVERY)
-  await db
-    .insertInto('secondFactors')
-    .values({ userId: person.id, sealedSecret: seal([OLD], person.id, secret), confirmedAt: app.clock.now() })
-    .execute()
-  await db.insertInto('recoveryCodes').values({ userId: person.id, codeHash }).execute()
+  const sealedSecret = seal([OLD], person.id, secret)
+  await insertRows(app, 'secondFactors', [{ userId: person.id, sealedSecret, confirmedAt: app.clock.now() }])
+  await insertRows(app, 'recoveryCodes', [{ userId: person.id, codeHash }])
   return { ...person, secret }
 }
 

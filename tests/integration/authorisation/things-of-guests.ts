@@ -3,6 +3,7 @@ import { makeComment, makeVersion } from '../../support/builders/deliverables.ts
 import { makeGuest } from '../../support/builders/guests.ts'
 import { makeProject } from '../../support/builders/projects.ts'
 import type { InputOf, ProcedurePath } from '../../support/procedures.ts'
+import { insertRows } from '../../support/rows.ts'
 import type { Fixture, Maker, Target, World } from './fixture.ts'
 import { canaryOf } from './roles.ts'
 import { project } from './things.ts'
@@ -22,14 +23,11 @@ export const guestLink: Maker = async (world, tenant) =>
 /** A project whose review has a guest, who has looked at its version. @returns the project. */
 export const guestedProject: Maker = async (world, tenant) => {
   const projectId = await project(world, tenant)
-  const { db } = world.app.context
   const { id: guestId } = await makeGuest(world.app, projectId, { name: canaryOf[tenant] })
   const deliverableId = await makeVersion(world.app, projectId)
   const now = world.app.clock.now()
-  await db
-    .insertInto('reviewViewings')
-    .values({ projectId, deliverableId, guestId, firstAt: now, lastAt: now })
-    .execute()
+  const viewing = { projectId, deliverableId, guestId, firstAt: now, lastAt: now }
+  await insertRows(world.app, 'reviewViewings', [viewing])
   return projectId
 }
 

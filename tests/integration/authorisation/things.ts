@@ -17,7 +17,7 @@ import {
   makeRecap,
   makeReference,
 } from '../../support/builders/projects.ts'
-import { insertRow, updateRows } from '../../support/rows.ts'
+import { insertRow, insertRows, updateRows } from '../../support/rows.ts'
 import type { Maker, World } from './fixture.ts'
 import { canaryOf, type Role } from './roles.ts'
 
@@ -152,10 +152,7 @@ export const version: Maker = async (world, tenant) => {
 /** A version of which nothing could be made to be watched. */
 export const failedVersion: Maker = async (world, tenant) => {
   const deliverableId = await version(world, tenant)
-  await world.app.context.db
-    .insertInto('versionMedia')
-    .values({ deliverableId, state: 'failed', failure: 'TOO_LARGE' })
-    .execute()
+  await insertRows(world.app, 'versionMedia', [{ deliverableId, state: 'failed', failure: 'TOO_LARGE' }])
   return deliverableId
 }
 

@@ -18,7 +18,7 @@ import {
 import { makeProposal } from '../../support/builders/proposals.ts'
 import { eventually } from '../../support/eventually.ts'
 import { LiveStream } from '../../support/live-stream.ts'
-import { deleteRows, getRow, listRows, updateRows } from '../../support/rows.ts'
+import { deleteRows, getRow, insertRows, listRows, updateRows } from '../../support/rows.ts'
 
 const app = await startApp()
 const password = 'Una-Password-9'
@@ -164,7 +164,7 @@ describe('the export', () => {
       type: 'info',
       createdAt: new Date(Date.UTC(2026, 0, 1, 0, 0, index)),
     }))
-    await app.context.db.insertInto('notifications').values(many).execute()
+    await insertRows(app, 'notifications', many)
     const { notifications } = await person.client.call('dashboard.profile.export')
     expect(notifications.map(({ title }) => title)).toEqual(many.map(({ title }) => title).toReversed())
   })

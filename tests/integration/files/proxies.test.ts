@@ -16,12 +16,12 @@ import {
   needsFfmpeg,
   pattern,
 } from '../../support/films.ts'
-import { getRow } from '../../support/rows.ts'
+import { getRow, insertRows } from '../../support/rows.ts'
 
 const media = await openMediaTool({ memoryMb: 1024 }, createLog('silent'))
 const app = await startApp({ parts: { media } })
 afterAll(() => media?.close())
-const { db, storage } = app.context
+const { storage } = app.context
 
 const client = await makeClient(app)
 const stranger = await makeClient(app)
@@ -115,10 +115,7 @@ describe.skipIf(!hasFfmpeg)(`a version that browsers cannot play${needsFfmpeg}`,
 test('a version over which its process was killed too often fails, is told, and is tried again by hand', async () => {
   const projectId = await makeProject(app, client.id)
   const id = await makeVersion(app, projectId)
-  await db
-    .insertInto('versionMedia')
-    .values({ deliverableId: id, state: 'failed', failure: 'TOO_LARGE' })
-    .execute()
+  await insertRows(app, 'versionMedia', [{ deliverableId: id, state: 'failed', failure: 'TOO_LARGE' }])
   const stateOf = async () =>
     (await manager.client.call('team.deliverables.list', { projectId })).items[0]?.media
   expect(await stateOf()).toMatchObject({ state: 'failed', failure: 'TOO_LARGE', proxies: [] })

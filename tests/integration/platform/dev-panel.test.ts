@@ -14,7 +14,7 @@ import { makeClient } from '../../support/builders/people.ts'
 import { turnOn } from '../../support/builders/second-factor.ts'
 import { eventually } from '../../support/eventually.ts'
 import { procedurePaths, procedures } from '../../support/procedures.ts'
-import { getRow } from '../../support/rows.ts'
+import { getRow, insertRows } from '../../support/rows.ts'
 import type { RpcClient } from '../../support/rpc-client.ts'
 import { littleSite } from '../security/little-site.ts'
 
@@ -141,15 +141,11 @@ test('who is signed in may listen; the script is ours', async () => {
 test('the mailbox shows twenty mails at a time, and the way to older ones', async () => {
   const subjects = Array.from({ length: 25 }, (_, number) => `Numero ${number + 1}!`)
   const to = 'pages@demo.example'
-  await app.context.db
-    .insertInto('mailbox')
-    .values(
-      subjects.map((subject, minute) => ({
-        ...{ id: crypto.randomUUID(), recipient: to, subject, text: '', html: '' },
-        sentAt: new Date(Date.UTC(2026, 0, 5, 9, minute)),
-      })),
-    )
-    .execute()
+  const mails = subjects.map((subject, minute) => ({
+    ...{ id: crypto.randomUUID(), recipient: to, subject, text: '', html: '' },
+    sentAt: new Date(Date.UTC(2026, 0, 5, 9, minute)),
+  }))
+  await insertRows(app, 'mailbox', mails)
   const shown = (page: string) => subjects.filter(subject => page.includes(`<strong>${subject}</strong>`))
   const caller = app.visitor()
   const newest = await textOf(caller, `/dev/mail?to=${to}`)

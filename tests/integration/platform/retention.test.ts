@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeClient, makeMember } from '../../support/builders/people.ts'
 import { makeProject } from '../../support/builders/projects.ts'
-import { insertRow, listRows, updateRows } from '../../support/rows.ts'
+import { insertRow, insertRows, listRows, updateRows } from '../../support/rows.ts'
 
 const app = await startApp()
 const { db } = app.context
@@ -26,7 +26,7 @@ const remains = async (id: string) => (await listRows(app, 'users', { id })).len
 
 async function invitation(userId: string, expiresAt: Date) {
   const token = { tokenHash: randomUUID(), userId, purpose: 'reset', expiresAt }
-  await db.insertInto('emailTokens').values(token).execute()
+  await insertRows(app, 'emailTokens', [token])
 }
 
 test('an account that nobody confirmed goes after thirty days, with all that hangs on it', async () => {
@@ -92,10 +92,7 @@ test('signings-in are forgotten after a year; what was done about money stays', 
   })
   const gone = log('session.began', 366)
   const kept = [log('session.began', 364), log('quote.confirmed', 900), log('payment.odd', 900)]
-  await db
-    .insertInto('auditLog')
-    .values([gone, ...kept])
-    .execute()
+  await insertRows(app, 'auditLog', [gone, ...kept])
   await forget()
   const subjects = (await listRows(app, 'auditLog')).map(row => row.subject)
   expect(subjects).not.toContain(gone.subject)
@@ -113,10 +110,7 @@ test('what other services sent goes after ninety days once it was acted upon, el
   })
   const gone = [event(91, true), event(366, false)]
   const kept = [event(89, true), event(91, false)]
-  await db
-    .insertInto('webhookEvents')
-    .values([...gone, ...kept])
-    .execute()
+  await insertRows(app, 'webhookEvents', [...gone, ...kept])
   await forget()
   const left = await listRows(app, 'webhookEvents')
   expect(left.map(({ eventId }) => eventId).sort()).toEqual(kept.map(({ eventId }) => eventId).sort())
@@ -132,7 +126,7 @@ test('mails shown instead of sent go after thirty days', async () => {
     sentAt: ago(days),
   })
   const [gone, kept] = [mail(31), mail(29)]
-  await db.insertInto('mailbox').values([gone, kept]).execute()
+  await insertRows(app, 'mailbox', [gone, kept])
   await forget()
   const left = (await listRows(app, 'mailbox')).map(({ id }) => id)
   expect(left).toContain(kept.id)

@@ -4,7 +4,7 @@ import { nameOwnCompany, ownCompanyId } from 'server/domain/identity/companies/c
 import type { Hat } from 'shared/companies/hat'
 import type { TeamRole } from 'shared/team/roles'
 import type { TestApp } from '../app.ts'
-import { deleteRows, insertRow } from '../rows.ts'
+import { deleteRows, insertRow, insertRows } from '../rows.ts'
 import type { RpcClient } from '../rpc-client.ts'
 
 /** A signed-in person. */
@@ -58,13 +58,9 @@ export const billing = {
   province: 'MI',
 }
 
-async function makeBilling({ context: { clock, db } }: TestApp, userId: string): Promise<void> {
-  const companyId = await ownCompanyId({ db }, userId)
-  const declaredBusinessAt = clock.now()
-  await db
-    .insertInto('companyBilling')
-    .values({ companyId, ...billing, declaredBusinessAt })
-    .execute()
+async function makeBilling(app: TestApp, userId: string): Promise<void> {
+  const companyId = await ownCompanyId(app.context, userId)
+  await insertRows(app, 'companyBilling', [{ companyId, ...billing, declaredBusinessAt: app.clock.now() }])
 }
 
 /** Another person of somebody's company, in none of their own. */

@@ -3,7 +3,7 @@ import { newAppSecret } from 'server/platform/second-factor-code'
 import { seal } from 'server/platform/second-factor-seal'
 import { hashOf, newToken } from 'server/platform/tokens'
 import type { TestApp } from '../app.ts'
-import { deleteRows } from '../rows.ts'
+import { deleteRows, insertRows } from '../rows.ts'
 import type { RpcClient } from '../rpc-client.ts'
 
 /** A secret that waits for its first code, in place of any other. @returns it. */
@@ -36,10 +36,7 @@ async function keep(app: TestApp, userId: string, confirmedAt: Date | null): Pro
 export async function pendingTokenOf(app: TestApp, userId: string): Promise<string> {
   const token = newToken()
   const expiresAt = after(app.clock.now(), HOUR)
-  await app.context.db
-    .insertInto('pendingSignIns')
-    .values({ userId, expiresAt, tokenHash: hashOf(token) })
-    .execute()
+  await insertRows(app, 'pendingSignIns', [{ userId, expiresAt, tokenHash: hashOf(token) }])
   return token
 }
 
