@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
+import { allPages } from '../../support/all-pages.ts'
 import { startApp } from '../../support/app.ts'
 import { makeContact } from '../../support/builders/leads.ts'
 import { makeClient, makeMember } from '../../support/builders/people.ts'
 import { makeProject } from '../../support/builders/projects.ts'
+import type { InputOf } from '../../support/procedures.ts'
 
 const app = await startApp({ work: false })
 const giulia = await makeMember(app, 'Project Manager', { fullName: 'Giulia Ferri' })
 const client = await makeClient(app, { fullName: 'Marta Bellini' })
 
-const list = (wanted: Parameters<typeof ask>[0] = {}) => ask(wanted)
-const ask = (wanted: { area?: 'access' | 'money' | 'projects' | 'requests' | 'team'; actor?: string }) =>
-  giulia.client.call('team.audit.list', wanted)
+const list = (wanted: InputOf<'team.audit.list'> = {}) => giulia.client.call('team.audit.list', wanted)
 
 test('says who did what to which project, request and member, newest first', async () => {
   const luca = await makeMember(app, 'Video Editor', { fullName: 'Luca Moretti' })
@@ -47,14 +47,8 @@ test('shows one area on request', async () => {
 
 test('is read page by page, each act once', async () => {
   const whole = await giulia.client.call('team.audit.list', { limit: 100 })
-  const seen: string[] = []
-  let cursor: string | null | undefined
-  do {
-    const page = await giulia.client.call('team.audit.list', { limit: 2, ...(cursor && { cursor }) })
-    seen.push(...page.items.map(item => item.id))
-    cursor = page.nextCursor
-  } while (cursor)
-  expect(seen).toEqual(whole.items.map(item => item.id))
+  const seen = await allPages(next => giulia.client.call('team.audit.list', { limit: 2, ...next }))
+  expect(seen).toEqual(whole.items)
 })
 
 test('keeps what was done to a project that is gone, without leading there', async () => {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { allPages } from '../../support/all-pages.ts'
 import { startApp } from '../../support/app.ts'
 import { type Member, makeMember } from '../../support/builders/people.ts'
 import { LiveStream } from '../../support/live-stream.ts'
-import { deleteRows, listRows, updateRows } from '../../support/rows.ts'
+import { deleteRows, insertRows, listRows, updateRows } from '../../support/rows.ts'
 
 const app = await startApp()
 const giulia = await makeMember(app, 'Project Manager', { fullName: 'Giulia Ferri' })
@@ -18,12 +19,8 @@ describe('a message', () => {
   test('is kept with name and role as they were', async () => {
     const author = await makeMember(app, 'Video Editor', { fullName: 'Sara Conti' })
     const sent = await say(author, 'Primo montaggio pronto.')
-    await updateRows(
-      app,
-      'teamMembers',
-      { id: author.memberId },
-      { fullName: 'Sara Conti Bianchi', role: 'Creative Director' },
-    )
+    const changed = { fullName: 'Sara Conti Bianchi', role: 'Creative Director' }
+    await updateRows(app, 'teamMembers', { id: author.memberId }, changed)
     const { items } = await giulia.client.call('team.chat.list')
     expect(items[0]).toEqual(sent)
     expect(sent).toMatchObject({
@@ -78,13 +75,7 @@ describe('a message', () => {
 test('all pages together hold every message once, in order, though many write at once', async () => {
   const words = Array.from({ length: 30 }, (_, index) => `Insieme ${index}`)
   await Promise.all(words.map((message, index) => say(index % 2 ? luca : giulia, message)))
-  const all: { id: string; message: string; createdAt: string }[] = []
-  for (let cursor: string | undefined; ; ) {
-    const page = await giulia.client.call('team.chat.list', { limit: 7, ...(cursor && { cursor }) })
-    all.push(...page.items)
-    if (!page.nextCursor) break
-    cursor = page.nextCursor
-  }
+  const all = await allPages(next => giulia.client.call('team.chat.list', { limit: 7, ...next }))
   expect(new Set(all.map(item => item.id)).size).toBe(all.length)
   expect(all.filter(item => item.message.startsWith('Insieme'))).toHaveLength(30)
   const moments = all.map(item => item.createdAt)
@@ -117,10 +108,8 @@ describe('what is unread', () => {
       message: 'x',
     }
     const createdAt = new Date(Date.now() + 60_000)
-    await app.context.db
-      .insertInto('teamMessages')
-      .values(Array.from({ length: 120 }, () => ({ ...row, createdAt })))
-      .execute()
+    const many = Array.from({ length: 120 }, () => ({ ...row, createdAt }))
+    await insertRows(app, 'teamMessages', many)
     expect(await unreadOf(reader)).toBe(100)
     await deleteRows(app, 'teamMessages', { message: 'x' })
   })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { allPages } from '../../support/all-pages.ts'
 import { startApp } from '../../support/app.ts'
 import { answerXml, documentsOf, makeSettled, setBilling } from '../../support/builders/invoices.ts'
 import { makeConfirmed } from '../../support/builders/orders.ts'
@@ -123,14 +124,8 @@ test('the list is asked by state and year, page by page', async () => {
   expect(delivered.items.map(({ id }) => id)).toContain(invoice.id)
   expect((await manager.call('team.invoices.list', { year: 2031 })).items).toEqual([])
   const all = await manager.call('team.invoices.list', { limit: 100 })
-  const ids: string[] = []
-  let cursor: string | null | undefined
-  do {
-    const page = await manager.call('team.invoices.list', { limit: 2, ...(cursor && { cursor }) })
-    ids.push(...page.items.map(({ id }) => id))
-    cursor = page.nextCursor
-  } while (cursor)
-  expect(ids).toEqual(all.items.map(({ id }) => id))
+  const seen = await allPages(next => manager.call('team.invoices.list', { limit: 2, ...next }))
+  expect(seen).toEqual(all.items)
 })
 
 test('a file comes under its official name, to its company and to managers alone', async () => {

@@ -1,0 +1,12 @@
+/** All rows of a list, asked for page by page. */
+export async function allPages<Row>(
+  ask: (next: { cursor?: string }) => Promise<{ items: Row[]; nextCursor: string | null }>,
+): Promise<Row[]> {
+  const rows: Row[] = []
+  for (let next: { cursor?: string } = {}; ; ) {
+    const { items, nextCursor } = await ask(next)
+    rows.push(...items)
+    if (nextCursor === null) return rows
+    next = { cursor: nextCursor }
+  }
+}
