@@ -1,17 +1,14 @@
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { getQuote, makeClientWithProject } from '../../support/builders/orders.ts'
+import { beginBriefing } from '../../support/builders/briefings.ts'
+import { getQuote } from '../../support/builders/orders.ts'
 import { makeMember } from '../../support/builders/people.ts'
 import { getRow } from '../../support/rows.ts'
 
 const app = await startApp()
 const manager = await makeMember(app, 'Project Manager')
 
-async function started() {
-  const { projectId, ...person } = await makeClientWithProject(app)
-  const say = (text: string) => person.client.call('dashboard.briefing.say', { projectId, text })
-  return { ...person, projectId, say }
-}
+const started = () => beginBriefing(app)
 
 test('a turn says what it wrote, and an extra that was asked about is offered and not bought', async () => {
   const { say } = await started()
@@ -30,10 +27,9 @@ test('a turn says what it wrote, and an extra that was asked about is offered an
 })
 
 test('what is not understood after the end is asked about, with all that is written to be corrected in place', async () => {
-  const { say } = await started()
+  const { say, sayAll } = await started()
   await say('Un video aziendale di un minuto')
-  for (const text of ['le famiglie', 'siamo puntuali', 'caldo', 'il logo', 'niente', 'nessuna fretta'])
-    await say(text)
+  await sayAll(['le famiglie', 'siamo puntuali', 'caldo', 'il logo', 'niente', 'nessuna fretta'])
   const { asked, turns, brief } = await say('La fiera non c’entra niente')
   expect(asked).toBeNull()
   expect(turns.at(-1)?.text).toContain('Che cosa cambio?')
@@ -83,15 +79,10 @@ test('the one member who works on a project gets its questions; of two, neither 
 })
 
 test('a line of the quote names the client’s turn, not what was tapped in', async () => {
-  const { client, projectId, say } = await started()
-  await say('Un reel per i giovani, tono fresco, 30 secondi, con i sottotitoli')
-  await say('che siamo veloci')
+  const { client, projectId, say, sayAll, correct } = await started()
+  await sayAll(['Un reel per i giovani, tono fresco, 30 secondi, con i sottotitoli', 'che siamo veloci'])
   await say('niente')
-  await client.call('dashboard.briefing.correct', {
-    projectId,
-    field: 'extras',
-    value: ['subtitles', 'drone'],
-  })
+  await correct({ field: 'extras', value: ['subtitles', 'drone'] })
   await say('nessuna fretta')
   const quote = await getQuote({ client, projectId })
   expect(quote.lines.map(line => [line.code, line.said?.words ?? null])).toEqual([
@@ -104,16 +95,12 @@ test('a line of the quote names the client’s turn, not what was tapped in', as
 })
 
 test('the recap quotes the client, and what is quoted costs nothing', async () => {
-  const { client, projectId, say } = await started()
+  const { client, projectId, say, sayAll, writtenRecap } = await started()
   await say('Un video aziendale per chi noleggia droni, due minuti')
-  await say('che il nostro drone non cade mai')
-  await say('serio')
-  await say('niente')
-  await say('niente')
-  await say('nessuna fretta')
-  const recap = await client.call('dashboard.briefing.summary', { projectId })
-  expect(recap?.summary).toContain('Pubblico: «chi noleggia droni»')
-  expect(recap?.summary).toContain('Messaggio: «che il nostro drone non cade mai»')
+  await sayAll(['che il nostro drone non cade mai', 'serio', 'niente', 'niente', 'nessuna fretta'])
+  const { summary } = await writtenRecap()
+  expect(summary).toContain('Pubblico: «chi noleggia droni»')
+  expect(summary).toContain('Messaggio: «che il nostro drone non cade mai»')
   const quote = await getQuote({ client, projectId })
   expect(quote.lines.map(({ code }) => code)).toEqual(['base'])
 })

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { MOST_TURNS } from 'shared/briefing/limits'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { confirmQuote, getQuote, makeClientWithProject } from '../../support/builders/orders.ts'
+import { beginBriefing } from '../../support/builders/briefings.ts'
+import { confirmQuote, getQuote } from '../../support/builders/orders.ts'
 import { makeMember } from '../../support/builders/people.ts'
 import { makeProject, makeRecap } from '../../support/builders/projects.ts'
 import { updateRows } from '../../support/rows.ts'
@@ -10,12 +11,7 @@ import { updateRows } from '../../support/rows.ts'
 const app = await startApp()
 const manager = await makeMember(app, 'Project Manager')
 
-async function started() {
-  const { projectId, ...person } = await makeClientWithProject(app)
-  const say = (text: string) => person.client.call('dashboard.briefing.say', { projectId, text })
-  const recap = () => person.client.call('dashboard.briefing.recap', { projectId })
-  return { ...person, projectId, say, recap }
-}
+const started = () => beginBriefing(app)
 
 const answers = [
   'Un video aziendale per il nostro sito',
@@ -30,7 +26,7 @@ const answers = [
 
 async function completed() {
   const briefing = await started()
-  for (const answer of answers) await briefing.say(answer)
+  await briefing.sayAll(answers)
   return briefing
 }
 
@@ -45,14 +41,12 @@ describe('the conversation', () => {
   })
 
   test('waits for the recap until it has what it needs, and then writes it', async () => {
-    const { client, projectId, say, recap, email } = await started()
+    const { client, projectId, say, recap, writtenRecap, email } = await started()
     for (const answer of answers.slice(0, -1)) expect((await say(answer)).complete).toBe(false)
     expect(await recap()).toEqual({ state: 'waiting' })
     const done = await say(answers.at(-1) ?? '')
     expect([done.complete, done.completeness]).toEqual([true, 100])
-    const written = await recap()
-    if (written.state !== 'ready') throw new Error('There is no recap.')
-    expect(written).toMatchObject({ projectId })
+    expect(await writtenRecap()).toMatchObject({ projectId })
     const quote = await getQuote({ client, projectId })
     expect(quote.lines.map(line => line.code)).toEqual(['base', 'voiceover', 'subtitles'])
     expect(quote.totalCents).toBe(97_000 + 9000 + 5000)
@@ -69,16 +63,12 @@ describe('the conversation', () => {
   })
 
   test('rewrites its recap when a correction comes, unless the client has edited it', async () => {
-    const { client, projectId, say, recap } = await completed()
+    const { client, projectId, say, recap, writtenRecap } = await completed()
     await say('No, due minuti')
-    const corrected = await recap()
-    if (corrected.state !== 'ready') throw new Error('There is no recap.')
-    expect(corrected.summary).toContain('2 minuti')
-    await client.call('dashboard.briefing.saveSummary', {
-      id: corrected.id,
-      projectId,
-      summary: 'Scritto da me.',
-    })
+    const { id, summary } = await writtenRecap()
+    expect(summary).toContain('2 minuti')
+    const edited = { id, projectId, summary: 'Scritto da me.' }
+    await client.call('dashboard.briefing.saveSummary', edited)
     const { turns } = await say('Anzi, tre minuti')
     expect(turns.at(-1)?.text).toContain('hai già modificato tu')
     expect(await recap()).toMatchObject({ summary: 'Scritto da me.' })
@@ -123,11 +113,9 @@ describe('the conversation', () => {
 
 describe('the recap', () => {
   test('typed by hand is complete at once', async () => {
-    const { client, projectId } = await started()
+    const { client, projectId, summary } = await started()
     await client.call('dashboard.briefing.saveSummary', { projectId, summary: '  Un reel per la fiera.  ' })
-    expect(await client.call('dashboard.briefing.summary', { projectId })).toMatchObject({
-      summary: 'Un reel per la fiera.',
-    })
+    expect(await summary()).toMatchObject({ summary: 'Un reel per la fiera.' })
   })
 
   test.each(['', '   ', '\n\t'])('is not saved empty: %j', async summary => {
@@ -148,9 +136,8 @@ describe('the recap', () => {
     expect(late.code).toBe('RECAP_CHANGED')
     expect(await client.call('dashboard.briefing.saveSummary', first)).toEqual(saved)
     const knowing = { ...first, summary: 'Uno spot.', seenAt: saved.updatedAt }
-    expect(await client.call('dashboard.briefing.saveSummary', knowing)).toMatchObject({
-      summary: 'Uno spot.',
-    })
+    const insisted = await client.call('dashboard.briefing.saveSummary', knowing)
+    expect(insisted).toMatchObject({ summary: 'Uno spot.' })
   })
 
   test('typed by hand in two tabs at once is not overwritten by the later one, which knew of none', async () => {
@@ -180,9 +167,8 @@ describe('the recap', () => {
     await makeRecap(app, { userId: stranger.id, projectId: stranger.projectId, summary: 'Segreto.' })
     const { client, projectId, recap } = await started()
     expect(await recap()).toEqual({ state: 'none' })
-    const theirs = await stranger.recap()
-    if (theirs.state !== 'ready') throw new Error('There is no recap.')
-    const stolen = await client.ask('dashboard.briefing.link', { id: theirs.id, projectId })
+    const { id } = await stranger.writtenRecap()
+    const stolen = await client.ask('dashboard.briefing.link', { id, projectId })
     expect(stolen.status).toBe(404)
   })
 })
@@ -191,9 +177,8 @@ describe('what was confirmed or paid', () => {
   async function linkedAndConfirmed() {
     const first = await completed()
     const other = await makeProject(app, first.id)
-    const recap = await first.recap()
-    if (recap.state !== 'ready') throw new Error('There is no recap.')
-    await first.client.call('dashboard.briefing.link', { id: recap.id, projectId: other })
+    const { id } = await first.writtenRecap()
+    await first.client.call('dashboard.briefing.link', { id, projectId: other })
     return { ...first, other, totalCents: await confirmQuote(first.client, other) }
   }
 
@@ -205,19 +190,12 @@ describe('what was confirmed or paid', () => {
   })
 
   test('stays confirmed when nothing in the recap changes', async () => {
-    const { client, projectId, recap } = await completed()
+    const { client, projectId, writtenRecap } = await completed()
     await confirmQuote(client, projectId)
-    const written = await recap()
-    if (written.state !== 'ready') throw new Error('There is no recap.')
-    await client.call('dashboard.briefing.saveSummary', {
-      id: written.id,
-      projectId,
-      summary: written.summary,
-    })
-    await client.call('dashboard.briefing.link', { id: written.id, projectId })
-    expect(await client.call('dashboard.quote.get', { projectId })).toMatchObject({
-      confirmedAt: expect.any(String),
-    })
+    const { id, summary } = await writtenRecap()
+    await client.call('dashboard.briefing.saveSummary', { id, projectId, summary })
+    await client.call('dashboard.briefing.link', { id, projectId })
+    expect((await getQuote({ client, projectId })).confirmedAt).toEqual(expect.any(String))
   })
 
   test('a deadline set by the team is not taken back by the next words', async () => {
@@ -232,13 +210,10 @@ describe('what was confirmed or paid', () => {
 test('an id of a message that was said is no way to say something else', async () => {
   const { client, projectId } = await started()
   const requestId = randomUUID()
-  await client.call('dashboard.briefing.say', { projectId, text: 'Un video aziendale', requestId })
+  const first = { projectId, text: 'Un video aziendale', requestId }
+  await client.call('dashboard.briefing.say', first)
   await client.call('dashboard.briefing.say', { projectId, text: 'Per i clienti', requestId: randomUUID() })
-  const again = await client.call('dashboard.briefing.say', {
-    projectId,
-    text: 'Un video aziendale',
-    requestId,
-  })
+  const again = await client.call('dashboard.briefing.say', first)
   expect(again.turns).toHaveLength(5)
   const { code } = await client.ask('dashboard.briefing.say', { projectId, text: 'Altro', requestId })
   expect(code).toBe('REQUEST_ID_REUSED')
