@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { makeConfirmedOrder } from '../../support/builders/orders.ts'
+import { askToPay, makeConfirmedOrder, paymentSummary } from '../../support/builders/orders.ts'
 import { billing, makeColleague, makeMember } from '../../support/builders/people.ts'
 import { eventually } from '../../support/eventually.ts'
 import { listRows } from '../../support/rows.ts'
@@ -12,11 +12,7 @@ const manager = await makeMember(app, 'Project Manager')
 async function confirmed() {
   const fullName = `Ada ${randomUUID().slice(0, 8)}`
   const { projectId, ...person } = await makeConfirmedOrder(app, { billing: false, fullName })
-  const pay = (more: { poNumber?: string } = {}) =>
-    person.client.ask('dashboard.payment.pay', {
-      ...{ projectId, requestId: randomUUID(), acceptTerms: true, acceptClauses: true },
-      ...more,
-    })
+  const pay = (more: object = {}) => askToPay({ client: person.client, projectId }, more)
   return { ...person, projectId, pay }
 }
 
@@ -33,21 +29,13 @@ test('a company is asked once whom its invoices go to, before its first payment'
   const known = { ...billing, taxCode: null, sdiCode: null, pec: null }
   expect((await client.call('dashboard.billing.get', {})).billing).toEqual(known)
   expect((await pay({ poNumber: ' PO 77 ' })).data).toEqual({ state: 'processing' })
-  await eventually(async () => {
-    const { status } = await client.call('dashboard.payment.summary', { projectId })
-    expect(status).toBe('paid')
-  })
-  await client.call('dashboard.payment.payBalance', {
-    projectId,
-    requestId: randomUUID(),
-    totalCents: 50_000,
-  })
+  await eventually(async () => expect((await paymentSummary({ client, projectId })).status).toBe('paid'))
+  const balance = { projectId, requestId: randomUUID(), totalCents: 50_000 }
+  await client.call('dashboard.payment.payBalance', balance)
   const rows = await listRows(app, 'payments', { projectId })
   expect(rows).toMatchObject([{ poNumber: 'PO 77' }, { poNumber: 'PO 77' }])
   const { items } = await manager.client.call('team.audit.list', { area: 'money' })
-  expect(items.some(({ action, actorName }) => action === 'billing.saved' && actorName === fullName)).toBe(
-    true,
-  )
+  expect(items).toContainEqual(expect.objectContaining({ action: 'billing.saved', actorName: fullName }))
 })
 
 test('a colleague changes what is the company’s, and clears what is empty', async () => {

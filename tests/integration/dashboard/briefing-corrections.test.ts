@@ -1,33 +1,28 @@
-import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { confirmQuote, makeClientWithProject } from '../../support/builders/orders.ts'
+import { beginBriefing } from '../../support/builders/briefings.ts'
+import { askToPay, confirmQuote } from '../../support/builders/orders.ts'
 
 const app = await startApp()
 
 const everything =
   'Un video aziendale di un minuto per i buyer esteri, tono caldo, con sottotitoli, entro il 15 dicembre'
 
-async function talking() {
-  const { projectId, ...person } = await makeClientWithProject(app)
-  const { client } = person
-  const say = (text: string) => client.call('dashboard.briefing.say', { projectId, text })
-  return { ...person, projectId, say }
-}
+const talking = () => beginBriefing(app)
 
 async function completed() {
   const talk = await talking()
-  for (const text of [everything, 'Che siamo affidabili', 'Il logo', 'Niente altro']) await talk.say(text)
+  await talk.sayAll([everything, 'Che siamo affidabili', 'Il logo', 'Niente altro'])
   return talk
 }
 
 test('a correction changes the brief, the price and the project, and the conversation says so', async () => {
-  const { client, projectId, say } = await talking()
+  const { client, projectId, say, correct } = await talking()
   const before = await say(everything)
   expect(before.estimateCents).toBe(97_000 + 5000)
   const extras = ['subtitles', 'drone'] as const
-  await client.call('dashboard.briefing.correct', { projectId, field: 'extras', value: [...extras] })
-  const after = await client.call('dashboard.briefing.correct', { projectId, field: 'duration', value: 30 })
+  await correct({ field: 'extras', value: [...extras] })
+  const after = await correct({ field: 'duration', value: 30 })
   expect(after.brief).toMatchObject({ durationSeconds: 30, extras, extrasSettled: true })
   expect(after.estimateCents).toBe(97_000 + 5000 + 12_000 - 8000)
   expect(after.turns.at(-1)).toMatchObject({ who: 'assistant', text: 'Hai corretto la durata: 30 secondi.' })
@@ -36,39 +31,30 @@ test('a correction changes the brief, the price and the project, and the convers
 })
 
 test('the recap is kept in step with a correction', async () => {
-  const { client, projectId } = await completed()
-  await client.call('dashboard.briefing.correct', { projectId, field: 'tone', value: 'ironico' })
-  const recap = await client.call('dashboard.briefing.summary', { projectId })
-  expect(recap?.summary).toContain('Tono: «ironico»')
+  const { correct, summary } = await completed()
+  await correct({ field: 'tone', value: 'ironico' })
+  expect((await summary())?.summary).toContain('Tono: «ironico»')
 })
 
 test('a recap edited by hand is left alone, and the conversation says that', async () => {
-  const { client, projectId } = await completed()
-  const recap = await client.call('dashboard.briefing.summary', { projectId })
-  const edited = { id: recap?.id, projectId, summary: 'Scritto da me.' }
+  const { client, projectId, correct, summary } = await completed()
+  const edited = { id: (await summary())?.id, projectId, summary: 'Scritto da me.' }
   await client.call('dashboard.briefing.saveSummary', edited)
-  const { turns } = await client.call('dashboard.briefing.correct', {
-    projectId,
-    field: 'tone',
-    value: 'serio',
-  })
+  const { turns } = await correct({ field: 'tone', value: 'serio' })
   expect(turns.at(-1)?.text).toContain('hai già modificato tu')
-  expect(await client.call('dashboard.briefing.summary', { projectId })).toMatchObject({
-    summary: 'Scritto da me.',
-  })
+  expect(await summary()).toMatchObject({ summary: 'Scritto da me.' })
 })
 
 test('what was not said is offered at the end, once, and what is told is in the recap', async () => {
-  const { client, projectId } = await completed()
+  const { client, projectId, correct, summary } = await completed()
   const invites = async () =>
     (await client.call('dashboard.briefing.conversation', { projectId })).turns.flatMap(
       turn => turn.invites ?? [],
     )
   expect(await invites()).toEqual(['place', 'people', 'goal', 'company'])
-  await client.call('dashboard.briefing.correct', { projectId, field: 'people', value: 'il titolare' })
+  await correct({ field: 'people', value: 'il titolare' })
   expect(await invites()).toHaveLength(4)
-  const recap = await client.call('dashboard.briefing.summary', { projectId })
-  expect(recap?.summary).toContain('In video: «il titolare»')
+  expect((await summary())?.summary).toContain('In video: «il titolare»')
 })
 
 test('what could stand in two fields is asked, and a tap settles it', async () => {
@@ -84,7 +70,7 @@ test('what could stand in two fields is asked, and a tap settles it', async () =
 })
 
 test('a note is put where it belongs, in the brief, the recap and the talk', async () => {
-  const { client, projectId, say } = await completed()
+  const { client, projectId, say, summary } = await completed()
   const note = 'il parcheggio per il furgone è dietro la chiesa'
   const { turns } = await say(note)
   expect(turns.at(-1)?.wrote).toContainEqual({ field: 'notes', note, text: `annotato: «${note}»` })
@@ -92,32 +78,28 @@ test('a note is put where it belongs, in the brief, the recap and the talk', asy
   const after = await client.call('dashboard.briefing.refile', move)
   expect(after.brief).toMatchObject({ place: note, notes: [] })
   expect(after.turns.at(-1)).toMatchObject({ wrote: [{ field: 'place', text: `luogo: «${note}»` }] })
-  const recap = await client.call('dashboard.briefing.summary', { projectId })
-  expect(recap?.summary).toContain(`Luogo: «${note}»`)
+  expect((await summary())?.summary).toContain(`Luogo: «${note}»`)
   expect(await client.call('dashboard.briefing.refile', move)).toEqual(after)
 })
 
 test('correcting to what is there already leaves no trace', async () => {
-  const { client, projectId, say } = await talking()
+  const { say, correct } = await talking()
   const before = await say(everything)
-  const after = await client.call('dashboard.briefing.correct', { projectId, field: 'duration', value: 60 })
-  expect(after).toEqual(before)
+  expect(await correct({ field: 'duration', value: 60 })).toEqual(before)
 })
 
 test('a brief can be filled by corrections alone', async () => {
-  const { client, projectId } = await talking()
-  const correct = (input: { field: 'audience' | 'message' | 'tone'; value: string }) =>
-    client.call('dashboard.briefing.correct', { projectId, ...input })
-  await client.call('dashboard.briefing.correct', { projectId, field: 'kind', value: 'hotel' })
+  const { correct, recap } = await talking()
+  await correct({ field: 'kind', value: 'hotel' })
   await correct({ field: 'audience', value: 'famiglie' })
   await correct({ field: 'message', value: 'Si sta bene' })
   await correct({ field: 'tone', value: 'caldo' })
-  await client.call('dashboard.briefing.correct', { projectId, field: 'duration', value: null })
-  await client.call('dashboard.briefing.correct', { projectId, field: 'materials', value: '' })
-  await client.call('dashboard.briefing.correct', { projectId, field: 'extras', value: [] })
-  const done = await client.call('dashboard.briefing.correct', { projectId, field: 'deadline', value: null })
+  await correct({ field: 'duration', value: null })
+  await correct({ field: 'materials', value: '' })
+  await correct({ field: 'extras', value: [] })
+  const done = await correct({ field: 'deadline', value: null })
   expect(done).toMatchObject({ complete: true, completeness: 100, estimateCents: 89_000 })
-  expect(await client.call('dashboard.briefing.recap', { projectId })).toMatchObject({ state: 'ready' })
+  expect(await recap()).toMatchObject({ state: 'ready' })
 })
 
 describe('what is refused', () => {
@@ -139,9 +121,7 @@ describe('what is refused', () => {
   test('everything after payment', async () => {
     const { client, projectId } = await completed()
     await confirmQuote(client, projectId)
-    await client.call('dashboard.payment.pay', {
-      ...{ projectId, requestId: randomUUID(), acceptTerms: true, acceptClauses: true, acceptHigher: true },
-    })
+    await askToPay({ client, projectId }, { acceptHigher: true })
     const correction = { projectId, field: 'tone', value: 'serio' }
     const { code } = await client.ask('dashboard.briefing.correct', correction)
     expect(code).toBe('PROJECT_PAID')

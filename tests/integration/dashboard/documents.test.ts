@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { orderCopyPdf } from 'server/domain/orders/documents/order-copy.documents'
 import { removeOldInvoices } from 'server/domain/orders/invoices/invoice-lists.service'
 import { settle } from 'server/domain/orders/payment/settlement.service'
@@ -8,10 +7,11 @@ import { euro } from 'shared/formats/euro'
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { balanceFacts, documentsOf, makeSettled } from '../../support/builders/invoices.ts'
-import { makeConfirmed } from '../../support/builders/orders.ts'
+import { askToPay, makeConfirmed, paymentSummary } from '../../support/builders/orders.ts'
 import { makeClient, makeColleague } from '../../support/builders/people.ts'
 import { makeProject } from '../../support/builders/projects.ts'
 import { eventually } from '../../support/eventually.ts'
+import { expectPdf, printed } from '../../support/printed.ts'
 import { listRows, updateRows } from '../../support/rows.ts'
 
 const app = await startApp()
@@ -70,22 +70,16 @@ test('a confirmation that has run out is not asked to be paid', async () => {
 
 test('the sums of screen, receipt and invoice are the same', async () => {
   const order = await makeConfirmed(app)
-  await order.client.call('dashboard.payment.pay', {
-    ...{ projectId: order.projectId, requestId: randomUUID(), acceptTerms: true, acceptClauses: true },
-  })
+  await askToPay(order)
   await eventually(async () => expect((await orderOf(order))?.payments[0]?.invoices).toHaveLength(1))
   const [payment] = (await orderOf(order))?.payments ?? []
-  const summary = await order.client.call('dashboard.payment.summary', { projectId: order.projectId })
+  const summary = await paymentSummary(order)
   const [invoice] = await documentsOf(app, [payment?.id ?? ''])
-  const sums = ({
-    totalCents,
-    netCents,
-    vatCents,
-  }: {
-    totalCents: number
-    netCents: number
-    vatCents: number
-  }) => [...[totalCents, netCents, vatCents]]
+  const sums = (of: Record<'totalCents' | 'netCents' | 'vatCents', number>) => [
+    of.totalCents,
+    of.netCents,
+    of.vatCents,
+  ]
   const expected = sums(summary)
   expect([payment && sums(payment), invoice && sums(invoice)]).toEqual([expected, expected])
   const [total = 0, net = 0, vat = 0] = expected
@@ -113,14 +107,7 @@ test('the papers of an order come as PDF to everybody in the company, and to nob
   const stranger = await makeConfirmed(app)
   for (const path of [copy, receipt]) {
     for (const person of [client, colleague.client]) {
-      const answer = await person.fetch(path)
-      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
-      expect(answer.headers.get('cache-control')).toBe('private, no-store')
-      expect(
-        Buffer.from(await answer.arrayBuffer())
-          .subarray(0, 5)
-          .toString(),
-      ).toBe('%PDF-')
+      await expectPdf(await person.fetch(path))
     }
     expect((await stranger.client.fetch(path)).status).toBe(404)
     expect((await app.visitor().fetch(path)).status).toBe(401)
@@ -128,18 +115,8 @@ test('the papers of an order come as PDF to everybody in the company, and to nob
 })
 
 /** What is printed into the copy of an order, as the printer is given it. */
-async function copyOf({ userId, projectId }: Confirmed): Promise<string> {
-  let printed = ''
-  const pdf = {
-    ...app.context.pdf,
-    async render(paper: unknown) {
-      printed = JSON.stringify(paper)
-      return new Uint8Array()
-    },
-  }
-  await orderCopyPdf({ ...app.context, pdf }, userId, projectId)
-  return printed
-}
+const copyOf = ({ userId, projectId }: Confirmed): Promise<string> =>
+  printed(app.context, ports => orderCopyPdf(ports, userId, projectId))
 
 test('the copy of an order has the Terms word for word as they were accepted, whatever holds by then', async () => {
   const order = await makeConfirmed(app)

@@ -3,7 +3,7 @@ import { makeLateBalancesDue } from 'server/domain/orders/payment/balance-due.se
 import { expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../support/app.ts'
 import { makeVersion } from '../../support/builders/deliverables.ts'
-import { makeConfirmed, type Order } from '../../support/builders/orders.ts'
+import { makeConfirmed, type Order, payDeposit, paymentSummary } from '../../support/builders/orders.ts'
 import { makeMember, signedIn } from '../../support/builders/people.ts'
 import { eventually } from '../../support/eventually.ts'
 import { listRows } from '../../support/rows.ts'
@@ -14,18 +14,10 @@ const halves = await startApp({ env: { CHARGE_RULE: 'half' } })
 const manager = await makeMember(app, 'Project Manager')
 const DAY = 86_400_000
 
-/** A quote of 1,020 euro that is confirmed; 470 of them start the work. */
-const confirmed = (at: TestApp = app) => makeConfirmed(at)
-
-const summaryOf = ({ client, projectId }: Order) => client.call('dashboard.payment.summary', { projectId })
-
+/** An order of 1,020 euro, of which the 470 that start the work are paid. */
 async function started(at: TestApp = app) {
-  const order = await confirmed(at)
-  await order.client.call('dashboard.payment.pay', {
-    ...{ projectId: order.projectId, requestId: randomUUID() },
-    ...{ acceptTerms: true, acceptClauses: true },
-  })
-  await eventually(async () => expect((await summaryOf(order)).status).toBe('paid'))
+  const order = await makeConfirmed(at)
+  await payDeposit(order)
   return order
 }
 
@@ -40,18 +32,16 @@ const payBalance = ({ client, projectId }: Order, totalCents = 55_000) =>
   client.ask('dashboard.payment.payBalance', { projectId, requestId: randomUUID(), totalCents })
 
 const balancePaid = (order: Order) =>
-  eventually(async () => expect((await summaryOf(order)).balance?.status).toBe('paid'))
+  eventually(async () => expect((await paymentSummary(order)).balance?.status).toBe('paid'))
 
-async function mailsAbout(email: string, subject: RegExp): Promise<number> {
-  return (await app.mailbox.list(email, subject)).length
-}
+const mailsAbout = async (email: string, subject: RegExp) => (await app.mailbox.list(email, subject)).length
 
 const downloadOf = ({ client }: Order, id: string) => client.fetch(`/files/${id}?download`)
 
 test('the work starts with the deposit; the approved video is taken away once the balance is paid, pressed however often', async () => {
   const order = await started()
   const { client, email, projectId } = order
-  expect(await summaryOf(order)).toMatchObject({
+  expect(await paymentSummary(order)).toMatchObject({
     ...{ rule: 'deposit', linesTotalCents: 47_000, totalCents: 47_000, balanceCents: 55_000 },
     balance: { totalCents: 55_000, status: 'open', dueAt: null },
   })
@@ -63,7 +53,7 @@ test('the work starts with the deposit; the approved video is taken away once th
   const due = await app.mailbox.find(email, /^Il saldo di «/)
   expect(due.text).toMatch(/saldo di 550\s€/)
   expect(await mailsAbout(email, /^Il saldo di «/)).toBe(1)
-  expect((await summaryOf(order)).balance?.dueAt).toEqual(expect.any(String))
+  expect((await paymentSummary(order)).balance?.dueAt).toEqual(expect.any(String))
   const refused = await downloadOf(order, deliverableId)
   expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining('NOT_PAID_IN_FULL')])
 
@@ -112,16 +102,12 @@ test('a video that nobody answers for fifteen days makes the balance due, once',
 })
 
 test('an approval before the deposit arrives makes the balance due afterwards', async () => {
-  const order = await confirmed()
+  const order = await makeConfirmed(app)
   const deliverableId = await makeVersion(app, order.projectId)
   await order.client.call('dashboard.deliverables.approve', { deliverableId })
-  await order.client.call('dashboard.payment.pay', {
-    ...{ projectId: order.projectId, requestId: randomUUID() },
-    ...{ acceptTerms: true, acceptClauses: true },
-  })
-  await eventually(async () => expect((await summaryOf(order)).status).toBe('paid'))
+  await payDeposit(order)
   await makeLateBalancesDue(app.context)
-  expect((await summaryOf(order)).balance?.dueAt).toEqual(expect.any(String))
+  expect((await paymentSummary(order)).balance?.dueAt).toEqual(expect.any(String))
 })
 
 test('what was paid early is never asked for', async () => {
@@ -136,12 +122,12 @@ test('what was paid early is never asked for', async () => {
 })
 
 test('a balance is refused before the deposit, in another sum, and where there is none', async () => {
-  const open = await confirmed()
+  const open = await makeConfirmed(app)
   expect((await payBalance(open)).code).toBe('DEPOSIT_NOT_PAID')
   const order = await started()
   expect((await payBalance(order, 54_999)).code).toBe('QUOTE_CHANGED')
   const whole = await started(all)
-  expect(await summaryOf(whole)).toMatchObject({ totalCents: 102_000, balance: null })
+  expect(await paymentSummary(whole)).toMatchObject({ totalCents: 102_000, balance: null })
   expect((await payBalance(whole)).code).toBe('ALREADY_PAID')
   const deliverableId = await film(all, whole.projectId)
   const unapproved = await downloadOf(whole, deliverableId)
@@ -158,18 +144,18 @@ test('a refund gives both sums back, and its request is one', async () => {
   await payBalance(order)
   await balancePaid(order)
   await ask()
-  expect((await summaryOf(order)).refund?.requestedAt).toEqual(expect.any(String))
+  expect((await paymentSummary(order)).refund?.requestedAt).toEqual(expect.any(String))
   await manager.client.call('team.payments.refund', { projectId })
   const rows = await listRows(app, 'payments', { projectId })
   expect(rows.every(row => row.status === 'refunded' && row.refundedCents === row.totalCents)).toBe(true)
-  expect((await summaryOf(order)).balance).toBeNull()
+  expect((await paymentSummary(order)).balance).toBeNull()
   const { items } = await manager.client.call('team.leads.list', { kind: 'refund', state: 'new' })
   expect(items).toEqual([])
 })
 
 test('half of the quote starts the work where that is the rule', async () => {
   const order = await started(halves)
-  expect(await summaryOf(order)).toMatchObject({
+  expect(await paymentSummary(order)).toMatchObject({
     ...{ linesTotalCents: 102_000, totalCents: 51_000, balanceCents: 51_000 },
     balance: { totalCents: 51_000 },
   })

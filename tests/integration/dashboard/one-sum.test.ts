@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { receiptPdf } from 'server/domain/orders/documents/receipt.documents'
 import { dayInRome } from 'shared/formats/date-it'
 import { euro } from 'shared/formats/euro'
@@ -6,9 +5,9 @@ import { vatOf } from 'shared/pricing/vat'
 import { expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../support/app.ts'
 import { documentsOf } from '../../support/builders/invoices.ts'
-import { makeConfirmed } from '../../support/builders/orders.ts'
+import { makeConfirmed, payDeposit, paymentSummary } from '../../support/builders/orders.ts'
 import { makeMember } from '../../support/builders/people.ts'
-import { eventually } from '../../support/eventually.ts'
+import { printed } from '../../support/printed.ts'
 import { getRow } from '../../support/rows.ts'
 
 const TITLE = 'Il forno di via Roma'
@@ -19,32 +18,19 @@ const decimal = (cents: number, mark: string): string => (cents / 100).toFixed(2
 
 /** A deposit that its client has paid, with what each place says of it. */
 async function paidAt(app: TestApp) {
-  const { client, email, userId, projectId } = await makeConfirmed(app, { title: TITLE })
-  const summary = () => client.call('dashboard.payment.summary', { projectId })
-  const before = await summary()
-  const ticks = { acceptTerms: true, acceptClauses: true } as const
-  await client.call('dashboard.payment.pay', { projectId, requestId: randomUUID(), ...ticks })
-  await eventually(async () => expect((await summary()).status).toBe('paid'))
+  const order = await makeConfirmed(app, { title: TITLE })
+  const { client, email, userId, projectId } = order
+  const before = await paymentSummary(order)
+  await payDeposit(order)
   const { id } = await getRow(app, 'payments', { projectId })
   return {
-    ...{ before, after: await summary() },
+    ...{ before, after: await paymentSummary(order) },
     mail: (await app.mailbox.find(email, /^Pagamento ricevuto/)).text,
-    receipt: await printedReceipt(app, userId, id),
+    receipt: await printed(app.context, ports => receiptPdf(ports, userId, id)),
     row: await exportedRow(app),
     documents: await documentsOf(app, [id]),
     listed: await client.call('dashboard.documents.list', { limit: 5 }),
   }
-}
-
-/** The words of a receipt, as the printer is given them. */
-async function printedReceipt(app: TestApp, userId: string, paymentId: string): Promise<string> {
-  let printed = ''
-  const render = async (paper: unknown) => {
-    printed = JSON.stringify(paper)
-    return new Uint8Array()
-  }
-  await receiptPdf({ ...app.context, pdf: { ...app.context.pdf, render } }, userId, paymentId)
-  return printed
 }
 
 async function exportedRow(app: TestApp): Promise<string[] | undefined> {

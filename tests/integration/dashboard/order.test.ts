@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { getQuote, makeClientWithProject, makeOrder } from '../../support/builders/orders.ts'
+import {
+  askToPay,
+  askToRewrite,
+  confirmQuote,
+  getQuote,
+  makeClientWithProject,
+  makeOrder,
+  paymentSummary,
+} from '../../support/builders/orders.ts'
 import { makeMember, signedIn } from '../../support/builders/people.ts'
 import { eventually } from '../../support/eventually.ts'
 import { listRows, updateRows } from '../../support/rows.ts'
@@ -20,14 +28,10 @@ const briefed = (summary = plain, app = here) => makeOrder(app, { summary })
 async function confirmed(summary = plain, app = here) {
   const order = await briefed(summary, app)
   const quote = await getQuote(order)
-  await order.client.call('dashboard.quote.confirm', {
-    projectId: order.projectId,
-    totalCents: quote.totalCents,
-  })
+  await confirmQuote(order.client, order.projectId)
   return { ...order, quote }
 }
 
-const ticks = { acceptTerms: true, acceptClauses: true } as const
 const payments = (projectId: string) => listRows(app, 'payments', { projectId })
 
 describe('the quote', () => {
@@ -51,32 +55,26 @@ describe('the quote', () => {
   })
 
   test("'Non mi serve' takes the line off and writes it into the recap", async () => {
-    const order = await briefed()
-    const quote = await order.client.call('dashboard.quote.decline', {
-      projectId: order.projectId,
-      code: 'subtitles',
-    })
+    const { client, projectId } = await briefed()
+    const quote = await client.call('dashboard.quote.decline', { projectId, code: 'subtitles' })
     expect(quote.lines.map(line => line.code)).toEqual(['base'])
     expect(quote.summary).toMatch(/Senza sottotitoli\.$/)
   })
 
   test('is confirmed only for the total that was seen', async () => {
-    const order = await briefed()
-    const { status, code } = await order.client.ask('dashboard.quote.confirm', {
-      projectId: order.projectId,
-      totalCents: 100,
-    })
+    const { client, projectId } = await briefed()
+    const { status, code } = await client.ask('dashboard.quote.confirm', { projectId, totalCents: 100 })
     expect([status, code]).toEqual([409, 'QUOTE_CHANGED'])
   })
 
   test('confirmed ten times at once is confirmed once', async () => {
     const order = await briefed()
     const { totalCents } = await getQuote(order)
-    const confirm = () =>
-      order.client.call('dashboard.quote.confirm', { projectId: order.projectId, totalCents })
+    const { client, projectId } = order
+    const confirm = () => client.call('dashboard.quote.confirm', { projectId, totalCents })
     const answers = await Promise.all(Array.from({ length: 10 }, confirm))
     expect(new Set(answers.map(answer => answer.id)).size).toBe(1)
-    const rows = await listRows(app, 'quotes', { projectId: order.projectId })
+    const rows = await listRows(app, 'quotes', { projectId })
     expect(rows).toHaveLength(1)
     expect(rows[0]).toMatchObject({ summary: plain, totalCents })
     await app.mailbox.find(order.email, /Preventivo confermato/)
@@ -84,25 +82,16 @@ describe('the quote', () => {
 
   test('is withdrawn by a change of the recap', async () => {
     const order = await confirmed()
-    await order.client.call('dashboard.briefing.saveSummary', {
-      id: order.recapId,
-      projectId: order.projectId,
-      summary: 'Video aziendale.',
-    })
+    await askToRewrite(order, 'Video aziendale.')
     expect((await getQuote(order)).confirmedAt).toBeNull()
-    const { code } = await order.client.ask('dashboard.payment.pay', {
-      projectId: order.projectId,
-      requestId: randomUUID(),
-      ...ticks,
-    })
-    expect(code).toBe('QUOTE_NOT_CONFIRMED')
+    expect((await askToPay(order)).code).toBe('QUOTE_NOT_CONFIRMED')
   })
 })
 
 describe('the payment', () => {
   test('shows its own rule beside the quote', async () => {
     const order = await confirmed(withSpeaker, asDescribed)
-    const summary = await order.client.call('dashboard.payment.summary', { projectId: order.projectId })
+    const summary = await paymentSummary(order)
     expect(summary).toMatchObject({
       rule: 'payment-screen',
       ...{ totalCents: 77_000, vatCents: 16_900, netCents: 60_100, balance: null },
@@ -114,19 +103,11 @@ describe('the payment', () => {
 
   test('is made once, however often the button is pressed', async () => {
     const order = await confirmed()
-    const pay = () =>
-      order.client.ask('dashboard.payment.pay', {
-        projectId: order.projectId,
-        requestId: randomUUID(),
-        ...ticks,
-      })
+    const pay = () => askToPay(order)
     const answers = await Promise.all(Array.from({ length: 8 }, pay))
     expect(answers.map(answer => answer.data)).toEqual(answers.map(() => ({ state: 'processing' })))
     expect(await payments(order.projectId)).toHaveLength(1)
-    await eventually(async () => {
-      const { status } = await order.client.call('dashboard.payment.summary', { projectId: order.projectId })
-      expect(status).toBe('paid')
-    })
+    await eventually(async () => expect((await paymentSummary(order)).status).toBe('paid'))
     expect((await pay()).code).toBe('ALREADY_PAID')
     const [row] = await payments(order.projectId)
     expect(row).toMatchObject({ totalCents: 47_000, vatCents: 8475, netCents: 38_525, status: 'paid' })
@@ -142,75 +123,47 @@ describe('the payment', () => {
 
   test('asks for its own tick when it is higher than the quote', async () => {
     const order = await confirmed('Un reel per i social con animazione e 3D.', asDescribed)
-    const request = { projectId: order.projectId, requestId: randomUUID(), ...ticks }
-    const refused = await order.client.ask('dashboard.payment.pay', request)
+    const refused = await askToPay(order)
     expect(refused).toMatchObject({ code: 'INVALID_INPUT', fields: { acceptHigher: 'REQUIRED' } })
-    expect(await order.client.call('dashboard.payment.pay', { ...request, acceptHigher: true })).toEqual({
-      state: 'processing',
-    })
+    expect((await askToPay(order, { acceptHigher: true })).data).toEqual({ state: 'processing' })
   })
 
   test('does not take the request id of somebody else’s payment', async () => {
     const requestId = randomUUID()
     const first = await confirmed()
-    await first.client.call('dashboard.payment.pay', { projectId: first.projectId, requestId, ...ticks })
+    await askToPay(first, { requestId })
     const second = await confirmed()
-    const { status, code } = await second.client.ask('dashboard.payment.pay', {
-      projectId: second.projectId,
-      requestId,
-      ...ticks,
-    })
+    const { status, code } = await askToPay(second, { requestId })
     expect([status, code]).toEqual([409, 'REQUEST_ID_REUSED'])
     expect(await payments(second.projectId)).toEqual([])
   })
 
   test('of another total than the person saw is refused', async () => {
     const order = await confirmed()
-    const request = { projectId: order.projectId, requestId: randomUUID(), ...ticks }
-    const { status, code } = await order.client.ask('dashboard.payment.pay', {
-      ...request,
-      totalCents: 46_999,
-    })
+    const { status, code } = await askToPay(order, { totalCents: 46_999 })
     expect([status, code]).toEqual([409, 'QUOTE_CHANGED'])
     expect(await payments(order.projectId)).toEqual([])
-    await order.client.call('dashboard.payment.pay', { ...request, totalCents: 47_000 })
+    expect((await askToPay(order, { totalCents: 47_000 })).status).toBe(200)
   })
 
   test('needs both ticks and a confirmed quote', async () => {
     const order = await briefed()
-    const request = { projectId: order.projectId, requestId: randomUUID() }
-    const unticked = await order.client.ask('dashboard.payment.pay', { ...request, acceptTerms: true })
-    expect(unticked.fields).toHaveProperty('acceptClauses')
-    const early = await order.client.ask('dashboard.payment.pay', { ...request, ...ticks })
-    expect(early.code).toBe('QUOTE_NOT_CONFIRMED')
+    expect((await askToPay(order, { acceptClauses: undefined })).fields).toHaveProperty('acceptClauses')
+    expect((await askToPay(order)).code).toBe('QUOTE_NOT_CONFIRMED')
     expect(await payments(order.projectId)).toEqual([])
   })
 
   test('makes the recap read-only', async () => {
     const order = await confirmed()
-    await order.client.call('dashboard.payment.pay', {
-      projectId: order.projectId,
-      requestId: randomUUID(),
-      ...ticks,
-    })
-    const { code } = await order.client.ask('dashboard.briefing.saveSummary', {
-      id: order.recapId,
-      projectId: order.projectId,
-      summary: 'Altro.',
-    })
-    expect(code).toBe('PROJECT_PAID')
+    await askToPay(order)
+    expect((await askToRewrite(order, 'Altro.')).code).toBe('PROJECT_PAID')
   })
 
   test('of a quote that was confirmed more than thirty days ago is refused', async () => {
     const order = await confirmed()
     app.clock.advance(31 * 86_400_000)
     const client = await signedIn(app, order.id)
-    const { code } = await client.ask('dashboard.payment.pay', {
-      projectId: order.projectId,
-      requestId: randomUUID(),
-      ...ticks,
-    })
-    expect(code).toBe('QUOTE_EXPIRED')
+    expect((await askToPay({ ...order, client })).code).toBe('QUOTE_EXPIRED')
     app.clock.advance(-31 * 86_400_000)
   })
 })
@@ -234,8 +187,7 @@ describe('what was confirmed', () => {
     const order = await confirmedAtOtherPrices()
     const shown = await getQuote(order)
     expect(shown).toMatchObject({ totalCents: 55_500, lines: newLines, options: [] })
-    const payment = await order.client.call('dashboard.payment.summary', { projectId: order.projectId })
-    expect(payment.quoteTotalCents).toBe(55_500)
+    expect((await paymentSummary(order)).quoteTotalCents).toBe(55_500)
     const sheet = await manager.client.call('team.projects.get', { id: order.projectId })
     expect(sheet.payment?.quoteTotalCents).toBe(55_500)
   })
@@ -253,10 +205,7 @@ describe('what was confirmed', () => {
     const later = { ...order, client: await signedIn(app, order.id) }
     const { id, ...dates } = await getQuote(later)
     expect(dates).toMatchObject({ deliveryBy, validUntil })
-    await later.client.call('dashboard.payment.pay', {
-      ...{ projectId: order.projectId, requestId: randomUUID(), acceptHigher: true },
-      ...ticks,
-    })
+    await askToPay(later, { acceptHigher: true })
     app.clock.advance(40 * 86_400_000)
     const muchLater = { ...order, client: await signedIn(app, order.id) }
     expect(await getQuote(muchLater)).toMatchObject({ id, deliveryBy, validUntil })

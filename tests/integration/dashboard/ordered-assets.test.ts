@@ -3,7 +3,7 @@ import { dayInRome } from 'shared/formats/date-it'
 import { addDays } from 'shared/language/calendar'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { makeOrder } from '../../support/builders/orders.ts'
+import { askToPay, confirmQuote, makeOrder } from '../../support/builders/orders.ts'
 import { makeMember } from '../../support/builders/people.ts'
 import { eventually } from '../../support/eventually.ts'
 
@@ -16,27 +16,16 @@ describe('what is ordered', () => {
   async function ordered(summary: string, lines: { label: string; amountCents: number }[] = []) {
     const { client, projectId } = await makeOrder(app, { summary })
     if (lines.length > 0) {
-      const proposal = {
-        projectId,
-        kind: 'quote',
-        lines,
-        reason: 'Su misura.',
-        validUntil,
-      } as const
+      const proposal = { projectId, kind: 'quote', lines, reason: 'Su misura.', validUntil } as const
       const { id } = await manager.client.call('team.proposals.make', proposal)
       await client.call('dashboard.proposals.accept', { id })
     } else {
-      const quote = await client.call('dashboard.quote.get', { projectId })
-      const totalCents = quote.available ? quote.totalCents : 0
-      await client.call('dashboard.quote.confirm', { projectId, totalCents })
+      await confirmQuote(client, projectId)
     }
     const kinds = async () =>
       (await client.call('dashboard.deliverables.list', { projectId })).assets.map(({ kind }) => kind)
     expect(await kinds()).toEqual([])
-    await client.call('dashboard.payment.pay', {
-      ...{ projectId, requestId: randomUUID() },
-      ...{ acceptTerms: true, acceptClauses: true },
-    })
+    await askToPay({ client, projectId })
     await eventually(async () => expect(await kinds()).not.toEqual([]))
     return { client, projectId, kinds }
   }

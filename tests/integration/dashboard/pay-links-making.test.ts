@@ -4,22 +4,13 @@ import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { balanceFacts, makeSettled } from '../../support/builders/invoices.ts'
 import { makeConfirmed } from '../../support/builders/orders.ts'
-import { askForLink, tokenIn } from '../../support/builders/pay-links.ts'
+import { askForLink, listPayLinks, makeLinkedOrder } from '../../support/builders/pay-links.ts'
 import { makeColleague } from '../../support/builders/people.ts'
 import { getRow, listRows } from '../../support/rows.ts'
 
 const app = await startApp()
 
-type Confirmed = Awaited<ReturnType<typeof makeConfirmed>>
-
-const listOf = async ({ client, projectId }: Confirmed) =>
-  (await client.call('dashboard.payLinks.list', { projectId })).items
-
-async function linked(more: object = {}) {
-  const order = await makeConfirmed(app)
-  const { data } = await askForLink(order, more)
-  return { ...order, token: tokenIn(data?.url ?? '') }
-}
+const linked = (more: object = {}) => makeLinkedOrder(app, more)
 
 test('making a link wants the ticks, billing data and an unpaid quote that is confirmed', async () => {
   const order = await makeConfirmed(app)
@@ -45,7 +36,7 @@ test('making and revoking is for representatives; a colleague sees the list', as
   const order = await linked()
   const { client } = await makeColleague(app, order.userId, { hats: ['approver'] })
   expect((await askForLink({ ...order, client })).code).toBe('NOT_REPRESENTATIVE')
-  const [link] = await listOf({ ...order, client })
+  const [link] = await listPayLinks({ ...order, client })
   const revoked = await client.ask('dashboard.payLinks.revoke', { id: link?.id ?? '' })
   expect(revoked.code).toBe('NOT_REPRESENTATIVE')
   const stranger = await makeConfirmed(app)
@@ -61,7 +52,7 @@ test('a sum has three links open at most, and of one request one', async () => {
   expect(twice.map(({ code }) => code).sort()).toEqual(['REQUEST_ID_REUSED', undefined])
   const more = await Promise.all([1, 2, 3].map(() => askForLink(order)))
   expect(more.map(({ code }) => code).sort()).toEqual(['PAY_LINKS_FULL', undefined, undefined])
-  const [first] = await listOf(order)
+  const [first] = await listPayLinks(order)
   await order.client.call('dashboard.payLinks.revoke', { id: first?.id ?? '' })
   expect((await askForLink(order)).status).toBe(200)
 })

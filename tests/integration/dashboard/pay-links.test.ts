@@ -4,27 +4,20 @@ import { settle } from 'server/domain/orders/payment/settlement.service'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeSettled } from '../../support/builders/invoices.ts'
-import { confirmQuote, makeConfirmed } from '../../support/builders/orders.ts'
-import { askForLink, makePayLink, tokenIn } from '../../support/builders/pay-links.ts'
+import { askToPay, confirmQuote, makeConfirmed, paymentSummary } from '../../support/builders/orders.ts'
+import { listPayLinks, makeLinkedOrder, makePayLink, tokenIn } from '../../support/builders/pay-links.ts'
 import { billing, makeMember } from '../../support/builders/people.ts'
+import { bankAccount, bookTransfer } from '../../support/builders/transfers.ts'
 import { eventually } from '../../support/eventually.ts'
+import { expectPdf } from '../../support/printed.ts'
 import { getRow, listRows, updateRows } from '../../support/rows.ts'
 
-const app = await startApp({
-  env: { BANK_IBAN: 'IT60 X054 2811 1010 0000 0123 456', BANK_HOLDER: 'Primopiano S.r.l.' },
-})
+const app = await startApp({ env: bankAccount })
 const { db } = app.context
 const manager = await makeMember(app, 'Project Manager')
 const DAY = 86_400_000
-const ticks = { acceptTerms: true, acceptClauses: true } as const
 
-type Confirmed = Awaited<ReturnType<typeof makeConfirmed>>
-
-async function linked(more: object = {}) {
-  const order = await makeConfirmed(app)
-  const { data } = await askForLink(order, more)
-  return { ...order, token: tokenIn(data?.url ?? '') }
-}
+const linked = (more: object = {}) => makeLinkedOrder(app, more)
 
 const open = (token: string) => app.visitor().call('payLink.open', { token })
 const payWith = (token: string, method: 'card' | 'transfer' = 'card') =>
@@ -35,16 +28,14 @@ const receiptOf = (token: string) =>
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ token }),
   })
-const listOf = async ({ client, projectId }: Confirmed) =>
-  (await client.call('dashboard.payLinks.list', { projectId })).items
 const paymentsOf = (projectId: string) => listRows(app, 'payments', { projectId }, 'createdAt')
 
 describe('whoever opens a link', () => {
   test('sees who asks, for what, and the sums of the payment screen; of the project nothing else', async () => {
     const order = await linked({ poNumber: 'PO-77' })
     const { state, order: shown } = await open(order.token)
-    const summary = await order.client.call('dashboard.payment.summary', { projectId: order.projectId })
-    const { lines, linesTotalCents, totalCents, netCents, vatCents, balanceCents, quoteTotalCents } = summary
+    const { lines, linesTotalCents, totalCents, netCents, vatCents, balanceCents, quoteTotalCents } =
+      await paymentSummary(order)
     expect([state, shown]).toMatchObject([
       'open',
       {
@@ -67,7 +58,7 @@ describe('whoever opens a link', () => {
     const paid = await payWith(order.token)
     expect([unknown.status, unknown.code, paid.code]).toEqual([404, 'NOT_FOUND', 'NOT_FOUND'])
     expect([expired.status, expired.code]).toEqual([unknown.status, unknown.code])
-    expect((await listOf(order))[0]?.state).toBe('expired')
+    expect((await listPayLinks(order))[0]?.state).toBe('expired')
     expect(await paymentsOf(order.projectId)).toEqual([])
   })
 
@@ -82,15 +73,13 @@ describe('whoever opens a link', () => {
       ...{ throughLink: true, status: 'paid', totalCents: 47_000, poNumber: 'PO-9', userId: order.userId },
       termsVersion: '2026-11.4',
     })
-    const receipt = await receiptOf(order.token)
-    expect([receipt.status, receipt.headers.get('content-type')]).toEqual([200, 'application/pdf'])
-    expect(receipt.headers.get('cache-control')).toBe('private, no-store')
+    await expectPdf(await receiptOf(order.token))
     await app.mailbox.find(order.email, /^Pagamento ricevuto/)
     const { items } = await manager.client.call('team.notifications.list', {})
     expect(items.some(({ message }) => message.includes('Con un link di pagamento'))).toBe(true)
     const log = await getRow(app, 'auditLog', { action: 'payment.paid', subjectId: payment?.id ?? '' })
     expect(log).toMatchObject({ actorId: null, detail: { throughLink: true } })
-    expect(await listOf(order)).toMatchObject([
+    expect(await listPayLinks(order)).toMatchObject([
       { state: 'used', maker: 'Chiara Colombo', openedAt: expect.any(String), paidAt: expect.any(String) },
     ])
     expect((await payWith(order.token)).code).toBe('ALREADY_PAID')
@@ -113,19 +102,15 @@ describe('whoever opens a link', () => {
     expect((await open(order.token)).state).toBe('open')
     await payWith(order.token, 'transfer')
     const [, second] = await paymentsOf(order.projectId)
-    await manager.client.call('team.payments.bookTransfer', {
-      ...{ paymentId: second?.id ?? '', requestId: randomUUID(), amountCents: 10_000 },
-      arrivedOn: app.clock.now().toISOString().slice(0, 10),
-    })
+    const arrivedOn = app.clock.now().toISOString().slice(0, 10)
+    await bookTransfer(manager.client, second?.id ?? '', { amountCents: 10_000, arrivedOn })
     const changed = await app.visitor().ask('payLink.changeMethod', { token: order.token })
     expect(changed.code).toBe('TRANSFER_BEGUN')
   })
 
   test('sees the transfer that the client announced, and cannot give it up', async () => {
     const order = await linked()
-    await order.client.call('dashboard.payment.pay', {
-      ...{ projectId: order.projectId, requestId: randomUUID(), ...ticks, method: 'transfer' },
-    })
+    await askToPay(order, { method: 'transfer' })
     expect(await open(order.token)).toMatchObject({ state: 'transfer', order: { isOwn: false } })
     await app.visitor().call('payLink.changeMethod', { token: order.token })
     expect((await open(order.token)).state).toBe('transfer')
@@ -176,16 +161,14 @@ describe('a link pays nothing', () => {
     await settle(app.context, id, 'refunded')
     expect((await open(order.token)).state).toBe('settled')
     const other = await linked()
-    await other.client.call('dashboard.payment.pay', {
-      ...{ projectId: other.projectId, requestId: randomUUID(), ...ticks },
-    })
+    await askToPay(other)
     expect((await open(other.token)).state).toBe('busy')
     expect((await payWith(other.token)).code).toBe('PAYMENT_UNDER_WAY')
   })
 
   test('once it was revoked; pressed twice it is revoked once', async () => {
     const order = await linked()
-    const [link] = await listOf(order)
+    const [link] = await listPayLinks(order)
     const revoke = () => order.client.call('dashboard.payLinks.revoke', { id: link?.id ?? '' })
     await Promise.all([revoke(), revoke()])
     expect(await open(order.token)).toMatchObject({ state: 'revoked', order: null })
@@ -201,9 +184,9 @@ test('links are listed for 90 days after their end; what was paid through them s
   await eventually(async () => expect((await open(order.token)).state).toBe('paid'))
   const end = app.clock.now().getTime() + 14 * DAY
   await removeOldPayLinks(db, new Date(end + 89 * DAY))
-  expect(await listOf(order)).toHaveLength(1)
+  expect(await listPayLinks(order)).toHaveLength(1)
   await removeOldPayLinks(db, new Date(end + 91 * DAY))
-  expect(await listOf(order)).toEqual([])
+  expect(await listPayLinks(order)).toEqual([])
   expect(await paymentsOf(order.projectId)).toMatchObject([{ throughLink: true, linkId: null }])
 })
 

@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { createChildWork } from 'server/platform/child-work/child-work'
 import { type PriceList, priceLists } from 'shared/catalogue/price-list'
 import { dayInRome } from 'shared/formats/date-it'
 import { afterAll, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { confirmQuote, getQuote, makeOrder, type Order } from '../../support/builders/orders.ts'
+import { askToPay, confirmQuote, getQuote, makeOrder, type Order } from '../../support/builders/orders.ts'
 import { makeMember, signedIn } from '../../support/builders/people.ts'
 import { getRow } from '../../support/rows.ts'
 
@@ -92,8 +91,7 @@ test('new prices change offers from their day on, and nothing that was confirmed
   expect(await keptOf(open)).toEqual({ priceList: 'dearer', startCents: payment.base * 3 })
 
   const { totalCents } = before.payment
-  const pay = { projectId: order.projectId, requestId: randomUUID(), totalCents }
-  await later.client.call('dashboard.payment.pay', { ...pay, acceptTerms: true, acceptClauses: true })
+  await askToPay(later, { totalCents })
   const receipt = await app.mailbox.find(order.email, /Pagamento ricevuto/)
   expect(receipt.text).toContain(`${totalCents / 100},00`)
   expect((await shownOf(later)).payment).toMatchObject({ status: 'paid', lines: before.payment.lines })

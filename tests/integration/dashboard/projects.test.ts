@@ -1,7 +1,8 @@
 import { dayInRome } from 'shared/formats/date-it'
 import { describe, expect, test } from 'vitest'
+import { allPages } from '../../support/all-pages.ts'
 import { startApp } from '../../support/app.ts'
-import { confirmQuote, makeOrder } from '../../support/builders/orders.ts'
+import { askToPay, confirmQuote, makeOrder } from '../../support/builders/orders.ts'
 import { makeClient, makeMember } from '../../support/builders/people.ts'
 import { makeProject, makeRecap } from '../../support/builders/projects.ts'
 import { listRows } from '../../support/rows.ts'
@@ -50,13 +51,8 @@ test('the list pages by key, newest first, each project once', async () => {
       createdAt: new Date(Date.UTC(2026, 0, Math.ceil(day / 2))),
     })
   }
-  const titles: string[] = []
-  let cursor: string | undefined
-  do {
-    const page = await client.call('dashboard.projects.list', { limit: 2, ...(cursor && { cursor }) })
-    titles.push(...page.items.map(project => project.title))
-    cursor = page.nextCursor ?? undefined
-  } while (cursor)
+  const projects = await allPages(next => client.call('dashboard.projects.list', { limit: 2, ...next }))
+  const titles = projects.map(({ title }) => title)
   expect(titles).toHaveLength(5)
   expect(new Set(titles).size).toBe(5)
   expect(titles[0]).toBe('Progetto 5')
@@ -76,9 +72,8 @@ describe('renaming a project', () => {
     const manager = await makeMember(app, 'Project Manager')
     const { id: userId, client } = await makeClient(app)
     const id = await makeProject(app, userId, { title: 'Nuovo Progetto' })
-    expect((await client.call('dashboard.projects.rename', { id, title: '  Il lancio ' })).title).toBe(
-      'Il lancio',
-    )
+    const renamed = await client.call('dashboard.projects.rename', { id, title: '  Il lancio ' })
+    expect(renamed.title).toBe('Il lancio')
     expect((await manager.client.call('team.projects.get', { id })).title).toBe('Il lancio')
     await manager.client.call('team.projects.rename', { id, title: 'Il lancio di maggio' })
     expect((await client.call('dashboard.projects.get', { id })).title).toBe('Il lancio di maggio')
@@ -119,12 +114,7 @@ describe('removing a project', () => {
     await makeRecap(app, { userId, projectId })
     expect((await stranger.client.ask('dashboard.projects.remove', { id: projectId })).status).toBe(404)
     await confirmQuote(client, projectId)
-    await client.call('dashboard.payment.pay', {
-      projectId,
-      requestId: crypto.randomUUID(),
-      acceptTerms: true,
-      acceptClauses: true,
-    })
+    await askToPay({ client, projectId })
     const { code } = await client.ask('dashboard.projects.remove', { id: projectId })
     expect(code).toBe('PROJECT_PAID')
   })

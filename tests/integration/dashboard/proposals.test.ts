@@ -8,6 +8,8 @@ import {
   makeOrder,
   makePaidOrder,
   type Order,
+  type Placed,
+  paymentSummary,
 } from '../../support/builders/orders.ts'
 import { makeMember } from '../../support/builders/people.ts'
 import { makePayment } from '../../support/builders/projects.ts'
@@ -37,9 +39,8 @@ async function proposed(...of: Parameters<typeof propose>): Promise<string> {
   return data.id
 }
 
-type Placed = Pick<Order, 'client' | 'projectId'>
-
-const summaryOf = ({ client, projectId }: Placed) => client.call('dashboard.payment.summary', { projectId })
+const isPaidInFull = async ({ client, projectId }: Placed) =>
+  (await client.call('dashboard.status.get', { projectId })).isPaidInFull
 const listOf = async ({ client, projectId }: Placed) =>
   (await client.call('dashboard.proposals.list', { projectId })).items
 const accept = ({ client }: Placed, id: string) => client.ask('dashboard.proposals.accept', { id })
@@ -58,14 +59,14 @@ describe('a custom quote', () => {
   test('is the price of its project once the client accepts, whatever the recap says later', async () => {
     const order = await confirmed()
     const id = await proposed(order.projectId, 'quote', 120_000, -10_000)
-    expect(await summaryOf(order)).toMatchObject({ quoteTotalCents: 97_000 })
+    expect(await paymentSummary(order)).toMatchObject({ quoteTotalCents: 97_000 })
     await app.mailbox.find(order.email, /^Una proposta per «/)
     expect((await accept(order, id)).code).toBeUndefined()
     const { client, projectId } = order
     await client.call('dashboard.quote.addExtra', { projectId, code: 'drone' })
     const quote = await client.call('dashboard.quote.get', { projectId })
     expect(quote).toMatchObject({ isCustom: true, totalCents: 110_000, confirmedAt: expect.any(String) })
-    expect(await summaryOf(order)).toMatchObject({ quoteTotalCents: 110_000, isQuoteConfirmed: true })
+    expect(await paymentSummary(order)).toMatchObject({ quoteTotalCents: 110_000, isQuoteConfirmed: true })
     const page = await manager.client.call('team.projects.get', { id: projectId })
     expect(page.payment?.quoteTotalCents).toBe(110_000)
     expect((await client.fetch(`/documents/preventivo.pdf?project=${projectId}`)).status).toBe(200)
@@ -75,7 +76,7 @@ describe('a custom quote', () => {
   test('needs no brief', async () => {
     const order = await makeClientWithProject(app)
     await accept(order, await proposed(order.projectId, 'quote', 60_000))
-    expect(await summaryOf(order)).toMatchObject({ quoteTotalCents: 60_000, status: 'open' })
+    expect(await paymentSummary(order)).toMatchObject({ quoteTotalCents: 60_000, status: 'open' })
     const { steps } = await order.client.call('dashboard.status.get', { projectId: order.projectId })
     expect(steps.map(({ state }) => state).slice(0, 3)).toEqual(['pending', 'completed', 'active'])
   })
@@ -156,30 +157,23 @@ describe('a change of an order', () => {
     await makePayment(app, order.projectId, { instalment: 'balance', totalCents: 50_000, netCents: 50_000 })
     const id = await proposed(order.projectId, 'addendum', 20_000)
     await accept(order, id)
-    const { projectId } = order
-    expect(await order.client.call('dashboard.status.get', { projectId })).toMatchObject({
-      isPaidInFull: true,
-    })
+    expect(await isPaidInFull(order)).toBe(true)
     const answers = await payExtra(order, id)
     expect(answers.map(({ data }) => data?.state)).toEqual(['processing', 'processing', 'processing'])
     const rows = await listRows(app, 'payments', { proposalId: id })
     expect(rows).toMatchObject([{ instalment: 'extra', totalCents: 20_000 }])
     await app.mailbox.find(order.email, /^Pagamento ricevuto/)
-    expect(await order.client.call('dashboard.status.get', { projectId })).toMatchObject({
-      isPaidInFull: true,
-    })
+    expect(await isPaidInFull(order)).toBe(true)
   })
 
   test('that costs less lowers the balance, never below nothing', async () => {
     const order = await paid()
     await accept(order, await proposed(order.projectId, 'addendum', -20_000))
-    expect((await summaryOf(order)).balance).toMatchObject({ totalCents: 30_000, status: 'open' })
+    expect((await paymentSummary(order)).balance).toMatchObject({ totalCents: 30_000, status: 'open' })
     await accept(order, await proposed(order.projectId, 'addendum', -40_000))
-    expect((await summaryOf(order)).balance).toBeNull()
+    expect((await paymentSummary(order)).balance).toBeNull()
     const { projectId } = order
-    expect(await order.client.call('dashboard.status.get', { projectId })).toMatchObject({
-      isPaidInFull: true,
-    })
+    expect(await isPaidInFull(order)).toBe(true)
     expect((await propose(projectId, 'addendum', -1)).code).toBe('BALANCE_SETTLED')
   })
 
@@ -191,7 +185,7 @@ describe('a change of an order', () => {
       const { items } = await manager.client.call('team.administration.due', { limit: 100 })
       const due = items.find(item => item.projectId === projectId)
       return [
-        (await summaryOf(order)).agreedTotalCents,
+        (await paymentSummary(order)).agreedTotalCents,
         payment?.agreedTotalCents,
         ...(due ? [due.agreedTotalCents] : []),
       ]
@@ -200,12 +194,8 @@ describe('a change of an order', () => {
     const open = await proposed(projectId, 'addendum', 5000)
     await accept(order, await proposed(projectId, 'addendum', 20_000))
     await accept(order, await proposed(projectId, 'addendum', -10_000))
-    await updateRows(
-      app,
-      'payments',
-      { projectId },
-      { balanceDueAt: app.clock.now(), balanceDueBecause: 'approved' },
-    )
+    const due = { balanceDueAt: app.clock.now(), balanceDueBecause: 'approved' }
+    await updateRows(app, 'payments', { projectId }, due)
     expect(await seen()).toEqual([107_000, 107_000, 107_000])
     await accept(order, open)
     await accept(order, await proposed(projectId, 'addendum', -90_000))

@@ -2,42 +2,26 @@ import { allowances } from 'server/app/allowances'
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeAudit } from '../../support/builders/leads.ts'
-import { makeClient, makeMember, type Person } from '../../support/builders/people.ts'
-import { makeProject } from '../../support/builders/projects.ts'
+import { makeClientWithProject, type Placed } from '../../support/builders/orders.ts'
+import { makeMember } from '../../support/builders/people.ts'
+import { listRows } from '../../support/rows.ts'
 import type { Answer } from '../../support/rpc-client.ts'
 
 const app = await startApp({ env: { LIMITS: 'on' } })
 const { max } = allowances.saving
 
-type Act = (person: Person) => Promise<() => Promise<Answer>>
+type Act = (order: Placed) => Promise<Answer>
 
 const acts: [string, Act][] = [
-  [
-    'a further project',
-    async ({ client }) =>
-      () =>
-        client.ask('dashboard.projects.create', { title: 'Spot' }),
-  ],
-  [
-    'the profile',
-    async ({ client }) =>
-      () =>
-        client.ask('dashboard.profile.update', { phone: '+39 02 1234567' }),
-  ],
+  ['a further project', ({ client }) => client.ask('dashboard.projects.create', { title: 'Spot' })],
+  ['the profile', ({ client }) => client.ask('dashboard.profile.update', { phone: '+39 02 1234567' })],
   [
     'the briefing from the start',
-    async ({ id, client }) => {
-      const projectId = await makeProject(app, id)
-      return () => client.ask('dashboard.briefing.restart', { projectId })
-    },
+    ({ client, projectId }) => client.ask('dashboard.briefing.restart', { projectId }),
   ],
   [
     'the money back',
-    async ({ id, client }) => {
-      const projectId = await makeProject(app, id)
-      return () =>
-        client.ask('dashboard.payment.requestRefund', { projectId, reason: 'Non è quello che volevo.' })
-    },
+    ({ client, projectId }) => client.ask('dashboard.payment.requestRefund', { projectId, reason: 'No.' }),
   ],
 ]
 
@@ -49,11 +33,11 @@ async function repeated(act: () => Promise<Answer>, times: number): Promise<(str
 
 const refused = (codes: (string | undefined)[]) => codes.filter(code => code === 'LIMITED').length
 
-test.each(acts)('%s: so often in ten minutes, and by nobody else’s count', async (_name, prepare) => {
-  const act = await prepare(await makeClient(app))
-  expect(refused(await repeated(act, max + 3))).toBe(3)
-  const another = await prepare(await makeClient(app))
-  expect(refused(await repeated(another, 1))).toBe(0)
+test.each(acts)('%s: so often in ten minutes, and by nobody else’s count', async (_name, act) => {
+  const order = await makeClientWithProject(app)
+  expect(refused(await repeated(() => act(order), max + 3))).toBe(3)
+  const another = await makeClientWithProject(app)
+  expect(refused(await repeated(() => act(another), 1))).toBe(0)
 })
 
 test('a member answers so many requests by mail in ten minutes, and none is lost by the refusal', async () => {
@@ -65,10 +49,5 @@ test('a member answers so many requests by mail in ten minutes, and none is lost
   const codes: (string | undefined)[] = []
   for (let call = 0; call < max + 2; call++) codes.push((await reply()).code)
   expect(refused(codes)).toBe(2)
-  const { count } = await app.context.db
-    .selectFrom('leadReplies')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('auditId', '=', id)
-    .executeTakeFirstOrThrow()
-  expect(Number(count)).toBe(max)
+  expect(await listRows(app, 'leadReplies', { auditId: id })).toHaveLength(max)
 })

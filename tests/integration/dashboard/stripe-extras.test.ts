@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { makeProposal } from '../../support/builders/proposals.ts'
+import { makeAcceptedChange } from '../../support/builders/proposals.ts'
 import { eventually } from '../../support/eventually.ts'
 import { orders, startAtStripe } from '../../support/fakes/at-stripe.ts'
 import { chargeOf, sessionOf } from '../../support/fakes/payment-provider.ts'
@@ -11,9 +11,7 @@ const { app, provider, manager, paid, payments, mailsAbout } = await startAtStri
 async function agreed() {
   const order = await paid()
   const { client, projectId } = order
-  const lines = JSON.stringify([{ label: 'Sottotitoli in inglese', amountCents: 20_000 }])
-  const facts = { kind: 'addendum', state: 'accepted', totalCents: 20_000, lines } as const
-  const proposalId = await makeProposal(app, projectId, facts)
+  const proposalId = await makeAcceptedChange(app, projectId)
   const pay = () => client.ask('dashboard.payment.payExtra', { proposalId, requestId: randomUUID() })
   const extras = async () => (await payments(projectId)).filter(each => each.proposalId === proposalId)
   const proposal = async () =>

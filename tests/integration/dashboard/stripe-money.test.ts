@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { askToRewrite } from '../../support/builders/orders.ts'
 import { eventually } from '../../support/eventually.ts'
 import { orders, startAtStripe } from '../../support/fakes/at-stripe.ts'
 import { chargeOf, disputeOf } from '../../support/fakes/payment-provider.ts'
@@ -26,11 +27,7 @@ describe('a page of the provider', () => {
   test('that was given up pays no dearer quote: the managers are told', async () => {
     const order = await opened()
     await order.client.call('dashboard.payment.cancel', { projectId: order.projectId })
-    await order.client.call('dashboard.briefing.saveSummary', {
-      id: order.recapId,
-      projectId: order.projectId,
-      summary: 'Un video aziendale con riprese in sede.',
-    })
+    await askToRewrite(order, 'Un video aziendale con riprese in sede.')
     await order.client.call('dashboard.quote.confirm', { projectId: order.projectId, totalCents: 127_000 })
     await provider.pay(order.page)
     await eventually(async () => {

@@ -5,13 +5,12 @@ import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makePaidOrder } from '../../support/builders/orders.ts'
 import { makeClient, makeMember } from '../../support/builders/people.ts'
-import { makeProposal } from '../../support/builders/proposals.ts'
+import { makeAcceptedChange, makeProposal } from '../../support/builders/proposals.ts'
+import { bankAccount, bookTransfer } from '../../support/builders/transfers.ts'
 import { eventually } from '../../support/eventually.ts'
 import { listRows } from '../../support/rows.ts'
 
-const app = await startApp({
-  env: { BANK_IBAN: 'IT60 X054 2811 1010 0000 0123 456', BANK_HOLDER: 'Primopiano S.r.l.' },
-})
+const app = await startApp({ env: bankAccount })
 const cardsOnly = await startApp({ env: { BANK_IBAN: '' } })
 const manager = await makeMember(app, 'Project Manager')
 const transfer = { method: 'transfer' } as const
@@ -22,18 +21,14 @@ const paymentsFor = (proposalId: string) => listRows(app, 'payments', { proposal
 async function agreed() {
   const order = await makePaidOrder(app)
   const { client, projectId } = order
-  const lines = JSON.stringify([{ label: 'Sottotitoli in inglese', amountCents: 20_000 }])
-  const facts = { kind: 'addendum', state: 'accepted', totalCents: 20_000, lines } as const
-  const proposalId = await makeProposal(app, projectId, facts)
+  const proposalId = await makeAcceptedChange(app, projectId)
   const pay = (more: object = transfer) =>
     client.ask('dashboard.payment.payExtra', { proposalId, requestId: randomUUID(), ...more })
   const answers = await Promise.all([pay(), pay(), pay()])
   const [payment, second] = await paymentsFor(proposalId)
   const paymentId = payment?.id ?? ''
   const book = (amountCents: number) =>
-    manager.client.ask('team.payments.bookTransfer', {
-      ...{ paymentId, requestId: randomUUID(), amountCents, arrivedOn: dayInRome(app.clock.now()) },
-    })
+    bookTransfer(manager.client, paymentId, { amountCents, arrivedOn: dayInRome(app.clock.now()) })
   const proposal = async () =>
     (await client.call('dashboard.proposals.list', { projectId })).items.find(({ id }) => id === proposalId)
   const due = async () =>

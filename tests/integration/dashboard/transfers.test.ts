@@ -4,30 +4,26 @@ import { addDays } from 'shared/language/calendar'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeVersion } from '../../support/builders/deliverables.ts'
-import { makeConfirmed } from '../../support/builders/orders.ts'
+import { askToPay, makeConfirmed, paymentSummary } from '../../support/builders/orders.ts'
 import { makeMember } from '../../support/builders/people.ts'
 import { makePayment } from '../../support/builders/projects.ts'
 import { makeProposal } from '../../support/builders/proposals.ts'
+import { bankAccount, bookTransfer } from '../../support/builders/transfers.ts'
 import { eventually } from '../../support/eventually.ts'
 import { deleteRows, listRows, updateRows } from '../../support/rows.ts'
 
-const app = await startApp({
-  env: { BANK_IBAN: 'IT60 X054 2811 1010 0000 0123 456', BANK_HOLDER: 'Primopiano S.r.l.' },
-})
+const app = await startApp({ env: bankAccount })
 const cardsOnly = await startApp({ env: { BANK_IBAN: '' } })
 const manager = await makeMember(app, 'Project Manager')
 const today = () => dayInRome(app.clock.now())
 
-const ticks = { acceptTerms: true, acceptClauses: true } as const
 const transfer = { method: 'transfer' } as const
 
 /** A quote of 1,020 euro that is confirmed; 470 of them start the work. */
 async function confirmed(at = app) {
-  const { userId, client, email, projectId } = await makeConfirmed(at)
-  const pay = (more: object = transfer) =>
-    client.ask('dashboard.payment.pay', { projectId, requestId: randomUUID(), ...ticks, ...more })
-  const summary = () => client.call('dashboard.payment.summary', { projectId })
-  return { userId, client, email, projectId, pay, summary }
+  const order = await makeConfirmed(at)
+  const pay = (more: object = transfer) => askToPay(order, more)
+  return { ...order, pay, summary: () => paymentSummary(order) }
 }
 
 const paymentsOf = (projectId: string) => listRows(app, 'payments', { projectId }, 'createdAt')
@@ -38,10 +34,7 @@ async function announced() {
   const [payment] = await paymentsOf(order.projectId)
   if (!payment) throw new Error('Paying has begun no payment.')
   const book = (amountCents: number, more: object = {}) =>
-    manager.client.ask('team.payments.bookTransfer', {
-      ...{ paymentId: payment.id, requestId: randomUUID(), amountCents, arrivedOn: today() },
-      ...more,
-    })
+    bookTransfer(manager.client, payment.id, { amountCents, arrivedOn: today(), ...more })
   return { ...order, paymentId: payment.id, reference: payment.transferReference ?? '', book }
 }
 
@@ -117,19 +110,14 @@ describe('a client who pays by bank transfer', () => {
     await order.book(47_000)
     const { client, projectId } = order
     const totalCents = 55_000
-    const requestId = randomUUID()
-    await client.call('dashboard.payment.payBalance', {
-      projectId,
-      requestId,
-      totalCents,
-      method: 'transfer',
-    })
+    const balance = { projectId, requestId: randomUUID(), totalCents, ...transfer }
+    await client.call('dashboard.payment.payBalance', balance)
     expect((await order.summary()).transfer).toMatchObject({ instalment: 'balance', totalCents })
     const deliverableId = await makeVersion(app, projectId)
     await client.call('dashboard.deliverables.approve', { deliverableId })
     expect((await order.summary()).balance?.dueAt).toEqual(expect.any(String))
-    const [, balance] = await paymentsOf(projectId)
-    await order.book(totalCents, { paymentId: balance?.id })
+    const [, awaited] = await paymentsOf(projectId)
+    await order.book(totalCents, { paymentId: awaited?.id })
     expect((await order.summary()).balance?.status).toBe('paid')
     await app.mailbox.find(order.email, /^Saldo ricevuto/)
   })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { isSignedLately } from 'server/platform/signed-webhook'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { confirmQuote, makeClientWithProject } from '../../support/builders/orders.ts'
+import { askToPay, confirmQuote, makeClientWithProject } from '../../support/builders/orders.ts'
 import { makeMember } from '../../support/builders/people.ts'
 import { makeRecap } from '../../support/builders/projects.ts'
 import {
@@ -190,9 +190,7 @@ test('after payment a call changes nothing, and is kept', async () => {
   const { id: userId, client, projectId, variables, conversationId } = await called()
   await makeRecap(app, { userId, projectId })
   await confirmQuote(client, projectId)
-  await client.call('dashboard.payment.pay', {
-    ...{ projectId, requestId: randomUUID(), acceptTerms: true, acceptClauses: true, acceptHigher: true },
-  })
+  await askToPay({ client, projectId }, { acceptHigher: true })
   const before = await client.call('dashboard.briefing.recap', { projectId })
   await deliver(app, callBody({ conversationId, variables }))
   await handled(conversationId)

@@ -3,11 +3,13 @@ import { remindOverdue } from 'server/domain/orders/administration/due.service'
 import { dayInRome } from 'shared/formats/date-it'
 import { vatOf } from 'shared/pricing/vat'
 import { describe, expect, test } from 'vitest'
+import { allPages } from '../../support/all-pages.ts'
 import { startApp } from '../../support/app.ts'
 import { makeSettled, setBilling } from '../../support/builders/invoices.ts'
 import { makeConfirmed } from '../../support/builders/orders.ts'
 import { makeMember, signedIn } from '../../support/builders/people.ts'
 import { makePayment } from '../../support/builders/projects.ts'
+import { bookTransfer } from '../../support/builders/transfers.ts'
 import { insertRow, updateRows } from '../../support/rows.ts'
 
 const app = await startApp()
@@ -80,8 +82,9 @@ describe('what is due', () => {
 
   test('is a first sum whose transfer was announced, late after a week; what arrived counts', async () => {
     const { paymentId } = await withTransfer()
-    await manager.client.call('team.payments.bookTransfer', {
-      ...{ paymentId, requestId: randomUUID(), amountCents: 20_000, arrivedOn: dayInRome(app.clock.now()) },
+    await bookTransfer(manager.client, paymentId, {
+      amountCents: 20_000,
+      arrivedOn: dayInRome(app.clock.now()),
     })
     expect(await dueOf(paymentId)).toMatchObject({
       ...{ instalment: 'deposit', totalCents: 47_000, bookedCents: 20_000, isOverdue: false },
@@ -104,14 +107,8 @@ describe('what is due', () => {
   test('pages by key, each row once', async () => {
     const client = await signedIn(app, manager.id)
     const whole = await client.call('team.administration.due', { limit: 100 })
-    const seen: string[] = []
-    let cursor: string | undefined
-    do {
-      const page = await client.call('team.administration.due', { limit: 1, ...(cursor && { cursor }) })
-      seen.push(...page.items.map(({ id }) => id))
-      cursor = page.nextCursor ?? undefined
-    } while (cursor)
-    expect(seen).toEqual(whole.items.map(({ id }) => id))
+    const seen = await allPages(next => client.call('team.administration.due', { limit: 1, ...next }))
+    expect(seen).toEqual(whole.items)
   })
 
   test('is reminded of by hand once a day, by mail to the client', async () => {
@@ -155,10 +152,8 @@ test('transfers are listed by what became of them, with what arrived', async () 
   await client.call('dashboard.payment.cancel', { projectId })
   expect(await listed()).toBeUndefined()
   expect(await listed('given-up')).toBeDefined()
-  await manager.client.call('team.payments.bookTransfer', {
-    ...{ paymentId, requestId: randomUUID(), amountCents: 47_000, arrivedOn: dayInRome(app.clock.now()) },
-    note: 'Tutto insieme',
-  })
+  const whole = { amountCents: 47_000, arrivedOn: dayInRome(app.clock.now()), note: 'Tutto insieme' }
+  await bookTransfer(manager.client, paymentId, whole)
   expect(await listed('arrived')).toMatchObject({
     ...{ status: 'paid', bookings: [{ amountCents: 47_000, note: 'Tutto insieme' }] },
   })
@@ -176,6 +171,7 @@ describe('a month for the accountant', () => {
   const back = (paymentId: string, amountCents: number, settledAt: Date) =>
     insertRow(app, 'refunds', { paymentId, amountCents, settledAt, state: 'done', provider: 'simulated' })
 
+  const monthOf = (month: string) => manager.client.call('team.administration.export', { month })
   const rowsOf = (content: string) =>
     content
       .replace('\ufeff', '')
@@ -193,9 +189,7 @@ describe('a month for the accountant', () => {
     await back(paymentId, 10_000, JANUARY)
     await back(paymentId, 10_001, new Date(JANUARY.getTime() + 1000))
     await back(paymentId, 26_999, new Date(JANUARY.getTime() + 2000))
-    const { fileName, content } = await manager.client.call('team.administration.export', {
-      month: '2027-01',
-    })
+    const { fileName, content } = await monthOf('2027-01')
     expect(fileName).toBe('movimenti-2027-01.csv')
     const rows = rowsOf(content)
     expect(rows.map(([, kind]) => kind)).toEqual([
@@ -220,14 +214,13 @@ describe('a month for the accountant', () => {
     await makeSettled(app, projectId)
     await updateRows(app, 'projects', { id: projectId }, { status: 'completed' })
     await client.call('dashboard.profile.erase', { email })
-    const month = dayInRome(app.clock.now()).slice(0, 7)
-    const { content } = await manager.client.call('team.administration.export', { month })
+    const { content } = await monthOf(dayInRome(app.clock.now()).slice(0, 7))
     const row = rowsOf(content).find(([, , title]) => title === '"Dal molino"')
     expect(row?.slice(1, 4)).toEqual(['"Acconto"', '"Dal molino"', '"Molino Verdi S.p.A."'])
   })
 
   test('is empty but for its head where nothing moved, and is refused for what is no month', async () => {
-    const { content } = await manager.client.call('team.administration.export', { month: '2028-03' })
+    const { content } = await monthOf('2028-03')
     expect(rowsOf(content)).toEqual([])
     for (const month of ['2027-13', '2027', 'x', '2027-1'])
       expect((await manager.client.ask('team.administration.export', { month })).fields).toEqual({
@@ -244,12 +237,8 @@ test('disputes and refunds are listed with their states', async () => {
       ({ id }) => id === paymentId,
     )
   expect(await disputes('open')).toMatchObject({ disputeOutcome: null, title: 'Il forno di via Roma' })
-  await updateRows(
-    app,
-    'payments',
-    { id: paymentId },
-    { disputeClosedAt: app.clock.now(), disputeOutcome: 'lost' },
-  )
+  const lost = { disputeClosedAt: app.clock.now(), disputeOutcome: 'lost' }
+  await updateRows(app, 'payments', { id: paymentId }, lost)
   expect(await disputes('open')).toBeUndefined()
   expect(await disputes('closed')).toMatchObject({ disputeOutcome: 'lost' })
   await manager.client.call('team.payments.refundPart', {

@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
 import type { TestApp } from '../app.ts'
+import { eventually } from '../eventually.ts'
 import type { RpcClient } from '../rpc-client.ts'
 import { makeClient, type Traits } from './people.ts'
 import { makePayment, makeProject, makeRecap } from './projects.ts'
@@ -23,8 +26,11 @@ export async function makeOrder(app: TestApp, { summary = 'Un video aziendale.',
 
 export type Order = Awaited<ReturnType<typeof makeOrder>>
 
+/** A project in the hands of somebody who may act for it. */
+export type Placed = Pick<Order, 'client' | 'projectId'>
+
 /** The quote of a project. @throws Error where there is none. */
-export async function getQuote({ client, projectId }: Pick<Order, 'client' | 'projectId'>) {
+export async function getQuote({ client, projectId }: Placed) {
   const quote = await client.call('dashboard.quote.get', { projectId })
   if (!quote.available) throw new Error('The project has no quote.')
   return quote
@@ -54,3 +60,24 @@ export async function makePaidOrder(app: TestApp): Promise<Order> {
   await makePayment(app, order.projectId, { rule: 'deposit', ...sums })
   return order
 }
+
+/** Asks to pay what starts a project, with both boxes ticked. @returns the answer. */
+export const askToPay = ({ client, projectId }: Placed, more: object = {}) =>
+  client.ask('dashboard.payment.pay', {
+    ...{ projectId, requestId: randomUUID(), acceptTerms: true, acceptClauses: true },
+    ...more,
+  })
+
+/** What the payment screen shows. */
+export const paymentSummary = ({ client, projectId }: Placed) =>
+  client.call('dashboard.payment.summary', { projectId })
+
+/** Pays what starts a project, and waits until that is paid. */
+export async function payDeposit(order: Placed): Promise<void> {
+  await askToPay(order)
+  await eventually(async () => expect((await paymentSummary(order)).status).toBe('paid'))
+}
+
+/** Asks to write the recap of a project anew. @returns the answer. */
+export const askToRewrite = ({ client, projectId, recapId }: Order, summary: string) =>
+  client.ask('dashboard.briefing.saveSummary', { id: recapId, projectId, summary })

@@ -3,7 +3,7 @@ import { DAY } from 'server/platform/clock'
 import { hashOf, newToken } from 'server/platform/tokens'
 import type { TestApp } from '../app.ts'
 import { type Facts, getRow, insertRow } from '../rows.ts'
-import type { makeConfirmed } from './orders.ts'
+import { makeConfirmed, type Placed } from './orders.ts'
 
 /** A link to what starts a project with a confirmed quote of 1,020 euro. */
 export async function makePayLink(
@@ -25,10 +25,8 @@ export async function makePayLink(
   return { id, token }
 }
 
-type Confirmed = Pick<Awaited<ReturnType<typeof makeConfirmed>>, 'client' | 'projectId'>
-
 /** Asks for a link to what starts a confirmed project, as the payment screen does. */
-export const askForLink = ({ client, projectId }: Confirmed, more: object = {}) =>
+export const askForLink = ({ client, projectId }: Placed, more: object = {}) =>
   client.ask('dashboard.payLinks.makeForDeposit', {
     ...{ projectId, requestId: randomUUID(), totalCents: 47_000, acceptTerms: true, acceptClauses: true },
     ...more,
@@ -36,3 +34,14 @@ export const askForLink = ({ client, projectId }: Confirmed, more: object = {}) 
 
 /** What is behind the `#`. */
 export const tokenIn = (url: string): string => new URL(url).hash.slice(1)
+
+/** A confirmed order with a link to what starts it, made on the payment screen. */
+export async function makeLinkedOrder(app: TestApp, more: object = {}) {
+  const order = await makeConfirmed(app)
+  const { data } = await askForLink(order, more)
+  return { ...order, token: tokenIn(data?.url ?? '') }
+}
+
+/** The links of a project, as its client sees them. */
+export const listPayLinks = async ({ client, projectId }: Placed) =>
+  (await client.call('dashboard.payLinks.list', { projectId })).items

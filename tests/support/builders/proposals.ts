@@ -18,3 +18,12 @@ export async function makeProposal(
     ...facts,
   })
 }
+
+/** A change of an order over 200 euro that its client has accepted and not paid. @returns its id. */
+export const makeAcceptedChange = (app: TestApp, projectId: string): Promise<string> =>
+  makeProposal(app, projectId, {
+    kind: 'addendum',
+    state: 'accepted',
+    totalCents: 20_000,
+    lines: JSON.stringify([{ label: 'Sottotitoli in inglese', amountCents: 20_000 }]),
+  })

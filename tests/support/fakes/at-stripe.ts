@@ -1,14 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, expect } from 'vitest'
 import { startApp } from '../app.ts'
-import { makeConfirmedOrder } from '../builders/orders.ts'
+import { askToPay, makeConfirmedOrder, paymentSummary } from '../builders/orders.ts'
 import { makeMember } from '../builders/people.ts'
 import { eventually } from '../eventually.ts'
 import { freePort } from '../processes/free-port.ts'
 import { listRows } from '../rows.ts'
 import { PAYMENT_SECRET, PaymentProvider } from './payment-provider.ts'
-
-const ticks = { acceptTerms: true, acceptClauses: true, acceptHigher: true } as const
 
 /** A server that takes its payments through Stripe on this machine, and orders to pay there. */
 export async function startAtStripe() {
@@ -31,9 +28,8 @@ export async function startAtStripe() {
 
   async function confirmed() {
     const order = await makeConfirmedOrder(app)
-    const { client, projectId } = order
-    const pay = () => client.ask('dashboard.payment.pay', { projectId, requestId: randomUUID(), ...ticks })
-    const status = async () => (await client.call('dashboard.payment.summary', { projectId })).status
+    const pay = () => askToPay(order, { acceptHigher: true })
+    const status = async () => (await paymentSummary(order)).status
     return { ...order, pay, status }
   }
 

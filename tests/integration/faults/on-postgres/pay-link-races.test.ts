@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { settle } from 'server/domain/orders/payment/settlement.service'
 import { describe, expect, test } from 'vitest'
-import { makeConfirmed } from '../../../support/builders/orders.ts'
-import { askForLink, tokenIn } from '../../../support/builders/pay-links.ts'
+import { askToPay } from '../../../support/builders/orders.ts'
+import { askForLink, listPayLinks, makeLinkedOrder } from '../../../support/builders/pay-links.ts'
 import { at, twoProcesses } from '../../../support/processes/two-processes.ts'
 import { listRows } from '../../../support/rows.ts'
 
@@ -11,24 +11,16 @@ const times = Array.from({ length: process.env.FAULTS === 'full' ? 50 : 4 }, (_,
 const [one, other] = await twoProcesses()
 
 async function linked() {
-  const order = await makeConfirmed(one)
-  const { data } = await askForLink(order)
-  const { items } = await order.client.call('dashboard.payLinks.list', { projectId: order.projectId })
-  return {
-    ...order,
-    elsewhere: at(other, order.client),
-    token: tokenIn(data?.url ?? ''),
-    id: items[0]?.id ?? '',
-  }
+  const order = await makeLinkedOrder(one)
+  const [link] = await listPayLinks(order)
+  return { ...order, elsewhere: at(other, order.client), id: link?.id ?? '' }
 }
 
 const through = (app: typeof one, token: string) =>
   app.visitor().ask('payLink.pay', { token, requestId: randomUUID(), method: 'card' })
 
 const inAccount = ({ elsewhere, projectId }: Awaited<ReturnType<typeof linked>>) =>
-  elsewhere.ask('dashboard.payment.pay', {
-    ...{ projectId, requestId: randomUUID(), acceptTerms: true, acceptClauses: true },
-  })
+  askToPay({ client: elsewhere, projectId })
 
 const paymentsOf = (projectId: string) => listRows(one, 'payments', { projectId })
 

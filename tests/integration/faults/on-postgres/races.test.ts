@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { settle } from 'server/domain/orders/payment/settlement.service'
 import { accountMails } from 'shared/messages/it/mails'
 import { describe, expect, test } from 'vitest'
-import { makeClientWithProject, makeConfirmedOrder } from '../../../support/builders/orders.ts'
+import { askToPay, makeClientWithProject, makeConfirmedOrder } from '../../../support/builders/orders.ts'
 import { makeClient, makeMember } from '../../../support/builders/people.ts'
 import { makePayment, makeProject } from '../../../support/builders/projects.ts'
 import { textFile } from '../../../support/builders/sample-files.ts'
@@ -71,13 +71,7 @@ describe('at two processes at once', { timeout: 240_000 }, () => {
     const { client, projectId } = await makeConfirmedOrder(one)
     const clients = [client, at(other, client)]
     const pay = (index: number) =>
-      (clients[index % 2] ?? client).ask('dashboard.payment.pay', {
-        projectId,
-        requestId: randomUUID(),
-        acceptTerms: true,
-        acceptClauses: true,
-        acceptHigher: true,
-      })
+      askToPay({ client: clients[index % 2] ?? client, projectId }, { acceptHigher: true })
     const statuses = statusesOf(await Promise.all(AT_ONCE.map(pay)))
     expect(statuses.filter(status => status !== 200 && status !== 409)).toEqual([])
     const payments = await listRows(one, 'payments', { projectId })

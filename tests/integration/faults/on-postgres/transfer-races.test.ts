@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { dayInRome } from 'shared/formats/date-it'
 import { describe, expect, test } from 'vitest'
-import { makeConfirmed } from '../../../support/builders/orders.ts'
+import { askToPay, makeConfirmed } from '../../../support/builders/orders.ts'
 import { makeMember } from '../../../support/builders/people.ts'
 import { makePayment } from '../../../support/builders/projects.ts'
+import { bookTransfer } from '../../../support/builders/transfers.ts'
 import { at, twoProcesses } from '../../../support/processes/two-processes.ts'
 import { deleteRows, getRow, listRows } from '../../../support/rows.ts'
 
@@ -26,9 +27,7 @@ async function awaited() {
 }
 
 const book = (index: number, paymentId: string, amountCents: number, requestId = randomUUID()) =>
-  (managers[index % 2] ?? manager.client).ask('team.payments.bookTransfer', {
-    ...{ paymentId, requestId, amountCents, arrivedOn },
-  })
+  bookTransfer(managers[index % 2] ?? manager.client, paymentId, { requestId, amountCents, arrivedOn })
 
 async function outcomeOf(paymentId: string) {
   const { status } = await getRow(one, 'payments', { id: paymentId })
@@ -74,11 +73,8 @@ describe('at two processes at once', { timeout: 240_000 }, () => {
   test.each(times)('of a card and a transfer one begins: %i', async () => {
     const { client, projectId, paymentId } = await awaited()
     await deleteRows(one, 'payments', { id: paymentId })
-    const pay = (method: 'card' | 'transfer') =>
-      client.ask('dashboard.payment.pay', {
-        ...{ projectId, requestId: randomUUID(), acceptTerms: true, acceptClauses: true, method },
-      })
-    await Promise.all([pay('card'), pay('transfer'), pay('card'), pay('transfer')])
+    const methods = ['card', 'transfer', 'card', 'transfer']
+    await Promise.all(methods.map(method => askToPay({ client, projectId }, { method })))
     const begun = await listRows(one, 'payments', { projectId })
     expect(begun).toHaveLength(1)
   })

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
-import { makeConfirmedOrder } from '../../../support/builders/orders.ts'
+import { askToPay, makeConfirmedOrder, paymentSummary } from '../../../support/builders/orders.ts'
 import { eventually } from '../../../support/eventually.ts'
 import {
   chargeOf,
@@ -30,13 +29,12 @@ const [one, other] = await twoProcesses({
 
 /** A payment whose page is open. */
 async function opened() {
-  const { client, email, projectId } = await makeConfirmedOrder(one)
-  const ticks = { acceptTerms: true, acceptClauses: true, acceptHigher: true } as const
-  await client.call('dashboard.payment.pay', { projectId, requestId: randomUUID(), ...ticks })
-  const { id: paymentId } = await getRow(one, 'payments', { projectId })
-  const status = async () => (await client.call('dashboard.payment.summary', { projectId })).status
+  const order = await makeConfirmedOrder(one)
+  await askToPay(order, { acceptHigher: true })
+  const { id: paymentId } = await getRow(one, 'payments', { projectId: order.projectId })
+  const status = async () => (await paymentSummary(order)).status
   const page = provider.pageOf(paymentId)
-  return { email, paymentId, page, session: sessionOf(page, provider.host), status }
+  return { email: order.email, paymentId, page, session: sessionOf(page, provider.host), status }
 }
 
 async function mailsAbout(email: string, subject: RegExp): Promise<number> {

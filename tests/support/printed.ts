@@ -1,0 +1,24 @@
+import type { Context } from 'server/app/context'
+import { expect } from 'vitest'
+
+/** What is printed, as the printer is given it. */
+export async function printed(
+  context: Context,
+  print: (ports: Context) => Promise<unknown>,
+): Promise<string> {
+  let words = ''
+  const render = async (paper: unknown) => {
+    words = JSON.stringify(paper)
+    return new Uint8Array()
+  }
+  await print({ ...context, pdf: { ...context.pdf, render } })
+  return words
+}
+
+/** Fails where an answer is no document that is kept by nobody but who asked for it. */
+export async function expectPdf(answer: Response): Promise<void> {
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  expect(answer.headers.get('cache-control')).toBe('private, no-store')
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+}
