@@ -105,10 +105,7 @@ describe('a project that delivers two formats', () => {
     const uploadId = await makeWaitingUpload(app, { userId: editor.id, projectId })
     const next = { projectId, uploadId, versionName: 'v2' }
     expect((await editor.client.ask('team.deliverables.publish', next)).code).toBe('NOTES_UNANSWERED')
-    await editor.client.call('team.deliverables.publish', {
-      ...next,
-      answers: [{ id: commentId, outcome: 'done' }],
-    })
+    await publish('v2', { uploadId, answers: [{ id: commentId, outcome: 'done' }] })
     const { items } = await seen()
     const thread = items.find(({ id }) => id === main)?.comments[0]
     expect(thread).toMatchObject({ id: commentId, state: 'done', canAccept: true })
@@ -163,10 +160,8 @@ describe('something further', () => {
     expect(await status()).toBe('completed')
     const further = await publish('Quadrato', { assetId: square })
     expect([await status(), (await states())[2]]).toEqual(['completed', '1:1 waiting'])
-    await client.call('dashboard.deliverables.requestChanges', {
-      deliverableId: further,
-      text: 'Più stretto.',
-    })
+    const narrower = { deliverableId: further, text: 'Più stretto.' }
+    await client.call('dashboard.deliverables.requestChanges', narrower)
     expect(await status()).toBe('completed')
     await approve(await publish('Quadrato bis', { assetId: square }))
     expect(await status()).toBe('completed')

@@ -5,22 +5,17 @@ import { startApp } from '../../support/app.ts'
 import { makeClient, makeMember } from '../../support/builders/people.ts'
 import { makeReviewRoom } from '../../support/builders/review-room.ts'
 import { eventually } from '../../support/eventually.ts'
+import { printed } from '../../support/printed.ts'
 import { getRow } from '../../support/rows.ts'
 
 const app = await startApp()
 const editor = await makeMember(app, 'Video Editor', { fullName: 'Luca Moretti' })
 
 /** The words of a certificate, as the printer is given them. */
-async function printed(userId: string, deliverableId: string): Promise<string> {
-  let words = ''
-  const render = async (paper: unknown) => {
-    words = JSON.stringify(paper)
-    return new Uint8Array()
-  }
-  const actor = { userId, name: 'Ada Neri', sessionHandle: 'test' }
-  await certificatePdf({ ...app.context, pdf: { ...app.context.pdf, render } }, actor, deliverableId)
-  return words
-}
+const wordsOf = (userId: string, deliverableId: string): Promise<string> =>
+  printed(app.context, ports =>
+    certificatePdf(ports, { userId, name: 'Ada Neri', sessionHandle: 'test' }, deliverableId),
+  )
 
 const rowOf = (id: string) => getRow(app, 'deliverables', { id })
 
@@ -31,21 +26,15 @@ async function digestOf(id: string): Promise<string> {
 }
 
 test('a certificate says who approved what, when, which file that is, and what was said on it', async () => {
-  const { owner, client, projectId, publish } = await makeReviewRoom(app, editor)
+  const { owner, client, projectId, publish, comment, commentAsTeam } = await makeReviewRoom(app, editor)
   const id = await publish('Montaggio finale', { frameRate: 25 })
   const address = `/documents/approvazione.pdf?version=${id}`
   expect((await client.fetch(address)).status).toBe(404)
-  await client.call('dashboard.deliverables.comment', {
-    deliverableId: id,
-    atMs: 2000,
-    text: 'Il logo più grande.',
-  })
-  await editor.client.call('team.deliverables.comment', {
-    ...{ deliverableId: id, atMs: 3000, text: 'Il cliente ha fretta.', internal: true },
-  })
+  await comment(id, 'Il logo più grande.', { atMs: 2000 })
+  await commentAsTeam(id, 'Il cliente ha fretta.', { atMs: 3000, internal: true })
   await client.call('dashboard.deliverables.approve', { deliverableId: id })
 
-  const words = await printed(owner.id, id)
+  const words = await wordsOf(owner.id, id)
   for (const part of [
     'Montaggio finale',
     'Il logo più grande.',
@@ -75,7 +64,7 @@ test('the file is read once, after it was approved, and a certificate does not w
   const expected = await digestOf(id)
   await eventually(async () => expect((await rowOf(id)).sha256).toBe(expected))
   await app.context.storage.remove((await rowOf(id)).filePath)
-  expect(await printed(owner.id, id)).toContain(expected)
+  expect(await wordsOf(owner.id, id)).toContain(expected)
 })
 
 test('what cannot be read is certified by nobody', async () => {

@@ -8,7 +8,6 @@ import {
   namesIn,
   type SampleFile,
 } from '../../support/builders/comment-files.ts'
-import { makeWaitingUpload } from '../../support/builders/deliverables.ts'
 import { makeColleague, makeMember } from '../../support/builders/people.ts'
 import { eventually } from '../../support/eventually.ts'
 import { listRows } from '../../support/rows.ts'
@@ -55,7 +54,7 @@ test('what goes with a comment is changed with the words: some go for good, othe
 })
 
 test('what goes with a comment is changed by its author alone, up to five in all, while the review goes on', async () => {
-  const { client, owner, said, sendAs, seen, projectId } = await room()
+  const { client, owner, said, sendAs, seen, publish } = await room()
   const many = async (count: number, more: SampleFile = logo) =>
     Promise.all(Array.from({ length: count }, () => sendAs(client, more)))
   const uploadIds = await many(4)
@@ -64,9 +63,8 @@ test('what goes with a comment is changed by its author alone, up to five in all
     client.ask('dashboard.deliverables.editComment', { id, text: said.text, ...change })
   const tooMany = await edit({ uploadIds: await many(2, brief) })
   expect(tooMany.fields).toEqual({ uploadIds: 'TOO_LONG' })
-  expect((await edit({ uploadIds: [randomUUID()], removedFileIds: uploadIds.slice(0, 2) })).code).toBe(
-    'ATTACHMENT_GONE',
-  )
+  const unknown = await edit({ uploadIds: [randomUUID()], removedFileIds: uploadIds.slice(0, 2) })
+  expect(unknown.code).toBe('ATTACHMENT_GONE')
   expect(namesIn((await seen()).items[0]?.comments)).toEqual([Array(4).fill('logo.png')])
   const colleague = await makeColleague(app, owner.id, { hats: ['approver'] })
   const others = { id, text: 'Mio.', removedFileIds: uploadIds.slice(0, 1) }
@@ -75,13 +73,10 @@ test('what goes with a comment is changed by its author alone, up to five in all
     [editor.client, 'team.deliverables.editComment'],
   ] as const)
     expect((await one.ask(procedure, others)).status).toBe(404)
-  expect(
-    (await edit({ uploadIds: await many(2, brief), removedFileIds: uploadIds.slice(0, 1) })).status,
-  ).toBe(200)
+  const changed = await edit({ uploadIds: await many(2, brief), removedFileIds: uploadIds.slice(0, 1) })
+  expect(changed.status).toBe(200)
   expect((await seen()).items[0]?.comments[0]?.files).toHaveLength(5)
-  const uploadId = await makeWaitingUpload(app, { userId: editor.id, projectId })
-  const answers = [{ id, outcome: 'carried' as const }]
-  await editor.client.call('team.deliverables.publish', { uploadId, projectId, versionName: 'v2', answers })
+  await publish('v2', { answers: [{ id, outcome: 'carried' }] })
   const [carried] = (await seen()).items[0]?.comments ?? []
   expect(carried?.files.map(({ isCarried }) => isCarried)).toEqual(Array(5).fill(true))
   const onNew = { id: carried?.id ?? '', text: 'Ancora.', removedFileIds: uploadIds.slice(1, 2) }

@@ -11,7 +11,6 @@ import {
   sendCommentFile,
   sentCommentFile,
 } from '../../support/builders/comment-files.ts'
-import { makeWaitingUpload } from '../../support/builders/deliverables.ts'
 import { comeAsGuest, makeGuest } from '../../support/builders/guests.ts'
 import { makeClient, makeColleague, makeMember } from '../../support/builders/people.ts'
 import { makeReviewRoom } from '../../support/builders/review-room.ts'
@@ -90,12 +89,10 @@ describe('what goes with a comment', () => {
   })
 
   test('is shown again where the comment goes on with the next version', async () => {
-    const { client, said, sendAs, projectId, seen } = await room()
+    const { client, said, sendAs, publish, seen } = await room()
     const uploadIds = [await sendAs(client)]
     const { id } = await client.call('dashboard.deliverables.comment', { ...said, uploadIds })
-    const uploadId = await makeWaitingUpload(app, { userId: editor.id, projectId })
-    const answers = [{ id, outcome: 'carried' as const }]
-    await editor.client.call('team.deliverables.publish', { uploadId, projectId, versionName: 'v2', answers })
+    await publish('v2', { answers: [{ id, outcome: 'carried' }] })
     const { items } = await seen()
     expect(items.map(({ comments }) => namesIn(comments))).toEqual([[['logo.png']], [['logo.png']]])
     // Taken back on the new version, it stays with the former.

@@ -16,24 +16,12 @@ const DECLINED = [400, 'INVALID_INPUT']
 
 describe('comments', () => {
   test('become threads in the order of the video; an answer to an answer joins its thread', async () => {
-    const { client, publish, seen } = await room()
+    const { publish, comment, commentAsTeam, seen } = await room()
     const deliverableId = await publish('v1')
-    const say = (atMs: number, text: string, parentId?: string) =>
-      client.call('dashboard.deliverables.comment', {
-        deliverableId,
-        atMs,
-        text,
-        ...(parentId && { parentId }),
-      })
-    await say(9000, 'Ultimo')
-    const first = await say(1000, 'Primo')
-    const answer = await editor.client.call('team.deliverables.comment', {
-      deliverableId,
-      atMs: 0,
-      text: 'Lo sistemiamo.',
-      parentId: first.id,
-    })
-    await say(0, 'Grazie.', answer.id)
+    await comment(deliverableId, 'Ultimo', { atMs: 9000 })
+    const first = await comment(deliverableId, 'Primo', { atMs: 1000 })
+    const answer = await commentAsTeam(deliverableId, 'Lo sistemiamo.', { parentId: first.id })
+    await comment(deliverableId, 'Grazie.', { parentId: answer.id })
     const [version] = (await seen()).items
     expect(version?.comments.map(thread => [thread.atMs, thread.text])).toEqual([
       [1000, 'Primo'],
@@ -46,18 +34,15 @@ describe('comments', () => {
   })
 
   test('internal notes never reach the client: not by list, answer, removal, event or export', async () => {
-    const { client, publish, seen, seenByTeam, news } = await room()
+    const { client, publish, comment, exported, seen, seenByTeam, news } = await room()
     const deliverableId = await publish('v1')
     const before = (await news()).length
     const stream = new LiveStream(client)
     await stream.opened
     const note = { deliverableId, atMs: 500, text: 'Il cliente non sa cosa vuole.', internal: true }
     const { id } = await editor.client.call('team.deliverables.comment', note)
-    const { id: answer } = await manager.client.call('team.deliverables.comment', {
-      ...note,
-      parentId: id,
-      internal: false,
-    })
+    const reply = { ...note, parentId: id, internal: false }
+    const { id: answer } = await manager.client.call('team.deliverables.comment', reply)
     expect((await seenByTeam()).items[0]?.comments).toMatchObject([
       { internal: true, replies: [{ id: answer }] },
     ])
@@ -65,24 +50,15 @@ describe('comments', () => {
     expect(shown.items[0]?.comments).toEqual([])
     expect(JSON.stringify(shown)).not.toContain('internal')
     for (const about of [id, answer]) {
-      const reply = { deliverableId, atMs: 0, text: 'Cosa?', parentId: about }
-      expect((await client.ask('dashboard.deliverables.comment', reply)).status).toBe(404)
+      const question = { deliverableId, atMs: 0, text: 'Cosa?', parentId: about }
+      expect((await client.ask('dashboard.deliverables.comment', question)).status).toBe(404)
       expect((await client.ask('dashboard.deliverables.removeComment', { id: about })).status).toBe(404)
       expect((await client.ask('dashboard.deliverables.resolveComment', { id: about })).status).toBe(404)
     }
-    const { content } = await editor.client.call('team.deliverables.exportComments', {
-      deliverableId,
-      format: 'csv',
-    })
-    expect(content).not.toContain('non sa cosa')
-    const whole = await editor.client.call('team.deliverables.exportComments', {
-      deliverableId,
-      format: 'csv',
-      withInternal: true,
-    })
-    expect(whole.content).toContain('non sa cosa')
+    expect(await exported(deliverableId, 'csv')).not.toContain('non sa cosa')
+    expect(await exported(deliverableId, 'csv', { withInternal: true })).toContain('non sa cosa')
     expect((await news()).length).toBe(before)
-    await client.call('dashboard.deliverables.comment', { deliverableId, atMs: 0, text: 'Mio.' })
+    await comment(deliverableId, 'Mio.')
     await eventually(async () =>
       expect(stream.events.filter(event => event.topic === 'comment')).toHaveLength(1),
     )
@@ -90,30 +66,23 @@ describe('comments', () => {
   })
 
   test('are taken back by who said them, until somebody answers', async () => {
-    const { client, publish, seen } = await room()
+    const { client, publish, comment, commentAsTeam, seen } = await room()
     const deliverableId = await publish('v1')
-    const say = () => client.call('dashboard.deliverables.comment', { deliverableId, atMs: 0, text: 'Ops.' })
-    const one = await say()
+    const one = await comment(deliverableId, 'Ops.')
     expect((await editor.client.ask('team.deliverables.removeComment', { id: one.id })).status).toBe(404)
     await client.call('dashboard.deliverables.removeComment', { id: one.id })
-    const two = await say()
-    await editor.client.call('team.deliverables.comment', {
-      deliverableId,
-      atMs: 0,
-      text: 'Fatto.',
-      parentId: two.id,
-    })
+    const two = await comment(deliverableId, 'Ops.')
+    await commentAsTeam(deliverableId, 'Fatto.', { parentId: two.id })
     const answer = await client.ask('dashboard.deliverables.removeComment', { id: two.id })
     expect([answer.status, answer.code]).toEqual(DECLINED)
     expect((await seen()).items[0]?.comments[0]).toMatchObject({ id: two.id, canRemove: false })
   })
 
   test('are resolved by their side, or by the team, and opened again', async () => {
-    const { client, publish, seen } = await room()
+    const { client, publish, comment, commentAsTeam, seen } = await room()
     const deliverableId = await publish('v1')
-    const say = { deliverableId, atMs: 0, text: 'Più luce.' }
-    const own = await client.call('dashboard.deliverables.comment', say)
-    const teams = await editor.client.call('team.deliverables.comment', say)
+    const own = await comment(deliverableId, 'Più luce.')
+    const teams = await commentAsTeam(deliverableId, 'Più luce.')
     const resolvedIds = async () =>
       (await seen()).items[0]?.comments.filter(thread => thread.resolvedAt).map(thread => thread.id)
     await editor.client.call('team.deliverables.resolveComment', { id: own.id })
@@ -125,21 +94,19 @@ describe('comments', () => {
   })
 
   test('of the client reach the team one by one only after the round was sent; the team’s the client at once', async () => {
-    const { client, publish, news } = await room()
+    const { client, publish, comment, commentAsTeam, news } = await room()
     const deliverableId = await publish('v1')
-    const say = (text: string) =>
-      client.call('dashboard.deliverables.comment', { deliverableId, atMs: 0, text })
     const heard = async () =>
       (await editor.client.call('team.notifications.list')).items.filter(
         item => item.title === 'Nuovo commento del cliente',
       ).length
     const before = await heard()
-    await say('Uno.')
+    await comment(deliverableId, 'Uno.')
     expect(await heard()).toBe(before)
     await client.call('dashboard.deliverables.requestChanges', { deliverableId })
-    await say('Due, dimenticato.')
+    await comment(deliverableId, 'Due, dimenticato.')
     expect(await heard()).toBe(before + 1)
-    await editor.client.call('team.deliverables.comment', { deliverableId, atMs: 0, text: 'Visto.' })
+    await commentAsTeam(deliverableId, 'Visto.')
     expect((await news())[0]).toBe('Il team ti ha risposto')
   })
 
@@ -156,9 +123,9 @@ describe('comments', () => {
 })
 
 test('comments leave as markers at the version’s own frame rate', async () => {
-  const { client, publish } = await room()
+  const { publish, comment } = await room()
   const deliverableId = await publish('v1', { frameRate: 50 })
-  await client.call('dashboard.deliverables.comment', { deliverableId, atMs: 12_340, text: 'Qui.' })
+  await comment(deliverableId, 'Qui.', { atMs: 12_340 })
   const edl = await editor.client.call('team.deliverables.exportComments', { deliverableId, format: 'edl' })
   expect(edl.fileName).toMatch(/ - v1 - commenti\.edl$/)
   expect(edl.content).toContain('01:00:12:17 01:00:12:18')
@@ -166,11 +133,10 @@ test('comments leave as markers at the version’s own frame rate', async () => 
 
 describe('words that were said', () => {
   test('are changed by who said them, which both sides see, while the review goes on', async () => {
-    const { client, publish, seen, seenByTeam } = await room()
+    const { client, publish, comment, seen, seenByTeam } = await room()
     const deliverableId = await publish('v1')
-    const said = { deliverableId, atMs: 0, text: 'Più luxe.' }
-    const { id } = await client.call('dashboard.deliverables.comment', said)
-    await client.call('dashboard.deliverables.editComment', { id, text: said.text })
+    const { id } = await comment(deliverableId, 'Più luxe.')
+    await client.call('dashboard.deliverables.editComment', { id, text: 'Più luxe.' })
     expect((await seen()).items[0]?.comments[0]).toMatchObject({ editedAt: null, canEdit: true })
     await client.call('dashboard.deliverables.editComment', { id, text: 'Più luce.' })
     const [thread] = (await seenByTeam()).items[0]?.comments ?? []
@@ -184,12 +150,10 @@ describe('words that were said', () => {
   })
 
   test('are nothing that the client can change or find where they are internal', async () => {
-    const { client, publish } = await room()
-    const note = { deliverableId: await publish('v1'), atMs: 0, text: 'Fra noi.', internal: true }
-    const { id } = await editor.client.call('team.deliverables.comment', note)
-    expect((await client.ask('dashboard.deliverables.editComment', { id, text: 'Trovato.' })).status).toBe(
-      404,
-    )
+    const { client, publish, commentAsTeam } = await room()
+    const { id } = await commentAsTeam(await publish('v1'), 'Fra noi.', { internal: true })
+    const found = await client.ask('dashboard.deliverables.editComment', { id, text: 'Trovato.' })
+    expect(found.status).toBe(404)
     await editor.client.call('team.deliverables.editComment', { id, text: 'Fra noi due.' })
   })
 })

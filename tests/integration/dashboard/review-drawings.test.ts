@@ -13,11 +13,11 @@ const arrow = { tool: 'arrow', color: 'red', points: [0.9, 0.9, 0.55, 0.62] } as
 const stroke = { tool: 'pen', color: 'blue', points: [0, 0, 0.5, 0.5, 1, 1] } as const
 
 test('a drawing goes with its comment: both sides see it, the mail says that there is one', async () => {
-  const { client, publish, seen, seenByTeam } = await room()
+  const { client, publish, comment, seen, seenByTeam } = await room()
   const deliverableId = await publish('v1')
   const drawing = [box, arrow, stroke]
-  await client.call('dashboard.deliverables.comment', { deliverableId, atMs: 1000, text: 'Qui.', drawing })
-  await client.call('dashboard.deliverables.comment', { deliverableId, atMs: 3000, text: 'E qui.' })
+  await comment(deliverableId, 'Qui.', { atMs: 1000, drawing })
+  await comment(deliverableId, 'E qui.', { atMs: 3000 })
   for (const shown of [await seen(), await seenByTeam()])
     expect(shown.items[0]?.comments.map(thread => thread.drawing)).toEqual([drawing, null])
   await client.call('dashboard.deliverables.requestChanges', { deliverableId })
@@ -27,23 +27,15 @@ test('a drawing goes with its comment: both sides see it, the mail says that the
 })
 
 test('the drawing of an internal note stays inside', async () => {
-  const { publish, seen, seenByTeam } = await room()
-  const deliverableId = await publish('v1')
-  const note = { deliverableId, atMs: 0, text: 'Fra noi.', internal: true, drawing: [stroke] }
-  await editor.client.call('team.deliverables.comment', note)
+  const { publish, commentAsTeam, seen, seenByTeam } = await room()
+  await commentAsTeam(await publish('v1'), 'Fra noi.', { internal: true, drawing: [stroke] })
   expect((await seenByTeam()).items[0]?.comments[0]?.drawing).toEqual([stroke])
   expect(JSON.stringify(await seen())).not.toContain('pen')
 })
 
 test('what its author drew is in the export of their data', async () => {
-  const { client, publish } = await room()
-  const deliverableId = await publish('v1')
-  await client.call('dashboard.deliverables.comment', {
-    deliverableId,
-    atMs: 0,
-    text: 'Mio.',
-    drawing: [box],
-  })
+  const { client, publish, comment } = await room()
+  await comment(await publish('v1'), 'Mio.', { drawing: [box] })
   const { comments } = await client.call('dashboard.profile.export')
   expect(comments).toMatchObject([{ text: 'Mio.', drawing: [box] }])
 })
@@ -55,19 +47,11 @@ test.each([
 ])(
   'a drawing %s is refused',
   async (_case, { isAnswer, ...said }: object & { isAnswer?: boolean }, fields) => {
-    const { client, publish } = await room()
+    const { client, publish, comment } = await room()
     const deliverableId = await publish('v1')
-    const { id } = await client.call('dashboard.deliverables.comment', {
-      deliverableId,
-      atMs: 0,
-      text: 'Prima.',
-    })
-    const answer = await client.ask('dashboard.deliverables.comment', {
-      deliverableId,
-      atMs: 0,
-      ...said,
-      ...(isAnswer && { parentId: id }),
-    })
+    const { id } = await comment(deliverableId, 'Prima.')
+    const asked = { deliverableId, atMs: 0, ...said, ...(isAnswer && { parentId: id }) }
+    const answer = await client.ask('dashboard.deliverables.comment', asked)
     expect([answer.status, answer.fields]).toEqual([400, fields])
   },
 )

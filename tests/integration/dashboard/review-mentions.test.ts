@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { makeWaitingUpload } from '../../support/builders/deliverables.ts'
 import { comeAsGuest, makeGuest } from '../../support/builders/guests.ts'
 import { makeClient, makeColleague, makeMember, type Person } from '../../support/builders/people.ts'
 import { makeReviewRoom } from '../../support/builders/review-room.ts'
@@ -47,7 +46,7 @@ describe('whom a comment can name', () => {
 
 describe('whoever is named', () => {
   test('is told once for a comment, by a way into their own room, and hears nothing else of it', async () => {
-    const { client, owner, projectId, said } = await room()
+    const { client, commentAsTeam, owner, projectId, said } = await room()
     const text = `@Luca Moretti e @Giulia Ferri, va bene? Anche @${owner.fullName}.`
     const { id } = await client.call('dashboard.deliverables.comment', { ...said, text })
     const [news] = await newsOf(editor, 'team', projectId)
@@ -58,17 +57,10 @@ describe('whoever is named', () => {
     await client.call('dashboard.deliverables.editComment', { id, text: 'Va bene?' })
     await client.call('dashboard.deliverables.editComment', { id, text: `${text} Grazie.` })
     expect(await newsOf(editor, 'team', projectId)).toHaveLength(1)
-    await editor.client.call('team.deliverables.comment', {
-      ...said,
-      parentId: id,
-      text: `Sì, @${owner.fullName}.`,
-    })
-    const all = (await client.call('dashboard.notifications.list')).items.map(({ title, link }) => [
-      title,
-      link,
-    ])
-    expect(all[0]).toEqual([TITLE, `/dashboard/downloads?project=${projectId}`])
-    expect(all.filter(([title]) => title === 'Il team ti ha risposto')).toEqual([])
+    await commentAsTeam(said.deliverableId, `Sì, @${owner.fullName}.`, { parentId: id })
+    const { items } = await client.call('dashboard.notifications.list')
+    expect(items[0]).toMatchObject({ title: TITLE, link: `/dashboard/downloads?project=${projectId}` })
+    expect(items.filter(({ title }) => title === 'Il team ti ha risposto')).toEqual([])
   })
 
   test('by a change of the words is told then', async () => {
@@ -90,9 +82,8 @@ describe('whoever is named', () => {
     expect(await newsOf(manager, 'team', projectId)).toHaveLength(1)
     const [thread] = (await seenByTeam()).items[0]?.comments ?? []
     expect(thread?.named).toEqual([{ fullName: 'Giulia Ferri', isOwn: false }])
-    expect(JSON.stringify((await client.call('dashboard.notifications.list')).items)).not.toContain(
-      'mezza giornata',
-    )
+    const { items } = await client.call('dashboard.notifications.list')
+    expect(JSON.stringify(items)).not.toContain('mezza giornata')
   })
 
   test('by a guest, or on another company’s project, is not told: nothing but words', async () => {
@@ -110,7 +101,7 @@ describe('whoever is named', () => {
   })
 
   test('is called as they are called now, keeps the name once erased, and goes along where the comment is carried over', async () => {
-    const { owner, projectId, said, seen, client } = await room()
+    const { owner, projectId, said, seen, client, publish, exported } = await room()
     const colleague = await makeColleague(app, owner.id, { hats: ['approver'] })
     await rename(colleague.id, 'Pia Vecchi')
     const text = 'Lo sa @Pia Vecchi, non pia@vecchi.it.'
@@ -121,15 +112,10 @@ describe('whoever is named', () => {
       text: 'Lo sa @Pia Nuovi, non pia@vecchi.it.',
       named: [{ fullName: 'Pia Nuovi', isOwn: false }],
     })
-    const { content } = await editor.client.call('team.deliverables.exportComments', {
-      ...{ deliverableId: said.deliverableId, format: 'csv' },
-    })
-    expect(content).toContain('@Pia Nuovi')
+    expect(await exported(said.deliverableId, 'csv')).toContain('@Pia Nuovi')
     // What stands in the field is what was shown: changed and saved it names the same person.
     await client.call('dashboard.deliverables.editComment', { id, text: 'Lo sa @Pia Nuovi.' })
-    const uploadId = await makeWaitingUpload(app, { userId: editor.id, projectId })
-    const answers = [{ id, outcome: 'carried' as const }]
-    await editor.client.call('team.deliverables.publish', { uploadId, projectId, versionName: 'v2', answers })
+    await publish('v2', { answers: [{ id, outcome: 'carried' }] })
     await rename(colleague.id, 'Pia Terzi')
     expect(await shown()).toMatchObject({ text: 'Lo sa @Pia Terzi.', isCarriedOver: true })
     expect(await newsOf(colleague, 'dashboard', projectId)).toHaveLength(1)

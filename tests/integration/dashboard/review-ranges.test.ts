@@ -13,32 +13,24 @@ const room = () => makeReviewRoom(app, editor)
 
 describe('a comment about a stretch', () => {
   test('is seen with its first and last frame by both sides, in mail and exports too', async () => {
-    const { client, publish, seen, seenByTeam } = await room()
+    const { client, publish, comment, exported, seen, seenByTeam } = await room()
     const deliverableId = await publish('v1')
     const text = 'Qui la musica copre la voce.'
-    await client.call('dashboard.deliverables.comment', { deliverableId, atMs: 1020, untilMs: 2020, text })
+    await comment(deliverableId, text, { atMs: 1020, untilMs: 2020 })
     for (const shown of [await seen(), await seenByTeam()])
       expect(shown.items[0]?.comments).toMatchObject([{ atMs: 1020, untilMs: 2020 }])
-    const exported = async (format: 'csv' | 'edl') =>
-      (await editor.client.call('team.deliverables.exportComments', { deliverableId, format })).content
-    expect(await exported('csv')).toContain('"00:00:01:00";"00:00:02:00";"25"')
-    expect(await exported('edl')).toContain('|D:26')
+    expect(await exported(deliverableId, 'csv')).toContain('"00:00:01:00";"00:00:02:00";"25"')
+    expect(await exported(deliverableId, 'edl')).toContain('|D:26')
     await client.call('dashboard.deliverables.requestChanges', { deliverableId })
     const mail = await app.mailbox.find(editor.email, /Modifiche richieste/)
     expect(mail.text).toContain(`00:00:01:00 – 00:00:02:00 · ${text}`)
   })
 
   test('hands its stretch to the answers', async () => {
-    const { client, publish } = await room()
+    const { publish, comment } = await room()
     const deliverableId = await publish('v1')
-    const said = { deliverableId, atMs: 1000, untilMs: 2000, text: 'Troppo lungo.' }
-    const { id } = await client.call('dashboard.deliverables.comment', said)
-    await client.call('dashboard.deliverables.comment', {
-      deliverableId,
-      atMs: 9000,
-      text: 'Molto.',
-      parentId: id,
-    })
+    const { id } = await comment(deliverableId, 'Troppo lungo.', { atMs: 1000, untilMs: 2000 })
+    await comment(deliverableId, 'Molto.', { atMs: 9000, parentId: id })
     const rows = await listRows(app, 'deliverableComments', { deliverableId })
     expect(rows).toMatchObject([
       { atMs: 1000, untilMs: 2000 },
@@ -55,23 +47,21 @@ describe('a comment about a stretch', () => {
 })
 
 describe('the timecode of a version’s first frame', () => {
-  const correct = (deliverableId: string, startTimecode: string | null, isDropFrame = false) =>
-    editor.client.call('team.deliverables.correctTimecode', { deliverableId, startTimecode, isDropFrame })
+  const correct = (deliverableId: string, startTimecode: string | null, isDropFrame = false, by = editor) =>
+    by.client.ask('team.deliverables.correctTimecode', { deliverableId, startTimecode, isDropFrame })
 
   test('is corrected by the team, for both sides, exports and the log, and taken back', async () => {
-    const { client, projectId, publish, seen } = await room()
+    const { projectId, publish, comment, exported, seen } = await room()
     const deliverableId = await publish('v1', { frameRate: 25 })
-    await client.call('dashboard.deliverables.comment', { deliverableId, atMs: 1020, text: 'Qui.' })
-    const exported = async () =>
-      (await editor.client.call('team.deliverables.exportComments', { deliverableId, format: 'csv' })).content
+    await comment(deliverableId, 'Qui.', { atMs: 1020 })
     await correct(deliverableId, '10:00:00:00')
     expect((await seen()).items[0]?.correction).toEqual({ startTimecode: '10:00:00:00', isDropFrame: false })
-    expect(await exported()).toContain('"10:00:01:00"')
+    expect(await exported(deliverableId, 'csv')).toContain('"10:00:01:00"')
     const acts = await listRows(app, 'auditLog', { projectId, action: 'review.timecode-corrected' })
     expect(acts).toMatchObject([{ detail: { startTimecode: '10:00:00:00', isDropFrame: false } }])
     await correct(deliverableId, null)
     expect((await seen()).items[0]?.correction).toBeNull()
-    expect(await exported()).toContain('"00:00:01:00"')
+    expect(await exported(deliverableId, 'csv')).toContain('"00:00:01:00"')
   })
 
   test('counts with drop-frame where the rate has it, and is refused where it has not', async () => {
@@ -89,22 +79,14 @@ describe('the timecode of a version’s first frame', () => {
       [at2997, '00:01:00;01', true],
     ]
     for (const [deliverableId = '', startTimecode, isDropFrame] of refused) {
-      const answer = await editor.client.ask('team.deliverables.correctTimecode', {
-        deliverableId,
-        startTimecode,
-        isDropFrame,
-      })
+      const answer = await correct(deliverableId, startTimecode, isDropFrame)
       expect([answer.status, answer.fields]).toEqual([400, { startTimecode: 'TIMECODE' }])
     }
   })
 
   test('is nothing that a member who does not see the project can change', async () => {
     const { publish } = await room()
-    const answer = await stranger.client.ask('team.deliverables.correctTimecode', {
-      deliverableId: await publish('v1'),
-      startTimecode: '10:00:00:00',
-      isDropFrame: false,
-    })
-    expect(answer.status).toBe(404)
+    const { status } = await correct(await publish('v1'), '10:00:00:00', false, stranger)
+    expect(status).toBe(404)
   })
 })

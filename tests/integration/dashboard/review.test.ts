@@ -92,13 +92,9 @@ describe('rounds', () => {
   })
 
   test('a request sends the open comments with their moments to the team, once however often pressed', async () => {
-    const { client, projectId, publish, seen } = await room()
+    const { client, projectId, publish, comment, seen } = await room()
     const deliverableId = await publish('v1')
-    await client.call('dashboard.deliverables.comment', {
-      deliverableId,
-      atMs: 72_000,
-      text: 'Qui il logo è storto.',
-    })
+    await comment(deliverableId, 'Qui il logo è storto.', { atMs: 72_000 })
     const press = () =>
       client.ask('dashboard.deliverables.requestChanges', { deliverableId, text: 'Il resto va bene.' })
     const answers = await Promise.all(Array.from({ length: 6 }, press))

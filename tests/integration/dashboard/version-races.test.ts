@@ -17,27 +17,22 @@ const rowOf = (id: string) => getRow(app, 'deliverables', { id })
 const actsOf = async (id: string) =>
   (await listRows(app, 'auditLog', { subjectId: id })).map(({ action }) => action).sort()
 
-/** Two acts at the same moment, in either order. */
-async function atOnce(round: number, one: () => Promise<Answer>, other: () => Promise<Answer>) {
-  if (round % 2 === 0) return Promise.all([one(), other()])
-  const [second, first] = await Promise.all([other(), one()])
-  return [first, second] as const
-}
+type Act = (deliverableId: string) => Promise<Answer>
 
-const codes = (answers: readonly Answer[]) => answers.map(({ code }) => code ?? 'done')
+/** Two acts on a version at the same moment, in either order. @returns what became of each. */
+async function atOnce(round: number, id: string, one: Act, other: Act) {
+  const acts = round % 2 === 0 ? [one, other] : [other, one]
+  const codes = (await Promise.all(acts.map(act => act(id)))).map(({ code }) => code ?? 'done')
+  return round % 2 === 0 ? codes : codes.toReversed()
+}
 
 describe(`${ROUNDS} times at the same moment`, () => {
   test('recalling and approving: one is done, the other hears why not', async () => {
     const { client, publish, recall } = await makeStageRoom(app, editor, manager)
+    const approve: Act = deliverableId => client.ask('dashboard.deliverables.approve', { deliverableId })
     for (let round = 0; round < ROUNDS; round++) {
       const id = await publish(`v${round}`)
-      const found = codes(
-        await atOnce(
-          round,
-          () => recall(id),
-          () => client.ask('dashboard.deliverables.approve', { deliverableId: id }),
-        ),
-      )
+      const found = await atOnce(round, id, recall, approve)
       const { isSent, approvedAt } = await rowOf(id)
       const isRecalled = found[0] === 'done'
       expect(found).toEqual(isRecalled ? ['done', 'VERSION_RECALLED'] : ['VERSION_DECIDED', 'done'])
@@ -50,16 +45,12 @@ describe(`${ROUNDS} times at the same moment`, () => {
 
   test('replacing and approving: nobody approves a file that they have not seen', async () => {
     const { client, publish, replace } = await makeStageRoom(app, editor, manager)
+    const approve: Act = deliverableId =>
+      client.ask('dashboard.deliverables.approve', { deliverableId, fileNumber: 1 })
     for (let round = 0; round < ROUNDS; round++) {
       const id = await publish(`v${round}`)
       const { filePath } = await rowOf(id)
-      const found = codes(
-        await atOnce(
-          round,
-          () => replace(id),
-          () => client.ask('dashboard.deliverables.approve', { deliverableId: id, fileNumber: 1 }),
-        ),
-      )
+      const found = await atOnce(round, id, replace, approve)
       const row = await rowOf(id)
       const isReplaced = found[0] === 'done'
       expect(found).toEqual(isReplaced ? ['done', 'FILE_REPLACED'] : ['VERSION_DECIDED', 'done'])
@@ -74,13 +65,8 @@ describe(`${ROUNDS} times at the same moment`, () => {
     const told = (await news()).length
     for (let round = 0; round < ROUNDS; round++) {
       const id = await save(`v${round}`)
-      const found = codes(
-        await atOnce(
-          round,
-          () => send(id, { versionName: `v${round}` }),
-          () => send(id, { versionName: `v${round}` }),
-        ),
-      )
+      const sendIt: Act = deliverableId => send(deliverableId, { versionName: `v${round}` })
+      const found = await atOnce(round, id, sendIt, sendIt)
       expect([...found].sort()).toEqual(['VERSION_SENT', 'done'])
       expect(await actsOf(id)).toEqual(['review.published', 'review.saved'])
     }
@@ -92,13 +78,7 @@ describe(`${ROUNDS} times at the same moment`, () => {
     const { publish, recall, replace } = await makeStageRoom(app, editor, manager)
     for (let round = 0; round < ROUNDS; round++) {
       const id = await publish(`v${round}`)
-      const found = codes(
-        await atOnce(
-          round,
-          () => recall(id),
-          () => replace(id),
-        ),
-      )
+      const found = await atOnce(round, id, recall, replace)
       expect(found).toEqual(['done', 'done'])
       const { isSent, fileNumber } = await rowOf(id)
       expect([isSent, fileNumber]).toEqual([false, 2])
@@ -107,16 +87,11 @@ describe(`${ROUNDS} times at the same moment`, () => {
 
   test('recalling and asking for changes: a round is spent only where that came first', async () => {
     const { client, publish, recall, seen, projectId } = await makeStageRoom(app, editor, manager)
+    const askForChanges: Act = deliverableId =>
+      client.ask('dashboard.deliverables.requestChanges', { deliverableId, text: 'Più luce.' })
     for (let round = 0; round < ROUNDS; round++) {
       const id = await publish(`v${round}`)
-      const asked = { deliverableId: id, text: 'Più luce.' }
-      const found = codes(
-        await atOnce(
-          round,
-          () => recall(id),
-          () => client.ask('dashboard.deliverables.requestChanges', asked),
-        ),
-      )
+      const found = await atOnce(round, id, recall, askForChanges)
       const isRecalled = found[0] === 'done'
       expect(found).toEqual(isRecalled ? ['done', 'VERSION_RECALLED'] : ['VERSION_DECIDED', 'done'])
       expect((await seen()).rounds.used).toBe(isRecalled ? 0 : 1)

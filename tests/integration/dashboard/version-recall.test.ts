@@ -2,11 +2,11 @@ import { describe, expect, test, vi } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { comeAsGuest, makeGuest } from '../../support/builders/guests.ts'
 import { makeMember } from '../../support/builders/people.ts'
+import { assign } from '../../support/builders/projects.ts'
 import { answerOf, FINE, makeStageRoom } from '../../support/builders/stage-room.ts'
 import { listRows, updateRows } from '../../support/rows.ts'
 
 const app = await startApp()
-const { db } = app.context
 const manager = await makeMember(app, 'Project Manager')
 const editor = await makeMember(app, 'Video Editor')
 const other = await makeMember(app, 'Motion Designer')
@@ -77,37 +77,32 @@ describe('a version that is recalled', () => {
     expect(refused.map(answerOf)).toEqual(refused.map(() => [409, 'VERSION_RECALLED']))
     // The team answers no client there, since nobody would read it.
     const answer = { ...said, text: 'Visto.', parentId: comment }
-    expect(answerOf(await editor.client.ask('team.deliverables.comment', answer))).toEqual([
-      400,
-      'INVALID_INPUT',
-    ])
+    const answered = await editor.client.ask('team.deliverables.comment', answer)
+    expect(answerOf(answered)).toEqual([400, 'INVALID_INPUT'])
     expect(answerOf(await send(id))).toEqual(FINE)
     expect((await seen()).items[0]?.comments).toMatchObject([{ id: comment, text: 'Il logo è storto.' }])
   })
 
   test('takes back the answers that it was sent with, and offers them when it is sent again', async () => {
-    const { client, publish, save, send, recall, seen, seenByTeam } = await room()
+    const { publish, comment, save, send, recall, seen, seenByTeam } = await room()
     const first = await publish('v1')
-    const say = (text: string) =>
-      client.call('dashboard.deliverables.comment', { deliverableId: first, atMs: 0, text })
-    const threads = [await say('Più luce.'), await say('Un drone.'), await say('Il logo.')]
-    const [one, two, three] = threads.map(({ id }) => id)
     const answers = [
-      { id: one ?? '', outcome: 'done' as const },
-      { id: two ?? '', outcome: 'declined' as const, reason: 'Fuori dal preventivo.' },
-      { id: three ?? '', outcome: 'carried' as const },
+      { ...(await comment(first, 'Più luce.')), outcome: 'done' as const },
+      {
+        ...(await comment(first, 'Un drone.')),
+        outcome: 'declined' as const,
+        reason: 'Fuori dal preventivo.',
+      },
+      { ...(await comment(first, 'Il logo.')), outcome: 'carried' as const },
     ]
     const id = await save('v2')
     await send(id, { versionName: 'v2', answers })
-    expect((await seen()).items[1]?.comments.map(({ state }) => state)).toEqual([
-      'done',
-      'declined',
-      'carried',
-    ])
+    const states = answers.map(({ outcome }) => outcome)
+    expect((await seen()).items[1]?.comments.map(({ state }) => state)).toEqual(states)
     await recall(id)
     const [former] = (await seen()).items
     expect(former?.comments.map(({ state, declineReason }) => [state, declineReason])).toEqual(
-      threads.map(() => ['open', null]),
+      answers.map(() => ['open', null]),
     )
     const [saved] = (await seenByTeam()).items
     expect(saved?.comments).toEqual([])
@@ -118,20 +113,13 @@ describe('a version that is recalled', () => {
   })
 
   test('carries nothing over twice where the client has answered on it', async () => {
-    const { client, publish, save, send, recall, seen } = await room()
-    const first = await publish('v1')
-    const said = { deliverableId: first, atMs: 0, text: 'Il logo.' }
-    const { id: thread } = await client.call('dashboard.deliverables.comment', said)
+    const { publish, comment, save, send, recall, seen } = await room()
+    const { id: thread } = await comment(await publish('v1'), 'Il logo.')
     const answers = [{ id: thread, outcome: 'carried' as const }]
     const id = await save('v2')
     await send(id, { versionName: 'v2', answers })
     const parentId = (await seen()).items[0]?.comments[0]?.id ?? ''
-    await client.call('dashboard.deliverables.comment', {
-      ...said,
-      deliverableId: id,
-      text: 'Ancora.',
-      parentId,
-    })
+    await comment(id, 'Ancora.', { parentId })
     await recall(id)
     await send(id, { versionName: 'v2', answers })
     expect((await seen()).items[0]?.comments).toMatchObject([
@@ -156,10 +144,7 @@ const isNew = ({ subject }: { subject: string }) => /Una versione da guardare/.t
 describe('recalling', () => {
   test('is for managers and who has sent it', async () => {
     const { publish, recall, projectId } = await room()
-    await db
-      .insertInto('projectTeamAssignments')
-      .values({ projectId, teamMemberId: other.memberId })
-      .execute()
+    await assign(app, projectId, other.memberId)
     const id = await publish('v1')
     expect(answerOf(await recall(id, other.client))).toEqual([403, 'NOT_A_MANAGER'])
     expect(answerOf(await recall(id, editor.client))).toEqual(FINE)

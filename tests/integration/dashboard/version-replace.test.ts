@@ -21,15 +21,14 @@ const sha256 = (bytes: string) => createHash('sha256').update(bytes).digest('hex
 
 describe('the file of a version that is replaced', () => {
   test('takes the place of the former one: same version, round and comments; the former bytes go', async () => {
-    const { owner, client, publish, replace, seen, news } = await room()
+    const { owner, publish, comment, replace, seen, news } = await room()
     const id = await publish('v1')
-    const said = { deliverableId: id, atMs: 0, text: 'Più luce.' }
-    const { id: comment } = await client.call('dashboard.deliverables.comment', said)
+    const said = await comment(id, 'Più luce.')
     const before = await rowOf(id)
     expect(answerOf(await replace(id))).toEqual(FINE)
     const shown = await seen()
     expect(shown.items).toMatchObject([
-      { id, versionName: 'v1', round: 1, state: 'waiting', fileNumber: 2, comments: [{ id: comment }] },
+      { id, versionName: 'v1', round: 1, state: 'waiting', fileNumber: 2, comments: [said] },
     ])
     expect(shown.items[0]?.fileReplacedAt).not.toBeNull()
     expect(shown.rounds.used).toBe(0)

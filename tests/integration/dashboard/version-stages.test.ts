@@ -147,10 +147,8 @@ describe('sending it', () => {
   })
 
   test('asks for an answer to each comment that is open on the version before', async () => {
-    const { client, publish, save, send, seen } = await room()
-    const first = await publish('v1')
-    const said = { deliverableId: first, atMs: 0, text: 'Più luce.' }
-    const { id: thread } = await client.call('dashboard.deliverables.comment', said)
+    const { publish, comment, save, send, seen } = await room()
+    const { id: thread } = await comment(await publish('v1'), 'Più luce.')
     const id = await save('v2')
     expect(answerOf(await send(id, { versionName: 'v2' }))).toEqual([409, 'NOTES_UNANSWERED'])
     expect((await seen()).items).toHaveLength(1)

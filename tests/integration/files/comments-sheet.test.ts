@@ -9,6 +9,7 @@ import { makeReviewRoom } from '../../support/builders/review-room.ts'
 import { upload } from '../../support/builders/uploads.ts'
 import { eventually } from '../../support/eventually.ts'
 import { framesOf, hasFfmpeg, makeFilm, needsFfmpeg, pattern } from '../../support/films.ts'
+import { expectPdf, printed } from '../../support/printed.ts'
 
 const media = await openMediaTool({ memoryMb: 1024 }, createLog('silent'))
 const app = await startApp({ parts: { media } })
@@ -17,16 +18,12 @@ const editor = await makeMember(app, 'Video Editor', { fullName: 'Luca Moretti' 
 const { db } = app.context
 
 /** The sheet as the printer is given it: its words, and the JPEGs in it. */
-async function printed(deliverableId: string, withInternal = false) {
-  let words = ''
-  const render = async (paper: unknown) => {
-    words = JSON.stringify(paper)
-    return new Uint8Array()
-  }
+async function sheetOf(deliverableId: string, withInternal = false) {
   const member = { id: editor.memberId, isManager: false }
   const actor = { userId: editor.id, name: 'Luca Moretti', sessionHandle: 'test', member }
-  const ports = { ...app.context, pdf: { ...app.context.pdf, render } }
-  await commentsSheet(ports, actor, { deliverableId, withInternal })
+  const words = await printed(app.context, ports =>
+    commentsSheet(ports, actor, { deliverableId, withInternal }),
+  )
   const images = [...words.matchAll(/data:image\/jpeg;base64,([^"]+)/g)]
   return {
     words: words.replaceAll(/data:image\/jpeg;base64,[^"]+/g, ''),
@@ -43,26 +40,25 @@ async function uploaded(projectId: string, film: Uint8Array<ArrayBuffer>): Promi
 
 describe.skipIf(!hasFfmpeg)(`the comments on paper${needsFfmpeg}`, () => {
   test('stand beside the frames that they are about, with what was drawn on them', async () => {
-    const { client, projectId, publish, seenByTeam } = await makeReviewRoom(app, editor)
+    const { client, projectId, publish, comment, commentAsTeam, seenByTeam } = await makeReviewRoom(
+      app,
+      editor,
+    )
     // Each frame is as bright as its number says.
     const counter = ['-vf', "geq=lum='16+mod(N*13\\,220)':cb=128:cr=128"]
     const film = makeFilm('film.mp4', ...pattern('320x180', '24000/1001', 0.7), ...counter, '-c:a', 'aac')
     const id = await publish('v1', { uploadId: await uploaded(projectId, film) })
     const mediaState = async () => (await seenByTeam()).items[0]?.media?.state
     await eventually(async () => expect(await mediaState()).toBe('done'))
+    const box = { tool: 'box', color: 'yellow', points: [0.1, 0.1, 0.5, 0.5] } as const
     const frames = [3, 4, 11, 15]
     for (const frame of frames) {
       const atMs = Math.round(((frame + 0.5) * 1001) / 24)
-      await client.call('dashboard.deliverables.comment', {
-        ...{ deliverableId: id, atMs, text: `Fotogramma ${frame}` },
-        ...(frame === 4 && { drawing: [{ tool: 'box', color: 'yellow', points: [0.1, 0.1, 0.5, 0.5] }] }),
-      })
+      await comment(id, `Fotogramma ${frame}`, { atMs, ...(frame === 4 && { drawing: [box] }) })
     }
-    await editor.client.call('team.deliverables.comment', {
-      ...{ deliverableId: id, atMs: 0, text: 'Il cliente ha fretta.', internal: true },
-    })
+    await commentAsTeam(id, 'Il cliente ha fretta.', { internal: true })
 
-    const sheet = await printed(id)
+    const sheet = await sheetOf(id)
     const shown = framesOf(film)
     expect(sheet.stills.map(still => framesOf(still)[0])).toHaveLength(frames.length)
     for (const [at, frame] of frames.entries()) {
@@ -74,27 +70,22 @@ describe.skipIf(!hasFfmpeg)(`the comments on paper${needsFfmpeg}`, () => {
     expect(sheet.words).toContain('00:00:00:11')
     expect(sheet.words).not.toContain('fretta')
 
-    const withInternal = await printed(id, true)
+    const withInternal = await sheetOf(id, true)
     expect(withInternal.words).toContain('fretta')
     expect(withInternal.words).toContain(texts.forTeam)
     expect(withInternal.stills).toHaveLength(frames.length + 1)
 
     const answer = await editor.client.fetch(`/documents/commenti.pdf?version=${id}&internal=1`)
-    expect(answer.headers.get('content-type')).toBe('application/pdf')
-    expect(
-      Buffer.from(await answer.arrayBuffer())
-        .subarray(0, 5)
-        .toString(),
-    ).toBe('%PDF-')
+    await expectPdf(answer)
     expect((await client.fetch(`/documents/commenti.pdf?version=${id}`)).status).toBe(404)
   })
 })
 
 test('a version of which nothing is made yet has its comments without pictures, and says so', async () => {
-  const { client, publish } = await makeReviewRoom(app, editor)
+  const { publish, comment } = await makeReviewRoom(app, editor)
   const id = await publish('v1')
-  await client.call('dashboard.deliverables.comment', { deliverableId: id, atMs: 0, text: 'Più luce.' })
-  const { words, stills } = await printed(id)
+  await comment(id, 'Più luce.')
+  const { words, stills } = await sheetOf(id)
   expect(words).toContain('Più luce.')
   expect(words).toContain(texts.withoutPictures)
   expect(stills).toEqual([])

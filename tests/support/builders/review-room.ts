@@ -1,4 +1,5 @@
 import type { TestApp } from '../app.ts'
+import type { InputOf } from '../procedures.ts'
 import { makeWaitingUpload } from './deliverables.ts'
 import { type Member, makeClient } from './people.ts'
 import { assign, makeProject } from './projects.ts'
@@ -8,24 +9,35 @@ export async function makeReviewRoom(app: TestApp, editor: Member) {
   const owner = await makeClient(app)
   const projectId = await makeProject(app, owner.id, { status: 'in-production' })
   await assign(app, projectId, editor.memberId)
-  const publish = async (
-    versionName: string,
-    more: {
-      notes?: string
-      frameRate?: number
-      uploadId?: string
-      posterUploadId?: string
-      assetId?: string
-    } = {},
-  ) => {
+  const publish = async (versionName: string, more: Partial<InputOf<'team.deliverables.publish'>> = {}) => {
     const uploadId = await makeWaitingUpload(app, { userId: editor.id, projectId })
     const published = { uploadId, ...more, projectId, versionName }
     return (await editor.client.call('team.deliverables.publish', published)).id
   }
+  /** Words about a version; without a moment they are about its beginning. @returns the new comment. */
+  const comment = (
+    deliverableId: string,
+    text: string,
+    more: Partial<InputOf<'dashboard.deliverables.comment'>> = {},
+  ) => owner.client.call('dashboard.deliverables.comment', { deliverableId, atMs: 0, text, ...more })
+  const commentAsTeam = (
+    deliverableId: string,
+    text: string,
+    more: Partial<InputOf<'team.deliverables.comment'>> = {},
+  ) => editor.client.call('team.deliverables.comment', { deliverableId, atMs: 0, text, ...more })
+  const exported = async (
+    deliverableId: string,
+    format: InputOf<'team.deliverables.exportComments'>['format'],
+    more: { withInternal?: boolean } = {},
+  ) =>
+    (await editor.client.call('team.deliverables.exportComments', { deliverableId, format, ...more })).content
   const seen = () => owner.client.call('dashboard.deliverables.list', { projectId })
   const seenByTeam = () => editor.client.call('team.deliverables.list', { projectId })
   const status = async () => (await owner.client.call('dashboard.projects.list')).items[0]?.status
   const news = async () =>
     (await owner.client.call('dashboard.notifications.list')).items.map(item => item.title)
-  return { owner, client: owner.client, projectId, publish, seen, seenByTeam, status, news }
+  return {
+    ...{ owner, client: owner.client, projectId, seen, seenByTeam, status, news },
+    ...{ publish, comment, commentAsTeam, exported },
+  }
 }
