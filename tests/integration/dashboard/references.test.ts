@@ -46,12 +46,9 @@ describe('saving an inspiration', () => {
   test('answers another’s project like one that does not exist, and writes nothing', async () => {
     const { client } = await clientWithProject()
     const stranger = await clientWithProject()
-    const { status, code } = await client.ask('dashboard.references.add', {
-      projectId: stranger.projectId,
-      ...video,
-    })
-    expect([status, code]).toEqual([404, 'NOT_FOUND'])
     const { projectId } = stranger
+    const { status, code } = await client.ask('dashboard.references.add', { projectId, ...video })
+    expect([status, code]).toEqual([404, 'NOT_FOUND'])
     expect(await stranger.client.call('dashboard.references.list', { projectId })).toEqual([])
   })
 

@@ -86,16 +86,12 @@ test('what its author keeps to the studio is not published', async () => {
 
 test('of one author the public sees the newest published review only', async () => {
   const { client, projectId } = await clientWithProject()
-  const say = async (comment: string, publicConsent: boolean, project?: string) => {
-    const { id } = await client.call('dashboard.testimonial.submit', {
-      rating: 5,
-      comment,
-      publicConsent,
-      ...(project && { projectId: project }),
-    })
+  const say = async (comment: string, publicConsent: boolean, of: { projectId?: string } = {}) => {
+    const said = { rating: 5, comment, publicConsent, ...of }
+    const { id } = await client.call('dashboard.testimonial.submit', said)
     if (publicConsent) await moderate(id)
   }
-  await say('La prima.', true, projectId)
+  await say('La prima.', true, { projectId })
   app.clock.advance(1000)
   await say('La seconda.', true)
   app.clock.advance(1000)
@@ -120,21 +116,15 @@ test.each([
   [{ rating: 3, publicConsent: undefined }, { publicConsent: 'REQUIRED' }],
 ])('%j is refused at its field', async (said, fields) => {
   const { client, projectId } = await clientWithProject()
-  const refused = await client.ask('dashboard.testimonial.submit', {
-    projectId,
-    publicConsent: true,
-    ...said,
-  })
+  const review = { projectId, publicConsent: true, ...said }
+  const refused = await client.ask('dashboard.testimonial.submit', review)
   expect(refused.fields).toEqual(fields)
 })
 
 test('nobody reviews a project of somebody else', async () => {
   const { client } = await clientWithProject()
   const { projectId } = await clientWithProject()
-  const { status } = await client.ask('dashboard.testimonial.submit', {
-    projectId,
-    rating: 1,
-    publicConsent: true,
-  })
+  const said = { projectId, rating: 1, publicConsent: true }
+  const { status } = await client.ask('dashboard.testimonial.submit', said)
   expect(status).toBe(404)
 })

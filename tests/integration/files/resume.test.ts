@@ -22,9 +22,7 @@ describe('a broken connection', () => {
     const port = await freePort()
     const server = serve({ fetch: createApp(app.context).fetch, hostname: config.host, port })
     afterAll(() => void server.close())
-    const again = new RpcClient(`http://${config.host}:${port}`)
-    again.jar.set('session', client.jar.get('session') ?? '')
-    return again
+    return RpcClient.withSession(`http://${config.host}:${port}`, client.jar.get('session') ?? '')
   }
 
   test.each([
@@ -51,11 +49,8 @@ describe('a broken connection', () => {
     const path = await beginUpload(client, textOf(projectId), bytes.length)
     const id = (await send(client, path, 0, bytes)).headers.get('x-file-id')
     const asked = await about(client, 'HEAD', path)
-    expect([asked.status, asked.headers.get('x-file-id'), asked.headers.get('upload-offset')]).toEqual([
-      200,
-      id,
-      '5',
-    ])
+    expect([asked.status, asked.headers.get('x-file-id')]).toEqual([200, id])
+    expect(asked.headers.get('upload-offset')).toBe('5')
     expect((await send(client, path, 5, textFile(''))).headers.get('x-file-id')).toBe(id)
     expect((await send(client, path, 0, bytes)).status).toBe(409)
     expect(await client.call('dashboard.materials.list', { projectId })).toHaveLength(1)

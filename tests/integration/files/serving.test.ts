@@ -47,20 +47,14 @@ describe('a file', () => {
     const { client, path } = await materialOf('a.txt', 'text/plain', textFile('uno due tre'))
     const part = (range: string) => client.fetch(path, { headers: { range } })
     const middle = await part('bytes=4-6')
-    expect([middle.status, middle.headers.get('content-range'), await middle.text()]).toEqual([
-      206,
-      'bytes 4-6/11',
-      'due',
-    ])
+    expect([middle.status, await middle.text()]).toEqual([206, 'due'])
+    expect(middle.headers.get('content-range')).toBe('bytes 4-6/11')
     expect(await (await part('bytes=-3')).text()).toBe('tre')
     const behind = await part('bytes=11-')
     expect([behind.status, behind.headers.get('content-range')]).toEqual([416, 'bytes */11'])
     const told = await client.fetch(path, { method: 'HEAD' })
-    expect([told.status, told.headers.get('content-length'), told.headers.get('accept-ranges')]).toEqual([
-      200,
-      '11',
-      'bytes',
-    ])
+    expect([told.status, told.headers.get('content-length')]).toEqual([200, '11'])
+    expect(told.headers.get('accept-ranges')).toBe('bytes')
   })
 
   test('is not sent again to who has it, but who lost the right to it is refused', async () => {
@@ -107,12 +101,7 @@ describe('a file', () => {
 const pathsOf = async (userId: string) => (await storedPaths(app)).filter(path => path.startsWith(userId))
 
 test('a removed material leaves nothing, its small version neither', async () => {
-  const { id: fileId, client, path } = await materialOf('a.png', 'image/png', png)
-  const { userId } = await app.context.db
-    .selectFrom('projectFiles')
-    .select(({ ref }) => ref('userId').$notNull().as('userId'))
-    .where('id', '=', fileId)
-    .executeTakeFirstOrThrow()
+  const { id: fileId, userId, client, path } = await materialOf('a.png', 'image/png', png)
   await client.fetch(`${path}?size=small`)
   expect(await pathsOf(userId)).toHaveLength(2)
   const stranger = await makeClient(app)

@@ -78,15 +78,10 @@ describe('a material', () => {
 
   test('of 50 MB is accepted', async () => {
     const { client, projectId } = await clientWithProject()
-    const id = await uploadMaterial(
-      client,
-      projectId,
-      { filename: 'a.txt', filetype: 'text/plain' },
-      patterned(50 * MB),
-    )
-    expect((await client.fetch(`/files/${id}`, { method: 'HEAD' })).headers.get('content-length')).toBe(
-      String(50 * MB),
-    )
+    const file = { filename: 'a.txt', filetype: 'text/plain' }
+    const id = await uploadMaterial(client, projectId, file, patterned(50 * MB))
+    const { headers } = await client.fetch(`/files/${id}`, { method: 'HEAD' })
+    expect(headers.get('content-length')).toBe(String(50 * MB))
   })
 
   test('of one byte more is refused before its first byte, and nothing is on disk', async () => {
@@ -253,8 +248,7 @@ describe('who uploads', () => {
 describe('the address of an upload', () => {
   const begun = async () => {
     const person = await clientWithProject()
-    const answer = await announce(person.client, textOf(person.projectId), 4)
-    return { ...person, path: answer.headers.get('location') ?? '' }
+    return { ...person, path: await beginUpload(person.client, textOf(person.projectId), 4) }
   }
   const offsetOf = async ({ client, path }: Awaited<ReturnType<typeof begun>>) =>
     (await about(client, 'HEAD', path)).headers.get('upload-offset')

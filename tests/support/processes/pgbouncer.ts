@@ -1,13 +1,11 @@
-import { execFileSync, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { chownSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { execFileSync } from 'node:child_process'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { until } from '../../faults/until.ts'
 import { freePort } from './free-port.ts'
-import { serverOwner } from './postgres-cluster.ts'
+import { killChild, lastWords, ownedFolder, startLogged } from './logged-child.ts'
 
 /** A throwaway PgBouncer in transaction mode before a PostgreSQL server, for all of its databases. */
 export interface PgBouncer {
@@ -48,9 +46,7 @@ export async function startPgBouncer(
   { host = '127.0.0.1', port: serverPort, user = 'postgres', password }: PooledServer,
   settings: Record<string, string | number> = {},
 ): Promise<PgBouncer> {
-  const folder = mkdtempSync(join(tmpdir(), 'test-pgbouncer-'))
-  const owner = serverOwner()
-  if (owner) chownSync(folder, owner.uid, owner.gid)
+  const folder = ownedFolder('test-pgbouncer-')
   const port = await freePort()
   const own = { listen_port: port, auth_type: 'any', auth_file: '' }
   const lines = Object.entries({ ...own, ...settings }).map(([name, value]) => `${name} = ${value}`)
@@ -58,9 +54,7 @@ export async function startPgBouncer(
   const databases = `* = host=${host} port=${serverPort} user=${user}${secret}`
   const config = join(folder, 'pgbouncer.ini')
   writeFileSync(config, `%include ${shipped}\n${lines.join('\n')}\n[databases]\n${databases}\n`)
-  const log = openSync(join(folder, 'log'), 'a')
-  const child = spawn(PROGRAM, [config], { ...owner, stdio: ['ignore', log, log], cwd: folder })
-  process.once('exit', () => child.kill('SIGKILL'))
+  const child = startLogged(folder, 'pgbouncer', { program: PROGRAM, args: [config], asOwner: true })
   const pooler: PgBouncer = {
     through(url) {
       const through = new URL(url)
@@ -69,15 +63,12 @@ export async function startPgBouncer(
     },
     signal: signal => void child.kill(signal),
     async stop() {
-      if (child.exitCode === null && child.signalCode === null) {
-        child.kill('SIGKILL')
-        await once(child, 'exit')
-      }
+      await killChild(child)
       rmSync(folder, { recursive: true, force: true })
     },
   }
   await untilListening(port).catch(async error => {
-    const words = readFileSync(join(folder, 'log'), 'utf8').slice(-500)
+    const words = lastWords(folder)
     await pooler.stop()
     throw new Error(`The throwaway PgBouncer did not come up: ${words}`, { cause: error })
   })
