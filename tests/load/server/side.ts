@@ -4,7 +4,13 @@ import { quiet } from '../../faults/servers.ts'
 import { freePort } from '../../support/processes/free-port.ts'
 
 /** What our side is told beside its place. */
-const asServed = { NODE_ENV: 'test', HOST: '127.0.0.1', LOG_LEVEL: 'info' }
+const asServed = {
+  NODE_ENV: 'test',
+  HOST: '127.0.0.1',
+  LOG_LEVEL: 'info',
+  // Where it has none, each place of files brings its own, and a database is used with one.
+  SECRET_KEY: 'a key of the bench alone, long enough to be taken',
+}
 
 /** One of those who are measured, in a process of its own. */
 export interface Side extends Disposable {
