@@ -1,6 +1,6 @@
 /** What a company can be, before its name; `_` joins two words. */
 export const trades =
-  'marchio brand panificio forno pasticceria gelateria ristorante trattoria pizzeria osteria enoteca sushi_bar wine_bar cocktail_bar bar caffè caffetteria hotel albergo agriturismo resort lodge residence camping bagno stabilimento cantina birrificio caseificio salumificio macelleria pastificio torrefazione cioccolateria frantoio falegnameria carrozzeria officina autoscuola concessionaria auto palestra piscina farmacia parafarmacia clinica poliambulatorio studio salone centro estetica parrucchiere toelettatura nido asilo scuola liceo istituto università biblioteca museo galleria teatro fondazione associazione cooperativa_sociale cooperativa coop azienda_agricola ditta impresa tipografia libreria fioreria gioielleria ottica agenzia immobiliare comune podere tenuta fattoria vivaio lavanderia pro_loco casa_di_riposo casa_di_cura onoranze_funebri serramenti traslochi acciaierie fonderia cartiera ceramiche termoidraulica idraulica edilizia costruzioni costruzioni_meccaniche meccanica funivie terme villa radio croce_verde croce_rossa gruppo parrocchia consorzio cantine distilleria conceria maglificio calzaturificio atelier agenzia_di_traduzioni agenzia_viaggi marmi vetreria sartoria edizioni cantieri laboratorio negozio bottega chiosco maneggio ambulatorio cantiere coro banda orchestra compagnia circolo comunità b&b clinica_veterinaria squadra ciclofficina'
+  'marchio brand panificio forno pasticceria gelateria ristorante trattoria pizzeria osteria enoteca sushi_bar wine_bar cocktail_bar bar caffè caffetteria hotel albergo agriturismo resort lodge residence camping bagno stabilimento cantina birrificio caseificio salumificio macelleria pastificio torrefazione cioccolateria frantoio falegnameria carrozzeria officina autoscuola concessionaria auto palestra piscina farmacia parafarmacia clinica poliambulatorio studio salone centro estetica parrucchiere toelettatura nido asilo scuola liceo istituto università biblioteca museo galleria teatro fondazione associazione cooperativa_sociale cooperativa coop azienda_agricola ditta impresa tipografia libreria fioreria gioielleria ottica agenzia immobiliare comune podere tenuta fattoria vivaio lavanderia pro_loco casa_di_riposo casa_di_cura onoranze_funebri serramenti traslochi acciaierie fonderia cartiera ceramiche termoidraulica idraulica edilizia costruzioni costruzioni_meccaniche meccanica funivie terme villa radio croce_verde croce_rossa gruppo parrocchia consorzio cantine distilleria conceria maglificio calzaturificio atelier agenzia_di_traduzioni agenzia_viaggi marmi vetreria sartoria edizioni cantieri laboratorio negozio bottega chiosco maneggio ambulatorio cantiere coro banda orchestra compagnia circolo comunità b&b clinica_veterinaria squadra ciclofficina ferramenta edicola supermercato gastronomia rosticceria ostello affittacamere casa_vacanze casa_per_ferie bed_and_breakfast lido polisportiva oratorio confraternita misericordia protezione_civile avis patronato accademia conservatorio coworking segreteria_organizzativa tour_operator casa_editrice web_agency autolavaggio autofficina mulino scuderia allevamento apicoltura ASL AUSL asl ausl azienda_sanitaria ITS ITIS CAF'
 
 /** What a company can be where no name follows; behind "startup di" stands its place. */
 const unnamed =
@@ -27,7 +27,7 @@ export const blurredNames =
 
 /** What is told apart by its place: "Comune di Cavarzo". */
 export const placed =
-  'comune università museo biblioteca pro_loco croce_verde croce_rossa croce_bianca confartigianato confcommercio ordine camera_di_commercio provincia regione'
+  'comune università museo biblioteca pro_loco croce_verde croce_rossa croce_bianca confartigianato confcommercio ordine camera_di_commercio provincia regione ASL AUSL asl ausl azienda_sanitaria avis AVIS ITS ITIS'
 
 const capital = String.raw`\p{Lu}[\p{L}\p{N}&.'’+-]*[\p{L}\p{N}]|\p{Lu}`
 const link = String.raw`(?:d[aie]|del|della|dei|delle|degli|per|e|&)\s(?=\p{Lu})|d['’](?=\p{Lu})`
@@ -60,7 +60,8 @@ const anyCase = (words: string) =>
     .join('|')
 
 const before = String.raw`(?:^|[\s,.;:('’"-])`
-const trade = String.raw`(?:${anyCase(trades)}|\p{L}{3,}(?:eria|ificio|erie|ilificio))`
+// "Al Salone del Mobile" is a fair.
+const trade = String.raw`(?![Ss]alone\sdel\s)(?:${anyCase(trades)}|\p{L}{3,}(?:eria|ificio|erie|ilificio))`
 /** "Il comune è Frosolone" tells only its place. */
 const trading = `(?!(?:${anyCase(placed)})\\s)${trade}`
 const article = String.raw`(?:(?:il|lo|la|i|gli|le)\s|l['’])?`
@@ -107,13 +108,13 @@ export const readings = [
 const professions = String.raw`\p{L}{2,}(?:ista|isti|iste|aio|aia|tore|trice|tori|logo|loga|logi|iere|iera|ieri|grafo|grafa|grafi)|avvocat[oaie]|dentist[aei]|medic[oai]|geometr[ai]|architett[oaie]|ingegner[ei]|consulent[ei]|coach|broker|chef|cuoc[oa]|sart[oaie]|oraf[oaie]|fabbr[oi]|idraulic[oi]|meccanic[oi]|elettricist[ai]|falegnam[ei]|veterinari[oaie]|artigian[oaie]|agent[ei]|insegnant[ei]|guid[ae]`
 // Each greeting takes all signs behind it: with a second way to share them out a long row of greetings would take hours.
 const greeted = String.raw`^[^\p{L}]*(?:(?:[Bb]uon\p{L}+|[Ss]al[uv]e?t?e?|[Cc]iao|[Hh]ey|[Ee]hi(?:là)?|[Bb]ondì|[Aa]h?o|[Uu]è|[Aa]iò|[Aa]llora|[Ss]cus\p{L}+ il disturbo|[Gg]ent(?:il\p{L}*|\.\p{L}+)|ragazzi|signori|a tutti|a voi|raga)[^\p{L}]+)*`
-const told = String.raw`(?:\s(?!(?:ehm|vorr|vogli|volev|cerc|e (?:la|il|lo|i|gli|le|ci|mi|in|non|vor|vol|vul|vog|cerc|dev|sto|stiamo|serv|pens|poi|abbiamo|ho)|ci |mi |che |la ditta|quell|quest|facciamo |faccio |organizz|produc|vend|serve |dove |si chiama|da (?:\d|due|tre|quattro|cinque|dieci|vent|trent|quarant|cinquant)))[^\s,.;:!?()\n]+)`
+const told = String.raw`(?:\s(?!(?:ehm|vorr|vogli|volev|cerc|e (?:la|il|lo|i|gli|le|ci|mi|in|non|vor|vol|vul|vog|cerc|dev|sto|stiamo|serv|pens|poi|abbiamo|ho)|ci |mi |che |sull['’]uso|su come|la ditta|quell|quest|facciamo |faccio |organizz|produc|vend|serve |dove |si chiama|da (?:\d|due|tre|quattro|cinque|dieci|vent|trent|quarant|cinquant)))[^\s,.;:!?()\n]+)`
 const described = (words: string) => String.raw`(?<said>(?:${words})(?![\p{L}])${told}{0,8})`
 const ours = '(?:[Ii]o |[Nn]oi )?'
 
 // "Caseificio in Barbagia, facciamo pecorino"
 const anyTrade = `${anyCase(unnamed)}|${trade}`
-const alone = `(?<said>(?:${anyTrade})${told}{1,6})(?=[.,!]|$)`
+const alone = `(?<said>(?:${anyTrade})${told}{1,6})(?=[.,:!]|$|\\s(?:ci\\s|mi\\s|vorr|vogli|cerc|avremmo))`
 const one = String.raw`(?:uno?\s|una\s|un['’])`
 const having = '(?:[Hh]o|[Aa]bbiamo|[Gg]estisco|[Gg]estiamo)'
 
@@ -135,9 +136,11 @@ export const tradeReadings = [
   `${greeted}${alone}`,
   String.raw`\b(?:[Ss]ono|[Pp]er conto|[Ll]avoro|[Ss]crivo|[Ss]criviamo)(?:\s\p{Ll}+){0,3}\s(?:di|per|da)\s${one}(?:(?:piccol|grand|nuov|giovan)\p{Ll}\s)?${described(anyTrade)}`,
   String.raw`\b${having}\s${one}${described(anyTrade)}`,
-  String.raw`\b(?:per|x)\s(?:il|la)\s(?:mi[oa]|nostr[oa])\s${described(anyTrade)}`,
+  String.raw`\b(?:(?:per|x)\s(?:il|la)|del|della)\s(?:mi[oa]|nostr[oa])\s${described(anyTrade)}`,
   String.raw`\b(?:[Ll]a nostra|[Ii]l nostro)\s(?<said>(?:${trade})(?:\s\p{Ll}+)?\s(?:di|a)\s${name})`,
   String.raw`[.!]\s+${alone}`,
+  // "Ci servono dei reel, pizzeria a Marghera"
+  String.raw`,\s(?<said>(?:${anyTrade})(?:\s\p{Ll}+)?\s(?:a|in|di)\s${name})(?=[.!]|$)`,
   String.raw`\b[Ss]iamo\s[^.!?,]{1,15},\s${one}${described(anyTrade)}`,
 ].map(source => new RegExp(source, 'u'))
 

@@ -144,6 +144,8 @@ export const footageRefusal = patternList([
   'come usare|utilizz*',
   'non (vanno|si|li|le|lo|la) usiamo|usano|usat*|usarl*|usatel*|usate|possono|serv*|contatel*',
   'schifo',
+  '(come) si monta|montano',
+  'impar* a usare|usarl*|montare|montarl*',
   'sono (tutti|tutte|troppo|un) (po) brutt*',
   'lasciateli|lasciatele|lasciamoli|lasciamole stare|perdere',
 ])
@@ -214,9 +216,9 @@ export const otherNames = {
     'testi|testo (me|ce) li|lo|scritti scrivete|da voi',
     'testi|testo|copione|script|sceneggiatura scriveteli|scrivetelo|scrivetemelo|scrivetemeli|scrivetecelo|scriveteceli|fateli|fatelo|preparatelo|preparateli|pensateci (voi)',
     'testi|testo|copione|script|sceneggiatura da scrivere insieme',
-    'testi|testo|copione|script|sceneggiatura lo|li scrivete|preparate|fate voi',
+    'testi|testo|copione|script|sceneggiatura lo|li scrivete|riscrivete|preparate|fate voi',
     'scrivetelo|scriveteli|scrivetecelo|scriveteceli (voi)',
-    'lo|li scrivete voi',
+    'lo|li scrivete|riscrivete voi',
     'testi|testo|copione|script (pero|invece) dovreste|dovete|dovrete scriverlo|scriverli|farlo|farli|prepararlo voi',
     'testi|testo|copione|script (sono) a vostra|vostro|cura|carico vostra|vostro|cura|carico',
     'testi|testo (vorrei|vorremmo) non scriverli|scriverlo io|noi',
@@ -268,6 +270,11 @@ export const orderStatements = patternList([
   'lo|la|li|le farei|faremmo|facciamo|faccio fare',
   'costi quel',
   'come da|in|no',
+])
+
+/** Right behind the short name of an extra: "la musica ci vuole per forza". */
+export const insisted = patternList([
+  '(ci|mi) vuole|vogliono|va|vanno|serve|servono (per|x) forza|assolutamente|sicuramente|proprio|sempre|certamente',
 ])
 
 /** "Musica già pronta" is none that is written. */

@@ -117,6 +117,10 @@ describe('extras are ordered and turned down as it is said', () => {
     ['kind', 'Video di formazione che spieghi come usare il muletto', [], []],
     ['kind', 'Vorremmo il drone e le riprese fatte da voi', ['shooting', 'drone'], []],
     ['extras', 'riprese e musica. La voce ancora non lo so', ['shooting', 'music'], []],
+    ['extras', 'la musica ci vuole x forza', ['music'], []],
+    ['extras', 'la voce ci vuole troppo tempo', [], []],
+    ['kind', 'un video di sicurezza per spiegare come si monta il ponteggio', [], []],
+    ['materials', 'il logo, le riprese le faccio io col telefono', ['supplied-footage'], ['shooting']],
   ]
   test.each(cases)('%s: %s', (asked, text, extras, declined) => {
     const brief = heard(at(asked, asked === 'kind' ? {} : corporate), text)

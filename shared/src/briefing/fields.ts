@@ -78,7 +78,9 @@ const cuedRow = (slot: 'audience' | 'message' | 'tone') =>
     // "Interviste ai volontari che ci sono già" tells who is seen.
     const isSeen =
       slot === 'audience' && found?.spans.some(span => people?.spans.some(person => shareWords(span, person)))
-    return isSeen || found?.spans.some(span => taken.some(other => isWithin(span, other))) ? null : found
+    // "Un reel, tono caldo, per far sapere…": the words of an aim reach around a tone.
+    const isTaken = slot !== 'tone' && found?.spans.some(span => taken.some(other => isWithin(span, other)))
+    return isSeen || isTaken ? null : found
   })
 
 /** The fields that are read by their own marks, in the order in which they take their words. */

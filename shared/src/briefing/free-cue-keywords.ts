@@ -45,9 +45,9 @@ export const towards: readonly (readonly [RegExp, string])[] = [
   [/^a\s+/i, ''],
 ]
 
-/** "Il pubblico è sbagliato" names none, and "per gli store" tells where it is shown. */
+/** "Il pubblico è sbagliato" names none, "per gli store" tells where it is shown, "per i matrimoni" what it is about. */
 export const takenBack =
-  /^(?:non$|non [^,]+$|sbagliat|divers|cambiat|un altr|(?:(?:per|x|gli|il|i|nostr[oi])\s)*(?:app\s)?(?:store|stores|siti?|shop)(?!\p{L}))/iu
+  /^(?:non$|(?:(?:per|x)\s)?(?:il|lo|la|i|gli|le)$|non [^,]+$|sbagliat|divers|cambiat|un altr|(?:(?:per|x|gli|il|i|la|le|nostr[oaie])\s)*(?:matrimoni|nozze|cerimonie|feste|compleanni|eventi|fiere|saldi|vendite|prodotti|piatti|dolci|torte|colombe|panettoni|vini|birre|fiori|macchinari|corsi|lezioni|gare|partite|concerti|vacanze|ferie)(?!\p{L})|(?:(?:per|x|gli|il|i|nostr[oi])\s)*(?:app\s)?(?:store|stores|siti?|shop)(?!\p{L}))/iu
 
 /** Behind these stands where something is, and no public: "davanti ai frutteti". */
 export const nearSomething =

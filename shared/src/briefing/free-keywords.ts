@@ -70,6 +70,10 @@ export const namedGoalCues = [
     'iu',
   ),
   new RegExp(
+    String.raw`\bidea\s(?:è|sarebbe|era)\s(?:quella\s)?(?:di\s)?(?<said>far (?:conoscere|capire|vedere|venire|scoprire)\s${untilEnd})`,
+    'iu',
+  ),
+  new RegExp(
     String.raw`\bvideo\s+(?:ci |mi |gli )?(?:serve|servirebbe|servirà)\s+(?:più che altro |soprattutto |solo )?(?:per|a)\s+(?<said>${infinitive}${untilEnd})`,
     'iu',
   ),
@@ -83,7 +87,7 @@ const noAim =
   '(?:fare|farl|avere(?! (?:più|piu|nuov|maggior))|averl|essere|capire|capir|dire|iniziare|cominciare|finire|partire|vedere|sapere|girare|filmare|riprendere|montare|mettere|usare|usarl|pubblicare|caricare|mandare|inviare|stare|parlare|favore)'
 
 /** Infinitives of what is ordered. */
-const noWish = `(?:realizzare|creare|produrre|ordinare|commissionare|chiedere|ricevere|aggiungere|togliere|cambiare|spendere|evitare|dare|tenere|lasciare|proporre|prendere|sentire|comparire|apparire|parlar|far parlare|raccogliere|raccontare (?:la storia|il|lo|l)|restare|rimanere|andare|venire|usar|comunicare|trasmettere|far (?:capire|sapere|passare)|far vedere (?!${toldOf})|girar|filmar|restasse|valutare|confermare|modificare|correggere)`
+const noWish = `(?:rifare|(?:rinnovare|aggiornare|sostituire) (?:il|lo|un|i) (?:nostr\\p{L} |vecchi\\p{L} )?(?:video|filmat|spot)|realizzare|creare|produrre|ordinare|commissionare|chiedere|ricevere|aggiungere|togliere|cambiare|spendere|evitare|dare|tenere|lasciare|proporre|prendere|sentire|comparire|apparire|parlar|far parlare|raccogliere|raccontare (?:la storia|il|lo|l)|restare|rimanere|andare|venire|usar|comunicare|trasmettere|far (?:capire|sapere|passare)|far vedere (?!${toldOf})|girar|filmar|restasse|valutare|confermare|modificare|correggere)`
 
 /** What somebody else than the video is for. */
 const noVideo =
@@ -121,7 +125,7 @@ export const goalCues = [
   ),
   /\b(?<said>cerchiamo\s(?:nuov[ie]|altr[ie])\s(?:volontari|apprendisti|personale|operai|tecnici|collaboratori|soci|iscritti|allievi|donatori|venditori|agenti|autisti|magazzinieri|camerieri)\b(?:(?!\se\s)[^.;:!?,()\n])*)/iu,
   new RegExp(
-    String.raw`\b(?:video|filmato|spot)\b[^.;:!?,()\n]{0,30}?\bche\s(?<said>(?:faccia|facesse|aiuti|convinca|porti|attiri|spinga|invogli|insegni|informi|inviti|spieghi|spiega|illustri)\s(?!vedere|capire|sapere)${untilEnd})`,
+    String.raw`\b(?:video|filmato|spot)\b[^.;:!?,()\n]{0,30}?\bche\s(?<said>(?:faccia|facesse|aiuti|convinca|porti|attiri|spinga|invogli|insegni|informi|inviti|spieghi|spiega|illustri)\s(?!vedere|capire|sapere|mi\s|ci\s)${untilEnd})`,
     'iu',
   ),
   new RegExp(
@@ -137,7 +141,9 @@ export const filmedThere = patternList(['gira|giriamo|girare|girate|girato|girat
 export const filming = patternList([
   'riprese|ripresa|shooting|girare|girate|girarlo|girarla|girato|gira|giriamo|filmare|filmate|riprendere|riprenderci',
   'in|alla camera|telecamera',
-  'si terra|svolgera|tiene|svolge|fara',
+  'si terra|svolgera|tiene|svolge|fara|gioca|suona|balla|corre',
+  'c e|sara il|la|un|una concerto|festa|torneo|gara|congresso|convegno|spettacolo|inaugurazione|saggio|sagra|cerimonia',
+  '(seguiamo|organizziamo|facciamo) il|la|un|una concerto|torneo|congresso|convegno|spettacolo (di) ..',
   'venite (voi|pure)',
 ])
 
@@ -152,7 +158,7 @@ export const byUs = patternList(['girato|girata|girati|girate|filmato|filmata|fi
 
 /** Behind "in" these are no place to film at, and behind a place these end it. */
 export const noPlaces = wordSet(
-  'montaggio montato riepilogo recap preventivo lingua lingue sovrimpressione sottofondo sede loco italiano inglese tedesco francese spagnolo piu e hd 4k 3d camera faccia due tre che tutto tutta tutti tutte questo modo verticale orizzontale diretta bianco video mattinata mattina pomeriggio sera serata notte giornata giorno giorni settimana settimane mese mesi ora ore minuto minuti secondi alba tramonto lavoro opera home homepage png jpg jpeg svg pdf vettoriale formato capitano titolare direttore direttrice presidente sindaco sindaca medico dottore dottoressa',
+  'loop montaggio montato riepilogo recap preventivo lingua lingue sovrimpressione sottofondo sede loco italiano inglese tedesco francese spagnolo piu e hd 4k 3d camera faccia due tre che tutto tutta tutti tutte questo modo verticale orizzontale diretta bianco video mattinata mattina pomeriggio sera serata notte giornata giorno giorni settimana settimane mese mesi ora ore minuto minuti secondi alba tramonto lavoro opera home homepage png jpg jpeg svg pdf vettoriale formato capitano titolare direttore direttrice presidente sindaco sindaca medico dottore dottoressa',
 )
 export const indefinite = wordSet('un uno una')
 /** "A casa", "a scuola" */
@@ -177,6 +183,7 @@ export const toneWord = patternList([
   'dinamic*|energic*|vivac*|ritmat*|giovan*|fresc*|fresh|moderno|moderna|grintos*|cattiv*|gasat*|aggressiv*|epic*|cinematografic*|spettacolar*|veloc*',
   'tecnic*|industrial*|divulgativ*|informal*|diretto|diretta|chiaro|chiara|colloquial*|vintage|surreal*',
   'alla buona|mano',
+  'frizzant*|schiett*|brios*|spiritos*|genuin*|autentic*|nostalgic*|asciutt*|pacat*|seren*|entusiast*|concret*|caciaron*|empatic*',
 ])
 
 export const samePublic = wordSet(

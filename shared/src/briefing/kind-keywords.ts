@@ -104,5 +104,7 @@ export const notTheKind = patternList(['non e|sono|sara|sarebbe|vogliamo|voglio|
 /** What it is instead of the kind that is refused stands shortly behind these. */
 export const insteadCues = wordSet('e sono sara saranno sarebbe')
 
-/** Before a form or a subject these say that it is another cut of the video, not what it is. */
-export const otherVersions = wordSet('versione versioni tagli formati')
+/** Before a form or a subject these say that it is another cut of the video, or what it shall fill, not what it is. */
+export const otherVersions = wordSet(
+  'versione versioni tagli formati iscritti iscritte iscrizioni iscriversi',
+)

@@ -1,10 +1,10 @@
 import { mentionsIn, shareWords } from '../language/mentions.ts'
-import { patternList, standsIn } from '../language/patterns.ts'
+import { beginsWith, patternList, standsIn } from '../language/patterns.ts'
 import { indexOf } from '../language/phrase-table.ts'
 import { type Span, wordAt } from '../language/tokens.ts'
 import type { Extra } from './brief.ts'
 import { additions, looseExtras } from './cue-keywords.ts'
-import { afterLoose, alreadyThere, ofOthers, soundLeads, YES } from './extra-keywords.ts'
+import { afterLoose, alreadyThere, insisted, ofOthers, soundLeads, YES } from './extra-keywords.ts'
 import { clauseOf, isBare, isPrecededBy, type Message } from './message.ts'
 import type { NamedExtra } from './named.ts'
 import { isBrought } from './offered-extras.ts'
@@ -40,7 +40,10 @@ function standsAlone(message: Message, mention: NamedExtra, all: readonly NamedE
     isListed(mention, all)
   const next = wordAt(tokens, mention.last + 1)
   const isOfSomething = ofWords.has(next) || alreadyThere.has(next)
-  return isWished && !isOfSomething && (isEnd(mention.last + 2) || isEnd(mention.last + 3))
+  // "La musica ci vuole per forza"
+  const behind = { first: mention.last + 1, last: clauseOf(message, mention).last }
+  const isInsisted = beginsWith(tokens, insisted, behind)
+  return isWished && !isOfSomething && (isInsisted || isEnd(mention.last + 2) || isEnd(mention.last + 3))
 }
 
 /** "Con una bella voce", "ci vuole anche una musica" */

@@ -50,6 +50,7 @@ export const beforePeople = patternsOf({
 
 export const speaking = patternList([
   'parl*|raccont*|dice|dicono|spieg*|rivolg*|presenta|presentano|salut*|mostra|mostrano|mostrare|davanti|rispond*|camera|telecamera',
+  'fa|faccia|fara|facciano|fanno (da) guida|presentatore|presentatrice|narratore|narratrice|conduttore|conduttrice',
 ])
 export const duties = patternList([
   'deve|vuole|vorrebbe|dovrebbe rivolgersi|parlare|spiegare|presentare|salutare|raccontare',

@@ -14,6 +14,7 @@ export const explaining = patternList([
   'a che|cosa (cosa) serv*',
   'cos|cosa|che (cosa) e|sono|sarebbe|sarebbero (il|lo|la|l|i|gli|le|un|una|questo|questa)',
   'in che|cosa consist*',
+  'cosa|che (cosa) sarebbe|sarebbero',
 ])
 
 /** Questions begin with these. */
@@ -99,6 +100,7 @@ export const indirect = patternList([
 
 /** Nobody dictates question marks: these ask without one, wherever they stand in a clause. */
 export const plain = patternList([
+  'cosa sarebbe|sarebbero',
   'quanto (mi|ci|me|ve|vi|ce) cost*|verr*|viene|spend*|chied*|prendete|prendi|pago|paghiamo|vo|vole',
   'quanto (tempo) ci vuole|volete|mettete|metti|vorra|serve',
   'quanto tempo',

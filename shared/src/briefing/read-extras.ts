@@ -7,6 +7,7 @@ import {
   doneByUs,
   doubtPatterns,
   famous,
+  filmedAlone,
   leftToUs,
   oursToDecide,
   sureInSpite,
@@ -102,6 +103,10 @@ const isDoneByUs = (message: Message, extra: NamedExtra) => {
 
 const ourWork = new Set<Extra>(['shooting', 'scriptwriting'])
 
+/** "Le riprese le faccio io" */
+const isFilmedAlone = (message: Message, extra: NamedExtra) =>
+  extra.extra === 'shooting' && standsIn(message.tokens, filmedAlone, clauseOf(message, extra))
+
 /** "Oltre alle riprese ho il logo" speaks of what is known. */
 const isSaidBefore = ({ tokens }: Message, { first }: Span) =>
   [1, 2].some(back => tokens[first - back]?.word === 'oltre')
@@ -137,7 +142,12 @@ function isMeant(message: Message, named: Named, extra: NamedExtra, all: readonl
       !standsIn(message.tokens, brought, clause) &&
       !isOwned(message, extra, named.extras)
     return (
-      isOrder || isInLanguage(message, extra) || isList || isService || (isNegated && !isLogoAlone(extra))
+      isOrder ||
+      isInLanguage(message, extra) ||
+      isList ||
+      isService ||
+      isFilmedAlone(message, extra) ||
+      (isNegated && !isLogoAlone(extra))
     )
   }
   if (message.asked !== 'audience' && message.asked !== 'message') return true
@@ -170,6 +180,7 @@ function judged(message: Message, extra: NamedExtra, all: readonly NamedExtra[])
   const isTakenOver =
     message.asked === 'extras' ||
     (message.asked === 'materials' && extra.extra === 'scriptwriting') ||
+    isFilmedAlone(message, extra) ||
     message.brief.extras.includes(extra.extra)
   return isTakenOver ? [{ ...extra, isNegated: true }] : []
 }

@@ -39,8 +39,9 @@ export function languagesIn(
 ): Understood<readonly Language[]> | null {
   // "I buyer tedeschi e inglesi" are people, "i sottotitoli inglesi" are not.
   const isPeople = (span: Span) =>
-    plural.test(wordAt(message.tokens, span.last)) &&
-    !standsIn(message.tokens, speech, clauseOf(message, span))
+    standsIn(message.tokens, native, { first: span.first - 2, last: span.first }) ||
+    (plural.test(wordAt(message.tokens, span.last)) &&
+      !standsIn(message.tokens, speech, clauseOf(message, span)))
   const all = foundIn(message.tokens, languageWords)
     .slice(0, MOST_NAMED)
     .filter(span => !isPeople(span))
@@ -73,6 +74,9 @@ export function languagesIn(
   const alone = found.map(span => clauseOf(message, span)).filter(isAlone)
   return { value: spoken.value, spans: [...refused, ...sentences, ...alone] }
 }
+
+/** "Turisti di lingua tedesca" */
+const native = patternList(['di lingua'])
 
 const plural = /^(?:inglesi|tedeschi|francesi|spagnoli)$/
 

@@ -100,7 +100,7 @@ export function placeIn(message: Message, days: readonly Span[]): Understood<str
     const furthest = isOn ? next.last : clause.last
     const span = { first: start.first, last: end < 0 ? furthest : start.last + end }
     const isWhole = span.last > start.last || start.last > start.first
-    if (isWhole && !standsIn(tokens, negated, { first: Math.max(0, first - 3), last }))
+    if (isWhole && !standsIn(tokens, negated, { first: Math.max(sentence?.first ?? 0, first - 3), last }))
       return { value: cleaned(sliceOf(text, tokens, span)), spans: [span] }
   }
   return null

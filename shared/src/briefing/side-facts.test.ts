@@ -57,6 +57,10 @@ describe('where it is filmed', () => {
     ['le nostre riprese vanno inserite nel montaggio', null],
     ['Le riprese da noi a Monza, nella nostra palestra', 'da noi a Monza, nella nostra palestra'],
     ['riprese nella sede della Camera di Commercio', 'nella sede della Camera di Commercio'],
+    ['Tutti guardano senza audio. Riprese sì, nel mio studio al Vomero', 'nel mio studio al Vomero'],
+    ['Si gioca al palazzetto Flaminio che è coperto', 'al palazzetto Flaminio'],
+    ['seguiamo un congresso di cardiologia al palacongressi di Rimini', 'al palacongressi di Rimini'],
+    ['il video deve girare in loop allo stand', null],
   ]
   test.each(cases)('%s', (text, place) => {
     expect(heard(at('extras', corporate), text).place).toBe(place)
@@ -159,6 +163,22 @@ describe('what the video is for', () => {
     })
   })
 
+  test('a public that speaks a language orders none', () => {
+    const text = 'Ciclisti, più della metà di lingua tedesca'
+    expect(heard(at('audience', {}), text)).toMatchObject({ audience: text, languages: [] })
+  })
+
+  test('what a video is about is no public', () => {
+    expect(heard(at('kind', {}), 'un video su come scelgo i fiori per i matrimoni').audience).toBeNull()
+    expect(heard(at('kind', {}), 'un video per gli eventi').audience).toBeNull()
+  })
+
+  test('a tone stands inside the words of an aim', () => {
+    const text = 'un reel, tono schietto, per far sapere che consegniamo a domicilio'
+    const goal = 'far sapere che consegniamo a domicilio'
+    expect(heard(at('kind', {}), text)).toMatchObject({ goal, tone: 'schietto' })
+  })
+
   test('where a video is shown is no place to film in', () => {
     const brief = heard(at('kind', {}), 'parlo io guardando in camera, da mettere sulla home del sito')
     expect(brief.place).toBeNull()
@@ -201,6 +221,12 @@ describe('what a company does stands for its name where none is said', () => {
     ['Ciao! Sono una guida alpina di Cortina', 'guida alpina di Cortina'],
     ['sono una docente dell’ITIS Marconi', 'ITIS Marconi'],
     ['Clinica veterinaria, provincia di Pisa', 'Clinica veterinaria'],
+    ['ci servono dei reel, pizzeria a Fuorigrotta.', 'pizzeria a Fuorigrotta'],
+    ['Ci serve un video della nostra cantina in Valpolicella', 'cantina in Valpolicella'],
+    ['buongiorno impresa edile di bergamo ci serve un video', 'impresa edile di bergamo'],
+    ['Banda musicale di Alatri: compiamo 150 anni', 'Banda musicale di Alatri'],
+    ['la ASL di Frosinone intende realizzare uno spot', 'ASL di Frosinone'],
+    ['siamo una falegnameria di Cantù e al Salone del Mobile portiamo una sedia', 'falegnameria di Cantù'],
     ['Un explainer, il nostro forno cuoce senza fumo', null],
     ['Ho un video da montare', null],
     ['Abbiamo il logo e le foto', null],
