@@ -1,6 +1,6 @@
 /** What a company can be, before its name; `_` joins two words. */
 export const trades =
-  'marchio brand panificio forno pasticceria gelateria ristorante trattoria pizzeria osteria enoteca sushi_bar wine_bar cocktail_bar bar caffè caffetteria hotel albergo agriturismo resort lodge residence camping bagno stabilimento cantina birrificio caseificio salumificio macelleria pastificio torrefazione cioccolateria frantoio falegnameria carrozzeria officina autoscuola concessionaria auto palestra piscina farmacia parafarmacia clinica poliambulatorio studio salone centro estetica parrucchiere toelettatura nido asilo scuola liceo istituto università biblioteca museo galleria teatro fondazione associazione cooperativa_sociale cooperativa coop azienda_agricola ditta impresa tipografia libreria fioreria gioielleria ottica agenzia immobiliare comune podere tenuta fattoria vivaio lavanderia pro_loco casa_di_riposo casa_di_cura onoranze_funebri serramenti traslochi acciaierie fonderia cartiera ceramiche termoidraulica idraulica edilizia costruzioni costruzioni_meccaniche meccanica funivie terme villa radio croce_verde croce_rossa gruppo parrocchia consorzio cantine distilleria conceria maglificio calzaturificio atelier agenzia_di_traduzioni agenzia_viaggi marmi vetreria sartoria edizioni cantieri laboratorio negozio bottega chiosco maneggio ambulatorio cantiere coro banda orchestra compagnia circolo comunità b&b clinica_veterinaria squadra ciclofficina ferramenta edicola supermercato gastronomia rosticceria ostello affittacamere casa_vacanze casa_per_ferie bed_and_breakfast lido polisportiva oratorio confraternita misericordia protezione_civile avis patronato accademia conservatorio coworking segreteria_organizzativa tour_operator casa_editrice web_agency autolavaggio autofficina mulino scuderia allevamento apicoltura ASL AUSL asl ausl azienda_sanitaria ITS ITIS CAF'
+  'marchio brand panificio forno pasticceria gelateria ristorante trattoria pizzeria osteria enoteca sushi_bar wine_bar cocktail_bar bar caffè caffetteria hotel albergo agriturismo resort lodge residence camping bagno stabilimento cantina birrificio caseificio salumificio macelleria pastificio torrefazione cioccolateria frantoio falegnameria carrozzeria officina autoscuola concessionaria auto palestra piscina farmacia parafarmacia clinica poliambulatorio studio salone centro estetica parrucchiere toelettatura nido asilo scuola liceo istituto università biblioteca museo galleria teatro fondazione associazione cooperativa_sociale cooperativa coop azienda_agricola ditta impresa tipografia libreria fioreria gioielleria ottica agenzia immobiliare comune podere tenuta fattoria vivaio lavanderia pro_loco casa_di_riposo casa_di_cura onoranze_funebri serramenti traslochi acciaierie fonderia cartiera ceramiche termoidraulica idraulica edilizia costruzioni costruzioni_meccaniche meccanica funivie terme villa radio croce_verde croce_rossa gruppo parrocchia consorzio cantine distilleria conceria maglificio calzaturificio atelier agenzia_di_traduzioni agenzia_viaggi marmi vetreria sartoria edizioni cantieri laboratorio negozio bottega chiosco maneggio ambulatorio cantiere coro banda orchestra compagnia circolo comunità b&b clinica_veterinaria fornace squadra bocciofila ciclofficina ferramenta edicola supermercato gastronomia rosticceria ostello affittacamere casa_vacanze casa_per_ferie bed_and_breakfast lido polisportiva oratorio confraternita misericordia protezione_civile avis patronato accademia conservatorio coworking segreteria_organizzativa tour_operator casa_editrice web_agency autolavaggio autofficina mulino scuderia allevamento apicoltura ASL AUSL asl ausl azienda_sanitaria ITS ITIS CAF'
 
 /** What a company can be where no name follows; behind "startup di" stands its place. */
 const unnamed =
@@ -21,7 +21,7 @@ export const courtesyTitles =
 
 /** Words with a capital that name no company. */
 export const blurredNames =
-  'italia|ehilà|ehila|ehi|primopiano|spett.le primopiano|instagram|tiktok|tik tok|youtube|facebook|linkedin|whatsapp|google|srl|spa|video|lei|voi|buongiorno|buonasera|salve|ciao|grazie|oggetto|gentili signori|spot|reel|corporate|demo|natale|pasqua|signori|ok|ceo|hr|buondì|ciao raga|boh|no|sì|si|e|il|la|io|noi|un|una|vorrei|vorremmo|mi|ci|serve|ho|abbiamo|scusi|scusa|senta|senti|allora|bene|perfetto|niente|tono|durata|pubblico|target|logo'.split(
+  'italia|ehilà|ehila|ehi|primopiano|spett.le primopiano|instagram|tiktok|tik tok|youtube|facebook|linkedin|whatsapp|google|srl|spa|video|lei|voi|buongiorno|buonasera|salve|ciao|hey|hello|grazie|oggetto|gentili signori|spot|reel|corporate|demo|natale|pasqua|signori|ok|ceo|hr|buondì|ciao raga|boh|no|sì|si|e|il|la|io|noi|un|una|vorrei|vorremmo|mi|ci|serve|ho|abbiamo|scusi|scusa|senta|senti|allora|bene|perfetto|niente|tono|durata|pubblico|target|logo'.split(
     '|',
   )
 
@@ -108,7 +108,7 @@ export const readings = [
 const professions = String.raw`\p{L}{2,}(?:ista|isti|iste|aio|aia|tore|trice|tori|logo|loga|logi|iere|iera|ieri|grafo|grafa|grafi)|avvocat[oaie]|dentist[aei]|medic[oai]|geometr[ai]|architett[oaie]|ingegner[ei]|consulent[ei]|coach|broker|chef|cuoc[oa]|sart[oaie]|oraf[oaie]|fabbr[oi]|idraulic[oi]|meccanic[oi]|elettricist[ai]|falegnam[ei]|veterinari[oaie]|artigian[oaie]|agent[ei]|insegnant[ei]|guid[ae]`
 // Each greeting takes all signs behind it: with a second way to share them out a long row of greetings would take hours.
 const greeted = String.raw`^[^\p{L}]*(?:(?:[Bb]uon\p{L}+|[Ss]al[uv]e?t?e?|[Cc]iao|[Hh]ey|[Ee]hi(?:là)?|[Bb]ondì|[Aa]h?o|[Uu]è|[Aa]iò|[Aa]llora|[Ss]cus\p{L}+ il disturbo|[Gg]ent(?:il\p{L}*|\.\p{L}+)|ragazzi|signori|a tutti|a voi|raga)[^\p{L}]+)*`
-const told = String.raw`(?:\s(?!(?:ehm|vorr|vogli|volev|cerc|e (?:la|il|lo|i|gli|le|ci|mi|in|non|vor|vol|vul|vog|cerc|dev|sto|stiamo|serv|pens|poi|abbiamo|ho)|ci |mi |che |sull['’]uso|su come|la ditta|quell|quest|facciamo |faccio |organizz|produc|vend|serve |dove |si chiama|da (?:\d|due|tre|quattro|cinque|dieci|vent|trent|quarant|cinquant)))[^\s,.;:!?()\n]+)`
+const told = String.raw`(?:\s(?!(?:ehm|vorr|vogli|volev|cerc|e (?:a|al|per|la|il|lo|i|gli|le|ci|mi|in|non|vor|vol|vul|vog|cerc|dev|sto|stiamo|serv|pens|poi|abbiamo|ho)|ci |mi |che |sull['’]uso|su come|la ditta|quell|quest|facciamo |faccio |organizz|produc|vend|serve |dove |si chiama|da (?:\d|due|tre|quattro|cinque|dieci|vent|trent|quarant|cinquant)))[^\s,.;:!?()\n]+)`
 const described = (words: string) => String.raw`(?<said>(?:${words})(?![\p{L}])${told}{0,8})`
 const ours = '(?:[Ii]o |[Nn]oi )?'
 
@@ -135,8 +135,12 @@ export const tradeReadings = [
   // "Circolo velico della Spezia. Vorremmo…"
   `${greeted}${alone}`,
   String.raw`\b(?:[Ss]ono|[Pp]er conto|[Ll]avoro|[Ss]crivo|[Ss]criviamo)(?:\s\p{Ll}+){0,3}\s(?:di|per|da)\s${one}(?:(?:piccol|grand|nuov|giovan)\p{Ll}\s)?${described(anyTrade)}`,
+  // "Sono una docente del liceo artistico di Matera"
+  String.raw`\b[Ss]ono\s(?:uno?|una|il|la)\s\p{Ll}+\s(?:del|della|dello|dell['’])\s?${described(anyTrade)}`,
   String.raw`\b${having}\s${one}${described(anyTrade)}`,
   String.raw`\b(?:(?:per|x)\s(?:il|la)|del|della)\s(?:mi[oa]|nostr[oa])\s${described(anyTrade)}`,
+  // "Gestiamo una mensa solidale a Palermo": whatever it is, beside its place.
+  String.raw`\b(?:[Ss]iamo|[Gg]estiamo|[Gg]estisco|[Rr]appresento|[Dd]irigo|[Pp]resiedo|[Ss]crivo per|[Ss]criviamo per)\s(?:${one}|(?:il|la|lo|i|gli|le)\s|l['’])(?<said>(?!coppia|famiglia|persone|ragazz|amic)[\p{Ll}C]\p{Ll}{3,}(?:\s(?!che\s|e\s)[^\s,.;:!?()\n]+){0,4}?\s(?:di|ad?|in|sul)\s${name})`,
   String.raw`\b(?:[Ll]a nostra|[Ii]l nostro)\s(?<said>(?:${trade})(?:\s\p{Ll}+)?\s(?:di|a)\s${name})`,
   String.raw`[.!]\s+${alone}`,
   // "Ci servono dei reel, pizzeria a Marghera"

@@ -104,6 +104,7 @@ export const leftToUs = patternList(['le|li|lo fate|farete|girate|filmate|scrive
 /** Who films alone and sends it brings film. */
 export const filmsAlone = patternList([
   'me|ce lo|la|li|le filmo|filmiamo|giro|giriamo|riprendo|riprendiamo (io|noi) (da) (solo|sola|soli|sole|noi)',
+  'me|ce le faccio|facciamo (io|noi) da solo|sola|soli|sole|noi',
   'filmo|filmiamo|giro|giriamo|riprendo (io|noi|tutto) (da) solo|sola|soli|sole',
 ])
 
@@ -157,7 +158,9 @@ export const noFootage = patternList([
 ])
 
 /** Who turns filming down and does it alone brings what was filmed. */
-export const filmedAlone = patternList(['le faccio|facciamo|giro|giriamo|filmo|filmiamo io|noi'])
+export const filmedAlone = patternList([
+  'le faccio|facciamo|giro|giriamo|filmo|filmiamo (da) io|noi|solo|sola|soli|sole',
+])
 
 export const scriptNoun = patternList(['script|copione|sceneggiatura|testo|testi|discorso|storyboard'])
 
@@ -212,7 +215,7 @@ export const otherNames = {
     'logo che si muove|anima|compone|accende',
   ],
   scriptwriting: [
-    'scrivete|scriviate|scrivere voi i|il|lo testi|testo|script',
+    'scrivete|scriviate|scrivere voi|anche|pure i|il|lo testi|testo|script',
     'testi|testo (me|ce) li|lo|scritti scrivete|da voi',
     'testi|testo|copione|script|sceneggiatura scriveteli|scrivetelo|scrivetemelo|scrivetemeli|scrivetecelo|scriveteceli|fateli|fatelo|preparatelo|preparateli|pensateci (voi)',
     'testi|testo|copione|script|sceneggiatura da scrivere insieme',

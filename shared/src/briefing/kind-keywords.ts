@@ -53,7 +53,7 @@ export const formKeywords = {
 /** Words that name what a video is about: they decide where no form is named. */
 export const subjectKeywords = {
   corporate: [
-    'presentare|presenti|presenta|presentazione (la|dell|della|dello|di) (nostra|nostro) azienda|impresa|ditta|societa|scuola|studio|cooperativa|associazione',
+    'presentare|presenti|presenta|presentazione (l|la|dell|della|dello|di) (nostra|nostro) azienda|impresa|ditta|societa|scuola|studio|cooperativa|associazione',
     'presentazione',
     'video|filmato|clip per presentarci|presentarmi',
     'racconti|raccontare|racconta|presenti|presentare|mostri|mostrare|dica|dire|spieghi|spiegare chi siamo',

@@ -54,6 +54,8 @@ const afterTurningPoints = (tokens: readonly Token[]): readonly Token[] =>
     new Set(foundIn(tokens, turningPoint).flatMap(({ first, last }) => (last > first ? [last + 1] : []))),
   )
 
+const apologies = new Set(['scusa', 'scusi', 'scusate', 'scusami', 'scusatemi'])
+
 const unitWords = ['secondi', 'minuti'] as const
 const notUnits = new Set(['secondo', 'seconda', 'secondi', 'minuto', 'minuti'])
 
@@ -74,7 +76,12 @@ export function messageOf(
   const tokens = afterTurningPoints(
     beforeClauseOpeners(withUnitsSpelled(tokensOf(text.replaceAll(/\bb&b\b/gi, 'bnb')))),
   )
-  const turn = foundIn(tokens, turningPoint).findLast(({ first }) => first > 0)?.last ?? 0
+  // "30 aprile. No, scusi, 24 aprile."
+  const apology = tokens.findLastIndex(
+    ({ word }, at) => apologies.has(word) && at > 1 && tokens[at - 1]?.word === 'no',
+  )
+  const turning = foundIn(tokens, turningPoint).findLast(({ first }) => first > 0)?.last ?? 0
+  const turn = Math.max(apology, turning)
   const isCorrection = turn > 0 || beginsWith(tokens, correctionOpener)
   return {
     text,

@@ -12,6 +12,7 @@ export const owning = patternList([
   'ci sono|stanno gia',
   'disponiamo di',
   'facciamo|faccio|scriviamo|scrivo|giriamo|giro|mettiamo|metto|pensiamo|penso|gestiamo|prepariamo|preparo|portiamo|porto|forniamo|fornisco|traduciamo|traduco|registriamo|registro|curiamo|curo (gia) noi|io',
+  'me|ce le|li|lo|la faccio|facciamo|giro|giriamo|filmo|filmiamo|scrivo|scriviamo (da) solo|sola|soli|sole|noi',
   'dobbiamo|devo|vogliamo|voglio|possiamo|posso farl*|girarl*|filmarl*|scriverl*|prepararl* noi|io',
   'noi|io (ce) (le|li|lo|la) facciamo|faccio|scriviamo|scrivo|giriamo|giro|abbiamo|ho',
   'le|li|lo|la|l fa|fanno|scrive|gira|ha|hanno|registra|suona|prepara|preparano|cura|realizza|traduce (gia) un|il|mio|mia|nostro|nostra|gia|una|i|le|la',

@@ -75,7 +75,7 @@ export const appearing = wordSet(
 
 /** Nouns that speak and appear, too. */
 export const things = patternList([
-  'mani|occhi|fatti|numeri|immagini|macchin*|auto|furgon*|gimbal|cavallett*|telecamer*|luci|drone|droni|telefon*|cellular*|iphone|gopro|operator*|voce|voci|musica|storia|storie|azienda|ditta|prodotto|prodotti|lavoro|presente|messaggio|saluto|discorso|formazione|presentazione|action|camera|cell|smartphone',
+  'mani|occhi|fatti|numeri|immagini|macchin*|auto|furgon*|gimbal|cavallett*|telecamer*|luci|drone|droni|telefon*|cellular*|iphone|gopro|operator*|voce|voci|musica|storia|storie|azienda|ditta|prodotto|prodotti|lavoro|presente|messaggio|saluto|discorso|formazione|presentazione|action|camera|cell|smartphone|cime|vista|panorama|montagn*|mare|lago|colline|tramonto',
 ])
 
 export const determiners = wordSet(

@@ -270,6 +270,7 @@ describe('a length and a day that are changed hold, whatever is asked', () => {
     ],
     ['kind', {}, 'un tutorial della durata di minuti 4', { durationSeconds: 240 }],
     ['duration', corporate, 'un min e mezo', { durationSeconds: 90 }],
+    ['deadline', corporate, '30 aprile. No, scusi, 24 aprile.', { deadline: '2026-04-24' }],
     ['deadline', corporate, 'per fine aprile no cosa dico per fine maggio', { deadline: '2026-05-31' }],
     [
       'deadline',

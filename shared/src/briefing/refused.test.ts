@@ -21,6 +21,11 @@ describe('who is told not to film or write is not ordered to', () => {
     ['materials', 'abbiamo le foto, le riprese venite voi a farle', ['shooting'], []],
     ['extras', 'preferirei che veniste a girare', ['shooting'], []],
     ['extras', 'sotottitoli', ['subtitles'], []],
+    ['extras', 'Il drone direi di no. La musica sì.', ['music'], ['drone']],
+    ['extras', 'il drone meglio di no, la musica sì', ['music'], ['drone']],
+    ['extras', "Mi interessa l'animazione del logo", ['logo-animation'], []],
+    ['extras', 'venite a girare voi e scrivete anche il testo', ['scriptwriting', 'shooting'], []],
+    ['extras', 'le riprese me le faccio da sola e ve le mando', ['supplied-footage'], ['shooting']],
   ]
   test.each(cases)('%s: %s', (asked, text, extras, declined) => {
     const brief = heard(at(asked, asked === 'kind' ? {} : corporate), text)

@@ -61,6 +61,7 @@ describe('where it is filmed', () => {
     ['Si gioca al palazzetto Flaminio che è coperto', 'al palazzetto Flaminio'],
     ['seguiamo un congresso di cardiologia al palacongressi di Rimini', 'al palacongressi di Rimini'],
     ['il video deve girare in loop allo stand', null],
+    ['Sì alle riprese e alla musica', null],
   ]
   test.each(cases)('%s', (text, place) => {
     expect(heard(at('extras', corporate), text).place).toBe(place)
@@ -168,6 +169,12 @@ describe('what the video is for', () => {
     expect(heard(at('audience', {}), text)).toMatchObject({ audience: text, languages: [] })
   })
 
+  test('whom somebody speaks to is the public', () => {
+    expect(heard(at('kind', {}), 'dei reel, mi rivolgo a piccoli imprenditori').audience).toBe(
+      'piccoli imprenditori',
+    )
+  })
+
   test('what a video is about is no public', () => {
     expect(heard(at('kind', {}), 'un video su come scelgo i fiori per i matrimoni').audience).toBeNull()
     expect(heard(at('kind', {}), 'un video per gli eventi').audience).toBeNull()
@@ -226,6 +233,11 @@ describe('what a company does stands for its name where none is said', () => {
     ['buongiorno impresa edile di bergamo ci serve un video', 'impresa edile di bergamo'],
     ['Banda musicale di Alatri: compiamo 150 anni', 'Banda musicale di Alatri'],
     ['la ASL di Frosinone intende realizzare uno spot', 'ASL di Frosinone'],
+    ['gestiamo una mensa solidale a Palermo e vorremmo un video', 'mensa solidale a Palermo'],
+    ['rappresento il Consorzio della lenticchia di Onano', 'Consorzio della lenticchia di Onano'],
+    ['Hey, startup di Torino, abbiamo un’app', 'startup di Torino'],
+    ['sono una docente del liceo artistico di Matera', 'liceo artistico di Matera'],
+    ['siamo una coppia di Milano che si sposa', null],
     ['siamo una falegnameria di Cantù e al Salone del Mobile portiamo una sedia', 'falegnameria di Cantù'],
     ['Un explainer, il nostro forno cuoce senza fumo', null],
     ['Ho un video da montare', null],

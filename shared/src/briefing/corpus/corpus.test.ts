@@ -17,7 +17,7 @@ const stated = sum(verdicts.map(verdict => verdict.stated))
 const asked = sum(conversations.map(({ turns }) => sum(turns.map(({ q = [] }) => q.length))))
 
 test('the corpus holds many different conversations', () => {
-  expect(conversations.length).toBeGreaterThanOrEqual(600)
+  expect(conversations.length).toBeGreaterThanOrEqual(650)
   expect(new Set(conversations.map(({ id }) => id)).size).toBe(conversations.length)
 })
 
