@@ -8,6 +8,9 @@ import { expectFits } from './fits.ts'
 import { signIn, signInByForm, signInToTeamByForm } from './people.ts'
 import { expect, test } from './test.ts'
 
+// What a browser says of a part that it is refused; an exception has no words where the page is left at once.
+const partRefused = /40[34]|MIME type|preload CSS|dynamically imported|failed request|^exception: (?:Error)?$/
+
 test('who is not signed in is sent to the right door, and the way back does not lead into a loop', async ({
   page,
 }) => {
@@ -69,7 +72,7 @@ test('a page whose next part is refused, because the preview has ended, leads to
   context,
   troubles,
 }) => {
-  troubles.allow(/403|MIME type|preload CSS|dynamically imported|failed request/)
+  troubles.allow(partRefused)
   await page.goto('/contact')
   await page.waitForLoadState('networkidle')
   await context.clearCookies({ name: 'gate' })
@@ -83,7 +86,7 @@ test('a lock that comes before its overlay was fetched leads to the gate', async
   context,
   troubles,
 }) => {
-  troubles.allow(/403|MIME type|preload CSS|dynamically imported|failed request/)
+  troubles.allow(partRefused)
   await page.route('**/trpc/auth.session', async route => {
     await context.clearCookies({ name: 'gate' })
     await route.continue()
@@ -93,7 +96,7 @@ test('a lock that comes before its overlay was fetched leads to the gate', async
 })
 
 test('a screen whose file went with an older release comes by one reload', async ({ page, troubles }) => {
-  troubles.allow(/404|MIME type|preload CSS|dynamically imported|failed request/)
+  troubles.allow(partRefused)
   await signIn(page, 'cliente@demo.example')
   await page.waitForLoadState('networkidle')
   let loads = 0
