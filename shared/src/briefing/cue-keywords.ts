@@ -124,7 +124,7 @@ export const stockMusic = patternList([
 
 /** Before an extra these say that it is asked for, wherever it is said. */
 export const wishes = wordSet(
-  'vorrebbe vorrebbero volevamo volevo desidero desideriamo desidererei richiediamo richiedono richiede gradiremmo dovete dovreste vorrei vorremmo vogliamo voglio serve servono servirebbe servirebbero interessa interessano interesserebbe interesserebbero piacerebbe piacerebbero necessitiamo necessito chiediamo chiederemmo vuole metteteci mettici aggiungi aggiungiamo aggiungete mettiamo metti mettete anche includi includete prevediamo bisogno occorre occorrono',
+  'vorrebbe vorrebbero volevamo volevo desidero desideriamo desidererei richiediamo richiedono richiede gradiremmo dovete dovreste vorrei vorremmo vogliamo voglio serve servono servirebbe servirebbero piacerebbe piacerebbero necessitiamo necessito chiediamo chiederemmo vuole metteteci mettici aggiungi aggiungiamo aggiungete mettiamo metti mettete anche includi includete prevediamo bisogno occorre occorrono',
 )
 
 /** Before an extra's short name these ask for it, wherever it is said. */

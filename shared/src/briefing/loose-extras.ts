@@ -1,5 +1,5 @@
 import { mentionsIn, shareWords } from '../language/mentions.ts'
-import { beginsWith, patternList, standsIn } from '../language/patterns.ts'
+import { foundIn, patternList, standsIn } from '../language/patterns.ts'
 import { indexOf } from '../language/phrase-table.ts'
 import { type Span, wordAt } from '../language/tokens.ts'
 import type { Extra } from './brief.ts'
@@ -42,7 +42,9 @@ function standsAlone(message: Message, mention: NamedExtra, all: readonly NamedE
   const isOfSomething = ofWords.has(next) || alreadyThere.has(next)
   // "La musica ci vuole per forza"
   const behind = { first: mention.last + 1, last: clauseOf(message, mention).last }
-  const isInsisted = beginsWith(tokens, insisted, behind)
+  const isInsisted = foundIn(tokens, insisted, behind).some(
+    ({ first, last }) => first === behind.first && last === behind.last,
+  )
   return isWished && !isOfSomething && (isInsisted || isEnd(mention.last + 2) || isEnd(mention.last + 3))
 }
 

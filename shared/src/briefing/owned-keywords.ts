@@ -62,4 +62,5 @@ export const turningDown = patternList([
   'lasciamo|lascio|lascia|lasciate|lasci stare|perdere',
   'e vietat*|proibit*|inutile',
   'fuori (luogo|discussione)',
+  'va|vanno|andrebbe|andrebbero (proprio|assolutamente|invece) tolt*|eliminat*|evitat*|esclus*',
 ])

@@ -3,7 +3,6 @@ import { foundIn, patternList, standsIn } from '../language/patterns.ts'
 import { type Span, wholeOf, wordAt } from '../language/tokens.ts'
 import type { Extra } from './brief.ts'
 import {
-  doneByUs,
   filmsAlone,
   footageNouns,
   footageRefusal,
@@ -14,7 +13,8 @@ import {
   scriptReady,
   scriptUnready,
   scriptWriting,
-} from './extra-keywords.ts'
+} from './brought-keywords.ts'
+import { doneByUs } from './extra-keywords.ts'
 import { missingBefore } from './free-keywords.ts'
 import type { Message } from './message.ts'
 

@@ -2,12 +2,12 @@ import { shareWords } from '../language/mentions.ts'
 import { foundIn, patternList, patternsOf, standsIn } from '../language/patterns.ts'
 import { type Span, wordAt, wordsIn } from '../language/tokens.ts'
 import { type Brief, type Extra, extras } from './brief.ts'
+import { filmedAlone } from './brought-keywords.ts'
 import { additions, removals, stockMusic, trades, wishes } from './cue-keywords.ts'
 import {
   doneByUs,
   doubtPatterns,
   famous,
-  filmedAlone,
   leftToUs,
   oursToDecide,
   sureInSpite,

@@ -14,8 +14,6 @@ export const MOST_NAMED = 40
 const REACH = 5
 const NEAR = 7
 
-const notBefore = new Set(['perche', 'di'])
-
 /** "No drone", "no al drone"; not "no dai, il drone", and not what follows "i sottotitoli no". */
 function isAfterNo(message: Message, { first }: Span, previous: Span | undefined): boolean {
   const { tokens } = message
@@ -29,8 +27,14 @@ function isAfterNo(message: Message, { first }: Span, previous: Span | undefined
     tokens[at ?? 0]?.boundary === 'none' &&
     !(tokens[previous.first]?.boundary === 'none' && wordAt(tokens, previous.first - 1) === 'no')
   // "Perché no, il drone" takes it.
-  // And "direi di no. La musica" is said of what came before.
-  if (at === undefined || isOfPrevious || notBefore.has(wordAt(tokens, at - 1))) return false
+  if (at === undefined || isOfPrevious || wordAt(tokens, at - 1) === 'perche') return false
+  // "Il drone direi di no. La musica sì": that no was the drone's, "direi di no al drone" too.
+  const isClosed =
+    wordAt(tokens, at - 1) === 'di' &&
+    tokens[at + 1]?.boundary !== 'none' &&
+    previous !== undefined &&
+    previous.first >= clauseOf(message, { first: at, last: at }).first
+  if (isClosed) return false
   return at === first - 1 || extraArticles.has(wordAt(tokens, first - 1))
 }
 
