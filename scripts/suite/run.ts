@@ -11,8 +11,8 @@ import { failuresOf, lineOf, type Tally, totalOf } from './tally.ts'
 
 /**
  * All of `npm test`. What fails does not keep the rest from being tried, so that one run tells everything. One step
- * after the other: each alone keeps two cores busy, and what is tried in real time needs them. A run is short, and
- * shows everything once, or `--thorough`: every store, every width, experiments, hostile inputs by the hundred.
+ * after the other: each alone keeps two cores busy, and what is tried in real time needs them. A run is short, for every
+ * commit, or `--thorough`: every store, every browser test, experiments, hostile inputs by the hundred.
  */
 rmSync(join(root, 'test-results'), { recursive: true, force: true })
 const { thorough } = parseArgs({ options: { thorough: { type: 'boolean', default: false } } }).values
@@ -29,7 +29,9 @@ const steps: Record<string, () => Promise<Tally | Tally[]>> = {
   Checks: () => runChecks({ ...quickChecks, ...schemaCheck }),
   'Unit and architecture': () => runVitest('unit', ['unit*', 'architecture']),
   ...(thorough && { Generators: () => runVitest('generators', ['generators']) }),
-  'Integration on the embedded store': () => runVitest('integration embedded', ['integration-embedded']),
+  ...((thorough || !postgres) && {
+    'Integration on the embedded store': () => runVitest('integration embedded', ['integration-embedded']),
+  }),
   'Integration on PostgreSQL': integrationOnPostgres,
   ...(thorough && { 'Files in an object store': integrationOnObjectStore }),
   'End to end': runPlaywright,
@@ -42,7 +44,7 @@ for (const [name, step] of Object.entries(steps)) {
 
 heading('Summary')
 for (const tally of tallies) console.log(lineOf(tally))
-if (!thorough) console.log('A short run: `npm test -- --thorough` shows all of it on every store, and more.')
+if (!thorough) console.log('A short run: `npm test -- --thorough` runs all of it, on every store.')
 for (const failure of tallies.flatMap(failuresOf)) console.log(`\n${failure}`)
 console.log(`\n${totalOf(tallies)}`)
 process.exitCode = tallies.some(tally => tally.failed > 0) ? 1 : 0

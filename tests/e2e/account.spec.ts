@@ -137,9 +137,9 @@ for (const width of [1280, 360]) {
       await expect(part.getByRole('button', { name: secondFactor.begin })).toBeVisible()
     })
 
-    test('notifications are filtered, read and removed, and what was removed comes back', async ({
-      page,
-    }) => {
+    test('notifications are filtered, read and removed, and what was removed comes back', {
+      tag: '@smoke',
+    }, async ({ page }) => {
       await signIn(page, 'cliente@demo.example', '/dashboard/notifications')
       await expect(
         page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) }),

@@ -82,9 +82,9 @@ test('a client pays by bank transfer, a manager books it in two parts and gives 
   await expectFits(giulia)
 })
 
-test('a manager sees what is late, reminds of it once a day, and takes the month away as a table', async ({
-  page,
-}) => {
+test('a manager sees what is late, reminds of it once a day, and takes the month away as a table', {
+  tag: '@smoke',
+}, async ({ page }) => {
   await signInToTeam(page, 'pm@demo.example', '/team/administration')
   const late = page.getByRole('listitem').filter({ hasText: due.overdue }).first()
   await late.getByRole('button', { name: due.remind }).click()

@@ -29,10 +29,9 @@ test.describe('the board', () => {
     await expect(column(page, 'briefing').or(column(page, 'in-production')).first()).toBeVisible()
   })
 
-  test('a manager moves a project by mouse and by keyboard; a refused move goes back', async ({
-    page,
-    troubles,
-  }) => {
+  test('a manager moves a project by mouse and by keyboard; a refused move goes back', {
+    tag: '@smoke',
+  }, async ({ page, troubles }) => {
     troubles.expect(/Failed to load resource|500/)
     await signInToTeam(page, 'pm@demo.example')
     // Alone on the board, it is not further from its goal than the screen is high.

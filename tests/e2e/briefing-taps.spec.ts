@@ -17,9 +17,9 @@ async function tap(page: Page, name: string): Promise<void> {
 
 const drone = panelTexts.remove('drone')
 
-test('a brief is told by taps: answers, offers, extras with their prices, and every fact taken back on the spot', async ({
-  page,
-}) => {
+test('a brief is told by taps: answers, offers, extras with their prices, and every fact taken back on the spot', {
+  tag: '@smoke',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await beginBriefing(page)
   await expect(field(page)).toBeInViewport({ ratio: 1 })
@@ -103,7 +103,9 @@ test('what is in doubt is asked, what is noted is moved, and what nobody asked i
   await expectFits(page)
 })
 
-test('the brief is filled in as a form, whose first answer makes the project', async ({ page }) => {
+test('the brief is filled in as a form, whose first answer makes the project', { tag: '@smoke' }, async ({
+  page,
+}) => {
   await beginBriefing(page)
   await page.getByRole('button', { name: formTexts.form, exact: true }).click()
   await expect(page).toHaveURL(/view=form/)

@@ -170,9 +170,9 @@ for (const viewport of [
   test.describe(`on a screen of ${viewport.width} × ${viewport.height} px`, () => {
     test.use({ viewport })
 
-    test('the question and the text box of a new briefing are there without scrolling, and so is the first reply', async ({
-      page,
-    }) => {
+    test('the question and the text box of a new briefing are there without scrolling, and so is the first reply', {
+      tag: '@smoke',
+    }, async ({ page }) => {
       await beginBriefing(page)
       const question = log(page).getByText('Che tipo di video ti serve?')
       await expect(field(page)).toBeInViewport({ ratio: 1 })

@@ -42,7 +42,7 @@ for (const path of ['/', '/yellow'])
       expect(box?.width).toBe(width === 360 ? room : 400)
     })
 
-test('a question is answered after a second, and not before', async ({ page }) => {
+test('a question is answered after a second, and not before', { tag: '@smoke' }, async ({ page }) => {
   await page.clock.install()
   await openChat(page)
   await page.clock.pauseAt(Date.now() + 3_600_000)

@@ -112,7 +112,7 @@ test('inspirations that cannot be loaded say so in their own words', async ({ pa
   await expect(page.getByText(references.load)).toBeVisible()
 })
 
-test('a review needs its stars, is thanked for, and can be changed', async ({ page }) => {
+test('a review needs its stars, is thanked for, and can be changed', { tag: '@smoke' }, async ({ page }) => {
   await signIn(page, client, '/dashboard/testimonial')
   const submit = page.getByRole('button', { name: review.submit })
   await expect(submit).toBeDisabled()

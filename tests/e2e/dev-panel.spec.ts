@@ -7,10 +7,9 @@ import { expect, test } from './test.ts'
 
 const { procedures, live, who } = devTexts
 
-test('a developer becomes the manager with one press, calls a procedure and hears what it causes', async ({
-  page,
-  context,
-}) => {
+test('a developer becomes the manager with one press, calls a procedure and hears what it causes', {
+  tag: '@smoke',
+}, async ({ page, context }) => {
   await page.goto('/dev')
   await page.getByRole('button', { name: who.enterAs('pm@demo.example') }).click()
   await expect(page.getByText(who.manager('Project Manager'))).toBeVisible()

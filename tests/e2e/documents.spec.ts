@@ -86,7 +86,7 @@ test('a company finds what is due, pays, and has receipt, invoice and order copy
   await expect(row).toHaveCount(0)
 })
 
-test('who is no manager reads whom the invoices are for', async ({ page }) => {
+test('who is no manager reads whom the invoices are for', { tag: '@smoke' }, async ({ page }) => {
   await signInToTeam(page, 'editor@demo.example', '/team/invoices')
   await expect(page.getByText(teamTexts.access.managersOnly.invoices)).toBeVisible()
   await expect(page.getByRole('link', { name: hub.title, exact: true })).toHaveCount(0)

@@ -37,14 +37,14 @@ test('a wrong password is said in words, and nothing typed but the password is l
   await expectAccessible(page)
 })
 
-test('a client is refused at the team’s door', async ({ page }) => {
+test('a client is refused at the team’s door', { tag: '@smoke' }, async ({ page }) => {
   await signInByForm(page, 'cliente@demo.example')
   await page.goto('/team/projects')
   await expect(page.getByRole('heading', { name: teamTexts.access.denied })).toBeVisible()
   await expectAccessible(page)
 })
 
-test('signing out leads home, ends every tab and locks the preview again', async ({
+test('signing out leads home, ends every tab and locks the preview again', { tag: '@smoke' }, async ({
   page,
   context,
   troubles,

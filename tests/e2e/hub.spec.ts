@@ -31,10 +31,9 @@ async function sayBeside(page: Page, messages: string[]): Promise<void> {
 }
 
 test.describe('the chat', () => {
-  test('two members talk: each hears the other at once, blanks are not sent, Shift+Enter begins a line', async ({
-    page: giulia,
-    anotherPerson,
-  }) => {
+  test('two members talk: each hears the other at once, blanks are not sent, Shift+Enter begins a line', {
+    tag: '@smoke',
+  }, async ({ page: giulia, anotherPerson }) => {
     const luca = await anotherPerson()
     await openChat(giulia, 'pm@demo.example')
     await openChat(luca, 'editor@demo.example')
@@ -127,9 +126,9 @@ test.describe('the chat', () => {
 })
 
 test.describe('the timeline', () => {
-  test('marks a past deadline and a delivered one in words, and is walked through by arrows', async ({
-    page,
-  }) => {
+  test('marks a past deadline and a delivered one in words, and is walked through by arrows', {
+    tag: '@smoke',
+  }, async ({ page }) => {
     await signInToTeam(page, 'pm@demo.example')
     await page.getByRole('link', { name: teamTexts.side.timeline }).click()
     await page.getByRole('button', { name: timeline.list }).click()

@@ -31,11 +31,9 @@ async function write(visitor: Page, message: { name: string; email: string; text
   await expect(visitor.getByText(publicTexts.contact.sent.title)).toBeVisible()
 }
 
-test('a message shows in an open inbox at once; it is taken, answered by mail, and becomes a project', async ({
-  page: manager,
-  anotherPerson,
-  mailbox,
-}) => {
+test('a message shows in an open inbox at once; it is taken, answered by mail, and becomes a project', {
+  tag: '@smoke',
+}, async ({ page: manager, anotherPerson, mailbox }) => {
   await enterInbox(manager)
   const visitor = await anotherPerson()
   const sent = { name: `Nives ${randomUUID()}`, email: newEmail(), text: 'Un video per la nostra malga.' }

@@ -37,7 +37,9 @@ async function readThrough(page: Page): Promise<void> {
 
 for (const [path, copy] of pages) {
   test.describe(`the landing page ${path}`, () => {
-    test('has its sections in order, the figures after the headline, and its anchors', async ({ page }) => {
+    test('has its sections in order, the figures after the headline, and its anchors', {
+      tag: '@smoke',
+    }, async ({ page }) => {
       await page.goto(path)
       const main = page.getByRole('main')
       await expect(main.locator('h1, h2')).toHaveText(headingsOf(copy))

@@ -38,9 +38,9 @@ async function openNewProject(page: Page): Promise<void> {
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 
 test.describe('materials', () => {
-  test('a client drops several files: what fits arrives, what does not is named and stops nothing', async ({
-    page,
-  }) => {
+  test('a client drops several files: what fits arrives, what does not is named and stops nothing', {
+    tag: '@smoke',
+  }, async ({ page }) => {
     await openNewProject(page)
     await expect(page.getByRole('heading', { name: texts.empty })).toBeVisible()
     await expectAccessible(page)

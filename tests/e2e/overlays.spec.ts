@@ -62,7 +62,9 @@ for (const path of ['/', '/yellow'])
       await expectAccessible(page)
     })
 
-test('the six categories hold their videos, and arrows go from one to the other', async ({ page }) => {
+test('the six categories hold their videos, and arrows go from one to the other', { tag: '@smoke' }, async ({
+  page,
+}) => {
   await openLibrary(page)
   const tab = (name: RegExp) => library(page).getByRole('tab', { name })
   await tab(/^Tutti/).focus()

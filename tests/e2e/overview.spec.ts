@@ -28,10 +28,9 @@ const showPictures = (page: Page) =>
 const received = async (page: Page): Promise<number> =>
   Number(await tableOf(page, requests.title).locator('tfoot td').first().textContent())
 
-test('a manager sees how the work goes, in figures, tables and pictures, and a new request is counted at once', async ({
-  page: manager,
-  anotherPerson,
-}) => {
+test('a manager sees how the work goes, in figures, tables and pictures, and a new request is counted at once', {
+  tag: '@smoke',
+}, async ({ page: manager, anotherPerson }) => {
   await openOverview(manager)
   for (const { title } of [projects, requests, rounds, payments])
     await expect(tableOf(manager, title)).toBeVisible()

@@ -9,10 +9,9 @@ import { act } from './calls.ts'
 import { arriveAsNewClient, saveBilling, signInToTeam } from './people.ts'
 import { expect, test } from './test.ts'
 
-test('the payment of a project without a brief leads to its quote, and nothing goes wrong on the way', async ({
-  page,
-  mailbox,
-}) => {
+test('the payment of a project without a brief leads to its quote, and nothing goes wrong on the way', {
+  tag: '@smoke',
+}, async ({ page, mailbox }) => {
   await arriveAsNewClient(page, mailbox, 'Ada Neri')
   await page.goto('/dashboard/payment')
   await expect(page.getByRole('heading', { name: orderTexts.quote.none })).toBeVisible()

@@ -35,7 +35,10 @@ test.describe('without programs in the browser', () => {
     })
 })
 
-test('a page tells search engines and shared links what it is', async ({ page, baseURL }) => {
+test('a page tells search engines and shared links what it is', { tag: '@smoke' }, async ({
+  page,
+  baseURL,
+}) => {
   for (const [path, canonical] of [
     ['/', '/'],
     ['/yellow', '/yellow'],

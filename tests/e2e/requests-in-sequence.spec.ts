@@ -95,7 +95,7 @@ test('the hub’s projects and inbox ask once for all they show', async ({ page 
   expect(await callsInSequence(page, '/team/leads')).toBe(1)
 })
 
-test('a project’s page in the hub asks once for all it shows', async ({ page }) => {
+test('a project’s page in the hub asks once for all it shows', { tag: '@smoke' }, async ({ page }) => {
   await signInToTeam(page, member)
   const project = await firstProject(page, 'team.projects.list')
   expect(await callsInSequence(page, `/team/project/${project}`)).toBe(1)

@@ -44,7 +44,9 @@ async function enterAsManager(page: Page, projectId: string): Promise<void> {
 
 const positionOf = (page: Page) => page.getByRole('slider', { name: playerTexts.position })
 
-test('the player does by keyboard all that it does by mouse, exact to the frame', async ({ page }) => {
+test('the player does by keyboard all that it does by mouse, exact to the frame', { tag: '@smoke' }, async ({
+  page,
+}) => {
   await enter(page)
   const position = positionOf(page)
   const time = page.locator('button:has(> .visually-hidden) > b').first()
@@ -88,10 +90,9 @@ test('on a phone the room fits, and what was begun outlives a reload', async ({ 
   await expectAccessible(page)
 })
 
-test('client and manager talk about a moment: each sees the other’s words at once, internal notes stay inside', async ({
-  page: client,
-  anotherPerson,
-}) => {
+test('client and manager talk about a moment: each sees the other’s words at once, internal notes stay inside', {
+  tag: '@smoke',
+}, async ({ page: client, anotherPerson }) => {
   const projectId = await enter(client)
   const manager = await anotherPerson()
   await enterAsManager(manager, projectId)

@@ -7,10 +7,9 @@ import { expect, test } from './test.ts'
 
 const COMMENT = 'Precisi dalla prima telefonata: lo rifaremmo domani.'
 
-test('a review is on the site once a manager has published it, and off it when taken down', async ({
-  page,
-  context,
-}) => {
+test('a review is on the site once a manager has published it, and off it when taken down', {
+  tag: '@smoke',
+}, async ({ page, context }) => {
   await signIn(page, 'cliente@demo.example', '/dashboard/profile')
   await act(page, 'dashboard.testimonial.submit', { rating: 5, comment: COMMENT, publicConsent: true })
   const onTheSite = async () =>

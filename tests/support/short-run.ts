@@ -2,24 +2,15 @@
 export const isShortRun = process.env.SHORT_RUN === '1'
 
 /**
- * Before every commit the subjects run on one store: their SQL is the same on both, and that a transaction uses no
- * connection but its own is held on both (`transaction-guard.ts`). What is done at the same moment is different with
- * one connection: races run on both.
+ * What only `npm test -- --thorough` runs: experiments that kill processes, fill disks and change masters, backups,
+ * races, what is forbidden by the hundred, and what takes a minute to show that it takes no longer.
  */
-export const aboutSubjects = [
-  'tests/integration/{auth,authorisation,public,team}/**/*.test.ts',
-  'tests/integration/dashboard/!(*-races|saving-limits).test.ts',
-]
-
-/** Experiments: they kill processes, fill disks, change masters, try what is forbidden by the hundred. */
-export const experiments = [
-  'tests/integration/faults/{disk-full,processes,statements}.test.ts',
-  'tests/integration/faults/on-postgres/{cluster,lost-jobs,migration-locks,processes,wrong-server}.test.ts',
-  'tests/integration/files/{killed,proxies}.test.ts',
+export const thoroughOnly = [
+  'tests/integration/{faults,hostile}/**',
   'tests/integration/migrations/large-steps.test.ts',
-  'tests/integration/platform/{backup-killed,backup-running,start,work-apart}.test.ts',
-  'tests/integration/security/known-addresses.test.ts',
-  'tests/integration/hostile/texts.test.ts',
-  // About the protocol, and about the matrix of who may call what, which itself runs.
-  'tests/integration/authorisation/{batches,wall}.test.ts',
+  'tests/integration/authorisation/{batches,limits,wall}.test.ts',
+  'tests/integration/dashboard/{*-races,saving-limits}.test.ts',
+  'tests/integration/files/{comments-sheet,killed,proxies,unwatchable}.test.ts',
+  'tests/integration/platform/{backup*,child-work,example-client,private-files,start,work-apart}.test.ts',
+  'tests/integration/security/{cross-site,heavy-work,known-addresses}.test.ts',
 ]
