@@ -149,7 +149,7 @@ test('uploads that fail are named, one by one and together', async () => {
   await expect(page.getByText(texts.materials.allFailed)).toBeVisible()
 })
 
-test('what succeeds says so', { tag: '@smoke' }, async () => {
+test('what succeeds says so', async () => {
   await open('profile')
   await saveProfile(page)
   await expect(page.getByText(texts.profile.updated)).toBeVisible()

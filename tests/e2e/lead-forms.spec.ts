@@ -84,7 +84,7 @@ async function openAuditOnPhone(page: Page): Promise<Locator> {
   return page.getByRole('dialog')
 }
 
-test('what was typed survives closing and reloading, and goes when it was sent', async ({
+test('what was typed survives closing and reloading, and goes when it was sent', { tag: '@smoke' }, async ({
   page,
   mailbox,
 }) => {
