@@ -1,11 +1,6 @@
 import { z } from 'shared/errors/zod'
-import {
-  listNotificationsInput,
-  markLinkReadInput,
-  markReadInput,
-  removeNotificationInput,
-  restoreNotificationInput,
-} from 'shared/notifications/notifications.inputs'
+import { idInput } from 'shared/lists/page.inputs'
+import { listNotificationsInput, markLinkReadInput } from 'shared/notifications/notifications.inputs'
 import {
   changeOwn,
   countOwnUnread,
@@ -42,7 +37,7 @@ export const notificationsRouter = router({
   /** One of them. */
   markRead: clientProcedure
     .meta({ errors: ['NOT_FOUND'] })
-    .input(markReadInput)
+    .input(idInput)
     .output(ok)
     .mutation(({ ctx, input }) => changeOwn(ctx.platform, ctx.user.id, input.id, 'read')),
 
@@ -58,14 +53,14 @@ export const notificationsRouter = router({
   /** Puts it out of sight; `restore` brings it back. */
   remove: clientProcedure
     .meta({ errors: ['NOT_FOUND'] })
-    .input(removeNotificationInput)
+    .input(idInput)
     .output(ok)
     .mutation(({ ctx, input }) => changeOwn(ctx.platform, ctx.user.id, input.id, 'removed')),
 
   /** Brings a removed one back: the undo of the toast. */
   restore: clientProcedure
     .meta({ errors: ['NOT_FOUND'] })
-    .input(restoreNotificationInput)
+    .input(idInput)
     .output(ok)
     .mutation(({ ctx, input }) => changeOwn(ctx.platform, ctx.user.id, input.id, 'restored')),
 })

@@ -5,13 +5,8 @@ import { requestIdField, uuidField } from '../fields/id.ts'
 import { momentField } from '../fields/moment.ts'
 import { integerField } from '../fields/number.ts'
 import { possiblyEmptyText, requiredText } from '../fields/text.ts'
-import { projectScopeInput } from '../lists/page.inputs.ts'
 import { briefKinds, type Extra, extras, formats, languages, wordFields } from './brief.ts'
 import { ANSWER_MAX, COMPANY_MAX, SAY_MAX, SECONDS_MAX, SECONDS_MIN } from './limits.ts'
-
-export const recapInput = projectScopeInput
-
-export const summaryInput = projectScopeInput
 
 /** Without an id: a recap typed by hand, completed at once. */
 export const saveSummaryInput = z.strictObject({
@@ -24,9 +19,6 @@ export const saveSummaryInput = z.strictObject({
 
 export const linkRecapInput = z.strictObject({ id: uuidField(), projectId: uuidField() })
 
-export const conversationInput = projectScopeInput
-export const answersInput = projectScopeInput
-
 export const sayInput = z.strictObject({
   projectId: uuidField(),
   text: requiredText(SAY_MAX),
@@ -34,10 +26,6 @@ export const sayInput = z.strictObject({
   /** Whether the words shall arrive one after the other on `live.events`, for a screen that shows them so. */
   paced: z.boolean({ error: 'INVALID_CHARACTERS' }).optional(),
 })
-
-export const voiceInput = projectScopeInput
-
-export const restartBriefingInput = projectScopeInput
 
 const several = <Value extends string>(values: readonly [Value, ...Value[]]) =>
   z.array(z.enum(values, { error: 'OUT_OF_RANGE' }), { error: 'REQUIRED' }).max(values.length, 'TOO_LONG')

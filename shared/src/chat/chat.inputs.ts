@@ -1,10 +1,7 @@
 import { z } from '../errors/zod.ts'
 import { requestIdField } from '../fields/id.ts'
 import { requiredText } from '../fields/text.ts'
-import { pageInput } from '../lists/page.inputs.ts'
 import { MESSAGE_LENGTH } from './message-length.ts'
-
-export const listMessagesInput = pageInput
 
 /** Blank messages are refused (docs/decisions/team-chat.md). */
 export const sendMessageInput = z.strictObject({

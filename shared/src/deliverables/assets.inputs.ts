@@ -1,6 +1,6 @@
 import { choiceField, yesNoField } from '../fields/choice.ts'
 import { optionalLine } from '../fields/text.ts'
-import { idInput, projectScopeInput } from '../lists/page.inputs.ts'
+import { projectScopeInput } from '../lists/page.inputs.ts'
 import { assetKinds } from './asset.ts'
 
 /** `name` tells two of a kind apart; with `isRequired` the project is done only with it. */
@@ -9,5 +9,3 @@ export const addAssetInput = projectScopeInput.extend({
   name: optionalLine(60),
   isRequired: yesNoField(),
 })
-
-export const removeAssetInput = idInput

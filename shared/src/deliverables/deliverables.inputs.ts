@@ -3,7 +3,7 @@ import { choiceField, yesNoField } from '../fields/choice.ts'
 import { tokenField, uuidField } from '../fields/id.ts'
 import { integerField } from '../fields/number.ts'
 import { optionalLine, optionalText, requiredLine, requiredText } from '../fields/text.ts'
-import { idInput, projectScopeInput } from '../lists/page.inputs.ts'
+import { idInput } from '../lists/page.inputs.ts'
 import { COMMENT_FILES_MAX, COMMENT_MAX } from './comment-rules.ts'
 import { answerOutcomes } from './comment-state.ts'
 import { exportFormats } from './comments-export.ts'
@@ -13,13 +13,11 @@ const DAY_MS = 86_400_000
 const DAY_SECONDS = DAY_MS / 1000
 const LARGEST_FRAME_RATE = 240
 
-const deliverableInput = z.strictObject({ deliverableId: uuidField() })
+export const deliverableInput = z.strictObject({ deliverableId: uuidField() })
 
 /** A figure of a file; no whole number, but none that is no number. */
 const figureField = (max: number) =>
   z.number({ error: 'OUT_OF_RANGE' }).positive('OUT_OF_RANGE').max(max, 'OUT_OF_RANGE').optional()
-
-export const listDeliverablesInput = projectScopeInput
 
 const saidFields = {
   deliverableId: uuidField(),
@@ -68,8 +66,6 @@ export const teamCommentInput = commentInput.safeExtend({
   internal: z.boolean({ error: 'OUT_OF_RANGE' }).optional(),
 })
 
-export const removeCommentInput = idInput
-
 /** `uploadIds` go with it from now on, `removedFileIds` no longer; what is named in neither stays. */
 export const editCommentInput = idInput.extend({
   text: requiredText(COMMENT_MAX),
@@ -85,7 +81,7 @@ export const resolveCommentInput = idInput.extend({
 const MOST_FILES = 10_000
 
 /** `fileNumber` says which file was looked at, where it was replaced; left out, the first. */
-const decisionInput = deliverableInput.extend({ fileNumber: integerField(1, MOST_FILES).optional() })
+export const decisionInput = deliverableInput.extend({ fileNumber: integerField(1, MOST_FILES).optional() })
 
 /** `text` closes the round in a few words. The screen asks for it where there is no comment either. */
 export const requestChangesInput = decisionInput.extend({ text: optionalText(COMMENT_MAX) })
@@ -98,8 +94,6 @@ export const takeCommentInput = idInput.extend({ taken: yesNoField() })
 
 /** Nobody, where `memberId` is null. */
 export const assignCommentInput = idInput.extend({ memberId: uuidField().nullable() })
-
-export const listNameableInput = projectScopeInput
 
 /** `accepted: false` takes the tick away. */
 export const acceptCommentInput = idInput.extend({ accepted: yesNoField() })
@@ -117,10 +111,6 @@ const answerField = () =>
     })
 
 const MOST_ANSWERS = 1000
-
-export const approveInput = decisionInput
-
-export const retryMediaInput = deliverableInput
 
 /** The timecode of the film's first frame; null takes the correction back, and the file counts again. */
 export const correctTimecodeInput = deliverableInput.extend({
@@ -162,10 +152,6 @@ export const saveVersionInput = publishDeliverableInput.omit({ answers: true })
 
 /** The words as they stand then; `answers` as where one is published. */
 export const sendVersionInput = deliverableInput.extend({ ...versionWords, answers: answersField() })
-
-export const recallVersionInput = deliverableInput
-
-export const discardVersionInput = deliverableInput
 
 /** The file that takes the place of a version's. */
 export const replaceFileInput = deliverableInput.extend(sentFileFields)

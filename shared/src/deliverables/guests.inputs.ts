@@ -3,7 +3,7 @@ import { yesNoField } from '../fields/choice.ts'
 import { tokenField, uuidField } from '../fields/id.ts'
 import { integerField } from '../fields/number.ts'
 import { optionalLine, requiredLine, requiredText } from '../fields/text.ts'
-import { idInput, pageFields, projectScopeInput } from '../lists/page.inputs.ts'
+import { pageFields } from '../lists/page.inputs.ts'
 import { COMMENT_MAX } from './comment-rules.ts'
 import { plainCommentInput } from './deliverables.inputs.ts'
 import { MOST_GUEST_DAYS, PASS_PHRASE_MIN } from './guest.ts'
@@ -24,13 +24,6 @@ export const inviteGuestInput = z.strictObject({
 })
 
 export const listGuestsInput = z.strictObject({ projectId: uuidField(), ...pageFields })
-
-export const listViewersInput = projectScopeInput
-
-export const revokeGuestInput = idInput
-
-/** That somebody looks at a version. */
-export const markSeenInput = z.strictObject({ deliverableId: uuidField() })
 
 const token = tokenField(100)
 

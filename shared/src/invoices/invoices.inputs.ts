@@ -3,11 +3,9 @@ import { choiceField } from '../fields/choice.ts'
 import { uuidField } from '../fields/id.ts'
 import { integerField } from '../fields/number.ts'
 import { requiredText } from '../fields/text.ts'
-import { idInput, pageFields, pageInput } from '../lists/page.inputs.ts'
+import { pageFields } from '../lists/page.inputs.ts'
 import { ANSWER_MAX } from './answer-size.ts'
 import { invoiceStates } from './invoice-state.ts'
-
-export const listDocumentsInput = pageInput
 
 /** All invoices, or those of one state or year. */
 export const listInvoicesInput = z.strictObject({
@@ -16,13 +14,7 @@ export const listInvoicesInput = z.strictObject({
   ...pageFields,
 })
 
-export const listMissingInvoicesInput = pageInput
-
 export const issueInvoiceInput = z.strictObject({ paymentId: uuidField() })
-
-export const markInvoiceSentInput = idInput
-
-export const correctInvoiceInput = idInput
 
 /** An answer of the exchange, as the file says it. */
 export const readAnswerInput = z.strictObject({ xml: requiredText(ANSWER_MAX) })

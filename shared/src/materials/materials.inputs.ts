@@ -3,12 +3,7 @@ import { choiceField } from '../fields/choice.ts'
 import { uuidField } from '../fields/id.ts'
 import { optionalLine, requiredLine } from '../fields/text.ts'
 import { isWebAddress, withScheme } from '../fields/web-address.ts'
-import { idInput, projectScopeInput } from '../lists/page.inputs.ts'
 import { uploadKinds } from './acceptance.ts'
-
-export const listMaterialsInput = projectScopeInput
-
-export const removeMaterialInput = idInput
 
 /** A folder that is shared somewhere else; `name` is what its client calls it. */
 export const addMaterialLinkInput = z.strictObject({
@@ -16,8 +11,6 @@ export const addMaterialLinkInput = z.strictObject({
   url: requiredLine(2000).overwrite(withScheme).refine(isWebAddress, 'INVALID_URL'),
   name: optionalLine(120),
 })
-
-export const removeMaterialLinkInput = idInput
 
 /** The metadata of an upload, as its HTTP header carries them. An avatar has no project. */
 export const uploadMetadataInput = z

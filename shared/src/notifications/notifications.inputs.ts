@@ -1,16 +1,10 @@
 import { z } from '../errors/zod.ts'
 import { acceptedField } from '../fields/choice.ts'
 import { requiredLine } from '../fields/text.ts'
-import { idInput, pageFields } from '../lists/page.inputs.ts'
+import { pageFields } from '../lists/page.inputs.ts'
 
 /** All, or those that are still to be read. */
 export const listNotificationsInput = z.strictObject({ ...pageFields, unread: acceptedField().optional() })
 
-export const markReadInput = idInput
-
 /** `link`: the page that was opened, as the notifications name it. */
 export const markLinkReadInput = z.strictObject({ link: requiredLine(500) })
-
-export const removeNotificationInput = idInput
-
-export const restoreNotificationInput = idInput

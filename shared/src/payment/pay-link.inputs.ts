@@ -3,7 +3,7 @@ import { acceptedField, choiceField } from '../fields/choice.ts'
 import { emailField } from '../fields/email.ts'
 import { tokenField, uuidField } from '../fields/id.ts'
 import { integerField } from '../fields/number.ts'
-import { idInput, pageFields } from '../lists/page.inputs.ts'
+import { pageFields } from '../lists/page.inputs.ts'
 import { payWays } from './pay-link.ts'
 import { payBalanceInput, payInput } from './payment.inputs.ts'
 import { paymentMethods } from './transfer.ts'
@@ -27,8 +27,6 @@ export const payHigherFormInput = payFormInput.extend({ acceptHigher: acceptedFi
 export const makeBalanceLinkInput = payBalanceInput.omit({ method: true }).extend({ email })
 
 export const listPayLinksInput = z.strictObject({ projectId: uuidField(), ...pageFields })
-
-export const revokePayLinkInput = idInput
 
 const token = tokenField(100)
 

@@ -5,14 +5,7 @@ import { uuidField } from '../fields/id.ts'
 import { amountField, integerField } from '../fields/number.ts'
 import { optionalLine, requiredText } from '../fields/text.ts'
 import { ascii, isWritable } from '../invoices/latin.ts'
-import { idInput, projectScopeInput } from '../lists/page.inputs.ts'
 import { paymentMethods } from './transfer.ts'
-
-export const paymentSummaryInput = projectScopeInput
-
-export const cancelPaymentInput = projectScopeInput
-
-export const refundPaymentInput = projectScopeInput
 
 const MOST_CENTS = 100_000_000
 
@@ -56,8 +49,6 @@ export const refundPartInput = z.strictObject({
   amountCents: amountField(MOST_CENTS),
   reason: requiredText(500),
 })
-
-export const retryRefundInput = idInput
 
 /**
  * The 30-day guarantee, as a request to the team (docs/decisions/refund-guarantee.md); asked twice it is asked once.

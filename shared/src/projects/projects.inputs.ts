@@ -3,12 +3,10 @@ import { choiceField } from '../fields/choice.ts'
 import { dateField, optionalDate } from '../fields/date.ts'
 import { uuidField } from '../fields/id.ts'
 import { optionalLine, optionalText, requiredLine } from '../fields/text.ts'
-import { idInput, pageFields, pageInput } from '../lists/page.inputs.ts'
+import { pageFields } from '../lists/page.inputs.ts'
 import { urgencies } from '../urgency/urgency.ts'
 import { PROJECT_TITLE_MAX } from './project-title.ts'
 import { projectStatuses } from './status.ts'
-
-export const listProjectsInput = pageInput
 
 export const createProjectInput = z.strictObject({
   title: optionalLine(PROJECT_TITLE_MAX),
@@ -19,15 +17,11 @@ export const createProjectInput = z.strictObject({
   deadline: optionalDate(),
 })
 
-export const getProjectInput = idInput
-
 /** For clients and managers alike. */
 export const renameProjectInput = z.strictObject({
   id: uuidField(),
   title: requiredLine(PROJECT_TITLE_MAX),
 })
-
-export const removeProjectInput = idInput
 
 /** `search` looks into title, description, and the client’s name and company; `memberId` keeps what is assigned to that member. */
 export const listTeamProjectsInput = z.strictObject({
@@ -45,10 +39,6 @@ export const makeProjectInput = z.strictObject({
   videoType: optionalLine(100),
   deadline: optionalDate(),
 })
-
-export const getTeamProjectInput = idInput
-
-export const getTeamBriefingInput = idInput
 
 /** `undoable` tells client and team ten seconds later, and not at all if the status is set back until then. */
 export const setProjectStatusInput = z.strictObject({

@@ -4,17 +4,10 @@ import { dateField } from '../fields/date.ts'
 import { uuidField } from '../fields/id.ts'
 import { integerField } from '../fields/number.ts'
 import { optionalText, requiredLine, requiredText } from '../fields/text.ts'
-import { idInput, projectScopeInput } from '../lists/page.inputs.ts'
 import { paymentMethods } from '../payment/transfer.ts'
 import { proposalKinds } from './proposal.ts'
 
 const MOST_CENTS = 10_000_000
-
-export const listProposalsInput = projectScopeInput
-
-export const withdrawProposalInput = idInput
-
-export const acceptProposalInput = idInput
 
 export const declineProposalInput = z.strictObject({ id: uuidField(), answer: optionalText(2000) })
 

@@ -3,7 +3,6 @@ import { uuidField } from '../fields/id.ts'
 import { clearableText, optionalText, requiredLine } from '../fields/text.ts'
 import { isWebAddress, withScheme } from '../fields/web-address.ts'
 import { secondsOfClock } from '../formats/duration-it.ts'
-import { idInput, projectScopeInput } from '../lists/page.inputs.ts'
 
 // The library's own clips are addresses of this site, everything else is an address of the web. What stands behind
 // `#` tells apart the items that share a clip.
@@ -32,8 +31,6 @@ const momentField = () =>
     })
     .optional()
 
-export const listReferencesInput = projectScopeInput
-
 /** `atSecond` is the moment of the video that the client means. */
 export const addReferenceInput = z.strictObject({
   projectId: uuidField(),
@@ -50,5 +47,3 @@ export const updateReferenceInput = z.strictObject({
   note: clearableText(1000),
   atSecond: momentField(),
 })
-
-export const removeReferenceInput = idInput

@@ -5,14 +5,7 @@ import { uuidField } from '../fields/id.ts'
 import { newPasswordField } from '../fields/password.ts'
 import { clearableLine, clearableText, requiredLine } from '../fields/text.ts'
 import { clearableUrl } from '../fields/url.ts'
-import { idInput, pageInput } from '../lists/page.inputs.ts'
 import { teamRoles } from './roles.ts'
-
-export const searchInput = z.strictObject({ text: requiredLine(200) })
-
-export const listMembersInput = pageInput
-
-export const getMemberInput = idInput
 
 /** The password is temporary: it is to be changed at the first sign-in (docs/decisions/temporary-password.md). */
 export const addMemberInput = z.strictObject({
@@ -34,7 +27,3 @@ export const updateMemberInput = z.strictObject({
   linkedin: clearableUrl(),
   instagram: clearableUrl(),
 })
-
-export const suspendMemberInput = idInput
-
-export const restoreMemberInput = idInput

@@ -3,7 +3,6 @@ import { yesNoField } from '../fields/choice.ts'
 import { uuidField } from '../fields/id.ts'
 import { integerField } from '../fields/number.ts'
 import { optionalText } from '../fields/text.ts'
-import { pageInput } from '../lists/page.inputs.ts'
 
 export const submitTestimonialInput = z.strictObject({
   rating: integerField(1, 5),
@@ -11,8 +10,6 @@ export const submitTestimonialInput = z.strictObject({
   publicConsent: yesNoField(),
   projectId: uuidField().optional(),
 })
-
-export const listTestimonialsInput = pageInput
 
 /** Whether a review is shown on the site. */
 export const moderateTestimonialInput = z.strictObject({ id: uuidField(), published: yesNoField() })

@@ -9,19 +9,14 @@ import {
   wordFields,
 } from 'shared/briefing/brief'
 import {
-  answersInput,
-  conversationInput,
   correctInput,
   linkRecapInput,
-  recapInput,
   refileInput,
-  restartBriefingInput,
   saveSummaryInput,
   sayInput,
-  summaryInput,
-  voiceInput,
 } from 'shared/briefing/briefing.inputs'
 import { z } from 'shared/errors/zod'
+import { projectScopeInput } from 'shared/lists/page.inputs'
 import { conversationOf, restart, say } from '../../domain/orders/briefing/conversation.service.ts'
 import { correctBrief, refileWords } from '../../domain/orders/briefing/correction.service.ts'
 import { answersOf } from '../../domain/orders/briefing/questions.service.ts'
@@ -97,7 +92,7 @@ export const briefingRouter = router({
    */
   recap: clientProcedure
     .meta({ errors: ['NOT_FOUND'] })
-    .input(recapInput)
+    .input(projectScopeInput)
     .output(
       z.union([
         z.object({ state: z.literal('ready'), ...recap.shape }),
@@ -109,7 +104,7 @@ export const briefingRouter = router({
   /** The project's own recap. */
   summary: clientProcedure
     .meta({ errors: ['NOT_FOUND'] })
-    .input(summaryInput)
+    .input(projectScopeInput)
     .output(recap.nullable())
     .query(({ ctx, input }) => summaryOf(ctx.platform, ctx.user.id, input.projectId)),
 
@@ -133,14 +128,14 @@ export const briefingRouter = router({
   /** What was said and understood; before the first turn, the assistant's opening words. */
   conversation: clientProcedure
     .meta({ errors: ['NOT_FOUND'] })
-    .input(conversationInput)
+    .input(projectScopeInput)
     .output(conversation)
     .query(({ ctx, input }) => conversationOf(ctx.platform, ctx.user.id, input.projectId)),
 
   /** What the team has answered to what the assistant passed on, the oldest first. */
   answers: clientProcedure
     .meta({ errors: ['NOT_FOUND'] })
-    .input(answersInput)
+    .input(projectScopeInput)
     .output(
       z.array(
         z.object({
@@ -183,14 +178,14 @@ export const briefingRouter = router({
   /** The voice agent that can be talked to instead, with the proof of which project it is about. */
   voice: clientProcedure
     .meta({ errors: ['NOT_FOUND'] })
-    .input(voiceInput)
+    .input(projectScopeInput)
     .output(z.object({ agentId: z.string(), projectToken: z.string() }).nullable())
     .query(({ ctx, input }) => voiceAgentFor(ctx.platform, ctx.user.id, input.projectId)),
 
   /** Begins the conversation anew; a recap that was saved stays. */
   restart: clientProcedure
     .meta({ errors: ['NOT_FOUND', 'PROJECT_PAID'], limits: ['saving'] })
-    .input(restartBriefingInput)
+    .input(projectScopeInput)
     .output(conversation)
     .mutation(({ ctx, input }) => restart(ctx.platform, ctx.user.id, input.projectId)),
 })

@@ -1,14 +1,12 @@
 import {
   acceptCommentInput,
-  approveInput,
   commentInput,
+  decisionInput,
   editCommentInput,
-  listDeliverablesInput,
-  listNameableInput,
-  removeCommentInput,
   requestChangesInput,
   resolveCommentInput,
 } from 'shared/deliverables/deliverables.inputs'
+import { idInput, projectScopeInput } from 'shared/lists/page.inputs'
 import { buyRoundInput } from 'shared/proposals/proposals.inputs'
 import { listDeliverables } from '../../domain/studio/deliverables/deliverables.service.ts'
 import { acceptComment } from '../../domain/studio/review/comment-answers.service.ts'
@@ -30,14 +28,14 @@ export const deliverablesRouter = router({
   /** The versions, newest first, with what was said on them, and the rounds; internal notes never. */
   list: clientProcedure
     .meta({ errors: ['NOT_FOUND'] })
-    .input(listDeliverablesInput)
+    .input(projectScopeInput)
     .output(clientRoom)
     .query(({ ctx, input }) => listDeliverables(ctx.platform, ctx.actor, input.projectId)),
 
   /** Whom a comment can name with an `@`: the people of the company, and of the team who work on the project. */
   nameable: clientProcedure
     .meta({ errors: ['NOT_FOUND'] })
-    .input(listNameableInput)
+    .input(projectScopeInput)
     .output(nameable)
     .query(({ ctx, input }) => listNameable(ctx.platform, ctx.actor, input.projectId)),
 
@@ -58,7 +56,7 @@ export const deliverablesRouter = router({
   /** Takes one's own words back, while nobody has answered them and the review goes on. */
   removeComment: clientProcedure
     .meta({ errors: ['NOT_FOUND', 'VERSION_RECALLED'] })
-    .input(removeCommentInput)
+    .input(idInput)
     .output(ok)
     .mutation(({ ctx, input }) => removeComment(ctx.platform, ctx.actor, input.id)),
 
@@ -93,7 +91,7 @@ export const deliverablesRouter = router({
   /** Ends the review of a version; once all that it needs is approved, the project is done. */
   approve: clientProcedure
     .meta({ errors: ['NOT_FOUND', 'VERSION_RECALLED', 'FILE_REPLACED'] })
-    .input(approveInput)
+    .input(decisionInput)
     .output(ok)
     .mutation(({ ctx, input }) => approve(ctx.platform, ctx.actor, input)),
 })

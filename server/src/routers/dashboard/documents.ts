@@ -1,6 +1,6 @@
 import { z } from 'shared/errors/zod'
-import { listDocumentsInput } from 'shared/invoices/invoices.inputs'
 import { invoicings, missingReasons } from 'shared/invoices/invoicing'
+import { pageInput } from 'shared/lists/page.inputs'
 import { listDocuments } from '../../domain/orders/documents/documents.service.ts'
 import { clientProcedure, router } from '../../trpc/procedures.ts'
 import { invoice, moment, page } from '../output.ts'
@@ -41,7 +41,7 @@ const order = z.object({
 export const documentsRouter = router({
   /** Its orders, newest first; the files are under `/documents`. */
   list: clientProcedure
-    .input(listDocumentsInput.prefault({}))
+    .input(pageInput.prefault({}))
     .output(page(order).extend({ invoicing: z.enum(invoicings) }))
     .query(({ ctx, input }) => listDocuments(ctx.platform, ctx.user.id, input)),
 })

@@ -1,10 +1,6 @@
 import { z } from 'shared/errors/zod'
-import {
-  addMaterialLinkInput,
-  listMaterialsInput,
-  removeMaterialInput,
-  removeMaterialLinkInput,
-} from 'shared/materials/materials.inputs'
+import { idInput, projectScopeInput } from 'shared/lists/page.inputs'
+import { addMaterialLinkInput } from 'shared/materials/materials.inputs'
 import { addLink, listLinks, removeLink } from '../../domain/materials/material-links.service.ts'
 import { listMaterials, removeMaterial } from '../../domain/materials/materials.service.ts'
 import { clientProcedure, router } from '../../trpc/procedures.ts'
@@ -15,7 +11,7 @@ export const materialsRouter = router({
   /** All of one project, the newest first; the bytes are under `url`. */
   list: clientProcedure
     .meta({ errors: ['NOT_FOUND'] })
-    .input(listMaterialsInput)
+    .input(projectScopeInput)
     .output(z.array(materialOutput))
     .query(({ ctx, input }) => listMaterials(ctx.platform, ctx.user.id, input.projectId)),
 
@@ -27,14 +23,14 @@ export const materialsRouter = router({
   /** Its bytes go too. */
   remove: clientProcedure
     .meta({ errors: ['NOT_FOUND'] })
-    .input(removeMaterialInput)
+    .input(idInput)
     .output(ok)
     .mutation(({ ctx, input }) => removeMaterial(ctx.platform, ctx.user.id, input.id)),
 
   /** The shared folders of one project, the newest first. */
   links: clientProcedure
     .meta({ errors: ['NOT_FOUND'] })
-    .input(listMaterialsInput)
+    .input(projectScopeInput)
     .output(z.array(materialLinkOutput))
     .query(({ ctx, input }) => listLinks(ctx.platform, ctx.user.id, input.projectId)),
 
@@ -48,7 +44,7 @@ export const materialsRouter = router({
   /** What lies in the folder stays where it is. */
   removeLink: clientProcedure
     .meta({ errors: ['NOT_FOUND'] })
-    .input(removeMaterialLinkInput)
+    .input(idInput)
     .output(ok)
     .mutation(({ ctx, input }) => removeLink(ctx.platform, ctx.user.id, input.id)),
 })

@@ -1,12 +1,8 @@
 import { z } from 'shared/errors/zod'
+import { idInput } from 'shared/lists/page.inputs'
 import { plannedInstalments } from 'shared/payment/instalment'
 import { listedPayLinkStates } from 'shared/payment/pay-link'
-import {
-  listPayLinksInput,
-  makeBalanceLinkInput,
-  makeDepositLinkInput,
-  revokePayLinkInput,
-} from 'shared/payment/pay-link.inputs'
+import { listPayLinksInput, makeBalanceLinkInput, makeDepositLinkInput } from 'shared/payment/pay-link.inputs'
 import { makeBalanceLink, makeDepositLink } from '../../domain/orders/pay-links/make-pay-link.service.ts'
 import { listPayLinks } from '../../domain/orders/pay-links/pay-links.service.ts'
 import { revokePayLink } from '../../domain/orders/pay-links/pay-through-link.service.ts'
@@ -82,7 +78,7 @@ export const payLinksRouter = router({
   /** Ends one: nothing more is paid with it. */
   revoke: clientProcedure
     .meta({ errors: ['NOT_FOUND', 'NOT_REPRESENTATIVE'], limits: ['saving'] })
-    .input(revokePayLinkInput)
+    .input(idInput)
     .output(ok)
     .mutation(({ ctx, input }) => revokePayLink(ctx.platform, ctx.user.id, input.id)),
 })

@@ -1,11 +1,6 @@
 import { z } from 'shared/errors/zod'
-import {
-  cancelPaymentInput,
-  payBalanceInput,
-  payInput,
-  paymentSummaryInput,
-  requestRefundInput,
-} from 'shared/payment/payment.inputs'
+import { projectScopeInput } from 'shared/lists/page.inputs'
+import { payBalanceInput, payInput, requestRefundInput } from 'shared/payment/payment.inputs'
 import { paymentStates } from 'shared/payment/payment-state'
 import { chargeRules } from 'shared/pricing/payment-plan'
 import { cancelExtraInput, payExtraInput } from 'shared/proposals/proposals.inputs'
@@ -21,7 +16,7 @@ export const paymentRouter = router({
   /** The order as the payment screen shows it, by the rule that is configured; `NO_BRIEF` before there is a recap. */
   summary: clientProcedure
     .meta({ errors: ['NOT_FOUND', 'NO_BRIEF'] })
-    .input(paymentSummaryInput)
+    .input(projectScopeInput)
     .output(
       z.object({
         rule: z.enum(chargeRules),
@@ -104,7 +99,7 @@ export const paymentRouter = router({
   /** Gives up a payment whose page is open, or a transfer that has not arrived; what was paid meanwhile stays paid. */
   cancel: clientProcedure
     .meta({ errors: ['NOT_FOUND', 'TRANSFER_BEGUN'] })
-    .input(cancelPaymentInput)
+    .input(projectScopeInput)
     .output(ok)
     .mutation(({ ctx, input }) => cancelPayment(ctx.platform, ctx.user.id, input.projectId)),
 

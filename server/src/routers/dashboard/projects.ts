@@ -1,10 +1,5 @@
-import {
-  createProjectInput,
-  getProjectInput,
-  listProjectsInput,
-  removeProjectInput,
-  renameProjectInput,
-} from 'shared/projects/projects.inputs'
+import { idInput, pageInput } from 'shared/lists/page.inputs'
+import { createProjectInput, renameProjectInput } from 'shared/projects/projects.inputs'
 import { removeProject } from '../../domain/privacy/remove-project.service.ts'
 import {
   createProject,
@@ -19,14 +14,14 @@ import { ok, page, projectOutput } from '../output.ts'
 export const projectsRouter = router({
   /** The caller's own, newest first. */
   list: clientProcedure
-    .input(listProjectsInput.prefault({}))
+    .input(pageInput.prefault({}))
     .output(page(projectOutput))
     .query(({ ctx, input }) => listProjects(ctx.platform, ctx.user.id, input)),
 
   /** One of the caller's own; another's and one that is gone are `NOT_FOUND` alike. */
   get: clientProcedure
     .meta({ errors: ['NOT_FOUND'] })
-    .input(getProjectInput)
+    .input(idInput)
     .output(projectOutput)
     .query(({ ctx, input }) => showOwnProject(ctx.platform, ctx.user.id, input.id)),
 
@@ -55,7 +50,7 @@ export const projectsRouter = router({
    */
   remove: clientProcedure
     .meta({ errors: ['NOT_FOUND', 'PROJECT_PAID', 'NOT_REPRESENTATIVE'] })
-    .input(removeProjectInput)
+    .input(idInput)
     .output(ok)
     .mutation(({ ctx, input }) => removeProject(ctx.platform, ctx.user.id, input.id)),
 })

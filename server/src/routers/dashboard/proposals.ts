@@ -1,8 +1,5 @@
-import {
-  acceptProposalInput,
-  declineProposalInput,
-  listProposalsInput,
-} from 'shared/proposals/proposals.inputs'
+import { idInput, projectScopeInput } from 'shared/lists/page.inputs'
+import { declineProposalInput } from 'shared/proposals/proposals.inputs'
 import { acceptProposal, declineProposal } from '../../domain/orders/proposals/answer-proposal.service.ts'
 import { proposalsForClient } from '../../domain/orders/proposals/proposals.service.ts'
 import { clientProcedure, router } from '../../trpc/procedures.ts'
@@ -14,14 +11,14 @@ export const proposalsRouter = router({
   /** What is and was offered for a project, newest first; what was taken back is left out. */
   list: clientProcedure
     .meta({ errors: ['NOT_FOUND'] })
-    .input(listProposalsInput)
+    .input(projectScopeInput)
     .output(proposals)
     .query(({ ctx, input }) => proposalsForClient(ctx.platform, ctx.user.id, input.projectId)),
 
   /** Says yes, once however often it is called. */
   accept: clientProcedure
     .meta({ errors: ['NOT_FOUND', 'PROPOSAL_CLOSED', 'PROPOSAL_EXPIRED', 'ALREADY_PAID', 'BALANCE_SETTLED'] })
-    .input(acceptProposalInput)
+    .input(idInput)
     .output(ok)
     .mutation(({ ctx, input }) => acceptProposal(ctx.platform, ctx.user.id, input.id)),
 

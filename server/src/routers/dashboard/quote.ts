@@ -1,6 +1,7 @@
 import { z } from 'shared/errors/zod'
+import { projectScopeInput } from 'shared/lists/page.inputs'
 import { addOnCodes } from 'shared/quote/line-codes'
-import { addExtraInput, confirmQuoteInput, declineInput, getQuoteInput } from 'shared/quote/quote.inputs'
+import { confirmQuoteInput, switchExtraInput } from 'shared/quote/quote.inputs'
 import { addExtra, confirmQuote, declineLine, quoteFor } from '../../domain/orders/quote/quote.service.ts'
 import { showingQuotes } from '../../domain/orders/quote/shown-quote.service.ts'
 import { clientProcedure, router } from '../../trpc/procedures.ts'
@@ -47,7 +48,7 @@ export const quoteRouter = router({
   /** The quote of the project's recap, priced now, or as it was confirmed; not available before there is a recap. */
   get: clientProcedure
     .meta({ errors: ['NOT_FOUND'] })
-    .input(getQuoteInput)
+    .input(projectScopeInput)
     .output(z.union([available, z.object({ available: z.literal(false) })]))
     .query(async ({ ctx, input }) => {
       const quote = await quoteFor(ctx.platform, ctx.user.id, input.projectId)
@@ -59,7 +60,7 @@ export const quoteRouter = router({
   /** 'Non mi serve' on a line, and an extra's switch that is moved off. */
   decline: clientProcedure
     .meta({ errors: ['NOT_FOUND', 'PROJECT_PAID', 'NO_BRIEF'], limits: ['saving'] })
-    .input(declineInput)
+    .input(switchExtraInput)
     .output(available)
     .mutation(async ({ ctx, input }) => {
       const show = await showingQuotes(ctx.platform, input.projectId)
@@ -69,7 +70,7 @@ export const quoteRouter = router({
   /** An extra's switch that is moved on: the recap asks for it. */
   addExtra: clientProcedure
     .meta({ errors: ['NOT_FOUND', 'PROJECT_PAID', 'NO_BRIEF'], limits: ['saving'] })
-    .input(addExtraInput)
+    .input(switchExtraInput)
     .output(available)
     .mutation(async ({ ctx, input }) => {
       const show = await showingQuotes(ctx.platform, input.projectId)

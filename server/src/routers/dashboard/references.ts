@@ -1,10 +1,6 @@
 import { z } from 'shared/errors/zod'
-import {
-  addReferenceInput,
-  listReferencesInput,
-  removeReferenceInput,
-  updateReferenceInput,
-} from 'shared/references/references.inputs'
+import { idInput, projectScopeInput } from 'shared/lists/page.inputs'
+import { addReferenceInput, updateReferenceInput } from 'shared/references/references.inputs'
 import {
   addReference,
   listReferences,
@@ -19,7 +15,7 @@ export const referencesRouter = router({
   /** All of one project, the newest selected first. */
   list: clientProcedure
     .meta({ errors: ['NOT_FOUND'] })
-    .input(listReferencesInput)
+    .input(projectScopeInput)
     .output(z.array(referenceOutput))
     .query(({ ctx, input }) => listReferences(ctx.platform, ctx.user.id, input.projectId)),
 
@@ -40,7 +36,7 @@ export const referencesRouter = router({
   /** From an own project. */
   remove: clientProcedure
     .meta({ errors: ['NOT_FOUND'] })
-    .input(removeReferenceInput)
+    .input(idInput)
     .output(ok)
     .mutation(({ ctx, input }) => removeReference(ctx.platform, ctx.user.id, input.id)),
 })

@@ -1,10 +1,6 @@
-import {
-  inviteGuestInput,
-  listGuestsInput,
-  listViewersInput,
-  markSeenInput,
-  revokeGuestInput,
-} from 'shared/deliverables/guests.inputs'
+import { deliverableInput } from 'shared/deliverables/deliverables.inputs'
+import { inviteGuestInput, listGuestsInput } from 'shared/deliverables/guests.inputs'
+import { idInput, projectScopeInput } from 'shared/lists/page.inputs'
 import { markSeenByClient } from '../../domain/studio/guests/guest-room.service.ts'
 import { guestsOf, viewersOf } from '../../domain/studio/guests/guests.service.ts'
 import { inviteGuest, revokeGuest } from '../../domain/studio/guests/invite-guest.service.ts'
@@ -24,7 +20,7 @@ export const reviewGuestsRouter = router({
   /** Who of company and guests has looked at the versions, and who has spoken. */
   viewers: clientProcedure
     .meta({ errors: ['NOT_FOUND'] })
-    .input(listViewersInput)
+    .input(projectScopeInput)
     .output(viewers)
     .query(({ ctx, input }) => viewersOf(ctx.platform, ctx.actor, input.projectId)),
 
@@ -41,14 +37,14 @@ export const reviewGuestsRouter = router({
   /** Ends a link, and what its guest has open. */
   revoke: clientProcedure
     .meta({ errors: ['NOT_FOUND', 'NOT_REPRESENTATIVE'], limits: ['saving'] })
-    .input(revokeGuestInput)
+    .input(idInput)
     .output(ok)
     .mutation(({ ctx, input }) => revokeGuest(ctx.platform, ctx.actor, input.id)),
 
   /** That the caller looks at a version. */
   markSeen: clientProcedure
     .meta({ errors: ['NOT_FOUND'] })
-    .input(markSeenInput)
+    .input(deliverableInput)
     .output(ok)
     .mutation(({ ctx, input }) => markSeenByClient(ctx.platform, ctx.actor, input.deliverableId)),
 })

@@ -1,4 +1,5 @@
-import { addAssetInput, removeAssetInput } from 'shared/deliverables/assets.inputs'
+import { addAssetInput } from 'shared/deliverables/assets.inputs'
+import { idInput } from 'shared/lists/page.inputs'
 import { addAsset, removeAsset } from '../../domain/studio/assets/assets.service.ts'
 import { router, teamProcedure } from '../../trpc/procedures.ts'
 import { made, ok } from '../output.ts'
@@ -15,7 +16,7 @@ export const teamAssetsRouter = router({
   /** Takes one away, while nothing of it was published. */
   remove: teamProcedure
     .meta({ errors: ['NOT_FOUND', 'ASSET_IN_USE'] })
-    .input(removeAssetInput)
+    .input(idInput)
     .output(ok)
     .mutation(({ ctx, input }) => removeAsset(ctx.platform, ctx.actor, input.id)),
 })

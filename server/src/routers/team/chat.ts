@@ -1,5 +1,6 @@
-import { listMessagesInput, sendMessageInput } from 'shared/chat/chat.inputs'
+import { sendMessageInput } from 'shared/chat/chat.inputs'
 import { z } from 'shared/errors/zod'
+import { pageInput } from 'shared/lists/page.inputs'
 import { countOwnUnread, listChat, markChatRead, sendMessage } from '../../domain/messages/chat.service.ts'
 import { router, teamProcedure } from '../../trpc/procedures.ts'
 import { moment, ok, page } from '../output.ts'
@@ -21,7 +22,7 @@ const message = z.object({
 export const chatRouter = router({
   /** The newest first. */
   list: teamProcedure
-    .input(listMessagesInput.prefault({}))
+    .input(pageInput.prefault({}))
     .output(page(message))
     .query(({ ctx, input }) => listChat(ctx.platform, input)),
 

@@ -2,23 +2,19 @@ import {
   assignCommentInput,
   correctTimecodeInput,
   declineCommentInput,
-  discardVersionInput,
+  deliverableInput,
   editCommentInput,
   exportCommentsInput,
-  listDeliverablesInput,
-  listNameableInput,
   publishDeliverableInput,
-  recallVersionInput,
-  removeCommentInput,
   replaceFileInput,
   resolveCommentInput,
-  retryMediaInput,
   saveVersionInput,
   sendVersionInput,
   takeCommentInput,
   teamCommentInput,
 } from 'shared/deliverables/deliverables.inputs'
 import { z } from 'shared/errors/zod'
+import { idInput, projectScopeInput } from 'shared/lists/page.inputs'
 import { listDeliverables } from '../../domain/studio/deliverables/deliverables.service.ts'
 import { discardVersion } from '../../domain/studio/deliverables/discard-version.service.ts'
 import { retryMedia } from '../../domain/studio/deliverables/media.service.ts'
@@ -47,7 +43,7 @@ export const teamDeliverablesRouter = router({
   /** The versions, newest first, with all that was said on them, internal notes too, and the rounds. */
   list: teamProcedure
     .meta({ errors: ['NOT_FOUND'] })
-    .input(listDeliverablesInput)
+    .input(projectScopeInput)
     .output(teamRoom)
     .query(({ ctx, input }) => listDeliverables(ctx.platform, ctx.actor, input.projectId)),
 
@@ -75,14 +71,14 @@ export const teamDeliverablesRouter = router({
   /** Takes a version back from the client within ten minutes, while they have not decided on it. */
   recall: teamProcedure
     .meta({ errors: ['NOT_FOUND', 'NOT_A_MANAGER', 'VERSION_RECALLED', 'VERSION_DECIDED', 'RECALL_OVER'] })
-    .input(recallVersionInput)
+    .input(deliverableInput)
     .output(ok)
     .mutation(({ ctx, input }) => recallVersion(ctx.platform, ctx.actor, input.deliverableId)),
 
   /** Throws a version away that was saved for the team and that no client has seen. */
   discard: teamProcedure
     .meta({ errors: ['NOT_FOUND', 'NOT_A_MANAGER', 'VERSION_SENT'] })
-    .input(discardVersionInput)
+    .input(deliverableInput)
     .output(ok)
     .mutation(({ ctx, input }) => discardVersion(ctx.platform, ctx.actor, input.deliverableId)),
 
@@ -96,7 +92,7 @@ export const teamDeliverablesRouter = router({
   /** Has the smaller copies of a version made again, once that has failed. */
   retryMedia: teamProcedure
     .meta({ errors: ['NOT_FOUND'] })
-    .input(retryMediaInput)
+    .input(deliverableInput)
     .output(ok)
     .mutation(({ ctx, input }) => retryMedia(ctx.platform, ctx.actor, input.deliverableId)),
 
@@ -110,7 +106,7 @@ export const teamDeliverablesRouter = router({
   /** Whom a comment can name with an `@`, internal ones the team alone, and to whom one can be given. */
   nameable: teamProcedure
     .meta({ errors: ['NOT_FOUND'] })
-    .input(listNameableInput)
+    .input(projectScopeInput)
     .output(teamNameable)
     .query(({ ctx, input }) => listNameable(ctx.platform, ctx.actor, input.projectId)),
 
@@ -159,7 +155,7 @@ export const teamDeliverablesRouter = router({
   /** Takes one's own words back, while nobody has answered them and the review goes on. */
   removeComment: teamProcedure
     .meta({ errors: ['NOT_FOUND'] })
-    .input(removeCommentInput)
+    .input(idInput)
     .output(ok)
     .mutation(({ ctx, input }) => removeComment(ctx.platform, ctx.actor, input.id)),
 

@@ -1,13 +1,7 @@
 import { z } from 'shared/errors/zod'
-import {
-  correctInvoiceInput,
-  issueInvoiceInput,
-  listInvoicesInput,
-  listMissingInvoicesInput,
-  markInvoiceSentInput,
-  readAnswerInput,
-} from 'shared/invoices/invoices.inputs'
+import { issueInvoiceInput, listInvoicesInput, readAnswerInput } from 'shared/invoices/invoices.inputs'
 import { invoicings, missingReasons } from 'shared/invoices/invoicing'
+import { idInput, pageInput } from 'shared/lists/page.inputs'
 import {
   correctInvoice,
   issueMissing,
@@ -60,7 +54,7 @@ export const teamInvoicesRouter = router({
 
   /** Payments whose invoice or credit note was not made, and why. */
   missing: managerProcedure
-    .input(listMissingInvoicesInput.prefault({}))
+    .input(pageInput.prefault({}))
     .output(page(missingInvoice).extend({ invoicing: z.enum(invoicings) }))
     .query(async ({ ctx, input }) => ({
       ...(await listMissingInvoices(ctx.platform, input)),
@@ -77,7 +71,7 @@ export const teamInvoicesRouter = router({
   /** Notes that the file of an invoice was sent to the exchange; twice is once. */
   markSent: managerProcedure
     .meta({ errors: ['NOT_FOUND', 'INVOICE_REJECTED'] })
-    .input(markInvoiceSentInput)
+    .input(idInput)
     .output(ok)
     .mutation(({ ctx, input }) => markInvoiceSent(ctx.platform, input.id)),
 
@@ -99,7 +93,7 @@ export const teamInvoicesRouter = router({
         'INVOICE_AGAINST_RULES',
       ],
     })
-    .input(correctInvoiceInput)
+    .input(idInput)
     .output(ok)
     .mutation(({ ctx, input }) => correctInvoice(ctx.platform, input.id)),
 })

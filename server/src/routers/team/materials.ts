@@ -1,5 +1,5 @@
 import { z } from 'shared/errors/zod'
-import { listMaterialsInput } from 'shared/materials/materials.inputs'
+import { projectScopeInput } from 'shared/lists/page.inputs'
 import { listLinksForTeam } from '../../domain/materials/material-links.service.ts'
 import { listMaterialsForTeam } from '../../domain/materials/materials.service.ts'
 import { router, teamProcedure } from '../../trpc/procedures.ts'
@@ -10,14 +10,14 @@ export const teamMaterialsRouter = router({
   /** All of one project, the newest first; `NOT_FOUND` for one that the member does not see. */
   list: teamProcedure
     .meta({ errors: ['NOT_FOUND'] })
-    .input(listMaterialsInput)
+    .input(projectScopeInput)
     .output(z.array(materialOutput))
     .query(({ ctx, input }) => listMaterialsForTeam(ctx.platform, ctx.actor, input.projectId)),
 
   /** The client's shared folders, the newest first. */
   links: teamProcedure
     .meta({ errors: ['NOT_FOUND'] })
-    .input(listMaterialsInput)
+    .input(projectScopeInput)
     .output(z.array(materialLinkOutput))
     .query(({ ctx, input }) => listLinksForTeam(ctx.platform, ctx.actor, input.projectId)),
 })

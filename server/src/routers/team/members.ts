@@ -1,11 +1,5 @@
-import {
-  addMemberInput,
-  getMemberInput,
-  listMembersInput,
-  restoreMemberInput,
-  suspendMemberInput,
-  updateMemberInput,
-} from 'shared/team/team.inputs'
+import { idInput, pageInput } from 'shared/lists/page.inputs'
+import { addMemberInput, updateMemberInput } from 'shared/team/team.inputs'
 import { restoreMember, suspendMember } from '../../domain/identity/team/suspension.service.ts'
 import { addMember, changeMember, getMember, listTeam } from '../../domain/identity/team/team.service.ts'
 import { managerProcedure, provedManagerProcedure, router, teamProcedure } from '../../trpc/procedures.ts'
@@ -15,14 +9,14 @@ import { memberOutput, page } from '../output.ts'
 export const membersRouter = router({
   /** Everybody, suspended members too. */
   list: teamProcedure
-    .input(listMembersInput.prefault({}))
+    .input(pageInput.prefault({}))
     .output(page(memberOutput))
     .query(({ ctx, input }) => listTeam(ctx.platform, input)),
 
   /** One page. */
   get: teamProcedure
     .meta({ errors: ['NOT_FOUND'] })
-    .input(getMemberInput)
+    .input(idInput)
     .output(memberOutput)
     .query(({ ctx, input }) => getMember(ctx.platform, input.id)),
 
@@ -46,14 +40,14 @@ export const membersRouter = router({
   /** Shuts a member out at once: sessions, open screens, calendar. Not oneself, not the last manager. */
   suspend: provedManagerProcedure
     .meta({ errors: ['NOT_FOUND', 'LAST_MANAGER', 'FOUNDER_STAYS'] })
-    .input(suspendMemberInput)
+    .input(idInput)
     .output(memberOutput)
     .mutation(({ ctx, input }) => suspendMember(ctx.platform, ctx.member.id, input.id)),
 
   /** Lets a suspended member in again. */
   restore: managerProcedure
     .meta({ errors: ['NOT_FOUND'] })
-    .input(restoreMemberInput)
+    .input(idInput)
     .output(memberOutput)
     .mutation(({ ctx, input }) => restoreMember(ctx.platform, input.id)),
 })

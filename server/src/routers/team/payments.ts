@@ -1,9 +1,5 @@
-import {
-  bookTransferInput,
-  refundPartInput,
-  refundPaymentInput,
-  retryRefundInput,
-} from 'shared/payment/payment.inputs'
+import { idInput, projectScopeInput } from 'shared/lists/page.inputs'
+import { bookTransferInput, refundPartInput } from 'shared/payment/payment.inputs'
 import { refundPart, refundPayment, retryRefund } from '../../domain/orders/payment/give-refund.service.ts'
 import { bookTransfer } from '../../domain/orders/payment/transfer.service.ts'
 import { managerProcedure, provedManagerProcedure, router } from '../../trpc/procedures.ts'
@@ -36,14 +32,14 @@ export const teamPaymentsRouter = router({
   /** Tries a refund again that the provider did not answer. */
   retryRefund: provedManagerProcedure
     .meta({ errors: ['NOT_FOUND', 'REFUND_REFUSED'] })
-    .input(retryRefundInput)
+    .input(idInput)
     .output(ok)
     .mutation(({ ctx, input }) => retryRefund(ctx.platform, input.id)),
 
   /** Gives all that was paid for a project back, through the provider that took it. */
   refund: provedManagerProcedure
     .meta({ errors: ['NOT_FOUND', 'NOT_PAID', 'REFUND_REFUSED'] })
-    .input(refundPaymentInput)
+    .input(projectScopeInput)
     .output(ok)
     .mutation(({ ctx, input }) => refundPayment(ctx.platform, input.projectId)),
 })

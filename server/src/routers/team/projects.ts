@@ -1,8 +1,7 @@
 import { z } from 'shared/errors/zod'
+import { idInput } from 'shared/lists/page.inputs'
 import {
   assignProjectInput,
-  getTeamBriefingInput,
-  getTeamProjectInput,
   listTeamProjectsInput,
   makeProjectInput,
   renameProjectInput,
@@ -83,14 +82,14 @@ export const teamProjectsRouter = router({
   /** Contacts, money and history are for managers; to others they are empty. */
   get: teamProcedure
     .meta({ errors: ['NOT_FOUND'] })
-    .input(getTeamProjectInput)
+    .input(idInput)
     .output(detailed)
     .query(({ ctx, input }) => getProjectPage(ctx.platform, ctx.actor, input.id)),
 
   /** The recap, and the conversation that led to it. */
   briefing: teamProcedure
     .meta({ errors: ['NOT_FOUND'] })
-    .input(getTeamBriefingInput)
+    .input(idInput)
     .output(
       z.object({ projectId: z.string(), title: z.string(), client: z.string(), brief, turns: z.array(turn) }),
     )

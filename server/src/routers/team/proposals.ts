@@ -1,8 +1,5 @@
-import {
-  listProposalsInput,
-  makeProposalInput,
-  withdrawProposalInput,
-} from 'shared/proposals/proposals.inputs'
+import { idInput, projectScopeInput } from 'shared/lists/page.inputs'
+import { makeProposalInput } from 'shared/proposals/proposals.inputs'
 import { makeProposal } from '../../domain/orders/proposals/make-proposal.service.ts'
 import { proposalsForTeam } from '../../domain/orders/proposals/proposals.service.ts'
 import { withdrawProposal } from '../../domain/orders/proposals/withdraw-proposal.service.ts'
@@ -15,7 +12,7 @@ export const teamProposalsRouter = router({
   /** All that was proposed for a project, newest first. */
   list: managerProcedure
     .meta({ errors: ['NOT_FOUND'] })
-    .input(listProposalsInput)
+    .input(projectScopeInput)
     .output(proposals)
     .query(({ ctx, input }) => proposalsForTeam(ctx.platform, ctx.actor, input.projectId)),
 
@@ -29,7 +26,7 @@ export const teamProposalsRouter = router({
   /** Takes back what nobody has answered, or what was accepted and nobody has paid. */
   withdraw: managerProcedure
     .meta({ errors: ['NOT_FOUND', 'PROPOSAL_CLOSED'] })
-    .input(withdrawProposalInput)
+    .input(idInput)
     .output(ok)
     .mutation(({ ctx, input }) => withdrawProposal(ctx.platform, input.id)),
 })

@@ -1,5 +1,5 @@
 import { z } from 'shared/errors/zod'
-import { listReferencesInput } from 'shared/references/references.inputs'
+import { projectScopeInput } from 'shared/lists/page.inputs'
 import { listReferencesForTeam } from '../../domain/references/references.service.ts'
 import { router, teamProcedure } from '../../trpc/procedures.ts'
 import { referenceOutput } from '../output.ts'
@@ -9,7 +9,7 @@ export const teamReferencesRouter = router({
   /** With what the client says of each, the newest selected first. */
   list: teamProcedure
     .meta({ errors: ['NOT_FOUND'] })
-    .input(listReferencesInput)
+    .input(projectScopeInput)
     .output(z.array(referenceOutput))
     .query(({ ctx, input }) => listReferencesForTeam(ctx.platform, ctx.actor, input.projectId)),
 })

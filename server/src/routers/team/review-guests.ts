@@ -1,9 +1,5 @@
-import {
-  inviteGuestInput,
-  listGuestsInput,
-  listViewersInput,
-  revokeGuestInput,
-} from 'shared/deliverables/guests.inputs'
+import { inviteGuestInput, listGuestsInput } from 'shared/deliverables/guests.inputs'
+import { idInput, projectScopeInput } from 'shared/lists/page.inputs'
 import { guestsOf, viewersOf } from '../../domain/studio/guests/guests.service.ts'
 import { inviteGuest, revokeGuest } from '../../domain/studio/guests/invite-guest.service.ts'
 import { managerProcedure, router, teamProcedure } from '../../trpc/procedures.ts'
@@ -22,7 +18,7 @@ export const teamReviewGuestsRouter = router({
   /** Who of company and guests has looked at the versions, and who has spoken. */
   viewers: teamProcedure
     .meta({ errors: ['NOT_FOUND'] })
-    .input(listViewersInput)
+    .input(projectScopeInput)
     .output(viewers)
     .query(({ ctx, input }) => viewersOf(ctx.platform, ctx.actor, input.projectId)),
 
@@ -36,7 +32,7 @@ export const teamReviewGuestsRouter = router({
   /** Ends a link, and what its guest has open. */
   revoke: managerProcedure
     .meta({ errors: ['NOT_FOUND'], limits: ['saving'] })
-    .input(revokeGuestInput)
+    .input(idInput)
     .output(ok)
     .mutation(({ ctx, input }) => revokeGuest(ctx.platform, ctx.actor, input.id)),
 })

@@ -1,5 +1,6 @@
 import { z } from 'shared/errors/zod'
-import { listTestimonialsInput, moderateTestimonialInput } from 'shared/testimonials/testimonials.inputs'
+import { pageInput } from 'shared/lists/page.inputs'
+import { moderateTestimonialInput } from 'shared/testimonials/testimonials.inputs'
 import { listForManagers, moderate } from '../../domain/testimonials/testimonials.service.ts'
 import { managerProcedure, router } from '../../trpc/procedures.ts'
 import { moment, ok, page } from '../output.ts'
@@ -21,7 +22,7 @@ const review = z.object({
 export const teamTestimonialsRouter = router({
   /** The newest first. */
   list: managerProcedure
-    .input(listTestimonialsInput.prefault({}))
+    .input(pageInput.prefault({}))
     .output(page(review))
     .query(({ ctx, input }) => listForManagers(ctx.platform, input)),
 
