@@ -5,7 +5,7 @@ import { companyDataOf } from '../identity/companies/companies.service.ts'
 import { sessionDataOf } from '../identity/sessions/sessions.service.ts'
 import { listRequestsFrom } from '../leads/sent-requests.service.ts'
 import { billingDataOf } from '../orders/billing/billing.service.ts'
-import * as data from './personal-data.repository.ts'
+import { accountDataOf, briefingDataOf, orderDataOf, reviewDataOf } from './personal-data.repository.ts'
 
 /** All that is known of a person, as one document (GDPR, article 20); files are named, their bytes stay. */
 export async function personalDataOf(
@@ -19,29 +19,11 @@ export async function personalDataOf(
     profile: { ...(await profileDataOf({ db }, user.id)), email: user.email },
     companies: await companyDataOf({ db }, user.id),
     billing: await billingDataOf({ db }, user.id),
-    signInProviders: await data.listOauthData(db, user.id),
     sessions: await sessionDataOf({ clock, db }, user.id),
-    projects: await data.listProjectData(db, user.id),
-    briefs: await data.listBriefData(db, user.id),
-    conversations: await data.listConversationData(db, user.id),
-    references: await data.listReferenceData(db, user.id),
-    materials: await data.listMaterialData(db, user.id),
-    materialLinks: await data.listMaterialLinkData(db, user.id),
-    quotes: await data.listQuoteData(db, user.id),
-    proposals: await data.listProposalData(db, user.id),
-    payments: await data.listPaymentData(db, user.id),
-    payLinks: await data.listPayLinkData(db, user.id),
-    invoices: await data.listInvoiceData(db, user.id),
-    refundRequests: await data.listRefundData(db, user.id),
-    questions: await data.listQuestionData(db, user.id),
-    comments: await data.listCommentData(db, user.id),
-    commentFiles: await data.listCommentFileData(db, user.id),
-    reviewGuests: await data.listGuestData(db, user.id),
-    guestComments: await data.listGuestCommentData(db, user.id),
-    reviewViewings: await data.listViewingData(db, user.id),
-    reviews: await data.listReviewData(db, user.id),
-    notifications: await data.listNotificationData(db, user.id),
-    // <new:export>
+    ...(await briefingDataOf(db, user.id)),
+    ...(await orderDataOf(db, user.id)),
+    ...(await reviewDataOf(db, user.id)),
+    ...(await accountDataOf(db, user.id)),
     requests: await listRequestsFrom({ db }, user.email),
   }
 }
