@@ -1,17 +1,14 @@
 import { AppError } from 'shared/errors/app-error'
+import type { z } from 'shared/errors/zod'
 import { dayInRome } from 'shared/formats/date-it'
+import type { makeProjectInput } from 'shared/projects/projects.inputs'
 import type { Platform } from '../../platform/platform.ts'
 import { emit } from '../events/emit.service.ts'
 import { isClient } from '../identity/companies/companies.service.ts'
 import { createProjectFor } from './create-project.service.ts'
 import { type ProjectWithUrgency, withUrgency } from './projects.service.ts'
 
-interface MadeProject {
-  clientId: string
-  title: string
-  videoType?: string | undefined
-  deadline?: string | undefined
-}
+type MadeProject = z.output<typeof makeProjectInput>
 
 /**
  * Makes a project for the company of a client, whose people are told (docs/decisions/proposals.md).

@@ -1,4 +1,6 @@
+import type { saveBillingInput } from 'shared/companies/billing.inputs'
 import { AppError } from 'shared/errors/app-error'
+import type { z } from 'shared/errors/zod'
 import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { billedTo } from '../../identity/accounts/profile.service.ts'
@@ -23,18 +25,7 @@ export async function billingFor(reader: Reader, userId: string, projectId?: str
   return { billing: billing ?? null, suggested: { legalName: company, vatNumber, sdiCode, pec } }
 }
 
-export interface BillingChange {
-  projectId?: string | undefined
-  legalName: string
-  vatNumber?: string | null | undefined
-  taxCode?: string | null | undefined
-  sdiCode?: string | undefined
-  pec?: string | undefined
-  street: string
-  postalCode: string
-  city: string
-  province: string
-}
+type BillingChange = Omit<z.output<typeof saveBillingInput>, 'isBusiness'>
 
 /** Keeps whom the invoices of a company go to; it has declared to be a business. @throws AppError `NOT_FOUND`, `LIMITED`. */
 export async function saveBilling(

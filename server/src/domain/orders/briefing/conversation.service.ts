@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import type { sayInput } from 'shared/briefing/briefing.inputs'
 import { answer, type BriefingTurn } from 'shared/briefing/conversation'
 import { MOST_TURNS } from 'shared/briefing/limits'
 import { AppError } from 'shared/errors/app-error'
+import type { z } from 'shared/errors/zod'
 import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { getOwnProject } from '../../projects/projects.service.ts'
@@ -32,13 +34,7 @@ export async function conversationOf(
   return showConversation(await loadConversation(ports.db, projectId, ports.clock.now()))
 }
 
-export interface Saying {
-  projectId: string
-  text: string
-  requestId?: string | undefined
-  /** Whether the words of the answer shall take their time on the live stream. */
-  paced?: boolean | undefined
-}
+type Saying = z.output<typeof sayInput>
 
 /**
  * One turn of the client and the assistant's answer. Once the brief is complete, its recap is kept in step. A language

@@ -1,4 +1,6 @@
+import type { saveSummaryInput } from 'shared/briefing/briefing.inputs'
 import { AppError } from 'shared/errors/app-error'
+import type { z } from 'shared/errors/zod'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
 import { orNotFound } from '../../../platform/or-not-found.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -10,12 +12,7 @@ import { findNewestRecapOfPerson, findOwnRecap, findRecapOfProject, updateRecap 
 
 type Ports = Pick<Platform, 'clock' | 'db' | 'limits' | 'transact'>
 
-interface EditedRecap {
-  id?: string | undefined
-  projectId: string
-  summary: string
-  seenAt?: string | undefined
-}
+type EditedRecap = z.output<typeof saveSummaryInput>
 
 export type RecapState = { state: 'waiting' | 'none' } | ({ state: 'ready' } & Recap)
 

@@ -1,6 +1,8 @@
 import { AppError } from 'shared/errors/app-error'
+import type { z } from 'shared/errors/zod'
 import type { PlannedInstalment } from 'shared/payment/instalment'
 import { OPEN_PAY_LINKS, PAY_LINK_DAYS } from 'shared/payment/pay-link'
+import type { makeBalanceLinkInput, makeDepositLinkInput } from 'shared/payment/pay-link.inputs'
 import { after, DAY } from '../../../platform/clock.ts'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -16,18 +18,9 @@ import { countOpenLinks, findLinkByRequest, insertLink } from './pay-links.repos
 
 type Ports = Pick<Platform, 'clock' | 'config' | 'limits' | 'transact'>
 
-export interface LinkRequest {
-  projectId: string
-  requestId: string
-  /** What the person saw. */
-  totalCents: number
-  email?: string | undefined
-}
+type LinkRequest = z.output<typeof makeBalanceLinkInput>
 
-export interface DepositLinkRequest extends LinkRequest {
-  acceptHigher?: boolean | undefined
-  poNumber?: string | undefined
-}
+type DepositLinkRequest = Omit<z.output<typeof makeDepositLinkInput>, 'acceptTerms' | 'acceptClauses'>
 
 /** The link's end; its token is known to who made it, and to nobody again. */
 export interface MadeLink {

@@ -1,7 +1,8 @@
 import { AppError } from 'shared/errors/app-error'
 import type { ErrorCode } from 'shared/errors/codes'
+import type { z } from 'shared/errors/zod'
 import type { PayLinkState } from 'shared/payment/pay-link'
-import type { PaymentMethod } from 'shared/payment/transfer'
+import type { payThroughLinkInput } from 'shared/payment/pay-link.inputs'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
 import { orNotFound } from '../../../platform/or-not-found.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -19,11 +20,7 @@ import { findOwnLink, markOnce, type PayLink } from './pay-links.repository.ts'
 
 type Ports = PaymentPorts & Pick<Platform, 'limits'>
 
-export interface LinkPayment {
-  token: string
-  requestId: string
-  method: PaymentMethod
-}
+type LinkPayment = z.output<typeof payThroughLinkInput>
 
 /** Why nothing can be paid with a link that stands so. */
 const refusals: Partial<Record<PayLinkState, ErrorCode>> = {

@@ -1,6 +1,7 @@
 import { AppError } from 'shared/errors/app-error'
+import type { z } from 'shared/errors/zod'
 import { paymentTexts } from 'shared/messages/it/payment'
-import type { PaymentMethod } from 'shared/payment/transfer'
+import type { payBalanceInput } from 'shared/payment/payment.inputs'
 import { vatOf } from 'shared/pricing/vat'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
 import { lockOwnProject } from '../../projects/projects.service.ts'
@@ -14,13 +15,7 @@ import {
 import type { Through } from './deposit.service.ts'
 import { acceptedWith, findNewestPayment, type Payment } from './payment.repository.ts'
 
-export interface BalanceRequest {
-  projectId: string
-  requestId: string
-  /** What the person saw. */
-  totalCents: number
-  method?: PaymentMethod | undefined
-}
+type BalanceRequest = z.output<typeof payBalanceInput>
 
 /**
  * Pays what remains of a project's price, once however often it is asked; also before it is due

@@ -1,7 +1,8 @@
 import { AppError } from 'shared/errors/app-error'
-import type { PaymentMethod } from 'shared/payment/transfer'
+import type { z } from 'shared/errors/zod'
 import { vatOf } from 'shared/pricing/vat'
 import type { ProposalLine } from 'shared/proposals/proposal'
+import type { payExtraInput } from 'shared/proposals/proposals.inputs'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
 import { orNotFound } from '../../../platform/or-not-found.ts'
 import { lockOwnProject } from '../../projects/projects.service.ts'
@@ -17,11 +18,7 @@ import {
 import { giveUp } from './give-up.service.ts'
 import { acceptedWith, findNewestPayment, findPaymentOfProposal } from './payment.repository.ts'
 
-export interface ExtraRequest {
-  proposalId: string
-  requestId: string
-  method?: PaymentMethod | undefined
-}
+type ExtraRequest = z.output<typeof payExtraInput>
 
 /**
  * Pays what was accepted apart from the quote, once however often it is asked (docs/decisions/proposals.md). Terms and

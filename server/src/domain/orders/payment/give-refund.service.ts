@@ -1,4 +1,6 @@
 import { AppError } from 'shared/errors/app-error'
+import type { z } from 'shared/errors/zod'
+import type { refundPartInput } from 'shared/payment/payment.inputs'
 import { refundableCents } from 'shared/payment/refund'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
 import { orNotFound } from '../../../platform/or-not-found.ts'
@@ -22,12 +24,7 @@ import { factsOf, holdOrder } from './settlement.service.ts'
 
 type Ports = Pick<Platform, 'checkout' | 'clock' | 'config' | 'db' | 'log' | 'transact'>
 
-export interface RefundOfPayment {
-  paymentId: string
-  requestId: string
-  amountCents: number
-  reason: string
-}
+type RefundOfPayment = z.output<typeof refundPartInput>
 
 type Ordered = { refund: Refund; payment: Payment }
 

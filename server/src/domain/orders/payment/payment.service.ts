@@ -1,5 +1,6 @@
 import { AppError } from 'shared/errors/app-error'
-import type { PaymentMethod } from 'shared/payment/transfer'
+import type { z } from 'shared/errors/zod'
+import type { payInput } from 'shared/payment/payment.inputs'
 import { type Charge, chargeOf } from 'shared/pricing/charge'
 import { lockOwnProject } from '../../projects/projects.service.ts'
 import type { Recap } from '../briefing/complete-recap.service.ts'
@@ -45,16 +46,7 @@ async function chargeFor(
   return chargeOf(ports.config, price)
 }
 
-export interface PayRequest {
-  projectId: string
-  requestId: string
-  acceptHigher?: boolean | undefined
-  method?: PaymentMethod | undefined
-  /** The number under which the client's own books have the order. */
-  poNumber?: string | undefined
-  /** What the person saw. */
-  totalCents?: number | undefined
-}
+type PayRequest = Omit<z.output<typeof payInput>, 'acceptTerms' | 'acceptClauses'>
 
 /**
  * Pays what starts a project, of its confirmed quote, once however often it is asked (docs/decisions/payment.md). The

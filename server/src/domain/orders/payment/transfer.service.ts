@@ -1,7 +1,9 @@
 import { AppError } from 'shared/errors/app-error'
 import type { ErrorCode } from 'shared/errors/codes'
+import type { z } from 'shared/errors/zod'
 import { dayInRome } from 'shared/formats/date-it'
 import type { PlannedInstalment } from 'shared/payment/instalment'
+import type { bookTransferInput } from 'shared/payment/payment.inputs'
 import { type BookingVerdict, bookingVerdict, earliestArrival } from 'shared/payment/transfer'
 import type { Database } from '../../../platform/db/store.ts'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
@@ -20,14 +22,7 @@ import { within } from './within.service.ts'
 
 type Ports = Pick<Platform, 'clock' | 'config' | 'log' | 'transact'>
 
-export interface Booking {
-  paymentId: string
-  requestId: string
-  amountCents: number
-  /** The day of the bank's statement. */
-  arrivedOn: string
-  note?: string | undefined
-}
+type Booking = z.output<typeof bookTransferInput>
 
 /**
  * Books a sum that arrived by bank transfer; the payment is settled once all of it is there. The same request twice is

@@ -1,12 +1,9 @@
 import { priceListOn } from 'shared/catalogue/price-list'
 import { AppError } from 'shared/errors/app-error'
+import type { z } from 'shared/errors/zod'
 import { dayInRome } from 'shared/formats/date-it'
-import {
-  type ProposalKind,
-  type ProposalLine,
-  proposalFaultOf,
-  proposalTotalOf,
-} from 'shared/proposals/proposal'
+import { type ProposalKind, proposalFaultOf, proposalTotalOf } from 'shared/proposals/proposal'
+import type { makeProposalInput } from 'shared/proposals/proposals.inputs'
 import type { Actor, TeamActor } from '../../../platform/actor.ts'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -17,13 +14,7 @@ import { insertProposal } from './proposals.repository.ts'
 
 type Ports = Pick<Platform, 'clock' | 'transact'>
 
-export interface NewProposal {
-  projectId: string
-  kind: ProposalKind
-  lines: ProposalLine[]
-  reason: string
-  validUntil: string
-}
+type NewProposal = z.output<typeof makeProposalInput>
 
 /**
  * Offers a client something apart from the automatic quote; a round over nothing is given at once

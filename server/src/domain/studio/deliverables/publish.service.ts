@@ -1,17 +1,15 @@
+import type { publishDeliverableInput } from 'shared/deliverables/deliverables.inputs'
+import type { z } from 'shared/errors/zod'
 import type { Actor, TeamActor } from '../../../platform/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { lockProjectForTeam } from '../../projects/team-access.service.ts'
-import type { Answer } from '../review/comment-answers.service.ts'
 import { bringToClient } from './bring-to-client.service.ts'
-import { addVersion, type NewVersionFile } from './save-version.service.ts'
+import { addVersion } from './save-version.service.ts'
 import { assertFileThere } from './take-file.service.ts'
 
 type Ports = Pick<Platform, 'clock' | 'db' | 'log' | 'media' | 'storage' | 'transact'>
 
-export interface Publication extends NewVersionFile {
-  /** What became of each comment that is open on the version before. */
-  answers?: readonly Answer[] | undefined
-}
+type Publication = z.output<typeof publishDeliverableInput>
 
 /**
  * Makes a finished upload the newest version of what it is published into: the client is told, and the project is in

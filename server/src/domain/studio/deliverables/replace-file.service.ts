@@ -1,6 +1,8 @@
 import { acceptsFile, isFilmType } from 'shared/deliverables/asset'
+import type { replaceFileInput } from 'shared/deliverables/deliverables.inputs'
 import { canReplaceFile } from 'shared/deliverables/version-stage'
 import { AppError } from 'shared/errors/app-error'
+import type { z } from 'shared/errors/zod'
 import type { Actor, TeamActor } from '../../../platform/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
@@ -8,7 +10,7 @@ import { removeBytes } from '../../files/bytes.service.ts'
 import { changeVersion } from './deliverables.repository.ts'
 import { dropMedia } from './media.repository.ts'
 import { orderMedia } from './media.service.ts'
-import { assertFileThere, type SentFile, takeFile } from './take-file.service.ts'
+import { assertFileThere, takeFile } from './take-file.service.ts'
 import { lockVersion } from './version-stage.service.ts'
 
 type Ports = Pick<Platform, 'clock' | 'db' | 'log' | 'media' | 'storage' | 'transact'>
@@ -22,7 +24,7 @@ type Ports = Pick<Platform, 'clock' | 'db' | 'log' | 'media' | 'storage' | 'tran
 export async function replaceFile(
   ports: Ports,
   actor: Actor & TeamActor,
-  { deliverableId, ...sent }: SentFile & { deliverableId: string },
+  { deliverableId, ...sent }: z.output<typeof replaceFileInput>,
 ): Promise<void> {
   await assertFileThere(ports, actor.userId, sent)
   await ports.transact(async work => {

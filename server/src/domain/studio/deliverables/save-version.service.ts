@@ -1,7 +1,9 @@
 import { acceptsFile, isFilmType } from 'shared/deliverables/asset'
+import type { saveVersionInput } from 'shared/deliverables/deliverables.inputs'
 import { nextRound } from 'shared/deliverables/rounds'
 import { shapeOf } from 'shared/deliverables/shape'
 import { AppError } from 'shared/errors/app-error'
+import type { z } from 'shared/errors/zod'
 import type { Actor, TeamActor } from '../../../platform/actor.ts'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -11,17 +13,11 @@ import { assetToPublish } from '../assets/assets.service.ts'
 import { assetNameOf, reviewOf } from '../assets/project-review.service.ts'
 import { insertVersion } from './deliverables.repository.ts'
 import { orderMedia } from './media.service.ts'
-import { assertFileThere, type SentFile, takeFile } from './take-file.service.ts'
+import { assertFileThere, takeFile } from './take-file.service.ts'
 
 type Ports = Pick<Platform, 'clock' | 'db' | 'log' | 'media' | 'storage' | 'transact'>
 
-export interface NewVersionFile extends SentFile {
-  projectId: string
-  /** Its main one if left out. */
-  assetId?: string | undefined
-  versionName: string
-  notes?: string | undefined
-}
+type NewVersionFile = z.output<typeof saveVersionInput>
 
 /**
  * Makes a finished upload a version that only the team sees, of a project that is held.

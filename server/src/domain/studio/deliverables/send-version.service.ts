@@ -1,10 +1,11 @@
+import type { sendVersionInput } from 'shared/deliverables/deliverables.inputs'
 import { isKeptBack, sendingChecks } from 'shared/deliverables/sending-checks'
 import { sendRefusalOf } from 'shared/deliverables/version-stage'
 import { AppError } from 'shared/errors/app-error'
+import type { z } from 'shared/errors/zod'
 import type { Actor, TeamActor } from '../../../platform/actor.ts'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import type { Answer } from '../review/comment-answers.service.ts'
 import { bringToClient } from './bring-to-client.service.ts'
 import { senderOf } from './version-acts.service.ts'
 import { mediaOf } from './version-media.service.ts'
@@ -12,13 +13,7 @@ import { lockVersion } from './version-stage.service.ts'
 
 type Ports = Pick<Platform, 'clock' | 'transact'>
 
-export interface Sending {
-  deliverableId: string
-  versionName: string
-  notes?: string | undefined
-  /** What became of each comment that is open on the version before. */
-  answers?: readonly Answer[] | undefined
-}
+type Sending = z.output<typeof sendVersionInput>
 
 /**
  * Sends a version to the client that was saved for the team, with all that publishing does.

@@ -1,5 +1,7 @@
+import type { replaceFileInput } from 'shared/deliverables/deliverables.inputs'
 import type { MediaFacts } from 'shared/deliverables/media-facts'
 import { fileFormatOf } from 'shared/deliverables/video-format'
+import type { z } from 'shared/errors/zod'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { assertBytesThere, takeFinishedUpload } from '../../uploads/uploads.service.ts'
@@ -7,14 +9,7 @@ import { assertBytesThere, takeFinishedUpload } from '../../uploads/uploads.serv
 type Ports = Pick<Platform, 'db' | 'log' | 'storage'>
 
 /** What was sent, and what the browser could tell of it. */
-export interface SentFile {
-  uploadId: string
-  /** A frame of the film, sent as an upload of its own. */
-  posterUploadId?: string | undefined
-  resolution?: string | undefined
-  durationSeconds?: number | undefined
-  frameRate?: number | undefined
-}
+export type SentFile = Omit<z.output<typeof replaceFileInput>, 'deliverableId'>
 
 /** Before the transaction that takes it. @throws AppError `UNAVAILABLE` when its bytes are missing. */
 export async function assertFileThere(

@@ -1,5 +1,7 @@
 import { OPEN_GUEST_LINKS } from 'shared/deliverables/guest'
+import type { inviteGuestInput } from 'shared/deliverables/guests.inputs'
 import { AppError } from 'shared/errors/app-error'
+import type { z } from 'shared/errors/zod'
 import type { Actor } from '../../../platform/actor.ts'
 import { after, DAY } from '../../../platform/clock.ts'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
@@ -20,15 +22,7 @@ import {
 
 type Ports = Pick<Platform, 'clock' | 'config' | 'db' | 'limits' | 'passwords' | 'transact'>
 
-export interface Invitation {
-  projectId: string
-  requestId: string
-  name: string
-  passPhrase?: string | undefined
-  days: number
-  mayComment: boolean
-  mayDownload: boolean
-}
+type Invitation = z.output<typeof inviteGuestInput>
 
 /** The link; its token is known to who made it, and to nobody again. */
 export interface MadeInvitation {

@@ -1,6 +1,7 @@
 import { mayComment, mayEdit, mayRemove, mayResolve } from 'shared/deliverables/comment-rules'
-import type { Drawing } from 'shared/deliverables/drawing'
+import type { editCommentInput, teamCommentInput } from 'shared/deliverables/deliverables.inputs'
 import { AppError } from 'shared/errors/app-error'
+import type { z } from 'shared/errors/zod'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
 import { orNotFound } from '../../../platform/or-not-found.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -24,17 +25,7 @@ import { isBy, isGuest, keyOf, lockReview, type Reviewer, sideOf } from './revie
 type Ports = Pick<Platform, 'clock' | 'config' | 'limits' | 'transact'>
 type SayingPorts = Ports & Pick<Platform, 'db' | 'log' | 'storage'>
 
-export interface Said {
-  deliverableId: string
-  atMs: number
-  untilMs?: number | undefined
-  text: string
-  parentId?: string | undefined
-  internal?: boolean | undefined
-  drawing?: Drawing | undefined
-  /** Uploads of the person that have arrived, which become attachments. */
-  uploadIds?: readonly string[] | undefined
-}
+type Said = z.output<typeof teamCommentInput>
 
 /**
  * Says something about a moment of a version, or answers. An answer belongs to the beginning of its thread, and is
@@ -136,14 +127,7 @@ export async function holdComment(work: Work, actor: Reviewer, id: string) {
 
 export const refusedComment = () => new AppError('INVALID_INPUT', { fields: { id: 'OUT_OF_RANGE' } })
 
-export interface Edited {
-  id: string
-  text: string
-  /** Uploads of the person that have arrived, which become attachments. */
-  uploadIds?: readonly string[] | undefined
-  /** Attachments that go. */
-  removedFileIds?: readonly string[] | undefined
-}
+type Edited = z.output<typeof editCommentInput>
 
 /**
  * Changes one's own words and what goes with them; that and when is then to be seen.

@@ -1,7 +1,9 @@
 import { isDelivered, statusAfterApproval, statusAfterRequest } from 'shared/deliverables/asset-state'
+import type { decisionInput, requestChangesInput } from 'shared/deliverables/deliverables.inputs'
 import { changesRefusalOf } from 'shared/deliverables/rounds'
 import { isUnderReview } from 'shared/deliverables/version-state'
 import { AppError } from 'shared/errors/app-error'
+import type { z } from 'shared/errors/zod'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
@@ -17,11 +19,7 @@ import { allowedRounds } from './rounds.service.ts'
 
 type Ports = Pick<Platform, 'clock' | 'transact'>
 
-interface Decision {
-  deliverableId: string
-  /** Which file was looked at: the first, unless it is said. */
-  fileNumber?: number | undefined
-}
+type Decision = z.output<typeof decisionInput>
 
 /** Nobody decides on a file that took the place of the one they have seen. @throws AppError `FILE_REPLACED`. */
 function assertSameFile(version: { fileNumber: number }, fileNumber = 1): void {
@@ -37,7 +35,7 @@ function assertSameFile(version: { fileNumber: number }, fileNumber = 1): void {
 export async function requestChanges(
   ports: Ports,
   actor: Actor,
-  { deliverableId, text, fileNumber }: Decision & { text?: string | undefined },
+  { deliverableId, text, fileNumber }: z.output<typeof requestChangesInput>,
 ): Promise<void> {
   await ports.transact(async work => {
     const project = await lockReview(work, actor, deliverableId)

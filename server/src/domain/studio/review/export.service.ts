@@ -6,6 +6,8 @@ import {
   type ExportFormat,
 } from 'shared/deliverables/comments-export'
 import { commentsFcpxml } from 'shared/deliverables/comments-fcpxml'
+import type { exportCommentsInput } from 'shared/deliverables/deliverables.inputs'
+import type { z } from 'shared/errors/zod'
 import { cleanFileName } from 'shared/materials/file-name'
 import { guestTexts } from 'shared/messages/it/guests'
 import { exportTexts } from 'shared/messages/it/review-mails'
@@ -21,12 +23,7 @@ import { wordsOfComments } from './comment-mentions.service.ts'
 import { type Comment, listComments } from './comments.repository.ts'
 import { ownersOf } from './review-people.service.ts'
 
-interface Wanted {
-  deliverableId: string
-  format: ExportFormat
-  /** Internal notes stay here unless they are asked for. */
-  withInternal?: boolean | undefined
-}
+type Wanted = z.output<typeof exportCommentsInput>
 
 /**
  * What the client and the team said on a version, for a spreadsheet or an editing program, under the names of project
