@@ -1,6 +1,6 @@
-import type { AuditReport } from 'shared/audit-reading/audit-report'
+import type { AuditReport, VideoToRead } from 'shared/audit-reading/audit-report'
 import type { LeadKind, LeadState } from 'shared/leads/lead'
-import type { ScriptReport } from 'shared/script-improvement/script-report'
+import type { ScriptReport, ScriptToImprove } from 'shared/script-improvement/script-report'
 
 interface OfLead {
   kind: LeadKind
@@ -24,26 +24,16 @@ interface Received {
   teamOnly: boolean
 }
 
-export interface AuditRequest {
+interface OfPerson {
   id: string
   firstName: string
   lastName: string
   email: string
-  company: string
-  description: string
-  videoUrl: string | null
 }
 
-export interface ScriptRequest {
-  id: string
-  firstName: string
-  lastName: string
-  email: string
-  company: string
-  website: string | null
-  originalScript: string
-  projectDescription: string | null
-}
+export interface AuditRequest extends OfPerson, VideoToRead {}
+
+export interface ScriptRequest extends OfPerson, ScriptToImprove {}
 
 /** What was filled in. */
 export interface LeadFields {

@@ -4,24 +4,7 @@ import type { InvitableKind, LeadKind, LeadState } from 'shared/leads/lead'
 import type { TeamActor } from '../../platform/actor.ts'
 import type { NewRow } from '../../platform/db/row.ts'
 import type { Database } from '../../platform/db/store.ts'
-
-const tableOf = {
-  audit: 'auditRequests',
-  script: 'scriptImprovementRequests',
-  interview: 'interviewApplications',
-  contact: 'contactMessages',
-  refund: 'refundRequests',
-  question: 'clientQuestions',
-} as const satisfies Record<LeadKind, string>
-
-const replyColumnOf = {
-  audit: 'auditId',
-  script: 'scriptId',
-  interview: 'interviewId',
-  contact: 'contactId',
-  refund: 'refundId',
-  question: 'questionId',
-} as const satisfies Record<LeadKind, string>
+import { tableOf } from './lead-sources.repository.ts'
 
 /** Holds a request that a member may see: what is done with it happens one after the other. */
 export async function lockLeadRow(db: Database, actor: TeamActor, kind: LeadKind, id: string) {
@@ -104,7 +87,7 @@ export async function insertReply(
 ): Promise<void> {
   await db
     .insertInto('leadReplies')
-    .values({ ...reply, [replyColumnOf[kind]]: leadId })
+    .values({ ...reply, [`${kind}Id`]: leadId })
     .execute()
 }
 
@@ -112,7 +95,7 @@ export function listReplies(db: Database, kind: LeadKind, leadId: string) {
   return db
     .selectFrom('leadReplies')
     .select(['id', 'authorName', 'subject', 'text', 'createdAt'])
-    .where(replyColumnOf[kind], '=', leadId)
+    .where(`${kind}Id`, '=', leadId)
     .orderBy('createdAt')
     .limit(100)
     .execute()

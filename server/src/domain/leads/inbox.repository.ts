@@ -4,7 +4,7 @@ import { searchWordsOf } from 'shared/leads/lead-search'
 import type { TeamActor } from '../../platform/actor.ts'
 import { olderThan, type PageRequest, pageBounds, pageOf } from '../../platform/db/page.ts'
 import type { Database } from '../../platform/db/store.ts'
-import { leadSources } from './lead-sources.repository.ts'
+import { type LeadValues, leadSources, tableOf } from './lead-sources.repository.ts'
 
 export interface LeadFilters extends PageRequest {
   kind?: LeadKind | undefined
@@ -13,17 +13,8 @@ export interface LeadFilters extends PageRequest {
   search?: string | undefined
 }
 
-export interface LeadInList {
-  kind: LeadKind
-  id: string
-  createdAt: Date
-  state: LeadState
-  answeredAt: Date | null
-  name: string | null
-  company: string | null
-  excerpt: string
-  assigneeName: string | null
-}
+type LeadInList = Pick<LeadDetail, 'kind' | 'id' | 'createdAt' | 'state' | 'answeredAt' | 'assigneeName'> &
+  Pick<LeadDetail, 'name' | 'company'> & { excerpt: string }
 
 const EXCERPT_LENGTH = 200
 /** From so many on, words count as common. */
@@ -100,33 +91,14 @@ export async function countLeads(db: Database, actor: TeamActor, late: Date): Pr
 function counted(actor: TeamActor, condition: RawBuilder<unknown>): RawBuilder<number> {
   const branches = leadKinds.map(
     kind => sql`(
-      select 1 from ${sql.table(leadSources[kind].table)} as l
+      select 1 from ${sql.table(tableOf[kind])} as l
       where ${isShownTo(actor)} and ${condition}
       limit ${sql.lit(MOST_COUNTED)})`,
   )
   return sql<number>`(select count(*) from (${union(branches)} limit ${sql.lit(MOST_COUNTED)}) as counted)`
 }
 
-/** One request with all that its page shows, if the member may see it. */
-export async function findLead(db: Database, actor: TeamActor, kind: LeadKind, id: string) {
-  const { from, ...source } = leadSources[kind]
-  const { rows } = await sql<LeadDetail>`
-    select ${sql.lit(kind)} as kind, l.id, l.created_at, l.state, l.answered_at, l.closed_at, l.project_id,
-      ${source.name} as name, ${source.firstName} as first_name, ${source.email} as email,
-      ${source.phone} as phone, ${source.company} as company, ${source.location} as location,
-      ${source.website} as website, ${source.videoUrl} as video_url, ${source.text} as text,
-      ${source.projectText} as project_text, ${source.marketingAt} as marketing_at,
-      ${source.report} as report, ${source.firstReport} as first_report,
-      ${source.completeSentAt} as complete_sent_at, ${source.invitedAt} as invited_at,
-      project.title as project_title, assignee.id as assignee_id, assignee.full_name as assignee_name
-    from ${from}
-    left join projects as project on project.id = l.project_id
-    left join team_members as assignee on assignee.id = l.assignee_id
-    where l.id = ${id}::uuid and ${isShownTo(actor)}`.execute(db)
-  return rows[0]
-}
-
-export interface LeadDetail {
+export interface LeadDetail extends LeadValues {
   kind: LeadKind
   id: string
   createdAt: Date
@@ -135,23 +107,22 @@ export interface LeadDetail {
   closedAt: Date | null
   projectId: string | null
   projectTitle: string | null
-  name: string | null
-  firstName: string | null
-  email: string | null
-  phone: string | null
-  company: string | null
-  location: string | null
-  website: string | null
-  videoUrl: string | null
-  text: string
-  projectText: string | null
-  marketingAt: Date | null
-  report: unknown
-  firstReport: unknown
-  completeSentAt: Date | null
-  invitedAt: Date | null
   assigneeId: string | null
   assigneeName: string | null
+}
+
+/** One request with all that its page shows, if the member may see it. */
+export async function findLead(db: Database, actor: TeamActor, kind: LeadKind, id: string) {
+  const { from, has: _, ...columns } = leadSources[kind]
+  const own = Object.entries(columns).map(([name, column]) => sql`${column} as ${sql.ref(name)}`)
+  const { rows } = await sql<LeadDetail>`
+    select ${sql.lit(kind)} as kind, l.id, l.created_at, l.state, l.answered_at, l.closed_at, l.project_id,
+      ${sql.join(own)}, project.title as project_title, assignee.id as assignee_id, assignee.full_name as assignee_name
+    from ${from}
+    left join projects as project on project.id = l.project_id
+    left join team_members as assignee on assignee.id = l.assignee_id
+    where l.id = ${id}::uuid and ${isShownTo(actor)}`.execute(db)
+  return rows[0]
 }
 
 /** What a refund is about: the payment, whatever has become of it. */

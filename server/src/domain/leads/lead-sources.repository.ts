@@ -3,10 +3,17 @@ import type { LeadKind } from 'shared/leads/lead'
 
 type Column = RawBuilder<string | null>
 
-/** How one kind of request is read: each table, called `l`, says the same things under names of its own. */
-interface LeadSource {
-  table: string
-  from: RawBuilder<unknown>
+export const tableOf = {
+  audit: 'auditRequests',
+  script: 'scriptImprovementRequests',
+  interview: 'interviewApplications',
+  contact: 'contactMessages',
+  refund: 'refundRequests',
+  question: 'clientQuestions',
+} as const satisfies Record<LeadKind, string>
+
+/** What each table, called `l`, says under names of its own. */
+interface LeadColumns {
   name: Column
   firstName: Column
   email: Column
@@ -16,7 +23,7 @@ interface LeadSource {
   website: Column
   videoUrl: Column
   /** What was sent, in full. */
-  text: Column
+  text: RawBuilder<string>
   /** What was said about it besides. */
   projectText: Column
   marketingAt: RawBuilder<Date | null>
@@ -24,6 +31,16 @@ interface LeadSource {
   firstReport: RawBuilder<unknown>
   completeSentAt: RawBuilder<Date | null>
   invitedAt: RawBuilder<Date | null>
+}
+
+/** The same as it is read. */
+export type LeadValues = {
+  [Name in keyof LeadColumns]: LeadColumns[Name] extends RawBuilder<infer Value> ? Value : never
+}
+
+/** How one kind of request is read. */
+interface LeadSource extends LeadColumns {
+  from: RawBuilder<unknown>
   /** Whether a request has some words in it, by its index. */
   has(query: RawBuilder<unknown>): RawBuilder<boolean>
 }
@@ -51,7 +68,6 @@ const words = (text: RawBuilder<unknown>) => (query: RawBuilder<unknown>) =>
 // The indexed expressions, as the migration has them: written otherwise, the index would not be used.
 const audit: LeadSource = {
   ...absent,
-  table: 'audit_requests',
   from: sql`audit_requests as l`,
   name: sql`l.first_name || ' ' || l.last_name`,
   firstName: sql`l.first_name`,
@@ -70,7 +86,6 @@ const audit: LeadSource = {
 
 const script: LeadSource = {
   ...absent,
-  table: 'script_improvement_requests',
   from: sql`script_improvement_requests as l`,
   name: sql`l.first_name || ' ' || l.last_name`,
   firstName: sql`l.first_name`,
@@ -88,7 +103,6 @@ const script: LeadSource = {
 
 const interview: LeadSource = {
   ...absent,
-  table: 'interview_applications',
   from: sql`interview_applications as l`,
   name: sql`l.contact_name`,
   firstName: sql`l.contact_name`,
@@ -104,7 +118,6 @@ const interview: LeadSource = {
 
 const contact: LeadSource = {
   ...absent,
-  table: 'contact_messages',
   from: sql`contact_messages as l`,
   name: sql`l.name`,
   firstName: sql`l.name`,
@@ -115,10 +128,9 @@ const contact: LeadSource = {
 }
 
 /** What comes from a client: names and addresses are the account's, and go with it. */
-const ofClient = (table: string, text: Column): LeadSource => ({
+const ofClient = (kind: 'refund' | 'question', text: RawBuilder<string>): LeadSource => ({
   ...absent,
-  table,
-  from: sql`${sql.table(table)} as l
+  from: sql`${sql.table(tableOf[kind])} as l
     left join users as asker on asker.id = l.user_id
     left join profiles as client on client.id = l.user_id
     left join companies as company on company.id = l.company_id`,
@@ -141,6 +153,6 @@ export const leadSources: Record<LeadKind, LeadSource> = {
   script,
   interview,
   contact,
-  refund: ofClient('refund_requests', sql`l.reason`),
-  question: ofClient('client_questions', sql`l.question`),
+  refund: ofClient('refund', sql`l.reason`),
+  question: ofClient('question', sql`l.question`),
 }

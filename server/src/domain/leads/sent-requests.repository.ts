@@ -1,18 +1,13 @@
 import { sql } from 'kysely'
-import { invitableKinds, type LeadKind } from 'shared/leads/lead'
+import { invitableKinds } from 'shared/leads/lead'
 import type { Database } from '../../platform/db/store.ts'
+import type { LeadDetail } from './inbox.repository.ts'
 import { leadSources } from './lead-sources.repository.ts'
 
-export interface SentRequest {
-  kind: LeadKind
-  name: string | null
-  company: string | null
-  phone: string | null
-  website: string | null
-  videoUrl: string | null
-  text: string | null
-  createdAt: Date
-}
+export type SentRequest = Pick<
+  LeadDetail,
+  'kind' | 'createdAt' | 'name' | 'company' | 'phone' | 'website' | 'videoUrl' | 'text'
+>
 
 /** What was sent from this address by the forms of the site, before or beside the account. */
 export async function listSentFrom(db: Database, email: string): Promise<SentRequest[]> {
