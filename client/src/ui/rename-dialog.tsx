@@ -1,8 +1,8 @@
 import { renameTexts as texts } from 'shared/messages/it/project-titles'
-import DialogWindow from './dialog-window.tsx'
 import { showFailure } from './failure.ts'
 import { TextField } from './field.tsx'
 import { FormActions } from './form-actions.tsx'
+import { formWindow } from './form-window.tsx'
 import { useSchemaForm } from './schema-form.ts'
 import { showToast } from './toast-store.ts'
 
@@ -35,10 +35,4 @@ function RenameForm({ project, onRename, onClose }: Props) {
 }
 
 /** Gives a project another name; the dashboard and the hub each send it their own way. */
-export default function RenameDialog({ opened, ...rest }: Props & { opened: boolean }) {
-  return (
-    <DialogWindow opened={opened} onClose={rest.onClose} title={texts.title}>
-      <RenameForm {...rest} />
-    </DialogWindow>
-  )
-}
+export default formWindow(texts.title, RenameForm)

@@ -2,10 +2,10 @@ import { dayInRome } from 'shared/formats/date-it'
 import { administrationTexts } from 'shared/messages/it/administration'
 import { earliestArrival } from 'shared/payment/transfer'
 import { trpc } from '../../lib/trpc.ts'
-import DialogWindow from '../../ui/dialog-window.tsx'
 import { showFailure } from '../../ui/failure.ts'
 import { TextField } from '../../ui/field.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
+import { formWindow } from '../../ui/form-window.tsx'
 import { useSchemaForm } from '../../ui/schema-form.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { writeNumber } from '../../ui/typed-number.ts'
@@ -62,10 +62,4 @@ function BookForm({ transfer, restCents, onClose }: Props) {
 }
 
 /** Books a sum of a transfer, all of it or a part. */
-export default function BookDialog({ opened, ...rest }: Props & { opened: boolean }) {
-  return (
-    <DialogWindow opened={opened} onClose={rest.onClose} title={texts.title}>
-      <BookForm {...rest} />
-    </DialogWindow>
-  )
-}
+export default formWindow(texts.title, BookForm)

@@ -1,9 +1,9 @@
 import { administrationTexts } from 'shared/messages/it/administration'
 import { trpc } from '../../lib/trpc.ts'
-import DialogWindow from '../../ui/dialog-window.tsx'
 import { showFailure } from '../../ui/failure.ts'
 import { TextAreaField } from '../../ui/field.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
+import { formWindow } from '../../ui/form-window.tsx'
 import { useSchemaForm } from '../../ui/schema-form.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import type { PaymentDifference } from './difference-list.tsx'
@@ -47,10 +47,4 @@ function CloseForm({ difference: { id, kind, client, title }, onClose }: Props) 
 }
 
 /** Closes a difference about which nothing more is to be done, with the reason. */
-export default function CloseDifferenceDialog({ opened, ...rest }: Props & { opened: boolean }) {
-  return (
-    <DialogWindow opened={opened} onClose={rest.onClose} title={texts.title}>
-      <CloseForm {...rest} />
-    </DialogWindow>
-  )
-}
+export default formWindow(texts.title, CloseForm)

@@ -1,10 +1,10 @@
 import { euro } from 'shared/formats/euro'
 import { administrationTexts } from 'shared/messages/it/administration'
 import { trpc } from '../../lib/trpc.ts'
-import DialogWindow from '../../ui/dialog-window.tsx'
 import { showFailure } from '../../ui/failure.ts'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
+import { formWindow } from '../../ui/form-window.tsx'
 import { useSchemaForm } from '../../ui/schema-form.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { writeNumber } from '../../ui/typed-number.ts'
@@ -54,10 +54,4 @@ function RefundForm({ payment, onClose }: Props) {
 }
 
 /** Gives a sum of a payment back, all of it or a part, with the reason. */
-export default function RefundPartDialog({ opened, ...rest }: Props & { opened: boolean }) {
-  return (
-    <DialogWindow opened={opened} onClose={rest.onClose} title={texts.title}>
-      <RefundForm {...rest} />
-    </DialogWindow>
-  )
-}
+export default formWindow(texts.title, RefundForm)

@@ -1,9 +1,9 @@
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { trpc } from '../../lib/trpc.ts'
-import DialogWindow from '../../ui/dialog-window.tsx'
 import { showFailure } from '../../ui/failure.ts'
 import { TextField } from '../../ui/field.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
+import { formWindow } from '../../ui/form-window.tsx'
 import { useSchemaForm } from '../../ui/schema-form.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { NoteFields } from './note-fields.tsx'
@@ -54,10 +54,4 @@ function AddForm(props: Props) {
 }
 
 /** Keeps a video of the web as inspiration. */
-export default function AddLinkDialog({ opened, ...rest }: Props & { opened: boolean }) {
-  return (
-    <DialogWindow opened={opened} onClose={rest.onClose} title={texts.addOwn}>
-      <AddForm {...rest} />
-    </DialogWindow>
-  )
-}
+export default formWindow(texts.addOwn, AddForm)

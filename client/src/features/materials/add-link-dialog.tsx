@@ -1,9 +1,9 @@
 import { materialTexts } from 'shared/messages/it/materials'
 import { trpc } from '../../lib/trpc.ts'
-import DialogWindow from '../../ui/dialog-window.tsx'
 import { showFailure } from '../../ui/failure.ts'
 import { TextField } from '../../ui/field.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
+import { formWindow } from '../../ui/form-window.tsx'
 import { useSchemaForm } from '../../ui/schema-form.ts'
 import { showToast } from '../../ui/toast-store.ts'
 
@@ -45,10 +45,4 @@ function AddForm({ projectId, onClose }: Props) {
 }
 
 /** Keeps the address of a folder that is shared somewhere else. */
-export default function AddLinkDialog({ opened, ...rest }: Props & { opened: boolean }) {
-  return (
-    <DialogWindow opened={opened} onClose={rest.onClose} title={texts.addTitle}>
-      <AddForm {...rest} />
-    </DialogWindow>
-  )
-}
+export default formWindow(texts.addTitle, AddForm)

@@ -2,9 +2,9 @@ import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { paymentTexts } from 'shared/messages/it/payment'
 import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
-import DialogWindow from '../../ui/dialog-window.tsx'
 import { showFailure } from '../../ui/failure.ts'
 import { TextAreaField } from '../../ui/field.tsx'
+import { formWindow } from '../../ui/form-window.tsx'
 import { useSchemaForm } from '../../ui/schema-form.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import style from './payment-screen.module.css'
@@ -43,10 +43,4 @@ function RefundForm({ projectId, onClose }: Props) {
 }
 
 /** Asks the money back, in words. */
-export default function RefundDialog({ opened, ...rest }: Props & { opened: boolean }) {
-  return (
-    <DialogWindow opened={opened} onClose={rest.onClose} title={texts.refund}>
-      <RefundForm {...rest} />
-    </DialogWindow>
-  )
-}
+export default formWindow(texts.refund, RefundForm)

@@ -1,9 +1,9 @@
 import { proposalTexts } from 'shared/messages/it/proposals'
 import { trpc } from '../../lib/trpc.ts'
-import DialogWindow from '../../ui/dialog-window.tsx'
 import { showFailure } from '../../ui/failure.ts'
 import { TextAreaField } from '../../ui/field.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
+import { formWindow } from '../../ui/form-window.tsx'
 import { useSchemaForm } from '../../ui/schema-form.ts'
 import { showToast } from '../../ui/toast-store.ts'
 
@@ -37,10 +37,4 @@ function DeclineForm({ proposalId, onClose }: Props) {
 }
 
 /** Says no, with a word if one is given. */
-export default function DeclineDialog({ opened, ...rest }: Props & { opened: boolean }) {
-  return (
-    <DialogWindow opened={opened} onClose={rest.onClose} title={texts.declineTitle}>
-      <DeclineForm {...rest} />
-    </DialogWindow>
-  )
-}
+export default formWindow(texts.declineTitle, DeclineForm)

@@ -4,10 +4,10 @@ import { addDays } from 'shared/language/calendar'
 import { proposalTexts } from 'shared/messages/it/proposals'
 import { type ProposalKind, proposalKinds } from 'shared/proposals/proposal'
 import { trpc } from '../../lib/trpc.ts'
-import DialogWindow from '../../ui/dialog-window.tsx'
 import { showFailure } from '../../ui/failure.ts'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
+import { formWindow } from '../../ui/form-window.tsx'
 import { useSchemaForm } from '../../ui/schema-form.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
@@ -66,10 +66,4 @@ function MakeForm(props: Props) {
 }
 
 /** Writes a custom quote, a change of the order or a round of changes for the client. */
-export default function MakeProposalDialog({ opened, ...rest }: Props & { opened: boolean }) {
-  return (
-    <DialogWindow opened={opened} onClose={rest.onClose} title={texts.make}>
-      <MakeForm {...rest} />
-    </DialogWindow>
-  )
-}
+export default formWindow(texts.make, MakeForm)
