@@ -1,6 +1,4 @@
-interface OfProject {
-  projectId: string
-}
+import type { OfProject } from './project.events.ts'
 
 interface OfGuest extends OfProject {
   guestId: string

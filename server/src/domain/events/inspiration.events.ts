@@ -1,6 +1,4 @@
-interface OfProject {
-  projectId: string
-}
+import type { OfProject } from './project.events.ts'
 
 /** What a client puts into a project for its makers: files of their own, and videos that they like. */
 export interface InspirationEvents {

@@ -4,10 +4,7 @@ import type { DisputeOutcome } from 'shared/payment/dispute'
 import type { DueReason, Instalment, PlannedInstalment } from 'shared/payment/instalment'
 import type { QuoteLine } from 'shared/pricing/quote'
 import type { DifferenceKind } from 'shared/reconciliation/difference'
-
-interface OfProject {
-  projectId: string
-}
+import type { OfProject } from './project.events.ts'
 
 interface OfPayment {
   /** Null once the project is gone. */

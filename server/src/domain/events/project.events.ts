@@ -1,6 +1,6 @@
 import type { ProjectStatus } from 'shared/projects/status'
 
-interface OfProject {
+export interface OfProject {
   projectId: string
 }
 

@@ -1,7 +1,7 @@
 import type { ProposalKind, ProposalLine } from 'shared/proposals/proposal'
+import type { OfProject } from './project.events.ts'
 
-interface OfProposal {
-  projectId: string
+interface OfProposal extends OfProject {
   proposalId: string
 }
 

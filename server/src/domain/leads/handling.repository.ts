@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AuditReport } from 'shared/audit-reading/audit-report'
 import type { InvitableKind, LeadKind, LeadState } from 'shared/leads/lead'
 import type { TeamActor } from '../../platform/actor.ts'
-import type { NewRow } from '../../platform/db/row.ts'
+import type { NewRow, RowChange } from '../../platform/db/row.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { tableOf } from './lead-sources.repository.ts'
 
@@ -21,19 +21,11 @@ export async function lockLeadRow(db: Database, actor: TeamActor, kind: LeadKind
 
 export type HeldLead = NonNullable<Awaited<ReturnType<typeof lockLeadRow>>>
 
-export interface LeadChange {
-  state?: LeadState
-  answeredAt?: Date | null
-  closedAt?: Date | null
-  assigneeId?: string | null
-  updatedAt: Date
-}
-
 export async function updateLead(
   db: Database,
   kind: LeadKind,
   id: string,
-  change: LeadChange,
+  change: RowChange<'contactMessages'>,
 ): Promise<void> {
   await db
     .updateTable(tableOf[kind] as 'contactMessages')

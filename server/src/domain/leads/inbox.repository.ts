@@ -1,17 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { z } from 'shared/errors/zod'
 import { type LeadCounts, type LeadKind, type LeadState, leadKinds, MOST_COUNTED } from 'shared/leads/lead'
 import { searchWordsOf } from 'shared/leads/lead-search'
+import type { listLeadsInput } from 'shared/leads/leads.inputs'
 import type { TeamActor } from '../../platform/actor.ts'
-import { olderThan, type PageRequest, pageBounds, pageOf } from '../../platform/db/page.ts'
+import { olderThan, pageBounds, pageOf } from '../../platform/db/page.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { type LeadValues, leadSources, tableOf } from './lead-sources.repository.ts'
 
-export interface LeadFilters extends PageRequest {
-  kind?: LeadKind | undefined
-  state?: LeadState | undefined
-  mine?: boolean | undefined
-  search?: string | undefined
-}
+export type LeadFilters = z.output<typeof listLeadsInput>
 
 type LeadInList = Pick<LeadDetail, 'kind' | 'id' | 'createdAt' | 'state' | 'answeredAt' | 'assigneeName'> &
   Pick<LeadDetail, 'name' | 'company'> & { excerpt: string }

@@ -1,18 +1,14 @@
 import { sql } from 'kysely'
-import type { Urgency } from 'shared/urgency/urgency'
+import type { z } from 'shared/errors/zod'
+import type { listTeamProjectsInput } from 'shared/projects/projects.inputs'
 import type { TeamActor } from '../../platform/actor.ts'
-import { olderThan, type PageRequest, pageBounds, pageOf } from '../../platform/db/page.ts'
+import { olderThan, pageBounds, pageOf } from '../../platform/db/page.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { projectsWithClient } from './clients.service.ts'
 import { projectColumns, projects } from './projects.repository.ts'
 import { isAssignedTo, isOnTeam } from './visibility.service.ts'
 
-export interface TeamProjectFilters extends PageRequest {
-  search?: string | undefined
-  status?: string | undefined
-  urgency?: Urgency | undefined
-  memberId?: string | undefined
-}
+export type TeamProjectFilters = z.output<typeof listTeamProjectsInput>
 
 /** The first day of medium and of low urgency, as calendar dates. */
 export interface UrgencyBounds {

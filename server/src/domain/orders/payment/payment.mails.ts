@@ -3,7 +3,7 @@ import { dateTimeIt } from 'shared/formats/date-it'
 import { euro } from 'shared/formats/euro'
 import { projectMails, teamMails } from 'shared/messages/it/mails'
 import { proposalMails } from 'shared/messages/it/proposals'
-import type { DueReason, Instalment } from 'shared/payment/instalment'
+import type { DueReason } from 'shared/payment/instalment'
 import type { Config } from '../../../config/env.ts'
 import {
   button,
@@ -16,24 +16,15 @@ import {
   texts,
 } from '../../../platform/mail/letter.ts'
 import type { MailBlock, MailContent } from '../../../platform/mail/mail.ts'
+import type { OrderEvents } from '../../events/order.events.ts'
 import { invoicingOf } from '../invoices/invoice-lists.service.ts'
 
 type Links = Pick<Config, 'publicUrl'>
 type Invoicer = Pick<Config, 'seller' | 'vatRule'>
 
-interface Paid {
-  instalment: Instalment
-  balanceCents: number
-  id: string
-  title: string
-  fullName: string
-  projectId: string
-  totalCents: number
-  vatCents: number
-  netCents: number
-  paidAt: Date
-  termsVersion: string
-}
+type Paid = Pick<OrderEvents['payment.paid'], 'instalment' | 'totalCents' | 'vatCents' | 'netCents'> &
+  Pick<OrderEvents['payment.paid'], 'balanceCents' | 'paidAt' | 'termsVersion'> &
+  OfProject & { id: string }
 
 const receiptWords = {
   deposit: projectMails.paymentReceipt,
