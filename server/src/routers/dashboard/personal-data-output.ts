@@ -8,6 +8,23 @@ const maybe = text.nullable()
 const maybeMoment = () => moment().nullable()
 const cents = z.int()
 
+/** What becomes of a link. */
+const linkMoments = {
+  createdAt: moment(),
+  expiresAt: moment(),
+  openedAt: maybeMoment(),
+  revokedAt: maybeMoment(),
+}
+
+const comment = z.object({
+  deliverableId: text,
+  atMs: z.int(),
+  untilMs: z.int().nullable(),
+  text,
+  drawing: z.unknown(),
+  createdAt: moment(),
+})
+
 type PersonalData = Awaited<ReturnType<typeof personalDataOf>>
 
 /** All that is known of a person. What was stored as a document of its own goes out as it is. */
@@ -132,10 +149,7 @@ export const personalDataOutput = z.object({
       poNumber: maybe,
       termsVersion: text,
       acceptedTermsAt: moment(),
-      createdAt: moment(),
-      expiresAt: moment(),
-      openedAt: maybeMoment(),
-      revokedAt: maybeMoment(),
+      ...linkMoments,
     }),
   ),
   invoices: z.array(
@@ -166,16 +180,7 @@ export const personalDataOutput = z.object({
       createdAt: moment(),
     }),
   ),
-  comments: z.array(
-    z.object({
-      deliverableId: text,
-      atMs: z.int(),
-      untilMs: z.int().nullable(),
-      text,
-      drawing: z.unknown(),
-      createdAt: moment(),
-    }),
-  ),
+  comments: z.array(comment),
   commentFiles: z.array(
     z.object({
       projectId: text,
@@ -192,23 +197,10 @@ export const personalDataOutput = z.object({
       name: text,
       mayComment: z.boolean(),
       mayDownload: z.boolean(),
-      createdAt: moment(),
-      expiresAt: moment(),
-      openedAt: maybeMoment(),
-      revokedAt: maybeMoment(),
+      ...linkMoments,
     }),
   ),
-  guestComments: z.array(
-    z.object({
-      name: text,
-      deliverableId: text,
-      atMs: z.int(),
-      untilMs: z.int().nullable(),
-      text,
-      drawing: z.unknown(),
-      createdAt: moment(),
-    }),
-  ),
+  guestComments: z.array(z.object({ name: text, ...comment.shape })),
   reviewViewings: z.array(z.object({ deliverableId: text, firstAt: moment(), lastAt: moment() })),
   reviews: z.array(
     z.object({
