@@ -58,6 +58,10 @@ export const notThere = patternList([
   'non e|sono (ancora) pront*|scritt*|finit*',
 ])
 
+/** A date that is denied, and no other one named: "la consegna non è il 26, quello è il giorno della sagra". */
+export const noDelivery =
+  /(?<!\p{L})(?:consegna|scadenza|data)(?: (?:però|del video))? non (?:è|e'|sarebbe|era) (?:(?:per|entro) )?(?:il |l['’])(?<date>\d{1,2})(?!\d|(?:(?!quell)[^.])*\d)/iu
+
 /** Of a day these say that it is not the one, and of a field that it waits. */
 export const notTheDay = patternList(['non (e) la|quella|quello|una data|consegna|scadenza'])
 /** Behind a day these say what happens then, and that the video is not needed by then. */

@@ -8,6 +8,7 @@ import {
   fieldIs,
   filmedThen,
   noCompany,
+  noDelivery,
   notOriginal,
   notTheDay,
   notThere,
@@ -149,6 +150,10 @@ const REACH = 6
 
 // The day that stands is named again only to take it back; "non novembre, il prima possibile" says more.
 function dayTakenBack(text: string, tokens: readonly Token[], { brief, today }: Correcting): Found | null {
+  // "La consegna non è il 26"
+  const date = Number(noDelivery.exec(text)?.groups?.date ?? 0)
+  if (date > 0 && date === Number(brief.deadline?.slice(-2)))
+    return { field: 'deadline', words: text, left: [], changes: { deadline: null }, besides: '' }
   const again = daysIn(tokens, today).filter(({ day }) => day === brief.deadline)
   const denied = again.find(({ first }) => tokens[first - 1]?.word === 'non')
   const taken = { field: 'deadline', words: text, left: ['deadline'], changes: {} } as const

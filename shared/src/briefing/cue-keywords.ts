@@ -11,13 +11,13 @@ export const fillers = wordSet(
     'fare avere senza niente nessun nessuna magari forse direi pure se possibile piacere favore per favore solo ' +
     'diciamo intorno tra fra in italiano inglese nostro nostra nostri professionale sarebbe utile bello necessario ' +
     'data quando prossimo prossima serio giorno dobbiamo abbiamo bisogno occorre tutto tutti ' +
-    'esatto certo allora raccomando spiace insomma quindi mezzo ora adesso momento pero eh dai',
+    'esatto certo sui loop allora raccomando spiace insomma quindi mezzo ora adesso momento pero eh dai',
 )
 
 /** In the middle of a text, what comes after these replaces what came before. */
 const corrections = [
   'anzi',
-  'no scusa|scusi|dai|aspetta|troppi|troppo|meglio',
+  'no scusa|scusi|dai|aspetta|troppi|troppo|meglio|scherzo|scherzavo',
   'ho detto male',
   'ho sbagliato',
   'mi sbaglio|correggo|sbagliavo',

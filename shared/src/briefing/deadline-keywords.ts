@@ -9,6 +9,21 @@ export const eventVerbs = wordSet(
   'e apre apriamo apro esce sara inizia comincia parte aprira terra inauguriamo festeggiamo',
 )
 
+/** Before a day these say that something else takes place then, or the video's is another. */
+export const held = patternList([
+  'si fa|fara|tiene|terra|svolge|svolgera|festeggia|festeggera (il|l)',
+  'cade|ricorre (il|l)',
+  'non e|era|sarebbe (il|l)',
+])
+export const ranges = patternList(['dal|dall .. al|all|alla'])
+/** "La collezione estate" is no time. */
+export const seasonal = wordSet('collezione linea saldi campagna menu edizione')
+export const inPlace = wordSet('a ad in')
+/** Beside "subito" these say that it is the video. */
+export const hurried = wordSet(
+  'serve servirebbe serva serviva vorrei vorremmo voglio vogliamo consegna consegnate consegnato pronto fretta',
+)
+
 export const filmingWords = wordSet(
   'riprese girare giriamo girate gira filmare filma filmiamo filmate shooting riprendere riprendete riprenderci',
 )

@@ -3,7 +3,7 @@ export const minuteArticles = wordSet('il sul al del dal n nu na er')
 
 export const rangeWords = wordSet('max massimo anche forse o')
 
-export const changeOfMind = wordSet('anzi diciamo facciamo quindi meglio dai no vabbe mettiamo')
+export const changeOfMind = wordSet('anzi diciamo direi facciamo quindi meglio dai no vabbe mettiamo')
 
 export const mayFollow = wordSet(
   'che va dai al massimo e ok basta secondi sec minuti minuto min s circa per grazie toh',
@@ -11,3 +11,7 @@ export const mayFollow = wordSet(
 
 /** Behind these stands the length of another video: "l'altro era un minuto". */
 export const otherVideos = wordSet('altro altra era precedente scorso scorsa vecchio')
+
+/** Before a length that says no more these tell the video's, but behind a word for how long something takes. */
+export const roughly = wordSet('circa sui massimo max')
+export const workingTime = /^(?:in|per|dopo|di|da|ogni|tra|fra|durano?|bastano)$/

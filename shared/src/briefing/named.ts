@@ -1,6 +1,6 @@
 import { daysIn, type NamedDay } from '../language/dates.ts'
 import { type Length, lengthsIn } from '../language/lengths.ts'
-import { mentionsIn } from '../language/mentions.ts'
+import { mentionsIn, shareWords } from '../language/mentions.ts'
 import { phraseTable, rowsOf } from '../language/phrase-table.ts'
 import { type Span, type Token, wordsIn } from '../language/tokens.ts'
 import { itemKeywords } from '../pricing/keywords.ts'
@@ -43,7 +43,7 @@ export interface Named {
 /** What a message names by a keyword or a figure, negated kinds left out; `all` are the places that are taken by it. */
 export function namedIn({ text, tokens, today }: Pick<Message, 'text' | 'tokens' | 'today'>): Named {
   const mentions = mentionsIn(tokens, index)
-  const kinds = mentions.flatMap(({ code, ...mention }) =>
+  const mentioned = mentions.flatMap(({ code, ...mention }) =>
     'kind' in code && !mention.isNegated ? [{ ...mention, ...code }] : [],
   )
   const extras = mentions.flatMap(({ code, ...mention }) =>
@@ -51,6 +51,8 @@ export function namedIn({ text, tokens, today }: Pick<Message, 'text' | 'tokens'
   )
   const lengths = lengthsIn(text, tokens)
   const days = daysIn(tokens, today)
+  // "La festa della mamma" is a day.
+  const kinds = mentioned.filter(kind => !days.some(day => shareWords(day, kind)))
   const forms = kinds.filter(({ isForm }) => isForm)
   return { kinds, extras, lengths, days, all: [...forms, ...extras, ...lengths, ...days] }
 }

@@ -8,7 +8,18 @@ import { wordSet } from '../language/phrases.ts'
 import { type Span, tokensOf, wordAt, wordsIn } from '../language/tokens.ts'
 import { monthNames } from '../messages/it/briefing-choices.ts'
 import { type CountedDay, countedDayIn, countsIn, isDayUnit } from './counted-days.ts'
-import { eventVerbs, filmingWords, firmCues, monthParts, partsAlone } from './deadline-keywords.ts'
+import {
+  eventVerbs,
+  filmingWords,
+  firmCues,
+  held,
+  hurried,
+  inPlace,
+  monthParts,
+  partsAlone,
+  ranges,
+  seasonal,
+} from './deadline-keywords.ts'
 import { afterTurn, clauseOf, hasWord, isBare, isPrecededBy, type Message } from './message.ts'
 import type { Named } from './named.ts'
 import { askedForWords, sliceOf } from './read-words.ts'
@@ -17,8 +28,18 @@ import { soons } from './typed-keywords.ts'
 import type { Understood } from './understood.ts'
 
 /** "Il prima possibile" names no day; "subito dopo Pasqua" is no hurry. */
-export const namesSoon = ({ tokens }: Message): boolean =>
-  foundIn(tokens, soons).some(({ last }) => tokens[last + 1]?.word !== 'dopo')
+export const namesSoon = (message: Message): boolean =>
+  foundIn(message.tokens, soons).some(
+    span =>
+      wordAt(message.tokens, span.last + 1) !== 'dopo' &&
+      (wordAt(message.tokens, span.last) !== 'subito' || isHurry(message, span)),
+  )
+
+/** "Lo vorrei subito"; "arrivo subito" is what somebody else does, and "tutto subito?" is about paying. */
+const isHurry = (message: Message, { first }: Span) =>
+  message.asked === 'deadline'
+    ? !/^(?:tutto|pag)/.test(wordAt(message.tokens, first - 1))
+    : hasWord(message, { first, last: first }, hurried)
 
 /** In answer to the question "il 15" is the next such day, or that of the month that was said. */
 function bareDay({ tokens, asked, today, brief }: Message): Understood<string> | null {
@@ -33,7 +54,8 @@ function bareDay({ tokens, asked, today, brief }: Message): Understood<string> |
   const at = tokens.findIndex((token, place) => {
     const count = numberOf(token.word) ?? 0
     const isDate = tokens[place + 1]?.boundary === 'none' && months.has(wordAt(tokens, place + 1))
-    const isCounted = isDayUnit(wordAt(tokens, place + 1))
+    const isCounted =
+      isDayUnit(wordAt(tokens, place + 1)) || foundIn(tokens, held).some(({ last }) => last === place - 1)
     return count >= 1 && count <= 31 && !isDate && !isCounted && dayCues.has(wordAt(tokens, place - 1))
   })
   const date = numberOf(wordAt(tokens, at))
@@ -111,10 +133,32 @@ const CLOSE = 3
 const NEAR = 4
 
 /** "Le riprese a giugno" and "il 6 giugno venite a filmare" set no day for the video; "per il 6 giugno" does. */
-const isFilming = (message: Message, day: Span) =>
-  hasWord(message, day, filmingWords) &&
-  !isPrecededBy(message, day, firmCues) &&
-  (isPrecededBy(message, day, filmingWords) || !isPrecededBy(message, day, byWhen, 2))
+const isFilming = (message: Message, day: Span) => {
+  const clause = clauseOf(message, day)
+  const before = { first: clause.first - 1, last: clause.first - 1 }
+  // "Le riprese fatele voi, ad aprile in laboratorio"
+  const goesOn =
+    inPlace.has(wordAt(message.tokens, clause.first)) &&
+    day.first === clause.first + 1 &&
+    message.tokens[clause.first]?.boundary === 'clause' &&
+    hasWord(message, before, filmingWords)
+  return (
+    goesOn ||
+    (hasWord(message, day, filmingWords) &&
+      !isPrecededBy(message, day, firmCues) &&
+      (isPrecededBy(message, day, filmingWords) || !isPrecededBy(message, day, byWhen, 2)))
+  )
+}
+
+/** "La sagra che si fa dal 24 al 26 luglio" and "la collezione estate": what the video is about. */
+const isOfEvent = (message: Message, day: Span) =>
+  seasonal.has(wordAt(message.tokens, day.first - 1)) ||
+  (!isPrecededBy(message, day, byWhen, 2) &&
+    [held, ...(message.asked === 'deadline' ? [] : [ranges])].some(patterns =>
+      foundIn(message.tokens, patterns, clauseOf(message, day)).some(
+        ({ last }) => last < day.first && day.first - last < 3,
+      ),
+    ))
 
 /** "Il 6 giugno è sabato", and the days that others are counted from. */
 const isNoDay = ({ tokens, asked }: Message, day: Span) =>
@@ -138,6 +182,7 @@ function meantIn(message: Message, named: Named): readonly NamedDay[] {
     day =>
       (message.asked === 'deadline' || !isAttribute(message.tokens, day)) &&
       !isFilming(message, day) &&
+      !isOfEvent(message, day) &&
       !isNoDay(message, day) &&
       (!isSoon || isPrecededBy(message, day, firmCues)) &&
       (message.asked === 'deadline' ||

@@ -6,7 +6,15 @@ import { type Span, wordAt } from '../language/tokens.ts'
 import { doings, durationCues, manyArticles, otherUnits, shortWords } from './cue-keywords.ts'
 import { messageCues } from './free-cue-keywords.ts'
 import { otherVersions } from './kind-keywords.ts'
-import { changeOfMind, mayFollow, minuteArticles, otherVideos, rangeWords } from './length-cue-keywords.ts'
+import {
+  changeOfMind,
+  mayFollow,
+  minuteArticles,
+  otherVideos,
+  rangeWords,
+  roughly,
+  workingTime,
+} from './length-cue-keywords.ts'
 import {
   afterTurn,
   clauseOf,
@@ -157,6 +165,13 @@ function isTold(message: Message, length: Length, named: Named): boolean {
   )
 }
 
+// "Il drone sulle vigne e circa 3 minuti"; not "pronto in circa 3 minuti".
+const isRough = (message: Message, { first, last }: Span) =>
+  message.asked !== 'message' &&
+  roughly.has(wordAt(message.tokens, first - 1)) &&
+  !workingTime.test(wordAt(message.tokens, first - 2)) &&
+  clauseOf(message, { first, last }).last === last
+
 /** Whether a length that is named is that of the video. */
 function isOfVideo(message: Message, length: Length, named: Named): boolean {
   const { asked, last } = message
@@ -169,6 +184,7 @@ function isOfVideo(message: Message, length: Length, named: Named): boolean {
     last === 'duration' ||
     hasWord(message, length, changeOfMind) ||
     hasWord(message, length, durationCues) ||
+    isRough(message, length) ||
     isBare(message, clauseOf(message, length), named.all)
   )
 }

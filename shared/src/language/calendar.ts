@@ -63,6 +63,9 @@ export function easterOf(year: number): string {
 /** The Friday after the fourth Thursday of November. */
 export const blackFridayOf = (year: number): string => addDays(nextWeekday(dayOf(year, 10, 31), 4), 22)
 
+/** The second Sunday of May. */
+export const mothersDayOf = (year: number): string => addDays(nextWeekday(dayOf(year, 4, 30), 7), 7)
+
 /** The next of a feast that each year has its own day for. */
 export function nextFeast(today: string, dayIn: (year: number) => string): string {
   const [year] = parts(today)

@@ -1,4 +1,4 @@
-import { blackFridayOf, easterOf } from './calendar.ts'
+import { blackFridayOf, easterOf, mothersDayOf } from './calendar.ts'
 import { phrasesOf, wordSet } from './phrases.ts'
 
 const numbered = (words: string) => new Map(words.split(' ').map((word, at) => [word, at + 1] as const))
@@ -34,7 +34,7 @@ export const dayUnits = wordSet('giorno giorni gg')
 export const weekUnits = wordSet('settimana settimane settimanina sett')
 export const monthUnits = wordSet('mese mesi mesetto')
 export const workingDay = wordSet('lavorativi lavorativo')
-export const countMarkers = wordSet('fra tra entro in massimo per giro qui')
+export const countMarkers = wordSet('fra tra entro in massimo giro qui')
 
 /** Days that are named from today. */
 export const fromToday = new Map([
@@ -66,6 +66,7 @@ export const fixedFeasts = [
   { words: ['befana'], month: 1, day: 6 },
   { words: ['san', 'valentino'], month: 2, day: 14 },
   { words: ['festa', 'della', 'donna'], month: 3, day: 8 },
+  { words: ['festa', 'del', 'papa'], month: 3, day: 19 },
   { words: ['ferragosto'], month: 8, day: 15 },
   { words: ['halloween'], month: 10, day: 31 },
   { words: ['primavera'], month: 3, day: 20 },
@@ -76,6 +77,7 @@ export const fixedFeasts = [
 
 export const movingFeasts = [
   { words: ['pasqua'], dayIn: easterOf },
+  { words: ['festa', 'della', 'mamma'], dayIn: mothersDayOf },
   { words: ['black', 'friday'], dayIn: blackFridayOf },
 ]
 

@@ -56,7 +56,7 @@ function amountAt(tokens: Tokens, at: number): Amount | null {
   return value === undefined ? null : { value, next: at + 1 }
 }
 
-const closing = wordSet('al massimo circa')
+const closing = wordSet('al massimo circa piu')
 
 /** Seconds after minutes: "e mezzo", "e 30 secondi", "30 sec", "e 30" at the end of a clause. */
 function restAt(tokens: Tokens, at: number): { seconds: number; next: number } {
