@@ -22,6 +22,10 @@ export const fieldIs = (name: string) =>
     'iu',
   )
 
+/** Who appears, put right by name: "Chi compare: tre coppie", "nelle persone scrivete pure Chiara, non «io»". */
+export const peopleAre =
+  /^\s*(?:(?:e|ed|ma|no|però|scus\p{L}+|comunque)[\s,]+)*(?:in\s|nel campo\s)?(?:chi (?:compare|appare)|(?:nelle |le )persone)(?: (?:in|nel) video)?(?:\s?:|\s(?:è|sono|siamo|saremo|saranno)(?=\s)|\s(?:mett\p{L}+|scriv\p{L}+)(?: (?:pure|solo|il (?:mio )?nome))*:?)\s+(?!nessun)(?<said>.+?)(?=,?\s(?:e\s)?non\s|,\s(?:e\s)?(?:le|li|lo|la|vi|ve|però|ma)\s|[;!?]|\.?\s*$)/iu
+
 /** "Lilla 3 non è l'azienda, è il prodotto" */
 export const noCompany =
   /\bnon (?:è|sono) (?:il nome (?:dell['’]azienda|della ditta|della società)|l['’]azienda|la ditta|la società|(?:una )?(?:azienda|ditta|società))/iu

@@ -13,6 +13,7 @@ import {
   notTheDay,
   notThere,
   obligations,
+  peopleAre,
   quoted,
   saidBefore,
   sentenceNamed,
@@ -89,6 +90,8 @@ const saidAs = (is: RegExp | null, text: string, today: string) =>
     : saidIn(is, text.trim().replace(/[.!]+$/u, ''))
 
 function setIn(text: string, { brief, today }: Correcting): Found | null {
+  const people = saidIn(peopleAre, text)
+  if (people !== '') return { field: 'people', words: people, left: [], changes: { people } }
   for (const { field, setter, label, is } of setters) {
     // "Il tono: serio" corrects where one stands; what is not asked for is told by its name alone.
     const isLabelled = brief[field] !== null || !isSlot(field)

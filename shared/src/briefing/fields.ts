@@ -1,6 +1,6 @@
 import { isWithin } from '../language/clauses.ts'
 import { shareWords } from '../language/mentions.ts'
-import { type Span, tokensOf } from '../language/tokens.ts'
+import { type Span, tokensOf, wholeOf } from '../language/tokens.ts'
 import {
   type Brief,
   type BriefField,
@@ -12,8 +12,9 @@ import {
 } from './brief.ts'
 import { slotNames } from './cue-keywords.ts'
 import { materialCues } from './free-keywords.ts'
-import type { Message } from './message.ts'
+import { clauseOf, isPrecededBy, type Message } from './message.ts'
 import type { Named } from './named.ts'
+import { alsoWords, onlyWords } from './people-keywords.ts'
 import { deadlineIn } from './read-deadline.ts'
 import { formatsIn, languagesIn } from './read-formats.ts'
 import { cued } from './read-free.ts'
@@ -83,6 +84,17 @@ const cuedRow = (slot: 'audience' | 'message' | 'tone') =>
     return isSeen || isTaken ? null : found
   })
 
+/** "Compare anche la preside" adds somebody to who is known, and "no, perché parlano i ragazzi" names nobody new. */
+function besideKnown(message: Message, known: string, people: Understood<string>): Understood<string> | null {
+  const [span = wholeOf(message.tokens)] = people.spans
+  const words = tokensOf(known).map(({ word }) => word)
+  const isKnown = tokensOf(people.value).every(({ word }) => words.includes(word))
+  const isOnly = message.isCorrection || isPrecededBy(message, span, onlyWords, 2)
+  if ((isKnown && !isOnly) || message.tokens[clauseOf(message, span).first]?.word === 'perche') return null
+  const isMore = isPrecededBy(message, span, alsoWords, 1)
+  return isMore ? { ...people, value: `${known}; ${people.value}` } : people
+}
+
 /** The fields that are read by their own marks, in the order in which they take their words. */
 export const fieldRows: readonly FieldRow[] = [
   row('kind', kindOf),
@@ -105,9 +117,10 @@ export const fieldRows: readonly FieldRow[] = [
     return isLess ? null : found
   }),
   // Nobody appears in an animation but figures.
-  row('people', ({ message, people, changes }) =>
-    (changes.kind ?? message.brief.kind) === 'explainer' ? null : people,
-  ),
+  row('people', ({ message, people, changes }) => {
+    if (people === null || (changes.kind ?? message.brief.kind) === 'explainer') return null
+    return message.brief.people === null ? people : besideKnown(message, message.brief.people, people)
+  }),
   cuedRow('audience'),
   cuedRow('message'),
   cuedRow('tone'),

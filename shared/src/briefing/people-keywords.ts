@@ -27,9 +27,10 @@ export const beforePeople = patternsOf({
     'talking head con|di|del|dello|della|dell|dei|degli|delle',
     'camera|telecamera|video (ci) va|vanno|vado|sto|andrebbe|andrebbero|metterei|mettiamo|sara|saranno|sta|stanno|siamo|sono|saremo',
     'solo io',
+    'parliamo|parleremo|compariamo|appariamo noi',
     'videomessaggio|intervento|saluto del|della|dell|di',
     'riprese .. con',
-    'testimonianza|testimonianze|storia|storie di un|una|due|tre|quattro|alcuni',
+    'testimonianza|testimonianze|storia|storie di un|una|due|tre|quattro|alcuni|alcune|2|3|4|5|6',
     'testimonianze|storie|interviste dei|degli|delle|ai|agli|alle|a nostri|nostre|miei|mie',
     'me in|davanti video|camera|telecamera|alla',
     'video di mio|mia|miei|mie',
@@ -59,7 +60,7 @@ export const duties = patternList([
 ])
 /** Right behind "un video con" these are seen in it. */
 export const persons = patternList([
-  'famigl*|mamm*|papa|nonn*|bambin*|ragazz*|client*|dipendent*|operai|volontar*|student*|allievi|soci|socia|socio|pazient*|colleg*|attor*|attric*|sorell*|fratell*|moglie|marito|figli*|padre|madre|titolar*|direttor*|direttric*|president*|fondator*|fondatric*|maestr*|dottor*|medic*|tecnic*|artigian*|chef|cuoc*|operator*|operatric*',
+  'famigl*|mamm*|papa|nonn*|bambin*|ragazz*|client*|dipendent*|operai|volontar*|student*|allievi|soci|socia|socio|pazient*|colleg*|attor*|attric*|sorell*|fratell*|moglie|marito|figli*|padre|madre|titolar*|amministrator*|ceo|professor*|prof|insegnant*|docent*|preside|sindac*|coppi*|spos*|persone|donn*|uomin*|signor*|infermier*|atlet*|ballerin*|musicist*|allieve|capo|amic*|responsabil*|direttor*|direttric*|president*|fondator*|fondatric*|maestr*|dottor*|medic*|tecnic*|artigian*|chef|cuoc*|operator*|operatric*',
 ])
 export const actors = patternList(['attor*|attric*|figurant*|comparse'])
 
@@ -75,16 +76,29 @@ export const appearing = wordSet(
 
 /** Nouns that speak and appear, too. */
 export const things = patternList([
-  'mani|occhi|fatti|numeri|immagini|macchin*|auto|furgon*|gimbal|cavallett*|telecamer*|luci|drone|droni|telefon*|cellular*|iphone|gopro|operator*|voce|voci|musica|storia|storie|azienda|ditta|prodotto|prodotti|lavoro|presente|messaggio|saluto|discorso|formazione|presentazione|action|camera|cell|smartphone|cime|vista|panorama|montagn*|mare|lago|colline|tramonto',
+  'mani|occhi|fatti|numeri|immagini|macchin*|auto|furgon*|gimbal|cavallett*|telecamer*|luci|drone|droni|telefon*|cellular*|iphone|gopro|operator*|voce|voci|musica|storia|storie|azienda|ditta|prodotto|prodotti|lavoro|presente|messaggio|saluto|discorso|formazione|presentazione|testimonianz*|intervist*|sottotitol*|titoli|durata|testi|tono|consegna|orientamento|fiera|stand|evento|action|camera|cell|smartphone|cime|vista|panorama|montagn*|mare|lago|colline|tramonto',
 ])
 
 export const determiners = wordSet(
-  'il lo la i gli le l ex un uno una due tre quattro cinque o alcuni alcune mio mia miei mie nostro nostra nostri nostre suo sua suoi sue',
+  'il lo la i gli le l ex un uno una due tre quattro cinque 2 3 4 5 6 7 8 o alcuni alcune mio mia miei mie nostro nostra nostri nostre suo sua suoi sue',
 )
-export const pronouns = wordSet('io me')
+export const pronouns = wordSet('io me noi')
 /** Behind these a person needs no article of their own. */
 export const articulated = wordSet(
   'di d del dello della dell dei degli delle al alla ai agli alle all col coi',
 )
 /** These join a second noun to the first: "la mamma di Tommaso". */
 export const ofWords = wordSet('di d del dello della dell dei degli delle')
+/** Between what shows somebody and the person. */
+export const justWords = wordSet('anche pure solo soltanto proprio')
+export const alsoWords = wordSet('anche pure')
+export const onlyWords = wordSet('solo soltanto')
+/** These add somebody to those who were named. */
+export const adding = wordSet('e ed piu oltre')
+
+/** What goes on naming somebody: "(Davide Ferri, il titolare)", ", dott. Antonio Ferrante", ", Samir e Luca". */
+export const nameTails = [
+  /^\s*\((?:[^()\n]{1,90})\)/u,
+  /^,\s(?:(?:(?:il|la)\s)?(?:(?:dott|dr|ing|avv|arch|prof|geom|rag|sig)(?:\.?ssa|\.?ra)?\.?\s)(?:\p{Lu}[\p{L}'’]+\s?)+)/u,
+  /^,\s(?:\p{Lu}\p{Ll}+(?:\s[^,.;:!?\n]*)?\se\s\p{Lu}\p{Ll}+(?:\s[^,.;:!?\n]*)?)/u,
+]

@@ -1,4 +1,4 @@
-import { sentencesOf } from '../language/clauses.ts'
+import { isWithin, sentencesOf } from '../language/clauses.ts'
 import { foundIn, standsIn } from '../language/patterns.ts'
 import { shortTitles } from '../language/title-keywords.ts'
 import { type Span, wordAt } from '../language/tokens.ts'
@@ -6,10 +6,13 @@ import { materialNouns } from './cue-keywords.ts'
 import { clauseOf, isCapital, type Message } from './message.ts'
 import {
   actors,
+  adding,
   articulated,
   beforePeople,
   determiners,
   duties,
+  justWords,
+  nameTails,
   ofWords,
   persons,
   pronouns,
@@ -17,15 +20,18 @@ import {
   speaking,
   things,
 } from './people-keywords.ts'
-import { cleaned, sliceOf } from './read-words.ts'
+import { cleaned, sliceOf, tokensFrom } from './read-words.ts'
 import type { Understood } from './understood.ts'
+
+const titles = new Set([...shortTitles, 'ssa'])
 
 const isJoined = ({ tokens }: Message, at: number) => tokens[at]?.boundary === 'none'
 
 /** The end of a name behind a noun, "Federica", or of what it belongs to, "di due ospiti". */
 function endOfNoun(message: Message, noun: number): number {
   let last = noun
-  while (isJoined(message, last + 1) && isCapital(message, last + 1)) last++
+  const isOfName = (at: number) => isCapital(message, at) || titles.has(wordAt(message.tokens, at))
+  while (isJoined(message, last + 1) && isOfName(last + 1)) last++
   if (!isJoined(message, last + 1)) return last
   // "Il direttore tecnico"
   const isLast = clauseOf(message, { first: noun, last }).last === last + 1
@@ -45,6 +51,8 @@ function withItsTitle(message: Message, last: number): number {
   return isNamed ? endOfNoun(message, last + 2) : last
 }
 
+const isPerson = ({ tokens }: Message, at: number) => standsIn(tokens, persons, { first: at, last: at })
+
 /** No noun for a person is shorter: "zio", "ceo". */
 const SHORTEST = 3
 
@@ -54,7 +62,9 @@ function personAt(message: Message, at: number, needsArticle: boolean): Span | n
     const alone = { first: at, last: at }
     if (wordAt(message.tokens, at + 1) === 'che') return { first: at, last: clauseOf(message, alone).last }
     // "Io e mia sorella", and "io mio marito" where nobody dictates commas
-    const other = personAt(message, wordAt(message.tokens, at + 1) === 'e' ? at + 2 : at + 1, true)
+    // and "noi dottori"
+    const next = wordAt(message.tokens, at + 1) === 'e' ? at + 2 : at + 1
+    const other = personAt(message, next, !(next === at + 1 && isPerson(message, next)))
     return { first: at, last: other?.last ?? at }
   }
   let noun = at
@@ -69,6 +79,38 @@ function personAt(message: Message, at: number, needsArticle: boolean): Span | n
   const isListed =
     wordAt(message.tokens, last + 1) === 'e' && determiners.has(wordAt(message.tokens, last + 2))
   return { first: at, last: (isListed ? personAt(message, last + 2, true) : null)?.last ?? last }
+}
+
+const LONGEST_RELATIVE = 8
+
+/** Somebody with all that is named beside them: "mio nonno Aldo, che ha 86 anni, e noi tre fratelli". */
+function withTheRest(message: Message, { first, last }: Span): Span {
+  const { text, tokens } = message
+  const end = tokens[last]?.end ?? 0
+  const rest = text.slice(end)
+  for (const tail of nameTails) {
+    const [whole = ''] = tail.exec(rest) ?? []
+    if (whole !== '')
+      return withTheRest(message, { first, last: tokensFrom(tokens, end, end + whole.length).last })
+  }
+  const { last: sentence = last } = sentencesOf(tokens).find(span => span.last >= last) ?? {}
+  const isRelative = wordAt(tokens, last + 1) === 'che'
+  for (let at = last + 1; at < Math.min(sentence, last + (isRelative ? LONGEST_RELATIVE : 2)); at++) {
+    // "Noi dottori, io e mia sorella"
+    const isSelf = at === last + 1 && pronouns.has(wordAt(tokens, at)) && tokens[at]?.boundary === 'clause'
+    if (isSelf)
+      return { first, last: withTheRest(message, personAt(message, at, true) ?? { first, last: at }).last }
+    if (!adding.has(wordAt(tokens, at))) continue
+    const next = justWords.has(wordAt(tokens, at + 1)) ? at + 2 : at + 1
+    const start = articulated.has(wordAt(tokens, next)) ? next + 1 : next
+    const other = personAt(message, start, start === next && !isNamed(message, start))
+    const isSomebody = [start, other?.first ?? start, other?.last ?? start].some(
+      place => pronouns.has(wordAt(tokens, place)) || isPerson(message, place) || isNamed(message, place),
+    )
+    if (other !== null && other.last <= sentence && isSomebody)
+      return withTheRest(message, { first, last: other.last })
+  }
+  return { first, last }
 }
 
 /** "Parlerebbero Gino e la signora Ivana" */
@@ -89,15 +131,15 @@ function shownIn(message: Message): Span[] {
     const word = wordAt(tokens, last)
     const startsThere = determiners.has(word) || pronouns.has(word)
     const isBehind = isJoined(message, last + 1) || key === 'shown'
+    const next = justWords.has(wordAt(tokens, last + 1)) ? last + 2 : last + 1
     const person =
       startsThere || isBehind
-        ? personAt(
-            message,
-            startsThere ? last : last + 1,
-            !articulated.has(word) && !isNamed(message, last + 1),
-          )
+        ? personAt(message, startsThere ? last : next, !articulated.has(word) && !isNamed(message, next))
         : null
     if (person === null) return []
+    // "Un video di orientamento" is about no person.
+    if (key === 'told' && ofWords.has(word) && !determiners.has(wordAt(tokens, next)))
+      if (!isPerson(message, next) && !isNamed(message, next)) return []
     const isShown =
       key === 'shown' ||
       standsIn(tokens, actors, person) ||
@@ -110,7 +152,10 @@ function shownIn(message: Message): Span[] {
     const isNext = person !== null && foundIn(tokens, duties, behind(person))[0]?.first === person.last + 1
     return isNext ? [person] : []
   })
-  return [...cued, ...onDuty].toSorted((a, b) => a.first - b.first)
+  const all = [...cued, ...onDuty].map(person => withTheRest(message, person))
+  return all
+    .filter(person => !all.some(other => isWithin(person, other) && !isWithin(other, person)))
+    .toSorted((a, b) => a.first - b.first)
 }
 
 /** Who appears on camera: of several the last that is not taken back. */
@@ -128,5 +173,7 @@ export function peopleIn(message: Message): Understood<string> | null {
   }
   // "Interviste agli operai" names no public.
   const first = articulated.has(wordAt(message.tokens, person.first - 1)) ? person.first - 1 : person.first
-  return { value: cleaned(sliceOf(message.text, message.tokens, person)), spans: [{ ...person, first }] }
+  const said = cleaned(sliceOf(message.text, message.tokens, person))
+  const value = said.includes('(') && !said.includes(')') ? `${said})` : said
+  return { value, spans: [{ ...person, first }] }
 }
