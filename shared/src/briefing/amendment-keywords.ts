@@ -43,7 +43,7 @@ export const takingOut = patternList([
 export const unneeded = patternList(['non (mi|ci|vi) (piu) serve|servono|occorre|occorrono'])
 
 /** Said of the music: none that is written for the video. */
-export const notOriginal = patternList(['non originale|originali'])
+export const notOriginal = patternList(['non (quella|quelle) (a) pagamento|originale|originali|composta'])
 
 /** How what the client brings is called once it stands in the brief. */
 export const broughtNames = patternsOf({

@@ -223,9 +223,13 @@ function extraTakenOut(text: string, tokens: readonly Token[], correcting: Corre
   const isOfMusic =
     correcting.brief.extras.includes('music') ||
     extrasIn(tokens, wholeOf(tokens), correcting.today).includes('music')
+  const sentence = wholeOf(tokens)
+  // "La musica normale, non quella a pagamento"
+  const isMusic = (clause: Span) =>
+    standsIn(tokens, notOriginal, clause) || wordsIn(tokens, clause).some(({ word }) => word === 'musica')
   const ways = [broughtTakenOut, unneededIn, takenOutByWord]
   const found = clausesOf(tokens).map(clause => {
-    const isPlain = isOfMusic && standsIn(tokens, notOriginal, clause)
+    const isPlain = isOfMusic && standsIn(tokens, notOriginal, sentence) && isMusic(clause)
     const named = ways.map(way => way(tokens, clause, correcting)).find(({ length }) => length > 0)
     return { clause, refused: named ?? (isPlain ? (['music'] as const) : []) }
   })

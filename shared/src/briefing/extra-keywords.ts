@@ -80,7 +80,7 @@ export const refusal = patternList([
 
 /** What may follow the short name of an extra: "la voce in tedesco", "la musica no". */
 export const afterLoose = wordSet(
-  'di e ed no si zero sotto con piano non anche pure basta la lo li le l ce in originale ve va vanno per o oppure ma che ok grazie apposta solo preferirei preferiremmo preferiamo preferisco pero niente senza',
+  'di e ed no si zero sotto con piano non anche pure basta la lo li le l ce in originale ve va vanno per o oppure ma che ok grazie apposta solo preferirei preferiremmo preferiamo preferisco pero allora invece niente senza',
 )
 
 /** A song that has rights to be cleared. */
@@ -97,6 +97,10 @@ export const doneByUs = patternList([
   'riprese|ripresa|filmat*|girato|testi|testo|script|copione|sceneggiatura (sono|saranno|restano|e) a vostra|vostro|cura|carico vostra|vostro|cura|carico',
   'riprese|filmat*|girato lo|li|le fate|farete|facciate|girate|giriate voi',
   'fate|farete|girate|facciate voi le|i riprese|filmati',
+  'riprese|ripresa (sono) (ancora|tutte) da fare|girare|realizzare in|nel|nella|nello|presso|da|a|al|alla|qui|qua',
+  'riprese|ripresa|filmati (pero|invece) le|li farete|girerete|filmerete',
+  'riprese|ripresa|filmati (pero|invece) le|li fate|girate presso|in|nel|nella|al|alla|da|qui|qua',
+  'riprese|ripresa|filmati (pero|invece) fatele|giratele|filmatele|fateli|girateli',
   'le riprese (qui|qua) da noi|me',
 ])
 
@@ -144,7 +148,7 @@ export const otherNames = {
   ],
   shooting: [
     'riprese (pero|invece) le dovreste|dovete|dovrete fare',
-    'venite|venire|veniate|veniste|venivate (voi|pure|anche) a girare|girarlo|girarla|gira|filmare|filmarci|riprendere|riprenderci|riprenderlo|riprenderla',
+    'venite|venire|veniate|veniste|venivate (voi|pure|anche) a girare|girarlo|girarla|girarle|girarli|gira|filmare|filmarci|riprendere|riprenderci|riprenderlo|riprenderla',
     'venite|venire|veniate|veniste|venivate (voi|pure|anche|qui|qua|da) (noi|me|voi) a fare (le|delle|due|qualche) riprese',
     'riprese (pero|invece) (le) venite|veniate|veniste|venivate (voi) a farle|girarle',
     'serve|servirebbe che venite|veniate|veniste',

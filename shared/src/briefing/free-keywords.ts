@@ -139,12 +139,17 @@ export const filmedThere = patternList(['gira|giriamo|girare|girate|girato|girat
 
 /** Filming, and what is held where it is filmed. */
 export const filming = patternList([
-  'riprese|ripresa|shooting|girare|girate|girarlo|girarla|girato|gira|giriamo|filmare|filmate|riprendere|riprenderci',
+  'riprese|ripresa|shooting|girare|girate|girarlo|girarla|girarle|girarli|girato|gira|giriamo|filmare|filmate|riprendere|riprenderci',
   'in|alla camera|telecamera',
   'si terra|svolgera|tiene|svolge|fara|gioca|suona|balla|corre',
   'c e|sara il|la|un|una concerto|festa|torneo|gara|congresso|convegno|spettacolo|inaugurazione|saggio|sagra|cerimonia',
   '(seguiamo|organizziamo|facciamo) il|la|un|una concerto|torneo|congresso|convegno|spettacolo (di) ..',
   'venite (voi|pure)',
+])
+
+/** Whoever says so behind a place has it filmed there. */
+export const comeAndFilm = patternList([
+  '(dovete) venite|venire (voi|pure) a girare|girarlo|girarla|girarle|filmare|riprendere',
 ])
 
 /** The words that begin a place. */
@@ -158,13 +163,17 @@ export const byUs = patternList(['girato|girata|girati|girate|filmato|filmata|fi
 
 /** Behind "in" these are no place to film at, and behind a place these end it. */
 export const noPlaces = wordSet(
-  'loop musica voce drone sottotitoli montaggio montato riepilogo recap preventivo lingua lingue sovrimpressione sottofondo sede loco italiano inglese tedesco francese spagnolo piu e hd 4k 3d camera faccia due tre che tutto tutta tutti tutte questo modo verticale orizzontale diretta bianco video mattinata mattina pomeriggio sera serata notte giornata giorno giorni settimana settimane mese mesi ora ore minuto minuti secondi alba tramonto lavoro opera home homepage png jpg jpeg svg pdf vettoriale formato capitano titolare direttore direttrice presidente sindaco sindaca medico dottore dottoressa',
+  'loop shooting musica voce drone sottotitoli montaggio montato riepilogo recap preventivo lingua lingue sovrimpressione sottofondo sede loco italiano inglese tedesco francese spagnolo piu e hd 4k 3d camera faccia due tre che tutto tutta tutti tutte questo modo verticale orizzontale diretta bianco video mattinata mattina pomeriggio sera serata notte giornata giorno giorni settimana settimane mese mesi ora ore minuto minuti secondi alba tramonto lavoro opera home homepage png jpg jpeg svg pdf vettoriale formato capitano titolare direttore direttrice presidente sindaco sindaca medico dottore dottoressa',
 )
 export const indefinite = wordSet('un uno una')
 /** "A casa", "a scuola" */
 export const homes = wordSet('casa scuola teatro bordo bottega')
 /** Between filming and a place these say that something else is spoken of. */
 export const otherwise = wordSet('no perche')
+/** A street goes on behind a comma: "nel cantiere di Rezzato, via Zanardelli". */
+export const addresses = wordSet(
+  'via viale piazza piazzale corso vicolo largo strada frazione localita loc contrada lungomare',
+)
 export const placeEnds = wordSet(
   'che ma con col e per quando o se si no certo ovvio ovviamente pensiamo pensavamo fatela fatele fatelo fateli',
 )

@@ -89,11 +89,14 @@ const must = patternList([
 /** "Sottotitoli obbligatori", "la musica mettetela", "le riprese vanno fatte". */
 const isMust = (message: Message, extra: NamedExtra) =>
   standsIn(message.tokens, must, { first: extra.last + 1, last: extra.last + 2 }) ||
-  standsIn(message.tokens, toldToDo, extra) ||
-  isDoneByUs(message, extra)
+  isToldToDo(message, extra)
+
+const isToldToDo = (message: Message, extra: NamedExtra) =>
+  standsIn(message.tokens, toldToDo, extra) || isDoneByUs(message, extra)
 
 const isDoneByUs = (message: Message, extra: NamedExtra) => {
   const { last } = clauseOf(message, extra)
+  if (isFilmedAlone(message, extra)) return false
   return (
     foundIn(message.tokens, doneByUs).some(done => shareWords(done, extra)) ||
     // "Non abbiamo riprese, le fate voi"
@@ -226,7 +229,9 @@ export function extrasIn(message: Message, named: Named): HeardExtras {
   const isBroughtThere = ({ extra }: NamedExtra) =>
     !isBrought(extra) && brought.includes('supplied-footage') && footage.has(extra)
   const wanted = sure.filter(
-    extra => !extra.isNegated && !(isBroughtThere(extra) && !isPrecededBy(message, extra, wishes)),
+    extra =>
+      !extra.isNegated &&
+      !(isBroughtThere(extra) && !isToldToDo(message, extra) && !isPrecededBy(message, extra, wishes)),
   )
   return {
     wanted: [...new Set([...unique(wanted), ...brought])],

@@ -3,7 +3,9 @@ import { foundIn, patternList, standsIn } from '../language/patterns.ts'
 import { type Span, wordAt } from '../language/tokens.ts'
 import { companyNameIn } from './company.ts'
 import {
+  addresses,
   byUs,
+  comeAndFilm,
   filming,
   goalCues,
   homes,
@@ -73,7 +75,10 @@ export function placeIn(message: Message, days: readonly Span[]): Understood<str
     )
     if (start === undefined) continue
     // "Riprese sì, il drone no perché siamo in centro"
-    if (tokens.slice(last + 1, start.first).some(({ word }) => otherwise.has(word))) continue
+    const between = tokens.slice(last + 1, start.first)
+    if (between.some(({ word }) => otherwise.has(word))) continue
+    // "Abbiamo delle riprese, ma vorremmo il drone sulla scuola"
+    if (between.at(-1)?.word === 'drone' && between.some(({ word }) => word === 'ma')) continue
     const clause = clauseOf(message, start)
     const inside = tokens.slice(start.last + 1, clause.last + 1)
     const leads = foundIn(tokens, leading, { first: start.last + 1, last: clause.last })
@@ -97,14 +102,35 @@ export function placeIn(message: Message, days: readonly Span[]): Understood<str
       !days.some(day => day.first === going.last + 1) &&
       !tokens.slice(going.first, next.last + 1).some(({ word }) => placeEnds.has(word)) &&
       isPlace(message, going)
-    const furthest = isOn ? next.last : clause.last
+    const isAddress = end < 0 && next !== undefined && addresses.has(wordAt(tokens, next.first))
+    const furthest = next && (isOn || isAddress) ? next.last : clause.last
     const span = { first: start.first, last: end < 0 ? furthest : start.last + end }
     const isWhole = span.last > start.last || start.last > start.first
-    if (isWhole && !standsIn(tokens, negated, { first: Math.max(sentence?.first ?? 0, first - 3), last }))
+    // "Niente filmati: le riprese vanno fatte in officina"
+    const colon = tokens.findLastIndex(({ gap }, at) => at <= first && gap.includes(':'))
+    const from = Math.max(sentence?.first ?? 0, first - 3, colon)
+    if (isWhole && !standsIn(tokens, negated, { first: from, last }))
       return { value: cleaned(sliceOf(text, tokens, span)), spans: [span] }
   }
-  return null
+  return placeBefore(message)
 }
+
+/** "In cantina però venite voi a girare": the place that begins a sentence about filming. */
+function placeBefore({ tokens, text, asked }: Message): Understood<string> | null {
+  if (askedForWords.has(asked)) return null
+  const told = foundIn(tokens, comeAndFilm)[0]
+  const sentence = told && sentencesOf(tokens).find(({ last }) => last >= told.first)
+  const lead = sentence && foundIn(tokens, leading, sentence)[0]
+  if (!told || !lead || lead.first !== sentence.first || noPlaces.has(wordAt(tokens, lead.last + 1)))
+    return null
+  const last = wordAt(tokens, told.first - 1) === 'pero' ? told.first - 2 : told.first - 1
+  const span = { first: lead.first, last }
+  return last > lead.last && last - lead.last <= MOST_BEFORE
+    ? { value: cleaned(sliceOf(text, tokens, span)), spans: [span] }
+    : null
+}
+
+const MOST_BEFORE = 4
 
 /** The company's name. Its words are no part of what else is said. */
 export function companyIn({ text, tokens, asked, brief }: Message): Understood<string> | null {

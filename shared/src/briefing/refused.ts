@@ -28,6 +28,9 @@ function isAfterNo(message: Message, { first }: Span, previous: Span | undefined
     !(tokens[previous.first]?.boundary === 'none' && wordAt(tokens, previous.first - 1) === 'no')
   // "Perché no, il drone" takes it.
   if (at === undefined || isOfPrevious || wordAt(tokens, at - 1) === 'perche') return false
+  // "La musica no. Le riprese servono": a no that ends a sentence is not the next one's, "no. Il drone" refuses it.
+  const isAnswer = tokens[at]?.boundary === 'sentence' && tokens[at + 1]?.boundary === 'sentence'
+  if (!isAnswer && tokens[at + 1]?.boundary === 'sentence') return false
   // "Il drone direi di no. La musica sì": that no was the drone's, "direi di no al drone" too.
   const isClosed =
     wordAt(tokens, at - 1) === 'di' &&
