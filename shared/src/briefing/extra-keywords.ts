@@ -80,7 +80,7 @@ export const refusal = patternList([
 
 /** What may follow the short name of an extra: "la voce in tedesco", "la musica no". */
 export const afterLoose = wordSet(
-  'di e ed no si zero sotto con piano non anche pure basta la lo li le l ce in originale ve va vanno per o oppure ma che ok grazie apposta solo preferirei preferiremmo preferiamo preferisco pero allora invece niente senza',
+  'di e ed no si zero sotto con piano non anche pure basta la lo li le l ce in originale ve va vanno per o oppure ma che ok grazie apposta solo preferirei preferiremmo preferiamo preferisco pero niente senza',
 )
 
 /** A song that has rights to be cleared. */

