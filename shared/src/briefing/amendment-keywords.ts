@@ -3,7 +3,7 @@ import { patternList, patternsOf } from '../language/patterns.ts'
 /** A text field's names where its content is put right: "nel messaggio lasciate solo…". */
 export const amendedNames = {
   audience: 'pubblico|target|destinatari|spettatori',
-  message: 'messaggio',
+  message: 'messaggio(?: chiave| principale)?|concetto(?: chiave| principale)?|cosa da ricordare',
   tone: 'tono',
   materials: 'materiali|materiale',
   place: 'luogo|location',
@@ -14,6 +14,10 @@ export const amendedNames = {
 /** These say what a field has to hold. */
 export const settings = 'lasci(?:a|ate|amo)?|tien[ei]|tenga|tenete|mett[ai]|mettete|scriv[ai]|scrivete'
 export const obligations = 'deve (?:restare|rimanere|esserci|dire|essere)'
+
+/** "Nel pubblico è finito altro, lì basta: i clienti" */
+export const thereOnly =
+  '(?:lì|li|là|qui|ci) (?:bast[ai](?:no)?|v[ao](?:nno)?|mett(?:i|ete)|scriv(?:i|ete)|lasciate)(?: solo)?:?'
 
 /** Said of a public or a place that stands, with nothing else: "guardate che il luogo è l'officina, non le scuole". */
 export const fieldIs = (name: string) =>

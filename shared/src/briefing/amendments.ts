@@ -14,17 +14,17 @@ import {
   notThere,
   obligations,
   peopleAre,
-  quoted,
   saidBefore,
-  sentenceNamed,
   settings,
   takingOut,
+  thereOnly,
   unneeded,
   waiting,
 } from './amendment-keywords.ts'
 import { type Brief, type BriefField, type Extra, isSlot, type Slot } from './brief.ts'
 import { companyNameIn } from './company.ts'
 import { removals } from './cue-keywords.ts'
+import { saidIn, trimmed, without } from './cut-out.ts'
 import { namedIn, namedWithin } from './named.ts'
 import { extrasIn, fieldsIn } from './question-topics.ts'
 import type { Reading } from './read.ts'
@@ -49,6 +49,8 @@ interface Correcting {
   readonly asked: Slot | null
   /** The extras in the brief that were spoken of last. */
   readonly about: readonly Extra[]
+  /** Whether another sentence stands before the one that corrects. */
+  readonly isLater?: boolean
 }
 
 type Found = Omit<Amended, 'words' | 'rest' | 'refused'> & {
@@ -72,16 +74,10 @@ const setters = textFields.map(field => {
     field,
     setter: new RegExp(String.raw`(?:^|[\s,;])(?:${ways})${only}${value}`, 'iu'),
     is: field === 'audience' || field === 'place' ? fieldIs(name) : null,
+    there: new RegExp(String.raw`(?:nel|nei|sul)\s${name}\s[^.:]*?,\s${thereOnly}\s${value}`, 'iu'),
     label: new RegExp(String.raw`^\s*(?:il |lo |la |i |l['’])?${name}:\s+${value}`, 'iu'),
   }
 })
-
-const saidIn = (pattern: RegExp, text: string): string => {
-  const { said = '' } = pattern.exec(text)?.groups ?? {}
-  return trimmed(said)
-}
-
-const trimmed = (text: string) => text.trim().replace(/[\s,;.]+$/u, '')
 
 /** The words of a text field that stands, where a sentence says them and nothing else. */
 const saidAs = (is: RegExp | null, text: string, today: string) =>
@@ -89,35 +85,21 @@ const saidAs = (is: RegExp | null, text: string, today: string) =>
     ? ''
     : saidIn(is, text.trim().replace(/[.!]+$/u, ''))
 
-function setIn(text: string, { brief, today }: Correcting): Found | null {
+function setIn(text: string, { brief, today, asked, isLater }: Correcting): Found | null {
   const people = saidIn(peopleAre, text)
   if (people !== '') return { field: 'people', words: people, left: [], changes: { people } }
-  for (const { field, setter, label, is } of setters) {
-    // "Il tono: serio" corrects where one stands; what is not asked for is told by its name alone.
-    const isLabelled = brief[field] !== null || !isSlot(field)
+  for (const { field, setter, label, is, there } of setters) {
+    // "Il tono: serio" corrects where one stands, or answers behind something else; what is not asked for is told by
+    // its name alone.
+    const isLabelled = brief[field] !== null || !isSlot(field) || (isLater && asked === field)
     const value =
+      saidIn(there, text) ||
       saidIn(setter, text) ||
       (isLabelled ? saidIn(label, text) : '') ||
       (brief[field] === null ? '' : saidAs(is, text, today))
     if (value !== '') return { field, words: value, left: [], changes: { [field]: value } }
   }
   return null
-}
-
-/** A text without the sentence, or the quoted words, that somebody wants out of it; null where it has neither. */
-function without(value: string, order: string): string | null {
-  const words = saidIn(quoted, order)
-  if (words !== '' && value.includes(words))
-    return trimmed(value.replace(words, '').replace(/^[\s,;.:]+/u, ''))
-  const { last, about: aboutWhat = '' } = sentenceNamed.exec(order)?.groups ?? {}
-  const sentences = value.split(/(?<=[.!?;])\s+/u)
-  const about = tokensOf(aboutWhat).filter(({ word }) => word.length > 3)
-  const isMeant = (sentence: string, at: number) =>
-    last
-      ? at === sentences.length - 1
-      : about.some(({ word }) => tokensOf(sentence).some(other => other.word === word))
-  const kept = sentences.filter((sentence, at) => !isMeant(sentence, at))
-  return kept.length === 0 || kept.length === sentences.length ? null : trimmed(kept.join(' '))
 }
 
 function takenOut(text: string, tokens: readonly Token[], { brief }: Correcting): Found | null {
@@ -263,7 +245,7 @@ export function amendedIn(said: string, correcting: Correcting): Amended {
     )
     const tokens = tokensOf(text)
     const found =
-      setIn(text, correcting) ??
+      setIn(text, { ...correcting, isLater: at > 0 }) ??
       companyTakenBack(text, correcting) ??
       takenOut(text, tokens, correcting) ??
       dayTakenBack(text, tokens, correcting) ??

@@ -21,6 +21,7 @@ import {
   plain,
   proposal,
   request,
+  roughly,
   saidAgain,
   toldInVideo,
   willDo,
@@ -173,7 +174,8 @@ export function takeApart(text: string, asked: Slot | null, today: string): Take
     }
     // "Li montate voi, giusto?", "quanto durano, perché abbiamo da fare"
     const isOn = before?.asks && before.sentence === part.sentence
-    const isNod = isOn && (isTag(tokens, part) || tokens[part.first]?.word === 'perche')
+    const isNod =
+      isOn && (isTag(tokens, part) || isWhole(tokens, part, roughly) || tokens[part.first]?.word === 'perche')
     const isTagged = isTag(tokens, parts[at + 1] ?? part)
     const isAsking = part.isSigned
       ? asksInSentence(tokens, part, isLast || isTagged) &&

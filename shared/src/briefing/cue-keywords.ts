@@ -65,6 +65,7 @@ export const asideOpener = patternList([
   'pero|comunque|dimenticavo|aggiungo|ps|ricordatevi|attenzione',
   'ah dimenticavo|il|la|le|i|no|e|vorrei|vorremmo|si',
   'e non|niente',
+  'per correttezza|precisione|chiarezza',
 ])
 
 /** How a client names what the assistant asks about. */

@@ -26,7 +26,7 @@ const inMind = '(?: (?:bene|subito|a tutti|in (?:testa|mente|un lampo)|impress[o
 
 /** How clients name their message without being asked. */
 export const messageCues = new RegExp(
-  String.raw`(?:^|\s)(?:messaggio:|(?:il|un) (?:key )?(?:messaggio|message|succo|punto|concetto)(?: principale| centrale| di fondo)?(?: (?:è|e'|deve essere|sarebbe|cambialo|cambiamolo|cambia|diventa))?(?: in)?:?(?: che)?|(?:${across})${inMind}(?: (?:è|e'|sarebbe))?(?=\s(?:che|l['’]idea|il fatto|il concetto)\s)|deve (?:restare|rimanere|passare)(?=\s(?:che|il|la|l'|un)))\s*(.+)$`,
+  String.raw`(?:^|\s)(?:messaggio:|(?:il|un) (?:key )?(?:messaggio|message|succo|punto|concetto)(?: principale| centrale| di fondo)?(?: (?:è|e'|deve essere|sarebbe|cambialo|cambiamolo|cambia|diventa))?(?: (?:solo|soltanto|quello|questo)(?=:))?(?: in)?:?(?: che)?|(?:${across})${inMind}(?: (?:è|e'|sarebbe))?(?=\s(?:che|l['’]idea|il fatto|il concetto)\s)|deve (?:restare|rimanere|passare)(?=\s(?:che|il|la|l'|un)))\s*(.+)$`,
   'iu',
 )
 
@@ -47,7 +47,7 @@ export const towards: readonly (readonly [RegExp, string])[] = [
 
 /** "Il pubblico è sbagliato" names none, "per gli store" tells where it is shown, "per i matrimoni" what it is about. */
 export const takenBack =
-  /^(?:non$|(?:(?:per|x)\s)?(?:il|lo|la|i|gli|le)$|non [^,]+$|sbagliat|divers|cambiat|un altr|(?:(?:per|x|gli|il|i|la|le|nostr[oaie])\s)*(?:matrimoni|nozze|cerimonie|feste|compleanni|eventi|fiere|saldi|vendite|prodotti|piatti|dolci|torte|colombe|panettoni|vini|birre|fiori|macchinari|corsi|lezioni|gare|partite|concerti|vacanze|ferie)(?!\p{L})|(?:(?:per|x|gli|il|i|nostr[oi])\s)*(?:app\s)?(?:store|stores|siti?|shop)(?!\p{L}))/iu
+  /^(?:non$|(?:(?:per|x)\s)?(?:il|lo|la|i|gli|le)$|non [^,]+$|sbagliat|finit[oaie]\s|rimast[oaie]\s|divers|cambiat|un altr|(?:(?:per|x|gli|il|i|la|le|nostr[oaie])\s)*(?:matrimoni|nozze|cerimonie|feste|compleanni|eventi|fiere|saldi|vendite|prodotti|piatti|dolci|torte|colombe|panettoni|vini|birre|fiori|macchinari|corsi|lezioni|gare|partite|concerti|vacanze|ferie)(?!\p{L})|(?:(?:per|x|gli|il|i|nostr[oi])\s)*(?:app\s)?(?:store|stores|siti?|shop)(?!\p{L}))/iu
 
 /** Behind these stands where something is, and no public: "davanti ai frutteti". */
 export const nearSomething =
@@ -60,3 +60,7 @@ export const publicEnd =
 /** Corrections that are no answer to the question just asked. */
 export const strongCorrections =
   /^(?:ah,? )?(?:no,? )?(?:anzi|cioè|mi spiego(?: meglio)?|intendo|intendevo|rettifico|preciso che|scus(?:a|ami|ate|i)|mi correggo|volevo dire|ho sbagliato|in realt[aà]|ripensandoci)(?=[\s,;:.]|$)/i
+
+/** "Il concetto chiave: siamo veloci" names the message before saying it. */
+export const messageLabel =
+  /^(?:il |la )?(?:messaggio|concetto|cosa|idea)(?: chiave| principale| centrale| da ricordare)?\s?:\s+/iu

@@ -23,6 +23,8 @@ export const noAnswer = patternList([
   'vi|ti giro|inoltro|allego|mando .. mail|messaggio',
   'non lo|la|li|le vogliamo|voglio|mettiamo|prendiamo',
   'mi spiego meglio',
+  'e|era|sono rimasto|rimasta|stato|stata|venuto tagliat*|troncat*|tagliat*',
+  'non ho|abbiamo (mai) detto che',
   'non mi|ci ha|hai|avete (ancora) risposto',
   'l anno scorso uno',
 ])
@@ -202,7 +204,7 @@ export const samePublic = wordSet(
 /** Behind one of these an article still belongs to the same public, and behind the others it is what the public does. */
 export const articles = wordSet('il lo la i gli le l')
 export const joiners = wordSet(
-  'e ed o di da in con su per x tra fra a anche pure sono cioe tutti tutte entrambi soprattutto specialmente specie ma non solo ne piu come dopo verso senza quasi almeno compresi comprese',
+  'e ed o di da in con su sopra sotto oltre fino per x tra fra a anche pure sono cioe tutti tutte entrambi soprattutto specialmente specie ma non solo ne piu come dopo verso senza quasi almeno compresi comprese',
 )
 export const relatives = wordSet('che chi cui dove')
 
@@ -212,7 +214,7 @@ export const missingBefore = wordSet('manco neanche nemmeno neppure senza niente
 
 /** "Lo guardano i figli degli agricoltori" */
 export const watching =
-  /^(?:chi )?lo (?:guard|ved)\p{L}+\s(?:sono\s)?(?:solo\s|soprattutto\s)?(?:i|gli|le|tutti)\s/iu
+  /^(?:chi )?lo (?:guard|ved)\p{L}+\s(?:sono\s)?(?:solo\s|soprattutto\s)?(?:i|gli|le|la|tutti|chi)\s/iu
 
 /** "Roba veloce" is a small job and "ok chiaro" a nod, where nobody asked for a tone. */
 export const noTone = patternList([

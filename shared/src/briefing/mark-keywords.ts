@@ -1,7 +1,7 @@
 import { infinitive } from './free-keywords.ts'
 import { publicNouns } from './rest-keywords.ts'
 
-const place = String.raw`(?:a|ad)\s(?=\p{Lu})|in\s(?!camera|due|tre|tutto|pi[uù]\b|poco|modo|italiano|inglese)|nel(?:la|lo|le|l['’])?\b(?!\s?(?:riepilogo|recap|preventivo|video|filmato|montaggio|testo|sito)\b)|nei\s|negli\s|presso\s|(?:al|alla|allo)\s|all['’]|sul(?:la)?\s|(?:qui |qua )?da noi\b|(?:location|luogo)\s`
+const place = String.raw`(?:a|ad)\s(?=\p{Lu})|in\s(?!camera|due|tre|tutto|pi[uù]\b|poco|modo|italiano|inglese)|nel(?:la|lo|le|l['’])?\b(?!\s?(?:riepilogo|recap|pubblico|messaggio|tono|luogo|preventivo|video|filmato|montaggio|testo|sito)\b)|nei\s|negli\s|presso\s|(?:al|alla|allo)\s|all['’]|sul(?:la)?\s|(?:qui |qua )?da noi\b|(?:location|luogo)\s`
 const person = String.raw`(?:io|noi)(?=$|\s(?:e|due|tre|soci|stess\p{L}+|in)\b)|(?:non\s\S+\s)?nessun\p{L}*\b|(?:(?:il|la|lo|i|le|gli|un|una|due|tre|anche|solo|mio|mia|nostr[oa])\s|l['’])+(?:titolar|direttor|direttric|president|soci[oae]\b|figli|moglie|marito|capo|responsabil|dipendent|operai|ragazz|colleg|client|maestr|attor|attric|tecnic|dottor|medic|infermier|chef|cuoc|barista|allev|fondator|insegnant|docent|volontar|ospit|pazient|apprendist|meccanic|artigian|coach|istruttor|fisioterapist|autist|parroc|sindac|famigli)`
 
 /** How words show by their beginning, in small letters, what they are about. */

@@ -87,6 +87,14 @@ export const tag = patternList([
   'vi|ti va',
 ])
 
+/** Behind a question these belong to it: "quanto costa, più o meno?" */
+export const roughly = patternList([
+  'piu o meno',
+  'circa|indicativamente|orientativamente|grossomodo',
+  'a spanne|grandi linee',
+  'all incirca',
+])
+
 /** "Vorrei sapere se", "mi chiedevo quanto". */
 export const indirect = patternList([
   'volevo|vorrei|voglio|vorremmo|volevamo sapere|chieder* (se|quanto|come|quando|chi|una|cosa|di|ma|anche)',

@@ -6,6 +6,7 @@ import { WHO } from './extra-keywords.ts'
 import {
   audienceCues,
   messageCues,
+  messageLabel,
   nearSomething,
   publicEnd,
   takenBack,
@@ -123,6 +124,7 @@ function withoutTowards(text: string): string {
 
 /** An answer without the words that only repeat the question: "il pubblico sono i buyer". */
 export function unlabelled(slot: FreeSlot, text: string, today: string): string {
+  if (slot === 'message') return text.replace(messageLabel, '')
   if (slot !== 'audience' && slot !== 'tone') return text
   const match = cues[slot].exec(text)
   const words = (match?.index === 0 ? match[1] : undefined) ?? text

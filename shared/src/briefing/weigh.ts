@@ -1,6 +1,7 @@
 import { sentencesOf } from '../language/clauses.ts'
+import { shareWords } from '../language/mentions.ts'
 import { beginsWith, foundIn, patternList, standsIn } from '../language/patterns.ts'
-import { type Span, wordAt, wordsIn } from '../language/tokens.ts'
+import { type Span, wholeOf, wordAt, wordsIn } from '../language/tokens.ts'
 import { slots } from './brief.ts'
 import { asideOpener, materialNouns, slotNames } from './cue-keywords.ts'
 import { goingOn, noAnswer, noTone, remains, toneLinks, toneWord, watching } from './free-keywords.ts'
@@ -135,6 +136,10 @@ function isOfAnother({ tokens, asked }: Message, clause: Span, taken: ReadonlySe
 const isNoAnswer = ({ tokens }: Message, clause: Span, ofMaterials: number) =>
   ofMaterials < PLAINLY && standsIn(tokens, noAnswer, clause)
 
+// "Anche verticale per Instagram" says its format, and where it is shown.
+const isOnlyNamed = (message: Message, clause: Span, taken: readonly Span[], kinds: readonly Span[]) =>
+  isBare(message, clause, taken.some(span => shareWords(span, clause)) ? [...taken, ...kinds] : taken)
+
 /** Some clauses in a row that are about one field. */
 export interface Run extends Span {
   readonly field: FreeSlot | null
@@ -154,7 +159,7 @@ export function runsOf(
   open: ReadonlySet<FreeSlot>,
   isBeside: boolean,
 ): Run[] {
-  const { extras, lengths, days } = namedIn(message)
+  const { extras, lengths, days, kinds } = namedIn(message)
   const starts = (spans: readonly Span[]) => new Set(spans.map(({ first }) => first))
   const known: Known = {
     things: starts([...foundIn(message.tokens, materialNouns), ...extras]),
@@ -175,7 +180,7 @@ export function runsOf(
     if (message.tokens[clause.first]?.boundary === 'sentence' && clause.first > 0)
       isAside = isBeside || beginsWith(message.tokens, asideOpener, clause)
     if (taken.some(({ first, last }) => first <= clause.first && last >= clause.last)) continue
-    if (isBare(message, clause, taken) || isOfAnother(message, clause, known.taken)) continue
+    if (isOnlyNamed(message, clause, taken, kinds) || isOfAnother(message, clause, known.taken)) continue
     const weights = {
       audience: audienceWeight(message, clause),
       message: messageWeight(message, clause),
@@ -225,16 +230,19 @@ const isAnother = (message: Message, run: Run, before: Run) => {
   // "Sobrio. E aggiungete i sottotitoli"
   if (field === 'message' && beginsWith(message.tokens, remains, run)) return true
   // "Gli stranieri. Coppie e famiglie" are one public.
-  if (field === 'audience' && weight >= PLAINLY) return false
+  if (field === 'audience' && weight >= PLAINLY) return standsIn(message.tokens, noAnswer, before)
   const isTurned = field === 'tone' && message.tokens[first]?.word === 'e'
   return (
     message.tokens[first]?.boundary === 'sentence' &&
     (!goingOn.has(wordAt(message.tokens, first)) || isTurned) &&
     (field === 'message' || field === 'audience'
-      ? [before, run].every(one => ownWordsIn(message, one) >= LEAST_SAID)
+      ? [before, sentenceAt(message, first)].every(one => ownWordsIn(message, one) >= LEAST_SAID)
       : field === 'tone' && before.weight > 0 !== weight > 0)
   )
 }
+
+const sentenceAt = ({ tokens }: Message, at: number): Span =>
+  sentencesOf(tokens).find(({ last }) => last >= at) ?? wholeOf(tokens)
 
 const LEAST_SAID = 2
 
