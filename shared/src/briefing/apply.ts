@@ -38,7 +38,7 @@ export const lastFilled = ({ changes }: Pick<Reading, 'changes'>, before: Slot |
 
 /** A brief with one note more, the newest kept. */
 export const withNote = (brief: Brief, note: string): Brief =>
-  note === '' || brief.notes.includes(note)
+  note === '' || brief.notes.some(other => other.includes(note))
     ? brief
     : { ...brief, notes: [...brief.notes, note].slice(-MAX_NOTES) }
 

@@ -93,7 +93,7 @@ describe('the way of a conversation', () => {
     expect(first.state.asked).toBe('duration')
     const second = say(first.state, 'dipende davvero dal ritmo')
     expect(second.state.brief.unknowns).toEqual(['duration'])
-    expect(second.state.brief.notes).toEqual(['dipende davvero dal ritmo'])
+    expect(second.state.brief.notes).toEqual(['dipende dal ritmo', 'dipende davvero dal ritmo'])
   })
 
   test('what else is said meanwhile is heard, and does not put the question more often', () => {

@@ -27,7 +27,7 @@ export const doubtPatterns = [
   'ne parlo|parliamo|parlero|parleremo',
   'vorrei|vorremmo|volevo|volevamo|voglio|vogliamo|devo|dobbiamo|interessa|interesserebbe (solo) capire|sapere|chiedere|chiedervi se|quanto|cosa|come|di|del|della|dei|delle|sul|sulla|sui|sulle',
   'prezzo|costo di|del|della|dell|dello|dei|delle',
-  '(mi|ci) interessa|interessano meno|poco',
+  '(mi|ci) interessa|interessano|piace|piacciono|convince|convincono meno|poco',
   'quanto sarebbe|sarebbero|alza|alzano|aumenta|aumentano|incide|incidono',
   'cosa|che sarebbe|sarebbero|significa|significano',
   'altra|scorsa|ultima volta',
@@ -204,7 +204,7 @@ export const ofOthers = wordSet('loro mia mie mio sua sue suo nostra nostre vost
 
 /** Shortly before a voice or music these ask for it, wherever it is said. */
 export const soundLeads = wordSet(
-  'serve servirebbe occorre occorrerebbe vuole vorrei vorremmo voglio vogliamo metteteci mettici mettete aggiungete pure anche solo po poco',
+  'serve servirebbe occorre occorrerebbe vuole vorrei vorremmo voglio vogliamo metteteci mettici mettete aggiungete pure anche solo po poco raccomando',
 )
 
 export const extraArticles = wordSet('il lo la i gli le l al alla alle ai')

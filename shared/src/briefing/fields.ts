@@ -22,7 +22,6 @@ import { kindIn, kindTakenBack } from './read-kind.ts'
 import { isVague } from './read-left.ts'
 import { durationIn } from './read-length.ts'
 import { behind, goalIn, placeIn } from './read-side.ts'
-import { isFree } from './read-words.ts'
 import type { Understood } from './understood.ts'
 
 /** What has been heard of a message so far. */
@@ -124,5 +123,5 @@ export const fieldRows: readonly FieldRow[] = [
   cuedRow('audience'),
   cuedRow('message'),
   cuedRow('tone'),
-  row('materials', ({ message }) => (isFree(message.asked) ? null : behind(message, materialCues))),
+  row('materials', ({ message }) => (message.asked === 'materials' ? null : behind(message, materialCues))),
 ]

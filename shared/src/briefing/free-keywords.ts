@@ -10,6 +10,7 @@ export const noAnswer = patternList([
   'non (ho) (lo) (mica) capisco|capiamo|capit*',
   '(te|ve) l ho|abbiamo (gia) dett*|scritt*',
   'gia detto|risposto',
+  'lo|li|la|le|l|me|te|ve|ce ho|abbiamo|avevo|avevamo (gia) dett*|scritt*|chiest*|richiest*',
   'come prima|sopra|detto',
   'ma se',
   'quante domande',
@@ -50,6 +51,7 @@ export const notEven = patternList([
 /** "Materiale: tante foto e qualche video". */
 export const materialCues = [
   /\bmaterial[ei](?: a disposizione| disponibil\p{L}+| che abbiamo| nostri)?\s*:\s*(?<said>[^.\n]+)/iu,
+  /\b(?:non (?:abbiamo|ho) (?:altro )?material\p{L}+,?|il materiale è) (?<said>sol[oi] [^.;\n]+)/iu,
   /\b(?<said>(?:foto|filmati|testi|disegni|loghi)\s+(?:ne|ce n['’]?|ce ne)\s*(?:ho|abbiamo|tante|tanti))/iu,
 ]
 

@@ -1,3 +1,4 @@
+import { isWithin, sentencesOf } from '../language/clauses.ts'
 import { mentionsIn, shareWords } from '../language/mentions.ts'
 import { foundIn, patternList, standsIn } from '../language/patterns.ts'
 import { indexOf } from '../language/phrase-table.ts'
@@ -30,7 +31,7 @@ function standsAlone(message: Message, mention: NamedExtra, all: readonly NamedE
     const next = tokens[at]
     return next === undefined || next.boundary !== 'none' || afterLoose.has(next.word)
   }
-  if (isEnd(mention.last + 1)) return true
+  if (isEnd(mention.last + 1) || isUrged(message, mention)) return true
   if (!isSound(mention) || isUnwanted(message, mention, all)) return false
   // "Con una voce calda" may be a tone, "con musica bella carica" is music.
   const isWished =
@@ -78,6 +79,13 @@ export const isLogoAlone = ({ extra, first, last }: NamedExtra) =>
 /** A logo or a text that is there is called by the same name, a voice and music are not. */
 export const isSound = ({ extra }: NamedExtra) => extra === 'voiceover' || extra === 'music'
 
+/** "Solo il logo" is the one that is there, where it stands among the materials and its sentence names nothing else. */
+function isLogoThere(message: Message, logo: NamedExtra, named: readonly NamedExtra[]): boolean {
+  const sentence = sentencesOf(message.tokens).find(span => isWithin(logo, span)) ?? logo
+  const isAlone = named.every(other => isLogoAlone(other) || !isWithin(other, sentence))
+  return isAlone && !isTaken(message, logo) && /\blogo\b/iu.test(message.brief.materials ?? '')
+}
+
 /** The short names of extras, where it is extras that are spoken of. */
 export function looselyNamed(message: Message, strict: readonly NamedExtra[]): NamedExtra[] {
   const found = mentionsIn(message.tokens, loose)
@@ -100,15 +108,21 @@ export function looselyNamed(message: Message, strict: readonly NamedExtra[]): N
       !isByVoice(message, mention) &&
       !isThere(message, mention) &&
       standsAlone(message, mention, [...strict, ...found]) &&
-      (!isLogoAlone(mention) || isBare(message, clauseOf(message, mention), found)),
+      (!isLogoAlone(mention) ||
+        (isBare(message, clauseOf(message, mention), found) &&
+          !isLogoThere(message, mention, [...strict, ...found]))),
   )
 }
 
-/** "Musica sì", "una voce che accompagna sì" */
+const urged = patternList(['mi raccomando'])
+const isUrged = ({ tokens }: Message, { last }: Span) =>
+  standsIn(tokens, urged, { first: last + 1, last: last + 2 })
+
+/** "Musica sì", "una voce che accompagna sì", "la voce mi raccomando chiara" */
 export const isTaken = (message: Message, mention: Span) =>
   [mention.last + 1, mention.last + 2, clauseOf(message, mention).last].some(
     at => message.tokens[at]?.written === YES,
-  )
+  ) || isUrged(message, mention)
 
 export const languageWord = patternList(Object.values(languagePatterns).flat())
 

@@ -4,6 +4,7 @@ import { fillers, wishes } from './cue-keywords.ts'
 import { extraArticles, IS, orderLeads, orderStatements, statementOpeners } from './extra-keywords.ts'
 import { clauseOf, isPrecededBy, type Message, placesOf } from './message.ts'
 
+const turns = new Set(['invece', 'pero', 'comunque'])
 const articles = new Set([...extraArticles, 'un', 'uno', 'una'])
 
 /**
@@ -22,7 +23,9 @@ export function isPlain(message: Message, extra: Span, things: readonly Span[]):
     before < first ||
     taken.has(before) ||
     [fillers, orderLeads].some(words => words.has(wordAt(tokens, before)))
-  const behind = extra.last + 1
+  const next = extra.last + 1
+  // "I sottotitoli invece servono"
+  const behind = next < last && turns.has(wordAt(tokens, next)) ? next + 1 : next
   const isStatement = tokens[behind]?.written === IS
   const isEnd =
     behind > last ||

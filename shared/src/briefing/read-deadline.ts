@@ -240,9 +240,7 @@ export function roughDayIn(message: Message, named: Named): Understood<string> |
   const span = countedIn(message, named) ?? rough.at(-1)
   if (span === undefined) return null
   const whole = withLeads(tokens, span)
-  const said = sliceOf(text, tokens, whole)
-  // "(che è il 20 maggio)"
-  const value = said.includes('(') && !said.includes(')') ? `${said})` : said
+  const value = sliceOf(text, tokens, whole)
   // "Giugno va bene" says the month again.
   const known = roughDayOf(message.brief)
   const isKnown = known?.month !== undefined && known.month === roughDayOf({ notes: [value] })?.month

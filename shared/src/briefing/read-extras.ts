@@ -83,12 +83,16 @@ const must = patternList([
   'senz altro',
   'di sicuro',
   'per forza',
+  'mi raccomando',
   ...takeItPatterns,
 ])
+/** At the end of what is said of an extra: "le riprese, se sono della festa, certo che sì". */
+const surely = patternList(['certo|ovvio|certamente|sicuramente|assolutamente (che) si'])
 
 /** "Sottotitoli obbligatori", "la musica mettetela", "le riprese vanno fatte". */
 const isMust = (message: Message, extra: NamedExtra) =>
   standsIn(message.tokens, must, { first: extra.last + 1, last: extra.last + 2 }) ||
+  standsIn(message.tokens, surely, { first: extra.last + 1, last: clauseOf(message, extra).last }) ||
   isToldToDo(message, extra)
 
 const isToldToDo = (message: Message, extra: NamedExtra) =>

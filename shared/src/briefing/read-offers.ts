@@ -45,14 +45,22 @@ const beginsRefusing = ({ tokens, clauses: [first] }: Message) =>
     refuseIt,
   )
 
-/** The extras that a message takes or turns down without naming them. */
-export function offersAnswered(
-  message: Message,
-  { offered, withdrawn }: Pending,
-): { accepted: readonly Extra[]; turnedDown: readonly Extra[] } {
-  if (standsIn(message.tokens, putBack)) return { accepted: withdrawn, turnedDown: [] }
+interface OffersAnswered {
+  readonly accepted: readonly Extra[]
+  readonly turnedDown: readonly Extra[]
+  readonly spans: readonly Span[]
+}
+
+/** The extras that a message takes or turns down without naming them, and the clauses that do so. */
+export function offersAnswered(message: Message, { offered, withdrawn }: Pending): OffersAnswered {
+  const { tokens, clauses } = message
+  const isTaken = takesOffered(message)
+  const spans = clauses.filter(clause => standsIn(tokens, isTaken ? takeIt : putBack, clause))
+  if (standsIn(tokens, putBack)) return { accepted: withdrawn, turnedDown: [], spans }
+  if (isTaken) return { accepted: offered, turnedDown: [], spans }
   return {
-    accepted: takesOffered(message) || isBareYes(message) ? offered : [],
-    turnedDown: beginsRefusing(message) && !takesOffered(message) ? offered : [],
+    accepted: isBareYes(message) ? offered : [],
+    turnedDown: beginsRefusing(message) ? offered : [],
+    spans: clauses.slice(0, 1),
   }
 }

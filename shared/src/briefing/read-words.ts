@@ -15,9 +15,24 @@ export const askedForWords = new Set<Slot | null>(['audience', 'message', 'tone'
 
 const MAX_ANSWER = 600
 
-/** The words of a text that some of its tokens cover. */
-export const sliceOf = (text: string, tokens: readonly Token[], { first, last }: Span) =>
-  text.slice(tokens[first]?.start ?? 0, tokens[last]?.end ?? 0)
+/** The words of a text that some of its tokens cover, and what closes a bracket or a quotation in them. */
+export function sliceOf(text: string, tokens: readonly Token[], { first, last }: Span): string {
+  const end = tokens[last]?.end ?? 0
+  const said = text.slice(tokens[first]?.start ?? 0, end)
+  const next = text.charAt(end)
+  const opener = next === '' ? undefined : closedBy[next]
+  const isOpen =
+    opener !== undefined &&
+    (opener === next ? said.split(next).length % 2 === 0 : said.lastIndexOf(opener) > said.lastIndexOf(next))
+  return isOpen ? said + next : said
+}
+
+const closedBy: Readonly<Record<string, string>> = {
+  ')': '(',
+  '\u00bb': '\u00ab',
+  '\u201d': '\u201c',
+  '"': '"',
+}
 
 export const tokensFrom = (tokens: readonly Token[], start: number, end: number): Span => ({
   first: tokens.findIndex(token => token.start >= start),

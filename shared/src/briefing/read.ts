@@ -233,14 +233,15 @@ export function read(
   const doubts = hearWords(hearing, last)
   hearInvited(hearing, invited ?? [])
   const known = { ...message.brief, ...changes }
-  const sentences = unreadIn(
+  const { sentences, clauses } = unreadIn(
     message,
-    taken,
+    { taken, extras: extras.spans, kinds: named.kinds.filter(({ isForm }) => isForm) },
     wordFields.map(field => known[field] ?? ''),
   )
   const unread = [
     ...(rough === null ? [] : [rough.value]),
     ...sentences,
+    ...clauses,
     ...doubts.flatMap(({ from, words: said }) =>
       from === 'notes' && !sentences.some(other => other.includes(said)) ? [said] : [],
     ),
@@ -260,7 +261,7 @@ export function read(
     doubts: [
       ...doubts.filter(({ words, from }) => from !== 'notes' || !isSaidBeside(message, words)),
       ...(isAnswer ? [unfiledAnswer(message, invited ?? [])] : []),
-      ...unread.map(words => doubtAbout(words, 'notes', known)),
+      ...unread.filter(words => !clauses.includes(words)).map(words => doubtAbout(words, 'notes', known)),
     ].filter(
       doubt => doubt !== undefined && (doubt.from !== 'notes' || unread.includes(doubt.words)),
     ) as Doubt[],

@@ -1,3 +1,4 @@
+import { patternList } from '../language/patterns.ts'
 import { wordSet } from '../language/phrases.ts'
 import type { Slot } from './brief.ts'
 
@@ -48,3 +49,35 @@ export const companions = wordSet('pure anche e il lo la i gli le un una dei del
 export const objectPronouns = wordSet('l lo la li le')
 /** With one of these a thing is spoken of, and not had. */
 export const spokenOf = wordSet('deve dovrebbe devono fate fatelo non senza dura video')
+
+/** Said about the brief itself, and not about the video. */
+export const complaints = patternList([
+  'c e|era scritto|segnato',
+  'avete|hai|ha scritto|messo|segnato|capito',
+  'ripeto|dicevo|ripetevo|rileggo (la|quella|proprio) (domanda|cosa)',
+  'non ho|abbiamo chiesto',
+  'me|mi|ce|ci|te|ve li|lo|la|le (hai|ha|avete) tolt*|avete|hai',
+  'gia dentro|inclus*|compres*|nel|scritt*|segnat*|mess*',
+  'e sbagliat*|sparit*|rimast*|finit*',
+])
+
+/** What agrees to an extra, and says nothing of it. */
+export const agreed = patternList([
+  'per forza',
+  'senz|nient altro',
+  'richiest*|previst*|necessit*|certo|certamente|assolutamente|sicuramente|obbligator*|indispensabil*|fondamental*|necessari*|important*',
+  'mettil*|mettiamol*|mettetel*|aggiungil*|aggiungetel*|aggiungiamol*|confermo',
+  'vanno|va aggiunt*|fatt*',
+  'fate|farete|girate voi',
+])
+
+/** Before one thing these tell what shall not be seen: "niente persone". */
+export const leavingOut = patternList(['niente|senza|nessun|nessuna|nessuno'])
+
+/** Alone in a clause these say nothing. */
+export const smallTalk = wordSet(
+  'scherzo scusi scusate gentilissimi distinti saluti saluto cordiali giornata serata dimenticavo top uff rettifico toh nient spiego capito col coi quanto riguarda ovvio primo',
+)
+
+/** Beside an extra these tell something, and are read for no other field. */
+export const ownDetails = wordSet('italiano inglese tedesco francese spagnolo femminile maschile')

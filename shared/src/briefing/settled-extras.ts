@@ -1,5 +1,5 @@
 import { standsIn } from '../language/patterns.ts'
-import { type Span, wholeOf } from '../language/tokens.ts'
+import type { Span } from '../language/tokens.ts'
 import type { Extra } from './brief.ts'
 import { filmedAlone } from './brought-keywords.ts'
 import { allToUs, everything, nothingMore } from './cue-keywords.ts'
@@ -28,7 +28,7 @@ export const leavesAllToUs = ({ tokens }: Message): boolean => standsIn(tokens, 
 /** What a message does to the extras, and whether it answers the question about them. */
 export function extrasHeard(message: Message, named: Named, pending: Pending, asked: readonly Extra[]) {
   const found = extrasIn(message, named)
-  const { accepted: taken, turnedDown } = offersAnswered(message, pending)
+  const { accepted: taken, turnedDown, spans } = offersAnswered(message, pending)
   // "Ci mettete anche i sottotitoli? Sì, li vorrei"
   const accepted = taken.length === 0 && takesOffered(message) ? asked : taken
   // What is asked about in the same breath is offered, not filed.
@@ -49,12 +49,9 @@ export function extrasHeard(message: Message, named: Named, pending: Pending, as
       ...(isSettled && { extrasSettled: true }),
     },
     words: Object.fromEntries(wanted.map(extra => [extra, found.wordsOf(extra)])),
-    doubtful: found.doubtful.filter(isSaid),
+    // What is in the brief already is not offered again: what is said of it is a note.
+    doubtful: found.doubtful.filter(extra => isSaid(extra) && !message.brief.extras.includes(extra)),
     isSettled,
-    spans: [
-      ...found.spans,
-      ...(turnedDown.length > 0 ? message.clauses.slice(0, 1) : []),
-      ...(accepted.length > 0 ? [wholeOf(message.tokens)] : []),
-    ],
+    spans: [...found.spans, ...(accepted.length + turnedDown.length > 0 ? spans : [])],
   }
 }

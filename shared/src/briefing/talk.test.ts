@@ -72,7 +72,7 @@ describe('what a turn changed', () => {
     ['anzi, 90 secondi', ['durationSeconds']],
     ['Il logo nuovo arriva a maggio', ['notes']],
     ['60 secondi', []],
-    ['mi aggiungi i sottotitoli in tedesco', ['languages']],
+    ['mi aggiungi i sottotitoli in tedesco', ['languages', 'notes']],
   ])('%s', (text, expected) => {
     expect(say(at(null, settled), text).changed).toEqual(expected)
   })

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import type { Brief, Slot } from './brief.ts'
+import { at, corporate, heard, say, settled } from './test-states.ts'
+
+const voiced = { ...corporate, extras: ['voiceover', 'subtitles'] } as const
+
+describe('what is said beside what was understood is kept', () => {
+  const cases: [Slot | null, string, readonly string[]][] = [
+    ['extras', 'sì la voce femminile, e la musica', ['sì la voce femminile']],
+    ['extras', 'Riprese no, niente persone', ['Riprese no, niente persone']],
+    ['extras', 'niente voce, bastano le scritte', ['niente voce, bastano le scritte']],
+    ['extras', 'i testi no li scriviamo noi', ['i testi no li scriviamo noi']],
+    [
+      'extras',
+      'La musica no, ci pensa la fanfara del rione',
+      ['La musica no, ci pensa la fanfara del rione'],
+    ],
+    ['extras', 'Voce narrante in inglese (madrelingua)', ['Voce narrante in inglese (madrelingua)']],
+    ['deadline', 'Entro il 10 giugno. Le riprese di sabato, mi raccomando', ['Le riprese di sabato']],
+    [
+      'deadline',
+      'il 2 aprile, ma se ce la fate il lunedì prima è meglio',
+      ['ma se ce la fate il lunedì prima è meglio'],
+    ],
+    ['deadline', 'Entro il 10 giugno. E si gira il 5 e il 6 maggio', ['E si gira il 5 e il 6 maggio']],
+    ['duration', '40 secondi. Facciamo infissi in alluminio', ['Facciamo infissi in alluminio']],
+    ['tone', 'calmo, quasi da meditazione', []],
+    [
+      'kind',
+      'Buongiorno, vendiamo sementi antiche (Semi Buoni, Bari)',
+      ['vendiamo sementi antiche (Semi Buoni, Bari)'],
+    ],
+    ['kind', 'Un corporate. Scriva "Semi & Figli"', ['Scriva "Semi & Figli"']],
+  ]
+  test.each(cases)('%s: %s', (asked, text, notes) => {
+    expect(heard(at(asked, asked === 'kind' ? {} : corporate), text).notes).toEqual(notes)
+  })
+})
+
+describe('what says nothing is no note', () => {
+  const cases: [Slot | null, string][] = [
+    ['extras', 'sì, la voce narrante per forza, grazie'],
+    ['extras', 'i sottotitoli certo che sì'],
+    ['extras', 'no no, nient’altro, a posto'],
+    ['deadline', 'Entro il 10 giugno, scusate'],
+    ['deadline', 'Entro il 10 giugno. Me li avete tolti'],
+    ['deadline', 'Il 2 aprile. Ve l’avevo già scritto'],
+    ['duration', 'Buonasera! 40 secondi, per favore'],
+  ]
+  test.each(cases)('%s: %s', (asked, text) => {
+    expect(heard(at(asked, corporate), text).notes).toEqual([])
+  })
+
+  test('nor is what a note holds already', () => {
+    const notes = ['le riprese di sabato, nel cortile']
+    expect(heard(at('deadline', { ...corporate, notes }), 'le riprese di sabato').notes).toEqual(notes)
+  })
+})
+
+describe('what is in the brief is not offered again, and how it shall be is kept', () => {
+  test.each([
+    'la voce è in inglese, i sottotitoli in tedesco',
+    'la voce è in italiano, in inglese solo i sottotitoli',
+    'La voce narrante deve essere lenta e chiara',
+    'E la voce è in due versioni',
+  ])('%s', text => {
+    for (const asked of ['deadline', null] as const) {
+      const { state, reply } = say(at(asked, { ...settled, ...voiced, deadline: null }), text)
+      expect(reply).not.toMatch(/€/)
+      expect(state.brief.notes).toEqual([text])
+      expect(state.brief.extras).toEqual(voiced.extras)
+    }
+  })
+})
+
+describe('a wish with all one’s heart orders', () => {
+  const cases: [Slot | null, string, Brief['extras']][] = [
+    ['duration', 'Con i sottotitoli mi raccomando, perché molti sono senza audio', ['subtitles']],
+    ['extras', 'le riprese in sede se sono quelle della festa certo che sì', ['shooting']],
+    ['materials', 'Il testo lo scrivete voi, e la voce mi raccomando lenta', ['voiceover', 'scriptwriting']],
+    ['extras', 'i sottotitoli invece servono', ['subtitles']],
+    ['extras', 'la voce mi raccomando no', []],
+    ['extras', 'niente voce mi raccomando', []],
+    ['extras', 'il drone se è per la festa certo che no', []],
+    ['extras', 'il drone mi piace poco', []],
+    ['extras', 'i sottotitoli invece non servono', []],
+    ['duration', 'la voce mi raccomando no', []],
+  ]
+  test.each(cases)('%s: %s', (asked, text, extras) => {
+    expect(heard(at(asked, corporate), text).extras).toEqual(extras)
+  })
+})
+
+describe('what is taken of what was offered hides nothing else', () => {
+  const offering = (asked: Slot) => ({ ...at(asked, corporate), offered: ['shooting'] as const })
+
+  test.each([
+    ['sì le riprese le mettiamo. Abbiamo il logo e delle foto', 'Abbiamo il logo e delle foto'],
+    ['le riprese aggiungetele. ho il logo', 'ho il logo'],
+  ])('%s', (text, materials) => {
+    expect(heard(offering('materials'), text)).toMatchObject({ extras: ['shooting'], materials })
+  })
+  test.each<[string, readonly string[]]>([
+    ["il logo, te l'ho detto", []],
+    ['solo il logo. I sottotitoli no', []],
+    ['il logo sì', ['logo-animation']],
+    ['solo il logo animato', ['logo-animation']],
+    ['musica e logo', ['music', 'logo-animation']],
+  ])('the logo that is there is no animation: %s', (text, extras) => {
+    expect(heard(at('extras', { ...corporate, materials: 'ho il logo' }), text).extras).toEqual(extras)
+  })
+})
+
+test.each([
+  ['tone', 'Caldo. Non abbiamo materiale, solo il logo', 'solo il logo'],
+  ['deadline', 'il materiale è solo il logo', 'solo il logo'],
+] as const)('what there is is filed: %s: %s', (asked, text, materials) => {
+  expect(heard(at(asked, corporate), text).materials).toBe(materials)
+})
