@@ -93,14 +93,20 @@ function questionsOf(tokens: readonly Token[], part: Part, today: string): Quest
   const topics = topicsIn(tokens, part, today, openingOf(tokens, part).first)
   const others = topics.filter(topic => extras.length === 0 || !extraTopics.has(topic))
   const isExtra = extras.length > 0 && others.length < Math.max(1, topics.length)
-  const known: Topic[] = [...(isExtra ? (['extra'] as const) : []), ...others]
   const [field = fieldsIn(tokens, { first: part.from, last: part.last })[0]] = fieldsIn(tokens, part)
   const text = part.text.trim()
   const { kinds } = namedWithin(tokens, part, today)
+  // "Quanto costa un video aziendale col drone"
+  const isOfVideo = isExtra && topics.includes('price') && kinds.length > 0
+  const known: Topic[] = [
+    ...(isExtra ? (['extra'] as const) : []),
+    ...(isOfVideo ? (['price'] as const) : []),
+    ...others,
+  ]
   if (known.length === 0 && isChoice(tokens, part, kinds)) known.push('advice')
   if (known.length === 0) return [{ topic: 'other', extras: [], text, isPassedOn: true }]
   const isExplained = isExtra && standsIn(tokens, explaining, part)
-  const isPassedOn = !isExplained && isBeyondTruths(tokens, part, known, today)
+  const isPassedOn = !isExplained && !isOfVideo && isBeyondTruths(tokens, part, known, today)
   return known.map(topic => ({
     topic,
     extras: topic === 'extra' || topic === 'without' ? extras : [],

@@ -1,6 +1,6 @@
 import { isWithin } from '../language/clauses.ts'
 import { shareWords } from '../language/mentions.ts'
-import { type Span, tokensOf, wholeOf } from '../language/tokens.ts'
+import { type Span, tokensOf, wholeOf, wordAt } from '../language/tokens.ts'
 import {
   type Brief,
   type BriefField,
@@ -14,7 +14,7 @@ import { slotNames } from './cue-keywords.ts'
 import { materialCues } from './free-keywords.ts'
 import { clauseOf, isPrecededBy, type Message } from './message.ts'
 import type { Named } from './named.ts'
-import { alsoWords, onlyWords } from './people-keywords.ts'
+import { alsoWords, determiners, onlyWords, reasons } from './people-keywords.ts'
 import { deadlineIn } from './read-deadline.ts'
 import { formatsIn, languagesIn } from './read-formats.ts'
 import { cued } from './read-free.ts'
@@ -83,13 +83,19 @@ const cuedRow = (slot: 'audience' | 'message' | 'tone') =>
     return isSeen || isTaken ? null : found
   })
 
+/** "Nel piazzale" says less than "nel nostro piazzale a Piacenza". */
+function saysLess(found: Understood<string> | null, known: string | null): boolean {
+  const words = tokensOf(known ?? '').map(({ word }) => word)
+  const said = tokensOf(found?.value ?? '').filter(({ word }) => !determiners.has(word))
+  return said.every(({ word }) => words.includes(word))
+}
+
 /** "Compare anche la preside" adds somebody to who is known, and "no, perché parlano i ragazzi" names nobody new. */
 function besideKnown(message: Message, known: string, people: Understood<string>): Understood<string> | null {
   const [span = wholeOf(message.tokens)] = people.spans
-  const words = tokensOf(known).map(({ word }) => word)
-  const isKnown = tokensOf(people.value).every(({ word }) => words.includes(word))
-  const isOnly = message.isCorrection || isPrecededBy(message, span, onlyWords, 2)
-  if ((isKnown && !isOnly) || message.tokens[clauseOf(message, span).first]?.word === 'perche') return null
+  const isMeant = message.isCorrection || isPrecededBy(message, span, onlyWords, 2)
+  const isReason = reasons.has(wordAt(message.tokens, clauseOf(message, span).first))
+  if (!message.isCorrection && (isReason || (saysLess(people, known) && !isMeant))) return null
   const isMore = isPrecededBy(message, span, alsoWords, 1)
   return isMore ? { ...people, value: `${known}; ${people.value}` } : people
 }
@@ -110,10 +116,7 @@ export const fieldRows: readonly FieldRow[] = [
   row('goal', ({ message }) => goalIn(message)),
   row('place', ({ message, named }) => {
     const found = placeIn(message, named.days)
-    // "Nel piazzale" says less than "nel nostro piazzale a Piacenza".
-    const known = tokensOf(message.brief.place ?? '').map(({ word }) => word)
-    const isLess = tokensOf(found?.value ?? '').every(({ word }) => known.includes(word))
-    return isLess ? null : found
+    return saysLess(found, message.brief.place) ? null : found
   }),
   // Nobody appears in an animation but figures.
   row('people', ({ message, people, changes }) => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { assistantTexts } from '../messages/it/briefing.ts'
 import type { Brief, Slot } from './brief.ts'
 import { at, corporate, heard, say, settled } from './test-states.ts'
 
@@ -116,4 +117,44 @@ test.each([
   ['deadline', 'il materiale è solo il logo', 'solo il logo'],
 ] as const)('what there is is filed: %s: %s', (asked, text, materials) => {
   expect(heard(at(asked, corporate), text).materials).toBe(materials)
+})
+
+describe('who is known to appear is not forgotten in passing', () => {
+  const people = 'gli studenti e due professori'
+  const cases: [string, string][] = [
+    ['Voce no perché parlano i ragazzi', people],
+    ['compaiono gli studenti', people],
+    ['Le interviste agli studenti le girate voi o dobbiamo farle noi?', people],
+    ['parlano tre bidelli', 'tre bidelli'],
+    ['anzi, compaiono gli studenti', 'gli studenti'],
+  ]
+  test.each(cases)('%s', (text, expected) => {
+    expect(heard(at('extras', { ...corporate, people }), text).people).toBe(expected)
+  })
+})
+
+describe('what the price list holds is answered', () => {
+  const cases: [Slot | null, string, RegExp][] = [
+    [
+      'kind',
+      'quanto costa un video aziendale per una falegnameria con riprese col drone della bottega?',
+      /120.*970/,
+    ],
+    ['kind', 'Un evento. Ma le riprese della sagra sono comprese oppure si pagano a parte?', /riprese/],
+    ['kind', 'Quanti giorni servono e cosa è compreso nel prezzo?', /3-7 giorni.*montaggio/],
+    ['extras', 'e il video resta nostro o paghiamo ogni anno', /licenza/],
+    ['extras', 'quanto costa la versione spagnola?', /seconda versione/],
+    ['extras', 'le interviste le giriamo o dovete farle voi?', /300/],
+  ]
+  test.each(cases)('%s: %s', (asked, text, answer) => {
+    const { reply, state } = say(at(asked, asked === 'kind' ? {} : corporate), text)
+    expect(reply).toMatch(answer)
+    expect(reply).not.toContain(assistantTexts.passedOn)
+    expect(state.brief.extras).toEqual([])
+  })
+})
+
+test('that Italian is among the languages is told, and no refusal', () => {
+  const { reply } = say(at(null, { ...settled, languages: ['de'] }), 'ho detto italiano e tedesco')
+  expect(reply).toContain(assistantTexts.italianToo)
 })

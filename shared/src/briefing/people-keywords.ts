@@ -102,3 +102,6 @@ export const nameTails = [
   /^,\s(?:(?:(?:il|la)\s)?(?:(?:dott|dr|ing|avv|arch|prof|geom|rag|sig)(?:\.?ssa|\.?ra)?\.?\s)(?:\p{Lu}[\p{L}'’]+\s?)+)/u,
   /^,\s(?:\p{Lu}\p{Ll}+(?:\s[^,.;:!?\n]*)?\se\s\p{Lu}\p{Ll}+(?:\s[^,.;:!?\n]*)?)/u,
 ]
+
+/** A clause that begins with one of these gives a reason. */
+export const reasons = wordSet('perche poiche siccome visto dato tanto')

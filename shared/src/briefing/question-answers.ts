@@ -67,6 +67,8 @@ function priceOfExtra(extra: Extra, { text }: Question, { extras, declined }: Br
     : assistantTexts.extraCosts(name, price)
 }
 
+const otherLanguage = /\b(?:ingles|tedesc|frances|spagnol|lingu)\p{L}+/iu
+
 const amount = /(\d+)\s*(?:€|euro)/iu
 
 function aboutPrice({ text }: Question, brief: Brief): string {
@@ -80,6 +82,8 @@ function aboutPrice({ text }: Question, brief: Brief): string {
       .map(kind => assistantTexts.priceOf(kindTexts[kind], euro(baseByRow[rowOfKind[kind]])))
       .join(' ')
   }
+  // "Quanto costa la versione spagnola?" asks for no total.
+  if (otherLanguage.test(text)) return truths.languages
   return brief.kind === null ? truths.price : assistantTexts.priceSoFar(euro(total))
 }
 

@@ -132,6 +132,7 @@ export const plain = patternList([
   'la fattura (me|ce) (la) (fate|si)',
   'avete (degli|qualche|un|dei) esempi*|portfolio',
   'di chi e|sono|restano (poi)',
+  'resta|rimane (poi) nostro|mio o',
   'non (ho) (lo) capisco|capiamo|capit* (la|cosa|che|bene|domanda|il)',
   'sono inclus*|compres*',
   'voi (che) garanzie',

@@ -160,7 +160,7 @@ function openIn({ unknowns }: Brief): string {
 function notUnderstood({ state, before, reading, doubt }: Occasion): string {
   const isKept = state.brief.notes.length > before.notes.length
   if (!isKept && reading !== undefined && Object.keys(reading.changes).length > 0)
-    return assistantTexts.alreadySo
+    return reading.changes.languages ? assistantTexts.italianToo : assistantTexts.alreadySo
   return spoken(isKept ? assistantTexts.kept : '', doubt ? '' : assistantTexts.whatElse)
 }
 

@@ -36,7 +36,7 @@ export const questionPatterns = {
     'quanto ci mett*|vuole|vorrebbe',
     'ci vuole|vorra tanto|molto',
     'quanto (tempo) serve|occorre',
-    'quanti|in|tra|fra quanti|quante giorni|settimane',
+    '(in|tra|fra) quanti|quante giorni|settimane',
     'entro|per|prima .. si riesce|riuscite|riesci|fate',
     'ce la|lo fate|facciamo|si|fa|faresti|fareste',
     'riusci* (a|ad|per) .. entro|per|prima',
@@ -208,6 +208,7 @@ export const questionPatterns = {
   place: [
     'dove gira*|filma*|si gira|venite|siete|avete',
     'girate|filmate|riprendete voi',
+    'girate|giriamo|filmate|filmiamo|riprendete o|oppure',
     'viene|verrebbe qualcuno',
     'venite (voi) (anche) (qui|qua|da|a|in|fino|su|sul|fuori)',
     'vi|ci (dovete|dobbiamo) spost*|muov*',
@@ -272,6 +273,7 @@ export const questionPatterns = {
     'fate|fai|realizzate anche (i|dei) video|filmati|reel|spot|eventi',
     'che|quali|quanti tipi|tipo|tipologie|generi|genere (di) (video)',
     'cosa fate|offrite|realizzate',
+    'e possibile fare|realizzare|avere un|uno|dei video|filmato|reel|spot',
     'che differenz*',
     'differenza tra|fra',
   ],
@@ -339,6 +341,8 @@ export const questionPatterns = {
   included: [
     'cosa|cos (e|c) (e) inclus*|compres*|dentro|nel',
     'cosa|che comprende|include|comprendete',
+    'inclus*|compres* o|oppure',
+    'si|lo|la|li|le paga|pagano|pago|paghiamo a parte',
     'tutto compres*|inclus*',
     'c e altro da pagare',
     'costi nascosti|extra',

@@ -144,6 +144,7 @@ export const assistantTexts = {
     'Che cosa cambio? Dimmi il punto e come deve essere, per esempio «la durata è un minuto» o «senza musica».',
   kept: 'L’ho messo nelle note del recap.',
   alreadySo: 'È già scritto così.',
+  italianToo: 'L’italiano c’è sempre: qui sono scritte le altre lingue, e sono già quelle che dici.',
   stockMusic: 'La musica di sottofondo è già compresa nel prezzo.',
   insult: 'Capisco che sia frustrante: riproviamo con calma, oppure passa dal team quando vuoi.',
   undone: ['Va bene, l’ho tolto.', 'Fatto: è tornato com’era prima.'],
@@ -226,7 +227,7 @@ export const summaryTexts = {
   deadline: entroIl,
   deadlineLabel: 'Consegna',
   formats: 'Formato',
-  languages: 'Lingue',
+  languages: 'Altre lingue',
   /** How a fact is read back when it is written. */
   writtenAs: {
     kind: (value: string) => value,
@@ -237,7 +238,7 @@ export const summaryTexts = {
     tone: (value: string) => `tono: «${value}»`,
     duration: (value: string) => value,
     formats: (value: string) => `formato ${value}`,
-    languages: (value: string) => `lingue: ${value}`,
+    languages: (value: string) => `altre lingue: ${value}`,
     materials: (value: string) => `avete: «${value}»`,
     noMaterials: 'nessun materiale',
     place: (value: string) => `luogo: «${value}»`,
