@@ -45,22 +45,17 @@ const beginsRefusing = ({ tokens, clauses: [first] }: Message) =>
     refuseIt,
   )
 
-interface OffersAnswered {
-  readonly accepted: readonly Extra[]
-  readonly turnedDown: readonly Extra[]
-  readonly spans: readonly Span[]
-}
-
 /** The extras that a message takes or turns down without naming them, and the clauses that do so. */
-export function offersAnswered(message: Message, { offered, withdrawn }: Pending): OffersAnswered {
+export function offersAnswered(message: Message, { offered, withdrawn }: Pending) {
   const { tokens, clauses } = message
+  const none: readonly Extra[] = []
   const isTaken = takesOffered(message)
   const spans = clauses.filter(clause => standsIn(tokens, isTaken ? takeIt : putBack, clause))
-  if (standsIn(tokens, putBack)) return { accepted: withdrawn, turnedDown: [], spans }
-  if (isTaken) return { accepted: offered, turnedDown: [], spans }
+  if (standsIn(tokens, putBack)) return { accepted: withdrawn, turnedDown: none, spans }
+  if (isTaken) return { accepted: offered, turnedDown: none, spans }
   return {
-    accepted: isBareYes(message) ? offered : [],
-    turnedDown: beginsRefusing(message) ? offered : [],
+    accepted: isBareYes(message) ? offered : none,
+    turnedDown: beginsRefusing(message) ? offered : none,
     spans: clauses.slice(0, 1),
   }
 }

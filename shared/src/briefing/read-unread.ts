@@ -2,7 +2,7 @@ import { isWithin, sentencesOf } from '../language/clauses.ts'
 import { months, weekdays } from '../language/date-keywords.ts'
 import { shareWords } from '../language/mentions.ts'
 import { foundIn, standsIn } from '../language/patterns.ts'
-import { type Span, tokensOf, wordAt, wordsIn } from '../language/tokens.ts'
+import { type Span, tokensOf, wordsIn } from '../language/tokens.ts'
 import { fillers } from './cue-keywords.ts'
 import { noAnswer } from './free-keywords.ts'
 import { isCapital, type Message, placesOf } from './message.ts'
@@ -16,86 +16,60 @@ const LEAST_IN_CLAUSE = 2
 
 const videoFor = /(?:video|filmato|clip)\s+\p{L}/iu
 
-/** What was understood of a message: the places of its words, and among them those that name extras or kinds. */
-interface Understood {
-  readonly taken: readonly Span[]
-  readonly extras: readonly Span[]
-  readonly kinds: readonly Span[]
-}
-
-/** What a message says beside what was understood, or stands in the brief, as it was written. */
-interface Unread {
-  readonly sentences: readonly string[]
-  /** Of sentences that say little, the clauses that say something: "le riprese di sabato". */
-  readonly clauses: readonly string[]
-}
-
-/** Finds what would get lost: whatever cue stands in a sentence, what else it says is kept. */
+/**
+ * What a message says beside what was understood, or stands in the brief, as it was written: whatever cue stands in a
+ * sentence, what else it says is kept. Of sentences that say little it is the clauses that do: "le riprese di sabato".
+ */
 export function unreadIn(
   message: Message,
-  { taken, extras, kinds }: Understood,
+  { taken, extras, kinds }: Readonly<Record<'taken' | 'extras' | 'kinds', readonly Span[]>>,
   filed: readonly string[],
-): Unread {
+): { sentences: readonly string[]; clauses: readonly string[] } {
   const { tokens, text } = message
   const known = new Set(filed.flatMap(value => tokensOf(value).map(({ word }) => word)))
   const heard = placesOf(taken)
   const said = [noAnswer, complaints, agreed].flatMap(patterns => foundIn(tokens, patterns))
   const places = placesOf([...taken, ...kinds, ...said])
-  const isSmall = (at: number) => {
-    const word = wordAt(tokens, at)
-    return [fillers, quietWords, smallTalk].some(words => words.has(word)) || word.length < 2
-  }
-  const isKnown = (at: number) => {
-    const word = wordAt(tokens, at)
-    return places.has(at) || namesOfSlots.has(word) || known.has(word) || /^\d+$/.test(word)
-  }
-  // A name within a sentence tells as much as two words, and so does a day.
-  const weightOf = (at: number, first: number) => {
-    if (isSmall(at) || isKnown(at)) return 0
-    return at > first && isCapital(message, at) ? 2 : 1
-  }
-  const isBesideExtra = (clause: Span) => extras.some(extra => shareWords(extra, clause))
-  const isDate = (at: number) => {
-    const word = wordAt(tokens, at)
-    return weekdays.has(word) || months.has(word)
-  }
-  const saysSomething = (clause: Span, first: number, hasDay: boolean) => {
-    if (standsIn(tokens, complaints, clause)) return false
-    const isOf = isBesideExtra(clause)
-    let own = 0
-    for (let at = clause.first; at <= clause.last; at++) {
-      const isTold = isOf ? ownDetails.has(wordAt(tokens, at)) : false
-      const ofDay = places.has(at) ? 0 : hasDay ? 1 : 2
-      own += isDate(at) ? ofDay : isTold ? 2 : weightOf(at, first)
+  const isSmall = (word: string) =>
+    word.length < 2 || [fillers, quietWords, smallTalk].some(words => words.has(word))
+  const isDate = (word: string) => weekdays.has(word) || months.has(word)
+  const sum = (span: Span, weight: (word: string, at: number) => number) =>
+    wordsIn(tokens, span).reduce((all, { word }, at) => all + weight(word, span.first + at), 0)
+  const sentences: string[] = []
+  const clauses: string[] = []
+  for (const sentence of sentencesOf(tokens)) {
+    const parts = message.clauses.filter(clause => isWithin(clause, sentence))
+    const opening = parts.find(part => wordsIn(tokens, part).some(({ word }) => !isSmall(word)))
+    const { first } = opening ?? sentence
+    // A name within a sentence tells as much as two words.
+    const weight = (word: string, at: number) => {
+      const isKnown = places.has(at) || namesOfSlots.has(word) || known.has(word) || /^\d+$/.test(word)
+      if (isKnown || isSmall(word)) return 0
+      return at > sentence.first && isCapital(message, at) ? 2 : 1
     }
-    return own >= (isOf || standsIn(tokens, leavingOut, clause) ? 1 : LEAST_IN_CLAUSE)
-  }
-  const slices = { sentences: [] as string[], clauses: [] as string[] }
-  for (const { first, last } of sentencesOf(tokens)) {
-    const clauses = message.clauses.filter(clause => isWithin(clause, { first, last }))
-    const opening = clauses.find(clause =>
-      wordsIn(tokens, clause).some((_, at) => !isSmall(clause.first + at)),
-    )
-    const whole = { first: opening?.first ?? first, last }
-    let own = 0
-    for (let at = first; at <= last; at++) own += weightOf(at, first)
     // "Video per ristorante" is short, and tells something all the same.
-    const least =
-      message.asked === 'kind' && videoFor.test(sliceOf(text, tokens, { first, last })) ? 1 : LEAST_UNREAD
-    if (own >= least) {
-      slices.sentences.push(sliceOf(text, tokens, whole))
+    const isShort = message.asked === 'kind' && videoFor.test(sliceOf(text, tokens, sentence))
+    if (sum(sentence, weight) >= (isShort ? 1 : LEAST_UNREAD)) {
+      sentences.push(sliceOf(text, tokens, { ...sentence, first }))
       continue
     }
-    const hasDay = wordsIn(tokens, whole).some(
-      ({ word }, at) => heard.has(whole.first + at) && (isDate(whole.first + at) || /^\d+$/.test(word)),
-    )
-    const left = clauses.filter(clause => saysSomething(clause, first, hasDay))
+    const hasDay =
+      sum(sentence, (word, at) => Number(heard.has(at) && (isDate(word) || /^\d+$/.test(word)))) > 0
+    const left = parts.filter(part => {
+      const isOf = extras.some(extra => shareWords(extra, part))
+      const own = sum(part, (word, at) => {
+        const isTold = isOf ? ownDetails.has(word) : isDate(word) && !hasDay && !places.has(at)
+        return isTold ? 2 : weight(word, at)
+      })
+      const least = isOf || standsIn(tokens, leavingOut, part) ? 1 : LEAST_IN_CLAUSE
+      return own >= least && !standsIn(tokens, complaints, part)
+    })
     const [start] = left
-    const end = left.at(-1)
-    if (start === undefined || end === undefined) continue
+    const last = left.at(-1)?.last ?? 0
+    if (start === undefined) continue
     // "Le riprese in sede, un sabato"
-    const isTorn = end.last - start.first < LEAST_UNREAD
-    slices.clauses.push(sliceOf(text, tokens, { first: (isTorn ? whole : start).first, last: end.last }))
+    const isTorn = last - start.first < LEAST_UNREAD
+    clauses.push(sliceOf(text, tokens, { first: isTorn ? first : start.first, last }))
   }
-  return slices
+  return { sentences, clauses }
 }

@@ -19,19 +19,8 @@ const MAX_ANSWER = 600
 export function sliceOf(text: string, tokens: readonly Token[], { first, last }: Span): string {
   const end = tokens[last]?.end ?? 0
   const said = text.slice(tokens[first]?.start ?? 0, end)
-  const next = text.charAt(end)
-  const opener = next === '' ? undefined : closedBy[next]
-  const isOpen =
-    opener !== undefined &&
-    (opener === next ? said.split(next).length % 2 === 0 : said.lastIndexOf(opener) > said.lastIndexOf(next))
-  return isOpen ? said + next : said
-}
-
-const closedBy: Readonly<Record<string, string>> = {
-  ')': '(',
-  '\u00bb': '\u00ab',
-  '\u201d': '\u201c',
-  '"': '"',
+  const isOpen = /[(«“"][^)»”"]*$/u.test(said) && /[)»”"]/u.test(text.charAt(end))
+  return isOpen ? said + text.charAt(end) : said
 }
 
 export const tokensFrom = (tokens: readonly Token[], start: number, end: number): Span => ({
