@@ -38,6 +38,15 @@ describe('a question never changes the brief', () => {
     }
   })
 
+  test.each(['la musica?', 'e la musica?', 'musica e voce?', 'sottotitoli?'])(
+    'and one by a short name, where the extras are asked, orders none: %s',
+    text => {
+      const turn = say(at('extras'), text)
+      expect(turn.state.brief).toEqual(at('extras').brief)
+      expect(turn.offers).not.toEqual([])
+    },
+  )
+
   test('what was asked about is bought by a yes that follows, and by nothing else', () => {
     const asked = say(at('tone', { audience: 'a', message: 'b' }), 'i sottotitoli sono inclusi?').state
     expect(say(asked, 'sì').state.brief.extras).toEqual(['subtitles'])
