@@ -18,9 +18,9 @@ let projectPage: string
 test.beforeAll(async ({ browser, baseURL, gateCookies }) => {
   page = await lastingPerson({ browser, baseURL, gateCookies })
   await signInToTeam(page, 'pm@demo.example')
-  const { items } = await ask(page, 'team.projects.list', {})
   // Work has begun there: a change of its status asks for nothing more.
-  projectPage = `/team/project/${items.find(({ status: one }) => one !== 'briefing')?.id}`
+  const { items } = await ask(page, 'team.projects.list', { status: 'in-production' })
+  projectPage = `/team/project/${items[0]?.id}`
 })
 
 test.beforeEach(({ troubles }) => troubles.allow(/Failed to load resource|failed request/))
