@@ -63,7 +63,16 @@ export default defineConfig({
           hookTimeout: 5 * 60_000,
         },
       },
-      { test: { name: 'architecture', testTimeout: 60_000, include: ['tests/architecture/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'architecture',
+          // What they load is most of their time.
+          isolate: false,
+          testTimeout: 60_000,
+          include: ['tests/architecture/**/*.test.ts'],
+          exclude: ['**/node_modules/**', ...(isShortRun ? thoroughOnly : [])],
+        },
+      },
       {
         test: {
           ...integration,

@@ -3,14 +3,16 @@ export const isShortRun = process.env.SHORT_RUN === '1'
 
 /**
  * What only `npm test -- --thorough` runs: experiments that kill processes, fill disks and change masters, backups,
- * races, and files, films and requests that are refused by the hundred.
+ * races, and files, films, requests and texts that are tried by the hundred.
  */
 export const thoroughOnly = [
+  'tests/architecture/reading-time.test.ts',
   'tests/integration/{faults,hostile}/**',
-  'tests/integration/migrations/large-steps.test.ts',
-  'tests/integration/authorisation/{batches,limits,wall}.test.ts',
+  'tests/integration/migrations/{large-steps,up-and-down}.test.ts',
+  'tests/integration/auth/strangers.test.ts',
+  'tests/integration/authorisation/{batches,limits,routes,wall}.test.ts',
   'tests/integration/dashboard/{*-races,saving-limits}.test.ts',
-  'tests/integration/files/{comments-sheet,killed,proxies,unwatchable,videos}.test.ts',
-  'tests/integration/platform/{backup*,child-work,example-client,private-files,start,work-apart}.test.ts',
+  'tests/integration/files/{comments-sheet,killed,proxies,unwatchable,uploads,videos}.test.ts',
+  'tests/integration/platform/{backup*,child-work,example-client,missing-bytes,private-files,processes,start,work-apart}.test.ts',
   'tests/integration/security/{cross-site,files,headers,heavy-work,known-addresses}.test.ts',
 ]

@@ -34,7 +34,6 @@ import { modelTextsFault, scriptFault } from 'shared/script-improvement/answer-f
 import { improveScript } from 'shared/script-improvement/improve-script'
 import { beginsWords } from 'shared/search/page-match'
 import { searchPatternsOf } from 'shared/search/search-patterns'
-import { isShortRun } from './short-run.ts'
 
 interface TextReader {
   read: (text: string) => unknown
@@ -62,11 +61,8 @@ const comment = (text: string) => [
 ]
 const opened = openBriefing().state
 
-/** The questions of a briefing are read by the same readers: a short run asks those with the most of them. */
-const questions = isShortRun ? (['message', 'deadline'] as const) : [null, ...slots]
-
 const conversation = Object.fromEntries(
-  questions.map(asked => [
+  [null, ...slots].map(asked => [
     `briefing, asked ${asked ?? 'nothing'}`,
     { read: (text: string) => answer({ ...opened, asked }, text, TODAY), longest: SAY_MAX },
   ]),

@@ -132,9 +132,8 @@ function isRequest(
   const inside = wordsIn(tokens, part)
   if (isBareQuestion(tokens, part)) return false
   const { kinds, lengths, days, extras } = namedIn({ text: part.text, tokens: inside, today })
-  // "La musica?"
-  const isShortName = asked === 'extras' && extrasIn(tokens, part, today).length > 0
-  if (extras.length > 0 || isShortName || topicsIn(tokens, part, today).includes('formats')) return false
+  const isExtra = extras.length > 0 || (asked === 'extras' && extrasIn(tokens, part, today).length > 0)
+  if (isExtra || topicsIn(tokens, part, today).includes('formats')) return false
   if (standsIn(tokens, inclusion, part) || opensWith(tokens, part, howMuch)) return false
   // "E magari dei pezzi più corti per Facebook?" answers nothing that was asked.
   if (isChoice(tokens, part, kinds)) return false
