@@ -18,7 +18,7 @@ rmSync(join(root, 'test-results'), { recursive: true, force: true })
 const { thorough } = parseArgs({ options: { thorough: { type: 'boolean', default: false } } }).values
 const postgres = findPostgres() !== undefined
 process.env.SHORT_RUN = thorough ? '' : '1'
-process.env.INPUTS ||= thorough ? '200' : '10'
+if (thorough) process.env.INPUTS ||= '200'
 const memory = folderInMemory()
 if (memory) process.env.TMPDIR ??= memory
 const tallies: Tally[] = []

@@ -96,6 +96,8 @@ export const readings = [
   String.raw`\b${trade}\s(?:di|a|in|nel|nella|nelle|del|della)\s${name}[^.!?;()\n]{0,30}?,\s*${article}(?<said>(?!(?:Val|Valle|Lago|Monte|Provincia|Alto|Isola)\s)${severalWords})(?=\s*(?:[.,;:(!\n]|$))`,
   // "Le riprese nello stabilimento di Castelfranco" tells where.
   String.raw`(?<!\b(?:in|nel|nello|nella|allo|alla|al|presso)(?:\s(?:nostr|vecchi|nuov)[oa])?)${before}(?<said>${trade}(?:\s(?:civica|civico|comunale|statale))?\s(?:di|del|della)\s${name})`,
+  // "Siamo Parole in Corso, una scuola"
+  String.raw`${before}[Ss]iamo\s(?<said>(?:${capital})(?:\s\p{L}+){1,2}\s(?:${capital}))(?=,)`,
   beingSource,
   String.raw`${before}[Ss]ono\s+(?:(?:\p{Lu}\p{L}+,?\s){1,2}(?:\p{L}+\s){0,2}|(?:il|la)\s(?:\p{Ll}+\s){1,3})(?:di|della|dell['’]|del|dello|dei)\s?(?<said>${name})`,
   // "Sono una docente dell'ITIS Marconi"; "della Lunigiana" tells where.
@@ -127,7 +129,7 @@ const doing = described(
  * Perugia", "lavoro per una cooperativa di Latina", "un video per il mio b&b a Matera".
  */
 export const tradeReadings = [
-  String.raw`(?:${greeted}|[.!…]\s+)${ours}(?:[Ss]ono|[Ss]iamo)\s(?:\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)?,?\s)?(?:(?:uno?|una|il|la|dei|delle|gli)\s|l['’]|un['’])?${described(`${professions}|${anyTrade}`)}`,
+  String.raw`(?:${greeted}|[.!…]\s+)${ours}(?:[Ss]ono|[Ss]iamo)\s(?:\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)?,?\s)?(?:(?:uno?|una|il|la|dei|delle|gli)\s|l['’\s]|un['’])?${described(`${professions}|${anyTrade}`)}`,
   String.raw`${greeted}${ours}(?:[Hh]o|[Aa]bbiamo|[Gg]estisco|[Gg]estiamo|[Dd]irigo|[Tt]engo|[Cc]['’](?:ho|abbiamo))\s(?:aperto\s)?(?:(?:uno?|una|il|la|dei|delle|gli)\s|n?['’]|un['’]|l['’])?(?:\p{Ll}+\s)?${described(anyTrade)}`,
   String.raw`${greeted}(?:[Ss]ono \p{Lu}\p{L}+,?\s(?:e\s)?)?${ours}${doing}`,
   // "La mia ditta, installiamo pannelli"

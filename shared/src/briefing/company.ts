@@ -35,6 +35,9 @@ const isName = (said: string) =>
   said.length > 1 &&
   !isTradeAlone(said)
 
+// "Responsabile HR di Termomec SpA"
+const withoutRole = (said: string) => said.replace(/^(?:HR|PR|IT) (?:di|del|della) /u, '')
+
 const groupOf = (match: RegExpExecArray): string => {
   const { said = '' } = match.groups ?? {}
   return said
@@ -55,8 +58,8 @@ export function companyNameIn(text: string, where: keyof typeof readingsFor): Na
   if (isShouted(text)) return null
   for (const reading of readingsFor[where]) {
     for (const match of text.matchAll(reading)) {
-      const said = groupOf(match).replace(/(?<![sS]\.?[a-zA-Z]\.?[a-zA-Z])[.'’-]+$/u, '')
-      const start = match.index + match[0].lastIndexOf(groupOf(match))
+      const said = withoutRole(groupOf(match)).replace(/(?<![sS]\.[a-zA-Z]\.[a-zA-Z])[.'’-]+$/u, '')
+      const start = match.index + match[0].lastIndexOf(said)
       if (!said || !isName(said) || isPerson(text, start)) continue
       const better = insteadOf.exec(text.slice(start + said.length))
       if (better === null) {
