@@ -37,6 +37,8 @@ export const footageUse = patternList([
 
 export const footageRefusal = patternList([
   'non abbiamo|ho|ci|c|ne|tengo|teniamo',
+  'video|filmat*|girat*|riprese niente|zero|nessuno|nessuna|nisba',
+  'fa|fanno pena|ridere|pieta',
   'non so|sappiamo se|usare|girare|filmare|montare',
   'che usiamo|utilizziamo negli|nei|nelle|sui|sugli|per',
   'non usare|mettere|usarl*',
@@ -52,6 +54,8 @@ export const footageRefusal = patternList([
 
 /** What was taken for film to be used is none. */
 export const noFootage = patternList([
+  'filmat*|girat*|video|riprese non (ce) (ne) ho|abbiamo|c|ci|usiamo|uso',
+  'video|filmat*|girat*|riprese .. lasciateli|lasciatele|lasciamoli|lasciamole|lasciali|lasciale stare|perdere',
   'non (e|sono|abbiamo|ho|c|ci) (un|del|dei|delle|il|nessun) girat*|filmat*|footage',
   'filmat*|girat*|video (lo|li) dovete|dovreste|dovrete far*|girar*|filmar*|realizzar*',
 ])

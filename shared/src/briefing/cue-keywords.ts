@@ -121,6 +121,7 @@ export const stockMusic = patternList([
   'musica|musiche (e|va|vanno) (bene) (anche|pure) (una|quella|quelle) normale|qualsiasi|qualunque|vostra|vostre',
   'musica|musiche (mettete|usate|prendete) la|una vostra',
   'musica|musiche .. quella|quelle che avete',
+  'musica|musiche (ok) (va) (bene) (solo) (quella|quelle) (gia) normale|normali|compresa|comprese|inclusa|incluse|standard',
 ])
 
 /** Before an extra these say that it is asked for, wherever it is said. */

@@ -12,6 +12,7 @@ export const doubtPatterns = [
   'devo|dobbiamo ancora pensarci|decidere|vedere',
   'non (sono|siamo) sicur*|convint*|cert*',
   'se (non) cost* (troppo|poco|tanto)',
+  'solo|soltanto se',
   'ci penso|pensiamo',
   'sono|siamo|ero indecis*|incert*|in dubbio|tentat*',
   'se si puo|riesce',
@@ -153,7 +154,8 @@ export const otherNames = {
     'riprese (pero|invece) (le) venite|veniate|veniste|venivate (voi) a farle|girarle',
     'serve|servirebbe che venite|veniate|veniste',
     'riprendete lui|lei|loro|me|noi',
-    'mi|ci riprendete|filmate',
+    'mi|ci|lo|la|li|le riprendete|filmate',
+    'lo|la|li|le dovete|dovreste|dovrete girare|filmare|riprendere voi',
     'bisogna|bisognerebbe girare|filmare|riprendere',
     'qualcuno che (lo|la|li|ci) filma|filmi|gira|giri|riprende|riprenda',
     'girato|filmati|filmato lo|li fate|farete|girate|giriate (voi)',
@@ -168,7 +170,7 @@ export const toldToDo = patternList([...otherNames.shooting, ...otherNames.scrip
 export const orderLeads = wordSet(
   'forza invece pero comunque ma mentre oltre ora perfetto confermo confermiamo certo prendo prendiamo metterei metteremmo ' +
     'aggiungerei aggiungeremmo interessa interessano interesserebbe interesserebbero teniamo tengo me noi mancare versione quindi scelgo scegliamo opto inserite inserisci ' +
-    'inserire basta bastano comodo extra sta cominciare iniziare',
+    'tranne eccetto fuorche salvo parte inserire basta bastano comodo extra sta cominciare iniziare',
 )
 
 /** Right behind an extra with these something is said of it, not how it is to be. */
@@ -179,6 +181,7 @@ export const statementOpeners = wordSet(
 
 /** What is said of an extra and orders it. */
 export const orderStatements = patternList([
+  '(lo|la|li|le) (riteniamo|ritengo|consideriamo|considero) indispensabil*|necessari*|obbligator*|fondamental*|important*|util*',
   'e|sono|sarebbe|sarebbero importante|importanti|fondamental*|indispensabil*|necessari*|obbligator*|util*|perfett*|bell*',
   '(mi|ci) piace|piacerebbe|piacerebbero|piacciono|serve|servono|servirebbe|servirebbero|vuole|vogliono|vanno|va',
   'lo|la|li|le|l (ci) voglio|vogliamo|vorrei|vorremmo|prendo|prendiamo|metto|mettiamo|metterei|metteremmo|aggiungo|aggiungiamo|aggiungerei|teniamo|tengo|facciamo',

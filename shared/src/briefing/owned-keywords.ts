@@ -48,7 +48,7 @@ export const turningDown = patternList([
   'preferisco|preferiamo|meglio niente',
   'non e|sono|sarebbe|sarebbero gradit*|desiderat*|volut*',
   'non ha|hanno senso',
-  'non (mi|ci|vi) interess*|convinc*|piac*|serv*|va|vanno',
+  'non (mi|ci|vi) interess*|convinc*|piac*|serv*|occorr*|va|vanno',
   'non possiamo|posso|potremmo',
   'non si puo',
   'non (mi|ci) pare|sembra',

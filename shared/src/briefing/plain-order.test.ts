@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Extra, Slot } from './brief.ts'
-import { at, corporate, heard } from './test-states.ts'
+import { at, corporate, heard, say, settled } from './test-states.ts'
 
 const names: [Extra, string][] = [
   ['voiceover', 'la voce narrante'],
@@ -50,6 +50,7 @@ describe('whatever the extra and the question, nothing is ordered by what', () =
     'X se necessario',
     'X in un secondo momento',
     'X vi faccio sapere',
+    'X solo se l’hotel dà il permesso',
     'X lo decido con mia moglie',
     'X fate voi',
     'X a vostra discrezione',
@@ -58,6 +59,7 @@ describe('whatever the extra and the question, nothing is ordered by what', () =
   ]
   const refusals = [
     'X costa troppo',
+    'X non occorre',
     'X è caro',
     'X è superfluo',
     'X è una spesa inutile',
@@ -110,6 +112,9 @@ describe('whatever the extra, it is ordered by who asks for it', () => {
     'X è fondamentale',
     'X lo vogliamo',
     'X non può mancare',
+    'X lo riteniamo necessario',
+    'niente extra tranne X',
+    'nessun extra, a parte X',
     'X anche se costa',
     'X se possibile',
     'vorremmo X',
@@ -130,5 +135,37 @@ describe('whatever the extra, it is ordered by who asks for it', () => {
   ]
   test.each(orders)('%s', frame => {
     expect(orderedBy(frame, ['extras'])).toHaveLength(names.length)
+  })
+})
+
+describe('what the answer about extras or materials orders', () => {
+  const cases: [Slot, string, Extra[]][] = [
+    ['extras', 'musica ok quella normale. il resto no', []],
+    ['extras', 'Musica quella compresa, riprese in sede sì', ['shooting']],
+    ['extras', 'musica quella originale', ['music']],
+    ['extras', 'voce si, testi fateli voi, il resto no', ['voiceover', 'scriptwriting']],
+    ['extras', 'no, tutto tranne il drone', names.map(([extra]) => extra).filter(extra => extra !== 'drone')],
+    ['extras', 'i video li dovete girare voi in officina', ['shooting']],
+    ['materials', 'le api le riprendete voi', ['shooting']],
+    ['materials', 'un centinaio di foto fatte da un fotografo, video niente', []],
+    ['materials', "Un po' di foto dei lavori fatti. Filmati niente.", []],
+    ['materials', 'foto e logo, video ne ho girati col telefono ma fanno pena', []],
+    ['materials', 'foto e logo, e dei video girati col telefono', ['supplied-footage']],
+  ]
+  test.each(cases)('%s: %s', (asked, text, extras) => {
+    expect(heard(at(asked, corporate), text).extras).toEqual(extras)
+  })
+
+  test('film that was to be used is left out, and the question about extras waits', () => {
+    const state = at('extras', { ...settled, extras: ['supplied-footage'], extrasSettled: false })
+    const after = say(state, 'i video del telefono lasciateli stare non li uso').state
+    expect(after.brief.extras).toEqual([])
+    expect(after.asked).toBe('extras')
+  })
+
+  test('who writes the texts is no choice that is left to us', () => {
+    const { state } = say(at('extras', corporate), 'voce si, testi fateli voi, il resto no')
+    expect(state.brief.unknowns).not.toContain('extras')
+    expect(say(at('extras', corporate), 'fate voi').state.brief.unknowns).toContain('extras')
   })
 })

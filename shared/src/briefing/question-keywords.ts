@@ -12,9 +12,11 @@ export const explaining = patternList([
   'cosa|che (cosa) intend*|signific*',
   'cosa|che (cosa) vuol|vogliono dire',
   'a che|cosa (cosa) serv*',
-  'cos|cosa|che (cosa) e|sono|sarebbe|sarebbero (il|lo|la|l|i|gli|le|un|una|questo|questa)',
+  'cos|cosa e|sono|sarebbe|sarebbero',
+  'che e|sono|sarebbe|sarebbero il|lo|la|l|i|gli|le|un|una|questo|questa',
   'in che|cosa consist*',
   'cosa|che (cosa) sarebbe|sarebbero',
+  'differenza|differenze|cambia',
 ])
 
 /** Questions begin with these. */
@@ -51,6 +53,7 @@ export const request = patternList([
 /** In a sentence with a question mark these are said to us. */
 export const addressed = patternList([
   'avete|fate|siete|potete|riuscite|venite|date|mettete|scrivete|usate|lavorate|rendete|accettate|hai|fai|puoi|riesci|bastano|basta|riesce|aiutate|voi',
+  'si puo|possono',
 ])
 
 /** "Facciamo un minuto?" */
@@ -98,6 +101,7 @@ export const roughly = patternList([
 /** "Vorrei sapere se", "mi chiedevo quanto". */
 export const indirect = patternList([
   'volevo|vorrei|voglio|vorremmo|volevamo sapere|chieder* (se|quanto|come|quando|chi|una|cosa|di|ma|anche)',
+  'volevo|vorrei|voglio|vorremmo|volevamo capire se|quanto|come|quando|chi',
   'mi chiedo (se|quanto|come|quando)',
   'mi permetto di chiedere',
   'una domanda|curiosita',
@@ -198,6 +202,8 @@ export const saidAgain = patternList([
 export const beyondTruths = patternList([
   '30|60|90|120|trenta|sessanta|novanta gg|giorni|giorno',
   'fine mese',
+  'centro storico',
+  'digitalizz*',
   'split',
   'mepa',
   'mercato elettronico',

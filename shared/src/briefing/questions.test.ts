@@ -37,6 +37,10 @@ describe('a question is answered where its own words are about the answer', () =
     ['La musica di sottofondo è inclusa?', assistantTexts.stockMusic],
     ['quanto dura di solito un video così?', questionTexts.duration.advice],
     ['che durata hanno di solito questi video?', questionTexts.duration.advice],
+    ['Quanto deve durare secondo lei?', questionTexts.duration.advice],
+    ['venite voi a girare un pezzo in salone?', truths.place],
+    ['Le riprese quindi le fareste voi?', truths.place],
+    ['la musica originale che differenza ha da quella compresa?', extraMeanings.music],
     ['mi conviene un reel o uno spot?', questionTexts.kind.advice],
     ['dove vi mando i file?', truths.upload],
     ['a che servono i sottotitoli?', extraMeanings.subtitles],
@@ -108,6 +112,9 @@ describe('a question is answered where its own words are about the answer', () =
 describe('what no truth answers is passed on', () => {
   test.each([
     'Lei da quanti video consiglierebbe di partire?',
+    'Mi conferma che è possibile effettuare riprese con il drone nel centro storico?',
+    'Il logo che abbiamo si può rifare?',
+    'Vorrei capire se la digitalizzazione dei filmini è compresa',
     'quanti video conviene fare?',
     'possiamo venire a vedere il montaggio?',
     'Pagamento a 60 giorni possibile?',

@@ -65,6 +65,7 @@ export function leftIn(message: Message, named: Named): { slots: readonly Slot[]
       (standsIn(message.tokens, unsure, clause) || isTakenOut(message, clause)) &&
       !isSaid(clause) &&
       !isFelt(message, clause) &&
+      !isOrder(message, named, clause) &&
       ownWordsIn(message, clause) <= MAX_UNSURE_WORDS,
   )
   const unhurried = askedForWords.has(message.asked)
@@ -103,5 +104,9 @@ const isTakenOut = ({ tokens }: Message, clause: Span) => {
 
 /** A day that is only said about: "prima dell'estate, non so di preciso". */
 export const isVague = ({ tokens }: Message) => standsIn(tokens, vague)
+
+/** "I testi fateli voi" orders them. */
+const isOrder = ({ tokens }: Message, { extras }: Named, clause: Span) =>
+  foundIn(tokens, unsure, clause).some(found => extras.some(extra => shareWords(extra, found)))
 
 const isFelt = (message: Message, clause: Span) => message.asked === 'tone' && hasTone(message, clause)

@@ -94,11 +94,28 @@ function isEndedByNo(message: Message, { last }: Span, clause: Span, others: rea
   )
 }
 
+const everyOrNone = /^(?:tutt[oaie]|niente|null[ao]|nessun[oa]?|zero|no|non)$/
+
+/** Whether what makes an exception excepts from nothing: "niente extra tranne i sottotitoli". */
+function isFromNothing({ tokens }: Message, { first }: Span): boolean {
+  for (let at = first - 1; at >= 0; at--) {
+    const word = wordAt(tokens, at)
+    if (everyOrNone.test(word)) return !word.startsWith('tutt')
+    if (tokens[at]?.boundary === 'sentence') return false
+  }
+  return false
+}
+
+const exceptionBefore = (message: Message, span: Span) =>
+  foundIn(message.tokens, excepting, {
+    first: Math.max(clauseOf(message, span).first, span.first - NEAR),
+    last: span.first,
+  }).at(-1)
+
 /** "Tutto tranne il drone" and "il drone non ci interessa" turn it down. */
 function isTurnedDown(message: Message, span: Span, others: readonly Span[]): boolean {
   const clause = clauseOf(message, span)
-  const before = { first: Math.max(clause.first, span.first - NEAR), last: span.first }
-  if (standsIn(message.tokens, excepting, before)) return true
+  if (exceptionBefore(message, span)) return true
   const isSoon = foundIn(message.tokens, takenOut, toNextThing(message, span, others)).some(
     ({ first }) => wordAt(message.tokens, first - 2) !== 'se',
   )
@@ -115,7 +132,12 @@ export const exceptionsIn = ({ tokens }: Message): Span[] => foundIn(tokens, exc
  * Whether a thing that is named, be it an extra, a format or a language, is not wanted: refused before it is named, taken
  * away again, or turned down behind it. `all` are the things named beside it.
  */
-export const isUnwanted = (message: Message, thing: Span, all: readonly Span[]): boolean =>
-  isRefused(message, thing, all) ||
-  isPrecededBy(message, thing, removals) ||
-  isTurnedDown(message, thing, all)
+export function isUnwanted(message: Message, thing: Span, all: readonly Span[]): boolean {
+  const exception = exceptionBefore(message, thing)
+  if (exception && isFromNothing(message, exception)) return false
+  return (
+    isRefused(message, thing, all) ||
+    isPrecededBy(message, thing, removals) ||
+    isTurnedDown(message, thing, all)
+  )
+}

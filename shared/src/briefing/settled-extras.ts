@@ -5,7 +5,7 @@ import { filmedAlone } from './brought-keywords.ts'
 import { allToUs, everything, nothingMore } from './cue-keywords.ts'
 import { type Message, placesOf, saysOnly } from './message.ts'
 import type { Named } from './named.ts'
-import { allExtras } from './offered-extras.ts'
+import { allExtras, isBrought } from './offered-extras.ts'
 import { extrasIn, namesStockMusic, withExtras } from './read-extras.ts'
 import { offersAnswered, type Pending, takesOffered } from './read-offers.ts'
 import { exceptionsIn } from './refused.ts'
@@ -42,7 +42,9 @@ export function extrasHeard(message: Message, named: Named, pending: Pending, as
     ? allExtras.filter(extra => !refused.includes(extra))
     : [...found.wanted.filter(isSaid), ...accepted, ...alone]
   const isHeard = wanted.length + refused.length > 0
-  const isSettled = message.asked === 'extras' && (isHeard || isNothing(message) || namesStockMusic(message))
+  // To leave out film that was brought answers no question about extras.
+  const isAnswer = wanted.length > 0 || refused.some(extra => !isBrought(extra))
+  const isSettled = message.asked === 'extras' && (isAnswer || isNothing(message) || namesStockMusic(message))
   return {
     changes: {
       ...(isHeard && withExtras(message.brief, { wanted, refused })),

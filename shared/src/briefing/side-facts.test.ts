@@ -93,7 +93,11 @@ describe('the company is called by its name', () => {
     [null, 'Le riprese si fanno nella nostra officina di Lumezzane', null],
     ['kind', 'siamo un centro di fisioterapia, FisioLambro. Vorremmo un video', 'FisioLambro'],
     ['kind', 'la nostra cooperativa compie 50 anni', null],
-    ['kind', 'siamo Parole in Corso, una scuola di scrittura di Lecce: un video aziendale', 'Parole in Corso'],
+    [
+      'kind',
+      'siamo Parole in Corso, una scuola di scrittura di Lecce: un video aziendale',
+      'Parole in Corso',
+    ],
     ['kind', 'sono Laura, responsabile HR di Termomec SpA. Vorremmo un video aziendale', 'Termomec SpA'],
     ['kind', 'siamo l hotel riva azzurra di baveno, vorremmo un video', 'hotel riva azzurra di baveno'],
     ['kind', 'Scrivo per la Bini Serramenti S.r.l.', 'Bini Serramenti S.r.l.'],

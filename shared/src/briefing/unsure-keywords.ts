@@ -2,7 +2,8 @@ import { patternList } from '../language/patterns.ts'
 /** The client hands the choice over, and does not only say that they do not know. */
 export const delegatingPatterns = [
   'decid*|scegl*|scelg*|fate*|fai|fa|facc*|facite|ved*|pensate*|pensa*|propon*|dit*|trovate*|trova|inventate*|inventa (un po) voi|tu|lei|vuje|vu|vobis',
-  '(fate|fai|faccia) come|quello|cio (che) preferi*|volete|vuoi|vi|ti|le|vuole|crede* (pare|sembra)',
+  '(fate|fai|faccia) come|quello|cio (che) preferi*|volete|vuoi|vuole|crede*',
+  '(fate|fai|faccia) come|quello|cio (che) vi|ti|le pare|sembra',
   'scelta|decisione (a) vostra|voi|tua|te',
   'mi affido|fido|rimetto',
   'lascio|lasciamo (a voi) decidere|scegliere|fare|carta|mano|libera|la',

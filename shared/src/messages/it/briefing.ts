@@ -36,7 +36,7 @@ export const extraTexts = {
 /** What each extra is, for who asks: "a che servono i sottotitoli?" */
 export const extraMeanings = {
   voiceover: 'È una voce registrata che racconta mentre scorrono le immagini.',
-  music: 'È un brano scritto apposta per il tuo video.',
+  music: 'È un brano scritto apposta per il tuo video; quello di libreria è già nel prezzo.',
   subtitles: 'Sono le parole scritte sullo schermo, per chi guarda senza audio o in un’altra lingua.',
   'logo-animation': 'È il tuo logo che compare con un movimento, in apertura o in chiusura.',
   scriptwriting: 'Sono i testi del video, quelli che si dicono e quelli che si leggono, scritti da noi.',
