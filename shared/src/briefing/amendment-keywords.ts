@@ -4,10 +4,10 @@ import { patternList, patternsOf } from '../language/patterns.ts'
 export const amendedNames = {
   audience: 'pubblico|target|destinatari|spettatori',
   message: 'messaggio(?: chiave| principale)?|concetto(?: chiave| principale)?|cosa da ricordare',
-  tone: 'tono',
+  tone: 'tono(?: di voce| generale)?',
   materials: 'materiali|materiale',
   place: 'luogo|location',
-  goal: 'obiettivo|scopo',
+  goal: 'obiettiv[oi]|scopo',
   company: "nome(?: dell['’]azienda| della ditta| del negozio| dello studio)?",
 } as const
 
@@ -19,10 +19,10 @@ export const obligations = 'deve (?:restare|rimanere|esserci|dire|essere)'
 export const thereOnly =
   '(?:lì|li|là|qui|ci) (?:bast[ai](?:no)?|v[ao](?:nno)?|mett(?:i|ete)|scriv(?:i|ete)|lasciate)(?: solo)?:?'
 
-/** Said of a public or a place that stands, with nothing else: "guardate che il luogo è l'officina, non le scuole". */
+/** Said of a field, with nothing else: "guardate che il luogo è l'officina, non le scuole". */
 export const fieldIs = (name: string) =>
   new RegExp(
-    String.raw`^\s*(?:(?:e|ma|no|però|poi|scus\p{L}+|guard\p{L}+|attenzione|comunque|in realtà|che)[\s,]+)*(?:il|la|i|gli|l['’])\s?${name}(?:\s(?:del video|delle riprese))?(?:\s(?:però|invece|in realtà))?\s(?:non (?:è|sono) [^,;]+[,;]\s(?:ma\s)?)?(?:è|sono|sarebbe|sarebbero|saranno|diventa)\s*:?\s(?!sbagliat|giust|corrett|quell)(?<said>[^»"”]+?)(?:,\s(?:e\s)?non\s[^»"”]+)?$`,
+    String.raw`^\s*(?:(?:e|ma|no|però|poi|scus\p{L}+|guard\p{L}+|attenzione|comunque|in realtà|che)[\s,]+)*(?:il|la|i|gli|l['’])\s?${name}(?:\s(?:del video|delle riprese))?(?:,?\s(?:però|invece|in realtà|appunto|dicevo|mi scus[ai]|scus[ai]),?)?\s(?:non (?:è|sono) [^,;]+[,;]\s(?:ma\s)?)?(?:è|era|sono|erano|sarebbe|sarebbero|saranno|diventa)(?:\s(?:solo|soltanto|proprio))?(?:\squesto)?\s*:?\s(?!sbagliat|giust|corrett|quell|questo|un altro)(?<said>[^»"”]+?)(?:,\s(?:(?:e\s)?non|corregg\p{L}+|cambi\p{L}+)\s[^»"”]+)?$`,
     'iu',
   )
 

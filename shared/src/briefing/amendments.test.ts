@@ -84,7 +84,7 @@ describe('after the end what is corrected is heard', () => {
     const text = 'I sottotitoli li vogliamo anche perché metà dei clienti è sorda'
     const { state, reply } = say(at(null, { ...end, extras: ['subtitles'] }), text)
     expect(state.brief.notes).toEqual([text])
-    expect(reply).toBe(`${assistantTexts.kept} ${assistantTexts.whatElse}`)
+    expect(reply).toBe(assistantTexts.keptBeside)
   })
 
   test.each(['La fiera non c’entra niente', 'Attenzione che l’hotel è chiuso fino al 15, si gira dal 16'])(
@@ -96,7 +96,7 @@ describe('after the end what is corrected is heard', () => {
       )
       expect(state.brief.notes).toEqual([text])
       expect(isUnclear).toBe(true)
-      expect(reply).toBe(`${assistantTexts.kept} ${assistantTexts.whatElse}`)
+      expect(reply).toBe(assistantTexts.keptBeside)
     },
   )
 })

@@ -68,12 +68,12 @@ const textFields = Object.keys(amendedNames) as TextField[]
 const setters = textFields.map(field => {
   const name = `(?:${amendedNames[field]})`
   const value = '[«"“]?(?<said>[^»"”]+)'
-  const ways = String.raw`(?:nel|nei|come|(?<!frase\s)sul)\s${name}[,:]?\s(?:mi\s|ci\s)?(?:${settings}|${obligations})|(?:il|i|al)\s${name}[,:]?\s(?:${settings})`
+  const ways = String.raw`(?:nel|nei|come|(?<!frase\s)sul)\s${name}[,:]?\s(?:mi\s|ci\s)?(?:${settings}|${obligations})|(?:il\s|i\s|al\s|lo\s|l['’])${name}[,:]?\s(?:${settings})|(?:${settings})\s(?:nel\s|nei\s|negli\s|come\s|nell['’])${name}`
   const only = String.raw`(?=[\s:])(?!\s(?:anche|pure)\b)(?:\s(?:solo|soltanto|solamente))?:?\s+`
   return {
     field,
     setter: new RegExp(String.raw`(?:^|[\s,;])(?:${ways})${only}${value}`, 'iu'),
-    is: field === 'audience' || field === 'place' ? fieldIs(name) : null,
+    is: field === 'materials' || field === 'company' ? null : fieldIs(name),
     there: new RegExp(String.raw`(?:nel|nei|sul)\s${name}\s[^.:]*?,\s${thereOnly}\s${value}`, 'iu'),
     label: new RegExp(String.raw`^\s*(?:il |lo |la |i |l['’])?${name}:\s+${value}`, 'iu'),
   }
@@ -96,7 +96,7 @@ function setIn(text: string, { brief, today, asked, isLater }: Correcting): Foun
       saidIn(there, text) ||
       saidIn(setter, text) ||
       (isLabelled ? saidIn(label, text) : '') ||
-      (brief[field] === null ? '' : saidAs(is, text, today))
+      (brief[field] === null && field !== 'tone' ? '' : saidAs(is, text, today))
     if (value !== '') return { field, words: value, left: [], changes: { [field]: value } }
   }
   return null

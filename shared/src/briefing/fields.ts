@@ -65,6 +65,9 @@ function kindOf({ message, named, people, left }: Hearing): Understood<BriefKind
 const namesPublic =
   /\b(?:far\s\p{L}+|fa[rc]\p{L}*\s(?:conoscere|capire|vedere|sapere)|(?:spieg|insegn|mostr|present|raccont)\p{L}+|(?:vender|mandar)\p{L}*)\b/iu
 
+// "Il tono è giusto" says nothing new.
+const agreesToIt = /^(?:giust|corrett|sbagliat|perfett)\p{L}+$/iu
+
 /** Public, point and tone, where the message names them without being asked. */
 const cuedRow = (slot: 'audience' | 'message' | 'tone') =>
   row(slot, ({ message, people, left, taken, changes }) => {
@@ -80,7 +83,7 @@ const cuedRow = (slot: 'audience' | 'message' | 'tone') =>
       slot === 'audience' && found?.spans.some(span => people?.spans.some(person => shareWords(span, person)))
     // "Un reel, tono caldo, per far sapere…": the words of an aim reach around a tone.
     const isTaken = slot !== 'tone' && found?.spans.some(span => taken.some(other => isWithin(span, other)))
-    return isSeen || isTaken ? null : found
+    return isSeen || isTaken || agreesToIt.test(found?.value ?? '') ? null : found
   })
 
 /** "Nel piazzale" says less than "nel nostro piazzale a Piacenza". */

@@ -6,6 +6,7 @@ export const possessives = wordSet('nostro nostra nostri nostre mio mia miei mie
 /** Near a thing these say that the client has it, or does it. */
 export const owning = patternList([
   'ce l|lo|la|li|le|n abbiamo|ho|abbiam|avemo|avimm',
+  'voce|voci (e|sara|sono) (la|le) mia|nostra|mie|nostre',
   'l|lo|la|li|le|ne abbiamo|ho|abbiam (gia)',
   '(che) abbiamo|ho|avemo gia',
   'gia fatto|fatta|fatti|fatte|pronto|pronta|pronti|pronte|girato|girati|girate|registrata|scritti|scritto',

@@ -163,6 +163,15 @@ describe('what the answer about extras or materials orders', () => {
     expect(after.asked).toBe('extras')
   })
 
+  test.each(['voce la mia, non vostra', 'la voce è la mia'])('a voice of one’s own is noted: %s', text => {
+    const { extras, declined, notes } = heard(at('extras', corporate), text)
+    expect({ extras, declined, notes: notes.length }).toEqual({
+      extras: [],
+      declined: ['voiceover'],
+      notes: 1,
+    })
+  })
+
   test('who writes the texts is no choice that is left to us', () => {
     const { state } = say(at('extras', corporate), 'voce si, testi fateli voi, il resto no')
     expect(state.brief.unknowns).not.toContain('extras')

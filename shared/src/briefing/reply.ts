@@ -161,7 +161,8 @@ function notUnderstood({ state, before, reading, doubt }: Occasion): string {
   const isKept = state.brief.notes.length > before.notes.length
   if (!isKept && reading !== undefined && Object.keys(reading.changes).length > 0)
     return reading.changes.languages ? assistantTexts.italianToo : assistantTexts.alreadySo
-  return spoken(isKept ? assistantTexts.kept : '', doubt ? '' : assistantTexts.whatElse)
+  if (isKept) return doubt ? assistantTexts.kept : assistantTexts.keptBeside
+  return doubt ? '' : assistantTexts.whatElse
 }
 
 /** What the assistant says; what it has written into the brief stands beside it (`written.ts`). */

@@ -81,6 +81,6 @@ export const smallTalk = wordSet(
 
 /** Beside an extra these tell something, and are read for no other field. */
 export const ownDetails = wordSet(
-  'italiano inglese tedesco francese spagnolo femminile maschile arabo romeno rumeno russo cinese giapponese ' +
+  'italiano inglese tedesco francese spagnolo femminile maschile mia nostra mie nostre arabo romeno rumeno russo cinese giapponese ' +
     'portoghese olandese polacco ucraino albanese sloveno croato turco greco svedese dialetto',
 )

@@ -142,7 +142,9 @@ export const assistantTexts = {
     'Bene. Per confermare apri la pagina Preventivo e premi «Conferma il preventivo»: da lì prosegui fino al pagamento.',
   whatElse:
     'Che cosa cambio? Dimmi il punto e come deve essere, per esempio «la durata è un minuto» o «senza musica».',
-  kept: 'L’ho messo nelle note del recap.',
+  kept: 'L’ho messo nelle note del recap, con le tue parole.',
+  keptBeside:
+    'L’ho messo nelle note del recap, con le tue parole. Se invece cambia uno dei punti, dimmi quale, per esempio «la durata è un minuto».',
   alreadySo: 'È già scritto così.',
   italianToo: 'L’italiano c’è sempre: qui sono scritte le altre lingue, e sono già quelle che dici.',
   stockMusic: 'La musica di sottofondo è già compresa nel prezzo.',
