@@ -32,6 +32,7 @@ export const formKeywords = {
     'product video',
     'unboxing|packshot',
   ],
+  hotel: ['booking|airbnb'],
   event: [
     'aftermovie|evento|eventi|conferenza|conferenze|convegno|convegni|congresso|congressi|torneo|tornei',
     'inaugurazione|saggio|sagra|serata|raduno|gara|concerto|matrimonio|festival|varo',

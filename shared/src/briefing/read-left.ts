@@ -79,7 +79,9 @@ export function leftIn(message: Message, named: Named): { slots: readonly Slot[]
     const words = wordsIn(message.tokens, span).map(({ word }) => word)
     const namedSlots = slots.filter(slot => slotNames[slot].some(name => words.includes(name)))
     for (const slot of namedSlots) found.add(slot)
-    const isAnswer = namedSlots.length === 0 && !isAboutExtra(message, named, span)
+    // "Tre reel. Abbiamo dei video, ma non so se si possono usare" leaves no kind to us.
+    const isOfThings = message.asked === 'kind' && named.kinds.length > 0 && words.includes('se')
+    const isAnswer = namedSlots.length === 0 && !isOfThings && !isAboutExtra(message, named, span)
     if (isAnswer && message.asked !== null) found.add(message.asked)
   }
   if (message.asked === 'deadline' && namesSoon(message)) found.add('deadline')

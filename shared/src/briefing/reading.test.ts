@@ -126,6 +126,8 @@ describe('kinds', () => {
     [null, corporate, 'facciamo un reel', 'social-reels'],
     ['audience', { unknowns: ['kind'] }, "un video pe' la palestra mia, un reel", 'social-reels'],
     ['audience', { unknowns: ['kind'] }, 'i clienti dei nostri eventi', null],
+    ['kind', {}, 'Pensavamo a tre reel. Abbiamo dei video, ma non so se si possono usare', 'social-reels'],
+    ['kind', {}, 'vorrei un video da mettere su booking e su instagram che fa vedere le camere', 'hotel'],
     ['kind', {}, 'Siamo un’agenzia di eventi, vorremmo un video corporate', 'corporate'],
     [
       'kind',
