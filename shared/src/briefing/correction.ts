@@ -79,6 +79,6 @@ export function correct(state: BriefingState, correction: Correction): Corrected
 /** What follows a change that no words made: a question that waits already is not put again. */
 export function onwardsFrom(before: BriefingState, after: BriefingState): string {
   const { brief, asked, turn } = after
-  if (asked === null) return spoken(assistantTexts.stillDone, invitation(invitedBy(before, after)))
+  if (asked === null) return spoken(assistantTexts.stillDone, invitation(invitedBy(before, after), brief))
   return asked === before.asked ? '' : questionAbout(brief, asked, { misses: 0, turn })
 }

@@ -140,6 +140,7 @@ test('every fact names its turn and the words of it', () => {
 test.each([
   ['Hello, we need a product video for our website, please', nonsenseTexts.language],
   ['Wir brauchen ein Video für unsere Firma und die Messe', nonsenseTexts.language],
+  ['Hola, necesitamos un video para nuestra empresa, por favor', nonsenseTexts.language],
   ['🎬🎬🎬', nonsenseTexts.signs],
   ['asdfgh', nonsenseTexts.keys],
   ['fate schifo', assistantTexts.insult],
@@ -151,6 +152,14 @@ test.each([
     expect(turn.reply).toContain(expected)
     expect(turn.state.asked).toBe(asked)
   }
+})
+
+test('dialect is no foreign language', () => {
+  const { state } = say(
+    at('materials', { kind: 'corporate' }),
+    'gnente, gò solo el logo. Le foto le fasì vialtri?',
+  )
+  expect(state.brief.materials).toContain('solo el logo')
 })
 
 describe('answers by one tap', () => {

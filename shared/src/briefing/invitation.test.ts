@@ -30,6 +30,13 @@ describe('what was not said can be told at the end, where it makes sense', () =>
     expect(reply).toContain(named(...fields))
   })
 
+  test('where notes were taken it may stand there', () => {
+    const { reply } = closing({ company: 'Rossi', place: 'Como', notes: ['in video ci sarei io'] })
+    expect(reply).toContain(
+      assistantTexts.invitationBesideNotes([inviteTexts.people, inviteTexts.goal].join(', ')),
+    )
+  })
+
   test('nothing is asked where nothing is left', () => {
     const { reply } = closing({ company: 'Rossi', place: 'Como', people: 'io', goal: 'vendere' })
     expect(reply).toBe(assistantTexts.done)

@@ -94,6 +94,14 @@ export function modelTurn(state: BriefingState, said: Heard, answer: ModelAnswer
           ...{ move: 'heard', before: state.brief, state: after, askedBefore: state.asked },
           ...{ answers, offers, invites, doubt, reading: { ...reading, doubtful: unsure } },
         })
-      : spoken(...answers, doubtfulExtras(unsure), doubted(doubt), words, asking, end, invitation(invites))
+      : spoken(
+          ...answers,
+          doubtfulExtras(unsure),
+          doubted(doubt),
+          words,
+          asking,
+          end,
+          invitation(invites, brief),
+        )
   return { turn: turnFrom(state.brief, { state: after, reply, changed, questions, offers }), fault }
 }

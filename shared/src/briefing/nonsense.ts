@@ -51,7 +51,8 @@ const isLengthOrDay = (text: string, tokens: readonly Token[]) =>
 const FOREIGN_WORDS = 3
 
 const isForeign = (tokens: readonly Token[]) => {
-  const foreign = tokens.filter(({ word }) => foreignWords.has(word)).length
+  // "Gò solo el logo. Le foto le fasì vialtri?" is dialect: what is a word of ours as well tells nothing.
+  const foreign = tokens.filter(({ word }) => foreignWords.has(word) && !italianWords.has(word)).length
   return foreign >= FOREIGN_WORDS && foreign > tokens.filter(({ word }) => italianWords.has(word)).length
 }
 

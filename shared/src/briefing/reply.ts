@@ -78,9 +78,14 @@ export const doubted = (doubt: Doubt | undefined): string =>
         doubt.to.map(place => (place === 'notes' ? panelTexts.aNote : articles[place])),
       )
 
-/** What was not said, and can be told in one go: no question that anything waits for. */
-export const invitation = (fields: readonly Invitable[]): string =>
-  fields.length === 0 ? '' : assistantTexts.invitation(fields.map(field => inviteTexts[field]).join(', '))
+/** What was not said, and can be told in one go: no question that anything waits for. It may stand in a note. */
+export function invitation(fields: readonly Invitable[], { notes }: Brief): string {
+  if (fields.length === 0) return ''
+  const { invitation: invited, invitationBesideNotes } = assistantTexts
+  return (notes.length > 0 ? invitationBesideNotes : invited)(
+    fields.map(field => inviteTexts[field]).join(', '),
+  )
+}
 
 const moveTexts = {
   greeting: assistantTexts.greeting,
@@ -142,7 +147,7 @@ function ending({ move, state, before, askedBefore, invites = [] }: Occasion): s
       ? pick(questionTexts[asked].ask, turn)
       : questionAbout(brief, asked, { misses: isAgain ? 1 : 0, turn })
   }
-  if (askedBefore) return spoken(closing(brief), invitation(invites))
+  if (askedBefore) return spoken(closing(brief), invitation(invites, brief))
   if (changedKeys(before, brief).some(key => key !== 'notes' && key !== 'extrasSettled'))
     return assistantTexts.stillDone
   return move === 'goodbye' || move === 'thanks' ? assistantTexts.closing : ''

@@ -187,6 +187,7 @@ export const assistantTexts = {
   moveOn: 'Lo lasciamo in sospeso e lo vediamo insieme.',
   done: 'Ho scritto il recap qui accanto, e il preventivo è pronto. Se vuoi cambiare qualcosa, scrivimelo pure.',
   invitation: (list: string) => `Se vuoi, dimmi ancora: ${list}.`,
+  invitationBesideNotes: (list: string) => `Se non è già nelle note, dimmi ancora: ${list}.`,
   stillDone: 'Il recap è aggiornato. Se c’è altro da cambiare, sono qui.',
   closing: 'Quando vuoi, il preventivo ti aspetta.',
 } as const
