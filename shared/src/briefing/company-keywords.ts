@@ -29,13 +29,19 @@ export const blurredNames =
 export const placed =
   'comune università museo biblioteca pro_loco croce_verde croce_rossa croce_bianca confartigianato confcommercio ordine camera_di_commercio provincia regione ASL AUSL asl ausl azienda_sanitaria avis AVIS ITS ITIS'
 
-const capital = String.raw`\p{Lu}[\p{L}\p{N}&.'’+-]*[\p{L}\p{N}]|\p{Lu}`
+/** A place begins with these: "Val di Fassa", "Reggio Emilia". */
+const regions =
+  'Val|Valle|Lago|Monte|Provincia|Alto|Alta|Isola|Isole|San|Santa|Santo|Reggio|Ascoli|Emilia|Friuli|Trentino|Costa|Riviera|Golfo|Via|Viale|Piazza|Corso|Borgo|Porta'
+
+const capital = String.raw`(?:\p{Lu}\.){2,}(?=\s\p{Lu})|\p{Lu}[\p{L}\p{N}&.'’+-]*[\p{L}\p{N}]|\p{Lu}`
 const link = String.raw`(?:d[aie]|del|della|dei|delle|degli|per|e|&)\s(?=\p{Lu})|d['’](?=\p{Lu})`
 /** Words with capitals, small ones between them: "Museo della Carta di Toscolano", "Vela&Sole", "Forlì 4". */
 const name = String.raw`(?:${capital})(?:\s(?:${link})?(?:${capital}|\d{1,4}(?!\s?(?:sec|min|eur))\b))*`
 
+// "Nonni in Rete"; "Cicli Bonora in Via Roma" and "in Toscana" tell where.
+const within = String.raw`in\s(?!Via|Viale|Piazza|Corso|Italia|Europa|Abruzzo|Basilicata|Calabria|Campania|Emilia|Friuli|Lazio|Liguria|Lombardia|Marche|Molise|Piemonte|Puglia|Sardegna|Sicilia|Toscana|Trentino|Umbria|Veneto|Val|Alto)`
 /** A name of two words and more. */
-const severalWords = String.raw`(?:${capital})(?:\s(?:${link})?(?:${capital}))+`
+const severalWords = String.raw`(?:${capital})(?:\s(?:${link}|${within})?(?:${capital}))+`
 
 /** A name and nothing else, as an answer gives it. */
 export const wholeName = new RegExp(
@@ -75,13 +81,34 @@ const others =
 
 /** "Ci chiamiamo Nido Girotondo", "si chiama Caseificio sociale di Neviano", "la sede è l'agriturismo Santa Fiora" */
 const calledBy = (words: string) =>
-  String.raw`(?<!\b(?:${others})(?:\s(?:nuov|ultim)[oa])?,?(?: che)?)${before}(?:${words})\s*:?\s+${article}(?<said>(?:${trade}\s\p{Ll}+\s(?:di|del|della)\s|(?=\p{Ll})${trade}\s)?${name})`
+  String.raw`(?<!\b(?:${others})(?:\s(?:nuov|ultim)[oa])?,?(?: che)?)${before}(?:${words})\s*:?\s+${article}(?<said>(?:${trade}\s\p{Ll}+\s(?:di|del|della)\s|(?=\p{Ll})${trade}\s)?(?:${severalWords}(?=\s*(?:[.,;:(!\n]|$))|${name}))`
 
 /** "Ci chiamiamo Nido Girotondo" */
 export const renaming = reading(calledBy(`${renamings}|${trade} [Ss]i chiama|${trading} (?:è|xe)`))
 
+/** What leads to a name and is no part of what else is said: "e la palestra si chiama", "la ditta è". */
+export const calling =
+  /(?:(?<=^\s*|[,;.!]\s*)(?:(?:e|ed|ma|no|poi|comunque|ah|allora|però)[\s,]+)*(?:(?:il|la|lo)\s|l['’])\s?(?:(?:mi|nostr)[oa]\s)?\p{L}+\s(?:si chiama|è|sarebbe)|(?:che\s)?si chiama|ci chiamiamo)\s+(?:(?:il|lo|la)\s|l['’])?$/iu
+
+/** How a name is written: "scritto con l'accento", "tutto attaccato". */
+export const spelling =
+  /^\s\(?(?:scritt[oa]|tutto (?:attaccato|minuscolo|maiuscolo|unito))(?!\p{L})[^.;:!?,\n]*/iu
+
+const endOfName =
+  'e|ed|ma|che|chi|per|x|con|a|ad|in|su|sul|sulla|vicino|ogni|ci|mi|si|è|ho|abbiamo|siamo|sono|facciamo|faccio|vorr|vogli|volev|cerc|serv|scritt|lo|quindi|dove|quando|perché|però|e'
+const nextOfName = String.raw`(?!(?:${endOfName})(?![\p{L}])|(?:vorr|vogli|volev|cerc|serv|scritt|perch|per[oò])\p{L}*)`
+const smallName = String.raw`(?=\p{Ll})${nextOfName}[^\s,.;:!?()\n]+(?:\s${nextOfName}[^\s,.;:!?()\n]+){0,3}`
+
+/**
+ * A name in small letters behind what bears it: "la palestra si chiama iron lab", "un agriturismo vicino a Montalcino
+ * si chiama podere le ginestre". Of a startup its app is called so.
+ */
+export const smallCalling = reading(
+  String.raw`${before}(?:(?:startup|start-up|software house)[^.;:!?\n]{0,60}?|(?:${trade}|azienda|ditta|società|attività)(?:\s(?!(?:${others}|ragazz\p{Ll}|pae\p{Ll}+|borgo|frazione|con|cui)(?!\p{L}))[^\s,.;:!?\n]+){0,5}),?\s(?:che\s)?si chiama\s${article}(?<said>${smallName})`,
+)
+
 /** "Siamo la Meccanotecnica Rossi" */
-const beingSource = String.raw`${before}(?:[Ss]iamo|[Nn]oi s['’]è|[Ww]e['’]re|[Ss]crivo per|[Ss]crivo da|[Ss]criviamo per|[Pp]er conto d[ie]|[Ll]avoro per|a nome d[ie])\s+(?:(?:il|lo|la|i|gli|le|un|una)\s)?(?:l['’])?(?:(?!(?:a|in|di|da|su|per|con|del|dei|della)\s)\p{Ll}+\s){0,2}?(?<said>${name})`
+const beingSource = String.raw`${before}(?:[Pp]er conto dell['’]|(?:[Ss]iamo|[Nn]oi s['’]è|[Ww]e['’]re|[Ss]crivo per|[Ss]crivo da|[Ss]criviamo per|[Pp]arlo per|[Pp]er conto (?:d[ie]|del|della|dello|dei|delle)|[Ll]avoro per|a nome d[ie])\s+)(?:(?:il|lo|la|i|gli|le|un|una)\s)?(?:l['’])?(?:(?!(?:a|in|di|da|su|per|con|del|dei|della)\s)\p{Ll}+\s){0,2}?(?<said>${name})`
 
 export const being = reading(beingSource)
 
@@ -93,7 +120,9 @@ export const readings = [
   String.raw`\b(?:azienda|società|startup|(?:ufficio |al |(?:seguo|curo|gestisco|dirigo) (?:il |la |l['’]ufficio ))(?:marketing|stampa|acquisti|comunicazione)(?: di| della)?)\s(?<said>${name})`,
   String.raw`${before}${article}(?<said>${trade}(?:\s(?:di\s\p{Ll}+\s)?(?:di\s)?(?!(?:in|nel|nella|nelle|nei|a|al|alla|ad|di|da|con|per|e|che|si|su|sul|via|viale|piazza|corso|compie|compirà|festeggia|celebra|ha|fa|conta|cerca)\s)\p{Ll}+)?\s(?:${name}|\d{1,4}(?![:.]\d|\s?stelle|\s?anni)))`,
   String.raw`(?<!\b(?:in|a|nella|nel))${before}(?<said>(?:${anyCase(placed)})\s(?:\p{Ll}+\s)?(?:d[ie]|del|della|dell['’])\s?${name})`,
-  String.raw`\b${trade}\s(?:di|a|in|nel|nella|nelle|del|della)\s${name}[^.!?;()\n]{0,30}?,\s*${article}(?<said>(?!(?:Val|Valle|Lago|Monte|Provincia|Alto|Isola)\s)${severalWords})(?=\s*(?:[.,;:(!\n]|$))`,
+  String.raw`\b${trade}\s(?:di|a|in|nel|nella|nelle|del|della)\s${name}[^.!?;()\n]{0,30}?,\s*${article}(?<said>(?!(?:${regions})\s)${severalWords})(?=\s*(?:[.,;:(!\n]|$))`,
+  // "Un negozio di biciclette a Ferrara, Cicli Bonora"; "un hotel a Moena, Val di Fassa" tells where.
+  String.raw`\b(?:${trade})\s[^.,!?:;()\n]{1,60},\s*${article}(?<said>(?!(?:${regions})\s)${severalWords})(?=\s*(?:[.,;:(!\n]|$))`,
   // "Le riprese nello stabilimento di Castelfranco" tells where.
   String.raw`(?<!\b(?:in|nel|nello|nella|allo|alla|al|presso)(?:\s(?:nostr|vecchi|nuov)[oa])?)${before}(?<said>${trade}(?:\s(?:civica|civico|comunale|statale))?\s(?:di|del|della)\s${name})`,
   // "Siamo Parole in Corso, una scuola"
@@ -110,7 +139,7 @@ export const readings = [
 const professions = String.raw`\p{L}{2,}(?:ista|isti|iste|aio|aia|tore|trice|tori|logo|loga|logi|iere|iera|ieri|grafo|grafa|grafi)|avvocat[oaie]|dentist[aei]|medic[oai]|geometr[ai]|architett[oaie]|ingegner[ei]|consulent[ei]|coach|broker|chef|cuoc[oa]|sart[oaie]|oraf[oaie]|fabbr[oi]|idraulic[oi]|meccanic[oi]|elettricist[ai]|falegnam[ei]|veterinari[oaie]|artigian[oaie]|agent[ei]|insegnant[ei]|guid[ae]`
 // Each greeting takes all signs behind it: with a second way to share them out a long row of greetings would take hours.
 const greeted = String.raw`^[^\p{L}]*(?:(?:[Bb]uon\p{L}+|[Ss]al[uv]e?t?e?|[Cc]iao|[Hh]ey|[Ee]hi(?:là)?|[Bb]ondì|[Aa]h?o|[Uu]è|[Aa]iò|[Aa]llora|[Ss]cus\p{L}+ il disturbo|[Gg]ent(?:il\p{L}*|\.\p{L}+)|ragazzi|signori|a tutti|a voi|raga)[^\p{L}]+)*`
-const told = String.raw`(?:\s(?!(?:ehm|vorr|vogli|volev|cerc|e (?:a|al|per|la|il|lo|i|gli|le|ci|mi|in|non|vor|vol|vul|vog|cerc|dev|sto|stiamo|serv|pens|poi|abbiamo|ho)|ci |mi |che |sull['’]uso|su come|la ditta|quell|quest|facciamo |faccio |organizz|produc|vend|serve |dove |si chiama|da (?:\d|due|tre|quattro|cinque|dieci|vent|trent|quarant|cinquant)))[^\s,.;:!?()\n]+)`
+const told = String.raw`(?:\s(?!(?:ehm|vorr|vogli|volev|cerc|e (?:a|al|per|la|il|lo|i|gli|le|ci|mi|in|non|vor|vol|vul|vog|cerc|dev|sto|stiamo|serv|pens|poi|abbiamo|ho)|ci |mi |che |lavor(?:o|iamo) |abbiamo |sull['’]uso|su come|la ditta|quell|quest|facciamo |faccio |organizz|produc|vend|serve |dove |si chiama|da (?:\d|due|tre|quattro|cinque|dieci|vent|trent|quarant|cinquant)))[^\s,.;:!?()\n]+)`
 const described = (words: string) => String.raw`(?<said>(?:${words})(?![\p{L}])${told}{0,8})`
 const ours = '(?:[Ii]o |[Nn]oi )?'
 
@@ -121,7 +150,7 @@ const one = String.raw`(?:uno?\s|una\s|un['’])`
 const having = '(?:[Hh]o|[Aa]bbiamo|[Gg]estisco|[Gg]estiamo)'
 
 const doing = described(
-  '[Ff]accio|[Ff]acciamo|[Pp]roduc(?:o|iamo)|[Cc]ostru(?:isco|iamo)|[Vv]end(?:o|iamo)|[Cc]oltiv(?:o|iamo)|[Aa]llev(?:o|iamo)|[Ii]nstall(?:o|iamo)|[Rr]estaur(?:o|iamo)|[Rr]ipar(?:o|iamo)',
+  '[Ff]accio|[Ff]acciamo|[Pp]roduc(?:o|iamo)|[Cc]ostru(?:isco|iamo)|[Vv]end(?:o|iamo)|[Cc]oltiv(?:o|iamo)|[Aa]llev(?:o|iamo)|[Ii]nstall(?:o|iamo)|[Rr]estaur(?:o|iamo)|[Rr]ipar(?:o|iamo)|[Ss]vilupp(?:o|iamo)',
 )
 
 /**
@@ -137,12 +166,14 @@ export const tradeReadings = [
   // "Circolo velico della Spezia. Vorremmo…"
   `${greeted}${alone}`,
   String.raw`\b(?:[Ss]ono|[Pp]er conto|[Ll]avoro|[Ss]crivo|[Ss]criviamo)(?:\s\p{Ll}+){0,3}\s(?:di|per|da)\s${one}(?:(?:piccol|grand|nuov|giovan)\p{Ll}\s)?${described(anyTrade)}`,
+  // "Parlo per la pro loco"
+  String.raw`\b(?:[Pp]arlo|[Pp]arliamo|[Ss]crivo|[Ss]criviamo|[Ll]avoro)\sper\s(?:(?:il|la|lo|i|gli|le)\s|l['’])${described(anyTrade)}`,
   // "Sono una docente del liceo artistico di Matera"
   String.raw`\b[Ss]ono\s(?:uno?|una|il|la)\s\p{Ll}+\s(?:del|della|dello|dell['’])\s?${described(anyTrade)}`,
   String.raw`\b${having}\s${one}${described(anyTrade)}`,
   String.raw`\b(?:(?:per|x)\s(?:il|la)|del|della)\s(?:mi[oa]|nostr[oa])\s${described(anyTrade)}`,
   // "Gestiamo una mensa solidale a Palermo": whatever it is, beside its place.
-  String.raw`\b(?:[Ss]iamo|[Gg]estiamo|[Gg]estisco|[Rr]appresento|[Dd]irigo|[Pp]resiedo|[Ss]crivo per|[Ss]criviamo per)\s(?:${one}|(?:il|la|lo|i|gli|le)\s|l['’])(?<said>(?!coppia|famiglia|persone|ragazz|amic)[\p{Ll}C]\p{Ll}{3,}(?:\s(?!che\s|e\s)[^\s,.;:!?()\n]+){0,4}?\s(?:di|ad?|in|sul)\s${name})`,
+  String.raw`\b(?:[Ss]iamo|[Gg]estiamo|[Gg]estisco|[Rr]appresento|[Dd]irigo|[Pp]resiedo|[Ss]crivo per|[Ss]criviamo per|[Pp]arlo per)\s(?:${one}|(?:il|la|lo|i|gli|le)\s|l['’])(?<said>(?!coppia|famiglia|persone|ragazz|amic)[\p{Ll}C]\p{Ll}{3,}(?:\s(?!che\s|e\s)[^\s,.;:!?()\n]+){0,4}?\s(?:di|ad?|in|sul)\s${name})`,
   String.raw`\b(?:[Ll]a nostra|[Ii]l nostro)\s(?<said>(?:${trade})(?:\s\p{Ll}+)?\s(?:di|a)\s${name})`,
   String.raw`[.!]\s+${alone}`,
   // "Ci servono dei reel, pizzeria a Marghera"

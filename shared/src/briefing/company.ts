@@ -7,6 +7,7 @@ import {
   noTrade,
   readings,
   renaming,
+  smallCalling,
   tradeReadings,
 } from './company-keywords.ts'
 import { COMPANY_MAX } from './limits.ts'
@@ -31,7 +32,7 @@ const isTradeAlone = (said: string) =>
 
 const isName = (said: string) =>
   !blurred.has(said.toLowerCase()) &&
-  !/^(?:Sono|Siamo|Mi|provincia di) /.test(said) &&
+  !/^(?:Sono|Siamo|Mi|provincia di|\p{L}+iamo) /u.test(said) &&
   said.length > 1 &&
   !isTradeAlone(said)
 
@@ -47,10 +48,10 @@ const withForm = new RegExp(`^\\s(?:${legalForms})(?=[\\s,.;)]|$)`, 'u')
 
 /** A name that stands beside a trade, or alone, is the company's at the beginning; an answer must say so in words. */
 const readingsFor = {
-  opening: readings,
-  talk: readings.slice(0, -3),
-  answer: [...readings.slice(0, 1), being],
-  known: [renaming],
+  opening: [...readings.slice(0, 1), smallCalling, ...readings.slice(1)],
+  talk: [...readings.slice(0, -3), smallCalling],
+  answer: [...readings.slice(0, 1), smallCalling, being],
+  known: [renaming, smallCalling],
 } as const
 
 /** The company's name in a text, told by what stands around it; null where nobody names theirs. */
@@ -72,6 +73,9 @@ export function companyNameIn(text: string, where: keyof typeof readingsFor): Na
   }
   return where === 'opening' ? tradeIn(text) : null
 }
+
+/** What a company does, and no name of it: "startup di Bologna". */
+export const isTrade = (company: string): boolean => tradeIn(company)?.name === company
 
 /** What a company does, where it is not named. */
 function tradeIn(text: string): NamedCompany | null {

@@ -1,7 +1,16 @@
 import type { Topic } from '../catalogue/truths.ts'
 import { heardAfterTheEnd, takesLeave } from './after-the-end.ts'
 import { amendedIn, withAmended } from './amendments.ts'
-import { applied, changedKeys, invitedBy, lastFilled, stateAfter, turnFrom, withNote } from './apply.ts'
+import {
+  applied,
+  changedKeys,
+  invitedBy,
+  lastFilled,
+  stateAfter,
+  turnFrom,
+  withNote,
+  withOldTrade,
+} from './apply.ts'
 import { type Question, takeApart } from './asked-back.ts'
 import {
   type Brief,
@@ -210,7 +219,7 @@ function heardTurn(
     isAdvised
   const isUnheard = !hasHeard && put.length === 0 && reading.doubtful.length === 0
   const isMissed = isUnheard && !isOpening(state, reading, said.text)
-  const noted = reading.unread.reduce(withNote, understood)
+  const noted = withOldTrade(reading.unread.reduce(withNote, understood), state.brief, said.text)
   const brief = isMissed ? withMiss(noted, state) : noted
   const asked = nextSlot(brief)
   // What else was said meanwhile answers no question: it is put again no more often for that.

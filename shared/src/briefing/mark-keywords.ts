@@ -11,7 +11,7 @@ const marks = {
     'u',
   ),
   people: new RegExp(
-    String.raw`^(?:(?:compa\p{L}+|appa\p{L}+|ci sar\p{L}+|c['’]è|parl\p{L}+|in video)\s+(?=\S)|${person})`,
+    String.raw`^(?:(?:compa\p{L}+|appa\p{L}+|ci sar\p{L}+|c['’]è|parl\p{L}+(?!\sper\s)|in video)\s+(?=\S)|${person})`,
     'u',
   ),
   goal: new RegExp(

@@ -2,6 +2,7 @@ import { sentencesOf } from '../language/clauses.ts'
 import { foundIn, patternList, standsIn } from '../language/patterns.ts'
 import { type Span, wordAt } from '../language/tokens.ts'
 import { companyNameIn } from './company.ts'
+import { calling, spelling } from './company-keywords.ts'
 import {
   addresses,
   byUs,
@@ -132,11 +133,15 @@ function placeBefore({ tokens, text, asked }: Message): Understood<string> | nul
 
 const MOST_BEFORE = 4
 
-/** The company's name. Its words are no part of what else is said. */
+/** The company's name. Its words, and what leads to them, are no part of what else is said. */
 export function companyIn({ text, tokens, asked, brief }: Message): Understood<string> | null {
   const known = brief.company === null ? null : 'known'
   const where = known ?? (askedForWords.has(asked) ? 'answer' : asked === 'kind' ? 'opening' : 'talk')
   const found = companyNameIn(text, where)
   if (found === null) return null
-  return { value: found.name, spans: [tokensFrom(tokens, found.start, found.start + found.name.length)] }
+  const { name, start } = found
+  const [led = ''] = calling.exec(text.slice(0, start)) ?? []
+  const end = start + name.length
+  const [spelled = ''] = spelling.exec(text.slice(end)) ?? []
+  return { value: name, spans: [tokensFrom(tokens, start - led.length, end + spelled.length)] }
 }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import type { Slot } from './brief.ts'
-import { companyNameIn } from './company.ts'
 import { at, corporate, heard, say } from './test-states.ts'
 
 describe('who is seen', () => {
@@ -65,45 +64,6 @@ describe('where it is filmed', () => {
   ]
   test.each(cases)('%s', (text, place) => {
     expect(heard(at('extras', corporate), text).place).toBe(place)
-  })
-})
-
-describe('the company is called by its name', () => {
-  const cases: [Slot | null, string, string | null][] = [
-    [null, "L'hotel è il Catinaccio, si gira lì", 'Catinaccio'],
-    [null, 'sushi bar Kaze, a Bologna', 'sushi bar Kaze'],
-    ['kind', 'siamo un mobilificio di Cantù, Arredi Molteni & Figli.', 'Arredi Molteni & Figli'],
-    [
-      'kind',
-      'Un’impresa di onoranze funebri di Ancona, dal 1961, la Fratelli Burattini.',
-      'Fratelli Burattini',
-    ],
-    ['kind', 'Siamo una piccola cantina nelle Langhe, Cascina Bruciata.', 'Cascina Bruciata'],
-    ['kind', 'Un hotel di Moena, Val di Fassa', 'hotel di Moena'],
-    ['message', "La sede è l'agriturismo Podere Santa Fiora", 'agriturismo Podere Santa Fiora'],
-    ['kind', 'Il casaro, che si chiama Ivano, può farsi riprendere', null],
-    ['tone', 'E il caseificio si chiama Caseificio sociale di Neviano', 'Caseificio sociale di Neviano'],
-    [null, 'la carozeria xe Carrozzeria Zennaro', 'Carrozzeria Zennaro'],
-    ['kind', 'Salve, lavoro al marketing di Nordlog, facciamo software', 'Nordlog'],
-    ['kind', 'il bar è a Roma', null],
-    ['kind', 'No, facciamo quello per la mia azienda', null],
-    ['kind', 'Ho una lavanderia self service e la gente non capisce', 'lavanderia self service'],
-    ['kind', 'Un video di prodotto del modello nuovo, si chiama Lilla 3', null],
-    ['kind', 'Riprese nello stabilimento di Castelfranco Veneto', null],
-    [null, 'Le riprese si fanno nella nostra officina di Lumezzane', null],
-    ['kind', 'siamo un centro di fisioterapia, FisioLambro. Vorremmo un video', 'FisioLambro'],
-    ['kind', 'la nostra cooperativa compie 50 anni', null],
-    [
-      'kind',
-      'siamo Parole in Corso, una scuola di scrittura di Lecce: un video aziendale',
-      'Parole in Corso',
-    ],
-    ['kind', 'sono Laura, responsabile HR di Termomec SpA. Vorremmo un video aziendale', 'Termomec SpA'],
-    ['kind', 'siamo l hotel riva azzurra di baveno, vorremmo un video', 'hotel riva azzurra di baveno'],
-    ['kind', 'Scrivo per la Bini Serramenti S.r.l.', 'Bini Serramenti S.r.l.'],
-  ]
-  test.each(cases)('%s: %s', (asked, text, company) => {
-    expect(heard(at(asked, asked === 'kind' ? {} : corporate), text).company).toBe(company)
   })
 })
 
@@ -207,56 +167,6 @@ describe('what the video is for', () => {
   })
 })
 
-describe('what a company does stands for its name where none is said', () => {
-  const cases: [string, string | null][] = [
-    ['Ciao ragazzi, ho una palestra a Torino e voglio dei reel', 'palestra a Torino'],
-    ['Buongiorno, sono un farmacista di Perugia e vorrei un video', 'farmacista di Perugia'],
-    ['Siamo uno studio di podologia', 'studio di podologia'],
-    ['faccio serramenti a Teramo, mi serve uno spot', 'faccio serramenti a Teramo'],
-    ['Siamo il panificio Zanin', 'panificio Zanin'],
-    ['Ehilà, palestra di arrampicata a Trento! Vogliamo uno spot', 'palestra di arrampicata a Trento'],
-    ['Circolo velico della Spezia. Vorremmo un video', 'Circolo velico della Spezia'],
-    ['Scusate il disturbo... sono una ceramista di Grottaglie, vorrei un video', 'ceramista di Grottaglie'],
-    ['ciao mi servono dei reel ho una pizzeria a Fuorigrotta', 'pizzeria a Fuorigrotta'],
-    ['Caseificio in Barbagia, facciamo pecorino', 'Caseificio in Barbagia'],
-    ['Testimonianze. Studio di fisioterapia a Pescara', 'Studio di fisioterapia a Pescara'],
-    ['Scrivo per conto di uno studio notarile di Verona', 'studio notarile di Verona'],
-    ['video x il mio b&b a Matera', 'b&b a Matera'],
-    ['siamo una software house di Roma', 'software house di Roma'],
-    [
-      'Ciao sono Giada, faccio la wedding planner a Lecce 😊 vorrei dei reel',
-      'faccio la wedding planner a Lecce',
-    ],
-    ['noleggio scooter ischia, spot per l’estate', 'noleggio scooter ischia'],
-    [
-      'spot per la mia ditta, installiamo pannelli fotovoltaici a Catania',
-      'installiamo pannelli fotovoltaici a Catania',
-    ],
-    ['sono la responsabile comunicazione di un piccolo museo etnografico', 'museo etnografico'],
-    ['Ciao! Sono una guida alpina di Cortina', 'guida alpina di Cortina'],
-    ['sono una docente dell’ITIS Marconi', 'ITIS Marconi'],
-    ['Clinica veterinaria, provincia di Pisa', 'Clinica veterinaria'],
-    ['ci servono dei reel, pizzeria a Fuorigrotta.', 'pizzeria a Fuorigrotta'],
-    ['Ci serve un video della nostra cantina in Valpolicella', 'cantina in Valpolicella'],
-    ['buongiorno impresa edile di bergamo ci serve un video', 'impresa edile di bergamo'],
-    ['Banda musicale di Alatri: compiamo 150 anni', 'Banda musicale di Alatri'],
-    ['la ASL di Frosinone intende realizzare uno spot', 'ASL di Frosinone'],
-    ['gestiamo una mensa solidale a Palermo e vorremmo un video', 'mensa solidale a Palermo'],
-    ['rappresento il Consorzio della lenticchia di Onano', 'Consorzio della lenticchia di Onano'],
-    ['Hey, startup di Torino, abbiamo un’app', 'startup di Torino'],
-    ['sono una docente del liceo artistico di Matera', 'liceo artistico di Matera'],
-    ['siamo una coppia di Milano che si sposa', null],
-    ['siamo una falegnameria di Cantù e al Salone del Mobile portiamo una sedia', 'falegnameria di Cantù'],
-    ['Un explainer, il nostro forno cuoce senza fumo', null],
-    ['Ho un video da montare', null],
-    ['Abbiamo il logo e le foto', null],
-    ['Sono interessato a un preventivo', null],
-  ]
-  test.each(cases)('%s', (text, company) => {
-    expect(heard(at('kind', {}), text).company).toBe(company)
-  })
-})
-
 test.each([
   ['Niente, ho solo l’insegna e quattro occhiali', 'l’insegna e quattro occhiali'],
   ['Non abbiamo niente, giusto l’insegna', 'l’insegna'],
@@ -270,15 +180,4 @@ test('beside an order words that name no known material are noted and asked abou
   const { state } = say(at('materials', corporate), 'CAD e un prototipo. Musica sì')
   expect(state.brief).toMatchObject({ extras: ['music'], notes: ['CAD e un prototipo'] })
   expect(state.doubts.at(-1)).toMatchObject({ from: 'notes', to: ['materials', 'notes'] })
-})
-
-test('a trade is found where it stands, and a long row of greetings is read at once', () => {
-  const text = 'Scusate il disturbo... sono una ceramista di Grottaglie'
-  expect(companyNameIn(text, 'opening')).toEqual({
-    name: 'ceramista di Grottaglie',
-    start: text.indexOf('ceramista'),
-  })
-  const started = performance.now()
-  expect(companyNameIn('ciao ,,,,,,, '.repeat(150), 'opening')).toBeNull()
-  expect(performance.now() - started).toBeLessThan(2000)
 })
