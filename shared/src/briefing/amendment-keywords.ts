@@ -6,7 +6,7 @@ export const amendedNames = {
   message: 'messaggio(?: chiave| principale)?|concetto(?: chiave| principale)?|cosa da ricordare',
   tone: 'tono(?: di voce| generale)?',
   materials: 'materiali|materiale',
-  place: 'luogo|location',
+  place: 'luogo|location|posto',
   goal: 'obiettiv[oi]|scopo',
   company: "nome(?: dell['’]azienda| della ditta| del negozio| dello studio)?",
 } as const
@@ -22,7 +22,7 @@ export const thereOnly =
 /** Said of a field, with nothing else: "guardate che il luogo è l'officina, non le scuole". */
 export const fieldIs = (name: string) =>
   new RegExp(
-    String.raw`^\s*(?:(?:e|ma|no|però|poi|scus\p{L}+|guard\p{L}+|attenzione|comunque|in realtà|che)[\s,]+)*(?:il|la|i|gli|l['’])\s?${name}(?:\s(?:del video|delle riprese))?(?:,?\s(?:però|invece|in realtà|appunto|dicevo|mi scus[ai]|scus[ai]),?)?\s(?:non (?:è|sono) [^,;]+[,;]\s(?:ma\s)?)?(?:è|era|sono|erano|sarebbe|sarebbero|saranno|diventa)(?:\s(?:solo|soltanto|proprio))?(?:\squesto)?\s*:?\s(?!sbagliat|giust|corrett|quell|questo|un altro)(?<said>[^»"”]+?)(?:,\s(?:(?:e\s)?non|corregg\p{L}+|cambi\p{L}+)\s[^»"”]+)?$`,
+    String.raw`^\s*(?:(?:e|ma|no|però|poi|(?:mi\s)?scus\p{L}+|guard\p{L}+|attenzione|comunque|in realtà|che)[\s,]+)*(?:il|la|i|gli|l['’])\s?${name}(?:\s(?:del video|delle riprese))?(?:,?\s(?:però|invece|in realtà|appunto|dicevo|mi scus[ai]|scus[ai]),?)?\s(?:non (?:è|sono) [^,;]+[,;]\s(?:ma\s)?)?(?:è|era|sono|erano|sarebbe|sarebbero|saranno|diventa)(?:\s(?:solo|soltanto|proprio))?(?:\squesto)?\s*:?\s(?!sbagliat|giust|corrett|quell|questo|un altro)(?<said>[^»"”]+?)(?:,\s(?:(?:e\s)?non|corregg\p{L}+|cambi\p{L}+)\s[^»"”]+)?$`,
     'iu',
   )
 
@@ -33,6 +33,21 @@ export const peopleAre =
 /** "Lilla 3 non è l'azienda, è il prodotto" */
 export const noCompany =
   /\bnon (?:è|sono) (?:il nome (?:dell['’]azienda|della ditta|della società)|l['’]azienda|la ditta|la società|(?:una )?(?:azienda|ditta|società))/iu
+
+/** "L'azienda è ombrì, non startup di Palermo" */
+export const companyIs =
+  /(?<!\p{L})(?:l['’\s]\s?(?:azienda|attività)|la (?:ditta|società))\s(?:è|e['’]?|sarebbe)\s(?:(?:il|la|lo)\s|l['’])?(?<said>[^\s,;.:!?][^,;.:!?]{0,60}?),?\s(?:e\s)?non\s(?:(?:il|la|lo)\s|l['’])?(?<old>[^,;.!?]+)/iu
+
+/** How a place begins that nobody has asked for: "il luogo è Cortona", "il posto è casa mia"; not "il posto è bello". */
+export const placeLike =
+  /^(?:\p{Lu}|(?:casa|qui|qua|da|in|a|ad|al|alla|all|nel|nella|nello|presso|il|lo|la|l|via|piazza|sempre)(?!\p{L}))/u
+/** Behind a place these say something else: ", e si tratta di un evento", ", il bar era per dire il tono". */
+export const besidePlace =
+  /[,;]\s(?:(?:e|ed|ma|però)\s(?!(?:in|a|al|alla|nel\p{L}*|non|poi)\s)|(?=[^,;]*\s(?:era|erano|è|sono)\s))/iu
+
+/** Who is seen, said of the video or of oneself: "in video quindi io e la signora Luisa", "con me c'è anche Denis". */
+export const seenWith =
+  /^\s*(?:(?:e|ed|ma|no|però|quindi|allora|scus\p{L}+|comunque|dimenticavo|ah|grazie|(?:tutto )?giusto|perfetto|ok|va bene|s[iì])[\s,.]+)*(?:in video|con me)[\s,]+(?:(?:quindi|allora|poi|però|invece|comunque)[\s,]+)?(?:(?:c['’\s]?\s?(?:è|e['’]?)|ci (?:sono|siamo|sar\p{L}+)|siamo|saremo|compa\p{L}+)\s+)?(?:(?<also>anche|pure)\s+)?(?<said>(?:io|noi|mi[oaei]|miei|nostr[oaie]|il|la|lo|i|gli|le|un|una|due|tre|(?<=(?:anche|pure)\s+)\p{L}{3,}$|l['’])(?=[\s,.!]|$|(?<=['’])).*?)(?:,?\s(?:e\s)?non\s[^,;]+|[\s.!]*)$/iu
 
 /** These take out what was spoken of last: "allora la tolga", "non ci va". */
 export const takingOut = patternList([

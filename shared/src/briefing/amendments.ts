@@ -3,29 +3,29 @@ import { daysIn } from '../language/dates.ts'
 import { foundIn, standsIn } from '../language/patterns.ts'
 import { type Span, type Token, tokensOf, wholeOf, wordsIn } from '../language/tokens.ts'
 import {
-  amendedNames,
+  type Correcting,
+  companyTakenBack,
+  type Found,
+  setIn,
+  type TextField,
+  textFields,
+} from './amended-words.ts'
+import {
   broughtNames,
-  fieldIs,
   filmedThen,
-  noCompany,
   noDelivery,
   notOriginal,
   notTheDay,
   notThere,
-  obligations,
-  peopleAre,
   saidBefore,
-  settings,
   takingOut,
-  thereOnly,
   unneeded,
   waiting,
 } from './amendment-keywords.ts'
 import { type Brief, type BriefField, type Extra, isSlot, type Slot } from './brief.ts'
-import { companyNameIn } from './company.ts'
 import { removals } from './cue-keywords.ts'
-import { saidIn, trimmed, without } from './cut-out.ts'
-import { namedIn, namedWithin } from './named.ts'
+import { trimmed, without } from './cut-out.ts'
+import { namedWithin } from './named.ts'
 import { extrasIn, fieldsIn } from './question-topics.ts'
 import type { Reading } from './read.ts'
 import { withExtras } from './read-extras.ts'
@@ -40,66 +40,8 @@ export interface Amended {
   /** The words that gave each change. */
   readonly words: Readonly<Partial<Record<BriefField, string>>>
   readonly rest: string
-}
-
-interface Correcting {
-  readonly brief: Brief
-  /** `YYYY-MM-DD` */
-  readonly today: string
-  readonly asked: Slot | null
-  /** The extras in the brief that were spoken of last. */
-  readonly about: readonly Extra[]
-  /** Whether another sentence stands before the one that corrects. */
-  readonly isLater?: boolean
-}
-
-type Found = Omit<Amended, 'words' | 'rest' | 'refused'> & {
-  readonly refused?: readonly Extra[]
-  readonly field: BriefField
-  readonly words: string
-  /** What the sentence says besides. */
-  readonly besides?: string
-}
-
-type TextField = keyof typeof amendedNames
-
-const textFields = Object.keys(amendedNames) as TextField[]
-
-const setters = textFields.map(field => {
-  const name = `(?:${amendedNames[field]})`
-  const value = '[«"“]?(?<said>[^»"”]+)'
-  const ways = String.raw`(?:nel|nei|come|(?<!frase\s)sul)\s${name}[,:]?\s(?:mi\s|ci\s)?(?:${settings}|${obligations})|(?:il\s|i\s|al\s|lo\s|l['’])${name}[,:]?\s(?:${settings})|(?:${settings})\s(?:nel\s|nei\s|negli\s|come\s|nell['’])${name}`
-  const only = String.raw`(?=[\s:])(?!\s(?:anche|pure)\b)(?:\s(?:solo|soltanto|solamente))?:?\s+`
-  return {
-    field,
-    setter: new RegExp(String.raw`(?:^|[\s,;])(?:${ways})${only}${value}`, 'iu'),
-    is: field === 'materials' || field === 'company' ? null : fieldIs(name),
-    there: new RegExp(String.raw`(?:nel|nei|sul)\s${name}\s[^.:]*?,\s${thereOnly}\s${value}`, 'iu'),
-    label: new RegExp(String.raw`^\s*(?:il |lo |la |i |l['’])?${name}:\s+${value}`, 'iu'),
-  }
-})
-
-/** The words of a text field that stands, where a sentence says them and nothing else. */
-const saidAs = (is: RegExp | null, text: string, today: string) =>
-  is === null || namedIn({ text, tokens: tokensOf(text), today }).all.length > 0
-    ? ''
-    : saidIn(is, text.trim().replace(/[.!]+$/u, ''))
-
-function setIn(text: string, { brief, today, asked, isLater }: Correcting): Found | null {
-  const people = saidIn(peopleAre, text)
-  if (people !== '') return { field: 'people', words: people, left: [], changes: { people } }
-  for (const { field, setter, label, is, there } of setters) {
-    // "Il tono: serio" corrects where one stands, or answers behind something else; what is not asked for is told by
-    // its name alone.
-    const isLabelled = brief[field] !== null || !isSlot(field) || (isLater && asked === field)
-    const value =
-      saidIn(there, text) ||
-      saidIn(setter, text) ||
-      (isLabelled ? saidIn(label, text) : '') ||
-      (brief[field] === null && field !== 'tone' ? '' : saidAs(is, text, today))
-    if (value !== '') return { field, words: value, left: [], changes: { [field]: value } }
-  }
-  return null
+  /** What is kept as a note, whatever was asked. */
+  readonly notes: readonly string[]
 }
 
 function takenOut(text: string, tokens: readonly Token[], { brief }: Correcting): Found | null {
@@ -121,14 +63,6 @@ function besides(text: string, tokens: readonly Token[], clauses: readonly Span[
     text.slice(tokens[first]?.start, tokens[last + 1]?.start ?? text.length),
   )
   return said.join('')
-}
-
-/** A name that is none of a company's, or another one that is. */
-function companyTakenBack(text: string, { brief }: Correcting): Found | null {
-  if (brief.company === null || !noCompany.test(text)) return null
-  const name = companyNameIn(text, 'answer')?.name ?? null
-  const isStill = name !== null && brief.company.includes(name)
-  return { field: 'company', words: text, left: [], changes: { company: isStill ? null : name } }
 }
 
 const REACH = 6
@@ -236,7 +170,7 @@ export function amendedIn(said: string, correcting: Correcting): Amended {
   const statement = said.replace(saidBefore, '')
   const all = tokensOf(statement)
   const kept: string[] = []
-  let amended: Omit<Amended, 'rest'> = { changes: {}, left: [], refused: [], words: {} }
+  let amended: Omit<Amended, 'rest'> = { changes: {}, left: [], refused: [], words: {}, notes: [] }
   sentencesOf(all).forEach(({ first }, at, sentences) => {
     const next = sentences[at + 1]
     const text = statement.slice(
@@ -253,12 +187,13 @@ export function amendedIn(said: string, correcting: Correcting): Amended {
       extraTakenOut(text, tokens, correcting)
     kept.push(found === null ? text : asSentence(found.besides))
     if (found !== null) {
-      const { field, changes, left, words, refused = [] } = found
+      const { field, changes, left, words, note, refused = [] } = found
       amended = {
         changes: { ...amended.changes, ...changes },
         left: [...amended.left, ...left],
         refused: [...new Set([...amended.refused, ...refused])],
         words: { ...amended.words, [field]: words },
+        notes: note === undefined ? amended.notes : [...amended.notes, note],
       }
     }
   })
@@ -268,7 +203,7 @@ export function amendedIn(said: string, correcting: Correcting): Amended {
 /** What was corrected by name holds, whatever else was read. */
 export const withAmended = (
   reading: Reading,
-  { changes, left, words, refused }: Amended,
+  { changes, left, words, refused, notes }: Amended,
   brief: Brief,
 ): Reading => ({
   ...reading,
@@ -279,4 +214,5 @@ export const withAmended = (
   },
   left: [...new Set([...reading.left.filter(slot => !(slot in changes)), ...left])],
   words: { ...reading.words, ...words },
+  unread: [...reading.unread, ...notes],
 })

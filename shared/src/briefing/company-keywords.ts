@@ -49,6 +49,12 @@ export const wholeName = new RegExp(
   'u',
 )
 
+/** "L'azienda non è giusta, scriva Avv. Marta Tofani", "non ho un'azienda, sono solo io: Marta Tofani" */
+export const nameInstead = new RegExp(
+  String.raw`(?<!\p{L})(?:(?:azienda|ditta|società|attività|nome)(?:\sdell['’]azienda|\sdella\sditta)?\s(?:non\s(?:è|va)(?:\s(?:quell\p{L}|giust\p{L}|corrett\p{L}|bene))?|è\ssbagliat\p{L})|[Nn]on\s(?:ho|abbiamo)\s(?:un['’\s]\s?azienda|una\s(?:ditta|società)))(?=[\s,:;])[^.!?\n]{0,40}?[,:;]\s*(?:ma\s|solo\s)?(?:(?:scriv|mett)\p{L}+\s|è\s|sarebbe\s)?(?<said>(?:\p{Lu}\p{Ll}{1,4}\.(?:ssa)?\s)?${name})\s*[.!]*\s*$`,
+  'u',
+)
+
 /** "Si chiama Casa Mia ehm no Casa Viva" */
 export const insteadOf = new RegExp(
   String.raw`^[\s,]+(?:(?:ehm|eh|no|anzi|cioè|scus[ai])[\s,]+)+(?<said>${name})`,
@@ -104,7 +110,7 @@ const smallName = String.raw`(?=\p{Ll})${nextOfName}[^\s,.;:!?()\n]+(?:\s${nextO
  * si chiama podere le ginestre". Of a startup its app is called so.
  */
 export const smallCalling = reading(
-  String.raw`${before}(?:(?:startup|start-up|software house)[^.;:!?\n]{0,60}?|(?:${trade}|azienda|ditta|società|attività)(?:\s(?!(?:${others}|ragazz\p{Ll}|pae\p{Ll}+|borgo|frazione|con|cui)(?!\p{L}))[^\s,.;:!?\n]+){0,5}),?\s(?:che\s)?si chiama\s${article}(?<said>${smallName})`,
+  String.raw`${before}(?:(?:il\s)?nome(?:\sdell['’]\s?azienda|\sdel(?:la)?\s(?:ditta|società|negozio|locale|studio))?\s(?:è|sarebbe)(?=\s(?!giust|sbagliat|corrett|import|quell|quest|sempre|anche|stat|un[ao]?\s))|(?:(?:startup|start-up|software house)[^.;:!?\n]{0,60}?|(?:${trade}|azienda|ditta|società|attività)(?:\s(?!(?:${others}|ragazz\p{Ll}|pae\p{Ll}+|borgo|frazione|con|cui)(?!\p{L}))[^\s,.;:!?\n]+){0,5}),?\s(?:che\s)?si chiama)\s${article}(?<said>${smallName})`,
 )
 
 /** "Siamo la Meccanotecnica Rossi" */

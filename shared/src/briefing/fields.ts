@@ -68,6 +68,8 @@ const namesPublic =
 // "Il tono è giusto" says nothing new.
 const agreesToIt = /^(?:giust|corrett|sbagliat|perfett)\p{L}+$/iu
 
+const onlyPronouns = /^(?:(?:anche|pure|solo) )*(?:loro|lui|lei|noi|io|voi|tutti)$/iu
+
 /** Public, point and tone, where the message names them without being asked. */
 const cuedRow = (slot: 'audience' | 'message' | 'tone') =>
   row(slot, ({ message, people, left, taken, changes }) => {
@@ -75,6 +77,8 @@ const cuedRow = (slot: 'audience' | 'message' | 'tone') =>
     if (slot === message.asked || (isSettled(message.brief, slot) && !message.isCorrection && !isNamed))
       return null
     const found = beside(left.spans, cued(message, slot))
+    // "Lo guardano anche loro" names nobody by itself.
+    if (slot === 'audience' && onlyPronouns.test(found?.value ?? '')) return null
     // "Farla conoscere alle famiglie" is an aim that names its public.
     const isShared = slot === 'audience' && namesPublic.test(changes.goal ?? '')
     if (isShared) return found

@@ -103,7 +103,7 @@ export const noAdvertising = wordSet('mai sulla sul')
 /** Before a subject these refuse it as the kind. */
 export const notTheKind = patternList(['non e|sono|sara|sarebbe|vogliamo|voglio|vorrei|facciamo'])
 /** What it is instead of the kind that is refused stands shortly behind these. */
-export const insteadCues = wordSet('e sono sara saranno sarebbe')
+export const insteadCues = wordSet('e sono sara saranno sarebbe tratta')
 
 /** Before a form or a subject these say that it is another cut of the video, or what it shall fill, not what it is. */
 export const otherVersions = wordSet(

@@ -64,3 +64,67 @@ test('a number behind "sopra i" belongs to the public', () => {
   const text = 'un video, target coppie tedesche sopra i 50, deve far vedere la terrazza'
   expect(heard(at('kind'), text).audience).toBe('coppie tedesche sopra i 50')
 })
+
+const trade: Partial<Brief> = { ...settled, company: 'startup di palermo', people: 'io', place: 'in costume' }
+
+test.each<[Slot | null, Partial<Brief>, string, Partial<Brief>]>([
+  [
+    null,
+    trade,
+    "L'azienda non è giusta, scriva Avv. Marta Tofani. E il luogo: Roma, ma non a casa mia",
+    { company: 'Avv. Marta Tofani', place: 'Roma, ma non a casa mia' },
+  ],
+  [
+    'message',
+    { ...trade, message: null },
+    'che è facile. ps l azienda è ombrì non startup di palermo',
+    { company: 'ombrì', message: 'che è facile' },
+  ],
+  [
+    'audience',
+    open,
+    "Ah, non ho un'azienda, sono solo io: Avv. Marta Tofani",
+    { company: 'Avv. Marta Tofani', audience: null, people: null },
+  ],
+  [null, trade, 'ma no il nome è podere le ginestre', { company: 'podere le ginestre' }],
+  [null, trade, 'Il nome è sbagliato, è Cicli Bonora', { company: 'Cicli Bonora' }],
+  [null, trade, 'il nome è importante per noi', { company: 'startup di palermo' }],
+  [null, trade, "l'azienda è piccola, non grande", { company: 'startup di palermo' }],
+  [
+    'audience',
+    { ...trade, kind: 'advertising', audience: null },
+    "Mi scusi, il luogo è Cortona, centro storico, e si tratta del video dell'evento, non di uno spot.",
+    { place: 'Cortona, centro storico', kind: 'event', audience: null },
+  ],
+  ['message', { ...open, place: null }, 'Il luogo è Cortona', { place: 'Cortona', message: null }],
+  [
+    'audience',
+    { ...trade, audience: null },
+    'Guardate che il posto è casa mia, la cucina a San Salvario, il bar era per dire il tono',
+    { place: 'casa mia, la cucina a San Salvario', audience: null, notes: ['il bar era per dire il tono'] },
+  ],
+  [null, { ...trade, place: null }, 'il posto è piccolo', { place: null }],
+  [
+    null,
+    trade,
+    'grazie, tutto giusto, in video quindi io e la signora Luisa',
+    { people: 'io e la signora Luisa' },
+  ],
+  [
+    'message',
+    { ...trade, message: null },
+    'in video c e anche denis',
+    { people: 'io; denis', message: null },
+  ],
+  [
+    'materials',
+    { ...trade, materials: null },
+    "Dimenticavo, con me c'è anche una paziente, la signora Luisa, che fa gli esercizi.",
+    { people: 'io; una paziente, la signora Luisa, che fa gli esercizi', materials: null },
+  ],
+  [null, trade, "in video c'è anche la musica", { people: 'io' }],
+  [null, trade, "con me c'è anche il problema del parcheggio", { people: 'io' }],
+  [null, trade, 'In sala avremo anche i soci, quindi lo guardano anche loro.', { audience: 'i clienti' }],
+])('%s: company, place and people are put right in words: %s %s', (asked, brief, text, expected) => {
+  expect(heard(at(asked, brief), text)).toMatchObject(expected)
+})

@@ -1,0 +1,138 @@
+import { standsIn } from '../language/patterns.ts'
+import { tokensOf, wordAt } from '../language/tokens.ts'
+import {
+  amendedNames,
+  besidePlace,
+  companyIs,
+  fieldIs,
+  noCompany,
+  obligations,
+  peopleAre,
+  placeLike,
+  seenWith,
+  settings,
+  thereOnly,
+} from './amendment-keywords.ts'
+import { type Brief, type BriefField, type Extra, isSlot, type Slot } from './brief.ts'
+import { companyNameIn } from './company.ts'
+import { nameInstead } from './company-keywords.ts'
+import { saidIn, trimmed } from './cut-out.ts'
+import { namedIn } from './named.ts'
+import { persons, pronouns, things } from './people-keywords.ts'
+
+export interface Correcting {
+  readonly brief: Brief
+  /** `YYYY-MM-DD` */
+  readonly today: string
+  readonly asked: Slot | null
+  /** The extras in the brief that were spoken of last. */
+  readonly about: readonly Extra[]
+  /** Whether another sentence stands before the one that corrects. */
+  readonly isLater?: boolean
+}
+
+export interface Found {
+  readonly changes: Partial<Brief>
+  /** What is taken out and stays open. */
+  readonly left: readonly Slot[]
+  readonly refused?: readonly Extra[]
+  readonly field: BriefField
+  readonly words: string
+  /** What the sentence says besides. */
+  readonly besides?: string
+  /** What it says besides and answers nothing. */
+  readonly note?: string
+}
+
+export type TextField = keyof typeof amendedNames
+
+export const textFields = Object.keys(amendedNames) as TextField[]
+
+const setters = textFields.map(field => {
+  const name = `(?:${amendedNames[field]})`
+  const value = '[«"“]?(?<said>[^»"”]+)'
+  const ways = String.raw`(?:nel|nei|come|(?<!frase\s)sul)\s${name}[,:]?\s(?:mi\s|ci\s)?(?:${settings}|${obligations})|(?:il\s|i\s|al\s|lo\s|l['’])${name}[,:]?\s(?:${settings})|(?:${settings})\s(?:nel\s|nei\s|negli\s|come\s|nell['’])${name}`
+  const only = String.raw`(?=[\s:])(?!\s(?:anche|pure)\b)(?:\s(?:solo|soltanto|solamente))?:?\s+`
+  return {
+    field,
+    setter: new RegExp(String.raw`(?:^|[\s,;])(?:${ways})${only}${value}`, 'iu'),
+    is: ['materials', 'company', 'place'].includes(field) ? null : fieldIs(name),
+    there: new RegExp(String.raw`(?:nel|nei|sul)\s${name}\s[^.:]*?,\s${thereOnly}\s${value}`, 'iu'),
+    label: new RegExp(
+      String.raw`^\s*(?:(?:e|ed|ma|poi)\s)?(?:il |lo |la |i |l['’])?${name}:\s+${value}`,
+      'iu',
+    ),
+  }
+})
+
+/** "In video c'è anche Denis", said in a sentence of its own. */
+function peopleSaid(text: string, { brief, today }: Correcting): string {
+  const { said = '', also } = seenWith.exec(text)?.groups ?? {}
+  const tokens = tokensOf(said)
+  const first = { first: 0, last: 0 }
+  const isSomebody =
+    standsIn(tokens, persons) ||
+    pronouns.has(wordAt(tokens, 0)) ||
+    (also !== undefined && tokens.length === 1 && !standsIn(tokens, things, first))
+  if (!isSomebody || brief.kind === 'explainer' || namedIn({ text, tokens, today }).all.length > 0) return ''
+  const value = trimmed(said)
+  return also !== undefined && brief.people !== null ? `${brief.people}; ${value}` : value
+}
+
+/** "Il luogo è Cortona, centro storico, e si tratta di un evento": the place, and what is said besides. */
+function placeSaid(text: string, { brief, today }: Correcting): Found | null {
+  const verb = Math.max(0, text.search(/\s(?:è|sono|sarebbe|diventa)\s/u))
+  const behind = text.slice(verb).search(besidePlace)
+  const cut = behind < 0 ? -1 : verb + behind
+  const place = saidAs(fieldIs(`(?:${amendedNames.place})`), cut < 0 ? text : text.slice(0, cut), today)
+  if (place === '' || (brief.place === null && !placeLike.test(place))) return null
+  const rest = cut < 0 ? '' : text.slice(cut).replace(/^[\s,;]+(?:e[\s,]+|ed\s)?/u, '')
+  // "Il bar era per dire il tono" explains what stood there.
+  const isReason = /\sera(?:no)?\s/iu.test(rest)
+  const said = isReason ? { note: trimmed(rest) } : { besides: rest }
+  return { field: 'place', words: place, left: [], changes: { place }, ...said }
+}
+
+/** The words of a text field that stands, where a sentence says them and nothing else. */
+const saidAs = (is: RegExp | null, text: string, today: string) =>
+  is === null || namedIn({ text, tokens: tokensOf(text), today }).all.length > 0
+    ? ''
+    : saidIn(is, text.trim().replace(/[.!]+$/u, ''))
+
+export function setIn(text: string, correcting: Correcting): Found | null {
+  const { brief, today, asked, isLater } = correcting
+  const people = saidIn(peopleAre, text) || peopleSaid(text, correcting)
+  if (people !== '') return { field: 'people', words: people, left: [], changes: { people } }
+  const place = placeSaid(text, correcting)
+  if (place !== null) return place
+  for (const { field, setter, label, is, there } of setters) {
+    // "Il tono: serio" corrects where one stands, or answers behind something else; what is not asked for is told by
+    // its name alone.
+    const isLabelled = brief[field] !== null || !isSlot(field) || (isLater && asked === field)
+    const value =
+      saidIn(there, text) ||
+      saidIn(setter, text) ||
+      (isLabelled ? saidIn(label, text) : '') ||
+      (brief[field] === null && field !== 'tone' ? '' : saidAs(is, text, today))
+    if (value !== '') return { field, words: value, left: [], changes: { [field]: value } }
+  }
+  return null
+}
+
+/** Another name than the one that stands: "l'azienda è ombrì, non startup di Palermo". */
+function companySaid(text: string, { brief }: Correcting): string {
+  const { said = '', old = '' } = companyIs.exec(text)?.groups ?? {}
+  const known = brief.company?.toLowerCase() ?? ''
+  return known !== '' && old.toLowerCase().includes(known) ? said : saidIn(nameInstead, text)
+}
+
+/** A name that is none of a company's, or another one that is. */
+export function companyTakenBack(text: string, correcting: Correcting): Found | null {
+  const { brief } = correcting
+  const company = companySaid(text, correcting)
+  if (company !== '') return { field: 'company', words: company, left: [], changes: { company } }
+  if (brief.company === null || !noCompany.test(text)) return null
+  const name = companyNameIn(text, 'answer')?.name ?? null
+  const isStill = name !== null && brief.company.includes(name)
+  return { field: 'company', words: text, left: [], changes: { company: isStill ? null : name } }
+}
