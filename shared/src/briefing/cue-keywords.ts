@@ -11,7 +11,7 @@ export const fillers = wordSet(
     'fare avere senza niente nessun nessuna magari forse direi pure se possibile piacere favore per favore solo ' +
     'diciamo intorno tra fra in italiano inglese nostro nostra nostri professionale sarebbe utile bello necessario ' +
     'data quando prossimo prossima serio giorno dobbiamo abbiamo bisogno occorre tutto tutti ' +
-    'esatto certo sui loop allora raccomando spiace insomma quindi mezzo ora adesso momento pero eh dai',
+    'pensavo pensavamo esatto certo sui loop allora raccomando spiace insomma quindi mezzo ora adesso momento pero eh dai',
 )
 
 /** In the middle of a text, what comes after these replaces what came before. */

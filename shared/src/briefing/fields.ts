@@ -17,7 +17,7 @@ import type { Named } from './named.ts'
 import { alsoWords, determiners, onlyWords, reasons } from './people-keywords.ts'
 import { deadlineIn } from './read-deadline.ts'
 import { formatsIn, languagesIn } from './read-formats.ts'
-import { cued } from './read-free.ts'
+import { cued, wholeAim } from './read-free.ts'
 import { kindIn, kindTakenBack } from './read-kind.ts'
 import { isVague } from './read-left.ts'
 import { durationIn } from './read-length.ts'
@@ -120,7 +120,7 @@ export const fieldRows: readonly FieldRow[] = [
     message.asked === 'materials' && !/\bformato\b/i.test(message.text) ? null : formatsIn(message),
   ),
   row('languages', ({ message, named }) => languagesIn(message, named.extras)),
-  row('goal', ({ message }) => goalIn(message)),
+  row('goal', ({ message }) => wholeAim(message, goalIn(message))),
   row('place', ({ message, named }) => {
     const found = placeIn(message, named.days)
     return saysLess(found, message.brief.place) ? null : found

@@ -138,6 +138,20 @@ export const goalCues = [
   ),
 ]
 
+const thing = String.raw`(?:(?:il|lo|la|i|gli|le)\s|l['’])[^\s.;:!?,()]+(?:\s(?:di|del|dello|della|dei|degli|delle)\s[^\s.;:!?,()]+)?`
+/** How an aim goes on behind a comma, by what it ends with: "mostri le aule, i laboratori e il giardino". */
+export const aimTails = [
+  [
+    /(?<!\p{L})(?:(?:il|lo|la|i|gli|le)\s|l['’])\S+$/iu,
+    new RegExp(String.raw`^(?:,\s${thing}){1,8},?\s(?:e|ed)\s${thing}(?=[.;:!?,)\n]|$)`, 'iu'),
+  ],
+  // "Spiegare agli sportivi, con un'animazione, come si previene l'infortunio"
+  [
+    /^(?:spieg|insegn|mostr|raccont|illustr|far (?:vedere|capire|sapere))\p{L}*\s(?:a|ai|agli|alle|alla|al|all['’])(?!\p{L})/iu,
+    /^(?:,[^,.;:!?()\n]{1,60})?,\s(?:come|perché|che cosa|cosa|quanto|quando|dove|chi)\s[^,.;:!?()\n]+/iu,
+  ],
+] as const
+
 /** What is ordered where filming is said to be, and nobody said whose it is: it is offered. */
 export const filmedThere = patternList(['gira|giriamo|girare|girate|girato|girata|filmare|filmate|filmiamo'])
 
@@ -211,6 +225,17 @@ export const joiners = wordSet(
 export const relatives = wordSet('che chi cui dove')
 
 export const negatedTail = wordSet('no senza niente mai non un ma poco')
+
+/** What a tone goes on with behind a comma: "vero, con un po' di ironia", "allegro, come tra amici". */
+export const toneTail = patternList([
+  'con (la|il|un|una|tanta|tanto|molta|molto) po|pizzico|punta|tocco|filo|velo|ironia|autoironia|leggerezza|garbo|calore|cuore|umorismo|brio|ritmo|energia|delicatezza|rispetto|sentimento|emozione|simpatia|passione|poesia|grinta|parlata|dialetto|accento',
+  'con la|il nostra|nostro|mia|mio parlata|lingua|dialetto|accento',
+  'come un|una|uno|tra|fra|se',
+])
+/** Behind "da" these are no tone: "caldo, da noi in bottega". */
+export const noToneOf = wordSet(
+  'noi me voi te lei casa solo sola qui qua li fuori oggi domani subito quando dove',
+)
 
 export const missingBefore = wordSet('manco neanche nemmeno neppure senza niente no nessun nessuna ne')
 

@@ -1,4 +1,5 @@
 import { clausesOf, isWithin, sentencesOf } from '../language/clauses.ts'
+import { months } from '../language/date-keywords.ts'
 import { beginsWith, standsIn } from '../language/patterns.ts'
 import { type Span, type Token, tokensOf, wordAt, wordsIn } from '../language/tokens.ts'
 import { cueStops, slotNames, softStops } from './cue-keywords.ts'
@@ -13,7 +14,19 @@ import {
   toneCues,
   towards,
 } from './free-cue-keywords.ts'
-import { articles, joiners, negatedTail, noAnswer, relatives, samePublic, toneWord } from './free-keywords.ts'
+import {
+  aimTails,
+  articles,
+  infinitive,
+  joiners,
+  negatedTail,
+  noAnswer,
+  noToneOf,
+  relatives,
+  samePublic,
+  toneTail,
+  toneWord,
+} from './free-keywords.ts'
 import { isBare, type Message } from './message.ts'
 import { kindsNamedIn, namedIn } from './named.ts'
 import { extrasIn } from './question-topics.ts'
@@ -115,6 +128,27 @@ function cuedIn(message: Message, slot: CuedSlot, part: Span): Understood<string
   }
 }
 
+/** An aim with what it goes on with behind a comma. */
+export function wholeAim(
+  { text, tokens }: Message,
+  found: Understood<string> | null,
+): Understood<string> | null {
+  const [span] = found?.spans ?? []
+  if (found === null || span === undefined) return found
+  const end = tokens[span.last]?.end ?? 0
+  const start = end - found.value.length
+  if (text.slice(start, end) !== found.value) return found
+  for (const [aim, tail] of aimTails) {
+    const [more] = (aim.test(found.value) && tail.exec(text.slice(end))) || []
+    if (more !== undefined)
+      return {
+        value: cleaned(text.slice(start, end + more.length)),
+        spans: [{ first: span.first, last: tokensFrom(tokens, end, end + more.length).last }],
+      }
+  }
+  return found
+}
+
 /** "Per i clienti" and "ai clienti" are "i clienti". */
 function withoutTowards(text: string): string {
   const whole = cleaned(text.replace(publicEnd, ''))
@@ -129,19 +163,40 @@ export function unlabelled(slot: FreeSlot, text: string, today: string): string 
   const match = cues[slot].exec(text)
   const words = (match?.index === 0 ? match[1] : undefined) ?? text
   const said = untilStop(words, today, slot).length < words.length / 2 ? text : cleaned(words)
-  return slot === 'audience' ? withoutTowards(said) : said
+  return slot === 'audience' ? withoutTowards(said) : said.replace(/^(?:ma|però)\s/iu, '')
 }
 
-/** "…, le famiglie e le autorità del Comune": a public, and nothing that it does. */
+/** "…, le famiglie e le autorità del Comune", "…, e qualche fondazione": a public, and nothing that it does. */
 function isPublic(tokens: readonly Token[], span: Span): boolean {
   const words = wordsIn(tokens, span).map(({ word }) => word)
-  return publicStart.test(words.join(' ')) && !words.some(word => doesSomething.has(word))
+  const said = words.join(' ').replace(/^(?:ed? )?(?:anche |pure |magari )?/, '')
+  return (
+    (publicStart.test(said) || /^qualche \p{L}+$/u.test(said)) && !words.some(word => doesSomething.has(word))
+  )
+}
+
+const isToDoWord = new RegExp(`^${infinitive}`, 'iu')
+const MOST_BEHIND_FROM = 4
+
+/** "Coinvolgente, da avventura"; not "caldo, da mettere sul sito". */
+function isToneTail(tokens: readonly Token[], clause: Span): boolean {
+  if (beginsWith(tokens, toneWord, clause) || beginsWith(tokens, toneTail, clause)) return true
+  const next = wordAt(tokens, clause.first + 1)
+  return (
+    wordAt(tokens, clause.first) === 'da' &&
+    clause.last > clause.first &&
+    clause.last - clause.first < MOST_BEHIND_FROM &&
+    !noToneOf.has(next) &&
+    !months.has(next) &&
+    !isToDoWord.test(next) &&
+    !/^\d/.test(next)
+  )
 }
 
 const tails = { audience: samePublic, message: new Set<string>(), tone: negatedTail } as const
 
 // "Sobrio, mai pubblicitario" goes on, and so does "i collezionisti, quelli che capiscono"; "caldo, niente musica" does not.
-const goesOn = (
+export const goesOn = (
   tokens: readonly Token[],
   clause: Span,
   slot: CuedSlot,
@@ -150,7 +205,7 @@ const goesOn = (
 ) =>
   (tails[slot].has(wordAt(tokens, clause.first)) ||
     (slot === 'audience' && isPublic(tokens, clause)) ||
-    (slot === 'tone' && beginsWith(tokens, toneWord, clause))) &&
+    (slot === 'tone' && isToneTail(tokens, clause))) &&
   !named.some(({ first }) => isWithin({ first, last: first }, clause)) &&
   extrasIn(tokens, clause, today).length === 0
 

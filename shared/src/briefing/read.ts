@@ -1,6 +1,6 @@
 import { sentencesOf } from '../language/clauses.ts'
 import { shareWords } from '../language/mentions.ts'
-import { patternList, standsIn } from '../language/patterns.ts'
+import { beginsWith, patternList, standsIn } from '../language/patterns.ts'
 import { type Span, tokensOf, wholeOf } from '../language/tokens.ts'
 import {
   type Brief,
@@ -12,6 +12,7 @@ import {
   wordFields,
 } from './brief.ts'
 import type { BriefingState } from './conversation.ts'
+import { correctionOpener } from './cue-keywords.ts'
 import { type Doubt, doubtAbout } from './doubts.ts'
 import { fieldRows, type Hearing } from './fields.ts'
 import { strongCorrections } from './free-cue-keywords.ts'
@@ -31,7 +32,7 @@ import { type FreeSlot, freeSlots, isFree, sliceOf, tokensFrom } from './read-wo
 import { extrasHeard, isNothing, leavesAllToUs } from './settled-extras.ts'
 import type { Understood } from './understood.ts'
 import { delegatingPatterns } from './unsure-keywords.ts'
-import { bestOf, fits, hasTone, runsOf } from './weigh.ts'
+import { bestOf, fits, hasTone, runsOf, sentenceAt } from './weigh.ts'
 
 /** What a message says about the brief. */
 export interface Reading {
@@ -80,12 +81,20 @@ function saidOf({ text, tokens }: Message, run: Span, said: string): Span {
   return start < 0 ? run : { first: run.first, last: tokensFrom(tokens, start, start + said.length).last }
 }
 
+/** "Genuino. Pensavamo 20 secondi, anzi 30" corrects its own sentence, and "30 aprile. No, scusi, 24" what is before it. */
+function besideFrom({ message, changes }: Hearing): number | undefined {
+  if (message.isAside || changes.kind !== undefined || changes.people !== undefined) return 0
+  if (!message.isCorrection || Object.keys(changes).length === 0) return undefined
+  const sentence = sentenceAt(message, message.turn)
+  return beginsWith(message.tokens, correctionOpener, sentence) ? 0 : sentence.first
+}
+
 /**
  * What the clauses say that no typed field has taken, filed by what it is about; gives back what could as well be about
  * something else.
  */
 function hearWords(hearing: Hearing, last: Slot | null): Doubt[] {
-  const { message, changes, words, taken } = hearing
+  const { message, changes, words, taken, named } = hearing
   const { brief, asked } = message
   if (asked === 'materials' && (isNothing(message) || leavesAllToUs(message) || hasNothing(message))) {
     changes.materials = allThereIs(message) ?? ''
@@ -96,17 +105,14 @@ function hearWords(hearing: Hearing, last: Slot | null): Doubt[] {
   // "Anzi, ironico" is said of the question before; "cioè uno che la racconta" explains what no words answered.
   const takesBack = strongCorrections.test(message.text.trim()) && Object.keys(changes).length === 0
   const meant = takesBack && isFree(last) ? last : asked
-  const isBeside =
-    message.isAside ||
-    changes.kind !== undefined ||
-    changes.people !== undefined ||
-    (takesBack && last !== null && !isFree(last)) ||
-    (message.isCorrection && Object.keys(changes).length > 0)
+  const from = takesBack && last !== null && !isFree(last) ? 0 : besideFrom(hearing)
+  // "Pensavamo 20 secondi, anzi 30": the first is said no more.
+  if (changes.durationSeconds) taken.push(...named.lengths.filter(length => length.last < message.turn))
   const isOpen = (slot: FreeSlot) =>
     slot === meant ||
     (changes[slot] === undefined && (brief[slot] === null || slot === 'materials' || message.isCorrection))
   const part = { ...message, asked: meant }
-  const runs = runsOf(part, taken, new Set(freeSlots.filter(isOpen)), isBeside)
+  const runs = runsOf(part, taken, new Set(freeSlots.filter(isOpen)), from)
   const isElsewhere = Object.keys(changes).length > 0
   const doubts: Doubt[] = []
   for (const slot of freeSlots) {

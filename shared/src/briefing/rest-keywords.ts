@@ -44,7 +44,10 @@ export const publicClause = new RegExp(
 )
 
 /** Behind a thing that the client has, its companion: "foto pure", "e anche il catalogo". */
-export const companions = wordSet('pure anche e il lo la i gli le un una dei delle degli qualche altre altri')
+export const companions = wordSet(
+  'pure anche e il lo la i gli le un una dei delle degli qualche altre altri vecchio vecchia vecchi vecchie nuovi nuove ' +
+    'alcuni alcune vari varie diversi diverse molti molte tanti tante pochi poche parecchi parecchie',
+)
 /** "Il logo ce l'abbiamo": the thing stands before its verb. */
 export const objectPronouns = wordSet('l lo la li le')
 /** With one of these a thing is spoken of, and not had. */

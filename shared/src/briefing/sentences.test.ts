@@ -67,3 +67,61 @@ test('what is left out of an answer is asked about', () => {
     ...{ words: 'Il venerdì pizza per tutti', from: 'notes', to: ['message', 'notes'] },
   })
 })
+
+describe('a field goes on behind a comma', () => {
+  const cases: [Slot, string, Partial<Brief>][] = [
+    [
+      'kind',
+      'Un corporate. Abbiamo foto d’epoca, vecchi filmini in Super 8 da digitalizzare e il logo nuovo.',
+      {
+        materials: 'Abbiamo foto d’epoca, vecchi filmini in Super 8 da digitalizzare e il logo nuovo',
+        notes: [],
+      },
+    ],
+    ['tone', 'Serio. Abbiamo il logo, alcune foto', { materials: 'Abbiamo il logo, alcune foto' }],
+    ['kind', 'Un reel. Allegro, con la parlata nostra.', { tone: 'Allegro, con la parlata nostra' }],
+    ['kind', 'Un corporate. Serio, con mio padre che parla', { tone: 'Serio', people: 'mio padre' }],
+    [
+      'tone',
+      "genuino, di mare, un po' ironico. Pensavamo 20 secondi, anzi no 30",
+      { tone: "genuino, di mare, un po' ironico", durationSeconds: 30, notes: [] },
+    ],
+    ['message', 'Siamo vicini. Il tono coinvolgente, da avventura', { tone: 'coinvolgente, da avventura' }],
+    ['message', 'Siamo vicini. Il tono caldo, da mettere sul sito', { tone: 'caldo' }],
+    [
+      'message',
+      "Siamo qui. Il tono vero, caldo, con un po' di ironia, niente violini.",
+      { tone: "vero, caldo, con un po' di ironia, niente violini" },
+    ],
+    ['kind', 'Uno spot, tono serio, con i sottotitoli', { tone: 'serio', extras: ['subtitles'] }],
+    ['kind', 'pubblicitario, ma elegante', { kind: 'advertising', tone: 'elegante' }],
+    [
+      'kind',
+      'Un corporate. Lo guarderebbero i perugini, soprattutto i pensionati che hanno tempo, e qualche fondazione.',
+      { audience: 'i perugini, soprattutto i pensionati che hanno tempo, e qualche fondazione' },
+    ],
+    [
+      'kind',
+      'Uno spot. Lo vedrebbero le famiglie, e il logo ce l’abbiamo',
+      { audience: 'le famiglie', materials: 'e il logo ce l’abbiamo' },
+    ],
+    [
+      'kind',
+      "un video per l'open day che mostri ai genitori le aule, i laboratori, la mensa e il giardino, con le maestre",
+      { goal: 'mostri ai genitori le aule, i laboratori, la mensa e il giardino' },
+    ],
+    [
+      'kind',
+      "Vorrei spiegare agli sportivi, con un'animazione di un minuto, come si previene l'infortunio; tono semplice",
+      { goal: "spiegare agli sportivi, con un'animazione di un minuto, come si previene l'infortunio" },
+    ],
+    [
+      'kind',
+      'Uno spot per presentare la cantina, il logo e le foto ci sono',
+      { goal: 'presentare la cantina' },
+    ],
+  ]
+  test.each(cases)('%s: %s', (asked, text, expected) => {
+    expect(heard(at(asked, asked === 'kind' ? {} : corporate), text)).toMatchObject(expected)
+  })
+})

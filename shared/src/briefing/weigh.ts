@@ -7,6 +7,7 @@ import { asideOpener, materialNouns, slotNames } from './cue-keywords.ts'
 import { goingOn, noAnswer, noTone, remains, toneLinks, toneWord, watching } from './free-keywords.ts'
 import { isBare, isFiller, type Message, placesOf } from './message.ts'
 import { namedIn } from './named.ts'
+import { goesOn } from './read-free.ts'
 import { isCompanion, namesMaterials } from './read-materials.ts'
 import { cleaned, type FreeSlot, freeSlots, isFree, sliceOf } from './read-words.ts'
 import { companions, publicClause, publicStart } from './rest-keywords.ts'
@@ -140,6 +141,19 @@ const isNoAnswer = ({ tokens }: Message, clause: Span, ofMaterials: number) =>
 const isOnlyNamed = (message: Message, clause: Span, taken: readonly Span[], kinds: readonly Span[]) =>
   isBare(message, clause, taken.some(span => shareWords(span, clause)) ? [...taken, ...kinds] : taken)
 
+/** "Allegro, con la parlata nostra", whatever was asked. */
+const isToneOn = ({ tokens, today }: Message, before: Run, clause: Span, all: readonly Span[]) =>
+  before.field === 'tone' && goesOn(tokens, clause, 'tone', all, today)
+
+/** The places of short sentences that answer nothing. */
+const talkIn = (message: Message) =>
+  placesOf(
+    sentencesOf(message.tokens).filter(
+      sentence =>
+        standsIn(message.tokens, noAnswer, sentence) && ownWordsIn(message, sentence) <= MOST_BESIDE,
+    ),
+  )
+
 /** Some clauses in a row that are about one field. */
 export interface Run extends Span {
   readonly field: FreeSlot | null
@@ -151,15 +165,15 @@ export interface Run extends Span {
 
 /**
  * Shares out the clauses that no typed field has taken among the fields of free words, each by what it says; the
- * question that was asked is one piece of evidence among others, and none where the client speaks beside it.
+ * question that was asked is one piece of evidence among others, and none from where on the client speaks beside it.
  */
 export function runsOf(
   message: Message,
   taken: readonly Span[],
   open: ReadonlySet<FreeSlot>,
-  isBeside: boolean,
+  besideFrom = Number.POSITIVE_INFINITY,
 ): Run[] {
-  const { extras, lengths, days, kinds } = namedIn(message)
+  const { extras, lengths, days, kinds, all } = namedIn(message)
   const starts = (spans: readonly Span[]) => new Set(spans.map(({ first }) => first))
   const known: Known = {
     things: starts([...foundIn(message.tokens, materialNouns), ...extras]),
@@ -169,16 +183,11 @@ export function runsOf(
     isList: listsMaterials(message),
   }
   const runs: (Run & { readonly isForeign: boolean })[] = []
-  const talk = placesOf(
-    sentencesOf(message.tokens).filter(
-      sentence =>
-        standsIn(message.tokens, noAnswer, sentence) && ownWordsIn(message, sentence) <= MOST_BESIDE,
-    ),
-  )
-  let isAside = isBeside
+  const talk = talkIn(message)
+  let isAside = besideFrom <= 0
   for (const clause of message.clauses) {
     if (message.tokens[clause.first]?.boundary === 'sentence' && clause.first > 0)
-      isAside = isBeside || beginsWith(message.tokens, asideOpener, clause)
+      isAside = besideFrom <= clause.first || beginsWith(message.tokens, asideOpener, clause)
     if (taken.some(({ first, last }) => first <= clause.first && last >= clause.last)) continue
     if (isOnlyNamed(message, clause, taken, kinds) || isOfAnother(message, clause, known.taken)) continue
     const weights = {
@@ -207,7 +216,8 @@ export function runsOf(
       message.tokens[clause.first]?.boundary !== 'sentence' &&
       (before.field === 'materials'
         ? isCompanion(message, clause)
-        : isFree(message.asked) && freeSlots.every(slot => weights[slot] <= 0))
+        : (isFree(message.asked) || isToneOn(message, before, clause, all)) &&
+          freeSlots.every(slot => weights[slot] <= 0))
     const field = isTail
       ? before.field
       : best !== undefined && total(best) >= (best === message.asked ? LIKELY : PLAINLY)
@@ -241,7 +251,7 @@ const isAnother = (message: Message, run: Run, before: Run) => {
   )
 }
 
-const sentenceAt = ({ tokens }: Message, at: number): Span =>
+export const sentenceAt = ({ tokens }: Message, at: number): Span =>
   sentencesOf(tokens).find(({ last }) => last >= at) ?? wholeOf(tokens)
 
 const LEAST_SAID = 2
