@@ -31,7 +31,7 @@ export const messageCues = new RegExp(
 )
 
 export const toneCues =
-  /(?:^|\s)(?:(?:con |dal |il |un |lo |uno )?(?:tono|stile|registro|mood|genere|(?<=un )taglio)(?: (?:in|deve essere|dev'essere|sia|è|sarà|diventa|(?:lo |più )?(?:vorrei|voglio|vorremmo|vogliamo|preferirei|preferiamo|preferisco|facciamo)))?:?|(?:un'|l')?atmosfera)\s+(?!che (?:per[oò]|non|si)\b)(.+)$/iu
+  /(?:^|\s)(?:(?:con |dal |il |un |lo |uno )?(?:tono|stile|registro|mood|genere|(?<=un )taglio)(?: (?:in|deve essere|dev'essere|sia|è|sarà|diventa|(?:lo |più )?(?:vorrei|voglio|vorremmo|vogliamo|preferirei|preferiamo|preferisco|facciamo)))?:?|(?:(?:un|l)['’])?atmosfera:?)\s+(?!che (?:per[oò]|non|si)\b)(.+)$/iu
 
 /** A public is told with these before it; it is kept without them. */
 export const towards: readonly (readonly [RegExp, string])[] = [
@@ -63,4 +63,4 @@ export const strongCorrections =
 
 /** "Il concetto chiave: siamo veloci" names the message before saying it. */
 export const messageLabel =
-  /^(?:il |la )?(?:messaggio|concetto|cosa|idea)(?: chiave| principale| centrale| da ricordare)?\s?:\s+/iu
+  /^(?:(?:e )?(?:quanto al|riguardo al) |il |la )?(?:messaggio|concetto|cosa|idea|da ricordare)(?: chiave| principale| centrale| da ricordare)?\s?:\s+/iu

@@ -200,7 +200,31 @@ export const placeEnds = wordSet(
 export const remains = patternList([
   'deve|dovrebbe restare|rimanere|passare|arrivare (in testa) che|il|la',
   'vorrei|vorremmo che restasse|rimanesse|passasse',
+  '(e) quanto|riguardo al messaggio|succo|concetto',
+  '(e|cosa) da ricordare',
 ])
+
+/** A sentence that begins with these says something else than what was asked. */
+export const besideAnswer = patternList([
+  '(allora|e|ma|poi) (la|il|l) (nostra|nostro|mia|mio) azienda|ditta|societa|impresa|associazione|cooperativa|scuola|fondazione|studio|app .. chiama',
+  '(e|poi) segna|segnate|segni|scrivi|scrivete|scriva|annota|annotate|annoti (pure|anche|poi) che',
+])
+/** "La ditta è Cicli Bonora" */
+export const companyIs = patternList([
+  '(allora|e|ma|poi) la|l (nostra|mia) azienda|ditta|societa|impresa|associazione|cooperativa|fondazione e',
+])
+/** How it shall be is no answer to who watches, or to what there is. */
+export const howItShallBe = patternList([
+  '(e|ma|pero) (il|lo) (video|filmato|tutto) deve|dovra|dovrebbe (pero|anche) essere|avere|sembrare|suonare',
+])
+/** What is still to be made is no material: "le riprese della raccolta andrebbero fatte ad agosto". */
+export const toBeMade = patternList([
+  'riprese|ripresa|filmat*|girat*|foto|immagini|interviste .. andrebbero|vanno|andranno|sarebbero (da) fatt*|girat*|scattat*|fare|girare|scattare',
+  'riprese|filmati|filmato|girato|foto|immagini vostre|vostri|vostro',
+  'riprese|filmati|foto|immagini|video le|li fate|farete|girate|girerete|scattate',
+])
+/** Who has to do something, or shall, is no thing that there is. */
+export const obligations = wordSet('deve devono dovrebbe dovrebbero dovra dovranno')
 
 /** How a video can feel, in one word. */
 export const toneWord = patternList([
@@ -210,7 +234,7 @@ export const toneWord = patternList([
   'dinamic*|energic*|vivac*|ritmat*|giovan*|fresc*|fresh|moderno|moderna|grintos*|cattiv*|gasat*|aggressiv*|epic*|cinematografic*|spettacolar*|veloc*',
   'tecnic*|industrial*|divulgativ*|informal*|diretto|diretta|chiaro|chiara|colloquial*|vintage|surreal*',
   'alla buona|mano',
-  'frizzant*|schiett*|brios*|spiritos*|genuin*|autentic*|nostalgic*|asciutt*|pacat*|seren*|entusiast*|concret*|caciaron*|empatic*',
+  'calm*|frizzant*|schiett*|brios*|spiritos*|genuin*|autentic*|nostalgic*|asciutt*|pacat*|seren*|entusiast*|concret*|caciaron*|empatic*',
 ])
 
 export const samePublic = wordSet(

@@ -3,6 +3,7 @@ import { shareWords } from '../language/mentions.ts'
 import { foundIn, standsIn } from '../language/patterns.ts'
 import { type Span, wholeOf, wordAt, wordsIn } from '../language/tokens.ts'
 import { type Slot, slots } from './brief.ts'
+import { hasTone } from './clause-weights.ts'
 import { fillers, nothingMore, removals, slotNames } from './cue-keywords.ts'
 import { strongCorrections } from './free-cue-keywords.ts'
 import { type Message, placesOf, saysOnly } from './message.ts'
@@ -13,7 +14,6 @@ import { askedForWords } from './read-words.ts'
 import { quietWords } from './rest-keywords.ts'
 import { isNothing } from './settled-extras.ts'
 import { noHurry, unsure, vague } from './unsure-keywords.ts'
-import { hasTone } from './weigh.ts'
 
 /** A clause with more words of its own than this beside "non so" is an answer. */
 const MAX_UNSURE_WORDS = 2

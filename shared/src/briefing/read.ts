@@ -11,6 +11,7 @@ import {
   type Slot,
   wordFields,
 } from './brief.ts'
+import { hasTone } from './clause-weights.ts'
 import type { BriefingState } from './conversation.ts'
 import { correctionOpener } from './cue-keywords.ts'
 import { type Doubt, doubtAbout } from './doubts.ts'
@@ -32,7 +33,7 @@ import { type FreeSlot, freeSlots, isFree, sliceOf, tokensFrom } from './read-wo
 import { extrasHeard, isNothing, leavesAllToUs } from './settled-extras.ts'
 import type { Understood } from './understood.ts'
 import { delegatingPatterns } from './unsure-keywords.ts'
-import { bestOf, fits, hasTone, runsOf, sentenceAt } from './weigh.ts'
+import { bestOf, fits, runsOf, sentenceAt } from './weigh.ts'
 
 /** What a message says about the brief. */
 export interface Reading {

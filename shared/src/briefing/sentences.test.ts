@@ -125,3 +125,75 @@ describe('a field goes on behind a comma', () => {
     expect(heard(at(asked, asked === 'kind' ? {} : corporate), text)).toMatchObject(expected)
   })
 })
+
+describe('a sentence that says something else is no part of the field that is asked for', () => {
+  const cases: [Slot, string, Partial<Brief>][] = [
+    [
+      'audience',
+      'La ditta è Cicli Bonora. Lo guardano la gente di Ferrara e i turisti tedeschi. E deve essere vivace',
+      { company: 'Cicli Bonora', audience: 'la gente di Ferrara e i turisti tedeschi' },
+    ],
+    [
+      'audience',
+      'allora la nostra azienda si chiama ombrì scritto con l accento. lo guardano i gestori dei lidi',
+      { audience: 'i gestori dei lidi' },
+    ],
+    [
+      'message',
+      'Il drone è da prevedere. Quanto al messaggio: il lago visto da una camera. E l’atmosfera: raffinata, calma',
+      { message: 'il lago visto da una camera', tone: 'raffinata, calma' },
+    ],
+    [
+      'message',
+      'L’associazione si chiama Nonni in Rete! Da ricordare: non è mai troppo tardi per imparare.',
+      { message: 'non è mai troppo tardi per imparare' },
+    ],
+    ['message', 'La nostra azienda è una famiglia', { message: 'La nostra azienda è una famiglia' }],
+    [
+      'message',
+      'che squadra. energico, montaggio veloce, massimo 2 min.',
+      { message: 'che squadra', tone: 'energico, montaggio veloce', durationSeconds: 120 },
+    ],
+    [
+      'materials',
+      'un po di foto vecchie e il logo. segna pure che sono tre reel diversi, non uno',
+      {
+        materials: 'un po di foto vecchie e il logo',
+        notes: ['segna pure che sono tre reel diversi, non uno'],
+      },
+    ],
+    [
+      'materials',
+      'Abbiamo il logo. I bambini dovrebbero comparire solo di spalle o in gruppo, per la liberatoria.',
+      {
+        materials: 'Abbiamo il logo',
+        notes: ['I bambini dovrebbero comparire solo di spalle o in gruppo, per la liberatoria'],
+      },
+    ],
+    [
+      'materials',
+      'Il logo. Le foto devono ancora arrivare',
+      { materials: 'Il logo. Le foto devono ancora arrivare' },
+    ],
+    [
+      'materials',
+      'Abbiamo il logo. Le riprese della raccolta andrebbero fatte ad agosto.',
+      { materials: 'Abbiamo il logo', notes: ['Le riprese della raccolta andrebbero fatte ad agosto'] },
+    ],
+    [
+      'materials',
+      'abbiamo il logo. riprese vostre ovvio tutti e due i giorni',
+      { materials: 'abbiamo il logo' },
+    ],
+    [
+      'materials',
+      'Ho solo il logo. Le foto e le riprese le fate voi, in negozio e in malga.',
+      { materials: 'Ho solo il logo', extras: ['shooting'], place: 'in negozio e in malga' },
+    ],
+    ['materials', 'solo il logo e le riprese le fate voi', { materials: 'solo il logo' }],
+    ['materials', 'le foto e le riprese fatte da Luca', { materials: 'le foto e le riprese fatte da Luca' }],
+  ]
+  test.each(cases)('%s: %s', (asked, text, expected) => {
+    expect(heard(at(asked, corporate), text)).toMatchObject(expected)
+  })
+})
