@@ -1,5 +1,6 @@
+import { sentencesOf } from '../language/clauses.ts'
 import { beginsWith, foundIn, patternList, standsIn } from '../language/patterns.ts'
-import { type Span, wordAt } from '../language/tokens.ts'
+import { type Span, type Token, wholeOf, wordAt } from '../language/tokens.ts'
 import { materialNouns } from './cue-keywords.ts'
 import { noTone, remains, toBeMade, toneLinks, toneWord, watching } from './free-keywords.ts'
 import { isFiller, type Message, placesOf } from './message.ts'
@@ -21,11 +22,19 @@ const notOurs = patternList(['non (ce) l|lo|la|li|le|ne abbiamo|ho'])
 /** What is named and shall not be used. */
 const leftOut = patternList(['non usatel*|usarl*|contatel*|consideratel*'])
 
+/** A sentence that begins with a sound says how it shall be. */
+const soundFirst =
+  /^(?:(?:e|ed|anche|la|una|il|lo) )*(?:voce|voci|speaker|musica|musiche)(?!\p{L})(?!.*(?:tono|stile))/iu
+
 /** What is known of the whole message while its clauses are weighed: places of words. */
 export type Known = Readonly<Record<'things' | 'figures' | 'taken', ReadonlySet<number>>> & {
   isLeftOut: boolean
   isList: boolean
 }
+
+/** The sentence in which a word stands. */
+export const sentenceAt = (tokens: readonly Token[], at: number): Span =>
+  sentencesOf(tokens).find(({ last }) => last >= at) ?? wholeOf(tokens)
 
 const textOf = ({ text, tokens }: Message, span: Span) => sliceOf(text, tokens, span)
 
@@ -70,6 +79,8 @@ function toneWeight(message: Message, clause: Span, taken: ReadonlySet<number>):
     foundIn(tokens, toneWord, clause).every(isOfExtra)
   )
     return AGAINST
+  // "La voce narrante ci vuole, professionale"
+  if (asked !== 'tone' && soundFirst.test(textOf(message, sentenceAt(tokens, clause.first)))) return 0
   if (!hasTone(message, clause) || (asked !== 'tone' && isNoTone(message, clause))) return 0
   for (let at = clause.first; at <= clause.last; at++) if (taken.has(at)) return 1
   if (!isToned(message, clause)) return 1

@@ -38,6 +38,81 @@ describe('what is said beside what was understood is kept', () => {
   })
 })
 
+describe('a short remark beside an answer is kept', () => {
+  const before = { ...corporate, people: 'noi tra le vigne', place: 'nel cortile' }
+  const cases: [Slot, string, readonly string[]][] = [
+    [
+      'audience',
+      'giovani della zona. cmq i reel sono 3 e vanno su instagram',
+      ['cmq i reel sono 3 e vanno su instagram'],
+    ],
+    ['tone', 'Serio. Facciamo quattro puntate', ['Facciamo quattro puntate']],
+    ['duration', '5 minuti. 4 lezioni da 5 minuti l’una', ['4 lezioni da 5 minuti l’una']],
+    ['duration', '30 sec. sul sito magari uno piu lungo', ['sul sito magari uno piu lungo']],
+    ['message', 'chi sbaglia paga di più. pero non minacciosi eh', ['pero non minacciosi eh']],
+    ['audience', 'Gli ospiti. E deve essere con la parlata nostra', ['E deve essere con la parlata nostra']],
+    ['deadline', 'Entro il 22 maggio, abbiamo un congresso il 28', ['abbiamo un congresso il 28']],
+    ['deadline', 'Entro il 22 maggio, il 28 no', []],
+    [
+      'deadline',
+      'la festa è il 10 maggio e il video lo vogliamo per fine giugno',
+      ['la festa è il 10 maggio e il video lo vogliamo per fine giugno'],
+    ],
+    ['extras', 'drone si sulle vigne', ['drone si sulle vigne']],
+    [
+      'extras',
+      'Le riprese le fate voi nel cortile con due formatrici',
+      ['Le riprese le fate voi nel cortile con due formatrici'],
+    ],
+    [
+      'materials',
+      'il logo. riprese le fate voi quando allaghiamo',
+      ['riprese le fate voi quando allaghiamo'],
+    ],
+    ['materials', 'il logo. le riprese le fate voi', []],
+    ['materials', 'un video girato col telefono, vedete voi se è buono', ['vedete voi se è buono']],
+    ['materials', 'il logo, vedete voi', []],
+    [
+      'message',
+      'Siamo vicini. Professionale deve essere la voce, il tono caldo',
+      ['Professionale deve essere la voce'],
+    ],
+    [
+      'kind',
+      'Un corporate. La voce narrante ci vuole, professionale',
+      ['La voce narrante ci vuole, professionale'],
+    ],
+    [
+      'kind',
+      'Un corporate. Voce sì, professionale, anche in inglese',
+      ['Voce sì, professionale, anche in inglese'],
+    ],
+    ['extras', 'sottotitoli sì. io non ho uno studio bello', ['io non ho uno studio bello']],
+    [
+      'extras',
+      'sottotitoli sì. Il resto no, non possiamo permettercelo',
+      ['Il resto no, non possiamo permettercelo'],
+    ],
+    [
+      'extras',
+      'sottotitoli sì perché tanti guardano senza audio',
+      ['sottotitoli sì perché tanti guardano senza audio'],
+    ],
+    ['extras', 'guardi che i sottotitoli e il drone li voglio', []],
+    ['message', 'Siamo vicini. Sono quattro lezioni, mi raccomando', ['Sono quattro lezioni, mi raccomando']],
+  ]
+  test.each(cases)('%s: %s', (asked, text, notes) => {
+    expect(heard(at(asked, asked === 'kind' ? {} : before), text).notes).toEqual(notes)
+  })
+
+  test('how a voice shall be is no tone', () => {
+    expect(heard(at('kind', {}), 'Un corporate. Voce sì, professionale, anche in inglese').tone).toBeNull()
+    expect(heard(at('kind', {}), 'Un corporate, con la voce. Elegante e sobrio').tone).toBe(
+      'Elegante e sobrio',
+    )
+  })
+})
+
 describe('what says nothing is no note', () => {
   const cases: [Slot | null, string][] = [
     ['extras', 'sì, la voce narrante per forza, grazie'],

@@ -11,7 +11,7 @@ import {
   type Slot,
   wordFields,
 } from './brief.ts'
-import { hasTone } from './clause-weights.ts'
+import { hasTone, sentenceAt } from './clause-weights.ts'
 import type { BriefingState } from './conversation.ts'
 import { correctionOpener } from './cue-keywords.ts'
 import { type Doubt, doubtAbout } from './doubts.ts'
@@ -33,7 +33,7 @@ import { type FreeSlot, freeSlots, isFree, sliceOf, tokensFrom } from './read-wo
 import { extrasHeard, isNothing, leavesAllToUs } from './settled-extras.ts'
 import type { Understood } from './understood.ts'
 import { delegatingPatterns } from './unsure-keywords.ts'
-import { bestOf, fits, runsOf, sentenceAt } from './weigh.ts'
+import { bestOf, fits, runsOf } from './weigh.ts'
 
 /** What a message says about the brief. */
 export interface Reading {
@@ -86,7 +86,7 @@ function saidOf({ text, tokens }: Message, run: Span, said: string): Span {
 function besideFrom({ message, changes }: Hearing): number | undefined {
   if (message.isAside || changes.kind !== undefined || changes.people !== undefined) return 0
   if (!message.isCorrection || Object.keys(changes).length === 0) return undefined
-  const sentence = sentenceAt(message, message.turn)
+  const sentence = sentenceAt(message.tokens, message.turn)
   return beginsWith(message.tokens, correctionOpener, sentence) ? 0 : sentence.first
 }
 
@@ -168,10 +168,11 @@ function hearInvited(hearing: Hearing, invited: readonly Invitable[]): void {
 }
 
 /** "Decidete voi, però niente drone": what is refused beside it answers nothing; nor does "per il resto fate voi". */
-const isLeftBeside = (slot: Slot, { message, changes }: Hearing) =>
-  slot === 'extras' &&
-  (changes.extras?.every(extra => message.brief.extras.includes(extra)) === true ||
-    (message.asked === 'extras' && message.tokens.some(({ word }) => word === REST)))
+const isLeft = (slot: Slot, { message, changes }: Hearing) =>
+  changes[keyOf(slot)] === undefined ||
+  (slot === 'extras' &&
+    (changes.extras?.every(extra => message.brief.extras.includes(extra)) === true ||
+      (message.asked === 'extras' && message.tokens.some(({ word }) => word === REST))))
 
 // "Elegante. Gli esercizi li mostra Elena": a sentence that tells no tone is no doubtful one, nor is one beside
 // "deve restare che".
@@ -240,21 +241,22 @@ export function read(
   const doubts = hearWords(hearing, last)
   hearInvited(hearing, invited ?? [])
   const known = { ...message.brief, ...changes }
+  const leftToUs = left.slots.filter(slot => isLeft(slot, hearing))
+  // "Il video della vendemmia, vedete voi se è buono" leaves nothing to us.
+  const isHeard = (span: Span) => leftToUs.length > 0 || !left.spans.includes(span)
   const { sentences, clauses } = unreadIn(
     message,
-    { taken, extras: extras.spans, kinds: named.kinds.filter(({ isForm }) => isForm) },
+    { taken: taken.filter(isHeard), extras: extras.spans, kinds: named.kinds.filter(({ isForm }) => isForm) },
     wordFields.map(field => known[field] ?? ''),
   )
   const unread = [
     ...(rough === null ? [] : [rough.value]),
     ...sentences,
     ...clauses,
-    ...doubts.flatMap(({ from, words: said }) =>
-      from === 'notes' && !sentences.some(other => other.includes(said)) ? [said] : [],
-    ),
-  ]
-  const isLeft = (slot: Slot) => changes[keyOf(slot)] === undefined || isLeftBeside(slot, hearing)
-  const leftToUs = left.slots.filter(isLeft)
+    ...doubts.flatMap(({ from, words: said }) => (from === 'notes' ? [said] : [])),
+  ].filter(
+    (note, _, all) => note === rough?.value || !all.some(other => other !== note && other.includes(note)),
+  )
   if (leftToUs.includes('extras')) changes.extrasSettled = false
   const isAnswer = Object.keys(changes).length === 0
   return {

@@ -79,7 +79,7 @@ export const leavingOut = patternList(['niente|senza|nessun|nessuna|nessuno'])
 
 /** Alone in a clause these say nothing. */
 export const smallTalk = wordSet(
-  'scherzo scusi scusate gentilissimi distinti saluti saluto cordiali giornata serata dimenticavo top uff rettifico toh nient spiego capito col coi quanto riguarda ovvio primo',
+  'scherzo scusi scusate gentilissimi distinti saluti saluto cordiali giornata serata dimenticavo top uff rettifico toh nient spiego capito col coi quanto riguarda ovvio primo guarda guardi guardate so oggetto preventivo',
 )
 
 /** Beside an extra these tell something, and are read for no other field. */
@@ -87,3 +87,23 @@ export const ownDetails = wordSet(
   'italiano inglese tedesco francese spagnolo femminile maschile mia nostra mie nostre arabo romeno rumeno russo cinese giapponese ' +
     'portoghese olandese polacco ucraino albanese sloveno croato turco greco svedese dialetto',
 )
+
+/** Before what is said these say nothing. */
+export const hesitations = wordSet('si allora ehm ah eh oh boh scusi scusa scusate senta senti guardi guarda')
+
+/** Whose sentence tells how it shall sound: "professionale deve essere la voce". */
+export const soundNames = patternList(['voce|voci|speaker|narratore|musica|musiche'])
+
+const several = '2|3|4|5|6|7|8|9|10|12|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|dodici'
+/** How many there shall be, another one, and what is not there: these are kept, however short they are. */
+export const tellsMore = patternList([
+  `${several} reel|reels|lezioni|puntate|episodi|moduli|versioni|capitoli|spot|pillole`,
+  `reel|reels|video|lezioni|puntate|episodi|moduli|versioni|spot|pillole (sono|saranno|devono) (essere) ${several}`,
+  'uno|una|uno|versione (molto|poco|po) piu lung*|cort*|brev*',
+  'non ho|abbiamo un|uno|una',
+])
+
+/** Behind these stands where, or when, we are to film. */
+export const byUsWhere = patternList([
+  'lo|la|li|le fate|girate|filmate voi a|in|nel|nella|nei|nelle|al|alla|da|dal|dalla|quando|dove',
+])

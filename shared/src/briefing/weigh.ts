@@ -1,9 +1,9 @@
 import { sentencesOf } from '../language/clauses.ts'
 import { shareWords } from '../language/mentions.ts'
 import { beginsWith, foundIn, standsIn } from '../language/patterns.ts'
-import { type Span, wholeOf, wordAt, wordsIn } from '../language/tokens.ts'
+import { type Span, wordAt, wordsIn } from '../language/tokens.ts'
 import { slots } from './brief.ts'
-import { hasTone, knownOf, LIKELY, PLAINLY, refusing, weightsOf } from './clause-weights.ts'
+import { hasTone, knownOf, LIKELY, PLAINLY, refusing, sentenceAt, weightsOf } from './clause-weights.ts'
 import { asideOpener, materialNouns, slotNames } from './cue-keywords.ts'
 import {
   besideAnswer,
@@ -49,7 +49,7 @@ function isBesideAnswer(message: Message, clause: Span): boolean {
   const { tokens, asked } = message
   const isMade = asked === 'audience' || asked === 'materials'
   if (clause.first > 0 && beginsWith(tokens, asideOpener, clause)) return true
-  const sentence = sentenceAt(message, clause.first)
+  const sentence = sentenceAt(message.tokens, clause.first)
   if (beginsWith(tokens, besideAnswer, sentence) || (isMade && beginsWith(tokens, howItShallBe, sentence)))
     return true
   const [company] = foundIn(tokens, companyIs, sentence)
@@ -102,7 +102,7 @@ export function runsOf(
     if (taken.some(({ first, last }) => first <= clause.first && last >= clause.last)) continue
     if (isOnlyNamed(message, clause, taken, kinds) || isOfAnother(message, clause, known.taken)) continue
     const weights = weightsOf(message, clause, known)
-    const sentence = sentenceAt(message, clause.first)
+    const sentence = sentenceAt(message.tokens, clause.first)
     const isTalk = talk.has(clause.first)
     // "L'ho scritto, gli stranieri, soprattutto tedeschi"
     const isOn =
@@ -159,13 +159,10 @@ const isAnother = (message: Message, run: Run, before: Run) => {
     message.tokens[first]?.boundary === 'sentence' &&
     (!goingOn.has(wordAt(message.tokens, first)) || isTurned) &&
     (field === 'message' || field === 'audience'
-      ? [before, sentenceAt(message, first)].every(one => ownWordsIn(message, one) >= LEAST_SAID)
+      ? [before, sentenceAt(message.tokens, first)].every(one => ownWordsIn(message, one) >= LEAST_SAID)
       : field === 'tone' && before.weight > 0 !== weight > 0)
   )
 }
-
-export const sentenceAt = ({ tokens }: Message, at: number): Span =>
-  sentencesOf(tokens).find(({ last }) => last >= at) ?? wholeOf(tokens)
 
 const LEAST_SAID = 2
 
