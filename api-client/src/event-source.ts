@@ -33,6 +33,7 @@ export const createEventSource = (fetch: Fetch) =>
     }
 
     async #read({ body }: Response): Promise<void> {
+      if (this.readyState === this.CLOSED) return
       this.readyState = this.OPEN
       const messages = body?.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream())
       const reader = messages?.getReader()
@@ -43,8 +44,9 @@ export const createEventSource = (fetch: Fetch) =>
       }
     }
 
+    /** As in a browser nothing is said any more to whoever has closed it, though it came before. */
     #say(type: string, data: string, lastEventId = ''): void {
-      this.dispatchEvent(new MessageEvent(type, { data, lastEventId }))
+      if (this.readyState !== this.CLOSED) this.dispatchEvent(new MessageEvent(type, { data, lastEventId }))
     }
 
     #end(): void {
