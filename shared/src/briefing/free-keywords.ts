@@ -181,19 +181,25 @@ export const byUs = patternList(['girato|girata|girati|girate|filmato|filmata|fi
 
 /** Behind "in" these are no place to film at, and behind a place these end it. */
 export const noPlaces = wordSet(
-  'loop shooting musica voce drone sottotitoli montaggio montato riepilogo recap preventivo lingua lingue sovrimpressione sottofondo sede loco italiano inglese tedesco francese spagnolo piu e hd 4k 3d camera faccia due tre che tutto tutta tutti tutte questo modo verticale orizzontale diretta bianco video mattinata mattina pomeriggio sera serata notte giornata giorno giorni settimana settimane mese mesi ora ore minuto minuti secondi alba tramonto lavoro opera home homepage png jpg jpeg svg pdf vettoriale formato capitano titolare direttore direttrice presidente sindaco sindaca medico dottore dottoressa',
+  'costume costumi maschera divisa uniforme borghese posto loop shooting musica voce drone sottotitoli montaggio montato riepilogo recap preventivo lingua lingue sovrimpressione sottofondo sede loco italiano inglese tedesco francese spagnolo piu e hd 4k 3d camera faccia due tre che tutto tutta tutti tutte questo modo verticale orizzontale diretta bianco video mattinata mattina pomeriggio sera serata notte giornata giorno giorni settimana settimane mese mesi ora ore minuto minuti secondi alba tramonto lavoro opera home homepage png jpg jpeg svg pdf vettoriale formato capitano titolare direttore direttrice presidente sindaco sindaca medico dottore dottoressa',
 )
 export const indefinite = wordSet('un uno una')
 /** "A casa", "a scuola" */
 export const homes = wordSet('casa scuola teatro bordo bottega')
 /** Between filming and a place these say that something else is spoken of. */
-export const otherwise = wordSet('no perche')
+export const otherwise = wordSet('no perche sembrare sembri sembra come fosse')
+/** "Li fate voi a piteglio": behind these a small letter is a place's, too. */
+export const whoFilms = wordSet('voi venite')
+/** "Le fate voi a colori" */
+export const inManner = wordSet('colori mano parte sorpresa distanza pagamento meta inizio fine rate')
+/** "Il drone sul bosco" flies there. */
+export const above = wordSet('su sul sulla')
 /** A street goes on behind a comma: "nel cantiere di Rezzato, via Zanardelli". */
 export const addresses = wordSet(
   'via viale piazza piazzale corso vicolo largo strada frazione localita loc contrada lungomare',
 )
 export const placeEnds = wordSet(
-  'che ma con col e per quando o se si no certo ovvio ovviamente pensiamo pensavamo fatela fatele fatelo fateli',
+  'che ma con col e per quando quindi o se si no certo ovvio ovviamente pensiamo pensavamo fatela fatele fatelo fateli',
 )
 
 /** A sentence that begins with these tells the point. */

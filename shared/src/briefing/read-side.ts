@@ -4,6 +4,7 @@ import { type Span, wordAt } from '../language/tokens.ts'
 import { companyNameIn } from './company.ts'
 import { calling, spelling } from './company-keywords.ts'
 import {
+  above,
   addresses,
   byUs,
   comeAndFilm,
@@ -11,11 +12,13 @@ import {
   goalCues,
   homes,
   indefinite,
+  inManner,
   leading,
   namedGoalCues,
   noPlaces,
   otherwise,
   placeEnds,
+  whoFilms,
 } from './free-keywords.ts'
 import { clauseOf, isCapital, type Message } from './message.ts'
 import { ofWords } from './people-keywords.ts'
@@ -50,8 +53,9 @@ function isNoPlace({ tokens }: Message, { last }: Span): boolean {
   const at = nounAt(tokens, last)
   const word = wordAt(tokens, at)
   if (tokens[last + 1]?.boundary === 'sentence') return false
-  return noPlaces.has(word) && !(word === 'sede' && ofWords.has(wordAt(tokens, at + 1)))
+  return noPlaces.has(word) && !(anywhere.has(word) && ofWords.has(wordAt(tokens, at + 1)))
 }
+const anywhere = new Set(['sede', 'posto'])
 const nounAt = (tokens: Message['tokens'], last: number) =>
   indefinite.has(wordAt(tokens, last + 1)) ? last + 2 : last + 1
 
@@ -60,7 +64,14 @@ function isPlace(message: Message, lead: Span): boolean {
   const { tokens } = message
   const next = lead.last + 1
   if (isNoPlace(message, lead)) return false
-  return wordAt(tokens, lead.first) !== 'a' || isCapital(message, next) || homes.has(wordAt(tokens, next))
+  const word = wordAt(tokens, next)
+  const isLast =
+    whoFilms.has(wordAt(tokens, lead.first - 1)) &&
+    clauseOf(message, lead).last === next &&
+    !/[aei]re$/.test(word) &&
+    !inManner.has(word)
+  const isNamed = isCapital(message, next) || homes.has(word) || isLast
+  return wordAt(tokens, lead.first) !== 'a' || isNamed
 }
 
 /** Where it is filmed: behind a word for filming, from its preposition to the end of what is said of it. */
@@ -79,7 +90,9 @@ export function placeIn(message: Message, days: readonly Span[]): Understood<str
     const between = tokens.slice(last + 1, start.first)
     if (between.some(({ word }) => otherwise.has(word))) continue
     // "Abbiamo delle riprese, ma vorremmo il drone sulla scuola"
-    if (between.at(-1)?.word === 'drone' && between.some(({ word }) => word === 'ma')) continue
+    const isDrone = between.some(({ word }) => word === 'drone')
+    if (isDrone && (between.some(({ word }) => word === 'ma') || above.has(wordAt(tokens, start.first))))
+      continue
     const clause = clauseOf(message, start)
     const inside = tokens.slice(start.last + 1, clause.last + 1)
     const leads = foundIn(tokens, leading, { first: start.last + 1, last: clause.last })
@@ -89,7 +102,10 @@ export function placeIn(message: Message, days: readonly Span[]): Understood<str
       !(tokens[at]?.word === 'e' && leads.some(lead => lead.first === at + 1 && isPlace(message, lead)))
     const isToDo = (at: number) => tokens[at]?.word === 'a' && /[aei]re$/.test(wordAt(tokens, at + 1))
     const isTime = (at: number) =>
-      isToDo(at) || leads.some(lead => lead.first === at && isNoPlace(message, lead))
+      isToDo(at) ||
+      leads.some(
+        lead => lead.first === at && isNoPlace(message, lead) && wordAt(tokens, lead.last + 1) !== 'sede',
+      )
     const end = inside.findIndex(
       (_, offset) => isEnd(start.last + 1 + offset) || isTime(start.last + 1 + offset),
     )

@@ -61,6 +61,17 @@ describe('where it is filmed', () => {
     ['seguiamo un congresso di cardiologia al palacongressi di Rimini', 'al palacongressi di Rimini'],
     ['il video deve girare in loop allo stand', null],
     ['Sì alle riprese e alla musica', null],
+    ['parlo in camera, deve sembrare una chiacchierata al bar. Si gira a casa mia', 'a casa mia'],
+    ['riprese della sfilata in costume', null],
+    ['riprese in costume nel centro di Cortona', 'nel centro di Cortona'],
+    ['riprese del bosco sì, drone si sul bosco', null],
+    ['riprese vostre sul posto', null],
+    ['riprese sul posto di lavoro, a Bari', 'sul posto di lavoro, a Bari'],
+    ['Le riprese a Roma quindi sì, mettetele', 'a Roma'],
+    ['le riprese li fate voi a piteglio', 'a piteglio'],
+    ['le riprese le fate voi a colori', null],
+    ['Venite voi a fare le riprese però, da noi in sede, in via Emilia.', 'da noi in sede, in via Emilia'],
+    ['girare un pezzo in salone', 'in salone'],
   ]
   test.each(cases)('%s', (text, place) => {
     expect(heard(at('extras', corporate), text).place).toBe(place)
