@@ -72,7 +72,7 @@ function peopleSaid(text: string, { brief, today }: Correcting): string {
   const first = { first: 0, last: 0 }
   const isSomebody =
     standsIn(tokens, persons) ||
-    pronouns.has(wordAt(tokens, 0)) ||
+    (pronouns.has(wordAt(tokens, 0)) && !tokens.some(({ word }) => word === 'con')) ||
     (also !== undefined && tokens.length === 1 && !standsIn(tokens, things, first))
   if (!isSomebody || brief.kind === 'explainer' || namedIn({ text, tokens, today }).all.length > 0) return ''
   const value = trimmed(said)

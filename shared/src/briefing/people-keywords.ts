@@ -19,6 +19,8 @@ export const beforePeople = patternsOf({
     'racconta|raccontano|spiega|spiegano|mostra mio|mia|miei|mie',
     'far|fare|facciamo|facendo parlare|raccontare',
     'ci sto|siamo|vado',
+    'ci sarei|saro|saremmo|saremo io|noi',
+    'noi|io che lavoriamo|lavoro|cuciniamo|cucino|suoniamo|suono|prepariamo|preparo|mostriamo|mostro|raccontiamo|racconto|spieghiamo|spiego',
     'compaio|appaio|parlo|parlerei|racconto|spiego|mostro (solo) io',
     'si vedrebbe|vedrebbero|vedranno|vedono|ascoltano|sentono (e) (si) (vedono|ascoltano|sentono)',
     'intervista|interviste a|al|alla|ai|agli|alle|all|con|ad',
@@ -42,9 +44,12 @@ export const beforePeople = patternsOf({
     'ci pensa',
   ],
   seen: [
-    'video|filmato|clip|spot|reel con',
+    'video|filmato|clip|spot|reel (istituzionale|aziendale|promozionale|pubblicitario|verticale|breve) con',
     'si vede|vedra|veda|vedano',
     'lo|la presenta|presentano|racconta|raccontano|spiega|spiegano|conduce',
+  ],
+  ready: [
+    'ci sono|sarebbero|sarebbe (gia) (i|le) 2|3|4|5|6|due|tre|quattro|cinque|alcuni|alcune|dei|delle|un|una|il|la',
   ],
   hired: ['vorrei|vorremmo|vogliamo|servono|servirebbero|mettete|mettiamo'],
 })
@@ -53,6 +58,8 @@ export const speaking = patternList([
   'parl*|raccont*|dice|dicono|spieg*|rivolg*|presenta|presentano|salut*|mostra|mostrano|mostrare|davanti|rispond*|camera|telecamera',
   'fa|faccia|fara|facciano|fanno (da) guida|presentatore|presentatrice|narratore|narratrice|conduttore|conduttrice',
 ])
+/** "Tre pazienti disponibili" */
+export const available = patternList(['disponibil*|pront*'])
 export const duties = patternList([
   'deve|vuole|vorrebbe|dovrebbe rivolgersi|parlare|spiegare|presentare|salutare|raccontare',
   'vuole|vorrebbe fare gli auguri|saluti',
@@ -62,6 +69,8 @@ export const duties = patternList([
 export const persons = patternList([
   'famigl*|mamm*|papa|nonn*|bambin*|ragazz*|client*|dipendent*|operai|volontar*|student*|allievi|soci|socia|socio|pazient*|colleg*|attor*|attric*|sorell*|fratell*|moglie|marito|figli*|padre|madre|titolar*|amministrator*|ceo|professor*|prof|insegnant*|docent*|preside|sindac*|coppi*|spos*|persone|donn*|uomin*|signor*|infermier*|atlet*|ballerin*|musicist*|allieve|capo|amic*|responsabil*|direttor*|direttric*|president*|fondator*|fondatric*|maestr*|dottor*|medic*|tecnic*|artigian*|chef|cuoc*|operator*|operatric*',
 ])
+/** Behind these ", con le maestre" tells who is seen. */
+export const videos = patternList(['video|filmato|reel|spot|clip|mostri|riprese'])
 export const actors = patternList(['attor*|attric*|figurant*|comparse'])
 
 /** Who speaks to the camera and does not say "io". */
@@ -76,17 +85,24 @@ export const appearing = wordSet(
 
 /** Nouns that speak and appear, too. */
 export const things = patternList([
-  'mani|occhi|fatti|numeri|immagini|macchin*|auto|furgon*|gimbal|cavallett*|telecamer*|luci|drone|droni|telefon*|cellular*|iphone|gopro|operator*|voce|voci|musica|storia|storie|azienda|ditta|prodotto|prodotti|lavoro|presente|messaggio|saluto|discorso|formazione|presentazione|testimonianz*|intervist*|sottotitol*|titoli|durata|testi|tono|consegna|orientamento|fiera|stand|evento|action|camera|cell|smartphone|cime|vista|panorama|montagn*|mare|lago|colline|tramonto',
+  'mani|vino|vini|olio|birra|pane|formaggio|cibo|piatti|vigna|vigne|territorio|natura|paesaggio|occhi|fatti|numeri|immagini|macchin*|auto|furgon*|gimbal|cavallett*|telecamer*|luci|drone|droni|telefon*|cellular*|iphone|gopro|operator*|voce|voci|musica|storia|storie|azienda|ditta|prodotto|prodotti|lavoro|presente|messaggio|saluto|discorso|formazione|presentazione|testimonianz*|intervist*|sottotitol*|titoli|durata|testi|tono|consegna|orientamento|fiera|stand|evento|action|camera|cell|smartphone|cime|vista|panorama|montagn*|mare|lago|colline|tramonto',
 ])
 
 export const determiners = wordSet(
-  'il lo la i gli le l ex un uno una due tre quattro cinque 2 3 4 5 6 7 8 o alcuni alcune mio mia miei mie nostro nostra nostri nostre suo sua suoi sue',
+  'il lo la i gli le l ex un uno una qualche due tre quattro cinque 2 3 4 5 6 7 8 o alcuni alcune mio mia miei mie nostro nostra nostri nostre suo sua suoi sue',
 )
 export const pronouns = wordSet('io me noi')
 /** Behind these a person needs no article of their own. */
 export const articulated = wordSet(
   'di d del dello della dell dei degli delle al alla ai agli alle all col coi',
 )
+/** "Il nostro operaio più anziano" */
+export const degrees = wordSet('piu meno')
+/** Behind these follows whom somebody speaks to, and nobody who is seen. */
+export const spokenTo = wordSet('per a di da con come tra fra')
+/** "Mia mamma ornella e basta", "mio padre enzo tra i filari": in small letters a name ends before these. */
+export const behindNames = wordSet('e ed tra fra che mentre davanti')
+export const kinship = wordSet('mio mia nostro nostra suo sua')
 /** These join a second noun to the first: "la mamma di Tommaso". */
 export const ofWords = wordSet('di d del dello della dell dei degli delle')
 /** Between what shows somebody and the person. */
@@ -99,6 +115,9 @@ export const adding = wordSet('e ed piu oltre')
 /** What goes on naming somebody: "(Davide Ferri, il titolare)", ", dott. Antonio Ferrante", ", Samir e Luca". */
 export const nameTails = [
   /^\s*\((?:[^()\n]{1,90})\)/u,
+  /^,\s(?:suor|don|padre|fra)\s\p{Lu}[\p{L}'’]+/u,
+  // "La direttrice, Anna Bianchi."
+  /^,\s\p{Lu}\p{Ll}+\s\p{Lu}[\p{L}'’]+(?=\s*(?:[.,;:!?\n]|$))/u,
   /^,\s(?:(?:(?:il|la)\s)?(?:(?:dott|dr|ing|avv|arch|prof|geom|rag|sig)(?:\.?ssa|\.?ra)?\.?\s)(?:\p{Lu}[\p{L}'’]+\s?)+)/u,
   /^,\s(?:\p{Lu}\p{Ll}+(?:\s[^,.;:!?\n]*)?\se\s\p{Lu}\p{Ll}+(?:\s[^,.;:!?\n]*)?)/u,
 ]

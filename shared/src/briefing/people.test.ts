@@ -33,9 +33,47 @@ describe('who appears is taken whole', () => {
     ['kind', 'un video della fiera da mostrare ai clienti', null],
     ['audience', 'è un video di testimonianze, non sono io che parlo', null],
     ['kind', 'un video del titolare che spiega', 'titolare'],
+    ['kind', 'io che parlo in camera', 'io'],
+    ['extras', 'voce no perche parla il vino', null],
+    ['deadline', 'in video non compare il vino, compare mio padre enzo tra i filari', 'mio padre enzo'],
+    ['extras', 'ci siamo io, mia mamma ornella e basta', 'io, mia mamma ornella'],
+    ['extras', 'compare mia sorella e basta', 'mia sorella'],
+    [
+      'kind',
+      "Un video per l'open day, con le maestre e qualche bambino (c'è la liberatoria).",
+      "le maestre e qualche bambino (c'è la liberatoria)",
+    ],
+    ['kind', 'Con mio marito abbiamo un forno e vorremmo un video', null],
+    ['kind', 'Un video per il sito, con i clienti ci scriviamo molto', null],
+    ['extras', 'parlerà la direttrice, suor Agnese', 'la direttrice, suor Agnese'],
+    ['extras', 'parlerà la titolare, Anna Bianchi. Niente voce', 'la titolare, Anna Bianchi'],
+    [
+      'extras',
+      'Parlano mio padre Renzo e il nostro operaio più anziano',
+      'mio padre Renzo e il nostro operaio più anziano',
+    ],
+    [
+      'kind',
+      'uno spot, si vede noi che lavoriamo, io e mia moglie Carla',
+      'noi che lavoriamo, io e mia moglie Carla',
+    ],
+    ['kind', 'uno spot per noi che lavoriamo di notte', null],
+    [
+      'tone',
+      'umano. ci sono 3 pazienti disponibili e il dott. Ferri',
+      '3 pazienti disponibili e il dott. Ferri',
+    ],
+    ['tone', 'umano. ci sono 3 pazienti in attesa', null],
+    ['kind', 'in video ci sarei io con mio figlio Matteo', 'io con mio figlio Matteo'],
+    ['extras', 'in video ci sarei io con una musica allegra', 'io'],
   ]
   test.each(cases)('%s: %s', (asked, text, people) => {
     expect(heard(at(asked, asked === 'kind' ? {} : corporate), text).people).toBe(people)
+  })
+
+  test('who is seen and is not said to speak makes no talking head', () => {
+    for (const text of ['facciamo vedere noi che lavoriamo', 'un video della scuola, con le maestre'])
+      expect(heard(at('kind', {}), text).kind).toBeNull()
   })
 })
 

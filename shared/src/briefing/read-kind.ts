@@ -16,7 +16,7 @@ import {
 } from './kind-keywords.ts'
 import { afterTurn, clauseOf, isBare, isPrecededBy, type Message } from './message.ts'
 import { type Named, type NamedKind, refusedKindsIn } from './named.ts'
-import { appearing } from './people-keywords.ts'
+import { appearing, speaking } from './people-keywords.ts'
 import { askedForWords } from './read-words.ts'
 import { yesWords } from './talk-keywords.ts'
 import type { Understood } from './understood.ts'
@@ -74,6 +74,12 @@ const toneNames = new Set(slotNames.tone)
 
 const customer = patternList(['client*|pazient*|ospit*|tifos*|volontar*|famigli*|ex'])
 
+/** "Noi che lavoriamo", and "un video dell'asilo, con le maestre", say nothing to the camera. */
+const isSilent = ({ tokens }: Message, { first, last }: Span) =>
+  (wordAt(tokens, first + 1) === 'che' ||
+    (wordAt(tokens, first - 1) === 'con' && tokens[first - 1]?.boundary === 'clause')) &&
+  !standsIn(tokens, speaking, { first, last })
+
 /** Who is served tells how it went; anybody else speaks for the company. */
 const kindOfSpeaker = ({ tokens }: Message, span: Span): BriefKind =>
   standsIn(tokens, customer, span) ? 'testimonial' : 'talking-head'
@@ -107,7 +113,7 @@ export function kindIn(
   // Who speaks in the video makes it a talking head, unless a form says otherwise.
   const speakers = isOpen
     ? people
-        .filter(span => !isPrecededBy(message, span, appearing, NEAR))
+        .filter(span => !isPrecededBy(message, span, appearing, NEAR) && !isSilent(message, span))
         .map(span => ({ kind: { ...span, kind: kindOfSpeaker(message, span) }, rank: SPEAKER }))
     : []
   const [chosen] = candidates

@@ -8,17 +8,23 @@ import {
   actors,
   adding,
   articulated,
+  available,
   beforePeople,
+  behindNames,
+  degrees,
   determiners,
   duties,
   justWords,
+  kinship,
   nameTails,
   ofWords,
   persons,
   pronouns,
   speakersThemselves,
   speaking,
+  spokenTo,
   things,
+  videos,
 } from './people-keywords.ts'
 import { cleaned, sliceOf, tokensFrom } from './read-words.ts'
 import type { Understood } from './understood.ts'
@@ -33,13 +39,25 @@ function endOfNoun(message: Message, noun: number): number {
   const isOfName = (at: number) => isCapital(message, at) || titles.has(wordAt(message.tokens, at))
   while (isJoined(message, last + 1) && isOfName(last + 1)) last++
   if (!isJoined(message, last + 1)) return last
+  if (degrees.has(wordAt(message.tokens, last + 1)) && isJoined(message, last + 2)) return last + 2
+  const next = { first: last + 1, last: last + 1 }
+  if (standsIn(message.tokens, available, next)) return last + 1
+  // "Mia mamma ornella e basta"
+  const isSmallName =
+    last === noun &&
+    kinship.has(wordAt(message.tokens, noun - 1)) &&
+    isPerson(message, noun) &&
+    behindNames.has(wordAt(message.tokens, last + 2)) &&
+    !behindNames.has(wordAt(message.tokens, last + 1)) &&
+    !standsIn(message.tokens, speaking, next)
+  if (isSmallName) return last + 1
   // "Il direttore tecnico"
   const isLast = clauseOf(message, { first: noun, last }).last === last + 1
-  if (isLast && !standsIn(message.tokens, speaking, { first: last + 1, last: last + 1 })) return last + 1
+  if (isLast && !standsIn(message.tokens, speaking, next)) return last + 1
   if (!ofWords.has(wordAt(message.tokens, last + 1))) return last
-  let next = last + 2
-  while (isJoined(message, next) && determiners.has(wordAt(message.tokens, next))) next++
-  return isJoined(message, next) ? next : last
+  let owner = last + 2
+  while (isJoined(message, owner) && determiners.has(wordAt(message.tokens, owner))) owner++
+  return isJoined(message, owner) ? owner : last
 }
 
 /** "Il nostro amministratore, l'ing. Torresan" is one. */
@@ -100,7 +118,9 @@ function withTheRest(message: Message, { first, last }: Span): Span {
     const isSelf = at === last + 1 && pronouns.has(wordAt(tokens, at)) && tokens[at]?.boundary === 'clause'
     if (isSelf)
       return { first, last: withTheRest(message, personAt(message, at, true) ?? { first, last: at }).last }
-    if (!adding.has(wordAt(tokens, at))) continue
+    // "Io con mio figlio Matteo"
+    const isWith = wordAt(tokens, at) === 'con' && pronouns.has(wordAt(tokens, first))
+    if (!adding.has(wordAt(tokens, at)) && !isWith) continue
     const next = justWords.has(wordAt(tokens, at + 1)) ? at + 2 : at + 1
     const start = articulated.has(wordAt(tokens, next)) ? next + 1 : next
     const other = personAt(message, start, start === next && !isNamed(message, start))
@@ -116,6 +136,10 @@ function withTheRest(message: Message, { first, last }: Span): Span {
 /** "Parlerebbero Gino e la signora Ivana" */
 const isNamed = (message: Message, at: number) => isJoined(message, at) && isCapital(message, at)
 
+/** "Noi che lavoriamo" */
+const selfAt = (message: Message, first: number): Span =>
+  (wordAt(message.tokens, first + 1) === 'che' && personAt(message, first, true)) || { first, last: first }
+
 const SOON = 12
 
 /** Everybody whom a message shows on camera, in its order. */
@@ -127,7 +151,8 @@ function shownIn(message: Message): Span[] {
     return { first: last + 1, last: Math.min(end, last + SOON) }
   }
   const cued = foundIn(tokens, beforePeople).flatMap(({ key, first, last }) => {
-    if (pronouns.has(wordAt(tokens, first))) return [{ first, last: first }]
+    if (pronouns.has(wordAt(tokens, first)))
+      return spokenTo.has(wordAt(tokens, first - 1)) ? [] : [selfAt(message, first)]
     const word = wordAt(tokens, last)
     const startsThere = determiners.has(word) || pronouns.has(word)
     const isBehind = isJoined(message, last + 1) || key === 'shown'
@@ -143,7 +168,9 @@ function shownIn(message: Message): Span[] {
     const isShown =
       key === 'shown' ||
       standsIn(tokens, actors, person) ||
+      (key === 'ready' && standsIn(tokens, available, person)) ||
       (key !== 'hired' &&
+        key !== 'ready' &&
         (standsIn(tokens, speaking, behind(person)) || (key === 'seen' && standsIn(tokens, persons, person))))
     return isShown ? [person] : []
   })
@@ -152,7 +179,16 @@ function shownIn(message: Message): Span[] {
     const isNext = person !== null && foundIn(tokens, duties, behind(person))[0]?.first === person.last + 1
     return isNext ? [person] : []
   })
-  const all = [...cued, ...onDuty].map(person => withTheRest(message, person))
+  // "Un video dell'open day, con le maestre e qualche bambino"
+  const beside = clauses.flatMap(({ first, last }) => {
+    const sentence = sentences.find(span => span.last >= last)
+    const isOfVideo = sentence && standsIn(tokens, videos, { first: sentence.first, last: first })
+    const person = isOfVideo && wordAt(tokens, first) === 'con' ? personAt(message, first + 1, true) : null
+    return person !== null && standsIn(tokens, persons, person) && withTheRest(message, person).last === last
+      ? [person]
+      : []
+  })
+  const all = [...cued, ...onDuty, ...beside].map(person => withTheRest(message, person))
   return all
     .filter(person => !all.some(other => isWithin(person, other) && !isWithin(other, person)))
     .toSorted((a, b) => a.first - b.first)
@@ -160,20 +196,27 @@ function shownIn(message: Message): Span[] {
 
 /** Who appears on camera: of several the last that is not taken back. */
 export function peopleIn(message: Message): Understood<string> | null {
+  const { tokens, text } = message
+  // "No", and "non compare il vino"
   const isRefused = ({ first, last }: Span) =>
-    wordAt(message.tokens, last + 1) === 'no' || wordAt(message.tokens, first - 1) === 'non'
+    wordAt(tokens, last + 1) === 'no' ||
+    wordAt(tokens, first - 1) === 'non' ||
+    (isJoined(message, first) && isJoined(message, first - 1) && wordAt(tokens, first - 2) === 'non')
   const person = shownIn(message).findLast(span => !isRefused(span))
   if (person === undefined) {
-    const self = foundIn(message.tokens, speakersThemselves)[0]
-    const isTakenBack = message.tokens.some(
+    const self = foundIn(tokens, speakersThemselves)[0]
+    const isTakenBack = tokens.some(
       ({ word, boundary }, at) => self && at > self.last && word === 'no' && boundary === 'sentence',
     )
     if (self === undefined || isTakenBack) return null
-    return { value: sliceOf(message.text, message.tokens, self), spans: [self] }
+    // "Io che parlo in camera"
+    const who = { first: self.first - 2, last: self.first - 2 }
+    const isNamed = wordAt(tokens, self.first - 1) === 'che' && pronouns.has(wordAt(tokens, who.first))
+    return { value: sliceOf(text, tokens, isNamed ? who : self), spans: [self] }
   }
   // "Interviste agli operai" names no public.
-  const first = articulated.has(wordAt(message.tokens, person.first - 1)) ? person.first - 1 : person.first
-  const said = cleaned(sliceOf(message.text, message.tokens, person))
+  const first = articulated.has(wordAt(tokens, person.first - 1)) ? person.first - 1 : person.first
+  const said = cleaned(sliceOf(text, tokens, person))
   const value = said.includes('(') && !said.includes(')') ? `${said})` : said
   return { value, spans: [{ ...person, first }] }
 }
