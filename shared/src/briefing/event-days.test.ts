@@ -15,6 +15,11 @@ describe('the days of something else set no date', () => {
     ['kind', 'un reel per il lancio della collezione estate', null],
     ['deadline', 'non è il 9 maggio', null],
     ['kind', 'un reel per san valentino, no scherzo, per la festa della mamma', '2026-05-10'],
+    ['kind', 'ci serve filmare la nostra convention del 9 e 10 maggio a Rimini', null],
+    ['kind', 'la consegna è entro fine maggio non il 10, il 9 e 10 è la convention', '2026-05-31'],
+    ['message', 'che siamo bravi. il congresso è il 28 maggio', null],
+    ['kind', "uno spot. Entro l'estate va bene. Non so se i sottotitoli servono", '2026-06-20'],
+    ['kind', "uno spot. Entro l'estate, non so di preciso", null],
     ['extras', 'mi deve arrivare una settimana prima della festa della mamma', '2026-05-03'],
   ]
   test.each(cases)('%s: %s', (asked, text, day) => {
@@ -30,6 +35,13 @@ describe('the days of something else set no date', () => {
     expect(heard(at(null, brief), 'la consegna non è il 26, è il 20 luglio').deadline).toBe('2026-07-20')
     expect(heard(at(null, brief), 'la consegna non è il 25').deadline).toBe('2026-07-26')
   })
+})
+
+test('the day of something else changes neither the kind nor the date, and is noted', () => {
+  const brief = { ...settled, kind: 'app-demo' as const, deadline: '2026-05-22' }
+  const noted = { kind: 'app-demo', deadline: '2026-05-22', notes: ['il congresso è il 28 maggio'] }
+  expect(heard(at(null, brief), 'il congresso è il 28 maggio')).toMatchObject(noted)
+  expect(heard(at(null, brief), 'la consegna è il 28 maggio').deadline).toBe('2026-05-28')
 })
 
 describe('a hurry is one of the video', () => {
@@ -52,9 +64,45 @@ describe('a length is heard at any question', () => {
     ['tone', 'Caldo. La pizza è pronta in circa 3 minuti', { durationSeconds: null }],
     ['tone', 'elegante. 40 secondi in loop, senza audio', { durationSeconds: 40 }],
     ['audience', 'gente di qui. va bene sui 30 secondi', { durationSeconds: 30, audience: 'gente di qui' }],
+    ['duration', '45 secondi un minuto max', { durationSeconds: 45 }],
+    ['duration', 'un minuto e mezzo, due al massimo', { durationSeconds: 120 }],
+    ['duration', "Faccia un minuto, va', un minuto e mezzo se proprio.", { durationSeconds: 60 }],
+    ['kind', 'un reel, un minuto scarso tipo cinquanta secondi', { durationSeconds: 50 }],
+    ['duration', 'un minuto scarso', { durationSeconds: 60 }],
+    ['kind', 'due minuti max e poi un pezzetto da trenta secondi', { durationSeconds: 120 }],
+    [
+      'duration',
+      'due minuti ma anche una versione corta verticale per le storie',
+      {
+        durationSeconds: 120,
+        formats: [],
+        notes: ['due minuti ma anche una versione corta verticale per le storie'],
+      },
+    ],
+    ['duration', 'un minuto, in versione verticale', { formats: ['9:16'] }],
     ['message', 'Siamo puntuali. Per WhatsApp direi 30 secondi', { durationSeconds: 30 }],
   ]
   test.each(cases)('%s: %s', (asked, text, brief) => {
     expect(heard(at(asked, corporate), text)).toMatchObject(brief)
   })
+})
+
+test('what stands as the length is put right where it was only the most', () => {
+  const brief = { ...settled, durationSeconds: 90 }
+  const again = say(
+    at(null, { ...brief, durationSeconds: 60 }),
+    'la durata è sui 45 secondi, 1 minuto proprio al massimo',
+  )
+  expect(again.state.brief.durationSeconds).toBe(45)
+  expect(again.reply).not.toContain('già scritto')
+  const state = { ...at('materials', { ...brief, materials: null }), last: 'duration' as const }
+  expect(heard(state, 'No no, un minuto, dicevo al massimo un minuto e mezzo.').durationSeconds).toBe(60)
+})
+
+test('a film that is shown at a portal and on Instagram is what it shows', () => {
+  const hotel = 'ho un agriturismo, un video da mettere su booking e su instagram che fa vedere le camere'
+  const vertical = `${hotel} e poi magari una versione corta verticale per instagram`
+  for (const text of [hotel, vertical])
+    expect(heard(at('kind'), text)).toMatchObject({ kind: 'hotel', formats: [] })
+  expect(heard(at('kind'), 'un video da mettere su instagram').kind).toBe('social-reels')
 })

@@ -112,7 +112,7 @@ export const fieldRows: readonly FieldRow[] = [
   row('kind', kindOf),
   row('duration', ({ message, named }) => durationIn(message, named)),
   row('deadline', ({ message, named, left }) =>
-    left.slots.includes('deadline') && isVague(message)
+    left.slots.includes('deadline') && isVague(message, named)
       ? null
       : beside(left.spans, deadlineIn(message, named)),
   ),

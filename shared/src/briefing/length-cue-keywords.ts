@@ -1,3 +1,4 @@
+import { patternList } from '../language/patterns.ts'
 import { wordSet } from '../language/phrases.ts'
 export const minuteArticles = wordSet('il sul al del dal n nu na er')
 
@@ -15,3 +16,12 @@ export const otherVideos = wordSet('altro altra era precedente scorso scorsa vec
 /** Before a length that says no more these tell the video's, but behind a word for how long something takes. */
 export const roughly = wordSet('circa sui massimo max')
 export const workingTime = /^(?:in|per|dopo|di|da|ogni|tra|fra|durano?|bastano)$/
+
+/** How long it may be at most: the client counts on it, "un minuto e mezzo, due al massimo". */
+export const ceilings = patternList(['(al) massimo|max'])
+/** How long it may be at worst, and what it falls short of: "un minuto e mezzo se proprio", "un minuto scarso". */
+export const unwished = patternList([
+  'proprio (al) massimo|max',
+  'se proprio',
+  'scarso|scarsi|abbondante|abbondanti',
+])

@@ -9,6 +9,7 @@ import { type Span, tokensOf, wordAt, wordsIn } from '../language/tokens.ts'
 import { monthNames } from '../messages/it/briefing-choices.ts'
 import { type CountedDay, countedDayIn, countsIn, isDayUnit } from './counted-days.ts'
 import {
+  eventDays,
   eventVerbs,
   filmingWords,
   firmCues,
@@ -106,6 +107,8 @@ function sameMonth({ tokens, today }: Message, days: readonly NamedDay[]): Under
       place > named.last &&
       dateOf(word) > 0 &&
       dayCues.has(wordAt(tokens, place - 1)) &&
+      // "Non il 10"
+      wordAt(tokens, place - 2) !== 'non' &&
       (tokens[place + 1]?.boundary ?? 'sentence') !== 'none',
   )
   const date = dateOf(wordAt(tokens, at))
@@ -154,7 +157,7 @@ const isFilming = (message: Message, day: Span) => {
 const isOfEvent = (message: Message, day: Span) =>
   seasonal.has(wordAt(message.tokens, day.first - 1)) ||
   (!isPrecededBy(message, day, byWhen, 2) &&
-    [held, ...(message.asked === 'deadline' ? [] : [ranges])].some(patterns =>
+    [held, ...(message.asked === 'deadline' ? [] : [ranges, eventDays])].some(patterns =>
       foundIn(message.tokens, patterns, clauseOf(message, day)).some(
         ({ last }) => last < day.first && day.first - last < 3,
       ),

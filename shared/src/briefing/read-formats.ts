@@ -28,9 +28,25 @@ const kept = <Key extends string>(
   return { value, spans: found }
 }
 
+/** "Anche una versione corta verticale" stands beside the video, which has another shape. */
+const besides = patternList([
+  'versione|versioni|taglio|tagli|clip (piu) corta|corte|corto|corti|breve|brevi|ridotta',
+  'versione in piu',
+])
+
 /** The shapes of picture that a message asks for. */
 export const formatsIn = (message: Message): Understood<readonly Format[]> | null =>
-  kept(message, foundIn(message.tokens, formatWords).slice(0, MOST_NAMED), message.brief.formats)
+  kept(
+    message,
+    foundIn(message.tokens, formatWords)
+      .filter(
+        ({ first, last }) => !standsIn(message.tokens, besides, { first: first - REACH, last: last + REACH }),
+      )
+      .slice(0, MOST_NAMED),
+    message.brief.formats,
+  )
+
+const REACH = 5
 
 /** The languages that the video shall speak or be subtitled in; not those that its public is learning. */
 export function languagesIn(

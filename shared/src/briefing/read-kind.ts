@@ -1,7 +1,9 @@
-import { patternList, standsIn } from '../language/patterns.ts'
+import { shareWords } from '../language/mentions.ts'
+import { foundIn, patternList, standsIn } from '../language/patterns.ts'
 import { type Span, wordAt, wordsIn } from '../language/tokens.ts'
 import type { BriefKind } from './brief.ts'
 import { slotNames, trades, wishes } from './cue-keywords.ts'
+import { eventDays } from './deadline-keywords.ts'
 import {
   anyPlatform,
   comparing,
@@ -60,6 +62,10 @@ function rankOf(message: Message, kind: NamedKind): number {
     !isPrecededBy(message, kind, kindArticles, 1) &&
     !isPrecededBy(message, kind, videoNames, NEAR)
   if (isTrade) return TRADE
+  // "Da mettere su booking e su instagram"
+  if (kind.kind === 'social-reels' && wordAt(message.tokens, kind.first) === 'su') {
+    if (wordAt(message.tokens, kind.first - 1) === 'e') return PLATFORM
+  }
   if (kind.isForm) return 0
   // Where it is shown says less than what is shown.
   if (kind.kind !== 'social-reels') return SUBJECT
@@ -100,6 +106,10 @@ export function kindIn(
     .filter(kind => !isPrecededBy(message, kind, otherVersions))
     .filter(kind => isOpen || isAskedFor(message, kind, named))
     .filter(kind => !isPrecededBy(message, kind, toneNames, NEAR))
+    // "Il congresso è il 28 maggio" orders no video of it.
+    .filter(
+      kind => asked === 'kind' || !foundIn(message.tokens, eventDays).some(day => shareWords(day, kind)),
+    )
     // "Entro il congresso"
     .filter(({ kind }) => asked !== 'deadline' || kind !== 'event')
     .filter(kind => !(kind.kind === 'advertising' && isPrecededBy(message, kind, noAdvertising, 1)))

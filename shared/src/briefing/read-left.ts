@@ -104,8 +104,13 @@ const isTakenOut = ({ tokens }: Message, clause: Span) => {
   return words.some(word => removals.has(word)) && words.some(word => namesOfSlots.has(word))
 }
 
-/** A day that is only said about: "prima dell'estate, non so di preciso". */
-export const isVague = ({ tokens }: Message) => standsIn(tokens, vague)
+/** A day that is only said about: "prima dell'estate, non so di preciso"; not "… Non so se servono i sottotitoli". */
+export const isVague = ({ tokens, asked }: Message, { days }: Named) =>
+  standsIn(tokens, vague) &&
+  (asked === 'deadline' ||
+    sentencesOf(tokens).some(
+      sentence => standsIn(tokens, vague, sentence) && days.some(day => isWithin(day, sentence)),
+    ))
 
 /** "I testi fateli voi" orders them. */
 const isOrder = ({ tokens }: Message, { extras }: Named, clause: Span) =>

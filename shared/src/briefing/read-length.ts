@@ -1,18 +1,20 @@
 import { isWithin, sentencesOf } from '../language/clauses.ts'
 import type { Length } from '../language/lengths.ts'
 import { numberOf } from '../language/number-keywords.ts'
-import { patternList, standsIn } from '../language/patterns.ts'
+import { foundIn, type Patterns, patternList, standsIn } from '../language/patterns.ts'
 import { type Span, wordAt } from '../language/tokens.ts'
 import { doings, durationCues, manyArticles, otherUnits, shortWords } from './cue-keywords.ts'
 import { messageCues } from './free-cue-keywords.ts'
 import { otherVersions } from './kind-keywords.ts'
 import {
+  ceilings,
   changeOfMind,
   mayFollow,
   minuteArticles,
   otherVideos,
   rangeWords,
   roughly,
+  unwished,
   workingTime,
 } from './length-cue-keywords.ts'
 import {
@@ -30,6 +32,7 @@ import { askedForWords } from './read-words.ts'
 import type { Understood } from './understood.ts'
 
 const SHORT_SECONDS = 30
+const MINUTE_SECONDS = 60
 const LONGEST_SECONDS = 3600
 /** A larger number alone is a year or a sum. */
 const LONGEST_BARE = 900
@@ -189,6 +192,17 @@ function isOfVideo(message: Message, length: Length, named: Named): boolean {
   )
 }
 
+const stands = ({ tokens }: Message, { first, last }: Span, patterns: Patterns<'here'>) =>
+  foundIn(tokens, patterns).some(found => found.last === first - 1 || found.first === last + 1)
+
+/** "Un minuto e mezzo se proprio"; "45 secondi, un minuto max"; and what stands already, where it is only the most. */
+function isUnwished(message: Message, length: Length, meant: readonly Length[]): boolean {
+  const isShorter = ({ seconds, last }: Length) =>
+    seconds < MINUTE_SECONDS && length.seconds >= MINUTE_SECONDS && [1, 2].includes(length.first - last)
+  const isMost = length.seconds === message.brief.durationSeconds || meant.some(isShorter)
+  return stands(message, length, unwished) || (isMost && stands(message, length, ceilings))
+}
+
 /** How long the video should be, in seconds: of what is not taken back the last that is set, else the longest. */
 export function durationIn(message: Message, named: Named): Understood<number> | null {
   const whole = inOtherWords(message)
@@ -200,12 +214,14 @@ export function durationIn(message: Message, named: Named): Understood<number> |
     .toSorted((a, b) => a.first - b.first)
   const refused = said.filter(length => isRefused(message, length)).map(({ seconds }) => seconds)
   const meant = said.filter(({ seconds }) => !refused.includes(seconds))
-  const candidates = afterTurn(message, meant)
+  const best = meant.filter(length => !isUnwished(message, length, meant))
+  const wished = best.length > 0 ? best : meant
+  const candidates = afterTurn(message, wished)
   const [first] = candidates
   if (first === undefined) return whole === null ? null : { value: whole.seconds, spans: [whole] }
   const set = candidates.findLast(length => isChange(message, length)) ?? first
   // Behind a change of mind the first length holds: "no scusi, un minuto e mezzo, i due minuti non li guarda nessuno".
-  const isChanged = set !== first || candidates.length < meant.length
+  const isChanged = set !== first || candidates.length < wished.length
   const rivals = isChanged
     ? candidates.filter(other => other.first >= set.first && other.first - set.last <= 2)
     : candidates

@@ -7,9 +7,12 @@ import { atMost, attributive, earlier, roughLeads, seasons } from './deadline-ke
 
 type Tokens = readonly Token[]
 
-/** "Il saggio di fine anno" names the show, "la fiera del 12 maggio" the fair. */
-export const isAttribute = (tokens: Tokens, { first }: Span): boolean =>
-  attributive.has(wordAt(tokens, first - 1)) && !earlier.has(wordAt(tokens, first - 2))
+/** "Il saggio di fine anno" names the show, "la fiera del 12 maggio" and "del 9 e 10 maggio" the fair. */
+export function isAttribute(tokens: Tokens, { first }: Span): boolean {
+  const isSecond = wordAt(tokens, first - 1) === 'e' && /^\d{1,2}$/.test(wordAt(tokens, first - 2))
+  const start = isSecond ? first - 2 : first
+  return attributive.has(wordAt(tokens, start - 1)) && !earlier.has(wordAt(tokens, start - 2))
+}
 
 /** Some words with the small ones before them: "per giugno". */
 export function withLeads(tokens: Tokens, { first, last }: Span): Span {
