@@ -2,6 +2,7 @@ import { standsIn } from '../language/patterns.ts'
 import { tokensOf, wordAt } from '../language/tokens.ts'
 import {
   amendedNames,
+  beforeSeen,
   besidePlace,
   companyIs,
   fieldIs,
@@ -65,18 +66,22 @@ const setters = textFields.map(field => {
   }
 })
 
-/** "In video c'è anche Denis", said in a sentence of its own. */
-function peopleSaid(text: string, { brief, today }: Correcting): string {
-  const { said = '', also } = seenWith.exec(text)?.groups ?? {}
+/** "In video c'è anche Denis", in a sentence of its own or at the end of one. */
+function peopleSaid(text: string, { brief, today }: Correcting): Found | null {
+  const start = Math.max(0, text.search(beforeSeen))
+  const words = text.slice(start).replace(/^[\s,]+/u, '')
+  const { said = '', also } = seenWith.exec(words)?.groups ?? {}
   const tokens = tokensOf(said)
   const first = { first: 0, last: 0 }
   const isSomebody =
     standsIn(tokens, persons) ||
     (pronouns.has(wordAt(tokens, 0)) && !tokens.some(({ word }) => word === 'con')) ||
     (also !== undefined && tokens.length === 1 && !standsIn(tokens, things, first))
-  if (!isSomebody || brief.kind === 'explainer' || namedIn({ text, tokens, today }).all.length > 0) return ''
+  const isMore = namedIn({ text: words, tokens: tokensOf(words), today }).all.length > 0
+  if (!isSomebody || isMore || brief.kind === 'explainer') return null
   const value = trimmed(said)
-  return also !== undefined && brief.people !== null ? `${brief.people}; ${value}` : value
+  const people = also !== undefined && brief.people !== null ? `${brief.people}; ${value}` : value
+  return { field: 'people', words, left: [], changes: { people }, besides: text.slice(0, start) }
 }
 
 /** "Il luogo è Cortona, centro storico, e si tratta di un evento": the place, and what is said besides. */
@@ -101,10 +106,10 @@ const saidAs = (is: RegExp | null, text: string, today: string) =>
 
 export function setIn(text: string, correcting: Correcting): Found | null {
   const { brief, today, asked, isLater } = correcting
-  const people = saidIn(peopleAre, text) || peopleSaid(text, correcting)
+  const people = saidIn(peopleAre, text)
   if (people !== '') return { field: 'people', words: people, left: [], changes: { people } }
-  const place = placeSaid(text, correcting)
-  if (place !== null) return place
+  const found = peopleSaid(text, correcting) ?? placeSaid(text, correcting)
+  if (found !== null) return found
   for (const { field, setter, label, is, there } of setters) {
     // "Il tono: serio" corrects where one stands, or answers behind something else; what is not asked for is told by
     // its name alone.

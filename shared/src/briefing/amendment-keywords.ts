@@ -49,6 +49,9 @@ export const besidePlace =
 export const seenWith =
   /^\s*(?:(?:e|ed|ma|no|però|quindi|allora|scus\p{L}+|comunque|dimenticavo|ah|grazie|(?:tutto )?giusto|perfetto|ok|va bene|s[iì])[\s,.]+)*(?:in video|con me)[\s,]+(?:(?:quindi|allora|poi|però|invece|comunque)[\s,]+)?(?:(?:c['’\s]?\s?(?:è|e['’]?)|ci (?:sono|siamo|sar\p{L}+)|siamo|saremo|compa\p{L}+)\s+)?(?:(?<also>anche|pure)\s+)?(?<said>(?:io|noi|mi[oaei]|miei|nostr[oaie]|il|la|lo|i|gli|le|un|una|due|tre|(?<=(?:anche|pure)\s+)\p{L}{3,}$|l['’])(?=[\s,.!]|$|(?<=['’])).*?)(?:,?\s(?:e\s)?non\s[^,;]+|[\s.!]*)$/iu
 
+/** "… non un minuto e in video c'è anche Denis" */
+export const beforeSeen = /(?:,|\se)\s(?=in video[\s,])/iu
+
 /** These take out what was spoken of last: "allora la tolga", "non ci va". */
 export const takingOut = patternList([
   'la|lo|li|le tolga|togli|togliete|togliamo|levi|levate|leviamo|elimini|eliminate|cancelli|cancellate',

@@ -104,13 +104,15 @@ const endOfName =
   'e|ed|ma|che|chi|per|x|con|a|ad|in|su|sul|sulla|vicino|ogni|ci|mi|si|è|ho|abbiamo|siamo|sono|facciamo|faccio|vorr|vogli|volev|cerc|serv|scritt|lo|quindi|dove|quando|perché|però|e'
 const nextOfName = String.raw`(?!(?:${endOfName})(?![\p{L}])|(?:vorr|vogli|volev|cerc|serv|scritt|perch|per[oò])\p{L}*)`
 const smallName = String.raw`(?=\p{Ll})${nextOfName}[^\s,.;:!?()\n]+(?:\s${nextOfName}[^\s,.;:!?()\n]+){0,3}`
+// "Il nome è da decidere", "è registrato da poco"
+const noNames = String.raw`(?:giust|sbagliat|corrett|import|quell|quest|visibil|divers)|(?:sempre|anche|un[ao]?|già|ancora|poi|solo|troppo|molto|tropp[oa]|da (?:decidere|definire|scegliere|vedere)|nel|nella|al|alla|lo stesso|\p{L}+[aiu]t[oaie])(?!\p{L})`
 
 /**
  * A name in small letters behind what bears it: "la palestra si chiama iron lab", "un agriturismo vicino a Montalcino
  * si chiama podere le ginestre". Of a startup its app is called so.
  */
 export const smallCalling = reading(
-  String.raw`${before}(?:(?:il\s)?nome(?:\sdell['’]\s?azienda|\sdel(?:la)?\s(?:ditta|società|negozio|locale|studio))?\s(?:è|sarebbe)(?=\s(?!giust|sbagliat|corrett|import|quell|quest|sempre|anche|stat|un[ao]?\s))|(?:(?:startup|start-up|software house)[^.;:!?\n]{0,60}?|(?:${trade}|azienda|ditta|società|attività)(?:\s(?!(?:${others}|ragazz\p{Ll}|pae\p{Ll}+|borgo|frazione|con|cui)(?!\p{L}))[^\s,.;:!?\n]+){0,5}),?\s(?:che\s)?si chiama)\s${article}(?<said>${smallName})`,
+  String.raw`${before}(?:(?:il\s)?nome(?:\sdell['’]\s?azienda|\sdel(?:la)?\s(?:ditta|società|negozio|locale|studio))?\s(?:è|sarebbe)(?=\s(?!${noNames})[^\s,.;:!?]+\s)|(?:(?:startup|start-up|software house)[^.;:!?\n]{0,60}?|(?:${trade}|azienda|ditta|società|attività)(?:\s(?!(?:${others}|ragazz\p{Ll}|pae\p{Ll}+|borgo|frazione|con|cui|il|lo|la|i|gli|le|l|e|ed|mio|mia|nostr[oa])(?!\p{L}))[^\s,.;:!?\n]+){0,5}),?\s(?:che\s)?si chiama)\s${article}(?<said>${smallName})`,
 )
 
 /** "Siamo la Meccanotecnica Rossi" */

@@ -122,6 +122,12 @@ test.each<[Slot | null, Partial<Brief>, string, Partial<Brief>]>([
     "Dimenticavo, con me c'è anche una paziente, la signora Luisa, che fa gli esercizi.",
     { people: 'io; una paziente, la signora Luisa, che fa gli esercizi', materials: null },
   ],
+  [
+    'message',
+    { ...trade, message: null },
+    'che dura cent anni. sono cinquanta secondi non un minuto e in video c e anche denis',
+    { people: 'io; denis', message: 'che dura cent anni' },
+  ],
   [null, trade, "in video c'è anche la musica", { people: 'io' }],
   [null, trade, "con me c'è anche il problema del parcheggio", { people: 'io' }],
   [null, trade, 'In sala avremo anche i soci, quindi lo guardano anche loro.', { audience: 'i clienti' }],
