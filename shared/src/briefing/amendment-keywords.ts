@@ -40,7 +40,7 @@ export const companyIs =
 
 /** How a place begins that nobody has asked for: "il luogo è Cortona", "il posto è casa mia"; not "il posto è bello". */
 export const placeLike =
-  /^(?:\p{Lu}|(?:casa|qui|qua|da|in|a|ad|al|alla|all|nel|nella|nello|presso|il|lo|la|l|via|piazza|sempre)(?!\p{L}))/u
+  /^(?:\p{Lu}|(?:casa|qui|qua|da|in|a|ad|al|alla|all|nel|nella|nello|presso|via|piazza|sempre|(?:il|lo|la) (?:mi[oa]|nostr[oa]|stess[oa]|sede))(?!\p{L}))/u
 /** Behind a place these say something else: ", e si tratta di un evento", ", il bar era per dire il tono". */
 export const besidePlace =
   /[,;]\s(?:(?:e|ed|ma|però)\s(?!(?:in|a|al|alla|nel\p{L}*|non|poi)\s)|(?=[^,;]*\s(?:era|erano|è|sono)\s))/iu

@@ -105,6 +105,18 @@ test.each<[Slot | null, Partial<Brief>, string, Partial<Brief>]>([
   ],
   [null, { ...trade, place: null }, 'il posto è piccolo', { place: null }],
   [
+    'message',
+    { ...open, place: null },
+    'Il luogo è il vero protagonista',
+    { place: null, message: 'Il luogo è il vero protagonista' },
+  ],
+  [
+    'message',
+    { ...open, place: null },
+    'che è facile. Il luogo è la nostra officina',
+    { place: 'la nostra officina' },
+  ],
+  [
     null,
     trade,
     'grazie, tutto giusto, in video quindi io e la signora Luisa',
