@@ -2,7 +2,7 @@ import { sentencesOf } from '../language/clauses.ts'
 import { beginsWith, foundIn, patternList, standsIn } from '../language/patterns.ts'
 import { type Span, type Token, wholeOf, wordAt } from '../language/tokens.ts'
 import { materialNouns } from './cue-keywords.ts'
-import { noTone, remains, toBeMade, toneLinks, toneWord, watching } from './free-keywords.ts'
+import { howItShallBe, noTone, remains, toBeMade, toneLinks, toneWord, watching } from './free-keywords.ts'
 import { isFiller, type Message, placesOf } from './message.ts'
 import { namedIn } from './named.ts'
 import { namesMaterials } from './read-materials.ts'
@@ -103,6 +103,7 @@ function listsMaterials({ tokens, asked }: Message): boolean {
 /** "Le foto e le riprese le fate voi": nothing of it is there. */
 function isToMake(message: Message, clause: Span): boolean {
   const { tokens, clauses } = message
+  if (beginsWith(tokens, howItShallBe, clause)) return true
   if (namesMaterials(message, clause)) return false
   const next = clauses.find(({ first }) => first === clause.last + 1)
   const isOneThing =

@@ -148,7 +148,7 @@ export const aimTails = [
   // "Spiegare agli sportivi, con un'animazione, come si previene l'infortunio"
   [
     /^(?:spieg|insegn|mostr|raccont|illustr|far (?:vedere|capire|sapere))\p{L}*\s(?:a|ai|agli|alle|alla|al|all['’])(?!\p{L})/iu,
-    /^(?:,[^,.;:!?()\n]{1,60})?,\s(?:come|perché|che cosa|cosa|quanto|quando|dove|chi)\s[^,.;:!?()\n]+/iu,
+    /^(?:,[^,.;:!?()\n]{1,60})?,\s(?:come|perché|che cosa|cosa|quanto|quando|(?:da )?dove|chi)\s[^,.;:!?()\n]+/iu,
   ],
 ] as const
 
@@ -215,22 +215,22 @@ export const besideAnswer = patternList([
   '(allora|e|ma|poi) (la|il|l) (nostra|nostro|mia|mio) azienda|ditta|societa|impresa|associazione|cooperativa|scuola|fondazione|studio|app .. chiama',
   '(e|poi) segna|segnate|segni|scrivi|scrivete|scriva|annota|annotate|annoti (pure|anche|poi) che',
 ])
+/** "Il negozio si chiama Bimbi Belli", "siamo la Bimbi Belli": before a name these only name it. */
+export const naming = patternList(['il|lo|la|l .. chiama', '(noi) siamo (il|lo|la|l|i|gli|le)'])
 /** "La ditta è Cicli Bonora" */
 export const companyIs = patternList([
   '(allora|e|ma|poi) la|l (nostra|mia) azienda|ditta|societa|impresa|associazione|cooperativa|fondazione e',
 ])
 /** How it shall be is no answer to who watches, or to what there is. */
 export const howItShallBe = patternList([
-  '(e|ma|pero) (il|lo) (video|filmato|tutto) deve|dovra|dovrebbe (pero|anche) essere|avere|sembrare|suonare',
+  '(e|ma|pero) (il|lo) (video|filmato|tutto) deve|dovra|dovrebbe (pero|anche) essere|avere|sembrare|suonare|durare|restare|stare|rimanere|finire',
 ])
 /** What is still to be made is no material: "le riprese della raccolta andrebbero fatte ad agosto". */
 export const toBeMade = patternList([
-  'riprese|ripresa|filmat*|girat*|foto|immagini|interviste .. andrebbero|vanno|andranno|sarebbero (da) fatt*|girat*|scattat*|fare|girare|scattare',
+  'riprese|ripresa|filmat*|girat*|foto|immagini|interviste .. andrebbero|vanno|andranno|sarebbero (ancora|tutte|tutti) (da) fatt*|girat*|scattat*|fare|girare|scattare',
   'riprese|filmati|filmato|girato|foto|immagini vostre|vostri|vostro',
   'riprese|filmati|foto|immagini|video le|li fate|farete|girate|girerete|scattate',
 ])
-/** Who has to do something, or shall, is no thing that there is. */
-export const obligations = wordSet('deve devono dovrebbe dovrebbero dovra dovranno')
 
 /** How a video can feel, in one word. */
 export const toneWord = patternList([
@@ -244,7 +244,7 @@ export const toneWord = patternList([
 ])
 
 export const samePublic = wordSet(
-  'tanti tante molti molte quelli quelle chi gente soprattutto anche specie non ma',
+  'tanti tante molti molte quelli quelle chi gente soprattutto specialmente principalmente compresi comprese inclusi incluse anche specie non ma',
 )
 
 /** Behind one of these an article still belongs to the same public, and behind the others it is what the public does. */

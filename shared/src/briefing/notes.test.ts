@@ -98,6 +98,8 @@ describe('a short remark beside an answer is kept', () => {
       'sottotitoli sì perché tanti guardano senza audio',
       ['sottotitoli sì perché tanti guardano senza audio'],
     ],
+    ['duration', 'un minuto, ma ne vorremmo tre', ['ma ne vorremmo tre']],
+    ['extras', 'sottotitoli. per il resto non abbiamo soldi', ['per il resto non abbiamo soldi']],
     ['extras', 'guardi che i sottotitoli e il drone li voglio', []],
     ['message', 'Siamo vicini. Sono quattro lezioni, mi raccomando', ['Sono quattro lezioni, mi raccomando']],
   ]

@@ -58,7 +58,8 @@ function untilStop(text: string, today: string, slot: CuedSlot): string {
     if (boundary === 'sentence' || starts(at)) return true
     if (boundary === 'clause')
       return !clauses.some(clause => clause.first === at && goesOn(tokens, clause, slot, all, today))
-    if (slot === 'audience' && (isNextNoun(tokens, at) || isToDo(tokens, at))) return true
+    if (slot === 'audience' && (isNextNoun(tokens, at) || isToDo(tokens, at) || isWhoWeAre(tokens, at)))
+      return true
     // "Chi deve vendere casa" tells by its verb who is meant.
     if (tokens[at - 1]?.word === WHO) return false
     if (word === 'ma' && slot === 'tone') return false
@@ -98,6 +99,10 @@ const isToDo = (tokens: readonly Token[], at: number) =>
   /^(?:ad?|per|x)$/.test(wordAt(tokens, at)) &&
   /(?:[aei]re|r[cs]i|rl[aeio]|rgli)$/.test(wordAt(tokens, at + 1)) &&
   !tokens.slice(0, at).some(({ word }) => relatives.has(word))
+
+// "Ai clienti chi siamo"
+const isWhoWeAre = (tokens: readonly Token[], at: number) =>
+  wordAt(tokens, at) === WHO && wordAt(tokens, at + 1) === 'siamo'
 
 // "Laviamo per gli alberghi" is a trade, "un video per gli alberghi" has its public.
 const bareTowards = /^[\s'’]*(?:per|x|ai|agli|alle|a)\s/iu

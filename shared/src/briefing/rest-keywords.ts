@@ -26,9 +26,9 @@ export const quietWords = wordSet(
 const doers = String.raw`(?!(?:\p{L}*gliere|destinatari|eventi|quanti|tanti|davanti|impianti|istanti|territori|motori|laboratori|contatori|acquisti|pensieri|cantieri|quartieri|mestieri|desideri|interi|sentieri|orari|settori|itinerari|misti|visti|social)\b)\p{L}{2,}(?:tori|trici|ist[ie]|(?<!m)enti|anti|ieri|iere|ari|logi|grafi|nauti|[^aeiou]ini)\b`
 
 /** Who a video can be for, in the plural. */
-export const publicNouns = String.raw`(?:(?:buyer|client[ie]|aziende|banche|imprese|ditte|negozi|famiglie|coppie|persone|gente|giovani|ragazz[ie]|bambini|bimbi|anziani|pensionati|adulti|over|donne|signore|uomini|mamme|papà|genitori|nonni|studentesse|alunni|diplomati|laureati|neo\p{L}+|operai|impiegati|colleghi|candidati|medici|condomini|residenti|soci|avvocati|sportivi|sposi|responsabili|privati|scuole|comuni|enti|personale|staff|clientela|italiani|stranieri|tedeschi|francesi|inglesi|americani|appassionati|architetti|ingegneri|geometri|tifosi)\b|${doers})`
+export const publicNouns = String.raw`(?:(?:buyer|client[ie]|aziende|banche|imprese|ditte|negozi|famiglie|coppie|persone|gente|giovani|ragazz[ie]|bambini|bimbi|anziani|pensionati|adulti|over|donne|signore|uomini|mamme|papà|genitori|figli|nipoti|parenti|amici|fondazioni|associazioni|nonni|studentesse|alunni|diplomati|laureati|neo\p{L}+|operai|impiegati|colleghi|candidati|medici|condomini|residenti|soci|avvocati|sportivi|sposi|responsabili|privati|scuole|comuni|enti|personale|staff|clientela|italiani|stranieri|tedeschi|francesi|inglesi|americani|appassionati|architetti|ingegneri|geometri|tifosi)\b|${doers})`
 
-const publicNoun = `(?:(?:i|gli|le) )?(?:(?:nostri|nostre|nuovi|nuove|potenziali|futuri) )*${publicNouns}`
+const publicNoun = `(?:(?:i|gli|le) )?(?:(?:nostri|nostre|loro|nuovi|nuove|potenziali|futuri) )*${publicNouns}`
 /** An answer that names a public first. */
 export const publicStart = new RegExp(`^${publicNoun}`, 'iu')
 
@@ -100,7 +100,8 @@ export const tellsMore = patternList([
   `${several} reel|reels|lezioni|puntate|episodi|moduli|versioni|capitoli|spot|pillole`,
   `reel|reels|video|lezioni|puntate|episodi|moduli|versioni|spot|pillole (sono|saranno|devono) (essere) ${several}`,
   'uno|una|uno|versione (molto|poco|po) piu lung*|cort*|brev*',
-  'non ho|abbiamo un|uno|una',
+  'non ho|abbiamo un|uno|una|soldi|budget|tempo|spazio',
+  `ne vorremmo|vorrei|vogliamo|voglio|servono|facciamo|faremmo ${several}`,
 ])
 
 /** Behind these stands where, or when, we are to film. */

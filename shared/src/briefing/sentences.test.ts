@@ -117,6 +117,16 @@ describe('a field goes on behind a comma', () => {
     ],
     [
       'kind',
+      'Un corporate che racconti ai clienti chi siamo, da dove veniamo e dove andiamo',
+      { audience: 'i clienti', goal: 'racconti ai clienti chi siamo, da dove veniamo e dove andiamo' },
+    ],
+    [
+      'kind',
+      'Uno spot. Chi lo guarda sono gli anziani, i loro figli, e anche qualche medico',
+      { audience: 'gli anziani, i loro figli, e anche qualche medico' },
+    ],
+    [
+      'kind',
       'Uno spot per presentare la cantina, il logo e le foto ci sono',
       { goal: 'presentare la cantina' },
     ],
@@ -191,6 +201,28 @@ describe('a sentence that says something else is no part of the field that is as
       { materials: 'Ho solo il logo', extras: ['shooting'], place: 'in negozio e in malga' },
     ],
     ['materials', 'solo il logo e le riprese le fate voi', { materials: 'solo il logo' }],
+    [
+      'materials',
+      'Logo nuovo, foto dell’architetto. La spa è ancora in cantiere.',
+      { materials: 'Logo nuovo, foto dell’architetto', notes: ['La spa è ancora in cantiere'] },
+    ],
+    [
+      'materials',
+      'Il logo. Il video deve restare sotto i 2 minuti',
+      { materials: 'Il logo', durationSeconds: 120 },
+    ],
+    [
+      'materials',
+      'Tre insegne. Poi un vecchio manifesto del nonno',
+      { materials: 'Tre insegne. Poi un vecchio manifesto del nonno' },
+    ],
+    [
+      'audience',
+      'Le mamme. Il negozio si chiama Bimbi Belli',
+      { audience: 'Le mamme', company: 'Bimbi Belli' },
+    ],
+    ['audience', 'Siamo la Bimbi Belli. Lo guardano le mamme', { audience: 'le mamme' }],
+    ['message', 'Siamo la Ferrari dei forni', { message: 'Siamo la Ferrari dei forni' }],
     ['materials', 'le foto e le riprese fatte da Luca', { materials: 'le foto e le riprese fatte da Luca' }],
   ]
   test.each(cases)('%s: %s', (asked, text, expected) => {

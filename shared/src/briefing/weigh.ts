@@ -4,21 +4,14 @@ import { beginsWith, foundIn, standsIn } from '../language/patterns.ts'
 import { type Span, wordAt, wordsIn } from '../language/tokens.ts'
 import { slots } from './brief.ts'
 import { hasTone, knownOf, LIKELY, PLAINLY, refusing, sentenceAt, weightsOf } from './clause-weights.ts'
-import { asideOpener, materialNouns, slotNames } from './cue-keywords.ts'
-import {
-  besideAnswer,
-  companyIs,
-  goingOn,
-  howItShallBe,
-  noAnswer,
-  obligations,
-  remains,
-} from './free-keywords.ts'
+import { asideOpener, slotNames } from './cue-keywords.ts'
+import { besideAnswer, companyIs, goingOn, howItShallBe, naming, noAnswer, remains } from './free-keywords.ts'
 import { isBare, isCapital, isFiller, type Message, placesOf } from './message.ts'
 import { namedIn } from './named.ts'
 import { goesOn } from './read-free.ts'
 import { isCompanion } from './read-materials.ts'
 import { cleaned, type FreeSlot, freeSlots, isFree } from './read-words.ts'
+import { quietWords } from './rest-keywords.ts'
 
 /** What the question that was asked speaks for its own field. */
 const ASKED = 2
@@ -52,15 +45,9 @@ function isBesideAnswer(message: Message, clause: Span): boolean {
   const sentence = sentenceAt(message.tokens, clause.first)
   if (beginsWith(tokens, besideAnswer, sentence) || (isMade && beginsWith(tokens, howItShallBe, sentence)))
     return true
-  const [company] = foundIn(tokens, companyIs, sentence)
-  if (company?.first === sentence.first && isCapital(message, company.last + 1)) return true
-  // "I bambini dovrebbero comparire di spalle"
-  return (
-    asked === 'materials' &&
-    clause.first > 0 &&
-    !standsIn(tokens, materialNouns, clause) &&
-    wordsIn(tokens, clause).some(({ word }) => obligations.has(word))
-  )
+  const names = foundIn(tokens, companyIs, sentence)
+  const [company] = isMade ? [...foundIn(tokens, naming, sentence), ...names] : names
+  return company?.first === sentence.first && isCapital(message, company.last + 1)
 }
 
 /** The places of short sentences that answer nothing. */
@@ -160,7 +147,9 @@ const isAnother = (message: Message, run: Run, before: Run) => {
     (!goingOn.has(wordAt(message.tokens, first)) || isTurned) &&
     (field === 'message' || field === 'audience'
       ? [before, sentenceAt(message.tokens, first)].every(one => ownWordsIn(message, one) >= LEAST_SAID)
-      : field === 'tone' && before.weight > 0 !== weight > 0)
+      : field === 'materials'
+        ? before.weight > 0 && weight <= 0 && tellsOwn(message, sentenceAt(message.tokens, first))
+        : field === 'tone' && before.weight > 0 !== weight > 0)
   )
 }
 
@@ -168,6 +157,11 @@ const LEAST_SAID = 2
 
 const ownWordsIn = ({ tokens, asked }: Message, span: Span) =>
   wordsIn(tokens, span).filter(({ word }) => !isFiller(asked, word)).length
+
+/** "La spa è ancora in cantiere": a sentence behind the materials that says enough to be a note. */
+const tellsOwn = ({ tokens }: Message, sentence: Span) =>
+  wordsIn(tokens, sentence).filter(({ word }) => !isFiller(null, word) && !quietWords.has(word)).length >=
+  LEAST_SAID
 
 /** One stretch of the client's words, never two pieces put together: of some runs the one that says most. */
 export function bestOf(message: Message, runs: readonly Run[]): { text: string; run: Run } | null {
