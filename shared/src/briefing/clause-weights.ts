@@ -27,7 +27,7 @@ const soundFirst =
   /^(?:(?:e|ed|anche|la|una|il|lo) )*(?:voce|voci|speaker|musica|musiche)(?!\p{L})(?!.*(?:tono|stile))/iu
 
 /** What is known of the whole message while its clauses are weighed: places of words. */
-export type Known = Readonly<Record<'things' | 'figures' | 'taken', ReadonlySet<number>>> & {
+type Known = Readonly<Record<'things' | 'figures' | 'taken', ReadonlySet<number>>> & {
   isLeftOut: boolean
   isList: boolean
 }

@@ -65,7 +65,10 @@ export const asideOpener = patternList([
   'pero|comunque|dimenticavo|aggiungo|ps|ricordatevi|attenzione',
   'ah dimenticavo|il|la|le|i|no|e|vorrei|vorremmo|si',
   'e non|niente',
-  'per correttezza|precisione|chiarezza',
+  'per correttezza|precisione|chiarezza|inciso',
+  'tra|fra l altro',
+  'tra|fra parentesi',
+  'a proposito',
 ])
 
 /** How a client names what the assistant asks about. */

@@ -55,7 +55,7 @@ export const nearSomething =
 
 /** What ends a public: when it is spoken to, how, and in which language. */
 export const publicEnd =
-  /(?<!\sin)\s+su$|[\s,]+(?:(?:anche|pure|sempre|soprattutto)\s)?in\s(?:occasione|vista|concomitanza|modo|maniera|inglese|tedesco|francese|spagnolo|italiano|più lingue)(?!\p{L}).*$/iu
+  /(?<!\sin)\s+su$|\s+che(?:\s(?:in|con|per|a|da|su|tra|fra))?$|[\s,]+(?:(?:anche|pure|sempre|soprattutto)\s)?in\s(?:occasione|vista|concomitanza|modo|maniera|inglese|tedesco|francese|spagnolo|italiano|più lingue)(?!\p{L}).*$/iu
 
 /** Corrections that are no answer to the question just asked. */
 export const strongCorrections =

@@ -261,6 +261,7 @@ export const toneTail = patternList([
   'con (la|il|un|una|tanta|tanto|molta|molto) po|pizzico|punta|tocco|filo|velo|ironia|autoironia|leggerezza|garbo|calore|cuore|umorismo|brio|ritmo|energia|delicatezza|rispetto|sentimento|emozione|simpatia|passione|poesia|grinta|parlata|dialetto|accento',
   'con la|il nostra|nostro|mia|mio parlata|lingua|dialetto|accento',
   'come un|una|uno|tra|fra|se',
+  'da ridere|sorridere|piangere',
 ])
 /** Behind "da" these are no tone: "caldo, da noi in bottega". */
 export const noToneOf = wordSet(

@@ -100,6 +100,10 @@ describe('a short remark beside an answer is kept', () => {
     ],
     ['duration', 'un minuto, ma ne vorremmo tre', ['ma ne vorremmo tre']],
     ['extras', 'sottotitoli. per il resto non abbiamo soldi', ['per il resto non abbiamo soldi']],
+    ['duration', '45 secondi. Se serve di più ditelo', ['Se serve di più ditelo']],
+    ['duration', 'due minuti, la sigla la facciamo noi', ['la sigla la facciamo noi']],
+    ['deadline', 'il 31 maggio, prima del saggio', ['il 31 maggio, prima del saggio']],
+    ['deadline', 'prima del 20 maggio', []],
     ['extras', 'guardi che i sottotitoli e il drone li voglio', []],
     ['message', 'Siamo vicini. Sono quattro lezioni, mi raccomando', ['Sono quattro lezioni, mi raccomando']],
   ]

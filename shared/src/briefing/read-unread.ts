@@ -11,9 +11,9 @@ import { namesOfSlots } from './read-left.ts'
 import { sliceOf } from './read-words.ts'
 import {
   agreed,
-  byUsWhere,
   complaints,
   hesitations,
+  leadsOn,
   leavingOut,
   ownDetails,
   quietWords,
@@ -60,9 +60,11 @@ function tellsDay({ tokens }: Message, part: Span, heard: ReadonlySet<number>): 
   )
 }
 
-// "Però non minacciosi", "e deve essere con la parlata nostra"
+// "Però non minacciosi", "e deve essere con la parlata nostra", "se serve di più ditelo"
 const isTurned = ({ tokens }: Message, sentence: Span) =>
-  beginsWith(tokens, asideOpener, sentence) || beginsWith(tokens, howItShallBe, sentence)
+  wordAt(tokens, sentence.first) === 'se' ||
+  beginsWith(tokens, asideOpener, sentence) ||
+  beginsWith(tokens, howItShallBe, sentence)
 
 /** "Le riprese in sede, un sabato", "i sottotitoli sì perché tanti guardano senza audio", "voce sì, professionale". */
 const isTorn = ({ tokens }: Message, sentence: Span, { first, last }: Span) =>
@@ -131,7 +133,12 @@ export function unreadIn(
     )
     const [start] = left
     const last = left.at(-1)?.last ?? 0
-    if (start === undefined) continue
+    if (start === undefined) {
+      // "Divertente, da ridere, non volgare": a word in each clause.
+      if (heard.size > 0 && told >= LEAST_BESIDE)
+        sentences.push(sliceOf(text, tokens, { ...sentence, first }))
+      continue
+    }
     const span = { first: start.first, last }
     const from = isTorn(message, sentence, span) ? wholeFrom(message, parts, start.first) : start.first
     clauses.push(sliceOf(text, tokens, { first: from, last }))
@@ -152,10 +159,9 @@ interface Part {
 function tellsSomething(message: Message, { part, sentence, isOf, heard, places, weight }: Part): boolean {
   const { tokens } = message
   if (standsIn(tokens, complaints, part)) return false
-  const isFree = ({ last }: Span) => !heard.has(last)
+  const isFree = ({ last }: Span) => last < part.last && !heard.has(last) && !heard.has(last + 1)
   const isNew = ({ first, last }: Span) => !heard.has(first) || !heard.has(last)
-  if (foundIn(tokens, tellsMore, part).some(isNew) || foundIn(tokens, byUsWhere, part).some(isFree))
-    return true
+  if (foundIn(tokens, tellsMore, part).some(isNew) || foundIn(tokens, leadsOn, part).some(isFree)) return true
   if (tellsDay(message, part, heard)) return true
   const hasDay =
     sumOf(message, sentence, (word, at) => Number(heard.has(at) && (isDate(word) || isFigure(word)))) > 0

@@ -79,7 +79,7 @@ export const leavingOut = patternList(['niente|senza|nessun|nessuna|nessuno'])
 
 /** Alone in a clause these say nothing. */
 export const smallTalk = wordSet(
-  'scherzo scusi scusate gentilissimi distinti saluti saluto cordiali giornata serata dimenticavo top uff rettifico toh nient spiego capito col coi quanto riguarda ovvio primo guarda guardi guardate so oggetto preventivo',
+  'scherzo scusi scusate gentilissimi distinti saluti saluto cordiali giornata serata dimenticavo top uff rettifico toh nient spiego capito col coi quanto riguarda ovvio primo guarda guardi guardate oggetto preventivo',
 )
 
 /** Beside an extra these tell something, and are read for no other field. */
@@ -101,10 +101,12 @@ export const tellsMore = patternList([
   `reel|reels|video|lezioni|puntate|episodi|moduli|versioni|spot|pillole (sono|saranno|devono) (essere) ${several}`,
   'uno|una|uno|versione (molto|poco|po) piu lung*|cort*|brev*',
   'non ho|abbiamo un|uno|una|soldi|budget|tempo|spazio',
+  'lo|la|li|le|l facciamo|faccio|scriviamo|scrivo|portiamo|porto|mettiamo|scegliamo|scelgo noi|io',
   `ne vorremmo|vorrei|vogliamo|voglio|servono|facciamo|faremmo ${several}`,
 ])
 
-/** Behind these stands where, or when, we are to film. */
-export const byUsWhere = patternList([
+/** Behind these stands where, or when. */
+export const leadsOn = patternList([
   'lo|la|li|le fate|girate|filmate voi a|in|nel|nella|nei|nelle|al|alla|da|dal|dalla|quando|dove',
+  'prima|dopo del|dello|della|dell|dei|degli|delle',
 ])

@@ -93,6 +93,11 @@ describe('a field goes on behind a comma', () => {
       "Siamo qui. Il tono vero, caldo, con un po' di ironia, niente violini.",
       { tone: "vero, caldo, con un po' di ironia, niente violini" },
     ],
+    [
+      'kind',
+      'Uno spot. Deve essere divertente, da ridere, non volgare',
+      { tone: 'Deve essere divertente, da ridere, non volgare' },
+    ],
     ['kind', 'Uno spot, tono serio, con i sottotitoli', { tone: 'serio', extras: ['subtitles'] }],
     ['kind', 'pubblicitario, ma elegante', { kind: 'advertising', tone: 'elegante' }],
     [
@@ -119,6 +124,11 @@ describe('a field goes on behind a comma', () => {
       'kind',
       'Un corporate che racconti ai clienti chi siamo, da dove veniamo e dove andiamo',
       { audience: 'i clienti', goal: 'racconti ai clienti chi siamo, da dove veniamo e dove andiamo' },
+    ],
+    [
+      'kind',
+      'Un corporate. Deve spiegare ai proprietari di casa che in un giorno cambiamo le finestre',
+      { audience: 'i proprietari di casa' },
     ],
     [
       'kind',
@@ -222,6 +232,7 @@ describe('a sentence that says something else is no part of the field that is as
       { audience: 'Le mamme', company: 'Bimbi Belli' },
     ],
     ['audience', 'Siamo la Bimbi Belli. Lo guardano le mamme', { audience: 'le mamme' }],
+    ['audience', 'I genitori. Tra l’altro il 12 abbiamo la recita', { audience: 'I genitori' }],
     ['message', 'Siamo la Ferrari dei forni', { message: 'Siamo la Ferrari dei forni' }],
     ['materials', 'le foto e le riprese fatte da Luca', { materials: 'le foto e le riprese fatte da Luca' }],
   ]
