@@ -98,6 +98,7 @@ export const doneByUs = patternList([
   'riprese|ripresa|filmat*|girato|testi|testo|script|copione|sceneggiatura (sono|saranno|restano|e) a vostra|vostro|cura|carico vostra|vostro|cura|carico',
   'riprese|filmat*|girato lo|li|le fate|farete|facciate|girate|giriate voi',
   'fate|farete|girate|facciate voi le|i riprese|filmati',
+  'riprese|ripresa vostre|vostra',
   'riprese|ripresa (sono) (ancora|tutte) da fare|girare|realizzare in|nel|nella|nello|presso|da|a|al|alla|qui|qua',
   'riprese|ripresa|filmati (pero|invece) le|li farete|girerete|filmerete',
   'riprese|ripresa|filmati (pero|invece) le|li fate|girate presso|in|nel|nella|al|alla|da|qui|qua',

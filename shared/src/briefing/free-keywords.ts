@@ -181,7 +181,7 @@ export const byUs = patternList(['girato|girata|girati|girate|filmato|filmata|fi
 
 /** Behind "in" these are no place to film at, and behind a place these end it. */
 export const noPlaces = wordSet(
-  'costume costumi maschera divisa uniforme borghese posto loop shooting musica voce drone sottotitoli montaggio montato riepilogo recap preventivo lingua lingue sovrimpressione sottofondo sede loco italiano inglese tedesco francese spagnolo piu e hd 4k 3d camera faccia due tre che tutto tutta tutti tutte questo modo verticale orizzontale diretta bianco video mattinata mattina pomeriggio sera serata notte giornata giorno giorni settimana settimane mese mesi ora ore minuto minuti secondi alba tramonto lavoro opera home homepage png jpg jpeg svg pdf vettoriale formato capitano titolare direttore direttrice presidente sindaco sindaca medico dottore dottoressa',
+  'costume costumi maschera divisa uniforme borghese posto loop shooting musica voce drone sottotitoli montaggio montato riepilogo recap preventivo lingua lingue sovrimpressione sottofondo sede loco italiano inglese tedesco francese spagnolo piu e hd 4k 3d camera faccia due tre che tutto tutta tutti tutte questo modo verticale orizzontale diretta bianco video mattinata mattina mattino weekend pomeriggio sera serata notte giornata giorno giorni settimana settimane mese mesi ora ore minuto minuti secondi alba tramonto lavoro opera home homepage png jpg jpeg svg pdf vettoriale formato capitano titolare direttore direttrice presidente sindaco sindaca medico dottore dottoressa',
 )
 export const indefinite = wordSet('un uno una')
 /** "A casa", "a scuola" */

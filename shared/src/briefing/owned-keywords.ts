@@ -3,10 +3,14 @@ import { wordSet } from '../language/phrases.ts'
 /** Right before or behind a thing these say whose it is. */
 export const possessives = wordSet('nostro nostra nostri nostre mio mia miei mie')
 
+/** Right behind a thing only: "il suo drone" may be ours, said to us. */
+export const theirs = wordSet('suo sua loro')
+
 /** Near a thing these say that the client has it, or does it. */
 export const owning = patternList([
   'ce l|lo|la|li|le|n abbiamo|ho|abbiam|avemo|avimm',
   'voce|voci (e|sara|sono) (la|le) mia|nostra|mie|nostre',
+  'di un|mio|mia|nostro|nostra amico|amica|cugino|cugina|fratello|sorella|figlio|figlia|nipote|zio|zia|socio|collega|dipendente|marito|moglie|padre|madre',
   'l|lo|la|li|le|ne abbiamo|ho|abbiam (gia)',
   '(che) abbiamo|ho|avemo gia',
   'gia fatto|fatta|fatti|fatte|pronto|pronta|pronti|pronte|girato|girati|girate|registrata|scritti|scritto',

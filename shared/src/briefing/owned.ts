@@ -2,7 +2,7 @@ import { foundIn } from '../language/patterns.ts'
 import { type Span, wordAt } from '../language/tokens.ts'
 import { materialVerbs, wishes } from './cue-keywords.ts'
 import { clauseOf, isPrecededBy, type Message } from './message.ts'
-import { NEED, owning, possessives } from './owned-keywords.ts'
+import { NEED, owning, possessives, theirs } from './owned-keywords.ts'
 
 const isOwning = (message: Message, { first, last }: Span) =>
   foundIn(message.tokens, owning, { first: Math.max(0, first), last }).some(
@@ -29,6 +29,10 @@ export function behind(message: Message, span: Span, others: readonly Span[], re
 
 /** Whether the client has or does a thing already: "il nostro jingle", "i testi li scriviamo noi". */
 export function isOwned(message: Message, span: Span, others: readonly Span[]): boolean {
+  // "Marco ha anche il drone suo"
+  const isTheirs =
+    theirs.has(wordAt(message.tokens, span.last + 1)) && span.last < clauseOf(message, span).last
+  if (isTheirs) return true
   // "Vorremmo i sottotitoli e il drone ce l'abbiamo": what follows a wish is owned only where that is said at once.
   if (isPrecededBy(message, span, wishes))
     return isOwning(message, behind(message, span, others, RIGHT_BEHIND))

@@ -43,6 +43,7 @@ describe('where it is filmed', () => {
     ['Parlo io davanti alla camera, nel mio studio.', 'nel mio studio'],
     ['Riprese a scuola in una mattinata, e i sottotitoli', 'a scuola'],
     ["Le riprese bisogna farle all'alba", null],
+    ['riprese sì, ma solo al mattino', null],
     ['montare le riprese in un video di 1 minuto', null],
     ['riprese ovviamente, e il drone no perché siamo in centro', null],
     ['le riprese a casa delle famiglie a Olbia', 'a casa delle famiglie a Olbia'],
