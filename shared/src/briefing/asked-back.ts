@@ -9,7 +9,6 @@ import { type NamedKind, namedIn, namedWithin } from './named.ts'
 import {
   addressed,
   articled,
-  askingWords,
   bareQuestion,
   beyondTruths,
   certain,
@@ -26,7 +25,16 @@ import {
   toldInVideo,
   willDo,
 } from './question-keywords.ts'
-import { isHedge, isTag, isWhole, openingOf, opensWith, type Part, partsOf } from './question-parts.ts'
+import {
+  asksInSentence,
+  isHedge,
+  isTag,
+  isWhole,
+  openingOf,
+  opensWith,
+  type Part,
+  partsOf,
+} from './question-parts.ts'
 import { extrasIn, fieldsIn, hasTopicPhrase, isBeyondTruths, topicsIn } from './question-topics.ts'
 import { askedForWords } from './read-words.ts'
 
@@ -81,12 +89,6 @@ const isBareHowMuch = (tokens: readonly Token[], { first, last }: Span) =>
 /** "Ci vuole la liberatoria o no". */
 const endsInDoubt = (tokens: readonly Token[], { last }: Span) =>
   tokens[last]?.word === 'no' && tokens[last - 1]?.word === 'o'
-
-/** Whether a clause of a sentence with a question mark is what is asked, or only said before it. */
-function asksInSentence(tokens: readonly Token[], part: Part, isLast: boolean): boolean {
-  if (isTag(tokens, part) || isHedge(tokens, part)) return false
-  return isLast || wordsIn(tokens, part).some(({ word }) => askingWords.has(word))
-}
 
 function questionsOf(tokens: readonly Token[], part: Part, today: string): Question[] {
   const extras = extrasIn(tokens, part, today)

@@ -88,6 +88,8 @@ export const nothingMore = patternList([
   'no|niente|nient|null|nulla|nessuno|nessuna|zero|basta',
   '(siamo) a posto',
   'va bene cosi',
+  'altro no',
+  '(il) resto no',
   'solo questo',
   'niente|nulla|nessuno|nessuna di|tra quest*|quell*',
   'per ora|adesso',
@@ -110,7 +112,7 @@ export const everything = patternList(['tutto|tutti|tutte (quanto)'])
 export const looseExtras = {
   voiceover: ['(una) voce|voci|narrante', 'parlato', 'voce fuori|femminile|maschile'],
   music: ['musica|musiche'],
-  subtitles: ['titoli'],
+  subtitles: ['titoli', 'subs', 'i|con sub'],
   'logo-animation': ['logo'],
   scriptwriting: ['testi', 'script', 'copione', 'scrittura'],
   shooting: ['girare da|qui|qua|in noi', 'venite|venire da noi'],

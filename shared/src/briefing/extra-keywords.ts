@@ -4,6 +4,7 @@ import type { Extra } from './brief.ts'
 
 /** Beside an extra these leave open whether it is wanted: it is asked about, not filed. */
 export const doubtPatterns = [
+  'aspetto|aspettiamo|aspetteremo',
   'forse|magari|eventualmente|eventuale|dipende|vediamo|valutiamo|valuteremo|vedremo|temo|temiamo|boh|mah|bah',
   'non so|sappiamo|capisco (che) cosa|come|quanto',
   'non so|saprei (ancora|bene) se',
@@ -50,7 +51,7 @@ export const sureInSpite = ['anche se (non) cost*', 'non ho|abbiamo dubbi']
 
 /** Takes what was just spoken of, without naming it. */
 export const takeItPatterns = [
-  'mettil*|mettiamol*|mettetel*|mettetecel*|mettecel*|aggiungil*|aggiungiamol*|aggiungetel*|prendil*|prendiamol*|prendo|inseriscil*|inserisci|includil*|includetel*|includiamol*',
+  'mettil*|mettel*|mettiamol*|mettetel*|mettetecel*|mettecel*|aggiungil*|aggiungiamol*|aggiungetel*|prendil*|prendiamol*|prendo|inseriscil*|inserisci|includil*|includetel*|includiamol*',
   'lo|la|li|le vogliamo|voglio|vorrei|vorremmo|mettiamo|prendo|prendiamo|aggiungiamo|metta|mettete|aggiunga|aggiungete',
 ]
 
@@ -130,6 +131,7 @@ export const otherNames = {
   'logo-animation': [
     'logo lo vorrei|vorremmo|vogliamo|facciamo animato',
     'animare il logo',
+    'logo lo animate|animereste',
     'logo che si muove|anima|compone|accende',
   ],
   scriptwriting: [
@@ -142,6 +144,8 @@ export const otherNames = {
     'lo|li scrivete|riscrivete voi',
     'testi|testo|copione|script (pero|invece) dovreste|dovete|dovrete scriverlo|scriverli|farlo|farli|prepararlo voi',
     'testi|testo|copione|script (sono) a vostra|vostro|cura|carico vostra|vostro|cura|carico',
+    'testi|testo (li|lo) dovete|dovreste|dovrete scrivere|fare|preparare voi',
+    'testi|testo scritto|scritti da voi',
     'testi|testo (vorrei|vorremmo) non scriverli|scriverlo io|noi',
   ],
   drone: [
@@ -157,6 +161,9 @@ export const otherNames = {
     'riprendete lui|lei|loro|me|noi',
     'mi|ci|lo|la|li|le riprendete|filmate',
     'lo|la|li|le dovete|dovreste|dovrete girare|filmare|riprendere voi',
+    'mi|ci (potete|potreste|puo) riprendere|filmare',
+    'qualcuno venisse|venga|viene a riprender*|filmar*|girar*',
+    'girate voi a|in|nel|nella|da|qui|qua',
     'bisogna|bisognerebbe girare|filmare|riprendere',
     'qualcuno che (lo|la|li|ci) filma|filmi|gira|giri|riprende|riprenda',
     'girato|filmati|filmato lo|li fate|farete|girate|giriate (voi)',

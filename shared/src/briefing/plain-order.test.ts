@@ -33,6 +33,9 @@ describe('whatever the extra and the question, nothing is ordered by what', () =
     'X cos’è',
     'non so cosa sia X',
     'conviene X?',
+    'X si può, o viene troppo caro?',
+    'un po’ di X si può, o costa?',
+    'X ok?',
     'se aggiungessimo X quanto sarebbe',
     'vorrei capire se serve X',
     'mi chiedevo se X è incluso',
@@ -50,6 +53,7 @@ describe('whatever the extra and the question, nothing is ordered by what', () =
     'X se necessario',
     'X in un secondo momento',
     'X vi faccio sapere',
+    'per X aspetto la risposta del team',
     'X solo se l’hotel dà il permesso',
     'X lo decido con mia moglie',
     'X fate voi',
@@ -59,6 +63,8 @@ describe('whatever the extra and the question, nothing is ordered by what', () =
   ]
   const refusals = [
     'X costa troppo',
+    'X niente',
+    'X nun serve',
     'X non occorre',
     'X è caro',
     'X è superfluo',
@@ -146,6 +152,11 @@ describe('what the answer about extras or materials orders', () => {
     ['extras', 'voce si, testi fateli voi, il resto no', ['voiceover', 'scriptwriting']],
     ['extras', 'no, tutto tranne il drone', names.map(([extra]) => extra).filter(extra => extra !== 'drone')],
     ['extras', 'i video li dovete girare voi in officina', ['shooting']],
+    ['extras', 'voce e testo scritto da voi', ['voiceover', 'scriptwriting']],
+    ['extras', 'voce niente, musica sì', ['music']],
+    ['deadline', 'ma i testi li dovete scrivere voi, non li ho', ['scriptwriting']],
+    ['message', 'Per le riprese ok i 300 euro', ['shooting']],
+    ['kind', 'un video fatto col drone da mio nipote, usate quello', ['supplied-footage']],
     ['materials', 'Marco ha anche il drone suo', []],
     ['materials', 'il drone di un amico e il logo', []],
     ['materials', 'riprese vostre ovvio, tutti e due i giorni', ['shooting']],
@@ -174,6 +185,26 @@ describe('what the answer about extras or materials orders', () => {
       declined: ['voiceover'],
       notes: 1,
     })
+  })
+
+  test.each(['70 ok la prendo. altro no.', 'settanta euro va bene, mettela'])(
+    'what was offered is taken: %s',
+    text => {
+      const offered = say(
+        at('extras', { ...settled, extras: [], extrasSettled: false }),
+        'musica quanto costa?',
+      )
+      expect(say(offered.state, text).state.brief).toMatchObject({ extras: ['music'], extrasSettled: true })
+    },
+  )
+
+  test('nothing is added by "no, basta così", whatever follows', () => {
+    const { extrasSettled, notes } = heard(
+      at('extras', corporate),
+      "No basta così, l'officina comunque è a Oristano città",
+    )
+    expect(extrasSettled).toBe(true)
+    expect(notes).toHaveLength(1)
   })
 
   test('who writes the texts is no choice that is left to us', () => {

@@ -122,6 +122,7 @@ export const plain = patternList([
   'sto|stiamo parlando con',
   'con chi (sto|stiamo) parl*',
   'voglio|vorrei|vogliamo annullare|cancellare|disdire',
+  '(e) posso|possiamo pagare',
   'come funziona|funzionate|si procede|procediamo|si paga|pago|funzia',
   'cosa|che succede (adesso|ora|dopo|poi)',
   'cosa|che (mi|ci) consigli|consigliate|consiglia|consiglieresti|suggerisci|suggerite',

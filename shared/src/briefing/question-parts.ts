@@ -1,7 +1,7 @@
 import { clausesOf } from '../language/clauses.ts'
-import { beginsWith, foundIn, type Patterns } from '../language/patterns.ts'
+import { beginsWith, foundIn, type Patterns, standsIn } from '../language/patterns.ts'
 import { type Span, type Token, wordAt, wordsIn } from '../language/tokens.ts'
-import { hedges, tag } from './question-keywords.ts'
+import { askingWords, canBeDone, hedges, tag } from './question-keywords.ts'
 import type { Clause } from './question-topics.ts'
 
 /** A clause of a message, with all its signs. */
@@ -52,6 +52,14 @@ export const isWhole = (tokens: readonly Token[], part: Span, patterns: Patterns
 /** Whether a clause asks for no more than a nod. */
 export const isTag = (tokens: readonly Token[], part: Span) =>
   foundIn(tokens, tag, part).some(({ first, last }) => first === part.first && last === part.last)
+
+/** Whether a clause of a sentence with a question mark is what is asked, or only said before it. */
+export function asksInSentence(tokens: readonly Token[], part: Part, isLast: boolean): boolean {
+  if (isTag(tokens, part) || isHedge(tokens, part)) return false
+  // "Il drone si può, o viene troppo caro?"
+  const isFeasible = standsIn(tokens, canBeDone, part)
+  return isLast || isFeasible || wordsIn(tokens, part).some(({ word }) => askingWords.has(word))
+}
 
 /** Whether a clause does nothing but hesitate. */
 export const isHedge = (tokens: readonly Token[], part: Span) =>

@@ -17,7 +17,7 @@ const topicPatterns = patternsOf<Asked>(questionPatterns)
 const topicWords = patternsOf<keyof typeof questionWords>(questionWords)
 const topicOrder = Object.keys(questionWords)
 const loose = indexOf<Extra>(looseExtras)
-const feasible = patternList(['possibile|fattibile'])
+const feasible = patternList(['possibile|fattibile', 'si puo (fare|avere)', 'ce la fate|facciamo'])
 const weak = new Set<Topic>(['fine', 'kinds', 'advice', 'meaning', 'next', 'changes'])
 /** What the price of one video answers badly: how many there are, who cuts them, and for whom it is less. */
 const before: readonly Asked[] = ['several', 'editing', 'discount']

@@ -74,12 +74,23 @@ function isTrade(message: Message, named: NamedExtra): boolean {
   return !isPrecededBy(message, named, wishes)
 }
 
+/** "Un video fatto col drone da mio nipote" is there already. */
+const isMadeWith = (message: Message, { first, last }: Span) => {
+  const { tokens } = message
+  const made = /^(?:fatt|girat|ripres|filmat|scattat|realizzat)[oaie]$/
+  return (
+    made.test(wordAt(tokens, first - 2)) &&
+    /^co[nl]l?$/.test(wordAt(tokens, first - 1)) &&
+    wordAt(tokens, last + 1) === 'da'
+  )
+}
+
 /** What the client has or does already is not asked of us. */
 const isClients = (message: Message, named: NamedExtra, all: readonly NamedExtra[]) =>
   !isBrought(named.extra) && isOwned(message, named, all)
 
 const must = patternList([
-  'obbligator*|necessari*|indispensabil*|assolutamente|certamente|ovviamente|sicuramente|si|volentieri|anche|pure',
+  'obbligator*|necessari*|indispensabil*|ok|okay|assolutamente|certamente|ovviamente|sicuramente|si|volentieri|anche|pure',
   'senz altro',
   'di sicuro',
   'per forza',
@@ -120,8 +131,7 @@ const isSaidBefore = ({ tokens }: Message, { first }: Span) =>
 
 /** Inside an answer about the public or the message an extra's name may be the client's subject. */
 function isMeant(message: Message, named: Named, extra: NamedExtra, all: readonly NamedExtra[]): boolean {
-  if (isTrade(message, extra)) return false
-  if (isSaidBefore(message, extra)) return false
+  if (isTrade(message, extra) || isMadeWith(message, extra) || isSaidBefore(message, extra)) return false
   const isBesideOrder = all.some(
     other =>
       other !== extra && (isMust(message, other) || isAskedFor(message, other)) && isListed(extra, [other]),

@@ -91,11 +91,13 @@ export function leftIn(message: Message, named: Named): { slots: readonly Slot[]
   return { slots: slots.filter(slot => found.has(slot)), spans: [...spans, ...unhurried, ...whole] }
 }
 
-/** "No, basta così. Però la durata…": nothing is added, and something else is said. */
-export const opensWithNothing = ({ tokens, asked }: Message): boolean => {
-  const [opening] = sentencesOf(tokens)
-  if (asked !== 'extras' || opening === undefined) return false
-  return saysOnly(wordsIn(tokens, opening), nothingMore)
+/** "No, basta così. Però la durata…", "no basta così, l'officina è…": nothing is added, and something else is said. */
+export const opensWithNothing = ({ tokens, asked, clauses }: Message): boolean => {
+  const [sentence] = sentencesOf(tokens)
+  if (asked !== 'extras' || sentence === undefined) return false
+  // "No, i sottotitoli" is no such answer.
+  const clause = clauses.find(({ first, last }) => first === 0 && last > 0)
+  return [sentence, ...(clause ? [clause] : [])].some(span => saysOnly(wordsIn(tokens, span), nothingMore))
 }
 
 /** "Tolga la data di giugno". */

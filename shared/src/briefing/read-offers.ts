@@ -20,6 +20,7 @@ const MAX_YES_WORDS = 4
 export const isBareYes = ({ tokens }: Message): boolean =>
   tokens.length > 0 && tokens.length <= MAX_YES_WORDS && tokens.every(({ word }) => yesWords.has(word))
 
+const others = new Set(['altro', 'resto'])
 const wishing = new Set(['voglio', 'vogliamo', 'vorrei', 'vorremmo'])
 
 /** "Il tono lo vorrei elegante" wishes how something shall be, and takes nothing. */
@@ -31,7 +32,8 @@ export const takesOffered = ({ tokens }: Message): boolean =>
   foundIn(tokens, takeIt).some(
     found => tokens[found.first - 1]?.word !== 'non' && !isWishForMore(tokens, found),
   ) &&
-  !tokens.some(({ word }) => word === 'no') &&
+  // "La prendo, altro no" takes it.
+  !tokens.some(({ word }, at) => word === 'no' && !others.has(wordAt(tokens, at - 1))) &&
   !standsIn(tokens, refusal)
 
 /** "No grazie", "allora no", "non li vogliamo": turns down what was just offered, and says nothing else. */

@@ -77,12 +77,16 @@ function toNextThing({ tokens }: Message, span: Span, others: readonly Span[]): 
   return { first: span.last + 1, last: Math.min(end < 0 ? tokens.length : end, next) - 1 }
 }
 
+const refusing = new Set(['no', 'niente', 'nient', 'zero'])
 const asking = new Set(['o', 'perche', 'se'])
 
-/** "Il drone per due commercialisti no"; not "il drone perché no". */
+/** "Il drone per due commercialisti no", "voce niente"; not "il drone perché no". */
 function isEndedByNo(message: Message, { last }: Span, clause: Span, others: readonly Span[]): boolean {
   const isLast = others.every(other => other.first <= last || other.first > clause.last)
-  if (wordAt(message.tokens, clause.last) !== 'no' || asking.has(wordAt(message.tokens, clause.last - 1)))
+  if (
+    !refusing.has(wordAt(message.tokens, clause.last)) ||
+    asking.has(wordAt(message.tokens, clause.last - 1))
+  )
     return false
   if (isLast) return true
   // "Voce e musica no": both.

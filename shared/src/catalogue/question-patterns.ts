@@ -220,7 +220,7 @@ export const questionPatterns = {
     'riprese|ripresa|filmati (quindi) (le|li) fareste|fate|farete|girate|girereste',
     'trasfert*',
     'vieni|verreste|potete venire|fareste',
-    'gir* (anche) fuori|in|a|da',
+    'gira|girate|giriamo|girare|girereste (anche) fuori|in|a|da',
     'devo|dobbiamo venire',
     'avete uno studio',
     'in che zon*|citta|zone',
@@ -337,7 +337,7 @@ export const questionPatterns = {
     'pote*|puo|puoi|riuscite montarm*|montarc*|montarmel*|montarcel*',
     'montate|montare|montano|monta|montarli|montarlo|montarle|montereste|monterete|rimontate|rimontare|montaggio',
   ],
-  without: ['senza'],
+  without: ['senza', 'obbligator*|obbligo'],
   noted: [
     'avete|hai|ha (gia) segnat*|annotat*|scritt*|registrat*',
     'c e|ce scritt*|segnat*',

@@ -7,6 +7,7 @@ export const shortTitles = wordSet('ing dott dr prof arch avv geom rag sig sigg 
 export const shortForms: ReadonlyMap<string, string> = new Map([
   ['ke', 'che'],
   ['nn', 'non'],
+  ['nun', 'non'],
   ['xke', 'perche'],
   ['xche', 'perche'],
   ['cmq', 'comunque'],
