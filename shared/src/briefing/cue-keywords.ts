@@ -110,7 +110,7 @@ export const everything = patternList(['tutto|tutti|tutte (quanto)'])
 
 /** Shorter names of the extras, understood where the assistant has just asked for them. */
 export const looseExtras = {
-  voiceover: ['(una) voce|voci|narrante', 'parlato', 'voce fuori|femminile|maschile'],
+  voiceover: ['(una) voce|voci|narrante', 'parlato', 'voce femminile|maschile', 'voce fuori campo'],
   music: ['musica|musiche'],
   subtitles: ['titoli', 'subs', 'i|con sub'],
   'logo-animation': ['logo'],

@@ -31,7 +31,25 @@ export const doubtPatterns = [
   'prezzo|costo di|del|della|dell|dello|dei|delle',
   '(mi|ci) interessa|interessano|piace|piacciono|convince|convincono meno|poco',
   'quanto sarebbe|sarebbero|alza|alzano|aumenta|aumentano|incide|incidono',
-  'cosa|che sarebbe|sarebbero|significa|significano',
+  'cosa|che sarebbe|sarebbero|significa|significano|cambia|cambierebbe|aggiunge',
+  'che|quale differenza|prezzo|costo|senso',
+  'a che|cosa (cosa) serv*',
+  'non (ho|abbiamo|si) (ben) capito|capisco|capiamo',
+  'non (mi|ci) pens*|cred*|pare|sembra',
+  'dubit*|potrebbe|potrebbero',
+  '(ancora) da valutare|decidere|vedere|capire|discutere|definire|verificare',
+  'vorrei|vorremmo capire|sapere (meglio|bene|prima)',
+  'priorita|paura|perpless*|limite|qualora|immagino',
+  'in|nel futuro|seguito|caso',
+  'si vedra',
+  'fammi|fatemi|facci|fateci sapere',
+  'parl* di',
+  'a parte quanto',
+  'nessuno (me|ce) (l|lo) ha|aveva',
+  'te|ve|vi|le lo|la|li dico|diciamo|diro|diremo',
+  'chiedo|chiediamo|sento|sentiamo|domando a|al|alla|ai|il|la|mia|mio|i|con',
+  'meno e meglio',
+  'troppo|troppa per noi|me',
   'altra|scorsa|ultima volta',
   'vecchio|precedente|scorso|ultimo video',
   'concorrente|concorrenti|concorrenza ha|hanno',
@@ -184,7 +202,13 @@ export const orderLeads = wordSet(
 /** Right behind an extra with these something is said of it, not how it is to be. */
 export const statementOpeners = wordSet(
   'non mai mi ci ce ve vi l lo la li le ne se siamo sono sembra pare sarebbe come fate cos cosa stona stonano stonerebbe ' +
+    'ha hanno devo dobbiamo fuori manco neanche nemmeno roba quanto quanti quante quanta uhm mhm ' +
     'sfora sforano esagera disturba disturbano',
+)
+
+/** Before an article these go on with how an extra shall be, and are no verbs: "i sottotitoli durante la fiera". */
+export const continuations = wordSet(
+  'durante dentro presso vicino attraverso oltre tipo come senza sopra sotto dopo prima perche mentre quando dove oppure o sempre solo ma pero invece verso ogni',
 )
 
 /** What is said of an extra and orders it. */
