@@ -37,10 +37,19 @@ export const doubtPatterns = [
   'non (ho|abbiamo|si) (ben) capito|capisco|capiamo',
   'non (mi|ci) pens*|cred*|pare|sembra',
   'dubit*|potrebbe|potrebbero',
-  '(ancora) da valutare|decidere|vedere|capire|discutere|definire|verificare',
+  '(ancora) da valutare|decidere|vedere|capire|discutere|definire|verificare|concordare|confermare',
+  'a patto|condizione',
+  'piu avanti',
+  'con calma',
+  'in dubbio',
+  'prima il|la prezzo|costo|preventivo|cifra',
+  'ma car*|tropp*|no|non|cost*',
   'vorrei|vorremmo capire|sapere (meglio|bene|prima)',
+  'cosa|che intend*',
+  'raccont*|dica|dimmi|ditemi|spieg* di|cosa|che|un',
+  'nessuna decisione',
   'priorita|paura|perpless*|limite|qualora|immagino',
-  'in|nel futuro|seguito|caso',
+  'in|nel futuro|seguito|caso|sospeso|stand|pausa|forse',
   'si vedra',
   'fammi|fatemi|facci|fateci sapere',
   'parl* di',
@@ -208,14 +217,25 @@ export const statementOpeners = wordSet(
 
 /** Before an article these go on with how an extra shall be, and are no verbs: "i sottotitoli durante la fiera". */
 export const continuations = wordSet(
-  'durante dentro presso vicino attraverso oltre tipo come senza sopra sotto dopo prima perche mentre quando dove oppure o sempre solo ma pero invece verso ogni',
+  'nel nello nella nell nei negli nelle su sul sullo sulla sull sui sugli sulle all agli alle ad dal dallo dalla dall dai dagli dalle dell col coi qui qua x ' +
+    'entrambi entrambe tutti tutte appunto ovvio ovviamente certo naturalmente soprattutto quella quello quelle quelli durante dentro presso vicino attraverso oltre tipo come senza sopra sotto dopo prima perche mentre quando dove oppure o sempre solo ma pero invece verso ogni',
 )
+
+/** Words for how an extra shall be, right behind it. */
+export const extraSorts = [
+  'semplic*|normal*|brev*|lung*|cort*|grand*|piccol*|nuov*|original*|narrant*|animat*|bell*|buon*|brav*|fort*|soft|sottil*|discret*|neutr*|modern*|classic*|tradizional*|popolar*',
+  'femminil*|maschil*|uman*|matur*|profond*|roc*|adult*|locale|local*|regional*|napoletan*|roman*|toscan*|sard*|sicilian*|venet*',
+  'italian*|ingles*|tedesc*|frances*|spagnol*|bilingu*|multilingu*|arab*|russ*|cines*',
+  'jazz|rock|pop|folk|lounge|blues|funk|techno|ambient|elettronic*|acustic*|orchestral*|strumental*|ritmic*|ritmat*|natalizi*',
+  'aere*|ravvicinat*|intern*|estern*|vicin*|complet*|integral*|original*|personalizzat*|person*|grafic*|grafich*|colorat*|bianc*|giall*|visibil*|leggibil*|incors*|incis*|necessari*|extra|varie|vari|madrelingua|fatt*|girat*|registrat*|effettuat*|andranno|saranno|dovranno|svolger*',
+]
 
 /** What is said of an extra and orders it. */
 export const orderStatements = patternList([
   '(lo|la|li|le) (riteniamo|ritengo|consideriamo|considero) indispensabil*|necessari*|obbligator*|fondamental*|important*|util*',
   'e|sono|sarebbe|sarebbero importante|importanti|fondamental*|indispensabil*|necessari*|obbligator*|util*|perfett*|bell*',
-  '(mi|ci) piace|piacerebbe|piacerebbero|piacciono|serve|servono|servirebbe|servirebbero|vuole|vogliono|vanno|va',
+  '(mi|ci) piace|piacerebbe|piacerebbero|piacciono|serve|servono|servirebbe|servirebbero|vuole|vogliono',
+  'va|vanno (pure|anche|assolutamente) bene|benissimo|fatt*|mess*|aggiunt*|inserit*|previst*|girat*|realizzat*|curat*|tradott*|scritt*|registrat*',
   'lo|la|li|le|l (ci) voglio|vogliamo|vorrei|vorremmo|prendo|prendiamo|metto|mettiamo|metterei|metteremmo|aggiungo|aggiungiamo|aggiungerei|teniamo|tengo|facciamo',
   'non puo|possono|deve|devono mancare',
   'se possibile',
@@ -245,6 +265,9 @@ export const soundLeads = wordSet(
 export const extraArticles = wordSet('il lo la i gli le l al alla alle ai')
 
 export const WHO = 'chi'
+/** "Costerà" */
+export const FUTURE = 'r\u00e0'
+export const YES_PLAIN = 'si'
 /** With its accent it is no pronoun. */
 export const YES = 's\u00ec'
 /** Likewise no conjunction. */

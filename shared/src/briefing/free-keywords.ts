@@ -233,7 +233,7 @@ export const toBeMade = patternList([
 ])
 
 /** How a video can feel, in one word. */
-export const toneWord = patternList([
+export const toneWords = [
   'elegant*|sobri*|seri*|formal*|istituzional*|professional*|autorevol*|rassicurant*|pulit*|essenzial*|minimal*|raffinat*|lussuos*',
   'cald*|sincer*|amichevol*|familiar*|umano|umana|tener*|luminos*|solar*|sportiv*|figo|figa|gentile|romantic*|malinconic*|magic*|sognant*|comic*|orgoglios*|gioios*|spontane*|affettuos*|accoglient*|caloros*|delicat*|dolce|dolci|estiv*|rispettos*|intim*|poetic*|lent*|emozion*|commovent*|emotiv*|rilassat*|rilassant*',
   'ironic*|simpatic*|divertent*|scherzos*|buff*|allegr*|leggero|leggera|giocos*|scanzonat*|umoristic*',
@@ -241,7 +241,8 @@ export const toneWord = patternList([
   'tecnic*|industrial*|divulgativ*|informal*|diretto|diretta|chiaro|chiara|colloquial*|vintage|surreal*',
   'alla buona|mano',
   'calm*|frizzant*|schiett*|brios*|spiritos*|genuin*|autentic*|nostalgic*|asciutt*|pacat*|seren*|entusiast*|concret*|caciaron*|empatic*',
-])
+]
+export const toneWord = patternList(toneWords)
 
 export const samePublic = wordSet(
   'tanti tante molti molte quelli quelle chi gente soprattutto specialmente principalmente compresi comprese inclusi incluse anche specie non ma',

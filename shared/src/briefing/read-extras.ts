@@ -30,7 +30,7 @@ import type { Named, NamedExtra } from './named.ts'
 import { isBrought } from './offered-extras.ts'
 import { hasPossessive, isOwned } from './owned.ts'
 import { ofWords } from './people-keywords.ts'
-import { isPlain } from './plain-order.ts'
+import { isPlain, saysYes } from './plain-order.ts'
 import { broughtIn, filmsAloneInstead, isNoFootage } from './read-brought.ts'
 import { askedForWords, sliceOf } from './read-words.ts'
 import { isUnwanted, MOST_NAMED } from './refused.ts'
@@ -90,7 +90,7 @@ const isClients = (message: Message, named: NamedExtra, all: readonly NamedExtra
   !isBrought(named.extra) && isOwned(message, named, all)
 
 const must = patternList([
-  'obbligator*|necessari*|indispensabil*|ok|okay|assolutamente|certamente|ovviamente|sicuramente|si|volentieri|anche|pure',
+  'obbligator*|necessari*|indispensabil*|ok|okay|assolutamente|certamente|ovviamente|sicuramente|volentieri|anche|pure',
   'senz altro',
   'di sicuro',
   'per forza',
@@ -103,6 +103,7 @@ const surely = patternList(['certo|ovvio|certamente|sicuramente|assolutamente (c
 /** "Sottotitoli obbligatori", "la musica mettetela", "le riprese vanno fatte". */
 const isMust = (message: Message, extra: NamedExtra) =>
   standsIn(message.tokens, must, { first: extra.last + 1, last: extra.last + 2 }) ||
+  [1, 2].some(next => saysYes(message, extra.last + next, new Set())) ||
   standsIn(message.tokens, surely, { first: extra.last + 1, last: clauseOf(message, extra).last }) ||
   isToldToDo(message, extra)
 
@@ -236,7 +237,7 @@ export function extrasIn(message: Message, named: Named): HeardExtras {
   const isDoubted = (extra: NamedExtra) =>
     isOurs(message, extra) ||
     isNotKnown(message, extra) ||
-    !(isMust(message, extra) || isPlain(message, extra, named.all)) ||
+    !(isMust(message, extra) || isPlain(message, extra, [...named.all, ...all])) ||
     foundIn(message.tokens, doubt, withItsTail(message, extra)).some(({ key }) => key === 'doubt')
   const sure = latest.filter(extra => extra.isNegated || !isDoubted(extra))
   // "Le riprese col drone le abbiamo, usate quelle": what is brought is not ordered.
