@@ -2,14 +2,17 @@ import { standsIn } from '../language/patterns.ts'
 import { tokensOf, wordAt } from '../language/tokens.ts'
 import {
   amendedNames,
+  bareName,
   beforeSeen,
   besidePlace,
+  besideSeen,
   companyIs,
   fieldIs,
   noCompany,
   obligations,
   peopleAre,
   placeLike,
+  seenWhere,
   seenWith,
   settings,
   thereOnly,
@@ -17,9 +20,10 @@ import {
 import { type Brief, type BriefField, type Extra, isSlot, type Slot } from './brief.ts'
 import { companyNameIn } from './company.ts'
 import { nameInstead } from './company-keywords.ts'
+import { materialNouns } from './cue-keywords.ts'
 import { saidIn, trimmed } from './cut-out.ts'
 import { namedIn } from './named.ts'
-import { persons, pronouns, things } from './people-keywords.ts'
+import { persons, pronouns, speaking, things } from './people-keywords.ts'
 
 export interface Correcting {
   readonly brief: Brief
@@ -66,22 +70,42 @@ const setters = textFields.map(field => {
   }
 })
 
+const opening = { first: 0, last: 1 }
+
+/** "La signora Concetta", "noi quattro", and behind "c'è" a name alone; not "il logo", "la musica dei ragazzi". */
+function isSomebody({ said = '', also, verb = '', article }: Readonly<Record<string, string>>): boolean {
+  const tokens = tokensOf(said)
+  if (standsIn(tokens, things, opening) || standsIn(tokens, materialNouns, opening)) return false
+  if (pronouns.has(wordAt(tokens, 0))) return !tokens.some(({ word }) => word === 'con')
+  if (article !== undefined) return standsIn(tokens, persons)
+  if (!bareName.test(said)) return false
+  const isAlone = tokens.length === 1 && (also !== undefined || /^compa/iu.test(verb))
+  return isAlone || (verb !== '' && (/^\p{Lu}\p{Ll}/u.test(said) || standsIn(tokens, persons)))
+}
+
 /** "In video c'è anche Denis", in a sentence of its own or at the end of one. */
 function peopleSaid(text: string, { brief, today }: Correcting): Found | null {
   const start = Math.max(0, text.search(beforeSeen))
-  const words = text.slice(start).replace(/^[\s,]+/u, '')
-  const { said = '', also } = seenWith.exec(words)?.groups ?? {}
-  const tokens = tokensOf(said)
-  const first = { first: 0, last: 0 }
-  const isSomebody =
-    standsIn(tokens, persons) ||
-    (pronouns.has(wordAt(tokens, 0)) && !tokens.some(({ word }) => word === 'con')) ||
-    (also !== undefined && tokens.length === 1 && !standsIn(tokens, things, first))
+  const whole = text.slice(start).replace(/^[\s,]+/u, '')
+  const [words = '', ...others] = whole.split(besideSeen)
+  const found = seenWith.exec(words)?.groups ?? {}
+  const { said = '', also } = found
   const isMore = namedIn({ text: words, tokens: tokensOf(words), today }).all.length > 0
-  if (!isSomebody || isMore || brief.kind === 'explainer') return null
-  const value = trimmed(said)
+  // "Nel video c'è il titolare che parla" tells the kind, too.
+  const isKind = brief.kind === null && standsIn(tokensOf(said), speaking)
+  if (said === '' || !isSomebody(found) || isMore || isKind || brief.kind === 'explainer') return null
+  const where = /\sche\s/u.test(said) ? -1 : said.search(seenWhere)
+  const value = trimmed(where < 0 ? said : said.slice(0, where))
+  const place = where < 0 ? '' : trimmed(said.slice(where))
+  const isOpen = brief.place === null || place.includes(brief.place)
   const people = also !== undefined && brief.people !== null ? `${brief.people}; ${value}` : value
-  return { field: 'people', words, left: [], changes: { people }, besides: text.slice(0, start) }
+  return {
+    field: 'people',
+    words,
+    left: [],
+    changes: { people, ...(place !== '' && isOpen && { place }) },
+    besides: [text.slice(0, start), ...others].map(trimmed).filter(Boolean).join('. '),
+  }
 }
 
 /** "Il luogo è Cortona, centro storico, e si tratta di un evento": the place, and what is said besides. */

@@ -47,10 +47,19 @@ export const besidePlace =
 
 /** Who is seen, said of the video or of oneself: "in video quindi io e la signora Luisa", "con me c'è anche Denis". */
 export const seenWith =
-  /^\s*(?:(?:e|ed|ma|no|però|quindi|allora|scus\p{L}+|comunque|dimenticavo|ah|grazie|(?:tutto )?giusto|perfetto|ok|va bene|s[iì])[\s,.]+)*(?:in video|con me)[\s,]+(?:(?:quindi|allora|poi|però|invece|comunque)[\s,]+)?(?:(?:c['’\s]?\s?(?:è|e['’]?)|ci (?:sono|siamo|sar\p{L}+)|siamo|saremo|compa\p{L}+)\s+)?(?:(?<also>anche|pure)\s+)?(?<said>(?:io|noi|mi[oaei]|miei|nostr[oaie]|il|la|lo|i|gli|le|un|una|due|tre|(?<=(?:anche|pure)\s+)\p{L}{3,}$|l['’])(?=[\s,.!]|$|(?<=['’])).*?)(?:,?\s(?:e\s)?non\s[^,;]+|[\s.!]*)$/iu
+  /^\s*(?:(?:e|ed|ma|no|però|quindi|allora|scus\p{L}+|comunque|dimenticavo|ah|grazie|(?:tutto )?giusto|perfetto|ok|va bene|s[iì])[\s,.]+)*(?:(?:in|nel) video|con me)[\s,]+(?:(?:quindi|allora|poi|però|invece|comunque)[\s,]+)?(?<verb>(?:c['’\s]?\s?(?:è|e['’]?)|ci (?:sono|siamo|sar[àa]\p{L}*|sarebb\p{L}+)|siamo|saremo|compa\p{L}+)\s+)?(?:(?<also>anche|pure)\s+)?(?<said>(?:(?<article>io|noi|mi[oaei]|miei|nostr[oaie]|il|la|lo|i|gli|le|un|una|due|tre|quattro|cinque|\d|suor|l['’])|\p{L}{3,})(?=[\s,.!]|$|(?<=['’])).*?)(?:,?\s(?:e\s)?non\s[^,;]+|[\s.!]*)$/iu
+/** "Sara", "sara la nostra istruttrice" */
+export const bareName =
+  /^(?!(?:sempre|sol[oaie]|soltanto|soprattutto|tutt[aeio]|tant[aeio]|molt[aeio]|poc[aoh]\p{L}*|qualche|parecchi\p{L}*|nessun\p{L}*|quell\p{L}+|scritt[ao])(?!\p{L}))\p{L}{3,}(?:,?\s(?:(?:il|la)\s(?:mi|nostr)[oa]\s|e\s|l['’])\p{L}.*)?$/iu
+/** Behind who is seen these say where: "la signora Concetta a casa sua a Monreale". */
+export const seenWhere =
+  /\s(?=(?:a casa|a scuola|in bottega|(?:nel|nella|nello)\s(?:mi|nostr|su)[oa])(?!\p{L}))/iu
+/** Behind who is seen another field is named: "in video compare Sara, azienda Corpo Libero". */
+export const besideSeen =
+  /,\s(?=(?:e\s)?(?:(?:il|la|lo)\s|l['’])?(?:azienda|ditta|luogo|location|tono|durata|consegna|pubblico|messaggio)\s)/iu
 
 /** "… non un minuto e in video c'è anche Denis" */
-export const beforeSeen = /(?:,|\se)\s(?=in video[\s,])/iu
+export const beforeSeen = /(?:,|\se)\s(?=(?:in|nel) video[\s,])/iu
 
 /** These take out what was spoken of last: "allora la tolga", "non ci va". */
 export const takingOut = patternList([

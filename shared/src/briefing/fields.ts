@@ -14,7 +14,7 @@ import { slotNames } from './cue-keywords.ts'
 import { materialCues } from './free-keywords.ts'
 import { clauseOf, isPrecededBy, type Message } from './message.ts'
 import type { Named } from './named.ts'
-import { alsoWords, determiners, onlyWords, reasons } from './people-keywords.ts'
+import { alsoWords, appearing, determiners, onlyWords, reasons } from './people-keywords.ts'
 import { deadlineIn } from './read-deadline.ts'
 import { formatsIn, languagesIn } from './read-formats.ts'
 import { cued, wholeAim } from './read-free.ts'
@@ -97,13 +97,24 @@ function saysLess(found: Understood<string> | null, known: string | null): boole
   return said.every(({ word }) => words.includes(word))
 }
 
-/** "Compare anche la preside" adds somebody to who is known, and "no, perché parlano i ragazzi" names nobody new. */
+const SHOWN_NEAR = 3
+
+/**
+ * "Compare anche la preside" adds somebody to who is known, "no, perché parlano i ragazzi" names nobody new, and "le
+ * interviste ai clienti le fate voi" tells it of something else.
+ */
 function besideKnown(message: Message, known: string, people: Understood<string>): Understood<string> | null {
   const [span = wholeOf(message.tokens)] = people.spans
   const isMeant = message.isCorrection || isPrecededBy(message, span, onlyWords, 2)
   const isReason = reasons.has(wordAt(message.tokens, clauseOf(message, span).first))
   if (!message.isCorrection && (isReason || (saysLess(people, known) && !isMeant))) return null
   const isMore = isPrecededBy(message, span, alsoWords, 1)
+  // "Parlano tre bidelli"
+  const isFirst = span.first - clauseOf(message, span).first <= 1
+  const isStated = isFirst || isMeant || isMore || isPrecededBy(message, span, appearing, SHOWN_NEAR)
+  const said = tokensOf(people.value).map(({ word }) => word)
+  const isSame = tokensOf(known).every(({ word }) => said.includes(word))
+  if (!message.isCorrection && !isStated && !isSame) return null
   return isMore ? { ...people, value: `${known}; ${people.value}` } : people
 }
 

@@ -67,7 +67,7 @@ export const duties = patternList([
 ])
 /** Right behind "un video con" these are seen in it. */
 export const persons = patternList([
-  'famigl*|mamm*|papa|nonn*|bambin*|ragazz*|client*|dipendent*|operai|volontar*|student*|allievi|soci|socia|socio|pazient*|colleg*|attor*|attric*|sorell*|fratell*|moglie|marito|figli*|padre|madre|titolar*|amministrator*|ceo|professor*|prof|insegnant*|docent*|preside|sindac*|coppi*|spos*|persone|donn*|uomin*|signor*|infermier*|atlet*|ballerin*|musicist*|allieve|capo|amic*|responsabil*|direttor*|direttric*|president*|fondator*|fondatric*|maestr*|dottor*|medic*|tecnic*|artigian*|chef|cuoc*|operator*|operatric*',
+  'famigl*|mamm*|papa|nonn*|bambin*|ragazz*|client*|dipendent*|operai|volontar*|student*|allievi|soci|socia|socio|pazient*|colleg*|attor*|attric*|sorell*|fratell*|moglie|marito|figli*|padre|madre|titolar*|amministrator*|ceo|professor*|prof|insegnant*|docent*|preside|sindac*|coppi*|spos*|persone|donn*|uomin*|signor*|infermier*|atlet*|ballerin*|musicist*|allieve|capo|amic*|responsabil*|direttor*|direttric*|president*|fondator*|fondatric*|maestr*|dottor*|medic*|tecnic*|artigian*|chef|cuoc*|operator*|operatric*|suor|pastor*|istruttor*|istruttric*',
 ])
 /** Behind these ", con le maestre" tells who is seen. */
 export const videos = patternList(['video|filmato|reel|spot|clip|mostri|riprese'])
@@ -85,7 +85,7 @@ export const appearing = wordSet(
 
 /** Nouns that speak and appear, too. */
 export const things = patternList([
-  'mani|vino|vini|olio|birra|pane|formaggio|cibo|piatti|vigna|vigne|territorio|natura|paesaggio|occhi|fatti|numeri|immagini|macchin*|auto|furgon*|gimbal|cavallett*|telecamer*|luci|drone|droni|telefon*|cellular*|iphone|gopro|operator*|voce|voci|musica|storia|storie|azienda|ditta|prodotto|prodotti|lavoro|presente|messaggio|saluto|discorso|formazione|presentazione|testimonianz*|intervist*|sottotitol*|titoli|durata|testi|tono|consegna|orientamento|fiera|stand|evento|action|camera|cell|smartphone|cime|vista|panorama|montagn*|mare|lago|colline|tramonto',
+  'minut*|second*|mani|vino|vini|olio|birra|pane|formaggio|cibo|piatti|vigna|vigne|territorio|natura|paesaggio|occhi|fatti|numeri|immagini|macchin*|auto|furgon*|gimbal|cavallett*|telecamer*|luci|drone|droni|telefon*|cellular*|iphone|gopro|operator*|voce|voci|musica|storia|storie|azienda|ditta|prodotto|prodotti|lavoro|presente|messaggio|saluto|discorso|formazione|presentazione|testimonianz*|intervist*|sottotitol*|titoli|durata|testi|tono|consegna|orientamento|fiera|stand|evento|action|camera|cell|smartphone|cime|vista|panorama|montagn*|mare|lago|colline|tramonto',
 ])
 
 export const determiners = wordSet(
@@ -101,7 +101,7 @@ export const degrees = wordSet('piu meno')
 /** Behind these follows whom somebody speaks to, and nobody who is seen. */
 export const spokenTo = wordSet('per a di da con come tra fra')
 /** "Mia mamma ornella e basta", "mio padre enzo tra i filari": in small letters a name ends before these. */
-export const behindNames = wordSet('e ed tra fra che mentre davanti')
+export const behindNames = wordSet('e ed tra fra che mentre davanti coi col')
 export const kinship = wordSet('mio mia nostro nostra suo sua')
 /** These join a second noun to the first: "la mamma di Tommaso". */
 export const ofWords = wordSet('di d del dello della dell dei degli delle')
@@ -109,6 +109,10 @@ export const ofWords = wordSet('di d del dello della dell dei degli delle')
 export const justWords = wordSet('anche pure solo soltanto proprio')
 export const alsoWords = wordSet('anche pure')
 export const onlyWords = wordSet('solo soltanto')
+/** "Mio padre coi pastori" */
+export const together = wordSet('con coi col')
+/** "Sincero, come parliamo noi" compares, and shows nobody. */
+export const comparison = wordSet('come')
 /** These add somebody to those who were named. */
 export const adding = wordSet('e ed piu oltre')
 
@@ -118,6 +122,8 @@ export const nameTails = [
   /^,\s(?:suor|don|padre|fra)\s\p{Lu}[\p{L}'’]+/u,
   // "La direttrice, Anna Bianchi."
   /^,\s\p{Lu}\p{Ll}+\s\p{Lu}[\p{L}'’]+(?=\s*(?:[.,;:!?\n]|$))/u,
+  // "Una mia cliente la signora Concetta"
+  /^,?\s(?:la\ssignora|il\ssignor)\s(?!che\s)\p{L}{3,}/iu,
   /^,\s(?:(?:(?:il|la)\s)?(?:(?:dott|dr|ing|avv|arch|prof|geom|rag|sig)(?:\.?ssa|\.?ra)?\.?\s)(?:\p{Lu}[\p{L}'’]+\s?)+)/u,
   /^,\s(?:\p{Lu}\p{Ll}+(?:\s[^,.;:!?\n]*)?\se\s\p{Lu}\p{Ll}+(?:\s[^,.;:!?\n]*)?)/u,
 ]

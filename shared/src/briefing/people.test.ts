@@ -66,6 +66,26 @@ describe('who appears is taken whole', () => {
     ['tone', 'umano. ci sono 3 pazienti in attesa', null],
     ['kind', 'in video ci sarei io con mio figlio Matteo', 'io con mio figlio Matteo'],
     ['extras', 'in video ci sarei io con una musica allegra', 'io'],
+    ['kind', 'Un video. Avevamo pensato a due minuti, però mia moglie dice che sono troppi', null],
+    ['tone', 'sincero come parliamo noi un minuto circa', null],
+    ['tone', 'alla buona, come parla mio nonno', null],
+    ['materials', 'Solo il logo. Nel video ci siamo noi quattro.', 'noi quattro'],
+    ['extras', 'compariamo noi due soci', 'noi due soci'],
+    ['extras', 'parliamo noi due minuti', 'noi'],
+    ['materials', 'foto. compare mio padre bachisio coi pastori', 'mio padre bachisio coi pastori'],
+    ['materials', 'foto. compare mio padre con il trattore', 'mio padre'],
+    [
+      'kind',
+      'un video con una mia cliente la signora concetta che racconta',
+      'una mia cliente la signora concetta',
+    ],
+    ['kind', "un reel. in video c'e sara la nostra istruttrice", 'sara la nostra istruttrice'],
+    ['audience', 'i donatori. In video suor Agnese e Totò', 'suor Agnese e Totò'],
+    ['materials', 'foto. in video ci sono 2 clienti che han detto si', '2 clienti che han detto si'],
+    ['tone', 'caldo. in video compare Marta', 'Marta'],
+    ['tone', 'caldo. nel video compare il logo', null],
+    ['materials', 'nel video ci sono le foto dei clienti', null],
+    ['message', "in video c'è poco da dire", null],
   ]
   test.each(cases)('%s: %s', (asked, text, people) => {
     expect(heard(at(asked, asked === 'kind' ? {} : corporate), text).people).toBe(people)
@@ -91,7 +111,23 @@ describe('who is known is put right', () => {
     ['Chi compare: nessuno', couples],
     ['Chi compare? Non ho capito', couples],
     ['No, compaio solo io', 'io'],
+    ['le interviste ai clienti le fate voi', couples],
+    ['Sincero, come parliamo noi', couples],
+    ['nel video ci sono i ragazzi', 'i ragazzi'],
   ])('%s', (text, people) => {
     expect(heard(at('deadline', { ...corporate, people: couples }), text).people).toBe(people)
+  })
+})
+
+test('behind who is seen stands where, or another field', () => {
+  const text = "le famiglie e nel video c'è la signora concetta a casa sua a monreale"
+  expect(heard(at('audience', corporate), text)).toMatchObject({
+    audience: 'le famiglie',
+    people: 'la signora concetta',
+    place: 'a casa sua a monreale',
+  })
+  expect(heard(at('extras', corporate), 'no. e in video compare sara, consegna il 20 marzo')).toMatchObject({
+    people: 'sara',
+    deadline: '2026-03-20',
   })
 })

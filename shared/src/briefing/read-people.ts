@@ -1,4 +1,5 @@
 import { isWithin, sentencesOf } from '../language/clauses.ts'
+import { isPlainNumber } from '../language/number-keywords.ts'
 import { foundIn, standsIn } from '../language/patterns.ts'
 import { shortTitles } from '../language/title-keywords.ts'
 import { type Span, wordAt } from '../language/tokens.ts'
@@ -11,6 +12,7 @@ import {
   available,
   beforePeople,
   behindNames,
+  comparison,
   degrees,
   determiners,
   duties,
@@ -24,6 +26,7 @@ import {
   speaking,
   spokenTo,
   things,
+  together,
   videos,
 } from './people-keywords.ts'
 import { cleaned, sliceOf, tokensFrom } from './read-words.ts'
@@ -83,7 +86,7 @@ function personAt(message: Message, at: number, needsArticle: boolean): Span | n
     // and "noi dottori"
     const next = wordAt(message.tokens, at + 1) === 'e' ? at + 2 : at + 1
     const other = personAt(message, next, !(next === at + 1 && isPerson(message, next)))
-    return { first: at, last: other?.last ?? at }
+    return { first: at, last: other?.last ?? (isCount(message, at + 1) ? at + 1 : at) }
   }
   let noun = at
   while (determiners.has(wordAt(message.tokens, noun)) && isJoined(message, noun + 1)) noun++
@@ -98,6 +101,12 @@ function personAt(message: Message, at: number, needsArticle: boolean): Span | n
     wordAt(message.tokens, last + 1) === 'e' && determiners.has(wordAt(message.tokens, last + 2))
   return { first: at, last: (isListed ? personAt(message, last + 2, true) : null)?.last ?? last }
 }
+
+/** "Noi quattro", "noi tutti" */
+const isCount = (message: Message, at: number) =>
+  isJoined(message, at) &&
+  (isPlainNumber(wordAt(message.tokens, at)) || wordAt(message.tokens, at) === 'tutti') &&
+  !standsIn(message.tokens, things, { first: at + 1, last: at + 1 })
 
 const LONGEST_RELATIVE = 8
 
@@ -119,11 +128,14 @@ function withTheRest(message: Message, { first, last }: Span): Span {
     if (isSelf)
       return { first, last: withTheRest(message, personAt(message, at, true) ?? { first, last: at }).last }
     // "Io con mio figlio Matteo"
-    const isWith = wordAt(tokens, at) === 'con' && pronouns.has(wordAt(tokens, first))
+    const isWith =
+      together.has(wordAt(tokens, at)) &&
+      (pronouns.has(wordAt(tokens, first)) || kinship.has(wordAt(tokens, first)))
     if (!adding.has(wordAt(tokens, at)) && !isWith) continue
     const next = justWords.has(wordAt(tokens, at + 1)) ? at + 2 : at + 1
     const start = articulated.has(wordAt(tokens, next)) ? next + 1 : next
-    const other = personAt(message, start, start === next && !isNamed(message, start))
+    const needsArticle = start === next && !articulated.has(wordAt(tokens, at)) && !isNamed(message, start)
+    const other = personAt(message, start, needsArticle)
     const isSomebody = [start, other?.first ?? start, other?.last ?? start].some(
       place => pronouns.has(wordAt(tokens, place)) || isPerson(message, place) || isNamed(message, place),
     )
@@ -151,6 +163,7 @@ function shownIn(message: Message): Span[] {
     return { first: last + 1, last: Math.min(end, last + SOON) }
   }
   const cued = foundIn(tokens, beforePeople).flatMap(({ key, first, last }) => {
+    if (comparison.has(wordAt(tokens, first - 1))) return []
     if (pronouns.has(wordAt(tokens, first)))
       return spokenTo.has(wordAt(tokens, first - 1)) ? [] : [selfAt(message, first)]
     const word = wordAt(tokens, last)
