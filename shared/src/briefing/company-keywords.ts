@@ -115,6 +115,33 @@ export const smallCalling = reading(
   String.raw`${before}(?:(?:il\s)?nome(?:\sdell['’]\s?azienda|\sdel(?:la)?\s(?:ditta|società|negozio|locale|studio))?\s(?:è|sarebbe)(?=\s(?!${noNames})[^\s,.;:!?]+\s)|(?:(?:startup|start-up|software house)[^.;:!?\n]{0,60}?|(?:${trade}|azienda|ditta|società|attività)(?:\s(?!(?:${others}|ragazz\p{Ll}|pae\p{Ll}+|borgo|frazione|con|cui|il|lo|la|i|gli|le|l|e|ed|mio|mia|nostr[oa])(?!\p{L}))[^\s,.;:!?\n]+){0,5}),?\s(?:che\s)?si chiama)\s${article}(?<said>${smallName})`,
 )
 
+// "L'azienda agricola", "la nostra ditta di famiglia": what a company is, and no name.
+const ofCompanies = String.raw`(?:agricol|familiar|sanitari|leader|artigian|storic|italian|local|piccol|grand|giovan|tessil|metalmeccanic|migliore|nostr|second|prim)\p{L}*|(?:più|meno|di|del|della|dal|dalla|dietro|davanti|allora|noi|io|la|il|un)(?!\p{L})`
+const namedSmall = `(?!${ofCompanies})${smallName}`
+const smallNamed = `(?!${noNames})${namedSmall}`
+const opensSentence = String.raw`(?<=(?:^|[.!;,?])\s*(?:(?:e|ed|ma|ah|poi|comunque)[\s,]+)*)`
+const closesSentence = String.raw`(?=\s*(?:[.,;!?\n]|$))`
+
+/** "L'azienda è autoscuola prati", "la ditta è termoidraulica rossi": behind what bears it a trade and a small name. */
+export const smallTrade = reading(
+  String.raw`\b(?:azienda|ditta|società|impresa|attività|locale|negozio)\s(?:è|sarebbe)\s${article}(?<said>${trade}\s${namedSmall})`,
+)
+
+/** "Siamo la fattoria loi", "azienda corpo libero", "il salone è giusy hair a bari", and nothing else. */
+export const smallAlone = [
+  String.raw`${opensSentence}[Ss]iamo\s(?:(?:il|la|lo)\s|l['’\s]\s?)(?<said>${trade}\s${smallNamed})${closesSentence}`,
+  String.raw`${opensSentence}(?:[Aa]zienda|[Dd]itta|[Ss]ocietà)\s(?<said>${smallNamed})${closesSentence}`,
+  String.raw`${opensSentence}(?:(?:[Ii]l|[Ll]a)\s|[Ll]['’\s]\s?)${trading}\sè\s(?<said>(?!${noNames}|${ofCompanies})\p{Ll}{3,}\s\p{Ll}{3,}\sa\s\p{L}+)${closesSentence}`,
+].map(reading)
+
+const homeNames = 'casa|villa|podere|cascina|masseria|corte|tenuta|borgo|palazzo|locanda'
+/** "Sono ivana dell'agriturismo podere la fonte", "il mio b&b, casa lina, lecce", "con la mia ditta nino impianti". */
+export const smallOpening = [
+  String.raw`\b[Ss]ono\s\p{L}+\s(?:(?:del|della|dello)\s|dell['’\s]\s?)(?<said>${trade}\s${smallNamed})`,
+  String.raw`\b(?:mi[oa]|nostr[oa])\s(?:${trade}),\s(?<said>(?:${homeNames})\s\p{Ll}{3,})(?=[,.]|$)`,
+  String.raw`\b(?:mia|nostra)\s(?:ditta|azienda|impresa|società)\s(?<said>${smallNamed})(?<=\s\p{L}+\s[^\s]+)(?=\s(?:e|ed)\s|${closesSentence})`,
+].map(reading)
+
 /** "Siamo la Meccanotecnica Rossi" */
 const beingSource = String.raw`${before}(?:[Pp]er conto dell['’]|(?:[Ss]iamo|[Nn]oi s['’]è|[Ww]e['’]re|[Ss]crivo per|[Ss]crivo da|[Ss]criviamo per|[Pp]arlo per|[Pp]er conto (?:d[ie]|del|della|dello|dei|delle)|[Ll]avoro per|a nome d[ie])\s+)(?:(?:il|lo|la|i|gli|le|un|una)\s)?(?:l['’])?(?:(?!(?:a|in|di|da|su|per|con|del|dei|della)\s)\p{Ll}+\s){0,2}?(?<said>${name})`
 
@@ -146,7 +173,7 @@ export const readings = [
 
 const professions = String.raw`\p{L}{2,}(?:ista|isti|iste|aio|aia|tore|trice|tori|logo|loga|logi|iere|iera|ieri|grafo|grafa|grafi)|avvocat[oaie]|dentist[aei]|medic[oai]|geometr[ai]|architett[oaie]|ingegner[ei]|consulent[ei]|coach|broker|chef|cuoc[oa]|sart[oaie]|oraf[oaie]|fabbr[oi]|idraulic[oi]|meccanic[oi]|elettricist[ai]|falegnam[ei]|veterinari[oaie]|artigian[oaie]|agent[ei]|insegnant[ei]|guid[ae]`
 // Each greeting takes all signs behind it: with a second way to share them out a long row of greetings would take hours.
-const greeted = String.raw`^[^\p{L}]*(?:(?:[Bb]uon\p{L}+|[Ss]al[uv]e?t?e?|[Cc]iao|[Hh]ey|[Ee]hi(?:là)?|[Bb]ondì|[Aa]h?o|[Uu]è|[Aa]iò|[Aa]llora|[Ss]cus\p{L}+ il disturbo|[Gg]ent(?:il\p{L}*|\.\p{L}+)|ragazzi|signori|a tutti|a voi|raga)[^\p{L}]+)*`
+const greeted = String.raw`^[^\p{L}]*(?:(?:[Bb]uon\p{L}+|[Ss]al[uv]e?t?e?|[Cc]iao|[Hh]ey|[Ee]hi(?:là)?|[Bb]ondì|[Aa]h?[oò]|[Uu]è|[Aa]iò|[Aa]llora|[Ss]cus\p{L}+ il disturbo|[Gg]ent(?:il\p{L}*|\.\p{L}+)|ragazzi|signori|a tutti|a voi|raga)[^\p{L}]+)*`
 const told = String.raw`(?:\s(?!(?:ehm|vorr|vogli|volev|cerc|e (?:a|al|per|la|il|lo|i|gli|le|ci|mi|in|non|vor|vol|vul|vog|cerc|dev|sto|stiamo|serv|pens|poi|abbiamo|ho)|ci |mi |che |lavor(?:o|iamo) |abbiamo |sull['’]uso|su come|la ditta|quell|quest|facciamo |faccio |organizz|produc|vend|serve |dove |si chiama|da (?:\d|due|tre|quattro|cinque|dieci|vent|trent|quarant|cinquant)))[^\s,.;:!?()\n]+)`
 const described = (words: string) => String.raw`(?<said>(?:${words})(?![\p{L}])${told}{0,8})`
 const ours = '(?:[Ii]o |[Nn]oi )?'

@@ -56,6 +56,40 @@ describe('the company is called by its name', () => {
     ['kind', 'parlo per la pro loco di un paesino, si chiama piteglio', 'pro loco di un paesino'],
     ['kind', 'ho un ristorante a napoli, street food', 'ristorante a napoli'],
     ['kind', 'ho una falegnameria con un ragazzo, si chiama denis', 'falegnameria con un ragazzo'],
+    ['materials', 'foto. il salone è giusy hair a bari', 'giusy hair a bari'],
+    ['materials', 'foto. il salone è sempre pieno a pranzo', null],
+    ['extras', "no. l'officina è dietro la stazione", null],
+    ['deadline', 'fine maggio. siamo la fattoria loi', 'fattoria loi'],
+    [null, 'siamo la scuola più vecchia', null],
+    ['message', 'siamo la squadra migliore', null],
+    ['extras', 'no. azienda corpo libero', 'corpo libero'],
+    ['extras', 'no. azienda agricola di famiglia', null],
+    [
+      'deadline',
+      "15 maggio. il luogo è solo la macchina, e l'azienda è autoscuola prati",
+      'autoscuola prati',
+    ],
+    [
+      null,
+      "l'azienda è agriturismo podere la fonte e il formato è orizzontale 16:9",
+      'agriturismo podere la fonte',
+    ],
+    ['tone', 'caldo. la ditta è termoidraulica rossi', 'termoidraulica rossi'],
+    [
+      'kind',
+      "salve sono ivana dell'agriturismo podere la fonte in val d'orcia allora vorremmo un video",
+      'agriturismo podere la fonte',
+    ],
+    [
+      'kind',
+      'ciao sono marco della palestra corpo libero di pescara, mi serve un reel',
+      'palestra corpo libero di pescara',
+    ],
+    ['kind', 'sono ivana del bar', null],
+    ['kind', 'video x il mio b&b, casa lina, lecce centro', 'casa lina'],
+    ['kind', 'un video per il mio hotel, quattro stelle, centro storico', null],
+    ['kind', 'faccio impianti con la mia ditta nino impianti e volevo un video', 'nino impianti'],
+    ['kind', 'aò ciao, autoscuola prati roma, me serve un reel', 'autoscuola prati roma'],
   ]
   test.each(cases)('%s: %s', (asked, text, company) => {
     expect(heard(at(asked, asked === 'kind' ? {} : corporate), text).company).toBe(company)

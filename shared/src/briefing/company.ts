@@ -7,7 +7,10 @@ import {
   noTrade,
   readings,
   renaming,
+  smallAlone,
   smallCalling,
+  smallOpening,
+  smallTrade,
   tradeReadings,
 } from './company-keywords.ts'
 import { COMPANY_MAX } from './limits.ts'
@@ -48,10 +51,10 @@ const withForm = new RegExp(`^\\s(?:${legalForms})(?=[\\s,.;)]|$)`, 'u')
 
 /** A name that stands beside a trade, or alone, is the company's at the beginning; an answer must say so in words. */
 const readingsFor = {
-  opening: [...readings.slice(0, 1), smallCalling, ...readings.slice(1)],
-  talk: [...readings.slice(0, -3), smallCalling],
-  answer: [...readings.slice(0, 1), smallCalling, being],
-  known: [renaming, smallCalling],
+  opening: [...readings.slice(0, 1), smallCalling, ...readings.slice(1), smallTrade, ...smallOpening],
+  talk: [...readings.slice(0, -3), smallCalling, smallTrade, ...smallAlone],
+  answer: [...readings.slice(0, 1), smallCalling, being, smallTrade],
+  known: [renaming, smallCalling, smallTrade],
 } as const
 
 /** The company's name in a text, told by what stands around it; null where nobody names theirs. */
