@@ -55,6 +55,7 @@ export const formKeywords = {
 export const subjectKeywords = {
   corporate: [
     'presentare|presenti|presenta|presentazione (l|la|dell|della|dello|di) (nostra|nostro) azienda|impresa|ditta|societa|scuola|studio|cooperativa|associazione',
+    'presentare|presenti|presenta|presentasse (la|il|lo|l|un|una) (nostra|nostro|mia|mio) (nuova|nuovo) cantina|palestra|ristorante|trattoria|pizzeria|officina|carrozzeria|falegnameria|pasticceria|panificio|forno|caseificio|birrificio|frantoio|salone|clinica|farmacia|libreria|sartoria|bottega|negozio|fattoria|tenuta|vivaio|laboratorio|asilo|nido|museo|teatro|biblioteca|fondazione|consorzio|circolo|accademia|agenzia|autoscuola|gelateria|macelleria|tipografia|lavanderia',
     'presentazione',
     'video|filmato|clip per presentarci|presentarmi',
     'racconti|raccontare|racconta|presenti|presentare|mostri|mostrare|dica|dire|spieghi|spiegare chi siamo',
@@ -66,7 +67,7 @@ export const subjectKeywords = {
   product: [
     'video|filmato|clip|spot del|della|dei|delle|sul|sulla|sui (nuovo|nuova|nuovi|nostro|nostra) bottiglia|bottiglie|macchina|macchinario|borsa|borse|scarpa|scarpe|vino|vini|birra|liquore|olio|crema|profumo|lampada|sedia|bici|gioielli',
     'prodotto|prodotti',
-    'video|filmato|clip|spot del|della|dei|delle (nostro|nostra|nostri|nostre|mio|mia|miei|mie) miele|formaggio|formaggi|pane|pasta|cioccolato|salumi|piatti|ceramiche|mobili|tessuti|tazze',
+    'video|filmato|clip|spot del|della|dei|delle (nostro|nostra|nostri|nostre|mio|mia|miei|mie) miele|formaggio|formaggi|pane|pasta|cioccolato|salumi|piatti|ceramiche|mobili|tessuti|tazze|tavoli|divani|cucine|candele|saponi|quadri|occhiali|abiti|coltelli|vasi|tappeti|biciclette',
     'linea|collezione nuova (di)',
     'vendere|vendesse|venda|lanciare|lanci|promuovere|presentare|presenti (la|una|il|un|le|i) (mia|nostra|mio|nostro) nuova|nuove linea|collezione|collezioni',
     'product|products',
@@ -104,6 +105,11 @@ export const noAdvertising = wordSet('mai sulla sul')
 export const notTheKind = patternList(['non e|sono|sara|sarebbe|vogliamo|voglio|vorrei|facciamo'])
 /** What it is instead of the kind that is refused stands shortly behind these. */
 export const insteadCues = wordSet('e sono sara saranno sarebbe tratta')
+
+/** "Ci sarebbe anche la fiera il 20 giugno" tells when the video is needed, not what it shows. */
+export const alsoThere = patternList([
+  'c|ci|abbiamo|avremmo|avremo|facciamo (e|sarebbe|sara) anche|pure la|il|l|una|un fiera|festa|saggio|sagra|evento|gara|torneo|concerto|convegno|congresso|inaugurazione',
+])
 
 /** Before a form or a subject these say that it is another cut of the video, or what it shall fill, not what it is. */
 export const otherVersions = wordSet(

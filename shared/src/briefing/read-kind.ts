@@ -5,6 +5,7 @@ import type { BriefKind } from './brief.ts'
 import { slotNames, trades, wishes } from './cue-keywords.ts'
 import { eventDays } from './deadline-keywords.ts'
 import {
+  alsoThere,
   anyPlatform,
   comparing,
   insteadCues,
@@ -55,8 +56,12 @@ function isAskedFor(message: Message, kind: NamedKind, named: Named): boolean {
 }
 
 // "Organizziamo eventi" is the client's trade, "anche una versione per Instagram" a second video.
-function rankOf(message: Message, kind: NamedKind): number {
+function rankOf(message: Message, kind: NamedKind, { days }: Named): number {
+  // "Il 24 aprile facciamo la festa della scienza"
+  const isOnDay =
+    kind.kind === 'event' && days.some(day => clauseOf(message, day).first === clauseOf(message, kind).first)
   const isTrade =
+    !isOnDay &&
     isPrecededBy(message, kind, trades) &&
     !isPrecededBy(message, kind, wishes) &&
     !isPrecededBy(message, kind, kindArticles, 1) &&
@@ -110,6 +115,7 @@ export function kindIn(
     .filter(
       kind => asked === 'kind' || !foundIn(message.tokens, eventDays).some(day => shareWords(day, kind)),
     )
+    .filter(kind => !foundIn(message.tokens, alsoThere).some(there => shareWords(there, kind)))
     // "Entro il congresso"
     .filter(({ kind }) => asked !== 'deadline' || kind !== 'event')
     .filter(kind => !(kind.kind === 'advertising' && isPrecededBy(message, kind, noAdvertising, 1)))
@@ -119,7 +125,7 @@ export function kindIn(
   if (better !== undefined) return { value: better.kind, spans: [better] }
   // "Uno spot per la radio, no scusa, per Facebook" changes where it is shown.
   const turned = afterTurn(message, wanted)
-  const candidates = turned.some(kind => rankOf(message, kind) <= SUBJECT) ? turned : wanted
+  const candidates = turned.some(kind => rankOf(message, kind, named) <= SUBJECT) ? turned : wanted
   // Who speaks in the video makes it a talking head, unless a form says otherwise.
   const speakers = isOpen
     ? people
@@ -127,7 +133,7 @@ export function kindIn(
         .map(span => ({ kind: { ...span, kind: kindOfSpeaker(message, span) }, rank: SPEAKER }))
     : []
   const [chosen] = candidates
-    .map(kind => ({ kind: kind as Span & Pick<NamedKind, 'kind'>, rank: rankOf(message, kind) }))
+    .map(kind => ({ kind: kind as Span & Pick<NamedKind, 'kind'>, rank: rankOf(message, kind, named) }))
     .concat(speakers)
     .filter(({ rank }) => rank < TRADE)
     .toSorted((a, b) => a.rank - b.rank)
