@@ -51,6 +51,8 @@ export const seasons = wordSet('primavera estate autunno inverno')
 export const monthParts = wordSet('fine meta inizio')
 /** Beside a month these make its last day, or its first, the one that is meant. */
 export const atMost = wordSet('entro prima massimo max fino')
+/** "3 aprile max" says no more than the date. */
+export const latest = patternList(['(al) massimo|max', '(al) piu tardi'])
 /** These stand before a month or a season that is no day. */
 export const roughLeads = wordSet(
   'per in a ad da dopo subito verso il la l durante tra fra entro circa almeno',

@@ -16,6 +16,7 @@ import {
   held,
   hurried,
   inPlace,
+  latest,
   monthParts,
   partsAlone,
   ranges,
@@ -199,7 +200,8 @@ function meantIn(message: Message, named: Named): readonly NamedDay[] {
 
 /** "Prima di Pasqua, il 3 aprile": the date that stands alone in the next clause says which day is meant. */
 function datedAfter(message: Message, meant: NamedDay, { days, all }: Named): NamedDay | undefined {
-  const isDate = (day: NamedDay) => hasDigit(message, day) && isBare(message, clauseOf(message, day), all)
+  const said = [...all, ...foundIn(message.tokens, latest)]
+  const isDate = (day: NamedDay) => hasDigit(message, day) && isBare(message, clauseOf(message, day), said)
   return hasDigit(message, meant) ? undefined : days.find(day => day.first > meant.last && isDate(day))
 }
 

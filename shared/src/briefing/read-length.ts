@@ -3,7 +3,7 @@ import type { Length } from '../language/lengths.ts'
 import { numberOf } from '../language/number-keywords.ts'
 import { foundIn, type Patterns, patternList, standsIn } from '../language/patterns.ts'
 import { type Span, wordAt } from '../language/tokens.ts'
-import { doings, durationCues, manyArticles, otherUnits, shortWords } from './cue-keywords.ts'
+import { doings, durationCues, manyArticles, otherUnits, shortWords, slotNames } from './cue-keywords.ts'
 import { messageCues } from './free-cue-keywords.ts'
 import { otherVersions } from './kind-keywords.ts'
 import {
@@ -41,6 +41,9 @@ const MINUTE = 'minuto'
 const MAX_AGAIN = 5
 const MOST_MINUTES = 10
 const MOST_SECONDS = 90
+
+const NAMED_NEAR = 4
+const lengthNames = new Set(slotNames.duration)
 
 const tooLong = patternList([
   '(sono|son|so|e) troppi|troppo|tanti|tanto',
@@ -83,7 +86,9 @@ function freeNumberAt(message: Message, first: number): Length | null {
   const isHalf = wordAt(tokens, first + 1) === 'e' && wordAt(tokens, first + 2) === 'mezzo'
   const last = isHalf ? first + 2 : first
   const next = tokens[last + 1]
-  const isOne = wordAt(tokens, first) === 'uno' && !isHalf && tokens.length > 1
+  // "Facciamo uno"
+  const isSet = isChange(message, { first, last }) && (next?.boundary ?? 'sentence') === 'sentence'
+  const isOne = wordAt(tokens, first) === 'uno' && !isHalf && !isSet && tokens.length > 1
   const isArticle = manyArticles.has(wordAt(tokens, first)) || isOne
   // "16:9" and "2,5" are one number.
   if (tokens[first]?.boundary === 'sign' || next?.boundary === 'sign') return null
@@ -113,9 +118,12 @@ function unitless(message: Message, { lengths, days }: Named): Length[] {
   return numbers.flatMap(number => {
     const { seconds: count, first } = number
     const before = lengths.findLast(({ last }) => last < first)
+    // "La durata facciamo 30"
+    const isNamed =
+      isPrecededBy(message, number, lengthNames, NAMED_NEAR) && isChange(message, number) && days.length === 0
     if (before === undefined) {
       if (isShortened) return [{ ...number, seconds: count * unitKnown }]
-      return isAsked ? [{ ...number, seconds: count > MOST_MINUTES ? count : count * 60 }] : []
+      return isAsked || isNamed ? [{ ...number, seconds: count > MOST_MINUTES ? count : count * 60 }] : []
     }
     const isMinutes = before.seconds >= 60
     const isSet =
@@ -168,12 +176,17 @@ function isTold(message: Message, length: Length, named: Named): boolean {
   )
 }
 
-// "Il drone sulle vigne e circa 3 minuti"; not "pronto in circa 3 minuti".
-const isRough = (message: Message, { first, last }: Span) =>
-  message.asked !== 'message' &&
-  roughly.has(wordAt(message.tokens, first - 1)) &&
-  !workingTime.test(wordAt(message.tokens, first - 2)) &&
-  clauseOf(message, { first, last }).last === last
+// "Il drone sulle vigne e circa 3 minuti", "3 minuti circa"; not "pronto in circa 3 minuti".
+const isRough = (message: Message, { first, last }: Span) => {
+  const isBefore = roughly.has(wordAt(message.tokens, first - 1))
+  const isBehind = !isBefore && wordAt(message.tokens, last + 1) === 'circa'
+  return (
+    message.asked !== 'message' &&
+    (isBefore || isBehind) &&
+    !workingTime.test(wordAt(message.tokens, isBefore ? first - 2 : first - 1)) &&
+    clauseOf(message, { first, last }).last === (isBehind ? last + 1 : last)
+  )
+}
 
 /** Whether a length that is named is that of the video. */
 function isOfVideo(message: Message, length: Length, named: Named): boolean {
