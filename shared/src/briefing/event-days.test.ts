@@ -18,6 +18,8 @@ describe('the days of something else set no date', () => {
     ['kind', 'ci serve filmare la nostra convention del 9 e 10 maggio a Rimini', null],
     ['kind', 'la consegna è entro fine maggio non il 10, il 9 e 10 è la convention', '2026-05-31'],
     ['message', 'che siamo bravi. il congresso è il 28 maggio', null],
+    ['deadline', 'prima di pasqua, 3 aprile max', '2026-04-03'],
+    ['deadline', 'prima di natale, 10 dicembre al più tardi', '2026-12-10'],
     ['kind', "uno spot. Entro l'estate va bene. Non so se i sottotitoli servono", '2026-06-20'],
     ['kind', "uno spot. Entro l'estate, non so di preciso", null],
     ['extras', 'mi deve arrivare una settimana prima della festa della mamma', '2026-05-03'],
@@ -81,6 +83,31 @@ describe('a length is heard at any question', () => {
     ],
     ['duration', 'un minuto, in versione verticale', { formats: ['9:16'] }],
     ['message', 'Siamo puntuali. Per WhatsApp direi 30 secondi', { durationSeconds: 30 }],
+    [
+      'duration',
+      'Pensavo due minuti, anzi no, forse due minuti sono troppi, facciamo uno',
+      { durationSeconds: 60 },
+    ],
+    [
+      'kind',
+      'Avevamo pensato a due minuti, però mia moglie dice che sono troppi, facciamo un minuto e mezzo.',
+      { durationSeconds: 90 },
+    ],
+    ['tone', 'alla buona. tre minuti circa', { durationSeconds: 180 }],
+    ['tone', 'Caldo. La pizza è pronta in un minuto circa', { durationSeconds: null }],
+    [
+      'duration',
+      'due minuti e poi magari anche uno corto verticale per instagram se si può',
+      { durationSeconds: 120, formats: [] },
+    ],
+    ['extras', 'no. il formato orizzontale e anche uno quadrato', { formats: ['16:9', '1:1'] }],
+    [
+      'materials',
+      'brand guidelines, script in inglese da tradurre',
+      { languages: [], materials: 'brand guidelines, script in inglese da tradurre' },
+    ],
+    ['tone', 'smart. Vi diamo il logo e uno script in inglese da tradurre', { languages: [] }],
+    ['extras', 'testo da tradurre in inglese', { languages: ['en'] }],
   ]
   test.each(cases)('%s: %s', (asked, text, brief) => {
     expect(heard(at(asked, corporate), text)).toMatchObject(brief)
@@ -105,4 +132,32 @@ test('a film that is shown at a portal and on Instagram is what it shows', () =>
   for (const text of [hotel, vertical])
     expect(heard(at('kind'), text)).toMatchObject({ kind: 'hotel', formats: [] })
   expect(heard(at('kind'), 'un video da mettere su instagram').kind).toBe('social-reels')
+})
+
+test.each<[Slot | null, Partial<Brief>, string, Partial<Brief>]>([
+  [
+    'message',
+    { durationSeconds: 20 },
+    'che siamo bravi. tono energico, anzi la durata facciamo 30',
+    { durationSeconds: 30, tone: 'energico' },
+  ],
+  ['message', { durationSeconds: 20 }, 'i soci sono 30', { durationSeconds: 20 }],
+  [null, { formats: ['9:16'] }, 'il formato è orizzontale 16:9', { formats: ['16:9'] }],
+  [null, { formats: ['9:16'] }, 'il formato è anche orizzontale', { formats: ['9:16', '16:9'] }],
+])('a figure is put right by its name: %s %o %s', (asked, brief, text, expected) => {
+  const base = asked === null ? settled : corporate
+  expect(heard(at(asked, { ...base, ...brief }), text)).toMatchObject(expected)
+})
+
+test.each<[string, Brief['kind']]>([
+  ['un video dei nostri tavoli, ci sarebbe anche la fiera il 20 giugno quindi mi serve prima', 'product'],
+  ['un video della fiera', 'event'],
+  ['abbiamo la fiera a giugno, un video per lo stand', 'event'],
+  ['Il 24 aprile facciamo la festa della scienza, in cui i nostri ragazzi fanno esperimenti', 'event'],
+  ['organizziamo feste di compleanno, vorremmo un video', null],
+  ['Vorremmo un video che presenti la cantina a chi viene a trovarci', 'corporate'],
+  ['un video per presentare il nostro agriturismo', 'hotel'],
+  ['un video per presentare il vino nuovo', null],
+])('what a video shows is told from what takes place meanwhile: %s', (text, kind) => {
+  expect(heard(at('kind'), text).kind).toBe(kind)
 })

@@ -3,6 +3,7 @@ import { foundIn, patternList, patternsOf, standsIn } from '../language/patterns
 import { type Span, wordAt } from '../language/tokens.ts'
 import type { Format, Language } from './brief.ts'
 import { clauseOf, isBare, type Message } from './message.ts'
+import { alsoWords } from './people-keywords.ts'
 import { isFree } from './read-words.ts'
 import { isUnwanted, MOST_NAMED } from './refused.ts'
 import { formatPatterns, languagePatterns } from './typed-keywords.ts'
@@ -32,7 +33,13 @@ const kept = <Key extends string>(
 const besides = patternList([
   'versione|versioni|taglio|tagli|clip (piu) corta|corte|corto|corti|breve|brevi|ridotta',
   'versione in piu',
+  'anche|pure|poi|magari|altro|altra uno|una (piu) corto|corta|breve',
 ])
+
+/** "Il formato è orizzontale" says it in place of what stood. */
+const shapeIs = patternList(['formato e|sara|sarebbe|diventa'])
+const isSaidAnew = ({ tokens }: Message) =>
+  foundIn(tokens, shapeIs).some(({ last }) => !alsoWords.has(wordAt(tokens, last + 1)))
 
 /** The shapes of picture that a message asks for. */
 export const formatsIn = (message: Message): Understood<readonly Format[]> | null =>
@@ -43,7 +50,7 @@ export const formatsIn = (message: Message): Understood<readonly Format[]> | nul
         ({ first, last }) => !standsIn(message.tokens, besides, { first: first - REACH, last: last + REACH }),
       )
       .slice(0, MOST_NAMED),
-    message.brief.formats,
+    isSaidAnew(message) ? [] : message.brief.formats,
   )
 
 const REACH = 5
@@ -60,7 +67,7 @@ export function languagesIn(
       !standsIn(message.tokens, speech, clauseOf(message, span)))
   const all = foundIn(message.tokens, languageWords)
     .slice(0, MOST_NAMED)
-    .filter(span => !isPeople(span))
+    .filter(span => !isPeople(span) && !isOfScript(message, span))
   const isSpoken = (span: Span & { readonly key: Language }) =>
     isAskedFor(message, span) ||
     // "Anche in tedesco, non solo inglese"
@@ -90,6 +97,15 @@ export function languagesIn(
   const alone = found.map(span => clauseOf(message, span)).filter(isAlone)
   return { value: spoken.value, spans: [...refused, ...sentences, ...alone] }
 }
+
+/** "Uno script in inglese da tradurre" is what there is. */
+const isOfScript = ({ tokens, asked }: Message, { first, last }: Span) =>
+  standsIn(tokens, writtenIn, { first: first - 3, last }) &&
+  (asked === 'materials' || standsIn(tokens, toTranslate, { first: last + 1, last: last + 3 }))
+const writtenIn = patternList([
+  'script|testo|testi|copione|brochure|manuale|slide|documento|documenti|sito (e|sono) in ingles*|tedesc*|frances*|spagnol*',
+])
+const toTranslate = patternList(['(da) tradu*'])
 
 /** "Turisti di lingua tedesca" */
 const native = patternList(['di lingua'])
