@@ -1,6 +1,7 @@
 import { patternList } from '../language/patterns.ts'
 import { wordSet } from '../language/phrases.ts'
 import type { Extra, Slot } from './brief.ts'
+import { toneWords } from './free-keywords.ts'
 
 /** Words that carry nothing of their own beside a length, a date, an extra or a kind. */
 export const fillers = wordSet(
@@ -55,6 +56,8 @@ export const opener = patternList([
   'che (poi) noi|io',
   'le|vi|ti chiedo|chiediamo|chiederei un|il|se|quanto',
   'si chiama',
+  // "…si mangia come a casa tono caldo"
+  ...toneWords.map(words => `(con|dal) (un|il) tono ${words}`),
 ])
 
 /** Whoever begins with one of these wants a video, of whatever kind. */
@@ -163,10 +166,10 @@ export const thanks = wordSet('grazie perfetto ottimo bene ok okay va benissimo 
 
 /** Where a public or a tone ends if the sentence goes on. */
 export const cueStops = wordSet(
-  'come com cosa quanto perche quando con entro ma tono stile dura durata deve vogliamo vorrei vorremmo senza consegna di da',
+  'come com cosa quanto perche quando con entro ma tono stile dura durata deve vogliamo vorrei vorremmo senza consegna di de da',
 )
 /** Of these stops only before a length, a date or a kind. */
-export const softStops = wordSet('di da con')
+export const softStops = wordSet('di de da con')
 
 export const materialVerbs = wordSet(
   'abbiamo ho mando mandiamo forniamo fornisco inviamo invio disponiamo avemo abbiam passiamo',

@@ -1,4 +1,4 @@
-import { isWithin } from '../language/clauses.ts'
+import { isWithin, sentencesOf } from '../language/clauses.ts'
 import { shareWords } from '../language/mentions.ts'
 import { type Span, tokensOf, wholeOf, wordAt } from '../language/tokens.ts'
 import {
@@ -11,6 +11,7 @@ import {
   type Slot,
 } from './brief.ts'
 import { slotNames } from './cue-keywords.ts'
+import { namesPublicFirst } from './free-cue-keywords.ts'
 import { materialCues } from './free-keywords.ts'
 import { clauseOf, isPrecededBy, type Message } from './message.ts'
 import type { Named } from './named.ts'
@@ -22,6 +23,7 @@ import { kindIn, kindTakenBack } from './read-kind.ts'
 import { isVague } from './read-left.ts'
 import { durationIn } from './read-length.ts'
 import { behind, goalIn, placeIn } from './read-side.ts'
+import { sliceOf } from './read-words.ts'
 import type { Understood } from './understood.ts'
 
 /** What has been heard of a message so far. */
@@ -70,12 +72,18 @@ const agreesToIt = /^(?:giust|corrett|sbagliat|perfett)\p{L}+$/iu
 
 const onlyPronouns = /^(?:(?:anche|pure|solo) )*(?:loro|lui|lei|noi|io|voi|tutti)$/iu
 
+/** "Ma no, è un evento! Il pubblico sono le famiglie": what stands before is said besides. */
+const namesItsPublicLater = ({ text, tokens }: Message) =>
+  sentencesOf(tokens).some(
+    sentence => sentence.first > 0 && namesPublicFirst.test(sliceOf(text, tokens, sentence)),
+  )
+
 /** Public, point and tone, where the message names them without being asked. */
 const cuedRow = (slot: 'audience' | 'message' | 'tone') =>
   row(slot, ({ message, people, left, taken, changes }) => {
     const isNamed = message.tokens.some(({ word }) => slotNames[slot].includes(word))
-    if (slot === message.asked || (isSettled(message.brief, slot) && !message.isCorrection && !isNamed))
-      return null
+    const isAnswer = slot === message.asked && !(slot === 'audience' && namesItsPublicLater(message))
+    if (isAnswer || (isSettled(message.brief, slot) && !message.isCorrection && !isNamed)) return null
     const found = beside(left.spans, cued(message, slot))
     // "Lo guardano anche loro" names nobody by itself.
     if (slot === 'audience' && onlyPronouns.test(found?.value ?? '')) return null

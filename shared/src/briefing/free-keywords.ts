@@ -204,7 +204,7 @@ export const placeEnds = wordSet(
 
 /** A sentence that begins with these tells the point. */
 export const remains = patternList([
-  'deve|dovrebbe restare|rimanere|passare|arrivare (in testa) che|il|la',
+  '(gli|je|ci) deve|dovrebbe resta|restare|rimane|rimanere|passa|passare|arrivare (in testa) che|il|la',
   'vorrei|vorremmo che restasse|rimanesse|passasse',
   '(e) quanto|riguardo al messaggio|succo|concetto',
   '(e|cosa) da ricordare',
@@ -240,13 +240,16 @@ export const toneWords = [
   'dinamic*|energic*|vivac*|ritmat*|giovan*|fresc*|fresh|moderno|moderna|grintos*|cattiv*|gasat*|aggressiv*|epic*|cinematografic*|spettacolar*|veloc*',
   'tecnic*|industrial*|divulgativ*|informal*|diretto|diretta|chiaro|chiara|colloquial*|vintage|surreal*',
   'alla buona|mano',
-  'calm*|frizzant*|schiett*|brios*|spiritos*|genuin*|autentic*|nostalgic*|asciutt*|pacat*|seren*|entusiast*|concret*|caciaron*|empatic*',
+  'calm*|frizzant*|schiett*|brios*|festos*|spiritos*|genuin*|autentic*|nostalgic*|asciutt*|pacat*|seren*|entusiast*|concret*|caciaron*|empatic*',
 ]
 export const toneWord = patternList(toneWords)
 
 export const samePublic = wordSet(
-  'tanti tante molti molte quelli quelle chi gente soprattutto specialmente principalmente compresi comprese inclusi incluse anche specie non ma',
+  'perlopiu tanti tante molti molte quelli quelle chi gente soprattutto specialmente principalmente compresi comprese inclusi incluse anche specie non ma',
 )
+
+/** Behind the last words of a public: "emigrati napoletani soprattutto". */
+export const mostOf = wordSet('soprattutto specialmente principalmente perlopiu compresi comprese inclusi')
 
 /** Behind one of these an article still belongs to the same public, and behind the others it is what the public does. */
 export const articles = wordSet('il lo la i gli le l')

@@ -8,6 +8,7 @@ import {
   audienceCues,
   messageCues,
   messageLabel,
+  namesPublicFirst,
   nearSomething,
   publicEnd,
   takenBack,
@@ -19,8 +20,10 @@ import {
   articles,
   infinitive,
   joiners,
+  mostOf,
   negatedTail,
   noAnswer,
+  noTone,
   noToneOf,
   relatives,
   samePublic,
@@ -35,8 +38,11 @@ import { doesSomething, publicStart } from './rest-keywords.ts'
 import type { Understood } from './understood.ts'
 
 // "Non vorrei un tono troppo pubblicitario" and "stile explainer" tell none, "istituzionale" does.
-const isTone = ([said = '']: readonly string[], before: string) =>
+const isTone = ([said = '']: readonly string[], before: string, cue: string) =>
   !/\bnon\b/i.test(before) &&
+  // "Deve essere una cosa festosa", "il taglio dovrebbe essere chiaro": only its own word tells that one is meant.
+  (!/\b(?:cosa|qualcosa di|il taglio)\b/iu.test(cue) ||
+    (standsIn(tokensOf(said), toneWord) && !standsIn(tokensOf(cue + said), noTone))) &&
   (kindsNamedIn(tokensOf(said)).length === 0 || standsIn(tokensOf(said), toneWord))
 
 type CuedSlot = 'audience' | 'message' | 'tone'
@@ -62,7 +68,8 @@ function untilStop(text: string, today: string, slot: CuedSlot): string {
       return true
     // "Chi deve vendere casa" tells by its verb who is meant.
     if (tokens[at - 1]?.word === WHO) return false
-    if (word === 'ma' && slot === 'tone') return false
+    // "Per i genitori ma soprattutto per chi vuole iscriversi"
+    if (word === 'ma' && (slot === 'tone' || samePublic.has(wordAt(tokens, at + 1)))) return false
     const next = softStops.has(word) ? starts(at + 1) || starts(at + 2) : true
     return cueStops.has(word) && next
   })
@@ -106,10 +113,14 @@ const isWhoWeAre = (tokens: readonly Token[], at: number) =>
 
 // "Laviamo per gli alberghi" is a trade, "un video per gli alberghi" has its public.
 const bareTowards = /^[\s'’]*(?:per|x|ai|agli|alle|a)\s/iu
+const itIs = /^\W*(?:(?:è|e['’]|sarebbe|sarà)\s*)?$/iu
 const videoNoun =
-  /\b(?:video|reel|spot|filmat|tutorial|clip|animazione|cartone|insegn|explainer|tiktok|demo|documentari|spiegh|rivol|parl|mostr|racconti|corso|messaggio|talking|corporate|aziendal[ei]|istituzional|promo|testimonian|intervist|pubblicit|motion|formazion|formare|spiega|presentar|mandare|inviare|far vedere|vorre|vorrei|vogliamo|serve\b|servirebbe\b|augur|camera)/iu
+  /\b(?:video|reel|spot|filmat|tutorial|clip|animazione|cartone|insegn|explainer|tiktok|demo|documentari|spiegh|rivol|parl|mostr|racconti|corso|messaggio|talking|corporate|aziendal[ei]|istituzional|promo|testimonian|intervist|pubblicit|motion|formazion|formare|spiega|far capire|presentar|mandare|inviare|far vedere|vorre|vorrei|vogliamo|serve\b|servirebbe\b|augur|camera)/iu
 const isAboutVideo = (before: string) =>
-  !nearSomething.test(before) && (before.trim() === '' || videoNoun.test(before))
+  !nearSomething.test(before) && (itIs.test(before) || videoNoun.test(before))
+
+const tellsThat = /(?<!\p{L})(?:spieg\p{L}+|dire|mostrare|raccontare|ricordare|capire|sapere)$/iu
+const asksHow = /\s(?:come|cosa|quanto|perché|quando|dove)\s/iu
 
 function cuedIn(message: Message, slot: CuedSlot, part: Span): Understood<string> | null {
   const text = sliceOf(message.text, message.tokens, part)
@@ -118,11 +129,15 @@ function cuedIn(message: Message, slot: CuedSlot, part: Span): Understood<string
   if (match === null || words === undefined) return null
   if (slot === 'audience' && bareTowards.test(match[0]) && !isAboutVideo(text.slice(0, match.index)))
     return null
-  const said = slot === 'message' ? untilBare(words, message) : untilStop(words, message.today, slot)
+  // "Far capire ai clienti che rispondiamo sempre"
+  const isTold = slot === 'audience' && tellsThat.test(text.slice(0, match.index)) && !asksHow.test(words)
+  const meant = isTold ? words.replace(/\sche\s.*$/iu, '') : words
+  const said = slot === 'message' ? untilBare(meant, message) : untilStop(meant, message.today, slot)
   if (
     said === '' ||
     (slot === 'audience' && takenBack.test(said)) ||
-    (slot === 'tone' && !isTone(said.split(','), text.slice(0, match.index)))
+    (slot === 'tone' &&
+      !isTone(said.split(','), text.slice(0, match.index), match[0].slice(0, -words.length)))
   )
     return null
   const start = (message.tokens[part.first]?.start ?? 0) + match.index
@@ -156,7 +171,10 @@ export function wholeAim(
 
 /** "Per i clienti" and "ai clienti" are "i clienti". */
 function withoutTowards(text: string): string {
-  const whole = cleaned(text.replace(publicEnd, ''))
+  const whole = cleaned(text.replace(publicEnd, '')).replace(
+    /^(?:è|sarebbe|sarà)\s(?=(?:per|a(?:i|gli|lle))\s)/iu,
+    '',
+  )
   const found = towards.find(([start]) => start.test(whole))
   return found === undefined ? whole : whole.replace(found[0], found[1])
 }
@@ -209,6 +227,7 @@ export const goesOn = (
   today: string,
 ) =>
   (tails[slot].has(wordAt(tokens, clause.first)) ||
+    (slot === 'audience' && mostOf.has(wordAt(tokens, clause.last))) ||
     (slot === 'audience' && isPublic(tokens, clause)) ||
     (slot === 'tone' && isToneTail(tokens, clause))) &&
   !named.some(({ first }) => isWithin({ first, last: first }, clause)) &&
@@ -234,7 +253,10 @@ const withTails = ({ text, today, tokens, clauses }: Message, slot: CuedSlot) =>
 export function cued(message: Message, slot: CuedSlot): Understood<string> | null {
   const parts = slot === 'message' ? sentencesOf(message.tokens) : withTails(message, slot)
   for (const part of parts.toReversed()) {
-    if (standsIn(message.tokens, noAnswer, part)) continue
+    const text = sliceOf(message.text, message.tokens, part)
+    // "Chi lo guarda te l'ho detto, gli stranieri" says it again.
+    const isAgain = slot === 'audience' && namesPublicFirst.test(text)
+    if (!isAgain && standsIn(message.tokens, noAnswer, part)) continue
     const found = cuedIn(message, slot, part)
     if (found !== null) return found
   }

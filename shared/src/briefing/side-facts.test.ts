@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Slot } from './brief.ts'
+import type { Brief, Slot } from './brief.ts'
 import { at, corporate, heard, say } from './test-states.ts'
 
 describe('who is seen', () => {
@@ -192,4 +192,76 @@ test('beside an order words that name no known material are noted and asked abou
   const { state } = say(at('materials', corporate), 'CAD e un prototipo. Musica sì')
   expect(state.brief).toMatchObject({ extras: ['music'], notes: ['CAD e un prototipo'] })
   expect(state.doubts.at(-1)).toMatchObject({ from: 'notes', to: ['materials', 'notes'] })
+})
+
+describe('public, point and tone in words of their own', () => {
+  const cases: [Slot | null, string, Partial<Brief>][] = [
+    [
+      'kind',
+      'Un video prodotto. È per chi ordina sul sito nostro, emigrati napoletani soprattutto',
+      { audience: 'chi ordina sul sito nostro, emigrati napoletani soprattutto' },
+    ],
+    ['kind', 'Un corporate. È per i nostri clienti', { audience: 'i nostri clienti' }],
+    ['kind', 'Un corporate. Sarebbe per la fiera di Rimini', { audience: null }],
+    [
+      'kind',
+      'Un reel. Sarebbe per i genitori ma soprattutto per chi si iscrive, anche adulti, perché qui si impara',
+      { audience: 'i genitori ma soprattutto per chi si iscrive, anche adulti' },
+    ],
+    [
+      'kind',
+      'Un corporate. Il pubblico nostro è gente della provincia',
+      { audience: 'gente della provincia' },
+    ],
+    ['kind', 'Un corporate. Lo devono vedere le famiglie di qui', { audience: 'le famiglie di qui' }],
+    ['kind', 'Un corporate. Lo devono vedere subito', { audience: null }],
+    [
+      'audience',
+      'Ma no, è il video di un evento! Il pubblico sono le famiglie dei ragazzi',
+      { audience: 'le famiglie dei ragazzi' },
+    ],
+    [
+      'audience',
+      "il drone l'ha già fatto mio nipote. chi lo guarda te l'ho detto stranieri e tedeschi",
+      { audience: 'stranieri e tedeschi' },
+    ],
+    ['audience', 'i soci. Il pubblico è sempre tanto', { audience: 'i soci. Il pubblico è sempre tanto' }],
+    [
+      'kind',
+      'Un reel. Deve spiegare ai proprietari di casa che in un giorno cambiamo le finestre',
+      { audience: 'i proprietari di casa', message: 'che in un giorno cambiamo le finestre' },
+    ],
+    [
+      'kind',
+      'Un reel. Dovrebbe far capire ai clienti che rispondiamo sempre',
+      { audience: 'i clienti', message: 'che rispondiamo sempre' },
+    ],
+    [
+      'kind',
+      'Un tutorial. Deve spiegare agli stranieri che vivono qui come si usa il muletto',
+      { audience: 'gli stranieri che vivono qui', message: null },
+    ],
+    ['audience', "i diciottenni. je deve resta' che qui è facile", { message: 'che qui è facile' }],
+    ['message', 'Key message: zero carta', { message: 'zero carta' }],
+    ['message', 'quella era il messaggio: colazione in casa', { message: 'colazione in casa' }],
+    [
+      'message',
+      'che si mangia come dalla nonna tono caldo semplice niente robe patinate',
+      { message: 'che si mangia come dalla nonna', tone: 'caldo semplice niente robe patinate' },
+    ],
+    ['message', 'Ascoltare prima. Calmo.', { message: 'Ascoltare prima', tone: 'Calmo' }],
+    ['message', 'Semplice. Veloce.', { message: 'Semplice. Veloce', tone: null }],
+    [
+      'message',
+      'Zero carta. Tone of voice smart e pulito',
+      { message: 'Zero carta', tone: 'smart e pulito' },
+    ],
+    ['kind', 'Un reel. Il taglio dovrebbe essere chiaro e cordiale', { tone: 'chiaro e cordiale' }],
+    ['kind', 'Un reel. Il taglio deve essere perfetto', { tone: null }],
+    ['kind', 'Un reel. Deve essere una cosa festosa, che fa venire voglia', { tone: 'festosa' }],
+    ['kind', 'Un reel, una cosa veloce di 25 secondi', { tone: null }],
+  ]
+  test.each(cases)('%s: %s', (asked, text, expected) => {
+    expect(heard(at(asked, asked === 'kind' ? {} : corporate), text)).toMatchObject(expected)
+  })
 })

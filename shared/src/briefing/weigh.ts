@@ -98,7 +98,13 @@ export function runsOf(
     if (isTalk && (isEmpty || isNoAnswer(message, clause, weights.materials))) continue
     // "Che squadra. Energico, montaggio veloce": the question was answered before.
     const isAnswered =
-      runs.some(run => run.field === message.asked && run.weight >= PLAINLY && run.last < sentence.first) &&
+      runs.some(
+        run =>
+          run.field === message.asked &&
+          (run.weight >= PLAINLY ||
+            (message.asked === 'message' && ownWordsIn(message, run) >= LEAST_SAID)) &&
+          run.last < sentence.first,
+      ) &&
       open.has('tone') &&
       weights.tone >= LIKELY
     const bonus = isAside || isAnswered ? 0 : ASKED
