@@ -28,7 +28,7 @@ export const fieldIs = (name: string) =>
 
 /** Who appears, put right by name: "Chi compare: tre coppie", "nelle persone scrivete pure Chiara, non «io»". */
 export const peopleAre =
-  /^\s*(?:(?:e|ed|ma|no|però|scus\p{L}+|comunque)[\s,]+)*(?:in\s|nel campo\s)?(?:chi (?:compare|appare)|(?:nelle |le )persone)(?: (?:in|nel) video)?(?:\s?:|\s(?:è|sono|siamo|saremo|saranno)(?=\s)|\s(?:mett\p{L}+|scriv\p{L}+)(?: (?:pure|solo|il (?:mio )?nome))*:?)\s+(?!nessun)(?<said>.+?)(?=,?\s(?:e\s)?non\s|,\s(?:e\s)?(?:le|li|lo|la|vi|ve|però|ma)\s|[;!?]|\.?\s*$)/iu
+  /^\s*(?:(?:e|ed|ma|no|s[iì]|però|scus\p{L}+|comunque)[\s,]+)*(?:in\s|nel campo\s)?(?:(?:è\s)?chi (?:compare|appare)|(?:nelle |le )persone)(?: (?:in|nel) video)?(?:\s?:|(?<=è chi (?:comp|app)are),(?=\s)|\s(?:è|sono|siamo|saremo|saranno)(?=\s)|\s(?:mett\p{L}+|scriv\p{L}+)(?: (?:pure|solo|il (?:mio )?nome))*:?)\s+(?!nessun)(?<said>.+?)(?=,?\s(?:e\s)?non\s|,\s(?:e\s)?(?:le|li|lo|la|vi|ve|però|ma)\s|[;!?]|\.?\s*$)/iu
 
 /** "Lilla 3 non è l'azienda, è il prodotto" */
 export const noCompany =

@@ -2,7 +2,16 @@ import { sentencesOf } from '../language/clauses.ts'
 import { beginsWith, foundIn, patternList, standsIn } from '../language/patterns.ts'
 import { type Span, type Token, wholeOf, wordAt } from '../language/tokens.ts'
 import { materialNouns } from './cue-keywords.ts'
-import { howItShallBe, noTone, remains, toBeMade, toneLinks, toneWord, watching } from './free-keywords.ts'
+import {
+  howItShallBe,
+  noTone,
+  remains,
+  seenIn,
+  toBeMade,
+  toneLinks,
+  toneWord,
+  watching,
+} from './free-keywords.ts'
 import { isFiller, type Message, placesOf } from './message.ts'
 import { namedIn } from './named.ts'
 import { namesMaterials } from './read-materials.ts'
@@ -151,7 +160,14 @@ export function knownOf(message: Message, taken: readonly Span[]): Known {
   const { extras, lengths, days } = namedIn(message)
   const starts = (spans: readonly Span[]) => new Set(spans.map(({ first }) => first))
   return {
-    things: starts([...foundIn(message.tokens, materialNouns), ...extras]),
+    // "Nel video ci siamo noi" names no video that is there.
+    things: starts([
+      ...foundIn(message.tokens, materialNouns).filter(
+        ({ first }) =>
+          wordAt(message.tokens, first) !== 'video' || !seenIn.has(wordAt(message.tokens, first - 1)),
+      ),
+      ...extras,
+    ]),
     figures: starts([...lengths, ...days]),
     taken: placesOf(taken),
     isLeftOut: standsIn(message.tokens, leftOut),

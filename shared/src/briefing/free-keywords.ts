@@ -229,6 +229,8 @@ export const howItShallBe = patternList([
 export const toBeMade = patternList([
   'riprese|ripresa|filmat*|girat*|foto|immagini|interviste .. andrebbero|vanno|andranno|sarebbero (ancora|tutte|tutti) (da) fatt*|girat*|scattat*|fare|girare|scattare',
   'riprese|filmati|filmato|girato|foto|immagini vostre|vostri|vostro',
+  'girate|filmate|riprendete|venite voi',
+  'dovete|dovreste|dovrete (voi) venire|girare|filmare|riprendere (voi)',
   'riprese|filmati|foto|immagini|video le|li fate|farete|girate|girerete|scattate',
 ])
 

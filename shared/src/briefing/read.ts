@@ -100,8 +100,11 @@ function hearWords(hearing: Hearing, last: Slot | null): Doubt[] {
   if (asked === 'materials' && (isNothing(message) || leavesAllToUs(message) || hasNothing(message))) {
     changes.materials = allThereIs(message) ?? ''
     words.materials = message.text.trim()
-    taken.push(wholeOf(message.tokens))
-    return []
+    const [opening] = message.clauses
+    // "Niente di niente, però si gira di giovedì": what follows is said besides.
+    const isWhole = isNothing(message) || leavesAllToUs(message) || changes.materials !== ''
+    taken.push(isWhole || opening === undefined ? wholeOf(message.tokens) : opening)
+    if (isWhole) return []
   }
   // "Anzi, ironico" is said of the question before; "cioè uno che la racconta" explains what no words answered.
   const takesBack = strongCorrections.test(message.text.trim()) && Object.keys(changes).length === 0

@@ -240,3 +240,41 @@ describe('a sentence that says something else is no part of the field that is as
     expect(heard(at(asked, corporate), text)).toMatchObject(expected)
   })
 })
+
+test.each<[Slot, string, Partial<Brief>]>([
+  [
+    'materials',
+    'foto e qualche clip col cell. in video ci sono 2 clienti',
+    { materials: 'foto e qualche clip col cell' },
+  ],
+  [
+    'materials',
+    'Solo il logo. Dovete venire a filmare voi, nel video ci siamo noi',
+    { materials: 'Solo il logo' },
+  ],
+  [
+    'materials',
+    'Logo in svg. Poi ci sono le foto nel drive',
+    { materials: 'Logo in svg. Poi ci sono le foto nel drive' },
+  ],
+  ['materials', 'qualche foto. girate voi a nuoro in azienda', { materials: 'qualche foto' }],
+  ['materials', 'Abbiamo un video. Girate voi il resto', { materials: 'Abbiamo un video' }],
+  ['materials', 'le clip girate da noi al mare', { materials: 'le clip girate da noi al mare' }],
+  ['materials', 'Le riprese le vogliamo, sì, aggiungile. Abbiamo il logo', { materials: 'Abbiamo il logo' }],
+  [
+    'materials',
+    'Niente di niente, però il cantiere è a Bari e si gira di giovedì',
+    { materials: '', notes: ['però il cantiere è a Bari e si gira di giovedì'] },
+  ],
+  ['materials', 'niente, dovete fare tutto voi', { materials: '', notes: [] }],
+  ['tone', 'diretto. Il drone quanto costa? Il budget, che è di 1500 euro', { tone: 'diretto' }],
+  ['tone', 'Elegante. Non troppo serio', { tone: 'Elegante. Non troppo serio' }],
+  ['tone', 'allegro, anni 80', { tone: 'allegro, anni 80' }],
+  [
+    'message',
+    'sì è chi compare, sara. che la prova è gratis',
+    { people: 'sara', message: 'che la prova è gratis' },
+  ],
+])('%s: a sentence that says something else is no part of the answer: %s', (asked, text, expected) => {
+  expect(heard(at(asked, corporate), text)).toMatchObject(expected)
+})

@@ -5,13 +5,22 @@ import { type Span, wordAt, wordsIn } from '../language/tokens.ts'
 import { slots } from './brief.ts'
 import { hasTone, knownOf, LIKELY, PLAINLY, refusing, sentenceAt, weightsOf } from './clause-weights.ts'
 import { asideOpener, slotNames } from './cue-keywords.ts'
-import { besideAnswer, companyIs, goingOn, howItShallBe, naming, noAnswer, remains } from './free-keywords.ts'
-import { isBare, isCapital, isFiller, type Message, placesOf } from './message.ts'
+import {
+  besideAnswer,
+  companyIs,
+  goingOn,
+  howItShallBe,
+  naming,
+  noAnswer,
+  nothings,
+  remains,
+} from './free-keywords.ts'
+import { isBare, isCapital, isFiller, type Message, placesOf, saysOnly } from './message.ts'
 import { namedIn } from './named.ts'
 import { goesOn } from './read-free.ts'
 import { isCompanion } from './read-materials.ts'
 import { cleaned, type FreeSlot, freeSlots, isFree } from './read-words.ts'
-import { quietWords } from './rest-keywords.ts'
+import { agreed, quietWords } from './rest-keywords.ts'
 
 /** What the question that was asked speaks for its own field. */
 const ASKED = 2
@@ -68,6 +77,15 @@ export interface Run extends Span {
   readonly rival?: FreeSlot | undefined
 }
 
+// "Che squadra. Energico, montaggio veloce", "Ascoltare prima di consigliare. Calmo": the question was answered before.
+const isSaidBefore = (message: Message, runs: readonly Run[], start: number) =>
+  runs.some(
+    run =>
+      run.field === message.asked &&
+      (run.weight >= PLAINLY || (message.asked === 'message' && ownWordsIn(message, run) >= LEAST_SAID)) &&
+      run.last < start,
+  )
+
 /**
  * Shares out the clauses that no typed field has taken among the fields of free words, each by what it says; the
  * question that was asked is one piece of evidence among others, and none from where on the client speaks beside it.
@@ -88,6 +106,8 @@ export function runsOf(
       isAside = besideFrom <= clause.first || isBesideAnswer(message, clause)
     if (taken.some(({ first, last }) => first <= clause.first && last >= clause.last)) continue
     if (isOnlyNamed(message, clause, taken, kinds) || isOfAnother(message, clause, known.taken)) continue
+    // "Le riprese le vogliamo, sì, aggiungile. Abbiamo il logo"
+    if (clause.last < message.tokens.length - 1 && saysOnly(wordsIn(message.tokens, clause), agreed)) continue
     const weights = weightsOf(message, clause, known)
     const sentence = sentenceAt(message.tokens, clause.first)
     const isTalk = talk.has(clause.first)
@@ -96,17 +116,8 @@ export function runsOf(
       runs.at(-1)?.last === clause.first - 1 && message.tokens[clause.first]?.boundary !== 'sentence'
     const isEmpty = !isOn && freeSlots.every(slot => weights[slot] <= 0)
     if (isTalk && (isEmpty || isNoAnswer(message, clause, weights.materials))) continue
-    // "Che squadra. Energico, montaggio veloce": the question was answered before.
     const isAnswered =
-      runs.some(
-        run =>
-          run.field === message.asked &&
-          (run.weight >= PLAINLY ||
-            (message.asked === 'message' && ownWordsIn(message, run) >= LEAST_SAID)) &&
-          run.last < sentence.first,
-      ) &&
-      open.has('tone') &&
-      weights.tone >= LIKELY
+      open.has('tone') && weights.tone >= LIKELY && isSaidBefore(message, runs, sentence.first)
     const bonus = isAside || isAnswered ? 0 : ASKED
     const total = (slot: FreeSlot) => weights[slot] + (slot === message.asked ? bonus : 0)
     const rivals = freeSlots.filter(slot => slot === message.asked || open.has(slot))
@@ -147,7 +158,9 @@ const isAnother = (message: Message, run: Run, before: Run) => {
   if (field === 'message' && beginsWith(message.tokens, remains, run)) return true
   // "Gli stranieri. Coppie e famiglie" are one public.
   if (field === 'audience' && weight >= PLAINLY) return standsIn(message.tokens, noAnswer, before)
-  const isTurned = field === 'tone' && message.tokens[first]?.word === 'e'
+  // "Diretto. Non ho niente da darvi", "Vivace. … che è di 1500 euro"
+  const isOther = field === 'tone' && weight <= 0 && tellsNoTone(message, sentenceAt(message.tokens, first))
+  const isTurned = field === 'tone' && (isOther || message.tokens[first]?.word === 'e')
   return (
     message.tokens[first]?.boundary === 'sentence' &&
     (!goingOn.has(wordAt(message.tokens, first)) || isTurned) &&
@@ -158,6 +171,9 @@ const isAnother = (message: Message, run: Run, before: Run) => {
         : field === 'tone' && before.weight > 0 !== weight > 0)
   )
 }
+
+const tellsNoTone = ({ tokens }: Message, sentence: Span) =>
+  standsIn(tokens, nothings, sentence) || wordsIn(tokens, sentence).some(({ word }) => /^\d+$/.test(word))
 
 const LEAST_SAID = 2
 
@@ -194,7 +210,8 @@ const MOST_UNNAMED = 5
 export function fits(message: Message, run: Run): boolean {
   const { field, weight, first, last } = run
   const own = ownWordsIn({ ...message, asked: field }, run)
-  if (own === 0) return false
+  // "Abbiamo un video" says enough.
+  if (own === 0 && !(field === 'materials' && weight >= PLAINLY)) return false
   if (isNoAnswer(message, run, field === 'materials' ? weight : 0))
     return own > MOST_BESIDE && field !== 'tone'
   if (field === 'materials' && weight <= 0) return own <= MOST_UNNAMED && !standsIn(message.tokens, refusing)
