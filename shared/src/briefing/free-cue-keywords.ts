@@ -18,6 +18,8 @@ export const audienceCues = new RegExp(
 export const namesPublicFirst =
   /^\W*(?:(?:il|i|gli) )?(?:nostr[oi] )?(?:(?:pubblico|target|destinatari)(?= (?:nostro )?(?:è|sono|saranno|sarà)\s(?:(?:solo|soprattutto|principalmente)\s)?(?:i|gli|le|il|la|chi|quell[ei]|gente|tutt[ei])\s|:)|chi lo (?:guard|ved)\p{L}+(?=,? (?:è|sono|saranno|te l['’]ho (?:già )?(?:detto|scritto))\s))/iu
 
+const toSomebody = String.raw`(?: (?:a|ai|agli|alle|alla|al|all['’]) ?\p{L}+(?: (?:di|del|della|dei|delle|in) \p{L}+)?(?![^,.;!?]*\s(?:come|cosa|quanto|perché|quando|dove)\s))?`
+
 /** What the video has to get across, in verbs; what follows is "che", or "l'idea che". */
 const across = [
   '(?:far|fare|faccia|facciano|facesse) (?:capire|sapere|vedere|passare)',
@@ -25,7 +27,7 @@ const across = [
   '(?:che|dove) (?:si )?(?:capisca|capissero|capisse|sappia|veda|vedano|capiscano|passi|passasse|dica|trasmetta|comunichi)',
   '(?:deve|devono|dovrebbe|dovrebbero) (?:capire|sapere|pensare|ricordare|ricordarsi)',
   // "Deve spiegare ai proprietari di casa che…"
-  "(?:(?:deve|dovrebbe|vorrei|vorremmo|vogliamo) (?:far (?:capire|sapere|vedere)|spiegare|dire|mostrare|raccontare|ricordare))(?: (?:a|ai|agli|alle|alla|al|all['’]) ?\\p{L}+(?: (?:di|del|della|dei|delle|in) \\p{L}+)?(?![^.;!?]*\\s(?:come|cosa|quanto|perché|quando|dove)\\s))?",
+  `(?:(?:deve|dovrebbe|vorrei|vorremmo|vogliamo) (?:spiegare|dire|mostrare|raccontare|ricordare)|far (?:capire|sapere|vedere))${toSomebody}`,
   '(?:restare|rimanere|resti|restasse|rimanga|rimanesse|lasci|lasciare|lasciasse)',
 ].join('|')
 const inMind = '(?: (?:bene|subito|a tutti|in (?:testa|mente|un lampo)|impress[oa]|chiar[oa]))*'
@@ -67,6 +69,6 @@ export const publicEnd =
 export const strongCorrections =
   /^(?:ah,? )?(?:no,? )?(?:anzi|cioè|mi spiego(?: meglio)?|intendo|intendevo|rettifico|preciso che|scus(?:a|ami|ate|i)|mi correggo|volevo dire|ho sbagliato|in realt[aà]|ripensandoci)(?=[\s,;:.]|$)/i
 
-/** "Il concetto chiave: siamo veloci" names the message before saying it. */
+/** "Il concetto chiave: siamo veloci", "gli deve restare in testa che…" name the message before saying it. */
 export const messageLabel =
-  /^(?:(?:e )?(?:quanto al|riguardo al) |(?:quell[oa] |quest[oa] )?(?:(?:è|era) )?(?:il |la ))?(?:(?:(?:key|main) )?message|messaggio|concetto|cosa|idea|da ricordare)(?: chiave| principale| centrale| da ricordare)?\s?:\s+/iu
+  /^(?:(?:e )?(?:quanto al|riguardo al) |(?:quell[oa] |quest[oa] )?(?:(?:è|era) )?(?:il |la ))?(?:(?:(?:key|main) )?message|messaggio|concetto|cosa|idea|da ricordare)(?: chiave| principale| centrale| da ricordare)?\s?:\s+|^(?:(?:gli|je|ci) )?(?:deve|dovrebbe) (?:rimanere|restare|arrivare) (?:bene )?in (?:testa|mente) (?=che )/iu

@@ -69,6 +69,12 @@ function untilStop(text: string, today: string, slot: CuedSlot): string {
     // "Chi deve vendere casa" tells by its verb who is meant.
     if (tokens[at - 1]?.word === WHO) return false
     // "Per i genitori ma soprattutto per chi vuole iscriversi"
+    if (
+      word === 'senza' &&
+      slot === 'tone' &&
+      extrasIn(tokens, { first: at, last: at + 1 }, today).length === 0
+    )
+      return false
     if (word === 'ma' && (slot === 'tone' || samePublic.has(wordAt(tokens, at + 1)))) return false
     const next = softStops.has(word) ? starts(at + 1) || starts(at + 2) : true
     return cueStops.has(word) && next
@@ -119,6 +125,7 @@ const videoNoun =
 const isAboutVideo = (before: string) =>
   !nearSomething.test(before) && (itIs.test(before) || videoNoun.test(before))
 
+const LONGEST_PUBLIC = 20
 const tellsThat = /(?<!\p{L})(?:spieg\p{L}+|dire|mostrare|raccontare|ricordare|capire|sapere)$/iu
 const asksHow = /\s(?:come|cosa|quanto|perché|quando|dove)\s/iu
 
@@ -135,6 +142,8 @@ function cuedIn(message: Message, slot: CuedSlot, part: Span): Understood<string
   const said = slot === 'message' ? untilBare(meant, message) : untilStop(meant, message.today, slot)
   if (
     said === '' ||
+    // Who dictates a whole story does not stop where the public ends.
+    (slot === 'audience' && tokensOf(said).length > LONGEST_PUBLIC) ||
     (slot === 'audience' && takenBack.test(said)) ||
     (slot === 'tone' &&
       !isTone(said.split(','), text.slice(0, match.index), match[0].slice(0, -words.length)))

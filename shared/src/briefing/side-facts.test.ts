@@ -260,6 +260,19 @@ describe('public, point and tone in words of their own', () => {
     ['kind', 'Un reel. Il taglio deve essere perfetto', { tone: null }],
     ['kind', 'Un reel. Deve essere una cosa festosa, che fa venire voglia', { tone: 'festosa' }],
     ['kind', 'Un reel, una cosa veloce di 25 secondi', { tone: null }],
+    ['kind', 'Un reel, vorrei una cosa chiara senza paroloni', { tone: 'chiara senza paroloni' }],
+    ['kind', 'Un reel con tono caldo senza voce', { tone: 'caldo' }],
+    [
+      'kind',
+      'Un corporate per far capire alle famiglie della bergamasca che arriviamo in giornata',
+      { audience: 'le famiglie della bergamasca', message: 'che arriviamo in giornata' },
+    ],
+    [
+      'kind',
+      'un reel davvero lo devono vedere le famiglie che non si fidano la signora abita a monreale e si è detta disponibile a farsi riprendere a casa',
+      { audience: null },
+    ],
+    ['message', 'Gli deve rimanere in testa che è buona', { message: 'che è buona' }],
   ]
   test.each(cases)('%s: %s', (asked, text, expected) => {
     expect(heard(at(asked, asked === 'kind' ? {} : corporate), text)).toMatchObject(expected)
