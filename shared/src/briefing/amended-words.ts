@@ -3,6 +3,7 @@ import { tokensOf, wordAt } from '../language/tokens.ts'
 import {
   amendedNames,
   bareName,
+  beforePeopleAre,
   beforeSeen,
   besidePlace,
   besideSeen,
@@ -12,6 +13,7 @@ import {
   obligations,
   peopleAre,
   placeLike,
+  placeNamed,
   seenWhere,
   seenWith,
   settings,
@@ -108,8 +110,22 @@ function peopleSaid(text: string, { brief, today }: Correcting): Found | null {
   }
 }
 
+/** "Chi compare è la signora Concetta, si gira a Monreale", alone or behind another field. */
+function peopleNamed(text: string): Found | null {
+  const [before = '', ...parts] = text.split(beforePeopleAre)
+  const words = parts.length === 0 ? text : parts.join(', ')
+  const people = saidIn(peopleAre, words)
+  if (people === '') return null
+  const found = { field: 'people', words: people, left: [], changes: { people } } as const
+  const rest = words.slice(words.indexOf(people) + people.length).replace(/^[\s,]+/u, '')
+  const besides = parts.length === 0 ? (/^(?:e\s)?si gir/iu.test(rest) ? [rest] : []) : [before, rest]
+  return besides.length === 0 ? found : { ...found, besides: besides.map(trimmed).filter(Boolean).join('. ') }
+}
+
 /** "Il luogo è Cortona, centro storico, e si tratta di un evento": the place, and what is said besides. */
 function placeSaid(text: string, { brief, today }: Correcting): Found | null {
+  const named = saidIn(placeNamed, text)
+  if (named !== '') return { field: 'place', words: named, left: [], changes: { place: named } }
   const verb = Math.max(0, text.search(/\s(?:è|sono|sarebbe|diventa)\s/u))
   const behind = text.slice(verb).search(besidePlace)
   const cut = behind < 0 ? -1 : verb + behind
@@ -130,8 +146,8 @@ const saidAs = (is: RegExp | null, text: string, today: string) =>
 
 export function setIn(text: string, correcting: Correcting): Found | null {
   const { brief, today, asked, isLater } = correcting
-  const people = saidIn(peopleAre, text)
-  if (people !== '') return { field: 'people', words: people, left: [], changes: { people } }
+  const named = peopleNamed(text)
+  if (named !== null) return named
   const found = peopleSaid(text, correcting) ?? placeSaid(text, correcting)
   if (found !== null) return found
   for (const { field, setter, label, is, there } of setters) {

@@ -28,7 +28,10 @@ export const fieldIs = (name: string) =>
 
 /** Who appears, put right by name: "Chi compare: tre coppie", "nelle persone scrivete pure Chiara, non «io»". */
 export const peopleAre =
-  /^\s*(?:(?:e|ed|ma|no|s[iì]|però|scus\p{L}+|comunque)[\s,]+)*(?:in\s|nel campo\s)?(?:(?:è\s)?chi (?:compare|appare)|(?:nelle |le )persone)(?: (?:in|nel) video)?(?:\s?:|(?<=è chi (?:comp|app)are),(?=\s)|\s(?:è|sono|siamo|saremo|saranno)(?=\s)|\s(?:mett\p{L}+|scriv\p{L}+)(?: (?:pure|solo|il (?:mio )?nome))*:?)\s+(?!nessun)(?<said>.+?)(?=,?\s(?:e\s)?non\s|,\s(?:e\s)?(?:le|li|lo|la|vi|ve|però|ma)\s|[;!?]|\.?\s*$)/iu
+  /^\s*(?:(?:e|ed|ma|no|s[iì]|però|scus\p{L}+|comunque)[\s,]+)*(?:in\s|nel campo\s)?(?:(?:è\s)?chi (?:compare|appare)|(?:nelle |le )persone)(?: (?:in|nel) video)?(?:\s?:|(?<=è chi (?:comp|app)are),(?=\s)|\s(?:è|sono|siamo|saremo|saranno)(?=\s)|\s(?:mett\p{L}+|scriv\p{L}+)(?: (?:pure|solo|il (?:mio )?nome))*:?)\s+(?!nessun)(?<said>.+?)(?=,?\s(?:e\s)?non\s|,\s(?:e\s)?(?:le|li|lo|la|vi|ve|però|ma|si)\s|[;!?]|\.?\s*$)/iu
+
+/** "Il pubblico è solo le famiglie, chi compare è la signora Concetta" */
+export const beforePeopleAre = /,\s(?=(?:e\s)?chi (?:compare|appare)(?:\s?:|\s(?:è|sono|siamo)\s))/iu
 
 /** "Lilla 3 non è l'azienda, è il prodotto" */
 export const noCompany =
@@ -41,6 +44,9 @@ export const companyIs =
 /** How a place begins that nobody has asked for: "il luogo è Cortona", "il posto è casa mia"; not "il posto è bello". */
 export const placeLike =
   /^(?:\p{Lu}|(?:casa|qui|qua|da|in|a|ad|al|alla|all|nel|nella|nello|presso|via|piazza|sempre|(?:il|lo|la) (?:mi[oa]|nostr[oa]|stess[oa]|sede))(?!\p{L}))/u
+/** "Luogo azienda a nuoro", without a colon. */
+export const placeNamed =
+  /^\s*(?:(?:e|ed|poi)\s)?(?:luogo|location)\s(?<said>(?:azienda|sede|studio|officina|negozio|laboratorio|palestra|ristorante|cantina|casa|scuola|via|piazza|da (?:noi|me)|in|a|al|alla|nel|nella|presso|\p{Lu}\p{Ll})(?!\p{L}*['’]?\p{L}*\s?:)[^.;!?\n]*)/u
 /** Behind a place these say something else: ", e si tratta di un evento", ", il bar era per dire il tono". */
 export const besidePlace =
   /[,;]\s(?:(?:e|ed|ma|però)\s(?!(?:in|a|al|alla|nel\p{L}*|non|poi)\s)|(?=[^,;]*\s(?:era|erano|è|sono)\s))/iu

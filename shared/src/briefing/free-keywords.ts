@@ -172,16 +172,18 @@ export const comeAndFilm = patternList([
 
 /** The words that begin a place. */
 export const leading = patternList([
-  '(qui) da noi',
+  '(qui) da noi|me',
   'in|nel|nella|nello|nei|nelle|nell|presso|al|alla|all|sul|sulla|dentro|a|qui|qua',
 ])
 
 /** "Le clip girate da noi" says by whom. */
-export const byUs = patternList(['girato|girata|girati|girate|filmato|filmata|filmati|filmate da noi'])
+export const byUs = patternList([
+  'girato|girata|girati|girate|filmato|filmata|filmati|filmate|fatto|fatta|fatti|fatte|montato|montate da noi|me',
+])
 
 /** Behind "in" these are no place to film at, and behind a place these end it. */
 export const noPlaces = wordSet(
-  'costume costumi maschera divisa uniforme borghese posto loop shooting musica voce drone sottotitoli montaggio montato riepilogo recap preventivo lingua lingue sovrimpressione sottofondo sede loco italiano inglese tedesco francese spagnolo piu e hd 4k 3d camera faccia due tre che tutto tutta tutti tutte questo modo verticale orizzontale diretta bianco video mattinata mattina mattino weekend pomeriggio sera serata notte giornata giorno giorni settimana settimane mese mesi ora ore minuto minuti secondi alba tramonto lavoro opera home homepage png jpg jpeg svg pdf vettoriale formato capitano titolare direttore direttrice presidente sindaco sindaca medico dottore dottoressa',
+  'vendemmia fioritura raccolta mietitura stagione periodo costume costumi maschera divisa uniforme borghese posto loop shooting musica voce drone sottotitoli montaggio montato riepilogo recap preventivo lingua lingue sovrimpressione sottofondo sede loco italiano inglese tedesco francese spagnolo piu e hd 4k 3d camera faccia due tre che tutto tutta tutti tutte questo modo verticale orizzontale diretta bianco video mattinata mattina mattino weekend pomeriggio sera serata notte giornata giorno giorni settimana settimane mese mesi ora ore minuto minuti secondi alba tramonto lavoro opera home homepage png jpg jpeg svg pdf vettoriale formato capitano titolare direttore direttrice presidente sindaco sindaca medico dottore dottoressa',
 )
 export const indefinite = wordSet('un uno una')
 /** "A casa", "a scuola" */
@@ -189,9 +191,11 @@ export const homes = wordSet('casa scuola teatro bordo bottega')
 /** Between filming and a place these say that something else is spoken of. */
 export const otherwise = wordSet('no perche sembrare sembri sembra come fosse')
 /** "Li fate voi a piteglio": behind these a small letter is a place's, too. */
-export const whoFilms = wordSet('voi venite')
+export const whoFilms = wordSet('voi venite gira giriamo girate')
 /** "Le fate voi a colori" */
-export const inManner = wordSet('colori mano parte sorpresa distanza pagamento meta inizio fine rate')
+export const inManner = wordSet(
+  'turno tempo pezzi piedi cavallo pranzo cena mezzogiorno lungo vuoto colori mano parte sorpresa distanza pagamento meta inizio fine rate',
+)
 /** "Il drone sul bosco" flies there. */
 export const above = wordSet('su sul sulla')
 /** A street goes on behind a comma: "nel cantiere di Rezzato, via Zanardelli". */
@@ -199,7 +203,7 @@ export const addresses = wordSet(
   'via viale piazza piazzale corso vicolo largo strada frazione localita loc contrada lungomare',
 )
 export const placeEnds = wordSet(
-  'che ma con col e per quando quindi o se si no certo ovvio ovviamente pensiamo pensavamo fatela fatele fatelo fateli',
+  'che ma con col coi co anche pure e per quando quindi o se si no certo ovvio ovviamente pensiamo pensavamo fatela fatele fatelo fateli',
 )
 
 /** A sentence that begins with these tells the point. */

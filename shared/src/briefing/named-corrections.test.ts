@@ -142,6 +142,17 @@ test.each<[Slot | null, Partial<Brief>, string, Partial<Brief>]>([
   ],
   [null, trade, "in video c'è anche la musica", { people: 'io' }],
   [null, trade, "con me c'è anche il problema del parcheggio", { people: 'io' }],
+  [
+    'message',
+    { ...open, audience: 'le famiglie e nel video c’è Concetta' },
+    'che si spende meno. il pubblico è solo le famiglie, chi compare è la signora concetta, si gira a monreale',
+    {
+      audience: 'solo le famiglie',
+      people: 'la signora concetta',
+      place: 'a monreale',
+      message: 'che si spende meno',
+    },
+  ],
   [null, trade, 'In sala avremo anche i soci, quindi lo guardano anche loro.', { audience: 'i clienti' }],
 ])('%s: company, place and people are put right in words: %s %s', (asked, brief, text, expected) => {
   expect(heard(at(asked, brief), text)).toMatchObject(expected)

@@ -1,6 +1,7 @@
 import { sentencesOf } from '../language/clauses.ts'
+import { weekdays } from '../language/date-keywords.ts'
 import { foundIn, patternList, standsIn } from '../language/patterns.ts'
-import { type Span, wordAt } from '../language/tokens.ts'
+import { type Span, tokensOf, wordAt } from '../language/tokens.ts'
 import { companyNameIn } from './company.ts'
 import { calling, spelling } from './company-keywords.ts'
 import {
@@ -22,6 +23,7 @@ import {
 } from './free-keywords.ts'
 import { clauseOf, isCapital, type Message } from './message.ts'
 import { ofWords } from './people-keywords.ts'
+import { atMine, beforeTimes, heights, timesOfDay, whereItIs } from './place-keywords.ts'
 import { askedForWords, cleaned, sliceOf, tokensFrom } from './read-words.ts'
 import type { Understood } from './understood.ts'
 
@@ -53,6 +55,7 @@ function isNoPlace({ tokens }: Message, { last }: Span): boolean {
   const at = nounAt(tokens, last)
   const word = wordAt(tokens, at)
   if (tokens[last + 1]?.boundary === 'sentence') return false
+  if (heights.has(word)) return noPlaces.has(wordAt(tokens, at + 1))
   return noPlaces.has(word) && !(anywhere.has(word) && ofWords.has(wordAt(tokens, at + 1)))
 }
 const anywhere = new Set(['sede', 'posto'])
@@ -64,15 +67,26 @@ function isPlace(message: Message, lead: Span): boolean {
   const { tokens } = message
   const next = lead.last + 1
   if (isNoPlace(message, lead)) return false
+  if (wordAt(tokens, lead.last) === 'me' && !atMine.has(wordAt(tokens, lead.first - 1))) return false
   const word = wordAt(tokens, next)
+  const { last } = clauseOf(message, lead)
+  // "Girate voi a nuoro in azienda"; "a filma' in macchina" is to do.
+  const isCut = /^['’]/u.test(tokens[next + 1]?.gap ?? '')
+  const isBeforePlace = !isCut && foundIn(tokens, leading, { first: next + 1, last })[0]?.first === next + 1
   const isLast =
     whoFilms.has(wordAt(tokens, lead.first - 1)) &&
-    clauseOf(message, lead).last === next &&
+    (last === next || isBeforePlace) &&
     !/[aei]re$/.test(word) &&
     !inManner.has(word)
   const isNamed = isCapital(message, next) || homes.has(word) || isLast
   return wordAt(tokens, lead.first) !== 'a' || isNamed
 }
+
+/** "Di lunedì", "di sera" */
+const isWeekday = (message: Message, at: number) =>
+  beforeTimes.has(wordAt(message.tokens, at)) &&
+  [weekdays, timesOfDay].some(times => times.has(wordAt(message.tokens, at + 1))) &&
+  !isCapital(message, at + 1)
 
 /** Where it is filmed: behind a word for filming, from its preposition to the end of what is said of it. */
 export function placeIn(message: Message, days: readonly Span[]): Understood<string> | null {
@@ -103,6 +117,7 @@ export function placeIn(message: Message, days: readonly Span[]): Understood<str
     const isToDo = (at: number) => tokens[at]?.word === 'a' && /[aei]re$/.test(wordAt(tokens, at + 1))
     const isTime = (at: number) =>
       isToDo(at) ||
+      isWeekday(message, at) ||
       leads.some(
         lead => lead.first === at && isNoPlace(message, lead) && wordAt(tokens, lead.last + 1) !== 'sede',
       )
@@ -129,7 +144,17 @@ export function placeIn(message: Message, days: readonly Span[]): Understood<str
     if (isWhole && !standsIn(tokens, negated, { first: from, last }))
       return { value: cleaned(sliceOf(text, tokens, span)), spans: [span] }
   }
-  return placeBefore(message)
+  return placeBefore(message) ?? placeKnown(message)
+}
+
+/** "L'officina comunque è a Oristano" tells where the officina is that stands. */
+function placeKnown({ text, tokens, brief }: Message): Understood<string> | null {
+  const match = whereItIs.exec(text)
+  const { noun = '', said = '' } = match?.groups ?? {}
+  const isKnown = tokensOf(brief.place ?? '').some(({ word }) => word === tokensOf(noun)[0]?.word)
+  if (match === null || !isKnown) return null
+  const end = match.index + match[0].length
+  return { value: `${brief.place}, ${cleaned(said)}`, spans: [tokensFrom(tokens, match.index, end)] }
 }
 
 /** "In cantina però venite voi a girare": the place that begins a sentence about filming. */

@@ -73,6 +73,21 @@ describe('where it is filmed', () => {
     ['le riprese le fate voi a colori', null],
     ['Venite voi a fare le riprese però, da noi in sede, in via Emilia.', 'da noi in sede, in via Emilia'],
     ['girare un pezzo in salone', 'in salone'],
+    ['Le riprese andrebbero fatte in vendemmia, quindi a settembre', null],
+    ['riprese in piena fioritura', null],
+    ['riprese in alta stagione', null],
+    ['si gira in via Verdi, in vendemmia', 'in via Verdi'],
+    ['girate voi a nuoro in azienda anche col drone', 'a nuoro in azienda'],
+    ["venite voi a filma' in macchina co mirko l'istruttore", 'in macchina'],
+    ['Si gira da me, via Indipendenza a Bologna', 'da me, via Indipendenza a Bologna'],
+    ['le riprese le faccio da me', null],
+    ['Le riprese andrebbero fatte nel mio studio di lunedì, unico giorno libero', 'nel mio studio'],
+    ['riprese nello studio di Lunedì Film', 'nello studio di Lunedì Film'],
+    ['riprese in negozio anche di sera', 'in negozio'],
+    ['no. si gira a monreale', 'a monreale'],
+    ['si gira a ottobre', null],
+    ['riprese sì. luogo azienda a nuoro. chi compare: mio padre', 'azienda a nuoro'],
+    ["l'officina è a Oristano", null],
   ]
   test.each(cases)('%s', (text, place) => {
     expect(heard(at('extras', corporate), text).place).toBe(place)
@@ -115,6 +130,13 @@ describe('what the video is for', () => {
   test('a place said with less words than the one that stands leaves it', () => {
     const place = 'nel nostro piazzale a Piacenza'
     expect(heard(at('extras', { ...corporate, place }), 'Riprese sì, da fare nel piazzale').place).toBe(place)
+  })
+
+  test('where the place is that stands is told later', () => {
+    const brief = { ...corporate, place: 'in officina' }
+    const text = "no. l'officina comunque è a Oristano città, via Cagliari"
+    expect(heard(at('extras', brief), text).place).toBe('in officina, a Oristano città, via Cagliari')
+    expect(heard(at('extras', brief), 'no. la casa è a Oristano').place).toBe('in officina')
   })
 
   test('what is shown to a public, or taught to it, is no part of it', () => {
