@@ -60,3 +60,10 @@ test.each([
   const brief: Partial<Brief> = { ...corporate, extras: ['music'] }
   expect(heard(at('message', brief), `siamo veloci. Ma ${text}`)).toMatchObject({ extras })
 })
+
+test('of several extras that were offered those alone are taken that are named', () => {
+  const offered = ['subtitles', 'shooting'] as const
+  const after = (text: string) => heard({ ...at('audience', corporate), offered }, text).extras
+  expect(after('i miei pazienti. e i sottotitoli mettiamoli')).toEqual(['subtitles'])
+  expect(after('i miei pazienti. mettiamoli')).toEqual(['subtitles', 'shooting'])
+})

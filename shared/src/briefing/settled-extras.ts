@@ -1,5 +1,5 @@
 import { standsIn } from '../language/patterns.ts'
-import type { Span } from '../language/tokens.ts'
+import { type Span, wordAt } from '../language/tokens.ts'
 import type { Extra } from './brief.ts'
 import { filmedAlone } from './brought-keywords.ts'
 import { allToUs, everything, nothingMore } from './cue-keywords.ts'
@@ -9,6 +9,7 @@ import { allExtras, isBrought } from './offered-extras.ts'
 import { extrasIn, namesStockMusic, withExtras } from './read-extras.ts'
 import { offersAnswered, type Pending, takesOffered } from './read-offers.ts'
 import { exceptionsIn } from './refused.ts'
+import { yesWords } from './talk-keywords.ts'
 
 /** An answer that adds nothing: "no", "niente", "va bene così". */
 export const isNothing = ({ tokens }: Message): boolean => saysOnly(tokens, nothingMore)
@@ -28,7 +29,10 @@ export const leavesAllToUs = ({ tokens }: Message): boolean => standsIn(tokens, 
 /** What a message does to the extras, and whether it answers the question about them. */
 export function extrasHeard(message: Message, named: Named, pending: Pending, asked: readonly Extra[]) {
   const found = extrasIn(message, named)
-  const { accepted: taken, turnedDown, spans } = offersAnswered(message, pending)
+  const { accepted: all, turnedDown, spans } = offersAnswered(message, pending)
+  // "I sottotitoli mettiamoli" takes those alone of several that were offered, "sì ok, il drone mettilo" all.
+  const isNamed = !yesWords.has(wordAt(message.tokens, 0)) && found.wanted.some(extra => all.includes(extra))
+  const taken = isNamed ? [] : all
   // "Ci mettete anche i sottotitoli? Sì, li vorrei"
   const accepted = taken.length === 0 && takesOffered(message) ? asked : taken
   // What is asked about in the same breath is offered, not filed.
@@ -54,6 +58,6 @@ export function extrasHeard(message: Message, named: Named, pending: Pending, as
     // What is in the brief already is not offered again: what is said of it is a note.
     doubtful: found.doubtful.filter(extra => isSaid(extra) && !message.brief.extras.includes(extra)),
     isSettled,
-    spans: [...found.spans, ...(accepted.length + turnedDown.length > 0 ? spans : [])],
+    spans: [...found.spans, ...(all.length + accepted.length + turnedDown.length > 0 ? spans : [])],
   }
 }
