@@ -151,6 +151,8 @@ test.each<[Slot | null, Partial<Brief>, string, Partial<Brief>]>([
 
 test.each<[string, Brief['kind']]>([
   ['un video dei nostri tavoli, ci sarebbe anche la fiera il 20 giugno quindi mi serve prima', 'product'],
+  ['un video, ci sarebbe anche la fiera il 20 giugno quindi mi serve prima', null],
+  ['ci sarebbe anche la festa del patrono da riprendere, vorremmo un video', 'event'],
   ['un video della fiera', 'event'],
   ['abbiamo la fiera a giugno, un video per lo stand', 'event'],
   ['Il 24 aprile facciamo la festa della scienza, in cui i nostri ragazzi fanno esperimenti', 'event'],

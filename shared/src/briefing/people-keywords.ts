@@ -123,7 +123,7 @@ export const nameTails = [
   // "La direttrice, Anna Bianchi."
   /^,\s\p{Lu}\p{Ll}+\s\p{Lu}[\p{L}'’]+(?=\s*(?:[.,;:!?\n]|$))/u,
   // "Una mia cliente la signora Concetta"
-  /^,?\s(?:la\ssignora|il\ssignor)\s(?!che\s)\p{L}{3,}/iu,
+  /^,?\s(?:la\ssignora|il\ssignor)\s(?!(?:che|con|da|de\p{L}{1,2}|di)\s)\p{L}{3,}/iu,
   /^,\s(?:(?:(?:il|la)\s)?(?:(?:dott|dr|ing|avv|arch|prof|geom|rag|sig)(?:\.?ssa|\.?ra)?\.?\s)(?:\p{Lu}[\p{L}'’]+\s?)+)/u,
   /^,\s(?:\p{Lu}\p{Ll}+(?:\s[^,.;:!?\n]*)?\se\s\p{Lu}\p{Ll}+(?:\s[^,.;:!?\n]*)?)/u,
 ]

@@ -74,6 +74,7 @@ describe('who appears is taken whole', () => {
     ['extras', 'parliamo noi due minuti', 'noi'],
     ['materials', 'foto. compare mio padre bachisio coi pastori', 'mio padre bachisio coi pastori'],
     ['materials', 'foto. compare mio padre con il trattore', 'mio padre'],
+    ['materials', 'foto. compare mia moglie, la signora dei gatti', 'mia moglie'],
     [
       'kind',
       'un video con una mia cliente la signora concetta che racconta',

@@ -1,6 +1,6 @@
 import { shareWords } from '../language/mentions.ts'
 import { foundIn, patternList, standsIn } from '../language/patterns.ts'
-import { type Span, wordAt, wordsIn } from '../language/tokens.ts'
+import { type Span, type Token, wordAt, wordsIn } from '../language/tokens.ts'
 import type { BriefKind } from './brief.ts'
 import { slotNames, trades, wishes } from './cue-keywords.ts'
 import { eventDays } from './deadline-keywords.ts'
@@ -80,6 +80,13 @@ function rankOf(message: Message, kind: NamedKind, { days }: Named): number {
 const isYes = ({ tokens }: Message, span: Span) =>
   wordsIn(tokens, span).every(({ word }) => yesWords.has(word))
 
+/** "Un video dei nostri tavoli, ci sarebbe anche la fiera il 20 giugno" */
+const isThereToo = ({ tokens }: Message, kind: Span) =>
+  foundIn(tokens, alsoThere).some(
+    there => shareWords(there, kind) && wordsIn(tokens, { first: 0, last: there.first }).some(isVideoName),
+  )
+const isVideoName = ({ word }: Token) => videoNames.has(word)
+
 /** "Il tono lo vorrei istituzionale" orders no corporate. */
 const toneNames = new Set(slotNames.tone)
 
@@ -115,7 +122,7 @@ export function kindIn(
     .filter(
       kind => asked === 'kind' || !foundIn(message.tokens, eventDays).some(day => shareWords(day, kind)),
     )
-    .filter(kind => !foundIn(message.tokens, alsoThere).some(there => shareWords(there, kind)))
+    .filter(kind => !isThereToo(message, kind))
     // "Entro il congresso"
     .filter(({ kind }) => asked !== 'deadline' || kind !== 'event')
     .filter(kind => !(kind.kind === 'advertising' && isPrecededBy(message, kind, noAdvertising, 1)))
