@@ -132,3 +132,39 @@ test('behind who is seen stands where, or another field', () => {
     deadline: '2026-03-20',
   })
 })
+
+describe('who is seen', () => {
+  const cases: [Slot | null, string, string | null][] = [
+    ['kind', 'Un video in cui parlo in camera', 'parlo in camera'],
+    ['kind', 'Parlerebbe mia sorella Chiara, che riceve le famiglie.', 'mia sorella Chiara'],
+    ['kind', 'Nel video dovrebbero comparire i nostri dipendenti.', 'i nostri dipendenti'],
+    ['extras', 'Parlerebbero Gino e la signora Ivana', 'Gino e la signora Ivana'],
+    ['extras', 'Interverranno il Sindaco e due tartufai', 'il Sindaco e due tartufai'],
+    ['extras', "Al banco c'è mio fratello Denis", 'mio fratello Denis'],
+    ['kind', 'un video con le famiglie che hanno adottato un cane', 'le famiglie'],
+    ['kind', 'un video per parlare con i clienti', null],
+    ['kind', 'Video brevi, dove ex studenti raccontano cosa fanno', 'ex studenti'],
+    [null, 'In video si vedrebbero le due decoratrici', 'le due decoratrici'],
+    ['extras', 'riprese con la macchina e sottotitoli', null],
+    ['tone', 'come lo racconterebbe un nonno', null],
+    ['extras', 'Il Presidente dovrà essere intervistato', 'Il Presidente'],
+    ['duration', "Due minuti. In video c'è la nostra socia Elena", 'la nostra socia Elena'],
+    ['kind', 'Ci mette la faccia il dottor Bruni', 'il dottor Bruni'],
+    ['kind', 'un reel, protagonista è mio nonno', 'mio nonno'],
+    ['kind', 'un reel dove si vede mio marito che pesca', 'mio marito'],
+    ['kind', 'un reel dove si vede la differenza', null],
+    ['tone', 'Simpatico, con una coppia di attori che litiga', 'una coppia di attori'],
+    [
+      'extras',
+      "riprese con il nostro amministratore delegato, l'ing. Paolo Torresan",
+      "il nostro amministratore delegato, l'ing. Paolo Torresan",
+    ],
+  ]
+  test.each(cases)('%s: %s', (asked, text, people) => {
+    expect(heard(at(asked, asked === 'kind' ? {} : corporate), text).people).toBe(people)
+  })
+
+  test('who appears and is not said to speak makes no talking head', () => {
+    expect(heard(at('kind', {}), 'Nel video dovrebbero comparire i nostri dipendenti.').kind).toBeNull()
+  })
+})
