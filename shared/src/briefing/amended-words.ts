@@ -5,11 +5,13 @@ import {
   bareName,
   beforePeopleAre,
   beforeSeen,
+  besideField,
   besidePlace,
   besideSeen,
   companyIs,
   fieldIs,
   noCompany,
+  noPart,
   obligations,
   peopleAre,
   placeLike,
@@ -55,6 +57,8 @@ export type TextField = keyof typeof amendedNames
 
 export const textFields = Object.keys(amendedNames) as TextField[]
 
+const there = String.raw`|(?:c['’]è|ci sono|sono|è)\s|`
+
 const setters = textFields.map(field => {
   const name = `(?:${amendedNames[field]})`
   const value = '[«"“]?(?<said>[^»"”]+)'
@@ -65,6 +69,10 @@ const setters = textFields.map(field => {
     setter: new RegExp(String.raw`(?:^|[\s,;])(?:${ways})${only}${value}`, 'iu'),
     is: ['materials', 'company', 'place'].includes(field) ? null : fieldIs(name),
     there: new RegExp(String.raw`(?:nel|nei|sul)\s${name}\s[^.:]*?,\s${thereOnly}\s${value}`, 'iu'),
+    only: new RegExp(
+      String.raw`^\s*(?:nel |nei |il |i )?${name},?\s(?:(?:ho|abbiamo)\s(?:detto|scritto)\s${field === 'materials' ? there : ''})(?:solo|soltanto)\s${value}`,
+      'iu',
+    ),
     label: new RegExp(
       String.raw`^\s*(?:(?:e|ed|ma|poi)\s)?(?:il |lo |la |i |l['’])?${name}:\s+${value}`,
       'iu',
@@ -144,22 +152,40 @@ const saidAs = (is: RegExp | null, text: string, today: string) =>
     ? ''
     : saidIn(is, text.trim().replace(/[.!]+$/u, ''))
 
+const setTo = (field: TextField, value: string): Found => ({
+  field,
+  words: value,
+  left: [],
+  changes: { [field]: value },
+})
+
 export function setIn(text: string, correcting: Correcting): Found | null {
   const { brief, today, asked, isLater } = correcting
   const named = peopleNamed(text)
   if (named !== null) return named
   const found = peopleSaid(text, correcting) ?? placeSaid(text, correcting)
   if (found !== null) return found
-  for (const { field, setter, label, is, there } of setters) {
+  const cut = besideField.exec(text)
+  for (const { field, setter, label, only, is, there } of setters) {
     // "Il tono: serio" corrects where one stands, or answers behind something else; what is not asked for is told by
     // its name alone.
     const isLabelled = brief[field] !== null || !isSlot(field) || (isLater && asked === field)
     const value =
       saidIn(there, text) ||
       saidIn(setter, text) ||
-      (isLabelled ? saidIn(label, text) : '') ||
-      (brief[field] === null && field !== 'tone' ? '' : saidAs(is, text, today))
-    if (value !== '') return { field, words: value, left: [], changes: { [field]: value } }
+      (isLabelled ? saidIn(label, text) || saidIn(only, text) : '')
+    if (value !== '') return setTo(field, value.replace(noPart, ''))
+    const isCut = cut !== null && (field === 'audience' || field === 'tone')
+    const said =
+      brief[field] === null && field !== 'tone'
+        ? ''
+        : saidAs(is, isCut ? text.slice(0, cut.index) : text, today)
+    if (said === '') continue
+    const rest = isCut ? trimmed(text.slice(cut.index + 1).replace(/[\s!]+$/u, '')) : ''
+    return {
+      ...setTo(field, said),
+      ...(rest !== '' && (cut?.groups?.other ? { besides: rest } : { note: rest })),
+    }
   }
   return null
 }

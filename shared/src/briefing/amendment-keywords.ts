@@ -17,12 +17,27 @@ export const obligations = 'deve (?:restare|rimanere|esserci|dire|essere)'
 
 /** "Nel pubblico è finito altro, lì basta: i clienti" */
 export const thereOnly =
-  '(?:lì|li|là|qui|ci) (?:bast[ai](?:no)?|v[ao](?:nno)?|mett(?:i|ete)|scriv(?:i|ete)|lasciate)(?: solo)?:?'
+  "(?:(?:sono|è|c['’]è|ci sono) solo|(?:lì|li|là|qui|ci) (?:bast[ai](?:no)?|v[ao](?:nno)?|mett(?:i|ete)|scriv(?:i|ete)|lasciate)(?: solo)?:?)"
+
+/** Behind a public or a tone these say something else: ", i 1500 euro sono il budget", ", chi compare è Anna". */
+export const besideField =
+  /,\s(?:(?<other>chi (?:compare|appare)|si gira|la durata|il tono|il pubblico|il messaggio|la consegna|il luogo)(?!\p{L})|(?:il|lo|la|i|gli|le|quell\p{L})\s[^,]{1,40}?\s(?:è|sono|era|erano)\s(?:il|la|lo|un|una|per)\s)/iu
+
+/** What somebody says is no part of a field, at its end: ", 'aggiungile' non c'entra". */
+export const noPart = /[,;]\s[^,;]{1,50}?\s(?:non|nn)\s(?:c['’]\s?)?(?:entra|centra)\p{L}*$/iu
+
+/** There is nothing to bring: "materiali non ne abbiamo". */
+export const noMaterials = patternList([
+  'materiali|materiale zero|niente|nulla|nessuno|nisba (te|ve) (l) (ho|abbiamo) (gia) (detto|scritto)',
+  'materiali|materiale (proprio) non|nun (ce) (ne|n) abbiamo|ho|avemo|tengo|teniamo (proprio)',
+  'niente|nessun|zero materiali|materiale (te|ve) (l) (ho|abbiamo) (gia) (detto|scritto)',
+  'non|nun abbiamo|ho (proprio) niente|nulla (da) darvi|mandarvi|fornirvi|darti|mandarti|darle|mandarle',
+])
 
 /** Said of a field, with nothing else: "guardate che il luogo è l'officina, non le scuole". */
 export const fieldIs = (name: string) =>
   new RegExp(
-    String.raw`^\s*(?:(?:e|ma|no|però|poi|(?:mi\s)?scus\p{L}+|guard\p{L}+|attenzione|comunque|in realtà|che)[\s,]+)*(?:il|la|i|gli|l['’])\s?${name}(?:\s(?:del video|delle riprese))?(?:,?\s(?:però|invece|in realtà|appunto|dicevo|mi scus[ai]|scus[ai]),?)?\s(?:non (?:è|sono) [^,;]+[,;]\s(?:ma\s)?)?(?:è|era|sono|erano|sarebbe|sarebbero|saranno|diventa)(?:\s(?:solo|soltanto|proprio))?(?:\squesto)?\s*:?\s(?!sbagliat|giust|corrett|quell|questo|un altro)(?<said>[^»"”]+?)(?:,\s(?:(?:e\s)?non|corregg\p{L}+|cambi\p{L}+)\s[^»"”]+)?$`,
+    String.raw`^\s*(?:(?:e|ma|no|però|poi|(?:mi\s)?scus\p{L}+|guard\p{L}+|attenzione|comunque|in realtà|che)[\s,]+)*(?:il|la|i|gli|l['’])\s?${name}(?:\s(?:del video|delle riprese))?(?:,?\s(?:però|invece|in realtà|appunto|dicevo|mi scus[ai]|scus[ai]),?)?(?:\s(?:scritto |messo )?così non (?:si capisce|va(?: bene)?|è chiaro)[,;:])?\s(?:non (?:è|sono) [^,;]+[,;]\s(?:ma\s)?)?(?:è|era|sono|erano|sarebbe|sarebbero|saranno|diventa)(?:\s(?:solo|soltanto|proprio))?(?:\squesto)?\s*:?\s(?!sbagliat|giust|corrett|quell|questo|un altro)(?<said>[^»"”]+?)(?:,\s(?:(?:e\s)?non|corregg\p{L}+|cambi\p{L}+)\s[^»"”]+)?$`,
     'iu',
   )
 
@@ -130,7 +145,11 @@ export const leaveTaking = patternList([
 
 /** A sentence of a text that is named by what it is about: "la frase sul pubblico", "l'ultima frase". */
 export const sentenceNamed = /\b(?<last>ultima\s)?frase\b(?<about>.*)$/iu
-export const quoted = /[«"“](?<said>[^»"”]+)[»"”]/u
+/** What is to go out of a field: "la voce toglietela dai materiali", "togliete la brochure dai materiali". */
+export const outOfField =
+  /(?:(?<before>[\p{L}'’\s]+?)\s(?:togli|lev)\p{L}+|(?:^|\s)(?:togli|lev)\p{L}*\s(?<behind>[\p{L}'’\s]+?))\s(?:dal|dai|dalle|nei)\s/iu
+export const quoted =
+  /(?:[«"“]|(?<!\p{L})['‘](?=[^'’]*['’](?!\p{L})))(?<said>[^»"”]+?)(?:[»"”]|['’](?!\p{L}))/u
 
 /** Behind these stands what was asked: "L'avevo scritto: le famiglie", "Solo una nota. Che siamo puntuali". */
 export const saidBefore =

@@ -1,6 +1,7 @@
 import { clausesOf, isWithin, sentencesOf } from '../language/clauses.ts'
 import { daysIn } from '../language/dates.ts'
 import { foundIn, standsIn } from '../language/patterns.ts'
+import { wordSet } from '../language/phrases.ts'
 import { type Span, type Token, tokensOf, wholeOf, wordsIn } from '../language/tokens.ts'
 import {
   type Correcting,
@@ -14,6 +15,7 @@ import {
   broughtNames,
   filmedThen,
   noDelivery,
+  noMaterials,
   notOriginal,
   notTheDay,
   notThere,
@@ -23,8 +25,9 @@ import {
   waiting,
 } from './amendment-keywords.ts'
 import { type Brief, type BriefField, type Extra, isSlot, type Slot } from './brief.ts'
-import { removals } from './cue-keywords.ts'
+import { materialNouns, removals } from './cue-keywords.ts'
 import { trimmed, without } from './cut-out.ts'
+import { saysOnly } from './message.ts'
 import { namedWithin } from './named.ts'
 import { extrasIn, fieldsIn } from './question-topics.ts'
 import type { Reading } from './read.ts'
@@ -84,6 +87,29 @@ function dayTakenBack(text: string, tokens: readonly Token[], { brief, today }: 
   if (denied === undefined) return again.length > 0 && standsIn(tokens, notTheDay) ? taken : null
   const clauses = clausesOf(tokens).filter(clause => isWithin(denied, clause))
   return { ...taken, besides: besides(text, tokens, clauses) }
+}
+
+const otherThings = wordSet('solo soltanto giusto tranne salvo parte se pero ma abbiamo ho')
+
+/** "Materiali zero, venite voi", "non ho niente da darvi": nothing is brought, unless something is named all the same. */
+function nothingBrought(text: string, tokens: readonly Token[]): Found | null {
+  const clauses = clausesOf(tokens)
+  const none = clauses.find(clause => saysOnly(wordsIn(tokens, clause), noMaterials))
+  const isOther = foundIn(tokens, materialNouns).some(
+    ({ first }) =>
+      (none === undefined || first < none.first || first > none.last) &&
+      wordsIn(tokens, { first: Math.max(0, first - REACH), last: first }).some(({ word }) =>
+        otherThings.has(word),
+      ),
+  )
+  if (none === undefined || isOther) return null
+  return {
+    field: 'materials',
+    words: text,
+    left: [],
+    changes: { materials: '' },
+    besides: besides(text, tokens, [none]),
+  }
 }
 
 function putOff(text: string, tokens: readonly Token[]): Found | null {
@@ -184,6 +210,7 @@ export function amendedIn(said: string, correcting: Correcting): Amended {
       takenOut(text, tokens, correcting) ??
       dayTakenBack(text, tokens, correcting) ??
       putOff(text, tokens) ??
+      nothingBrought(text, tokens) ??
       extraTakenOut(text, tokens, correcting)
     kept.push(found === null ? text : asSentence(found.besides))
     if (found !== null) {

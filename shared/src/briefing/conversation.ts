@@ -30,7 +30,7 @@ import { nonsenseOf } from './nonsense.ts'
 import { answered } from './question-answers.ts'
 import { type Reading, read } from './read.ts'
 import { replyTo } from './reply.ts'
-import { resolvedBy } from './resolved-doubt.ts'
+import { resolvedBy, withoutNote } from './resolved-doubt.ts'
 import { roughDayOf } from './rough-day.ts'
 
 /** Where a fact of the brief comes from: the turn of the client, and the words in it. */
@@ -272,10 +272,11 @@ function heardTurn(
  * Takes what a client says and answers: understands any field in any message, corrections, doubts and refusals, answers
  * questions put back, and asks for what is still missing. A question never changes the brief.
  */
-export function answer(state: BriefingState, text: string, today: string, turnId?: string): BriefingTurn {
-  const said: Said = { text, today, ...(turnId && { turnId }) }
-  const resolved = resolvedBy(state, text)
+export function answer(before: BriefingState, words: string, today: string, turnId?: string): BriefingTurn {
+  const resolved = resolvedBy(before, words)
   if (resolved !== null) return resolved
+  const { state, text } = withoutNote(before, words)
+  const said: Said = { text, today, ...(turnId && { turnId }) }
   const nonsense = nonsenseOf(text, state.asked)
   if (nonsense !== null) return unchanged(state, nonsense, said, [])
   const { questions, statement, offered } = takeApart(text, state.asked, today)

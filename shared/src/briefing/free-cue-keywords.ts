@@ -6,7 +6,7 @@ export const openers =
 
 /** Words with which people end, and which are no part of what they say. */
 export const closers =
-  /(?<![\s,;.]|(?<!\p{L})(?:che|non|ci|mi|lo|la|li|le|gli))(?:[\s,;.]+(?:(?:(?:per questo|quindi|e) )?(?:lo|la|li|le) (?:vorrei|vorremmo|vogliamo|voglio)|dai|eh|ah|e|ed|ma|direi|diciamo|insomma|ecco|grazie|penso|credo|(?:(?:te|ve) )?l['’](?:ho|abbiamo) (?:appena|già) (?:detto|scritto)|come (?:dicevo|dicevamo|(?:già )?(?:(?:ho|abbiamo) (?:già )?)?(?:detto|scritto)|sopra)(?: prima| già| sopra)?))+[\s.!]*$/iu
+  /(?<![\s,;.]|(?<!\p{L})(?:che|non|ci|mi|lo|la|li|le|gli))(?:[\s,;.]+(?:(?:(?:per questo|quindi|e) )?(?:lo|la|li|le) (?:vorrei|vorremmo|vogliamo|voglio)|dai|eh|ah|e|ed|ma|direi|diciamo|insomma|ecco|grazie|penso|credo|(?:(?:te|ve) )?(?:l['’]|l[aei] )(?:ho|abbiamo) (?:appena|già) (?:dett|scritt)[oaei]|[tv]e (?:l['’]|l[aei] )(?:ho|abbiamo) (?:dett|scritt)[oaei]|come (?:dicevo|dicevamo|(?:già )?(?:(?:ho|abbiamo) (?:già )?)?(?:detto|scritto)|sopra)(?: prima| già| sopra)?))+[\s.!]*(?:[:;]-?[()D])?[\s.!]*$/iu
 
 /** How clients name their public without being asked; what follows is it. */
 export const audienceCues = new RegExp(
@@ -55,7 +55,7 @@ export const towards: readonly (readonly [RegExp, string])[] = [
 
 /** "Il pubblico è sbagliato" names none, "per gli store" tells where it is shown, "per i matrimoni" what it is about. */
 export const takenBack =
-  /^(?:non$|(?:(?:per|x)\s)?(?:il|lo|la|i|gli|le)$|non [^,]+$|sbagliat|finit[oaie]\s|rimast[oaie]\s|divers|cambiat|un altr|(?:(?:per|x|gli|il|i|la|le|nostr[oaie])\s)*(?:matrimoni|nozze|cerimonie|feste|compleanni|eventi|fiere|saldi|vendite|prodotti|piatti|dolci|torte|colombe|panettoni|vini|birre|fiori|macchinari|corsi|lezioni|gare|partite|concerti|vacanze|ferie)(?!\p{L})|(?:(?:per|x|gli|il|i|nostr[oi])\s)*(?:app\s)?(?:store|stores|siti?|shop)(?!\p{L}))/iu
+  /^(?:non$|(?:scritto|messo) così(?!\p{L})|(?:(?:per|x)\s)?(?:il|lo|la|i|gli|le)$|non [^,]+$|sbagliat|finit[oaie]\s|rimast[oaie]\s|divers|cambiat|un altr|(?:(?:per|x|gli|il|i|la|le|nostr[oaie])\s)*(?:matrimoni|nozze|cerimonie|feste|compleanni|eventi|fiere|saldi|vendite|prodotti|piatti|dolci|torte|colombe|panettoni|vini|birre|fiori|macchinari|corsi|lezioni|gare|partite|concerti|vacanze|ferie)(?!\p{L})|(?:(?:per|x|gli|il|i|nostr[oi])\s)*(?:app\s)?(?:store|stores|siti?|shop)(?!\p{L}))/iu
 
 /** Behind these stands where something is, and no public: "davanti ai frutteti". */
 export const nearSomething =

@@ -10,7 +10,7 @@ export const noAnswer = patternList([
   'non (ho) (lo) (mica) capisco|capiamo|capit*',
   '(te|ve) l ho|abbiamo (gia) dett*|scritt*',
   'gia detto|risposto',
-  'lo|li|la|le|l|me|te|ve|ce ho|abbiamo|avevo|avevamo (gia) dett*|scritt*|chiest*|richiest*',
+  'lo|li|la|le|l|me|te|ve|ce ho|abbiamo|avevo|avevamo (gia) dett*|scritt*|chiest*|richiest*|indicat*|precisat*',
   'come prima|sopra|detto',
   'ma se',
   'quante domande',

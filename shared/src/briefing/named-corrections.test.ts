@@ -157,3 +157,93 @@ test.each<[Slot | null, Partial<Brief>, string, Partial<Brief>]>([
 ])('%s: company, place and people are put right in words: %s %s', (asked, brief, text, expected) => {
   expect(heard(at(asked, brief), text)).toMatchObject(expected)
 })
+
+const mixed: Partial<Brief> = {
+  ...settled,
+  message: 'quella era il messaggio: colazione in casa',
+  materials: 'brand guidelines, logo svg e un catalogo. Voce solo in italiano',
+}
+const cleanMaterials = 'brand guidelines, logo svg e un catalogo'
+
+test.each<[Slot | null, Partial<Brief>, string, Partial<Brief>]>([
+  [null, mixed, "nei materiali le clienti nn c'entrano, sono solo foto e clip", { materials: 'foto e clip' }],
+  [null, mixed, 'La voce toglietela dai materiali per favore', { materials: cleanMaterials }],
+  [
+    null,
+    mixed,
+    'togliete il catalogo dai materiali',
+    { materials: 'brand guidelines, logo svg. Voce solo in italiano' },
+  ],
+  [null, mixed, 'togliete il prezzo dai materiali', { materials: mixed.materials ?? '', unknowns: [] }],
+  [
+    null,
+    mixed,
+    "togli 'quella era il messaggio' dal messaggio",
+    { message: 'colazione in casa', unknowns: [] },
+  ],
+  [null, mixed, "togli 'domani' dal messaggio", { message: mixed.message ?? '', unknowns: [] }],
+  [null, mixed, 'materiali solo qualche foto', { materials: 'qualche foto' }],
+  [null, mixed, 'Nei materiali ho detto solo il logo.', { materials: 'il logo' }],
+  [
+    null,
+    mixed,
+    "Materiali: il logo e il video del saggio, 'aggiungile' non c'entra.",
+    { materials: 'il logo e il video del saggio' },
+  ],
+  [null, mixed, 'materiali non ne abbiamo proprio', { materials: '' }],
+  [
+    'materials',
+    open,
+    "niente materiali te l'ho detto. il tono è solo diretto",
+    { materials: '', tone: 'diretto' },
+  ],
+  ['materials', open, 'materiali zero, si gira a casa mia', { materials: '', place: 'a casa mia' }],
+  [
+    'materials',
+    open,
+    'Nessun materiale, se non il marchio',
+    { materials: 'Nessun materiale, se non il marchio' },
+  ],
+  ['tone', open, 'diretto. non ho niente da darvi', { tone: 'diretto', materials: '', notes: [] }],
+  ['message', open, 'niente materiali chimici', { materials: null, message: 'niente materiali chimici' }],
+  [
+    'message',
+    open,
+    'Che è facile. Il tono lo abbiamo già indicato.',
+    { message: 'Che è facile', tone: null },
+  ],
+  [
+    null,
+    mixed,
+    'Il tono è solo vivace e giovane, i 1500 euro sono il budget!',
+    { tone: 'vivace e giovane', notes: ['i 1500 euro sono il budget'] },
+  ],
+  [null, mixed, 'Il tono è vivace, ma non troppo', { tone: 'vivace, ma non troppo' }],
+  [
+    'message',
+    { ...open, audience: 'loro' },
+    'Il pubblico scritto così non si capisce: è gente della provincia',
+    { audience: 'gente della provincia' },
+  ],
+  [
+    'audience',
+    open,
+    "Le famiglie dei ragazzi, l'ho appena detto :)",
+    { audience: 'Le famiglie dei ragazzi' },
+  ],
+  ['materials', open, 'le foto e il catalogo te le ho già dette', { materials: 'le foto e il catalogo' }],
+  [null, mixed, 'togliete le linee e il brand dai materiali', { unknowns: [] }],
+])('%s: the words of a field are put right: %s %s', (asked, brief, text, expected) => {
+  expect(heard(at(asked, brief), text)).toMatchObject(expected)
+})
+
+test('a note that was asked about is taken out in words', () => {
+  const doubt = { words: 'Una domanda', from: 'notes', to: ['message', 'notes'], turn: 0 } as const
+  const state = { ...at('tone', { ...open, notes: ['Una domanda', 'altro'] }), doubts: [doubt] }
+  expect(heard(state, 'È solo parte della domanda, può toglierla. Il tono rassicurante')).toMatchObject({
+    notes: ['altro'],
+    tone: 'rassicurante',
+  })
+  expect(heard(state, 'toglila pure').notes).toEqual(['altro'])
+  expect(heard(state, 'La musica toglila').notes).toContain('Una domanda')
+})

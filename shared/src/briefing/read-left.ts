@@ -100,10 +100,14 @@ export const opensWithNothing = ({ tokens, asked, clauses }: Message): boolean =
   return [sentence, ...(clause ? [clause] : [])].some(span => saysOnly(wordsIn(tokens, span), nothingMore))
 }
 
+const outOf = new Set(['dal', 'dai', 'dalla', 'dalle', 'nel', 'nei', 'nella', 'nelle'])
+
 /** "Tolga la data di giugno". */
 const isTakenOut = ({ tokens }: Message, clause: Span) => {
   const words = wordsIn(tokens, clause).map(({ word }) => word)
-  return words.some(word => removals.has(word)) && words.some(word => namesOfSlots.has(word))
+  // "Togli le ultime parole dal messaggio" leaves the rest of it.
+  const isWhole = (word: string, at: number) => namesOfSlots.has(word) && !outOf.has(words[at - 1] ?? '')
+  return words.some(word => removals.has(word)) && words.some(isWhole)
 }
 
 /** A day that is only said about: "prima dell'estate, non so di preciso"; not "… Non so se servono i sottotitoli". */

@@ -26,10 +26,24 @@ function namedPlace(text: string, { to }: Doubt): WordPlace | undefined {
   return said === '' ? undefined : to.find(isNamed)
 }
 
+/** "È solo parte della domanda, può toglierla": the note that the last turn asked about. */
+const takesNoteOut =
+  /^\s*(?:no[,.]?\s)?(?:(?:è|era) [^,.;!?]{1,40}[,.;]\s)?(?:(?:(?:la|lo) )?(?:può|puoi|potete) (?:togliere|cancellare|toglierl[ao]|cancellarl[ao])|togli(?:l[ao]|etel[ao])|l[ao] (?:tolga|togli|togliete))(?:\s(?:pure|grazie|per favore))?(?:[.!;]\s*|\s*$)/iu
+
+/** What a client says behind taking out the note that was asked about, and the conversation without it. */
+export function withoutNote(state: BriefingState, text: string): { state: BriefingState; text: string } {
+  const doubt = pendingDoubt(state)
+  const rest = text.replace(takesNoteOut, '')
+  if (doubt?.from !== 'notes' || rest === text || rest.trim() === '') return { state, text }
+  const notes = state.brief.notes.filter(note => note !== doubt.words)
+  return { state: { ...state, brief: { ...state.brief, notes } }, text: rest }
+}
+
 /** "È l'obiettivo": the doubt that the last turn asked about is settled, and the question that waits is put again. */
 export function resolvedBy(state: BriefingState, text: string): BriefingTurn | null {
   const doubt = pendingDoubt(state)
-  const to = doubt && namedPlace(text, doubt)
+  const isOut = doubt?.from === 'notes' && text.replace(takesNoteOut, '').trim() === ''
+  const to = isOut ? null : doubt && namedPlace(text, doubt)
   if (doubt === undefined || to === undefined) return null
   const { state: after, reply } = refile(state, { ...doubt, to })
   const { brief, asked, turn } = after

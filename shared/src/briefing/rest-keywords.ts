@@ -100,6 +100,7 @@ export const tellsMore = patternList([
   `${several} reel|reels|lezioni|puntate|episodi|moduli|versioni|capitoli|spot|pillole`,
   `reel|reels|video|lezioni|puntate|episodi|moduli|versioni|spot|pillole (sono|saranno|devono) (essere) ${several}`,
   'uno|una|uno|versione (molto|poco|po) piu lung*|cort*|brev*',
+  'da mandare|inviare|spedire|proiettare|mostrare|pubblicare via|per|su|sul|sui|sulla|in|nel|nella|alle|ai|al|alla',
   'non ho|abbiamo un|uno|una|soldi|budget|tempo|spazio',
   'lo|la|li|le|l facciamo|faccio|scriviamo|scrivo|portiamo|porto|mettiamo|scegliamo|scelgo noi|io',
   `ne vorremmo|vorrei|vogliamo|voglio|servono|facciamo|faremmo ${several}`,
