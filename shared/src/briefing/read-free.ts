@@ -1,6 +1,6 @@
 import { clausesOf, isWithin, sentencesOf } from '../language/clauses.ts'
 import { months } from '../language/date-keywords.ts'
-import { beginsWith, standsIn } from '../language/patterns.ts'
+import { beginsWith, patternList, standsIn } from '../language/patterns.ts'
 import { type Span, type Token, tokensOf, wordAt, wordsIn } from '../language/tokens.ts'
 import { cueStops, slotNames, softStops } from './cue-keywords.ts'
 import { WHO } from './extra-keywords.ts'
@@ -29,6 +29,7 @@ import {
   samePublic,
   toneTail,
   toneWord,
+  toneWords,
 } from './free-keywords.ts'
 import { isBare, type Message } from './message.ts'
 import { kindsNamedIn, namedIn } from './named.ts'
@@ -85,8 +86,11 @@ function untilStop(text: string, today: string, slot: CuedSlot): string {
 
 // "…, tono caloroso, per le famiglie"
 const otherNames = new Set([...slotNames.audience, ...slotNames.tone, ...slotNames.duration])
-const opensAnother = (tokens: readonly Token[], { first }: Span) =>
-  [first, first + 1].some(at => otherNames.has(wordAt(tokens, at)))
+// "…, una cosa semplice e alla mano"
+const plainTone = patternList(toneWords.map(words => `(vorrei|facciamo) una|na cosa ${words}`))
+const opensAnother = (tokens: readonly Token[], { first, last }: Span) =>
+  [first, first + 1].some(at => otherNames.has(wordAt(tokens, at))) ||
+  beginsWith(tokens, plainTone, { first, last })
 
 /** A message, cut where only lengths, dates and extras follow, or another field is named. */
 function untilBare(text: string, message: Message): string {

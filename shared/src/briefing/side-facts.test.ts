@@ -258,6 +258,11 @@ describe('public, point and tone in words of their own', () => {
       'un reel davvero lo devono vedere le famiglie che non si fidano la signora abita a monreale e si è detta disponibile a farsi riprendere a casa',
       { audience: null },
     ],
+    [
+      'kind',
+      'Un corporate per far capire alle famiglie che arriviamo in giornata, una cosa allegra',
+      { message: 'che arriviamo in giornata' },
+    ],
     ['message', 'Gli deve rimanere in testa che è buona', { message: 'che è buona' }],
   ]
   test.each(cases)('%s: %s', (asked, text, expected) => {
