@@ -282,7 +282,8 @@ export function answer(before: BriefingState, words: string, today: string, turn
   const { questions, statement, offered } = takeApart(text, state.asked, today)
   const about = [...questions.flatMap(({ extras }) => extras), ...state.about]
   const amended = amendedIn(statement, { brief: state.brief, asked: state.asked, today, about })
-  const message = messageOf(amended.rest, { asked: state.asked, brief: state.brief, today, last: state.last })
+  const unanswered = amended.changes.materials === '' && state.asked === 'materials' ? null : state.asked
+  const message = messageOf(amended.rest, { asked: unanswered, brief: state.brief, today, last: state.last })
   const isAmended = Object.keys(amended.words).length > 0
   const move = isAmended ? null : moveOf(message, state, questions)
   if (move === 'restart') return restarted(state)

@@ -197,6 +197,12 @@ test.each<[Slot | null, Partial<Brief>, string, Partial<Brief>]>([
     "niente materiali te l'ho detto. il tono è solo diretto",
     { materials: '', tone: 'diretto' },
   ],
+  [
+    'materials',
+    open,
+    'materiali zero. sottotitoli e musica',
+    { materials: '', extras: ['music', 'subtitles'] },
+  ],
   ['materials', open, 'materiali zero, si gira a casa mia', { materials: '', place: 'a casa mia' }],
   [
     'materials',
