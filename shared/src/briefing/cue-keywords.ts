@@ -91,6 +91,8 @@ export const nothingMore = patternList([
   'no|niente|nient|null|nulla|nessuno|nessuna|zero|basta',
   '(siamo) a posto',
   'va bene cosi',
+  'nessun altro|ulteriore servizio|extra',
+  'niente|nulla di tutto (questo)',
   'altro no',
   '(il) resto no',
   'solo questo',

@@ -24,7 +24,8 @@ export const owning = patternList([
   'ci pens* (noi|io|un|il|mio|mia|nostro|nostra)',
 ])
 
-export const NEED = 'bisogno'
+/** Behind "ho" and "l'ho" these own nothing: "ne ho bisogno", "la voce l'ho chiesta". */
+export const asksFor = /^(?:bisogno|(?:chiest|dett|ordinat|domandat)[oaie])$/
 
 /** Before a thing these except it, and behind it these turn it down. */
 export const excepting = patternList([
@@ -38,6 +39,12 @@ export const takenOut = patternList([
   'quando mai',
   'ci ho|abbiamo ripensato',
   'lasciamo|lascia|lasciate|lascio perdere|stare',
+])
+
+/** Behind a list these turn all of it down: "musica, sottotitoli e drone non ci servono". */
+export const notThese = patternList([
+  'non (mi|ci|vi) servono|occorrono|interessano|piacciono|convincono',
+  'non li|le vogliamo|voglio|mettiamo|prendiamo',
 ])
 
 export const turningDown = patternList([

@@ -2,11 +2,11 @@ import { foundIn } from '../language/patterns.ts'
 import { type Span, wordAt } from '../language/tokens.ts'
 import { materialVerbs, wishes } from './cue-keywords.ts'
 import { clauseOf, isPrecededBy, type Message } from './message.ts'
-import { NEED, owning, possessives, theirs } from './owned-keywords.ts'
+import { asksFor, owning, possessives, theirs } from './owned-keywords.ts'
 
 const isOwning = (message: Message, { first, last }: Span) =>
   foundIn(message.tokens, owning, { first: Math.max(0, first), last }).some(
-    found => wordAt(message.tokens, found.last + 1) !== NEED,
+    found => !asksFor.test(wordAt(message.tokens, found.last + 1)),
   )
 
 /** Whether a thing is called the client's: "le nostre riprese". */

@@ -192,6 +192,13 @@ describe('what the answer about extras or materials orders', () => {
     ['extras', 'no, tutto tranne il drone', names.map(([extra]) => extra).filter(extra => extra !== 'drone')],
     ['extras', 'i video li dovete girare voi in officina', ['shooting']],
     ['extras', 'voce e testo scritto da voi', ['voiceover', 'scriptwriting']],
+    ['extras', 'e musica, sottotitoli, drone e riprese non ci servono', []],
+    ['extras', 'musica e voce sì, drone e riprese non servono', ['voiceover', 'music']],
+    ['extras', 'togli la musica, sottotitoli sì', ['subtitles']],
+    ['extras', 'voce narrante si il resto no', ['voiceover']],
+    ['extras', 'la voce fuori campo si la voglio', ['voiceover']],
+    ['deadline', "la voce narrante l'ho chiesta, mettila. gli altri no", ['voiceover']],
+    ['tone', 'caldo. il drone lo vorrei, voce quanto viene?', ['drone']],
     ['extras', 'voce niente, musica sì', ['music']],
     ['deadline', 'ma i testi li dovete scrivere voi, non li ho', ['scriptwriting']],
     ['message', 'Per le riprese ok i 300 euro', ['shooting']],
@@ -236,6 +243,23 @@ describe('what the answer about extras or materials orders', () => {
       expect(say(offered.state, text).state.brief).toMatchObject({ extras: ['music'], extrasSettled: true })
     },
   )
+
+  test.each(['Nessun altro servizio, grazie.', 'no, niente altro, vi ringrazio', 'niente di tutto questo'])(
+    'nothing is added: %s',
+    text => {
+      expect(heard(at('extras', corporate), text)).toMatchObject({ extras: [], extrasSettled: true })
+    },
+  )
+
+  test('several are taken out in one row', () => {
+    const state = at(null, { ...settled, extras: ['music', 'subtitles', 'drone'] })
+    expect(say(state, 'togli musica, sottotitoli e drone').state.brief.extras).toEqual([])
+  })
+
+  test('what is ordered and done by us leaves no choice open', () => {
+    const text = 'le riprese si, fatele voi in negozio. il resto no'
+    expect(heard(at('extras', corporate), text)).toMatchObject({ extras: ['shooting'], unknowns: [] })
+  })
 
   test('nothing is added by "no, basta così", whatever follows', () => {
     const { extrasSettled, notes } = heard(

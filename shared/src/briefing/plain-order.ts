@@ -45,7 +45,9 @@ export function saysYes(message: Message, at: number, taken: ReadonlySet<number>
   const { word, written } = message.tokens[at] ?? {}
   if (word !== YES_PLAIN) return false
   const isLast = at === clauseOf(message, { first: at, last: at }).last
-  return written === YES || isLast || taken.has(at + 1) || isHow(message, at + 1, taken)
+  const isWanted = foundIn(message.tokens, orderStatements).some(({ first }) => first === at + 1)
+  const isRest = wordAt(message.tokens, at + 2) === 'resto'
+  return written === YES || isLast || isWanted || isRest || taken.has(at + 1) || isHow(message, at + 1, taken)
 }
 
 /**

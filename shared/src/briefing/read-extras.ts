@@ -1,20 +1,9 @@
-import { shareWords } from '../language/mentions.ts'
 import { foundIn, patternList, patternsOf, standsIn } from '../language/patterns.ts'
 import { type Span, wordAt, wordsIn } from '../language/tokens.ts'
 import { type Brief, type Extra, extras } from './brief.ts'
-import { filmedAlone } from './brought-keywords.ts'
 import { additions, removals, stockMusic, trades, wishes } from './cue-keywords.ts'
-import {
-  doneByUs,
-  doubtPatterns,
-  famous,
-  leftToUs,
-  oursToDecide,
-  sureInSpite,
-  takeItPatterns,
-  toldToDo,
-  WHO,
-} from './extra-keywords.ts'
+import { doneByUs, doubtPatterns, famous, oursToDecide, sureInSpite, WHO } from './extra-keywords.ts'
+import { isDoneByUs, isFilmedAlone, isMust, isToldToDo } from './firm-order.ts'
 import {
   isAskedFor,
   isInLanguage,
@@ -30,7 +19,7 @@ import type { Named, NamedExtra } from './named.ts'
 import { isBrought } from './offered-extras.ts'
 import { hasPossessive, isOwned } from './owned.ts'
 import { ofWords } from './people-keywords.ts'
-import { isPlain, saysYes } from './plain-order.ts'
+import { isPlain } from './plain-order.ts'
 import { broughtIn, filmsAloneInstead, isNoFootage } from './read-brought.ts'
 import { askedForWords, sliceOf } from './read-words.ts'
 import { isUnwanted, MOST_NAMED } from './refused.ts'
@@ -88,43 +77,6 @@ const isMadeWith = (message: Message, { first, last }: Span) => {
 /** What the client has or does already is not asked of us. */
 const isClients = (message: Message, named: NamedExtra, all: readonly NamedExtra[]) =>
   !isBrought(named.extra) && isOwned(message, named, all)
-
-const must = patternList([
-  'obbligator*|necessari*|indispensabil*|ok|okay|assolutamente|certamente|ovviamente|sicuramente|volentieri|anche|pure',
-  'senz altro',
-  'di sicuro',
-  'per forza',
-  'mi raccomando',
-  ...takeItPatterns,
-])
-/** At the end of what is said of an extra: "le riprese, se sono della festa, certo che sì". */
-const surely = patternList(['certo|ovvio|certamente|sicuramente|assolutamente (che) si'])
-
-/** "Sottotitoli obbligatori", "la musica mettetela", "le riprese vanno fatte". */
-const isMust = (message: Message, extra: NamedExtra) =>
-  standsIn(message.tokens, must, { first: extra.last + 1, last: extra.last + 2 }) ||
-  [1, 2].some(next => saysYes(message, extra.last + next, new Set())) ||
-  standsIn(message.tokens, surely, { first: extra.last + 1, last: clauseOf(message, extra).last }) ||
-  isToldToDo(message, extra)
-
-const isToldToDo = (message: Message, extra: NamedExtra) =>
-  standsIn(message.tokens, toldToDo, extra) || isDoneByUs(message, extra)
-
-const isDoneByUs = (message: Message, extra: NamedExtra) => {
-  const { last } = clauseOf(message, extra)
-  if (isFilmedAlone(message, extra)) return false
-  return (
-    foundIn(message.tokens, doneByUs).some(done => shareWords(done, extra)) ||
-    // "Non abbiamo riprese, le fate voi"
-    (ourWork.has(extra.extra) && standsIn(message.tokens, leftToUs, { first: last + 1, last: last + 3 }))
-  )
-}
-
-const ourWork = new Set<Extra>(['shooting', 'scriptwriting'])
-
-/** "Le riprese le faccio io" */
-const isFilmedAlone = (message: Message, extra: NamedExtra) =>
-  extra.extra === 'shooting' && standsIn(message.tokens, filmedAlone, clauseOf(message, extra))
 
 /** "Oltre alle riprese ho il logo" speaks of what is known. */
 const isSaidBefore = ({ tokens }: Message, { first }: Span) =>

@@ -96,8 +96,8 @@ export const opensWithNothing = ({ tokens, asked, clauses }: Message): boolean =
   const [sentence] = sentencesOf(tokens)
   if (asked !== 'extras' || sentence === undefined) return false
   // "No, i sottotitoli" is no such answer.
-  const clause = clauses.find(({ first, last }) => first === 0 && last > 0)
-  return [sentence, ...(clause ? [clause] : [])].some(span => saysOnly(wordsIn(tokens, span), nothingMore))
+  const long = clauses.slice(0, 2).filter(({ first, last }) => last > first)
+  return [sentence, ...long].some(span => saysOnly(wordsIn(tokens, span), nothingMore))
 }
 
 const outOf = new Set(['dal', 'dai', 'dalla', 'dalle', 'nel', 'nei', 'nella', 'nelle'])
@@ -120,6 +120,11 @@ export const isVague = ({ tokens, asked }: Message, { days }: Named) =>
 
 /** "I testi fateli voi" orders them. */
 const isOrder = ({ tokens }: Message, { extras }: Named, clause: Span) =>
-  foundIn(tokens, unsure, clause).some(found => extras.some(extra => shareWords(extra, found)))
+  foundIn(tokens, unsure, clause).some(
+    found =>
+      extras.some(extra => shareWords(extra, found)) ||
+      // "Le riprese sì, fatele voi"
+      (extras.length > 0 && /^(?:fate|scrivete|girate|filmate)l[aeio]$/.test(wordAt(tokens, found.first))),
+  )
 
 const isFelt = (message: Message, clause: Span) => message.asked === 'tone' && hasTone(message, clause)

@@ -1,10 +1,10 @@
 import { foundIn, patternList, standsIn } from '../language/patterns.ts'
-import { type Span, wordAt } from '../language/tokens.ts'
+import { type Span, wordAt, wordsIn } from '../language/tokens.ts'
 import { removals } from './cue-keywords.ts'
 import { extraArticles, refusal } from './extra-keywords.ts'
 import { clauseOf, isPrecededBy, type Message } from './message.ts'
 import { behind } from './owned.ts'
-import { excepting, takenOut, turningDown } from './owned-keywords.ts'
+import { excepting, notThese, takenOut, turningDown } from './owned-keywords.ts'
 
 const listing = patternList(['e|ne|o|oppure|nemmeno|neanche'])
 
@@ -78,14 +78,15 @@ function toNextThing({ tokens }: Message, span: Span, others: readonly Span[]): 
 }
 
 const refusing = new Set(['no', 'niente', 'nient', 'zero'])
-const asking = new Set(['o', 'perche', 'se'])
+/** "Il drone, perché no" takes it, and "il resto no" is no part of it. */
+const notItsOwn = new Set(['o', 'perche', 'se', 'resto', 'altro', 'altri', 'altre'])
 
 /** "Il drone per due commercialisti no", "voce niente"; not "il drone perché no". */
 function isEndedByNo(message: Message, { last }: Span, clause: Span, others: readonly Span[]): boolean {
   const isLast = others.every(other => other.first <= last || other.first > clause.last)
   if (
     !refusing.has(wordAt(message.tokens, clause.last)) ||
-    asking.has(wordAt(message.tokens, clause.last - 1))
+    notItsOwn.has(wordAt(message.tokens, clause.last - 1))
   )
     return false
   if (isLast) return true
@@ -129,6 +130,24 @@ function isTurnedDown(message: Message, span: Span, others: readonly Span[]): bo
   return foundIn(message.tokens, turningDown, after).some(({ first }) => first <= span.last + 3)
 }
 
+const joining = new Set([...extraArticles, 'e', 'ed', 'o', 'ne', 'un', 'una'])
+
+/** The things that are named in a row with one: "musica, sottotitoli e il drone". */
+function listOf({ tokens }: Message, thing: Span, all: readonly Span[]): Span {
+  const isJoined = (before: Span, next: Span) =>
+    next.first > before.last &&
+    tokens[next.first]?.boundary !== 'sentence' &&
+    wordsIn(tokens, { first: before.last + 1, last: next.first - 1 }).every(
+      ({ word, boundary }) => joining.has(word) && boundary !== 'sentence',
+    )
+  let { first, last } = thing
+  for (const other of all.toSorted((a, b) => a.first - b.first))
+    if (isJoined({ first, last }, other)) last = other.last
+  for (const other of all.toSorted((a, b) => b.first - a.first))
+    if (isJoined(other, { first, last })) first = other.first
+  return { first, last }
+}
+
 /** The words of a message that make an exception. */
 export const exceptionsIn = ({ tokens }: Message): Span[] => foundIn(tokens, excepting)
 
@@ -139,9 +158,15 @@ export const exceptionsIn = ({ tokens }: Message): Span[] => foundIn(tokens, exc
 export function isUnwanted(message: Message, thing: Span, all: readonly Span[]): boolean {
   const exception = exceptionBefore(message, thing)
   if (exception && isFromNothing(message, exception)) return false
+  const list = listOf(message, thing, all)
+  // "Togli la musica, sottotitoli sì"
+  const isKept = list.first < thing.first && wordAt(message.tokens, thing.last + 1) === 'si'
   return (
     isRefused(message, thing, all) ||
-    isPrecededBy(message, thing, removals) ||
-    isTurnedDown(message, thing, all)
+    (!isKept && isPrecededBy(message, { first: list.first, last: list.first }, removals)) ||
+    isTurnedDown(message, thing, all) ||
+    foundIn(message.tokens, notThese, { first: list.last + 1, last: list.last + REACH }).some(
+      ({ first }) => first === list.last + 1,
+    )
   )
 }

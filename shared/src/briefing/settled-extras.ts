@@ -31,10 +31,11 @@ export function extrasHeard(message: Message, named: Named, pending: Pending, as
   const found = extrasIn(message, named)
   const { accepted: all, turnedDown, spans } = offersAnswered(message, pending)
   // "I sottotitoli mettiamoli" takes those alone of several that were offered, "sì ok, il drone mettilo" all.
-  const isNamed = !yesWords.has(wordAt(message.tokens, 0)) && found.wanted.some(extra => all.includes(extra))
-  const taken = isNamed ? [] : all
-  // "Ci mettete anche i sottotitoli? Sì, li vorrei"
-  const accepted = taken.length === 0 && takesOffered(message) ? asked : taken
+  const isYes = yesWords.has(wordAt(message.tokens, 0))
+  const taken = !isYes && found.wanted.some(extra => all.includes(extra)) ? [] : all
+  // "Ci mettete anche i sottotitoli? Sì, li vorrei", not "il drone lo vorrei, la voce quanto viene?"
+  const isTaken = taken.length === 0 && (isYes || found.wanted.length === 0) && takesOffered(message)
+  const accepted = isTaken ? asked : taken
   // What is asked about in the same breath is offered, not filed.
   const isSaid = (extra: Extra) => !asked.includes(extra)
   // "No, la voce la decidete voi" turns down no voice.
