@@ -5,6 +5,7 @@ import {
   bareName,
   beforePeopleAre,
   beforeSeen,
+  beingThere,
   besideField,
   besidePlace,
   besideSeen,
@@ -57,8 +58,6 @@ export type TextField = keyof typeof amendedNames
 
 export const textFields = Object.keys(amendedNames) as TextField[]
 
-const there = String.raw`|(?:c['’]è|ci sono|sono|è)\s|`
-
 const setters = textFields.map(field => {
   const name = `(?:${amendedNames[field]})`
   const value = '[«"“]?(?<said>[^»"”]+)'
@@ -70,7 +69,7 @@ const setters = textFields.map(field => {
     is: ['materials', 'company', 'place'].includes(field) ? null : fieldIs(name),
     there: new RegExp(String.raw`(?:nel|nei|sul)\s${name}\s[^.:]*?,\s${thereOnly}\s${value}`, 'iu'),
     only: new RegExp(
-      String.raw`^\s*(?:nel |nei |il |i )?${name},?\s(?:(?:ho|abbiamo)\s(?:detto|scritto)\s${field === 'materials' ? there : ''})(?:solo|soltanto)\s${value}`,
+      String.raw`^\s*(?:nel |nei |il |i )?${name},?\s(?:(?:ho|abbiamo)\s(?:detto|scritto)\s${field === 'materials' ? beingThere : ''})(?:solo|soltanto)\s${value}`,
       'iu',
     ),
     label: new RegExp(
