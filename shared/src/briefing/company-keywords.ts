@@ -185,7 +185,7 @@ const one = String.raw`(?:uno?\s|una\s|un['’])`
 const having = '(?:[Hh]o|[Aa]bbiamo|[Gg]estisco|[Gg]estiamo)'
 
 const doing = described(
-  '[Ff]accio|[Ff]acciamo|[Pp]roduc(?:o|iamo)|[Cc]ostru(?:isco|iamo)|[Vv]end(?:o|iamo)|[Cc]oltiv(?:o|iamo)|[Aa]llev(?:o|iamo)|[Ii]nstall(?:o|iamo)|[Rr]estaur(?:o|iamo)|[Rr]ipar(?:o|iamo)|[Ss]vilupp(?:o|iamo)',
+  '[Ff]accio(?! parte)|[Ff]acciamo(?! parte)|[Pp]roduc(?:o|iamo)|[Cc]ostru(?:isco|iamo)|[Vv]end(?:o|iamo)|[Cc]oltiv(?:o|iamo)|[Aa]llev(?:o|iamo)|[Ii]nstall(?:o|iamo)|[Rr]estaur(?:o|iamo)|[Rr]ipar(?:o|iamo)|[Ss]vilupp(?:o|iamo)',
 )
 
 /**

@@ -36,6 +36,7 @@ describe('the company is called by its name', () => {
     ['kind', 'sono Laura, responsabile HR di Termomec SpA. Vorremmo un video aziendale', 'Termomec SpA'],
     ['kind', 'siamo l hotel riva azzurra di baveno, vorremmo un video', 'hotel riva azzurra di baveno'],
     ['kind', 'Scrivo per la Bini Serramenti S.r.l.', 'Bini Serramenti S.r.l.'],
+    ['kind', "faccio parte di un'associazione di volontari", null],
     ['kind', 'io ho un agriturismo vicino a montalcino si chiama podere le ginestre', 'podere le ginestre'],
     ['kind', 'siamo una startup di palermo abbiamo un app che si chiama ombrì', 'ombrì'],
     ['kind', 'Un ristorante di pesce sul porto di Ortona, Da Nicolino. Un reel', 'Da Nicolino'],

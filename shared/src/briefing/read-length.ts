@@ -62,11 +62,17 @@ function isTooLong(message: Message, last: number): boolean {
   return !isAsked && standsIn(message.tokens, tooLong, { first: last + 1, last: end })
 }
 
+/** "Tre file da 5 minuti" are brought. */
+const isOfFile = ({ tokens }: Message, { first }: Span) =>
+  wordAt(tokens, first - 1) === 'da' &&
+  /^(?:files?|registrazion[ei]|spezzon[ei]|riprese)$/.test(wordAt(tokens, first - 2))
+
 /** "Non due minuti", "l'altro era un minuto"; not "non più di due minuti", not "no scusi, due minuti". */
 const isRefused = (message: Message, span: Span) =>
   wordAt(message.tokens, span.first - 1) === 'non' ||
   isTooLong(message, span.last) ||
   isPrecededBy(message, span, otherVideos, 3) ||
+  isOfFile(message, span) ||
   // "Un minuto meno dieci"
   (wordAt(message.tokens, span.last + 1) === 'meno' && isPlural(message, span.last + 2)) ||
   (wordAt(message.tokens, span.last + 1) === 'no' && message.tokens[span.last + 1]?.boundary === 'none')

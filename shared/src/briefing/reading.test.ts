@@ -92,6 +92,7 @@ describe('lengths', () => {
     ['duration', 'uno', 60],
     ['message', 'in 30 secondi fai tutto', null],
     ['kind', 'Un video aziendale, e anche una versione corta da 15 secondi', null],
+    ['kind', 'ho 3 file da 5 minuti, vorrei un video di un minuto e mezzo', 90],
     ['message', '60 secondi', 60],
   ]
   test.each(cases)('%s: %s', (asked, text, expected) => {
