@@ -110,6 +110,17 @@ test('on a phone the brief folds below the conversation', async ({ page }) => {
   expect(overflow).toBeLessThanOrEqual(0)
 })
 
+test('a long talk whose facts were corrected scrolls in its place, and makes the page no longer', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await beginBriefing(page)
+  await say(page, everything)
+  for (let seconds = 20; seconds < 36; seconds++) await say(page, `la durata è ${seconds} secondi`)
+  const beyond = await page.evaluate(() => document.documentElement.scrollHeight - document.body.scrollHeight)
+  expect(beyond).toBeLessThanOrEqual(0)
+})
+
 test('the recap waits, is edited, and is not saved empty', async ({ page }) => {
   await beginBriefing(page)
   await say(page, 'Un video aziendale')
