@@ -17,6 +17,7 @@ import {
   peopleAre,
   placeLike,
   placeNamed,
+  saying,
   seenWhere,
   seenWith,
   settings,
@@ -62,6 +63,7 @@ const setters = textFields.map(field => {
   const name = `(?:${amendedNames[field]})`
   const value = '[«"“]?(?<said>[^»"”]+)'
   const ways = String.raw`(?:nel|nei|come|(?<!frase\s)sul)\s${name}[,:]?\s(?:mi\s|ci\s)?(?:${settings}|${obligations})|(?:il\s|i\s|al\s|lo\s|l['’])${name}[,:]?\s(?:${settings})|(?:${settings})\s(?:nel\s|nei\s|negli\s|come\s|nell['’])${name}`
+  const before = field === 'materials' ? `(?:${saying}|${beingThere})?` : saying
   const only = String.raw`(?=[\s:])(?!\s(?:anche|pure)\b)(?:\s(?:solo|soltanto|solamente))?:?\s+`
   return {
     field,
@@ -69,7 +71,7 @@ const setters = textFields.map(field => {
     is: ['materials', 'company', 'place'].includes(field) ? null : fieldIs(name),
     there: new RegExp(String.raw`(?:nel|nei|sul)\s${name}\s[^.:]*?,\s${thereOnly}\s${value}`, 'iu'),
     only: new RegExp(
-      String.raw`^\s*(?:nel |nei |il |i )?${name},?\s(?:(?:ho|abbiamo)\s(?:detto|scritto)\s${field === 'materials' ? beingThere : ''})(?:solo|soltanto)\s${value}`,
+      String.raw`^\s*(?:nel |nei |il |i )?${name},?\s${before}(?:solo|soltanto)\s${value}`,
       'iu',
     ),
     label: new RegExp(
@@ -158,6 +160,7 @@ const setTo = (field: TextField, value: string): Found => ({
   changes: { [field]: value },
 })
 
+/** What a sentence sets by naming its field; null where it names none. */
 export function setIn(text: string, correcting: Correcting): Found | null {
   const { brief, today, asked, isLater } = correcting
   const named = peopleNamed(text)

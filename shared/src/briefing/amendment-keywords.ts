@@ -11,8 +11,10 @@ export const amendedNames = {
   company: "nome(?: dell['’]azienda| della ditta| del negozio| dello studio)?",
 } as const
 
+/** "Nei materiali ho detto solo il logo" */
+export const saying = String.raw`(?:ho|abbiamo)\s(?:detto|scritto)\s`
 /** "Nei materiali sono solo foto e clip" */
-export const beingThere = String.raw`|(?:c['’]è|ci sono|sono|è)\s|`
+export const beingThere = String.raw`(?:c['’]è|ci sono|sono|è)\s`
 
 /** These say what a field has to hold. */
 export const settings = 'lasci(?:a|ate|amo)?|tien[ei]|tenga|tenete|mett[ai]|mettete|scriv[ai]|scrivete'

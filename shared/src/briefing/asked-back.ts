@@ -1,5 +1,5 @@
 import type { Topic } from '../catalogue/truths.ts'
-import { patternList, standsIn } from '../language/patterns.ts'
+import { standsIn } from '../language/patterns.ts'
 import { wordSet } from '../language/phrases.ts'
 import { type Span, type Token, tokensOf, wordAt, wordsIn } from '../language/tokens.ts'
 import type { BriefField, Extra, Slot } from './brief.ts'
@@ -13,6 +13,7 @@ import {
   beyondTruths,
   certain,
   explaining,
+  howMuch,
   inclusion,
   indirect,
   interrogative,
@@ -24,6 +25,7 @@ import {
   saidAgain,
   toldInVideo,
   willDo,
+  wish,
 } from './question-keywords.ts'
 import {
   asksInSentence,
@@ -297,6 +299,3 @@ function withTheirSubjects(tokens: readonly Token[], parts: readonly Judged[], t
     return { ...part, questions: isPassedOn ? part.questions : before }
   })
 }
-
-const wish = patternList(['vorrei|vorremmo|voglio|vogliamo', 'mi|ci interess*|piacerebb*', 'abbiamo|ho'])
-const howMuch = patternList(['quanto|quanta|quanti|quante'])

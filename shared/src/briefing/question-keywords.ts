@@ -242,3 +242,12 @@ export const askingWords = wordSet(
 )
 
 export const articled = wordSet('il lo la i gli le l e ma quindi')
+
+/** "Vorrei due attori, li avete voi?" wishes for what it asks about. */
+export const wish = patternList([
+  'vorrei|vorremmo|voglio|vogliamo',
+  'mi|ci interess*|piacerebb*',
+  'abbiamo|ho',
+])
+/** Who begins with one of these asks for an amount. */
+export const howMuch = patternList(['quanto|quanta|quanti|quante'])
