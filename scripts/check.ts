@@ -1,7 +1,8 @@
 import { quickChecks, runChecks, runVitest } from './suite/steps.ts'
 import { lineOf, totalOf } from './suite/tally.ts'
 
-/** `npm run check`: what is quick enough for every save. */
+/** `npm run check`: what is quick enough for every save. How long texts take to read is for thorough runs alone. */
+process.env.SHORT_RUN = '1'
 const tallies = [
   ...(await runChecks(quickChecks)),
   await runVitest('unit and architecture', ['unit*', 'architecture']),
