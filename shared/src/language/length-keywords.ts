@@ -1,16 +1,15 @@
 import { wordSet } from './phrases.ts'
+
 // Not 'secondo': "un secondo video" is another video, not a very short one.
 export const secondUnits = wordSet('secondi seconds secs sec s')
 export const minuteUnits = wordSet('minuto minutino minuti minute minutes min')
 
-/** A number written together with its unit: `30s`, `2min`. */
-export const attachedUnit = /^(\d{1,4})(s|sec|secs|secondi|min|minuti)$/
-
 /** What makes a length a part of the video, or a rhythm, and not how long it is. */
 export const partMarkers = wordSet('primi primissimi primo ultimi ultimissimi ogni dopo')
 
-/** What makes the length more than the number. */
-export const moreMarkers = [['piu', 'di'], ['oltre'], ['oltre', 'i']]
+/** Before a length these make it more than the number. */
+export const moreMarkers =
+  /(?<!(?<![\p{L}\d])non[^\p{L}\d]{1,9})(?<![\p{L}\d])(?:piu[^\p{L}\d]{1,9}di|oltre(?:[^\p{L}\d]{1,9}i)?)[^\p{L}\d]{1,9}$/u
 
 export const NOT = 'non'
 export const halves = wordSet('mezzo mezo')
@@ -18,6 +17,8 @@ export const AND = 'e'
 export const OR = 'o'
 export const MINUTE = 'minuto'
 export const quarters = wordSet('quarto quarti')
+/** Behind seconds without a unit: "un minuto e 30 circa". */
+export const closingWords = wordSet('al massimo circa piu')
 
 /** Rough numbers: "una trentina di secondi", "un paio di minuti". */
 export const roughNumbers: Readonly<Record<string, number>> = {
