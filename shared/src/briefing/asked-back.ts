@@ -3,7 +3,6 @@ import { standsIn } from '../language/patterns.ts'
 import { wordSet } from '../language/phrases.ts'
 import { type Span, type Token, tokensOf, wordAt, wordsIn } from '../language/tokens.ts'
 import type { BriefField, Extra, Slot } from './brief.ts'
-import { aboutFigure, hasFigure } from './figure-questions.ts'
 import { beforeClauseOpeners } from './message.ts'
 import { type NamedKind, namedIn, namedWithin } from './named.ts'
 import {
@@ -19,16 +18,18 @@ import {
   interrogative,
   orNot,
   plain,
-  proposal,
   request,
-  roughly,
   saidAgain,
   toldInVideo,
   willDo,
   wish,
 } from './question-keywords.ts'
 import {
+  aboutFigure,
   asksInSentence,
+  extrasIn,
+  fieldsIn,
+  isBeyondTruths,
   isHedge,
   isTag,
   isWhole,
@@ -36,8 +37,8 @@ import {
   opensWith,
   type Part,
   partsOf,
-} from './question-parts.ts'
-import { extrasIn, fieldsIn, hasTopicPhrase, isBeyondTruths, topicsIn } from './question-topics.ts'
+  topicsIn,
+} from './question-topics.ts'
 import { askedForWords } from './read-words.ts'
 
 /** A question that a client puts back. */
@@ -130,7 +131,6 @@ const isChoice = (tokens: readonly Token[], part: Part, kinds: readonly NamedKin
 function isRequest(
   tokens: readonly Token[],
   part: Part,
-  isTagged: boolean,
   { asked, today }: { asked: Slot | null; today: string },
 ): boolean {
   const inside = wordsIn(tokens, part)
@@ -147,8 +147,7 @@ function isRequest(
   const isFigure =
     (asked === 'duration' && lengths.length > 0) ||
     ((asked === 'duration' || asked === 'deadline') && inside.some(({ word }) => /\d/.test(word)))
-  if (isFigure && topicsIn(tokens, part, today).every(topic => topic === 'fine' || topic === 'advice'))
-    return true
+  if (isFigure && topicsIn(tokens, part, today).every(topic => topic === 'fine')) return true
   if (!isNamed)
     return (
       isShort(inside) &&
@@ -157,8 +156,7 @@ function isRequest(
       !standsIn(tokens, addressed, part) &&
       !opensWith(tokens, part, interrogative)
     )
-  if (hasTopicPhrase(tokens, part) && !standsIn(tokens, request, part)) return false
-  return standsIn(tokens, request, part) || standsIn(tokens, proposal, part) || isShort(inside) || isTagged
+  return standsIn(tokens, request, part) || isShort(inside)
 }
 
 const MAX_PROPOSED = 4
@@ -174,9 +172,7 @@ export function takeApart(text: string, asked: Slot | null, today: string): Take
     const before = judged.at(-1)
     const figure = aboutFigure(tokens, part, asked, today)
     if (figure.length > 0) {
-      // "Entro fine mese è presto? Diciamo metà aprile"
-      const isReplaced = parts.slice(at + 1).some(later => hasFigure(tokens, later, asked, today))
-      judged.push({ ...part, asks: isReplaced || !standsIn(tokens, willDo, part), questions: figure })
+      judged.push({ ...part, asks: !standsIn(tokens, willDo, part), questions: figure })
       return
     }
     if (before && aboutFigure(tokens, before, asked, today).length > 0 && opensWith(tokens, part, orNot)) {
@@ -185,12 +181,10 @@ export function takeApart(text: string, asked: Slot | null, today: string): Take
     }
     // "Li montate voi, giusto?", "quanto durano, perché abbiamo da fare"
     const isOn = before?.asks && before.sentence === part.sentence
-    const isNod =
-      isOn && (isTag(tokens, part) || isWhole(tokens, part, roughly) || tokens[part.first]?.word === 'perche')
+    const isNod = isOn && (isTag(tokens, part) || tokens[part.first]?.word === 'perche')
     const isTagged = isTag(tokens, parts[at + 1] ?? part)
     const isAsking = part.isSigned
-      ? asksInSentence(tokens, part, isLast || isTagged) &&
-        !isRequest(tokens, part, isTagged, { asked, today })
+      ? asksInSentence(tokens, part, isLast || isTagged) && !isRequest(tokens, part, { asked, today })
       : asksByWords(tokens, part, asked)
     const [field] = isAsking && isTagged ? fieldsIn(tokens, part) : []
     const noted: Question[] = field

@@ -146,7 +146,6 @@ function sourcesOf(state: BriefingState, brief: Brief, { words }: Reading, { tex
 }
 
 function isThere(brief: Brief, field: BriefField | Extra): boolean {
-  if (field === 'extras') return brief.extras.length > 0
   if (field === 'duration') return brief.durationSeconds !== null
   if (field in brief) return brief[field as 'kind'] !== null && String(brief[field as 'kind']) !== ''
   return brief.extras.includes(field as Extra)

@@ -13,10 +13,10 @@ import {
   slots,
   type WordField,
 } from './brief.ts'
-import { answerOf } from './brief-answers.ts'
 import type { BriefingState } from './conversation.ts'
 import { withExtras } from './read-extras.ts'
 import { invitation, questionAbout, spoken } from './reply.ts'
+import { answerOf } from './written.ts'
 
 /** One answer changed in its place; `null` leaves it to us. Empty materials mean that there are none. */
 export type Correction =

@@ -22,7 +22,6 @@ export const eventDays = patternList([`${events} e|sara|cade il|l|dal`, `${event
 export const ranges = patternList(['dal|dall .. al|all|alla'])
 /** "La collezione estate" is no time. */
 export const seasonal = wordSet('collezione linea saldi campagna menu edizione')
-export const inPlace = wordSet('a ad in')
 /** Beside "subito" these say that it is the video. */
 export const hurried = wordSet(
   'serve servirebbe serva serviva vorrei vorremmo voglio vogliamo consegna consegnate consegnato pronto fretta',

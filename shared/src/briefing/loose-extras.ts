@@ -1,16 +1,13 @@
 import { isWithin, sentencesOf } from '../language/clauses.ts'
 import { mentionsIn, shareWords } from '../language/mentions.ts'
-import { foundIn, patternList, standsIn } from '../language/patterns.ts'
+import { patternList, standsIn } from '../language/patterns.ts'
 import { indexOf } from '../language/phrase-table.ts'
 import { type Span, wordAt } from '../language/tokens.ts'
 import type { Extra } from './brief.ts'
-import { additions, looseExtras } from './cue-keywords.ts'
+import { looseExtras } from './cue-keywords.ts'
 import { afterLoose, alreadyThere, insisted, ofOthers, soundLeads, YES } from './extra-keywords.ts'
 import { clauseOf, isBare, isPrecededBy, type Message } from './message.ts'
 import type { NamedExtra } from './named.ts'
-import { isBrought } from './offered-extras.ts'
-import { ofWords } from './people-keywords.ts'
-import { askedForWords } from './read-words.ts'
 import { isUnwanted, MOST_NAMED } from './refused.ts'
 import { languagePatterns } from './typed-keywords.ts'
 
@@ -19,10 +16,6 @@ const loose = indexOf<Extra>(looseExtras)
 // "Ne parliamo a voce" asks for no voice-over.
 const isByVoice = ({ tokens }: Message, { first }: Span) =>
   tokens[first]?.word === 'voce' && tokens[first - 1]?.word === 'a'
-
-// "La musica è quella dei concerti"
-const isThere = ({ tokens }: Message, { last }: Span) =>
-  tokens[last + 1]?.word === 'e' && /^quell/.test(wordAt(tokens, last + 2))
 
 // "Niente musica triste" refuses no music, "testo a schermo" orders none; "con una musica leggera" does.
 function standsAlone(message: Message, mention: NamedExtra, all: readonly NamedExtra[]) {
@@ -33,29 +26,21 @@ function standsAlone(message: Message, mention: NamedExtra, all: readonly NamedE
   }
   if (isEnd(mention.last + 1) || isUrged(message, mention)) return true
   if (!isSound(mention) || isUnwanted(message, mention, all)) return false
-  // "Con una voce calda" may be a tone, "con musica bella carica" is music.
-  const isWished =
-    message.asked === 'extras' ||
-    isAskedFor(message, mention, mention.extra === 'music') ||
-    isTaken(message, mention) ||
-    isListed(mention, all)
-  const next = wordAt(tokens, mention.last + 1)
-  const isOfSomething = ofWords.has(next) || alreadyThere.has(next)
+  // "Con una voce calda" may be a tone.
+  const isWished = message.asked === 'extras' || isListed(mention, all)
+  const isReady = alreadyThere.has(wordAt(tokens, mention.last + 1))
   // "La musica ci vuole per forza"
   const behind = { first: mention.last + 1, last: clauseOf(message, mention).last }
-  const isInsisted = foundIn(tokens, insisted, behind).some(
-    ({ first, last }) => first === behind.first && last === behind.last,
-  )
-  return isWished && !isOfSomething && (isInsisted || isEnd(mention.last + 2) || isEnd(mention.last + 3))
+  const isInsisted = standsIn(tokens, insisted, behind)
+  return isWished && !isReady && (isInsisted || isEnd(mention.last + 2) || isEnd(mention.last + 3))
 }
 
 /** "Con una bella voce", "ci vuole anche una musica" */
-export function isAskedFor(message: Message, mention: NamedExtra, hasWith = true): boolean {
+export function isAskedFor(message: Message, mention: NamedExtra): boolean {
   const isThe = articles.has(wordAt(message.tokens, mention.first - 1))
   // "Con la voce di mio nonno" is somebody's, "con la musica giusta" a manner of speaking.
   if (!isSound(mention) || ofOthers.has(wordAt(message.tokens, mention.first - 1))) return false
-  if (isThe && ofWords.has(wordAt(message.tokens, mention.last + 1))) return false
-  return isPrecededBy(message, mention, isThe || !hasWith ? soundLeads : orWith, LEAD_REACH)
+  return isPrecededBy(message, mention, isThe ? soundLeads : orWith, LEAD_REACH)
 }
 
 const articles = new Set(['la', 'le'])
@@ -68,7 +53,6 @@ export const isListed = (mention: NamedExtra, all: readonly NamedExtra[]) =>
   all.some(
     other =>
       other.extra !== mention.extra &&
-      !isBrought(other.extra) &&
       Math.max(mention.first - other.last, other.first - mention.last) <= LEAD_REACH,
   )
 
@@ -96,8 +80,6 @@ export function looselyNamed(message: Message, strict: readonly NamedExtra[]): N
     message.asked === 'extras' ||
     message.brief.extras.includes(mention.extra) ||
     message.brief.declined.includes(mention.extra) ||
-    (isInLanguage(message, mention) && !askedForWords.has(message.asked)) ||
-    isPrecededBy(message, mention, additions) ||
     (isSound(mention) && isTaken(message, mention)) ||
     isAskedFor(message, mention) ||
     isListed(mention, [...strict, ...found]) ||
@@ -106,7 +88,6 @@ export function looselyNamed(message: Message, strict: readonly NamedExtra[]): N
     mention =>
       isOpen(mention) &&
       !isByVoice(message, mention) &&
-      !isThere(message, mention) &&
       standsAlone(message, mention, [...strict, ...found]) &&
       (!isLogoAlone(mention) ||
         (isBare(message, clauseOf(message, mention), found) &&

@@ -1,5 +1,6 @@
 import type { Topic } from '../catalogue/truths.ts'
-import { plainTextOf } from '../language/tokens.ts'
+import { placeOf } from '../language/phrases.ts'
+import { plainTextOf, tokensOf } from '../language/tokens.ts'
 import { applied, withNote } from './apply.ts'
 import { type Question, takeApart } from './asked-back.ts'
 import {
@@ -14,17 +15,87 @@ import {
   type Slot,
   slots,
   type WordField,
+  wordFields,
 } from './brief.ts'
 import type { BriefingState, Said, Sources } from './conversation.ts'
 import type { Doubt } from './doubts.ts'
 import { messageOf } from './message.ts'
-import type { Figure, ModelAnswer, ModelFact } from './model-answer.ts'
-import { grounded, type Heard, isFigure, isWordField } from './model-grounded.ts'
+import { type Figure, figures, type ModelAnswer, type ModelFact } from './model-answer.ts'
 import { namedIn } from './named.ts'
 import { isBrought } from './offered-extras.ts'
 import { read } from './read.ts'
 import { extrasIn, withExtras } from './read-extras.ts'
 import { fitsInto } from './word-places.ts'
+
+export const isWordField = (field: ModelFact['field']): field is WordField =>
+  (wordFields as readonly string[]).includes(field)
+
+export const isFigure = (field: ModelFact['field']): field is Figure =>
+  (figures as readonly string[]).includes(field)
+
+/** What costs: "e col drone sul campo di Montegrosso si può?" orders no drone, but names a place. */
+const isOrder = ({ field }: ModelFact) =>
+  field === 'extra-wanted' || field === 'format' || field === 'language'
+
+type FreeFact = Extract<ModelFact, { field: WordField | 'note' }>
+
+const isFree = (fact: ModelFact): fact is FreeFact =>
+  (isWordField(fact.field) && fact.value !== '') || fact.field === 'note'
+
+/** What a client says, and all that they wrote before. */
+export interface Heard extends Said {
+  readonly before: string
+}
+
+const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+const signBefore = /[€$£]\s?$/
+const signBehind = /^\s?[%€$£°]/
+
+/** Words as the client wrote them, with the client's own signs and in one line; null where they did not. */
+function quoted(text: string, words: string): string | null {
+  const tokens = tokensOf(text)
+  const sought = tokensOf(words).map(({ word }) => word)
+  const first = tokens.findIndex((_, at) => sought.every((word, next) => tokens[at + next]?.word === word))
+  if (first < 0 || sought.length === 0) return null
+  const copied = inOneLine(words)
+  if (inOneLine(text).includes(copied)) return copied
+  const { start, end } = placeOf(tokens, { first, last: first + sought.length - 1 })
+  const [before = ''] = signBefore.exec(text.slice(Math.max(0, start - 2), start)) ?? []
+  const [behind = ''] = signBehind.exec(text.slice(end)) ?? []
+  return inOneLine(`${before}${text.slice(start, end)}${behind}`)
+}
+
+/** A free text with the client's words for it, if it is theirs and has room in its field. */
+function inOwnWords(fact: FreeFact, text: string): FreeFact[] {
+  const value = quoted(text, fact.value)
+  const place = fact.field === 'note' ? 'notes' : fact.field
+  return value !== null && fitsInto(place, value) ? [{ ...fact, value }] : []
+}
+
+/**
+ * The facts whose words stand in what the client has just said, of a figure also before: "sì" confirms one. The others
+ * are dropped, each alone. A question orders nothing: an extra that it names is offered. What is kept of a text is the
+ * client's own writing of it, never the model's.
+ */
+export function grounded(
+  facts: readonly ModelFact[],
+  { text, before }: Heard,
+  statement: string,
+): ModelFact[] {
+  return facts.flatMap((given): ModelFact[] => {
+    const words = quoted(text, given.words) ?? (isFigure(given.field) ? quoted(before, given.words) : null)
+    if (words === null) return []
+    const fact = { ...given, words }
+    if (isFree(fact)) return inOwnWords(fact, text)
+    if (!isOrder(fact) || quoted(statement, words) !== null) return [fact]
+    return fact.field === 'extra-wanted' ? [{ ...fact, field: 'extra-doubtful' as const }] : []
+  })
+}
+
+/** Whether the client has ever written the words of a fact: what they said before may be told again, and changes nothing. */
+export const isSaid = ({ words }: ModelFact, { text, before }: Heard): boolean =>
+  quoted(text, words) !== null || quoted(before, words) !== null
 
 /** What is said about these comes from the truths and the price list, whoever leads the talk. */
 const ownTopics = (topic: Topic | 'other') => topic !== 'meaning' && topic !== 'advice'
@@ -192,7 +263,7 @@ export function understoodBy(state: BriefingState, said: Heard, answer: ModelAns
 }
 
 /** Where a fact stands in a brief, if it does. */
-function placeOf({ field, value }: ModelFact): BriefField | Extra | null {
+function standsWhere({ field, value }: ModelFact): BriefField | Extra | null {
   if (field === 'extra-wanted') return value
   if (field === 'format') return 'formats'
   if (field === 'language') return 'languages'
@@ -202,7 +273,7 @@ function placeOf({ field, value }: ModelFact): BriefField | Extra | null {
 function sourcesOf(state: BriefingState, said: Said, facts: readonly ModelFact[]): Sources {
   const turnId = said.turnId ?? String(state.turn + 1)
   const fresh = facts.flatMap(fact => {
-    const place = placeOf(fact)
+    const place = standsWhere(fact)
     return place === null ? [] : [[place, { turnId, words: fact.words }]]
   })
   return { ...state.sources, ...Object.fromEntries(fresh) }

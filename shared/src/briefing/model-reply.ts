@@ -7,7 +7,7 @@ import { modelTextsFault } from '../script-improvement/answer-faults.ts'
 import { numbersOf } from '../script-improvement/facts.ts'
 import type { Brief } from './brief.ts'
 import { isFormal } from './formal-address.ts'
-import type { Heard } from './model-grounded.ts'
+import type { Heard } from './model-facts.ts'
 import { moneySigns, moneyWords, personClaim } from './model-reply-keywords.ts'
 import { extrasIn } from './question-topics.ts'
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { extras } from './brief.ts'
 import { modelAnswer } from './model-answer.ts'
-import type { Heard } from './model-grounded.ts'
+import type { Heard } from './model-facts.ts'
 import { modelFault, modelTurn } from './model-turn.ts'
 import { at, settled, today } from './test-states.ts'
 

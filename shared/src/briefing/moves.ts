@@ -6,7 +6,7 @@ import { greetings, namesVideo, thanks } from './cue-keywords.ts'
 import { isFiller, type Message, saysOnly } from './message.ts'
 import type { Nonsense } from './nonsense.ts'
 import type { Reading } from './read.ts'
-import { isBareYes, refusesOffered } from './read-offers.ts'
+import { isBareYes, refusesOffered } from './settled-extras.ts'
 import {
   confirmWords,
   courtesies,

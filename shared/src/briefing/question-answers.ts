@@ -20,12 +20,12 @@ import { panelTexts } from '../messages/it/briefing-panel.ts'
 import { quoteOf } from '../pricing/quote.ts'
 import type { Question } from './asked-back.ts'
 import { type Brief, type Extra, isSlot, rowOfKind, type Slot } from './brief.ts'
-import { answerOf } from './brief-answers.ts'
 import { stockMusic } from './cue-keywords.ts'
 import { kindsNamedIn } from './named.ts'
 import { extraPrices } from './offered-extras.ts'
 import { explaining } from './question-keywords.ts'
 import { composeSummary } from './summary.ts'
+import { answerOf } from './written.ts'
 
 const { baseByRow } = quotePrices
 

@@ -56,12 +56,6 @@ export const addressed = patternList([
   'si puo|possono',
 ])
 
-/** "Facciamo un minuto?" */
-export const proposal = patternList([
-  'facciamo|mettiamo|diciamo|direi|magari|forse|tipo|come',
-  'va|andrebbe bene',
-])
-
 /** With one of these a length or a day is proposed, and asked about: "un minuto va bene?". */
 export const willDo = patternList([
   'va|vanno|andrebbe|andrebbero bene',
@@ -88,10 +82,7 @@ export const tag = patternList([
   'va|dico bene',
   'che dici|dite',
   'vi|ti va',
-])
-
-/** Behind a question these belong to it: "quanto costa, più o meno?" */
-export const roughly = patternList([
+  // They belong to the question: "quanto costa, più o meno?"
   'piu o meno',
   'circa|indicativamente|orientativamente|grossomodo',
   'a spanne|grandi linee',

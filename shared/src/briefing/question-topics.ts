@@ -1,15 +1,94 @@
 import { questionPatterns } from '../catalogue/question-patterns.ts'
 import { questionWords } from '../catalogue/question-words.ts'
 import type { Topic } from '../catalogue/truths.ts'
+import { clausesOf } from '../language/clauses.ts'
 import { mentionsIn } from '../language/mentions.ts'
-import { foundIn, patternList, patternsOf, standsIn } from '../language/patterns.ts'
+import {
+  beginsWith,
+  foundIn,
+  type Patterns,
+  patternList,
+  patternsOf,
+  standsIn,
+} from '../language/patterns.ts'
 import { indexOf } from '../language/phrase-table.ts'
 import { type Span, type Token, wordAt, wordsIn } from '../language/tokens.ts'
-import type { BriefField, Extra } from './brief.ts'
+import type { Question } from './asked-back.ts'
+import type { BriefField, Extra, Slot } from './brief.ts'
 import { fillers, looseExtras, materialNouns } from './cue-keywords.ts'
 import { placesOf } from './message.ts'
-import { namedWithin } from './named.ts'
-import { askingWords, beyondTruths, fieldNames, hedges, plainWords } from './question-keywords.ts'
+import { namedIn, namedWithin } from './named.ts'
+import {
+  askingWords,
+  beyondTruths,
+  canBeDone,
+  fieldNames,
+  hedges,
+  plainWords,
+  tag,
+  willDo,
+} from './question-keywords.ts'
+
+/** A clause of a message, with all its signs. */
+export interface Part extends Clause {
+  readonly text: string
+  readonly sentence: number
+}
+
+/** The clauses of a text with all their signs, and whether their sentence ends with a question mark. */
+export function partsOf(text: string, tokens: readonly Token[]): Part[] {
+  const clauses = clausesOf(tokens)
+  let sentence = 0
+  let from = 0
+  const parts = clauses.map(({ first, last }, at) => {
+    if (at > 0 && tokens[first]?.boundary === 'sentence') {
+      sentence++
+      from = first
+    }
+    const start = first === 0 ? 0 : (tokens[first - 1]?.end ?? 0)
+    const next = tokens[last + 1]
+    const after = text.slice(tokens[last]?.end ?? 0, next?.start ?? text.length)
+    const end = next === undefined ? text.length : (tokens[last]?.end ?? 0)
+    return { first, last, from, text: text.slice(start, end), isSigned: after.includes('?'), sentence }
+  })
+  const signed = new Set(parts.filter(({ isSigned }) => isSigned).map(part => part.sentence))
+  return parts.map(part => ({ ...part, isSigned: signed.has(part.sentence) }))
+}
+
+/** The first words of a clause that are no mere hesitation. */
+export function openingOf(tokens: readonly Token[], { first, last }: Span): Span {
+  let at = first
+  while (at < last && hedges.has(wordAt(tokens, at))) at++
+  return { first: at, last }
+}
+
+/** Whether a clause begins with one of some sayings, its hesitations left out or not. */
+export const opensWith = (tokens: readonly Token[], part: Span, patterns: Patterns<'here'>) => {
+  const opening = openingOf(tokens, part)
+  return [part, opening].some(span => beginsWith(tokens, patterns, span))
+}
+
+/** Whether a clause is one of some sayings, but for its hesitations. */
+export const isWhole = (tokens: readonly Token[], part: Span, patterns: Patterns<'here'>) =>
+  [part, openingOf(tokens, part)].some(span =>
+    foundIn(tokens, patterns, span).some(({ first, last }) => first === span.first && last === span.last),
+  )
+
+/** Whether a clause asks for no more than a nod. */
+export const isTag = (tokens: readonly Token[], part: Span) =>
+  foundIn(tokens, tag, part).some(({ first, last }) => first === part.first && last === part.last)
+
+/** Whether a clause of a sentence with a question mark is what is asked, or only said before it. */
+export function asksInSentence(tokens: readonly Token[], part: Part, isLast: boolean): boolean {
+  if (isTag(tokens, part) || isHedge(tokens, part)) return false
+  // "Il drone si può, o viene troppo caro?"
+  const isFeasible = standsIn(tokens, canBeDone, part)
+  return isLast || isFeasible || wordsIn(tokens, part).some(({ word }) => askingWords.has(word))
+}
+
+/** Whether a clause does nothing but hesitate. */
+export const isHedge = (tokens: readonly Token[], part: Span) =>
+  wordsIn(tokens, part).every(({ word }) => hedges.has(word))
 
 type Asked = Exclude<Topic, 'extra'>
 
@@ -23,8 +102,6 @@ const weak = new Set<Topic>(['fine', 'kinds', 'advice', 'meaning', 'next', 'chan
 const before: readonly Asked[] = ['several', 'editing', 'discount']
 const byVoice = new Set(['a', 'viva'])
 const plain = new Set([...fillers, ...hedges, ...askingWords, ...plainWords])
-
-export const hasTopicPhrase = (tokens: readonly Token[], part: Span) => standsIn(tokens, topicPatterns, part)
 
 /** What a clause asks about, `opening` its first word that is no hesitation: by its phrases, else by single words. */
 export function topicsIn(
@@ -119,4 +196,31 @@ export function isBeyondTruths(
   )
   const measure = topics.some(topic => exact.has(topic)) ? 'exact' : isPhrase ? 'phrase' : 'word'
   return wordsApart(tokens, part, topics, today) > MAX_APART[measure]
+}
+
+const withFigures = new Set<Topic>(['fine', 'advice', 'days'])
+
+/** "Un minuto e mezzo va bene?" names the length or the day, and asks whether it will do. */
+export function aboutFigure(
+  tokens: readonly Token[],
+  part: Part,
+  asked: Slot | null,
+  today: string,
+): Question[] {
+  const isPut = [willDo, canBeDone].some(patterns => standsIn(tokens, patterns, part))
+  if (!part.isSigned || !isPut || !hasFigure(tokens, part, asked, today)) return []
+  const isOther =
+    extrasIn(tokens, part, today).length > 0 ||
+    topicsIn(tokens, part, today).some(topic => !withFigures.has(topic))
+  if (isOther) return []
+  const about =
+    asked === 'deadline' ? ({ topic: 'days' } as const) : ({ topic: 'advice', field: asked } as const)
+  return [{ ...about, extras: [], text: part.text.trim(), isPassedOn: false } as Question]
+}
+
+/** Whether a clause names a length or a day where one was asked for. */
+function hasFigure(tokens: readonly Token[], part: Part, asked: Slot | null, today: string): boolean {
+  if (asked !== 'duration' && asked !== 'deadline') return false
+  const { lengths, days } = namedIn({ text: part.text, tokens: wordsIn(tokens, part), today })
+  return (asked === 'duration' ? lengths : days).length > 0
 }

@@ -7,7 +7,6 @@ import { foundIn } from '../language/patterns.ts'
 import { wordSet } from '../language/phrases.ts'
 import { type Span, tokensOf, wordAt, wordsIn } from '../language/tokens.ts'
 import { monthNames } from '../messages/it/briefing-choices.ts'
-import { type CountedDay, countedDayIn, countsIn, isDayUnit } from './counted-days.ts'
 import {
   eventDays,
   eventVerbs,
@@ -15,7 +14,6 @@ import {
   firmCues,
   held,
   hurried,
-  inPlace,
   latest,
   monthParts,
   partsAlone,
@@ -25,7 +23,16 @@ import {
 import { afterTurn, clauseOf, hasWord, isBare, isPrecededBy, type Message } from './message.ts'
 import type { Named } from './named.ts'
 import { askedForWords, sliceOf } from './read-words.ts'
-import { isAttribute, roughAt, roughDayOf, withLeads } from './rough-day.ts'
+import {
+  type CountedDay,
+  countedDayIn,
+  countsIn,
+  isAttribute,
+  isDayUnit,
+  roughAt,
+  roughDayOf,
+  withLeads,
+} from './rough-day.ts'
 import { soons } from './typed-keywords.ts'
 import type { Understood } from './understood.ts'
 
@@ -133,26 +140,11 @@ const hasDate = (message: Message, day: Span) =>
   monthParts.has(wordAt(message.tokens, day.first))
 
 /** In the client's own words a day is the deadline only behind a word for it: "entro il 3". */
-const CLOSE = 3
 const NEAR = 4
 
 /** "Le riprese a giugno" and "il 6 giugno venite a filmare" set no day for the video; "per il 6 giugno" does. */
-const isFilming = (message: Message, day: Span) => {
-  const clause = clauseOf(message, day)
-  const before = { first: clause.first - 1, last: clause.first - 1 }
-  // "Le riprese fatele voi, ad aprile in laboratorio"
-  const goesOn =
-    inPlace.has(wordAt(message.tokens, clause.first)) &&
-    day.first === clause.first + 1 &&
-    message.tokens[clause.first]?.boundary === 'clause' &&
-    hasWord(message, before, filmingWords)
-  return (
-    goesOn ||
-    (hasWord(message, day, filmingWords) &&
-      !isPrecededBy(message, day, firmCues) &&
-      (isPrecededBy(message, day, filmingWords) || !isPrecededBy(message, day, byWhen, 2)))
-  )
-}
+const isFilming = (message: Message, day: Span) =>
+  hasWord(message, day, filmingWords) && !isPrecededBy(message, day, byWhen, 2)
 
 /** "La sagra che si fa dal 24 al 26 luglio" and "la collezione estate": what the video is about. */
 const isOfEvent = (message: Message, day: Span) =>
@@ -174,25 +166,21 @@ const isNoDay = ({ tokens, asked }: Message, day: Span) =>
 /** The day that is counted from another one, where it is the video's: not "una settimana dopo l'apertura era già pieno". */
 function countedIn(message: Message, { days }: Named): CountedDay | null {
   const counted = countedDayIn(message.tokens, days)
-  if (counted === null || message.asked === 'deadline' || hasWord(message, counted, firmCues)) return counted
-  if (askedForWords.has(message.asked)) return isPrecededBy(message, counted, byWhen, 2) ? counted : null
-  return counted.anchor === null ? null : counted
+  return message.asked === 'deadline' || counted?.anchor ? counted : null
 }
 
 /** The days that a message can mean by when the video is needed. */
 function meantIn(message: Message, named: Named): readonly NamedDay[] {
-  const isSoon = namesSoon(message)
   return named.days.filter(
     day =>
       (message.asked === 'deadline' || !isAttribute(message.tokens, day)) &&
       !isFilming(message, day) &&
       !isOfEvent(message, day) &&
       !isNoDay(message, day) &&
-      (!isSoon || isPrecededBy(message, day, firmCues)) &&
       (message.asked === 'deadline' ||
         message.isCorrection ||
         (askedForWords.has(message.asked)
-          ? isPrecededBy(message, day, firmCues, CLOSE) || isPrecededBy(message, day, byWhen, 2)
+          ? isPrecededBy(message, day, byWhen, 2)
           : hasWord(message, day, firmCues) || isPrecededBy(message, day, deadlineCues, NEAR)) ||
         (isBare(message, clauseOf(message, day), named.all) && hasDate(message, day))),
   )
@@ -245,9 +233,5 @@ export function roughDayIn(message: Message, named: Named): Understood<string> |
   const span = countedIn(message, named) ?? rough.at(-1)
   if (span === undefined) return null
   const whole = withLeads(tokens, span)
-  const value = sliceOf(text, tokens, whole)
-  // "Giugno va bene" says the month again.
-  const known = roughDayOf(message.brief)
-  const isKnown = known?.month !== undefined && known.month === roughDayOf({ notes: [value] })?.month
-  return { value: isKnown ? known.words : value, spans: [whole] }
+  return { value: sliceOf(text, tokens, whole), spans: [whole] }
 }

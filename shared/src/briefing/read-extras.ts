@@ -3,26 +3,21 @@ import { type Span, wordAt, wordsIn } from '../language/tokens.ts'
 import { type Brief, type Extra, extras } from './brief.ts'
 import { additions, removals, stockMusic, trades, wishes } from './cue-keywords.ts'
 import { doneByUs, doubtPatterns, famous, oursToDecide, sureInSpite, WHO } from './extra-keywords.ts'
-import { isDoneByUs, isFilmedAlone, isMust, isToldToDo } from './firm-order.ts'
 import {
   isAskedFor,
   isInLanguage,
   isListed,
   isLogoAlone,
-  isSound,
-  isTaken,
   languageWord,
   looselyNamed,
 } from './loose-extras.ts'
-import { clauseOf, isBare, isCapital, isPrecededBy, type Message, saysOnly } from './message.ts'
+import { clauseOf, isBare, isPrecededBy, type Message, saysOnly } from './message.ts'
 import type { Named, NamedExtra } from './named.ts'
 import { isBrought } from './offered-extras.ts'
-import { hasPossessive, isOwned } from './owned.ts'
-import { ofWords } from './people-keywords.ts'
-import { isPlain } from './plain-order.ts'
+import { isDoneByUs, isFilmedAlone, isMust, isPlain, isToldToDo } from './plain-order.ts'
 import { broughtIn, filmsAloneInstead, isNoFootage } from './read-brought.ts'
 import { askedForWords, sliceOf } from './read-words.ts'
-import { isUnwanted, MOST_NAMED } from './refused.ts'
+import { hasPossessive, isOwned, isUnwanted, MOST_NAMED } from './refused.ts'
 
 export interface ExtrasAnswer {
   readonly wanted: readonly Extra[]
@@ -41,13 +36,9 @@ const notKnown = patternList(['non (lo) so|sappiamo'])
 const ours = patternList(oursToDecide)
 
 // A song that everybody knows has rights to be cleared, and is not written for the video.
-const isFamous = (message: Message, { extra, first, last }: NamedExtra) => {
-  const { tokens } = message
-  const end = Math.min(first + FAMOUS_REACH, tokens.length - 1)
-  const isNameAt = (at: number) => ofWords.has(wordAt(tokens, at)) && isCapital(message, at + 1)
-  const isByName = tokens.slice(last, end).some((_, offset) => isNameAt(last + offset))
-  return extra === 'music' && (isByName || standsIn(tokens, famous, { first: last + 1, last: end }))
-}
+const isFamous = ({ tokens }: Message, { extra, first, last }: NamedExtra) =>
+  extra === 'music' &&
+  standsIn(tokens, famous, { first: last + 1, last: Math.min(first + FAMOUS_REACH, tokens.length - 1) })
 
 const FAMOUS_REACH = 5
 
@@ -93,7 +84,6 @@ function isMeant(message: Message, named: Named, extra: NamedExtra, all: readonl
     isMust(message, extra) ||
     isAskedFor(message, extra) ||
     isBesideOrder ||
-    (isSound(extra) && isTaken(message, extra)) ||
     [removals, additions, wishes].some(cues => isPrecededBy(message, extra, cues))
   const clause = clauseOf(message, extra)
   // "E sottotitoli in francese"
@@ -148,10 +138,7 @@ function judged(message: Message, extra: NamedExtra, all: readonly NamedExtra[])
   const isBesideOurs = footage.has(extra.extra) && broughtIn(message).includes('supplied-footage')
   if (isLogoAlone(extra) || (isBesideOurs && hasPossessive(message, extra))) return []
   const isTakenOver =
-    message.asked === 'extras' ||
-    (message.asked === 'materials' && extra.extra === 'scriptwriting') ||
-    isFilmedAlone(message, extra) ||
-    message.brief.extras.includes(extra.extra)
+    message.asked === 'extras' || isFilmedAlone(message, extra) || message.brief.extras.includes(extra.extra)
   return isTakenOver ? [{ ...extra, isNegated: true }] : []
 }
 
@@ -169,8 +156,7 @@ function withItsTail(message: Message, extra: NamedExtra): Span {
   const { tokens, clauses } = message
   const clause = clauseOf(message, extra)
   const next = clauses.find(({ first }) => first === clause.last + 1)
-  const isTail = next !== undefined && saysOnly(wordsIn(tokens, next), doubt)
-  return isTail && tokens[next.first]?.boundary !== 'sentence' ? { ...clause, last: next.last } : clause
+  return next && saysOnly(wordsIn(tokens, next), doubt) ? { ...clause, last: next.last } : clause
 }
 
 /** The extras that a message asks for, refuses or doubts, in any of its words; of one named twice the last holds. */

@@ -12,14 +12,13 @@ import {
   kindArticles,
   kindChangeCues,
   kindNameCues,
-  noAdvertising,
   notTheKind,
   otherVersions,
   videoNames,
 } from './kind-keywords.ts'
 import { afterTurn, clauseOf, isBare, isPrecededBy, type Message } from './message.ts'
 import { type Named, type NamedKind, refusedKindsIn } from './named.ts'
-import { appearing, speaking } from './people-keywords.ts'
+import { appearing } from './people-keywords.ts'
 import { askedForWords } from './read-words.ts'
 import { yesWords } from './talk-keywords.ts'
 import type { Understood } from './understood.ts'
@@ -67,10 +66,6 @@ function rankOf(message: Message, kind: NamedKind, { days }: Named): number {
     !isPrecededBy(message, kind, kindArticles, 1) &&
     !isPrecededBy(message, kind, videoNames, NEAR)
   if (isTrade) return TRADE
-  // "Da mettere su booking e su instagram"
-  if (kind.kind === 'social-reels' && wordAt(message.tokens, kind.first) === 'su') {
-    if (wordAt(message.tokens, kind.first - 1) === 'e') return PLATFORM
-  }
   if (kind.isForm) return 0
   // Where it is shown says less than what is shown.
   if (kind.kind !== 'social-reels') return SUBJECT
@@ -93,10 +88,9 @@ const toneNames = new Set(slotNames.tone)
 const customer = patternList(['client*|pazient*|ospit*|tifos*|volontar*|famigli*|ex'])
 
 /** "Noi che lavoriamo", and "un video dell'asilo, con le maestre", say nothing to the camera. */
-const isSilent = ({ tokens }: Message, { first, last }: Span) =>
-  (wordAt(tokens, first + 1) === 'che' ||
-    (wordAt(tokens, first - 1) === 'con' && tokens[first - 1]?.boundary === 'clause')) &&
-  !standsIn(tokens, speaking, { first, last })
+const isSilent = ({ tokens }: Message, { first }: Span) =>
+  wordAt(tokens, first + 1) === 'che' ||
+  (wordAt(tokens, first - 1) === 'con' && tokens[first - 1]?.boundary === 'clause')
 
 /** Who is served tells how it went; anybody else speaks for the company. */
 const kindOfSpeaker = ({ tokens }: Message, span: Span): BriefKind =>
@@ -123,9 +117,6 @@ export function kindIn(
       kind => asked === 'kind' || !foundIn(message.tokens, eventDays).some(day => shareWords(day, kind)),
     )
     .filter(kind => !isThereToo(message, kind))
-    // "Entro il congresso"
-    .filter(({ kind }) => asked !== 'deadline' || kind !== 'event')
-    .filter(kind => !(kind.kind === 'advertising' && isPrecededBy(message, kind, noAdvertising, 1)))
     // Who is filmed while explaining is no animation.
     .filter(({ kind, isForm }) => isForm || kind !== 'explainer' || (people.length === 0 && !isFilmed))
   const better = wanted.findLast(kind => isPrecededBy(message, kind, kindChangeCues, NEAR))

@@ -3,20 +3,25 @@ import type { Length } from '../language/lengths.ts'
 import { numberOf } from '../language/number-keywords.ts'
 import { foundIn, type Patterns, patternList, standsIn } from '../language/patterns.ts'
 import { type Span, wordAt } from '../language/tokens.ts'
-import { doings, durationCues, manyArticles, otherUnits, shortWords, slotNames } from './cue-keywords.ts'
-import { messageCues } from './free-cue-keywords.ts'
-import { otherVersions } from './kind-keywords.ts'
 import {
   ceilings,
   changeOfMind,
+  doings,
+  durationCues,
+  manyArticles,
   mayFollow,
   minuteArticles,
+  otherUnits,
   otherVideos,
   rangeWords,
   roughly,
+  shortWords,
+  slotNames,
   unwished,
   workingTime,
-} from './length-cue-keywords.ts'
+} from './cue-keywords.ts'
+import { messageCues } from './free-cue-keywords.ts'
+import { otherVersions } from './kind-keywords.ts'
 import {
   afterTurn,
   clauseOf,

@@ -1,8 +1,7 @@
 import { isWithin, sentencesOf } from '../language/clauses.ts'
 import { isPlainNumber } from '../language/number-keywords.ts'
 import { foundIn, standsIn } from '../language/patterns.ts'
-import { shortTitles } from '../language/title-keywords.ts'
-import { type Span, wordAt } from '../language/tokens.ts'
+import { type Span, shortTitles, wordAt } from '../language/tokens.ts'
 import { materialNouns } from './cue-keywords.ts'
 import { clauseOf, isCapital, type Message } from './message.ts'
 import {

@@ -1,8 +1,8 @@
 import { summaryTexts } from '../messages/it/briefing.ts'
 import { resumeTexts } from '../messages/it/briefing-open.ts'
 import { type Brief, isSettled, nextSlot, slots } from './brief.ts'
-import { answerOf } from './brief-answers.ts'
 import { questionAbout, shortened, spoken } from './reply.ts'
+import { answerOf } from './written.ts'
 
 /** Where a conversation stands, for who comes back to it; null where nothing is known or nothing is missing. */
 export function resumeOf(brief: Brief, turn: number): string | null {

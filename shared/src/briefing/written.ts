@@ -3,9 +3,19 @@ import { entroIl } from '../formats/day-it.ts'
 import { durationIt } from '../formats/duration-it.ts'
 import { summaryTexts } from '../messages/it/briefing.ts'
 import { languageTexts } from '../messages/it/briefing-fields.ts'
+import { panelTexts } from '../messages/it/briefing-panel.ts'
 import { kindTitles } from '../messages/it/kind-titles.ts'
-import type { Brief, BriefField, Extra } from './brief.ts'
-import { keyOf, sideFields, slots } from './brief.ts'
+import {
+  type Brief,
+  type BriefField,
+  type Clarity,
+  type Extra,
+  isSettled,
+  keyOf,
+  type Slot,
+  sideFields,
+  slots,
+} from './brief.ts'
 
 /** A fact that a turn has written into the brief, or taken out of it, as it is shown and can be corrected. */
 export interface Written {
@@ -65,4 +75,19 @@ export function writtenBetween(before: Brief, after: Brief): Written[] {
       .filter(note => !before.notes.includes(note))
       .map((note): Written => ({ field: 'notes', note, text: writtenAs.note(note) })),
   ]
+}
+
+/** What a brief says about one question, in Italian; null while it says nothing. */
+export function answerOf(brief: Brief, field: BriefField): string | null {
+  const { extras } = brief
+  if (field !== 'extras') return factOf(brief, field)
+  if (extras.length > 0) return extras.map(extra => summaryTexts.extras[extra]).join(', ')
+  return brief.extrasSettled ? panelTexts.noExtras : null
+}
+
+/** An extra named before the question about extras is known, but more may follow: it is still to be confirmed. */
+export function clarityOf(brief: Brief, slot: Slot): Clarity {
+  const value = answerOf(brief, slot)
+  if (value === null) return isSettled(brief, slot) ? 'uncertain' : 'missing'
+  return isSettled(brief, slot) && !brief.unknowns.includes(slot) ? 'filled' : 'uncertain'
 }

@@ -1,5 +1,5 @@
-import { guestMarkers, guestWords, recovery } from './mention-keywords.ts'
 import { isNegated } from './negation.ts'
+import { guestMarkers, guestWords, recovery } from './negation-keywords.ts'
 import { isPlainNumber } from './number-keywords.ts'
 import type { PhraseTable } from './phrase-table.ts'
 import { standsAt } from './phrases.ts'

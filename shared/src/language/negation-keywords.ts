@@ -32,3 +32,14 @@ export const WITH = 'con'
 
 /** What may stand between 'senza' or 'ne' and the thing. */
 export const articles = wordSet('il lo la i gli le l un uno una di del dello della dei degli delle')
+
+/** Words that may be a guest of an event: after a number or one of the markers they are no voice. */
+export const guestWords = wordSet('speaker speakers')
+export const guestMarkers = wordSet('gli i dei nostri degli ai agli dai dagli sui sugli nei negli')
+
+/** "In ripresa" and "ripresa economica" are no filming. */
+export const recovery = {
+  word: 'ripresa',
+  before: 'in',
+  after: wordSet('economica del dei della'),
+}

@@ -1,7 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { slots } from 'shared/briefing/brief'
-import { clarityOf } from 'shared/briefing/brief-answers'
+import { clarityOf } from 'shared/briefing/written'
 import { panelTexts } from 'shared/messages/it/briefing-panel'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { usePaid } from '../../lib/use-paid.ts'

@@ -1,7 +1,7 @@
 import { IconCircleDashed, IconCircleDot, IconHelpCircle, IconNote, IconPencil } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { type Brief, type BriefField, isSlot } from 'shared/briefing/brief'
-import { answerOf, clarityOf } from 'shared/briefing/brief-answers'
+import { answerOf, clarityOf } from 'shared/briefing/written'
 import { panelTexts } from 'shared/messages/it/briefing-panel'
 import style from './brief-row.module.css'
 import { BriefRowEditor, NoteEditor } from './late-editors.ts'

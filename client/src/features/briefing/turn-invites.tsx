@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import type { Brief, Invitable } from 'shared/briefing/brief'
-import { answerOf } from 'shared/briefing/brief-answers'
+import { answerOf } from 'shared/briefing/written'
 import { panelTexts } from 'shared/messages/it/briefing-panel'
 import { BriefRowEditor } from './late-editors.ts'
 import style from './turn-facts.module.css'

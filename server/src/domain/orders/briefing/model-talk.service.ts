@@ -1,7 +1,6 @@
 import type { BriefingTurn, Said } from 'shared/briefing/conversation'
 import { modelAnswer } from 'shared/briefing/model-answer'
-import { questionsIn } from 'shared/briefing/model-facts'
-import type { Heard } from 'shared/briefing/model-grounded'
+import { type Heard, questionsIn } from 'shared/briefing/model-facts'
 import { instructions } from 'shared/briefing/model-instructions'
 import { replyFault } from 'shared/briefing/model-reply'
 import { isOurs, knownBefore, modelFault, modelTurn } from 'shared/briefing/model-turn'
