@@ -1,4 +1,4 @@
-import { blackFridayOf, easterOf, mothersDayOf } from './calendar.ts'
+import { addDays, blackFridayOf, easterOf, endOfMonth, mothersDayOf, nextWeekday } from './calendar.ts'
 import { phrasesOf, wordSet } from './phrases.ts'
 
 const numbered = (words: string) => new Map(words.split(' ').map((word, at) => [word, at + 1] as const))
@@ -12,22 +12,25 @@ export const months = new Map([
 ])
 export const weekdays = numbered('lunedi martedi mercoledi giovedi venerdi sabato domenica')
 
+const phrased = (pattern: string, day: number) =>
+  phrasesOf(pattern).map(words => [words.join(' '), day] as const)
+
 export const FIRST = 'primo'
 export const OF_MONTH = 'di'
 
 /** The part of a month, as the day that it ends on; `0` is the month's last. */
-export const monthParts = [
-  ...phrasesOf('inizio|inizi (di)').map(words => ({ words, day: 5 })),
-  ...phrasesOf('primi (di)').map(words => ({ words, day: 7 })),
-  ...phrasesOf('prima settimana di').map(words => ({ words, day: 7 })),
-  ...phrasesOf('prima di').map(words => ({ words, day: 1 })),
-  ...phrasesOf('seconda settimana di').map(words => ({ words, day: 14 })),
-  ...phrasesOf('terza settimana di').map(words => ({ words, day: 21 })),
-  ...phrasesOf('ultima settimana di').map(words => ({ words, day: 0 })),
-  ...phrasesOf('seconda meta (di)').map(words => ({ words, day: 0 })),
-  ...phrasesOf('meta (di)').map(words => ({ words, day: 15 })),
-  ...phrasesOf('fine (di)').map(words => ({ words, day: 0 })),
-]
+export const monthParts = new Map([
+  ...phrased('inizio|inizi (di)', 5),
+  ...phrased('primi (di)', 7),
+  ...phrased('prima settimana di', 7),
+  ...phrased('prima di', 1),
+  ...phrased('seconda settimana di', 14),
+  ...phrased('terza settimana di', 21),
+  ...phrased('ultima settimana di', 0),
+  ...phrased('seconda meta (di)', 0),
+  ...phrased('meta (di)', 15),
+  ...phrased('fine (di)', 0),
+])
 
 /** What has to be counted from today. */
 export const dayUnits = wordSet('giorno giorni gg')
@@ -44,41 +47,44 @@ export const fromToday = new Map([
   ['dopodomani', 2],
 ])
 
-export const nextWeekWords = phrasesOf('settimana|sett prossima|prox').concat(
-  phrasesOf('prossima|prox settimana|sett'),
-)
-export const thisWeekWords = phrasesOf('questa|fine settimana').concat(phrasesOf('fine della settimana'))
-export const nextMonthWords = [...phrasesOf('mese prossimo'), ...phrasesOf('prossimo mese')]
-export const thisMonthWords = [...phrasesOf('fine (del) mese'), ...phrasesOf('questo mese')]
-export const thisYearWords = [
-  ...phrasesOf('fine anno'),
-  ...phrasesOf('fine dell anno'),
-  ...phrasesOf('entro l anno'),
-  ...phrasesOf('quest anno'),
+const FRIDAY = 5
+const SUNDAY = 7
+/** The Sunday of the week that a day is in. */
+const sundayOf = (today: string) => nextWeekday(addDays(today, -1), SUNDAY)
+
+/** Times that end on a day, as patterns. */
+export const spans: readonly (readonly [string, (today: string) => string])[] = [
+  [
+    '(?:settimana|sett) (?:prossima|prox)|(?:prossima|prox) (?:settimana|sett)',
+    today => nextWeekday(sundayOf(today), FRIDAY),
+  ],
+  ['(?:questa|fine(?: della)?) settimana', sundayOf],
+  ['mese prossimo|prossimo mese', today => endOfMonth(today, 1)],
+  ['fine(?: del)? mese|questo mese', today => endOfMonth(today)],
+  ["fine (?:dell[' ])?anno|entro l[' ]anno|quest[' ]anno", today => `${today.slice(0, 4)}-12-31`],
 ]
 
-/** Feasts on the same day of every year. */
-export const fixedFeasts = [
-  { words: ['natale'], month: 12, day: 25 },
-  { words: ['vigilia'], month: 12, day: 24 },
-  { words: ['capodanno'], month: 1, day: 1 },
-  { words: ['epifania'], month: 1, day: 6 },
-  { words: ['befana'], month: 1, day: 6 },
-  { words: ['san', 'valentino'], month: 2, day: 14 },
-  { words: ['festa', 'della', 'donna'], month: 3, day: 8 },
-  { words: ['festa', 'del', 'papa'], month: 3, day: 19 },
-  { words: ['ferragosto'], month: 8, day: 15 },
-  { words: ['halloween'], month: 10, day: 31 },
-  { words: ['primavera'], month: 3, day: 20 },
-  { words: ['estate'], month: 6, day: 20 },
-  { words: ['autunno'], month: 9, day: 22 },
-  { words: ['inverno'], month: 12, day: 21 },
+/** Feasts on the same day of every year: the month, and the day. */
+export const fixedFeasts: readonly (readonly [string, number, number])[] = [
+  ['natale', 12, 25],
+  ['vigilia', 12, 24],
+  ['capodanno', 1, 1],
+  ['epifania|befana', 1, 6],
+  ['san valentino', 2, 14],
+  ['festa della donna', 3, 8],
+  ['festa del papa', 3, 19],
+  ['ferragosto', 8, 15],
+  ['halloween', 10, 31],
+  ['primavera', 3, 20],
+  ['estate', 6, 20],
+  ['autunno', 9, 22],
+  ['inverno', 12, 21],
 ]
 
-export const movingFeasts = [
-  { words: ['pasqua'], dayIn: easterOf },
-  { words: ['festa', 'della', 'mamma'], dayIn: mothersDayOf },
-  { words: ['black', 'friday'], dayIn: blackFridayOf },
+export const movingFeasts: readonly (readonly [string, (year: number) => string])[] = [
+  ['pasqua', easterOf],
+  ['festa della mamma', mothersDayOf],
+  ['black[ -]friday', blackFridayOf],
 ]
 
 /** What makes a day in a text the day by which the video is needed. */

@@ -18,20 +18,16 @@ import {
   months,
   monthUnits,
   movingFeasts,
-  nextMonthWords,
-  nextWeekWords,
   OF_MONTH,
-  thisMonthWords,
-  thisWeekWords,
-  thisYearWords,
+  spans,
   weekdays,
   weekUnits,
   workingDay,
 } from './date-keywords.ts'
 import { AND, halves, OF, OR, roughNumbers } from './length-keywords.ts'
-import { numberOf } from './number-keywords.ts'
-import { type Phrase, standsAt } from './phrases.ts'
-import { type Span, type Token, wordAt } from './tokens.ts'
+import { type Groups, NO_LETTER, oneOf, saidIn, sayingsOf } from './lines.ts'
+import { numberOf, numberWords } from './number-keywords.ts'
+import type { Span, Token } from './tokens.ts'
 
 /** A day that a text names. */
 export interface NamedDay extends Span {
@@ -39,25 +35,31 @@ export interface NamedDay extends Span {
   readonly day: string
 }
 
-type Tokens = readonly Token[]
-
-/** A day as it was read; null if it has passed or no calendar has it: then its words name no other day either. */
-type ReadDay = Span & { readonly day: string | null }
-type Reader = (tokens: Tokens, at: number, today: string) => ReadDay | null
-
-const FRIDAY = 5
-const SHORT_ANSWER = 4
 /** Days, rounded up. */
 const HALF_WEEK = 4
 const HALF_MONTH = 15
-const SUNDAY = 7
+const MONTHS_AHEAD = 6
+const LONGEST_COUNT = 400
 
-const named = (day: string | null, first: number, last: number): ReadDay => ({ day, first, last })
-const yearAt = (tokens: Tokens, at: number) =>
-  Number(/^(?:19|20)\d\d$/.exec(wordAt(tokens, at))?.[0] ?? Number.NaN)
+/** What stands between two words. */
+const TO = "[ '-]+"
+const ANY = '[^\\p{L}\\d]{1,4}'
+const NUMBER = oneOf(['\\d{1,6}', ...numberWords])
+const MONTH = `(?<month>${oneOf(months.keys())})`
+const WEEKDAY = `(?<weekday>${oneOf(weekdays.keys())})`
+const YEAR = `(?:${ANY}(?<year>(?:19|20)\\d\\d)${NO_LETTER})?`
+const DIGITS = `\\d{1,4}${NO_LETTER}`
+const PART = `(?:(?<part>${oneOf(monthParts.keys())})${ANY})?`
 
-const phraseAt = (tokens: Tokens, at: number, phrases: readonly Phrase[]) =>
-  phrases.toSorted((a, b) => b.length - a.length).find(phrase => standsAt(tokens, at, phrase))
+const UNIT = `(?:(?<weeks>${oneOf(weekUnits)})|(?<months>${oneOf(monthUnits)})|(?<days>${oneOf(dayUnits)}))`
+const HALF = `(?:${ANY}(?:(?<half>${AND}${ANY}${oneOf(halves)})|(?<working>${oneOf(workingDay)})))?`
+const ROUGH = `(?<rough>${oneOf(Object.keys(roughNumbers))})(?:${ANY}${OF})?`
+// "Tre o quattro settimane", "2/3 giorni": the later is meant.
+const COUNT = `(?:${ROUGH}|(?:[\\p{L}\\d]{1,20}${ANY}(?:${OR}${ANY})?)?(?<count>${NUMBER}))${ANY}${UNIT}${HALF}`
+const MARKED = `(?<=(?<![\\p{L}\\d])${oneOf(countMarkers)}${ANY}(?:[\\p{L}\\d]{1,20}${ANY})?)`
+// "Dieci giorni" is an answer; "una settimana dopo" counts from another day.
+const ALONE =
+  '(?<=^[^\\p{L}\\d]{0,9})(?=[\\p{L}\\d]+(?:[^\\p{L}\\d]+[\\p{L}\\d]+){0,3}[^\\p{L}\\d]*$)(?!.*(?<![\\p{L}\\d])(?:dopo|prima)[^\\p{L}\\d]*$)'
 
 /** An explicit year; two digits are of this century. A day that has passed is no deadline. */
 function inYear(year: number, month: number, day: number, today: string): string | null {
@@ -67,137 +69,73 @@ function inYear(year: number, month: number, day: number, today: string): string
   return isReal && result >= today ? result : null
 }
 
-// 15/12, 15/12/2026, 15.12.26, 2026-12-15
-const inDigits: Reader = (tokens, at, today) => {
-  const values = [0, 1, 2].map(offset =>
-    Number(/^\d{1,4}$/.exec(wordAt(tokens, at + offset))?.[0] ?? Number.NaN),
-  )
-  const [a = Number.NaN, b = Number.NaN, c = Number.NaN] = values
-  const signs = /^[/.-]$/
-  if (Number.isNaN(a + b) || !signs.test(tokens[at + 1]?.gap ?? '')) return null
-  const hasThird = !Number.isNaN(c) && signs.test(tokens[at + 2]?.gap ?? '')
-  if (hasThird && a > 999) return named(inYear(a, b, c, today), at, at + 2)
-  if (hasThird) return named(inYear(c, b, a, today), at, at + 2)
-  return tokens[at + 1]?.gap === '/' ? named(nextYearly(today, b, a), at, at + 1) : null
+const inDigits = ({ y, m, d }: Groups, today: string) =>
+  y === undefined ? nextYearly(today, Number(m), Number(d)) : inYear(Number(y), Number(m), Number(d), today)
+
+function dayAndMonth({ date = '', month = '', year }: Groups, today: string) {
+  const day = date === FIRST ? 1 : (numberOf(date) ?? 0)
+  const number = months.get(month) ?? 0
+  if (day > 31) return undefined
+  return year ? inYear(Number(year), number, day, today) : nextYearly(today, number, day)
 }
 
-// 15 dicembre, 15 di dicembre 2026, primo maggio, 1° maggio
-const dayAndMonth: Reader = (tokens, at, today) => {
-  const word = wordAt(tokens, at)
-  const day = word === FIRST ? 1 : numberOf(word)
-  const monthAt = wordAt(tokens, at + 1) === OF_MONTH ? at + 2 : at + 1
-  const month = months.get(wordAt(tokens, monthAt))
-  if (day === undefined || month === undefined || day > 31) return null
-  const year = yearAt(tokens, monthAt + 1)
-  if (!Number.isNaN(year)) return named(inYear(year, month, day, today), at, monthAt + 1)
-  return named(nextYearly(today, month, day), at, monthAt)
+function counted({ rough, count = '', weeks, months: ofMonths, half, working }: Groups, today: string) {
+  const number = roughNumbers[rough ?? ''] ?? numberOf(count) ?? 0
+  if (number > LONGEST_COUNT) return undefined
+  if (weeks) return addDays(today, number * 7 + (half ? HALF_WEEK : 0))
+  if (ofMonths) return addDays(addMonths(today, number), half ? HALF_MONTH : 0)
+  return working ? addWorkingDays(today, number) : addDays(today, number)
 }
 
-// fine dicembre, metà di maggio, and a month alone
-const monthAlone: Reader = (tokens, at, today) => {
-  const part = monthParts.find(
-    ({ words }) => standsAt(tokens, at, words) && months.has(wordAt(tokens, at + words.length)),
-  )
-  const monthAt = at + (part?.words.length ?? 0)
-  const month = months.get(wordAt(tokens, monthAt))
-  if (month === undefined) return null
-  const end = (year: number) => endOfMonth(dayOf(year, month, 1))
-  const year = yearAt(tokens, monthAt + 1)
-  if (!Number.isNaN(year)) {
-    const day = part === undefined || part.day === 0 ? end(year) : dayOf(year, month, part.day)
-    return named(day >= today ? day : null, at, monthAt + 1)
-  }
-  if (part !== undefined && part.day > 0) return named(nextYearly(today, month, part.day), at, monthAt)
-  return named(nextFeast(today, end), at, monthAt)
+function monthAlone({ part = '', month = '', year }: Groups, today: string): string | null {
+  const number = months.get(month) ?? 0
+  const date = monthParts.get(part) ?? 0
+  const dayIn = (in_: number) => (date > 0 ? dayOf(in_, number, date) : endOfMonth(dayOf(in_, number, 1)))
+  if (year === undefined) return date > 0 ? nextYearly(today, number, date) : nextFeast(today, dayIn)
+  const day = dayIn(Number(year))
+  return day >= today ? day : null
 }
 
-// fra due settimane, entro 10 giorni, un paio di mesi
-const counted: Reader = (tokens, at, today) => {
-  // "Dieci giorni" is an answer; "una settimana dopo" counts from another day.
-  const isAlone =
-    at === 0 && tokens.length <= SHORT_ANSWER && !/^(?:dopo|prima)$/.test(tokens.at(-1)?.word ?? '')
-  if (!isAlone && !countMarkers.has(wordAt(tokens, at - 1)) && !countMarkers.has(wordAt(tokens, at - 2)))
-    return null
-  const rough = roughNumbers[wordAt(tokens, at)]
-  // "Tre o quattro settimane", "2/3 giorni": the later is meant.
-  const again = [at + 1, wordAt(tokens, at + 1) === OR ? at + 2 : at + 1].find(
-    place => numberOf(wordAt(tokens, place)) !== undefined,
-  )
-  const count = rough ?? numberOf(wordAt(tokens, again ?? at))
-  const unitAt =
-    again !== undefined ? again + 1 : rough !== undefined && wordAt(tokens, at + 1) === OF ? at + 2 : at + 1
-  const unit = wordAt(tokens, unitAt)
-  if (count === undefined || count > 400) return null
-  const half = tokens[unitAt + 1]?.word === AND && halves.has(wordAt(tokens, unitAt + 2))
-  const end = half ? unitAt + 2 : unitAt
-  if (weekUnits.has(unit)) return named(addDays(today, count * 7 + (half ? HALF_WEEK : 0)), at, end)
-  if (monthUnits.has(unit)) return named(addDays(addMonths(today, count), half ? HALF_MONTH : 0), at, end)
-  if (!dayUnits.has(unit)) return null
-  const isWorking = workingDay.has(wordAt(tokens, unitAt + 1))
-  return named(
-    isWorking ? addWorkingDays(today, count) : addDays(today, count),
-    at,
-    isWorking ? unitAt + 1 : unitAt,
-  )
-}
-
-const feast: Reader = (tokens, at, today) => {
-  const fixed = fixedFeasts.find(({ words }) => standsAt(tokens, at, words))
-  if (fixed) return named(nextYearly(today, fixed.month, fixed.day), at, at + fixed.words.length - 1)
-  const moving = movingFeasts.find(({ words }) => standsAt(tokens, at, words))
-  return moving ? named(nextFeast(today, moving.dayIn), at, at + moving.words.length - 1) : null
-}
-
-const spans: readonly { phrases: readonly Phrase[]; dayFrom: (today: string) => string }[] = [
-  { phrases: nextWeekWords, dayFrom: today => nextWeekday(nextWeekday(addDays(today, -1), SUNDAY), FRIDAY) },
-  { phrases: thisWeekWords, dayFrom: today => nextWeekday(addDays(today, -1), SUNDAY) },
-  { phrases: nextMonthWords, dayFrom: today => endOfMonth(today, 1) },
-  { phrases: thisMonthWords, dayFrom: today => endOfMonth(today) },
-  { phrases: thisYearWords, dayFrom: today => `${today.slice(0, 4)}-12-31` },
-]
-
-const MONTHS_AHEAD = 6
-
-const inWords: Reader = (tokens, at, today) => {
-  for (const { phrases, dayFrom } of spans) {
-    const phrase = phraseAt(tokens, at, phrases)
-    if (phrase) return named(dayFrom(today), at, at + phrase.length - 1)
-  }
-  const later = fromToday.get(wordAt(tokens, at))
-  if (later !== undefined && wordAt(tokens, at - 1) !== 'da') return named(addDays(today, later), at, at)
-  const weekday = weekdays.get(wordAt(tokens, at))
-  if (weekday === undefined) return null
-  // "Lunedì 23 marzo", "venerdì 27/3"
-  const dated = inDigits(tokens, at + 1, today) ?? dayAndMonth(tokens, at + 1, today)
-  if (dated !== null && tokens[at + 1]?.boundary === 'none') return { ...dated, first: at }
-  // "Venerdì 27" is a day of the month.
-  const date = Number(/^\d{1,2}$/.exec(wordAt(tokens, at + 1))?.[0] ?? 0)
-  const isDate = date >= 1 && date <= 31 && tokens[at + 1]?.boundary === 'none'
-  if (!isDate) return named(nextWeekday(today, weekday), at, at)
+/** "Lunedì 20" is the next such day, if there is one soon; a weekday alone the next one. */
+function weekdayAlone({ weekday = '', date }: Groups, today: string) {
+  const number = weekdays.get(weekday) ?? 0
+  if (date === undefined) return nextWeekday(today, number)
   const [year = 0, month = 0, current = 0] = today.split('-').map(Number)
-  const next = date < current ? month + 1 : month
-  // "Lunedì 20" is the next such day, if there is one soon.
-  const days = Array.from({ length: MONTHS_AHEAD }, (_, later) => dayOf(year, next + later, date))
-  return named(
-    days.find(day => nextWeekday(addDays(day, -1), weekday) === day) ?? days[0] ?? null,
-    at,
-    at + 1,
-  )
+  const next = Number(date) < current ? month + 1 : month
+  const days = Array.from({ length: MONTHS_AHEAD }, (_, later) => dayOf(year, next + later, Number(date)))
+  return days.find(day => nextWeekday(addDays(day, -1), number) === day) ?? days[0]
 }
 
-const readers = [counted, inDigits, dayAndMonth, feast, inWords, monthAlone]
+/** How a day is said, seen from today; null if it has passed or no calendar has it: then its words name no other. */
+const sayings = sayingsOf<string | null>([
+  // Fra due settimane, entro 10 giorni, un paio di mesi
+  [`${MARKED}${COUNT}`, counted],
+  [`${ALONE}${COUNT}`, counted],
+  // 15/12, 15/12/2026, 15.12.26, 2026-12-15, also behind "venerdì"
+  [`(?:${WEEKDAY}${TO})?(?<y>[1-9]\\d{3})[/.-](?<m>${DIGITS})[/.-](?<d>${DIGITS})`, inDigits],
+  [`(?:${WEEKDAY}${TO})?(?<d>${DIGITS})[/.-](?<m>${DIGITS})[/.-](?<y>${DIGITS})`, inDigits],
+  [`(?:${WEEKDAY}${TO})?(?<d>${DIGITS})/(?<m>${DIGITS})`, inDigits],
+  // 15 dicembre, 15 di dicembre 2026, primo maggio
+  [`(?:${WEEKDAY}${TO})?(?<date>${FIRST}|${NUMBER})${ANY}(?:${OF_MONTH}${ANY})?${MONTH}${YEAR}`, dayAndMonth],
+  ...fixedFeasts.map(
+    ([words, month, day]) =>
+      [oneOf([words]), (_: Groups, today: string) => nextYearly(today, month, day)] as const,
+  ),
+  ...movingFeasts.map(
+    ([words, dayIn]) => [oneOf([words]), (_: Groups, today: string) => nextFeast(today, dayIn)] as const,
+  ),
+  ...spans.map(([words, dayFrom]) => [oneOf([words]), (_: Groups, today: string) => dayFrom(today)] as const),
+  [
+    `(?<!(?<![\\p{L}\\d])da${ANY})(?<later>${oneOf(fromToday.keys())})`,
+    ({ later = '' }, today) => addDays(today, fromToday.get(later) ?? 0),
+  ],
+  [`${WEEKDAY}(?:${TO}(?<date>0?[1-9]|[12]\\d|3[01])${NO_LETTER})?`, weekdayAlone],
+  // Fine dicembre, metà di maggio, and a month alone
+  [`${PART}${MONTH}${YEAR}`, monthAlone],
+])
 
 /** The days that a text names, in its order, seen from a day in Rome (`YYYY-MM-DD`). */
-export function daysIn(tokens: Tokens, today: string): NamedDay[] {
-  const found: NamedDay[] = []
-  for (let at = 0; at < tokens.length; at++) {
-    for (const read of readers) {
-      const day = read(tokens, at, today)
-      if (day === null) continue
-      if (day.day !== null) found.push({ ...day, day: day.day })
-      at = day.last
-      break
-    }
-  }
-  return found
-}
+export const daysIn = (tokens: readonly Token[], today: string): NamedDay[] =>
+  saidIn('', tokens, sayings, today).flatMap(({ value, first, last }) =>
+    value === null ? [] : [{ day: value, first, last }],
+  )

@@ -10,7 +10,7 @@ import {
   roughNumbers,
   secondUnits,
 } from './length-keywords.ts'
-import { lineOf, NO_LETTER } from './lines.ts'
+import { type Groups, NO_LETTER, oneOf, saidIn, sayingsOf } from './lines.ts'
 import { numberOf, numberWords } from './number-keywords.ts'
 import type { Span, Token } from './tokens.ts'
 
@@ -18,9 +18,6 @@ import type { Span, Token } from './tokens.ts'
 export interface Length extends Span {
   readonly seconds: number
 }
-
-/** One of some words, whole. */
-const oneOf = (forms: Iterable<string>) => `(?:${[...forms].join('|')})${NO_LETTER}`
 
 /** What joins two words of a length, also "15-20" and "2' e mezzo". */
 const TO = "[ '-]+"
@@ -41,66 +38,43 @@ function amountOf(said: string, isMinutes: boolean): number {
   return isClock ? Number(whole) + Number(part) / 60 : Number(`${whole}.${part}`)
 }
 
-type Groups = Readonly<Record<string, string | undefined>>
-
 const restOf = ({ half, quarter, more, bare }: Groups) =>
   half ? 30 : quarter ? 15 : (numberOf(more ?? bare ?? '') ?? 0)
 
 /** How a length is said, with its seconds; the first that stands at a place is meant. */
-const sayings = (
+const sayings = sayingsOf<number>([
+  [`${HALF}${TO}${MINUTE}${NO_LETTER}`, () => 30],
+  // 2'30" and 1'30: feet and inches to a computer, minutes and seconds to a client.
+  [`(?<m>\\d{1,2})['\u2032] ?(?<s>[0-5]?\\d)${NO_LETTER}`, ({ m, s }) => Number(m) * 60 + Number(s)],
+  // "Un quarto di minuto", "tre quarti di minuto"
   [
-    [`${HALF}${TO}${MINUTE}${NO_LETTER}`, () => 30],
-    // 2'30" and 1'30: feet and inches to a computer, minutes and seconds to a client.
-    [`(?<m>\\d{1,2})['\u2032] ?(?<s>[0-5]?\\d)${NO_LETTER}`, ({ m, s }) => Number(m) * 60 + Number(s)],
-    // "Un quarto di minuto", "tre quarti di minuto"
-    [
-      `(?<n>${NUMBER})${TO}${oneOf(quarters)}${TO}${OF}${TO}${MINUTE}${NO_LETTER}`,
-      ({ n = '' }) => (numberOf(n) ?? 0) * 15,
-    ],
-    // "Della durata di minuti 4", as offices write
-    [
-      `(?<=(?<![\\p{L}\\d])${OF}${TO})(?:(?<m>${MINUTES})|${SECONDS})${TO}(?<n>\\d{1,3})${NO_LETTER}`,
-      ({ m, n }) => Number(n) * (m ? 60 : 1),
-    ],
-    [`(?<n>${AMOUNT})${TO}${SECONDS}`, ({ n = '' }) => amountOf(n, false)],
-    [`(?<n>${AMOUNT})${TO}${MINUTES}${REST}`, ({ n = '', ...rest }) => amountOf(n, true) * 60 + restOf(rest)],
-    // 30s, 2min
-    [`(?<n>\\d{1,4})(?:s|secs?|secondi)${NO_LETTER}`, ({ n }) => Number(n)],
-    [`(?<n>\\d{1,4})min(?:uti)?${NO_LETTER}${REST}`, ({ n, ...rest }) => Number(n) * 60 + restOf(rest)],
-    // 30" and 30″, a straight quote only where none was opened before it; 2' and 2′, not the 90' of a match.
-    [`(?<n>\\d{1,3})(?:[\\x01\\x02]?\u2033|''|[\\x01\\x02]?(?<quote>"))`, ({ n }) => Number(n)],
-    [`(?<n>\\d|1[0-5])[\\x01\\x02]?['\u2032](?![\\p{L}\\d])`, ({ n }) => Number(n) * 60],
-  ] satisfies [string, (groups: Groups) => number][]
-).map(([source, secondsOf]) => ({ pattern: new RegExp(source, 'uy'), secondsOf }))
+    `(?<n>${NUMBER})${TO}${oneOf(quarters)}${TO}${OF}${TO}${MINUTE}${NO_LETTER}`,
+    ({ n = '' }) => (numberOf(n) ?? 0) * 15,
+  ],
+  // "Della durata di minuti 4", as offices write
+  [
+    `(?<=(?<![\\p{L}\\d])${OF}${TO})(?:(?<m>${MINUTES})|${SECONDS})${TO}(?<n>\\d{1,3})${NO_LETTER}`,
+    ({ m, n }) => Number(n) * (m ? 60 : 1),
+  ],
+  [`(?<n>${AMOUNT})${TO}${SECONDS}`, ({ n = '' }) => amountOf(n, false)],
+  [`(?<n>${AMOUNT})${TO}${MINUTES}${REST}`, ({ n = '', ...rest }) => amountOf(n, true) * 60 + restOf(rest)],
+  // 30s, 2min
+  [`(?<n>\\d{1,4})(?:s|secs?|secondi)${NO_LETTER}`, ({ n }) => Number(n)],
+  [`(?<n>\\d{1,4})min(?:uti)?${NO_LETTER}${REST}`, ({ n, ...rest }) => Number(n) * 60 + restOf(rest)],
+  // 30" and 30″, a straight quote only where none was opened before it; 2' and 2′, not the 90' of a match.
+  [`(?<n>\\d{1,3})(?:[\\x01\\x02]?\u2033|''|[\\x01\\x02]?")`, ({ n }) => Number(n)],
+  [`(?<n>\\d|1[0-5])[\\x01\\x02]?['\u2032](?![\\p{L}\\d])`, ({ n }) => Number(n) * 60],
+])
 
 /** "The first 15" and "the first 15-20". */
 const beforePart = new RegExp(`(?<![\\p{L}\\d])${oneOf(partMarkers)}${TO}(?:${NUMBER}${TO})?$`, 'u')
 
 /** The lengths of a video that a text names; not its "first 15 seconds", not "every 20 seconds". */
-export function lengthsIn(text: string, tokens: readonly Token[]): Length[] {
-  const { line, starts } = lineOf(text, tokens)
-  const lengths: Length[] = []
-  let quotes = 0
-  let read = 0
-  for (let first = 0; first < tokens.length; first++) {
-    const start = starts[first] ?? 0
-    quotes += line.slice(read, start).split('"').length - 1
-    read = start
-    for (const { pattern, secondsOf } of sayings) {
-      pattern.lastIndex = start
-      const found = pattern.exec(line)
-      const isClosing = found?.groups?.quote && quotes % 2 === 1
-      if (found === null || isClosing) continue
-      let last = first
-      while ((starts[last + 1] ?? line.length) < pattern.lastIndex) last++
-      const before = line.slice(Math.max(0, start - LONGEST_BEFORE), start)
-      const seconds = secondsOf(found.groups ?? {}) + (moreMarkers.test(before) ? 1 : 0)
-      if (!beforePart.test(before)) lengths.push({ seconds, first, last })
-      first = last
-      break
-    }
-  }
-  return lengths
-}
-
-const LONGEST_BEFORE = 40
+export const lengthsIn = (text: string, tokens: readonly Token[]): Length[] =>
+  saidIn(text, tokens, sayings)
+    .filter(({ before }) => !beforePart.test(before))
+    .map(({ value, first, last, before }) => ({
+      seconds: moreMarkers.test(before) ? value + 1 : value,
+      first,
+      last,
+    }))
