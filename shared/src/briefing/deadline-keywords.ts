@@ -18,7 +18,7 @@ export const held = patternList([
 const events =
   'congresso|convegno|evento|conferenza|convention|torneo|gara|concerto|sagra|inaugurazione|saggio|festival|matrimonio|raduno|serata|spettacolo|fiera|festa'
 /** "Il congresso è il 28 maggio" */
-export const eventDays = patternList([`${events} e|sara|cade il|l|dal`, `${events} .. e|sara|cade il|l|dal`])
+export const eventDays = patternList([`${events} .. e|sara|cade il|l|dal`])
 export const ranges = patternList(['dal|dall .. al|all|alla'])
 /** "La collezione estate" is no time. */
 export const seasonal = wordSet('collezione linea saldi campagna menu edizione')

@@ -70,7 +70,6 @@ export const turningDown = patternList([
   'non e|sono|sarebbe (proprio|strettamente) necessari*|indispensabil*|richiest*|obbligator*',
   'lo|la|li|le lasciamo|lascio|togliamo|tolgo|leviamo|evitiamo|evito (stare|perdere)',
   'nemmeno|neanche|neppure|no|via|figurar*|figuriamoci|macche',
-  'direi|preferirei|preferiremmo|preferiamo|preferisco|meglio|proprio|lasciamo|grazie|allora di no|no',
   'lasciamo|lascio|lascia|lasciate|lasci stare|perdere',
   'e vietat*|proibit*|inutile',
   'fuori (luogo|discussione)',

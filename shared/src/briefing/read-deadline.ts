@@ -28,7 +28,6 @@ import {
   countedDayIn,
   countsIn,
   isAttribute,
-  isDayUnit,
   roughAt,
   roughDayOf,
   withLeads,
@@ -63,8 +62,7 @@ function bareDay({ tokens, asked, today, brief }: Message): Understood<string> |
   const at = tokens.findIndex((token, place) => {
     const count = numberOf(token.word) ?? 0
     const isDate = tokens[place + 1]?.boundary === 'none' && months.has(wordAt(tokens, place + 1))
-    const isCounted =
-      isDayUnit(wordAt(tokens, place + 1)) || foundIn(tokens, held).some(({ last }) => last === place - 1)
+    const isCounted = foundIn(tokens, held).some(({ last }) => last === place - 1)
     return count >= 1 && count <= 31 && !isDate && !isCounted && dayCues.has(wordAt(tokens, place - 1))
   })
   const date = numberOf(wordAt(tokens, at))

@@ -32,7 +32,6 @@ interface HeardExtras extends ExtrasAnswer {
 }
 
 const doubt = patternsOf({ doubt: doubtPatterns, sure: sureInSpite })
-const notKnown = patternList(['non (lo) so|sappiamo'])
 const ours = patternList(oursToDecide)
 
 // A song that everybody knows has rights to be cleared, and is not written for the video.
@@ -142,12 +141,6 @@ function judged(message: Message, extra: NamedExtra, all: readonly NamedExtra[])
   return isTakenOver ? [{ ...extra, isNegated: true }] : []
 }
 
-/** "Voce non so", and nothing behind it. */
-function isNotKnown(message: Message, extra: Span): boolean {
-  const { last } = clauseOf(message, extra)
-  return foundIn(message.tokens, notKnown, { first: extra.last + 1, last }).some(found => found.last === last)
-}
-
 const unique = (list: readonly NamedExtra[]) =>
   extras.filter(extra => list.some(named => named.extra === extra))
 
@@ -174,7 +167,6 @@ export function extrasIn(message: Message, named: Named): HeardExtras {
   const latest = [...new Map(found.map(extra => [extra.extra, extra])).values()]
   const isDoubted = (extra: NamedExtra) =>
     isOurs(message, extra) ||
-    isNotKnown(message, extra) ||
     !(isMust(message, extra) || isPlain(message, extra, [...named.all, ...all])) ||
     foundIn(message.tokens, doubt, withItsTail(message, extra)).some(({ key }) => key === 'doubt')
   const sure = latest.filter(extra => extra.isNegated || !isDoubted(extra))

@@ -1,8 +1,9 @@
 import { addDays } from '../language/calendar.ts'
 import { clausesOf } from '../language/clauses.ts'
-import { countMarkers, dayUnits, months, monthUnits, weekUnits } from '../language/date-keywords.ts'
-import { daysIn, type NamedDay } from '../language/dates.ts'
+import { months } from '../language/date-keywords.ts'
+import { ANY, daysIn, MARKED, type NamedDay, NUMBER, TO, UNIT } from '../language/dates.ts'
 import { OF, roughNumbers } from '../language/length-keywords.ts'
+import { type Groups, NO_LETTER, oneOf, saidIn, sayingsOf } from '../language/lines.ts'
 import { shareWords } from '../language/mentions.ts'
 import { numberOf } from '../language/number-keywords.ts'
 import { type Span, type Token, tokensOf, wordAt } from '../language/tokens.ts'
@@ -32,49 +33,34 @@ interface Counted extends Span {
   readonly goesOn: boolean
 }
 
-const daysOf = (unit: string) =>
-  dayUnits.has(unit) ? 1 : weekUnits.has(unit) ? 7 : monthUnits.has(unit) ? 30 : 0
+const HOW_MANY = `(?:(?<some>${oneOf(someWords)})|(?<rough>${oneOf(Object.keys(roughNumbers))})${ANY}${OF}|(?<count>${NUMBER})|${oneOf(oneArticles)})${ANY}${UNIT}`
 
-/** How many of a unit there are before it, and where that begins. */
-function countBefore(tokens: Tokens, unit: number): { count: number | null; first: number } | null {
-  const word = wordAt(tokens, unit - 1)
-  if (someWords.has(word)) return { count: null, first: unit - 1 }
-  const rough = word === OF ? roughNumbers[wordAt(tokens, unit - 2)] : undefined
-  if (rough !== undefined) return { count: rough, first: unit - 2 }
-  // "Per la settimana prima" is one week.
-  const count = numberOf(word) ?? (oneArticles.has(word) ? 1 : undefined)
-  return count === undefined ? null : { count, first: unit - 1 }
-}
+const daysOf = ({ some, rough = '', count = '', weeks, months: ofMonths }: Groups) =>
+  some ? null : (roughNumbers[rough] ?? numberOf(count) ?? 1) * (weeks ? 7 : ofMonths ? 30 : 1)
 
-function countedAt(tokens: Tokens, unit: number): Counted | null {
-  const size = daysOf(wordAt(tokens, unit))
-  const found = size > 0 ? countBefore(tokens, unit) : null
-  if (found === null) return null
-  const { count, first } = found
-  const [next, after] = [tokens[unit + 1], tokens[unit + 2]]
+const earlierBy = (days: number | null) => days && -days
+
+const counts = sayingsOf<Pick<Counted, 'days' | 'goesOn'>>([
   // "Con due settimane di anticipo sulla fiera"
-  if (after?.word === 'anticipo')
-    return {
-      first,
-      last: unit + 2,
-      days: count && -count * size,
-      goesOn: tokens[unit + 3]?.boundary === 'none',
-    }
-  const way = next?.boundary === 'none' ? next.word : ''
-  const isAfter = way === 'dopo' || fromEvents.has(way)
+  [
+    `${HOW_MANY}${ANY}[\\p{L}\\d]+${ANY}anticipo${NO_LETTER}(?=(${TO}(?<on>[\\p{L}\\d]))?)`,
+    ({ on, ...said }) => ({ days: earlierBy(daysOf(said)), goesOn: on !== undefined }),
+  ],
+  [
+    `${HOW_MANY}${TO}prima${NO_LETTER}(?=(${TO}(?<on>${oneOf(ofEvents)}))?)`,
+    ({ on, ...said }) => ({ days: earlierBy(daysOf(said)), goesOn: on !== undefined }),
+  ],
+  [
+    `${HOW_MANY}${TO}(?:dopo${NO_LETTER}(?=(${TO}(?<on>[\\p{L}\\d]))?)|(?<from>${oneOf(fromEvents)}))`,
+    ({ on, from, ...said }) => ({ days: daysOf(said), goesOn: (from ?? on) !== undefined }),
+  ],
   // "Fra qualche settimana" counts from today, and tells no day either.
-  const isSoon = count === null && [1, 2].some(back => countMarkers.has(wordAt(tokens, first - back)))
-  if (way !== 'prima' && !isAfter) return isSoon ? { first, last: unit, days: null, goesOn: false } : null
-  const days = count === null ? null : count * size * (isAfter ? 1 : -1)
-  const isJoined = after?.boundary === 'none'
-  const goesOn = fromEvents.has(way) || (isJoined && (way === 'dopo' || ofEvents.has(after.word)))
-  return { first, last: unit + 1, days, goesOn }
-}
-
-export const isDayUnit = (word: string): boolean => daysOf(word) > 0
+  [`${MARKED}${oneOf(someWords)}${ANY}${UNIT}`, () => ({ days: null, goesOn: false })],
+])
 
 /** The days that a text counts from others, in its order. */
-export const countsIn = (tokens: Tokens): Counted[] => tokens.flatMap((_, at) => countedAt(tokens, at) ?? [])
+export const countsIn = (tokens: Tokens): Counted[] =>
+  saidIn('', tokens, counts).map(({ value, first, last }) => ({ ...value, first, last }))
 
 // "La fiera è il 12 maggio", "il 20 giugno c'è la festa"
 const isEvent = (tokens: Tokens, { first, last }: Span) =>

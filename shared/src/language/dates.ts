@@ -42,21 +42,21 @@ const MONTHS_AHEAD = 6
 const LONGEST_COUNT = 400
 
 /** What stands between two words. */
-const TO = "[ '-]+"
-const ANY = '[^\\p{L}\\d]{1,4}'
-const NUMBER = oneOf(['\\d{1,6}', ...numberWords])
+export const TO = "[ '-]+"
+export const ANY = '[^\\p{L}\\d]{1,4}'
+export const NUMBER = oneOf(['\\d{1,6}', ...numberWords])
 const MONTH = `(?<month>${oneOf(months.keys())})`
 const WEEKDAY = `(?<weekday>${oneOf(weekdays.keys())})`
 const YEAR = `(?:${ANY}(?<year>(?:19|20)\\d\\d)${NO_LETTER})?`
 const DIGITS = `\\d{1,4}${NO_LETTER}`
 const PART = `(?:(?<part>${oneOf(monthParts.keys())})${ANY})?`
 
-const UNIT = `(?:(?<weeks>${oneOf(weekUnits)})|(?<months>${oneOf(monthUnits)})|(?<days>${oneOf(dayUnits)}))`
+export const UNIT = `(?:(?<weeks>${oneOf(weekUnits)})|(?<months>${oneOf(monthUnits)})|(?<days>${oneOf(dayUnits)}))`
 const HALF = `(?:${ANY}(?:(?<half>${AND}${ANY}${oneOf(halves)})|(?<working>${oneOf(workingDay)})))?`
 const ROUGH = `(?<rough>${oneOf(Object.keys(roughNumbers))})(?:${ANY}${OF})?`
 // "Tre o quattro settimane", "2/3 giorni": the later is meant.
 const COUNT = `(?:${ROUGH}|(?:[\\p{L}\\d]{1,20}${ANY}(?:${OR}${ANY})?)?(?<count>${NUMBER}))${ANY}${UNIT}${HALF}`
-const MARKED = `(?<=(?<![\\p{L}\\d])${oneOf(countMarkers)}${ANY}(?:[\\p{L}\\d]{1,20}${ANY})?)`
+export const MARKED = `(?<=(?<![\\p{L}\\d])${oneOf(countMarkers)}${ANY}(?:[\\p{L}\\d]{1,20}${ANY})?)`
 // "Dieci giorni" is an answer; "una settimana dopo" counts from another day.
 const ALONE =
   '(?<=^[^\\p{L}\\d]{0,9})(?=[\\p{L}\\d]+(?:[^\\p{L}\\d]+[\\p{L}\\d]+){0,3}[^\\p{L}\\d]*$)(?!.*(?<![\\p{L}\\d])(?:dopo|prima)[^\\p{L}\\d]*$)'
