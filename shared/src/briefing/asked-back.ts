@@ -16,7 +16,6 @@ import {
   inclusion,
   indirect,
   interrogative,
-  orNot,
   plain,
   request,
   saidAgain,
@@ -173,10 +172,6 @@ export function takeApart(text: string, asked: Slot | null, today: string): Take
     const figure = aboutFigure(tokens, part, asked, today)
     if (figure.length > 0) {
       judged.push({ ...part, asks: !standsIn(tokens, willDo, part), questions: figure })
-      return
-    }
-    if (before && aboutFigure(tokens, before, asked, today).length > 0 && opensWith(tokens, part, orNot)) {
-      judged.push({ ...part, asks: true, questions: [] })
       return
     }
     // "Li montate voi, giusto?", "quanto durano, perché abbiamo da fare"

@@ -99,8 +99,6 @@ export const anyPlatform = wordSet('facebook')
 export const videoNames = wordSet('video filmato clip')
 export const kindArticles = wordSet('un uno una il lo quello')
 
-/** Before a subject these refuse it as the kind. */
-export const notTheKind = patternList(['non e|sono|sara|sarebbe|vogliamo|voglio|vorrei|facciamo'])
 /** What it is instead of the kind that is refused stands shortly behind these. */
 export const insteadCues = wordSet('e sono sara saranno sarebbe tratta')
 

@@ -71,10 +71,6 @@ export const canBeDone = patternList([
   '(ci) riuscite|riesci|riuscireste',
   'e|sarebbe possibile|fattibile|realistico',
 ])
-/** What follows such a question puts the same. */
-export const orNot = patternList([
-  'o (e|sarebbe|siamo) (gia) (troppo) tardi|presto|lungo|lunga|corto|breve|poco|no|tanto',
-])
 
 /** At the end of a sentence these ask for no more than a nod. */
 export const tag = patternList([

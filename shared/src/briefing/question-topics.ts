@@ -3,14 +3,7 @@ import { questionWords } from '../catalogue/question-words.ts'
 import type { Topic } from '../catalogue/truths.ts'
 import { clausesOf } from '../language/clauses.ts'
 import { mentionsIn } from '../language/mentions.ts'
-import {
-  beginsWith,
-  foundIn,
-  type Patterns,
-  patternList,
-  patternsOf,
-  standsIn,
-} from '../language/patterns.ts'
+import { beginsWith, foundIn, type Patterns, patternsOf, standsIn } from '../language/patterns.ts'
 import { indexOf } from '../language/phrase-table.ts'
 import { type Span, type Token, wordAt, wordsIn } from '../language/tokens.ts'
 import type { Question } from './asked-back.ts'
@@ -96,7 +89,6 @@ const topicPatterns = patternsOf<Asked>(questionPatterns)
 const topicWords = patternsOf<keyof typeof questionWords>(questionWords)
 const topicOrder = Object.keys(questionWords)
 const loose = indexOf<Extra>(looseExtras)
-const feasible = patternList(['possibile|fattibile', 'si puo (fare|avere)', 'ce la fate|facciamo'])
 const weak = new Set<Topic>(['fine', 'kinds', 'advice', 'meaning', 'next', 'changes'])
 /** What the price of one video answers badly: how many there are, who cuts them, and for whom it is less. */
 const before: readonly Asked[] = ['several', 'editing', 'discount']
@@ -132,7 +124,7 @@ export function topicsIn(
   if (phrases.length > 0) return phrases.slice(0, 1)
   if (word !== undefined) return [word]
   // "Per il 28 maggio è possibile?"
-  return days.length > 0 && standsIn(tokens, feasible, part) ? ['days'] : []
+  return days.length > 0 && standsIn(tokens, canBeDone, part) ? ['days'] : []
 }
 
 /** The extras that a question is about; by their short names too, but for "parlare a voce". */

@@ -22,7 +22,7 @@ const kept = <Key extends string>(
 ): Understood<readonly Key[]> | null => {
   if (found.length === 0) return null
   const refused = refusedOf(message, found).map(({ key }) => key)
-  const named = found.map(({ key }) => key).filter(key => !refused.includes(key))
+  const named = found.map(({ key }) => key)
   const value = [...new Set([...(message.isCorrection && named.length > 0 ? [] : before), ...named])].filter(
     key => !refused.includes(key),
   )
@@ -69,12 +69,8 @@ export function languagesIn(
     .slice(0, MOST_NAMED)
     .filter(span => !isPeople(span) && !isOfScript(message, span))
   const isSpoken = (span: Span & { readonly key: Language }) =>
-    isAskedFor(message, span) ||
-    // "Anche in tedesco, non solo inglese"
-    standsIn(message.tokens, notOnly, { first: span.first - 2, last: span.first - 1 }) ||
-    inLanguage.has(wordAt(message.tokens, span.first - 1)) ||
-    inLanguage.has(wordAt(message.tokens, span.first)) ||
-    all.some(other => other.first === span.last + 2 && joining.has(wordAt(message.tokens, span.last + 1))) ||
+    foundIn(message.tokens, spokenIn).some(({ last }) => last === span.last) ||
+    all.some(other => other.first === span.last + 2) ||
     standsIn(message.tokens, speech, clauseOf(message, span)) ||
     message.brief.languages.includes(span.key)
   // "In inglese, francese e spagnolo": in a list all are spoken as the first is.
@@ -112,21 +108,15 @@ const native = patternList(['di lingua'])
 
 const plural = /^(?:inglesi|tedeschi|francesi|spagnoli)$/
 
-/** "Aggiungete il tedesco", "ci serve anche il tedesco". */
-const isAskedFor = (message: Message, { first }: Span) =>
-  foundIn(message.tokens, askedLanguage, clauseOf(message, { first, last: first })).some(
-    ({ last }) => last === first,
-  )
-const notOnly = patternList(['non solo'])
-const askedLanguage = patternList([
+/** "Aggiungete il tedesco", "in italiano e inglese", "anche in tedesco, non solo inglese" */
+const spokenIn = patternList([
   'aggiung*|mett*|inser*|serve|servirebbe|occorre|occorrerebbe|vorrei|vorremmo|voglio|vogliamo (pure|anche) il|l|lo ingles*|tedesc*|frances*|spagnol*',
+  '(non) in|e|o|italiano|solo ingles*|english|tedesc*|frances*|spagnol*',
 ])
 
 // "Le lingue sono due, inglese e tedesco" is about nothing else.
 const aboutLanguages = patternList(['lingua|lingue', 'version* in'])
 const besideLanguages = new Set(['e', 'anche', 'pure', 'magari', 'forse', 'eventualmente', 'poi'])
-const joining = new Set(['e', 'o'])
-const inLanguage = new Set(['in', 'e', 'o', 'italiano'])
 const speech = patternList([
   'sub|vo|sottotitol*|voce|voci|voiceover|speaker|narra*|lingu*|version*|tradu*|doppi*|parlato',
 ])

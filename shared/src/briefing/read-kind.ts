@@ -12,7 +12,6 @@ import {
   kindArticles,
   kindChangeCues,
   kindNameCues,
-  notTheKind,
   otherVersions,
   videoNames,
 } from './kind-keywords.ts'
@@ -140,10 +139,9 @@ export function kindIn(
 
 /** Whether a message takes back the kind that was understood: "non è una demo". */
 export function kindTakenBack({ tokens, brief, asked, isCorrection }: Message): boolean {
-  // "Che si sta come a casa, non in albergo" says so of the place.
-  const isPlain = isCorrection || standsIn(tokens, notTheKind)
   // "La musica del saggio no": beside the extras another no is theirs.
-  if (asked === 'extras' && !isPlain) return false
-  const isSaidOfIt = !askedForWords.has(asked) || isPlain
+  if (asked === 'extras' && !isCorrection) return false
+  // "Che si sta come a casa, non in albergo" says so of the place.
+  const isSaidOfIt = !askedForWords.has(asked) || isCorrection
   return refusedKindsIn(tokens).some(({ kind, isForm }) => kind === brief.kind && (isForm || isSaidOfIt))
 }
