@@ -1,5 +1,6 @@
 import { patternList } from '../language/patterns.ts'
 import { wordSet } from '../language/phrases.ts'
+
 export const attributive = wordSet('di del della dell dei delle')
 
 export const earlier = wordSet('prima entro fine meta inizio')
@@ -50,8 +51,6 @@ export const seasons = wordSet('primavera estate autunno inverno')
 export const monthParts = wordSet('fine meta inizio')
 /** Beside a month these make its last day, or its first, the one that is meant. */
 export const atMost = wordSet('entro prima massimo max fino')
-/** "3 aprile max" says no more than the date. */
-export const latest = patternList(['(al) massimo|max', '(al) piu tardi'])
 /** These stand before a month or a season that is no day. */
 export const roughLeads = wordSet(
   'per in a ad da dopo subito verso il la l durante tra fra entro circa almeno',

@@ -82,6 +82,8 @@ export const takeItPatterns = [
   'lo|la|li|le vogliamo|voglio|vorrei|vorremmo|mettiamo|prendo|prendiamo|aggiungiamo|metta|mettete|aggiunga|aggiungete',
 ]
 
+export const takeIt = patternList(takeItPatterns)
+
 /** Puts back what was just taken out: "no, rimettila". */
 export const putBack = patternList([
   'rimettil*|rimettiamol*|rimettetel*|rimetter*|rimetti|rimettiamo|rimettete',

@@ -35,10 +35,7 @@ export function isOurs(state: BriefingState, { text, today }: Said): boolean {
 }
 
 /** What a reply is measured by while it still comes: the model's words may not run ahead of our figures. */
-export function knownBefore(state: BriefingState, said: Heard): Known {
-  const { durationSeconds, deadline, company } = state.brief
-  return { ...said, brief: { durationSeconds, deadline, company } }
-}
+export const knownBefore = ({ brief }: BriefingState, said: Heard): Known => ({ ...said, brief })
 
 /**
  * Why nothing of a model's answer may be taken, so that our rules read the message; null when something may: a fact

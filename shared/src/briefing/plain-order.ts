@@ -16,6 +16,7 @@ import {
   orderLeads,
   orderStatements,
   statementOpeners,
+  takeIt,
   takeItPatterns,
   toldToDo,
   YES,
@@ -104,7 +105,6 @@ const must = patternList([
 /** At the end of what is said of an extra: "le riprese, se sono della festa, certo che sì". */
 const surely = patternList(['certo|ovvio|certamente|sicuramente|assolutamente (che) si'])
 
-const takeIt = patternList(takeItPatterns)
 /** "La voce l'ho chiesta, mettila": the beginning of what follows in the sentence. */
 const nextClause = (message: Message, extra: Span) => {
   const { last } = clauseOf(message, extra)

@@ -7,6 +7,7 @@ import { foundIn } from '../language/patterns.ts'
 import { wordSet } from '../language/phrases.ts'
 import { type Span, tokensOf, wordAt, wordsIn } from '../language/tokens.ts'
 import { monthNames } from '../messages/it/briefing-choices.ts'
+import { ceilings } from './cue-keywords.ts'
 import {
   eventDays,
   eventVerbs,
@@ -14,7 +15,6 @@ import {
   firmCues,
   held,
   hurried,
-  latest,
   monthParts,
   partsAlone,
   ranges,
@@ -184,9 +184,9 @@ function meantIn(message: Message, named: Named): readonly NamedDay[] {
   )
 }
 
-/** "Prima di Pasqua, il 3 aprile": the date that stands alone in the next clause says which day is meant. */
+/** "Prima di Pasqua, il 3 aprile max": the date that stands alone in the next clause says which day is meant. */
 function datedAfter(message: Message, meant: NamedDay, { days, all }: Named): NamedDay | undefined {
-  const said = [...all, ...foundIn(message.tokens, latest)]
+  const said = [...all, ...foundIn(message.tokens, ceilings)]
   const isDate = (day: NamedDay) => hasDigit(message, day) && isBare(message, clauseOf(message, day), said)
   return hasDigit(message, meant) ? undefined : days.find(day => day.first > meant.last && isDate(day))
 }

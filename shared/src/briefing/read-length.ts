@@ -162,10 +162,8 @@ function inOtherWords(message: Message): Length | null {
   if (minute > 0 && asked !== 'message' && asked !== 'audience')
     return { seconds: 60, first: minute - 1, last: minute }
   if (asked !== 'duration' && !isAgain(message)) return null
-  const [whole, part] = tokens
-  const isClock = tokens.length === 2 && /^[:.]$/.test(part?.gap ?? '') && /^[0-5]\d$/.test(part?.word ?? '')
-  if (isClock && /^\d{1,2}$/.test(whole?.word ?? ''))
-    return { seconds: numberAt(message, 0) * 60 + numberAt(message, 1), first: 0, last: 1 }
+  const [, minutes, seconds] = /^\W*(\d{1,2})[:.]([0-5]\d)\W*$/.exec(message.text) ?? []
+  if (seconds !== undefined) return { seconds: Number(minutes) * 60 + Number(seconds), first: 0, last: 1 }
   const short = tokens.findIndex(({ word }) => shortWords.has(word))
   return short < 0 ? null : { seconds: SHORT_SECONDS, first: short, last: short }
 }

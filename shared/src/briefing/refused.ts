@@ -1,3 +1,4 @@
+import { isWithin, sentencesOf } from '../language/clauses.ts'
 import { foundIn, patternList, standsIn } from '../language/patterns.ts'
 import { type Span, wordAt, wordsIn } from '../language/tokens.ts'
 import { materialVerbs, removals, wishes } from './cue-keywords.ts'
@@ -30,9 +31,14 @@ export const hasPossessive = (message: Message, span: Span) => {
 const NEAR = 7
 const RIGHT_BEHIND = 5
 
-/** What follows a thing, as far as the next one or the end of the clause. */
-export function behind(message: Message, span: Span, others: readonly Span[], reach: number): Span {
-  const { last } = clauseOf(message, span)
+/** What follows a thing, as far as the next one or the end of the clause, or of what else is given. */
+function behind(
+  message: Message,
+  span: Span,
+  others: readonly Span[],
+  reach: number,
+  { last }: Span = clauseOf(message, span),
+): Span {
   const next = others.find(({ first }) => first > span.last)?.first ?? last + 1
   return { first: span.last + 1, last: Math.min(span.last + reach, last, next - 1) }
 }
@@ -117,13 +123,6 @@ function isRefused(message: Message, thing: Span, all: readonly Span[]): boolean
   return (isListed || thing.first - previous.last === 1) && isRefused(message, previous, all)
 }
 
-/** What follows a thing in its sentence, as far as the next one. */
-function toNextThing({ tokens }: Message, span: Span, others: readonly Span[]): Span {
-  const end = tokens.findIndex(({ boundary }, at) => at > span.last && boundary === 'sentence')
-  const next = others.find(({ first }) => first > span.last)?.first ?? tokens.length
-  return { first: span.last + 1, last: Math.min(end < 0 ? tokens.length : end, next) - 1 }
-}
-
 const refusing = new Set(['no', 'niente', 'nient', 'zero'])
 /** "Il drone, perché no" takes it, and "il resto no" is no part of it. */
 const notItsOwn = new Set(['o', 'perche', 'se', 'resto', 'altro', 'altri', 'altre'])
@@ -164,7 +163,8 @@ const exceptionBefore = (message: Message, span: Span) =>
 function isTurnedDown(message: Message, span: Span, others: readonly Span[]): boolean {
   const clause = clauseOf(message, span)
   if (exceptionBefore(message, span)) return true
-  const isSoon = foundIn(message.tokens, takenOut, toNextThing(message, span, others)).some(
+  const sentence = sentencesOf(message.tokens).find(whole => isWithin(span, whole))
+  const isSoon = foundIn(message.tokens, takenOut, behind(message, span, others, Infinity, sentence)).some(
     ({ first }) => wordAt(message.tokens, first - 2) !== 'se',
   )
   if (isSoon) return true

@@ -1,9 +1,9 @@
-import { foundIn, patternList, standsIn } from '../language/patterns.ts'
+import { foundIn, standsIn } from '../language/patterns.ts'
 import { type Span, wordAt, wordsIn } from '../language/tokens.ts'
 import type { Extra } from './brief.ts'
 import { filmedAlone } from './brought-keywords.ts'
 import { allToUs, everything, nothingMore } from './cue-keywords.ts'
-import { putBack, refusal, refuseIt, takeItPatterns } from './extra-keywords.ts'
+import { putBack, refusal, refuseIt, takeIt } from './extra-keywords.ts'
 import { type Message, placesOf, saysOnly } from './message.ts'
 import type { Named } from './named.ts'
 import { allExtras, isBrought } from './offered-extras.ts'
@@ -17,8 +17,6 @@ export interface Pending {
   /** What the last turn took out. */
   readonly withdrawn: readonly Extra[]
 }
-
-const takeIt = patternList(takeItPatterns)
 
 const MAX_YES_WORDS = 4
 
