@@ -8,8 +8,8 @@ import { type NamedKind, namedIn, namedWithin } from './named.ts'
 import {
   addressed,
   articled,
-  bareQuestion,
   beyondTruths,
+  canBeDone,
   certain,
   explaining,
   howMuch,
@@ -215,7 +215,7 @@ const signs = /^[\s?!.,;:…"»]+/
 /** What can be said to "si può fare?" by the truth about what was said before it. */
 const feasible = wordSet('several languages formats without payment editing upload')
 
-const isBareQuestion = (tokens: readonly Token[], part: Span) => isWhole(tokens, part, bareQuestion)
+const isBareQuestion = (tokens: readonly Token[], part: Span) => isWhole(tokens, part, canBeDone)
 
 /** "Prima del 28 marzo. È possibile?" asks about what was said last: a day is answered, the rest is passed on. */
 function withWhatWasSaid(tokens: readonly Token[], parts: readonly Judged[], today: string): Judged[] {

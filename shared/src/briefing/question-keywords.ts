@@ -64,12 +64,12 @@ export const willDo = patternList([
   'troppo tardi|presto|lungo|lunga|corto|breve|poco|tanto',
   'basta|bastano',
 ])
-/** With one of these it is only asked whether it can be done. */
+/** With one of these it is only asked whether it can be done; alone they ask about what was said just before. */
 export const canBeDone = patternList([
-  'si puo|riesce|fa',
-  'ce la fate|facciamo|fareste',
-  '(ci) riuscite|riesci|riuscireste',
-  'e|sarebbe possibile|fattibile|realistico',
+  'si puo|riesce|fa (fare|avere)',
+  'ce la|lo fate|facciamo|fareste',
+  '(ci) riuscite|riesce|riesci|riuscireste',
+  '(e|sarebbe) (vi) possibile|fattibile|realistico (si) (no)',
 ])
 
 /** At the end of a sentence these ask for no more than a nod. */
@@ -171,14 +171,6 @@ export const plainWords = wordSet(
     'stata stato chiedevo quelli quelle quello quella questo questa faccio file files link parte volendo conferma confermate chiederti permetto sottofondo libreria er mica de ho ' +
     'sul sui sulla nel nella nei nelle dal dalla col con del dei della delle allo alle agli all dell dall sull nell un x',
 )
-
-/** Alone they ask about what was said just before. */
-export const bareQuestion = patternList([
-  '(e) (vi) possibile|fattibile (si) (no)',
-  'si puo (fare|avere)',
-  'ce la|lo fate|facciamo|fareste',
-  '(ci) riuscite|riesce|riesci',
-])
 
 /** They put again, or order, what stands before them. */
 export const saidAgain = patternList([
