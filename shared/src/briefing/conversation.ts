@@ -1,4 +1,3 @@
-import type { Topic } from '../catalogue/truths.ts'
 import { heardAfterTheEnd, takesLeave } from './after-the-end.ts'
 import { amendedIn, withAmended } from './amendments.ts'
 import {
@@ -181,9 +180,6 @@ function offeredBy(questions: readonly Question[], { doubtful }: Reading, brief:
   return [...new Set(named.filter(extra => !brief.extras.includes(extra)))]
 }
 
-/** Topics that are themselves an answer to nothing: the question that waits is put again. */
-const aboutTheQuestion = new Set<Topic | 'other'>(['meaning', 'advice', 'kinds'])
-
 /** Which day of the month that was said is asked once: then the words stay as they were said. */
 const isDayLeft = ({ asked, brief }: BriefingState, put: readonly Question[], { changes, left }: Reading) =>
   asked === 'deadline' &&
@@ -242,16 +238,13 @@ function heardTurn(
     offered: offers,
     ...(doubt && { doubts: [...state.doubts, { ...doubt, turn: state.turn + 1 }] }),
   })
-  const isAboutIt = questions.some(({ topic }) => aboutTheQuestion.has(topic))
   const move: Move = isAdvised
     ? 'advised'
     : isMissed
       ? asked === state.asked
         ? 'missed'
         : 'left-open'
-      : isAboutIt
-        ? 'explained'
-        : 'heard'
+      : 'heard'
   const reply = replyTo({
     move,
     before: state.brief,

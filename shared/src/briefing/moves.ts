@@ -35,7 +35,6 @@ export type Move =
   | 'which'
   | 'heard'
   | 'advised'
-  | 'explained'
   | 'missed'
   | 'left-open'
 

@@ -143,9 +143,7 @@ function ending({ move, state, before, askedBefore, invites = [] }: Occasion): s
   if (move === 'which') return ''
   if (asked !== null) {
     const isAgain = ['missed', 'advised', 'signs', 'keys', 'page', 'language'].includes(move)
-    return move === 'explained'
-      ? pick(questionTexts[asked].ask, turn)
-      : questionAbout(brief, asked, { misses: isAgain ? 1 : 0, turn })
+    return questionAbout(brief, asked, { misses: isAgain ? 1 : 0, turn })
   }
   if (askedBefore) return spoken(closing(brief), invitation(invites, brief))
   if (changedKeys(before, brief).some(key => key !== 'notes' && key !== 'extrasSettled'))
