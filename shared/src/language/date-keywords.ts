@@ -1,4 +1,13 @@
-import { addDays, blackFridayOf, easterOf, endOfMonth, mothersDayOf, nextWeekday } from './calendar.ts'
+import {
+  addDays,
+  blackFridayOf,
+  easterOf,
+  endOfMonth,
+  mothersDayOf,
+  nextFeast,
+  nextWeekday,
+  nextYearly,
+} from './calendar.ts'
 import { phrasesOf, wordSet } from './phrases.ts'
 
 const numbered = (words: string) => new Map(words.split(' ').map((word, at) => [word, at + 1] as const))
@@ -52,8 +61,27 @@ const SUNDAY = 7
 /** The Sunday of the week that a day is in. */
 const sundayOf = (today: string) => nextWeekday(addDays(today, -1), SUNDAY)
 
-/** Times that end on a day, as patterns. */
-export const spans: readonly (readonly [string, (today: string) => string])[] = [
+const yearly = (month: number, day: number) => (today: string) => nextYearly(today, month, day)
+const moving = (dayIn: (year: number) => string) => (today: string) => nextFeast(today, dayIn)
+
+/** Feasts, and times that end on a day, as patterns with their day. */
+export const namedDays: readonly (readonly [string, (today: string) => string | null])[] = [
+  ['natale', yearly(12, 25)],
+  ['vigilia', yearly(12, 24)],
+  ['capodanno', yearly(1, 1)],
+  ['epifania|befana', yearly(1, 6)],
+  ['san valentino', yearly(2, 14)],
+  ['festa della donna', yearly(3, 8)],
+  ['festa del papa', yearly(3, 19)],
+  ['ferragosto', yearly(8, 15)],
+  ['halloween', yearly(10, 31)],
+  ['primavera', yearly(3, 20)],
+  ['estate', yearly(6, 20)],
+  ['autunno', yearly(9, 22)],
+  ['inverno', yearly(12, 21)],
+  ['pasqua', moving(easterOf)],
+  ['festa della mamma', moving(mothersDayOf)],
+  ['black[ -]friday', moving(blackFridayOf)],
   [
     '(?:settimana|sett) (?:prossima|prox)|(?:prossima|prox) (?:settimana|sett)',
     today => nextWeekday(sundayOf(today), FRIDAY),
@@ -62,29 +90,6 @@ export const spans: readonly (readonly [string, (today: string) => string])[] = 
   ['mese prossimo|prossimo mese', today => endOfMonth(today, 1)],
   ['fine(?: del)? mese|questo mese', today => endOfMonth(today)],
   ["fine (?:dell[' ])?anno|entro l[' ]anno|quest[' ]anno", today => `${today.slice(0, 4)}-12-31`],
-]
-
-/** Feasts on the same day of every year: the month, and the day. */
-export const fixedFeasts: readonly (readonly [string, number, number])[] = [
-  ['natale', 12, 25],
-  ['vigilia', 12, 24],
-  ['capodanno', 1, 1],
-  ['epifania|befana', 1, 6],
-  ['san valentino', 2, 14],
-  ['festa della donna', 3, 8],
-  ['festa del papa', 3, 19],
-  ['ferragosto', 8, 15],
-  ['halloween', 10, 31],
-  ['primavera', 3, 20],
-  ['estate', 6, 20],
-  ['autunno', 9, 22],
-  ['inverno', 12, 21],
-]
-
-export const movingFeasts: readonly (readonly [string, (year: number) => string])[] = [
-  ['pasqua', easterOf],
-  ['festa della mamma', mothersDayOf],
-  ['black[ -]friday', blackFridayOf],
 ]
 
 /** What makes a day in a text the day by which the video is needed. */

@@ -12,21 +12,20 @@ import {
   countMarkers,
   dayUnits,
   FIRST,
-  fixedFeasts,
   fromToday,
   monthParts,
   months,
   monthUnits,
-  movingFeasts,
+  namedDays,
   OF_MONTH,
-  spans,
   weekdays,
   weekUnits,
   workingDay,
 } from './date-keywords.ts'
 import { AND, halves, OF, OR, roughNumbers } from './length-keywords.ts'
+import { NUMBER, TO } from './lengths.ts'
 import { type Groups, NO_LETTER, oneOf, saidIn, sayingsOf } from './lines.ts'
-import { numberOf, numberWords } from './number-keywords.ts'
+import { numberOf } from './number-keywords.ts'
 import type { Span, Token } from './tokens.ts'
 
 /** A day that a text names. */
@@ -41,10 +40,8 @@ const HALF_MONTH = 15
 const MONTHS_AHEAD = 6
 const LONGEST_COUNT = 400
 
-/** What stands between two words. */
-export const TO = "[ '-]+"
+/** Whatever stands between two words. */
 export const ANY = '[^\\p{L}\\d]{1,4}'
-export const NUMBER = oneOf(['\\d{1,6}', ...numberWords])
 const MONTH = `(?<month>${oneOf(months.keys())})`
 const WEEKDAY = `(?<weekday>${oneOf(weekdays.keys())})`
 const YEAR = `(?:${ANY}(?<year>(?:19|20)\\d\\d)${NO_LETTER})?`
@@ -90,7 +87,7 @@ function counted({ rough, count = '', weeks, months: ofMonths, half, working }: 
 function monthAlone({ part = '', month = '', year }: Groups, today: string): string | null {
   const number = months.get(month) ?? 0
   const date = monthParts.get(part) ?? 0
-  const dayIn = (in_: number) => (date > 0 ? dayOf(in_, number, date) : endOfMonth(dayOf(in_, number, 1)))
+  const dayIn = (of: number) => (date > 0 ? dayOf(of, number, date) : endOfMonth(dayOf(of, number, 1)))
   if (year === undefined) return date > 0 ? nextYearly(today, number, date) : nextFeast(today, dayIn)
   const day = dayIn(Number(year))
   return day >= today ? day : null
@@ -117,14 +114,9 @@ const sayings = sayingsOf<string | null>([
   [`(?:${WEEKDAY}${TO})?(?<d>${DIGITS})/(?<m>${DIGITS})`, inDigits],
   // 15 dicembre, 15 di dicembre 2026, primo maggio
   [`(?:${WEEKDAY}${TO})?(?<date>${FIRST}|${NUMBER})${ANY}(?:${OF_MONTH}${ANY})?${MONTH}${YEAR}`, dayAndMonth],
-  ...fixedFeasts.map(
-    ([words, month, day]) =>
-      [oneOf([words]), (_: Groups, today: string) => nextYearly(today, month, day)] as const,
+  ...namedDays.map(
+    ([words, dayFrom]) => [oneOf([words]), (_: Groups, today: string) => dayFrom(today)] as const,
   ),
-  ...movingFeasts.map(
-    ([words, dayIn]) => [oneOf([words]), (_: Groups, today: string) => nextFeast(today, dayIn)] as const,
-  ),
-  ...spans.map(([words, dayFrom]) => [oneOf([words]), (_: Groups, today: string) => dayFrom(today)] as const),
   [
     `(?<!(?<![\\p{L}\\d])da${ANY})(?<later>${oneOf(fromToday.keys())})`,
     ({ later = '' }, today) => addDays(today, fromToday.get(later) ?? 0),
