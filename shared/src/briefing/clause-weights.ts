@@ -63,12 +63,23 @@ function audienceWeight(message: Message, clause: Span): number {
   return publicStart.test(said) ? LIKELY : 0
 }
 
+// "Commovente ma non pietistico", "concreto senza fronzoli"
+const refusingTone = new Set(['non', 'senza', 'mai', 'niente', 'poco', 'troppo'])
+
 /** Whether a clause says how it shall feel and nothing else: "caldo e sincero". */
-function isToned({ tokens }: Pick<Message, 'tokens'>, clause: Span): boolean {
-  const found = placesOf(foundIn(tokens, toneWord, clause))
-  for (let at = clause.first; at <= clause.last; at++)
-    if (!found.has(at) && !toneLinks.has(wordAt(tokens, at))) return false
-  return found.size > 0
+const isToned = (message: Pick<Message, 'tokens'>, clause: Span): boolean =>
+  hasTone(message, clause) && tonedTo(message, clause) === clause.last
+
+/** How far the beginning of a clause says how it shall feel. */
+export function tonedTo({ tokens }: Pick<Message, 'tokens'>, { first, last }: Span): number {
+  const found = placesOf(foundIn(tokens, toneWord, { first, last }))
+  let end = first - 1
+  for (let at = first; at <= last; at++) {
+    const isRefused = [1, 2].some(back => at - back >= first && refusingTone.has(wordAt(tokens, at - back)))
+    if (found.has(at) || isRefused) end = at
+    else if (!toneLinks.has(wordAt(tokens, at))) return end
+  }
+  return toneLinks.has(wordAt(tokens, last)) && end >= first ? last : end
 }
 
 // "Chiaro, allora un reel"
@@ -180,9 +191,11 @@ export const weightsOf = (
   message: Message,
   clause: Span,
   known: Known,
+  subject?: string,
 ): Readonly<Record<FreeSlot, number>> => ({
   audience: audienceWeight(message, clause),
   message: messageWeight(message, clause),
   tone: toneWeight(message, clause, known.taken),
   materials: materialsWeight(message, clause, known),
+  ...(subject !== undefined && { [subject]: PLAINLY }),
 })

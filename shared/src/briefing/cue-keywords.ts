@@ -1,7 +1,6 @@
 import { patternList } from '../language/patterns.ts'
 import { wordSet } from '../language/phrases.ts'
 import type { Extra, Slot } from './brief.ts'
-import { toneWords } from './free-keywords.ts'
 
 /** Words that carry nothing of their own beside a length, a date, an extra or a kind. */
 export const fillers = wordSet(
@@ -49,15 +48,13 @@ export const opener = patternList([
   'e (poi) vorr*|vogl*|ci|mi serv*|serve|servirebbe',
   'ci|mi serve per|entro|il|un|una|lo',
   'e|ed (poi|anche) il|lo|la|le|i|gli logo|riprese|sottotitoli|voce|drone|musica|foto|filmati|testi|testo|durata|tono|stile|pubblico|target|messaggio|obiettivo|scopo',
-  'e (poi|anche) entro|durata|dura|deve|dovrebbe|senza|niente',
+  'e (poi|anche) entro|durata|dura|durare|deve|dovrebbe|senza|niente',
   'un altra cosa',
   'ehm|perche|cioe',
   'pero il|la|lo|le|i|gli',
   'che (poi) noi|io',
   'le|vi|ti chiedo|chiediamo|chiederei un|il|se|quanto',
   'si chiama',
-  // "…si mangia come a casa tono caldo"
-  ...toneWords.map(words => `(con|dal) (un|il) tono ${words}`),
 ])
 
 /** Whoever begins with one of these wants a video, of whatever kind. */

@@ -60,14 +60,9 @@ describe('the answer puts it there', () => {
   })
 
   test('or by its label, or that it is a note', () => {
-    const { state } = say(
-      at('message', corporate),
-      'Siamo puntuali da trenta anni. Costiamo meno degli altri',
-    )
+    const { state } = say(at('audience', corporate), 'I pensionati della zona. Costiamo meno degli altri')
     expect(heard(state, 'è solo una nota').notes).toEqual(['Costiamo meno degli altri'])
-    expect(heard(state, 'il messaggio').message).toBe(
-      'Siamo puntuali da trenta anni; Costiamo meno degli altri',
-    )
+    expect(heard(state, 'il messaggio').message).toBe('Costiamo meno degli altri')
   })
 
   test('but what says more is read as everywhere', () => {

@@ -68,7 +68,8 @@ const namesPublic =
   /\b(?:far\s\p{L}+|fa[rc]\p{L}*\s(?:conoscere|capire|vedere|sapere)|(?:spieg|insegn|mostr|present|raccont)\p{L}+|(?:vender|mandar)\p{L}*)\b/iu
 
 // "Il tono è giusto" says nothing new.
-const agreesToIt = /^(?:giust|corrett|sbagliat|perfett)\p{L}+$/iu
+const agreesToIt =
+  /^(?:(?:giust|corrett|sbagliat|perfett)\p{L}+|quello (?:che |già |di )[^.;]*(?:dett[oi]|scritto|prima))$/iu
 
 const onlyPronouns = /^(?:(?:anche|pure|solo) )*(?:loro|lui|lei|noi|io|voi|tutti)$/iu
 
@@ -77,6 +78,12 @@ const namesItsPublicLater = ({ text, tokens }: Message) =>
   sentencesOf(tokens).some(
     sentence => sentence.first > 0 && namesPublicFirst.test(sliceOf(text, tokens, sentence)),
   )
+
+/** "Il pubblico sono anche gli svizzeri" says it besides what is known. */
+const besideKnownWords = (known: string | null, found: Understood<string> | null) =>
+  found && known && /^(?:anche|pure)\s/iu.test(found.value)
+    ? { ...found, value: `${known}; ${found.value}` }
+    : found
 
 /** Public, point and tone, where the message names them without being asked. */
 const cuedRow = (slot: 'audience' | 'message' | 'tone') =>
@@ -95,7 +102,9 @@ const cuedRow = (slot: 'audience' | 'message' | 'tone') =>
       slot === 'audience' && found?.spans.some(span => people?.spans.some(person => shareWords(span, person)))
     // "Un reel, tono caldo, per far sapere…": the words of an aim reach around a tone.
     const isTaken = slot !== 'tone' && found?.spans.some(span => taken.some(other => isWithin(span, other)))
-    return isSeen || isTaken || agreesToIt.test(found?.value ?? '') ? null : found
+    return isSeen || isTaken || agreesToIt.test(found?.value ?? '')
+      ? null
+      : besideKnownWords(message.brief[slot], found)
   })
 
 /** "Nel piazzale" says less than "nel nostro piazzale a Piacenza". */

@@ -84,11 +84,11 @@ export const namedGoalCues = [
 ]
 
 /** What a video tells makes its aim where it answers somebody, or a question: "che racconti chi siamo". */
-const toldOf = String.raw`(?:(?:ai|agli|alle|alla|al|a)\s|all['’]|chi\s|come\s|(?:che )?cosa\s|perché\s|quanto\s|dove\s)`
+const toldOf = String.raw`(?:(?:ai|agli|alle|alla|al|a)\s|all['’]|chi\s|come\s|quant[aie]\s|(?:che )?cosa\s|perché\s|quanto\s|dove\s)`
 
 /** Infinitives of how it is made, paid or talked about. */
 const noAim =
-  '(?:fare|farl|avere(?! (?:più|piu|nuov|maggior))|averl|essere|capire|capir|dire|iniziare|cominciare|finire|partire|vedere|sapere|girare|filmare|riprendere|montare|mettere|usare|usarl|pubblicare|caricare|mandare|inviare|stare|parlare|favore)'
+  '(?:far (?:capire|passare) che|fare|farl|avere(?! (?:più|piu|nuov|maggior))|averl|essere|capire|capir|dire|iniziare|cominciare|finire|partire|vedere|sapere|girare|filmare|riprendere|montare|mettere|usare|usarl|pubblicare|caricare|mandare|inviare|stare|parlare|favore)'
 
 /** Infinitives of what is ordered. */
 const noWish = `(?:rifare|(?:rinnovare|aggiornare|sostituire) (?:il|lo|un|i) (?:nostr\\p{L} |vecchi\\p{L} )?(?:video|filmat|spot)|realizzare|creare|produrre|ordinare|commissionare|chiedere|ricevere|aggiungere|togliere|cambiare|spendere|evitare|dare|tenere|lasciare|proporre|prendere|sentire|comparire|apparire|parlar|far parlare|raccogliere|raccontare (?:la storia|il|lo|l)|restare|rimanere|andare|venire|usar|comunicare|trasmettere|far (?:capire|sapere|passare)|far vedere (?!${toldOf})|girar|filmar|restasse|valutare|confermare|modificare|correggere)`
@@ -157,7 +157,7 @@ export const filmedThere = patternList(['gira|giriamo|girare|girate|girato|girat
 
 /** Filming, and what is held where it is filmed. */
 export const filming = patternList([
-  'riprese|ripresa|shooting|girare|girate|girarlo|girarla|girarle|girarli|girato|gira|giriamo|filmare|filmate|riprendere|riprenderci',
+  'girerebbe|gireremmo|gireremo|girerei|riprese|ripresa|shooting|girare|girate|girarlo|girarla|girarle|girarli|girato|gira|giriamo|filmare|filmate|riprendere|riprenderci',
   'in|alla camera|telecamera',
   'si terra|svolgera|tiene|svolge|fara|gioca|suona|balla|corre',
   'c e|sara il|la|un|una concerto|festa|torneo|gara|congresso|convegno|spettacolo|inaugurazione|saggio|sagra|cerimonia',
@@ -173,7 +173,7 @@ export const comeAndFilm = patternList([
 /** The words that begin a place. */
 export const leading = patternList([
   '(qui) da noi|me',
-  'in|nel|nella|nello|nei|nelle|nell|presso|al|alla|all|sul|sulla|dentro|a|qui|qua',
+  'in|nel|nella|nello|nei|nelle|nell|presso|al|alla|all|alle|ai|agli|tra|fra|sul|sulla|dentro|a|qui|qua',
 ])
 
 /** "Le clip girate da noi" says by whom. */
@@ -191,7 +191,7 @@ export const homes = wordSet('casa scuola teatro bordo bottega')
 /** Between filming and a place these say that something else is spoken of. */
 export const otherwise = wordSet('no perche sembrare sembri sembra come fosse')
 /** "Li fate voi a piteglio": behind these a small letter is a place's, too. */
-export const whoFilms = wordSet('voi venite gira giriamo girate')
+export const whoFilms = wordSet('voi noi venite gira giriamo girate girato girata girare')
 /** "Le fate voi a colori" */
 export const inManner = wordSet(
   'turno tempo pezzi piedi cavallo pranzo cena mezzogiorno lungo vuoto colori mano parte sorpresa distanza pagamento meta inizio fine rate',
@@ -240,12 +240,13 @@ export const toBeMade = patternList([
 
 /** How a video can feel, in one word. */
 export const toneWords = [
-  'elegant*|sobri*|seri*|formal*|istituzional*|professional*|autorevol*|rassicurant*|pulit*|essenzial*|minimal*|raffinat*|lussuos*',
+  'elegant*|sobri*|seri*|formal*|istituzional*|professional*|autorevol*|rassicurant*|pulit*|minimal*|raffinat*|lussuos*',
   'cald*|sincer*|amichevol*|familiar*|umano|umana|tener*|luminos*|solar*|sportiv*|figo|figa|gentile|romantic*|malinconic*|magic*|sognant*|comic*|orgoglios*|gioios*|spontane*|affettuos*|accoglient*|caloros*|delicat*|dolce|dolci|estiv*|rispettos*|intim*|poetic*|lent*|emozion*|commovent*|emotiv*|rilassat*|rilassant*',
   'ironic*|simpatic*|divertent*|scherzos*|buff*|allegr*|leggero|leggera|giocos*|scanzonat*|umoristic*',
   'dinamic*|energic*|vivac*|ritmat*|giovan*|fresc*|fresh|moderno|moderna|grintos*|cattiv*|gasat*|aggressiv*|epic*|cinematografic*|spettacolar*|veloc*',
   'tecnic*|industrial*|divulgativ*|informal*|diretto|diretta|chiaro|chiara|colloquial*|vintage|surreal*',
   'alla buona|mano',
+  'colorat*|golos*|potent*|ambizios*|rustic*|artigianal*|naturale|naturali|semplice|semplici|comprensibil*|tranquill*|motivant*|coinvolgent*|intens*|morbid*|onest*|essenzial*|crud*',
   'calm*|frizzant*|schiett*|brios*|festos*|spiritos*|genuin*|autentic*|nostalgic*|asciutt*|pacat*|seren*|entusiast*|concret*|caciaron*|empatic*',
 ]
 export const toneWord = patternList(toneWords)
@@ -260,7 +261,7 @@ export const mostOf = wordSet('soprattutto specialmente principalmente perlopiu 
 /** Behind one of these an article still belongs to the same public, and behind the others it is what the public does. */
 export const articles = wordSet('il lo la i gli le l')
 export const joiners = wordSet(
-  'e ed o di da in con su sopra sotto oltre fino per x tra fra a anche pure sono cioe tutti tutte entrambi soprattutto specialmente specie ma non solo ne piu come dopo verso senza quasi almeno compresi comprese',
+  'tutta tutto e ed o di da in con su sopra sotto oltre fino per x tra fra a anche pure sono cioe tutti tutte entrambi soprattutto specialmente specie ma non solo ne piu come dopo verso senza quasi almeno compresi comprese',
 )
 export const relatives = wordSet('che chi cui dove')
 
@@ -270,6 +271,7 @@ export const negatedTail = wordSet('no senza niente mai non un ma poco')
 export const toneTail = patternList([
   'con (la|il|un|una|tanta|tanto|molta|molto) po|pizzico|punta|tocco|filo|velo|ironia|autoironia|leggerezza|garbo|calore|cuore|umorismo|brio|ritmo|energia|delicatezza|rispetto|sentimento|emozione|simpatia|passione|poesia|grinta|parlata|dialetto|accento',
   'con la|il nostra|nostro|mia|mio parlata|lingua|dialetto|accento',
+  '(con) (una|la|dei|delle) luce|luci|colori|inquadrature|atmosfere|ritmo|ritmi',
   'come un|una|uno|tra|fra|se',
   'da ridere|sorridere|piangere',
 ])
@@ -290,9 +292,16 @@ export const noTone = patternList([
   'ok|okay|sia|tutto|perfetto|e chiaro',
 ])
 
+/** "Un reel simpatico": behind these stands how it shall feel; "un video professionale" wants a good one. */
+export const videoBefore = patternList([
+  'video|reel|reels|filmato|spot|clip|qualcosa (di) (breve|corto) (molto|piu|un) (po)',
+])
+export const noToneOfVideo =
+  /^(?:professional|istituzional|industrial|sportiv|tecnic|divulgativ|format|veloc|rapid|fresc|giovan|natural|cinematografic|vintage|estiv)/u
+
 /** What may stand beside a tone in a clause that says nothing else. */
 export const toneLinks = wordSet(
-  'lo la voglio vorrei vorremmo dev deve essere sia e ed o ma un una po non troppo piu molto qualcosa cosa di una roba anche con il tono stile piuttosto ok dai facciamo direi',
+  'breve brevi corto il lo la video reel filmato dovrebbe dovra voglio vorrei vorremmo dev deve essere sia e ed o ma un una po non troppo piu molto qualcosa cosa di una roba anche con il tono stile piuttosto ok dai facciamo direi',
 )
 
 /** A sentence that begins with these goes on about the same. */

@@ -2,6 +2,7 @@ import { clausesOf, isWithin } from '../language/clauses.ts'
 import { isMeant } from '../language/near.ts'
 import { numberOf } from '../language/number-keywords.ts'
 import { beginsWith, foundIn, type Patterns } from '../language/patterns.ts'
+import { wordSet } from '../language/phrases.ts'
 import { type Span, type Token, tokensOf, wordAt, wordsIn } from '../language/tokens.ts'
 import type { Brief, Slot } from './brief.ts'
 import {
@@ -14,6 +15,7 @@ import {
   turningPoint,
 } from './cue-keywords.ts'
 import { ownAnswers } from './rest-keywords.ts'
+import { subjectStarts } from './subjects.ts'
 
 /** Something a client has said, with what is known so far. */
 export interface Message {
@@ -35,17 +37,21 @@ export interface Message {
   readonly turn: number
 }
 
-/** What a "se" leads to stays with it: "non so se ci serve il drone". */
+const subordinating = wordSet(
+  'se che chi non cui dove come quando quanto cosa perche vorrei vorremmo vogliamo voglio',
+)
+
+/** What a "se" leads to stays with it: "non so se ci serve il drone", "chi lo guarda". */
 const cutBefore = (tokens: readonly Token[], starts: ReadonlySet<number>): readonly Token[] =>
   tokens.map((token, at) =>
-    at > 0 && starts.has(at) && token.boundary === 'none' && tokens[at - 1]?.word !== 'se'
+    at > 0 && starts.has(at) && token.boundary === 'none' && !subordinating.has(wordAt(tokens, at - 1))
       ? { ...token, boundary: 'clause' }
       : token,
   )
 
 /** Who dictates sets no commas: "…la voce e poi il logo ce l'abbiamo e ci serve per Pasqua". */
 export const beforeClauseOpeners = (tokens: readonly Token[]): readonly Token[] =>
-  cutBefore(tokens, new Set(foundIn(tokens, opener).map(({ first }) => first)))
+  cutBefore(tokens, new Set([...foundIn(tokens, opener).map(({ first }) => first), ...subjectStarts(tokens)]))
 
 // "No scusa due minuti" refuses no minutes: what follows is a clause of its own.
 const afterTurningPoints = (tokens: readonly Token[]): readonly Token[] =>
@@ -127,6 +133,10 @@ export function saysOnly<Key extends string>(tokens: readonly Token[], patterns:
   return places.size > 0 && tokens.every(({ word }, at) => places.has(at) || isSmall(word))
 }
 
+// "30 o 40 secondi", "un minuto basta"
+const rangeOf = /^(?:\d+|o|max|basta|bastano)$/
+const units = /^(?:second|minut|sec$|min$)/
+
 /** Whether a clause says nothing beside the lengths, dates, extras and kinds that it names. */
 export function isBare({ tokens, asked }: Message, clause: Span, named: readonly Span[]): boolean {
   const inside = named.filter(
@@ -134,8 +144,10 @@ export function isBare({ tokens, asked }: Message, clause: Span, named: readonly
   )
   if (inside.length === 0) return false
   const places = placesOf(inside)
+  const isLong = wordsIn(tokens, clause).some(({ word }) => units.test(word))
   for (let at = clause.first; at <= clause.last; at++) {
-    if (!places.has(at) && !isFiller(asked, wordAt(tokens, at))) return false
+    const word = wordAt(tokens, at)
+    if (!places.has(at) && !isFiller(asked, word) && !(isLong && rangeOf.test(word))) return false
   }
   return true
 }

@@ -3,7 +3,7 @@ import { wordSet } from '../language/phrases.ts'
 
 /**
  * What stands before a person on camera: who speaks or is seen there (`shown`), who speaks later in the sentence
- * (`told`), and who is hired for it.
+ * (`told`), who is there (`here`), and who is hired for it.
  */
 export const beforePeople = patternsOf({
   shown: [
@@ -19,7 +19,7 @@ export const beforePeople = patternsOf({
     'racconta|raccontano|spiega|spiegano|mostra mio|mia|miei|mie',
     'far|fare|facciamo|facendo parlare|raccontare',
     'ci sto|siamo|vado',
-    'ci sarei|saro|saremmo|saremo io|noi',
+    'ci sarei|saro|sono|saremmo|saremo io|noi',
     'noi|io che lavoriamo|lavoro|cuciniamo|cucino|suoniamo|suono|prepariamo|preparo|mostriamo|mostro|raccontiamo|racconto|spieghiamo|spiego',
     'compaio|appaio|parlo|parlerei|racconto|spiego|mostro (solo) io',
     'si vedrebbe|vedrebbero|vedranno|vedono|ascoltano|sentono (e) (si) (vedono|ascoltano|sentono)',
@@ -29,6 +29,7 @@ export const beforePeople = patternsOf({
     'talking head con|di|del|dello|della|dell|dei|degli|delle',
     'camera|telecamera|video (ci) va|vanno|vado|sto|andrebbe|andrebbero|metterei|mettiamo|sara|saranno|sta|stanno|siamo|sono|saremo',
     'solo io',
+    'io|noi comparirei|compaio|compariremo|compariremmo|compariamo|appaio',
     'parliamo|parleremo|compariamo|appariamo noi',
     'videomessaggio|intervento|saluto del|della|dell|di',
     'riprese .. con',
@@ -44,6 +45,7 @@ export const beforePeople = patternsOf({
     'ci pensa',
   ],
   seen: [
+    'in video|camera|telecamera (ci) il|la|lo|l|i|gli|le|mio|mia',
     'video|filmato|clip|spot|reel (istituzionale|aziendale|promozionale|pubblicitario|verticale|breve) con',
     'si vede|vedra|veda|vedano',
     'lo|la presenta|presentano|racconta|raccontano|spiega|spiegano|conduce',
@@ -51,6 +53,7 @@ export const beforePeople = patternsOf({
   ready: [
     'ci sono|sarebbero|sarebbe (gia) (i|le) 2|3|4|5|6|due|tre|quattro|cinque|alcuni|alcune|dei|delle|un|una|il|la',
   ],
+  here: ['ci sono|saranno (anche|pure) i|gli|le|due|tre|quattro|cinque|2|3|4|5'],
   hired: ['vorrei|vorremmo|vogliamo|servono|servirebbero|mettete|mettiamo'],
 })
 
@@ -66,16 +69,16 @@ export const duties = patternList([
   'deve|devono|dovra|dovranno|dovrebbe|dovrebbero|va|vanno|andrebbe|sara|saranno (essere) intervistat*|ripres*|filmat*|inquadrat*',
 ])
 /** Right behind "un video con" these are seen in it. */
-export const persons = patternList([
-  'famigl*|mamm*|papa|nonn*|bambin*|ragazz*|client*|dipendent*|operai|volontar*|student*|allievi|soci|socia|socio|pazient*|colleg*|attor*|attric*|sorell*|fratell*|moglie|marito|figli*|padre|madre|titolar*|amministrator*|ceo|professor*|prof|insegnant*|docent*|preside|sindac*|coppi*|spos*|persone|donn*|uomin*|signor*|infermier*|atlet*|ballerin*|musicist*|allieve|capo|amic*|responsabil*|direttor*|direttric*|president*|fondator*|fondatric*|maestr*|dottor*|medic*|tecnic*|artigian*|chef|cuoc*|operator*|operatric*|suor|pastor*|istruttor*|istruttric*',
-])
+export const personWords =
+  'famigl*|mamm*|papa|nonn*|bambin*|ragazz*|client*|dipendent*|operai|volontar*|student*|allievi|soci|socia|socio|pazient*|colleg*|attor*|attric*|sorell*|fratell*|moglie|marito|figli*|padre|madre|titolar*|amministrator*|ceo|professor*|prof|insegnant*|docent*|preside|sindac*|coppi*|spos*|persone|donn*|uomin*|signor*|infermier*|atlet*|ballerin*|musicist*|allieve|capo|amic*|responsabil*|direttor*|direttric*|president*|fondator*|fondatric*|maestr*|dottor*|medic*|tecnic*|artigian*|chef|cuoc*|operator*|operatric*|suor|pastor*|istruttor*|istruttric*|genitor*|zio|zia|zii|cugin*|nipot*|cavator*|barist*|camerier*|gelatai*|pasticcer*|muratori|falegnam*|agricoltor*|pescator*|casar*|vignaiol*|enolog*|fornai*|pizzaiol*|educatric*|educator*|bidell*|restaurator*|restauratric*|avvocat*|notai*|farmacist*'
+export const persons = patternList([personWords])
 /** Behind these ", con le maestre" tells who is seen. */
 export const videos = patternList(['video|filmato|reel|spot|clip|mostri|riprese'])
 export const actors = patternList(['attor*|attric*|figurant*|comparse'])
 
 /** Who speaks to the camera and does not say "io". */
 export const speakersThemselves = patternList([
-  'parlo|rispondo|spiego|racconto (direttamente) in|alla|davanti (alla) camera|telecamera',
+  'parlo|rispondo|spiego|racconto (direttamente) in|a|alla|davanti (alla) camera|telecamera',
 ])
 
 /** Who only appears says nothing of the kind of video. */
@@ -119,6 +122,7 @@ export const adding = wordSet('e ed piu oltre')
 /** What goes on naming somebody: "(Davide Ferri, il titolare)", ", dott. Antonio Ferrante", ", Samir e Luca". */
 export const nameTails = [
   /^\s*\((?:[^()\n]{1,90})\)/u,
+  /^,\snon\s(?:il|lo|la|i|gli|le)\s\p{L}+(?=\s*(?:[.,;:!?\n]|$))/iu,
   /^,\s(?:suor|don|padre|fra)\s\p{Lu}[\p{L}'’]+/u,
   // "La direttrice, Anna Bianchi."
   /^,\s\p{Lu}\p{Ll}+\s\p{Lu}[\p{L}'’]+(?=\s*(?:[.,;:!?\n]|$))/u,

@@ -80,10 +80,11 @@ export function languagesIn(
   const found = all.filter((span, at) => isSpoken(span) || goesOn(span, all[at - 1]))
   const spoken = kept(message, found, message.brief.languages)
   if (spoken === null) return null
-  const sentences = sentencesOf(message.tokens).filter(
-    sentence =>
-      standsIn(message.tokens, aboutLanguages, sentence) && found.some(span => isWithin(span, sentence)),
-  )
+  const told = sentencesOf(message.tokens).flatMap(sentence => {
+    const [about] = foundIn(message.tokens, aboutLanguages, sentence)
+    const last = found.findLast(span => isWithin(span, sentence))
+    return about && last ? { first: clauseOf(message, about).first, last: clauseOf(message, last).last } : []
+  })
   const refused = refusedOf(message, found).map(span => clauseOf(message, span))
   // "…, magari anche tedesco" is no public, nor are "i sottotitoli in francese".
   const isAlone = (clause: Span) =>
@@ -91,7 +92,7 @@ export function languagesIn(
       ? extras.some(extra => isWithin(extra, clause)) && isBare(message, clause, [...extras, ...found])
       : isBare(message, clause, found)
   const alone = found.map(span => clauseOf(message, span)).filter(isAlone)
-  return { value: spoken.value, spans: [...refused, ...sentences, ...alone] }
+  return { value: spoken.value, spans: [...refused, ...told, ...alone] }
 }
 
 /** "Uno script in inglese da tradurre" is what there is. */

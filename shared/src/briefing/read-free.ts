@@ -1,8 +1,9 @@
 import { clausesOf, isWithin, sentencesOf } from '../language/clauses.ts'
 import { months } from '../language/date-keywords.ts'
-import { beginsWith, patternList, standsIn } from '../language/patterns.ts'
+import { beginsWith, foundIn, patternList, standsIn } from '../language/patterns.ts'
 import { type Span, type Token, tokensOf, wordAt, wordsIn } from '../language/tokens.ts'
-import { cueStops, slotNames, softStops } from './cue-keywords.ts'
+import { tonedTo } from './clause-weights.ts'
+import { cueStops, softStops } from './cue-keywords.ts'
 import { WHO } from './extra-keywords.ts'
 import {
   audienceCues,
@@ -25,17 +26,20 @@ import {
   noAnswer,
   noTone,
   noToneOf,
+  noToneOfVideo,
   relatives,
   samePublic,
   toneTail,
   toneWord,
   toneWords,
+  videoBefore,
 } from './free-keywords.ts'
-import { isBare, type Message } from './message.ts'
+import { beforeClauseOpeners, isBare, type Message } from './message.ts'
 import { kindsNamedIn, namedIn } from './named.ts'
 import { extrasIn } from './question-topics.ts'
 import { cleaned, type FreeSlot, sliceOf, tokensFrom } from './read-words.ts'
 import { doesSomething, publicStart } from './rest-keywords.ts'
+import { subjectOf } from './subjects.ts'
 import type { Understood } from './understood.ts'
 
 // "Non vorrei un tono troppo pubblicitario" and "stile explainer" tell none, "istituzionale" does.
@@ -55,7 +59,7 @@ const namedBy = (part: Pick<Message, 'text' | 'tokens' | 'today'>) =>
 
 /** A public or a tone, cut where the sentence turns to something else. */
 function untilStop(text: string, today: string, slot: CuedSlot): string {
-  const tokens = tokensOf(text)
+  const tokens = beforeClauseOpeners(tokensOf(text))
   const all = namedBy({ text, tokens, today })
   const clauses = clausesOf(tokens)
   // "Chi noleggia droni" is one public.
@@ -65,7 +69,10 @@ function untilStop(text: string, today: string, slot: CuedSlot): string {
     if (boundary === 'sentence' || starts(at)) return true
     if (boundary === 'clause')
       return !clauses.some(clause => clause.first === at && goesOn(tokens, clause, slot, all, today))
-    if (slot === 'audience' && (isNextNoun(tokens, at) || isToDo(tokens, at) || isWhoWeAre(tokens, at)))
+    if (
+      slot === 'audience' &&
+      (isAboutIt(tokens, at) || isNextNoun(tokens, at) || isToDo(tokens, at) || isWhoWeAre(tokens, at))
+    )
       return true
     // "Chi deve vendere casa" tells by its verb who is meant.
     if (tokens[at - 1]?.word === WHO) return false
@@ -84,22 +91,22 @@ function untilStop(text: string, today: string, slot: CuedSlot): string {
   return cleaned(sliceOf(text, tokens, { first: 0, last }))
 }
 
-// "…, tono caloroso, per le famiglie"
-const otherNames = new Set([...slotNames.audience, ...slotNames.tone, ...slotNames.duration])
 // "…, una cosa semplice e alla mano"
 const plainTone = patternList(toneWords.map(words => `(vorrei|facciamo) una|na cosa ${words}`))
-const opensAnother = (tokens: readonly Token[], { first, last }: Span) =>
-  [first, first + 1].some(at => otherNames.has(wordAt(tokens, at))) ||
-  beginsWith(tokens, plainTone, { first, last })
+/** "…, tono caloroso, in video ci siamo noi": a part that begins about something else. */
+const isOfAnother = (tokens: readonly Token[], clause: Span, slot: CuedSlot) => {
+  const subject = subjectOf(tokens, clause, slot)
+  return (subject ?? slot) !== slot || (slot === 'message' && beginsWith(tokens, plainTone, clause))
+}
 
 /** A message, cut where only lengths, dates and extras follow, or another field is named. */
 function untilBare(text: string, message: Message): string {
-  const tokens = tokensOf(text)
+  const tokens = beforeClauseOpeners(tokensOf(text))
   const part = { ...message, text, tokens }
   const named = namedIn(part)
   const clauses = clausesOf(tokens)
   const end = clauses.findIndex(
-    (clause, at) => isBare(part, clause, named.all) || (at > 0 && opensAnother(tokens, clause)),
+    (clause, at) => isBare(part, clause, named.all) || (at > 0 && isOfAnother(tokens, clause, 'message')),
   )
   const last = end < 0 ? tokens.length - 1 : (clauses[end]?.first ?? 0) - 1
   return last < 0 ? '' : cleaned(sliceOf(text, tokens, { first: 0, last }))
@@ -109,6 +116,11 @@ function untilBare(text: string, message: Message): string {
 const isNextNoun = (tokens: readonly Token[], at: number) =>
   articles.has(wordAt(tokens, at)) &&
   !joiners.has(wordAt(tokens, at - 1)) &&
+  !tokens.slice(0, at).some(({ word }) => relatives.has(word))
+
+// "Per i nuovi assunti sulla sicurezza": what it is about.
+const isAboutIt = (tokens: readonly Token[], at: number) =>
+  /^su(?:l|lla|llo|gli|lle|ll)$/.test(wordAt(tokens, at)) &&
   !tokens.slice(0, at).some(({ word }) => relatives.has(word))
 
 // "Ai bambini ad andare a scuola", "ai turisti per fargli venire voglia": what they shall do.
@@ -192,6 +204,10 @@ function withoutTowards(text: string): string {
   return found === undefined ? whole : whole.replace(found[0], found[1])
 }
 
+/** What leads to a tone, or names it behind: "dev'essere chiaro", "naturale come tono". */
+const howToneIsTold =
+  /^(?:(?:ma|però)\s|(?:(?:(?:il|lo)\s)?(?:video|filmato|reel)\s)?(?:deve\s|dovrebbe\s|dovrà\s|dev['’]\s?)essere\s)|\scome\s(?:tono|stile)$/iu
+
 /** An answer without the words that only repeat the question: "il pubblico sono i buyer". */
 export function unlabelled(slot: FreeSlot, text: string, today: string): string {
   if (slot === 'message') return text.replace(messageLabel, '')
@@ -199,7 +215,7 @@ export function unlabelled(slot: FreeSlot, text: string, today: string): string 
   const match = cues[slot].exec(text)
   const words = (match?.index === 0 ? match[1] : undefined) ?? text
   const said = untilStop(words, today, slot).length < words.length / 2 ? text : cleaned(words)
-  return slot === 'audience' ? withoutTowards(said) : said.replace(/^(?:ma|però)\s/iu, '')
+  return slot === 'audience' ? withoutTowards(said) : said.replace(howToneIsTold, '')
 }
 
 /** "…, le famiglie e le autorità del Comune", "…, e qualche fondazione": a public, and nothing that it does. */
@@ -240,6 +256,10 @@ export const goesOn = (
   today: string,
 ) =>
   (tails[slot].has(wordAt(tokens, clause.first)) ||
+    // "Semplice e senza burocratese"
+    (slot === 'tone' &&
+      wordAt(tokens, clause.first) === 'e' &&
+      negatedTail.has(wordAt(tokens, clause.first + 1))) ||
     (slot === 'audience' && mostOf.has(wordAt(tokens, clause.last))) ||
     (slot === 'audience' && isPublic(tokens, clause)) ||
     (slot === 'tone' && isToneTail(tokens, clause))) &&
@@ -262,6 +282,29 @@ const withTails = ({ text, today, tokens, clauses }: Message, slot: CuedSlot) =>
   })
 }
 
+/** "Un video caldo e lento", "un reel simpatico, con luce calda": how it shall feel stands right behind it. */
+function tonedVideo(message: Message): Understood<string> | null {
+  const { tokens, text, today, clauses } = message
+  const all = namedBy(message)
+  for (const { last: noun } of foundIn(tokens, videoBefore)) {
+    const first = noun + 1
+    const clause = clauses.find(({ last }) => last >= first)
+    const isOne =
+      tokens[first]?.boundary === 'none' &&
+      standsIn(tokens, toneWord, { first, last: first }) &&
+      !noToneOfVideo.test(wordAt(tokens, first)) &&
+      !all.some(({ first: start }) => start === first)
+    if (!clause || !isOne) continue
+    let last = tonedTo(message, { first, last: clause.last })
+    for (const next of clauses)
+      if (next.first === last + 1 && tokens[next.first]?.boundary === 'clause')
+        if (goesOn(tokens, next, 'tone', all, today)) last = next.last
+    const span = { first, last }
+    return { value: cleaned(sliceOf(text, tokens, span)), spans: [span] }
+  }
+  return null
+}
+
 /** What a message says of its public, point or tone without being asked, behind words such as "rivolto a". */
 export function cued(message: Message, slot: CuedSlot): Understood<string> | null {
   const parts = slot === 'message' ? sentencesOf(message.tokens) : withTails(message, slot)
@@ -273,5 +316,5 @@ export function cued(message: Message, slot: CuedSlot): Understood<string> | nul
     const found = cuedIn(message, slot, part)
     if (found !== null) return found
   }
-  return null
+  return slot === 'tone' ? tonedVideo(message) : null
 }

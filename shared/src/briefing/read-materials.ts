@@ -43,7 +43,14 @@ export const isCompanion = (message: Message, clause: Span) => {
   const nouns = placesOf(foundIn(message.tokens, materialNouns, clause))
   const isSmall = (word: string) => companions.has(word) || isFiller(null, word) || quietWords.has(word)
   const own = words.findIndex((word, at) => !isSmall(word) || nouns.has(clause.first + at))
-  return nouns.has(clause.first + own) && !words.some(word => wishes.has(word) || spokenOf.has(word))
+  return (
+    nouns.has(clause.first + own) &&
+    !words.some(
+      (word, at) =>
+        wishes.has(word) ||
+        (spokenOf.has(word) && !(nouns.has(clause.first + at) && companions.has(words[at - 1] ?? ''))),
+    )
+  )
 }
 
 /** "Niente, manco il logo": the first thing said is that there is nothings, and no material follows. */

@@ -3,6 +3,7 @@ import { isPlainNumber } from '../language/number-keywords.ts'
 import { foundIn, standsIn } from '../language/patterns.ts'
 import { type Span, shortTitles, wordAt } from '../language/tokens.ts'
 import { materialNouns } from './cue-keywords.ts'
+import { filmedThere } from './free-keywords.ts'
 import { clauseOf, isCapital, type Message } from './message.ts'
 import {
   actors,
@@ -181,7 +182,12 @@ function shownIn(message: Message): Span[] {
       key === 'shown' ||
       standsIn(tokens, actors, person) ||
       (key === 'ready' && standsIn(tokens, available, person)) ||
+      (key === 'here' &&
+        standsIn(tokens, persons, person) &&
+        message.asked !== 'audience' &&
+        wordAt(tokens, person.last + 1) !== 'che') ||
       (key !== 'hired' &&
+        key !== 'here' &&
         key !== 'ready' &&
         (standsIn(tokens, speaking, behind(person)) || (key === 'seen' && standsIn(tokens, persons, person))))
     return isShown ? [person] : []
@@ -200,7 +206,14 @@ function shownIn(message: Message): Span[] {
       ? [person]
       : []
   })
-  const all = [...cued, ...onDuty, ...beside].map(person => withTheRest(message, person))
+  // "Giriamo in stalla con i miei genitori"
+  const filmed = tokens.flatMap(({ word }, at) => {
+    const sentence = sentences.find(span => span.last >= at)
+    const isThere = together.has(word) && sentence && standsIn(tokens, filmedThere, { ...sentence, last: at })
+    const person = isThere ? personAt(message, at + 1, word === 'con') : null
+    return person !== null && standsIn(tokens, persons, person) ? [person] : []
+  })
+  const all = [...cued, ...onDuty, ...beside, ...filmed].map(person => withTheRest(message, person))
   return all
     .filter(person => !all.some(other => isWithin(person, other) && !isWithin(other, person)))
     .toSorted((a, b) => a.first - b.first)

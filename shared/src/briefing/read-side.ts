@@ -1,7 +1,7 @@
 import { sentencesOf } from '../language/clauses.ts'
 import { weekdays } from '../language/date-keywords.ts'
 import { foundIn, patternList, standsIn } from '../language/patterns.ts'
-import { type Span, tokensOf, wordAt } from '../language/tokens.ts'
+import { type Span, type Token, tokensOf, wordAt } from '../language/tokens.ts'
 import { companyNameIn } from './company.ts'
 import { calling, spelling } from './company-keywords.ts'
 import {
@@ -56,9 +56,12 @@ function isNoPlace({ tokens }: Message, { last }: Span): boolean {
   const word = wordAt(tokens, at)
   if (tokens[last + 1]?.boundary === 'sentence') return false
   if (heights.has(word)) return noPlaces.has(wordAt(tokens, at + 1))
-  return noPlaces.has(word) && !(anywhere.has(word) && ofWords.has(wordAt(tokens, at + 1)))
+  return noPlaces.has(word) && !(anywhere.has(word) && ofPlace.has(wordAt(tokens, at + 1)))
 }
+// "Si gira alle cave", but not "dai 40 ai 70 anni"
+const outside = new Set(['ai', 'agli', 'alle', 'tra', 'fra'])
 const anywhere = new Set(['sede', 'posto'])
+const ofPlace = new Set([...ofWords, 'a', 'ad'])
 const nounAt = (tokens: Message['tokens'], last: number) =>
   indefinite.has(wordAt(tokens, last + 1)) ? last + 2 : last + 1
 
@@ -67,6 +70,7 @@ function isPlace(message: Message, lead: Span): boolean {
   const { tokens } = message
   const next = lead.last + 1
   if (isNoPlace(message, lead)) return false
+  if (outside.has(wordAt(tokens, lead.first)) && !whoFilms.has(wordAt(tokens, lead.first - 1))) return false
   if (wordAt(tokens, lead.last) === 'me' && !atMine.has(wordAt(tokens, lead.first - 1))) return false
   const word = wordAt(tokens, next)
   const { last } = clauseOf(message, lead)
@@ -180,9 +184,13 @@ export function companyIn({ text, tokens, asked, brief }: Message): Understood<s
   const where = known ?? (askedForWords.has(asked) ? 'answer' : asked === 'kind' ? 'opening' : 'talk')
   const found = companyNameIn(text, where)
   if (found === null) return null
-  const { name, start } = found
+  const { start } = found
   const [led = ''] = calling.exec(text.slice(0, start)) ?? []
-  const end = start + name.length
+  // Who dictates goes on about something else: "la mia pizzeria tono simpatico".
+  const isCut = (token: Token) =>
+    token.start > start && token.boundary === 'clause' && token.gap.trim() === ''
+  const end = Math.min(start + found.name.length, (tokens.find(isCut)?.start ?? text.length + 1) - 1)
+  const name = text.slice(start, end)
   const [spelled = ''] = spelling.exec(text.slice(end)) ?? []
   return { value: name, spans: [tokensFrom(tokens, start - led.length, end + spelled.length)] }
 }

@@ -141,7 +141,8 @@ function hearWords(hearing: Hearing, last: Slot | null): Doubt[] {
       ? { words: filed, from: slot, to: [slot, found.run.rival] }
       : found.run.weight <= 0 && doubtAbout(filed, slot, { ...brief, ...changes }, found.text)
     if (doubt) doubts.push(doubt)
-    // A second sentence that nothing speaks for is a note, or the answer after all.
+    // A second sentence that nothing speaks for is a note, or the point where that is not known yet.
+    const isOpenPoint = slot !== 'message' && brief.message === null && changes.message === undefined
     const isSaidAgain = (run: Span) =>
       wordFields.some(
         field => brief[field] && sliceOf(message.text, message.tokens, run).includes(brief[field]),
@@ -153,7 +154,11 @@ function hearWords(hearing: Hearing, last: Slot | null): Doubt[] {
       !taken.some(span => shareWords(span, run))
     const others = slot === 'materials' ? [] : ofSlot.filter(isOther)
     for (const run of others)
-      doubts.push({ words: sliceOf(message.text, message.tokens, run), from: 'notes', to: [slot, 'notes'] })
+      doubts.push({
+        words: sliceOf(message.text, message.tokens, run),
+        from: 'notes',
+        to: isOpenPoint && run.weight <= 0 ? ['message', 'notes'] : [],
+      })
   }
   return doubts
 }
@@ -275,7 +280,10 @@ export function read(
       ...(isAnswer ? [unfiledAnswer(message, invited ?? [])] : []),
       ...unread.filter(words => !clauses.includes(words)).map(words => doubtAbout(words, 'notes', known)),
     ].filter(
-      doubt => doubt !== undefined && (doubt.from !== 'notes' || unread.includes(doubt.words)),
+      doubt =>
+        doubt !== undefined &&
+        doubt.to.length > 0 &&
+        (doubt.from !== 'notes' || unread.includes(doubt.words)),
     ) as Doubt[],
     isRoughDay: rough !== null,
     isStockMusic: namesStockMusic(message),

@@ -61,11 +61,14 @@ test.each([
   expect(say(at(asked, corporate), text).state.doubts).toEqual([])
 })
 
-test('what is left out of an answer is asked about', () => {
-  const { state } = say(at('message', corporate), 'Siamo puntuali da trenta anni. Il venerdì pizza per tutti')
+test('what is left out of an answer is asked about where it could be the point, which is not known yet', () => {
+  const { state } = say(at('audience', corporate), 'I pensionati della zona. Il venerdì pizza per tutti')
   expect(pendingDoubt(state)).toMatchObject({
     ...{ words: 'Il venerdì pizza per tutti', from: 'notes', to: ['message', 'notes'] },
   })
+  const answered = say(at('message', corporate), 'Siamo puntuali da trenta anni. Il venerdì pizza per tutti')
+  expect(pendingDoubt(answered.state)).toBeUndefined()
+  expect(answered.state.brief.notes).toEqual(['Il venerdì pizza per tutti'])
 })
 
 describe('a field goes on behind a comma', () => {
@@ -96,7 +99,7 @@ describe('a field goes on behind a comma', () => {
     [
       'kind',
       'Uno spot. Deve essere divertente, da ridere, non volgare',
-      { tone: 'Deve essere divertente, da ridere, non volgare' },
+      { tone: 'divertente, da ridere, non volgare' },
     ],
     ['kind', 'Uno spot, tono serio, con i sottotitoli', { tone: 'serio', extras: ['subtitles'] }],
     ['kind', 'pubblicitario, ma elegante', { kind: 'advertising', tone: 'elegante' }],

@@ -15,15 +15,19 @@ import {
   nothings,
   remains,
 } from './free-keywords.ts'
-import { isBare, isCapital, isFiller, type Message, placesOf, saysOnly } from './message.ts'
+import { clauseOf, isBare, isCapital, isFiller, type Message, placesOf, saysOnly } from './message.ts'
 import { namedIn } from './named.ts'
 import { goesOn } from './read-free.ts'
 import { isCompanion } from './read-materials.ts'
 import { cleaned, type FreeSlot, freeSlots, isFree } from './read-words.ts'
 import { agreed, quietWords } from './rest-keywords.ts'
+import { subjectOf } from './subjects.ts'
 
 /** What the question that was asked speaks for its own field. */
 const ASKED = 2
+
+/** What is said in a few words between others. */
+const figures = new Set<string>(['duration', 'deadline', 'formats'])
 
 /** "E la durata facciamo 30 secondi": another field is named, and has been heard. */
 function isOfAnother({ tokens, asked }: Message, clause: Span, taken: ReadonlySet<number>): boolean {
@@ -59,14 +63,17 @@ function isBesideAnswer(message: Message, clause: Span): boolean {
   return company?.first === sentence.first && isCapital(message, company.last + 1)
 }
 
-/** The places of short sentences that answer nothing. */
-const talkIn = (message: Message) =>
-  placesOf(
+/** The places of short sentences that answer nothing; "il drone non lo voglio" turns down what was heard. */
+function talkIn(message: Message, taken: readonly Span[]): ReadonlySet<number> {
+  const isTalk = (found: Span) => !taken.some(span => shareWords(span, clauseOf(message, found)))
+  return placesOf(
     sentencesOf(message.tokens).filter(
       sentence =>
-        standsIn(message.tokens, noAnswer, sentence) && ownWordsIn(message, sentence) <= MOST_BESIDE,
+        foundIn(message.tokens, noAnswer, sentence).some(isTalk) &&
+        ownWordsIn(message, sentence) <= MOST_BESIDE,
     ),
   )
+}
 
 /** Some clauses in a row that are about one field. */
 export interface Run extends Span {
@@ -99,7 +106,7 @@ export function runsOf(
   const { kinds, all } = namedIn(message)
   const known = knownOf(message, taken)
   const runs: (Run & { readonly isForeign: boolean })[] = []
-  const talk = talkIn(message)
+  const talk = talkIn(message, taken)
   let isAside = false
   for (const clause of message.clauses) {
     if (message.tokens[clause.first]?.boundary === 'sentence')
@@ -107,8 +114,17 @@ export function runsOf(
     if (taken.some(({ first, last }) => first <= clause.first && last >= clause.last)) continue
     if (isOnlyNamed(message, clause, taken, kinds) || isOfAnother(message, clause, known.taken)) continue
     // "Le riprese le vogliamo, sì, aggiungile. Abbiamo il logo"
-    if (clause.last < message.tokens.length - 1 && saysOnly(wordsIn(message.tokens, clause), agreed)) continue
-    const weights = weightsOf(message, clause, known)
+    const inside = wordsIn(message.tokens, clause)
+    if (clause.last < message.tokens.length - 1 && saysOnly(inside, agreed)) continue
+    // "Che siamo aperti la domenica, l'avevo scritto"
+    if (runs.length > 0 && saysOnly(inside, noAnswer)) continue
+    const subject = subjectOf(message.tokens, clause, message.asked)
+    const isClaimed = subject !== undefined && subject !== message.asked
+    if (isClaimed) {
+      isAside ||= !figures.has(subject)
+      if (!freeSlots.some(slot => slot === subject && open.has(slot))) continue
+    }
+    const weights = weightsOf(message, clause, known, subject)
     const sentence = sentenceAt(message.tokens, clause.first)
     const isTalk = talk.has(clause.first)
     // "L'ho scritto, gli stranieri, soprattutto tedeschi"
