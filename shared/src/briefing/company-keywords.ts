@@ -151,6 +151,8 @@ export const being = reading(beingSource)
 export const readings = [
   calledBy(`${callings}|${trading} (?:è|xe)`),
   String.raw`${before}(?<said>${name})\s+si chiama\b`,
+  // "Il logo della Mieli della Majella, che siamo noi"
+  String.raw`${before}(?:d[ie]l(?:la|lo)?\s|dell['’])?(?<said>${name}),? (?:che|cioè) siamo noi`,
   String.raw`${before}(?<said>${name}\s+${form})(?=[\s,.;:)]|$)`,
   String.raw`\b(?:azienda|società|startup|(?:ufficio |al |(?:seguo|curo|gestisco|dirigo) (?:il |la |l['’]ufficio ))(?:marketing|stampa|acquisti|comunicazione)(?: di| della)?)\s(?<said>${name})`,
   String.raw`${before}${article}(?<said>${trade}(?:\s(?:di\s\p{Ll}+\s)?(?:di\s)?(?!(?:in|nel|nella|nelle|nei|a|al|alla|ad|di|da|con|per|e|che|si|su|sul|via|viale|piazza|corso|compie|compirà|festeggia|celebra|ha|fa|conta|cerca)\s)\p{Ll}+)?\s(?:${name}|\d{1,4}(?![:.]\d|\s?stelle|\s?anni)))`,

@@ -24,6 +24,7 @@ import { isVague } from './read-left.ts'
 import { durationIn } from './read-length.ts'
 import { behind, goalIn, placeIn } from './read-side.ts'
 import { sliceOf } from './read-words.ts'
+import { subjectOf } from './subjects.ts'
 import type { Understood } from './understood.ts'
 
 /** What has been heard of a message so far. */
@@ -135,6 +136,9 @@ function besideKnown(message: Message, known: string, people: Understood<string>
   return isMore ? { ...people, value: `${known}; ${people.value}` } : people
 }
 
+const namesFormat = ({ tokens, clauses, text }: Message) =>
+  /\bformato\b/i.test(text) || clauses.some(clause => subjectOf(tokens, clause, null) === 'formats')
+
 /** The fields that are read by their own marks, in the order in which they take their words. */
 export const fieldRows: readonly FieldRow[] = [
   row('kind', kindOf),
@@ -145,7 +149,7 @@ export const fieldRows: readonly FieldRow[] = [
       : beside(left.spans, deadlineIn(message, named)),
   ),
   row('formats', ({ message }) =>
-    message.asked === 'materials' && !/\bformato\b/i.test(message.text) ? null : formatsIn(message),
+    message.asked === 'materials' && !namesFormat(message) ? null : formatsIn(message),
   ),
   row('languages', ({ message, named }) => languagesIn(message, named.extras)),
   row('goal', ({ message }) => wholeAim(message, goalIn(message))),

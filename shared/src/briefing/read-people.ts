@@ -3,7 +3,6 @@ import { isPlainNumber } from '../language/number-keywords.ts'
 import { foundIn, standsIn } from '../language/patterns.ts'
 import { type Span, shortTitles, wordAt } from '../language/tokens.ts'
 import { materialNouns } from './cue-keywords.ts'
-import { filmedThere } from './free-keywords.ts'
 import { clauseOf, isCapital, type Message } from './message.ts'
 import {
   actors,
@@ -29,6 +28,7 @@ import {
   together,
   videos,
 } from './people-keywords.ts'
+import { filmedThere } from './place-keywords.ts'
 import { cleaned, sliceOf, tokensFrom } from './read-words.ts'
 import type { Understood } from './understood.ts'
 

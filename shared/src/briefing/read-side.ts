@@ -4,27 +4,32 @@ import { foundIn, patternList, standsIn } from '../language/patterns.ts'
 import { type Span, type Token, tokensOf, wordAt } from '../language/tokens.ts'
 import { companyNameIn } from './company.ts'
 import { calling, spelling } from './company-keywords.ts'
+import { goalCues, namedGoalCues } from './free-keywords.ts'
+import { clauseOf, isCapital, type Message } from './message.ts'
+import { ofWords, videos } from './people-keywords.ts'
 import {
   above,
   addresses,
+  atMine,
+  beforeTimes,
   byUs,
   comeAndFilm,
   filming,
-  goalCues,
+  heights,
   homes,
   indefinite,
   inManner,
   leading,
-  namedGoalCues,
   noPlaces,
   otherwise,
   placeEnds,
+  timesOfDay,
+  whereItIs,
   whoFilms,
-} from './free-keywords.ts'
-import { clauseOf, isCapital, type Message } from './message.ts'
-import { ofWords } from './people-keywords.ts'
-import { atMine, beforeTimes, heights, timesOfDay, whereItIs } from './place-keywords.ts'
+  workplace,
+} from './place-keywords.ts'
 import { askedForWords, cleaned, sliceOf, tokensFrom } from './read-words.ts'
+import { subjectOf } from './subjects.ts'
 import type { Understood } from './understood.ts'
 
 /** What stands behind one of some cues, in their group `said`. */
@@ -92,16 +97,73 @@ const isWeekday = (message: Message, at: number) =>
   [weekdays, timesOfDay].some(times => times.has(wordAt(message.tokens, at + 1))) &&
   !isCapital(message, at + 1)
 
+// "Io che parlo in camera, per donne in menopausa"
+const isNear = (message: Message, cue: Span, { first }: Span) => {
+  const clause = clauseOf(message, { first, last: first })
+  return !/camera$/.test(wordAt(message.tokens, cue.last)) || clause.first <= cue.last
+}
+
+/** What is said of a place, from its preposition on. */
+function placeFrom(message: Message, start: Span, days: readonly Span[]): Span {
+  const { tokens, clauses } = message
+  const clause = clauseOf(message, start)
+  const inside = tokens.slice(start.last + 1, clause.last + 1)
+  const leads = foundIn(tokens, leading, { first: start.last + 1, last: clause.last })
+  // "In cantina e nella vigna" goes on, "a scuola in una mattinata" does not.
+  const isEnd = (at: number) =>
+    placeEnds.has(wordAt(tokens, at)) &&
+    !(tokens[at]?.word === 'e' && leads.some(lead => lead.first === at + 1 && isPlace(message, lead)))
+  const isToDo = (at: number) => tokens[at]?.word === 'a' && /[aei]re$/.test(wordAt(tokens, at + 1))
+  const isTime = (at: number) =>
+    isToDo(at) ||
+    isWeekday(message, at) ||
+    leads.some(
+      lead => lead.first === at && isNoPlace(message, lead) && wordAt(tokens, lead.last + 1) !== 'sede',
+    )
+  const end = inside.findIndex(
+    (_, offset) => isEnd(start.last + 1 + offset) || isTime(start.last + 1 + offset),
+  )
+  // "Da noi, in studio"
+  const next = clauses.find(({ first }) => first === clause.last + 1)
+  const going = end < 0 && next ? foundIn(tokens, leading, next)[0] : undefined
+  const isOn =
+    going !== undefined &&
+    going.first === next?.first &&
+    tokens[going.first]?.boundary === 'clause' &&
+    !days.some(day => day.first === going.last + 1) &&
+    !tokens.slice(going.first, next.last + 1).some(({ word }) => placeEnds.has(word)) &&
+    isPlace(message, going)
+  const isAddress = end < 0 && next !== undefined && addresses.has(wordAt(tokens, next.first))
+  const furthest = next && (isOn || isAddress) ? next.last : clause.last
+  return { first: start.first, last: end < 0 ? furthest : start.last + end }
+}
+
+/** "Ci sono gli operai in officina, a Modena", "…, nella nostra bottega di Lucca": where somebody is seen, or alone. */
+function workplaceIn(message: Message, days: readonly Span[]): Understood<string> | null {
+  const { tokens, text, asked } = message
+  if (askedForWords.has(asked)) return null
+  const place = foundIn(tokens, workplace).find(found => {
+    const clause = clauseOf(message, found)
+    const isAlone = clause.first === found.first && standsIn(tokens, videos, { first: 0, last: found.first })
+    return isAlone || subjectOf(tokens, clause, asked) === 'people'
+  })
+  const span = place && placeFrom(message, { first: place.first, last: place.first }, days)
+  return span ? { value: cleaned(sliceOf(text, tokens, span)), spans: [span] } : null
+}
+
 /** Where it is filmed: behind a word for filming, from its preposition to the end of what is said of it. */
 export function placeIn(message: Message, days: readonly Span[]): Understood<string> | null {
-  const { tokens, text, clauses, asked } = message
+  const { tokens, text, asked } = message
   for (const { first, last } of foundIn(tokens, filming)) {
     // "Venite da noi" may be what the video says.
     const isSlogan = tokens[first]?.word === 'venite' && askedForWords.has(asked)
     if (isSlogan || standsIn(tokens, byUs, { first, last: last + 2 })) continue
     const sentence = sentencesOf(tokens).find(span => span.last >= last)
     const start = foundIn(tokens, leading, { first: last + 1, last: sentence?.last ?? last }).find(
-      found => isPlace(message, found) && !days.some(day => day.first === found.last + 1),
+      found =>
+        isPlace(message, found) &&
+        isNear(message, { first, last }, found) &&
+        !days.some(day => day.first === found.last + 1),
     )
     if (start === undefined) continue
     // "Riprese sì, il drone no perché siamo in centro"
@@ -111,36 +173,7 @@ export function placeIn(message: Message, days: readonly Span[]): Understood<str
     const isDrone = between.some(({ word }) => word === 'drone')
     if (isDrone && (between.some(({ word }) => word === 'ma') || above.has(wordAt(tokens, start.first))))
       continue
-    const clause = clauseOf(message, start)
-    const inside = tokens.slice(start.last + 1, clause.last + 1)
-    const leads = foundIn(tokens, leading, { first: start.last + 1, last: clause.last })
-    // "In cantina e nella vigna" goes on, "a scuola in una mattinata" does not.
-    const isEnd = (at: number) =>
-      placeEnds.has(wordAt(tokens, at)) &&
-      !(tokens[at]?.word === 'e' && leads.some(lead => lead.first === at + 1 && isPlace(message, lead)))
-    const isToDo = (at: number) => tokens[at]?.word === 'a' && /[aei]re$/.test(wordAt(tokens, at + 1))
-    const isTime = (at: number) =>
-      isToDo(at) ||
-      isWeekday(message, at) ||
-      leads.some(
-        lead => lead.first === at && isNoPlace(message, lead) && wordAt(tokens, lead.last + 1) !== 'sede',
-      )
-    const end = inside.findIndex(
-      (_, offset) => isEnd(start.last + 1 + offset) || isTime(start.last + 1 + offset),
-    )
-    // "Da noi, in studio"
-    const next = clauses.find(({ first }) => first === clause.last + 1)
-    const going = end < 0 && next ? foundIn(tokens, leading, next)[0] : undefined
-    const isOn =
-      going !== undefined &&
-      going.first === next?.first &&
-      tokens[going.first]?.boundary === 'clause' &&
-      !days.some(day => day.first === going.last + 1) &&
-      !tokens.slice(going.first, next.last + 1).some(({ word }) => placeEnds.has(word)) &&
-      isPlace(message, going)
-    const isAddress = end < 0 && next !== undefined && addresses.has(wordAt(tokens, next.first))
-    const furthest = next && (isOn || isAddress) ? next.last : clause.last
-    const span = { first: start.first, last: end < 0 ? furthest : start.last + end }
+    const span = placeFrom(message, start, days)
     const isWhole = span.last > start.last || start.last > start.first
     // "Niente filmati: le riprese vanno fatte in officina"
     const colon = tokens.findLastIndex(({ gap }, at) => at <= first && gap.includes(':'))
@@ -148,7 +181,7 @@ export function placeIn(message: Message, days: readonly Span[]): Understood<str
     if (isWhole && !standsIn(tokens, negated, { first: from, last }))
       return { value: cleaned(sliceOf(text, tokens, span)), spans: [span] }
   }
-  return placeBefore(message) ?? placeKnown(message)
+  return placeBefore(message) ?? placeKnown(message) ?? workplaceIn(message, days)
 }
 
 /** "L'officina comunque è a Oristano" tells where the officina is that stands. */
