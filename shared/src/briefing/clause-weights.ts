@@ -10,6 +10,7 @@ import {
   toBeMade,
   toneLinks,
   toneWord,
+  videoBefore,
   watching,
 } from './free-keywords.ts'
 import { isFiller, type Message, placesOf } from './message.ts'
@@ -82,9 +83,12 @@ export function tonedTo({ tokens }: Pick<Message, 'tokens'>, { first, last }: Sp
   return toneLinks.has(wordAt(tokens, last)) && end >= first ? last : end
 }
 
-// "Chiaro, allora un reel"
+// "Chiaro, allora un reel", and what stands beside the video's noun is read there.
 const isNoTone = ({ tokens }: Message, clause: Span) =>
   standsIn(tokens, noTone, clause) ||
+  foundIn(tokens, videoBefore, clause).some(({ last }) =>
+    hasTone({ tokens }, { first: last + 1, last: last + 1 }),
+  ) ||
   (clause.first === clause.last && tokens[clause.first]?.word === 'chiaro')
 
 function toneWeight(message: Message, clause: Span, taken: ReadonlySet<number>): number {

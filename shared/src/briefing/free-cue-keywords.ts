@@ -2,7 +2,7 @@ import { publicNouns } from './rest-keywords.ts'
 
 /** Words with which people begin, and which are no part of what they say. */
 export const openers =
-  /^(?:(?:[tv]e l['’](?:ho|abbiamo) (?:già )?(?:detto|scritto)|(?:come )?(?:dicevo|dicevamo)|come (?:già )?(?:(?:ho|abbiamo) (?:già )?)?(?:detto|scritto)|come sopra|che ne so|ma che ne so|errata corrige|scherz(?:o|avo)|(?:a )?precisazione|ma va|mi sbagliavo|mi spiego(?: meglio)?|rettifico|intendo|intendevo|cioè|mi scus[ai]|ciao|salve|buongiorno|buonasera|s[iì]|ok|okay|va bene|certo|allora|invece|comunque|azz|ehm+|uhm+|mah|beh|be'|boh|ah|ecco|dunque|diciamo|direi(?: che)?|penso(?: che sia| a)?|credo(?: che sia)?|secondo me|forse|no|anzi|scusa(?:mi|te)?|mi correggo|volevo dire|in realt[aà]|grazie|guarda|senti)(?=[\s,;:.!?]|$)[\s,;:.!?]*)+/i
+  /^(?:(?:[tv]e l['’](?:ho|abbiamo) (?:già )?(?:detto|scritto)|(?:come )?(?:dicevo|dicevamo)|come (?:già )?(?:(?:ho|abbiamo) (?:già )?)?(?:detto|scritto)|come sopra|che ne so|ma che ne so|errata corrige|scherz(?:o|avo)|(?:a )?precisazione|ma va|mi sbagliavo|mi spiego(?: meglio)?|rettifico|intendo|intendevo|cioè|mi scus[ai]|ciao|salve|buongiorno|buonasera|s[iì](?!\s(?:vede|vedono|sente|sentono|mangia|beve|respira|capisce|fa|può|torna|impara|vive|lavora|sta|dorme|parla|ride|balla|cresce|risparmia|gioca|viaggia|riparte|arriva|nota|cambia|gira)(?!\p{L}))|ok|okay|va bene|certo|allora|invece|comunque|azz|ehm+|uhm+|mah|beh|be'|boh|ah|ecco|dunque|diciamo|direi(?: che)?|penso(?: che sia| a)?|credo(?: che sia)?|secondo me|forse|no|anzi|scusa(?:mi|te)?|mi correggo|volevo dire|in realt[aà]|grazie|guarda|senti)(?=[\s,;:.!?]|$)[\s,;:.!?]*)+/iu
 
 /** Words with which people end, and which are no part of what they say. */
 export const closers =
@@ -56,7 +56,7 @@ export const towards: readonly (readonly [RegExp, string])[] = [
 
 /** "Il pubblico è sbagliato" names none, "per gli store" tells where it is shown, "per i matrimoni" what it is about. */
 export const takenBack =
-  /^(?:non$|(?:scritto|messo) così(?!\p{L})|(?:(?:per|x)\s)?(?:il|lo|la|i|gli|le)$|non [^,]+$|sbagliat|finit[oaie]\s|rimast[oaie]\s|divers|cambiat|un altr|(?:(?:per|x|gli|il|i|la|le|nostr[oaie])\s)*(?:matrimoni|nozze|cerimonie|feste|compleanni|eventi|fiere|saldi|vendite|prodotti|piatti|dolci|torte|colombe|panettoni|vini|birre|fiori|macchinari|corsi|lezioni|gare|partite|concerti|vacanze|ferie)(?!\p{L})|(?:(?:per|x|gli|il|i|nostr[oi])\s)*(?:app\s)?(?:store|stores|siti?|shop)(?!\p{L}))/iu
+  /^(?:non$|in\s|(?:scritto|messo) così(?!\p{L})|(?:(?:per|x)\s)?(?:il|lo|la|i|gli|le)$|non [^,]+$|sbagliat|finit[oaie]\s|rimast[oaie]\s|divers|cambiat|un altr|(?:(?:per|x|gli|il|i|la|le|nostr[oaie])\s)*(?:matrimoni|nozze|cerimonie|feste|compleanni|eventi|fiere|saldi|vendite|prodotti|piatti|dolci|torte|colombe|panettoni|vini|birre|fiori|macchinari|corsi|lezioni|gare|partite|concerti|vacanze|ferie)(?!\p{L})|(?:(?:per|x|gli|il|i|nostr[oi])\s)*(?:app\s)?(?:store|stores|siti?|shop)(?!\p{L}))/iu
 
 /** Behind these stands where something is, and no public: "davanti ai frutteti". */
 export const nearSomething =

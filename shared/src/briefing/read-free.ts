@@ -282,6 +282,9 @@ const withTails = ({ text, today, tokens, clauses }: Message, slot: CuedSlot) =>
   })
 }
 
+const negated = patternList(['non|niente|mai'])
+const NEAR = 5
+
 /** "Un video caldo e lento", "un reel simpatico, con luce calda": how it shall feel stands right behind it. */
 function tonedVideo(message: Message): Understood<string> | null {
   const { tokens, text, today, clauses } = message
@@ -291,6 +294,7 @@ function tonedVideo(message: Message): Understood<string> | null {
     const clause = clauses.find(({ last }) => last >= first)
     const isOne =
       tokens[first]?.boundary === 'none' &&
+      !standsIn(tokens, negated, { first: first - NEAR, last: noun }) &&
       standsIn(tokens, toneWord, { first, last: first }) &&
       !noToneOfVideo.test(wordAt(tokens, first)) &&
       !all.some(({ first: start }) => start === first)

@@ -121,8 +121,10 @@ function withTheRest(message: Message, { first, last }: Span): Span {
       return withTheRest(message, { first, last: tokensFrom(tokens, end, end + whole.length).last })
   }
   const { last: sentence = last } = sentencesOf(tokens).find(span => span.last >= last) ?? {}
-  const isRelative = wordAt(tokens, last + 1) === 'che'
-  for (let at = last + 1; at < Math.min(sentence, last + (isRelative ? LONGEST_RELATIVE : 2)); at++) {
+  // "Io comparirei con i due colleghi"
+  const next = wordAt(tokens, last + 1)
+  const reach = next === 'che' ? LONGEST_RELATIVE : /^(?:compa|appa)/.test(next) ? 3 : 2
+  for (let at = last + 1; at < Math.min(sentence, last + reach); at++) {
     // "Noi dottori, io e mia sorella"
     const isSelf = at === last + 1 && pronouns.has(wordAt(tokens, at)) && tokens[at]?.boundary === 'clause'
     if (isSelf)

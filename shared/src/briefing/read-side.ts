@@ -100,7 +100,8 @@ const isWeekday = (message: Message, at: number) =>
 // "Io che parlo in camera, per donne in menopausa"
 const isNear = (message: Message, cue: Span, { first }: Span) => {
   const clause = clauseOf(message, { first, last: first })
-  return !/camera$/.test(wordAt(message.tokens, cue.last)) || clause.first <= cue.last
+  const isSeen = /camera$/.test(wordAt(message.tokens, cue.last))
+  return !isSeen || clause.first === first || clause.first <= cue.last
 }
 
 /** What is said of a place, from its preposition on. */
@@ -144,7 +145,10 @@ function workplaceIn(message: Message, days: readonly Span[]): Understood<string
   if (askedForWords.has(asked)) return null
   const place = foundIn(tokens, workplace).find(found => {
     const clause = clauseOf(message, found)
-    const isAlone = clause.first === found.first && standsIn(tokens, videos, { first: 0, last: found.first })
+    const isAlone =
+      clause.first === found.first &&
+      found.first > 0 &&
+      (asked === 'kind' || standsIn(tokens, videos, { first: 0, last: found.first }))
     return isAlone || subjectOf(tokens, clause, asked) === 'people'
   })
   const span = place && placeFrom(message, { first: place.first, last: place.first }, days)

@@ -95,8 +95,13 @@ export const hesitations = wordSet('si allora ehm ah eh oh boh scusi scusa scusa
 export const soundNames = patternList(['voce|voci|speaker|narratore|musica|musiche'])
 
 const several = '2|3|4|5|6|7|8|9|10|12|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|dodici'
-/** How many there shall be, another one, and what is not there: these are kept, however short they are. */
+const figure =
+  '1*|2*|3*|4*|5*|6*|7*|8*|9*|uno|due|tre|quattro|cinque|dieci|quindici|venti|trenta|quaranta|cinquanta|sessanta|novanta'
+/** How many there shall be, how long at least and at most, another one, and what is not there: these are kept, however short they are. */
 export const tellsMore = patternList([
+  `${figure} (o|oppure|e|a|ai) (i) ${figure} secondi|minuti|sec|min`,
+  '(meglio) (se) (anche) meno meglio|bene',
+  'meglio|anche (se) meno|prima',
   `${several} reel|reels|lezioni|puntate|episodi|moduli|versioni|capitoli|spot|pillole`,
   `reel|reels|video|lezioni|puntate|episodi|moduli|versioni|spot|pillole (sono|saranno|devono) (essere) ${several}`,
   'uno|una|uno|versione (molto|poco|po) piu lung*|cort*|brev*',

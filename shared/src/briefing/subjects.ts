@@ -75,7 +75,9 @@ export function subjectOf(
     patterns => foundIn(tokens, patterns, { first: start, last })[0] ?? [],
   )
   const asTone = standsIn(tokens, calledTone, { first: last - 1, last })
-  return asTone ? 'tone' : found.find(subject => subject.first === start && subject.last < last)?.key
+  return asTone
+    ? 'tone'
+    : found.find(subject => subject.first === start && (subject.key !== 'tone' || subject.last < last))?.key
 }
 
 /** Who dictates sets no comma before these. */
@@ -86,6 +88,7 @@ const dictated = patternList([
   seenInVideo,
   ...toneWords.map(words => `(con|dal) (un|il) tono ${words}`),
   '(il) video|filmato|reel deve|dovrebbe|dovra',
+  'alla fine il|lo|la|i|le|l|un|una|metti|mettete|mettiamo',
 ])
 
 /** Where in dictated speech another subject begins: "lo guardano", "e il tono caldo". */
