@@ -1,7 +1,7 @@
 import { sentencesOf } from '../language/clauses.ts'
 import { shareWords } from '../language/mentions.ts'
 import { beginsWith, patternList, standsIn } from '../language/patterns.ts'
-import { type Span, tokensOf, wholeOf } from '../language/tokens.ts'
+import { type Span, wholeOf } from '../language/tokens.ts'
 import {
   type Brief,
   type BriefField,
@@ -11,13 +11,12 @@ import {
   type Slot,
   wordFields,
 } from './brief.ts'
-import { hasTone, sentenceAt } from './clause-weights.ts'
+import { sentenceAt } from './clause-weights.ts'
 import type { BriefingState } from './conversation.ts'
 import { correctionOpener } from './cue-keywords.ts'
 import { type Doubt, doubtAbout } from './doubts.ts'
 import { fieldRows, type Hearing } from './fields.ts'
 import { strongCorrections } from './free-cue-keywords.ts'
-import { remains } from './free-keywords.ts'
 import type { Message } from './message.ts'
 import { type Named, namedIn } from './named.ts'
 import { filmedThere } from './place-keywords.ts'
@@ -34,7 +33,7 @@ import { type FreeSlot, freeSlots, isFree, sliceOf, tokensFrom } from './read-wo
 import { extrasHeard, isNothing, leavesAllToUs } from './settled-extras.ts'
 import type { Understood } from './understood.ts'
 import { delegatingPatterns } from './unsure-keywords.ts'
-import { bestOf, fits, runsOf } from './weigh.ts'
+import { bestOf, fits, type Run, runsOf } from './weigh.ts'
 
 /** What a message says about the brief. */
 export interface Reading {
@@ -120,6 +119,7 @@ function hearWords(hearing: Hearing, last: Slot | null): Doubt[] {
   const runs = runsOf(part, taken, new Set(freeSlots.filter(isOpen)), from)
   const isElsewhere = Object.keys(changes).length > 0
   const doubts: Doubt[] = []
+  const isTaken = (run: Span) => taken.some(span => shareWords(span, run))
   for (const slot of freeSlots) {
     if (changes[slot] !== undefined) continue
     const ofSlot = runs.filter(({ field }) => field === slot)
@@ -128,7 +128,7 @@ function hearWords(hearing: Hearing, last: Slot | null): Doubt[] {
     // Beside something else that was said, words that name no material are none: "abbiamo votato: 45 secondi".
     if (slot === 'materials' && found.run.weight <= 0 && isElsewhere) {
       // "CAD e un prototipo. Musica sì": a sentence of its own may name some all the same.
-      if (isSentence(message, found.run) && !taken.some(span => shareWords(span, found.run)))
+      if (isSentence(message, found.run) && !isTaken(found.run))
         doubts.push({ words: found.text, from: 'notes', to: [slot, 'notes'] })
       continue
     }
@@ -143,23 +143,14 @@ function hearWords(hearing: Hearing, last: Slot | null): Doubt[] {
       : found.run.weight <= 0 && doubtAbout(filed, slot, { ...brief, ...changes }, found.text)
     if (doubt) doubts.push(doubt)
     // A second sentence that nothing speaks for is a note, or the point where that is not known yet.
-    const isOpenPoint = slot !== 'message' && brief.message === null && changes.message === undefined
-    const isSaidAgain = (run: Span) =>
-      wordFields.some(
-        field => brief[field] && sliceOf(message.text, message.tokens, run).includes(brief[field]),
-      )
-    const isOther = (run: Span) =>
-      run !== found.run &&
-      !isSaidAgain(run) &&
-      isSentence(message, run) &&
-      !taken.some(span => shareWords(span, run))
+    const isOther = (run: Run) => run !== found.run && isSentence(message, run) && !isTaken(run)
     const others = slot === 'materials' ? [] : ofSlot.filter(isOther)
-    for (const run of others)
-      doubts.push({
-        words: sliceOf(message.text, message.tokens, run),
-        from: 'notes',
-        to: isOpenPoint && run.weight <= 0 ? ['message', 'notes'] : [],
-      })
+    for (const run of others) {
+      const words = sliceOf(message.text, message.tokens, run)
+      const isPoint = brief.message === null && slot === 'audience' && run.weight <= 0
+      if (!wordFields.some(field => brief[field] && words.includes(brief[field])))
+        doubts.push({ words, from: 'notes', to: isPoint ? ['message', 'notes'] : [] })
+    }
   }
   return doubts
 }
@@ -182,15 +173,6 @@ const isLeft = (slot: Slot, { message, changes }: Hearing) =>
   (slot === 'extras' &&
     (changes.extras?.every(extra => message.brief.extras.includes(extra)) === true ||
       (message.asked === 'extras' && message.tokens.some(({ word }) => word === REST))))
-
-// "Elegante. Gli esercizi li mostra Elena": a sentence that tells no tone is no doubtful one, nor is one beside
-// "deve restare che".
-const isSaidBeside = ({ asked, tokens }: Message, words: string) => {
-  const said = tokensOf(words)
-  return asked === 'tone'
-    ? !hasTone({ tokens: said }, wholeOf(said))
-    : asked === 'message' && standsIn(tokens, remains)
-}
 
 /** "Villa Reda Eventi" orders no video of an event. */
 function withoutNames(named: Named, names: readonly Span[], { text, tokens }: Message): Named {
@@ -277,7 +259,7 @@ export function read(
     isSettled: extras.isSettled,
     unread,
     doubts: [
-      ...doubts.filter(({ words, from }) => from !== 'notes' || !isSaidBeside(message, words)),
+      ...doubts,
       ...(isAnswer ? [unfiledAnswer(message, invited ?? [])] : []),
       ...unread.filter(words => !clauses.includes(words)).map(words => doubtAbout(words, 'notes', known)),
     ].filter(

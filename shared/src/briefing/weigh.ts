@@ -29,15 +29,6 @@ const ASKED = 2
 /** What is said in a few words between others. */
 const figures = new Set<string>(['duration', 'deadline', 'formats'])
 
-/** "E la durata facciamo 30 secondi": another field is named, and has been heard. */
-function isOfAnother({ tokens, asked }: Message, clause: Span, taken: ReadonlySet<number>): boolean {
-  const inside = wordsIn(tokens, clause)
-  const isHeard = inside.some((_, at) => taken.has(clause.first + at))
-  return (
-    isHeard && slots.some(slot => slot !== asked && inside.some(({ word }) => slotNames[slot].includes(word)))
-  )
-}
-
 // "Il copione l'ho già scritto io" names what there is.
 const isNoAnswer = ({ tokens }: Message, clause: Span, ofMaterials: number) =>
   ofMaterials < PLAINLY && standsIn(tokens, noAnswer, clause)
@@ -112,7 +103,7 @@ export function runsOf(
     if (message.tokens[clause.first]?.boundary === 'sentence')
       isAside = besideFrom <= clause.first || isBesideAnswer(message, clause)
     if (taken.some(({ first, last }) => first <= clause.first && last >= clause.last)) continue
-    if (isOnlyNamed(message, clause, taken, kinds) || isOfAnother(message, clause, known.taken)) continue
+    if (isOnlyNamed(message, clause, taken, kinds)) continue
     // "Le riprese le vogliamo, sì, aggiungile. Abbiamo il logo"
     const inside = wordsIn(message.tokens, clause)
     if (clause.last < message.tokens.length - 1 && saysOnly(inside, agreed)) continue
