@@ -18,6 +18,7 @@ import { namedIn } from './named.ts'
 import { namesMaterials } from './read-materials.ts'
 import { cleaned, type FreeSlot, isFree, sliceOf } from './read-words.ts'
 import { companions, publicClause, publicStart } from './rest-keywords.ts'
+import type { Subject } from './subjects.ts'
 import { soons } from './typed-keywords.ts'
 
 export const PLAINLY = 3
@@ -195,11 +196,11 @@ export const weightsOf = (
   message: Message,
   clause: Span,
   known: Known,
-  subject?: string,
+  subject: Subject | undefined,
 ): Readonly<Record<FreeSlot, number>> => ({
   audience: audienceWeight(message, clause),
   message: messageWeight(message, clause),
   tone: toneWeight(message, clause, known.taken),
   materials: materialsWeight(message, clause, known),
-  ...(subject !== undefined && { [subject]: PLAINLY }),
+  ...(isFree(subject) && { [subject]: PLAINLY }),
 })

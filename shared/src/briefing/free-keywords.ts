@@ -160,11 +160,6 @@ export const remains = patternList([
   '(e|cosa) da ricordare',
 ])
 
-/** A sentence that begins with these says something else than what was asked. */
-export const besideAnswer = patternList([
-  '(allora|e|ma|poi) (la|il|l) (nostra|nostro|mia|mio) azienda|ditta|societa|impresa|associazione|cooperativa|scuola|fondazione|studio|app .. chiama',
-  '(e|poi) segna|segnate|segni|scrivi|scrivete|scriva|annota|annotate|annoti (pure|anche|poi) che',
-])
 /** "Il negozio si chiama Bimbi Belli", "siamo la Bimbi Belli": before a name these only name it. */
 export const naming = patternList(['il|lo|la|l .. chiama', '(noi) siamo (il|lo|la|l|i|gli|le)'])
 /** "La ditta è Cicli Bonora" */
@@ -172,9 +167,10 @@ export const companyIs = patternList([
   '(allora|e|ma|poi) la|l (nostra|mia) azienda|ditta|societa|impresa|associazione|cooperativa|fondazione e',
 ])
 /** How it shall be is no answer to who watches, or to what there is. */
-export const howItShallBe = patternList([
+export const howItShall = [
   '(e|ma|pero) (il|lo) (video|filmato|tutto) deve|dovra|dovrebbe (pero|anche) essere|avere|sembrare|suonare|durare|restare|stare|rimanere|finire',
-])
+]
+export const howItShallBe = patternList(howItShall)
 /** What is still to be made is no material: "le riprese della raccolta andrebbero fatte ad agosto". */
 export const toBeMade = patternList([
   'riprese|ripresa|filmat*|girat*|foto|immagini|interviste .. andrebbero|vanno|andranno|sarebbero (ancora|tutte|tutti) (da) fatt*|girat*|scattat*|fare|girare|scattare',

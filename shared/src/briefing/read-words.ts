@@ -7,8 +7,8 @@ export const freeSlots = ['audience', 'message', 'tone', 'materials'] as const
 
 export type FreeSlot = (typeof freeSlots)[number]
 
-export const isFree = (slot: Slot | null): slot is FreeSlot =>
-  (freeSlots as readonly (Slot | null)[]).includes(slot)
+export const isFree = (slot: string | null | undefined): slot is FreeSlot =>
+  freeSlots.some(free => free === slot)
 
 /** These questions want an answer in the client's own words. */
 export const askedForWords = new Set<Slot | null>(['audience', 'message', 'tone'])

@@ -1,15 +1,15 @@
 import { foundIn, patternList, patternsOf, standsIn } from '../language/patterns.ts'
 import { type Span, type Token, wordAt } from '../language/tokens.ts'
 import type { Slot } from './brief.ts'
-import { toneWords } from './free-keywords.ts'
+import { howItShall, toneWords } from './free-keywords.ts'
 import { personWords } from './people-keywords.ts'
 import type { WordPlace } from './word-places.ts'
 
-type Subject = Exclude<WordPlace, 'materials'> | 'duration' | 'deadline' | 'formats'
+export type Subject = Exclude<WordPlace, 'materials'> | 'duration' | 'deadline' | 'formats'
 
 const whose = '(nostro|nostra|nostri|nostre|mio|mia|miei|mie|due|tre|quattro|cinque|2|3|4|5)'
 const places = 'a|in|da|nel|nella|nello|nei|nelle|alla|alle|al|presso|tra|qui'
-const company = 'azienda|ditta|societa|impresa|associazione|cooperativa'
+const company = 'azienda|ditta|societa|impresa|associazione|cooperativa|scuola|fondazione|studio|app'
 
 const seenInVideo =
   '(nel|in|sul) video|camera (ci) c|siamo|sono|sara|saro|saranno|saremo|compare|compaiono|compariamo|compaio|appare|appaiono'
@@ -41,14 +41,19 @@ const plainly = {
     '(io|noi) (ci) compare|compaiono|compariamo|compariranno|comparira|comparirei|compaio',
     'io|noi non voglio|vogliamo comparire|apparire',
   ],
-  company: [`la|l|il|lo (nostra|mia) ${company} .. chiama`],
+  company: [`la|l|il|lo (nostra|nostro|mia|mio) ${company} .. chiama`],
+  notes: ['segna|segnate|segni|scrivi|scrivete|scriva|annota|annotate|annoti (pure|anche|poi) che'],
 } as const satisfies Partial<Record<Subject, readonly string[]>>
 const plain = patternsOf<keyof typeof plainly>(plainly)
 
 /** Of the point these could be a part as well. */
 const loose = patternsOf<'people' | 'company' | 'place' | 'notes'>({
   place: [`venite voi ${places}`],
-  notes: ['alla fine|inizio il|lo|la|i|le|l|un|una|metti|mettete|mettiamo|deve', 'in chiusura|apertura'],
+  notes: [
+    ...howItShall,
+    'alla fine|inizio il|lo|la|i|le|l|un|una|metti|mettete|mettiamo|deve',
+    'in chiusura|apertura',
+  ],
   people: [
     `ci sono (anche|pure) (i|gli|le|il|la|dei|degli|delle) ${whose} ${personWords}`,
     'ci siamo|sono|saro|saremo io|noi',

@@ -2,19 +2,9 @@ import { sentencesOf } from '../language/clauses.ts'
 import { shareWords } from '../language/mentions.ts'
 import { beginsWith, foundIn, standsIn } from '../language/patterns.ts'
 import { type Span, wordAt, wordsIn } from '../language/tokens.ts'
-import { slots } from './brief.ts'
 import { hasTone, knownOf, LIKELY, PLAINLY, refusing, sentenceAt, weightsOf } from './clause-weights.ts'
-import { asideOpener, slotNames } from './cue-keywords.ts'
-import {
-  besideAnswer,
-  companyIs,
-  goingOn,
-  howItShallBe,
-  naming,
-  noAnswer,
-  nothings,
-  remains,
-} from './free-keywords.ts'
+import { asideOpener } from './cue-keywords.ts'
+import { companyIs, goingOn, naming, noAnswer, nothings, remains } from './free-keywords.ts'
 import { clauseOf, isBare, isCapital, isFiller, type Message, placesOf, saysOnly } from './message.ts'
 import { namedIn } from './named.ts'
 import { goesOn } from './read-free.ts'
@@ -41,17 +31,17 @@ const isOnlyNamed = (message: Message, clause: Span, taken: readonly Span[], kin
 const isToneOn = ({ tokens, today }: Message, before: Run, clause: Span, all: readonly Span[]) =>
   before.field === 'tone' && goesOn(tokens, clause, 'tone', all, today)
 
-/** Whether the sentence that a clause begins says something else than what was asked. */
+/** "Per correttezza, siamo in tre", and "la ditta è Cicli Bonora": the sentence says something else than what was asked. */
 function isBesideAnswer(message: Message, clause: Span): boolean {
   const { tokens, asked } = message
-  const isMade = asked === 'audience' || asked === 'materials'
   if (clause.first > 0 && beginsWith(tokens, asideOpener, clause)) return true
-  const sentence = sentenceAt(message.tokens, clause.first)
-  if (beginsWith(tokens, besideAnswer, sentence) || (isMade && beginsWith(tokens, howItShallBe, sentence)))
-    return true
-  const names = foundIn(tokens, companyIs, sentence)
-  const [company] = isMade ? [...foundIn(tokens, naming, sentence), ...names] : names
-  return company?.first === sentence.first && isCapital(message, company.last + 1)
+  const sentence = sentenceAt(tokens, clause.first)
+  const isMade = asked === 'audience' || asked === 'materials'
+  const names = [
+    ...(isMade ? foundIn(tokens, naming, sentence) : []),
+    ...foundIn(tokens, companyIs, sentence),
+  ]
+  return names.some(({ first, last }) => first === sentence.first && isCapital(message, last + 1))
 }
 
 /** The places of short sentences that answer nothing; "il drone non lo voglio" turns down what was heard. */
@@ -113,7 +103,7 @@ export function runsOf(
     const isClaimed = subject !== undefined && subject !== message.asked
     if (isClaimed) {
       isAside ||= !figures.has(subject)
-      if (!freeSlots.some(slot => slot === subject && open.has(slot))) continue
+      if (subject !== 'notes' && !(isFree(subject) && open.has(subject))) continue
     }
     const weights = weightsOf(message, clause, known, subject)
     const sentence = sentenceAt(message.tokens, clause.first)
