@@ -8,7 +8,6 @@ import {
   remains,
   seenIn,
   toBeMade,
-  toneLinks,
   toneWord,
   videoBefore,
   watching,
@@ -19,6 +18,7 @@ import { namesMaterials } from './read-materials.ts'
 import { cleaned, type FreeSlot, isFree, sliceOf } from './read-words.ts'
 import { companions, publicClause, publicStart } from './rest-keywords.ts'
 import type { Subject } from './subjects.ts'
+import { hasTone, isToned } from './tones.ts'
 import { soons } from './typed-keywords.ts'
 
 export const PLAINLY = 3
@@ -49,10 +49,6 @@ export const sentenceAt = (tokens: readonly Token[], at: number): Span =>
 
 const textOf = ({ text, tokens }: Message, span: Span) => sliceOf(text, tokens, span)
 
-/** Whether a clause says how it shall feel. */
-export const hasTone = ({ tokens }: Pick<Message, 'tokens'>, clause: Span): boolean =>
-  standsIn(tokens, toneWord, clause)
-
 function audienceWeight(message: Message, clause: Span): number {
   // "Ciao ragazzi" greets.
   if (!isFree(message.asked) && message.clauses[0]?.first === clause.first) return 0
@@ -63,25 +59,6 @@ function audienceWeight(message: Message, clause: Span): number {
   if (watching.test(said) || publicClause.test(said) || (message.asked === 'tone' && publicStart.test(said)))
     return PLAINLY
   return publicStart.test(said) ? LIKELY : 0
-}
-
-// "Commovente ma non pietistico", "concreto senza fronzoli"
-const refusingTone = new Set(['non', 'senza', 'mai', 'niente', 'poco', 'troppo'])
-
-/** Whether a clause says how it shall feel and nothing else: "caldo e sincero". */
-const isToned = (message: Pick<Message, 'tokens'>, clause: Span): boolean =>
-  hasTone(message, clause) && tonedTo(message, clause) === clause.last
-
-/** How far the beginning of a clause says how it shall feel. */
-export function tonedTo({ tokens }: Pick<Message, 'tokens'>, { first, last }: Span): number {
-  const found = placesOf(foundIn(tokens, toneWord, { first, last }))
-  let end = first - 1
-  for (let at = first; at <= last; at++) {
-    const isRefused = [1, 2].some(back => at - back >= first && refusingTone.has(wordAt(tokens, at - back)))
-    if (found.has(at) || isRefused) end = at
-    else if (!toneLinks.has(wordAt(tokens, at))) return end
-  }
-  return toneLinks.has(wordAt(tokens, last)) && end >= first ? last : end
 }
 
 // "Chiaro, allora un reel", and what stands beside the video's noun is read there.

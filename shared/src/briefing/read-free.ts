@@ -1,8 +1,6 @@
 import { clausesOf, isWithin, sentencesOf } from '../language/clauses.ts'
-import { months } from '../language/date-keywords.ts'
 import { beginsWith, foundIn, patternList, standsIn } from '../language/patterns.ts'
-import { type Span, type Token, tokensOf, wordAt, wordsIn } from '../language/tokens.ts'
-import { tonedTo } from './clause-weights.ts'
+import { type Span, type Token, tokensOf, wordAt } from '../language/tokens.ts'
 import { cueStops, softStops } from './cue-keywords.ts'
 import { WHO } from './extra-keywords.ts'
 import {
@@ -11,35 +9,28 @@ import {
   messageLabel,
   namesPublicFirst,
   nearSomething,
-  publicEnd,
   takenBack,
   toneCues,
-  towards,
 } from './free-cue-keywords.ts'
 import {
   aimTails,
-  articles,
-  infinitive,
-  joiners,
   mostOf,
   negatedTail,
   noAnswer,
   noTone,
-  noToneOf,
   noToneOfVideo,
-  relatives,
   samePublic,
-  toneTail,
   toneWord,
   toneWords,
   videoBefore,
 } from './free-keywords.ts'
 import { beforeClauseOpeners, isBare, type Message } from './message.ts'
 import { kindsNamedIn, namedIn } from './named.ts'
+import { endsPublic, isPublic, withoutTowards } from './publics.ts'
 import { extrasIn } from './question-topics.ts'
 import { cleaned, type FreeSlot, sliceOf, tokensFrom } from './read-words.ts'
-import { doesSomething, publicStart } from './rest-keywords.ts'
 import { subjectOf } from './subjects.ts'
+import { isToneTail, tonedTo } from './tones.ts'
 import type { Understood } from './understood.ts'
 
 // "Non vorrei un tono troppo pubblicitario" and "stile explainer" tell none, "istituzionale" does.
@@ -69,11 +60,7 @@ function untilStop(text: string, today: string, slot: CuedSlot): string {
     if (boundary === 'sentence' || starts(at)) return true
     if (boundary === 'clause')
       return !clauses.some(clause => clause.first === at && goesOn(tokens, clause, slot, all, today))
-    if (
-      slot === 'audience' &&
-      (isAboutIt(tokens, at) || isNextNoun(tokens, at) || isToDo(tokens, at) || isWhoWeAre(tokens, at))
-    )
-      return true
+    if (slot === 'audience' && endsPublic(tokens, at)) return true
     // "Chi deve vendere casa" tells by its verb who is meant.
     if (tokens[at - 1]?.word === WHO) return false
     // "Per i genitori ma soprattutto per chi vuole iscriversi"
@@ -111,27 +98,6 @@ function untilBare(text: string, message: Message): string {
   const last = end < 0 ? tokens.length - 1 : (clauses[end]?.first ?? 0) - 1
   return last < 0 ? '' : cleaned(sliceOf(text, tokens, { first: 0, last }))
 }
-
-// "Ai giovani i passaggi di un acquisto" are told, not spoken to; "i giovani e i genitori" are one public.
-const isNextNoun = (tokens: readonly Token[], at: number) =>
-  articles.has(wordAt(tokens, at)) &&
-  !joiners.has(wordAt(tokens, at - 1)) &&
-  !tokens.slice(0, at).some(({ word }) => relatives.has(word))
-
-// "Per i nuovi assunti sulla sicurezza": what it is about.
-const isAboutIt = (tokens: readonly Token[], at: number) =>
-  /^su(?:l|lla|llo|gli|lle|ll)$/.test(wordAt(tokens, at)) &&
-  !tokens.slice(0, at).some(({ word }) => relatives.has(word))
-
-// "Ai bambini ad andare a scuola", "ai turisti per fargli venire voglia": what they shall do.
-const isToDo = (tokens: readonly Token[], at: number) =>
-  /^(?:ad?|per|x)$/.test(wordAt(tokens, at)) &&
-  /(?:[aei]re|r[cs]i|rl[aeio]|rgli)$/.test(wordAt(tokens, at + 1)) &&
-  !tokens.slice(0, at).some(({ word }) => relatives.has(word))
-
-// "Ai clienti chi siamo"
-const isWhoWeAre = (tokens: readonly Token[], at: number) =>
-  wordAt(tokens, at) === WHO && wordAt(tokens, at + 1) === 'siamo'
 
 // "Laviamo per gli alberghi" is a trade, "un video per gli alberghi" has its public.
 const bareTowards = /^[\s'’]*(?:per|x|ai|agli|alle|a)\s/iu
@@ -194,16 +160,6 @@ export function wholeAim(
   return found
 }
 
-/** "Per i clienti" and "ai clienti" are "i clienti". */
-function withoutTowards(text: string): string {
-  const whole = cleaned(text.replace(publicEnd, '')).replace(
-    /^(?:è|sarebbe|sarà)\s(?=(?:per|a(?:i|gli|lle))\s)/iu,
-    '',
-  )
-  const found = towards.find(([start]) => start.test(whole))
-  return found === undefined ? whole : whole.replace(found[0], found[1])
-}
-
 /** What leads to a tone, or names it behind: "dev'essere chiaro", "naturale come tono". */
 const howToneIsTold =
   /^(?:(?:ma|però)\s|(?:(?:(?:il|lo)\s)?(?:video|filmato|reel)\s)?(?:deve\s|dovrebbe\s|dovrà\s|dev['’]\s?)essere\s)|\scome\s(?:tono|stile)$/iu
@@ -216,33 +172,6 @@ export function unlabelled(slot: FreeSlot, text: string, today: string): string 
   const words = (match?.index === 0 ? match[1] : undefined) ?? text
   const said = untilStop(words, today, slot).length < words.length / 2 ? text : cleaned(words)
   return slot === 'audience' ? withoutTowards(said) : said.replace(howToneIsTold, '')
-}
-
-/** "…, le famiglie e le autorità del Comune", "…, e qualche fondazione": a public, and nothing that it does. */
-function isPublic(tokens: readonly Token[], span: Span): boolean {
-  const words = wordsIn(tokens, span).map(({ word }) => word)
-  const said = words.join(' ').replace(/^(?:ed? )?(?:anche |pure |magari )?/, '')
-  return (
-    (publicStart.test(said) || /^qualche \p{L}+$/u.test(said)) && !words.some(word => doesSomething.has(word))
-  )
-}
-
-const isToDoWord = new RegExp(`^${infinitive}`, 'iu')
-const MOST_BEHIND_FROM = 4
-
-/** "Coinvolgente, da avventura"; not "caldo, da mettere sul sito". */
-function isToneTail(tokens: readonly Token[], clause: Span): boolean {
-  if (beginsWith(tokens, toneWord, clause) || beginsWith(tokens, toneTail, clause)) return true
-  const next = wordAt(tokens, clause.first + 1)
-  return (
-    wordAt(tokens, clause.first) === 'da' &&
-    clause.last > clause.first &&
-    clause.last - clause.first < MOST_BEHIND_FROM &&
-    !noToneOf.has(next) &&
-    !months.has(next) &&
-    !isToDoWord.test(next) &&
-    !/^\d/.test(next)
-  )
 }
 
 const tails = { audience: samePublic, message: new Set<string>(), tone: negatedTail } as const

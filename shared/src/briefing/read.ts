@@ -33,7 +33,7 @@ import { type FreeSlot, freeSlots, isFree, sliceOf, tokensFrom } from './read-wo
 import { extrasHeard, isNothing, leavesAllToUs } from './settled-extras.ts'
 import type { Understood } from './understood.ts'
 import { delegatingPatterns } from './unsure-keywords.ts'
-import { bestOf, fits, type Run, runsOf } from './weigh.ts'
+import { bestOf, fits, runsOf } from './weigh.ts'
 
 /** What a message says about the brief. */
 export interface Reading {
@@ -94,7 +94,7 @@ function besideFrom({ message, changes }: Hearing): number | undefined {
  * What the clauses say that no typed field has taken, filed by what it is about; gives back what could as well be about
  * something else.
  */
-function hearWords(hearing: Hearing, last: Slot | null): Doubt[] {
+function hearWords(hearing: Hearing, last: Slot | null): { doubts: Doubt[]; beside: string[] } {
   const { message, changes, words, taken, named } = hearing
   const { brief, asked } = message
   if (asked === 'materials' && (isNothing(message) || leavesAllToUs(message) || hasNothing(message))) {
@@ -104,7 +104,7 @@ function hearWords(hearing: Hearing, last: Slot | null): Doubt[] {
     // "Niente di niente, però si gira di giovedì": what follows is said besides.
     const isWhole = isNothing(message) || leavesAllToUs(message) || changes.materials !== ''
     taken.push(isWhole || opening === undefined ? wholeOf(message.tokens) : opening)
-    if (isWhole) return []
+    if (isWhole) return { doubts: [], beside: [] }
   }
   // "Anzi, ironico" is said of the question before; "cioè uno che la racconta" explains what no words answered.
   const takesBack = strongCorrections.test(message.text.trim()) && Object.keys(changes).length === 0
@@ -119,6 +119,7 @@ function hearWords(hearing: Hearing, last: Slot | null): Doubt[] {
   const runs = runsOf(part, taken, new Set(freeSlots.filter(isOpen)), from)
   const isElsewhere = Object.keys(changes).length > 0
   const doubts: Doubt[] = []
+  const beside: string[] = []
   const isTaken = (run: Span) => taken.some(span => shareWords(span, run))
   for (const slot of freeSlots) {
     if (changes[slot] !== undefined) continue
@@ -128,8 +129,10 @@ function hearWords(hearing: Hearing, last: Slot | null): Doubt[] {
     // Beside something else that was said, words that name no material are none: "abbiamo votato: 45 secondi".
     if (slot === 'materials' && found.run.weight <= 0 && isElsewhere) {
       // "CAD e un prototipo. Musica sì": a sentence of its own may name some all the same.
-      if (isSentence(message, found.run) && !isTaken(found.run))
+      if (isSentence(message, found.run) && !isTaken(found.run)) {
+        beside.push(found.text)
         doubts.push({ words: found.text, from: 'notes', to: [slot, 'notes'] })
+      }
       continue
     }
     const said = unlabelled(slot, found.text, message.today)
@@ -143,16 +146,17 @@ function hearWords(hearing: Hearing, last: Slot | null): Doubt[] {
       : found.run.weight <= 0 && doubtAbout(filed, slot, { ...brief, ...changes }, found.text)
     if (doubt) doubts.push(doubt)
     // A second sentence that nothing speaks for is a note, or the point where that is not known yet.
-    const isOther = (run: Run) => run !== found.run && isSentence(message, run) && !isTaken(run)
-    const others = slot === 'materials' ? [] : ofSlot.filter(isOther)
-    for (const run of others) {
+    const isSaidAgain = (words: string) =>
+      wordFields.some(field => brief[field] && words.includes(brief[field]))
+    for (const run of slot === 'materials' ? [] : ofSlot) {
       const words = sliceOf(message.text, message.tokens, run)
-      const isPoint = brief.message === null && slot === 'audience' && run.weight <= 0
-      if (!wordFields.some(field => brief[field] && words.includes(brief[field])))
-        doubts.push({ words, from: 'notes', to: isPoint ? ['message', 'notes'] : [] })
+      if (run === found.run || !isSentence(message, run) || isTaken(run) || isSaidAgain(words)) continue
+      beside.push(words)
+      if (slot === 'audience' && brief.message === null && run.weight <= 0)
+        doubts.push({ words, from: 'notes', to: ['message', 'notes'] })
     }
   }
-  return doubts
+  return { doubts, beside }
 }
 
 const isSentence = ({ tokens }: Message, run: Span) =>
@@ -229,7 +233,7 @@ export function read(
   // "Anzi, per giugno": the day that stood is no more.
   if (rough !== null && message.brief.deadline !== null) changes.deadline = null
   taken.push(...left.spans, ...(rough?.spans ?? []))
-  const doubts = hearWords(hearing, last)
+  const { doubts, beside } = hearWords(hearing, last)
   hearInvited(hearing, invited ?? [])
   const known = { ...message.brief, ...changes }
   const leftToUs = left.slots.filter(slot => isLeft(slot, hearing))
@@ -240,12 +244,7 @@ export function read(
     { taken: taken.filter(isHeard), extras: extras.spans, kinds: named.kinds.filter(({ isForm }) => isForm) },
     wordFields.map(field => known[field] ?? ''),
   )
-  const unread = [
-    ...(rough === null ? [] : [rough.value]),
-    ...sentences,
-    ...clauses,
-    ...doubts.flatMap(({ from, words: said }) => (from === 'notes' ? [said] : [])),
-  ].filter(
+  const unread = [...(rough === null ? [] : [rough.value]), ...sentences, ...clauses, ...beside].filter(
     (note, _, all) => note === rough?.value || !all.some(other => other !== note && other.includes(note)),
   )
   if (leftToUs.includes('extras')) changes.extrasSettled = false
@@ -263,10 +262,7 @@ export function read(
       ...(isAnswer ? [unfiledAnswer(message, invited ?? [])] : []),
       ...unread.filter(words => !clauses.includes(words)).map(words => doubtAbout(words, 'notes', known)),
     ].filter(
-      doubt =>
-        doubt !== undefined &&
-        doubt.to.length > 0 &&
-        (doubt.from !== 'notes' || unread.includes(doubt.words)),
+      doubt => doubt !== undefined && (doubt.from !== 'notes' || unread.includes(doubt.words)),
     ) as Doubt[],
     isRoughDay: rough !== null,
     isStockMusic: namesStockMusic(message),

@@ -2,7 +2,7 @@ import { sentencesOf } from '../language/clauses.ts'
 import { shareWords } from '../language/mentions.ts'
 import { beginsWith, foundIn, standsIn } from '../language/patterns.ts'
 import { type Span, wordAt, wordsIn } from '../language/tokens.ts'
-import { hasTone, knownOf, LIKELY, PLAINLY, refusing, sentenceAt, weightsOf } from './clause-weights.ts'
+import { knownOf, LIKELY, PLAINLY, refusing, sentenceAt, weightsOf } from './clause-weights.ts'
 import { asideOpener } from './cue-keywords.ts'
 import { companyIs, goingOn, naming, noAnswer, nothings, remains } from './free-keywords.ts'
 import { clauseOf, isBare, isCapital, isFiller, type Message, placesOf, saysOnly } from './message.ts'
@@ -12,6 +12,7 @@ import { isCompanion } from './read-materials.ts'
 import { cleaned, type FreeSlot, freeSlots, isFree } from './read-words.ts'
 import { agreed, quietWords } from './rest-keywords.ts'
 import { subjectOf } from './subjects.ts'
+import { hasTone } from './tones.ts'
 
 /** What the question that was asked speaks for its own field. */
 const ASKED = 2
