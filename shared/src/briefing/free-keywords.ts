@@ -188,7 +188,7 @@ export const toneWords = [
   'dinamic*|energic*|vivac*|ritmat*|giovan*|fresc*|fresh|moderno|moderna|grintos*|cattiv*|gasat*|aggressiv*|epic*|cinematografic*|spettacolar*|veloc*',
   'tecnic*|industrial*|divulgativ*|informal*|diretto|diretta|chiaro|chiara|colloquial*|vintage|surreal*',
   'alla buona|mano',
-  'colorat*|golos*|potent*|ambizios*|rustic*|artigianal*|naturale|naturali|semplice|semplici|comprensibil*|tranquill*|motivant*|coinvolgent*|intens*|morbid*|onest*|essenzial*|crud*',
+  'colorat*|golos*|potent*|ambizios*|rustic*|artigianal*|naturale|naturali|semplice|semplici|comprensibil*|tranquill*|motivant*|coinvolgent*|intens*|morbid*|onest*|essenzial*|crud*|ruvid*',
   'calm*|frizzant*|schiett*|brios*|festos*|spiritos*|genuin*|autentic*|nostalgic*|asciutt*|pacat*|seren*|entusiast*|concret*|caciaron*|empatic*',
 ]
 export const toneWord = patternList(toneWords)
@@ -243,7 +243,7 @@ export const noToneOfVideo =
 
 /** What may stand beside a tone in a clause that says nothing else. */
 export const toneLinks = wordSet(
-  'breve brevi corto il lo la video reel filmato dovrebbe dovra voglio vorrei vorremmo dev deve essere sia e ed o ma un una po non troppo piu molto qualcosa cosa di una roba anche con il tono stile piuttosto ok dai facciamo direi',
+  'vero vera breve brevi corto il lo la video reel filmato dovrebbe dovra voglio vorrei vorremmo dev deve essere sia e ed o ma un una po non troppo piu molto qualcosa cosa di una roba anche con il tono stile piuttosto ok dai facciamo direi',
 )
 
 /** A sentence that begins with these goes on about the same. */

@@ -29,6 +29,7 @@ export const beforePeople = patternsOf({
     'talking head con|di|del|dello|della|dell|dei|degli|delle',
     'camera|telecamera|video (ci) va|vanno|vado|sto|andrebbe|andrebbero|metterei|mettiamo|sara|saranno|sta|stanno|siamo|sono|saremo',
     'solo io',
+    'dove io e',
     'io|noi comparirei|compaio|compariremo|compariremmo|compariamo|appaio',
     'parliamo|parleremo|compariamo|appariamo noi',
     'videomessaggio|intervento|saluto del|della|dell|di',
@@ -70,7 +71,7 @@ export const duties = patternList([
 ])
 /** Right behind "un video con" these are seen in it. */
 export const personWords =
-  'famigl*|mamm*|papa|nonn*|bambin*|ragazz*|client*|dipendent*|operai|volontar*|student*|allievi|soci|socia|socio|pazient*|colleg*|attor*|attric*|sorell*|fratell*|moglie|marito|figli*|padre|madre|titolar*|amministrator*|ceo|professor*|prof|insegnant*|docent*|preside|sindac*|coppi*|spos*|persone|donn*|uomin*|signor*|infermier*|atlet*|ballerin*|musicist*|allieve|capo|amic*|responsabil*|direttor*|direttric*|president*|fondator*|fondatric*|maestr*|dottor*|medic*|tecnic*|artigian*|chef|cuoc*|operator*|operatric*|suor|pastor*|istruttor*|istruttric*|genitor*|zio|zia|zii|cugin*|nipot*|cavator*|barist*|camerier*|gelatai*|pasticcer*|muratori|falegnam*|agricoltor*|pescator*|casar*|vignaiol*|enolog*|fornai*|pizzaiol*|educatric*|educator*|bidell*|restaurator*|restauratric*|avvocat*|notai*|farmacist*'
+  'famigl*|mamm*|papa|nonn*|bambin*|ragazz*|client*|dipendent*|operai|volontar*|student*|allievi|soci|socia|socio|pazient*|colleg*|attor*|attric*|sorell*|fratell*|moglie|marito|figli*|padre|madre|titolar*|amministrator*|ceo|professor*|prof|insegnant*|docent*|preside|sindac*|coppi*|spos*|persone|donn*|uomin*|signor*|infermier*|atlet*|ballerin*|musicist*|allieve|capo|amic*|responsabil*|direttor*|direttric*|president*|fondator*|fondatric*|maestr*|dottor*|medic*|tecnic*|artigian*|chef|cuoc*|operator*|operatric*|suor|pastor*|istruttor*|istruttric*|genitor*|zio|zia|zii|cugin*|nipot*|cavator*|barist*|camerier*|gelatai*|pasticcer*|muratori|falegnam*|agricoltor*|pescator*|casar*|vignaiol*|enolog*|fornai*|pizzaiol*|educatric*|educator*|bidell*|restaurator*|restauratric*|avvocat*|notai*|farmacist*|soccorr*|ostetric*|custod*|coach|staff|personale|squadra'
 export const persons = patternList([personWords])
 /** Behind these ", con le maestre" tells who is seen. */
 export const videos = patternList(['video|filmato|reel|spot|clip|mostri|riprese'])
@@ -109,7 +110,7 @@ export const kinship = wordSet('mio mia nostro nostra suo sua')
 /** These join a second noun to the first: "la mamma di Tommaso". */
 export const ofWords = wordSet('di d del dello della dell dei degli delle')
 /** Between what shows somebody and the person. */
-export const justWords = wordSet('anche pure solo soltanto proprio')
+export const justWords = wordSet('anche pure solo soltanto proprio tutto tutta tutti tutte')
 export const alsoWords = wordSet('anche pure')
 export const onlyWords = wordSet('solo soltanto')
 /** "Mio padre coi pastori" */

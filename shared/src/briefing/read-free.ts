@@ -71,7 +71,9 @@ function untilStop(text: string, today: string, slot: CuedSlot): string {
     )
       return false
     if (word === 'ma' && (slot === 'tone' || samePublic.has(wordAt(tokens, at + 1)))) return false
-    const next = softStops.has(word) ? starts(at + 1) || starts(at + 2) : true
+    const next = softStops.has(word)
+      ? starts(at + 1) || (tokens[at + 2]?.boundary === 'none' && starts(at + 2))
+      : true
     return cueStops.has(word) && next
   })
   const last = end < 0 ? tokens.length - 1 : end - 1
@@ -162,7 +164,7 @@ export function wholeAim(
 
 /** What leads to a tone, or names it behind: "dev'essere chiaro", "naturale come tono". */
 const howToneIsTold =
-  /^(?:(?:ma|però)\s|(?:(?:(?:il|lo)\s)?(?:video|filmato|reel)\s)?(?:deve\s|dovrebbe\s|dovrà\s|dev['’]\s?)essere\s)|\scome\s(?:tono|stile)$/iu
+  /^(?:(?:ma|però)\s|(?:(?:il|un)\s(?:video|filmato|reel)\s)?lo\s(?:vorrei|vorremmo|voglio|vogliamo)\s|(?:(?:(?:il|lo)\s)?(?:video|filmato|reel)\s)?(?:deve\s|dovrebbe\s|dovrà\s|dev['’]\s?)essere\s)|\scome\s(?:tono|stile)$/iu
 
 /** An answer without the words that only repeat the question: "il pubblico sono i buyer". */
 export function unlabelled(slot: FreeSlot, text: string, today: string): string {

@@ -187,7 +187,7 @@ function shownIn(message: Message): Span[] {
       (key === 'here' &&
         standsIn(tokens, persons, person) &&
         message.asked !== 'audience' &&
-        wordAt(tokens, person.last + 1) !== 'che') ||
+        (wordAt(tokens, person.last + 1) !== 'che' || standsIn(tokens, speaking, behind(person)))) ||
       (key !== 'hired' &&
         key !== 'here' &&
         key !== 'ready' &&
@@ -211,7 +211,11 @@ function shownIn(message: Message): Span[] {
   // "Giriamo in stalla con i miei genitori"
   const filmed = tokens.flatMap(({ word }, at) => {
     const sentence = sentences.find(span => span.last >= at)
-    const isThere = together.has(word) && sentence && standsIn(tokens, filmedThere, { ...sentence, last: at })
+    const isOwn =
+      kinship.has(wordAt(tokens, at + 1)) &&
+      standsIn(tokens, videos, { ...clauseOf(message, { first: at, last: at }), last: at })
+    const isThere =
+      together.has(word) && sentence && (isOwn || standsIn(tokens, filmedThere, { ...sentence, last: at }))
     const person = isThere ? personAt(message, at + 1, word === 'con') : null
     return person !== null && standsIn(tokens, persons, person) ? [person] : []
   })

@@ -31,6 +31,7 @@ import { companyIn } from './read-side.ts'
 import { unreadIn } from './read-unread.ts'
 import { type FreeSlot, freeSlots, isFree, sliceOf, tokensFrom } from './read-words.ts'
 import { extrasHeard, isNothing, leavesAllToUs } from './settled-extras.ts'
+import { subjectOf } from './subjects.ts'
 import type { Understood } from './understood.ts'
 import { delegatingPatterns } from './unsure-keywords.ts'
 import { bestOf, fits, runsOf } from './weigh.ts'
@@ -204,6 +205,10 @@ const filmingAt = ({ tokens, brief }: Message, { place, extras }: Partial<Brief>
   return place && isOpen && standsIn(tokens, filmedThere) ? ['shooting'] : []
 }
 
+/** "Non si butta niente. Compare mio zio": of the point nobody is seen but where that is said. */
+const showsPeople = ({ tokens, clauses, asked }: Message) =>
+  clauses.some(clause => subjectOf(tokens, clause, asked) === 'people')
+
 /** Reads a message: any field in any message, several at once. */
 export function read(
   message: Message,
@@ -215,7 +220,7 @@ export function read(
   const hearing: Hearing = {
     message,
     named,
-    people: message.asked === 'message' ? null : peopleIn(message),
+    people: message.asked === 'message' && !showsPeople(message) ? null : peopleIn(message),
     left: leftIn(message, named),
     changes: {},
     words: {},

@@ -29,7 +29,11 @@ const plainly = {
     '(il|lo) (video|filmato|reel) (mi|ci) deve|dovrebbe|dev|serve|servirebbe (essere) pronto',
     '(la) consegna entro|per|e|deve|dovrebbe',
   ],
-  formats: ['(il|un) formato', '(il) video|reel|filmato (in) verticale|orizzontale|quadrato'],
+  formats: [
+    '(il|un) formato',
+    '(in) verticale|orizzontale',
+    '(il) video|reel|filmato (in) verticale|orizzontale|quadrato',
+  ],
   goal: ['(lo|l|il) scopo|obiettivo e|del'],
   place: [
     `(lo|la|li|le|si) gira|giriamo|girerebbe (voi|noi) ${places}`,
