@@ -85,7 +85,8 @@ function saidOf({ text, tokens }: Message, run: Span, said: string): Span {
 
 /** "Genuino. Pensavamo 20 secondi, anzi 30" corrects its own sentence, and "30 aprile. No, scusi, 24" what is before it. */
 function besideFrom({ message, changes }: Hearing): number | undefined {
-  if (message.isAside || changes.kind !== undefined || changes.people !== undefined) return 0
+  const isSeen = changes.people !== undefined && !showsPeople(message)
+  if (message.isAside || changes.kind !== undefined || isSeen) return 0
   if (!message.isCorrection || Object.keys(changes).length === 0) return undefined
   const sentence = sentenceAt(message.tokens, message.turn)
   return beginsWith(message.tokens, correctionOpener, sentence) ? 0 : sentence.first
