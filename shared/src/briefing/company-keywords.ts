@@ -155,7 +155,7 @@ export const readings = [
   String.raw`${before}(?:d[ie]l(?:la|lo)?\s|dell['’])?(?<said>${name}),? (?:che|cioè) siamo noi`,
   String.raw`${before}(?<said>${name}\s+${form})(?=[\s,.;:)]|$)`,
   String.raw`\b(?:azienda|società|startup|(?:ufficio |al |(?:seguo|curo|gestisco|dirigo) (?:il |la |l['’]ufficio ))(?:marketing|stampa|acquisti|comunicazione)(?: di| della)?)\s(?<said>${name})`,
-  String.raw`${before}${article}(?<said>${trade}(?:\s(?:di\s\p{Ll}+\s)?(?:di\s)?(?!(?:in|nel|nella|nelle|nei|a|al|alla|ad|di|da|con|per|e|che|si|su|sul|via|viale|piazza|corso|compie|compirà|festeggia|celebra|ha|fa|conta|cerca)\s)\p{Ll}+)?\s(?:${name}|\d{1,4}(?![:.]\d|\s?(?:stelle|anni|sec|min))))`,
+  String.raw`${before}${article}(?<said>${trade}(?:\s(?:di\s\p{Ll}+\s)?(?:di\s)?(?!(?:in|nel|nella|nelle|nei|a|al|alla|ad|di|da|con|per|e|che|si|su|sul|via|viale|piazza|corso|compie|compirà|festeggia|celebra|ha|fa|conta|cerca)\s)\p{Ll}+)?\s(?:${name}|\d{1,4}(?!\d|[:.]\d|\s?(?:stelle|anni|sec|min))))`,
   String.raw`(?<!\b(?:in|a|nella|nel))${before}(?<said>(?:${anyCase(placed)})\s(?:\p{Ll}+\s)?(?:d[ie]|del|della|dell['’])\s?${name})`,
   String.raw`\b${trade}\s(?:di|a|in|nel|nella|nelle|del|della)\s${name}[^.!?;()\n]{0,30}?,\s*${article}(?<said>(?!(?:${regions})\s)${severalWords})(?=\s*(?:[.,;:(!\n]|$))`,
   // "Un negozio di biciclette a Ferrara, Cicli Bonora"; "un hotel a Moena, Val di Fassa" tells where.

@@ -3,7 +3,7 @@ import { wordSet } from '../language/phrases.ts'
 
 /**
  * What stands before a person on camera: who speaks or is seen there (`shown`), who speaks later in the sentence
- * (`told`), who is there (`here`), and who is hired for it.
+ * (`told`), who is there (`ready`), and who is hired for it.
  */
 export const beforePeople = patternsOf({
   shown: [
@@ -52,9 +52,8 @@ export const beforePeople = patternsOf({
     'lo|la presenta|presentano|racconta|raccontano|spiega|spiegano|conduce',
   ],
   ready: [
-    'ci sono|sarebbero|sarebbe (gia) (i|le) 2|3|4|5|6|due|tre|quattro|cinque|alcuni|alcune|dei|delle|un|una|il|la',
+    'ci sono|saranno|sarebbero|sarebbe (gia|anche|pure) (i|le) 2|3|4|5|6|due|tre|quattro|cinque|alcuni|alcune|dei|delle|un|una|i|gli|le|il|la',
   ],
-  here: ['ci sono|saranno (anche|pure) i|gli|le|due|tre|quattro|cinque|2|3|4|5'],
   hired: ['vorrei|vorremmo|vogliamo|servono|servirebbero|mettete|mettiamo'],
 })
 

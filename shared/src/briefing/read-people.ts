@@ -155,6 +155,15 @@ const selfAt = (message: Message, first: number): Span =>
   (wordAt(message.tokens, first + 1) === 'che' && personAt(message, first, true)) || { first, last: first }
 
 const SOON = 12
+const theWords = new Set(['i', 'gli', 'le', 'il', 'la'])
+
+/** "Ci sono le maestre", "due operatrici disponibili"; not "ci sono i clienti che non sanno dove siamo". */
+function isThere({ tokens, asked }: Message, person: Span, article: string, behind: Span): boolean {
+  if (standsIn(tokens, available, person)) return true
+  if (asked === 'audience' || !standsIn(tokens, persons, person)) return false
+  const isKnown = theWords.has(article) && wordAt(tokens, person.last + 1) !== 'che'
+  return isKnown || standsIn(tokens, speaking, behind)
+}
 
 /** Everybody whom a message shows on camera, in its order. */
 function shownIn(message: Message): Span[] {
@@ -183,13 +192,8 @@ function shownIn(message: Message): Span[] {
     const isShown =
       key === 'shown' ||
       standsIn(tokens, actors, person) ||
-      (key === 'ready' && standsIn(tokens, available, person)) ||
-      (key === 'here' &&
-        standsIn(tokens, persons, person) &&
-        message.asked !== 'audience' &&
-        (wordAt(tokens, person.last + 1) !== 'che' || standsIn(tokens, speaking, behind(person)))) ||
+      (key === 'ready' && isThere(message, person, word, behind(person))) ||
       (key !== 'hired' &&
-        key !== 'here' &&
         key !== 'ready' &&
         (standsIn(tokens, speaking, behind(person)) || (key === 'seen' && standsIn(tokens, persons, person))))
     return isShown ? [person] : []
@@ -214,9 +218,9 @@ function shownIn(message: Message): Span[] {
     const isOwn =
       kinship.has(wordAt(tokens, at + 1)) &&
       standsIn(tokens, videos, { ...clauseOf(message, { first: at, last: at }), last: at })
-    const isThere =
+    const isBeside =
       together.has(word) && sentence && (isOwn || standsIn(tokens, filmedThere, { ...sentence, last: at }))
-    const person = isThere ? personAt(message, at + 1, word === 'con') : null
+    const person = isBeside ? personAt(message, at + 1, word === 'con') : null
     return person !== null && standsIn(tokens, persons, person) ? [person] : []
   })
   const all = [...cued, ...onDuty, ...beside, ...filmed].map(person => withTheRest(message, person))
