@@ -17,7 +17,7 @@ import { namedIn } from './named.ts'
 import { namesMaterials } from './read-materials.ts'
 import { cleaned, type FreeSlot, isFree, sliceOf } from './read-words.ts'
 import { companions, publicClause, publicStart } from './rest-keywords.ts'
-import type { Subject } from './subjects.ts'
+import type { Subject } from './subject-keywords.ts'
 import { hasTone, isToned } from './tones.ts'
 import { soons } from './typed-keywords.ts'
 

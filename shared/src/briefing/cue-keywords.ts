@@ -43,6 +43,11 @@ export const correctionOpener = patternList([
   'lascia|lasciate stare',
 ])
 
+/** What these lead to stays with them: "non so se ci serve il drone", "chi lo guarda". */
+export const subordinating = wordSet(
+  'se che chi non cui dove come quando quanto cosa perche vorrei vorremmo vogliamo voglio',
+)
+
 /** In dictated speech a new clause begins with these. */
 export const opener = patternList([
   'e (poi) vorr*|vogl*|ci|mi serv*|serve|servirebbe',

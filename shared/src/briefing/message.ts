@@ -2,7 +2,6 @@ import { clausesOf, isWithin } from '../language/clauses.ts'
 import { isMeant } from '../language/near.ts'
 import { numberOf } from '../language/number-keywords.ts'
 import { beginsWith, foundIn, type Patterns } from '../language/patterns.ts'
-import { wordSet } from '../language/phrases.ts'
 import { type Span, type Token, tokensOf, wordAt, wordsIn } from '../language/tokens.ts'
 import type { Brief, Slot } from './brief.ts'
 import {
@@ -12,6 +11,7 @@ import {
   included,
   opener,
   removals,
+  subordinating,
   turningPoint,
 } from './cue-keywords.ts'
 import { ownAnswers } from './rest-keywords.ts'
@@ -36,10 +36,6 @@ export interface Message {
   /** The last word of what takes back the message's own beginning; 0 if it does not. */
   readonly turn: number
 }
-
-const subordinating = wordSet(
-  'se che chi non cui dove come quando quanto cosa perche vorrei vorremmo vogliamo voglio',
-)
 
 /** What a "se" leads to stays with it: "non so se ci serve il drone", "chi lo guarda". */
 const cutBefore = (tokens: readonly Token[], starts: ReadonlySet<number>): readonly Token[] =>

@@ -1,76 +1,7 @@
-import { foundIn, patternList, patternsOf, standsIn } from '../language/patterns.ts'
+import { foundIn, standsIn } from '../language/patterns.ts'
 import { type Span, type Token, wordAt } from '../language/tokens.ts'
 import type { Slot } from './brief.ts'
-import { howItShall, toneWords } from './free-keywords.ts'
-import { personWords } from './people-keywords.ts'
-import type { WordPlace } from './word-places.ts'
-
-export type Subject = Exclude<WordPlace, 'materials'> | 'duration' | 'deadline' | 'formats'
-
-const whose = '(nostro|nostra|nostri|nostre|mio|mia|miei|mie|due|tre|quattro|cinque|2|3|4|5)'
-const places = 'a|in|da|nel|nella|nello|nei|nelle|alla|alle|al|presso|tra|qui'
-const company = 'azienda|ditta|societa|impresa|associazione|cooperativa|scuola|fondazione|studio|app'
-
-const seenInVideo =
-  '(nel|in|sul) video|camera (ci) c|siamo|sono|sara|saro|saranno|saremo|compare|compaiono|compariamo|compaio|appare|appaiono'
-
-/** How a part of a message begins that is about one thing, whatever was asked. */
-const plainly = {
-  audience: [
-    '(il|al) (nostro|mio) pubblico|target e|sono|sara|saranno|solo|i|gli|le',
-    '(i) destinatari sono|saranno',
-    'chi (lo) guarda|guardera|vede|vedra e|sono|saranno',
-    '(il) (video) lo guardano|guarderanno|vedranno|guardera|vedra|vedono',
-  ],
-  message: ['(deve|dovrebbe) passare|restare|rimanere che'],
-  tone: ['(con|dal|il|un|lo|uno) (un) tono|stile|registro|mood'],
-  duration: ['(la) durata'],
-  deadline: [
-    '(il|lo) (video|filmato|reel) (mi|ci) deve|dovrebbe|dev|serve|servirebbe (essere) pronto',
-    '(la) consegna entro|per|e|deve|dovrebbe',
-  ],
-  formats: [
-    '(il|un) formato',
-    '(in) verticale|orizzontale',
-    '(il) video|reel|filmato (in) verticale|orizzontale|quadrato',
-  ],
-  goal: ['(lo|l|il) scopo|obiettivo e|del'],
-  place: [
-    `(lo|la|li|le|si) gira|giriamo|girerebbe (voi|noi) ${places}`,
-    `girate voi ${places}`,
-    'riprese da fare in|nel|nella',
-  ],
-  people: [
-    seenInVideo,
-    '(io|noi) (ci) compare|compaiono|compariamo|compariranno|comparira|comparirei|compaio',
-    'io|noi non voglio|vogliamo comparire|apparire',
-  ],
-  company: [`la|l|il|lo (nostra|nostro|mia|mio) ${company} .. chiama`],
-  notes: ['segna|segnate|segni|scrivi|scrivete|scriva|annota|annotate|annoti (pure|anche|poi) che'],
-} as const satisfies Partial<Record<Subject, readonly string[]>>
-const plain = patternsOf<keyof typeof plainly>(plainly)
-
-/** Of the point these could be a part as well. */
-const loose = patternsOf<'people' | 'company' | 'place' | 'notes'>({
-  place: [`venite voi ${places}`],
-  notes: [
-    ...howItShall,
-    'alla fine|inizio il|lo|la|i|le|l|un|una|metti|mettete|mettiamo|deve',
-    'in chiusura|apertura',
-  ],
-  people: [
-    `ci sono (anche|pure) (i|gli|le|il|la|dei|degli|delle) ${whose} ${personWords}`,
-    'ci siamo|sono|saro|saremo io|noi',
-    `si vede|vedono|vedranno (i|gli|le|il|la|mio|mia) ${whose} ${personWords}`,
-    'protagonista|protagonisti|protagoniste',
-  ],
-  company: ['sono|siamo un|una|uno', 'siamo il|la|lo|l'],
-})
-
-/** "Naturale come tono" */
-const calledTone = patternList(['come tono|stile'])
-
-const joining = new Set(['e', 'ed', 'poi', 'ma', 'pero', 'anche', 'ah', 'inoltre', 'invece', 'comunque'])
+import { calledTone, dictated, joining, loose, plain, type Subject } from './subject-keywords.ts'
 
 /** What a clause is about, told by how it begins: it is no part of what is said of anything else. */
 export function subjectOf(
@@ -88,17 +19,6 @@ export function subjectOf(
     ? 'tone'
     : found.find(subject => subject.first === start && (subject.key !== 'tone' || subject.last < last))?.key
 }
-
-/** Who dictates sets no comma before these. */
-const dictated = patternList([
-  ...plainly.audience,
-  ...plainly.deadline,
-  ...plainly.place,
-  seenInVideo,
-  ...toneWords.map(words => `(con|dal) (un|il) tono ${words}`),
-  '(il) video|filmato|reel deve|dovrebbe|dovra',
-  'alla fine il|lo|la|i|le|l|un|una|metti|mettete|mettiamo',
-])
 
 /** Where in dictated speech another subject begins: "lo guardano", "e il tono caldo". */
 export const subjectStarts = (tokens: readonly Token[]): number[] =>
