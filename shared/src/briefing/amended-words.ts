@@ -1,35 +1,39 @@
+import type { NamedDay } from '../language/dates.ts'
 import { standsIn } from '../language/patterns.ts'
 import { tokensOf, wordAt } from '../language/tokens.ts'
 import {
   amendedNames,
   bareName,
-  beforePeopleAre,
-  beforeSeen,
-  beingThere,
-  besideField,
-  besidePlace,
-  besideSeen,
-  companyIs,
-  fieldIs,
+  denies,
+  explains,
+  namedBehind,
+  nextField,
   noCompany,
-  noPart,
-  obligations,
-  peopleAre,
+  noValue,
   placeLike,
   placeNamed,
-  saying,
+  remarks,
   seenWhere,
   seenWith,
-  settings,
-  thereOnly,
+  settersOf,
 } from './amendment-keywords.ts'
-import { type Brief, type BriefField, type Extra, isSlot, type Slot } from './brief.ts'
+import {
+  type Brief,
+  type BriefField,
+  type Extra,
+  isSlot,
+  type Slot,
+  type WordField,
+  wordFields,
+} from './brief.ts'
 import { companyNameIn } from './company.ts'
-import { nameInstead } from './company-keywords.ts'
+import { nameInstead, noNames, ofCompanies } from './company-keywords.ts'
 import { materialNouns } from './cue-keywords.ts'
 import { saidIn, trimmed } from './cut-out.ts'
 import { namedIn } from './named.ts'
 import { persons, pronouns, speaking, things } from './people-keywords.ts'
+import { cleaned } from './read-words.ts'
+import { fitsInto, joined } from './word-places.ts'
 
 export interface Correcting {
   readonly brief: Brief
@@ -40,6 +44,8 @@ export interface Correcting {
   readonly about: readonly Extra[]
   /** Whether another sentence stands before the one that corrects. */
   readonly isLater?: boolean
+  /** Whether the sentence says something of several fields. */
+  readonly isOneOfSeveral?: boolean
 }
 
 export interface Found {
@@ -47,7 +53,7 @@ export interface Found {
   /** What is taken out and stays open. */
   readonly left: readonly Slot[]
   readonly refused?: readonly Extra[]
-  readonly field: BriefField
+  readonly field: BriefField | 'notes'
   readonly words: string
   /** What the sentence says besides. */
   readonly besides?: string
@@ -55,31 +61,17 @@ export interface Found {
   readonly note?: string
 }
 
-export type TextField = keyof typeof amendedNames
+const setters = wordFields.map(field => ({
+  field,
+  ...settersOf(amendedNames[field]),
+  behind: namedBehind(amendedNames[field]),
+}))
 
-export const textFields = Object.keys(amendedNames) as TextField[]
-
-const setters = textFields.map(field => {
-  const name = `(?:${amendedNames[field]})`
-  const value = '[«"“]?(?<said>[^»"”]+)'
-  const ways = String.raw`(?:nel|nei|come|(?<!frase\s)sul)\s${name}[,:]?\s(?:mi\s|ci\s)?(?:${settings}|${obligations})|(?:il\s|i\s|al\s|lo\s|l['’])${name}[,:]?\s(?:${settings})|(?:${settings})\s(?:nel\s|nei\s|negli\s|come\s|nell['’])${name}`
-  const before = field === 'materials' ? `(?:${saying}|${beingThere})?` : saying
-  const only = String.raw`(?=[\s:])(?!\s(?:anche|pure)\b)(?:\s(?:solo|soltanto|solamente))?:?\s+`
-  return {
-    field,
-    setter: new RegExp(String.raw`(?:^|[\s,;])(?:${ways})${only}${value}`, 'iu'),
-    is: ['materials', 'company', 'place'].includes(field) ? null : fieldIs(name),
-    there: new RegExp(String.raw`(?:nel|nei|sul)\s${name}\s[^.:]*?,\s${thereOnly}\s${value}`, 'iu'),
-    only: new RegExp(
-      String.raw`^\s*(?:nel |nei |il |i )?${name},?\s${before}(?:solo|soltanto)\s${value}`,
-      'iu',
-    ),
-    label: new RegExp(
-      String.raw`^\s*(?:(?:e|ed|ma|poi)\s)?(?:il |lo |la |i |l['’])?${name}:\s+${value}`,
-      'iu',
-    ),
-  }
-})
+/** What a sentence says of each field that it names. */
+export function partsOf(sentence: string): string[] {
+  const starts = [...sentence.matchAll(nextField)].map(({ index }) => index)
+  return [0, ...starts].map((start, at) => sentence.slice(start, starts[at]))
+}
 
 const opening = { first: 0, last: 1 }
 
@@ -94,11 +86,9 @@ function isSomebody({ said = '', also, verb = '', article }: Readonly<Record<str
   return isAlone || (verb !== '' && (/^\p{Lu}\p{Ll}/u.test(said) || standsIn(tokens, persons)))
 }
 
-/** "In video c'è anche Denis", in a sentence of its own or at the end of one. */
+/** "In video c'è anche Denis" */
 function peopleSaid(text: string, { brief, today }: Correcting): Found | null {
-  const start = Math.max(0, text.search(beforeSeen))
-  const whole = text.slice(start).replace(/^[\s,]+/u, '')
-  const [words = '', ...others] = whole.split(besideSeen)
+  const words = trimmed(text.replace(/^[\s,;]+/u, ''))
   const found = seenWith.exec(words)?.groups ?? {}
   const { said = '', also } = found
   const isMore = namedIn({ text: words, tokens: tokensOf(words), today }).all.length > 0
@@ -115,95 +105,126 @@ function peopleSaid(text: string, { brief, today }: Correcting): Found | null {
     words,
     left: [],
     changes: { people, ...(place !== '' && isOpen && { place }) },
-    besides: [text.slice(0, start), ...others].map(trimmed).filter(Boolean).join('. '),
   }
 }
 
-/** "Chi compare è la signora Concetta, si gira a Monreale", alone or behind another field. */
-function peopleNamed(text: string): Found | null {
-  const [before = '', ...parts] = text.split(beforePeopleAre)
-  const words = parts.length === 0 ? text : parts.join(', ')
-  const people = saidIn(peopleAre, words)
-  if (people === '') return null
-  const found = { field: 'people', words: people, left: [], changes: { people } } as const
-  const rest = words.slice(words.indexOf(people) + people.length).replace(/^[\s,]+/u, '')
-  const besides = parts.length === 0 ? (/^(?:e\s)?si gir/iu.test(rest) ? [rest] : []) : [before, rest]
-  return besides.length === 0 ? found : { ...found, besides: besides.map(trimmed).filter(Boolean).join('. ') }
+const LONG = 3
+const shares = (one: string, other: string | null) => {
+  const words = tokensOf(other ?? '').map(({ word }) => word)
+  return tokensOf(one).some(({ word }) => word.length > LONG && words.includes(word))
 }
 
-/** "Il luogo è Cortona, centro storico, e si tratta di un evento": the place, and what is said besides. */
-function placeSaid(text: string, { brief, today }: Correcting): Found | null {
-  const named = saidIn(placeNamed, text)
-  if (named !== '') return { field: 'place', words: named, left: [], changes: { place: named } }
-  const verb = Math.max(0, text.search(/\s(?:è|sono|sarebbe|diventa)\s/u))
-  const behind = text.slice(verb).search(besidePlace)
-  const cut = behind < 0 ? -1 : verb + behind
-  const place = saidAs(fieldIs(`(?:${amendedNames.place})`), cut < 0 ? text : text.slice(0, cut), today)
-  if (place === '' || (brief.place === null && !placeLike.test(place))) return null
-  const rest = cut < 0 ? '' : text.slice(cut).replace(/^[\s,;]+(?:e[\s,]+|ed\s)?/u, '')
-  // "Il bar era per dire il tono" explains what stood there.
-  const isReason = /\sera(?:no)?\s/iu.test(rest)
-  const said = isReason ? { note: trimmed(rest) } : { besides: rest }
-  return { field: 'place', words: place, left: [], changes: { place }, ...said }
+/** A value without what is said behind it: remarks, what it is not, and what something else is. */
+function heldBy(
+  said: string,
+  field: WordField,
+  { brief }: Correcting,
+): Pick<Found, 'note'> & { value: string } {
+  // "L'azienda è Arredamenti Sartori, Giancarlo è mio padre"
+  const end = said.search(field === 'company' ? /[,;:(]/u : explains)
+  const [before, note] =
+    end < 0 ? [said, undefined] : [said.slice(0, end), trimmed(said.slice(end + 1).trim())]
+  const closed = before.replace(/[»"”]\s*[.!]*\s*$/u, '').replace(/[\s.!?]+$/u, '')
+  const plain = remarks.reduce((text, remark) => text.replace(remark, ''), closed)
+  const denial = denies.exec(plain)
+  const { comma, old = '' } = denial?.groups ?? {}
+  // "Sobrio, non noioso" is one tone, and what stood in the field before is not denied.
+  const known = brief[field]?.toLowerCase() ?? ''
+  const isKept = known.includes(
+    trimmed(denial?.[0] ?? '')
+      .replace(/^[\s,]+/u, '')
+      .toLowerCase(),
+  )
+  const isOld = !isKept && (shares(old, known) || (comma !== undefined && field !== 'tone'))
+  const value = cleaned(denial !== null && isOld ? plain.slice(0, denial.index) : plain).replace(
+    /^[«"“]/u,
+    '',
+  )
+  return { value: field === 'company' ? value.replace(beforeNames, '') : value, ...(note && { note }) }
 }
 
-/** The words of a text field that stands, where a sentence says them and nothing else. */
-const saidAs = (is: RegExp | null, text: string, today: string) =>
-  is === null || namedIn({ text, tokens: tokensOf(text), today }).all.length > 0
-    ? ''
-    : saidIn(is, text.trim().replace(/[.!]+$/u, ''))
+const beforeNames = /^(?:(?:ci chiamiamo|si chiama|siamo)\s)?(?:(?:il|la|lo)\s|l['’]\s?)?/iu
+// "L'azienda è piccola", "di Torino", "registrata da poco" name none.
+const noName = new RegExp(`^(?:\\p{Ll}+[ae]$|${noNames}|${ofCompanies})`, 'u')
+const noNews =
+  /^(?:il video\s.*|(?:giust|sbagliat|corrett|divers|perfett|important)\p{L}*|quell[oaie]|quest[oaie]|un altr[oa]|nessun\p{L}*)(?=$|[,;.])/iu
 
-const setTo = (field: TextField, value: string): Found => ({
+function isValue(field: WordField, value: string, { brief, today, isOneOfSeveral }: Correcting): boolean {
+  if (value === '' || !fitsInto(field, value) || noNews.test(value)) return false
+  if (field === 'company')
+    return (
+      !noName.test(value) &&
+      (companyNameIn(`azienda: ${value}`, 'opening') !== null || tokensOf(value).length < 4)
+    )
+  // A public and a point may say when: "siamo aperti anche la domenica".
+  const { all, days } = namedIn({ text: value, tokens: tokensOf(value), today })
+  if (field === 'message' || field === 'goal') return all.every(span => days.includes(span as NamedDay))
+  if (field === 'place' && brief.place === null) return placeLike.test(value) || isOneOfSeveral === true
+  return all.length === 0
+}
+
+const changed = (field: WordField, words: string, value: string, more: Partial<Found> = {}): Found => ({
   field,
-  words: value,
+  words,
   left: [],
   changes: { [field]: value },
+  ...more,
 })
 
-/** What a sentence sets by naming its field; null where it names none. */
-export function setIn(text: string, correcting: Correcting): Found | null {
-  const { brief, today, asked, isLater } = correcting
-  const named = peopleNamed(text)
-  if (named !== null) return named
-  const found = peopleSaid(text, correcting) ?? placeSaid(text, correcting)
-  if (found !== null) return found
-  const cut = besideField.exec(text)
-  for (const { field, setter, label, only, is, there } of setters) {
+/** What a part of a sentence sets by naming its field; null where it names none, or says nothing that it could hold. */
+export function setIn(part: string, correcting: Correcting): Found | null {
+  const { brief, asked, isLater, isOneOfSeveral } = correcting
+  const text = part.replace(/^[\s,;]+/u, '')
+  const place = saidIn(placeNamed, text)
+  if (place !== '') return changed('place', place, place)
+  const people = peopleSaid(text, correcting)
+  if (people !== null) return people
+  for (const { field, set, label, only, there, wrong, is, behind } of setters) {
     // "Il tono: serio" corrects where one stands, or answers behind something else; what is not asked for is told by
     // its name alone.
-    const isLabelled = brief[field] !== null || !isSlot(field) || (isLater && asked === field)
-    const value =
-      saidIn(there, text) ||
-      saidIn(setter, text) ||
-      (isLabelled ? saidIn(label, text) || saidIn(only, text) : '')
-    if (value !== '') return setTo(field, value.replace(noPart, ''))
-    const isCut = cut !== null && (field === 'audience' || field === 'tone')
-    const said =
-      brief[field] === null && field !== 'tone'
-        ? ''
-        : saidAs(is, isCut ? text.slice(0, cut.index) : text, today)
-    if (said === '') continue
-    const rest = isCut ? trimmed(text.slice(cut.index + 1).replace(/[\s!]+$/u, '')) : ''
-    return {
-      ...setTo(field, said),
-      ...(rest !== '' && (cut?.groups?.other ? { besides: rest } : { note: rest })),
+    const isKnown = brief[field] !== null || !isSlot(field) || isOneOfSeveral || (isLater && asked === field)
+    const ways = [there, set, ...(isKnown ? [wrong, label, only] : [])]
+    const found = ways.map(way => way.exec(text)).find(match => match !== null)
+    if (found) {
+      const said = text.slice(found.index + found[0].length)
+      const { value, note } = heldBy(said, field, correcting)
+      if (value === '' || noNews.test(value) || !fitsInto(field, value)) continue
+      const isMore = found.groups?.more !== undefined
+      return changed(field, value, isMore ? (joined(brief, value, field) ?? value) : value, {
+        ...(note && { note }),
+      })
     }
+    const stated =
+      brief[field] !== null ||
+      field === 'tone' ||
+      field === 'people' ||
+      field === 'place' ||
+      field === 'company' ||
+      isOneOfSeveral
+        ? is.exec(text)
+        : null
+    if (stated !== null) {
+      const { value, note } = heldBy(text.slice(stated.index + stated[0].length), field, correcting)
+      if (isValue(field, value, correcting)) return changed(field, value, value, { ...(note && { note }) })
+    }
+    const { said: one, all } = behind.exec(text)?.groups ?? {}
+    const named = cleaned(one ?? all ?? '')
+    const isElsewhere = wordFields.some(other => other !== field && shares(named, brief[other]))
+    if (
+      named !== '' &&
+      !noValue.test(named) &&
+      (isElsewhere || isOneOfSeveral || brief[field] === null) &&
+      isValue(field, named, correcting)
+    )
+      return changed(field, named, named)
   }
   return null
 }
 
-/** Another name than the one that stands: "l'azienda è ombrì, non startup di Palermo". */
-function companySaid(text: string, { brief }: Correcting): string {
-  const { said = '', old = '' } = companyIs.exec(text)?.groups ?? {}
-  const known = brief.company?.toLowerCase() ?? ''
-  return known !== '' && old.toLowerCase().includes(known) ? said : saidIn(nameInstead, text)
-}
-
-/** A name that is none of a company's, or another one that is. */
-export function companyTakenBack(text: string, correcting: Correcting): Found | null {
-  const { brief } = correcting
-  const company = companySaid(text, correcting)
-  if (company !== '') return { field: 'company', words: company, left: [], changes: { company } }
+/** A name that is none of a company's. */
+export function companyTakenBack(text: string, { brief }: Correcting): Found | null {
+  const company = saidIn(nameInstead, text)
+  if (company !== '') return changed('company', company, company)
   if (brief.company === null || !noCompany.test(text)) return null
   const name = companyNameIn(text, 'answer')?.name ?? null
   const isStill = name !== null && brief.company.includes(name)

@@ -3,16 +3,10 @@ import { daysIn } from '../language/dates.ts'
 import { foundIn, standsIn } from '../language/patterns.ts'
 import { wordSet } from '../language/phrases.ts'
 import { type Span, type Token, tokensOf, wholeOf, wordsIn } from '../language/tokens.ts'
-import {
-  type Correcting,
-  companyTakenBack,
-  type Found,
-  setIn,
-  type TextField,
-  textFields,
-} from './amended-words.ts'
+import { type Correcting, companyTakenBack, type Found, partsOf, setIn } from './amended-words.ts'
 import {
   broughtNames,
+  complaint,
   filmedThen,
   noDelivery,
   noMaterials,
@@ -24,14 +18,15 @@ import {
   unneeded,
   waiting,
 } from './amendment-keywords.ts'
-import { type Brief, type BriefField, type Extra, isSlot, type Slot } from './brief.ts'
+import { type Brief, type BriefField, type Extra, isSlot, nextSlot, type Slot } from './brief.ts'
 import { materialNouns, removals } from './cue-keywords.ts'
-import { trimmed, without } from './cut-out.ts'
+import { takenOutIn, trimmed } from './cut-out.ts'
 import { saysOnly } from './message.ts'
 import { namedWithin } from './named.ts'
 import { extrasIn, fieldsIn } from './question-topics.ts'
 import type { Reading } from './read.ts'
 import { withExtras } from './read-extras.ts'
+import { cleaned } from './read-words.ts'
 
 /** What a message puts right in the brief by naming it, and what it says besides. */
 export interface Amended {
@@ -41,22 +36,17 @@ export interface Amended {
   /** The extras that are taken out, whatever else is said of them. */
   readonly refused: readonly Extra[]
   /** The words that gave each change. */
-  readonly words: Readonly<Partial<Record<BriefField, string>>>
+  readonly words: Readonly<Partial<Record<BriefField | 'notes', string>>>
   readonly rest: string
   /** What is kept as a note, whatever was asked. */
   readonly notes: readonly string[]
 }
 
-function takenOut(text: string, tokens: readonly Token[], { brief }: Correcting): Found | null {
-  if (!standsIn(tokens, takingOut) && !tokens.some(({ word }) => removals.has(word))) return null
-  for (const field of fieldsIn(tokens)) {
-    if (textFields.includes(field as TextField)) {
-      const value = without(brief[field as TextField] ?? '', text)
-      if (value !== null) return { field, words: text, left: [], changes: { [field]: value } }
-    }
-    if (field === 'deadline') return { field, words: text, left: [field], changes: {} }
-  }
-  return null
+/** "Tolga la data di ottobre" */
+function dayOut(text: string, tokens: readonly Token[]): Found | null {
+  const isOut = standsIn(tokens, takingOut) || tokens.some(({ word }) => removals.has(word))
+  if (!isOut || !fieldsIn(tokens).includes('deadline')) return null
+  return { field: 'deadline', words: text, left: ['deadline'], changes: {} }
 }
 
 /** What a text says outside of some clauses. */
@@ -191,40 +181,62 @@ function extraTakenOut(text: string, tokens: readonly Token[], correcting: Corre
 
 const asSentence = (text = '') => (trimmed(text) === '' ? '' : `${trimmed(text)}. `)
 
+const besideNamed = (parts: readonly string[]) =>
+  parts
+    .map(part => part.replace(/^[\s,;]+(?:(?:e|ed|ma)\s)?/u, ''))
+    .filter(part => cleaned(part) !== '')
+    .join(', ')
+
+/** Takes what the parts of a sentence say of the fields that they name, and gives back what it says besides. */
+function besideParts(sentence: string, correcting: Correcting, take: (found: Found) => void): string {
+  const parts = partsOf(sentence)
+  let { brief } = correcting
+  const rest = parts.filter(part => {
+    const known = { ...correcting, brief, isOneOfSeveral: parts.length > 1 }
+    const found = setIn(part, known) ?? takenOutIn(part, known)
+    if (found === null) return true
+    take(found)
+    brief = { ...brief, ...found.changes }
+    return false
+  })
+  return rest.length === parts.length ? sentence : asSentence(besideNamed(rest))
+}
+
 /** Finds what a statement corrects by name, sentence by sentence; those that do are no part of the rest. */
 export function amendedIn(said: string, correcting: Correcting): Amended {
   const statement = said.replace(saidBefore, '')
   const all = tokensOf(statement)
   const kept: string[] = []
   let amended: Omit<Amended, 'rest'> = { changes: {}, left: [], refused: [], words: {}, notes: [] }
+  const take = ({ field, changes, left, words, note, refused = [] }: Found) => {
+    amended = {
+      changes: { ...amended.changes, ...changes },
+      left: [...amended.left, ...left],
+      refused: [...new Set([...amended.refused, ...refused])],
+      words: { ...amended.words, [field]: words },
+      notes: note === undefined ? amended.notes : [...amended.notes, note],
+    }
+  }
   sentencesOf(all).forEach(({ first }, at, sentences) => {
     const next = sentences[at + 1]
-    const text = statement.slice(
+    const sentence = statement.slice(
       all[first]?.start ?? 0,
       next === undefined ? statement.length : all[next.first]?.start,
     )
+    const text = besideParts(sentence, { ...correcting, isLater: at > 0 }, take)
     const tokens = tokensOf(text)
     const found =
-      setIn(text, { ...correcting, isLater: at > 0 }) ??
       companyTakenBack(text, correcting) ??
-      takenOut(text, tokens, correcting) ??
+      dayOut(text, tokens) ??
       dayTakenBack(text, tokens, correcting) ??
       putOff(text, tokens) ??
       nothingBrought(text, tokens) ??
       extraTakenOut(text, tokens, correcting)
     kept.push(found === null ? text : asSentence(found.besides))
-    if (found !== null) {
-      const { field, changes, left, words, note, refused = [] } = found
-      amended = {
-        changes: { ...amended.changes, ...changes },
-        left: [...amended.left, ...left],
-        refused: [...new Set([...amended.refused, ...refused])],
-        words: { ...amended.words, [field]: words },
-        notes: note === undefined ? amended.notes : [...amended.notes, note],
-      }
-    }
+    if (found !== null) take(found)
   })
-  return { ...amended, rest: kept.join('') }
+  const isAmended = Object.keys(amended.words).length > 0
+  return { ...amended, rest: kept.filter(text => !isAmended || !complaint.test(text)).join('') }
 }
 
 /** What was corrected by name holds, whatever else was read. */
@@ -242,4 +254,6 @@ export const withAmended = (
   left: [...new Set([...reading.left.filter(slot => !(slot in changes)), ...left])],
   words: { ...reading.words, ...words },
   unread: [...reading.unread, ...notes],
+  // Who says again what stands there has been heard.
+  isSettled: reading.isSettled || (nextSlot(brief) !== null && Object.keys(words).length > 0),
 })

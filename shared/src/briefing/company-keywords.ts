@@ -49,9 +49,9 @@ export const wholeName = new RegExp(
   'u',
 )
 
-/** "L'azienda non è giusta, scriva Avv. Marta Tofani", "non ho un'azienda, sono solo io: Marta Tofani" */
+/** "Non ho un'azienda, sono solo io: Marta Tofani" */
 export const nameInstead = new RegExp(
-  String.raw`(?<!\p{L})(?:(?:azienda|ditta|società|attività|nome)(?:\sdell['’]azienda|\sdella\sditta)?\s(?:non\s(?:è|va)(?:\s(?:quell\p{L}|giust\p{L}|corrett\p{L}|bene))?|è\ssbagliat\p{L})|[Nn]on\s(?:ho|abbiamo)\s(?:un['’\s]\s?azienda|una\s(?:ditta|società)))(?=[\s,:;])[^.!?\n]{0,40}?[,:;]\s*(?:ma\s|solo\s)?(?:(?:scriv|mett)\p{L}+\s|è\s|sarebbe\s)?(?<said>(?:\p{Lu}\p{Ll}{1,4}\.(?:ssa)?\s)?${name})\s*[.!]*\s*$`,
+  String.raw`(?<!\p{L})[Nn]on\s(?:ho|abbiamo)\s(?:un['’\s]\s?azienda|una\s(?:ditta|società))(?=[\s,:;])[^.!?\n]{0,40}?[,:;]\s*(?:ma\s|solo\s)?(?:è\s)?(?<said>(?:\p{Lu}\p{Ll}{1,4}\.(?:ssa)?\s)?${name})\s*[.!]*\s*$`,
   'u',
 )
 
@@ -105,7 +105,7 @@ const endOfName =
 const nextOfName = String.raw`(?!(?:${endOfName})(?![\p{L}])|(?:vorr|vogli|volev|cerc|serv|scritt|perch|per[oò])\p{L}*)`
 const smallName = String.raw`(?=\p{Ll})${nextOfName}[^\s,.;:!?()\n]+(?:\s${nextOfName}[^\s,.;:!?()\n]+){0,3}`
 // "Il nome è da decidere", "è registrato da poco"
-const noNames = String.raw`(?:giust|sbagliat|corrett|import|quell|quest|visibil|divers)|(?:sempre|anche|un[ao]?|già|ancora|poi|solo|troppo|molto|tropp[oa]|da (?:decidere|definire|scegliere|vedere)|nel|nella|al|alla|lo stesso|\p{L}+[aiu]t[oaie])(?!\p{L})`
+export const noNames = String.raw`(?:giust|sbagliat|corrett|import|quell|quest|visibil|divers)|(?:sempre|anche|un[ao]?|già|ancora|poi|solo|troppo|molto|tropp[oa]|da (?:decidere|definire|scegliere|vedere)|nel|nella|al|alla|lo stesso|\p{L}+[aiu]t[oaie])(?!\p{L})`
 
 /**
  * A name in small letters behind what bears it: "la palestra si chiama iron lab", "un agriturismo vicino a Montalcino
@@ -116,7 +116,7 @@ export const smallCalling = reading(
 )
 
 // "L'azienda agricola", "la nostra ditta di famiglia": what a company is, and no name.
-const ofCompanies = String.raw`(?:agricol|familiar|sanitari|leader|artigian|storic|italian|local|piccol|grand|giovan|tessil|metalmeccanic|migliore|nostr|second|prim)\p{L}*|(?:più|meno|di|del|della|dal|dalla|dietro|davanti|allora|noi|io|la|il|un)(?!\p{L})`
+export const ofCompanies = String.raw`(?:agricol|familiar|sanitari|leader|artigian|storic|italian|local|piccol|grand|giovan|tessil|metalmeccanic|migliore|nostr|second|prim)\p{L}*|(?:più|meno|di|del|della|dal|dalla|dietro|davanti|allora|noi|io|la|il|un)(?!\p{L})`
 const namedSmall = `(?!${ofCompanies})${smallName}`
 const smallNamed = `(?!${noNames})${namedSmall}`
 const opensSentence = String.raw`(?<=(?:^|[.!;,?])\s*(?:(?:e|ed|ma|ah|poi|comunque)[\s,]+)*)`

@@ -68,9 +68,9 @@ function kindOf({ message, named, people, left }: Hearing): Understood<BriefKind
 const namesPublic =
   /\b(?:far\s\p{L}+|fa[rc]\p{L}*\s(?:conoscere|capire|vedere|sapere)|(?:spieg|insegn|mostr|present|raccont)\p{L}+|(?:vender|mandar)\p{L}*)\b/iu
 
-// "Il tono è giusto" says nothing new.
+// "Il tono è giusto, il messaggio anche" says nothing new.
 const agreesToIt =
-  /^(?:(?:giust|corrett|sbagliat|perfett)\p{L}+|quello (?:che |già |di )[^.;]*(?:dett[oi]|scritto|prima))$/iu
+  /^(?:(?:giust|corrett|sbagliat|perfett)\p{L}+|anche|pure|quello (?:che |già |di )[^.;]*(?:dett[oi]|scritto|prima))$/iu
 
 const onlyPronouns = /^(?:(?:anche|pure|solo) )*(?:loro|lui|lei|noi|io|voi|tutti)$/iu
 

@@ -147,7 +147,7 @@ test.each<[Slot | null, Partial<Brief>, string, Partial<Brief>]>([
     { ...open, audience: 'le famiglie e nel video c’è Concetta' },
     'che si spende meno. il pubblico è solo le famiglie, chi compare è la signora concetta, si gira a monreale',
     {
-      audience: 'solo le famiglie',
+      audience: 'le famiglie',
       people: 'la signora concetta',
       place: 'a monreale',
       message: 'che si spende meno',

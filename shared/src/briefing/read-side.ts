@@ -182,8 +182,13 @@ export function placeIn(message: Message, days: readonly Span[]): Understood<str
     // "Niente filmati: le riprese vanno fatte in officina"
     const colon = tokens.findLastIndex(({ gap }, at) => at <= first && gap.includes(':'))
     const from = Math.max(sentence?.first ?? 0, first - 3, colon)
+    // "Si gira a Monreale" says nothing else.
+    const isNext = start.first === last + 1 && tokens[first - 1]?.word === 'si'
     if (isWhole && !standsIn(tokens, negated, { first: from, last }))
-      return { value: cleaned(sliceOf(text, tokens, span)), spans: [span] }
+      return {
+        value: cleaned(sliceOf(text, tokens, span)),
+        spans: [isNext ? { first: first - 1, last: span.last } : span],
+      }
   }
   return placeBefore(message) ?? placeKnown(message) ?? workplaceIn(message, days)
 }

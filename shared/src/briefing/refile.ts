@@ -5,19 +5,12 @@ import type { BriefingState } from './conversation.ts'
 import { type Corrected, onwardsFrom } from './correction.ts'
 import { pendingDoubt } from './doubts.ts'
 import { shortened, spoken } from './reply.ts'
-import { fitsInto, type Refiling } from './word-places.ts'
+import { fitsInto, joined, type Refiling } from './word-places.ts'
 
 const taken = (brief: Brief, { from, words }: Refiling): Brief =>
   from === 'notes'
     ? { ...brief, notes: brief.notes.filter(note => note !== words) }
     : { ...brief, [from]: null }
-
-/** A field can hold several things; where they do not fit, and of a company's name, what stood there becomes a note. */
-function joined(brief: Brief, words: string, to: WordField): string | null {
-  const there = brief[to] ?? ''
-  const both = there === '' ? words : `${there}; ${words}`
-  return there === '' || (to !== 'company' && fitsInto(to, both)) ? both : null
-}
 
 function put(brief: Brief, { words, to }: Refiling): Brief {
   if (to === null) return brief

@@ -1,4 +1,4 @@
-import { type WordField, wordFields } from './brief.ts'
+import { type Brief, type WordField, wordFields } from './brief.ts'
 import { ANSWER_MAX, COMPANY_MAX } from './limits.ts'
 
 /** Where a client's words can stand. */
@@ -18,3 +18,10 @@ export const fitsInto = (to: WordPlace, words: string) =>
 /** Where words can be put that stand in the wrong place. */
 export const placesFor = ({ from, words }: Omit<Refiling, 'to'>): WordPlace[] =>
   [...wordFields, 'notes' as const].filter(place => place !== from && fitsInto(place, words))
+
+/** A field can hold several things; null where they do not fit, and for another company's name. */
+export function joined(brief: Brief, words: string, to: WordField): string | null {
+  const there = brief[to] ?? ''
+  const both = there === '' ? words : `${there}; ${words}`
+  return there === '' || (to !== 'company' && fitsInto(to, both)) ? both : null
+}
