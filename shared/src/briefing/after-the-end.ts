@@ -29,7 +29,8 @@ function saysMore({ tokens, today }: Message, { brief }: BriefingState, reading:
   // What somebody says no to stands there still: it is not "written like that".
   const named = extrasIn(tokens, wholeOf(tokens), today)
   const isDenied = tokens.some(({ word }) => word === 'non' || removals.has(word))
-  if (isDenied && named.some(extra => brief.extras.includes(extra))) return true
+  const isNamed = named.some(extra => brief.extras.includes(extra)) || fieldsIn(tokens).length > 0
+  if (isDenied && isNamed) return true
   const known = new Set(tokensOf(Object.values(reading.words).join(' ')).map(({ word }) => word))
   return tokens.filter(({ word }) => !known.has(word) && !isQuiet(word)).length >= LEAST_BESIDE
 }

@@ -93,6 +93,17 @@ export const namedBehind = (name: string) =>
     String.raw`^\s*(?:(?:e|ma|no|però|aspett\p{L}+)[\s,]+)*(?:(?<said>[^,;:]{2,80}?)(?:,?\s(?:l['’]|te l['’])(?:ho|abbiamo) (?:già )?(?:detto|scritto))?(?:\scome\s|,?\s(?:è|sono)\s(?:i|il|la|gli|le|l['’])?\s?)|(?<all>[^;:]{2,80}?),\sque(?:st|ll)[oaie]\s(?:è|sono|era|erano)\s(?:i|il|la|gli|le|l['’])?\s?)(?:${name})[\s!.]*$`,
     'iu',
   )
+/** What tells by its verb which field it is about: "si gira a Lodi". */
+export const namedByVerb: Readonly<Record<WordField, RegExp>> = {
+  audience: /lo (?:guard|ved)|rivol|destinat/iu,
+  message: /(?:restare|rimanere|passare|ricordare)/iu,
+  tone: /(?!)/u,
+  materials: /(?!)/u,
+  place: /(?:si gira|gir(?:are|ate) (?:in|a|da|nel)|riprese)/iu,
+  goal: /serv(?:e|irebbe|ire) (?:a|per)/iu,
+  people: /compa[ri]|(?:in|nel) video|parl/iu,
+  company: /chiam/iu,
+}
 /** These name nothing that a field could hold: "questo è il messaggio", "va bene come tono". */
 export const noValue =
   /(?<!\p{L})(?:(?:quest|quell|qual|important|decid|perfett|giust)\p{L}*|cosa|problema|dubbio|dimmi|dite|so|sapere|manca|bene|meglio|ok|così|che|non|mi|ci)(?!\p{L})/iu
@@ -209,6 +220,16 @@ export const leaveTaking = patternList([
 
 /** A sentence of a text that is named by what it is about: "la frase sul pubblico", "l'ultima frase". */
 export const sentenceNamed = /\b(?<last>ultima\s)?frase\b(?<about>.*)$/iu
+/** A text without the name of the field that it begins with: "il pubblico lo vorrei più largo". */
+export const withoutName = (text: string, field: WordField) =>
+  text.replace(
+    new RegExp(
+      String.raw`${leading}(?:(?:nel|nei|come)\s|${article})(?:${amendedNames[field]})${tagged}(?:\s?:|\s${being}(?=\s))?\s+`,
+      'iu',
+    ),
+    '',
+  )
+
 const removing = String.raw`(?:togl|lev|elimin|cancell|rimuov)\p{L}+`
 const inField = String.raw`(?:dal|dai|dalle|dall['’]|da|nel|nei|nelle|nell['’]|tra i|fra i|con i|con il|coi|col)\s?`
 const named = `(?<from>${anyName})`
@@ -243,8 +264,14 @@ const fields = Object.entries(amendedNames) as [WordField, string][]
 /** The field that goes by a name. */
 export const fieldCalled = (name: string): WordField | undefined =>
   fields.find(([, names]) => new RegExp(`^(?:${names})$`, 'iu').test(name.trim()))?.[0]
+const pointed = String.raw`(?:(?<!\p{L})(?:il|lo|la|i|gli|le|nel|nei|nelle|dal|dai|al|ai|come|sul)\s|(?<!\p{L})(?:dell|nell|l)['’\s]\s?)`
+/** Whether a sentence speaks of a field: "il messaggio lo vorrei più corto"; not "un'azienda di famiglia". */
 export const isFieldNamed = (text: string, field: WordField) =>
-  new RegExp(String.raw`(?<!\p{L})(?:${amendedNames[field]})(?!\p{L})`, 'iu').test(text)
+  new RegExp(
+    String.raw`${['company', 'people'].includes(field) ? pointed : String.raw`(?<!\p{L})`}(?:${amendedNames[field]})(?!\p{L}|\sche\s)`,
+    'iu',
+  ).test(text)
+
 export const quoted =
   /(?:[«"“]|(?<!\p{L})['‘](?=[^'’]*['’](?!\p{L})))(?<said>[^»"”]+?)(?:[»"”]|['’](?!\p{L}))/u
 

@@ -18,7 +18,7 @@ import {
   unneeded,
   waiting,
 } from './amendment-keywords.ts'
-import { type Brief, type BriefField, type Extra, isSlot, nextSlot, type Slot } from './brief.ts'
+import { type Brief, type BriefField, type Extra, isSlot, nextSlot, type Slot, wordFields } from './brief.ts'
 import { materialNouns, removals } from './cue-keywords.ts'
 import { takenOutIn, trimmed } from './cut-out.ts'
 import { saysOnly } from './message.ts'
@@ -213,7 +213,11 @@ export function amendedIn(said: string, correcting: Correcting): Amended {
       changes: { ...amended.changes, ...changes },
       left: [...amended.left, ...left],
       refused: [...new Set([...amended.refused, ...refused])],
-      words: { ...amended.words, [field]: words },
+      words: {
+        ...amended.words,
+        ...Object.fromEntries(wordFields.filter(one => one in changes).map(one => [one, words])),
+        [field]: words,
+      },
       notes: note === undefined ? amended.notes : [...amended.notes, note],
     }
   }

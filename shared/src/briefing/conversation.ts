@@ -23,6 +23,7 @@ import {
   slots,
 } from './brief.ts'
 import type { Doubt } from './doubts.ts'
+import { withHandKept, withUnheardAsked } from './guarded-fields.ts'
 import { messageOf } from './message.ts'
 import { isOpening, type Move, moveOf, takesBackLast } from './moves.ts'
 import { nonsenseOf } from './nonsense.ts'
@@ -282,7 +283,8 @@ export function answer(before: BriefingState, words: string, today: string, turn
   if (move === 'undo') return undone(state)
   if (move !== null) return unchanged(state, move, said, questions)
   const hear = state.asked === null ? heardAfterTheEnd : read
-  const reading = withAmended(hear(message, state, offered), amended, state.brief)
+  const heard = withHandKept(hear(message, state, offered), state, message)
+  const reading = withAmended(withUnheardAsked(heard, amended, message), amended, state.brief)
   if (state.asked === null && questions.length === 0 && takesLeave(message, reading))
     return unchanged(state, 'goodbye', said, [])
   // "Anzi no, lo finisco io": what was written last is taken back, and the rest is kept.

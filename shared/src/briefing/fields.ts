@@ -69,8 +69,11 @@ const namesPublic =
   /\b(?:far\s\p{L}+|fa[rc]\p{L}*\s(?:conoscere|capire|vedere|sapere)|(?:spieg|insegn|mostr|present|raccont)\p{L}+|(?:vender|mandar)\p{L}*)\b/iu
 
 // "Il tono è giusto, il messaggio anche" says nothing new.
+// "Il tono è giusto, il messaggio anche" says nothing new.
 const agreesToIt =
   /^(?:(?:giust|corrett|sbagliat|perfett)\p{L}+|anche|pure|quello (?:che |già |di )[^.;]*(?:dett[oi]|scritto|prima))$/iu
+const thinksOfIt =
+  /^(?:avre(?:i|mmo)|ho|abbiamo|ci sarebb\p{L}+|(?:lo|la|li) (?:vorre|cambie|farei|vedo|trov)\p{L}*|così|mi|ci|andrebbe|potrebbe|secondo me)(?!\p{L})/iu
 
 const onlyPronouns = /^(?:(?:anche|pure|solo) )*(?:loro|lui|lei|noi|io|voi|tutti)$/iu
 
@@ -103,7 +106,9 @@ const cuedRow = (slot: 'audience' | 'message' | 'tone') =>
       slot === 'audience' && found?.spans.some(span => people?.spans.some(person => shareWords(span, person)))
     // "Un reel, tono caldo, per far sapere…": the words of an aim reach around a tone.
     const isTaken = slot !== 'tone' && found?.spans.some(span => taken.some(other => isWithin(span, other)))
-    return isSeen || isTaken || agreesToIt.test(found?.value ?? '')
+    const said = found?.value ?? ''
+    const isOpinion = isSettled(message.brief, slot) && thinksOfIt.test(said)
+    return isSeen || isTaken || isOpinion || agreesToIt.test(said)
       ? null
       : besideKnownWords(message.brief[slot], found)
   })

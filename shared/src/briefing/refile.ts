@@ -1,4 +1,5 @@
 import { panelTexts } from '../messages/it/briefing-panel.ts'
+import { withoutName } from './amendment-keywords.ts'
 import { stateAfter, withNote } from './apply.ts'
 import { type Brief, isComplete, isSlot, slots, type WordField } from './brief.ts'
 import type { BriefingState } from './conversation.ts'
@@ -15,6 +16,9 @@ const taken = (brief: Brief, { from, words }: Refiling): Brief =>
 function put(brief: Brief, { words, to }: Refiling): Brief {
   if (to === null) return brief
   if (to === 'notes') return withNote(brief, words)
+  // What names the field itself says what it shall hold.
+  const said = withoutName(words, to)
+  if (said !== words) return { ...brief, [to]: said }
   const both = joined(brief, words, to)
   return both === null ? { ...withNote(brief, brief[to] ?? ''), [to]: words } : { ...brief, [to]: both }
 }
@@ -22,7 +26,7 @@ function put(brief: Brief, { words, to }: Refiling): Brief {
 function told({ words, to }: Refiling, before: Brief): string {
   if (to === null) return panelTexts.noteRemoved(shortened(words))
   if (to === 'notes') return panelTexts.keptAsNote(shortened(words))
-  const isDisplaced = joined(before, words, to) === null
+  const isDisplaced = withoutName(words, to) === words && joined(before, words, to) === null
   return spoken(
     panelTexts.moved(shortened(words), panelTexts.labels[to]),
     isDisplaced ? panelTexts.displaced(shortened(before[to] ?? '')) : '',

@@ -26,6 +26,9 @@ function namedPlace(text: string, { to }: Doubt): WordPlace | undefined {
   return said === '' ? undefined : to.find(isNamed)
 }
 
+/** Of words in the notes it says that they belong where it was asked first. */
+const bareYes = /^\s*s[iì](?:[\s,]+(?:certo|esatto|grazie|giusto|s[iì]))*[\s.!]*$/iu
+
 /** "È solo parte della domanda, può toglierla": the note that the last turn asked about. */
 const takesNoteOut =
   /^\s*(?:no[,.]?\s)?(?:(?:è|era) [^,.;!?]{1,40}[,.;]\s)?(?:(?:(?:la|lo) )?(?:può|puoi|potete) (?:togliere|cancellare|toglierl[ao]|cancellarl[ao])|togli(?:l[ao]|etel[ao])|l[ao] (?:tolga|togli|togliete))(?:\s(?:pure|grazie|per favore))?(?:[.!;]\s*|\s*$)/iu
@@ -43,7 +46,9 @@ export function withoutNote(state: BriefingState, text: string): { state: Briefi
 export function resolvedBy(state: BriefingState, text: string): BriefingTurn | null {
   const doubt = pendingDoubt(state)
   const isOut = doubt?.from === 'notes' && text.replace(takesNoteOut, '').trim() === ''
-  const to = isOut ? null : doubt && namedPlace(text, doubt)
+  // Where an extra was offered besides, a yes is about that.
+  const isYes = doubt?.from === 'notes' && state.offered.length === 0 && bareYes.test(text)
+  const to = isOut ? null : isYes ? doubt.to[0] : doubt && namedPlace(text, doubt)
   if (doubt === undefined || to === undefined) return null
   const { state: after, reply } = refile(state, { ...doubt, to })
   const { brief, asked, turn } = after
