@@ -1,22 +1,7 @@
 import type { NamedDay } from '../language/dates.ts'
 import { standsIn } from '../language/patterns.ts'
 import { tokensOf, wordAt } from '../language/tokens.ts'
-import {
-  amendedNames,
-  bareName,
-  denies,
-  explains,
-  namedBehind,
-  nextField,
-  noCompany,
-  noValue,
-  placeLike,
-  placeNamed,
-  remarks,
-  seenWhere,
-  seenWith,
-  settersOf,
-} from './amendment-keywords.ts'
+import { bareName, noCompany, placeLike, placeNamed, seenWhere, seenWith } from './amendment-keywords.ts'
 import {
   type Brief,
   type BriefField,
@@ -29,7 +14,18 @@ import {
 import { companyNameIn } from './company.ts'
 import { nameInstead, noNames, ofCompanies } from './company-keywords.ts'
 import { materialNouns } from './cue-keywords.ts'
-import { saidIn, trimmed } from './cut-out.ts'
+import { bare, saidIn, trimmed } from './cut-out.ts'
+import {
+  amendedNames,
+  denies,
+  explains,
+  namedBehind,
+  nextField,
+  noValue,
+  remarks,
+  settersOf,
+  swapped,
+} from './field-grammar.ts'
 import { namedIn } from './named.ts'
 import { persons, pronouns, speaking, things } from './people-keywords.ts'
 import { cleaned } from './read-words.ts'
@@ -76,25 +72,30 @@ export function partsOf(sentence: string): string[] {
 const opening = { first: 0, last: 1 }
 
 /** "La signora Concetta", "noi quattro", and behind "c'è" a name alone; not "il logo", "la musica dei ragazzi". */
-function isSomebody({ said = '', also, verb = '', article }: Readonly<Record<string, string>>): boolean {
+function isSomebody(
+  { said = '', also, verb = '', article }: Readonly<Record<string, string>>,
+  { isOneOfSeveral }: Correcting,
+): boolean {
   const tokens = tokensOf(said)
   if (standsIn(tokens, things, opening) || standsIn(tokens, materialNouns, opening)) return false
   if (pronouns.has(wordAt(tokens, 0))) return !tokens.some(({ word }) => word === 'con')
-  if (article !== undefined) return standsIn(tokens, persons)
+  if (article !== undefined) return isOneOfSeveral === true || standsIn(tokens, persons)
   if (!bareName.test(said)) return false
   const isAlone = tokens.length === 1 && (also !== undefined || /^compa/iu.test(verb))
   return isAlone || (verb !== '' && (/^\p{Lu}\p{Ll}/u.test(said) || standsIn(tokens, persons)))
 }
 
 /** "In video c'è anche Denis" */
-function peopleSaid(text: string, { brief, today }: Correcting): Found | null {
+function peopleSaid(text: string, correcting: Correcting): Found | null {
+  const { brief, today } = correcting
   const words = trimmed(text.replace(/^[\s,;]+/u, ''))
   const found = seenWith.exec(words)?.groups ?? {}
   const { said = '', also } = found
   const isMore = namedIn({ text: words, tokens: tokensOf(words), today }).all.length > 0
   // "Nel video c'è il titolare che parla" tells the kind, too.
   const isKind = brief.kind === null && standsIn(tokensOf(said), speaking)
-  if (said === '' || !isSomebody(found) || isMore || isKind || brief.kind === 'explainer') return null
+  if (said === '' || !isSomebody(found, correcting) || isMore || isKind || brief.kind === 'explainer')
+    return null
   const where = /\sche\s/u.test(said) ? -1 : said.search(seenWhere)
   const value = trimmed(where < 0 ? said : said.slice(0, where))
   const place = where < 0 ? '' : trimmed(said.slice(where))
@@ -120,26 +121,22 @@ function heldBy(
   field: WordField,
   { brief }: Correcting,
 ): Pick<Found, 'note'> & { value: string } {
-  // "L'azienda è Arredamenti Sartori, Giancarlo è mio padre"
-  const end = said.search(field === 'company' ? /[,;:(]/u : explains)
-  const [before, note] =
-    end < 0 ? [said, undefined] : [said.slice(0, end), trimmed(said.slice(end + 1).trim())]
-  const closed = before.replace(/[»"”]\s*[.!]*\s*$/u, '').replace(/[\s.!?]+$/u, '')
-  const plain = remarks.reduce((text, remark) => text.replace(remark, ''), closed)
+  const known = brief[field]?.toLowerCase() ?? ''
+  const closed = said.replace(/[»"”]\s*[.!]*\s*$/u, '').replace(/[\s.!?]+$/u, '')
+  const whole = remarks.reduce((text, remark) => text.replace(remark, ''), closed)
+  // "L'azienda è Arredamenti Sartori, Giancarlo è mio padre", "la pasticciera, il cuoco resta in cucina"
+  const last = whole.lastIndexOf(', ')
+  const isOfOld =
+    field === 'people' && last > 0 && shares(whole.slice(last), known) && !shares(whole.slice(0, last), known)
+  const end = isOfOld ? last : whole.search(field === 'company' ? /[,;:(]/u : explains)
+  const plain = end < 0 ? whole : whole.slice(0, end)
+  const note = end < 0 ? '' : trimmed(whole.slice(end + 1))
   const denial = denies.exec(plain)
   const { comma, old = '' } = denial?.groups ?? {}
   // "Sobrio, non noioso" is one tone, and what stood in the field before is not denied.
-  const known = brief[field]?.toLowerCase() ?? ''
-  const isKept = known.includes(
-    trimmed(denial?.[0] ?? '')
-      .replace(/^[\s,]+/u, '')
-      .toLowerCase(),
-  )
+  const isKept = known.includes((denial?.[0] ?? '').replace(/^[\s,]+/u, '').toLowerCase())
   const isOld = !isKept && (shares(old, known) || (comma !== undefined && field !== 'tone'))
-  const value = cleaned(denial !== null && isOld ? plain.slice(0, denial.index) : plain).replace(
-    /^[«"“]/u,
-    '',
-  )
+  const value = cleaned(isOld ? plain.slice(0, denial?.index) : plain).replace(/^[«"“]/u, '')
   return { value: field === 'company' ? value.replace(beforeNames, '') : value, ...(note && { note }) }
 }
 
@@ -163,6 +160,10 @@ function isValue(field: WordField, value: string, { brief, today, isOneOfSeveral
   return all.length === 0
 }
 
+// These are told by their name where nothing stands yet, too.
+const saidOnly = new Set<WordField>(['tone', 'people', 'place', 'company'])
+const nothing = new Set(['niente', 'nulla', 'nessuno', 'nessun', 'zero'])
+
 const changed = (field: WordField, words: string, value: string, more: Partial<Found> = {}): Found => ({
   field,
   words,
@@ -177,45 +178,43 @@ export function setIn(part: string, correcting: Correcting): Found | null {
   const text = part.replace(/^[\s,;]+/u, '')
   const place = saidIn(placeNamed, text)
   if (place !== '') return changed('place', place, place)
+  const { old = '', said = '' } = swapped.exec(text)?.groups ?? {}
+  const [meant] = wordFields.filter(field => bare(brief[field] ?? '') === bare(old))
+  // "Non lo voglio formale, lo voglio caldo"
+  if (said !== '' && meant && isValue(meant, cleaned(said), correcting))
+    return changed(meant, said, cleaned(said))
   const people = peopleSaid(text, correcting)
   if (people !== null) return people
-  for (const { field, set, label, only, there, wrong, is, behind } of setters) {
+  for (const { field, set, addTo, label, only, there, wrong, is, behind } of setters) {
+    const added = cleaned(saidIn(addTo, text))
+    if (added !== '') return changed(field, added, joined(brief, added, field) ?? added)
     // "Il tono: serio" corrects where one stands, or answers behind something else; what is not asked for is told by
     // its name alone.
-    const isKnown = brief[field] !== null || !isSlot(field) || isOneOfSeveral || (isLater && asked === field)
-    const ways = [there, set, ...(isKnown ? [wrong, label, only] : [])]
-    const found = ways.map(way => way.exec(text)).find(match => match !== null)
+    const isKnown = brief[field] !== null || isOneOfSeveral === true
+    const isLabelled = isKnown || !isSlot(field) || asked === null || (isLater && asked === field)
+    const ways = [there, set, ...(isLabelled ? [wrong, label, only] : [])]
+    const plain = ways.map(way => way.exec(text)).find(match => match !== null)
+    const found = plain ?? (isKnown || saidOnly.has(field) ? is.exec(text) : null)
     if (found) {
-      const said = text.slice(found.index + found[0].length)
-      const { value, note } = heldBy(said, field, correcting)
-      if (value === '' || noNews.test(value) || !fitsInto(field, value)) continue
-      const isMore = found.groups?.more !== undefined
-      return changed(field, value, isMore ? (joined(brief, value, field) ?? value) : value, {
-        ...(note && { note }),
-      })
-    }
-    const stated =
-      brief[field] !== null ||
-      field === 'tone' ||
-      field === 'people' ||
-      field === 'place' ||
-      field === 'company' ||
-      isOneOfSeveral
-        ? is.exec(text)
-        : null
-    if (stated !== null) {
-      const { value, note } = heldBy(text.slice(stated.index + stated[0].length), field, correcting)
-      if (isValue(field, value, correcting)) return changed(field, value, value, { ...(note && { note }) })
+      const { value, note } = heldBy(text.slice(found.index + found[0].length), field, correcting)
+      const fits = plain
+        ? value !== '' && !noNews.test(value) && fitsInto(field, value)
+        : isValue(field, value, correcting)
+      // "Materiale: niente, fate tutto voi"
+      const isNone = nothing.has(wordAt(tokensOf(value), 0)) && !standsIn(tokensOf(value), materialNouns)
+      if (field === 'materials' && isNone) return changed(field, value, '')
+      if (fits) {
+        const isMore = found.groups?.more !== undefined
+        const held = isMore ? (joined(brief, value, field) ?? value) : value
+        return changed(field, value, held, { ...(note && { note }) })
+      }
+      if (plain) continue
     }
     const { said: one, all } = behind.exec(text)?.groups ?? {}
     const named = cleaned(one ?? all ?? '')
     const isElsewhere = wordFields.some(other => other !== field && shares(named, brief[other]))
-    if (
-      named !== '' &&
-      !noValue.test(named) &&
-      (isElsewhere || isOneOfSeveral || brief[field] === null) &&
-      isValue(field, named, correcting)
-    )
+    const isMeant = isElsewhere || isOneOfSeveral || brief[field] === null
+    if (isMeant && !noValue.test(named) && isValue(field, named, correcting))
       return changed(field, named, named)
   }
   return null

@@ -6,7 +6,6 @@ import { type Span, type Token, tokensOf, wholeOf, wordsIn } from '../language/t
 import { type Correcting, companyTakenBack, type Found, partsOf, setIn } from './amended-words.ts'
 import {
   broughtNames,
-  complaint,
   filmedThen,
   noDelivery,
   noMaterials,
@@ -21,6 +20,7 @@ import {
 import { type Brief, type BriefField, type Extra, isSlot, nextSlot, type Slot, wordFields } from './brief.ts'
 import { materialNouns, removals } from './cue-keywords.ts'
 import { takenOutIn, trimmed } from './cut-out.ts'
+import { complaint, denial, explains, rightInstead, typedNamed } from './field-grammar.ts'
 import { saysOnly } from './message.ts'
 import { namedWithin } from './named.ts'
 import { extrasIn, fieldsIn } from './question-topics.ts'
@@ -191,21 +191,39 @@ const besideNamed = (parts: readonly string[]) =>
 function besideParts(sentence: string, correcting: Correcting, take: (found: Found) => void): string {
   const parts = partsOf(sentence)
   let { brief } = correcting
-  const rest = parts.filter(part => {
+  const rest = parts.flatMap((part, at) => {
     const known = { ...correcting, brief, isOneOfSeveral: parts.length > 1 }
     const found = setIn(part, known) ?? takenOutIn(part, known)
-    if (found === null) return true
-    take(found)
-    brief = { ...brief, ...found.changes }
-    return false
+    if (found !== null) take(found)
+    brief = { ...brief, ...found?.changes }
+    const tokens = tokensOf(part)
+    const isBare = namedWithin(tokens, wholeOf(tokens), correcting.today).all.length === 0
+    if (found !== null || (parts.length > at + 1 && isBare && denial.test(part))) return []
+    // "La consegna è il 3 giugno, il 10 maggio è la fiera"
+    const end = typedNamed.test(part) ? part.search(explains) : -1
+    if (end < 0) return [part]
+    take({ field: 'notes', words: part, left: [], changes: {}, note: trimmed(part.slice(end + 1).trim()) })
+    return [part.slice(0, end)]
   })
-  return rest.length === parts.length ? sentence : asSentence(besideNamed(rest))
+  return rest.join('') === sentence ? sentence : asSentence(besideNamed(rest))
+}
+
+/** The sentences of a text; "il messaggio è sbagliato. Deve essere: …" is one. */
+function sentencesIn(text: string): string[] {
+  const tokens = tokensOf(text)
+  const starts = sentencesOf(tokens).map(({ first }) => tokens[first]?.start ?? 0)
+  return starts
+    .map((start, at) => text.slice(start, starts[at + 1]))
+    .reduce<string[]>((all, sentence) => {
+      const before = all.at(-1)
+      const isOne = before !== undefined && complaint.test(before) && rightInstead.test(sentence)
+      return isOne ? [...all.slice(0, -1), before + sentence] : [...all, sentence]
+    }, [])
 }
 
 /** Finds what a statement corrects by name, sentence by sentence; those that do are no part of the rest. */
 export function amendedIn(said: string, correcting: Correcting): Amended {
   const statement = said.replace(saidBefore, '')
-  const all = tokensOf(statement)
   const kept: string[] = []
   let amended: Omit<Amended, 'rest'> = { changes: {}, left: [], refused: [], words: {}, notes: [] }
   const take = ({ field, changes, left, words, note, refused = [] }: Found) => {
@@ -221,12 +239,7 @@ export function amendedIn(said: string, correcting: Correcting): Amended {
       notes: note === undefined ? amended.notes : [...amended.notes, note],
     }
   }
-  sentencesOf(all).forEach(({ first }, at, sentences) => {
-    const next = sentences[at + 1]
-    const sentence = statement.slice(
-      all[first]?.start ?? 0,
-      next === undefined ? statement.length : all[next.first]?.start,
-    )
+  sentencesIn(statement).forEach((sentence, at) => {
     const text = besideParts(sentence, { ...correcting, isLater: at > 0 }, take)
     const tokens = tokensOf(text)
     const found =

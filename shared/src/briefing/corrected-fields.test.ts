@@ -39,6 +39,18 @@ test.each<[Partial<Brief>, string, Partial<Brief>]>([
   [{}, "l'azienda è piccola", { company: 'Officina Rossi' }],
   [{}, "l'azienda è registrata da poco", { company: 'Officina Rossi' }],
   [{}, 'il tono è giusto, il messaggio anche', { tone: 'caldo', message: 'siamo affidabili' }],
+  [{}, 'il messaggio è sbagliato. deve essere: qui si impara', { message: 'qui si impara' }],
+  [{ tone: 'formale' }, 'non lo voglio formale, lo voglio familiare', { tone: 'familiare' }],
+  [{}, 'non siamo sempre aperti, siamo chiusi la domenica', {}],
+  [
+    { people: 'il cuoco' },
+    'chi compare è la pasticciera, il cuoco resta in cucina',
+    { people: 'la pasticciera' },
+  ],
+  [{}, 'materiale: niente, fate tutto voi', { materials: '' }],
+  [{}, 'aggiungete anche mia nuora a chi compare', { people: 'io; mia nuora' }],
+  [{}, 'la consegna è il 3 giugno, il 10 maggio è la fiera', { deadline: '2026-06-03' }],
+  [{ languages: ['en'] }, 'lingue: tedesco, non inglese', { languages: ['de'] }],
   // Several fields in one sentence.
   [
     {},

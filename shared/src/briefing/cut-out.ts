@@ -1,16 +1,9 @@
 import { type Token, tokensOf } from '../language/tokens.ts'
 import type { Correcting, Found } from './amended-words.ts'
-import {
-  belongings,
-  fieldCalled,
-  isFieldNamed,
-  noteTakenOut,
-  quoted,
-  sentenceNamed,
-  takenOuts,
-} from './amendment-keywords.ts'
+import { quoted, sentenceNamed } from './amendment-keywords.ts'
 import { type Brief, isComplete, isSlot, type WordField, wordFields } from './brief.ts'
 import { fillers, removals } from './cue-keywords.ts'
+import { belongings, fieldCalled, isFieldNamed, noteTakenOut, takenOuts } from './field-grammar.ts'
 import { fitsInto, joined } from './word-places.ts'
 
 /** The words in the group `said`, where they stand. */
@@ -40,7 +33,8 @@ function cutFrom(value: string, piece: string): string {
   return trimmed(kept).replace(/(?:^|\s)(?:e|ed|con|poi|il|lo|la|i|gli|le|l['’]|un[ao]?)$/iu, '')
 }
 
-const bare = (text: string) =>
+/** Words without quotation marks, an article, and capitals. */
+export const bare = (text: string) =>
   text.replace(/^[\s«»"“”'‘’]+|[\s«»"“”'‘’.,;!]+$/gu, '').replace(/^(?:(?:il|lo|la|i|gli|le)\s|l['’])/iu, '')
 
 /** A value without the piece of a list that some words name, or the words themselves; null where it has neither. */

@@ -37,6 +37,7 @@ export const takenOut = patternList([
   'togliamol*|toglietel*|toglil*|toglierl*|leviamol*|levatel*|lasciamol*|eliminiamol*|evitiamol*|scartiamol*',
   'dicono|dice .. (di) no',
   'quando mai',
+  'non l|lo|la|li|le ho|abbiamo|avevo|avevamo (mai) chiest*|ordinat*',
   'ci ho|abbiamo ripensato',
   'lasciamo|lascia|lasciate|lascio perdere|stare',
 ])
@@ -53,6 +54,7 @@ export const turningDown = patternList([
   'lo|la|li|le eviter*|escluder*|salter*|salto|saltiamo',
   'non (mi|ci) fa|fanno impazzire',
   'non ora|adesso|subito|oggi|stavolta',
+  'non lo|la|li|le|ne ordin*|prend*|compr*',
   'la|un|sara prossima|altra volta',
   'faccio|facciamo|faremmo|farei a meno',
   'siamo|sono a posto',

@@ -72,6 +72,9 @@ export function languagesIn(
     foundIn(message.tokens, spokenIn).some(({ last }) => last === span.last) ||
     all.some(other => other.first === span.last + 2) ||
     standsIn(message.tokens, speech, clauseOf(message, span)) ||
+    // "Lingue: tedesco"
+    (message.tokens[span.first]?.gap.includes(':') === true &&
+      /^lingu/.test(wordAt(message.tokens, span.first - 1))) ||
     message.brief.languages.includes(span.key)
   // "In inglese, francese e spagnolo": in a list all are spoken as the first is.
   const goesOn = (span: Span, before: Span | undefined) =>

@@ -1,10 +1,10 @@
 import { panelTexts } from '../messages/it/briefing-panel.ts'
-import { withoutName } from './amendment-keywords.ts'
 import { stateAfter, withNote } from './apply.ts'
 import { type Brief, isComplete, isSlot, slots, type WordField } from './brief.ts'
 import type { BriefingState } from './conversation.ts'
 import { type Corrected, onwardsFrom } from './correction.ts'
 import { pendingDoubt } from './doubts.ts'
+import { withoutName } from './field-grammar.ts'
 import { shortened, spoken } from './reply.ts'
 import { fitsInto, joined, type Refiling } from './word-places.ts'
 

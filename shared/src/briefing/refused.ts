@@ -65,6 +65,7 @@ const listing = patternList(['e|ne|o|oppure|nemmeno|neanche'])
 /** Nobody names more in one message; each is judged by its neighbours. */
 export const MOST_NAMED = 40
 
+const wished = patternList(['lo|la|li|le voglio|vogliamo|vorrei|vorremmo'])
 const REACH = 5
 
 /** "No drone", "no al drone"; not "no dai, il drone", and not what follows "i sottotitoli no". */
@@ -79,6 +80,8 @@ function isAfterNo(message: Message, { first }: Span, previous: Span | undefined
     previous.last === (at ?? 0) - 1 &&
     tokens[at ?? 0]?.boundary === 'none' &&
     !(tokens[previous.first]?.boundary === 'none' && wordAt(tokens, previous.first - 1) === 'no')
+  // "Ma no, i sottotitoli li voglio"
+  if (at === 1 && wordAt(tokens, 0) === 'ma' && standsIn(tokens, wished)) return false
   // "Perché no, il drone" takes it.
   if (at === undefined || isOfPrevious || wordAt(tokens, at - 1) === 'perche') return false
   // "La musica no. Le riprese servono": a no that ends a sentence is not the next one's, "no. Il drone" refuses it.
