@@ -25,7 +25,7 @@ import {
   remarks,
   settersOf,
   swapped,
-} from './field-grammar.ts'
+} from './field-keywords.ts'
 import { namedIn } from './named.ts'
 import { persons, pronouns, speaking, things } from './people-keywords.ts'
 import { cleaned } from './read-words.ts'
@@ -136,7 +136,10 @@ function heldBy(
   // "Sobrio, non noioso" is one tone, and what stood in the field before is not denied.
   const isKept = known.includes((denial?.[0] ?? '').replace(/^[\s,]+/u, '').toLowerCase())
   const isOld = !isKept && (shares(old, known) || (comma !== undefined && field !== 'tone'))
-  const value = cleaned(isOld ? plain.slice(0, denial?.index) : plain).replace(/^[«"“]/u, '')
+  const value = cleaned(isOld ? plain.slice(0, denial?.index) : plain).replace(
+    /^(?:(?:solo|soltanto|proprio|piuttosto)\s|[«"“])/iu,
+    '',
+  )
   return { value: field === 'company' ? value.replace(beforeNames, '') : value, ...(note && { note }) }
 }
 

@@ -20,7 +20,7 @@ import {
 import { type Brief, type BriefField, type Extra, isSlot, nextSlot, type Slot, wordFields } from './brief.ts'
 import { materialNouns, removals } from './cue-keywords.ts'
 import { takenOutIn, trimmed } from './cut-out.ts'
-import { complaint, denial, explains, rightInstead, typedNamed } from './field-grammar.ts'
+import { complaint, denial, explains, rightInstead, typedNamed } from './field-keywords.ts'
 import { saysOnly } from './message.ts'
 import { namedWithin } from './named.ts'
 import { extrasIn, fieldsIn } from './question-topics.ts'
@@ -145,7 +145,7 @@ function takenOutByWord(tokens: readonly Token[], clause: Span, correcting: Corr
   const { brief, today, about, asked } = correcting
   if (asked === 'extras' || !standsIn(tokens, takingOut, clause)) return []
   // What is named in full is read as everywhere.
-  if (strictlyNamed(tokens, wholeOf(tokens), today).length > 0) return []
+  if (strictlyNamed(tokens, clause, today).length > 0) return []
   const named = extrasIn(tokens, clause, today)
   return named.length > 0 ? named : about.filter(extra => brief.extras.includes(extra))
 }

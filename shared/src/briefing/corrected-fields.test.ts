@@ -51,7 +51,20 @@ test.each<[Partial<Brief>, string, Partial<Brief>]>([
   [{}, 'aggiungete anche mia nuora a chi compare', { people: 'io; mia nuora' }],
   [{}, 'la consegna è il 3 giugno, il 10 maggio è la fiera', { deadline: '2026-06-03' }],
   [{ languages: ['en'] }, 'lingue: tedesco, non inglese', { languages: ['de'] }],
+  [{}, 'il tono che vorrei è grintoso', { tone: 'grintoso' }],
+  [{ tone: 'solenne' }, 'non solenne, festoso', { tone: 'festoso' }],
+  [{}, 'il tono non mi convince', {}],
+  [
+    { people: 'la segretaria' },
+    'in video non c’è la segretaria, c’è il dottor Neri',
+    { people: 'il dottor Neri' },
+  ],
   // Several fields in one sentence.
+  [
+    {},
+    'il pubblico sono i medici, il tono sobrio, chi compare la dottoressa Sala',
+    { audience: 'i medici', tone: 'sobrio', people: 'la dottoressa Sala' },
+  ],
   [
     {},
     'il tono è ironico e il messaggio è che da noi si ride',

@@ -3,7 +3,7 @@ import type { Correcting, Found } from './amended-words.ts'
 import { quoted, sentenceNamed } from './amendment-keywords.ts'
 import { type Brief, isComplete, isSlot, type WordField, wordFields } from './brief.ts'
 import { fillers, removals } from './cue-keywords.ts'
-import { belongings, fieldCalled, isFieldNamed, noteTakenOut, takenOuts } from './field-grammar.ts'
+import { belongings, fieldCalled, isFieldNamed, noteTakenOut, takenOuts } from './field-keywords.ts'
 import { fitsInto, joined } from './word-places.ts'
 
 /** The words in the group `said`, where they stand. */

@@ -104,6 +104,7 @@ export const refusal = patternList([
   'fare|farei|faremmo|facciamo|faccio|fate a meno',
   'niente|nisciun|nisciuna|nessun|nessuno|nessuna|ne|zero|nada|nisba|manco|neanche|nemmeno|evit*|escl*|rinunci*',
   'senza|sensa|senz|senze',
+  'mai chiest*|ordinat*',
   'non (vi|ci|c) e|sara|sarebbe|ho|abbiamo bisogno|motivo|necessita',
   'non (mi|ci|vi|lo|li) (sono|e|dovete|dovreste|devi|dobbiate) vogl*|vorre*|vuole|serv*|occorr*|necessit*|mett*|fate|facciamo|interess*|aver*|ho|abbiamo|richiest*|previst*|necessari*|venit*|veniat*|venist*|venga*|venire|riprendete|riprendere|filmate|filmare|scrivet*|scriviate (bisogno)',
   'lascia|lasciate|lasciamo|lascio|lasci|lassa stare|perdere|perde|fuori (pure)',

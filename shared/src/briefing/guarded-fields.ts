@@ -5,14 +5,14 @@ import { keyOf, type WordField, wordFields } from './brief.ts'
 import type { BriefingState } from './conversation.ts'
 import { trimmed } from './cut-out.ts'
 import type { Doubt } from './doubts.ts'
-import { isFieldNamed, namedByVerb } from './field-grammar.ts'
+import { isFieldNamed, namedByVerb } from './field-keywords.ts'
 import { isFiller, type Message } from './message.ts'
 import type { Reading } from './read.ts'
 import { sliceOf } from './read-words.ts'
 import { quietWords } from './rest-keywords.ts'
 
 const isSaidOf = (field: WordField, text: string) =>
-  isFieldNamed(text, field) || namedByVerb[field].test(text)
+  isFieldNamed(text, field) || namedByVerb[field]?.test(text) === true
 
 const isWithin = (one: string, other: string) => {
   const words = new Set(tokensOf(other).map(({ word }) => word))

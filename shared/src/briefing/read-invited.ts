@@ -35,17 +35,13 @@ export function invitedIn(
   const { text, tokens, clauses } = message
   if (clauses.length > MOST_CLAUSES * invited.length) return []
   const found: (Understood<string> & { field: Invitable; span: Span })[] = []
-  let label: Invitable | undefined
   for (const clause of clauses) {
     const isLabel = tokens[clause.last + 1]?.gap.includes(':') ?? false
-    // "Azienda: Molteni"
-    if (isLabel) label = invited.find(field => fieldsIn(tokens, clause).includes(field))
     if (isLabel || isTaken(clause)) continue
     const open = invited.filter(field => !found.some(other => other.field === field))
     const before = found.at(-1)
     const said = cleaned(sliceOf(text, tokens, clause))
-    const about = label ? ([label, said] as const) : aboutWhich(said, open)
-    label = undefined
+    const about = aboutWhich(said, open)
     if (about !== null) found.push({ field: about[0], value: about[1], span: clause, spans: [clause] })
     // "In officina, il reparto verniciatura" goes on about the same.
     else if (before && before.span.last === clause.first - 1 && before.field !== 'company') {

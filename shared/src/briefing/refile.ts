@@ -4,7 +4,7 @@ import { type Brief, isComplete, isSlot, slots, type WordField } from './brief.t
 import type { BriefingState } from './conversation.ts'
 import { type Corrected, onwardsFrom } from './correction.ts'
 import { pendingDoubt } from './doubts.ts'
-import { withoutName } from './field-grammar.ts'
+import { withoutName } from './field-keywords.ts'
 import { shortened, spoken } from './reply.ts'
 import { fitsInto, joined, type Refiling } from './word-places.ts'
 

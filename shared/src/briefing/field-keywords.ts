@@ -21,7 +21,7 @@ const being = String.raw`(?:è|e['’]|sono|siamo|saremo|era|erano|sarebbe|sareb
 
 /** Behind a comma or an "e" these name the next field: ", il tono è serio", "e il messaggio: chi prova resta". */
 export const nextField = new RegExp(
-  String.raw`(?:[,;]\s+|\s(?=(?:e|ed|ma)\s))(?=(?:(?:e|ed|ma|però|poi|invece)\s)*(?:${article}(?:${anyName}|${typedNames})(?:\sdel video)?\s?(?::|(?:,?\s(?:però|invece),?)?\s(?:non\s)?${being}\s)|(?:nel|nei|come)\s(?:${anyName})\s(?:c['’]è|ci sono|mett|scriv|lasci|non\s)|(?:si gira|si tratta|(?:in|nel) video|(?<=,\s)(?:azienda|ditta|luogo|location|tono|pubblico|messaggio|${typedNames}))\s|(?:mi\s)?(?:hai|avete|ha)\s(?:messo|scritto)\s|(?<=[,;]\s+)(?!quest|quell)[^,;:]{1,60}\s(?:non\s)?(?:è|sono)\s(?:il|la|lo|i|gli|le|un)?(?:\s|l['’])?(?:${anyName}|budget)[\s!.]*$))`,
+  String.raw`(?:[,;]\s+|\s(?=(?:e|ed|ma)\s))(?=(?:(?:e|ed|ma|però|poi|invece)\s)*(?:${article}(?:${anyName}|${typedNames})(?:\sdel video)?\s?(?::|(?:,?\s(?:però|invece),?)?\s(?:non\s)?${being}\s)|(?:nel|nei|come)\s(?:${anyName})\s(?:c['’]è|ci sono|mett|scriv|lasci|non\s)|(?:si gira|si tratta|(?:in|nel) video|(?<=,\s)${article}(?:azienda|ditta|luogo|location|tono|pubblico|messaggio|chi compare|${typedNames}))\s|(?:mi\s)?(?:hai|avete|ha)\s(?:messo|scritto)\s|(?<=[,;]\s+)(?!quest|quell)[^,;:]{1,60}\s(?:non\s)?(?:è|sono)\s(?:il|la|lo|i|gli|le|un)?(?:\s|l['’])?(?:${anyName}|budget)[\s!.]*$))`,
   'giu',
 )
 
@@ -32,7 +32,7 @@ const adding = String.raw`(?<more>aggiung\p{L}+(?:\s(?:anche|pure))?|mett(?:[ai]
 const only = String.raw`(?:\s(?:solo|soltanto|solamente|proprio|piuttosto|invece|appunto|pure(?=[^,]*,\snon\s)|il (?:mio )?nome))*`
 const saying = String.raw`(?:(?:ho|abbiamo)\s(?:detto|scritto)\s|(?:c['’]è|ci sono|sono|è)\s)`
 const leading = String.raw`^\s*(?:(?:e|ed|ma|no|sì|si|però|poi|allora|p\.?\s?s\.?|grazie|tutto giusto|(?:mi\s)?scus\p{L}+|guard\p{L}+|aspett\p{L}+|attenzione|comunque|in realtà|quindi|cioè|che|la|una cosa)[\s,.:]+)*?`
-const tagged = String.raw`(?:(?:,?\s(?:del video|delle riprese|però|invece|in realtà|appunto|comunque|come (?:dicevo|già detto|detto)|dicevo|mi scus[ai]|scus[ai]|giust[oa]|corrett[oa]|complet[oa]|ver[oa]|che deve (?:passare|restare|rimanere)|(?:che (?:avete|hai) (?:messo|scritto)))),?)*`
+const tagged = String.raw`(?:(?:,?\s(?:del video|delle riprese|però|invece|in realtà|appunto|comunque|come (?:dicevo|già detto|detto)|dicevo|mi scus[ai]|scus[ai]|giust[oa]|corrett[oa]|complet[oa]|ver[oa]|che (?:vorrei|vogliamo|voglio|volevo|volevamo)|che deve (?:passare|restare|rimanere)|(?:che (?:avete|hai) (?:messo|scritto)))),?)*`
 /** Of a field these say that what stands is wrong, and that the right one follows. */
 const wrong = String.raw`(?:,?\s(?:(?:scritto |messo )?così non (?:si capisce|va(?: bene)?|è chiaro)|(?:è|era|va|sono) (?:sbagliat|corrett|cambiat|riscritt|sistemat)\p{L}+|non (?:è|va|sono|era)(?: (?:quell|giust|corrett|bene|così)\p{L}*)?(?=[,;:.])|è un altr[oa]|sbagliat[oaie]|(?:riscriv|corregg|cambia|sistema)\p{L}*l[oaie])[,;:.]\s*)`
 /** "Non è il lido, è la bottega", "non è elegante ma semplice" */
@@ -40,7 +40,7 @@ const notBut = String.raw`(?:\snon (?:è|sono|era|erano) (?<old>[^,;:]+?)(?:[,;:
 
 /** "Non lo voglio formale, lo voglio caldo": what stands, and what shall, without a name. */
 export const swapped = new RegExp(
-  String.raw`${leading}non (?:(?:lo|la|li|le) (?:voglio|vogliamo) |è |sono )?(?<old>[^,;]{3,60}?),?\s(?:ma|bensì|è|sono|(?:lo|la|li|le) (?:voglio|vogliamo))\s(?<said>[^,;].*)$`,
+  String.raw`${leading}non (?:(?:lo|la|li|le) (?:voglio|vogliamo) |è |sono )?(?<old>[^,;]{3,60}?)(?:,?\s(?:ma|bensì|è|sono|(?:lo|la|li|le) (?:voglio|vogliamo))|,)\s(?<said>[^,;].*)$`,
   'iu',
 )
 
@@ -103,11 +103,9 @@ export const namedBehind = (name: string) =>
     'iu',
   )
 /** What tells by its verb which field it is about: "si gira a Lodi". */
-export const namedByVerb: Readonly<Record<WordField, RegExp>> = {
+export const namedByVerb: Readonly<Partial<Record<WordField, RegExp>>> = {
   audience: /lo (?:guard|ved)|rivol|destinat/iu,
   message: /(?:restare|rimanere|passare|ricordare)/iu,
-  tone: /(?!)/u,
-  materials: /(?!)/u,
   place: /(?:si gira|gir(?:are|ate) (?:in|a|da|nel)|riprese)/iu,
   goal: /serv(?:e|irebbe|ire) (?:a|per)/iu,
   people: /compa[ri]|(?:in|nel) video|parl/iu,
@@ -156,8 +154,8 @@ export const withoutName = (text: string, field: WordField) =>
     '',
   )
 
-const removing = String.raw`(?:togl|lev|elimin|cancell|rimuov)\p{L}+`
-const inField = String.raw`(?:dal|dai|dalle|dall['’]|da|nel|nei|nelle|nell['’]|tra i|fra i|con i|con il|coi|col)\s?`
+const removing = String.raw`(?:(?:togl|lev|elimin|cancell|rimuov)\p{L}+|(?:va|vanno)\stolt\p{L})`
+const inField = String.raw`(?:dal|dai|dalle|dall['’]|da|nel|nei|nelle|nell['’]|tra i|fra i|con (?:i|il|la|le|gli)|con l['’]|coi|col)\s?`
 const named = `(?<from>${anyName})`
 const what = '(?<what>[^;]{2,120}?)'
 const before = String.raw`^\s*(?:(?:e|ma|no|però|guard\p{L}+|scus\p{L}+|aspett\p{L}+)[\s,]+)*`
@@ -169,12 +167,12 @@ export const belongings = new RegExp(
 )
 
 /** "«I produttori» è il pubblico, non l'obiettivo" */
-const belongsElsewhere = String.raw`${before}${what}\s(?:è|sono)\s${article}(?<to>${anyName}),?\s(?:e\s)?non\s${article}${named}[\s!.]*$`
+const belongsElsewhere = String.raw`${before}${what}\s(?:è|sono)\s${article}(?<to>${anyName}),?\s(?:e\s)?non\s(?:un\s|${article})${named}[\s!.]*$`
 
 /** What is to go out of a field, by the words that name it: "la voce toglietela dai materiali", "X non c'entra". */
 export const takenOuts = [
   belongsElsewhere,
-  String.raw`${before}${what}\s${inField}${named}\s(?:non|nn)\s(?:c['’]?\s?)?(?:entra|centra)`,
+  String.raw`${before}${what}\s${inField}${named}\s(?:non|nn)\s(?:(?:c['’]?\s?)?(?:entra|centra)|serv)`,
   String.raw`${before}${what}\snon\s(?:fa|fanno)\sparte\s(?:d\p{L}+\s|dell['’])${named}`,
   String.raw`${before}${what}\snon\s(?:è|sono)\s${inField}${named}[\s!.]*$`,
   String.raw`${before}${what}\s${removing}\s${inField}${named}`,
@@ -184,7 +182,7 @@ export const takenOuts = [
   String.raw`${before}${inField}${named}[\s,]+${what}\s(?:non|nn)\s(?:c['’]?\s?)?(?:entra|centra)\p{L}*`,
   String.raw`${before}${what}\s(?:non|nn)\s(?:c['’]?\s?)?(?:entra|centra)\p{L}*(?:\s(?:proprio\s|niente\s)?${inField}${named})?[\s!.]*$`,
   String.raw`${before}(?:mi\s)?(?:hai|avete|ha)\s(?:messo|scritto)\s${what}\s(?:nel|nei|nelle|come|tra i)\s${named}`,
-  String.raw`${before}${what}\s(?:non\s(?:(?:lo|la|li|le)\s)?usate\p{L}*|${removing.replace('+', '*')}l[aeio]|lasciat?e?l[aeio]\s(?:stare|perdere))[\s!.]*$`,
+  String.raw`${before}${what}\s(?:non\s(?:(?:lo|la|li|le)\s)?usate\p{L}*|(?:togl|lev|elimin|cancell|rimuov)\p{L}*l[aeio]|lasciat?e?l[aeio]\s(?:stare|perdere))[\s!.]*$`,
 ].map(source => new RegExp(source, 'iu'))
 
 /** "La nota sul cane toglietela", "togliete la nota sul cane", "«quanto costa» nelle note non serve" */
