@@ -212,13 +212,15 @@ function besideParts(sentence: string, correcting: Correcting, take: (found: Fou
 function sentencesIn(text: string): string[] {
   const tokens = tokensOf(text)
   const starts = sentencesOf(tokens).map(({ first }) => tokens[first]?.start ?? 0)
-  return starts
-    .map((start, at) => text.slice(start, starts[at + 1]))
-    .reduce<string[]>((all, sentence) => {
-      const before = all.at(-1)
-      const isOne = before !== undefined && complaint.test(before) && rightInstead.test(sentence)
-      return isOne ? [...all.slice(0, -1), before + sentence] : [...all, sentence]
-    }, [])
+  const whole: string[] = []
+  for (const [at, start] of starts.entries()) {
+    const sentence = text.slice(start, starts[at + 1])
+    const before = whole.at(-1)
+    const isOne = before !== undefined && complaint.test(before) && rightInstead.test(sentence)
+    if (isOne) whole[whole.length - 1] = before + sentence
+    else whole.push(sentence)
+  }
+  return whole
 }
 
 /** Finds what a statement corrects by name, sentence by sentence; those that do are no part of the rest. */

@@ -50,7 +50,7 @@ const denied = (name: string) =>
 
 /** Everything that names a field and says what it has to hold; behind each stands the value. */
 export const settersOf = (name: string) => {
-  const named = String.raw`${article}(?:${name})${tagged}`
+  const named = `${article}(?:${name})${tagged}`
   const value = String.raw`\s*[«"“]?(?=[^\s,;.])`
   const source = (...parts: readonly string[]) => new RegExp(parts.join('') + value, 'iu')
   return {
@@ -67,12 +67,7 @@ export const settersOf = (name: string) => {
       String.raw`${leading}${adding}\s(?<said>.+?)\s(?:a|al|ai|alle|nel|nei|tra i|fra i|tra le)\s(?:${name})[\s.!]*$`,
       'iu',
     ),
-    label: source(
-      String.raw`(?:`,
-      leading,
-      named,
-      String.raw`\s?:|^\s*(?:s[iì],?\s)?è\s${article}(?:${name}),)`,
-    ),
+    label: source('(?:', leading, named, String.raw`\s?:|^\s*(?:s[iì],?\s)?è\s${article}(?:${name}),)`),
     only: source(
       leading,
       String.raw`(?:nel\s|nei\s|il\s|i\s|le\s)?(?:${name}),?\s${saying}?(?:solo|soltanto)\s`,
@@ -86,7 +81,7 @@ export const settersOf = (name: string) => {
       named,
       wrong,
       String.raw`(?:(?:ma|è|sono|sarebbe|deve essere|dev['’]essere|${settings})(?=[\s:])${only}:?\s)?`,
-      String.raw`|${leading}${denied(name)})`,
+      `|${leading}${denied(name)})`,
     ),
     is: source(
       leading,
