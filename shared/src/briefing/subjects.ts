@@ -1,6 +1,7 @@
 import { foundIn, standsIn } from '../language/patterns.ts'
 import { type Span, type Token, wordAt } from '../language/tokens.ts'
 import type { Slot } from './brief.ts'
+import { noValue } from './field-keywords.ts'
 import { calledTone, dictated, joining, loose, plain, type Subject } from './subject-keywords.ts'
 
 /** What a clause is about, told by how it begins: it is no part of what is said of anything else. */
@@ -14,7 +15,9 @@ export function subjectOf(
   const found = [plain, ...(asked === 'message' ? [] : [loose])].flatMap(
     patterns => foundIn(tokens, patterns, { first: start, last })[0] ?? [],
   )
-  const asTone = standsIn(tokens, calledTone, { first: last - 1, last })
+  // "Va bene come tono" tells none.
+  const asTone =
+    standsIn(tokens, calledTone, { first: last - 1, last }) && !noValue.test(wordAt(tokens, last - 2))
   return asTone
     ? 'tone'
     : found.find(subject => subject.first === start && (subject.key !== 'tone' || subject.last < last))?.key
