@@ -155,11 +155,11 @@ const isOfEvent = (message: Message, day: Span) =>
     ))
 
 /** "Il 6 giugno è sabato", and the days that others are counted from. */
-const isNoDay = ({ tokens, asked }: Message, day: Span) =>
+const isNoDay = ({ tokens, asked }: Message, day: Span, counts: readonly Span[]) =>
   (asked !== 'deadline' &&
     tokens[day.last + 1]?.word === 'e' &&
     weekdays.has(wordAt(tokens, day.last + 2))) ||
-  countsIn(tokens).some(counted => shareWords(counted, day))
+  counts.some(counted => shareWords(counted, day))
 
 /** The day that is counted from another one, where it is the video's: not "una settimana dopo l'apertura era già pieno". */
 function countedIn(message: Message, { days }: Named): CountedDay | null {
@@ -169,12 +169,13 @@ function countedIn(message: Message, { days }: Named): CountedDay | null {
 
 /** The days that a message can mean by when the video is needed. */
 function meantIn(message: Message, named: Named): readonly NamedDay[] {
+  const counts = countsIn(message.tokens)
   return named.days.filter(
     day =>
       (message.asked === 'deadline' || !isAttribute(message.tokens, day)) &&
       !isFilming(message, day) &&
       !isOfEvent(message, day) &&
-      !isNoDay(message, day) &&
+      !isNoDay(message, day, counts) &&
       (message.asked === 'deadline' ||
         message.isCorrection ||
         (askedForWords.has(message.asked)
