@@ -21,7 +21,7 @@ const being = String.raw`(?:è|e['’]|sono|siamo|saremo|era|erano|sarebbe|sareb
 
 /** Behind a comma or an "e" these name the next field: ", il tono è serio", "e il messaggio: chi prova resta". */
 export const nextField = new RegExp(
-  String.raw`(?:[,;]\s+|\s(?=(?:e|ed|ma)\s))(?=(?:(?:e|ed|ma|però|poi|invece)\s)*(?:${article}(?:${anyName}|${typedNames})(?:\sdel video)?\s?(?::|(?:,?\s(?:però|invece),?)?\s(?:non\s)?${being}\s)|(?:nel|nei|come)\s(?:${anyName})\s(?:c['’]è|ci sono|mett|scriv|lasci|non\s)|(?:si gira|si tratta|(?:in|nel) video|(?<=,\s)${article}(?:azienda|ditta|luogo|location|tono|pubblico|messaggio|chi compare|${typedNames}))\s|(?:mi\s)?(?:hai|avete|ha)\s(?:messo|scritto)\s|(?<=[,;]\s+)(?!quest|quell)[^,;:]{1,60}\s(?:non\s)?(?:è|sono)\s(?:il|la|lo|i|gli|le|un)?(?:\s|l['’])?(?:${anyName}|budget)[\s!.]*$))`,
+  String.raw`(?:[,;]\s+|\s(?=(?:e|ed|ma)\s))(?=(?:(?:e|ed|ma|però|poi|invece)\s){0,3}(?:${article}(?:${anyName}|${typedNames})(?:\sdel video)?\s?(?::|(?:,?\s(?:però|invece),?)?\s(?:non\s)?${being}\s)|(?:nel|nei|come)\s(?:${anyName})\s(?:c['’]è|ci sono|mett|scriv|lasci|non\s)|(?:si gira|si tratta|(?:in|nel) video|(?<=,\s)${article}(?:azienda|ditta|luogo|location|tono|pubblico|messaggio|chi compare|${typedNames}))\s|(?:mi\s)?(?:hai|avete|ha)\s(?:messo|scritto)\s|(?<=[,;]\s+)(?!quest|quell)[^,;:]{1,60}\s(?:non\s)?(?:è|sono)\s(?:il|la|lo|i|gli|le|un)?(?:\s|l['’])?(?:${anyName}|budget)[\s!.]*$))`,
   'giu',
 )
 
