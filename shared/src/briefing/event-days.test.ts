@@ -12,6 +12,8 @@ describe('the days of something else set no date', () => {
     ['deadline', 'si fa entro il 26 luglio', '2026-07-26'],
     ['extras', 'le riprese fatele voi, ad aprile nel mio laboratorio', null],
     ['deadline', 'le riprese il 4 aprile. Per il 20 aprile', '2026-04-20'],
+    ['deadline', 'le riprese fatele voi, ad aprile in laboratorio', null],
+    ['deadline', "il prima possibile, il 10 maggio c'è la fiera", null],
     ['kind', 'un reel per il lancio della collezione estate', null],
     ['deadline', 'non è il 9 maggio', null],
     ['kind', 'un reel per san valentino, no scherzo, per la festa della mamma', '2026-05-10'],
@@ -36,6 +38,14 @@ describe('the days of something else set no date', () => {
     expect(denied.state).toMatchObject({ asked: 'deadline', brief: { deadline: null } })
     expect(heard(at(null, brief), 'la consegna non è il 26, è il 20 luglio').deadline).toBe('2026-07-20')
     expect(heard(at(null, brief), 'la consegna non è il 25').deadline).toBe('2026-07-26')
+  })
+})
+
+test('an event that tells when the video is needed orders no video of it', () => {
+  expect(heard(at('deadline', corporate), 'prima del congresso').kind).toBe('corporate')
+  expect(heard(at('deadline', corporate), 'per il congresso del 12 maggio')).toMatchObject({
+    kind: 'corporate',
+    deadline: '2026-05-12',
   })
 })
 

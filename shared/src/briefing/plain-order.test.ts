@@ -188,6 +188,8 @@ describe('what the answer about extras or materials orders', () => {
     ['extras', 'musica ok quella normale. il resto no', []],
     ['extras', 'Musica quella compresa, riprese in sede sì', ['shooting']],
     ['extras', 'musica quella originale', ['music']],
+    ['extras', 'musica di Vivaldi', []],
+    ['extras', 'i sottotitoli comunque servono', ['subtitles']],
     ['extras', 'voce si, testi fateli voi, il resto no', ['voiceover', 'scriptwriting']],
     ['extras', 'no, tutto tranne il drone', names.map(([extra]) => extra).filter(extra => extra !== 'drone')],
     ['extras', 'i video li dovete girare voi in officina', ['shooting']],

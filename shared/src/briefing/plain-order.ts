@@ -26,6 +26,7 @@ import { toneWords } from './free-keywords.ts'
 import { clauseOf, isCapital, isPrecededBy, type Message, placesOf } from './message.ts'
 import type { NamedExtra } from './named.ts'
 
+const turns = new Set(['invece', 'pero', 'comunque'])
 const articles = new Set([...extraArticles, 'un', 'uno', 'una'])
 const sorts = patternList([...extraSorts, ...toneWords])
 
@@ -75,7 +76,9 @@ export function isPlain(message: Message, extra: Span, things: readonly Span[]):
     taken.has(before) ||
     // "Non so cos'è il drone"
     (tokens[before]?.written !== IS && [fillers, orderLeads].some(words => words.has(wordAt(tokens, before))))
-  const behind = extra.last + 1
+  const next = extra.last + 1
+  // "I sottotitoli comunque servono"
+  const behind = next < last && turns.has(wordAt(tokens, next)) ? next + 1 : next
   const isStatement = tokens[behind]?.written === IS
   // "Il drone ci vuole", not "il drone ci vuole il permesso"
   const isOrder = (found: Span) =>

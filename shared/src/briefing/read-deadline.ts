@@ -138,11 +138,21 @@ const hasDate = (message: Message, day: Span) =>
   monthParts.has(wordAt(message.tokens, day.first))
 
 /** In the client's own words a day is the deadline only behind a word for it: "entro il 3". */
+const CLOSE = 3
 const NEAR = 4
 
 /** "Le riprese a giugno" and "il 6 giugno venite a filmare" set no day for the video; "per il 6 giugno" does. */
-const isFilming = (message: Message, day: Span) =>
-  hasWord(message, day, filmingWords) && !isPrecededBy(message, day, byWhen, 2)
+const isFilming = (message: Message, day: Span) => {
+  const clause = clauseOf(message, day)
+  const before = { first: clause.first - 1, last: clause.first - 1 }
+  // "Le riprese fatele voi, ad aprile in laboratorio"
+  const goesOn =
+    /^(?:ad?|in)$/.test(wordAt(message.tokens, clause.first)) &&
+    day.first === clause.first + 1 &&
+    message.tokens[clause.first]?.boundary === 'clause' &&
+    hasWord(message, before, filmingWords)
+  return goesOn || (hasWord(message, day, filmingWords) && !isPrecededBy(message, day, byWhen, 2))
+}
 
 /** "La sagra che si fa dal 24 al 26 luglio" and "la collezione estate": what the video is about. */
 const isOfEvent = (message: Message, day: Span) =>
@@ -164,22 +174,26 @@ const isNoDay = ({ tokens, asked }: Message, day: Span, counts: readonly Span[])
 /** The day that is counted from another one, where it is the video's: not "una settimana dopo l'apertura era già pieno". */
 function countedIn(message: Message, { days }: Named): CountedDay | null {
   const counted = countedDayIn(message.tokens, days)
-  return message.asked === 'deadline' || counted?.anchor ? counted : null
+  if (counted === null || message.asked === 'deadline' || hasWord(message, counted, firmCues)) return counted
+  return counted.anchor === null ? null : counted
 }
 
 /** The days that a message can mean by when the video is needed. */
 function meantIn(message: Message, named: Named): readonly NamedDay[] {
   const counts = countsIn(message.tokens)
+  const isSoon = namesSoon(message)
   return named.days.filter(
     day =>
       (message.asked === 'deadline' || !isAttribute(message.tokens, day)) &&
       !isFilming(message, day) &&
       !isOfEvent(message, day) &&
       !isNoDay(message, day, counts) &&
+      // "Il prima possibile, il 10 maggio c'è la fiera"
+      (!isSoon || isPrecededBy(message, day, firmCues)) &&
       (message.asked === 'deadline' ||
         message.isCorrection ||
         (askedForWords.has(message.asked)
-          ? isPrecededBy(message, day, byWhen, 2)
+          ? isPrecededBy(message, day, firmCues, CLOSE) || isPrecededBy(message, day, byWhen, 2)
           : hasWord(message, day, firmCues) || isPrecededBy(message, day, deadlineCues, NEAR)) ||
         (isBare(message, clauseOf(message, day), named.all) && hasDate(message, day))),
   )

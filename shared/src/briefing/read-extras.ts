@@ -11,9 +11,10 @@ import {
   languageWord,
   looselyNamed,
 } from './loose-extras.ts'
-import { clauseOf, isBare, isPrecededBy, type Message, saysOnly } from './message.ts'
+import { clauseOf, isBare, isCapital, isPrecededBy, type Message, saysOnly } from './message.ts'
 import type { Named, NamedExtra } from './named.ts'
 import { isBrought } from './offered-extras.ts'
+import { ofWords } from './people-keywords.ts'
 import { isDoneByUs, isFilmedAlone, isMust, isPlain, isToldToDo } from './plain-order.ts'
 import { broughtIn, filmsAloneInstead, isNoFootage } from './read-brought.ts'
 import { askedForWords, sliceOf } from './read-words.ts'
@@ -35,9 +36,13 @@ const doubt = patternsOf({ doubt: doubtPatterns, sure: sureInSpite })
 const ours = patternList(oursToDecide)
 
 // A song that everybody knows has rights to be cleared, and is not written for the video.
-const isFamous = ({ tokens }: Message, { extra, first, last }: NamedExtra) =>
-  extra === 'music' &&
-  standsIn(tokens, famous, { first: last + 1, last: Math.min(first + FAMOUS_REACH, tokens.length - 1) })
+const isFamous = (message: Message, { extra, first, last }: NamedExtra) => {
+  const { tokens } = message
+  const end = Math.min(first + FAMOUS_REACH, tokens.length - 1)
+  // "Musica di Vivaldi"
+  const isByName = ofWords.has(wordAt(tokens, last + 1)) && isCapital(message, last + 2)
+  return extra === 'music' && (isByName || standsIn(tokens, famous, { first: last + 1, last: end }))
+}
 
 const FAMOUS_REACH = 5
 

@@ -115,6 +115,8 @@ export function kindIn(
     .filter(
       kind => asked === 'kind' || !foundIn(message.tokens, eventDays).some(day => shareWords(day, kind)),
     )
+    // "Entro il congresso"
+    .filter(({ kind }) => asked !== 'deadline' || kind !== 'event')
     .filter(kind => !isThereToo(message, kind))
     // Who is filmed while explaining is no animation.
     .filter(({ kind, isForm }) => isForm || kind !== 'explainer' || (people.length === 0 && !isFilmed))

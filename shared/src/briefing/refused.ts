@@ -152,7 +152,8 @@ const everyOrNone = /^(?:tutt[oaie]|niente|null[ao]|nessun[oa]?|zero|no|non)$/
 
 /** Whether what makes an exception excepts from nothing: "niente extra tranne i sottotitoli". */
 function isFromNothing({ tokens }: Message, { first }: Span): boolean {
-  const before = tokens.slice(0, first).findLast(({ word }) => everyOrNone.test(word))
+  const start = tokens.findLastIndex(({ boundary }, at) => at <= first && boundary === 'sentence')
+  const before = tokens.slice(start, first).findLast(({ word }) => everyOrNone.test(word))
   return before !== undefined && !before.word.startsWith('tutt')
 }
 
