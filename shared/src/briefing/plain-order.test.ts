@@ -189,6 +189,7 @@ describe('what the answer about extras or materials orders', () => {
     ['extras', 'Musica quella compresa, riprese in sede sì', ['shooting']],
     ['extras', 'musica quella originale', ['music']],
     ['extras', 'musica di Vivaldi', []],
+    ['extras', 'Musica non ne serve di originale', []],
     ['extras', 'i sottotitoli comunque servono', ['subtitles']],
     ['extras', 'voce si, testi fateli voi, il resto no', ['voiceover', 'scriptwriting']],
     ['extras', 'no, tutto tranne il drone', names.map(([extra]) => extra).filter(extra => extra !== 'drone')],

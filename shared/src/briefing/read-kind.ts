@@ -1,9 +1,10 @@
 import { shareWords } from '../language/mentions.ts'
-import { foundIn, patternList, standsIn } from '../language/patterns.ts'
+import { beginsWith, foundIn, patternList, standsIn } from '../language/patterns.ts'
 import { type Span, type Token, wordAt, wordsIn } from '../language/tokens.ts'
 import type { BriefKind } from './brief.ts'
 import { slotNames, trades, wishes } from './cue-keywords.ts'
 import { eventDays } from './deadline-keywords.ts'
+import { IS } from './extra-keywords.ts'
 import {
   alsoThere,
   anyPlatform,
@@ -34,6 +35,12 @@ const ANY_PLATFORM = 2
 const isNamedAlone = (message: Message, kind: NamedKind, { all }: Named) =>
   isBare(message, clauseOf(message, kind), all) || isPrecededBy(message, kind, kindArticles, NEAR)
 
+const aVideo = patternList(['un|il video|filmato'])
+const isCalledVideo = ({ tokens }: Message, { first }: Span) =>
+  [first, first + 1].some(
+    at => tokens[at]?.written === IS && beginsWith(tokens, aVideo, { first: at + 1, last: at + 2 }),
+  )
+
 /** Beside a question about something else a form is the kind only where it is asked for. */
 function isAskedFor(message: Message, kind: NamedKind, named: Named): boolean {
   // "È un video dell'hotel, non un reel"
@@ -43,6 +50,8 @@ function isAskedFor(message: Message, kind: NamedKind, named: Named): boolean {
   const isCompared = message.asked === 'tone' && isPrecededBy(message, kind, comparing, NEAR)
   if (isCompared) return false
   if (isPrecededBy(message, kind, kindChangeCues, NEAR)) return true
+  // "Ed è un video testimonianze comunque"
+  if (isCalledVideo(message, clauseOf(message, kind))) return true
   if (!isNamedAlone(message, kind, named)) {
     return !askedForWords.has(message.asked) && isPrecededBy(message, kind, videoNames, NEAR)
   }

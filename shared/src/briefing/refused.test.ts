@@ -29,6 +29,8 @@ describe('who is told not to film or write is not ordered to', () => {
     ['extras', 'mi interessa solo sapere del drone', [], []],
     ['extras', 'mi interessa meno il drone', [], []],
     ['extras', 'la musica va proprio tolta', [], ['music']],
+    ['extras', 'di sottotitoli non ne servono', [], ['subtitles']],
+    ['extras', 'la voce non ne abbiamo bisogno', [], ['voiceover']],
     ['extras', "Mi interessa l'animazione del logo", ['logo-animation'], []],
     ['extras', 'venite a girare voi e scrivete anche il testo', ['scriptwriting', 'shooting'], []],
     ['extras', 'le riprese me le faccio da sola e ve le mando', ['supplied-footage'], ['shooting']],

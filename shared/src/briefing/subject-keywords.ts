@@ -45,7 +45,10 @@ const plainly = {
     'io|noi non voglio|vogliamo comparire|apparire',
   ],
   company: [`la|l|il|lo (nostra|nostro|mia|mio) ${company} .. chiama`],
-  notes: ['segna|segnate|segni|scrivi|scrivete|scriva|annota|annotate|annoti (pure|anche|poi) che'],
+  notes: [
+    'segna|segnate|segni|scrivi|scrivete|scriva|annota|annotate|annoti (pure|anche|poi) che',
+    'ne usiamo|uso|mettiamo|metto|abbiamo|ho (gia) un|una|uno',
+  ],
 } as const satisfies Partial<Record<Subject, readonly string[]>>
 export const plain = patternsOf<keyof typeof plainly>(plainly)
 

@@ -29,6 +29,8 @@ describe('a field ends where another subject begins', () => {
       'siamo aperti la domenica, simpatico come tono',
       { message: 'siamo aperti la domenica', tone: 'simpatico' },
     ],
+    ['tone', 'La musica originale no, ne usiamo una nostra', { tone: null, declined: ['music'] }],
+    ['tone', 'ed è un video testimonianze comunque', { tone: null, kind: 'testimonial' }],
     ['tone', 'Naturale come tono, 30 o 40 secondi', { tone: 'Naturale', durationSeconds: 40 }],
     ['tone', "un po' emozionante e alla fine il numero di telefono", { tone: "un po' emozionante" }],
     ['tone', 'sobrio, il video lo vedono anche gli anziani quindi scritte grandi', { tone: 'sobrio' }],

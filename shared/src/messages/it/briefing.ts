@@ -181,8 +181,10 @@ export const assistantTexts = {
     month
       ? `Entro che giorno di ${monthNames[month - 1]}?`
       : `Hai detto «${words}»: entro che giorno ti serve?`,
-  whichField: (words: string, [one, other, ...more]: readonly string[]) =>
-    more.length > 0 ? `«${words}»: che cos’è?` : `«${words}»: è ${one} o ${other}?`,
+  whichField: (words: string, [one = '', other, ...more]: readonly string[]) =>
+    more.length > 0
+      ? `«${words}»: che cos’è?`
+      : `«${words}»: ${one.startsWith('i ') ? 'sono' : 'è'} ${one} o ${other}?`,
   asSaid: (words: string) => `Va bene, resta «${words}»: il giorno lo fissiamo insieme.`,
   moveOn: 'Lo lasciamo in sospeso e lo vediamo insieme.',
   done: 'Ho scritto il recap qui accanto, e il preventivo è pronto. Se vuoi cambiare qualcosa, scrivimelo pure.',
