@@ -8,11 +8,44 @@ export const openers =
 export const closers =
   /(?<![\s,;.]|(?<!\p{L})(?:che|non|ci|mi|lo|la|li|le|gli))(?:[\s,;.]+(?:(?:(?:per questo|quindi|e) )?(?:lo|la|li|le) (?:vorrei|vorremmo|vogliamo|voglio)|(?:al )?massimo|max|che siamo noi|dai|eh|ah|e|ed|ma|direi|diciamo|insomma|ecco|grazie|penso|credo|(?:(?:te|ve) )?(?:l['’]|l[aei] )(?:ho|abbiamo) (?:appena|già) (?:dett|scritt)[oaei]|[tv]e (?:l['’]|l[aei] )(?:ho|abbiamo) (?:dett|scritt)[oaei]|come (?:dicevo|dicevamo|(?:già )?(?:(?:ho|abbiamo) (?:già )?)?(?:detto|scritto)|sopra)(?: prima| già| sopra)?))+[\s.!]*(?:[:;]-?[()D])?[\s.!]*$/iu
 
+/** Behind "per i" and "alle" no public stands, but a place, a time, or what it is for: "per le iscrizioni". */
+const noPublic = [
+  'iscrizioni|prenotazioni|vendite|assunzioni|adesioni|donazioni|tesseramenti|abbonamenti|social\\b|domande|esigenze',
+  'norme|regole|tempi\\b|prossim|primi\\b|ultim|soldi|video\\b|riprese|foto\\b|testi\\b',
+  '(?:nostri|miei|vari) (?:social|canali|profili)|nostri \\d|\\d|due\\b|tre\\b|quattro\\b|cinque\\b',
+  "motivi|dettagli|settim|mesi\\b|giorni\\b|il\\b|la\\b|lo\\b|un|l['’]|favore|ora\\b|caso\\b|entro|sempre",
+  'me\\b|noi\\b|te\\b|voi\\b|fare|far\\b|averl|radio|tv\\b|televisioni|reti|fiere|instagram|tiktok|youtube|internet',
+  'facebook|linkedin|piacere|cortesia|carità|esempio|quanto|quando|capir|trovar',
+  '\\p{L}+(?:are|ere|ire|arlo|erlo|irlo|arci|erci)\\b|natale|pasqua|fine',
+  'venerdì|lunedì|martedì|mercoledì|giovedì|sabato|domenica|gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto',
+  'settembre|ottobre|novembre|dicembre|più\\b|il\\s',
+].join('|')
+
+const to = String.raw`(?=a(?:i|gli|lle|lla|l|d)?\s|all')`
+const mostly = '(?:soprattutto |principalmente )?'
+
+/** What leads to a public that nobody has asked for. */
+const audienceLeads = [
+  String.raw`(?:i )?destinatari(?: del video)?(?: (?:sono|saranno))?:?(?=\s)`,
+  // "I nostri ospiti sono soprattutto famiglie"
+  String.raw`(?:(?:i|gli|le) )?(?:nostr[ie] )?(?:ospiti|clienti|utenti|visitatori|lettori|spettatori|iscritti|partecipanti) (?:sono|saranno) (?:soprattutto|principalmente|per lo più|perlopiù|in maggioranza|quasi tutti)(?=\s)`,
+  `(?:è |sarà |sia )?(?:rivolt[oaie]|dedicat[oaie]|destinat[oaie]|indirizzat[oaie])(?: soprattutto| principalmente)? ${to}`,
+  `(?:si rivolge|mi rivolgo|ci rivolgiamo) ${to}`,
+  String.raw`pensat[oaie] (?=per\s)`,
+  // "Il nostro pubblico però sono", "il target è composto da"
+  String.raw`(?:il (?:nostro |mio )?)?(?:pubblico|target)(?: (?:nostro|mio|in realtà|invece|però|ora|adesso))*(?: (?:sono|è|sarà|saranno|sarebbero|di riferimento è|cambia(?:lo|molo|telo)?))?(?: ${mostly}(?:costituit|compost|format|rappresentat)[oaie] ${mostly}da(?:i|gli|lle|ll['’])?(?!\p{L}))?(?!\p{L}):?`,
+  String.raw`(?:a chi parla|si parla|parla):?(?=\s(?:ai|agli|alle)\s)`,
+  String.raw`(?:per|a) (?=chi\s)`,
+  `(?:per|x|a) (?=(?:(?:il|la|lo) (?:nostr[oa] )?)?${publicNouns})`,
+  String.raw`chi guarda (?:è|sono|saranno)(?!\p{L})`,
+  String.raw`chi lo (?:guarda|guarderà|vede|vedrà)(?: (?:è|sono|saranno)(?: soprattutto| principalmente)?(?!\p{L})|,? te l['’]ho (?:già )?(?:detto|scritto)[,:]?(?=\s))`,
+  // "Lo devono vedere i buyer", "lo guarderanno soprattutto i soci"
+  String.raw`(?<!(?:nessuno|chi) )lo (?:(?:dev\p{L}+|dovrebb\p{L}+|dovr\p{L}+) (?:vedere|guardare)(?=\s(?:soprattutto |anche |prima di tutto )?(?:i|gli|le|il|la|chi|tutt[ei] (?:i|le))\s)|guarderanno|vedranno|guardano|vedono|guarderà|vedrà|guarda|vede|guarderebbe(?:ro)?|vedrebbe(?:ro)?)(?!\p{L})(?!\s(?:in|su|da|con|nel|sul|dal|a|al|quando|senza|per)\p{L}{0,2}\s)`,
+  String.raw`(?=(?:per|x|ai|agli|alle)\s(?:(?:i|gli|le|chi)\s)?(?!${noPublic})(?<=(?:(?:per|x)\s(?:i|gli|le|chi)\s|ai\s|agli\s|alle\s))\p{L})`,
+].join('|')
+
 /** How clients name their public without being asked; what follows is it. */
-export const audienceCues = new RegExp(
-  String.raw`(?:^|\s|['’])(?:(?:i )?destinatari(?: del video)?(?: (?:sono|saranno))?:?(?=\s)|(?:(?:i|gli|le) )?(?:nostr[ie] )?(?:ospiti|clienti|utenti|visitatori|lettori|spettatori|iscritti|partecipanti) (?:sono|saranno) (?:soprattutto|principalmente|per lo più|perlopiù|in maggioranza|quasi tutti)(?=\s)|(?:è |sarà |sia )?(?:rivolt[oaie]|dedicat[oaie]|destinat[oaie]|indirizzat[oaie])(?: soprattutto| principalmente)? (?=a(?:i|gli|lle|lla|l|d)?\s|all')|(?:si rivolge|mi rivolgo|ci rivolgiamo) (?=a(?:i|gli|lle|lla|l|d)?\s|all')|pensat[oaie] (?=per\s)|(?:il (?:nostro |mio )?)?(?:pubblico|target)(?: (?:nostro|mio|in realtà|invece|però|ora|adesso))*(?: (?:sono|è|sarà|saranno|sarebbero|di riferimento è|cambia(?:lo|molo|telo)?))?(?: (?:soprattutto |principalmente )?(?:costituit|compost|format|rappresentat)[oaie] (?:soprattutto |principalmente )?da(?:i|gli|lle|ll['’])?(?!\p{L}))?(?!\p{L}):?|(?:a chi parla|si parla|parla):?(?=\s(?:ai|agli|alle)\s)|(?:per|a) (?=chi\s)|(?:per|x|a) (?=(?:(?:il|la|lo) (?:nostr[oa] )?)?${publicNouns})|chi guarda (?:è|sono|saranno)(?!\p{L})|chi lo (?:guarda|guarderà|vede|vedrà)(?: (?:è|sono|saranno)(?: soprattutto| principalmente)?(?!\p{L})|,? te l['’]ho (?:già )?(?:detto|scritto)[,:]?(?=\s))|(?<!(?:nessuno|chi) )lo (?:(?:dev\p{L}+|dovrebb\p{L}+|dovr\p{L}+) (?:vedere|guardare)(?=\s(?:soprattutto |anche |prima di tutto )?(?:i|gli|le|il|la|chi|tutt[ei] (?:i|le))\s)|guarderanno|vedranno|guardano|vedono|guarderà|vedrà|guarda|vede|guarderebbe(?:ro)?|vedrebbe(?:ro)?)(?!\p{L})(?!\s(?:in|su|da|con|nel|sul|dal|a|al|quando|senza|per)\p{L}{0,2}\s)|(?=(?:per|x|ai|agli|alle)\s(?:(?:i|gli|le|chi)\s)?(?!iscrizioni|prenotazioni|vendite|assunzioni|adesioni|donazioni|tesseramenti|abbonamenti|social\b|domande|esigenze|norme|regole|tempi\b|prossim|primi\b|ultim|soldi|video\b|riprese|foto\b|testi\b|(?:nostri|miei|vari) (?:social|canali|profili)|nostri \d|\d|due\b|tre\b|quattro\b|cinque\b|motivi|dettagli|settim|mesi\b|giorni\b|il\b|la\b|lo\b|un|l['’]|favore|ora\b|caso\b|entro|sempre|me\b|noi\b|te\b|voi\b|fare|far\b|averl|radio|tv\b|televisioni|reti|fiere|instagram|tiktok|youtube|internet|facebook|linkedin|piacere|cortesia|carità|esempio|quanto|quando|capir|trovar|\p{L}+(?:are|ere|ire|arlo|erlo|irlo|arci|erci)\b|natale|pasqua|fine|venerdì|lunedì|martedì|mercoledì|giovedì|sabato|domenica|gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre|più\b|il\s)(?<=(?:(?:per|x)\s(?:i|gli|le|chi)\s|ai\s|agli\s|alle\s))\p{L}))\s*(.+)$`,
-  'iu',
-)
+export const audienceCues = new RegExp(String.raw`(?:^|\s|['’])(?:${audienceLeads})\s*(.+)$`, 'iu')
 
 /** These begin a sentence that names its public, whatever stands before it. */
 export const namesPublicFirst =
