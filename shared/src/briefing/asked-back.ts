@@ -20,6 +20,7 @@ import {
   request,
   saidAgain,
   toldInVideo,
+  wasAsked,
   willDo,
   wish,
 } from './question-keywords.ts'
@@ -77,7 +78,7 @@ function asksByWords(tokens: readonly Token[], part: Span, asked: Slot | null): 
     opensWith(tokens, part, indirect) ||
     endsInDoubt(tokens, part) ||
     isBareHowMuch(tokens, part) ||
-    standsIn(tokens, certain, part) ||
+    (standsIn(tokens, certain, part) && !standsIn(tokens, wasAsked, part)) ||
     // In an answer in the client's own words "chi lo fa" and "è gratis" ask nothing.
     (askedForWords.has(asked)
       ? opensWith(tokens, part, plain)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { assistantTexts } from '../messages/it/briefing.ts'
 import type { Brief, Slot } from './brief.ts'
-import { at, heard, settled } from './test-states.ts'
+import { at, heard, say, settled } from './test-states.ts'
 
 const recap: Partial<Brief> = {
   ...settled,
@@ -48,6 +49,28 @@ test.each<[Partial<Brief>, string, Partial<Brief>]>([
     { people: 'la pasticciera' },
   ],
   [{}, 'materiale: niente, fate tutto voi', { materials: '' }],
+  [{}, 'il pubblico sono i ristoranti e basta', { audience: 'i ristoranti' }],
+  [{}, "Il messaggio sarebbe un'altra cosa: il pane di una volta", { message: 'il pane di una volta' }],
+  [
+    { audience: 'gli studenti. ma chiedevo se con 500 euro ci stiamo dentro' },
+    'togli dal pubblico il pezzo dei 500 euro, era una domanda',
+    { audience: 'gli studenti' },
+  ],
+  [
+    { audience: 'chi cerca lavoro. Serve per assumere' },
+    "Nel pubblico tolga 'serve per assumere', quello è lo scopo.",
+    { audience: 'chi cerca lavoro' },
+  ],
+  [{}, "Nel pubblico tolga 'serve per assumere', quello è lo scopo.", {}],
+  [
+    { materials: 'logo; le riprese' },
+    "nei materiali c'è solo il logo, il resto va tolto",
+    { materials: 'il logo' },
+  ],
+  [{}, 'nei materiali vogliate lasciare solo il catalogo', { materials: 'il catalogo' }],
+  [{}, 'il pubblico lo corregga per favore', {}],
+  [{ goal: null }, 'serve ad avere più iscrizioni', { goal: 'avere più iscrizioni' }],
+  [{ goal: null }, 'serve x riempire i corsi di marzo', { goal: 'riempire i corsi di marzo' }],
   [{}, 'aggiungete anche mia nuora a chi compare', { people: 'io; mia nuora' }],
   [{}, 'la consegna è il 3 giugno, il 10 maggio è la fiera', { deadline: '2026-06-03' }],
   [{ languages: ['en'] }, 'lingue: tedesco, non inglese', { languages: ['de'] }],
@@ -120,7 +143,23 @@ test.each<[Slot, string, Partial<Brief>]>([
   ['message', 'va bene come tono', { tone: null }],
   ['materials', 'allegro, veloce, quello è il tono', { tone: 'allegro, veloce', materials: null }],
   ['message', 'questo è il messaggio: siamo veloci', { message: 'siamo veloci' }],
+  [
+    'message',
+    'Non toglie la parola, anzi gliene dà due',
+    { message: 'Non toglie la parola, anzi gliene dà due' },
+  ],
+  ['message', 'Lo vogliamo vivace ma non scemo', { message: null, tone: 'vivace ma non scemo' }],
+  ['audience', 'Chi cerca lavoro. Serve per assumere.', { audience: 'Chi cerca lavoro', goal: 'assumere' }],
+  ['audience', 'chi ha un cane ansioso 😅 posso vedere una bozza?', { audience: 'chi ha un cane ansioso' }],
   ['message', 'si gira a Monreale', { message: null, place: 'a Monreale' }],
 ])('while %s is asked: %s', (asked, text, expected) => {
   expect(heard(at(asked, { kind: 'corporate' }), text)).toMatchObject(expected)
+})
+
+test('what was changed and what was only noted are told apart', () => {
+  const changed = say(at(null, recap), 'Il luogo è la malga')
+  expect(changed.reply).toContain(assistantTexts.stillDone)
+  const both = say(at(null, recap), 'Il luogo è la malga. A settembre le mucche scendono coi campanacci')
+  expect(both.state.brief.place).toBe('la malga')
+  expect(both.reply).toContain(assistantTexts.stillDoneBesideNotes)
 })

@@ -16,7 +16,9 @@ export const trimmed = (text: string) => text.trim().replace(/[\s,;.]+$/u, '')
 
 const LONG = 3
 const longWords = (text: string) =>
-  tokensOf(text).filter(({ word }) => word.length > LONG && !removals.has(word) && !fillers.has(word))
+  tokensOf(text).filter(
+    ({ word }) => (word.length > LONG || /\d/.test(word)) && !removals.has(word) && !fillers.has(word),
+  )
 const has = (text: string, words: readonly Token[]) => {
   const said = tokensOf(text)
   return words.length > 0 && words.every(({ word }) => said.some(other => other.word === word))
@@ -33,14 +35,19 @@ function cutFrom(value: string, piece: string): string {
   return trimmed(kept).replace(/(?:^|\s)(?:e|ed|con|poi|il|lo|la|i|gli|le|l['’]|un[ao]?)$/iu, '')
 }
 
+/** "Il pezzo dei 500 euro": the sentence in which they stand. */
+const pieceNamed =
+  /^(?:(?:il|la|quel|quella)\s)?(?:pezzo|parte|frase|parol[ae]|cosa)\s(?:d[eai]\p{L}*|su\p{L}*|con|che)\s/iu
+
 /** Words without quotation marks, an article, and capitals. */
 export const bare = (text: string) =>
   text.replace(/^[\s«»"“”'‘’]+|[\s«»"“”'‘’.,;!]+$/gu, '').replace(/^(?:(?:il|lo|la|i|gli|le)\s|l['’])/iu, '')
 
 /** A value without the piece of a list that some words name, or the words themselves; null where it has neither. */
 function withoutNamed(value: string, words: string, isQuoted: boolean): string | null {
-  const said = isQuoted ? words : bare(words)
-  const parts = value.split(/(?<=[.!?;,])\s+|\s+(?=(?:e|con|poi)\s)/u)
+  const said = isQuoted ? words : bare(words).replace(pieceNamed, '')
+  const isOfSentence = pieceNamed.test(words)
+  const parts = value.split(isOfSentence ? /(?<=[.!?;,])\s+/u : /(?<=[.!?;,])\s+|\s+(?=(?:e|con|poi)\s)/u)
   const [meant, ...others] = parts.filter(part => has(part, longWords(said)))
   const isPiece = meant !== undefined && others.length === 0 && !isQuoted && parts.length > 1
   if (isPiece) return cutFrom(value, trimmed(meant))

@@ -26,7 +26,7 @@ export const nextField = new RegExp(
 )
 
 /** These say what a field has to hold. */
-const settings = String.raw`(?:lasci(?:a|ate|amo)?|tien[ei]|tenga|tenete|mett(?:[ai]|ete)|scriv(?:[ai]|ete)|preferir\p{L}+)`
+const settings = String.raw`(?:vogliate\s\p{L}{2,}(?:are|ere)|lasci(?:a|ate|amo)?|tien[ei]|tenga|tenete|mett(?:[ai]|ete)|scriv(?:[ai]|ete)|preferir\p{L}+)`
 const obligations = 'deve (?:restare|rimanere|esserci|dire|essere)|(?:ci )?v(?:a|anno)'
 const adding = String.raw`(?<more>aggiung\p{L}+(?:\s(?:anche|pure))?|mett(?:[ai]|ete)(?:ci)?\s(?:anche|pure)|mett(?:i|ete)ci(?:\s(?:anche|pure))?|manca(?:no)?(?:\s(?:anche|pure))?)`
 const only = String.raw`(?:\s(?:solo|soltanto|solamente|proprio|piuttosto|invece|appunto|pure(?=[^,]*,\snon\s)|il (?:mio )?nome))*`
@@ -34,7 +34,7 @@ const saying = String.raw`(?:(?:ho|abbiamo)\s(?:detto|scritto)\s|(?:c['’]è|ci
 const leading = String.raw`^\s*(?:(?:e|ed|ma|no|sì|si|però|poi|allora|p\.?\s?s\.?|grazie|tutto giusto|(?:mi\s)?scus\p{L}+|guard\p{L}+|aspett\p{L}+|attenzione|comunque|in realtà|quindi|cioè|che|la|una cosa)[\s,.:]+)*?`
 const tagged = String.raw`(?:(?:,?\s(?:del video|delle riprese|però|invece|in realtà|appunto|comunque|come (?:dicevo|già detto|detto)|dicevo|mi scus[ai]|scus[ai]|giust[oa]|corrett[oa]|complet[oa]|ver[oa]|che (?:vorrei|vogliamo|voglio|volevo|volevamo)|che deve (?:passare|restare|rimanere)|(?:che (?:avete|hai) (?:messo|scritto)))),?)*`
 /** Of a field these say that what stands is wrong, and that the right one follows. */
-const wrong = String.raw`(?:,?\s(?:(?:scritto |messo )?così non (?:si capisce|va(?: bene)?|è chiaro)|(?:è|era|va|sono) (?:sbagliat|corrett|cambiat|riscritt|sistemat)\p{L}+|non (?:è|va|sono|era)(?: (?:quell|giust|corrett|bene|così)\p{L}*)?(?=[,;:.])|è un altr[oa]|sbagliat[oaie]|(?:riscriv|corregg|cambia|sistema)\p{L}*l[oaie])[,;:.]\s*)`
+const wrong = String.raw`(?:,?\s(?:(?:scritto |messo )?così non (?:si capisce|va(?: bene)?|è chiaro)|(?:è|era|va|sono) (?:sbagliat|corrett|cambiat|riscritt|sistemat)\p{L}+|non (?:è|va|sono|era)(?: (?:quell|giust|corrett|bene|così)\p{L}*)?(?=[,;:.])|(?:è|sarebbe) un(?:['’]\s?|\s)?altr[oa](?: cosa)?|sbagliat[oaie]|(?:riscriv|corregg|cambia|sistema)\p{L}*l[oaie])[,;:.]\s*)`
 /** "Non è il lido, è la bottega", "non è elegante ma semplice" */
 const notBut = String.raw`(?:\snon (?:è|sono|era|erano) (?<old>[^,;:]+?)(?:[,;:]\s?(?:(?:ma|bensì)\s)?|\s(?:ma|bensì)\s))`
 
@@ -119,6 +119,7 @@ export const remarks = [
   /,\s(?:mi\s)?(?:hai|avete|ha)\s(?:messo|scritto|capito|sbagliato)[^,;]*$/iu,
   /,\s(?:(?:lo|la|li)\s)?(?:corregg|cambi|sistem|riscriv)\p{L}+[^,;]*$/iu,
   /,\s(?:le|li|lo|la|vi)\s\p{L}+(?:o|iamo)\s(?:io|noi)$/iu,
+  /,\s(?:tutto\s)?il resto\s(?:va tolto|via|no|non\s\p{L}+|(?:togl|tolg|lev|elimin)\p{L}+)$/iu,
 ] as const
 /** "La consegna è il 3 giugno, il 10 maggio è la fiera" names a field that holds no words. */
 export const typedNamed = new RegExp(`^[\\s,;]*${article}(?:${typedNames})(?!\\p{L})`, 'iu')
@@ -149,7 +150,7 @@ export const withoutName = (text: string, field: WordField) =>
     '',
   )
 
-const removing = String.raw`(?:(?:togl|lev|elimin|cancell|rimuov)\p{L}+|(?:va|vanno)\stolt\p{L})`
+const removing = String.raw`(?:(?:togl|tolg|lev|elimin|cancell|rimuov)\p{L}+|(?:va|vanno)\stolt\p{L})`
 const inField = String.raw`(?:dal|dai|dalle|dall['’]|da|nel|nei|nelle|nell['’]|tra i|fra i|con (?:i|il|la|le|gli)|con l['’]|coi|col)\s?`
 const named = `(?<from>${anyName})`
 const what = '(?<what>[^;]{2,120}?)'
@@ -172,7 +173,8 @@ export const takenOuts = [
   String.raw`${before}${what}\snon\s(?:è|sono)\s${inField}${named}[\s!.]*$`,
   String.raw`${before}${what}\s${removing}\s${inField}${named}`,
   String.raw`(?:^|[\s,])${removing}\s${what}\s${inField}${named}`,
-  String.raw`${before}${inField}${named}[\s,]+${removing}\s${what}(?:[»”]['’]?,\s.*)?[\s.!]*$`,
+  String.raw`${before}${inField}${named}[\s,]+${removing}\s${what}(?:[»”]['’]?,\s.*|,\s(?:era|è|quell)\p{L}*\s[^,]*)?[\s.!]*$`,
+  String.raw`${before}${removing}\s${inField}${named}\s${what}(?:,\s(?:era|è|quell)\p{L}*\s[^,]*)?[\s.!]*$`,
   String.raw`${before}${inField}${named}[\s,]+(?:c['’]è|ci sono|avete|hai|è|sono)(?:\s(?:scritt\p{L}|mess\p{L}|finit\p{L}|rimast\p{L}|anche|pure))*\s${what}[,;.]\s(?:(?:va|vanno)\s)?(?:${removing}|tolt\p{L}|(?:non|nn)\s(?:c['’]?\s?)?(?:entra|centra))`,
   String.raw`${before}${inField}${named}[\s,]+${what}\s(?:non|nn)\s(?:c['’]?\s?)?(?:entra|centra)\p{L}*`,
   String.raw`${before}${what}\s(?:non|nn)\s(?:c['’]?\s?)?(?:entra|centra)\p{L}*(?:\s(?:proprio\s|niente\s)?${inField}${named})?[\s!.]*$`,

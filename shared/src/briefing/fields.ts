@@ -73,7 +73,7 @@ const namesPublic =
 const agreesToIt =
   /^(?:(?:giust|corrett|sbagliat|perfett)\p{L}+|anche|pure|quello (?:che |già |di )[^.;]*(?:dett[oi]|scritto|prima))$/iu
 const thinksOfIt =
-  /^(?:avre(?:i|mmo)|ho|abbiamo|ci sarebb\p{L}+|(?:lo|la|li) (?:vorre|cambie|farei|vedo|trov)\p{L}*|così|(?:non )?(?:mi|ci)|non va|andrebbe|potrebbe|secondo me)(?!\p{L})/iu
+  /^(?:(?:togl|tolg|lev|elimin|cancell|rimuov)\p{L}+|avre(?:i|mmo)|ho|abbiamo|ci sarebb\p{L}+|(?:lo|la|li) (?:vorre|cambi|corregg|sistem|riscriv|farei|vedo|trov)\p{L}*|così|(?:non )?(?:mi|ci)|non va|andrebbe|potrebbe|secondo me)(?!\p{L})/iu
 
 const onlyPronouns = /^(?:(?:anche|pure|solo) )*(?:loro|lui|lei|noi|io|voi|tutti)$/iu
 

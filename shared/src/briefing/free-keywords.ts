@@ -78,7 +78,11 @@ export const namedGoalCues = [
     'iu',
   ),
   new RegExp(
-    String.raw`\bvideo\s+(?:ci |mi |gli )?(?:serve|servirebbe|servirà)\s+(?:più che altro |soprattutto |solo )?(?:per|a)\s+(?<said>${infinitive}${untilEnd})`,
+    String.raw`(?<=[.!?;]\s)(?:(?:ci|mi)\s)?(?:serve|servirebbe)\s(?:per|x|ad?)\s(?<said>${infinitive}${untilEnd})`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`\bvideo\s+(?:ci |mi |gli )?(?:serve|servirebbe|servirà)\s+(?:più che altro |soprattutto |solo )?(?:per|x|ad?)\s+(?<said>${infinitive}${untilEnd})`,
     'iu',
   ),
 ]
@@ -110,7 +114,7 @@ export const goalCues = [
     'iu',
   ),
   new RegExp(
-    String.raw`(?<!\b(?:app|gestionale|software|piattaforma|macchina|macchinario|prodotto|servizio)\b[^.;!?\n]{0,30})\b(?:serve|servirebbe|servono|serva|serviva|utile)\s+(?:più che altro |soprattutto |anche )?(?:per|a)\s+(?<said>${infinitive}${untilEnd})`,
+    String.raw`(?<!\b(?:app|gestionale|software|piattaforma|macchina|macchinario|prodotto|servizio)\b[^.;!?\n]{0,30})\b(?:serve|servirebbe|servono|serva|serviva|utile)\s+(?:più che altro |soprattutto |anche )?(?:per|x|ad?)\s+(?<said>${infinitive}${untilEnd})`,
     'iu',
   ),
   new RegExp(

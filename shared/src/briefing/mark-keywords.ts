@@ -15,7 +15,7 @@ const marks = {
     'u',
   ),
   goal: new RegExp(
-    String.raw`^(?:(?:(?:ci |mi )?serv\p{L}+|è|sarebbe|il video)\s)*(?:a|per)\s${infinitive}`,
+    String.raw`^(?:(?:(?:ci |mi )?serv\p{L}+|è|sarebbe|il video)\s)*(?:ad?|per|x)\s${infinitive}`,
     'u',
   ),
   /** An aim that is told by its verb alone. */
@@ -30,7 +30,7 @@ export type Marked = keyof typeof marks
 
 /** What leads to an answer and is no part of it: "compaiono", "si gira", "serve a". */
 export const toldBefore =
-  /^(?:compa\p{L}+|appa\p{L}+|ci sar\p{L}+|(?:lo |si |le )?gir\p{L}+|(?:ci |mi )?serv\p{L}+\s(?:a|per)|location|luogo)\s+/iu
+  /^(?:compa\p{L}+|appa\p{L}+|ci sar\p{L}+|(?:lo |si |le )?gir\p{L}+|(?:ci |mi )?serv\p{L}+\s(?:ad?|per|x)|location|luogo)\s+/iu
 
 /** Whether words are about a field, by how they begin. */
 export const isMarked = (field: Marked, text: string): boolean =>

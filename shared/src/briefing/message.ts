@@ -14,6 +14,7 @@ import {
   subordinating,
   turningPoint,
 } from './cue-keywords.ts'
+import { askedForWords } from './read-words.ts'
 import { ownAnswers } from './rest-keywords.ts'
 import { subjectStarts } from './subjects.ts'
 
@@ -82,7 +83,13 @@ export function messageOf(
   const apology = tokens.findLastIndex(
     ({ word }, at) => apologies.has(word) && at > 1 && tokens[at - 1]?.word === 'no',
   )
-  const turning = foundIn(tokens, turningPoint).findLast(({ first }) => first > 0)?.last ?? 0
+  // "Non toglie la parola, anzi gliene dà due" says one thing.
+  const goesFurther = (at: number) =>
+    askedForWords.has(asked) &&
+    wordAt(tokens, at) === 'anzi' &&
+    tokens.slice(0, at).some(({ word }) => word === 'non')
+  const turning =
+    foundIn(tokens, turningPoint).findLast(({ first }) => first > 0 && !goesFurther(first))?.last ?? 0
   const turn = Math.max(apology, turning)
   const isCorrection = turn > 0 || beginsWith(tokens, correctionOpener)
   return {

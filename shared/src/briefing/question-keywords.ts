@@ -160,6 +160,8 @@ export const certain = patternList([
   'persona o una|un macchina|robot|programma',
   'una domanda',
 ])
+/** This one was put before. */
+export const wasAsked = patternList(['era|erano (solo|soltanto) una domanda'])
 
 /** Of a question they ask nothing by themselves: verbs of asking and doing, and whoever speaks. */
 export const plainWords = wordSet(

@@ -49,7 +49,9 @@ export function behind(message: Message, cues: readonly RegExp[]): Understood<st
 /** What the video is for, where that is said: "ci serve per trovare apprendisti". */
 export function goalIn(message: Message): Understood<string> | null {
   const isOpen = (message.brief.goal === null || message.isCorrection) && !askedForWords.has(message.asked)
-  const found = behind(message, namedGoalCues) ?? (isOpen ? behind(message, goalCues) : null)
+  const named = behind(message, namedGoalCues)
+  if (named !== null) return named
+  const found = isOpen ? behind(message, goalCues) : null
   return found?.value.includes(' ') ? found : null
 }
 

@@ -147,7 +147,9 @@ function ending({ move, state, before, askedBefore, invites = [] }: Occasion): s
   }
   if (askedBefore) return spoken(closing(brief), invitation(invites, brief))
   if (changedKeys(before, brief).some(key => key !== 'notes' && key !== 'extrasSettled'))
-    return assistantTexts.stillDone
+    return brief.notes.length > before.notes.length
+      ? assistantTexts.stillDoneBesideNotes
+      : assistantTexts.stillDone
   return move === 'goodbye' || move === 'thanks' ? assistantTexts.closing : ''
 }
 

@@ -22,7 +22,10 @@ const plainly = {
     '(il) (video) lo guardano|guarderanno|vedranno|guardera|vedra|vedono',
   ],
   message: ['(deve|dovrebbe) passare|restare|rimanere che'],
-  tone: ['(con|dal|il|un|lo|uno) (un) tono|stile|registro|mood'],
+  tone: [
+    '(con|dal|il|un|lo|uno) (un) tono|stile|registro|mood',
+    ...toneWords.map(words => `lo vogliamo|voglio|vorrei|vorremmo ${words}`),
+  ],
   duration: ['(la) durata'],
   deadline: [
     '(il|lo) (video|filmato|reel) (mi|ci) deve|dovrebbe|dev|serve|servirebbe (essere) pronto',
@@ -33,7 +36,7 @@ const plainly = {
     '(in) verticale|orizzontale',
     '(il) video|reel|filmato (in) verticale|orizzontale|quadrato',
   ],
-  goal: ['(lo|l|il) scopo|obiettivo e|del'],
+  goal: ['(lo|l|il) scopo|obiettivo e|del', '(ci|mi) serve|servirebbe per|x|a|ad'],
   place: [
     `(lo|la|li|le|si) gira|giriamo|girerebbe (voi|noi) ${places}`,
     `girate voi ${places}`,

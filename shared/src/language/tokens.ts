@@ -65,7 +65,11 @@ function folded(word: string): string {
 
 function boundaryOf(gap: string, previous: string, next: string): Boundary {
   if (/^[.,:]$/.test(gap) && /\d$/.test(previous) && /^\d/.test(next)) return 'sign'
-  if (/[.;!?\u2026]/.test(gap) || newLine.test(gap) || (gap.includes('\n') && /^\p{Lu}/u.test(next)))
+  if (
+    /[.;!?\u2026]|\p{Extended_Pictographic}/u.test(gap) ||
+    newLine.test(gap) ||
+    (gap.includes('\n') && /^\p{Lu}/u.test(next))
+  )
     return 'sentence'
   if (/[,:]/.test(gap)) return 'clause'
   return joins.test(gap) ? 'none' : 'sign'

@@ -191,6 +191,8 @@ export const assistantTexts = {
   invitation: (list: string) => `Se vuoi, dimmi ancora: ${list}.`,
   invitationBesideNotes: (list: string) => `Se non è già nelle note, dimmi ancora: ${list}.`,
   stillDone: 'Il recap è aggiornato. Se c’è altro da cambiare, sono qui.',
+  stillDoneBesideNotes:
+    'Il recap è aggiornato; il resto l’ho messo nelle note, con le tue parole. Se doveva cambiare un punto, dimmi quale.',
   closing: 'Quando vuoi, il preventivo ti aspetta.',
 } as const
 
