@@ -66,7 +66,8 @@ function dayTakenBack(text: string, tokens: readonly Token[], { brief, today }: 
   const date = Number(noDelivery.exec(text)?.groups?.date ?? 0)
   if (date > 0 && date === Number(brief.deadline?.slice(-2)))
     return { field: 'deadline', words: text, left: [], changes: { deadline: null }, besides: '' }
-  const again = daysIn(tokens, today).filter(({ day }) => day === brief.deadline)
+  const days = daysIn(tokens, today)
+  const again = days.filter(({ day }) => day === brief.deadline)
   const denied = again.find(({ first }) => tokens[first - 1]?.word === 'non')
   const taken = { field: 'deadline', words: text, left: ['deadline'], changes: {} } as const
   // "Il 6 giugno sono le riprese": what is filmed then is heard besides.
@@ -75,6 +76,8 @@ function dayTakenBack(text: string, tokens: readonly Token[], { brief, today }: 
   )
   if (denied === undefined && isFilming) return { ...taken, besides: text }
   if (denied === undefined) return again.length > 0 && standsIn(tokens, notTheDay) ? taken : null
+  // "È il primo dicembre, non Natale" names another.
+  if (days.length > again.length) return null
   const clauses = clausesOf(tokens).filter(clause => isWithin(denied, clause))
   return { ...taken, besides: besides(text, tokens, clauses) }
 }

@@ -14,7 +14,7 @@ export const eventVerbs = wordSet(
 export const held = patternList([
   'si fa|fara|tiene|terra|svolge|svolgera|festeggia|festeggera (il|l)',
   'cade|ricorre (il|l)',
-  'non e|era|sarebbe (il|l)',
+  'non (e|era|sarebbe|a) (il|l)',
 ])
 const events =
   'congresso|convegno|evento|conferenza|convention|torneo|gara|concerto|sagra|inaugurazione|saggio|festival|matrimonio|raduno|serata|spettacolo|fiera|festa'
@@ -29,7 +29,7 @@ export const hurried = wordSet(
 )
 
 export const filmingWords = wordSet(
-  'riprese girare giriamo girate gira filmare filma filmiamo filmate shooting riprendere riprendete riprenderci',
+  'venire riprese girare giriamo girate gira filmare filma filmiamo filmate shooting riprendere riprendete riprenderci',
 )
 /** Between a comma and a date these say that it is the one that was meant. */
 export const firmly = wordSet('diciamo quindi cioe ossia ovvero direi entro')

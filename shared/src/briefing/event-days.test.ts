@@ -25,6 +25,22 @@ describe('the days of something else set no date', () => {
     ['kind', "uno spot. Entro l'estate va bene. Non so se i sottotitoli servono", '2026-06-20'],
     ['kind', "uno spot. Entro l'estate, non so di preciso", null],
     ['extras', 'mi deve arrivare una settimana prima della festa della mamma', '2026-05-03'],
+    ['message', 'Che arriviamo in due ore, anche la domenica. Anzi facciamo trenta secondi', null],
+    ['extras', 'siamo aperti il sabato. Anzi, senza voce', null],
+    ['extras', 'ci serve entro la domenica', '2026-03-15'],
+    ['deadline', 'entro la domenica di Pasqua', '2026-04-05'],
+    ['extras', 'a filmare dovete venire voi... verso il 20 giugno col castagno in fiore', null],
+    ['deadline', 'dovete venire voi verso il 20 giugno che il castagno è in fiore', null],
+    ['deadline', 'venite voi a girare a maggio, per il 10 giugno', '2026-06-10'],
+    ['deadline', 'Vorremmo pubblicarlo il primo dicembre, prima di Natale.', '2026-12-01'],
+    ['deadline', "fine agosto, cosi usciamo prima dell'autunno", '2026-08-31'],
+    [
+      'deadline',
+      'Il 3 dicembre è la giornata, lo vorremmo qualche giorno prima, il 25 novembre',
+      '2026-11-25',
+    ],
+    ['deadline', 'non Natale, il primo dicembre', '2026-12-01'],
+    ['deadline', 'non oltre il 10 giugno', '2026-06-10'],
   ]
   test.each(cases)('%s: %s', (asked, text, day) => {
     const { deadline, notes } = heard(at(asked, asked === 'kind' ? {} : corporate), text)
@@ -38,6 +54,22 @@ describe('the days of something else set no date', () => {
     expect(denied.state).toMatchObject({ asked: 'deadline', brief: { deadline: null } })
     expect(heard(at(null, brief), 'la consegna non è il 26, è il 20 luglio').deadline).toBe('2026-07-20')
     expect(heard(at(null, brief), 'la consegna non è il 25').deadline).toBe('2026-07-26')
+    const instead = say(at(null, brief), 'La consegna è il 25 giugno, non il 26 luglio!')
+    expect(instead.state).toMatchObject({ asked: null, brief: { deadline: '2026-06-25' } })
+    expect(instead.reply).not.toContain('nessuna scadenza')
+  })
+
+  const aims: [string, string][] = [
+    ["Lo scopo è assumere quindici facchini entro l'estate.", '2026-07-26'],
+    ['serve per riempire luglio che è vuoto', '2026-07-26'],
+    ["anzi, ci serve entro l'estate", '2026-06-20'],
+    ['serve per trovare apprendisti, entro il 10 giugno', '2026-06-10'],
+  ]
+  test.each(aims)('a time that is part of the aim moves no date: %s', (text, day) => {
+    expect(heard(at(null, { ...settled, deadline: '2026-07-26' }), text)).toMatchObject({
+      deadline: day,
+      notes: [],
+    })
   })
 })
 

@@ -95,7 +95,7 @@ const noAim =
   '(?:far (?:capire|passare) che|fare|farl|avere(?! (?:più|piu|nuov|maggior))|averl|essere|capire|capir|dire|iniziare|cominciare|finire|partire|vedere|sapere|girare|filmare|riprendere|montare|mettere|usare|usarl|pubblicare|caricare|mandare|inviare|stare|parlare|favore)'
 
 /** Infinitives of what is ordered. */
-const noWish = `(?:rifare|(?:rinnovare|aggiornare|sostituire) (?:il|lo|un|i) (?:nostr\\p{L} |vecchi\\p{L} )?(?:video|filmat|spot)|realizzare|creare|produrre|ordinare|commissionare|chiedere|ricevere|aggiungere|togliere|cambiare|spendere|evitare|dare|tenere|lasciare|proporre|prendere|sentire|comparire|apparire|parlar|far parlare|raccogliere|raccontare (?:la storia|il|lo|l)|restare|rimanere|andare|venire|usar|comunicare|trasmettere|far (?:capire|sapere|passare)|far vedere (?!${toldOf})|girar|filmar|restasse|valutare|confermare|modificare|correggere)`
+const noWish = `(?:rifare|(?:rinnovare|aggiornare|sostituire) (?:il|lo|un|i) (?:nostr\\p{L} |vecchi\\p{L} )?(?:video|filmat|spot)|realizzare|creare|produrre|ordinare|commissionare|chiedere|ricevere|aggiungere|togliere|cambiare|spendere|evitare|dare|tenere|lasciare|proporre|prendere|sentire|comparire|apparire|parlar|far parlare|raccogliere|raccontare (?:la storia|il|lo|l)|restare|rimanere|andare|venire|usar|pubblicar|comunicare|trasmettere|far (?:capire|sapere|passare)|far vedere (?!${toldOf})|girar|filmar|restasse|valutare|confermare|modificare|correggere)`
 
 /** What somebody else than the video is for. */
 const noVideo =

@@ -22,6 +22,7 @@ import {
 } from './deadline-keywords.ts'
 import { afterTurn, clauseOf, hasWord, isBare, isPrecededBy, type Message } from './message.ts'
 import type { Named } from './named.ts'
+import { goalIn } from './read-side.ts'
 import { askedForWords, sliceOf } from './read-words.ts'
 import {
   type CountedDay,
@@ -91,7 +92,10 @@ function nearest(day: string, date: number): string {
 
 /** How much a day is the one by which the video is needed, and not that of a fair: the words before it tell. */
 function urgencyOf(message: Message, day: Span): number {
-  if ([1, 2].some(back => eventVerbs.has(wordAt(message.tokens, day.first - back))))
+  const { tokens } = message
+  // "Il 3 dicembre è la giornata della disabilità"
+  const isThen = /^(?:è|sarà|e(?=['’]\s))/u.test(tokens[day.last + 1]?.written ?? '')
+  if (isThen || [1, 2].some(back => eventVerbs.has(wordAt(tokens, day.first - back))))
     return deadlineStrengths.length + 1
   if (
     isPrecededBy(message, day, new Set(['quindi', 'direi', 'diciamo', 'facciamo', 'meglio', 'mettiamo']), 3)
@@ -129,13 +133,16 @@ function sameMonth({ tokens, today }: Message, days: readonly NamedDay[]): Under
 
 const dateOf = (word: string) => (word === 'primo' ? 1 : Number(/^\d{1,2}$/.exec(word)?.[0] ?? 0))
 
-const byWhen = wordSet('entro per direi diciamo facciamo quindi meglio')
+const byWhen = wordSet('entro oltre per direi diciamo facciamo quindi meglio')
 
 const hasDate = (message: Message, day: Span) =>
-  hasDigit(message, day) ||
+  isDated(message, day) ||
   // "Entro maggio", "tra un paio di mesi"; in "tra due mesi" the word is a part of it.
-  [2, 1, 0].some(back => deadlineCues.has(wordAt(message.tokens, day.first - back))) ||
-  monthParts.has(wordAt(message.tokens, day.first))
+  [2, 1, 0].some(back => deadlineCues.has(wordAt(message.tokens, day.first - back)))
+
+/** "Il 3 aprile", "il primo dicembre", "fine agosto" */
+const isDated = (message: Message, day: Span) =>
+  hasDigit(message, day) || ['primo', ...monthParts].includes(wordAt(message.tokens, day.first))
 
 /** In the client's own words a day is the deadline only behind a word for it: "entro il 3". */
 const CLOSE = 3
@@ -145,11 +152,12 @@ const NEAR = 4
 const isFilming = (message: Message, day: Span) => {
   const clause = clauseOf(message, day)
   const before = { first: clause.first - 1, last: clause.first - 1 }
-  // "Le riprese fatele voi, ad aprile in laboratorio"
+  const lead = wordAt(message.tokens, clause.first)
+  // "Le riprese fatele voi, ad aprile in laboratorio", "a filmare venite voi... verso il 20 giugno"
   const goesOn =
-    /^(?:ad?|in)$/.test(wordAt(message.tokens, clause.first)) &&
-    day.first === clause.first + 1 &&
-    message.tokens[clause.first]?.boundary === 'clause' &&
+    (lead === 'verso' ||
+      (/^(?:ad?|in)$/.test(lead) && message.tokens[clause.first]?.boundary === 'clause')) &&
+    day.first - clause.first <= 2 &&
     hasWord(message, before, filmingWords)
   return goesOn || (hasWord(message, day, filmingWords) && !isPrecededBy(message, day, byWhen, 2))
 }
@@ -163,6 +171,25 @@ const isOfEvent = (message: Message, day: Span) =>
         ({ last }) => last < day.first && day.first - last < 3,
       ),
     ))
+
+/** "Anche la domenica" is every week, and "la domenica di Pasqua" is called by its feast. */
+const isEveryWeek = ({ tokens, asked }: Message, { first, last }: Span, days: readonly Span[]) =>
+  first === last &&
+  weekdays.has(wordAt(tokens, first)) &&
+  (days.some(day => day.first === last + 2 && wordAt(tokens, last + 1) === 'di') ||
+    (asked !== 'deadline' &&
+      /^(?:il|la)$/.test(wordAt(tokens, first - 1)) &&
+      !byWhen.has(wordAt(tokens, first - 2))))
+
+/** "Lo scopo è assumere quindici facchini entro l'estate", "per riempire luglio": a time that is part of the aim. */
+function isOfAim(message: Message, day: Span): boolean {
+  const isKnown = message.brief.deadline !== null || !isPrecededBy(message, day, byWhen, 2)
+  return (
+    message.asked !== 'deadline' && isKnown && !isDated(message, day) && shareAny(goalIn(message)?.spans, day)
+  )
+}
+
+const shareAny = (spans: readonly Span[] = [], day: Span) => spans.some(span => shareWords(span, day))
 
 /** "Il 6 giugno è sabato", and the days that others are counted from. */
 const isNoDay = ({ tokens, asked }: Message, day: Span, counts: readonly Span[]) =>
@@ -188,6 +215,8 @@ function meantIn(message: Message, named: Named): readonly NamedDay[] {
       !isFilming(message, day) &&
       !isOfEvent(message, day) &&
       !isNoDay(message, day, counts) &&
+      !isEveryWeek(message, day, named.days) &&
+      !isOfAim(message, day) &&
       // "Il prima possibile, il 10 maggio c'è la fiera"
       (!isSoon || isPrecededBy(message, day, firmCues)) &&
       (message.asked === 'deadline' ||
@@ -199,11 +228,19 @@ function meantIn(message: Message, named: Named): readonly NamedDay[] {
   )
 }
 
+/** "Il primo dicembre, prima di Natale", "fine agosto, così usciamo prima dell'autunno": the date is meant. */
+const isReason = (message: Message, day: Span, all: readonly Span[]) =>
+  !isDated(message, day) &&
+  isPrecededBy(message, day, beforeIt, 2) &&
+  all.some(other => other.last < day.first && isDated(message, other))
+
+const beforeIt = wordSet('prima')
+
 /** "Prima di Pasqua, il 3 aprile max": the date that stands alone in the next clause says which day is meant. */
 function datedAfter(message: Message, meant: NamedDay, { days, all }: Named): NamedDay | undefined {
   const said = [...all, ...foundIn(message.tokens, ceilings)]
-  const isDate = (day: NamedDay) => hasDigit(message, day) && isBare(message, clauseOf(message, day), said)
-  return hasDigit(message, meant) ? undefined : days.find(day => day.first > meant.last && isDate(day))
+  const isDate = (day: NamedDay) => isDated(message, day) && isBare(message, clauseOf(message, day), said)
+  return isDated(message, meant) ? undefined : days.find(day => day.first > meant.last && isDate(day))
 }
 
 const hasDigit = ({ tokens }: Message, span: Span) =>
@@ -225,7 +262,7 @@ export function deadlineIn(message: Message, named: Named): Understood<string> |
   if (again !== null) return again
   const counted = countedIn(message, named)
   if (counted !== null) return counted.day === null ? null : { value: counted.day, spans: [counted] }
-  const exact = meant.filter(day => roughAt(message.tokens, day) === null)
+  const exact = meant.filter(day => roughAt(message.tokens, day) === null && !isReason(message, day, meant))
   const [chosen] = afterTurn(message, exact)
     .map(day => ({ day, urgency: urgencyOf(message, day) }))
     .toSorted((a, b) => a.urgency - b.urgency)
