@@ -62,6 +62,8 @@ function isNoPlace({ tokens }: Message, { last }: Span): boolean {
   const at = nounAt(tokens, last)
   const word = wordAt(tokens, at)
   if (tokens[last + 1]?.boundary === 'sentence') return false
+  // "Tra il 4 e l'8 maggio"
+  if (/^\d/.test(wordAt(tokens, /^(?:il|l)$/.test(word) ? at + 1 : at))) return true
   if (heights.has(word)) return noPlaces.has(wordAt(tokens, at + 1))
   return noPlaces.has(word) && !(anywhere.has(word) && ofPlace.has(wordAt(tokens, at + 1)))
 }
@@ -117,8 +119,11 @@ function placeFrom(message: Message, start: Span, days: readonly Span[]): Span {
     placeEnds.has(wordAt(tokens, at)) &&
     !(tokens[at]?.word === 'e' && leads.some(lead => lead.first === at + 1 && isPlace(message, lead)))
   const isToDo = (at: number) => tokens[at]?.word === 'a' && /[aei]re$/.test(wordAt(tokens, at + 1))
+  // "In studio un pomeriggio"
+  const isAWhile = (at: number) => indefinite.has(wordAt(tokens, at)) && noPlaces.has(wordAt(tokens, at + 1))
   const isTime = (at: number) =>
     isToDo(at) ||
+    isAWhile(at) ||
     isWeekday(message, at) ||
     leads.some(
       lead => lead.first === at && isNoPlace(message, lead) && wordAt(tokens, lead.last + 1) !== 'sede',

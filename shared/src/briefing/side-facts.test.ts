@@ -52,6 +52,14 @@ describe('where it is filmed', () => {
     ['si gira a ottobre', null],
     ['riprese sì. luogo azienda a nuoro. chi compare: mio padre', 'azienda a nuoro'],
     ["l'officina è a Oristano", null],
+    ["le riprese le fate Voi, tra il 4 e l'8 maggio", null],
+    ['le riprese le fate voi a luglio in malga poi sottotitoli in tedesco', 'in malga'],
+    ['sì le riprese niente voce e nei materiali anche il logo', null],
+    ['le riprese in cantina occupano una sola giornata', 'in cantina'],
+    ['si gira, animazione in luogo di immagini reali', null],
+    ['venite voi in studio un pomeriggio', 'in studio'],
+    ['riprese tra i filari di Monforte', null],
+    ['le riprese al primo piano di Palazzo Reale', 'al primo piano di Palazzo Reale'],
   ]
   test.each(cases)('%s', (text, place) => {
     expect(heard(at('extras', corporate), text).place).toBe(place)
