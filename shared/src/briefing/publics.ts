@@ -26,9 +26,17 @@ const isToDo = (tokens: readonly Token[], at: number) =>
 const isWhoWeAre = (tokens: readonly Token[], at: number) =>
   wordAt(tokens, at) === WHO && wordAt(tokens, at + 1) === 'siamo'
 
+// "I turisti che arrivano d'estate così passano al forno"
+const isSoThat = (tokens: readonly Token[], at: number) =>
+  wordAt(tokens, at) === 'cosi' && tokens.slice(0, at).some(({ word }) => relatives.has(word))
+
 /** Whether what follows in a clause is no part of its public. */
 export const endsPublic = (tokens: readonly Token[], at: number) =>
-  isAboutIt(tokens, at) || isNextNoun(tokens, at) || isToDo(tokens, at) || isWhoWeAre(tokens, at)
+  isAboutIt(tokens, at) ||
+  isNextNoun(tokens, at) ||
+  isToDo(tokens, at) ||
+  isWhoWeAre(tokens, at) ||
+  isSoThat(tokens, at)
 
 /** "…, le famiglie e le autorità del Comune", "…, e qualche fondazione": a public, and nothing that it does. */
 export function isPublic(tokens: readonly Token[], span: Span): boolean {

@@ -54,7 +54,11 @@ function untilStop(text: string, today: string, slot: CuedSlot): string {
   const all = namedBy({ text, tokens, today })
   const clauses = clausesOf(tokens)
   // "Chi noleggia droni" is one public.
-  const starts = (at: number) => all.some(({ first }) => first === at) && tokens[at - 2]?.word !== WHO
+  const starts = (at: number) =>
+    all.some(({ first }) => first === at) &&
+    tokens[at - 2]?.word !== WHO &&
+    // "I turisti d'inverno"
+    tokens[at - 1]?.word !== 'd'
   const end = tokens.findIndex(({ word, boundary }, at) => {
     if (at === 0) return false
     if (boundary === 'sentence' || starts(at)) return true

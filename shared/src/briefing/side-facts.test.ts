@@ -272,6 +272,14 @@ describe('public, point and tone in words of their own', () => {
       { message: 'che arriviamo in giornata' },
     ],
     ['message', 'Gli deve rimanere in testa che è buona', { message: 'che è buona' }],
+    [
+      'kind',
+      "un video da far vedere ai turisti che arrivano d'estate così passano al forno",
+      { audience: "i turisti che arrivano d'estate" },
+    ],
+    ['kind', "uno spot per i turisti d'inverno, caldo", { audience: "i turisti d'inverno", tone: 'caldo' }],
+    ['kind', "un video aziendale per i turisti, d'estate", { audience: 'i turisti' }],
+    ['kind', 'uno spot per i turisti entro giugno', { audience: 'i turisti' }],
   ]
   test.each(cases)('%s: %s', (asked, text, expected) => {
     expect(heard(at(asked, asked === 'kind' ? {} : corporate), text)).toMatchObject(expected)
