@@ -8,7 +8,7 @@ const unnamed =
 
 /** What follows is the name, whatever was understood before. */
 export const renamings =
-  '[Cc]i chiamiamo|[Cc]i chiameremo|(?:[Aa]zienda|[Dd]itta|[Nn]egozio|[Ss]tudio|[Aa]ssociazione|[Ll]ocale|[Ss]ede) (?:(?:però|invece|comunque|in realtà) )?(?:è|si chiama|sarebbe|diventa)|[Aa]zienda:|[Dd]itta:|[Cc]liente:|[Aa]ttività:|[Bb]rand:|[Nn]ome (?:d\\S+(?: \\p{Ll}+)? )?è'
+  '[Cc]i chiamiamo|[Cc]i chiameremo|(?:[Aa]zienda|[Dd]itta|[Nn]egozio|[Ss]tudio|[Aa]ssociazione|[Ll]ocale|[Ss]ede) (?:(?:però|invece|comunque|in realtà) )?(?:è|si chiama|sarebbe|diventa)|[Aa]zienda:|[Dd]itta:|[Cc]liente:|[Aa]ttività:|[Bb]rand:|[Nn]ome (?:(?:intero|completo|esatto) |d\\S+(?: \\p{Ll}+)? )?è'
 /** What follows is the name, whatever it is. */
 export const callings = `${renamings}|[Ss]i chiama|[Ss]i chiamerà|on behalf of`
 
@@ -39,7 +39,7 @@ const link = String.raw`(?:d[aie]|del|della|dei|delle|degli|per|e|&)\s(?=\p{Lu})
 const name = String.raw`(?:${capital})(?:\s(?:${link})?(?:${capital}|\d{1,4}(?!\s?(?:sec|min|eur))\b))*`
 
 // "Nonni in Rete"; "Cicli Bonora in Via Roma" and "in Toscana" tell where.
-const within = String.raw`in\s(?!Via|Viale|Piazza|Corso|Italia|Europa|Abruzzo|Basilicata|Calabria|Campania|Emilia|Friuli|Lazio|Liguria|Lombardia|Marche|Molise|Piemonte|Puglia|Sardegna|Sicilia|Toscana|Trentino|Umbria|Veneto|Val|Alto)`
+const within = String.raw`che\s(?=\p{Lu})|in\s(?!Via|Viale|Piazza|Corso|Italia|Europa|Abruzzo|Basilicata|Calabria|Campania|Emilia|Friuli|Lazio|Liguria|Lombardia|Marche|Molise|Piemonte|Puglia|Sardegna|Sicilia|Toscana|Trentino|Umbria|Veneto|Val|Alto)`
 /** A name of two words and more. */
 const severalWords = String.raw`(?:${capital})(?:\s(?:${link}|${within})?(?:${capital}))+`
 
@@ -105,7 +105,7 @@ const endOfName =
 const nextOfName = String.raw`(?!(?:${endOfName})(?![\p{L}])|(?:vorr|vogli|volev|cerc|serv|scritt|perch|per[oò])\p{L}*)`
 const smallName = String.raw`(?=\p{Ll})${nextOfName}[^\s,.;:!?()\n]+(?:\s${nextOfName}[^\s,.;:!?()\n]+){0,3}`
 // "Il nome è da decidere", "è registrato da poco"
-export const noNames = String.raw`(?:giust|sbagliat|corrett|import|quell|quest|visibil|divers)|(?:sempre|anche|un[ao]?|già|ancora|poi|solo|troppo|molto|tropp[oa]|da (?:decidere|definire|scegliere|vedere)|nel|nella|al|alla|lo stesso|\p{L}+[aiu]t[oaie])(?!\p{L})`
+export const noNames = String.raw`(?:giust|sbagliat|corrett|import|quell|quest|visibil|divers)|(?:non|sempre|anche|un[ao]?|già|ancora|poi|solo|troppo|molto|tropp[oa]|da (?:decidere|definire|scegliere|vedere)|nel|nella|al|alla|lo stesso|\p{L}+[aiu]t[oaie])(?!\p{L})`
 
 /**
  * A name in small letters behind what bears it: "la palestra si chiama iron lab", "un agriturismo vicino a Montalcino
@@ -129,6 +129,7 @@ export const smallTrade = reading(
 
 /** "Siamo la fattoria loi", "azienda corpo libero", "il salone è giusy hair a bari", and nothing else. */
 export const smallAlone = [
+  String.raw`${opensSentence}[Ss]i chiama\s(?<said>${trade}\s${namedSmall})${closesSentence}`,
   String.raw`${opensSentence}[Ss]iamo\s(?:(?:il|la|lo)\s|l['’\s]\s?)(?<said>${trade}\s${smallNamed})${closesSentence}`,
   String.raw`${opensSentence}(?:[Aa]zienda|[Dd]itta|[Ss]ocietà)\s(?<said>${smallNamed})${closesSentence}`,
   String.raw`${opensSentence}(?:(?:[Ii]l|[Ll]a)\s|[Ll]['’\s]\s?)${trading}\sè\s(?<said>(?!${noNames}|${ofCompanies})\p{Ll}{3,}\s\p{Ll}{3,}\sa\s\p{L}+)${closesSentence}`,
@@ -150,6 +151,8 @@ export const being = reading(beingSource)
 /** From the surest to the least sure; the group `said` is the name. */
 export const readings = [
   calledBy(`${callings}|${trading} (?:è|xe)`),
+  // "Siamo la ASD virtus pontedera"
+  String.raw`${before}(?<!\p{Lu}\p{L}{0,30}\s)(?<said>(?:ASD|SSD)(?:\s(?!d[aei]\s|del)${nextOfName}[^\s,.;:!?()\n]+){1,4})${closesSentence}`,
   String.raw`${before}(?<said>${name})\s+si chiama\b`,
   // "Il logo della Mieli della Majella, che siamo noi"
   String.raw`${before}(?:d[ie]l(?:la|lo)?\s|dell['’])?(?<said>${name}),? (?:che|cioè) siamo noi`,
@@ -176,7 +179,7 @@ export const readings = [
 const professions = String.raw`\p{L}{2,}(?:ista|isti|iste|aio|aia|tore|trice|tori|logo|loga|logi|iere|iera|ieri|grafo|grafa|grafi)|avvocat[oaie]|dentist[aei]|medic[oai]|geometr[ai]|architett[oaie]|ingegner[ei]|consulent[ei]|coach|broker|chef|cuoc[oa]|sart[oaie]|oraf[oaie]|fabbr[oi]|idraulic[oi]|meccanic[oi]|elettricist[ai]|falegnam[ei]|veterinari[oaie]|artigian[oaie]|agent[ei]|insegnant[ei]|guid[ae]`
 // Each greeting takes all signs behind it: with a second way to share them out a long row of greetings would take hours.
 const greeted = String.raw`^[^\p{L}]*(?:(?:[Bb]uon\p{L}+|[Ss]al[uv]e?t?e?|[Cc]iao|[Hh]ey|[Ee]hi(?:là)?|[Bb]ondì|[Aa]h?[oò]|[Uu]è|[Aa]iò|[Aa]llora|[Ss]cus\p{L}+ il disturbo|[Gg]ent(?:il\p{L}*|\.\p{L}+)|ragazzi|signori|a tutti|a voi|raga)[^\p{L}]+)*`
-const told = String.raw`(?:\s(?!(?:ehm|vorr|vogli|volev|cerc|e (?:a|al|per|la|il|lo|i|gli|le|ci|mi|in|non|vor|vol|vul|vog|cerc|dev|sto|stiamo|serv|pens|poi|abbiamo|ho)|ci |mi |che |lavor(?:o|iamo) |abbiamo |sull['’]uso|su come|la ditta|quell|quest|facciamo |faccio |organizz|produc|vend|serve |dove |si chiama|da (?:\d|due|tre|quattro|cinque|dieci|vent|trent|quarant|cinquant)))[^\s,.;:!?()\n]+)`
+const told = String.raw`(?:\s(?!(?:ehm|non |vorr|vogli|volev|cerc|e (?:a|al|per|la|il|lo|i|gli|le|ci|mi|in|non|vor|vol|vul|vog|cerc|dev|sto|stiamo|serv|pens|poi|abbiamo|ho)|ci |mi |che |(?<!del\s)lavor(?:o|iamo) |abbiamo |sull['’]uso|su come|la ditta|quell|quest|facciamo |faccio |organizz|produc|vend|serve |dove |si chiama|da (?:\d|due|tre|quattro|cinque|dieci|vent|trent|quarant|cinquant)))[^\s,.;:!?()\n]+)`
 const described = (words: string) => String.raw`(?<said>(?:${words})(?![\p{L}])${told}{0,8})`
 const ours = '(?:[Ii]o |[Nn]oi )?'
 

@@ -91,6 +91,16 @@ describe('the company is called by its name', () => {
     ['kind', 'un video per il mio hotel, quattro stelle, centro storico', null],
     ['kind', 'faccio impianti con la mia ditta nino impianti e volevo un video', 'nino impianti'],
     ['kind', 'aò ciao, autoscuola prati roma, me serve un reel', 'autoscuola prati roma'],
+    [null, "azienda non c'è, sono la dottoressa irene salis", null],
+    [null, "l'associazione si chiama Mani che Parlano", 'Mani che Parlano'],
+    ['kind', 'siamo una piccola associazione di Bari, Mani che Parlano, di genitori', 'Mani che Parlano'],
+    ['kind', 'ho un salone di toelettatura a pescara, Bau Haus', 'Bau Haus'],
+    [null, 'siamo la ASD virtus pontedera', 'ASD virtus pontedera'],
+    ['kind', "scrivo per l'associazione Mani Aperte ODV di Bari", 'associazione Mani Aperte ODV di Bari'],
+    [null, 'il nome intero è Rifugio Casera Bela', 'Rifugio Casera Bela'],
+    [null, 'si chiama studio osteopatico corradini', 'studio osteopatico corradini'],
+    [null, 'il titolare si chiama gennaro esposito', null],
+    ['kind', 'faccio il consulente del lavoro a cagliari', 'faccio il consulente del lavoro a cagliari'],
   ]
   test.each(cases)('%s: %s', (asked, text, company) => {
     expect(heard(at(asked, asked === 'kind' ? {} : corporate), text).company).toBe(company)

@@ -53,6 +53,29 @@ describe('the answer puts it there', () => {
     expect(reply).toMatch(/\?$/)
   })
 
+  const noted = (words: string) => {
+    const { state } = say(at('message', { ...corporate, audience: 'tutti' }), words)
+    return {
+      ...state,
+      doubts: [{ words, from: 'notes', to: ['company', 'notes'], turn: state.turn }],
+    } as const
+  }
+  const told: [string, string, Partial<Brief>][] = [
+    ['studio meloni', "si e' l'azienda: studio meloni", { company: 'studio meloni', notes: [] }],
+    ['studio meloni', "e' l'azienda si", { company: 'studio meloni', notes: [] }],
+    [
+      'cmq Tappo è il nome della startup',
+      "è l'azienda si. sottotitoli sì",
+      { company: 'Tappo', extras: ['subtitles'] },
+    ],
+    ['studio meloni', 'è solo una nota', { company: null, notes: ['studio meloni'] }],
+  ]
+  test.each(told)('«%s»: %s', (words, text, brief) => {
+    const state = noted(words)
+    const inNotes = { ...state, brief: { ...state.brief, message: null, notes: [words] } }
+    expect(say(inNotes, text).state.brief).toMatchObject(brief)
+  })
+
   test('or leaves it, and the question that waits is put again', () => {
     const { state, reply } = say(asked().state, 'il pubblico')
     expect(state).toMatchObject({ asked: 'message', brief: { audience: words, goal: null } })

@@ -140,15 +140,21 @@ export const explains =
 export const denies =
   /(?<comma>,)?(?<!(?<!\p{L})(?:che|chi|cui|ma|perché))\s(?:e\s)?non\s(?:(?:il|la|lo|i|gli|le|solo|più)\s|l['’])?(?<old>[^,;]+)$/iu
 
+// "Comunque Tappo è il nome della startup", "altamira noleggi e' l'azienda"
+const companyBehind =
+  /^(?:(?:cmq|comunque|ah|e|poi|allora),?\s)*(?<said>.{2,60})\s(?:è|e['’])\s(?:l['’]\s?azienda|la\s(?:mia\s|nostra\s)?(?:ditta|società)|il\snome\s(?:della\s|del\s|dell['’])\p{L}+)[\s.!]*$/iu
+
 /** A text without the name of the field that it begins with: "il pubblico lo vorrei più largo". */
-export const withoutName = (text: string, field: WordField) =>
-  text.replace(
+export function withoutName(text: string, field: WordField): string {
+  const { said = text } = (field === 'company' ? companyBehind.exec(text)?.groups : null) ?? {}
+  return said.replace(
     new RegExp(
       String.raw`${leading}(?:(?:nel|nei|come)\s|${article})(?:${amendedNames[field]})${tagged}(?:\s?:|\s${being}(?=\s))?\s+`,
       'iu',
     ),
     '',
   )
+}
 
 const removing = String.raw`(?:(?:togl|tolg|lev|elimin|cancell|rimuov)\p{L}+|(?:va|vanno)\stolt\p{L})`
 const inField = String.raw`(?:dal|dai|dalle|dall['’]|da|nel|nei|nelle|nell['’]|tra i|fra i|con (?:i|il|la|le|gli)|con l['’]|coi|col)\s?`

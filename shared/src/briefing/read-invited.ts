@@ -44,7 +44,11 @@ export function invitedIn(
     const about = aboutWhich(said, open)
     if (about !== null) found.push({ field: about[0], value: about[1], span: clause, spans: [clause] })
     // "In officina, il reparto verniciatura" goes on about the same.
-    else if (before && before.span.last === clause.first - 1 && before.field !== 'company') {
+    else if (
+      before?.span.last === clause.first - 1 &&
+      before.field !== 'company' &&
+      tokens[clause.first]?.boundary !== 'sentence'
+    ) {
       const span = { first: before.span.first, last: clause.last }
       found[found.length - 1] = {
         ...before,

@@ -33,9 +33,28 @@ const bareYes = /^\s*s[iì](?:[\s,]+(?:certo|esatto|grazie|giusto|s[iì]))*[\s.!
 const takesNoteOut =
   /^\s*(?:no[,.]?\s)?(?:(?:è|era) [^,.;!?]{1,40}[,.;]\s)?(?:(?:(?:la|lo) )?(?:può|puoi|potete) (?:togliere|cancellare|toglierl[ao]|cancellarl[ao])|togli(?:l[ao]|etel[ao])|l[ao] (?:tolga|togli|togliete))(?:\s(?:pure|grazie|per favore))?(?:[.!;]\s*|\s*$)/iu
 
-/** What a client says behind taking out the note that was asked about, and the conversation without it. */
+const headed = /^(?<head>[^.;:!?\n]{1,40})[.;]\s+(?<said>\S.*)$/su
+const inWords = /^(?<head>[^.;:!?\n]{1,40}):\s+(?<said>[^.;:!?\n]{1,80})[.!]?\s*$/u
+
+/** "Sì, è l'azienda: studio meloni": the doubt is settled with these words. */
+function namedAnew(state: BriefingState, text: string): { state: BriefingState; text: string } {
+  const doubt = pendingDoubt(state)
+  const { head = '', said = '' } = inWords.exec(text)?.groups ?? {}
+  const to = doubt && namedPlace(head, doubt)
+  if (doubt?.from !== 'notes' || to === undefined || to === 'notes') return { state, text }
+  const notes = [...state.brief.notes.filter(note => note !== said), said]
+  const doubts = [...state.doubts, { ...doubt, words: said, turn: state.turn }]
+  return { state: { ...state, brief: { ...state.brief, notes }, doubts }, text: head }
+}
+
+/** What a client says behind settling, or taking out, the note that was asked about, and the conversation without it. */
 export function withoutNote(state: BriefingState, text: string): { state: BriefingState; text: string } {
   const doubt = pendingDoubt(state)
+  // "È l'azienda, sì. Messaggio: …"
+  const { head = '', said = '' } = headed.exec(text)?.groups ?? {}
+  const to = doubt && namedPlace(head, doubt)
+  if (doubt?.from === 'notes' && to !== undefined)
+    return { state: refile(state, { ...doubt, to }).state, text: said }
   const rest = text.replace(takesNoteOut, '')
   if (doubt?.from !== 'notes' || rest === text || rest.trim() === '') return { state, text }
   const notes = state.brief.notes.filter(note => note !== doubt.words)
@@ -43,7 +62,8 @@ export function withoutNote(state: BriefingState, text: string): { state: Briefi
 }
 
 /** "È l'obiettivo": the doubt that the last turn asked about is settled, and the question that waits is put again. */
-export function resolvedBy(state: BriefingState, text: string): BriefingTurn | null {
+export function resolvedBy(before: BriefingState, words: string): BriefingTurn | null {
+  const { state, text } = namedAnew(before, words)
   const doubt = pendingDoubt(state)
   const isOut = doubt?.from === 'notes' && text.replace(takesNoteOut, '').trim() === ''
   // Where an extra was offered besides, a yes is about that.
@@ -52,7 +72,7 @@ export function resolvedBy(state: BriefingState, text: string): BriefingTurn | n
   if (doubt === undefined || to === undefined) return null
   const { state: after, reply } = refile(state, { ...doubt, to })
   const { brief, asked, turn } = after
-  return turnFrom(state.brief, {
+  return turnFrom(before.brief, {
     state: after,
     reply: asked === state.asked ? spoken(reply, questionAbout(brief, asked, { misses: 0, turn })) : reply,
   })
