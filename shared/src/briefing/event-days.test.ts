@@ -143,6 +143,11 @@ describe('a length is heard at any question', () => {
       { durationSeconds: 120, formats: [] },
     ],
     ['extras', 'no. il formato orizzontale e anche uno quadrato', { formats: ['16:9', '1:1'] }],
+    ['extras', 'Ci serve anche la versione verticale', { formats: ['16:9', '9:16'] }],
+    ['extras', 'quadrato e anche verticale', { formats: ['1:1', '9:16'] }],
+    ['extras', 'non è un reel verticale, è un video aziendale', { formats: [] }],
+    ['duration', 'Le interviste sono in francese, un minuto', { languages: [] }],
+    ['extras', 'i sottotitoli in francese', { languages: ['fr'] }],
     [
       'materials',
       'brand guidelines, script in inglese da tradurre',
@@ -186,6 +191,8 @@ test.each<[Slot | null, Partial<Brief>, string, Partial<Brief>]>([
   ['message', { durationSeconds: 20 }, 'i soci sono 30', { durationSeconds: 20 }],
   [null, { formats: ['9:16'] }, 'il formato è orizzontale 16:9', { formats: ['16:9'] }],
   [null, { formats: ['9:16'] }, 'il formato è anche orizzontale', { formats: ['9:16', '16:9'] }],
+  [null, { formats: ['9:16'] }, 'anzi la voce mettila. ci serve pure quadrato', { formats: ['9:16', '1:1'] }],
+  [null, { formats: ['9:16'] }, 'anzi, orizzontale', { formats: ['16:9'] }],
 ])('a figure is put right by its name: %s %o %s', (asked, brief, text, expected) => {
   const base = asked === null ? settled : corporate
   expect(heard(at(asked, { ...base, ...brief }), text)).toMatchObject(expected)

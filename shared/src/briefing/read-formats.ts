@@ -2,7 +2,7 @@ import { isWithin, sentencesOf } from '../language/clauses.ts'
 import { foundIn, patternList, patternsOf, standsIn } from '../language/patterns.ts'
 import { type Span, wordAt } from '../language/tokens.ts'
 import type { Format, Language } from './brief.ts'
-import { clauseOf, isBare, type Message } from './message.ts'
+import { clauseOf, isBare, isPrecededBy, type Message } from './message.ts'
 import { alsoWords } from './people-keywords.ts'
 import { isFree } from './read-words.ts'
 import { isUnwanted, MOST_NAMED } from './refused.ts'
@@ -13,17 +13,23 @@ const formatWords = patternsOf<Format>(formatPatterns)
 const languageWords = patternsOf<Language>(languagePatterns)
 
 const refusedOf = <Named extends Span>(message: Message, found: readonly Named[]): Named[] =>
-  found.filter(span => isUnwanted(message, span, found))
+  found.filter(span => isUnwanted(message, span, found) || isDenied(message, span))
+
+/** "Non è un reel verticale" */
+const isDenied = ({ tokens }: Message, { first }: Span) =>
+  foundIn(tokens, deniedThing, { first: first - REACH, last: first }).some(({ last }) => first - last <= 2)
+const deniedThing = patternList(['non e|sia|sara (un|una|il|la)'])
 
 const kept = <Key extends string>(
   message: Message,
   found: readonly (Span & { readonly key: Key })[],
   before: readonly Key[],
+  isInstead = message.isCorrection,
 ): Understood<readonly Key[]> | null => {
   if (found.length === 0) return null
   const refused = refusedOf(message, found).map(({ key }) => key)
   const named = found.map(({ key }) => key)
-  const value = [...new Set([...(message.isCorrection && named.length > 0 ? [] : before), ...named])].filter(
+  const value = [...new Set([...(isInstead && named.length > 0 ? [] : before), ...named])].filter(
     key => !refused.includes(key),
   )
   return { value, spans: found }
@@ -42,16 +48,20 @@ const isSaidAnew = ({ tokens }: Message) =>
   foundIn(tokens, shapeIs).some(({ last }) => !alsoWords.has(wordAt(tokens, last + 1)))
 
 /** The shapes of picture that a message asks for. */
-export const formatsIn = (message: Message): Understood<readonly Format[]> | null =>
-  kept(
-    message,
-    foundIn(message.tokens, formatWords)
-      .filter(
-        ({ first, last }) => !standsIn(message.tokens, besides, { first: first - REACH, last: last + REACH }),
-      )
-      .slice(0, MOST_NAMED),
-    isSaidAnew(message) ? [] : message.brief.formats,
-  )
+export function formatsIn(message: Message): Understood<readonly Format[]> | null {
+  const { tokens, brief, isCorrection } = message
+  const found = foundIn(tokens, formatWords)
+    .filter(({ first, last }) => !standsIn(tokens, besides, { first: first - REACH, last: last + REACH }))
+    .slice(0, MOST_NAMED)
+  if (isSaidAnew(message)) return kept(message, found, [])
+  // "Ci serve anche verticale": beside the shape that its kind has.
+  const isMore = found.some(span => isPrecededBy(message, span, alsoWords, 3))
+  const usual =
+    isMore && found.length === 1 && brief.kind !== null
+      ? ([brief.kind === 'social-reels' ? '9:16' : '16:9'] as const)
+      : []
+  return kept(message, found, brief.formats.length > 0 ? brief.formats : usual, isCorrection && !isMore)
+}
 
 const REACH = 5
 
@@ -100,8 +110,13 @@ export function languagesIn(
 
 /** "Uno script in inglese da tradurre" is what there is. */
 const isOfScript = ({ tokens, asked }: Message, { first, last }: Span) =>
-  standsIn(tokens, writtenIn, { first: first - 3, last }) &&
-  (asked === 'materials' || standsIn(tokens, toTranslate, { first: last + 1, last: last + 3 }))
+  standsIn(tokens, spokenThere, { first: first - 4, last }) ||
+  (standsIn(tokens, writtenIn, { first: first - 3, last }) &&
+    (asked === 'materials' || standsIn(tokens, toTranslate, { first: last + 1, last: last + 3 })))
+/** "Le interviste sono in francese" */
+const spokenThere = patternList([
+  'intervista|interviste|filmati|registrazioni|dialoghi (che) e|sono|saranno in ingles*|tedesc*|frances*|spagnol*',
+])
 const writtenIn = patternList([
   'script|testo|testi|copione|brochure|manuale|slide|documento|documenti|sito (e|sono) in ingles*|tedesc*|frances*|spagnol*',
 ])
