@@ -3,7 +3,7 @@ import { wordSet } from '../language/phrases.ts'
 
 /**
  * What stands before a person on camera: who speaks or is seen there (`shown`), who speaks later in the sentence
- * (`told`), who is there (`ready`), and who is hired for it.
+ * (`told`), who is there (`ready`, and `there` for a name), and who is hired for it.
  */
 export const beforePeople = patternsOf({
   shown: [
@@ -54,6 +54,7 @@ export const beforePeople = patternsOf({
   ready: [
     'ci sono|saranno|sarebbero|sarebbe (gia|anche|pure) (i|le) 2|3|4|5|6|due|tre|quattro|cinque|alcuni|alcune|dei|delle|un|una|i|gli|le|il|la',
   ],
+  there: ['ci stanno'],
   hired: ['vorrei|vorremmo|vogliamo|servono|servirebbero|mettete|mettiamo'],
 })
 
@@ -88,7 +89,7 @@ export const appearing = wordSet(
 
 /** Nouns that speak and appear, too. */
 export const things = patternList([
-  'minut*|second*|mani|vino|vini|olio|birra|pane|formaggio|cibo|piatti|vigna|vigne|territorio|natura|paesaggio|occhi|fatti|numeri|immagini|macchin*|auto|furgon*|gimbal|cavallett*|telecamer*|luci|drone|droni|telefon*|cellular*|iphone|gopro|operator*|voce|voci|musica|storia|storie|azienda|ditta|prodotto|prodotti|lavoro|presente|messaggio|saluto|discorso|formazione|presentazione|testimonianz*|intervist*|sottotitol*|titoli|durata|testi|tono|consegna|orientamento|fiera|stand|evento|action|camera|cell|smartphone|cime|vista|panorama|montagn*|mare|lago|colline|tramonto',
+  'minut*|second*|mani|vino|vini|olio|birra|pane|formaggio|cibo|piatti|vigna|vigne|territorio|natura|paesaggio|occhi|fatti|numeri|immagini|macchin*|auto|furgon*|gimbal|cavallett*|telecamer*|luci|drone|droni|telefon*|cellular*|iphone|gopro|operator*|voce|voci|musica|storia|storie|azienda|ditta|associazione|cooperativa|prodotto|prodotti|lavoro|presente|messaggio|saluto|discorso|formazione|presentazione|testimonianz*|intervist*|sottotitol*|titoli|durata|testi|tono|consegna|orientamento|fiera|stand|evento|action|camera|cell|smartphone|cime|vista|panorama|montagn*|mare|lago|colline|tramonto',
 ])
 
 export const determiners = wordSet(
@@ -124,6 +125,10 @@ export const nameTails = [
   /^\s*\((?:[^()\n]{1,90})\)/u,
   /^,\snon\s(?:il|lo|la|i|gli|le)\s\p{L}+(?=\s*(?:[.,;:!?\n]|$))/iu,
   /^,\s(?:suor|don|padre|fra)\s\p{Lu}[\p{L}'’]+/u,
+  /^\so\s(?:nessun[oa]|meno|più)(?!\p{L})/iu,
+  /^\sin\s(?:visita|gita|divisa|camice)(?!\p{L})/iu,
+  // "Gli istruttori max e giada"
+  /^\s(?!voc|music|dron|logo|sottot|test|ripr|nient|bast|poi|che|anch|con|per|nel|all|dal|dop)\p{L}{3,}\se\s(?!voc|music|dron|logo|sottot|test|ripr|bast|poi|anch)\p{L}{3,}(?=\s*(?:[.,;:!?\n]|$))/iu,
   // "La direttrice, Anna Bianchi."
   /^,\s\p{Lu}\p{Ll}+\s\p{Lu}[\p{L}'’]+(?=\s*(?:[.,;:!?\n]|$))/u,
   // "Una mia cliente la signora Concetta"

@@ -159,6 +159,23 @@ describe('who is seen', () => {
       "riprese con il nostro amministratore delegato, l'ing. Paolo Torresan",
       "il nostro amministratore delegato, l'ing. Paolo Torresan",
     ],
+    ['extras', 'le riprese in sede con i vostri operatori, come dicevo', null],
+    ['extras', 'compaiono i nostri tecnici', 'i nostri tecnici'],
+    ['extras', 'Compaiono soltanto due attori o nessuno, veda Lei.', 'due attori o nessuno'],
+    ['extras', 'e compaiono gli istruttori max e giada', 'gli istruttori max e giada'],
+    ['extras', 'compaiono gli istruttori, voce e sottotitoli', 'gli istruttori'],
+    ['extras', 'Compaiono le tre famiglie con i bambini', 'le tre famiglie con i bambini'],
+    ['extras', 'Compaiono i cani con noi volontari, la voce no', 'i cani con noi volontari'],
+    [
+      'extras',
+      'Compaiono gli studenti, i professori e i genitori in visita',
+      'gli studenti, i professori e i genitori in visita',
+    ],
+    ['extras', 'Compaiono gli studenti, i professori no', 'gli studenti'],
+    ['extras', 'ci stanno Franco e Mirko che guidano', 'Franco e Mirko'],
+    ['extras', 'ci stanno bene i sottotitoli', null],
+    ['kind', 'un video dove tre dei nostri raccontano come si lavora qui', 'tre dei nostri'],
+    ['kind', 'un video dove due delle nostre ragazze raccontano chi siamo', 'due delle nostre ragazze'],
   ]
   test.each(cases)('%s: %s', (asked, text, people) => {
     expect(heard(at(asked, asked === 'kind' ? {} : corporate), text).people).toBe(people)

@@ -1,7 +1,7 @@
 import { isWithin, sentencesOf } from '../language/clauses.ts'
 import { isPlainNumber } from '../language/number-keywords.ts'
 import { foundIn, standsIn } from '../language/patterns.ts'
-import { type Span, shortTitles, wordAt } from '../language/tokens.ts'
+import { type Span, shortTitles, wordAt, wordsIn } from '../language/tokens.ts'
 import { materialNouns } from './cue-keywords.ts'
 import { clauseOf, isCapital, type Message } from './message.ts'
 import {
@@ -90,6 +90,9 @@ function personAt(message: Message, at: number, needsArticle: boolean): Span | n
   }
   let noun = at
   while (determiners.has(wordAt(message.tokens, noun)) && isJoined(message, noun + 1)) noun++
+  // "Tre dei nostri raccontano", "due delle nostre ragazze"
+  if (noun > at && ofWords.has(wordAt(message.tokens, noun)) && isJoined(message, noun + 1))
+    noun += determiners.has(wordAt(message.tokens, noun + 1)) && isPerson(message, noun + 2) ? 2 : 1
   if (wordAt(message.tokens, noun).length < SHORTEST || (noun === at && needsArticle)) return null
   const isThing = [materialNouns, things].some(nouns =>
     standsIn(message.tokens, nouns, { first: noun, last: noun }),
@@ -108,6 +111,15 @@ const isCount = (message: Message, at: number) =>
   (isPlainNumber(wordAt(message.tokens, at)) || wordAt(message.tokens, at) === 'tutti') &&
   !standsIn(message.tokens, things, { first: at + 1, last: at + 1 })
 
+/** "Gli studenti, i professori e i genitori": the next of a list that ends in "e". */
+function listedAfter(message: Message, last: number): Span | null {
+  const { tokens } = message
+  const isNext = (at: number) => determiners.has(wordAt(tokens, at)) && isPerson(message, at + 1)
+  const isList = tokens[last + 1]?.boundary === 'clause' && isNext(last + 1)
+  const next = isList && wordAt(tokens, last + 3) === 'e' && isNext(last + 4)
+  return next ? { first: last + 1, last: last + 2 } : null
+}
+
 const LONGEST_RELATIVE = 8
 
 /** Somebody with all that is named beside them: "mio nonno Aldo, che ha 86 anni, e noi tre fratelli". */
@@ -120,6 +132,8 @@ function withTheRest(message: Message, { first, last }: Span): Span {
     if (whole !== '')
       return withTheRest(message, { first, last: tokensFrom(tokens, end, end + whole.length).last })
   }
+  const listed = listedAfter(message, last)
+  if (listed !== null) return withTheRest(message, { first, last: listed.last })
   const { last: sentence = last } = sentencesOf(tokens).find(span => span.last >= last) ?? {}
   // "Io comparirei con i due colleghi"
   const next = wordAt(tokens, last + 1)
@@ -129,10 +143,12 @@ function withTheRest(message: Message, { first, last }: Span): Span {
     const isSelf = at === last + 1 && pronouns.has(wordAt(tokens, at)) && tokens[at]?.boundary === 'clause'
     if (isSelf)
       return { first, last: withTheRest(message, personAt(message, at, true) ?? { first, last: at }).last }
-    // "Io con mio figlio Matteo"
+    // "Io con mio figlio Matteo", "le famiglie con i bambini", "i cani con noi volontari"
     const isWith =
       together.has(wordAt(tokens, at)) &&
-      (pronouns.has(wordAt(tokens, first)) || kinship.has(wordAt(tokens, first)))
+      ([wordAt(tokens, first), wordAt(tokens, at + 1)].some(word => pronouns.has(word)) ||
+        kinship.has(wordAt(tokens, first)) ||
+        (at === last + 1 && determiners.has(wordAt(tokens, at + 1)) && isPerson(message, at + 2)))
     if (!adding.has(wordAt(tokens, at)) && !isWith) continue
     const next = justWords.has(wordAt(tokens, at + 1)) ? at + 2 : at + 1
     const start = articulated.has(wordAt(tokens, next)) ? next + 1 : next
@@ -191,10 +207,12 @@ function shownIn(message: Message): Span[] {
       if (!isPerson(message, next) && !isNamed(message, next)) return []
     const isShown =
       key === 'shown' ||
+      (key === 'there' && (isPerson(message, person.last) || isNamed(message, person.first))) ||
       standsIn(tokens, actors, person) ||
       (key === 'ready' && isThere(message, person, word, behind(person))) ||
       (key !== 'hired' &&
         key !== 'ready' &&
+        key !== 'there' &&
         (standsIn(tokens, speaking, behind(person)) || (key === 'seen' && standsIn(tokens, persons, person))))
     return isShown ? [person] : []
   })
@@ -236,6 +254,8 @@ export function peopleIn(message: Message): Understood<string> | null {
   const isRefused = ({ first, last }: Span) =>
     wordAt(tokens, last + 1) === 'no' ||
     wordAt(tokens, first - 1) === 'non' ||
+    // "Le riprese con i vostri operatori"
+    wordsIn(tokens, { first, last: first + 1 }).some(({ word }) => /^vostr[oaie]$/.test(word)) ||
     (isJoined(message, first) && isJoined(message, first - 1) && wordAt(tokens, first - 2) === 'non')
   const person = shownIn(message).findLast(span => !isRefused(span))
   if (person === undefined) {
