@@ -7,6 +7,7 @@ import { beforeClauseOpeners } from './message.ts'
 import { type NamedKind, namedIn, namedWithin } from './named.ts'
 import {
   addressed,
+  announced,
   articled,
   beyondTruths,
   canBeDone,
@@ -265,7 +266,10 @@ function subjectOf(
   const text = `${part.text}${next.text}`.trim()
   const isBare =
     wordsIn(tokens, part).length <= extras.length * 2 + 2 &&
-    (part.first === 0 || articled.has(wordAt(tokens, part.first)))
+    (part.first === 0 ||
+      articled.has(wordAt(tokens, part.first)) ||
+      // "La domanda resta: sottotitoli in giapponese, si possono avere?"
+      standsIn(tokens, announced, { first: part.from, last: part.first - 1 }))
   const isPassedOn =
     following.isPassedOn && (following.topic !== 'other' || standsIn(tokens, beyondTruths, next))
   if (extras.length > 0 && isBare) return [{ topic: 'extra', extras, text, isPassedOn }]

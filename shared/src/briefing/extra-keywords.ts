@@ -44,7 +44,7 @@ export const doubtPatterns = [
   'in dubbio',
   'prima il|la prezzo|costo|preventivo|cifra',
   'ma car*|tropp*|no|non|cost*',
-  'vorrei|vorremmo capire|sapere (meglio|bene|prima)',
+  'vorrei|vorremmo (solo|soltanto|anche) capire|sapere (meglio|bene|prima)',
   'cosa|che intend*',
   'raccont*|dica|dimmi|ditemi|spieg* di|cosa|che|un',
   'nessuna decisione',

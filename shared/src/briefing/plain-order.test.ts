@@ -51,6 +51,12 @@ describe('whatever the extra and the question, nothing is ordered by what', () =
     'se aggiungessimo X quanto sarebbe',
     'vorrei capire se serve X',
     'mi chiedevo se X è incluso',
+    'per X invece vorrei solo sapere il prezzo',
+    'X, mi dite solo il prezzo',
+    'Le chiedo anche se è possibile X',
+    'Mi preme sapere se X si può avere',
+    'il prezzo per X me lo dite? se costa poco lo prendiamo',
+    'La domanda resta: X, si può avere o no?',
   ]
   const doubts = [
     'non so se ci serve X',

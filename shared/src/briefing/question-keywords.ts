@@ -92,8 +92,10 @@ export const indirect = patternList([
   'mi chiedo (se|quanto|come|quando)',
   'mi permetto di chiedere',
   'una domanda|curiosita',
-  '(mi) chiedevo|domandavo (se|quanto|come|quando)',
+  '(io) (mi|vi|le) chiedevo|domandavo (se|quanto|come|quando)',
   'si chiede|chiediamo (inoltre|anche|altresi) se|quanto|quando|come|di',
+  'le|vi|ti chiedo|chiediamo|chiederei|chiederemmo (inoltre|anche|altresi|pure|solo) se|quanto|quando|come',
+  'mi|ci preme|interessa|interesserebbe|piacerebbe|servirebbe sapere|capire se|quanto|quando|come|il',
   'quanto dura|durano|durerebbe',
 ])
 
@@ -155,6 +157,9 @@ export const toldInVideo = patternList([
 export const certain = patternList([
   'sei|siete un|una|uno robot|bot|persona|macchina|programma|umano',
   'quanto (mi|ci|me) cost*|viene|verrebbe',
+  'vorrei|vorremmo|volevo|volevamo (solo|soltanto|anche|intanto) sapere|conoscere (solo) il|i|quale prezz*|cost*',
+  'mi|ci dite|dice|dici|dica|direste|direbbe (solo|anche) il|i|un prezz*|cost*',
+  'prezz*|cost* .. me|ce lo dite|dici|dice|direste|direbbe',
   'o e una|un macchina|robot|programma',
   'o devo|dobbiamo|ci (dobbiamo|devo) (chiedere|spostare)',
   'persona o una|un macchina|robot|programma',
@@ -223,6 +228,9 @@ export const askingWords = wordSet(
 )
 
 export const articled = wordSet('il lo la i gli le l e ma quindi')
+
+/** At the beginning of a sentence these announce that it asks. */
+export const announced = patternList(['domanda|chiedevo|domandavo'])
 
 /** "Vorrei due attori, li avete voi?" wishes for what it asks about. */
 export const wish = patternList([

@@ -1,4 +1,5 @@
-import { foundIn, standsIn } from '../language/patterns.ts'
+import { isWithin, sentencesOf } from '../language/clauses.ts'
+import { foundIn, patternList, standsIn } from '../language/patterns.ts'
 import { type Span, wordAt, wordsIn } from '../language/tokens.ts'
 import type { Extra } from './brief.ts'
 import { filmedAlone } from './brought-keywords.ts'
@@ -31,10 +32,23 @@ const wishing = new Set(['voglio', 'vogliamo', 'vorrei', 'vorremmo'])
 const isWishForMore = (tokens: Message['tokens'], { last }: Span) =>
   wishing.has(wordAt(tokens, last)) && tokens[last + 1]?.boundary === 'none'
 
+const condition = patternList(['se'])
+const noCondition = new Set(['possibile', 'anche'])
+
+/** "Se costa poco lo prendiamo" takes nothing yet; "anche se costa" and "se possibile" do. */
+const isOnCondition = (tokens: Message['tokens'], taking: Span) =>
+  sentencesOf(tokens)
+    .filter(sentence => isWithin(taking, sentence))
+    .flatMap(sentence => foundIn(tokens, condition, sentence))
+    .some(({ first }) => ![first - 1, first + 1].some(at => noCondition.has(wordAt(tokens, at))))
+
 /** "Mettilo", "li prendiamo": takes what was just offered, without naming it; not "non li vogliamo". */
 export const takesOffered = ({ tokens }: Message): boolean =>
   foundIn(tokens, takeIt).some(
-    found => tokens[found.first - 1]?.word !== 'non' && !isWishForMore(tokens, found),
+    found =>
+      tokens[found.first - 1]?.word !== 'non' &&
+      !isWishForMore(tokens, found) &&
+      !isOnCondition(tokens, found),
   ) &&
   // "La prendo, altro no" takes it.
   !tokens.some(({ word }, at) => word === 'no' && !others.has(wordAt(tokens, at - 1))) &&
