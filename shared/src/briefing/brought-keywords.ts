@@ -36,7 +36,7 @@ export const footageUse = patternList([
 ])
 
 export const footageRefusal = patternList([
-  'non abbiamo|ho|ci|c|ne|tengo|teniamo',
+  'non (ce) (l) abbiamo|ho|ci|c|ne|tengo|teniamo',
   'video|filmat*|girat*|riprese niente|zero|nessuno|nessuna|nisba',
   'fa|fanno pena|ridere|pieta',
   'non so|sappiamo se|usare|girare|filmare|montare',
@@ -48,13 +48,15 @@ export const footageRefusal = patternList([
   'schifo',
   '(come) si monta|montano',
   'impar* a usare|usarl*|montare|montarl*',
+  'lo|la|li|le ho|abbiamo (gia) chiest*|richiest*|dett*|ordinat*|confermat*',
   'sono (tutti|tutte|troppo|un) (po) brutt*',
   'lasciateli|lasciatele|lasciamoli|lasciamole stare|perdere',
 ])
 
 /** What was taken for film to be used is none. */
 export const noFootage = patternList([
-  'filmat*|girat*|video|riprese non (ce) (ne) ho|abbiamo|c|ci|usiamo|uso',
+  'filmat*|girat*|video|riprese non (ce) (l|ne) ho|abbiamo|c|ci|usiamo|uso',
+  'non ho|abbiamo girat*|filmat* niente|nulla',
   'video|filmat*|girat*|riprese .. lasciateli|lasciatele|lasciamoli|lasciamole|lasciali|lasciale stare|perdere',
   'non (e|sono|abbiamo|ho|c|ci) (un|del|dei|delle|il|nessun) girat*|filmat*|footage',
   'filmat*|girat*|video (lo|li) dovete|dovreste|dovrete far*|girar*|filmar*|realizzar*',

@@ -25,7 +25,7 @@ export const owning = patternList([
 ])
 
 /** Behind "ho" and "l'ho" these own nothing: "ne ho bisogno", "la voce l'ho chiesta". */
-export const asksFor = /^(?:bisogno|(?:chiest|dett|ordinat|domandat)[oaie])$/
+export const asksFor = /^(?:bisogno|(?:chiest|richiest|dett|ordinat|domandat|confermat|approvat)[oaie])$/
 
 /** Before a thing these except it, and behind it these turn it down. */
 export const excepting = patternList([
@@ -35,6 +35,7 @@ export const excepting = patternList([
 /** Later in the sentence these take back what was named in it. */
 export const takenOut = patternList([
   'togliamol*|toglietel*|toglil*|toglierl*|leviamol*|levatel*|lasciamol*|eliminiamol*|evitiamol*|scartiamol*',
+  'lo|la|li|le tolga|togliete|togli|elimini|eliminate|elimina|levi|leva|levate',
   'dicono|dice .. (di) no',
   'quando mai',
   'non l|lo|la|li|le ho|abbiamo|avevo|avevamo (mai) chiest*|ordinat*',
@@ -48,10 +49,16 @@ export const notThese = patternList([
   'non li|le vogliamo|voglio|mettiamo|prendiamo',
 ])
 
+/** What is cut out of one of the fields, or does not belong there, is no extra that is turned down. */
+export const outOfField = patternList([
+  'nei|dai|tra|fra|nel|dal (i|il) materiali|materiale|messaggio|pubblico|tono|testo',
+  'nelle|dalle|tra|fra (le) note',
+])
+
 export const turningDown = patternList([
   'zero',
   'cost*|e|sono|sarebbe|sarebbero (un po) troppo|tropp*|car*|eccessiv*|superflu*|esagerat*',
-  'lo|la|li|le eviter*|escluder*|salter*|salto|saltiamo',
+  'lo|la|li|le eviter*|esclud*|salter*|salto|saltiamo',
   'non (mi|ci) fa|fanno impazzire',
   'non ora|adesso|subito|oggi|stavolta',
   'non lo|la|li|le|ne ordin*|prend*|compr*',

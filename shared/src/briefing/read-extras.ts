@@ -18,7 +18,7 @@ import { ofWords } from './people-keywords.ts'
 import { isDoneByUs, isFilmedAlone, isMust, isPlain, isToldToDo } from './plain-order.ts'
 import { broughtIn, filmsAloneInstead, isNoFootage } from './read-brought.ts'
 import { askedForWords, sliceOf } from './read-words.ts'
-import { hasPossessive, isOwned, isUnwanted, MOST_NAMED } from './refused.ts'
+import { hasPossessive, isOutOfField, isOwned, isUnwanted, MOST_NAMED } from './refused.ts'
 
 export interface ExtrasAnswer {
   readonly wanted: readonly Extra[]
@@ -80,6 +80,7 @@ const isSaidBefore = ({ tokens }: Message, { first }: Span) =>
 /** Inside an answer about the public or the message an extra's name may be the client's subject. */
 function isMeant(message: Message, named: Named, extra: NamedExtra, all: readonly NamedExtra[]): boolean {
   if (isTrade(message, extra) || isMadeWith(message, extra) || isSaidBefore(message, extra)) return false
+  if (isOutOfField(message, extra)) return false
   const isBesideOrder = all.some(
     other =>
       other !== extra && (isMust(message, other) || isAskedFor(message, other)) && isListed(extra, [other]),

@@ -4,6 +4,7 @@ import { type Span, type Token, wordAt, wordsIn } from '../language/tokens.ts'
 import { materialNouns, materialVerbs, wishes } from './cue-keywords.ts'
 import { missingBefore, notEven, nothings, seenIn, thereAre } from './free-keywords.ts'
 import { isFiller, type Message, placesOf } from './message.ts'
+import { asksFor } from './owned-keywords.ts'
 import { companions, objectPronouns, quietWords, spokenOf } from './rest-keywords.ts'
 
 const wordsOf = ({ tokens }: Message, span: Span) => wordsIn(tokens, span).map(({ word }) => word)
@@ -19,6 +20,8 @@ export function namesMaterials(message: Message, clause: Span): boolean {
     .filter(noun => !seenIn.has(words[noun - 1] ?? ''))
   const there = foundIn(message.tokens, thereAre, clause)[0]?.first
   if (words.some(word => wishes.has(word) && word !== 'anche')) return false
+  // "Le riprese le ho già confermate"
+  if (words.includes('riprese') && words.some(word => asksFor.test(word))) return false
   const isNegated = (verb: number) => words.slice(Math.max(0, verb - 3), verb).includes(NOT)
   if (there !== undefined) {
     const at = there - clause.first

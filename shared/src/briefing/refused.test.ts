@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Extra, Slot } from './brief.ts'
-import { at, corporate, heard } from './test-states.ts'
+import type { Brief, Extra, Slot } from './brief.ts'
+import { at, corporate, heard, settled } from './test-states.ts'
 
 describe('who is told not to film or write is not ordered to', () => {
   const cases: [Slot | null, string, readonly Extra[], readonly Extra[]][] = [
@@ -39,5 +39,35 @@ describe('who is told not to film or write is not ordered to', () => {
     const brief = heard(at(asked, asked === 'kind' ? {} : corporate), text)
     expect(brief.extras).toEqual(extras)
     expect(brief.declined).toEqual(declined)
+  })
+})
+
+describe('a no in a clause of its own turns down what stands right before it', () => {
+  const cases: [string, readonly Extra[], readonly Extra[]][] = [
+    ['E il drone, ripeto, no.', [], ['drone']],
+    ['il drone, no', [], ['drone']],
+    ['il drone, no, meglio la voce', ['voiceover'], ['drone']],
+    ['i sottotitoli, no al drone', ['subtitles'], ['drone']],
+    ['Il drone lo escludo', [], ['drone']],
+    ['Vi ripeto che i sottotitoli per ora non li ordino, li tolga.', [], ['subtitles']],
+    ['i sottotitoli, il resto no', ['subtitles'], []],
+    ['Le chiedo di aggiungere i sottotitoli', ['subtitles'], []],
+  ]
+  test.each(cases)('%s', (text, extras, declined) => {
+    expect(heard(at('extras', corporate), text)).toMatchObject({ extras, declined })
+  })
+})
+
+describe('what is ordered stays so where it is only said again, or cut out of a field', () => {
+  const ordered: Partial<Brief> = { ...settled, materials: 'il logo', extras: ['music', 'shooting'] }
+  test.each([
+    ["Nei materiali togli il pezzo del jingle che non c'entra", ['music', 'shooting']],
+    ['Le riprese in sede le ho già confermate e non vanno tra i materiali.', ['music', 'shooting']],
+    ['le riprese le ho gia dette', ['music', 'shooting']],
+    ['togli il jingle', ['shooting']],
+    ['le riprese non vanno fatte', ['music']],
+  ])('%s', (text, extras) => {
+    const { extras: found, materials } = heard(at(null, ordered), text)
+    expect({ found, materials }).toEqual({ found: extras, materials: 'il logo' })
   })
 })

@@ -3,11 +3,12 @@ import { foundIn, patternList, standsIn } from '../language/patterns.ts'
 import { type Span, wordAt, wordsIn } from '../language/tokens.ts'
 import { materialVerbs, removals, wishes } from './cue-keywords.ts'
 import { extraArticles, refusal } from './extra-keywords.ts'
-import { clauseOf, isPrecededBy, type Message } from './message.ts'
+import { clauseOf, isPrecededBy, type Message, saysOnly } from './message.ts'
 import {
   asksFor,
   excepting,
   notThese,
+  outOfField,
   owning,
   possessives,
   takenOut,
@@ -148,6 +149,19 @@ function isEndedByNo(message: Message, { last }: Span, clause: Span, others: rea
   )
 }
 
+const plainNo = patternList(['no (grazie)'])
+const repeating = patternList(['ripeto|ribadisco|dicevo|ecco|invece|ma', 'come dicevo', 'l ho gia detto'])
+
+/** "Il drone, no", "il drone, ripeto, no"; not "vorrei il drone, no". */
+function isNoBehind(message: Message, span: Span, clause: Span): boolean {
+  const { tokens, clauses } = message
+  if (span.last !== clause.last || isPrecededBy(message, span, wishes)) return false
+  const sentence = sentencesOf(tokens).find(whole => isWithin(span, whole)) ?? clause
+  const behindIt = clauses.filter(({ first, last }) => first > clause.last && last <= sentence.last)
+  const no = behindIt.find(part => !saysOnly(wordsIn(tokens, part), repeating))
+  return no !== undefined && saysOnly(wordsIn(tokens, no), plainNo)
+}
+
 const everyOrNone = /^(?:tutt[oaie]|niente|null[ao]|nessun[oa]?|zero|no|non)$/
 
 /** Whether what makes an exception excepts from nothing: "niente extra tranne i sottotitoli". */
@@ -172,8 +186,8 @@ function isTurnedDown(message: Message, span: Span, others: readonly Span[]): bo
     ({ first }) => wordAt(message.tokens, first - 2) !== 'se',
   )
   if (isSoon) return true
-  if (isEndedByNo(message, span, clause, others)) return true
-  const after = behind(message, span, others, 4)
+  if (isEndedByNo(message, span, clause, others) || isNoBehind(message, span, clause)) return true
+  const after = behind(message, span, others, REACH + 1)
   return foundIn(message.tokens, turningDown, after).some(({ first }) => first <= span.last + 3)
 }
 
@@ -194,6 +208,11 @@ function listOf({ tokens }: Message, thing: Span, all: readonly Span[]): Span {
     if (isJoined(other, { first, last })) first = other.first
   return { first, last }
 }
+
+/** "Nei materiali togli il pezzo del jingle", "le riprese non vanno tra i materiali" */
+export const isOutOfField = (message: Message, thing: Span): boolean =>
+  standsIn(message.tokens, outOfField, clauseOf(message, thing)) &&
+  (isPrecededBy(message, thing, removals) || standsIn(message.tokens, turningDown, clauseOf(message, thing)))
 
 /** The words of a message that make an exception. */
 export const exceptionsIn = ({ tokens }: Message): Span[] => foundIn(tokens, excepting)

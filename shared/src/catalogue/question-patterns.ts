@@ -334,6 +334,7 @@ export const questionPatterns = {
     'pacchett*',
   ],
   editing: [
+    'video|filmat*|clip|girat*|interviste|riprese .. col|con telefono|cellulare|smartphone|telefonino',
     'pote*|puo|puoi|riuscite montarm*|montarc*|montarmel*|montarcel*',
     'montate|montare|montano|monta|montarli|montarlo|montarle|montereste|monterete|rimontate|rimontare|montaggio',
   ],
