@@ -112,7 +112,9 @@ function questionsOf(tokens: readonly Token[], part: Part, today: string): Quest
   if (known.length === 0 && isChoice(tokens, part, kinds)) known.push('advice')
   if (known.length === 0) return [{ topic: 'other', extras: [], text, isPassedOn: true }]
   const isExplained = isExtra && standsIn(tokens, explaining, part)
-  const isPassedOn = !isExplained && !isOfVideo && isBeyondTruths(tokens, part, known, today)
+  // What an extra costs is on the list, in whatever words it is asked.
+  const isPriced = isExtra && topics.includes('price') && !standsIn(tokens, beyondTruths, part)
+  const isPassedOn = !isExplained && !isOfVideo && !isPriced && isBeyondTruths(tokens, part, known, today)
   return known.map(topic => ({
     topic,
     extras: topic === 'extra' || topic === 'without' ? extras : [],

@@ -132,7 +132,7 @@ function answerTo(question: Question, answering: Answering): string | null {
   return slot === null ? truths.next : questionTexts[slot][topic]
 }
 
-const ofTheBrief = new Set<Question['topic']>(['price', 'noted'])
+const ofTheBrief = new Set<Question['topic']>(['price', 'extra', 'noted'])
 
 /**
  * Answers questions from the truths, the price list and the brief, and from nowhere else. What they do not answer is

@@ -113,7 +113,12 @@ export function topicsIn(
   // "In che senso che cosa deve restare?"
   if (found[0]?.key === 'meaning' && found[0].first === opening) return ['meaning']
   const first = before.filter(topic => phrases.includes(topic))
-  const strong = phrases.filter(topic => !weak.has(topic) && (first.length === 0 || topic !== 'price'))
+  // "Posso usare le canzoni?" and "posso usare i miei video?" ask for no licence of ours.
+  const isTheirs = phrases.includes('rights') || phrases.includes('editing')
+  const strong = phrases.filter(
+    topic =>
+      !weak.has(topic) && !(first.length > 0 && topic === 'price') && !(isTheirs && topic === 'ownership'),
+  )
   if (strong.length > 0) return strong.slice(0, 2)
   const words = [...new Set(foundIn(tokens, topicWords, part).map(({ key }) => key))]
   const [word] = words.toSorted((a, b) => topicOrder.indexOf(a) - topicOrder.indexOf(b))

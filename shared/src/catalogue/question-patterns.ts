@@ -3,6 +3,9 @@ import type { Topic } from './truths.ts'
 /** What is asked, in the words people use (`language/patterns.ts`). */
 export const questionPatterns = {
   price: [
+    'euro .. ce la|lo facciamo|fate|fa|faccio',
+    'prezz*|cost*|cifra .. iva',
+    'con (l) iva o senza',
     'quanto (mi|ci|vi|ve) cost*|vien*|verr*|spend*|pag*|chied*|prend*|fa|fate|sarebbe|e',
     'quanto (mi|ci) cost*|vien*|verr* (a) (fare|costare|tutto)',
     'quanto .. cost*|spendere|pagare|viene',
@@ -319,7 +322,7 @@ export const questionPatterns = {
     'musica|musiche|brano|brani|pezzo (famos*) di|dei|degli|delle (vasco|ligabue|maneskin|queen|coldplay|zucchero|battisti|jovanotti|laura)',
     'musica|musiche|brano|pezzo|colonna sonora famos*|conosciut*|celebre',
     'canzone|canzoni famos*|conosciut*|nota',
-    'canzone|brano',
+    'canzone|canzoni|brano|brani',
   ],
   confirm: ['dove|come (si) conferm*', 'come|dove (lo|la) approv*|accett*'],
   several: [
