@@ -122,7 +122,7 @@ export const looseExtras = {
   subtitles: ['titoli', 'subs', 'i|con sub'],
   'logo-animation': ['logo'],
   scriptwriting: ['testi', 'script', 'copione', 'scrittura'],
-  shooting: ['girare da|qui|qua|in noi', 'venite|venire da noi'],
+  shooting: ['girare da|qui|qua|in noi', 'venite|venire da noi', 'venite voi'],
   drone: ['volo', 'aeree'],
 } as const satisfies Partial<Record<Extra, readonly string[]>>
 

@@ -39,6 +39,17 @@ describe('filming that is told to us is ordered, with its place', () => {
     ['extras', 'le riprese da fare le facciamo noi', { declined: ['shooting'] }],
     ['deadline', 'dobbiamo decidere le riprese da fare', { extras: [] }],
     ['extras', 'le riprese non fatele', { extras: [] }],
+    ['extras', 'le riprese venite voi nel mio studio in via dante', { extras: ['shooting'] }],
+    ['extras', 'le riprese le ho gia dette, venite voi', { extras: ['shooting'] }],
+    [
+      'extras',
+      'il drone nemmeno le riprese venite voi due giorni a fine aprile',
+      { extras: ['shooting'], declined: ['drone'] },
+    ],
+    ['materials', 'solo i vasetti. dovete venire voi verso il 20 giugno', { extras: ['shooting'] }],
+    ['extras', 'non dovete venire voi', { extras: [], declined: ['shooting'] }],
+    ['extras', 'venite voi a ritirare le foto', { extras: [] }],
+    ['extras', 'venite voi in studio?', { extras: [] }],
   ]
   test.each(cases)('%s: %s', (asked, text, brief) => {
     expect(heard(at(asked, corporate), text)).toMatchObject(brief)

@@ -60,6 +60,10 @@ export const isListed = (mention: NamedExtra, all: readonly NamedExtra[]) =>
 export const isLogoAlone = ({ extra, first, last }: NamedExtra) =>
   extra === 'logo-animation' && first === last
 
+/** "Ho una scaletta, niente copione": who has no text does not say that we shall write none. */
+export const isTextMissing = ({ asked }: Pick<Message, 'asked'>, { extra, first, last }: NamedExtra) =>
+  asked === 'materials' && extra === 'scriptwriting' && first === last
+
 /** A logo or a text that is there is called by the same name, a voice and music are not. */
 export const isSound = ({ extra }: NamedExtra) => extra === 'voiceover' || extra === 'music'
 

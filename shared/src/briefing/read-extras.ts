@@ -8,6 +8,7 @@ import {
   isInLanguage,
   isListed,
   isLogoAlone,
+  isTextMissing,
   languageWord,
   looselyNamed,
 } from './loose-extras.ts'
@@ -112,7 +113,7 @@ function isMeant(message: Message, named: Named, extra: NamedExtra, all: readonl
       isList ||
       isService ||
       isFilmedAlone(message, extra) ||
-      (isNegated && !isLogoAlone(extra))
+      (isNegated && !isLogoAlone(extra) && !isTextMissing(message, extra))
     )
   }
   if (message.asked !== 'audience' && message.asked !== 'message') return true

@@ -33,6 +33,11 @@ describe('who is told not to film or write is not ordered to', () => {
     ['extras', 'la voce non ne abbiamo bisogno', [], ['voiceover']],
     ['extras', "Mi interessa l'animazione del logo", ['logo-animation'], []],
     ['extras', 'venite a girare voi e scrivete anche il testo', ['scriptwriting', 'shooting'], []],
+    ['materials', 'ho solo una scaletta scritta a mano, niente copione.', [], []],
+    ['materials', 'il logo, niente scrittura dei testi', [], ['scriptwriting']],
+    ['deadline', 'sì, affidiamo a Voi la scrittura', ['scriptwriting'], []],
+    ['extras', 'non affidiamo a voi i testi', [], ['scriptwriting']],
+    ['extras', 'però il logo se si può animare lo vorremmo', [], []],
     ['extras', 'le riprese me le faccio da sola e ve le mando', ['supplied-footage'], ['shooting']],
   ]
   test.each(cases)('%s: %s', (asked, text, extras, declined) => {

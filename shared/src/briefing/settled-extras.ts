@@ -60,6 +60,8 @@ export const refusesOffered = ({ tokens }: Message): boolean => saysOnly(tokens,
 // "Ok no grazie, solo i sottotitoli" begins with its no, "300 no" turns down what costs as much.
 const beginsRefusing = ({ tokens, clauses: [first] }: Message) =>
   first !== undefined &&
+  // "Altro no" turns down nothing that was offered.
+  !wordsIn(tokens, first).some(({ word }) => others.has(word)) &&
   saysOnly(
     wordsIn(tokens, first).filter(({ word }) => !/^(?:ah|euro|\d+)$/.test(word)),
     refuseIt,
