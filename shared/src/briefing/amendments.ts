@@ -23,9 +23,9 @@ import { takenOutIn, trimmed } from './cut-out.ts'
 import { complaint, denial, explains, rightInstead, typedNamed } from './field-keywords.ts'
 import { saysOnly } from './message.ts'
 import { namedWithin } from './named.ts'
+import { withExtras } from './offered-extras.ts'
 import { extrasIn, fieldsIn } from './question-topics.ts'
 import type { Reading } from './read.ts'
-import { withExtras } from './read-extras.ts'
 import { cleaned } from './read-words.ts'
 
 /** What a message puts right in the brief by naming it, and what it says besides. */

@@ -17,7 +17,9 @@ import {
   inclusion,
   indirect,
   interrogative,
+  orNot,
   plain,
+  proposal,
   request,
   saidAgain,
   toldInVideo,
@@ -28,8 +30,12 @@ import {
 import {
   aboutFigure,
   asksInSentence,
+  endsInDoubt,
   extrasIn,
   fieldsIn,
+  hasFigure,
+  hasTopicPhrase,
+  isBareHowMuch,
   isBeyondTruths,
   isHedge,
   isTag,
@@ -87,13 +93,6 @@ function asksByWords(tokens: readonly Token[], part: Span, asked: Slot | null): 
   )
 }
 
-const isBareHowMuch = (tokens: readonly Token[], { first, last }: Span) =>
-  last - first < 2 && tokens[last]?.word === 'quanto'
-
-/** "Ci vuole la liberatoria o no". */
-const endsInDoubt = (tokens: readonly Token[], { last }: Span) =>
-  tokens[last]?.word === 'no' && tokens[last - 1]?.word === 'o'
-
 function questionsOf(tokens: readonly Token[], part: Part, today: string): Question[] {
   const extras = extrasIn(tokens, part, today)
   const topics = topicsIn(tokens, part, today, openingOf(tokens, part).first)
@@ -134,6 +133,7 @@ const isChoice = (tokens: readonly Token[], part: Part, kinds: readonly NamedKin
 function isRequest(
   tokens: readonly Token[],
   part: Part,
+  isTagged: boolean,
   { asked, today }: { asked: Slot | null; today: string },
 ): boolean {
   const inside = wordsIn(tokens, part)
@@ -159,7 +159,8 @@ function isRequest(
       !standsIn(tokens, addressed, part) &&
       !opensWith(tokens, part, interrogative)
     )
-  return standsIn(tokens, request, part) || isShort(inside)
+  if (standsIn(tokens, request, part)) return true
+  return !hasTopicPhrase(tokens, part) && (standsIn(tokens, proposal, part) || isShort(inside) || isTagged)
 }
 
 const MAX_PROPOSED = 4
@@ -174,8 +175,12 @@ export function takeApart(text: string, asked: Slot | null, today: string): Take
     const isLast = parts[at + 1]?.sentence !== part.sentence
     const before = judged.at(-1)
     const figure = aboutFigure(tokens, part, asked, today)
-    if (figure.length > 0) {
-      judged.push({ ...part, asks: !standsIn(tokens, willDo, part), questions: figure })
+    const isOrNot = before && aboutFigure(tokens, before, asked, today).length > 0
+    if (figure.length > 0 || (isOrNot && opensWith(tokens, part, orNot))) {
+      // "Entro fine mese è presto? Diciamo metà aprile"
+      const isReplaced = parts.slice(at + 1).some(later => hasFigure(tokens, later, asked, today))
+      const isProposed = figure.length > 0 && !isReplaced && standsIn(tokens, willDo, part)
+      judged.push({ ...part, asks: !isProposed, questions: figure })
       return
     }
     // "Li montate voi, giusto?", "quanto durano, perché abbiamo da fare"
@@ -183,7 +188,8 @@ export function takeApart(text: string, asked: Slot | null, today: string): Take
     const isNod = isOn && (isTag(tokens, part) || tokens[part.first]?.word === 'perche')
     const isTagged = isTag(tokens, parts[at + 1] ?? part)
     const isAsking = part.isSigned
-      ? asksInSentence(tokens, part, isLast || isTagged) && !isRequest(tokens, part, { asked, today })
+      ? asksInSentence(tokens, part, isLast || isTagged) &&
+        !isRequest(tokens, part, isTagged, { asked, today })
       : asksByWords(tokens, part, asked)
     const [field] = isAsking && isTagged ? fieldsIn(tokens, part) : []
     const noted: Question[] = field

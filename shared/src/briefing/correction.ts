@@ -14,7 +14,7 @@ import {
   type WordField,
 } from './brief.ts'
 import type { BriefingState } from './conversation.ts'
-import { withExtras } from './read-extras.ts'
+import { withExtras } from './offered-extras.ts'
 import { invitation, questionAbout, spoken } from './reply.ts'
 import { answerOf } from './written.ts'
 

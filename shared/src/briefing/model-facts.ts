@@ -22,9 +22,9 @@ import type { Doubt } from './doubts.ts'
 import { messageOf } from './message.ts'
 import { type Figure, figures, type ModelAnswer, type ModelFact } from './model-answer.ts'
 import { namedIn } from './named.ts'
-import { isBrought } from './offered-extras.ts'
+import { isBrought, withExtras } from './offered-extras.ts'
 import { read } from './read.ts'
-import { extrasIn, withExtras } from './read-extras.ts'
+import { extrasIn } from './read-extras.ts'
 import { fitsInto } from './word-places.ts'
 
 export const isWordField = (field: ModelFact['field']): field is WordField =>

@@ -56,6 +56,12 @@ export const addressed = patternList([
   'si puo|possono',
 ])
 
+/** "Facciamo un minuto?" */
+export const proposal = patternList([
+  'facciamo|mettiamo|diciamo|direi|magari|forse|tipo|come',
+  'va|andrebbe bene',
+])
+
 /** With one of these a length or a day is proposed, and asked about: "un minuto va bene?". */
 export const willDo = patternList([
   'va|vanno|andrebbe|andrebbero bene',
@@ -70,6 +76,11 @@ export const canBeDone = patternList([
   'ce la|lo fate|facciamo|fareste',
   '(ci) riuscite|riesce|riesci|riuscireste',
   '(e|sarebbe) (vi) possibile|fattibile|realistico (si) (no)',
+])
+
+/** What follows such a question puts the same. */
+export const orNot = patternList([
+  'o (e|sarebbe|siamo) (gia) (troppo) tardi|presto|lungo|lunga|corto|breve|poco|no|tanto',
 ])
 
 /** At the end of a sentence these ask for no more than a nod. */

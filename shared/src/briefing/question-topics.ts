@@ -95,6 +95,8 @@ const before: readonly Asked[] = ['several', 'editing', 'discount']
 const byVoice = new Set(['a', 'viva'])
 const plain = new Set([...fillers, ...hedges, ...askingWords, ...plainWords])
 
+export const hasTopicPhrase = (tokens: readonly Token[], part: Span) => standsIn(tokens, topicPatterns, part)
+
 /** What a clause asks about, `opening` its first word that is no hesitation: by its phrases, else by single words. */
 export function topicsIn(
   tokens: readonly Token[],
@@ -145,6 +147,14 @@ export function extrasIn(tokens: readonly Token[], part: Span, today: string): E
 export const fieldsIn = (tokens: readonly Token[], part?: Span): BriefField[] => [
   ...new Set(foundIn(tokens, fieldNames, part).map(({ key }) => key)),
 ]
+
+/** "…, quanto": nothing but the amount. */
+export const isBareHowMuch = (tokens: readonly Token[], { first, last }: Span) =>
+  last - first < 2 && tokens[last]?.word === 'quanto'
+
+/** "Ci vuole la liberatoria o no". */
+export const endsInDoubt = (tokens: readonly Token[], { last }: Span) =>
+  tokens[last]?.word === 'no' && tokens[last - 1]?.word === 'o'
 
 /** A clause with the first word of its sentence. */
 export interface Clause extends Span {
@@ -216,7 +226,7 @@ export function aboutFigure(
 }
 
 /** Whether a clause names a length or a day where one was asked for. */
-function hasFigure(tokens: readonly Token[], part: Part, asked: Slot | null, today: string): boolean {
+export function hasFigure(tokens: readonly Token[], part: Part, asked: Slot | null, today: string): boolean {
   if (asked !== 'duration' && asked !== 'deadline') return false
   const { lengths, days } = namedIn({ text: part.text, tokens: wordsIn(tokens, part), today })
   return (asked === 'duration' ? lengths : days).length > 0

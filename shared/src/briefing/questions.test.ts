@@ -210,6 +210,11 @@ describe('the words of a question are cut out, and nothing else', () => {
     ['kind', 'Mi fate un reel?', 'Mi fate un reel?'],
     ['kind', 'Un cartone che spieghi cosa succede dopo', 'Un cartone che spieghi cosa succede dopo'],
     ['duration', 'un minuto?', 'un minuto?'],
+    ['kind', 'boh tipo quelli degli alberghi?', 'boh tipo quelli degli alberghi?'],
+    ['kind', 'forse uno spot per la televisione locale?', 'forse uno spot per la televisione locale?'],
+    ['kind', 'direi un video corporate classico, giusto?', 'direi un video corporate classico, giusto?'],
+    ['deadline', 'Entro fine mese è presto? Diciamo metà aprile', 'Diciamo metà aprile'],
+    ['deadline', 'il 20 marzo va bene, o è troppo presto?', 'il 20 marzo va bene'],
   ])('%s: %s', (asked, text, expected) => {
     expect(takeApart(text, asked, today).statement).toBe(expected)
   })

@@ -1,6 +1,6 @@
 import { foundIn, patternList, patternsOf, standsIn } from '../language/patterns.ts'
 import { type Span, wordAt, wordsIn } from '../language/tokens.ts'
-import { type Brief, type Extra, extras } from './brief.ts'
+import { type Extra, extras } from './brief.ts'
 import { additions, removals, stockMusic, trades, wishes } from './cue-keywords.ts'
 import { doneByUs, doubtPatterns, famous, oursToDecide, sureInSpite, WHO } from './extra-keywords.ts'
 import {
@@ -14,17 +14,12 @@ import {
 } from './loose-extras.ts'
 import { clauseOf, isBare, isCapital, isPrecededBy, type Message, saysOnly } from './message.ts'
 import type { Named, NamedExtra } from './named.ts'
-import { isBrought } from './offered-extras.ts'
+import { type ExtrasAnswer, isBrought } from './offered-extras.ts'
 import { ofWords } from './people-keywords.ts'
 import { isDoneByUs, isFilmedAlone, isMust, isPlain, isToldToDo } from './plain-order.ts'
 import { broughtIn, filmsAloneInstead, isNoFootage } from './read-brought.ts'
 import { askedForWords, sliceOf } from './read-words.ts'
 import { hasPossessive, isOutOfField, isOwned, isUnwanted, MOST_NAMED } from './refused.ts'
-
-export interface ExtrasAnswer {
-  readonly wanted: readonly Extra[]
-  readonly refused: readonly Extra[]
-}
 
 interface HeardExtras extends ExtrasAnswer {
   /** Named with a doubt: "forse il drone". */
@@ -207,30 +202,5 @@ export function extrasIn(message: Message, named: Named): HeardExtras {
       if (first === undefined || last === undefined) return message.text.trim()
       return sliceOf(message.text, message.tokens, { first: first.first, last: last.last })
     },
-  }
-}
-
-// A script that is ready needs no writing, and one that is to be written is not ready: what is said last holds.
-const replacedBy: Partial<Record<Extra, Extra>> = {
-  scriptwriting: 'ready-script',
-  'ready-script': 'scriptwriting',
-}
-
-/** A brief's extras after an answer about them. */
-export function withExtras(
-  brief: Brief,
-  { wanted, refused }: ExtrasAnswer,
-): Pick<Brief, 'extras' | 'declined'> {
-  const isGone = (extra: Extra) => {
-    const other = replacedBy[extra]
-    return refused.includes(extra) || (other !== undefined && wanted.includes(other))
-  }
-  const kept = brief.extras.filter(extra => !isGone(extra))
-  const declined = [...brief.declined, ...refused].filter(
-    extra => !isBrought(extra) && !wanted.includes(extra),
-  )
-  return {
-    extras: extras.filter(extra => kept.includes(extra) || wanted.includes(extra)),
-    declined: extras.filter(extra => declined.includes(extra)),
   }
 }
