@@ -7,9 +7,7 @@ import {
   nextSlot,
   type Slot,
   slots,
-  wordFields,
 } from './brief.ts'
-import { isTrade } from './company.ts'
 import type { BriefingState, BriefingTurn } from './conversation.ts'
 import type { Reading } from './read.ts'
 import { roughDayOf } from './rough-day.ts'
@@ -43,15 +41,6 @@ export const withNote = (brief: Brief, note: string): Brief =>
   note === '' || brief.notes.some(other => other.includes(note))
     ? brief
     : { ...brief, notes: [...brief.notes, note].slice(-MAX_NOTES) }
-
-/** "Startup di Bologna" stood for the name that is known now: it is kept, where it stands nowhere else. */
-export function withOldTrade(brief: Brief, { company }: Brief, said: string): Brief {
-  const isReplaced = company !== null && brief.company !== null && !brief.company.includes(company)
-  const isElsewhere = [said, ...wordFields.map(field => brief[field])].some(text =>
-    text?.includes(company ?? ''),
-  )
-  return isReplaced && !isElsewhere && isTrade(company) ? withNote(brief, company) : brief
-}
 
 export const changedKeys = (before: Brief, after: Brief): (keyof Brief)[] =>
   (Object.keys(emptyBrief) as (keyof Brief)[]).filter(

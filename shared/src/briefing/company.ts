@@ -1,3 +1,5 @@
+import { withNote } from './apply.ts'
+import { type Brief, wordFields } from './brief.ts'
 import {
   being,
   blurredNames,
@@ -78,7 +80,7 @@ export function companyNameIn(text: string, where: keyof typeof readingsFor): Na
 }
 
 /** What a company does, and no name of it: "startup di Bologna". */
-export const isTrade = (company: string): boolean => tradeIn(company)?.name === company
+const isTrade = (company: string): boolean => tradeIn(company)?.name === company
 
 /** What a company does, where it is not named. */
 function tradeIn(text: string): NamedCompany | null {
@@ -91,4 +93,13 @@ function tradeIn(text: string): NamedCompany | null {
       return { name: said.slice(0, COMPANY_MAX), start: match.index + match[0].lastIndexOf(said) }
   }
   return null
+}
+
+/** "Startup di Bologna" stood for the name that is known now: it is kept, where it stands nowhere else. */
+export function withOldTrade(brief: Brief, { company }: Brief, said: string): Brief {
+  const isReplaced = company !== null && brief.company !== null && !brief.company.includes(company)
+  const isElsewhere = [said, ...wordFields.map(field => brief[field])].some(text =>
+    text?.includes(company ?? ''),
+  )
+  return isReplaced && !isElsewhere && isTrade(company) ? withNote(brief, company) : brief
 }

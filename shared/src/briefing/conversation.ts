@@ -1,15 +1,6 @@
 import { heardAfterTheEnd, takesLeave } from './after-the-end.ts'
 import { amendedIn, withAmended } from './amendments.ts'
-import {
-  applied,
-  changedKeys,
-  invitedBy,
-  lastFilled,
-  stateAfter,
-  turnFrom,
-  withNote,
-  withOldTrade,
-} from './apply.ts'
+import { applied, changedKeys, invitedBy, lastFilled, stateAfter, turnFrom, withNote } from './apply.ts'
 import { type Question, takeApart } from './asked-back.ts'
 import {
   type Brief,
@@ -22,6 +13,7 @@ import {
   type Slot,
   slots,
 } from './brief.ts'
+import { withOldTrade } from './company.ts'
 import type { Doubt } from './doubts.ts'
 import { withHandKept, withUnheardAsked } from './guarded-fields.ts'
 import { messageOf } from './message.ts'
