@@ -151,6 +151,7 @@ test.each<[Slot, string, Partial<Brief>]>([
   ['message', 'Lo vogliamo vivace ma non scemo', { message: null, tone: 'vivace ma non scemo' }],
   ['audience', 'Chi cerca lavoro. Serve per assumere.', { audience: 'Chi cerca lavoro', goal: 'assumere' }],
   ['audience', 'chi ha un cane ansioso 😅 posso vedere una bozza?', { audience: 'chi ha un cane ansioso' }],
+  ['audience', 'però non è un corporate', { kind: null, audience: null }],
   ['message', 'si gira a Monreale', { message: null, place: 'a Monreale' }],
 ])('while %s is asked: %s', (asked, text, expected) => {
   expect(heard(at(asked, { kind: 'corporate' }), text)).toMatchObject(expected)

@@ -111,3 +111,6 @@ export const alsoThere = patternList([
 export const otherVersions = wordSet(
   'versione versioni tagli formati iscritti iscritte iscrizioni iscriversi',
 )
+
+/** Before a subject these refuse it as the kind. */
+export const notTheKind = patternList(['non e|sono|sara|sarebbe|vogliamo|voglio|vorrei|facciamo'])

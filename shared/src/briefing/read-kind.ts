@@ -13,6 +13,7 @@ import {
   kindArticles,
   kindChangeCues,
   kindNameCues,
+  notTheKind,
   otherVersions,
   videoNames,
 } from './kind-keywords.ts'
@@ -151,8 +152,9 @@ export function kindIn(
 /** Whether a message takes back the kind that was understood: "non è una demo". */
 export function kindTakenBack({ tokens, brief, asked, isCorrection }: Message): boolean {
   // "La musica del saggio no": beside the extras another no is theirs.
-  if (asked === 'extras' && !isCorrection) return false
+  const isPlain = isCorrection || standsIn(tokens, notTheKind)
+  if (asked === 'extras' && !isPlain) return false
   // "Che si sta come a casa, non in albergo" says so of the place.
-  const isSaidOfIt = !askedForWords.has(asked) || isCorrection
+  const isSaidOfIt = !askedForWords.has(asked) || isPlain
   return refusedKindsIn(tokens).some(({ kind, isForm }) => kind === brief.kind && (isForm || isSaidOfIt))
 }
