@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest'
 import { assistantTexts } from '../messages/it/briefing.ts'
 import type { Brief, Slot } from './brief.ts'
-import { at, heard, say, settled } from './test-states.ts'
-
-const recap: Partial<Brief> = {
-  ...settled,
-  goal: 'farci conoscere',
-  place: 'in officina',
-  people: 'io',
-  company: 'Officina Rossi',
-}
+import { at, heard, recap, say } from './test-states.ts'
 
 test.each<[Partial<Brief>, string, Partial<Brief>]>([
   // What is right, what is wrong, and what else is said.

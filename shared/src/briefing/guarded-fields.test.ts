@@ -2,16 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { assistantTexts } from '../messages/it/briefing.ts'
 import type { Brief } from './brief.ts'
 import { pendingDoubt } from './doubts.ts'
-import { at, heard, say, settled } from './test-states.ts'
+import { at, heard, recap, say } from './test-states.ts'
 import type { WordPlace } from './word-places.ts'
-
-const recap: Partial<Brief> = {
-  ...settled,
-  goal: 'farci conoscere',
-  place: 'in officina',
-  people: 'io',
-  company: 'Officina Rossi',
-}
 
 describe('what names a field and is not understood is kept, and asked about', () => {
   test.each<[string, WordPlace]>([

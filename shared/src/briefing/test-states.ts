@@ -19,6 +19,15 @@ export const settled: Partial<Brief> = {
   deadline: '2026-04-01',
 }
 
+/** A settled brief whose side fields are known, too. */
+export const recap: Partial<Brief> = {
+  ...settled,
+  goal: 'farci conoscere',
+  place: 'in officina',
+  people: 'io',
+  company: 'Officina Rossi',
+}
+
 /** A conversation in which a question waits, and so much is known. */
 export const at = (asked: Slot | null, brief: Partial<Brief> = {}): BriefingState => ({
   ...openBriefing().state,
