@@ -3,12 +3,12 @@ import { tokensOf, wholeOf } from '../language/tokens.ts'
 import { leaveTaking } from './amendment-keywords.ts'
 import { applied, changedKeys } from './apply.ts'
 import type { BriefField, Extra, Slot } from './brief.ts'
-import type { BriefingState } from './conversation.ts'
 import { removals } from './cue-keywords.ts'
 import { isFiller, type Message } from './message.ts'
 import { extrasIn, fieldsIn } from './question-topics.ts'
 import { type Reading, read } from './read.ts'
 import { quietWords } from './rest-keywords.ts'
+import type { BriefingState } from './state.ts'
 import { confirmWords } from './talk-keywords.ts'
 
 const figures = new Set<BriefField>(['kind', 'duration', 'deadline'])

@@ -8,12 +8,10 @@ import {
   type Slot,
   slots,
 } from './brief.ts'
-import type { BriefingState, BriefingTurn } from './conversation.ts'
 import type { Reading } from './read.ts'
 import { roughDayOf } from './rough-day.ts'
+import type { BriefingState } from './state.ts'
 import { unsaidIn } from './unsaid.ts'
-
-const MAX_NOTES = 30
 
 // Who would have spoken to the camera does not, where the video becomes an animation.
 const leftBehind = ({ kind }: Brief, changes: Partial<Brief>): Partial<Brief> =>
@@ -36,26 +34,10 @@ export function applied(brief: Brief, { changes, left: leftToUs }: Pick<Reading,
 export const lastFilled = ({ changes }: Pick<Reading, 'changes'>, before: Slot | null): Slot | null =>
   slots.findLast(slot => changes[keyOf(slot)] !== undefined) ?? before
 
-/** A brief with one note more, the newest kept. */
-export const withNote = (brief: Brief, note: string): Brief =>
-  note === '' || brief.notes.some(other => other.includes(note))
-    ? brief
-    : { ...brief, notes: [...brief.notes, note].slice(-MAX_NOTES) }
-
 export const changedKeys = (before: Brief, after: Brief): (keyof Brief)[] =>
   (Object.keys(emptyBrief) as (keyof Brief)[]).filter(
     key => JSON.stringify(before[key]) !== JSON.stringify(after[key]),
   )
-
-/** A turn that has led from a brief to a state; nothing was asked or offered in it unless that is said. */
-export const turnFrom = (
-  before: Brief,
-  { state, reply, ...rest }: Pick<BriefingTurn, 'state' | 'reply'> & Partial<BriefingTurn>,
-): BriefingTurn => ({
-  ...{ state, reply, changed: changedKeys(before, state.brief) },
-  ...{ questions: [], offers: [], restarted: false, isUnclear: false },
-  ...rest,
-})
 
 /** "Per giugno" is said no more once there is a day. */
 function withoutRoughDay(brief: Brief): Brief {

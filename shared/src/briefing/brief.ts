@@ -165,3 +165,11 @@ export const completenessOf = (brief: Brief): number =>
 
 /** Whether every question is settled: then the recap is written. */
 export const isComplete = (brief: Brief): boolean => nextSlot(brief) === null
+
+const MAX_NOTES = 30
+
+/** A brief with one note more, the newest kept. */
+export const withNote = (brief: Brief, note: string): Brief =>
+  note === '' || brief.notes.some(other => other.includes(note))
+    ? brief
+    : { ...brief, notes: [...brief.notes, note].slice(-MAX_NOTES) }

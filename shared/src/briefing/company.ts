@@ -1,5 +1,4 @@
-import { withNote } from './apply.ts'
-import { type Brief, wordFields } from './brief.ts'
+import { type Brief, withNote, wordFields } from './brief.ts'
 import {
   being,
   blurredNames,

@@ -3,7 +3,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { assistantTexts, questionTexts } from '../messages/it/briefing.ts'
 import { completenessOf, emptyBrief, isComplete, slots } from './brief.ts'
-import { answer, type BriefingState, openBriefing } from './conversation.ts'
+import { answer, openBriefing } from './conversation.ts'
+import type { BriefingState } from './state.ts'
 import { at, settled, today } from './test-states.ts'
 
 const opening = openBriefing().state

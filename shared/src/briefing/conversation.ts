@@ -1,20 +1,18 @@
 import { heardAfterTheEnd, takesLeave } from './after-the-end.ts'
 import { amendedIn, withAmended } from './amendments.ts'
-import { applied, changedKeys, invitedBy, lastFilled, stateAfter, turnFrom, withNote } from './apply.ts'
+import { applied, changedKeys, invitedBy, lastFilled, stateAfter } from './apply.ts'
 import { type Question, takeApart } from './asked-back.ts'
 import {
   type Brief,
   type BriefField,
   type Extra,
   emptyBrief,
-  type Invitable,
   isComplete,
   nextSlot,
-  type Slot,
   slots,
+  withNote,
 } from './brief.ts'
 import { withOldTrade } from './company.ts'
-import type { Doubt } from './doubts.ts'
 import { withHandKept, withUnheardAsked } from './guarded-fields.ts'
 import { messageOf } from './message.ts'
 import { isOpening, type Move, moveOf, takesBackLast } from './moves.ts'
@@ -24,66 +22,8 @@ import { type Reading, read } from './read.ts'
 import { replyTo } from './reply.ts'
 import { resolvedBy, withoutNote } from './resolved-doubt.ts'
 import { roughDayOf } from './rough-day.ts'
-
-/** Where a fact of the brief comes from: the turn of the client, and the words in it. */
-export interface Source {
-  readonly turnId: string
-  readonly words: string
-}
-
-/** Sources by field; an extra has one of its own. */
-export type Sources = Readonly<Partial<Record<BriefField | Extra, Source>>>
-
-/** Where a conversation stands. Plain JSON, so that it can be stored. */
-export interface BriefingState {
-  readonly version: 2
-  readonly brief: Brief
-  readonly sources: Sources
-  /** The question that waits for an answer; null once everything is settled. */
-  readonly asked: Slot | null
-  /** The slot that was filled last: what "anzi" takes back. */
-  readonly last: Slot | null
-  /** How often the question was answered by what was not understood, since it is the one that waits. */
-  readonly misses: number
-  readonly turn: number
-  /** What the last questions were answered by. */
-  readonly told: readonly string[]
-  /** The extras in the brief that the last question was about. */
-  readonly about: readonly Extra[]
-  /** What was offered last and waits for a yes. */
-  readonly offered: readonly Extra[]
-  /** The side fields that the last turn asked for, once everything was settled; null until then. */
-  readonly invited: readonly Invitable[] | null
-  /** What was asked about because it could stand in several fields, with its turn. */
-  readonly doubts: readonly (Doubt & { readonly turn: number })[]
-  /** What stood before the last turn that changed something: "ho sbagliato" goes back to it. */
-  readonly before: Pick<BriefingState, 'brief' | 'sources' | 'asked'> | null
-}
-
-export interface BriefingTurn {
-  readonly state: BriefingState
-  /** What the assistant says. */
-  readonly reply: string
-  /** What this turn changed in the brief. */
-  readonly changed: readonly (keyof Brief)[]
-  /** What the client asked. */
-  readonly questions: readonly Question[]
-  /** Extras that can be added by one tap: asked about, or named with a doubt. */
-  readonly offers: readonly Extra[]
-  /** Whether the client began anew. */
-  readonly restarted: boolean
-  /** Nothing was understood after the end: what stands in the brief is shown, to be corrected in place. */
-  readonly isUnclear: boolean
-}
-
-/** What a client says in one turn. */
-export interface Said {
-  readonly text: string
-  /** The day in Rome, `YYYY-MM-DD`. */
-  readonly today: string
-  /** The id under which the turn is kept. */
-  readonly turnId?: string
-}
+import type { BriefingState, Sources } from './state.ts'
+import { type BriefingTurn, type Said, turnFrom } from './turn.ts'
 
 /** After this many answers that were not understood the question is left open. */
 const MAX_MISSES = 2

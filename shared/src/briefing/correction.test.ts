@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { assistantTexts } from '../messages/it/briefing.ts'
 import { type Brief, emptyBrief, type Slot } from './brief.ts'
-import { answer, type BriefingState, openBriefing } from './conversation.ts'
+import { answer, openBriefing } from './conversation.ts'
 import { type Correction, correct } from './correction.ts'
 import { resumeOf } from './resume.ts'
+import type { BriefingState } from './state.ts'
 import { clarityOf } from './written.ts'
 
 const today = '2026-03-10'

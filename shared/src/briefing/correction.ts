@@ -13,9 +13,9 @@ import {
   slots,
   type WordField,
 } from './brief.ts'
-import type { BriefingState } from './conversation.ts'
 import { withExtras } from './offered-extras.ts'
 import { invitation, questionAbout, spoken } from './reply.ts'
+import type { BriefingState } from './state.ts'
 import { answerOf } from './written.ts'
 
 /** One answer changed in its place; `null` leaves it to us. Empty materials mean that there are none. */

@@ -1,16 +1,8 @@
 import { tokensOf } from '../language/tokens.ts'
 import type { Brief, WordField } from './brief.ts'
-import type { BriefingState } from './conversation.ts'
 import { isMarked, type Marked } from './mark-keywords.ts'
+import type { BriefingState, Doubt } from './state.ts'
 import type { WordPlace } from './word-places.ts'
-
-/** Words that could stand in several fields: where they stand now, and where they could. */
-export interface Doubt {
-  readonly words: string
-  readonly from: WordPlace
-  /** The likeliest first; it may be where they stand. */
-  readonly to: readonly WordPlace[]
-}
 
 /** What words can be about instead, by how they begin; the message may well begin with a verb. */
 const rivals = {

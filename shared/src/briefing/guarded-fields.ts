@@ -2,14 +2,13 @@ import { sentencesOf } from '../language/clauses.ts'
 import { tokensOf } from '../language/tokens.ts'
 import type { Amended } from './amendments.ts'
 import { keyOf, type WordField, wordFields } from './brief.ts'
-import type { BriefingState } from './conversation.ts'
 import { trimmed } from './cut-out.ts'
-import type { Doubt } from './doubts.ts'
 import { isFieldNamed, namedByVerb } from './field-keywords.ts'
 import { isFiller, type Message } from './message.ts'
 import type { Reading } from './read.ts'
 import { sliceOf } from './read-words.ts'
 import { quietWords } from './rest-keywords.ts'
+import type { BriefingState, Doubt } from './state.ts'
 
 const isSaidOf = (field: WordField, text: string) =>
   isFieldNamed(text, field) || namedByVerb[field]?.test(text) === true

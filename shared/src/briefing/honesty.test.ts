@@ -6,7 +6,8 @@ import { choiceTexts } from '../messages/it/briefing-choices.ts'
 import { nonsenseTexts } from '../messages/it/briefing-open.ts'
 import { type Brief, type BriefKind, emptyBrief, type Slot, slots } from './brief.ts'
 import { choicesFor } from './choices.ts'
-import { answer, type BriefingState, openBriefing } from './conversation.ts'
+import { answer, openBriefing } from './conversation.ts'
+import type { BriefingState } from './state.ts'
 import { readState } from './stored-state.ts'
 
 // A Tuesday.

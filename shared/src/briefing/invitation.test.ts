@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { assistantTexts, inviteTexts } from '../messages/it/briefing.ts'
 import type { Brief, Invitable } from './brief.ts'
-import { type BriefingState, openBriefing } from './conversation.ts'
+import { openBriefing } from './conversation.ts'
 import { correct } from './correction.ts'
 import { pendingDoubt } from './doubts.ts'
+import type { BriefingState } from './state.ts'
 import { readState } from './stored-state.ts'
 import { at, heard, say, settled } from './test-states.ts'
 

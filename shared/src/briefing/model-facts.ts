@@ -1,7 +1,7 @@
 import type { Topic } from '../catalogue/truths.ts'
 import { placeOf } from '../language/phrases.ts'
 import { plainTextOf, tokensOf } from '../language/tokens.ts'
-import { applied, withNote } from './apply.ts'
+import { applied } from './apply.ts'
 import { type Question, takeApart } from './asked-back.ts'
 import {
   type Brief,
@@ -15,16 +15,17 @@ import {
   type Slot,
   slots,
   type WordField,
+  withNote,
   wordFields,
 } from './brief.ts'
-import type { BriefingState, Said, Sources } from './conversation.ts'
-import type { Doubt } from './doubts.ts'
 import { messageOf } from './message.ts'
 import { type Figure, figures, type ModelAnswer, type ModelFact } from './model-answer.ts'
 import { namedIn } from './named.ts'
 import { isBrought, withExtras } from './offered-extras.ts'
 import { read } from './read.ts'
 import { extrasIn } from './read-extras.ts'
+import type { BriefingState, Doubt, Sources } from './state.ts'
+import type { Said } from './turn.ts'
 import { fitsInto } from './word-places.ts'
 
 export const isWordField = (field: ModelFact['field']): field is WordField =>

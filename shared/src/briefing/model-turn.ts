@@ -1,8 +1,7 @@
 import { choiceTexts } from '../messages/it/briefing-choices.ts'
-import { changedKeys, invitedBy, lastFilled, stateAfter, turnFrom } from './apply.ts'
+import { changedKeys, invitedBy, lastFilled, stateAfter } from './apply.ts'
 import { nextSlot, type Slot } from './brief.ts'
 import { choicesFor } from './choices.ts'
-import type { BriefingState, BriefingTurn, Said } from './conversation.ts'
 import { messageOf } from './message.ts'
 import type { ModelAnswer } from './model-answer.ts'
 import { grounded, type Heard, isSaid, questionsIn, understoodBy } from './model-facts.ts'
@@ -13,6 +12,8 @@ import { allExtras } from './offered-extras.ts'
 import { answered } from './question-answers.ts'
 import { closing, doubted, doubtfulExtras, invitation, questionAbout, replyTo, spoken } from './reply.ts'
 import { resolvedBy } from './resolved-doubt.ts'
+import type { BriefingState } from './state.ts'
+import { type BriefingTurn, type Said, turnFrom } from './turn.ts'
 
 /**
  * Whether our rules alone answer a message: a tapped answer, where words belong, what takes back a turn or begins anew,

@@ -1,12 +1,12 @@
 import { beginsWith, foundIn, patternList } from '../language/patterns.ts'
 import { type Token, wordsIn } from '../language/tokens.ts'
 import type { Question } from './asked-back.ts'
-import type { BriefingState } from './conversation.ts'
 import { greetings, namesVideo, thanks } from './cue-keywords.ts'
 import { isFiller, type Message, saysOnly } from './message.ts'
 import type { Nonsense } from './nonsense.ts'
 import type { Reading } from './read.ts'
 import { isBareYes, refusesOffered } from './settled-extras.ts'
+import type { BriefingState } from './state.ts'
 import {
   confirmWords,
   courtesies,

@@ -2,11 +2,11 @@ import { type Span, wholeOf } from '../language/tokens.ts'
 import type { Invitable } from './brief.ts'
 import { companyNameIn } from './company.ts'
 import { wholeName } from './company-keywords.ts'
-import type { Doubt } from './doubts.ts'
 import { isMarked, toldBefore } from './mark-keywords.ts'
 import type { Message } from './message.ts'
 import { extrasIn, fieldsIn } from './question-topics.ts'
 import { cleaned, sliceOf } from './read-words.ts'
+import type { Doubt } from './state.ts'
 import type { Understood } from './understood.ts'
 
 function nameIn(text: string): string | null {

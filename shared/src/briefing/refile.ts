@@ -1,11 +1,11 @@
 import { panelTexts } from '../messages/it/briefing-panel.ts'
-import { stateAfter, withNote } from './apply.ts'
-import { type Brief, isComplete, isSlot, slots, type WordField } from './brief.ts'
-import type { BriefingState } from './conversation.ts'
+import { stateAfter } from './apply.ts'
+import { type Brief, isComplete, isSlot, slots, type WordField, withNote } from './brief.ts'
 import { type Corrected, onwardsFrom } from './correction.ts'
 import { pendingDoubt } from './doubts.ts'
 import { withoutName } from './field-keywords.ts'
 import { shortened, spoken } from './reply.ts'
+import type { BriefingState } from './state.ts'
 import { fitsInto, joined, type Refiling } from './word-places.ts'
 
 const taken = (brief: Brief, { from, words }: Refiling): Brief =>

@@ -11,12 +11,11 @@ import { nonsenseTexts, openTexts } from '../messages/it/briefing-open.ts'
 import { panelTexts } from '../messages/it/briefing-panel.ts'
 import { changedKeys } from './apply.ts'
 import type { Brief, Extra, Invitable, Slot } from './brief.ts'
-import type { BriefingState } from './conversation.ts'
-import type { Doubt } from './doubts.ts'
 import type { Move } from './moves.ts'
 import { allExtras, extraPrices } from './offered-extras.ts'
 import type { Reading } from './read.ts'
 import { roughDayOf } from './rough-day.ts'
+import type { BriefingState, Doubt } from './state.ts'
 
 /** Sentences one after the other, none empty and none twice. */
 export const spoken = (...parts: readonly string[]): string =>

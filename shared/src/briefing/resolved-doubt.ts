@@ -1,12 +1,12 @@
 import { tokensOf } from '../language/tokens.ts'
 import { panelTexts } from '../messages/it/briefing-panel.ts'
-import { turnFrom } from './apply.ts'
-import type { BriefingState, BriefingTurn } from './conversation.ts'
-import { type Doubt, pendingDoubt } from './doubts.ts'
+import { pendingDoubt } from './doubts.ts'
 import { isFiller } from './message.ts'
 import { fieldsIn } from './question-topics.ts'
 import { refile } from './refile.ts'
 import { questionAbout, spoken } from './reply.ts'
+import type { BriefingState, Doubt } from './state.ts'
+import { type BriefingTurn, turnFrom } from './turn.ts'
 import type { WordPlace } from './word-places.ts'
 
 const onlyWords = (text: string) =>

@@ -1,5 +1,6 @@
 import { emptyBrief } from './brief.ts'
-import { type BriefingState, openBriefing } from './conversation.ts'
+import { openBriefing } from './conversation.ts'
+import type { BriefingState } from './state.ts'
 
 /** A kept state as the engine reads it today: what did not exist when it was written is as at the beginning. */
 export function readState(stored: unknown): BriefingState {

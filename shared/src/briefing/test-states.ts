@@ -1,5 +1,6 @@
 import { type Brief, emptyBrief, type Slot } from './brief.ts'
-import { answer, type BriefingState, openBriefing } from './conversation.ts'
+import { answer, openBriefing } from './conversation.ts'
+import type { BriefingState } from './state.ts'
 
 /** What the tests of the conversation start from. `today` is a Tuesday. */
 export const today = '2026-03-10'

@@ -9,8 +9,9 @@ import {
   isComplete,
   type Slot,
 } from 'shared/briefing/brief'
-import { type BriefingState, openBriefing } from 'shared/briefing/conversation'
-import { type Doubt, pendingDoubt } from 'shared/briefing/doubts'
+import { openBriefing } from 'shared/briefing/conversation'
+import { pendingDoubt } from 'shared/briefing/doubts'
+import type { BriefingState, Doubt } from 'shared/briefing/state'
 import { readState } from 'shared/briefing/stored-state'
 import { composeSummary } from 'shared/briefing/summary'
 import { type Written, writtenBetween } from 'shared/briefing/written'

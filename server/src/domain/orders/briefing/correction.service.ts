@@ -1,6 +1,6 @@
-import type { BriefingState } from 'shared/briefing/conversation'
 import { type Corrected, type Correction, correct } from 'shared/briefing/correction'
 import { refile } from 'shared/briefing/refile'
+import type { BriefingState } from 'shared/briefing/state'
 import type { Refiling } from 'shared/briefing/word-places'
 import { AppError } from 'shared/errors/app-error'
 import type { Platform } from '../../../platform/platform.ts'
