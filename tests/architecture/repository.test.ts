@@ -6,12 +6,14 @@ import { names } from './rules/names.ts'
 import type { Rule } from './rules/rule.ts'
 import { subjectFaults } from './rules/subject-tree.ts'
 import { readRepository } from './source-file.ts'
-import { subjects } from './subjects.ts'
+import { briefingFolders, subjects } from './subjects.ts'
 
 /** Sizes, circles of files, kebab-case and barrels are rules of Biome (`biome.json`). */
 const rules: Record<string, Rule> = {
   'imports follow the arrows of the architecture': arrows,
   'subjects of the domain import each other along their tree': files => subjectFaults(files, subjects),
+  'folders of the briefing import each other along theirs': files =>
+    subjectFaults(files, briefingFolders, 'shared/src/briefing'),
   'what is dangerous stands only where it is watched': dangersAvoided,
   'files are named after the one thing in them': names,
   'Italian sentences stand in messages/it': italian,

@@ -5,8 +5,8 @@ import { requestIdField, uuidField } from '../fields/id.ts'
 import { momentField } from '../fields/moment.ts'
 import { integerField } from '../fields/number.ts'
 import { possiblyEmptyText, requiredText } from '../fields/text.ts'
-import { briefKinds, type Extra, extras, formats, languages, wordFields } from './brief.ts'
-import { ANSWER_MAX, COMPANY_MAX, SAY_MAX, SECONDS_MAX, SECONDS_MIN } from './limits.ts'
+import { briefKinds, type Extra, extras, formats, languages, wordFields } from './brief/brief.ts'
+import { ANSWER_MAX, COMPANY_MAX, SAY_MAX, SECONDS_MAX, SECONDS_MIN } from './brief/limits.ts'
 
 /** Without an id: a recap typed by hand, completed at once. */
 export const saveSummaryInput = z.strictObject({

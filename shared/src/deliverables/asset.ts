@@ -1,4 +1,4 @@
-import type { Format } from '../briefing/brief.ts'
+import type { Format } from '../briefing/brief/brief.ts'
 import { extensionOf } from '../materials/file-name.ts'
 
 /** The shapes of picture; named here again so that no screen loads the whole brief for them. */

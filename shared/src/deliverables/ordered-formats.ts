@@ -1,5 +1,5 @@
-import type { Format } from '../briefing/brief.ts'
-import { formatPatterns } from '../briefing/typed-keywords.ts'
+import type { Format } from '../briefing/brief/brief.ts'
+import { formatPatterns } from '../briefing/keywords/typed-keywords.ts'
 import { isNegated } from '../language/negation.ts'
 import { foundIn, patternList, patternsOf, standsIn } from '../language/patterns.ts'
 import { tokensOf } from '../language/tokens.ts'

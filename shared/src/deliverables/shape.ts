@@ -1,4 +1,4 @@
-import type { Format } from '../briefing/brief.ts'
+import type { Format } from '../briefing/brief/brief.ts'
 
 /** The shape of a picture by its resolution, as `1920x1080`; 16:9 where that is not known. */
 export function shapeOf(resolution: string | null | undefined): Format {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyBrief } from '../briefing/brief.ts'
+import { emptyBrief } from '../briefing/brief/brief.ts'
 import { titleAfterStep, titleOfBrief } from './project-title.ts'
 
 const product = { ...emptyBrief, kind: 'product' } as const

@@ -1,4 +1,4 @@
-import type { Brief } from '../briefing/brief.ts'
+import type { Brief } from '../briefing/brief/brief.ts'
 import { dashboardTexts } from '../messages/it/dashboard.ts'
 import { projectTitles } from '../messages/it/project-titles.ts'
 

@@ -56,6 +56,14 @@ describe('the tree of subjects', () => {
     ])
   })
 
+  test('holds for the folders of another root, and only for them', () => {
+    const talk = sourceFile('shared/src/talk/words/words.ts', "import { turn } from '../turn/turn.ts'")
+    const turn = sourceFile('shared/src/talk/turn/turn.ts', '')
+    expect(
+      subjectFaults([...follows, talk, turn], { words: [], turn: ['words'] }, 'shared/src/talk'),
+    ).toEqual(['shared/src/talk/words/words.ts:1 is a circle: words -> turn -> words'])
+  })
+
   test('is no tree with a circle in it', () => {
     expect(subjectFaults(follows, { ...tree, audit: ['projects'] })).toContain(
       'the tree has a circle: audit -> projects -> audit',

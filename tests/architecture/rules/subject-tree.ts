@@ -13,11 +13,13 @@ interface Arrow {
   place: string
 }
 
-/** Nothing to say means: imports follow the tree, and each folder has its line. */
-export function subjectFaults(files: SourceFile[], tree: Tree): string[] {
-  const domain = files.filter(({ path }) => subjectOf(path) !== undefined && !isTest(path))
-  const against = arrowsIn(domain).filter(({ from, to }) => !tree[from]?.includes(to))
-  const folders = new Set(domain.map(({ path }) => subjectOf(path) ?? ''))
+/** Nothing to say means: imports between the folders of `root` follow the tree, and each folder has its line. */
+export function subjectFaults(files: SourceFile[], tree: Tree, root = 'server/src/domain'): string[] {
+  const subjectOf = (path: string): string | undefined =>
+    path.startsWith(`${root}/`) ? /^([^/]+)\//.exec(path.slice(root.length + 1))?.[1] : undefined
+  const inside = files.filter(({ path }) => subjectOf(path) !== undefined && !isTest(path))
+  const against = arrowsIn(inside, subjectOf).filter(({ from, to }) => !tree[from]?.includes(to))
+  const folders = new Set(inside.map(({ path }) => subjectOf(path) ?? ''))
   return [
     ...against.map(arrow => told(arrow, tree)),
     ...[...folders].filter(name => !tree[name]).map(name => `${name} has no line in ${TREE}`),
@@ -36,7 +38,7 @@ export function levelsOf(tree: Tree): { subject: string; level: number; standsOn
     .sort((one, other) => one.level - other.level)
 }
 
-function arrowsIn(files: SourceFile[]): Arrow[] {
+function arrowsIn(files: SourceFile[], subjectOf: (path: string) => string | undefined): Arrow[] {
   const found = new Map<string, Arrow>()
   for (const { from: path, target, typeOnly, place } of files.flatMap(importsOf)) {
     const [from, to] = [subjectOf(path), subjectOf(target ?? '')]
@@ -46,8 +48,6 @@ function arrowsIn(files: SourceFile[]): Arrow[] {
   }
   return [...found.values()]
 }
-
-const subjectOf = (path: string): string | undefined => /^server\/src\/domain\/([^/]+)\//.exec(path)?.[1]
 
 const named = ({ from, to }: Pick<Arrow, 'from' | 'to'>): string => `${from} -> ${to}`
 

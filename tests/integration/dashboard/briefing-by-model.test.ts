@@ -1,5 +1,5 @@
-import { emptyBrief } from 'shared/briefing/brief'
-import type { ModelAnswer as Given } from 'shared/briefing/model-answer'
+import { emptyBrief } from 'shared/briefing/brief/brief'
+import type { ModelAnswer as Given } from 'shared/briefing/model/model-answer'
 import { questionTexts } from 'shared/messages/it/briefing'
 import { describe, expect, test } from 'vitest'
 import { answering, modelReply as reply, startBriefingWithModel } from '../../support/briefing-with-model.ts'

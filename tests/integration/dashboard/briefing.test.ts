@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { MOST_TURNS } from 'shared/briefing/limits'
+import { MOST_TURNS } from 'shared/briefing/brief/limits'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { beginBriefing } from '../../support/builders/briefings.ts'

@@ -11,9 +11,9 @@ import {
   type Slot,
   type WordField,
   wordFields,
-} from 'shared/briefing/brief'
-import type { Correction } from 'shared/briefing/correction'
-import { ANSWER_MAX, COMPANY_MAX } from 'shared/briefing/limits'
+} from 'shared/briefing/brief/brief'
+import { ANSWER_MAX, COMPANY_MAX } from 'shared/briefing/brief/limits'
+import type { Correction } from 'shared/briefing/turn/correction'
 import { durationIt } from 'shared/formats/duration-it'
 import { summaryTexts } from 'shared/messages/it/briefing'
 import { languageTexts } from 'shared/messages/it/briefing-fields'

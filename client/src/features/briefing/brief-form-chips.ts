@@ -1,5 +1,5 @@
-import { type Brief, type BriefField, isSlot, rowOfKind } from 'shared/briefing/brief'
-import type { Correction } from 'shared/briefing/correction'
+import { type Brief, type BriefField, isSlot, rowOfKind } from 'shared/briefing/brief/brief'
+import type { Correction } from 'shared/briefing/turn/correction'
 import { quotePrices } from 'shared/catalogue/price-list'
 import { euro } from 'shared/formats/euro'
 import { choiceTexts, signedPrice } from 'shared/messages/it/briefing-choices'

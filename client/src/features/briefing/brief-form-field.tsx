@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Brief, type BriefField, isSlot } from 'shared/briefing/brief'
+import { type Brief, type BriefField, isSlot } from 'shared/briefing/brief/brief'
 import { choiceTexts } from 'shared/messages/it/briefing-choices'
 import { formTexts } from 'shared/messages/it/briefing-form'
 import { panelTexts } from 'shared/messages/it/briefing-panel'

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
-import { type BriefField, isSettled, slots } from 'shared/briefing/brief'
+import { type BriefField, isSettled, slots } from 'shared/briefing/brief/brief'
 import { formTexts } from 'shared/messages/it/briefing-form'
 import { panelTexts } from 'shared/messages/it/briefing-panel'
 import { orderTexts } from 'shared/messages/it/dashboard-order'

@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { type Brief, type BriefField, isSlot } from 'shared/briefing/brief'
-import { answerOf } from 'shared/briefing/written'
+import { type Brief, type BriefField, isSlot } from 'shared/briefing/brief/brief'
+import { answerOf } from 'shared/briefing/brief/written'
 import { panelTexts } from 'shared/messages/it/briefing-panel'
 import { Button } from '../../ui/button.tsx'
 import { correctionOf, draftOf, isWords } from './brief-fields.ts'

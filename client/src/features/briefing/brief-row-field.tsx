@@ -1,4 +1,4 @@
-import type { Brief, BriefField } from 'shared/briefing/brief'
+import type { Brief, BriefField } from 'shared/briefing/brief/brief'
 import { dayInRome } from 'shared/formats/date-it'
 import { panelTexts } from 'shared/messages/it/briefing-panel'
 import { CheckField, TextAreaField, TextField } from '../../ui/field.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Choice, choicesFor } from 'shared/briefing/choices'
+import { type Choice, choicesFor } from 'shared/briefing/turn/choices'
 import { choiceTexts } from 'shared/messages/it/briefing-choices'
 import { panelTexts } from 'shared/messages/it/briefing-panel'
 import { Button } from '../../ui/button.tsx'

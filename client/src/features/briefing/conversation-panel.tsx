@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { resumeOf } from 'shared/briefing/resume'
+import { resumeOf } from 'shared/briefing/turn/resume'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { useStreamedText } from '../../lib/streamed-text.ts'
 import { usePaid } from '../../lib/use-paid.ts'

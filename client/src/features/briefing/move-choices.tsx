@@ -1,4 +1,4 @@
-import { placesFor, type Refiling, type WordPlace } from 'shared/briefing/word-places'
+import { placesFor, type Refiling, type WordPlace } from 'shared/briefing/brief/word-places'
 import { panelTexts } from 'shared/messages/it/briefing-panel'
 import chips from './choices.module.css'
 import style from './move-choices.module.css'

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import type { WordPlace } from 'shared/briefing/word-places'
+import type { WordPlace } from 'shared/briefing/brief/word-places'
 import { panelTexts } from 'shared/messages/it/briefing-panel'
 import { Button } from '../../ui/button.tsx'
 import { MoveChoices } from './move-choices.tsx'

@@ -1,5 +1,5 @@
-import { type Brief, isSettled, type Slot, slots } from 'shared/briefing/brief'
-import { clarityOf } from 'shared/briefing/written'
+import { type Brief, isSettled, type Slot, slots } from 'shared/briefing/brief/brief'
+import { clarityOf } from 'shared/briefing/brief/written'
 import { summaryTexts } from 'shared/messages/it/briefing'
 
 /** Without a date or without extras a video can be made: left to us, they are no open question. */

@@ -1,4 +1,4 @@
-import { emptyBrief } from 'shared/briefing/brief'
+import { emptyBrief } from 'shared/briefing/brief/brief'
 import { assistantTexts } from 'shared/messages/it/briefing'
 import type { Conversation } from './use-conversation.ts'
 

@@ -1,6 +1,6 @@
 import { IconSend } from '@tabler/icons-react'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
-import { SAY_MAX } from 'shared/briefing/limits'
+import { SAY_MAX } from 'shared/briefing/brief/limits'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField } from '../../ui/field.tsx'

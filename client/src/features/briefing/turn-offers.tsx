@@ -1,5 +1,5 @@
-import type { Brief, Extra } from 'shared/briefing/brief'
-import { isBrought, type OfferedExtra } from 'shared/briefing/offered-extras'
+import type { Brief, Extra } from 'shared/briefing/brief/brief'
+import { isBrought, type OfferedExtra } from 'shared/briefing/brief/offered-extras'
 import { choiceTexts } from 'shared/messages/it/briefing-choices'
 import { Button } from '../../ui/button.tsx'
 import style from './turns.module.css'

@@ -1,5 +1,5 @@
-import type { Correction } from 'shared/briefing/correction'
-import type { Refiling } from 'shared/briefing/word-places'
+import type { Refiling } from 'shared/briefing/brief/word-places'
+import type { Correction } from 'shared/briefing/turn/correction'
 import { panelTexts } from 'shared/messages/it/briefing-panel'
 import { type Inputs, trpc } from '../../lib/trpc.ts'
 import { showFailure } from '../../ui/failure.ts'

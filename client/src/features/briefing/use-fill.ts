@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Correction } from 'shared/briefing/correction'
+import type { Correction } from 'shared/briefing/turn/correction'
 import { formTexts } from 'shared/messages/it/briefing-form'
 import { panelTexts } from 'shared/messages/it/briefing-panel'
 import { trpc } from '../../lib/trpc.ts'

@@ -1,4 +1,4 @@
-import type { Brief } from 'shared/briefing/brief'
+import type { Brief } from 'shared/briefing/brief/brief'
 import { durationIt } from 'shared/formats/duration-it'
 import { kindTitles } from 'shared/messages/it/kind-titles'
 import { titleAfterStep } from 'shared/projects/project-title'

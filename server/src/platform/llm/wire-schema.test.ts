@@ -1,4 +1,4 @@
-import { modelAnswer } from 'shared/briefing/model-answer'
+import { modelAnswer } from 'shared/briefing/model/model-answer'
 import { z } from 'shared/errors/zod'
 import { expect, test } from 'vitest'
 import { unsupportedIn } from '../../../../tests/support/fakes/model-server.ts'

@@ -7,7 +7,7 @@ import {
   sideFields,
   slots,
   wordFields,
-} from 'shared/briefing/brief'
+} from 'shared/briefing/brief/brief'
 import {
   correctInput,
   linkRecapInput,

@@ -1,7 +1,7 @@
 import { plainTextOf } from '../../language/tokens.ts'
-import type { Brief, BriefField, Slot } from '../brief.ts'
-import { keyOf } from '../brief.ts'
-import { answer, openBriefing } from '../conversation.ts'
+import type { Brief, BriefField, Slot } from '../brief/brief.ts'
+import { keyOf } from '../brief/brief.ts'
+import { answer, openBriefing } from '../turn/conversation.ts'
 
 /** What a client says, and the question it is meant for. */
 export interface CorpusTurn {

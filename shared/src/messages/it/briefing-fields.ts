@@ -1,4 +1,4 @@
-import type { Language } from '../../briefing/brief.ts'
+import type { Language } from '../../briefing/brief/brief.ts'
 
 export const languageTexts = {
   en: 'inglese',

@@ -1,4 +1,4 @@
-import type { BriefField } from '../../briefing/brief.ts'
+import type { BriefField } from '../../briefing/brief/brief.ts'
 import { quotePrices } from '../../catalogue/price-list.ts'
 import { signedPrice } from './briefing-choices.ts'
 

@@ -1,5 +1,5 @@
-import type { Slot } from '../../briefing/brief.ts'
-import type { Nonsense } from '../../briefing/nonsense.ts'
+import type { Slot } from '../../briefing/brief/brief.ts'
+import type { Nonsense } from '../../briefing/turn/nonsense.ts'
 
 /** What we would do where the client leaves a question to us: it stays open, with a proposal. */
 export const openTexts = {

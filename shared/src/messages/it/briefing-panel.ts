@@ -1,4 +1,4 @@
-import type { BriefField, Clarity } from '../../briefing/brief.ts'
+import type { BriefField, Clarity } from '../../briefing/brief/brief.ts'
 import { pluralIt } from '../../formats/plural-it.ts'
 
 /** What has been understood so far, beside the conversation, and the corrections made there. */

@@ -1,4 +1,4 @@
-import type { BriefKind, Extra, Slot } from '../../briefing/brief.ts'
+import type { BriefKind, Extra, Slot } from '../../briefing/brief/brief.ts'
 import { brand } from '../../catalogue/brand.ts'
 import { capitalized } from '../../formats/capitalized.ts'
 import { entroIl } from '../../formats/day-it.ts'

@@ -1,4 +1,4 @@
-import type { BriefKind } from '../../briefing/brief.ts'
+import type { BriefKind } from '../../briefing/brief/brief.ts'
 
 /** The kinds of video as a label beside a project's title. */
 export const kindTitles = {

@@ -1,5 +1,5 @@
-import { type Brief, isComplete } from 'shared/briefing/brief'
-import { composeSummary } from 'shared/briefing/summary'
+import { type Brief, isComplete } from 'shared/briefing/brief/brief'
+import { composeSummary } from 'shared/briefing/brief/summary'
 import { recapKeptText } from 'shared/messages/it/recap-kept'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../../platform/platform.ts'

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { invitedBy } from 'shared/briefing/apply'
 import {
   type Brief,
   completenessOf,
@@ -8,13 +7,14 @@ import {
   type Invitable,
   isComplete,
   type Slot,
-} from 'shared/briefing/brief'
-import { openBriefing } from 'shared/briefing/conversation'
-import { pendingDoubt } from 'shared/briefing/doubts'
-import type { BriefingState, Doubt } from 'shared/briefing/state'
-import { readState } from 'shared/briefing/stored-state'
-import { composeSummary } from 'shared/briefing/summary'
-import { type Written, writtenBetween } from 'shared/briefing/written'
+} from 'shared/briefing/brief/brief'
+import type { BriefingState, Doubt } from 'shared/briefing/brief/state'
+import { composeSummary } from 'shared/briefing/brief/summary'
+import { type Written, writtenBetween } from 'shared/briefing/brief/written'
+import { pendingDoubt } from 'shared/briefing/reading/doubts'
+import { invitedBy } from 'shared/briefing/turn/apply'
+import { openBriefing } from 'shared/briefing/turn/conversation'
+import { readState } from 'shared/briefing/turn/stored-state'
 import { dayInRome } from 'shared/formats/date-it'
 import { quoteOf } from 'shared/pricing/quote'
 import type { Work } from '../../../platform/db/unit-of-work.ts'

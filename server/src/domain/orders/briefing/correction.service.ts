@@ -1,7 +1,7 @@
-import { type Corrected, type Correction, correct } from 'shared/briefing/correction'
-import { refile } from 'shared/briefing/refile'
-import type { BriefingState } from 'shared/briefing/state'
-import type { Refiling } from 'shared/briefing/word-places'
+import type { BriefingState } from 'shared/briefing/brief/state'
+import type { Refiling } from 'shared/briefing/brief/word-places'
+import { type Corrected, type Correction, correct } from 'shared/briefing/turn/correction'
+import { refile } from 'shared/briefing/turn/refile'
 import { AppError } from 'shared/errors/app-error'
 import type { Platform } from '../../../platform/platform.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Question } from 'shared/briefing/asked-back'
+import type { Question } from 'shared/briefing/questions/asked-back'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'

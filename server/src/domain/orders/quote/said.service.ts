@@ -1,4 +1,4 @@
-import type { BriefField, Extra } from 'shared/briefing/brief'
+import type { BriefField, Extra } from 'shared/briefing/brief/brief'
 import type { QuoteLine } from 'shared/pricing/quote'
 import type { QuoteLineCode } from 'shared/quote/line-codes'
 import type { Platform } from '../../../platform/platform.ts'

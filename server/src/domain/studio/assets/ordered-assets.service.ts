@@ -1,4 +1,4 @@
-import type { Format } from 'shared/briefing/brief'
+import type { Format } from 'shared/briefing/brief/brief'
 import { isFormat } from 'shared/deliverables/asset'
 import { addedFormats, orderedFormats } from 'shared/deliverables/ordered-formats'
 import type { Instalment } from 'shared/payment/instalment'

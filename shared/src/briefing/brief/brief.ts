@@ -1,0 +1,175 @@
+import { videoKindCodes } from '../../catalogue/video-kinds.ts'
+import type { BaseRow } from '../../pricing/keywords.ts'
+import { declinableCodes } from '../../quote/line-codes.ts'
+
+/** The kinds a brief can have: the seven that are offered, and four more that the price list knows. */
+export const briefKinds = [...videoKindCodes, 'event', 'educational', 'testimonial', 'advertising'] as const
+
+export type BriefKind = (typeof briefKinds)[number]
+
+/** The row of the price list that each kind is charged by. */
+export const rowOfKind = {
+  corporate: 'corporate',
+  explainer: 'motion-graphics',
+  'app-demo': 'product',
+  'social-reels': 'talking-head',
+  'talking-head': 'talking-head',
+  product: 'product',
+  hotel: 'hotel',
+  event: 'event',
+  educational: 'educational',
+  testimonial: 'testimonial',
+  advertising: 'advertising',
+} as const satisfies Record<BriefKind, BaseRow>
+
+/** What a client can ask for or bring: the lines of the quote but for the length, which is a slot of its own. */
+export const extras = declinableCodes.filter(code => code !== 'short-video')
+
+export type Extra = (typeof extras)[number]
+
+/** What the assistant asks, in this order. */
+export const slots = [
+  'kind',
+  'audience',
+  'message',
+  'tone',
+  'duration',
+  'materials',
+  'extras',
+  'deadline',
+] as const
+
+export type Slot = (typeof slots)[number]
+
+/** What a brief can say without being asked for it. */
+export const sideFields = ['goal', 'formats', 'languages', 'place', 'people', 'company'] as const
+
+export type SideField = (typeof sideFields)[number]
+
+/** What is asked for once everything else is settled, in one go. */
+export const invitable = ['place', 'people', 'goal', 'company'] as const satisfies readonly SideField[]
+
+export type Invitable = (typeof invitable)[number]
+
+/** Everything that a brief can say. */
+export type BriefField = Slot | SideField
+
+/** The fields that hold a client's own words. */
+export const wordFields = [
+  'goal',
+  'audience',
+  'message',
+  'tone',
+  'materials',
+  'place',
+  'people',
+  'company',
+] as const satisfies readonly BriefField[]
+
+export type WordField = (typeof wordFields)[number]
+
+/** Whether a field is one of those that are asked for. */
+export const isSlot = (field: BriefField): field is Slot => (slots as readonly BriefField[]).includes(field)
+
+/** The key of a brief under which a field stands. */
+export const keyOf = (field: BriefField) => (field === 'duration' ? 'durationSeconds' : field)
+
+/** How well a question is answered: by the client, left to us or still to be confirmed, or not at all. */
+export type Clarity = 'filled' | 'uncertain' | 'missing'
+
+/** The shapes of picture that are delivered. */
+export const formats = ['16:9', '9:16', '1:1'] as const
+
+export type Format = (typeof formats)[number]
+
+/** The languages that a video can speak or be subtitled in, beside Italian. */
+export const languages = ['en', 'de', 'fr', 'es'] as const
+
+export type Language = (typeof languages)[number]
+
+/** What a client wants, as far as it is known. Plain JSON; texts are the client's own words. */
+export interface Brief {
+  readonly kind: BriefKind | null
+  /** What the video is for: "trovare apprendisti". */
+  readonly goal: string | null
+  readonly audience: string | null
+  readonly message: string | null
+  readonly tone: string | null
+  readonly durationSeconds: number | null
+  readonly formats: readonly Format[]
+  readonly languages: readonly Language[]
+  /** What the client brings, in the client's words; an empty text means nothing. */
+  readonly materials: string | null
+  readonly extras: readonly Extra[]
+  /** What the client said no to. */
+  readonly declined: readonly Extra[]
+  /** Whether the question about extras was answered: an empty list may be an answer. */
+  readonly extrasSettled: boolean
+  /** `YYYY-MM-DD` */
+  readonly deadline: string | null
+  readonly company: string | null
+  /** Where it is filmed. */
+  readonly place: string | null
+  /** Who appears on camera. */
+  readonly people: string | null
+  readonly notes: readonly string[]
+  /** What the client leaves to us. */
+  readonly unknowns: readonly Slot[]
+}
+
+export const emptyBrief: Brief = {
+  kind: null,
+  goal: null,
+  audience: null,
+  message: null,
+  tone: null,
+  durationSeconds: null,
+  formats: [],
+  languages: [],
+  materials: null,
+  extras: [],
+  declined: [],
+  extrasSettled: false,
+  deadline: null,
+  company: null,
+  place: null,
+  people: null,
+  notes: [],
+  unknowns: [],
+}
+
+const isFilled = (brief: Brief, slot: Slot) =>
+  slot === 'extras' ? brief.extrasSettled : brief[keyOf(slot)] !== null
+
+/** Whether a question needs no asking any more: it was answered, or left to us. */
+export const isSettled = (brief: Brief, slot: Slot): boolean =>
+  isFilled(brief, slot) || brief.unknowns.includes(slot)
+
+/** The first question that is still open. */
+export const nextSlot = (brief: Brief): Slot | null => slots.find(slot => !isSettled(brief, slot)) ?? null
+
+const weights: Readonly<Record<Slot, number>> = {
+  kind: 20,
+  audience: 15,
+  message: 20,
+  tone: 10,
+  duration: 10,
+  materials: 10,
+  extras: 5,
+  deadline: 10,
+}
+
+/** How much of a brief is settled, 0 to 100. */
+export const completenessOf = (brief: Brief): number =>
+  slots.reduce((sum, slot) => sum + (isSettled(brief, slot) ? weights[slot] : 0), 0)
+
+/** Whether every question is settled: then the recap is written. */
+export const isComplete = (brief: Brief): boolean => nextSlot(brief) === null
+
+const MAX_NOTES = 30
+
+/** A brief with one note more, the newest kept. */
+export const withNote = (brief: Brief, note: string): Brief =>
+  note === '' || brief.notes.some(other => other.includes(note))
+    ? brief
+    : { ...brief, notes: [...brief.notes, note].slice(-MAX_NOTES) }

@@ -1,0 +1,45 @@
+import { quotePrices } from '../../catalogue/price-list.ts'
+import { type Brief, type Extra, extras } from './brief.ts'
+
+/** What we add, and not the client. */
+export type OfferedExtra = Exclude<Extra, 'supplied-footage' | 'ready-script'>
+
+/** What a client brings lowers the price; saying no to it is no refusal of anything we do. */
+export const isBrought = (extra: Extra): boolean => extra === 'supplied-footage' || extra === 'ready-script'
+
+/** All that can be added: not what only the client can bring. */
+export const allExtras = extras.filter((extra): extra is OfferedExtra => !isBrought(extra))
+
+/** What an extra adds to the price or takes from it, in cents. */
+export const extraPrices = { ...quotePrices.addOns, ...quotePrices.discounts }
+
+/** What is wanted, and what is turned down. */
+export interface ExtrasAnswer {
+  readonly wanted: readonly Extra[]
+  readonly refused: readonly Extra[]
+}
+
+// A script that is ready needs no writing, and one that is to be written is not ready: what is said last holds.
+const replacedBy: Partial<Record<Extra, Extra>> = {
+  scriptwriting: 'ready-script',
+  'ready-script': 'scriptwriting',
+}
+
+/** A brief's extras after an answer about them. */
+export function withExtras(
+  brief: Brief,
+  { wanted, refused }: ExtrasAnswer,
+): Pick<Brief, 'extras' | 'declined'> {
+  const isGone = (extra: Extra) => {
+    const other = replacedBy[extra]
+    return refused.includes(extra) || (other !== undefined && wanted.includes(other))
+  }
+  const kept = brief.extras.filter(extra => !isGone(extra))
+  const declined = [...brief.declined, ...refused].filter(
+    extra => !isBrought(extra) && !wanted.includes(extra),
+  )
+  return {
+    extras: extras.filter(extra => kept.includes(extra) || wanted.includes(extra)),
+    declined: extras.filter(extra => declined.includes(extra)),
+  }
+}

@@ -1,0 +1,220 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { phrasesOf } from '../../language/phrases.ts'
+import { summaryTexts } from '../../messages/it/briefing.ts'
+import { baseRows, itemKeywords } from '../../pricing/keywords.ts'
+import { paymentOf } from '../../pricing/payment.ts'
+import { quoteOf } from '../../pricing/quote.ts'
+import { type Brief, type BriefKind, briefKinds, emptyBrief, extras, slots } from './brief.ts'
+import { composeSummary } from './summary.ts'
+
+const baseOf = (summary: string) => (quoteOf(summary).lines[0]?.amountCents ?? 0) / 100
+const itemsOf = (summary: string) =>
+  quoteOf(summary)
+    .lines.map(({ code }) => code)
+    .filter(code => code !== 'base' && code !== 'minimum')
+
+const bases: Readonly<Record<BriefKind, number>> = {
+  corporate: 970,
+  explainer: 990,
+  'app-demo': 850,
+  'social-reels': 620,
+  'talking-head': 620,
+  product: 850,
+  hotel: 890,
+  event: 890,
+  educational: 790,
+  testimonial: 740,
+  advertising: 920,
+}
+
+test.each(briefKinds)('a brief of kind %s has the base of its kind', kind => {
+  expect(baseOf(composeSummary({ ...emptyBrief, kind }))).toBe(bases[kind])
+})
+
+test('a brief without a kind has the plain base', () => {
+  expect(baseOf(composeSummary({ ...emptyBrief, unknowns: [...slots] }))).toBe(470)
+  expect(itemsOf(composeSummary({ ...emptyBrief, unknowns: [...slots] }))).toEqual([])
+})
+
+const everyPhrase = Object.values<readonly string[]>({ ...baseRows, ...itemKeywords })
+  .flat()
+  .flatMap(phrasesOf)
+  .map(phrase => phrase.join(' '))
+
+// A client's words, full of keywords, negations, lengths and sentences that take something away.
+const words = fc.constantFrom(
+  ...everyPhrase,
+  ...[
+    'i clienti',
+    'di',
+    'per',
+    'non',
+    'senza',
+    'no',
+    'il',
+    'i',
+    'gli',
+    'del',
+    'la',
+    'tre',
+    'che',
+    'manager',
+    'con',
+    'ma',
+  ],
+  ...['2\'30"', "0'20", 'product manager', 'formazione aziendale', 'eventi aziendali'],
+  ...['30 secondi', 'due minuti', '15s', '20″', 'un minuto e mezzo', 'primi 5 secondi', 'Senza drone.', '🎬'],
+  ...[
+    '. Senza voce narrante. ',
+    '. ',
+    ', ',
+    ': ',
+    '; ',
+    '? ',
+    '\n',
+    '\n- ',
+    '(',
+    ')',
+    '"',
+    '«',
+    '»',
+    'È',
+    'pronto',
+  ],
+)
+const freeText = fc.option(
+  fc.array(words, { minLength: 1, maxLength: 12 }).map(list => list.join(' ')),
+  { nil: null },
+)
+
+const briefs: fc.Arbitrary<Brief> = fc
+  .record({
+    kind: fc.option(fc.constantFrom(...briefKinds), { nil: null }),
+    audience: freeText,
+    message: freeText,
+    tone: freeText,
+    materials: freeText,
+    company: freeText,
+    notes: fc.array(freeText, { maxLength: 2 }),
+    durationSeconds: fc.option(fc.integer({ min: 5, max: 300 }), { nil: null }),
+    chosen: fc.uniqueArray(fc.constantFrom(...extras)),
+    refused: fc.uniqueArray(fc.constantFrom(...extras)),
+    deadline: fc.option(fc.constantFrom('2026-12-15', '2026-05-30'), { nil: null }),
+    unknowns: fc.uniqueArray(fc.constantFrom(...slots)),
+  })
+  .map(({ chosen, refused, notes, ...rest }) => ({
+    ...emptyBrief,
+    ...rest,
+    notes: notes.filter(note => note !== null),
+    extras: extras.filter(extra => chosen.includes(extra)),
+    declined: extras.filter(extra => refused.includes(extra) && !chosen.includes(extra)),
+    extrasSettled: true,
+  }))
+
+test('whatever the client says, the recap costs the base of its kind and exactly its extras', () => {
+  fc.assert(
+    fc.property(briefs, brief => {
+      const summary = composeSummary(brief)
+      expect(baseOf(summary), summary).toBe(brief.kind === null ? 470 : bases[brief.kind])
+      const isShort = brief.durationSeconds !== null && brief.durationSeconds <= 30
+      const wanted = brief.extras.filter(
+        extra => extra !== 'scriptwriting' || !brief.extras.includes('ready-script'),
+      )
+      expect(itemsOf(summary).toSorted(), summary).toEqual(
+        [...wanted, ...(isShort ? ['short-video'] : [])].toSorted(),
+      )
+    }),
+    { numRuns: 400 },
+  )
+})
+
+test('the payment screen charges of the recap’s own words what was asked for: motion graphics and music', () => {
+  for (const kind of briefKinds) {
+    const summary = composeSummary({ ...emptyBrief, kind, extras: [...extras], unknowns: [...slots] })
+    const { lines } = paymentOf(summary)
+    const charged = lines.map(({ code }) => code)
+    expect(charged).toEqual(kind === 'explainer' ? ['base', 'animation', 'music'] : ['base', 'music'])
+  }
+})
+
+test.each([
+  ['2027-01-08', 'entro l’8 gennaio 2027.'],
+  ['2026-12-11', 'entro l’11 dicembre 2026.'],
+  ['2027-03-01', 'entro il 1º marzo 2027.'],
+  ['2026-12-18', 'entro il 18 dicembre 2026.'],
+])('the deadline %s is %s', (deadline, expected) => {
+  expect(composeSummary({ ...emptyBrief, deadline })).toContain(expected)
+})
+
+test('the words of the recap itself hold no keyword but the one of their kind or extra', () => {
+  const texts = [...Object.values(summaryTexts.slots), summaryTexts.noMaterials, summaryTexts.kindUnknown]
+  for (const text of texts) {
+    expect(quoteOf(`${text}.`).lines.map(line => line.amountCents)).toEqual([470_00])
+    expect(paymentOf(`${text}.`).totalCents).toBe(470_00)
+  }
+})
+
+describe("a client's own words", () => {
+  const of = (kind: BriefKind, audience: string): Brief => ({
+    ...emptyBrief,
+    kind,
+    durationSeconds: 60,
+    audience,
+  })
+
+  test.each([
+    ['corporate', 'clienti di hotel'],
+    ['hotel', 'clienti aziendali'],
+    ['explainer', 'chi compra i nostri prodotti'],
+    ['corporate', 'chi noleggia droni'],
+    ['corporate', 'abbiamo già le riprese'],
+    ['corporate', 'ci vogliono 20 secondi'],
+    ['hotel', 'Senza musica originale.'],
+    ['product', 'chi dice «il drone»'],
+  ] as const)('in a brief of kind %s, %j is quoted and costs nothing', (kind, text) => {
+    const summary = composeSummary(of(kind, text))
+    expect(summary).toContain(`Pubblico: «${text.replaceAll('«', '‹').replaceAll('»', '›')}»`)
+    expect(quoteOf(summary).totalCents).toBe(bases[kind] * 100)
+  })
+
+  test('a client who writes into the recap by hand orders what is written outside of the quotations', () => {
+    const summary = composeSummary(of('corporate', 'chi noleggia droni'))
+    expect(itemsOf(summary)).toEqual([])
+    expect(itemsOf(`${summary}\nAggiungete il drone.`)).toEqual(['drone'])
+    expect(itemsOf(`${summary}\n«Aggiungete il drone.»`)).toEqual(['drone'])
+  })
+})
+
+test('a recap is written in plain lines', () => {
+  const summary = composeSummary({
+    ...emptyBrief,
+    kind: 'corporate',
+    company: 'Officine Rossi',
+    audience: 'i buyer esteri',
+    message: 'siamo\naffidabili',
+    tone: 'caldo',
+    durationSeconds: 90,
+    materials: 'il logo e le foto',
+    extras: ['voiceover', 'supplied-footage'],
+    declined: ['drone'],
+    deadline: '2026-12-15',
+    notes: ['Il logo cambia a maggio'],
+  })
+  expect(summary).toBe(
+    [
+      'Video corporate.',
+      'Azienda: «Officine Rossi»',
+      'Pubblico: «i buyer esteri»',
+      'Messaggio: «siamo affidabili»',
+      'Tono: «caldo»',
+      'Durata: 1 minuto e 30 secondi.',
+      'Materiali: «il logo e le foto»',
+      'Dal cliente: girato fornito.',
+      'Da prevedere: voce narrante.',
+      'Senza drone.',
+      'Consegna: entro il 15 dicembre 2026.',
+      'Note: «Il logo cambia a maggio»',
+    ].join('\n'),
+  )
+})

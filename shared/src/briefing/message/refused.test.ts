@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import type { Brief, Extra, Slot } from '../brief/brief.ts'
+import { at, corporate, heard, settled } from '../turn/test-states.ts'
+
+describe('who is told not to film or write is not ordered to', () => {
+  const cases: [Slot | null, string, readonly Extra[], readonly Extra[]][] = [
+    ['extras', 'non venite a girare', [], ['shooting']],
+    ['extras', 'no, non dovete venire a girare', [], ['shooting']],
+    ['extras', 'meglio che non veniate a filmarci', [], ['shooting']],
+    ['extras', 'non ci serve che veniate', [], ['shooting']],
+    ['extras', 'non serve la voce, serve che veniate a girare', ['shooting'], ['voiceover']],
+    ['extras', 'le riprese non le fate voi', [], ['shooting']],
+    ['extras', 'i testi non scriveteli voi', [], ['scriptwriting']],
+    ['extras', 'non scrivete voi i testi', [], ['scriptwriting']],
+    ['extras', 'i testi non sono a vostra cura', [], ['scriptwriting']],
+    ['extras', 'non sottotitoli, ma una voce', ['voiceover'], ['subtitles']],
+    ['extras', 'non solo la musica, anche la voce', ['voiceover', 'music'], []],
+    ['materials', 'non c’è bisogno che veniate a girare, abbiamo i video', [], ['shooting']],
+    ['kind', 'Un reel, ma non venite a riprenderci, siamo timidi', [], ['shooting']],
+    ['materials', 'venite voi a fare le riprese', ['shooting'], []],
+    ['materials', 'abbiamo le foto, le riprese venite voi a farle', ['shooting'], []],
+    ['extras', 'preferirei che veniste a girare', ['shooting'], []],
+    ['extras', 'sotottitoli', ['subtitles'], []],
+    ['extras', 'Il drone direi di no. La musica sì.', ['music'], ['drone']],
+    ['extras', 'il drone meglio di no, la musica sì', ['music'], ['drone']],
+    ['extras', 'direi di no al drone', [], ['drone']],
+    ['extras', 'direi di no, il drone costa', [], ['drone']],
+    ['extras', 'mi interessa il prezzo del drone', [], []],
+    ['extras', 'mi interessa solo sapere del drone', [], []],
+    ['extras', 'mi interessa meno il drone', [], []],
+    ['extras', 'la musica va proprio tolta', [], ['music']],
+    ['extras', 'di sottotitoli non ne servono', [], ['subtitles']],
+    ['extras', 'la voce non ne abbiamo bisogno', [], ['voiceover']],
+    ['extras', "Mi interessa l'animazione del logo", ['logo-animation'], []],
+    ['extras', 'venite a girare voi e scrivete anche il testo', ['scriptwriting', 'shooting'], []],
+    ['materials', 'ho solo una scaletta scritta a mano, niente copione.', [], []],
+    ['materials', 'il logo, niente scrittura dei testi', [], ['scriptwriting']],
+    ['deadline', 'sì, affidiamo a Voi la scrittura', ['scriptwriting'], []],
+    ['extras', 'non affidiamo a voi i testi', [], ['scriptwriting']],
+    ['extras', 'però il logo se si può animare lo vorremmo', [], []],
+    ['extras', 'le riprese me le faccio da sola e ve le mando', ['supplied-footage'], ['shooting']],
+  ]
+  test.each(cases)('%s: %s', (asked, text, extras, declined) => {
+    const brief = heard(at(asked, asked === 'kind' ? {} : corporate), text)
+    expect(brief.extras).toEqual(extras)
+    expect(brief.declined).toEqual(declined)
+  })
+})
+
+describe('a no in a clause of its own turns down what stands right before it', () => {
+  const cases: [string, readonly Extra[], readonly Extra[]][] = [
+    ['E il drone, ripeto, no.', [], ['drone']],
+    ['il drone, no', [], ['drone']],
+    ['il drone, no, meglio la voce', ['voiceover'], ['drone']],
+    ['i sottotitoli, no al drone', ['subtitles'], ['drone']],
+    ['Il drone lo escludo', [], ['drone']],
+    ['Vi ripeto che i sottotitoli per ora non li ordino, li tolga.', [], ['subtitles']],
+    ['i sottotitoli, il resto no', ['subtitles'], []],
+    ['Le chiedo di aggiungere i sottotitoli', ['subtitles'], []],
+  ]
+  test.each(cases)('%s', (text, extras, declined) => {
+    expect(heard(at('extras', corporate), text)).toMatchObject({ extras, declined })
+  })
+})
+
+describe('what is ordered stays so where it is only said again, or cut out of a field', () => {
+  const ordered: Partial<Brief> = { ...settled, materials: 'il logo', extras: ['music', 'shooting'] }
+  test.each([
+    ["Nei materiali togli il pezzo del jingle che non c'entra", ['music', 'shooting']],
+    ['Le riprese in sede le ho già confermate e non vanno tra i materiali.', ['music', 'shooting']],
+    ['le riprese le ho gia dette', ['music', 'shooting']],
+    ['togli il jingle', ['shooting']],
+    ['le riprese non vanno fatte', ['music']],
+  ])('%s', (text, extras) => {
+    const { extras: found, materials } = heard(at(null, ordered), text)
+    expect({ found, materials }).toEqual({ found: extras, materials: 'il logo' })
+  })
+})
