@@ -54,6 +54,13 @@ test.each<[Partial<Brief>, string, Partial<Brief>]>([
     { audience: 'chi cerca lavoro' },
   ],
   [{}, "Nel pubblico tolga 'serve per assumere', quello è lo scopo.", {}],
+  [{}, 'togli dal pubblico i bambini', { audience: 'i clienti' }],
+  [{ place: null }, 'il luogo è il laboratorio ad Aversa', { place: 'il laboratorio ad Aversa' }],
+  [{ place: null }, 'il luogo è il problema', { place: null }],
+  [{}, "si e' l'azienda: studio meloni. alla mano", { company: 'studio meloni' }],
+  [{}, 'il nome azienda correggilo per favore: Studio Meloni', { company: 'Studio Meloni' }],
+  [{ languages: ['en', 'de'] }, 'tolga le altre lingue, non pago due versioni', { languages: [] }],
+  [{ languages: ['en', 'de'] }, 'togli il tedesco', { languages: ['en'] }],
   [
     { materials: 'logo; le riprese' },
     "nei materiali c'è solo il logo, il resto va tolto",

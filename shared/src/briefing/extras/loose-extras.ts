@@ -4,7 +4,7 @@ import { patternList, standsIn } from '../../language/patterns.ts'
 import { indexOf } from '../../language/phrase-table.ts'
 import { type Span, wordAt } from '../../language/tokens.ts'
 import type { Extra } from '../brief/brief.ts'
-import { looseExtras } from '../keywords/cue-keywords.ts'
+import { looseExtras, removals } from '../keywords/cue-keywords.ts'
 import { afterLoose, alreadyThere, insisted, ofOthers, soundLeads, YES } from '../keywords/extra-keywords.ts'
 import { languagePatterns } from '../keywords/typed-keywords.ts'
 import { clauseOf, isBare, isPrecededBy, type Message } from '../message/message.ts'
@@ -24,7 +24,7 @@ function standsAlone(message: Message, mention: NamedExtra, all: readonly NamedE
     const next = tokens[at]
     return next === undefined || next.boundary !== 'none' || afterLoose.has(next.word)
   }
-  if (isEnd(mention.last + 1) || isUrged(message, mention)) return true
+  if (isEnd(mention.last + 1) || isUrged(message, mention) || isTakenOut(message, mention)) return true
   if (!isSound(mention) || isUnwanted(message, mention, all)) return false
   // "Con una voce calda" may be a tone.
   const isWished = message.asked === 'extras' || isListed(mention, all)
@@ -34,6 +34,10 @@ function standsAlone(message: Message, mention: NamedExtra, all: readonly NamedE
   const isInsisted = standsIn(tokens, insisted, behind)
   return isWished && !isReady && (isInsisted || isEnd(mention.last + 2) || isEnd(mention.last + 3))
 }
+
+/** "Togli la musica dal preventivo" */
+const isTakenOut = (message: Message, mention: NamedExtra) =>
+  message.brief.extras.includes(mention.extra) && isPrecededBy(message, mention, removals)
 
 /** "Con una bella voce", "ci vuole anche una musica" */
 export function isAskedFor(message: Message, mention: NamedExtra): boolean {

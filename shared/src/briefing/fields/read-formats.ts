@@ -75,6 +75,9 @@ export function languagesIn(
     standsIn(message.tokens, native, { first: span.first - 2, last: span.first }) ||
     (plural.test(wordAt(message.tokens, span.last)) &&
       !standsIn(message.tokens, speech, clauseOf(message, span)))
+  const [others] = foundIn(message.tokens, otherLanguages)
+  if (others && message.brief.languages.length > 0 && isUnwanted(message, others, []))
+    return { value: [], spans: [clauseOf(message, others)] }
   const all = foundIn(message.tokens, languageWords)
     .slice(0, MOST_NAMED)
     .filter(span => !isPeople(span) && !isOfScript(message, span))
@@ -121,6 +124,9 @@ const writtenIn = patternList([
   'script|testo|testi|copione|brochure|manuale|slide|documento|documenti|sito (e|sono) in ingles*|tedesc*|frances*|spagnol*',
 ])
 const toTranslate = patternList(['(da) tradu*'])
+
+/** "Tolga le altre lingue" */
+const otherLanguages = patternList(['altra|altre lingua|lingue', 'lingua|lingue straniera|straniere|estere'])
 
 /** "Turisti di lingua tedesca" */
 const native = patternList(['di lingua'])

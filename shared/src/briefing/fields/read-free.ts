@@ -176,8 +176,8 @@ export function unlabelled(slot: FreeSlot, text: string, today: string): string 
   if (slot !== 'audience' && slot !== 'tone') return text
   const match = cues[slot].exec(text)
   const words = (match?.index === 0 ? match[1] : undefined) ?? text
-  const said = untilStop(words, today, slot).length < words.length / 2 ? text : cleaned(words)
-  return slot === 'audience' ? withoutTowards(said) : said.replace(howToneIsTold, '')
+  if (slot === 'tone') return cleaned(words).replace(howToneIsTold, '')
+  return withoutTowards(untilStop(words, today, slot).length < words.length / 2 ? text : cleaned(words))
 }
 
 const tails = { audience: samePublic, message: new Set<string>(), tone: negatedTail } as const

@@ -12,9 +12,12 @@ export const noMaterials = patternList([
 export const noCompany =
   /\bnon (?:è|sono) (?:il nome (?:dell['’]azienda|della ditta|della società)|l['’]azienda|la ditta|la società|(?:una )?(?:azienda|ditta|società))/iu
 
-/** How a place begins that nobody has asked for: "il luogo è Cortona", "il posto è casa mia"; not "il posto è bello". */
+/**
+ * How a place begins that nobody has asked for: "il luogo è Cortona", "il posto è casa mia", "il laboratorio ad Aversa";
+ * not "il posto è bello".
+ */
 export const placeLike =
-  /^(?:\p{Lu}|(?:casa|qui|qua|da|in|a|ad|al|alla|all|nel|nella|nello|presso|via|piazza|sempre|(?:il|lo|la) (?:mi[oa]|nostr[oa]|stess[oa]|sede))(?!\p{L}))/u
+  /^(?:\p{Lu}|(?:(?:il|lo|la|un|una)\s|l['’])\s?\p{L}{3,}\s(?:(?:a|ad|in|di|del|della|al|alla|nel|nella|presso|vicino|sotto|dietro)(?!\p{L}))|(?:casa|qui|qua|da|in|a|ad|al|alla|all|nel|nella|nello|presso|via|piazza|sempre|(?:il|lo|la) (?:mi[oa]|nostr[oa]|stess[oa]|sede))(?!\p{L}))/u
 /** "Luogo azienda a nuoro", without a colon. */
 export const placeNamed =
   /^\s*(?:(?:e|ed|poi)\s)?(?:luogo|location)\s(?<said>(?:azienda|sede|studio|officina|negozio|laboratorio|palestra|ristorante|cantina|casa|scuola|via|piazza|da (?:noi|me)|in|a|al|alla|nel|nella|presso|\p{Lu}\p{Ll})(?!\p{L}*['’]?\p{L}*\s?:)[^.;!?\n]*)/u

@@ -88,6 +88,9 @@ export const slotNames: Readonly<Record<Slot, readonly string[]>> = {
   deadline: ['scadenza', 'consegna', 'data', 'tempi'],
 }
 
+/** Before the name of a field these speak of a part of it: "togli dal pubblico i bambini". */
+export const outOf = wordSet('dal dai dalla dalle nel nei nella nelle')
+
 /** An answer that adds nothing. */
 export const nothingMore = patternList([
   'no|niente|nient|null|nulla|nessuno|nessuna|zero|basta',
@@ -147,6 +150,11 @@ export const additions = wordSet('aggiungi aggiungiamo aggiungete aggiungere')
 /** Before an extra these take it away again. */
 export const removals = wordSet(
   'togli togliamo togliete togliere tolga tolgo levi leva elimini toglierei leviamo levare levate elimina eliminiamo eliminate rimuovi rimuova rinunciamo via annulla annullate cancella cancelli cancellate',
+)
+
+/** Nearer to an extra than a word that takes away these keep it: "togli la musica e lascia la voce". */
+export const keepings = wordSet(
+  'lascia lasci lasciate lasciamo lasciando tieni tenga tenete teniamo tenendo mantieni mantenga mantenete manteniamo',
 )
 
 /** Before a keyword these say that it is the client's own trade. */

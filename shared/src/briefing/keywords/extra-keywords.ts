@@ -36,7 +36,7 @@ export const doubtPatterns = [
   'a che|cosa (cosa) serv*',
   'non (ho|abbiamo|si) (ben) capito|capisco|capiamo',
   'non (mi|ci) pens*|cred*|pare|sembra',
-  'dubit*|potrebbe|potrebbero',
+  'dubit*|potrebbe|potrebbero|potremmo',
   '(ancora) da valutare|decidere|vedere|capire|discutere|definire|verificare|concordare|confermare',
   'a patto|condizione',
   'piu avanti',
@@ -112,7 +112,7 @@ export const refusal = patternList([
 
 /** What may follow the short name of an extra: "la voce in tedesco", "la musica no". */
 export const afterLoose = wordSet(
-  'di e ed no si zero sotto con piano non anche pure basta la lo li le l ce in originale ve va vanno per o oppure ma che ok grazie apposta solo preferirei preferiremmo preferiamo preferisco pero niente senza',
+  'di e ed ne no si zero sotto con piano non anche pure basta la lo li le l ce in originale ve va vanno per o oppure ma che ok grazie apposta solo preferirei preferiremmo preferiamo preferisco pero niente senza',
 )
 
 /** A song that has rights to be cleared. */
@@ -213,9 +213,9 @@ export const toldToDo = patternList([...otherNames.shooting, ...otherNames.scrip
 
 /** Before an extra's article these lead to what is wanted. */
 export const orderLeads = wordSet(
-  'forza invece pero comunque ma mentre oltre ora perfetto confermo confermiamo certo prendo prendiamo metterei metteremmo ' +
+  'mettere metterci metterei forza invece pero comunque ma mentre oltre ora perfetto confermo confermiamo certo prendo prendiamo metteremmo ' +
     'aggiungerei aggiungeremmo interessa interessano interesserebbe interesserebbero teniamo tengo me noi mancare versione quindi scelgo scegliamo opto inserite inserisci ' +
-    'tranne eccetto fuorche salvo parte inserire basta bastano comodo extra sta cominciare iniziare',
+    'tranne eccetto fuorche salvo parte inserire basta bastano comodo extra sta cominciare iniziare tieni tenga tenete',
 )
 
 /** Right behind an extra with these something is said of it, not how it is to be. */

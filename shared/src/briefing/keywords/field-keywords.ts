@@ -11,7 +11,7 @@ export const amendedNames = {
   goal: 'obiettiv[oi]|scopo',
   people: "chi (?:compare|appare|si vede|parla|c['’]è)(?: (?:in|nel) video)?|persone(?: in video)?",
   company:
-    "nome(?: dell['’]\\s?azienda| dell['’]\\s?associazione| della (?:ditta|società)| del negozio| dello studio)?|azienda|ditta|società|attività",
+    "nome(?: (?:dell['’]\\s?)?azienda| dell['’]\\s?associazione| della (?:ditta|società)| del negozio| dello studio)?|azienda|ditta|società|attivit[àa]",
 } as const satisfies Record<WordField, string>
 
 const anyName = Object.values(amendedNames).join('|')
@@ -34,7 +34,7 @@ const saying = String.raw`(?:(?:ho|abbiamo)\s(?:detto|scritto)\s|(?:c['’]è|ci
 const leading = String.raw`^\s*(?:(?:e|ed|ma|no|sì|si|però|poi|allora|p\.?\s?s\.?|grazie|tutto giusto|(?:mi\s)?scus\p{L}+|guard\p{L}+|aspett\p{L}+|attenzione|comunque|in realtà|quindi|cioè|che|la|una cosa)[\s,.:]+)*?`
 const tagged = String.raw`(?:(?:,?\s(?:del video|delle riprese|però|invece|in realtà|appunto|comunque|come (?:dicevo|già detto|detto)|dicevo|mi scus[ai]|scus[ai]|giust[oa]|corrett[oa]|complet[oa]|ver[oa]|che (?:vorrei|vogliamo|voglio|volevo|volevamo)|che deve (?:passare|restare|rimanere)|(?:che (?:avete|hai) (?:messo|scritto)))),?)*`
 /** Of a field these say that what stands is wrong, and that the right one follows. */
-const wrong = String.raw`(?:,?\s(?:(?:scritto |messo )?così non (?:si capisce|va(?: bene)?|è chiaro)|(?:è|era|va|sono) (?:sbagliat|corrett|cambiat|riscritt|sistemat)\p{L}+|non (?:è|va|sono|era)(?: (?:quell|giust|corrett|bene|così)\p{L}*)?(?=[,;:.])|(?:è|sarebbe) un(?:['’]\s?|\s)?altr[oa](?: cosa)?|sbagliat[oaie]|(?:riscriv|corregg|cambia|sistema)\p{L}*l[oaie])[,;:.]\s*)`
+const wrong = String.raw`(?:,?\s(?:(?:scritto |messo )?così non (?:si capisce|va(?: bene)?|è chiaro)|(?:è|era|va|sono) (?:sbagliat|corrett|cambiat|riscritt|sistemat)\p{L}+|non (?:è|va|sono|era)(?: (?:quell|giust|corrett|bene|così)\p{L}*)?(?=[,;:.])|(?:è|sarebbe) un(?:['’]\s?|\s)?altr[oa](?: cosa)?|sbagliat[oaie]|(?:riscriv|corregg|cambia|sistema)\p{L}*l[oaie](?:\sper\s(?:favore|cortesia|piacere))?)[,;:.]\s*)`
 /** "Non è il lido, è la bottega", "non è elegante ma semplice" */
 const notBut = String.raw`(?:\snon (?:è|sono|era|erano) (?<old>[^,;:]+?)(?:[,;:]\s?(?:(?:ma|bensì)\s)?|\s(?:ma|bensì)\s))`
 
@@ -67,7 +67,12 @@ export const settersOf = (name: string) => {
       String.raw`${leading}${adding}\s(?<said>.+?)\s(?:a|al|ai|alle|nel|nei|tra i|fra i|tra le)\s(?:${name})[\s.!]*$`,
       'iu',
     ),
-    label: source('(?:', leading, named, String.raw`\s?:|^\s*(?:s[iì],?\s)?è\s${article}(?:${name}),)`),
+    label: source(
+      '(?:',
+      leading,
+      named,
+      String.raw`\s?:|^\s*(?:s[iì],?\s)?(?:è|e['’])\s${article}(?:${name})[,:])`,
+    ),
     only: source(
       leading,
       String.raw`(?:nel\s|nei\s|il\s|i\s|le\s)?(?:${name}),?\s${saying}?(?:solo|soltanto)\s`,

@@ -69,7 +69,7 @@ export const loose = patternsOf<'people' | 'company' | 'place' | 'notes'>({
     `si vede|vedono|vedranno (i|gli|le|il|la|mio|mia) ${whose} ${personWords}`,
     'protagonista|protagonisti|protagoniste',
   ],
-  company: ['sono|siamo un|una|uno', 'siamo il|la|lo|l'],
+  company: ['sono|siamo un|una|uno', 'siamo il|la|lo|l', `la|il nostra|nostro|mia|mio ${company}|attivita e`],
 })
 
 /** "Naturale come tono" */

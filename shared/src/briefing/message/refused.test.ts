@@ -39,6 +39,17 @@ describe('who is told not to film or write is not ordered to', () => {
     ['extras', 'non affidiamo a voi i testi', [], ['scriptwriting']],
     ['extras', 'però il logo se si può animare lo vorremmo', [], []],
     ['extras', 'le riprese me le faccio da sola e ve le mando', ['supplied-footage'], ['shooting']],
+    ['extras', 'né voce né sottotitoli', [], ['voiceover', 'subtitles']],
+    [
+      'extras',
+      'solo la musica, ne voce ne sottotitoli ne drone',
+      ['music'],
+      ['voiceover', 'subtitles', 'drone'],
+    ],
+    ['extras', 'togli la musica e lascia solo la voce', ['voiceover'], ['music']],
+    ['extras', 'lasciate perdere la voce, tenete la musica', ['music'], ['voiceover']],
+    ['extras', 'bisognerà mettere i sottotitoli', ['subtitles'], []],
+    ['extras', 'potremmo mettere i sottotitoli', [], []],
   ]
   test.each(cases)('%s: %s', (asked, text, extras, declined) => {
     const brief = heard(at(asked, asked === 'kind' ? {} : corporate), text)
@@ -70,6 +81,8 @@ describe('what is ordered stays so where it is only said again, or cut out of a 
     ['Le riprese in sede le ho già confermate e non vanno tra i materiali.', ['music', 'shooting']],
     ['le riprese le ho gia dette', ['music', 'shooting']],
     ['togli il jingle', ['shooting']],
+    ['togli la musica dal preventivo', ['shooting']],
+    ['tolga la musica dal conto, lasci le riprese', ['shooting']],
     ['le riprese non vanno fatte', ['music']],
   ])('%s', (text, extras) => {
     const { extras: found, materials } = heard(at(null, ordered), text)

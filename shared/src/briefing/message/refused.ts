@@ -1,7 +1,7 @@
 import { isWithin, sentencesOf } from '../../language/clauses.ts'
 import { foundIn, patternList, standsIn } from '../../language/patterns.ts'
 import { type Span, wordAt, wordsIn } from '../../language/tokens.ts'
-import { materialVerbs, removals, wishes } from '../keywords/cue-keywords.ts'
+import { keepings, materialVerbs, removals, wishes } from '../keywords/cue-keywords.ts'
 import { extraArticles, refusal } from '../keywords/extra-keywords.ts'
 import {
   asksFor,
@@ -30,6 +30,7 @@ export const hasPossessive = (message: Message, span: Span) => {
 }
 
 const NEAR = 7
+const JUST_BEFORE = 3
 const RIGHT_BEHIND = 5
 
 /** What follows a thing, as far as the next one or the end of the clause, or of what else is given. */
@@ -225,8 +226,10 @@ export function isUnwanted(message: Message, thing: Span, all: readonly Span[]):
   const exception = exceptionBefore(message, thing)
   if (exception && isFromNothing(message, exception)) return false
   const list = listOf(message, thing, all)
-  // "Togli la musica, sottotitoli sì"
-  const isKept = list.first < thing.first && wordAt(message.tokens, thing.last + 1) === 'si'
+  // "Togli la musica, sottotitoli sì", "togli la musica e lascia la voce"
+  const isKept =
+    (list.first < thing.first && wordAt(message.tokens, thing.last + 1) === 'si') ||
+    isPrecededBy(message, list, keepings, JUST_BEFORE)
   return (
     isRefused(message, thing, all) ||
     (!isKept && isPrecededBy(message, { first: list.first, last: list.first }, removals)) ||

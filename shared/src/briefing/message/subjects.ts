@@ -1,6 +1,7 @@
 import { foundIn, standsIn } from '../../language/patterns.ts'
 import { type Span, type Token, wordAt } from '../../language/tokens.ts'
 import type { Slot } from '../brief/brief.ts'
+import { outOf } from '../keywords/cue-keywords.ts'
 import { noValue } from '../keywords/field-keywords.ts'
 import { calledTone, dictated, joining, loose, plain, type Subject } from '../keywords/subject-keywords.ts'
 
@@ -25,4 +26,6 @@ export function subjectOf(
 
 /** Where in dictated speech another subject begins: "lo guardano", "e il tono caldo". */
 export const subjectStarts = (tokens: readonly Token[]): number[] =>
-  foundIn(tokens, dictated).map(({ first }) => (joining.has(wordAt(tokens, first - 1)) ? first - 1 : first))
+  foundIn(tokens, dictated)
+    .filter(({ first }) => !outOf.has(wordAt(tokens, first - 1)))
+    .map(({ first }) => (joining.has(wordAt(tokens, first - 1)) ? first - 1 : first))

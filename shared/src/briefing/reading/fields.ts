@@ -17,7 +17,7 @@ import { cued, wholeAim } from '../fields/read-free.ts'
 import { kindIn, kindTakenBack } from '../fields/read-kind.ts'
 import { durationIn } from '../fields/read-length.ts'
 import { behind, goalIn, placeIn } from '../fields/read-side.ts'
-import { slotNames } from '../keywords/cue-keywords.ts'
+import { removals, slotNames } from '../keywords/cue-keywords.ts'
 import { namesPublicFirst } from '../keywords/free-cue-keywords.ts'
 import { materialCues } from '../keywords/free-keywords.ts'
 import { alsoWords, appearing, determiners, onlyWords, reasons } from '../keywords/people-keywords.ts'
@@ -69,7 +69,6 @@ const namesPublic =
   /\b(?:far\s\p{L}+|fa[rc]\p{L}*\s(?:conoscere|capire|vedere|sapere)|(?:spieg|insegn|mostr|present|raccont)\p{L}+|(?:vender|mandar)\p{L}*)\b/iu
 
 // "Il tono è giusto, il messaggio anche" says nothing new.
-// "Il tono è giusto, il messaggio anche" says nothing new.
 const agreesToIt =
   /^(?:(?:giust|corrett|sbagliat|perfett)\p{L}+|anche|pure|quello (?:che |già |di )[^.;]*(?:dett[oi]|scritto|prima))$/iu
 const thinksOfIt =
@@ -107,7 +106,9 @@ const cuedRow = (slot: 'audience' | 'message' | 'tone') =>
     // "Un reel, tono caldo, per far sapere…": the words of an aim reach around a tone.
     const isTaken = slot !== 'tone' && found?.spans.some(span => taken.some(other => isWithin(span, other)))
     const said = found?.value ?? ''
-    const isOpinion = isSettled(message.brief, slot) && thinksOfIt.test(said)
+    // "Togli dal pubblico i bambini" names none.
+    const isTakenOut = found?.spans.some(span => isPrecededBy(message, span, removals)) === true
+    const isOpinion = isSettled(message.brief, slot) && (isTakenOut || thinksOfIt.test(said))
     return isSeen || isTaken || isOpinion || agreesToIt.test(said)
       ? null
       : besideKnownWords(message.brief[slot], found)

@@ -6,7 +6,7 @@ import { type Slot, slots } from '../brief/brief.ts'
 import { isNothing } from '../extras/settled-extras.ts'
 import { namesSoon } from '../fields/read-deadline.ts'
 import { hasTone } from '../fields/tones.ts'
-import { fillers, nothingMore, removals, slotNames } from '../keywords/cue-keywords.ts'
+import { fillers, nothingMore, outOf, removals, slotNames } from '../keywords/cue-keywords.ts'
 import { strongCorrections } from '../keywords/free-cue-keywords.ts'
 import { quietWords } from '../keywords/rest-keywords.ts'
 import { noHurry, unsure, vague } from '../keywords/unsure-keywords.ts'
@@ -99,8 +99,6 @@ export const opensWithNothing = ({ tokens, asked, clauses }: Message): boolean =
   const long = clauses.slice(0, 2).filter(({ first, last }) => last > first)
   return [sentence, ...long].some(span => saysOnly(wordsIn(tokens, span), nothingMore))
 }
-
-const outOf = new Set(['dal', 'dai', 'dalla', 'dalle', 'nel', 'nei', 'nella', 'nelle'])
 
 /** "Tolga la data di giugno". */
 const isTakenOut = ({ tokens }: Message, clause: Span) => {

@@ -157,6 +157,12 @@ export function runsOf(
   return runs
 }
 
+const pause = /^\s*(?:\.{2,}|\u2026)\s*$/
+
+/** Who writes "la gente dei mercatini... e chi compra dal computer" pauses, and goes on. */
+const isNewSentence = ({ tokens }: Message, at: number) =>
+  tokens[at]?.boundary === 'sentence' && !pause.test(tokens[at].gap)
+
 /** "Il casco si mette sempre. Tenga presente che molti sono stranieri": the second sentence is about something else. */
 const isAnother = (message: Message, run: Run, before: Run) => {
   const { field, first, weight } = run
@@ -168,7 +174,7 @@ const isAnother = (message: Message, run: Run, before: Run) => {
   const isOther = field === 'tone' && weight <= 0 && tellsNoTone(message, sentenceAt(message.tokens, first))
   const isTurned = field === 'tone' && (isOther || message.tokens[first]?.word === 'e')
   return (
-    message.tokens[first]?.boundary === 'sentence' &&
+    isNewSentence(message, first) &&
     (!goingOn.has(wordAt(message.tokens, first)) || isTurned) &&
     (field === 'message' || field === 'audience'
       ? [before, sentenceAt(message.tokens, first)].every(one => ownWordsIn(message, one) >= LEAST_SAID)

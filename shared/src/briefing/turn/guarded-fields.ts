@@ -20,7 +20,10 @@ const isWithin = (one: string, other: string) => {
 
 const withNotes = (reading: Reading, doubts: readonly Doubt[]): Reading => ({
   ...reading,
-  unread: [...new Set([...reading.unread, ...doubts.map(({ words }) => words)])],
+  unread: [
+    ...reading.unread.filter(note => !doubts.some(({ words }) => words.includes(note))),
+    ...new Set(doubts.map(({ words }) => words)),
+  ],
   doubts: [...doubts, ...reading.doubts],
 })
 

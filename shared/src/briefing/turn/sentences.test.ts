@@ -235,6 +235,17 @@ describe('a sentence that says something else is no part of the field that is as
       { audience: 'Le mamme', company: 'Bimbi Belli' },
     ],
     ['audience', 'Siamo la Bimbi Belli. Lo guardano le mamme', { audience: 'le mamme' }],
+    [
+      'audience',
+      'i titolari di imprese artigiane. e la mia attivita e studio meloni',
+      { audience: 'i titolari di imprese artigiane' },
+    ],
+    [
+      'audience',
+      'la gente dei mercatini... e quelli che comprano dal computer',
+      { audience: 'la gente dei mercatini... e quelli che comprano dal computer' },
+    ],
+    ['tone', 'tono alla mano, come al bar', { tone: 'alla mano, come al bar' }],
     ['audience', 'I genitori. Tra l’altro il 12 abbiamo la recita', { audience: 'I genitori' }],
     ['message', 'Siamo la Ferrari dei forni', { message: 'Siamo la Ferrari dei forni' }],
     ['materials', 'le foto e le riprese fatte da Luca', { materials: 'le foto e le riprese fatte da Luca' }],
