@@ -24,7 +24,7 @@ import {
 } from './date-keywords.ts'
 import { AND, halves, OF, OR, roughNumbers } from './length-keywords.ts'
 import { NUMBER, TO } from './lengths.ts'
-import { type Groups, NO_LETTER, oneOf, saidIn, sayingsOf } from './lines.ts'
+import { type Groups, NO_LETTER, oneOf, sayingIn, sayingsOf } from './lines.ts'
 import { numberOf } from './number-keywords.ts'
 import type { Span, Token } from './tokens.ts'
 
@@ -128,6 +128,6 @@ const sayings = sayingsOf<string | null>([
 
 /** The days that a text names, in its order, seen from a day in Rome (`YYYY-MM-DD`). */
 export const daysIn = (tokens: readonly Token[], today: string): NamedDay[] =>
-  saidIn('', tokens, sayings, today).flatMap(({ value, first, last }) =>
+  sayingIn('', tokens, sayings, today).flatMap(({ value, first, last }) =>
     value === null ? [] : [{ day: value, first, last }],
   )

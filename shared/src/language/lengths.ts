@@ -10,7 +10,7 @@ import {
   roughNumbers,
   secondUnits,
 } from './length-keywords.ts'
-import { type Groups, NO_LETTER, oneOf, saidIn, sayingsOf } from './lines.ts'
+import { type Groups, NO_LETTER, oneOf, sayingIn, sayingsOf } from './lines.ts'
 import { numberOf, numberWords } from './number-keywords.ts'
 import type { Span, Token } from './tokens.ts'
 
@@ -71,7 +71,7 @@ const beforePart = new RegExp(`(?<![\\p{L}\\d])${oneOf(partMarkers)}${TO}(?:${NU
 
 /** The lengths of a video that a text names; not its "first 15 seconds", not "every 20 seconds". */
 export const lengthsIn = (text: string, tokens: readonly Token[]): Length[] =>
-  saidIn(text, tokens, sayings)
+  sayingIn(text, tokens, sayings)
     .filter(({ before }) => !beforePart.test(before))
     .map(({ value, first, last, before }) => ({
       seconds: moreMarkers.test(before) ? value + 1 : value,

@@ -44,7 +44,7 @@ function lineOf(text: string, tokens: readonly Token[]): { line: string; starts:
 }
 
 /** What a text says by a table of sayings, in its order; the first that stands at a word is meant. */
-export function saidIn<Value>(
+export function sayingIn<Value>(
   text: string,
   tokens: readonly Token[],
   sayings: Sayings<Value>,

@@ -28,11 +28,11 @@ import {
   explains,
   namedBehind,
   nextField,
-  noValue,
   remarks,
   settersOf,
   swapped,
 } from '../keywords/field-keywords.ts'
+import { noNews, noValue } from '../keywords/opinion-keywords.ts'
 import { persons, pronouns, speaking, things } from '../keywords/people-keywords.ts'
 import { namedIn } from '../message/named.ts'
 import { cleaned } from '../message/read-words.ts'
@@ -153,9 +153,6 @@ function heldBy(
 const beforeNames = /^(?:(?:ci chiamiamo|si chiama|siamo)\s)?(?:(?:il|la|lo)\s|l['’]\s?)?/iu
 // "L'azienda è piccola", "di Torino", "registrata da poco" name none.
 const noName = new RegExp(`^(?:\\p{Ll}+[ae]$|${noNames}|${ofCompanies})`, 'u')
-const noNews =
-  /^(?:il video\s.*|(?:giust|sbagliat|corrett|divers|perfett|important)\p{L}*|quell[oaie]|quest[oaie]|un altr[oa]|nessun\p{L}*)(?=$|[,;.])/iu
-
 function isValue(field: WordField, value: string, { brief, today, isOneOfSeveral }: Correcting): boolean {
   if (value === '' || !fitsInto(field, value) || noNews.test(value)) return false
   if (field === 'company')

@@ -4,7 +4,7 @@ import { months } from '../../language/date-keywords.ts'
 import { ANY, daysIn, MARKED, type NamedDay, UNIT } from '../../language/dates.ts'
 import { OF, roughNumbers } from '../../language/length-keywords.ts'
 import { NUMBER, TO } from '../../language/lengths.ts'
-import { type Groups, NO_LETTER, oneOf, saidIn, sayingsOf } from '../../language/lines.ts'
+import { type Groups, NO_LETTER, oneOf, sayingIn, sayingsOf } from '../../language/lines.ts'
 import { shareWords } from '../../language/mentions.ts'
 import { numberOf } from '../../language/number-keywords.ts'
 import { type Span, type Token, tokensOf, wordAt } from '../../language/tokens.ts'
@@ -61,7 +61,7 @@ const counts = sayingsOf<Pick<Counted, 'days' | 'goesOn'>>([
 
 /** The days that a text counts from others, in its order. */
 export const countsIn = (tokens: Tokens): Counted[] =>
-  saidIn('', tokens, counts).map(({ value, first, last }) => ({ ...value, first, last }))
+  sayingIn('', tokens, counts).map(({ value, first, last }) => ({ ...value, first, last }))
 
 // "La fiera è il 12 maggio", "il 20 giugno c'è la festa"
 const isEvent = (tokens: Tokens, { first, last }: Span) =>

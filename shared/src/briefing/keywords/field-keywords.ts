@@ -1,4 +1,5 @@
 import type { WordField } from '../brief/brief.ts'
+import { takingAway } from './opinion-keywords.ts'
 
 /** How the fields that hold words are called where they are put right: "nel messaggio lasciate solo…". */
 export const amendedNames = {
@@ -111,20 +112,19 @@ export const namedByVerb: Readonly<Partial<Record<WordField, RegExp>>> = {
   people: /compa[ri]|(?:in|nel) video|parl/iu,
   company: /chiam/iu,
 }
-/** These name nothing that a field could hold: "questo è il messaggio", "va bene come tono". */
-export const noValue =
-  /(?<!\p{L})(?:(?:quest|quell|qual|important|decid|perfett|giust)\p{L}*|cosa|problema|dubbio|dimmi|dite|so|sapere|manca|bene|meglio|ok|così|che|non|mi|ci)(?!\p{L})/iu
-
 /** What is said behind a value and is no part of it: that it was said, that something is elsewhere. */
 export const remarks = [
   // ", 'aggiungile' non c'entra", ", le giovani lasciatele perdere"
   /[,;]\s[^,;]{1,50}?\s(?:non|nn)\s(?:c['’]\s?)?(?:entra|centra)\p{L}*$/iu,
-  /[,;]\s[^,;]{1,50}?\s(?:(?:togl|lev|elimin|cancell)\p{L}*l[aeio]|lasciat?e?l[aeio]\s(?:stare|perdere))$/iu,
+  new RegExp(
+    String.raw`[,;]\s[^,;]{1,50}?\s(?:${takingAway}\p{L}*l[aeio]|lasciat?e?l[aeio]\s(?:stare|perdere))$`,
+    'iu',
+  ),
   /,?\s(?:(?:come|[tv]e)\s)?(?:l['’]|già\s|vi\s|ti\s|le\s)*(?:(?:ho|abbiamo|avevo|avevamo)\s)?(?:già\s)?(?:detto|scritto|dicevo|dicevamo|scrivevo)(?:\s(?:prima|sopra|già|all['’]inizio))*$/iu,
   /,\s(?:mi\s)?(?:hai|avete|ha)\s(?:messo|scritto|capito|sbagliato)[^,;]*$/iu,
   /,\s(?:(?:lo|la|li)\s)?(?:corregg|cambi|sistem|riscriv)\p{L}+[^,;]*$/iu,
   /,\s(?:le|li|lo|la|vi)\s\p{L}+(?:o|iamo)\s(?:io|noi)$/iu,
-  /,\s(?:tutto\s)?il resto\s(?:va tolto|via|no|non\s\p{L}+|(?:togl|tolg|lev|elimin)\p{L}+)$/iu,
+  new RegExp(String.raw`,\s(?:tutto\s)?il resto\s(?:va tolto|via|no|non\s\p{L}+|${takingAway}\p{L}+)$`, 'iu'),
 ] as const
 /** "La consegna è il 3 giugno, il 10 maggio è la fiera" names a field that holds no words. */
 export const typedNamed = new RegExp(`^[\\s,;]*${article}(?:${typedNames})(?!\\p{L})`, 'iu')
@@ -161,7 +161,7 @@ export function withoutName(text: string, field: WordField): string {
   )
 }
 
-const removing = String.raw`(?:(?:togl|tolg|lev|elimin|cancell|rimuov)\p{L}+|(?:va|vanno)\stolt\p{L})`
+const removing = String.raw`(?:${takingAway}\p{L}+|(?:va|vanno)\stolt\p{L})`
 const inField = String.raw`(?:dal|dai|dalle|dall['’]|da|nel|nei|nelle|nell['’]|tra i|fra i|con (?:i|il|la|le|gli)|con l['’]|coi|col)\s?`
 const named = `(?<from>${anyName})`
 const what = '(?<what>[^;]{2,120}?)'
@@ -190,7 +190,7 @@ export const takenOuts = [
   String.raw`${before}${inField}${named}[\s,]+${what}\s(?:non|nn)\s(?:c['’]?\s?)?(?:entra|centra)\p{L}*`,
   String.raw`${before}${what}\s(?:non|nn)\s(?:c['’]?\s?)?(?:entra|centra)\p{L}*(?:\s(?:proprio\s|niente\s)?${inField}${named})?[\s!.]*$`,
   String.raw`${before}(?:mi\s)?(?:hai|avete|ha)\s(?:messo|scritto)\s${what}\s(?:nel|nei|nelle|come|tra i)\s${named}`,
-  String.raw`${before}${what}\s(?:non\s(?:(?:lo|la|li|le)\s)?usate\p{L}*|(?:togl|lev|elimin|cancell|rimuov)\p{L}*l[aeio]|lasciat?e?l[aeio]\s(?:stare|perdere))[\s!.]*$`,
+  String.raw`${before}${what}\s(?:non\s(?:(?:lo|la|li|le)\s)?usate\p{L}*|${takingAway}\p{L}*l[aeio]|lasciat?e?l[aeio]\s(?:stare|perdere))[\s!.]*$`,
 ].map(source => new RegExp(source, 'iu'))
 
 /** "La nota sul cane toglietela", "togliete la nota sul cane", "«quanto costa» nelle note non serve" */

@@ -2,7 +2,7 @@ import { foundIn, standsIn } from '../../language/patterns.ts'
 import { type Span, type Token, wordAt } from '../../language/tokens.ts'
 import type { Slot } from '../brief/brief.ts'
 import { outOf } from '../keywords/cue-keywords.ts'
-import { noValue } from '../keywords/field-keywords.ts'
+import { noValue } from '../keywords/opinion-keywords.ts'
 import { calledTone, dictated, joining, loose, plain, type Subject } from '../keywords/subject-keywords.ts'
 
 /** What a clause is about, told by how it begins: it is no part of what is said of anything else. */

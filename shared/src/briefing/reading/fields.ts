@@ -20,6 +20,7 @@ import { behind, goalIn, placeIn } from '../fields/read-side.ts'
 import { removals, slotNames } from '../keywords/cue-keywords.ts'
 import { namesPublicFirst } from '../keywords/free-cue-keywords.ts'
 import { materialCues } from '../keywords/free-keywords.ts'
+import { agreesToIt, thinksOfIt } from '../keywords/opinion-keywords.ts'
 import { alsoWords, appearing, determiners, onlyWords, reasons } from '../keywords/people-keywords.ts'
 import { clauseOf, isPrecededBy, type Message } from '../message/message.ts'
 import type { Named } from '../message/named.ts'
@@ -67,12 +68,6 @@ function kindOf({ message, named, people, left }: Hearing): Understood<BriefKind
 
 const namesPublic =
   /\b(?:far\s\p{L}+|fa[rc]\p{L}*\s(?:conoscere|capire|vedere|sapere)|(?:spieg|insegn|mostr|present|raccont)\p{L}+|(?:vender|mandar)\p{L}*)\b/iu
-
-// "Il tono è giusto, il messaggio anche" says nothing new.
-const agreesToIt =
-  /^(?:(?:giust|corrett|sbagliat|perfett)\p{L}+|anche|pure|quello (?:che |già |di )[^.;]*(?:dett[oi]|scritto|prima))$/iu
-const thinksOfIt =
-  /^(?:(?:togl|tolg|lev|elimin|cancell|rimuov)\p{L}+|avre(?:i|mmo)|ho|abbiamo|ci sarebb\p{L}+|(?:lo|la|li) (?:vorre|cambi|corregg|sistem|riscriv|farei|vedo|trov)\p{L}*|così|(?:non )?(?:mi|ci)|non va|andrebbe|potrebbe|secondo me)(?!\p{L})/iu
 
 const onlyPronouns = /^(?:(?:anche|pure|solo) )*(?:loro|lui|lei|noi|io|voi|tutti)$/iu
 

@@ -5,6 +5,7 @@ import type { BriefingState, Doubt } from '../brief/state.ts'
 import type { Amended } from '../corrections/amendments.ts'
 import { trimmed } from '../corrections/cut-out.ts'
 import { isFieldNamed, namedByVerb } from '../keywords/field-keywords.ts'
+import { agrees } from '../keywords/opinion-keywords.ts'
 import { quietWords } from '../keywords/rest-keywords.ts'
 import { isFiller, type Message } from '../message/message.ts'
 import { sliceOf } from '../message/read-words.ts'
@@ -50,7 +51,6 @@ export function withHandKept(reading: Reading, { brief, sources }: BriefingState
 
 /** Fewer words of their own than these say nothing of a field that is named. */
 const LEAST_SAID = 2
-const agrees = /(?<!\p{L})(?:giust|corrett|perfett|piac)\p{L}*/iu
 
 /** "Mi hai cancellato il messaggio", "il tono lo abbiamo già indicato" */
 const complains = /(?<!\p{L})(?:(?:hai|avete)\s\p{L}+|(?:ho|abbiamo|avev\p{L}+) già)/iu
