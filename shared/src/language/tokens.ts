@@ -3,7 +3,7 @@ import { wordSet } from './phrases.ts'
 /** Before a name these are written short: their dot ends no sentence. */
 export const shortTitles = wordSet('ing dott dr prof arch avv geom rag sig sigg gent egr spett mons cav')
 
-/** How words are shortened where they are typed with a thumb. */
+/** How words are written where they are typed with a thumb, or as they are spoken. */
 export const shortForms: ReadonlyMap<string, string> = new Map([
   ['ke', 'che'],
   ['nn', 'non'],
@@ -11,6 +11,8 @@ export const shortForms: ReadonlyMap<string, string> = new Map([
   ['xke', 'perche'],
   ['xche', 'perche'],
   ['cmq', 'comunque'],
+  ['vojo', 'voglio'],
+  ['vojamo', 'vogliamo'],
 ])
 
 /** How far a word stands from the one before it. */
@@ -57,7 +59,7 @@ const newLine = /\n\s*\n|\n\s*[-*\u2022\u00b7\u2013\u2014]/
 const isLetter = /^\p{L}$/u
 const dot = /^\.\s*$/
 
-/** A word as it is compared: lower case, without accents, not shortened. */
+/** A word as it is compared: lower case, without accents, spelled out. */
 function folded(word: string): string {
   const plain = word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   return shortForms.get(plain) ?? plain

@@ -3,6 +3,7 @@ import { type Span, wordAt, wordsIn } from '../../language/tokens.ts'
 import { type Extra, extras } from '../brief/brief.ts'
 import { type ExtrasAnswer, isBrought } from '../brief/offered-extras.ts'
 import { broughtIn, filmsAloneInstead, isNoFootage } from '../fields/read-brought.ts'
+import { noFootage } from '../keywords/brought-keywords.ts'
 import { additions, removals, stockMusic, trades, wishes } from '../keywords/cue-keywords.ts'
 import {
   doneByUs,
@@ -12,6 +13,7 @@ import {
   sureInSpite,
   WHO,
 } from '../keywords/extra-keywords.ts'
+import { missingBefore } from '../keywords/free-keywords.ts'
 import { ofWords } from '../keywords/people-keywords.ts'
 import { clauseOf, isBare, isCapital, isPrecededBy, type Message, saysOnly } from '../message/message.ts'
 import type { Named, NamedExtra } from '../message/named.ts'
@@ -126,11 +128,17 @@ const brought = patternList([
   'foto|video|girat*|filmat*|riprese|registrazion*|testo|testi|script|copione|discorso|mp3|brano|file',
 ])
 
-const isStockMusic = ({ tokens }: Message, { extra, first }: NamedExtra) =>
-  extra === 'music' && foundIn(tokens, stockMusic).some(found => found.first === first)
+const isStockMusic = (message: Message, { extra, first }: NamedExtra) =>
+  extra === 'music' && wantedStockMusic(message).some(found => found.first === first)
+
+// "Senza musica di sottofondo" asks for none.
+const wantedStockMusic = ({ tokens }: Message) =>
+  foundIn(tokens, stockMusic).filter(
+    ({ first }) => tokens[first]?.boundary !== 'none' || !missingBefore.has(wordAt(tokens, first - 1)),
+  )
 
 /** Whether a message asks for music from a library: that is in every price. */
-export const namesStockMusic = ({ tokens }: Message): boolean => standsIn(tokens, stockMusic)
+export const namesStockMusic = (message: Message): boolean => wantedStockMusic(message).length > 0
 
 /** "La voce la decidete voi" */
 const isOurs = (message: Message, extra: Span) => standsIn(message.tokens, ours, clauseOf(message, extra))
@@ -141,7 +149,8 @@ const footage = new Set<Extra>(['shooting', 'drone'])
 function judged(message: Message, extra: NamedExtra, all: readonly NamedExtra[]): NamedExtra[] {
   if (isDoneByUs(message, extra)) return [{ ...extra, isNegated: false }]
   const isNegated = !isOurs(message, extra) && isUnwanted(message, extra, all)
-  if (isNegated || !isClients(message, extra, all)) return [{ ...extra, isNegated }]
+  if (isNegated || isToldToDo(message, extra) || !isClients(message, extra, all))
+    return [{ ...extra, isNegated }]
   // "Le nostre riprese vanno inserite nel montaggio" turns none of ours down.
   const isBesideOurs = footage.has(extra.extra) && broughtIn(message).includes('supplied-footage')
   if (isLogoAlone(extra) || (isBesideOurs && hasPossessive(message, extra))) return []
@@ -170,7 +179,12 @@ export function extrasIn(message: Message, named: Named): HeardExtras {
   const found = all
     .filter(
       extra =>
-        isMeant(message, named, extra, all) && !isStockMusic(message, extra) && !isFamous(message, extra),
+        isMeant(message, named, extra, all) &&
+        !isStockMusic(message, extra) &&
+        !isFamous(message, extra) &&
+        !(
+          extra.extra === 'supplied-footage' && standsIn(message.tokens, noFootage, clauseOf(message, extra))
+        ),
     )
     .flatMap(extra => judged(message, extra, all))
   const latest = [...new Map(found.map(extra => [extra.extra, extra])).values()]

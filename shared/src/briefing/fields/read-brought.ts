@@ -1,4 +1,5 @@
 import { isWithin, sentencesOf } from '../../language/clauses.ts'
+import { shareWords } from '../../language/mentions.ts'
 import { foundIn, patternList, standsIn } from '../../language/patterns.ts'
 import { type Span, wholeOf, wordAt } from '../../language/tokens.ts'
 import type { Extra } from '../brief/brief.ts'
@@ -14,7 +15,7 @@ import {
   scriptUnready,
   scriptWriting,
 } from '../keywords/brought-keywords.ts'
-import { doneByUs } from '../keywords/extra-keywords.ts'
+import { doneByUs, toldToDo } from '../keywords/extra-keywords.ts'
 import { missingBefore } from '../keywords/free-keywords.ts'
 import type { Message } from '../message/message.ts'
 
@@ -38,12 +39,16 @@ export function broughtIn(message: Message): Extra[] {
   const { tokens, asked } = message
   // "Abbiamo delle foto. Le riprese vanno fatte": what we shall do tells nothing of what is there.
   const isWhole = asked === 'materials' && !standsIn(tokens, doneByUs)
+  // "Il resto lo girate voi in laboratorio" names no film that is there.
+  const ours = foundIn(tokens, toldToDo)
   const sentences = isWhole ? [wholeOf(tokens)] : sentencesOf(tokens)
   const has = (patterns: ReturnType<typeof patternList>, span: Span) => standsIn(tokens, patterns, span)
   const nouns = asked === 'materials' ? footageAsked : footageNoun
   const isFootage = (span: Span) =>
     has(filmsAlone, span) ||
-    (foundIn(tokens, nouns, span).some(noun => !isTurnedDown(message, noun)) &&
+    (foundIn(tokens, nouns, span).some(
+      noun => !isTurnedDown(message, noun) && !ours.some(order => shareWords(order, noun)),
+    ) &&
       has(footageUse, span) &&
       ![footageRefusal, noFootage, doneByUs].some(patterns => has(patterns, span)))
   const isFinal = (span: Span) => has(scriptNoun, span) && has(scriptFinal, span)

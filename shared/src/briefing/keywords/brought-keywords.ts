@@ -59,6 +59,7 @@ export const noFootage = patternList([
   'non ho|abbiamo girat*|filmat* niente|nulla',
   'video|filmat*|girat*|riprese .. lasciateli|lasciatele|lasciamoli|lasciamole|lasciali|lasciale stare|perdere',
   'non (e|sono|abbiamo|ho|c|ci) (un|del|dei|delle|il|nessun) girat*|filmat*|footage',
+  'non vi|ci|c sono|e|abbiamo|ho (ancora|delle|nessuna) riprese|filmat*|girat*|video',
   'filmat*|girat*|video (lo|li) dovete|dovreste|dovrete far*|girar*|filmar*|realizzar*',
 ])
 

@@ -6,8 +6,8 @@ import type { Extra, Slot } from '../brief/brief.ts'
 export const fillers = wordSet(
   'il lo la i gli le l un uno una di d del dello della dei degli delle da dal dalla per con e ed o a al alla ai anche ' +
     'poi circa piu meno massimo minimo almeno video clip filmato dura durata durare duri lungo lunga deve dovrebbe essere ' +
-    'sia sara vorrei vogliamo voglio vorremmo serve servono servirebbe ci mi si ti vi che mettiamo metti aggiungi ' +
-    'aggiungiamo aggiungere entro consegna consegnare pronto pronta scadenza ok bene va grazie si no non anzi scusa meglio facciamo fai ' +
+    'sia sara vorrei vogliamo voglio vorremmo serve servono servirebbe ci mi si ti vi che mettiamo metti metta aggiungi aggiunga ' +
+    'aggiungiamo aggiungete aggiungere entro consegna consegnare pronto pronta scadenza ok bene va grazie si no non anzi scusa meglio facciamo fai ' +
     'fare avere senza niente nessun nessuna magari forse direi pure se possibile piacere favore per favore solo ' +
     'diciamo intorno tra fra in italiano inglese nostro nostra nostri professionale sarebbe utile bello necessario ' +
     'data quando prossimo prossima serio giorno dobbiamo abbiamo bisogno occorre tutto tutti ' +
@@ -135,17 +135,17 @@ export const stockMusic = patternList([
   'musica|musiche .. libreria|repertorio|stock|sottofondo',
   'musica|musiche (e|va|vanno) (bene) (anche|pure) (una|quella|quelle) normale|qualsiasi|qualunque|vostra|vostre',
   'musica|musiche (mettete|usate|prendete) la|una vostra',
-  'musica|musiche .. quella|quelle che avete',
+  'musica|musiche .. quella|quelle che avete|mettete|usate|volete|preferite|scegliete|mettereste',
   'musica|musiche (ok) (va) (bene) (solo) (quella|quelle) (gia) normale|normali|compresa|comprese|inclusa|incluse|standard',
 ])
 
 /** Before an extra these say that it is asked for, wherever it is said. */
 export const wishes = wordSet(
-  'vorrebbe vorrebbero volevamo volevo desidero desideriamo desidererei richiediamo richiedono richiede gradiremmo dovete dovreste vorrei vorremmo vogliamo voglio serve servono servirebbe servirebbero piacerebbe piacerebbero necessitiamo necessito chiediamo chiederemmo vuole metteteci mettici aggiungi aggiungiamo aggiungete mettiamo metti mettete anche includi includete prevediamo bisogno occorre occorrono',
+  'vorrebbe vorrebbero volevamo volevo desidero desideriamo desidererei richiediamo richiedono richiede gradiremmo dovete dovreste vorrei vorremmo vogliamo voglio serve servono servirebbe servirebbero piacerebbe piacerebbero necessitiamo necessito chiediamo chiederemmo vuole metteteci mettici metta aggiungi aggiunga aggiungiamo aggiungete aggiungeteci mettiamo metti mettete anche includi includete prevediamo bisogno occorre occorrono',
 )
 
 /** Before an extra's short name these ask for it, wherever it is said. */
-export const additions = wordSet('aggiungi aggiungiamo aggiungete aggiungere')
+export const additions = wordSet('aggiungi aggiunga aggiungiamo aggiungete aggiungere')
 
 /** Before an extra these take it away again. */
 export const removals = wordSet(

@@ -6,7 +6,7 @@ export const openers =
 
 /** Words with which people end, and which are no part of what they say. */
 export const closers =
-  /(?<![\s,;.]|(?<!\p{L})(?:che|non|ci|mi|lo|la|li|le|gli))(?:[\s,;.]+(?:(?:(?:per questo|quindi|e) )?(?:lo|la|li|le) (?:vorrei|vorremmo|vogliamo|voglio)|(?:al )?massimo|max|che siamo noi|e (?:basta|stop)|dai|eh|ah|e|ed|ma|direi|diciamo|insomma|ecco(?: questo)?|grazie|penso|credo|(?:(?:te|ve) )?(?:l['’]|l[aei] )(?:ho|abbiamo) (?:appena|già) (?:dett|scritt)[oaei]|[tv]e (?:l['’]|l[aei] )(?:ho|abbiamo) (?:dett|scritt)[oaei]|come (?:dicevo|dicevamo|(?:già )?(?:(?:ho|abbiamo) (?:già )?)?(?:detto|scritto)|sopra)(?: prima| già| sopra)?))+[\s.!]*(?:[:;]-?[()D])?[\s.!]*$/iu
+  /(?<![\s,;.]|(?<!\p{L})(?:che|non|ci|mi|lo|la|li|le|gli))(?:[\s,;.]+(?:(?:(?:per questo|quindi|e) )?(?:lo|la|li|le) (?:vorrei|vorremmo|vogliamo|voglio)|(?:al )?massimo|max|che siamo noi|(?:e )?il resto(?: l[oaie])?|e (?:basta|stop)|dai|eh|ah|e|ed|ma|direi|diciamo|insomma|ecco(?: questo)?|grazie|penso|credo|(?:(?:te|ve) )?(?:l['’]|l[aei] )(?:ho|abbiamo) (?:appena|già) (?:dett|scritt)[oaei]|[tv]e (?:l['’]|l[aei] )(?:ho|abbiamo) (?:dett|scritt)[oaei]|come (?:dicevo|dicevamo|(?:già )?(?:(?:ho|abbiamo) (?:già )?)?(?:detto|scritto)|sopra)(?: prima| già| sopra)?))+[\s.!]*(?:[:;]-?[()D])?[\s.!]*$/iu
 
 /** Behind "per i" and "alle" no public stands, but a place, a time, or what it is for: "per le iscrizioni". */
 const noPublic = [

@@ -24,8 +24,12 @@ export const owning = patternList([
   'ci pens* (noi|io|un|il|mio|mia|nostro|nostra)',
 ])
 
+/** These speak of what was named right before: "voce, la faccio io". */
+export const clitics = wordSet('la lo li le l ce me')
+
 /** Behind "ho" and "l'ho" these own nothing: "ne ho bisogno", "la voce l'ho chiesta". */
-export const asksFor = /^(?:bisogno|(?:chiest|richiest|dett|ordinat|domandat|confermat|approvat)[oaie])$/
+export const asksFor =
+  /^(?:bisogno|(?:chiest|richiest|dett|scritt|segnalat|ordinat|domandat|confermat|approvat)[oaie])$/
 
 /** Before a thing these except it, and behind it these turn it down. */
 export const excepting = patternList([

@@ -41,6 +41,7 @@ const plainly = {
     `(lo|la|li|le|si) gira|giriamo|girerebbe (voi|noi) ${places}`,
     `girate voi ${places}`,
     'riprese da fare in|nel|nella',
+    '(le) riprese (me) (le) fate|farete|girate|facciate',
   ],
   people: [
     seenInVideo,

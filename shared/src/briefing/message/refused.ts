@@ -1,10 +1,11 @@
 import { isWithin, sentencesOf } from '../../language/clauses.ts'
-import { foundIn, patternList, standsIn } from '../../language/patterns.ts'
+import { beginsWith, foundIn, patternList, standsIn } from '../../language/patterns.ts'
 import { type Span, wordAt, wordsIn } from '../../language/tokens.ts'
-import { keepings, materialVerbs, removals, wishes } from '../keywords/cue-keywords.ts'
+import { keepings, materialVerbs, removals, subordinating, wishes } from '../keywords/cue-keywords.ts'
 import { extraArticles, refusal } from '../keywords/extra-keywords.ts'
 import {
   asksFor,
+  clitics,
   excepting,
   notThese,
   outOfField,
@@ -56,6 +57,15 @@ export function isOwned(message: Message, span: Span, others: readonly Span[]): 
     return isOwning(message, behind(message, span, others, RIGHT_BEHIND))
   if (hasPossessive(message, span) || isPrecededBy(message, span, materialVerbs, NEAR)) return true
   const clause = clauseOf(message, span)
+  // "Voce, la faccio io"
+  const isDoneAlone =
+    span.last === clause.last &&
+    message.tokens[clause.last + 1]?.boundary === 'clause' &&
+    clitics.has(wordAt(message.tokens, clause.last + 1)) &&
+    [1, 2].some(next =>
+      beginsWith(message.tokens, owning, { first: clause.last + next, last: clause.last + NEAR }),
+    )
+  if (isDoneAlone) return true
   return isOwning(message, {
     first: Math.max(clause.first, span.first - NEAR),
     last: behind(message, span, others, NEAR).last,
@@ -189,7 +199,11 @@ function isTurnedDown(message: Message, span: Span, others: readonly Span[]): bo
   if (isSoon) return true
   if (isEndedByNo(message, span, clause, others) || isNoBehind(message, span, clause)) return true
   const after = behind(message, span, others, REACH + 1)
-  return foundIn(message.tokens, turningDown, after).some(({ first }) => first <= span.last + 3)
+  // "I sottotitoli che qualcuno no li capisce": what follows is a reason.
+  const isReason = subordinating.has(wordAt(message.tokens, span.last + 1))
+  return foundIn(message.tokens, turningDown, after).some(
+    ({ first, last }) => first <= span.last + 3 && !(isReason && first === last),
+  )
 }
 
 const joining = new Set([...extraArticles, 'e', 'ed', 'o', 'ne', 'un', 'una'])
