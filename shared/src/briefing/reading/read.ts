@@ -19,6 +19,7 @@ import { namesSoon, roughDayIn } from '../fields/read-deadline.ts'
 import { unlabelled } from '../fields/read-free.ts'
 import { allThereIs, hasNothing } from '../fields/read-materials.ts'
 import { peopleIn } from '../fields/read-people.ts'
+import { wantsSeveral } from '../fields/read-several.ts'
 import { companyIn } from '../fields/read-side.ts'
 import { correctionOpener } from '../keywords/cue-keywords.ts'
 import { strongCorrections } from '../keywords/free-cue-keywords.ts'
@@ -57,6 +58,8 @@ export interface Reading {
   readonly doubts: readonly Doubt[]
   /** Music from a library is asked for, which is in every price. */
   readonly isStockMusic: boolean
+  /** Several videos are wanted: the price is for one. */
+  readonly isSeveral: boolean
   /** "Il prima possibile": no day, but a hurry. */
   readonly isSoon: boolean
 }
@@ -272,6 +275,7 @@ export function read(
     ) as Doubt[],
     isRoughDay: rough !== null,
     isStockMusic: namesStockMusic(message),
+    isSeveral: wantsSeveral(message),
     isSoon: message.asked !== 'message' && (changes.deadline ?? null) === null && namesSoon(message),
   }
 }

@@ -1,3 +1,4 @@
+import { truths } from '../../catalogue/truths.ts'
 import { capitalized } from '../../formats/capitalized.ts'
 import {
   assistantTexts,
@@ -59,7 +60,7 @@ interface Occasion {
   /** What is said to the client's questions. */
   readonly answers?: readonly string[]
   readonly reading?: Pick<Reading, 'changes' | 'left' | 'doubtful' | 'isSoon'> &
-    Partial<Pick<Reading, 'isStockMusic'>>
+    Partial<Pick<Reading, 'isStockMusic' | 'isSeveral'>>
   readonly offers?: readonly Extra[]
   readonly askedBefore?: Slot | null
   readonly invites?: readonly Invitable[]
@@ -108,7 +109,7 @@ const moveTexts = {
 const said = (move: Move, turn: number) =>
   move in moveTexts ? pick(moveTexts[move as keyof typeof moveTexts], turn) : ''
 
-/** What was left to us, and the days that cannot be kept. */
+/** What was left to us, the days that cannot be kept, and what the price is for. */
 function remarks({ state: { turn, brief }, reading, askedBefore }: Occasion): string {
   if (reading === undefined) return ''
   const [left] = reading.left
@@ -123,7 +124,8 @@ function remarks({ state: { turn, brief }, reading, askedBefore }: Occasion): st
           : spoken(pick(assistantTexts.unsure, turn), openTexts[left])
   const day = reading.isSoon ? assistantTexts.soon : ''
   const stock = reading.isStockMusic ? assistantTexts.stockMusic : ''
-  return spoken(leftText, day, stock, doubtfulExtras(reading.doubtful))
+  const several = reading.isSeveral ? truths.several : ''
+  return spoken(leftText, day, stock, several, doubtfulExtras(reading.doubtful))
 }
 
 /** What was named with a doubt can be added, at its price. */
