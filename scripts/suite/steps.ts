@@ -19,7 +19,7 @@ export const quickChecks: Record<string, string[]> = {
   'format and lint': tool('biome', 'check', '--error-on-warnings', '.'),
   'types of server and tests': types('.', 'server'),
   'types of the client': types('client', 'client'),
-  'unused code': tool('knip'),
+  'unused code': tool('knip', '--cache'),
 }
 
 /** Takes a database of its own, too long for every save. */
