@@ -112,7 +112,7 @@ const surely = patternList(['certo|ovvio|certamente|sicuramente|assolutamente (c
 const nextClause = (message: Message, extra: Span) => {
   const { last } = clauseOf(message, extra)
   const isSentence = message.tokens[last + 1]?.boundary === 'sentence'
-  return { first: last + 1, last: isSentence ? last : last + 1 }
+  return { first: last + 1, last: isSentence ? last : last + 2 }
 }
 
 /** "Sottotitoli obbligatori", "la musica mettetela", "le riprese vanno fatte". */

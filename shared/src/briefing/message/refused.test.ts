@@ -50,6 +50,8 @@ describe('who is told not to film or write is not ordered to', () => {
     ['extras', 'le riprese te l’ho detto, venite voi nel nostro deposito, segnale', ['shooting'], []],
     ['extras', 'la scena finale la fate voi', ['shooting'], []],
     ['deadline', 'Sì sì, aggiunga le riprese.', ['shooting'], []],
+    ['deadline', 'Le riprese le avevo confermate, le aggiunga.', ['shooting'], []],
+    ['extras', 'il drone, lo metta pure', ['drone'], []],
     ['deadline', 'Sì, aggiunga la scrittura dei testi', ['scriptwriting'], []],
     ['deadline', 'i sottotitoli li vojo!', ['subtitles'], []],
     ['materials', 'il logo. il copione no, quello ci piacerebbe lo scriveste voi', ['scriptwriting'], []],

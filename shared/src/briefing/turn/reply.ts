@@ -125,7 +125,13 @@ function remarks({ state: { turn, brief }, reading, askedBefore }: Occasion): st
   const day = reading.isSoon ? assistantTexts.soon : ''
   const stock = reading.isStockMusic ? assistantTexts.stockMusic : ''
   const several = reading.isSeveral ? truths.several : ''
-  return spoken(leftText, day, stock, several, doubtfulExtras(reading.doubtful))
+  return spoken(
+    leftText,
+    day,
+    stock,
+    several,
+    doubtfulExtras(reading.doubtful.filter(extra => !brief.extras.includes(extra))),
+  )
 }
 
 /** What was named with a doubt can be added, at its price. */
