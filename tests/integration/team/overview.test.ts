@@ -133,28 +133,34 @@ test('rounds are those of projects with a version published in the period', asyn
   expect((await overview('6-months')).rounds.map(one => one.projects)).toEqual([1, 2, 2])
 })
 
-test('money counts in the month in Rome in which it came in, and in the one in which it went back', async () => {
-  async function paid(paidAt: string, totalCents: number, refundedAt?: string): Promise<string> {
+test('money counts in the month in Rome in which it came in, and in the one in which it went back, in part too', async () => {
+  async function paid(paidAt: string, totalCents: number, status = 'paid') {
     const projectId = await makeProject(app, client.id, { status: 'completed' })
     await insertRow(app, 'quotes', {
       ...{ projectId, userId: client.id, summary: 'Un video.', lines: '[]', ruleVersion: 'test' },
       ...{ totalCents, validUntil: '2031-12-31' },
     })
-    await makePayment(app, projectId, {
-      paidAt: new Date(paidAt),
-      ...(refundedAt && { refundedAt: new Date(refundedAt), status: 'refunded' }),
-    })
-    return projectId
+    return { projectId, paymentId: await makePayment(app, projectId, { status, paidAt: new Date(paidAt) }) }
   }
+  const givenBack = (paymentId: string, settledAt: string, amountCents: number, state = 'done') =>
+    insertRow(app, 'refunds', {
+      ...{ paymentId, amountCents, state, provider: 'simulated' },
+      settledAt: state === 'pending' ? null : new Date(settledAt),
+    })
   await paid('2031-09-30T21:59:00Z', 47_000)
-  await paid('2031-09-30T22:00:00Z', 50_050)
-  const projectId = await paid('2031-10-10T10:00:00Z', 97_000, '2031-11-02T10:00:00Z')
+  const kept = await paid('2031-09-30T22:00:00Z', 50_050)
+  await givenBack(kept.paymentId, '2031-10-31T22:59:00Z', 5_000)
+  await givenBack(kept.paymentId, '2031-10-31T23:00:00Z', 1_000)
+  await givenBack(kept.paymentId, '2031-10-31T23:00:00Z', 2_000, 'refused')
+  await givenBack(kept.paymentId, '2031-10-31T23:00:00Z', 3_000, 'pending')
+  const returned = await paid('2031-10-10T10:00:00Z', 97_000, 'refunded')
+  await givenBack(returned.paymentId, '2031-11-02T10:00:00Z', 97_000)
   await paid('2031-08-31T21:59:00Z', 99_900)
-  await makeRefund(app, projectId)
+  await makeRefund(app, returned.projectId)
   expect((await overview()).payments).toEqual([
     { month: '2031-09-01', paidCount: 1, paidCents: 47_000, refundedCount: 0, refundedCents: 0 },
-    { month: '2031-10-01', paidCount: 2, paidCents: 147_050, refundedCount: 0, refundedCents: 0 },
-    { month: '2031-11-01', paidCount: 0, paidCents: 0, refundedCount: 1, refundedCents: 97_000 },
+    { month: '2031-10-01', paidCount: 2, paidCents: 147_050, refundedCount: 1, refundedCents: 5_000 },
+    { month: '2031-11-01', paidCount: 0, paidCents: 0, refundedCount: 2, refundedCents: 98_000 },
   ])
   expect((await overview('12-months')).payments).toHaveLength(12)
 })

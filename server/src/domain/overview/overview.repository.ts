@@ -113,17 +113,19 @@ export async function countRounds(db: Database, from: string) {
   return rows
 }
 
-/** What came in and what went back from a day on, each in the month in which it did. */
+/** What came in and what went back, in whole or in part, from a day on, each in the month in which it did. */
 export async function sumUpPayments(db: Database, from: string) {
-  const part = (kind: 'paid' | 'refunded', moment: RawBuilder<unknown>, states: RawBuilder<unknown>) => sql`
-    select ${sql.lit(kind)} as kind, ${beginningOf('month', moment)} as month,
-      count(*)::integer as count, sum(total_cents)::bigint as cents
-    from payments
-    where ${moment} >= ${startOf(from)} and status in ${states}
-    group by 2`
+  const sums = (kind: 'paid' | 'refunded', moment: RawBuilder<unknown>, cents: RawBuilder<unknown>) =>
+    sql`${sql.lit(kind)} as kind, ${beginningOf('month', moment)} as month, count(*)::integer as count, sum(${cents})::bigint as cents`
   const { rows } = await sql<{ kind: 'paid' | 'refunded'; month: string; count: number; cents: number }>`
-    ${part('paid', sql`paid_at`, sql`('paid', 'refunded')`)}
+    select ${sums('paid', sql`paid_at`, sql`total_cents`)}
+    from payments
+    where paid_at >= ${startOf(from)} and status in ('paid', 'refunded')
+    group by 2
     union all
-    ${part('refunded', sql`refunded_at`, sql`('refunded')`)}`.execute(db)
+    select ${sums('refunded', sql`settled_at`, sql`amount_cents`)}
+    from refunds
+    where settled_at >= ${startOf(from)} and state = 'done'
+    group by 2`.execute(db)
   return rows
 }
