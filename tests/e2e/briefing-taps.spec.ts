@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { DAY } from 'server/platform/clock'
+import { dayInRome } from 'shared/formats/date-it'
 import { choiceTexts } from 'shared/messages/it/briefing-choices'
 import { formTexts } from 'shared/messages/it/briefing-form'
 import { panelTexts } from 'shared/messages/it/briefing-panel'
@@ -129,6 +131,28 @@ test('the brief is filled in as a form, whose first answer makes the project', {
   }
   await page.getByRole('button', { name: formTexts.talk, exact: true }).click()
   await expect(log(page)).toContainText('Siamo affidabili')
+})
+
+test('in the form a press is not lost to the field that it leaves, and a day is saved as it is picked, if it is to come', async ({
+  page,
+}) => {
+  await beginBriefing(page)
+  await page.getByRole('button', { name: formTexts.form, exact: true }).click()
+  const form = page.getByRole('region', { name: formTexts.title })
+  await form.getByRole('button', { name: /^Talking head/ }).click()
+  await expect(page).toHaveURL(/project=[0-9a-f-]{36}/)
+  await form.getByLabel(panelTexts.labels.message).fill('Siamo affidabili')
+  const tone = 'Elegante'
+  await form.getByRole('button', { name: tone, exact: true }).click({ delay: 150 })
+  await expect(form.getByLabel(panelTexts.labels.tone)).toHaveValue(tone)
+  const day = form.getByLabel(panelTexts.labels.deadline)
+  await day.fill('2020-02-29')
+  await expect(form.getByText(formTexts.past)).toBeVisible()
+  await day.blur()
+  const answered = page.waitForResponse('**/trpc/dashboard.briefing.correct*')
+  await day.fill(dayInRome(new Date(Date.now() + 30 * DAY)))
+  expect((await answered).ok()).toBe(true)
+  await expect(day).toBeFocused()
 })
 
 test('what is too long to be sent is counted and kept', async ({ page }) => {

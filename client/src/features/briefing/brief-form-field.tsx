@@ -1,10 +1,12 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { type Brief, type BriefField, isSlot } from 'shared/briefing/brief/brief'
+import { isCalendarDate } from 'shared/fields/calendar-date'
 import { choiceTexts } from 'shared/messages/it/briefing-choices'
 import { formTexts } from 'shared/messages/it/briefing-form'
 import { panelTexts } from 'shared/messages/it/briefing-panel'
 import { drafts } from '../../ui/draft.ts'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
+import { useToday } from '../../ui/use-today.ts'
 import { correctionOf, textOf, tooMany } from './brief-fields.ts'
 import style from './brief-form.module.css'
 import { type ChipOption, type ChipsOf, chipsOf, wordsFor } from './brief-form-chips.ts'
@@ -84,23 +86,51 @@ function useTyped(projectId: string | undefined, field: BriefField, known: strin
   }
 }
 
-/** A field for words, with suggestions: saved when it is left. */
-export function WordsFormField({ field, brief, projectId, target }: Props) {
+/** A field for words while it is filled in: what it says, what is wrong with it, and how it is saved. */
+function useWords({ field, brief, projectId, target }: Props) {
   const { saved, save } = useFill(target)
   const { text, isChanged, change, forget } = useTyped(projectId, field, textOf(brief, field))
-  const over = tooMany(field, text)
+  const today = useToday()
   const keep = async (words: string) => {
     const correction = correctionOf(field, { text: words, list: [] }) ?? { field, value: null }
     if (await save(correction as Parameters<typeof save>[0])) forget(words)
   }
-  const leave = () => {
-    if (isChanged && over === 0) void keep(text)
+  const over = tooMany(field, text)
+  const isDay = field === 'deadline' && isCalendarDate(text)
+  const isPast = isDay && isChanged && text < today
+  const isRight = over === 0 && !isPast && (field !== 'deadline' || isDay || text === '')
+  const isSettled = saved.state === 'idle' || saved.state === 'saved'
+  useWhileUnchanged(isDay && isChanged && isRight && isSettled, text, keep)
+  return {
+    ...{ text, change, keep, forget, saved, save, isChanged, today },
+    error: over > 0 ? panelTexts.tooLong(over) : isPast && formTexts.past,
+    leave: () => {
+      if (isChanged && isRight && !(isDay && saved.state === 'saving')) void keep(text)
+    },
   }
+}
+
+const DAY_RESTS_MS = 800
+
+/** A day is saved once it has stood for a moment: who picks it from the calendar does not leave the field. */
+function useWhileUnchanged(isAwaited: boolean, text: string, keep: (text: string) => Promise<void>): void {
+  const keepNow = useEffectEvent(keep)
+  useEffect(() => {
+    if (!isAwaited) return
+    const timer = setTimeout(() => void keepNow(text), DAY_RESTS_MS)
+    return () => clearTimeout(timer)
+  }, [isAwaited, text])
+}
+
+/** A field for words, with suggestions: saved when it is left. */
+export function WordsFormField(form: Props) {
+  const { field, brief } = form
+  const { text, change, keep, forget, saved, save, isChanged, today, error, leave } = useWords(form)
   const props = {
     id: `brief-${field}`,
     label: panelTexts.labels[field],
     description: formTexts.hints[field],
-    error: over > 0 && panelTexts.tooLong(over),
+    error,
     optional: !isSlot(field),
     value: text,
     onChange: (event: { currentTarget: { value: string } }) => change(event.currentTarget.value),
@@ -111,7 +141,7 @@ export function WordsFormField({ field, brief, projectId, target }: Props) {
   return (
     <div className="stack shrinkable gap-8">
       {field === 'deadline' ? (
-        <TextField {...props} type="date" />
+        <TextField {...props} type="date" min={today} />
       ) : (
         <TextAreaField {...props} minRows={1} maxRows={6} />
       )}

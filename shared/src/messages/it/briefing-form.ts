@@ -15,6 +15,7 @@ export const formTexts = {
   saved: 'Salvato',
   failed: (reason: string) => `Non salvato: ${reason} Quello che hai scritto è ancora qui.`,
   retry: 'Riprova',
+  past: 'Questo giorno è già passato: scegline uno da oggi in poi.',
   noExtras: 'Nessun extra',
   from: (amount: string) => `da ${amount}`,
   /** What a field changes in the price, or how it is filled in. */
