@@ -1,37 +1,49 @@
 import { dashboardTexts } from 'shared/messages/it/dashboard'
-import { nextStepOf } from 'shared/projects/next-step'
+import { type NextAct, nextActOf } from 'shared/projects/next-step'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import style from './status-screen.module.css'
 import type { Status } from './status-screen.tsx'
 
 const texts = dashboardTexts.statusPage
 
-const actions = {
-  briefing: { to: '/dashboard/briefing', label: texts.toBriefing },
-  quote: { to: '/dashboard/quote', label: texts.toQuote },
-  payment: { to: '/dashboard/payment', label: texts.toPayment },
-  downloads: { to: '/dashboard/downloads', label: texts.toDownloads },
-} as const
+const places = {
+  briefing: '/dashboard/briefing',
+  quote: '/dashboard/quote',
+  payment: '/dashboard/payment',
+  downloads: '/dashboard/downloads',
+  balance: '/dashboard/payment',
+  done: '/dashboard/downloads',
+} as const satisfies Record<NextAct, string>
+
+/** While the team is at work: how far it is. */
+function Waiting({ steps }: Status) {
+  const current =
+    steps.find(({ state }) => state === 'active') ?? steps.findLast(({ state }) => state === 'completed')
+  return (
+    <div>
+      <h2 className={style.nextTitle}>{current && texts.steps[current.code].title}</h2>
+      <p className={style.nextText}>{texts.waiting}</p>
+    </div>
+  )
+}
 
 /** What to do now, worded as what one gets. */
 export function NextStep({ status, projectId }: { status: Status; projectId: string }) {
-  const next = nextStepOf(status.steps)
-  const action = next && actions[next]
-  const current =
-    status.steps.find(({ state }) => state === 'active') ??
-    status.steps.findLast(({ state }) => state === 'completed') ??
-    status.steps[0]
-  const step = current && texts.steps[current.code]
+  const act = nextActOf(status.steps, status.balance)
   return (
     <section className={`cluster spread ${style.next}`}>
-      <div>
-        <h2 className={style.nextTitle}>{step?.title}</h2>
-        <p className={style.nextText}>{action ? step?.text : texts.waiting}</p>
-      </div>
-      {action && (
-        <ButtonLink size="large" to={action.to} search={{ project: projectId }}>
-          {action.label}
-        </ButtonLink>
+      {act ? (
+        <>
+          <div>
+            <h2 className={style.nextTitle}>{texts.next[act].title}</h2>
+            <p className={style.nextText}>{texts.next[act].text}</p>
+          </div>
+          <ButtonLink size="large" to={places[act]} search={{ project: projectId }}>
+            {texts.next[act].button}
+          </ButtonLink>
+        </>
+      ) : (
+        <Waiting {...status} />
       )}
     </section>
   )

@@ -81,7 +81,7 @@ export const dashboardTexts = {
     title: 'Stato Progetto',
     intro: 'A che punto siamo, e che cosa tocca a te.',
     steps: {
-      brief: { title: 'Recap ricevuto', text: 'Il recap del tuo briefing è nelle nostre mani.' },
+      brief: { title: 'Recap ricevuto', text: 'Il recap del tuo briefing arriva al team.' },
       quote: { title: 'Preventivo generato', text: 'Il prezzo esce dal recap, riga per riga.' },
       payment: { title: 'Pagamento ricevuto', text: 'Con il pagamento la produzione parte.' },
       production: { title: 'Produzione in corso', text: 'Scriviamo, giriamo, montiamo.' },
@@ -94,10 +94,39 @@ export const dashboardTexts = {
     deadlineOn: (date: string) => capitalized(entroIl(date)),
     team: 'Team',
     teamEmpty: 'Il team si forma quando parte la produzione.',
-    toQuote: 'Vedi il preventivo',
-    toBriefing: 'Inizia il briefing',
+    next: {
+      briefing: {
+        title: 'Racconta il tuo video',
+        text: 'Bastano cinque minuti: il recap si scrive da solo, e subito dopo vedi il prezzo.',
+        button: 'Inizia il briefing',
+      },
+      quote: {
+        title: 'Il preventivo è pronto',
+        text: 'Il prezzo esce dal recap, riga per riga.',
+        button: 'Vedi il preventivo',
+      },
+      payment: {
+        title: 'Manca il pagamento',
+        text: 'Quando arriva, la produzione parte.',
+        button: 'Vai al pagamento',
+      },
+      downloads: {
+        title: 'Tocca a te: guarda il video',
+        text: 'Commenta quello che vuoi cambiare, poi approva.',
+        button: 'Guarda il video',
+      },
+      balance: {
+        title: 'Manca il saldo',
+        text: 'Il video è approvato: appena arriva il saldo lo scarichi.',
+        button: 'Vai al saldo',
+      },
+      done: {
+        title: 'Il tuo video è pronto',
+        text: 'Lo trovi tra i video finali, con tutte le versioni.',
+        button: 'Guarda il video',
+      },
+    },
     toPayment: 'Vai al pagamento',
-    toDownloads: 'Guarda il video',
     waiting: 'Ora tocca a noi: ti scriviamo appena c’è una novità.',
     load: 'Impossibile caricare lo stato del progetto',
   },
