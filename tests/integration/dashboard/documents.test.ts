@@ -37,7 +37,7 @@ test('what is due stands in the list from the confirmation to the last payment',
   const { projectId } = order
   expect(await orderOf(order)).toMatchObject({
     ...{ projectId, quote: { totalCents: 102_000 }, payments: [], refund: null, hasOrderCopy: false },
-    due: { instalment: 'deposit', totalCents: 47_000, status: 'open', dueAt: null },
+    due: { instalment: 'deposit', totalCents: 47_000, status: 'open', dueAt: null, isTransfer: false },
   })
   await makeSettled(app, projectId)
   expect(await orderOf(order)).toMatchObject({

@@ -63,6 +63,8 @@ describe('a client who pays by bank transfer', () => {
       bank: { iban: 'IT60X0542811101000000123456', holder: 'Primopiano S.r.l.' },
       transfer: { instalment: 'deposit', reference, totalCents: 47_000, bookedCents: 0 },
     })
+    const { items: orders } = await order.client.call('dashboard.documents.list', {})
+    expect(orders[0]?.due).toMatchObject({ status: 'processing', isTransfer: true })
     const mail = await app.mailbox.find(order.email, /^I dati per il bonifico/)
     for (const figure of ['IT60 X054 2811 1010 0000 0123 456', 'Primopiano S.r.l.', '470,00', reference])
       expect(mail.text).toContain(figure)

@@ -9,7 +9,8 @@ const { due: texts, toQuote } = documentTexts
 type Amount = NonNullable<Order['due']>
 
 /** What it is, what to know of it, and what the way to it is called. */
-function wordsOf({ instalment, status, dueAt }: Amount) {
+function wordsOf({ instalment, status, dueAt, isTransfer }: Amount) {
+  if (isTransfer) return { title: texts.transfer, text: texts.transferText, act: texts.seeTransfer }
   if (status === 'processing') return { title: texts.processing, text: texts.processingText, act: texts.see }
   if (status === 'expired') return { title: texts.expired, text: texts.expiredText, act: toQuote }
   if (instalment === 'deposit') return { title: texts.deposit, act: texts.pay }

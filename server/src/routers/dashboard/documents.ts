@@ -30,6 +30,7 @@ const order = z.object({
       totalCents: z.int(),
       status: z.enum(['open', 'processing', 'expired']),
       dueAt: moment().nullable(),
+      isTransfer: z.boolean(),
     })
     .nullable(),
   payments: z.array(payment),

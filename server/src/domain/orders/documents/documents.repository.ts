@@ -33,7 +33,7 @@ export async function listPaymentsOf(db: Database, projectIds: string[]) {
   return db
     .selectFrom('payments')
     .select(['id', 'projectId', 'companyId', 'instalment', 'status', 'totalCents', 'vatCents', 'netCents'])
-    .select(['refundedCents', 'paidAt', 'balanceCents', 'balanceDueAt', 'createdAt'])
+    .select(['refundedCents', 'paidAt', 'balanceCents', 'balanceDueAt', 'createdAt', 'provider'])
     .where('projectId', 'in', projectIds)
     .where('status', 'in', ['paid', 'refunded', 'processing'])
     .orderBy('createdAt')

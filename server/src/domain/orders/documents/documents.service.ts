@@ -62,18 +62,25 @@ interface Due {
   status: 'open' | 'processing' | 'expired'
   /** Null while it can be paid, but need not be. */
   dueAt: Date | null
+  /** Whether what is on its way is a bank transfer, which takes days. */
+  isTransfer: boolean
 }
+
+const isTransfer = ({ provider }: ListedPayment) => provider === 'bank-transfer'
 
 /** What is to be paid next; null where nothing is, or the money went back. */
 function dueOf(ports: Ports, payments: ListedPayment[], quote: Quote | undefined): Due | null {
   const deposit = payments.findLast(({ instalment }) => instalment === 'deposit')
-  if (deposit?.status === 'processing')
-    return { instalment: 'deposit', totalCents: deposit.totalCents, status: 'processing', dueAt: null }
+  const first = { instalment: 'deposit', dueAt: null } as const
+  if (deposit?.status === 'processing') {
+    const { totalCents, status } = deposit
+    return { ...first, totalCents, status, isTransfer: isTransfer(deposit) }
+  }
   if (deposit) return balanceDue(deposit, payments)
   if (!quote) return null
   const { totalCents } = chargeOf(ports.config, quote)
   const status = isExpired(ports, quote) ? 'expired' : 'open'
-  return { instalment: 'deposit', totalCents, status, dueAt: null }
+  return { ...first, totalCents, status, isTransfer: false }
 }
 
 function balanceDue(deposit: ListedPayment, payments: ListedPayment[]): Due | null {
@@ -81,7 +88,10 @@ function balanceDue(deposit: ListedPayment, payments: ListedPayment[]): Due | nu
   if (deposit.status !== 'paid' || deposit.balanceCents === 0) return null
   if (balance && balance.status !== 'processing') return null
   const { balanceCents: totalCents, balanceDueAt: dueAt } = deposit
-  return { instalment: 'balance', totalCents, status: balance ? 'processing' : 'open', dueAt }
+  const underWay = balance
+    ? ({ status: 'processing', isTransfer: isTransfer(balance) } as const)
+    : ({ status: 'open', isTransfer: false } as const)
+  return { instalment: 'balance', totalCents, dueAt, ...underWay }
 }
 
 function paymentOf({ config }: Ports, facts: Facts, payment: ListedPayment) {
