@@ -264,8 +264,9 @@ test('the client asks for changes, the manager publishes, the client compares, a
   await client.getByRole('button', { name: versions.stopComparing }).click()
 
   await client.getByRole('button', { name: decideTexts.approve, exact: true }).click()
-  await expect(client.getByRole('dialog')).toContainText(decideTexts.approveText)
+  await expect(client.getByRole('dialog')).toContainText(decideTexts.approveUnpaid)
   await client.getByRole('button', { name: decideTexts.approveConfirm }).click()
+  await expect(client.getByText(decideTexts.approvedUnpaid.text)).toBeVisible()
   await expect(client.getByRole('heading', { name: finishedTexts.title })).toBeVisible()
   await expect(client.getByRole('link', { name: finishedTexts.review })).toHaveAttribute(
     'href',
@@ -286,7 +287,7 @@ test('the client asks for changes, the manager publishes, the client compares, a
     /^pastificio-bellini-la-pasta-come-la-faceva-nonna-ada-16x9-v2\.mp4$/,
   )
   await expect(manager.getByText(versions.states.team.approved).first()).toBeVisible()
-  await mailbox.find('cliente@demo.example', /Scarica il tuo video/)
+  await mailbox.find('cliente@demo.example', /^Progetto completato: /)
 })
 
 test('without a video the screen says what will be here', async ({ page }) => {

@@ -71,7 +71,7 @@ describe('a project that delivers two formats', () => {
     expect(await news()).not.toContain('Il tuo video è pronto')
     await approve(vertical)
     expect(await status()).toBe('completed')
-    await app.mailbox.find(owner.email, /Scarica il tuo video/)
+    await app.mailbox.find(owner.email, /^Progetto completato: /)
     expect(await news()).toContain('Il tuo video è pronto')
   })
 
@@ -165,7 +165,7 @@ describe('something further', () => {
     expect(await status()).toBe('completed')
     await approve(await publish('Quadrato bis', { assetId: square }))
     expect(await status()).toBe('completed')
-    const mail = await app.mailbox.find(owner.email, /Scarica il nuovo file/)
+    const mail = await app.mailbox.find(owner.email, /^Il nuovo file è approvato: /)
     expect(mail.text).toContain('Quadrato bis')
     expect(await news()).toContain('Il tuo file è pronto')
   })

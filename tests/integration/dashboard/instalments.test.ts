@@ -53,6 +53,13 @@ test('the work starts with the deposit; the approved video is taken away once th
   const due = await app.mailbox.find(email, /^Il saldo di «/)
   expect(due.text).toMatch(/saldo di 550\s€/)
   expect(await mailsAbout(email, /^Il saldo di «/)).toBe(1)
+  const completed = await app.mailbox.find(email, /^Progetto completato: /)
+  expect(completed.text).toContain('Appena il pagamento è completo')
+  expect(await mailsAbout(email, /^Scarica/)).toBe(0)
+  const { items } = await client.call('dashboard.notifications.list', {})
+  expect(items.find(({ title }) => title === 'Il tuo video è pronto')?.message).toContain(
+    'appena il pagamento',
+  )
   expect((await paymentSummary(order)).balance?.dueAt).toEqual(expect.any(String))
   const refused = await downloadOf(order, deliverableId)
   expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining('NOT_PAID_IN_FULL')])

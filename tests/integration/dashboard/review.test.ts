@@ -126,7 +126,7 @@ describe('approval', () => {
     expect(await status()).toBe('completed')
     const { steps } = await client.call('dashboard.status.get', { projectId })
     expect(steps.find(step => step.code === 'delivery')?.state).toBe('completed')
-    const mail = await app.mailbox.find(owner.email, /Scarica il tuo video/)
+    const mail = await app.mailbox.find(owner.email, /^Progetto completato: /)
     expect(mail.text).toContain(`/dashboard/downloads?project=${projectId}`)
     expect(mail.text).toContain(`/dashboard/testimonial?project=${projectId}`)
     await app.mailbox.find(editor.email, /Video approvato/)
@@ -147,7 +147,7 @@ describe('approval', () => {
     expect((await news()).filter(title => title === 'Il tuo video è pronto')).toHaveLength(1)
     await eventually(async () => {
       const mails = await app.mailbox.list(owner.email)
-      expect(mails.filter(mail => /Scarica il tuo video/.test(mail.subject))).toHaveLength(1)
+      expect(mails.filter(mail => /^Progetto completato: /.test(mail.subject))).toHaveLength(1)
     })
     const refused = [
       await client.ask('dashboard.deliverables.comment', say),

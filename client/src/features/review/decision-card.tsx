@@ -22,6 +22,8 @@ type Props = {
   projectId: string
   /** What else has to be approved before the project is done. */
   stillOpen: readonly string[]
+  /** Whether all is paid: only then can anything be downloaded. */
+  isPaidInFull: boolean
 }
 type Asked = 'changes' | 'approval'
 
@@ -45,7 +47,7 @@ function Choices({
   rounds,
   projectId,
   onAsk,
-}: Omit<Props, 'stillOpen'> & { onAsk: (asked: Asked) => void }) {
+}: Pick<Props, 'version' | 'rounds' | 'projectId'> & { onAsk: (asked: Asked) => void }) {
   if (version.state === 'changes-requested') {
     return (
       <>
@@ -75,13 +77,17 @@ function Choices({
   )
 }
 
-function approvalText(comments: number, stillOpen: readonly string[]): string {
-  const follows = stillOpen.length === 0 ? texts.approveText : approvalTexts.explain
+function approvalText(
+  comments: number,
+  { stillOpen, isPaidInFull }: Pick<Props, 'stillOpen' | 'isPaidInFull'>,
+) {
+  const end = isPaidInFull ? texts.approveText : texts.approveUnpaid
+  const follows = stillOpen.length === 0 ? end : approvalTexts.explain
   return comments === 0 ? follows : `${follows} ${texts.approveOpen(comments)}`
 }
 
 /** What the client decides about a version that waits, or that changes were asked for, each with a word about what follows. */
-export function DecisionCard({ version, rounds, projectId, stillOpen }: Props) {
+export function DecisionCard({ version, rounds, projectId, ...end }: Props) {
   const [{ asked, seen }, setAsked] = useState<{ asked?: Asked; seen?: Seen }>({})
   const { request, approve, isRequesting, isApproving } = useDecision()
   const close = () => setAsked({})
@@ -107,10 +113,10 @@ export function DecisionCard({ version, rounds, projectId, stillOpen }: Props) {
       <ConfirmDialog
         opened={asked === 'approval'}
         title={texts.approveTitle(version.versionName)}
-        text={approvalText(open, stillOpen)}
+        text={approvalText(open, end)}
         confirm={version.isFilm ? texts.approveConfirm : texts.approve}
         busy={isApproving}
-        onConfirm={() => seen && void approve(seen, { stillOpen, isFilm: version.isFilm }).then(close)}
+        onConfirm={() => seen && void approve(seen, { ...end, isFilm: version.isFilm }).then(close)}
         onClose={close}
       />
     </section>

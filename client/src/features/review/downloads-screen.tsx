@@ -72,6 +72,7 @@ function ClientRoom({ room, projectId, isWhole = true }: RoomProps & { isWhole?:
               rounds={room.rounds}
               projectId={projectId}
               stillOpen={stillOpenBeside(shown.assets, shown.asset)}
+              isPaidInFull={isPaidInFull}
             />
           ),
       }}

@@ -8,12 +8,15 @@ const texts = decideTexts
 interface Approved {
   stillOpen: readonly string[]
   isFilm: boolean
+  /** Whether all is paid: only then can anything be downloaded. */
+  isPaidInFull: boolean
 }
 
 /** Of several, what is still to be approved. */
-function approvedWords({ stillOpen, isFilm }: Approved) {
+function approvedWords({ stillOpen, isFilm, isPaidInFull }: Approved) {
   if (stillOpen.length > 0) return { title: approvalTexts.one, text: approvalTexts.stillOpen(stillOpen) }
-  return isFilm ? texts.approved : { ...texts.approved, title: approvalTexts.one }
+  const words = isPaidInFull ? texts.approved : texts.approvedUnpaid
+  return isFilm ? words : { ...words, title: approvalTexts.one }
 }
 
 /** The version that is decided on, and which file of it was looked at. */

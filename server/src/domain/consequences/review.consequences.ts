@@ -3,6 +3,7 @@ import { aboutAsset, assetNews } from 'shared/messages/it/asset-mails'
 import { reviewNews } from 'shared/messages/it/review-mails'
 import type { ReviewEvents } from '../events/review.events.ts'
 import { makeBalanceDue } from '../orders/payment/balance-due.service.ts'
+import { isPaidInFull } from '../orders/payment/paid.service.ts'
 import {
   approvedMail,
   approvedOneMail,
@@ -137,9 +138,10 @@ async function newsOfApproval(scene: Scene<'version.approved'>): Promise<NewsIte
     const message = approvedOne.message(project.title, version, event.stillOpen)
     return [await toTeam(scene, { ...success, title: approvedOne.title, message })]
   }
+  const words = (await isPaidInFull(scene.db, event.projectId)) ? 'message' : 'unpaid'
   const ready = event.isFurther
-    ? { title: furtherReady.title, message: furtherReady.message(project.title, version) }
-    : { title: delivered.title, message: delivered.message(project.title) }
+    ? { title: furtherReady.title, message: furtherReady[words](project.title, version) }
+    : { title: delivered.title, message: delivered[words](project.title) }
   return [
     await toTeam(scene, {
       ...success,
@@ -158,6 +160,7 @@ async function mailsOfApproval(scene: Scene<'version.approved'>): Promise<Letter
     projectId,
     versionName: aboutAsset(event.versionName, asset),
     stillOpen,
+    isPaidInFull: await isPaidInFull(scene.db, projectId),
   }
   const toClient = stillOpen.length > 0 ? approvedOneMail : isFurther ? furtherMail : deliveredMail
   return [

@@ -15,6 +15,8 @@ export const assetNews = {
   furtherReady: {
     title: 'Il tuo file è pronto',
     message: (project: string, version: string) => `«${project}»: scarica «${version}».`,
+    unpaid: (project: string, version: string) =>
+      `«${project}»: appena il pagamento è completo scarichi «${version}».`,
   },
 } as const
 
@@ -38,6 +40,15 @@ export const assetMails = {
       `hai approvato «${version}»: è nella tua dashboard, pronto da scaricare.`,
     ],
     button: 'Scarica il file',
+    /** While something remains to be paid: nothing can be downloaded yet. */
+    unpaid: {
+      subject: (title: string) => `Il nuovo file è approvato: ${title}`,
+      preheader: 'Appena il pagamento è completo lo scarichi.',
+      paragraphs: (version: string) => [
+        `hai approvato «${version}»: appena il pagamento è completo lo scarichi dalla tua dashboard.`,
+      ],
+      button: 'Apri i video finali',
+    },
   },
   approvedByClient: (version: string, open: readonly string[]) => [
     `il cliente ha approvato «${version}».`,

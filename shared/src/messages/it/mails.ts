@@ -153,7 +153,10 @@ export const projectMails = {
   balanceReceipt: {
     subject: (title: string) => `Saldo ricevuto: ${title}`,
     preheader: (total: string) => `Abbiamo ricevuto ${total}: il video è pagato per intero.`,
-    paragraphs: ['abbiamo ricevuto il saldo: il video è pagato per intero e lo puoi scaricare quando vuoi.'],
+    paragraphs: [
+      'abbiamo ricevuto il saldo: il video è pagato per intero.',
+      'Se l’hai già approvato lo scarichi subito, altrimenti appena lo approvi.',
+    ],
     button: 'Vai al video',
   },
   projectMade: {

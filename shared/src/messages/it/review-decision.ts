@@ -31,12 +31,15 @@ export const decideTexts = {
   approveTitle: (version: string) => `Approva ${version}`,
   approveText:
     'La revisione si chiude e il progetto è completato. Da qui scarichi il file definitivo; i commenti restano da leggere.',
+  approveUnpaid:
+    'La revisione si chiude e il progetto è completato. Il file definitivo lo scarichi appena il pagamento è completo; i commenti restano da leggere.',
   approveOpen: (count: number) =>
     count === 1
       ? 'Attenzione: c’è ancora un commento aperto, e non verrà lavorato.'
       : `Attenzione: ci sono ancora ${pluralIt(count, 'commento aperto', 'commenti aperti')}, e non verranno lavorati.`,
   approveConfirm: 'Approva il video',
   approved: { title: 'Video approvato', text: 'Il link per scaricarlo è anche nella tua email.' },
+  approvedUnpaid: { title: 'Video approvato', text: 'Appena il pagamento è completo lo scarichi.' },
   approveFailed: 'Non siamo riusciti ad approvare il video. Riprova.',
 } as const
 

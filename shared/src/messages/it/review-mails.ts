@@ -28,6 +28,8 @@ export const reviewNews = {
   delivered: {
     title: 'Il tuo video è pronto',
     message: (project: string) => `«${project}» è completato: scarica il file definitivo.`,
+    unpaid: (project: string) =>
+      `«${project}» è completato: appena il pagamento è completo scarichi il file definitivo.`,
   },
 } as const
 
@@ -54,6 +56,16 @@ export const reviewMails = {
       'Il file definitivo resta nella tua dashboard, pronto da scaricare.',
     ],
     button: 'Scarica il video',
+    /** While something remains to be paid: nothing can be downloaded yet. */
+    unpaid: {
+      subject: (title: string) => `Progetto completato: ${title}`,
+      preheader: 'Appena il pagamento è completo scarichi il file definitivo.',
+      paragraphs: (version: string) => [
+        `hai approvato «${version}»: il progetto è completato. Grazie per la fiducia.`,
+        'Appena il pagamento è completo, il file definitivo si scarica dalla tua dashboard.',
+      ],
+      button: 'Apri i video finali',
+    },
     review: 'Com’è andata? Due righe aiutano chi deve ancora scegliere.',
     reviewButton: 'Lascia una recensione',
   },

@@ -107,7 +107,11 @@ export function approvedMail(
   })
 }
 
-type ToClient = Approved & { fullName: string }
+type ToClient = Approved & {
+  fullName: string
+  /** Whether all is paid: only then can anything be downloaded. */
+  isPaidInFull: boolean
+}
 
 /** To the client: something about the versions of their project, which the room shows. */
 export const roomMail = (
@@ -132,16 +136,14 @@ export function approvedOneMail(links: Links, approved: ToClient): MailContent {
 
 /** To the client: something further is theirs, once the project was done. */
 export function furtherMail(links: Links, approved: ToClient): MailContent {
-  const words = assetMails.further
+  const words = approved.isPaidInFull ? assetMails.further : assetMails.further.unpaid
   return roomMail(links, approved, words, words.paragraphs(approved.versionName))
 }
 
-/** To the client: the file is theirs, and a word about the work is welcome. */
-export function deliveredMail(
-  { publicUrl }: Links,
-  { title, projectId, ...video }: About & { fullName: string; versionName: string },
-): MailContent {
-  const words = reviewMails.delivered
+/** To the client: the file is theirs, at once or when it is paid, and a word about the work is welcome. */
+export function deliveredMail({ publicUrl }: Links, { title, projectId, ...video }: ToClient): MailContent {
+  const { review, reviewButton, unpaid, ...paid } = reviewMails.delivered
+  const words = video.isPaidInFull ? paid : unpaid
   return letter({
     subject: words.subject(title),
     preheader: words.preheader,
@@ -149,8 +151,8 @@ export function deliveredMail(
     blocks: [
       ...texts(words.paragraphs(video.versionName)),
       button(words.button, `${publicUrl}/dashboard/downloads?project=${projectId}`),
-      text(words.review),
-      button(words.reviewButton, `${publicUrl}/dashboard/testimonial?project=${projectId}`),
+      text(review),
+      button(reviewButton, `${publicUrl}/dashboard/testimonial?project=${projectId}`),
     ],
   })
 }
