@@ -32,13 +32,13 @@ type Booking = z.output<typeof bookTransferInput>
  *   or long before the transfer was asked for.
  */
 export async function bookTransfer(ports: Ports, booking: Booking): Promise<void> {
-  const outOfRange = new AppError('INVALID_INPUT', { fields: { arrivedOn: 'OUT_OF_RANGE' } })
-  if (booking.arrivedOn > dayInRome(ports.clock.now())) throw outOfRange
+  const impossible = new AppError('INVALID_INPUT', { fields: { arrivedOn: 'INVALID_DATE' } })
+  if (booking.arrivedOn > dayInRome(ports.clock.now())) throw impossible
   const refusal = await ports.transact(async work => {
     const isInForce = await holdOrder(work, booking.paymentId)
     const { payment, others, isOrderBack } = await lockPaymentsOfQuote(work.db, booking.paymentId)
     if (payment?.provider !== 'bank-transfer') throw new AppError('NOT_FOUND')
-    if (booking.arrivedOn < earliestArrival(dayInRome(payment.createdAt))) throw outOfRange
+    if (booking.arrivedOn < earliestArrival(dayInRome(payment.createdAt))) throw impossible
     const before = await findBookingByRequest(work.db, booking.requestId)
     const { paymentId, amountCents, arrivedOn } = booking
     const isSame =
