@@ -73,7 +73,7 @@ export default function Tour({ onEnd }: { onEnd: () => void }) {
   const target = useTarget(`/dashboard/${steps[at]?.target}`)
   if (!target) return null
   return (
-    <div className={style.veil}>
+    <div className={style.veil} data-tour>
       <Popover
         opened
         trapFocus
