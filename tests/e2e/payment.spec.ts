@@ -45,6 +45,11 @@ test('list, status, quote and downloads lead to what is due and, once paid, to t
     await link.click()
     await expect(page.getByRole('heading', { name: paymentTexts.depositPaid })).toBeVisible()
   }
+  await page.goto(`/dashboard/quote?project=${projectId}`)
+  await expect(page.getByRole('heading', { name: orderTexts.quote.includesTitle })).toBeVisible()
+  await expect(page.getByRole('heading', { name: orderTexts.quote.options })).toHaveCount(0)
+  await link.click()
+  await expect(page.getByText(paymentTexts.introPaid)).toBeVisible()
   await expect(page.getByText(paymentTexts.receipt)).toBeVisible()
   await expect(page.getByRole('heading', { name: orderTexts.payment.order })).toBeVisible()
   await expect(page.getByRole('button', { name: orderTexts.payment.refund })).toBeVisible()

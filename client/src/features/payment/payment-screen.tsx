@@ -28,6 +28,10 @@ const isUnconfirmed = ({ status, isQuoteConfirmed }: Payment) =>
 
 const isOver = ({ status }: Payment) => status === 'paid' || status === 'refunded'
 
+/** Before the first sum the production waits for it; after it, it does not. */
+const introOf = (payment: Payment | undefined) =>
+  payment && isOver(payment) ? paymentTexts.introPaid : texts.intro
+
 export type Payment = Outputs['dashboard']['payment']['summary']
 
 function titleOf({ status, balance }: Payment): string {
@@ -113,7 +117,7 @@ export function PaymentScreen({ projectId, returnedFrom, gate, proposals }: Prop
     </ButtonLink>
   )
   return (
-    <Screen title={texts.title} intro={texts.intro} actions={back}>
+    <Screen title={texts.title} intro={introOf(query.data)} actions={back}>
       {proposals}
       <QueryView query={query} skeletonHeights={[300, 180]} errorTitle={texts.failed.title}>
         {payment =>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
+import { usePaid } from '../../lib/use-paid.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -25,11 +26,12 @@ function ToBriefing({ projectId, label }: { projectId: string; label: string }) 
 }
 
 function Offer({ quote, projectId }: { quote: Quote; projectId: string }) {
+  const isPaid = usePaid(projectId)
   return (
     <div className={style.grid}>
       <div className={style.column}>
         <QuoteLines quote={quote} projectId={projectId} />
-        <QuoteOptions options={quote.options} />
+        {!isPaid && <QuoteOptions options={quote.options} />}
         <Card title={texts.summary}>
           <p className="typed soft">{quote.summary}</p>
         </Card>

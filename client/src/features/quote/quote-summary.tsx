@@ -49,6 +49,13 @@ function Confirm({ quote, projectId }: { quote: Quote; projectId: string }) {
   )
 }
 
+/** Until when the offer stands; what is paid has no such day. */
+function Validity({ quote, projectId }: { quote: Quote; projectId: string }) {
+  if (usePaid(projectId)) return null
+  const words = quote.isCustom ? texts.customValidUntil : texts.validUntil
+  return <p className={style.small}>{words(dateIt(quote.validUntil))}</p>
+}
+
 /** The figure, when it is ready, and the one thing to do. */
 export function QuoteSummary({ quote, projectId }: { quote: Quote; projectId: string }) {
   return (
@@ -65,9 +72,7 @@ export function QuoteSummary({ quote, projectId }: { quote: Quote; projectId: st
       ) : (
         <Confirm quote={quote} projectId={projectId} />
       )}
-      <p className={style.small}>
-        {(quote.isCustom ? texts.customValidUntil : texts.validUntil)(dateIt(quote.validUntil))}
-      </p>
+      <Validity quote={quote} projectId={projectId} />
       <a className={style.pdf} href={`/documents/preventivo.pdf?project=${projectId}`} download>
         <IconDownload size={18} aria-hidden="true" />
         {texts.pdf}

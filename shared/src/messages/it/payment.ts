@@ -13,6 +13,7 @@ export const paymentTexts = {
     text: 'Di solito bastano pochi secondi. Puoi anche chiudere questa pagina: ti scriviamo noi.',
     again: 'La conferma non arriva? Torna alla pagina del pagamento',
   },
+  introPaid: 'Che cosa hai pagato, e che cosa resta.',
   depositPaid: 'L’acconto è pagato.',
   balance: {
     line: 'Saldo del preventivo',
