@@ -31,7 +31,17 @@ export function ClientChoice({ chosen, onChoose, error }: Props) {
         >
           {clients.length === 0 && <p className="soft">{texts.nobody}</p>}
           {clients.map(({ id, fullName, company, email }) => (
-            <Radio key={id} value={id} label={company ?? fullName} description={`${fullName} · ${email}`} />
+            <Radio
+              key={id}
+              value={id}
+              // All of it is pressed, the address too.
+              label={
+                <>
+                  {company ?? fullName}
+                  <small className={style.who}>{`${fullName} · ${email}`}</small>
+                </>
+              }
+            />
           ))}
         </Radio.Group>
       )}
