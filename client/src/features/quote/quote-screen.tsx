@@ -32,7 +32,7 @@ function Offer({ quote, projectId }: { quote: Quote; projectId: string }) {
       <div className={style.column}>
         <QuoteLines quote={quote} projectId={projectId} />
         {!isPaid && <QuoteOptions options={quote.options} />}
-        <Card title={texts.summary}>
+        <Card title={quote.isCustom ? texts.customSummary : texts.summary}>
           <p className="typed soft">{quote.summary}</p>
         </Card>
       </div>
@@ -47,10 +47,11 @@ function Offer({ quote, projectId }: { quote: Quote; projectId: string }) {
 /** The automatic quote: each line with the words of the brief that caused it. */
 export function QuoteScreen({ projectId, proposals }: { projectId: string; proposals: ReactNode }) {
   const query = trpc.dashboard.quote.get.useQuery({ projectId })
+  const isCustom = query.data?.available && query.data.isCustom
   return (
     <Screen
       title={texts.title}
-      intro={texts.intro}
+      intro={isCustom ? texts.customIntro : texts.intro}
       wide
       actions={<ToBriefing projectId={projectId} label={texts.backToBriefing} />}
     >

@@ -135,6 +135,7 @@ export const orderTexts = {
   quote: {
     title: 'Preventivo',
     intro: 'Il prezzo nasce dal tuo recap. Ogni riga dice da quale frase.',
+    customIntro: 'Il prezzo che abbiamo concordato con te.',
     none: 'Preventivo Non Disponibile',
     noneText: 'Completa il briefing: il preventivo arriva subito dopo.',
     toBriefing: 'Vai al Briefing AI',
@@ -175,6 +176,7 @@ export const orderTexts = {
     customValidUntil: (date: string) => `Preventivo su misura, valido fino ${alGiorno(date)}`,
     validUntil: (date: string) => `Preventivo valido 30 giorni, fino ${alGiorno(date)}`,
     summary: 'Recap del briefing',
+    customSummary: 'Di che cosa si tratta',
     confirm: 'Conferma il preventivo',
     confirming: 'Conferma in corso…',
     confirmed: (when: string) => `Confermato ${when}`,

@@ -65,11 +65,11 @@ function contentOf(ports: Ports, quote: OfferedQuote, title: string, client: Add
     {
       columns: [
         section(texts.includes, [{ ul: [...orderTexts.quote.includes] }]),
-        section(texts.options, [{ ul: quote.options.map(option) }]),
+        quote.options.length > 0 ? section(texts.options, [{ ul: quote.options.map(option) }]) : [],
       ],
       columnGap: 24,
     },
-    ...section(texts.summary, [{ text: quote.summary }]),
+    ...section(quote.isCustom ? orderTexts.quote.customSummary : texts.summary, [{ text: quote.summary }]),
   ]
 }
 
