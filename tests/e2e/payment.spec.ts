@@ -23,7 +23,16 @@ test('list, status, quote and downloads lead to what is due and, once paid, to t
 }) => {
   const projectId = await arriveAsNewClient(page, mailbox, 'Ada Neri')
   await act(page, 'dashboard.briefing.saveSummary', { projectId, summary: 'Un video aziendale.' })
+  await page.goto(`/dashboard/briefing?project=${projectId}`)
+  const edit = page.getByRole('button', { name: orderTexts.recap.edit, exact: true })
+  const withdraws = page.getByText(orderTexts.recap.withdraws)
+  await edit.click()
+  await expect(page.getByLabel(orderTexts.recap.label)).toBeVisible()
+  await expect(withdraws).toHaveCount(0)
   await act(page, 'dashboard.quote.confirm', { projectId, totalCents: 97_000 })
+  await page.reload()
+  await edit.click()
+  await expect(withdraws).toBeVisible()
   const unsent = 'Ancora una cosa: il logo nuovo.'
   await page.goto(`/dashboard/briefing?project=${projectId}`)
   await page.getByRole('textbox', { name: orderTexts.briefing.placeholder }).fill(unsent)

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
-import type { Outputs } from '../../lib/trpc.ts'
+import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
 import { OvertakenNotice } from './overtaken-notice.tsx'
@@ -12,6 +12,12 @@ const texts = orderTexts.recap
 
 type Props = { recap: Outputs['dashboard']['briefing']['recap']; projectId: string; onDone: () => void }
 
+/** Whether a change of the recap takes back the confirmation of the quote: of one that was made by hand it does not. */
+function useTakesBack(projectId: string): boolean {
+  const quote = trpc.dashboard.quote.get.useQuery({ projectId }).data
+  return quote?.available === true && quote.confirmedAt !== null && !quote.isCustom
+}
+
 /** Changes the recap, or writes one by hand. */
 export function RecapEditor({ recap, projectId, onDone }: Props) {
   const ready = recap.state === 'ready' ? recap : undefined
@@ -21,6 +27,7 @@ export function RecapEditor({ recap, projectId, onDone }: Props) {
     onDone()
   }
   const save = useSaveRecap(leave)
+  const takesBack = useTakesBack(projectId)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     save.mutate({ projectId, summary: text.trim(), ...(ready && seenAt && { id: ready.id, seenAt }) })
@@ -36,7 +43,7 @@ export function RecapEditor({ recap, projectId, onDone }: Props) {
         data-autofocus
       />
       {ready && overtaken && <OvertakenNotice newer={ready.summary} onTake={forget} onInsist={insist} />}
-      {ready && <p className={style.note}>{texts.withdraws}</p>}
+      {ready && takesBack && <p className={style.note}>{texts.withdraws}</p>}
       <div className={style.actions}>
         <Button type="submit" size="small" busy={save.isPending} disabled={text.trim() === '' || overtaken}>
           {save.isPending ? texts.saving : texts.save}
