@@ -54,6 +54,9 @@ export function pageHtml(parts: {
   return html.replace('<div id="root">', '<div id="root" data-prerendered>')
 }
 
+const { email } = brand.contact
+const noScript = `<noscript><p>${uiTexts.noScript} <a href="mailto:${email}">${email}</a></p></noscript>`
+
 /** The page of the signed-in areas: the guard's words until the program has loaded. */
 export function appShell(manifest: Manifest, dist: string): string {
   const { css, scripts } = filesOf(manifest, ['__root__'])
@@ -61,7 +64,7 @@ export function appShell(manifest: Manifest, dist: string): string {
   const inlined = css.map(file => ({ href: `/${file}`, text: readFileSync(`${dist}/${file}`, 'utf8') }))
   return fill({
     head: `<title>${brand.name}</title><meta name="robots" content="noindex">${fontPreloads(manifest)}${inline(inlined)}${links}`,
-    body: `<div class="first-guard" role="status">${uiTexts.checking}</div>`,
+    body: `<div class="first-guard" role="status">${uiTexts.checking}${noScript}</div>`,
     boot: `<script type="module" src="/${manifest['src/app/main.tsx']?.file}"></script>`,
     theme: 'prodotto',
     scheme: 'light',

@@ -33,6 +33,12 @@ test.describe('without programs in the browser', () => {
       // Such browsers show it; the one that drives the test only believes to be one.
       expect(await page.locator('noscript').first().textContent()).toContain(uiTexts.noScript)
     })
+
+  for (const path of ['/dashboard/projects', '/team/projects'])
+    test(`${path} says that it needs them`, async ({ page }) => {
+      const answer = await page.request.get(path)
+      expect(await answer.text()).toContain(`<noscript><p>${uiTexts.noScript}`)
+    })
 })
 
 test('a page tells search engines and shared links what it is', { tag: '@smoke' }, async ({
