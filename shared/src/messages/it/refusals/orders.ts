@@ -76,7 +76,7 @@ export const ordersRefusals = {
   },
   PROJECT_PAID: {
     status: 409,
-    text: 'Il progetto è già pagato: non si può più cambiare né eliminare. Se ti serve, scrivici.',
+    text: 'Il progetto è pagato, o il pagamento è in arrivo: non si può cambiare né eliminare. Se ti serve, scrivici.',
   },
   PROPOSAL_EXPIRED: {
     status: 409,
