@@ -166,7 +166,7 @@ export const questionPatterns = {
     'disd*',
     'recess*|recedere',
     'e vincolante',
-    'sono|siamo obbligat*|vincolat*',
+    'sono|siamo obbligato|obbligata|obbligati|obbligate|vincolat*',
   ],
   discount: [
     'fate|avete|ci|sono prezz*|tariff*|condizion* (speciali|agevolat*|particolari|ridott*) per le|gli|i|chi',
@@ -341,12 +341,19 @@ export const questionPatterns = {
     'pote*|puo|puoi|riuscite montarm*|montarc*|montarmel*|montarcel*',
     'montate|montare|montano|monta|montarli|montarlo|montarle|montereste|monterete|rimontate|rimontare|montaggio',
   ],
-  without: ['senza', 'obbligator*|obbligo'],
+  without: ['senza', 'obbligator*|obbligo', 'per forza'],
   noted: [
     'avete|hai|ha (gia) segnat*|annotat*|scritt*|registrat*',
     'c e|ce scritt*|segnat*',
     'c e nel|nella recap|riepilogo',
     'e|sono stat* tolt*|aggiunt*|segnat*|inserit*',
+  ],
+  validity: [
+    'preventivo|offerta|prezzo .. valid*|scad*',
+    'valid*|scad* .. preventivo|offerta|prezzo',
+    'quanto|quando (tempo) vale|dura|resta|rimane|tenete (valido) (il|l|questo|quel) preventivo|offerta',
+    'preventivo|offerta (per) (fino) (a) quanto|quando (tempo) vale|dura',
+    'entro quando (lo) (devo|dobbiamo|posso|possiamo) conferm*',
   ],
   included: [
     'cosa|cos (e|c) (e) inclus*|compres*|dentro|nel',

@@ -30,6 +30,7 @@ export const topics = [
   'meaning',
   'rights',
   'confirm',
+  'validity',
   'included',
   'fine',
   'several',
@@ -81,6 +82,7 @@ export const truths = {
   rights:
     'Per una canzone famosa servono i diritti, e quelli vanno chiesti a chi li ha: lo segno per il team. La musica di libreria è già compresa nel prezzo.',
   confirm: 'Quando il recap ti torna, apri la pagina Preventivo e premi «Conferma il preventivo».',
+  validity: 'Il preventivo vale 30 giorni: se passano senza il pagamento, si conferma di nuovo.',
   included:
     'Sono compresi montaggio, musica di libreria, 2 giri di modifiche e un formato. Voce narrante, sottotitoli, riprese e il resto si aggiungono a parte.',
   fine: 'Sì, va bene: semmai ti diciamo noi che cosa manca.',

@@ -4,7 +4,7 @@ import { type Span, wordAt } from '../../language/tokens.ts'
 import type { Format, Language } from '../brief/brief.ts'
 import type { Understood } from '../brief/understood.ts'
 import { alsoWords } from '../keywords/people-keywords.ts'
-import { formatPatterns, languagePatterns } from '../keywords/typed-keywords.ts'
+import { formatPatterns, languagePatterns, unlistedLanguages } from '../keywords/typed-keywords.ts'
 import { clauseOf, isBare, isPrecededBy, type Message } from '../message/message.ts'
 import { isFree } from '../message/read-words.ts'
 import { isUnwanted, MOST_NAMED } from '../message/refused.ts'
@@ -108,7 +108,9 @@ export function languagesIn(
       ? extras.some(extra => isWithin(extra, clause)) && isBare(message, clause, [...extras, ...found])
       : isBare(message, clause, found)
   const alone = found.map(span => clauseOf(message, span)).filter(isAlone)
-  return { value: spoken.value, spans: [...refused, ...told, ...alone] }
+  // "Inglese, francese e arabo": what no field holds is kept in a note.
+  const isHeld = (span: Span) => !standsIn(message.tokens, unlisted, span)
+  return { value: spoken.value, spans: [...refused, ...told, ...alone].filter(isHeld) }
 }
 
 /** "Uno script in inglese da tradurre" is what there is. */
@@ -130,6 +132,8 @@ const otherLanguages = patternList(['altra|altre lingua|lingue', 'lingua|lingue 
 
 /** "Turisti di lingua tedesca" */
 const native = patternList(['di lingua'])
+
+const unlisted = patternList([unlistedLanguages])
 
 const plural = /^(?:inglesi|tedeschi|francesi|spagnoli)$/
 

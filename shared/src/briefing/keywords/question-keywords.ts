@@ -1,6 +1,7 @@
 import { patternList, patternsOf } from '../../language/patterns.ts'
 import { wordSet } from '../../language/phrases.ts'
 import type { BriefField } from '../brief/brief.ts'
+import { unlistedLanguages } from './typed-keywords.ts'
 
 /** What people say before they come to the point. */
 export const hedges = wordSet(
@@ -28,9 +29,15 @@ export const interrogative = patternList([
   'avete|hai|siete|sei|fate|fai|lavorate|venite|scrivete|usate',
   'serve|servono|servirebbe|occorre|occorrono|bisogna|conviene|funziona|esiste|esistono|vale',
   'ci vuole|vogliono',
-  'se (poi) non|mi|ci',
+  'se (poi) non|mi|ci|piove|piovesse|nevica',
   'ce la|lo',
   'a|in|di|con|da|per|entro|tra|fra chi|che|quale|quanto|quando|dove|solito',
+])
+
+/** What is asked about the price of these is what a second shape of the picture adds. */
+export const secondShape = patternList([
+  'anche|pure|secondo|altro .. vertical*|quadrat*|orizzontal*|formato',
+  'vertical*|quadrat*|orizzontal*|formato .. in|di piu',
 ])
 
 /** Whether something is in the price. */
@@ -52,7 +59,7 @@ export const request = patternList([
 
 /** In a sentence with a question mark these are said to us. */
 export const addressed = patternList([
-  'avete|fate|siete|potete|riuscite|venite|date|mettete|scrivete|usate|lavorate|rendete|accettate|hai|fai|puoi|riesci|bastano|basta|riesce|aiutate|voi',
+  'avete|fate|siete|rispondete|risponderete|potete|riuscite|venite|date|mettete|scrivete|usate|lavorate|rendete|accettate|hai|fai|puoi|riesci|bastano|basta|riesce|aiutate|voi',
   'si puo|possono',
 ])
 
@@ -81,6 +88,29 @@ export const canBeDone = patternList([
 /** What follows such a question puts the same. */
 export const orNot = patternList([
   'o (e|sarebbe|siamo) (gia) (troppo) tardi|presto|lungo|lunga|corto|breve|poco|no|tanto',
+])
+
+/** Who dictates ends a sentence with one of these: "vorrei un video da mettere sul sito quanto costa". */
+export const endsAsking = patternList([
+  'quanto (mi|ci|vi|ve) (verrebbe|puo|potrebbe) (a) cost*',
+  'quanto (mi|ci) viene|verrebbe|verra|prendete|chiedete|spendo|spenderei|spenderemmo',
+  'quanto (tempo) ci vuole|vorrebbe|mettete',
+])
+/** Before such an end these say something: "vorrei sapere" does not. */
+export const saysFirst = patternList([
+  'vorrei|vorremmo|voglio|vogliamo|volevo|volevamo|cerco|cerchiamo|ho|abbiamo|sono|siamo|serve|servirebbe|servono un|uno|una|due|tre|dei|delle|il|lo|la|i|gli|le',
+])
+
+/** These ask whether a thing is of use, and a no behind them turns it down. */
+export const askingIfNeeded = patternList([
+  'serve|servono|servirebbe|servirebbero|occorre|occorrono|conviene|vale',
+  'ci vuole|vogliono',
+  'e|sono|sarebbe utile|utili|necessari*|indispensabil*',
+])
+export const atOnceNo = patternList([
+  '(io|noi) direi|diremmo|dico|penso|pensiamo|pensavo|pensavamo|credo|crediamo (proprio) di|che no',
+  '(secondo|per) me|noi (direi) (di) no',
+  '(mah|ma) no',
 ])
 
 /** At the end of a sentence these ask for no more than a nod. */
@@ -198,6 +228,11 @@ export const saidAgain = patternList([
 
 /** What no truth holds, whatever else a question speaks of. */
 export const beyondTruths = patternList([
+  'lis|audiodescri*',
+  'lingua|linguaggio dei segni',
+  `l|il|in|anche|pure (anche|pure) ${unlistedLanguages}`,
+  'che|cosa|come .. se piove|piovesse|nevica',
+  'se la|le|lo (voce) faccio|facciamo|leggo|leggiamo|registro|registriamo io|noi',
   '30|60|90|120|trenta|sessanta|novanta gg|giorni|giorno',
   'fine mese',
   'centro storico',

@@ -39,7 +39,7 @@ export interface Message {
 }
 
 /** What a "se" leads to stays with it: "non so se ci serve il drone", "chi lo guarda". */
-const cutBefore = (tokens: readonly Token[], starts: ReadonlySet<number>): readonly Token[] =>
+export const cutBefore = (tokens: readonly Token[], starts: ReadonlySet<number>): readonly Token[] =>
   tokens.map((token, at) =>
     at > 0 && starts.has(at) && token.boundary === 'none' && !subordinating.has(wordAt(tokens, at - 1))
       ? { ...token, boundary: 'clause' }

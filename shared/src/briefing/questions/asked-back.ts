@@ -1,24 +1,19 @@
 import type { Topic } from '../../catalogue/truths.ts'
-import { standsIn } from '../../language/patterns.ts'
+import { foundIn, standsIn } from '../../language/patterns.ts'
 import { wordSet } from '../../language/phrases.ts'
 import { type Span, type Token, tokensOf, wordAt, wordsIn } from '../../language/tokens.ts'
 import type { BriefField, Extra, Slot } from '../brief/brief.ts'
 import {
-  addressed,
   announced,
   articled,
+  askingIfNeeded,
+  atOnceNo,
   beyondTruths,
-  canBeDone,
   certain,
   explaining,
-  howMuch,
-  inclusion,
   indirect,
-  interrogative,
   orNot,
   plain,
-  proposal,
-  request,
   saidAgain,
   toldInVideo,
   wasAsked,
@@ -26,16 +21,16 @@ import {
   wish,
 } from '../keywords/question-keywords.ts'
 import { beforeClauseOpeners } from '../message/message.ts'
-import { type NamedKind, namedIn, namedWithin } from '../message/named.ts'
+import { namedWithin } from '../message/named.ts'
 import { askedForWords } from '../message/read-words.ts'
 import {
   aboutFigure,
   asksInSentence,
+  beforeEndingQuestions,
   endsInDoubt,
   extrasIn,
   fieldsIn,
   hasFigure,
-  hasTopicPhrase,
   isBareHowMuch,
   isBeyondTruths,
   isHedge,
@@ -47,6 +42,7 @@ import {
   partsOf,
   topicsIn,
 } from './question-topics.ts'
+import { isBareQuestion, isChoice, isRequest, isShort } from './requests.ts'
 
 /** A question that a client puts back. */
 export interface Question {
@@ -67,6 +63,8 @@ export interface TakenApart {
   readonly statement: string
   /** What is asked about, and not ordered behind the question: it is offered, never filed. */
   readonly offered: readonly Extra[]
+  /** What is asked about and answered with a no at once: "il drone serve? direi di no". */
+  readonly refused: readonly Extra[]
 }
 
 /** Asked about an extra these are answered by what it costs. */
@@ -123,52 +121,9 @@ function questionsOf(tokens: readonly Token[], part: Part, today: string): Quest
   }))
 }
 
-/** "Animazione o demo?" chooses neither. */
-const isChoice = (tokens: readonly Token[], part: Part, kinds: readonly NamedKind[]) =>
-  part.isSigned &&
-  new Set(kinds.map(({ kind }) => kind)).size > 1 &&
-  wordsIn(tokens, part).some(({ word }) => word === 'o' || word === 'oppure')
-
-/** "Mi fate un reel?" orders, "un minuto?" proposes: what they name is said, but never an extra. */
-function isRequest(
-  tokens: readonly Token[],
-  part: Part,
-  isTagged: boolean,
-  { asked, today }: { asked: Slot | null; today: string },
-): boolean {
-  const inside = wordsIn(tokens, part)
-  if (isBareQuestion(tokens, part)) return false
-  const { kinds, lengths, days, extras } = namedIn({ text: part.text, tokens: inside, today })
-  const isExtra = extras.length > 0 || (asked === 'extras' && extrasIn(tokens, part, today).length > 0)
-  if (isExtra || topicsIn(tokens, part, today).includes('formats')) return false
-  if (standsIn(tokens, inclusion, part) || opensWith(tokens, part, howMuch)) return false
-  // "E magari dei pezzi più corti per Facebook?" answers nothing that was asked.
-  if (isChoice(tokens, part, kinds)) return false
-  const isOfKind = asked === 'kind' || standsIn(tokens, request, part)
-  const isNamed =
-    (isOfKind ? kinds.length : 0) + lengths.length + (asked === 'deadline' ? days.length : 0) > 0
-  const isFigure =
-    (asked === 'duration' && lengths.length > 0) ||
-    ((asked === 'duration' || asked === 'deadline') && inside.some(({ word }) => /\d/.test(word)))
-  if (isFigure && topicsIn(tokens, part, today).every(topic => topic === 'fine')) return true
-  if (!isNamed)
-    return (
-      isShort(inside) &&
-      asked !== null &&
-      topicsIn(tokens, part, today).length === 0 &&
-      !standsIn(tokens, addressed, part) &&
-      !opensWith(tokens, part, interrogative)
-    )
-  if (standsIn(tokens, request, part)) return true
-  return !hasTopicPhrase(tokens, part) && (standsIn(tokens, proposal, part) || isShort(inside) || isTagged)
-}
-
-const MAX_PROPOSED = 4
-const isShort = (words: readonly Token[]) => words.length <= MAX_PROPOSED
-
 /** Finds the questions in a message, clause by clause: "un corporate di un minuto, quanto costa?" says and asks. */
 export function takeApart(text: string, asked: Slot | null, today: string): TakenApart {
-  const tokens = beforeClauseOpeners(tokensOf(text))
+  const tokens = beforeEndingQuestions(beforeClauseOpeners(tokensOf(text)))
   const parts = partsOf(text, tokens)
   const judged: Judged[] = []
   parts.forEach((part, at) => {
@@ -198,8 +153,11 @@ export function takeApart(text: string, asked: Slot | null, today: string): Take
     const questions = isAsking && !isNod && !field ? questionsOf(tokens, part, today) : noted
     judged.push({ ...part, asks: isNod || isAsking, questions })
   })
-  const merged = withTheirSubjects(tokens, withWhatWasSaid(tokens, judged, today), today)
+  const put = withTheirSubjects(tokens, withWhatWasSaid(tokens, judged, today), today)
+  const refusing = put.map((part, at) => refusedAtOnce(tokens, put[at - 1], part))
+  const merged = put.map((part, at) => ({ ...part, text: refusing[at]?.rest ?? part.text }))
   return {
+    refused: refusing.flatMap(found => found?.extras ?? []),
     questions: merged.flatMap(({ questions }) => questions),
     offered: merged.flatMap(({ questions }, at) => {
       const about = questions.flatMap(({ extras }) => extras)
@@ -218,14 +176,22 @@ export function takeApart(text: string, asked: Slot | null, today: string): Take
   }
 }
 
+/** What a no right behind a question about an extra turns down, and what its clause says besides. */
+function refusedAtOnce(tokens: readonly Token[], question: Judged | undefined, part: Judged) {
+  const [no] = foundIn(tokens, atOnceNo, part)
+  const extras = question?.questions.flatMap(one => one.extras) ?? []
+  const isPut = question?.asks && !part.asks && standsIn(tokens, askingIfNeeded, question)
+  if (!isPut || extras.length === 0 || no?.first !== part.first) return null
+  const rest = part.text.slice((tokens[no.last]?.end ?? 0) - (tokens[part.first - 1]?.end ?? 0))
+  return { extras, rest: no.last === part.last ? '' : rest }
+}
+
 const isSaid = ({ asks }: Judged) => !asks
 
 const signs = /^[\s?!.,;:…"»]+/
 
 /** What can be said to "si può fare?" by the truth about what was said before it. */
 const feasible = wordSet('several languages formats without payment editing upload')
-
-const isBareQuestion = (tokens: readonly Token[], part: Span) => isWhole(tokens, part, canBeDone)
 
 /** "Prima del 28 marzo. È possibile?" asks about what was said last: a day is answered, the rest is passed on. */
 function withWhatWasSaid(tokens: readonly Token[], parts: readonly Judged[], today: string): Judged[] {

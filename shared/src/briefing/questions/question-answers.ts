@@ -23,7 +23,7 @@ import { extraPrices } from '../brief/offered-extras.ts'
 import { composeSummary } from '../brief/summary.ts'
 import { answerOf } from '../brief/written.ts'
 import { stockMusic } from '../keywords/cue-keywords.ts'
-import { explaining } from '../keywords/question-keywords.ts'
+import { explaining, secondShape } from '../keywords/question-keywords.ts'
 import { kindsNamedIn } from '../message/named.ts'
 import type { Question } from './asked-back.ts'
 
@@ -76,6 +76,8 @@ function aboutPrice({ text }: Question, brief: Brief): string {
   const [, budget] = amount.exec(text.replaceAll('.', '')) ?? []
   if (budget !== undefined && brief.kind !== null)
     return assistantTexts[Number(budget) * 100 >= total ? 'fits' : 'exceeds'](euro(total))
+  // "Anche verticale per le storie, costa in più?" asks for no reel.
+  if (standsIn(tokensOf(text), secondShape)) return truths.formats
   const named = [...new Set(kindsNamedIn(tokensOf(text)))].filter(kind => kind !== brief.kind)
   if (named.length > 0) {
     return named

@@ -12,13 +12,15 @@ import {
   askingWords,
   beyondTruths,
   canBeDone,
+  endsAsking,
   fieldNames,
   hedges,
   plainWords,
+  saysFirst,
   tag,
   willDo,
 } from '../keywords/question-keywords.ts'
-import { placesOf } from '../message/message.ts'
+import { cutBefore, placesOf } from '../message/message.ts'
 import { namedIn, namedWithin } from '../message/named.ts'
 import type { Question } from './asked-back.ts'
 
@@ -46,6 +48,23 @@ export function partsOf(text: string, tokens: readonly Token[]): Part[] {
   })
   const signed = new Set(parts.filter(({ isSigned }) => isSigned).map(part => part.sentence))
   return parts.map(part => ({ ...part, isSigned: signed.has(part.sentence) }))
+}
+
+/** "Ho un agriturismo vorrei un video per il sito quanto costa?": what is said before is no part of the question. */
+export function beforeEndingQuestions(tokens: readonly Token[]): readonly Token[] {
+  const isEnd = (at: number) => (tokens[at]?.boundary ?? 'sentence') !== 'none'
+  const starts = foundIn(tokens, endsAsking)
+    .filter(({ last }) => isEnd(last + 1))
+    .map(({ first }) => first)
+  return cutBefore(
+    tokens,
+    new Set(
+      starts.filter(first => {
+        const clause = clausesOf(tokens).find(({ last }) => last >= first)
+        return clause && standsIn(tokens, saysFirst, { first: clause.first, last: first - 1 })
+      }),
+    ),
+  )
 }
 
 /** The first words of a clause that are no mere hesitation. */
@@ -114,6 +133,7 @@ export function topicsIn(
   const phrases = [...new Set(found.map(({ key }) => key))]
   // "In che senso che cosa deve restare?"
   if (found[0]?.key === 'meaning' && found[0].first === opening) return ['meaning']
+  if (phrases.includes('validity')) return ['validity']
   const first = before.filter(topic => phrases.includes(topic))
   // "Posso usare le canzoni?" and "posso usare i miei video?" ask for no licence of ours.
   const isTheirs = phrases.includes('rights') || phrases.includes('editing')

@@ -68,6 +68,16 @@ describe('a question is answered where its own words are about the answer', () =
     ['Ci serve prima della riapertura, che è il 28 maggio. È possibile?', '28 maggio 2026 c’è tempo'],
     ['ho un budget di 2000 euro, ci stiamo?', 'Sì, ci stai'],
     ['con 200 euro ci stiamo o no?', 'No, con quello che so'],
+    ['il preventivo quanto resta valido?', truths.validity],
+    ['Per quanti giorni è valido il preventivo?', truths.validity],
+    ['entro quando devo confermare?', truths.validity],
+    ['il verticale costa in più?', truths.formats],
+    ['anche in quadrato per i post, quanto viene in più?', truths.formats],
+    ['quanto costa un reel?', 'Per un reel per i social'],
+    ['le riprese da noi sono obbligatorie?', truths.without],
+    ['devo per forza fare le riprese?', truths.without],
+    ['siamo obbligati a pagare?', truths.cancel],
+    ['si può avere anche in tedesco?', truths.languages],
   ])('%s', (text, expected) => {
     const { reply, questions } = say(at('tone', corporate), text)
     expect(reply).toContain(expected)
@@ -148,6 +158,13 @@ describe('what no truth answers is passed on', () => {
     'E quanto dura di solito una giornata di riprese',
     'All’alba per voi è un problema?',
     'Il drone in centro storico si può usare?',
+    'come funziona se piove?',
+    'e se piove?',
+    'È possibile avere anche la traduzione in LIS per le persone sorde?',
+    'Mi risponderete sulla LIS?',
+    'L’arabo si può avere oppure no?',
+    'fate anche il cinese?',
+    'se la faccio io la voce costa uguale?',
   ])('%s', text => {
     for (const asked of ['tone', 'duration', null] as const) {
       const state = at(asked, asked === null ? settled : corporate)
@@ -157,6 +174,36 @@ describe('what no truth answers is passed on', () => {
       expect(offers).toEqual([])
       expect(after.brief).toEqual(state.brief)
     }
+  })
+})
+
+describe('a no behind a question turns down what it asks about', () => {
+  test.each([
+    ['il drone serve? io direi di no che siamo al chiuso', ['drone'], []],
+    ['serve la voce? secondo me no', ['voiceover'], []],
+    ['il drone serve? no, i sottotitoli sì', ['drone'], ['subtitles']],
+    ['il drone serve? direi di sì', [], []],
+    ['il drone è incluso? no perché ci servirebbe', [], []],
+    ['il drone quanto costa? no', [], []],
+  ])('%s', (text, declined, extras) => {
+    const { brief } = say(at('extras', corporate), text).state
+    expect(brief.declined).toEqual(declined)
+    expect(brief.extras).toEqual(extras)
+  })
+})
+
+describe('what is dictated before a question is said', () => {
+  test.each([
+    ['ho un agriturismo vorrei un video da mettere sul sito quanto costa?', 'hotel', '890'],
+    ['siamo una falegnameria vorremmo un video aziendale quanto verrebbe', 'corporate', '970'],
+    ['ho un ristorante vorrei uno spot quanto tempo ci vuole?', 'advertising', truths.days],
+    ['vorrei sapere quanto costa un video aziendale?', null, '970'],
+    ['quanto costa un video per il mio agriturismo?', null, '890'],
+  ])('%s', (text, kind, answer) => {
+    const { state, reply } = say(at('kind'), text)
+    expect(state.brief.kind).toBe(kind)
+    expect(reply).toContain(answer)
+    expect(state.brief.notes.join()).not.toContain('quanto')
   })
 })
 

@@ -110,7 +110,7 @@ function unchanged(
 function offeredBy(questions: readonly Question[], { doubtful }: Reading, brief: Brief): Extra[] {
   const answeredWith = questions.filter(({ topic, isPassedOn }) => topic === 'extra' && !isPassedOn)
   const named = [...answeredWith.flatMap(({ extras }) => extras), ...doubtful]
-  return [...new Set(named.filter(extra => !brief.extras.includes(extra)))]
+  return [...new Set(named.filter(extra => ![...brief.extras, ...brief.declined].includes(extra)))]
 }
 
 /** Which day of the month that was said is asked once: then the words stay as they were said. */
@@ -204,9 +204,10 @@ export function answer(before: BriefingState, words: string, today: string, turn
   const said: Said = { text, today, ...(turnId && { turnId }) }
   const nonsense = nonsenseOf(text, state.asked)
   if (nonsense !== null) return unchanged(state, nonsense, said, [])
-  const { questions, statement, offered } = takeApart(text, state.asked, today)
+  const { questions, statement, offered, refused } = takeApart(text, state.asked, today)
   const about = [...questions.flatMap(({ extras }) => extras), ...state.about]
-  const amended = amendedIn(statement, { brief: state.brief, asked: state.asked, today, about })
+  const corrected = amendedIn(statement, { brief: state.brief, asked: state.asked, today, about })
+  const amended = { ...corrected, refused: [...corrected.refused, ...refused] }
   const unanswered = amended.changes.materials === '' && state.asked === 'materials' ? null : state.asked
   const message = messageOf(amended.rest, { asked: unanswered, brief: state.brief, today, last: state.last })
   const isAmended = Object.keys(amended.words).length > 0

@@ -48,6 +48,13 @@ describe('a short remark beside an answer is kept', () => {
     ],
     ['tone', 'Serio. Facciamo quattro puntate', ['Facciamo quattro puntate']],
     ['duration', '5 minuti. 4 lezioni da 5 minuti l’una', ['4 lezioni da 5 minuti l’una']],
+    [
+      'duration',
+      'un minuto. Le versioni in inglese, francese e arabo',
+      ['Le versioni in inglese, francese e arabo'],
+    ],
+    ['duration', 'un minuto. In inglese e cinese', ['In inglese e cinese']],
+    ['duration', 'un minuto. Le versioni in inglese e francese', []],
     ['duration', '30 sec. sul sito magari uno piu lungo', ['sul sito magari uno piu lungo']],
     ['message', 'chi sbaglia paga di più. pero non minacciosi eh', ['pero non minacciosi eh']],
     ['audience', 'Gli ospiti. E deve essere con la parlata nostra', ['E deve essere con la parlata nostra']],
