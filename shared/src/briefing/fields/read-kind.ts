@@ -10,6 +10,7 @@ import {
   alsoThere,
   anyPlatform,
   comparing,
+  explainsThemselves,
   insteadCues,
   kindArticles,
   kindChangeCues,
@@ -21,7 +22,7 @@ import {
 import { appearing } from '../keywords/people-keywords.ts'
 import { yesWords } from '../keywords/talk-keywords.ts'
 import { afterTurn, clauseOf, isBare, isPrecededBy, type Message } from '../message/message.ts'
-import { type Named, type NamedKind, refusedKindsIn } from '../message/named.ts'
+import { droppedKindsIn, type Named, type NamedKind, refusedKindsIn } from '../message/named.ts'
 import { askedForWords } from '../message/read-words.ts'
 
 const NEAR = 3
@@ -99,7 +100,9 @@ const customer = patternList(['client*|pazient*|ospit*|tifos*|volontar*|famigli*
 /** "Noi che lavoriamo", and "un video dell'asilo, con le maestre", say nothing to the camera. */
 const isSilent = ({ tokens }: Message, { first }: Span) =>
   wordAt(tokens, first + 1) === 'che' ||
-  (wordAt(tokens, first - 1) === 'con' && tokens[first - 1]?.boundary === 'clause')
+  [first, first - 1].some(at => withWords.has(wordAt(tokens, at)) && tokens[at]?.boundary === 'clause')
+
+const withWords = new Set(['con', 'coi', 'col', 'co'])
 
 /** Who is served tells how it went; anybody else speaks for the company. */
 const kindOfSpeaker = ({ tokens }: Message, span: Span): BriefKind =>
@@ -116,11 +119,14 @@ export function kindIn(
 ): Understood<BriefKind> | null {
   const { asked, brief } = message
   const isOpen = asked === 'kind' || (brief.kind === null && asked === null)
+  const dropped = droppedKindsIn(message.tokens)
   const isFilmed = named.extras.some(({ extra }) => extra === 'shooting')
   const wanted = named.kinds
     .filter(kind => !isPrecededBy(message, kind, otherVersions))
     .filter(kind => isOpen || isAskedFor(message, kind, named))
     .filter(kind => !isPrecededBy(message, kind, toneNames, NEAR))
+    // "Ma il tipo è rimasto motion graphics, non lo voglio animato"
+    .filter(({ kind }) => !dropped.includes(kind))
     // "Il congresso è il 28 maggio" orders no video of it.
     .filter(
       kind => asked === 'kind' || !foundIn(message.tokens, eventDays).some(day => shareWords(day, kind)),
@@ -128,6 +134,7 @@ export function kindIn(
     // "Entro il congresso"
     .filter(({ kind }) => asked !== 'deadline' || kind !== 'event')
     .filter(kind => !isThereToo(message, kind))
+    .filter(kind => !foundIn(message.tokens, explainsThemselves).some(({ last }) => last === kind.first))
     // Who is filmed while explaining is no animation.
     .filter(({ kind, isForm }) => isForm || kind !== 'explainer' || (people.length === 0 && !isFilmed))
   const better = wanted.findLast(kind => isPrecededBy(message, kind, kindChangeCues, NEAR))

@@ -109,8 +109,24 @@ export const alsoThere = patternList([
 
 /** Before a form or a subject these say that it is another cut of the video, or what it shall fill, not what it is. */
 export const otherVersions = wordSet(
-  'versione versioni tagli formati iscritti iscritte iscrizioni iscriversi',
+  'versione versioni tagli formati iscritti iscritte iscrizioni iscriversi inserzioni annunci sponsorizzate ads',
 )
+
+/** Right before a form or a subject these let it go. */
+export const droppedKind = patternList([
+  'lasciamo|lascia|lasciate|lascio|lasci stare|perdere (il|lo|la|l|un|uno|una)',
+  'non lo|la|li|le voglio|vogliamo|vorrei|vorremmo (piu) (un|uno|una)',
+  'scartiamo|scarto|abbandoniamo|basta (con) (il|lo|la|l)',
+])
+/** Behind a kind these decide for nothing: "tipo cartone... però forse meglio qualcosa di vero". */
+export const undecided = patternList([
+  'boh|mah|forse|magari|oppure (forse|magari) (e|sarebbe) meglio qualcosa|altro|niente',
+  'boh|mah|forse|magari|oppure (forse|magari) (e|sarebbe) meglio uno|una vero|vera|con|normale|semplice',
+])
+/** "Vado nelle scuole a spiegare le api" tells what the client does. */
+export const explainsThemselves = patternList([
+  'vado|andiamo|vengo|veniamo|giro|giriamo|continuo|continuiamo|passo|passiamo .. a spiegare',
+])
 
 /** Before a subject these refuse it as the kind. */
 export const notTheKind = patternList(['non e|sono|sara|sarebbe|vogliamo|voglio|vorrei|facciamo'])

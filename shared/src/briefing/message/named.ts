@@ -1,13 +1,14 @@
 import { daysIn, type NamedDay } from '../../language/dates.ts'
 import { type Length, lengthsIn } from '../../language/lengths.ts'
 import { mentionsIn, shareWords } from '../../language/mentions.ts'
+import { foundIn } from '../../language/patterns.ts'
 import { phraseTable, rowsOf } from '../../language/phrase-table.ts'
 import { type Span, type Token, wordsIn } from '../../language/tokens.ts'
 import { itemKeywords } from '../../pricing/keywords.ts'
 import type { DeclinableCode } from '../../quote/line-codes.ts'
 import type { BriefKind, Extra } from '../brief/brief.ts'
 import { otherNames } from '../keywords/extra-keywords.ts'
-import { formKeywords, subjectKeywords } from '../keywords/kind-keywords.ts'
+import { droppedKind, formKeywords, subjectKeywords } from '../keywords/kind-keywords.ts'
 import type { Message } from './message.ts'
 
 /** What a keyword stands for: a kind of video, by its form or its subject, or an item of the price list. */
@@ -42,7 +43,10 @@ export interface Named {
 
 /** What a message names by a keyword or a figure, negated kinds left out; `all` are the places that are taken by it. */
 export function namedIn({ text, tokens, today }: Pick<Message, 'text' | 'tokens' | 'today'>): Named {
-  const mentions = mentionsIn(tokens, index)
+  const mentions = mentionsIn(tokens, index).map(mention => ({
+    ...mention,
+    isNegated: mention.isNegated || isDropped(tokens, mention),
+  }))
   const mentioned = mentions.flatMap(({ code, ...mention }) =>
     'kind' in code && !mention.isNegated ? [{ ...mention, ...code }] : [],
   )
@@ -67,4 +71,19 @@ export const kindsNamedIn = (tokens: readonly Token[]): BriefKind[] =>
 
 /** The kinds that a text refuses. */
 export const refusedKindsIn = (tokens: readonly Token[]): Pick<NamedKind, 'kind' | 'isForm'>[] =>
-  mentionsIn(tokens, index).flatMap(({ code, isNegated }) => ('kind' in code && isNegated ? code : []))
+  mentionsIn(tokens, index).flatMap(({ code, isNegated, ...span }) =>
+    'kind' in code && (isNegated || isDropped(tokens, span)) ? code : [],
+  )
+
+/** The kinds that a text lets go. */
+export const droppedKindsIn = (tokens: readonly Token[]): BriefKind[] =>
+  mentionsIn(tokens, index).flatMap(({ code, ...span }) =>
+    'kind' in code && isDropped(tokens, span) ? code.kind : [],
+  )
+
+/** "Lasciamo stare il cartone" */
+const isDropped = (tokens: readonly Token[], { first }: Span) =>
+  foundIn(tokens, droppedKind, { first: Math.max(0, first - DROPPED_NEAR), last: first - 1 }).some(
+    ({ last }) => last === first - 1,
+  )
+const DROPPED_NEAR = 4

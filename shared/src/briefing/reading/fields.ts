@@ -1,5 +1,6 @@
 import { isWithin, sentencesOf } from '../../language/clauses.ts'
 import { shareWords } from '../../language/mentions.ts'
+import { foundIn } from '../../language/patterns.ts'
 import { type Span, tokensOf, wholeOf, wordAt } from '../../language/tokens.ts'
 import {
   type Brief,
@@ -20,6 +21,7 @@ import { behind, goalIn, placeIn } from '../fields/read-side.ts'
 import { removals, slotNames } from '../keywords/cue-keywords.ts'
 import { namesPublicFirst } from '../keywords/free-cue-keywords.ts'
 import { materialCues } from '../keywords/free-keywords.ts'
+import { undecided } from '../keywords/kind-keywords.ts'
 import { agreesToIt, thinksOfIt } from '../keywords/opinion-keywords.ts'
 import { alsoWords, appearing, determiners, onlyWords, reasons } from '../keywords/people-keywords.ts'
 import { clauseOf, isPrecededBy, type Message } from '../message/message.ts'
@@ -62,7 +64,10 @@ function kindOf({ message, named, people, left }: Hearing): Understood<BriefKind
   // "Forse un tutorial, forse uno dove parlo, scegli tu": nothing was chosen.
   const isLeft =
     left.slots.includes('kind') && left.spans.some(({ first }) => first > (kind?.spans[0]?.last ?? 0))
-  if (kind !== null && !isLeft) return kind
+  const isOpen =
+    message.brief.kind === null &&
+    foundIn(message.tokens, undecided).some(({ first }) => first > (kind?.spans[0]?.last ?? 0))
+  if (kind !== null && !isLeft && !isOpen) return kind
   return kindTakenBack(message) ? { value: null, spans: [] } : null
 }
 
