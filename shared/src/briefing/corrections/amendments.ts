@@ -205,8 +205,12 @@ function besideParts(sentence: string, correcting: Correcting, take: (found: Fou
   const rest = parts.flatMap((part, at) => {
     const known = { ...correcting, brief, isOneOfSeveral: parts.length > 1 }
     const found = setIn(part, known) ?? takenOutIn(part, known)
-    if (found !== null) take(found)
+    // "Il nome è Pizza Mimì, lo spot mi serve entro il 22 aprile": the day behind a name is read.
+    const said = found?.field === 'company' ? (found.note ?? '') : ''
+    const isDay = daysIn(tokensOf(said), correcting.today).length > 0
+    if (found !== null) take(isDay ? { ...found, note: '' } : found)
     brief = { ...brief, ...found?.changes }
+    if (isDay) return [said]
     const tokens = tokensOf(part)
     const isBare = namedWithin(tokens, wholeOf(tokens), correcting.today).all.length === 0
     if (found !== null || (parts.length > at + 1 && isBare && denial.test(part))) return []
@@ -249,7 +253,7 @@ export function amendedIn(said: string, correcting: Correcting): Amended {
         ...Object.fromEntries(wordFields.filter(one => one in changes).map(one => [one, words])),
         [field]: words,
       },
-      notes: note === undefined ? amended.notes : [...amended.notes, note],
+      notes: !note ? amended.notes : [...amended.notes, note],
     }
   }
   sentencesIn(statement).forEach((sentence, at) => {

@@ -165,12 +165,18 @@ const isFilming = (message: Message, day: Span) => {
 /** "La sagra che si fa dal 24 al 26 luglio" and "la collezione estate": what the video is about. */
 const isOfEvent = (message: Message, day: Span) =>
   seasonal.has(wordAt(message.tokens, day.first - 1)) ||
+  (message.asked !== 'deadline' && isRange(message, day)) ||
   (!isPrecededBy(message, day, byWhen, 2) &&
     [held, ...(message.asked === 'deadline' ? [] : [ranges, eventDays])].some(patterns =>
       foundIn(message.tokens, patterns, clauseOf(message, day)).some(
         ({ last }) => last < day.first && day.first - last < 3,
       ),
     ))
+
+/** "La fiera (20-24 aprile)", "il lancio dal 1 maggio" */
+const isRange = ({ tokens }: Message, { first }: Span) =>
+  /^dall?$/.test(wordAt(tokens, first - 1)) ||
+  (/^[-\u2013]$/u.test(tokens[first]?.gap.trim() ?? '') && dateOf(wordAt(tokens, first - 1)) > 0)
 
 /** "Anche la domenica" is every week, and "la domenica di Pasqua" is called by its feast. */
 const isEveryWeek = ({ tokens, asked }: Message, { first, last }: Span, days: readonly Span[]) =>
@@ -203,6 +209,13 @@ function countedIn(message: Message, { days }: Named): CountedDay | null {
   const counted = countedDayIn(message.tokens, days)
   if (counted === null || message.asked === 'deadline' || hasWord(message, counted, firmCues)) return counted
   return counted.anchor === null ? null : counted
+}
+
+/** "La riapertura è il 13 settembre; il video due settimane prima": what is on the first day is said besides. */
+function withoutAnchor(message: Message, { first, last, anchor }: CountedDay): Span {
+  const own = countsIn(message.tokens).at(-1)?.first ?? first
+  const clause = clauseOf(message, { first: own, last })
+  return { first: anchor !== null && anchor.last < clause.first ? clause.first : first, last }
 }
 
 /** The days that a message can mean by when the video is needed. */
@@ -261,7 +274,8 @@ export function deadlineIn(message: Message, named: Named): Understood<string> |
   const again = sameMonth(message, meant.length > 0 ? meant : named.days)
   if (again !== null) return again
   const counted = countedIn(message, named)
-  if (counted !== null) return counted.day === null ? null : { value: counted.day, spans: [counted] }
+  if (counted !== null)
+    return counted.day === null ? null : { value: counted.day, spans: [withoutAnchor(message, counted)] }
   const exact = meant.filter(day => roughAt(message.tokens, day) === null && !isReason(message, day, meant))
   const [chosen] = afterTurn(message, exact)
     .map(day => ({ day, urgency: urgencyOf(message, day) }))

@@ -16,6 +16,9 @@ export const held = patternList([
   'cade|ricorre (il|l)',
   'non (e|era|sarebbe|a) (il|l)',
 ])
+/** What a video is needed for: "entro il 5 giugno, per il decennale della clinica". */
+export const occasions =
+  'decennale|ventennale|trentennale|centenario|anniversario|compleanno|riapertura|apertura|inaugurazione|lancio|festa|fiera|sagra|matrimonio|convegno|congresso|gara|torneo|saggio|concerto|festival'
 const events =
   'congresso|convegno|evento|conferenza|convention|torneo|gara|concerto|sagra|inaugurazione|saggio|festival|matrimonio|raduno|serata|spettacolo|fiera|festa'
 /** "Il congresso è il 28 maggio" */

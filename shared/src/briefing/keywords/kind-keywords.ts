@@ -97,6 +97,8 @@ export const kindNameCues = wordSet('facciamo facciamolo')
 /** Any kind of video is shown there. */
 export const anyPlatform = wordSet('facebook')
 export const videoNames = wordSet('video filmato clip')
+/** What is ordered is called so. */
+export const videosCalled = wordSet('video filmato clip spot reel')
 export const kindArticles = wordSet('un uno una il lo quello')
 
 /** What it is instead of the kind that is refused stands shortly behind these. */

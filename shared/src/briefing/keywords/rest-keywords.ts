@@ -1,6 +1,7 @@
 import { patternList } from '../../language/patterns.ts'
 import { wordSet } from '../../language/phrases.ts'
 import type { Slot } from '../brief/brief.ts'
+import { occasions } from './deadline-keywords.ts'
 import { unlistedLanguages } from './typed-keywords.ts'
 
 /** Answers of one word that carry nothing anywhere else. */
@@ -108,6 +109,8 @@ export const tellsMore = patternList([
   'uno|una|uno|versione (molto|poco|po) piu lung*|cort*|brev*',
   'da mandare|inviare|spedire|proiettare|mostrare|pubblicare via|per|su|sul|sui|sulla|in|nel|nella|alle|ai|al|alla',
   'non ho|abbiamo un|uno|una|soldi|budget|tempo|spazio',
+  `per (il|la|l|lo|i|le|un|una) (mio|mia|nostro|nostra|suo|sua) ${occasions}`,
+  'prima di|della|del natale|pasqua|capodanno|ferragosto|halloween|befana|epifania',
   `in|e|o|anche|pure ${unlistedLanguages}`,
   'lo|la|li|le|l facciamo|faccio|scriviamo|scrivo|portiamo|porto|mettiamo|scegliamo|scelgo noi|io',
   `ne vorremmo|vorrei|vogliamo|voglio|servono|facciamo|faremmo ${several}`,

@@ -29,6 +29,7 @@ const plainly = {
   duration: ['(la) durata'],
   deadline: [
     '(il|lo) (video|filmato|reel) (mi|ci) deve|dovrebbe|dev|serve|servirebbe (essere) pronto',
+    '(il|lo) video|filmato|reel|spot|clip (mi|ci) serve|servirebbe|occorre|occorrerebbe entro|almeno|prima|un|una',
     '(la) consegna entro|per|e|deve|dovrebbe',
   ],
   formats: [
@@ -51,6 +52,7 @@ const plainly = {
   company: [`la|l|il|lo (nostra|nostro|mia|mio) ${company} .. chiama`],
   notes: [
     'segna|segnate|segni|scrivi|scrivete|scriva|annota|annotate|annoti (pure|anche|poi) che',
+    'il|l .. e|sara quando',
     'ne usiamo|uso|mettiamo|metto|abbiamo|ho (gia) un|una|uno',
   ],
 } as const satisfies Partial<Record<Subject, readonly string[]>>

@@ -14,6 +14,7 @@ import {
   subordinating,
   turningPoint,
 } from '../keywords/cue-keywords.ts'
+import { videosCalled } from '../keywords/kind-keywords.ts'
 import { ownAnswers } from '../keywords/rest-keywords.ts'
 import { askedForWords } from './read-words.ts'
 import { subjectStarts } from './subjects.ts'
@@ -48,7 +49,16 @@ export const cutBefore = (tokens: readonly Token[], starts: ReadonlySet<number>)
 
 /** Who dictates sets no commas: "…la voce e poi il logo ce l'abbiamo e ci serve per Pasqua". */
 export const beforeClauseOpeners = (tokens: readonly Token[]): readonly Token[] =>
-  cutBefore(tokens, new Set([...foundIn(tokens, opener).map(({ first }) => first), ...subjectStarts(tokens)]))
+  cutBefore(
+    tokens,
+    new Set([
+      ...foundIn(tokens, opener).flatMap(({ first }) =>
+        // "Lo spot mi serve entro il 22"
+        videosCalled.has(wordAt(tokens, first - 1)) ? [] : [first],
+      ),
+      ...subjectStarts(tokens),
+    ]),
+  )
 
 // "No scusa due minuti" refuses no minutes: what follows is a clause of its own.
 const afterTurningPoints = (tokens: readonly Token[]): readonly Token[] =>

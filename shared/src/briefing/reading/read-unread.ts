@@ -139,9 +139,9 @@ export function unreadIn(
         sentences.push(sliceOf(text, tokens, { ...sentence, first }))
       continue
     }
-    const span = { first: start.first, last }
+    const span = { first: start.first, last: joinsOn.has(wordAt(tokens, last)) ? last - 1 : last }
     const from = isTorn(message, sentence, span) ? wholeFrom(message, parts, start.first) : start.first
-    clauses.push(sliceOf(text, tokens, { first: from, last }))
+    clauses.push(sliceOf(text, tokens, { first: from, last: span.last }))
   }
   return { sentences, clauses }
 }
@@ -154,6 +154,9 @@ interface Part {
   readonly places: ReadonlySet<number>
   readonly weight: Weight
 }
+
+// "Il lancio è il 6 maggio quindi"
+const joinsOn = new Set(['quindi', 'percio', 'allora'])
 
 /** Whether a clause of a sentence that says little tells something; an extra's says how it shall be. */
 function tellsSomething(message: Message, { part, sentence, isOf, heard, places, weight }: Part): boolean {

@@ -84,7 +84,7 @@ describe('a message is heard', () => {
     ['extras', 'no no a posto così grazie', { extras: [], extrasSettled: true, notes: [] }],
     ['deadline', 'fine marzo', { deadline: '2026-03-31' }],
     ['deadline', 'tra tre settimane', { deadline: '2026-03-31' }],
-    ['deadline', 'prima di pasqua', { deadline: '2026-04-05', notes: [] }],
+    ['deadline', 'prima di pasqua', { deadline: '2026-04-05', notes: ['prima di pasqua'] }],
     ['deadline', 'entro un mese e mezzo', { deadline: '2026-04-25' }],
     ['deadline', 'nel giro di un mese', { deadline: '2026-04-10', notes: [] }],
     ['deadline', 'metà aprile circa', { deadline: '2026-04-15' }],

@@ -60,6 +60,17 @@ describe('a short remark beside an answer is kept', () => {
     ['audience', 'Gli ospiti. E deve essere con la parlata nostra', ['E deve essere con la parlata nostra']],
     ['deadline', 'Entro il 22 maggio, abbiamo un congresso il 28', ['abbiamo un congresso il 28']],
     ['deadline', 'Entro il 22 maggio, il 28 no', []],
+    ['deadline', 'il lancio è il 6 maggio quindi ci serve per il 30 aprile', ['il lancio è il 6 maggio']],
+    ['deadline', 'mi serve prima di pasqua', ['mi serve prima di pasqua']],
+    ['deadline', 'mi serve entro pasqua', []],
+    ['deadline', 'entro il 5 giugno, per il decennale della clinica', ['per il decennale della clinica']],
+    ['deadline', 'entro il 5 giugno per la festa', ['entro il 5 giugno per la festa']],
+    [
+      'deadline',
+      'Serve per la riapertura, il 13 settembre; il video due settimane prima',
+      ['Serve per la riapertura, il 13 settembre'],
+    ],
+    ['deadline', 'due settimane prima della festa del 20 maggio', []],
     [
       'deadline',
       'la festa è il 10 maggio e il video lo vogliamo per fine giugno',
