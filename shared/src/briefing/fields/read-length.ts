@@ -14,6 +14,7 @@ import {
   minuteArticles,
   otherUnits,
   otherVideos,
+  parts,
   rangeWords,
   roughly,
   shortWords,
@@ -197,6 +198,8 @@ const isRough = (message: Message, { first, last }: Span) => {
   )
 }
 
+const toldBefore = new Set(['scritto', 'detto'])
+
 /** Whether a length that is named is that of the video. */
 function isOfVideo(message: Message, length: Length, named: Named): boolean {
   const { asked, last } = message
@@ -209,6 +212,8 @@ function isOfVideo(message: Message, length: Length, named: Named): boolean {
     last === 'duration' ||
     hasWord(message, length, changeOfMind) ||
     hasWord(message, length, durationCues) ||
+    // "Ho scritto due minuti e mezzo"
+    (message.brief.durationSeconds !== null && hasWord(message, length, toldBefore)) ||
     isRough(message, length) ||
     isBare(message, clauseOf(message, length), named.all)
   )
@@ -225,6 +230,15 @@ function isUnwished(message: Message, length: Length, meant: readonly Length[]):
   return stands(message, length, unwished) || (isMost && stands(message, length, ceilings))
 }
 
+/** "4 capitoli da 5 minuti l'uno" last as long as all of them. */
+const withChapters = ({ tokens }: Message, length: Length): Length => {
+  const isOfPart =
+    ofParts.has(wordAt(tokens, length.first - 1)) && parts.has(wordAt(tokens, length.first - 2))
+  const many = isOfPart ? numberOf(wordAt(tokens, length.first - 3)) : undefined
+  return many === undefined ? length : { ...length, seconds: length.seconds * many }
+}
+const ofParts = new Set(['da', 'di'])
+
 /** How long the video should be, in seconds: of what is not taken back the last that is set, else the longest. */
 export function durationIn(message: Message, named: Named): Understood<number> | null {
   const whole = inOtherWords(message)
@@ -232,6 +246,7 @@ export function durationIn(message: Message, named: Named): Understood<number> |
     ...named.lengths.filter(length => isOfVideo(message, length, named)),
     ...unitless(message, named),
   ]
+    .map(length => withChapters(message, length))
     .filter(({ seconds }) => seconds > 0 && seconds <= LONGEST_SECONDS)
     .toSorted((a, b) => a.first - b.first)
   const refused = said.filter(length => isRefused(message, length)).map(({ seconds }) => seconds)

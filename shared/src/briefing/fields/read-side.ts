@@ -89,11 +89,13 @@ function isPlace(message: Message, lead: Span): boolean {
   const isLast =
     whoFilms.has(wordAt(tokens, lead.first - 1)) &&
     (last === next || isBeforePlace) &&
-    !/[aei]re$/.test(word) &&
+    !isToBeDone.test(word) &&
     !inManner.has(word)
   const isNamed = isCapital(message, next) || homes.has(word) || isLast
   return wordAt(tokens, lead.first) !== 'a' || isNamed
 }
+
+const isToBeDone = /(?:[aei]re|riprende)$/
 
 /** "Di lunedì", "di sera" */
 const isWeekday = (message: Message, at: number) =>
@@ -118,7 +120,7 @@ function placeFrom(message: Message, start: Span, days: readonly Span[]): Span {
   const isEnd = (at: number) =>
     placeEnds.has(wordAt(tokens, at)) &&
     !(tokens[at]?.word === 'e' && leads.some(lead => lead.first === at + 1 && isPlace(message, lead)))
-  const isToDo = (at: number) => tokens[at]?.word === 'a' && /[aei]re$/.test(wordAt(tokens, at + 1))
+  const isToDo = (at: number) => tokens[at]?.word === 'a' && isToBeDone.test(wordAt(tokens, at + 1))
   // "In studio un pomeriggio"
   const isAWhile = (at: number) => indefinite.has(wordAt(tokens, at)) && noPlaces.has(wordAt(tokens, at + 1))
   const isTime = (at: number) =>
@@ -168,7 +170,9 @@ export function placeIn(message: Message, days: readonly Span[]): Understood<str
   for (const { first, last } of foundIn(tokens, filming)) {
     // "Venite da noi" may be what the video says.
     const isSlogan = tokens[first]?.word === 'venite' && askedForWords.has(asked)
-    if (isSlogan || standsIn(tokens, byUs, { first, last: last + 2 })) continue
+    // "Da far girare su facebook"
+    const isShown = /^far/.test(wordAt(tokens, first - 1)) && shownOn.has(wordAt(tokens, last + 1))
+    if (isSlogan || isShown || standsIn(tokens, byUs, { first, last: last + 2 })) continue
     const sentence = sentencesOf(tokens).find(span => span.last >= last)
     const start = foundIn(tokens, leading, { first: last + 1, last: sentence?.last ?? last }).find(
       found =>
@@ -224,6 +228,8 @@ function placeBefore({ tokens, text, asked }: Message): Understood<string> | nul
     ? { value: cleaned(sliceOf(text, tokens, span)), spans: [span] }
     : null
 }
+
+const shownOn = new Set(['su', 'sui', 'sul', 'sulla', 'sulle', 'sugli', 'tra', 'fra', 'via', 'nei'])
 
 const MOST_BEFORE = 4
 

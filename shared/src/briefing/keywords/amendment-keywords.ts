@@ -17,7 +17,7 @@ export const noCompany =
  * not "il posto è bello".
  */
 export const placeLike =
-  /^(?:\p{Lu}|(?:(?:il|lo|la|un|una)\s|l['’])\s?\p{L}{3,}\s(?:(?:a|ad|in|di|del|della|al|alla|nel|nella|presso|vicino|sotto|dietro)(?!\p{L}))|(?:casa|qui|qua|da|in|a|ad|al|alla|all|nel|nella|nello|presso|via|piazza|sempre|(?:il|lo|la) (?:mi[oa]|nostr[oa]|stess[oa]|sede))(?!\p{L}))/u
+  /^(?:\p{Lu}|(?:(?:il|lo|la|un|una)\s|l['’])\s?\p{L}{3,}\s(?:(?:a|ad|ar|in|di|del|della|al|alla|nel|nella|presso|vicino|sotto|dietro)(?!\p{L}))|(?:casa|qui|qua|da|in|a|ad|al|alla|all|nel|nella|nello|presso|via|piazza|sempre|(?:il|lo|la) (?:mi[oa]|nostr[oa]|stess[oa]|sede))(?!\p{L}))/u
 /** "Luogo azienda a nuoro", without a colon. */
 export const placeNamed =
   /^\s*(?:(?:e|ed|poi)\s)?(?:luogo|location)\s(?<said>(?:azienda|sede|studio|officina|negozio|laboratorio|palestra|ristorante|cantina|casa|scuola|via|piazza|da (?:noi|me)|in|a|al|alla|nel|nella|presso|\p{Lu}\p{Ll})(?!\p{L}*['’]?\p{L}*\s?:)[^.;!?\n]*)/u

@@ -215,7 +215,9 @@ export const roughly = wordSet('circa sui massimo max')
 export const workingTime = /^(?:in|per|dopo|di|da|ogni|tra|fra|durano?|bastano)$/
 
 /** How long it may be at most: the client counts on it, "un minuto e mezzo, due al massimo". */
-export const ceilings = patternList(['(al) massimo|max', '(al) piu tardi'])
+/** Together these are one video. */
+export const parts = wordSet('capitoli parti sezioni blocchi')
+export const ceilings = patternList(['(al) massimo|max', '(al) piu tardi', 'e il massimo'])
 /** How long it may be at worst, and what it falls short of: "un minuto e mezzo se proprio", "un minuto scarso". */
 export const unwished = patternList([
   'proprio (al) massimo|max',

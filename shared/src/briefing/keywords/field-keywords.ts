@@ -8,7 +8,7 @@ export const amendedNames = {
     'messaggio(?: chiave| principale| centrale| da ricordare)?|concetto(?: chiave| principale)?|cosa da ricordare',
   tone: 'tono(?: di voce| generale)?',
   materials: 'materiali|materiale',
-  place: 'luogo|location|posto(?: dove (?:si gira|girare|girate))?',
+  place: String.raw`luogo|location|posto(?: dove (?:si gira|girare|girate))?|sede delle riprese|sede(?=\s(?:è|sarebbe)\s(?:il|la|lo)\s(?:mi|nostr)[oa]\s)`,
   goal: 'obiettiv[oi]|scopo',
   people: "chi (?:compare|appare|si vede|parla|c['’]è)(?: (?:in|nel) video)?|persone(?: in video)?",
   company:
@@ -17,7 +17,7 @@ export const amendedNames = {
 
 const anyName = Object.values(amendedNames).join('|')
 const typedNames = 'tipo(?: di video)?|durata|lunghezza|consegna|scadenza|data|formato|lingu[ae]|budget'
-const article = String.raw`(?:(?:il|lo|la|i|gli|le|al|ai)\s|l['’\s]\s?)?`
+const article = String.raw`(?:(?:il|lo|la|i|gli|le|al|ai|er|el)\s|l['’\s]\s?)?`
 const being = String.raw`(?:è|e['’]|sono|siamo|saremo|era|erano|sarebbe|sarebbero|saranno|diventa)(?:\s(?:fatt|compost|format|costituit)[oaie]\s(?:di|da)(?=\s))?`
 
 /** Behind a comma or an "e" these name the next field: ", il tono è serio", "e il messaggio: chi prova resta". */

@@ -22,7 +22,7 @@ export const comeAndFilm = patternList([
 /** The words that begin a place. */
 export const leading = patternList([
   '(qui) da noi|me',
-  'in|nel|nella|nello|nei|nelle|nell|presso|al|alla|all|alle|ai|agli|tra|fra|sul|sulla|dentro|a|qui|qua',
+  'in|nel|nella|nello|nei|nelle|nell|presso|al|alla|all|alle|ai|agli|tra|fra|sul|sulla|sui|sugli|sulle|dentro|a|qui|qua',
 ])
 
 /** "Le clip girate da noi" says by whom. */
@@ -32,7 +32,7 @@ export const byUs = patternList([
 
 /** Behind "in" these are no place to film at, and behind a place these end it. */
 export const noPlaces = wordSet(
-  'materiali materiale luogo messaggio tono vendemmia fioritura raccolta mietitura stagione periodo costume costumi maschera divisa uniforme borghese posto loop shooting musica voce drone sottotitoli montaggio montato riepilogo recap preventivo lingua lingue sovrimpressione sottofondo sede loco italiano inglese tedesco francese spagnolo piu e hd 4k 3d camera faccia due tre che tutto tutta tutti tutte questo modo verticale orizzontale diretta bianco video mattinata mattina mattino weekend pomeriggio sera serata notte giornata giorno giorni settimana settimane mese mesi ora ore minuto minuti secondi alba tramonto lavoro opera home homepage png jpg jpeg svg pdf vettoriale formato capitano titolare direttore direttrice presidente sindaco sindaca medico dottore dottoressa',
+  'cura social facebook instagram youtube tiktok internet materiali materiale luogo messaggio tono vendemmia fioritura raccolta mietitura stagione periodo costume costumi maschera divisa uniforme borghese posto loop shooting musica voce drone sottotitoli montaggio montato riepilogo recap preventivo lingua lingue sovrimpressione sottofondo sede loco italiano inglese tedesco francese spagnolo piu e hd 4k 3d camera faccia due tre che tutto tutta tutti tutte questo modo verticale orizzontale diretta bianco video mattinata mattina mattino weekend pomeriggio sera serata notte giornata giorno giorni settimana settimane mese mesi ora ore minuto minuti secondi alba tramonto lavoro opera home homepage png jpg jpeg svg pdf vettoriale formato capitano titolare direttore direttrice presidente sindaco sindaca medico dottore dottoressa',
 )
 export const indefinite = wordSet('un uno una')
 /** "A casa", "a scuola" */
@@ -46,13 +46,13 @@ export const inManner = wordSet(
   'turno tempo pezzi piedi cavallo pranzo cena mezzogiorno lungo vuoto colori mano parte sorpresa distanza pagamento meta inizio fine rate',
 )
 /** "Il drone sul bosco" flies there. */
-export const above = wordSet('su sul sulla')
+export const above = wordSet('su sul sulla sui sugli sulle')
 /** A street goes on behind a comma: "nel cantiere di Rezzato, via Zanardelli". */
 export const addresses = wordSet(
   'via viale piazza piazzale corso vicolo largo strada frazione localita loc contrada lungomare',
 )
 export const placeEnds = wordSet(
-  'poi occupa occupano dura durano durerebbero richiede richiedono ci siamo sono compare compaiono che ma con col coi co anche pure e per quando quindi o se si no certo ovvio ovviamente pensiamo pensavamo fatela fatele fatelo fateli',
+  'mentre poi occupa occupano dura durano durerebbero richiede richiedono ci siamo sono compare compaiono che ma con col coi co anche pure e per quando quindi o se si no certo ovvio ovviamente pensiamo pensavamo fatela fatele fatelo fateli',
 )
 
 /** "In alta stagione" is no place, "in alta montagna" is one. */

@@ -102,6 +102,10 @@ const figure =
 /** How many there shall be, how long at least and at most, another one, and what is not there: these are kept, however short they are. */
 export const tellsMore = patternList([
   `${figure} (o|oppure|e|a|ai) (i) ${figure} secondi|minuti|sec|min`,
+  `${figure} (e) (mezzo) (e) (il|al) massimo|max`,
+  `secondi|minuti|minuto (al) massimo|max ${figure}`,
+  'secondi|minuti|minuto l uno|una',
+  'secondi|minuti|minuto (a|per) ciascuno|ciascuna|cadauno|testa|video|reel|spot|lezione|capitolo',
   '(meglio) (se) (anche) meno meglio|bene',
   'meglio|anche (se) meno|prima',
   `${several} reel|reels|lezioni|puntate|episodi|moduli|versioni|capitoli|spot|pillole`,

@@ -1,4 +1,5 @@
 import { clausesOf, isWithin } from '../../language/clauses.ts'
+import { halves } from '../../language/length-keywords.ts'
 import { isMeant } from '../../language/near.ts'
 import { numberOf } from '../../language/number-keywords.ts'
 import { beginsWith, foundIn, type Patterns } from '../../language/patterns.ts'
@@ -72,9 +73,17 @@ const apologies = new Set(['scusa', 'scusi', 'scusate', 'scusami', 'scusatemi'])
 const unitWords = ['secondi', 'minuti'] as const
 const notUnits = new Set(['secondo', 'seconda', 'secondi', 'minuto', 'minuti'])
 
+const dialectUnits = new Set([...unitWords, ...halves])
+
 /** "15 secodni" is meant as it is said; the words that are kept stay as they were written. */
 const withUnitsSpelled = (tokens: readonly Token[]): readonly Token[] =>
   tokens.map((token, at) => {
+    // "Do minuti, do e mezo" in dialect
+    if (
+      token.word === 'do' &&
+      dialectUnits.has(wordAt(tokens, wordAt(tokens, at + 1) === 'e' ? at + 2 : at + 1))
+    )
+      return { ...token, word: 'due' }
     if (notUnits.has(token.word) || numberOf(wordAt(tokens, at - 1)) === undefined) return token
     const unit = unitWords.find(word => isMeant(token.word, word))
     return unit === undefined ? token : { ...token, word: unit }
