@@ -22,6 +22,6 @@ export const placesFor = ({ from, words }: Omit<Refiling, 'to'>): WordPlace[] =>
 /** A field can hold several things; null where they do not fit, and for another company's name. */
 export function joined(brief: Brief, words: string, to: WordField): string | null {
   const there = brief[to] ?? ''
-  const both = there === '' ? words : `${there}; ${words}`
+  const both = there === '' ? words : there.includes(words) ? there : `${there}; ${words}`
   return there === '' || (to !== 'company' && fitsInto(to, both)) ? both : null
 }

@@ -33,7 +33,7 @@ import {
   swapped,
 } from '../keywords/field-keywords.ts'
 import { noNews, noValue } from '../keywords/opinion-keywords.ts'
-import { persons, pronouns, speaking, things } from '../keywords/people-keywords.ts'
+import { animals, persons, pronouns, speaking, things } from '../keywords/people-keywords.ts'
 import { namedIn } from '../message/named.ts'
 import { cleaned } from '../message/read-words.ts'
 import { bare, saidIn, trimmed } from './cut-out.ts'
@@ -76,17 +76,22 @@ export function partsOf(sentence: string): string[] {
   return [0, ...starts].map((start, at) => sentence.slice(start, starts[at]))
 }
 
+/** Without what is said behind a value and is no part of it. */
+const withoutRemarks = (text: string) => remarks.reduce((said, remark) => said.replace(remark, ''), text)
+
 const opening = { first: 0, last: 1 }
 
 /** "La signora Concetta", "noi quattro", and behind "c'è" a name alone; not "il logo", "la musica dei ragazzi". */
 function isSomebody(
   { said = '', also, verb = '', article }: Readonly<Record<string, string>>,
-  { isOneOfSeveral }: Correcting,
+  { brief, isOneOfSeveral }: Correcting,
 ): boolean {
   const tokens = tokensOf(said)
   if (standsIn(tokens, things, opening) || standsIn(tokens, materialNouns, opening)) return false
   if (pronouns.has(wordAt(tokens, 0))) return !tokens.some(({ word }) => word === 'con')
-  if (article !== undefined) return isOneOfSeveral === true || standsIn(tokens, persons)
+  // "Nel video ci saranno anche i loro cani"
+  const isBeside = also !== undefined && brief.people !== null && standsIn(tokens, animals)
+  if (article !== undefined) return isOneOfSeveral === true || isBeside || standsIn(tokens, persons)
   if (!bareName.test(said)) return false
   const isAlone = tokens.length === 1 && (also !== undefined || /^compa/iu.test(verb))
   return isAlone || (verb !== '' && (/^\p{Lu}\p{Ll}/u.test(said) || standsIn(tokens, persons)))
@@ -97,11 +102,18 @@ function peopleSaid(text: string, correcting: Correcting): Found | null {
   const { brief, today } = correcting
   const words = trimmed(text.replace(/^[\s,;]+/u, ''))
   const found = seenWith.exec(words)?.groups ?? {}
-  const { said = '', also } = found
+  const { said: whole = '', also, later } = found
+  const said = withoutRemarks(whole)
   const isMore = namedIn({ text: words, tokens: tokensOf(words), today }).all.length > 0
   // "Nel video c'è il titolare che parla" tells the kind, too.
   const isKind = brief.kind === null && standsIn(tokensOf(said), speaking)
-  if (said === '' || !isSomebody(found, correcting) || isMore || isKind || brief.kind === 'explainer')
+  if (
+    said === '' ||
+    !isSomebody({ ...found, said }, correcting) ||
+    isMore ||
+    isKind ||
+    brief.kind === 'explainer'
+  )
     return null
   const where = /\sche\s/u.test(said) ? -1 : said.search(seenWhere)
   const value = trimmed(where < 0 ? said : said.slice(0, where))
@@ -113,6 +125,8 @@ function peopleSaid(text: string, correcting: Correcting): Found | null {
     words,
     left: [],
     changes: { people, ...(place !== '' && isOpen && { place }) },
+    // "In video i musicisti, i nomi ve li diamo poi"
+    ...(later !== undefined && { note: words }),
   }
 }
 
@@ -130,7 +144,7 @@ function heldBy(
 ): Pick<Found, 'note'> & { value: string } {
   const known = brief[field]?.toLowerCase() ?? ''
   const closed = said.replace(/[»"”]\s*[.!]*\s*$/u, '').replace(/[\s.!?]+$/u, '')
-  const whole = remarks.reduce((text, remark) => text.replace(remark, ''), closed)
+  const whole = withoutRemarks(closed)
   // "L'azienda è Arredamenti Sartori, Giancarlo è mio padre", "la pasticciera, il cuoco resta in cucina"
   const last = whole.lastIndexOf(', ')
   const isOfOld =
@@ -169,6 +183,7 @@ function isValue(field: WordField, value: string, { brief, today, isOneOfSeveral
 
 // These are told by their name where nothing stands yet, too.
 const saidOnly = new Set<WordField>(['tone', 'people', 'place', 'company'])
+const alsoSaid = /^(?:anche|pure)\s/iu
 const nothing = new Set(['niente', 'nulla', 'nessuno', 'nessun', 'zero'])
 
 const changed = (field: WordField, words: string, value: string, more: Partial<Found> = {}): Found => ({
@@ -199,7 +214,7 @@ export function setIn(part: string, correcting: Correcting): Found | null {
     // its name alone.
     const isKnown = brief[field] !== null || isOneOfSeveral === true
     const isLabelled = isKnown || !isSlot(field) || asked === null || (isLater && asked === field)
-    const ways = [there, set, ...(isLabelled ? [wrong, label, only] : [])]
+    const ways = [there, set, wrong, ...(isLabelled ? [label, only] : [])]
     const plain = ways.map(way => way.exec(text)).find(match => match !== null)
     const found = plain ?? (isKnown || saidOnly.has(field) ? is.exec(text) : null)
     if (found) {
@@ -211,7 +226,8 @@ export function setIn(part: string, correcting: Correcting): Found | null {
       const isNone = nothing.has(wordAt(tokensOf(value), 0)) && !standsIn(tokensOf(value), materialNouns)
       if (field === 'materials' && isNone) return changed(field, value, '')
       if (fits) {
-        const isMore = found.groups?.more !== undefined
+        // "Il pubblico sono anche gli svizzeri" says it besides what is known.
+        const isMore = found.groups?.more !== undefined || alsoSaid.test(value)
         const held = isMore ? (joined(brief, value, field) ?? value) : value
         return changed(field, value, held, { ...(note && { note }) })
       }

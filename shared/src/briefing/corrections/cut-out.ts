@@ -3,7 +3,14 @@ import { type Brief, isComplete, isSlot, type WordField, wordFields } from '../b
 import { fitsInto, joined } from '../brief/word-places.ts'
 import { quoted, sentenceNamed } from '../keywords/amendment-keywords.ts'
 import { fillers, removals } from '../keywords/cue-keywords.ts'
-import { belongings, fieldCalled, isFieldNamed, noteTakenOut, takenOuts } from '../keywords/field-keywords.ts'
+import {
+  belongings,
+  belongsTo,
+  fieldCalled,
+  isFieldNamed,
+  noteTakenOut,
+  takenOuts,
+} from '../keywords/field-keywords.ts'
 import type { Correcting, Found } from './amended-words.ts'
 
 /** The words in the group `said`, where they stand. */
@@ -48,7 +55,11 @@ function withoutNamed(value: string, words: string, isQuoted: boolean): string |
   const said = isQuoted ? words : bare(words).replace(pieceNamed, '')
   const isOfSentence = pieceNamed.test(words)
   const parts = value.split(isOfSentence ? /(?<=[.!?;,])\s+/u : /(?<=[.!?;,])\s+|\s+(?=(?:e|con|poi)\s)/u)
-  const [meant, ...others] = parts.filter(part => has(part, longWords(said)))
+  const named = longWords(said)
+  const whole = parts.filter(part => has(part, named))
+  // "La parte sulla pagina facebook" may be written "la pagina fb" there.
+  const isLoose = isOfSentence && whole.length === 0
+  const [meant, ...others] = isLoose ? parts.filter(part => named.some(one => has(part, [one]))) : whole
   const isPiece = meant !== undefined && others.length === 0 && !isQuoted && parts.length > 1
   if (isPiece) return cutFrom(value, trimmed(meant))
   const at = value.toLowerCase().indexOf(said.toLowerCase())
@@ -87,10 +98,29 @@ function noteOut(text: string, { notes }: Brief): Found | null {
   }
 }
 
+/** "La bici del sabato è per il messaggio": what says so, or the note that holds its words, is put there besides. */
+function putIn(text: string, brief: Brief): Found | null {
+  const { what = '', to = '' } = belongsTo.exec(text)?.groups ?? {}
+  const field = fieldCalled(to)
+  if (field === undefined) return null
+  const notes = brief.notes.filter(note => has(note, longWords(what)))
+  const [words = what.replace(/[«»"“”]/gu, '')] = notes.length === 1 ? notes : []
+  const both = joined(brief, words, field)
+  if (both === null || (brief[field] ?? '').includes(words)) return null
+  return {
+    field,
+    words: text,
+    left: [],
+    changes: { [field]: both, notes: brief.notes.filter(note => note !== words) },
+  }
+}
+
 /** What a sentence takes out of a field by naming it: "togliete la musica dai materiali", "la nonna non è il tono". */
 export function takenOutIn(text: string, { brief }: Correcting): Found | null {
   const note = noteOut(text, brief)
   if (note !== null) return note
+  const put = putIn(text, brief)
+  if (put !== null) return put
   const literal = saidIn(quoted, text)
   for (const pattern of [belongings, ...takenOuts]) {
     const { what: named = '', from, to } = pattern.exec(text)?.groups ?? {}

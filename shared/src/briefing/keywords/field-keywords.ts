@@ -32,12 +32,14 @@ const obligations = 'deve (?:restare|rimanere|esserci|dire|essere)|(?:ci )?v(?:a
 const adding = String.raw`(?<more>aggiung\p{L}+(?:\s(?:anche|pure))?|mett(?:[ai]|ete)(?:ci)?\s(?:anche|pure)|mett(?:i|ete)ci(?:\s(?:anche|pure))?|manca(?:no)?(?:\s(?:anche|pure))?)`
 const only = String.raw`(?:\s(?:solo|soltanto|solamente|proprio|piuttosto|invece|appunto|pure(?=[^,]*,\snon\s)|il (?:mio )?nome))*`
 const saying = String.raw`(?:(?:ho|abbiamo)\s(?:detto|scritto)\s|(?:c['’]è|ci sono|sono|è)\s)`
-const leading = String.raw`^\s*(?:(?:e|ed|ma|no|sì|si|però|poi|allora|p\.?\s?s\.?|grazie|tutto giusto|(?:mi\s)?scus\p{L}+|guard\p{L}+|aspett\p{L}+|attenzione|comunque|in realtà|quindi|cioè|che|la|una cosa)[\s,.:]+)*?`
+const leading = String.raw`^\s*(?:(?:e|ed|ma|no|sì|si|però|poi|allora|p\.?\s?s\.?|grazie|tutto giusto|(?:mi\s)?scus\p{L}+|guard\p{L}+|aspett\p{L}+|attenzione|comunque|in realtà|quindi|cioè|che|la|(?:solo\s)?un(?:a|['’]\s?altra|['’]\s?ultima)(?:\s(?:cosa|correzione|precisazione))?|(?:ah\s)?(?:mett|scriv|segn|annot)(?:[ai]|ete|ate)(?=\sche\s)|ah)[\s,.:]+)*?`
 const tagged = String.raw`(?:(?:,?\s(?:del video|delle riprese|però|invece|in realtà|appunto|comunque|come (?:dicevo|già detto|detto)|dicevo|mi scus[ai]|scus[ai]|giust[oa]|corrett[oa]|complet[oa]|ver[oa]|che (?:vorrei|vogliamo|voglio|volevo|volevamo)|che deve (?:passare|restare|rimanere)|(?:che (?:avete|hai) (?:messo|scritto)))),?)*`
+/** "L'hai tagliato", "non me lo deve proporre, gliel'ho detto io", "togli «è una nota»": what is done with it. */
+const dealtWith = String.raw`,?\s(?:(?:(?:[mtv]e |glie)?l(?:['’]\s?|[oaie]\s)|(?:mi|ci|vi|ti) )(?:hai|avete|ha|ho|abbiamo|avevo|avevamo)\s(?:\p{L}+\s)?\p{L}+t[oaie](?:\s[^,;:]{1,30})?|non (?:me|ce) l[oaie] (?:\p{L}+\s)?\p{L}+|${takingAway}\p{L}+\s[«"“'’][^»"”:;]{1,60}[»"”'’])`
 /** Of a field these say that what stands is wrong, and that the right one follows. */
-const wrong = String.raw`(?:,?\s(?:(?:scritto |messo )?così non (?:si capisce|va(?: bene)?|è chiaro)|(?:è|era|va|sono) (?:sbagliat|corrett|cambiat|riscritt|sistemat)\p{L}+|non (?:è|va|sono|era)(?: (?:quell|giust|corrett|bene|così)\p{L}*)?(?=[,;:.])|(?:è|sarebbe) un(?:['’]\s?|\s)?altr[oa](?: cosa)?|sbagliat[oaie]|(?:riscriv|corregg|cambia|sistema)\p{L}*l[oaie](?:\sper\s(?:favore|cortesia|piacere))?)[,;:.]\s*)`
-/** "Non è il lido, è la bottega", "non è elegante ma semplice" */
-const notBut = String.raw`(?:\snon (?:è|sono|era|erano) (?<old>[^,;:]+?)(?:[,;:]\s?(?:(?:ma|bensì)\s)?|\s(?:ma|bensì)\s))`
+const wrong = String.raw`(?:,?\s(?:(?:scritto |messo )?così non (?:si capisce|va(?: bene)?|è chiaro)|(?:è|era|va|sono) (?:sbagliat|corrett|cambiat|riscritt|sistemat)\p{L}+|non (?:è|va|sono|era)(?: (?:quell|giust|corrett|bene|così)\p{L}*)?(?=[,;:.])|(?:è |va |sia )?(?:(?:scritt|mess)[oaie] )?(?:(?:tutt[oa]|per) (?:attaccat|inter)[oa]|a metà|(?:mozz|monc|incomplet|tagliat)\p{L})|(?:è|sarebbe) un(?:['’]\s?|\s)?altr[oa](?: cosa)?|sbagliat[oaie]|(?:riscriv|corregg|cambia|sistema)\p{L}*l[oaie](?:\sper\s(?:favore|cortesia|piacere))?)[,;:.]\s*|(?:${dealtWith}){1,2}(?::|[,;.](?=\s(?:ma\s)?(?:è|sono|deve)\s))\s*)`
+/** "Non è il lido, è la bottega", "non è elegante ma semplice", "non sono solo le famiglie: anche chi passa" */
+const notBut = String.raw`(?:\snon (?:è|sono|era|erano) (?<more>(?:solo|soltanto)\s)?(?<old>[^,;:]+?)(?:[,;:]\s?(?:(?:ma|bensì)\s)?|\s(?:ma|bensì)\s))`
 
 /** "Non lo voglio formale, lo voglio caldo": what stands, and what shall, without a name. */
 export const swapped = new RegExp(
@@ -52,7 +54,7 @@ const denied = (name: string) =>
 /** Everything that names a field and says what it has to hold; behind each stands the value. */
 export const settersOf = (name: string) => {
   const named = `${article}(?:${name})${tagged}`
-  const value = String.raw`\s*[«"“]?(?=[^\s,;.])`
+  const value = String.raw`\s*[«"“]?(?=[^\s,;.])(?!(?:lì|là)(?!\p{L}))`
   const source = (...parts: readonly string[]) => new RegExp(parts.join('') + value, 'iu')
   return {
     set: source(
@@ -92,7 +94,7 @@ export const settersOf = (name: string) => {
     is: source(
       leading,
       named,
-      String.raw`(?:${notBut}(?:${being}(?=[\s:]))?|\s${being}(?=[\s:]))${only}(?:\squest[oa]|\squell[oa])?(?:\s*:)?`,
+      String.raw`(?:${notBut}(?:${being}(?=[\s:]))?|\s${being}(?=[\s:])|\s(?:compren|inclu)d\p{L}+(?=\s(?:anche|pure)\s))${only}(?:\squest[oa]|\squell[oa])?(?:\s*:)?`,
     ),
   }
 }
@@ -122,7 +124,7 @@ export const remarks = [
   ),
   /,?\s(?:(?:come|[tv]e)\s)?(?:l['’]|già\s|vi\s|ti\s|le\s)*(?:(?:ho|abbiamo|avevo|avevamo)\s)?(?:già\s)?(?:detto|scritto|dicevo|dicevamo|scrivevo)(?:\s(?:prima|sopra|già|all['’]inizio))*$/iu,
   /,\s(?:mi\s)?(?:hai|avete|ha)\s(?:messo|scritto|capito|sbagliato)[^,;]*$/iu,
-  /,\s(?:(?:lo|la|li)\s)?(?:corregg|cambi|sistem|riscriv)\p{L}+[^,;]*$/iu,
+  /,\s(?:(?:lo|la|li)\s)?(?:corregg|cambi|sistem|riscriv|scriv|segn(?=[aio]))\p{L}+[^,;]*$/iu,
   /,\s(?:le|li|lo|la|vi)\s\p{L}+(?:o|iamo)\s(?:io|noi)$/iu,
   new RegExp(String.raw`,\s(?:tutto\s)?il resto\s(?:va tolto|via|no|non\s\p{L}+|${takingAway}\p{L}+)$`, 'iu'),
 ] as const
@@ -166,10 +168,18 @@ const inField = String.raw`(?:dal|dai|dalle|dall['’]|da|nel|nei|nelle|nell['�
 const named = `(?<from>${anyName})`
 const what = '(?<what>[^;]{2,120}?)'
 const before = String.raw`^\s*(?:(?:e|ma|no|però|guard\p{L}+|scus\p{L}+|aspett\p{L}+)[\s,]+)*`
+/** "…, toglila da lì" */
+const outOfThere = String.raw`,\s(?:(?:quindi|allora)\s)?${removing}(?:\s(?:da\s)?(?:lì|li|là|qui|qua))?`
 
 /** "«Caldo» non è il messaggio, è il tono", "la qualità non è il messaggio ma l'obiettivo" */
 export const belongings = new RegExp(
-  String.raw`${before}${what}\s(?:non|nn)\s(?:è|sono|era|erano)\s(?:il|lo|la|i|gli|le|un)?(?:\s|l['’]\s?)?${named}(?:[,;]?\s(?:(?:ma|bensì|è|sono|era)\s)+${article}(?<to>${anyName}))?[\s!.]*$`,
+  String.raw`${before}${what}\s(?:non|nn)\s(?:è|sono|era|erano)\s(?:il|lo|la|i|gli|le|un)?(?:\s|l['’]\s?)?${named}(?:[,;]?\s(?:(?:ma|bensì|è|sono|era)\s)+${article}(?<to>${anyName})|${outOfThere})?[\s!.]*$`,
+  'iu',
+)
+
+/** "La bici del sabato è per il messaggio, aggiungilo lì", "i prezzi vanno nel messaggio" */
+export const belongsTo = new RegExp(
+  String.raw`${before}(?<what>[^,;:]{2,60}?)(?<!(?<!\p{L})non)\s(?:(?:è|era|sono|erano)\sper|v(?:a|anno))\s(?:anche\s|pure\s)?(?:(?:il|lo|la|i|gli|le|nel|nei|nella|nello|tra i|fra i)\s|(?:nel)?l['’])(?<to>${anyName})(?:,\s(?:aggiung|mett|scriv|spost)\p{L}+(?:\s(?:lì|li|là|qui|pure))*)?[\s!.]*$`,
   'iu',
 )
 

@@ -6,7 +6,7 @@ export const openers =
 
 /** Words with which people end, and which are no part of what they say. */
 export const closers =
-  /(?<![\s,;.]|(?<!\p{L})(?:che|non|ci|mi|lo|la|li|le|gli))(?:[\s,;.]+(?:(?:(?:per questo|quindi|e) )?(?:lo|la|li|le) (?:vorrei|vorremmo|vogliamo|voglio)|(?:al )?massimo|max|che siamo noi|(?:e )?il resto(?: l[oaie])?|e (?:basta|stop)|dai|eh|ah|e|ed|ma|direi|diciamo|insomma|ecco(?: questo)?|grazie|penso|credo|(?:(?:te|ve) )?(?:l['’]|l[aei] )(?:ho|abbiamo) (?:appena|già) (?:dett|scritt)[oaei]|[tv]e (?:l['’]|l[aei] )(?:ho|abbiamo) (?:dett|scritt)[oaei]|come (?:dicevo|dicevamo|(?:già )?(?:(?:ho|abbiamo) (?:già )?)?(?:detto|scritto)|sopra)(?: prima| già| sopra)?))+[\s.!]*(?:[:;]-?[()D])?[\s.!]*$/iu
+  /(?<![\s,;.]|(?<!\p{L})(?:che|non|ci|mi|lo|la|li|le|gli))(?:[\s,;.]+(?:(?:(?:per questo|quindi|e) )?(?:lo|la|li|le) (?:vorrei|vorremmo|vogliamo|voglio)|(?:al )?massimo|max|che siamo noi|(?:e )?il resto(?: l[oaie])?|e (?:basta|stop)|dai|eh|ah|e|ed|ma|direi|diciamo|insomma|ecco(?: questo)?|grazie|penso|credo|(?:(?:te|ve) )?(?:l['’]|l[aei] )(?:ho|abbiamo) (?:appena|già) (?:dett|scritt)[oaei]|[tv]e (?:l['’]|l[aei] )(?:ho|abbiamo) (?:dett|scritt)[oaei]|come (?:(?:dic|scriv)ev(?:o|amo)|(?:già )?(?:(?:ho|abbiamo) (?:già )?)?(?:detto|scritto)|sopra)(?: prima| già| sopra)?))+[\s.!]*(?:[:;]-?[()D])?[\s.!]*$/iu
 
 /** Behind "per i" and "alle" no public stands, but a place, a time, or what it is for: "per le iscrizioni". */
 const noPublic = [
@@ -33,7 +33,7 @@ const audienceLeads = [
   `(?:si rivolge|mi rivolgo|ci rivolgiamo) ${to}`,
   String.raw`pensat[oaie] (?=per\s)`,
   // "Il nostro pubblico però sono", "il target è composto da"
-  String.raw`(?:il (?:nostro |mio )?)?(?<!dal )(?:pubblico|target)(?: (?:nostro|mio|in realtà|invece|però|ora|adesso))*(?: (?:sono|è|sarà|saranno|sarebbero|di riferimento è|cambia(?:lo|molo|telo)?))?(?: ${mostly}(?:costituit|compost|format|rappresentat)[oaie] ${mostly}da(?:i|gli|lle|ll['’])?(?!\p{L}))?(?!\p{L}):?`,
+  String.raw`(?:il (?:nostro |mio )?)?(?<!dal )(?:pubblico|target)(?: (?:nostro|mio|in realtà|invece|però|ora|adesso))*(?: (?:sono|è|sarà|saranno|sarebbero|di riferimento è|cambia(?:lo|molo|telo)?|(?:compren|inclu)de(?= anche )))?(?: ${mostly}(?:costituit|compost|format|rappresentat)[oaie] ${mostly}da(?:i|gli|lle|ll['’])?(?!\p{L}))?(?!\p{L}):?`,
   String.raw`(?:a chi parla|si parla|parla):?(?=\s(?:ai|agli|alle)\s)`,
   String.raw`(?:per|a) (?=chi\s)`,
   `(?:per|x|a) (?=(?:(?:il|la|lo) (?:nostr[oa] )?)?${publicNouns})`,
@@ -103,6 +103,6 @@ export const publicEnd =
 export const strongCorrections =
   /^(?:ah,? )?(?:no,? )?(?:anzi|cioè|mi spiego(?: meglio)?|intendo|intendevo|rettifico|preciso che|scus(?:a|ami|ate|i)|mi correggo|volevo dire|ho sbagliato|in realt[aà]|ripensandoci)(?=[\s,;:.]|$)/i
 
-/** "Il concetto chiave: siamo veloci", "gli deve restare in testa che…" name the message before saying it. */
+/** "Il concetto chiave: siamo veloci", "il messaggio è che…", "gli deve restare in testa che…" name it first. */
 export const messageLabel =
-  /^(?:(?:e )?(?:quanto al|riguardo al) |(?:quell[oa] |quest[oa] )?(?:(?:è|era) )?(?:il |la ))?(?:(?:(?:key|main) )?message|messaggio|concetto|cosa|idea|da ricordare)(?: chiave| principale| centrale| da ricordare)?\s?:\s+|^(?:(?:gli|je|ci) )?(?:deve|dovrebbe) (?:rimanere|restare|arrivare) (?:bene )?in (?:testa|mente) (?=che )/iu
+  /^(?:(?:e )?(?:quanto al|riguardo al) |(?:quell[oa] |quest[oa] )?(?:(?:è|era) )?(?:il |la ))?(?:(?:(?:key|main) )?message|messaggio|concetto|cosa|idea|da ricordare)(?: chiave| principale| centrale| da ricordare)?\s?:\s+|^(?:e )?(?:il (?:messaggio|concetto)|la cosa)(?: chiave| principale| centrale| da ricordare)? (?:è|e['’]|sarebbe|deve essere) (?=che )|^(?:(?:gli|je|ci) )?(?:deve|dovrebbe) (?:rimanere|restare|arrivare) (?:bene )?in (?:testa|mente) (?=che )/iu

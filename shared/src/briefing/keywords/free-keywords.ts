@@ -162,6 +162,7 @@ export const remains = patternList([
   'vorrei|vorremmo che restasse|rimanesse|passasse',
   '(e) quanto|riguardo al messaggio|succo|concetto',
   '(e|cosa) da ricordare',
+  '(e) il messaggio|concetto (chiave|principale) e che',
 ])
 
 /** "Il negozio si chiama Bimbi Belli", "siamo la Bimbi Belli": before a name these only name it. */

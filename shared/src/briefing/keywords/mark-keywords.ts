@@ -2,6 +2,8 @@ import { infinitive } from './free-keywords.ts'
 import { publicNouns } from './rest-keywords.ts'
 
 const place = String.raw`(?:a|ad)\s(?=\p{Lu})|in\s(?!camera|due|tre|tutto|pi[uù]\b|poco|modo|italiano|inglese)|nel(?:la|lo|le|l['’])?\b(?!\s?(?:riepilogo|recap|pubblico|messaggio|tono|luogo|preventivo|video|filmato|montaggio|testo|sito)\b)|nei\s|negli\s|presso\s|(?:al|alla|allo)\s|all['’]|sul(?:la)?\s|(?:qui |qua )?da noi\b|(?:location|luogo)\s`
+// "In video c'è solo lei" names nobody.
+const nobody = String.raw`(?:\S+\s){0,3}(?:lei|lui|loro)\W*$`
 const person = String.raw`(?:io|noi)(?=$|\s(?:e|due|tre|soci|stess\p{L}+|in)\b)|(?:non\s\S+\s)?nessun\p{L}*\b|(?:(?:il|la|lo|i|le|gli|un|una|due|tre|anche|solo|mio|mia|nostr[oa])\s|l['’])+(?:titolar|direttor|direttric|president|soci[oae]\b|figli|moglie|marito|capo|responsabil|dipendent|operai|ragazz|colleg|client|maestr|attor|attric|tecnic|dottor|medic|infermier|chef|cuoc|barista|allev|fondator|insegnant|docent|volontar|ospit|pazient|apprendist|meccanic|artigian|coach|istruttor|fisioterapist|autist|parroc|sindac|famigli)`
 
 /** How words show by their beginning, in small letters, what they are about. */
@@ -11,7 +13,7 @@ const marks = {
     'u',
   ),
   people: new RegExp(
-    String.raw`^(?:(?:compa\p{L}+|appa\p{L}+|ci sar\p{L}+|c['’]è|parl\p{L}+(?!\sper\s)|in video)\s+(?=\S)|${person})`,
+    String.raw`^(?:(?:compa\p{L}+|appa\p{L}+|ci sar\p{L}+|c['’]è|parl\p{L}+(?!\sper\s)|in video)\s+(?!${nobody})(?=\S)|${person})`,
     'u',
   ),
   goal: new RegExp(
@@ -30,7 +32,7 @@ export type Marked = keyof typeof marks
 
 /** What leads to an answer and is no part of it: "compaiono", "si gira", "serve a". */
 export const toldBefore =
-  /^(?:compa\p{L}+|appa\p{L}+|ci sar\p{L}+|(?:lo |si |le )?gir\p{L}+|(?:ci |mi )?serv\p{L}+\s(?:ad?|per|x)|location|luogo)\s+/iu
+  /^(?:compa\p{L}+|appa\p{L}+|in video\s(?:c['’]è|ci s\p{L}+)|ci sar\p{L}+|(?:lo |si |le )?gir\p{L}+|(?:ci |mi )?serv\p{L}+\s(?:ad?|per|x)|location|luogo)\s+/iu
 
 /** Whether words are about a field, by how they begin. */
 export const isMarked = (field: Marked, text: string): boolean =>

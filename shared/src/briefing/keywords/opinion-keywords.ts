@@ -12,7 +12,7 @@ export const agreesToIt = new RegExp(
 
 /** "Il messaggio lo vorrei più corto" says what shall be done with it. */
 export const thinksOfIt = new RegExp(
-  String.raw`^(?:${takingAway}\p{L}+|avre(?:i|mmo)|ho|abbiamo|ci sarebb\p{L}+|(?:lo|la|li) (?:vorre|cambi|corregg|sistem|riscriv|farei|vedo|trov)\p{L}*|così|(?:non )?(?:mi|ci)|non va|andrebbe|potrebbe|secondo me)(?!\p{L})`,
+  String.raw`^(?:${takingAway}\p{L}+|avre(?:i|mmo)|ho|abbiamo|ci sarebb\p{L}+|(?:lo|la|li) (?:vorre|cambi|corregg|sistem|riscriv|farei|vedo|trov)\p{L}*|così|(?:non )?(?:mi|ci)|[mtv]e l['’](?:hai|avete|ha|ho|abbiamo)|l['’](?:hai|avete)|non va|andrebbe|potrebbe|secondo me)(?!\p{L})`,
   'iu',
 )
 

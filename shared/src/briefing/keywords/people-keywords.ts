@@ -73,6 +73,7 @@ export const duties = patternList([
 export const personWords =
   'famigl*|mamm*|papa|nonn*|bambin*|ragazz*|client*|dipendent*|operai|volontar*|student*|allievi|soci|socia|socio|pazient*|colleg*|attor*|attric*|sorell*|fratell*|moglie|marito|figli*|padre|madre|titolar*|amministrator*|ceo|professor*|prof|insegnant*|docent*|preside|sindac*|coppi*|spos*|persone|donn*|uomin*|signor*|infermier*|atlet*|ballerin*|musicist*|allieve|capo|amic*|responsabil*|direttor*|direttric*|president*|fondator*|fondatric*|maestr*|dottor*|medic*|tecnic*|artigian*|chef|cuoc*|operator*|operatric*|suor|pastor*|istruttor*|istruttric*|genitor*|zio|zia|zii|cugin*|nipot*|cavator*|barist*|camerier*|gelatai*|pasticcer*|muratori|falegnam*|agricoltor*|pescator*|casar*|vignaiol*|enolog*|fornai*|pizzaiol*|educatric*|educator*|bidell*|restaurator*|restauratric*|avvocat*|notai*|farmacist*|soccorr*|ostetric*|custod*|coach|staff|personale|squadra'
 export const persons = patternList([personWords])
+export const animals = patternList(['cane|cani|cagnolin*|gatt*|cavall*|asin*|caprett*|animali'])
 /** Behind these ", con le maestre" tells who is seen. */
 export const videos = patternList(['video|filmato|reel|spot|clip|mostri|riprese'])
 export const actors = patternList(['attor*|attric*|figurant*|comparse'])

@@ -73,6 +73,8 @@ export interface Run extends Span {
   /** Another open field that they speak for as much as everything speaks for this one. */
   readonly rival?: FreeSlot | undefined
 }
+/** A run, and whether more than the question that was asked speaks for its field. */
+type HeldRun = Run & { readonly isForeign: boolean }
 
 // "Che squadra. Energico, montaggio veloce", "Ascoltare prima di consigliare. Calmo": the question was answered before.
 const isSaidBefore = (message: Message, runs: readonly Run[], start: number) =>
@@ -82,6 +84,27 @@ const isSaidBefore = (message: Message, runs: readonly Run[], start: number) =>
       (run.weight >= PLAINLY || (message.asked === 'message' && ownWordsIn(message, run) >= LEAST_SAID)) &&
       run.last < start,
   )
+
+/** What follows in the sentence and speaks for nothing goes on about the same. */
+function isTailOf(
+  message: Message,
+  before: HeldRun,
+  clause: Span,
+  {
+    weights,
+    all,
+    taken,
+  }: Readonly<{ weights: ReturnType<typeof weightsOf>; all: readonly Span[]; taken: readonly Span[] }>,
+): boolean {
+  const { tokens, asked } = message
+  const isTaken = before.field === asked && taken.some(span => shareWords(span, clause))
+  if (!before.isForeign || isTaken || tokens[clause.first]?.boundary === 'sentence') return false
+  if (before.field === 'materials') return isCompanion(message, clause)
+  return (
+    (isFree(asked) || isToneOn(message, before, clause, all)) &&
+    freeSlots.every(slot => slot === before.field || weights[slot] <= 0)
+  )
+}
 
 /**
  * Shares out the clauses that no typed field has taken among the fields of free words, each by what it says; the
@@ -95,7 +118,7 @@ export function runsOf(
 ): Run[] {
   const { kinds, all } = namedIn(message)
   const known = knownOf(message, taken)
-  const runs: (Run & { readonly isForeign: boolean })[] = []
+  const runs: HeldRun[] = []
   const talk = talkIn(message, taken)
   let isAside = false
   for (const clause of message.clauses) {
@@ -132,15 +155,7 @@ export function runsOf(
     )
     const before = runs.at(-1)
     const isNext = before !== undefined && before.last === clause.first - 1
-    // What follows in the sentence and speaks for nothing goes on about the same.
-    const isTail =
-      isNext &&
-      before.isForeign &&
-      message.tokens[clause.first]?.boundary !== 'sentence' &&
-      (before.field === 'materials'
-        ? isCompanion(message, clause)
-        : (isFree(message.asked) || isToneOn(message, before, clause, all)) &&
-          freeSlots.every(slot => slot === before.field || weights[slot] <= 0))
+    const isTail = isNext && isTailOf(message, before, clause, { weights, all, taken })
     const field = isTail
       ? before.field
       : best !== undefined && total(best) >= (best === message.asked || isAnswered ? LIKELY : PLAINLY)
@@ -152,7 +167,10 @@ export function runsOf(
     const rival = isClose && !isTail ? second : undefined
     if (isNext && before.field === field && !isAnother(message, { ...clause, field, weight }, before))
       runs[runs.length - 1] = { ...before, last: clause.last, weight: Math.max(before.weight, weight) }
-    else runs.push({ ...clause, field, weight, rival, isForeign: field !== null && field !== message.asked })
+    else {
+      const isForeign = field !== null && (isAside || field !== message.asked)
+      runs.push({ ...clause, field, weight, rival, isForeign })
+    }
   }
   return runs
 }

@@ -33,7 +33,7 @@ const bareYes = /^\s*s[iì](?:[\s,]+(?:certo|esatto|grazie|giusto|s[iì]))*[\s.!
 const takesNoteOut =
   /^\s*(?:no[,.]?\s)?(?:(?:è|era) [^,.;!?]{1,40}[,.;]\s)?(?:(?:(?:la|lo) )?(?:può|puoi|potete) (?:togliere|cancellare|toglierl[ao]|cancellarl[ao])|togli(?:l[ao]|etel[ao])|l[ao] (?:tolga|togli|togliete))(?:\s(?:pure|grazie|per favore))?(?:[.!;]\s*|\s*$)/iu
 
-const headed = /^(?<head>[^.;:!?\n]{1,40})[.;]\s+(?<said>\S.*)$/su
+const headed = /^(?<head>[^.;:!?\n]{1,40})[.;!]\s+(?<said>\S.*)$/su
 const inWords = /^(?<head>[^.;:!?\n]{1,40}):\s+(?<said>[^.;:!?\n]{1,80})[.!]?\s*$/u
 
 /** "Sì, è l'azienda: studio meloni": the doubt is settled with these words. */
