@@ -100,7 +100,17 @@ describe('the company is called by its name', () => {
     [null, 'il nome intero è Rifugio Casera Bela', 'Rifugio Casera Bela'],
     [null, 'si chiama studio osteopatico corradini', 'studio osteopatico corradini'],
     [null, 'il titolare si chiama gennaro esposito', null],
-    ['kind', 'faccio il consulente del lavoro a cagliari', 'faccio il consulente del lavoro a cagliari'],
+    ['kind', 'faccio il consulente del lavoro a cagliari', 'consulente del lavoro a cagliari'],
+    ['kind', 'Il ristorante si chiama Vista sul Mare, vorrei un video', 'Vista sul Mare'],
+    [null, "L'agriturismo si chiama Poggio alle Lodole, le riprese qui a Pienza", 'Poggio alle Lodole'],
+    ['kind', 'L’officina si chiama Cicli Bonora in Via Roma', 'Cicli Bonora'],
+    ['kind', "c'abbiamo na palestra de boxe a Roma, se chiama Pugni Puliti", 'Pugni Puliti'],
+    ['kind', 'abbiamo 6 pizzerie tra Bari e Taranto, marchio Pizza Mimì. Vogliamo uno spot', 'Pizza Mimì'],
+    ['kind', 'un video che illustri cosa garantisce il marchio IGP', null],
+    ['kind', 'organizziamo Jazz sotto il Ponte, festival a Gubbio', 'Jazz sotto il Ponte'],
+    ['kind', 'organizziamo Corsi di cucina, serve un reel', null],
+    ['kind', 'impresa edile Locatelli & figli bergamo. vorremmo un video', 'impresa edile Locatelli & figli'],
+    ['kind', 'siamo Neri e figli, idraulici a Pisa', 'Neri e figli'],
   ]
   test.each(cases)('%s: %s', (asked, text, company) => {
     expect(heard(at(asked, asked === 'kind' ? {} : corporate), text).company).toBe(company)
@@ -123,10 +133,13 @@ describe('what a company does stands for its name where none is said', () => {
     ['Scrivo per conto di uno studio notarile di Verona', 'studio notarile di Verona'],
     ['video x il mio b&b a Matera', 'b&b a Matera'],
     ['siamo una software house di Roma', 'software house di Roma'],
+    ['Ciao sono Giada, faccio la wedding planner a Lecce 😊 vorrei dei reel', 'wedding planner a Lecce'],
     [
-      'Ciao sono Giada, faccio la wedding planner a Lecce 😊 vorrei dei reel',
-      'faccio la wedding planner a Lecce',
+      'Ciao sono Giulia, faccio l’ostetrica libera professionista a Rimini',
+      'ostetrica libera professionista a Rimini',
     ],
+    ['facciamo ceramiche a Vietri e vendiamo online, ci serve un video', 'facciamo ceramiche a Vietri'],
+    ['sono un apicoltore di 62 anni dell’appennino reggiano', null],
     ['noleggio scooter ischia, spot per l’estate', 'noleggio scooter ischia'],
     [
       'spot per la mia ditta, installiamo pannelli fotovoltaici a Catania',

@@ -48,7 +48,11 @@ const groupOf = (match: RegExpExecArray): string => {
   return said
 }
 
-const withForm = new RegExp(`^\\s(?:${legalForms})(?=[\\s,.;)]|$)`, 'u')
+// "Locatelli & figli", "Rossi e figli srl"
+const withForm = new RegExp(
+  String.raw`^(?=\s)(?:\s(?:&|e)\s(?:[Ff]igli[oae]?|[Ff]ratelli|[Nn]ipoti|[Ss]oci|[Cc]o?\.))?(?:\s(?:${legalForms}))?(?=[\s,.;)]|$)`,
+  'u',
+)
 
 /** A name that stands beside a trade, or alone, is the company's at the beginning; an answer must say so in words. */
 const readingsFor = {
@@ -86,8 +90,8 @@ function tradeIn(text: string): NamedCompany | null {
   for (const reading of tradeReadings) {
     const match = reading.exec(text)
     if (match === null) continue
-    // Without a drawn face behind it.
-    const said = groupOf(match).replace(/[^\p{L}\p{N}"'’)]+$/u, '')
+    // Without a drawn face behind it, and without what joins the next clause.
+    const said = groupOf(match).replace(/(?:\s(?:e|ed))?[^\p{L}\p{N}"'’)]*$/u, '')
     if (said.includes(' ') && !noTrade.test(said))
       return { name: said.slice(0, COMPANY_MAX), start: match.index + match[0].lastIndexOf(said) }
   }

@@ -10,7 +10,7 @@ const unnamed =
 export const renamings =
   '[Cc]i chiamiamo|[Cc]i chiameremo|(?:[Aa]zienda|[Dd]itta|[Nn]egozio|[Ss]tudio|[Aa]ssociazione|[Ll]ocale|[Ss]ede) (?:(?:però|invece|comunque|in realtà) )?(?:è|si chiama|sarebbe|diventa)|[Aa]zienda:|[Dd]itta:|[Cc]liente:|[Aa]ttività:|[Bb]rand:|[Nn]ome (?:(?:intero|completo|esatto) |d\\S+(?: \\p{Ll}+)? )?è'
 /** What follows is the name, whatever it is. */
-export const callings = `${renamings}|[Ss]i chiama|[Ss]i chiamerà|on behalf of`
+export const callings = `${renamings}|[Ss][ie] chiama|[Ss]i chiamerà|on behalf of`
 
 export const legalForms =
   'S\\.?[rR]\\.?[lL]\\.?[sS]?\\.?|s\\.?r\\.?l\\.?s?\\.?|S\\.?[pP]\\.?[aA]\\.?|s\\.?p\\.?a\\.?|SRL|SPA|[Ss]nc|[Ss]as|ONG|[Oo]nlus|APS|ETS|GmbH'
@@ -42,6 +42,10 @@ const name = String.raw`(?:${capital})(?:\s(?:${link})?(?:${capital}|\d{1,4}(?!\
 const within = String.raw`che\s(?=\p{Lu})|in\s(?!Via|Viale|Piazza|Corso|Italia|Europa|Abruzzo|Basilicata|Calabria|Campania|Emilia|Friuli|Lazio|Liguria|Lombardia|Marche|Molise|Piemonte|Puglia|Sardegna|Sicilia|Toscana|Trentino|Umbria|Veneto|Val|Alto)`
 /** A name of two words and more. */
 const severalWords = String.raw`(?:${capital})(?:\s(?:${link}|${within})?(?:${capital}))+`
+
+const among = String.raw`(?:al|allo|alla|alle|ai|agli|sul|sullo|sulla|sotto|sopra|oltre|dietro|senza|nel|nella)\s(?:(?:il|lo|la|i|gli|le)\s)?(?=\p{Lu})|(?:all|sull|nell)['’](?=\p{Lu})`
+/** A name that is called one: "Poggio alle Lodole", "Jazz sotto il Ponte". */
+const calledName = String.raw`(?:${capital})(?:\s(?:${link}|${within}|${among})?(?:${capital}))+`
 
 /** A name and nothing else, as an answer gives it. */
 export const wholeName = new RegExp(
@@ -87,10 +91,10 @@ const others =
 
 /** "Ci chiamiamo Nido Girotondo", "si chiama Caseificio sociale di Neviano", "la sede è l'agriturismo Santa Fiora" */
 const calledBy = (words: string) =>
-  String.raw`(?<!\b(?:${others})(?:\s(?:nuov|ultim)[oa])?,?(?: che)?)${before}(?:${words})\s*:?\s+${article}(?<said>(?:${trade}\s\p{Ll}+\s(?:di|del|della)\s|(?=\p{Ll})${trade}\s)?(?:${severalWords}(?=\s*(?:[.,;:(!\n]|$))|${name}))`
+  String.raw`(?<!\b(?:${others})(?:\s(?:nuov|ultim)[oa])?,?(?: che)?)${before}(?:${words})\s*:?\s+${article}(?<said>(?:${trade}\s\p{Ll}+\s(?:di|del|della)\s|(?=\p{Ll})${trade}\s)?(?:${calledName}(?=\s*(?:[.,;:(!\n]|$))|${name}))`
 
 /** "Ci chiamiamo Nido Girotondo" */
-export const renaming = reading(calledBy(`${renamings}|${trade} [Ss]i chiama|${trading} (?:è|xe)`))
+export const renaming = reading(calledBy(`${renamings}|${trade} [Ss][ie] chiama|${trading} (?:è|xe)`))
 
 /** What leads to a name and is no part of what else is said: "e la palestra si chiama", "la ditta è". */
 export const calling =
@@ -112,7 +116,7 @@ export const noNames = String.raw`(?:giust|sbagliat|corrett|import|quell|quest|v
  * si chiama podere le ginestre". Of a startup its app is called so.
  */
 export const smallCalling = reading(
-  String.raw`${before}(?:(?:il\s)?nome(?:\sdell['’]\s?azienda|\sdel(?:la)?\s(?:ditta|società|negozio|locale|studio))?\s(?:è|sarebbe)(?=\s(?!${noNames})[^\s,.;:!?]+\s)|(?:(?:startup|start-up|software house)[^.;:!?\n]{0,60}?|(?:${trade}|azienda|ditta|società|attività)(?:\s(?!(?:${others}|ragazz\p{Ll}|pae\p{Ll}+|borgo|frazione|con|cui|il|lo|la|i|gli|le|l|e|ed|mio|mia|nostr[oa])(?!\p{L}))[^\s,.;:!?\n]+){0,5}),?\s(?:che\s)?si chiama)\s${article}(?<said>${smallName})`,
+  String.raw`${before}(?:(?:il\s)?nome(?:\sdell['’]\s?azienda|\sdel(?:la)?\s(?:ditta|società|negozio|locale|studio))?\s(?:è|sarebbe)(?=\s(?!${noNames})[^\s,.;:!?]+\s)|(?:(?:startup|start-up|software house)[^.;:!?\n]{0,60}?|(?:${trade}|azienda|ditta|società|attività)(?:\s(?!(?:${others}|ragazz\p{Ll}|pae\p{Ll}+|borgo|frazione|con|cui|il|lo|la|i|gli|le|l|e|ed|mio|mia|nostr[oa])(?!\p{L}))[^\s,.;:!?\n]+){0,5}),?\s(?:che\s)?s[ie] chiama)\s${article}(?<said>${smallName})`,
 )
 
 // "L'azienda agricola", "la nostra ditta di famiglia": what a company is, and no name.
@@ -157,14 +161,16 @@ export const readings = [
   // "Il logo della Mieli della Majella, che siamo noi"
   String.raw`${before}(?:d[ie]l(?:la|lo)?\s|dell['’])?(?<said>${name}),? (?:che|cioè) siamo noi`,
   String.raw`${before}(?<said>${name}\s+${form})(?=[\s,.;:)]|$)`,
-  String.raw`\b(?:azienda|società|startup|(?:ufficio |al |(?:seguo|curo|gestisco|dirigo) (?:il |la |l['’]ufficio ))(?:marketing|stampa|acquisti|comunicazione)(?: di| della)?)\s(?<said>${name})`,
-  String.raw`${before}${article}(?<said>${trade}(?:\s(?:di\s\p{Ll}+\s)?(?:di\s)?(?!(?:in|nel|nella|nelle|nei|a|al|alla|ad|di|da|con|per|e|che|si|su|sul|via|viale|piazza|corso|compie|compirà|festeggia|celebra|ha|fa|conta|cerca)\s)\p{Ll}+)?\s(?:${name}|\d{1,4}(?!\d|[:.]\d|\s?(?:stelle|anni|sec|min))))`,
+  String.raw`\b(?:azienda|società|startup|(?<=,\s(?:con\s)?)(?:marchio|brand|insegna)|(?:ufficio |al |(?:seguo|curo|gestisco|dirigo) (?:il |la |l['’]ufficio ))(?:marketing|stampa|acquisti|comunicazione)(?: di| della)?)\s(?<said>${name})`,
+  String.raw`${before}${article}(?<said>${trade}(?:\s(?:di\s\p{Ll}+\s)?(?:di\s)?(?!(?:in|nel|nella|nelle|nei|a|al|alla|ad|di|da|tra|fra|con|per|e|che|si|su|sul|via|viale|piazza|corso|compie|compirà|festeggia|celebra|ha|fa|conta|cerca)\s)\p{Ll}+)?\s(?:${name}|\d{1,4}(?!\d|[:.]\d|\s?(?:stelle|anni|sec|min))))`,
   String.raw`(?<!\b(?:in|a|nella|nel))${before}(?<said>(?:${anyCase(placed)})\s(?:\p{Ll}+\s)?(?:d[ie]|del|della|dell['’])\s?${name})`,
   String.raw`\b${trade}\s(?:di|a|in|nel|nella|nelle|del|della)\s${name}[^.!?;()\n]{0,30}?,\s*${article}(?<said>(?!(?:${regions})\s)${severalWords})(?=\s*(?:[.,;:(!\n]|$))`,
   // "Un negozio di biciclette a Ferrara, Cicli Bonora"; "un hotel a Moena, Val di Fassa" tells where.
   String.raw`\b(?:${trade})\s[^.,!?:;()\n]{1,60},\s*${article}(?<said>(?!(?:${regions})\s)${severalWords})(?=\s*(?:[.,;:(!\n]|$))`,
   // "Le riprese nello stabilimento di Castelfranco" tells where.
   String.raw`(?<!\b(?:in|nel|nello|nella|allo|alla|al|presso)(?:\s(?:nostr|vecchi|nuov)[oa])?)${before}(?<said>${trade}(?:\s(?:civica|civico|comunale|statale))?\s(?:di|del|della)\s${name})`,
+  // "Organizziamo Jazz sotto il Ponte, festival a Gubbio"
+  String.raw`${before}[Oo]rganizz(?:o|iamo)\s${article}(?<said>${calledName})(?=,\s(?:(?:il|la|lo|un|una)\s|l['’])?(?:festival|rassegna|sagra|fiera|festa|mercat\p{L}+|torneo|gara|concorso|stagione|evento)(?!\p{L}))`,
   // "Siamo Parole in Corso, una scuola"
   String.raw`${before}[Ss]iamo\s(?<said>(?:${capital})(?:\s\p{L}+){1,2}\s(?:${capital}))(?=,)`,
   beingSource,
@@ -176,7 +182,7 @@ export const readings = [
   String.raw`^(?:\s*(?:[Bb]uon\p{L}+|[Ss]al[uv]e?t?e?|[Cc]iao\p{L}*|[Hh]ey|[Gg]entil\p{L}*|[Gg]ent\.\p{L}+|[Gg]rüß Gott)(?:\s(?:a tutti|a voi|Signori))?[^\p{L}]+)?${article}(?:\p{Ll}+\s){0,3}(?<said>(?:${capital})(?:\s(?:${link})?(?:${capital}))+)(?=\s*(?:[,.;:(!\n]|$|\sd[ia]\s))`,
 ].map(reading)
 
-const professions = String.raw`\p{L}{2,}(?:ista|isti|iste|aio|aia|tore|trice|tori|logo|loga|logi|iere|iera|ieri|grafo|grafa|grafi)|avvocat[oaie]|dentist[aei]|medic[oai]|geometr[ai]|architett[oaie]|ingegner[ei]|consulent[ei]|coach|broker|chef|cuoc[oa]|sart[oaie]|oraf[oaie]|fabbr[oi]|idraulic[oi]|meccanic[oi]|elettricist[ai]|falegnam[ei]|veterinari[oaie]|artigian[oaie]|agent[ei]|insegnant[ei]|guid[ae]`
+const professions = String.raw`\p{L}{2,}(?:ista|isti|iste|aio|aia|tore|trice|tori|logo|loga|logi|iere|iera|ieri|grafo|grafa|grafi)|avvocat[oaie]|dentist[aei]|medic[oai]|geometr[ai]|architett[oaie]|ingegner[ei]|consulent[ei]|coach|broker|chef|cuoc[oa]|sart[oaie]|oraf[oaie]|fabbr[oi]|idraulic[oi]|meccanic[oi]|elettricist[ai]|falegnam[ei]|veterinari[oaie]|artigian[oaie]|agent[ei]|insegnant[ei]|guid[ae]|ostetric[ao]|contadin[oa]|pastore|imbianchin[oa]|maestr[oa]|pasticcer[ea]|vignaiol[oa]|casar[oa]|(?:wedding|event)\splanner|(?:web|interior)\sdesigner|personal\strainer`
 // Each greeting takes all signs behind it: with a second way to share them out a long row of greetings would take hours.
 const greeted = String.raw`^[^\p{L}]*(?:(?:[Bb]uon\p{L}+|[Ss]al[uv]e?t?e?|[Cc]iao|[Hh]ey|[Ee]hi(?:là)?|[Bb]ondì|[Aa]h?[oò]|[Uu]è|[Aa]iò|[Aa]llora|[Ss]cus\p{L}+ il disturbo|[Gg]ent(?:il\p{L}*|\.\p{L}+)|ragazzi|signori|a tutti|a voi|raga)[^\p{L}]+)*`
 const told = String.raw`(?:\s(?!(?:ehm|non |vorr|vogli|volev|cerc|e (?:a|al|per|la|il|lo|i|gli|le|ci|mi|in|non|vor|vol|vul|vog|cerc|dev|sto|stiamo|serv|pens|poi|abbiamo|ho)|ci |mi |che |(?<!del\s)lavor(?:o|iamo) |abbiamo |sull['’]uso|su come|la ditta|quell|quest|facciamo |faccio |organizz|produc|vend|serve |dove |si chiama|da (?:\d|due|tre|quattro|cinque|dieci|vent|trent|quarant|cinquant)))[^\s,.;:!?()\n]+)`
@@ -200,6 +206,8 @@ const doing = described(
 export const tradeReadings = [
   String.raw`(?:${greeted}|[.!…]\s+)${ours}(?:[Ss]ono|[Ss]iamo)\s(?:\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)?,?\s)?(?:(?:uno?|una|il|la|dei|delle|gli)\s|l['’\s]|un['’])?${described(`${professions}|${anyTrade}`)}`,
   String.raw`${greeted}${ours}(?:[Hh]o|[Aa]bbiamo|[Gg]estisco|[Gg]estiamo|[Dd]irigo|[Tt]engo|[Cc]['’](?:ho|abbiamo))\s(?:aperto\s)?(?:(?:uno?|una|il|la|dei|delle|gli)\s|n?['’]|un['’]|l['’])?(?:\p{Ll}+\s)?${described(anyTrade)}`,
+  // "Faccio il falegname a Cles"
+  String.raw`${greeted}(?:[Ss]ono \p{Lu}\p{L}+,?\s(?:e\s)?)?${ours}[Ff]accio\s(?:(?:il|lo|la)\s|l['’])${described(professions)}`,
   String.raw`${greeted}(?:[Ss]ono \p{Lu}\p{L}+,?\s(?:e\s)?)?${ours}${doing}`,
   // "La mia ditta, installiamo pannelli"
   String.raw`\b(?:mia|nostra)\s(?:ditta|azienda|impresa|attività|società),\s${doing}`,
@@ -223,4 +231,4 @@ export const tradeReadings = [
 
 /** These are wanted, or brought, and no trade. */
 export const noTrade =
-  /\b(?:video|filmat|spot|reel|bisogno|logo|foto(?!\p{L})|testo|riprese|sito|budget|idea|fretta|domand|preventiv)/iu
+  /\b(?:video|filmat|spot|reel|bisogno|logo|foto(?!\p{L})|testo|riprese|sito|budget|idea|fretta|domand|preventiv|di \d{2} anni)/iu
