@@ -48,6 +48,11 @@ const cues = { audience: audienceCues, message: messageCues, tone: toneCues } as
 const namedBy = (part: Pick<Message, 'text' | 'tokens' | 'today'>) =>
   namedIn(part).all.filter(({ first }) => part.tokens[first - 1]?.word !== 'mai')
 
+// "I bambini ma non solo" is one public, "ai bambini ma non riesco più" is not.
+const goesOnBehindBut = (tokens: readonly Token[], at: number) =>
+  samePublic.has(wordAt(tokens, at + 1)) &&
+  (wordAt(tokens, at + 1) !== 'non' || !/(?:iamo|[aeinrst]co|ono|ai)$/.test(wordAt(tokens, at + 2)))
+
 /** A public or a tone, cut where the sentence turns to something else. */
 function untilStop(text: string, today: string, slot: CuedSlot): string {
   const tokens = beforeClauseOpeners(tokensOf(text))
@@ -74,7 +79,7 @@ function untilStop(text: string, today: string, slot: CuedSlot): string {
       extrasIn(tokens, { first: at, last: at + 1 }, today).length === 0
     )
       return false
-    if (word === 'ma' && (slot === 'tone' || samePublic.has(wordAt(tokens, at + 1)))) return false
+    if (word === 'ma' && (slot === 'tone' || goesOnBehindBut(tokens, at))) return false
     const next = softStops.has(word)
       ? starts(at + 1) || (tokens[at + 2]?.boundary === 'none' && starts(at + 2))
       : true
@@ -107,6 +112,8 @@ function untilBare(text: string, message: Message): string {
 
 // "Laviamo per gli alberghi" is a trade, "un video per gli alberghi" has its public.
 const bareTowards = /^[\s'’]*(?:per|x|ai|agli|alle|a)\s/iu
+// "Agli ospiti lo diciamo sempre"
+const doneForThem = /^[^,;]{1,40}?\slo\s\p{L}+(?:(?<!n)o|iamo)(?!\p{L})/iu
 const itIs = /^\W*(?:(?:è|e['’]|sarebbe|sarà)\s*)?$/iu
 const videoNoun =
   /\b(?:video|reel|spot|filmat|tutorial|clip|animazione|cartone|insegn|explainer|tiktok|demo|documentari|spiegh|rivol|parl|mostr|racconti|corso|messaggio|talking|corporate|aziendal[ei]|istituzional|promo|testimonian|intervist|pubblicit|motion|formazion|formare|spiega|far capire|presentar|mandare|inviare|far vedere|vorre|vorrei|vogliamo|serve\b|servirebbe\b|augur|camera)/iu
@@ -115,6 +122,8 @@ const isAboutVideo = (before: string) =>
 
 const LONGEST_PUBLIC = 20
 const tellsThat = /(?<!\p{L})(?:spieg\p{L}+|dire|mostrare|raccontare|ricordare|capire|sapere)$/iu
+const shownThat = /(?<!\p{L})vedere$/iu
+const thatWe = /\sche\s(?:\p{L}{1,5}\s){0,2}\p{L}+iamo(?!\p{L})/iu
 const asksHow = /\s(?:come|cosa|quanto|perché|quando|dove)\s/iu
 
 function cuedIn(message: Message, slot: CuedSlot, part: Span): Understood<string> | null {
@@ -122,10 +131,12 @@ function cuedIn(message: Message, slot: CuedSlot, part: Span): Understood<string
   const match = cues[slot].exec(text)
   const words = match?.[1]
   if (match === null || words === undefined) return null
-  if (slot === 'audience' && bareTowards.test(match[0]) && !isAboutVideo(text.slice(0, match.index)))
-    return null
-  // "Far capire ai clienti che rispondiamo sempre"
-  const isTold = slot === 'audience' && tellsThat.test(text.slice(0, match.index)) && !asksHow.test(words)
+  const before = text.slice(0, match.index)
+  const isBareTowards = slot === 'audience' && bareTowards.test(match[0])
+  if (isBareTowards && (!isAboutVideo(before) || doneForThem.test(words))) return null
+  // "Far capire ai clienti che rispondiamo sempre", "far vedere …"; "… che entrano in negozio" says which.
+  const isThat = tellsThat.test(before) || (shownThat.test(before) && thatWe.test(words))
+  const isTold = slot === 'audience' && isThat && !asksHow.test(words)
   const meant = isTold ? words.replace(/\sche\s.*$/iu, '') : words
   const said = slot === 'message' ? untilBare(meant, message) : untilStop(meant, message.today, slot)
   if (
@@ -133,8 +144,7 @@ function cuedIn(message: Message, slot: CuedSlot, part: Span): Understood<string
     // Who dictates a whole story does not stop where the public ends.
     (slot === 'audience' && tokensOf(said).length > LONGEST_PUBLIC) ||
     (slot === 'audience' && takenBack.test(said)) ||
-    (slot === 'tone' &&
-      !isTone(said.split(','), text.slice(0, match.index), match[0].slice(0, -words.length)))
+    (slot === 'tone' && !isTone(said.split(','), before, match[0].slice(0, -words.length)))
   )
     return null
   const start = (message.tokens[part.first]?.start ?? 0) + match.index

@@ -140,9 +140,12 @@ export const complaint = new RegExp(
 /** "Non il primo aprile, la data è il 15": what it is not, before the field is named. */
 export const denial =
   /^\s*(?:no,?\s)?non\s(?:il|la|lo|i|gli|le|in|a|da|nel|nella|al|alla|dal)\s[^,;]{1,40}$/iu
-/** Behind a value these say what something else is: ", i 1500 euro sono il budget", ", il bar era per dire il tono". */
+/**
+ * Behind a value these say what something else is: ", i 1500 euro sono il budget", ", il bar era per dire il tono",
+ * ", alle maestre lo lascio".
+ */
 export const explains =
-  /[,;]\s(?=(?:il|lo|la|i|gli|le|l['’]|quell\p{L})\s?[^,;]{1,40}?\s(?:è|sono|era|erano)\s(?:il|la|lo|un|una|per)\s)/iu
+  /[,;]\s(?=(?:ai?|agli|alle|alla?)\s[^,;]{1,40}?\slo\s\p{L}+(?:(?<!n)o|iamo)(?!\p{L})|(?:il|lo|la|i|gli|le|l['’]|quell\p{L})\s?[^,;]{1,40}?\s(?:è|sono|era|erano)\s(?:il|la|lo|un|una|per)\s)/iu
 /** "…, non quella di Lecco", "… non startup di Palermo" */
 export const denies =
   /(?<comma>,)?(?<!(?<!\p{L})(?:che|chi|cui|ma|perché))\s(?:e\s)?non\s(?:(?:il|la|lo|i|gli|le|solo|più)\s|l['’])?(?<old>[^,;]+)$/iu

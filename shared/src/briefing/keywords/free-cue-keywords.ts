@@ -6,7 +6,7 @@ export const openers =
 
 /** Words with which people end, and which are no part of what they say. */
 export const closers =
-  /(?<![\s,;.]|(?<!\p{L})(?:che|non|ci|mi|lo|la|li|le|gli))(?:[\s,;.]+(?:(?:(?:per questo|quindi|e) )?(?:lo|la|li|le) (?:vorrei|vorremmo|vogliamo|voglio)|(?:al )?massimo|max|che siamo noi|(?:e )?il resto(?: l[oaie])?|e (?:basta|stop)|dai|eh|ah|e|ed|ma|direi|diciamo|insomma|ecco(?: questo)?|grazie|penso|credo|(?:(?:te|ve) )?(?:l['’]|l[aei] )(?:ho|abbiamo) (?:appena|già) (?:dett|scritt)[oaei]|[tv]e (?:l['’]|l[aei] )(?:ho|abbiamo) (?:dett|scritt)[oaei]|come (?:(?:dic|scriv)ev(?:o|amo)|(?:già )?(?:(?:ho|abbiamo) (?:già )?)?(?:detto|scritto)|sopra)(?: prima| già| sopra)?))+[\s.!]*(?:[:;]-?[()D])?[\s.!]*$/iu
+  /(?<![\s,;.]|(?<!\p{L})(?:che|non|ci|mi|lo|la|li|le|gli))(?:[\s,;.]+(?:(?:(?:per questo|quindi|e) )?(?:lo|la|li|le) (?:vorrei|vorremmo|vogliamo|voglio)|(?:al )?massimo|max|che siamo noi|(?:e )?il resto(?: l[oaie])?|e (?:basta|stop)|dai|eh|ah|[ae](?:h[ae])+h?|(?:h[ae]){2,}h?|(?:cordiali|distinti) saluti|e|ed|ma|direi|diciamo|insomma|ecco(?: questo)?|grazie|penso|credo|(?:(?:te|ve) )?(?:l['’]|l[aei] )(?:ho|abbiamo) (?:appena|già) (?:dett|scritt)[oaei]|[tv]e (?:l['’]|l[aei] )(?:ho|abbiamo) (?:dett|scritt)[oaei]|come (?:(?:dic|scriv)ev(?:o|amo)|(?:già )?(?:(?:ho|abbiamo) (?:già )?)?(?:detto|scritto)|sopra)(?: prima| già| sopra)?))+[\s.!]*(?:[:;]-?[()D])?[\s.!]*$/iu
 
 /** Behind "per i" and "alle" no public stands, but a place, a time, or what it is for: "per le iscrizioni". */
 const noPublic = [
@@ -68,7 +68,7 @@ const inMind = '(?: (?:bene|subito|a tutti|in (?:testa|mente|un lampo)|impress[o
 
 /** How clients name their message without being asked. */
 export const messageCues = new RegExp(
-  String.raw`(?:^|\s)(?:(?:key )?(?:messaggio|message):|(?<=(?:^|[,;:.]\s?))messaggio(?=\s(?:che|il|la|lo|le|i|gli)\s)|(?:il|un) (?:key )?(?:messaggio|message|succo|punto|concetto)(?: principale| centrale| di fondo)?(?: (?:è|e'|deve essere|sarebbe|cambialo|cambiamolo|cambia|diventa))?(?: (?:solo|soltanto|quello|questo)(?=:))?(?: in)?:?(?: che)?|(?:${across})${inMind}(?: (?:è|e'|sarebbe))?(?=\s(?:che|l['’]idea|il fatto|il concetto)\s)|(?:(?:je|gli|ci) )?deve (?:resta(?:re|['’])|rimane(?:re|['’])|passa(?:re|['’]))(?=\s(?:che|il|la|l'|un)))\s*(.+)$`,
+  String.raw`(?:^|\s)(?:(?:key )?(?:messaggio|message):|(?<=(?:^|[,;:.]\s?))messaggio(?=\s(?:che|il|la|lo|le|i|gli)\s)|(?:il|un) (?:key )?(?:messaggio|message|succo|punto|concetto)(?: principale| centrale| chiave| di fondo| da ricordare)?(?: (?:è|e'|deve essere|sarebbe|cambialo|cambiamolo|cambia|diventa))?(?: (?:solo|soltanto|quello|questo)(?=:))?(?: in)?:?(?: che)?|(?:${across})${inMind}(?: (?:è|e'|sarebbe))?(?=\s(?:che|l['’]idea|il fatto|il concetto)\s)|(?:(?:je|gli|ci) )?deve (?:resta(?:re|['’])|rimane(?:re|['’])|passa(?:re|['’]))(?=\s(?:che|il|la|l'|un)))\s*(.+)$`,
   'iu',
 )
 
@@ -91,9 +91,9 @@ export const towards: readonly (readonly [RegExp, string])[] = [
 export const takenBack =
   /^(?:non$|in\s|(?:scritto|messo) così(?!\p{L})|(?:(?:per|x)\s)?(?:il|lo|la|i|gli|le)$|non [^,]+$|sbagliat|finit[oaie]\s|rimast[oaie]\s|divers|cambiat|un altr|(?:(?:per|x|gli|il|i|la|le|nostr[oaie])\s)*(?:matrimoni|nozze|cerimonie|feste|compleanni|eventi|fiere|saldi|vendite|prodotti|piatti|dolci|torte|colombe|panettoni|vini|birre|fiori|macchinari|corsi|lezioni|gare|partite|concerti|vacanze|ferie)(?!\p{L})|(?:(?:per|x|gli|il|i|nostr[oi])\s)*(?:app\s)?(?:store|stores|siti?|shop)(?!\p{L}))/iu
 
-/** Behind these stands where something is, and no public: "davanti ai frutteti". */
+/** Behind these stands where something is, or who gets it: "davanti ai frutteti", "da lasciare alle maestre". */
 export const nearSomething =
-  /(?:intervist[ae]|intervistine|domande|davanti|vicino|accanto|dietro|intorno|attorno|in mezzo|fino|oltre|insieme|rispetto|grazie)\s*$/iu
+  /(?:intervist[ae]|intervistine|domande|davanti|vicino|accanto|dietro|intorno|attorno|in mezzo|fino|oltre|insieme|rispetto|grazie|lasciar(?:e|lo))\s*$/iu
 
 /** What ends a public: when it is spoken to, how, and in which language. */
 export const publicEnd =

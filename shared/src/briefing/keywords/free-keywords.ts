@@ -8,7 +8,7 @@ export const noAnswer = patternList([
   'ah|oh|eh aspett*',
   'eccomi|rieccomi|rispondi|rispondimi|rispondete',
   'non (ho) (lo) (mica) capisco|capiamo|capit*',
-  '(te|ve) l ho|abbiamo (gia) dett*|scritt*',
+  '(te|ve) l|lo ho|abbiamo|avevo|avevamo (gia|appena) dett*|scritt*',
   'gia detto|risposto',
   'lo|li|la|le|l|me|te|ve|ce ho|abbiamo|avevo|avevamo (gia) dett*|scritt*|chiest*|richiest*|indicat*|precisat*',
   'come prima|sopra|detto',
@@ -128,7 +128,7 @@ export const goalCues = [
   ),
   // "Così i clienti capiscono come lavoriamo"
   new RegExp(
-    String.raw`(?<!\p{L})(?:così(?: che)?|cosi|in modo che|di modo che|affinché|perché)\s(?<said>(?:(?:il|la|lo|i|gli|le|chi|tutti)\s|l['’])[^.;:!?,()\n]{0,30}?(?<!\p{L})(?:capisc|capiran|sappia|sapran|ved(?:ono|ano|ran)|conosc(?:ono|ano)|impar[ai]no|scopr(?:ono|ano)|si fid)\p{L}*${untilEnd})`,
+    String.raw`(?<!\p{L})(?:così(?: che)?|cosi|in modo che|di modo che|affinché|perché)\s(?<said>(?:(?:il|la|lo|i|gli|le|chi|tutti)\s|l['’])[^.;:!?,()\n]{0,30}?(?<!\p{L}|non\s)(?:capisc|capiran|sappia|sapran|ved(?:ono|ano|ran)|conosc(?:ono|ano)|impar[ai]no|scopr(?:ono|ano)|si fid)\p{L}*${untilEnd})`,
     'iu',
   ),
   /\b(?<said>cerchiamo\s(?:nuov[ie]|altr[ie])\s(?:volontari|apprendisti|personale|operai|tecnici|collaboratori|soci|iscritti|allievi|donatori|venditori|agenti|autisti|magazzinieri|camerieri)\b(?:(?!\se\s)[^.;:!?,()\n])*)/iu,

@@ -90,7 +90,7 @@ export const appearing = wordSet(
 
 /** Nouns that speak and appear, too. */
 export const things = patternList([
-  'minut*|second*|mani|vino|vini|olio|birra|pane|formaggio|cibo|piatti|vigna|vigne|territorio|natura|paesaggio|occhi|fatti|numeri|immagini|macchin*|auto|furgon*|gimbal|cavallett*|telecamer*|luci|drone|droni|telefon*|cellular*|iphone|gopro|operator*|voce|voci|musica|storia|storie|azienda|ditta|associazione|cooperativa|prodotto|prodotti|lavoro|presente|messaggio|saluto|discorso|formazione|presentazione|testimonianz*|intervist*|sottotitol*|titoli|durata|testi|tono|consegna|orientamento|fiera|stand|evento|action|camera|cell|smartphone|cime|vista|panorama|montagn*|mare|lago|colline|tramonto',
+  'minut*|second*|mani|vino|vini|olio|birra|pane|formaggio|cibo|piatti|vigna|vigne|territorio|natura|paesaggio|occhi|fatti|numeri|immagini|macchin*|auto|furgon*|gimbal|cavallett*|telecamer*|luci|drone|droni|telefon*|cellular*|iphone|gopro|operator*|voce|voci|musica|storia|storie|azienda|ditta|associazione|cooperativa|prodotto|prodotti|lavoro|presente|messaggio|saluto|discorso|formazione|presentazione|testimonianz*|intervist*|sottotitol*|titoli|durata|testi|tono|consegna|orientamento|fiera|stand|evento|action|camera|cell|smartphone|cime|vista|panorama|montagn*|mare|lago|colline|tramonto|bottega|laborator*|officina|negozio|stalla|palestra',
 ])
 
 export const determiners = wordSet(

@@ -27,8 +27,12 @@ export const quietWords = wordSet(
 /** Endings of the words for those who do, sell or study something: "manutentori", "autisti", "tirocinanti". */
 const doers = String.raw`(?!(?:\p{L}*gliere|destinatari|eventi|quanti|tanti|davanti|impianti|istanti|territori|motori|laboratori|contatori|acquisti|pensieri|cantieri|quartieri|mestieri|desideri|interi|sentieri|orari|settori|itinerari|misti|visti|social)\b)\p{L}{2,}(?:tori|trici|ist[ie]|(?<!m)enti|anti|ieri|iere|ari|logi|grafi|nauti|[^aeiou]ini)\b`
 
+const nations = 'italian[ie]|stranier[ie]|tedesch[ie]|francesi|inglesi|american[ie]'
+/** Behind a public these say which: "coppie, inglesi e tedesche". */
+export const ofNations = new RegExp(`^(?:${nations})(?!\\p{L})`, 'iu')
+
 /** Who a video can be for, in the plural. */
-export const publicNouns = String.raw`(?:(?:buyer|client[ie]|aziende|banche|imprese|ditte|negozi|famiglie|coppie|persone|gente|giovani|ragazz[ie]|bambini|bimbi|anziani|pensionati|adulti|over|donne|signore|uomini|mamme|papà|genitori|figli|nipoti|parenti|amici|fondazioni|associazioni|nonni|studentesse|alunni|diplomati|laureati|neo\p{L}+|operai|impiegati|colleghi|candidati|medici|condomini|residenti|soci|avvocati|sportivi|sposi|responsabili|privati|scuole|comuni|enti|personale|staff|clientela|italiani|stranieri|tedeschi|francesi|inglesi|americani|appassionati|architetti|ingegneri|geometri|tifosi)\b|${doers})`
+export const publicNouns = String.raw`(?:(?:buyer|client[ie]|aziende|banche|imprese|ditte|negozi|famiglie|coppie|persone|gente|giovani|ragazz[ie]|bambini|bimbi|anziani|pensionati|adulti|over|donne|signore|uomini|mamme|papà|genitori|figli|nipoti|parenti|amici|fondazioni|associazioni|nonni|studentesse|alunni|diplomati|laureati|neo\p{L}+|operai|impiegati|colleghi|candidati|medici|condomini|residenti|soci|avvocati|sportivi|sposi|responsabili|privati|scuole|comuni|enti|personale|staff|clientela|${nations}|appassionati|architetti|ingegneri|geometri|tifosi)\b|${doers})`
 
 const publicNoun = `(?:(?:i|gli|le) )?(?:(?:nostri|nostre|loro|nuovi|nuove|potenziali|futuri) )*${publicNouns}`
 /** An answer that names a public first. */
@@ -41,7 +45,7 @@ export const doesSomething = wordSet(
 
 /** A clause that does nothing but name its public. */
 export const publicClause = new RegExp(
-  String.raw`^${publicNoun}(?:(?: \p{L}+){0,2}| (?:dai|tra i|fra i) \d+ (?:ai|e i) \d+(?: anni)?)$`,
+  String.raw`^${publicNoun}(?:(?: \p{L}+){0,2}(?: (?:soprattutto|specialmente|principalmente))?| (?:dai|tra i|fra i) \d+ (?:ai|e i) \d+(?: anni)?)$`,
   'iu',
 )
 
@@ -99,6 +103,9 @@ export const soundNames = patternList(['voce|voci|speaker|narratore|musica|music
 const several = '2|3|4|5|6|7|8|9|10|12|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|dodici'
 const figure =
   '1*|2*|3*|4*|5*|6*|7*|8*|9*|uno|due|tre|quattro|cinque|dieci|quindici|venti|trenta|quaranta|cinquanta|sessanta|novanta'
+/** Where the video is shown, which is no part of who watches. */
+export const shownOn =
+  'lo mettiamo|metto|mettero|metteremo|pubblichiamo|carichiamo|proiettiamo (anche|pure|poi) su|sul|sulla|sui|in|nel|nella'
 /** How many there shall be, how long at least and at most, another one, and what is not there: these are kept, however short they are. */
 export const tellsMore = patternList([
   `${figure} (o|oppure|e|a|ai) (i) ${figure} secondi|minuti|sec|min`,
@@ -116,6 +123,7 @@ export const tellsMore = patternList([
   `per (il|la|l|lo|i|le|un|una) (mio|mia|nostro|nostra|suo|sua) ${occasions}`,
   'prima di|della|del natale|pasqua|capodanno|ferragosto|halloween|befana|epifania',
   `in|e|o|anche|pure ${unlistedLanguages}`,
+  shownOn,
   'lo|la|li|le|l facciamo|faccio|scriviamo|scrivo|portiamo|porto|mettiamo|scegliamo|scelgo noi|io',
   `ne vorremmo|vorrei|vogliamo|voglio|servono|facciamo|faremmo ${several}`,
 ])

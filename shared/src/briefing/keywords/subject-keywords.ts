@@ -3,6 +3,7 @@ import { wordSet } from '../../language/phrases.ts'
 import type { WordPlace } from '../brief/word-places.ts'
 import { howItShall, toneWords } from './free-keywords.ts'
 import { personWords } from './people-keywords.ts'
+import { shownOn } from './rest-keywords.ts'
 
 export type Subject = Exclude<WordPlace, 'materials'> | 'duration' | 'deadline' | 'formats'
 
@@ -53,6 +54,7 @@ const plainly = {
   notes: [
     'segna|segnate|segni|scrivi|scrivete|scriva|annota|annotate|annoti (pure|anche|poi) che',
     'il|l .. e|sara quando',
+    'a|ai|agli|alle|al|alla .. lo lascio|lasciamo|mando|mandiamo|consegno|consegniamo|giro|giriamo',
     'ne usiamo|uso|mettiamo|metto|abbiamo|ho (gia) un|una|uno',
   ],
 } as const satisfies Partial<Record<Subject, readonly string[]>>
@@ -65,6 +67,7 @@ export const loose = patternsOf<'people' | 'company' | 'place' | 'notes'>({
     ...howItShall,
     'alla fine|inizio il|lo|la|i|le|l|un|una|metti|mettete|mettiamo|deve',
     'in chiusura|apertura',
+    shownOn,
   ],
   people: [
     `ci sono (anche|pure) (i|gli|le|il|la|dei|degli|delle) ${whose} ${personWords}`,

@@ -14,7 +14,7 @@ import {
   videoBefore,
   watching,
 } from '../keywords/free-keywords.ts'
-import { companions, publicClause, publicStart } from '../keywords/rest-keywords.ts'
+import { companions, ofNations, publicClause, publicStart } from '../keywords/rest-keywords.ts'
 import type { Subject } from '../keywords/subject-keywords.ts'
 import { soons } from '../keywords/typed-keywords.ts'
 import { isFiller, type Message, placesOf } from '../message/message.ts'
@@ -56,6 +56,8 @@ function audienceWeight(message: Message, clause: Span): number {
     /^(?:(?:è|sono|sarebbe) )?(?:per|a|ai|agli|alle) /iu,
     '',
   )
+  // "Farmi scegliere dalle coppie, inglesi e americane soprattutto": who, was said before.
+  if (ofNations.test(said) && message.tokens[clause.first]?.boundary === 'clause') return LIKELY
   if (watching.test(said) || publicClause.test(said) || (message.asked === 'tone' && publicStart.test(said)))
     return PLAINLY
   return publicStart.test(said) ? LIKELY : 0

@@ -7,7 +7,7 @@ import { isCompanion } from '../fields/read-materials.ts'
 import { hasTone } from '../fields/tones.ts'
 import { asideOpener } from '../keywords/cue-keywords.ts'
 import { companyIs, goingOn, naming, noAnswer, nothings, remains } from '../keywords/free-keywords.ts'
-import { agreed, quietWords } from '../keywords/rest-keywords.ts'
+import { agreed, ofNations, quietWords } from '../keywords/rest-keywords.ts'
 import {
   clauseOf,
   isBare,
@@ -18,7 +18,7 @@ import {
   saysOnly,
 } from '../message/message.ts'
 import { namedIn } from '../message/named.ts'
-import { cleaned, type FreeSlot, freeSlots, isFree } from '../message/read-words.ts'
+import { cleaned, type FreeSlot, freeSlots, isFree, sliceOf } from '../message/read-words.ts'
 import { subjectOf } from '../message/subjects.ts'
 import { knownOf, LIKELY, PLAINLY, refusing, sentenceAt, weightsOf } from './clause-weights.ts'
 
@@ -85,6 +85,10 @@ const isSaidBefore = (message: Message, runs: readonly Run[], start: number) =>
       run.last < start,
   )
 
+/** "Famiglie con bambini soprattutto, italiani e tedeschi", whatever was asked. */
+const isPublicOn = ({ text, tokens }: Message, before: Run, clause: Span) =>
+  before.field === 'audience' && ofNations.test(sliceOf(text, tokens, clause))
+
 /** What follows in the sentence and speaks for nothing goes on about the same. */
 function isTailOf(
   message: Message,
@@ -101,7 +105,7 @@ function isTailOf(
   if (!before.isForeign || isTaken || tokens[clause.first]?.boundary === 'sentence') return false
   if (before.field === 'materials') return isCompanion(message, clause)
   return (
-    (isFree(asked) || isToneOn(message, before, clause, all)) &&
+    (isFree(asked) || isToneOn(message, before, clause, all) || isPublicOn(message, before, clause)) &&
     freeSlots.every(slot => slot === before.field || weights[slot] <= 0)
   )
 }
@@ -155,7 +159,7 @@ export function runsOf(
     )
     const before = runs.at(-1)
     const isNext = before !== undefined && before.last === clause.first - 1
-    const isTail = isNext && isTailOf(message, before, clause, { weights, all, taken })
+    const isTail = isNext && subject !== 'notes' && isTailOf(message, before, clause, { weights, all, taken })
     const field = isTail
       ? before.field
       : best !== undefined && total(best) >= (best === message.asked || isAnswered ? LIKELY : PLAINLY)
