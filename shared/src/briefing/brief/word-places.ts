@@ -1,3 +1,4 @@
+import { tokensOf } from '../../language/tokens.ts'
 import { type Brief, type WordField, wordFields } from './brief.ts'
 import { ANSWER_MAX, COMPANY_MAX } from './limits.ts'
 
@@ -19,9 +20,17 @@ export const fitsInto = (to: WordPlace, words: string) =>
 export const placesFor = ({ from, words }: Omit<Refiling, 'to'>): WordPlace[] =>
   [...wordFields, 'notes' as const].filter(place => place !== from && fitsInto(place, words))
 
+const wordsOf = (text: string) =>
+  ` ${tokensOf(text)
+    .map(({ word }) => word)
+    .join(' ')} `
+
 /** A field can hold several things; null where they do not fit, and for another company's name. */
 export function joined(brief: Brief, words: string, to: WordField): string | null {
   const there = brief[to] ?? ''
-  const both = there === '' ? words : there.includes(words) ? there : `${there}; ${words}`
-  return there === '' || (to !== 'company' && fitsInto(to, both)) ? both : null
+  if (there === '') return words
+  // "Anche io e mia moglie" says more than "io", and "la domenica" no more than "anche la domenica".
+  const [known, said] = [wordsOf(there), wordsOf(words)]
+  const both = said.includes(known) ? words : known.includes(said) ? there : `${there}; ${words}`
+  return to !== 'company' && fitsInto(to, both) ? both : null
 }

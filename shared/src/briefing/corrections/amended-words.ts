@@ -119,7 +119,7 @@ function peopleSaid(text: string, correcting: Correcting): Found | null {
   const value = trimmed(where < 0 ? said : said.slice(0, where))
   const place = where < 0 ? '' : trimmed(said.slice(where))
   const isOpen = brief.place === null || place.includes(brief.place)
-  const people = also !== undefined && brief.people !== null ? `${brief.people}; ${value}` : value
+  const people = also === undefined ? value : (joined(brief, value, 'people') ?? value)
   return {
     field: 'people',
     words,

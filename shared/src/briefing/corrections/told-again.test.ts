@@ -18,6 +18,10 @@ test.each<[Partial<Brief>, string, Partial<Brief>]>([
   [{}, 'Solo una correzione: il pubblico comprende anche i soci', { audience: 'i clienti; anche i soci' }],
   [{}, 'il tono non è solo caldo ma anche ironico', { tone: 'caldo; anche ironico' }],
   [{}, 'il pubblico non sono i clienti ma i soci', { audience: 'i soci' }],
+  [{}, 'il pubblico va bene, ma aggiungi i turisti', { audience: 'i clienti; i turisti' }],
+  [{}, 'in video ci siamo anche io e mia moglie', { people: 'io e mia moglie' }],
+  [{ audience: 'i soci, anche stranieri' }, 'aggiungi anche stranieri al pubblico', {}],
+  [{}, 'er posto è la palestra ar Quarticciolo', { place: 'la palestra ar Quarticciolo' }],
   // Where something belongs, and where it does not.
   [{}, 'la bici del sabato è per il messaggio, aggiungilo lì', { message: `${point}; la bici del sabato` }],
   [
@@ -48,6 +52,8 @@ test.each<[Partial<Brief>, string, Partial<Brief>]>([
 
 test.each<[Slot, Partial<Brief>, string, Partial<Brief>]>([
   ['message', {}, 'glielo avevo già detto: che siamo forti', { message: 'che siamo forti' }],
+  ['message', {}, 'come le dicevo prima: siamo forti', { message: 'siamo forti' }],
+  ['audience', {}, 'ripeto: le famiglie', { audience: 'le famiglie' }],
   ['message', {}, 'È una nota! Il messaggio è che siamo forti', { message: 'che siamo forti' }],
   [
     'duration',

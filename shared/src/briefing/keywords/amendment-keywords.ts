@@ -98,4 +98,4 @@ export const quoted =
 
 /** Behind these stands what was asked: "L'avevo scritto: le famiglie", "Solo una nota. Che siamo puntuali". */
 export const saidBefore =
-  /^\s*(?:(?:ma|no|scus\p{L}+|guard[ai])[\s,]+)*(?:(?:è )?(?:solo )?una nota\s*[.:;!]\s*(?=\p{L})|(?:(?:come )?(?:[tv]e |glie)?l(?:['’]\s?|o\s)(?:ho|abbiamo|avevo|avevamo)|come (?:le |vi |ti )?(?:ho|abbiamo|avevo|avevamo)) (?:(?:già|appena|anche) )?(?:detto|scritto)(?: (?:prima|sopra|già|all['’]inizio))*\s*[:,;.]\s*(?=\p{L}))/iu
+  /^\s*(?:(?:ma|no|scus\p{L}+|guard[ai])[\s,]+)*(?:(?:è )?(?:solo )?una nota\s*[.:;!]\s*(?=\p{L})|(?:(?:come )?(?:[tv]e |glie)?l(?:['’]\s?|o\s)(?:ho|abbiamo|avevo|avevamo)|come (?:le |vi |ti )?(?:ho|abbiamo|avevo|avevamo)) (?:(?:già|appena|anche) )?(?:detto|scritto)(?: (?:prima|sopra|già|io|(?:due|tre|mille) volte|all['’]inizio))*\s*[:,;.]\s*(?=\p{L})|(?:(?:lo )?ripeto|come (?:le |vi |ti )?(?:dic|scriv)ev(?:o|amo)(?: prima)?)\s*[:,;.]\s*(?=\p{L}))/iu

@@ -60,7 +60,7 @@ export const settersOf = (name: string) => {
     set: source(
       String.raw`(?:^|[\s,;])(?:`,
       String.raw`(?:nel|nei|nelle|come|in|(?<!frase\s)sul)\s(?:${name})[,:]?\s(?:mi\s|ci\s)?(?:${adding}|${settings}|${obligations})`,
-      String.raw`|(?:al|ai|il|i|lo|la|l['’])\s?(?:${name})[,:]?\s(?:${adding}|${settings})`,
+      String.raw`|(?:al|ai|il|i|lo|la|l['’])\s?(?:${name})[,:]?\s(?:(?:va bene|vanno bene|(?:è )?ok|(?:è|sono) giust[oi]),?\s(?:(?:ma|però|solo)\s)?)?(?:${adding}|${settings})`,
       String.raw`|(?:${adding}|${settings})\s(?:nel\s|nei\s|negli\s|come\s|nell['’])(?:${name})`,
       String.raw`|(?:cambi\p{L}+|sostitui\p{L}+|corregg\p{L}+)\s${article}(?:${name})\s(?:con|in)`,
       String.raw`)(?=[\s:])(?:${only}):?(?:\s)`,
