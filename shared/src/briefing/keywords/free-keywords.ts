@@ -193,7 +193,6 @@ export const toneWords = [
   'dinamic*|energic*|vivac*|ritmat*|giovan*|fresc*|fresh|moderno|moderna|grintos*|cattiv*|gasat*|aggressiv*|epic*|cinematografic*|spettacolar*|veloc*',
   'tecnic*|industrial*|divulgativ*|informal*|diretto|diretta|chiaro|chiara|colloquial*|vintage|surreal*',
   'alla buona|mano',
-  'da ridere|sorridere|commuovere|piangere',
   'colorat*|golos*|potent*|ambizios*|rustic*|artigianal*|naturale|naturali|semplice|semplici|comprensibil*|tranquill*|motivant*|coinvolgent*|intens*|morbid*|onest*|essenzial*|crud*|ruvid*',
   'calm*|frizzant*|schiett*|brios*|festos*|spiritos*|genuin*|autentic*|nostalgic*|asciutt*|pacat*|seren*|entusiast*|concret*|caciaron*|empatic*',
 ]

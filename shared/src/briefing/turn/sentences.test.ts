@@ -246,7 +246,6 @@ describe('a sentence that says something else is no part of the field that is as
       { audience: 'la gente dei mercatini... e quelli che comprano dal computer' },
     ],
     ['tone', 'tono alla mano, come al bar', { tone: 'alla mano, come al bar' }],
-    ['tone', "da ridere, te l'avevo scritto", { tone: 'da ridere' }],
     ['audience', 'I genitori. Tra l’altro il 12 abbiamo la recita', { audience: 'I genitori' }],
     ['message', 'Siamo la Ferrari dei forni', { message: 'Siamo la Ferrari dei forni' }],
     ['materials', 'le foto e le riprese fatte da Luca', { materials: 'le foto e le riprese fatte da Luca' }],
