@@ -13,6 +13,7 @@ export const shortForms: ReadonlyMap<string, string> = new Map([
   ['cmq', 'comunque'],
   ['vojo', 'voglio'],
   ['vojamo', 'vogliamo'],
+  ['vonno', 'vogliono'],
 ])
 
 /** How far a word stands from the one before it. */

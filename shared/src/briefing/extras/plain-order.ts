@@ -30,6 +30,7 @@ const turns = new Set(['invece', 'pero', 'comunque'])
 const articles = new Set([...extraArticles, 'un', 'uno', 'una'])
 const sorts = patternList([...extraSorts, ...toneWords])
 
+const about = new Set(['sul', 'sulla', 'sui', 'sulle', 'sugli'])
 const asked = new Set(['chi', 'cosa', 'quanto', 'quale'])
 const extraLeads = new Set(['al', 'alla', 'alle', 'ai'])
 /** Before more words of a clause these say something of an extra, or put it to the choice; orders are told apart. */
@@ -70,6 +71,8 @@ export function isPlain(message: Message, extra: Span, things: readonly Span[]):
   const taken = placesOf(things)
   const hasArticle = articles.has(wordAt(tokens, extra.first - 1))
   const before = extra.first - (hasArticle ? 2 : 1)
+  // "La nota sulla voce"
+  if (about.has(wordAt(tokens, extra.first - 1))) return false
   const isLed =
     !hasArticle ||
     before < first ||

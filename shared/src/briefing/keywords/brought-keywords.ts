@@ -44,7 +44,7 @@ export const footageRefusal = patternList([
   'non usare|mettere|usarl*',
   'da usare dopo|poi|per|su|sui|sul|nei',
   'come usare|utilizz*',
-  'non (vanno|si|li|le|lo|la) usiamo|usano|usat*|usarl*|usatel*|usate|possono|serv*|contatel*',
+  'non (vanno|si|li|le|lo|la) userei|useremmo|usiamo|usano|usat*|usarl*|usatel*|usate|possono|serv*|contatel*',
   'schifo',
   '(come) si monta|montano',
   'impar* a usare|usarl*|montare|montarl*',

@@ -44,6 +44,10 @@ export const doubtPatterns = [
   'in dubbio',
   'prima il|la prezzo|costo|preventivo|cifra',
   'ma car*|tropp*|no|non|cost*',
+  'ma bisogna|dipende|devo|dobbiamo|ci vuole|serve il|un permesso|chiedere|sentire|capire|vedere|verificare',
+  'ma bisogna|bisognerebbe|dovrei|dovremmo (prima) chiedere|sentire|capire|vedere|verificare',
+  'mi|ci informo|informiamo|informero|informeremo',
+  'sarebbe|sarebbero indicat*|consigliat*|opportun*',
   'vorrei|vorremmo (solo|soltanto|anche) capire|sapere (meglio|bene|prima)',
   'cosa|che intend*',
   'raccont*|dica|dimmi|ditemi|spieg* di|cosa|che|un',
@@ -123,7 +127,7 @@ export const famous = patternList([
 
 /** What we are to film or write, said of the thing itself: "le riprese vanno fatte", "testi a Vostra cura". */
 export const doneByUs = patternList([
-  'riprese|ripresa|filmat*|girat*|immagini (pero|invece|quindi) (lo|la|li|le) dovete|dovreste|dovrete|deve|dovrebbe|devi|dovresti|potreste (poi|pero) (voi|tu|lei) far*|girar*|filmar*|realizzar*|curar*|pensarc*',
+  'riprese|ripresa|filmat*|girat*|immagini (pero|invece|quindi|si) (lo|la|li|le) dovete|dovreste|dovrete|deve|dovrebbe|devi|dovresti|potreste (poi|pero) (voi|tu|lei) far*|girar*|filmar*|realizzar*|curar*|pensarc*',
   'riprese|ripresa|filmat* (nuove|vere|altre|nuovi) (invece|pero|quindi|ovviamente|poi) (ancora) vanno|va|andrebbero|andranno|sono (invece|pero|quindi|ancora|tutte|da) fatt*|fare|girat*|girare|realizzat*|realizzare',
   'riprese|ripresa|filmat* (invece|pero|quindi|poi) (ci|mi) servono|servirebbero|occorrono|servira|mancano',
   'riprese|ripresa|filmat*|girato|testi|testo|script|copione|sceneggiatura (sono|saranno|restano|e) a vostra|vostro|cura|carico vostra|vostro|cura|carico',
@@ -200,7 +204,7 @@ export const otherNames = {
     'mi|ci|lo|la|li|le riprendete|filmate',
     'lo|la|li|le dovete|dovreste|dovrete girare|filmare|riprendere voi',
     'mi|ci (potete|potreste|puo) riprendere|filmare',
-    'qualcuno venisse|venga|viene a riprender*|filmar*|girar*',
+    'qualcuno (che) venisse|venga|viene a riprendere|filmare|girare|riprenderci|filmarci|riprenderlo|filmarlo',
     'girate voi a|in|nel|nella|da|qui|qua',
     'scena|scene (finale|iniziale|principale) la|le fate|girate|filmate|riprendete voi',
     'bisogna|bisognerebbe girare|filmare|riprendere',
@@ -246,7 +250,8 @@ export const extraSorts = [
 export const orderStatements = patternList([
   '(lo|la|li|le) (riteniamo|ritengo|consideriamo|considero) indispensabil*|necessari*|obbligator*|fondamental*|important*|util*',
   'e|sono|sarebbe|sarebbero importante|importanti|fondamental*|indispensabil*|necessari*|obbligator*|util*|perfett*|bell*',
-  '(mi|ci) piace|piacerebbe|piacerebbero|piacciono|serve|servono|servirebbe|servirebbero|vuole|vogliono',
+  '(mi|ci|ce) piace|piacerebbe|piacerebbero|piacciono|serve|servono|servirebbe|servirebbero|vuole|vogliono',
+  '(si) conferma|confermano|confermata|confermato|confermati|confermate',
   'va|vanno (pure|anche|assolutamente) bene|benissimo|fatt*|mess*|aggiunt*|inserit*|previst*|girat*|realizzat*|curat*|tradott*|scritt*|registrat*',
   'lo|la|li|le|l (ci) voglio|vogliamo|vorrei|vorremmo|prendo|prendiamo|metto|mettiamo|metterei|metteremmo|aggiungo|aggiungiamo|aggiungerei|teniamo|tengo|facciamo',
   'non puo|possono|deve|devono mancare',

@@ -20,8 +20,8 @@ export const owning = patternList([
   'me|ce le|li|lo|la faccio|facciamo|giro|giriamo|filmo|filmiamo|scrivo|scriviamo (da) solo|sola|soli|sole|noi',
   'dobbiamo|devo|vogliamo|voglio|possiamo|posso farl*|girarl*|filmarl*|scriverl*|prepararl* noi|io',
   'noi|io (ce) (le|li|lo|la) facciamo|faccio|scriviamo|scrivo|giriamo|giro|abbiamo|ho',
-  'le|li|lo|la|l fa|fanno|scrive|gira|ha|hanno|registra|suona|prepara|preparano|cura|realizza|traduce (gia) un|il|mio|mia|nostro|nostra|gia|una|i|le|la',
-  'ci pens* (noi|io|un|il|mio|mia|nostro|nostra)',
+  'le|li|lo|la|l fa|fanno|scrive|gira|ha|hanno|registra|suona|prepara|preparano|cura|realizza|traduce|dona|regala|presta (gia) un|il|mio|mia|nostro|nostra|gia|una|i|le|la',
+  'ci pens* noi|io|un|una|il|la|mio|mia|nostro|nostra',
 ])
 
 /** These speak of what was named right before: "voce, la faccio io". */
@@ -66,6 +66,7 @@ export const turningDown = patternList([
   'non (mi|ci) fa|fanno impazzire',
   'non ora|adesso|subito|oggi|stavolta',
   'non lo|la|li|le|ne ordin*|prend*|compr*',
+  'non metterl*|metteteli|metteteci|aggiungerl*|inserirl*|prenderl*',
   'la|un|sara prossima|altra volta',
   'faccio|facciamo|faremmo|farei a meno',
   'siamo|sono a posto',

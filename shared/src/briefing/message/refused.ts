@@ -15,6 +15,7 @@ import {
   theirs,
   turningDown,
 } from '../keywords/owned-keywords.ts'
+import { languagePatterns } from '../keywords/typed-keywords.ts'
 import { clauseOf, isPrecededBy, type Message, saysOnly } from './message.ts'
 
 const isOwning = (message: Message, { first, last }: Span) =>
@@ -188,13 +189,21 @@ const exceptionBefore = (message: Message, span: Span) =>
     last: span.first,
   }).at(-1)
 
+const languages = patternList(Object.values(languagePatterns).flat())
+/** "I sottotitoli solo in tedesco, l'inglese lo togliete" */
+const isOfLanguage = (message: Message, span: Span, found: Span) =>
+  standsIn(message.tokens, languages, {
+    first: Math.max(span.last + 1, clauseOf(message, found).first),
+    last: found.first,
+  })
+
 /** "Tutto tranne il drone" and "il drone non ci interessa" turn it down. */
 function isTurnedDown(message: Message, span: Span, others: readonly Span[]): boolean {
   const clause = clauseOf(message, span)
   if (exceptionBefore(message, span)) return true
   const sentence = sentencesOf(message.tokens).find(whole => isWithin(span, whole))
   const isSoon = foundIn(message.tokens, takenOut, behind(message, span, others, Infinity, sentence)).some(
-    ({ first }) => wordAt(message.tokens, first - 2) !== 'se',
+    found => wordAt(message.tokens, found.first - 2) !== 'se' && !isOfLanguage(message, span, found),
   )
   if (isSoon) return true
   if (isEndedByNo(message, span, clause, others) || isNoBehind(message, span, clause)) return true
