@@ -29,6 +29,8 @@ describe('a kind that is let go is asked for again', () => {
     ['message', 'event', 'che è una festa vera non una sagra', 'event'],
     ['tone', 'explainer', 'lasciamo stare il tono', 'explainer'],
     ['tone', 'explainer', 'lo voglio animato', 'explainer'],
+    ['tone', 'educational', 'spigliato, che non sembri una lezione', 'educational'],
+    ['tone', 'educational', 'no, non è una lezione', null],
   ])('%s, %s: %s', (asked, kind, text, after) => {
     const { state } = say(at(asked, { kind }), text)
     expect(state.brief.kind).toBe(after)

@@ -17,6 +17,7 @@ import {
   kindNameCues,
   notTheKind,
   otherVersions,
+  seeming,
   videoNames,
 } from '../keywords/kind-keywords.ts'
 import { appearing } from '../keywords/people-keywords.ts'
@@ -160,7 +161,7 @@ export function kindIn(
 export function kindTakenBack({ tokens, brief, asked, isCorrection }: Message): boolean {
   // "La musica del saggio no": beside the extras another no is theirs.
   const isPlain = isCorrection || standsIn(tokens, notTheKind)
-  if (asked === 'extras' && !isPlain) return false
+  if ((asked === 'extras' && !isPlain) || standsIn(tokens, seeming)) return false
   // "Che si sta come a casa, non in albergo" says so of the place.
   const isSaidOfIt = !askedForWords.has(asked) || isPlain
   return refusedKindsIn(tokens).some(({ kind, isForm }) => kind === brief.kind && (isForm || isSaidOfIt))

@@ -114,6 +114,8 @@ export const otherVersions = wordSet(
   'versione versioni tagli formati iscritti iscritte iscrizioni iscriversi inserzioni annunci sponsorizzate ads',
 )
 
+/** What it shall not look like is no kind that is taken back: "che non sembri una lezione". */
+export const seeming = patternList(['non (deve|dovrebbe|vorrei|voglio|vogliamo) sembr*|paia|somigl*'])
 /** Right before a form or a subject these let it go. */
 export const droppedKind = patternList([
   'lasciamo|lascia|lasciate|lascio|lasci stare|perdere (il|lo|la|l|un|uno|una)',
