@@ -187,7 +187,8 @@ export function unlabelled(slot: FreeSlot, text: string, today: string): string 
   const match = cues[slot].exec(text)
   const words = (match?.index === 0 ? match[1] : undefined) ?? text
   if (slot === 'tone') return cleaned(words).replace(howToneIsTold, '')
-  return withoutTowards(untilStop(words, today, slot).length < words.length / 2 ? text : cleaned(words))
+  const isCut = untilStop(words, today, slot).length < words.length / 2
+  return withoutTowards(isCut && !namesPublicFirst.test(text) ? text : cleaned(words))
 }
 
 const tails = { audience: samePublic, message: new Set<string>(), tone: negatedTail } as const

@@ -245,6 +245,11 @@ describe('a sentence that says something else is no part of the field that is as
       'la gente dei mercatini... e quelli che comprano dal computer',
       { audience: 'la gente dei mercatini... e quelli che comprano dal computer' },
     ],
+    [
+      'audience',
+      'I destinatari sono tutti i residenti, con particolare riguardo agli anziani',
+      { audience: 'tutti i residenti, con particolare riguardo agli anziani' },
+    ],
     ['tone', 'tono alla mano, come al bar', { tone: 'alla mano, come al bar' }],
     ['audience', 'I genitori. Tra l’altro il 12 abbiamo la recita', { audience: 'I genitori' }],
     ['message', 'Siamo la Ferrari dei forni', { message: 'Siamo la Ferrari dei forni' }],
