@@ -60,6 +60,9 @@ export function writtenBetween(before: Brief, after: Brief): Written[] {
     const text = isNew(keyOf(field)) ? spoken(field, after) : null
     return text === null ? [] : [{ field, text }]
   })
+  const opened = before.declined.filter(
+    extra => !after.declined.includes(extra) && !after.extras.includes(extra),
+  )
   const added = after.extras.filter(extra => !before.extras.includes(extra))
   const gone = [
     ...after.declined.filter(extra => !before.declined.includes(extra)),
@@ -70,6 +73,9 @@ export function writtenBetween(before: Brief, after: Brief): Written[] {
     ...added.map((extra): Written => ({ field: 'extras', extra, text: summaryTexts.extras[extra] })),
     ...gone.map(
       (extra): Written => ({ field: 'extras', extra, text: writtenAs.without(summaryTexts.extras[extra]) }),
+    ),
+    ...opened.map(
+      (extra): Written => ({ field: 'extras', extra, text: writtenAs.opened(summaryTexts.extras[extra]) }),
     ),
     ...after.notes
       .filter(note => !before.notes.includes(note))

@@ -147,6 +147,16 @@ describe('an extra that is turned down by name is taken out, and no other', () =
     expect(reply).not.toContain(assistantTexts.alreadySo)
   })
 
+  test.each([
+    ['la musica non ho detto di no, ci penso', 'music'],
+    ['togli «senza musica originale», decidiamo con voi', 'music'],
+    ['le riprese sono ancora da decidere', 'shooting'],
+  ] as const)('what was turned down is open again: %s', (text, extra) => {
+    const { state, changed } = say(at(null, { ...settled, declined: ['drone', extra] }), text)
+    expect(state.brief.declined).toEqual(['drone'])
+    expect(changed).toContain('declined')
+  })
+
   test('what stands there still is not said to be written as it was wanted', () => {
     const { state, reply } = heard(null, ['drone', 'subtitles'], 'il drone non so chi l’abbia messo')
     expect(reply).not.toContain(assistantTexts.alreadySo)

@@ -2,7 +2,7 @@ import { clausesOf, isWithin, sentencesOf } from '../../language/clauses.ts'
 import { daysIn } from '../../language/dates.ts'
 import { foundIn, standsIn } from '../../language/patterns.ts'
 import { wordSet } from '../../language/phrases.ts'
-import { type Span, type Token, tokensOf, wholeOf, wordsIn } from '../../language/tokens.ts'
+import { type Token, tokensOf, wholeOf, wordsIn } from '../../language/tokens.ts'
 import {
   type Brief,
   type BriefField,
@@ -14,16 +14,12 @@ import {
 } from '../brief/brief.ts'
 import { withExtras } from '../brief/offered-extras.ts'
 import {
-  broughtNames,
   filmedThen,
   noDelivery,
   noMaterials,
-  notOriginal,
   notTheDay,
-  notThere,
   saidBefore,
   takingOut,
-  unneeded,
   waiting,
 } from '../keywords/amendment-keywords.ts'
 import { materialNouns, removals } from '../keywords/cue-keywords.ts'
@@ -31,10 +27,11 @@ import { complaint, denial, explains, rightInstead, typedNamed } from '../keywor
 import { saysOnly } from '../message/message.ts'
 import { namedWithin } from '../message/named.ts'
 import { cleaned } from '../message/read-words.ts'
-import { extrasIn, fieldsIn } from '../questions/question-topics.ts'
+import { fieldsIn } from '../questions/question-topics.ts'
 import type { Reading } from '../reading/read.ts'
 import { type Correcting, companyTakenBack, type Found, partsOf, setIn } from './amended-words.ts'
-import { takenOutIn, trimmed } from './cut-out.ts'
+import { besides, takenOutIn, trimmed } from './cut-out.ts'
+import { extraTakenOut, openedAgain } from './extras-out.ts'
 
 /** What a message puts right in the brief by naming it, and what it says besides. */
 export interface Amended {
@@ -55,15 +52,6 @@ function dayOut(text: string, tokens: readonly Token[]): Found | null {
   const isOut = standsIn(tokens, takingOut) || tokens.some(({ word }) => removals.has(word))
   if (!isOut || !fieldsIn(tokens).includes('deadline')) return null
   return { field: 'deadline', words: text, left: ['deadline'], changes: {} }
-}
-
-/** What a text says outside of some clauses. */
-function besides(text: string, tokens: readonly Token[], clauses: readonly Span[]): string {
-  const kept = clausesOf(tokens).filter(({ first }) => !clauses.some(clause => clause.first === first))
-  const said = kept.map(({ first, last }) =>
-    text.slice(tokens[first]?.start, tokens[last + 1]?.start ?? text.length),
-  )
-  return said.join('')
 }
 
 const REACH = 6
@@ -117,77 +105,6 @@ function putOff(text: string, tokens: readonly Token[]): Found | null {
   const [field] = fieldsIn(tokens)
   if (field === undefined || !isSlot(field) || field === 'extras' || !standsIn(tokens, waiting)) return null
   return { field, words: text, left: [field], changes: {} }
-}
-
-const strictlyNamed = (tokens: readonly Token[], part: Span, today: string) =>
-  namedWithin(tokens, part, today).extras.map(({ extra, first, last }) => ({
-    extra,
-    first: first + part.first,
-    last: last + part.first,
-  }))
-
-/** What a clause says is not there, of what the client brings: "togliete script già pronto", "lo script non c'è". */
-function broughtTakenOut(tokens: readonly Token[], clause: Span, { brief, today }: Correcting): Extra[] {
-  const isOut =
-    standsIn(tokens, notThere, clause) || wordsIn(tokens, clause).some(({ word }) => removals.has(word))
-  const [needless] = foundIn(tokens, unneeded, clause)
-  const things = foundIn(tokens, broughtNames, clause).filter(
-    // "Non serve che scriviate i testi" keeps them.
-    ({ last }) => isOut || last < (needless?.first ?? 0),
-  )
-  // What is ordered and named in full is meant itself: "togliete la scrittura dei testi".
-  const isAnother = strictlyNamed(tokens, clause, today).some(
-    ({ extra, ...span }) =>
-      brief.extras.includes(extra) && !things.some(thing => thing.key === extra || isWithin(span, thing)),
-  )
-  return isAnother ? [] : things.map(({ key }) => key).filter(extra => brief.extras.includes(extra))
-}
-
-/** What is ordered and named in full where the sentence names no other: "la scrittura dei testi non ci serve". */
-function unneededIn(tokens: readonly Token[], clause: Span, { brief, today }: Correcting): Extra[] {
-  if (!standsIn(tokens, unneeded, clause)) return []
-  const named = strictlyNamed(tokens, clause, today).map(({ extra }) => extra)
-  const all = strictlyNamed(tokens, wholeOf(tokens), today)
-  return named.length === 1 && all.length === 1 ? named.filter(extra => brief.extras.includes(extra)) : []
-}
-
-/** "La voce non la voglio", or, of what was spoken of last, "allora la tolga". */
-function takenOutByWord(tokens: readonly Token[], clause: Span, correcting: Correcting): Extra[] {
-  const { brief, today, about, asked } = correcting
-  if (asked === 'extras' || !standsIn(tokens, takingOut, clause)) return []
-  // What is named in full is read as everywhere.
-  if (strictlyNamed(tokens, clause, today).length > 0) return []
-  const named = extrasIn(tokens, clause, today)
-  return named.length > 0 ? named : about.filter(extra => brief.extras.includes(extra))
-}
-
-/** The extras that a sentence takes out by naming them. */
-function extraTakenOut(text: string, tokens: readonly Token[], correcting: Correcting): Found | null {
-  const isOfMusic =
-    correcting.brief.extras.includes('music') ||
-    extrasIn(tokens, wholeOf(tokens), correcting.today).includes('music')
-  const sentence = wholeOf(tokens)
-  // "La musica normale, non quella a pagamento"
-  const isMusic = (clause: Span) =>
-    standsIn(tokens, notOriginal, clause) || wordsIn(tokens, clause).some(({ word }) => word === 'musica')
-  const ways = [broughtTakenOut, unneededIn, takenOutByWord]
-  const found = clausesOf(tokens).map(clause => {
-    const isPlain = isOfMusic && standsIn(tokens, notOriginal, sentence) && isMusic(clause)
-    const named = ways.map(way => way(tokens, clause, correcting)).find(({ length }) => length > 0)
-    return { clause, refused: named ?? (isPlain ? (['music'] as const) : []) }
-  })
-  const meant = found.filter(({ refused }) => refused.length > 0)
-  if (meant.length === 0) return null
-  // "Lo script non è pronto, lo scrivete voi": what follows speaks of it.
-  const clauses = meant.map(({ clause }) => clause).filter(clause => !standsIn(tokens, notThere, clause))
-  return {
-    field: 'extras',
-    words: text,
-    left: [],
-    changes: correcting.asked === 'extras' ? { extrasSettled: true } : {},
-    refused: meant.flatMap(({ refused }) => refused),
-    besides: besides(text, tokens, clauses),
-  }
 }
 
 const asSentence = (text = '') => (trimmed(text) === '' ? '' : `${trimmed(text)}. `)
@@ -265,6 +182,7 @@ export function amendedIn(said: string, correcting: Correcting): Amended {
       dayTakenBack(text, tokens, correcting) ??
       putOff(text, tokens) ??
       nothingBrought(text, tokens) ??
+      openedAgain(text, tokens, correcting) ??
       extraTakenOut(text, tokens, correcting)
     kept.push(found === null ? text : asSentence(found.besides))
     if (found !== null) take(found)

@@ -1,4 +1,5 @@
-import { type Token, tokensOf } from '../../language/tokens.ts'
+import { clausesOf } from '../../language/clauses.ts'
+import { type Span, type Token, tokensOf } from '../../language/tokens.ts'
 import { type Brief, isComplete, isSlot, type WordField, wordFields } from '../brief/brief.ts'
 import { fitsInto, joined } from '../brief/word-places.ts'
 import { quoted, sentenceNamed } from '../keywords/amendment-keywords.ts'
@@ -147,4 +148,13 @@ export function takenOutIn(text: string, { brief }: Correcting): Found | null {
   const value =
     field && (text.match(sentenceNamed) || text.match(quoted)) ? without(brief[field] ?? '', text) : null
   return field === undefined || value === null ? null : { field, words: text, ...outOf(brief, field, value) }
+}
+
+/** What a text says outside of some clauses. */
+export function besides(text: string, tokens: readonly Token[], clauses: readonly Span[]): string {
+  const kept = clausesOf(tokens).filter(({ first }) => !clauses.some(clause => clause.first === first))
+  const said = kept.map(({ first, last }) =>
+    text.slice(tokens[first]?.start, tokens[last + 1]?.start ?? text.length),
+  )
+  return said.join('')
 }

@@ -42,6 +42,14 @@ export const takingOut = patternList([
 /** Behind an extra that is ordered these say that it is none that is wanted. */
 export const unneeded = patternList(['non (mi|ci|vi) (piu) serve|servono|occorre|occorrono'])
 
+/** Of an extra that was turned down these say that it was not, or not for good: "togli «senza musica»". */
+export const openAgain = patternList([
+  'togli|tolga|togliete|leva|levi|levate|cancella|cancelli|cancellate (il|la|quel|quella) senza',
+  'non ho|abbiamo (mai) detto (di) no',
+  'in sospeso',
+  '(ancora) da decidere',
+])
+
 /** Said of the music: none that is written for the video. */
 export const notOriginal = patternList(['non (quella|quelle) (a) pagamento|originale|originali|composta'])
 

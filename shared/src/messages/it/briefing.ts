@@ -252,6 +252,7 @@ export const summaryTexts = {
     people: (value: string) => `in video: «${value}»`,
     deadline: (value: string) => `consegna ${value}`,
     without: (name: string) => `senza ${name}`,
+    opened: (name: string) => `${name}: da decidere`,
     note: (words: string) => `annotato: «${words}»`,
   },
   open: 'Da decidere insieme',
