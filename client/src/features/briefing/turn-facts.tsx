@@ -19,9 +19,13 @@ const isSame = (one: Fact, other: Written) => one.field === other.field && one.t
 const isRefused = ({ extra, text }: Fact) =>
   extra !== undefined && text === summaryTexts.writtenAs.without(summaryTexts.extras[extra])
 
+const isOpened = ({ extra, text }: Fact) =>
+  extra !== undefined && text === summaryTexts.writtenAs.opened(summaryTexts.extras[extra])
+
 /** Whether the brief still says what a turn has written. */
 function holds(fact: Fact, brief: Brief): boolean {
   if (fact.extra && isRefused(fact)) return !brief.extras.includes(fact.extra)
+  if (fact.extra && isOpened(fact)) return ![...brief.extras, ...brief.declined].includes(fact.extra)
   return writtenBetween(emptyBrief, brief).some(written => isSame(fact, written))
 }
 
@@ -144,7 +148,7 @@ export function TurnFacts({ wrote, brief, projectId }: Props) {
   }
   const chip = (fact: Fact) => {
     const isStale = !holds(fact, brief)
-    if (isStale || !projectId) return <Inert fact={fact} isStale={isStale} />
+    if (isStale || !projectId || isOpened(fact)) return <Inert fact={fact} isStale={isStale} />
     const props = { fact, brief, projectId }
     const onEdit = () => edit(fact)
     if (fact.extra) return <ExtraChip {...props} extra={fact.extra} />

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { assistantTexts } from '../../messages/it/briefing.ts'
+import { assistantTexts, summaryTexts } from '../../messages/it/briefing.ts'
 import type { Brief, Slot } from '../brief/brief.ts'
+import { emptyBrief } from '../brief/brief.ts'
+import { writtenBetween } from '../brief/written.ts'
 import { at, say, settled } from '../turn/test-states.ts'
 
 const end: Partial<Brief> = { ...settled, company: 'Ferrara', deadline: '2026-10-31', extras: ['music'] }
@@ -155,6 +157,10 @@ describe('an extra that is turned down by name is taken out, and no other', () =
     const { state, changed } = say(at(null, { ...settled, declined: ['drone', extra] }), text)
     expect(state.brief.declined).toEqual(['drone'])
     expect(changed).toContain('declined')
+    const before = { ...emptyBrief, ...settled, declined: ['drone', extra] as const }
+    expect(writtenBetween(before, { ...before, declined: ['drone'] }).map(fact => fact.text)).toEqual([
+      summaryTexts.writtenAs.opened(summaryTexts.extras[extra]),
+    ])
   })
 
   test('what stands there still is not said to be written as it was wanted', () => {
