@@ -153,10 +153,13 @@ function heldBy(
   const plain = end < 0 ? whole : whole.slice(0, end)
   const note = end < 0 ? '' : trimmed(whole.slice(end + 1))
   const denial = denies.exec(plain)
-  const { comma, old = '' } = denial?.groups ?? {}
+  const { comma, article, old = '' } = denial?.groups ?? {}
   // "Sobrio, non noioso" is one tone, and what stood in the field before is not denied.
   const isKept = known.includes((denial?.[0] ?? '').replace(/^[\s,]+/u, '').toLowerCase())
-  const isOld = !isKept && (shares(old, known) || (comma !== undefined && field !== 'tone'))
+  // "Il fatto a mano non costa il doppio" is one point.
+  const isPoint = field === 'message' && (comma ?? article) === undefined
+  const isAnyOld = comma !== undefined && field !== 'tone' && field !== 'message'
+  const isOld = !isKept && !isPoint && (shares(old, known) || isAnyOld)
   const value = cleaned(isOld ? plain.slice(0, denial?.index) : plain).replace(
     /^(?:(?:solo|soltanto|proprio|piuttosto)\s|[«"“])/iu,
     '',
@@ -167,8 +170,12 @@ function heldBy(
 const beforeNames = /^(?:(?:ci chiamiamo|si chiama|siamo)\s)?(?:(?:il|la|lo)\s|l['’]\s?)?/iu
 // "L'azienda è piccola", "di Torino", "registrata da poco" name none.
 const noName = new RegExp(`^(?:\\p{Ll}+[ae]$|${noNames}|${ofCompanies})`, 'u')
+const without = /^senza\s(?<said>.+)$/iu
 function isValue(field: WordField, value: string, { brief, today, isOneOfSeveral }: Correcting): boolean {
   if (value === '' || !fitsInto(field, value) || noNews.test(value)) return false
+  // "Il messaggio è senza «scrivi in italiano»" takes out what stands there.
+  const { said: taken } = without.exec(value)?.groups ?? {}
+  if (taken !== undefined && brief[field]?.toLowerCase().includes(bare(taken).toLowerCase())) return false
   if (field === 'company')
     return (
       !noName.test(value) &&

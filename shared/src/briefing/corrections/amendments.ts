@@ -23,7 +23,7 @@ import {
   waiting,
 } from '../keywords/amendment-keywords.ts'
 import { materialNouns, removals } from '../keywords/cue-keywords.ts'
-import { complaint, denial, explains, rightInstead, typedNamed } from '../keywords/field-keywords.ts'
+import { complaint, denial, explains, isWrong, rightInstead, typedNamed } from '../keywords/field-keywords.ts'
 import { saysOnly } from '../message/message.ts'
 import { namedWithin } from '../message/named.ts'
 import { cleaned } from '../message/read-words.ts'
@@ -148,7 +148,7 @@ function sentencesIn(text: string): string[] {
   for (const [at, start] of starts.entries()) {
     const sentence = text.slice(start, starts[at + 1])
     const before = whole.at(-1)
-    const isOne = before !== undefined && complaint.test(before) && rightInstead.test(sentence)
+    const isOne = before !== undefined && isWrong(before) && rightInstead.test(sentence)
     if (isOne) whole[whole.length - 1] = before + sentence
     else whole.push(sentence)
   }

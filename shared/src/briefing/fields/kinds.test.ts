@@ -15,6 +15,12 @@ describe('what is said of the client, or only thought of, is no kind', () => {
     ['un video su instagram', 'social-reels'],
     ['una specie di documentario corto, coi ragazzini che parlano e si allenano', null],
     ['un’intervista, coi clienti che raccontano', 'talking-head'],
+    ['vorrei un video per il sito e per le fiere', null],
+    ['un video della fiera', 'event'],
+    ['un video per i giovani che escono dai corsi', null],
+    ['un video del nostro corso di cucina', 'educational'],
+    ['abbiamo le interviste alle donne. Vorremmo ricavarne un video di testimonianze', 'testimonial'],
+    ['un’intervista con qualche testimonianza', 'talking-head'],
   ])('%s', (text, kind) => {
     expect(heard(at('kind'), text).kind).toBe(kind)
   })

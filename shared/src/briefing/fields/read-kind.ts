@@ -77,7 +77,9 @@ function rankOf(message: Message, kind: NamedKind, { days }: Named): number {
     !isPrecededBy(message, kind, kindArticles, 1) &&
     !isPrecededBy(message, kind, videoNames, NEAR)
   if (isTrade) return TRADE
-  if (kind.isForm) return 0
+  // "Abbiamo le interviste. Vorremmo un video di testimonianze": what is wanted says more than what is brought.
+  const isCalled = kind.kind === 'testimonial' && isPrecededBy(message, kind, videoNames, 2)
+  if (kind.isForm) return isCalled ? -1 : 0
   // Where it is shown says less than what is shown.
   if (kind.kind !== 'social-reels') return SUBJECT
   return anyPlatform.has(wordAt(message.tokens, kind.first)) ? ANY_PLATFORM : PLATFORM
@@ -103,6 +105,7 @@ const isSilent = ({ tokens }: Message, { first }: Span) =>
   wordAt(tokens, first + 1) === 'che' ||
   [first, first - 1].some(at => withWords.has(wordAt(tokens, at)) && tokens[at]?.boundary === 'clause')
 
+const comingFrom = new Set(['dai', 'dal'])
 const withWords = new Set(['con', 'coi', 'col', 'co'])
 
 /** Who is served tells how it went; anybody else speaks for the company. */
@@ -135,6 +138,8 @@ export function kindIn(
     // "Entro il congresso"
     .filter(({ kind }) => asked !== 'deadline' || kind !== 'event')
     .filter(kind => !isThereToo(message, kind))
+    // "I giovani che escono dai corsi"
+    .filter(({ isForm, first }) => isForm || !comingFrom.has(wordAt(message.tokens, first - 1)))
     .filter(kind => !foundIn(message.tokens, explainsThemselves).some(({ last }) => last === kind.first))
     // Who is filmed while explaining is no animation.
     .filter(({ kind, isForm }) => isForm || kind !== 'explainer' || (people.length === 0 && !isFilmed))

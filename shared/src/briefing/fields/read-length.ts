@@ -262,5 +262,7 @@ export function durationIn(message: Message, named: Named): Understood<number> |
   const rivals = isChanged
     ? candidates.filter(other => other.first >= set.first && other.first - set.last <= 2)
     : candidates
-  return { value: Math.max(...rivals.map(({ seconds }) => seconds)), spans: meant }
+  // "È un minuto e venti, non un minuto": the one that is not meant is no point of the video.
+  const denied = said.filter(({ first }) => wordAt(message.tokens, first - 1) === 'non')
+  return { value: Math.max(...rivals.map(({ seconds }) => seconds)), spans: [...meant, ...denied] }
 }

@@ -37,9 +37,9 @@ const tagged = String.raw`(?:(?:,?\s(?:del video|delle riprese|però|invece|in r
 /** "L'hai tagliato", "non me lo deve proporre, gliel'ho detto io", "togli «è una nota»": what is done with it. */
 const dealtWith = String.raw`,?\s(?:(?:(?:[mtv]e |glie)?l(?:['’]\s?|[oaie]\s)|(?:mi|ci|vi|ti) )(?:hai|avete|ha|ho|abbiamo|avevo|avevamo)\s(?:\p{L}+\s)?\p{L}+t[oaie](?:\s[^,;:]{1,30})?|non (?:me|ce) l[oaie] (?:\p{L}+\s)?\p{L}+|${takingAway}\p{L}+\s[«"“'’][^»"”:;]{1,60}[»"”'’])`
 /** Of a field these say that what stands is wrong, and that the right one follows. */
-const wrong = String.raw`(?:,?\s(?:(?:scritto |messo )?così non (?:si capisce|va(?: bene)?|è chiaro)|(?:è|era|va|sono) (?:sbagliat|corrett|cambiat|riscritt|sistemat)\p{L}+|non (?:è|va|sono|era)(?: (?:quell|giust|corrett|bene|così)\p{L}*)?(?=[,;:.])|(?:è |va |sia )?(?:(?:scritt|mess)[oaie] )?(?:(?:tutt[oa]|per) (?:attaccat|inter)[oa]|a metà|(?:mozz|monc|incomplet|tagliat)\p{L})|(?:è|sarebbe) un(?:['’]\s?|\s)?altr[oa](?: cosa)?|sbagliat[oaie]|(?:riscriv|corregg|cambia|sistema)\p{L}*l[oaie](?:\sper\s(?:favore|cortesia|piacere))?)[,;:.]\s*|(?:${dealtWith}){1,2}(?::|[,;.](?=\s(?:ma\s)?(?:è|sono|deve)\s))\s*)`
+const wrong = String.raw`(?:,?\s(?:(?:scritto |messo )?così non (?:si capisce|va(?: bene)?|è chiaro)|(?:è|era|va|sono) (?:sbagliat|corrett|cambiat|riscritt|sistemat)\p{L}+|non (?:è|va|sono|era)(?: (?:quell|giust|corrett|bene|così)\p{L}*)?(?=[,;:.])|(?:è |va |sia )?(?:(?:scritt|mess)[oaie] )?(?:(?:tutt[oa]|per) (?:attaccat|inter)[oa]|a metà|(?:mozz|monc|incomplet|tagliat)\p{L})|(?:è|sarebbe) un(?:['’]\s?|\s)?altr[oa](?: cosa)?|sbagliat[oaie]|(?:riscriv|corregg|cambia|sistema)\p{L}*l[oaie](?:\sper\s(?:favore|cortesia|piacere))?|(?:scriv|mett)\p{L}*l[oaie](?:(?=:)|\scos[iì]))[,;:.]\s*|(?:${dealtWith}){1,2}(?::|[,;.](?=\s(?:ma\s)?(?:è|sono|deve)\s))\s*)`
 /** "Non è il lido, è la bottega", "non è elegante ma semplice", "non sono solo le famiglie: anche chi passa" */
-const notBut = String.raw`(?:\snon (?:è|sono|era|erano) (?<more>(?:solo|soltanto)\s)?(?<old>[^,;:]+?)(?:[,;:]\s?(?:(?:ma|bensì)\s)?|\s(?:ma|bensì)\s))`
+const notBut = String.raw`(?:\snon (?:è|sono|era|erano) (?<more>(?:solo|soltanto)\s)?(?<old>[^,;:]+?)(?:[,;:.!]+\s?(?:(?:ma|bensì)\s)?|\s(?:ma|bensì)\s))`
 
 /** "Non lo voglio formale, lo voglio caldo": what stands, and what shall, without a name. */
 export const swapped = new RegExp(
@@ -137,6 +137,13 @@ export const complaint = new RegExp(
   String.raw`^\s*(?:(?:no|ma|aspett\p{L}+|guard\p{L}+|scus\p{L}+)[\s,]+)*(?:(?:mi\s)?(?:hai|avete|ha)\s(?:messo|scritto)\s[^.;]+\s(?:nel|nei|nelle|come|tra i)\s(?:${anyName})|(?:${article}(?:${anyName})[^,.;]*\s)?(?:è|va|sono)?\s?sbagliat\p{L})[\s.!,;]*$`,
   'iu',
 )
+/** "Ma il pubblico non è «scrivilo così»!" */
+const deniedAlone = new RegExp(
+  String.raw`${leading}${article}(?:${anyName})\snon\s(?:è|sono|era|erano)\s[^,;:]{1,80}[.!]\s*$`,
+  'iu',
+)
+/** Whether a sentence says what is wrong in a field, and nothing else. */
+export const isWrong = (sentence: string) => complaint.test(sentence) || deniedAlone.test(sentence)
 /** "Non il primo aprile, la data è il 15": what it is not, before the field is named. */
 export const denial =
   /^\s*(?:no,?\s)?non\s(?:il|la|lo|i|gli|le|in|a|da|nel|nella|al|alla|dal)\s[^,;]{1,40}$/iu
@@ -148,7 +155,7 @@ export const explains =
   /[,;]\s(?=(?:ai?|agli|alle|alla?)\s[^,;]{1,40}?\slo\s\p{L}+(?:(?<!n)o|iamo)(?!\p{L})|(?:il|lo|la|i|gli|le|l['’]|quell\p{L})\s?[^,;]{1,40}?\s(?:è|sono|era|erano)\s(?:il|la|lo|un|una|per)\s)/iu
 /** "…, non quella di Lecco", "… non startup di Palermo" */
 export const denies =
-  /(?<comma>,)?(?<!(?<!\p{L})(?:che|chi|cui|ma|perché))\s(?:e\s)?non\s(?:(?:il|la|lo|i|gli|le|solo|più)\s|l['’])?(?<old>[^,;]+)$/iu
+  /(?<comma>,)?(?<!(?<!\p{L})(?:che|chi|cui|ma|perché))\s(?:e\s)?non\s(?<article>(?:il|la|lo|i|gli|le|solo|più)\s|l['’])?(?<old>[^,;]+)$/iu
 
 // "Comunque Tappo è il nome della startup", "altamira noleggi e' l'azienda"
 const companyBehind =
@@ -203,6 +210,7 @@ export const takenOuts = [
   String.raw`${before}${inField}${named}[\s,]+${what}\s(?:non|nn)\s(?:c['’]?\s?)?(?:entra|centra)\p{L}*`,
   String.raw`${before}${what}\s(?:non|nn)\s(?:c['’]?\s?)?(?:entra|centra)\p{L}*(?:\s(?:proprio\s|niente\s)?${inField}${named})?[\s!.]*$`,
   String.raw`${before}(?:mi\s)?(?:hai|avete|ha)\s(?:messo|scritto)\s${what}\s(?:nel|nei|nelle|come|tra i)\s${named}`,
+  String.raw`${leading}${article}${named}${tagged}\s(?:è|sono|v(?:a|anno))\ssenza\s${what}[\s!.]*$`,
   String.raw`${before}${what}\s(?:non\s(?:(?:lo|la|li|le)\s)?usate\p{L}*|${takingAway}\p{L}*l[aeio]|lasciat?e?l[aeio]\s(?:stare|perdere))[\s!.]*$`,
 ].map(source => new RegExp(source, 'iu'))
 

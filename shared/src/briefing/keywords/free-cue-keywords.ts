@@ -68,7 +68,7 @@ const inMind = '(?: (?:bene|subito|a tutti|in (?:testa|mente|un lampo)|impress[o
 
 /** How clients name their message without being asked. */
 export const messageCues = new RegExp(
-  String.raw`(?:^|\s)(?:(?:key )?(?:messaggio|message):|(?<=(?:^|[,;:.]\s?))messaggio(?=\s(?:che|il|la|lo|le|i|gli)\s)|(?:il|un) (?:key )?(?:messaggio|message|succo|punto|concetto)(?: principale| centrale| chiave| di fondo| da ricordare)?(?: (?:è|e'|deve essere|sarebbe|cambialo|cambiamolo|cambia|diventa))?(?: (?:solo|soltanto|quello|questo)(?=:))?(?: in)?:?(?: che)?|(?:${across})${inMind}(?: (?:è|e'|sarebbe))?(?=\s(?:che|l['’]idea|il fatto|il concetto)\s)|(?:(?:je|gli|ci) )?deve (?:resta(?:re|['’])|rimane(?:re|['’])|passa(?:re|['’]))(?=\s(?:che|il|la|l'|un)))\s*(.+)$`,
+  String.raw`(?:^|\s)(?:(?:key )?(?:messaggio|message):|(?<=(?:^|[,;:.]\s?))messaggio(?=\s(?:che|il|la|lo|le|i|gli)\s)|(?:il|un) (?:key )?(?:messaggio|message|succo|punto|concetto)(?: principale| centrale| chiave| di fondo| da ricordare)?(?: (?:è|e'|deve essere|sarebbe|cambialo|cambiamolo|cambia|diventa))?(?: (?:solo|soltanto|quello|questo)(?=:))?(?: in)?:?(?: che)?|(?:${across})${inMind}(?: (?:è|e'|sarebbe))?(?=\s(?:che|l['’]idea|il fatto|il concetto)\s)|(?:(?:je|gli|ci) )?deve (?:resta(?:re|['’])|rimane(?:re|['’])|passa(?:re|['’]))(?::|(?=\s(?:che|il|la|l'|un))))\s*(.+)$`,
   'iu',
 )
 
@@ -105,4 +105,4 @@ export const strongCorrections =
 
 /** "Il concetto chiave: siamo veloci", "il messaggio è che…", "gli deve restare in testa che…" name it first. */
 export const messageLabel =
-  /^(?:(?:e )?(?:quanto al|riguardo al) |(?:quell[oa] |quest[oa] )?(?:(?:è|era) )?(?:il |la ))?(?:(?:(?:key|main) )?message|messaggio|concetto|cosa|idea|da ricordare)(?: chiave| principale| centrale| da ricordare)?\s?:\s+|^(?:e )?(?:il (?:messaggio|concetto)|la cosa)(?: chiave| principale| centrale| da ricordare)? (?:è|e['’]|sarebbe|deve essere) (?=che )|^(?:(?:gli|je|ci) )?(?:deve|dovrebbe) (?:rimanere|restare|arrivare) (?:bene )?in (?:testa|mente) (?=che )/iu
+  /^(?:scriv|mett)(?:[ai]|ete)(?:lo|la)?(?:\s(?:così|cosi|questo|pure|in\s\p{L}+))?\s?:\s+|^(?:quel(?:lo)?|ci[oò]) che (?:deve|dovrebbe) (?:passare|restare|rimanere)(?: in (?:testa|mente))?\s?:\s+|^(?:(?:e )?(?:quanto al|riguardo al) |(?:quell[oa] |quest[oa] )?(?:(?:è|era) )?(?:il |la ))?(?:(?:(?:key|main) )?message|messaggio|concetto|cosa|idea|da ricordare)(?: chiave| principale| centrale| da ricordare)?\s?:\s+|^(?:e )?(?:il (?:messaggio|concetto)|la cosa)(?: chiave| principale| centrale| da ricordare)? (?:è|e['’]|sarebbe|deve essere) (?=che )|^(?:(?:gli|je|ci) )?(?:deve|dovrebbe) (?:rimanere|restare|arrivare) (?:bene )?in (?:testa|mente) (?=che )/iu

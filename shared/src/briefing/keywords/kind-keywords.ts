@@ -80,7 +80,7 @@ export const subjectKeywords = {
     'rifugio alpino|montano',
     'il|del|dal|al|nostro rifugio',
   ],
-  event: ['fiera|fiere', 'festa'],
+  event: ['fiera', 'festa'],
   educational: ['corso|corsi', 'insegnare'],
   testimonial: ['storia|storie di un|dei cliente|clienti'],
   advertising: ['campagna|campagne'],

@@ -22,7 +22,10 @@ const plainly = {
     'chi (lo) guarda|guardera|vede|vedra e|sono|saranno',
     '(il) (video) lo guardano|guarderanno|vedranno|guardera|vedra|vedono',
   ],
-  message: ['(deve|dovrebbe) passare|restare|rimanere che'],
+  message: [
+    '(deve|dovrebbe) passare|restare|rimanere che',
+    'quello|quel|cio che deve|dovrebbe passare|restare|rimanere',
+  ],
   tone: [
     '(con|dal|il|un|lo|uno) (un) tono|stile|registro|mood',
     ...toneWords.map(words => `lo vogliamo|voglio|vorrei|vorremmo ${words}`),
@@ -50,7 +53,7 @@ const plainly = {
     '(io|noi) (ci) compare|compaiono|compariamo|compariranno|comparira|comparirei|compaio',
     'io|noi non voglio|vogliamo comparire|apparire',
   ],
-  company: [`la|l|il|lo (nostra|nostro|mia|mio) ${company} .. chiama`],
+  company: [`la|l|il|lo (nostra|nostro|mia|mio) ${company} .. chiama`, 'si chiama'],
   notes: [
     'segna|segnate|segni|scrivi|scrivete|scriva|annota|annotate|annoti (pure|anche|poi) che',
     'il|l .. e|sara quando',

@@ -155,8 +155,8 @@ export function saysOnly<Key extends string>(tokens: readonly Token[], patterns:
   return places.size > 0 && tokens.every(({ word }, at) => places.has(at) || isSmall(word))
 }
 
-// "30 o 40 secondi", "un minuto basta"
-const rangeOf = /^(?:\d+|o|max|basta|bastano)$/
+// "30 o 40 secondi", "un minuto basta", "sono 45 secondi"
+const rangeOf = /^(?:\d+|o|max|basta|bastano|sono)$/
 const units = /^(?:second|minut|sec$|min$)/
 
 /** Whether a clause says nothing beside the lengths, dates, extras and kinds that it names. */

@@ -58,6 +58,19 @@ test.each<[Slot, string, Partial<Brief>]>([
     'da ridere, te l’avevo scritto: deve far venire fame e far ridere',
     { tone: 'deve far venire fame e far ridere' },
   ],
+  // What leads to a point is no part of it, nor is a length.
+  ['message', 'anzi scrivi in italiano: da noi si torna', { message: 'da noi si torna' }],
+  ['message', 'quello che deve restare: un’ora in più', { message: 'un’ora in più' }],
+  [
+    'message',
+    'È un minuto e venti, non un minuto. E l’azienda si chiama Dentalfacile e basta. Un’ora in meno di carte',
+    { message: 'Un’ora in meno di carte', durationSeconds: 80, company: 'Dentalfacile' },
+  ],
+  [
+    'message',
+    'sono 45 secondi. Con noi si dorme bene',
+    { message: 'Con noi si dorme bene', durationSeconds: 45 },
+  ],
   // Who is seen, and what is no aim.
   [
     'kind',
