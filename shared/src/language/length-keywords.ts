@@ -18,7 +18,7 @@ export const OR = 'o'
 export const MINUTE = 'minuto'
 export const quarters = wordSet('quarto quarti')
 /** Behind seconds without a unit: "un minuto e 30 circa". */
-export const closingWords = wordSet('al massimo circa piu va')
+export const closingWords = wordSet('al massimo circa piu va che')
 
 /** Rough numbers: "una trentina di secondi", "un paio di minuti". */
 export const roughNumbers: Readonly<Record<string, number>> = {

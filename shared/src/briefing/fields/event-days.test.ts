@@ -114,6 +114,8 @@ describe('a hurry is one of the video', () => {
 describe('a length is heard at any question', () => {
   const cases: [Slot, string, Partial<Brief>][] = [
     ['duration', 'un minuto e venti più o meno', { durationSeconds: 80 }],
+    ['kind', 'un video animato di 1 minuto e 20 che faccia capire', { durationSeconds: 80 }],
+    ['kind', 'un reel di 1 minuto e 20 persone in scena', { durationSeconds: 60 }],
     ['tone', 'Caldo. Vorremmo il drone sulle vigne e circa 3 minuti', { durationSeconds: 180 }],
     ['tone', 'Caldo. La pizza è pronta in circa 3 minuti', { durationSeconds: null }],
     ['tone', 'elegante. 40 secondi in loop, senza audio', { durationSeconds: 40 }],

@@ -52,7 +52,13 @@ export function goalIn(message: Message): Understood<string> | null {
   const named = behind(message, namedGoalCues)
   if (named !== null) return named
   const found = isOpen ? behind(message, goalCues) : null
-  return found?.value.includes(' ') ? found : null
+  const [span] = found?.spans ?? []
+  if (span === undefined || !found?.value.includes(' ')) return null
+  // "Un video per il mio sito, che esce a maggio, per trovare clienti": what leads to the aim says something, too.
+  const start = (message.tokens[span.last]?.end ?? 0) - found.value.length
+  const { first } =
+    message.clauses.findLast(clause => (message.tokens[clause.first]?.start ?? 0) <= start) ?? span
+  return { ...found, spans: [{ first: Math.max(first, span.first), last: span.last }] }
 }
 
 const negated = patternList(['non|niente|senza|no|hanno|ha'])

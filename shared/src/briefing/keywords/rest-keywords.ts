@@ -123,10 +123,16 @@ export const tellsMore = patternList([
   `per (il|la|l|lo|i|le|un|una) (mio|mia|nostro|nostra|suo|sua) ${occasions}`,
   'prima di|della|del natale|pasqua|capodanno|ferragosto|halloween|befana|epifania',
   `in|e|o|anche|pure ${unlistedLanguages}`,
+  'niente|senza|togliete|togli (l) italiano',
+  'italiano non serve|occorre|vogliamo|voglio|interessa',
+  'musica|canzone|brano (ce) l|la abbiamo|ho',
   shownOn,
   'lo|la|li|le|l facciamo|faccio|scriviamo|scrivo|portiamo|porto|mettiamo|scegliamo|scelgo noi|io',
   `ne vorremmo|vorrei|vogliamo|voglio|servono|facciamo|faremmo ${several}`,
 ])
+
+/** Behind the language of a version stands for whom it is. */
+export const versionIn = patternList(['version* in ingles*|tedesc*|frances*|spagnol*'])
 
 /** Behind these stands where, or when. */
 export const leadsOn = patternList([

@@ -17,6 +17,7 @@ import {
   smallTalk,
   soundNames,
   tellsMore,
+  versionIn,
 } from '../keywords/rest-keywords.ts'
 import { isCapital, type Message, placesOf } from '../message/message.ts'
 import { sliceOf } from '../message/read-words.ts'
@@ -45,7 +46,13 @@ const sumOf = ({ tokens }: Message, span: Span, weight: Weight) =>
 /** "Le riprese le fate voi con due formatrici": of a clause that was taken whole only the order was heard. */
 function heardIn({ tokens }: Message, { taken, extras }: Heard): readonly Span[] {
   const told = foundIn(tokens, doneByUs)
-  return taken.map(span => (extras.includes(span) && told.find(order => isWithin(order, span))) || span)
+  // "Una versione in francese per i partner belgi": for whom it is was not heard.
+  const versions = foundIn(tokens, versionIn)
+  return taken.map(span => {
+    const version = versions.find(one => isWithin(one, span))
+    if (version !== undefined) return { first: span.first, last: version.last }
+    return (extras.includes(span) && told.find(order => isWithin(order, span))) || span
+  })
 }
 
 /** "Entro il 22 maggio, abbiamo un congresso il 28": another day, and what is on it. */

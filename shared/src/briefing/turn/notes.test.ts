@@ -27,6 +27,29 @@ describe('what is said beside what was understood is kept', () => {
     ['duration', '40 secondi. Facciamo infissi in alluminio', ['Facciamo infissi in alluminio']],
     ['tone', 'calmo, quasi da meditazione', []],
     [
+      'message',
+      'che trovi posto. ps la lingua è solo inglese, l’italiano non serve',
+      ['l’italiano non serve'],
+    ],
+    [
+      'tone',
+      'caldo. il video esce in inglese, niente italiano',
+      ['il video esce in inglese, niente italiano'],
+    ],
+    [
+      'tone',
+      'Fiero. Serve anche una versione in francese per i partner belgi',
+      ['Serve anche una versione in francese per i partner belgi'],
+    ],
+    ['tone', 'Fiero. Serve anche una versione in francese', []],
+    ['kind', 'uno spot di 30 secondi, la musica l’abbiamo già noi', ['la musica l’abbiamo già noi']],
+    [
+      'kind',
+      'uno spot per il mio sito nuovo, che esce a maggio, per trovare clienti',
+      ['uno spot per il mio sito nuovo, che esce a maggio, per trovare clienti'],
+    ],
+    ['kind', 'uno spot per trovare clienti', []],
+    [
       'kind',
       'Buongiorno, vendiamo sementi antiche (Semi Buoni, Bari)',
       ['vendiamo sementi antiche (Semi Buoni, Bari)'],
