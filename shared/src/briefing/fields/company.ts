@@ -92,6 +92,11 @@ function tradeIn(text: string): NamedCompany | null {
     if (match === null) continue
     // Without a drawn face behind it, and without what joins the next clause.
     const said = groupOf(match).replace(/(?:\s(?:e|ed))?[^\p{L}\p{N}"'’)]*$/u, '')
+    // "Noi facciamo Dentalfacile, un gestionale"
+    const product = /^\p{L}+(?:o|iamo)\s(?<name>\p{Lu}\p{L}{3,})$/u.exec(said)?.groups?.name
+    const end = match.index + match[0].lastIndexOf(said) + said.length
+    if (product && /^,\s(?:un[ao]?\s|un['’])/u.test(text.slice(end)))
+      return { name: product, start: end - product.length }
     if (said.includes(' ') && !noTrade.test(said))
       return { name: said.slice(0, COMPANY_MAX), start: match.index + match[0].lastIndexOf(said) }
   }

@@ -1,7 +1,7 @@
 import { type Span, type Token, wordAt, wordsIn } from '../../language/tokens.ts'
 import { WHO } from '../keywords/extra-keywords.ts'
 import { publicEnd, towards } from '../keywords/free-cue-keywords.ts'
-import { articles, joiners, relatives } from '../keywords/free-keywords.ts'
+import { articles, joiners, relatives, shallTell } from '../keywords/free-keywords.ts'
 import { doesSomething, publicStart } from '../keywords/rest-keywords.ts'
 import { cleaned } from '../message/read-words.ts'
 
@@ -30,13 +30,23 @@ const isWhoWeAre = (tokens: readonly Token[], at: number) =>
 const isSoThat = (tokens: readonly Token[], at: number) =>
   wordAt(tokens, at) === 'cosi' && tokens.slice(0, at).some(({ word }) => relatives.has(word))
 
+// "Per i ragazzi delle medie che spieghi come": it is the video that shall.
+const isToldThem = (tokens: readonly Token[], at: number) =>
+  wordAt(tokens, at) === 'che' && shallTell.has(wordAt(tokens, at + 1))
+
+// "Da mandare ai genitori prima, per invogliarli"
+const isWhen = (tokens: readonly Token[], at: number) =>
+  wordAt(tokens, at) === 'prima' && (tokens[at + 1]?.boundary ?? 'sentence') !== 'none'
+
 /** Whether what follows in a clause is no part of its public. */
 export const endsPublic = (tokens: readonly Token[], at: number) =>
   isAboutIt(tokens, at) ||
   isNextNoun(tokens, at) ||
   isToDo(tokens, at) ||
   isWhoWeAre(tokens, at) ||
-  isSoThat(tokens, at)
+  isSoThat(tokens, at) ||
+  isToldThem(tokens, at) ||
+  isWhen(tokens, at)
 
 /** "…, le famiglie e le autorità del Comune", "…, e qualche fondazione": a public, and nothing that it does. */
 export function isPublic(tokens: readonly Token[], span: Span): boolean {

@@ -210,6 +210,8 @@ export const articles = wordSet('il lo la i gli le l')
 export const joiners = wordSet(
   'tutta tutto e ed o di da in con su sopra sotto oltre fino per x tra fra a anche pure sono cioe tutti tutte entrambi soprattutto specialmente specie ma non solo ne piu come dopo verso senza quasi almeno compresi comprese',
 )
+/** Behind "che" the video does these, and no public. */
+export const shallTell = wordSet('spieghi mostri insegni faccia dica illustri')
 export const relatives = wordSet('che chi cui dove')
 
 export const negatedTail = wordSet('no senza niente mai non un ma poco')

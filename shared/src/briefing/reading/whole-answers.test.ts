@@ -38,6 +38,18 @@ test.each<[Slot, string, Partial<Brief>]>([
   ['kind', 'Serve per far vedere ai clienti che rispettiamo i tempi', { audience: 'i clienti' }],
   [
     'kind',
+    'un video didattico per i ragazzi delle medie che spieghi come si cerca',
+    { audience: 'i ragazzi delle medie' },
+  ],
+  [
+    'kind',
+    'un video da mandare ai genitori prima, per invogliarli a venire',
+    { audience: 'i genitori', goal: 'invogliarli a venire' },
+  ],
+  ['kind', 'Ciao, noi facciamo Dentalfacile, un gestionale per dentisti', { company: 'Dentalfacile' }],
+  ['kind', 'Ciao, facciamo Pilates a Torino', { company: 'facciamo Pilates a Torino' }],
+  [
+    'kind',
     'un video da far vedere ai clienti che entrano in negozio',
     { audience: 'i clienti che entrano in negozio' },
   ],
