@@ -8,6 +8,7 @@ import type {
   submitAuditInput,
   submitScriptInput,
 } from 'shared/leads/leads.inputs'
+import { isDuplicate } from '../../platform/db/duplicate.ts'
 import type { Work } from '../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { hashOf, sign } from '../../platform/tokens.ts'
@@ -155,8 +156,3 @@ const consent = (marketing: boolean | undefined, { createdAt }: SubmissionRow) =
   marketingTextVersion: marketing ? marketingTextVersion : null,
   marketingConsentAt: marketing ? createdAt : null,
 })
-
-const UNIQUE_VIOLATION = '23505'
-
-const isDuplicate = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION
