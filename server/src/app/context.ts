@@ -3,6 +3,7 @@ import { createConsequences } from '../domain/consequences/consequences.service.
 import { removeFilesJob } from '../domain/files/files.jobs.ts'
 import { avatarUploads } from '../domain/identity/accounts/avatar.service.ts'
 import { resendConfirmationJob } from '../domain/identity/accounts/confirmation.jobs.ts'
+import { sendEmailChangeLinksJob } from '../domain/identity/accounts/email-change.jobs.ts'
 import { sendResetLinkJob } from '../domain/identity/passwords/password.jobs.ts'
 import { ensureFounder } from '../domain/identity/team/team.service.ts'
 import { tellArrivalJob } from '../domain/leads/arrival.jobs.ts'
@@ -60,6 +61,7 @@ export const migrationStepsJob = createMigrationStepsJob()
 const jobs: Job<unknown>[] = [
   sendMailJob,
   resendConfirmationJob,
+  sendEmailChangeLinksJob,
   sendResetLinkJob,
   tellArrivalJob,
   processAuditJob,

@@ -2,7 +2,7 @@ import { z } from '../errors/zod.ts'
 import { emailField } from '../fields/email.ts'
 import { tokenField } from '../fields/id.ts'
 import { newPasswordField, passwordField } from '../fields/password.ts'
-import { requiredLine } from '../fields/text.ts'
+import { optionalLine, requiredLine } from '../fields/text.ts'
 
 const fullName = () => requiredLine(200)
 
@@ -41,6 +41,15 @@ export const revokeSessionInput = z.strictObject({ id: tokenField() })
 
 /** A code of the app, six digits, or a recovery code; `readCode` tells which, and what is neither is a wrong one. */
 const secondFactorCode = () => requiredLine(40)
+
+/** The code is owed where the second factor is on. */
+export const askEmailChangeInput = z.strictObject({
+  email: emailField(),
+  password: passwordField(),
+  code: optionalLine(40),
+})
+
+export const openEmailLinkInput = z.strictObject({ token: tokenField() })
 
 export const beginMfaInput = z.strictObject({ password: passwordField() })
 

@@ -1,5 +1,6 @@
 /** What a live event is about; the event carries ids only. */
 export type LiveTopic =
+  | 'account'
   | 'notification'
   | 'recap'
   | 'project'

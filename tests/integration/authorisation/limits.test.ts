@@ -37,6 +37,8 @@ const ofOthers: Partial<Record<ProcedurePath, Allowance[]>> = {
   'auth.signIn': ['signInByDevice', 'signInWhileGuessed'],
   'auth.teamSignIn': ['signInByDevice', 'signInWhileGuessed'],
   'auth.requestPasswordReset': ['resetByDevice'],
+  // Of who has the second factor on: `auth/email-change-addresses.test.ts`.
+  'auth.emailChange.ask': ['secondFactorTries'],
 }
 
 test.each(procedurePaths)('%s takes what its .meta({ limits }) names, and nothing else', async path => {

@@ -47,6 +47,9 @@ async function furnish({ id: userId, email, client }: Person, word: string): Pro
     fromGuest: true,
     text: `${word} parola di ospite`,
   })
+  await insertRows(app, 'emailChanges', [
+    { userId, newEmail: `${word}.nuovo@example.com`, expiresAt: app.clock.now() },
+  ])
   const id = await makeProposal(app, projectId)
   await client.call('dashboard.proposals.decline', { id, answer: `${word} troppo` })
   await confirmQuote(client, projectId)
@@ -54,8 +57,10 @@ async function furnish({ id: userId, email, client }: Person, word: string): Pro
   return projectId
 }
 
-const rowsOf = (table: 'projects' | 'sessions' | 'notifications' | 'secondFactors', userId: string) =>
-  listRows(app, table, { userId })
+const rowsOf = (
+  table: 'projects' | 'sessions' | 'notifications' | 'secondFactors' | 'emailChanges',
+  userId: string,
+) => listRows(app, table, { userId })
 
 /** Tables with a person or a project of theirs in them, and why what they hold is not in the export. */
 const notExported: Record<string, string> = {
@@ -84,6 +89,7 @@ const exported = [
   'company_members',
   'contact_messages',
   'deliverable_comments',
+  'email_changes',
   'interview_applications',
   'invoices',
   'material_links',
@@ -135,6 +141,7 @@ describe('the export', () => {
       'ordine',
       'ospite',
       'parola di ospite',
+      '.nuovo@',
     ]) {
       expect(answer.text).toMatch(new RegExp(`zafferano.{0,1}${word.replace('.', '\\.')}`))
     }
@@ -191,7 +198,7 @@ describe('erasing an account', () => {
     const quote = await getRow(app, 'quotes', { projectId })
     await person.client.call('dashboard.profile.erase', { password })
     await stream.ended
-    for (const table of ['projects', 'sessions', 'notifications', 'secondFactors'] as const) {
+    for (const table of ['projects', 'sessions', 'notifications', 'secondFactors', 'emailChanges'] as const) {
       expect(await rowsOf(table, person.id), table).toEqual([])
     }
     const papers = await db

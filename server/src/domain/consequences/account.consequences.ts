@@ -7,12 +7,18 @@ import {
   passwordResetMail,
 } from '../identity/accounts/accounts.mails.ts'
 import {
+  approveNewAddressMail,
+  confirmNewAddressMail,
+  emailChangedMail,
+  leftAddressMail,
+} from '../identity/accounts/email-change.mails.ts'
+import {
   recoveryCodeUsedMail,
   secondFactorOffMail,
   secondFactorOnMail,
 } from '../identity/second-factor/second-factor.mails.ts'
 import { accountErasedMail } from '../privacy/privacy.mails.ts'
-import type { AuditEntry, ConsequencesOf, Letter, Scene } from './consequence.service.ts'
+import type { AuditEntry, ConsequencesOf, Letter, LiveChange, Scene } from './consequence.service.ts'
 
 type AccountEvent = keyof AccountEvents
 type AccountAct = AccountEvent & ActCode
@@ -45,6 +51,24 @@ export const accountConsequences: ConsequencesOf<AccountEvent> = {
     live: null,
   },
   'google.joined': { audit: ownAct, news: null, mails: null, live: null },
+  'email.change-asked': { audit: ownAct, news: null, mails: null, live: ownScreens },
+  'email.change-links-made': {
+    audit: null,
+    news: null,
+    mails: ({ config, event }) => emailChangeLetters(config, event),
+    live: null,
+  },
+  'email.change-link-opened': { audit: null, news: null, mails: null, live: ownScreens },
+  'email.change-cancelled': { audit: ownAct, news: null, mails: null, live: ownScreens },
+  'email.changed': {
+    audit: ownAct,
+    news: null,
+    mails: ({ config, event }) => [
+      { to: event.oldEmail, content: leftAddressMail(event) },
+      { to: event.newEmail, content: emailChangedMail(config, event) },
+    ],
+    live: ownScreens,
+  },
   'password.reset-link-made': {
     audit: null,
     news: null,
@@ -84,6 +108,29 @@ function ownAct({ event: { type, userId } }: { event: { type: AccountAct; userId
 function sessionAct(scene: Scene<'session.began'> | Scene<'session.ended'>): AuditEntry {
   const { userId, sessionHandle } = scene.event
   return { ...ownAct(scene), by: { userId, sessionHandle } }
+}
+
+/** The account page of the person, wherever it is open. */
+function ownScreens({ event: { userId } }: { event: { userId: string } }): LiveChange[] {
+  return [{ to: [{ userId }], topic: 'account', ids: {} }]
+}
+
+function emailChangeLetters(
+  config: Scene<'email.change-links-made'>['config'],
+  { newToken, oldToken, ...change }: Scene<'email.change-links-made'>['event'],
+): Letter[] {
+  const letters: Letter[] = []
+  if (newToken)
+    letters.push({
+      to: change.newEmail,
+      content: confirmNewAddressMail(config, { ...change, token: newToken }),
+    })
+  if (oldToken)
+    letters.push({
+      to: change.oldEmail,
+      content: approveNewAddressMail(config, { ...change, token: oldToken }),
+    })
+  return letters
 }
 
 /** A letter to whom the account belongs. */

@@ -9,6 +9,13 @@ interface Link {
   token: string
 }
 
+/** The address that an account has or had, and the one to come. */
+interface Addresses {
+  oldEmail: string
+  newEmail: string
+  fullName: string
+}
+
 /** What happens to an account: its ways in, its sessions, its end. */
 export interface AccountEvents {
   /** Somebody signed up with an address that is confirmed. */
@@ -21,6 +28,18 @@ export interface AccountEvents {
   /** Never confirmed, and removed for it. */
   'account.lapsed': OfAccount
   'google.joined': OfAccount
+  'email.change-asked': OfAccount
+  /** The links that are still to be opened; null where one was, or where the address is somebody else's. */
+  'email.change-links-made': Addresses & {
+    newToken: string | null
+    oldToken: string | null
+    validHours: number
+  }
+  /** One of the two, and there is nothing to be told by mail. */
+  'email.change-link-opened': OfAccount
+  'email.change-cancelled': OfAccount
+  /** Said once the new address is the account's. */
+  'email.changed': OfAccount & Addresses
   'password.reset-link-made': Link & { validMinutes: number }
   'password.reset': OfAccount
   'password.changed': OfAccount

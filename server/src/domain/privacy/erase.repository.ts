@@ -19,12 +19,6 @@ export async function holdAccount(db: Database, userId: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** Whether the address is a member's, suspended or not. */
-export async function isMemberAddress(db: Database, email: string): Promise<boolean> {
-  const member = await db.selectFrom('teamMembers').select('id').where('email', '=', email).executeTakeFirst()
-  return member !== undefined
-}
-
 /** What money holds an account back: work that is paid for and not delivered, or a refund that nobody has answered. */
 export async function findMoneyMatter(
   { db }: { db: Database | Work['db'] },

@@ -3,13 +3,13 @@ import type { Work } from '../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { emit } from '../events/emit.service.ts'
 import { removeBytes } from '../files/bytes.service.ts'
+import { isMemberAddress } from '../identity/accounts/member-address.service.ts'
 import { hasPassword, isOwnPassword } from '../identity/passwords/own-password.service.ts'
 import {
   deleteAccount,
   findMoneyMatter,
   holdAccount,
   isLastRepresentative,
-  isMemberAddress,
   listOwnPaths,
 } from './erase.repository.ts'
 
@@ -34,7 +34,7 @@ export async function eraseAccount(
   proof: EraseProof,
 ): Promise<void> {
   await ports.limits.take('ownPassword', user.id)
-  if (await isMemberAddress(ports.db, user.email)) throw new AppError('MEMBER_ACCOUNT')
+  if (await isMemberAddress(ports, user.email)) throw new AppError('MEMBER_ACCOUNT')
   await assertMeant(ports, user, proof)
   await ports.transact(async work => {
     // Held first: no payment may begin between the question and the end.

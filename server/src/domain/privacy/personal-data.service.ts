@@ -1,5 +1,6 @@
 import type { Platform } from '../../platform/platform.ts'
 import { emit } from '../events/emit.service.ts'
+import { emailChangeDataOf } from '../identity/accounts/email-change.service.ts'
 import { profileDataOf } from '../identity/accounts/profile.service.ts'
 import { companyDataOf } from '../identity/companies/companies.service.ts'
 import { sessionDataOf } from '../identity/sessions/sessions.service.ts'
@@ -19,6 +20,7 @@ export async function personalDataOf(
     profile: { ...(await profileDataOf({ db }, user.id)), email: user.email },
     companies: await companyDataOf({ db }, user.id),
     billing: await billingDataOf({ db }, user.id),
+    emailChanges: await emailChangeDataOf({ db }, user.id),
     sessions: await sessionDataOf({ clock, db }, user.id),
     ...(await briefingDataOf(db, user.id)),
     ...(await orderDataOf(db, user.id)),

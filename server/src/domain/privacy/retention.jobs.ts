@@ -8,6 +8,7 @@ import { removeOldGuests } from '../studio/guests/guests.service.ts'
 import { removeAccount } from './erase.service.ts'
 import {
   deleteClosedLeads,
+  deleteEmailChanges,
   deleteSecurityLog,
   deleteShownMail,
   deleteWebhookEvents,
@@ -18,6 +19,7 @@ import {
 // As the privacy notice tells them; it has to change when these do.
 const UNCONFIRMED_MS = 30 * DAY
 const CLOSED_LEADS_MS = 365 * DAY
+const EMAIL_CHANGES_MS = 30 * DAY
 const SECURITY_LOG_MS = 365 * DAY
 
 const HANDLED_EVENTS_MS = 90 * DAY
@@ -35,6 +37,7 @@ export const forgetJob = scheduledJob({
     const ago = (kept: number) => after(clock.now(), -kept)
     await forgetUnconfirmed(platform)
     await deleteClosedLeads(db, ago(CLOSED_LEADS_MS))
+    await deleteEmailChanges(db, ago(EMAIL_CHANGES_MS))
     await deleteSecurityLog(db, ago(SECURITY_LOG_MS))
     await deleteWebhookEvents(db, { handledBefore: ago(HANDLED_EVENTS_MS), before: ago(EVENTS_MS) })
     await deleteShownMail(db, ago(SHOWN_MAIL_MS))

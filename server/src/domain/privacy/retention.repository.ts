@@ -84,6 +84,11 @@ export async function deleteWebhookEvents(
     .execute()
 }
 
+/** Changes of an address whose links ran out before a moment, whatever became of them. */
+export async function deleteEmailChanges(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom('emailChanges').where('expiresAt', '<', before).execute()
+}
+
 export async function deleteShownMail(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('mailbox').where('sentAt', '<', before).execute()
 }

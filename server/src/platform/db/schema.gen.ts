@@ -265,7 +265,20 @@ export interface Deliverables {
   versionName: string;
 }
 
+export interface EmailChanges {
+  approvedAt: Timestamp | null;
+  confirmedAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  endedAt: Timestamp | null;
+  expiresAt: Timestamp;
+  id: Generated<string>;
+  newEmail: string;
+  outcome: string | null;
+  userId: string;
+}
+
 export interface EmailTokens {
+  changeId: string | null;
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
   fullName: string | null;
@@ -891,6 +904,7 @@ export interface DB {
   contactMessages: ContactMessages;
   deliverableComments: DeliverableComments;
   deliverables: Deliverables;
+  emailChanges: EmailChanges;
   emailTokens: EmailTokens;
   fileStore: FileStore;
   interviewApplications: InterviewApplications;

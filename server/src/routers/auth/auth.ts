@@ -23,6 +23,7 @@ import { signOut } from '../../domain/identity/sessions/sessions.service.ts'
 import { signIn } from '../../domain/identity/sessions/sign-in.service.ts'
 import { publicProcedure, router, signedInProcedure } from '../../trpc/procedures.ts'
 import { ok } from '../output.ts'
+import { emailChangeRouter } from './email-change.ts'
 import { mfaRouter } from './mfa.ts'
 import { admissionOutput, answerAdmission, describeSession, sessionOutput } from './session-output.ts'
 import { sessionsRouter } from './sessions.ts'
@@ -134,6 +135,7 @@ export const authRouter = router({
       ctx.setCookie((await changePassword(ctx.platform, ctx.actor, input)).cookie)
     }),
 
+  emailChange: emailChangeRouter,
   sessions: sessionsRouter,
   mfa: mfaRouter,
 })

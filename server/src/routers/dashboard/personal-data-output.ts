@@ -60,6 +60,17 @@ export const personalDataOutput = z.object({
     }),
   ),
   signInProviders: z.array(z.object({ issuer: text, createdAt: moment() })),
+  emailChanges: z.array(
+    z.object({
+      newEmail: text,
+      createdAt: moment(),
+      confirmedAt: maybeMoment(),
+      approvedAt: maybeMoment(),
+      expiresAt: moment(),
+      endedAt: maybeMoment(),
+      outcome: maybe,
+    }),
+  ),
   sessions: z.array(z.object({ userAgent: maybe, createdAt: moment(), expiresAt: moment() })),
   projects: z.array(
     z.object({

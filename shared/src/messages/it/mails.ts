@@ -59,6 +59,39 @@ export const accountMails = {
     button: 'Accedi',
     resetButton: 'Scegli una nuova password',
   },
+  confirmNewAddress: {
+    subject: 'Conferma il tuo nuovo indirizzo',
+    preheader: 'Apri il link per usarlo al posto di quello di prima.',
+    what: (email: string) => `hai chiesto di entrare con ${email} al posto del tuo indirizzo di prima.`,
+    both: 'Per la tua sicurezza servono due conferme: questa, e quella che abbiamo mandato all’indirizzo attuale.',
+    button: 'Conferma il nuovo indirizzo',
+    notYou: 'Se non sei stato tu, ignora questa email: senza conferma non succede nulla.',
+  },
+  approveNewAddress: {
+    subject: 'Vuoi cambiare il tuo indirizzo?',
+    preheader: 'Senza il tuo sì non cambia nulla.',
+    what: (email: string) => `hai chiesto di entrare con ${email} al posto di questo indirizzo.`,
+    both: 'Per la tua sicurezza servono due conferme: questa, e quella che abbiamo mandato al nuovo indirizzo.',
+    button: 'Approva il cambio',
+    notYou:
+      'Se non sei stato tu, non aprire il link: il tuo indirizzo resta questo. Qualcuno però conosce la tua password: scegline subito una nuova.',
+  },
+  leftAddress: {
+    subject: 'Il tuo indirizzo è cambiato',
+    preheader: 'Se non sei stato tu, scrivici subito.',
+    what: (email: string) =>
+      `il tuo account ora usa ${email}: si entra con quello, e qui non scriviamo più. Gli altri dispositivi sono stati disconnessi.`,
+    paragraphs: ['Se non sei stato tu, scrivici subito.'],
+  },
+  emailChanged: {
+    subject: 'Da oggi entri con questo indirizzo',
+    preheader: 'Il tuo nuovo indirizzo è attivo.',
+    paragraphs: [
+      'il tuo nuovo indirizzo è attivo: si entra con questo, e qui ti scriviamo. Gli altri dispositivi sono stati disconnessi.',
+      'I link per la password che avevi chiesto prima non valgono più. Se non sei stato tu, scrivici subito.',
+    ],
+    button: 'Vai all’accesso',
+  },
   resetPassword: {
     subject: 'Scegli una nuova password',
     preheader: 'Il link per cambiare password.',

@@ -54,6 +54,12 @@ export const privacyTexts: LegalText = {
             'Finché hai un account; 30 giorni se non lo confermi',
           ],
           [
+            'Nuovo indirizzo email, se chiedi di cambiare quello con cui entri',
+            'Chiederti le due conferme',
+            'Contratto (art. 6.1.b)',
+            '30 giorni dalla scadenza della richiesta',
+          ],
+          [
             'Progetti: briefing, recap, materiali, ispirazioni, commenti',
             'Fare il video che ordini',
             'Contratto (art. 6.1.b)',

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { settle } from 'server/domain/orders/payment/settlement.service'
 import { accountMails } from 'shared/messages/it/mails'
 import { describe, expect, test } from 'vitest'
+import { anAddress, emailChangesIn } from '../../../support/builders/email-changes.ts'
 import { askToPay, makeClientWithProject, makeConfirmedOrder } from '../../../support/builders/orders.ts'
 import { makeClient, makeMember } from '../../../support/builders/people.ts'
 import { makePayment, makeProject } from '../../../support/builders/projects.ts'
@@ -138,3 +139,26 @@ describe('at two processes at once', { timeout: 240_000 }, () => {
     )
   })
 })
+
+test('an address that is taken in the moment of a change stays with who was first', async () => {
+  const { aClient, ask, newLink, oldLink, open, addressOf } = emailChangesIn(one)
+  const [person, email] = [await aClient(), anAddress()]
+  await ask(person, email)
+  await open(await newLink(email))
+  const last = await oldLink(person)
+  let opening: Promise<{ state: string }> | undefined
+  await db.transaction().execute(async trx => {
+    await trx.insertInto('users').values({ email }).execute()
+    opening = open(last)
+    await waitForLock()
+  })
+  expect(await opening).toMatchObject({ state: 'taken' })
+  expect(await addressOf(person)).toBe(person.email)
+})
+
+/** Until a statement waits for what another transaction holds. */
+const waitForLock = () =>
+  eventually(async () => {
+    const { rows } = await sql`select from pg_locks where not granted`.execute(other.context.db)
+    expect(rows).not.toEqual([])
+  })

@@ -2,7 +2,7 @@ import type { NewRow } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import { insertOwnCompany } from '../companies/companies.repository.ts'
 
-export type TokenPurpose = 'confirm' | 'reset'
+export type TokenPurpose = 'confirm' | 'reset' | 'new-address' | 'old-address'
 
 export function findUserByEmail(db: Database, email: string) {
   return db
@@ -32,6 +32,12 @@ export async function hasMemberAddress(db: Database, userId: string): Promise<bo
     .select('teamMembers.id')
     .where('users.id', '=', userId)
     .executeTakeFirst()
+  return member !== undefined
+}
+
+/** Whether an address is a member's, suspended or not. */
+export async function belongsToTeam(db: Database, email: string): Promise<boolean> {
+  const member = await db.selectFrom('teamMembers').select('id').where('email', '=', email).executeTakeFirst()
   return member !== undefined
 }
 

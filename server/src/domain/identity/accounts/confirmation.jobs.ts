@@ -7,7 +7,8 @@ import { emit } from '../../events/emit.service.ts'
 import { findUserByEmail, listPendingSignUps } from './accounts.repository.ts'
 import { makeMailToken } from './mail-token.service.ts'
 
-const LINK_HOURS = 48
+/** How long a link that confirms an address is good. */
+export const LINK_HOURS = 48
 
 /** What waits with a link; without a password one is chosen when the link is used. */
 type Waiting = { userId: string; email: string; fullName: string; passwordHash: string | null }

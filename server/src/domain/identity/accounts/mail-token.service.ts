@@ -4,7 +4,7 @@ import type { Work } from '../../../platform/db/unit-of-work.ts'
 import { hashOf, newToken } from '../../../platform/tokens.ts'
 import { insertToken, type TokenPurpose } from './accounts.repository.ts'
 
-interface MailToken extends Pick<NewRow<'emailTokens'>, 'userId' | 'passwordHash' | 'fullName'> {
+interface MailToken extends Pick<NewRow<'emailTokens'>, 'userId' | 'passwordHash' | 'fullName' | 'changeId'> {
   purpose: TokenPurpose
   now: Date
   lifeMs: number

@@ -43,7 +43,12 @@ export async function resendConfirmation(ports: Ports, address: string, email: s
   await inEvenTime(ports.transact(work => work.enqueue(resendConfirmationJob, { email })))
 }
 
-async function takeMail({ limits }: Ports, address: string, email: string): Promise<void> {
+/** Counts a mail that somebody has sent to an address which need not be theirs. @throws AppError `LIMITED`. */
+export async function takeMail(
+  { limits }: Pick<Platform, 'limits'>,
+  address: string,
+  email: string,
+): Promise<void> {
   await limits.take('signUpByAddress', { address })
   await limits.take('signUpByPair', { address, about: email })
   await limits.take('signUpByEmail', email)

@@ -38,6 +38,10 @@ export const identityRefusals = {
     status: 403,
     text: 'Lo può fare solo un referente della tua azienda: chiedi a uno di loro.',
   },
+  MEMBER_ADDRESS: {
+    status: 409,
+    text: 'Fai parte del team con questo indirizzo: per cambiarlo scrivi a un Project Manager.',
+  },
   MEMBER_ACCOUNT: {
     status: 409,
     text: 'Fai parte del team: per eliminare il tuo account scrivi a un Project Manager.',
@@ -53,5 +57,6 @@ export const identityFieldErrors = {
   SDI_CODE: 'Il codice destinatario ha 7 lettere o cifre; se non lo conosci, lascia vuoto',
   CAP: 'Il CAP ha cinque cifre',
   PROVINCIA: 'Scrivi la sigla della provincia, due lettere: per esempio MI',
+  SAME_EMAIL: 'È già il tuo indirizzo: scrivine uno diverso',
   COMMON_PASSWORD: 'Questa password è troppo facile da indovinare: scegline una più lunga o più tua',
 } as const

@@ -1,0 +1,59 @@
+import { z } from 'shared/errors/zod'
+import { after, HOUR } from '../../../platform/clock.ts'
+import type { Work } from '../../../platform/db/unit-of-work.ts'
+import { defineJob } from '../../../platform/jobs/job.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { emit } from '../../events/emit.service.ts'
+import { findAddress, findUserByEmail } from './accounts.repository.ts'
+import { LINK_HOURS, resendConfirmationJob } from './confirmation.jobs.ts'
+import { holdChange } from './email-change.repository.ts'
+import { makeMailToken } from './mail-token.service.ts'
+import { isReservedAddress } from './member-address.service.ts'
+
+type Change = NonNullable<Awaited<ReturnType<typeof holdChange>>>
+
+/**
+ * Mails the links of a change to whom has not opened theirs yet. Whether the new address is somebody's is looked up
+ * here, after the answer, which is the same for every address (docs/decisions/change-of-address.md).
+ */
+export const sendEmailChangeLinksJob = defineJob({
+  name: 'accounts.send-email-change-links',
+  payload: z.object({ changeId: z.uuid() }),
+  run: (ports, { changeId }) =>
+    ports.transact(async work => {
+      const now = ports.clock.now()
+      const change = await holdChange(work.db, changeId)
+      if (!change || change.endedAt || change.expiresAt <= now) return
+      const { fullName } = await findAddress(work.db, change.userId)
+      const isFree = change.confirmedAt ? true : await isFreeOrTold(ports, work, change.newEmail)
+      const makeToken = (purpose: 'new-address' | 'old-address') =>
+        makeMailToken(work, { userId: change.userId, purpose, changeId, now, lifeMs: LINK_HOURS * HOUR })
+      await emit(work, {
+        type: 'email.change-links-made',
+        oldEmail: change.email,
+        newEmail: change.newEmail,
+        fullName,
+        newToken: !change.confirmedAt && isFree ? await makeToken('new-address') : null,
+        oldToken: change.approvedAt ? null : await makeToken('old-address'),
+        validHours: LINK_HOURS,
+      })
+    }),
+})
+
+/** When the links of a change that are made now end, and the change with them. */
+export const endOfLinks = (now: Date): Date => after(now, LINK_HOURS * HOUR)
+
+/**
+ * Whether an address is nobody's. Its owner, if there is one, gets the mail that a sign-up would send: that there is an
+ * account already, or its confirmation once more.
+ */
+async function isFreeOrTold(
+  ports: Pick<Platform, 'config'>,
+  work: Work,
+  newEmail: Change['newEmail'],
+): Promise<boolean> {
+  const owner = await findUserByEmail(work.db, newEmail)
+  if (owner?.emailConfirmedAt) await emit(work, { type: 'account.signed-up-again', userId: owner.id })
+  else if (owner) await work.enqueue(resendConfirmationJob, { email: newEmail })
+  return !owner && !(await isReservedAddress({ config: ports.config, db: work.db }, newEmail))
+}

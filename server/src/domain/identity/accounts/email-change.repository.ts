@@ -1,0 +1,107 @@
+import type { RowChange } from '../../../platform/db/row.ts'
+import type { Database } from '../../../platform/db/store.ts'
+
+/** How a change came to its end. */
+export type EmailChangeOutcome = 'changed' | 'cancelled' | 'replaced' | 'taken'
+
+const columns = ['id', 'userId', 'newEmail', 'confirmedAt', 'approvedAt', 'expiresAt'] as const
+
+/** The change that a person has asked for and that is still possible. */
+export function findOpenChange(db: Database, userId: string, now: Date) {
+  return db
+    .selectFrom('emailChanges')
+    .select(columns)
+    .where('userId', '=', userId)
+    .where('endedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst()
+}
+
+/**
+ * A change with its person, both held: of two links that are opened at once, the second one finds what the first has
+ * done. The person comes first, as in every other act about them.
+ */
+export async function holdChange(db: Database, id: string) {
+  const found = await db.selectFrom('emailChanges').select('userId').where('id', '=', id).executeTakeFirst()
+  if (!found) return undefined
+  const user = await holdUser(db, found.userId)
+  const change = await db
+    .selectFrom('emailChanges')
+    .select([...columns, 'endedAt', 'outcome'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return user && change && { ...change, email: user.email }
+}
+
+/** Holds a person while their address is about to change. */
+export function holdUser(db: Database, userId: string) {
+  return db.selectFrom('users').select('email').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst()
+}
+
+export function insertChange(
+  db: Database,
+  change: { userId: string; newEmail: string; createdAt: Date; expiresAt: Date },
+) {
+  return db.insertInto('emailChanges').values(change).returning('id').executeTakeFirstOrThrow()
+}
+
+export async function updateChange(
+  db: Database,
+  id: string,
+  change: Pick<RowChange<'emailChanges'>, 'confirmedAt' | 'approvedAt' | 'expiresAt'>,
+): Promise<void> {
+  await db.updateTable('emailChanges').set(change).where('id', '=', id).execute()
+}
+
+/** Ends what is open of a person's changes. @returns whether there was one. */
+export async function endOpenChange(
+  db: Database,
+  userId: string,
+  { now, outcome }: { now: Date; outcome: EmailChangeOutcome },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('emailChanges')
+    .set({ endedAt: now, outcome })
+    .where('userId', '=', userId)
+    .where('endedAt', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** The link of a change, by its token. */
+export function findChangeLink(db: Database, tokenHash: string) {
+  return db
+    .selectFrom('emailTokens')
+    .select(['purpose', 'changeId'])
+    .where('tokenHash', '=', tokenHash)
+    .where('changeId', 'is not', null)
+    .executeTakeFirst()
+}
+
+/** Gives a person another address, unless it is somebody's. @returns whether it was free. */
+export async function setEmail(
+  db: Database,
+  { id, email, now }: { id: string; email: string; now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ email, updatedAt: now })
+    .where('id', '=', id)
+    .where(({ exists, not, selectFrom }) =>
+      not(exists(selectFrom('users as other').select('other.id').where('other.email', '=', email))),
+    )
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Every change that a person has asked for, for their own export. */
+export function listChanges(db: Database, userId: string) {
+  return db
+    .selectFrom('emailChanges')
+    .select(['newEmail', 'createdAt', 'confirmedAt', 'approvedAt', 'expiresAt', 'endedAt', 'outcome'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt', 'desc')
+    .limit(1000)
+    .execute()
+}

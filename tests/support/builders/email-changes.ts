@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { accountMails } from 'shared/messages/it/mails'
+import { expect } from 'vitest'
+import type { TestApp } from '../app.ts'
+import { eventually } from '../eventually.ts'
+import { linkIn } from '../mailbox.ts'
+import { getRow, listRows } from '../rows.ts'
+import { makeClient, type Person } from './people.ts'
+
+export const PASSWORD = 'Una-Password-9'
+
+/** An address that nobody has. */
+export const anAddress = () => `nuova-${randomUUID()}@example.com`
+
+/** Changes of address in an app: asked for by clients, with the links of their mails. */
+export function emailChangesIn(app: TestApp) {
+  const aClient = () => makeClient(app, { password: PASSWORD })
+  const ask = (person: Person, email: string, more: object = {}) =>
+    person.client.ask('auth.emailChange.ask', { email, password: PASSWORD, ...more })
+
+  /** The token of the newest link in the mailbox of an address, once there are so many. */
+  async function linkTo(email: string, subject: string, count = 1): Promise<string> {
+    const links = async () => (await app.mailbox.list(email)).filter(mail => mail.subject === subject)
+    await eventually(async () => expect(await links()).toHaveLength(count))
+    const [newest] = await links()
+    return newest ? new URL(linkIn(newest, '/change-email')).hash.slice(1) : ''
+  }
+  const newLink = (email: string, count?: number) =>
+    linkTo(email, accountMails.confirmNewAddress.subject, count)
+  const oldLink = (person: Person, count?: number) =>
+    linkTo(person.email, accountMails.approveNewAddress.subject, count)
+  const open = (token: string, client = app.visitor()) => client.call('auth.emailChange.openLink', { token })
+
+  return {
+    aClient,
+    ask,
+    newLink,
+    oldLink,
+    open,
+    stateOf: async (token: string) => (await open(token)).state,
+    pendingOf: async ({ client }: Person) => (await client.call('auth.emailChange.get')).pending,
+    addressOf: async ({ id }: Person) => (await getRow(app, 'users', { id })).email,
+    actsOf: async ({ id }: Person) =>
+      (await listRows(app, 'auditLog', { subjectId: id })).map(({ action }) => action),
+    /** A person who has asked for another address, with both links. */
+    async changing() {
+      const [person, email] = [await aClient(), anAddress()]
+      expect((await ask(person, email)).status).toBe(200)
+      return { person, email, toNew: await newLink(email), toOld: await oldLink(person) }
+    },
+  }
+}
