@@ -14,6 +14,7 @@ export const publicPaths: Record<string, string> = {
   '/terms': 'terms',
   '/reset-password': 'reset-password',
   '/confirm-email': 'confirm-email',
+  '/change-email': 'change-email',
   '/paga': 'paga',
   '/revisione': 'revisione',
   // <new:page>

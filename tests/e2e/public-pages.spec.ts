@@ -79,7 +79,9 @@ test('the map of the site lists pages that exist, and no page of one person', as
   const found = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(match => match[1] ?? '')
   expect(found).toContain(`${baseURL}/interviste`)
   for (const address of found) expect((await request.get(address)).status(), address).toBe(200)
-  expect(map).not.toMatch(/team-login|reset-password|confirm-email|paga|revisione|\/format<|\/login</)
+  expect(map).not.toMatch(
+    /team-login|reset-password|confirm-email|change-email|paga|revisione|\/format<|\/login</,
+  )
 })
 
 test('the site can be put on a phone', async ({ page, request }) => {

@@ -15,6 +15,7 @@ import { Route as PublicRouteImport } from './../routes/_public'
 import { Route as TeamRouteImport } from './../routes/_team'
 import { Route as RevisioneRouteImport } from './../routes/revisione'
 import { Route as AccessAuthRouteImport } from './../routes/_access/auth'
+import { Route as AccessChangeEmailRouteImport } from './../routes/_access/change-email'
 import { Route as AccessConfirmEmailRouteImport } from './../routes/_access/confirm-email'
 import { Route as AccessLoginRouteImport } from './../routes/_access/login'
 import { Route as AccessPagaRouteImport } from './../routes/_access/paga'
@@ -85,6 +86,11 @@ const RevisioneRoute = RevisioneRouteImport.update({
 const AccessAuthRoute = AccessAuthRouteImport.update({
   id: '/auth',
   path: '/auth',
+  getParentRoute: () => AccessRoute,
+} as any)
+const AccessChangeEmailRoute = AccessChangeEmailRouteImport.update({
+  id: '/change-email',
+  path: '/change-email',
   getParentRoute: () => AccessRoute,
 } as any)
 const AccessConfirmEmailRoute = AccessConfirmEmailRouteImport.update({
@@ -332,6 +338,7 @@ export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute
   '/revisione': typeof RevisioneRoute
   '/auth': typeof AccessAuthRoute
+  '/change-email': typeof AccessChangeEmailRoute
   '/confirm-email': typeof AccessConfirmEmailRoute
   '/login': typeof AccessLoginRoute
   '/paga': typeof AccessPagaRoute
@@ -381,6 +388,7 @@ export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute
   '/revisione': typeof RevisioneRoute
   '/auth': typeof AccessAuthRoute
+  '/change-email': typeof AccessChangeEmailRoute
   '/confirm-email': typeof AccessConfirmEmailRoute
   '/login': typeof AccessLoginRoute
   '/paga': typeof AccessPagaRoute
@@ -434,6 +442,7 @@ export interface FileRoutesById {
   '/_team': typeof TeamRouteWithChildren
   '/revisione': typeof RevisioneRoute
   '/_access/auth': typeof AccessAuthRoute
+  '/_access/change-email': typeof AccessChangeEmailRoute
   '/_access/confirm-email': typeof AccessConfirmEmailRoute
   '/_access/login': typeof AccessLoginRoute
   '/_access/paga': typeof AccessPagaRoute
@@ -486,6 +495,7 @@ export interface FileRouteTypes {
     | '/'
     | '/revisione'
     | '/auth'
+    | '/change-email'
     | '/confirm-email'
     | '/login'
     | '/paga'
@@ -535,6 +545,7 @@ export interface FileRouteTypes {
     | '/'
     | '/revisione'
     | '/auth'
+    | '/change-email'
     | '/confirm-email'
     | '/login'
     | '/paga'
@@ -587,6 +598,7 @@ export interface FileRouteTypes {
     | '/_team'
     | '/revisione'
     | '/_access/auth'
+    | '/_access/change-email'
     | '/_access/confirm-email'
     | '/_access/login'
     | '/_access/paga'
@@ -684,6 +696,13 @@ declare module '@tanstack/react-router' {
       path: '/auth'
       fullPath: '/auth'
       preLoaderRoute: typeof AccessAuthRouteImport
+      parentRoute: typeof AccessRoute
+    }
+    '/_access/change-email': {
+      id: '/_access/change-email'
+      path: '/change-email'
+      fullPath: '/change-email'
+      preLoaderRoute: typeof AccessChangeEmailRouteImport
       parentRoute: typeof AccessRoute
     }
     '/_access/confirm-email': {
@@ -1006,6 +1025,7 @@ declare module '@tanstack/react-router' {
 
 interface AccessRouteChildren {
   AccessAuthRoute: typeof AccessAuthRoute
+  AccessChangeEmailRoute: typeof AccessChangeEmailRoute
   AccessConfirmEmailRoute: typeof AccessConfirmEmailRoute
   AccessLoginRoute: typeof AccessLoginRoute
   AccessPagaRoute: typeof AccessPagaRoute
@@ -1015,6 +1035,7 @@ interface AccessRouteChildren {
 
 const AccessRouteChildren: AccessRouteChildren = {
   AccessAuthRoute: AccessAuthRoute,
+  AccessChangeEmailRoute: AccessChangeEmailRoute,
   AccessConfirmEmailRoute: AccessConfirmEmailRoute,
   AccessLoginRoute: AccessLoginRoute,
   AccessPagaRoute: AccessPagaRoute,

@@ -33,6 +33,7 @@ const bars: Record<string, number> = {
   '/team-login': 190,
   '/reset-password': 185,
   '/confirm-email': 158,
+  '/change-email': 158,
   '/paga': 185,
   '/revisione': 205,
   // <new:page>

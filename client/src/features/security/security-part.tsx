@@ -5,8 +5,8 @@ import { SecondFactorPanel } from './second-factor-panel.tsx'
 import style from './security.module.css'
 import { SessionsPanel } from './sessions-panel.tsx'
 
-/** How a person comes in: password, second factor, devices; the same for clients and members. */
-export function SecurityPart({ children }: { children?: ReactNode }) {
+/** How a person comes in: password, second factor, devices; the same for clients and members. `address` stands first. */
+export function SecurityPart({ address, children }: { address?: ReactNode; children?: ReactNode }) {
   return (
     <section className={style.part} aria-labelledby="security">
       <header className={style.head}>
@@ -15,6 +15,7 @@ export function SecurityPart({ children }: { children?: ReactNode }) {
         </h2>
         <p className={style.intro}>{securityTexts.intro}</p>
       </header>
+      {address}
       <PasswordPanel />
       <SecondFactorPanel />
       <SessionsPanel />

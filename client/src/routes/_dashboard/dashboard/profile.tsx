@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { BillingCard } from '../../../features/billing/billing-card.tsx'
 import { ProfileScreen } from '../../../features/profile/profile-screen.tsx'
+import { EmailPanel } from '../../../features/security/email-panel.tsx'
 import { SecurityPart } from '../../../features/security/security-part.tsx'
 import { YourDataPanel } from '../../../features/security/your-data-panel.tsx'
 import { prefetchDashboard, queries } from '../../../lib/prefetch.ts'
@@ -9,6 +10,7 @@ export const Route = createFileRoute('/_dashboard/dashboard/profile')({
   loader: () =>
     prefetchDashboard(() => [
       queries.dashboard.billing.get.ensureData({}),
+      queries.auth.emailChange.get.ensureData(),
       queries.auth.mfa.status.ensureData(),
       queries.auth.sessions.list.ensureData(),
     ]),
@@ -19,7 +21,7 @@ function Profile() {
   return (
     <>
       <ProfileScreen billing={<BillingCard />} />
-      <SecurityPart>
+      <SecurityPart address={<EmailPanel />}>
         <YourDataPanel />
       </SecurityPart>
     </>

@@ -1,0 +1,80 @@
+import { useEffect, useRef } from 'react'
+import { emailLinkTexts } from 'shared/messages/it/email-link'
+import { refreshSession, useSession } from '../../lib/session.ts'
+import { type Outputs, trpc } from '../../lib/trpc.ts'
+import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { appCodeOf, sentenceOf } from '../../ui/failure.ts'
+import style from './auth-form.module.css'
+import { Notice } from './notice.tsx'
+import { useHashToken } from './use-hash-token.ts'
+
+const texts = emailLinkTexts
+
+/** Where one goes on: who is signed in here sees the change in the profile. */
+function Onwards() {
+  const isIn = useSession().state === 'signed-in'
+  return (
+    <div className={style.actions}>
+      {isIn ? (
+        <ButtonLink to="/dashboard/profile" size="large" wide>
+          {texts.toProfile}
+        </ButtonLink>
+      ) : (
+        <ButtonLink to="/login" size="large" wide>
+          {texts.toSignIn}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
+
+/** What holds now, whether this press has done it or an earlier one. */
+function Opened({ state, newEmail }: Outputs['auth']['emailChange']['openLink']) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  const words = texts.states[state]
+  return (
+    <>
+      <h1 ref={title} tabIndex={-1} className={style.title}>
+        {words.title}
+      </h1>
+      <p className={`${style.subtitle} breaks`}>{words.text(newEmail)}</p>
+      <Onwards />
+    </>
+  )
+}
+
+/** Opens one link of a change of address, by a button, because mail scanners open links too. */
+export function EmailLinkScreen() {
+  const { token, known } = useHashToken()
+  const open = trpc.auth.emailChange.openLink.useMutation({ onSuccess: () => refreshSession() })
+  if (open.data) return <Opened {...open.data} />
+  const lacks = known && token === ''
+  const isUnknown = appCodeOf(open.error) === 'NOT_FOUND'
+  const problem = isUnknown ? texts.unknown : open.error ? sentenceOf(open.error) : undefined
+  return (
+    <>
+      <Notice text={lacks ? texts.missing : problem} />
+      <h1 className={style.title}>{texts.title}</h1>
+      {isUnknown ? (
+        <Onwards />
+      ) : (
+        <>
+          <p className={style.subtitle}>{texts.text}</p>
+          <div className={style.actions}>
+            <Button
+              size="large"
+              wide
+              busy={open.isPending}
+              disabled={lacks}
+              onClick={() => open.mutate({ token })}
+            >
+              {texts.button}
+            </Button>
+          </div>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { authTexts } from 'shared/messages/it/auth'
+import { emailChangeTexts } from 'shared/messages/it/email-change'
+import { emailLinkTexts } from 'shared/messages/it/email-link'
+import { accountMails } from 'shared/messages/it/mails'
+import { identityFieldErrors } from 'shared/messages/it/refusals/identity'
+import { securityTexts } from 'shared/messages/it/security'
+import { linkIn, type Mailbox } from '../support/mailbox.ts'
+import { expectUsable } from './accessibility.ts'
+import { expect, test } from './test.ts'
+
+const texts = emailChangeTexts
+const { pending } = texts
+const { states } = emailLinkTexts
+const PASSWORD = 'Un-treno-per-Bergamo-7'
+
+/** A client of one's own, signed in here and without the tour. */
+async function signUp(page: Page, mailbox: Mailbox): Promise<string> {
+  const email = `ada-${randomUUID()}@example.com`
+  await page.request.post('/trpc/auth.signUp', { data: { fullName: 'Ada Rossi', email, password: PASSWORD } })
+  const mail = await mailbox.find(email, accountMails.confirmEmail.subject)
+  const token = new URL(linkIn(mail, '/confirm-email')).hash.slice(1)
+  const { result } = await (await page.request.post('/trpc/auth.confirmEmail', { data: { token } })).json()
+  await page.context().addInitScript(id => {
+    if (location.protocol.startsWith('http')) localStorage.setItem(`tour:${id}`, 'done')
+  }, result.data.user.id)
+  return email
+}
+
+const panel = (page: Page) =>
+  page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { level: 3, name: texts.title, exact: true }) })
+    .last()
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** Opens the link of a mail and presses its button. */
+async function openLink(page: Page, mailbox: Mailbox, email: string, { subject }: { subject: string }) {
+  const { hash } = new URL(linkIn(await mailbox.find(email, subject), '/change-email'))
+  await page.goto('/about')
+  await page.goto(`/change-email${hash}`)
+  await expectUsable(page)
+  await button(page, emailLinkTexts.button).click()
+}
+
+const heading = (page: Page, { title }: { title: string }) => page.getByRole('heading', { name: title })
+
+for (const width of [1280, 360]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } })
+
+    test('a client changes the address: both links, wherever they are opened, then the new one counts', async ({
+      page,
+      mailbox,
+      anotherPerson,
+      troubles,
+    }) => {
+      troubles.expect(/400/)
+      troubles.expect(/401/)
+      troubles.expect(/404/)
+      const old = await signUp(page, mailbox)
+      const email = `nuova-${randomUUID()}@example.com`
+      await page.goto('/dashboard/profile')
+      const part = panel(page)
+      await part.getByRole('button', { name: texts.open }).click()
+      const address = part.getByLabel(texts.email, { exact: true })
+      const password = part.getByLabel(texts.password, { exact: true })
+      await address.fill(old)
+      await password.fill(PASSWORD)
+      await part.getByRole('button', { name: texts.submit }).click()
+      await expect(part.getByText(identityFieldErrors.SAME_EMAIL)).toBeVisible()
+      await expectUsable(page)
+      await address.fill(email)
+      await password.fill('sbagliata')
+      await part.getByRole('button', { name: texts.submit }).click()
+      await expect(part.getByText(authTexts.change.wrongCurrent)).toBeVisible()
+      await expect(address).toHaveValue(email)
+      await password.fill(PASSWORD)
+      await part.getByRole('button', { name: texts.submit }).click()
+      await expect(part.getByText(pending.to(email))).toBeVisible()
+      await expect(part.getByText(pending.missing, { exact: true })).toHaveCount(2)
+      await expectUsable(page)
+
+      // The new mailbox is read where nobody is signed in; the open account page sees it by itself.
+      const elsewhere = await anotherPerson()
+      await openLink(elsewhere, mailbox, email, accountMails.confirmNewAddress)
+      await expect(heading(elsewhere, states['waits-for-old'])).toBeFocused()
+      await expectUsable(elsewhere)
+      await expect(part.getByText(pending.done, { exact: true })).toHaveCount(1)
+      await part.getByRole('button', { name: pending.resend }).click()
+      await expect(page.getByText(pending.resent.text)).toBeVisible()
+
+      await openLink(page, mailbox, old, accountMails.approveNewAddress)
+      await expect(heading(page, states.changed)).toBeVisible()
+      await expect(page.getByText(states.changed.text(email))).toBeVisible()
+      await page.getByRole('link', { name: emailLinkTexts.toProfile }).click()
+      await expect(panel(page).getByText(email, { exact: true })).toBeVisible()
+      await mailbox.find(old, accountMails.leftAddress.subject)
+
+      await openLink(elsewhere, mailbox, email, accountMails.confirmNewAddress)
+      await expect(heading(elsewhere, states.changed)).toBeVisible()
+      await elsewhere.getByRole('link', { name: emailLinkTexts.toSignIn }).click()
+      await elsewhere.getByLabel(authTexts.email, { exact: true }).fill(email)
+      await elsewhere.getByLabel(authTexts.password, { exact: true }).fill(PASSWORD)
+      await button(elsewhere, authTexts.signIn.submit).click()
+      await expect(elsewhere).toHaveURL(/\/dashboard/)
+
+      await page.goto('/about')
+      await page.goto(`/change-email#${'x'.repeat(43)}`)
+      await button(page, emailLinkTexts.button).click()
+      await expect(page.getByText(emailLinkTexts.unknown)).toBeVisible()
+      await expectUsable(page)
+    })
+
+    test('a change that is taken back leaves the address, and its links say so', async ({
+      page,
+      mailbox,
+    }) => {
+      const old = await signUp(page, mailbox)
+      await page.goto('/dashboard/profile')
+      const part = panel(page)
+      await part.getByRole('button', { name: texts.open }).click()
+      await part.getByLabel(texts.email, { exact: true }).fill(`nuova-${randomUUID()}@example.com`)
+      await part.getByLabel(texts.password, { exact: true }).fill(PASSWORD)
+      await part.getByRole('button', { name: texts.submit }).click()
+      await part.getByRole('button', { name: pending.another }).click()
+      await part.getByRole('button', { name: securityTexts.cancel, exact: true }).click()
+      await part.getByRole('button', { name: pending.cancel }).click()
+      await expect(page.getByText(pending.cancelled.text)).toBeVisible()
+      await expect(part.getByRole('button', { name: texts.open })).toBeVisible()
+      await openLink(page, mailbox, old, accountMails.approveNewAddress)
+      await expect(heading(page, states.cancelled)).toBeVisible()
+      await expectUsable(page)
+    })
+  })
+}
