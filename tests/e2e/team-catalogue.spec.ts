@@ -18,9 +18,13 @@ let projectPage: string
 test.beforeAll(async ({ browser, baseURL, gateCookies }) => {
   page = await lastingPerson({ browser, baseURL, gateCookies })
   await signInToTeam(page, 'pm@demo.example')
-  // Work has begun there: a change of its status asks for nothing more.
-  const { items } = await ask(page, 'team.projects.list', { status: 'in-production' })
-  projectPage = `/team/project/${items[0]?.id}`
+  // Work has begun there: a change of its status asks for nothing more. Other tests may have moved the one in production.
+  const begun = await Promise.all([
+    ask(page, 'team.projects.list', { status: 'in-production' }),
+    ask(page, 'team.projects.list', { status: 'in-review' }),
+  ])
+  const [found] = begun.flatMap(({ items }) => items)
+  projectPage = `/team/project/${found?.id}`
 })
 
 test.beforeEach(({ troubles }) => troubles.allow(/Failed to load resource|failed request/))
