@@ -290,4 +290,5 @@ test('a note that was asked about is taken out in words', () => {
   })
   expect(heard(state, 'toglila pure').notes).toEqual(['altro'])
   expect(heard(state, 'La musica toglila').notes).toContain('Una domanda')
+  expect(heard(state, '  ').notes).toEqual(['Una domanda', 'altro'])
 })

@@ -1,4 +1,5 @@
 import { tokensOf } from '../../language/tokens.ts'
+import { assistantTexts } from '../../messages/it/briefing.ts'
 import { panelTexts } from '../../messages/it/briefing-panel.ts'
 import type { BriefingState, Doubt } from '../brief/state.ts'
 import type { WordPlace } from '../brief/word-places.ts'
@@ -65,15 +66,15 @@ export function withoutNote(state: BriefingState, text: string): { state: Briefi
 export function resolvedBy(before: BriefingState, words: string): BriefingTurn | null {
   const { state, text } = namedAnew(before, words)
   const doubt = pendingDoubt(state)
-  const isOut = doubt?.from === 'notes' && text.replace(takesNoteOut, '').trim() === ''
+  // An empty message takes nothing out.
+  const isOut =
+    doubt?.from === 'notes' && takesNoteOut.test(text) && text.replace(takesNoteOut, '').trim() === ''
   // Where an extra was offered besides, a yes is about that.
   const isYes = doubt?.from === 'notes' && state.offered.length === 0 && bareYes.test(text)
   const to = isOut ? null : isYes ? doubt.to[0] : doubt && namedPlace(text, doubt)
   if (doubt === undefined || to === undefined) return null
   const { state: after, reply } = refile(state, { ...doubt, to })
   const { brief, asked, turn } = after
-  return turnFrom(before.brief, {
-    state: after,
-    reply: asked === state.asked ? spoken(reply, questionAbout(brief, asked, { misses: 0, turn })) : reply,
-  })
+  const said = asked === state.asked ? spoken(reply, questionAbout(brief, asked, { misses: 0, turn })) : reply
+  return turnFrom(before.brief, { state: after, reply: said || assistantTexts.whatElse })
 }
