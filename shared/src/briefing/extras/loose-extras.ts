@@ -6,7 +6,7 @@ import { type Span, wordAt } from '../../language/tokens.ts'
 import type { Extra } from '../brief/brief.ts'
 import { looseExtras, removals } from '../keywords/cue-keywords.ts'
 import { afterLoose, alreadyThere, insisted, ofOthers, soundLeads, YES } from '../keywords/extra-keywords.ts'
-import { languagePatterns } from '../keywords/typed-keywords.ts'
+import { languageWord } from '../keywords/typed-keywords.ts'
 import { clauseOf, isBare, isPrecededBy, type Message } from '../message/message.ts'
 import type { NamedExtra } from '../message/named.ts'
 import { isUnwanted, MOST_NAMED } from '../message/refused.ts'
@@ -112,8 +112,6 @@ export const isTaken = (message: Message, mention: Span) =>
   [mention.last + 1, mention.last + 2, clauseOf(message, mention).last].some(
     at => message.tokens[at]?.written === YES,
   ) || isUrged(message, mention)
-
-export const languageWord = patternList(Object.values(languagePatterns).flat())
 
 /** "La voce in francese" is asked for wherever it is named. */
 export const isInLanguage = ({ tokens }: Message, { extra, last }: NamedExtra) =>

@@ -15,6 +15,7 @@ import {
 } from '../keywords/extra-keywords.ts'
 import { missingBefore } from '../keywords/free-keywords.ts'
 import { ofWords } from '../keywords/people-keywords.ts'
+import { languageWord } from '../keywords/typed-keywords.ts'
 import { clauseOf, isBare, isCapital, isPrecededBy, type Message, saysOnly } from '../message/message.ts'
 import type { Named, NamedExtra } from '../message/named.ts'
 import { askedForWords, sliceOf } from '../message/read-words.ts'
@@ -25,7 +26,6 @@ import {
   isListed,
   isLogoAlone,
   isTextMissing,
-  languageWord,
   looselyNamed,
 } from './loose-extras.ts'
 import { isDoneByUs, isFilmedAlone, isMust, isPlain, isToldToDo } from './plain-order.ts'

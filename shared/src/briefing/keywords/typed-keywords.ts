@@ -16,6 +16,9 @@ export const languagePatterns = {
   es: ['in|lingua spagnol*', 'spagnolo', 'spagnoli', 'spanish'],
 } as const satisfies Record<Language, readonly string[]>
 
+/** Any of them, whichever. */
+export const languageWord = patternList(Object.values(languagePatterns).flat())
+
 /** Languages that no field holds. */
 export const unlistedLanguages =
   'arabo|russo|cinese|giapponese|coreano|portoghese|olandese|polacco|ucraino|albanese|sloveno|croato|serbo|turco|greco|svedese|danese|norvegese|rumeno|romeno|ceco|ungherese|bulgaro|hindi|ebraico'

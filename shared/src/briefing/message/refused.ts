@@ -15,7 +15,7 @@ import {
   theirs,
   turningDown,
 } from '../keywords/owned-keywords.ts'
-import { languagePatterns } from '../keywords/typed-keywords.ts'
+import { languageWord } from '../keywords/typed-keywords.ts'
 import { clauseOf, isPrecededBy, type Message, saysOnly } from './message.ts'
 
 const isOwning = (message: Message, { first, last }: Span) =>
@@ -189,10 +189,9 @@ const exceptionBefore = (message: Message, span: Span) =>
     last: span.first,
   }).at(-1)
 
-const languages = patternList(Object.values(languagePatterns).flat())
 /** "I sottotitoli solo in tedesco, l'inglese lo togliete" */
 const isOfLanguage = (message: Message, span: Span, found: Span) =>
-  standsIn(message.tokens, languages, {
+  standsIn(message.tokens, languageWord, {
     first: Math.max(span.last + 1, clauseOf(message, found).first),
     last: found.first,
   })
