@@ -14,8 +14,7 @@ export default defineConfig({
   // One lane leaves half of a machine with two cores idle.
   workers: LANES,
   forbidOnly: true,
-  // A machine with two cores stumbles now and then: what needed the second try is named at the end of the run.
-  retries: 1,
+  retries: 0,
   // Bounds for what hangs: what is waited for comes late where much else is done.
   timeout: 180_000,
   expect: { timeout: 30_000, toPass: { timeout: 60_000 } },
@@ -27,8 +26,6 @@ export default defineConfig({
     baseURL: originUnderTest,
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
-    // Recording what nobody looks at costs a sixth of the time; the second try is recorded.
-    trace: 'on-first-retry',
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [

@@ -9,8 +9,6 @@ const integration = {
   testTimeout: 360_000,
   hookTimeout: 180_000,
   expect: { poll: { timeout: 30_000 } },
-  // Processes with limits in real time share two cores with a browser: what needed the second try is named at the end.
-  retry: 1,
   // Every file starts a server of its own; what they share is only the loaded code, half of the time otherwise.
   isolate: false,
 }
@@ -52,15 +50,6 @@ export default defineConfig({
           // Node does not read JSX.
           experimental: { viteModuleRunner: true },
           setupFiles: ['tests/support/dom.ts'],
-        },
-      },
-      // Minutes on a busy machine: it type-checks and tests a whole copy of the repository.
-      {
-        test: {
-          name: 'generators',
-          include: ['tests/generators/**/*.test.ts'],
-          testTimeout: 20 * 60_000,
-          hookTimeout: 5 * 60_000,
         },
       },
       {
