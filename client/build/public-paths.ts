@@ -17,5 +17,4 @@ export const publicPaths: Record<string, string> = {
   '/change-email': 'change-email',
   '/paga': 'paga',
   '/revisione': 'revisione',
-  // <new:page>
 }

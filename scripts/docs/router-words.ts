@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { kebab } from '../new/names.ts'
 
 const routers = fileURLToPath(new URL('../../server/src/routers/', import.meta.url))
 
@@ -31,6 +30,8 @@ function sourceOf(path: string): string {
   const file = [`${place}.ts`, `${place}/${name}.ts`, `${name}.ts`].find(one => existsSync(routers + one))
   return file ? readFileSync(routers + file, 'utf8') : ''
 }
+
+const kebab = (camel: string): string => camel.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 
 function wordsAbove(source: string, code: string): string {
   const [, comment = ''] = new RegExp(`/\\*\\*((?:(?!\\*/)[^])*)\\*/\\s*${code}`).exec(source) ?? []

@@ -28,7 +28,6 @@ const steps: Record<string, () => Promise<Tally | Tally[]>> = {
   Build: build,
   Checks: () => runChecks({ ...quickChecks, ...schemaCheck }),
   'Unit and architecture': () => runVitest('unit', ['unit*', 'architecture']),
-  ...(thorough && { Generators: () => runVitest('generators', ['generators']) }),
   ...((thorough || !postgres) && {
     'Integration on the embedded store': () => runVitest('integration embedded', ['integration-embedded']),
   }),

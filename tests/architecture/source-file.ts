@@ -10,7 +10,7 @@ export interface SourceFile {
   program: Program
 }
 
-export const root = fileURLToPath(new URL('../../', import.meta.url))
+const root = fileURLToPath(new URL('../../', import.meta.url))
 
 const SOURCES = [
   '*.ts',

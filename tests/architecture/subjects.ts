@@ -23,7 +23,6 @@ export const subjects: Record<string, string[]> = {
   testimonials: ['events', 'identity', 'projects'],
   overview: ['audit', 'orders', 'projects'],
   privacy: ['events', 'files', 'identity', 'leads', 'orders', 'projects', 'studio'],
-  // <new:subject>
   consequences: ['audit', 'identity', 'leads', 'notifications', 'orders', 'privacy', 'projects', 'studio'],
 }
 

@@ -19,7 +19,6 @@ export const loads: [screen: string, procedure: string, sentence: string][] = [
   ['briefing', 'dashboard.briefing.conversation', texts.briefing.unexpected],
   ['briefing', 'dashboard.briefing.recap', texts.briefing.load('')],
   ['documents', 'dashboard.documents.list', documentTexts.load],
-  // <new:load>
 ]
 
 interface Act {

@@ -2,7 +2,6 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Files that take longest, most of it waiting: what begins last would be waited for alone. */
 const LONGEST = [
-  'generators/generators',
   'integration/hostile/generated',
   'integration/faults/on-postgres/cluster',
   'integration/faults/processes',

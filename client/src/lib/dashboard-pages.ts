@@ -24,7 +24,6 @@ export const dashboardPages: SideLink[] = [
   { to: '/dashboard/quote', label: side.quote, Sign: IconFileInvoice },
   { to: '/dashboard/downloads', label: side.downloads, Sign: IconMovie },
   { to: '/dashboard/notifications', label: side.notifications, Sign: IconBell },
-  // <new:page>
   { to: '/dashboard/profile', label: side.profile, Sign: IconUser },
   { to: '/dashboard/projects', label: side.projects, Sign: IconFolders, apart: true },
   { to: '/dashboard/documents', label: side.documents, Sign: IconReceiptEuro },

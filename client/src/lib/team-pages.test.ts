@@ -43,7 +43,6 @@ test('who is no manager has fewer links, and reads whom the other pages are for'
     '/team/audit',
     '/team/administration',
     '/team/invoices',
-    // <new:managers-page>
   ])
   for (const { to } of hidden) {
     expect(refusalAt(to, editor)).toMatch(/vedono i Project Manager/)

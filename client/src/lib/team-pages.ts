@@ -71,7 +71,6 @@ export const teamPages: Record<TeamPageName, TeamPage> = {
     policy: 'manager',
   },
   notifications: { to: '/team/notifications' },
-  // <new:page>
   profile: { to: '/team/member/$memberId', link: { label: side.profile, Sign: IconUser } },
 }
 

@@ -108,7 +108,6 @@ const exported = [
   'review_viewings',
   'script_improvement_requests',
   'sessions',
-  // <new:export>
 ]
 
 test('every table that knows a person is exported, or it is said why not', async () => {

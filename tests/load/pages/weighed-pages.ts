@@ -36,7 +36,6 @@ const bars: Record<string, number> = {
   '/change-email': 158,
   '/paga': 185,
   '/revisione': 205,
-  // <new:page>
 }
 
 const prefixes = { visitor: '', client: '/dashboard', team: '/team' }

@@ -159,6 +159,5 @@ export async function accountDataOf(db: Database, userId: string) {
       .where('removedAt', 'is', null)
       .orderBy('createdAt', 'desc')
       .execute(),
-    // <new:export>
   }
 }

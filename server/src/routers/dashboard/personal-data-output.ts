@@ -225,7 +225,6 @@ export const personalDataOutput = z.object({
   notifications: z.array(
     z.object({ title: text, message: text, type: text, read: z.boolean(), createdAt: moment() }),
   ),
-  // <new:export>
   requests: z.array(
     z.object({
       kind: z.enum(leadKinds),

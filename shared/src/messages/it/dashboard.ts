@@ -24,7 +24,6 @@ export const dashboardTexts = {
     quote: 'Preventivo',
     downloads: 'Video Finali',
     notifications: 'Notifiche',
-    // <new:side>
     profile: 'Profilo',
     projects: 'Progetti',
     documents: 'Pagamenti e documenti',

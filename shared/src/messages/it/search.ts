@@ -54,6 +54,5 @@ export const hubPageTexts = {
     label: 'Amministrazione',
     also: 'soldi pagamenti bonifici rimborsi contestazioni commercialista csv',
   },
-  // <new:hub-page>
   profile: { label: 'Il tuo profilo', also: 'account password foto sicurezza' },
 } as const

@@ -16,7 +16,6 @@ export const teamTexts = {
     testimonials: 'Recensioni',
     administration: 'Amministrazione',
     invoices: 'Fatture',
-    // <new:side>
     profile: 'Profilo',
     signOut: 'Esci',
   },
