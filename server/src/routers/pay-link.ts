@@ -8,6 +8,8 @@ import { changeMethod, payThroughLink } from '../domain/orders/pay-links/pay-thr
 import { publicProcedure, router } from '../trpc/procedures.ts'
 import { awaitedTransfer, moment, ok, payAnswer } from './output.ts'
 
+const line = z.object({ code: z.string(), label: z.string(), amountCents: z.int() })
+
 const order = z.object({
   title: z.string(),
   company: z.string(),
@@ -15,13 +17,18 @@ const order = z.object({
   maker: z.string().nullable(),
   instalment: z.enum(plannedInstalments),
   rule: z.enum(chargeRules),
-  lines: z.array(z.object({ code: z.string(), label: z.string(), amountCents: z.int() })),
+  lines: z.array(line),
   linesTotalCents: z.int(),
   totalCents: z.int(),
   netCents: z.int(),
   vatCents: z.int(),
   balanceCents: z.int(),
+  quoteLines: z.array(line),
   quoteTotalCents: z.int(),
+  quoteNetCents: z.int(),
+  quoteVatCents: z.int(),
+  dueNowCents: z.int(),
+  dueLaterCents: z.int(),
   poNumber: z.string().nullable(),
   termsVersion: z.string(),
   acceptedTermsAt: moment(),

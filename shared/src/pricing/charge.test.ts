@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chargeOf } from './charge.ts'
+import { chargeOf, orderPriceOf, priceRowsOf } from './charge.ts'
 import { paymentOf } from './payment.ts'
 import { type ChargeRule, chargeRules } from './payment-plan.ts'
 import { quoteOf } from './quote.ts'
@@ -48,5 +48,31 @@ describe('what is charged to start', () => {
   test.each(chargeRules)('net and VAT make the total: %s', rule => {
     const { netCents, vatCents, totalCents } = charge(rule, quote)
     expect(netCents + vatCents).toBe(totalCents)
+  })
+})
+
+describe('the price of an order', () => {
+  const price = (rule: ChargeRule, order: typeof quote) =>
+    orderPriceOf('statutory', order.lines, charge(rule, order))
+
+  test.each(['deposit', 'half', 'confirmed-quote'] as const)(
+    'has the quote’s lines, and deposit and balance make its total: %s',
+    rule => {
+      const { quoteLines, quoteTotalCents, dueNowCents, dueLaterCents, ...sums } = price(rule, corporate)
+      expect(quoteLines).toBe(corporate.lines)
+      expect(quoteTotalCents).toBe(corporate.totalCents)
+      expect(dueNowCents + dueLaterCents).toBe(quoteTotalCents)
+      expect(sums.quoteNetCents + sums.quoteVatCents).toBe(quoteTotalCents)
+    },
+  )
+
+  test.each([
+    ['deposit', corporate, ['total', 'net', 'vat', 'now', 'later']],
+    ['deposit', quote, ['total', 'net', 'vat']],
+    ['half', corporate, ['total', 'net', 'vat', 'now', 'later']],
+    ['confirmed-quote', corporate, ['total', 'net', 'vat']],
+    ['payment-screen', quote, ['total', 'net', 'vat', 'now']],
+  ] as const)('names what is paid when only where it is not the whole: %s', (rule, order, codes) => {
+    expect(priceRowsOf(price(rule, order)).map(({ code }) => code)).toEqual(codes)
   })
 })

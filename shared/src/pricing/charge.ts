@@ -1,3 +1,4 @@
+import { paymentTexts } from '../messages/it/payment.ts'
 import { type PriceLine, totalOf } from './line.ts'
 import { type ChargeRule, paymentPlan } from './payment-plan.ts'
 import { type VatRule, vatOf } from './vat.ts'
@@ -44,4 +45,76 @@ export function chargeOf(
     balanceCents,
     quoteTotalCents: quote.totalCents,
   }
+}
+
+/**
+ * The price of an order as every screen, mail and document prints it: the quote's lines and total, then what is paid
+ * when (docs/decisions/deposit-and-balance.md). All amounts are cents, VAT included but for `quoteNetCents`.
+ */
+export interface OrderPrice {
+  rule: ChargeRule
+  quoteLines: readonly PriceLine<string>[]
+  quoteTotalCents: number
+  quoteNetCents: number
+  quoteVatCents: number
+  /** Paid to start the work. By the rule `payment-screen` it is not derived from the quote and may exceed it. */
+  dueNowCents: number
+  /** Paid at the delivery; 0 where the first payment is the whole. */
+  dueLaterCents: number
+}
+
+/** Combines the lines of a quote with what is charged for it. */
+export function orderPriceOf(
+  vatRule: VatRule,
+  quoteLines: OrderPrice['quoteLines'],
+  { rule, quoteTotalCents, totalCents, balanceCents }: Charge,
+): OrderPrice {
+  const { netCents, vatCents } = vatOf(quoteTotalCents, vatRule)
+  return {
+    rule,
+    quoteLines,
+    quoteTotalCents,
+    quoteNetCents: netCents,
+    quoteVatCents: vatCents,
+    dueNowCents: totalCents,
+    dueLaterCents: balanceCents,
+  }
+}
+
+/** What of an order's price is paid by now. */
+export interface PaidParts {
+  readonly deposit: boolean
+  readonly balance: boolean
+}
+
+export interface PriceRow {
+  readonly code: 'total' | 'net' | 'vat' | 'now' | 'later'
+  readonly label: string
+  readonly amountCents: number
+}
+
+const nothingPaid: PaidParts = { deposit: false, balance: false }
+
+/**
+ * Returns the rows below the quote's lines: total, net, VAT, then deposit and balance. An order that is paid at once has
+ * no row for either.
+ */
+export function priceRowsOf(price: Omit<OrderPrice, 'quoteLines'>, paid = nothingPaid): PriceRow[] {
+  const { dueNowCents, dueLaterCents, quoteTotalCents } = price
+  const { rows: labels } = paymentTexts
+  const now = dueLaterCents > 0 ? labels.deposit : labels.whole
+  const rows: PriceRow[] = [
+    { code: 'total', label: labels.total, amountCents: quoteTotalCents },
+    { code: 'net', label: labels.net, amountCents: price.quoteNetCents },
+    { code: 'vat', label: labels.vat, amountCents: price.quoteVatCents },
+  ]
+  if (dueNowCents !== quoteTotalCents)
+    rows.push({ code: 'now', label: paid.deposit ? now.paid : now.open, amountCents: dueNowCents })
+  if (dueLaterCents > 0)
+    rows.push({
+      code: 'later',
+      label: paid.balance ? labels.balance.paid : labels.balance.open,
+      amountCents: dueLaterCents,
+    })
+  return rows
 }

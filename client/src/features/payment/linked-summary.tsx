@@ -2,12 +2,20 @@ import { payPageTexts as texts } from 'shared/messages/it/pay-links'
 import { OrderSummary } from './order-summary.tsx'
 import type { LinkedOrder } from './use-pay-link.ts'
 
-function restOf({ instalment, balanceCents }: LinkedOrder): string | undefined {
+function restOf({ instalment, dueLaterCents }: LinkedOrder): string | undefined {
   if (instalment === 'balance') return texts.lastRest
-  return balanceCents > 0 ? texts.laterRest : undefined
+  return dueLaterCents > 0 ? texts.laterRest : undefined
 }
 
-/** What a link asks for, said to somebody who is not the client. */
-export const LinkedSummary = ({ order }: { order: LinkedOrder }) => (
-  <OrderSummary payment={order} rest={restOf(order)} />
-)
+/** The order that a payment link asks for, in words for somebody who is not the client. */
+export function LinkedSummary({ order }: { order: LinkedOrder }) {
+  const isPaid = order.paidAt !== null
+  const isBalance = order.instalment === 'balance'
+  return (
+    <OrderSummary
+      order={order}
+      paid={{ deposit: isBalance || isPaid, balance: isBalance && isPaid }}
+      rest={restOf(order)}
+    />
+  )
+}

@@ -1,44 +1,53 @@
 import type { ReactNode } from 'react'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { paymentTexts } from 'shared/messages/it/payment'
+import { type PaidParts, priceRowsOf } from 'shared/pricing/charge'
 import { Card } from '../../ui/card.tsx'
 import { Money } from '../../ui/money.tsx'
 import style from './order-summary.module.css'
 import type { Payment } from './payment-screen.tsx'
 
 type PaidLine = Payment['lines'][number]
+type Lines = readonly (Pick<PaidLine, 'code' | 'label' | 'amountCents'> & { because?: PaidLine['because'] })[]
 type Sums =
   | 'rule'
   | 'linesTotalCents'
   | 'totalCents'
   | 'netCents'
   | 'vatCents'
-  | 'balanceCents'
   | 'quoteTotalCents'
+  | 'quoteNetCents'
+  | 'quoteVatCents'
+  | 'dueNowCents'
+  | 'dueLaterCents'
 
-/** What is summed up: of the payment screen, or of a link, which does not say why its lines are there. */
+/** The order of the payment screen, or of a payment link, whose lines come without the words that caused them. */
 export type SummedUp = Pick<Payment, Sums> & {
-  lines: readonly (Pick<PaidLine, 'code' | 'label' | 'amountCents'> & { because?: PaidLine['because'] })[]
-  balance?: Payment['balance']
+  lines: Lines
+  quoteLines: Lines
   agreedTotalCents?: Payment['agreedTotalCents']
 }
 
 const texts = orderTexts.payment
 const { plan } = paymentTexts
 
-function Line({ line }: { line: SummedUp['lines'][number] }) {
+function LineList({ lines }: { lines: Lines }) {
   return (
-    <li className={style.line}>
-      <span>
-        {line.label}
-        {line.because && (
-          <small className={style.because}>
-            {orderTexts.quote.because} <q>{line.because.text}</q>
-          </small>
-        )}
-      </span>
-      <Money cents={line.amountCents} />
-    </li>
+    <ul>
+      {lines.map(({ code, label, amountCents, because }) => (
+        <li key={code} className={style.line}>
+          <span>
+            {label}
+            {because && (
+              <small className={style.because}>
+                {orderTexts.quote.because} <q>{because.text}</q>
+              </small>
+            )}
+          </span>
+          <Money cents={amountCents} />
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -53,53 +62,95 @@ function Sum({ name, cents, className }: { name: ReactNode; cents: number; class
   )
 }
 
-/** What the lines make, and what of it is not paid now. */
-function Cut({ payment: { rule, linesTotalCents, totalCents } }: { payment: SummedUp }) {
-  if (linesTotalCents === totalCents) return null
+function AgreedTotal({ agreedTotalCents = null, quoteTotalCents }: SummedUp) {
+  if (agreedTotalCents === null || agreedTotalCents === quoteTotalCents) return null
+  return <Sum className={style.quote} name={plan.agreedTotal} cents={agreedTotalCents} />
+}
+
+/** The lines of the deposit's own price list, folded: they differ from the quote's. */
+function HowDeposit({ order }: { order: SummedUp }) {
+  const { lines, linesTotalCents, dueNowCents } = order
   return (
-    <>
-      <Sum name={plan.linesTotal} cents={linesTotalCents} />
-      <Sum name={rule === 'half' ? plan.later : plan.cut} cents={totalCents - linesTotalCents} />
-    </>
+    <details className={style.how}>
+      <summary>{plan.how}</summary>
+      <p className={style.rest}>{plan.howText}</p>
+      <LineList lines={lines} />
+      {linesTotalCents !== dueNowCents && (
+        <dl className={style.sums}>
+          <Sum name={plan.linesTotal} cents={linesTotalCents} />
+          <Sum name={plan.cut} cents={dueNowCents - linesTotalCents} />
+        </dl>
+      )}
+    </details>
   )
 }
 
-/** When the rest is paid, or that there is none. */
-function Rest({ payment: { balance, balanceCents, rule } }: { payment: SummedUp }) {
-  if (rule === 'payment-screen' || balance?.status === 'paid') return null
-  return <p className={style.rest}>{balanceCents > 0 ? plan.restWhen : plan.whole}</p>
-}
-
-/** What is paid to start: lines, the tax in it, the total; the confirmed quote beside it, and what remains of it. */
-export function OrderSummary({ payment, rest }: { payment: SummedUp; rest?: string | undefined }) {
-  const agreedTotalCents = payment.agreedTotalCents ?? null
+/** By the rule `payment-screen` the screen's own lines are what is paid, beside the total of the quote. */
+function ScreenPrice({ order }: { order: SummedUp }) {
   return (
-    <Card title={texts.order}>
-      <ul>
-        {payment.lines.map(line => (
-          <Line key={line.code} line={line} />
-        ))}
-      </ul>
+    <>
+      <LineList lines={order.lines} />
       <dl className={style.sums}>
-        <Cut payment={payment} />
-        <Sum name={texts.net} cents={payment.netCents} />
-        <Sum name={texts.vat} cents={payment.vatCents} />
+        <Sum name={texts.net} cents={order.netCents} />
+        <Sum name={texts.vat} cents={order.vatCents} />
         <Sum
           className={style.total}
           name={
             <>
-              {payment.balanceCents > 0 ? plan.deposit : texts.total} <small>{texts.vatIncluded}</small>
+              {texts.total} <small>{texts.vatIncluded}</small>
             </>
           }
-          cents={payment.totalCents}
+          cents={order.totalCents}
         />
-        <Sum className={style.quote} name={texts.quoteTotal} cents={payment.quoteTotalCents} />
-        {agreedTotalCents !== null && agreedTotalCents !== payment.quoteTotalCents && (
-          <Sum className={style.quote} name={plan.agreedTotal} cents={agreedTotalCents} />
-        )}
-        {payment.balanceCents > 0 && <Sum name={plan.rest} cents={payment.balanceCents} />}
+        <Sum className={style.quote} name={texts.quoteTotal} cents={order.quoteTotalCents} />
+        <AgreedTotal {...order} />
       </dl>
-      {rest ? <p className={style.rest}>{rest}</p> : <Rest payment={payment} />}
+    </>
+  )
+}
+
+const restOf = ({ rule, dueLaterCents }: SummedUp, paid: PaidParts): string | null => {
+  if (rule === 'payment-screen' || paid.balance) return null
+  return dueLaterCents > 0 ? plan.restWhen : plan.whole
+}
+
+/** Whether a row names what is paid next. */
+const isNext = (code: string, { deposit, balance }: PaidParts): boolean =>
+  deposit ? code === 'later' && !balance : code === 'now'
+
+type Props = {
+  order: SummedUp
+  paid: PaidParts
+  /** In the place of when the balance is due; null for none. */
+  rest?: string | null | undefined
+}
+
+/** The lines of the quote with its total, net and VAT, and how it is paid. */
+export function OrderSummary({ order, paid, rest = restOf(order, paid) }: Props) {
+  const note = rest && <p className={style.rest}>{rest}</p>
+  if (order.rule === 'payment-screen')
+    return (
+      <Card title={texts.order}>
+        <ScreenPrice order={order} />
+        {note}
+      </Card>
+    )
+  return (
+    <Card title={texts.order}>
+      <LineList lines={order.quoteLines} />
+      <dl className={style.sums}>
+        {priceRowsOf(order, paid).map(({ code, label, amountCents }) => (
+          <Sum
+            key={code}
+            name={label}
+            cents={amountCents}
+            className={code === 'total' ? style.total : isNext(code, paid) ? style.next : undefined}
+          />
+        ))}
+        <AgreedTotal {...order} />
+      </dl>
+      {order.rule === 'deposit' && order.dueLaterCents > 0 && <HowDeposit order={order} />}
+      {note}
     </Card>
   )
 }

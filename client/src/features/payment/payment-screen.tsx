@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { paymentTexts } from 'shared/messages/it/payment'
+import type { PaidParts } from 'shared/pricing/charge'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -28,6 +29,11 @@ const isUnconfirmed = ({ status, isQuoteConfirmed }: Payment) =>
 
 const isOver = ({ status }: Payment) => status === 'paid' || status === 'refunded'
 
+const paidPartsOf = ({ status, balance }: Payment): PaidParts => ({
+  deposit: status === 'paid' || status === 'refunded',
+  balance: balance?.status === 'paid',
+})
+
 /** Before the first sum the production waits for it; after it, it does not. */
 const introOf = (payment: Payment | undefined) =>
   payment && isOver(payment) ? paymentTexts.introPaid : texts.intro
@@ -50,7 +56,7 @@ function Done({ payment, projectId, hasReturnedFromBalance }: DoneProps) {
         </ButtonLink>
       </EmptyState>
       <Balance payment={payment} projectId={projectId} hasReturned={hasReturnedFromBalance} />
-      <OrderSummary payment={payment} />
+      <OrderSummary order={payment} paid={paidPartsOf(payment)} />
       <p className={style.small}>{paymentTexts.receipt}</p>
       <Guarantee payment={payment} projectId={projectId} />
     </>
@@ -81,7 +87,7 @@ function Open(props: OpenProps) {
     )
   return (
     <div className={style.grid}>
-      <OrderSummary payment={props.payment} />
+      <OrderSummary order={props.payment} paid={paidPartsOf(props.payment)} />
       {props.payment.transfer ? (
         <TransferCard bank={props.payment.bank} transfer={props.payment.transfer} cancelling={cancelling} />
       ) : (

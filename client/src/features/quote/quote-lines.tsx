@@ -1,4 +1,5 @@
 import { orderTexts } from 'shared/messages/it/dashboard-order'
+import { priceRowsOf } from 'shared/pricing/charge'
 import { addOnCodes, deductionCodes } from 'shared/quote/line-codes'
 import { Card } from '../../ui/card.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -25,6 +26,13 @@ function Reductions({ lines }: { lines: readonly Line[] }) {
   )
 }
 
+const priceOf = ({ totalCents, netCents, vatCents, ...quote }: Quote) => ({
+  ...quote,
+  quoteTotalCents: totalCents,
+  quoteNetCents: netCents,
+  quoteVatCents: vatCents,
+})
+
 /** What the price is made of: its start, what is added, what is taken off, the total. */
 export function QuoteLines({ quote, projectId }: { quote: Quote; projectId: string }) {
   const { lines } = quote
@@ -35,12 +43,14 @@ export function QuoteLines({ quote, projectId }: { quote: Quote; projectId: stri
       <Extras quote={quote} lines={lines.filter(isExtra)} projectId={projectId} />
       <Reductions lines={lines.filter(isReduction)} />
       <PriceLines heading="h3" lines={others.filter(line => line.code === 'minimum')} />
-      <p className={style.total}>
-        <span>
-          {texts.total} <small>{texts.vatIncluded}</small>
-        </span>
-        <Money cents={quote.totalCents} />
-      </p>
+      <dl>
+        {priceRowsOf(priceOf(quote)).map(({ code, label, amountCents }) => (
+          <div key={code} className={code === 'total' ? style.total : style.row}>
+            <dt>{label}</dt>
+            <dd>{quote.isSettling && code !== 'total' ? '…' : <Money cents={amountCents} />}</dd>
+          </div>
+        ))}
+      </dl>
     </Card>
   )
 }

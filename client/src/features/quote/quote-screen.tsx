@@ -15,7 +15,10 @@ import { QuoteSummary } from './quote-summary.tsx'
 
 const texts = orderTexts.quote
 
-export type Quote = Extract<Outputs['dashboard']['quote']['get'], { available: true }>
+export type Quote = Extract<Outputs['dashboard']['quote']['get'], { available: true }> & {
+  /** A switch was moved and the server has not answered yet: net, VAT, deposit and balance are those of before. */
+  isSettling?: boolean
+}
 
 function ToBriefing({ projectId, label }: { projectId: string; label: string }) {
   return (

@@ -11,6 +11,7 @@ import type { Quote } from './quote-screen.tsx'
 const shownWith = (quote: Quote, code: AddOnCode): Quote => ({
   ...switchedQuote(quote, code, line => ({ ...line, because: null, said: null })),
   confirmedAt: null,
+  isSettling: true,
 })
 
 /** Shows a switch as moved, with the total that follows; the same again takes it back. */

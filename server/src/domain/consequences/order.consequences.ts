@@ -3,6 +3,7 @@ import { news } from 'shared/messages/it/news'
 import type { OrderEvents } from '../events/order.events.ts'
 import { leadPath } from '../leads/lead-name.service.ts'
 import { briefReceivedMail, clientAskedMail, newBriefMail } from '../orders/briefing/briefing.mails.ts'
+import { orderPriceFor } from '../orders/payment/order-price.service.ts'
 import { quoteConfirmedMail } from '../orders/quote/quote.mails.ts'
 import { type AuditEntry, type ConsequencesOf, toEach } from './consequence.service.ts'
 import { invoiceConsequences } from './invoice.consequences.ts'
@@ -106,10 +107,11 @@ export const orderConsequences: ConsequencesOf<keyof OrderEvents> = {
         },
       ]
     },
-    async mails({ config, people, event }) {
-      const { projectId } = event
+    async mails({ config, db, now, people, event: { projectId } }) {
+      const price = await orderPriceFor({ config, clock: { now: () => now } }, db, { projectId })
+      if (!price) return []
       const clients = await people.clients(projectId)
-      return toEach(clients, client => quoteConfirmedMail(config, { ...client, projectId, quote: event }))
+      return toEach(clients, client => quoteConfirmedMail(config, { ...client, projectId, price }))
     },
     live: projectOnScreens,
   },

@@ -3,6 +3,7 @@ import { news } from 'shared/messages/it/news'
 import { payLinkNews } from 'shared/messages/it/pay-links'
 import { proposalNews } from 'shared/messages/it/proposals'
 import type { OrderEvents } from '../events/order.events.ts'
+import { priceOfPaidOrder } from '../orders/payment/order-price.service.ts'
 import {
   balanceDueMail,
   paidTeamMail,
@@ -60,9 +61,10 @@ export const paymentConsequences: ConsequencesOf<PaymentType> = {
     mails: scene =>
       withProject(scene, async ({ projectId, ...project }) => {
         const { paymentId, ...event } = scene.event
+        const price = (await priceOfPaidOrder(scene, projectId)) ?? null
         return [
           ...toEach(await scene.people.clients(projectId), client =>
-            receiptMail(scene.config, { ...client, ...event, id: paymentId, projectId }),
+            receiptMail(scene.config, { ...client, ...event, id: paymentId, projectId, price }),
           ),
           {
             to: await scene.people.managers(),

@@ -2,7 +2,6 @@ import type { AnswerKind } from 'shared/invoices/invoice-state'
 import type { MissingReason } from 'shared/invoices/invoicing'
 import type { DisputeOutcome } from 'shared/payment/dispute'
 import type { DueReason, Instalment, PlannedInstalment } from 'shared/payment/instalment'
-import type { QuoteLine } from 'shared/pricing/quote'
 import type { DifferenceKind } from 'shared/reconciliation/difference'
 import type { OfProject } from './project.events.ts'
 
@@ -43,12 +42,7 @@ export interface OrderEvents {
   'recap.changed': OfProject
   /** The first recap of a project is in. */
   'brief.completed': OfProject & { userId: string; summary: string }
-  'quote.confirmed': OfProject & {
-    quoteId: string
-    userId: string
-    lines: readonly QuoteLine[]
-    totalCents: number
-  }
+  'quote.confirmed': OfProject & { quoteId: string; userId: string; totalCents: number }
   'payment.begun': OfProject
   'payment.paid': OfPayment & {
     instalment: Instalment

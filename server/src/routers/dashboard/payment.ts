@@ -26,7 +26,13 @@ export const paymentRouter = router({
         vatCents: z.int(),
         netCents: z.int(),
         balanceCents: z.int(),
+        /** The quote as it was confirmed, and how its total is paid. */
+        quoteLines: z.array(z.object({ code: z.string(), label: z.string(), amountCents: z.int(), because })),
         quoteTotalCents: z.int(),
+        quoteNetCents: z.int(),
+        quoteVatCents: z.int(),
+        dueNowCents: z.int(),
+        dueLaterCents: z.int(),
         /** With all that was accepted since; null before a quote is confirmed. */
         agreedTotalCents: z.int().nullable(),
         status: z.enum(['open', ...paymentStates]),
@@ -40,7 +46,7 @@ export const paymentRouter = router({
     )
     .query(async ({ ctx, input }) => {
       const summary = await paymentSummary(ctx.platform, ctx.user.id, input.projectId)
-      return { ...summary, lines: [...summary.lines] }
+      return { ...summary, lines: [...summary.lines], quoteLines: [...summary.quoteLines] }
     }),
 
   /** Pays once, however often it is called; the amount comes from the stored brief, never from the caller. */

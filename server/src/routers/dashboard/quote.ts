@@ -1,5 +1,6 @@
 import { z } from 'shared/errors/zod'
 import { projectScopeInput } from 'shared/lists/page.inputs'
+import { chargeRules } from 'shared/pricing/payment-plan'
 import { addOnCodes } from 'shared/quote/line-codes'
 import { confirmQuoteInput, switchExtraInput } from 'shared/quote/quote.inputs'
 import { addExtra, confirmQuote, declineLine, quoteFor } from '../../domain/orders/quote/quote.service.ts'
@@ -24,6 +25,12 @@ const available = z.object({
     }),
   ),
   totalCents: z.int(),
+  netCents: z.int(),
+  vatCents: z.int(),
+  rule: z.enum(chargeRules),
+  /** What is paid to start the work, and at the delivery, by the configured rule. */
+  dueNowCents: z.int(),
+  dueLaterCents: z.int(),
   includes: z.array(z.string()),
   /** Every extra of the price list, in the quote or not; `minimumCents` is the least that a quote comes to. */
   extras: z.array(

@@ -146,7 +146,6 @@ export const projectMails = {
     subject: (title: string) => `Preventivo confermato: ${title}`,
     preheader: (total: string) => `Totale ${total}, IVA inclusa.`,
     paragraphs: ['hai confermato il preventivo. Ecco che cosa comprende: vale 30 giorni.'],
-    total: 'Totale, IVA inclusa',
     button: 'Vai al pagamento',
   },
   paymentReceipt: {
@@ -166,6 +165,7 @@ export const projectMails = {
     vat: 'IVA 22%',
     paidAt: 'Data del pagamento',
     number: 'Numero',
+    order: 'Il tuo ordine',
     termsTitle: 'Le condizioni che hai accettato',
     terms: [
       'Consegna stimata in 5-7 giorni lavorativi.',

@@ -34,6 +34,8 @@ export const paperTexts = {
     kinds: { deposit: 'Acconto', balance: 'Saldo', whole: 'Intero importo' },
     note: 'Questa ricevuta conferma il pagamento e non è una fattura.',
     refunded: 'Già restituito',
+    order: 'L’ordine',
+    payment: 'Questo pagamento',
     providers: { simulated: 'Pagamento di prova', stripe: 'Carta o metodo online' } as Record<
       string,
       string | undefined
@@ -48,7 +50,7 @@ export const paperTexts = {
     lines: 'Che cosa hai ordinato',
     plan: 'Come si paga',
     deposit: 'All’inizio dei lavori',
-    balance: 'A saldo, quando approvi il video',
+    balance: 'Saldo alla consegna, quando approvi il video',
     paid: (date: string) => `pagato ${ilGiorno(date)}`,
     refunded: 'restituito',
     processing: 'in corso',

@@ -32,12 +32,21 @@ export const paymentTexts = {
       payFirst: 'Vai al pagamento',
     },
   },
+  /** Below the lines of a quote, wherever it is printed. */
+  rows: {
+    total: 'Totale del preventivo, IVA inclusa',
+    net: 'Imponibile',
+    vat: 'IVA 22%',
+    deposit: { open: 'Acconto adesso', paid: 'Acconto pagato' },
+    balance: { open: 'Saldo alla consegna', paid: 'Saldo pagato' },
+    whole: { open: 'Da pagare adesso', paid: 'Pagato' },
+  },
   plan: {
+    how: 'Come si calcola l’acconto',
+    howText:
+      'L’acconto ha un listino suo: conta la base e quattro lavorazioni, e non supera mai il preventivo.',
     cut: 'Non più del preventivo',
-    later: 'Da pagare alla consegna',
     linesTotal: 'Somma',
-    deposit: 'Acconto',
-    rest: 'Saldo alla consegna',
     agreedTotal: 'Totale concordato, con le modifiche',
     restWhen:
       'Il saldo si paga quando approvi il video finale, oppure 15 giorni dopo che te lo abbiamo mandato, se non rispondi. Poi si apre il download.',

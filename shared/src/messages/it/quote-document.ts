@@ -13,7 +13,6 @@ export const quoteDocument = {
   },
   lines: 'Righe',
   because: (words: string) => `hai scritto: «${words}»`,
-  total: 'Totale, IVA inclusa',
   includes: 'Incluso nel prezzo',
   options: 'Si può aggiungere o togliere',
   summary: 'Il recap su cui si basa',

@@ -2,26 +2,29 @@ import type { Content } from 'pdfmake/interfaces.js'
 import { termsOf } from 'shared/catalogue/terms/published-terms'
 import { AppError } from 'shared/errors/app-error'
 import { dateIt, dateTimeIt } from 'shared/formats/date-it'
+import { documentNumber } from 'shared/formats/document-number'
 import { billingTexts } from 'shared/messages/it/billing'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { paperTexts } from 'shared/messages/it/order-papers'
-import { quoteDocument } from 'shared/messages/it/quote-document'
+import type { OrderPrice, PaidParts } from 'shared/pricing/charge'
 import { address, pair, section } from '../../../platform/pdf/document-parts.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { getOwnProject } from '../../projects/projects.service.ts'
 import { billingFor } from '../billing/billing.service.ts'
-import { priceLine, quoteLine, totalLine } from '../paper/paper.documents.ts'
+import { priceLine, priceSheet } from '../paper/paper.documents.ts'
+import { priceOfPaidOrder } from '../payment/order-price.service.ts'
 import { confirmedQuotesOf, type OfferedQuote } from '../quote/price.service.ts'
 import { type Acceptance, listAcceptances } from './documents.repository.ts'
 
 const { facts: names, order: texts } = paperTexts
 
-type Ports = Pick<Platform, 'db' | 'limits' | 'pdf'>
+type Ports = Pick<Platform, 'config' | 'db' | 'limits' | 'pdf'>
 type Billing = Awaited<ReturnType<typeof billingFor>>['billing']
 
 interface Order {
   title: string
   quote: OfferedQuote
+  price: OrderPrice
   /** The deposit, and the balance once it was begun. */
   payments: [Acceptance, ...Acceptance[]]
   billing: Billing
@@ -38,7 +41,7 @@ function buyer(billing: NonNullable<Billing>): Content[] {
 
 function facts({ quote, payments: [{ poNumber }] }: Order): Content[] {
   return [
-    pair(names.order, quote.id.slice(0, 8).toUpperCase()),
+    pair(names.order, documentNumber(quote.id)),
     ...(quote.confirmedAt ? [pair(names.confirmedOn, dateIt(quote.confirmedAt))] : []),
     pair(names.delivery, `${dateIt(quote.deliveryBy)} (${orderTexts.quote.deliveryText})`),
     ...(poNumber ? [pair(names.poNumber, poNumber)] : []),
@@ -50,6 +53,13 @@ function standing(payment: Acceptance | undefined): string {
   if (payment?.paidAt) return texts.paid(dateIt(payment.paidAt))
   return payment ? texts.processing : texts.open
 }
+
+const isPaid = (payment: Acceptance | undefined): boolean => payment !== undefined && payment.paidAt !== null
+
+const paidPartsOf = ({ payments: [deposit, ...others] }: Order): PaidParts => ({
+  deposit: isPaid(deposit),
+  balance: isPaid(others.find(({ instalment }) => instalment === 'balance')),
+})
 
 /** The sums of the order and when each is paid. */
 function plan({ payments: [deposit, ...others] }: Order): Content[] {
@@ -94,10 +104,7 @@ const contentOf = (order: Order): Content[] => [
   { text: texts.title, style: 'title' },
   { text: texts.intro(order.title), style: 'intro' },
   { columns: [order.billing ? buyer(order.billing) : [], facts(order)], columnGap: 24 },
-  ...section(texts.lines, [
-    ...order.quote.lines.map(quoteLine),
-    totalLine(quoteDocument.total, order.quote.totalCents),
-  ]),
+  ...section(texts.lines, priceSheet(order.price, paidPartsOf(order))),
   ...section(texts.plan, plan(order)),
   ...section(texts.accepted, accepted(order)),
   ...section(texts.recap, [{ text: order.quote.summary }]),
@@ -117,9 +124,10 @@ export async function orderCopyPdf(
   const { title } = await getOwnProject(ports, userId, projectId)
   const quote = (await confirmedQuotesOf(ports.db, [projectId])).get(projectId)
   const [deposit, ...others] = await listAcceptances(ports.db, projectId)
-  if (!quote || !deposit) throw new AppError('NOT_FOUND')
+  const price = await priceOfPaidOrder(ports, projectId)
+  if (!quote || !deposit || !price) throw new AppError('NOT_FOUND')
   await ports.limits.take('printing', userId)
   const { billing } = await billingFor(ports, userId, projectId)
-  const order: Order = { title, quote, payments: [deposit, ...others], billing }
+  const order: Order = { title, quote, price, payments: [deposit, ...others], billing }
   return ports.pdf.render({ title: `${texts.title}: ${title}`, content: contentOf(order) })
 }

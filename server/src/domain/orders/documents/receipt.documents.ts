@@ -1,25 +1,35 @@
 import type { Content } from 'pdfmake/interfaces.js'
 import { dateTimeIt } from 'shared/formats/date-it'
+import { documentNumber } from 'shared/formats/document-number'
 import { paymentKindOf } from 'shared/invoices/owed'
 import { paperTexts as texts } from 'shared/messages/it/order-papers'
 import { orNotFound } from '../../../platform/or-not-found.ts'
 import { pair, section } from '../../../platform/pdf/document-parts.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { priceLine, totalLine } from '../paper/paper.documents.ts'
+import { priceLine, priceSheet, totalLine } from '../paper/paper.documents.ts'
 import { getLink } from '../pay-links/pay-link-state.service.ts'
+import { priceOfPaidOrder } from '../payment/order-price.service.ts'
 import { findOwnReceipt, findReceiptThrough, type Receipt } from './documents.repository.ts'
 
-type Ports = Pick<Platform, 'db' | 'limits' | 'pdf'>
+type Ports = Pick<Platform, 'config' | 'db' | 'limits' | 'pdf'>
 
 const facts = ({ id, paidAt, provider, throughLink, poNumber }: Receipt): Content[] => [
-  pair(texts.facts.number, id.slice(0, 8).toUpperCase()),
+  pair(texts.facts.number, documentNumber(id)),
   ...(paidAt ? [pair(texts.facts.paidOn, dateTimeIt(paidAt))] : []),
   pair(texts.facts.provider, texts.receipt.providers[provider] ?? texts.receipt.other),
   ...(throughLink ? [pair(texts.facts.through, texts.receipt.throughLink)] : []),
   ...(poNumber ? [pair(texts.facts.poNumber, poNumber)] : []),
 ]
 
-function contentOf(receipt: Receipt): Content[] {
+/** Prints the order of a payment; nothing for an extra, or by the rule `payment-screen`, whose sum is no part of a quote. */
+async function orderSection(ports: Pick<Ports, 'config' | 'db'>, receipt: Receipt): Promise<Content[]> {
+  const { instalment, projectId } = receipt
+  const price = projectId && instalment !== 'extra' && (await priceOfPaidOrder(ports, projectId))
+  if (!price || price.rule === 'payment-screen') return []
+  return section(texts.receipt.order, priceSheet(price, { deposit: true, balance: instalment === 'balance' }))
+}
+
+function contentOf(receipt: Receipt, order: Content[]): Content[] {
   const { netCents, vatCents, totalCents, refundedCents, title } = receipt
   return [
     { text: texts.receipt.title, style: 'title' },
@@ -31,6 +41,7 @@ function contentOf(receipt: Receipt): Content[] {
       totalLine(texts.total, totalCents),
       ...(refundedCents > 0 ? [priceLine(texts.receipt.refunded, -refundedCents)] : []),
     ]),
+    ...order,
     { text: texts.receipt.note, style: 'small', margin: [0, 14, 0, 0] },
   ]
 }
@@ -48,7 +59,7 @@ export async function receiptPdf(
 
 /** The receipt of what was paid through a link, as long as the link is good. @throws AppError `NOT_FOUND`, `LIMITED`. */
 export async function linkReceiptPdf(
-  ports: Ports & Pick<Platform, 'clock' | 'config'>,
+  ports: Ports & Pick<Platform, 'clock'>,
   address: string,
   token: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
@@ -59,5 +70,7 @@ export async function linkReceiptPdf(
   return print(ports, receipt)
 }
 
-const print = ({ pdf }: Ports, receipt: Receipt) =>
-  pdf.render({ title: `${texts.receipt.title}: ${receipt.title}`, content: contentOf(receipt) })
+async function print(ports: Ports, receipt: Receipt) {
+  const content = contentOf(receipt, await orderSection(ports, receipt))
+  return ports.pdf.render({ title: `${texts.receipt.title}: ${receipt.title}`, content })
+}

@@ -1,7 +1,7 @@
 import type { Content } from 'pdfmake/interfaces.js'
 import { euro } from 'shared/formats/euro'
 import { quoteDocument } from 'shared/messages/it/quote-document'
-import type { OfferedQuote } from '../quote/price.service.ts'
+import { type OrderPrice, type PaidParts, priceRowsOf } from 'shared/pricing/charge'
 
 // The parts of papers about money, made anew for each as those of `platform/pdf/document-parts.ts`.
 
@@ -26,6 +26,14 @@ export const totalLine = (label: string, cents: number): Content => ({
   margin: [0, 6, 0, 0],
 })
 
+/** The lines of an order's quote, then its total, net, VAT, deposit and balance. */
+export const priceSheet = (price: OrderPrice, paid?: PaidParts): Content[] => [
+  ...price.quoteLines.map(quoteLine),
+  ...priceRowsOf(price, paid).map(({ code, label, amountCents }) =>
+    code === 'total' ? totalLine(label, amountCents) : priceLine(label, amountCents),
+  ),
+]
+
 /** A line of a quote, with the words of the brief that caused it. */
-export const quoteLine = ({ label, amountCents, because }: OfferedQuote['lines'][number]): Content =>
+const quoteLine = ({ label, amountCents, because }: OrderPrice['quoteLines'][number]): Content =>
   priceLine(label, amountCents, because ? quoteDocument.because(because.text) : undefined)

@@ -5,7 +5,7 @@ import { emit } from '../../events/emit.service.ts'
 import { clientsOf } from '../../projects/clients.service.ts'
 import { findBilling } from '../billing/billing.repository.ts'
 import { awaitedTransferOf } from '../payment/transfer.service.ts'
-import { getLink, type Standing, standingOf } from './pay-link-state.service.ts'
+import { getLink, type LinkedSum, type Standing, standingOf } from './pay-link-state.service.ts'
 import { markOnce, type PayLink } from './pay-links.repository.ts'
 
 type Ports = Pick<Platform, 'checkout' | 'clock' | 'config' | 'db' | 'limits' | 'transact'>
@@ -38,7 +38,8 @@ async function orderOf(ports: Ports, link: PayLink, { sum, payment }: Standing) 
     ...(await askedBy(ports.db, link)),
     ...{ instalment, maker, poNumber, termsVersion, acceptedTermsAt, expiresAt },
     ...sum,
-    lines: sum.lines.map(({ code, label, amountCents }) => ({ code, label, amountCents })),
+    lines: sum.lines.map(withoutReason),
+    quoteLines: sum.quoteLines.map(withoutReason),
     paidAt: payment?.paidAt ?? null,
     isOwn: payment?.linkId === link.id,
     provider: ports.checkout?.provider ?? ('simulated' as const),
@@ -46,6 +47,12 @@ async function orderOf(ports: Ports, link: PayLink, { sum, payment }: Standing) 
     transfer: transfer?.instalment === instalment ? transfer : null,
   }
 }
+
+const withoutReason = ({ code, label, amountCents }: LinkedSum['lines'][number]) => ({
+  code,
+  label,
+  amountCents,
+})
 
 /** What is paid for, and the company as its invoice will name it. */
 async function askedBy(db: Database, { projectId, companyId }: PayLink) {

@@ -1,12 +1,12 @@
 import { type PayLinkState, payLinkStateOf } from 'shared/payment/pay-link'
-import { type Charge, chargeOf } from 'shared/pricing/charge'
+import { type Charge, chargeOf, type OrderPrice } from 'shared/pricing/charge'
 import { vatOf } from 'shared/pricing/vat'
 import type { Database } from '../../../platform/db/store.ts'
 import { orNotFound } from '../../../platform/or-not-found.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { hashOf } from '../../../platform/tokens.ts'
 import { balanceLine } from '../payment/balance.service.ts'
-import { chargeMade } from '../payment/charge-made.service.ts'
+import { chargeMade, priceOfDeposit, priceOfQuote } from '../payment/order-price.service.ts'
 import { findNewestPayment, type Payment } from '../payment/payment.repository.ts'
 import { confirmedQuotesOf, isExpired } from '../quote/price.service.ts'
 import { findLink, type PayLink } from './pay-links.repository.ts'
@@ -18,8 +18,8 @@ export async function getLink({ clock }: Ports, db: Database, token: string): Pr
   return orNotFound(await findLink(db, hashOf(token), clock.now()))
 }
 
-/** What a link is for, as it was when it was made, or as its payment has it by now. */
-export type LinkedSum = Charge
+/** The sum that a link is for, with the order's price; once a payment was begun, as that payment stores them. */
+export type LinkedSum = Charge & OrderPrice
 
 export interface Standing {
   state: PayLinkState
@@ -31,7 +31,7 @@ export interface Standing {
 export async function standingOf(ports: Ports, db: Database, link: PayLink): Promise<Standing> {
   const newest = await findNewestPayment(db, link.projectId, link.instalment)
   const payment = newest?.status === 'failed' ? undefined : newest
-  const sum = payment ? chargeMade(payment) : await sumToPay(ports, db, link)
+  const sum = payment ? await sumOf(ports, db, payment) : await sumToPay(ports, db, link)
   const state = payLinkStateOf({
     isRevoked: link.revokedAt !== null,
     isInForce: sum?.totalCents === link.totalCents,
@@ -46,6 +46,15 @@ export async function standingOf(ports: Ports, db: Database, link: PayLink): Pro
   return { state, sum, payment }
 }
 
+/** Returns a payment's sum with its order's price; of a balance, by the deposit that it completes. */
+async function sumOf(ports: Ports, db: Database, payment: Payment): Promise<LinkedSum> {
+  const deposit =
+    payment.instalment === 'balance'
+      ? await findNewestPayment(db, payment.projectId ?? '', 'deposit')
+      : payment
+  return { ...(await priceOfDeposit(ports, db, deposit ?? payment)), ...chargeMade(payment) }
+}
+
 const sumToPay = (ports: Ports, db: Database, link: PayLink): Promise<LinkedSum | null> =>
   link.instalment === 'deposit' ? depositToPay(ports, db, link) : balanceToPay(ports, db, link)
 
@@ -56,19 +65,23 @@ async function depositToPay(
 ): Promise<LinkedSum | null> {
   const quote = (await confirmedQuotesOf(db, [projectId])).get(projectId)
   if (quote?.id !== quoteId || isExpired(ports, quote)) return null
-  return chargeOf(ports.config, quote)
+  return { ...priceOfQuote(ports, quote), ...chargeOf(ports.config, quote) }
 }
 
 async function balanceToPay(
-  { config }: Ports,
+  ports: Ports,
   db: Database,
   { projectId, quoteId }: PayLink,
 ): Promise<LinkedSum | null> {
   const deposit = await findNewestPayment(db, projectId, 'deposit')
   if (deposit?.status !== 'paid' || deposit.quoteId !== quoteId || deposit.balanceCents === 0) return null
-  const { balanceCents: totalCents, quoteTotalCents, rule } = deposit
+  const totalCents = deposit.balanceCents
   return {
-    ...{ totalCents, ...vatOf(totalCents, config.vatRule), quoteTotalCents, balanceCents: 0 },
-    ...{ lines: [balanceLine(totalCents)], linesTotalCents: totalCents, rule: rule as LinkedSum['rule'] },
+    ...(await priceOfDeposit(ports, db, deposit)),
+    ...vatOf(totalCents, ports.config.vatRule),
+    lines: [balanceLine(totalCents)],
+    linesTotalCents: totalCents,
+    totalCents,
+    balanceCents: 0,
   }
 }

@@ -1,9 +1,11 @@
 import { termsOf } from 'shared/catalogue/terms/published-terms'
 import { dateTimeIt } from 'shared/formats/date-it'
+import { documentNumber } from 'shared/formats/document-number'
 import { euro } from 'shared/formats/euro'
 import { projectMails, teamMails } from 'shared/messages/it/mails'
 import { proposalMails } from 'shared/messages/it/proposals'
 import type { DueReason } from 'shared/payment/instalment'
+import type { OrderPrice } from 'shared/pricing/charge'
 import type { Config } from '../../../config/env.ts'
 import {
   button,
@@ -18,13 +20,14 @@ import {
 import type { MailBlock, MailContent } from '../../../platform/mail/mail.ts'
 import type { OrderEvents } from '../../events/order.events.ts'
 import { invoicingOf } from '../invoices/invoice-lists.service.ts'
+import { priceFigures } from '../quote/quote.mails.ts'
 
 type Links = Pick<Config, 'publicUrl'>
 type Invoicer = Pick<Config, 'seller' | 'vatRule'>
 
 type Paid = Pick<OrderEvents['payment.paid'], 'instalment' | 'totalCents' | 'vatCents' | 'netCents'> &
   Pick<OrderEvents['payment.paid'], 'balanceCents' | 'paidAt' | 'termsVersion'> &
-  OfProject & { id: string }
+  OfProject & { id: string; price: OrderPrice | null }
 
 const receiptWords = {
   deposit: projectMails.paymentReceipt,
@@ -52,12 +55,13 @@ export function receiptMail(config: Links & Invoicer, paid: Paid): MailContent {
     blocks: [
       ...texts([...own.paragraphs, words.courtesy[invoicingOf({ config }) === 'on' ? 'invoiced' : 'alone']]),
       figures([
-        [words.number, paid.id],
+        [words.number, documentNumber(paid.id)],
         [words.paidAt, dateTimeIt(paid.paidAt)],
         [words.net, euro(paid.netCents, { decimals: 'always' })],
         [words.vat, euro(paid.vatCents, { decimals: 'always' })],
         [words.total, total],
       ]),
+      ...orderBlocks(paid),
       heading(words.termsTitle),
       { kind: 'list', items: [planOf(paid), ...words.terms] },
       ...(paid.instalment === 'deposit' ? [] : [text(words.termsVersion(paid.termsVersion))]),
@@ -67,6 +71,13 @@ export function receiptMail(config: Links & Invoicer, paid: Paid): MailContent {
       ...(paid.instalment === 'deposit' ? wholeTerms(paid.termsVersion) : []),
     ],
   })
+}
+
+/** The order that was paid for; nothing for an extra, or by the rule `payment-screen`, whose sum is no part of a quote. */
+function orderBlocks({ instalment, price }: Paid): MailBlock[] {
+  if (instalment === 'extra' || !price || price.rule === 'payment-screen') return []
+  const paid = { deposit: true, balance: instalment === 'balance' }
+  return [heading(projectMails.paymentReceipt.order), priceFigures(price, paid)]
 }
 
 /** The Terms as they were accepted, to be kept with the order. */

@@ -1,17 +1,14 @@
 import { AppError } from 'shared/errors/app-error'
 import type { z } from 'shared/errors/zod'
 import type { payInput } from 'shared/payment/payment.inputs'
-import { type Charge, chargeOf } from 'shared/pricing/charge'
 import { lockOwnProject } from '../../projects/projects.service.ts'
-import type { Recap } from '../briefing/complete-recap.service.ts'
 import { summaryOf } from '../briefing/recap.service.ts'
 import { agreedTotalFor } from '../proposals/agreed.service.ts'
 import { isQuoteConfirmed } from '../quote/confirmation.service.ts'
-import { priceOf } from '../quote/price.service.ts'
 import { type PayAnswer, type PaymentPorts, payBy } from './begin-payment.service.ts'
-import { chargeMade } from './charge-made.service.ts'
 import { acceptedOn, beginDeposit } from './deposit.service.ts'
 import { giveUp } from './give-up.service.ts'
+import { orderPriceFor } from './order-price.service.ts'
 import { balanceOf, paymentStateOf } from './paid.service.ts'
 import { findNewestPayment } from './payment.repository.ts'
 import { refundStateOf } from './refund.service.ts'
@@ -21,8 +18,12 @@ import { awaitedTransferOf } from './transfer.service.ts'
 export async function paymentSummary(ports: PaymentPorts, userId: string, projectId: string) {
   const recap = await summaryOf(ports, userId, projectId)
   const { status } = await paymentStateOf(ports.db, projectId)
+  const order = await orderPriceFor(ports, ports.db, { projectId, recap })
+  if (!order) throw new AppError('NO_BRIEF')
+  const { charge, ...price } = order
   return {
-    ...(await chargeFor(ports, { projectId, recap })),
+    ...charge,
+    ...price,
     status,
     agreedTotalCents: await agreedTotalFor(ports.db, projectId),
     balance: await balanceOf(ports.db, projectId),
@@ -32,18 +33,6 @@ export async function paymentSummary(ports: PaymentPorts, userId: string, projec
     isQuoteConfirmed: await isQuoteConfirmed(ports.db, projectId),
     refund: await refundStateOf(ports, projectId),
   }
-}
-
-/** What was charged, or is being; before that what would be, of the quote as it was confirmed. */
-async function chargeFor(
-  ports: PaymentPorts,
-  order: { projectId: string; recap: Recap | null },
-): Promise<Charge> {
-  const payment = await findNewestPayment(ports.db, order.projectId, 'deposit')
-  if (payment && payment.status !== 'failed') return chargeMade(payment)
-  const price = await priceOf(ports, ports.db, order)
-  if (!price) throw new AppError('NO_BRIEF')
-  return chargeOf(ports.config, price)
 }
 
 type PayRequest = Omit<z.output<typeof payInput>, 'acceptTerms' | 'acceptClauses'>

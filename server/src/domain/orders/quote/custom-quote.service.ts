@@ -7,7 +7,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { summaryOf } from '../briefing/recap.service.ts'
 import { linesOf } from '../proposals/proposal-lines.service.ts'
-import { asConfirmed, deliveryFrom } from './price.service.ts'
+import { deliveryFrom } from './price.service.ts'
 import { insertQuote, withdrawQuote } from './quote.repository.ts'
 
 interface CustomQuote {
@@ -46,13 +46,6 @@ export async function confirmCustomQuote(
     confirmedAt: now,
     createdAt: now,
   })
-  const { id: quoteId, totalCents, ...confirmed } = asConfirmed(written)
-  await emit(work, {
-    type: 'quote.confirmed',
-    projectId,
-    quoteId,
-    userId,
-    lines: confirmed.lines,
-    totalCents,
-  })
+  const { id: quoteId, totalCents } = written
+  await emit(work, { type: 'quote.confirmed', projectId, quoteId, userId, totalCents })
 }

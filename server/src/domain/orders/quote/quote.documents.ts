@@ -1,22 +1,25 @@
 import type { Content } from 'pdfmake/interfaces.js'
 import { AppError } from 'shared/errors/app-error'
 import { dateIt } from 'shared/formats/date-it'
+import { documentNumber } from 'shared/formats/document-number'
 import { billingTexts } from 'shared/messages/it/billing'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { quoteDocument as texts } from 'shared/messages/it/quote-document'
+import type { OrderPrice } from 'shared/pricing/charge'
 import { address, pair, section } from '../../../platform/pdf/document-parts.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type BilledTo, billedTo } from '../../identity/accounts/profile.service.ts'
 import { getOwnProject } from '../../projects/projects.service.ts'
 import { billingFor } from '../billing/billing.service.ts'
-import { amount, quoteLine, totalLine } from '../paper/paper.documents.ts'
+import { amount, priceSheet } from '../paper/paper.documents.ts'
+import { priceOfPaidOrder, priceOfQuote } from '../payment/order-price.service.ts'
 import type { OfferedQuote } from './price.service.ts'
 import { quoteFor } from './quote.service.ts'
 
 type Billing = NonNullable<Awaited<ReturnType<typeof billingFor>>['billing']>
 type Addressee = { client: BilledTo; billing: Billing | null }
 
-type Ports = Pick<Platform, 'clock' | 'db' | 'limits' | 'pdf' | 'transact'>
+type Ports = Pick<Platform, 'clock' | 'config' | 'db' | 'limits' | 'pdf' | 'transact'>
 
 const option = ({ label, amountCents }: OfferedQuote['options'][number]): string =>
   `${label} (${amount(amountCents)})`
@@ -42,17 +45,24 @@ function facts({ clock }: Pick<Ports, 'clock'>, quote: OfferedQuote): Content[] 
   const { facts: names } = texts
   const moment = quote.confirmedAt ?? clock.now()
   return [
-    pair(names.number, quote.id.slice(0, 8).toUpperCase()),
+    pair(names.number, documentNumber(quote.id)),
     pair(quote.confirmedAt ? names.confirmedOn : names.date, dateIt(moment)),
     pair(names.validUntil, dateIt(quote.validUntil)),
     pair(names.delivery, `${dateIt(quote.deliveryBy)} (${orderTexts.quote.deliveryText})`),
   ]
 }
 
+interface Printed {
+  quote: OfferedQuote
+  price: OrderPrice
+  title: string
+  client: Addressee
+}
+
 // The printer writes its measures into what it is given, so each document gets an object of its own.
 const draft = (): Content => ({ text: texts.draft, style: 'small', margin: [0, 6, 0, 0] })
 
-function contentOf(ports: Ports, quote: OfferedQuote, title: string, client: Addressee): Content[] {
+function contentOf(ports: Ports, { quote, price, title, client }: Printed): Content[] {
   return [
     { text: texts.title, style: 'title' },
     { text: texts.intro(title), style: 'intro' },
@@ -60,7 +70,7 @@ function contentOf(ports: Ports, quote: OfferedQuote, title: string, client: Add
       columns: [addressee(client), facts(ports, quote)],
       columnGap: 24,
     },
-    ...section(texts.lines, [...quote.lines.map(quoteLine), totalLine(texts.total, quote.totalCents)]),
+    ...section(texts.lines, priceSheet(price)),
     ...(quote.confirmedAt ? [] : [draft()]),
     {
       columns: [
@@ -83,10 +93,11 @@ export async function quotePdf(
   await ports.limits.take('printing', userId)
   const quote = await quoteFor(ports, userId, projectId)
   if (!quote) throw new AppError('NO_BRIEF')
+  const price = (await priceOfPaidOrder(ports, projectId)) ?? priceOfQuote(ports, quote)
   const { billing } = await billingFor(ports, userId, projectId)
   const client = { client: await billedTo(ports, userId), billing }
   return ports.pdf.render({
     title: `${texts.title}: ${title}`,
-    content: contentOf(ports, quote, title, client),
+    content: contentOf(ports, { quote, price, title, client }),
   })
 }

@@ -1,31 +1,31 @@
 import { euro } from 'shared/formats/euro'
 import { projectMails } from 'shared/messages/it/mails'
-import type { QuoteLine } from 'shared/pricing/quote'
+import { type OrderPrice, type PaidParts, priceRowsOf } from 'shared/pricing/charge'
 import type { Config } from '../../../config/env.ts'
 import { button, figures, letter } from '../../../platform/mail/letter.ts'
-import type { MailContent } from '../../../platform/mail/mail.ts'
+import type { MailBlock, MailContent } from '../../../platform/mail/mail.ts'
+
+/** The lines of an order's quote, then its total, net, VAT, deposit and balance. */
+export const priceFigures = (price: OrderPrice, paid?: PaidParts): MailBlock =>
+  figures(
+    [...price.quoteLines, ...priceRowsOf(price, paid)].map(({ label, amountCents }) => [
+      label,
+      euro(amountCents, { decimals: 'always' }),
+    ]),
+  )
 
 export function quoteConfirmedMail(
   { publicUrl }: Pick<Config, 'publicUrl'>,
-  order: {
-    fullName: string
-    title: string
-    projectId: string
-    quote: { lines: unknown; totalCents: number }
-  },
+  order: { fullName: string; title: string; projectId: string; price: OrderPrice },
 ): MailContent {
-  const { subject, preheader, total, button: label, ...words } = projectMails.quoteConfirmed
-  const lines = order.quote.lines as QuoteLine[]
+  const { subject, preheader, button: label, ...words } = projectMails.quoteConfirmed
   return letter({
     ...words,
     subject: subject(order.title),
-    preheader: preheader(euro(order.quote.totalCents)),
+    preheader: preheader(euro(order.price.quoteTotalCents)),
     name: order.fullName,
     blocks: [
-      figures([
-        ...lines.map(line => [line.label, euro(line.amountCents)] as const),
-        [total, euro(order.quote.totalCents)],
-      ]),
+      priceFigures(order.price),
       button(label, `${publicUrl}/dashboard/payment?project=${order.projectId}`),
     ],
   })

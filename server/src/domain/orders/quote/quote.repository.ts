@@ -13,6 +13,11 @@ export function findQuoteInForce(db: Database, projectId: string) {
   return inForce(db).where('projectId', '=', projectId).executeTakeFirst()
 }
 
+/** Returns a confirmed quote by id, withdrawn or not. */
+export function findQuote(db: Database, id: string) {
+  return db.selectFrom('quotes').select(columns).where('id', '=', id).executeTakeFirst()
+}
+
 /** The same for some projects. */
 export async function listQuotesInForce(db: Database, projectIds: string[]) {
   if (projectIds.length === 0) return []

@@ -87,8 +87,7 @@ export async function confirmQuote(
     if (offered.confirmedAt) return offered
     await withdrawQuote(work.db, projectId, ports.clock.now())
     const confirmed = asConfirmed(await writeQuote(ports, work, userId, { ...offered, projectId }))
-    const { id: quoteId, lines } = confirmed
-    await emit(work, { type: 'quote.confirmed', projectId, quoteId, userId, lines, totalCents })
+    await emit(work, { type: 'quote.confirmed', projectId, quoteId: confirmed.id, userId, totalCents })
     return confirmed
   })
 }

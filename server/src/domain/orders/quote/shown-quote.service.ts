@@ -3,22 +3,26 @@ import { INCLUDED_ROUNDS } from 'shared/deliverables/rounds'
 import { dayInRome } from 'shared/formats/date-it'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { quoteLineTexts } from 'shared/messages/it/prices'
+import type { OrderPrice } from 'shared/pricing/charge'
 import { canSwitch } from 'shared/pricing/switches'
 import { addOnCodes } from 'shared/quote/line-codes'
 import type { Platform } from '../../../platform/platform.ts'
+import { priceOfPaidOrder, priceOfQuote } from '../payment/order-price.service.ts'
 import type { OfferedQuote } from './price.service.ts'
 import { sayingOf } from './said.service.ts'
 
-type Ports = Pick<Platform, 'clock' | 'db'>
+type Ports = Pick<Platform, 'clock' | 'config' | 'db'>
 
 /**
- * What the quote screen shows of a project's quotes. What the client said is read before a quote is changed, so that
- * nothing can fail once it is.
+ * Returns a function that adds to a quote what the quote screen shows with it. Everything is read beforehand, so that
+ * nothing can fail after a quote was changed.
  */
 export async function showingQuotes(ports: Ports, projectId: string) {
   const saying = await sayingOf(ports, projectId)
+  const paid = await priceOfPaidOrder(ports, projectId)
   return (quote: OfferedQuote) => ({
     ...quote,
+    ...sumsOf(paid ?? priceOfQuote(ports, quote)),
     ...extrasOf(ports, quote),
     available: true as const,
     lines: saying(quote.lines),
@@ -27,6 +31,14 @@ export async function showingQuotes(ports: Ports, projectId: string) {
     revisions: INCLUDED_ROUNDS,
   })
 }
+
+const sumsOf = ({ rule, quoteNetCents, quoteVatCents, dueNowCents, dueLaterCents }: OrderPrice) => ({
+  rule,
+  netCents: quoteNetCents,
+  vatCents: quoteVatCents,
+  dueNowCents,
+  dueLaterCents,
+})
 
 /** Every extra of today's price list, or of the one by which a quote was confirmed, and whether it is in the quote. */
 function extrasOf({ clock }: Pick<Ports, 'clock'>, { lines, confirmedAt }: OfferedQuote) {

@@ -2,6 +2,7 @@ import type { Content } from 'pdfmake/interfaces.js'
 import { filmTimeline } from 'shared/deliverables/film-timeline'
 import { AppError } from 'shared/errors/app-error'
 import { dateTimeIt } from 'shared/formats/date-it'
+import { documentNumber } from 'shared/formats/document-number'
 import { clockOf } from 'shared/formats/duration-it'
 import { fileSizeIt } from 'shared/formats/file-size-it'
 import { assetLabel } from 'shared/messages/it/assets'
@@ -32,7 +33,7 @@ interface Certified {
 }
 
 const facts = ({ version, approvedAt, approver, company, rounds }: Certified): Content[] => [
-  pair(texts.facts.number, version.id.slice(0, 8).toUpperCase()),
+  pair(texts.facts.number, documentNumber(version.id)),
   pair(texts.facts.approvedAt, dateTimeIt(approvedAt)),
   pair(texts.facts.approvedBy, approver ?? texts.somebody),
   ...(company ? [pair(texts.facts.company, company)] : []),

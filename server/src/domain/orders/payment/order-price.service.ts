@@ -1,0 +1,67 @@
+import { type Charge, chargeOf, type OrderPrice, orderPriceOf } from 'shared/pricing/charge'
+import { totalOf } from 'shared/pricing/line'
+import type { Database } from '../../../platform/db/store.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { Recap } from '../briefing/complete-recap.service.ts'
+import { asConfirmed, type OfferedQuote, priceOf } from '../quote/price.service.ts'
+import { findQuote } from '../quote/quote.repository.ts'
+import { findNewestPayment, type Payment } from './payment.repository.ts'
+
+type Ports = Pick<Platform, 'clock' | 'config'>
+
+/** Returns what was charged, or is being, as its payment stores it. */
+export function chargeMade({ lines: stored, rule, ...payment }: Payment): Charge {
+  const { totalCents, netCents, vatCents, balanceCents, quoteTotalCents } = payment
+  const lines = stored as unknown as Charge['lines']
+  return {
+    lines,
+    linesTotalCents: totalOf(lines),
+    totalCents,
+    netCents,
+    vatCents,
+    balanceCents,
+    quoteTotalCents,
+    rule: rule as Charge['rule'],
+  }
+}
+
+/** Returns the price of a quote that is offered, or confirmed and not paid yet. */
+export const priceOfQuote = (
+  { config }: Pick<Ports, 'config'>,
+  quote: Pick<OfferedQuote, 'lines' | 'paymentLines' | 'totalCents'>,
+): OrderPrice => orderPriceOf(config.vatRule, quote.lines, chargeOf(config, quote))
+
+/** Returns the price of the quote that a first payment was begun for. */
+export async function priceOfDeposit(
+  { config }: Pick<Ports, 'config'>,
+  db: Database,
+  deposit: Payment,
+): Promise<OrderPrice> {
+  const quote = deposit.quoteId ? await findQuote(db, deposit.quoteId) : undefined
+  return orderPriceOf(config.vatRule, quote ? asConfirmed(quote).lines : [], chargeMade(deposit))
+}
+
+/** Returns the price of a project's order by its first payment, undefined while none was begun. */
+export async function priceOfPaidOrder(
+  ports: Pick<Ports, 'config'> & { db: Database },
+  projectId: string,
+): Promise<OrderPrice | undefined> {
+  const deposit = await findNewestPayment(ports.db, projectId, 'deposit')
+  return deposit && deposit.status !== 'failed' ? priceOfDeposit(ports, ports.db, deposit) : undefined
+}
+
+/**
+ * Returns the price of a project's order: of its first payment once one was begun, else of the quote in force, else of
+ * what the recap would cost today. Null where there is none of these.
+ */
+export async function orderPriceFor(
+  ports: Ports,
+  db: Database,
+  { projectId, recap = null }: { projectId: string; recap?: Recap | null },
+): Promise<(OrderPrice & { charge: Charge }) | null> {
+  const deposit = await findNewestPayment(db, projectId, 'deposit')
+  if (deposit && deposit.status !== 'failed')
+    return { ...(await priceOfDeposit(ports, db, deposit)), charge: chargeMade(deposit) }
+  const quote = await priceOf(ports, db, { projectId, recap })
+  return quote && { ...priceOfQuote(ports, quote), charge: chargeOf(ports.config, quote) }
+}
