@@ -23,6 +23,16 @@ export const page = <Item extends z.ZodType>(item: Item) =>
 /** Words of a recap, with their place in it. */
 export const because = z.object({ text: z.string(), start: z.int(), end: z.int() }).nullable()
 
+/** The day of delivery, and the client's wish beside it (docs/decisions/delivery-dates.md). */
+export const delivery = z.object({
+  day: z.string(),
+  basis: z.enum(['team', 'estimate']),
+  /** The estimate if the first payment arrives today, where that is another day. */
+  ifPaidToday: z.string().nullable(),
+  wishedDay: z.string().nullable(),
+  isWishSooner: z.boolean(),
+})
+
 /** What remains of a project's price after the first sum; null where nothing does. */
 export const balance = z
   .object({ totalCents: z.int(), status: z.enum(['open', ...paymentStates]), dueAt: moment().nullable() })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { addDays } from 'shared/language/calendar'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import {
@@ -198,7 +199,7 @@ describe('what was confirmed', () => {
     expect(again.totalCents).toBe(55_500)
   })
 
-  test('keeps its dates on the days after, and once paid for ever', async () => {
+  test('keeps its dates on the days after; its delivery is counted from a later payment, and then stays', async () => {
     const order = await confirmed()
     const { deliveryBy, validUntil } = order.quote
     app.clock.advance(5 * 86_400_000)
@@ -206,9 +207,11 @@ describe('what was confirmed', () => {
     const { id, ...dates } = await getQuote(later)
     expect(dates).toMatchObject({ deliveryBy, validUntil })
     await askToPay(later, { acceptHigher: true })
+    await eventually(async () => expect((await paymentSummary(later)).status).toBe('paid'))
     app.clock.advance(40 * 86_400_000)
     const muchLater = { ...order, client: await signedIn(app, order.id) }
-    expect(await getQuote(muchLater)).toMatchObject({ id, deliveryBy, validUntil })
+    const fromPayment = addDays(deliveryBy, 5)
+    expect(await getQuote(muchLater)).toMatchObject({ id, deliveryBy: fromPayment, validUntil })
     app.clock.advance(-45 * 86_400_000)
   })
 })

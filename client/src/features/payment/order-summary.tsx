@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
+import { deliveryTexts } from 'shared/messages/it/delivery'
 import { paymentTexts } from 'shared/messages/it/payment'
 import { type PaidParts, priceRowsOf } from 'shared/pricing/charge'
 import { Card } from '../../ui/card.tsx'
+import { DeliveryDay } from '../../ui/delivery-day.tsx'
 import { Money } from '../../ui/money.tsx'
 import style from './order-summary.module.css'
 import type { Payment } from './payment-screen.tsx'
@@ -26,6 +28,7 @@ export type SummedUp = Pick<Payment, Sums> & {
   lines: Lines
   quoteLines: Lines
   agreedTotalCents?: Payment['agreedTotalCents']
+  delivery: Payment['delivery']
 }
 
 const texts = orderTexts.payment
@@ -127,7 +130,13 @@ type Props = {
 
 /** The lines of the quote with its total, net and VAT, and how it is paid. */
 export function OrderSummary({ order, paid, rest = restOf(order, paid) }: Props) {
-  const note = rest && <p className={style.rest}>{rest}</p>
+  const note = (
+    <>
+      <h3 className={style.deliveryTitle}>{deliveryTexts.title(order.delivery)}</h3>
+      <DeliveryDay delivery={order.delivery} />
+      {rest && <p className={style.rest}>{rest}</p>}
+    </>
+  )
   if (order.rule === 'payment-screen')
     return (
       <Card title={texts.order}>

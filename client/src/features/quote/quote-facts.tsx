@@ -1,7 +1,8 @@
 import { IconCheck } from '@tabler/icons-react'
-import { dateIt } from 'shared/formats/date-it'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
+import { deliveryTexts } from 'shared/messages/it/delivery'
 import { Card } from '../../ui/card.tsx'
+import { DeliveryDay } from '../../ui/delivery-day.tsx'
 import style from './quote-facts.module.css'
 import type { Quote } from './quote-screen.tsx'
 
@@ -11,10 +12,8 @@ const texts = orderTexts.quote
 export function QuoteFacts({ quote }: { quote: Quote }) {
   return (
     <Card>
-      <h2 className={style.title}>{texts.delivery}</h2>
-      <p>
-        {texts.deliveryBy(dateIt(quote.deliveryBy))} · {texts.deliveryText}
-      </p>
+      <h2 className={style.title}>{deliveryTexts.title(quote.delivery)}</h2>
+      <DeliveryDay delivery={quote.delivery} />
       <h2 className={style.title}>{texts.includesTitle}</h2>
       <ul className={style.list}>
         {quote.includes.map(included => (

@@ -2,6 +2,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { dateIt } from 'shared/formats/date-it'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
+import { deliveryTexts } from 'shared/messages/it/delivery'
 import { PaidLink } from '../../lib/paid-link.tsx'
 import { usePaid } from '../../lib/use-paid.ts'
 import { Button } from '../../ui/button.tsx'
@@ -65,7 +66,7 @@ export function QuoteSummary({ quote, projectId }: { quote: Quote; projectId: st
         <Money cents={quote.totalCents} />
       </p>
       <p className={style.small}>
-        {texts.vatIncluded} · {texts.deliveryBy(dateIt(quote.deliveryBy))}
+        {texts.vatIncluded} · {deliveryTexts.day(quote.delivery)}
       </p>
       {quote.confirmedAt ? (
         <Confirmed moment={quote.confirmedAt} projectId={projectId} />

@@ -1,7 +1,8 @@
-import { dateIt } from 'shared/formats/date-it'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
+import { deliveryTexts } from 'shared/messages/it/delivery'
 import { PaidLink } from '../../lib/paid-link.tsx'
 import { Card } from '../../ui/card.tsx'
+import { DeliveryDay } from '../../ui/delivery-day.tsx'
 import style from './status-screen.module.css'
 import type { Status } from './status-screen.tsx'
 
@@ -34,12 +35,8 @@ export function StatusCards({ status, project }: { status: Status; project: { id
         <p className="soft breaks">{project.title}</p>
         <PaidLink projectId={project.id} />
       </Card>
-      <Card title={texts.deadline}>
-        <p className="soft breaks">
-          {texts.deadlineOn(dateIt(status.deadline))}
-          <br />
-          {texts.deadlineText}
-        </p>
+      <Card title={deliveryTexts.title(status.delivery)}>
+        <DeliveryDay delivery={status.delivery} />
       </Card>
       <Card title={texts.team}>
         <Team team={status.team} />

@@ -1,5 +1,6 @@
 import { type ChangeEvent, useState } from 'react'
 import { dateIt } from 'shared/formats/date-it'
+import { deliveryTexts } from 'shared/messages/it/delivery'
 import { teamTexts } from 'shared/messages/it/team'
 import { isProjectStatus, projectStatuses } from 'shared/projects/status'
 import { Card } from '../../ui/card.tsx'
@@ -75,6 +76,10 @@ export function StateCard({ project, isManager }: Part) {
         ) : (
           <Deadline deadline={project.deadline} />
         )}
+        {project.delivery.basis !== 'team' && (
+          <p className="soft">{deliveryTexts.team.estimate(project.delivery)}</p>
+        )}
+        {project.delivery.wishedDay && <p className="soft">{deliveryTexts.team.wish(project.delivery)}</p>}
       </div>
     </Card>
   )

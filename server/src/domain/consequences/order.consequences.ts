@@ -4,6 +4,7 @@ import type { OrderEvents } from '../events/order.events.ts'
 import { leadPath } from '../leads/lead-name.service.ts'
 import { briefReceivedMail, clientAskedMail, newBriefMail } from '../orders/briefing/briefing.mails.ts'
 import { orderPriceFor } from '../orders/payment/order-price.service.ts'
+import { deliveryFor } from '../orders/quote/delivery.service.ts'
 import { quoteConfirmedMail } from '../orders/quote/quote.mails.ts'
 import { type AuditEntry, type ConsequencesOf, toEach } from './consequence.service.ts'
 import { invoiceConsequences } from './invoice.consequences.ts'
@@ -80,8 +81,9 @@ export const orderConsequences: ConsequencesOf<keyof OrderEvents> = {
         },
       ]
     },
-    async mails({ config, people, event: { projectId, summary } }) {
-      const project = { projectId, ...(await people.project(projectId)) }
+    async mails({ config, db, now, people, event: { projectId, summary } }) {
+      const delivery = await deliveryFor({ clock: { now: () => now } }, db, projectId)
+      const project = { projectId, delivery, ...(await people.project(projectId)) }
       const clients = await people.clients(projectId)
       return [
         ...toEach(clients, client => briefReceivedMail(config, { ...client, projectId, summary })),
@@ -108,10 +110,12 @@ export const orderConsequences: ConsequencesOf<keyof OrderEvents> = {
       ]
     },
     async mails({ config, db, now, people, event: { projectId } }) {
-      const price = await orderPriceFor({ config, clock: { now: () => now } }, db, { projectId })
+      const clock = { now: () => now }
+      const price = await orderPriceFor({ config, clock }, db, { projectId })
       if (!price) return []
+      const delivery = await deliveryFor({ clock }, db, projectId)
       const clients = await people.clients(projectId)
-      return toEach(clients, client => quoteConfirmedMail(config, { ...client, projectId, price }))
+      return toEach(clients, client => quoteConfirmedMail(config, { ...client, projectId, price, delivery }))
     },
     live: projectOnScreens,
   },

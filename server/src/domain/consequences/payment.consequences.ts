@@ -12,6 +12,7 @@ import {
   refundAskedTeamMail,
   refundedMail,
 } from '../orders/payment/payment.mails.ts'
+import { deliveryFor } from '../orders/quote/delivery.service.ts'
 import { openOrderedAssets } from '../studio/assets/ordered-assets.service.ts'
 import {
   type ConsequencesOf,
@@ -62,9 +63,10 @@ export const paymentConsequences: ConsequencesOf<PaymentType> = {
       withProject(scene, async ({ projectId, ...project }) => {
         const { paymentId, ...event } = scene.event
         const price = (await priceOfPaidOrder(scene, projectId)) ?? null
+        const delivery = await deliveryFor({ clock: { now: () => scene.now } }, scene.db, projectId)
         return [
           ...toEach(await scene.people.clients(projectId), client =>
-            receiptMail(scene.config, { ...client, ...event, id: paymentId, projectId, price }),
+            receiptMail(scene.config, { ...client, ...event, id: paymentId, projectId, price, delivery }),
           ),
           {
             to: await scene.people.managers(),

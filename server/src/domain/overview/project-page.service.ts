@@ -2,6 +2,7 @@ import type { TeamActor } from '../../platform/actor.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { historyOf } from '../audit/audit.service.ts'
 import { paymentForTeam } from '../orders/payment/paid.service.ts'
+import { deliveryFor } from '../orders/quote/delivery.service.ts'
 import { getProjectForTeam } from '../projects/team-projects.service.ts'
 
 /**
@@ -12,6 +13,7 @@ export async function getProjectPage(ports: Pick<Platform, 'clock' | 'db'>, acto
   const project = await getProjectForTeam(ports, actor, id)
   return {
     ...project,
+    delivery: await deliveryFor(ports, ports.db, id),
     payment: actor.member.isManager ? await paymentForTeam(ports.db, id) : null,
     history: actor.member.isManager ? await historyOf(ports.db, id) : [],
   }

@@ -6,12 +6,11 @@ import type { Work } from '../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { emit } from '../events/emit.service.ts'
 import { clientsOf } from './clients.service.ts'
-import { updateProject } from './projects.repository.ts'
+import { setWishedDay, updateProject } from './projects.repository.ts'
 
 interface Understood {
   videoType?: string
   duration?: string
-  deadline?: string
 }
 
 /** What a turn of the briefing has made known, in the project's own words; nothing that was known before. */
@@ -20,7 +19,6 @@ function understoodBetween(before: Brief, after: Brief): Understood {
     ...(after.kind && after.kind !== before.kind && { videoType: kindTitles[after.kind] }),
     ...(after.durationSeconds &&
       after.durationSeconds !== before.durationSeconds && { duration: durationIt(after.durationSeconds) }),
-    ...(after.deadline && after.deadline !== before.deadline && { deadline: after.deadline }),
   }
 }
 
@@ -37,7 +35,9 @@ export async function applyBrief(
   const [project] = await clientsOf(work, projectId)
   const title = project && titleAfterStep(project.title, { before, after, company: project.company })
   const change = { ...understoodBetween(before, after), ...(title && { title }) }
-  if (Object.keys(change).length === 0) return
+  const wishedDay = after.deadline !== before.deadline ? after.deadline : null
+  if (Object.keys(change).length === 0 && !wishedDay) return
   await updateProject(work.db, projectId, { ...change, updatedAt: ports.clock.now() })
+  if (wishedDay) await setWishedDay(work.db, projectId, wishedDay)
   await emit(work, { type: 'project.changed', projectId })
 }

@@ -23,7 +23,11 @@ export async function makeProject(
     throw new AppError('INVALID_INPUT', { fields: { deadline: 'INVALID_DATE' } })
   const project = await transact(async work => {
     if (!(await isClient(work, clientId))) throw new AppError('NOT_FOUND')
-    const made = await createProjectFor(work, clientId, { ...input, createdAt })
+    const made = await createProjectFor(work, clientId, {
+      ...input,
+      deadlineByTeam: input.deadline != null,
+      createdAt,
+    })
     await emit(work, { type: 'project.made', projectId: made.id })
     return made
   })

@@ -13,6 +13,8 @@ export const projectColumns = [
   'duration',
   'style',
   'deadline',
+  'deadlineByTeam',
+  'wishedDay',
   'status',
   'createdAt',
   'updatedAt',
@@ -53,6 +55,23 @@ export function insertProject(db: Database, { title, ...project }: NewProject) {
     .values({ ...project, ...(title && { title }), updatedAt: project.createdAt })
     .returning(projectColumns)
     .executeTakeFirstOrThrow()
+}
+
+/** Stores the day that the client wishes; it is the deadline too, until the team sets one. */
+export async function setWishedDay(db: Database, id: string, day: string): Promise<void> {
+  await db
+    .updateTable('projects')
+    .set(({ eb, ref }) => ({
+      wishedDay: day,
+      deadline: eb
+        .case()
+        .when('deadlineByTeam', '=', true)
+        .then(ref('deadline'))
+        .else(eb.cast<string>(eb.val(day), 'date'))
+        .end(),
+    }))
+    .where('id', '=', id)
+    .execute()
 }
 
 export function updateProject(db: Database, id: string, change: RowChange<'projects'>) {

@@ -85,6 +85,8 @@ export async function createProject(
   const createdAt = clock.now()
   if (input.deadline && input.deadline < dayInRome(createdAt))
     throw new AppError('INVALID_INPUT', { fields: { deadline: 'INVALID_DATE' } })
-  const project = await transact(work => createProjectFor(work, userId, { ...input, createdAt }))
+  const project = await transact(work =>
+    createProjectFor(work, userId, { ...input, wishedDay: input.deadline, createdAt }),
+  )
   return withUrgency(clock, project)
 }

@@ -12,7 +12,10 @@ export async function setDeadline(
 ) {
   const project = await ports.transact(async work => {
     const before = await holdProject(work, id)
-    const changed = orNotFound(await updateProject(work.db, id, { deadline, updatedAt: ports.clock.now() }))
+    // A deadline that was the client's wish stays readable as a wish.
+    const wishedDay = before.wishedDay ?? (before.deadlineByTeam ? null : before.deadline)
+    const change = { deadline, deadlineByTeam: deadline !== null, wishedDay, updatedAt: ports.clock.now() }
+    const changed = orNotFound(await updateProject(work.db, id, change))
     await emit(work, { type: 'project.deadline-set', projectId: id, from: before.deadline, to: deadline })
     return changed
   })

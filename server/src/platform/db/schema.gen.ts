@@ -570,6 +570,7 @@ export interface Projects {
   companyId: string;
   createdAt: Generated<Timestamp>;
   deadline: string | null;
+  deadlineByTeam: Generated<boolean>;
   description: string | null;
   duration: string | null;
   folded: Generated<string | null>;
@@ -582,6 +583,7 @@ export interface Projects {
   updatedAt: Generated<Timestamp>;
   userId: string | null;
   videoType: string | null;
+  wishedDay: string | null;
 }
 
 export interface ProjectTeamAssignments {

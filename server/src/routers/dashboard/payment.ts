@@ -9,7 +9,7 @@ import { cancelExtra, payExtra } from '../../domain/orders/payment/extra.service
 import { cancelPayment, pay, paymentSummary } from '../../domain/orders/payment/payment.service.ts'
 import { requestRefund } from '../../domain/orders/payment/refund.service.ts'
 import { clientProcedure, router } from '../../trpc/procedures.ts'
-import { awaitedTransfer, balance, because, moment, ok, payAnswer } from '../output.ts'
+import { awaitedTransfer, balance, because, delivery, moment, ok, payAnswer } from '../output.ts'
 
 /** Paying a confirmed quote (docs/decisions/payment.md). */
 export const paymentRouter = router({
@@ -37,6 +37,7 @@ export const paymentRouter = router({
         agreedTotalCents: z.int().nullable(),
         status: z.enum(['open', ...paymentStates]),
         balance,
+        delivery,
         provider: z.enum(['simulated', 'stripe']),
         bank: z.object({ iban: z.string(), holder: z.string() }).nullable(),
         transfer: awaitedTransfer.nullable(),

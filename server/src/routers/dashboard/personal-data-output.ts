@@ -81,6 +81,7 @@ export const personalDataOutput = z.object({
       duration: maybe,
       style: maybe,
       deadline: maybe,
+      wishedDay: maybe,
       status: text,
       createdAt: moment(),
       updatedAt: moment(),

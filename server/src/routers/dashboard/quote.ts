@@ -6,7 +6,7 @@ import { confirmQuoteInput, switchExtraInput } from 'shared/quote/quote.inputs'
 import { addExtra, confirmQuote, declineLine, quoteFor } from '../../domain/orders/quote/quote.service.ts'
 import { showingQuotes } from '../../domain/orders/quote/shown-quote.service.ts'
 import { clientProcedure, router } from '../../trpc/procedures.ts'
-import { because, moment } from '../output.ts'
+import { because, delivery, moment } from '../output.ts'
 
 const available = z.object({
   available: z.literal(true),
@@ -44,7 +44,9 @@ const available = z.object({
   ),
   minimumCents: z.int(),
   options: z.array(z.object({ code: z.string(), label: z.string(), amountCents: z.int() })),
+  /** The day of `delivery`. */
   deliveryBy: z.string(),
+  delivery,
   validUntil: z.string(),
   revisions: z.int(),
   confirmedAt: moment().nullable(),

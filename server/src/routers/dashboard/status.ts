@@ -3,7 +3,7 @@ import { projectScopeInput } from 'shared/lists/page.inputs'
 import { timelineSteps } from 'shared/projects/timeline'
 import { statusFor } from '../../domain/orders/status/status.service.ts'
 import { clientProcedure, router } from '../../trpc/procedures.ts'
-import { balance } from '../output.ts'
+import { balance, delivery } from '../output.ts'
 
 export const statusRouter = router({
   /** The five steps, what remains to be paid, the deadline and the team (docs/decisions/client-timeline.md). */
@@ -20,7 +20,9 @@ export const statusRouter = router({
         ),
         balance,
         isPaidInFull: z.boolean(),
+        /** The day of `delivery`. */
         deadline: z.string(),
+        delivery,
         team: z.array(
           z.object({ id: z.string(), fullName: z.string(), role: z.string(), initials: z.string() }),
         ),

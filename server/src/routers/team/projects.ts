@@ -16,7 +16,7 @@ import { setDeadline } from '../../domain/projects/set-deadline.service.ts'
 import { setStatus } from '../../domain/projects/set-status.service.ts'
 import { getBriefingForTeam, listProjectsForTeam } from '../../domain/projects/team-projects.service.ts'
 import { managerProcedure, router, teamProcedure } from '../../trpc/procedures.ts'
-import { balance, moment, ok, page, projectOutput } from '../output.ts'
+import { balance, delivery, moment, ok, page, projectOutput } from '../output.ts'
 import { act } from './act.ts'
 import { assigned } from './assigned.ts'
 
@@ -54,6 +54,7 @@ const detailed = projectOutput.extend({
       refundAsked: z.object({ reason: z.string(), createdAt: moment() }).nullable(),
     })
     .nullable(),
+  delivery,
   history: z.array(act),
 })
 

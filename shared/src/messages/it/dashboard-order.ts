@@ -1,5 +1,4 @@
-import { capitalized } from '../../formats/capitalized.ts'
-import { alGiorno, entroIl } from '../../formats/day-it.ts'
+import { alGiorno } from '../../formats/day-it.ts'
 import { pluralIt } from '../../formats/plural-it.ts'
 import { specificClauses } from './specific-clauses.ts'
 
@@ -170,9 +169,6 @@ export const orderTexts = {
       'File pronti per sito, social e presentazioni',
       '30 giorni per chiedere il rimborso',
     ],
-    delivery: 'Consegna stimata',
-    deliveryBy: (date: string) => capitalized(entroIl(date)),
-    deliveryText: '5-7 giorni lavorativi',
     customValidUntil: (date: string) => `Preventivo su misura, valido fino ${alGiorno(date)}`,
     validUntil: (date: string) => `Preventivo valido 30 giorni, fino ${alGiorno(date)}`,
     summary: 'Recap del briefing',

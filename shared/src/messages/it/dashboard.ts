@@ -1,5 +1,4 @@
-import { capitalized } from '../../formats/capitalized.ts'
-import { dalGiorno, entroIl } from '../../formats/day-it.ts'
+import { dalGiorno } from '../../formats/day-it.ts'
 import { pluralIt } from '../../formats/plural-it.ts'
 import { orderTexts } from './dashboard-order.ts'
 import { frameTexts } from './frame.ts'
@@ -88,9 +87,6 @@ export const dashboardTexts = {
     },
     stepStates: { completed: 'Fatto', active: 'Adesso', pending: 'In attesa', locked: 'Più avanti' },
     project: 'Progetto',
-    deadline: 'Consegna stimata',
-    deadlineText: '5-7 giorni lavorativi',
-    deadlineOn: (date: string) => capitalized(entroIl(date)),
     team: 'Team',
     teamEmpty: 'Il team si forma quando parte la produzione.',
     next: {

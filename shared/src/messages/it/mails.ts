@@ -168,7 +168,6 @@ export const projectMails = {
     order: 'Il tuo ordine',
     termsTitle: 'Le condizioni che hai accettato',
     terms: [
-      'Consegna stimata in 5-7 giorni lavorativi.',
       '2 giri di modifiche inclusi.',
       'L’acconto non è rimborsabile se annulli dopo l’inizio della produzione.',
       'La nostra responsabilità è limitata all’importo pagato.',

@@ -21,7 +21,6 @@ export const paperTexts = {
     through: 'Pagato con',
     order: 'Ordine',
     confirmedOn: 'Confermato il',
-    delivery: 'Consegna stimata',
   },
   about: (number: string, date: string) => `fattura ${number} ${delGiorno(date)}`,
   what: 'Che cosa',

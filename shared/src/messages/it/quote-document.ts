@@ -9,7 +9,6 @@ export const quoteDocument = {
     date: 'Data',
     confirmedOn: 'Confermato il',
     validUntil: 'Valido fino al',
-    delivery: 'Consegna stimata',
   },
   lines: 'Righe',
   because: (words: string) => `hai scritto: «${words}»`,

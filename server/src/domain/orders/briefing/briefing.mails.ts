@@ -1,6 +1,8 @@
+import { deliveryTexts } from 'shared/messages/it/delivery'
 import { projectMails, teamMails } from 'shared/messages/it/mails'
+import type { Delivery } from 'shared/projects/delivery'
 import type { Config } from '../../../config/env.ts'
-import { button, heading, letter, quotation } from '../../../platform/mail/letter.ts'
+import { button, heading, letter, quotation, text } from '../../../platform/mail/letter.ts'
 import type { MailContent } from '../../../platform/mail/mail.ts'
 
 type Links = Pick<Config, 'publicUrl'>
@@ -24,13 +26,16 @@ export function briefReceivedMail(
 
 export function newBriefMail(
   { publicUrl }: Links,
-  brief: { client: string; title: string; projectId: string },
+  brief: { client: string; title: string; projectId: string; delivery: Delivery },
 ): MailContent {
   const { subject, button: label, ...words } = teamMails.newBrief
   return letter({
     ...words,
     subject: subject(brief.client, brief.title),
-    blocks: [button(label, `${publicUrl}/team/project/${brief.projectId}`)],
+    blocks: [
+      ...(brief.delivery.isWishSooner ? [text(deliveryTexts.team.wish(brief.delivery))] : []),
+      button(label, `${publicUrl}/team/project/${brief.projectId}`),
+    ],
   })
 }
 

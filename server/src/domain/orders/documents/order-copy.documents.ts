@@ -4,27 +4,30 @@ import { AppError } from 'shared/errors/app-error'
 import { dateIt, dateTimeIt } from 'shared/formats/date-it'
 import { documentNumber } from 'shared/formats/document-number'
 import { billingTexts } from 'shared/messages/it/billing'
-import { orderTexts } from 'shared/messages/it/dashboard-order'
+import { deliveryTexts } from 'shared/messages/it/delivery'
 import { paperTexts } from 'shared/messages/it/order-papers'
 import type { OrderPrice, PaidParts } from 'shared/pricing/charge'
+import type { Delivery } from 'shared/projects/delivery'
 import { address, pair, section } from '../../../platform/pdf/document-parts.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { getOwnProject } from '../../projects/projects.service.ts'
 import { billingFor } from '../billing/billing.service.ts'
 import { priceLine, priceSheet } from '../paper/paper.documents.ts'
 import { priceOfPaidOrder } from '../payment/order-price.service.ts'
+import { deliveryFor } from '../quote/delivery.service.ts'
 import { confirmedQuotesOf, type OfferedQuote } from '../quote/price.service.ts'
 import { type Acceptance, listAcceptances } from './documents.repository.ts'
 
 const { facts: names, order: texts } = paperTexts
 
-type Ports = Pick<Platform, 'config' | 'db' | 'limits' | 'pdf'>
+type Ports = Pick<Platform, 'clock' | 'config' | 'db' | 'limits' | 'pdf'>
 type Billing = Awaited<ReturnType<typeof billingFor>>['billing']
 
 interface Order {
   title: string
   quote: OfferedQuote
   price: OrderPrice
+  delivery: Delivery
   /** The deposit, and the balance once it was begun. */
   payments: [Acceptance, ...Acceptance[]]
   billing: Billing
@@ -39,11 +42,11 @@ function buyer(billing: NonNullable<Billing>): Content[] {
   ])
 }
 
-function facts({ quote, payments: [{ poNumber }] }: Order): Content[] {
+function facts({ quote, delivery, payments: [{ poNumber }] }: Order): Content[] {
   return [
     pair(names.order, documentNumber(quote.id)),
     ...(quote.confirmedAt ? [pair(names.confirmedOn, dateIt(quote.confirmedAt))] : []),
-    pair(names.delivery, `${dateIt(quote.deliveryBy)} (${orderTexts.quote.deliveryText})`),
+    pair(deliveryTexts.title(delivery), deliveryTexts.day(delivery)),
     ...(poNumber ? [pair(names.poNumber, poNumber)] : []),
   ]
 }
@@ -127,7 +130,8 @@ export async function orderCopyPdf(
   const price = await priceOfPaidOrder(ports, projectId)
   if (!quote || !deposit || !price) throw new AppError('NOT_FOUND')
   await ports.limits.take('printing', userId)
+  const delivery = await deliveryFor(ports, ports.db, projectId)
   const { billing } = await billingFor(ports, userId, projectId)
-  const order: Order = { title, quote, price, payments: [deposit, ...others], billing }
+  const order: Order = { title, quote, price, delivery, payments: [deposit, ...others], billing }
   return ports.pdf.render({ title: `${texts.title}: ${title}`, content: contentOf(order) })
 }

@@ -5,6 +5,7 @@ import { emit } from '../../events/emit.service.ts'
 import { clientsOf } from '../../projects/clients.service.ts'
 import { findBilling } from '../billing/billing.repository.ts'
 import { awaitedTransferOf } from '../payment/transfer.service.ts'
+import { deliveryFor } from '../quote/delivery.service.ts'
 import { getLink, type LinkedSum, type Standing, standingOf } from './pay-link-state.service.ts'
 import { markOnce, type PayLink } from './pay-links.repository.ts'
 
@@ -40,6 +41,7 @@ async function orderOf(ports: Ports, link: PayLink, { sum, payment }: Standing) 
     ...sum,
     lines: sum.lines.map(withoutReason),
     quoteLines: sum.quoteLines.map(withoutReason),
+    delivery: await deliveryFor(ports, ports.db, link.projectId),
     paidAt: payment?.paidAt ?? null,
     isOwn: payment?.linkId === link.id,
     provider: ports.checkout?.provider ?? ('simulated' as const),

@@ -6,6 +6,7 @@ import { projectMails, teamMails } from 'shared/messages/it/mails'
 import { proposalMails } from 'shared/messages/it/proposals'
 import type { DueReason } from 'shared/payment/instalment'
 import type { OrderPrice } from 'shared/pricing/charge'
+import type { Delivery } from 'shared/projects/delivery'
 import type { Config } from '../../../config/env.ts'
 import {
   button,
@@ -20,14 +21,14 @@ import {
 import type { MailBlock, MailContent } from '../../../platform/mail/mail.ts'
 import type { OrderEvents } from '../../events/order.events.ts'
 import { invoicingOf } from '../invoices/invoice-lists.service.ts'
-import { priceFigures } from '../quote/quote.mails.ts'
+import { deliveryLine, priceFigures } from '../quote/quote.mails.ts'
 
 type Links = Pick<Config, 'publicUrl'>
 type Invoicer = Pick<Config, 'seller' | 'vatRule'>
 
 type Paid = Pick<OrderEvents['payment.paid'], 'instalment' | 'totalCents' | 'vatCents' | 'netCents'> &
   Pick<OrderEvents['payment.paid'], 'balanceCents' | 'paidAt' | 'termsVersion'> &
-  OfProject & { id: string; price: OrderPrice | null }
+  OfProject & { id: string; price: OrderPrice | null; delivery: Delivery }
 
 const receiptWords = {
   deposit: projectMails.paymentReceipt,
@@ -63,7 +64,7 @@ export function receiptMail(config: Links & Invoicer, paid: Paid): MailContent {
       ]),
       ...orderBlocks(paid),
       heading(words.termsTitle),
-      { kind: 'list', items: [planOf(paid), ...words.terms] },
+      { kind: 'list', items: [planOf(paid), deliveryLine(paid.delivery), ...words.terms] },
       ...(paid.instalment === 'deposit' ? [] : [text(words.termsVersion(paid.termsVersion))]),
       button(own.button, `${publicUrl}/dashboard/${screen}?project=${paid.projectId}`),
       text(words.documents),

@@ -5,6 +5,7 @@ import { lockOwnProject } from '../../projects/projects.service.ts'
 import { summaryOf } from '../briefing/recap.service.ts'
 import { agreedTotalFor } from '../proposals/agreed.service.ts'
 import { isQuoteConfirmed } from '../quote/confirmation.service.ts'
+import { deliveryFor } from '../quote/delivery.service.ts'
 import { type PayAnswer, type PaymentPorts, payBy } from './begin-payment.service.ts'
 import { acceptedOn, beginDeposit } from './deposit.service.ts'
 import { giveUp } from './give-up.service.ts'
@@ -27,6 +28,7 @@ export async function paymentSummary(ports: PaymentPorts, userId: string, projec
     status,
     agreedTotalCents: await agreedTotalFor(ports.db, projectId),
     balance: await balanceOf(ports.db, projectId),
+    delivery: await deliveryFor(ports, ports.db, projectId),
     provider: ports.checkout?.provider ?? ('simulated' as const),
     bank: ports.config.bank ?? null,
     transfer: await awaitedTransferOf(ports.db, projectId),

@@ -6,6 +6,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { holdProject } from '../../projects/team-access.service.ts'
 import { type InvoicePorts, issueInvoices } from '../invoices/issue-invoice.service.ts'
+import { fixDelivery } from '../quote/delivery.service.ts'
 import { bookOutsideRefund } from './outside-refund.service.ts'
 import {
   findOrderOf,
@@ -56,6 +57,8 @@ export async function settle(
     if (!settled) return
     if (outcome === 'paid' && settled.instalment === 'balance')
       await markBalancePaid(work.db, settled.quoteId, now)
+    if (outcome === 'paid' && settled.instalment === 'deposit' && settled.quoteId)
+      await fixDelivery(work, settled.quoteId, now)
     if (outcome === 'refunded') {
       await closeRefundRequest(work.db, paymentId, now)
       await bookOutsideRefund(work.db, settled, now)

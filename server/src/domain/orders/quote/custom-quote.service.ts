@@ -1,13 +1,13 @@
 import { priceListOn } from 'shared/catalogue/price-list'
 import { dayInRome } from 'shared/formats/date-it'
 import { paymentOf } from 'shared/pricing/payment'
+import { deliveryFrom } from 'shared/projects/delivery'
 import type { ProposalLine } from 'shared/proposals/proposal'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { summaryOf } from '../briefing/recap.service.ts'
 import { linesOf } from '../proposals/proposal-lines.service.ts'
-import { deliveryFrom } from './price.service.ts'
 import { insertQuote, withdrawQuote } from './quote.repository.ts'
 
 interface CustomQuote {

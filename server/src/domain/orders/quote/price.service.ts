@@ -3,6 +3,7 @@ import { dayInRome } from 'shared/formats/date-it'
 import { addDays } from 'shared/language/calendar'
 import { type PaymentLine, paymentOf } from 'shared/pricing/payment'
 import { optionsOf, type Quote, type QuoteLine, quoteOf } from 'shared/pricing/quote'
+import { deliveryFrom } from 'shared/projects/delivery'
 import type { Database } from '../../../platform/db/store.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Recap } from '../briefing/complete-recap.service.ts'
@@ -11,7 +12,6 @@ import { type ConfirmedQuote, findQuoteInForce, listQuotesInForce } from './quot
 
 type Ports = Pick<Platform, 'clock'>
 
-const DELIVERY_DAYS = 7
 const VALID_DAYS = 30
 
 export interface OfferedQuote extends Quote {
@@ -42,8 +42,6 @@ export async function priceOf(
   if (binds) return asConfirmed(confirmed)
   return recap && offerOn(dayInRome(ports.clock.now()), recap)
 }
-
-export const deliveryFrom = (day: string): string => addDays(day, DELIVERY_DAYS)
 
 /** What is offered for a recap on a day. */
 export function offerOn(day: string, { id, summary }: Pick<Recap, 'id' | 'summary'>): OfferedQuote {

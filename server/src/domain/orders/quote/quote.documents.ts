@@ -4,8 +4,10 @@ import { dateIt } from 'shared/formats/date-it'
 import { documentNumber } from 'shared/formats/document-number'
 import { billingTexts } from 'shared/messages/it/billing'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
+import { deliveryTexts } from 'shared/messages/it/delivery'
 import { quoteDocument as texts } from 'shared/messages/it/quote-document'
 import type { OrderPrice } from 'shared/pricing/charge'
+import type { Delivery } from 'shared/projects/delivery'
 import { address, pair, section } from '../../../platform/pdf/document-parts.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type BilledTo, billedTo } from '../../identity/accounts/profile.service.ts'
@@ -13,6 +15,7 @@ import { getOwnProject } from '../../projects/projects.service.ts'
 import { billingFor } from '../billing/billing.service.ts'
 import { amount, priceSheet } from '../paper/paper.documents.ts'
 import { priceOfPaidOrder, priceOfQuote } from '../payment/order-price.service.ts'
+import { deliveryFor } from './delivery.service.ts'
 import type { OfferedQuote } from './price.service.ts'
 import { quoteFor } from './quote.service.ts'
 
@@ -41,33 +44,35 @@ const knownOf = ({ fullName, company, address, vatNumber }: BilledTo): (string |
 const addressee = ({ client, billing }: Addressee): Content[] =>
   address(texts.forWhom, billing ? seatOf(client, billing) : knownOf(client))
 
-function facts({ clock }: Pick<Ports, 'clock'>, quote: OfferedQuote): Content[] {
+interface Printed {
+  quote: OfferedQuote
+  price: OrderPrice
+  delivery: Delivery
+  title: string
+  client: Addressee
+}
+
+function facts({ clock }: Pick<Ports, 'clock'>, { quote, delivery }: Printed): Content[] {
   const { facts: names } = texts
   const moment = quote.confirmedAt ?? clock.now()
   return [
     pair(names.number, documentNumber(quote.id)),
     pair(quote.confirmedAt ? names.confirmedOn : names.date, dateIt(moment)),
     pair(names.validUntil, dateIt(quote.validUntil)),
-    pair(names.delivery, `${dateIt(quote.deliveryBy)} (${orderTexts.quote.deliveryText})`),
+    pair(deliveryTexts.title(delivery), deliveryTexts.day(delivery)),
   ]
-}
-
-interface Printed {
-  quote: OfferedQuote
-  price: OrderPrice
-  title: string
-  client: Addressee
 }
 
 // The printer writes its measures into what it is given, so each document gets an object of its own.
 const draft = (): Content => ({ text: texts.draft, style: 'small', margin: [0, 6, 0, 0] })
 
-function contentOf(ports: Ports, { quote, price, title, client }: Printed): Content[] {
+function contentOf(ports: Ports, printed: Printed): Content[] {
+  const { quote, price, title, client } = printed
   return [
     { text: texts.title, style: 'title' },
     { text: texts.intro(title), style: 'intro' },
     {
-      columns: [addressee(client), facts(ports, quote)],
+      columns: [addressee(client), facts(ports, printed)],
       columnGap: 24,
     },
     ...section(texts.lines, priceSheet(price)),
@@ -94,10 +99,11 @@ export async function quotePdf(
   const quote = await quoteFor(ports, userId, projectId)
   if (!quote) throw new AppError('NO_BRIEF')
   const price = (await priceOfPaidOrder(ports, projectId)) ?? priceOfQuote(ports, quote)
+  const delivery = await deliveryFor(ports, ports.db, projectId)
   const { billing } = await billingFor(ports, userId, projectId)
   const client = { client: await billedTo(ports, userId), billing }
   return ports.pdf.render({
     title: `${texts.title}: ${title}`,
-    content: contentOf(ports, { quote, price, title, client }),
+    content: contentOf(ports, { quote, price, delivery, title, client }),
   })
 }

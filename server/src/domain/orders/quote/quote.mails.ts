@@ -1,8 +1,10 @@
 import { euro } from 'shared/formats/euro'
+import { deliveryTexts } from 'shared/messages/it/delivery'
 import { projectMails } from 'shared/messages/it/mails'
 import { type OrderPrice, type PaidParts, priceRowsOf } from 'shared/pricing/charge'
+import type { Delivery } from 'shared/projects/delivery'
 import type { Config } from '../../../config/env.ts'
-import { button, figures, letter } from '../../../platform/mail/letter.ts'
+import { button, figures, letter, text } from '../../../platform/mail/letter.ts'
 import type { MailBlock, MailContent } from '../../../platform/mail/mail.ts'
 
 /** The lines of an order's quote, then its total, net, VAT, deposit and balance. */
@@ -14,9 +16,12 @@ export const priceFigures = (price: OrderPrice, paid?: PaidParts): MailBlock =>
     ]),
   )
 
+export const deliveryLine = (delivery: Delivery): string =>
+  `${deliveryTexts.title(delivery)}: ${deliveryTexts.day(delivery)}.`
+
 export function quoteConfirmedMail(
   { publicUrl }: Pick<Config, 'publicUrl'>,
-  order: { fullName: string; title: string; projectId: string; price: OrderPrice },
+  order: { fullName: string; title: string; projectId: string; price: OrderPrice; delivery: Delivery },
 ): MailContent {
   const { subject, preheader, button: label, ...words } = projectMails.quoteConfirmed
   return letter({
@@ -26,6 +31,7 @@ export function quoteConfirmedMail(
     name: order.fullName,
     blocks: [
       priceFigures(order.price),
+      text(deliveryLine(order.delivery)),
       button(label, `${publicUrl}/dashboard/payment?project=${order.projectId}`),
     ],
   })

@@ -40,6 +40,34 @@ export async function withdrawQuoteOfRecap(db: Database, projectId: string, now:
     .execute()
 }
 
+/** Returns what a project's day of delivery depends on; undefined for a project that is gone. */
+export function findDeliveryFacts(db: Database, projectId: string) {
+  return db
+    .selectFrom('projects')
+    .select(['deadline', 'deadlineByTeam', 'wishedDay'])
+    .leftJoin('quotes', join =>
+      join.onRef('quotes.projectId', '=', 'projects.id').on('quotes.withdrawnAt', 'is', null),
+    )
+    .select(['quotes.deliveryBy', 'quotes.validUntil'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('payments')
+          .select('payments.id')
+          .whereRef('payments.quoteId', '=', 'quotes.id')
+          .where('payments.instalment', '=', 'deposit')
+          .where('payments.status', 'in', ['paid', 'refunded']),
+      )
+        .$castTo<boolean>()
+        .as('isPaid'),
+    )
+    .where('projects.id', '=', projectId)
+    .executeTakeFirst()
+}
+
+export async function setDeliveryDay(db: Database, quoteId: string, deliveryBy: string): Promise<void> {
+  await db.updateTable('quotes').set({ deliveryBy }).where('id', '=', quoteId).execute()
+}
+
 export async function withdrawQuote(db: Database, projectId: string, now: Date): Promise<boolean> {
   const result = await db
     .updateTable('quotes')

@@ -8,6 +8,7 @@ import { canSwitch } from 'shared/pricing/switches'
 import { addOnCodes } from 'shared/quote/line-codes'
 import type { Platform } from '../../../platform/platform.ts'
 import { priceOfPaidOrder, priceOfQuote } from '../payment/order-price.service.ts'
+import { deliveryFor } from './delivery.service.ts'
 import type { OfferedQuote } from './price.service.ts'
 import { sayingOf } from './said.service.ts'
 
@@ -19,11 +20,14 @@ type Ports = Pick<Platform, 'clock' | 'config' | 'db'>
  */
 export async function showingQuotes(ports: Ports, projectId: string) {
   const saying = await sayingOf(ports, projectId)
+  const delivery = await deliveryFor(ports, ports.db, projectId)
   const paid = await priceOfPaidOrder(ports, projectId)
   return (quote: OfferedQuote) => ({
     ...quote,
     ...sumsOf(paid ?? priceOfQuote(ports, quote)),
     ...extrasOf(ports, quote),
+    delivery,
+    deliveryBy: delivery.day,
     available: true as const,
     lines: saying(quote.lines),
     options: [...quote.options],

@@ -1,5 +1,3 @@
-import { dayInRome } from 'shared/formats/date-it'
-import { addDays } from 'shared/language/calendar'
 import { timelineOf } from 'shared/projects/timeline'
 import type { Platform } from '../../../platform/platform.ts'
 import { getOwnProject } from '../../projects/projects.service.ts'
@@ -7,16 +5,16 @@ import { assignmentsOf } from '../../projects/team-access.service.ts'
 import { summaryOf } from '../briefing/recap.service.ts'
 import { balanceOf, isPaidInFull, paymentStateOf } from '../payment/paid.service.ts'
 import { isQuoteConfirmed } from '../quote/confirmation.service.ts'
+import { deliveryFor } from '../quote/delivery.service.ts'
 
 type Ports = Pick<Platform, 'clock' | 'db'>
-
-const ESTIMATED_DAYS = 7
 
 /** Where a project stands for its client: steps, deadline and team (docs/decisions/client-timeline.md). */
 export async function statusFor(ports: Ports, userId: string, projectId: string) {
   const project = await getOwnProject(ports, userId, projectId)
   const recap = await summaryOf(ports, userId, projectId)
   const { status: payment } = await paymentStateOf(ports.db, projectId)
+  const delivery = await deliveryFor(ports, ports.db, projectId)
   const team = await assignmentsOf(ports.db, [projectId])
   return {
     steps: timelineOf({
@@ -28,7 +26,8 @@ export async function statusFor(ports: Ports, userId: string, projectId: string)
     }),
     balance: await balanceOf(ports.db, projectId),
     isPaidInFull: await isPaidInFull(ports.db, projectId),
-    deadline: project.deadline ?? addDays(dayInRome(ports.clock.now()), ESTIMATED_DAYS),
+    deadline: delivery.day,
+    delivery,
     team: team.map(({ id, fullName, role, initials }) => ({ id, fullName, role, initials })),
   }
 }

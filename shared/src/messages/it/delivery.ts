@@ -1,0 +1,34 @@
+import { capitalized } from '../../formats/capitalized.ts'
+import { dateIt } from '../../formats/date-it.ts'
+import { entroIl } from '../../formats/day-it.ts'
+import type { Delivery } from '../../projects/delivery.ts'
+
+/** The day of delivery, in the same words on every screen, mail and document. */
+export const deliveryTexts = {
+  title: ({ basis }: Delivery) => (basis === 'team' ? 'Consegna fissata dal team' : 'Consegna stimata'),
+  workingDays: '5-7 giorni lavorativi',
+  /** The day, with the fixed text beside an estimate. */
+  day({ day, basis }: Delivery): string {
+    const by = capitalized(entroIl(dateIt(day)))
+    if (basis === 'team') return by
+    return `${by} (${deliveryTexts.workingDays})`
+  },
+  ifPaidToday: (day: string) =>
+    `I giorni si contano dal pagamento: se arriva oggi, la consegna stimata è ${entroIl(dateIt(day))}.`,
+  /** The client's wish beside it; empty without one. */
+  wish({ wishedDay, isWishSooner, basis }: Delivery): string {
+    if (!wishedDay) return ''
+    const asked = `Hai chiesto il video ${entroIl(dateIt(wishedDay))}`
+    if (!isWishSooner) return `${asked}.`
+    if (basis === 'team') return `${asked}: il team ha fissato una data successiva.`
+    return `${asked}: è prima della consegna stimata. Il team lo sa e ti scrive se può anticipare.`
+  },
+  team: {
+    estimate: (delivery: Delivery) => `Consegna stimata ${entroIl(dateIt(delivery.day))}.`,
+    wish: ({ wishedDay, isWishSooner }: Delivery) => {
+      if (!wishedDay) return ''
+      const asked = `Il cliente chiede il video ${entroIl(dateIt(wishedDay))}`
+      return isWishSooner ? `${asked}, prima della consegna stimata.` : `${asked}.`
+    },
+  },
+}

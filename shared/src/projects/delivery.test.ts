@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { type Delivery, type DeliveryFacts, deliveryOf } from './delivery.ts'
+
+const nothing: DeliveryFacts = {
+  deadline: null,
+  deadlineByTeam: false,
+  wishedDay: null,
+  quoteDay: null,
+  isPaid: false,
+  today: '2026-11-28',
+}
+
+const cases: [name: string, facts: Partial<DeliveryFacts>, expected: Partial<Delivery>][] = [
+  ['seven days from today before a payment', {}, { day: '2026-12-05', basis: 'estimate', ifPaidToday: null }],
+  ['across a year’s end', { today: '2026-12-28' }, { day: '2027-01-04' }],
+  [
+    'the quote’s day after its confirmation, with the one that a payment today would bring',
+    { quoteDay: '2026-12-02' },
+    { day: '2026-12-02', ifPaidToday: '2026-12-05' },
+  ],
+  ['the quote’s day on the day of its confirmation', { quoteDay: '2026-12-05' }, { ifPaidToday: null }],
+  [
+    'the quote’s day once it is paid',
+    { quoteDay: '2026-12-02', isPaid: true },
+    { day: '2026-12-02', ifPaidToday: null },
+  ],
+  [
+    'the team’s deadline in the place of the estimate',
+    { deadline: '2027-01-10', deadlineByTeam: true, quoteDay: '2026-12-02' },
+    { day: '2027-01-10', basis: 'team', wishedDay: null, ifPaidToday: null },
+  ],
+  [
+    'the estimate with the client’s wish beside it',
+    { deadline: '2026-11-30', wishedDay: '2026-11-30' },
+    { day: '2026-12-05', wishedDay: '2026-11-30', isWishSooner: true },
+  ],
+  [
+    'a wish that was stored as deadline only',
+    { deadline: '2026-11-30' },
+    { day: '2026-12-05', wishedDay: '2026-11-30', isWishSooner: true },
+  ],
+  ['a wish on the very day', { wishedDay: '2026-12-05' }, { isWishSooner: false }],
+  ['a wish one day sooner', { wishedDay: '2026-12-04' }, { isWishSooner: true }],
+  [
+    'the wish beside the team’s deadline',
+    { deadline: '2026-12-04', deadlineByTeam: true, wishedDay: '2026-12-01' },
+    { day: '2026-12-04', basis: 'team', wishedDay: '2026-12-01', isWishSooner: true },
+  ],
+  [
+    'the estimate again after the team took its deadline away',
+    { deadlineByTeam: true, wishedDay: '2026-12-01' },
+    { day: '2026-12-05', basis: 'estimate', wishedDay: '2026-12-01' },
+  ],
+]
+
+test.each(cases)('the day of delivery is %s', (_, facts, expected) => {
+  expect(deliveryOf({ ...nothing, ...facts })).toMatchObject(expected)
+})

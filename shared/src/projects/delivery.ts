@@ -1,0 +1,48 @@
+import { addDays } from '../language/calendar.ts'
+
+const DELIVERY_DAYS = 7
+
+/** What the day of delivery depends on. Days are ISO dates in Europe/Rome. */
+export interface DeliveryFacts {
+  /** The project's deadline: the client's wish until a manager sets another one. */
+  readonly deadline: string | null
+  readonly deadlineByTeam: boolean
+  /** The day that the client asked for; null where none was, or before it had a column of its own. */
+  readonly wishedDay: string | null
+  /** The day stored with the confirmed quote; null without one that binds. */
+  readonly quoteDay: string | null
+  /** Whether the first payment of that quote arrived. */
+  readonly isPaid: boolean
+  readonly today: string
+}
+
+export interface Delivery {
+  readonly day: string
+  readonly basis: 'team' | 'estimate'
+  /** The estimate that replaces `day` if the first payment arrives today; null where that changes nothing. */
+  readonly ifPaidToday: string | null
+  readonly wishedDay: string | null
+  readonly isWishSooner: boolean
+}
+
+/** Returns the estimated day of delivery for an order whose first payment arrives on a day. */
+export const deliveryFrom = (day: string): string => addDays(day, DELIVERY_DAYS)
+
+/**
+ * Returns the one day of delivery that every screen, mail and document prints (docs/decisions/delivery-dates.md): the
+ * team's deadline, else the day stored with the quote, else seven days from today.
+ */
+export function deliveryOf(facts: DeliveryFacts): Delivery {
+  const { deadline, deadlineByTeam, quoteDay, isPaid, today } = facts
+  const wishedDay = facts.wishedDay ?? (deadlineByTeam ? null : deadline)
+  const byTeam = deadlineByTeam ? deadline : null
+  const fromToday = deliveryFrom(today)
+  const day = byTeam ?? quoteDay ?? fromToday
+  return {
+    day,
+    basis: byTeam ? 'team' : 'estimate',
+    ifPaidToday: !byTeam && !isPaid && fromToday > day ? fromToday : null,
+    wishedDay,
+    isWishSooner: wishedDay !== null && wishedDay < day,
+  }
+}
