@@ -133,7 +133,7 @@ export async function createContext(
       jobs: queue,
       transact: createTransact(store.db, queue, live, createConsequences({ clock, config })),
       childWork,
-      pdf: createPdf(childWork),
+      pdf: createPdf(childWork, config.seller),
       media,
       fileOwners,
       uploadOwners: {

@@ -195,3 +195,25 @@ test('a project that is removed takes its links along', async () => {
   await order.client.call('dashboard.projects.remove', { id: order.projectId })
   expect((await app.visitor().ask('payLink.open', { token: order.token })).code).toBe('NOT_FOUND')
 })
+
+test('the mail with a link names the billing company, and a person who trades under their own name once', async () => {
+  const order = await makeConfirmed(app, { fullName: 'Giulia D’Amico' })
+  await order.client.call('dashboard.billing.save', {
+    ...billing,
+    projectId: order.projectId,
+    legalName: 'Giulia D’Amico',
+    isBusiness: true,
+  })
+  const email = `amministrazione-${order.userId}@azienda.example`
+  await order.client.call('dashboard.payLinks.makeForDeposit', {
+    projectId: order.projectId,
+    requestId: randomUUID(),
+    totalCents: (await paymentSummary(order)).totalCents,
+    acceptTerms: true,
+    acceptClauses: true,
+    email,
+  })
+  const { text } = await app.mailbox.find(email, /un pagamento per/)
+  expect(text).toContain('Giulia D’Amico ti chiede di pagare')
+  expect(text).not.toContain('Giulia D’Amico di Giulia D’Amico')
+})

@@ -1,4 +1,5 @@
 import type { OrderEvents } from '../events/order.events.ts'
+import { askedBy } from '../orders/pay-links/open-pay-link.service.ts'
 import { payLinkMail } from '../orders/pay-links/pay-links.mails.ts'
 import type { AuditEntry, ConsequencesOf } from './consequence.service.ts'
 import { projectOnScreens } from './project.consequences.ts'
@@ -12,10 +13,10 @@ export const payLinkConsequences: ConsequencesOf<PayLinkType> = {
       return { ...entry(event, 'pay-link.made'), detail: { instalment, totalCents, ...(email && { email }) } }
     },
     news: null,
-    async mails({ config, people, event }) {
-      const { email, projectId, userId, totalCents, expiresAt, token } = event
+    async mails({ config, db, people, event }) {
+      const { email, userId, totalCents, expiresAt, token } = event
       if (!email) return []
-      const { title, client: company } = await people.project(projectId)
+      const { title, company } = await askedBy(db, event)
       const { fullName: maker } = await people.person(userId)
       const content = payLinkMail(config, { title, company, maker, totalCents, expiresAt, token })
       return [{ to: email, content }]

@@ -65,6 +65,7 @@ export interface OrderEvents {
   'payment.failed': OfPayment
   /** A client has made a link with which somebody without an account pays a sum. */
   'pay-link.made': OfPayLink & {
+    companyId: string
     userId: string
     quoteId: string
     instalment: PlannedInstalment

@@ -7,7 +7,17 @@ export async function briefingDataOf(db: Database, userId: string) {
   return {
     projects: await db
       .selectFrom('projects')
-      .select(['id', 'title', 'description', 'videoType', 'duration', 'style', 'deadline', 'wishedDay', 'status'])
+      .select([
+        'id',
+        'title',
+        'description',
+        'videoType',
+        'duration',
+        'style',
+        'deadline',
+        'wishedDay',
+        'status',
+      ])
       .select(['createdAt', 'updatedAt'])
       .where(isOwn(userId))
       .orderBy('createdAt', 'desc')

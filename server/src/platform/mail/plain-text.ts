@@ -1,10 +1,11 @@
 import { brand } from 'shared/catalogue/brand'
-import { companyParticulars } from 'shared/messages/it/company-particulars'
+import type { Seller } from 'shared/invoices/seller'
+import { particularsOf } from 'shared/messages/it/company-particulars'
 import type { MailBlock, MailContent } from './mail.ts'
 
 /** A mail as plain text: every block of the other form, in the same order. */
-export function plainTextOf({ blocks }: MailContent): string {
-  const foot = [`${brand.name} · ${brand.contact.email}`, companyParticulars.join(' · ')]
+export function plainTextOf({ blocks }: MailContent, seller?: Seller): string {
+  const foot = [`${brand.name} · ${brand.contact.email}`, particularsOf(seller).join(' · ')]
   return `${[...blocks.map(plainBlock), '--', ...foot].join('\n\n')}\n`
 }
 

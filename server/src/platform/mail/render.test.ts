@@ -1,3 +1,5 @@
+import { brand } from 'shared/catalogue/brand'
+import type { Seller } from 'shared/invoices/seller'
 import { companyParticulars } from 'shared/messages/it/company-particulars'
 import { expect, test } from 'vitest'
 import {
@@ -61,6 +63,25 @@ test('both forms say the same, links included', async () => {
   expect(plain).toContain('> prima\n> seconda')
   expect(plain).toContain('Parole: prima 120, dopo 98')
   expect(plain).toContain('Scena 1\n  Si sente: Ciao')
+})
+
+test('the footer names the business that invoices, where one is configured', async () => {
+  const seller: Seller = {
+    name: 'Video Colombo S.r.l.',
+    vatNumber: '12345678903',
+    taxRegime: 'RF01',
+    street: 'Via Tortona 1',
+    postalCode: '20144',
+    city: 'Milano',
+    province: 'MI',
+    pec: 'colombo@pec.example',
+  }
+  const forms = await renderMail(mail, seller)
+  for (const form of [forms.html, forms.text]) {
+    expect(form).toContain('P. IVA 12345678903')
+    expect(form).toContain('Via Tortona 1, 20144 Milano (MI)')
+    expect(form).not.toContain(brand.legal.vatNumber)
+  }
 })
 
 test('a mail is laid out for the width of its screen, and breaks what is longer', async () => {

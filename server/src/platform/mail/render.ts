@@ -1,15 +1,22 @@
 import { Body, Container, Head, Hr, Html, Preview, render, Section, Text } from '@react-email/components'
 import { createElement as h } from 'react'
 import { brand } from 'shared/catalogue/brand'
-import { companyParticulars } from 'shared/messages/it/company-particulars'
+import type { Seller } from 'shared/invoices/seller'
+import { particularsOf } from 'shared/messages/it/company-particulars'
 import type { MailContent } from './mail.ts'
 import { style } from './mail-style.ts'
 import { plainTextOf } from './plain-text.ts'
 import { renderedBlock } from './render-block.ts'
 import { withoutForeignLinks } from './unlinked.ts'
 
-/** Turns a mail's content into both of its forms. Everything in it is text: nothing is read as markup. */
-export async function renderMail(given: MailContent): Promise<{ html: string; text: string }> {
+/**
+ * Renders a mail as HTML and as plain text. Everything in it is text: nothing is read as markup.
+ * @param seller the business named in the footer; without one, the placeholders of `brand`
+ */
+export async function renderMail(
+  given: MailContent,
+  seller?: Seller,
+): Promise<{ html: string; text: string }> {
   const content = withoutForeignLinks(given)
   const document = h(
     Html,
@@ -27,9 +34,9 @@ export async function renderMail(given: MailContent): Promise<{ html: string; te
         ...content.blocks.map((block, index) => h(Section, { key: index }, renderedBlock(block))),
         h(Hr, { style: { borderColor: '#e6e3dc', margin: '24px 0 16px' } }),
         h(Text, { style: style.footer }, `${brand.name} · ${brand.contact.email}`),
-        h(Text, { style: style.footer }, companyParticulars.join(' · ')),
+        h(Text, { style: style.footer }, particularsOf(seller).join(' · ')),
       ),
     ),
   )
-  return { html: await render(document), text: plainTextOf(content) }
+  return { html: await render(document), text: plainTextOf(content, seller) }
 }

@@ -1,6 +1,8 @@
 import { createRequire } from 'node:module'
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { brand } from 'shared/catalogue/brand'
+import type { Seller } from 'shared/invoices/seller'
+import { particularsOf } from 'shared/messages/it/company-particulars'
 import { pdfTexts } from 'shared/messages/it/pdf'
 
 /** Millimetres in the points that a PDF counts in. */
@@ -19,6 +21,9 @@ export interface PdfDocument {
   content: Content[]
 }
 
+/** A document with the business named in its footer. */
+type Printed = PdfDocument & { seller: Seller | undefined }
+
 const letterhead: Content = {
   columns: [
     { text: brand.name, font: 'Display', fontSize: 13 },
@@ -27,7 +32,7 @@ const letterhead: Content = {
   margin: [0, 0, 0, 9 * MM],
 }
 
-const definitionOf = ({ title, content }: PdfDocument): TDocumentDefinitions => ({
+const definitionOf = ({ title, content, seller }: Printed): TDocumentDefinitions => ({
   info: { title, author: brand.name },
   language: 'it',
   pageSize: 'A4',
@@ -35,7 +40,7 @@ const definitionOf = ({ title, content }: PdfDocument): TDocumentDefinitions => 
   content: [letterhead, ...content],
   footer: (page, pages) => ({
     columns: [
-      { text: `${brand.legal.companyName} · ${brand.legal.registeredOffice}`, color: SOFT, fontSize: 8 },
+      { text: particularsOf(seller).slice(0, 3).join(' · '), color: SOFT, fontSize: 8 },
       { text: pdfTexts.page(page, pages), width: 'auto', color: SOFT, fontSize: 8 },
     ],
     margin: [22 * MM, 8 * MM, 22 * MM, 0],
@@ -68,7 +73,7 @@ let loading: ReturnType<typeof loadPrinter> | undefined
  * Sets a document on A4 with the brand's letterhead, in a child process; nothing is fetched from elsewhere.
  * @public called by its name in a child process
  */
-export async function renderPdf(document: PdfDocument): Promise<Uint8Array<ArrayBuffer>> {
+export async function renderPdf(document: Printed): Promise<Uint8Array<ArrayBuffer>> {
   loading ??= loadPrinter()
   const printer = await loading
   return new Uint8Array(await printer.createPdf(definitionOf(document)).getBuffer())

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Seller } from 'shared/invoices/seller'
 import { childTask } from '../child-work/child-task.ts'
 import type { ChildWork } from '../child-work/child-work.ts'
 import { SECOND } from '../clock.ts'
@@ -23,13 +24,13 @@ export interface Pdf {
   render(document: PdfDocument): Promise<Uint8Array<ArrayBuffer>>
 }
 
-export function createPdf(childWork: ChildWork): Pdf {
+export function createPdf(childWork: ChildWork, seller: Seller | undefined): Pdf {
   const kept = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
   return {
     render(document) {
       const key = createHash('sha256').update(JSON.stringify(document)).digest('base64')
       const known = kept.get(key)
-      const rendered = known ?? childWork.run(setting, () => document)
+      const rendered = known ?? childWork.run(setting, () => ({ ...document, seller }))
       const forget = () => kept.delete(key)
       if (known === undefined)
         rendered.then(({ byteLength }) => byteLength > MOST_KEPT_BYTES && forget(), forget)

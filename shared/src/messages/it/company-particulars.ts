@@ -1,14 +1,28 @@
 import { brand } from '../../catalogue/brand.ts'
+import type { Seller } from '../../invoices/seller.ts'
 
-const { companyName, registeredOffice, vatNumber, register, rea, shareCapital, pec } = brand.legal
+const { companyName, registeredOffice, vatNumber, register, rea, shareCapital, pec, arePlaceholders } =
+  brand.legal
+const ofRegister = [register, `REA ${rea}`, `Cap. soc. ${shareCapital}`]
 
-/** What the law wants to be read about the company on its site and in its letters (art. 2250 c.c.). */
+/** What the law wants to be read about the company on its site (art. 2250 c.c.). */
 export const companyParticulars: readonly string[] = [
   companyName,
   registeredOffice,
   `P. IVA ${vatNumber}`,
-  register,
-  `REA ${rea}`,
-  `Cap. soc. ${shareCapital}`,
+  ...ofRegister,
   `PEC ${pec}`,
 ]
+
+/** The same for mails and documents: of the business that invoices, where one is configured (`SELLER_*`). */
+export function particularsOf(seller: Seller | undefined): readonly string[] {
+  if (!seller) return companyParticulars
+  const { name, street, postalCode, city, province } = seller
+  return [
+    name,
+    `${street}, ${postalCode} ${city} (${province})`,
+    `P. IVA ${seller.vatNumber}`,
+    ...(arePlaceholders ? [] : ofRegister),
+    `PEC ${seller.pec}`,
+  ]
+}

@@ -1,6 +1,9 @@
 import { alGiorno, ilGiorno } from '../../formats/day-it.ts'
 import type { ListedPayLinkState } from '../../payment/pay-link.ts'
 
+/** Who asks for a payment: a person of a company, or a person who trades under their own name. */
+const askerOf = (name: string, company: string): string => (name === company ? name : `${name} di ${company}`)
+
 /** Links with which somebody without an account pays: how a client makes them, and their list. */
 export const payLinkTexts = {
   method: 'Link per chi paga',
@@ -52,7 +55,7 @@ export const payLinkTexts = {
 export const payPageTexts = {
   title: 'Pagamento',
   description: 'La pagina di chi paga un ordine con un link, senza account.',
-  intro: (name: string, company: string) => `${name} di ${company} ti chiede di pagare questo importo.`,
+  intro: (name: string, company: string) => `${askerOf(name, company)} ti chiede di pagare questo importo.`,
   introWithoutName: (company: string) => `${company} ti chiede di pagare questo importo.`,
   kind: { deposit: 'Primo pagamento per il video', balance: 'Saldo del video' },
   what: 'Progetto',
@@ -122,7 +125,7 @@ export const payLinkMails = {
   subject: (company: string, title: string) => `${company}: un pagamento per «${title}»`,
   preheader: (total: string) => `${total}, con carta o bonifico, senza account.`,
   paragraphs: (name: string, company: string, title: string, total: string) => [
-    `${name} di ${company} ti chiede di pagare ${total} per il video «${title}».`,
+    `${askerOf(name, company)} ti chiede di pagare ${total} per il video «${title}».`,
     'Dal link vedi importo, IVA e dati per la fattura, e paghi senza creare un account.',
   ],
   until: (moment: string) =>

@@ -90,7 +90,16 @@ async function makeLink(
     })
     const { quoteId } = agreed
     await emit(work, {
-      ...{ type: 'pay-link.made', projectId, linkId, userId, quoteId, instalment, totalCents },
+      ...{
+        type: 'pay-link.made',
+        companyId: project.companyId,
+        projectId,
+        linkId,
+        userId,
+        quoteId,
+        instalment,
+        totalCents,
+      },
       ...{ token, email: email ?? null, expiresAt },
     })
   })

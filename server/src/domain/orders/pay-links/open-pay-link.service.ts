@@ -56,8 +56,11 @@ const withoutReason = ({ code, label, amountCents }: LinkedSum['lines'][number])
   amountCents,
 })
 
-/** What is paid for, and the company as its invoice will name it. */
-async function askedBy(db: Database, { projectId, companyId }: PayLink) {
+/** Returns the project's title and the company as its invoice names it. */
+export async function askedBy(
+  db: Database,
+  { projectId, companyId }: Pick<PayLink, 'projectId' | 'companyId'>,
+) {
   const [author] = await clientsOf({ db }, projectId)
   if (!author) throw new Error(`The project ${projectId} has no client.`)
   const buyer = companyId ? await findBilling(db, companyId) : undefined
