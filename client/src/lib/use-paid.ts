@@ -12,5 +12,12 @@ export function useUnpaid(projectId: string) {
   return data && { isPaidInFull: data.isPaidInFull, balance: data.balance }
 }
 
-/** Whether the project is paid: then brief and quote are settled. Unknown counts as not. */
+/** Whether the project is paid and its brief given: then the brief cannot be changed. Unknown counts as not. */
+export function useBriefClosed(projectId: string): boolean {
+  const { data } = trpc.dashboard.status.get.useQuery({ projectId })
+  const isDone = (code: string) => data?.steps.find(step => step.code === code)?.state === 'completed'
+  return isDone('payment') && isDone('brief')
+}
+
+/** Whether the project is paid: then its quote is settled. Unknown counts as not. */
 export const usePaid = (projectId: string): boolean => usePaymentStep(projectId) === 'completed'

@@ -3,20 +3,29 @@ import type { ProjectStatus } from './status.ts'
 /** For so long a change of status can be taken back before anybody is told of it. */
 export const STATUS_UNDO_SECONDS = 10
 
-export const workPreconditions = ['brief', 'payment'] as const
+export const workPreconditions = ['brief', 'payment', 'version'] as const
 
 export type WorkPrecondition = (typeof workPreconditions)[number]
 
+/** What stands behind a project when its status changes. */
+export interface Readiness {
+  readonly hasBrief: boolean
+  readonly isPaid: boolean
+  /** Whether a version was sent to the client. */
+  readonly hasVersion: boolean
+}
+
 /**
- * What is missing when work on a project begins, which is when it leaves the briefing. The hub asks before going on;
- * every status stays possible (docs/decisions/project-status.md).
+ * Returns what a change of status lacks: brief and payment when a project leaves the briefing, a version when it goes to
+ * review or is completed. The hub asks before going on; every status stays possible (docs/decisions/project-status.md).
  */
-export const missingFor = (
-  from: string,
-  to: ProjectStatus,
-  project: { hasBrief: boolean; isPaid: boolean },
-): WorkPrecondition[] => {
-  if (from !== 'briefing' || to === 'briefing') return []
-  const has = { brief: project.hasBrief, payment: project.isPaid }
-  return workPreconditions.filter(condition => !has[condition])
+export function missingFor(from: string, to: ProjectStatus, project: Readiness): WorkPrecondition[] {
+  const begins = from === 'briefing' && to !== 'briefing'
+  const showsVideo = from !== to && (to === 'in-review' || to === 'completed')
+  const isMissing = {
+    brief: begins && !project.hasBrief,
+    payment: begins && !project.isPaid,
+    version: showsVideo && !project.hasVersion,
+  }
+  return workPreconditions.filter(condition => isMissing[condition])
 }

@@ -128,7 +128,7 @@ describe('a manager', () => {
     const editor = await makeMember(app, 'Video Editor')
     await manager.client.call('team.projects.assign', { id, memberIds: [editor.memberId] })
     const { readiness } = await manager.client.call('team.projects.get', { id })
-    expect(readiness).toEqual({ hasBrief: false, isPaid: false })
+    expect(readiness).toEqual({ hasBrief: false, isPaid: false, hasVersion: false })
     expect((await editor.client.call('team.projects.get', { id })).readiness).toBeNull()
     expect((await editor.client.call('team.projects.list')).items[0]?.readiness).toBeNull()
   })

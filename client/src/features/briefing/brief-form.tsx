@@ -3,7 +3,7 @@ import { type BriefField, isSettled, slots } from 'shared/briefing/brief/brief'
 import { formTexts } from 'shared/messages/it/briefing-form'
 import { panelTexts } from 'shared/messages/it/briefing-panel'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
-import { usePaid } from '../../lib/use-paid.ts'
+import { useBriefClosed } from '../../lib/use-paid.ts'
 import { QueryView } from '../../ui/query-view.tsx'
 import style from './brief-form.module.css'
 import { isOfChips } from './brief-form-chips.ts'
@@ -82,11 +82,11 @@ function Fields({ conversation, ...props }: Props & { conversation: Conversation
 
 function OfProject(props: Props & { projectId: string }) {
   const query = useConversation(props.projectId)
-  const isPaid = usePaid(props.projectId)
+  const isClosed = useBriefClosed(props.projectId)
   return (
     <QueryView query={query} skeletonHeights={[56, 320]} errorTitle={orderTexts.briefing.unexpected}>
       {conversation =>
-        isPaid ? (
+        isClosed ? (
           <section className="panel" aria-label={formTexts.title}>
             <header className={`cluster spread ${panel.head}`}>{props.views}</header>
             <p className={style.settled}>{panelTexts.paid}</p>

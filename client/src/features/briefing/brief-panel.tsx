@@ -4,7 +4,7 @@ import { slots } from 'shared/briefing/brief/brief'
 import { clarityOf } from 'shared/briefing/brief/written'
 import { panelTexts } from 'shared/messages/it/briefing-panel'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
-import { usePaid } from '../../lib/use-paid.ts'
+import { useBriefClosed } from '../../lib/use-paid.ts'
 import { QueryView } from '../../ui/query-view.tsx'
 import { rows, sideRows } from './brief-fields.ts'
 import style from './brief-panel.module.css'
@@ -36,9 +36,9 @@ function Meter({ brief }: Pick<Conversation, 'brief'>) {
   )
 }
 
-type Props = { conversation: Conversation; projectId: string | undefined; isPaid: boolean }
+type Props = { conversation: Conversation; projectId: string | undefined; isClosed: boolean }
 
-function Understood({ conversation, projectId, isPaid }: Props) {
+function Understood({ conversation, projectId, isClosed }: Props) {
   const [isOpen, setOpen] = useState(false)
   const body = useId()
   const { brief } = conversation
@@ -60,13 +60,13 @@ function Understood({ conversation, projectId, isPaid }: Props) {
       <Meter brief={brief} />
       <BriefPrice conversation={conversation} projectId={projectId} />
       <div id={body} className={style.body} data-open={isOpen}>
-        <p className={style.intro}>{isPaid ? panelTexts.paid : panelTexts.intro}</p>
+        <p className={style.intro}>{isClosed ? panelTexts.paid : panelTexts.intro}</p>
         <ul>
           {[...rows, ...sideRows].map(field => (
-            <BriefRow key={field} field={field} brief={brief} projectId={isPaid ? undefined : projectId} />
+            <BriefRow key={field} field={field} brief={brief} projectId={isClosed ? undefined : projectId} />
           ))}
           {brief.notes.map(note => (
-            <NoteRow key={note} note={note} projectId={isPaid ? undefined : projectId} />
+            <NoteRow key={note} note={note} projectId={isClosed ? undefined : projectId} />
           ))}
         </ul>
       </div>
@@ -76,13 +76,13 @@ function Understood({ conversation, projectId, isPaid }: Props) {
 
 function OfProject({ projectId }: { projectId: string }) {
   const query = useConversation(projectId)
-  const isPaid = usePaid(projectId)
+  const isClosed = useBriefClosed(projectId)
   return (
     <QueryView query={query} skeletonHeights={[40, 280]} errorTitle={texts.unexpected}>
       {conversation =>
         // A recap that came by other ways, and is settled, leaves nothing to understand.
-        isPaid && conversation.completeness === 0 ? null : (
-          <Understood conversation={conversation} projectId={projectId} isPaid={isPaid} />
+        isClosed && conversation.completeness === 0 ? null : (
+          <Understood conversation={conversation} projectId={projectId} isClosed={isClosed} />
         )
       }
     </QueryView>
@@ -92,5 +92,5 @@ function OfProject({ projectId }: { projectId: string }) {
 /** What has been understood so far, with its price: each answer can be corrected in its place. */
 export function BriefPanel({ projectId }: { projectId: string | undefined }) {
   if (projectId) return <OfProject projectId={projectId} />
-  return <Understood conversation={openingTurn} projectId={undefined} isPaid={false} />
+  return <Understood conversation={openingTurn} projectId={undefined} isClosed={false} />
 }

@@ -46,17 +46,17 @@ type Props = {
   projectId: string | undefined
   conversation: Conversation
   views: ReactNode
-  isPaid: boolean
+  isClosed: boolean
 }
 
 /** Whom one talks to, and the way to begin anew. */
-export function ConversationHead({ projectId, conversation, views, isPaid }: Props) {
+export function ConversationHead({ projectId, conversation, views, isClosed }: Props) {
   return (
     <header className={`cluster spread ${style.head}`}>
       {views}
       <div className={style.tools}>
         <ReadAloudToggle turns={conversation.turns} />
-        {projectId && !isPaid && conversation.turns.length > 1 && <Restart projectId={projectId} />}
+        {projectId && !isClosed && conversation.turns.length > 1 && <Restart projectId={projectId} />}
       </div>
       <p className={style.disclosure}>{texts.disclosure}</p>
     </header>

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { resumeOf } from 'shared/briefing/turn/resume'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { useStreamedText } from '../../lib/streamed-text.ts'
-import { usePaid } from '../../lib/use-paid.ts'
+import { useBriefClosed } from '../../lib/use-paid.ts'
 import { sentenceOf } from '../../ui/failure.ts'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Choices } from './choices.tsx'
@@ -42,8 +42,8 @@ function Talk({
   conversation,
   views,
   onMade,
-  isPaid,
-}: Props & { conversation: Conversation; isPaid: boolean }) {
+  isClosed,
+}: Props & { conversation: Conversation; isClosed: boolean }) {
   const { say, underway } = useSay(projectId, onMade)
   const words = useStreamedText(projectId)
   const resumed = useResumed(projectId, conversation)
@@ -67,18 +67,18 @@ function Talk({
   const growing = underway && !underway.isCalm ? words : ''
   return (
     <section ref={panel} className={`panel ${style.panel}`} aria-label={texts.log}>
-      <ConversationHead projectId={projectId} conversation={conversation} views={views} isPaid={isPaid} />
+      <ConversationHead projectId={projectId} conversation={conversation} views={views} isClosed={isClosed} />
       <Turns
         conversation={underway ? { ...conversation, turns: underway.turns } : conversation}
         projectId={projectId}
-        isPaid={isPaid}
+        isClosed={isClosed}
         isBusy={isBusy}
         onSay={tap}
         resumed={underway ? null : resumed}
         pending={underway?.said}
         growing={growing}
       />
-      {isPaid && projectId ? (
+      {isClosed && projectId ? (
         <ClosedTalk projectId={projectId} />
       ) : (
         <>
@@ -93,14 +93,14 @@ function Talk({
 function OfProject(props: Props & { projectId: string }) {
   const { projectId } = props
   const query = useConversation(projectId)
-  const isPaid = usePaid(projectId)
+  const isClosed = useBriefClosed(projectId)
   return (
     <QueryView
       query={query}
       skeletonHeights={[56, 320, 96]}
       errorTitle={query.error ? texts.load(sentenceOf(query.error)) : texts.unexpected}
     >
-      {conversation => <Talk {...props} conversation={conversation} isPaid={isPaid} />}
+      {conversation => <Talk {...props} conversation={conversation} isClosed={isClosed} />}
     </QueryView>
   )
 }
@@ -108,5 +108,5 @@ function OfProject(props: Props & { projectId: string }) {
 /** The briefing conversation: what was said, and the place to say more. */
 export function ConversationPanel({ projectId, ...props }: Props) {
   if (projectId) return <OfProject {...props} projectId={projectId} />
-  return <Talk {...props} projectId={projectId} conversation={openingTurn} isPaid={false} />
+  return <Talk {...props} projectId={projectId} conversation={openingTurn} isClosed={false} />
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { recapKeptText } from 'shared/messages/it/recap-kept'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
-import { usePaid } from '../../lib/use-paid.ts'
+import { useBriefClosed } from '../../lib/use-paid.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -33,7 +33,7 @@ function Foreign({ recap, projectId }: { recap: Ready; projectId: string }) {
 }
 
 function Edit({ projectId, onEdit }: { projectId: string; onEdit: () => void }) {
-  if (usePaid(projectId)) return <p className="note">{texts.readOnly}</p>
+  if (useBriefClosed(projectId)) return <p className="note">{texts.readOnly}</p>
   return (
     <Button variant="outline" size="small" onClick={onEdit}>
       {texts.edit}

@@ -65,18 +65,18 @@ function Told({
   last: boolean
   answers: readonly TeamAnswer[]
 }) {
-  const { conversation, projectId, isPaid, isBusy, onSay } = props
+  const { conversation, projectId, isClosed, isBusy, onSay } = props
   const { brief } = conversation
   return (
     <>
       <Bubble turn={turn}>
         {turn.wrote && (
-          <TurnFacts wrote={turn.wrote} brief={brief} projectId={isPaid ? undefined : projectId} />
+          <TurnFacts wrote={turn.wrote} brief={brief} projectId={isClosed ? undefined : projectId} />
         )}
-        {last && turn.offers && !isPaid && (
+        {last && turn.offers && !isClosed && (
           <TurnOffers offers={turn.offers} brief={brief} isBusy={isBusy} onSay={onSay} />
         )}
-        {last && turn.asks && projectId && !isPaid && (
+        {last && turn.asks && projectId && !isClosed && (
           <div className={style.asks}>
             <MoveChoices
               legend={panelTexts.whichField}
@@ -88,10 +88,10 @@ function Told({
             />
           </div>
         )}
-        {turn.invites && projectId && !isPaid && (
+        {turn.invites && projectId && !isClosed && (
           <TurnInvites invites={turn.invites} brief={brief} projectId={projectId} />
         )}
-        {turn === lastAnswer(conversation.turns) && !isPaid && <Undo isBusy={isBusy} onSay={onSay} />}
+        {turn === lastAnswer(conversation.turns) && !isClosed && <Undo isBusy={isBusy} onSay={onSay} />}
       </Bubble>
       <TeamAnswers answers={answers} />
     </>
@@ -127,7 +127,7 @@ function Growing({ text }: { text: string }) {
 type Props = {
   conversation: Conversation
   projectId: string | undefined
-  isPaid: boolean
+  isClosed: boolean
   isBusy: boolean
   onSay: (text: string) => void
   /** Where the talk stands, for who comes back to it. */

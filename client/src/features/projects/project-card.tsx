@@ -28,7 +28,7 @@ function Progress({ projectId }: { projectId: string }) {
   const { data } = trpc.dashboard.status.get.useQuery({ projectId })
   const label = useId()
   const steps = data?.steps ?? []
-  const next = data && nextStepOf(steps)
+  const next = data && nextStepOf(steps, data)
   return (
     <div className={style.progress}>
       <p id={label} className={style.facts}>
@@ -37,10 +37,12 @@ function Progress({ projectId }: { projectId: string }) {
       <progress max={5} value={stepsDone(steps)} aria-labelledby={label} className="progress-bar" />
       {next ? (
         <Link to={`/dashboard/${next}`} search={{ project: projectId }} className={style.next}>
-          {texts.next[next]}
+          {next === 'payment' && data.awaitsTransfer ? texts.transfer : texts.next[next]}
         </Link>
       ) : (
-        <p className={style.next}>{data && texts.waiting}</p>
+        <p className={style.next}>
+          {data && (steps.at(-1)?.state === 'completed' ? texts.closed : texts.waiting)}
+        </p>
       )}
       <PaidLink projectId={projectId} className={style.next} />
     </div>
@@ -55,13 +57,13 @@ function Urgency({ urgency, status, deadline }: Project) {
 type Props = { project: Project; onRemove: () => void }
 
 export function ProjectCard({ project, onRemove }: Props) {
-  const { id, title, description, status, deadline, updatedAt } = project
+  const { id, title, description, deadline, updatedAt } = project
   return (
     <li className={`panel ${style.card}`}>
       <Still kind={stillOf(id)} seed={id} className={style.still} framed />
       <div className={style.body}>
         <div className="cluster gap-6">
-          <StatusBadge status={status} />
+          <StatusBadge project={project} />
           <Urgency {...project} />
         </div>
         <h2 className={style.title}>

@@ -10,6 +10,8 @@ const places = {
   briefing: '/dashboard/briefing',
   quote: '/dashboard/quote',
   payment: '/dashboard/payment',
+  transfer: '/dashboard/payment',
+  'balance-transfer': '/dashboard/payment',
   downloads: '/dashboard/downloads',
   balance: '/dashboard/payment',
   done: '/dashboard/downloads',
@@ -17,6 +19,13 @@ const places = {
 
 /** While the team is at work: how far it is. */
 function Waiting({ steps }: Status) {
+  if (steps.at(-1)?.state === 'completed')
+    return (
+      <div>
+        <h2 className={style.nextTitle}>{texts.closed.title}</h2>
+        <p className={style.nextText}>{texts.closed.text}</p>
+      </div>
+    )
   const current =
     steps.find(({ state }) => state === 'active') ?? steps.findLast(({ state }) => state === 'completed')
   return (
@@ -29,17 +38,19 @@ function Waiting({ steps }: Status) {
 
 /** What to do now, worded as what one gets. */
 export function NextStep({ status, projectId }: { status: Status; projectId: string }) {
-  const act = nextActOf(status.steps, status.balance)
+  const act = nextActOf(status.steps, status)
+  const isPaid = status.steps.find(step => step.code === 'payment')?.state === 'completed'
+  const words = act && (act === 'briefing' && isPaid ? texts.lateBrief : texts.next[act])
   return (
     <section className={`cluster spread ${style.next}`}>
-      {act ? (
+      {words ? (
         <>
           <div>
-            <h2 className={style.nextTitle}>{texts.next[act].title}</h2>
-            <p className={style.nextText}>{texts.next[act].text}</p>
+            <h2 className={style.nextTitle}>{words.title}</h2>
+            <p className={style.nextText}>{words.text}</p>
           </div>
           <ButtonLink size="large" to={places[act]} search={{ project: projectId }}>
-            {texts.next[act].button}
+            {words.button}
           </ButtonLink>
         </>
       ) : (

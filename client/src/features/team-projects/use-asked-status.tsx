@@ -2,17 +2,17 @@ import { type ReactNode, useState } from 'react'
 import { statusTexts } from 'shared/messages/it/members'
 import { teamTexts } from 'shared/messages/it/team'
 import type { ProjectStatus } from 'shared/projects/status'
-import { missingFor, STATUS_UNDO_SECONDS } from 'shared/projects/status-news'
+import { missingFor, type Readiness, STATUS_UNDO_SECONDS } from 'shared/projects/status-news'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 
 interface Changing {
   id: string
   title: string
   status: string
-  readiness: { hasBrief: boolean; isPaid: boolean } | null
+  readiness: Readiness | null
 }
 
-/** Asks before work begins on a project that is not paid or has no brief; everything else goes on at once. */
+/** Asks before a change of status that lacks brief, payment or a version; any other goes on at once. */
 export function useAskedStatus<Project extends Changing>(
   go: (project: Project, status: ProjectStatus) => void,
 ): { change: (project: Project, status: ProjectStatus) => void; question: ReactNode } {
@@ -28,7 +28,7 @@ export function useAskedStatus<Project extends Changing>(
   const question = asked && (
     <ConfirmDialog
       opened={isOpen}
-      title={statusTexts.beginTitle(asked.project.title)}
+      title={statusTexts.askTitle(asked.project.title, asked.status, missingOf(asked.project, asked.status))}
       text={[
         ...missingOf(asked.project, asked.status).map(condition => statusTexts.missing[condition]),
         statusTexts.begin(teamTexts.status[asked.status], STATUS_UNDO_SECONDS),

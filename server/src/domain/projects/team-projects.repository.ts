@@ -22,11 +22,14 @@ const hasBrief = sql<boolean>`exists (
 
 const isPaid = sql<boolean>`exists (select from payments where project_id = projects.id and status = 'paid')`
 
+const hasVersion = sql<boolean>`exists (
+  select from deliverables where project_id = projects.id and is_sent)`
+
 /** The projects that a member may see, with their client and how far they are. */
 const visibleProjects = (db: Database, actor: TeamActor) =>
   projectsWithClient(db)
     .select(projectColumns.map(column => `projects.${column}` as const))
-    .select([hasBrief.as('hasBrief'), isPaid.as('isPaid')])
+    .select([hasBrief.as('hasBrief'), isPaid.as('isPaid'), hasVersion.as('hasVersion')])
     .where(isOnTeam(actor))
 
 /** That a project, its company or one of its people is called so; asked of the indexes of what can be searched. */

@@ -1,5 +1,6 @@
 import { dayInRome } from 'shared/formats/date-it'
 import { addDays } from 'shared/language/calendar'
+import type { Readiness } from 'shared/projects/status-news'
 import { HIGH_URGENCY_DAYS, MEDIUM_URGENCY_DAYS } from 'shared/urgency/urgency'
 import type { TeamActor } from '../../platform/actor.ts'
 import { idsOf } from '../../platform/db/row.ts'
@@ -17,8 +18,8 @@ import {
 
 type Ports = Pick<Platform, 'clock' | 'db'>
 
-const readinessFor = (actor: TeamActor, { hasBrief, isPaid }: { hasBrief: boolean; isPaid: boolean }) =>
-  actor.member.isManager ? { hasBrief, isPaid } : null
+const readinessFor = (actor: TeamActor, { hasBrief, isPaid, hasVersion }: Readiness): Readiness | null =>
+  actor.member.isManager ? { hasBrief, isPaid, hasVersion } : null
 
 /** The hub's list: newest first, with search and filters. */
 export async function listProjectsForTeam(

@@ -19,6 +19,10 @@ export const statusRouter = router({
           }),
         ),
         balance,
+        /** A bank transfer was announced and has not arrived in full. */
+        awaitsTransfer: z.boolean(),
+        /** A version was sent to the client. */
+        hasVersion: z.boolean(),
         isPaidInFull: z.boolean(),
         /** The day of `delivery`. */
         deadline: z.string(),

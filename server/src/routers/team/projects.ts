@@ -23,7 +23,7 @@ import { assigned } from './assigned.ts'
 const brief = z.object({ id: z.string(), summary: z.string(), updatedAt: moment() }).nullable()
 
 /** What work needs before it begins; of use to managers, who begin it. */
-const readiness = z.object({ hasBrief: z.boolean(), isPaid: z.boolean() }).nullable()
+const readiness = z.object({ hasBrief: z.boolean(), isPaid: z.boolean(), hasVersion: z.boolean() }).nullable()
 
 const listed = projectOutput.extend({
   clientName: z.string(),

@@ -61,6 +61,8 @@ export const dashboardTexts = {
       downloads: 'Guarda il video',
     },
     waiting: 'Ora tocca a noi',
+    transfer: 'Aspettiamo il bonifico',
+    closed: 'Progetto chiuso',
     urgency: { high: 'Scade a giorni', medium: 'Scade in settimana' },
     more: 'Mostra altri progetti',
     load: 'Impossibile caricare i progetti',
@@ -69,6 +71,8 @@ export const dashboardTexts = {
     created: 'Progetto creato con successo',
     deleted: 'Progetto eliminato con successo',
   },
+  /** In the place of 'Brief in corso' once the brief is given. */
+  briefGiven: { open: 'Brief ricevuto', paid: 'Pagato, si parte' },
   status: {
     briefing: 'Brief in corso',
     'in-production': 'In produzione',
@@ -100,6 +104,16 @@ export const dashboardTexts = {
         text: 'Il prezzo esce dal recap, riga per riga.',
         button: 'Vedi il preventivo',
       },
+      transfer: {
+        title: 'Aspettiamo il bonifico',
+        text: 'Appena arriva, la produzione parte. I dati per il bonifico sono nella pagina del pagamento.',
+        button: 'Vedi i dati del bonifico',
+      },
+      'balance-transfer': {
+        title: 'Aspettiamo il bonifico del saldo',
+        text: 'Il video è approvato: appena arriva il saldo lo scarichi.',
+        button: 'Vedi i dati del bonifico',
+      },
       payment: {
         title: 'Manca il pagamento',
         text: 'Quando arriva, la produzione parte.',
@@ -122,6 +136,15 @@ export const dashboardTexts = {
       },
     },
     toPayment: 'Vai al pagamento',
+    lateBrief: {
+      title: 'Racconta il tuo video',
+      text: 'Il pagamento è arrivato. Prima di partire ci serve il briefing: bastano cinque minuti, il prezzo non cambia.',
+      button: 'Inizia il briefing',
+    },
+    closed: {
+      title: 'Progetto chiuso',
+      text: 'Il team ha chiuso il progetto. Se aspettavi un video, scrivi al tuo Project Manager.',
+    },
     waiting: 'Ora tocca a noi: ti scriviamo appena c’è una novità.',
     load: 'Impossibile caricare lo stato del progetto',
   },

@@ -1,4 +1,6 @@
 import { pluralIt } from '../../formats/plural-it.ts'
+import type { ProjectStatus } from '../../projects/status.ts'
+import type { WorkPrecondition } from '../../projects/status-news.ts'
 
 /** What managers do with members, beyond the fixed words in `team.ts`. */
 export const memberTexts = {
@@ -14,8 +16,14 @@ export const memberTexts = {
 
 /** What is asked before work begins on a project that lacks something. */
 export const statusTexts = {
-  beginTitle: (project: string) => `Iniziare «${project}» lo stesso?`,
+  askTitle: (project: string, to: ProjectStatus, missing: readonly WorkPrecondition[]): string => {
+    if (to === 'in-production') return `Iniziare «${project}» lo stesso?`
+    const as = to === 'completed' ? 'come completato' : 'in revisione'
+    const lacksVersion = missing.includes('version')
+    return `Segnare «${project}» ${as} ${lacksVersion ? 'senza una versione consegnata' : 'lo stesso'}?`
+  },
   missing: {
+    version: 'Il cliente non ha ancora ricevuto una versione da guardare.',
     brief: 'Il cliente non ha ancora completato il briefing.',
     payment: 'Il progetto non risulta ancora pagato.',
   },

@@ -20,7 +20,7 @@ import {
 } from './conversation-record.service.ts'
 import { askModel } from './model-talk.service.ts'
 import { passOn } from './questions.service.ts'
-import { holdUnpaidProject } from './recap.service.ts'
+import { lockBriefableProject } from './recap.service.ts'
 import { speak } from './spoken-words.service.ts'
 
 type Ports = Pick<Platform, 'clock' | 'db' | 'limits' | 'live' | 'llm' | 'log' | 'transact'>
@@ -49,7 +49,7 @@ export async function say(ports: Ports, userId: string, saying: Saying): Promise
   const turnId = randomUUID()
   const led = await ledByModel(ports, userId, { ...saying, turnId })
   const { after, isNew, isLed } = await ports.transact(async work => {
-    await holdUnpaidProject(work, userId, projectId)
+    await lockBriefableProject(work, userId, projectId)
     const before = await loadConversation(work.db, projectId, ports.clock.now())
     if (wasSaid(before, saying)) return { after: before, isNew: false, isLed: false }
     if (before.turns.length >= MOST_TURNS) throw new AppError('CONVERSATION_FULL')
@@ -110,7 +110,7 @@ async function ledByModel(
 export async function restart(ports: Ports, userId: string, projectId: string): Promise<Conversation> {
   await ports.limits.take('saving', userId)
   return ports.transact(async work => {
-    await holdUnpaidProject(work, userId, projectId)
+    await lockBriefableProject(work, userId, projectId)
     await deleteConversation(work.db, projectId)
     await emit(work, { type: 'conversation.changed', projectId, userId })
     return showConversation(openingConversation(ports.clock.now()))

@@ -11,7 +11,7 @@ import {
   showConversation,
   todayOf,
 } from './conversation-record.service.ts'
-import { holdUnpaidProject } from './recap.service.ts'
+import { lockBriefableProject } from './recap.service.ts'
 
 type Ports = Pick<Platform, 'clock' | 'db' | 'limits' | 'transact'>
 
@@ -51,7 +51,7 @@ function change(
   make: (state: BriefingState) => Corrected,
 ): Promise<Conversation> {
   return ports.transact(async work => {
-    await holdUnpaidProject(work, userId, projectId)
+    await lockBriefableProject(work, userId, projectId)
     const before = await loadConversation(work.db, projectId, ports.clock.now())
     const { state, reply } = make(before.state)
     if (reply === '') return showConversation(before)

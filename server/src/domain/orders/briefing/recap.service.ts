@@ -54,7 +54,7 @@ export async function saveSummary(
   return ports.transact(async work => {
     const updatedAt = ports.clock.now()
     const found = id === undefined ? undefined : orNotFound(await findOwnRecap(work.db, userId, id))
-    await holdUnpaidProject(work, userId, found?.projectId ?? projectId)
+    await lockBriefableProject(work, userId, found?.projectId ?? projectId)
     if (!found) {
       const there = await findRecapOfProject(work.db, userId, projectId)
       if (!there) return completeRecap(ports, work, userId, { projectId, summary })
@@ -94,7 +94,7 @@ export async function changeSummary<Answer>(
 ): Promise<Answer> {
   await ports.limits.take('saving', userId)
   return ports.transact(async work => {
-    await holdUnpaidProject(work, userId, projectId)
+    await lockBriefableProject(work, userId, projectId)
     const before = await findRecapOfProject(work.db, userId, projectId)
     if (!before) throw new AppError('NO_BRIEF')
     const briefingSummary = change(before.summary)
@@ -119,7 +119,7 @@ export async function linkRecap(
     const found = orNotFound(await findOwnRecap(work.db, userId, id))
     // Always in the same order, so that two links in opposite directions cannot deadlock.
     for (const held of [...new Set([found.projectId, projectId])].sort())
-      await holdUnpaidProject(work, userId, held)
+      await lockBriefableProject(work, userId, held)
     if (found.projectId === projectId && found.summary !== null) return { ...found, summary: found.summary }
     // The conversation that wrote it belongs to the other project, and may write another one there.
     const change = { projectId, conversationId: null, updatedAt: ports.clock.now() }
@@ -130,9 +130,16 @@ export async function linkRecap(
   })
 }
 
-/** Holds a project whose recap may still change. */
-export async function holdUnpaidProject(work: Work, userId: string, projectId: string) {
+/**
+ * Locks a project whose brief can still be given or changed: one that is not paid, or one that was paid without a brief.
+ * @throws AppError NOT_FOUND, or PROJECT_PAID where the brief of a paid project is there.
+ */
+export async function lockBriefableProject(work: Work, userId: string, projectId: string) {
   const project = await lockOwnProject(work, userId, projectId)
-  if (await isPaidFor(work, projectId)) throw new AppError('PROJECT_PAID')
+  if (await isBriefClosed(work, userId, projectId)) throw new AppError('PROJECT_PAID')
   return project
 }
+
+/** Whether a project is paid and its brief is there. */
+export const isBriefClosed = async (work: Work, userId: string, projectId: string): Promise<boolean> =>
+  (await isPaidFor(work, projectId)) && (await findRecapOfProject(work.db, userId, projectId)) !== undefined

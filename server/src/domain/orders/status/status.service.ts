@@ -1,13 +1,25 @@
 import { timelineOf } from 'shared/projects/timeline'
+import type { Database } from '../../../platform/db/store.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { getOwnProject } from '../../projects/projects.service.ts'
 import { assignmentsOf } from '../../projects/team-access.service.ts'
 import { summaryOf } from '../briefing/recap.service.ts'
 import { balanceOf, isPaidInFull, paymentStateOf } from '../payment/paid.service.ts'
+import { awaitedTransferOf } from '../payment/transfer.service.ts'
 import { isQuoteConfirmed } from '../quote/confirmation.service.ts'
 import { deliveryFor } from '../quote/delivery.service.ts'
 
 type Ports = Pick<Platform, 'clock' | 'db'>
+
+/** Whether a version of a project was sent to its client. Reads the table of `studio`, which imports this subject. */
+const hasSentVersion = async (db: Database, projectId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('deliverables')
+    .select('id')
+    .where('projectId', '=', projectId)
+    .where('isSent', '=', true)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
 
 /** Where a project stands for its client: steps, deadline and team (docs/decisions/client-timeline.md). */
 export async function statusFor(ports: Ports, userId: string, projectId: string) {
@@ -25,6 +37,8 @@ export async function statusFor(ports: Ports, userId: string, projectId: string)
       status: project.status,
     }),
     balance: await balanceOf(ports.db, projectId),
+    awaitsTransfer: (await awaitedTransferOf(ports.db, projectId)) !== null,
+    hasVersion: await hasSentVersion(ports.db, projectId),
     isPaidInFull: await isPaidInFull(ports.db, projectId),
     deadline: delivery.day,
     delivery,

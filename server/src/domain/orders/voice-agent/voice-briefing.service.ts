@@ -4,7 +4,7 @@ import type { Work } from '../../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { lockOwnProject } from '../../projects/projects.service.ts'
 import { completeRecap, keepUnshownRecap } from '../briefing/complete-recap.service.ts'
-import { isPaidFor } from '../payment/paid.service.ts'
+import { isBriefClosed } from '../briefing/recap.service.ts'
 import { lockUnhandled, markHandled } from '../webhook-events/webhook-events.repository.ts'
 import { eventOf } from './voice-event.service.ts'
 import { subjectOfToken, type TokenSubject } from './voice-token.service.ts'
@@ -53,7 +53,7 @@ async function bringIn(
     conversationId: call.data.conversation_id,
     transcriptData: JSON.stringify(turnsOf(call)),
   }
-  if (await isPaidFor(work, projectId)) await keepUnshownRecap(ports, work, userId, recap)
+  if (await isBriefClosed(work, userId, projectId)) await keepUnshownRecap(ports, work, userId, recap)
   else await completeRecap(ports, work, userId, recap)
 }
 
