@@ -9,6 +9,8 @@ if (!process.argv.includes('--if-stale') || !isBuilt(current)) {
   keepLastRelease(stampPath, current)
   // Not a literal: the client's sources are checked with settings of their own.
   await import(String(new URL('../client/build.ts', import.meta.url)))
+  // The notes of the development pages.
+  await import('./docs-api.ts')
   writeFileSync(stampPath, current)
   // The renderer of the pages may leave a message port open, which would keep this process for ever.
   process.exit()

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { sql } from 'kysely'
 import { createApp } from 'server/app/app'
 import type { Config } from 'server/config/env'
@@ -43,7 +44,11 @@ const mailer = {
 
 const site = littleSite()
 const app = await startApp({ parts: { mailer }, distFolder: site })
-beforeAll(() => fillDemo(app.context))
+beforeAll(async () => {
+  // The notes of the procedures, which a build writes.
+  execFileSync(process.execPath, ['scripts/docs-api.ts'])
+  await fillDemo(app.context)
+})
 
 const withConfig = (change: Partial<Config>) => ({
   ...app.context,

@@ -25,7 +25,7 @@ export async function makeProject(
     if (!(await isClient(work, clientId))) throw new AppError('NOT_FOUND')
     const made = await createProjectFor(work, clientId, {
       ...input,
-      deadlineByTeam: input.deadline != null,
+      deadlineByTeam: typeof input.deadline === 'string',
       createdAt,
     })
     await emit(work, { type: 'project.made', projectId: made.id })

@@ -39,6 +39,12 @@ export const figures = (rows: (readonly [string, string])[]): MailBlock => ({
   kind: 'figures',
   rows: rows.map(([label, value]) => [label, value]),
 })
+/** Figures of our own, such as bank data, that are copied from the mail. */
+export const ownFigures = (rows: (readonly [string, string])[]): MailBlock => ({
+  kind: 'figures',
+  rows: rows.map(([label, value]) => [label, value]),
+  isOurs: true,
+})
 export const subheading = (words: string): MailBlock => ({ kind: 'subheading', text: words })
 export const sheet = (words: string): MailBlock => ({ kind: 'sheet', text: words })
 export const list = (items: readonly string[]): MailBlock => ({ kind: 'list', items: [...items] })

@@ -5,7 +5,12 @@ const block = z.discriminatedUnion('kind', [
   // A sheet is to be read aloud: set larger, on a ground of its own.
   z.object({ kind: z.enum(['heading', 'subheading', 'text', 'quotation', 'sheet']), text: z.string() }),
   z.object({ kind: z.literal('list'), items: z.array(z.string()) }),
-  z.object({ kind: z.literal('figures'), rows: z.array(z.tuple([z.string(), z.string()])) }),
+  z.object({
+    kind: z.literal('figures'),
+    rows: z.array(z.tuple([z.string(), z.string()])),
+    /** Only our own words: they are left as they are, so that they can be copied. */
+    isOurs: z.boolean().optional(),
+  }),
   z.object({
     kind: z.literal('comparison'),
     columns: z.array(z.string()),

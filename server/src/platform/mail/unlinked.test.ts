@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { button, figures, letter, quotation } from './letter.ts'
+import { button, figures, letter, ownFigures, quotation } from './letter.ts'
 import { renderMail } from './render.ts'
-import { unlinked } from './unlinked.ts'
+import { unlinked, withoutForeignLinks } from './unlinked.ts'
 
 const shown = (text: string): string => text.replaceAll('\u200B', '|')
 
@@ -58,4 +58,10 @@ test('no link of a visitor can be followed from a mail, in either form; our own 
     expect(form).not.toMatch(/https?:\/\/truffa|truffa\.example/)
     expect(form).toContain('https://video.example/x#token')
   }
+})
+
+test('figures of our own are copied from a mail as they stand', () => {
+  const rows: [string, string][] = [['Intestatario', 'Primopiano S.r.l.']]
+  const { blocks } = withoutForeignLinks(letter({ subject: 's', preheader: 'p', blocks: [ownFigures(rows)] }))
+  expect(blocks).toContainEqual({ kind: 'figures', isOurs: true, rows })
 })

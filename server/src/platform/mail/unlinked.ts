@@ -1,4 +1,4 @@
-import { type MailContent, mailContent } from './mail.ts'
+import { type MailBlock, type MailContent, mailContent } from './mail.ts'
 
 const ZERO_WIDTH_SPACE = '\u200B'
 const address = /^\W{0,3}[\w.+-]+@[\w-]+(?:\.[\w-]+)+\W{0,3}$/
@@ -18,11 +18,18 @@ export const unlinked = (text: string): string =>
     .map(word => (address.test(word) || film.test(word) ? word : word.replace(joints, ZERO_WIDTH_SPACE)))
     .join('')
 
-/** Of a mail only our own buttons lead anywhere: all other words may be a stranger's, names and greetings too. */
-export function withoutForeignLinks(content: MailContent): MailContent {
-  return mailContent.parse(
-    JSON.parse(JSON.stringify(content), (key, value) =>
-      typeof value === 'string' && key !== 'url' ? unlinked(value) : value,
-    ),
-  )
+/**
+ * Returns a mail in which only our own buttons lead anywhere: all other words may be a stranger's, names and greetings
+ * too. Figures of our own are left as they are.
+ */
+export function withoutForeignLinks({ blocks, ...head }: MailContent): MailContent {
+  const ours = (block: MailBlock) => block.kind === 'figures' && block.isOurs
+  const safe = (value: unknown) =>
+    JSON.parse(JSON.stringify(value), (key, part) =>
+      typeof part === 'string' && key !== 'url' ? unlinked(part) : part,
+    )
+  return mailContent.parse({
+    ...safe(head),
+    blocks: blocks.map(block => (ours(block) ? block : safe(block))),
+  })
 }

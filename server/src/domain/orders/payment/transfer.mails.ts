@@ -4,7 +4,7 @@ import { transferMails } from 'shared/messages/it/transfer'
 import { readableIban } from 'shared/payment/iban'
 import type { Instalment } from 'shared/payment/instalment'
 import type { Config } from '../../../config/env.ts'
-import { button, figures, letter, text } from '../../../platform/mail/letter.ts'
+import { button, letter, ownFigures, text } from '../../../platform/mail/letter.ts'
 import type { MailContent } from '../../../platform/mail/mail.ts'
 
 interface Announced {
@@ -28,7 +28,7 @@ export function transferMail({ publicUrl }: Pick<Config, 'publicUrl'>, announced
     name: announced.fullName,
     blocks: [
       text(words.text[announced.instalment](title, total)),
-      figures([
+      ownFigures([
         [words.holder, bank.holder],
         [words.iban, readableIban(bank.iban)],
         [words.amount, total],
