@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import { AppError } from 'shared/errors/app-error'
-import { isViewable } from 'shared/materials/viewable-types'
 import { getFile } from '../domain/files/files.service.ts'
 import { smallVersionOf } from '../domain/files/small-version.service.ts'
 import type { RequestVariables } from '../platform/http/request-log.ts'
@@ -9,9 +8,9 @@ import type { Platform } from '../platform/platform.ts'
 import { requireActor } from './require-actor.ts'
 
 /**
- * Uploaded files, for their owner and the team that works for them; `?size=small` is for previews of pictures, `?download` to save
- * it, which is refused while what it is part of is not paid (`NOT_PAID_IN_FULL`) or not approved (`NOT_APPROVED`). So is
- * what can only be saved.
+ * Serves uploaded files to their owner and the team that works for them; `?size=small` is for previews of pictures,
+ * `?download` to save. A file that is held back (`NOT_PAID_IN_FULL`, `NOT_APPROVED`) is not saved, and shown only where
+ * its owner says so (`isViewable`).
  */
 export function fileRoutes(platform: Platform) {
   const app = new Hono<{ Variables: RequestVariables }>()
@@ -19,7 +18,7 @@ export function fileRoutes(platform: Platform) {
     const id = c.req.param('id')
     const file = await getFile(platform, await requireActor(platform, c), id)
     const isSaved = c.req.query('download') !== undefined
-    if (file.heldBackBy && (isSaved || !isViewable(file.type))) throw new AppError(file.heldBackBy)
+    if (file.heldBackBy && (isSaved || !file.isViewable)) throw new AppError(file.heldBackBy)
     const small = c.req.query('size') === 'small'
     const served = small ? await smallVersionOf(platform, file) : file
     return sendFile(c, platform.storage, { ...served, isSaved, tag: small ? `${id}-small` : tagOf(id, file) })

@@ -7,7 +7,7 @@ import { assign, companyOf, makePayment, makeProject, makeRecap } from '../../su
 import { upload } from '../../support/builders/uploads.ts'
 import { eventually } from '../../support/eventually.ts'
 import { readZip } from '../../support/read-zip.ts'
-import { updateRows } from '../../support/rows.ts'
+import { insertRows, updateRows } from '../../support/rows.ts'
 import type { RpcClient } from '../../support/rpc-client.ts'
 
 const app = await startApp()
@@ -241,4 +241,22 @@ test('one version is saved under the name of company, project, format and its pl
   expect(unnamed.numUpdatedRows).toBeGreaterThan(0n)
   const again = await client.fetch(`/files/${id}?download`)
   expect(again.headers.get('content-disposition')).toContain('"la-pasta-di-nonna-ada-16x9-v2.mp4"')
+})
+
+test('a version is refused without ?download too, once a proxy is shown instead, until it is approved and paid', async () => {
+  const { client, projectId } = await order({ isWhole: false })
+  const id = await version(projectId, 'the original', { approvedAt: null })
+  const statusOf = async (query: string) => (await client.fetch(`/files/${id}${query}`)).status
+  const statuses = async () => Promise.all(['', '?download'].map(statusOf))
+  expect(await statuses()).toEqual([200, 409])
+  const filePath = `tests/${randomUUID()}`
+  await storage.write(filePath, Buffer.from('the proxy'))
+  const rendition = { deliverableId: id, kind: 'proxy-540', filePath, fileType: 'video/mp4', fileSize: 9 }
+  await insertRows(app, 'versionRenditions', [rendition])
+  expect(await statuses()).toEqual([409, 409])
+  expect((await editor.client.fetch(`/files/${id}`)).status).toBe(200)
+  await updateRows(app, 'deliverables', { id }, { approvedAt: app.clock.now() })
+  expect(await statuses()).toEqual([409, 409])
+  await updateRows(app, 'payments', { projectId }, { balanceCents: 0 })
+  expect(await statuses()).toEqual([200, 200])
 })

@@ -21,12 +21,15 @@ function lineHere(): Line {
   }
 }
 
-/** What plays of a version: a proxy, or the original until there is one. What plays at this moment is not taken away. */
+/**
+ * Returns the address that plays: a proxy, or the original until one exists. A proxy is not replaced while it plays; the
+ * original is, because the server refuses it once a proxy exists.
+ */
 export function useWatched({ id, url, media }: ReviewVersion, playback: Playback): string {
   const isPlaying = usePlaybackPart(playback, state => state.isPlaying)
   const wanted = watchedProxy(media?.proxies ?? [], lineHere())?.url ?? url
   const [held, hold] = useState({ id, url: wanted })
-  if (held.id === id && (held.url === wanted || isPlaying)) return held.url
+  if (held.id === id && (held.url === wanted || (isPlaying && held.url !== url))) return held.url
   hold({ id, url: wanted })
   return wanted
 }

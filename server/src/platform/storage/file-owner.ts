@@ -9,8 +9,10 @@ export interface ServedFile {
   name: string
   /** Which file lies under this id, where it can be replaced; the first if left out. */
   edition?: number
-  /** Why it may be looked at, but not be taken away yet. */
+  /** Why it is not handed out yet; nothing where it is. */
   heldBackBy?: ErrorCode | null
+  /** It is shown while it is held back, only saving it is refused. */
+  isViewable?: boolean
 }
 
 /**

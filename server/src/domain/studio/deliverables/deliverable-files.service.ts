@@ -3,6 +3,7 @@ import { deliveryName } from 'shared/deliverables/delivery-name'
 import { heldBackBy } from 'shared/deliverables/take-away'
 import { versionStateOf } from 'shared/deliverables/version-state'
 import { AppError } from 'shared/errors/app-error'
+import { isViewable } from 'shared/materials/viewable-types'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import type { FileOwner, ServedFile } from '../../../platform/storage/file-owner.ts'
@@ -10,11 +11,9 @@ import type { UploadOwner } from '../../../platform/uploads/upload-owner.ts'
 import { isPaidInFull } from '../../orders/payment/paid.service.ts'
 import { lockProjectForTeam } from '../../projects/team-access.service.ts'
 import { findSeenFile, findSeenRendition, listVersionPaths } from './deliverables.repository.ts'
+import { listRenditions } from './media.repository.ts'
 
-/**
- * Versions, their posters and what was made of them under `/files/<id>`; clients take a version away once it is
- * approved and its price paid.
- */
+/** Serves versions, their posters and their renditions under `/files/<id>`. */
 export const deliverableFiles: FileOwner = {
   async find(db, actor, id) {
     const file = await findSeenFile(db, actor, id)
@@ -22,7 +21,7 @@ export const deliverableFiles: FileOwner = {
     if (file.id === id) {
       const { filePath: path, fileType: type, fileNumber: edition } = file
       const name = savedNameOf(file)
-      return { path, type, edition, name, heldBackBy: actor.member ? null : await reasonToWait(db, file) }
+      return { path, type, edition, name, ...(!actor.member && (await originalAccess(db, file))) }
     }
     return file.posterPath ? { path: file.posterPath, type: 'image/jpeg', name: 'poster.jpg' } : undefined
   },
@@ -37,14 +36,24 @@ export const deliverableUploads: UploadOwner = {
   },
 }
 
-/** Why the client, or a guest with the right to it, may not take a version away yet. */
-export async function reasonToWait(
+/**
+ * Decides what somebody outside the team gets of a version's own file, client and guest alike
+ * (docs/decisions/deposit-and-balance.md). `heldBackBy`: why it is not handed out yet. `isViewable`: it is shown all the
+ * same, because a browser plays it and no proxy exists that would be shown instead.
+ */
+export async function originalAccess(
   db: Database,
-  { projectId, ...file }: { projectId: string; fileType: string; approvedAt: Date | null },
-) {
+  { id, projectId, ...file }: { id: string; projectId: string; fileType: string; approvedAt: Date | null },
+): Promise<Required<Pick<ServedFile, 'heldBackBy' | 'isViewable'>>> {
   const state = versionStateOf({ isNewest: false, changesRequestedAt: null, ...file })
-  return heldBackBy({ ...file, state, isPaidInFull: await isPaidInFull(db, projectId) })
+  return {
+    heldBackBy: heldBackBy({ ...file, state, isPaidInFull: await isPaidInFull(db, projectId) }),
+    isViewable: isViewable(file.fileType) && !(await hasProxy(db, id)),
+  }
 }
+
+const hasProxy = async (db: Database, deliverableId: string): Promise<boolean> =>
+  (await listRenditions(db, [deliverableId])).some(({ kind }) => kind.startsWith('proxy-'))
 
 /** What is not filed yet is of the main asset. */
 const savedNameOf = ({

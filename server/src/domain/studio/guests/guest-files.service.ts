@@ -1,10 +1,9 @@
 import { AppError } from 'shared/errors/app-error'
-import { isShown, isViewable } from 'shared/materials/viewable-types'
+import { isShown } from 'shared/materials/viewable-types'
 import type { Database } from '../../../platform/db/store.ts'
 import { orNotFound } from '../../../platform/or-not-found.ts'
 import type { ServedFile } from '../../../platform/storage/file-owner.ts'
-import { reasonToWait, servedRendition } from '../deliverables/deliverable-files.service.ts'
-import { listRenditions } from '../deliverables/media.repository.ts'
+import { originalAccess, servedRendition } from '../deliverables/deliverable-files.service.ts'
 import {
   findCommentFileOfProject,
   findFileOfProject,
@@ -19,9 +18,8 @@ export const guestFileAddress = <Url extends string | null>(guestId: string, url
   (url?.startsWith(FILES) ? `/guest-files/${guestId}/${url.slice(FILES.length)}` : url) as Url
 
 /**
- * A file of the review that a guest was invited to: a version, its poster, what was made of it, or what went with a
- * comment. The version itself
- * is shown where a browser can and nothing smaller was made of it; else it is for those who may take it away.
+ * Returns a file of the review that a guest was invited to: a version (by the rule of `originalAccess`), its poster, a
+ * rendition, or an attachment of a comment.
  * @throws AppError `NOT_FOUND`, `GUEST_NO_DOWNLOAD`, `NOT_PAID_IN_FULL`, `NOT_APPROVED`.
  */
 export async function guestFile(
@@ -40,8 +38,11 @@ export async function guestFile(
     if (!file.posterPath) throw new AppError('NOT_FOUND')
     return { path: file.posterPath, type: 'image/jpeg', name: 'poster.jpg' }
   }
-  const isPlayed = !isSaved && isViewable(file.fileType) && !(await hasProxy(db, id))
-  if (!isPlayed) await assertTakenAway(db, guest, file)
+  const { heldBackBy, isViewable } = await originalAccess(db, { ...file, projectId })
+  if (isSaved || !isViewable) {
+    if (!guest.mayDownload) throw new AppError('GUEST_NO_DOWNLOAD')
+    if (heldBackBy) throw new AppError(heldBackBy)
+  }
   const { filePath: path, fileType: type, fileName: name, fileNumber: edition } = file
   return { path, type, name, edition }
 }
@@ -61,15 +62,3 @@ async function attachmentOf(
     throw new AppError('GUEST_NO_DOWNLOAD')
   return { path: file.filePath, type: file.fileType, name: file.fileName }
 }
-
-async function assertTakenAway(
-  db: Database,
-  { projectId, mayDownload }: Guest,
-  version: { fileType: string; approvedAt: Date | null },
-): Promise<void> {
-  const reason = mayDownload ? await reasonToWait(db, { projectId, ...version }) : 'GUEST_NO_DOWNLOAD'
-  if (reason) throw new AppError(reason)
-}
-
-const hasProxy = async (db: Database, deliverableId: string): Promise<boolean> =>
-  (await listRenditions(db, [deliverableId])).some(({ kind }) => kind.startsWith('proxy-'))
