@@ -112,7 +112,7 @@ export async function createContext(
   const { store, media } = await openStoreAndMedia(config, parts, log)
   try {
     await migrateToLatest(store)
-    const queue = createJobQueue(store, log, jobs)
+    const queue = createJobQueue(store, log, jobs, config.secretKeys)
     const live = createLive(store, log)
     const mailer = parts.mailer ?? mailerOf(config, store, clock)
     const childWork = parts.childWork ?? createChildWork()

@@ -109,7 +109,7 @@ describe('large steps after a migration', () => {
     await migrateToLatest(store, { migrations })
     const job = createMigrationStepsJob(migrations)
     const log = createLog('silent')
-    const jobs = createJobQueue(store, log, [job])
+    const jobs = createJobQueue(store, log, [job], ['no job here is sealed'])
     const platform = { store, db: store.db, jobs, log } as Platform
     await jobs.start(platform, { work: true })
     await queueMigrationSteps(platform, job, migrations)

@@ -61,7 +61,7 @@ test('a queue that another release left with other settings is put right by the 
   const before = await read()
   await sql`update pgboss.queue set retry_limit = 1, heartbeat_seconds = 60, notify = true
     where name = ${sendMailJob.name}`.execute(context.db)
-  const next = createJobQueue(context.store, context.log, [sendMailJob])
+  const next = createJobQueue(context.store, context.log, [sendMailJob], context.config.secretKeys)
   await next.start(context, { work: false })
   await next.stop()
   expect((await read()).rows).toEqual(before.rows)

@@ -20,7 +20,7 @@ export const killingJob = defineJob({
 const [, , url] = process.argv
 if (url?.startsWith('postgres')) {
   const store = await openPostgresStore(url, url)
-  const queue = createJobQueue(store, createLog('silent'), [killingJob])
+  const queue = createJobQueue(store, createLog('silent'), [killingJob], ['no job here is sealed'])
   await queue.start({ db: store.db } as Platform, { work: true })
   process.stdout.write('ready\n')
 }

@@ -49,9 +49,15 @@ export async function listTables(db: Db): Promise<Table[]> {
   })
 }
 
-/** The queue's own housekeeping is not the product's: every start makes it anew. */
-export const wanted = ({ schema }: Pick<Table, 'schema'>): RawBuilder<unknown> =>
-  schema === 'pgboss' ? sql`where name not like '\\_\\_pgboss\\_\\_%'` : sql``
+/**
+ * Restricts the rows of a table that are written: of the queue neither its own housekeeping, which every start makes anew,
+ * nor jobs that are done.
+ */
+export function wanted({ schema, name }: Pick<Table, 'schema' | 'name'>): RawBuilder<unknown> {
+  if (schema !== 'pgboss') return sql``
+  const product = sql`where name not like '\\_\\_pgboss\\_\\_%'`
+  return name === 'job' ? sql`${product} and state <> 'completed'` : product
+}
 
 export interface Sequence {
   schema: string

@@ -12,6 +12,11 @@ export interface Job<Payload> {
   run(platform: Platform, payload: Payload, jobId: string): Promise<void>
   /** Set for work that comes back by the clock: a cron expression, in Italian time. */
   schedule?: string
+  /**
+   * Names a field of the payload that is stored sealed with `SECRET_KEY`, because it contains links or personal data. The
+   * rows of such jobs are deleted as soon as they are done.
+   */
+  sealed?: string
   /** How many run at once in one process. */
   concurrency?: number
   /** Else twelve times, at last an hour apart: an outage of a whole morning is survived. */

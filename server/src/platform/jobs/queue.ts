@@ -1,11 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fromKysely, type JobResult, PgBoss, type Queue, type QueueResult } from 'pg-boss'
+import type { SecretKeys } from '../../config/env.ts'
 import { HOUR, SECOND } from '../clock.ts'
 import { Announcer } from '../db/announcer.ts'
 import type { Database, Store } from '../db/store.ts'
 import type { Log } from '../log/log.ts'
 import type { Platform } from '../platform.ts'
+import { seal, unseal } from '../second-factor-seal.ts'
 import { findDueQueues } from './due-queues.ts'
 import { type Job, NonRetryableError, type RetryPolicy } from './job.ts'
 import { isGivenUp } from './lost-jobs.ts'
@@ -54,11 +56,16 @@ export interface JobQueue {
  * Durable jobs on pg-boss, in the same database as the rows that cause them.
  * @throws Error when two jobs share a name.
  */
-export function createJobQueue(store: Store, log: Log, jobs: Job<unknown>[]): JobQueue {
+export function createJobQueue(
+  store: Store,
+  log: Log,
+  jobs: Job<unknown>[],
+  secretKeys: SecretKeys,
+): JobQueue {
   const names = jobs.map(job => job.name)
   const twice = names.find((name, index) => names.indexOf(name) !== index)
   if (twice) throw new Error(`Two jobs are called ${twice}.`)
-  return new BossQueue(store, log, jobs)
+  return new BossQueue(store, log, jobs, secretKeys)
 }
 
 function settingsOf(job: Job<unknown>) {
@@ -75,6 +82,23 @@ function settingsOf(job: Job<unknown>) {
   }
 }
 
+/** Binds a sealed field to its queue, so that it cannot be opened as anything else. */
+const sealOwner = (name: string) => `job ${name}`
+
+function sealedPayload(job: Pick<Job<never>, 'name' | 'sealed'>, keys: SecretKeys, payload: object): object {
+  if (job.sealed === undefined) return payload
+  const value = JSON.stringify((payload as Record<string, unknown>)[job.sealed])
+  return { ...payload, [job.sealed]: seal(keys, sealOwner(job.name), value) }
+}
+
+/** Opens the sealed field; a row of a release that did not seal is returned as it is. */
+function unsealed(job: Job<unknown>, keys: SecretKeys, data: unknown): unknown {
+  if (job.sealed === undefined || typeof data !== 'object' || data === null) return data
+  const value = (data as Record<string, unknown>)[job.sealed]
+  if (typeof value !== 'string') return data
+  return { ...data, [job.sealed]: JSON.parse(unseal(keys, sealOwner(job.name), value)) }
+}
+
 const has = (queue: QueueResult, settings: Omit<Queue, 'name'>): boolean =>
   Object.entries(settings).every(([name, value]) => queue[name as keyof Queue] === value)
 
@@ -83,6 +107,7 @@ class BossQueue implements JobQueue {
   readonly #jobs: Job<unknown>[]
   readonly #log: Log
   readonly #store: Store
+  readonly #secretKeys: SecretKeys
   readonly #announcer: Announcer
   /** The ids of this process's workers, by queue: a queue has them from its first piece of work on. */
   readonly #workers = new Map<string, Promise<string[]>>()
@@ -90,8 +115,9 @@ class BossQueue implements JobQueue {
   readonly #ownContext = AsyncLocalStorage.snapshot()
   #running = false
 
-  constructor(store: Store, log: Log, jobs: Job<unknown>[]) {
+  constructor(store: Store, log: Log, jobs: Job<unknown>[], secretKeys: SecretKeys) {
     this.#jobs = jobs
+    this.#secretKeys = secretKeys
     this.#log = log
     this.#store = store
     this.#announcer = new Announcer(store.background, log, CHANNEL)
@@ -209,7 +235,8 @@ class BossQueue implements JobQueue {
     try {
       if (await isGivenUp(platform.db, { id, output }))
         throw new NonRetryableError('The processes that tried it were lost.')
-      await job.run(platform, job.payload.parse(data), id)
+      await job.run(platform, job.payload.parse(unsealed(job, this.#secretKeys, data)), id)
+      if (job.sealed !== undefined) await this.#boss.deleteJob(job.name, id)
       this.#log.debug({ job: job.name, jobId: id, ms: Math.round(performance.now() - began) }, 'job done')
       return { id, status: 'completed' }
     } catch (error) {
@@ -229,7 +256,7 @@ class BossQueue implements JobQueue {
     payload: Payload,
     options: { id?: string; startAfterSeconds?: number } = {},
   ): Promise<void> {
-    await this.#boss.send(job.name, payload, {
+    await this.#boss.send(job.name, sealedPayload(job, this.#secretKeys, payload), {
       db: fromKysely(trx),
       ...(options.id && { id: options.id }),
       ...(options.startAfterSeconds && { startAfter: options.startAfterSeconds }),

@@ -8,6 +8,7 @@ import { type MailContent, mailContent } from './mail.ts'
 export const sendMailJob = defineJob({
   name: 'mail.send',
   payload: z.object({ to: z.email(), content: mailContent, about: z.string().optional() }),
+  sealed: 'content',
   concurrency: 4,
   // For a whole day; whenever the mail server is back, the last mail goes out within two minutes.
   retryPolicy: { tries: 900, longestWaitSeconds: 100 },

@@ -11,7 +11,7 @@ import { killingJob } from '../../../support/processes/job-that-kills.ts'
 
 const script = fileURLToPath(new URL('../../../support/processes/job-that-kills.ts', import.meta.url))
 const store = await openTestStore()
-const queue = createJobQueue(store, createLog('silent'), [killingJob])
+const queue = createJobQueue(store, createLog('silent'), [killingJob], ['no job here is sealed'])
 await queue.start({ db: store.db } as never, { work: false })
 const workers: ChildProcess[] = []
 
