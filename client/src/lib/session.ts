@@ -20,6 +20,8 @@ const userIdOf = (session: Session) => (session.state === 'signed-in' ? session.
 
 function set(next: Session): void {
   const before = userIdOf(store.getState())
+  if (next.state === 'signed-in') drafts.belongTo(next.user.id)
+  else if (next.state === 'signed-out') drafts.belongTo(null)
   if (before && before !== userIdOf(next) && next.state !== 'unreachable') for (const reset of resets) reset()
   store.setState(next, true)
 }
@@ -50,7 +52,6 @@ async function lookUp(askWho: () => Promise<Answer>): Promise<Session> {
 
 /** Takes over what signing in, confirming or signing out answered, and tells the other tabs. */
 export function announceSession(answer: Answer): void {
-  if (!answer.user) drafts.dropAll()
   set(sessionOf(answer))
   tabs?.postMessage('changed')
 }

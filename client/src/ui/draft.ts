@@ -1,22 +1,49 @@
 import { quietly } from './quietly.ts'
 
 const PREFIX = 'draft:'
+/** Stands for the owner of drafts typed by somebody who is not signed in. */
+const NOBODY = ''
 
 export type Draft = Record<string, unknown>
 
+let owner = NOBODY
+const followers = new Set<() => void>()
+
+const keyOf = (name: string) => `${PREFIX}${owner}:${name}`
+
 /**
- * Text typed into a form, kept until it is sent: it outlives closing and reloading in this tab. Where nothing can be kept
- * a form works without it.
+ * Text typed into a form, kept in the tab's session storage until it is sent, under the id of the user who typed it.
+ * Without storage a form works all the same.
  */
 export const drafts = {
   read: (name: string): Draft =>
-    quietly(() => JSON.parse(sessionStorage.getItem(PREFIX + name) ?? '{}') as Draft) ?? {},
+    quietly(() => JSON.parse(sessionStorage.getItem(keyOf(name)) ?? '{}') as Draft) ?? {},
   keep: (name: string, values: Draft) =>
-    quietly(() => sessionStorage.setItem(PREFIX + name, JSON.stringify(values))),
-  drop: (name: string) => quietly(() => sessionStorage.removeItem(PREFIX + name)),
-  dropAll: () =>
+    quietly(() => sessionStorage.setItem(keyOf(name), JSON.stringify(values))),
+  drop: (name: string) => quietly(() => sessionStorage.removeItem(keyOf(name))),
+  /**
+   * Sets whose drafts are read and kept from now on, and deletes those of other users. Drafts of a visitor become the
+   * user's at sign-in; a sign-out deletes all.
+   */
+  belongTo(userId: string | null) {
     quietly(() => {
+      const next = userId ?? NOBODY
       const ours = Object.keys(sessionStorage).filter(key => key.startsWith(PREFIX))
-      for (const key of ours) sessionStorage.removeItem(key)
-    }),
+      for (const key of ours) {
+        const [, of = '', ...name] = key.split(':')
+        if (of === next) continue
+        const text = sessionStorage.getItem(key)
+        sessionStorage.removeItem(key)
+        if (of === NOBODY && text !== null) sessionStorage.setItem(`${PREFIX}${next}:${name.join(':')}`, text)
+      }
+    })
+    if (owner === (userId ?? NOBODY)) return
+    owner = userId ?? NOBODY
+    for (const follower of followers) follower()
+  },
+  /** Calls back whenever the drafts became those of another owner. @returns what ends that. */
+  onOwner(follower: () => void): () => void {
+    followers.add(follower)
+    return () => void followers.delete(follower)
+  },
 }

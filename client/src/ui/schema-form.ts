@@ -58,13 +58,18 @@ function useRestored<V extends Values>(
 ): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears
   useEffect(() => {
-    const typed = typedInto(node.current, initial)
-    const kept = without(draft ? drafts.read(draft) : {}, Object.keys(typed))
-    for (const [name, value] of Object.entries(kept)) form.setFieldValue(name, value as never)
-    // What is in an input stays there: a new input in its place would lose what is being typed at this moment.
-    for (const [name, value] of Object.entries(typed)) {
-      form.setFieldValue(name, value as never, { forceUpdate: false })
+    const restore = () => {
+      const typed = typedInto(node.current, initial)
+      const kept = without(draft ? drafts.read(draft) : {}, Object.keys(typed))
+      for (const [name, value] of Object.entries(kept)) form.setFieldValue(name, value as never)
+      // What is in an input stays there: a new input in its place would lose what is being typed at this moment.
+      for (const [name, value] of Object.entries(typed)) {
+        form.setFieldValue(name, value as never, { forceUpdate: false })
+      }
     }
+    restore()
+    // A public page shows its forms before it is known who is here.
+    return drafts.onOwner(restore)
   }, [])
 }
 

@@ -1,7 +1,6 @@
 import { cannedAnswerTo } from 'shared/assistant/canned-answer'
 import { chatOpening } from 'shared/catalogue/chat-answers'
 import { createStore } from 'zustand/vanilla'
-import { onSessionEnd } from '../../lib/session.ts'
 import { drafts } from '../../ui/draft.ts'
 
 export type ChatMessage = {
@@ -77,4 +76,4 @@ function resume(): void {
 }
 
 resume()
-onSessionEnd(() => conversation.setState(begin()))
+drafts.onOwner(() => conversation.setState(begin()))

@@ -23,7 +23,8 @@ function set(next: Outgoing[]): void {
   else drafts.drop(DRAFT)
 }
 
-onSessionEnd(() => set([]))
+// The drafts are already those of the next user, who may have some.
+onSessionEnd(() => outgoing.setState([], true))
 
 export const outbox = {
   add(message: string): Outgoing {
