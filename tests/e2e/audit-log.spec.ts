@@ -18,13 +18,13 @@ test('a manager finds out who did what, by area and by person', { tag: '@smoke' 
   await expectAccessible(page)
 
   await items.first().getByRole('button', { name: NAME }).click()
-  await expect(page).toHaveURL(/actor=/)
+  await expect(page).toHaveURL(/actorId=/)
   await expect(items.filter({ hasNotText: NAME })).toHaveCount(0)
 
   await page.getByRole('combobox', { name: auditTexts.areaLabel }).click()
   await page.getByRole('option', { name: auditTexts.areas.money }).click()
   await expect(page).toHaveURL(/area=money/)
-  await page.goto(`/team/audit?area=money&actor=${randomUUID()}`)
+  await page.goto(`/team/audit?area=money&actorId=${randomUUID()}`)
   await expect(page.getByRole('heading', { name: auditTexts.noMatch })).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: auditTexts.clear, exact: true }).last().click()
   await expect(page).toHaveURL(/\/team\/audit$/)

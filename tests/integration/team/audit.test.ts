@@ -5,6 +5,7 @@ import { makeContact } from '../../support/builders/leads.ts'
 import { makeClient, makeMember } from '../../support/builders/people.ts'
 import { makeProject } from '../../support/builders/projects.ts'
 import type { InputOf } from '../../support/procedures.ts'
+import { updateRows } from '../../support/rows.ts'
 
 const app = await startApp({ work: false })
 const giulia = await makeMember(app, 'Project Manager', { fullName: 'Giulia Ferri' })
@@ -33,10 +34,30 @@ test('says who did what to which project, request and member, newest first', asy
 test('names who signed in, out, or took their data along', async () => {
   await client.client.call('dashboard.profile.export')
   await client.client.call('auth.signOut')
-  const { items } = await list({ actor: 'Marta Bellini' })
+  const { items } = await list({ actorId: client.id })
   const acts = items.map(item => item.action)
   expect(acts).toEqual(expect.arrayContaining(['account.exported', 'session.ended']))
   expect(items.every(item => item.actorName === 'Marta Bellini')).toBe(true)
+})
+
+test('tells acts of two people apart although they had the same name when they acted', async () => {
+  const anna = await makeMember(app, 'Project Manager', { fullName: 'Anna Bianchi' })
+  const other = await makeMember(app, 'Project Manager', { fullName: 'Carla Rossi' })
+  const projectId = await makeProject(app, client.id)
+  const act = (by: typeof anna, status: 'in-production' | 'in-review') =>
+    by.client.call('team.projects.setStatus', { id: projectId, status })
+  const rename = (fullName: string) => updateRows(app, 'teamMembers', { id: anna.memberId }, { fullName })
+  await rename('Carla Rossi')
+  await act(anna, 'in-production')
+  await rename('Anna Bianchi')
+  app.clock.advance(1000)
+  await act(other, 'in-review')
+  const byAnna = { actorId: anna.id, actorName: 'Anna Bianchi', actorNameThen: 'Carla Rossi' }
+  const byOther = { actorId: other.id, actorName: 'Carla Rossi', actorNameThen: null }
+  expect((await list({ actorId: anna.id })).items).toMatchObject([byAnna])
+  expect((await list({ actorId: other.id })).items).toMatchObject([byOther])
+  const { history } = await giulia.client.call('team.projects.get', { id: projectId })
+  expect(history.slice(0, 2)).toMatchObject([byOther, byAnna])
 })
 
 test('shows one area on request', async () => {
@@ -55,7 +76,7 @@ test('keeps what was done to a project that is gone, without leading there', asy
   const owner = await makeClient(app, { fullName: 'Ugo Rossi' })
   const id = await makeProject(app, owner.id)
   await owner.client.call('dashboard.projects.remove', { id })
-  const { items } = await list({ actor: 'Ugo Rossi', area: 'projects' })
+  const { items } = await list({ actorId: owner.id, area: 'projects' })
   expect(items).toMatchObject([{ action: 'project.removed', project: null, detail: { title: /./ } }])
 })
 

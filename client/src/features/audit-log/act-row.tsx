@@ -29,27 +29,28 @@ function Subject({ act: { project, member, lead } }: { act: ListedAct }) {
   return null
 }
 
-type Props = { act: ListedAct; onActor: (name: string) => void }
+type Props = { act: ListedAct; onActor: (actorId: string) => void }
 
-/** One act: when, who, what, and to what; who did it narrows the log to them. */
+/** Shows one act: when, who, what, and to what; pressing who did it filters the log by that user. */
 export function ActRow({ act, onActor }: Props) {
-  const { createdAt, actorName } = act
+  const { createdAt, actorId, actorName, actorNameThen } = act
+  const name = actorName ? auditTexts.actor(actorName, actorNameThen) : auditTexts.program
   return (
     <li className={style.row}>
       <time className="soft tabular" dateTime={createdAt} title={exactTimeIt(createdAt)}>
         {timeIt(createdAt)}
       </time>
-      {actorName ? (
+      {actorId && actorName ? (
         <button
           type="button"
           className={style.actor}
           title={auditTexts.only(actorName)}
-          onClick={() => onActor(actorName)}
+          onClick={() => onActor(actorId)}
         >
-          {actorName}
+          {name}
         </button>
       ) : (
-        <span className={style.program}>{auditTexts.program}</span>
+        <span className={style.program}>{name}</span>
       )}
       <p className={style.what}>{wordsOfAct(act)}</p>
       <p className={style.subject}>

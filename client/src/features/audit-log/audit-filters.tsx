@@ -11,11 +11,16 @@ const areas = [
   ...actAreas.map(value => ({ value, label: auditTexts.areas[value] })),
 ]
 
-type Props = { search: AuditSearch; onSearch: (search: AuditSearch) => void }
+type Props = {
+  search: AuditSearch
+  /** Of the user whose acts are shown; undefined while none are loaded. */
+  actorName: string | undefined
+  onSearch: (search: AuditSearch) => void
+}
 
 /** Narrows the log to an area, and says whose acts it shows; the address keeps both. */
-export function AuditFilters({ search, onSearch }: Props) {
-  const { area, actor } = search
+export function AuditFilters({ search, actorName, onSearch }: Props) {
+  const { area, actorId } = search
   return (
     <search className="cluster center gap-12-16">
       <SelectField
@@ -24,9 +29,9 @@ export function AuditFilters({ search, onSearch }: Props) {
         value={area ?? ALL}
         onChange={chosen => onSearch(auditSearchFrom({ ...search, area: chosen }))}
       />
-      {actor && (
+      {actorId && (
         <Button variant="outline" size="small" onClick={() => onSearch(auditSearchFrom({ area }))}>
-          {auditTexts.of(actor)}
+          {actorName ? auditTexts.of(actorName) : auditTexts.ofOne}
           <IconX size={16} aria-label={auditTexts.clear} />
         </Button>
       )}

@@ -33,9 +33,11 @@ function Nothing({ search, onSearch }: Props) {
 /** Who did what, day by day, newest first; for managers. */
 export function AuditScreen({ search, onSearch }: Props) {
   const query = useActs(search)
+  const shown = query.data?.pages.flatMap(page => page.items) ?? []
+  const actorName = shown.find(act => act.actorId === search.actorId)?.actorName ?? undefined
   return (
     <Screen wide title={auditTexts.title} intro={auditTexts.intro}>
-      <AuditFilters search={search} onSearch={onSearch} />
+      <AuditFilters search={search} actorName={actorName} onSearch={onSearch} />
       <PagedList
         query={query}
         skeletonHeights={[56, 56, 56, 56, 56]}
@@ -51,7 +53,7 @@ export function AuditScreen({ search, onSearch }: Props) {
               </h2>
               <ol className={rows.list}>
                 {acts.map(act => (
-                  <ActRow key={act.id} act={act} onActor={actor => onSearch({ ...search, actor })} />
+                  <ActRow key={act.id} act={act} onActor={actorId => onSearch({ ...search, actorId })} />
                 ))}
               </ol>
             </section>

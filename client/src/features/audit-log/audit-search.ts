@@ -1,11 +1,12 @@
 import { type ActArea, isActArea } from 'shared/audit/act'
+import { isUuid } from 'shared/fields/uuid'
 
-/** What of the log one looks at, as it stands in the address. */
-export type AuditSearch = { area?: ActArea; actor?: string }
+/** Filters of the log, as in the address. */
+export type AuditSearch = { area?: ActArea; actorId?: string }
 
-export const auditSearchFrom = ({ area, actor }: Record<string, unknown>): AuditSearch => ({
+export const auditSearchFrom = ({ area, actorId }: Record<string, unknown>): AuditSearch => ({
   ...(isActArea(area) && { area }),
-  ...(typeof actor === 'string' && actor !== '' && { actor: actor.slice(0, 200) }),
+  ...(isUuid(actorId) && { actorId }),
 })
 
 /** What the list is asked for. */

@@ -4,7 +4,9 @@ import { daysOf } from './days.ts'
 
 const act = (facts: Partial<ListedAct>): ListedAct => ({
   id: '1',
+  actorId: '2',
   actorName: 'Giulia Ferri',
+  actorNameThen: null,
   action: 'project.status',
   detail: {},
   createdAt: '2026-11-22T10:00:00.000Z',

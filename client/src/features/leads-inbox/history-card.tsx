@@ -22,7 +22,8 @@ export function HistoryCard({ history }: Pick<Lead, 'history'>) {
           <li key={act.id}>
             {wordsOf(act)}
             <small>
-              {act.actorName ?? auditTexts.program} · <RelativeTime moment={act.createdAt} />
+              {act.actorName ? auditTexts.actor(act.actorName, act.actorNameThen) : auditTexts.program} ·{' '}
+              <RelativeTime moment={act.createdAt} />
             </small>
           </li>
         ))}

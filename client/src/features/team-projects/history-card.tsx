@@ -19,7 +19,8 @@ export function HistoryCard({ history }: { history: TeamProject['history'] }) {
           <li key={act.id} className={style.act}>
             {wordsOf(act)}
             <span>
-              {act.actorName ?? auditTexts.program} · <RelativeTime moment={act.createdAt} />
+              {act.actorName ? auditTexts.actor(act.actorName, act.actorNameThen) : auditTexts.program} ·{' '}
+              <RelativeTime moment={act.createdAt} />
             </span>
           </li>
         ))}

@@ -18,7 +18,14 @@ export interface ActRow {
   createdAt?: Date
 }
 
-const columns = ['id', 'actorName', 'action', 'detail', 'createdAt'] as const
+const columns = [
+  'act.id',
+  'act.actorId',
+  'act.actorName',
+  'act.action',
+  'act.detail',
+  'act.createdAt',
+] as const
 
 /** Writes an act down. */
 export async function insertAct(db: Database, act: ActRow): Promise<void> {
@@ -32,34 +39,46 @@ export async function insertAct(db: Database, act: ActRow): Promise<void> {
     .execute()
 }
 
-/** The newest acts upon a subject, or of everything in a project. */
-export function listActsAbout(db: Database, column: 'subjectId' | 'projectId', id: string, limit: number) {
-  return db
-    .selectFrom('auditLog')
+/** Acts with who did them, by id, name at the time and name today. */
+const acts = (db: Database) =>
+  db
+    .selectFrom('auditLog as act')
+    .leftJoin('profiles as actor', 'actor.id', 'act.actorId')
     .select(columns)
-    .where(column, '=', id)
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
+    // Members act under the name that the team gave them.
+    .select(({ fn, selectFrom }) =>
+      fn
+        .coalesce(
+          selectFrom('teamMembers').select('fullName').whereRef('userId', '=', 'act.actorId').limit(1),
+          'actor.fullName',
+        )
+        .as('actorNameToday'),
+    )
+
+/** Lists the newest acts upon a subject, or in a project. */
+export function listActsAbout(db: Database, column: 'subjectId' | 'projectId', id: string, limit: number) {
+  return acts(db)
+    .where(`act.${column}`, '=', id)
+    .orderBy('act.createdAt', 'desc')
+    .orderBy('act.id', 'desc')
     .limit(limit)
     .execute()
 }
 
-/** All acts with what they were about, as far as it still is there. */
+/** Lists all acts with what they were about, as far as it still exists. */
 export function listActs(
   db: Database,
-  { area, actor, ...page }: PageRequest & { area?: ActArea | undefined; actor?: string | undefined },
+  { area, actorId, ...page }: PageRequest & { area?: ActArea | undefined; actorId?: string | undefined },
 ) {
-  let query = db
-    .selectFrom('auditLog as act')
+  let query = acts(db)
     .leftJoin('projects as project', 'project.id', 'act.projectId')
     .leftJoin('teamMembers as member', join =>
       join.on('act.subject', '=', 'member').onRef('member.id', '=', 'act.subjectId'),
     )
-    .select(columns.map(column => `act.${column}` as const))
     .select(['act.subject', 'act.subjectId'])
     .select(['project.id as projectId', 'project.title as projectTitle'])
     .select(['member.id as memberId', 'member.fullName as memberName'])
   if (area) query = query.where('act.area', '=', area)
-  if (actor) query = query.where('act.actorName', '=', actor)
+  if (actorId) query = query.where('act.actorId', '=', actorId)
   return fetchPage(query, page, { table: 'act' })
 }

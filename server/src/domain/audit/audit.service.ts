@@ -14,9 +14,20 @@ export function recordAct({ db }: Pick<Work, 'db'>, { detail = {}, ...act }: Act
   return insertAct(db, { ...act, area: acts[act.action].area, detail: JSON.stringify(detail) })
 }
 
-/** Only `recordAct` writes these. */
-const readable = <Row extends { action: string; detail: unknown }>(row: Row) => ({
+/**
+ * Names the actor as today, and beside it as at the time where that was another name. Who has no profile any more keeps
+ * the name at the time. Action and detail are as `recordAct` wrote them.
+ */
+const readable = <
+  Row extends { action: string; detail: unknown; actorName: string | null; actorNameToday: string | null },
+>({
+  actorName,
+  actorNameToday,
+  ...row
+}: Row) => ({
   ...row,
+  actorName: actorNameToday ?? actorName,
+  actorNameThen: actorNameToday !== null && actorName !== actorNameToday ? actorName : null,
   action: row.action as ActCode,
   detail: row.detail as Record<string, unknown>,
 })

@@ -22,8 +22,11 @@ export const auditTexts = {
   } satisfies Record<ActArea, string>,
   /** Did it when nobody is named. */
   program: 'Sistema',
+  /** A name today, with the one at the time of the act where it was another. */
+  actor: (name: string, then: string | null) => (then === null ? name : `${name} (allora ${then})`),
   only: (name: string) => `Mostra solo ${name}`,
   of: (name: string) => `Solo ${name}`,
+  ofOne: 'Solo una persona',
   fromTo: (from: string, to: string) => `da ${from} a ${to}`,
   fromDayTo: (from: string, to: string) => `${dalGiorno(from)} ${alGiorno(to)}`,
   none: 'nessuna',
