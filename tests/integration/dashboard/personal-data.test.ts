@@ -219,6 +219,32 @@ describe('erasing an account', () => {
     expect((await app.visitor().ask('auth.signIn', { email: person.email, password })).status).toBe(401)
   })
 
+  test('leaves no name of a guest, no news for the team and no waiting mail behind', async () => {
+    const person = await makeClient(app, { password })
+    const manager = await makeMember(app, 'Project Manager')
+    const projectId = await furnish(person, 'ametista')
+    const title = 'ametista domanda'
+    await makeNotification(app, manager.id, { title, link: `/team/project/${projectId}` })
+    const { db } = app.context
+    await sql`
+      insert into audit_log (action, area, subject, subject_id, project_id, detail)
+      values ('guest.invited', 'projects', 'review-guest', ${projectId}, ${projectId}, '{"name":"ametista ospite"}')`.execute(
+      db,
+    )
+    await sql`
+      insert into pgboss.job (name, data, start_after)
+      values ('mail.send', ${JSON.stringify({ to: person.email })}::jsonb, now() + interval '1 hour')`.execute(
+      db,
+    )
+    await person.client.call('dashboard.profile.erase', { password })
+    const left = async (query: ReturnType<typeof sql>) => (await query.execute(db)).rows
+    expect(await left(sql`select from notifications where title like 'ametista%'`)).toEqual([])
+    expect(await left(sql`select from audit_log where detail::text like '%ametista ospite%'`)).toEqual([])
+    expect(
+      await left(sql`select from pgboss.job where data ->> 'to' = ${person.email} and start_after > now()`),
+    ).toEqual([])
+  })
+
   test('asks for the password; who has none writes the own address', async () => {
     const withPassword = await makeClient(app, { password })
     const erase = (person: Person, input: object) => person.client.ask('dashboard.profile.erase', input)

@@ -86,6 +86,50 @@ export async function listOwnPaths(db: Database, userId: string): Promise<string
 }
 
 /**
+ * Deletes mails to a user, to the new address of theirs and to the recipients of their pay links that wait in the queue or
+ * were given up, and jobs that would write one.
+ */
+export async function deleteQueuedMails(db: Database, { id, email }: { id: string; email: string }) {
+  await sql`
+    with theirs as (
+      select ${email}::text as address
+      union select new_email from email_changes where user_id = ${id}
+      union select sent_to from pay_links where made_by = ${id} and sent_to is not null)
+    delete from pgboss.job
+    where state <> 'active'
+      and (data ->> 'to' in (select address from theirs) or data ->> 'email' in (select address from theirs))`.execute(
+    db,
+  )
+}
+
+/**
+ * Removes what outlives an account and names its person or their guests: other people's notifications about their
+ * projects, and guests' names in the audit log. Called before the cascade, which takes the projects.
+ */
+export async function deleteTraces(db: Database, userId: string): Promise<void> {
+  const projects = await db
+    .selectFrom('projects')
+    .select('id')
+    .where('companyId', 'in', companiesOfOne(db, userId))
+    .execute()
+  if (projects.length === 0) return
+  const ids = projects.map(({ id }) => id)
+  await db
+    .updateTable('auditLog')
+    .set({ detail: sql`detail - 'name'` })
+    .where('subject', '=', 'review-guest')
+    .where('projectId', 'in', ids)
+    .execute()
+  await db
+    .deleteFrom('notifications')
+    .where(
+      sql<boolean>`exists (select from unnest(${ids}::text[]) as own(id) where strpos(link, own.id) > 0)`,
+    )
+    .where('userId', '<>', userId)
+    .execute()
+}
+
+/**
  * Everything that is the person's goes along, and a company that is theirs alone; quotes and payments only lose their
  * references, the log of acts the name too.
  */

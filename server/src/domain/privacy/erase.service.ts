@@ -7,6 +7,8 @@ import { isMemberAddress } from '../identity/accounts/member-address.service.ts'
 import { hasPassword, isOwnPassword } from '../identity/passwords/own-password.service.ts'
 import {
   deleteAccount,
+  deleteQueuedMails,
+  deleteTraces,
   findMoneyMatter,
   holdAccount,
   isLastRepresentative,
@@ -41,6 +43,8 @@ export async function eraseAccount(
     await holdAccount(work.db, user.id)
     const obstacle = await obstacleOf(work, user.id)
     if (obstacle) throw new AppError(obstacle)
+    // Before the event, whose mail says farewell.
+    await deleteQueuedMails(work.db, user)
     await emit(work, { type: 'account.erased', userId: user.id })
     await removeAccount(work, user.id)
     work.recheck(user.id)
@@ -62,6 +66,7 @@ export async function obstacleOf(
 export async function removeAccount(work: Work, userId: string): Promise<void> {
   const account = await holdAccount(work.db, userId)
   const paths = await listOwnPaths(work.db, userId)
+  await deleteTraces(work.db, userId)
   await deleteAccount(work.db, userId)
   await removeBytes(work, account.avatarPath ? [...paths, account.avatarPath] : paths)
 }
