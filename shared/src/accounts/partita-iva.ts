@@ -1,3 +1,5 @@
+import { normalizeCode } from '../fields/normalize.ts'
+
 /** Whether eleven digits carry a right check digit; `00000000000` does, and is nobody's. */
 function hasRightCheckDigit(digits: string): boolean {
   let sum = 0
@@ -10,11 +12,13 @@ function hasRightCheckDigit(digits: string): boolean {
 }
 
 /**
- * The eleven digits of a partita IVA, written with or without IT, blanks and dots, or null if the number is not a
- * formally right one. Says nothing about whether it exists.
+ * Returns the eleven digits of a partita IVA, written with or without IT, blanks, dots and hyphens; null if the number
+ * is not formally right. Says nothing about whether it exists.
  */
 export function partitaIvaOf(text: string): string | null {
-  const digits = text.trim().toUpperCase().replace(/^IT/, '').replace(/[\s.]/g, '')
+  const digits = normalizeCode(text)
+    .replace(/[-‐‑–]/g, '')
+    .replace(/^IT/, '')
   if (!/^\d{11}$/.test(digits) || /^0+$/.test(digits)) return null
   return hasRightCheckDigit(digits) ? digits : null
 }

@@ -1,5 +1,6 @@
 import { z } from '../errors/zod.ts'
 import { emailField } from '../fields/email.ts'
+import { normalizeCode } from '../fields/normalize.ts'
 import { passwordField } from '../fields/password.ts'
 import { clearableLine, clearableText, requiredLine } from '../fields/text.ts'
 import { clearableUrl } from '../fields/url.ts'
@@ -9,7 +10,7 @@ import { partitaIvaOf } from './partita-iva.ts'
 const vatNumber = () =>
   z
     .string({ error: 'PARTITA_IVA' })
-    .trim()
+    .overwrite(normalizeCode)
     .max(40, 'TOO_LONG')
     .refine(text => text === '' || partitaIvaOf(text) !== null, 'PARTITA_IVA')
     .nullable()
@@ -19,8 +20,7 @@ const vatNumber = () =>
 const sdiCode = () =>
   z
     .string({ error: 'INVALID_CHARACTERS' })
-    .trim()
-    .toUpperCase()
+    .overwrite(normalizeCode)
     .max(7, 'TOO_LONG')
     .regex(/^(?:[A-Z0-9]{6,7})?$/, 'INVALID_CHARACTERS')
     .nullable()

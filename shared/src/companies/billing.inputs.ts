@@ -3,6 +3,7 @@ import { z } from '../errors/zod.ts'
 import { acceptedField } from '../fields/choice.ts'
 import { emailField } from '../fields/email.ts'
 import { uuidField } from '../fields/id.ts'
+import { normalizeCode } from '../fields/normalize.ts'
 import { requiredLine } from '../fields/text.ts'
 import { isWritable } from '../invoices/latin.ts'
 import { codiceFiscaleOf } from './codice-fiscale.ts'
@@ -12,16 +13,16 @@ import { isProvince } from './provinces.ts'
 export const getBillingInput = z.strictObject({ projectId: uuidField().optional() })
 
 const blankIsMissing = (value: unknown) =>
-  value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value
+  value === null || (typeof value === 'string' && normalizeCode(value) === '') ? undefined : value
 
 const maybe = <Field extends z.ZodType>(field: Field) => z.preprocess(blankIsMissing, field.optional())
 
 /** Two letters of another country in front: a VAT number, but none of an Italian business. */
-const isForeign = (text: string): boolean => /^(?!IT)[A-Z]{2}\s*[A-Z0-9]/i.test(text)
+const isForeign = (text: string): boolean => /^(?!IT)[A-Z]{2}[A-Z0-9]/.test(text)
 
 const vatNumber = z
   .string({ error: 'PARTITA_IVA' })
-  .trim()
+  .overwrite(normalizeCode)
   .max(40, 'TOO_LONG')
   .refine(text => !isForeign(text), { error: 'ITALY_ONLY', abort: true })
   .refine(text => partitaIvaOf(text) !== null, 'PARTITA_IVA')
@@ -29,28 +30,27 @@ const vatNumber = z
 
 const taxCode = z
   .string({ error: 'CODICE_FISCALE' })
+  .overwrite(normalizeCode)
   .max(40, 'TOO_LONG')
   .refine(text => codiceFiscaleOf(text) !== null, 'CODICE_FISCALE')
   .transform(text => codiceFiscaleOf(text))
 
 const sdiCode = z
   .string({ error: 'SDI_CODE' })
-  .trim()
-  .toUpperCase()
+  .overwrite(normalizeCode)
   .max(40, 'TOO_LONG')
   .regex(/^[A-Z0-9]{7}$/, 'SDI_CODE')
 
 const postalCode = z
   .string({ error: 'REQUIRED' })
-  .trim()
+  .overwrite(normalizeCode)
   .min(1, 'REQUIRED')
   .max(40, 'TOO_LONG')
   .regex(/^(?!00000)\d{5}$/, 'CAP')
 
 const province = z
   .string({ error: 'REQUIRED' })
-  .trim()
-  .toUpperCase()
+  .overwrite(normalizeCode)
   .min(1, 'REQUIRED')
   .max(40, 'TOO_LONG')
   .regex(/^[A-Z]{2}$/, { error: 'PROVINCIA', abort: true })

@@ -56,6 +56,27 @@ describe('billing data', () => {
     })
   })
 
+  test('are understood with the invisible characters and blanks that a paste brings', () => {
+    const pasted = {
+      ...right,
+      legalName: '\u200bPastificio\u00ad Bellini S\u200b.r\u200b.l.',
+      vatNumber: '\u202aIT-123 456 789-03\u202c',
+      taxCode: '\ufeffRSS MRA 85T10 A562S\u00a0',
+      sdiCode: ' m5u\u00adxcr1\u200b',
+      pec: '\u2066ada@pec.example.it\u2069',
+      postalCode: '\u202a43 121\u202c',
+      province: '\u200bpr ',
+    }
+    expect(saveBillingInput.parse(pasted)).toEqual({
+      ...right,
+      vatNumber: '12345678903',
+      taxCode: 'RSSMRA85T10A562S',
+      sdiCode: 'M5UXCR1',
+      pec: 'ada@pec.example.it',
+      province: 'PR',
+    })
+  })
+
   test('need neither SDI code nor PEC, and one of the two numbers', () => {
     expect(saveBillingInput.safeParse({ ...right, sdiCode: '' }).success).toBe(true)
     expect(saveBillingInput.safeParse({ ...right, vatNumber: '', taxCode: 'RSSMRA85T10A562S' }).success).toBe(

@@ -1,4 +1,5 @@
 import { partitaIvaOf } from '../accounts/partita-iva.ts'
+import { normalizeCode } from '../fields/normalize.ts'
 
 // Digits may stand as letters where two people would have the same code ("omocodia").
 const ofPerson = /^[A-Z]{6}[\dLMNP-V]{2}[ABCDEHLMPRST][\dLMNP-V]{2}[A-Z][\dLMNP-V]{3}[A-Z]$/
@@ -22,7 +23,7 @@ function hasRightCheckLetter(code: string): boolean {
  * is not a formally right one. Says nothing about whether it exists.
  */
 export function codiceFiscaleOf(text: string): string | null {
-  const code = text.toUpperCase().replace(/[\s.]/g, '')
+  const code = normalizeCode(text)
   if (/^\d/.test(code)) return partitaIvaOf(code)
   return ofPerson.test(code) && hasRightCheckLetter(code) ? code : null
 }

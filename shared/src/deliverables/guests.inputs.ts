@@ -2,7 +2,8 @@ import { z } from '../errors/zod.ts'
 import { yesNoField } from '../fields/choice.ts'
 import { tokenField, uuidField } from '../fields/id.ts'
 import { integerField } from '../fields/number.ts'
-import { optionalLine, requiredLine, requiredText } from '../fields/text.ts'
+import { optionalPassPhraseField, passPhraseField } from '../fields/password.ts'
+import { requiredLine, requiredText } from '../fields/text.ts'
 import { pageFields } from '../lists/page.inputs.ts'
 import { COMMENT_MAX } from './comment-rules.ts'
 import { plainCommentInput } from './deliverables.inputs.ts'
@@ -17,7 +18,7 @@ export const inviteGuestInput = z.strictObject({
   projectId: uuidField(),
   requestId: uuidField(),
   name: requiredLine(80),
-  passPhrase: optionalLine(PASS_PHRASE_MAX).refine(isLongEnough, 'TOO_SHORT'),
+  passPhrase: optionalPassPhraseField(PASS_PHRASE_MAX).refine(isLongEnough, 'TOO_SHORT'),
   days: integerField(1, MOST_GUEST_DAYS),
   mayComment: yesNoField(),
   mayDownload: yesNoField(),
@@ -29,10 +30,13 @@ const token = tokenField(100)
 
 export const guestTokenInput = z.strictObject({ token })
 
-export const openGuestLinkInput = z.strictObject({ token, passPhrase: optionalLine(PASS_PHRASE_MAX) })
+export const openGuestLinkInput = z.strictObject({
+  token,
+  passPhrase: optionalPassPhraseField(PASS_PHRASE_MAX),
+})
 
 /** The form that asks for the pass phrase. */
-export const enterWithPhraseInput = z.strictObject({ token, passPhrase: requiredLine(PASS_PHRASE_MAX) })
+export const enterWithPhraseInput = z.strictObject({ token, passPhrase: passPhraseField(PASS_PHRASE_MAX) })
 
 /** Which link a guest comes with: that it is open in this browser says a cookie. */
 export const guestInput = z.strictObject({ guestId: uuidField() })

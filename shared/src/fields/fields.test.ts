@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { fieldErrorsOf } from '../errors/field-errors.ts'
 import { z } from '../errors/zod.ts'
 import { isCalendarDate } from './calendar-date.ts'
+import { dateField } from './date.ts'
 import { emailField } from './email.ts'
 import { tokenField, uuidField } from './id.ts'
 import { amountField, integerField } from './number.ts'
-import { newPasswordField, passwordField } from './password.ts'
+import { newPasswordField, optionalPassPhraseField, passPhraseField, passwordField } from './password.ts'
 import { clearableLine, optionalLine, optionalText, requiredLine, requiredText } from './text.ts'
 import { clearableUrl, optionalUrl } from './url.ts'
 
@@ -182,13 +183,32 @@ test.each(['\u200b', '\u200b \u2060', '\ufeff', '\u00ad'])(
   },
 )
 
-test.each(['fattura\u202egpj', '\u2066Anna\u2069'])(
-  'a line that turns its direction is refused: %j',
-  line => {
-    expect(codeOf(requiredLine(40), line)).toBe('INVALID_CHARACTERS')
-  },
-)
+test.each([
+  ['fattura\u202egpj', 'fatturagpj'],
+  ['\u2066Anna\u2069', 'Anna'],
+  ['\ufeff Ro\u00adma\u200b ', 'Roma'],
+  ['Nicolo\u0300', 'Nicolò'],
+  ['👩\u200d🎬', '👩\u200d🎬'],
+])('the line %j is read as %j', (typed, read) => {
+  expect(requiredLine(40).parse(typed)).toBe(read)
+  expect(optionalLine(40).parse(typed)).toBe(read)
+  expect(clearableLine(40).parse(typed)).toBe(read)
+})
 
-test('a joined emoji is a word like any other', () => {
-  expect(codeOf(requiredLine(20), '👩‍🎬')).toBe('ok')
+test('a text of several lines is read in NFC', () => {
+  expect(requiredText(40).parse('Citta\u0300\r\nPerche\u0301')).toBe('Città\nPerché')
+})
+
+test('invisible characters are taken out of addresses', () => {
+  expect(emailField().parse('\u200b Ada@Example\u00ad.it\ufeff')).toBe('ada@example.it')
+  expect(optionalUrl().parse('\u202ahttps://azienda.it/\u200bvideo\u202c')).toBe('https://azienda.it/video')
+  expect(dateField().parse('\u202a2026-11-28\u202c')).toBe('2026-11-28')
+})
+
+test('passwords, pass phrases and tokens stay as typed', () => {
+  expect(newPasswordField().parse('pa\u200bro\u00adla-Nicolo\u0300')).toBe('pa\u200bro\u00adla-Nicolo\u0300')
+  expect(passwordField().parse('\ufeffparola')).toBe('\ufeffparola')
+  expect(passPhraseField(80).parse(' pane\u200b e olio ')).toBe('pane\u200b e olio')
+  expect(optionalPassPhraseField(80).parse('  ')).toBeUndefined()
+  expect(codeOf(tokenField(), 'abc\u200b')).toBe('INVALID_CHARACTERS')
 })

@@ -16,5 +16,18 @@ export const newPasswordField = () =>
     .max(PASSWORD_MAX, 'TOO_LONG')
     .refine(isExact, 'INVALID_CHARACTERS')
 
+const anyPassPhrase = (max: number) =>
+  z.string({ error: 'REQUIRED' }).trim().max(max, 'TOO_LONG').refine(isExact, 'INVALID_CHARACTERS')
+
+/** The pass phrase of a guest's link: trimmed, otherwise exactly as typed. */
+export const passPhraseField = (max: number) => anyPassPhrase(max).min(1, 'REQUIRED')
+
+/** A pass phrase that may be missing; an empty one counts as missing. */
+export const optionalPassPhraseField = (max: number) =>
+  anyPassPhrase(max)
+    .nullable()
+    .transform(phrase => phrase || undefined)
+    .optional()
+
 /** A password to be compared: anything, but bounded, because hashing costs. */
 export const passwordField = () => z.string({ error: 'REQUIRED' }).min(1, 'REQUIRED').max(1024, 'TOO_LONG')

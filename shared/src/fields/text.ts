@@ -1,4 +1,5 @@
 import { z } from '../errors/zod.ts'
+import { normalizeLine, normalizeText } from './normalize.ts'
 
 // \p{Cc} are the control characters; \p{Cs} matches only a surrogate without its other half.
 const forbiddenInText = /(?![\n\t])\p{Cc}|\p{Cs}/u
@@ -6,12 +7,6 @@ const forbiddenInLine = /(?!\t)\p{Cc}|\p{Cs}|[\u2028\u2029]/u
 
 // \p{Cf} are the signs that show nothing, \p{Z} the blanks.
 const visible = /[^\s\p{Cf}\p{Z}]/u
-// Turns the direction of what follows: in a mail's subject or a title it makes words look like others.
-const overrides = /[\u202a-\u202e\u2066-\u2069]/u
-
-const lineBreaks = /\r\n?/g
-const normalised = (text: string) => text.replace(lineBreaks, '\n').trim()
-
 const isVisible = (text: string) => text === '' || visible.test(text)
 
 const typeError = (issue: { input?: unknown }) =>
@@ -20,21 +15,21 @@ const typeError = (issue: { input?: unknown }) =>
 const anyText = (max: number) =>
   z
     .string({ error: typeError })
-    .overwrite(normalised)
+    .overwrite(normalizeText)
     .max(max, 'TOO_LONG')
     .refine(text => !forbiddenInText.test(text), 'INVALID_CHARACTERS')
 
 const anyLine = (max: number) =>
   z
     .string({ error: typeError })
-    .trim()
+    .overwrite(normalizeLine)
     .max(max, 'TOO_LONG')
-    .refine(line => !forbiddenInLine.test(line) && !overrides.test(line), 'INVALID_CHARACTERS')
+    .refine(line => !forbiddenInLine.test(line), 'INVALID_CHARACTERS')
 
 const emptyToUndefined = (text: string | null) => text || undefined
 const emptyToNull = (text: string | null) => text || null
 
-/** Text of several lines that must be there: trimmed, line breaks as `\n`, no control characters. */
+/** Text of several lines that must be there: in NFC, trimmed, line breaks as `\n`, no control characters. */
 export const requiredText = (max: number) => anyText(max).min(1, 'REQUIRED').refine(isVisible, 'REQUIRED')
 
 /** Text of several lines that must be given, and may be empty. */
@@ -43,7 +38,7 @@ export const possiblyEmptyText = (max: number) => anyText(max)
 /** Text of several lines that may be missing; an empty one counts as missing. */
 export const optionalText = (max: number) => anyText(max).nullable().transform(emptyToUndefined).optional()
 
-/** One line that must be there: trimmed, and without line breaks, because it may end up in a mail's header. */
+/** One line that must be there: as `normalizeLine` returns it, and without line breaks, because it may end up in a mail's header. */
 export const requiredLine = (max: number) => anyLine(max).min(1, 'REQUIRED').refine(isVisible, 'REQUIRED')
 
 /** One line that may be missing; an empty one counts as missing. */

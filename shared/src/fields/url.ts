@@ -1,11 +1,11 @@
 import { z } from '../errors/zod.ts'
+import { normalizeLine } from './normalize.ts'
 import { isWebAddress, withScheme } from './web-address.ts'
 
 const address = (max: number) =>
   z
     .string({ error: 'INVALID_URL' })
-    .trim()
-    .overwrite(withScheme)
+    .overwrite(text => withScheme(normalizeLine(text)))
     .max(max, 'TOO_LONG')
     .refine(text => text === '' || isWebAddress(text), 'INVALID_URL')
 

@@ -3,6 +3,7 @@ import { z } from '../errors/zod.ts'
 import { choiceField } from '../fields/choice.ts'
 import { emailField } from '../fields/email.ts'
 import { requestIdField, tokenField, uuidField } from '../fields/id.ts'
+import { normalizeLine } from '../fields/normalize.ts'
 import { optionalLine, optionalText, requiredLine, requiredText } from '../fields/text.ts'
 import { optionalUrl } from '../fields/url.ts'
 import { pageFields } from '../lists/page.inputs.ts'
@@ -18,7 +19,7 @@ const marketing = () => z.boolean({ error: 'OUT_OF_RANGE' }).optional()
 const videoUrl = () =>
   z
     .string({ error: 'VIDEO_LINK' })
-    .trim()
+    .overwrite(normalizeLine)
     .max(2000, 'TOO_LONG')
     .refine(text => text === '' || linkFaultOf(text) !== 'SHORTS_LINK', 'SHORTS_LINK')
     .refine(text => text === '' || linkFaultOf(text) !== 'VIDEO_LINK', 'VIDEO_LINK')

@@ -1,3 +1,5 @@
+import { normalizeCode } from '../fields/normalize.ts'
+
 const shape = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/
 const ITALIAN_LENGTH = 27
 
@@ -14,7 +16,7 @@ const digitsOf = (text: string): string =>
  * wrong. Whether the account exists only the bank knows.
  */
 export function ibanOf(text: string): string | null {
-  const iban = text.replace(/\s/g, '').toUpperCase()
+  const iban = normalizeCode(text)
   if (!shape.test(iban) || (iban.startsWith('IT') && iban.length !== ITALIAN_LENGTH)) return null
   return restOf(digitsOf(iban.slice(4) + iban.slice(0, 4)), 97) === 1 ? iban : null
 }

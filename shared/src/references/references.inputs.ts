@@ -1,5 +1,6 @@
 import { z } from '../errors/zod.ts'
 import { uuidField } from '../fields/id.ts'
+import { normalizeLine } from '../fields/normalize.ts'
 import { clearableText, optionalText, requiredLine } from '../fields/text.ts'
 import { isWebAddress, withScheme } from '../fields/web-address.ts'
 import { secondsOfClock } from '../formats/duration-it.ts'
@@ -24,7 +25,7 @@ const momentField = () =>
     .nullable()
     .transform((moment, ctx) => {
       if (moment === null || moment === '') return null
-      const seconds = typeof moment === 'string' ? secondsOfClock(moment) : moment
+      const seconds = typeof moment === 'string' ? secondsOfClock(normalizeLine(moment)) : moment
       if (Number.isInteger(seconds) && seconds !== null && seconds <= DAY) return seconds
       ctx.addIssue({ code: 'custom', message: 'OUT_OF_RANGE' })
       return z.NEVER

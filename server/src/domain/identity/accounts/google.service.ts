@@ -1,5 +1,6 @@
 import type { Configuration } from 'openid-client'
 import { AppError } from 'shared/errors/app-error'
+import { normalizeAddress, normalizeLine } from 'shared/fields/normalize'
 import type { Platform } from '../../../platform/platform.ts'
 import { readSigned, sign } from '../../../platform/tokens.ts'
 import { emit } from '../../events/emit.service.ts'
@@ -78,11 +79,11 @@ export async function finishGoogleSignIn(
   if (claims?.email_verified !== true || typeof claims.email !== 'string') {
     throw new AppError('EMAIL_NOT_CONFIRMED')
   }
-  const fullName = typeof claims.name === 'string' ? claims.name.slice(0, 200) : ''
+  const fullName = typeof claims.name === 'string' ? normalizeLine(claims.name).slice(0, 200) : ''
   return joinAccount(ports, {
     issuer: claims.iss,
     subject: claims.sub,
-    email: claims.email.toLowerCase(),
+    email: normalizeAddress(claims.email).toLowerCase(),
     fullName,
   })
 }
