@@ -1,3 +1,5 @@
+import { foldText } from '../language/fold.ts'
+
 interface Nameable {
   readonly fullName: string
 }
@@ -14,7 +16,7 @@ const opening = /(?<![\p{L}\p{N}_.@-])@/gu
 const letter = /^[\p{L}\p{N}_]/u
 
 const standsAt = (text: string, start: number, name: string): boolean =>
-  text.slice(start, start + name.length).toLowerCase() === name.toLowerCase() &&
+  foldText(text.slice(start, start + name.length)) === foldText(name) &&
   !letter.test(text.slice(start + name.length))
 
 /** Who is called by `@` and the full name, in any case of letters; of two names that fit, the longer. */
@@ -34,19 +36,17 @@ export function mentionsIn<Person extends Nameable>(
 /** What is being typed after an `@` that ends at the caret: the place of the `@`, and the letters after it. */
 export function mentionBegunAt(text: string, caret: number): { start: number; letters: string } | undefined {
   const before = text.slice(0, caret)
-  const found = /(?<![\p{L}\p{N}_.@-])@([\p{L}\p{N}' ]{0,40})$/u.exec(before)
+  const found = /(?<![\p{L}\p{N}_.@-])@([\p{L}\p{N}'’ -]{0,40})$/u.exec(before)
   if (!found) return undefined
   const [, letters = ''] = found
   return letters.startsWith(' ') || letters.includes('  ') ? undefined : { start: found.index, letters }
 }
 
-const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
 /** The people whose name, or one word of it, begins with some letters; accents do not matter. */
 export function peopleLike<Person extends Nameable>(letters: string, people: readonly Person[]): Person[] {
-  const wanted = folded(letters)
+  const wanted = foldText(letters)
   return people.filter(({ fullName }) => {
-    const name = folded(fullName)
+    const name = foldText(fullName)
     return name.startsWith(wanted) || name.includes(` ${wanted}`)
   })
 }

@@ -1,15 +1,13 @@
+import { withoutDiacritics } from '../language/fold.ts'
 import { extensionOf } from '../materials/file-name.ts'
 import { assetSlugs, unnamedArchive } from '../messages/it/asset-files.ts'
 import type { Asset } from './asset.ts'
 
 const LONGEST_PART = 40
 
-/** Letters of other alphabets have no plain form, and are left out. */
+/** Returns text as part of a file name: letters of a to z, digits and hyphens. Letters of other alphabets are left out. */
 export const slugOf = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  withoutDiacritics(text.replace(/ø/gi, 'oe'))
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, LONGEST_PART)
     .replace(/^-+|-+$/g, '')

@@ -1,3 +1,4 @@
+import { foldText } from '../language/fold.ts'
 import { type AssetKind, isFormat } from './asset.ts'
 import type { MediaFailure, MediaState } from './media-results.ts'
 import { shapeOf } from './shape.ts'
@@ -53,9 +54,9 @@ function previewVerdict({ media }: SendingFacts): Verdict {
 
 /** The title is there, and its own. */
 function titleVerdict({ versionName, otherNames }: SendingFacts): Verdict {
-  const name = versionName.trim()
+  const name = foldText(versionName).trim()
   if (name === '') return 'blocks'
-  return otherNames.some(other => other.trim().toLowerCase() === name.toLowerCase()) ? 'warns' : 'fine'
+  return otherNames.some(other => foldText(other).trim() === name) ? 'warns' : 'fine'
 }
 
 /** The picture has the shape of the format that it is a version of. */

@@ -1,5 +1,6 @@
+import { foldText } from '../language/fold.ts'
+
 const MOST_WORDS = 8
-const marks = /\p{M}/gu
 const separators = /[^\p{L}\p{N}]+/u
 
 /**
@@ -7,6 +8,5 @@ const separators = /[^\p{L}\p{N}]+/u
  * beginning of a word.
  */
 export function searchWordsOf(search: string): string[] {
-  const folded = search.normalize('NFD').replace(marks, '').toLowerCase()
-  return folded.split(separators).filter(Boolean).slice(0, MOST_WORDS)
+  return foldText(search).split(separators).filter(Boolean).slice(0, MOST_WORDS)
 }

@@ -1,7 +1,7 @@
-const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+import { foldText } from '../language/fold.ts'
 
 const wordsOf = (text: string): string[] =>
-  folded(text)
+  foldText(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
 

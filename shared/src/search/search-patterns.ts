@@ -1,3 +1,5 @@
+import { foldText } from '../language/fold.ts'
+
 /** From so many characters on something is looked for. */
 export const LEAST_SEARCHED = 2
 /** So many are shown of each kind. */
@@ -12,12 +14,12 @@ const lettersOf = (word: string): number => word.match(/[\p{L}\p{N}]/gu)?.length
 const escaped = (word: string): string => word.replace(/[\\%_]/g, '\\$&')
 
 /**
- * The LIKE patterns of a search, all of which a text has to fit, the text beginning with a blank: each word stands
- * anywhere, or at the beginning of a word when it has one or two letters. Signs mean themselves, `%` and `_` too;
- * a word of signs alone is left out. Empty when there is nothing to look for.
+ * Returns the LIKE patterns of a search, all of which a text has to match that begins with a blank and is folded as
+ * `foldText` does. A word matches anywhere; one of one or two letters only at the beginning of a word. `%` and `_` are
+ * escaped; a word without letters and digits is left out. Empty when there is nothing to search for.
  */
 export function searchPatternsOf(text: string): string[] {
-  return text
+  return foldText(text)
     .split(/\s+/u)
     .filter(word => lettersOf(word) > 0)
     .slice(0, MOST_WORDS)

@@ -6,7 +6,7 @@ import { searchPatternsOf } from './search-patterns.ts'
 describe('the patterns of a search', () => {
   test.each([
     ['pasta', ['%pasta%']],
-    ['  nonna   Ada ', ['%nonna%', '%Ada%']],
+    ['  nonna   Ada ', ['%nonna%', '%ada%']],
     ['al lago', ['% al%', '%lago%']],
     ['a', ['% a%']],
     ['50%', ['% 50\\%%']],
@@ -14,6 +14,12 @@ describe('the patterns of a search', () => {
     ['a_b', ['% a\\_b%']],
     ['c:\\dati', ['%c:\\\\dati%']],
     ['ada@forno.it', ['%ada@forno.it%']],
+    ['Müller', ['%muller%']],
+    ['Nicolo\u0300 Søn', ['%nicolo%', '%son%']],
+    ['dell’olio', ['%dell%', '%olio%']],
+    ["dell'olio", ['%dell%', '%olio%']],
+    ['forlì-cesena', ['%forli%', '%cesena%']],
+    ['abc＼', ['%abc\\\\%']],
     ['% & pane', ['%pane%']],
     ['%%', []],
     ['__', []],

@@ -27,6 +27,17 @@ describe('the list', () => {
     expect(titles(await editor.client.call('team.projects.list'))).toEqual(['Assegnato'])
   })
 
+  test.each([
+    ['Müller & Søn', ['muller', 'MÜLLER', 'mu\u0308ller', 'son', 'søn']],
+    ['Forlì-Cesena', ['forli-cesena', 'forlì cesena', 'forli\u0300‑cesena']],
+    ['Sapori dell’olio', ['dell’olio', "dell'olio", 'dell olio']],
+    ['Weiß in Łódź', ['weiss', 'WEISS', 'weiß', 'lodz']],
+  ])('finds %j whatever its accents, apostrophes and hyphens', async (title, searches) => {
+    await makeProject(app, client.id, { title })
+    for (const search of searches)
+      expect(titles(await manager.client.call('team.projects.list', { search })), search).toEqual([title])
+  })
+
   test('searches title and description in any case, and takes signs literally', async () => {
     await makeProject(app, client.id, { title: 'Sconto 100%_vero', description: 'Zucca d’inverno' })
     const found = (search: string) => manager.client.call('team.projects.list', { search })

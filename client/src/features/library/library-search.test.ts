@@ -10,6 +10,7 @@ test.each([
   ['perchè fidarsi', ['un-minuto-con-noi']],
   ['qualita macro', ['dettagli']],
   ['hotel', ['la-luce-delle-sei', 'colazione']],
+  ['perche\u0300 fidarsi', ['un-minuto-con-noi']],
   ['case study', ['prima-e-dopo', 'quaranta-per-cento']],
   ['zzz', []],
   ['(', []],

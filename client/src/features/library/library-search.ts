@@ -1,12 +1,11 @@
 import { type LibraryCategory, type LibraryItem, libraryCategoryTexts } from 'shared/catalogue/video-library'
+import { foldText } from 'shared/language/fold'
 
-const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-
-/** The items whose title, description or category holds every word of the text, whatever its accents and capitals. */
+/** Returns the items whose title, description or category holds every word of the text, compared by `foldText`. */
 export function itemsFound(items: readonly LibraryItem[], text: string): LibraryItem[] {
-  const words = folded(text).split(/\s+/).filter(Boolean)
+  const words = foldText(text).split(/\s+/).filter(Boolean)
   return items.filter(({ title, description, category }) => {
-    const said = folded(`${title} ${description} ${libraryCategoryTexts[category]}`)
+    const said = foldText(`${title} ${description} ${libraryCategoryTexts[category]}`)
     return words.every(word => said.includes(word))
   })
 }

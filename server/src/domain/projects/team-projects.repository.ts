@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'shared/errors/zod'
 import type { listTeamProjectsInput } from 'shared/projects/projects.inputs'
+import { searchPatternsOf } from 'shared/search/search-patterns'
 import type { TeamActor } from '../../platform/actor.ts'
 import { olderThan, pageBounds, pageOf } from '../../platform/db/page.ts'
 import type { Database } from '../../platform/db/store.ts'
@@ -32,14 +33,14 @@ const visibleProjects = (db: Database, actor: TeamActor) =>
     .select([hasBrief.as('hasBrief'), isPaid.as('isPaid'), hasVersion.as('hasVersion')])
     .where(isOnTeam(actor))
 
-/** That a project, its company or one of its people is called so; asked of the indexes of what can be searched. */
-const hasWords = (pattern: string) => sql<boolean>`(
-  projects.title ilike ${pattern} or projects.description ilike ${pattern}
+/** Matches a project by a word of its own, of its company's name or of its people's; each by its trigram index. */
+const hasWord = (pattern: string) => sql<boolean>`(
+  searchable(projects.folded) like ${pattern}
   or projects.company_id = any(array(
-    select id from companies where searchable(folded) like search_text(${pattern})
+    select id from companies where searchable(folded) like ${pattern}
     union all
     select company_id from company_members join profiles on profiles.id = company_members.user_id
-    where searchable(profiles.folded) like search_text(${pattern}))))`
+    where searchable(profiles.folded) like ${pattern})))`
 
 export async function listTeamProjects(
   db: Database,
@@ -57,7 +58,11 @@ export async function listTeamProjects(
     .orderBy('projects.id', 'desc')
     .limit(fetch)
   query = query.where(olderThan(before, { table: 'projects' }))
-  if (search) query = query.where(hasWords(`%${search.replace(/[\\%_]/g, '\\$&')}%`))
+  if (search) {
+    const patterns = searchPatternsOf(search)
+    if (patterns.length === 0) return pageOf<never>([], filters)
+    for (const pattern of patterns) query = query.where(hasWord(pattern))
+  }
   if (status) query = query.where('projects.status', '=', status)
   if (memberId) query = query.where(isAssignedTo(memberId))
   if (urgency === 'high') query = query.where('projects.deadline', '<', bounds.medium)

@@ -20,7 +20,7 @@ const inMember = sql`search_text(' ' || m.full_name || ' ' || m.email || ' ' || 
 
 const fits = (text: RawBuilder<unknown>, patterns: readonly string[]): RawBuilder<boolean> =>
   sql<boolean>`(${sql.join(
-    patterns.map(pattern => sql`${text} like search_text(${pattern})`),
+    patterns.map(pattern => sql`${text} like ${pattern}`),
     sql` and `,
   )})`
 
