@@ -1,5 +1,5 @@
 import { z } from '../errors/zod.ts'
-import { emailField } from '../fields/email.ts'
+import { emailField, typedEmailField } from '../fields/email.ts'
 import { tokenField } from '../fields/id.ts'
 import { newPasswordField, passwordField } from '../fields/password.ts'
 import { optionalLine, requiredLine } from '../fields/text.ts'
@@ -14,7 +14,7 @@ export const signUpInput = z.strictObject({
   password: newPasswordField(),
 })
 
-const credentials = { email: emailField(), password: passwordField() }
+const credentials = { email: typedEmailField(), password: passwordField() }
 
 export const signInInput = z.strictObject(credentials)
 

@@ -35,6 +35,20 @@ describe('signing in', () => {
     expect((await person.client.ask('dashboard.projects.list')).code).toBe('SIGNED_OUT')
   })
 
+  test('takes a pasted address with invisible characters', async () => {
+    const { email } = await makeClient(app, { password })
+    const pasted = `\u202a${email.replace('@', '\u200b@')}\u202c`
+    expect((await app.visitor().ask('auth.signIn', { email: pasted, password })).status).toBe(200)
+  })
+
+  test('tries an address as typed before its normalized form', async () => {
+    const plain = await makeClient(app, { password: 'Un-Altra-Password-9' })
+    const hidden = plain.email.replace('@', '\u200b@')
+    await makeClient(app, { email: hidden, password })
+    expect((await app.visitor().ask('auth.signIn', { email: hidden, password })).status).toBe(200)
+    expect((await app.visitor().ask('auth.signIn', { email: plain.email, password })).status).toBe(401)
+  })
+
   test('never keeps the session that was there before', async () => {
     const person = await makeClient(app, { password })
     const before = person.client.jar.header

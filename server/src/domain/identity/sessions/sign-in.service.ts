@@ -1,4 +1,5 @@
 import { AppError } from 'shared/errors/app-error'
+import { normalizeAddress } from 'shared/fields/normalize'
 import type { Platform } from '../../../platform/platform.ts'
 import { findPendingPasswordHash, findUserByEmail } from '../accounts/accounts.repository.ts'
 import type { SignInRequest } from './begin-session.service.ts'
@@ -8,7 +9,7 @@ import { completeSignIn, type SignInResult } from './pending-sign-in.service.ts'
 type Ports = Pick<Platform, 'config' | 'db' | 'clock' | 'limits' | 'passwords' | 'sessions' | 'transact'>
 
 /**
- * Signs a person in; also the team's way in.
+ * Signs a person in; also the team's way in. An account with exactly the typed address goes before one with it normalized.
  * @returns the new session, or the right to show a code where a second factor is on.
  * @throws AppError `LIMITED`, `BAD_CREDENTIALS` (unknown address and wrong password alike, in words and time),
  *   `EMAIL_NOT_CONFIRMED` only to somebody who knows the password.
@@ -16,10 +17,12 @@ type Ports = Pick<Platform, 'config' | 'db' | 'clock' | 'limits' | 'passwords' |
 export async function signIn(
   ports: Ports,
   request: SignInRequest & Browser,
-  { email, password }: { email: string; password: string },
+  { email: typed, password }: { email: string; password: string },
 ): Promise<SignInResult> {
+  const email = normalizeAddress(typed)
   await takeTry(ports, request, email)
-  const user = await findUserByEmail(ports.db, email)
+  const exact = typed === email ? undefined : await findUserByEmail(ports.db, typed)
+  const user = exact ?? (await findUserByEmail(ports.db, email))
   // Asked for unknown addresses too, with an id that nobody has: the same number of questions either way.
   const pending = await findPendingPasswordHash(ports.db, user?.id ?? NOBODY)
   const storedHash = user?.emailConfirmedAt ? user.passwordHash : pending?.passwordHash

@@ -1,0 +1,78 @@
+import { type Kysely, sql } from 'kysely'
+import { runMigrationSteps } from 'server/platform/db/migrator'
+import { foldText } from 'shared/language/fold'
+import { expect, test, vi } from 'vitest'
+import { up } from '../../../migrations/0069-folded-search.ts'
+import { startApp } from '../../support/app.ts'
+import { makeClient, makeMember } from '../../support/builders/people.ts'
+import { makeProject } from '../../support/builders/projects.ts'
+import { openTestStore } from '../../support/database.ts'
+
+const store = await openTestStore()
+const app = await startApp({ work: false, parts: { store } })
+const { db } = store
+
+const rerun = async (name: string) => {
+  await sql`delete from migration_steps where step like ${`${name}%`}`.execute(db)
+  expect(await runMigrationSteps(store)).toBe('done')
+}
+
+test('names and titles are brought to NFC without invisible characters', async () => {
+  const client = await makeClient(app)
+  const id = await makeProject(app, client.id)
+  await sql`
+    update projects set title = ${'\u202aCitta\u0300\u200b '}, description = ${'Perche\u0301\u200b'} where id = ${id}`.execute(
+    db,
+  )
+  await sql`update profiles set full_name = ${'\u200b'} where id = ${client.id}`.execute(db)
+  await rerun('0068-')
+  const project = await db.selectFrom('projects').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  expect(project).toMatchObject({ title: 'Città', description: 'Perché\u200b' })
+  const profile = await db.selectFrom('profiles').selectAll().where('id', '=', client.id).executeTakeFirst()
+  expect(profile?.fullName).toBe('\u200b')
+})
+
+test('an address loses its invisible characters, unless two accounts would meet', async () => {
+  const [one, other, third] = [await makeClient(app), await makeClient(app), await makeClient(app)]
+  const hidden = (email: string) => email.replace('@', '\u200b@')
+  await sql`update users set email = ${hidden(one.email)} where id = ${one.id}`.execute(db)
+  await sql`update users set email = ${hidden(other.email)} where id = ${third.id}`.execute(db)
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  await rerun('0068-')
+  const told = warn.mock.calls.flat().join('\n')
+  warn.mockRestore()
+  const emailOf = async ({ id }: { id: string }) =>
+    (await db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email
+  expect(await emailOf(one)).toBe(one.email)
+  expect(await emailOf(other)).toBe(other.email)
+  expect(await emailOf(third)).toBe(hidden(other.email))
+  expect(told).toContain(third.id)
+  expect(told).not.toContain(one.id)
+})
+
+test.each([
+  'Müller & Søn: Straße nach Łódź, Æther und Œuvre, Þór, Đà',
+  "dell'olio dell’olio Forlì-Cesena Forlì‑Cesena – ‘sì’",
+  'Nicolo\u0300 \u202aRoma\u202c so\u00adft \ufeff½ № ﬁne ＡＢＣ',
+  'ASCII only, with - and \' and "signs" % _ \\',
+])('the database folds %j as searches do', async text => {
+  const { rows } = await sql<{ folded: string }>`select search_text(${text}) as folded`.execute(db)
+  expect(rows[0]?.folded).toBe(foldText(text))
+})
+
+test('a row folded by the former release is found after the steps', async () => {
+  const manager = await makeMember(app, 'Project Manager')
+  const client = await makeClient(app)
+  await sql`
+    create or replace function search_text(words text) returns text language plpgsql immutable as $$
+    begin
+      return lower(words);
+    end $$`.execute(db)
+  await makeProject(app, client.id, { title: 'Weiß' })
+  await up(db as unknown as Kysely<unknown>)
+  const before = await manager.client.call('team.projects.list', { search: 'weiss' })
+  expect(before.items).toEqual([])
+  await rerun('0069-')
+  const { items } = await manager.client.call('team.projects.list', { search: 'weiss' })
+  expect(items.map(({ title }) => title)).toEqual(['Weiß'])
+})
