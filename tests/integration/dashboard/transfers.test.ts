@@ -226,6 +226,31 @@ describe('a manager books what arrives', () => {
     expect((await order.summary()).status).toBe('paid')
   })
 
+  test('of the older of two payments that were given up, which counts from then on', async () => {
+    const order = await announced()
+    const { client, projectId } = order
+    await client.call('dashboard.payment.cancel', { projectId })
+    await order.pay()
+    await client.call('dashboard.payment.cancel', { projectId })
+    expect((await order.book(47_000)).status).toBe(200)
+    expect((await order.summary()).status).toBe('paid')
+    expect((await order.pay({ method: 'card' })).code).toBe('ALREADY_PAID')
+  })
+
+  test('nor for a balance of another sum than the one that is due by now', async () => {
+    const order = await announced()
+    await order.book(47_000)
+    const { client, projectId } = order
+    const balance = { projectId, requestId: randomUUID(), totalCents: 55_000, method: 'transfer' } as const
+    await client.call('dashboard.payment.payBalance', balance)
+    await client.call('dashboard.payment.cancel', { projectId })
+    const awaited = (await paymentsOf(projectId)).find(({ instalment }) => instalment === 'balance')
+    await updateRows(app, 'payments', { id: order.paymentId }, { balanceCents: 15_000 })
+    expect((await order.book(55_000, { paymentId: awaited?.id })).code).toBe('TRANSFER_NOT_AWAITED')
+    expect(await bookedOf(awaited?.id ?? '')).toEqual([])
+    expect(await oddNews(awaited?.transferReference ?? '')).toBe(1)
+  })
+
   test('of no day to come nor long past, no payment by card and no payment of nobody', async () => {
     const order = await announced()
     const future = await order.book(1000, { arrivedOn: addDays(today(), 1) })

@@ -13,7 +13,7 @@ import { lockOwnProject } from '../../projects/projects.service.ts'
 import { assertBilling } from '../billing/billing.service.ts'
 import { depositToComplete } from '../payment/balance.service.ts'
 import { type Accepted, acceptedOn, chargeToPay } from '../payment/deposit.service.ts'
-import { findNewestPayment } from '../payment/payment.repository.ts'
+import { findCurrentPayment } from '../payment/payment.repository.ts'
 import { countOpenLinks, findLinkByRequest, insertLink } from './pay-links.repository.ts'
 
 type Ports = Pick<Platform, 'clock' | 'config' | 'limits' | 'transact'>
@@ -108,7 +108,7 @@ async function makeLink(
 
 /** @throws AppError `ALREADY_PAID`, `PAYMENT_UNDER_WAY`. */
 async function assertUnpaid(work: Work, projectId: string, instalment: PlannedInstalment): Promise<void> {
-  const payment = await findNewestPayment(work.db, projectId, instalment)
+  const payment = await findCurrentPayment(work.db, projectId, instalment)
   if (payment?.status === 'processing') throw new AppError('PAYMENT_UNDER_WAY')
   if (payment && payment.status !== 'failed') throw new AppError('ALREADY_PAID')
 }

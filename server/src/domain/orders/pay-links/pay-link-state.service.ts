@@ -7,7 +7,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { hashOf } from '../../../platform/tokens.ts'
 import { balanceLine } from '../payment/balance.service.ts'
 import { chargeMade, priceOfDeposit, priceOfQuote } from '../payment/order-price.service.ts'
-import { findNewestPayment, type Payment } from '../payment/payment.repository.ts'
+import { findCurrentPayment, type Payment } from '../payment/payment.repository.ts'
 import { confirmedQuotesOf, isExpired } from '../quote/price.service.ts'
 import { findLink, type PayLink } from './pay-links.repository.ts'
 
@@ -29,7 +29,7 @@ export interface Standing {
 
 /** How a link stands, and what is paid with it; null where quote or sum are others by now. */
 export async function standingOf(ports: Ports, db: Database, link: PayLink): Promise<Standing> {
-  const newest = await findNewestPayment(db, link.projectId, link.instalment)
+  const newest = await findCurrentPayment(db, link.projectId, link.instalment)
   const payment = newest?.status === 'failed' ? undefined : newest
   const sum = payment ? await sumOf(ports, db, payment) : await sumToPay(ports, db, link)
   const state = payLinkStateOf({
@@ -50,7 +50,7 @@ export async function standingOf(ports: Ports, db: Database, link: PayLink): Pro
 async function sumOf(ports: Ports, db: Database, payment: Payment): Promise<LinkedSum> {
   const deposit =
     payment.instalment === 'balance'
-      ? await findNewestPayment(db, payment.projectId ?? '', 'deposit')
+      ? await findCurrentPayment(db, payment.projectId ?? '', 'deposit')
       : payment
   return { ...(await priceOfDeposit(ports, db, deposit ?? payment)), ...chargeMade(payment) }
 }
@@ -73,7 +73,7 @@ async function balanceToPay(
   db: Database,
   { projectId, quoteId }: PayLink,
 ): Promise<LinkedSum | null> {
-  const deposit = await findNewestPayment(db, projectId, 'deposit')
+  const deposit = await findCurrentPayment(db, projectId, 'deposit')
   if (deposit?.status !== 'paid' || deposit.quoteId !== quoteId || deposit.balanceCents === 0) return null
   const totalCents = deposit.balanceCents
   return {

@@ -13,7 +13,7 @@ import {
   payBy,
 } from './begin-payment.service.ts'
 import type { Through } from './deposit.service.ts'
-import { acceptedWith, findNewestPayment, type Payment } from './payment.repository.ts'
+import { acceptedWith, findCurrentPayment, type Payment } from './payment.repository.ts'
 
 type BalanceRequest = z.output<typeof payBalanceInput>
 
@@ -46,7 +46,7 @@ export async function beginBalance(
   { id: projectId, title }: { id: string; title: string },
   { userId, requestId, totalCents, method, through }: BalanceOrder,
 ): Promise<Begun> {
-  const before = await findNewestPayment(work.db, projectId, 'balance')
+  const before = await findCurrentPayment(work.db, projectId, 'balance')
   if (before?.status === 'processing') return { ...before, title }
   const deposit = await depositToComplete(work, projectId, { totalCents, through })
   const { vatRule } = ports.config
@@ -77,9 +77,9 @@ export async function depositToComplete(
   projectId: string,
   { totalCents, through }: Pick<BalanceOrder, 'totalCents' | 'through'>,
 ): Promise<Payment> {
-  const deposit = await findNewestPayment(work.db, projectId, 'deposit')
+  const deposit = await findCurrentPayment(work.db, projectId, 'deposit')
   if (deposit?.status !== 'paid') throw new AppError('DEPOSIT_NOT_PAID')
-  const balance = await findNewestPayment(work.db, projectId, 'balance')
+  const balance = await findCurrentPayment(work.db, projectId, 'balance')
   if (deposit.balanceCents === 0 || (balance && balance.status !== 'failed'))
     throw new AppError('ALREADY_PAID')
   const isAnother = through !== undefined && through.quoteId !== deposit.quoteId

@@ -6,7 +6,7 @@ import type { Work } from '../../../platform/db/unit-of-work.ts'
 import { assertBilling } from '../billing/billing.service.ts'
 import { requireConfirmedQuote } from '../quote/quote.service.ts'
 import { type Begun, beginPayment, type PaymentPorts } from './begin-payment.service.ts'
-import { findNewestPayment } from './payment.repository.ts'
+import { findCurrentPayment } from './payment.repository.ts'
 
 /** What a client accepts before the first sum of an order is paid, and when. */
 export interface Accepted {
@@ -53,7 +53,7 @@ export async function beginDeposit(
   { id: projectId, companyId, title }: { id: string; companyId: string; title: string },
   { userId, requestId, method, through, ...order }: DepositOrder,
 ): Promise<Begun> {
-  const before = await findNewestPayment(work.db, projectId, 'deposit')
+  const before = await findCurrentPayment(work.db, projectId, 'deposit')
   if (before?.status === 'processing') return { ...before, title }
   if (before && before.status !== 'failed') throw new AppError('ALREADY_PAID')
   const { quoteId, charge } = await chargeToPay(ports, work, projectId, { ...order, through })

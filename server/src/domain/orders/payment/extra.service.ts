@@ -16,7 +16,7 @@ import {
   payBy,
 } from './begin-payment.service.ts'
 import { giveUp } from './give-up.service.ts'
-import { acceptedWith, findNewestPayment, findPaymentOfProposal } from './payment.repository.ts'
+import { acceptedWith, findCurrentPayment, findPaymentOfProposal } from './payment.repository.ts'
 
 type ExtraRequest = z.output<typeof payExtraInput>
 
@@ -51,7 +51,7 @@ async function beginExtra(
   // Read again once its project is held: a manager may have taken it back.
   const state = (await findOwnProposal(work.db, userId, proposalId))?.state
   if (state !== 'accepted' || kind === 'quote' || totalCents <= 0) throw new AppError('PROPOSAL_NOT_ACCEPTED')
-  const deposit = await findNewestPayment(work.db, projectId, 'deposit')
+  const deposit = await findCurrentPayment(work.db, projectId, 'deposit')
   if (deposit?.status !== 'paid') throw new AppError('DEPOSIT_NOT_PAID')
   const before = await findPaymentOfProposal(work.db, proposalId)
   if (before?.status === 'processing') return { ...before, title }

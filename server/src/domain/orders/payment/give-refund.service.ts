@@ -8,7 +8,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { bookByHand, giveBack, hasProvider } from './give-back.service.ts'
 import {
-  findNewestPayment,
+  findCurrentPayment,
   listSettledPayments,
   lockPaymentsOfQuote,
   type Payment,
@@ -66,7 +66,7 @@ export async function retryRefund(ports: Ports, id: string): Promise<void> {
 export async function refundPayment(ports: Ports, projectId: string): Promise<void> {
   const settled = await listSettledPayments(ports.db, projectId)
   if (settled.length === 0)
-    throw new AppError((await findNewestPayment(ports.db, projectId)) ? 'NOT_PAID' : 'NOT_FOUND')
+    throw new AppError((await findCurrentPayment(ports.db, projectId)) ? 'NOT_PAID' : 'NOT_FOUND')
   const ordered = await ports.transact(async work => {
     const rest: Ordered[] = []
     for (const { id } of settled.filter(({ status }) => status === 'paid'))

@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import type { Recap } from '../briefing/complete-recap.service.ts'
 import { asConfirmed, type OfferedQuote, priceOf } from '../quote/price.service.ts'
 import { findQuote } from '../quote/quote.repository.ts'
-import { findNewestPayment, type Payment } from './payment.repository.ts'
+import { findCurrentPayment, type Payment } from './payment.repository.ts'
 
 type Ports = Pick<Platform, 'clock' | 'config'>
 
@@ -46,7 +46,7 @@ export async function priceOfPaidOrder(
   ports: Pick<Ports, 'config'> & { db: Database },
   projectId: string,
 ): Promise<OrderPrice | undefined> {
-  const deposit = await findNewestPayment(ports.db, projectId, 'deposit')
+  const deposit = await findCurrentPayment(ports.db, projectId, 'deposit')
   return deposit && deposit.status !== 'failed' ? priceOfDeposit(ports, ports.db, deposit) : undefined
 }
 
@@ -59,7 +59,7 @@ export async function orderPriceFor(
   db: Database,
   { projectId, recap = null }: { projectId: string; recap?: Recap | null },
 ): Promise<(OrderPrice & { charge: Charge }) | null> {
-  const deposit = await findNewestPayment(db, projectId, 'deposit')
+  const deposit = await findCurrentPayment(db, projectId, 'deposit')
   if (deposit && deposit.status !== 'failed')
     return { ...(await priceOfDeposit(ports, db, deposit)), charge: chargeMade(deposit) }
   const quote = await priceOf(ports, db, { projectId, recap })

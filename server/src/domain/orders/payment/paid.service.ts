@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/db/store.ts'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
 import { agreedTotalFor } from '../proposals/agreed.service.ts'
 import { confirmedTotalOf } from '../quote/confirmation.service.ts'
-import { findNewestPayment, findPaymentHoldingProject, listSettledPayments } from './payment.repository.ts'
+import { findCurrentPayment, findPaymentHoldingProject, listSettledPayments } from './payment.repository.ts'
 import { findRefundRequest } from './refund.repository.ts'
 
 type Status = 'open' | PaymentState
@@ -19,7 +19,7 @@ export async function paymentStateOf(
   db: Database,
   projectId: string,
 ): Promise<{ status: Status; totalCents: number | null }> {
-  const payment = await findNewestPayment(db, projectId, 'deposit')
+  const payment = await findCurrentPayment(db, projectId, 'deposit')
   if (!payment) return { status: 'open', totalCents: null }
   return { status: payment.status as PaymentState, totalCents: payment.totalCents }
 }
@@ -34,9 +34,9 @@ export interface Balance {
 
 /** The balance of a project; null where its first sum is the whole, or was not paid or given back. */
 export async function balanceOf(db: Database, projectId: string): Promise<Balance | null> {
-  const deposit = await findNewestPayment(db, projectId, 'deposit')
+  const deposit = await findCurrentPayment(db, projectId, 'deposit')
   if (deposit?.status !== 'paid' || deposit.balanceCents === 0) return null
-  const balance = await findNewestPayment(db, projectId, 'balance')
+  const balance = await findCurrentPayment(db, projectId, 'balance')
   return {
     totalCents: deposit.balanceCents,
     status: (balance?.status ?? 'open') as Status,

@@ -40,27 +40,26 @@ const columns = [
 
 export type NewPayment = NewRow<'payments'>
 
-const payments = (db: Database) => db.selectFrom('payments').select(columns)
+const selectPayments = (db: Database) => db.selectFrom('payments').select(columns)
 
-/** The newest payment of a project's plan, of one of its sums or of any, whatever became of it. */
-export function findNewestPayment(db: Database, projectId: string, instalment?: PlannedInstalment) {
-  return payments(db)
+/** Puts the payment that counts first: the one that is not failed, of which a sum has at most one, else the newest. */
+const currentFirst = (payments: ReturnType<typeof selectPayments>) =>
+  payments.orderBy(sql`status = 'failed'`).orderBy('createdAt', 'desc').limit(1)
+
+/** Finds the payment that counts for one sum of a project's plan; without one, for the balance once it was begun. */
+export function findCurrentPayment(db: Database, projectId: string, instalment?: PlannedInstalment) {
+  const ofPlan = selectPayments(db)
     .where('projectId', '=', projectId)
     .where('instalment', 'in', instalment ? [instalment] : plannedInstalments)
-    .orderBy('createdAt', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+    .orderBy(sql`instalment = 'balance'`, 'desc')
+  return currentFirst(ofPlan).executeTakeFirst()
 }
 
-export type Payment = NonNullable<Awaited<ReturnType<typeof findNewestPayment>>>
+export type Payment = NonNullable<Awaited<ReturnType<typeof findCurrentPayment>>>
 
-/** What was paid, or is being, for a proposal; the newest. */
+/** Finds the payment that counts for a proposal. */
 export function findPaymentOfProposal(db: Database, proposalId: string) {
-  return payments(db)
-    .where('proposalId', '=', proposalId)
-    .orderBy('createdAt', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  return currentFirst(selectPayments(db).where('proposalId', '=', proposalId)).executeTakeFirst()
 }
 
 /** What a further payment of an order takes over from its deposit. */
@@ -75,7 +74,7 @@ export const acceptedWith = (deposit: Payment) => ({
 
 /** What is under way through a link. */
 export function findUnderWayThrough(db: Database, linkId: string) {
-  return payments(db).where('linkId', '=', linkId).where('status', '=', 'processing').executeTakeFirst()
+  return selectPayments(db).where('linkId', '=', linkId).where('status', '=', 'processing').executeTakeFirst()
 }
 
 export function findByRequestId(db: Database, requestId: string) {
@@ -98,7 +97,7 @@ export function keepReference(db: Database, id: string, providerReference: strin
 
 /** What came in for a project and is not all gone back, and what is gone back; the newest first. */
 export function listSettledPayments(db: Database, projectId: string): Promise<Payment[]> {
-  return payments(db)
+  return selectPayments(db)
     .where('projectId', '=', projectId)
     .where('status', 'in', ['paid', 'refunded'])
     .orderBy('createdAt', 'desc')
@@ -130,12 +129,12 @@ export function findOrderOf(db: Database, id: string) {
 }
 
 /**
- * Holds all payments of the quote that a payment is for. @returns the payment itself, the others of its sum, and whether
- * its order was given back.
+ * Holds all payments of the quote that a payment is for. @returns the payment itself, the others of its sum, whether
+ * its order was given back, and whether it is a balance of another sum than the one that is due by now.
  */
 export async function lockPaymentsOfQuote(db: Database, id: string) {
   const quoteOf = db.selectFrom('payments').select('quoteId').where('id', '=', id)
-  const all = await payments(db).where('quoteId', '=', quoteOf).orderBy('id').forUpdate().execute()
+  const all = await selectPayments(db).where('quoteId', '=', quoteOf).orderBy('id').forUpdate().execute()
   const payment = all.find(each => each.id === id)
   const isOfSameSum = (each: Payment) =>
     each.instalment === payment?.instalment && each.proposalId === payment.proposalId
@@ -143,7 +142,11 @@ export async function lockPaymentsOfQuote(db: Database, id: string) {
   const isOrderBack =
     payment?.instalment !== 'deposit' &&
     all.some(({ instalment, status }) => instalment === 'deposit' && status === 'refunded')
-  return { payment, others, isOrderBack }
+  const deposit = all.find(({ instalment, status }) => instalment === 'deposit' && status === 'paid')
+  // A change that was accepted since may have lowered what remains.
+  const isOutdated =
+    payment?.instalment === 'balance' && deposit !== undefined && deposit.balanceCents !== payment.totalCents
+  return { payment, others, isOrderBack, isOutdated }
 }
 
 /** Moves a payment on. @returns it, or undefined when it is there already, or further. */

@@ -11,7 +11,7 @@ import { acceptedOn, beginDeposit } from './deposit.service.ts'
 import { giveUp } from './give-up.service.ts'
 import { orderPriceFor } from './order-price.service.ts'
 import { balanceOf, paymentStateOf } from './paid.service.ts'
-import { findNewestPayment } from './payment.repository.ts'
+import { findCurrentPayment } from './payment.repository.ts'
 import { refundStateOf } from './refund.service.ts'
 import { awaitedTransferOf } from './transfer.service.ts'
 
@@ -67,7 +67,7 @@ export const pay = (
 export async function cancelPayment(ports: PaymentPorts, userId: string, projectId: string): Promise<void> {
   const payment = await ports.transact(async work => {
     await lockOwnProject(work, userId, projectId)
-    return findNewestPayment(work.db, projectId)
+    return findCurrentPayment(work.db, projectId)
   })
   await giveUp(ports, payment)
 }

@@ -45,11 +45,11 @@ export async function settle(
 ): Promise<void> {
   await ports.transact(async work => {
     const isInForce = await holdOrder(work, paymentId)
-    const { payment, others, isOrderBack } = await lockPaymentsOfQuote(work.db, paymentId)
+    const { payment, others, isOrderBack, isOutdated } = await lockPaymentsOfQuote(work.db, paymentId)
     if (!payment) return
     const isTakenTwice = outcome === 'paid' && others.some(({ status }) => status !== 'failed')
     const isOpen = payment.status === 'processing' || payment.status === 'failed'
-    const isStray = outcome === 'paid' && isOpen && (!isInForce || isOrderBack)
+    const isStray = outcome === 'paid' && isOpen && (!isInForce || isOrderBack || isOutdated)
     const isOddAmount = totalCents !== undefined && totalCents !== payment.totalCents
     if (isTakenTwice || isStray || isOddAmount) return warnManagers(work, payment)
     const now = ports.clock.now()

@@ -9,7 +9,7 @@ import type { Database } from '../../../platform/db/store.ts'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
-import { findNewestPayment, lockPaymentsOfQuote, type Payment } from './payment.repository.ts'
+import { findCurrentPayment, lockPaymentsOfQuote, type Payment } from './payment.repository.ts'
 import { factsOf, holdOrder, settle, warnManagers } from './settlement.service.ts'
 import {
   awaitAgain,
@@ -36,7 +36,7 @@ export async function bookTransfer(ports: Ports, booking: Booking): Promise<void
   if (booking.arrivedOn > dayInRome(ports.clock.now())) throw impossible
   const refusal = await ports.transact(async work => {
     const isInForce = await holdOrder(work, booking.paymentId)
-    const { payment, others, isOrderBack } = await lockPaymentsOfQuote(work.db, booking.paymentId)
+    const { payment, others, isOrderBack, isOutdated } = await lockPaymentsOfQuote(work.db, booking.paymentId)
     if (payment?.provider !== 'bank-transfer') throw new AppError('NOT_FOUND')
     if (booking.arrivedOn < earliestArrival(dayInRome(payment.createdAt))) throw impossible
     const before = await findBookingByRequest(work.db, booking.requestId)
@@ -45,7 +45,8 @@ export async function bookTransfer(ports: Ports, booking: Booking): Promise<void
       before?.paymentId === paymentId && before.amountCents === amountCents && before.arrivedOn === arrivedOn
     if (before && !isSame) throw new AppError('REQUEST_ID_REUSED')
     if (before) return undefined
-    const isAwaited = isInForce && !isOrderBack && others.every(({ status }) => status === 'failed')
+    const isAwaited =
+      isInForce && !isOrderBack && !isOutdated && others.every(({ status }) => status === 'failed')
     return book(ports, work, { payment, isAwaited, booking })
   })
   // Thrown after the commit: the managers are told of it.
@@ -107,7 +108,7 @@ export interface AwaitedTransfer {
 
 /** The transfer that is awaited for one of a project's sums. */
 export async function awaitedTransferOf(db: Database, projectId: string): Promise<AwaitedTransfer | null> {
-  const payment = await findNewestPayment(db, projectId)
+  const payment = await findCurrentPayment(db, projectId)
   if (payment?.provider !== 'bank-transfer' || payment.status !== 'processing') return null
   const { id, totalCents, transferReference } = payment
   return {
