@@ -4,6 +4,7 @@ import { emailField } from '../fields/email.ts'
 import { tokenField, uuidField } from '../fields/id.ts'
 import { integerField } from '../fields/number.ts'
 import { pageFields } from '../lists/page.inputs.ts'
+import { MOST_PAYABLE_CENTS } from './most-payable.ts'
 import { payWays } from './pay-link.ts'
 import { payBalanceInput, payInput } from './payment.inputs.ts'
 import { paymentMethods } from './transfer.ts'
@@ -11,12 +12,10 @@ import { paymentMethods } from './transfer.ts'
 /** To whom our mail takes the link; left out, its maker hands it on. */
 const email = z.preprocess(typed => (typed === '' ? undefined : typed), emailField().optional())
 
-const MOST_CENTS = 100_000_000
-
 /** A link to what starts a project, with the ticks of a payment: who makes it accepts. */
 export const makeDepositLinkInput = payInput
   .omit({ method: true })
-  .extend({ totalCents: integerField(1, MOST_CENTS), email })
+  .extend({ totalCents: integerField(1, MOST_PAYABLE_CENTS), email })
 
 /** The form of the payment screen, before it is known whether it pays or makes a link. */
 export const payFormInput = payInput.extend({ method: choiceField(payWays), email })

@@ -5,9 +5,8 @@ import { uuidField } from '../fields/id.ts'
 import { amountField, integerField } from '../fields/number.ts'
 import { optionalLine, requiredText } from '../fields/text.ts'
 import { ascii, isWritable } from '../invoices/latin.ts'
+import { MOST_PAYABLE_CENTS } from './most-payable.ts'
 import { paymentMethods } from './transfer.ts'
-
-const MOST_CENTS = 100_000_000
 
 /**
  * `acceptHigher` is the tick that a charge above the confirmed quote needs (docs/decisions/two-price-rules.md);
@@ -20,7 +19,7 @@ export const payInput = z.strictObject({
   acceptTerms: acceptedField(),
   acceptClauses: acceptedField(),
   acceptHigher: z.boolean({ error: 'OUT_OF_RANGE' }).optional(),
-  totalCents: integerField(0, MOST_CENTS).optional(),
+  totalCents: integerField(0, MOST_PAYABLE_CENTS).optional(),
   poNumber: optionalLine(20).refine(text => isWritable(text ?? '', ascii), 'INVALID_CHARACTERS'),
   method: choiceField(paymentMethods).optional(),
 })
@@ -29,7 +28,7 @@ export const payInput = z.strictObject({
 export const payBalanceInput = z.strictObject({
   projectId: uuidField(),
   requestId: uuidField(),
-  totalCents: integerField(0, MOST_CENTS),
+  totalCents: integerField(0, MOST_PAYABLE_CENTS),
   method: choiceField(paymentMethods).optional(),
 })
 
@@ -37,7 +36,7 @@ export const payBalanceInput = z.strictObject({
 export const bookTransferInput = z.strictObject({
   paymentId: uuidField(),
   requestId: uuidField(),
-  amountCents: amountField(MOST_CENTS),
+  amountCents: amountField(MOST_PAYABLE_CENTS),
   arrivedOn: dateField(),
   note: optionalLine(200),
 })
@@ -46,7 +45,7 @@ export const bookTransferInput = z.strictObject({
 export const refundPartInput = z.strictObject({
   paymentId: uuidField(),
   requestId: uuidField(),
-  amountCents: amountField(MOST_CENTS),
+  amountCents: amountField(MOST_PAYABLE_CENTS),
   reason: requiredText(500),
 })
 

@@ -27,6 +27,9 @@ test.each<[ProposalKind, number, ProposalFault | null]>([
   ['round', 0, null],
   ['round', 15_000, null],
   ['round', -1, 'NEGATIVE_ROUND'],
+  ['quote', 100_000_000, null],
+  ['quote', 100_000_001, 'ABOVE_MAXIMUM'],
+  ['addendum', 200_000_000, 'ABOVE_MAXIMUM'],
 ])('a proposal of kind %s over %i cents: %s', (kind, totalCents, fault) => {
   expect(proposalFaultOf(kind, totalCents, 30_000)).toBe(fault)
 })

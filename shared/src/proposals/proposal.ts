@@ -1,3 +1,5 @@
+import { MOST_PAYABLE_CENTS } from '../payment/most-payable.ts'
+
 /** What a manager offers for a project apart from its automatic quote (docs/decisions/proposals.md). */
 export const proposalKinds = ['quote', 'addendum', 'round'] as const
 
@@ -24,7 +26,7 @@ export interface ProposalLine {
 export const proposalTotalOf = (lines: readonly ProposalLine[]): number =>
   lines.reduce((sum, { amountCents }) => sum + amountCents, 0)
 
-export type ProposalFault = 'BELOW_MINIMUM' | 'NEGATIVE_ROUND' | 'NOTHING'
+export type ProposalFault = 'BELOW_MINIMUM' | 'NEGATIVE_ROUND' | 'NOTHING' | 'ABOVE_MAXIMUM'
 
 /** Why nobody may offer such a sum, or null. */
 export function proposalFaultOf(
@@ -32,6 +34,7 @@ export function proposalFaultOf(
   totalCents: number,
   minimumCents: number,
 ): ProposalFault | null {
+  if (totalCents > MOST_PAYABLE_CENTS) return 'ABOVE_MAXIMUM'
   if (kind === 'quote' && totalCents < minimumCents) return 'BELOW_MINIMUM'
   if (kind === 'round' && totalCents < 0) return 'NEGATIVE_ROUND'
   return kind === 'addendum' && totalCents === 0 ? 'NOTHING' : null

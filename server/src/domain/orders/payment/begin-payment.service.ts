@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { AppError } from 'shared/errors/app-error'
 import type { Instalment } from 'shared/payment/instalment'
 import { type PaymentMethod, transferReferenceOf } from 'shared/payment/transfer'
+import { isDuplicate } from '../../../platform/db/duplicate.ts'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
@@ -39,7 +40,7 @@ export async function payBy(
   return answer ?? payBy(ports, payer, projectId, begin)
 }
 
-/** Writes a payment down as under way. @throws AppError `REQUEST_ID_REUSED`, `TRANSFER_NOT_OFFERED`. */
+/** Writes a payment down as under way. @throws AppError `REQUEST_ID_REUSED`, `TRANSFER_NOT_OFFERED`, `ALREADY_PAID`. */
 export async function beginPayment(
   ports: PaymentPorts,
   work: Work,
@@ -52,6 +53,9 @@ export async function beginPayment(
     projectId,
     status: 'processing',
     createdAt: ports.clock.now(),
+  }).catch(error => {
+    // One payment of a sum counts (`payments_once_per_quote` and its siblings).
+    throw isDuplicate(error) ? new AppError('ALREADY_PAID') : error
   })
   if (begun.provider === 'bank-transfer') return announce(work, { ...begun, projectId })
   if (begun.provider === 'simulated') {

@@ -159,6 +159,7 @@ export const ordersFieldErrors = {
   NOT_AN_ANSWER:
     'Questo file non è una risposta del Sistema di Interscambio. Carica il file XML che comincia con RC, NS o MC nel nome.',
   BELOW_MINIMUM: 'Un preventivo non può scendere sotto i 300 €',
+  ABOVE_MAXIMUM: 'Un importo non può superare 1.000.000 €',
   NEGATIVE_ROUND: 'Un giro di modifiche non può costare meno di zero',
   NOTHING: 'Una modifica deve cambiare il prezzo: così fa zero',
 } as const
