@@ -48,6 +48,15 @@ describe('a manager gives back', () => {
     expect(items[0]?.message).toMatch(new RegExp(`${manager.fullName} ha restituito 100\\s€`))
   })
 
+  test('a part, which client and team then read beside what came in', async () => {
+    const order = await paid()
+    await refund(order.paymentId, 12_050)
+    const sums = { receivedCents: TOTAL, refundedCents: 12_050 }
+    const { projectId } = order
+    expect((await manager.client.call('team.projects.get', { id: projectId })).payment).toMatchObject(sums)
+    expect(await order.client.call('dashboard.payment.summary', { projectId })).toMatchObject(sums)
+  })
+
   test('the rest after it, which is the whole; nothing more', async () => {
     const order = await paid()
     await refund(order.paymentId, 10_000)

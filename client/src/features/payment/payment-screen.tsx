@@ -1,5 +1,6 @@
 import { Navigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { euro } from 'shared/formats/euro'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { paymentTexts } from 'shared/messages/it/payment'
@@ -57,6 +58,14 @@ function Done({ payment, projectId, hasReturnedFromBalance }: DoneProps) {
       </EmptyState>
       <Balance payment={payment} projectId={projectId} hasReturned={hasReturnedFromBalance} />
       <OrderSummary order={payment} paid={paidPartsOf(payment)} />
+      {payment.refundedCents > 0 && (
+        <p>
+          {paymentTexts.partlyRefunded(
+            euro(payment.refundedCents),
+            euro(payment.receivedCents - payment.refundedCents),
+          )}
+        </p>
+      )}
       <p className={style.small}>{paymentTexts.receipt}</p>
       <Guarantee payment={payment} projectId={projectId} />
     </>

@@ -62,7 +62,8 @@ const Sum = ({ name, cents }: { name: string; cents: number }) => (
 /** How the payment stands; where the client asks the money back, why, and the way to give it. */
 export function PaymentFact({ payment, projectId }: { payment: Paid; projectId: string }) {
   const { status, totalCents, balance, quoteTotalCents, agreedTotalCents, refundAsked } = payment
-  const backCents = (totalCents ?? 0) + (balance?.status === 'paid' ? balance.totalCents : 0)
+  const { receivedCents, refundedCents } = payment
+  const keptCents = receivedCents - refundedCents
   return (
     <div className={style.stack}>
       <p>
@@ -74,6 +75,12 @@ export function PaymentFact({ payment, projectId }: { payment: Paid; projectId: 
           </>
         )}
       </p>
+      {refundedCents > 0 && (
+        <>
+          <Sum name={texts.refundedSum} cents={refundedCents} />
+          <Sum name={texts.keptSum} cents={keptCents} />
+        </>
+      )}
       {balance && <Sum name={balanceWords(balance)} cents={balance.totalCents} />}
       {quoteTotalCents !== null && <Sum name={texts.quoteTotal} cents={quoteTotalCents} />}
       {agreedTotalCents !== null && agreedTotalCents !== quoteTotalCents && (
@@ -85,7 +92,7 @@ export function PaymentFact({ payment, projectId }: { payment: Paid; projectId: 
           <blockquote>{refundAsked.reason}</blockquote>
         </div>
       )}
-      {status === 'paid' && totalCents !== null && <Refund projectId={projectId} totalCents={backCents} />}
+      {status === 'paid' && totalCents !== null && <Refund projectId={projectId} totalCents={keptCents} />}
     </div>
   )
 }

@@ -38,6 +38,9 @@ export const paymentRouter = router({
         status: z.enum(['open', ...paymentStates]),
         balance,
         delivery,
+        /** What came in for the project, and what of it went back. */
+        receivedCents: z.int(),
+        refundedCents: z.int(),
         provider: z.enum(['simulated', 'stripe']),
         bank: z.object({ iban: z.string(), holder: z.string() }).nullable(),
         transfer: awaitedTransfer.nullable(),

@@ -48,6 +48,9 @@ const detailed = projectOutput.extend({
       status: z.enum(['open', 'processing', 'paid', 'failed', 'refunded']),
       totalCents: z.int().nullable(),
       balance,
+      /** What came in, and what of it went back. */
+      receivedCents: z.int(),
+      refundedCents: z.int(),
       quoteTotalCents: z.int().nullable(),
       /** With all that was accepted since. */
       agreedTotalCents: z.int().nullable(),

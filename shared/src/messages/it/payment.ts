@@ -52,6 +52,9 @@ export const paymentTexts = {
       'Il saldo si paga quando approvi il video finale, oppure 15 giorni dopo che te lo abbiamo mandato, se non rispondi. Poi si apre il download.',
     whole: 'È l’intero prezzo: alla consegna non resta nulla da pagare.',
   },
+  /** Beside a payment of which a part went back. */
+  partlyRefunded: (refunded: string, kept: string) =>
+    `Ti abbiamo rimborsato ${refunded}: al netto hai pagato ${kept}.`,
   receipt: 'La ricevuta con le condizioni è nell’email di conferma del pagamento.',
   link: 'Pagamento, ricevuta e rimborso',
   guarantee: {
@@ -64,6 +67,8 @@ export const paymentTexts = {
   team: {
     refunded: 'Rimborsato',
     processing: 'In corso',
+    refundedSum: 'Rimborsati:',
+    keptSum: 'Incassato al netto:',
     quoteTotal: 'Preventivo confermato:',
     agreedTotal: 'Totale concordato, con le modifiche:',
     balance: {

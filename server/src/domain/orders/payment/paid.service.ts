@@ -52,6 +52,16 @@ export async function isPaidInFull(db: Database, projectId: string): Promise<boo
   return balance === null || balance.status === 'paid'
 }
 
+/** What came in for a project and what of it went back, in cents. */
+export async function receivedOf(
+  db: Database,
+  projectId: string,
+): Promise<{ receivedCents: number; refundedCents: number }> {
+  const settled = await listSettledPayments(db, projectId)
+  const sumOf = (key: 'totalCents' | 'refundedCents') => settled.reduce((sum, one) => sum + one[key], 0)
+  return { receivedCents: sumOf('totalCents'), refundedCents: sumOf('refundedCents') }
+}
+
 /** How the payments of a project stand, with what its client wrote when asking for the money back. */
 export async function paymentForTeam(db: Database, projectId: string) {
   const settled = await listSettledPayments(db, projectId)
@@ -59,6 +69,7 @@ export async function paymentForTeam(db: Database, projectId: string) {
   return {
     ...(await paymentStateOf(db, projectId)),
     balance: await balanceOf(db, projectId),
+    ...(await receivedOf(db, projectId)),
     quoteTotalCents: await confirmedTotalOf(db, projectId),
     agreedTotalCents: await agreedTotalFor(db, projectId),
     refundAsked: request ? { reason: request.reason, createdAt: request.createdAt } : null,

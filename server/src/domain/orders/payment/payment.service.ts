@@ -10,7 +10,7 @@ import { type PayAnswer, type PaymentPorts, payBy } from './begin-payment.servic
 import { acceptedOn, beginDeposit } from './deposit.service.ts'
 import { giveUp } from './give-up.service.ts'
 import { orderPriceFor } from './order-price.service.ts'
-import { balanceOf, paymentStateOf } from './paid.service.ts'
+import { balanceOf, paymentStateOf, receivedOf } from './paid.service.ts'
 import { findCurrentPayment } from './payment.repository.ts'
 import { refundStateOf } from './refund.service.ts'
 import { awaitedTransferOf } from './transfer.service.ts'
@@ -29,6 +29,7 @@ export async function paymentSummary(ports: PaymentPorts, userId: string, projec
     agreedTotalCents: await agreedTotalFor(ports.db, projectId),
     balance: await balanceOf(ports.db, projectId),
     delivery: await deliveryFor(ports, ports.db, projectId),
+    ...(await receivedOf(ports.db, projectId)),
     provider: ports.checkout?.provider ?? ('simulated' as const),
     bank: ports.config.bank ?? null,
     transfer: await awaitedTransferOf(ports.db, projectId),
