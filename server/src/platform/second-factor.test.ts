@@ -33,7 +33,8 @@ test('what is sealed is read back by its owner alone, and only unchanged', () =>
   expect(unseal([KEY], 'ada', sealed)).toBe('a secret')
   expect(() => unseal([KEY], 'eva', sealed)).toThrow()
   expect(() => unseal([`${KEY}!`], 'ada', sealed)).toThrow()
-  expect(() => unseal([KEY], 'ada', `A${sealed.slice(1)}`)).toThrow()
+  const changed = `${sealed.startsWith('A') ? 'B' : 'A'}${sealed.slice(1)}`
+  expect(() => unseal([KEY], 'ada', changed)).toThrow()
 })
 
 test('what was sealed with a key that was replaced is read back; what is sealed now takes the new one', () => {
