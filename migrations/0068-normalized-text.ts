@@ -37,7 +37,27 @@ const texts: Record<string, string[]> = {
 }
 const keys: Record<string, string> = { company_billing: 'company_id' }
 
-/** Leaves alone what would be empty without its invisible characters. */
+/** Columns that are unique together with others. */
+const uniqueWith: Record<string, string[]> = {
+  'assets.name': ['project_id', 'kind'],
+  'material_links.url': ['project_id'],
+  'project_video_references.video_url': ['project_id'],
+}
+
+/** That no other row of the same scope has the same form, which a unique constraint would refuse. */
+function isAlone(table: string, column: string, form: typeof lineOf): RawBuilder<unknown> {
+  const scope = uniqueWith[`${table}.${column}`]
+  if (!scope) return sql`true`
+  const own = (name: string) => sql.ref(`${table}.${name}`)
+  const others = (name: string) => sql.ref(`other.${name}`)
+  const same = scope.map(name => sql`${others(name)} = ${own(name)}`)
+  return sql`not exists (
+    select from ${sql.table(table)} as other
+    where other.id <> ${own('id')} and ${sql.join(same, sql` and `)}
+      and ${form(others(column))} = ${form(own(column))})`
+}
+
+/** Leaves alone what would be empty without its invisible characters, and rows that would meet. */
 const normalized = (table: string, column: string, form: typeof lineOf) => {
   const name = sql.ref(column)
   return {
@@ -48,7 +68,8 @@ const normalized = (table: string, column: string, form: typeof lineOf) => {
       sql`
         update ${sql.table(table)} set ${name} = ${form(name)}
         where ${within} and octet_length(${name}) > length(${name})
-          and ${name} <> ${form(name)} and ${form(name)} <> ''`.execute(trx),
+          and ${name} <> ${form(name)} and ${form(name)} <> ''
+          and ${isAlone(table, column, form)}`.execute(trx),
   }
 }
 

@@ -32,6 +32,24 @@ test('names and titles are brought to NFC without invisible characters', async (
   expect(profile?.fullName).toBe('\u200b')
 })
 
+test('two rows of a project whose unique names would meet are left, and the steps end', async () => {
+  const client = await makeClient(app)
+  const projectId = await makeProject(app, client.id)
+  const names = ['Caff\u00e8', 'Caffe\u0300', 'Te\u0300']
+  for (const name of names)
+    await sql`insert into assets (project_id, kind, name) values (${projectId}, 'additional', ${name})`.execute(
+      db,
+    )
+  for (const url of ['https://youtu.be/aaaaaaaaaaa', 'https://youtu.be/aaaaaaaaaaa\u200b'])
+    await sql`
+      insert into project_video_references (project_id, video_url, video_title, video_category)
+      values (${projectId}, ${url}, 'Un video', 'brand')`.execute(db)
+  await rerun('0068-')
+  const { rows } = await sql<{ name: string }>`
+    select name from assets where project_id = ${projectId} and name is not null`.execute(db)
+  expect(rows.map(({ name }) => name).sort()).toEqual(['Caff\u00e8', 'Caffe\u0300', 'T\u00e8'].sort())
+})
+
 test('an address loses its invisible characters, unless two accounts would meet', async () => {
   const [one, other, third] = [await makeClient(app), await makeClient(app), await makeClient(app)]
   const hidden = (email: string) => email.replace('@', '\u200b@')
