@@ -44,7 +44,7 @@ const uniqueWith: Record<string, string[]> = {
   'project_video_references.video_url': ['project_id'],
 }
 
-/** That no other row of the same scope has the same form, which a unique constraint would refuse. */
+/** Condition that no other row of the same scope has the same form, which a unique constraint would refuse. */
 function isAlone(table: string, column: string, form: typeof lineOf): RawBuilder<unknown> {
   const scope = uniqueWith[`${table}.${column}`]
   if (!scope) return sql`true`
@@ -90,7 +90,8 @@ const addresses = {
         trx,
       )
       const { rows } = await sql<{ id: string }>`
-        select id from ${sql.table(table)} where octet_length(email) > length(email)`.execute(trx)
+        select id from ${sql.table(table)}
+        where octet_length(email) > length(email) and email <> ${addressOf(email)}`.execute(trx)
       for (const { id } of rows) {
         console.warn(
           `0068-normalized-text: address kept, another account has it without invisible characters: ${table} ${id}`,

@@ -38,7 +38,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 const searched = { projects: 'title', profiles: 'full_name', companies: 'name', users: 'email' }
 
-/** What a generated column is made from, again: only this computes it anew. */
+/** Sources of the generated columns. Setting one again is the only way to recompute it. */
 const refolded = {
   projects: sql`' ' || title || ' ' || coalesce(description, '')`,
   profiles: sql`' ' || full_name`,

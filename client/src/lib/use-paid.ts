@@ -12,12 +12,12 @@ export function useUnpaid(projectId: string) {
   return data && { isPaidInFull: data.isPaidInFull, balance: data.balance }
 }
 
-/** Whether the project is paid and its brief given: then the brief cannot be changed. Unknown counts as not. */
+/** Returns true once the project is paid and has a brief, which is read-only from then on; false while it loads. */
 export function useBriefClosed(projectId: string): boolean {
   const { data } = trpc.dashboard.status.get.useQuery({ projectId })
   const isDone = (code: string) => data?.steps.find(step => step.code === code)?.state === 'completed'
   return isDone('payment') && isDone('brief')
 }
 
-/** Whether the project is paid: then its quote is settled. Unknown counts as not. */
+/** Returns true once the project is paid, when its quote is final; false while it loads. */
 export const usePaid = (projectId: string): boolean => usePaymentStep(projectId) === 'completed'

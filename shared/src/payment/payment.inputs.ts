@@ -5,7 +5,7 @@ import { uuidField } from '../fields/id.ts'
 import { amountField, integerField } from '../fields/number.ts'
 import { optionalLine, requiredText } from '../fields/text.ts'
 import { ascii, isWritable } from '../invoices/latin.ts'
-import { MOST_PAYABLE_CENTS } from './most-payable.ts'
+import { MOST_PAYABLE_CENTS } from './instalment.ts'
 import { paymentMethods } from './transfer.ts'
 
 /**

@@ -7,7 +7,7 @@ export const workPreconditions = ['brief', 'payment', 'version'] as const
 
 export type WorkPrecondition = (typeof workPreconditions)[number]
 
-/** What stands behind a project when its status changes. */
+/** Facts that a change of a project's status is checked against. */
 export interface Readiness {
   readonly hasBrief: boolean
   readonly isPaid: boolean

@@ -2,7 +2,7 @@ import { z } from '../errors/zod.ts'
 import { choiceField } from '../fields/choice.ts'
 import { uuidField } from '../fields/id.ts'
 import { integerField } from '../fields/number.ts'
-import { MOST_PAYABLE_CENTS } from '../payment/most-payable.ts'
+import { MOST_PAYABLE_CENTS } from '../payment/instalment.ts'
 import { addOnCodes } from './line-codes.ts'
 
 /** An extra's switch; 'Non mi serve' on a line of the quote that costs something moves it off. */

@@ -38,7 +38,7 @@ export const paymentRouter = router({
         status: z.enum(['open', ...paymentStates]),
         balance,
         delivery,
-        /** What came in for the project, and what of it went back. */
+        /** Sums received over all payments, and refunded of them. */
         receivedCents: z.int(),
         refundedCents: z.int(),
         provider: z.enum(['simulated', 'stripe']),

@@ -48,7 +48,7 @@ const detailed = projectOutput.extend({
       status: z.enum(['open', 'processing', 'paid', 'failed', 'refunded']),
       totalCents: z.int().nullable(),
       balance,
-      /** What came in, and what of it went back. */
+      /** Sums received over all payments, and refunded of them. */
       receivedCents: z.int(),
       refundedCents: z.int(),
       quoteTotalCents: z.int().nullable(),

@@ -140,6 +140,6 @@ export async function lockBriefableProject(work: Work, userId: string, projectId
   return project
 }
 
-/** Whether a project is paid and its brief is there. */
+/** Returns true for a paid project that has a recap. */
 export const isBriefClosed = async (work: Work, userId: string, projectId: string): Promise<boolean> =>
   (await isPaidFor(work, projectId)) && (await findRecapOfProject(work.db, userId, projectId)) !== undefined

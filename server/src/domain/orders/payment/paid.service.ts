@@ -52,7 +52,7 @@ export async function isPaidInFull(db: Database, projectId: string): Promise<boo
   return balance === null || balance.status === 'paid'
 }
 
-/** What came in for a project and what of it went back, in cents. */
+/** Returns the sums received for a project and refunded of them, in cents, over all its payments. */
 export async function receivedOf(
   db: Database,
   projectId: string,

@@ -11,7 +11,7 @@ import { deliveryFor } from '../quote/delivery.service.ts'
 
 type Ports = Pick<Platform, 'clock' | 'db'>
 
-/** Whether a version of a project was sent to its client. Reads the table of `studio`, which imports this subject. */
+/** Returns true once a version was sent to the client. Reads a table of `studio`, which imports this subject. */
 const hasSentVersion = async (db: Database, projectId: string): Promise<boolean> =>
   (await db
     .selectFrom('deliverables')
