@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { dateIt } from 'shared/formats/date-it'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
+import { deliveryTexts } from 'shared/messages/it/delivery'
 import { nextStepOf, stepsDone } from 'shared/projects/next-step'
 import { urgencyColors } from 'shared/urgency/urgency'
 import { PaidLink } from '../../lib/paid-link.tsx'
@@ -54,10 +55,17 @@ function Urgency({ urgency, status, deadline }: Project) {
   return <Badge tone={urgencyColors[urgency]}>{texts.urgency[urgency]}</Badge>
 }
 
+/** The day of delivery, as on the status page; nothing once the project is completed. */
+function DeliveryFact({ project: { id, status } }: { project: Project }) {
+  const { data } = trpc.dashboard.status.get.useQuery({ projectId: id })
+  if (!data || status === 'completed') return null
+  return `${deliveryTexts.title(data.delivery)}: ${dateIt(data.delivery.day)} · `
+}
+
 type Props = { project: Project; onRemove: () => void }
 
 export function ProjectCard({ project, onRemove }: Props) {
-  const { id, title, description, deadline, updatedAt } = project
+  const { id, title, description, updatedAt } = project
   return (
     <li className={`panel ${style.card}`}>
       <Still kind={stillOf(id)} seed={id} className={style.still} framed />
@@ -73,8 +81,7 @@ export function ProjectCard({ project, onRemove }: Props) {
         </h2>
         {description && <p className="two-lines soft breaks">{description}</p>}
         <p className={style.facts}>
-          {deadline ? texts.deadline(dateIt(deadline)) : texts.noDeadline}
-          {' · '}
+          <DeliveryFact project={project} />
           <RelativeTime moment={updatedAt} words={texts.updated} />
         </p>
         <Progress projectId={id} />

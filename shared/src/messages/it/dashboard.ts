@@ -50,8 +50,6 @@ export const dashboardTexts = {
     confirmDelete:
       'Sei sicuro di voler eliminare questo progetto? Tutte le informazioni correlate verranno eliminate definitivamente.',
     confirmButton: 'Elimina definitivamente',
-    deadline: (date: string) => `Scadenza ${date}`,
-    noDeadline: 'Nessuna scadenza',
     updated: (when: string) => `Aggiornato ${when}`,
     progress: (done: number, of: number) => `Passi fatti: ${done} di ${of}`,
     next: {
