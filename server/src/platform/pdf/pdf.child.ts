@@ -1,4 +1,6 @@
 import { createRequire } from 'node:module'
+import anyAscii from 'any-ascii'
+import { open } from 'fontkit'
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { brand } from 'shared/catalogue/brand'
 import type { Seller } from 'shared/invoices/seller'
@@ -12,8 +14,11 @@ const SOFT = '#55586d'
 const ACCENT = '#5231d6'
 
 const require = createRequire(import.meta.url)
-const fontFile = (family: string, weight: number) =>
-  require.resolve(`@fontsource/${family}/files/${family}-latin-${weight}-normal.woff`)
+const fonts = {
+  regular: require.resolve('@expo-google-fonts/instrument-sans/400Regular/InstrumentSans_400Regular.ttf'),
+  bold: require.resolve('@expo-google-fonts/instrument-sans/600SemiBold/InstrumentSans_600SemiBold.ttf'),
+  display: require.resolve('@expo-google-fonts/bricolage-grotesque/700Bold/BricolageGrotesque_700Bold.ttf'),
+}
 
 export interface PdfDocument {
   title: string
@@ -59,12 +64,25 @@ async function loadPrinter() {
   // Loaded when the first document is asked for: it is large, and most processes never print.
   const { default: printer } = await import('pdfmake')
   printer.setFonts({
-    Text: { normal: fontFile('instrument-sans', 400), bold: fontFile('instrument-sans', 600) },
-    Display: { normal: fontFile('bricolage-grotesque', 700), bold: fontFile('bricolage-grotesque', 700) },
+    Text: { normal: fonts.regular, bold: fonts.bold },
+    Display: { normal: fonts.display, bold: fonts.display },
   })
   printer.setUrlAccessPolicy(() => false)
-  printer.setLocalAccessPolicy(path => path.includes('@fontsource'))
-  return printer
+  printer.setLocalAccessPolicy(path => Object.values(fonts).includes(path))
+  const faces = await Promise.all(Object.values(fonts).map(path => open(path)))
+  const isPrintable = (sign: string) =>
+    /\s/u.test(sign) ||
+    faces.every(face => 'hasGlyphForCodePoint' in face && face.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0))
+  return { printer, isPrintable }
+}
+
+/** Replaces each sign that a font does not have by its ASCII transliteration: `½` is printed as `1/2`. */
+function printable(document: Printed, isPrintable: (sign: string) => boolean): Printed {
+  const inText = (text: string) =>
+    Array.from(text.normalize('NFC'), sign => (isPrintable(sign) ? sign : anyAscii(sign))).join('')
+  return JSON.parse(JSON.stringify(document), (key, part) =>
+    typeof part === 'string' && !['svg', 'image'].includes(key) ? inText(part) : part,
+  )
 }
 
 let loading: ReturnType<typeof loadPrinter> | undefined
@@ -75,6 +93,6 @@ let loading: ReturnType<typeof loadPrinter> | undefined
  */
 export async function renderPdf(document: Printed): Promise<Uint8Array<ArrayBuffer>> {
   loading ??= loadPrinter()
-  const printer = await loading
-  return new Uint8Array(await printer.createPdf(definitionOf(document)).getBuffer())
+  const { printer, isPrintable } = await loading
+  return new Uint8Array(await printer.createPdf(definitionOf(printable(document, isPrintable))).getBuffer())
 }

@@ -1,0 +1,34 @@
+import { inflateSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { renderPdf } from './pdf.child.ts'
+
+/** Glyph numbers that a document draws, each as four hexadecimal digits; `0000` is the box of a missing glyph. */
+function glyphsOf(pdf: Uint8Array): string[] {
+  const bytes = Buffer.from(pdf)
+  const streams = [...bytes.toString('latin1').matchAll(/stream\n([\s\S]*?)\nendstream/g)]
+  const pages = streams.flatMap(([, stream = '']) => {
+    try {
+      return [inflateSync(Buffer.from(stream, 'latin1')).toString('latin1')]
+    } catch {
+      // A stream that is not compressed holds no page.
+      return []
+    }
+  })
+  return pages
+    .flatMap(page => [...page.matchAll(/\[([^\]]*)\] TJ/g)].map(([, drawn = '']) => drawn))
+    .flatMap(drawn =>
+      [...drawn.matchAll(/<([0-9a-f]+)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? []),
+    )
+}
+
+test.each([
+  'Caffè “L’Ora” & Figli – Čapek',
+  '½ № 🎬 Ł',
+  'Ångström, Dvořák, Şişli, Ţepeş, Győr',
+  '東京 · Афины · ✓ →',
+])('prints %s without a box, in both fonts', async text => {
+  const content = [{ text, style: 'title' }, { text }, { text, bold: true }]
+  const glyphs = glyphsOf(await renderPdf({ title: text, content, seller: undefined }))
+  expect(glyphs.length).toBeGreaterThan(3 * 6)
+  expect(glyphs).not.toContain('0000')
+})
