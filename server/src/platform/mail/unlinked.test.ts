@@ -21,6 +21,10 @@ test.each([
   ['Scrivi a <ada.neri@example.com>, grazie.', 'Scrivi a <ada.neri@example.com>, grazie.'],
   ['Costa 1.220,50 €. Va bene?', 'Costa 1.220,50 €. Va bene?'],
   ['Prima\n\n  seconda', 'Prima\n\n  seconda'],
+  ['Caffè Bellini S.r.l., P.IVA 02342520158', 'Caffè Bellini S.r.l., P.IVA 02342520158'],
+  ['«sede.finale.mov» e logo.pdf.', '«sede.finale.mov» e logo.pdf.'],
+  ['www.truffa.zip', 'www|.truffa|.zip'],
+  ['truffa.example/a.pdf', 'truffa|.example/a|.pdf'],
 ])('%j becomes %j', (text, expected) => {
   expect(shown(unlinked(text))).toBe(expected)
 })

@@ -7,15 +7,23 @@ const film = /^https:\/\/(?:www\.youtube\.com\/watch\?v=|youtu\.be\/)[\w-]{11}$/
 /** After the colon of a scheme, and around the dots of a name; not in numbers. */
 const joints = /(?<=:)(?=\/\/)|(?<=[\p{L}\p{N}_-])(?=\.[\p{L}_-])|(?<=\p{L})(?=\.\p{N})/gu
 
+/** A file's name, or an abbreviation such as `S.r.l.`: no mail program makes a link of it. */
+const notAnAddress =
+  /^[\p{Ps}\p{Pi}"']*(?:(?!www\.)[^\s/:@]+\.(?:pdf|docx?|xlsx?|pptx?|txt|csv|srt|vtt|jpe?g|png|gif|webp|hei[cf]|tiff?|svg|psd|mp4|mov|m4v|mxf|avi|mkv|webm|mts|mp3|wav|aac|m4a|zip)|(?:\p{L}\.)+\p{L}?|p\.iva)[\p{Pe}\p{Pf}"',.;:!?]*$/iu
+
 /**
  * A text in which mail programs find nothing to make a link of: it reads the same, because what is put into web
- * addresses has no width. E-mail addresses stay as they are, so that they can be copied,
- * and so do films at YouTube.
+ * addresses has no width. What is copied from a mail stays as it is: e-mail addresses, file names, abbreviations, films at
+ * YouTube.
  */
 export const unlinked = (text: string): string =>
   text
     .split(/(\s+)/)
-    .map(word => (address.test(word) || film.test(word) ? word : word.replace(joints, ZERO_WIDTH_SPACE)))
+    .map(word =>
+      address.test(word) || film.test(word) || notAnAddress.test(word)
+        ? word
+        : word.replace(joints, ZERO_WIDTH_SPACE),
+    )
     .join('')
 
 /**
