@@ -21,6 +21,9 @@ test.each([
   ['ada.bianchi', 'AB'],
   ['Élise', 'ÉL'],
   ['(Ada) Bianchi', 'AB'],
+  ['Dott.ssa Anna Rossi', 'AR'],
+  ['Rossi, Mario', 'MR'],
+  ['Ing. Rossi', 'RO'],
   ['', ''],
   ['A', 'A'],
 ])('the initials of %j are %j', (name, initials) => {
@@ -72,6 +75,13 @@ test.each([
   ['Ada Rossi', 'Ada'],
   ['  Ada  ', 'Ada'],
   ['Dott. Bruno Conti', 'Bruno'],
+  ['Dott.ssa Anna Rossi', 'Anna'],
+  ['Sig.ra Lucia Neri', 'Lucia'],
+  ['prof. ing. Aldo Verdi', 'Aldo'],
+  ['Ing. Rossi', 'Rossi'],
+  ['Rossi, Mario', 'Mario'],
+  ['Rossi, Dott. Mario', 'Mario'],
+  ['Rossi,', 'Rossi'],
   ['Rossi S.r.l.', 'Rossi'],
   ['S.p.A.', 'S.p.A.'],
 ])('%s is greeted as %s', (fullName, name) => {

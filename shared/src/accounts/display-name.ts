@@ -10,19 +10,28 @@ export function displayNameOf(person: Person): string {
   return person.fullName?.trim() || person.email?.split('@')[0]?.trim() || frameTexts.user.fallback
 }
 
-/** How to greet somebody: the first word of a full name, past titles such as `Dott.`; the name itself if it has no other. */
+const title = /^(dott|dr|prof|sig|ing|avv|arch|geom|rag|egr|gent|mr|mrs|ms)(\.?(ssa|ra|na|ma|mo|re))?\.?$/i
+
+/** The words of a name in the order first name, last name, without titles; `Rossi, Mario` is read as `Mario Rossi`. */
+function wordsOf(name: string): string[] {
+  const [last = '', first = ''] = name.split(',')
+  const words = `${first} ${last}`.trim().split(/\s+/)
+  const untitled = words.filter(word => !title.test(word))
+  return untitled.length > 0 ? untitled : words
+}
+
+/** Returns the first name to greet somebody with; the last name where no other is given (`Ing. Rossi`). */
 export function firstNameOf(fullName: string): string {
-  const name = fullName.trim()
-  return name.split(/\s+/).find(word => !word.endsWith('.')) ?? name
+  const words = wordsOf(fullName)
+  return words.find(word => !word.endsWith('.')) ?? words.join(' ')
 }
 
 const lettersOf = (word: string) => Array.from(word.replace(/^[^\p{L}\p{N}]+/u, ''))
 
 /** Two capital letters for an avatar: of the first and last name, or the first two of a single one. */
 export function initialsOf(name: string): string {
-  const words = name
-    .trim()
-    .split(/[\s._-]+/)
+  const words = wordsOf(name)
+    .flatMap(word => word.split(/[._-]+/))
     .map(lettersOf)
     .filter(letters => letters.length > 0)
   const first = words[0] ?? []

@@ -1,3 +1,4 @@
+import { initialsOf } from 'shared/accounts/display-name'
 import { timelineOf } from 'shared/projects/timeline'
 import type { Database } from '../../../platform/db/store.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -42,6 +43,6 @@ export async function statusFor(ports: Ports, userId: string, projectId: string)
     isPaidInFull: await isPaidInFull(ports.db, projectId),
     deadline: delivery.day,
     delivery,
-    team: team.map(({ id, fullName, role, initials }) => ({ id, fullName, role, initials })),
+    team: team.map(({ id, fullName, role }) => ({ id, fullName, role, initials: initialsOf(fullName) })),
   }
 }
