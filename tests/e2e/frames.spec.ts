@@ -25,7 +25,7 @@ const { comments, hub } = reviewTexts
 test.describe.configure({ mode: 'serial', timeout: 2 * MADE_WITHIN_MS })
 
 async function enter(page: Page): Promise<void> {
-  await signInToTeam(page, 'editor@demo.example')
+  await signInToTeam(page, 'pm@demo.example', '/team/projects?search=Primavera')
   await page.getByRole('link', { name: 'Primavera al lago' }).click()
   await page.getByRole('link', { name: new RegExp(`^(${hub.first}|${hub.open})$`) }).click()
 }
@@ -34,7 +34,7 @@ async function publish(page: Page, file: Parameters<Locator['setInputFiles']>[0]
   await openPublishForm(page)
   await page.getByLabel(publishTexts.file).setInputFiles(file)
   await page.getByLabel(teamTexts.deliverables.versionName).fill(name)
-  await submitVersion(page, page.getByText(teamTexts.deliverables.published))
+  await submitVersion(page, page.getByText(teamTexts.deliverables.waiting))
   await expect(page.getByRole('region', { name: playerTexts.label(name) })).toBeVisible()
 }
 

@@ -30,7 +30,7 @@ import {
   projectIn,
   signInToTeam,
 } from './people.ts'
-import { openPublishForm } from './publish-form.ts'
+import { expectOnItsWay, openPublishForm } from './publish-form.ts'
 import { decide } from './room-foot.ts'
 import { connectedOrigin, providerPort } from './server-under-test.ts'
 import { exportedSums, takeInvoices, takeVideo } from './settle-order.ts'
@@ -148,7 +148,7 @@ async function publish(manager: Page, projectId: string): Promise<void> {
   await manager.getByLabel(publishTexts.file).setInputFiles(film)
   await manager.getByLabel(teamTexts.deliverables.versionName).fill('Prima versione')
   await manager.getByRole('button', { name: teamTexts.deliverables.submit, exact: true }).click()
-  await expect(manager.getByText(teamTexts.deliverables.published)).toBeVisible()
+  await expectOnItsWay(manager)
 }
 
 async function approve(page: Page, projectId: string): Promise<void> {

@@ -21,7 +21,7 @@ const film = filmAt('sede')
 
 /** The room of a project that the editor works on and nobody else plays in. */
 async function enter(page: Page): Promise<void> {
-  await signInToTeam(page, 'editor@demo.example')
+  await signInToTeam(page, 'pm@demo.example', '/team/projects?search=Primavera')
   await page.getByRole('link', { name: 'Primavera al lago' }).click()
   await page.getByRole('link', { name: new RegExp(`^(${hub.first}|${hub.open})$`) }).click()
   await openPublishForm(page)
@@ -29,7 +29,7 @@ async function enter(page: Page): Promise<void> {
 
 async function publish(page: Page, name: string): Promise<Locator> {
   await page.getByLabel(teamTexts.deliverables.versionName).fill(name)
-  await submitVersion(page, page.getByText(teamTexts.deliverables.published))
+  await submitVersion(page, page.getByText(teamTexts.deliverables.waiting))
   return versionSwitch(page).filter({ hasText: name })
 }
 

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { publishTexts } from 'shared/messages/it/publishing'
 import { reviewTexts } from 'shared/messages/it/review'
+import { teamTexts } from 'shared/messages/it/team'
+import { ask } from './calls.ts'
 import { expect } from './test.ts'
 
 const { hub } = reviewTexts
@@ -16,4 +18,15 @@ export async function openPublishForm(page: Page): Promise<void> {
   await expect(title.or(button).first()).toBeVisible()
   if (await button.isVisible()) await button.click()
   await expect(title).toBeVisible()
+}
+
+/** The server makes one watchable copy after the other. */
+export const COPY_WITHIN_MS = 120_000
+
+/** Waits until the version that a manager has published has its watchable copy and is with the client. */
+export async function expectOnItsWay(page: Page): Promise<void> {
+  await expect(page.getByText(teamTexts.deliverables.waiting)).toBeVisible()
+  const projectId = /\/project\/([^/]+)\/review/.exec(page.url())?.[1] ?? ''
+  const stateOf = async () => (await ask(page, 'team.deliverables.list', { projectId })).items[0]?.state
+  await expect.poll(stateOf, { timeout: COPY_WITHIN_MS }).toBe('waiting')
 }

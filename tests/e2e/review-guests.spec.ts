@@ -13,7 +13,7 @@ import { enterDemoRoom } from './demo-room.ts'
 import { filmAt } from './films.ts'
 import { expectFits } from './fits.ts'
 import { arriveAsNewClient, signInToTeam } from './people.ts'
-import { openPublishForm } from './publish-form.ts'
+import { expectOnItsWay, openPublishForm } from './publish-form.ts'
 import { decide } from './room-foot.ts'
 import { expect, test } from './test.ts'
 
@@ -33,7 +33,7 @@ async function publish(manager: Page, projectId: string): Promise<void> {
   const submit = manager.getByRole('button', { name: words.submit, exact: true })
   await expect(submit).toBeEnabled()
   await submit.click()
-  await expect(manager.getByText(words.published)).toBeVisible()
+  await expectOnItsWay(manager)
 }
 
 /** Opens the panel and makes a link. @returns it. */

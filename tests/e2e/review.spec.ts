@@ -13,7 +13,7 @@ import { ask } from './calls.ts'
 import { filmAt } from './films.ts'
 import { expectFits } from './fits.ts'
 import { signIn, signInToTeam } from './people.ts'
-import { openPublishForm } from './publish-form.ts'
+import { expectOnItsWay, openPublishForm } from './publish-form.ts'
 import { versionSwitch } from './room-switch.ts'
 import { expect, test } from './test.ts'
 
@@ -248,7 +248,7 @@ test('the client asks for changes, the manager publishes, the client compares, a
   await dropFilm(manager)
   await expect(manager.getByText('sede.mp4')).toBeVisible()
   await publishWithAnswers(manager)
-  await expect(manager.getByText(teamTexts.deliverables.published)).toBeVisible()
+  await expectOnItsWay(manager)
   await mailbox.find('cliente@demo.example', /Una versione da guardare/)
 
   await expect(versionSwitch(client)).toContainText('Seconda versione')

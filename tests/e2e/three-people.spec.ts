@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import { answerFieldTexts } from 'shared/messages/it/answer-fields'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { boardTexts } from 'shared/messages/it/members'
 import { publishTexts } from 'shared/messages/it/publishing'
@@ -12,10 +11,10 @@ import { playerTexts } from 'shared/messages/it/review-player'
 import { teamTexts } from 'shared/messages/it/team'
 import { Mailbox } from '../support/mailbox.ts'
 import { expectAccessible, expectUsable } from './accessibility.ts'
-import { act } from './calls.ts'
+import { act, ask } from './calls.ts'
 import { filmAt } from './films.ts'
 import { arriveAsNewClient, payInFull, signInToTeam } from './people.ts'
-import { openPublishForm } from './publish-form.ts'
+import { COPY_WITHIN_MS, openPublishForm } from './publish-form.ts'
 import { versionSwitch } from './room-switch.ts'
 import { expect, lastingPerson, test } from './test.ts'
 
@@ -46,15 +45,20 @@ test.afterAll(() => Promise.all([client, manager, editor].map(page => page.conte
 
 const projectLink = (page: Page): Locator => page.getByRole('link', { name: TITLE, exact: true })
 
-async function publish(file: string, versionName: string, notes: string, hasOpen = false): Promise<void> {
+/** The editor saves it for the team, the manager sends it to the client. */
+async function publish(file: string, versionName: string, notes: string): Promise<void> {
   await openPublishForm(editor)
   await editor.getByLabel(publishTexts.file).setInputFiles(file)
   await expect(editor.getByText(/^Copertina scelta/)).toBeVisible()
   await editor.getByLabel(teamTexts.deliverables.versionName).fill(versionName)
   await editor.getByLabel(publishTexts.notesLabel).fill(notes)
-  if (hasOpen) await editor.getByRole('button', { name: answerFieldTexts.allDone }).click()
-  await editor.getByRole('button', { name: teamTexts.deliverables.submit, exact: true }).click()
-  await expect(editor.getByText(teamTexts.deliverables.published)).toBeVisible()
+  await editor.getByRole('button', { name: teamTexts.deliverables.save, exact: true }).click()
+  await expect(editor.getByText(teamTexts.deliverables.saved)).toBeVisible()
+  const { items } = await ask(manager, 'team.deliverables.list', { projectId })
+  const [saved, former] = items
+  const answers = former?.comments.map(({ id }) => ({ id, outcome: 'done' as const })) ?? []
+  const sending = { deliverableId: saved?.id ?? '', versionName, notes, answers }
+  await act(manager, 'team.deliverables.send', sending)
 }
 
 const shownVersion = (page: Page, name: string): Locator => versionSwitch(page).filter({ hasText: name })
@@ -114,15 +118,15 @@ test('an inspiration with its note is on the editor’s page at once, and plays 
   await expect(film).toHaveCount(0)
 })
 
-test('the editor publishes: client and manager see the version with its frame at once', async () => {
+test('the editor saves a version, the manager sends it: client and manager see the version with its frame at once', async () => {
   await client.goto(`/dashboard/downloads?project=${projectId}`)
   await expect(client.getByRole('heading', { name: orderTexts.downloads.empty })).toBeVisible()
   await editor.getByRole('link', { name: hub.first }).click()
   await publish(filmAt('sede'), 'Primo montaggio', 'Musica provvisoria.')
   await Promise.all([
-    expect(shownVersion(client, 'Primo montaggio')).toBeVisible(),
+    expect(shownVersion(client, 'Primo montaggio')).toBeVisible({ timeout: COPY_WITHIN_MS }),
     expect(manager.getByText('Primo montaggio', { exact: true })).toBeVisible(),
-    expect(manager.getByText(teamTexts.status['in-review']).first()).toBeVisible(),
+    expect(manager.getByText(teamTexts.status['in-review']).first()).toBeVisible({ timeout: COPY_WITHIN_MS }),
   ])
   await expectFrame(client, 'Primo montaggio')
   await expectFrame(editor, 'Primo montaggio')
@@ -158,9 +162,11 @@ test('a round of changes, a new version: each appears to the others at once', as
   await expect(client.getByText(decideTexts.requestedState)).toBeVisible()
   const asked = versions.states.team['changes-requested']
   await Promise.all([editor, manager].map(page => expect(page.getByText(asked).first()).toBeVisible()))
-  await publish(filmAt('officina'), 'Seconda versione', 'Il nome della ditta c’è.', true)
+  await publish(filmAt('officina'), 'Seconda versione', 'Il nome della ditta c’è.')
   await Promise.all(
-    [client, manager].map(page => expect(shownVersion(page, 'Seconda versione')).toBeVisible()),
+    [client, manager].map(page =>
+      expect(shownVersion(page, 'Seconda versione')).toBeVisible({ timeout: COPY_WITHIN_MS }),
+    ),
   )
   await expect(client.getByText('Il nome della ditta c’è.')).toBeVisible()
   await expectFrame(client, 'Seconda versione')

@@ -8,7 +8,7 @@ import { expectAccessible, expectUsable } from './accessibility.ts'
 import { filmAt } from './films.ts'
 import { expectFits } from './fits.ts'
 import { arriveAsNewClient, signInToTeam } from './people.ts'
-import { openPublishForm } from './publish-form.ts'
+import { COPY_WITHIN_MS, openPublishForm } from './publish-form.ts'
 import { decide, manage } from './room-foot.ts'
 import { expect, test } from './test.ts'
 
@@ -116,6 +116,7 @@ for (const size of [
     await expect(nothing(client)).toBeVisible()
 
     await send(manager)
+    await expect(nothing(client)).toHaveCount(0, { timeout: COPY_WITHIN_MS })
     await decide(client, () =>
       expect(client.getByRole('button', { name: decideTexts.approve })).toBeVisible(),
     )
@@ -124,6 +125,7 @@ for (const size of [
 
     await replace(manager)
     await send(manager)
+    await expect(nothing(client)).toHaveCount(0, { timeout: COPY_WITHIN_MS })
     await decide(client, () =>
       expect(client.getByRole('button', { name: decideTexts.approve })).toBeVisible(),
     )

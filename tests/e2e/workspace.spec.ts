@@ -10,7 +10,7 @@ import { enterDemoRoom } from './demo-room.ts'
 import { filmAt } from './films.ts'
 import { expectFits } from './fits.ts'
 import { arriveAsNewClient, signInToTeam } from './people.ts'
-import { openPublishForm } from './publish-form.ts'
+import { expectOnItsWay, openPublishForm } from './publish-form.ts'
 import { expect, test } from './test.ts'
 
 const { comments, hub } = reviewTexts
@@ -26,7 +26,7 @@ async function enterAsClient(client: Page, manager: Page, mailbox: Mailbox): Pro
   await openPublishForm(manager)
   await manager.locator('#deliverable-file').setInputFiles(filmAt('sede'))
   await manager.getByRole('button', { name: teamTexts.deliverables.submit, exact: true }).click()
-  await expect(manager.getByText(teamTexts.deliverables.published)).toBeVisible()
+  await expectOnItsWay(manager)
   const { items } = await ask(client, 'dashboard.deliverables.list', { projectId })
   const deliverableId = items[0]?.id ?? ''
   for (let count = 1; count <= SAID; count++) {

@@ -120,6 +120,8 @@ const version = z.object({
 const stage = z.object({
   /** When it was last taken back from the client. */
   recalledAt: moment().nullable(),
+  /** Whether a manager has asked for it to be sent as soon as its watchable copy is made. */
+  isSendWaiting: z.boolean(),
   maySend: z.boolean(),
   mayReplace: z.boolean(),
   mayDiscard: z.boolean(),

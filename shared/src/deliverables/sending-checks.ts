@@ -46,10 +46,11 @@ export interface SendingFacts {
 
 type Verdict = SendingCheck['verdict']
 
-/** A film with parts that cannot be read is kept back; anything else about its preview is said. */
-function previewVerdict({ media }: SendingFacts): Verdict {
-  if (media?.state === 'done') return 'fine'
-  return media?.failure === 'UNREADABLE' ? 'blocks' : 'warns'
+/** A film that cannot be read is kept back. `count` is 1 while the preview is being made: the version then waits for it. */
+function previewCheck({ state, failure }: NonNullable<SendingFacts['media']>): SendingCheck {
+  const isComing = state === 'waiting' || state === 'running'
+  const verdict = state === 'done' ? 'fine' : failure === 'UNREADABLE' ? 'blocks' : 'warns'
+  return { code: 'preview', verdict, count: isComing ? 1 : 0 }
 }
 
 /** The title is there, and its own. */
@@ -72,7 +73,7 @@ export function sendingChecks(facts: SendingFacts): SendingCheck[] {
   const { unanswered, internalNotes, otherNames, notes, isFilm, media } = facts
   const findings = media?.findings.length ?? 0
   const ofFilm: SendingCheck[] = [
-    ...(media === null ? [] : [{ code: 'preview', verdict: previewVerdict(facts), count: 0 } as const]),
+    ...(media === null ? [] : [previewCheck(media)]),
     {
       code: 'findings',
       verdict: media?.state === 'done' && findings === 0 ? 'fine' : 'warns',

@@ -104,8 +104,12 @@ describe('a project that delivers two formats', () => {
     await publish('v2', { assetId: verticalId })
     const uploadId = await makeWaitingUpload(app, { userId: editor.id, projectId })
     const next = { projectId, uploadId, versionName: 'v2' }
-    expect((await editor.client.ask('team.deliverables.publish', next)).code).toBe('NOTES_UNANSWERED')
-    await publish('v2', { uploadId, answers: [{ id: commentId, outcome: 'done' }] })
+    const { id: deliverableId } = await editor.client.call('team.deliverables.publish', next)
+    const sending = { deliverableId, versionName: 'v2' }
+    const refused = await manager.client.ask('team.deliverables.send', sending)
+    expect([refused.status, refused.code]).toEqual([409, 'NOTES_UNANSWERED'])
+    await manager.client.call('team.deliverables.discard', { deliverableId })
+    await publish('v2', { answers: [{ id: commentId, outcome: 'done' }] })
     const { items } = await seen()
     const thread = items.find(({ id }) => id === main)?.comments[0]
     expect(thread).toMatchObject({ id: commentId, state: 'done', canAccept: true })
@@ -208,7 +212,7 @@ describe('adding and removing', () => {
   })
 
   test('a format that is removed while somebody publishes into it is gone, or has its version', async () => {
-    const { projectId, verticalId, seen } = await room()
+    const { projectId, verticalId, seenByTeam } = await room()
     const uploadId = await makeWaitingUpload(app, { userId: editor.id, projectId })
     const [published, removed] = await Promise.all([
       editor.client.ask('team.deliverables.publish', {
@@ -220,7 +224,7 @@ describe('adding and removing', () => {
       manager.client.ask('team.assets.remove', { id: verticalId }),
     ])
     expect([published.status, removed.status].sort()).toEqual([200, published.status === 200 ? 409 : 404])
-    expect((await seen()).items).toHaveLength(published.status === 200 ? 1 : 0)
+    expect((await seenByTeam()).items).toHaveLength(published.status === 200 ? 1 : 0)
   })
 
   test('nothing is published into what another project delivers', async () => {

@@ -24,9 +24,9 @@ async function commented(...texts: string[]) {
   }
   await room.client.call('dashboard.deliverables.requestChanges', { deliverableId })
   const answer = async (answers?: Outcome[], projectId = room.projectId) => {
-    const uploadId = await makeWaitingUpload(app, { userId: editor.id, projectId })
+    const uploadId = await makeWaitingUpload(app, { userId: manager.id, projectId })
     const published = { uploadId, projectId, versionName: 'v2', ...(answers && { answers }) }
-    return editor.client.ask('team.deliverables.publish', published)
+    return manager.client.ask('team.deliverables.publish', published)
   }
   const [one = '', two = '', three = ''] = ids
   return { ...room, deliverableId, one, two, three, answer }

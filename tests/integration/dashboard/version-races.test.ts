@@ -38,7 +38,7 @@ describe(`${ROUNDS} times at the same moment`, () => {
       expect(found).toEqual(isRecalled ? ['done', 'VERSION_RECALLED'] : ['VERSION_DECIDED', 'done'])
       expect([isSent, approvedAt !== null]).toEqual(isRecalled ? [false, false] : [true, true])
       expect(await actsOf(id)).toEqual(
-        ['review.published', isRecalled ? 'review.recalled' : 'review.approved'].sort(),
+        ['review.saved', 'review.published', isRecalled ? 'review.recalled' : 'review.approved'].sort(),
       )
     }
   })

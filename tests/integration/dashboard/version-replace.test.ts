@@ -136,9 +136,16 @@ describe('replacing a file', () => {
     expect(answerOf(await replace(third))).toEqual([409, 'VERSION_DECIDED'])
   })
 
-  test('takes a film for a film, and each upload once; a refusal leaves the upload as it was', async () => {
-    const { projectId, publish } = await room()
+  test('is for managers once the client has the version', async () => {
+    const { publish, replace } = await room()
     const id = await publish('v1')
+    expect(answerOf(await replace(id, 'a better film', editor))).toEqual([403, 'NOT_A_MANAGER'])
+    expect(answerOf(await replace(id))).toEqual(FINE)
+  })
+
+  test('takes a film for a film, and each upload once; a refusal leaves the upload as it was', async () => {
+    const { projectId, save } = await room()
+    const id = await save('v1')
     const file = { userId: editor.id, projectId, kind: 'delivery-file' as const, fileName: 'a.pdf' }
     const paper = await makeWaitingUpload(app, { ...file, fileType: 'application/pdf' })
     const call = (uploadId: string, by = editor) =>

@@ -82,10 +82,10 @@ describe.skipIf(!hasFfmpeg)(`the comments on paper${needsFfmpeg}`, () => {
 })
 
 test('a version of which nothing is made yet has its comments without pictures, and says so', async () => {
-  const { publish, comment } = await makeReviewRoom(app, editor)
+  const { publish, commentAsTeam } = await makeReviewRoom(app, editor)
   const id = await publish('v1')
-  await comment(id, 'Più luce.')
-  const { words, stills } = await sheetOf(id)
+  await commentAsTeam(id, 'Più luce.', { internal: true })
+  const { words, stills } = await sheetOf(id, true)
   expect(words).toContain('Più luce.')
   expect(words).toContain(texts.withoutPictures)
   expect(stills).toEqual([])

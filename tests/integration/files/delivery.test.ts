@@ -11,7 +11,7 @@ import { insertRows, updateRows } from '../../support/rows.ts'
 import type { RpcClient } from '../../support/rpc-client.ts'
 
 const app = await startApp()
-const editor = await makeMember(app, 'Video Editor')
+const editor = await makeMember(app, 'Project Manager')
 const idle = await makeMember(app, 'Motion Designer')
 const { storage, db } = app.context
 

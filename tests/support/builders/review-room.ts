@@ -1,18 +1,23 @@
 import type { TestApp } from '../app.ts'
 import type { InputOf } from '../procedures.ts'
 import { makeWaitingUpload } from './deliverables.ts'
-import { type Member, makeClient } from './people.ts'
+import { type Member, makeClient, makeMember } from './people.ts'
 import { assign, makeProject } from './projects.ts'
 
 /** A company with a project in production that an editor works on, and how both see its review. */
-export async function makeReviewRoom(app: TestApp, editor: Member) {
+export async function makeReviewRoom(app: TestApp, editor: Member, sender?: Member) {
   const owner = await makeClient(app)
+  const manager = sender ?? (await makeMember(app, 'Project Manager'))
   const projectId = await makeProject(app, owner.id, { status: 'in-production' })
   await assign(app, projectId, editor.memberId)
+  /** Saved by the editor, sent by a manager. */
   const publish = async (versionName: string, more: Partial<InputOf<'team.deliverables.publish'>> = {}) => {
     const uploadId = await makeWaitingUpload(app, { userId: editor.id, projectId })
+    const { answers, notes } = more
     const published = { uploadId, ...more, projectId, versionName }
-    return (await editor.client.call('team.deliverables.publish', published)).id
+    const { id: deliverableId } = await editor.client.call('team.deliverables.publish', published)
+    await manager.client.call('team.deliverables.send', { deliverableId, versionName, notes, answers })
+    return deliverableId
   }
   /** Words about a version; without a moment they are about its beginning. @returns the new comment. */
   const comment = (

@@ -7,10 +7,10 @@ import { makeReviewRoom } from './review-room.ts'
 
 /** A review whose versions go by way of the team: saved by its editor, sent by a manager. */
 export async function makeStageRoom(app: TestApp, editor: Member, manager: Member) {
-  const room = await makeReviewRoom(app, editor)
+  const room = await makeReviewRoom(app, editor, manager)
   const { projectId } = room
-  const waiting = (bytes?: string) =>
-    makeWaitingUpload(app, { userId: editor.id, projectId, ...(bytes && { bytes }) })
+  const waiting = (bytes?: string, by = editor) =>
+    makeWaitingUpload(app, { userId: by.id, projectId, ...(bytes && { bytes }) })
   const save = async (versionName: string, more: Partial<InputOf<'team.deliverables.save'>> = {}) =>
     (
       await editor.client.call('team.deliverables.save', {
@@ -25,8 +25,8 @@ export async function makeStageRoom(app: TestApp, editor: Member, manager: Membe
   ) => by.ask('team.deliverables.send', { deliverableId, versionName: 'v1', ...more })
   const recall = (deliverableId: string, by: RpcClient = manager.client) =>
     by.ask('team.deliverables.recall', { deliverableId })
-  const replace = async (deliverableId: string, bytes = 'a better film') =>
-    editor.client.ask('team.deliverables.replaceFile', { deliverableId, uploadId: await waiting(bytes) })
+  const replace = async (deliverableId: string, bytes = 'a better film', by = manager) =>
+    by.client.ask('team.deliverables.replaceFile', { deliverableId, uploadId: await waiting(bytes, by) })
   return { ...room, save, send, recall, replace }
 }
 

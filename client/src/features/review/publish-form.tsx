@@ -1,9 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { isFormat } from 'shared/deliverables/asset'
+import { sendingChecks } from 'shared/deliverables/sending-checks'
 import { fieldErrorTexts } from 'shared/errors/codes'
 import { assetLabel } from 'shared/messages/it/assets'
 import { publishTexts } from 'shared/messages/it/publishing'
 import { teamTexts } from 'shared/messages/it/team'
+import { useSession } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import DialogWindow from '../../ui/dialog-window.tsx'
@@ -13,7 +15,9 @@ import { onDemand } from '../../ui/late-part.tsx'
 import { useLeaveWarning } from '../../ui/use-leave-warning.tsx'
 import { PublishFile } from './publish-file.tsx'
 import style from './publish-form.module.css'
+import { readFigures } from './read-figures.ts'
 import type { ReviewVersion } from './review-types.ts'
+import { SendingChecklist } from './sending-checklist.tsx'
 import { UploadProgress } from './upload-progress.tsx'
 import { isFilmFile, refusedFile } from './upload-video.ts'
 import { useAnswers } from './use-answers.ts'
@@ -83,9 +87,20 @@ type Props = {
   makesPreviews: boolean
   /** The version before, whose open comments it answers. */
   former: ReviewVersion | undefined
+  /** Names of the asset's versions that the client has. */
+  otherNames: string[]
   /** What it is a version of; the main one, where there is none yet. */
   asset: RoomAsset | undefined
   isOneOfSeveral: boolean
+}
+
+/** The picture's size as the browser reads it in a film; undefined until it is known, null where it cannot be read. */
+function useResolution(film: File | undefined): string | null | undefined {
+  const [read, setRead] = useState<{ film: File; resolution: string | null }>()
+  useEffect(() => {
+    if (film) void readFigures(film).then(({ resolution = null }) => setRead({ film, resolution }))
+  }, [film])
+  return read?.film === film ? read?.resolution : undefined
 }
 
 function usePublishForm({ projectId, nextName, former, asset, onDone, onHolding }: Props) {
@@ -100,6 +115,9 @@ function usePublishForm({ projectId, nextName, former, asset, onDone, onHolding 
   useEffect(() => onHolding(isHolding), [isHolding])
   const isFilm = file !== undefined && !refusedFile(file, asset) && isFilmFile(file)
   const poster = usePoster(isFilm ? file : undefined)
+  const resolution = useResolution(isFilm ? file : undefined)
+  const session = useSession()
+  const isManager = session.state === 'signed-in' && session.member?.isManager === true
   const send = async (isSaved: boolean) => {
     const found = await wrongOf(file, words.versionName, asset).catch(showFailure)
     if (!found) return
@@ -115,20 +133,32 @@ function usePublishForm({ projectId, nextName, former, asset, onDone, onHolding 
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void send(false)
+    void send(!isManager)
   }
   const save = () => void send(true)
-  return { picker, file, setFile, poster, words, change, wrong, share, stop, submit, save, answers }
+  const shown = { file, isFilm, resolution, poster, words, wrong, share, answers, isManager }
+  return { ...shown, picker, setFile, change, stop, submit, save }
+}
+
+/** What a manager reads before a file goes to the client; what the server has still to look at is said so. */
+function checksOf({ makesPreviews, otherNames, asset }: Props, form: ReturnType<typeof usePublishForm>) {
+  const { words, answers, isFilm, resolution = null } = form
+  return sendingChecks({
+    ...{ ...words, otherNames, isFilm, resolution },
+    ...{ unanswered: answers.missing, internalNotes: 0, kind: asset?.kind ?? '16:9' },
+    media: makesPreviews ? { state: 'waiting', failure: null, findings: [] } : null,
+  })
 }
 
 /** The file, its name, what is new in it, and what became of the comments before. */
 function Fields({ form, ...props }: Props & { form: ReturnType<typeof usePublishForm> }) {
   const { makesPreviews, former, asset, isInline, isOneOfSeveral } = props
-  const { share, stop, wrong, words, change, answers } = form
+  const { file, isFilm, isManager, share, stop, wrong, words, change, answers, resolution } = form
   return (
     <form className={style.form} onSubmit={form.submit} noValidate>
       <p className="soft">
-        {publishTexts.publishText} {isInline && isOneOfSeveral && publishTexts.other}
+        {isManager ? publishTexts.publishText : publishTexts.saveText}{' '}
+        {isInline && isOneOfSeveral && publishTexts.other}
       </p>
       <PublishFile
         {...form}
@@ -137,23 +167,28 @@ function Fields({ form, ...props }: Props & { form: ReturnType<typeof usePublish
       />
       <PosterField opened={form.poster.file !== undefined} poster={form.poster} comesLater={makesPreviews} />
       <VersionWords words={words} onChange={change} error={wrong.versionName} />
-      {former && (
+      {isManager && former && (
         <AnswerFields
           opened={answers.threads.length > 0 && (form.file !== undefined || answers.isChecked)}
           former={former}
           answers={answers}
         />
       )}
+      {isManager && file && (!isFilm || resolution !== undefined) && (
+        <SendingChecklist checks={checksOf(props, form)} />
+      )}
       {share !== undefined && <UploadProgress share={share} onStop={stop} />}
       <div className="cluster gap-12">
         <Button type="submit" busy={share !== undefined}>
-          {texts.submit}
+          {isManager ? texts.submit : texts.save}
         </Button>
-        <Button variant="outline" disabled={share !== undefined} onClick={form.save}>
-          {texts.save}
-        </Button>
+        {isManager && (
+          <Button variant="outline" disabled={share !== undefined} onClick={form.save}>
+            {texts.save}
+          </Button>
+        )}
       </div>
-      <p className="soft">{texts.saveHint}</p>
+      {isManager && <p className="soft">{texts.saveHint}</p>}
     </form>
   )
 }

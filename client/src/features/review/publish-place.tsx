@@ -82,6 +82,7 @@ export function PublishPlace({ room, projectId, publishing }: Props) {
             projectId={projectId}
             nextName={`v${versions.length + 1}`}
             former={versions.find(({ state }) => state !== 'saved')}
+            otherNames={versions.flatMap(({ state, versionName }) => (state === 'saved' ? [] : versionName))}
             asset={asset}
             isOneOfSeveral={assets.length > 1}
             makesPreviews={room.makesPreviews}

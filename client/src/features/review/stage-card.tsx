@@ -35,7 +35,7 @@ export default function StageCard({ version, room, projectId, fetchedAt }: Props
         recallEndsAt={version.recallMsLeft === null ? null : fetchedAt + version.recallMsLeft}
       />
       <div className="cluster gap-10">
-        {version.maySend && (
+        {version.maySend && !version.isSendWaiting && (
           <Button onPointerEnter={SendDialog.warm} onClick={() => setWindow('send')}>
             {texts.send}
           </Button>

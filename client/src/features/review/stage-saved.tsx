@@ -1,5 +1,6 @@
 import { clockOf } from 'shared/formats/duration-it'
 import { stageTexts } from 'shared/messages/it/stage-room'
+import { Button } from '../../ui/button.tsx'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import type { TeamVersion } from './review-types.ts'
@@ -16,10 +17,22 @@ const clientWords = ({ comments }: TeamVersion) =>
 /** That only the team sees it, and why. */
 function Words({ version }: { version: TeamVersion }) {
   const said = clientWords(version)
+  const { stopSending, isRecalling } = useStage()
+  const { title, text } = version.isSendWaiting ? texts.sending : texts
   return (
     <>
-      <h2 className={style.title}>{texts.title}</h2>
-      <p>{texts.text}</p>
+      <h2 className={style.title}>{title}</h2>
+      <p role={version.isSendWaiting ? 'status' : undefined}>{text}</p>
+      {version.isSendWaiting && version.maySend && (
+        <Button
+          variant="outline"
+          size="small"
+          busy={isRecalling}
+          onClick={() => void stopSending(version.id)}
+        >
+          {texts.sending.stop}
+        </Button>
+      )}
       {version.recalledAt && (
         <p className="soft">
           <RelativeTime moment={version.recalledAt} words={texts.recalledAt} />

@@ -11,6 +11,8 @@ import { isFilmFile, uploadPoster, uploadVersion } from './upload-video.ts'
 
 const texts = teamTexts.deliverables
 
+const outcomes = { sent: texts.published, waiting: texts.waiting, saved: texts.saved }
+
 type Answer = { id: string; outcome: AnswerOutcome; reason?: string }
 
 interface Chosen {
@@ -71,11 +73,13 @@ export function usePublish(projectId: string, assetId: string | undefined) {
       const poster = await picture()
       const posterUploadId = await sendPoster(poster, projectId)
       const version = { projectId, assetId, posterUploadId, ...words, ...sent }
-      await (answers ? call.mutateAsync({ ...version, answers }) : saving.mutateAsync(version))
+      const { state } = answers
+        ? await call.mutateAsync({ ...version, answers })
+        : { ...(await saving.mutateAsync(version)), state: 'saved' as const }
       forget()
       const isLost = poster !== undefined && posterUploadId === undefined
       showToast({
-        title: answers ? texts.published : texts.saved,
+        title: outcomes[state],
         ...(isLost && { text: publishTexts.poster.lost }),
       })
       await Promise.all([team.deliverables.invalidate(), team.projects.invalidate()])

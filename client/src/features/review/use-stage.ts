@@ -1,5 +1,6 @@
 import { stageTexts } from 'shared/messages/it/stage-room'
 import { type Inputs, trpc } from '../../lib/trpc.ts'
+import { showToast } from '../../ui/toast-store.ts'
 import { attempt } from './attempt.ts'
 
 /** Sends a version, takes it back, or throws it away; whatever comes of it, the room is fetched anew. */
@@ -11,9 +12,15 @@ export function useStage() {
   const refresh = () => Promise.all([team.deliverables.invalidate(), team.projects.invalidate()])
   const tell = (call: Promise<unknown>, title: string, failed: string) =>
     attempt(call, { done: { title }, failed, refresh })
+  const send = async (version: Inputs['team']['deliverables']['send']) => {
+    const { state } = await sending.mutateAsync(version)
+    showToast({ title: stageTexts[state] })
+  }
   return {
     send: (version: Inputs['team']['deliverables']['send']) =>
-      tell(sending.mutateAsync(version), stageTexts.sent, stageTexts.sendFailed),
+      attempt(send(version), { failed: stageTexts.sendFailed, refresh }),
+    stopSending: (deliverableId: string) =>
+      tell(recalling.mutateAsync({ deliverableId }), stageTexts.sending.stopped, stageTexts.sending.failed),
     recall: (deliverableId: string) =>
       tell(recalling.mutateAsync({ deliverableId }), stageTexts.recall.done, stageTexts.recall.failed),
     discard: (deliverableId: string) =>

@@ -25,6 +25,18 @@ export const stageConsequences: ConsequencesOf<keyof StageEvents> = {
     mails: null,
     live: scene => roomOfStage({ ...scene, event: { ...scene.event, isInternal: true } }),
   },
+  'version.sending': {
+    audit: ({ event }) => entry(`review.sending-${event.step}`, event, { versionName: event.versionName }),
+    async news(scene) {
+      if (scene.event.step !== 'held') return []
+      const { title, message } = stageNews.held
+      const text = message((await projectOf(scene)).title, nameOf(scene))
+      const { link } = await toTeam(scene, { title, message: text, type: 'warning' })
+      return [{ to: await scene.people.managers(), title, message: text, type: 'warning', link }]
+    },
+    mails: null,
+    live: scene => roomOfStage({ ...scene, event: { ...scene.event, isInternal: true } }),
+  },
   'version.discarded': {
     audit: ({ event: { versionName, fileName, ...event } }) =>
       entry('review.discarded', event, { versionName, fileName }),

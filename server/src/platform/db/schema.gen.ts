@@ -258,6 +258,7 @@ export interface Deliverables {
   recalledAt: Timestamp | null;
   resolution: string | null;
   round: Generated<number>;
+  sendWhenReadyBy: string | null;
   sentAt: Timestamp | null;
   sentBy: string | null;
   sha256: string | null;

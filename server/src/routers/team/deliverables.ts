@@ -47,11 +47,14 @@ export const teamDeliverablesRouter = router({
     .output(teamRoom)
     .query(({ ctx, input }) => listDeliverables(ctx.platform, ctx.actor, input.projectId)),
 
-  /** Makes a finished upload the newest version of an asset; the client is told, and the project is in review. */
+  /**
+   * Makes a finished upload the newest version of an asset. A manager sends it with that, at once or as soon as its
+   * watchable copy is made; from anybody else it stays with the team.
+   */
   publish: teamProcedure
     .meta({ errors: ['NOT_FOUND', 'NOTES_UNANSWERED', 'FILE_TYPE'] })
     .input(publishDeliverableInput)
-    .output(made)
+    .output(made.extend({ state: z.enum(['saved', 'waiting', 'sent']) }))
     .mutation(({ ctx, input }) => publish(ctx.platform, ctx.actor, input)),
 
   /** Makes a finished upload a version that only the team sees, until it is sent. */
@@ -61,16 +64,19 @@ export const teamDeliverablesRouter = router({
     .output(made)
     .mutation(({ ctx, input }) => saveVersion(ctx.platform, ctx.actor, input)),
 
-  /** Sends what was saved to the client, as publishing does: by a manager, or by who had sent it before. */
-  send: teamProcedure
-    .meta({ errors: ['NOT_FOUND', 'NOT_A_MANAGER', 'VERSION_SENT', 'VERSION_NOT_READY', 'NOTES_UNANSWERED'] })
+  /** Sends a saved version to the client, at once or as soon as its watchable copy is made. */
+  send: managerProcedure
+    .meta({ errors: ['NOT_FOUND', 'VERSION_SENT', 'VERSION_NOT_READY', 'NOTES_UNANSWERED'] })
     .input(sendVersionInput)
-    .output(ok)
+    .output(z.object({ state: z.enum(['waiting', 'sent']) }))
     .mutation(({ ctx, input }) => sendVersion(ctx.platform, ctx.actor, input)),
 
-  /** Takes a version back from the client within ten minutes, while they have not decided on it. */
-  recall: teamProcedure
-    .meta({ errors: ['NOT_FOUND', 'NOT_A_MANAGER', 'VERSION_RECALLED', 'VERSION_DECIDED', 'RECALL_OVER'] })
+  /**
+   * Takes a version back from the client within ten minutes, while they have not decided on it; one that waits for its
+   * watchable copy is not sent.
+   */
+  recall: managerProcedure
+    .meta({ errors: ['NOT_FOUND', 'VERSION_RECALLED', 'VERSION_DECIDED', 'RECALL_OVER'] })
     .input(deliverableInput)
     .output(ok)
     .mutation(({ ctx, input }) => recallVersion(ctx.platform, ctx.actor, input.deliverableId)),
@@ -84,7 +90,7 @@ export const teamDeliverablesRouter = router({
 
   /** Puts a corrected file in the place of a version's, while the client has not decided on it. */
   replaceFile: teamProcedure
-    .meta({ errors: ['NOT_FOUND', 'VERSION_DECIDED', 'FILE_TYPE'] })
+    .meta({ errors: ['NOT_FOUND', 'NOT_A_MANAGER', 'VERSION_DECIDED', 'FILE_TYPE'] })
     .input(replaceFileInput)
     .output(ok)
     .mutation(({ ctx, input }) => replaceFile(ctx.platform, ctx.actor, input)),

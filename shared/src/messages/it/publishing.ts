@@ -4,6 +4,7 @@ import { alPercento } from '../../formats/percent-it.ts'
 export const publishTexts = {
   publish: 'Pubblica una versione',
   publishText: 'Il cliente riceve una notifica e un’email, e il progetto passa in revisione.',
+  saveText: 'La versione resta al team: la guarda un Project Manager, che poi la invia al cliente.',
   file: 'Scegli il file video',
   fileHint: 'max 2 GB',
   fileMissing: 'Manca il file: scegli un video dal tuo computer',

@@ -5,6 +5,13 @@ export const stageTexts = {
   title: 'Solo per il team',
   text: 'Il cliente non vede questa versione. Guardatela e commentatela tra voi: i commenti qui sono note interne.',
   waitsForManager: 'La invia al cliente un Project Manager.',
+  sending: {
+    title: 'In partenza',
+    text: 'La versione parte verso il cliente appena l’anteprima è pronta. Fino ad allora la vede solo il team.',
+    stop: 'Annulla l’invio',
+    stopped: 'Invio annullato: la versione resta al team',
+    failed: 'Impossibile annullare l’invio',
+  },
   recalledAt: (when: string) => `Richiamata ${when}: il cliente l’aveva già ricevuta.`,
   clientWords: (count: number) =>
     count === 1
@@ -14,6 +21,7 @@ export const stageTexts = {
   sendTitle: (version: string) => `Invia «${version}» al cliente`,
   sendText: 'Il cliente riceve una notifica e un’email, e il progetto passa in revisione.',
   sent: 'Versione inviata: il cliente è stato avvisato',
+  waiting: 'La versione parte appena l’anteprima è pronta',
   sendFailed: 'Impossibile inviare la versione',
   keptBack: 'Qualcosa blocca l’invio: guarda i punti segnati qui sopra.',
   checks: {
@@ -33,7 +41,10 @@ export const stageTexts = {
     },
     preview: {
       fine: () => 'Anteprima pronta',
-      warns: () => 'L’anteprima non è pronta: il cliente vedrà il file originale, se il suo browser lo legge',
+      warns: (count: number) =>
+        count === 0
+          ? 'L’anteprima non è riuscita: il cliente vedrà il file originale, se il suo browser lo legge'
+          : 'L’anteprima è in preparazione: la versione parte appena è pronta',
       blocks: () => 'Nel file ci sono parti che non si leggono: esportalo di nuovo e sostituiscilo',
     },
     findings: {

@@ -128,6 +128,7 @@ export const teamTexts = {
     saved: 'Versione salvata per il team: il cliente non la vede',
     saveFailed: 'Impossibile salvare la versione',
     published: 'Video pubblicato: il cliente è stato avvisato',
+    waiting: 'Video caricato: parte verso il cliente appena l’anteprima è pronta',
     failed: 'Impossibile pubblicare il video',
     tooLarge: (file: string) => `${file} supera i 2 GB`,
     badType: (file: string) => `${file} non è un video`,

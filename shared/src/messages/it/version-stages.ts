@@ -5,6 +5,11 @@ export const stageNews = {
     message: (project: string, version: string) =>
       `«${project}»: «${version}» è salvata per il team. Guardala, poi inviala al cliente.`,
   },
+  held: {
+    title: 'Una versione non è partita',
+    message: (project: string, version: string) =>
+      `«${project}»: «${version}» non è stata inviata al cliente. Aprila: i controlli dicono che cosa manca.`,
+  },
   recalled: {
     title: 'Versione richiamata',
     message: (project: string, version: string, former: string | null) =>

@@ -11,7 +11,7 @@ import { type Answer, answerComments } from '../review/comment-answers.service.t
 import { changeVersion, type Version } from './deliverables.repository.ts'
 import { timelineOfVersion } from './version-timeline.service.ts'
 
-interface Brought {
+export interface Brought {
   /** Held. */
   project: { id: string; status: string }
   asset: Pick<ReviewedAsset, 'id' | 'isRequired'>
@@ -46,6 +46,7 @@ export async function bringToClient(
       createdAt: afterNewest(review.versions, now),
     },
     ...{ sentAt: now, sentBy: member.id, statusBefore: project.status, answers: JSON.stringify(answers) },
+    sendWhenReadyBy: null,
   })
   await moveProject(work, project.id, statusAfterPublishing(project.status, asset), now)
   await emit(work, {

@@ -28,7 +28,7 @@ export function listVersions(db: Database, projectId: string) {
     .select(['assetId', 'fileType', 'fileSize', 'format'])
     .select(['resolution', 'durationSeconds', 'frameRate', 'mediaFacts', 'posterId', 'round', 'closingWords'])
     .select(['correctedStart', 'correctedDropFrame', 'posterPath'])
-    .select(['isSent', 'sentAt', 'sentBy', 'statusBefore', 'answers', 'recalledAt'])
+    .select(['isSent', 'sentAt', 'sentBy', 'statusBefore', 'answers', 'recalledAt', 'sendWhenReadyBy'])
     .select(['fileNumber', 'fileReplacedAt'])
     .select([
       'changesRequestedAt',

@@ -3,8 +3,8 @@ import type { z } from 'shared/errors/zod'
 import type { Actor, TeamActor } from '../../../platform/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { lockProjectForTeam } from '../../projects/team-access.service.ts'
-import { bringToClient } from './bring-to-client.service.ts'
-import { addVersion } from './save-version.service.ts'
+import { addVersion, saveVersion } from './save-version.service.ts'
+import { sendOrWait } from './send-version.service.ts'
 import { assertFileThere } from './take-file.service.ts'
 
 type Ports = Pick<Platform, 'clock' | 'db' | 'log' | 'media' | 'storage' | 'transact'>
@@ -12,30 +12,24 @@ type Ports = Pick<Platform, 'clock' | 'db' | 'log' | 'media' | 'storage' | 'tran
 type Publication = z.output<typeof publishDeliverableInput>
 
 /**
- * Makes a finished upload the newest version of what it is published into: the client is told, and the project is in
- * review, unless it is done and this is something further.
- * @throws AppError `NOT_FOUND` for the project, what is published into, or an upload; `FILE_TYPE` for a file that it does
- * not take; `UNAVAILABLE` when its bytes are missing; `NOTES_UNANSWERED` where an open comment of the version before has
- * no answer.
+ * Makes a finished upload the newest version of an asset. A manager sends it in the same transaction, or, while it has no
+ * watchable copy, asks for it to be sent then (`waiting`). From any other member it is saved for the team, and `answers`
+ * are dropped: the manager who sends it gives them (docs/decisions/version-stages.md).
+ * @throws AppError `NOT_FOUND` for the project, the asset or an upload; `FILE_TYPE` for a file that the asset does not take;
+ * `UNAVAILABLE` when its bytes are missing; `NOTES_UNANSWERED` where an open comment of the version before has no answer.
  */
 export async function publish(
   ports: Ports,
   actor: Actor & TeamActor,
   { answers = [], ...version }: Publication,
-): Promise<{ id: string }> {
+): Promise<{ id: string; state: 'saved' | 'waiting' | 'sent' }> {
+  if (!actor.member.isManager) return { ...(await saveVersion(ports, actor, version)), state: 'saved' }
   await assertFileThere(ports, actor.userId, version)
   return ports.transact(async work => {
     const project = await lockProjectForTeam(work, actor, version.projectId)
     const { id, asset } = await addVersion(ports, work, actor, version)
     const { versionName, notes } = version
-    await bringToClient(ports, work, actor, {
-      project,
-      asset,
-      deliverableId: id,
-      versionName,
-      notes,
-      answers,
-    })
-    return { id }
+    const sending = { project, asset, deliverableId: id, versionName, notes, answers }
+    return { id, state: await sendOrWait(ports, work, actor, sending) }
   })
 }

@@ -8,15 +8,14 @@ import { moveProject } from '../../projects/team-access.service.ts'
 import { reviewOf, versionsOf } from '../assets/project-review.service.ts'
 import { reopenAnswers } from '../review/reopen-answers.service.ts'
 import { changeVersion } from './deliverables.repository.ts'
-import { senderOf } from './version-acts.service.ts'
 import { lockVersion } from './version-stage.service.ts'
 
 type Ports = Pick<Platform, 'clock' | 'transact'>
 
 /**
  * Takes a version back from the client, who then sees the one before; what was said on it stays with it, and the
- * comments that were answered with it are open again.
- * @throws AppError `NOT_FOUND`; `NOT_A_MANAGER` for who is no manager and has not sent it; `VERSION_RECALLED` where it is
+ * comments that were answered with it are open again. A version that waits for its watchable copy is not sent any more.
+ * @throws AppError `NOT_FOUND`; `VERSION_RECALLED` where it is
  * with the team; `VERSION_DECIDED` once the client has decided or a newer one has come; `RECALL_OVER` after its time.
  */
 export async function recallVersion(
@@ -28,7 +27,13 @@ export async function recallVersion(
     const { project, version, asset, assetName, review } = await lockVersion(work, actor, deliverableId)
     const now = clock.now()
     const { versionName, sentAt, statusBefore } = version
-    const refusal = recallRefusalOf(version.state, senderOf(actor, version), recallMsLeft(sentAt, now))
+    const about = { projectId: project.id, deliverableId, versionName, asset: assetName }
+    if (version.sendWhenReadyBy !== null) {
+      await changeVersion(work.db, deliverableId, { sendWhenReadyBy: null })
+      await emit(work, { type: 'version.sending', step: 'stopped', ...about })
+      return
+    }
+    const refusal = recallRefusalOf(version.state, recallMsLeft(sentAt, now))
     if (refusal) throw new AppError(refusal)
     const former = versionsOf(review, asset.id).find(({ isFormer }) => isFormer)
     await reopenAnswers(work, { former, deliverableId, sentAt })
@@ -36,9 +41,6 @@ export async function recallVersion(
     const { assets } = await reviewOf(work.db, project.id)
     const status = statusAfterRecall(project.status, statusBefore, assets)
     if (status) await moveProject(work, project.id, status, now)
-    await emit(work, {
-      ...{ type: 'version.recalled', projectId: project.id, deliverableId, versionName },
-      ...{ asset: assetName, former: former?.versionName ?? null },
-    })
+    await emit(work, { type: 'version.recalled', ...about, former: former?.versionName ?? null })
   })
 }

@@ -19,6 +19,7 @@ import { removeBytes } from '../../files/bytes.service.ts'
 import { holdProject } from '../../projects/team-access.service.ts'
 import { versionWithin } from './deliverables.service.ts'
 import { changeMedia, findWork, replaceRenditions, takeWork, updateFacts } from './media.repository.ts'
+import { sendWhenReady } from './send-version.service.ts'
 
 type Ports = Pick<Platform, 'clock' | 'config' | 'db' | 'log' | 'media' | 'storage' | 'transact'>
 type Taken = NonNullable<Awaited<ReturnType<typeof findWork>>> & { deliverableId: string }
@@ -31,13 +32,15 @@ const MOST_KILLED = 3
 const MOST_TRIES = 12
 
 /**
- * Makes the files of a version.
+ * Makes the files of a version, then sends it where a manager has asked for that.
  * @throws Error when it is to be tried again.
  */
 export async function renderVersion(ports: Ports, deliverableId: string): Promise<void> {
   const { media } = ports
   const found = await findWork(ports.db, deliverableId)
-  if (!found || found.state === 'done' || found.state === 'failed') return
+  if (!found) return
+  // A former run may have ended between the files and the sending.
+  if (found.state === 'done' || found.state === 'failed') return sendWhenReady(ports, deliverableId)
   if (!media) throw new Error('This process has no tool for videos.')
   const now = ports.clock.now()
   const attempts = await takeWork(ports.db, deliverableId, { now, idleSince: after(now, -IDLE_MS) })
@@ -49,6 +52,7 @@ export async function renderVersion(ports: Ports, deliverableId: string): Promis
   } catch (error) {
     await noteFailure(ports, taken, error)
   }
+  await sendWhenReady(ports, deliverableId)
 }
 
 async function make(ports: Ports, media: MediaTool, taken: Taken): Promise<void> {

@@ -1,6 +1,6 @@
 import { acceptsFile, isFilmType } from 'shared/deliverables/asset'
 import type { replaceFileInput } from 'shared/deliverables/deliverables.inputs'
-import { canReplaceFile } from 'shared/deliverables/version-stage'
+import { replaceRefusalOf } from 'shared/deliverables/version-stage'
 import { AppError } from 'shared/errors/app-error'
 import type { z } from 'shared/errors/zod'
 import type { Actor, TeamActor } from '../../../platform/actor.ts'
@@ -19,7 +19,7 @@ type Ports = Pick<Platform, 'clock' | 'db' | 'log' | 'media' | 'storage' | 'tran
  * Puts a corrected file in the place of a version's. Name, round and comments stay; the former bytes go, and how the
  * team corrected their timecode.
  * @throws AppError `NOT_FOUND` for the version or an upload; `VERSION_DECIDED` once the client has decided or a newer one
- * has come; `FILE_TYPE` for a file of another kind; `UNAVAILABLE` when its bytes are missing.
+ * has come; `NOT_A_MANAGER` where the client sees it and the member is no manager; `FILE_TYPE` for a file of another kind; `UNAVAILABLE` when its bytes are missing.
  */
 export async function replaceFile(
   ports: Ports,
@@ -30,13 +30,16 @@ export async function replaceFile(
   await ports.transact(async work => {
     const { project, version, asset, assetName } = await lockVersion(work, actor, deliverableId)
     const projectId = project.id
-    if (!canReplaceFile(version.state)) throw new AppError('VERSION_DECIDED')
+    const refusal = replaceRefusalOf(version.state, actor.member.isManager)
+    if (refusal) throw new AppError(refusal)
     const file = await takeFile(work, { projectId, userId: actor.userId }, sent)
     const isFilm = isFilmType(file.fileType)
     if (isFilm !== version.isFilm || !acceptsFile(asset.kind, file)) throw new AppError('FILE_TYPE')
     await changeVersion(work.db, deliverableId, {
       ...file,
       ...{ sha256: null, correctedStart: null, correctedDropFrame: null },
+      // The manager who asked for it to be sent has not seen a file that another member puts there.
+      ...(!actor.member.isManager && { sendWhenReadyBy: null }),
       ...{ fileNumber: version.fileNumber + 1, fileReplacedAt: ports.clock.now() },
     })
     const made = await dropMedia(work.db, deliverableId)

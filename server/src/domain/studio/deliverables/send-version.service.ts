@@ -1,13 +1,18 @@
-import type { sendVersionInput } from 'shared/deliverables/deliverables.inputs'
+import { sendingAnswers, type sendVersionInput } from 'shared/deliverables/deliverables.inputs'
 import { isKeptBack, sendingChecks } from 'shared/deliverables/sending-checks'
-import { sendRefusalOf } from 'shared/deliverables/version-stage'
 import { AppError } from 'shared/errors/app-error'
 import type { z } from 'shared/errors/zod'
 import type { Actor, TeamActor } from '../../../platform/actor.ts'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { bringToClient } from './bring-to-client.service.ts'
-import { senderOf } from './version-acts.service.ts'
+import { emit } from '../../events/emit.service.ts'
+import { holdProject } from '../../projects/team-access.service.ts'
+import { assetNameOf, reviewOf, versionsOf } from '../assets/project-review.service.ts'
+import { assertAnswered } from '../review/comment-answers.service.ts'
+import { type Brought, bringToClient } from './bring-to-client.service.ts'
+import { changeVersion, findProjectOf } from './deliverables.repository.ts'
+import { versionWithin } from './deliverables.service.ts'
+import { listMedia } from './media.repository.ts'
 import { mediaOf } from './version-media.service.ts'
 import { lockVersion } from './version-stage.service.ts'
 
@@ -16,21 +21,86 @@ type Ports = Pick<Platform, 'clock' | 'transact'>
 type Sending = z.output<typeof sendVersionInput>
 
 /**
- * Sends a version to the client that was saved for the team, with all that publishing does.
- * @throws AppError `NOT_FOUND`; `NOT_A_MANAGER` for who is no manager and has not sent it before; `VERSION_SENT` where it is
- * with the client; `VERSION_NOT_READY` where the checklist keeps it back; `NOTES_UNANSWERED`.
+ * Sends a saved version to the client, or asks for it to be sent once its watchable copy is made.
+ * @throws AppError `NOT_FOUND`; `VERSION_SENT` where the client has it; `VERSION_NOT_READY` where the
+ * checklist keeps it back; `NOTES_UNANSWERED`.
  */
 export async function sendVersion(
   ports: Ports,
   actor: Actor & TeamActor,
   { deliverableId, versionName, notes, answers = [] }: Sending,
-): Promise<void> {
-  await ports.transact(async work => {
+): Promise<{ state: 'waiting' | 'sent' }> {
+  return ports.transact(async work => {
     const { project, version, asset } = await lockVersion(work, actor, deliverableId)
-    const refusal = sendRefusalOf(version.state, senderOf(actor, version))
-    if (refusal) throw new AppError(refusal)
+    if (version.isSent) throw new AppError('VERSION_SENT')
     await assertReady(work, { ...version, kind: asset.kind, versionName })
-    await bringToClient(ports, work, actor, { project, asset, deliverableId, versionName, notes, answers })
+    const sending = { project, asset, deliverableId, versionName, notes, answers }
+    return { state: await sendOrWait(ports, work, actor, sending) }
+  })
+}
+
+/**
+ * Brings a saved version to the client; while its watchable copy is being made, stores what it is to be sent with instead.
+ * @throws AppError `NOTES_UNANSWERED`.
+ */
+export async function sendOrWait(
+  ports: Pick<Ports, 'clock'>,
+  work: Work,
+  actor: Actor & TeamActor,
+  sending: Brought,
+): Promise<'waiting' | 'sent'> {
+  const { project, asset, deliverableId, versionName, notes, answers } = sending
+  if ((await copyOf(work, deliverableId)) !== 'in-the-making') {
+    await bringToClient(ports, work, actor, sending)
+    return 'sent'
+  }
+  const review = await reviewOf(work.db, project.id)
+  await assertAnswered(work, { former: versionsOf(review, asset.id)[0], answers })
+  await changeVersion(work.db, deliverableId, {
+    ...{ versionName, notes: notes ?? null, answers: JSON.stringify(answers) },
+    sendWhenReadyBy: actor.member.id,
+  })
+  await emit(work, {
+    ...{ type: 'version.sending', step: 'asked', projectId: project.id, deliverableId, versionName },
+    asset: assetNameOf(review, asset.id),
+  })
+  return 'waiting'
+}
+
+/**
+ * Sends a version whose watchable copy is made, in the name of the manager who asked for it. Does nothing where nobody
+ * asked, or where it was sent or taken back meanwhile. Where the copy could not be made, or a comment has come that has no
+ * answer yet, the version stays saved and the managers are told.
+ */
+export async function sendWhenReady(ports: Ports, deliverableId: string): Promise<void> {
+  await ports.transact(async work => {
+    const projectId = await findProjectOf(work.db, deliverableId)
+    if (!projectId) return
+    const project = await holdProject(work, projectId)
+    const { version, asset, assetName, review } = await versionWithin(work, projectId, deliverableId, {
+      withSaved: true,
+    })
+    const { sendWhenReadyBy: memberId, versionName, notes } = version
+    const copy = await copyOf(work, deliverableId)
+    if (memberId === null || version.isSent || copy === 'in-the-making') return
+    const answers = sendingAnswers.parse(version.answers)
+    const former = versionsOf(review, asset.id).find(({ isSent }) => isSent)
+    try {
+      if (copy === 'failed') throw new AppError('VERSION_NOT_READY')
+      await assertReady(work, { ...version, kind: asset.kind })
+      await assertAnswered(work, { former, answers })
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      await changeVersion(work.db, deliverableId, { sendWhenReadyBy: null })
+      await emit(work, {
+        ...{ type: 'version.sending', step: 'held', projectId, deliverableId, versionName },
+        asset: assetName,
+      })
+      return
+    }
+    const member = { id: memberId, isManager: true }
+    const sending = { project, asset, deliverableId, versionName, notes: notes ?? undefined, answers }
+    await bringToClient(ports, work, { member }, sending)
   })
 }
 
@@ -42,4 +112,14 @@ async function assertReady({ db }: Work, version: Ready): Promise<void> {
   const media = (await mediaOf({ db }, [version.id]))(version.id)?.media ?? null
   const facts = { ...version, media, otherNames: [], unanswered: 0, internalNotes: 0 }
   if (isKeptBack(sendingChecks(facts))) throw new AppError('VERSION_NOT_READY')
+}
+
+/** Where the watchable copy of a version stands; `none` where no copy is made of its file. */
+async function copyOf(
+  { db }: Work,
+  deliverableId: string,
+): Promise<'none' | 'in-the-making' | 'done' | 'failed'> {
+  const [media] = await listMedia(db, [deliverableId])
+  if (!media) return 'none'
+  return media.state === 'done' || media.state === 'failed' ? media.state : 'in-the-making'
 }

@@ -1,20 +1,13 @@
 import { sendingAnswers } from 'shared/deliverables/deliverables.inputs'
 import {
-  canReplaceFile,
   discardRefusalOf,
   recallMsLeft,
   recallRefusalOf,
-  sendRefusalOf,
+  replaceRefusalOf,
 } from 'shared/deliverables/version-stage'
 import type { TeamActor } from '../../../platform/actor.ts'
 import type { ReviewedVersion } from '../assets/project-review.service.ts'
 import { isGuest, type Reviewer } from '../review/review-access.service.ts'
-
-/** How a member stands to the sending of a version. */
-export const senderOf = ({ member }: TeamActor, { sentBy }: { sentBy: string | null }) => ({
-  isManager: member.isManager,
-  isSender: sentBy === member.id,
-})
 
 /** How a member stands to the saving of a version. */
 export const authorOf = ({ member }: TeamActor, { publisherId }: { publisherId: string | null }) => ({
@@ -22,9 +15,13 @@ export const authorOf = ({ member }: TeamActor, { publisherId }: { publisherId: 
   isAuthor: publisherId === member.id,
 })
 
-type Staged = Pick<ReviewedVersion, 'state' | 'sentAt' | 'sentBy' | 'answers' | 'recalledAt' | 'publisherId'>
+type Staged = Pick<
+  ReviewedVersion,
+  'state' | 'sentAt' | 'answers' | 'recalledAt' | 'publisherId' | 'sendWhenReadyBy'
+>
 
 const noActs = {
+  isSendWaiting: false,
   maySend: false,
   mayReplace: false,
   mayDiscard: false,
@@ -36,13 +33,14 @@ const noActs = {
 export function stageOf(actor: Reviewer, version: Staged, now: Date) {
   const member = isGuest(actor) ? undefined : actor.member
   if (!member) return noActs
-  const sender = senderOf({ member }, version)
+  const { isManager } = member
   const msLeft = recallMsLeft(version.sentAt, now)
   return {
-    maySend: sendRefusalOf(version.state, sender) === null,
-    mayReplace: canReplaceFile(version.state),
+    isSendWaiting: version.sendWhenReadyBy !== null,
+    maySend: isManager && version.state === 'saved',
+    mayReplace: replaceRefusalOf(version.state, isManager) === null,
     mayDiscard: discardRefusalOf(version, authorOf({ member }, version)) === null,
-    recallMsLeft: recallRefusalOf(version.state, sender, msLeft) === null ? msLeft : null,
+    recallMsLeft: isManager && recallRefusalOf(version.state, msLeft) === null ? msLeft : null,
     sendingAnswers: version.answers === null ? [] : sendingAnswers.parse(version.answers),
   }
 }

@@ -92,14 +92,7 @@ interface Publishing {
  * @throws AppError `NOTES_UNANSWERED` where one is missing.
  */
 export async function answerComments(work: Work, { former, deliverableId, answers, now }: Publishing) {
-  if (!former) return []
-  const said = await listComments(work.db, [former.id], false)
-  const open = said.filter(thread => needsAnswer(thread, former.state))
-  const answered = open.map(thread => ({ thread, answer: answers.find(({ id }) => id === thread.id) }))
-  const outcomes = answered.flatMap(({ thread, answer }) =>
-    answer ? [{ thread, ...outcomeOf(answer) }] : [],
-  )
-  if (outcomes.length < open.length) throw new AppError('NOTES_UNANSWERED')
+  const outcomes = await assertAnswered(work, { former, answers })
   // One that was recalled may still have what was answered there.
   const kept = await carriedTo(work, deliverableId)
   for (const { thread, outcome, reason } of outcomes) {
@@ -113,6 +106,25 @@ export async function answerComments(work: Work, { former, deliverableId, answer
     text,
     ...outcome,
   }))
+}
+
+/**
+ * Returns the answer to each comment that is open on the version before; writes nothing.
+ * @throws AppError `NOTES_UNANSWERED` where one is missing.
+ */
+export async function assertAnswered(
+  { db }: Pick<Work, 'db'>,
+  { former, answers }: Pick<Publishing, 'former' | 'answers'>,
+) {
+  if (!former) return []
+  const said = await listComments(db, [former.id], false)
+  const open = said.filter(thread => needsAnswer(thread, former.state))
+  const outcomes = open.flatMap(thread => {
+    const answer = answers.find(({ id }) => id === thread.id)
+    return answer ? [{ thread, ...outcomeOf(answer) }] : []
+  })
+  if (outcomes.length < open.length) throw new AppError('NOTES_UNANSWERED')
+  return outcomes
 }
 
 /** Only what is declined has a reason. */
