@@ -112,7 +112,7 @@ export const demoReviews: Readonly<Record<string, readonly DemoVersion[]>> = {
       clip: 'officina',
       resolution: '1280x720',
       durationSeconds: 8,
-      notes: 'Struttura e ritmo. La voce è provvisoria, i sottotitoli arrivano dopo il tuo via libera.',
+      notes: 'Struttura e ritmo. La voce è provvisoria, i sottotitoli arrivano con la prossima versione.',
       day: 5,
       round: 1,
       outcome: 'waiting',

@@ -5,3 +5,6 @@ export const twoFormatsPatterns = [
   'formato aggiuntivo|ulteriore',
   'formato in piu',
 ]
+
+/** Folded words that put a format beside the main film instead of in its place. */
+export const additionWords = new Set(['piu', 'anche', 'oltre', 'inoltre'])

@@ -16,6 +16,9 @@ test.each([
   [recap('16:9, 9:16'), [], ['16:9', '9:16']],
   [recap('1:1, 9:16, 16:9'), [], ['1:1', '9:16', '16:9']],
   ['Un reel verticale per le storie.', [], ['9:16']],
+  ['Un video di un minuto, più qualche clip verticale.', [], ['16:9', '9:16']],
+  ['Un video aziendale, anche in verticale per le storie.', [], ['16:9', '9:16']],
+  ['Un video verticale, più una versione quadrata.', [], ['9:16', '1:1']],
   ['Orizzontale, niente formato verticale.', [], ['16:9']],
   // What the recap quotes of the client orders nothing.
   ['Video aziendale.\nPubblico: «chi guarda in verticale»', [], ['16:9']],

@@ -5,7 +5,7 @@ import { foundIn, patternList, patternsOf, standsIn } from '../language/patterns
 import { tokensOf } from '../language/tokens.ts'
 import { withoutCitations } from '../pricing/citations.ts'
 import type { OptionCode } from '../quote/line-codes.ts'
-import { twoFormatsPatterns } from './format-keywords.ts'
+import { additionWords, twoFormatsPatterns } from './format-keywords.ts'
 
 const formatWords = patternsOf<Format>(formatPatterns)
 const twoFormats = patternList(twoFormatsPatterns)
@@ -16,12 +16,20 @@ export interface OrderedLine {
   readonly label?: string
 }
 
-function namedIn(text: string): Format[] {
+/** How many words before a format say that it comes beside another one: "più qualche clip verticale". */
+const ADDITION_REACH = 4
+
+function namedIn(text: string) {
   const tokens = tokensOf(text)
   return foundIn(tokens, formatWords)
     .filter(span => !isNegated(tokens, span))
-    .map(({ key }) => key)
+    .map(({ key, first }) => {
+      const before = tokens.slice(Math.max(0, first - ADDITION_REACH), first)
+      return { format: key, isAddition: before.some(({ word }) => additionWords.has(word)) }
+    })
 }
+
+const formatsIn = (text: string): Format[] => namedIn(text).map(({ format }) => format)
 
 const unique = (formats: readonly Format[]): Format[] => [...new Set(formats)]
 
@@ -32,7 +40,8 @@ const otherThan = (format: Format): Format => (format === '9:16' ? '16:9' : '9:1
 
 /**
  * The formats of an order, the main one first: those that the brief names, and those that the lines of the quote do.
- * A second one that was bought without a name is vertical, or horizontal beside a vertical one; nothing said is 16:9.
+ * A second one that was bought without a name is vertical, or horizontal beside a vertical one; nothing said is 16:9, and
+ * so is the main film where the brief names a format only as an addition.
  */
 export function orderedFormats({
   summary,
@@ -41,8 +50,12 @@ export function orderedFormats({
   summary: string
   lines: readonly OrderedLine[]
 }): readonly [Format, ...Format[]] {
-  const inBrief = namedIn(withoutCitations(summary))
-  const inLines = lines.flatMap(({ label = '' }) => namedIn(label))
+  const named = namedIn(withoutCitations(summary))
+  const inBrief: Format[] = [
+    ...(named[0]?.isAddition ? ['16:9' as const] : []),
+    ...named.map(({ format }) => format),
+  ]
+  const inLines = lines.flatMap(({ label = '' }) => formatsIn(label))
   const isSecondBought = lines.some(buysSecond)
   // A line that sells a second format names that one, or both.
   const beforeLines: Format[] = isSecondBought && unique(inLines).length < 2 ? ['16:9'] : []
@@ -52,7 +65,9 @@ export function orderedFormats({
 
 /** The formats that were bought beside those which a project has already. */
 export function addedFormats(lines: readonly OrderedLine[], known: readonly Format[]): readonly Format[] {
-  const named = unique(lines.flatMap(({ label = '' }) => namedIn(label))).filter(one => !known.includes(one))
+  const named = unique(lines.flatMap(({ label = '' }) => formatsIn(label))).filter(
+    one => !known.includes(one),
+  )
   if (named.length > 0 || !lines.some(buysSecond)) return named
   return [otherThan(known[0] ?? '16:9')].filter(one => !known.includes(one))
 }

@@ -1,4 +1,4 @@
-import type { AssetKind } from 'shared/deliverables/asset'
+import { type AssetKind, isFormat } from 'shared/deliverables/asset'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -8,10 +8,10 @@ import type { RoomAsset } from './use-asset.ts'
 
 const texts = orderTexts.downloads
 
-/** Whether a format comes, once it is known what is ordered. */
+/** What is ordered is known once something is paid. */
 function soonText(assets: readonly RoomAsset[], format: AssetKind): string {
-  const isOrdered = assets.length === 0 || assets.some(({ kind }) => kind === format)
-  return isOrdered ? texts.soon : texts.notOrdered
+  if (assets.length === 0) return texts.ifOrdered
+  return assets.some(({ kind }) => kind === format) ? texts.soon : texts.notOrdered
 }
 
 /** What will be here: the films, their other formats, and what comes along. */
@@ -35,7 +35,9 @@ export function EmptyRoom({ assets }: { assets: readonly RoomAsset[] }) {
       </Card>
       <Card title={texts.additional}>
         <p>{texts.additionalText}</p>
-        <p className={style.soon}>{texts.soon}</p>
+        <p className={style.soon}>
+          {assets.some(({ kind }) => !isFormat(kind)) ? texts.soon : texts.ifOrdered}
+        </p>
       </Card>
     </>
   )

@@ -222,6 +222,7 @@ export const orderTexts = {
     additional: 'File aggiuntivi',
     additionalText: 'Sottotitoli, copertine, versioni senza testo.',
     soon: 'Arriva con la consegna',
+    ifOrdered: 'Se fa parte dell’ordine',
     notOrdered: 'Non è nel tuo ordine',
     load: 'Impossibile caricare i video',
   },
