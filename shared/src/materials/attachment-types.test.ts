@@ -14,6 +14,16 @@ test.each([
   ['foto.png', 'image/png', 'image/png'],
   ['lancio.pptm', '', ''],
   ['script.exe', 'application/x-msdownload', 'application/x-msdownload'],
+  ['IMG_0001.HEIC', '', 'image/heic'],
+  ['IMG_0001.HEIC', 'application/octet-stream', 'image/heic'],
+  ['IMG_0001.HEIC', 'image/heif', 'image/heif'],
+  ['MONTAGGIO.MOV', '', 'video/quicktime'],
+  ['00001.MTS', '', 'video/mp2t'],
+  ['00001.MTS', 'model/vnd.mts', 'video/mp2t'],
+  ['girato.MXF', 'application/mxf', 'video/mxf'],
+  ['voce.webm', 'audio/webm', 'audio/webm'],
+  ['Sottotitoli.SRT', 'application/x-subrip', 'text/plain'],
+  ['contratto.PDF', '', 'application/pdf'],
 ])('%s, of type %j, is sent as %j', (name, type, declared) => {
   expect(declaredTypeOf({ name, type })).toBe(declared)
 })

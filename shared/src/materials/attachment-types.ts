@@ -50,8 +50,66 @@ const plain = (type: string): string => type.split(';', 1)[0]?.trim().toLowerCas
 export const findAttachmentType = (type: string): AttachmentType | undefined =>
   attachmentTypes.find(one => one.type === plain(type))
 
-/** The type as which a file of somebody's machine is sent: by its extension where that names an attachment. */
-export function declaredTypeOf(file: { readonly name: string; readonly type: string }): string {
-  const extension = extensionOf(file.name)
-  return attachmentTypes.find(({ extensions }) => extensions.includes(extension))?.type ?? file.type
+/** Extensions of other accepted files, for which browsers name another type or none. */
+const typesByExtension: Readonly<Record<string, string>> = {
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.png': 'image/png',
+  '.gif': 'image/gif',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.heic': 'image/heic',
+  '.heif': 'image/heif',
+  '.tif': 'image/tiff',
+  '.tiff': 'image/tiff',
+  '.svg': 'image/svg+xml',
+  '.mp4': 'video/mp4',
+  '.m4v': 'video/mp4',
+  '.mov': 'video/quicktime',
+  '.mxf': 'video/mxf',
+  '.mkv': 'video/x-matroska',
+  '.webm': 'video/webm',
+  '.avi': 'video/x-msvideo',
+  '.wmv': 'video/x-ms-wmv',
+  '.mpg': 'video/mpeg',
+  '.mpeg': 'video/mpeg',
+  '.mts': 'video/mp2t',
+  '.m2ts': 'video/mp2t',
+  '.ts': 'video/mp2t',
+  '.3gp': 'video/3gpp',
+  '.mp3': 'audio/mpeg',
+  '.m4a': 'audio/mp4',
+  '.aac': 'audio/aac',
+  '.wav': 'audio/wav',
+  '.aif': 'audio/aiff',
+  '.aiff': 'audio/aiff',
+  '.flac': 'audio/flac',
+  '.ogg': 'audio/ogg',
+  '.opus': 'audio/ogg',
+  '.amr': 'audio/amr',
+  '.pdf': 'application/pdf',
+  '.doc': 'application/msword',
+  '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  '.txt': 'text/plain',
+  '.md': 'text/markdown',
+  '.csv': 'text/csv',
+  '.srt': 'text/plain',
+  '.vtt': 'text/vtt',
+}
+
+/** Sound and film share their containers. */
+const familyOf = (type: string): string =>
+  type.startsWith('application/') ? type : (type.split('/', 1)[0]?.replace('audio', 'video') ?? '')
+
+/**
+ * Returns the type as which a file is sent and checked. The extension decides, in any case; the type that a browser or
+ * a sender names is kept where it is of the same family, or where the extension is unknown
+ * (docs/decisions/materials.md).
+ */
+export function declaredTypeOf({ name, type }: { readonly name: string; readonly type: string }): string {
+  const extension = extensionOf(name)
+  const attachment = attachmentTypes.find(({ extensions }) => extensions.includes(extension))
+  if (attachment) return attachment.type
+  const known = typesByExtension[extension]
+  return known === undefined || familyOf(known) === familyOf(plain(type)) ? type : known
 }

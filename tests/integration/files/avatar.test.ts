@@ -29,7 +29,7 @@ test('a picture becomes a square of 512 points, and the profile shows it', async
 })
 
 test.each([
-  ['a film', { ...avatar, filetype: 'video/mp4' }, 415],
+  ['a film', { ...avatar, filename: 'io.mp4', filetype: 'video/mp4' }, 415],
   ['a drawing', { ...avatar, filetype: 'image/svg+xml' }, 415],
 ])('%s is refused before it travels', async (_what, file, status) => {
   const { client } = await makeClient(app)

@@ -23,6 +23,7 @@ import {
   uploadMaterial,
 } from '../../support/builders/uploads.ts'
 import { getRow, listRows } from '../../support/rows.ts'
+import { film } from '../security/file-bytes.ts'
 
 const MB = 1024 * 1024
 const infected = textFile('questo file è infetto')
@@ -136,7 +137,7 @@ describe('what is declared', () => {
     ['IMAGE/PNG', 201],
   ])('as %s is answered %i before a byte has come', async (filetype, status) => {
     const { client, projectId } = await clientWithProject()
-    expect((await announce(client, { ...textOf(projectId), filetype }, 4)).status).toBe(status)
+    expect((await announce(client, { ...textOf(projectId, 'a'), filetype }, 4)).status).toBe(status)
   })
 
   test.each([
@@ -153,11 +154,31 @@ describe('what is declared', () => {
     ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'a PDF', pdf],
   ])('as %s but is %s is refused with the last byte, and gone', async (filetype, _what, bytes) => {
     const { client, projectId } = await clientWithProject()
-    const answer = await upload(client, { ...textOf(projectId), filetype }, bytes)
+    const answer = await upload(client, { ...textOf(projectId, 'a'), filetype }, bytes)
     expect([answer.status, await appCodeOf(answer)]).toEqual([422, 'CONTENT_MISMATCH'])
     expect(answer.headers.has('x-file-id')).toBe(false)
     expect(await listRows(app, 'projectFiles', { projectId })).toEqual([])
     expect(await listRows(app, 'uploads', { projectId })).toEqual([])
+  })
+
+  test.each([
+    ['IMG_0001.HEIC', '', film('heic'), 'image/heic'],
+    ['IMG_0001.HEIC', 'application/octet-stream', film('heic'), 'image/heic'],
+    ['MONTAGGIO.MOV', '', film('qt  '), 'video/quicktime'],
+    ['foto.PNG', 'text/plain', png, 'image/png'],
+    ['contratto.PDF', '', textFile('\r\n%PDF-1.4\n%%EOF\n'), 'application/pdf'],
+    ['contratto.pdf', 'application/pdf', textFile(`${' '.repeat(1019)}%PDF-1.4`), 'application/pdf'],
+  ])('is decided by extension and content for %s of type %j', async (filename, filetype, bytes, kept) => {
+    const { client, projectId } = await clientWithProject()
+    const id = await uploadMaterial(client, projectId, { filename, filetype }, bytes)
+    expect(await getRow(app, 'projectFiles', { id })).toMatchObject({ fileName: filename, fileType: kept })
+  })
+
+  test('is refused as a PDF when the mark of a PDF begins after the first 1,024 bytes', async () => {
+    const { client, projectId } = await clientWithProject()
+    const file = { ...textOf(projectId, 'a.pdf'), filetype: 'application/pdf' }
+    const answer = await upload(client, file, textFile(`${' '.repeat(1020)}%PDF-1.4`))
+    expect([answer.status, await appCodeOf(answer)]).toEqual([422, 'CONTENT_MISMATCH'])
   })
 
   test('is clean, or refused by its own name and gone', async () => {
@@ -282,6 +303,6 @@ describe('the address of an upload', () => {
 
 test.each(['', ' '])('a file whose type nobody knows, %j, is refused for its type', async filetype => {
   const { client, projectId } = await clientWithProject()
-  const answer = await announce(client, { ...textOf(projectId), filetype }, 4)
+  const answer = await announce(client, { ...textOf(projectId, 'a'), filetype }, 4)
   expect([answer.status, await appCodeOf(answer)]).toEqual([415, 'FILE_TYPE'])
 })

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { displayNameOf } from 'shared/accounts/display-name'
 import { refusals } from 'shared/errors/codes'
 import { checkAcceptance } from 'shared/materials/acceptance'
+import { declaredTypeOf } from 'shared/materials/attachment-types'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { avatarTexts } from 'shared/messages/it/materials'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -19,7 +20,7 @@ const AvatarCrop = lazy(() => import('./avatar-crop.tsx'))
 const texts = dashboardTexts.profile
 
 function faultOf(file: File): string | undefined {
-  const refusal = checkAcceptance('avatar', { type: file.type, sizeBytes: file.size })
+  const refusal = checkAcceptance('avatar', { type: declaredTypeOf(file), sizeBytes: file.size })
   if (!refusal) return undefined
   if (refusal === 'FILE_EMPTY') return refusals.FILE_EMPTY.text
   return refusal === 'FILE_TOO_LARGE' ? texts.avatarTooLarge : texts.avatarBadType

@@ -1,7 +1,7 @@
 import { acceptsFile, isFilmType, isFormat } from 'shared/deliverables/asset'
 import { refusals } from 'shared/errors/codes'
 import { checkAcceptance, maxBytesOf } from 'shared/materials/acceptance'
-import { extensionOf } from 'shared/materials/file-name'
+import { declaredTypeOf } from 'shared/materials/attachment-types'
 import { assetLabel } from 'shared/messages/it/assets'
 import { publishTexts } from 'shared/messages/it/publishing'
 import { teamTexts } from 'shared/messages/it/team'
@@ -10,23 +10,13 @@ import type { RoomAsset } from './use-asset.ts'
 
 const texts = teamTexts.deliverables
 
-/** What browsers know no type of, or each another one. */
-const types: Record<string, string> = {
-  '.mxf': 'video/mxf',
-  '.srt': 'text/plain',
-  '.vtt': 'text/vtt',
-  '.zip': 'application/zip',
-}
-
-const typeOf = (file: File): string => types[extensionOf(file.name)] ?? file.type
-
-export const isFilmFile = (file: File): boolean => isFilmType(typeOf(file))
+export const isFilmFile = (file: File): boolean => isFilmType(declaredTypeOf(file))
 
 const kindOf = (file: File) => (isFilmFile(file) ? 'deliverable' : 'delivery-file')
 
 /** Why a file cannot be sent as a version of an asset, in words, or undefined. */
 export function refusedFile(file: File, asset: RoomAsset | undefined): string | undefined {
-  const type = typeOf(file)
+  const type = declaredTypeOf(file)
   if (asset && !isFormat(asset.kind) && !acceptsFile(asset.kind, { fileName: file.name, fileType: type }))
     return publishTexts.refused(file.name, assetLabel(asset))
   const kind = asset && !isFormat(asset.kind) ? kindOf(file) : 'deliverable'
@@ -39,7 +29,7 @@ export function refusedFile(file: File, asset: RoomAsset | undefined): string | 
 /** Sends a file in parts, and goes on where it was after an interruption. */
 export function uploadVersion(file: File, projectId: string, onProgress: (share: number) => void): SentFile {
   const { name, size, lastModified } = file
-  const type = typeOf(file)
+  const type = declaredTypeOf(file)
   const kind = kindOf(file)
   const fingerprint = [kind, projectId, size, lastModified, type, name].join(':')
   const order = { file, name, type, kind, projectId, fingerprint } as const

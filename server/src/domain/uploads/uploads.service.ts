@@ -4,6 +4,7 @@ import { AppError } from 'shared/errors/app-error'
 import { fieldErrorsOf } from 'shared/errors/field-errors'
 import { uuidField } from 'shared/fields/id'
 import { checkAcceptance, maxBytesOf, type UploadKind, waitsToBeTaken } from 'shared/materials/acceptance'
+import { declaredTypeOf } from 'shared/materials/attachment-types'
 import { cleanFileName, extensionOf } from 'shared/materials/file-name'
 import { uploadMetadataInput } from 'shared/materials/materials.inputs'
 import type { Actor } from '../../platform/actor.ts'
@@ -79,12 +80,11 @@ function parse(metadata: Announced['metadata']) {
   const { filename: declared, ...others } = Object.fromEntries(
     Object.entries(metadata).filter(([, value]) => value),
   )
-  // Browsers know no type of many files, and send an empty one: it is refused as a type, not as a mistake.
-  if (!others.filetype?.trim()) throw new AppError('FILE_TYPE')
-  const parsed = uploadMetadataInput.safeParse({
-    ...others,
-    ...(declared && { filename: cleanFileName(declared) }),
-  })
+  const name = declared && cleanFileName(declared)
+  const type = declaredTypeOf({ name: name ?? '', type: others.filetype?.trim() ?? '' })
+  // Browsers send an empty type for many files. Without a known extension that is a refused type, not bad input.
+  if (type === '') throw new AppError('FILE_TYPE')
+  const parsed = uploadMetadataInput.safeParse({ ...others, filetype: type, ...(name && { filename: name }) })
   if (!parsed.success) throw new AppError('INVALID_INPUT', { fields: fieldErrorsOf(parsed.error) })
   const { kind, projectId, filename, filetype } = parsed.data
   return { kind, filename, filetype, projectId: kind === 'avatar' ? undefined : projectId }

@@ -5,6 +5,8 @@ import { findAttachmentType } from 'shared/materials/attachment-types'
 const SVG = 'image/svg+xml'
 const DOC = 'application/msword'
 const HEAD_BYTES = 64 * 1024
+/** Readers of PDF look so far for its mark. */
+const PDF_HEAD_BYTES = 1024
 
 /** Sound alone is often wrapped like a film. */
 const soundInFilm = [
@@ -51,7 +53,9 @@ async function signatureOf(file: string): Promise<string | undefined> {
   const { fileTypeFromFile } = await import('file-type')
   // A file that is cut off within its own structure has no type.
   const found = await fileTypeFromFile(file).catch(() => undefined)
-  return found?.mime.split(';', 1)[0]
+  if (found) return found.mime.split(';', 1)[0]
+  const head = Buffer.from(await headOf(file, PDF_HEAD_BYTES))
+  return head.includes('%PDF-') ? 'application/pdf' : undefined
 }
 
 function soundTypeOf(type: string, found: string): string | undefined {
