@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeClient, makeMember } from '../../support/builders/people.ts'
 import { assign, makeProject } from '../../support/builders/projects.ts'
-import { activeSvg, page, png, pngBomb } from '../../support/builders/sample-files.ts'
+import { activeSvg, heic, page, png, pngBomb } from '../../support/builders/sample-files.ts'
 import { announce, upload } from '../../support/builders/uploads.ts'
 import { eventually } from '../../support/eventually.ts'
 import type { RpcClient } from '../../support/rpc-client.ts'
@@ -26,6 +26,14 @@ test('a picture becomes a square of 512 points, and the profile shows it', async
   expect(headers.get('content-type')).toBe('image/webp')
   const bytes = Buffer.from(await (await client.fetch(url)).arrayBuffer())
   expect([bytes.toString('latin1', 0, 4), bytes.toString('latin1', 8, 12)]).toEqual(['RIFF', 'WEBP'])
+})
+
+test('a photo of a phone becomes a square', async () => {
+  const { client } = await makeClient(app)
+  const answer = await upload(client, { ...avatar, filename: 'IMG_0001.HEIC', filetype: '' }, heic)
+  expect(answer.status).toBe(204)
+  const { headers } = await client.fetch(`/files/${answer.headers.get('x-file-id')}`)
+  expect(headers.get('content-type')).toBe('image/webp')
 })
 
 test.each([

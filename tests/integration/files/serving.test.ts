@@ -3,7 +3,7 @@ import { startApp } from '../../support/app.ts'
 import { makeClientWithProject } from '../../support/builders/orders.ts'
 import { makeClient, makeMember } from '../../support/builders/people.ts'
 import { assign } from '../../support/builders/projects.ts'
-import { activeSvg, mp4, page, pdf, png, textFile } from '../../support/builders/sample-files.ts'
+import { activeSvg, heic, mp4, page, pdf, png, textFile } from '../../support/builders/sample-files.ts'
 import { uploadMaterial } from '../../support/builders/uploads.ts'
 import { eventually } from '../../support/eventually.ts'
 import { updateRows } from '../../support/rows.ts'
@@ -96,6 +96,12 @@ describe('a file', () => {
     const drawing = await materialOf('a.svg', 'image/svg+xml', activeSvg)
     expect((await drawing.client.fetch(`${drawing.path}?size=small`)).status).toBe(404)
   })
+})
+
+test('a photo of a phone has a small version, however its name is written', async () => {
+  const { client, path } = await materialOf('IMG_0001.HEIC', '', heic)
+  const small = await client.fetch(`${path}?size=small`)
+  expect([small.status, small.headers.get('content-type')]).toEqual([200, 'image/webp'])
 })
 
 const pathsOf = async (userId: string) => (await storedPaths(app)).filter(path => path.startsWith(userId))

@@ -28,6 +28,7 @@ function faultOf(file: File): string | undefined {
 
 /** A chosen picture, until it is sent or left; one that cannot be shown is no picture. */
 function useChosen() {
+  const [file, setFile] = useState<File>()
   const [url, setUrl] = useState<string>()
   const [fault, setFault] = useState<string>()
   const leave = (why?: string) => {
@@ -35,12 +36,13 @@ function useChosen() {
     setUrl(undefined)
     setFault(why)
   }
-  const choose = (file: File) => {
-    const found = faultOf(file)
+  const choose = (picked: File) => {
+    const found = faultOf(picked)
     setFault(found)
-    if (!found) setUrl(URL.createObjectURL(file))
+    setFile(picked)
+    if (!found) setUrl(URL.createObjectURL(picked))
   }
-  return { url, fault, choose, leave }
+  return { file, url, fault, choose, leave }
 }
 
 function Chooser({ onFile, busy }: { onFile: (file: File) => void; busy: boolean }) {
@@ -62,7 +64,9 @@ function Chooser({ onFile, busy }: { onFile: (file: File) => void; busy: boolean
 /** The picture of oneself: chosen, cut to a square, sent; or taken away again. */
 export function AvatarCard({ profile }: { profile: Pick<Profile, 'fullName' | 'email' | 'avatarUrl'> }) {
   const { send, sending, remove, removing } = useAvatar()
-  const { url, fault, choose, leave } = useChosen()
+  const { file, url, fault, choose, leave } = useChosen()
+  // Few browsers show HEIC. The server cuts the middle out of it.
+  const isHeic = file !== undefined && /^image\/hei[cf]/.test(declaredTypeOf(file))
   return (
     <Card title={texts.avatar}>
       <div className="cluster center gap-20">
@@ -92,7 +96,10 @@ export function AvatarCard({ profile }: { profile: Pick<Profile, 'fullName' | 'e
               url={url}
               busy={sending}
               onCut={picture => void send(picture, leave)}
-              onUnreadable={() => leave(texts.avatarBadType)}
+              onUnreadable={() => {
+                leave(isHeic ? undefined : texts.avatarBadType)
+                if (isHeic) void send(file, () => undefined)
+              }}
               onClose={() => leave()}
             />
           )}

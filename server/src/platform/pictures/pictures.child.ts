@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import type { Sharp, SharpOptions } from 'sharp'
 
 /** A few kilobytes can unfold into gigabytes: pictures with more points than this are not decoded. */
@@ -56,15 +56,25 @@ async function draw(
   { from, to, sidePixels }: Drawing,
   shape: (picture: Sharp, sidePixels: number) => Sharp,
 ): Promise<void> {
-  const sharp = await library()
-  const options: SharpOptions = { limitInputPixels: MAX_POINTS, failOn: 'error', pages: 1 }
-  const drawn = await shape(sharp(from, options), sidePixels)
-    .timeout({ seconds: SECONDS })
-    .toBuffer()
+  const drawn = await opened(from)
+    .then(picture => shape(picture, sidePixels).timeout({ seconds: SECONDS }).toBuffer())
     .catch((error: unknown) => {
       throw Object.assign(new Error(String(error)), { name: 'PictureError' })
     })
   await writeFile(to, drawn)
+}
+
+/** Opens a picture. The prebuilt libvips has no HEVC, so that photos of phones are decoded by libheif itself. */
+async function opened(file: string): Promise<Sharp> {
+  const sharp = await library()
+  const options: SharpOptions = { limitInputPixels: MAX_POINTS, failOn: 'error', pages: 1 }
+  const picture = sharp(file, options)
+  const { compression, width, height } = await picture.metadata()
+  if (compression !== 'hevc') return picture
+  if (width * height > MAX_POINTS) throw new Error('The picture has too many points.')
+  const { default: decode } = await import('heic-decode')
+  const raw = await decode({ buffer: await readFile(file) })
+  return sharp(raw.data, { raw: { width: raw.width, height: raw.height, channels: 4 } })
 }
 
 let loaded: Promise<typeof import('sharp').default> | undefined
