@@ -39,13 +39,21 @@ export function makeFilm(name: string, ...args: string[]): Uint8Array<ArrayBuffe
   })
 }
 
+/** Returns a film that ffmpeg makes of another one; `before` stands before its input, `after` behind it. */
+const remade = (film: Uint8Array, before: string[], after: string[]): Uint8Array<ArrayBuffer> =>
+  inFolder(folder => {
+    const source = join(folder, 'source.mp4')
+    writeFileSync(source, film)
+    return makeFilm('film.mp4', ...before, '-i', source, '-c', 'copy', ...after)
+  })
+
 /** A film as a phone that was held upright writes it: the picture as it was, and the word to turn it. */
 export const turned = (film: Uint8Array): Uint8Array<ArrayBuffer> =>
-  inFolder(folder => {
-    const lying = join(folder, 'lying.mp4')
-    writeFileSync(lying, film)
-    return makeFilm('film.mp4', '-i', lying, '-c', 'copy', '-metadata:s:v', 'rotate=90')
-  })
+  remade(film, [], ['-metadata:s:v', 'rotate=90'])
+
+/** Cuts the first seconds off a film without encoding it anew. */
+export const cutFrom = (film: Uint8Array, seconds: number): Uint8Array<ArrayBuffer> =>
+  remade(film, ['-ss', String(seconds)], [])
 
 /** A moving picture with a tone, as input of ffmpeg. */
 export const pattern = (size: string, rate: string, seconds: number): string[] => [

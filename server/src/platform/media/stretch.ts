@@ -9,7 +9,10 @@ const UNKNOWN = -(2n ** 62n)
 export interface Stretch {
   codec: string
   decoded: number
-  /** Seconds between one frame and the next, in the order in which they are shown. */
+  /**
+   * Seconds between one frame and the next, in the order in which they are shown; without the last frames of a part,
+   * of which some are still to be read when frames are stored out of order.
+   */
   distances: number[]
   /** Where its last frame ends, in seconds from the first of the film. */
   endSeconds: number
@@ -41,10 +44,13 @@ export async function readFrom(input: Demuxer, video: Stream, part: Part): Promi
   const packet = new lib.Packet()
   packet.alloc()
   const times: number[] = []
+  // No packet that follows is shown before the moment at which the last one is decoded.
+  let settled = Number.POSITIVE_INFINITY
   try {
     for (let count = 0; count < (part.packets ?? Number.POSITIVE_INFINITY); packet.unref()) {
       const answer = await context.readFrame(packet)
       if (answer < 0) {
+        settled = Number.POSITIVE_INFINITY
         read.isCorrupt ||= answer !== constants.AVERROR_EOF
         break
       }
@@ -54,6 +60,7 @@ export async function readFrom(input: Demuxer, video: Stream, part: Part): Promi
       read.isEncrypted ||= packet.getSideData(constants.AV_PKT_DATA_ENCRYPTION_INFO) !== null
       read.isCorrupt ||= packet.hasFlags(constants.AV_PKT_FLAG_CORRUPT)
       note(read, times, packet, { origin, tick })
+      if (packet.dts > UNKNOWN) settled = (Number(packet.dts) - origin) * tick
       if (decoder && read.decoded < (part.frames ?? Number.POSITIVE_INFINITY))
         read.decoded += await decode(decoder, packet)
     }
@@ -63,8 +70,8 @@ export async function readFrom(input: Demuxer, video: Stream, part: Part): Promi
     packet.free()
     decoder?.close()
   }
-  times.sort((one, other) => one - other)
-  read.distances = times.slice(1).map((time, index) => time - (times[index] ?? 0))
+  const shown = times.filter(time => time < settled).sort((one, other) => one - other)
+  read.distances = shown.slice(1).map((time, index) => time - (shown[index] ?? 0))
   return read
 }
 
