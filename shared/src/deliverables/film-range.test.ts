@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { framesIn, NO_POINTS, rangeBetween, rangeCode, withIn, withOut } from './film-range.ts'
+import { framesIn, isBeyondEnd, NO_POINTS, rangeBetween, rangeCode, withIn, withOut } from './film-range.ts'
 import { frameRateOf } from './frame-rate.ts'
 
 const at25 = { frameRate: frameRateOf(25), startTimecode: null, isDropFrame: false }
@@ -21,6 +21,18 @@ test.each([
   ['an in point on the same frame', { inMs: 100, outMs: null }, 100, { inMs: null, outMs: 100 }],
 ])('an out point is set beside %s', (_case, points, ms, expected) => {
   expect(withOut(points, ms)).toEqual(expected)
+})
+
+test.each([
+  ['its last frame', 1980, 2, false],
+  ['the moment at which it ends', 2000, 2, true],
+  ['a moment behind it', 4000, 2, true],
+  ['a moment of a film of unknown length', 4000, null, false],
+])('%s is told to be in a film or beyond its end', (_case, atMs, durationSeconds, expected) => {
+  expect(isBeyondEnd({ atMs }, { facts: null, durationSeconds }, at25)).toBe(expected)
+
+  if (durationSeconds !== null)
+    expect(isBeyondEnd({ atMs }, { facts: { durationSeconds }, durationSeconds: 1 }, at25)).toBe(expected)
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import { type FilmTimeline, timecodeAt } from './film-timeline.ts'
-import { frameAt } from './time-code.ts'
+import type { MediaFacts } from './media-facts.ts'
+import { frameAt, frameShownAt } from './time-code.ts'
 
 /** What words are about: a frame of the film, or a stretch with its first and last frame. */
 export interface FilmRange {
@@ -35,6 +36,16 @@ export function rangeBetween({ inMs, outMs }: RangePoints): (FilmRange & { until
   const atMs = Math.round(inMs)
   const untilMs = Math.round(outMs)
   return untilMs > atMs ? { atMs, untilMs } : null
+}
+
+/** Whether it begins behind the last frame of a film, as a comment that was carried over from a longer one may. */
+export function isBeyondEnd(
+  { atMs }: Pick<FilmRange, 'atMs'>,
+  film: { facts: Pick<MediaFacts, 'durationSeconds'> | null; durationSeconds: number | null },
+  { frameRate }: Pick<FilmTimeline, 'frameRate'>,
+): boolean {
+  const seconds = film.facts?.durationSeconds ?? film.durationSeconds
+  return seconds !== null && frameAt(atMs, frameRate) >= frameShownAt(seconds * 1000, frameRate)
 }
 
 /** `hh:mm:ss:ff`, or `hh:mm:ss:ff – hh:mm:ss:ff` with the first and the last frame. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { rangeCode } from 'shared/deliverables/film-range'
+import { isBeyondEnd, rangeCode } from 'shared/deliverables/film-range'
 import { filmTimeline } from 'shared/deliverables/film-timeline'
 import { reviewTexts } from 'shared/messages/it/review'
 import { Card } from '../../ui/card.tsx'
@@ -33,17 +33,24 @@ function Tick({ thread, accept }: { thread: ReviewThread; accept: ReviewActs['ac
 type Props = {
   /** The version before the one that is shown. */
   former: ReviewVersion
+  /** The one that is shown. */
+  version: ReviewVersion
   side: Side
   acts: ReviewActs
   onGoTo: (thread: ReviewThread) => void
 }
 
-function Answered({ thread, former, side, acts, onGoTo }: Props & { thread: ReviewThread }) {
+function Answered({ thread, former, version, side, acts, onGoTo }: Props & { thread: ReviewThread }) {
+  const isBeyond = isBeyondEnd(thread, version, filmTimeline(version))
   return (
     <li className={style.answer}>
       <div className={comments.head}>
         {former.isFilm && (
-          <Moment time={rangeCode(thread, filmTimeline(former))} onGo={() => onGoTo(thread)} />
+          <Moment
+            time={rangeCode(thread, filmTimeline(former))}
+            isBeyond={isBeyond}
+            onGo={() => onGoTo(thread)}
+          />
         )}
         <StateSign state={thread.state} />
       </div>

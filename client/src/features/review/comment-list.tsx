@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isBeyondEnd } from 'shared/deliverables/film-range'
 import { filmTimeline } from 'shared/deliverables/film-timeline'
 import { reviewTexts } from 'shared/messages/it/review'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -92,6 +93,7 @@ export function CommentList({ version, side, acts, chosenId, onChoose }: Props) 
             thread={thread}
             deliverableId={version.id}
             timeline={timeline}
+            isBeyond={timeline !== null && isBeyondEnd(thread, version, timeline)}
             acts={acts}
             mayReply={version.mayComment || thread.internal === true}
             isChosen={thread.id === chosenId}

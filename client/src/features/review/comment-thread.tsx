@@ -73,6 +73,8 @@ type Props = {
   deliverableId: string
   /** None, where the words are about all of a file. */
   timeline: FilmTimeline | null
+  /** Whether it is about a moment behind the film's end. */
+  isBeyond: boolean
   acts: ReviewActs
   mayReply: boolean
   isChosen: boolean
@@ -89,10 +91,22 @@ function useShown(isChosen: boolean) {
   return place
 }
 
-type MomentProps = { time: string; isChosen?: boolean; onGo: () => void }
+type MomentProps = {
+  time: string
+  /** Whether it lies behind the film's end: then there is nowhere to go. */
+  isBeyond: boolean
+  isChosen?: boolean
+  onGo: () => void
+}
 
 /** When it is in the film that words are about; pressed, the film goes there. */
-export function Moment({ time, isChosen, onGo }: MomentProps) {
+export function Moment({ time, isBeyond, isChosen, onGo }: MomentProps) {
+  if (isBeyond)
+    return (
+      <span className={style.carried}>
+        {time} {texts.beyondEnd}
+      </span>
+    )
   return (
     <button
       type="button"
@@ -108,7 +122,7 @@ export function Moment({ time, isChosen, onGo }: MomentProps) {
 
 /** Words about a moment or a stretch, and the answers to them. */
 export function CommentThread(props: Props) {
-  const { thread, deliverableId, timeline, acts, mayReply, isChosen, onChoose, onRemove } = props
+  const { thread, deliverableId, timeline, isBeyond, acts, mayReply, isChosen, onChoose, onRemove } = props
   const [open, setOpen] = useState<ThreadForm>()
   const close = () => setOpen(undefined)
   const looks = [
@@ -121,7 +135,12 @@ export function CommentThread(props: Props) {
     <li ref={useShown(isChosen)} className={looks.filter(Boolean).join(' ')}>
       <div className={style.head}>
         {timeline && (
-          <Moment time={rangeCode(thread, timeline)} isChosen={isChosen} onGo={() => onChoose(thread)} />
+          <Moment
+            time={rangeCode(thread, timeline)}
+            isBeyond={isBeyond}
+            isChosen={isChosen}
+            onGo={() => onChoose(thread)}
+          />
         )}
         <ThreadSigns thread={thread} />
       </div>

@@ -1,3 +1,4 @@
+import type { FrameRate } from 'shared/deliverables/frame-rate'
 import { timeCode } from 'shared/deliverables/time-code'
 import { publishTexts } from 'shared/messages/it/publishing'
 import { Button } from '../../ui/button.tsx'
@@ -7,14 +8,12 @@ import type { Poster } from './use-poster.ts'
 
 const texts = publishTexts.poster
 
-/** One frame of what is shot here, and what is no more than a rounding. */
-const STEP_SECONDS = 0.04
-const SAME_SECONDS = STEP_SECONDS / 2
+const secondsEach = ({ frames, seconds }: FrameRate): number => seconds / frames
 
-const momentOf = (seconds: number): string => timeCode(seconds * 1000)
+const momentOf = (seconds: number, frameRate: FrameRate): string => timeCode(seconds * 1000, frameRate)
 
 /** The film, standing still, and the line to go along it. */
-function Film({ poster: { attach, facts, seek }, src }: { poster: Poster; src: string }) {
+function Film({ poster: { attach, facts, frameRate, seek }, src }: { poster: Poster; src: string }) {
   return (
     <div className="stack gap-6">
       <video
@@ -31,39 +30,43 @@ function Film({ poster: { attach, facts, seek }, src }: { poster: Poster; src: s
         type="range"
         min={0}
         max={facts.duration}
-        step={STEP_SECONDS}
+        step={secondsEach(frameRate)}
         value={facts.seconds}
         disabled={facts.duration === 0}
         aria-label={texts.moment}
-        aria-valuetext={momentOf(facts.seconds)}
+        aria-valuetext={momentOf(facts.seconds, frameRate)}
         onChange={event => seek(Number(event.currentTarget.value))}
       />
     </div>
   )
 }
 
-function Chosen({ frame }: { frame: NonNullable<Poster['found']>['frame'] }) {
+function Chosen({
+  frame,
+  frameRate,
+}: { frame: NonNullable<Poster['found']>['frame'] } & Pick<Poster, 'frameRate'>) {
   const src = useObjectUrl(frame?.picture)
   return (
     <figure className={style.chosen}>
       {src ? <img className={style.picture} src={src} alt="" /> : <span className={style.picture} />}
       <figcaption aria-live="polite">
-        {frame ? texts.chosen(momentOf(frame.atSeconds)) : texts.looking}
+        {frame ? texts.chosen(momentOf(frame.atSeconds, frameRate)) : texts.looking}
       </figcaption>
     </figure>
   )
 }
 
 function Choice({ poster, src }: { poster: Poster; src: string }) {
-  const { facts, found, choose } = poster
-  const isChosen = found?.frame && Math.abs(found.frame.atSeconds - facts.seconds) < SAME_SECONDS
+  const { facts, found, frameRate, choose } = poster
+  const isChosen =
+    found?.frame && Math.abs(found.frame.atSeconds - facts.seconds) < secondsEach(frameRate) / 2
   return (
     <div className={style.choice}>
       <Film poster={poster} src={src} />
       <Button variant="outline" size="small" disabled={!found || isChosen} onClick={choose}>
         {texts.use}
       </Button>
-      <Chosen frame={found?.frame} />
+      <Chosen frame={found?.frame} frameRate={frameRate} />
     </div>
   )
 }

@@ -154,6 +154,7 @@ function Notes({ versions, side, acts, chosen, decision, theatre, stage, mayWrit
         {former && chosen.id === newest?.id && (
           <AnswersCard
             former={former}
+            version={chosen}
             side={side}
             acts={acts}
             onGoTo={thread => stage.playback.goTo(thread)}

@@ -1,4 +1,6 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { DEFAULT_FRAME_RATE, type FrameRate, frameRateOf } from 'shared/deliverables/frame-rate'
+import { readFigures } from './read-figures.ts'
 
 interface Frame {
   picture: Blob
@@ -51,6 +53,16 @@ function useFilm(onAttach: (film: HTMLVideoElement) => void) {
   return { film, facts, attach, seek }
 }
 
+/** The rate that a chosen file says of itself; the usual one until it is read. */
+function useFrameRate(file: File | undefined): FrameRate {
+  const [read, setRead] = useState<{ file: File; frameRate: FrameRate }>()
+  useEffect(() => {
+    if (!file) return
+    void readFigures(file).then(({ frameRate }) => setRead({ file, frameRate: frameRateOf(frameRate) }))
+  }, [file])
+  return read && read.file === file ? read.frameRate : DEFAULT_FRAME_RATE
+}
+
 /** A frame that stands for a film before it plays: found by itself, changed by hand. */
 export function usePoster(file: File | undefined) {
   const pending = useRef<Promise<Frame | undefined>>(Promise.resolve(undefined))
@@ -70,6 +82,7 @@ export function usePoster(file: File | undefined) {
   const { film, ...shown } = useFilm(useCallback(video => look(video, 'findFrame'), [look]))
   return {
     ...shown,
+    frameRate: useFrameRate(file),
     file,
     found: found?.file === file ? found : undefined,
     /** Takes the frame that the film shows now. */

@@ -47,6 +47,7 @@ export const reviewTexts = {
     dropRange: 'Togli il tratto',
     at: (time: string) => `Commento a ${time}`,
     moveHere: (time: string) => `Sposta a ${time}`,
+    beyondEnd: 'oltre la fine',
     goTo: (time: string) => `Vai a ${time}`,
     send: 'Commenta',
     attach: 'Allega',

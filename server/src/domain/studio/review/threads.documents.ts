@@ -1,7 +1,8 @@
 import type { Content } from 'pdfmake/interfaces.js'
-import { rangeCode } from 'shared/deliverables/film-range'
+import { isBeyondEnd, rangeCode } from 'shared/deliverables/film-range'
 import { filmTimeline } from 'shared/deliverables/film-timeline'
 import { guestTexts } from 'shared/messages/it/guests'
+import { reviewTexts } from 'shared/messages/it/review'
 import { exportTexts } from 'shared/messages/it/review-mails'
 import type { listDeliverables } from '../deliverables/deliverables.service.ts'
 
@@ -16,7 +17,11 @@ const stateOf = ({ state, declineReason }: RoomThread): string =>
 
 /** A thread on paper: where in the film, who, what, the answers, what has become of it. */
 export function threadContent(thread: RoomThread, version: RoomVersion): Content[] {
-  const where = version.isFilm ? `${rangeCode(thread, filmTimeline(version))} · ` : ''
+  const timeline = filmTimeline(version)
+  const moment = isBeyondEnd(thread, version, timeline)
+    ? `${rangeCode(thread, timeline)} ${reviewTexts.comments.beyondEnd}`
+    : rangeCode(thread, timeline)
+  const where = version.isFilm ? `${moment} · ` : ''
   return [
     { text: `${where}${authorOf(thread)}`, style: 'small' },
     { text: thread.text },
