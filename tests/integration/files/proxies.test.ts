@@ -77,6 +77,18 @@ describe.skipIf(!hasFfmpeg)(`a version that browsers cannot play${needsFfmpeg}`,
       expect(Math.abs(brightness - (theirs[index] ?? 0)), `frame ${index}`).toBeLessThan(5)
   })
 
+  test.each([
+    ['one frame', ['-frames:v', '1']],
+    ['one frame of ten seconds', ['-vf', 'setpts=N/TB/0.1,fps=0.1', '-frames:v', '1']],
+  ])('has a poster and a sprite when it is %s', async (_, more) => {
+    const projectId = await makeProject(app, client.id)
+    const film = makeFilm('film.mp4', ...pattern('320x180', '25', 1), ...h264, ...more, '-an')
+    const version = await published(projectId, film, 'forno.mp4', 'video/mp4')
+    expect(version.media).toMatchObject({ state: 'done', failure: null })
+    for (const url of [version.posterUrl, version.media.spriteUrl])
+      expect((await bytesOf(client, url ?? '')).subarray(0, 2)).toEqual(new Uint8Array([0xff, 0xd8]))
+  })
+
   test('is watched by those who see the project, in ranges; it goes with the project', async () => {
     const projectId = await makeProject(app, client.id)
     const film = makeFilm('film.mp4', ...pattern('1280x720', '25', 1), ...h264)

@@ -5,7 +5,7 @@ import { renderVersion } from 'server/domain/studio/deliverables/render-version.
 import { ChildEndedError } from 'server/platform/child-work/child-task'
 import { createLog } from 'server/platform/log/log'
 import { MediaRefusedError } from 'server/platform/media/media-refusal'
-import { type MediaTool, openMediaTool } from 'server/platform/media/media-tool'
+import { type MediaTool, openMediaTool, RenderFailedError } from 'server/platform/media/media-tool'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeWaitingUpload } from '../../support/builders/deliverables.ts'
@@ -73,6 +73,21 @@ test('a film that cannot be read is not tried again', async () => {
   const { id, stateOf } = await published()
   await renderVersion(app.context, id)
   expect(await stateOf()).toMatchObject({ state: 'failed', failure: 'UNREADABLE' })
+})
+
+test('a film whose files cannot be made is not tried again, and its team is told', async () => {
+  trouble = new RenderFailedError('no poster')
+  const { id, stateOf, news } = await published()
+  await renderVersion(app.context, id)
+  expect(await stateOf()).toMatchObject({ state: 'failed', failure: 'OTHER' })
+  expect(await news()).toContain('Anteprima del video non riuscita')
+})
+
+test('a film is tried again when there was no room for its files', async () => {
+  trouble = Object.assign(new Error('full'), { code: 'ENOSPC' })
+  const { id, stateOf } = await published()
+  await expect(renderVersion(app.context, id)).rejects.toThrow('full')
+  expect(await stateOf()).toMatchObject({ state: 'waiting', failure: null })
 })
 
 test('nothing else is made of a version that somebody works on, or whose project has gone', async () => {

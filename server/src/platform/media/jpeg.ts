@@ -1,10 +1,10 @@
 import type { Frame } from 'node-av/lib'
 import { library } from './library.ts'
 
-/** One frame as a JPEG, whose brightness has the full range; `size` is what FFmpeg's `scale` takes. */
-export async function jpegOf(frame: Frame, size = 'iw:ih'): Promise<Buffer> {
+/** Returns one frame as a JPEG of full range, after some filters of FFmpeg. */
+export async function jpegOf(frame: Frame, filters = 'null'): Promise<Buffer> {
   const { api, constants } = await library()
-  const widened = api.FilterAPI.create(`scale=${size}:out_range=pc,format=yuvj420p`)
+  const widened = api.FilterAPI.create(`${filters},scale=out_range=pc,format=yuvj420p`)
   const encoder = await api.Encoder.create(constants.FF_ENCODER_MJPEG, { options: { qmin: 3, qmax: 5 } })
   try {
     const [full] = await widened.processAll(frame)

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { constants } from 'node:os'
 import { join } from 'node:path'
 import type { MediaFacts } from 'shared/deliverables/media-facts'
 import { AppError } from 'shared/errors/app-error'
@@ -21,7 +22,8 @@ export interface MediaTool {
   probe(file: string): Promise<MediaFacts>
   /**
    * Makes what is watched in place of a film; `tell` hears how far it is, in percent, from time to time.
-   * @throws MediaRefusedError; ChildEndedError when it took too long or too much memory; AppError `UNAVAILABLE`.
+   * @throws MediaRefusedError and RenderFailedError, which another try would not change; ChildEndedError when it took
+   *   too long or too much memory; AppError `UNAVAILABLE`; Error where the machine has no room or memory.
    */
   render(order: RenderOrder, tell: (percent: number) => Promise<void>): Promise<Rendered>
   /**
@@ -31,6 +33,24 @@ export interface MediaTool {
   stills(order: StillsOrder): Promise<Uint8Array[]>
   close(): void
 }
+
+/** The files of a film could not be made, and would not be at another try. */
+export class RenderFailedError extends Error {
+  override readonly name = 'RenderFailedError'
+}
+
+/** Codes of Node and of FFmpeg that tell of the machine and not of the film: no room, memory, handles; a bad disk. */
+const passingCodes = new Set(
+  ['ENOSPC', 'ENOMEM', 'EMFILE', 'ENFILE', 'EAGAIN', 'EIO'].flatMap(name => [
+    name,
+    String(-constants.errno[name as keyof typeof constants.errno]),
+  ]),
+)
+
+const isPassing = (error: unknown): boolean =>
+  error instanceof AppError ||
+  error instanceof ChildEndedError ||
+  (error instanceof Error && 'code' in error && passingCodes.has(String(error.code)))
 
 interface Settings {
   /** What one process may hold, the library included. */
@@ -127,7 +147,8 @@ export async function openMediaTool({ memoryMb }: Settings, log: Log): Promise<M
         return await renders.run({ ...render, timeLimitMs: timeLimitOf(order.facts) }, () => order)
       } catch (error) {
         assertOpen()
-        throw asMediaRefusal(error) ?? error
+        if (isPassing(error)) throw error
+        throw asMediaRefusal(error) ?? new RenderFailedError('A film was not rendered.', { cause: error })
       } finally {
         await stop()
       }

@@ -208,12 +208,21 @@ class PictureSink {
     this.#frames++
     this.#isDamaged ||= frame.decodeErrorFlags !== 0
     const atSeconds = (Number(frame.pts) * frame.timeBase.num) / frame.timeBase.den
+    if (this.#frames === 1) await this.#keepFirst(frame)
     if (this.#choice.takes(frame, atSeconds)) await this.#keep('poster.jpg', frame)
     await this.#tell(atSeconds)
   }
 
-  #keep = async (name: string, frame: Frame): Promise<void> =>
-    writeFile(join(this.#sink.folder, name), await jpegOf(frame))
+  #keep = async (name: string, frame: Frame, filters?: string): Promise<void> =>
+    writeFile(join(this.#sink.folder, name), await jpegOf(frame, filters))
+
+  /** Poster and sprite of a film too short to give any other; later ones take their place. */
+  async #keepFirst(frame: Frame): Promise<void> {
+    const { tileWidth, tileHeight } = this.#sink.sprite
+    const { width, height } = sheetOf(this.#sink.sprite)
+    await this.#keep('poster.jpg', frame)
+    await this.#keep('sprite.jpg', frame, `scale=${tileWidth}:${tileHeight},pad=${width}:${height}`)
+  }
 
   async #tell(atSeconds: number): Promise<void> {
     if (performance.now() - this.#toldAt < TELL_EVERY_MS) return
@@ -227,7 +236,6 @@ class PictureSink {
     const { folder, facts, proxies, sprite } = this.#sink
     const [largest] = proxies
     const inFolder = (name: string) => join(folder, name)
-    const rows = Math.ceil(sprite.count / sprite.columns)
     const files: MadeFile[] = [
       ...proxies.map(({ size, file }) => ({ ...size, file, type: 'video/mp4' })),
       { kind: 'poster', file: inFolder('poster.jpg'), type: 'image/jpeg', ...sidesOf(largest?.size) },
@@ -235,8 +243,7 @@ class PictureSink {
         kind: 'sprite',
         file: inFolder('sprite.jpg'),
         type: 'image/jpeg',
-        width: sprite.columns * sprite.tileWidth,
-        height: rows * sprite.tileHeight,
+        ...sheetOf(sprite),
       },
     ]
     if (audio) {
@@ -257,6 +264,11 @@ class PictureSink {
     return { files, frames: this.#frames, sprite, loudness: audio ? meter.loudness : null, findings }
   }
 }
+
+const sheetOf = ({ columns, count, tileWidth, tileHeight }: MediaResult['sprite']) => ({
+  width: columns * tileWidth,
+  height: Math.ceil(count / columns) * tileHeight,
+})
 
 const sidesOf = (size: ProxySize | undefined) => ({
   width: size?.width ?? null,

@@ -7,7 +7,7 @@ import { openFilm } from './open-film.ts'
 
 /** The shorter side of a still is at most so long, in pixels. */
 const SHORTER_SIDE = 270
-const SIZE = `'if(gt(iw,ih),-2,min(iw,${SHORTER_SIDE}))':'if(gt(iw,ih),min(ih,${SHORTER_SIDE}),-2)'`
+const SIZE = `scale='if(gt(iw,ih),-2,min(iw,${SHORTER_SIDE}))':'if(gt(iw,ih),min(ih,${SHORTER_SIDE}),-2)'`
 
 export interface StillsOrder {
   /** A film with a key frame every half second: a proxy. */

@@ -10,7 +10,7 @@ import { after, MINUTE, SECOND } from '../../../platform/clock.ts'
 import type { NewRow } from '../../../platform/db/row.ts'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
 import { MediaRefusedError } from '../../../platform/media/media-refusal.ts'
-import type { MediaTool } from '../../../platform/media/media-tool.ts'
+import { type MediaTool, RenderFailedError } from '../../../platform/media/media-tool.ts'
 import type { Rendered } from '../../../platform/media/render.child.ts'
 import { withScratchFolder } from '../../../platform/media/scratch-folder.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -119,6 +119,7 @@ const tell = ({ transact, clock }: Ports, taken: Taken, percent: number) =>
 /** Why a film will not do however often it is tried; undefined while it may. */
 function finalFailureOf(error: unknown, attempts: number): MediaFailure | undefined {
   if (error instanceof MediaRefusedError) return 'UNREADABLE'
+  if (error instanceof RenderFailedError) return 'OTHER'
   if (error instanceof ChildEndedError) return attempts >= MOST_KILLED ? 'TOO_LARGE' : undefined
   return attempts >= MOST_TRIES ? 'OTHER' : undefined
 }
