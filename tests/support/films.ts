@@ -99,3 +99,27 @@ export const framesOf = (bytes: Uint8Array): number[] =>
     ]
     return [...execFileSync('ffmpeg', [...quiet, '-i', file, ...gray])]
   })
+
+/** Writes the first four numbers (a b, c d) of the display matrix into the first track of an MP4. */
+export function withMatrix(
+  film: Uint8Array,
+  [a, b, c, d]: readonly [number, number, number, number],
+): Uint8Array<ArrayBuffer> {
+  const bytes = Buffer.from(film)
+  const matrix = bytes.indexOf('tkhd') + 44
+  for (const [at, value] of [a, b, 0, c, d, 0].entries()) bytes.writeInt32BE(value * 65_536, matrix + at * 4)
+  return new Uint8Array(bytes)
+}
+
+/** How bright the quarters of the first frame are as they are stored, 0 to 255: top left, top right, then below. */
+export const quartersOf = (bytes: Uint8Array): number[] =>
+  inFile(bytes, file => {
+    const gray = ['-vf', 'scale=2:2:flags=area,format=gray', '-frames:v', '1', '-f', 'rawvideo', '-']
+    return [...execFileSync('ffmpeg', [...quiet, '-noautorotate', '-i', file, ...gray])]
+  })
+
+/** A picture whose quarters are brighter from one to the next: top left, top right, bottom left, bottom right. */
+export const quarters = (size: string, seconds: number): string[] => {
+  const lum = 'if(lt(X,W/2),if(lt(Y,H/2),20,120),if(lt(Y,H/2),70,170))'
+  return ['-f', 'lavfi', '-i', `color=s=${size}:r=25:d=${seconds},geq=lum='${lum}':cb=128:cr=128`]
+}

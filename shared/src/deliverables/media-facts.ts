@@ -10,7 +10,7 @@ export const mediaFacts = z.object({
   /** As it is shown: rotated as the file asks, pixels square. */
   width: z.int().positive(),
   height: z.int().positive(),
-  /** Degrees, clockwise, by which the stored picture is turned before it is shown. */
+  /** Degrees, clockwise, by which the stored picture is turned before it is shown, once it is mirrored where it has to be. */
   rotation: z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]),
   /** The average one where the rate is variable. */
   frameRate,

@@ -15,6 +15,9 @@ import {
   makeFilm,
   needsFfmpeg,
   pattern,
+  quarters,
+  quartersOf,
+  withMatrix,
 } from '../../support/films.ts'
 import { getRow, insertRows } from '../../support/rows.ts'
 
@@ -45,6 +48,8 @@ async function published(
   if (!version?.media) throw new Error('Nothing was made of the version.')
   return { ...version, media: version.media }
 }
+
+const dark = (size: string) => ['-f', 'lavfi', '-i', `color=s=${size}:r=25:d=0.4`]
 
 const bytesOf = async (who: typeof client, url: string) =>
   new Uint8Array(await (await who.client.fetch(url)).arrayBuffer())
@@ -87,6 +92,36 @@ describe.skipIf(!hasFfmpeg)(`a version that browsers cannot play${needsFfmpeg}`,
     expect(version.media).toMatchObject({ state: 'done', failure: null })
     for (const url of [version.posterUrl, version.media.spriteUrl])
       expect((await bytesOf(client, url ?? '')).subarray(0, 2)).toEqual(new Uint8Array([0xff, 0xd8]))
+  })
+
+  // Quarters of the stored picture, named 1 2 above and 3 4 below, as they are shown.
+  test.each([
+    ['as it is stored', [1, 0, 0, 1], [1, 2, 3, 4]],
+    ['turned by 90 degrees', [0, 1, -1, 0], [3, 1, 4, 2]],
+    ['turned by 180 degrees', [-1, 0, 0, -1], [4, 3, 2, 1]],
+    ['turned by 270 degrees', [0, -1, 1, 0], [2, 4, 1, 3]],
+    ['mirrored', [-1, 0, 0, 1], [2, 1, 4, 3]],
+    ['flipped', [1, 0, 0, -1], [3, 4, 1, 2]],
+    ['mirrored along its falling diagonal', [0, 1, 1, 0], [1, 3, 2, 4]],
+    ['mirrored along its rising diagonal', [0, -1, -1, 0], [4, 2, 3, 1]],
+  ] as const)('is shown %s where its matrix says so', async (_, matrix, expected) => {
+    const projectId = await makeProject(app, client.id)
+    const film = withMatrix(makeFilm('film.mp4', ...quarters('320x180', 0.4), ...h264, '-an'), matrix)
+    const version = await published(projectId, film, 'forno.mp4', 'video/mp4')
+    const isUpright = matrix[0] === 0
+    const [proxy] = version.media.proxies
+    expect(proxy).toMatchObject(isUpright ? { width: 180, height: 320 } : { width: 320, height: 180 })
+    const shown = quartersOf(await bytesOf(client, proxy?.url ?? ''))
+    const order = shown.toSorted((one, other) => one - other)
+    expect(shown.map(brightness => order.indexOf(brightness) + 1)).toEqual(expected)
+  })
+
+  test('is shown by its enabled track', async () => {
+    const projectId = await makeProject(app, client.id)
+    const two = ['-map', '0:v', '-map', '1:v', '-disposition:v:0', '0', '-disposition:v:1', 'default']
+    const film = makeFilm('film.mov', ...dark('160x90'), ...dark('640x360'), ...h264, ...two)
+    const version = await published(projectId, film, 'forno.mov', 'video/quicktime')
+    expect(version.media.proxies[0]).toMatchObject({ width: 640, height: 360 })
   })
 
   test('is watched by those who see the project, in ranges; it goes with the project', async () => {

@@ -1,12 +1,11 @@
 import type { MediaFacts } from 'shared/deliverables/media-facts'
 import type { Sprite } from 'shared/deliverables/sprite'
+import { type Orientation, turnedBy } from './orientation.ts'
 import { fitted, type ProxySize } from './proxy-sizes.ts'
 
 const MOST_TILES = 100
 const COLUMNS = 10
 const TILE_SHORTER_SIDE = 90
-
-const turns = { 0: '', 90: 'transpose=clock,', 180: 'hflip,vflip,', 270: 'transpose=cclock,' } as const
 
 /** One small picture a second, or fewer of a long film. */
 export function spriteOf({ durationSeconds, ...facts }: MediaFacts): Sprite {
@@ -20,7 +19,12 @@ export function spriteOf({ durationSeconds, ...facts }: MediaFacts): Sprite {
  * What becomes of the picture: proxies (each under its kind), `looked` for what is found in it, `sprite`. Frames keep
  * their distance: at an even rate they are put on its exact grid, which containers round.
  */
-export function pictureGraph(facts: MediaFacts, proxies: ProxySize[], sprite: Sprite): string {
+export function pictureGraph(
+  facts: MediaFacts,
+  orientation: Orientation,
+  proxies: ProxySize[],
+  sprite: Sprite,
+): string {
   const { frames, seconds } = facts.frameRate
   const grid = facts.isVariableRate ? '' : `settb=${seconds}/${frames},`
   const [largest, ...others] = proxies
@@ -28,7 +32,7 @@ export function pictureGraph(facts: MediaFacts, proxies: ProxySize[], sprite: Sp
   const smallest = proxies.at(-1) ?? largest
   const rows = Math.ceil(sprite.count / sprite.columns)
   const chains = [
-    `[v]setpts=PTS-STARTPTS,${grid}${turns[facts.rotation]}${scale(largest)},setsar=1,${parts(others.length > 0 ? [`out-${largest.kind}`, 'rest'] : [`out-${largest.kind}`, 'small'])}`,
+    `[v]setpts=PTS-STARTPTS,${grid}${turnedBy(orientation)}${scale(largest)},setsar=1,${parts(others.length > 0 ? [`out-${largest.kind}`, 'rest'] : [`out-${largest.kind}`, 'small'])}`,
     ...others.map(
       size =>
         `[rest]scale=${size.width}:${size.height}:flags=bicubic,${parts([`out-${size.kind}`, 'small'])}`,

@@ -17,14 +17,19 @@ export async function openFilm(file: string): Promise<Demuxer> {
   }
 }
 
-/** The track that is shown: no cover picture of an album. @throws MediaRefusedError `VIDEO_WITHOUT_PICTURE`. */
+/**
+ * Returns the track that is shown: the first that is enabled by default, else the first; never the cover of an album.
+ * @throws MediaRefusedError `VIDEO_WITHOUT_PICTURE`.
+ */
 export async function pictureTrackOf(input: Demuxer): Promise<Stream> {
   const { constants } = await library()
-  const video = input.streams.find(
+  const pictures = input.streams.filter(
     ({ codecpar, disposition }) =>
       codecpar.codecType === constants.AVMEDIA_TYPE_VIDEO &&
       (disposition & constants.AV_DISPOSITION_ATTACHED_PIC) === 0,
   )
+  const isDefault = ({ disposition }: Stream) => (disposition & constants.AV_DISPOSITION_DEFAULT) !== 0
+  const video = pictures.find(isDefault) ?? pictures[0]
   if (!video) throw new MediaRefusedError('VIDEO_WITHOUT_PICTURE')
   return video
 }

@@ -5,7 +5,7 @@ import { type MediaFacts, mediaLimits, timecodeOf } from 'shared/deliverables/me
 import { library } from './library.ts'
 import { MediaRefusedError } from './media-refusal.ts'
 import { openFilm, pictureTrackOf } from './open-film.ts'
-import { rotationOf } from './rotation.ts'
+import { orientationOf } from './orientation.ts'
 import { readFrom, type Stretch } from './stretch.ts'
 
 /** So long before its end a film is read to the end. */
@@ -91,7 +91,7 @@ async function factsOf(
   start: Stretch,
   durationSeconds: number,
 ): Promise<MediaFacts> {
-  const rotation = await rotationOf(video)
+  const { rotation } = await orientationOf(video)
   const turned = rotation === 90 || rotation === 270
   const { num, den } = video.sampleAspectRatio
   const width = Math.max(1, Math.round(video.codecpar.width * (num > 0 && den > 0 ? num / den : 1)))

@@ -11,6 +11,7 @@ import { jpegOf } from './jpeg.ts'
 import { library } from './library.ts'
 import { MediaRefusedError } from './media-refusal.ts'
 import { openFilm, pictureTrackOf } from './open-film.ts'
+import { orientationOf } from './orientation.ts'
 import { PosterChoice } from './poster-choice.ts'
 import { openProxyFile, type ProxyFile } from './proxy-file.ts'
 import { type ProxySize, proxySizesOf } from './proxy-sizes.ts'
@@ -111,6 +112,7 @@ async function each(frames: Frame[], act: (frame: Frame) => Promise<void>): Prom
 async function openRendering(input: Demuxer, { folder, facts }: RenderOrder): Promise<Rendering> {
   const { api, constants } = await library()
   const tracks = await openTracks(input)
+  const orientation = await orientationOf(tracks.video)
   const sizes = proxySizesOf(facts)
   const sprite = spriteOf(facts)
   const proxies = await Promise.all(
@@ -121,7 +123,7 @@ async function openRendering(input: Demuxer, { folder, facts }: RenderOrder): Pr
     }),
   )
   const labels = [...sizes.map(({ kind }) => `out-${kind}`), 'looked', 'sprite']
-  const pictures = api.FilterComplexAPI.create(pictureGraph(facts, sizes, sprite), {
+  const pictures = api.FilterComplexAPI.create(pictureGraph(facts, orientation, sizes, sprite), {
     inputs: [{ label: 'v' }],
     outputs: labels.map(label => ({ label, mediaType: constants.AVMEDIA_TYPE_VIDEO })),
     threads: DECODER_THREADS,
