@@ -106,3 +106,9 @@ test('each marker has its author, its length and the colour of its state, whatev
     'ResolveColorYellow',
   ])
 })
+
+test('writes the timecode of a marker behind midnight on a clock of 24 hours', () => {
+  const timeline = { frameRate: frameRateOf(25), startTimecode: '23:59:58:00', isDropFrame: false }
+  expect(commentsEdl('Film', [{ ...said, atMs: 3000 }], timeline)).toContain('00:00:01:00 00:00:01:01')
+  expect(commentsEdl('Film', [{ ...said, atMs: 1980 }], timeline)).toContain('23:59:59:24 00:00:00:00')
+})

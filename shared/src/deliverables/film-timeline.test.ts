@@ -91,3 +91,24 @@ describe('a typed timecode', () => {
     )
   })
 })
+
+const midnight = { frameRate: frameRateOf(25), startTimecode: '23:59:58:00', isDropFrame: false }
+const midnightDrop = { frameRate: frameRateOf(29.97), startTimecode: '23:59:59;29', isDropFrame: true }
+
+test('timecode begins again at midnight', () => {
+  expect(timecodeAt(3000, midnight)).toBe('00:00:01:00')
+  expect(timecodeOfFilmFrame(0, midnightDrop)).toBe('23:59:59;29')
+  expect(timecodeOfFilmFrame(1, midnightDrop)).toBe('00:00:00;00')
+  expect(timecodeOfFilmFrame(1801, midnightDrop)).toBe('00:01:00;02')
+})
+
+test.each([
+  ['23:59:59:00', 5000, 25],
+  ['00:00:01:00', 5000, 75],
+  ['24:00:01:00', 5000, 75],
+  [' 00:00:01:00 ', 5000, 75],
+  // Beyond its end it is counted from the beginning, as in any film.
+  ['00:00:04:00', 5000, 100],
+])('%s typed in a film over midnight of %i ms is frame %i', (text, durationMs, frame) => {
+  expect(frameAt(momentOfTyped(text, midnight, durationMs) ?? -1, midnight.frameRate)).toBe(frame)
+})

@@ -1,6 +1,13 @@
 import { DEFAULT_FRAME_RATE, type FrameRate, frameRateOf } from './frame-rate.ts'
 import type { MediaFacts } from './media-facts.ts'
-import { frameAt, frameOfTimeCode, middleOfFrame, timeCodeOfFrame } from './time-code.ts'
+import {
+  frameAt,
+  frameOfTimeCode,
+  frameShownAt,
+  framesInDay,
+  middleOfFrame,
+  timeCodeOfFrame,
+} from './time-code.ts'
 
 /** How a film counts its frames. */
 export interface FilmTimeline {
@@ -68,9 +75,11 @@ function partsOf(text: string): number[] | undefined {
 
 /**
  * The moment that a typed timecode means, in milliseconds: the middle of its frame; undefined where it is none. One
- * that lies before the film's first is counted from the film's beginning.
+ * that lies before the film's first is of the next day, where the film reaches over midnight; else it is counted from
+ * the film's beginning.
+ * @param durationMs how long the film is; 0 where that is unknown
  */
-export function momentOfTyped(text: string, timeline: FilmTimeline): number | undefined {
+export function momentOfTyped(text: string, timeline: FilmTimeline, durationMs = 0): number | undefined {
   const [hours = 0, minutes = 0, seconds = 0, frames = 0] = partsOf(text) ?? []
   const { frameRate, isDropFrame } = timeline
   const isOne =
@@ -80,7 +89,10 @@ export function momentOfTyped(text: string, timeline: FilmTimeline): number | un
     frames * frameRate.seconds < frameRate.frames
   if (!isOne) return undefined
   const code = [hours, minutes, seconds, frames].join(':')
-  const frame = frameOfTimeCode(code, frameRate, isDropFrame)
+  const day = framesInDay(frameRate, isDropFrame)
+  const frame = frameOfTimeCode(code, frameRate, isDropFrame) % day
   const inFilm = frame - startOf(timeline)
-  return middleOfFrame(inFilm < 0 ? frame : inFilm, frameRate)
+  if (inFilm >= 0) return middleOfFrame(inFilm, frameRate)
+  const reachesIt = inFilm + day < frameShownAt(durationMs, frameRate)
+  return middleOfFrame(reachesIt ? inFilm + day : frame, frameRate)
 }

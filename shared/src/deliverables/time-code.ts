@@ -27,9 +27,13 @@ function skippedBefore(frame: number, rate: FrameRate): number {
   return dropped * (9 * Math.floor(frame / tenMinutes) + minutes)
 }
 
+/** How many frames are numbered in 24 hours; after them timecode begins at 00:00:00:00 again. */
+export const framesInDay = (rate: FrameRate, isDropFrame = false): number =>
+  frameOfTimeCode('24:00:00:00', rate, isDropFrame)
+
 /**
  * A number of frames as `hh:mm:ss:ff`, or `hh:mm:ss;ff` with drop-frame, where the rate has it. A rate that is not
- * whole counts with the next whole one.
+ * whole counts with the next whole one; after 23:59:59 follows 00:00:00.
  */
 export function timeCodeOfFrame(
   frame: number,
@@ -37,7 +41,8 @@ export function timeCodeOfFrame(
   isDropFrame = false,
 ): string {
   const drops = isDropFrame && numbersDropped(rate) > 0
-  const number = drops ? frame + skippedBefore(frame, rate) : frame
+  const inDay = frame % framesInDay(rate, drops)
+  const number = drops ? inDay + skippedBefore(inDay, rate) : inDay
   const whole = nominalRate(rate)
   const seconds = Math.floor(number / whole)
   const clock = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60].map(two).join(':')

@@ -48,7 +48,6 @@ export default function CorrectionForm({ version, onClose }: FormProps) {
         autoFocus
         label={texts.label}
         name="startTimecode"
-        maxLength={11}
         autoComplete="off"
         value={start}
         error={isWrong && fieldErrorTexts.TIMECODE}

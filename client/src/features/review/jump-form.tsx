@@ -16,7 +16,7 @@ type Props = TimecodeProps & {
 function useJump({ playback, timeline, onClose }: Props) {
   const [isWrong, setWrong] = useState(false)
   const jump = (text: string) => {
-    const ms = momentOfTyped(text, timeline)
+    const ms = momentOfTyped(text, timeline, playback.read().durationMs)
     if (ms === undefined) return setWrong(true)
     playback.pause()
     playback.seek(ms)
@@ -47,7 +47,6 @@ function Opened(props: Props) {
         name="timecode"
         inputMode="numeric"
         autoComplete="off"
-        maxLength={11}
         defaultValue={timecodeAt(props.playback.read().ms, props.timeline)}
         aria-label={texts.goToTimecode}
         aria-invalid={isWrong}
