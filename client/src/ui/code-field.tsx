@@ -13,7 +13,6 @@ export function CodeField({ recovery = false, ...rest }: Props) {
       autoCapitalize={recovery ? 'characters' : 'off'}
       autoCorrect="off"
       spellCheck={false}
-      maxLength={40}
       wrapperProps={{ className: style.code }}
       {...rest}
     />

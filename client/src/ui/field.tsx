@@ -27,9 +27,14 @@ const labelOf = (label: ReactNode, optional?: boolean) =>
 
 type Own = { fieldKey?: string; optional?: boolean }
 
-export function TextField({ fieldKey, label, optional, ...rest }: TextInputProps & Own) {
+/** Whether a text has more characters than a field takes. It is told at the field: a browser would cut it unseen. */
+const isTooLong = (value: unknown, maxLength: number | undefined): boolean =>
+  typeof value === 'string' && maxLength !== undefined && value.length > maxLength
+
+export function TextField({ fieldKey, label, optional, maxLength, error, ...rest }: TextInputProps & Own) {
   return (
     <TextInput
+      error={isTooLong(rest.value, maxLength) ? fieldErrorTexts.TOO_LONG : error}
       key={fieldKey}
       classNames={fieldClasses}
       label={labelOf(label, optional)}
@@ -48,10 +53,13 @@ export function TextAreaField({
   optional,
   minRows = 3,
   maxRows = 14,
+  maxLength,
+  error,
   ...rest
 }: Omit<TextareaProps, 'minRows' | 'maxRows' | 'style'> & Own & { minRows?: number; maxRows?: number }) {
   return (
     <Textarea
+      error={isTooLong(rest.value, maxLength) ? fieldErrorTexts.TOO_LONG : error}
       key={fieldKey}
       classNames={areaNames}
       rows={minRows}

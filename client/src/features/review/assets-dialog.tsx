@@ -85,7 +85,7 @@ function AddForm({ projectId, isDone }: { projectId: string; isDone: boolean }) 
         data={assetKinds.map(kind => ({ value: kind, label: assetKindTexts[kind] }))}
         {...field('kind')}
       />
-      <TextField optional label={texts.name} description={texts.nameHint} maxLength={60} {...field('name')} />
+      <TextField optional label={texts.name} description={texts.nameHint} {...field('name')} />
       {!isDone && <CheckField label={texts.isRequired} {...field('isRequired')} />}
       <Button type="submit" busy={busy}>
         {texts.add}

@@ -185,7 +185,7 @@ export function CommentForm(props: Props) {
         onlyInternal={onlyInternal}
         onInternal={value => change({ isInternal: value })}
         busy={busy}
-        disabled={draft.text.trim() === '' || attaching.isHeld}
+        disabled={draft.text.trim() === '' || draft.text.length > COMMENT_MAX || attaching.isHeld}
       />
     </form>
   )

@@ -54,7 +54,7 @@ function ReplyForm({ thread, deliverableId, acts, onDone }: ReplyProps) {
           type="submit"
           size="small"
           busy={busy}
-          disabled={draft.text.trim() === '' || attaching.isHeld}
+          disabled={draft.text.trim() === '' || draft.text.length > COMMENT_MAX || attaching.isHeld}
         >
           {texts.replySend}
         </Button>

@@ -24,7 +24,7 @@ import { useAnswers } from './use-answers.ts'
 import type { RoomAsset } from './use-asset.ts'
 import { usePoster } from './use-poster.ts'
 import { usePublish } from './use-publish.ts'
-import { VersionWords, type Words } from './version-words.tsx'
+import { NOTES_MAX, VersionWords, type Words } from './version-words.tsx'
 
 const texts = teamTexts.deliverables
 
@@ -124,6 +124,7 @@ function usePublishForm({ projectId, nextName, former, asset, onDone, onHolding 
     setWrong(found)
     const taken = isSaved ? undefined : answers.take()
     if (!file || found.file || found.versionName || !(isSaved || taken)) return
+    if (words.notes.length > NOTES_MAX) return
     if (!(await publish({ file, ...words, answers: taken, picture: poster.picture }))) return
     if (!isSaved) answers.clear()
     setFile(undefined)

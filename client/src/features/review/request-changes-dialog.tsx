@@ -29,6 +29,7 @@ function useWords({ versionId, comments, onSend, onClose }: Props) {
     const text = draft.text.trim()
     // A round without a word would be lost: the team could not know what to change.
     if (comments === 0 && text === '') return setMissing(true)
+    if (text.length > COMMENT_MAX) return
     if (!(await onSend(text || undefined))) return
     leave({ text })
     onClose()

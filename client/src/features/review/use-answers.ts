@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { COMMENT_MAX } from 'shared/deliverables/comment-rules'
 import { type AnswerOutcome, needsAnswer } from 'shared/deliverables/comment-state'
 import { drafts } from '../../ui/draft.ts'
 import type { ReviewThread, ReviewVersion } from './review-types.ts'
@@ -11,7 +12,7 @@ export interface AnswerDraft {
 type Kept = Record<string, AnswerDraft>
 
 const isWhole = ({ outcome, reason = '' }: AnswerDraft = {}): boolean =>
-  outcome !== undefined && (outcome !== 'declined' || reason.trim() !== '')
+  outcome !== undefined && (outcome !== 'declined' || (reason.trim() !== '' && reason.length <= COMMENT_MAX))
 
 /** The comments on a version that the next one has to answer. */
 const openThreadsOf = (version: ReviewVersion | undefined): ReviewThread[] =>

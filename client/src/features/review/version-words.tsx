@@ -16,6 +16,8 @@ type Props = {
   first?: boolean
 }
 
+export const NOTES_MAX = 2000
+
 /** What a version is called, and what is new in it. */
 export function VersionWords({ words, onChange, error, first }: Props) {
   return (
@@ -33,7 +35,7 @@ export function VersionWords({ words, onChange, error, first }: Props) {
         optional
         name="notes"
         label={publishTexts.notesLabel}
-        maxLength={2000}
+        maxLength={NOTES_MAX}
         value={words.notes}
         onChange={event => onChange({ notes: event.currentTarget.value })}
       />

@@ -59,7 +59,7 @@ export default function WordsForm(props: Props) {
   const naming = useNaming({ node, text, setText, isInternal: readers === 'team' })
   const { attaching, change } = useFiles(before)
   const [busy, setBusy] = useState(false)
-  const isReady = text.trim() !== '' && !attaching.isHeld
+  const isReady = text.trim() !== '' && text.length <= COMMENT_MAX && !attaching.isHeld
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (!isReady || busy) return

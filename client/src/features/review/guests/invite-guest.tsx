@@ -42,18 +42,11 @@ function InviteForm(props: Props & { onMade: (made: Made) => void }) {
   return (
     <form {...formProps} className="stack gap-16">
       <p className="note breaks">{texts.text}</p>
-      <TextField
-        label={texts.name}
-        description={texts.nameHint}
-        maxLength={80}
-        autoComplete="off"
-        {...field('name')}
-      />
+      <TextField label={texts.name} description={texts.nameHint} autoComplete="off" {...field('name')} />
       <TextField
         optional
         label={texts.passPhrase}
         description={texts.passPhraseHint}
-        maxLength={100}
         autoComplete="off"
         {...field('passPhrase')}
       />
@@ -61,7 +54,6 @@ function InviteForm(props: Props & { onMade: (made: Made) => void }) {
         label={texts.days}
         description={texts.daysHint}
         inputMode="numeric"
-        maxLength={2}
         autoComplete="off"
         {...field('days')}
       />

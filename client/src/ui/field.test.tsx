@@ -1,0 +1,33 @@
+import { MantineProvider } from '@mantine/core'
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { fieldErrorTexts } from 'shared/errors/codes'
+import { afterEach, expect, test, vi } from 'vitest'
+import { TextAreaField, TextField } from './field.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test.each([
+  ['line', TextField],
+  ['text', TextAreaField],
+])('a %s keeps all that is pasted and says that it is too long', async (_, Field) => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  const place = document.createElement('div')
+  const root = createRoot(place)
+  const show = (value: string) =>
+    act(async () =>
+      root.render(
+        <MantineProvider>
+          <Field label="Nome" maxLength={5} value={value} onChange={() => undefined} />
+        </MantineProvider>,
+      ),
+    )
+  await show('cinque')
+  const field = place.querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea')
+  expect(field?.getAttribute('maxlength')).toBeNull()
+  expect(field?.getAttribute('aria-invalid')).toBe('true')
+  expect(place.textContent).toContain(fieldErrorTexts.TOO_LONG)
+  await show('tanti')
+  expect(place.textContent).not.toContain(fieldErrorTexts.TOO_LONG)
+  await act(async () => root.unmount())
+})
