@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { decodeText } from 'shared/formats/decode-text'
 import { assetRoomTexts } from 'shared/messages/it/asset-room'
 import { uiTexts } from 'shared/messages/it/screens'
 import { Button } from '../../ui/button.tsx'
@@ -15,7 +16,7 @@ const SHOWN_BYTES = 256 * 1024
 async function beginningOf(url: string): Promise<string> {
   const answer = await fetch(url, { headers: { range: `bytes=0-${SHOWN_BYTES - 1}` } })
   if (!answer.ok) throw new Error(`A file answered with ${answer.status}.`)
-  return answer.text()
+  return decodeText(new Uint8Array(await answer.arrayBuffer()))
 }
 
 function Text({ version: { id, url, fileSize, versionName } }: { version: ReviewVersion }) {
