@@ -11,6 +11,29 @@ export const differenceKinds = [
 
 export type DifferenceKind = (typeof differenceKinds)[number]
 
+/** Why a settlement books no money that arrived (docs/decisions/payment.md). */
+export const differenceCauses = [
+  /** An accepted change altered the sum since the payment began. */
+  'sum-changed',
+  /** The quote or the proposal is no longer in force. */
+  'withdrawn',
+  /** The order was refunded. */
+  'refunded-order',
+  /** The sum is paid already. */
+  'paid-twice',
+  /** The client pays the sum in another way by now. */
+  'paid-otherwise',
+  /** Another sum arrived than the one that was due. */
+  'other-sum',
+] as const
+
+export type DifferenceCause = (typeof differenceCauses)[number]
+
+/** What became of money that was not booked; `mistake`: none had arrived. */
+export const differenceResolutions = ['refunded', 'credited', 'kept', 'mistake'] as const
+
+export type DifferenceResolution = (typeof differenceResolutions)[number]
+
 /** Settled is what a later comparison no longer finds; closed is what a manager has given a reason for. */
 export const differenceStates = ['open', 'settled', 'closed'] as const
 
@@ -27,6 +50,10 @@ export interface Difference {
   readonly ownCents: number | null
   /** When the payment was made. */
   readonly at: Date
+  /** Null for what the daily comparison found. */
+  readonly cause?: DifferenceCause
+  /** Of the payment when the money arrived; only with a cause. */
+  readonly dueCents?: number
 }
 
 /** The same difference has the same key on every day; another sum makes it another one. */

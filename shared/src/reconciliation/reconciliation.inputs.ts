@@ -3,7 +3,7 @@ import { choiceField } from '../fields/choice.ts'
 import { uuidField } from '../fields/id.ts'
 import { requiredText } from '../fields/text.ts'
 import { pageFields } from '../lists/page.inputs.ts'
-import { differenceStates } from './difference.ts'
+import { differenceResolutions, differenceStates } from './difference.ts'
 
 /** Those that are open where nothing is said. */
 export const listDifferencesInput = z.strictObject({
@@ -11,5 +11,9 @@ export const listDifferencesInput = z.strictObject({
   show: choiceField(differenceStates).optional(),
 })
 
-/** `reason` is why nothing more is to be done about it. */
-export const closeDifferenceInput = z.strictObject({ id: uuidField(), reason: requiredText(500) })
+/** `reason` is why nothing more is to be done about it. Money that was not booked needs a `resolution` too. */
+export const closeDifferenceInput = z.strictObject({
+  id: uuidField(),
+  reason: requiredText(500),
+  resolution: choiceField(differenceResolutions).optional(),
+})

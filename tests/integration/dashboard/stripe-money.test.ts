@@ -36,6 +36,13 @@ describe('a page of the provider', () => {
     })
     const all = await payments(order.projectId)
     expect(all.map(({ status }) => status)).toEqual(['failed'])
+    const stray = () => getRow(app, 'paymentDifferences', { providerPayment: `pi_${order.page.id}` })
+    expect(await stray()).toMatchObject({
+      ...{ cause: 'withdrawn', kind: 'charge-not-booked', state: 'open' },
+      ...{ providerCents: 47_000, ownCents: null, dueCents: 0 },
+    })
+    await provider.send(provider.event('charge.refunded', chargeOf(order.page)))
+    await eventually(async () => expect((await stray()).state).toBe('settled'))
     expect(await order.status()).toBe('failed')
     expect((await order.pay()).data).toMatchObject({ state: 'redirect' })
   })

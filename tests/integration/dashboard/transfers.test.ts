@@ -48,6 +48,11 @@ const oddNews = async (reference: string) => {
   return items.filter(({ message }) => message.includes(`controlla ${reference}`)).length
 }
 
+const differencesOf = async (projectId: string) => {
+  const { items } = await manager.client.call('team.administration.differences', { limit: 100 })
+  return items.filter(each => each.projectId === projectId)
+}
+
 describe('a client who pays by bank transfer', () => {
   test('reads account, sum and reference on the screen and by mail; pressed however often it is one', async () => {
     const order = await confirmed()
@@ -178,6 +183,11 @@ describe('a manager books what arrives', () => {
     const order = await announced()
     expect((await order.book(47_001)).code).toBe('TRANSFER_TOO_MUCH')
     expect(await oddNews(order.reference)).toBe(1)
+    expect((await order.book(47_001)).code).toBe('TRANSFER_TOO_MUCH')
+    expect(await differencesOf(order.projectId)).toMatchObject([
+      { cause: 'other-sum', providerCents: 47_001, ownCents: null, dueCents: 47_000, state: 'open' },
+    ])
+    expect(await oddNews(order.reference)).toBe(1)
     await order.book(47_000)
     expect((await order.book(1)).code).toBe('TRANSFER_TOO_MUCH')
     expect(await bookedOf(order.paymentId)).toEqual([47_000])
@@ -189,6 +199,7 @@ describe('a manager books what arrives', () => {
     await updateRows(app, 'quotes', { projectId: order.projectId }, { withdrawnAt: app.clock.now() })
     expect((await order.book(47_000)).code).toBe('TRANSFER_NOT_AWAITED')
     expect(await oddNews(order.reference)).toBe(1)
+    expect(await differencesOf(order.projectId)).toMatchObject([{ cause: 'withdrawn', dueCents: 0 }])
     expect(await bookedOf(order.paymentId)).toEqual([])
   })
 
@@ -198,6 +209,9 @@ describe('a manager books what arrives', () => {
     await order.pay({ method: 'card' })
     expect((await order.book(47_000)).code).toBe('TRANSFER_NOT_AWAITED')
     expect(await bookedOf(order.paymentId)).toEqual([])
+    expect(await differencesOf(order.projectId)).toMatchObject([
+      { cause: expect.stringMatching(/^paid-(otherwise|twice)$/), providerCents: 47_000 },
+    ])
   })
 
   test('nor for the balance of an order that was given back, which is awaited no more', async () => {
@@ -215,6 +229,7 @@ describe('a manager books what arrives', () => {
     const sums = await manager.client.call('team.administration.sums')
     expect(awaitedCents - sums.awaitedCents).toBe(55_000)
     expect((await order.book(55_000, { paymentId: awaited?.id })).code).toBe('TRANSFER_NOT_AWAITED')
+    expect(await differencesOf(projectId)).toMatchObject([{ cause: 'refunded-order' }])
   })
 
   test('of a transfer that its client gave up and made all the same', async () => {
@@ -249,6 +264,30 @@ describe('a manager books what arrives', () => {
     expect((await order.book(55_000, { paymentId: awaited?.id })).code).toBe('TRANSFER_NOT_AWAITED')
     expect(await bookedOf(awaited?.id ?? '')).toEqual([])
     expect(await oddNews(awaited?.transferReference ?? '')).toBe(1)
+    expect(await differencesOf(projectId)).toMatchObject([
+      { cause: 'sum-changed', providerCents: 55_000, dueCents: 15_000 },
+    ])
+  })
+
+  test('closes a difference once, with what became of the money', async () => {
+    const order = await announced()
+    await order.book(47_001)
+    const [difference] = await differencesOf(order.projectId)
+    const close = (resolution?: 'refunded' | 'kept') =>
+      manager.client.ask('team.administration.closeDifference', {
+        id: difference?.id ?? '',
+        reason: 'Bonifico di ritorno fatto in banca',
+        ...(resolution && { resolution }),
+      })
+    expect((await close()).fields).toEqual({ resolution: 'REQUIRED' })
+    expect((await close('refunded')).status).toBe(200)
+    expect((await close('refunded')).status).toBe(200)
+    expect((await close('kept')).code).toBe('DIFFERENCE_CLOSED')
+    expect(await differencesOf(order.projectId)).toEqual([])
+    const { items } = await manager.client.call('team.administration.differences', { show: 'closed' })
+    expect(items.find(({ id }) => id === difference?.id)).toMatchObject({
+      ...{ resolution: 'refunded', endedBy: manager.fullName, endedAt: expect.any(String) },
+    })
   })
 
   test('of no day to come nor long past, no payment by card and no payment of nobody', async () => {

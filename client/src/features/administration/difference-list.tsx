@@ -18,6 +18,10 @@ const texts = administrationTexts.differences
 
 export type PaymentDifference = Outputs['team']['administration']['differences']['items'][number]
 
+/** Returns why money was not booked, or how the provider's books differ from ours. */
+const nameOf = ({ cause, kind }: PaymentDifference): string =>
+  cause ? texts.causes[cause].name : texts.kinds[kind].name
+
 const sumOf = (cents: number | null): string => (cents === null ? texts.none : euro(cents))
 
 function endOf({ state, endedAt, endedBy }: PaymentDifference): string | null {
@@ -28,44 +32,51 @@ function endOf({ state, endedAt, endedBy }: PaymentDifference): string | null {
 }
 
 function Facts({ difference }: { difference: PaymentDifference }) {
-  const { kind, foundAt, happenedAt, providerPayment, providerCents, ownCents, reason } = difference
+  const { cause, kind, foundAt, happenedAt, providerCents, ownCents, dueCents } = difference
+  const { reason, resolution } = difference
+  const reference = difference.providerPayment ?? difference.transferReference
   const end = endOf(difference)
   return (
     <>
-      <p className={style.sides}>{texts.sides(sumOf(providerCents), sumOf(ownCents))}</p>
+      <p className={style.sides}>
+        {cause
+          ? texts.arrivedSides(sumOf(providerCents), sumOf(dueCents))
+          : texts.sides(sumOf(providerCents), sumOf(ownCents))}
+      </p>
       <p>
         {texts.paidOn(dateIt(happenedAt))} · {texts.foundOn(dateIt(foundAt))}
       </p>
-      {providerPayment && <p className={style.reference}>{providerPayment}</p>}
-      <p className={style.todo}>{end ?? texts.kinds[kind].todo}</p>
+      {reference && <p className={style.reference}>{reference}</p>}
+      <p className={style.todo}>{end ?? (cause ? texts.causes[cause] : texts.kinds[kind]).todo}</p>
+      {resolution && <p>{texts.resolutions[resolution]}</p>}
       {reason && <p className={style.words}>{reason}</p>}
     </>
   )
 }
 
 function Close({ difference }: { difference: PaymentDifference }) {
-  const { id, kind, providerPayment } = difference
+  const { id, providerPayment, transferReference } = difference
   return (
     <WindowButton
       variant="outline"
       size="small"
-      aria-label={texts.closeOf(texts.kinds[kind].name, providerPayment ?? id)}
-      window={state => <CloseDialog {...state} difference={difference} />}
+      aria-label={texts.closeOf(nameOf(difference), providerPayment ?? transferReference ?? id)}
+      window={state => <CloseDialog {...state} difference={difference} name={nameOf(difference)} />}
     >
       {texts.close}
     </WindowButton>
   )
 }
 
-/** How far the two sides are apart; the sum itself where one of them has none. */
+/** Returns what arrived and is not booked, in cents; negative where more is booked. A disputed charge counts whole. */
 const apartOf = ({ kind, providerCents, ownCents }: PaymentDifference): number =>
-  kind.startsWith('dispute') ? (providerCents ?? 0) : Math.abs((providerCents ?? 0) - (ownCents ?? 0))
+  kind.startsWith('dispute') ? (providerCents ?? 0) : (providerCents ?? 0) - (ownCents ?? 0)
 
 function DifferenceRow({ difference }: { difference: PaymentDifference }) {
   return (
     <MoneyRow
       about={difference}
-      heading={texts.kinds[difference.kind].name}
+      heading={nameOf(difference)}
       gone={texts.noProject}
       facts={<Facts difference={difference} />}
       cents={apartOf(difference)}
@@ -74,7 +85,7 @@ function DifferenceRow({ difference }: { difference: PaymentDifference }) {
   )
 }
 
-/** Where Stripe's books and ours differ, and how the comparison stands. */
+/** Lists money that is not booked as it arrived, and how the comparison with Stripe stands. */
 export function DifferenceList({ search }: { search: AdministrationSearch }) {
   const query = trpc.team.administration.differences.useInfiniteQuery(
     chosen(differenceStates, search.show),

@@ -136,20 +136,22 @@ export const paymentConsequences: ConsequencesOf<PaymentType> = {
     live: projectOnScreens,
   },
   'payment.odd': {
-    audit: ({ event: { reference, ...of } }) => paymentEntry('payment.odd', of, { reference }),
-    async news({ people, event: { projectId, paymentId, reference } }) {
+    audit: ({ event: { reference, cause, ...of } }) =>
+      paymentEntry('payment.odd', of, { reference, ...(cause && { cause }) }),
+    async news({ people, event: { projectId, paymentId, reference, cause } }) {
+      const toProject = projectId ? `/team/project/${projectId}` : '/team/projects'
       return [
         {
           to: await people.managers(),
           title: news.paymentOdd.title,
           message: news.paymentOdd.message(reference ?? paymentId),
           type: 'warning',
-          link: projectId ? `/team/project/${projectId}` : '/team/projects',
+          link: cause ? '/team/administration?view=differences' : toProject,
         },
       ]
     },
     mails: null,
-    live: null,
+    live: async ({ people }) => [{ to: await people.managers(), topic: 'administration', ids: {} }],
   },
   'payment.dispute-closed': {
     audit: ({ event: { reference, outcome, ...of } }) =>

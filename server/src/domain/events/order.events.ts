@@ -2,7 +2,7 @@ import type { AnswerKind } from 'shared/invoices/invoice-state'
 import type { MissingReason } from 'shared/invoices/invoicing'
 import type { DisputeOutcome } from 'shared/payment/dispute'
 import type { DueReason, Instalment, PlannedInstalment } from 'shared/payment/instalment'
-import type { DifferenceKind } from 'shared/reconciliation/difference'
+import type { DifferenceCause, DifferenceKind } from 'shared/reconciliation/difference'
 import type { OfProject } from './project.events.ts'
 
 interface OfPayment {
@@ -83,7 +83,11 @@ export interface OrderEvents {
   /** A part went back, by a manager of ours or at the provider: `backCents` more than before. */
   'payment.partly-refunded': OfPayment & { backCents: number }
   /** Money that needs a person: charged twice, another amount, for a quote that was withdrawn, disputed. */
-  'payment.odd': Pick<OfPayment, 'projectId' | 'paymentId'> & { reference: string | null }
+  'payment.odd': Pick<OfPayment, 'projectId' | 'paymentId'> & {
+    reference: string | null
+    /** Why the money was not booked; null for a dispute. */
+    cause: DifferenceCause | null
+  }
   'payment.dispute-closed': Pick<OfPayment, 'projectId' | 'paymentId'> & {
     reference: string | null
     outcome: DisputeOutcome

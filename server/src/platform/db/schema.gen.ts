@@ -470,7 +470,9 @@ export interface PayLinks {
 }
 
 export interface PaymentDifferences {
+  cause: string | null;
   createdAt: Generated<Timestamp>;
+  dueCents: number | null;
   endedAt: Timestamp | null;
   endedBy: string | null;
   happenedAt: Timestamp;
@@ -482,6 +484,7 @@ export interface PaymentDifferences {
   providerCents: number | null;
   providerPayment: string | null;
   reason: string | null;
+  resolution: string | null;
   state: Generated<string>;
 }
 

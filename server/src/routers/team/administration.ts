@@ -13,7 +13,12 @@ import { instalments } from 'shared/payment/instalment'
 import { paymentStates } from 'shared/payment/payment-state'
 import { paymentProviders } from 'shared/payment/provider'
 import { refundStates } from 'shared/payment/refund'
-import { differenceKinds, differenceStates } from 'shared/reconciliation/difference'
+import {
+  differenceCauses,
+  differenceKinds,
+  differenceResolutions,
+  differenceStates,
+} from 'shared/reconciliation/difference'
 import { closeDifferenceInput, listDifferencesInput } from 'shared/reconciliation/reconciliation.inputs'
 import {
   administrationSums,
@@ -181,7 +186,7 @@ export const administrationRouter = router({
     )
     .query(({ ctx }) => reconciliationState(ctx.platform)),
 
-  /** Where the provider's books and ours differ, found last first; what is open where nothing is said. */
+  /** Money that is not booked as it arrived, by a settlement or the daily comparison, newest first; by default open. */
   differences: managerProcedure
     .input(listDifferencesInput.prefault({}))
     .output(
@@ -190,6 +195,11 @@ export const administrationRouter = router({
           ...around,
           kind: z.enum(differenceKinds),
           state: z.enum(differenceStates),
+          /** Null for what the daily comparison found. */
+          cause: z.enum(differenceCauses).nullable(),
+          dueCents: cents.nullable(),
+          resolution: z.enum(differenceResolutions).nullable(),
+          transferReference: z.string().nullable(),
           providerPayment: z.string().nullable(),
           providerCents: cents.nullable(),
           ownCents: cents.nullable(),
@@ -203,7 +213,7 @@ export const administrationRouter = router({
     )
     .query(({ ctx, input }) => listDifferences(ctx.platform, input)),
 
-  /** Closes a difference about which nothing more is to be done, with the reason. */
+  /** Closes a difference, with the reason and what became of money that was not booked. */
   closeDifference: managerProcedure
     .meta({ errors: ['NOT_FOUND', 'DIFFERENCE_CLOSED'] })
     .input(closeDifferenceInput)

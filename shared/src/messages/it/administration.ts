@@ -1,6 +1,10 @@
 import { alGiorno, dalGiorno, delGiorno, ilGiorno } from '../../formats/day-it.ts'
 import { pluralIt } from '../../formats/plural-it.ts'
-import type { DifferenceKind } from '../../reconciliation/difference.ts'
+import type {
+  DifferenceCause,
+  DifferenceKind,
+  DifferenceResolution,
+} from '../../reconciliation/difference.ts'
 
 /** The money of all projects, as managers see it. */
 export const administrationTexts = {
@@ -26,7 +30,7 @@ export const administrationTexts = {
     paid: 'Incassati questo mese',
     refunded: 'Restituiti questo mese',
     disputes: (count: number) => pluralIt(count, 'contestazione aperta', 'contestazioni aperte'),
-    differences: (count: number) => pluralIt(count, 'differenza con Stripe', 'differenze con Stripe'),
+    differences: (count: number) => pluralIt(count, 'differenza aperta', 'differenze aperte'),
     pending: (count: number) => pluralIt(count, 'rimborso in corso', 'rimborsi in corso'),
   },
   show: 'Mostra',
@@ -52,7 +56,7 @@ export const administrationTexts = {
     disputes: { title: 'Nessuna contestazione', text: 'Qui trovi gli addebiti contestati su Stripe.' },
     differences: {
       title: 'Nessuna differenza trovata',
-      text: 'Qui trovi quello che risulta su Stripe e non qui, o il contrario.',
+      text: 'Qui trovi i soldi arrivati che non corrispondono a un ordine e quello che non coincide con Stripe.',
     },
   },
   due: {
@@ -144,6 +148,40 @@ export const administrationTexts = {
         todo: 'Qui risulta ancora aperta. Guarda su Stripe com’è finita.',
       },
     } satisfies Record<DifferenceKind, { name: string; todo: string }>,
+    causes: {
+      'sum-changed': {
+        name: 'Il saldo è cambiato',
+        todo: 'Dopo una modifica accettata il saldo è un altro. Restituisci quanto è arrivato e chiedi il saldo giusto, oppure accordati con il cliente.',
+      },
+      withdrawn: {
+        name: 'Preventivo o proposta non più validi',
+        todo: 'È arrivato un pagamento per qualcosa che non vale più. Restituiscilo, o usalo per il nuovo preventivo.',
+      },
+      'refunded-order': {
+        name: 'Ordine già rimborsato',
+        todo: 'È arrivato un pagamento per un ordine rimborsato: restituiscilo.',
+      },
+      'paid-twice': {
+        name: 'Pagato due volte',
+        todo: 'Questa somma risultava già pagata: restituisci quanto è arrivato in più.',
+      },
+      'paid-otherwise': {
+        name: 'Pagato in due modi',
+        todo: 'Per questa somma è in corso un altro pagamento. Senti il cliente: poi restituisci quello che non serve.',
+      },
+      'other-sum': {
+        name: 'Importo diverso dal dovuto',
+        todo: 'Non è arrivata la somma dovuta e non è stato registrato niente. Restituisci quanto è arrivato, oppure accordati con il cliente.',
+      },
+    } satisfies Record<DifferenceCause, { name: string; todo: string }>,
+    resolution: 'Com’è finita',
+    resolutions: {
+      refunded: 'Soldi restituiti',
+      credited: 'Usati per un altro pagamento',
+      kept: 'Trattenuti',
+      mistake: 'Errore: non era arrivato niente',
+    } satisfies Record<DifferenceResolution, string>,
+    arrivedSides: (arrived: string, due: string) => `Arrivati ${arrived} · dovuti ${due}`,
     noProject: 'Nessun progetto collegato',
     paidOn: (day: string) => `Pagamento ${delGiorno(day)}`,
     foundOn: (day: string) => `trovata ${ilGiorno(day)}`,

@@ -2,7 +2,7 @@ import type { Notice } from '../../../platform/checkout/checkout.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { findUnhandled, markHandled } from '../webhook-events/webhook-events.repository.ts'
 import { findByProvider } from './payment.repository.ts'
-import { closeDispute, noteDispute, noteRefund, settle } from './settlement.service.ts'
+import { closeDispute, noteDispute, noteRefund, noteRefusedChargeBack, settle } from './settlement.service.ts'
 
 type Ports = Pick<Platform, 'checkout' | 'clock' | 'config' | 'db' | 'log' | 'transact'>
 
@@ -23,7 +23,12 @@ async function apply(ports: Ports, notice: Notice): Promise<void> {
     if (notice.paymentId) await settle(ports, notice.paymentId, notice.outcome, notice)
     return
   }
-  const paymentId = await paymentMeant(ports, notice.providerPayment)
+  const { providerPayment } = notice
+  if (notice.kind === 'refunded' && providerPayment) {
+    const { isWhole } = notice
+    if (await noteRefusedChargeBack(ports, { providerPayment, isWhole })) return
+  }
+  const paymentId = await paymentMeant(ports, providerPayment)
   if (!paymentId) return
   if (notice.kind === 'disputed') return noteDispute(ports, paymentId)
   if (notice.kind === 'dispute-closed') return closeDispute(ports, paymentId, notice.outcome)

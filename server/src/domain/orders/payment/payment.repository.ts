@@ -129,8 +129,8 @@ export function findOrderOf(db: Database, id: string) {
 }
 
 /**
- * Holds all payments of the quote that a payment is for. @returns the payment itself, the others of its sum, whether
- * its order was given back, and whether it is a balance of another sum than the one that is due by now.
+ * Locks all payments of a payment's quote. Returns the payment, the others of its sum, whether the order was refunded,
+ * what is due for the sum by now, and whether a balance began with another sum.
  */
 export async function lockPaymentsOfQuote(db: Database, id: string) {
   const quoteOf = db.selectFrom('payments').select('quoteId').where('id', '=', id)
@@ -146,7 +146,8 @@ export async function lockPaymentsOfQuote(db: Database, id: string) {
   // A change that was accepted since may have lowered what remains.
   const isOutdated =
     payment?.instalment === 'balance' && deposit !== undefined && deposit.balanceCents !== payment.totalCents
-  return { payment, others, isOrderBack, isOutdated }
+  const dueCents = isOutdated ? deposit.balanceCents : (payment?.totalCents ?? 0)
+  return { payment, others, isOrderBack, isOutdated, dueCents }
 }
 
 /** Moves a payment on. @returns it, or undefined when it is there already, or further. */

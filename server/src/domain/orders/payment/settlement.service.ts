@@ -1,12 +1,18 @@
 import type { DisputeOutcome } from 'shared/payment/dispute'
 import type { Instalment } from 'shared/payment/instalment'
 import type { PaymentState } from 'shared/payment/payment-state'
+import type { DifferenceCause } from 'shared/reconciliation/difference'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { holdProject } from '../../projects/team-access.service.ts'
 import { type InvoicePorts, issueInvoices } from '../invoices/issue-invoice.service.ts'
 import { fixDelivery } from '../quote/delivery.service.ts'
+import {
+  findRefusedCharge,
+  keepDifference,
+  settleDifference,
+} from '../reconciliation/differences.repository.ts'
 import { bookOutsideRefund } from './outside-refund.service.ts'
 import {
   findOrderOf,
@@ -33,9 +39,8 @@ interface Facts {
 }
 
 /**
- * Takes note of what became of a payment. News that come twice, late or out of order change nothing
- * (docs/decisions/payment.md); money that does not belong to the order is told to the managers instead: it came twice,
- * in another amount, or for a quote or a proposal that is no longer in force, or for an order that was given back.
+ * Settles a payment. Repeated, late and unordered events change nothing (docs/decisions/payment.md). Money that is not
+ * due becomes a difference instead, and managers are notified.
  */
 export async function settle(
   ports: SettlingPorts,
@@ -45,14 +50,19 @@ export async function settle(
 ): Promise<void> {
   await ports.transact(async work => {
     const isInForce = await holdOrder(work, paymentId)
-    const { payment, others, isOrderBack, isOutdated } = await lockPaymentsOfQuote(work.db, paymentId)
+    const locked = await lockPaymentsOfQuote(work.db, paymentId)
+    const { payment } = locked
     if (!payment) return
-    const isTakenTwice = outcome === 'paid' && others.some(({ status }) => status !== 'failed')
-    const isOpen = payment.status === 'processing' || payment.status === 'failed'
-    const isStray = outcome === 'paid' && isOpen && (!isInForce || isOrderBack || isOutdated)
-    const isOddAmount = totalCents !== undefined && totalCents !== payment.totalCents
-    if (isTakenTwice || isStray || isOddAmount) return warnManagers(work, payment)
     const now = ports.clock.now()
+    const isOddAmount = totalCents !== undefined && totalCents !== payment.totalCents
+    if (outcome === 'paid') {
+      const cause =
+        refusalCause({ ...locked, payment, isInForce }, providerPayment) ??
+        (isOddAmount ? 'other-sum' : undefined)
+      const arrivedCents = totalCents ?? payment.totalCents
+      const { dueCents } = locked
+      if (cause) return refuseMoney(work, payment, { cause, arrivedCents, dueCents, now, providerPayment })
+    } else if (isOddAmount) return warnManagers(work, payment)
     const settled = await settlePayment(work.db, paymentId, { status: outcome, now, providerPayment })
     if (!settled) return
     if (outcome === 'paid' && settled.instalment === 'balance')
@@ -66,6 +76,70 @@ export async function settle(
     }
     await emitSettled(work, settled, outcome, { now, before: payment })
     await issueInvoices(ports, work, paymentId)
+  })
+}
+
+type Locked = Awaited<ReturnType<typeof lockPaymentsOfQuote>> & { payment: Payment; isInForce: boolean }
+
+/** Returns why money that arrives for a payment is not booked on it; undefined where it is due. */
+export function refusalCause(
+  { payment, others, isInForce, isOrderBack, isOutdated }: Locked,
+  providerPayment?: string,
+): DifferenceCause | undefined {
+  const isOpen = payment.status === 'processing' || payment.status === 'failed'
+  const isSecondCharge =
+    providerPayment && payment.providerPayment && providerPayment !== payment.providerPayment
+  if (!isOpen) return isSecondCharge ? 'paid-twice' : undefined
+  if (!isInForce) return 'withdrawn'
+  if (isOrderBack) return 'refunded-order'
+  if (others.some(({ status }) => status === 'processing')) return 'paid-otherwise'
+  if (others.some(({ status }) => status !== 'failed')) return 'paid-twice'
+  return isOutdated ? 'sum-changed' : undefined
+}
+
+interface Refused {
+  cause: DifferenceCause
+  arrivedCents: number
+  /** What was due under the lock for the payment's sum. */
+  dueCents: number
+  now: Date
+  providerPayment?: string | undefined
+  /** The day of a bank transfer, `YYYY-MM-DD`: the same sum of the same day is one difference. */
+  arrivedOn?: string
+}
+
+/**
+ * Saves money that is not booked as a difference and notifies the managers; the same money again does nothing. A card
+ * charge has the key of the daily comparison, which then finds and settles the same row.
+ */
+export async function refuseMoney(work: Work, payment: Payment, refused: Refused): Promise<void> {
+  const { cause, arrivedCents, dueCents, now, providerPayment, arrivedOn } = refused
+  const isDue = cause === 'sum-changed' || cause === 'other-sum'
+  // The booked charge itself, of which the provider tells another sum.
+  const isBooked = cause === 'other-sum' && payment.paidAt !== null && !arrivedOn
+  const difference = {
+    kind: isBooked ? ('amount' as const) : ('charge-not-booked' as const),
+    providerPayment: arrivedOn ? null : (providerPayment ?? payment.providerPayment),
+    paymentId: payment.id,
+    providerCents: arrivedCents,
+    ownCents: isBooked ? payment.totalCents : null,
+    at: now,
+    cause,
+    dueCents: isDue ? dueCents : 0,
+  }
+  const key = arrivedOn ? `transfer-not-booked ${payment.id} ${arrivedCents} ${arrivedOn}` : undefined
+  if (await keepDifference(work.db, difference, now, key)) await warnManagers(work, payment, cause)
+}
+
+/** Settles a difference whose charge the provider refunded in full. Returns false where the charge is not a refused one. */
+export async function noteRefusedChargeBack(
+  { clock, transact }: Ports,
+  { providerPayment, isWhole }: { providerPayment: string; isWhole: boolean },
+): Promise<boolean> {
+  return transact(async work => {
+    const refused = await findRefusedCharge(work.db, providerPayment)
+    if (refused && isWhole) await settleDifference(work.db, refused.id, clock.now())
+    return refused !== undefined
   })
 }
 
@@ -157,12 +231,14 @@ export async function closeDispute(
   })
 }
 
-/** Tells the managers of money that needs a person: charged twice, another amount, for nothing, disputed. */
-export const warnManagers = (
+/** Notifies the managers of money that needs a person: not booked, or disputed. */
+const warnManagers = (
   work: Work,
   { id, projectId, providerReference, transferReference }: Payment,
+  cause: DifferenceCause | null = null,
 ): Promise<void> =>
   emit(work, {
     ...{ type: 'payment.odd', projectId, paymentId: id },
     reference: providerReference ?? transferReference,
+    cause,
   })

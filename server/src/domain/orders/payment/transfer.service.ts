@@ -5,12 +5,13 @@ import { dayInRome } from 'shared/formats/date-it'
 import type { PlannedInstalment } from 'shared/payment/instalment'
 import type { bookTransferInput } from 'shared/payment/payment.inputs'
 import { type BookingVerdict, bookingVerdict, earliestArrival } from 'shared/payment/transfer'
+import type { DifferenceCause } from 'shared/reconciliation/difference'
 import type { Database } from '../../../platform/db/store.ts'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { findCurrentPayment, lockPaymentsOfQuote, type Payment } from './payment.repository.ts'
-import { factsOf, holdOrder, settle, warnManagers } from './settlement.service.ts'
+import { factsOf, holdOrder, refusalCause, refuseMoney, settle } from './settlement.service.ts'
 import {
   awaitAgain,
   bookedCentsOf,
@@ -26,7 +27,7 @@ type Booking = z.output<typeof bookTransferInput>
 
 /**
  * Books a sum that arrived by bank transfer; the payment is settled once all of it is there. The same request twice is
- * once, and so is the same sum of the same day. Money that does not fit is put before the managers and not booked.
+ * once, and so is the same sum of the same day. Money that is not due becomes a difference and is not booked.
  * @throws AppError `NOT_FOUND`, `REQUEST_ID_REUSED`, `TRANSFER_BOOKED_BEFORE`, `TRANSFER_TOO_MUCH`,
  *   `TRANSFER_NOT_AWAITED`, `INVALID_INPUT` on a day to come,
  *   or long before the transfer was asked for.
@@ -36,7 +37,8 @@ export async function bookTransfer(ports: Ports, booking: Booking): Promise<void
   if (booking.arrivedOn > dayInRome(ports.clock.now())) throw impossible
   const refusal = await ports.transact(async work => {
     const isInForce = await holdOrder(work, booking.paymentId)
-    const { payment, others, isOrderBack, isOutdated } = await lockPaymentsOfQuote(work.db, booking.paymentId)
+    const locked = await lockPaymentsOfQuote(work.db, booking.paymentId)
+    const { payment, dueCents } = locked
     if (payment?.provider !== 'bank-transfer') throw new AppError('NOT_FOUND')
     if (booking.arrivedOn < earliestArrival(dayInRome(payment.createdAt))) throw impossible
     const before = await findBookingByRequest(work.db, booking.requestId)
@@ -45,34 +47,42 @@ export async function bookTransfer(ports: Ports, booking: Booking): Promise<void
       before?.paymentId === paymentId && before.amountCents === amountCents && before.arrivedOn === arrivedOn
     if (before && !isSame) throw new AppError('REQUEST_ID_REUSED')
     if (before) return undefined
-    const isAwaited =
-      isInForce && !isOrderBack && !isOutdated && others.every(({ status }) => status === 'failed')
-    return book(ports, work, { payment, isAwaited, booking })
+    const cause = refusalCause({ ...locked, payment, isInForce })
+    return book(ports, work, { payment, cause, dueCents, booking })
   })
-  // Thrown after the commit: the managers are told of it.
+  // Thrown after the commit: the difference stays.
   if (refusal) throw new AppError(refusal)
 }
 
 interface Arrival {
   payment: Payment
-  isAwaited: boolean
+  cause: DifferenceCause | undefined
+  dueCents: number
   booking: Booking
 }
 
-/** @returns why it is not booked, once the managers are told. */
+/** Returns why the money is not booked, once it is saved as a difference. */
 async function book(ports: Ports, work: Work, arrival: Arrival): Promise<ErrorCode | undefined> {
-  const { payment, booking } = arrival
+  const { payment, booking, dueCents } = arrival
   const { id, totalCents } = payment
   const { amountCents } = booking
   const bookedCents = await bookedCentsOf(work.db, id)
   const verdict = bookingVerdict(totalCents, bookedCents, amountCents)
   if (await isBooked(work.db, booking)) throw new AppError('TRANSFER_BOOKED_BEFORE')
-  const refusal = refusalOf(arrival, verdict)
-  if (refusal) {
-    await warnManagers(work, payment)
-    return refusal
-  }
   const now = ports.clock.now()
+  const cause = causeOf(arrival, verdict)
+  if (cause) {
+    const { arrivedOn } = booking
+    const restCents = Math.max(dueCents - bookedCents, 0)
+    await refuseMoney(work, payment, {
+      cause,
+      arrivedCents: amountCents,
+      dueCents: restCents,
+      now,
+      arrivedOn,
+    })
+    return cause === 'other-sum' || isSettled(payment) ? 'TRANSFER_TOO_MUCH' : 'TRANSFER_NOT_AWAITED'
+  }
   await insertBooking(work.db, { ...booking, createdAt: now })
   if (payment.status === 'failed') await awaitAgain(work.db, id, now)
   const restCents = totalCents - bookedCents - amountCents
@@ -81,10 +91,11 @@ async function book(ports: Ports, work: Work, arrival: Arrival): Promise<ErrorCo
   return undefined
 }
 
-function refusalOf({ payment, isAwaited }: Arrival, verdict: BookingVerdict): ErrorCode | undefined {
-  if (verdict === 'too-much' || payment.status === 'paid' || payment.status === 'refunded')
-    return 'TRANSFER_TOO_MUCH'
-  return isAwaited ? undefined : 'TRANSFER_NOT_AWAITED'
+const isSettled = ({ status }: Payment): boolean => status === 'paid' || status === 'refunded'
+
+function causeOf({ payment, cause }: Arrival, verdict: BookingVerdict): DifferenceCause | undefined {
+  if (isSettled(payment)) return 'paid-twice'
+  return cause ?? (verdict === 'too-much' ? 'other-sum' : undefined)
 }
 
 /** Gives up a transfer of which nothing has arrived, so that another way can be chosen. @throws AppError `TRANSFER_BEGUN`. */

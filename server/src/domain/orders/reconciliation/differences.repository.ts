@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import {
   type Difference,
+  type DifferenceCause,
   type DifferenceKind,
+  type DifferenceResolution,
   type DifferenceState,
   differenceKeyOf,
 } from 'shared/reconciliation/difference'
@@ -10,19 +12,20 @@ import type { Database } from '../../../platform/db/store.ts'
 import { projectsWithClient } from '../administration/around.repository.ts'
 
 /**
- * Writes a difference down; one that was thought settled is open again, and one that a manager closed stays so.
- * @returns whether it was not open before.
+ * Saves a difference, once for its key. A settled one is open again, a closed one stays closed.
+ * @returns whether it is newly open.
  */
 export async function keepDifference(
   db: Database,
   { at: happenedAt, ...difference }: Difference,
   now: Date,
+  key = differenceKeyOf({ ...difference, at: happenedAt }),
 ): Promise<boolean> {
   const kept = await db
     .insertInto('paymentDifferences')
     .values({
       ...difference,
-      key: differenceKeyOf({ ...difference, at: happenedAt }),
+      key,
       happenedAt,
       createdAt: now,
     })
@@ -37,12 +40,25 @@ export async function keepDifference(
   return kept !== undefined
 }
 
+/** Lists the open differences that a comparison can settle: bank transfers are not at the provider. */
 export function listOpenDifferences(db: Database) {
   return db
     .selectFrom('paymentDifferences')
     .select(['id', 'key', 'providerPayment', 'paymentId'])
     .where('state', '=', 'open')
+    .where(({ eb, or }) => or([eb('cause', 'is', null), eb('providerPayment', 'is not', null)]))
     .execute()
+}
+
+/** Finds money that a settlement refused, by the provider's name for it. */
+export function findRefusedCharge(db: Database, providerPayment: string) {
+  return db
+    .selectFrom('paymentDifferences')
+    .select('id')
+    .where('providerPayment', '=', providerPayment)
+    .where('kind', '=', 'charge-not-booked')
+    .where('cause', 'is not', null)
+    .executeTakeFirst()
 }
 
 export async function settleDifference(db: Database, id: string, now: Date): Promise<void> {
@@ -54,12 +70,13 @@ export async function settleDifference(db: Database, id: string, now: Date): Pro
     .execute()
 }
 
-/** Holds one difference, with the project that it is about. */
+/** Locks one difference. Returns it with the project it is about. */
 export function lockDifference(db: Database, id: string) {
   return db
     .selectFrom('paymentDifferences as difference')
     .leftJoin('payments', 'payments.id', 'difference.paymentId')
     .select(['difference.state', 'difference.kind', 'difference.reason', 'payments.projectId'])
+    .select(['difference.cause', 'difference.resolution'])
     .where('difference.id', '=', id)
     .forUpdate('difference')
     .executeTakeFirst()
@@ -68,11 +85,21 @@ export function lockDifference(db: Database, id: string) {
 export async function closeWithReason(
   db: Database,
   id: string,
-  { reason, endedBy, now }: { reason: string; endedBy: string | undefined; now: Date },
+  {
+    reason,
+    resolution,
+    endedBy,
+    now,
+  }: {
+    reason: string
+    resolution: DifferenceResolution | undefined
+    endedBy: string | undefined
+    now: Date
+  },
 ): Promise<void> {
   await db
     .updateTable('paymentDifferences')
-    .set({ state: 'closed', reason, endedBy: endedBy ?? null, endedAt: now })
+    .set({ state: 'closed', reason, resolution: resolution ?? null, endedBy: endedBy ?? null, endedAt: now })
     .where('id', '=', id)
     .execute()
 }
@@ -87,9 +114,12 @@ export function listDifferenceRows(db: Database, { show, ...page }: PageRequest 
     .select(({ ref }) => [
       ref('difference.kind').$castTo<DifferenceKind>().as('kind'),
       ref('difference.state').$castTo<DifferenceState>().as('state'),
+      ref('difference.cause').$castTo<DifferenceCause | null>().as('cause'),
+      ref('difference.resolution').$castTo<DifferenceResolution | null>().as('resolution'),
     ])
     .select(['difference.id', 'difference.createdAt', 'difference.providerPayment'])
     .select(['difference.providerCents', 'difference.ownCents', 'difference.happenedAt'])
+    .select(['difference.dueCents', 'payments.transferReference'])
     .select(['difference.reason', 'difference.endedAt', 'author.fullName as endedBy'])
     .select(['project.id as projectId', 'project.title', 'project.client'])
     .where('difference.state', '=', show)

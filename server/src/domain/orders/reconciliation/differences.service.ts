@@ -1,5 +1,5 @@
 import { AppError } from 'shared/errors/app-error'
-import type { DifferenceKind, DifferenceState } from 'shared/reconciliation/difference'
+import type { DifferenceKind, DifferenceResolution, DifferenceState } from 'shared/reconciliation/difference'
 import type { PageRequest } from '../../../platform/db/page.ts'
 import { orNotFound } from '../../../platform/or-not-found.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -7,7 +7,7 @@ import { emit } from '../../events/emit.service.ts'
 import { closeWithReason, listDifferenceRows, lockDifference } from './differences.repository.ts'
 import { findNewestRun } from './runs.repository.ts'
 
-/** Differences with the provider; those that are open where nothing is said. */
+/** Lists differences of one state, by default the open ones. */
 export async function listDifferences(
   { db }: Pick<Platform, 'db'>,
   { show, ...page }: PageRequest & { show?: DifferenceState | undefined },
@@ -32,18 +32,22 @@ export async function reconciliationState({ checkout, db }: Pick<Platform, 'chec
 }
 
 /**
- * Closes a difference about which nothing more is to be done, with the reason; the same again is once.
- * @throws AppError `NOT_FOUND`, `DIFFERENCE_CLOSED`.
+ * Closes a difference with the reason, and for money that was not booked with what became of it. Idempotent.
+ * @throws AppError `NOT_FOUND`, `DIFFERENCE_CLOSED`, `INVALID_INPUT` where that is missing.
  */
 export async function closeDifference(
   { clock, transact }: Pick<Platform, 'clock' | 'transact'>,
-  { id, reason }: { id: string; reason: string },
+  { id, reason, resolution }: { id: string; reason: string; resolution?: DifferenceResolution | undefined },
 ): Promise<void> {
   await transact(async work => {
     const difference = orNotFound(await lockDifference(work.db, id))
-    if (difference.state === 'closed' && difference.reason === reason) return
+    const isSame = difference.reason === reason && difference.resolution === (resolution ?? null)
+    if (difference.state === 'closed' && isSame) return
     if (difference.state !== 'open') throw new AppError('DIFFERENCE_CLOSED')
-    await closeWithReason(work.db, id, { reason, endedBy: work.actor?.userId, now: clock.now() })
+    if (difference.cause && !resolution)
+      throw new AppError('INVALID_INPUT', { fields: { resolution: 'REQUIRED' } })
+    const endedBy = work.actor?.userId
+    await closeWithReason(work.db, id, { reason, resolution, endedBy, now: clock.now() })
     const { projectId, kind } = difference
     await emit(work, {
       ...{ type: 'difference.closed', differenceId: id, projectId, reason },
