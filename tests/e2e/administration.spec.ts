@@ -4,7 +4,7 @@ import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { paymentTexts } from 'shared/messages/it/payment'
 import { requestFieldErrors } from 'shared/messages/it/refusals/request'
 import { uiTexts } from 'shared/messages/it/screens'
-import { transferTexts } from 'shared/messages/it/transfer'
+import { transferMails, transferTexts } from 'shared/messages/it/transfer'
 import { expectAccessible, expectUsable } from './accessibility.ts'
 import { act } from './calls.ts'
 import { expectFits } from './fits.ts'
@@ -88,6 +88,9 @@ test('a manager sees what is late, reminds of it once a day, and takes the month
   await signInToTeam(page, 'pm@demo.example', '/team/administration')
   const late = page.getByRole('listitem').filter({ hasText: due.overdue }).first()
   await late.getByRole('button', { name: due.remind }).click()
+  const preview = page.getByRole('dialog', { name: due.remindTitle })
+  await expect(preview.getByText(transferMails.reminder.crossed)).toBeVisible()
+  await preview.getByRole('button', { name: due.remindConfirm }).click()
   await expect(late.getByText(due.remindedToday)).toBeVisible()
   await page.getByLabel(administrationTexts.show).click()
   await page.getByRole('option', { name: shows.overdue }).click()

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { uiTexts } from 'shared/messages/it/screens'
 import { Button } from './button.tsx'
 import style from './confirm-dialog.module.css'
@@ -10,15 +11,19 @@ type Props = {
   confirm: string
   busy?: boolean
   danger?: boolean
+  /** Below the text, such as a preview of what is sent. */
+  children?: ReactNode
   onConfirm: () => void
   onClose: () => void
 }
 
 /** Asks before something that cannot be undone. */
-export function ConfirmDialog({ opened, title, text, confirm, busy, danger, onConfirm, onClose }: Props) {
+export function ConfirmDialog(props: Props) {
+  const { opened, title, text, confirm, busy, danger, children, onConfirm, onClose } = props
   return (
     <Dialog opened={opened} onClose={onClose} title={title}>
       <p className="soft">{text}</p>
+      {children}
       <div className={style.actions}>
         <Button variant="outline" onClick={onClose} data-autofocus>
           {uiTexts.cancel}

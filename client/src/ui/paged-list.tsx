@@ -6,6 +6,7 @@ type Pages<Item> = {
   data: { pages: { items: Item[] }[] } | undefined
   error: unknown
   isError: boolean
+  isPaused: boolean
   refetch: () => unknown
   hasNextPage: boolean
   isFetchingNextPage: boolean

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { uiTexts } from 'shared/messages/it/screens'
 import { ErrorState } from './error-state.tsx'
 import { sentenceOf } from './failure.ts'
 import { Skeleton } from './skeleton.tsx'
@@ -7,6 +8,8 @@ type Query<Data> = {
   data: Data | undefined
   error: unknown
   isError: boolean
+  /** Whether the request waits for the connection to come back. */
+  isPaused: boolean
   refetch: () => unknown
 }
 
@@ -18,9 +21,10 @@ type Props<Data> = {
   children: (data: Data) => ReactNode
 }
 
-/** The three faces of loaded data: skeleton, error with a way to try again, the data. */
+/** Shows loaded data; before that a skeleton, and an error with a retry where loading failed or the browser is offline. */
 export function QueryView<Data>({ query, skeletonHeights, errorTitle, children }: Props<Data>) {
   if (query.data !== undefined) return <>{children(query.data)}</>
+  if (query.isPaused) return <ErrorState title={uiTexts.offline.title} text={uiTexts.offline.text} />
   if (!query.isError) return <Skeleton heights={skeletonHeights} />
   return <ErrorState title={errorTitle} text={sentenceOf(query.error)} retry={() => void query.refetch()} />
 }

@@ -123,12 +123,40 @@ function useSending<V extends Values, Output>(
   return { busy, submit }
 }
 
-/** Fetches the schema at the first touch, and checks the fields that were left before it came; later the kit does. */
+/** Resolves at once, or, while the pointer is down, after the click that it ends with. */
+function afterPress(isPressed: boolean): Promise<void> {
+  if (!isPressed) return Promise.resolve()
+  return new Promise(resolve =>
+    window.addEventListener('pointerup', () => setTimeout(resolve), { once: true, capture: true }),
+  )
+}
+
+/**
+ * Loads the schema when a field gets the focus, and validates a field that is left. A field that is left by pressing
+ * something else is validated after that press: an error above would move what is pressed, and the click would miss it.
+ */
 function useFirstTouch<V extends Values, Output>(form: Form<V>, schema: LateSchema<Output>, initial: V) {
+  const isPressed = useRef(false)
+  useEffect(() => {
+    const until = new AbortController()
+    const listen = (name: string, isDown: boolean) =>
+      window.addEventListener(
+        name,
+        () => {
+          isPressed.current = isDown
+        },
+        { capture: true, signal: until.signal },
+      )
+    listen('pointerdown', true)
+    listen('pointerup', false)
+    listen('pointercancel', false)
+    return () => until.abort()
+  }, [])
   const onFocus = () => void (schema.isHere() || schema.come().catch(() => undefined))
   const onBlur = ({ target }: FocusEvent<HTMLFormElement, HTMLInputElement>) => {
-    const check = () => void (target.name in initial && form.validateField(target.name))
-    if (!schema.isHere()) void schema.come().then(check, () => undefined)
+    if (!(target.name in initial)) return
+    const check = () => void form.validateField(target.name)
+    void Promise.all([schema.come(), afterPress(isPressed.current)]).then(check, () => undefined)
   }
   return { onFocus, onBlur }
 }
@@ -141,7 +169,6 @@ export function useSchemaForm<V extends Values, Output>(options: Options<V, Outp
   const form = useForm<V>({
     mode: 'uncontrolled',
     initialValues: initial,
-    validateInputOnBlur: true,
     validate: values => schema.errorsOf(inputOf(values, options)) as never,
     onValuesChange: values => draft && drafts.keep(draft, without(values, secrets)),
   })

@@ -3,7 +3,6 @@ import { bodyLimit } from 'hono/body-limit'
 import { AppError } from 'shared/errors/app-error'
 import { uuidField } from 'shared/fields/id'
 import { certificateTexts } from 'shared/messages/it/certificate'
-import { commentsSheetTexts } from 'shared/messages/it/comments-sheet'
 import { paperTexts } from 'shared/messages/it/order-papers'
 import { quoteDocument } from 'shared/messages/it/quote-document'
 import { openPayLinkInput } from 'shared/payment/pay-link.inputs'
@@ -77,7 +76,8 @@ export function documentRoutes(platform: Platform) {
   app.get('/documents/commenti.pdf', async c => {
     const actor = await requireActor(platform, c)
     const wanted = { deliverableId: idIn(c, 'version'), withInternal: c.req.query('internal') === '1' }
-    return pdf(c, await commentsSheet(platform, actor, wanted), commentsSheetTexts.fileName)
+    const { bytes, fileName } = await commentsSheet(platform, actor, wanted)
+    return pdf(c, bytes, fileName)
   })
   app.get('/documents/fattura.pdf', async c => {
     const actor = await requireActor(platform, c)

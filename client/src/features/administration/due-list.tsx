@@ -2,10 +2,12 @@ import { dueFilters } from 'shared/administration/filters'
 import { dateIt } from 'shared/formats/date-it'
 import { euro } from 'shared/formats/euro'
 import { administrationTexts } from 'shared/messages/it/administration'
+import { transferMails } from 'shared/messages/it/transfer'
 import { byCursor } from '../../lib/by-cursor.ts'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
+import { WindowButton } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { showFailure } from '../../ui/failure.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { type AdministrationSearch, chosen } from './administration-search.ts'
@@ -16,7 +18,22 @@ const texts = administrationTexts.due
 
 type Due = Outputs['team']['administration']['due']['items'][number]
 
-function Remind({ due: { id, client, isRemindedToday } }: { due: Due }) {
+/** The mail as the client reads it, without greeting and button. */
+function Preview({ due }: { due: Due }) {
+  const { subject, text, crossed } = transferMails.reminder
+  const total = euro(due.totalCents - due.bookedCents)
+  const title = due.title ?? ''
+  return (
+    <blockquote className="panel stack gap-8">
+      <b>{subject(title)}</b>
+      <p>{text[due.instalment](title, total, dateIt(due.dueAt))}</p>
+      <p>{crossed}</p>
+    </blockquote>
+  )
+}
+
+function Remind({ due }: { due: Due }) {
+  const { id, client, isRemindedToday } = due
   const { administration } = trpc.useUtils().team
   const remind = trpc.team.administration.remind.useMutation({
     onSuccess: () => showToast({ title: texts.reminded }),
@@ -25,15 +42,25 @@ function Remind({ due: { id, client, isRemindedToday } }: { due: Due }) {
   })
   if (isRemindedToday) return <span>{texts.remindedToday}</span>
   return (
-    <Button
+    <WindowButton
       variant="outline"
       size="small"
-      busy={remind.isPending}
       aria-label={client ? texts.remindOf(client) : texts.remind}
-      onClick={() => remind.mutate({ paymentId: id })}
+      window={state => (
+        <ConfirmDialog
+          {...state}
+          title={texts.remindTitle}
+          text={texts.remindText(client)}
+          confirm={texts.remindConfirm}
+          busy={remind.isPending}
+          onConfirm={() => remind.mutate({ paymentId: id }, { onSettled: state.onClose })}
+        >
+          <Preview due={due} />
+        </ConfirmDialog>
+      )}
     >
       {texts.remind}
-    </Button>
+    </WindowButton>
   )
 }
 

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { authTexts } from 'shared/messages/it/auth'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField, TextField } from '../../ui/field.tsx'
@@ -10,9 +11,13 @@ import { useSignIn } from './use-sign-in.ts'
 export function SignInForm(way: { onIn: () => void; onCode: () => void }) {
   const { form, busy, field, formProps, unconfirmed } = useSignIn(way)
   const forgotten = useForgottenPassword()
+  const email = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (document.activeElement === document.body) email.current?.focus({ preventScroll: true })
+  }, [])
   return (
     <form {...formProps} className={style.form}>
-      <TextField label={authTexts.email} type="email" autoComplete="email" {...field('email')} />
+      <TextField ref={email} label={authTexts.email} type="email" autoComplete="email" {...field('email')} />
       <PasswordField label={authTexts.password} autoComplete="current-password" {...field('password')} />
       <button
         type="button"

@@ -7,6 +7,7 @@ import { nextStepOf, stepsDone } from 'shared/projects/next-step'
 import { urgencyColors } from 'shared/urgency/urgency'
 import { PaidLink } from '../../lib/paid-link.tsx'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
+import { usePaid } from '../../lib/use-paid.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { RemoveButton } from '../../ui/remove-button.tsx'
@@ -66,6 +67,7 @@ type Props = { project: Project; onRemove: () => void }
 
 export function ProjectCard({ project, onRemove }: Props) {
   const { id, title, description, updatedAt } = project
+  const isPaid = usePaid(id)
   return (
     <li className={`panel ${style.card}`}>
       <Still kind={stillOf(id)} seed={id} className={style.still} framed />
@@ -88,7 +90,7 @@ export function ProjectCard({ project, onRemove }: Props) {
       </div>
       <div className={style.tools}>
         <RenameButton project={project} className={`icon-button quiet ${style.rename}`} />
-        <RemoveButton label={texts.deleteLabel(title)} onRemove={onRemove} />
+        {!isPaid && <RemoveButton label={texts.deleteLabel(title)} onRemove={onRemove} />}
       </div>
     </li>
   )

@@ -137,8 +137,16 @@ function usePublishForm({ projectId, nextName, former, asset, onDone, onHolding 
     void send(!isManager)
   }
   const save = () => void send(true)
+  const chooseFile = (chosen: File | undefined) => {
+    setFile(chosen)
+    setWrong({ ...wrong, file: undefined })
+  }
+  const changeWords = (part: Partial<Words>) => {
+    change(part)
+    if (part.versionName !== undefined) setWrong({ ...wrong, versionName: undefined })
+  }
   const shown = { file, isFilm, resolution, poster, words, wrong, share, answers, isManager }
-  return { ...shown, picker, setFile, change, stop, submit, save }
+  return { ...shown, picker, setFile: chooseFile, change: changeWords, stop, submit, save }
 }
 
 /** What a manager reads before a file goes to the client; what the server has still to look at is said so. */

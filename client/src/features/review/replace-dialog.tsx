@@ -33,7 +33,11 @@ function useReplaceForm({ version, room, projectId, onClose }: Props) {
     if (!file || found) return
     if (await replace(version.id, file)) onClose()
   }
-  return { asset, picker, file, setFile, wrong: { file: wrong }, submit, share, stop }
+  const chooseFile = (chosen: File | undefined) => {
+    setFile(chosen)
+    setWrong(undefined)
+  }
+  return { asset, picker, file, setFile: chooseFile, wrong: { file: wrong }, submit, share, stop }
 }
 
 function Form(props: Props) {

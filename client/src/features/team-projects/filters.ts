@@ -56,3 +56,13 @@ export const unfiltered: FilterChange = {
   urgency: undefined,
   member: undefined,
 }
+
+let last: Filters = {}
+
+/** Keeps the filters that the list was last seen with, until the page is reloaded. */
+export function rememberFilters(filters: Filters): void {
+  last = filters
+}
+
+/** Returns the filters to go back to the list with. */
+export const lastFilters = (): Filters => last

@@ -1,4 +1,5 @@
 import { IconFolders } from '@tabler/icons-react'
+import { useEffect } from 'react'
 import { teamTexts } from 'shared/messages/it/team'
 import { byCursor } from '../../lib/by-cursor.ts'
 import type { TeamMember } from '../../lib/session-types.ts'
@@ -9,7 +10,14 @@ import { PagedList } from '../../ui/paged-list.tsx'
 import rows from '../../ui/row-list.module.css'
 import { Screen } from '../../ui/screen.tsx'
 import { Board } from './board.tsx'
-import { type FilterChange, type Filters, projectsPageOf, queryOf, unfiltered } from './filters.ts'
+import {
+  type FilterChange,
+  type Filters,
+  projectsPageOf,
+  queryOf,
+  rememberFilters,
+  unfiltered,
+} from './filters.ts'
 import { NewProjectButton } from './new-project-button.tsx'
 import { ProjectFilters } from './project-filters.tsx'
 import { ProjectRow } from './project-row.tsx'
@@ -69,6 +77,7 @@ function List(props: ListProps) {
 /** What is being made, as a list or as a board: managers see all of it, others what is theirs. */
 export function TeamProjectsScreen({ name, member, filters, onFilters }: Props) {
   const { isManager } = member
+  useEffect(() => rememberFilters(filters), [filters])
   return (
     <Screen
       wide

@@ -13,7 +13,7 @@ type Props = {
   error: string | undefined
   /** What is wrong with a field of a line, by its path in what is sent. */
   wrong: Record<string, unknown>
-  onChange: (path: string) => void
+  onChange: () => void
 }
 
 /** The lines of a proposal, one below the other, with their sum. */
@@ -23,9 +23,9 @@ export function LineRows({
   wrong,
   onChange,
 }: Props) {
-  const typed = (key: number, path: string, typing: Parameters<typeof change>[1]) => {
+  const typed = (key: number, typing: Parameters<typeof change>[1]) => {
     change(key, typing)
-    onChange(path)
+    onChange()
   }
   return (
     <fieldset className="stack gap-12" aria-describedby={error ? 'lines-error' : undefined}>
@@ -36,23 +36,24 @@ export function LineRows({
             value={label}
             maxLength={120}
             error={Boolean(wrong[`lines.${index}.label`])}
-            onChange={event => typed(key, `lines.${index}.label`, { label: event.currentTarget.value })}
+            onChange={event => typed(key, { label: event.currentTarget.value })}
           />
           <TextField
             label={texts.amount(index + 1)}
             inputMode="decimal"
             value={amount}
             error={Boolean(wrong[`lines.${index}.amountCents`])}
-            onChange={event =>
-              typed(key, `lines.${index}.amountCents`, { amount: event.currentTarget.value })
-            }
+            onChange={event => typed(key, { amount: event.currentTarget.value })}
           />
           <Button
             variant="subtle"
             size="small"
             disabled={rows.length === 1}
             aria-label={texts.removeLine(index + 1)}
-            onClick={() => remove(key)}
+            onClick={() => {
+              remove(key)
+              onChange()
+            }}
           >
             <IconX size={18} aria-hidden="true" />
           </Button>

@@ -43,20 +43,30 @@ function useMakeForm({ projectId, onClose }: Props) {
   })
   const wrong = Object.entries(form.form.errors).find(([name]) => name.startsWith('lines'))
   const linesError = wrong && (wrong[0] === 'lines' ? String(wrong[1]) : texts.lineMissing)
-  return { ...form, lines, kind, setKind, isFree, linesError }
+  /** What was wrong with the lines may be right with the other lines, or for another kind. */
+  const clearLines = () => {
+    for (const name of Object.keys(form.form.errors))
+      if (name.startsWith('lines')) form.form.clearFieldError(name)
+  }
+  const choose = (chosen: ProposalKind) => {
+    setKind(chosen)
+    clearLines()
+  }
+  return { ...form, lines, kind, choose, isFree, linesError, clearLines }
 }
 
 function MakeForm(props: Props) {
-  const { busy, field, form, formProps, lines, kind, setKind, isFree, linesError } = useMakeForm(props)
+  const { busy, field, form, formProps, lines, kind, choose, isFree, linesError, clearLines } =
+    useMakeForm(props)
   return (
     <form {...formProps} className="stack gap-18">
       <SelectField
         label={texts.kind}
         data={kinds}
         value={kind}
-        onChange={chosen => setKind((chosen ?? 'quote') as ProposalKind)}
+        onChange={chosen => choose((chosen ?? 'quote') as ProposalKind)}
       />
-      <LineRows lines={lines} error={linesError} wrong={form.errors} onChange={form.clearFieldError} />
+      <LineRows lines={lines} error={linesError} wrong={form.errors} onChange={clearLines} />
       {kind === 'round' && <p className="note">{texts.freeRound}</p>}
       <TextAreaField label={texts.reason} description={texts.reasonHint} {...field('reason')} />
       <TextField type="date" label={texts.validUntil} {...field('validUntil')} />

@@ -19,5 +19,6 @@ export const commentsSheetTexts = {
   withoutPictures: 'Le anteprime del video non sono ancora pronte: i commenti sono senza immagine.',
   mostPictures: (count: number) =>
     `Solo i primi ${pluralIt(count, 'commento ha', 'commenti hanno')} l’immagine.`,
-  fileName: 'commenti.pdf',
+  fileName: (project: string, version: string) =>
+    `${['commenti', project, version].filter(Boolean).join('-')}.pdf`,
 } as const

@@ -43,7 +43,7 @@ export const accountMails = {
     subject: 'Conferma la tua email',
     preheader: 'Un clic e la tua dashboard è pronta.',
     paragraphs: [
-      'grazie per esserti registrato. Conferma la tua email per entrare nella tua dashboard.',
+      'grazie per la registrazione. Conferma la tua email per entrare nella tua dashboard.',
       'Se non sei stato tu, ignora questa email: senza conferma non succede nulla.',
     ],
     expiry: (hours: number) => `Il link vale ${pluralIt(hours, 'ora', 'ore')} e si usa una volta sola.`,

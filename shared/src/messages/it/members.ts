@@ -4,7 +4,7 @@ import type { WorkPrecondition } from '../../projects/status-news.ts'
 
 /** What managers do with members, beyond the fixed words in `team.ts`. */
 export const memberTexts = {
-  named: (name: string, isSuspended: boolean) => (isSuspended ? `${name} (sospeso)` : name),
+  named: (name: string, isSuspended: boolean) => (isSuspended ? `${name} (accesso sospeso)` : name),
   suspendTitle: 'Sospendere questa persona?',
   suspended: 'Accesso sospeso',
   suspendFailed: 'Impossibile sospendere il membro',

@@ -7,6 +7,10 @@ export const uiTexts = {
   retry: publicTexts.retry,
   optional: publicTexts.form.optional,
   error: publicTexts.form.error.title,
+  offline: {
+    title: 'Sei offline',
+    text: 'Quello che hai scritto resta qui. La pagina si completa appena torna la connessione.',
+  },
   cancel: 'Annulla',
   tick: 'Per continuare serve la tua conferma',
   copied: 'Copiato',

@@ -166,7 +166,7 @@ export const teamTexts = {
     empty: 'Il team è ancora vuoto',
     suspend: 'Sospendi',
     suspendConfirm: (name: string) => `${name} perderà subito l’accesso. Vuoi sospendere?`,
-    suspended: 'Sospeso',
+    suspended: 'Accesso sospeso',
     load: 'Impossibile caricare il team',
   },
   member: {

@@ -1,4 +1,5 @@
 import type { Column, Content } from 'pdfmake/interfaces.js'
+import { slugOf } from 'shared/deliverables/delivery-name'
 import type { Drawing } from 'shared/deliverables/drawing'
 import { drawingInks } from 'shared/deliverables/drawing-inks'
 import { DRAWN_LINE, drawnPath, drawnSize } from 'shared/deliverables/drawing-paths'
@@ -116,7 +117,7 @@ export async function commentsSheet(
   ports: Ports,
   actor: Actor,
   wanted: Wanted,
-): Promise<Uint8Array<ArrayBuffer>> {
+): Promise<{ bytes: Uint8Array<ArrayBuffer>; fileName: string }> {
   const { member } = actor
   const projectId = await findProjectOf(ports.db, wanted.deliverableId)
   if (!projectId || !member) throw new AppError('NOT_FOUND')
@@ -133,7 +134,7 @@ export async function commentsSheet(
     version,
     pictured.map(({ atMs }) => atMs),
   )
-  return ports.pdf.render({
+  const bytes = await ports.pdf.render({
     title: `${texts.title}: ${title}`,
     content: [
       { text: texts.title, style: 'title' },
@@ -145,4 +146,5 @@ export async function commentsSheet(
       ...threads.map(thread => row(thread, version, stills)),
     ],
   })
+  return { bytes, fileName: texts.fileName(slugOf(title), slugOf(version.versionName)) }
 }

@@ -28,7 +28,7 @@ export const identityRefusals = {
   },
   FOUNDER_STAYS: {
     status: 409,
-    text: 'Chi ha fondato lo studio non può essere sospeso, e il suo ruolo non può cambiarlo nessun altro.',
+    text: 'L’accesso di chi ha fondato lo studio non si può sospendere, e il suo ruolo non può cambiarlo nessun altro.',
   },
   LAST_REPRESENTATIVE: {
     status: 409,
