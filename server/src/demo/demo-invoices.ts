@@ -5,19 +5,29 @@ import type { Platform } from '../platform/platform.ts'
 
 const ANSWERED_MS = 7 * DAY
 
-/** The invoices of what the demo's clients have paid, as they would have been made when the money came. */
+/** Issues the invoices and credit notes of the demo's payments, each on the day on which its money came or went back. */
 export async function fillDemoInvoices(
   ports: Pick<Platform, 'clock' | 'config' | 'log'>,
   work: Work,
 ): Promise<void> {
   const payments = await work.db
     .selectFrom('payments')
-    .select(['id', 'createdAt'])
+    .select(['id', 'paidAt', 'refundedCents'])
     .where('paidAt', 'is not', null)
-    .orderBy('createdAt')
     .execute()
-  for (const { id, createdAt } of payments)
-    await issueInvoices({ ...ports, clock: { now: () => createdAt } }, work, id)
+  const refunds = await work.db.selectFrom('refunds').select(['paymentId', 'createdAt']).execute()
+  const refundedAt = new Map(refunds.map(({ paymentId, createdAt }) => [paymentId, createdAt]))
+  const documents = payments
+    .flatMap(({ id, paidAt, refundedCents }) => [
+      { id, at: paidAt, refundedCents: 0 },
+      { id, at: refundedAt.get(id), refundedCents },
+    ])
+    .flatMap(({ at, ...document }) => (at ? [{ ...document, at }] : []))
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+  for (const { id, at, refundedCents } of documents) {
+    await work.db.updateTable('payments').set({ refundedCents }).where('id', '=', id).execute()
+    await issueInvoices({ ...ports, clock: { now: () => at } }, work, id)
+  }
   await dateActs(work)
   await deliver(work, after(ports.clock.now(), -ANSWERED_MS))
 }

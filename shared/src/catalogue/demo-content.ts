@@ -304,7 +304,7 @@ const studio: DemoClient = {
       description: 'Due clienti raccontano, in primo piano.',
       videoType: 'Talking head',
       duration: '2 minuti',
-      status: 'in-review',
+      status: 'in-production',
       createdDay: -15,
       deadlineDay: 3,
       summary: [

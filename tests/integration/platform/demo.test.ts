@@ -88,3 +88,19 @@ test('a search finds the demo’s people and things', async () => {
   ])
   expect(clients.map(client => client.email)).toEqual(['cliente@demo.example'])
 })
+
+test('a credit note is dated on or after its refund, and a project in review has a version', async () => {
+  const { db } = app.context
+  const credited = await db
+    .selectFrom('invoices')
+    .innerJoin('refunds', 'refunds.paymentId', 'invoices.paymentId')
+    .select(['invoices.createdAt as issuedAt', 'refunds.createdAt as refundedAt'])
+    .where('invoices.kind', '=', 'credit-note')
+    .execute()
+  expect(credited.length).toBeGreaterThan(0)
+  for (const { issuedAt, refundedAt } of credited)
+    expect(issuedAt.getTime()).toBeGreaterThanOrEqual(refundedAt.getTime())
+  const { items } = await manager.call('team.projects.list', { status: 'in-review', limit: 100 })
+  for (const { id: projectId, title } of items)
+    expect((await manager.call('team.deliverables.list', { projectId })).items, title).not.toEqual([])
+})
