@@ -123,3 +123,27 @@ export const quarters = (size: string, seconds: number): string[] => {
   const lum = 'if(lt(X,W/2),if(lt(Y,H/2),20,120),if(lt(Y,H/2),70,170))'
   return ['-f', 'lavfi', '-i', `color=s=${size}:r=25:d=${seconds},geq=lum='${lum}':cb=128:cr=128`]
 }
+
+/** One frame of a film, a second into it, in one of ffmpeg's formats of pixels. */
+const pixelsOf = (bytes: Uint8Array, filters: string): Buffer =>
+  inFile(bytes, file =>
+    execFileSync('ffmpeg', [
+      ...[...quiet, '-i', file, '-vf', filters, '-ss', '0.2', '-frames:v', '1'],
+      ...['-f', 'rawvideo', '-'],
+    ]),
+  )
+
+/** The mean colour of a film, red, green and blue, as a screen of BT.709 shows it. */
+export const colourOf = (bytes: Uint8Array): number[] => [
+  ...pixelsOf(bytes, 'scale=1:1:flags=area:in_color_matrix=bt709,format=rgb24'),
+]
+
+/** How much the lines of a film differ from those above and below: high where two fields are shown as one frame. */
+export function combsIn(bytes: Uint8Array): number {
+  const [width, height] = [320, 180]
+  const lines = pixelsOf(bytes, 'format=gray')
+  let sum = 0
+  for (let at = width; at < width * (height - 1); at++)
+    sum += Math.abs(2 * (lines[at] ?? 0) - (lines[at - width] ?? 0) - (lines[at + width] ?? 0))
+  return sum / (width * height)
+}

@@ -8,6 +8,8 @@ import { makeProject } from '../../support/builders/projects.ts'
 import { upload } from '../../support/builders/uploads.ts'
 import { eventually } from '../../support/eventually.ts'
 import {
+  colourOf,
+  combsIn,
   countFrames,
   framesOf,
   h264,
@@ -123,6 +125,52 @@ describe.skipIf(!hasFfmpeg)(`a version that browsers cannot play${needsFfmpeg}`,
     const version = await published(projectId, film, 'forno.mov', 'video/quicktime')
     expect(version.media.proxies[0]).toMatchObject({ width: 640, height: 360 })
   })
+
+  test('has the colours of BT.709 when it is filmed in HLG', async () => {
+    const projectId = await makeProject(app, client.id)
+    const red = 'color=c=0x8d3c1f:s=320x180:r=25:d=0.6,format=rgb24,scale=out_color_matrix=bt709'
+    const hlg = ['-color_trc', 'arib-std-b67', '-color_primaries', 'bt2020', '-colorspace', 'bt2020nc']
+    const encoded = ['-c:v', 'libx265', '-x265-params', 'log-level=none', '-pix_fmt', 'yuv420p10le', ...hlg]
+    const film = makeFilm('film.mov', '-f', 'lavfi', '-i', red, ...encoded)
+    const { media: made } = await published(projectId, film, 'forno.mov', 'video/quicktime')
+    const [r = 0, g = 255, b = 255] = colourOf(await bytesOf(client, made.proxies[0]?.url ?? ''))
+    expect(Math.abs(r - 198)).toBeLessThan(15)
+    expect(Math.max(g, b)).toBeLessThan(20)
+  })
+
+  test('has no combs when it is interlaced', async () => {
+    const projectId = await makeProject(app, client.id)
+    const fields = ['-vf', 'tinterlace=interleave_top', '-flags', '+ilme+ildct', '-top', '1']
+    const film = makeFilm('film.mov', ...pattern('320x180', '50', 0.8), ...h264, ...fields, '-an')
+    const { media: made } = await published(projectId, film, 'forno.mov', 'video/quicktime')
+    const bytes = await bytesOf(client, made.proxies[0]?.url ?? '')
+    expect(countFrames(bytes)).toEqual(countFrames(film))
+    expect(combsIn(bytes)).toBeLessThan(combsIn(film) * 0.8)
+  })
+
+  test.each([
+    ['und', false],
+    ['ita', true],
+  ])(
+    'is heard with both of its mono tracks unless they are of two languages: %s, %s',
+    async (language, isFirstAlone) => {
+      const projectId = await makeProject(app, client.id)
+      const sound = [
+        '-f',
+        'lavfi',
+        '-i',
+        'anullsrc=cl=mono:r=48000:d=1',
+        '-f',
+        'lavfi',
+        '-i',
+        'sine=d=1:r=48000',
+      ]
+      const tracks = ['-map', '0:v', '-map', '1:a', '-map', '2:a', '-metadata:s:a:0', `language=${language}`]
+      const film = makeFilm('film.mov', ...dark('320x180'), ...sound, ...tracks, ...h264)
+      const { media: made } = await published(projectId, film, 'forno.mov', 'video/quicktime')
+      expect((made.loudness?.integratedLufs ?? 0) < -60).toBe(isFirstAlone)
+    },
+  )
 
   test('is watched by those who see the project, in ranges; it goes with the project', async () => {
     const projectId = await makeProject(app, client.id)

@@ -15,13 +15,22 @@ export function spriteOf({ durationSeconds, ...facts }: MediaFacts): Sprite {
   return { columns: COLUMNS, count, tileWidth: width, tileHeight: height, everySeconds }
 }
 
+/** How a stored picture is to be brought to what every screen shows. */
+export interface PictureSource {
+  orientation: Orientation
+  isInterlaced: boolean
+  /** The transfer function and primaries of a film of high dynamic range, as `zscale` names them; else null. */
+  hdr: { transfer: 'arib-std-b67' | 'smpte2084'; hasPrimaries: boolean; hasMatrix: boolean } | null
+}
+
 /**
  * What becomes of the picture: proxies (each under its kind), `looked` for what is found in it, `sprite`. Frames keep
- * their distance: at an even rate they are put on its exact grid, which containers round.
+ * their distance: at an even rate they are put on its exact grid, which containers round. Interlaced frames are made
+ * whole, high dynamic range is mapped to BT.709.
  */
 export function pictureGraph(
   facts: MediaFacts,
-  orientation: Orientation,
+  { orientation, isInterlaced, hdr }: PictureSource,
   proxies: ProxySize[],
   sprite: Sprite,
 ): string {
@@ -32,7 +41,7 @@ export function pictureGraph(
   const smallest = proxies.at(-1) ?? largest
   const rows = Math.ceil(sprite.count / sprite.columns)
   const chains = [
-    `[v]setpts=PTS-STARTPTS,${grid}${turnedBy(orientation)}${scale(largest)},setsar=1,${parts(others.length > 0 ? [`out-${largest.kind}`, 'rest'] : [`out-${largest.kind}`, 'small'])}`,
+    `[v]setpts=PTS-STARTPTS,${isInterlaced ? DEINTERLACE : ''}${grid}${turnedBy(orientation)}${hdr ? mapped(largest, hdr) : scale(largest)},setsar=1,${parts(others.length > 0 ? [`out-${largest.kind}`, 'rest'] : [`out-${largest.kind}`, 'small'])}`,
     ...others.map(
       size =>
         `[rest]scale=${size.width}:${size.height}:flags=bicubic,${parts([`out-${size.kind}`, 'small'])}`,
@@ -47,15 +56,42 @@ export function pictureGraph(
 const scale = ({ width, height }: ProxySize): string =>
   `scale=${width}:${height}:flags=bicubic:out_range=tv:out_color_matrix=bt709,format=yuv420p`
 
+/** One frame of each two fields; it halves the clock, which the grid then sets. */
+const DEINTERLACE = 'bwdif=mode=send_frame:deint=interlaced,'
+
+/** Scaled first, because mapping takes long. Reinhard at 100 nits keeps red, green and blue apart. */
+const mapped = (
+  { width, height }: ProxySize,
+  { transfer, hasPrimaries, hasMatrix }: NonNullable<PictureSource['hdr']>,
+): string =>
+  [
+    `scale=${width}:${height}:flags=bicubic`,
+    `setparams=color_trc=${transfer}${hasPrimaries ? '' : ':color_primaries=bt2020'}${hasMatrix ? '' : ':colorspace=bt2020nc'}`,
+    'zscale=transfer=linear:npl=100',
+    'format=gbrpf32le',
+    'zscale=primaries=bt709',
+    'tonemap=tonemap=reinhard:desat=0',
+    'zscale=transfer=bt709:matrix=bt709:range=tv',
+    'format=yuv420p',
+  ].join(',')
+
 const parts = (labels: string[]): string =>
   `split=${labels.length}${labels.map(label => `[${label}]`).join('')}`
 
-/** Sound as two channels, beginning with the picture; measured as it is in the file. */
-export const soundGraph = (delaySeconds: number): string =>
-  [
-    `asetpts=PTS-(${delaySeconds.toFixed(6)})/TB`,
-    'ebur128=metadata=1:peak=true:framelog=quiet',
-    'aresample=48000:async=1:first_pts=0',
-    'aformat=sample_fmts=fltp:channel_layouts=stereo',
-    'asetnsamples=n=1024:p=0',
-  ].join(',')
+/**
+ * Sound as two channels, beginning with the picture; measured as it is in the file. Inputs are `a0` and, of a film with
+ * two mono tracks, `a1`: they are heard left and right. The output is `sound`.
+ */
+export function soundGraph(delaySeconds: number, tracks: number): string {
+  const begun = `asetpts=PTS-(${delaySeconds.toFixed(6)})/TB`
+  if (tracks === 1) return `[a0]${begun},${heard}[sound]`
+  const even = `${begun},aresample=48000:async=1:first_pts=0`
+  return `[a0]${even}[left];[a1]${even}[right];[left][right]join=inputs=2:channel_layout=stereo,${heard}[sound]`
+}
+
+const heard = [
+  'ebur128=metadata=1:peak=true:framelog=quiet',
+  'aresample=48000:async=1:first_pts=0',
+  'aformat=sample_fmts=fltp:channel_layouts=stereo',
+  'asetnsamples=n=1024:p=0',
+].join(',')

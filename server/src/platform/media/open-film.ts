@@ -1,5 +1,5 @@
 import type { Demuxer } from 'node-av/api'
-import type { Stream } from 'node-av/lib'
+import type { Frame, Stream } from 'node-av/lib'
 import { library } from './library.ts'
 import { MediaRefusedError } from './media-refusal.ts'
 
@@ -18,6 +18,25 @@ export async function openFilm(file: string): Promise<Demuxer> {
 }
 
 /**
+ * Returns the tracks that are heard: the first, or the first two where both are mono and not of two languages, as
+ * cameras and editing programs write left and right.
+ */
+export async function soundTracksOf(input: Demuxer): Promise<Stream[]> {
+  const { constants } = await library()
+  const [first, second] = input.streams.filter(
+    ({ codecpar }) => codecpar.codecType === constants.AVMEDIA_TYPE_AUDIO,
+  )
+  if (!first) return []
+  if (!second) return [first]
+  const [mono, other] = [first, second].map(({ codecpar, metadata }) => ({
+    isMono: codecpar.channels === 1,
+    language: metadata?.getAll().language ?? 'und',
+  }))
+  const isPair = mono?.isMono && other?.isMono && mono.language === other.language
+  return isPair ? [first, second] : [first]
+}
+
+/**
  * Returns the track that is shown: the first that is enabled by default, else the first; never the cover of an album.
  * @throws MediaRefusedError `VIDEO_WITHOUT_PICTURE`.
  */
@@ -32,4 +51,21 @@ export async function pictureTrackOf(input: Demuxer): Promise<Stream> {
   const video = pictures.find(isDefault) ?? pictures[0]
   if (!video) throw new MediaRefusedError('VIDEO_WITHOUT_PICTURE')
   return video
+}
+
+/** Decodes what follows of a track. Each frame is freed by whoever takes it. */
+export async function* framesOf(input: Demuxer, video: Stream): AsyncGenerator<Frame> {
+  const { api } = await library()
+  // Several threads would decode far beyond the frame that is looked for.
+  const decoder = await api.Decoder.create(video, { exitOnError: false, threadCount: 1 })
+  try {
+    for await (const packet of input.packets(video.index)) {
+      if (!packet) break
+      yield* await decoder.decodeAll(packet)
+      packet.free()
+    }
+    yield* await decoder.decodeAll(null)
+  } finally {
+    decoder.close()
+  }
 }

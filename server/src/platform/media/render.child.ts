@@ -1,16 +1,16 @@
 import { writeFile } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
-import type { Decoder, Demuxer, FilterAPI, FilterComplexAPI } from 'node-av/api'
+import type { Decoder, Demuxer, FilterComplexAPI } from 'node-av/api'
 import type { Frame, Stream } from 'node-av/lib'
 import type { MediaFacts } from 'shared/deliverables/media-facts'
 import type { MediaResult, RenditionKind } from 'shared/deliverables/media-results'
 import { findingsOn, Stretches } from './findings.ts'
-import { pictureGraph, soundGraph, spriteOf } from './graphs.ts'
+import { type PictureSource, pictureGraph, soundGraph, spriteOf } from './graphs.ts'
 import { jpegOf } from './jpeg.ts'
 import { library } from './library.ts'
 import { MediaRefusedError } from './media-refusal.ts'
-import { openFilm, pictureTrackOf } from './open-film.ts'
+import { framesOf, openFilm, pictureTrackOf, soundTracksOf } from './open-film.ts'
 import { orientationOf } from './orientation.ts'
 import { PosterChoice } from './poster-choice.ts'
 import { openProxyFile, type ProxyFile } from './proxy-file.ts'
@@ -65,41 +65,47 @@ export async function renderFilm(order: RenderOrder): Promise<Rendered> {
 interface Tracks {
   video: Stream
   pictures: Decoder
-  audio: Stream | undefined
-  sounds: Decoder | undefined
+  /** Those that are heard, in the order of the inputs of the sound graph. */
+  sounds: { track: Stream; decoder: Decoder }[]
 }
 
 async function openTracks(input: Demuxer): Promise<Tracks> {
-  const { api, constants } = await library()
+  const { api } = await library()
   const video = await pictureTrackOf(input)
-  const audio = input.streams.find(({ codecpar }) => codecpar.codecType === constants.AVMEDIA_TYPE_AUDIO)
   const bearing = { exitOnError: false, threadCount: DECODER_THREADS }
   const pictures = await api.Decoder.create(video, bearing).catch(error => {
     throw new MediaRefusedError('VIDEO_UNREADABLE', { cause: error })
   })
   // Sound that nobody can decode is left out, and found to be missing.
-  const sounds = audio && (await api.Decoder.create(audio, bearing).catch(() => undefined))
-  return { video, pictures, audio: sounds && audio, sounds }
+  const sounds: Tracks['sounds'] = []
+  for (const track of await soundTracksOf(input)) {
+    const decoder = await api.Decoder.create(track, bearing).catch(() => undefined)
+    if (decoder) sounds.push({ track, decoder })
+  }
+  return { video, pictures, sounds }
 }
 
 interface Rendering {
   tracks: Tracks
   picture(frame: Frame): Promise<void>
-  sound(frame: Frame): Promise<void>
+  sound(input: number, frame: Frame): Promise<void>
   finish(): Promise<Rendered>
 }
 
 /** Every frame in turn: nothing is read ahead of what is written, so that memory stays bounded. */
 async function feed(input: Demuxer, { tracks, picture, sound }: Rendering): Promise<void> {
-  const { video, pictures, audio, sounds } = tracks
+  const { video, pictures, sounds } = tracks
   for await (const packet of input.packets()) {
     if (!packet) break
     if (packet.streamIndex === video.index) await each(await pictures.decodeAll(packet), picture)
-    else if (packet.streamIndex === audio?.index) await each((await sounds?.decodeAll(packet)) ?? [], sound)
+    for (const [at, { track, decoder }] of sounds.entries())
+      if (packet.streamIndex === track.index)
+        await each(await decoder.decodeAll(packet), frame => sound(at, frame))
     packet.free()
   }
   await each(await pictures.decodeAll(null), picture)
-  if (sounds) await each(await sounds.decodeAll(null), sound)
+  for (const [at, { decoder }] of sounds.entries())
+    await each(await decoder.decodeAll(null), frame => sound(at, frame))
 }
 
 async function each(frames: Frame[], act: (frame: Frame) => Promise<void>): Promise<void> {
@@ -109,30 +115,37 @@ async function each(frames: Frame[], act: (frame: Frame) => Promise<void>): Prom
   }
 }
 
-async function openRendering(input: Demuxer, { folder, facts }: RenderOrder): Promise<Rendering> {
+async function openRendering(input: Demuxer, { from, folder, facts }: RenderOrder): Promise<Rendering> {
   const { api, constants } = await library()
   const tracks = await openTracks(input)
-  const orientation = await orientationOf(tracks.video)
+  const source = await sourceOf(from, tracks.video)
   const sizes = proxySizesOf(facts)
   const sprite = spriteOf(facts)
   const proxies = await Promise.all(
     sizes.map(async size => {
       const file = join(folder, `${size.kind}.mp4`)
-      const hasSound = tracks.sounds !== undefined
+      const hasSound = tracks.sounds.length > 0
       return { size, file, out: await openProxyFile({ file, size, frameRate: facts.frameRate, hasSound }) }
     }),
   )
   const labels = [...sizes.map(({ kind }) => `out-${kind}`), 'looked', 'sprite']
-  const pictures = api.FilterComplexAPI.create(pictureGraph(facts, orientation, sizes, sprite), {
+  const pictures = api.FilterComplexAPI.create(pictureGraph(facts, source, sizes, sprite), {
     inputs: [{ label: 'v' }],
     outputs: labels.map(label => ({ label, mediaType: constants.AVMEDIA_TYPE_VIDEO })),
     threads: DECODER_THREADS,
   })
-  const sounds = tracks.sounds && api.FilterAPI.create(soundGraph(delayOf(input, tracks.video)))
+  const heard = tracks.sounds.length
+  const sounds =
+    heard > 0
+      ? api.FilterComplexAPI.create(soundGraph(delayOf(input, tracks.video), heard), {
+          inputs: tracks.sounds.map((_, at) => ({ label: `a${at}` })),
+          outputs: [{ label: 'sound', mediaType: constants.AVMEDIA_TYPE_AUDIO }],
+        })
+      : undefined
   const meter = new SoundMeter(facts.durationSeconds)
   const look = new PictureSink({ folder, facts, proxies, sprite })
-  const toProxies = async (frames: Frame[]) =>
-    each(frames, async frame => {
+  const drainSound = async (graph: FilterComplexAPI) =>
+    drain(graph, 'sound', async frame => {
       meter.look(frame)
       for (const { out } of proxies) await out.addSound(frame)
     })
@@ -142,11 +155,15 @@ async function openRendering(input: Demuxer, { folder, facts }: RenderOrder): Pr
       await pictures.process('v', frame)
       await look.drain(pictures)
     },
-    sound: async frame => toProxies((await sounds?.processAll(frame)) ?? []),
+    async sound(at, frame) {
+      await sounds?.process(`a${at}`, frame)
+      if (sounds) await drainSound(sounds)
+    },
     async finish() {
       await pictures.flush()
       await look.drain(pictures)
-      if (sounds) await toProxies(await rest(sounds))
+      await sounds?.flush()
+      if (sounds) await drainSound(sounds)
       for (const { out } of proxies) await out.finish()
       return look.result(meter, tracks)
     },
@@ -160,9 +177,52 @@ function delayOf(input: Demuxer, video: Stream): number {
   return Number.isFinite(delay) && Math.abs(delay) < 60 ? delay : 0
 }
 
-async function rest(filter: FilterAPI): Promise<Frame[]> {
-  await filter.flush()
-  return Array.fromAsync(filter.flushFrames())
+/** Takes what an output of a graph has by now. */
+async function drain(
+  graph: FilterComplexAPI,
+  label: string,
+  act: (frame: Frame) => Promise<void>,
+): Promise<void> {
+  for (;;) {
+    const frame = await graph.receive(label)
+    if (!frame) return
+    await act(frame)
+    frame.free()
+  }
+}
+
+/** How the picture is stored, by its track and its first frame, which alone says that it is interlaced. */
+async function sourceOf(file: string, video: Stream): Promise<PictureSource> {
+  const { constants } = await library()
+  const { colorTrc, colorPrimaries, colorSpace } = video.codecpar
+  const transfer =
+    colorTrc === constants.AVCOL_TRC_ARIB_STD_B67
+      ? 'arib-std-b67'
+      : colorTrc === constants.AVCOL_TRC_SMPTE2084
+        ? 'smpte2084'
+        : undefined
+  const input = await openFilm(file)
+  let isInterlaced = false
+  try {
+    for await (const frame of framesOf(input, await pictureTrackOf(input))) {
+      isInterlaced = (frame.flags & constants.AV_FRAME_FLAG_INTERLACED) !== 0
+      frame.free()
+      break
+    }
+  } finally {
+    await input.close()
+  }
+  return {
+    orientation: await orientationOf(video),
+    isInterlaced,
+    hdr: transfer
+      ? {
+          transfer,
+          hasPrimaries: colorPrimaries !== constants.AVCOL_PRI_UNSPECIFIED,
+          hasMatrix: colorSpace !== constants.AVCOL_SPC_UNSPECIFIED,
+        }
+      : null,
+  }
 }
 
 interface Sink {
@@ -189,21 +249,12 @@ class PictureSink {
   async drain(graph: FilterComplexAPI): Promise<void> {
     const [largest] = this.#sink.proxies
     for (const { size, out } of this.#sink.proxies)
-      await this.#each(graph, `out-${size.kind}`, async frame => {
+      await drain(graph, `out-${size.kind}`, async frame => {
         if (size === largest?.size) await this.#count(frame)
         await out.addPicture(frame)
       })
-    await this.#each(graph, 'looked', async frame => this.#stretches.look(frame))
-    await this.#each(graph, 'sprite', async frame => this.#keep('sprite.jpg', frame))
-  }
-
-  async #each(graph: FilterComplexAPI, label: string, act: (frame: Frame) => Promise<void>): Promise<void> {
-    for (;;) {
-      const frame = await graph.receive(label)
-      if (!frame) return
-      await act(frame)
-      frame.free()
-    }
+    await drain(graph, 'looked', async frame => this.#stretches.look(frame))
+    await drain(graph, 'sprite', async frame => this.#keep('sprite.jpg', frame))
   }
 
   async #count(frame: Frame): Promise<void> {
@@ -233,8 +284,9 @@ class PictureSink {
     await writeFile(join(this.#sink.folder, PROGRESS_FILE), String(percent))
   }
 
-  async result(meter: SoundMeter, { audio }: Tracks): Promise<Rendered> {
+  async result(meter: SoundMeter, { sounds }: Tracks): Promise<Rendered> {
     if (this.#frames === 0) throw new MediaRefusedError('VIDEO_UNREADABLE')
+    const audio = sounds.length > 0
     const { folder, facts, proxies, sprite } = this.#sink
     const [largest] = proxies
     const inFolder = (name: string) => join(folder, name)

@@ -1,9 +1,8 @@
-import type { Demuxer } from 'node-av/api'
-import type { Frame, Stream } from 'node-av/lib'
+import type { Frame } from 'node-av/lib'
 import { jpegOf } from './jpeg.ts'
 import { library } from './library.ts'
 import { MediaRefusedError } from './media-refusal.ts'
-import { openFilm } from './open-film.ts'
+import { framesOf, openFilm } from './open-film.ts'
 
 /** The shorter side of a still is at most so long, in pixels. */
 const SHORTER_SIDE = 270
@@ -51,22 +50,5 @@ async function stillAt(file: string, seconds: number): Promise<Uint8Array> {
   } finally {
     shown?.free()
     await input.close()
-  }
-}
-
-/** What follows in the film. Each frame is freed by whoever takes it. */
-async function* framesOf(input: Demuxer, video: Stream): AsyncGenerator<Frame> {
-  const { api } = await library()
-  // Several threads would decode far beyond the frame that is looked for.
-  const decoder = await api.Decoder.create(video, { exitOnError: false, threadCount: 1 })
-  try {
-    for await (const packet of input.packets(video.index)) {
-      if (!packet) break
-      yield* await decoder.decodeAll(packet)
-      packet.free()
-    }
-    yield* await decoder.decodeAll(null)
-  } finally {
-    decoder.close()
   }
 }
