@@ -113,6 +113,21 @@ describe('events', () => {
     await eventually(async () => expect(await warnings()).toHaveLength(2))
   })
 
+  test.each([
+    'null',
+    '[]',
+    '"x"',
+    '{}',
+    '{"id":1}',
+    '{"id":"evt_1"}',
+    '{"id":"evt_1","type":1}',
+    '{"id":"evt_\\u0000","type":"charge.refunded"}',
+    '{"id":"evt_1","type":"charge.\\u0000"}',
+    `{"id":"${'e'.repeat(300)}","type":"charge.refunded"}`,
+  ])('is refused as invalid input when it is signed but no event: %s', async payload => {
+    expect(await provider.send(provider.signed(payload))).toBe(400)
+  })
+
   test.each<[string, (payload: string, signature: string) => [string, string]]>([
     ['without a signature', payload => [payload, '']],
     ['one byte longer', (payload, signature) => [`${payload} `, signature]],

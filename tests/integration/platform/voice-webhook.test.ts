@@ -93,12 +93,20 @@ describe('a forged delivery is refused and kept nowhere', () => {
     expect(await deliver(app, `"${'x'.repeat(6 * 1024 * 1024)}"`)).toBe(413)
   })
 
-  test.each(['not json', '[]', '{"type":1}', '{"type":"post_call_transcription"}'])(
-    'signed, but unreadable: %s',
-    async text => {
-      expect(await deliver(app, text)).toBe(400)
-    },
-  )
+  test.each([
+    'not json',
+    'null',
+    '[]',
+    '"x"',
+    '{}',
+    '{"type":1}',
+    '{"type":"post_call_transcription"}',
+    '{"type":"post_call_transcription","data":[]}',
+    '{"type":"post_call_transcription","data":{"conversation_id":1}}',
+    '{"type":"post_call_transcription","data":{"conversation_id":"conv_\\u0000"}}',
+  ])('is refused as invalid input when it is signed but unreadable: %s', async text => {
+    expect(await deliver(app, text)).toBe(400)
+  })
 
   test('an unknown kind is accepted and ignored', async () => {
     expect(await deliver(app, '{"type":"post_call_audio","data":{"conversation_id":"conv_audio"}}')).toBe(200)

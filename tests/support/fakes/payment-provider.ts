@@ -69,7 +69,11 @@ export class PaymentProvider {
 
   /** An event as the provider would send it: its body and its signature. */
   event(type: string, object: unknown, { id = `evt_${randomUUID()}`, at = this.#options.now() } = {}) {
-    const payload = JSON.stringify({ id, object: 'event', type, data: { object } })
+    return this.signed(JSON.stringify({ id, object: 'event', type, data: { object } }), at)
+  }
+
+  /** Signs any body as the provider does. */
+  signed(payload: string, at = this.#options.now()) {
     const signature = this.#stripe.webhooks.generateTestHeaderString({
       payload,
       secret: this.#options.webhookSecret,

@@ -1,4 +1,5 @@
 import { AppError } from 'shared/errors/app-error'
+import { z } from 'shared/errors/zod'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { paymentTexts } from 'shared/messages/it/payment'
 import { proposalTexts } from 'shared/messages/it/proposals'
@@ -129,25 +130,38 @@ async function refund(
   }
 }
 
+/** The part of an event that is stored in columns: printable ASCII, so that the database takes it. */
+const signedEvent = z.object({
+  id: z.string().regex(/^[\w-]{1,200}$/),
+  type: z.string().regex(/^[\w.-]{1,200}$/),
+})
+
+/**
+ * Checks the signature of a webhook.
+ * @throws AppError `BAD_CREDENTIALS` for a wrong or old signature, `INVALID_INPUT` for a body that is no event.
+ */
 async function prove(
   stripe: Stripe,
   secret: string,
-  { signature, body }: { signature: string | undefined; body: Uint8Array },
+  event: { signature: string | undefined; body: Uint8Array },
   now: Date,
 ) {
-  const sentAt = Number(/(?:^|,)t=(\d+)/.exec(signature ?? '')?.[1])
+  const sentAt = Number(/(?:^|,)t=(\d+)/.exec(event.signature ?? '')?.[1])
   if (sentAt - now.getTime() / 1000 > TOLERANCE_SECONDS) throw new AppError('BAD_CREDENTIALS')
+  let body: unknown
   try {
-    const { id, type } = await stripe.webhooks.constructEventAsync(
-      Buffer.from(body),
-      signature ?? '',
+    body = await stripe.webhooks.constructEventAsync(
+      Buffer.from(event.body),
+      event.signature ?? '',
       secret,
       TOLERANCE_SECONDS,
       undefined,
       now.getTime(),
     )
-    return { id, type }
   } catch (error) {
     throw new AppError(error instanceof SyntaxError ? 'INVALID_INPUT' : 'BAD_CREDENTIALS')
   }
+  const read = signedEvent.safeParse(body)
+  if (!read.success) throw new AppError('INVALID_INPUT')
+  return read.data
 }

@@ -11,7 +11,7 @@ import { projectTokenOf } from './voice-token.service.ts'
 const TRANSCRIPTION = 'post_call_transcription'
 
 const event = z.object({ type: z.string().max(100) })
-const transcription = z.object({ data: z.object({ conversation_id: z.string().min(1).max(200) }) })
+const transcription = z.object({ data: z.object({ conversation_id: z.string().regex(/^[\w.:-]{1,200}$/) }) })
 
 export interface VoiceAgent {
   agentId: string
