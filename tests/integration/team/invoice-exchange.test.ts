@@ -5,7 +5,7 @@ import { answerXml, documentsOf, makeSettled, setBilling } from '../../support/b
 import { makeConfirmed } from '../../support/builders/orders.ts'
 import { makeMember } from '../../support/builders/people.ts'
 import { companyOf } from '../../support/builders/projects.ts'
-import { deleteRows, listRows } from '../../support/rows.ts'
+import { deleteRows, listRows, updateRows } from '../../support/rows.ts'
 
 const app = await startApp({ work: false })
 const { client: manager } = await makeMember(app, 'Project Manager')
@@ -80,6 +80,22 @@ test('a rejected invoice gets a new file under its number and date, with the buy
   expect(await listed(invoice)).toMatchObject({ state: 'to-send' })
   expect((await answer(answerXml('MC', now?.fileName ?? '', String(nextId++)))).status).toBe(200)
   expect(await listed(invoice)).toMatchObject({ state: 'undeliverable' })
+})
+
+test('rejects a receipt that carries the id of a known file and the name of another one', async () => {
+  const invoice = await issued()
+  await answer(answerXml('NS', invoice.fileName, invoice.sdiId))
+  expect((await answer(answerXml('RC', 'IT99999999999_00002.xml', invoice.sdiId))).code).toBe(
+    'ANSWER_CONTRADICTS',
+  )
+  expect(await listed(invoice)).toMatchObject({ state: 'rejected' })
+
+  const pending = await issued()
+  await updateRows(app, 'invoiceFiles', { fileName: pending.fileName }, { sdiId: pending.sdiId })
+  expect((await answer(answerXml('RC', 'IT99999999999_00003.xml', pending.sdiId))).code).toBe(
+    'ANSWER_CONTRADICTS',
+  )
+  expect(await listed(pending)).toMatchObject({ state: 'to-send' })
 })
 
 test('a correction without the buyer’s data is refused, and changes nothing', async () => {

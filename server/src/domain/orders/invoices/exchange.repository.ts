@@ -1,7 +1,7 @@
 import type { NewRow, RowChange } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
 
-/** The files that an answer can mean: by their name, and by what the exchange calls them. */
+/** Lists the files with this name or this SdI id: two rows if they belong to different files. */
 export function listFilesMeant(db: Database, { fileName, sdiId }: { fileName: string; sdiId: string }) {
   return db
     .selectFrom('invoiceFiles')

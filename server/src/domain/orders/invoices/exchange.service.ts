@@ -91,10 +91,15 @@ export async function takeAnswer({ clock, transact }: Ports, xml: string): Promi
   })
 }
 
+/**
+ * Returns the file that an answer names. The name must be the file's own, and its SdI id must agree once it is known.
+ * @throws AppError `ANSWER_UNKNOWN` without a match, `ANSWER_CONTRADICTS` if name and id do not mean the same file.
+ */
 async function fileMeant(work: Work, { fileName, sdiId }: ExchangeAnswer) {
   const [file, another] = await listFilesMeant(work.db, { fileName, sdiId })
   if (!file) throw new AppError('ANSWER_UNKNOWN')
-  if (another || (file.sdiId !== null && file.sdiId !== sdiId)) throw new AppError('ANSWER_CONTRADICTS')
+  const agrees = file.fileName === fileName && (file.sdiId === null || file.sdiId === sdiId)
+  if (another || !agrees) throw new AppError('ANSWER_CONTRADICTS')
   return file
 }
 
