@@ -24,7 +24,7 @@ import { assetRoots } from '../platform/http/earlier-assets.ts'
 import { jsonOnly } from '../platform/http/json-only.ts'
 import { originCheck } from '../platform/http/origin-check.ts'
 import { loadPages } from '../platform/http/pages.ts'
-import { readablePath } from '../platform/http/readable-path.ts'
+import { readablePath, singleHost } from '../platform/http/readable-path.ts'
 import { refuse, refuseFor, refuseUnread } from '../platform/http/refuse.ts'
 import { type RequestVariables, requestLog } from '../platform/http/request-log.ts'
 import { headersForPath, securityHeaders, setSecurityHeaders } from '../platform/http/security-headers.ts'
@@ -40,6 +40,7 @@ const builtClient = fileURLToPath(new URL('../../../client/dist', import.meta.ur
 export function createHealthApp(platform: Platform) {
   const app = new Hono<{ Variables: RequestVariables }>()
   app.use(requestLog(platform))
+  app.use(singleHost)
   app.route('/', healthRoutes(platform))
   return app
 }
@@ -66,6 +67,7 @@ export function createApp(platform: Platform, distFolder = builtClient) {
     setSecurityHeaders(c, around)
     return c.res
   })
+  app.use(singleHost)
   app.use(readablePath)
   app.use(originCheck(config, c => refuse(c, 'CROSS_SITE')))
   app.route('/', healthRoutes(platform))
