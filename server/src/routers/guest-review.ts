@@ -40,7 +40,7 @@ export const guestReviewRouter = router({
   open: publicProcedure
     .meta({
       errors: ['NOT_FOUND', 'WRONG_PASS_PHRASE'],
-      limits: ['guestLinkByAddress', 'guestPhraseTries'],
+      limits: ['guestLinkByAddress', 'guestPhraseTries', 'guestPhraseTriesPerLink'],
     })
     .input(openGuestLinkInput)
     .output(z.object({ state: z.enum(['open', 'phrase', 'revoked']), guestId: z.string().nullable() }))

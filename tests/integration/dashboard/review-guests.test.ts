@@ -6,7 +6,7 @@ import { startApp } from '../../support/app.ts'
 import { askForGuest, comeAsGuest, guestTokenIn, makeGuest } from '../../support/builders/guests.ts'
 import { makeColleague, makeMember } from '../../support/builders/people.ts'
 import { makeReviewRoom } from '../../support/builders/review-room.ts'
-import { getRow, listRows } from '../../support/rows.ts'
+import { getRow, listRows, updateRows } from '../../support/rows.ts'
 
 const app = await startApp({ work: false })
 const DAY = 86_400_000
@@ -152,6 +152,30 @@ describe('a link', () => {
     expect(tries.at(-1)).toBe('LIMITED')
     expect(tries.slice(0, -1)).toEqual(Array.from({ length: 8 }, () => 'WRONG_PASS_PHRASE'))
     expect((await guest.call('guestReview.open', { token })).state).toBe('open')
+  })
+
+  test('lets the guest in although somebody at another address has used up their tries', async () => {
+    const limited = await startApp({ work: false, env: { LIMITS: 'on', TRUST_PROXY: '1' } })
+    const review = await makeReviewRoom(limited, await makeMember(limited, 'Video Editor'))
+    const passPhrase = 'Tre mele verdi'
+    const { data } = await askForGuest(review.client, 'dashboard', review.projectId, { passPhrase })
+    const token = guestTokenIn(data?.url ?? '')
+    const openFrom = async (address: string, phrase: string) => {
+      const answer = await fetch(`${limited.origin}/trpc/guestReview.open`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+        body: JSON.stringify({ token, passPhrase: phrase }),
+      })
+      return answer.status
+    }
+    const wrong = []
+    for (let nth = 0; nth < 11; nth++) wrong.push(await openFrom('203.0.113.7', `parola ${nth}`))
+    expect(wrong).toEqual([...Array.from({ length: 10 }, () => 403), 429])
+    expect(await openFrom('198.51.100.9', passPhrase)).toBe(200)
+
+    const { id } = await getRow(limited, 'reviewGuests', { projectId: review.projectId })
+    await updateRows(limited, 'rateLimits', { key: `guestPhraseTriesPerLink:${id}` }, { count: 200 })
+    expect(await openFrom('192.0.2.44', passPhrase)).toBe(429)
   })
 
   test('is named for 90 days after its end; then the name goes, and the words stay', async () => {

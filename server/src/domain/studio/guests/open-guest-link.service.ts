@@ -23,8 +23,9 @@ async function linkOf({ clock, db, limits }: Ports, address: string, token: stri
 }
 
 /**
- * Lets whoever holds a link into its review, with the pass phrase where it has one; a browser that is in is not asked for
- * it again (docs/decisions/review-guests.md).
+ * Opens the review of a link, with the pass phrase where it has one. A browser whose cookie is valid is not asked for it
+ * again (docs/decisions/review-guests.md). Pass phrases are limited to 10 in 15 minutes per link and network, and to 200
+ * an hour per link from everywhere.
  * @throws AppError `NOT_FOUND`, `WRONG_PASS_PHRASE`, `LIMITED`, `UNAVAILABLE`.
  */
 export async function openGuestLink(
@@ -36,7 +37,9 @@ export async function openGuestLink(
   if (link.revokedAt) return { state: 'revoked' }
   if (link.passPhraseHash && !isVisiting(ports, cookieHeader, guestId)) {
     if (passPhrase === undefined) return { state: 'phrase' }
-    await ports.limits.take('guestPhraseTries', guestId)
+    // The caller's own limit first: a refused try must not use up the limit that all callers share.
+    await ports.limits.take('guestPhraseTries', { address, about: guestId })
+    await ports.limits.take('guestPhraseTriesPerLink', guestId)
     if (!(await ports.passwords.verify(link.passPhraseHash, passPhrase)))
       throw new AppError('WRONG_PASS_PHRASE')
   }
