@@ -19,8 +19,8 @@ export function frameRateOf(decimal: number | null | undefined): FrameRate {
   const whole = Math.round(decimal)
   if (Math.abs(decimal - whole) < NEAR && whole > 0) return { frames: whole, seconds: 1 }
   const ntsc = Math.round(decimal * 1.001)
-  if (Math.abs(decimal - ntsc / 1.001) < NEAR) return { frames: ntsc * 1000, seconds: 1001 }
-  return { frames: Math.round(decimal * 1000), seconds: 1000 }
+  if (Math.abs(decimal - ntsc / 1.001) < NEAR && ntsc > 0) return { frames: ntsc * 1000, seconds: 1001 }
+  return { frames: Math.max(1, Math.round(decimal * 1000)), seconds: 1000 }
 }
 
 /** Frames in a second of timecode: 30 at 29.97, 24 at 23.976. */

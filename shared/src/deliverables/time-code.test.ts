@@ -17,6 +17,9 @@ test.each([
   [null, 25, 1],
   [0, 25, 1],
   [-3, 25, 1],
+  [0.3, 300, 1000],
+  [0.005, 5, 1000],
+  [0.000_01, 1, 1000],
 ])('%s frames a second are %i in %i', (decimal, frames, seconds) => {
   expect(frameRateOf(decimal)).toEqual({ frames, seconds })
 })
