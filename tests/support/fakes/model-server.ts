@@ -1,7 +1,14 @@
+import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { setImmediate } from 'node:timers/promises'
 
-/** What the model says next: a text, half of one before the line breaks, a status, or nothing at all. */
-export type ModelAnswer = { text: string } | { broken: string } | { status: number } | { silent: true }
+/** The next answer: a text, half of one before the line breaks, one repeated without end, a status, or nothing at all. */
+export type ModelAnswer =
+  | { text: string }
+  | { broken: string }
+  | { endless: string }
+  | { status: number }
+  | { silent: true }
 
 interface Question {
   model: string
@@ -61,6 +68,7 @@ export class ModelServer {
       return void response.writeHead(400).end(JSON.stringify({ error: { message: refused } }))
     if ('silent' in answer) return
     if ('status' in answer) return void response.writeHead(answer.status).end('{"error":{"message":"no"}}')
+    if ('endless' in answer) return void repeat(answer.endless, question.stream === true, response)
     if (question.stream) return this.#tell(answer, response)
     if ('broken' in answer) return void response.destroy()
     response
@@ -82,6 +90,19 @@ export class ModelServer {
 }
 
 const PIECE = 12
+
+/** Writes an answer that never ends, as fast as it is read, until the reader hangs up. */
+async function repeat(piece: string, isStream: boolean, response: ServerResponse): Promise<void> {
+  response.writeHead(200, { 'content-type': isStream ? 'text/event-stream' : 'application/json' })
+  const gone = new AbortController()
+  response.once('close', () => gone.abort())
+  if (isStream) response.write(chunk('{"reply":"', null))
+  const bytes = isStream ? chunk(piece, null) : piece
+  while (!response.destroyed) {
+    if (response.write(bytes)) await setImmediate()
+    else await once(response, 'drain', { signal: gone.signal }).catch(() => undefined)
+  }
+}
 
 /** Why a provider that knows only JSON mode refuses a question: a schema, or no word of JSON in what is said. */
 function refusedInJsonMode({ response_format: format, messages }: Question): string | undefined {

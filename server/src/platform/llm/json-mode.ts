@@ -23,14 +23,27 @@ function beginning(text: string): string {
   return start < 0 ? '' : said.slice(start)
 }
 
-/** An answer is the JSON object in it, whatever stands around. */
-export const objectOnly = <Whole, Partial>(
+/** A partial answer is parsed again once it has grown by this part of its length. */
+const GROWTH = 1 / 16
+
+/**
+ * Wraps an output so that an answer is the JSON object in the text, whatever is around it. For one request: it keeps how
+ * much of the text was parsed. Parsing only after a growth by 1/16 keeps the cost linear in the length of the answer.
+ */
+export function objectOnly<Whole, Partial>(
   output: OutputInterface<Whole, Partial, never>,
-): OutputInterface<Whole, Partial, never> => ({
-  ...output,
-  parseCompleteOutput({ text }, context) {
-    const begun = beginning(text)
-    return output.parseCompleteOutput({ text: begun.slice(0, begun.lastIndexOf('}') + 1) }, context)
-  },
-  parsePartialOutput: ({ text }) => output.parsePartialOutput({ text: beginning(text) }),
-})
+): OutputInterface<Whole, Partial, never> {
+  let nextLength = 0
+  return {
+    ...output,
+    parseCompleteOutput({ text }, context) {
+      const begun = beginning(text)
+      return output.parseCompleteOutput({ text: begun.slice(0, begun.lastIndexOf('}') + 1) }, context)
+    },
+    async parsePartialOutput({ text }) {
+      if (text.length < nextLength) return undefined
+      nextLength = text.length * (1 + GROWTH)
+      return output.parsePartialOutput({ text: beginning(text) })
+    },
+  }
+}

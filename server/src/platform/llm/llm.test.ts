@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { z } from 'shared/errors/zod'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { ModelServer } from '../../../../tests/support/fakes/model-server.ts'
@@ -79,3 +80,32 @@ test.each(['', 'Ciao.', '```json\n```', '{"reply":', '[1]', '{}'])('%j is no ans
   expect(await llmOf().write(urgent)).toBeNull()
   expect(await llmOf().write({ ...urgent, onPartial: () => undefined })).toBeNull()
 })
+
+test.each([
+  ['at once', undefined],
+  ['in a stream', () => undefined],
+])(
+  'an answer without end is given up early, in bounded memory and without blocking, asked %s',
+  async (_, onPartial) => {
+    model.answer = () => ({ endless: 'e perché no? '.repeat(20) })
+    const patient = createLlm(
+      { baseUrl: model.baseUrl, apiKey: 'k', model: 'm' },
+      createLog('silent'),
+      30_000,
+    )
+    const delay = monitorEventLoopDelay({ resolution: 10 })
+    const before = process.memoryUsage().heapUsed
+    const began = performance.now()
+    delay.enable()
+    const given = await patient.write({
+      ...task,
+      urgent: { withinMs: 30_000 },
+      ...(onPartial && { onPartial }),
+    })
+    delay.disable()
+    expect(given).toBeNull()
+    expect(performance.now() - began).toBeLessThan(15_000)
+    expect(delay.max / 1e6).toBeLessThan(300)
+    expect((process.memoryUsage().heapUsed - before) / 1024 ** 2).toBeLessThan(200)
+  },
+)

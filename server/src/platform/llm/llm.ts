@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { OutputInterface } from 'ai'
 import type { z } from 'shared/errors/zod'
 import { SECOND } from '../clock.ts'
@@ -36,6 +37,9 @@ export interface LlmSettings {
 const TIME_LIMIT_MS = 60 * SECOND
 const TRIES = 2
 const MOST_TOKENS = 8000
+/** 4 MB on the wire: `MOST_TOKENS` events of 512 bytes each. */
+const MOST_BYTES = MOST_TOKENS * 512
+const TURN_BYTES = 4096
 
 /** The model behind an OpenAI-compatible address; without settings one that never answers. */
 export function createLlm(settings: LlmSettings | undefined, log: Log, timeLimitMs = TIME_LIMIT_MS): Llm {
@@ -99,7 +103,7 @@ async function askOnce<Answer>(
     apiKey,
     supportsStructuredOutputs: true,
     // The key and a visitor's words go to the configured address and no further.
-    fetch: (input, init) => fetch(input, { ...init, redirect: 'error' }),
+    fetch: async (input, init) => boundedBody(await fetch(input, { ...init, redirect: 'error' })),
   })
   const schema = wireSchemaOf(answer)
   const output: OutputInterface<unknown, unknown, never> = takesSchemas
@@ -128,6 +132,26 @@ async function askOnce<Answer>(
     // Why there is no output, which is all that the stream itself tells.
     throw failure ?? error
   }
+}
+
+/**
+ * Returns the response with a body that fails after `MOST_BYTES`, which ends the request. It is passed on in parts of
+ * `TURN_BYTES`, one per turn of the event loop, so that a fast sender leaves time for other requests and for the timeout.
+ */
+function boundedBody(response: Response): Response {
+  if (!response.body) return response
+  let bytes = 0
+  const counted = new TransformStream<Uint8Array, Uint8Array>({
+    async transform(piece, controller) {
+      bytes += piece.byteLength
+      if (bytes > MOST_BYTES) throw new Error('The answer of the language model is too large.')
+      for (let at = 0; at < piece.byteLength; at += TURN_BYTES) {
+        await setImmediate()
+        controller.enqueue(piece.subarray(at, at + TURN_BYTES))
+      }
+    },
+  })
+  return new Response(response.body.pipeThrough(counted), response)
 }
 
 // As JSON the material cannot close its own frame, whatever signs are in it.
