@@ -63,5 +63,5 @@ export const differenceKeyOf = ({
   paymentId,
   providerCents,
   ownCents,
-}: Difference): string =>
+}: Omit<Difference, 'at'>): string =>
   [kind, providerPayment ?? paymentId, providerCents ?? '-', ownCents ?? '-'].join(' ')

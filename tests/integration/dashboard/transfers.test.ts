@@ -269,6 +269,18 @@ describe('a manager books what arrives', () => {
     ])
   })
 
+  test('settles the difference of a transfer that can be booked after all', async () => {
+    const order = await announced()
+    const { client, projectId } = order
+    await client.call('dashboard.payment.cancel', { projectId })
+    await order.pay()
+    expect((await order.book(47_000)).code).toBe('TRANSFER_NOT_AWAITED')
+    expect(await differencesOf(projectId)).toMatchObject([{ cause: 'paid-otherwise' }])
+    await client.call('dashboard.payment.cancel', { projectId })
+    expect((await order.book(47_000)).status).toBe(200)
+    expect(await differencesOf(projectId)).toEqual([])
+  })
+
   test('closes a difference once, with what became of the money', async () => {
     const order = await announced()
     await order.book(47_001)

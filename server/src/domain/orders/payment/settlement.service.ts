@@ -1,7 +1,7 @@
 import type { DisputeOutcome } from 'shared/payment/dispute'
 import type { Instalment } from 'shared/payment/instalment'
 import type { PaymentState } from 'shared/payment/payment-state'
-import type { DifferenceCause } from 'shared/reconciliation/difference'
+import { type DifferenceCause, differenceKeyOf } from 'shared/reconciliation/difference'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
@@ -12,6 +12,7 @@ import {
   findRefusedCharge,
   keepDifference,
   settleDifference,
+  settleRefused,
 } from '../reconciliation/differences.repository.ts'
 import { bookOutsideRefund } from './outside-refund.service.ts'
 import {
@@ -65,6 +66,7 @@ export async function settle(
     } else if (isOddAmount) return warnManagers(work, payment)
     const settled = await settlePayment(work.db, paymentId, { status: outcome, now, providerPayment })
     if (!settled) return
+    if (outcome === 'paid') await settleRefused(work.db, chargeKeyOf(settled), now)
     if (outcome === 'paid' && settled.instalment === 'balance')
       await markBalancePaid(work.db, settled.quoteId, now)
     if (outcome === 'paid' && settled.instalment === 'deposit' && settled.quoteId)
@@ -108,6 +110,21 @@ interface Refused {
   arrivedOn?: string
 }
 
+/** Returns the key of a charge that is not booked, as the daily comparison has it. */
+const chargeKeyOf = ({
+  id,
+  providerPayment,
+  totalCents,
+}: Pick<Payment, 'id' | 'providerPayment' | 'totalCents'>) =>
+  differenceKeyOf({
+    ...{ kind: 'charge-not-booked', providerPayment, paymentId: id },
+    ...{ providerCents: totalCents, ownCents: null },
+  })
+
+/** Returns the key of a sum of a day that a bank transfer brought and that is not booked. */
+export const arrivalKeyOf = (paymentId: string, amountCents: number, arrivedOn: string): string =>
+  `transfer-not-booked ${paymentId} ${amountCents} ${arrivedOn}`
+
 /**
  * Saves money that is not booked as a difference and notifies the managers; the same money again does nothing. A card
  * charge has the key of the daily comparison, which then finds and settles the same row.
@@ -127,7 +144,7 @@ export async function refuseMoney(work: Work, payment: Payment, refused: Refused
     cause,
     dueCents: isDue ? dueCents : 0,
   }
-  const key = arrivedOn ? `transfer-not-booked ${payment.id} ${arrivedCents} ${arrivedOn}` : undefined
+  const key = arrivedOn ? arrivalKeyOf(payment.id, arrivedCents, arrivedOn) : undefined
   if (await keepDifference(work.db, difference, now, key)) await warnManagers(work, payment, cause)
 }
 

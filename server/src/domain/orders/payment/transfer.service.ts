@@ -10,8 +10,9 @@ import type { Database } from '../../../platform/db/store.ts'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
+import { settleRefused } from '../reconciliation/differences.repository.ts'
 import { findCurrentPayment, lockPaymentsOfQuote, type Payment } from './payment.repository.ts'
-import { factsOf, holdOrder, refusalCause, refuseMoney, settle } from './settlement.service.ts'
+import { arrivalKeyOf, factsOf, holdOrder, refusalCause, refuseMoney, settle } from './settlement.service.ts'
 import {
   awaitAgain,
   bookedCentsOf,
@@ -84,6 +85,7 @@ async function book(ports: Ports, work: Work, arrival: Arrival): Promise<ErrorCo
     return cause === 'other-sum' || isSettled(payment) ? 'TRANSFER_TOO_MUCH' : 'TRANSFER_NOT_AWAITED'
   }
   await insertBooking(work.db, { ...booking, createdAt: now })
+  await settleRefused(work.db, arrivalKeyOf(id, amountCents, booking.arrivedOn), now)
   if (payment.status === 'failed') await awaitAgain(work.db, id, now)
   const restCents = totalCents - bookedCents - amountCents
   await emit(work, { type: 'transfer.booked', ...factsOf(payment), amountCents, restCents })

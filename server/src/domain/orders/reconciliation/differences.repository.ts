@@ -19,7 +19,7 @@ export async function keepDifference(
   db: Database,
   { at: happenedAt, ...difference }: Difference,
   now: Date,
-  key = differenceKeyOf({ ...difference, at: happenedAt }),
+  key = differenceKeyOf(difference),
 ): Promise<boolean> {
   const kept = await db
     .insertInto('paymentDifferences')
@@ -66,6 +66,16 @@ export async function settleDifference(db: Database, id: string, now: Date): Pro
     .updateTable('paymentDifferences')
     .set({ state: 'settled', endedAt: now })
     .where('id', '=', id)
+    .where('state', '=', 'open')
+    .execute()
+}
+
+/** Settles the open difference of money that is booked by now. */
+export async function settleRefused(db: Database, key: string, now: Date): Promise<void> {
+  await db
+    .updateTable('paymentDifferences')
+    .set({ state: 'settled', endedAt: now })
+    .where('key', '=', key)
     .where('state', '=', 'open')
     .execute()
 }
