@@ -1,15 +1,18 @@
 import { openPostgresStore } from 'server/platform/db/postgres-store'
-import { startApp, type TestApp } from '../app.ts'
+import { type AppOptions, startApp, type TestApp } from '../app.ts'
 import type { RpcClient } from '../rpc-client.ts'
 
 /** Two servers on one PostgreSQL and one folder of files, as behind a balancer. */
-export async function twoProcesses(env: Record<string, string> = {}): Promise<[TestApp, TestApp]> {
-  const one = await startApp({ env })
+export async function twoProcesses(
+  env: Record<string, string> = {},
+  options: Pick<AppOptions, 'work'> = {},
+): Promise<[TestApp, TestApp]> {
+  const one = await startApp({ ...options, env })
   const { storage, store } = one.context
   if (!('connectionString' in store.bossDatabase)) throw new Error('This is not PostgreSQL.')
   const { connectionString } = store.bossDatabase
   const ownStore = await openPostgresStore(connectionString, connectionString)
-  return [one, await startApp({ env, parts: { store: ownStore, storage } })]
+  return [one, await startApp({ ...options, env, parts: { store: ownStore, storage } })]
 }
 
 /** The same person at the other process. */

@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { settle } from 'server/domain/orders/payment/settlement.service'
+import { dayInRome } from 'shared/formats/date-it'
+import { expect, inject, test } from 'vitest'
+import { startApp, type TestApp } from '../../support/app.ts'
+import { makeVersion } from '../../support/builders/deliverables.ts'
+import { setBilling } from '../../support/builders/invoices.ts'
+import { askToPay, makeConfirmed, paymentSummary } from '../../support/builders/orders.ts'
+import { makeMember } from '../../support/builders/people.ts'
+import { bankAccount, bookTransfer } from '../../support/builders/transfers.ts'
+import { at, twoProcesses } from '../../support/processes/two-processes.ts'
+import { listRows } from '../../support/rows.ts'
+import { isShortRun } from '../../support/short-run.ts'
+
+// Without workers: simulated cards are charged here, when and with what sum the sequence says.
+const [app, other] =
+  inject('template').kind === 'postgres' ? await twoProcesses(bankAccount, { work: false }) : await alone()
+
+async function alone(): Promise<[TestApp, TestApp]> {
+  const only = await startApp({ work: false, env: bankAccount })
+  return [only, only]
+}
+
+const manager = await makeMember(app, 'Project Manager')
+const NUM_RUNS = isShortRun ? 6 : 60
+
+type Step =
+  | { act: 'pay' | 'payBalance'; method: 'card' | 'transfer' }
+  | { act: 'cancel' | 'refundAll' | 'approve' }
+  | { act: 'charge'; nth: number; isOdd: boolean }
+  | { act: 'book'; nth: number; part: 'third' | 'half' | 'rest' | 'whole' | 'more' }
+  | { act: 'refundPart'; nth: number; amountCents: number }
+  | { act: 'addendum'; amountCents: number }
+
+const nth = fc.nat(5)
+const method = fc.constantFrom('card' as const, 'transfer' as const)
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ act: fc.constant('pay' as const), method }) },
+  { weight: 3, arbitrary: fc.record({ act: fc.constant('payBalance' as const), method }) },
+  { weight: 2, arbitrary: fc.record({ act: fc.constant('cancel' as const) }) },
+  { weight: 1, arbitrary: fc.record({ act: fc.constantFrom('refundAll' as const, 'approve' as const) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      act: fc.constant('charge' as const),
+      nth,
+      isOdd: fc.integer({ min: 0, max: 5 }).map(each => each === 0),
+    }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      act: fc.constant('book' as const),
+      nth,
+      part: fc.constantFrom('third', 'half', 'rest', 'rest', 'whole', 'whole', 'more'),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      act: fc.constant('refundPart' as const),
+      nth,
+      amountCents: fc.integer({ min: 1, max: 30_000 }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      act: fc.constant('addendum' as const),
+      amountCents: fc.constantFrom(-40_000, -1000, -55_000),
+    }),
+  },
+)
+
+/** An order of 1,020 euro, with what was really sent for it. */
+async function started() {
+  const order = await makeConfirmed(app)
+  await setBilling(app, order.projectId)
+  return { ...order, sent: new Map<string, number>(), isElsewhere: false }
+}
+
+type Started = Awaited<ReturnType<typeof started>>
+
+const paymentsOf = (projectId: string) => listRows(app, 'payments', { projectId }, 'createdAt')
+
+/** Does one step of a sequence and returns the answers' status codes. */
+async function run(order: Started, one: Step): Promise<number[]> {
+  const { projectId, sent } = order
+  order.isElsewhere = !order.isElsewhere
+  const client = order.isElsewhere ? at(other, order.client) : order.client
+  const team = order.isElsewhere ? manager.client : at(other, manager.client)
+  const requestId = randomUUID()
+  const pick = async (provider: string, index: number) => {
+    const all = (await paymentsOf(projectId)).filter(each => each.provider === provider)
+    return all[index % all.length]
+  }
+  switch (one.act) {
+    case 'pay':
+      return [(await askToPay({ client, projectId }, { method: one.method })).status]
+    case 'payBalance': {
+      const { balance } = await paymentSummary({ client, projectId })
+      const totalCents = balance?.totalCents ?? 1
+      const balanceOf = { projectId, requestId, totalCents, method: one.method }
+      return [(await client.ask('dashboard.payment.payBalance', balanceOf)).status]
+    }
+    case 'cancel':
+      return [(await client.ask('dashboard.payment.cancel', { projectId })).status]
+    case 'refundAll':
+      return [(await team.ask('team.payments.refund', { projectId })).status]
+    case 'approve': {
+      const deliverableId = await makeVersion(app, projectId)
+      return [(await client.ask('dashboard.deliverables.approve', { deliverableId })).status]
+    }
+    case 'charge': {
+      const payment = await pick('simulated', one.nth)
+      if (!payment) return []
+      const totalCents = payment.totalCents + (one.isOdd ? 100 : 0)
+      const name = `pi_${payment.id}`
+      // The provider charges a page once, and may tell of it several times.
+      const charged = sent.get(name) ?? totalCents
+      sent.set(name, charged)
+      const facts = { totalCents: charged, providerPayment: name }
+      await settle((order.isElsewhere ? other : app).context, payment.id, 'paid', facts)
+      return []
+    }
+    case 'book': {
+      const payment = await pick('bank-transfer', one.nth)
+      if (!payment) return []
+      const booked = await listRows(app, 'transferBookings', { paymentId: payment.id })
+      const restCents = payment.totalCents - booked.reduce((sum, each) => sum + each.amountCents, 0)
+      const amounts = {
+        third: Math.round(payment.totalCents / 3),
+        half: Math.round(payment.totalCents / 2),
+        rest: Math.max(restCents, 1),
+        whole: payment.totalCents,
+        more: payment.totalCents + 1,
+      }
+      const amountCents = amounts[one.part]
+      const arrivedOn = dayInRome(app.clock.now())
+      const { status, code } = await bookTransfer(team, payment.id, { amountCents, arrivedOn, requestId })
+      const arrived = [undefined, 'TRANSFER_TOO_MUCH', 'TRANSFER_NOT_AWAITED', 'TRANSFER_BOOKED_BEFORE']
+      // The same sum of the same day is one transfer.
+      if (arrived.includes(code)) sent.set(`${payment.id} ${amountCents}`, amountCents)
+      return [status]
+    }
+    case 'refundPart': {
+      const paid = (await paymentsOf(projectId)).filter(({ paidAt }) => paidAt)
+      const payment = paid[one.nth % paid.length]
+      if (!payment) return []
+      const { amountCents } = one
+      const refund = { paymentId: payment.id, requestId, amountCents, reason: 'Accordo' }
+      return [(await team.ask('team.payments.refundPart', refund)).status]
+    }
+    case 'addendum': {
+      const made = await team.ask('team.proposals.make', {
+        ...{ projectId, kind: 'addendum', reason: 'Accordo', validUntil: dayInRome(app.clock.now()) },
+        lines: [{ label: 'Meno riprese', amountCents: one.amountCents }],
+      })
+      if (!made.data) return [made.status]
+      const accepted = await client.ask('dashboard.proposals.accept', { id: made.data.id })
+      return [made.status, accepted.status]
+    }
+  }
+}
+
+const sumOf = (amounts: Iterable<number>) => [...amounts].reduce((sum, each) => sum + each, 0)
+
+async function checkBooks({ projectId, client, sent }: Started): Promise<void> {
+  const payments = await paymentsOf(projectId)
+  const rowsOf = async <T>(read: (paymentId: string) => Promise<T[]>) =>
+    (await Promise.all(payments.map(({ id }) => read(id)))).flat()
+  const invoices = await rowsOf(paymentId => listRows(app, 'invoices', { paymentId }))
+  const open = await rowsOf(paymentId => listRows(app, 'paymentDifferences', { paymentId, state: 'open' }))
+  const refunds = await rowsOf(paymentId => listRows(app, 'refunds', { paymentId, state: 'done' }))
+  const parts = await Promise.all(
+    payments
+      .filter(({ status }) => status === 'processing' || status === 'failed')
+      .map(({ id }) => listRows(app, 'transferBookings', { paymentId: id })),
+  )
+  const invoicedCents = sumOf(
+    invoices.map(({ kind, totalCents }) => (kind === 'credit-note' ? -totalCents : totalCents)),
+  )
+  const openCents = sumOf(open.map(({ providerCents, ownCents }) => (providerCents ?? 0) - (ownCents ?? 0)))
+  const partCents = sumOf(parts.flat().map(({ amountCents }) => amountCents))
+  const refundedCents = sumOf(refunds.map(({ amountCents }) => amountCents))
+  expect(invoicedCents + openCents + partCents, 'all money is recorded once').toBe(
+    sumOf(sent.values()) - refundedCents,
+  )
+  const deposit = payments.find(({ instalment, status }) => instalment === 'deposit' && status === 'paid')
+  if (deposit)
+    expect(invoicedCents, 'no more is invoiced than was agreed').toBeLessThanOrEqual(
+      deposit.totalCents + deposit.balanceCents,
+    )
+  const summary = await paymentSummary({ client, projectId })
+  const { payment: shown } = await manager.client.call('team.projects.get', { id: projectId })
+  expect(shown?.status, 'client and team see the same').toBe(summary.status)
+  expect(shown?.balance ?? null).toEqual(summary.balance)
+  const came = payments.filter(({ status }) => status === 'paid' || status === 'refunded')
+  expect([shown?.receivedCents ?? 0, shown?.refundedCents ?? 0]).toEqual([
+    sumOf(came.map(({ totalCents }) => totalCents)),
+    refundedCents,
+  ])
+}
+
+const noFault = (statuses: number[]) => {
+  for (const status of statuses) expect(status).toBeLessThan(500)
+}
+
+test('all money is recorded once and seen alike after any sequence of acts', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async steps => {
+      const order = await started()
+      for (const each of steps) noFault(await run(order, each))
+      await checkBooks(order)
+    }),
+    { numRuns: NUM_RUNS, endOnFailure: true },
+  )
+})
+
+test('all money is recorded once and seen alike after twenty acts at once', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(step, { maxLength: 8 }),
+      fc.array(step, { minLength: 20, maxLength: 20 }),
+      async (before, together) => {
+        const order = await started()
+        noFault(await run(order, { act: 'pay', method: 'transfer' }))
+        for (const each of before) noFault(await run(order, each))
+        noFault((await Promise.all(together.map(each => run(order, each)))).flat())
+        await checkBooks(order)
+      },
+    ),
+    { numRuns: Math.ceil(NUM_RUNS / 2), endOnFailure: true },
+  )
+})
