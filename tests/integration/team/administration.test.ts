@@ -208,6 +208,38 @@ describe('a month for the accountant', () => {
     expect(content).toContain(`"'=HYPERLINK(""x"")"`)
   })
 
+  test('has each part of a transfer on the day it came in, complete or not, as sums and list have', async () => {
+    const { paymentId, projectId, transferReference } = await withTransfer()
+    await updateRows(app, 'payments', { id: paymentId }, { createdAt: ago(40) })
+    const [before, today] = [dayInRome(ago(31)), dayInRome(app.clock.now())]
+    const sums = () => manager.client.call('team.administration.sums')
+    const { paidCents } = await sums()
+    const listed = async (day: string) => {
+      const month = day.slice(0, 7)
+      const { items } = await manager.client.call('team.administration.paid', { month, limit: 100 })
+      return items.filter(each => each.projectId === projectId)
+    }
+    await bookTransfer(manager.client, paymentId, { amountCents: 30_000, arrivedOn: before })
+    const first = { paymentId, amountCents: 30_000, part: { nth: 1, isLast: false }, refundableCents: 0 }
+    expect(await listed(before)).toMatchObject([{ ...first, status: 'processing' }])
+    expect((await sums()).paidCents).toBe(paidCents)
+    await bookTransfer(manager.client, paymentId, { amountCents: 17_000, arrivedOn: today })
+    expect((await sums()).paidCents).toBe(paidCents + 17_000)
+    expect(await listed(before)).toMatchObject([{ ...first, status: 'paid' }])
+    expect(await listed(today)).toMatchObject([
+      { amountCents: 17_000, part: { nth: 2, isLast: true }, refundableCents: 47_000 },
+    ])
+    const contents = [await monthOf(before.slice(0, 7)), await monthOf(today.slice(0, 7))]
+    const rows = contents
+      .flatMap(({ content }) => rowsOf(content))
+      .filter(row => row.at(-1)?.includes(transferReference))
+    expect(rows.map(row => [row[1], row[6]])).toEqual([
+      ['"Acconto, parte 1"', '300,00'],
+      ['"Acconto, parte 2 (ultima)"', '170,00'],
+    ])
+    expect(rows.reduce((sum, row) => sum + cents(row[5]), 0)).toBe(deposit.vatCents)
+  })
+
   test('names who paid from the invoice where client and project are gone', async () => {
     const { projectId, client, email } = await makeConfirmed(app, { title: 'Dal molino' })
     await setBilling(app, projectId, { legalName: 'Molino Verdi S.p.A.' })

@@ -32,7 +32,7 @@ function Refund({ payment }: { payment: PaidPayment }) {
 }
 
 function PaidRow({ payment }: { payment: PaidPayment }) {
-  const { instalment, paidAt, provider, refundedCents, status, totalCents } = payment
+  const { amountCents, instalment, paidAt, part, provider, refundedCents, status, totalCents } = payment
   const reference = payment.transferReference ?? payment.providerReference
   return (
     <MoneyRow
@@ -48,11 +48,12 @@ function PaidRow({ payment }: { payment: PaidPayment }) {
             ].join(' · ')}
           </p>
           <p>{texts.on(dateIt(paidAt))}</p>
+          {part && <p>{texts[part.isLast ? 'lastPart' : 'part'](part.nth, euro(totalCents))}</p>}
           {reference && <p className={style.reference}>{reference}</p>}
           {refundedCents > 0 && status === 'paid' && <p>{texts.back(euro(refundedCents))}</p>}
         </>
       }
-      cents={totalCents}
+      cents={amountCents}
       action={<Refund payment={payment} />}
     />
   )

@@ -32,7 +32,7 @@ function RefundForm({ payment, onClose }: Props) {
     schema: loadSchema,
     initial: { amountCents: writeNumber(payment.refundableCents, 'cents'), reason: '' },
     numbers: { amountCents: 'cents' },
-    extra: { paymentId: payment.id },
+    extra: { paymentId: payment.paymentId },
     onFailure: error => showFailure(error, { title: texts.failed }),
     send: async input => {
       await refund.mutateAsync({ ...input, requestId: requestIdOf(input) })

@@ -126,13 +126,18 @@ export const administrationRouter = router({
     )
     .query(({ ctx, input }) => listTransfers(ctx.platform, input)),
 
-  /** What came in, the last first, and what of it can still go back. */
+  /** What came in, newest first, and what of it can be refunded; parts of a transfer are rows of their own. */
   paid: managerProcedure
     .input(listPaidInput.prefault({}))
     .output(
       page(
         z.object({
           ...payment,
+          paymentId: z.string(),
+          /** What came in with this row; `totalCents` is the payment's. */
+          amountCents: cents,
+          /** Null where the row is all of the payment. */
+          part: z.object({ nth: z.int(), isLast: z.boolean() }).nullable(),
           paidAt: moment(),
           refundableCents: cents,
           /** Somebody without an account paid it, with a link of the client's. */

@@ -92,6 +92,8 @@ export const administrationTexts = {
   paid: {
     throughLink: 'tramite link',
     on: (day: string) => `Pagato ${ilGiorno(day)}`,
+    part: (nth: number, total: string) => `Parte ${nth} di ${total}`,
+    lastPart: (nth: number, total: string) => `Parte ${nth} di ${total}, l’ultima`,
     back: (sum: string) => `Restituiti ${sum}`,
     refunded: 'Rimborsato',
     refund: 'Rimborsa',
@@ -235,6 +237,8 @@ export const administrationTexts = {
       'Riferimento',
     ],
     kinds: { deposit: 'Acconto', balance: 'Saldo', extra: 'Extra', refund: 'Rimborso' },
+    part: (kind: string, { nth, isLast }: { nth: number; isLast: boolean }) =>
+      `${kind}, parte ${nth}${isLast ? ' (ultima)' : ''}`,
     ways: { simulated: 'Simulato', stripe: 'Stripe', 'bank-transfer': 'Bonifico' },
   },
 } as const

@@ -5,6 +5,7 @@ import type { PageRequest } from '../../../platform/db/page.ts'
 import { idsOf } from '../../../platform/db/row.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import * as ledger from './ledger.repository.ts'
+import { partOf } from './receipts.repository.ts'
 import { sumsOf } from './sums.repository.ts'
 
 type Ports = Pick<Platform, 'clock' | 'db'>
@@ -26,19 +27,30 @@ export async function listTransfers(
   return { items: items.map(each => ({ ...each, bookings: bookings.get(each.id) ?? [] })), nextCursor }
 }
 
-/** What came in, and what of each can still go back. */
+/** Lists what came in, with what can be refunded of it: of a transfer in parts at its last one. */
 export async function listPaid({ db }: Ports, page: PageRequest & { month?: string | undefined }) {
   const { items, nextCursor } = await ledger.listPaid(db, page)
-  const all = await ledger.listPendingOf(db, idsOf(items))
+  const all = await ledger.listPendingOf(
+    db,
+    items.map(({ paymentId }) => paymentId),
+  )
   const pending = Map.groupBy(all, ({ paymentId }) => paymentId)
   const pendingCentsOf = (id: string) =>
     (pending.get(id) ?? []).reduce((sum, { amountCents }) => sum + amountCents, 0)
   return {
-    items: items.map(({ createdAt: paidAt, ...each }) => ({
-      ...each,
-      paidAt,
-      refundableCents: refundableCents(each.totalCents, each.refundedCents, pendingCentsOf(each.id)),
-    })),
+    items: items.map(({ createdAt: paidAt, ...each }) => {
+      const { paymentId, status, totalCents, refundedCents } = each
+      const part = partOf(each)
+      const isRefundable = status !== 'processing' && (part?.isLast ?? true)
+      return {
+        ...each,
+        part,
+        paidAt,
+        refundableCents: isRefundable
+          ? refundableCents(totalCents, refundedCents, pendingCentsOf(paymentId))
+          : 0,
+      }
+    }),
     nextCursor,
   }
 }

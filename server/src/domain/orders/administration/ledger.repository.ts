@@ -7,6 +7,7 @@ import type { RefundState } from 'shared/payment/refund'
 import { fetchPage, type PageRequest } from '../../../platform/db/page.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import { isIn, projectsWithClient } from './around.repository.ts'
+import { centsSoFar, partsSoFar, receipts } from './receipts.repository.ts'
 
 const statusesOf: Record<TransferFilter, string[]> = {
   awaited: ['processing'],
@@ -15,7 +16,7 @@ const statusesOf: Record<TransferFilter, string[]> = {
 }
 
 /** Payments under a moment of theirs, with what they are for; that moment is the key of their pages. */
-const paymentsBy = (db: Database, moment: 'createdAt' | 'paidAt' | 'disputedAt') =>
+const paymentsBy = (db: Database, moment: 'createdAt' | 'disputedAt') =>
   db
     .selectFrom(
       db
@@ -58,13 +59,24 @@ export function listBookingsOf(db: Database, paymentIds: string[]) {
     .execute()
 }
 
-/** What came in, the last first. */
+/** Lists what came in, newest first; each part of a transfer is a row of its own. */
 export function listPaid(db: Database, { month, ...page }: PageRequest & { month?: string | undefined }) {
-  let query = paymentsBy(db, 'paidAt')
-    .select('payment.throughLink as isThroughLink')
-    .where('payment.status', 'in', ['paid', 'refunded'])
-  if (month) query = query.where(isIn('payment.at', month))
-  return fetchPage(query, page, { table: 'payment', moment: 'at' })
+  let query = db
+    .selectFrom(receipts(db).as('receipt'))
+    .innerJoin('payments as payment', 'payment.id', 'receipt.paymentId')
+    .leftJoin(projectsWithClient(db).as('project'), 'project.id', 'payment.projectId')
+    .select(({ ref }) => [
+      ref('payment.instalment').$castTo<Instalment>().as('instalment'),
+      ref('payment.provider').$castTo<PaymentProviderName>().as('provider'),
+      ref('payment.status').$castTo<PaymentState>().as('status'),
+    ])
+    .select(['receipt.id', 'receipt.at as createdAt', 'receipt.paymentId', 'receipt.amountCents'])
+    .select([partsSoFar.as('partsSoFar'), centsSoFar.as('centsSoFar')])
+    .select(['payment.totalCents', 'payment.refundedCents', 'payment.throughLink as isThroughLink'])
+    .select(['payment.providerReference', 'payment.transferReference'])
+    .select(['project.id as projectId', 'project.title', 'project.client'])
+  if (month) query = query.where(isIn('receipt.at', month))
+  return fetchPage(query, page, { table: 'receipt', moment: 'at' })
 }
 
 /** What of some payments is on its way back. */

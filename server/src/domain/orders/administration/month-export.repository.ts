@@ -3,6 +3,7 @@ import type { Instalment } from 'shared/payment/instalment'
 import type { PaymentProviderName } from 'shared/payment/provider'
 import type { Database } from '../../../platform/db/store.ts'
 import { isIn, projectsWithClient } from './around.repository.ts'
+import { centsSoFar, partsSoFar, receipts } from './receipts.repository.ts'
 
 /** Money that moved, with what it was for. */
 export interface Movement {
@@ -24,27 +25,31 @@ const firstInvoices = (db: Database) =>
     .orderBy('paymentId')
     .orderBy('createdAt')
 
-/** What came in during a month. */
+/** Lists what came in during a month; each part of a transfer is a row of its own. */
 export function listMonthPaid(db: Database, month: string) {
   return db
-    .selectFrom('payments as payment')
+    .selectFrom(receipts(db).as('receipt'))
+    .innerJoin('payments as payment', 'payment.id', 'receipt.paymentId')
     .leftJoin(projectsWithClient(db).as('project'), 'project.id', 'payment.projectId')
     .leftJoin(firstInvoices(db).as('invoice'), 'invoice.paymentId', 'payment.id')
     .select(({ fn, ref }) => [
-      'payment.id',
+      'receipt.id',
+      'receipt.amountCents',
       ref('payment.instalment').$castTo<Instalment>().as('instalment'),
       ref('payment.provider').$castTo<PaymentProviderName>().as('provider'),
       'payment.totalCents',
       'payment.vatCents',
       fn.coalesce(ref('project.title'), ref('invoice.title')).as('title'),
       fn.coalesce(ref('project.client'), ref('invoice.client')).as('client'),
-      ref('payment.paidAt').$castTo<Date>().as('at'),
+      'receipt.at',
+      partsSoFar.as('partsSoFar'),
+      centsSoFar.as('centsSoFar'),
       fn.coalesce(ref('payment.transferReference'), ref('payment.providerReference')).as('reference'),
     ])
-    .where('payment.status', 'in', ['paid', 'refunded'])
-    .where('payment.paidAt', 'is not', null)
-    .where(isIn('payment.paidAt', month))
-    .orderBy('payment.paidAt')
+    .where(isIn('receipt.at', month))
+    .orderBy('receipt.at')
+    .orderBy('receipt.bookedAt')
+    .orderBy('receipt.id')
     .execute()
 }
 

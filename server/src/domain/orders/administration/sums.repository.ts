@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/db/store.ts'
 import { countOpenDifferences } from '../reconciliation/differences.repository.ts'
 import { isIn, startOf } from './around.repository.ts'
 import { dueSums } from './due.repository.ts'
+import { receipts } from './receipts.repository.ts'
 
 /** The sums above the lists, in cents; of disputes and refunds that wait how many there are. */
 export async function sumsOf(db: Database, today: string) {
@@ -47,11 +48,9 @@ async function awaitedOf(db: Database) {
 
 async function movedIn(db: Database, month: string) {
   const paid = await db
-    .selectFrom('payments')
-    .select(cents(sql`total_cents`).as('paidCents'))
-    .where('status', 'in', ['paid', 'refunded'])
-    .where('paidAt', 'is not', null)
-    .where(isIn('paidAt', month))
+    .selectFrom(receipts(db).as('receipt'))
+    .select(cents(sql`receipt.amount_cents`).as('paidCents'))
+    .where(isIn('receipt.at', month))
     .executeTakeFirstOrThrow()
   const back = await db
     .selectFrom('refunds')

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../platform/db/store.ts'
+
+/**
+ * Selects what came in (docs/decisions/payment.md): each part of a bank transfer at the start of its day in Rome, also
+ * while the rest is missing, and every other payment at the moment it was paid. `id` is the booking's or the payment's.
+ */
+export const receipts = (db: Database) =>
+  db
+    .selectFrom('transferBookings')
+    .select(['id', 'paymentId', 'amountCents', 'arrivedOn', 'createdAt as bookedAt'])
+    .select(sql<Date>`(arrived_on::timestamp at time zone 'Europe/Rome')`.as('at'))
+    .unionAll(
+      db
+        .selectFrom('payments')
+        .select(['id', 'id as paymentId', 'totalCents as amountCents'])
+        .select([sql<string>`null::date`.as('arrivedOn'), sql<Date>`null::timestamptz`.as('bookedAt')])
+        .select(({ ref }) => ref('paidAt').$castTo<Date>().as('at'))
+        .where('status', 'in', ['paid', 'refunded'])
+        .where('paidAt', 'is not', null)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('transferBookings')
+                .select('transferBookings.id')
+                .whereRef('transferBookings.paymentId', '=', 'payments.id'),
+            ),
+          ),
+        ),
+    )
+
+const upToReceipt = (what: ReturnType<typeof sql>) =>
+  sql<number | null>`(select ${what}::integer from transfer_bookings as earlier
+    where earlier.payment_id = receipt.payment_id
+      and (earlier.arrived_on, earlier.created_at, earlier.id)
+        <= (receipt.arrived_on, receipt.booked_at, receipt.id))`
+
+/** Counts the parts of a transfer up to a `receipt`, in the order of their days; 0 for other payments. */
+export const partsSoFar = upToReceipt(sql`count(*)`)
+
+/** Sums what came in of a payment up to a `receipt`, itself included; null for other payments. */
+export const centsSoFar = upToReceipt(sql`sum(earlier.amount_cents)`)
+
+/** Which part of its payment a receipt is; null where it is all of it. */
+export interface Part {
+  nth: number
+  isLast: boolean
+}
+
+export function partOf(receipt: {
+  amountCents: number
+  totalCents: number
+  partsSoFar: number | null
+  centsSoFar: number | null
+}): Part | null {
+  const { amountCents, totalCents, partsSoFar: nth, centsSoFar: soFar } = receipt
+  return nth === null || amountCents === totalCents ? null : { nth, isLast: soFar === totalCents }
+}
