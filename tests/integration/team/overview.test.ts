@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { HOUR, MINUTE } from 'server/platform/clock'
 import type { LeadState } from 'shared/leads/lead'
 import { describe, expect, test } from 'vitest'
@@ -156,9 +157,17 @@ test('money counts in the month in Rome in which it came in, and in the one in w
   const returned = await paid('2031-10-10T10:00:00Z', 97_000, 'refunded')
   await givenBack(returned.paymentId, '2031-11-02T10:00:00Z', 97_000)
   await paid('2031-08-31T21:59:00Z', 99_900)
+  const inParts = await makePayment(app, kept.projectId, {
+    ...{ instalment: 'balance', provider: 'bank-transfer', status: 'processing' },
+    ...{ totalCents: 55_000, netCents: 55_000 },
+    ...{ paidAt: null, transferReference: 'PP-PARTS222' },
+  })
+  await insertRow(app, 'transferBookings', {
+    ...{ paymentId: inParts, requestId: randomUUID(), amountCents: 30_000, arrivedOn: '2031-09-05' },
+  })
   await makeRefund(app, returned.projectId)
   expect((await overview()).payments).toEqual([
-    { month: '2031-09-01', paidCount: 1, paidCents: 47_000, refundedCount: 0, refundedCents: 0 },
+    { month: '2031-09-01', paidCount: 2, paidCents: 77_000, refundedCount: 0, refundedCents: 0 },
     { month: '2031-10-01', paidCount: 2, paidCents: 147_050, refundedCount: 1, refundedCents: 5_000 },
     { month: '2031-11-01', paidCount: 0, paidCents: 0, refundedCount: 2, refundedCents: 98_000 },
   ])

@@ -4,6 +4,7 @@ import { ANSWER_WITHIN_HOURS } from 'shared/leads/lead-clock'
 import { type DeadlineBucket, MOST_PROJECTS_COUNTED } from 'shared/overview/deadline-bucket'
 import type { ProjectStatus } from 'shared/projects/status'
 import type { Database } from '../../platform/db/store.ts'
+import { receipts } from '../orders/administration/receipts.queries.ts'
 
 export type OpenStatus = Exclude<ProjectStatus, 'completed'>
 
@@ -113,14 +114,17 @@ export async function countRounds(db: Database, from: string) {
   return rows
 }
 
-/** What came in and what went back, in whole or in part, from a day on, each in the month in which it did. */
+/**
+ * Sums up what came in and what was refunded from a day on, by the month in which it did. Parts of a transfer count as
+ * they come in.
+ */
 export async function sumUpPayments(db: Database, from: string) {
   const sums = (kind: 'paid' | 'refunded', moment: RawBuilder<unknown>, cents: RawBuilder<unknown>) =>
     sql`${sql.lit(kind)} as kind, ${beginningOf('month', moment)} as month, count(*)::integer as count, sum(${cents})::bigint as cents`
   const { rows } = await sql<{ kind: 'paid' | 'refunded'; month: string; count: number; cents: number }>`
-    select ${sums('paid', sql`paid_at`, sql`total_cents`)}
-    from payments
-    where paid_at >= ${startOf(from)} and status in ('paid', 'refunded')
+    select ${sums('paid', sql`at`, sql`amount_cents`)}
+    from ${receipts(db)} as receipt
+    where at >= ${startOf(from)}
     group by 2
     union all
     select ${sums('refunded', sql`settled_at`, sql`amount_cents`)}

@@ -5,7 +5,7 @@ import type { PageRequest } from '../../../platform/db/page.ts'
 import { idsOf } from '../../../platform/db/row.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import * as ledger from './ledger.repository.ts'
-import { partOf } from './receipts.repository.ts'
+import { partOf } from './receipts.queries.ts'
 import { sumsOf } from './sums.repository.ts'
 
 type Ports = Pick<Platform, 'clock' | 'db'>

@@ -7,7 +7,7 @@ import type { RefundState } from 'shared/payment/refund'
 import { fetchPage, type PageRequest } from '../../../platform/db/page.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import { isIn, projectsWithClient } from './around.repository.ts'
-import { centsSoFar, partsSoFar, receipts } from './receipts.repository.ts'
+import { centsSoFar, partsSoFar, receipts } from './receipts.queries.ts'
 
 const statusesOf: Record<TransferFilter, string[]> = {
   awaited: ['processing'],

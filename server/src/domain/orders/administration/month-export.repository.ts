@@ -3,7 +3,7 @@ import type { Instalment } from 'shared/payment/instalment'
 import type { PaymentProviderName } from 'shared/payment/provider'
 import type { Database } from '../../../platform/db/store.ts'
 import { isIn, projectsWithClient } from './around.repository.ts'
-import { centsSoFar, partsSoFar, receipts } from './receipts.repository.ts'
+import { centsSoFar, partsSoFar, receipts } from './receipts.queries.ts'
 
 /** Money that moved, with what it was for. */
 export interface Movement {

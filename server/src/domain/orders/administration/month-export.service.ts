@@ -4,7 +4,7 @@ import { administrationTexts } from 'shared/messages/it/administration'
 import { vatOf } from 'shared/pricing/vat'
 import type { Platform } from '../../../platform/platform.ts'
 import { listMonthPaid, listMonthRefunds, type Movement } from './month-export.repository.ts'
-import { type Part, partOf } from './receipts.repository.ts'
+import { type Part, partOf } from './receipts.queries.ts'
 
 const texts = administrationTexts.export
 

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/db/store.ts'
 import { countOpenDifferences } from '../reconciliation/differences.repository.ts'
 import { isIn, startOf } from './around.repository.ts'
 import { dueSums } from './due.repository.ts'
-import { receipts } from './receipts.repository.ts'
+import { receipts } from './receipts.queries.ts'
 
 /** The sums above the lists, in cents; of disputes and refunds that wait how many there are. */
 export async function sumsOf(db: Database, today: string) {
