@@ -73,6 +73,18 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 )
 
+const byTransfer = { act: 'pay', method: 'transfer' } as const
+const wholeDeposit = { act: 'book', nth: 0, part: 'whole' } as const
+
+/** Where sequences begin: chance alone seldom comes as far. */
+const beginnings: fc.Arbitrary<Step[]> = fc.constantFrom<Step[]>(
+  [],
+  [byTransfer, { act: 'cancel' }, { act: 'pay', method: 'card' }, { act: 'cancel' }],
+  [byTransfer, wholeDeposit],
+  [byTransfer, wholeDeposit, { act: 'payBalance', method: 'card' }, { act: 'cancel' }],
+  [byTransfer, wholeDeposit, { act: 'payBalance', method: 'transfer' }, { act: 'cancel' }],
+)
+
 /** An order of 1,020 euro, with what was really sent for it. */
 async function started() {
   const order = await makeConfirmed(app)
@@ -209,9 +221,9 @@ const noFault = (statuses: number[]) => {
 
 test('all money is recorded once and seen alike after any sequence of acts', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async steps => {
+    fc.asyncProperty(beginnings, fc.array(step, { minLength: 5, maxLength: 20 }), async (before, steps) => {
       const order = await started()
-      for (const each of steps) noFault(await run(order, each))
+      for (const each of [...before, ...steps]) noFault(await run(order, each))
       await checkBooks(order)
     }),
     { numRuns: NUM_RUNS, endOnFailure: true },
@@ -221,11 +233,10 @@ test('all money is recorded once and seen alike after any sequence of acts', asy
 test('all money is recorded once and seen alike after twenty acts at once', async () => {
   await fc.assert(
     fc.asyncProperty(
-      fc.array(step, { maxLength: 8 }),
+      beginnings,
       fc.array(step, { minLength: 20, maxLength: 20 }),
       async (before, together) => {
         const order = await started()
-        noFault(await run(order, { act: 'pay', method: 'transfer' }))
         for (const each of before) noFault(await run(order, each))
         noFault((await Promise.all(together.map(each => run(order, each)))).flat())
         await checkBooks(order)
