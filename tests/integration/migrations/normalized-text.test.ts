@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import { runMigrationSteps } from 'server/platform/db/migrator'
 import { foldText } from 'shared/language/fold'
 import { expect, test, vi } from 'vitest'
-import { up } from '../../../migrations/0069-folded-search.ts'
+import { up as fold } from '../../../migrations/0069-folded-search.ts'
+import { up as qualify } from '../../../migrations/0083-qualified-search.ts'
 import { startApp } from '../../support/app.ts'
 import { makeClient, makeMember } from '../../support/builders/people.ts'
 import { makeProject } from '../../support/builders/projects.ts'
@@ -87,10 +88,19 @@ test('a row folded by the former release is found after the steps', async () => 
       return lower(words);
     end $$`.execute(db)
   await makeProject(app, client.id, { title: 'Weiß' })
-  await up(db as unknown as Kysely<unknown>)
+  await fold(db as unknown as Kysely<unknown>)
+  await qualify(db as unknown as Kysely<unknown>)
   const before = await manager.client.call('team.projects.list', { search: 'weiss' })
   expect(before.items).toEqual([])
   await rerun('0069-')
   const { items } = await manager.client.call('team.projects.list', { search: 'weiss' })
   expect(items.map(({ title }) => title)).toEqual(['Weiß'])
+})
+
+test('the indexes of the inbox are built anew over stored requests', async () => {
+  await makeClient(app)
+  await rerun('0069-')
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from pg_indexes where indexdef like '%lead_words%'`.execute(db)
+  expect(rows).toEqual([{ count: 8 }])
 })
