@@ -268,8 +268,8 @@ const absolute: WireBytes[] = [
   refused('a backslash', get('/\\evil.example')),
   refused('a blank in the address', get('/a b')),
   refused('a NUL in the address', get('/a\u0000b')),
-  ...['/healthz', '/readyz', '/', '/trpc/auth.session', '/webhooks/stripe', '/files/x', '/nowhere'].map(path =>
-    refused(`two hosts at ${path}`, get(path, `${HOST}host: evil.example\r\n`)),
+  ...['/healthz', '/readyz', '/', '/trpc/auth.session', '/webhooks/stripe', '/files/x', '/nowhere'].map(
+    path => refused(`two hosts at ${path}`, get(path, `${HOST}host: evil.example\r\n`)),
   ),
   refused('two equal hosts', get('/healthz', `${HOST}Host: 127.0.0.1\r\n`)),
   refused('no host', get('/healthz', '')),

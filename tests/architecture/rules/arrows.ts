@@ -90,10 +90,10 @@ function subjectFaultOf(
   target: string,
 ): string | undefined {
   if (to === 'consequences') return 'a subject emits events, and knows no consequences'
-  const roles = ['service', 'events', ...(from === 'consequences' ? ['mails'] : [])]
+  const roles = ['service', 'queries', 'events', ...(from === 'consequences' ? ['mails'] : [])]
   return roles.some(role => target.endsWith(`.${role}.ts`))
     ? undefined
-    : 'a subject uses of another subject only its service'
+    : 'a subject uses of another subject only its service and queries'
 }
 
 function packageFaultOf(arrow: Import): string | undefined {

@@ -9,6 +9,7 @@ const DOMAIN_ROLES = [
   'events',
   'consequences',
   'repository',
+  'queries',
   'jobs',
   'mails',
   'documents',

@@ -10,6 +10,7 @@ import { WindowButton } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { showFailure } from '../../ui/failure.ts'
 import { showToast } from '../../ui/toast-store.ts'
+import style from './administration.module.css'
 import { type AdministrationSearch, chosen } from './administration-search.ts'
 import { MoneyList } from './money-list.tsx'
 import { MoneyRow } from './money-row.tsx'
@@ -24,7 +25,7 @@ function Preview({ due }: { due: Due }) {
   const total = euro(due.totalCents - due.bookedCents)
   const title = due.title ?? ''
   return (
-    <blockquote className="panel stack gap-8">
+    <blockquote className={`panel stack gap-8 ${style.preview}`}>
       <b>{subject(title)}</b>
       <p>{text[due.instalment](title, total, dateIt(due.dueAt))}</p>
       <p>{crossed}</p>
