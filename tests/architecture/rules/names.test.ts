@@ -11,7 +11,7 @@ test.each([
   'shared/src/types.ts',
   'client/src/misc.ts',
   'server/src/domain/projects/project.ts',
-  'server/src/domain/projects/project.queries.ts',
+  'server/src/domain/projects/project.reads.ts',
 ])('%s is refused', path => {
   expect(faults(path)).toHaveLength(1)
 })

@@ -3,7 +3,7 @@ import { makeVersion } from '../../support/builders/deliverables.ts'
 import { getRow } from '../../support/rows.ts'
 import type { Maker, Target, World } from './fixture.ts'
 import { canaryOf, type Role } from './roles.ts'
-import { project, version, waitingUpload } from './things.ts'
+import { project, waitingUpload } from './things.ts'
 
 /** A version that its editor has saved: it is with the team, and theirs to send or to throw away. */
 export const savedVersion: Maker = async (world, tenant) =>
@@ -25,7 +25,7 @@ export const sentVersion: Maker = async (world, tenant) =>
 /** A corrected file for a version. */
 export async function correctedFile(world: World, target: Target, role: Role) {
   if (target === 'missing') return { deliverableId: randomUUID(), uploadId: randomUUID() }
-  const deliverableId = await version(world, target)
+  const deliverableId = await savedVersion(world, target)
   const { projectId } = await getRow(world.app, 'deliverables', { id: deliverableId })
   return { deliverableId, uploadId: await waitingUpload(world, 'deliverable', projectId, role) }
 }

@@ -80,13 +80,13 @@ describe('a frame of the film', () => {
 
 describe('on its way', () => {
   test.each([
-    ['a film', 'video/mp4', 10, 415],
-    ['a drawing', 'image/svg+xml', 10, 415],
-    ['2 MB', 'image/jpeg', 2 * MB, 201],
-    ['a byte more', 'image/jpeg', 2 * MB + 1, 413],
-  ])('%s is answered before it travels', async (_what, filetype, length, status) => {
+    ['film.mp4', 'video/mp4', 10, 415],
+    ['disegno.svg', 'image/svg+xml', 10, 415],
+    ['2 MB.jpg', 'image/jpeg', 2 * MB, 201],
+    ['a byte more.jpg', 'image/jpeg', 2 * MB + 1, 413],
+  ])('%s is answered before it travels', async (filename, filetype, length, status) => {
     const { projectId } = await makeReviewRoom(app, editor)
-    const answer = await announce(editor.client, { ...posterOf(projectId), filetype }, length)
+    const answer = await announce(editor.client, { ...posterOf(projectId), filename, filetype }, length)
     expect(answer.status).toBe(status)
   })
 
