@@ -15,7 +15,7 @@ import { fill, measuredCalls } from './calls.ts'
 import { fire } from './cannon.ts'
 import { installPeers } from './install-peers.ts'
 import { type Call, noteStatements, record } from './recorded-call.ts'
-import { type Side, startOurs, startSide } from './side.ts'
+import { SECRET_KEY, type Side, startOurs, startSide } from './side.ts'
 
 const WARM_SECONDS = 3
 const PEOPLE = 12
@@ -25,7 +25,7 @@ async function workOf(environment: Environment): Promise<{ work: BareWork; bars:
   const [reader, ...others] = await makePeople(environment, PEOPLE)
   if (!reader) throw new Error('Nobody reads.')
   noteStatements()
-  const context = await createContext(readConfig({ ...environment.env, ...quiet }), {
+  const context = await createContext(readConfig({ ...environment.env, ...quiet, SECRET_KEY }), {
     work: false,
   })
   try {

@@ -3,14 +3,11 @@ import { fileURLToPath } from 'node:url'
 import { quiet } from '../../faults/servers.ts'
 import { freePort } from '../../support/processes/free-port.ts'
 
+/** The key of every process of a bench: a database takes one, and a process without it makes its own. */
+export const SECRET_KEY = 'a key of the bench alone, long enough to be taken'
+
 /** What our side is told beside its place. */
-const asServed = {
-  NODE_ENV: 'test',
-  HOST: '127.0.0.1',
-  LOG_LEVEL: 'info',
-  // Where it has none, each place of files brings its own, and a database is used with one.
-  SECRET_KEY: 'a key of the bench alone, long enough to be taken',
-}
+const asServed = { NODE_ENV: 'test', HOST: '127.0.0.1', LOG_LEVEL: 'info', SECRET_KEY }
 
 /** One of those who are measured, in a process of its own. */
 export interface Side extends Disposable {
