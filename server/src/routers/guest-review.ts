@@ -59,7 +59,10 @@ export const guestReviewRouter = router({
 
   /** Says something about a moment of a version, or answers, where the guest may. */
   comment: guestProcedure
-    .meta({ errors: ['NOT_FOUND', 'VERSION_RECALLED', 'GUEST_WATCHES_ONLY'], limits: ['saying'] })
+    .meta({
+      errors: ['NOT_FOUND', 'REVIEW_FULL', 'VERSION_RECALLED', 'GUEST_WATCHES_ONLY'],
+      limits: ['saying'],
+    })
     .input(guestCommentInput)
     .output(made)
     .mutation(({ ctx, input: { guestId: _, ...said } }) => comment(ctx.platform, { guest: ctx.guest }, said)),

@@ -1,8 +1,9 @@
 import { z } from '../errors/zod.ts'
 import { choiceField } from '../fields/choice.ts'
-import { drawingColors, drawingLimits, drawingTools, isWholeShape, pointsOf } from './drawing.ts'
+import { drawingColors, drawingLimits, drawingTools, isWholeShape, pointsOf, rounded } from './drawing.ts'
 
-const coordinate = () => z.number({ error: 'OUT_OF_RANGE' }).min(0, 'OUT_OF_RANGE').max(1, 'OUT_OF_RANGE')
+const coordinate = () =>
+  z.number({ error: 'OUT_OF_RANGE' }).min(0, 'OUT_OF_RANGE').max(1, 'OUT_OF_RANGE').overwrite(rounded)
 
 const shapeField = () =>
   z

@@ -7,6 +7,12 @@ export const drawingColors = ['red', 'yellow', 'green', 'blue', 'white'] as cons
 
 export type DrawingColor = (typeof drawingColors)[number]
 
+/**
+ * Upper bounds of what is said on one version, answers included: together they keep the answer of the review room below
+ * 2 MB a version, and its PDF printable within seconds.
+ */
+export const versionLimits = { comments: 500, drawnPoints: 30_000 } as const
+
 /** What a drawing may hold: more is no longer read by whoever sees it. */
 export const drawingLimits = { shapes: 40, pointsInShape: 150, points: 2000 } as const
 
@@ -38,7 +44,11 @@ export const hasRoom = (drawing: Drawing, shape: Shape): boolean =>
   drawing.length < drawingLimits.shapes && pointsOf([...drawing, shape]) <= drawingLimits.points
 
 const EXACT = 10_000
-const within = (value: number): number => Math.round(Math.min(1, Math.max(0, value)) * EXACT) / EXACT
+
+/** Rounds a coordinate to a ten thousandth of the picture. */
+export const rounded = (value: number): number => Math.round(value * EXACT) / EXACT
+
+const within = (value: number): number => rounded(Math.min(1, Math.max(0, value)))
 
 /**
  * What a hand drew, as it is kept: within the picture, to a ten thousandth of it, and with no more points than a

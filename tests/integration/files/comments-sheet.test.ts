@@ -65,8 +65,8 @@ describe.skipIf(!hasFfmpeg)(`the comments on paper${needsFfmpeg}`, () => {
       const [brightness = 0] = framesOf(sheet.stills[at] ?? new Uint8Array())
       expect(Math.abs(brightness - (shown[frame] ?? 0)), `frame ${frame}`).toBeLessThan(6)
     }
-    expect(sheet.words.match(/<svg/g)).toHaveLength(1)
-    expect(sheet.words).toContain('#ffd60a')
+    expect(sheet.words.match(/"drawing":/g)).toHaveLength(1)
+    expect(sheet.words).toContain('"color":"yellow"')
     expect(sheet.words).toContain('00:00:00:11')
     expect(sheet.words).not.toContain('fretta')
 

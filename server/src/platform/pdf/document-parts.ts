@@ -1,4 +1,5 @@
 import type { Content } from 'pdfmake/interfaces.js'
+import type { Drawing } from 'shared/deliverables/drawing'
 
 // The printer writes its measures into what it is given, so each part is made anew.
 
@@ -21,3 +22,18 @@ export const address = (title: string, lines: readonly (string | null | undefine
   { text: title, style: 'small' },
   ...lines.flatMap((text): Content[] => (text ? [{ text }] : [])),
 ]
+
+/** A drawing over the picture of the given sides, in points, that stands before it. The child process makes its paths. */
+export interface DrawnOver {
+  drawing: Drawing
+  width: number
+  height: number
+  relativePosition: { x: number; y: number }
+}
+
+export const drawnOver = (drawing: Drawing, sides: { width: number; height: number }) =>
+  ({
+    drawing,
+    ...sides,
+    relativePosition: { x: 0, y: -sides.height },
+  }) satisfies DrawnOver as unknown as Content

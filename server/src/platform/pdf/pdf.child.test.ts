@@ -1,5 +1,7 @@
 import { inflateSync } from 'node:zlib'
+import { drawingLimits, versionLimits } from 'shared/deliverables/drawing'
 import { expect, test } from 'vitest'
+import { drawnOver } from './document-parts.ts'
 import { renderPdf } from './pdf.child.ts'
 
 /** Glyph numbers that a document draws, each as four hexadecimal digits; `0000` is the box of a missing glyph. */
@@ -32,3 +34,19 @@ test.each([
   expect(glyphs.length).toBeGreaterThan(3 * 6)
   expect(glyphs).not.toContain('0000')
 })
+
+test('draws the strokes of a whole version within seconds', async () => {
+  const stroke = () => ({
+    tool: 'pen' as const,
+    color: 'red' as const,
+    points: Array.from({ length: 2 * drawingLimits.pointsInShape }, (_, at) => (at % 97) / 97),
+  })
+  const count = versionLimits.drawnPoints / drawingLimits.pointsInShape
+  const drawing = Array.from({ length: count }, stroke)
+  const content = [drawnOver(drawing, { width: 190, height: 107 })]
+  const began = performance.now()
+  const drawn = await renderPdf({ title: 'Disegni', content, seller: undefined })
+  expect(performance.now() - began).toBeLessThan(15_000)
+  const without = await renderPdf({ title: 'Disegni', content: [], seller: undefined })
+  expect(drawn.byteLength).toBeGreaterThan(without.byteLength + 10_000)
+}, 20_000)

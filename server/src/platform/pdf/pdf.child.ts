@@ -3,9 +3,12 @@ import anyAscii from 'any-ascii'
 import { open } from 'fontkit'
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { brand } from 'shared/catalogue/brand'
+import { drawingInks } from 'shared/deliverables/drawing-inks'
+import { DRAWN_LINE, drawnPath, drawnSize } from 'shared/deliverables/drawing-paths'
 import type { Seller } from 'shared/invoices/seller'
 import { particularsOf } from 'shared/messages/it/company-particulars'
 import { pdfTexts } from 'shared/messages/it/pdf'
+import type { DrawnOver } from './document-parts.ts'
 
 /** Millimetres in the points that a PDF counts in. */
 const MM = 72 / 25.4
@@ -76,13 +79,34 @@ async function loadPrinter() {
   return { printer, isPrintable }
 }
 
-/** Replaces each sign that a font does not have by its ASCII transliteration: `½` is printed as `1/2`. */
+function isDrawing(part: unknown): part is DrawnOver {
+  return typeof part === 'object' && part !== null && 'drawing' in part
+}
+
+/** Paths of a drawing as the printer takes them: costly for a long stroke, so it is done here and not by the server. */
+function svgOf({ drawing, ...place }: DrawnOver): Content {
+  const size = drawnSize(place)
+  const paths = drawing.map(shape => {
+    const { path, isArea } = drawnPath(shape, size)
+    const color = drawingInks[shape.color]
+    return isArea
+      ? `<path d="${path}" fill="${color}"/>`
+      : `<path d="${path}" fill="none" stroke="${color}" stroke-width="${DRAWN_LINE}" stroke-linecap="round" stroke-linejoin="round"/>`
+  })
+  return {
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.width} ${size.height}">${paths.join('')}</svg>`,
+    ...place,
+  }
+}
+
+/** Makes paths of drawings, and replaces each sign that a font lacks by its ASCII transliteration: `½` by `1/2`. */
 function printable(document: Printed, isPrintable: (sign: string) => boolean): Printed {
   const inText = (text: string) =>
     Array.from(text.normalize('NFC'), sign => (isPrintable(sign) ? sign : anyAscii(sign))).join('')
-  return JSON.parse(JSON.stringify(document), (key, part) =>
-    typeof part === 'string' && !['svg', 'image'].includes(key) ? inText(part) : part,
-  )
+  return JSON.parse(JSON.stringify(document), (key, part) => {
+    if (isDrawing(part)) return svgOf(part)
+    return typeof part === 'string' && key !== 'image' ? inText(part) : part
+  })
 }
 
 let loading: ReturnType<typeof loadPrinter> | undefined

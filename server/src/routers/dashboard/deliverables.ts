@@ -41,7 +41,7 @@ export const deliverablesRouter = router({
 
   /** Says something about a moment of a version, or answers. */
   comment: clientProcedure
-    .meta({ errors: ['NOT_FOUND', 'ATTACHMENT_GONE', 'VERSION_RECALLED'], limits: ['saying'] })
+    .meta({ errors: ['NOT_FOUND', 'REVIEW_FULL', 'ATTACHMENT_GONE', 'VERSION_RECALLED'], limits: ['saying'] })
     .input(commentInput)
     .output(made)
     .mutation(({ ctx, input }) => comment(ctx.platform, ctx.actor, input)),

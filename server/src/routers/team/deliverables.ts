@@ -118,7 +118,7 @@ export const teamDeliverablesRouter = router({
 
   /** With `internal`, a note that no client ever sees. */
   comment: teamProcedure
-    .meta({ errors: ['NOT_FOUND', 'ATTACHMENT_GONE'], limits: ['saying'] })
+    .meta({ errors: ['NOT_FOUND', 'REVIEW_FULL', 'ATTACHMENT_GONE'], limits: ['saying'] })
     .input(teamCommentInput)
     .output(made)
     .mutation(({ ctx, input }) => comment(ctx.platform, ctx.actor, input)),

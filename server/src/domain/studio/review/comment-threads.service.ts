@@ -9,7 +9,7 @@ import { isBy, isGuest, type Reviewer, sideOf } from './review-access.service.ts
 const keptDrawing = drawingField()
 
 const drawingOf = ({ drawing }: Pick<Comment, 'drawing'>) =>
-  drawing === null ? null : keptDrawing.parse(drawing)
+  drawing === null ? null : (keptDrawing.safeParse(drawing).data ?? null)
 
 export interface CommentFile {
   id: string

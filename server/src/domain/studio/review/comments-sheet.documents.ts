@@ -1,15 +1,12 @@
 import type { Column, Content } from 'pdfmake/interfaces.js'
 import { slugOf } from 'shared/deliverables/delivery-name'
-import type { Drawing } from 'shared/deliverables/drawing'
-import { drawingInks } from 'shared/deliverables/drawing-inks'
-import { DRAWN_LINE, drawnPath, drawnSize } from 'shared/deliverables/drawing-paths'
 import { filmTimeline } from 'shared/deliverables/film-timeline'
 import { AppError } from 'shared/errors/app-error'
 import { dateTimeIt } from 'shared/formats/date-it'
 import { commentsSheetTexts as texts } from 'shared/messages/it/comments-sheet'
 import type { Actor } from '../../../platform/actor.ts'
 import { orNotFound } from '../../../platform/or-not-found.ts'
-import { pair } from '../../../platform/pdf/document-parts.ts'
+import { drawnOver, pair } from '../../../platform/pdf/document-parts.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { getTeamProject } from '../../projects/team-access.service.ts'
 import { findProjectOf } from '../deliverables/deliverables.repository.ts'
@@ -46,28 +43,12 @@ function sidesOf({ resolution }: RoomVersion): Sides {
   return { width: picture.width * factor, height: picture.height * factor }
 }
 
-function drawn(drawing: Drawing, sides: Sides): Content {
-  const size = drawnSize(sides)
-  const paths = drawing.map(shape => {
-    const { path, isArea } = drawnPath(shape, size)
-    const color = drawingInks[shape.color]
-    return isArea
-      ? `<path d="${path}" fill="${color}"/>`
-      : `<path d="${path}" fill="none" stroke="${color}" stroke-width="${DRAWN_LINE}" stroke-linecap="round" stroke-linejoin="round"/>`
-  })
-  return {
-    svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.width} ${size.height}">${paths.join('')}</svg>`,
-    ...sides,
-    relativePosition: { x: 0, y: -sides.height },
-  }
-}
-
 function picture(thread: RoomThread, still: Uint8Array, version: RoomVersion): Column {
   const sides = sidesOf(version)
   const image = `data:image/jpeg;base64,${Buffer.from(still).toString('base64')}`
   return {
     width: BOX.width,
-    stack: [{ image, ...sides }, ...(thread.drawing ? [drawn(thread.drawing, sides)] : [])],
+    stack: [{ image, ...sides }, ...(thread.drawing ? [drawnOver(thread.drawing, sides)] : [])],
   }
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { NewRow, RowChange } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
 
@@ -54,6 +55,21 @@ export async function insertComment(db: Database, comment: NewRow<'deliverableCo
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** Counts the comments on a version and the points of their drawings, internal notes and answers included. */
+export async function countSaid(db: Database, deliverableId: string) {
+  return db
+    .selectFrom('deliverableComments')
+    .select(({ fn }) => fn.countAll<number>().as('comments'))
+    .select(
+      sql<number>`coalesce(sum((
+        select sum(jsonb_array_length(shape -> 'points'))
+        from jsonb_array_elements(case jsonb_typeof(drawing) when 'array' then drawing else '[]' end) as shape
+      )), 0)::integer / 2`.as('drawnPoints'),
+    )
+    .where('deliverableId', '=', deliverableId)
+    .executeTakeFirstOrThrow()
 }
 
 /** Deletes words together with the answers to them. */

@@ -1,5 +1,6 @@
 import { mayComment, mayEdit, mayRemove, mayResolve } from 'shared/deliverables/comment-rules'
 import type { editCommentInput, teamCommentInput } from 'shared/deliverables/deliverables.inputs'
+import { type Drawing, pointsOf, versionLimits } from 'shared/deliverables/drawing'
 import { AppError } from 'shared/errors/app-error'
 import type { z } from 'shared/errors/zod'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
@@ -15,6 +16,7 @@ import { noteMentions } from './comment-mentions.service.ts'
 import {
   type Comment,
   changeComment,
+  countSaid,
   deleteComment,
   findComment,
   hasRepliesOfOthers,
@@ -31,7 +33,7 @@ type Said = z.output<typeof teamCommentInput>
  * Says something about a moment of a version, or answers. An answer belongs to the beginning of its thread, and is
  * as visible as that: so what is internal never hangs on what the client sees.
  * @throws AppError `NOT_FOUND`, `LIMITED`, `INVALID_INPUT` for a version that is no longer under review; of a guest
- * `GUEST_WATCHES_ONLY`, `GUEST_LINK_OVER`; `ATTACHMENT_GONE` for an upload that is not there, `UNAVAILABLE` where its bytes
+ * `GUEST_WATCHES_ONLY`, `GUEST_LINK_OVER`; `REVIEW_FULL`; `ATTACHMENT_GONE` for an upload that is not there, `UNAVAILABLE` where its bytes
  * are missing.
  */
 export async function comment(ports: SayingPorts, actor: Reviewer, said: Said): Promise<{ id: string }> {
@@ -45,6 +47,7 @@ export async function comment(ports: SayingPorts, actor: Reviewer, said: Said): 
     const thread = said.parentId ? await threadFor(work, actor, said.parentId, version.id) : undefined
     const internal = thread ? thread.internal : sideOf(actor) === 'team' && said.internal === true
     if (!mayComment(sideOf(actor), version.state, internal)) throw outOfReview()
+    await assertRoom(work, version.id, said.drawing)
     const id = await insertComment(work.db, {
       deliverableId: version.id,
       parentId: thread?.id ?? null,
@@ -78,6 +81,13 @@ export async function comment(ports: SayingPorts, actor: Reviewer, said: Said): 
     }
     return { id }
   })
+}
+
+/** @throws AppError `REVIEW_FULL` where one more comment would exceed the limits of a version. */
+async function assertRoom({ db }: Work, deliverableId: string, drawing: Drawing = []): Promise<void> {
+  const { comments, drawnPoints } = await countSaid(db, deliverableId)
+  const isFull = Number(comments) >= versionLimits.comments
+  if (isFull || drawnPoints + pointsOf(drawing) > versionLimits.drawnPoints) throw new AppError('REVIEW_FULL')
 }
 
 /** What is with the team is there for the team alone. */

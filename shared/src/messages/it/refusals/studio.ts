@@ -4,6 +4,10 @@ export const studioRefusals = {
     status: 409,
     text: 'I due giri di modifiche inclusi sono finiti. Scrivici e ne parliamo.',
   },
+  REVIEW_FULL: {
+    status: 409,
+    text: 'Su questa versione ci sono già molti commenti o disegni: non ne entrano altri. Raccogli il resto in un commento che c’è già, o scrivici.',
+  },
   NOTES_UNANSWERED: {
     status: 409,
     text: 'Un commento aperto della versione precedente non ha ancora una risposta: aggiungila e pubblica di nuovo.',
