@@ -1,61 +1,16 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { makeComment, makeCommentFile, makeVersion } from '../../support/builders/deliverables.ts'
-import { makeGuest } from '../../support/builders/guests.ts'
+import { furnish } from '../../support/builders/furnish.ts'
 import { makeSettled } from '../../support/builders/invoices.ts'
-import { confirmQuote } from '../../support/builders/orders.ts'
-import { makePayLink } from '../../support/builders/pay-links.ts'
 import { billing, makeClient, makeMember, type Person, signedIn } from '../../support/builders/people.ts'
-import {
-  makeMaterial,
-  makeNotification,
-  makePayment,
-  makeProject,
-  makeRecap,
-  makeReference,
-} from '../../support/builders/projects.ts'
-import { makeProposal } from '../../support/builders/proposals.ts'
+import { makeNotification, makePayment } from '../../support/builders/projects.ts'
 import { eventually } from '../../support/eventually.ts'
 import { LiveStream } from '../../support/live-stream.ts'
 import { deleteRows, getRow, insertRows, listRows, updateRows } from '../../support/rows.ts'
 
 const app = await startApp()
 const password = 'Una-Password-9'
-
-/** A company with something of everything. @returns its project. */
-async function furnish({ id: userId, email, client }: Person, word: string): Promise<string> {
-  const projectId = await makeProject(app, userId, { title: `${word} titolo` })
-  await makeRecap(app, { userId, projectId, summary: `Un video aziendale. ${word}` })
-  await makeReference(app, projectId, { videoTitle: `${word} ispirazione` })
-  await makeMaterial(app, { userId, projectId }, { fileName: `${word}.txt` })
-  await makeNotification(app, userId, { title: `${word} novità` })
-  await app.visitor().call('publicForms.contact', {
-    name: 'Ada',
-    email,
-    message: `${word} domanda di prima`,
-  })
-  await client.call('dashboard.briefing.say', { projectId, text: `Il regista conosce ${word} brevetto?` })
-  const version = await makeVersion(app, projectId, { notes: 'internal' })
-  const commentId = await makeComment(app, version, { userId, text: `${word} più luce` })
-  await makeCommentFile(app, { commentId, projectId, userId }, `${word} allegato`)
-  await client.call('dashboard.reviewGuests.markSeen', { deliverableId: version })
-  const { id: guestId } = await makeGuest(app, projectId, { name: `${word} ospite`, invitedBy: userId })
-  await makeComment(app, version, {
-    userId: null,
-    guestId,
-    fromGuest: true,
-    text: `${word} parola di ospite`,
-  })
-  await insertRows(app, 'emailChanges', [
-    { userId, newEmail: `${word}.nuovo@example.com`, expiresAt: app.clock.now() },
-  ])
-  const id = await makeProposal(app, projectId)
-  await client.call('dashboard.proposals.decline', { id, answer: `${word} troppo` })
-  await confirmQuote(client, projectId)
-  await makePayLink(app, projectId, { poNumber: `${word} ordine` })
-  return projectId
-}
 
 const rowsOf = (
   table: 'projects' | 'sessions' | 'notifications' | 'secondFactors' | 'emailChanges',
@@ -123,8 +78,8 @@ describe('the export', () => {
   test('holds everything of the person and nothing of anybody else', async () => {
     const person = await makeClient(app, { password })
     const other = await makeClient(app, { password })
-    await makeSettled(app, await furnish(person, 'zafferano'))
-    await furnish(other, 'malachite')
+    await makeSettled(app, await furnish(app, person, 'zafferano'))
+    await furnish(app, other, 'malachite')
     const answer = await person.client.ask('dashboard.profile.export')
     expect(answer.text).not.toContain('malachite')
     for (const word of [
@@ -177,7 +132,7 @@ describe('the export', () => {
 
   test('gives away no path, hash or handle', async () => {
     const person = await makeClient(app, { password })
-    await furnish(person, 'zafferano')
+    await furnish(app, person, 'zafferano')
     const { text } = await person.client.ask('dashboard.profile.export')
     expect(text).not.toMatch(/argon2|tokenHash|filePath|handle|tests\//)
   })
@@ -189,7 +144,7 @@ describe('erasing an account', () => {
     const elsewhere = await signedIn(app, person.id)
     const stream = new LiveStream(elsewhere)
     await stream.opened
-    const projectId = await furnish(person, 'zafferano')
+    const projectId = await furnish(app, person, 'zafferano')
     const { db, storage } = app.context
     await makePayment(app, projectId)
     await updateRows(app, 'projects', { id: projectId }, { status: 'completed' })
@@ -222,7 +177,7 @@ describe('erasing an account', () => {
   test('leaves no name of a guest, no news for the team and no waiting mail behind', async () => {
     const person = await makeClient(app, { password })
     const manager = await makeMember(app, 'Project Manager')
-    const projectId = await furnish(person, 'ametista')
+    const projectId = await furnish(app, person, 'ametista')
     const title = 'ametista domanda'
     await makeNotification(app, manager.id, { title, link: `/team/project/${projectId}` })
     const { db } = app.context
@@ -259,7 +214,7 @@ describe('erasing an account', () => {
 
   test('waits while money is on its way or the paid work is not delivered', async () => {
     const person = await makeClient(app, { password })
-    const projectId = await furnish(person, 'zafferano')
+    const projectId = await furnish(app, person, 'zafferano')
     const payment = await makePayment(app, projectId, { status: 'processing', paidAt: null })
     const erase = () => person.client.ask('dashboard.profile.erase', { password })
     expect((await erase()).code).toBe('PROJECT_PAID')
@@ -272,7 +227,7 @@ describe('erasing an account', () => {
 
   test('waits while a refund that was asked for is not answered, and says so before', async () => {
     const person = await makeClient(app, { password })
-    const projectId = await furnish(person, 'cardamomo')
+    const projectId = await furnish(app, person, 'cardamomo')
     await deleteRows(app, 'refundRequests', { userId: person.id })
     const paymentId = await makePayment(app, projectId)
     await updateRows(app, 'projects', { id: projectId }, { status: 'completed' })

@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely'
+import { idsOf } from '../../platform/db/row.ts'
 import type { DB } from '../../platform/db/schema.gen.ts'
 import type { Database } from '../../platform/db/store.ts'
 import type { Work } from '../../platform/db/unit-of-work.ts'
@@ -102,30 +103,85 @@ export async function deleteQueuedMails(db: Database, { id, email }: { id: strin
   )
 }
 
+/** The first id in a notification's link, or the link: the expression of the index `notifications_subject`. */
+const notificationSubject = sql<string>`coalesce(substring(link from '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'), link)`
+
+/** Links of notifications that lead to a list. */
+const hubLists = [
+  '/team/administration?view=differences',
+  '/team/administration?view=transfers',
+  '/team/administration?view=disputes',
+  '/team/invoices',
+  '/team/testimonials',
+  '/team/projects',
+]
+
+const leadTables = [
+  'auditRequests',
+  'scriptImprovementRequests',
+  'interviewApplications',
+  'contactMessages',
+] as const
+
+/** Deletes the requests that were sent from an address. @returns their ids. */
+async function deleteLeads(db: Database, email: string): Promise<string[]> {
+  const deleted: { id: string }[] = []
+  for (const table of leadTables)
+    deleted.push(...(await db.deleteFrom(table).where('email', '=', email).returning('id').execute()))
+  return idsOf(deleted)
+}
+
 /**
- * Removes what outlives an account and names its person or their guests: other people's notifications about their
- * projects, and guests' names in the audit log. Called before the cascade, which takes the projects.
+ * Deletes what outlives an account and names its person or their guests: requests from their address, proposals that were
+ * never paid, other users'
+ * notifications about their projects and requests, and guests' names in the audit log. Called before the cascade, which
+ * takes the projects.
  */
-export async function deleteTraces(db: Database, userId: string): Promise<void> {
+export async function deleteTraces(db: Database, userId: string, email: string): Promise<void> {
   const projects = await db
     .selectFrom('projects')
-    .select('id')
+    .select(['id', 'title'])
     .where('companyId', 'in', companiesOfOne(db, userId))
     .execute()
-  if (projects.length === 0) return
-  const ids = projects.map(({ id }) => id)
+  const ids = idsOf(projects)
+  const titles = projects.map(({ title }) => `«${title}»`)
+  await db
+    .deleteFrom('proposals')
+    .where(sql<boolean>`project_id = any(${ids}::uuid[])`)
+    .where(({ eb, not, exists }) =>
+      not(
+        exists(
+          eb
+            .selectFrom('payments')
+            .select('payments.id')
+            .whereRef('payments.proposalId', '=', 'proposals.id'),
+        ),
+      ),
+    )
+    .execute()
+  const { rows: asked } = await sql<{ id: string }>`
+    select id from client_questions where project_id = any(${ids}::uuid[])
+    union select id from refund_requests where project_id = any(${ids}::uuid[])`.execute(db)
+  const subjects = [...ids, ...idsOf(asked), ...(await deleteLeads(db, email))]
+  if (subjects.length === 0) return
   await db
     .updateTable('auditLog')
     .set({ detail: sql`detail - 'name'` })
     .where('subject', '=', 'review-guest')
-    .where('projectId', 'in', ids)
+    .where(sql<boolean>`project_id = any(${ids}::uuid[])`)
     .execute()
   await db
     .deleteFrom('notifications')
-    .where(
-      sql<boolean>`exists (select from unnest(${ids}::text[]) as own(id) where strpos(link, own.id) > 0)`,
-    )
+    .where(sql<boolean>`${notificationSubject} = any(${subjects}::text[])`)
     .where('userId', '<>', userId)
+    .execute()
+  // These lead to a list of the hub and name the project by its title only.
+  await db
+    .deleteFrom('notifications')
+    .where(sql<boolean>`${notificationSubject} = any(${hubLists}::text[])`)
+    .where(
+      sql<boolean>`exists (select from unnest(${titles}::text[]) as own(title) where strpos(message, own.title) > 0)`,
+    )
     .execute()
 }
 

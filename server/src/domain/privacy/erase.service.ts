@@ -66,7 +66,7 @@ export async function obstacleOf(
 export async function removeAccount(work: Work, userId: string): Promise<void> {
   const account = await holdAccount(work.db, userId)
   const paths = await listOwnPaths(work.db, userId)
-  await deleteTraces(work.db, userId)
+  await deleteTraces(work.db, userId, account.email)
   await deleteAccount(work.db, userId)
   await removeBytes(work, account.avatarPath ? [...paths, account.avatarPath] : paths)
 }

@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { startApp } from '../../support/app.ts'
+import { makeComment } from '../../support/builders/deliverables.ts'
+import { furnish } from '../../support/builders/furnish.ts'
+import { makeSettled } from '../../support/builders/invoices.ts'
+import { makeClient, makeMember } from '../../support/builders/people.ts'
+import { makeNotification } from '../../support/builders/projects.ts'
+import { getRow, updateRows } from '../../support/rows.ts'
+
+const app = await startApp()
+const password = 'Una-Password-9'
+
+/** Columns that keep words of an erased person, and the reason. */
+const keptByLaw: Record<string, string> = Object.fromEntries(
+  Object.entries({
+    'invoices are kept for ten years': [
+      ...['invoice_files.xml', 'invoices.buyer', 'invoices.po_number', 'invoices.seller', 'invoices.title'],
+      'invoice_files.file_name',
+    ],
+    'payments and the quotes that they settle are kept for ten years': [
+      ...['payments.invoice_missing', 'payments.lines', 'payments.po_number', 'payments.terms_version'],
+      ...['quotes.lines', 'quotes.options', 'quotes.payment_lines', 'quotes.price_list', 'quotes.summary'],
+    ],
+    'the mailbox of tests and of the demo holds mails that were delivered': [
+      ...['mailbox.html', 'mailbox.recipient', 'mailbox.subject', 'mailbox.text'],
+    ],
+  }).flatMap(([reason, columns]) => columns.map(column => [column, reason])),
+)
+
+/** Ids, states and addresses of bytes: their words are not a person's. */
+const notWords =
+  /(^id$|_id$|_path$|_hash$|handle|token|status|state|kind|type|role|urgency|code|rule|instalment|provider|currency|locale|folded)/
+
+/** Marks every text of every row but the team's with a word of its own. @returns how many words were written. */
+async function markAllTexts(word: string, userId: string): Promise<number> {
+  const { db } = app.context
+  const { rows: columns } = await sql<{ table: string; column: string; type: string }>`
+    select table_name as "table", column_name as "column", data_type as type
+    from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE' and is_generated = 'NEVER'
+    order by 1, 2`.execute(db)
+  let marked = 0
+  for (const [index, { table, column, type }] of columns.entries()) {
+    if (!['text', 'jsonb'].includes(type) || notWords.test(column)) continue
+    if (/^(team_|migration|compatible_|kysely_|secret_key|invoice_counters|audit_log|live_)/.test(table))
+      continue
+    // Requests and notifications are found by these.
+    if (column === 'link' || column === 'email') continue
+    const text = sql`${`${word}-${index}-`} || md5(ctid::text)`
+    const value = /email|sent_to/.test(column)
+      ? sql`${text} || '@example.com'`
+      : type === 'jsonb'
+        ? sql`jsonb_build_object('word', ${text})`
+        : text
+    const has = (name: string) => columns.some(one => one.table === table && one.column === name)
+    const own =
+      table === 'users' || table === 'profiles'
+        ? sql`id = ${userId}`
+        : table === 'companies'
+          ? sql`id in (select company_id from company_members where user_id = ${userId})`
+          : has('company_id')
+            ? sql`company_id in (select company_id from company_members where user_id = ${userId})`
+            : table === 'sessions'
+              ? sql`user_id = ${userId}`
+              : sql`true`
+    const updated = await db
+      .transaction()
+      .execute(trx =>
+        sql`update ${sql.table(table)} set ${sql.ref(column)} = ${value} where ${own}`.execute(trx),
+      )
+      // A constraint allows certain words only: none of them is a person's.
+      .catch(() => undefined)
+    marked += Number(updated?.numAffectedRows ?? 0)
+  }
+  return marked
+}
+
+/** Tables and columns in which a word stands, of the application and of the queue. */
+async function columnsWith(word: string): Promise<string[]> {
+  const { db } = app.context
+  const { rows: tables } = await sql<{ name: string }>`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'pgboss')`.execute(
+    db,
+  )
+  const found = new Set<string>()
+  for (const { name } of tables) {
+    const { rows } = await sql<{ key: string }>`
+      select distinct entry.key from ${sql.raw(name)} as held, jsonb_each_text(to_jsonb(held)) as entry where entry.value like ${`%${word}%`}`.execute(
+      db,
+    )
+    for (const { key } of rows) found.add(`${name.replace('public.', '')}.${key}`)
+  }
+  return [...found].sort()
+}
+
+test('after an erasure none of two hundred marked words is left, but where the law keeps it', async () => {
+  const manager = await makeMember(app, 'Project Manager')
+  const person = await makeClient(app, { password })
+  const projectId = await furnish(app, person, 'cardamomo')
+  await makeSettled(app, projectId)
+  await updateRows(app, 'projects', { id: projectId }, { status: 'completed' })
+  const version = await getRow(app, 'deliverables', { projectId })
+  for (let count = 0; count < 40; count++)
+    await makeComment(app, version.id, { userId: person.id, text: `Commento ${count}` })
+  const { id: leadId } = await getRow(app, 'contactMessages', { email: person.email })
+  for (const link of [`/team/project/${projectId}/review`, `/team/inbox/contact/${leadId}`])
+    await makeNotification(app, manager.id, { link, title: 'cardamomo', message: 'cardamomo' })
+  expect(await markAllTexts('cardamomo', person.id)).toBeGreaterThan(200)
+  await person.client.call('dashboard.profile.erase', { password })
+  expect(await columnsWith('cardamomo')).toEqual(Object.keys(keptByLaw).sort())
+  const addresses = await columnsWith(person.email)
+  expect(addresses.filter(column => !column.startsWith('mailbox.'))).toEqual([])
+})

@@ -1,0 +1,47 @@
+import type { TestApp } from '../app.ts'
+import { insertRows } from '../rows.ts'
+import { makeComment, makeCommentFile, makeVersion } from './deliverables.ts'
+import { makeGuest } from './guests.ts'
+import { confirmQuote } from './orders.ts'
+import { makePayLink } from './pay-links.ts'
+import type { Person } from './people.ts'
+import { makeMaterial, makeNotification, makeProject, makeRecap, makeReference } from './projects.ts'
+import { makeProposal } from './proposals.ts'
+
+/** A company with something of everything. @returns its project. */
+export async function furnish(
+  app: TestApp,
+  { id: userId, email, client }: Person,
+  word: string,
+): Promise<string> {
+  const projectId = await makeProject(app, userId, { title: `${word} titolo` })
+  await makeRecap(app, { userId, projectId, summary: `Un video aziendale. ${word}` })
+  await makeReference(app, projectId, { videoTitle: `${word} ispirazione` })
+  await makeMaterial(app, { userId, projectId }, { fileName: `${word}.txt` })
+  await makeNotification(app, userId, { title: `${word} novità` })
+  await app.visitor().call('publicForms.contact', {
+    name: 'Ada',
+    email,
+    message: `${word} domanda di prima`,
+  })
+  await client.call('dashboard.briefing.say', { projectId, text: `Il regista conosce ${word} brevetto?` })
+  const version = await makeVersion(app, projectId, { notes: 'internal' })
+  const commentId = await makeComment(app, version, { userId, text: `${word} più luce` })
+  await makeCommentFile(app, { commentId, projectId, userId }, `${word} allegato`)
+  await client.call('dashboard.reviewGuests.markSeen', { deliverableId: version })
+  const { id: guestId } = await makeGuest(app, projectId, { name: `${word} ospite`, invitedBy: userId })
+  await makeComment(app, version, {
+    userId: null,
+    guestId,
+    fromGuest: true,
+    text: `${word} parola di ospite`,
+  })
+  await insertRows(app, 'emailChanges', [
+    { userId, newEmail: `${word}.nuovo@example.com`, expiresAt: app.clock.now() },
+  ])
+  const id = await makeProposal(app, projectId)
+  await client.call('dashboard.proposals.decline', { id, answer: `${word} troppo` })
+  await confirmQuote(client, projectId)
+  await makePayLink(app, projectId, { poNumber: `${word} ordine` })
+  return projectId
+}
