@@ -210,7 +210,7 @@ async function checkBooks({ projectId, client, sent }: Started): Promise<void> {
   expect(shown?.balance ?? null).toEqual(summary.balance)
   const came = payments.filter(({ status }) => status === 'paid' || status === 'refunded')
   expect([shown?.receivedCents ?? 0, shown?.refundedCents ?? 0]).toEqual([
-    sumOf(came.map(({ totalCents }) => totalCents)),
+    sumOf(came.map(({ totalCents }) => totalCents)) + partCents,
     refundedCents,
   ])
 }

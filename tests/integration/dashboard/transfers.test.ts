@@ -148,7 +148,11 @@ describe('a manager books what arrives', () => {
   test('in parts, and the last one settles the payment', async () => {
     const order = await announced()
     expect((await order.book(20_000, { note: 'Prima parte' })).status).toBe(200)
-    expect(await order.summary()).toMatchObject({ status: 'processing', transfer: { bookedCents: 20_000 } })
+    expect(await order.summary()).toMatchObject({
+      ...{ status: 'processing', receivedCents: 20_000, transfer: { bookedCents: 20_000 } },
+    })
+    const seenByTeam = await manager.client.call('team.projects.get', { id: order.projectId })
+    expect(seenByTeam.payment).toMatchObject({ receivedCents: 20_000, refundedCents: 0 })
     const { items } = await order.client.call('dashboard.notifications.list', {})
     expect(items[0]?.message).toMatch(/200\s€.*Restano da versare 270\s€/)
     expect((await order.book(27_000)).status).toBe(200)

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import type { PaymentState } from 'shared/payment/payment-state'
 import { idsOf } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
+import { receipts } from '../administration/receipts.queries.ts'
 import { agreedTotalFor } from '../proposals/agreed.service.ts'
 import { confirmedTotalOf } from '../quote/confirmation.service.ts'
 import { findCurrentPayment, findPaymentHoldingProject, listSettledPayments } from './payment.repository.ts'
@@ -52,14 +54,22 @@ export async function isPaidInFull(db: Database, projectId: string): Promise<boo
   return balance === null || balance.status === 'paid'
 }
 
-/** Returns the sums received for a project and refunded of them, in cents, over all its payments. */
+/**
+ * Returns the sums received for a project and refunded of them, in cents, over all its payments; parts of a transfer that is
+ * not complete are received, too.
+ */
 export async function receivedOf(
   db: Database,
   projectId: string,
 ): Promise<{ receivedCents: number; refundedCents: number }> {
   const settled = await listSettledPayments(db, projectId)
-  const sumOf = (key: 'totalCents' | 'refundedCents') => settled.reduce((sum, one) => sum + one[key], 0)
-  return { receivedCents: sumOf('totalCents'), refundedCents: sumOf('refundedCents') }
+  const { receivedCents } = await db
+    .selectFrom(receipts(db).as('receipt'))
+    .innerJoin('payments', 'payments.id', 'receipt.paymentId')
+    .select(sql<number>`coalesce(sum(receipt.amount_cents), 0)::integer`.as('receivedCents'))
+    .where('payments.projectId', '=', projectId)
+    .executeTakeFirstOrThrow()
+  return { receivedCents, refundedCents: settled.reduce((sum, one) => sum + one.refundedCents, 0) }
 }
 
 /** How the payments of a project stand, with what its client wrote when asking for the money back. */
