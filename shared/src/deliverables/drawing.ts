@@ -8,10 +8,13 @@ export const drawingColors = ['red', 'yellow', 'green', 'blue', 'white'] as cons
 export type DrawingColor = (typeof drawingColors)[number]
 
 /**
- * Upper bounds of what is said on one version, answers included: together they keep the answer of the review room below
- * 2 MB a version, and its PDF printable within seconds.
+ * Upper bounds of what is said on one version, answers included: they keep the answer of the review room below 3 MB a
+ * version, and its PDF printable within seconds.
  */
 export const versionLimits = { comments: 500, drawnPoints: 30_000 } as const
+
+/** The part of `versionLimits` that all guests together may use up, so that client and team can always answer. */
+export const guestLimits = { comments: 250, drawnPoints: 15_000 } as const
 
 /** What a drawing may hold: more is no longer read by whoever sees it. */
 export const drawingLimits = { shapes: 40, pointsInShape: 150, points: 2000 } as const

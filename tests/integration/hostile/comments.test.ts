@@ -1,4 +1,4 @@
-import { versionLimits } from 'shared/deliverables/drawing'
+import { guestLimits } from 'shared/deliverables/drawing'
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { comeAsGuest, makeGuest } from '../../support/builders/guests.ts'
@@ -17,7 +17,7 @@ const scribble = () =>
   }))
 
 test('a hundred scribbled comments of a guest are refused beyond the limits of a version, and the PDF is printed', async () => {
-  const { publish, projectId, seenByTeam } = await makeReviewRoom(app, editor)
+  const { publish, projectId, seenByTeam, comment } = await makeReviewRoom(app, editor)
   const deliverableId = await publish('v1')
   const { token } = await makeGuest(app, projectId)
   const { guest, guestId } = await comeAsGuest(app, token)
@@ -28,10 +28,12 @@ test('a hundred scribbled comments of a guest are refused beyond the limits of a
     const said = { guestId, deliverableId, atMs: count * 40, text: 'Qui.', drawing: scribble() }
     codes.push((await guest.ask('guestReview.comment', said)).code)
   }
-  const drawn = Math.floor(versionLimits.drawnPoints / (13 * 150))
+  const drawn = Math.floor(guestLimits.drawnPoints / (13 * 150))
   expect(codes.filter(code => code === undefined)).toHaveLength(drawn)
   expect(new Set(codes.slice(drawn))).toEqual(new Set(['REVIEW_FULL']))
   expect(JSON.stringify(await seenByTeam()).length).toBeLessThan(600_000)
+
+  await comment(deliverableId, 'Il cliente scrive ancora.', { drawing: scribble() })
 
   let isPrinting = true
   const slowest = async () => {

@@ -57,8 +57,11 @@ export async function insertComment(db: Database, comment: NewRow<'deliverableCo
   return id
 }
 
-/** Counts the comments on a version and the points of their drawings, internal notes and answers included. */
-export async function countSaid(db: Database, deliverableId: string) {
+/**
+ * Counts the comments on a version and the points of their drawings, internal notes and answers included; with `ofGuests`
+ * only what guests have said.
+ */
+export async function countSaid(db: Database, deliverableId: string, { ofGuests }: { ofGuests: boolean }) {
   return db
     .selectFrom('deliverableComments')
     .select(({ fn }) => fn.countAll<number>().as('comments'))
@@ -69,6 +72,7 @@ export async function countSaid(db: Database, deliverableId: string) {
       )), 0)::integer / 2`.as('drawnPoints'),
     )
     .where('deliverableId', '=', deliverableId)
+    .$if(ofGuests, query => query.where('fromGuest', '=', true))
     .executeTakeFirstOrThrow()
 }
 

@@ -1,6 +1,6 @@
 import { mayComment, mayEdit, mayRemove, mayResolve } from 'shared/deliverables/comment-rules'
 import type { editCommentInput, teamCommentInput } from 'shared/deliverables/deliverables.inputs'
-import { type Drawing, pointsOf, versionLimits } from 'shared/deliverables/drawing'
+import { type Drawing, guestLimits, pointsOf, versionLimits } from 'shared/deliverables/drawing'
 import { AppError } from 'shared/errors/app-error'
 import type { z } from 'shared/errors/zod'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
@@ -47,7 +47,7 @@ export async function comment(ports: SayingPorts, actor: Reviewer, said: Said): 
     const thread = said.parentId ? await threadFor(work, actor, said.parentId, version.id) : undefined
     const internal = thread ? thread.internal : sideOf(actor) === 'team' && said.internal === true
     if (!mayComment(sideOf(actor), version.state, internal)) throw outOfReview()
-    await assertRoom(work, version.id, said.drawing)
+    await assertRoom(work, version.id, { drawing: said.drawing, isGuest: isGuest(actor) })
     const id = await insertComment(work.db, {
       deliverableId: version.id,
       parentId: thread?.id ?? null,
@@ -83,11 +83,17 @@ export async function comment(ports: SayingPorts, actor: Reviewer, said: Said): 
   })
 }
 
-/** @throws AppError `REVIEW_FULL` where one more comment would exceed the limits of a version. */
-async function assertRoom({ db }: Work, deliverableId: string, drawing: Drawing = []): Promise<void> {
-  const { comments, drawnPoints } = await countSaid(db, deliverableId)
-  const isFull = Number(comments) >= versionLimits.comments
-  if (isFull || drawnPoints + pointsOf(drawing) > versionLimits.drawnPoints) throw new AppError('REVIEW_FULL')
+/** @throws AppError `REVIEW_FULL` where one more comment would exceed the limits of a version, or those of its guests. */
+async function assertRoom(
+  { db }: Work,
+  deliverableId: string,
+  said: { drawing?: Drawing | undefined; isGuest: boolean },
+): Promise<void> {
+  const { drawing = [] } = said
+  const { comments, drawnPoints } = await countSaid(db, deliverableId, { ofGuests: said.isGuest })
+  const limits = said.isGuest ? guestLimits : versionLimits
+  const isTooDrawn = drawing.length > 0 && drawnPoints + pointsOf(drawing) > limits.drawnPoints
+  if (Number(comments) >= limits.comments || isTooDrawn) throw new AppError('REVIEW_FULL')
 }
 
 /** What is with the team is there for the team alone. */
