@@ -29,6 +29,7 @@ type Step =
   | { act: 'pay' | 'payBalance'; method: 'card' | 'transfer' }
   | { act: 'cancel' | 'refundAll' | 'approve' }
   | { act: 'charge'; nth: number; isOdd: boolean }
+  | { act: 'expire'; nth: number }
   | { act: 'book'; nth: number; part: 'third' | 'half' | 'rest' | 'whole' | 'more' }
   | { act: 'refundPart'; nth: number; amountCents: number }
   | { act: 'addendum'; amountCents: number }
@@ -48,6 +49,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       isOdd: fc.integer({ min: 0, max: 5 }).map(each => each === 0),
     }),
   },
+  { weight: 2, arbitrary: fc.record({ act: fc.constant('expire' as const), nth }) },
   {
     weight: 6,
     arbitrary: fc.record({
@@ -79,17 +81,35 @@ const wholeDeposit = { act: 'book', nth: 0, part: 'whole' } as const
 /** Where sequences begin: chance alone seldom comes as far. */
 const beginnings: fc.Arbitrary<Step[]> = fc.constantFrom<Step[]>(
   [],
-  [byTransfer, { act: 'cancel' }, { act: 'pay', method: 'card' }, { act: 'cancel' }],
+  [byTransfer, { act: 'cancel' }, { act: 'pay', method: 'card' }, { act: 'expire', nth: 0 }],
   [byTransfer, wholeDeposit],
-  [byTransfer, wholeDeposit, { act: 'payBalance', method: 'card' }, { act: 'cancel' }],
+  [byTransfer, wholeDeposit, { act: 'payBalance', method: 'card' }, { act: 'expire', nth: 0 }],
   [byTransfer, wholeDeposit, { act: 'payBalance', method: 'transfer' }, { act: 'cancel' }],
 )
 
-/** An order of 1,020 euro, with what was really sent for it. */
+/** Balances that were given up, then lowered by an addendum, then arrive in their old sum: seldom drawn at random. */
+const outdatedBalances: [Step[], Step[]][] = [
+  [
+    [byTransfer, wholeDeposit, { act: 'payBalance', method: 'transfer' }, { act: 'cancel' }],
+    [
+      { act: 'addendum', amountCents: -40_000 },
+      { act: 'book', nth: 1, part: 'whole' },
+    ],
+  ],
+  [
+    [byTransfer, wholeDeposit, { act: 'payBalance', method: 'card' }, { act: 'expire', nth: 0 }],
+    [
+      { act: 'addendum', amountCents: -40_000 },
+      { act: 'charge', nth: 0, isOdd: false },
+    ],
+  ],
+]
+
+/** An order of 1,020 euro, with the total agreed so far and what was really sent for it, in cents. */
 async function started() {
   const order = await makeConfirmed(app)
   await setBilling(app, order.projectId)
-  return { ...order, sent: new Map<string, number>(), isElsewhere: false }
+  return { ...order, agreedCents: 102_000, sent: new Map<string, number>(), isElsewhere: false }
 }
 
 type Started = Awaited<ReturnType<typeof started>>
@@ -136,6 +156,11 @@ async function run(order: Started, one: Step): Promise<number[]> {
       await settle((order.isElsewhere ? other : app).context, payment.id, 'paid', facts)
       return []
     }
+    case 'expire': {
+      const payment = await pick('simulated', one.nth)
+      if (payment) await settle((order.isElsewhere ? other : app).context, payment.id, 'failed')
+      return []
+    }
     case 'book': {
       const payment = await pick('bank-transfer', one.nth)
       if (!payment) return []
@@ -171,6 +196,7 @@ async function run(order: Started, one: Step): Promise<number[]> {
       })
       if (!made.data) return [made.status]
       const accepted = await client.ask('dashboard.proposals.accept', { id: made.data.id })
+      if (accepted.status === 200) order.agreedCents += one.amountCents
       return [made.status, accepted.status]
     }
   }
@@ -215,6 +241,24 @@ async function checkBooks({ projectId, client, sent }: Started): Promise<void> {
   ])
 }
 
+/** Does one step; a balance that it settles is what was agreed less the deposit at that moment. */
+async function runAlone(order: Started, one: Step): Promise<void> {
+  const paidBalance = async () =>
+    (await paymentsOf(order.projectId)).find(
+      ({ instalment, status }) => instalment === 'balance' && status === 'paid',
+    )
+  const before = await paidBalance()
+  noFault(await run(order, one))
+  const settled = await paidBalance()
+  if (before || !settled) return
+  const deposit = (await paymentsOf(order.projectId)).find(
+    ({ instalment, status }) => instalment === 'deposit' && status === 'paid',
+  )
+  expect(settled.totalCents, 'a settled balance is the agreed total less the deposit').toBe(
+    order.agreedCents - (deposit?.totalCents ?? 0),
+  )
+}
+
 const noFault = (statuses: number[]) => {
   for (const status of statuses) expect(status).toBeLessThan(500)
 }
@@ -223,10 +267,14 @@ test('all money is recorded once and seen alike after any sequence of acts', asy
   await fc.assert(
     fc.asyncProperty(beginnings, fc.array(step, { minLength: 5, maxLength: 20 }), async (before, steps) => {
       const order = await started()
-      for (const each of [...before, ...steps]) noFault(await run(order, each))
+      for (const each of [...before, ...steps]) await runAlone(order, each)
       await checkBooks(order)
     }),
-    { numRuns: NUM_RUNS, endOnFailure: true },
+    {
+      numRuns: NUM_RUNS + outdatedBalances.length,
+      examples: outdatedBalances,
+      endOnFailure: true,
+    },
   )
 })
 
