@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { askToRewrite } from '../../support/builders/orders.ts'
 import { eventually } from '../../support/eventually.ts'
 import { orders, startAtStripe } from '../../support/fakes/at-stripe.ts'
-import { chargeOf, disputeOf } from '../../support/fakes/payment-provider.ts'
+import { chargeOf, disputeOf, sessionOf } from '../../support/fakes/payment-provider.ts'
 import { getRow, listRows } from '../../support/rows.ts'
 
 const { app, provider, manager, confirmed, opened, paid, payments, settled, mailsAbout } =
@@ -45,6 +45,54 @@ describe('a page of the provider', () => {
     await eventually(async () => expect((await stray()).state).toBe('settled'))
     expect(await order.status()).toBe('failed')
     expect((await order.pay()).data).toMatchObject({ state: 'redirect' })
+  })
+
+  test('becomes one difference when a paid payment is charged a second time', async () => {
+    const order = await paid()
+    const second = { ...sessionOf(order.page, provider.host), payment_intent: `pi_second_${order.page.id}` }
+    const isHandled = async (id: string) => (await getRow(app, 'webhookEvents', { eventId: id })).handledAt
+    for (const _ of [1, 2]) {
+      const event = provider.event('checkout.session.completed', second)
+      await provider.send(event)
+      await eventually(async () => expect(await isHandled(JSON.parse(event.payload).id)).not.toBeNull())
+    }
+    expect(await listRows(app, 'paymentDifferences', { paymentId: order.paymentId })).toMatchObject([
+      {
+        ...{ cause: 'paid-twice', kind: 'charge-not-booked', state: 'open' },
+        ...{ providerPayment: second.payment_intent, providerCents: 47_000, ownCents: null, dueCents: 0 },
+      },
+    ])
+    expect(await payments(order.projectId)).toMatchObject([
+      { status: 'paid', totalCents: 47_000, refundedCents: 0, providerPayment: `pi_${order.page.id}` },
+    ])
+    const { items } = await manager.client.call('team.notifications.list', {})
+    const told = items.filter(
+      ({ title, message }) => title === 'Pagamento da controllare' && message.includes(order.page.id),
+    )
+    expect(told).toHaveLength(1)
+  })
+
+  test('leaves the remaining sum in the difference when the provider refunds part of a refused charge', async () => {
+    const order = await paid()
+    const id = `second_${order.page.id}`
+    const session = { ...sessionOf(order.page, provider.host), payment_intent: `pi_${id}` }
+    await provider.send(provider.event('checkout.session.completed', session))
+    const row = () => getRow(app, 'paymentDifferences', { providerPayment: `pi_${id}` })
+    await eventually(async () => expect(await row()).toMatchObject({ providerCents: 47_000 }))
+    const refund = async (back: number) => {
+      const event = provider.event('charge.refunded', chargeOf({ id, amountCents: 47_000 }, back))
+      await provider.send(event)
+      const { id: eventId } = JSON.parse(event.payload)
+      await eventually(async () =>
+        expect((await getRow(app, 'webhookEvents', { eventId })).handledAt).not.toBeNull(),
+      )
+    }
+    // The provider tells the sum of all refunds; an earlier one may arrive late.
+    for (const back of [10_000, 30_000, 10_000]) await refund(back)
+    expect(await row()).toMatchObject({ state: 'open', cause: 'paid-twice', providerCents: 17_000 })
+    await refund(47_000)
+    expect(await row()).toMatchObject({ state: 'settled' })
+    expect(await payments(order.projectId)).toMatchObject([{ status: 'paid', refundedCents: 0 }])
   })
 
   test('takes the balance as a sum of its own', async () => {

@@ -41,7 +41,15 @@ export type Notice =
       totalCents?: number
       providerPayment?: string | undefined
     }
-  | { kind: 'refunded'; providerPayment: string | undefined; refundedCents: number; isWhole: boolean }
+  | {
+      kind: 'refunded'
+      providerPayment: string | undefined
+      /** Over all refunds of the charge. */
+      refundedCents: number
+      /** Of the charge that was not refunded. */
+      remainingCents: number
+      isWhole: boolean
+    }
   | { kind: 'disputed'; providerPayment: string | undefined }
   | { kind: 'dispute-closed'; providerPayment: string | undefined; outcome: DisputeOutcome }
   | { kind: 'other' }

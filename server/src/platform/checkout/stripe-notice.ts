@@ -17,7 +17,12 @@ const session = z.object({
   payment_intent: reference,
 })
 
-const charge = z.object({ payment_intent: reference, refunded: z.boolean(), amount_refunded: z.int() })
+const charge = z.object({
+  payment_intent: reference,
+  refunded: z.boolean(),
+  amount: z.int(),
+  amount_refunded: z.int(),
+})
 
 const other: Notice = { kind: 'other' }
 
@@ -37,8 +42,9 @@ const failed = (object: unknown): Notice => ({
 })
 
 function refunded(object: unknown): Notice {
-  const { payment_intent: providerPayment, refunded: isWhole, amount_refunded } = charge.parse(object)
-  return { kind: 'refunded', providerPayment, refundedCents: amount_refunded, isWhole }
+  const { payment_intent: providerPayment, refunded: isWhole, amount, amount_refunded } = charge.parse(object)
+  const remainingCents = amount - amount_refunded
+  return { kind: 'refunded', providerPayment, refundedCents: amount_refunded, remainingCents, isWhole }
 }
 
 const dispute = z.object({ payment_intent: reference })

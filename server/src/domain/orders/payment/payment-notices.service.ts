@@ -25,8 +25,8 @@ async function apply(ports: Ports, notice: Notice): Promise<void> {
   }
   const { providerPayment } = notice
   if (notice.kind === 'refunded' && providerPayment) {
-    const { isWhole } = notice
-    if (await noteRefusedChargeBack(ports, { providerPayment, isWhole })) return
+    const { isWhole, remainingCents } = notice
+    if (await noteRefusedChargeBack(ports, { providerPayment, isWhole, remainingCents })) return
   }
   const paymentId = await paymentMeant(ports, providerPayment)
   if (!paymentId) return

@@ -11,6 +11,7 @@ import { fixDelivery } from '../quote/delivery.service.ts'
 import {
   findRefusedCharge,
   keepDifference,
+  lowerDifference,
   settleDifference,
   settleRefused,
 } from '../reconciliation/differences.repository.ts'
@@ -148,14 +149,22 @@ export async function refuseMoney(work: Work, payment: Payment, refused: Refused
   if (await keepDifference(work.db, difference, now, key)) await warnManagers(work, payment, cause)
 }
 
-/** Settles a difference whose charge the provider refunded in full. Returns false where the charge is not a refused one. */
+/**
+ * Settles the difference of a refused charge that the provider refunded in full, and lowers it to what remains of one
+ * that was refunded in part. Returns false where the charge is not a refused one.
+ */
 export async function noteRefusedChargeBack(
   { clock, transact }: Ports,
-  { providerPayment, isWhole }: { providerPayment: string; isWhole: boolean },
+  {
+    providerPayment,
+    isWhole,
+    remainingCents,
+  }: { providerPayment: string; isWhole: boolean; remainingCents: number },
 ): Promise<boolean> {
   return transact(async work => {
     const refused = await findRefusedCharge(work.db, providerPayment)
     if (refused && isWhole) await settleDifference(work.db, refused.id, clock.now())
+    else if (refused) await lowerDifference(work.db, refused.id, remainingCents)
     return refused !== undefined
   })
 }

@@ -70,6 +70,20 @@ export async function settleDifference(db: Database, id: string, now: Date): Pro
     .execute()
 }
 
+/**
+ * Lowers what the provider holds of an open difference, in cents; an event that arrives late does not raise it. The key
+ * keeps the sum of the charge, so that the daily comparison finds the same row.
+ */
+export async function lowerDifference(db: Database, id: string, remainingCents: number): Promise<void> {
+  await db
+    .updateTable('paymentDifferences')
+    .set({ providerCents: remainingCents })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .where('providerCents', '>', remainingCents)
+    .execute()
+}
+
 /** Settles the open difference of money that is booked by now. */
 export async function settleRefused(db: Database, key: string, now: Date): Promise<void> {
   await db
