@@ -27,7 +27,7 @@ const labelOf = (label: ReactNode, optional?: boolean) =>
 
 type Own = { fieldKey?: string; optional?: boolean }
 
-/** Whether a text has more characters than a field takes. It is told at the field: a browser would cut it unseen. */
+/** Returns true if a text exceeds its limit. The field shows an error; the attribute `maxlength` would cut pasted text. */
 const isTooLong = (value: unknown, maxLength: number | undefined): boolean =>
   typeof value === 'string' && maxLength !== undefined && value.length > maxLength
 

@@ -8,7 +8,7 @@ type Query<Data> = {
   data: Data | undefined
   error: unknown
   isError: boolean
-  /** Whether the request waits for the connection to come back. */
+  /** True while the request waits for the connection. */
   isPaused: boolean
   refetch: () => unknown
 }

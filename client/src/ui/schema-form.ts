@@ -126,16 +126,17 @@ function useSending<V extends Values, Output>(
 /** Resolves at once, or, while the pointer is down, after the click that it ends with. */
 function afterPress(isPressed: boolean): Promise<void> {
   if (!isPressed) return Promise.resolve()
-  return new Promise(resolve =>
-    window.addEventListener('pointerup', () => setTimeout(resolve), { once: true, capture: true }),
-  )
+  return new Promise(resolve => {
+    for (const name of ['pointerup', 'pointercancel'])
+      window.addEventListener(name, () => setTimeout(resolve), { once: true, capture: true })
+  })
 }
 
 /**
  * Loads the schema when a field gets the focus, and validates a field that is left. A field that is left by pressing
  * something else is validated after that press: an error above would move what is pressed, and the click would miss it.
  */
-function useFirstTouch<V extends Values, Output>(form: Form<V>, schema: LateSchema<Output>, initial: V) {
+function useBlurValidation<V extends Values, Output>(form: Form<V>, schema: LateSchema<Output>, initial: V) {
   const isPressed = useRef(false)
   useEffect(() => {
     const until = new AbortController()
@@ -174,7 +175,7 @@ export function useSchemaForm<V extends Values, Output>(options: Options<V, Outp
   })
   useRestored(form, node, { initial, ...(draft && { draft }) })
   const { busy, submit } = useSending(form, node, schema, options)
-  const touch = useFirstTouch(form, schema, initial)
+  const touch = useBlurValidation(form, schema, initial)
   const field = (name: keyof V & string) => ({
     ...form.getInputProps(name, { type: typeof initial[name] === 'boolean' ? 'checkbox' : 'input' }),
     // The kit asks for a new key when a value is set from outside; the fields put it on their input.

@@ -73,7 +73,7 @@ type Props = {
   deliverableId: string
   /** None, where the words are about all of a file. */
   timeline: FilmTimeline | null
-  /** Whether it is about a moment behind the film's end. */
+  /** True if its moment lies beyond the end of the film. */
   isBeyond: boolean
   acts: ReviewActs
   mayReply: boolean
@@ -93,7 +93,7 @@ function useShown(isChosen: boolean) {
 
 type MomentProps = {
   time: string
-  /** Whether it lies behind the film's end: then there is nowhere to go. */
+  /** True if its moment lies beyond the end of the film, so that it is no link. */
   isBeyond: boolean
   isChosen?: boolean
   onGo: () => void

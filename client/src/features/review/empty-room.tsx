@@ -8,7 +8,7 @@ import type { RoomAsset } from './use-asset.ts'
 
 const texts = orderTexts.downloads
 
-/** What is ordered is known once something is paid. */
+/** Returns when a format is delivered. `assets` is empty until the first payment. */
 function soonText(assets: readonly RoomAsset[], format: AssetKind): string {
   if (assets.length === 0) return texts.ifOrdered
   return assets.some(({ kind }) => kind === format) ? texts.soon : texts.notOrdered

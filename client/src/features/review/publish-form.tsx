@@ -149,12 +149,17 @@ function usePublishForm({ projectId, nextName, former, asset, onDone, onHolding 
   return { ...shown, picker, setFile: chooseFile, change: changeWords, stop, submit, save }
 }
 
-/** What a manager reads before a file goes to the client; what the server has still to look at is said so. */
+/** Returns the checklist of a chosen file; its preview and findings are unknown until the server has read it. */
 function checksOf({ makesPreviews, otherNames, asset }: Props, form: ReturnType<typeof usePublishForm>) {
   const { words, answers, isFilm, resolution = null } = form
   return sendingChecks({
-    ...{ ...words, otherNames, isFilm, resolution },
-    ...{ unanswered: answers.missing, internalNotes: 0, kind: asset?.kind ?? '16:9' },
+    ...words,
+    otherNames,
+    isFilm,
+    resolution,
+    unanswered: answers.missing,
+    internalNotes: 0,
+    kind: asset?.kind ?? '16:9',
     media: makesPreviews ? { state: 'waiting', failure: null, findings: [] } : null,
   })
 }

@@ -1,6 +1,7 @@
 import { isUuid } from 'shared/fields/uuid'
 import { isProjectStatus, type ProjectStatus } from 'shared/projects/status'
 import { type Urgency, urgencies } from 'shared/urgency/urgency'
+import { onSessionEnd } from '../../lib/session.ts'
 
 export type Look = 'list' | 'board'
 
@@ -58,8 +59,11 @@ export const unfiltered: FilterChange = {
 }
 
 let last: Filters = {}
+onSessionEnd(() => {
+  last = {}
+})
 
-/** Keeps the filters that the list was last seen with, until the page is reloaded. */
+/** Keeps the filters of the list until the session ends or the page is reloaded. */
 export function rememberFilters(filters: Filters): void {
   last = filters
 }

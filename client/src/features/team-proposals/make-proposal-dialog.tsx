@@ -43,7 +43,7 @@ function useMakeForm({ projectId, onClose }: Props) {
   })
   const wrong = Object.entries(form.form.errors).find(([name]) => name.startsWith('lines'))
   const linesError = wrong && (wrong[0] === 'lines' ? String(wrong[1]) : texts.lineMissing)
-  /** What was wrong with the lines may be right with the other lines, or for another kind. */
+  /** Clears all errors of lines: changing one line or the kind may make the others valid. */
   const clearLines = () => {
     for (const name of Object.keys(form.form.errors))
       if (name.startsWith('lines')) form.form.clearFieldError(name)

@@ -7,7 +7,7 @@ const film = /^https:\/\/(?:www\.youtube\.com\/watch\?v=|youtu\.be\/)[\w-]{11}$/
 /** After the colon of a scheme, and around the dots of a name; not in numbers. */
 const joints = /(?<=:)(?=\/\/)|(?<=[\p{L}\p{N}_-])(?=\.[\p{L}_-])|(?<=\p{L})(?=\.\p{N})/gu
 
-/** A file's name, or an abbreviation such as `S.r.l.`: no mail program makes a link of it. */
+/** A file's name or an abbreviation such as `S.r.l.`, left as it is for copying. `mov` and `zip` are domains, too. */
 const notAnAddress =
   /^[\p{Ps}\p{Pi}"']*(?:(?!www\.)[^\s/:@]+\.(?:pdf|docx?|xlsx?|pptx?|txt|csv|srt|vtt|jpe?g|png|gif|webp|hei[cf]|tiff?|svg|psd|mp4|mov|m4v|mxf|avi|mkv|webm|mts|mp3|wav|aac|m4a|zip)|(?:\p{L}\.)+\p{L}?|p\.iva)[\p{Pe}\p{Pf}"',.;:!?]*$/iu
 

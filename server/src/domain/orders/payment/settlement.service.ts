@@ -103,7 +103,7 @@ export function refusalCause(
 interface Refused {
   cause: DifferenceCause
   arrivedCents: number
-  /** What was due under the lock for the payment's sum. */
+  /** Cents that were due for the payment, read under the lock. */
   dueCents: number
   now: Date
   providerPayment?: string | undefined
