@@ -53,9 +53,10 @@ async function publish(file: string, versionName: string, notes: string): Promis
   await editor.getByLabel(teamTexts.deliverables.versionName).fill(versionName)
   await editor.getByLabel(publishTexts.notesLabel).fill(notes)
   await editor.getByRole('button', { name: teamTexts.deliverables.save, exact: true }).click()
-  await expect(editor.getByText(teamTexts.deliverables.saved)).toBeVisible()
-  const { items } = await ask(manager, 'team.deliverables.list', { projectId })
-  const [saved, former] = items
+  // The toast of the version before may still be shown: only the list tells that this one is saved.
+  const listed = async () => (await ask(manager, 'team.deliverables.list', { projectId })).items
+  await expect.poll(async () => (await listed())[0]?.versionName).toBe(versionName)
+  const [saved, former] = await listed()
   const answers = former?.comments.map(({ id }) => ({ id, outcome: 'done' as const })) ?? []
   const sending = { deliverableId: saved?.id ?? '', versionName, notes, answers }
   await act(manager, 'team.deliverables.send', sending)
