@@ -94,7 +94,7 @@ for (const size of [
     const name = page.getByRole('heading', { name: proposalTexts.kinds.addendum })
     const card = page.locator('section').filter({ has: name })
     await expect(page.getByRole('button', { name: proposalTexts.due.pay(euro(20_000)) })).toBeVisible()
-    await expect(page.getByText(paymentTexts.plan.agreedTotal)).toBeVisible()
+    await expect(page.getByText(paymentTexts.rows.agreed)).toBeVisible()
     await card.getByLabel(transferTexts.transfer, { exact: true }).check()
     await expectUsable(page)
     const pay = page.getByRole('button', { name: transferTexts.choose(euro(20_000)) })

@@ -33,6 +33,9 @@ export const delivery = z.object({
   isWishSooner: z.boolean(),
 })
 
+/** What of an order's price came in. */
+export const paid = z.object({ deposit: z.boolean(), balance: z.boolean() })
+
 /** What remains of a project's price after the first sum; null where nothing does. */
 export const balance = z
   .object({ totalCents: z.int(), status: z.enum(['open', ...paymentStates]), dueAt: moment().nullable() })

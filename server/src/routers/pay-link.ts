@@ -6,7 +6,7 @@ import { chargeRules } from 'shared/pricing/payment-plan'
 import { openPayLink } from '../domain/orders/pay-links/open-pay-link.service.ts'
 import { changeMethod, payThroughLink } from '../domain/orders/pay-links/pay-through-link.service.ts'
 import { publicProcedure, router } from '../trpc/procedures.ts'
-import { awaitedTransfer, delivery, moment, ok, payAnswer } from './output.ts'
+import { awaitedTransfer, delivery, moment, ok, paid, payAnswer } from './output.ts'
 
 const line = z.object({ code: z.string(), label: z.string(), amountCents: z.int() })
 
@@ -29,6 +29,8 @@ const order = z.object({
   quoteVatCents: z.int(),
   dueNowCents: z.int(),
   dueLaterCents: z.int(),
+  agreedTotalCents: z.int(),
+  paid,
   delivery,
   poNumber: z.string().nullable(),
   termsVersion: z.string(),

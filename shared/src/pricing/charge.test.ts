@@ -75,4 +75,13 @@ describe('the price of an order', () => {
   ] as const)('names what is paid when only where it is not the whole: %s', (rule, order, codes) => {
     expect(priceRowsOf(price(rule, order)).map(({ code }) => code)).toEqual(codes)
   })
+
+  test('has a row for the total agreed since, where that is another than the quote’s', () => {
+    const agreedTotalCents = corporate.totalCents + 20_000
+    const changed = orderPriceOf('statutory', corporate.lines, charge('half', corporate), {
+      agreedTotalCents,
+    })
+    const agreed = priceRowsOf(changed).find(({ code }) => code === 'agreed')
+    expect(agreed?.amountCents).toBe(agreedTotalCents)
+  })
 })

@@ -61,13 +61,28 @@ export interface OrderPrice {
   dueNowCents: number
   /** Paid at the delivery; 0 where the first payment is the whole. */
   dueLaterCents: number
+  /** The quote's total with all that was accepted since. */
+  agreedTotalCents: number
+  paid: PaidParts
 }
+
+/** What of an order's price came in, whatever went back since. */
+export interface PaidParts {
+  readonly deposit: boolean
+  readonly balance: boolean
+}
+
+const nothingPaid: PaidParts = { deposit: false, balance: false }
 
 /** Combines the lines of a quote with what is charged for it. */
 export function orderPriceOf(
   vatRule: VatRule,
   quoteLines: OrderPrice['quoteLines'],
   { rule, quoteTotalCents, totalCents, balanceCents }: Charge,
+  {
+    agreedTotalCents = quoteTotalCents,
+    paid = nothingPaid,
+  }: Partial<Pick<OrderPrice, 'agreedTotalCents' | 'paid'>> = {},
 ): OrderPrice {
   const { netCents, vatCents } = vatOf(quoteTotalCents, vatRule)
   return {
@@ -78,29 +93,23 @@ export function orderPriceOf(
     quoteVatCents: vatCents,
     dueNowCents: totalCents,
     dueLaterCents: balanceCents,
+    agreedTotalCents,
+    paid,
   }
 }
 
-/** What of an order's price is paid by now. */
-export interface PaidParts {
-  readonly deposit: boolean
-  readonly balance: boolean
-}
-
 export interface PriceRow {
-  readonly code: 'total' | 'net' | 'vat' | 'now' | 'later'
+  readonly code: 'total' | 'net' | 'vat' | 'agreed' | 'now' | 'later'
   readonly label: string
   readonly amountCents: number
 }
 
-const nothingPaid: PaidParts = { deposit: false, balance: false }
-
 /**
- * Returns the rows below the quote's lines: total, net, VAT, then deposit and balance. An order that is paid at once has
- * no row for either.
+ * Returns the rows below the quote's lines: total, net, VAT, the total agreed since where it is another, then deposit and
+ * balance. An order that is paid at once has no row for either.
  */
-export function priceRowsOf(price: Omit<OrderPrice, 'quoteLines'>, paid = nothingPaid): PriceRow[] {
-  const { dueNowCents, dueLaterCents, quoteTotalCents } = price
+export function priceRowsOf(price: Omit<OrderPrice, 'quoteLines'>): PriceRow[] {
+  const { dueNowCents, dueLaterCents, quoteTotalCents, agreedTotalCents, paid } = price
   const { rows: labels } = paymentTexts
   const now = dueLaterCents > 0 ? labels.deposit : labels.whole
   const rows: PriceRow[] = [
@@ -108,6 +117,8 @@ export function priceRowsOf(price: Omit<OrderPrice, 'quoteLines'>, paid = nothin
     { code: 'net', label: labels.net, amountCents: price.quoteNetCents },
     { code: 'vat', label: labels.vat, amountCents: price.quoteVatCents },
   ]
+  if (agreedTotalCents !== quoteTotalCents)
+    rows.push({ code: 'agreed', label: labels.agreed, amountCents: agreedTotalCents })
   if (dueNowCents !== quoteTotalCents)
     rows.push({ code: 'now', label: paid.deposit ? now.paid : now.open, amountCents: dueNowCents })
   if (dueLaterCents > 0)

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { orderCopyPdf } from 'server/domain/orders/documents/order-copy.documents'
 import { receiptPdf } from 'server/domain/orders/documents/receipt.documents'
+import { settle } from 'server/domain/orders/payment/settlement.service'
 import { quotePdf } from 'server/domain/orders/quote/quote.documents'
+import { dayInRome } from 'shared/formats/date-it'
 import { euro } from 'shared/formats/euro'
 import { deliveryTexts } from 'shared/messages/it/delivery'
 import { priceRowsOf } from 'shared/pricing/charge'
@@ -18,75 +21,250 @@ import {
 } from '../../support/builders/orders.ts'
 import { makePayLink } from '../../support/builders/pay-links.ts'
 import { makeMember } from '../../support/builders/people.ts'
-import { bankAccount } from '../../support/builders/transfers.ts'
+import { bankAccount, bookTransfer } from '../../support/builders/transfers.ts'
 import { printed } from '../../support/printed.ts'
-import { getRow } from '../../support/rows.ts'
+import { deleteRows, getRow, listRows } from '../../support/rows.ts'
 
 const DAY = 86_400_000
 const exact = (cents: number): string => euro(cents, { decimals: 'always' })
 
-/** The amounts that every place has to print: the quote's lines, total, net, VAT, deposit and balance. */
-async function pricesOf(order: Awaited<ReturnType<typeof makeConfirmed>>, paid?: 'deposit') {
-  const summary = await paymentSummary(order)
-  const rows = priceRowsOf(summary, { deposit: paid === 'deposit', balance: false })
-  return { summary, printed: [...summary.quoteLines, ...rows] }
+const TITLE = 'Il forno di via Roma'
+
+type Confirmed = Awaited<ReturnType<typeof makeConfirmed>>
+
+/** Pays by a simulated card, whose charge is settled at once. */
+async function payByCard(app: TestApp, { client, projectId }: Confirmed, instalment = 'deposit') {
+  const requestId = randomUUID()
+  if (instalment === 'deposit') await askToPay({ client, projectId }, { acceptHigher: true })
+  else {
+    const { balance } = await paymentSummary({ client, projectId })
+    const totalCents = balance?.totalCents ?? 0
+    await client.call('dashboard.payment.payBalance', { projectId, requestId, totalCents })
+  }
+  return settleNewest(app, projectId)
 }
 
-describe.each(['deposit', 'half', 'confirmed-quote'])('with the charge rule %s', rule => {
-  test('quote, payment screen, payment link, mails and documents print the same lines and sums', async () => {
-    const app = await startApp({ env: { CHARGE_RULE: rule } })
-    const order = await makeConfirmed(app, { title: 'Il forno di via Roma' })
-    const quote = await getQuote(order)
-    const { summary, printed: before } = await pricesOf(order)
-    expect(summary.quoteLines).toEqual(quote.lines.map(({ said: _said, ...line }) => line))
-    expect(summary.dueNowCents + summary.dueLaterCents).toBe(summary.quoteTotalCents)
-    expect(quote).toMatchObject({
-      totalCents: summary.quoteTotalCents,
-      netCents: summary.quoteNetCents,
-      vatCents: summary.quoteVatCents,
-      dueNowCents: summary.dueNowCents,
-      dueLaterCents: summary.dueLaterCents,
-    })
+async function settleNewest(app: TestApp, projectId: string): Promise<string> {
+  const payment = (await listRows(app, 'payments', { projectId }, 'createdAt')).at(-1)
+  await settle(app.context, payment?.id ?? '', 'paid')
+  return payment?.id ?? ''
+}
 
-    const confirmation = (await app.mailbox.find(order.email, /^Preventivo confermato/)).text
-    const offer = await printed(app.context, ports => quotePdf(ports, order.userId, order.projectId))
-    await payDeposit(order)
-    const { printed: after } = await pricesOf(order, 'deposit')
-    const { id } = await getRow(app, 'payments', { projectId: order.projectId })
-    const places: [string, typeof before][] = [
-      [confirmation, before],
-      [offer, before],
-      [(await app.mailbox.find(order.email, /^Pagamento ricevuto/)).text, after],
-      [await printed(app.context, ports => receiptPdf(ports, order.userId, id)), after],
-      [await printed(app.context, ports => orderCopyPdf(ports, order.userId, order.projectId)), after],
-    ]
-    for (const [text, rows] of places)
-      for (const { label, amountCents } of rows) {
-        expect(text).toContain(label)
-        expect(text).toContain(exact(amountCents))
-      }
-
-    const linked = await makeConfirmed(app)
-    const own = await paymentSummary(linked)
-    const { token } = await makePayLink(app, linked.projectId, { totalCents: own.totalCents })
-    const { order: shown } = await app.visitor().call('payLink.open', { token })
-    expect(shown).toMatchObject({
-      quoteLines: own.quoteLines.map(({ because: _because, ...line }) => line),
-      quoteTotalCents: own.quoteTotalCents,
-      dueNowCents: own.dueNowCents,
-      dueLaterCents: own.dueLaterCents,
-    })
+/** Proposes lines as a manager does, and accepts them as the client. */
+async function agree(
+  app: TestApp,
+  { client, projectId }: Confirmed,
+  kind: 'quote' | 'addendum',
+  amounts: number[],
+) {
+  const manager = await makeMember(app, 'Project Manager')
+  const { id } = await manager.client.call('team.proposals.make', {
+    ...{ projectId, kind, reason: 'Concordato al telefono.', validUntil: '2099-01-01' },
+    lines: amounts.map((amountCents, index) => ({ label: `Voce ${index + 1} concordata`, amountCents })),
   })
-})
+  await client.call('dashboard.proposals.accept', { id })
+  return id
+}
 
-test('by the payment screen’s own rule its lines are what is paid, and the receipt does not print the quote', async () => {
-  const app = await startApp({ env: { CHARGE_RULE: 'payment-screen' } })
-  const order = await makeConfirmed(app)
-  const { summary } = await pricesOf(order)
-  expect(summary).toMatchObject({ dueNowCents: summary.linesTotalCents, dueLaterCents: 0 })
-  await payDeposit(order)
-  const mail = await app.mailbox.find(order.email, /^Pagamento ricevuto/)
-  expect(mail.text).not.toContain('Totale del preventivo')
+/** Fails where a text lacks a row's label or amount. */
+function expectPrinted(text: string, rows: readonly { label: string; amountCents: number }[]): void {
+  for (const { label, amountCents } of rows) {
+    expect(text).toContain(label)
+    expect(text).toContain(exact(amountCents))
+  }
+}
+
+/** What is still to be paid next, as the payment screen shows it; null for nothing. */
+function dueOf({ status, dueNowCents, balance, transfer }: Awaited<ReturnType<typeof paymentSummary>>) {
+  if (transfer) return transfer.totalCents - transfer.bookedCents
+  if (status === 'open' || status === 'failed') return dueNowCents
+  if (status !== 'paid' || !balance) return null
+  return balance.status === 'open' || balance.status === 'failed' ? balance.totalCents : null
+}
+
+/** Reads an order at every place, and fails where two of them differ. @returns what the payment screen shows. */
+async function expectOneOrder(app: TestApp, order: Confirmed) {
+  const { client, projectId, userId } = order
+  const manager = await makeMember(app, 'Project Manager')
+  const summary = await paymentSummary(order)
+  const { paid } = summary
+  expect(paid).toEqual({
+    deposit: summary.status === 'paid' || summary.status === 'refunded',
+    balance: summary.balance?.status === 'paid',
+  })
+  const rows = [...summary.quoteLines, ...priceRowsOf(summary)]
+  const { quoteTotalCents, agreedTotalCents, delivery } = summary
+  const price = {
+    ...{ quoteTotalCents, agreedTotalCents, dueNowCents: summary.dueNowCents },
+    dueLaterCents: summary.dueLaterCents,
+  }
+
+  const quote = await getQuote(order)
+  expect(quote.lines.map(({ said: _said, ...line }) => line)).toEqual(summary.quoteLines)
+  const { quoteTotalCents: totalCents, ...sums } = price
+  const { quoteNetCents: netCents, quoteVatCents: vatCents } = summary
+  expect(quote).toMatchObject({ ...sums, totalCents, netCents, vatCents, delivery, paid })
+
+  const status = await client.call('dashboard.status.get', { projectId })
+  expect(status).toMatchObject({ delivery, balance: summary.balance })
+  expect(status.awaitsTransfer).toBe(summary.transfer !== null)
+
+  const hub = await manager.client.call('team.projects.get', { id: projectId })
+  expect(hub.delivery).toEqual(delivery)
+  const { receivedCents, refundedCents, balance } = summary
+  expect(hub.payment).toMatchObject({
+    ...{ status: summary.status, quoteTotalCents, agreedTotalCents, balance, receivedCents, refundedCents },
+  })
+
+  const { items } = await client.call('dashboard.documents.list', { limit: 5 })
+  const listed = items.find(item => item.projectId === projectId)
+  expect(listed?.quote).toMatchObject({ totalCents: quoteTotalCents, agreedTotalCents })
+  expect(listed?.due?.totalCents ?? null).toBe(dueOf(summary))
+  const { items: proposals } = await client.call('dashboard.proposals.list', { projectId })
+  const unpaid = proposals.filter(({ payment }) => payment === 'open' || payment === 'processing')
+  expect(listed?.extrasDue.map(each => each.totalCents)).toEqual(unpaid.map(each => each.totalCents))
+  const payments = listed?.payments ?? []
+  const sumOf = (amounts: number[]) => amounts.reduce((sum, each) => sum + each, 0)
+  expect(sumOf(payments.map(each => each.totalCents)) + (summary.transfer?.bookedCents ?? 0)).toBe(
+    receivedCents,
+  )
+  expect(sumOf(payments.map(each => each.refundedCents))).toBe(refundedCents)
+
+  const offer = await printed(app.context, ports => quotePdf(ports, userId, projectId))
+  expectPrinted(offer, rows)
+  expect(offer).toContain(deliveryTexts.day(delivery))
+  if (listed?.hasOrderCopy) {
+    const copy = await printed(app.context, ports => orderCopyPdf(ports, userId, projectId))
+    expectPrinted(copy, rows)
+    expect(copy).toContain(deliveryTexts.day(delivery))
+    for (const each of payments) {
+      expect(copy).toContain(exact(each.totalCents))
+      if (each.refundedCents > 0) expect(copy).toContain(exact(each.refundedCents))
+    }
+  }
+  for (const each of payments) {
+    const row = await getRow(app, 'payments', { id: each.id })
+    const receipt = await printed(app.context, ports => receiptPdf(ports, userId, each.id))
+    for (const cents of [each.totalCents, each.netCents, each.vatCents])
+      expect(receipt).toContain(exact(cents))
+    if (each.refundedCents > 0) expect(receipt).toContain(exact(each.refundedCents))
+    if (summary.rule !== 'payment-screen' && row.instalment !== 'extra') expectPrinted(receipt, rows)
+  }
+  await expectLinkedOrder(app, order, summary)
+  return { summary, rows }
+}
+
+/** Opens a payment link for what is due next, and compares it with the payment screen. */
+async function expectLinkedOrder(
+  app: TestApp,
+  { projectId }: Confirmed,
+  summary: Awaited<ReturnType<typeof paymentSummary>>,
+): Promise<void> {
+  const totalCents = dueOf(summary)
+  if (totalCents === null || summary.transfer) return
+  const instalment = summary.status === 'paid' ? 'balance' : 'deposit'
+  const { token, id } = await makePayLink(app, projectId, { instalment, totalCents })
+  const { order: shown } = await app.visitor().call('payLink.open', { token })
+  await deleteRows(app, 'payLinks', { id })
+  expect(shown).toMatchObject({
+    ...{ quoteTotalCents: summary.quoteTotalCents, quoteNetCents: summary.quoteNetCents },
+    ...{ quoteVatCents: summary.quoteVatCents, agreedTotalCents: summary.agreedTotalCents },
+    ...{ dueNowCents: summary.dueNowCents, dueLaterCents: summary.dueLaterCents, totalCents },
+    delivery: summary.delivery,
+    quoteLines: summary.quoteLines.map(({ because: _because, ...line }) => line),
+  })
+}
+
+/** Fails where the newest mail with a subject lacks the order's rows or its day of delivery. */
+async function expectMailed(
+  app: TestApp,
+  { email }: Confirmed,
+  subject: RegExp,
+  { summary, rows }: Awaited<ReturnType<typeof expectOneOrder>>,
+): Promise<void> {
+  const { text } = await app.mailbox.find(email, subject)
+  expect(text).toContain(deliveryTexts.day(summary.delivery))
+  if (summary.rule === 'payment-screen' && !subject.test('Preventivo confermato')) {
+    expect(text).not.toContain('Totale del preventivo')
+    expect(text).toContain(exact(summary.totalCents))
+  } else expectPrinted(text, rows)
+}
+
+describe.each(['deposit', 'half', 'confirmed-quote', 'payment-screen'])('with the charge rule %s', rule => {
+  const starting = startApp({ env: { ...bankAccount, CHARGE_RULE: rule } })
+  const hasBalance = rule === 'deposit' || rule === 'half'
+
+  test('every place tells the same of an order that is paid by card and refunded in part', async () => {
+    const app = await starting
+    const order = await makeConfirmed(app, { title: TITLE })
+    const confirmed = await expectOneOrder(app, order)
+    const { dueNowCents, dueLaterCents, quoteTotalCents, linesTotalCents } = confirmed.summary
+    if (rule === 'payment-screen') expect([dueNowCents, dueLaterCents]).toEqual([linesTotalCents, 0])
+    else expect(dueNowCents + dueLaterCents).toBe(quoteTotalCents)
+    await expectMailed(app, order, /^Preventivo confermato/, confirmed)
+
+    const paymentId = await payByCard(app, order)
+    await expectMailed(app, order, /^Pagamento ricevuto/, await expectOneOrder(app, order))
+    if (hasBalance) {
+      await payByCard(app, order, 'balance')
+      await expectMailed(app, order, /^Saldo ricevuto/, await expectOneOrder(app, order))
+    }
+
+    const manager = await makeMember(app, 'Project Manager')
+    const refund = { paymentId, requestId: randomUUID(), amountCents: 12_345, reason: 'Accordo' }
+    await manager.client.call('team.payments.refundPart', refund)
+    expect((await expectOneOrder(app, order)).summary.refundedCents).toBe(12_345)
+  })
+
+  test('every place tells the same of an order whose transfers arrive in parts', async () => {
+    const app = await starting
+    const order = await makeConfirmed(app, { title: TITLE })
+    const manager = await makeMember(app, 'Project Manager')
+    const arrivedOn = dayInRome(app.clock.now())
+    const book = async () => {
+      const { projectId } = order
+      const { id, totalCents } = await getRow(app, 'payments', { projectId, status: 'processing' })
+      const part = Math.round(totalCents / 3)
+      await bookTransfer(manager.client, id, { amountCents: part, arrivedOn })
+      await expectOneOrder(app, order)
+      await bookTransfer(manager.client, id, { amountCents: totalCents - part, arrivedOn })
+      return expectOneOrder(app, order)
+    }
+    await askToPay(order, { method: 'transfer', acceptHigher: true })
+    await expectOneOrder(app, order)
+    await expectMailed(app, order, /^Pagamento ricevuto/, await book())
+    if (!hasBalance) return
+    const { client, projectId } = order
+    const totalCents = (await paymentSummary(order)).balance?.totalCents ?? 0
+    const request = { projectId, requestId: randomUUID(), totalCents, method: 'transfer' as const }
+    await client.call('dashboard.payment.payBalance', request)
+    await expectOneOrder(app, order)
+    await expectMailed(app, order, /^Saldo ricevuto/, await book())
+  })
+
+  test('every place tells the same of a custom quote, and of what is added and taken off afterwards', async () => {
+    const app = await starting
+    const order = await makeConfirmed(app, { title: TITLE })
+    await agree(app, order, 'quote', [120_000, -10_000])
+    const offered = await expectOneOrder(app, order)
+    expect(offered.summary.quoteTotalCents).toBe(110_000)
+    await payByCard(app, order)
+    await expectOneOrder(app, order)
+    if (hasBalance) {
+      await agree(app, order, 'addendum', [-30_000])
+      expect((await expectOneOrder(app, order)).summary.agreedTotalCents).toBe(80_000)
+    }
+    const before = (await paymentSummary(order)).agreedTotalCents ?? 0
+    const proposalId = await agree(app, order, 'addendum', [20_000])
+    const added = await expectOneOrder(app, order)
+    expect(added.summary.agreedTotalCents).toBe(before + 20_000)
+    await order.client.call('dashboard.payment.payExtra', { proposalId, requestId: randomUUID() })
+    await settleNewest(app, order.projectId)
+    await expectOneOrder(app, order)
+    if (!hasBalance) return
+    await payByCard(app, order, 'balance')
+    await expectMailed(app, order, /^Saldo ricevuto/, await expectOneOrder(app, order))
+  })
 })
 
 describe('the day of delivery', () => {

@@ -13,6 +13,7 @@ function wordsOf({ instalment, status, dueAt, isTransfer }: Amount) {
   if (isTransfer) return { title: texts.transfer, text: texts.transferText, act: texts.seeTransfer }
   if (status === 'processing') return { title: texts.processing, text: texts.processingText, act: texts.see }
   if (status === 'expired') return { title: texts.expired, text: texts.expiredText, act: toQuote }
+  if (instalment === 'extra') return { title: texts.extra, act: texts.pay }
   if (instalment === 'deposit') return { title: texts.deposit, act: texts.pay }
   if (dueAt) return { title: texts.balanceDue, act: texts.pay }
   return { title: texts.balance, text: texts.balanceWhen, act: texts.payNow }
@@ -21,7 +22,7 @@ function wordsOf({ instalment, status, dueAt, isTransfer }: Amount) {
 /** What is to be paid next, with the way there. */
 export function Due({ projectId, due }: { projectId: string; due: Amount }) {
   const { title, text, act } = wordsOf(due)
-  const isUrgent = due.status === 'open' && (due.instalment === 'deposit' || due.dueAt !== null)
+  const isUrgent = due.status === 'open' && (due.instalment !== 'balance' || due.dueAt !== null)
   return (
     <div className={`cluster spread ${style.due}`}>
       <div className={style.dueText}>

@@ -27,12 +27,20 @@ function Refund({ order: { projectId, refund } }: { order: Order }) {
 
 /** One order: what was confirmed, what is due, its payments with their documents, the refund. */
 export function OrderCard({ order }: { order: Order }) {
-  const { projectId, title, quote, due, payments, hasOrderCopy } = order
+  const { projectId, title, quote, due, extrasDue, payments, hasOrderCopy } = order
   return (
     <Card title={title} className={style.order}>
       <div className={`cluster spread ${style.head}`}>
         {quote && (
-          <p className="note">{texts.confirmed(dateIt(quote.confirmedAt), euro(quote.totalCents))}</p>
+          <p className="note">
+            {texts.confirmed(dateIt(quote.confirmedAt), euro(quote.totalCents))}
+            {quote.agreedTotalCents !== quote.totalCents && (
+              <>
+                <br />
+                {texts.agreed(euro(quote.agreedTotalCents))}
+              </>
+            )}
+          </p>
         )}
         {hasOrderCopy && (
           <FileLink
@@ -44,7 +52,11 @@ export function OrderCard({ order }: { order: Order }) {
           </FileLink>
         )}
       </div>
-      {due ? <Due projectId={projectId} due={due} /> : <p className="note">{texts.nothingDue}</p>}
+      {due && <Due projectId={projectId} due={due} />}
+      {extrasDue.map(extra => (
+        <Due key={extra.proposalId} projectId={projectId} due={extra} />
+      ))}
+      {!due && extrasDue.length === 0 && <p className="note">{texts.nothingDue}</p>}
       {payments.length > 0 && (
         <ul className="stack" aria-label={texts.payments(title)}>
           {payments.map(payment => (

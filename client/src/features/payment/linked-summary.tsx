@@ -9,13 +9,5 @@ function restOf({ instalment, dueLaterCents }: LinkedOrder): string | undefined 
 
 /** The order that a payment link asks for, in words for somebody who is not the client. */
 export function LinkedSummary({ order }: { order: LinkedOrder }) {
-  const isPaid = order.paidAt !== null
-  const isBalance = order.instalment === 'balance'
-  return (
-    <OrderSummary
-      order={order}
-      paid={{ deposit: isBalance || isPaid, balance: isBalance && isPaid }}
-      rest={restOf(order)}
-    />
-  )
+  return <OrderSummary order={order} rest={restOf(order)} />
 }

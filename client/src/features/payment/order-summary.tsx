@@ -22,12 +22,13 @@ type Sums =
   | 'quoteVatCents'
   | 'dueNowCents'
   | 'dueLaterCents'
+  | 'agreedTotalCents'
+  | 'paid'
 
 /** The order of the payment screen, or of a payment link, whose lines come without the words that caused them. */
 export type SummedUp = Pick<Payment, Sums> & {
   lines: Lines
   quoteLines: Lines
-  agreedTotalCents?: Payment['agreedTotalCents']
   delivery: Payment['delivery']
 }
 
@@ -63,11 +64,6 @@ function Sum({ name, cents, className }: { name: ReactNode; cents: number; class
       </dd>
     </>
   )
-}
-
-function AgreedTotal({ agreedTotalCents = null, quoteTotalCents }: SummedUp) {
-  if (agreedTotalCents === null || agreedTotalCents === quoteTotalCents) return null
-  return <Sum className={style.quote} name={plan.agreedTotal} cents={agreedTotalCents} />
 }
 
 /** The lines of the deposit's own price list, folded: they differ from the quote's. */
@@ -106,13 +102,15 @@ function ScreenPrice({ order }: { order: SummedUp }) {
           cents={order.totalCents}
         />
         <Sum className={style.quote} name={texts.quoteTotal} cents={order.quoteTotalCents} />
-        <AgreedTotal {...order} />
+        {order.agreedTotalCents !== order.quoteTotalCents && (
+          <Sum className={style.quote} name={paymentTexts.rows.agreed} cents={order.agreedTotalCents} />
+        )}
       </dl>
     </>
   )
 }
 
-const restOf = ({ rule, dueLaterCents }: SummedUp, paid: PaidParts): string | null => {
+const restOf = ({ rule, dueLaterCents, paid }: SummedUp): string | null => {
   if (rule === 'payment-screen' || paid.balance) return null
   return dueLaterCents > 0 ? plan.restWhen : plan.whole
 }
@@ -123,13 +121,12 @@ const isNext = (code: string, { deposit, balance }: PaidParts): boolean =>
 
 type Props = {
   order: SummedUp
-  paid: PaidParts
   /** In the place of when the balance is due; null for none. */
   rest?: string | null | undefined
 }
 
 /** The lines of the quote with its total, net and VAT, and how it is paid. */
-export function OrderSummary({ order, paid, rest = restOf(order, paid) }: Props) {
+export function OrderSummary({ order, rest = restOf(order) }: Props) {
   const note = (
     <>
       <h3 className={style.deliveryTitle}>{deliveryTexts.title(order.delivery)}</h3>
@@ -148,15 +145,14 @@ export function OrderSummary({ order, paid, rest = restOf(order, paid) }: Props)
     <Card title={texts.order}>
       <LineList lines={order.quoteLines} />
       <dl className={style.sums}>
-        {priceRowsOf(order, paid).map(({ code, label, amountCents }) => (
+        {priceRowsOf(order).map(({ code, label, amountCents }) => (
           <Sum
             key={code}
             name={label}
             cents={amountCents}
-            className={code === 'total' ? style.total : isNext(code, paid) ? style.next : undefined}
+            className={code === 'total' ? style.total : isNext(code, order.paid) ? style.next : undefined}
           />
         ))}
-        <AgreedTotal {...order} />
       </dl>
       {order.rule === 'deposit' && order.dueLaterCents > 0 && <HowDeposit order={order} />}
       {note}

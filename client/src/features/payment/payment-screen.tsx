@@ -4,7 +4,6 @@ import { euro } from 'shared/formats/euro'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { paymentTexts } from 'shared/messages/it/payment'
-import type { PaidParts } from 'shared/pricing/charge'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -30,11 +29,6 @@ const isUnconfirmed = ({ status, isQuoteConfirmed }: Payment) =>
 
 const isOver = ({ status }: Payment) => status === 'paid' || status === 'refunded'
 
-const paidPartsOf = ({ status, balance }: Payment): PaidParts => ({
-  deposit: status === 'paid' || status === 'refunded',
-  balance: balance?.status === 'paid',
-})
-
 /** Before the first sum the production waits for it; after it, it does not. */
 const introOf = (payment: Payment | undefined) =>
   payment && isOver(payment) ? paymentTexts.introPaid : texts.intro
@@ -57,7 +51,7 @@ function Done({ payment, projectId, hasReturnedFromBalance }: DoneProps) {
         </ButtonLink>
       </EmptyState>
       <Balance payment={payment} projectId={projectId} hasReturned={hasReturnedFromBalance} />
-      <OrderSummary order={payment} paid={paidPartsOf(payment)} />
+      <OrderSummary order={payment} />
       {payment.refundedCents > 0 && (
         <p>
           {paymentTexts.partlyRefunded(
@@ -96,7 +90,7 @@ function Open(props: OpenProps) {
     )
   return (
     <div className={style.grid}>
-      <OrderSummary order={props.payment} paid={paidPartsOf(props.payment)} />
+      <OrderSummary order={props.payment} />
       {props.payment.transfer ? (
         <TransferCard bank={props.payment.bank} transfer={props.payment.transfer} cancelling={cancelling} />
       ) : (

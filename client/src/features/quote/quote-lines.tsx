@@ -1,7 +1,6 @@
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { priceRowsOf } from 'shared/pricing/charge'
 import { addOnCodes, deductionCodes } from 'shared/quote/line-codes'
-import { usePaid } from '../../lib/use-paid.ts'
 import { Card } from '../../ui/card.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Extras } from './extras.tsx'
@@ -37,7 +36,6 @@ const priceOf = ({ totalCents, netCents, vatCents, ...quote }: Quote) => ({
 /** What the price is made of: its start, what is added, what is taken off, the total. */
 export function QuoteLines({ quote, projectId }: { quote: Quote; projectId: string }) {
   const { lines } = quote
-  const paid = { deposit: usePaid(projectId), balance: false }
   const others = lines.filter(line => !isExtra(line) && !isReduction(line))
   return (
     <Card title={texts.lines}>
@@ -46,7 +44,7 @@ export function QuoteLines({ quote, projectId }: { quote: Quote; projectId: stri
       <Reductions lines={lines.filter(isReduction)} />
       <PriceLines heading="h3" lines={others.filter(line => line.code === 'minimum')} />
       <dl>
-        {priceRowsOf(priceOf(quote), paid).map(({ code, label, amountCents }) => (
+        {priceRowsOf(priceOf(quote)).map(({ code, label, amountCents }) => (
           <div key={code} className={code === 'total' ? style.total : style.row}>
             <dt>{label}</dt>
             <dd>{quote.isSettling && code !== 'total' ? '…' : <Money cents={amountCents} />}</dd>

@@ -1,6 +1,7 @@
 import { z } from 'shared/errors/zod'
 import { invoicings, missingReasons } from 'shared/invoices/invoicing'
 import { pageInput } from 'shared/lists/page.inputs'
+import { instalments } from 'shared/payment/instalment'
 import { listDocuments } from '../../domain/orders/documents/documents.service.ts'
 import { clientProcedure, router } from '../../trpc/procedures.ts'
 import { invoice, moment, page } from '../output.ts'
@@ -20,19 +21,22 @@ const payment = z.object({
   missing: z.enum([...missingReasons, 'to-issue']).nullable(),
 })
 
+const due = z.object({
+  instalment: z.enum(instalments),
+  /** Of a transfer that arrived in part, what is missing. */
+  totalCents: z.int(),
+  status: z.enum(['open', 'processing', 'expired']),
+  dueAt: moment().nullable(),
+  isTransfer: z.boolean(),
+})
+
 const order = z.object({
   projectId: z.string(),
   title: z.string(),
-  quote: z.object({ totalCents: z.int(), confirmedAt: moment() }).nullable(),
-  due: z
-    .object({
-      instalment: z.enum(['deposit', 'balance']),
-      totalCents: z.int(),
-      status: z.enum(['open', 'processing', 'expired']),
-      dueAt: moment().nullable(),
-      isTransfer: z.boolean(),
-    })
-    .nullable(),
+  quote: z.object({ totalCents: z.int(), agreedTotalCents: z.int(), confirmedAt: moment() }).nullable(),
+  due: due.nullable(),
+  /** What was agreed apart from the quote and is to be paid. */
+  extrasDue: z.array(due.extend({ proposalId: z.string() })),
   payments: z.array(payment),
   refund: z.object({ until: moment().nullable(), requestedAt: moment().nullable() }).nullable(),
   hasOrderCopy: z.boolean(),

@@ -9,7 +9,7 @@ import { cancelExtra, payExtra } from '../../domain/orders/payment/extra.service
 import { cancelPayment, pay, paymentSummary } from '../../domain/orders/payment/payment.service.ts'
 import { requestRefund } from '../../domain/orders/payment/refund.service.ts'
 import { clientProcedure, router } from '../../trpc/procedures.ts'
-import { awaitedTransfer, balance, because, delivery, moment, ok, payAnswer } from '../output.ts'
+import { awaitedTransfer, balance, because, delivery, moment, ok, paid, payAnswer } from '../output.ts'
 
 /** Paying a confirmed quote (docs/decisions/payment.md). */
 export const paymentRouter = router({
@@ -33,8 +33,9 @@ export const paymentRouter = router({
         quoteVatCents: z.int(),
         dueNowCents: z.int(),
         dueLaterCents: z.int(),
-        /** With all that was accepted since; null before a quote is confirmed. */
-        agreedTotalCents: z.int().nullable(),
+        /** With all that was accepted since. */
+        agreedTotalCents: z.int(),
+        paid,
         status: z.enum(['open', ...paymentStates]),
         balance,
         delivery,

@@ -6,7 +6,7 @@ import { confirmQuoteInput, switchExtraInput } from 'shared/quote/quote.inputs'
 import { addExtra, confirmQuote, declineLine, quoteFor } from '../../domain/orders/quote/quote.service.ts'
 import { showingQuotes } from '../../domain/orders/quote/shown-quote.service.ts'
 import { clientProcedure, router } from '../../trpc/procedures.ts'
-import { because, delivery, moment } from '../output.ts'
+import { because, delivery, moment, paid } from '../output.ts'
 
 const available = z.object({
   available: z.literal(true),
@@ -31,6 +31,9 @@ const available = z.object({
   /** What is paid to start the work, and at the delivery, by the configured rule. */
   dueNowCents: z.int(),
   dueLaterCents: z.int(),
+  /** With all that was accepted since. */
+  agreedTotalCents: z.int(),
+  paid,
   includes: z.array(z.string()),
   /** Every extra of the price list, in the quote or not; `minimumCents` is the least that a quote comes to. */
   extras: z.array(

@@ -18,10 +18,12 @@ export const documentTexts = {
   },
   confirmed: (date: string, total: string) =>
     `Preventivo confermato ${ilGiorno(date)}: ${total}, IVA inclusa`,
+  agreed: (total: string) => `Totale concordato, con le modifiche: ${total}`,
   orderCopy: 'Copia dell’ordine',
   due: {
     deposit: 'Da pagare per iniziare',
     balanceDue: 'Saldo da pagare',
+    extra: 'Da pagare, concordato a parte',
     balance: 'Resterà da pagare il saldo',
     balanceWhen: 'Lo paghi quando approvi il video finale. Se preferisci, puoi pagarlo anche adesso.',
     processing: 'Pagamento in corso',

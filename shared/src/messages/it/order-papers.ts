@@ -30,7 +30,7 @@ export const paperTexts = {
   receipt: {
     title: 'Ricevuta',
     intro: (title: string) => `Pagamento per il video «${title}».`,
-    kinds: { deposit: 'Acconto', balance: 'Saldo', whole: 'Intero importo' },
+    kinds: { deposit: 'Acconto', balance: 'Saldo', whole: 'Intero importo', extra: 'Concordato a parte' },
     note: 'Questa ricevuta conferma il pagamento e non è una fattura.',
     refunded: 'Già restituito',
     order: 'L’ordine',
@@ -51,7 +51,9 @@ export const paperTexts = {
     deposit: 'All’inizio dei lavori',
     balance: 'Saldo alla consegna, quando approvi il video',
     paid: (date: string) => `pagato ${ilGiorno(date)}`,
+    extra: 'Concordato a parte',
     refunded: 'restituito',
+    partlyRefunded: (paid: string, sum: string) => `${paid}, restituiti ${sum}`,
     processing: 'in corso',
     open: 'da pagare',
     recap: 'Che cosa consegniamo',

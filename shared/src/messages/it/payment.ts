@@ -37,6 +37,7 @@ export const paymentTexts = {
     total: 'Totale del preventivo, IVA inclusa',
     net: 'Imponibile',
     vat: 'IVA 22%',
+    agreed: 'Totale concordato, con le modifiche',
     deposit: { open: 'Acconto adesso', paid: 'Acconto pagato' },
     balance: { open: 'Saldo alla consegna', paid: 'Saldo pagato' },
     whole: { open: 'Da pagare adesso', paid: 'Pagato' },
@@ -47,7 +48,6 @@ export const paymentTexts = {
       'L’acconto ha un listino suo: conta la base e quattro lavorazioni, e non supera mai il preventivo.',
     cut: 'Non più del preventivo',
     linesTotal: 'Somma',
-    agreedTotal: 'Totale concordato, con le modifiche',
     restWhen:
       'Il saldo si paga quando approvi il video finale, oppure 15 giorni dopo che te lo abbiamo mandato, se non rispondi. Poi si apre il download.',
     whole: 'È l’intero prezzo: alla consegna non resta nulla da pagare.',

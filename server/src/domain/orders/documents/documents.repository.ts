@@ -33,9 +33,48 @@ export async function listPaymentsOf(db: Database, projectIds: string[]) {
   return db
     .selectFrom('payments')
     .select(['id', 'projectId', 'companyId', 'instalment', 'status', 'totalCents', 'vatCents', 'netCents'])
-    .select(['refundedCents', 'paidAt', 'balanceCents', 'balanceDueAt', 'createdAt', 'provider'])
+    .select([
+      'refundedCents',
+      'paidAt',
+      'balanceCents',
+      'balanceDueAt',
+      'createdAt',
+      'provider',
+      'proposalId',
+    ])
+    .select(row =>
+      row
+        .selectFrom('transferBookings')
+        .select(({ fn }) => fn.sum<number | null>('amountCents').as('cents'))
+        .whereRef('transferBookings.paymentId', '=', 'payments.id')
+        .as('bookedCents'),
+    )
     .where('projectId', 'in', projectIds)
     .where('status', 'in', ['paid', 'refunded', 'processing'])
+    .orderBy('createdAt')
+    .execute()
+}
+
+/** What was accepted apart from the quotes of some projects whose first sum is paid, and is not paid itself; the oldest first. */
+export async function listUnpaidExtrasOf(db: Database, projectIds: string[]) {
+  if (projectIds.length === 0) return []
+  return db
+    .selectFrom('proposals')
+    .select(['id', 'projectId', 'totalCents'])
+    .where('projectId', 'in', projectIds)
+    .where('state', '=', 'accepted')
+    .where('kind', '<>', 'quote')
+    .where('totalCents', '>', 0)
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payments')
+            .select('payments.id')
+            .whereRef('payments.proposalId', '=', 'proposals.id')
+            .where('status', 'in', ['paid', 'refunded']),
+        ),
+      ),
+    )
     .orderBy('createdAt')
     .execute()
 }
@@ -72,12 +111,20 @@ export const findReceiptThrough = (db: Database, linkId: string) =>
 
 export type Receipt = NonNullable<Awaited<ReturnType<typeof findOwnReceipt>>>
 
-/** What was accepted with the payments of a project's quote in force, the deposit first. */
+/** What was accepted with the payments of a project's quote in force and of extras, the deposit first. */
 export function listAcceptances(db: Database, projectId: string) {
   return db
     .selectFrom('payments')
-    .innerJoin('quotes', 'quotes.id', 'payments.quoteId')
-    .select(['instalment', 'status', 'payments.totalCents', 'balanceCents', 'paidAt', 'poNumber'])
+    .leftJoin('quotes', 'quotes.id', 'payments.quoteId')
+    .select([
+      'instalment',
+      'status',
+      'payments.totalCents',
+      'refundedCents',
+      'balanceCents',
+      'paidAt',
+      'poNumber',
+    ])
     .select(['termsVersion', 'acceptedTermsAt', 'acceptedClausesAt', 'acceptedHigherAt'])
     .where('payments.projectId', '=', projectId)
     .where('withdrawnAt', 'is', null)

@@ -1,6 +1,7 @@
 import type { MissingReason } from 'shared/invoices/invoicing'
 import { whyNotInvoiced } from 'shared/invoices/invoicing'
 import { documentsOwed, paymentKindOf } from 'shared/invoices/owed'
+import type { Instalment } from 'shared/payment/instalment'
 import { guaranteeOf } from 'shared/payment/refund'
 import { chargeOf } from 'shared/pricing/charge'
 import type { PageRequest } from '../../../platform/db/page.ts'
@@ -9,8 +10,15 @@ import type { Database } from '../../../platform/db/store.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { listBilled } from '../billing/billing.repository.ts'
 import { invoicesOf, invoicingOf, listed } from '../invoices/invoice-lists.service.ts'
+import { agreedTotalsOf } from '../proposals/agreed.service.ts'
 import { confirmedQuotesOf, isExpired } from '../quote/price.service.ts'
-import { type ListedPayment, listOrders, listPaymentsOf, listRefundsOf } from './documents.repository.ts'
+import {
+  type ListedPayment,
+  listOrders,
+  listPaymentsOf,
+  listRefundsOf,
+  listUnpaidExtrasOf,
+} from './documents.repository.ts'
 
 type Ports = Pick<Platform, 'clock' | 'config' | 'db'>
 
@@ -20,7 +28,9 @@ async function factsOf(db: Database, projectIds: string[]) {
   const companyIds = payments.flatMap(({ companyId }) => companyId ?? [])
   return {
     quotes: await confirmedQuotesOf(db, projectIds),
+    agreed: await agreedTotalsOf(db, projectIds),
     payments: Map.groupBy(payments, ({ projectId }) => projectId),
+    extras: Map.groupBy(await listUnpaidExtrasOf(db, projectIds), ({ projectId }) => projectId),
     refunds: Map.groupBy(await listRefundsOf(db, projectIds), ({ projectId }) => projectId),
     billed: new Set(await listBilled(db, companyIds)),
     invoices: await invoicesOf(db, idsOf(payments)),
@@ -48,8 +58,15 @@ function orderOf(ports: Ports, facts: Facts, { id, title }: { id: string; title:
   const requestedAt = facts.refunds.get(id)?.at(-1)?.createdAt ?? null
   return {
     ...{ projectId: id, title },
-    quote: quote ? { totalCents: quote.totalCents, confirmedAt: quote.confirmedAt } : null,
+    quote: quote
+      ? {
+          totalCents: quote.totalCents,
+          agreedTotalCents: facts.agreed.get(id) ?? quote.totalCents,
+          confirmedAt: quote.confirmedAt,
+        }
+      : null,
     due: dueOf(ports, payments, quote),
+    extrasDue: extrasDueOf(payments, facts.extras.get(id) ?? []),
     payments: settled.map(payment => paymentOf(ports, facts, payment)),
     refund: guaranteeOf(settled.at(-1), requestedAt, ports.clock.now()),
     hasOrderCopy: quote !== undefined && payments.some(({ instalment }) => instalment === 'deposit'),
@@ -57,7 +74,8 @@ function orderOf(ports: Ports, facts: Facts, { id, title }: { id: string; title:
 }
 
 interface Due {
-  instalment: 'deposit' | 'balance'
+  instalment: Instalment
+  /** Of a transfer that arrived in part, what is missing. */
   totalCents: number
   status: 'open' | 'processing' | 'expired'
   /** Null while it can be paid, but need not be. */
@@ -66,6 +84,8 @@ interface Due {
   isTransfer: boolean
 }
 
+const missingCentsOf = ({ totalCents, bookedCents }: ListedPayment) => totalCents - (bookedCents ?? 0)
+
 const isTransfer = ({ provider }: ListedPayment) => provider === 'bank-transfer'
 
 /** What is to be paid next; null where nothing is, or the money went back. */
@@ -73,8 +93,8 @@ function dueOf(ports: Ports, payments: ListedPayment[], quote: Quote | undefined
   const deposit = payments.findLast(({ instalment }) => instalment === 'deposit')
   const first = { instalment: 'deposit', dueAt: null } as const
   if (deposit?.status === 'processing') {
-    const { totalCents, status } = deposit
-    return { ...first, totalCents, status, isTransfer: isTransfer(deposit) }
+    const { status } = deposit
+    return { ...first, totalCents: missingCentsOf(deposit), status, isTransfer: isTransfer(deposit) }
   }
   if (deposit) return balanceDue(deposit, payments)
   if (!quote) return null
@@ -87,11 +107,31 @@ function balanceDue(deposit: ListedPayment, payments: ListedPayment[]): Due | nu
   const balance = payments.findLast(({ instalment }) => instalment === 'balance')
   if (deposit.status !== 'paid' || deposit.balanceCents === 0) return null
   if (balance && balance.status !== 'processing') return null
-  const { balanceCents: totalCents, balanceDueAt: dueAt } = deposit
+  const { balanceCents, balanceDueAt: dueAt } = deposit
+  const totalCents = balance ? missingCentsOf(balance) : balanceCents
   const underWay = balance
     ? ({ status: 'processing', isTransfer: isTransfer(balance) } as const)
     : ({ status: 'open', isTransfer: false } as const)
   return { instalment: 'balance', totalCents, dueAt, ...underWay }
+}
+
+/** What was agreed apart and is to be paid; nothing while the first sum is not paid, or once it went back. */
+function extrasDueOf(payments: ListedPayment[], extras: { id: string; totalCents: number }[]) {
+  const deposit = payments.findLast(({ instalment }) => instalment === 'deposit')
+  if (deposit?.status !== 'paid') return []
+  return extras.map(({ id: proposalId, totalCents }): Due & { proposalId: string } => {
+    const begun = payments.find(payment => payment.proposalId === proposalId)
+    return {
+      ...{
+        proposalId,
+        instalment: 'extra',
+        dueAt: null,
+        totalCents: begun ? missingCentsOf(begun) : totalCents,
+      },
+      status: begun ? 'processing' : 'open',
+      isTransfer: begun !== undefined && isTransfer(begun),
+    }
+  })
 }
 
 function paymentOf({ config }: Ports, facts: Facts, payment: ListedPayment) {

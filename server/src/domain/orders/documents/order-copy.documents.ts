@@ -6,13 +6,13 @@ import { documentNumber } from 'shared/formats/document-number'
 import { billingTexts } from 'shared/messages/it/billing'
 import { deliveryTexts } from 'shared/messages/it/delivery'
 import { paperTexts } from 'shared/messages/it/order-papers'
-import type { OrderPrice, PaidParts } from 'shared/pricing/charge'
+import type { OrderPrice } from 'shared/pricing/charge'
 import type { Delivery } from 'shared/projects/delivery'
 import { address, pair, section } from '../../../platform/pdf/document-parts.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { getOwnProject } from '../../projects/projects.service.ts'
 import { billingFor } from '../billing/billing.service.ts'
-import { priceLine, priceSheet } from '../paper/paper.documents.ts'
+import { amount, priceLine, priceSheet } from '../paper/paper.documents.ts'
 import { priceOfPaidOrder } from '../payment/order-price.service.ts'
 import { deliveryFor } from '../quote/delivery.service.ts'
 import { confirmedQuotesOf, type OfferedQuote } from '../quote/price.service.ts'
@@ -28,7 +28,7 @@ interface Order {
   quote: OfferedQuote
   price: OrderPrice
   delivery: Delivery
-  /** The deposit, and the balance once it was begun. */
+  /** The deposit, then the balance and what was agreed apart, as far as they were begun. */
   payments: [Acceptance, ...Acceptance[]]
   billing: Billing
 }
@@ -53,24 +53,22 @@ function facts({ quote, delivery, payments: [{ poNumber }] }: Order): Content[] 
 
 function standing(payment: Acceptance | undefined): string {
   if (payment?.status === 'refunded') return texts.refunded
-  if (payment?.paidAt) return texts.paid(dateIt(payment.paidAt))
+  if (payment?.paidAt) {
+    const paid = texts.paid(dateIt(payment.paidAt))
+    return payment.refundedCents > 0 ? texts.partlyRefunded(paid, amount(payment.refundedCents)) : paid
+  }
   return payment ? texts.processing : texts.open
 }
-
-const isPaid = (payment: Acceptance | undefined): boolean => payment !== undefined && payment.paidAt !== null
-
-const paidPartsOf = ({ payments: [deposit, ...others] }: Order): PaidParts => ({
-  deposit: isPaid(deposit),
-  balance: isPaid(others.find(({ instalment }) => instalment === 'balance')),
-})
 
 /** The sums of the order and when each is paid. */
 function plan({ payments: [deposit, ...others] }: Order): Content[] {
   const balance = others.find(({ instalment }) => instalment === 'balance')
   const { balanceCents } = deposit
+  const extras = others.filter(({ instalment }) => instalment === 'extra')
   return [
     priceLine(texts.deposit, deposit.totalCents, standing(deposit)),
     ...(balanceCents > 0 ? [priceLine(texts.balance, balanceCents, standing(balance))] : []),
+    ...extras.map(extra => priceLine(texts.extra, extra.totalCents, standing(extra))),
   ]
 }
 
@@ -107,7 +105,7 @@ const contentOf = (order: Order): Content[] => [
   { text: texts.title, style: 'title' },
   { text: texts.intro(order.title), style: 'intro' },
   { columns: [order.billing ? buyer(order.billing) : [], facts(order)], columnGap: 24 },
-  ...section(texts.lines, priceSheet(order.price, paidPartsOf(order))),
+  ...section(texts.lines, priceSheet(order.price)),
   ...section(texts.plan, plan(order)),
   ...section(texts.accepted, accepted(order)),
   ...section(texts.recap, [{ text: order.quote.summary }]),

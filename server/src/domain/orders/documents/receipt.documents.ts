@@ -26,16 +26,16 @@ async function orderSection(ports: Pick<Ports, 'config' | 'db'>, receipt: Receip
   const { instalment, projectId } = receipt
   const price = projectId && instalment !== 'extra' && (await priceOfPaidOrder(ports, projectId))
   if (!price || price.rule === 'payment-screen') return []
-  return section(texts.receipt.order, priceSheet(price, { deposit: true, balance: instalment === 'balance' }))
+  return section(texts.receipt.order, priceSheet(price))
 }
 
 function contentOf(receipt: Receipt, order: Content[]): Content[] {
-  const { netCents, vatCents, totalCents, refundedCents, title } = receipt
+  const { netCents, vatCents, totalCents, refundedCents, title, instalment } = receipt
   return [
     { text: texts.receipt.title, style: 'title' },
     { text: texts.receipt.intro(title), style: 'intro' },
     ...facts(receipt),
-    ...section(texts.receipt.kinds[paymentKindOf(receipt)], [
+    ...section(texts.receipt.kinds[instalment === 'extra' ? instalment : paymentKindOf(receipt)], [
       priceLine(texts.net, netCents),
       priceLine(texts.vat, vatCents),
       totalLine(texts.total, totalCents),

@@ -1,7 +1,7 @@
 import type { Content } from 'pdfmake/interfaces.js'
 import { euro } from 'shared/formats/euro'
 import { quoteDocument } from 'shared/messages/it/quote-document'
-import { type OrderPrice, type PaidParts, priceRowsOf } from 'shared/pricing/charge'
+import { type OrderPrice, priceRowsOf } from 'shared/pricing/charge'
 
 // The parts of papers about money, made anew for each as those of `platform/pdf/document-parts.ts`.
 
@@ -26,10 +26,10 @@ export const totalLine = (label: string, cents: number): Content => ({
   margin: [0, 6, 0, 0],
 })
 
-/** The lines of an order's quote, then its total, net, VAT, deposit and balance. */
-export const priceSheet = (price: OrderPrice, paid?: PaidParts): Content[] => [
+/** The lines of an order's quote, then the rows below them. */
+export const priceSheet = (price: OrderPrice): Content[] => [
   ...price.quoteLines.map(quoteLine),
-  ...priceRowsOf(price, paid).map(({ code, label, amountCents }) =>
+  ...priceRowsOf(price).map(({ code, label, amountCents }) =>
     code === 'total' ? totalLine(label, amountCents) : priceLine(label, amountCents),
   ),
 ]

@@ -3,6 +3,7 @@ import { totalOf } from 'shared/pricing/line'
 import type { Database } from '../../../platform/db/store.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Recap } from '../briefing/complete-recap.service.ts'
+import { agreedTotalFor } from '../proposals/agreed.service.ts'
 import { asConfirmed, type OfferedQuote, priceOf } from '../quote/price.service.ts'
 import { findQuote } from '../quote/quote.repository.ts'
 import { findCurrentPayment, type Payment } from './payment.repository.ts'
@@ -31,14 +32,20 @@ export const priceOfQuote = (
   quote: Pick<OfferedQuote, 'lines' | 'paymentLines' | 'totalCents'>,
 ): OrderPrice => orderPriceOf(config.vatRule, quote.lines, chargeOf(config, quote))
 
-/** Returns the price of the quote that a first payment was begun for. */
+/** Returns the price of the quote that a first payment was begun for, with what was agreed and paid since. */
 export async function priceOfDeposit(
   { config }: Pick<Ports, 'config'>,
   db: Database,
   deposit: Payment,
 ): Promise<OrderPrice> {
   const quote = deposit.quoteId ? await findQuote(db, deposit.quoteId) : undefined
-  return orderPriceOf(config.vatRule, quote ? asConfirmed(quote).lines : [], chargeMade(deposit))
+  const { projectId } = deposit
+  const balance = projectId ? await findCurrentPayment(db, projectId, 'balance') : undefined
+  const agreedTotalCents = projectId ? await agreedTotalFor(db, projectId) : null
+  return orderPriceOf(config.vatRule, quote ? asConfirmed(quote).lines : [], chargeMade(deposit), {
+    agreedTotalCents: agreedTotalCents ?? deposit.quoteTotalCents,
+    paid: { deposit: deposit.paidAt !== null, balance: (balance?.paidAt ?? null) !== null },
+  })
 }
 
 /** Returns the price of a project's order by its first payment, undefined while none was begun. */

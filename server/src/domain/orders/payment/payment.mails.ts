@@ -77,8 +77,7 @@ export function receiptMail(config: Links & Invoicer, paid: Paid): MailContent {
 /** The order that was paid for; nothing for an extra, or by the rule `payment-screen`, whose sum is no part of a quote. */
 function orderBlocks({ instalment, price }: Paid): MailBlock[] {
   if (instalment === 'extra' || !price || price.rule === 'payment-screen') return []
-  const paid = { deposit: true, balance: instalment === 'balance' }
-  return [heading(projectMails.paymentReceipt.order), priceFigures(price, paid)]
+  return [heading(projectMails.paymentReceipt.order), priceFigures(price)]
 }
 
 /** The Terms as they were accepted, to be kept with the order. */

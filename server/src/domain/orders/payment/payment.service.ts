@@ -3,7 +3,6 @@ import type { z } from 'shared/errors/zod'
 import type { payInput } from 'shared/payment/payment.inputs'
 import { lockOwnProject } from '../../projects/projects.service.ts'
 import { summaryOf } from '../briefing/recap.service.ts'
-import { agreedTotalFor } from '../proposals/agreed.service.ts'
 import { isQuoteConfirmed } from '../quote/confirmation.service.ts'
 import { deliveryFor } from '../quote/delivery.service.ts'
 import { type PayAnswer, type PaymentPorts, payBy } from './begin-payment.service.ts'
@@ -26,7 +25,6 @@ export async function paymentSummary(ports: PaymentPorts, userId: string, projec
     ...charge,
     ...price,
     status,
-    agreedTotalCents: await agreedTotalFor(ports.db, projectId),
     balance: await balanceOf(ports.db, projectId),
     delivery: await deliveryFor(ports, ports.db, projectId),
     ...(await receivedOf(ports.db, projectId)),

@@ -1,16 +1,16 @@
 import { euro } from 'shared/formats/euro'
 import { deliveryTexts } from 'shared/messages/it/delivery'
 import { projectMails } from 'shared/messages/it/mails'
-import { type OrderPrice, type PaidParts, priceRowsOf } from 'shared/pricing/charge'
+import { type OrderPrice, priceRowsOf } from 'shared/pricing/charge'
 import type { Delivery } from 'shared/projects/delivery'
 import type { Config } from '../../../config/env.ts'
 import { button, figures, letter, text } from '../../../platform/mail/letter.ts'
 import type { MailBlock, MailContent } from '../../../platform/mail/mail.ts'
 
-/** The lines of an order's quote, then its total, net, VAT, deposit and balance. */
-export const priceFigures = (price: OrderPrice, paid?: PaidParts): MailBlock =>
+/** The lines of an order's quote, then the rows below them. */
+export const priceFigures = (price: OrderPrice): MailBlock =>
   figures(
-    [...price.quoteLines, ...priceRowsOf(price, paid)].map(({ label, amountCents }) => [
+    [...price.quoteLines, ...priceRowsOf(price)].map(({ label, amountCents }) => [
       label,
       euro(amountCents, { decimals: 'always' }),
     ]),

@@ -36,12 +36,14 @@ export async function showingQuotes(ports: Ports, projectId: string) {
   })
 }
 
-const sumsOf = ({ rule, quoteNetCents, quoteVatCents, dueNowCents, dueLaterCents }: OrderPrice) => ({
-  rule,
+const sumsOf = ({ quoteNetCents, quoteVatCents, ...price }: OrderPrice) => ({
+  rule: price.rule,
   netCents: quoteNetCents,
   vatCents: quoteVatCents,
-  dueNowCents,
-  dueLaterCents,
+  dueNowCents: price.dueNowCents,
+  dueLaterCents: price.dueLaterCents,
+  agreedTotalCents: price.agreedTotalCents,
+  paid: price.paid,
 })
 
 /** Every extra of today's price list, or of the one by which a quote was confirmed, and whether it is in the quote. */
