@@ -1,6 +1,6 @@
 import { z } from 'shared/errors/zod'
 import { invoiceStates } from 'shared/invoices/invoice-state'
-import { plannedInstalments } from 'shared/payment/instalment'
+import { instalments, plannedInstalments } from 'shared/payment/instalment'
 import { paymentStates } from 'shared/payment/payment-state'
 import { urgencies } from 'shared/urgency/urgency'
 
@@ -35,6 +35,16 @@ export const delivery = z.object({
 
 /** What of an order's price came in. */
 export const paid = z.object({ deposit: z.boolean(), balance: z.boolean() })
+
+/** A sum that is to be paid, or is on its way. */
+export const due = z.object({
+  instalment: z.enum(instalments),
+  /** Of a transfer that arrived in part, what is missing. */
+  totalCents: z.int(),
+  status: z.enum(['open', 'processing', 'expired']),
+  dueAt: moment().nullable(),
+  isTransfer: z.boolean(),
+})
 
 /** What remains of a project's price after the first sum; null where nothing does. */
 export const balance = z

@@ -106,11 +106,13 @@ async function expectOneOrder(app: TestApp, order: Confirmed) {
   expect(quote).toMatchObject({ ...sums, totalCents, netCents, vatCents, delivery, paid })
 
   const status = await client.call('dashboard.status.get', { projectId })
-  expect(status).toMatchObject({ delivery, balance: summary.balance })
+  expect(status).toMatchObject({ delivery, agreedTotalCents, balance: summary.balance })
+  expect(status.due?.totalCents ?? null).toBe(dueOf(summary))
   expect(status.awaitsTransfer).toBe(summary.transfer !== null)
 
   const hub = await manager.client.call('team.projects.get', { id: projectId })
   expect(hub.delivery).toEqual(delivery)
+  expect(hub.payment?.due?.totalCents ?? null).toBe(dueOf(summary))
   const { receivedCents, refundedCents, balance } = summary
   expect(hub.payment).toMatchObject({
     ...{ status: summary.status, quoteTotalCents, agreedTotalCents, balance, receivedCents, refundedCents },
@@ -119,6 +121,7 @@ async function expectOneOrder(app: TestApp, order: Confirmed) {
   const { items } = await client.call('dashboard.documents.list', { limit: 5 })
   const listed = items.find(item => item.projectId === projectId)
   expect(listed?.quote).toMatchObject({ totalCents: quoteTotalCents, agreedTotalCents })
+  expect(listed?.delivery).toEqual(delivery)
   expect(listed?.due?.totalCents ?? null).toBe(dueOf(summary))
   const { items: proposals } = await client.call('dashboard.proposals.list', { projectId })
   const unpaid = proposals.filter(({ payment }) => payment === 'open' || payment === 'processing')

@@ -1,5 +1,6 @@
 import { dateIt } from 'shared/formats/date-it'
 import { euro } from 'shared/formats/euro'
+import { deliveryTexts } from 'shared/messages/it/delivery'
 import { documentTexts as texts } from 'shared/messages/it/documents'
 import type { Outputs } from '../../lib/trpc.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -27,7 +28,7 @@ function Refund({ order: { projectId, refund } }: { order: Order }) {
 
 /** One order: what was confirmed, what is due, its payments with their documents, the refund. */
 export function OrderCard({ order }: { order: Order }) {
-  const { projectId, title, quote, due, extrasDue, payments, hasOrderCopy } = order
+  const { projectId, title, quote, delivery, due, extrasDue, payments, hasOrderCopy } = order
   return (
     <Card title={title} className={style.order}>
       <div className={`cluster spread ${style.head}`}>
@@ -52,6 +53,11 @@ export function OrderCard({ order }: { order: Order }) {
           </FileLink>
         )}
       </div>
+      {delivery && (
+        <p className="note">
+          {deliveryTexts.title(delivery)}: {deliveryTexts.day(delivery)}
+        </p>
+      )}
       {due && <Due projectId={projectId} due={due} />}
       {extrasDue.map(extra => (
         <Due key={extra.proposalId} projectId={projectId} due={extra} />

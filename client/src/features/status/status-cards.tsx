@@ -3,6 +3,7 @@ import { deliveryTexts } from 'shared/messages/it/delivery'
 import { PaidLink } from '../../lib/paid-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DeliveryDay } from '../../ui/delivery-day.tsx'
+import { Money } from '../../ui/money.tsx'
 import style from './status-screen.module.css'
 import type { Status } from './status-screen.tsx'
 
@@ -27,12 +28,36 @@ function Team({ team }: { team: Status['team'] }) {
   )
 }
 
-/** Project, expected day, people. */
+/** The order's total and what of it is to be paid next; nothing before a quote is confirmed. */
+function Price({ agreedTotalCents, due }: Status) {
+  if (agreedTotalCents === null) return null
+  return (
+    <dl className="soft">
+      <div>
+        <dt>{texts.price.total}</dt>
+        <dd>
+          <Money cents={agreedTotalCents} />
+        </dd>
+      </div>
+      {due && due.status !== 'expired' && (
+        <div>
+          <dt>{due.isTransfer ? texts.price.transfer : texts.price[due.instalment]}</dt>
+          <dd>
+            <Money cents={due.totalCents} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+/** Project with its price, expected day, people. */
 export function StatusCards({ status, project }: { status: Status; project: { id: string; title: string } }) {
   return (
     <div className={style.cards}>
       <Card title={texts.project}>
         <p className="soft breaks">{project.title}</p>
+        <Price {...status} />
         <PaidLink projectId={project.id} />
       </Card>
       <Card title={deliveryTexts.title(status.delivery)}>

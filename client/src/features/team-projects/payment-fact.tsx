@@ -62,7 +62,7 @@ const Sum = ({ name, cents }: { name: string; cents: number }) => (
 /** How the payment stands; where the client asks the money back, why, and the way to give it. */
 export function PaymentFact({ payment, projectId }: { payment: Paid; projectId: string }) {
   const { status, totalCents, balance, quoteTotalCents, agreedTotalCents, refundAsked } = payment
-  const { receivedCents, refundedCents } = payment
+  const { due, receivedCents, refundedCents } = payment
   const keptCents = receivedCents - refundedCents
   return (
     <div className={style.stack}>
@@ -82,6 +82,9 @@ export function PaymentFact({ payment, projectId }: { payment: Paid; projectId: 
         </>
       )}
       {balance && <Sum name={balanceWords(balance)} cents={balance.totalCents} />}
+      {due && due.status !== 'expired' && due.totalCents !== balance?.totalCents && (
+        <Sum name={texts.due} cents={due.totalCents} />
+      )}
       {quoteTotalCents !== null && <Sum name={texts.quoteTotal} cents={quoteTotalCents} />}
       {agreedTotalCents !== null && agreedTotalCents !== quoteTotalCents && (
         <Sum name={texts.agreedTotal} cents={agreedTotalCents} />

@@ -1,10 +1,9 @@
 import { z } from 'shared/errors/zod'
 import { invoicings, missingReasons } from 'shared/invoices/invoicing'
 import { pageInput } from 'shared/lists/page.inputs'
-import { instalments } from 'shared/payment/instalment'
 import { listDocuments } from '../../domain/orders/documents/documents.service.ts'
 import { clientProcedure, router } from '../../trpc/procedures.ts'
-import { invoice, moment, page } from '../output.ts'
+import { delivery, due, invoice, moment, page } from '../output.ts'
 
 const payment = z.object({
   id: z.string(),
@@ -21,19 +20,12 @@ const payment = z.object({
   missing: z.enum([...missingReasons, 'to-issue']).nullable(),
 })
 
-const due = z.object({
-  instalment: z.enum(instalments),
-  /** Of a transfer that arrived in part, what is missing. */
-  totalCents: z.int(),
-  status: z.enum(['open', 'processing', 'expired']),
-  dueAt: moment().nullable(),
-  isTransfer: z.boolean(),
-})
-
 const order = z.object({
   projectId: z.string(),
   title: z.string(),
   quote: z.object({ totalCents: z.int(), agreedTotalCents: z.int(), confirmedAt: moment() }).nullable(),
+  /** Null for a project that is gone meanwhile. */
+  delivery: delivery.nullable(),
   due: due.nullable(),
   /** What was agreed apart from the quote and is to be paid. */
   extrasDue: z.array(due.extend({ proposalId: z.string() })),

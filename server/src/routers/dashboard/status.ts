@@ -3,7 +3,7 @@ import { projectScopeInput } from 'shared/lists/page.inputs'
 import { timelineSteps } from 'shared/projects/timeline'
 import { statusFor } from '../../domain/orders/status/status.service.ts'
 import { clientProcedure, router } from '../../trpc/procedures.ts'
-import { balance, delivery } from '../output.ts'
+import { balance, delivery, due } from '../output.ts'
 
 export const statusRouter = router({
   /** The five steps, what remains to be paid, the deadline and the team (docs/decisions/client-timeline.md). */
@@ -19,6 +19,10 @@ export const statusRouter = router({
           }),
         ),
         balance,
+        /** The order's total with all that was accepted since; null before a quote is confirmed. */
+        agreedTotalCents: z.int().nullable(),
+        /** What of it is to be paid next. */
+        due: due.nullable(),
         /** A bank transfer was announced and has not arrived in full. */
         awaitsTransfer: z.boolean(),
         /** A version was sent to the client. */

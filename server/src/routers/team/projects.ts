@@ -16,7 +16,7 @@ import { setDeadline } from '../../domain/projects/set-deadline.service.ts'
 import { setStatus } from '../../domain/projects/set-status.service.ts'
 import { getBriefingForTeam, listProjectsForTeam } from '../../domain/projects/team-projects.service.ts'
 import { managerProcedure, router, teamProcedure } from '../../trpc/procedures.ts'
-import { balance, delivery, moment, ok, page, projectOutput } from '../output.ts'
+import { balance, delivery, due, moment, ok, page, projectOutput } from '../output.ts'
 import { act } from './act.ts'
 import { assigned } from './assigned.ts'
 
@@ -48,6 +48,8 @@ const detailed = projectOutput.extend({
       status: z.enum(['open', 'processing', 'paid', 'failed', 'refunded']),
       totalCents: z.int().nullable(),
       balance,
+      /** What the client is to pay next. */
+      due: due.nullable(),
       /** Sums received over all payments, and refunded of them. */
       receivedCents: z.int(),
       refundedCents: z.int(),

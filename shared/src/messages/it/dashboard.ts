@@ -89,6 +89,13 @@ export const dashboardTexts = {
     },
     stepStates: { completed: 'Fatto', active: 'Adesso', pending: 'In attesa', locked: 'Più avanti' },
     project: 'Progetto',
+    price: {
+      total: 'Totale, IVA inclusa',
+      deposit: 'Da pagare per iniziare',
+      balance: 'Saldo da pagare',
+      extra: 'Da pagare, concordato a parte',
+      transfer: 'Bonifico che aspettiamo',
+    },
     team: 'Team',
     teamEmpty: 'Il team si forma quando parte la produzione.',
     next: {

@@ -69,6 +69,7 @@ export const paymentTexts = {
     processing: 'In corso',
     refundedSum: 'Rimborsati:',
     keptSum: 'Incassato al netto:',
+    due: 'Da ricevere:',
     quoteTotal: 'Preventivo confermato:',
     agreedTotal: 'Totale concordato, con le modifiche:',
     balance: {

@@ -6,11 +6,11 @@ import { guaranteeOf } from 'shared/payment/refund'
 import { chargeOf } from 'shared/pricing/charge'
 import type { PageRequest } from '../../../platform/db/page.ts'
 import { idsOf } from '../../../platform/db/row.ts'
-import type { Database } from '../../../platform/db/store.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { listBilled } from '../billing/billing.repository.ts'
 import { invoicesOf, invoicingOf, listed } from '../invoices/invoice-lists.service.ts'
 import { agreedTotalsOf } from '../proposals/agreed.service.ts'
+import { deliveriesOf } from '../quote/delivery.service.ts'
 import { confirmedQuotesOf, isExpired } from '../quote/price.service.ts'
 import {
   type ListedPayment,
@@ -23,12 +23,13 @@ import {
 type Ports = Pick<Platform, 'clock' | 'config' | 'db'>
 
 /** What is read for a page of orders at once. */
-async function factsOf(db: Database, projectIds: string[]) {
+async function factsOf({ clock, db }: Ports, projectIds: string[]) {
   const payments = await listPaymentsOf(db, projectIds)
   const companyIds = payments.flatMap(({ companyId }) => companyId ?? [])
   return {
     quotes: await confirmedQuotesOf(db, projectIds),
     agreed: await agreedTotalsOf(db, projectIds),
+    deliveries: await deliveriesOf({ clock }, db, projectIds),
     payments: Map.groupBy(payments, ({ projectId }) => projectId),
     extras: Map.groupBy(await listUnpaidExtrasOf(db, projectIds), ({ projectId }) => projectId),
     refunds: Map.groupBy(await listRefundsOf(db, projectIds), ({ projectId }) => projectId),
@@ -43,7 +44,7 @@ type Quote = NonNullable<ReturnType<Facts['quotes']['get']>>
 /** What a client's company has ordered: what was paid and is due, and the documents about it; newest first. */
 export async function listDocuments(ports: Ports, userId: string, page: PageRequest) {
   const { items, nextCursor } = await listOrders(ports.db, userId, page)
-  const facts = await factsOf(ports.db, idsOf(items))
+  const facts = await factsOf(ports, idsOf(items))
   return {
     nextCursor,
     invoicing: invoicingOf(ports),
@@ -65,6 +66,7 @@ function orderOf(ports: Ports, facts: Facts, { id, title }: { id: string; title:
           confirmedAt: quote.confirmedAt,
         }
       : null,
+    delivery: facts.deliveries.get(id) ?? null,
     due: dueOf(ports, payments, quote),
     extrasDue: extrasDueOf(payments, facts.extras.get(id) ?? []),
     payments: settled.map(payment => paymentOf(ports, facts, payment)),
@@ -87,6 +89,12 @@ interface Due {
 const missingCentsOf = ({ totalCents, bookedCents }: ListedPayment) => totalCents - (bookedCents ?? 0)
 
 const isTransfer = ({ provider }: ListedPayment) => provider === 'bank-transfer'
+
+/** What of a project is to be paid next; null where nothing is, or the money went back. */
+export async function dueFor(ports: Ports, projectId: string): Promise<Due | null> {
+  const quote = (await confirmedQuotesOf(ports.db, [projectId])).get(projectId)
+  return dueOf(ports, await listPaymentsOf(ports.db, [projectId]), quote)
+}
 
 /** What is to be paid next; null where nothing is, or the money went back. */
 function dueOf(ports: Ports, payments: ListedPayment[], quote: Quote | undefined): Due | null {

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/db/store.ts'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
 import { orNotFound } from '../../../platform/or-not-found.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { findDeliveryFacts, setDeliveryDay } from './quote.repository.ts'
+import { listDeliveryFacts, setDeliveryDay } from './quote.repository.ts'
 
 /** Returns a project's day of delivery and the client's wish. @throws AppError NOT_FOUND. */
 export async function deliveryFor(
@@ -12,10 +12,23 @@ export async function deliveryFor(
   db: Database,
   projectId: string,
 ): Promise<Delivery> {
-  const { deliveryBy, validUntil, ...facts } = orNotFound(await findDeliveryFacts(db, projectId))
+  return orNotFound((await deliveriesOf({ clock }, db, [projectId])).get(projectId))
+}
+
+/** Returns the same of some projects, by project. */
+export async function deliveriesOf(
+  { clock }: Pick<Platform, 'clock'>,
+  db: Database,
+  projectIds: string[],
+): Promise<Map<string, Delivery>> {
   const today = dayInRome(clock.now())
-  const binds = facts.isPaid || (validUntil !== null && validUntil >= today)
-  return deliveryOf({ ...facts, quoteDay: binds ? deliveryBy : null, today })
+  const all = await listDeliveryFacts(db, projectIds)
+  return new Map(
+    all.map(({ id, deliveryBy, validUntil, ...facts }) => {
+      const binds = facts.isPaid || (validUntil !== null && validUntil >= today)
+      return [id, deliveryOf({ ...facts, quoteDay: binds ? deliveryBy : null, today })]
+    }),
+  )
 }
 
 /** Counts the delivery of a quote from the day on which its first payment arrived. */

@@ -40,11 +40,12 @@ export async function withdrawQuoteOfRecap(db: Database, projectId: string, now:
     .execute()
 }
 
-/** Returns what a project's day of delivery depends on; undefined for a project that is gone. */
-export function findDeliveryFacts(db: Database, projectId: string) {
+/** Returns what the days of delivery of some projects depend on. */
+export async function listDeliveryFacts(db: Database, projectIds: string[]) {
+  if (projectIds.length === 0) return []
   return db
     .selectFrom('projects')
-    .select(['deadline', 'deadlineByTeam', 'wishedDay'])
+    .select(['projects.id', 'deadline', 'deadlineByTeam', 'wishedDay'])
     .leftJoin('quotes', join =>
       join.onRef('quotes.projectId', '=', 'projects.id').on('quotes.withdrawnAt', 'is', null),
     )
@@ -60,8 +61,8 @@ export function findDeliveryFacts(db: Database, projectId: string) {
         .$castTo<boolean>()
         .as('isPaid'),
     )
-    .where('projects.id', '=', projectId)
-    .executeTakeFirst()
+    .where('projects.id', 'in', projectIds)
+    .execute()
 }
 
 export async function setDeliveryDay(db: Database, quoteId: string, deliveryBy: string): Promise<void> {

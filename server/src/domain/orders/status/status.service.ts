@@ -5,12 +5,14 @@ import type { Platform } from '../../../platform/platform.ts'
 import { getOwnProject } from '../../projects/projects.service.ts'
 import { assignmentsOf } from '../../projects/team-access.service.ts'
 import { summaryOf } from '../briefing/recap.service.ts'
+import { dueFor } from '../documents/documents.service.ts'
 import { balanceOf, isPaidInFull, paymentStateOf } from '../payment/paid.service.ts'
 import { awaitedTransferOf } from '../payment/transfer.service.ts'
+import { agreedTotalFor } from '../proposals/agreed.service.ts'
 import { isQuoteConfirmed } from '../quote/confirmation.service.ts'
 import { deliveryFor } from '../quote/delivery.service.ts'
 
-type Ports = Pick<Platform, 'clock' | 'db'>
+type Ports = Pick<Platform, 'clock' | 'config' | 'db'>
 
 /** Returns true once a version was sent to the client. Reads a table of `studio`, which imports this subject. */
 const hasSentVersion = async (db: Database, projectId: string): Promise<boolean> =>
@@ -38,6 +40,8 @@ export async function statusFor(ports: Ports, userId: string, projectId: string)
       status: project.status,
     }),
     balance: await balanceOf(ports.db, projectId),
+    agreedTotalCents: await agreedTotalFor(ports.db, projectId),
+    due: await dueFor(ports, projectId),
     awaitsTransfer: (await awaitedTransferOf(ports.db, projectId)) !== null,
     hasVersion: await hasSentVersion(ports.db, projectId),
     isPaidInFull: await isPaidInFull(ports.db, projectId),
