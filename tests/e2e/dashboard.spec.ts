@@ -4,13 +4,29 @@ import { frameTexts } from 'shared/messages/it/frame'
 import { libraryTexts } from 'shared/messages/it/library'
 import { publicTexts } from 'shared/messages/it/public'
 import { expectAccessible } from './accessibility.ts'
-import { signIn } from './people.ts'
+import { act } from './calls.ts'
+import { arriveAsNewClient, signIn } from './people.ts'
 import { expect, test } from './test.ts'
 
 const client = 'cliente@demo.example'
 const newcomer = 'nuovo@demo.example'
 const { inspiration, references } = orderTexts
 const { review, tour } = dashboardTexts
+
+test('the library fits a phone also where a project has a long title', async ({ page, mailbox }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const projectId = await arriveAsNewClient(page, mailbox, 'Ada Neri')
+  const title = `Il video del ${'Consorziointercomunaleperlavalorizzazione '.repeat(2)}di Bergamo`
+  await act(page, 'dashboard.projects.rename', { id: projectId, title })
+  await act(page, 'dashboard.projects.create', { title: 'Un altro' })
+  await page.goto(`/dashboard/inspiration?project=${projectId}`)
+  await page.getByRole('button', { name: inspiration.explore }).click()
+  const library = page.getByRole('dialog', { name: libraryTexts.title })
+  const choice = library.getByLabel(libraryTexts.project)
+  await expect(choice).toBeVisible()
+  const { x = 0, width = 0 } = (await choice.boundingBox()) ?? {}
+  expect(x + width).toBeLessThanOrEqual(360)
+})
 
 for (const width of [1280, 360]) {
   test.describe(`at ${width} px`, () => {

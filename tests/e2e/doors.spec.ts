@@ -37,6 +37,21 @@ test('a wrong password is said in words, and nothing typed but the password is l
   await expectAccessible(page)
 })
 
+test('the first field of the sign-in screen has the focus, and after a refusal the first wrong one', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  const email = page.getByLabel(authTexts.email, { exact: true })
+  const password = page.getByLabel(authTexts.password, { exact: true })
+  const submit = page.getByRole('button', { name: authTexts.signIn.submit, exact: true })
+  await expect(email).toBeFocused()
+  await submit.click()
+  await expect(email).toBeFocused()
+  await email.fill('cliente@demo.example')
+  await submit.click()
+  await expect(password).toBeFocused()
+})
+
 test('a client is refused at the team’s door', { tag: '@smoke' }, async ({ page }) => {
   await signInByForm(page, 'cliente@demo.example')
   await page.goto('/team/projects')

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { fieldErrorTexts } from 'shared/errors/codes'
 import { publishTexts } from 'shared/messages/it/publishing'
 import { reviewTexts } from 'shared/messages/it/review'
 import { teamTexts } from 'shared/messages/it/team'
@@ -50,6 +51,24 @@ test('the form of a version is closed while its file travels: how far it is stay
   await expect(progress).toHaveCount(0)
   await expect(dialog.getByText('sede.mp4')).toBeVisible()
   await expect(dialog.getByLabel(teamTexts.deliverables.versionName)).toHaveValue('In viaggio')
+})
+
+test('an error of a version’s file or name goes once that is mended', async ({ page: manager }) => {
+  await enterDemoRoom(manager)
+  await manager.getByRole('button', { name: hub.upload }).click()
+  const dialog = manager.getByRole('dialog', { name: publishTexts.publish })
+  const name = dialog.getByLabel(teamTexts.deliverables.versionName)
+  const missing = dialog.getByText(publishTexts.fileMissing)
+  const unnamed = dialog.getByText(fieldErrorTexts.REQUIRED)
+  await name.fill('')
+  await dialog.getByRole('button', { name: teamTexts.deliverables.save }).click()
+  await expect(missing).toBeVisible()
+  await expect(unnamed).toBeVisible()
+  await name.fill('Secondo montaggio')
+  await expect(unnamed).toHaveCount(0)
+  await expect(missing).toBeVisible()
+  await dialog.getByLabel(publishTexts.file).setInputFiles(film)
+  await expect(missing).toHaveCount(0)
 })
 
 test('who leaves while a version is on its way is asked, and the words stay', async ({ page: manager }) => {

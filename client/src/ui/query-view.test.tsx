@@ -1,0 +1,30 @@
+import { MantineProvider } from '@mantine/core'
+import { renderToString } from 'react-dom/server'
+import { uiTexts } from 'shared/messages/it/screens'
+import { expect, test } from 'vitest'
+import { QueryView } from './query-view.tsx'
+
+const shown = (query: { data?: string; isPaused: boolean }) =>
+  renderToString(
+    <MantineProvider>
+      <QueryView
+        query={{ data: undefined, error: null, isError: false, refetch: () => undefined, ...query }}
+        skeletonHeights={[100]}
+        errorTitle="Non va"
+      >
+        {data => <p>{data}</p>}
+      </QueryView>
+    </MantineProvider>,
+  )
+
+test('says that the browser is offline while a first request waits for the connection', () => {
+  expect(shown({ isPaused: true })).toContain(uiTexts.offline.title)
+  expect(shown({ isPaused: true })).toContain(uiTexts.offline.text)
+  expect(shown({ isPaused: false })).not.toContain(uiTexts.offline.title)
+})
+
+test('keeps showing data that is here while a later request waits for the connection', () => {
+  const page = shown({ data: 'Il forno', isPaused: true })
+  expect(page).toContain('Il forno')
+  expect(page).not.toContain(uiTexts.offline.title)
+})
