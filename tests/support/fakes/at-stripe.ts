@@ -1,5 +1,5 @@
 import { afterAll, expect } from 'vitest'
-import { startApp } from '../app.ts'
+import { type AppOptions, startApp } from '../app.ts'
 import { askToPay, makeConfirmedOrder, paymentSummary } from '../builders/orders.ts'
 import { makeMember } from '../builders/people.ts'
 import { eventually } from '../eventually.ts'
@@ -8,7 +8,7 @@ import { listRows } from '../rows.ts'
 import { PAYMENT_SECRET, PaymentProvider } from './payment-provider.ts'
 
 /** A server that takes its payments through Stripe on this machine, and orders to pay there. */
-export async function startAtStripe() {
+export async function startAtStripe({ parts }: Pick<AppOptions, 'parts'> = {}) {
   const provider: PaymentProvider = new PaymentProvider({
     port: await freePort(),
     webhookSecret: PAYMENT_SECRET,
@@ -18,6 +18,7 @@ export async function startAtStripe() {
   await provider.start()
   afterAll(() => provider.stop())
   const app = await startApp({
+    ...(parts && { parts }),
     env: {
       STRIPE_SECRET_KEY: 'sk_test_x',
       STRIPE_WEBHOOK_SECRET: PAYMENT_SECRET,

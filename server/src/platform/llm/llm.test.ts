@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { z } from 'shared/errors/zod'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { startEndlessModel } from '../../../../tests/support/fakes/endless-model.ts'
 import { ModelServer } from '../../../../tests/support/fakes/model-server.ts'
 import { freePort } from '../../../../tests/support/processes/free-port.ts'
 import { createLog } from '../log/log.ts'
@@ -87,9 +88,10 @@ test.each([
 ])(
   'an answer without end is given up early, in bounded memory and without blocking, asked %s',
   async (_, onPartial) => {
-    model.answer = () => ({ endless: 'e perché no? '.repeat(20) })
+    const endless = await startEndlessModel(await freePort())
+    onTestFinished(endless.stop)
     const patient = createLlm(
-      { baseUrl: model.baseUrl, apiKey: 'k', model: 'm' },
+      { baseUrl: endless.baseUrl, apiKey: 'k', model: 'm' },
       createLog('silent'),
       30_000,
     )
