@@ -40,6 +40,12 @@ test.each<[string, HeldPayment[], BookedPayment[], Found[]]>([
     [['charge-not-booked', 47_000, null]],
   ],
   ['a charge of nobody that went back whole', [held({ refundedCents: 47_000 })], [], []],
+  [
+    'a charge of nobody that went back in part',
+    [held({ refundedCents: 7_000 })],
+    [],
+    [['charge-not-booked', 40_000, null]],
+  ],
   ['a payment under way that has no charge', [], [booked({ isPaid: false })], []],
   ['a booking without a charge', [], [booked()], [['charge-not-found', null, 47_000]]],
   ['a name that we do not know yet', [held()], [booked({ providerPayment: null })], []],
@@ -114,6 +120,12 @@ test('a difference has one key, which another sum changes', () => {
     compare([held({ amountCents })], [booked()], until).differences.map(differenceKeyOf)
   expect(keysOf(100)).toEqual(keysOf(100))
   expect(keysOf(100)).not.toEqual(keysOf(101))
+})
+
+test('gives a charge the same key before and after a part of it went back', () => {
+  const keyOf = (refundedCents: number) =>
+    compare([held({ refundedCents })], [], until).differences.map(differenceKeyOf)
+  expect(keyOf(7000)).toEqual(keyOf(0))
 })
 
 test('names no payment that is none of ours, whatever the provider was told', () => {

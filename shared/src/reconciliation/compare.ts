@@ -95,13 +95,16 @@ function differencesOf({ held, booked }: Pair, known: ReadonlySet<string>): Diff
   }))
 }
 
-type Sums = Pick<Difference, 'kind' | 'providerCents' | 'ownCents'>
+type Sums = Pick<Difference, 'kind' | 'providerCents' | 'ownCents' | 'chargedCents'>
 
-/** Money that was not booked here and went back whole at the provider is no difference any more. */
+/** Money that was not booked here counts as far as it did not go back at the provider. */
 function moneyOf({ held, booked }: Pair): Sums[] {
   if (held && booked?.isPaid) return bothOf(held, booked)
-  if (held && held.refundedCents < held.amountCents)
-    return [{ kind: 'charge-not-booked', providerCents: held.amountCents, ownCents: null }]
+  if (held && held.refundedCents < held.amountCents) {
+    const { amountCents: chargedCents, refundedCents } = held
+    const providerCents = chargedCents - refundedCents
+    return [{ kind: 'charge-not-booked', providerCents, ownCents: null, chargedCents }]
+  }
   if (!held && booked?.isPaid)
     return [{ kind: 'charge-not-found', providerCents: null, ownCents: booked.totalCents }]
   return []

@@ -45,7 +45,7 @@ export interface Difference {
   readonly providerPayment: string | null
   /** Ours; null where we know none. */
   readonly paymentId: string | null
-  /** Of the payment on either side; null where that side has none. */
+  /** Of the payment on either side; null where that side has none. Of a charge that is not booked, what did not go back. */
   readonly providerCents: number | null
   readonly ownCents: number | null
   /** When the payment was made. */
@@ -54,6 +54,8 @@ export interface Difference {
   readonly cause?: DifferenceCause
   /** Of the payment when the money arrived; only with a cause. */
   readonly dueCents?: number
+  /** The whole of a charge that is not booked. It is in the key in the place of what remains of it. */
+  readonly chargedCents?: number
 }
 
 /** The same difference has the same key on every day; another sum makes it another one. */
@@ -63,5 +65,6 @@ export const differenceKeyOf = ({
   paymentId,
   providerCents,
   ownCents,
+  chargedCents,
 }: Omit<Difference, 'at'>): string =>
-  [kind, providerPayment ?? paymentId, providerCents ?? '-', ownCents ?? '-'].join(' ')
+  [kind, providerPayment ?? paymentId, chargedCents ?? providerCents ?? '-', ownCents ?? '-'].join(' ')

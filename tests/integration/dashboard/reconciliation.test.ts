@@ -34,6 +34,8 @@ const news = async () => {
   return items.filter(({ title }) => title === 'Differenze con Stripe')
 }
 
+const setDifference = (providerPayment: string, change: object) =>
+  updateRows(app, 'paymentDifferences', { providerPayment }, change)
 const setPayment = (id: string, change: object) => updateRows(app, 'payments', { id }, change)
 
 /** Days are whole when they are compared: what happened today is seen tomorrow. */
@@ -89,6 +91,25 @@ describe('what Stripe has and is not booked here', () => {
     await run()
     expect(await foundFor(stranger)).toHaveLength(1)
     provider.giveBack(stranger, 5000)
+    await tomorrow()
+    expect(await foundFor(stranger)).toEqual([])
+  })
+
+  test('keeps what remains of a charge that went back in part, and is no new difference for it', async () => {
+    const stranger = provider.takeElsewhere(5000)
+    const booked = provider.takeElsewhere(5000)
+    await tomorrow()
+    await setDifference(`pi_${booked.id}`, { state: 'settled', endedAt: app.clock.now() })
+    for (const page of [stranger, booked]) provider.giveBack(page, 1500)
+    const before = (await news()).length
+    await tomorrow()
+    expect(await foundFor(stranger)).toEqual([['charge-not-booked', 3500, null]])
+    expect(await foundFor(booked)).toEqual([['charge-not-booked', 3500, null]])
+    expect((await news()).length).toBe(before + 1)
+    expect(await differences('settled')).toEqual(
+      expect.not.arrayContaining([expect.objectContaining({ providerPayment: `pi_${stranger.id}` })]),
+    )
+    for (const page of [stranger, booked]) provider.giveBack(page, 3500)
     await tomorrow()
     expect(await foundFor(stranger)).toEqual([])
   })

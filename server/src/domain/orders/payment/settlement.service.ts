@@ -164,7 +164,7 @@ export async function noteRefusedChargeBack(
   return transact(async work => {
     const refused = await findRefusedCharge(work.db, providerPayment)
     if (refused && isWhole) await settleDifference(work.db, refused.id, clock.now())
-    else if (refused) await lowerDifference(work.db, refused.id, remainingCents)
+    else if (refused) await lowerDifference(work.db, { id: refused.id }, remainingCents)
     return refused !== undefined
   })
 }

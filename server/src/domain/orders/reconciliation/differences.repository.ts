@@ -12,14 +12,15 @@ import type { Database } from '../../../platform/db/store.ts'
 import { projectsWithClient } from '../administration/around.repository.ts'
 
 /**
- * Saves a difference, once for its key. A settled one is open again, a closed one stays closed.
+ * Saves a difference, once for its key. A settled one is open again, a closed one stays closed; an open one is lowered to
+ * what the provider still holds.
  * @returns whether it is newly open.
  */
 export async function keepDifference(
   db: Database,
-  { at: happenedAt, ...difference }: Difference,
+  { at: happenedAt, chargedCents, ...difference }: Difference,
   now: Date,
-  key = differenceKeyOf(difference),
+  key = differenceKeyOf({ ...difference, ...(chargedCents !== undefined && { chargedCents }) }),
 ): Promise<boolean> {
   const kept = await db
     .insertInto('paymentDifferences')
@@ -32,11 +33,18 @@ export async function keepDifference(
     .onConflict(conflict =>
       conflict
         .column('key')
-        .doUpdateSet({ state: 'open', endedAt: null, createdAt: now })
+        .doUpdateSet({
+          state: 'open',
+          endedAt: null,
+          createdAt: now,
+          providerCents: difference.providerCents,
+        })
         .where('paymentDifferences.state', '=', 'settled'),
     )
     .returning('id')
     .executeTakeFirst()
+  const { providerCents } = difference
+  if (!kept && providerCents !== null) await lowerDifference(db, { key }, providerCents)
   return kept !== undefined
 }
 
@@ -74,11 +82,15 @@ export async function settleDifference(db: Database, id: string, now: Date): Pro
  * Lowers what the provider holds of an open difference, in cents; an event that arrives late does not raise it. The key
  * keeps the sum of the charge, so that the daily comparison finds the same row.
  */
-export async function lowerDifference(db: Database, id: string, remainingCents: number): Promise<void> {
+export async function lowerDifference(
+  db: Database,
+  which: { id: string } | { key: string },
+  remainingCents: number,
+): Promise<void> {
   await db
     .updateTable('paymentDifferences')
     .set({ providerCents: remainingCents })
-    .where('id', '=', id)
+    .where(({ and }) => and(which))
     .where('state', '=', 'open')
     .where('providerCents', '>', remainingCents)
     .execute()
