@@ -23,11 +23,14 @@ async function alone(): Promise<[TestApp, TestApp]> {
 }
 
 const manager = await makeMember(app, 'Project Manager')
+const EXTRA_ROUND_CENTS = 15_000
 const NUM_RUNS = isShortRun ? 6 : 60
 
 type Step =
   | { act: 'pay' | 'payBalance'; method: 'card' | 'transfer' }
-  | { act: 'cancel' | 'refundAll' | 'approve' }
+  | { act: 'cancel' | 'refundAll' | 'approve' | 'offerRound' | 'buyRound' }
+  | { act: 'payExtra'; nth: number; method: 'card' | 'transfer' }
+  | { act: 'cancelExtra' | 'withdraw'; nth: number }
   | { act: 'charge'; nth: number; isOdd: boolean }
   | { act: 'expire'; nth: number }
   | { act: 'book'; nth: number; part: 'third' | 'half' | 'rest' | 'whole' | 'more' }
@@ -70,13 +73,21 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 2,
     arbitrary: fc.record({
       act: fc.constant('addendum' as const),
-      amountCents: fc.constantFrom(-40_000, -1000, -55_000),
+      amountCents: fc.constantFrom(-40_000, -1000, -55_000, 20_000),
     }),
+  },
+  { weight: 1, arbitrary: fc.record({ act: fc.constantFrom('offerRound' as const, 'buyRound' as const) }) },
+  { weight: 3, arbitrary: fc.record({ act: fc.constant('payExtra' as const), nth, method }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ act: fc.constantFrom('cancelExtra' as const, 'withdraw' as const), nth }),
   },
 )
 
 const byTransfer = { act: 'pay', method: 'transfer' } as const
 const wholeDeposit = { act: 'book', nth: 0, part: 'whole' } as const
+
+const extraByTransfer = { act: 'payExtra', nth: 0, method: 'transfer' } as const
 
 /** Where sequences begin: chance alone seldom comes as far. */
 const beginnings: fc.Arbitrary<Step[]> = fc.constantFrom<Step[]>(
@@ -85,6 +96,8 @@ const beginnings: fc.Arbitrary<Step[]> = fc.constantFrom<Step[]>(
   [byTransfer, wholeDeposit],
   [byTransfer, wholeDeposit, { act: 'payBalance', method: 'card' }, { act: 'expire', nth: 0 }],
   [byTransfer, wholeDeposit, { act: 'payBalance', method: 'transfer' }, { act: 'cancel' }],
+  [byTransfer, wholeDeposit, { act: 'addendum', amountCents: 20_000 }, extraByTransfer],
+  [byTransfer, wholeDeposit, { act: 'buyRound' }, { act: 'payExtra', nth: 0, method: 'card' }],
 )
 
 /** Balances that were given up, then lowered by an addendum, then arrive in their old sum: seldom drawn at random. */
@@ -123,6 +136,10 @@ async function run(order: Started, one: Step): Promise<number[]> {
   const client = order.isElsewhere ? at(other, order.client) : order.client
   const team = order.isElsewhere ? manager.client : at(other, manager.client)
   const requestId = randomUUID()
+  const pickProposal = async (index: number) => {
+    const all = await listRows(app, 'proposals', { projectId }, 'createdAt')
+    return all[index % all.length]?.id ?? randomUUID()
+  }
   const pick = async (provider: string, index: number) => {
     const all = (await paymentsOf(projectId)).filter(each => each.provider === provider)
     return all[index % all.length]
@@ -140,6 +157,28 @@ async function run(order: Started, one: Step): Promise<number[]> {
       return [(await client.ask('dashboard.payment.cancel', { projectId })).status]
     case 'refundAll':
       return [(await team.ask('team.payments.refund', { projectId })).status]
+    case 'offerRound': {
+      const round = { projectId, kind: 'round' as const, reason: 'Accordo' }
+      const lines = [{ label: 'Un giro in più', amountCents: 9000 }]
+      const validUntil = dayInRome(app.clock.now())
+      return [(await team.ask('team.proposals.make', { ...round, lines, validUntil })).status]
+    }
+    case 'buyRound': {
+      const { data } = await client.ask('dashboard.deliverables.list', { projectId })
+      const totalCents = data?.rounds.next?.totalCents ?? EXTRA_ROUND_CENTS
+      return [(await client.ask('dashboard.deliverables.buyRound', { projectId, totalCents })).status]
+    }
+    case 'payExtra': {
+      const proposalId = await pickProposal(one.nth)
+      const extra = { proposalId, requestId, method: one.method }
+      return [(await client.ask('dashboard.payment.payExtra', extra)).status]
+    }
+    case 'cancelExtra': {
+      const proposalId = await pickProposal(one.nth)
+      return [(await client.ask('dashboard.payment.cancelExtra', { proposalId })).status]
+    }
+    case 'withdraw':
+      return [(await team.ask('team.proposals.withdraw', { id: await pickProposal(one.nth) })).status]
     case 'approve': {
       const deliverableId = await makeVersion(app, projectId)
       return [(await client.ask('dashboard.deliverables.approve', { deliverableId })).status]
@@ -192,11 +231,12 @@ async function run(order: Started, one: Step): Promise<number[]> {
     case 'addendum': {
       const made = await team.ask('team.proposals.make', {
         ...{ projectId, kind: 'addendum', reason: 'Accordo', validUntil: dayInRome(app.clock.now()) },
-        lines: [{ label: 'Meno riprese', amountCents: one.amountCents }],
+        lines: [{ label: 'Altre riprese', amountCents: one.amountCents }],
       })
       if (!made.data) return [made.status]
       const accepted = await client.ask('dashboard.proposals.accept', { id: made.data.id })
-      if (accepted.status === 200) order.agreedCents += one.amountCents
+      // What is added is paid apart.
+      if (accepted.status === 200 && one.amountCents < 0) order.agreedCents += one.amountCents
       return [made.status, accepted.status]
     }
   }
@@ -225,15 +265,21 @@ async function checkBooks({ projectId, client, sent }: Started): Promise<void> {
   expect(invoicedCents + openCents + partCents, 'all money is recorded once').toBe(
     sumOf(sent.values()) - refundedCents,
   )
-  const deposit = payments.find(({ instalment, status }) => instalment === 'deposit' && status === 'paid')
-  if (deposit)
-    expect(invoicedCents, 'no more is invoiced than was agreed').toBeLessThanOrEqual(
-      deposit.totalCents + deposit.balanceCents,
-    )
   const summary = await paymentSummary({ client, projectId })
   const { payment: shown } = await manager.client.call('team.projects.get', { id: projectId })
   expect(shown?.status, 'client and team see the same').toBe(summary.status)
   expect(shown?.balance ?? null).toEqual(summary.balance)
+  expect(shown?.agreedTotalCents).toBe(summary.agreedTotalCents)
+  if (summary.status === 'paid')
+    expect(invoicedCents, 'no more is invoiced than was agreed').toBeLessThanOrEqual(summary.agreedTotalCents)
+  const { items: documents } = await client.call('dashboard.documents.list', { limit: 5 })
+  const listed = documents.find(item => item.projectId === projectId)
+  const { items: proposals } = await client.call('dashboard.proposals.list', { projectId })
+  const unpaid = proposals.filter(({ payment }) => payment && payment !== 'paid' && payment !== 'refunded')
+  const missing = unpaid.map(({ totalCents, transfer }) => totalCents - (transfer?.bookedCents ?? 0))
+  expect(listed?.extrasDue.map(each => each.totalCents).sort() ?? []).toEqual(
+    summary.status === 'paid' ? missing.sort() : [],
+  )
   const came = payments.filter(({ status }) => status === 'paid' || status === 'refunded')
   expect([shown?.receivedCents ?? 0, shown?.refundedCents ?? 0]).toEqual([
     sumOf(came.map(({ totalCents }) => totalCents)) + partCents,

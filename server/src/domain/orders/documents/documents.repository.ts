@@ -115,7 +115,7 @@ export type Receipt = NonNullable<Awaited<ReturnType<typeof findOwnReceipt>>>
 export function listAcceptances(db: Database, projectId: string) {
   return db
     .selectFrom('payments')
-    .leftJoin('quotes', 'quotes.id', 'payments.quoteId')
+    .innerJoin('quotes', 'quotes.id', 'payments.quoteId')
     .select([
       'instalment',
       'status',
