@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { insertAct } from 'server/domain/audit/audit.repository'
+import type { ActCode } from 'shared/audit/act'
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeComment } from '../../support/builders/deliverables.ts'
@@ -27,6 +29,24 @@ const keptByLaw: Record<string, string> = Object.fromEntries(
     ],
   }).flatMap(([reason, columns]) => columns.map(column => [column, reason])),
 )
+
+/** What the log of acts writes down in a person's own words, and in the team's about them. */
+const actsWithWords = {
+  'pay-link.made': { instalment: 'deposit', totalCents: 1, email: 'cardamomo@example.com' },
+  'project.renamed': { from: 'cardamomo', to: 'cardamomo' },
+  'project.removed': { title: 'cardamomo' },
+  'guest.invited': { name: 'cardamomo' },
+  'refund.ordered': { amountCents: 1, reason: 'cardamomo' },
+  'difference.closed': { kind: 'amount', reason: 'cardamomo' },
+  'asset.added': { label: 'cardamomo' },
+  'review.published': { versionName: 'cardamomo', round: 1 },
+  'review.file-replaced': {
+    versionName: 'cardamomo',
+    fileName: 'cardamomo.mp4',
+    formerFileName: 'cardamomo.mov',
+  },
+  'review.comment-files': { added: ['cardamomo.pdf'], removed: ['cardamomo.pdf'] },
+} satisfies Partial<Record<ActCode, Record<string, unknown>>>
 
 /** Ids, states and addresses of bytes: their words are not a person's. */
 const notWords =
@@ -106,6 +126,14 @@ test('after an erasure none of two hundred marked words is left, but where the l
   const { id: leadId } = await getRow(app, 'contactMessages', { email: person.email })
   for (const link of [`/team/project/${projectId}/review`, `/team/inbox/contact/${leadId}`])
     await makeNotification(app, manager.id, { link, title: 'cardamomo', message: 'cardamomo' })
+  for (const [action, detail] of Object.entries(actsWithWords))
+    await insertAct(app.context.db, {
+      ...{ actorId: person.id, actorName: 'cardamomo', action: action as ActCode, area: 'projects' as const },
+      ...{ subject: action.split('.')[0] ?? '', subjectId: projectId },
+      // The project of a removal is gone.
+      ...(action !== 'project.removed' && { projectId }),
+      detail: JSON.stringify(detail),
+    })
   expect(await markAllTexts('cardamomo', person.id)).toBeGreaterThan(200)
   await person.client.call('dashboard.profile.erase', { password })
   expect(await columnsWith('cardamomo')).toEqual(Object.keys(keptByLaw).sort())

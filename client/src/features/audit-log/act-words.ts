@@ -17,7 +17,8 @@ const statusWords = (status: unknown) => statusBadge('team', String(status)).lab
 function changeOf({ action, detail }: ListedAct): string | undefined {
   if (action === 'project.status') return fromTo(detail, statusWords)
   if (action === 'project.deadline') return auditTexts.fromDayTo(dayWords(detail.from), dayWords(detail.to))
-  if (action === 'project.renamed') return fromTo(detail, String)
+  // After an erasure the names are gone.
+  if (action === 'project.renamed') return detail.from === undefined ? undefined : fromTo(detail, String)
   if (action === 'lead.state') return fromTo(detail, leadStateWords)
   if (typeof detail.number === 'string') return detail.number
   if (typeof detail.totalCents === 'number') return euro(detail.totalCents)

@@ -116,6 +116,12 @@ const hubLists = [
   '/team/projects',
 ]
 
+/** Parts of an audit entry's detail that hold names, addresses and words; sums and states stay. */
+const auditedWords = [
+  ...['name', 'email', 'title', 'label', 'reason', 'versionName', 'fileName', 'formerFileName'],
+  ...['added', 'removed'],
+]
+
 const leadTables = [
   'auditRequests',
   'scriptImprovementRequests',
@@ -134,7 +140,7 @@ async function deleteLeads(db: Database, email: string): Promise<string[]> {
 /**
  * Deletes what outlives an account and names its person or their guests: requests from their address, proposals that were
  * never paid, other users'
- * notifications about their projects and requests, and guests' names in the audit log. Called before the cascade, which
+ * notifications about their projects and requests, and names and words in the audit entries of their projects. Called before the cascade, which
  * takes the projects.
  */
 export async function deleteTraces(db: Database, userId: string, email: string): Promise<void> {
@@ -159,17 +165,19 @@ export async function deleteTraces(db: Database, userId: string, email: string):
       ),
     )
     .execute()
+  await db
+    .updateTable('auditLog')
+    .set({
+      detail: sql`case action when 'project.renamed' then '{}'::jsonb else detail - ${auditedWords}::text[] end`,
+    })
+    .where('subject', '<>', 'invoice')
+    .where(sql<boolean>`(project_id = any(${ids}::uuid[]) or actor_id = ${userId})`)
+    .execute()
   const { rows: asked } = await sql<{ id: string }>`
     select id from client_questions where project_id = any(${ids}::uuid[])
     union select id from refund_requests where project_id = any(${ids}::uuid[])`.execute(db)
   const subjects = [...ids, ...idsOf(asked), ...(await deleteLeads(db, email))]
   if (subjects.length === 0) return
-  await db
-    .updateTable('auditLog')
-    .set({ detail: sql`detail - 'name'` })
-    .where('subject', '=', 'review-guest')
-    .where(sql<boolean>`project_id = any(${ids}::uuid[])`)
-    .execute()
   await db
     .deleteFrom('notifications')
     .where(sql<boolean>`${notificationSubject} = any(${subjects}::text[])`)
