@@ -76,10 +76,15 @@ ${lamps.map(([x, y, r]) => `<circle cx="${x}" cy="${y}" r="${r}" fill="url(#l)" 
 
 /** Draws what a shared link shows, one PNG of 1200 × 630 for each look, into `dist/share`. */
 export async function drawSharePictures(dist: string): Promise<void> {
-  const font = createRequire(import.meta.url).resolve(
-    '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff',
-  )
-  const fonts = [{ name: 'Display', data: readFileSync(font), weight: 700 as const }]
+  const { resolve } = createRequire(import.meta.url)
+  // The first font that has a letter draws it.
+  const fonts = ['latin', 'latin-ext'].map(subset => ({
+    name: subset === 'latin' ? 'Display' : 'Display extended',
+    data: readFileSync(
+      resolve(`@fontsource/bricolage-grotesque/files/bricolage-grotesque-${subset}-700-normal.woff`),
+    ),
+    weight: 700 as const,
+  }))
   mkdirSync(`${dist}/share`, { recursive: true })
   for (const [name, look] of Object.entries(looks)) {
     const text = await satori(words(look), { width: WIDTH, height: HEIGHT, fonts })

@@ -3,6 +3,7 @@ import { contentDisposition } from './content-disposition.ts'
 
 test.each([
   ['logo.png', 'logo.png'],
+  ['Straße, smørrebrød e Łódź.pdf', 'Strasse, smorrebrod e Lodz.pdf'],
   ['Città e caffè.pdf', 'Citta e caffe.pdf'],
   ['a"b;c\\d%41.png', 'a_b_c_d_41.png'],
   ['a\r\nset-cookie: x.png', 'a__set-cookie: x.png'],
