@@ -32,7 +32,13 @@ const signOf = (type: string): Icon => signs.find(([pattern]) => pattern.test(ty
 /** The most bytes of a drawing that is shown as it is; the server makes no small version of drawings. */
 const DRAWING_BYTES = 512 * 1024
 
-type Props = { type: string; url?: string | undefined; sizeBytes: number }
+type Props = {
+  type: string
+  url?: string | undefined
+  sizeBytes: number
+  /** Called when a picture cannot be shown. */
+  onBroken?: () => void
+}
 
 function previewOf({ type, url, sizeBytes }: Props): string | undefined {
   if (!url || !type.startsWith('image/')) return undefined
@@ -46,10 +52,14 @@ export function FileKind(props: Props) {
   const [broken, setBroken] = useState(false)
   const preview = broken ? undefined : previewOf(props)
   const Sign = signOf(props.type)
+  const onError = () => {
+    setBroken(true)
+    props.onBroken?.()
+  }
   return (
     <span className={style.kind} aria-hidden="true">
       {preview ? (
-        <img className={style.picture} src={preview} alt="" loading="lazy" onError={() => setBroken(true)} />
+        <img className={style.picture} src={preview} alt="" loading="lazy" onError={onError} />
       ) : (
         <Sign size={24} />
       )}

@@ -1,5 +1,5 @@
 import { IconDownload } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { fileSizeIt } from 'shared/formats/file-size-it'
 import { materialTexts } from 'shared/messages/it/materials'
 import { FileKind } from './file-kind.tsx'
@@ -16,10 +16,11 @@ type Props = {
 /** A file of a project: to look at and to take away. */
 export function StoredFile({ file, acts }: Props) {
   const { url, fileName, fileType, fileSize, createdAt } = file
+  const [isBroken, setBroken] = useState(false)
   const download = materialTexts.download(fileName)
   return (
     <FileRow
-      picture={<FileKind type={fileType} url={url} sizeBytes={fileSize} />}
+      picture={<FileKind type={fileType} url={url} sizeBytes={fileSize} onBroken={() => setBroken(true)} />}
       name={
         <a href={url} target="_blank" rel="noopener">
           {fileName}
@@ -28,6 +29,7 @@ export function StoredFile({ file, acts }: Props) {
       facts={
         <>
           {fileSizeIt(fileSize)} · <RelativeTime moment={createdAt} />
+          {isBroken && ` · ${materialTexts.downloadOnly}`}
         </>
       }
       acts={

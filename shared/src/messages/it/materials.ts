@@ -12,6 +12,8 @@ export const materialTexts = {
   empty: 'Nessun file caricato',
   emptyText: 'I file che carichi compaiono qui, pronti per la produzione.',
   yours: 'I tuoi file',
+  /** Of a picture that cannot be shown, such as a damaged photo. */
+  downloadOnly: 'solo da scaricare',
   download: (file: string) => `Scarica ${file}`,
   remove: (file: string) => `Elimina ${file}`,
   removeTitle: 'Eliminare il file?',
