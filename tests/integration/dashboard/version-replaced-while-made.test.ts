@@ -4,6 +4,7 @@ import type { MediaTool } from 'server/platform/media/media-tool'
 import type { MediaFacts } from 'shared/deliverables/media-facts'
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
+import { comeAsGuest, makeGuest } from '../../support/builders/guests.ts'
 import { makeMember } from '../../support/builders/people.ts'
 import { answerOf, FINE, makeStageRoom } from '../../support/builders/stage-room.ts'
 import { eventually } from '../../support/eventually.ts'
@@ -18,8 +19,9 @@ const facts: MediaFacts = {
 
 const begun = Promise.withResolvers<void>()
 const mayEnd = Promise.withResolvers<void>()
+const isCopied = Promise.withResolvers<void>()
 
-/** Works on the first film until it is told to end; what it makes of a film is that film again. */
+/** Works on the first film and on a slow one until it is told to end; what it makes of a film is that film again. */
 const media: MediaTool = {
   probe: async () => facts,
   async render({ from, folder }) {
@@ -28,6 +30,7 @@ const media: MediaTool = {
       begun.resolve()
       await mayEnd.promise
     }
+    if (film.toString() === 'a slow film') await isCopied.promise
     const file = join(folder, 'proxy.mp4')
     await writeFile(file, film)
     const made = { kind: 'proxy-540' as const, file, type: 'video/mp4', width: 960, height: 540 }
@@ -53,4 +56,25 @@ test('what was still being made of the former file is not shown in the place of 
   expect(await (await client.fetch(proxy)).text()).toBe('a better film')
   const rows = await listRows(app, 'versionRenditions')
   expect(rows).toHaveLength(1)
+})
+
+test('the original of a file that takes the place of one that the client has is not shown while its copy is made', async () => {
+  const { client, projectId, publish, replace, seen } = await makeStageRoom(app, editor, manager)
+  const id = await publish('v1')
+  const shown = async () => (await seen()).items.find(one => one.id === id)
+  await eventually(async () => expect((await shown())?.media?.state).toBe('done'))
+  const { token } = await makeGuest(app, projectId)
+  const { guest, guestId } = await comeAsGuest(app, token)
+  expect(answerOf(await replace(id, 'a slow film'))).toEqual(FINE)
+
+  const { url = '', media: making } = (await shown()) ?? {}
+  expect(making).toMatchObject({ proxies: [] })
+  expect((await client.fetch(url)).status).toBe(409)
+  expect((await guest.fetch(`/guest-files/${guestId}/${id}`)).status).toBe(403)
+  expect((await manager.client.fetch(url)).status).toBe(200)
+
+  isCopied.resolve()
+  await eventually(async () => expect((await shown())?.media?.state).toBe('done'))
+  const proxy = (await shown())?.media?.proxies[0]?.url ?? ''
+  expect(await (await client.fetch(proxy)).text()).toBe('a slow film')
 })

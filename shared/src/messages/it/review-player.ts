@@ -36,9 +36,9 @@ export const playerTexts = {
   },
   retry: 'Riprova',
   shortcuts: 'Scorciatoie da tastiera (?)',
-  /** In place of the picture, for whoever cannot see the original. */
+  /** In place of the picture, for whoever cannot see the original: the browser does not play it, or it is not shown. */
   preparing: (percent: number) =>
-    `Il tuo browser non legge il file originale: stiamo preparando l’anteprima, siamo ${alPercento(percent)}. La pagina si aggiorna da sola.`,
+    `Il video è in preparazione: siamo ${alPercento(percent)}. La pagina si aggiorna da sola.`,
 } as const
 
 export const drawingTexts = {

@@ -11,7 +11,7 @@ import type { UploadOwner } from '../../../platform/uploads/upload-owner.ts'
 import { isPaidInFull } from '../../orders/payment/paid.service.ts'
 import { lockProjectForTeam } from '../../projects/team-access.service.ts'
 import { findSeenFile, findSeenRendition, listVersionPaths } from './deliverables.repository.ts'
-import { listRenditions } from './media.repository.ts'
+import { listMedia, listRenditions } from './media.repository.ts'
 
 /** Serves versions, their posters and their renditions under `/files/<id>`. */
 export const deliverableFiles: FileOwner = {
@@ -39,7 +39,7 @@ export const deliverableUploads: UploadOwner = {
 /**
  * Decides what somebody outside the team gets of a version's own file, client and guest alike
  * (docs/decisions/deposit-and-balance.md). `heldBackBy`: why it is not handed out yet. `isViewable`: it is shown all the
- * same, because a browser plays it and no proxy exists that would be shown instead.
+ * same, because a browser plays it and no proxy exists, or is being made, that would be shown instead.
  */
 export async function originalAccess(
   db: Database,
@@ -48,12 +48,15 @@ export async function originalAccess(
   const state = versionStateOf({ isNewest: false, changesRequestedAt: null, ...file })
   return {
     heldBackBy: heldBackBy({ ...file, state, isPaidInFull: await isPaidInFull(db, projectId) }),
-    isViewable: isViewable(file.fileType) && !(await hasProxy(db, id)),
+    isViewable: isViewable(file.fileType) && !(await hasProxy(db, id)) && !(await isBeingCopied(db, id)),
   }
 }
 
 const hasProxy = async (db: Database, deliverableId: string): Promise<boolean> =>
   (await listRenditions(db, [deliverableId])).some(({ kind }) => kind.startsWith('proxy-'))
+
+const isBeingCopied = async (db: Database, deliverableId: string): Promise<boolean> =>
+  (await listMedia(db, [deliverableId])).some(({ state }) => state === 'waiting' || state === 'running')
 
 /** What is not filed yet is of the main asset. */
 const savedNameOf = ({
