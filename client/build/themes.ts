@@ -3,9 +3,11 @@ import {
   convertCssVariables,
   DEFAULT_THEME,
   defaultCssVariablesResolver,
+  type MantineThemeOverride,
   mergeMantineTheme,
 } from '@mantine/core'
-import { type ThemeName, themes } from '../src/ui/theme.ts'
+import { productTheme } from '../src/ui/product-theme.ts'
+import { themes } from '../src/ui/theme.ts'
 
 // The kit's own surfaces and words take the site's tokens (`ui/tokens.css`), so there is one place for colours.
 const fromTokens = {
@@ -24,16 +26,62 @@ const fromTokens = {
   '--mantine-color-disabled-color': 'var(--ink-faint)',
 }
 
-function variablesOf(name: ThemeName): string {
-  const { theme, scheme } = themes[name]
+const tones = ['yellow', 'blue', 'orange', 'green', 'red', 'grey'] as const
+
+/** The variants of a colour of the kit, in the tokens of one of the site's tones. */
+function toneVariables(tone: (typeof tones)[number]): Record<string, string> {
+  const color = `--mantine-color-${tone === 'grey' ? 'gray' : tone}`
+  const [ink, wash] = tone === 'red' ? ['--danger', '--danger-wash'] : [`--${tone}-ink`, `--${tone}-wash`]
+  return {
+    [`${color}-filled`]: `var(${ink})`,
+    [`${color}-filled-hover`]: `var(${ink})`,
+    [`${color}-light`]: `var(--${tone}-wash)`,
+    [`${color}-light-hover`]: `var(${tone === 'grey' ? '--surface-2' : wash})`,
+    [`${color}-light-color`]: `var(--${tone}-ink)`,
+    [`${color}-outline`]: `var(${ink})`,
+    [`${color}-outline-hover`]: `var(${wash})`,
+  }
+}
+
+const productVariables: Record<string, string> = {
+  ...fromTokens,
+  '--mantine-color-violet-filled': 'var(--accent)',
+  '--mantine-color-violet-filled-hover': 'var(--accent-strong)',
+  '--mantine-color-violet-light': 'var(--accent-wash)',
+  '--mantine-color-violet-light-hover': 'var(--accent-wash)',
+  '--mantine-color-violet-light-color': 'var(--accent-text)',
+  '--mantine-color-violet-outline': 'var(--accent-text)',
+  '--mantine-color-violet-outline-hover': 'var(--accent-wash)',
+  ...Object.assign({}, ...tones.map(toneVariables)),
+}
+
+interface ThemeFile {
+  theme: MantineThemeOverride
+  scheme: 'light' | 'dark'
+  selector: string
+  tokens: Record<string, string>
+}
+
+function variablesOf({ theme, scheme, selector, tokens }: ThemeFile): string {
   const resolved = defaultCssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, theme))
-  const schemes = { light: {}, dark: {}, [scheme]: { ...resolved[scheme], ...fromTokens } }
-  const selector = name === 'notte' ? ':root' : `:root[data-theme='${name}']`
+  const schemes = { light: {}, dark: {}, [scheme]: { ...resolved[scheme], ...tokens } }
   return convertCssVariables({ variables: resolved.variables, ...schemes }, selector)
 }
 
-/** The component kit's variables as a file, so that no page has to carry them as rendered markup. */
+const write = (name: string, css: string) =>
+  writeFileSync(`${import.meta.dirname}/../src/ui/${name}.gen.css`, css)
+
+/** Writes the kit's variables to files, so that no page has to carry them as rendered markup. */
 export function writeThemes(): void {
-  const css = (Object.keys(themes) as ThemeName[]).map(variablesOf).join('\n')
-  writeFileSync(`${import.meta.dirname}/../src/ui/themes.gen.css`, css)
+  const publicThemes = [
+    { ...themes.notte, selector: ':root', tokens: fromTokens },
+    { ...themes.ciak, selector: ":root[data-theme='ciak']", tokens: fromTokens },
+  ]
+  write('themes', publicThemes.map(variablesOf).join('\n'))
+  // Only the signed-in area loads this one.
+  const selector = ":root[data-theme='prodotto']"
+  write(
+    'product-theme',
+    variablesOf({ theme: productTheme, scheme: 'light', selector, tokens: productVariables }),
+  )
 }

@@ -14,7 +14,7 @@ import { dashboardPages } from '../lib/dashboard-pages.ts'
 import { useLive } from '../lib/live.ts'
 import { RpcRoot } from '../lib/rpc-root.tsx'
 import { AppFrame } from '../ui/app-frame/app-frame.tsx'
-import { MantineRoot } from '../ui/mantine-root.tsx'
+import { ProductRoot } from '../ui/product-root.tsx'
 
 export const Route = createFileRoute('/_dashboard')({
   staticData: { theme: 'prodotto' },
@@ -61,12 +61,12 @@ function Area({ user }: { user: SignedIn['user'] }) {
 
 function Dashboard() {
   return (
-    <MantineRoot theme="prodotto">
+    <ProductRoot>
       <RpcRoot>
         <SessionGuard entrance="/login">
           {({ user }) => (user.mustChangePassword ? <PasswordFirstSlot /> : <Area user={user} />)}
         </SessionGuard>
       </RpcRoot>
-    </MantineRoot>
+    </ProductRoot>
   )
 }

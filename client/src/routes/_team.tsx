@@ -20,7 +20,7 @@ import { RpcRoot } from '../lib/rpc-root.tsx'
 import type { TeamMember } from '../lib/session-types.ts'
 import { refusalAt, teamLinks } from '../lib/team-pages.ts'
 import { AppFrame } from '../ui/app-frame/app-frame.tsx'
-import { MantineRoot } from '../ui/mantine-root.tsx'
+import { ProductRoot } from '../ui/product-root.tsx'
 
 export const Route = createFileRoute('/_team')({ staticData: { theme: 'prodotto' }, component: Team })
 
@@ -69,10 +69,10 @@ function Inside({ user, member }: SignedIn) {
 
 function Team() {
   return (
-    <MantineRoot theme="prodotto">
+    <ProductRoot>
       <RpcRoot>
         <SessionGuard entrance="/team-login">{session => <Inside {...session} />}</SessionGuard>
       </RpcRoot>
-    </MantineRoot>
+    </ProductRoot>
   )
 }

@@ -44,7 +44,7 @@ const base: MantineThemeOverride = {
 }
 
 /** Navy and violet: the public site. */
-const notte: MantineThemeOverride = {
+export const notte: MantineThemeOverride = {
   ...base,
   colors: { violet },
   primaryColor: 'violet',
@@ -61,13 +61,11 @@ const ciak: MantineThemeOverride = {
   defaultRadius: 2,
 }
 
-/** Warm whites and the same violet: dashboard and hub. */
-const prodotto: MantineThemeOverride = { ...notte }
-
 export const themes = {
   notte: { theme: notte, scheme: 'dark' },
   ciak: { theme: ciak, scheme: 'dark' },
-  prodotto: { theme: prodotto, scheme: 'light' },
+  // `product-theme.ts` has the theme of dashboard and hub, which public pages do not load.
+  prodotto: { theme: notte, scheme: 'light' },
 } as const
 
 export type ThemeName = keyof typeof themes
