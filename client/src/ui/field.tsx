@@ -15,7 +15,7 @@ import style from './field.module.css'
 import { fieldClasses } from './field-classes.ts'
 
 /** A field that may stay empty says so; required ones carry no star, because most are. */
-const labelOf = (label: ReactNode, optional?: boolean) =>
+export const fieldLabel = (label: ReactNode, optional?: boolean) =>
   optional ? (
     <>
       {label}
@@ -37,7 +37,7 @@ export function TextField({ fieldKey, label, optional, maxLength, error, ...rest
       error={isTooLong(rest.value, maxLength) ? fieldErrorTexts.TOO_LONG : error}
       key={fieldKey}
       classNames={fieldClasses}
-      label={labelOf(label, optional)}
+      label={fieldLabel(label, optional)}
       aria-required={!optional}
       {...rest}
     />
@@ -64,7 +64,7 @@ export function TextAreaField({
       classNames={areaNames}
       rows={minRows}
       style={{ '--rows': minRows, '--most-rows': maxRows } as CSSProperties}
-      label={labelOf(label, optional)}
+      label={fieldLabel(label, optional)}
       aria-required={!optional}
       {...rest}
     />

@@ -33,7 +33,7 @@ test.each<[string, ReactNode]>([
   ],
   [
     'Group',
-    <Group key="part" gap={{ base: 'xs', sm: 'lg' }} p="md">
+    <Group key="part" gap="xs" p={{ base: 'xs', sm: 'lg' }}>
       Salva
     </Group>,
   ],

@@ -155,8 +155,10 @@ function useBlurValidation<V extends Values, Output>(form: Form<V>, schema: Late
   }, [])
   const onFocus = () => void (schema.isHere() || schema.come().catch(() => undefined))
   const onBlur = ({ target }: FocusEvent<HTMLFormElement, HTMLInputElement>) => {
-    if (!(target.name in initial)) return
-    const check = () => void form.validateField(target.name)
+    // A date field has its name there: Mantine gives the attribute `name` to a hidden input.
+    const name = target.name || target.dataset.path
+    if (!name || !(name in initial)) return
+    const check = () => void form.validateField(name)
     void Promise.all([schema.come(), afterPress(isPressed.current)]).then(check, () => undefined)
   }
   return { onFocus, onBlur }

@@ -2,6 +2,7 @@ import { dayInRome } from 'shared/formats/date-it'
 import { administrationTexts } from 'shared/messages/it/administration'
 import { earliestArrival } from 'shared/payment/transfer'
 import { trpc } from '../../lib/trpc.ts'
+import { DateField } from '../../ui/date-field.tsx'
 import { showFailure } from '../../ui/failure.ts'
 import { TextField } from '../../ui/field.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
@@ -48,8 +49,7 @@ function BookForm({ transfer, restCents, onClose }: Props) {
         {texts.reference} <b className={style.reference}>{transfer.transferReference}</b>
       </p>
       <TextField data-autofocus inputMode="decimal" label={texts.amount} {...field('amountCents')} />
-      <TextField
-        type="date"
+      <DateField
         min={earliestArrival(dayInRome(new Date(transfer.createdAt)))}
         max={today}
         label={texts.day}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { dayInRome } from 'shared/formats/date-it'
 import { newProjectTexts as texts } from 'shared/messages/it/project-titles'
 import { trpc } from '../../lib/trpc.ts'
+import { DateField } from '../../ui/date-field.tsx'
 import DialogWindow from '../../ui/dialog-window.tsx'
 import { showFailure } from '../../ui/failure.ts'
 import { TextField } from '../../ui/field.tsx'
@@ -45,13 +46,7 @@ function NewProjectForm(props: Props) {
       <form {...formProps} className="stack gap-18">
         <TextField label={texts.title} {...field('title')} />
         <TextField optional label={texts.videoType} {...field('videoType')} />
-        <TextField
-          optional
-          type="date"
-          min={dayInRome(new Date())}
-          label={texts.deadline}
-          {...field('deadline')}
-        />
+        <DateField optional min={dayInRome(new Date())} label={texts.deadline} {...field('deadline')} />
         <FormActions busy={busy} submit={texts.submit} onCancel={props.onClose} />
       </form>
     </div>

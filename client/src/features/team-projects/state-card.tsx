@@ -1,10 +1,12 @@
-import { type ChangeEvent, useState } from 'react'
+import { useState } from 'react'
+import { fieldErrorTexts } from 'shared/errors/codes'
+import { isCalendarDate } from 'shared/fields/calendar-date'
 import { dateIt } from 'shared/formats/date-it'
 import { deliveryTexts } from 'shared/messages/it/delivery'
 import { teamTexts } from 'shared/messages/it/team'
 import { isProjectStatus, projectStatuses } from 'shared/projects/status'
 import { Card } from '../../ui/card.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { DateField } from '../../ui/date-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TeamStatusBadge, UrgencyBadge } from './badges.tsx'
 import style from './team-project.module.css'
@@ -35,23 +37,29 @@ function StatusChoice({ project }: { project: TeamProject }) {
   )
 }
 
-// The day is sent when it is whole and the field is left: typing a date passes through years like 0002.
+/** Saves the deadline when the field is left, or shows an error there if the text is no day. */
 function DeadlineChoice({ project }: { project: TeamProject }) {
   const { setDeadline } = useManage()
   const saved = project.deadline?.slice(0, 10) ?? ''
   const [day, setDay] = useState(saved)
+  const [isWrong, setIsWrong] = useState(false)
+  const type = (typed: string) => {
+    setDay(typed)
+    setIsWrong(false)
+  }
   const save = () => {
-    if (day !== saved) setDeadline.mutate({ id: project.id, deadline: day || null })
+    if (day !== '' && !isCalendarDate(day)) setIsWrong(true)
+    else if (day !== saved) setDeadline.mutate({ id: project.id, deadline: day || null })
   }
   return (
-    <TextField
-      type="date"
-      name="deadline"
+    <DateField
+      aria-required={false}
       className="full-width"
       label={teamTexts.project.deadline}
-      value={day}
+      defaultValue={saved}
+      error={isWrong && fieldErrorTexts.INVALID_DATE}
       disabled={setDeadline.isPending}
-      onChange={(event: ChangeEvent<HTMLInputElement>) => setDay(event.currentTarget.value)}
+      onChange={type}
       onBlur={save}
     />
   )

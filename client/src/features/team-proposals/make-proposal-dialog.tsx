@@ -4,8 +4,9 @@ import { addDays } from 'shared/language/calendar'
 import { proposalTexts } from 'shared/messages/it/proposals'
 import { type ProposalKind, proposalKinds } from 'shared/proposals/proposal'
 import { trpc } from '../../lib/trpc.ts'
+import { DateField } from '../../ui/date-field.tsx'
 import { showFailure } from '../../ui/failure.ts'
-import { TextAreaField, TextField } from '../../ui/field.tsx'
+import { TextAreaField } from '../../ui/field.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { formWindow } from '../../ui/form-window.tsx'
 import { useSchemaForm } from '../../ui/schema-form.ts'
@@ -69,7 +70,7 @@ function MakeForm(props: Props) {
       <LineRows lines={lines} error={linesError} wrong={form.errors} onChange={clearLines} />
       {kind === 'round' && <p className="note">{texts.freeRound}</p>}
       <TextAreaField label={texts.reason} description={texts.reasonHint} {...field('reason')} />
-      <TextField type="date" label={texts.validUntil} {...field('validUntil')} />
+      <DateField label={texts.validUntil} {...field('validUntil')} />
       <FormActions busy={busy} submit={isFree ? texts.grant : texts.send} onCancel={props.onClose} />
     </form>
   )

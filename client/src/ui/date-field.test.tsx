@@ -1,0 +1,96 @@
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { DateField, readDay } from './date-field.tsx'
+import { ProductRoot } from './product-root.tsx'
+
+describe('readDay', () => {
+  test.each([
+    ['1/3/2026', '2026-03-01'],
+    ['01/03/2026', '2026-03-01'],
+    ['1.3.26', '2026-03-01'],
+    ['01-03-2026', '2026-03-01'],
+    [' 2026-03-01 ', '2026-03-01'],
+    ['29/02/2028', '2028-02-29'],
+    ['29/02/2027', null],
+    ['13/13/2026', null],
+    ['1/3', null],
+    ['domani', null],
+    ['', null],
+  ])('reads %j as %j', (text, day) => {
+    expect(readDay(text)).toBe(day)
+  })
+})
+
+describe('DateField', () => {
+  let root: Root
+  const onChange = vi.fn()
+
+  const show = (props: { defaultValue?: string; error?: string } = {}) =>
+    act(async () =>
+      root.render(
+        <ProductRoot>
+          <DateField label="Scadenza" onChange={onChange} {...props} />
+        </ProductRoot>,
+      ),
+    )
+  const field = () => document.querySelector<HTMLInputElement>('input[data-dates-input]') as HTMLInputElement
+  const type = (text: string) =>
+    act(async () => {
+      field().focus()
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(), text)
+      field().dispatchEvent(new InputEvent('input', { bubbles: true }))
+    })
+  const leave = () => act(async () => field().blur())
+
+  beforeEach(() => {
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+    onChange.mockClear()
+    root = createRoot(document.body.appendChild(document.createElement('div')))
+  })
+  afterEach(async () => {
+    await act(async () => root.unmount())
+    vi.unstubAllGlobals()
+  })
+
+  test('shows the day in the Italian way', async () => {
+    await show({ defaultValue: '2026-03-01' })
+    expect(field().value).toBe('01/03/2026')
+  })
+
+  test('reports the day that is typed', async () => {
+    await show()
+    await type('5/11/2026')
+    expect(onChange).toHaveBeenLastCalledWith('2026-11-05')
+  })
+
+  test('keeps and reports text that is no day, also in place of an earlier day', async () => {
+    await show({ defaultValue: '2026-03-01' })
+    await type('31/02/2026')
+    await leave()
+    expect(onChange).toHaveBeenLastCalledWith('31/02/2026')
+    expect(field().value).toBe('31/02/2026')
+  })
+
+  test('reports an empty text when it is emptied', async () => {
+    await show({ defaultValue: '2026-03-01' })
+    await type('')
+    await leave()
+    expect(onChange).toHaveBeenLastCalledWith('')
+    expect(field().value).toBe('')
+  })
+
+  test('names the months in Italian and begins the week on Monday', async () => {
+    await show({ defaultValue: '2026-03-01' })
+    await act(async () => field().click())
+    await vi.waitFor(() => expect(document.body.textContent).toContain('marzo 2026'))
+    const [first] = document.querySelectorAll('[data-dates-dropdown] th')
+    expect(first?.textContent?.toLowerCase()).toBe('lu')
+  })
+
+  test('marks the field wrong when an error is set', async () => {
+    await show({ error: 'Scrivi la data' })
+    expect(field().getAttribute('aria-invalid')).toBe('true')
+    expect(document.body.textContent).toContain('Scrivi la data')
+  })
+})
