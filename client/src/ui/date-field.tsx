@@ -3,7 +3,7 @@ import 'dayjs/locale/it'
 import { DateInput, type DateInputProps } from '@mantine/dates'
 import { type FormEvent, useState } from 'react'
 import { isCalendarDate } from 'shared/fields/calendar-date'
-import { uiTexts } from 'shared/messages/it/screens'
+import { dateFieldTexts } from 'shared/messages/it/date-field'
 import { fieldLabel } from './field.tsx'
 import { fieldClasses } from './field-classes.ts'
 
@@ -53,9 +53,12 @@ export function DateField({
       aria-required={!optional}
       locale="it"
       valueFormat="DD/MM/YYYY"
-      placeholder={uiTexts.dayFormat}
+      placeholder={dateFieldTexts.format}
       inputMode="numeric"
-      ariaLabels={uiTexts.calendar}
+      hideOutsideDates
+      // Mantine writes weekends in red, below the contrast that text needs.
+      weekendDays={[]}
+      ariaLabels={dateFieldTexts.calendar}
       dateParser={readDay}
       fixOnBlur={false}
       // The kit calls `onChange` for days alone: what else is typed must reach the form, or it would send the old day.

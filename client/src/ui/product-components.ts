@@ -22,7 +22,7 @@ export const productComponents: MantineThemeComponents = {
   },
   Alert: {
     defaultProps: { variant: 'light', radius: 'md' },
-    classNames: { title: style.alertTitle, message: style.alertMessage },
+    classNames: { body: style.alertBody, title: style.alertTitle, message: style.alertMessage },
   },
   Badge: {
     defaultProps: { variant: 'light', color: 'gray' },

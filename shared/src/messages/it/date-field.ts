@@ -1,0 +1,14 @@
+/** Texts of the field for a day and of its calendar. */
+export const dateFieldTexts = {
+  format: 'gg/mm/aaaa',
+  calendar: {
+    monthLevelControl: 'Scegli il mese',
+    yearLevelControl: 'Scegli l’anno',
+    nextMonth: 'Mese successivo',
+    previousMonth: 'Mese precedente',
+    nextYear: 'Anno successivo',
+    previousYear: 'Anno precedente',
+    nextDecade: 'Decennio successivo',
+    previousDecade: 'Decennio precedente',
+  },
+} as const
