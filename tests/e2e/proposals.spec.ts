@@ -4,6 +4,8 @@ import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { paymentTexts } from 'shared/messages/it/payment'
 import { newProjectTexts } from 'shared/messages/it/project-titles'
 import { proposalTexts } from 'shared/messages/it/proposals'
+import { requestFieldErrors } from 'shared/messages/it/refusals/request'
+import { teamTexts } from 'shared/messages/it/team'
 import { transferTexts } from 'shared/messages/it/transfer'
 import { expectAccessible, expectUsable } from './accessibility.ts'
 import { act } from './calls.ts'
@@ -36,12 +38,21 @@ for (const size of [
       .fill('Il lancio di maggio')
     await manager.getByRole('button', { name: newProjectTexts.submit }).click()
     await expect(manager.getByText(newProjectTexts.clientMissing)).toBeVisible()
+    const deadline = manager.getByRole('dialog').getByLabel(newProjectTexts.deadline)
+    await deadline.fill('31/02/2035')
+    await expectAccessible(manager)
+    await deadline.press('Escape')
+    await manager.getByRole('button', { name: newProjectTexts.submit }).click()
+    await expect(manager.getByText(requestFieldErrors.INVALID_DATE)).toBeVisible()
+    await deadline.fill('5/3/2035')
+    await deadline.press('Escape')
     await manager.getByLabel(newProjectTexts.client).fill(name)
     await manager.getByText(`${name} · `).click()
     await expect(manager.getByRole('radio', { name })).toBeChecked()
     await expectAccessible(manager)
     await manager.getByRole('button', { name: newProjectTexts.submit }).click()
     await expect(manager).toHaveURL(/\/team\/project\//)
+    await expect(manager.getByLabel(teamTexts.project.deadline, { exact: true })).toHaveValue('05/03/2035')
     const projectId = new URL(manager.url()).pathname.split('/').at(-1) ?? ''
 
     await manager.getByRole('button', { name: hub.make }).click()

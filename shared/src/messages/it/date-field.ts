@@ -2,8 +2,6 @@
 export const dateFieldTexts = {
   format: 'gg/mm/aaaa',
   calendar: {
-    monthLevelControl: 'Scegli il mese',
-    yearLevelControl: 'Scegli l’anno',
     nextMonth: 'Mese successivo',
     previousMonth: 'Mese precedente',
     nextYear: 'Anno successivo',

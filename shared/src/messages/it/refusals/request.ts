@@ -27,7 +27,7 @@ export const requestFieldErrors = {
   TOO_LONG: 'Troppo lungo: accorcialo',
   INVALID_EMAIL: 'Scrivi un’email completa, come nome@azienda.it',
   INVALID_URL: 'Scrivi un indirizzo web completo, come https://www.azienda.it',
-  INVALID_DATE: 'Scrivi la data come 31/12/2026 o sceglila dal calendario',
+  INVALID_DATE: 'Scrivi una data come 31/12/2026',
   OUT_OF_RANGE: 'Scegli un valore tra quelli proposti',
   INVALID_AMOUNT: 'Scrivi un importo maggiore di zero, come 1.200 oppure 150,50',
   INVALID_CHARACTERS: 'Ci sono caratteri che non possiamo accettare: cancellali e riscrivi',
