@@ -8,6 +8,8 @@ const folder = new URL('../../shared/src/messages/it/', import.meta.url)
 const exempt = [
   // Handed as a whole to the voice agent's own widget, whose names they are.
   /^widgetTexts\./,
+  // Handed as a whole to Mantine's calendar.
+  /^dateFieldTexts\.calendar\./,
   // Fixed sentences for what cannot happen here: a screen has its person and its project.
   /^dashboardTexts\.write\.noUser/,
 ]

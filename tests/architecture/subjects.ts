@@ -29,14 +29,6 @@ export const subjects: Record<string, string[]> = {
 /** The same for the folders of `shared/src/briefing`: each reads what stands above it, and nothing below. */
 export const briefingFolders: Record<string, string[]> = {
   brief: [],
-  keywords: ['brief'],
-  message: ['brief', 'keywords'],
-  questions: ['brief', 'keywords', 'message'],
-  fields: ['brief', 'keywords', 'message', 'questions'],
-  extras: ['brief', 'fields', 'keywords', 'message'],
-  reading: ['brief', 'extras', 'fields', 'keywords', 'message', 'questions'],
-  corrections: ['brief', 'fields', 'keywords', 'message', 'questions', 'reading'],
-  turn: ['brief', 'corrections', 'extras', 'fields', 'keywords', 'message', 'questions', 'reading'],
-  model: ['brief', 'extras', 'keywords', 'message', 'questions', 'reading', 'turn'],
-  corpus: ['brief', 'turn'],
+  interview: ['brief'],
+  model: ['brief', 'interview'],
 }

@@ -1,21 +1,61 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
+import { closingQuestion, interviewScreenTexts, questionTexts } from 'shared/messages/it/interview'
 import { signIn } from './people.ts'
 import { expect } from './test.ts'
 
-export const log = (page: Page) => page.getByRole('log')
-export const turns = (page: Page) => log(page).locator('ol > li')
-export const field = (page: Page) => page.getByRole('textbox', { name: orderTexts.briefing.placeholder })
-/** A briefing of a project that is made with the first message. */
+export const field = (page: Page): Locator =>
+  page.getByRole('textbox', { name: orderTexts.briefing.placeholder })
+
+/** The open question, in large. */
+export const question = (page: Page, name: keyof typeof questionTexts | 'closing'): Locator =>
+  page.getByRole('heading', { name: name === 'closing' ? closingQuestion.ask : questionTexts[name].ask })
+
+/** The interview about a project that is created with the first answer. */
 export async function beginBriefing(page: Page): Promise<void> {
   await signIn(page, 'cliente@demo.example', '/dashboard/briefing?project=new')
-  await expect(turns(page)).toHaveCount(1)
+  await expect(question(page, 'kind')).toBeVisible()
 }
 
+/** Types an answer and waits until it is saved. */
 export async function say(page: Page, text: string): Promise<void> {
   const answered = page.waitForResponse('**/trpc/dashboard.briefing.say*')
   await field(page).fill(text)
   await field(page).press('Enter')
   await answered
-  await expect(log(page).getByText(orderTexts.briefing.typing)).toHaveCount(0)
+  await expect(field(page)).toHaveValue('')
+}
+
+/** Presses a button that answers, and waits until the answer is saved. */
+export async function tap(page: Page, name: string): Promise<void> {
+  const answered = page.waitForResponse('**/trpc/dashboard.briefing.answer*')
+  await page.getByRole('button', { name, exact: true }).click()
+  await answered
+}
+
+/** Answers every question by typing, with the fields that it fills. */
+export const typedAnswers = {
+  kind: 'Un video aziendale',
+  audience: 'I buyer tedeschi e austriaci,\nsoprattutto gli ingegneri',
+  message: 'Diciamo «siamo affidabili», con la voce narrante del fondatore',
+  tone: 'Elegante, ma non freddo',
+  duration: 'un minuto',
+  materials: 'Il logo e le foto del 2024 🎬',
+  extras: 'niente',
+  deadline: 'nessuna fretta',
+} as const
+
+/** Types the whole brief, skips the closing question and sends it. */
+export async function tellAndSend(page: Page): Promise<void> {
+  for (const [name, text] of Object.entries(typedAnswers)) {
+    await expect(question(page, name as keyof typeof typedAnswers)).toBeVisible()
+    await say(page, text)
+  }
+  await tap(page, interviewScreenTexts.skip)
+  await sendBrief(page)
+}
+
+export async function sendBrief(page: Page): Promise<void> {
+  await page.getByRole('button', { name: interviewScreenTexts.send.send, exact: true }).click()
+  await expect(page.getByRole('heading', { name: interviewScreenTexts.send.sent })).toBeVisible()
 }

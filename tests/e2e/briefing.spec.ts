@@ -1,129 +1,238 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { DAY } from 'server/platform/clock'
+import { dayInRome } from 'shared/formats/date-it'
 import { euro } from 'shared/formats/euro'
 import { panelTexts } from 'shared/messages/it/briefing-panel'
 import { voiceTexts } from 'shared/messages/it/briefing-voice'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
+import { kindLabels, interviewScreenTexts as texts } from 'shared/messages/it/interview'
 import { expectAccessible } from './accessibility.ts'
-import { beginBriefing, field, log, say, turns } from './briefing-talk.ts'
-import { act } from './calls.ts'
+import {
+  beginBriefing,
+  field,
+  question,
+  say,
+  sendBrief,
+  tap,
+  tellAndSend,
+  typedAnswers,
+} from './briefing-talk.ts'
+import { act, ask } from './calls.ts'
 import { expectFits } from './fits.ts'
-import { arriveAsNewClient, signIn } from './people.ts'
+import { arriveAsNewClient, projectIn, signIn } from './people.ts'
 import { expect, test } from './test.ts'
 
 const client = 'cliente@demo.example'
-const everything =
-  'Un video aziendale di un minuto per i buyer tedeschi, tono elegante, con sottotitoli, entro fine mese'
 
-const row = (page: Page, label: string) =>
-  page
-    .getByRole('region', { name: panelTexts.title })
-    .getByRole('listitem', { includeHidden: true })
-    .filter({ hasText: label })
+const conversationOf = (page: Page) =>
+  ask(page, 'dashboard.briefing.conversation', { projectId: projectIn(page) })
 
-/** Whether the end of a turn is in view, within the conversation and the screen. */
-const endOf = (turn: Locator) =>
-  turn.evaluate(node => {
-    const { bottom } = node.getBoundingClientRect()
-    const box = node.closest('[role=log]')?.getBoundingClientRect()
-    return box !== undefined && bottom <= Math.min(box.bottom, innerHeight) && bottom > box.top
+test('a whole brief is told by chips alone on a phone, in at most twenty taps, up to its quote', {
+  tag: '@smoke',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await beginBriefing(page)
+  const taps = [
+    kindLabels.corporate,
+    'I nostri clienti',
+    'La qualità si vede',
+    'Elegante',
+    '1 minuto',
+    'Abbiamo il logo',
+    texts.noExtras,
+    texts.chips.twoWeeks,
+    texts.skip,
+  ]
+  for (const name of taps) {
+    await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
+    await tap(page, name)
+  }
+  await expectAccessible(page)
+  await expectFits(page)
+  await sendBrief(page)
+  await page.getByRole('link', { name: orderTexts.briefing.toQuote }).click()
+  await expect(page.getByText(euro(97_000)).first()).toBeVisible()
+  expect(taps.length + 2).toBeLessThanOrEqual(20)
+  const { brief } = await conversationOf(page)
+  const twoWeeks = dayInRome(new Date(Date.now() + 14 * DAY))
+  expect(brief).toMatchObject({ kind: 'corporate', audience: 'I nostri clienti', durationSeconds: 60 })
+  expect(brief).toMatchObject({ message: 'La qualità si vede', tone: 'Elegante', deadline: twoWeeks })
+})
+
+test('typed answers become the fields letter for letter, and nothing typed is ordered', async ({ page }) => {
+  await beginBriefing(page)
+  await tellAndSend(page)
+  const { brief, estimateCents } = await conversationOf(page)
+  const { audience, message, tone, materials } = typedAnswers
+  expect(brief).toMatchObject({ kind: 'corporate', audience, message, tone, materials, durationSeconds: 60 })
+  expect(brief.extras).toEqual([])
+  expect(estimateCents).toBe(97_000)
+  await expect(page.getByText(/^Video corporate\.[\s\S]*soprattutto gli ingegneri»/).first()).toBeVisible()
+})
+
+test('a story told at once fills what its card proposes, and only the open questions follow', async ({
+  page,
+}) => {
+  const story =
+    'Siamo un’officina di Brescia.\nCi serve un corporate di 90 secondi, con il drone, entro il 15 gennaio.'
+  await beginBriefing(page)
+  await page.getByRole('button', { name: texts.story.title }).click()
+  await page.getByRole('textbox', { name: orderTexts.briefing.placeholder }).fill(story)
+  await tap(page, texts.goOn)
+  const card = page.getByRole('form', { name: texts.proposals.title })
+  await expect(card.getByRole('switch', { checked: true })).toHaveCount(3)
+  await expect(card.getByRole('switch', { name: /^Drone/ })).not.toBeChecked()
+  await expectAccessible(page)
+  await card.getByRole('button', { name: texts.proposals.take }).click()
+  await expect(card).toHaveCount(0)
+  await expect.poll(async () => (await conversationOf(page)).brief.deadline).toMatch(/-01-15$/)
+  const { brief } = await conversationOf(page)
+  expect(brief).toMatchObject({ description: story, kind: 'corporate', durationSeconds: 90, extras: [] })
+  await expect(question(page, 'audience')).toBeVisible()
+  for (const [name, text] of [
+    ['audience', 'I clienti'],
+    ['message', 'Siamo precisi'],
+    ['tone', 'Serio'],
+    ['materials', 'niente'],
+  ] as const) {
+    await expect(question(page, name)).toBeVisible()
+    await say(page, text)
+  }
+  await tap(page, texts.noExtras)
+  await expect(question(page, 'closing')).toBeVisible()
+})
+
+test('a whole brief is told by keyboard alone', async ({ page }) => {
+  await beginBriefing(page)
+  const press = async (...keys: string[]) => {
+    const answered = page.waitForResponse('**/trpc/dashboard.briefing.answer*')
+    for (const key of keys) await page.keyboard.press(key)
+    await answered
+  }
+  await press('1')
+  for (const name of ['audience', 'message', 'tone', 'duration', 'materials'] as const) {
+    await expect(question(page, name)).toBeVisible()
+    await press('2')
+  }
+  await expect(question(page, 'extras')).toBeVisible()
+  await page.getByRole('switch', { name: /^Sottotitoli/ }).focus()
+  await press('Space', 'Enter')
+  await expect(question(page, 'deadline')).toBeVisible()
+  await press('1')
+  await expect(question(page, 'closing')).toBeVisible()
+  await page.getByRole('button', { name: texts.skip }).focus()
+  await press('Enter')
+  await page.getByRole('button', { name: texts.send.send, exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: texts.send.sent })).toBeVisible()
+  const { brief } = await conversationOf(page)
+  expect(brief).toMatchObject({ kind: 'corporate', extras: ['subtitles'], deadline: null })
+})
+
+test('every answer is changed in its place, and the quote follows', async ({ page }) => {
+  await beginBriefing(page)
+  await tellAndSend(page)
+  const edit = (label: string) =>
+    page
+      .getByRole('region', { name: panelTexts.title })
+      .getByRole('button', { name: panelTexts.edit(label) })
+      .click()
+  const { labels } = panelTexts
+  await edit(labels.kind)
+  await tap(page, kindLabels['social-reels'])
+  for (const name of ['audience', 'message', 'tone', 'materials'] as const) {
+    await edit(labels[name])
+    const box = page.getByRole('textbox', { name: orderTexts.briefing.placeholder })
+    await expect(box).toHaveValue(typedAnswers[name])
+    await box.fill(`Cambiato: ${name}?`)
+    await tap(page, texts.save)
+  }
+  await edit(labels.duration)
+  await page.getByLabel(texts.otherLength).fill('45')
+  await tap(page, '45 secondi')
+  await edit(labels.extras)
+  await page.getByRole('switch', { name: /^Drone/ }).press('Space')
+  await expectAccessible(page)
+  await tap(page, texts.goOn)
+  await edit(labels.deadline)
+  await tap(page, texts.chips.oneMonth)
+  const { brief } = await conversationOf(page)
+  expect(brief).toMatchObject({ kind: 'social-reels', audience: 'Cambiato: audience?', durationSeconds: 45 })
+  expect(brief).toMatchObject({ message: 'Cambiato: message?', tone: 'Cambiato: tone?', extras: ['drone'] })
+  await page.getByRole('link', { name: orderTexts.briefing.toQuote }).click()
+  await expect(page.getByText(euro(62_000 + 12_000)).first()).toBeVisible()
+})
+
+test('a question is answered, fills no field, and becomes an answer by a press alone', async ({ page }) => {
+  await beginBriefing(page)
+  await tap(page, kindLabels.corporate)
+  await say(page, 'Quanto costa il drone?')
+  await expect(page.getByText('+120 €').first()).toBeVisible()
+  await expect(question(page, 'audience')).toBeVisible()
+  await say(page, 'Ti fidi di noi?')
+  await expect(page.getByText('giro la domanda al team').first()).toBeVisible()
+  expect((await conversationOf(page)).brief.audience).toBeNull()
+  await page.getByRole('button', { name: texts.isMyAnswer }).click()
+  await expect(question(page, 'message')).toBeVisible()
+  expect((await conversationOf(page)).brief.audience).toBe('Ti fidi di noi?')
+})
+
+test('what cannot be read keeps the question open with its reason', async ({ page }) => {
+  await beginBriefing(page)
+  await say(page, 'un reel per il nostro hotel')
+  await expect(page.getByText('resta nelle note').first()).toBeVisible()
+  await expect(question(page, 'kind')).toBeVisible()
+  await tap(page, kindLabels['social-reels'])
+  for (const text of ['I clienti', 'Siamo vicini', 'Caldo', '30 secondi', 'niente', 'niente'])
+    await say(page, text)
+  await say(page, '30 febbraio')
+  await expect(page.getByText('«30 febbraio» non esiste').first()).toBeVisible()
+  await say(page, 'ieri')
+  await expect(page.getByText('già passato').first()).toBeVisible()
+  await say(page, 'domani')
+  await expect(page.getByText('prima della consegna stimata').first()).toBeVisible()
+  await expect(question(page, 'closing')).toBeVisible()
+})
+
+test('an answer to a question that was answered in another tab is refused and stays in the box', async ({
+  page,
+  troubles,
+}) => {
+  troubles.expect(/409/)
+  await beginBriefing(page)
+  await tap(page, kindLabels.corporate)
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await expect(question(other, 'audience')).toBeVisible()
+  await field(page).fill('Gli svizzeri')
+  await act(other, 'dashboard.briefing.say', {
+    projectId: projectIn(page),
+    text: 'I tedeschi',
+    field: 'audience',
   })
-
-test('a brief is told in a few messages, shown as it is understood, corrected in its place, and priced anew', async ({
-  page,
-}) => {
-  await beginBriefing(page)
-  await say(page, everything)
-  await expect(page).toHaveURL(/project=[0-9a-f-]{36}$/)
-  await expect(log(page)).not.toContainText('Riprendiamo da qui')
-  await expect(row(page, panelTexts.labels.audience)).toContainText(/i buyer tedeschi/i)
-  await expect(page.getByText(euro(102_000))).toBeVisible()
-  await expectAccessible(page)
-
-  await page.getByRole('button', { name: panelTexts.correct(panelTexts.labels.extras) }).click()
-  await page.getByLabel('drone').check()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: panelTexts.save, exact: true }).click()
-  await expect(log(page)).toContainText('Hai corretto gli extra: sottotitoli, drone.')
-  await expect(page.getByText(euro(114_000))).toBeVisible()
-
-  await say(page, 'no 30 secondi, e togli i sottotitoli')
-  await expect(row(page, panelTexts.labels.duration)).toContainText('30 secondi')
-  await expect(page.getByText(euro(101_000))).toBeVisible()
-  await say(page, 'asdf')
-  await expect(log(page)).toContainText('nessun problema, riproviamo')
-  for (const answer of ['Che siamo affidabili', 'boh', 'boh']) await say(page, answer)
-  await expect(page.getByText(orderTexts.briefing.complete)).toBeVisible()
-  const panel = page.getByRole('region', { name: panelTexts.title })
-  await expect(panel.getByText(panelTexts.quote, { exact: true })).toBeVisible()
-  await expect(page.getByText(/^Video corporate\.[\s\S]*Tono: «elegante»/)).toBeVisible()
+  await field(page).press('Enter')
+  await expect(page.getByText(/già risposto in un’altra scheda/)).toBeVisible()
+  await expect(field(page)).toHaveValue('Gli svizzeri')
+  expect((await conversationOf(page)).brief.audience).toBe('I tedeschi')
 })
 
-test('the answer comes word by word, and is there at once for who asks for less motion', async ({ page }) => {
+test('a recap edited by hand is left alone until the fields are brought back', async ({ page }) => {
   await beginBriefing(page)
-  await say(page, 'Un video per il nostro hotel')
-  const grown = page.evaluate(
-    () =>
-      new Promise<number[]>(resolve => {
-        const lengths: number[] = []
-        const end = performance.now() + 1500
-        const look = () => {
-          const growing = document.querySelector('[role=log] li:last-child p[aria-hidden=true]')
-          if (growing) lengths.push(growing.textContent.length)
-          if (performance.now() < end) requestAnimationFrame(look)
-          else resolve(lengths)
-        }
-        look()
-      }),
-  )
-  await say(page, 'Le famiglie con bambini piccoli, un minuto e mezzo, tono caldo. Quanto tempo ci vuole?')
-  const lengths = await grown
-  expect(new Set(lengths).size).toBeGreaterThan(3)
-  expect(lengths).toEqual(lengths.toSorted((one, other) => one - other))
-
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await say(page, 'Che da noi si dorme bene')
-  await expect(page.locator('[role=log] p[aria-hidden=true]')).toHaveCount(0)
-})
-
-test('who comes back is told where the talk stands', async ({ page }) => {
-  await beginBriefing(page)
-  await say(page, 'Un reel di 20 secondi')
-  await expect(page).toHaveURL(/project=[0-9a-f-]{36}$/)
-  await page.reload()
-  await expect(log(page)).toContainText('Riprendiamo da qui. So già: tipo di video')
-  await say(page, 'I ragazzi del paese')
-  await expect(log(page)).not.toContainText('Riprendiamo da qui')
-})
-
-test('on a phone the brief folds below the conversation', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await beginBriefing(page)
-  await say(page, everything)
-  const fold = page.getByRole('button', { name: panelTexts.title })
-  await expect(fold).toHaveAttribute('aria-expanded', 'false')
-  await expect(row(page, panelTexts.labels.tone)).toBeHidden()
-  await expectAccessible(page)
-  await fold.click()
-  await expect(row(page, panelTexts.labels.tone)).toBeVisible()
-  await expectAccessible(page)
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(overflow).toBeLessThanOrEqual(0)
-})
-
-test('a long talk whose facts were corrected scrolls in its place, and makes the page no longer', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await beginBriefing(page)
-  await say(page, everything)
-  for (let seconds = 20; seconds < 36; seconds++) await say(page, `la durata è ${seconds} secondi`)
-  const beyond = await page.evaluate(() => document.documentElement.scrollHeight - document.body.scrollHeight)
-  expect(beyond).toBeLessThanOrEqual(0)
+  await tellAndSend(page)
+  await page.getByRole('button', { name: orderTexts.recap.edit, exact: true }).click()
+  await page.getByLabel(orderTexts.recap.label).fill('Un reel, parola mia.')
+  await page.getByRole('button', { name: orderTexts.recap.save, exact: true }).click()
+  await expect(page.getByText(panelTexts.editedByHand)).toBeVisible()
+  await expect(page.getByText('Un reel, parola mia.')).toBeVisible()
+  await page.getByRole('button', { name: panelTexts.backToFields.label }).click()
+  await page.getByRole('button', { name: panelTexts.backToFields.confirm }).click()
+  await expect(page.getByText(panelTexts.editedByHand)).toHaveCount(0)
+  await expect(page.getByText('Un reel, parola mia.')).toHaveCount(0)
 })
 
 test('the recap waits, is edited, and is not saved empty', async ({ page }) => {
   await beginBriefing(page)
-  await say(page, 'Un video aziendale')
+  await tap(page, kindLabels.corporate)
   await expect(page.getByText(orderTexts.recap.waiting)).toBeVisible()
   await page.getByRole('button', { name: orderTexts.recap.write }).click()
   const recap = page.getByLabel(orderTexts.recap.label)
@@ -162,7 +271,7 @@ test('the microphone fills the field after a notice, and never sends by itself',
   await expect(field(page)).toHaveValue('un video aziendale')
   await page.getByRole('button', { name: voiceTexts.stop }).click()
   await expect(page.getByRole('button', { name: voiceTexts.speak })).toBeVisible()
-  await expect(turns(page)).toHaveCount(1)
+  await expect(question(page, 'kind')).toBeVisible()
 })
 
 test('without recognition in the browser there is no microphone', async ({ page }) => {
@@ -175,35 +284,46 @@ test('without recognition in the browser there is no microphone', async ({ page 
 })
 
 for (const viewport of [
-  { width: 360, height: 740 },
+  { width: 360, height: 780 },
   { width: 1280, height: 800 },
 ]) {
   test.describe(`on a screen of ${viewport.width} × ${viewport.height} px`, () => {
     test.use({ viewport })
 
-    test('the question and the text box of a new briefing are there without scrolling, and so is the first reply', {
+    test('the question, its chips and the text box are there without scrolling', {
       tag: '@smoke',
     }, async ({ page }) => {
       await beginBriefing(page)
-      const question = log(page).getByText('Che tipo di video ti serve?')
+      await expect(page.getByRole('button', { name: kindLabels.corporate, exact: true })).toBeInViewport({
+        ratio: 1,
+      })
+      await expect(question(page, 'kind')).toBeInViewport({ ratio: 1 })
       await expect(field(page)).toBeInViewport({ ratio: 1 })
-      await expect(question).toBeInViewport({ ratio: 1 })
       await expectFits(page)
-      await page.mouse.move(viewport.width / 2, 60)
-      await page.mouse.wheel(0, 40)
-      await expect.poll(() => page.evaluate(() => scrollY)).toBe(40)
+      await expectAccessible(page)
       await say(page, 'Un video aziendale')
       await expect(page).toHaveURL(/project=[0-9a-f-]{36}$/)
-      await expect(turns(page)).toHaveCount(3)
-      const reply = turns(page).last()
-      await expect(reply).toContainText('?')
-      await expect.poll(() => endOf(reply)).toBe(true)
-      expect(await page.evaluate(() => scrollY)).toBe(40)
+      await expect(question(page, 'audience')).toBeInViewport({ ratio: 1 })
+      await expect(page.getByRole('button', { name: 'I nostri clienti' })).toBeInViewport({ ratio: 1 })
       await expect(field(page)).toBeInViewport({ ratio: 1 })
       await expect(field(page)).toBeFocused()
     })
   })
 }
+
+test('on a phone the brief and its price open as a sheet', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await beginBriefing(page)
+  await tap(page, kindLabels.corporate)
+  await page.getByRole('button', { name: texts.openBrief(euro(97_000)) }).click()
+  const sheet = page.getByRole('dialog', { name: panelTexts.title })
+  await expect(
+    sheet.getByText(kindLabels.corporate).or(sheet.getByText('Video corporate')).first(),
+  ).toBeVisible()
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: panelTexts.edit(panelTexts.labels.tone) }).click()
+  await expect(page.getByRole('heading', { name: 'Che tono immagini?' })).toBeVisible()
+})
 
 test('a recap typed by hand in two tabs is not lost: the later tab shows both and chooses', async ({
   page,

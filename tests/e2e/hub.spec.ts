@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { addDays } from 'shared/formats/calendar-days'
 import { dayInRome } from 'shared/formats/date-it'
-import { addDays } from 'shared/language/calendar'
 import { authTexts } from 'shared/messages/it/auth'
 import { chatTexts } from 'shared/messages/it/chat'
 import { memberTexts } from 'shared/messages/it/members'

@@ -6,6 +6,7 @@ import { authTexts } from 'shared/messages/it/auth'
 import { billingTexts } from 'shared/messages/it/billing'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
+import { interviewScreenTexts } from 'shared/messages/it/interview'
 import { libraryTexts } from 'shared/messages/it/library'
 import { accountMails } from 'shared/messages/it/mails'
 import { materialTexts } from 'shared/messages/it/materials'
@@ -18,6 +19,7 @@ import { PAYMENT_SECRET, PaymentProvider } from '../support/fakes/payment-provid
 import { callBody, deliver } from '../support/fakes/voice-calls.ts'
 import { linkIn, type Mailbox } from '../support/mailbox.ts'
 import { expectAccessible, expectUsable } from './accessibility.ts'
+import { say } from './briefing-talk.ts'
 import { act, ask } from './calls.ts'
 import { filmAt } from './films.ts'
 import { expectFits } from './fits.ts'
@@ -65,19 +67,21 @@ async function skipTour(page: Page): Promise<void> {
 }
 
 async function writeBrief(page: Page): Promise<void> {
-  const said = page.getByRole('textbox', { name: orderTexts.briefing.placeholder })
-  for (const text of [
-    'Un video aziendale di un minuto per i buyer tedeschi, tono elegante, con sottotitoli, entro fine mese',
+  const answers = [
+    'Un video aziendale',
+    'I buyer tedeschi',
     'Che siamo affidabili',
-    'decidete voi',
-    'nient’altro, grazie',
-  ]) {
-    const answered = page.waitForResponse('**/trpc/dashboard.briefing.say*')
-    await said.fill(text)
-    await press(page.getByRole('button', { name: orderTexts.briefing.send, exact: true }))
-    await answered
-  }
-  await expect(page.getByText(orderTexts.briefing.complete)).toBeVisible()
+    'elegante',
+    'un minuto',
+    'boh',
+  ]
+  for (const text of answers) await say(page, text)
+  await page.getByRole('switch', { name: /^Sottotitoli/ }).press('Space')
+  await press(page.getByRole('button', { name: interviewScreenTexts.goOn }))
+  await press(page.getByRole('button', { name: interviewScreenTexts.chips.noHurry }))
+  await press(page.getByRole('button', { name: interviewScreenTexts.skip }))
+  await press(page.getByRole('button', { name: interviewScreenTexts.send.send, exact: true }))
+  await expect(page.getByRole('heading', { name: interviewScreenTexts.send.sent })).toBeVisible()
 }
 
 /** The call itself happens at the agent's provider; what comes of it is its signed word. */

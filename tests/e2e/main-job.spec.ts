@@ -3,13 +3,14 @@ import { euro } from 'shared/formats/euro'
 import { authTexts } from 'shared/messages/it/auth'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
+import { interviewScreenTexts } from 'shared/messages/it/interview'
 import { leadReceipts } from 'shared/messages/it/lead-receipts'
 import { accountMails } from 'shared/messages/it/mails'
 import { publicTexts } from 'shared/messages/it/public'
 import { teamTexts } from 'shared/messages/it/team'
 import { linkIn } from '../support/mailbox.ts'
 import { expectAccessible } from './accessibility.ts'
-import { say } from './briefing-talk.ts'
+import { say, sendBrief, tap } from './briefing-talk.ts'
 import { projectIn, saveBilling, signInToTeamByForm } from './people.ts'
 import { expect, lastingPerson, test } from './test.ts'
 
@@ -20,17 +21,6 @@ const email = `martina-${Date.now()}@example.com`
 const password = 'Una-Frase-Lunga-9'
 const manager = 'pm@demo.example'
 const editor = 'editor@demo.example'
-
-const answers = [
-  'Un video aziendale per il sito nuovo',
-  'I buyer della grande distribuzione, soprattutto tedeschi',
-  'Che facciamo biscotti solo con burro e uova di qui',
-  'Caldo, senza nostalgia',
-  'Un minuto e mezzo',
-  'Abbiamo il logo e delle foto del laboratorio',
-  'Sottotitoli e voce narrante, il resto no',
-  'Entro fine mese',
-]
 
 let client: Page
 let projectId: string
@@ -88,20 +78,23 @@ test('a company signs up, confirms by the mail’s link and lands on the briefin
   await expectAccessible(client)
 })
 
-test('it talks with the assistant, which says that it is an AI, and sees, edits and saves the recap', async ({
+test('it answers the assistant, which says that it is a program, sends the brief and edits the recap', async ({
   mailbox,
 }) => {
   await client.goto(`/dashboard/briefing?project=${projectId}`)
-  await expect(client.getByText(orderTexts.briefing.disclosure)).toBeVisible()
-  const log = client.getByRole('log')
-  await expect(log.locator('ol > li')).toHaveCount(1)
-  for (const [index, answer] of answers.entries()) {
+  await expect(client.getByText(/un programma \(IA\), non una persona/)).toBeVisible()
+  for (const answer of ['Un video aziendale', 'I buyer tedeschi', 'Che siamo affidabili', 'Elegante'])
     await say(client, answer)
-    await expect(log.locator('ol > li')).toHaveCount(1 + 2 * (index + 1))
-  }
-  await expect(client.getByText(orderTexts.briefing.complete)).toBeVisible()
+  await say(client, '90 secondi')
+  await say(client, 'Il logo')
+  for (const extra of [/^Voce narrante/, /^Sottotitoli/])
+    await client.getByRole('switch', { name: extra }).press('Space')
+  await tap(client, interviewScreenTexts.goOn)
+  await tap(client, interviewScreenTexts.chips.noHurry)
+  await tap(client, interviewScreenTexts.skip)
   await expectAccessible(client)
-  await client.getByRole('button', { name: orderTexts.recap.edit }).click()
+  await sendBrief(client)
+  await client.getByRole('button', { name: orderTexts.recap.edit, exact: true }).click()
   const recap = client.getByLabel(orderTexts.recap.label)
   await expect(recap).toHaveValue(/corporate|aziendale/)
   await recap.fill(`${await recap.inputValue()}\nNiente drone.`)
@@ -150,7 +143,7 @@ test('a project manager reads the brief, assigns an editor and sets a status: th
   await signInToTeamByForm(page, manager)
   await expectAccessible(page)
   await page.goto(`/team/project/${projectId}`)
-  await expect(page.getByText('burro e uova di qui').first()).toBeVisible()
+  await expect(page.getByText('Che siamo affidabili').first()).toBeVisible()
   await page.getByRole('button', { name: teamTexts.assign.title }).click()
   await page.getByLabel(/Luca Moretti/).check()
   await page.getByRole('dialog').getByRole('button', { name: teamTexts.assign.submit, exact: true }).click()

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
-import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { paymentTexts } from 'shared/messages/it/payment'
 import { renameTexts } from 'shared/messages/it/project-titles'
 import { teamTexts } from 'shared/messages/it/team'
 import { expectAccessible } from './accessibility.ts'
+import { say } from './briefing-talk.ts'
 import { act } from './calls.ts'
 import { expectFits } from './fits.ts'
 import {
@@ -61,10 +61,9 @@ test('a project takes its name from the briefing, and client and manager give it
   anotherPerson,
 }) => {
   await arriveAsNewClient(page, mailbox, 'Ada Neri')
-  const say = page.getByRole('textbox', { name: orderTexts.briefing.placeholder })
-  await say.fill('Un video prodotto, la ditta si chiama Acme')
-  await say.press('Enter')
+  await say(page, 'Un video di prodotto')
   const id = projectIn(page)
+  await act(page, 'dashboard.briefing.answer', { projectId: id, field: 'company', value: 'Acme' })
   await page.getByRole('link', { name: side.projects, exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Video prodotto per Acme' })).toBeVisible()
 

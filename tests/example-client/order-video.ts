@@ -9,16 +9,18 @@ import { unreachableText } from 'shared/messages/it/unreachable'
 import { readArguments } from './arguments.ts'
 import { confirmationToken } from './demo-mailbox.ts'
 
-/** What this client says in its briefing, one answer after the other. */
-const ANSWERS = [
-  'Un video aziendale per il nostro sito',
-  'Lo guardano i buyer della grande distribuzione',
-  'Che facciamo la pasta con grano italiano',
-  'Caldo e concreto',
-  'Un minuto',
-  'Abbiamo il logo e qualche foto',
-  'Sottotitoli e voce narrante',
-  'Senza fretta',
+type Answer = Parameters<PlatformClient['dashboard']['briefing']['answer']['mutate']>[0]
+
+/** Answers of this client to the questions of the briefing. */
+const answersOf = (projectId: string): Answer[] => [
+  { projectId, field: 'kind', value: 'corporate' },
+  { projectId, field: 'audience', value: 'I buyer della grande distribuzione' },
+  { projectId, field: 'message', value: 'Facciamo la pasta con grano italiano' },
+  { projectId, field: 'tone', value: 'Caldo e concreto' },
+  { projectId, field: 'duration', value: 60 },
+  { projectId, field: 'materials', value: 'Il logo e qualche foto' },
+  { projectId, field: 'extras', value: ['voiceover', 'subtitles'] },
+  { projectId, field: 'deadline', unsure: true },
 ]
 
 async function order(client: PlatformClient, url: string, preview: string): Promise<void> {
@@ -48,15 +50,14 @@ async function signUp(client: PlatformClient, url: string): Promise<void> {
 }
 
 async function brief(client: PlatformClient, projectId: string): Promise<void> {
-  const { turns } = await client.dashboard.briefing.conversation.query({ projectId })
+  const { briefing } = client.dashboard
+  const { turns } = await briefing.conversation.query({ projectId })
   console.log(`\n< ${turns.at(-1)?.text}`)
-  for (const text of ANSWERS) {
-    console.log(`> ${text}`)
-    const said = await client.dashboard.briefing.say.mutate({ projectId, text, requestId: randomUUID() })
-    console.log(`< ${said.turns.at(-1)?.text}`)
-    if (said.complete) return
+  for (const answer of answersOf(projectId)) {
+    const said = await briefing.answer.mutate({ ...answer, requestId: randomUUID() })
+    for (const { who, text } of said.turns.slice(-2)) console.log(`${who === 'client' ? '>' : '<'} ${text}`)
   }
-  throw new Error('The assistant wants to know more than this client can say.')
+  await briefing.send.mutate({ projectId, requestId: randomUUID() })
 }
 
 async function confirmQuote(client: PlatformClient, projectId: string): Promise<void> {

@@ -17,7 +17,6 @@ export async function startBriefingWithModel() {
   beforeEach(() => {
     model.questions.length = 0
     model.pauseMs = 0
-    model.takesNoSchema = false
     model.answer = () => ({ status: 503 })
   })
   const log = createLog('silent')
@@ -29,7 +28,7 @@ export async function startBriefingWithModel() {
     const say = (text: string) => person.client.call('dashboard.briefing.say', { projectId, text })
     return { ...person, projectId, say }
   }
-  return { model, warn, talking }
+  return { app, model, warn, talking }
 }
 
 /** What a model says in one turn. */

@@ -8,12 +8,12 @@ import { readCode } from 'shared/accounts/second-factor'
 import { readAudit } from 'shared/audit-reading/read-audit'
 import { claimsToHaveWatched } from 'shared/audit-reading/watched-keywords'
 import { emptyBrief, slots } from 'shared/briefing/brief/brief'
-import { ANSWER_MAX, SAY_MAX } from 'shared/briefing/brief/limits'
+import { ANSWER_MAX, DESCRIPTION_MAX, SAY_MAX } from 'shared/briefing/brief/limits'
 import { composeSummary } from 'shared/briefing/brief/summary'
-import { replyFault } from 'shared/briefing/model/model-reply'
-import { modelTurn } from 'shared/briefing/model/model-turn'
-import { takeApart } from 'shared/briefing/questions/asked-back'
-import { answer, openBriefing } from 'shared/briefing/turn/conversation'
+import { giveAnswer, newInterview, takeTyped } from 'shared/briefing/interview/interview'
+import { topicOf } from 'shared/briefing/interview/questions'
+import { isQuestion } from 'shared/briefing/interview/read-answer'
+import { isSafeReply, modelStep } from 'shared/briefing/model/model-turn'
 import { escapedText, folded } from 'shared/calendar/ics'
 import { linksIn } from 'shared/chat/links'
 import { mentionBegunAt, mentionsIn } from 'shared/chat/mentions'
@@ -42,8 +42,6 @@ interface TextReader {
 }
 
 const TODAY = '2026-03-02'
-/** What a model may say at once, and the client before it. */
-const REPLY_MAX = SAY_MAX
 
 const script = (text: string) => ({
   company: 'Forno',
@@ -59,12 +57,15 @@ const comment = (text: string) => [
     files: [],
   },
 ]
-const opened = openBriefing().state
 
 const conversation = Object.fromEntries(
   [null, ...slots].map(asked => [
     `briefing, asked ${asked ?? 'nothing'}`,
-    { read: (text: string) => answer({ ...opened, asked }, text, TODAY), longest: SAY_MAX },
+    {
+      read: (text: string) =>
+        takeTyped({ ...newInterview, reopened: asked }, { text, turnId: 'a', today: TODAY }),
+      longest: SAY_MAX,
+    },
   ]),
 )
 
@@ -76,17 +77,20 @@ export const textReaders: Readonly<Record<string, TextReader>> = {
   "check of a model's script": { read: text => scriptFault(text, text, text) },
   "check of a model's prose": { read: text => modelTextsFault([text], '') },
   "check of a model's reply": {
-    read: text => replyFault(text, { text, before: text, brief: emptyBrief, today: TODAY }),
-    longest: REPLY_MAX,
+    read: text => isSafeReply(text, text),
+    longest: SAY_MAX,
   },
   "facts and sentence of a model's turn": {
     read: text =>
-      modelTurn(
-        opened,
-        { text, before: text, today: TODAY },
-        { reply: text, asks: null, facts: [{ field: 'note', value: text, words: text }] },
+      modelStep(
+        newInterview,
+        { text, turnId: 'a', today: TODAY },
+        {
+          reply: text,
+          facts: (['note', 'duration', 'deadline'] as const).map(field => ({ field, words: text })),
+        },
       ),
-    longest: REPLY_MAX,
+    longest: SAY_MAX,
   },
   'claims to have watched': { read: claimsToHaveWatched },
   'reading of a video': { read: text => readAudit({ company: 'Forno', description: text, videoUrl: text }) },
@@ -94,7 +98,12 @@ export const textReaders: Readonly<Record<string, TextReader>> = {
     read: text => composeSummary({ ...emptyBrief, audience: text, message: text, tone: text, notes: [text] }),
     longest: ANSWER_MAX,
   },
-  'questions put back': { read: text => takeApart(text, 'kind', TODAY) },
+  'story of a brief': {
+    read: text => giveAnswer(newInterview, { field: 'description', value: text }, TODAY),
+    longest: DESCRIPTION_MAX,
+  },
+  'question of a client': { read: isQuestion, longest: SAY_MAX },
+  'topic of a question': { read: topicOf, longest: SAY_MAX },
   quote: { read: quoteOf },
   payment: { read: paymentOf },
   'links in a message': { read: linksIn },

@@ -1,8 +1,8 @@
 import { initialsOf } from 'shared/accounts/display-name'
 import { demoMessages, demoUnread } from 'shared/catalogue/demo-chat'
 import { demoMembers } from 'shared/catalogue/demo-content'
+import { addDays } from 'shared/formats/calendar-days'
 import { dayInRome } from 'shared/formats/date-it'
-import { addDays } from 'shared/language/calendar'
 import type { Work } from '../platform/db/unit-of-work.ts'
 import type { DemoPeople } from './demo-people.ts'
 

@@ -8,10 +8,11 @@ import { after, DAY } from '../platform/clock.ts'
 import type { Work } from '../platform/db/unit-of-work.ts'
 import type { Platform } from '../platform/platform.ts'
 import { demoAccounts } from './accounts.ts'
+import { fillDemoBriefs } from './demo-briefs.ts'
 import { fillDemoChat } from './demo-chat.ts'
 import { fillDemoInvoices } from './demo-invoices.ts'
 import { fillDemoLeads } from './demo-leads.ts'
-import { actorOf, type DemoPeople, MANAGER, NEWCOMER } from './demo-people.ts'
+import { actorOf, BRIEF, type DemoPeople, MANAGER, NEWCOMER } from './demo-people.ts'
 import { fillDemoProject } from './demo-project.ts'
 import { type DemoClip, storeDemoClips } from './demo-review.ts'
 
@@ -54,6 +55,16 @@ export async function writeDemo({
       hash: hashes.get(NEWCOMER),
       joined: now,
     })
+    const briefing = {
+      userId: await makeAccount(work, {
+        email: BRIEF,
+        fullName: 'Elena Sartori',
+        hash: hashes.get(BRIEF),
+        joined: after(now, -3 * DAY),
+      }),
+      now,
+    }
+    await fillDemoBriefs({ clock, db: work.db }, work, briefing)
     for (const client of demoClients) await fillClient(work, client, people, { config, now, hashes, clips })
     await fillDemoInvoices({ clock, config, log }, work)
     await fillDemoChat(work, people, now)

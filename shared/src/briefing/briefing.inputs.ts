@@ -5,14 +5,23 @@ import { requestIdField, uuidField } from '../fields/id.ts'
 import { momentField } from '../fields/moment.ts'
 import { integerField } from '../fields/number.ts'
 import { possiblyEmptyText, requiredText } from '../fields/text.ts'
-import { briefKinds, type Extra, extras, formats, languages, wordFields } from './brief/brief.ts'
-import { ANSWER_MAX, COMPANY_MAX, SAY_MAX, SECONDS_MAX, SECONDS_MIN } from './brief/limits.ts'
+import {
+  briefKinds,
+  type Extra,
+  extras,
+  fitsNotes,
+  formats,
+  languages,
+  MAX_NOTES,
+  slots,
+} from './brief/brief.ts'
+import { ANSWER_MAX, DESCRIPTION_MAX, RECAP_MAX, SAY_MAX, SECONDS_MAX, SECONDS_MIN } from './brief/limits.ts'
 
 /** Without an id: a recap typed by hand, completed at once. */
 export const saveSummaryInput = z.strictObject({
   id: uuidField().optional(),
   projectId: uuidField(),
-  summary: requiredText(20_000),
+  summary: requiredText(RECAP_MAX),
   /** The `updatedAt` of the recap that was being changed: a newer one is not overwritten unseen. */
   seenAt: momentField().optional(),
 })
@@ -22,45 +31,63 @@ export const linkRecapInput = z.strictObject({ id: uuidField(), projectId: uuidF
 export const sayInput = z.strictObject({
   projectId: uuidField(),
   text: requiredText(SAY_MAX),
+  /** The question that the screen showed; the open one if absent. Answered meanwhile: `ANSWER_CHANGED`. */
+  field: choiceField([...slots, 'notes']).optional(),
+  /** Overrides what the text's last sign says; `answer` also writes a text that ends in a question mark. */
+  as: choiceField(['answer', 'question']).optional(),
   requestId: requestIdField(),
-  /** Whether the words shall arrive one after the other on `live.events`, for a screen that shows them so. */
+  /** Accepted for one release and ignored. */
   paced: z.boolean({ error: 'INVALID_CHARACTERS' }).optional(),
 })
 
 const several = <Value extends string>(values: readonly [Value, ...Value[]]) =>
   z.array(z.enum(values, { error: 'OUT_OF_RANGE' }), { error: 'REQUIRED' }).max(values.length, 'TOO_LONG')
 
-const correction = <Field extends string, Value extends z.ZodType>(field: Field, value: Value) =>
-  z.strictObject({ projectId: uuidField(), field: z.literal(field), value: value.nullable() })
+const answer = <Field extends string, Value extends z.ZodType>(field: Field, value: Value) =>
+  z.strictObject({
+    projectId: uuidField(),
+    field: z.literal(field),
+    value: value.nullable().optional(),
+    /** Leaves the field to the studio, as a null `value` does. */
+    unsure: z.literal(true).optional(),
+    requestId: requestIdField(),
+  })
 
-/** One answer of the brief, changed in its place; `null` leaves it to us, empty materials mean that there are none. */
-export const correctInput = z.discriminatedUnion(
+const words = <Field extends string>(field: Field) => answer(field, requiredText(ANSWER_MAX))
+
+/** One answer of the brief. A null value leaves it to the studio; empty materials mean that there are none. */
+export const answerInput = z.discriminatedUnion(
   'field',
   [
-    correction('kind', choiceField(briefKinds)),
-    correction('audience', requiredText(ANSWER_MAX)),
-    correction('message', requiredText(ANSWER_MAX)),
-    correction('tone', requiredText(ANSWER_MAX)),
-    correction('duration', integerField(SECONDS_MIN, SECONDS_MAX)),
-    correction('materials', possiblyEmptyText(ANSWER_MAX)),
-    correction('extras', several(extras as unknown as [Extra, ...Extra[]])),
-    correction('formats', several(formats)),
-    correction('languages', several(languages)),
-    correction('goal', requiredText(ANSWER_MAX)),
-    correction('place', requiredText(ANSWER_MAX)),
-    correction('people', requiredText(ANSWER_MAX)),
-    correction('company', requiredText(COMPANY_MAX)),
-    correction('deadline', dateField()),
+    answer('description', requiredText(DESCRIPTION_MAX)),
+    answer('kind', choiceField(briefKinds)),
+    words('audience'),
+    words('message'),
+    words('tone'),
+    answer('duration', integerField(SECONDS_MIN, SECONDS_MAX)),
+    answer('materials', possiblyEmptyText(ANSWER_MAX)),
+    answer('extras', several(extras as unknown as [Extra, ...Extra[]])),
+    answer('deadline', dateField()),
+    answer('formats', several(formats)),
+    answer('languages', several(languages)),
+    words('goal'),
+    words('place'),
+    words('people'),
+    words('company'),
+    answer(
+      'notes',
+      z
+        .array(requiredText(SAY_MAX), { error: 'REQUIRED' })
+        .max(MAX_NOTES, 'TOO_LONG')
+        .refine(fitsNotes, 'TOO_LONG'),
+    ),
   ],
   { error: 'OUT_OF_RANGE' },
 )
 
-const wordPlace = choiceField([...wordFields, 'notes'])
-
-/** Words of the brief, as they stand there, and the field they belong in; `null` takes a note out. */
-export const refileInput = z.strictObject({
+export const sendBriefInput = z.strictObject({
   projectId: uuidField(),
-  from: wordPlace,
-  words: requiredText(SAY_MAX),
-  to: wordPlace.nullable(),
+  /** Replaces a recap edited by hand by the one of the fields ('Torna ai campi'). */
+  replaceText: z.boolean({ error: 'INVALID_CHARACTERS' }).optional(),
+  requestId: requestIdField(),
 })

@@ -1,5 +1,5 @@
 import { brand } from '../catalogue/brand.ts'
-import { addDays } from '../language/calendar.ts'
+import { addDays } from '../formats/calendar-days.ts'
 
 /** A whole day in a calendar. */
 export interface CalendarEvent {

@@ -65,7 +65,7 @@ export const landingCiak: Landing = {
       {
         time: '5 minuti',
         title: 'Scena uno: racconti',
-        text: 'Scrivi come ti viene. L’assistente prende appunti.',
+        text: 'Una domanda alla volta. Le tue parole restano le tue.',
       },
       { time: '2 minuti', title: 'Scena due: carichi', text: 'Quello che hai. Anche solo il logo.' },
       { time: '3-7 giorni', title: 'Scena tre: guardi', text: 'Commenti, approvi, scarichi.' },

@@ -2,51 +2,12 @@ import { euro } from '../formats/euro.ts'
 import { brand } from './brand.ts'
 import { quotePrices } from './price-list.ts'
 
-/** What clients ask about while they brief; `other` is everything that only people can answer. */
-export const topics = [
-  'price',
-  'extra',
-  'days',
-  'revisions',
-  'guarantee',
-  'ownership',
-  'script',
-  'people',
-  'invoice',
-  'payment',
-  'next',
-  'cancel',
-  'discount',
-  'human',
-  'formats',
-  'languages',
-  'place',
-  'upload',
-  'changes',
-  'examples',
-  'contact',
-  'kinds',
-  'advice',
-  'meaning',
-  'rights',
-  'confirm',
-  'validity',
-  'included',
-  'fine',
-  'several',
-  'editing',
-  'without',
-  'noted',
-] as const
-
-export type Topic = (typeof topics)[number]
-
 const { minimum, baseByRow, options } = quotePrices
 const { email, phone } = brand.contact
 
 /**
- * What holds for every order, in one place: the briefing, the chat and the team answer by it. What pages say in their
- * own words stays theirs (docs/decisions/page-content.md); these are the sentences that bind.
+ * Answers that hold for every order, used by briefing and chat. What pages say in their own words stays theirs
+ * (docs/decisions/page-content.md).
  */
 export const truths = {
   price: `Dipende dal tipo: un corporate parte da ${euro(baseByRow.corporate)}, un video di prodotto da ${euro(baseByRow.product)}, un reel da ${euro(baseByRow['talking-head'])}, e non si scende mai sotto ${euro(minimum)}. Sempre IVA inclusa.`,
@@ -62,9 +23,9 @@ export const truths = {
   invoice: 'Sì, c’è sempre la fattura elettronica: i dati te li chiediamo prima del pagamento.',
   payment:
     'Si paga in due parti, un acconto per cominciare e il saldo alla consegna: con Visa, Mastercard, PayPal, Apple Pay o bonifico. Prima di pagare vedi quanto e quando.',
-  next: 'Finita questa chiacchierata scrivo il recap e vedi il preventivo. Se lo confermi e paghi, il team comincia; tu segui tutto qui e commenti il video.',
+  next: 'Finite le domande rileggi il recap, invii il brief e vedi il preventivo. Se lo confermi e paghi, il team comincia; tu segui tutto qui e commenti il video.',
   cancel:
-    'Finché non confermi e paghi il preventivo non c’è nessun impegno: puoi semplicemente fermarti qui. Per ripartire da zero scrivi «ricominciamo da capo».',
+    'Finché non confermi e paghi il preventivo non c’è nessun impegno: puoi semplicemente fermarti qui. Per ripartire da zero c’è «Ricomincia».',
   discount: `Il prezzo è quello di listino e io non posso cambiarlo. Per un accordo diverso scrivi al project manager: ${email}.`,
   human:
     'Sono un programma (IA), non una persona. Quello che mi dici lo legge poi il nostro team, che è fatto di persone.',
@@ -85,9 +46,7 @@ export const truths = {
   validity: 'Il preventivo vale 30 giorni: se passano senza il pagamento, si conferma di nuovo.',
   included:
     'Sono compresi montaggio, musica di libreria, 2 giri di modifiche e un formato. Voce narrante, sottotitoli, riprese e il resto si aggiungono a parte.',
-  fine: 'Sì, va bene: semmai ti diciamo noi che cosa manca.',
   several:
     'Il prezzo che vedi è per un video solo: ognuno ha il suo recap e il suo preventivo. Per una serie il team può farti una proposta.',
   editing: `Sì, montiamo noi: il montaggio è in ogni prezzo. Se il girato è vostro, il prezzo scende di ${euro(-quotePrices.discounts['supplied-footage'])}.`,
-  without: 'Sì, si può fare senza: nel prezzo non c’è, e si aggiunge solo quello che scegli tu.',
-} as const satisfies Record<Exclude<Topic, 'extra' | 'advice' | 'meaning' | 'noted'>, string>
+} as const

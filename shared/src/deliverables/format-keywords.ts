@@ -1,3 +1,12 @@
+import type { Format } from '../briefing/brief/brief.ts'
+
+/** Names of the shapes of picture in briefs and lines of orders. */
+export const formatPatterns = {
+  '16:9': ['16 9', 'orizzontal*', 'formato cinema'],
+  '9:16': ['9 16', 'vertical*'],
+  '1:1': ['1 1', 'quadrat*'],
+} as const satisfies Record<Format, readonly string[]>
+
 /** How a line of an order says that it buys a second shape of picture. */
 export const twoFormatsPatterns = [
   'due|2 formati',

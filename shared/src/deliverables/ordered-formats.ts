@@ -1,11 +1,10 @@
 import type { Format } from '../briefing/brief/brief.ts'
-import { formatPatterns } from '../briefing/keywords/typed-keywords.ts'
 import { isNegated } from '../language/negation.ts'
 import { foundIn, patternList, patternsOf, standsIn } from '../language/patterns.ts'
 import { tokensOf } from '../language/tokens.ts'
 import { withoutCitations } from '../pricing/citations.ts'
 import type { OptionCode } from '../quote/line-codes.ts'
-import { additionWords, twoFormatsPatterns } from './format-keywords.ts'
+import { additionWords, formatPatterns, twoFormatsPatterns } from './format-keywords.ts'
 
 const formatWords = patternsOf<Format>(formatPatterns)
 const twoFormats = patternList(twoFormatsPatterns)

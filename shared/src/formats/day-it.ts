@@ -1,6 +1,21 @@
+/** The months in Italian, January first. */
+export const monthNames = [
+  'gennaio',
+  'febbraio',
+  'marzo',
+  'aprile',
+  'maggio',
+  'giugno',
+  'luglio',
+  'agosto',
+  'settembre',
+  'ottobre',
+  'novembre',
+  'dicembre',
+]
+
 /** A day as the formatters tell it: `8 dicembre 2026`, `1 marzo`, `08/03/2026`; not `5 minuti fa`. */
-const toldDay =
-  /^0?(\d{1,2})(?:\/\d|º? (?:gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre)\b)/
+const toldDay = new RegExp(`^0?(\\d{1,2})(?:\\/\\d|º? (?:${monthNames.join('|')})\\b)`)
 
 function withArticle(told: string, plain: string, elided: string): string | undefined {
   const number = toldDay.exec(told)?.[1]

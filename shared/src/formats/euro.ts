@@ -25,3 +25,6 @@ export function euro(
     .format(cents / 100)
     .replace('-', '−')
 }
+
+/** What a sum adds or takes away, in cents: `+50 €`, `−80 €`. */
+export const signedEuro = (cents: number): string => (cents > 0 ? `+${euro(cents)}` : euro(cents))

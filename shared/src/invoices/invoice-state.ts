@@ -1,4 +1,4 @@
-import { addDays } from '../language/calendar.ts'
+import { addDays } from '../formats/calendar-days.ts'
 
 /** Where an invoice stands with the exchange (docs/decisions/electronic-invoices.md). */
 export const invoiceStates = ['to-send', 'sent', 'delivered', 'rejected', 'undeliverable'] as const

@@ -1,5 +1,5 @@
+import { addDays } from '../formats/calendar-days.ts'
 import { dayInRome } from '../formats/date-it.ts'
-import { addDays } from '../language/calendar.ts'
 
 /** How a deadline stands: past, within the seven days that begin today, after that, or not set. */
 export const deadlineBuckets = ['overdue', 'this-week', 'later', 'none'] as const

@@ -1,4 +1,4 @@
-import { addDays, addMonths } from '../language/calendar.ts'
+import { addDays, addMonths } from '../formats/calendar-days.ts'
 import { mondayOf } from '../timeline/period.ts'
 
 /** How far back the overview looks; the running week and month count in full. */

@@ -1,4 +1,4 @@
-import { addDays } from '../language/calendar.ts'
+import { addDays } from '../formats/calendar-days.ts'
 
 /** How a sum is paid: on the provider's page, or by bank transfer. */
 export const paymentMethods = ['card', 'transfer'] as const

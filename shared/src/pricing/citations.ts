@@ -1,15 +1,14 @@
 import { recapLabels } from '../messages/it/briefing-fields.ts'
 
-/** A line of the recap that quotes the client: `Pubblico: «chi ristruttura casa»`. */
-const citation = new RegExp(`^(${Object.values(recapLabels).join('|')}): «[^«»\\n]*»`, 'gmu')
+/** A labelled citation of the recap, over as many lines as the client wrote: `Pubblico: «chi ristruttura casa»`. */
+const citation = new RegExp(`^((?:${Object.values(recapLabels).join('|')}): )«([^«»]*)»`, 'gmu')
 
-/** A client's words as the recap quotes them, on one line; inner quotation marks become single ones. */
-export const cited = (text: string): string =>
-  `«${text.replace(/\s+/g, ' ').replaceAll('«', '‹').replaceAll('»', '›').trim()}»`
+/** Returns a client's words as the recap quotes them: unchanged, but with single inner quotation marks. */
+export const cited = (text: string): string => `«${text.replaceAll('«', '‹').replaceAll('»', '›').trim()}»`
 
 /**
- * A recap as the price rules read it: what it quotes of the client is blank, everything keeps its place. What a client
- * says of the public or the message orders nothing (docs/decisions/keyword-matching.md).
+ * Returns a recap as the price rules read it: every citation blank, everything else in its place. What a client says of
+ * the public or the message orders nothing (docs/decisions/keyword-matching.md).
  */
 export const withoutCitations = (summary: string): string =>
-  summary.replace(citation, line => line.replace(/«.*»/u, words => ' '.repeat(words.length)))
+  summary.replace(citation, (_, label: string, words: string) => `${label} ${words.replace(/[^\n]/g, ' ')} `)

@@ -1,4 +1,4 @@
-import { addDays } from '../language/calendar.ts'
+import { addDays } from '../formats/calendar-days.ts'
 
 const DELIVERY_DAYS = 7
 

@@ -1,4 +1,4 @@
-import { addDays, easterOf } from '../language/calendar.ts'
+import { addDays, easterOf } from '../formats/calendar-days.ts'
 
 export type Holiday = (typeof fixed)[keyof typeof fixed] | 'easter' | 'easter-monday'
 

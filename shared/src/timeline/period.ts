@@ -1,4 +1,4 @@
-import { addDays, addMonths, endOfMonth, nextWeekday } from '../language/calendar.ts'
+import { addDays, addMonths, endOfMonth, nextWeekday } from '../formats/calendar-days.ts'
 
 export type Span = 'month' | 'week'
 

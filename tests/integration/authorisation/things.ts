@@ -1,3 +1,5 @@
+import { emptyBrief } from 'shared/briefing/brief/brief'
+import { newInterview } from 'shared/briefing/interview/interview'
 import {
   makeAsset,
   makeComment,
@@ -66,6 +68,20 @@ const makeRecapIn: MakerIn = (world, tenant, projectId) =>
 export const recap = inProject(makeRecapIn)
 
 export const briefedProject = projectWith(makeRecapIn)
+
+/** A project whose brief can be sent. */
+export const answeredProject = projectWith((world, tenant, projectId) =>
+  insertRow(world.app, 'aiConversations', {
+    projectId,
+    userId: clientOf(world, tenant).id,
+    state: '{}',
+    interview: JSON.stringify({
+      ...newInterview,
+      brief: { ...emptyBrief, description: `${canaryOf[tenant]} in breve`, kind: 'corporate' },
+      turnCount: 0,
+    }),
+  }),
+)
 
 /** A project whose quote its client has confirmed. */
 export const quotedProject: Maker = async (world, tenant) => {

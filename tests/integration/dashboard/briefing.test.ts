@@ -1,60 +1,61 @@
 import { randomUUID } from 'node:crypto'
 import { MOST_TURNS } from 'shared/briefing/brief/limits'
+import { refusals } from 'shared/errors/codes'
+import { interviewTexts, kindLabels, questionTexts } from 'shared/messages/it/interview'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { beginBriefing } from '../../support/builders/briefings.ts'
-import { confirmQuote, getQuote } from '../../support/builders/orders.ts'
+import { beginBriefing, completeBriefing, typedAnswers } from '../../support/builders/briefings.ts'
+import { askToPay, confirmQuote, makeOrder } from '../../support/builders/orders.ts'
 import { makeMember } from '../../support/builders/people.ts'
-import { makeProject, makeRecap } from '../../support/builders/projects.ts'
-import { updateRows } from '../../support/rows.ts'
+import { getRow, listRows, updateRows } from '../../support/rows.ts'
 
 const app = await startApp()
 const manager = await makeMember(app, 'Project Manager')
 
 const started = () => beginBriefing(app)
+const completed = () => completeBriefing(app)
 
-const answers = [
-  'Un video aziendale per il nostro sito',
-  'Lo guardano i buyer della grande distribuzione',
-  'Che facciamo la pasta con grano italiano',
-  'Caldo e concreto',
-  'Un minuto',
-  'Abbiamo il logo e qualche foto',
-  'Sottotitoli e voce narrante',
-  'Entro il 15 dicembre',
-]
-
-async function completed() {
+/** An interview at its question about the audience. */
+async function atAudience() {
   const briefing = await started()
-  await briefing.sayAll(answers)
+  await briefing.answer({ field: 'kind', value: 'corporate' })
   return briefing
 }
 
-describe('the conversation', () => {
-  test('says at once that it is an AI, and keeps nothing before the first answer', async () => {
-    const { client, projectId, recap } = await started()
-    const { turns, complete } = await client.call('dashboard.briefing.conversation', { projectId })
-    expect(turns).toHaveLength(1)
-    expect(turns[0]?.text).toMatch(/assistente virtuale|IA\b/)
-    expect(complete).toBe(false)
+describe('the interview', () => {
+  test('says at once that it is an AI, and stores nothing before the first answer', async () => {
+    const { projectId, conversation, recap } = await started()
+    const { turns, question, complete, sent } = await conversation()
+    expect(turns.map(({ text }) => text)).toEqual([interviewTexts.opening])
+    expect({ question, complete, sent }).toEqual({
+      question: { field: 'kind', type: 'choice' },
+      complete: false,
+      sent: false,
+    })
     expect(await recap()).toEqual({ state: 'none' })
+    expect(await listRows(app, 'aiConversations', { projectId })).toEqual([])
   })
 
-  test('waits for the recap until it has what it needs, and then writes it', async () => {
-    const { client, projectId, say, recap, writtenRecap, email } = await started()
-    for (const answer of answers.slice(0, -1)) expect((await say(answer)).complete).toBe(false)
-    expect(await recap()).toEqual({ state: 'waiting' })
-    const done = await say(answers.at(-1) ?? '')
-    expect([done.complete, done.completeness]).toEqual([true, 100])
-    expect(await writtenRecap()).toMatchObject({ projectId })
-    const quote = await getQuote({ client, projectId })
-    expect(quote.lines.map(line => line.code)).toEqual(['base', 'voiceover', 'subtitles'])
-    expect(quote.totalCents).toBe(97_000 + 9000 + 5000)
-    await app.mailbox.find(email, /Abbiamo ricevuto il tuo recap/)
-    await app.mailbox.find(manager.email, / ha completato «/)
+  test('asks each question in its order, and is complete after the last', async () => {
+    const { say, answer } = await started()
+    const { deadline, ...rest } = typedAnswers
+    const asked: unknown[] = []
+    for (const text of Object.values(rest)) asked.push((await say(text)).question?.field)
+    asked.push((await answer({ field: 'extras', value: ['voiceover'] })).question?.field)
+    const last = await say(deadline)
+    expect([...asked, last.question?.field]).toEqual([
+      ...['audience', 'message', 'tone', 'duration', 'materials', 'extras', 'deadline', 'notes'],
+    ])
+    expect(last).toMatchObject({ complete: true, completeness: 100, sent: false, estimateCents: 106_000 })
+    expect(last.brief).toMatchObject({
+      ...{ kind: 'corporate', audience: typedAnswers.audience, message: typedAnswers.message },
+      ...{ tone: typedAnswers.tone, durationSeconds: 60, materials: typedAnswers.materials },
+      deadline: expect.stringMatching(/-12-15$/),
+    })
+    expect((await say('salta')).question).toBeNull()
   })
 
-  test('hands kind, length and deadline to the project', async () => {
+  test('gives kind, length and deadline to the project', async () => {
     const { client, projectId } = await completed()
     const { items } = await client.call('dashboard.projects.list')
     const project = items.find(item => item.id === projectId)
@@ -62,34 +63,260 @@ describe('the conversation', () => {
     expect(project?.deadline).toMatch(/-12-15$/)
   })
 
-  test('rewrites its recap when a correction comes, unless the client has edited it', async () => {
-    const { client, projectId, say, recap, writtenRecap } = await completed()
-    await say('No, due minuti')
-    const { id, summary } = await writtenRecap()
-    expect(summary).toContain('2 minuti')
-    const edited = { id, projectId, summary: 'Scritto da me.' }
-    await client.call('dashboard.briefing.saveSummary', edited)
-    const { turns } = await say('Anzi, tre minuti')
-    expect(turns.at(-1)?.text).toContain('hai già modificato tu')
-    expect(await recap()).toMatchObject({ summary: 'Scritto da me.' })
+  test('can be answered by taps alone', async () => {
+    const { answer } = await started()
+    await answer({ field: 'kind', value: 'hotel' })
+    await answer({ field: 'audience', value: 'Famiglie' })
+    await answer({ field: 'message', value: 'La qualità si vede' })
+    await answer({ field: 'tone', value: 'Caldo e sincero' })
+    await answer({ field: 'duration', unsure: true })
+    await answer({ field: 'materials', value: '' })
+    await answer({ field: 'extras', value: [] })
+    const done = await answer({ field: 'deadline', value: null })
+    expect(done).toMatchObject({ complete: true, completeness: 100, estimateCents: 89_000 })
+    expect(done.brief.unknowns).toEqual(['duration', 'deadline'])
+    expect(done.turns.map(({ text }) => text)).toEqual(
+      expect.arrayContaining([kindLabels.hotel, 'Non abbiamo niente', 'Nessun extra', 'Nessuna fretta']),
+    )
   })
 
-  test('answers a repeated message once', async () => {
-    const { client, projectId } = await started()
-    const turn = { projectId, text: 'Un video aziendale', requestId: randomUUID() }
-    const first = await client.call('dashboard.briefing.say', turn)
-    expect(await client.call('dashboard.briefing.say', turn)).toEqual(first)
+  test.each([
+    ['line breaks and quotation marks', 'I buyer «tedeschi»\n\ne "austriaci",\nsoprattutto gli ingegneri'],
+    ['an emoji and a family of them', 'Chi ama i gatti 🐈 e le famiglie 👨‍👩‍👧'],
+    ['2,000 characters', 'però'.repeat(500)],
+    ['several fields at once', 'I giovani, tono caldo, due minuti, col drone, entro il 15 gennaio'],
+    ['HTML', '<b>I buyer</b> & <script>alert(1)</script>'],
+    ['a move in a sentence', 'Non so chi, ma salta la fila'],
+  ])('writes words into the open field letter for letter: %s', async (_, text) => {
+    const { say } = await atAudience()
+    const { brief, turns, question } = await say(text)
+    expect(brief).toMatchObject({ audience: text, durationSeconds: null, extras: [], notes: [] })
+    expect(turns.at(-2)).toMatchObject({ who: 'client', text, field: 'audience' })
+    expect(question?.field).toBe('message')
   })
 
-  test('loses nothing when messages arrive at once', async () => {
+  test('keeps the question of the kind open, and the words as a note, where no kind is read', async () => {
+    const { say } = await started()
+    const { brief, question, turns } = await say('Qualcosa per il matrimonio di mia figlia')
+    expect(brief).toMatchObject({ kind: null, notes: ['Qualcosa per il matrimonio di mia figlia'] })
+    expect(question).toEqual({ field: 'kind', type: 'choice' })
+    expect(turns.at(-1)?.text).toBe(`${interviewTexts.kindUnread} ${questionTexts.kind.ask}`)
+  })
+
+  test('proposes the extras that a text names, and orders none of them', async () => {
+    const { answer, say } = await atAudience()
+    for (const field of ['audience', 'message', 'tone', 'duration', 'materials'] as const)
+      await answer({ field, unsure: true })
+    const { brief, question, turns } = await say('Sì, il drone e i sottotitoli, ordinateli subito')
+    expect(brief).toMatchObject({ extras: [], extrasSettled: false })
+    expect(question?.field).toBe('extras')
+    expect(turns.at(-1)?.proposals).toEqual([
+      { field: 'extras', value: 'subtitles', amountCents: 5000 },
+      { field: 'extras', value: 'drone', amountCents: 12_000 },
+    ])
+    const ordered = await answer({ field: 'extras', value: ['drone'] })
+    expect(ordered).toMatchObject({ brief: { extras: ['drone'] }, estimateCents: 97_000 + 12_000 })
+  })
+
+  test('opens the month that was named without its day', async () => {
+    const { answer, say } = await started()
+    for (const field of ['kind', 'audience', 'message', 'tone', 'duration', 'materials', 'extras'] as const)
+      await answer({ field, unsure: true })
+    const { question, brief } = await say('A marzo')
+    expect(question).toMatchObject({ field: 'deadline', month: expect.stringMatching(/-03-01$/) })
+    expect(brief.deadline).toBeNull()
+    expect((await say('Il 31/04')).turns.at(-1)?.text).toContain('non esiste')
+  })
+
+  test('goes back one question at a time, and keeps its answer until another one is given', async () => {
+    const { say, back } = await atAudience()
+    await say('I buyer')
+    expect(await back()).toMatchObject({ question: { field: 'audience' }, brief: { audience: 'I buyer' } })
+    expect((await back()).question?.field).toBe('kind')
+    expect((await back()).question?.field).toBe('kind')
+    const { question, brief } = await say('Reel per i social')
+    expect({ question: question?.field, kind: brief.kind }).toEqual({
+      question: 'message',
+      kind: 'social-reels',
+    })
+    expect((await say('Indietro')).question?.field).toBe('audience')
+  })
+
+  test('changes any answer at any time; the same answer again leaves no trace', async () => {
+    const { answer } = await completed()
+    const changed = await answer({ field: 'duration', value: 30 })
+    expect(changed).toMatchObject({ brief: { durationSeconds: 30 }, question: { field: 'notes' } })
+    expect(changed.turns.at(-1)?.wrote).toEqual([{ field: 'duration', text: '30 secondi' }])
+    expect(await answer({ field: 'duration', value: 30 })).toEqual(changed)
+    await answer({ field: 'notes', value: ['Il parcheggio è dietro la chiesa'] })
+    const after = await answer({ field: 'place', value: 'Bergamo' })
+    expect(after).toMatchObject({ question: null, brief: { place: 'Bergamo' } })
+    expect(after.turns.at(-1)?.text).toBe(interviewTexts.complete)
+  })
+})
+
+describe('a story told at once', () => {
+  const story =
+    'Siamo un pastificio di Gragnano.\n\nVorremmo uno spot di 30 secondi con il drone, entro il 15 gennaio: «la pasta com’era».'
+
+  test('is kept word for word, and proposes kind, duration, deadline and extras without taking them', async () => {
+    const { answer } = await started()
+    const { brief, turns, question } = await answer({ field: 'description', value: story })
+    expect(brief).toMatchObject({
+      ...{ description: story, kind: null, durationSeconds: null, deadline: null, extras: [] },
+    })
+    expect(turns.at(-1)?.proposals).toEqual([
+      { field: 'kind', value: 'advertising' },
+      { field: 'duration', value: 30 },
+      { field: 'deadline', value: expect.stringMatching(/-01-15$/) },
+      { field: 'extras', value: 'drone', amountCents: 12_000 },
+    ])
+    expect(question?.field).toBe('kind')
+  })
+
+  test.each(['90 sec', '90s', '2 min', '1 m', '2 h'])('proposes no day for a length: %s', async length => {
+    const { answer } = await started()
+    const { turns } = await answer({ field: 'description', value: `Uno spot di ${length} per la fiera.` })
+    const proposed = turns.at(-1)?.proposals?.map(({ field }) => field) ?? []
+    expect(proposed).toContain('kind')
+    expect(proposed).not.toContain('deadline')
+  })
+
+  test('has up to 10,000 characters, and stands first in the recap without ordering anything', async () => {
+    const { client, projectId, answer, send, sentRecap } = await started()
+    const long = 'Con drone e voce narrante!'.padEnd(10_000, ' sì')
+    const refused = await client.ask('dashboard.briefing.answer', {
+      ...{ projectId, field: 'description', value: `${long}!` },
+    })
+    expect(refused).toMatchObject({ code: 'INVALID_INPUT', fields: { value: 'TOO_LONG' } })
+    await answer({ field: 'description', value: long })
+    expect(await answer({ field: 'kind', value: 'corporate' })).toMatchObject({
+      ...{ complete: false, estimateCents: 97_000 },
+    })
+    expect(await send()).toMatchObject({ sent: true, complete: false })
+    expect((await sentRecap()).summary.startsWith(`Racconto: «${long.trim()}»\n`)).toBe(true)
+    const quote = await client.call('dashboard.quote.get', { projectId })
+    expect(quote).toMatchObject({ available: true, totalCents: 97_000 })
+  })
+})
+
+describe('a question of the client', () => {
+  const unknown = 'Il vostro regista ha il brevetto da sub?'
+
+  test('fills no field and is answered from the price list; the open question stays', async () => {
+    const { say } = await atAudience()
+    const { brief, question, turns } = await say('Quanto costa il drone?')
+    expect(brief).toMatchObject({ audience: null, extras: [] })
+    expect(question?.field).toBe('audience')
+    expect(turns.at(-2)).toMatchObject({ isQuestion: true })
+    expect(turns.at(-1)?.text).toContain('120')
+  })
+
+  test('becomes the answer, with its question mark, only where the client says so', async () => {
+    const { answer, say } = await atAudience()
+    await answer({ field: 'audience', value: 'I buyer' })
+    const slogan = 'E tu, che pasta mangi?'
+    expect((await say(slogan)).brief.message).toBeNull()
+    const { brief, turns } = await say(slogan, { as: 'answer', field: 'message' })
+    expect(brief.message).toBe(slogan)
+    expect(turns.at(-2)?.isQuestion).toBeUndefined()
+  })
+
+  test('may be one without a question mark', async () => {
+    const { say } = await atAudience()
+    const { brief, turns } = await say('Vorrei sapere quanto costa il drone', { as: 'question' })
+    expect(brief.audience).toBeNull()
+    expect(turns.at(-1)?.text).toContain('120')
+  })
+
+  test('that nothing answers is passed to the team once, and answered where it was asked and by mail', async () => {
+    const { client, email, projectId, say } = await beginBriefing(app, { title: 'Corso da sub' })
+    const { turns, brief } = await say(unknown)
+    expect(turns.at(-1)?.text).toBe(interviewTexts.passedOn)
+    expect(brief.kind).toBeNull()
+    const mail = await app.mailbox.find(manager.email, /Una domanda dal briefing.*Corso da sub/)
+    expect(mail.text).toContain(unknown)
+    expect((await say(unknown)).turns.at(-1)?.text).toBe(interviewTexts.alreadyPassedOn)
+    expect(await listRows(app, 'clientQuestions', { projectId })).toHaveLength(1)
+
+    const { items } = await manager.client.call('team.leads.list', { kind: 'question' })
+    const lead = items.find(({ excerpt }) => excerpt === unknown)
+    expect(lead?.state).toBe('new')
+    expect(mail.text).toContain(`/team/leads/question/${lead?.id}`)
+    const of = { kind: 'question', id: lead?.id ?? '' } as const
+    expect(await manager.client.call('team.leads.get', of)).toMatchObject({
+      email,
+      project: { id: projectId },
+    })
+
+    await manager.client.call('team.leads.reply', { ...of, text: 'Sì, fino a trenta metri.' })
+    const answers = await client.call('dashboard.briefing.answers', { projectId })
+    const asking = turns.find(({ who }) => who === 'client')
+    expect(answers).toMatchObject([{ turnId: asking?.id, text: 'Sì, fino a trenta metri.' }])
+    expect((await app.mailbox.find(email, /risposta/i)).text).toContain('Sì, fino a trenta metri.')
+    const { items: news } = await client.call('dashboard.notifications.list')
+    expect(news.map(({ title }) => title)).toContain('Il team ti ha risposto')
+    expect((await manager.client.call('team.leads.get', of)).state).toBe('answered')
+  })
+
+  test('goes to the one member who works on the project; of two, to neither', async () => {
+    const [editor, other] = [await makeMember(app, 'Video Editor'), await makeMember(app, 'Video Editor')]
+    const seenBy = async (memberIds: string[]) => {
+      const { projectId, say } = await started()
+      await manager.client.call('team.projects.assign', { id: projectId, memberIds })
+      await say(unknown)
+      const { items } = await editor.client.call('team.leads.list', { kind: 'question' })
+      const { assigneeId } = await getRow(app, 'clientQuestions', { projectId })
+      return { assigneeId, count: items.length }
+    }
+    expect(await seenBy([editor.memberId])).toEqual({ assigneeId: editor.memberId, count: 1 })
+    expect(await seenBy([editor.memberId, other.memberId])).toEqual({ assigneeId: null, count: 1 })
+  })
+
+  test('can still be asked once the recap is edited by hand', async () => {
     const { client, projectId, say } = await started()
-    await Promise.all(answers.map(say))
-    const { turns } = await client.call('dashboard.briefing.conversation', { projectId })
-    expect(turns).toHaveLength(1 + 2 * answers.length)
+    await client.call('dashboard.briefing.saveSummary', { projectId, summary: 'Un reel.' })
+    const { turns, recapEditedByHand } = await say('Quanto costa il drone?')
+    expect(recapEditedByHand).toBe(true)
+    expect(turns.at(-1)?.text).toContain('120')
+  })
+})
+
+describe('messages', () => {
+  test('sent twice with one id are said once; the id takes no other words', async () => {
+    const { client, projectId, say, answer } = await started()
+    const requestId = randomUUID()
+    const first = await say('Un video aziendale', { requestId })
+    expect(await say('Un video aziendale', { requestId })).toEqual(first)
+    const tap = { field: 'audience', value: 'I buyer', requestId: randomUUID() } as const
+    const tapped = await answer(tap)
+    expect(await answer(tap)).toEqual(tapped)
+    expect(tapped.turns).toHaveLength(5)
+    const other = await client.ask('dashboard.briefing.say', { projectId, text: 'Altro', requestId })
+    expect(other.code).toBe('REQUEST_ID_REUSED')
   })
 
-  test('ends in words when it has become too long, and begins again', async () => {
-    const { client, projectId, say } = await started()
+  test('that arrive at once are all kept', async () => {
+    const { conversation, say } = await started()
+    const texts = Object.values(typedAnswers)
+    await Promise.all(texts.map(text => say(text)))
+    const { turns } = await conversation()
+    expect(turns).toHaveLength(1 + 2 * texts.length)
+  })
+
+  test('are refused in a second tab whose question was answered meanwhile, and stay in its box', async () => {
+    const { client, projectId, conversation, say } = await atAudience()
+    const before = await say('I buyer', { field: 'audience' })
+    const late = { projectId, text: 'Le famiglie', field: 'audience' }
+    const refused = await client.ask('dashboard.briefing.say', late)
+    expect([refused.status, refused.code]).toEqual([409, 'ANSWER_CHANGED'])
+    expect(refusals.ANSWER_CHANGED.text).toContain('Quello che hai scritto è ancora qui')
+    expect(await conversation()).toEqual(before)
+    expect((await client.ask('dashboard.briefing.say', { ...late, text: 'Quanto costa?' })).status).toBe(200)
+  })
+
+  test('end where the conversation is too long; taps still change the brief, and it can begin anew', async () => {
+    const { client, projectId, say, answer, conversation } = await started()
     await say('Un video aziendale')
     const turns = Array.from({ length: MOST_TURNS }, (_, index) => ({
       id: randomUUID(),
@@ -100,121 +327,80 @@ describe('the conversation', () => {
     await updateRows(app, 'aiConversations', { projectId }, { turns: JSON.stringify(turns) })
     const refused = await client.ask('dashboard.briefing.say', { projectId, text: 'Ancora una cosa.' })
     expect([refused.status, refused.code]).toEqual([409, 'CONVERSATION_FULL'])
+    const tapped = await answer({ field: 'tone', value: 'Ironico' })
+    expect(tapped.brief.tone).toBe('Ironico')
+    expect(tapped.turns).toHaveLength(MOST_TURNS)
     await client.call('dashboard.briefing.restart', { projectId })
-    expect((await say('Un video aziendale')).turns.length).toBeGreaterThan(2)
-  })
-
-  test('can begin again; a recap that was written stays', async () => {
-    const { client, projectId, recap } = await completed()
-    expect((await client.call('dashboard.briefing.restart', { projectId })).turns).toHaveLength(1)
-    expect(await recap()).toMatchObject({ state: 'ready' })
+    expect((await conversation()).brief.tone).toBeNull()
+    expect((await say('Un video aziendale')).turns).toHaveLength(3)
   })
 })
 
-describe('the recap', () => {
-  test('typed by hand is complete at once', async () => {
-    const { client, projectId, summary } = await started()
-    await client.call('dashboard.briefing.saveSummary', { projectId, summary: '  Un reel per la fiera.  ' })
-    expect(await summary()).toMatchObject({ summary: 'Un reel per la fiera.' })
-  })
-
-  test.each(['', '   ', '\n\t'])('is not saved empty: %j', async summary => {
+describe('what is refused', () => {
+  const long = 'a'.repeat(2001)
+  test.each([
+    ['say', { text: '' }, { text: 'REQUIRED' }],
+    ['say', { text: ' \n\t​' }, { text: 'REQUIRED' }],
+    ['say', { text: 'a\0b' }, { text: 'INVALID_CHARACTERS' }],
+    ['say', { text: long }, { text: 'TOO_LONG' }],
+    ['say', { text: 'I buyer', field: 'company' }, { field: 'OUT_OF_RANGE' }],
+    ['say', { text: 'I buyer', as: 'order' }, { as: 'OUT_OF_RANGE' }],
+    ['answer', { field: 'tone', value: '' }, { value: 'REQUIRED' }],
+    ['answer', { field: 'tone', value: '  ' }, { value: 'REQUIRED' }],
+    ['answer', { field: 'tone', value: 'a\0b' }, { value: 'INVALID_CHARACTERS' }],
+    ['answer', { field: 'tone', value: long }, { value: 'TOO_LONG' }],
+    ['answer', { field: 'tone' }, { value: 'REQUIRED' }],
+    ['answer', { field: 'kind', value: 'film' }, { value: 'OUT_OF_RANGE' }],
+    ['answer', { field: 'duration', value: 2 }, { value: 'OUT_OF_RANGE' }],
+    ['answer', { field: 'duration', value: '60' }, { value: 'OUT_OF_RANGE' }],
+    ['answer', { field: 'deadline', value: '2020-01-01' }, { value: 'INVALID_DATE' }],
+    ['answer', { field: 'deadline', value: '31/12/2030' }, { value: 'INVALID_DATE' }],
+    ['answer', { field: 'deadline', value: '2030-02-30' }, { value: 'INVALID_DATE' }],
+    ['answer', { field: 'price', value: 1 }, { field: 'OUT_OF_RANGE' }],
+  ] as const)('%s %j', async (act, input, fields) => {
     const { client, projectId } = await started()
-    const { fields } = await client.ask('dashboard.briefing.saveSummary', { projectId, summary })
-    expect(fields).toEqual({ summary: 'REQUIRED' })
+    const refused = await client.ask(`dashboard.briefing.${act}`, { projectId, ...input })
+    expect(refused).toMatchObject({ code: 'INVALID_INPUT', fields })
+    expect(await listRows(app, 'aiConversations', { projectId })).toEqual([])
   })
 
-  test('is not overwritten by who began from an older one; the same words are no conflict', async () => {
-    const { id: userId, client, projectId } = await started()
-    const id = await makeRecap(app, { userId, projectId, summary: 'Un video aziendale.' })
-    const { updatedAt: seenAt } = (await client.call('dashboard.briefing.summary', { projectId })) ?? {}
-    if (!seenAt) throw new Error('There is no recap.')
-    const first = { id, projectId, summary: 'Un reel per la fiera.', seenAt }
-    app.clock.advance(1000)
-    const saved = await client.call('dashboard.briefing.saveSummary', first)
-    const late = await client.ask('dashboard.briefing.saveSummary', { ...first, summary: 'Uno spot.' })
-    expect(late.code).toBe('RECAP_CHANGED')
-    expect(await client.call('dashboard.briefing.saveSummary', first)).toEqual(saved)
-    const knowing = { ...first, summary: 'Uno spot.', seenAt: saved.updatedAt }
-    const insisted = await client.call('dashboard.briefing.saveSummary', knowing)
-    expect(insisted).toMatchObject({ summary: 'Uno spot.' })
-  })
-
-  test('typed by hand in two tabs at once is not overwritten by the later one, which knew of none', async () => {
-    const { client, projectId } = await started()
-    const save = (summary: string) => client.ask('dashboard.briefing.saveSummary', { projectId, summary })
-    expect((await save('Un reel per la fiera.')).status).toBe(200)
-    expect((await save('Un reel per la fiera.')).status).toBe(200)
-    expect((await save('Uno spot.')).code).toBe('RECAP_CHANGED')
-    const summary = await client.call('dashboard.briefing.summary', { projectId })
-    expect(summary).toMatchObject({ summary: 'Un reel per la fiera.' })
-  })
-
-  test('of another project of the same client can be linked; elsewhere it is not shown', async () => {
-    const { id: userId, client, projectId, recap } = await started()
-    const other = await makeProject(app, userId)
-    const recapId = await makeRecap(app, { userId, projectId: other, summary: 'Un video aziendale.' })
-    expect(await recap()).toMatchObject({ state: 'ready', id: recapId, projectId: other })
-    expect(await client.call('dashboard.briefing.summary', { projectId })).toBeNull()
-    expect(await client.call('dashboard.quote.get', { projectId })).toEqual({ available: false })
-    await client.call('dashboard.briefing.link', { id: recapId, projectId })
-    expect(await client.call('dashboard.briefing.summary', { projectId })).toMatchObject({ id: recapId })
-    expect(await client.call('dashboard.briefing.summary', { projectId: other })).toBeNull()
-  })
-
-  test('of somebody else is neither shown nor linked', async () => {
+  test("another client's project", async () => {
+    const { projectId } = await started()
     const stranger = await started()
-    await makeRecap(app, { userId: stranger.id, projectId: stranger.projectId, summary: 'Segreto.' })
-    const { client, projectId, recap } = await started()
-    expect(await recap()).toEqual({ state: 'none' })
-    const { id } = await stranger.writtenRecap()
-    const stolen = await client.ask('dashboard.briefing.link', { id, projectId })
-    expect(stolen.status).toBe(404)
-  })
-})
-
-describe('what was confirmed or paid', () => {
-  async function linkedAndConfirmed() {
-    const first = await completed()
-    const other = await makeProject(app, first.id)
-    const { id } = await first.writtenRecap()
-    await first.client.call('dashboard.briefing.link', { id, projectId: other })
-    return { ...first, other, totalCents: await confirmQuote(first.client, other) }
-  }
-
-  test('is not changed by the conversation of the project that the recap came from', async () => {
-    const { client, other, say, totalCents } = await linkedAndConfirmed()
-    await say('Aggiungiamo anche il drone')
-    const quote = await client.call('dashboard.quote.get', { projectId: other })
-    expect(quote).toMatchObject({ totalCents, confirmedAt: expect.any(String) })
+    const inputs = {
+      conversation: {},
+      say: { text: 'I buyer' },
+      answer: { field: 'tone', value: 'Serio' },
+      back: {},
+      send: {},
+      restart: {},
+    }
+    for (const [act, input] of Object.entries(inputs)) {
+      const path = `dashboard.briefing.${act as keyof typeof inputs}` as const
+      expect((await stranger.client.ask(path, { projectId, ...input })).status).toBe(404)
+    }
   })
 
-  test('stays confirmed when nothing in the recap changes', async () => {
-    const { client, projectId, writtenRecap } = await completed()
+  test('every change of a brief that is paid for', async () => {
+    const order = await makeOrder(app)
+    const { client, projectId } = order
     await confirmQuote(client, projectId)
-    const { id, summary } = await writtenRecap()
-    await client.call('dashboard.briefing.saveSummary', { id, projectId, summary })
-    await client.call('dashboard.briefing.link', { id, projectId })
-    expect((await getQuote({ client, projectId })).confirmedAt).toEqual(expect.any(String))
-  })
-
-  test('a deadline set by the team is not taken back by the next words', async () => {
-    const { client, projectId, say } = await completed()
-    await manager.client.call('team.projects.setDeadline', { id: projectId, deadline: '2027-03-03' })
-    await say('Grazie')
-    const { items } = await client.call('dashboard.projects.list')
-    expect(items.find(item => item.id === projectId)?.deadline).toBe('2027-03-03')
+    await askToPay(order)
+    const inputs = { say: { text: 'I buyer' }, answer: { field: 'tone', value: 'Serio' }, back: {}, send: {} }
+    for (const [act, input] of Object.entries(inputs)) {
+      const path = `dashboard.briefing.${act as keyof typeof inputs}` as const
+      expect((await client.ask(path, { projectId, ...input })).code).toBe('PROJECT_PAID')
+    }
   })
 })
 
-test('an id of a message that was said is no way to say something else', async () => {
-  const { client, projectId } = await started()
-  const requestId = randomUUID()
-  const first = { projectId, text: 'Un video aziendale', requestId }
-  await client.call('dashboard.briefing.say', first)
-  await client.call('dashboard.briefing.say', { projectId, text: 'Per i clienti', requestId: randomUUID() })
-  const again = await client.call('dashboard.briefing.say', first)
-  expect(again.turns).toHaveLength(5)
-  const { code } = await client.ask('dashboard.briefing.say', { projectId, text: 'Altro', requestId })
-  expect(code).toBe('REQUEST_ID_REUSED')
+test("a deadline set by the team stays, and is the conversation's day of delivery", async () => {
+  const { client, projectId, say, answer } = await completed()
+  await manager.client.call('team.projects.setDeadline', { id: projectId, deadline: '2027-03-03' })
+  await say('Grazie')
+  await answer({ field: 'deadline', value: '2027-04-01' })
+  const { items } = await client.call('dashboard.projects.list')
+  expect(items.find(item => item.id === projectId)?.deadline).toBe('2027-03-03')
+  const { deliveryBy } = await client.call('dashboard.briefing.conversation', { projectId })
+  expect(deliveryBy).toBe('2027-03-03')
 })

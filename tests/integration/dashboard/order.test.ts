@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { addDays } from 'shared/language/calendar'
+import { addDays } from 'shared/formats/calendar-days'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import {

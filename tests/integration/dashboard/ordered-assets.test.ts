@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { addDays } from 'shared/formats/calendar-days'
 import { dayInRome } from 'shared/formats/date-it'
-import { addDays } from 'shared/language/calendar'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { askToPay, confirmQuote, makeOrder } from '../../support/builders/orders.ts'

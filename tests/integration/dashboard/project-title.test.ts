@@ -9,27 +9,29 @@ async function briefed(title: string) {
   const { id: userId, client } = await makeClient(app)
   const id = await makeProject(app, userId, { title })
   const say = (text: string) => client.call('dashboard.briefing.say', { projectId: id, text })
+  const nameCompany = () =>
+    client.call('dashboard.briefing.answer', { projectId: id, field: 'company', value: 'Officine Rossi' })
   const titleNow = async () => (await client.call('dashboard.projects.get', { id })).title
-  return { id, client, say, titleNow }
+  return { id, client, say, nameCompany, titleNow }
 }
 
 test.each(['Nuovo Progetto', 'Il Mio Progetto Video'])(
   'a project called %s takes its name from the briefing, and follows it',
   async title => {
-    const { client, id, say, titleNow } = await briefed(title)
+    const { client, id, say, nameCompany, titleNow } = await briefed(title)
     await say('Vorremmo un video prodotto')
     expect(await titleNow()).toBe('Video prodotto')
-    await say("L'azienda si chiama Officine Rossi, lo guardano i buyer")
+    await nameCompany()
     expect(await titleNow()).toBe('Video prodotto per Officine Rossi')
-    await client.call('dashboard.briefing.correct', { projectId: id, field: 'kind', value: 'corporate' })
+    await client.call('dashboard.briefing.answer', { projectId: id, field: 'kind', value: 'corporate' })
     expect(await titleNow()).toBe('Video corporate per Officine Rossi')
   },
 )
 
 test('a name that a person gave stays whatever the briefing says', async () => {
-  const { client, id, say, titleNow } = await briefed('Nuovo Progetto')
+  const { client, id, say, nameCompany, titleNow } = await briefed('Nuovo Progetto')
   await say('Vorremmo un video prodotto')
   await client.call('dashboard.projects.rename', { id, title: 'Il lancio di maggio' })
-  await say("L'azienda si chiama Officine Rossi, lo guardano i buyer")
+  await nameCompany()
   expect(await titleNow()).toBe('Il lancio di maggio')
 })

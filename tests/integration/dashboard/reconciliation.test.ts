@@ -1,6 +1,6 @@
 import { reconcile } from 'server/domain/orders/reconciliation/reconcile.service'
+import { addDays } from 'shared/formats/calendar-days'
 import { dayInRome } from 'shared/formats/date-it'
-import { addDays } from 'shared/language/calendar'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeMember, signedIn } from '../../support/builders/people.ts'
 import { startAtStripe } from '../../support/fakes/at-stripe.ts'

@@ -19,16 +19,12 @@ const everyStatement = process.env.FAULTS === 'full'
 
 const ERASE = 'dashboard.profile.erase'
 
-/**
- * After the commit these still read who has just been let in, or let words pass by on the live stream: when that
- * fails everything has been done.
- */
+/** After the commit these still read who has signed in: when that fails, everything has been done. */
 const allOrNothing = new Set<Cell['path']>([
   'auth.confirmEmail',
   'auth.signIn',
   'auth.teamSignIn',
   'auth.mfa.verify',
-  'dashboard.briefing.say',
 ])
 
 const mutations = procedurePaths.filter(path => typeOf(path) === 'mutation')

@@ -48,10 +48,7 @@ const webFields = everyField.filter(({ name }) => /^(website|linkedin|instagram)
 const videoFields = everyField.filter(
   ({ path, name }) => path.startsWith('publicForms.') && name === 'videoUrl',
 )
-/** Where words are moved, `from` and `to` are places of a brief. */
-const dayFields = everyField.filter(
-  ({ path, name }) => path !== 'dashboard.briefing.refile' && /^(deadline|from|to)$/.test(name),
-)
+const dayFields = everyField.filter(({ name }) => /^(deadline|from|to)$/.test(name))
 
 test('the fields are found', () => {
   expect(emailFields.length).toBeGreaterThanOrEqual(8)

@@ -1,5 +1,5 @@
+import { addDays } from 'shared/formats/calendar-days'
 import { dayInRome } from 'shared/formats/date-it'
-import { addDays } from 'shared/language/calendar'
 import type { ProcedurePath } from '../../support/procedures.ts'
 import { type asking, busyActor, commonWord, personWord, rareWord } from './seed.ts'
 

@@ -25,6 +25,7 @@ export async function furnish(
     message: `${word} domanda di prima`,
   })
   await client.call('dashboard.briefing.say', { projectId, text: `Il regista conosce ${word} brevetto?` })
+  await client.call('dashboard.briefing.say', { projectId, text: `${word} in chiesa` })
   const version = await makeVersion(app, projectId, { notes: 'internal' })
   const commentId = await makeComment(app, version, { userId, text: `${word} più luce` })
   await makeCommentFile(app, { commentId, projectId, userId }, `${word} allegato`)

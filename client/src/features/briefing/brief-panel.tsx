@@ -1,96 +1,159 @@
-import { IconChevronDown } from '@tabler/icons-react'
-import { useId, useState } from 'react'
-import { slots } from 'shared/briefing/brief/brief'
-import { clarityOf } from 'shared/briefing/brief/written'
+import { IconPencil } from '@tabler/icons-react'
+import { useState } from 'react'
+import { type BriefField, briefFields, isSettled, isSlot, slots } from 'shared/briefing/brief/brief'
+import { answerOf, clarityOf } from 'shared/briefing/brief/written'
+import { isSendable } from 'shared/briefing/interview/interview'
+import { quotePrices } from 'shared/catalogue/price-list'
+import { dateIt } from 'shared/formats/date-it'
+import { ilGiorno } from 'shared/formats/day-it'
 import { panelTexts } from 'shared/messages/it/briefing-panel'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
-import { useBriefClosed } from '../../lib/use-paid.ts'
-import { QueryView } from '../../ui/query-view.tsx'
-import { rows, sideRows } from './brief-fields.ts'
+import { interviewScreenTexts } from 'shared/messages/it/interview'
+import { trpc } from '../../lib/trpc.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmButton } from '../../ui/confirm-button.tsx'
+import { Money } from '../../ui/money.tsx'
 import style from './brief-panel.module.css'
-import { BriefPrice } from './brief-price.tsx'
-import { BriefRow, NoteRow } from './brief-row.tsx'
-import { openNames } from './open-questions.ts'
-import { openingTurn } from './opening-turn.ts'
-import { type Conversation, useConversation } from './use-conversation.ts'
+import type { InterviewProps } from './interview.tsx'
+import type { Conversation } from './use-conversation.ts'
 
-const texts = orderTexts.briefing
+/** Returns the quote's total once the brief was sent, else the estimate; the base price while the kind is not known. */
+export function usePriceSoFar({ sent, estimateCents }: Conversation, projectId: string | undefined) {
+  const isQuoted = sent && projectId !== undefined
+  const { data } = trpc.dashboard.quote.get.useQuery({ projectId: projectId ?? '' }, { enabled: isQuoted })
+  if (isQuoted && data?.available) return { label: panelTexts.quote, cents: data.totalCents }
+  if (estimateCents === null) return { label: panelTexts.basePrice, cents: quotePrices.base }
+  return { label: panelTexts.estimate, cents: estimateCents }
+}
 
-function Meter({ brief }: Pick<Conversation, 'brief'>) {
-  const id = useId()
-  const count = slots.filter(slot => clarityOf(brief, slot) === 'filled').length
-  const open = openNames(brief)
+type Props = Pick<InterviewProps, 'projectId' | 'conversation' | 'acts' | 'onEdit'> & {
+  isClosed: boolean
+  /** Inside a sheet, which has the title. */
+  isSheet?: boolean
+}
+
+function Price({ projectId, conversation }: Pick<Props, 'projectId' | 'conversation'>) {
+  const { label, cents } = usePriceSoFar(conversation, projectId)
   return (
-    <div>
-      <p className="hint tabular" id={id}>
-        {panelTexts.answered(count, slots.length)}
+    <div className={style.price} role="status">
+      <p className={style.priceLabel}>{label}</p>
+      <p className={style.amount}>
+        <Money cents={cents} />
       </p>
-      <progress
-        className={`progress-bar ${style.progress}`}
-        max={slots.length}
-        value={count}
-        aria-labelledby={id}
-      />
-      {count > 0 && open !== '' && <p className={style.open}>{panelTexts.open(open)}</p>}
+      <p className={style.priceNote}>
+        {conversation.brief.kind ? panelTexts.estimateNote : panelTexts.basePriceNote}{' '}
+        {panelTexts.deliveryBy(ilGiorno(dateIt(conversation.deliveryBy)))}
+      </p>
     </div>
   )
 }
 
-type Props = { conversation: Conversation; projectId: string | undefined; isClosed: boolean }
-
-function Understood({ conversation, projectId, isClosed }: Props) {
-  const [isOpen, setOpen] = useState(false)
-  const body = useId()
-  const { brief } = conversation
+function Row({
+  field,
+  conversation: { brief },
+  isClosed,
+  onEdit,
+}: Pick<Props, 'conversation' | 'isClosed' | 'onEdit'> & { field: BriefField }) {
+  const text = answerOf(brief, field)
+  const clarity = isSlot(field) ? clarityOf(brief, field) : text === null ? 'side' : 'filled'
+  const label = panelTexts.labels[field]
+  const empty = {
+    filled: '',
+    uncertain: panelTexts.openValue,
+    missing: panelTexts.missingValue,
+    side: panelTexts.notSaid,
+  }
   return (
-    <section className={`panel ${style.panel}`} aria-label={panelTexts.title}>
-      <div className={style.head}>
-        <h2 className={style.title}>{panelTexts.title}</h2>
+    <li className={style.row} data-clarity={clarity} data-row={field}>
+      <h3 className={style.label}>
+        {label}
+        {clarity !== 'side' && (
+          <span className="visually-hidden">, {panelTexts.clarity[clarity].toLowerCase()}</span>
+        )}
+      </h3>
+      <p className={style.value}>{text ?? empty[clarity]}</p>
+      {!isClosed && (
         <button
           type="button"
-          className={style.fold}
-          aria-expanded={isOpen}
-          aria-controls={body}
-          aria-label={panelTexts.title}
-          onClick={() => setOpen(!isOpen)}
+          className={`icon-button ${style.pencil}`}
+          aria-label={panelTexts.edit(label)}
+          onClick={() => onEdit(field)}
         >
-          <IconChevronDown size={20} aria-hidden="true" />
+          <IconPencil size={18} aria-hidden="true" />
         </button>
-      </div>
-      <Meter brief={brief} />
-      <BriefPrice conversation={conversation} projectId={projectId} />
-      <div id={body} className={style.body} data-open={isOpen}>
-        <p className={style.intro}>{isClosed ? panelTexts.paid : panelTexts.intro}</p>
-        <ul>
-          {[...rows, ...sideRows].map(field => (
-            <BriefRow key={field} field={field} brief={brief} projectId={isClosed ? undefined : projectId} />
-          ))}
-          {brief.notes.map(note => (
-            <NoteRow key={note} note={note} projectId={isClosed ? undefined : projectId} />
-          ))}
-        </ul>
-      </div>
+      )}
+    </li>
+  )
+}
+
+/** Tells that the recap is a text of its own, and offers to let the fields write it again. */
+function EditedByHand({ acts, conversation }: Pick<Props, 'acts' | 'conversation'>) {
+  const texts = panelTexts.backToFields
+  return (
+    <div className={style.byHand}>
+      <p>{panelTexts.editedByHand}</p>
+      {isSendable(conversation.brief) && (
+        <ConfirmButton
+          variant="outline"
+          size="small"
+          label={texts.label}
+          question={{ title: texts.label, text: texts.question, confirm: texts.confirm }}
+          onConfirm={close => void acts.send(true).then(close)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The brief beside the interview: price, progress, every field with its pencil. */
+export function BriefPanel({ projectId, conversation, acts, isClosed, isSheet = false, onEdit }: Props) {
+  const { brief, sent, complete, recapEditedByHand } = conversation
+  const [showsAll, setShowsAll] = useState(false)
+  const count = slots.filter(slot => isSettled(brief, slot)).length
+  const fields = briefFields.filter(field => showsAll || isSlot(field) || answerOf(brief, field) !== null)
+  return (
+    <section className={isSheet ? '' : `panel ${style.panel}`} aria-label={panelTexts.title}>
+      {!isSheet && <h2 className={style.title}>{panelTexts.title}</h2>}
+      <p className="hint tabular">{panelTexts.answered(count, slots.length)}</p>
+      <Price projectId={projectId} conversation={conversation} />
+      {recapEditedByHand && !isClosed && <EditedByHand acts={acts} conversation={conversation} />}
+      {!sent && !complete && isSendable(brief) && (
+        <Button variant="outline" size="small" wide busy={acts.isBusy} onClick={() => void acts.send(false)}>
+          {interviewScreenTexts.send.already}
+        </Button>
+      )}
+      <p className={style.intro}>{isClosed ? panelTexts.paid : panelTexts.intro}</p>
+      <ul>
+        {fields.map(field => (
+          <Row key={field} field={field} conversation={conversation} isClosed={isClosed} onEdit={onEdit} />
+        ))}
+        {(brief.notes.length > 0 || showsAll) && (
+          <li className={style.row} data-row="notes" data-clarity="side">
+            <h3 className={style.label}>{panelTexts.notes}</h3>
+            {brief.notes.map(note => (
+              <p key={note} className={style.value}>
+                {note}
+              </p>
+            ))}
+            {!isClosed && (
+              <button
+                type="button"
+                className={`icon-button ${style.pencil}`}
+                aria-label={panelTexts.edit(panelTexts.notes)}
+                onClick={() => onEdit('notes')}
+              >
+                <IconPencil size={18} aria-hidden="true" />
+              </button>
+            )}
+          </li>
+        )}
+      </ul>
+      {!isClosed && !showsAll && (
+        <Button variant="subtle" size="small" onClick={() => setShowsAll(true)}>
+          {panelTexts.more}
+        </Button>
+      )}
+      {sent && <p className="hint">{orderTexts.recap.withdraws}</p>}
     </section>
   )
-}
-
-function OfProject({ projectId }: { projectId: string }) {
-  const query = useConversation(projectId)
-  const isClosed = useBriefClosed(projectId)
-  return (
-    <QueryView query={query} skeletonHeights={[40, 280]} errorTitle={texts.unexpected}>
-      {conversation =>
-        // A recap that came by other ways, and is settled, leaves nothing to understand.
-        isClosed && conversation.completeness === 0 ? null : (
-          <Understood conversation={conversation} projectId={projectId} isClosed={isClosed} />
-        )
-      }
-    </QueryView>
-  )
-}
-
-/** What has been understood so far, with its price: each answer can be corrected in its place. */
-export function BriefPanel({ projectId }: { projectId: string | undefined }) {
-  if (projectId) return <OfProject projectId={projectId} />
-  return <Understood conversation={openingTurn} projectId={undefined} isClosed={false} />
 }

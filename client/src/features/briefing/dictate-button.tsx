@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { voiceTexts } from 'shared/messages/it/briefing-voice'
 import { useRemembered } from '../../ui/app-frame/use-remembered.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import style from './conversation-panel.module.css'
+import style from './interview.module.css'
 import { requestOwnDocument, resumeAfterReload } from './own-document.ts'
 import { recognitionClass } from './speech.ts'
 import { useDictation } from './use-dictation.ts'
@@ -36,7 +36,7 @@ export function DictateButton({ text, onText, isQuiet }: Props) {
     <>
       <button
         type="button"
-        className={`icon-button ${style.microphone}`}
+        className={`icon-button ${style.tool}`}
         aria-label={isListening ? voiceTexts.stop : voiceTexts.speak}
         aria-pressed={isListening}
         onClick={press}

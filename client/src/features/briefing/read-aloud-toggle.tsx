@@ -1,7 +1,7 @@
 import { IconVolume, IconVolumeOff } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { voiceTexts } from 'shared/messages/it/briefing-voice'
-import style from './conversation-panel.module.css'
+import style from './interview.module.css'
 import { canReadAloud, readAloud, stopReading } from './speech.ts'
 import type { Conversation } from './use-conversation.ts'
 
@@ -23,7 +23,7 @@ export function ReadAloudToggle({ turns }: Pick<Conversation, 'turns'>) {
   }
   const Sign = isOn ? IconVolume : IconVolumeOff
   return (
-    <button type="button" className={style.restart} aria-pressed={isOn} onClick={toggle}>
+    <button type="button" className={style.link} aria-pressed={isOn} onClick={toggle}>
       <Sign size={18} aria-hidden="true" />
       <span className={style.narrowed}>{voiceTexts.readAloud}</span>
     </button>

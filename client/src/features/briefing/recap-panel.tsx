@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
-import { recapKeptText } from 'shared/messages/it/recap-kept'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { useBriefClosed } from '../../lib/use-paid.ts'
 import { Button } from '../../ui/button.tsx'
@@ -41,15 +40,9 @@ function Edit({ projectId, onEdit }: { projectId: string; onEdit: () => void }) 
   )
 }
 
-/** Whether the conversation has said that it leaves a recap alone which was edited by hand. */
-function useIsByHand(projectId: string): boolean {
-  const { data } = useConversation(projectId)
-  return data?.turns.some(({ text }) => text === recapKeptText) ?? false
-}
-
 function Shown({ recap, projectId, onEdit }: { recap: Ready; projectId: string; onEdit: () => void }) {
   const own = recap.projectId === projectId
-  const isByHand = useIsByHand(projectId)
+  const isByHand = useConversation(projectId).data?.recapEditedByHand === true
   return (
     <>
       {!own && <Foreign recap={recap} projectId={projectId} />}

@@ -1,17 +1,33 @@
 import { useRef, useState } from 'react'
+import { emptyBrief } from 'shared/briefing/brief/brief'
+import { type Answer, newInterview, questionOf } from 'shared/briefing/interview/interview'
+import { dayInRome } from 'shared/formats/date-it'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
-import { onSessionEnd } from '../../lib/session.ts'
+import { interviewTexts } from 'shared/messages/it/interview'
+import { deliveryFrom } from 'shared/projects/delivery'
 import { clearStreamedText } from '../../lib/streamed-text.ts'
-import { type Outputs, trpc } from '../../lib/trpc.ts'
-import { showFailure } from '../../ui/failure.ts'
+import { type Inputs, type Outputs, trpc } from '../../lib/trpc.ts'
+import { appCodeOf, showFailure } from '../../ui/failure.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { useRequestId } from '../../ui/use-request-id.ts'
-import { openingTurn } from './opening-turn.ts'
 
 export type Conversation = Outputs['dashboard']['briefing']['conversation']
 
-/** The project's conversation; none yet while the project is still to be made. */
+/** The conversation of a project that is still to be made. */
+export const openingConversation = (): Conversation => ({
+  turns: [{ id: 'opening', who: 'assistant', text: interviewTexts.opening, at: '' }],
+  question: questionOf(newInterview),
+  brief: { ...emptyBrief, extras: [], declined: [], unknowns: [], notes: [], formats: [], languages: [] },
+  completeness: 0,
+  complete: false,
+  sent: false,
+  recapEditedByHand: false,
+  estimateCents: null,
+  deliveryBy: deliveryFrom(dayInRome(new Date())),
+})
+
+/** The project's conversation; disabled while the project is still to be made. */
 export function useConversation(projectId: string | undefined) {
   return trpc.dashboard.briefing.conversation.useQuery(
     { projectId: projectId ?? '' },
@@ -19,8 +35,8 @@ export function useConversation(projectId: string | undefined) {
   )
 }
 
-/** The project that a first answer makes, once, kept until it has an address; undefined when it could not be made. */
-export function useProjectFor(projectId: string | undefined) {
+/** Creates the project with the first answer, once; resolves to undefined when it could not be created. */
+function useProjectFor(projectId: string | undefined) {
   const made = useRef<Promise<string | undefined>>(undefined)
   const create = trpc.dashboard.projects.create.useMutation({
     onSuccess: () => showToast({ title: dashboardTexts.projects.created }),
@@ -41,61 +57,82 @@ export function useProjectFor(projectId: string | undefined) {
   }
 }
 
-/** Whether words were typed, or stood on a button. */
-export type How = 'typed' | 'tapped'
+/** Whether an answer was typed or given by a press. */
+export type How = 'typed' | 'pressed'
 
-const spoken = new Map<string, { at: number; how: How }>()
-onSessionEnd(() => spoken.clear())
-const JUST_NOW_MS = 5000
+let justMade: { id: string; how: How } | undefined
 
-/** How something was said here a moment ago, if it was: a talk that goes on is not resumed. */
-export const justSaid = (projectId: string | undefined): How | undefined => {
-  const last = spoken.get(projectId ?? '')
-  return last && Date.now() - last.at < JUST_NOW_MS ? last.how : undefined
+/** Returns once how the first answer of a project was given that has just been created: its screen takes the focus over. */
+export function takeJustMade(projectId: string | undefined): How | undefined {
+  if (!justMade || justMade.id !== projectId) return undefined
+  const { how } = justMade
+  justMade = undefined
+  return how
 }
 
-const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+type SayInput = Omit<Inputs['dashboard']['briefing']['say'], 'projectId' | 'requestId'>
+export type InterviewActs = ReturnType<typeof useInterview>
 
-/** What the screen shows while an answer is on its way: what stood there before, and what was said. */
-interface Underway {
-  turns: Conversation['turns']
-  said: string
-  isCalm: boolean
-}
-
-/** Says one thing; what was typed comes back when it could not be said. */
-export function useSay(projectId: string | undefined, onMade: (id: string) => void) {
+/** Answers and questions of one interview. Each resolves to true once it is saved; failures show a toast. */
+export function useInterview(projectId: string | undefined, onMade: (id: string) => void) {
   const utils = trpc.useUtils()
-  const { conversation } = utils.dashboard.briefing
+  const { briefing } = trpc.dashboard
   const projectFor = useProjectFor(projectId)
   const requestId = useRequestId()
-  const say = trpc.dashboard.briefing.say.useMutation()
-  const [underway, setUnderway] = useState<Underway>()
-  const speak = async (id: string, text: string, how: How) => {
-    const turns = conversation.getData({ projectId: id })?.turns ?? openingTurn.turns
-    const turn = { projectId: id, text, at: turns.length }
-    clearStreamedText(id)
-    const paced = !isCalm()
-    setUnderway({ turns, said: text, isCalm: !paced })
-    const heard = await say.mutateAsync({ ...{ projectId: id, text, paced }, requestId: requestId(turn) })
-    spoken.set(id, { at: Date.now(), how })
-    conversation.setData({ projectId: id }, heard)
-    void utils.dashboard.briefing.recap.invalidate()
-    void utils.dashboard.quote.invalidate()
-    if (!projectId) onMade(id)
-  }
-  const run = async (text: string, how: How = 'typed'): Promise<boolean> => {
+  const [isBusy, setBusy] = useState(false)
+  const [sayM, answerM, backM, sendM] = [
+    briefing.say.useMutation(),
+    briefing.answer.useMutation(),
+    briefing.back.useMutation(),
+    briefing.send.useMutation(),
+  ]
+
+  const run = async (act: (id: string) => Promise<Conversation>, how: How = 'pressed'): Promise<boolean> => {
     const id = await projectFor()
     if (!id) return false
+    setBusy(true)
+    clearStreamedText(id)
     try {
-      await speak(id, text, how)
+      const conversation = await act(id)
+      utils.dashboard.briefing.conversation.setData({ projectId: id }, conversation)
+      void utils.dashboard.briefing.recap.invalidate()
+      void utils.dashboard.briefing.summary.invalidate()
+      void utils.dashboard.quote.invalidate()
+      void utils.dashboard.status.invalidate()
+      if (!projectId) {
+        justMade = { id, how }
+        onMade(id)
+      }
       return true
     } catch (error) {
+      if (appCodeOf(error) === 'ANSWER_CHANGED') void utils.dashboard.briefing.conversation.invalidate()
       showFailure(error, { text: orderTexts.briefing.sayFailed })
       return false
     } finally {
-      setUnderway(undefined)
+      setBusy(false)
     }
   }
-  return { say: run, underway }
+
+  return {
+    isBusy,
+    say: (input: SayInput) =>
+      run(id => {
+        const said = { projectId: id, ...input }
+        return sayM.mutateAsync({ ...said, requestId: requestId(said) })
+      }, 'typed'),
+    /** Saves answers one after the other. */
+    answer: (...answers: Answer[]) =>
+      run(async id => {
+        let conversation: Conversation | undefined
+        for (const answer of answers) {
+          conversation = await answerM.mutateAsync({
+            projectId: id,
+            ...answer,
+          } as Inputs['dashboard']['briefing']['answer'])
+        }
+        return conversation ?? utils.dashboard.briefing.conversation.fetch({ projectId: id })
+      }),
+    back: () => run(id => backM.mutateAsync({ projectId: id })),
+    send: (replaceText: boolean) => run(id => sendM.mutateAsync({ projectId: id, replaceText })),
+  }
 }

@@ -1,5 +1,5 @@
+import { addDays } from 'shared/formats/calendar-days'
 import { dateIt, dayInRome } from 'shared/formats/date-it'
-import { addDays } from 'shared/language/calendar'
 import { chatTexts } from 'shared/messages/it/chat'
 import type { Message } from './chat-cache.ts'
 

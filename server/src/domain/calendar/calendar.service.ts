@@ -1,6 +1,6 @@
 import { type CalendarEvent, icsOf } from 'shared/calendar/ics'
+import { addDays } from 'shared/formats/calendar-days'
 import { dayInRome } from 'shared/formats/date-it'
-import { addDays } from 'shared/language/calendar'
 import { calendarFeedTexts } from 'shared/messages/it/timeline'
 import { statusBadge } from 'shared/projects/status-badge'
 import { isManager } from 'shared/team/manager'

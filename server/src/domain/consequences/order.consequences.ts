@@ -58,6 +58,23 @@ export const orderConsequences: ConsequencesOf<keyof OrderEvents> = {
       { to: await people.everyone(projectId), topic: 'recap', ids: { projectId } },
     ],
   },
+  'brief.changed': {
+    audit: null,
+    async news({ people, event: { projectId } }) {
+      const { title, client } = await people.project(projectId)
+      return [
+        {
+          to: await people.team(projectId),
+          title: news.briefChanged.title,
+          message: news.briefChanged.message(title, client),
+          type: 'info',
+          link: `/team/project/${projectId}/briefing`,
+        },
+      ]
+    },
+    mails: null,
+    live: null,
+  },
   'brief.completed': {
     audit: ({ event: { projectId, userId } }) =>
       entry('brief.completed', 'project', { id: projectId, projectId, userId }),

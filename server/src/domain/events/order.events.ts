@@ -40,6 +40,8 @@ export interface OrderEvents {
     question: string
   }
   'recap.changed': OfProject
+  /** A sent brief changed, and the team was not told in the last ten minutes. */
+  'brief.changed': OfProject
   /** The first recap of a project is in. */
   'brief.completed': OfProject & { userId: string; summary: string }
   'quote.confirmed': OfProject & { quoteId: string; userId: string; totalCents: number }

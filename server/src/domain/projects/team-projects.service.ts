@@ -1,5 +1,5 @@
+import { addDays } from 'shared/formats/calendar-days'
 import { dayInRome } from 'shared/formats/date-it'
-import { addDays } from 'shared/language/calendar'
 import type { Readiness } from 'shared/projects/status-news'
 import { HIGH_URGENCY_DAYS, MEDIUM_URGENCY_DAYS } from 'shared/urgency/urgency'
 import type { TeamActor } from '../../platform/actor.ts'

@@ -16,6 +16,7 @@ export interface AiConversations {
   composed: string | null;
   createdAt: Generated<Timestamp>;
   id: Generated<string>;
+  interview: unknown | null;
   projectId: string;
   state: unknown;
   turns: Generated<unknown>;
@@ -85,6 +86,9 @@ export interface BriefingProgress {
   id: Generated<string>;
   isCompleted: Generated<boolean>;
   projectId: string;
+  source: string | null;
+  sourceAt: Timestamp | null;
+  teamToldAt: Timestamp | null;
   transcriptData: unknown | null;
   updatedAt: Generated<Timestamp>;
   userId: string | null;

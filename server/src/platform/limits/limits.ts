@@ -13,7 +13,7 @@ export interface AllowanceTerms {
 
 /** What several subjects have in common; each subject has its own in a `*.limits.ts`. */
 export const generalLimits = {
-  saying: { max: 30, windowMs: MINUTE },
+  saying: { max: 60, windowMs: MINUTE },
   saving: { max: 60, windowMs: 10 * MINUTE },
 } as const
 

@@ -11,6 +11,12 @@ const joints = /(?<=:)(?=\/\/)|(?<=[\p{L}\p{N}_-])(?=\.[\p{L}_-])|(?<=\p{L})(?=\
 const notAnAddress =
   /^[\p{Ps}\p{Pi}"']*(?:(?!www\.)[^\s/:@]+\.(?:pdf|docx?|xlsx?|pptx?|txt|csv|srt|vtt|jpe?g|png|gif|webp|hei[cf]|tiff?|svg|psd|mp4|mov|m4v|mxf|avi|mkv|webm|mts|mp3|wav|aac|m4a|zip)|(?:\p{L}\.)+\p{L}?|p\.iva)[\p{Pe}\p{Pf}"',.;:!?]*$/iu
 
+/** Longest word that is compared with file names: the pattern takes quadratic time. */
+const LONGEST_NAME = 260
+
+const isLeft = (word: string): boolean =>
+  address.test(word) || film.test(word) || (word.length <= LONGEST_NAME && notAnAddress.test(word))
+
 /**
  * A text in which mail programs find nothing to make a link of: it reads the same, because what is put into web
  * addresses has no width. What is copied from a mail stays as it is: e-mail addresses, file names, abbreviations, films at
@@ -19,11 +25,7 @@ const notAnAddress =
 export const unlinked = (text: string): string =>
   text
     .split(/(\s+)/)
-    .map(word =>
-      address.test(word) || film.test(word) || notAnAddress.test(word)
-        ? word
-        : word.replace(joints, ZERO_WIDTH_SPACE),
-    )
+    .map(word => (isLeft(word) ? word : word.replace(joints, ZERO_WIDTH_SPACE)))
     .join('')
 
 /**

@@ -1,24 +1,22 @@
+import { briefFields, briefKinds, extras, formats, languages, slots } from 'shared/briefing/brief/brief'
 import {
-  briefKinds,
-  extras,
-  formats,
-  invitable,
-  languages,
-  sideFields,
-  slots,
-  wordFields,
-} from 'shared/briefing/brief/brief'
-import {
-  correctInput,
+  answerInput,
   linkRecapInput,
-  refileInput,
   saveSummaryInput,
   sayInput,
+  sendBriefInput,
 } from 'shared/briefing/briefing.inputs'
+import { questionTypes } from 'shared/briefing/interview/interview'
 import { z } from 'shared/errors/zod'
 import { projectScopeInput } from 'shared/lists/page.inputs'
-import { conversationOf, restart, say } from '../../domain/orders/briefing/conversation.service.ts'
-import { correctBrief, refileWords } from '../../domain/orders/briefing/correction.service.ts'
+import {
+  answer,
+  back,
+  conversationOf,
+  restart,
+  say,
+  send,
+} from '../../domain/orders/briefing/conversation.service.ts'
 import { answersOf } from '../../domain/orders/briefing/questions.service.ts'
 import { linkRecap, recapFor, saveSummary, summaryOf } from '../../domain/orders/briefing/recap.service.ts'
 import { voiceAgentFor } from '../../domain/orders/voice-agent/voice-agent.service.ts'
@@ -27,8 +25,8 @@ import { moment } from '../output.ts'
 
 const recap = z.object({ id: z.string(), projectId: z.string(), summary: z.string(), updatedAt: moment() })
 
-/** What has been understood so far. */
 const brief = z.object({
+  description: z.string().nullable(),
   kind: z.enum(briefKinds).nullable(),
   goal: z.string().nullable(),
   audience: z.string().nullable(),
@@ -49,13 +47,7 @@ const brief = z.object({
   unknowns: z.array(z.enum(slots)).readonly(),
 })
 
-/** What a turn wrote into the brief, to be corrected or removed on the spot. */
-const written = z.object({
-  field: z.enum([...slots, ...sideFields, 'notes']),
-  extra: z.enum(extras).optional(),
-  note: z.string().optional(),
-  text: z.string(),
-})
+const answerField = z.enum([...briefFields, 'notes'])
 
 const conversation = z.object({
   turns: z.array(
@@ -64,24 +56,42 @@ const conversation = z.object({
       who: z.enum(['client', 'assistant']),
       text: z.string(),
       at: z.string(),
-      wrote: z.array(written).optional(),
-      offers: z.array(z.enum(extras)).optional(),
-      invites: z.array(z.enum(invitable)).optional(),
-      asks: z
-        .object({
-          words: z.string(),
-          from: z.enum([...wordFields, 'notes']),
-          to: z.array(z.enum([...wordFields, 'notes'])).readonly(),
-        })
+      /** The field that the client's turn answered. */
+      field: answerField.optional(),
+      /** A question of the client, which filled no field. */
+      isQuestion: z.boolean().optional(),
+      /** Fields that the assistant's turn changed, with what they say since. */
+      wrote: z.array(z.object({ field: answerField, text: z.string() })).optional(),
+      /** Values read in the client's words, taken by a press alone. */
+      proposals: z
+        .array(
+          z.object({
+            field: z.enum(['kind', 'duration', 'deadline', 'extras']),
+            value: z.union([z.string(), z.number()]),
+            amountCents: z.int().optional(),
+          }),
+        )
         .optional(),
     }),
   ),
-  asked: z.enum(slots).nullable(),
+  /** The open question; null once everything is settled. */
+  question: z
+    .object({
+      field: z.enum([...slots, 'notes']),
+      type: z.enum(questionTypes),
+      /** First day of the month that was named without its day. */
+      month: z.string().optional(),
+    })
+    .nullable(),
   brief,
   completeness: z.int(),
   complete: z.boolean(),
-  /** What the brief as it stands would cost; null while its kind is not known. */
+  sent: z.boolean(),
+  recapEditedByHand: z.boolean(),
+  /** Price of the brief as it stands, in cents; null while its kind is not known. */
   estimateCents: z.int().nullable(),
+  /** Estimated day of delivery, `YYYY-MM-DD`. */
+  deliveryBy: z.string(),
 })
 
 /** The briefing conversation and its recap. */
@@ -125,7 +135,7 @@ export const briefingRouter = router({
     .output(recap)
     .mutation(({ ctx, input }) => linkRecap(ctx.platform, ctx.user.id, input)),
 
-  /** What was said and understood; before the first turn, the assistant's opening words. */
+  /** Returns turns, open question and brief; before the first turn, the opening words. */
   conversation: clientProcedure
     .meta({ errors: ['NOT_FOUND'] })
     .input(projectScopeInput)
@@ -151,29 +161,39 @@ export const briefingRouter = router({
     )
     .query(({ ctx, input }) => answersOf(ctx.platform, ctx.user.id, input.projectId)),
 
-  /** One turn of the client, and the assistant's answer to it; its words arrive meanwhile on `live.events`. */
+  /**
+   * Takes a typed message: the answer to the open question, or a question of the client, which fills no field
+   * (docs/decisions/briefing-assistant.md). A model's reply arrives meanwhile on `live.events`.
+   */
   say: clientProcedure
     .meta({
-      errors: ['NOT_FOUND', 'REQUEST_ID_REUSED', 'CONVERSATION_FULL', 'PROJECT_PAID'],
+      errors: ['NOT_FOUND', 'REQUEST_ID_REUSED', 'CONVERSATION_FULL', 'PROJECT_PAID', 'ANSWER_CHANGED'],
       limits: ['saying'],
     })
     .input(sayInput)
     .output(conversation)
     .mutation(({ ctx, input }) => say(ctx.platform, ctx.user.id, input)),
 
-  /** Changes one answer in its place, as words would. */
-  correct: clientProcedure
-    .meta({ errors: ['NOT_FOUND', 'PROJECT_PAID'], limits: ['saying'] })
-    .input(correctInput)
+  /** Writes one answer given by a tap or in the panel, at any time. */
+  answer: clientProcedure
+    .meta({ errors: ['NOT_FOUND', 'REQUEST_ID_REUSED', 'PROJECT_PAID'], limits: ['saying'] })
+    .input(answerInput)
     .output(conversation)
-    .mutation(({ ctx, input }) => correctBrief(ctx.platform, ctx.user.id, input)),
+    .mutation(({ ctx, input }) => answer(ctx.platform, ctx.user.id, input)),
 
-  /** Puts words that stand in the wrong field, or in the notes, where they belong. */
-  refile: clientProcedure
+  /** Opens the question before the open one again. */
+  back: clientProcedure
     .meta({ errors: ['NOT_FOUND', 'PROJECT_PAID'], limits: ['saying'] })
-    .input(refileInput)
+    .input(projectScopeInput)
     .output(conversation)
-    .mutation(({ ctx, input }) => refileWords(ctx.platform, ctx.user.id, input)),
+    .mutation(({ ctx, input }) => back(ctx.platform, ctx.user.id, input.projectId)),
+
+  /** Sends the brief: writes its recap and tells client and team, once. */
+  send: clientProcedure
+    .meta({ errors: ['NOT_FOUND', 'PROJECT_PAID', 'BRIEF_INCOMPLETE'], limits: ['saving'] })
+    .input(sendBriefInput)
+    .output(conversation)
+    .mutation(({ ctx, input }) => send(ctx.platform, ctx.user.id, input)),
 
   /** The voice agent that can be talked to instead, with the proof of which project it is about. */
   voice: clientProcedure
@@ -182,7 +202,7 @@ export const briefingRouter = router({
     .output(z.object({ agentId: z.string(), projectToken: z.string() }).nullable())
     .query(({ ctx, input }) => voiceAgentFor(ctx.platform, ctx.user.id, input.projectId)),
 
-  /** Begins the conversation anew; a recap that was saved stays. */
+  /** Begins the conversation anew; a recap that was sent stays. */
   restart: clientProcedure
     .meta({ errors: ['NOT_FOUND', 'PROJECT_PAID'], limits: ['saving'] })
     .input(projectScopeInput)

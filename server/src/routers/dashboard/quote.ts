@@ -3,7 +3,7 @@ import { projectScopeInput } from 'shared/lists/page.inputs'
 import { chargeRules } from 'shared/pricing/payment-plan'
 import { addOnCodes } from 'shared/quote/line-codes'
 import { confirmQuoteInput, switchExtraInput } from 'shared/quote/quote.inputs'
-import { addExtra, confirmQuote, declineLine, quoteFor } from '../../domain/orders/quote/quote.service.ts'
+import { confirmQuote, quoteFor, switchQuotedExtra } from '../../domain/orders/quote/quote.service.ts'
 import { showingQuotes } from '../../domain/orders/quote/shown-quote.service.ts'
 import { clientProcedure, router } from '../../trpc/procedures.ts'
 import { because, delivery, moment, paid } from '../output.ts'
@@ -76,7 +76,7 @@ export const quoteRouter = router({
     .output(available)
     .mutation(async ({ ctx, input }) => {
       const show = await showingQuotes(ctx.platform, input.projectId)
-      return show(await declineLine(ctx.platform, ctx.user.id, input))
+      return show(await switchQuotedExtra(ctx.platform, ctx.user.id, { ...input, isOn: false }))
     }),
 
   /** An extra's switch that is moved on: the recap asks for it. */
@@ -86,7 +86,7 @@ export const quoteRouter = router({
     .output(available)
     .mutation(async ({ ctx, input }) => {
       const show = await showingQuotes(ctx.platform, input.projectId)
-      return show(await addExtra(ctx.platform, ctx.user.id, input))
+      return show(await switchQuotedExtra(ctx.platform, ctx.user.id, { ...input, isOn: true }))
     }),
 
   /** Confirms the total that was seen; `QUOTE_CHANGED` when it is another by now. */

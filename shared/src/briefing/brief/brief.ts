@@ -46,16 +46,14 @@ export const sideFields = ['goal', 'formats', 'languages', 'place', 'people', 'c
 
 export type SideField = (typeof sideFields)[number]
 
-/** What is asked for once everything else is settled, in one go. */
-export const invitable = ['place', 'people', 'goal', 'company'] as const satisfies readonly SideField[]
+/** Everything that a brief can say, in the order of the panel. */
+export const briefFields = ['description', ...slots, ...sideFields] as const
 
-export type Invitable = (typeof invitable)[number]
-
-/** Everything that a brief can say. */
-export type BriefField = Slot | SideField
+export type BriefField = (typeof briefFields)[number]
 
 /** The fields that hold a client's own words. */
 export const wordFields = [
+  'description',
   'goal',
   'audience',
   'message',
@@ -89,6 +87,8 @@ export type Language = (typeof languages)[number]
 
 /** What a client wants, as far as it is known. Plain JSON; texts are the client's own words. */
 export interface Brief {
+  /** The whole story told at once, in up to 10,000 characters. */
+  readonly description: string | null
   readonly kind: BriefKind | null
   /** What the video is for: "trovare apprendisti". */
   readonly goal: string | null
@@ -118,6 +118,7 @@ export interface Brief {
 }
 
 export const emptyBrief: Brief = {
+  description: null,
   kind: null,
   goal: null,
   audience: null,
@@ -166,10 +167,17 @@ export const completenessOf = (brief: Brief): number =>
 /** Whether every question is settled: then the recap is written. */
 export const isComplete = (brief: Brief): boolean => nextSlot(brief) === null
 
-const MAX_NOTES = 30
+export const MAX_NOTES = 30
+/** Longest notes of a brief together, in characters. */
+export const NOTES_MAX = 10_000
 
-/** A brief with one note more, the newest kept. */
-export const withNote = (brief: Brief, note: string): Brief =>
-  note === '' || brief.notes.some(other => other.includes(note))
-    ? brief
-    : { ...brief, notes: [...brief.notes, note].slice(-MAX_NOTES) }
+export const fitsNotes = (notes: readonly string[]): boolean =>
+  notes.reduce((sum, note) => sum + note.length, 0) <= NOTES_MAX
+
+/** Returns a brief with one more note, once; the oldest go where they are too many or too long together. */
+export function withNote(brief: Brief, note: string): Brief {
+  if (note === '' || brief.notes.includes(note)) return brief
+  const all = [...brief.notes, note].slice(-MAX_NOTES)
+  const from = all.findIndex((_, at) => fitsNotes(all.slice(at)))
+  return { ...brief, notes: all.slice(from) }
+}

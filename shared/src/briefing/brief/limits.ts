@@ -5,11 +5,14 @@ export const SAY_MAX = 2000
 export const MOST_TURNS = 600
 
 /** Longest answer in a client's own words, in characters. */
-export const ANSWER_MAX = 600
+export const ANSWER_MAX = 2000
+
+/** Longest story told at once, in characters. */
+export const DESCRIPTION_MAX = 10_000
+
+/** Longest recap, in characters. */
+export const RECAP_MAX = 40_000
 
 /** The lengths that a video can have, in seconds. */
 export const SECONDS_MIN = 5
 export const SECONDS_MAX = 3600
-
-/** Longest name of a company, in characters. */
-export const COMPANY_MAX = 200

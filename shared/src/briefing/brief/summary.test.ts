@@ -84,13 +84,16 @@ const words = fc.constantFrom(
   ],
 )
 const freeText = fc.option(
-  fc.array(words, { minLength: 1, maxLength: 12 }).map(list => list.join(' ')),
+  fc
+    .tuple(fc.array(words, { minLength: 1, maxLength: 12 }), fc.constantFrom(' ', '\n', '\n\n'))
+    .map(([list, between]) => list.join(between)),
   { nil: null },
 )
 
 const briefs: fc.Arbitrary<Brief> = fc
   .record({
     kind: fc.option(fc.constantFrom(...briefKinds), { nil: null }),
+    description: freeText,
     audience: freeText,
     message: freeText,
     tone: freeText,
@@ -206,7 +209,8 @@ test('a recap is written in plain lines', () => {
       'Video corporate.',
       'Azienda: «Officine Rossi»',
       'Pubblico: «i buyer esteri»',
-      'Messaggio: «siamo affidabili»',
+      'Messaggio: «siamo',
+      'affidabili»',
       'Tono: «caldo»',
       'Durata: 1 minuto e 30 secondi.',
       'Materiali: «il logo e le foto»',

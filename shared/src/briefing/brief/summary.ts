@@ -22,6 +22,7 @@ function whatItIs(brief: Brief): string[] {
   const { kinds, kindUnknown } = summaryTexts
   const { durationSeconds } = brief
   return [
+    ...theirs(summaryTexts.description, brief.description),
     `${brief.kind === null ? kindUnknown : kinds[brief.kind]}.`,
     ...theirs(summaryTexts.company, brief.company),
     ...theirs(summaryTexts.goal, brief.goal),

@@ -1,112 +1,116 @@
-import { choiceTexts } from '../../messages/it/briefing-choices.ts'
-import { nextSlot, type Slot } from '../brief/brief.ts'
-import { allExtras } from '../brief/offered-extras.ts'
-import type { BriefingState } from '../brief/state.ts'
-import { messageOf } from '../message/message.ts'
-import { answered } from '../questions/question-answers.ts'
-import { changedKeys, invitedBy, lastFilled, stateAfter } from '../turn/apply.ts'
-import { choicesFor } from '../turn/choices.ts'
-import { moveOf } from '../turn/moves.ts'
-import { nonsenseOf } from '../turn/nonsense.ts'
+import { lengthsIn } from '../../language/lengths.ts'
+import { numberWords } from '../../language/number-keywords.ts'
+import { tokensOf } from '../../language/tokens.ts'
+import { interviewTexts } from '../../messages/it/interview.ts'
+import { type Brief, type Extra, isSettled, keyOf, type Slot, slots, withNote } from '../brief/brief.ts'
+import { extraPrices } from '../brief/offered-extras.ts'
 import {
-  closing,
-  doubted,
-  doubtfulExtras,
-  invitation,
-  questionAbout,
-  replyTo,
-  spoken,
-} from '../turn/reply.ts'
-import { resolvedBy } from '../turn/resolved-doubt.ts'
-import { type BriefingTurn, type Said, turnFrom } from '../turn/turn.ts'
-import type { ModelAnswer } from './model-answer.ts'
-import { grounded, type Heard, isSaid, questionsIn, understoodBy } from './model-facts.ts'
-import { claimFault, type Known, replyFault } from './model-reply.ts'
+  type Interview,
+  type Proposal,
+  questionOf,
+  type Step,
+  type Typed,
+  wordingOf,
+} from '../interview/interview.ts'
+import { readDay, readExtras, readLength } from '../interview/read-answer.ts'
+import type { ModelAnswer, ModelFact } from './model-answer.ts'
+import { moneyWords, personClaim, timeWords } from './reply-keywords.ts'
 
+const plain = (text: string) => text.normalize('NFC').replace(/\s+/gu, ' ').trim()
+
+/** A fact counts only where its words stand in this very message. */
+const isQuoted = ({ words }: ModelFact, text: string) => plain(text).includes(plain(words))
+
+/** A brief after one fact; unchanged where our readers do not confirm its length or day. */
+function withFact(brief: Brief, fact: ModelFact, today: string): Brief {
+  const { field, words } = fact
+  if (field === 'extra') return brief
+  if (field === 'note') return withNote(brief, words)
+  if (field === 'format')
+    return brief.formats.includes(fact.value) ? brief : { ...brief, formats: [...brief.formats, fact.value] }
+  if (field === 'language')
+    return brief.languages.includes(fact.value)
+      ? brief
+      : { ...brief, languages: [...brief.languages, fact.value] }
+  if (field === 'left') return leftOpen(brief, fact.value)
+  const value = readValue(fact, today)
+  if (value === null) return withNote(brief, words)
+  return { ...brief, [keyOf(field)]: value, unknowns: brief.unknowns.filter(slot => slot !== field) }
+}
+
+function readValue(fact: Extract<ModelFact, { words: string }>, today: string): string | number | null {
+  if (fact.field === 'kind') return fact.value
+  if (fact.field === 'duration') {
+    const read = readLength(fact.words)
+    return 'seconds' in read ? read.seconds : null
+  }
+  if (fact.field === 'deadline') {
+    const read = readDay(fact.words, today)
+    return 'fault' in read ? null : read.day
+  }
+  return fact.words
+}
+
+const leftOpen = (brief: Brief, slot: Slot): Brief =>
+  isSettled(brief, slot)
+    ? brief
+    : { ...brief, unknowns: slots.filter(other => other === slot || brief.unknowns.includes(other)) }
+
+const counted = new Set(numberWords.filter(word => !['un', 'una', 'uno'].includes(word)))
+const markup = /[<>[\]{}`*_#|\\]|https?:|www\.|\b[\w-]+\.(?:com|it|net|org|eu|io|app)\b|@|[€$£%]/iu
 /**
- * Whether our rules alone answer a message: a tapped answer, where words belong, what takes back a turn or begins anew,
- * and what nobody can read.
+ * Returns true for a reply that may be shown: no markup, link, telephone, sum, and no number, time, length or extra that
+ * the client has not written in this message.
  */
-export function isOurs(state: BriefingState, { text, today }: Said): boolean {
-  const { asked, brief, last, offered } = state
-  const move = moveOf(messageOf(text, { asked, brief, today, last }), state, [])
-  const tapped = [
-    ...(asked === null ? [] : choicesFor(asked, brief, offered)),
-    ...allExtras.filter(extra => offered.includes(extra)).map(extra => choiceTexts.offers[extra]),
-  ]
+export function isSafeReply(reply: string, said: string): boolean {
+  if (reply === '' || markup.test(reply) || personClaim.test(reply)) return false
+  const tokens = tokensOf(reply)
+  const given = new Set(tokensOf(said).map(({ word }) => word))
+  const isNew = ({ word }: { word: string }) => !given.has(word)
+  const claims = tokens.filter(
+    ({ word }) => /\d/.test(word) || moneyWords.has(word) || timeWords.has(word) || counted.has(word),
+  )
+  if (claims.some(isNew)) return false
+  const named = readExtras(said)
+  const lengths = new Set(lengthsIn(said, tokensOf(said)).map(({ seconds }) => seconds))
   return (
-    move === 'restart' ||
-    move === 'undo' ||
-    resolvedBy(state, text) !== null ||
-    nonsenseOf(text, asked) !== null ||
-    tapped.some(({ says }) => says === text.trim())
+    readExtras(reply).every(extra => named.includes(extra)) &&
+    lengthsIn(reply, tokens).every(({ seconds }) => lengths.has(seconds))
   )
 }
 
-/** What a reply is measured by while it still comes: the model's words may not run ahead of our figures. */
-export const knownBefore = ({ brief }: BriefingState, said: Heard): Known => ({ ...said, brief })
+const proposalOf = (extra: Extra): Proposal => ({
+  field: 'extras',
+  value: extra,
+  amountCents: extraPrices[extra],
+})
 
 /**
- * Why nothing of a model's answer may be taken, so that our rules read the message; null when something may: a fact
- * that the client's words bear, or a sentence that stands alone.
+ * Applies a model's answer to the client's message: facts whose words stand in it, extras as proposals. Null where
+ * nothing of it holds, so that the interview takes the message itself.
  */
-export function modelFault(state: BriefingState, said: Heard, { reply, facts }: ModelAnswer): string | null {
-  if (grounded(facts, said, questionsIn(state, said).statement).length > 0) return null
-  const isMadeUp = facts.length > 0 && !facts.some(fact => isSaid(fact, said))
-  return isMadeUp ? 'unfounded' : replyFault(reply, knownBefore(state, said))
-}
-
-/** The model's words, without a question about anything but what is open: the answers to tap are about that. */
-const repliedTo = (asked: Slot | null, { reply, asks }: ModelAnswer): string =>
-  (asks ?? asked) === asked ? reply : reply.replace(/[^.!?…]*\?$/, '').trim()
-
-/** A turn that a model has led, and why its sentence gave way to ours. */
-export interface ModelTurn {
-  readonly turn: BriefingTurn
-  readonly fault: string | null
-}
-
-/**
- * A turn that a language model has led: the facts whose words the client has said, our figures, the model's words, and
- * our question where it has asked nothing. Words that may not be said give way to ours, and the facts stay.
- */
-export function modelTurn(state: BriefingState, said: Heard, answer: ModelAnswer): ModelTurn {
-  const { brief, reading, sources, questions: put, doubtful, doubt } = understoodBy(state, said, answer)
-  const asked = nextSlot(brief)
-  const { questions, answers, told } = answered(put, { brief, asked, today: said.today, before: state.told })
-  const turn = state.turn + 1
-  const changed = changedKeys(state.brief, brief)
-  const fault = replyFault(answer.reply, knownBefore(state, said)) ?? claimFault(answer.reply, brief, said)
-  const words = fault === null ? repliedTo(asked, answer) : ''
-  const askedAbout = questions.flatMap(({ extras }) => extras)
-  // What was offered already is not offered again while nobody asks.
-  const fresh = doubtful.filter(extra => !state.offered.includes(extra))
-  const offers = [...new Set([...askedAbout, ...fresh])].filter(extra => !brief.extras.includes(extra))
-  const after = stateAfter(state, brief, {
-    sources,
-    last: lastFilled(reading, state.last),
-    told,
-    offered: offers,
-    ...(doubt && { doubts: [...state.doubts, { ...doubt, turn }] }),
-  })
-  const unsure = offers.filter(extra => !askedAbout.includes(extra))
-  const invites = invitedBy(state, after)
-  const asking = words.endsWith('?') ? '' : questionAbout(brief, asked, { misses: 0, turn })
-  const end = asked === null && state.asked !== null ? closing(brief) : ''
-  const reply =
-    words === ''
-      ? replyTo({
-          ...{ move: 'heard', before: state.brief, state: after, askedBefore: state.asked },
-          ...{ answers, offers, invites, doubt, reading: { ...reading, doubtful: unsure } },
-        })
-      : spoken(
-          ...answers,
-          doubtfulExtras(unsure),
-          doubted(doubt),
-          words,
-          asking,
-          end,
-          invitation(invites, brief),
-        )
-  return { turn: turnFrom(state.brief, { state: after, reply, changed, questions, offers }), fault }
+export function modelStep(
+  interview: Interview,
+  { text, turnId, today }: Typed,
+  answer: ModelAnswer,
+): Step | null {
+  const facts = answer.facts.filter(fact => isQuoted(fact, text))
+  const brief = facts.reduce((known, fact) => withFact(known, fact, today), interview.brief)
+  const extras = [...new Set(facts.flatMap(fact => (fact.field === 'extra' ? [fact.value] : [])))]
+  const proposals = extras.filter(extra => !brief.extras.includes(extra)).map(proposalOf)
+  const isChanged = JSON.stringify(brief) !== JSON.stringify(interview.brief)
+  if (!isChanged && proposals.length === 0) return null
+  const typed = facts.flatMap(({ field, words }) =>
+    field === 'kind' || field === 'duration' ? [[field, { turnId, words }] as const] : [],
+  )
+  const after: Interview = {
+    ...interview,
+    brief,
+    sources: { ...interview.sources, ...Object.fromEntries(typed) },
+    reopened: null,
+    month: null,
+  }
+  const question = questionOf(after)
+  const own = question === null ? interviewTexts.complete : wordingOf(question)
+  return { interview: after, reply: isSafeReply(answer.reply, text) ? answer.reply : own, proposals }
 }

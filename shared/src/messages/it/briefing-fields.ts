@@ -9,6 +9,7 @@ export const languageTexts = {
 
 /** The lines of a recap that quote the client. */
 export const recapLabels = {
+  description: 'Racconto',
   company: 'Azienda',
   goal: 'Obiettivo',
   audience: 'Pubblico',

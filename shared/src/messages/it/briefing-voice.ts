@@ -17,7 +17,7 @@ export const voiceTexts = {
     start: 'Avvia',
     stop: 'Chiudi la conversazione a voce',
     live: 'Il recap arriva nel riquadro accanto poco dopo la fine della chiamata.',
-    write: 'Preferisci scrivere? La conversazione scritta è sempre qui sotto.',
+    write: 'Preferisci scrivere? Le domande restano qui sopra.',
     failed: 'La conversazione a voce non si è aperta. Puoi continuare scrivendo.',
   },
 } as const

@@ -218,7 +218,7 @@ export const dashboardTexts = {
       {
         target: 'briefing',
         title: 'Parti da qui',
-        text: 'Racconta il tuo video: l’assistente ascolta e scrive il recap.',
+        text: 'Racconta il tuo video: l’assistente fa le domande e scrive il recap.',
       },
       {
         target: 'inspiration',

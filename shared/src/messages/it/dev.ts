@@ -38,6 +38,7 @@ export const devTexts = {
     accountOf: {
       'cliente@demo.example': 'Cliente con due progetti, uno consegnato',
       'nuovo@demo.example': 'Cliente appena iscritto, senza niente',
+      'brief@demo.example': 'Cliente con tre brief: a metà, raccontato, inviato',
       'pm@demo.example': 'Team, Project Manager',
       'editor@demo.example': 'Team, Video Editor con un progetto',
     } as Record<string, string>,

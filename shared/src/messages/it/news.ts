@@ -11,6 +11,10 @@ export const news = {
     title: 'Nuovo briefing',
     message: (project: string, client: string) => `${client} ha completato il briefing di «${project}».`,
   },
+  briefChanged: {
+    title: 'Briefing modificato',
+    message: (project: string, client: string) => `${client} ha modificato il briefing di «${project}».`,
+  },
   clientAsked: {
     title: 'Domanda dal briefing',
     message: (project: string, client: string) => `${client} aspetta una risposta su «${project}».`,

@@ -3,7 +3,7 @@ import { headTexts } from './page-heads.ts'
 export const aboutTexts = {
   intro: headTexts.about.description,
   mission:
-    'Un video aziendale si ferma quasi sempre prima di cominciare: preventivi vaghi, settimane di attesa, troppe persone in copia. Abbiamo ridotto l’ordine a una conversazione, e ci siamo tenuti il tempo per quello che conta: la luce, il ritmo, le parole.',
+    'Un video aziendale si ferma quasi sempre prima di cominciare: preventivi vaghi, settimane di attesa, troppe persone in copia. Abbiamo ridotto l’ordine a poche domande, e ci siamo tenuti il tempo per quello che conta: la luce, il ritmo, le parole.',
   values: [
     {
       title: 'Precisione',

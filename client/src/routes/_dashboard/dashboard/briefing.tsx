@@ -1,10 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { BriefForm } from '../../../features/briefing/brief-form.tsx'
-import { BriefPanel } from '../../../features/briefing/brief-panel.tsx'
 import { BriefingScreen } from '../../../features/briefing/briefing-screen.tsx'
-import { ConversationPanel } from '../../../features/briefing/conversation-panel.tsx'
+import type { View } from '../../../features/briefing/interview-panel.tsx'
 import { RecapPanel, RecapToCome } from '../../../features/briefing/recap-panel.tsx'
-import { type View, ViewSwitch } from '../../../features/briefing/view-switch.tsx'
 import { VoicePanel } from '../../../features/briefing/voice-panel.tsx'
 import { ProjectGate } from '../../../features/projects/project-gate.tsx'
 import { ownSearch } from '../../../lib/own-search.ts'
@@ -33,22 +30,18 @@ function readsOf(projectId: string) {
   ]
 }
 
-type TellingProps = { projectId: string | undefined; onMade: (id: string) => void }
-
-/** The brief, told or filled in. */
-function Telling(props: TellingProps) {
+/** The view that the address names, and how to change it. */
+function useView(): { view: View; onView: (view: View) => void } {
   const navigate = useNavigate()
-  const { view = 'talk' } = Route.useSearch()
-  const change = (next: View) =>
+  const { view = 'interview' satisfies View } = Route.useSearch()
+  const onView = (next: View) =>
     void navigate({
       to: '.',
       search: ({ view: _, ...rest }) => (next === 'form' ? { ...rest, view: next } : rest),
       replace: true,
       resetScroll: false,
     })
-  const views = <ViewSwitch view={view} onChange={change} />
-  const Shown = view === 'form' ? BriefForm : ConversationPanel
-  return <Shown {...props} views={views} />
+  return { view, onView }
 }
 
 function NewBriefing() {
@@ -56,29 +49,25 @@ function NewBriefing() {
   const utils = trpc.useUtils()
   const onMade = (project: string) => {
     void utils.dashboard.projects.invalidate()
-    // The talk goes on where it is: the router must scroll neither the page nor the conversation.
+    // The interview goes on where it is: the router must not scroll the page.
     void navigate({ to: '.', search: before => ({ ...before, project }), replace: true, resetScroll: false })
   }
-  const conversation = <Telling projectId={undefined} onMade={onMade} />
-  const brief = <BriefPanel projectId={undefined} />
-  return <BriefingScreen conversation={conversation} brief={brief} recap={<RecapToCome />} />
+  return <BriefingScreen projectId={undefined} {...useView()} onMade={onMade} recap={<RecapToCome />} />
 }
 
 function Briefing() {
   const { project: named } = Route.useSearch()
+  const view = useView()
   if (named === 'new') return <NewBriefing />
   return (
     <ProjectGate named={named}>
       {({ id }) => (
         <BriefingScreen
           key={id}
-          conversation={
-            <>
-              <VoicePanel projectId={id} />
-              <Telling projectId={id} onMade={() => undefined} />
-            </>
-          }
-          brief={<BriefPanel projectId={id} />}
+          projectId={id}
+          {...view}
+          onMade={() => undefined}
+          voice={<VoicePanel projectId={id} />}
           recap={<RecapPanel projectId={id} />}
         />
       )}

@@ -1,10 +1,13 @@
+import { MINUTE } from '../../../platform/clock.ts'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { withdrawQuoteOfRecap } from '../quote/quote.repository.ts'
-import { findRecapOfProject, insertRecap } from './recap.repository.ts'
+import { findRecapOfProject, insertRecap, markTeamTold, type RecapSource } from './recap.repository.ts'
 
 type Ports = Pick<Platform, 'clock'>
+
+const TOLD_EVERY_MS = 10 * MINUTE
 
 export interface Recap {
   id: string
@@ -13,12 +16,18 @@ export interface Recap {
   updatedAt: Date
 }
 
-/** Writes a project's recap; with the first one client and team are told that the brief is in. */
+/** Writes a project's recap; the first one tells client and team that the brief was sent. */
 export async function completeRecap(
   ports: Ports,
   work: Work,
   userId: string,
-  recap: { projectId: string; summary: string; conversationId?: string; transcriptData?: string },
+  recap: {
+    projectId: string
+    summary: string
+    source: RecapSource
+    conversationId?: string
+    transcriptData?: string
+  },
 ): Promise<Recap> {
   const now = ports.clock.now()
   const { summary, ...rest } = recap
@@ -30,13 +39,16 @@ export async function completeRecap(
     isCompleted: true,
     createdAt: now,
     updatedAt: now,
+    sourceAt: now,
+    // The team is told of a first recap by its own event.
+    ...(isFirst && { teamToldAt: now }),
   })
   await afterRecapChange(ports, work, recap.projectId)
   if (isFirst) await emit(work, { type: 'brief.completed', projectId: recap.projectId, userId, summary })
   return written
 }
 
-/** Keeps what came too late: nobody is shown it, and nothing is priced by it. */
+/** Stores a recap that came too late: it is shown to nobody and prices nothing. */
 export async function keepUnshownRecap(
   { clock }: Ports,
   work: Work,
@@ -57,8 +69,16 @@ export async function keepUnshownRecap(
   })
 }
 
-/** What every change of a recap brings with it. */
+/**
+ * Withdraws the confirmation of a changed recap's quote, and tells the team that the brief changed, once in ten minutes.
+ */
 export async function afterRecapChange(ports: Ports, work: Work, projectId: string): Promise<void> {
-  await withdrawQuoteOfRecap(work.db, projectId, ports.clock.now())
+  const now = ports.clock.now()
+  await withdrawQuoteOfRecap(work.db, projectId, now)
   await emit(work, { type: 'recap.changed', projectId })
+  const isUntold = await markTeamTold(work.db, projectId, {
+    now,
+    since: new Date(now.getTime() - TOLD_EVERY_MS),
+  })
+  if (isUntold) await emit(work, { type: 'brief.changed', projectId })
 }

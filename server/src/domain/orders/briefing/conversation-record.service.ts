@@ -1,84 +1,68 @@
 import { randomUUID } from 'node:crypto'
-import {
-  type Brief,
-  completenessOf,
-  type Extra,
-  emptyBrief,
-  type Invitable,
-  isComplete,
-  type Slot,
-} from 'shared/briefing/brief/brief'
-import type { BriefingState, Doubt } from 'shared/briefing/brief/state'
+import { type Brief, completenessOf, emptyBrief, isComplete, nextSlot } from 'shared/briefing/brief/brief'
+import type { Sources } from 'shared/briefing/brief/sources'
 import { composeSummary } from 'shared/briefing/brief/summary'
 import { type Written, writtenBetween } from 'shared/briefing/brief/written'
-import { pendingDoubt } from 'shared/briefing/reading/doubts'
-import { invitedBy } from 'shared/briefing/turn/apply'
-import { openBriefing } from 'shared/briefing/turn/conversation'
-import { readState } from 'shared/briefing/turn/stored-state'
-import { dayInRome } from 'shared/formats/date-it'
+import {
+  type AnswerField,
+  type Interview,
+  newInterview,
+  type Proposal,
+  type Question,
+  questionOf,
+} from 'shared/briefing/interview/interview'
+import { interviewTexts } from 'shared/messages/it/interview'
 import { quoteOf } from 'shared/pricing/quote'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { applyBrief } from '../../projects/apply-brief.service.ts'
+import { deliveryFor } from '../quote/delivery.service.ts'
 import { findConversation, saveConversation } from './conversation.repository.ts'
-import { keepRecapInStep } from './conversation-recap.service.ts'
+import { findRecapOfProject, sourceOf } from './recap.repository.ts'
+import { writeRecapOfBrief } from './write-recap.service.ts'
 
-type Ports = Pick<Platform, 'clock' | 'db' | 'limits' | 'transact'>
+type Ports = Pick<Platform, 'clock' | 'db'>
 
 export interface Turn {
   id: string
   who: 'client' | 'assistant'
   text: string
   at: string
-  /** What the assistant's turn wrote into the brief. */
+  /** The field that the client's turn answered. */
+  field?: AnswerField | undefined
+  /** A question of the client, which fills no field. */
+  isQuestion?: boolean | undefined
   wrote?: Written[] | undefined
-  /** Extras that its answer was about and that can be added by one tap. */
-  offers?: Extra[] | undefined
-  /** What was not said and can be told at the end. */
-  invites?: Invitable[] | undefined
-  /** Words that could stand in several fields: which one is asked. */
-  asks?: Doubt | undefined
+  proposals?: Proposal[] | undefined
 }
 
-/** A turn as it is kept: with the id under which the client sent it, so that sending twice says it once. */
+/** A turn as it is stored, with the id under which the client sent it: sent twice it is said once. */
 interface StoredTurn extends Turn {
   requestId?: string | undefined
 }
 
 export interface StoredConversation {
   id?: string
-  state: BriefingState
+  interview: Interview
   turns: StoredTurn[]
   composed: string | null
 }
 
 export interface Conversation {
   turns: Turn[]
-  /** The question that waits for an answer. */
-  asked: Slot | null
+  question: Question | null
   brief: Brief
   completeness: number
   complete: boolean
-  /** What the brief as it stands would cost; null while not even its kind is known. */
+  /** Whether the brief was sent: the project has a recap. */
+  sent: boolean
+  /** Whether the recap is a text of its own, which the fields no longer change. */
+  recapEditedByHand: boolean
+  /** Price of the brief as it stands, in cents; null while its kind is not known. */
   estimateCents: number | null
-}
-
-/** What is kept of a project's conversation; before its first turn, the assistant's opening words. */
-export async function loadConversation(
-  db: Platform['db'] | Work['db'],
-  projectId: string,
-  now: Date,
-): Promise<StoredConversation> {
-  const row = await findConversation(db, projectId)
-  if (!row) return openingConversation(now)
-  return { ...row, state: readState(row.state), turns: row.turns as StoredTurn[] }
-}
-
-/** A conversation that nobody has answered yet: the assistant's greeting and first question. */
-export function openingConversation(now: Date): StoredConversation {
-  const { state, reply } = openBriefing()
-  return { state, turns: [turnOf('assistant', reply, now)], composed: null }
+  /** Estimated day of delivery, `YYYY-MM-DD`. */
+  deliveryBy: string
 }
 
 const turnOf = (who: Turn['who'], text: string, at: Date, id: string = randomUUID()): Turn => ({
@@ -88,68 +72,120 @@ const turnOf = (who: Turn['who'], text: string, at: Date, id: string = randomUUI
   at: at.toISOString(),
 })
 
-export const showConversation = ({ state, turns }: StoredConversation): Conversation => ({
-  turns: turns.map(({ requestId: _, ...turn }) => turn),
-  asked: state.asked,
-  brief: state.brief,
-  completeness: completenessOf(state.brief),
-  complete: isComplete(state.brief),
-  estimateCents: state.brief.kind === null ? null : quoteOf(composeSummary(state.brief)).totalCents,
+/** Returns a conversation that nobody has answered yet. */
+export const newConversation = (now: Date): StoredConversation => ({
+  interview: newInterview,
+  turns: [turnOf('assistant', interviewTexts.opening, now)],
+  composed: null,
 })
 
-export interface Step {
-  userId: string
-  projectId: string
-  before: StoredConversation
-  state: BriefingState
-  /** What the client said, if the step was made in words. */
-  said?: { text: string; requestId: string | undefined; turnId: string }
-  reply: string
-  offers?: readonly Extra[]
-  /** The client is asked what to change: all that is written stands beside the question. */
-  isUnclear?: boolean
+/** State that the release before wrote, as far as it is read. */
+interface OldState {
+  readonly brief?: Partial<Brief>
+  readonly sources?: Sources
 }
 
-/** Keeps one step of a conversation; recap and project are kept in step with its brief. */
-export async function keepStep(ports: Ports, work: Work, step: Step): Promise<StoredConversation> {
-  const { userId, projectId, before, state, said } = step
-  const now = ports.clock.now()
-  const recap = await keepRecapInStep(ports, work, { userId, projectId, before, brief: state.brief })
-  const turns = [
-    ...before.turns,
-    ...(said ? [{ ...turnOf('client', said.text, now, said.turnId), requestId: said.requestId }] : []),
-    { ...turnOf('assistant', recap.instead ?? step.reply, now), ...besideWords(step) },
-  ]
-  const { id } = await saveConversation(work.db, {
-    projectId,
-    userId,
-    state: JSON.stringify(state),
-    turns: JSON.stringify(turns),
-    composed: recap.composed,
-    updatedAt: now,
-  })
-  await recap.write(id, turns)
-  await applyBrief(ports, work, projectId, { before: before.state.brief, after: state.brief })
-  await emit(work, { type: 'conversation.changed', projectId, userId })
-  return { id, state, turns, composed: recap.composed }
+/** Returns the interview of a conversation that a process of the release before has begun or continued. */
+function fromOldState({ brief = {}, sources = {} }: OldState): Interview {
+  const known: Brief = { ...emptyBrief, ...brief }
+  return { ...newInterview, brief: known, sources, isClosed: isComplete(known) }
 }
 
-/** What stands beside the words of an answer: what it wrote into the brief or asks about, and what it offers. */
-function besideWords({
-  before,
-  state,
-  offers = [],
-  isUnclear = false,
-}: Step): Pick<Turn, 'wrote' | 'offers' | 'invites' | 'asks'> {
-  const wrote = writtenBetween(isUnclear ? emptyBrief : before.state.brief, state.brief)
-  const asks = pendingDoubt(state)
-  const invites = invitedBy(before.state, state)
+/** The interview's state, and how many turns there were when it was stored. */
+type StoredInterview = Interview & { readonly turnCount: number }
+
+/** Returns a project's stored conversation, or a new one. */
+export async function loadConversation(
+  db: Platform['db'] | Work['db'],
+  projectId: string,
+  now: Date,
+): Promise<StoredConversation> {
+  const row = await findConversation(db, projectId)
+  if (!row) return newConversation(now)
+  const turns = row.turns as StoredTurn[]
+  const stored = row.interview as StoredInterview | null
+  // A process of the release before adds turns and leaves this column as it was.
+  if (stored === null || stored.turnCount !== turns.length)
+    return { ...row, turns, interview: fromOldState(row.state as OldState) }
+  const { turnCount: _, ...interview } = stored
+  return { ...row, turns, interview }
+}
+
+/** Returns a conversation as its screen shows it. */
+export async function showConversation(
+  ports: Pick<Ports, 'clock'>,
+  db: Platform['db'] | Work['db'],
+  { userId, projectId }: { userId: string; projectId: string },
+  { interview, turns, composed }: StoredConversation,
+): Promise<Conversation> {
+  const { brief } = interview
+  const recap = await findRecapOfProject(db, userId, projectId)
   return {
-    ...(wrote.length > 0 && { wrote }),
-    ...(offers.length > 0 && { offers: [...offers] }),
-    ...(asks && { asks: { words: asks.words, from: asks.from, to: asks.to } }),
-    ...(invites.length > 0 && { invites: [...invites] }),
+    turns: turns.map(({ requestId: _, ...turn }) => turn),
+    question: questionOf(interview),
+    brief,
+    completeness: completenessOf(brief),
+    complete: isComplete(brief),
+    sent: recap !== undefined,
+    recapEditedByHand: recap !== undefined && sourceOf(recap, composed) === 'text',
+    estimateCents: brief.kind === null ? null : quoteOf(composeSummary(brief)).totalCents,
+    deliveryBy: (await deliveryFor(ports, db, projectId)).day,
   }
 }
 
-export const todayOf = ({ clock }: Pick<Platform, 'clock'>): string => dayInRome(clock.now())
+export interface Change {
+  userId: string
+  projectId: string
+  before: StoredConversation
+  interview: Interview
+  /** The turns that the change adds; none for a switch of the quote. */
+  said?: {
+    text: string
+    turnId: string
+    requestId?: string | undefined
+    field?: AnswerField | undefined
+    isQuestion?: boolean
+    reply: string
+    proposals: readonly Proposal[]
+  }
+}
+
+/** Saves a change of the interview; the recap, where it follows the brief, and the project change with it. */
+export async function saveChange(ports: Ports, work: Work, change: Change): Promise<StoredConversation> {
+  const { userId, projectId, before, interview, said } = change
+  const now = ports.clock.now()
+  const turns = said ? [...before.turns, ...turnsOf(change, said, now)] : before.turns
+  const composed = await writeRecapOfBrief(ports, work, { userId, projectId, before, brief: interview.brief })
+  const { brief, sources } = interview
+  const { id } = await saveConversation(work.db, {
+    projectId,
+    userId,
+    interview: JSON.stringify({ ...interview, turnCount: turns.length } satisfies StoredInterview),
+    // What a process of the release before goes on from.
+    state: JSON.stringify({ version: 2, brief, sources, asked: nextSlot(brief), turn: turns.length }),
+    turns: JSON.stringify(turns),
+    composed,
+    updatedAt: now,
+  })
+  await applyBrief(ports, work, projectId, { before: before.interview.brief, after: brief })
+  await emit(work, { type: 'conversation.changed', projectId, userId })
+  return { id, interview, turns, composed }
+}
+
+function turnsOf({ before, interview }: Change, said: NonNullable<Change['said']>, now: Date): StoredTurn[] {
+  const { text, turnId, requestId, field, isQuestion, reply, proposals } = said
+  const wrote = writtenBetween(before.interview.brief, interview.brief)
+  return [
+    {
+      ...turnOf('client', text, now, turnId),
+      ...(field && { field }),
+      ...(isQuestion && { isQuestion }),
+      ...(requestId && { requestId }),
+    },
+    {
+      ...turnOf('assistant', reply, now),
+      ...(wrote.length > 0 && { wrote }),
+      ...(proposals.length > 0 && { proposals: [...proposals] }),
+    },
+  ]
+}

@@ -1,7 +1,7 @@
 import type { NewRow } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
 
-const columns = ['id', 'projectId', 'state', 'turns', 'composed'] as const
+const columns = ['id', 'projectId', 'state', 'interview', 'turns', 'composed'] as const
 
 export function findConversation(db: Database, projectId: string) {
   return db
@@ -18,6 +18,7 @@ export async function saveConversation(db: Database, conversation: NewRow<'aiCon
     .onConflict(conflict =>
       conflict.column('projectId').doUpdateSet({
         state: conversation.state,
+        interview: conversation.interview,
         turns: conversation.turns,
         composed: conversation.composed,
         updatedAt: conversation.updatedAt,
@@ -29,4 +30,9 @@ export async function saveConversation(db: Database, conversation: NewRow<'aiCon
 
 export async function deleteConversation(db: Database, projectId: string): Promise<void> {
   await db.deleteFrom('aiConversations').where('projectId', '=', projectId).execute()
+}
+
+/** Stores the recap as it was last composed from the brief; no row where nothing was said yet. */
+export async function saveComposed(db: Database, projectId: string, composed: string): Promise<void> {
+  await db.updateTable('aiConversations').set({ composed }).where('projectId', '=', projectId).execute()
 }

@@ -1,118 +1,259 @@
 import { randomUUID } from 'node:crypto'
 import { MOST_TURNS } from 'shared/briefing/brief/limits'
-import type { sayInput } from 'shared/briefing/briefing.inputs'
-import { answer } from 'shared/briefing/turn/conversation'
-import type { BriefingTurn } from 'shared/briefing/turn/turn'
+import { composeSummary } from 'shared/briefing/brief/summary'
+import type { answerInput, sayInput, sendBriefInput } from 'shared/briefing/briefing.inputs'
+import {
+  type Answer,
+  giveAnswer,
+  goBack,
+  isSendable,
+  questionOf,
+  type Step,
+  type Typed,
+  takeTyped,
+  tappedWords,
+} from 'shared/briefing/interview/interview'
+import { answerTo } from 'shared/briefing/interview/questions'
+import { isQuestion } from 'shared/briefing/interview/read-answer'
 import { AppError } from 'shared/errors/app-error'
 import type { z } from 'shared/errors/zod'
+import { dayInRome } from 'shared/formats/date-it'
+import { interviewTexts } from 'shared/messages/it/interview'
+import type { Work } from '../../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { getOwnProject } from '../../projects/projects.service.ts'
-import { deleteConversation } from './conversation.repository.ts'
+import { completeRecap } from './complete-recap.service.ts'
+import { deleteConversation, saveComposed } from './conversation.repository.ts'
 import {
   type Conversation,
-  keepStep,
   loadConversation,
-  openingConversation,
+  newConversation,
   type StoredConversation,
+  saveChange,
   showConversation,
-  todayOf,
 } from './conversation-record.service.ts'
 import { askModel } from './model-talk.service.ts'
 import { passOn } from './questions.service.ts'
-import { lockBriefableProject } from './recap.service.ts'
-import { speak } from './spoken-words.service.ts'
+import { findRecapOfProject, keepRecapAsText, sourceOf } from './recap.repository.ts'
+import { lockBriefableProject, replaceRecapByBrief } from './recap.service.ts'
 
 type Ports = Pick<Platform, 'clock' | 'db' | 'limits' | 'live' | 'llm' | 'log' | 'transact'>
+type WritingPorts = Pick<Ports, 'clock' | 'db' | 'limits' | 'transact'>
 
-/** The conversation of a project; before its first turn, the assistant's opening words. */
+const todayOf = ({ clock }: Pick<Ports, 'clock'>): string => dayInRome(clock.now())
+
+/** Returns a project's conversation; before the first turn, the opening words. @throws AppError NOT_FOUND. */
 export async function conversationOf(
   ports: Pick<Ports, 'clock' | 'db'>,
   userId: string,
   projectId: string,
 ): Promise<Conversation> {
   await getOwnProject(ports, userId, projectId)
-  return showConversation(await loadConversation(ports.db, projectId, ports.clock.now()))
+  const stored = await loadConversation(ports.db, projectId, ports.clock.now())
+  return showConversation(ports, ports.db, { userId, projectId }, stored)
 }
 
 type Saying = z.output<typeof sayInput>
 
 /**
- * One turn of the client and the assistant's answer. Once the brief is complete, its recap is kept in step. A language
- * model leads where there is one; whatever it does wrong, the built-in engine answers the same message.
- * @throws AppError `NOT_FOUND`, `PROJECT_PAID`, `LIMITED`, `CONVERSATION_FULL`, `REQUEST_ID_REUSED` for an id sent with
- *   other words.
+ * Takes a typed message: an answer to the open question, or a question of the client, which fills no field and goes to
+ * the team where nothing answers it. A language model reads the message first where there is one; whatever fails there,
+ * the interview takes the message itself. The same `requestId` twice says it once.
+ * @throws AppError NOT_FOUND, PROJECT_PAID, LIMITED, CONVERSATION_FULL, ANSWER_CHANGED when `field` is no longer the
+ *   open question, REQUEST_ID_REUSED for an id sent with other words.
  */
 export async function say(ports: Ports, userId: string, saying: Saying): Promise<Conversation> {
-  const { projectId, text, requestId } = saying
+  const { projectId, text, requestId, field, as } = saying
   await ports.limits.take('saying', userId)
-  const turnId = randomUUID()
-  const led = await ledByModel(ports, userId, { ...saying, turnId })
-  const { after, isNew, isLed } = await ports.transact(async work => {
+  const isAsked = as === 'question' || (as === undefined && isQuestion(text))
+  const typed: Typed = { text, turnId: randomUUID(), today: todayOf(ports) }
+  const led = isAsked ? null : await ledByModel(ports, userId, saying, typed)
+  return ports.transact(async work => {
     await lockBriefableProject(work, userId, projectId)
     const before = await loadConversation(work.db, projectId, ports.clock.now())
-    if (wasSaid(before, saying)) return { after: before, isNew: false, isLed: false }
+    const of = { userId, projectId }
+    if (wasSaid(before, text, requestId)) return showConversation(ports, work.db, of, before)
     if (before.turns.length >= MOST_TURNS) throw new AppError('CONVERSATION_FULL')
+    const open = questionOf(before.interview)?.field
+    if (!isAsked && field !== undefined && field !== open) throw new AppError('ANSWER_CHANGED')
     // Another message may have come in between: then the model has answered to what no longer holds.
-    const fresh = led && led.turnsBefore === before.turns.length ? led.turn : null
-    const { state, reply, offers, questions, isUnclear } =
-      fresh ?? answer(before.state, text, todayOf(ports), turnId)
-    const step = {
-      userId,
-      projectId,
-      before,
-      state,
-      said: { text, requestId, turnId },
-      reply,
-      offers,
-      isUnclear,
+    const fresh = led && led.turnsBefore === before.turns.length ? led.step : null
+    const step = isAsked
+      ? await answerQuestion(ports, work, { ...of, before, typed })
+      : (fresh ?? takeTyped(before.interview, typed))
+    const { interview, proposals } = step
+    const said = {
+      text,
+      turnId: typed.turnId,
+      requestId,
+      field: isAsked ? undefined : open,
+      isQuestion: isAsked,
+      reply: await replyTo(work, { ...of, before }, step),
+      proposals,
     }
-    const after = await keepStep(ports, work, step)
-    await passOn(ports, work, { userId, projectId, turnId }, questions)
-    return { after, isNew: true, isLed: fresh !== null }
+    const after = await saveChange(ports, work, { ...of, before, interview, said })
+    return showConversation(ports, work.db, of, after)
   })
-  const conversation = showConversation(after)
-  const words = conversation.turns.at(-1)?.text ?? ''
-  if (isNew && !isLed) await speak(ports, { userId, projectId }, words, saying.paced ?? false)
-  return conversation
 }
 
-function wasSaid({ turns }: StoredConversation, { text, requestId }: Saying): boolean {
+function wasSaid({ turns }: StoredConversation, text: string, requestId: string | undefined): boolean {
   const same = requestId && turns.find(turn => turn.requestId === requestId)
   if (same && same.text !== text) throw new AppError('REQUEST_ID_REUSED')
   return Boolean(same)
 }
 
-/** The model's turn, thought of outside the transaction: nobody waits behind a model with a row in hand. */
+interface Asking {
+  userId: string
+  projectId: string
+  before: StoredConversation
+  typed: Typed
+}
+
+/** Answers a question from the truths and the price list, else passes it to the team, the same question once. */
+async function answerQuestion(
+  ports: Pick<Ports, 'clock'>,
+  work: Work,
+  { userId, projectId, before, typed: { text, turnId } }: Asking,
+): Promise<Step> {
+  const { interview, turns } = before
+  const stay = (reply: string): Step => ({ interview, reply, proposals: [] })
+  const known = answerTo(text, interview.brief)
+  if (known !== null) return stay(known)
+  const isRepeated = turns.some(turn => turn.who === 'client' && turn.isQuestion && turn.text === text)
+  if (isRepeated) return stay(interviewTexts.alreadyPassedOn)
+  await passOn(ports, work, { userId, projectId, turnId }, text)
+  return stay(interviewTexts.passedOn)
+}
+
+/** Asks the model outside the transaction, so that nobody waits for it with a locked row. */
 async function ledByModel(
   ports: Ports,
   userId: string,
-  saying: Saying & { turnId: string },
-): Promise<{ turn: BriefingTurn; turnsBefore: number } | null> {
+  { projectId, text, requestId }: Saying,
+  typed: Typed,
+): Promise<{ step: Step; turnsBefore: number } | null> {
   if (!ports.llm.isThere) return null
-  const { projectId, text, turnId } = saying
   await getOwnProject(ports, userId, projectId)
   const before = await loadConversation(ports.db, projectId, ports.clock.now())
-  if (wasSaid(before, saying) || before.turns.length >= MOST_TURNS) return null
-  const turn = await askModel(ports, {
-    userId,
-    projectId,
-    before,
-    said: { text, today: todayOf(ports), turnId },
-  })
-  return turn && { turn, turnsBefore: before.turns.length }
+  if (wasSaid(before, text, requestId) || before.turns.length >= MOST_TURNS) return null
+  const step = await askModel(ports, { userId, projectId, before, typed })
+  return step && { step, turnsBefore: before.turns.length }
 }
 
 /**
- * Begins the conversation anew; a recap that was written stays.
- * @throws AppError `NOT_FOUND`, `PROJECT_PAID`, `LIMITED`.
+ * Writes one answer given by a tap or in the panel, at any time. An answer that changes nothing adds no turn.
+ * @throws AppError NOT_FOUND, PROJECT_PAID, LIMITED, INVALID_INPUT for a day that has passed, REQUEST_ID_REUSED.
  */
-export async function restart(ports: Ports, userId: string, projectId: string): Promise<Conversation> {
+export async function answer(
+  ports: WritingPorts,
+  userId: string,
+  { projectId, requestId, unsure, ...given }: z.output<typeof answerInput>,
+): Promise<Conversation> {
+  await ports.limits.take('saying', userId)
+  if (given.value === undefined && !unsure)
+    throw new AppError('INVALID_INPUT', { fields: { value: 'REQUIRED' } })
+  const today = todayOf(ports)
+  const answered = { field: given.field, value: unsure ? null : given.value } as Answer
+  if (answered.field === 'deadline' && answered.value !== null && answered.value < today)
+    throw new AppError('INVALID_INPUT', { fields: { value: 'INVALID_DATE' } })
+  const text = tappedWords(answered)
+  return ports.transact(async work => {
+    const of = { userId, projectId }
+    await lockBriefableProject(work, userId, projectId)
+    const before = await loadConversation(work.db, projectId, ports.clock.now())
+    if (wasSaid(before, text, requestId)) return showConversation(ports, work.db, of, before)
+    const step = giveAnswer(before.interview, answered, today)
+    const { interview, proposals } = step
+    if (interview === before.interview) return showConversation(ports, work.db, of, before)
+    const reply = await replyTo(work, { ...of, before }, step)
+    const turn = { text, turnId: randomUUID(), requestId, field: answered.field, reply, proposals }
+    const isFull = before.turns.length >= MOST_TURNS
+    const after = await saveChange(ports, work, { ...of, before, interview, ...(!isFull && { said: turn }) })
+    return showConversation(ports, work.db, of, after)
+  })
+}
+
+/** Returns a step's reply; after the last question of a sent brief, what the step did to the recap. */
+async function replyTo(
+  work: Work,
+  { userId, projectId, before }: { userId: string; projectId: string; before: StoredConversation },
+  { interview, reply }: Step,
+): Promise<string> {
+  const isOver = questionOf(interview) === null
+  const wasOver = questionOf(before.interview) === null
+  if (!isOver || (wasOver && reply !== '')) return reply
+  const recap = await findRecapOfProject(work.db, userId, projectId)
+  if (!recap) return interviewTexts.complete
+  return sourceOf(recap, before.composed) === 'text'
+    ? interviewTexts.recapIsText
+    : interviewTexts.afterSending
+}
+
+/** Opens the question before the open one again. @throws AppError NOT_FOUND, PROJECT_PAID, LIMITED. */
+export async function back(ports: WritingPorts, userId: string, projectId: string): Promise<Conversation> {
+  await ports.limits.take('saying', userId)
+  return ports.transact(async work => {
+    const of = { userId, projectId }
+    await lockBriefableProject(work, userId, projectId)
+    const before = await loadConversation(work.db, projectId, ports.clock.now())
+    const { interview } = goBack(before.interview)
+    if (interview.reopened === before.interview.reopened) return showConversation(ports, work.db, of, before)
+    const after = await saveChange(ports, work, { ...of, before, interview })
+    return showConversation(ports, work.db, of, after)
+  })
+}
+
+/**
+ * Sends the brief: writes its recap and tells client and team, once. A recap that was edited by hand is replaced only
+ * with `replaceText`.
+ * @throws AppError NOT_FOUND, PROJECT_PAID, LIMITED, BRIEF_INCOMPLETE without every answer, or a story and a kind.
+ */
+export async function send(
+  ports: WritingPorts,
+  userId: string,
+  { projectId, replaceText = false }: z.output<typeof sendBriefInput>,
+): Promise<Conversation> {
+  await ports.limits.take('saving', userId)
+  return ports.transact(async work => {
+    const of = { userId, projectId }
+    await lockBriefableProject(work, userId, projectId)
+    const stored = await loadConversation(work.db, projectId, ports.clock.now())
+    const { brief } = stored.interview
+    const recap = await findRecapOfProject(work.db, userId, projectId)
+    if (!recap || replaceText) {
+      if (!isSendable(brief)) throw new AppError('BRIEF_INCOMPLETE')
+      const summary = composeSummary(brief)
+      const transcriptData = JSON.stringify(stored.turns)
+      const conversationId = stored.id
+      if (recap) await replaceRecapByBrief(ports, work, userId, { recap, summary })
+      else
+        await completeRecap(ports, work, userId, {
+          projectId,
+          summary,
+          source: 'brief',
+          ...(conversationId && { conversationId }),
+          transcriptData,
+        })
+      await saveComposed(work.db, projectId, summary)
+      await emit(work, { type: 'conversation.changed', projectId, userId })
+    }
+    return showConversation(ports, work.db, of, await loadConversation(work.db, projectId, ports.clock.now()))
+  })
+}
+
+/**
+ * Begins the conversation anew. A recap that was sent stays, as a text of its own.
+ * @throws AppError NOT_FOUND, PROJECT_PAID, LIMITED.
+ */
+export async function restart(ports: WritingPorts, userId: string, projectId: string): Promise<Conversation> {
   await ports.limits.take('saving', userId)
   return ports.transact(async work => {
     await lockBriefableProject(work, userId, projectId)
     await deleteConversation(work.db, projectId)
+    await keepRecapAsText(work.db, projectId)
     await emit(work, { type: 'conversation.changed', projectId, userId })
-    return showConversation(openingConversation(ports.clock.now()))
+    const fresh = newConversation(ports.clock.now())
+    return showConversation(ports, work.db, { userId, projectId }, fresh)
   })
 }

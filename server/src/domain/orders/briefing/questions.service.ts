@@ -1,4 +1,3 @@
-import type { Question } from 'shared/briefing/questions/asked-back'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
@@ -13,18 +12,15 @@ interface Asking {
 }
 
 /**
- * What neither the truths nor the price list answer is put into the team's inbox, in the client's words: to the one
- * member who works on the project, else to the managers.
+ * Puts a client's question into the team's inbox, in the client's words: to the one member who works on the project,
+ * else to the managers.
  */
 export async function passOn(
   { clock }: Pick<Platform, 'clock'>,
   work: Work,
   { userId, projectId, turnId }: Asking,
-  questions: readonly Question[],
+  question: string,
 ): Promise<void> {
-  const open = questions.filter(({ isPassedOn }) => isPassedOn)
-  if (open.length === 0) return
-  const question = open.map(({ text }) => text).join(' ')
   const able = (await assignmentsOf(work.db, [projectId])).filter(({ isSuspended }) => !isSuspended)
   const assigneeId = able.length === 1 ? (able[0]?.id ?? null) : null
   const createdAt = clock.now()
@@ -32,7 +28,7 @@ export async function passOn(
   await emit(work, { type: 'briefing.asked', projectId, userId, questionId: id, assigneeId, question })
 }
 
-/** What the team has answered to a project's questions, the oldest first. @throws AppError `NOT_FOUND`. */
+/** Returns the team's answers to a project's questions, the oldest first. @throws AppError NOT_FOUND. */
 export async function answersOf({ db }: Pick<Platform, 'db'>, userId: string, projectId: string) {
   await getOwnProject({ db }, userId, projectId)
   return listAnswers(db, projectId)

@@ -2,7 +2,9 @@ import type { NewRow } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import { isOwn } from '../../projects/visibility.service.ts'
 
-const columns = ['id', 'projectId', 'briefingSummary as summary', 'updatedAt'] as const
+const columns = ['id', 'projectId', 'briefingSummary as summary', 'source', 'sourceAt', 'updatedAt'] as const
+
+export type RecapSource = 'brief' | 'text'
 
 const completed = (db: Database) =>
   db
@@ -32,20 +34,59 @@ export async function findNewestRecapOfPerson(db: Database, userId: string) {
   return newest[0]
 }
 
+/** Returns what a recap is written from. A process of the release before leaves the columns as they were. */
+export function sourceOf(
+  recap: { summary: string; source: string | null; sourceAt: Date | null; updatedAt: Date },
+  composed: string | null,
+): RecapSource {
+  if (recap.source !== null && recap.sourceAt?.getTime() === recap.updatedAt.getTime())
+    return recap.source as RecapSource
+  return recap.summary === composed ? 'brief' : 'text'
+}
+
 export function updateRecap(
   db: Database,
   userId: string,
   id: string,
-  change: { briefingSummary?: string; projectId?: string; conversationId?: null; updatedAt: Date },
+  {
+    source,
+    now,
+    ...change
+  }: { briefingSummary?: string; projectId?: string; conversationId?: null; source: RecapSource; now: Date },
 ) {
   return db
     .updateTable('briefingProgress')
-    .set(change)
+    .set({ ...change, source, sourceAt: now, updatedAt: now })
     .where('id', '=', id)
     .where(isOwn(userId, 'briefingProgress'))
     .returning(columns)
     .$narrowType<{ summary: string }>()
     .executeTakeFirst()
+}
+
+/** Makes a project's recaps texts of their own, which the fields of a brief no longer change. */
+export async function keepRecapAsText(db: Database, projectId: string): Promise<void> {
+  await db
+    .updateTable('briefingProgress')
+    .set(({ ref }) => ({ source: 'text', sourceAt: ref('updatedAt') }))
+    .where('projectId', '=', projectId)
+    .execute()
+}
+
+/** Marks the team as told of a changed brief; false where it was told since `since`. */
+export async function markTeamTold(
+  db: Database,
+  projectId: string,
+  { now, since }: { now: Date; since: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('briefingProgress')
+    .set({ teamToldAt: now })
+    .where('projectId', '=', projectId)
+    .where('isCompleted', '=', true)
+    .where(({ eb, or }) => or([eb('teamToldAt', 'is', null), eb('teamToldAt', '<=', since)]))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 export function insertRecap(db: Database, recap: NewRow<'briefingProgress'>) {
@@ -55,16 +96,6 @@ export function insertRecap(db: Database, recap: NewRow<'briefingProgress'>) {
     .returning(columns)
     .$narrowType<{ summary: string }>()
     .executeTakeFirstOrThrow()
-}
-
-/** The recap that a conversation has written for its project, unless it was linked to another one since. */
-export function findRecapOfConversation(db: Database, { id, projectId }: { id: string; projectId: string }) {
-  return db
-    .selectFrom('briefingProgress')
-    .select(['id', 'briefingSummary as summary'])
-    .where('conversationId', '=', id)
-    .where('projectId', '=', projectId)
-    .executeTakeFirst()
 }
 
 export function findOwnRecap(db: Database, userId: string, id: string) {

@@ -1,6 +1,11 @@
 import type { saveSummaryInput } from 'shared/briefing/briefing.inputs'
+import { giveAnswer } from 'shared/briefing/interview/interview'
 import { AppError } from 'shared/errors/app-error'
 import type { z } from 'shared/errors/zod'
+import { dayInRome } from 'shared/formats/date-it'
+import { quoteOf } from 'shared/pricing/quote'
+import { canSwitch, withExtra, withoutExtra } from 'shared/pricing/switches'
+import type { AddOnCode } from 'shared/quote/line-codes'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
 import { orNotFound } from '../../../platform/or-not-found.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -8,7 +13,14 @@ import { getOwnProject, lockOwnProject } from '../../projects/projects.service.t
 import { isPaidFor } from '../payment/paid.service.ts'
 import { afterRecapChange, completeRecap, type Recap } from './complete-recap.service.ts'
 import { findConversation } from './conversation.repository.ts'
-import { findNewestRecapOfPerson, findOwnRecap, findRecapOfProject, updateRecap } from './recap.repository.ts'
+import { loadConversation, saveChange } from './conversation-record.service.ts'
+import {
+  findNewestRecapOfPerson,
+  findOwnRecap,
+  findRecapOfProject,
+  sourceOf,
+  updateRecap,
+} from './recap.repository.ts'
 
 type Ports = Pick<Platform, 'clock' | 'db' | 'limits' | 'transact'>
 
@@ -52,12 +64,12 @@ export async function saveSummary(
 ): Promise<Recap> {
   await ports.limits.take('saving', userId)
   return ports.transact(async work => {
-    const updatedAt = ports.clock.now()
+    const now = ports.clock.now()
     const found = id === undefined ? undefined : orNotFound(await findOwnRecap(work.db, userId, id))
     await lockBriefableProject(work, userId, found?.projectId ?? projectId)
     if (!found) {
       const there = await findRecapOfProject(work.db, userId, projectId)
-      if (!there) return completeRecap(ports, work, userId, { projectId, summary })
+      if (!there) return completeRecap(ports, work, userId, { projectId, summary, source: 'text' })
       // Who typed it by hand had seen none; sent twice it is saved once.
       if (there.summary === summary) return there
       throw new AppError('RECAP_CHANGED')
@@ -67,43 +79,68 @@ export async function saveSummary(
     if (edited.summary === summary) return { ...edited, summary }
     if (seenAt !== undefined && edited.updatedAt.getTime() !== Date.parse(seenAt))
       throw new AppError('RECAP_CHANGED')
-    const recap = orNotFound(
-      await updateRecap(work.db, userId, edited.id, { briefingSummary: summary, updatedAt }),
-    )
+    const change = { briefingSummary: summary, source: 'text', now } as const
+    const recap = orNotFound(await updateRecap(work.db, userId, edited.id, change))
     await afterRecapChange(ports, work, recap.projectId)
     return recap
   })
 }
 
-interface SummaryChange<Answer> {
+interface SwitchedExtra<Answer> {
   projectId: string
-  change(summary: string): string
+  code: AddOnCode
+  isOn: boolean
   /** What the caller wants to know of the changed recap, in the same transaction. */
   answer(work: Work, recap: Recap): Promise<Answer>
 }
 
 /**
- * Changes a project's recap by a rule, of whatever it says by now; a confirmation of the quote is withdrawn. What
- * changes nothing withdraws nothing.
- * @throws AppError `NOT_FOUND`, `NO_BRIEF`, `PROJECT_PAID`, `LIMITED`.
+ * Orders an extra on the quote screen, or takes it out: in the brief while the recap follows it, else in the recap's
+ * text. A confirmation of the quote is withdrawn; what changes nothing withdraws nothing.
+ * @throws AppError NOT_FOUND, NO_BRIEF, PROJECT_PAID, LIMITED, INVALID_INPUT for an extra that the recap excludes.
  */
-export async function changeSummary<Answer>(
+export async function switchExtra<Answer>(
   ports: Ports,
   userId: string,
-  { projectId, change, answer }: SummaryChange<Answer>,
+  { projectId, code, isOn, answer }: SwitchedExtra<Answer>,
 ): Promise<Answer> {
   await ports.limits.take('saving', userId)
   return ports.transact(async work => {
     await lockBriefableProject(work, userId, projectId)
-    const before = await findRecapOfProject(work.db, userId, projectId)
-    if (!before) throw new AppError('NO_BRIEF')
-    const briefingSummary = change(before.summary)
-    if (briefingSummary === before.summary) return answer(work, before)
-    const updatedAt = ports.clock.now()
-    const recap = orNotFound(await updateRecap(work.db, userId, before.id, { briefingSummary, updatedAt }))
-    await afterRecapChange(ports, work, projectId)
-    return answer(work, recap)
+    const recap = await findRecapOfProject(work.db, userId, projectId)
+    if (!recap) throw new AppError('NO_BRIEF')
+    if (isOn && !canSwitch(code, quoteOf(recap.summary).lines))
+      throw new AppError('INVALID_INPUT', { fields: { code: 'OUT_OF_RANGE' } })
+    const now = ports.clock.now()
+    const before = await loadConversation(work.db, projectId, now)
+    if (sourceOf(recap, before.composed) === 'brief') {
+      const { extras } = before.interview.brief
+      const value = isOn ? [...extras, code] : extras.filter(extra => extra !== code)
+      if (isOn !== extras.includes(code)) {
+        const { interview } = giveAnswer(before.interview, { field: 'extras', value }, dayInRome(now))
+        await saveChange(ports, work, { userId, projectId, before, interview })
+      }
+    } else {
+      const briefingSummary = (isOn ? withExtra : withoutExtra)(recap.summary, code)
+      if (briefingSummary !== recap.summary) {
+        await updateRecap(work.db, userId, recap.id, { briefingSummary, source: 'text', now })
+        await afterRecapChange(ports, work, projectId)
+      }
+    }
+    return answer(work, orNotFound(await findRecapOfProject(work.db, userId, projectId)))
   })
+}
+
+/** Replaces a recap by the one of the brief's fields, which it follows from then on. */
+export async function replaceRecapByBrief(
+  ports: Pick<Ports, 'clock'>,
+  work: Work,
+  userId: string,
+  { recap, summary }: { recap: Recap; summary: string },
+): Promise<void> {
+  const change = { briefingSummary: summary, source: 'brief', now: ports.clock.now() } as const
+  await updateRecap(work.db, userId, recap.id, change)
+  if (summary !== recap.summary) await afterRecapChange(ports, work, recap.projectId)
 }
 
 /**
@@ -122,7 +159,7 @@ export async function linkRecap(
       await lockBriefableProject(work, userId, held)
     if (found.projectId === projectId && found.summary !== null) return { ...found, summary: found.summary }
     // The conversation that wrote it belongs to the other project, and may write another one there.
-    const change = { projectId, conversationId: null, updatedAt: ports.clock.now() }
+    const change = { projectId, conversationId: null, source: 'text', now: ports.clock.now() } as const
     const recap = orNotFound(await updateRecap(work.db, userId, id, change))
     await afterRecapChange(ports, work, found.projectId)
     await afterRecapChange(ports, work, projectId)

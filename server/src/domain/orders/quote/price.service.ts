@@ -1,6 +1,6 @@
 import { priceListOn } from 'shared/catalogue/price-list'
+import { addDays } from 'shared/formats/calendar-days'
 import { dayInRome } from 'shared/formats/date-it'
-import { addDays } from 'shared/language/calendar'
 import { type PaymentLine, paymentOf } from 'shared/pricing/payment'
 import { optionsOf, type Quote, type QuoteLine, quoteOf } from 'shared/pricing/quote'
 import { deliveryFrom } from 'shared/projects/delivery'

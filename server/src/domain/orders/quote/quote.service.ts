@@ -1,12 +1,10 @@
 import { AppError } from 'shared/errors/app-error'
-import { quoteOf } from 'shared/pricing/quote'
-import { canSwitch, withExtra, withoutExtra } from 'shared/pricing/switches'
 import type { AddOnCode } from 'shared/quote/line-codes'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { lockOwnProject } from '../../projects/projects.service.ts'
-import { changeSummary, summaryOf } from '../briefing/recap.service.ts'
+import { summaryOf, switchExtra } from '../briefing/recap.service.ts'
 import { isPaidFor } from '../payment/paid.service.ts'
 import { asConfirmed, isExpired, type OfferedQuote, priceOf } from './price.service.ts'
 import { type ConfirmedQuote, findQuoteInForce, insertQuote, withdrawQuote } from './quote.repository.ts'
@@ -27,39 +25,18 @@ export async function quoteFor(
 }
 
 /**
- * 'Non mi serve', or a switch that is moved off: the recap says that an extra is not wanted, and is quoted anew.
- * @throws AppError `NOT_FOUND`, `NO_BRIEF`, `PROJECT_PAID`, `LIMITED`.
+ * Orders an extra, or takes it out ('Non mi serve'), and quotes the recap anew.
+ * @throws AppError NOT_FOUND, NO_BRIEF, PROJECT_PAID, LIMITED, INVALID_INPUT for an extra that the recap excludes.
  */
-export async function declineLine(
+export const switchQuotedExtra = (
   ports: Ports,
   userId: string,
-  { projectId, code }: { projectId: string; code: AddOnCode },
-): Promise<OfferedQuote> {
-  return changeSummary(ports, userId, {
-    projectId,
-    change: summary => withoutExtra(summary, code),
-    answer: (work, recap) => requirePrice(ports, work.db, { projectId, recap }),
+  of: { projectId: string; code: AddOnCode; isOn: boolean },
+): Promise<OfferedQuote> =>
+  switchExtra(ports, userId, {
+    ...of,
+    answer: (work, recap) => requirePrice(ports, work.db, { projectId: of.projectId, recap }),
   })
-}
-
-/**
- * The opposite of `declineLine`: the recap asks for an extra.
- * @throws AppError as there, and `INVALID_INPUT` for an extra that the rest of the recap excludes.
- */
-export async function addExtra(
-  ports: Ports,
-  userId: string,
-  { projectId, code }: { projectId: string; code: AddOnCode },
-): Promise<OfferedQuote> {
-  return changeSummary(ports, userId, {
-    projectId,
-    change: summary => {
-      if (canSwitch(code, quoteOf(summary).lines)) return withExtra(summary, code)
-      throw new AppError('INVALID_INPUT', { fields: { code: 'OUT_OF_RANGE' } })
-    },
-    answer: (work, recap) => requirePrice(ports, work.db, { projectId, recap }),
-  })
-}
 
 /** @throws AppError `NO_BRIEF` where there is neither a recap nor a quote that was agreed on. */
 async function requirePrice(...of: Parameters<typeof priceOf>): Promise<OfferedQuote> {

@@ -28,11 +28,11 @@ export async function sayingOf(
   { clock, db }: Pick<Platform, 'clock' | 'db'>,
   projectId: string,
 ): Promise<Saying> {
-  const { state, turns } = await loadConversation(db, projectId, clock.now())
+  const { interview, turns } = await loadConversation(db, projectId, clock.now())
   return lines =>
     lines.map(line => {
       const fact = factOf(line.code)
-      const source = fact === null || line.because === null ? undefined : state.sources[fact]
+      const source = fact === null || line.because === null ? undefined : interview.sources[fact]
       const turn = turns.find(({ id, who }) => who === 'client' && id === source?.turnId)
       return { ...line, said: source && turn ? { words: source.words, at: turn.at } : null }
     })

@@ -1,5 +1,5 @@
+import { addDays } from 'shared/formats/calendar-days'
 import { dayInRome } from 'shared/formats/date-it'
-import { addDays } from 'shared/language/calendar'
 import { type BookedPayment, type Comparison, compare, type HeldPayment } from 'shared/reconciliation/compare'
 import { differenceKeyOf } from 'shared/reconciliation/difference'
 import type { Checkout } from '../../../platform/checkout/checkout.ts'

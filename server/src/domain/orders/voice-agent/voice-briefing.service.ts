@@ -54,7 +54,7 @@ async function bringIn(
     transcriptData: JSON.stringify(turnsOf(call)),
   }
   if (await isBriefClosed(work, userId, projectId)) await keepUnshownRecap(ports, work, userId, recap)
-  else await completeRecap(ports, work, userId, recap)
+  else await completeRecap(ports, work, userId, { ...recap, source: 'text' })
 }
 
 async function isStillThere(work: Work, userId: string, projectId: string): Promise<boolean> {

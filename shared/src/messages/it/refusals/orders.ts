@@ -5,6 +5,14 @@ export const ordersRefusals = {
     status: 409,
     text: 'Questa conversazione è diventata troppo lunga. Ricomincia da capo: il recap che hai già resta.',
   },
+  ANSWER_CHANGED: {
+    status: 409,
+    text: 'A questa domanda hai già risposto in un’altra scheda. Quello che hai scritto è ancora qui.',
+  },
+  BRIEF_INCOMPLETE: {
+    status: 412,
+    text: 'Manca ancora qualche risposta: completale e poi invia il brief.',
+  },
   RECAP_CHANGED: {
     status: 409,
     text: 'Nel frattempo il recap è cambiato. Leggi la versione nuova, poi salva di nuovo la tua.',

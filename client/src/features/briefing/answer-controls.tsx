@@ -1,0 +1,178 @@
+import { Switch } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { type FormEvent, useId, useState } from 'react'
+import type { Brief } from 'shared/briefing/brief/brief'
+import { SECONDS_MAX, SECONDS_MIN } from 'shared/briefing/brief/limits'
+import type { Answer, AnswerField, Proposal } from 'shared/briefing/interview/interview'
+import { fieldErrorTexts } from 'shared/errors/codes'
+import { isCalendarDate } from 'shared/fields/calendar-date'
+import { durationIt } from 'shared/formats/duration-it'
+import { interviewScreenTexts } from 'shared/messages/it/interview'
+import { Button } from '../../ui/button.tsx'
+import { DateField } from '../../ui/date-field.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { useToday } from '../../ui/use-today.ts'
+import { type Chip, chipsOf, isListField, type ListField, listOptions } from './answer-options.ts'
+import style from './interview.module.css'
+
+const texts = interviewScreenTexts
+
+type Props = {
+  field: AnswerField
+  brief: Brief
+  isBusy: boolean
+  /** First day of the month at which the calendar opens. */
+  month?: string | undefined
+  /** Extras that the client has named, which are highlighted. */
+  named?: readonly Proposal[]
+  onAnswer: (...answers: Answer[]) => void
+}
+
+const isGiven = (brief: Brief, { field, value }: Answer): boolean => {
+  if (field === 'duration') return brief.durationSeconds === value
+  if (value === null) return (brief.unknowns as readonly string[]).includes(field)
+  return brief[field] === value
+}
+
+function Chips({
+  chips,
+  brief,
+  isBusy,
+  onAnswer,
+}: Pick<Props, 'brief' | 'isBusy' | 'onAnswer'> & { chips: readonly Chip[] }) {
+  const press = (answer: Answer) => {
+    if (!isBusy && !document.querySelector('[role=dialog]')) onAnswer(answer)
+  }
+  // The number keys press the first nine chips, but in fields, which Mantine's hook leaves alone.
+  useHotkeys(chips.slice(0, 9).map(({ answer }, at) => [String(at + 1), () => press(answer)]))
+  return (
+    <div className={style.chips}>
+      {chips.map(({ label, answer }, at) => (
+        <button
+          key={label}
+          type="button"
+          className={style.chip}
+          aria-pressed={isGiven(brief, answer)}
+          aria-disabled={isBusy}
+          onClick={() => !isBusy && onAnswer(answer)}
+        >
+          {at < 9 && (
+            <span className={style.key} aria-hidden="true">
+              {at + 1}
+            </span>
+          )}
+          {label}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** Another length, in seconds. */
+function OtherLength({ brief, isBusy, onAnswer }: Pick<Props, 'brief' | 'isBusy' | 'onAnswer'>) {
+  const [text, setText] = useState('')
+  const seconds = Number(text)
+  const isRight = Number.isInteger(seconds) && seconds >= SECONDS_MIN && seconds <= SECONDS_MAX
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isRight && !isBusy) onAnswer({ field: 'duration', value: seconds })
+  }
+  return (
+    <form className={style.other} onSubmit={submit}>
+      <TextField
+        label={texts.otherLength}
+        inputMode="numeric"
+        optional
+        value={text}
+        placeholder={String(brief.durationSeconds ?? 45)}
+        error={text !== '' && !isRight && texts.lengthLimits(SECONDS_MIN, SECONDS_MAX)}
+        onChange={event => setText(event.currentTarget.value.trim())}
+      />
+      <Button type="submit" variant="outline" size="small" disabled={text === '' || !isRight}>
+        {isRight && text !== '' ? durationIt(seconds) : texts.choose}
+      </Button>
+    </form>
+  )
+}
+
+/** A day from the calendar, which opens at the month that was named. */
+function PickDay({ brief, isBusy, month, onAnswer }: Pick<Props, 'brief' | 'isBusy' | 'month' | 'onAnswer'>) {
+  const today = useToday()
+  const [day, setDay] = useState(brief.deadline ?? '')
+  const isDay = isCalendarDate(day)
+  const isPast = isDay && day < today
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isDay && !isPast && !isBusy) onAnswer({ field: 'deadline', value: day })
+  }
+  return (
+    <form className={style.other} onSubmit={submit}>
+      <DateField
+        label={texts.pickDay}
+        optional
+        min={today}
+        defaultValue={day}
+        {...(month && { defaultDate: month })}
+        error={isPast ? texts.pastDay : day !== '' && !isDay && fieldErrorTexts.INVALID_DATE}
+        onChange={setDay}
+      />
+      <Button type="submit" variant="outline" size="small" disabled={!isDay || isPast}>
+        {texts.choose}
+      </Button>
+    </form>
+  )
+}
+
+/** Switches, all of which one press takes over. */
+function Switches({ field, brief, isBusy, named = [], onAnswer }: Props & { field: ListField }) {
+  const [on, setOn] = useState<readonly string[]>(brief[field])
+  const id = useId()
+  const flip = (value: string, isOn: boolean) =>
+    setOn(isOn ? [...on, value] : on.filter(other => other !== value))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const value = listOptions[field].map(option => option.value).filter(option => on.includes(option))
+    if (!isBusy) onAnswer({ field, value } as Answer)
+  }
+  return (
+    <form className={style.switchForm} onSubmit={submit}>
+      <div className={style.switches}>
+        {listOptions[field].map(({ value, label, price, meaning }) => (
+          <Switch
+            key={value}
+            id={`${id}-${value}`}
+            className={style.switch}
+            data-named={named.some(proposal => proposal.value === value)}
+            checked={on.includes(value)}
+            label={
+              <>
+                <span>{label}</span>
+                {price && <span className={style.price}>{price}</span>}
+              </>
+            }
+            description={meaning}
+            onChange={event => flip(value, event.currentTarget.checked)}
+          />
+        ))}
+      </div>
+      <Button type="submit" size="small" busy={isBusy}>
+        {on.length === 0 && field === 'extras' ? texts.noExtras : texts.goOn}
+      </Button>
+    </form>
+  )
+}
+
+/** The ways to answer a field by pressing: chips, switches, another length, a day from the calendar. */
+export function AnswerControls(props: Props) {
+  const { field } = props
+  const today = useToday()
+  if (isListField(field)) return <Switches key={field} {...props} field={field} />
+  const chips = chipsOf(field, today)
+  return (
+    <>
+      {chips.length > 0 && <Chips {...props} chips={chips} />}
+      {field === 'duration' && <OtherLength {...props} />}
+      {field === 'deadline' && <PickDay key={props.month} {...props} />}
+    </>
+  )
+}

@@ -1,0 +1,153 @@
+import { Chip } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { type Brief, formats, languages, MAX_NOTES, type WordField } from 'shared/briefing/brief/brief'
+import { ANSWER_MAX } from 'shared/briefing/brief/limits'
+import type { Answer } from 'shared/briefing/interview/interview'
+import { panelTexts } from 'shared/messages/it/briefing-panel'
+import { interviewScreenTexts } from 'shared/messages/it/interview'
+import { Button } from '../../ui/button.tsx'
+import { drafts } from '../../ui/draft.ts'
+import { TextAreaField } from '../../ui/field.tsx'
+import { listOptions } from './answer-options.ts'
+import style from './interview.module.css'
+
+const texts = interviewScreenTexts
+
+const closingFields = ['goal', 'place', 'people', 'company'] as const satisfies readonly WordField[]
+type ClosingField = (typeof closingFields)[number]
+
+interface Values {
+  goal: string
+  place: string
+  people: string
+  company: string
+  formats: string[]
+  languages: string[]
+  note: string
+}
+
+const valuesOf = (brief: Brief): Values => ({
+  goal: brief.goal ?? '',
+  place: brief.place ?? '',
+  people: brief.people ?? '',
+  company: brief.company ?? '',
+  formats: [...brief.formats],
+  languages: [...brief.languages],
+  note: '',
+})
+
+/** Returns the answers that differ from the brief; the last one settles the question. */
+function answersOf(values: Values, brief: Brief): Answer[] {
+  const known = valuesOf(brief)
+  const words = closingFields
+    .filter(field => values[field].trim() !== known[field])
+    .map((field): Answer => ({ field, value: values[field].trim() || null }))
+  const isNew = (field: 'formats' | 'languages') => values[field].join() !== known[field].join()
+  const note = values.note.trim()
+  return [
+    ...words,
+    ...(isNew('formats')
+      ? [{ field: 'formats', value: formats.filter(one => values.formats.includes(one)) } as const]
+      : []),
+    ...(isNew('languages')
+      ? [{ field: 'languages', value: languages.filter(one => values.languages.includes(one)) } as const]
+      : []),
+    { field: 'notes', value: note === '' ? null : [...brief.notes, note].slice(-MAX_NOTES) },
+  ]
+}
+
+type Props = {
+  projectId: string | undefined
+  brief: Brief
+  isBusy: boolean
+  onSave: (...answers: Answer[]) => void
+}
+
+/** The last question: everything that nobody has to say. */
+export function ClosingForm({ projectId, brief, isBusy, onSave }: Props) {
+  const name = `brief:${projectId ?? 'new'}:closing`
+  const [values, setValues] = useState<Values>(() => ({ ...valuesOf(brief), ...drafts.read(name) }))
+  const change = (change: Partial<Values>) => {
+    const next = { ...values, ...change }
+    setValues(next)
+    drafts.keep(name, { ...next })
+  }
+  const answers = answersOf(values, brief)
+  const isTooLong = [...closingFields.map(field => values[field]), values.note].some(
+    text => text.trim().length > ANSWER_MAX,
+  )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy || isTooLong) return
+    onSave(...answers)
+    drafts.drop(name)
+  }
+  const words = (field: ClosingField | 'note', label: string) => (
+    <TextAreaField
+      key={field}
+      label={label}
+      optional
+      minRows={1}
+      maxRows={6}
+      maxLength={ANSWER_MAX}
+      value={values[field]}
+      onChange={event => change({ [field]: event.currentTarget.value })}
+    />
+  )
+  return (
+    <form className={style.closing} onSubmit={submit}>
+      {closingFields.map(field => words(field, panelTexts.labels[field]))}
+      {(['formats', 'languages'] as const).map(field => (
+        <fieldset key={field}>
+          <legend className={style.legend}>{panelTexts.labels[field]}</legend>
+          <Chip.Group multiple value={values[field]} onChange={value => change({ [field]: value })}>
+            <div className={style.chips}>
+              {listOptions[field].map(({ value, label }) => (
+                <Chip key={value} value={value}>
+                  {label}
+                </Chip>
+              ))}
+            </div>
+          </Chip.Group>
+        </fieldset>
+      ))}
+      {words('note', texts.anythingElse)}
+      <Button type="submit" busy={isBusy} disabled={isTooLong}>
+        {answers.length === 1 && values.note.trim() === '' ? texts.skip : texts.goOn}
+      </Button>
+    </form>
+  )
+}
+
+/** The notes, each in a field of its own; an empty one is removed. */
+export function NotesForm({ brief, isBusy, onSave }: Omit<Props, 'projectId'>) {
+  const [notes, setNotes] = useState<readonly string[]>([...brief.notes, ''])
+  const isTooLong = notes.some(note => note.trim().length > ANSWER_MAX)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const value = notes.map(note => note.trim()).filter(note => note !== '')
+    if (!isBusy && !isTooLong) onSave({ field: 'notes', value })
+  }
+  return (
+    <form className={style.closing} onSubmit={submit}>
+      {notes.map((note, at) => (
+        <TextAreaField
+          // biome-ignore lint/suspicious/noArrayIndexKey: notes have no id, and none is moved.
+          key={at}
+          label={at < brief.notes.length ? texts.note(at + 1) : texts.anythingElse}
+          optional
+          minRows={1}
+          maxRows={6}
+          maxLength={ANSWER_MAX}
+          value={note}
+          onChange={event =>
+            setNotes(notes.map((one, other) => (other === at ? event.currentTarget.value : one)))
+          }
+        />
+      ))}
+      <Button type="submit" busy={isBusy} disabled={isTooLong}>
+        {texts.save}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { composeSummary } from 'shared/briefing/brief/summary'
+import { type Answer, giveAnswer, tappedWords } from 'shared/briefing/interview/interview'
+import { demoBriefs } from 'shared/catalogue/demo-briefs'
+import { dayInRome } from 'shared/formats/date-it'
+import { ownCompanyId } from '../domain/identity/companies/companies.service.ts'
+import { saveComposed } from '../domain/orders/briefing/conversation.repository.ts'
+import { loadConversation, saveChange } from '../domain/orders/briefing/conversation-record.service.ts'
+import { insertRecap } from '../domain/orders/briefing/recap.repository.ts'
+import { after, DAY } from '../platform/clock.ts'
+import type { Work } from '../platform/db/unit-of-work.ts'
+import type { Platform } from '../platform/platform.ts'
+
+interface Briefing {
+  userId: string
+  now: Date
+}
+
+/** Fills in projects whose briefs are half done, told as a story, and sent. */
+export async function fillDemoBriefs(
+  ports: Pick<Platform, 'clock' | 'db'>,
+  work: Work,
+  { userId, now }: Briefing,
+): Promise<void> {
+  const companyId = await ownCompanyId(work, userId)
+  for (const { title, createdDay, answers, isSent } of demoBriefs) {
+    const createdAt = after(now, createdDay * DAY)
+    const { id: projectId } = await work.db
+      .insertInto('projects')
+      .values({ userId, companyId, title, status: 'briefing', createdAt, updatedAt: createdAt })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    for (const answer of answers) await giveOne(ports, work, { userId, projectId, answer })
+    if (isSent) await sendOne(work, { userId, projectId, at: now })
+  }
+}
+
+async function giveOne(
+  ports: Pick<Platform, 'clock' | 'db'>,
+  work: Work,
+  { userId, projectId, answer }: { userId: string; projectId: string; answer: Answer },
+): Promise<void> {
+  const now = ports.clock.now()
+  const before = await loadConversation(work.db, projectId, now)
+  const { interview, reply, proposals } = giveAnswer(before.interview, answer, dayInRome(now))
+  const text = tappedWords(answer)
+  const said = { text, turnId: randomUUID(), field: answer.field, reply, proposals }
+  await saveChange(ports, work, { userId, projectId, before, interview, said })
+}
+
+/** Writes the recap without the mails and news that sending causes. */
+async function sendOne(
+  work: Work,
+  { userId, projectId, at }: { userId: string; projectId: string; at: Date },
+): Promise<void> {
+  const { id, interview, turns } = await loadConversation(work.db, projectId, at)
+  const briefingSummary = composeSummary(interview.brief)
+  await insertRecap(work.db, {
+    projectId,
+    userId,
+    conversationId: id ?? null,
+    briefingSummary,
+    transcriptData: JSON.stringify(turns),
+    isCompleted: true,
+    source: 'brief',
+    sourceAt: at,
+    teamToldAt: at,
+    createdAt: at,
+    updatedAt: at,
+  })
+  await saveComposed(work.db, projectId, briefingSummary)
+}

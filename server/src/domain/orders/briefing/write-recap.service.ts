@@ -1,0 +1,32 @@
+import type { Brief } from 'shared/briefing/brief/brief'
+import { composeSummary } from 'shared/briefing/brief/summary'
+import type { Work } from '../../../platform/db/unit-of-work.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { afterRecapChange } from './complete-recap.service.ts'
+import { findRecapOfProject, sourceOf, updateRecap } from './recap.repository.ts'
+
+interface BriefChange {
+  userId: string
+  projectId: string
+  before: { composed: string | null }
+  brief: Brief
+}
+
+/**
+ * Rewrites a sent recap after a change of its brief, unless the recap is a text of its own. Returns the text as it was
+ * last composed from the brief.
+ */
+export async function writeRecapOfBrief(
+  ports: Pick<Platform, 'clock'>,
+  work: Work,
+  { userId, projectId, before, brief }: BriefChange,
+): Promise<string | null> {
+  const recap = await findRecapOfProject(work.db, userId, projectId)
+  if (!recap || sourceOf(recap, before.composed) === 'text') return before.composed
+  const summary = composeSummary(brief)
+  if (summary === recap.summary) return summary
+  const now = ports.clock.now()
+  await updateRecap(work.db, userId, recap.id, { briefingSummary: summary, source: 'brief', now })
+  await afterRecapChange(ports, work, projectId)
+  return summary
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { questionSamples } from '../../catalogue/question-samples.ts'
+import { truths } from '../../catalogue/truths.ts'
+import { emptyBrief } from '../brief/brief.ts'
+import { answerTo, topicOf } from './questions.ts'
+
+const samples = Object.entries(questionSamples).flatMap(([topic, texts]) =>
+  texts.map(text => [text, topic] as const),
+)
+
+test.each(samples)('the sample %j is about %s or passed on', (text, topic) => {
+  expect([topic, null]).toContain(topicOf(text))
+})
+
+test('nine of ten samples are answered', () => {
+  const answered = samples.filter(([text]) => topicOf(text) !== null)
+  expect(answered.length / samples.length).toBeGreaterThan(0.9)
+})
+
+test.each([
+  ['I sottotitoli, quanto costano?', 'subtitles'],
+  ['quanto costa il drone?', 'drone'],
+  ['quante revisioni ho?', 'revisions'],
+  ['Fate fattura??', 'invoice'],
+])('%j is about %s', (text, topic) => {
+  expect(topicOf(text)).toBe(topic)
+})
+
+test.each([
+  'Quanti anni avete di esperienza?',
+  'Lavorate anche di sabato?',
+  'Posso portare il mio cane?',
+  'Quanto costa un volo per Roma?',
+  'Siete assicurati?',
+  'Chi ha vinto la partita?',
+  'xyz?',
+  '?',
+])('%j is passed on', text => {
+  expect(topicOf(text)).toBeNull()
+})
+
+test('the price of a brief with a kind is its own', () => {
+  expect(answerTo('Quanto costa?', emptyBrief)).toBe(truths.price)
+  expect(answerTo('Quanto costa?', { ...emptyBrief, kind: 'corporate' })).toContain('970')
+})

@@ -1,0 +1,80 @@
+import MiniSearch from 'minisearch'
+import { type QuestionTopic, questionSamples, stopWords } from '../../catalogue/question-samples.ts'
+import { truths } from '../../catalogue/truths.ts'
+import { euro, signedEuro } from '../../formats/euro.ts'
+import { once } from '../../formats/once.ts'
+import { withoutDiacritics } from '../../language/fold.ts'
+import { extraMeanings, interviewTexts } from '../../messages/it/interview.ts'
+import { quoteOf } from '../../pricing/quote.ts'
+import { type Brief, type Extra, extras } from '../brief/brief.ts'
+import { extraPrices } from '../brief/offered-extras.ts'
+import { composeSummary } from '../brief/summary.ts'
+
+/** Cuts the ending, so that "costa", "costano" and "costi" are one term. */
+const stemOf = (word: string): string =>
+  word.length <= 4
+    ? word.replace(/[aeiou]$/u, '')
+    : word.replace(/(?:mente|zione|zioni|ano|ono|ate|ete|ite|are|ere|ire|ato|ata|ati|[aeio]{1,2})$/u, '')
+
+const termsOf = (text: string): string[] =>
+  withoutDiacritics(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(word => word !== '' && !stopWords.has(word))
+    .map(stemOf)
+
+const search = once(() => {
+  const index = new MiniSearch<{ id: string; topic: QuestionTopic; text: string }>({
+    fields: ['text'],
+    storeFields: ['topic', 'text'],
+    tokenize: termsOf,
+    processTerm: term => term,
+  })
+  index.addAll(
+    Object.entries(questionSamples).flatMap(([topic, samples]) =>
+      samples.map((text, at) => ({ id: `${topic}-${at}`, topic: topic as QuestionTopic, text })),
+    ),
+  )
+  return index
+})
+
+/** Share of the question's terms that a sample must have: below it the team answers. */
+const OF_QUESTION = 0.75
+/** Share of all terms of question and sample that both must have. */
+const NEAR = 0.6
+/** How much nearer the best topic must be than the next one. */
+const AHEAD = 1.2
+
+/** Returns the topic that a question is about; null where no sample is near enough, or two topics are as near. */
+export function topicOf(question: string): QuestionTopic | null {
+  const terms = new Set(termsOf(question))
+  const hits = search().search(question, { combineWith: 'OR' })
+  const near = hits
+    .map(({ topic, text }) => {
+      const sample = new Set(termsOf(text))
+      const shared = terms.intersection(sample).size
+      const share = shared / terms.union(sample).size
+      return {
+        topic: topic as QuestionTopic,
+        share,
+        isNear: share >= NEAR && shared / terms.size >= OF_QUESTION,
+      }
+    })
+    .filter(({ isNear }) => isNear)
+    .toSorted((a, b) => b.share - a.share)
+  const [best] = near
+  if (!best) return null
+  const next = near.find(({ topic }) => topic !== best.topic)
+  return next && best.share < next.share * AHEAD ? null : best.topic
+}
+
+const isExtra = (topic: QuestionTopic): topic is Extra => (extras as readonly string[]).includes(topic)
+
+/** Returns what the truths, the price list and the brief say to a question; null passes it on to the team. */
+export function answerTo(question: string, brief: Brief): string | null {
+  const topic = topicOf(question)
+  if (topic === null) return null
+  if (isExtra(topic)) return interviewTexts.priceOfExtra(extraMeanings[topic], signedEuro(extraPrices[topic]))
+  if (topic === 'price' && brief.kind !== null)
+    return interviewTexts.priceSoFar(euro(quoteOf(composeSummary(brief)).totalCents))
+  return truths[topic]
+}

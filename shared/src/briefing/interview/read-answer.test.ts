@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest'
+import { kindLabels } from '../../messages/it/interview.ts'
+import { type BriefKind, briefKinds } from '../brief/brief.ts'
+import { isQuestion, moveOf, readDay, readExtras, readKind, readLength } from './read-answer.ts'
+
+const TODAY = '2026-11-28'
+
+describe('readDay', () => {
+  test.each([
+    ['entro il 15 gennaio', '2027-01-15'],
+    ['tra due settimane', '2026-12-12'],
+    ['venerdì prossimo', '2026-12-04'],
+    ['il 3/12', '2026-12-03'],
+    ['lunedì 7 dicembre', '2026-12-07'],
+    ['l’8 marzo', '2027-03-08'],
+    ['entro l’11 dicembre', '2026-12-11'],
+    ['tra un mese', '2026-12-28'],
+    ['fra 3 mesi', '2027-02-28'],
+    ['3.12.2026', '2026-12-03'],
+    ['domani', '2026-11-29'],
+    ['oggi', TODAY],
+    ['entro fine mese', '2026-11-30'],
+    ['il 12', '2026-12-12'],
+    ['entro il 30', '2026-11-30'],
+    ['il 29 febbraio', '2028-02-29'],
+    ['fra 15-20 giorni', '2026-12-18'],
+  ])('reads %j', (text, day) => {
+    expect(readDay(text, TODAY)).toEqual({ day })
+  })
+
+  test.each([
+    ['30 febbraio', '30 febbraio'],
+    ['entro il 31/04', '31/04'],
+    ['29/2/2027', '29/2/2027'],
+    ['32 dicembre', '32 dicembre'],
+  ])('tells that %j does not exist', (text, said) => {
+    expect(readDay(text, TODAY)).toEqual({ fault: 'impossible', said })
+  })
+
+  test.each([
+    ['a giugno', '2027-06-01'],
+    ['metà dicembre', '2026-12-01'],
+    ['il mese prossimo', '2026-12-01'],
+    ['la settimana prossima', '2026-12-01'],
+  ])('asks for the day of %j', (text, day) => {
+    expect(readDay(text, TODAY)).toEqual({ fault: 'month', day })
+  })
+
+  test.each(['ieri', '1/1/2026'])('refuses %j, which has passed', text => {
+    expect(readDay(text, TODAY)).toMatchObject({ fault: 'past' })
+  })
+
+  test('refuses two days', () => {
+    expect(readDay('il 15 gennaio o il 20 gennaio', TODAY)).toEqual({ fault: 'several' })
+  })
+
+  test.each(['quando volete', 'alle 10.30', 'il prima possibile', ''])('finds no day in %j', text => {
+    expect(readDay(text, TODAY)).toEqual({ fault: 'none' })
+  })
+})
+
+describe('readLength', () => {
+  test.each([
+    ['un minuto e mezzo', 90],
+    ['45s', 45],
+    ['2 minuti e 30', 150],
+    ['90', 90],
+    ['5', 5],
+    ['60 minuti', 3600],
+  ])('reads %j', (text, seconds) => {
+    expect(readLength(text)).toEqual({ seconds })
+  })
+
+  test.each([
+    ['1 o 2 minuti', 'unread'],
+    ['15-20 secondi', 'unread'],
+    ['30 secondi oppure un minuto', 'unread'],
+    ['corto', 'unread'],
+    ['4', 'out-of-range'],
+    ['61 minuti', 'out-of-range'],
+  ])('does not take %j', (text, fault) => {
+    expect(readLength(text)).toEqual({ fault })
+  })
+})
+
+describe('readKind', () => {
+  test.each(briefKinds)('reads the label of %s', kind => {
+    expect(readKind(kindLabels[kind])).toBe(kind)
+    expect(readKind(kindLabels[kind].toUpperCase())).toBe(kind)
+  })
+
+  test.each<[string, BriefKind | null]>([
+    ['vorremmo un reel', 'social-reels'],
+    ['un video aziendale', 'corporate'],
+    ['una demo', 'app-demo'],
+    ['non un reel ma un corporate', 'corporate'],
+    ['un reel per il nostro hotel', null],
+    ['qualcosa di bello', null],
+  ])('reads %j as %s', (text, kind) => {
+    expect(readKind(text)).toBe(kind)
+  })
+})
+
+test('readExtras names what a text does not turn down', () => {
+  expect(readExtras('voce, musica e drone, senza sottotitoli')).toEqual(['voiceover', 'music', 'drone'])
+  expect(readExtras('abbiamo già il girato')).toEqual(['supplied-footage'])
+  expect(readExtras('niente drone')).toEqual([])
+})
+
+test('isQuestion looks at the last sign', () => {
+  expect(isQuestion('Quanto costa? ')).toBe(true)
+  expect(isQuestion('«Ti fidi?»')).toBe(true)
+  expect(isQuestion('Ti fidi? Sì.')).toBe(false)
+})
+
+test('moveOf compares the whole message, without case, accents and signs', () => {
+  expect(moveOf('Non lo so.')).toBe('unsure')
+  expect(moveOf('INDIETRO!')).toBe('back')
+  expect(moveOf('non so chi lo guarderà')).toBeUndefined()
+})
+
+test('the readers take less than a second for hostile texts', () => {
+  for (const text of ['e.'.repeat(990), 'il 3 dicembre 2 minuti drone, '.repeat(330), '1/'.repeat(1000)]) {
+    const began = performance.now()
+    readDay(text, TODAY)
+    readLength(text)
+    readKind(text)
+    readExtras(text)
+    expect(performance.now() - began).toBeLessThan(1000)
+  }
+})

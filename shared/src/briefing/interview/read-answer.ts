@@ -1,0 +1,190 @@
+import { it } from 'chrono-node'
+import { addDays, addMonths, dayOf, endOfMonth } from '../../formats/calendar-days.ts'
+import { monthNames } from '../../formats/day-it.ts'
+import { withoutDiacritics } from '../../language/fold.ts'
+import { lengthsIn } from '../../language/lengths.ts'
+import { mentionsIn } from '../../language/mentions.ts'
+import { numberOf } from '../../language/number-keywords.ts'
+import { indexOf } from '../../language/phrase-table.ts'
+import { type Token, tokensOf, wordAt } from '../../language/tokens.ts'
+import { kindLabels, movePhrases } from '../../messages/it/interview.ts'
+import { itemIndex } from '../../pricing/declined.ts'
+import type { DeclinableCode } from '../../quote/line-codes.ts'
+import { type BriefKind, briefKinds, type Extra, extras } from '../brief/brief.ts'
+import { SECONDS_MAX, SECONDS_MIN } from '../brief/limits.ts'
+
+export type Move = keyof typeof movePhrases
+
+/** Text as it is compared whole: one line without case, accents, outer signs. */
+const plainOf = (text: string): string =>
+  withoutDiacritics(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+const moves = new Map(
+  Object.entries(movePhrases).flatMap(([move, phrases]) =>
+    phrases.map(phrase => [phrase as string, move as Move] as const),
+  ),
+)
+
+/** Returns what a whole message asks of the interview ("salta", "indietro"); undefined for every other text. */
+export const moveOf = (text: string): Move | undefined => moves.get(plainOf(text))
+
+/** Returns true for a text that is shown as a question and fills no field without the client's press. */
+export const isQuestion = (text: string): boolean => /[?？]["»”’')\]]*$/u.test(text.trim())
+
+const kindIndex = indexOf<BriefKind>({
+  corporate: ['corporate', 'aziendale|aziendali'],
+  explainer: ['motion graphic|graphics', 'explainer|explainers', 'video animato|animati'],
+  'app-demo': ['demo|demos'],
+  'social-reels': ['reel|reels', 'social', 'tiktok', 'shorts|short'],
+  'talking-head': ['talking head|heads'],
+  product: ['product|products', 'prodotto|prodotti'],
+  hotel: ['hotel|hotels', 'turismo'],
+  event: ['evento|eventi', 'conferenza|conferenze'],
+  educational: ['educativo|educativa|educativi|educative', 'tutorial|tutorials', 'formazione|formazioni'],
+  testimonial: ['testimonial|testimonials', 'testimonianza|testimonianze', 'case study|studies'],
+  advertising: ['pubblicitario|pubblicitaria|pubblicitari|pubblicitarie', 'advertising', 'spot'],
+})
+
+/** Returns the kind whose label the text is, or the only one whose keyword it holds; null for none or several. */
+export function readKind(text: string): BriefKind | null {
+  const plain = plainOf(text)
+  const labelled = briefKinds.find(kind => plainOf(kindLabels[kind]) === plain)
+  if (labelled) return labelled
+  const named = mentionsIn(tokensOf(text), kindIndex).filter(({ isNegated }) => !isNegated)
+  const kinds = [...new Set(named.map(({ code }) => code))]
+  return kinds.length === 1 ? (kinds[0] ?? null) : null
+}
+
+export type LengthRead =
+  | { readonly seconds: number }
+  /** No length, several, or one outside of 5 to 3,600 seconds. */
+  | { readonly fault: 'unread' | 'out-of-range' }
+
+const several = new Set(['o', 'oppure'])
+/** "1 o 2 minuti", "15-20 secondi": two lengths, of which only one has its unit. */
+const isRange = (text: string, tokens: readonly Token[]): boolean =>
+  /\d ?[-–/] ?\d/u.test(text) ||
+  tokens.some(({ word }, at) => several.has(word) && numberOf(wordAt(tokens, at + 1)) !== undefined)
+
+/** Reads the only length that a text names, in seconds; a bare number counts seconds. */
+export function readLength(text: string): LengthRead {
+  const tokens = tokensOf(text)
+  if (isRange(text, tokens)) return { fault: 'unread' }
+  const found = lengthsIn(text, tokens).map(({ seconds }) => Math.round(seconds))
+  const bare = /^\d{1,4}$/.test(text.trim()) ? [Number(text)] : []
+  const [seconds, ...more] = new Set(found.length > 0 ? found : bare)
+  if (seconds === undefined || more.length > 0) return { fault: 'unread' }
+  return seconds < SECONDS_MIN || seconds > SECONDS_MAX ? { fault: 'out-of-range' } : { seconds }
+}
+
+export type DayRead =
+  /** `YYYY-MM-DD`, today or later. */
+  | { readonly day: string }
+  | { readonly fault: 'none' | 'several' }
+  | { readonly fault: 'past'; readonly day: string }
+  /** The words that name a day that no calendar has. */
+  | { readonly fault: 'impossible'; readonly said: string }
+  /** A month without a day, by its first day. */
+  | { readonly fault: 'month'; readonly day: string }
+
+const year = '(\\d{4}|\\d{2})(?!\\d)'
+/** 31/4, 31.4.2027, 31 aprile; not "15-20 giorni", not 10.30. */
+const written = new RegExp(
+  `(?<![\\d/.-])(\\d{1,2})(?: ?/ ?(\\d{1,2})(?!\\d)(?: ?/ ?${year})?|[.-](\\d{1,2})[.-]${year}|º? (?:di )?(${monthNames.join('|')})(?: ${year})?)`,
+  'giu',
+)
+
+/** Returns true for a day of the calendar; 29 February is one where no year is said. */
+function isInCalendar(day: number, month: number, said: string | undefined): boolean {
+  const inYear = said === undefined ? 2024 : Number(said.length === 2 ? `20${said}` : said)
+  return month >= 1 && month <= 12 && day >= 1 && day <= Number(endOfMonth(dayOf(inYear, month, 1)).slice(8))
+}
+
+function impossibleIn(text: string): string | undefined {
+  for (const [said, day, slashed, slashedYear, dotted, dottedYear, name, namedYear] of text.matchAll(
+    written,
+  )) {
+    const month = name ? monthNames.indexOf(name.toLowerCase()) + 1 : Number(slashed ?? dotted)
+    if (!isInCalendar(Number(day), month, slashedYear ?? dottedYear ?? namedYear)) return said
+  }
+  return undefined
+}
+
+/** "Entro fine mese", "il 20", "il 29 febbraio": days that chrono does not read. */
+function plainDayIn(text: string, today: string): string | null {
+  if (/\bfine (?:del |di questo )?mese\b/iu.test(text)) return endOfMonth(today)
+  if (/\b29 ?(?:\/ ?0?2|febbraio)\b/iu.test(text)) {
+    const inYear = (later: number) => dayOf(Number(today.slice(0, 4)) + later, 2, 29)
+    return (
+      Array.from({ length: 9 }, (_, at) => inYear(at)).find(day => day.endsWith('02-29') && day >= today) ??
+      null
+    )
+  }
+  const bare = /(?:^|\b(?:il|entro il|per il|al) |l['’])(\d{1,2})$/iu.exec(text.trim())
+  if (!bare) return null
+  const day = Number(bare[1])
+  const inMonth = (later: number) => {
+    const first = addMonths(`${today.slice(0, 8)}01`, later)
+    const candidate = addDays(first, day - 1)
+    return candidate.slice(0, 7) === first.slice(0, 7) ? candidate : null
+  }
+  if (day < 1 || day > 31) return null
+  return [0, 1, 2].map(inMonth).find(candidate => candidate !== null && candidate >= today) ?? null
+}
+
+// "Tra un mese" is an exact day, though chrono calls only its month certain.
+const countedMonths = /^(?:tra|fra|entro)\b.*\b(?:mes[ei]|ann[oi])$/iu
+// "90 secondi" is a length of the film.
+const clockWords = /(?<!\p{L})(?:second[oi]|sec|s|minut[oi]|min|m|or[ae]|h)(?!\p{L})/iu
+const eitherDay = /\b\d{1,2} (?:o|oppure) (?:il )?\d{1,2}\b/iu
+const someWeek = /^(?:questa|la|nella|prossima).*settimana|settimana prossima$/iu
+
+/**
+ * Reads the day that a text names, in Italian, seen from `today` (`YYYY-MM-DD` in Rome). chrono reads the usual forms;
+ * see docs/decisions/briefing-assistant.md for what it does not.
+ */
+export function readDay(text: string, today: string): DayRead {
+  const said = impossibleIn(text)
+  if (eitherDay.test(text)) return { fault: 'several' }
+  if (said !== undefined) return { fault: 'impossible', said }
+  const results = it.parse(
+    text,
+    { instant: new Date(`${today}T12:00:00Z`), timezone: 0 },
+    { forwardDate: true },
+  )
+  const read = results
+    .filter(({ text: words }) => !clockWords.test(words))
+    .map(({ text: words, start }) => {
+      const day = dayOf(start.get('year') ?? 0, start.get('month') ?? 1, start.get('day') ?? 1)
+      const isExact =
+        !someWeek.test(words) &&
+        (start.isCertain('day') || start.isCertain('weekday') || countedMonths.test(words))
+      return { day, isExact, isMonth: start.isCertain('month') || someWeek.test(words) }
+    })
+  const days = new Set(read.filter(({ isExact }) => isExact).map(({ day }) => day))
+  if (days.size > 1) return { fault: 'several' }
+  const [day] = days.size === 1 ? days : [plainDayIn(text, today)]
+  if (day) return day < today ? { fault: 'past', day } : { day }
+  if (/\bmese prossimo\b/iu.test(text)) return { fault: 'month', day: addMonths(`${today.slice(0, 8)}01`, 1) }
+  const vague = read.find(({ isMonth }) => isMonth)
+  return vague ? { fault: 'month', day: `${vague.day.slice(0, 7)}-01` } : { fault: 'none' }
+}
+
+/** Short names of extras, beside the price list's keywords: a proposal is switched off and costs nothing. */
+const shortNames = indexOf<DeclinableCode>({
+  voiceover: ['voce'],
+  music: ['musica|musiche'],
+  scriptwriting: ['scrivete|scrivere|scritti'],
+  'ready-script': ['copione|script'],
+})
+
+/** Returns the extras that a text names without turning them down, to be offered as switches. */
+export function readExtras(text: string): Extra[] {
+  const tokens = tokensOf(text)
+  const named = [...mentionsIn(tokens, itemIndex), ...mentionsIn(tokens, shortNames)]
+    .filter(({ isNegated }) => !isNegated)
+    .map(({ code }) => code)
+  return extras.filter(extra => named.includes(extra))
+}

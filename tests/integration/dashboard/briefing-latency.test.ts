@@ -1,0 +1,41 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { slots } from 'shared/briefing/brief/brief'
+import { expect, test } from 'vitest'
+import { startApp } from '../../support/app.ts'
+import { beginBriefing } from '../../support/builders/briefings.ts'
+import { makeClientWithProject } from '../../support/builders/orders.ts'
+
+/** Abbreviations without end: the sentence splitter's worst case. */
+const HOSTILE = 'e.'.repeat(990)
+const BOUND_MS = 300
+
+const app = await startApp()
+
+/** Repeats a call until it is stopped. Returns its longest duration. */
+async function longestMs(call: () => Promise<unknown>, isOver: () => boolean): Promise<number> {
+  let longest = 0
+  while (!isOver()) {
+    const began = performance.now()
+    await call()
+    longest = Math.max(longest, performance.now() - began)
+    await pause(5)
+  }
+  return longest
+}
+
+test('other callers wait no longer than 300 ms while a client sends the slowest texts', async () => {
+  const { say, answer } = await beginBriefing(app)
+  const other = await makeClientWithProject(app)
+  const health = () => fetch(`${app.origin}/healthz`).then(response => response.text())
+  const list = () => other.client.call('dashboard.projects.list')
+  await Promise.all([health(), list(), say('Salta')])
+  let isOver = false
+  const measured = Promise.all([health, list].map(call => longestMs(call, () => isOver)))
+  await answer({ field: 'description', value: HOSTILE.repeat(5) })
+  for (const field of slots) {
+    for (const as of ['question', 'answer', undefined, 'question', undefined]) await say(HOSTILE, { as })
+    await answer({ field, unsure: true })
+  }
+  isOver = true
+  for (const longest of await measured) expect(longest).toBeLessThanOrEqual(BOUND_MS)
+})

@@ -1,0 +1,387 @@
+import { slots } from 'shared/briefing/brief/brief'
+import { composeSummary } from 'shared/briefing/brief/summary'
+import { addDays } from 'shared/formats/calendar-days'
+import { closingQuestion, interviewTexts } from 'shared/messages/it/interview'
+import { news } from 'shared/messages/it/news'
+import { describe, expect, test } from 'vitest'
+import { startApp } from '../../support/app.ts'
+import { beginBriefing, completeBriefing } from '../../support/builders/briefings.ts'
+import { askToPay, confirmQuote, getQuote, payDeposit } from '../../support/builders/orders.ts'
+import { makeMember } from '../../support/builders/people.ts'
+import { makeProject, makeRecap } from '../../support/builders/projects.ts'
+import { eventually } from '../../support/eventually.ts'
+import { getRow, listRows } from '../../support/rows.ts'
+
+const app = await startApp()
+const manager = await makeMember(app, 'Project Manager')
+const TEN_MINUTES = 10 * 60_000
+
+const started = () => beginBriefing(app)
+const completed = () => completeBriefing(app)
+
+async function sent() {
+  const briefing = await completed()
+  await briefing.send()
+  return briefing
+}
+
+/** A sent brief whose recap the client has edited by hand. */
+async function editedByHand(summary = 'Un video aziendale con drone.') {
+  const briefing = await sent()
+  const { client, projectId } = briefing
+  const { id } = await briefing.sentRecap()
+  await client.call('dashboard.briefing.saveSummary', { id, projectId, summary })
+  return { ...briefing, summaryByHand: summary }
+}
+
+/** The manager's news of a project under one title. */
+const newsOf = async (projectId: string, title: string) => {
+  const { items } = await manager.client.call('team.notifications.list')
+  return items.filter(one => one.title === title && one.link?.includes(projectId))
+}
+
+describe('sending', () => {
+  test('writes the recap and tells client and team, once; nobody is told anything before', async () => {
+    const { client, email, projectId, recap, send } = await completed()
+    expect(await recap()).toEqual({ state: 'waiting' })
+    expect(await client.call('dashboard.quote.get', { projectId })).toEqual({ available: false })
+    expect(await listRows(app, 'briefingProgress', { projectId })).toEqual([])
+
+    const { brief, ...after } = await send()
+    expect(after).toMatchObject({ sent: true, recapEditedByHand: false, complete: true })
+    expect(await send()).toEqual({ brief, ...after })
+    await send({ replaceText: true })
+    expect(await recap()).toMatchObject({ state: 'ready', projectId, summary: composeSummary(brief) })
+    const quote = await getQuote({ client, projectId })
+    expect(quote.lines.map(line => line.code)).toEqual(['base', 'voiceover', 'subtitles'])
+    expect(quote.totalCents).toBe(97_000 + 9000 + 5000)
+
+    await app.mailbox.find(manager.email, / ha completato «/)
+    await app.mailbox.find(email, /Abbiamo ricevuto il tuo recap/)
+    expect(await app.mailbox.list(email, /Abbiamo ricevuto il tuo recap/)).toHaveLength(1)
+    expect(await newsOf(projectId, news.newBrief.title)).toHaveLength(1)
+    expect(await newsOf(projectId, news.briefChanged.title)).toEqual([])
+  })
+
+  test('twice at once tells once', async () => {
+    const { email, projectId, send } = await completed()
+    await Promise.all([send(), send(), send()])
+    expect(await listRows(app, 'briefingProgress', { projectId })).toHaveLength(1)
+    await app.mailbox.find(email, /Abbiamo ricevuto il tuo recap/)
+    await eventually(async () => expect(await newsOf(projectId, news.newBrief.title)).toHaveLength(1))
+    expect(await app.mailbox.list(email, /Abbiamo ricevuto il tuo recap/)).toHaveLength(1)
+  })
+
+  test('is refused while answers are missing; a story needs a kind', async () => {
+    const { client, projectId, answer, send } = await started()
+    const refused = async () => (await client.ask('dashboard.briefing.send', { projectId })).code
+    expect(await refused()).toBe('BRIEF_INCOMPLETE')
+    await answer({ field: 'description', value: 'Uno spot per la fiera.' })
+    expect(await refused()).toBe('BRIEF_INCOMPLETE')
+    await answer({ field: 'kind', value: 'advertising' })
+    expect((await send()).sent).toBe(true)
+  })
+
+  test('leaves a recap typed by hand as it is, and needs no complete brief then', async () => {
+    const { client, projectId, send, summary } = await started()
+    await client.call('dashboard.briefing.saveSummary', { projectId, summary: 'Un reel.' })
+    expect(await send()).toMatchObject({ sent: true, recapEditedByHand: true })
+    expect(await summary()).toMatchObject({ summary: 'Un reel.' })
+    const refused = await client.ask('dashboard.briefing.send', { projectId, replaceText: true })
+    expect(refused.code).toBe('BRIEF_INCOMPLETE')
+  })
+})
+
+describe('an answer after sending', () => {
+  test('rewrites the recap, withdraws the confirmation and tells the team once in ten minutes', async () => {
+    const { client, projectId, answer, sentRecap } = await sent()
+    await confirmQuote(client, projectId)
+    app.clock.advance(TEN_MINUTES)
+    const { turns, sent: isSent } = await answer({ field: 'duration', value: 30 })
+    expect(isSent).toBe(true)
+    expect(turns.at(-1)?.wrote).toEqual([{ field: 'duration', text: '30 secondi' }])
+    expect((await sentRecap()).summary).toContain('Durata: 30 secondi')
+    expect((await getQuote({ client, projectId })).confirmedAt).toBeNull()
+    await answer({ field: 'tone', value: 'Ironico' })
+    await eventually(async () => expect(await newsOf(projectId, news.briefChanged.title)).toHaveLength(1))
+
+    app.clock.advance(TEN_MINUTES)
+    await answer({ field: 'tone', value: 'Serio' })
+    await eventually(async () => expect(await newsOf(projectId, news.briefChanged.title)).toHaveLength(2))
+    expect((await sentRecap()).summary).toContain('Tono: «Serio»')
+    expect(await newsOf(projectId, news.newBrief.title)).toHaveLength(1)
+  })
+
+  test('to the last question of a story that was sent says that the recap is updated', async () => {
+    const { answer, say, send } = await started()
+    await answer({ field: 'description', value: 'Uno spot per la fiera.' })
+    await answer({ field: 'kind', value: 'advertising' })
+    await send()
+    for (const field of slots.slice(1)) await answer({ field, unsure: true })
+    const last = await say('Il parcheggio è dietro la chiesa')
+    expect([last.question, last.turns.at(-1)?.text]).toEqual([null, interviewTexts.afterSending])
+    const later = await say('Suonate due volte')
+    expect(later.turns.at(-1)?.text).toBe(interviewTexts.keptAsNote)
+    expect((await answer({ field: 'tone', value: 'Serio' })).turns.at(-1)?.text).toBe(
+      interviewTexts.afterSending,
+    )
+  })
+
+  test('that changes nothing withdraws nothing', async () => {
+    const { client, projectId, answer, back, sentRecap } = await sent()
+    await confirmQuote(client, projectId)
+    const { id, summary } = await sentRecap()
+    await answer({ field: 'duration', value: 60 })
+    await back()
+    await client.call('dashboard.briefing.saveSummary', { id, projectId, summary })
+    await client.call('dashboard.briefing.link', { id, projectId })
+    expect((await getQuote({ client, projectId })).confirmedAt).toEqual(expect.any(String))
+  })
+
+  test('names the typed words in the quote, and no tap', async () => {
+    const { client, projectId, answer } = await sent()
+    const said = async () =>
+      (await getQuote({ client, projectId })).lines.map(line => line.said?.words ?? null)
+    expect(await said()).toEqual(['Video aziendale', null, null])
+    await answer({ field: 'kind', value: 'hotel' })
+    expect(await said()).toEqual([null, null, null])
+  })
+
+  test('orders nothing by the words that the recap quotes', async () => {
+    const { client, projectId, answer, sentRecap } = await sent()
+    const before = (await getQuote({ client, projectId })).totalCents
+    const words = 'Con drone.\nDa prevedere: musica originale.\n» Spot pubblicitario «'
+    for (const field of ['audience', 'message', 'tone', 'goal', 'place', 'people', 'company'] as const)
+      await answer({ field, value: words })
+    await answer({ field: 'notes', value: [words] })
+    expect((await sentRecap()).summary).toContain('Con drone.\nDa prevedere: musica originale.\n› Spot')
+    expect((await getQuote({ client, projectId })).totalCents).toBe(before)
+  })
+})
+
+describe('a recap edited by hand', () => {
+  test('is no longer changed by answers, until the fields are sent in its place', async () => {
+    const { client, projectId, answer, conversation, send, summary, summaryByHand } = await editedByHand()
+    expect((await conversation()).recapEditedByHand).toBe(true)
+    await confirmQuote(client, projectId)
+    const { brief, turns } = await answer({ field: 'tone', value: 'Serio' })
+    expect(brief.tone).toBe('Serio')
+    expect(turns.at(-1)?.text).toContain(closingQuestion.ask)
+    expect(await summary()).toMatchObject({ summary: summaryByHand })
+    expect((await getQuote({ client, projectId })).confirmedAt).not.toBeNull()
+    await send()
+    expect(await summary()).toMatchObject({ summary: summaryByHand })
+
+    const back = await send({ replaceText: true })
+    expect(back.recapEditedByHand).toBe(false)
+    expect(await summary()).toMatchObject({ summary: composeSummary(back.brief) })
+    expect((await getQuote({ client, projectId })).confirmedAt).toBeNull()
+    await answer({ field: 'tone', value: 'Ironico' })
+    expect((await summary())?.summary).toContain('Tono: «Ironico»')
+  })
+
+  test('is still one when it says what the fields say', async () => {
+    const { client, projectId, conversation, sentRecap } = await sent()
+    const { id, summary } = await sentRecap()
+    const save = (text: string) =>
+      client.call('dashboard.briefing.saveSummary', { id, projectId, summary: text })
+    await save(`${summary}\nGrazie.`)
+    await save(summary)
+    expect((await conversation()).recapEditedByHand).toBe(true)
+  })
+
+  test('stays, as a text, when the conversation begins anew', async () => {
+    const { client, projectId, answer, conversation, sentRecap } = await sent()
+    const before = await sentRecap()
+    const { turns } = await client.call('dashboard.briefing.restart', { projectId })
+    expect(turns).toHaveLength(1)
+    await answer({ field: 'kind', value: 'hotel' })
+    expect(await conversation()).toMatchObject({ sent: true, recapEditedByHand: true })
+    expect(await sentRecap()).toEqual(before)
+  })
+})
+
+describe("the quote's switches", () => {
+  test('change the extras of the brief, and the recap says it once', async () => {
+    const { client, projectId, conversation, sentRecap } = await sent()
+    const off = await client.call('dashboard.quote.decline', { projectId, code: 'voiceover' })
+    expect(off).toMatchObject({ totalCents: 97_000 + 5000 })
+    const { brief, recapEditedByHand, turns } = await conversation()
+    expect(brief).toMatchObject({ extras: ['subtitles'], declined: ['voiceover'] })
+    expect(recapEditedByHand).toBe(false)
+    const { summary } = await sentRecap()
+    expect(summary).toBe(composeSummary(brief))
+    expect(summary).toContain('Da prevedere: sottotitoli.')
+    expect(off.summary).toBe(summary)
+
+    const on = await client.call('dashboard.quote.addExtra', { projectId, code: 'drone' })
+    expect(on.totalCents).toBe(97_000 + 5000 + 12_000)
+    expect((await conversation()).brief.extras).toEqual(['subtitles', 'drone'])
+    expect((await sentRecap()).summary).toContain('Da prevedere: sottotitoli, drone.')
+    expect((await conversation()).turns).toEqual(turns)
+  })
+
+  test('withdraw a confirmation, and do not where they change nothing', async () => {
+    const { client, projectId } = await sent()
+    await confirmQuote(client, projectId)
+    const of = (code: 'drone' | 'subtitles') => ({ projectId, code })
+    expect((await client.call('dashboard.quote.addExtra', of('subtitles'))).confirmedAt).not.toBeNull()
+    expect((await client.call('dashboard.quote.addExtra', of('drone'))).confirmedAt).toBeNull()
+  })
+
+  test('write into the text of a recap edited by hand', async () => {
+    const { client, projectId, conversation, summaryByHand } = await editedByHand()
+    const { brief } = await conversation()
+    const on = await client.call('dashboard.quote.addExtra', { projectId, code: 'music' })
+    expect(on).toMatchObject({
+      totalCents: 97_000 + 12_000 + 7000,
+      summary: `${summaryByHand}\n\nCon musica originale.`,
+    })
+    expect(await conversation()).toMatchObject({ brief, recapEditedByHand: true })
+  })
+})
+
+describe('a brief given after payment', () => {
+  async function paidWithoutBrief() {
+    const briefing = await started()
+    const { client, projectId } = briefing
+    const { id } = await manager.client.call('team.proposals.make', {
+      ...{ projectId, kind: 'quote', validUntil: '2099-01-01', reason: 'Concordato al telefono.' },
+      lines: [{ label: 'Video su misura', amountCents: 120_000 }],
+    })
+    await client.call('dashboard.proposals.accept', { id })
+    await payDeposit({ client, projectId })
+    return briefing
+  }
+
+  test('prices and withdraws nothing, and is closed once it is sent', async () => {
+    const { client, projectId, answer, send } = await paidWithoutBrief()
+    const before = await getQuote({ client, projectId })
+    await answer({ field: 'description', value: 'Uno spot con il drone.' })
+    await answer({ field: 'kind', value: 'advertising' })
+    await answer({ field: 'extras', value: ['drone'] })
+    expect((await send()).sent).toBe(true)
+    const { totalCents, confirmedAt } = await getQuote({ client, projectId })
+    expect({ totalCents, confirmedAt }).toEqual({
+      totalCents: 120_000,
+      confirmedAt: before.confirmedAt,
+    })
+    const late = { projectId, field: 'tone', value: 'Serio' }
+    expect((await client.ask('dashboard.briefing.answer', late)).code).toBe('PROJECT_PAID')
+    expect((await client.ask('dashboard.briefing.send', { projectId })).code).toBe('PROJECT_PAID')
+  })
+})
+
+describe('the day of delivery', () => {
+  test('is the same in the conversation and on the quote, before and after the confirmation', async () => {
+    const { client, projectId, conversation } = await sent()
+    const days = async () => [
+      (await conversation()).deliveryBy,
+      (await getQuote({ client, projectId })).deliveryBy,
+    ]
+    const [day = '', onQuote] = await days()
+    expect(onQuote).toBe(day)
+    await confirmQuote(client, projectId)
+    expect(await days()).toEqual([day, day])
+    app.clock.advance(24 * 60 * 60_000)
+    expect(await days()).toEqual([day, day])
+    await askToPay({ client, projectId }, { acceptHigher: true })
+    await eventually(async () => expect(await days()).toEqual([addDays(day, 1), addDays(day, 1)]))
+  })
+
+  test('says at once where the wish is sooner, and leaves the estimate as it is', async () => {
+    const { answer, conversation } = await started()
+    const { deliveryBy } = await conversation()
+    const { turns } = await answer({ field: 'deadline', value: addDays(deliveryBy, -1) })
+    expect(turns.at(-1)?.text).toContain(interviewTexts.wishIsSooner(deliveryBy))
+    expect((await conversation()).deliveryBy).toBe(deliveryBy)
+  })
+})
+
+describe('the recap', () => {
+  test('typed by hand is sent at once', async () => {
+    const { client, email, projectId, conversation, summary } = await started()
+    await client.call('dashboard.briefing.saveSummary', { projectId, summary: '  Un reel per la fiera.  ' })
+    expect(await summary()).toMatchObject({ summary: 'Un reel per la fiera.' })
+    expect(await conversation()).toMatchObject({ sent: true, recapEditedByHand: true })
+    await app.mailbox.find(email, /Abbiamo ricevuto il tuo recap/)
+  })
+
+  test.each([
+    ['', 'REQUIRED'],
+    ['   ', 'REQUIRED'],
+    ['\n\t', 'REQUIRED'],
+    ['a'.repeat(40_001), 'TOO_LONG'],
+  ])('is not saved empty or too long', async (summary, code) => {
+    const { client, projectId } = await started()
+    const { fields } = await client.ask('dashboard.briefing.saveSummary', { projectId, summary })
+    expect(fields).toEqual({ summary: code })
+  })
+
+  test('is not overwritten from an older one; the same words are no conflict', async () => {
+    const { id: userId, client, projectId } = await started()
+    const id = await makeRecap(app, { userId, projectId, summary: 'Un video aziendale.' })
+    const { updatedAt: seenAt } = (await client.call('dashboard.briefing.summary', { projectId })) ?? {}
+    if (!seenAt) throw new Error('There is no recap.')
+    const first = { id, projectId, summary: 'Un reel per la fiera.', seenAt }
+    app.clock.advance(1000)
+    const saved = await client.call('dashboard.briefing.saveSummary', first)
+    const late = await client.ask('dashboard.briefing.saveSummary', { ...first, summary: 'Uno spot.' })
+    expect(late.code).toBe('RECAP_CHANGED')
+    expect(await client.call('dashboard.briefing.saveSummary', first)).toEqual(saved)
+    const knowing = { ...first, summary: 'Uno spot.', seenAt: saved.updatedAt }
+    const insisted = await client.call('dashboard.briefing.saveSummary', knowing)
+    expect(insisted).toMatchObject({ summary: 'Uno spot.' })
+  })
+
+  test('typed by hand in two tabs at once is not overwritten by the later one, which knew of none', async () => {
+    const { client, projectId, summary } = await started()
+    const save = (text: string) => client.ask('dashboard.briefing.saveSummary', { projectId, summary: text })
+    expect((await save('Un reel per la fiera.')).status).toBe(200)
+    expect((await save('Un reel per la fiera.')).status).toBe(200)
+    expect((await save('Uno spot.')).code).toBe('RECAP_CHANGED')
+    expect(await summary()).toMatchObject({ summary: 'Un reel per la fiera.' })
+  })
+
+  test('of another project of the same client can be linked, as a text; elsewhere it is not shown', async () => {
+    const { id: userId, client, projectId, conversation, recap, summary } = await started()
+    const other = await makeProject(app, userId)
+    const recapId = await makeRecap(app, { userId, projectId: other, summary: 'Un video aziendale.' })
+    expect(await recap()).toMatchObject({ state: 'ready', id: recapId, projectId: other })
+    expect(await summary()).toBeNull()
+    expect(await client.call('dashboard.quote.get', { projectId })).toEqual({ available: false })
+    await client.call('dashboard.briefing.link', { id: recapId, projectId })
+    expect(await summary()).toMatchObject({ id: recapId })
+    expect(await conversation()).toMatchObject({ sent: true, recapEditedByHand: true })
+    expect(await client.call('dashboard.briefing.summary', { projectId: other })).toBeNull()
+  })
+
+  test('linked and confirmed is not changed by the conversation of the project that it came from', async () => {
+    const { id: userId, client, answer, conversation, sentRecap, send } = await sent()
+    const other = await makeProject(app, userId)
+    const { id } = await sentRecap()
+    await client.call('dashboard.briefing.link', { id, projectId: other })
+    const totalCents = await confirmQuote(client, other)
+    expect((await conversation()).sent).toBe(false)
+    await answer({ field: 'extras', value: ['drone'] })
+    expect((await send()).sent).toBe(true)
+    const quote = await client.call('dashboard.quote.get', { projectId: other })
+    expect(quote).toMatchObject({ totalCents, confirmedAt: expect.any(String) })
+  })
+
+  test('of somebody else is neither shown nor linked', async () => {
+    const stranger = await started()
+    await makeRecap(app, { userId: stranger.id, projectId: stranger.projectId, summary: 'Segreto.' })
+    const { client, projectId, recap } = await started()
+    expect(await recap()).toEqual({ state: 'none' })
+    const { id } = await stranger.sentRecap()
+    expect((await client.ask('dashboard.briefing.link', { id, projectId })).status).toBe(404)
+  })
+
+  test('keeps the talk that led to it', async () => {
+    const { projectId, conversation } = await sent()
+    const { transcriptData } = await getRow(app, 'briefingProgress', { projectId })
+    const { turns } = await conversation()
+    expect((transcriptData as object[]).length).toBe(turns.length)
+  })
+})
