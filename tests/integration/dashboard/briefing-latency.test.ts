@@ -31,7 +31,8 @@ test('other callers wait no longer than 300 ms while a client sends the slowest 
   await Promise.all([health(), list(), say('Salta')])
   let isOver = false
   const measured = Promise.all([health, list].map(call => longestMs(call, () => isOver)))
-  await answer({ field: 'description', value: HOSTILE.repeat(5) })
+  for (const value of [HOSTILE.repeat(5), '5 min '.repeat(1600), 'due giorni '.repeat(900)])
+    await answer({ field: 'description', value })
   for (const field of slots) {
     for (const as of ['question', 'answer', undefined, 'question', undefined]) await say(HOSTILE, { as })
     await answer({ field, unsure: true })

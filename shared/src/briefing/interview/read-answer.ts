@@ -138,6 +138,9 @@ function plainDayIn(text: string, today: string): string | null {
 const countedMonths = /^(?:tra|fra|entro)\b.*\b(?:mes[ei]|ann[oi])$/iu
 // "90 secondi" is a length of the film.
 const clockWords = /(?<!\p{L})(?:second[oi]|sec|s|minut[oi]|min|m|or[ae]|h)(?!\p{L})/iu
+/** "2 ore 3 min 2 ore 3 min" is no day, and thousands of them take chrono seconds. */
+const countedRun =
+  /(?<![\p{L}\d])(?:(?:\p{L}{1,14}|\d{1,4})\s{0,3}(?:second[oi]|sec|s|minut[oi]|min|m|or[ae]|h|giorn[oi]|gg?|settiman[ae]|sett|mes[ei]|trim(?:estr[ei])?|ann[oi])(?!\p{L})[\s,]{0,6}(?:e\s{1,5})?){4,}/giu
 const eitherDay = /\b\d{1,2} (?:o|oppure) (?:il )?\d{1,2}\b/iu
 const someWeek = /^(?:questa|la|nella|prossima).*settimana|settimana prossima$/iu
 
@@ -150,7 +153,7 @@ export function readDay(text: string, today: string): DayRead {
   if (eitherDay.test(text)) return { fault: 'several' }
   if (said !== undefined) return { fault: 'impossible', said }
   const results = it.parse(
-    text,
+    text.replace(countedRun, '… '),
     { instant: new Date(`${today}T12:00:00Z`), timezone: 0 },
     { forwardDate: true },
   )
