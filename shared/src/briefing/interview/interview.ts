@@ -25,7 +25,7 @@ import {
 } from '../brief/brief.ts'
 import { extraPrices, withExtras } from '../brief/offered-extras.ts'
 import type { Sources } from '../brief/sources.ts'
-import { moveOf, readDay, readExtras, readKind, readLength } from './read-answer.ts'
+import { moveOf, readDay, readDeadline, readExtras, readKind, readLength } from './read-answer.ts'
 
 /** What an answer fills: a field of the brief, or the notes, which the closing question asks for. */
 export type AnswerField = BriefField | 'notes'
@@ -202,7 +202,7 @@ const extraProposal = (extra: Extra): Proposal => ({
 function proposalsIn(story: string, brief: Brief, today: string): Proposal[] {
   const kind = readKind(story)
   const length = readLength(story)
-  const day = readDay(story, today)
+  const day = readDeadline(story, today)
   return [
     ...(kind && brief.kind === null ? [{ field: 'kind', value: kind } as const] : []),
     ...('seconds' in length && brief.durationSeconds === null

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { kindLabels } from '../../messages/it/interview.ts'
 import { type BriefKind, briefKinds } from '../brief/brief.ts'
-import { isQuestion, moveOf, readDay, readExtras, readKind, readLength } from './read-answer.ts'
+import { isQuestion, moveOf, readDay, readDeadline, readExtras, readKind, readLength } from './read-answer.ts'
 
 const TODAY = '2026-11-28'
 
@@ -54,9 +54,21 @@ describe('readDay', () => {
     expect(readDay('il 15 gennaio o il 20 gennaio', TODAY)).toEqual({ fault: 'several' })
   })
 
+  test('calls a month that has passed past', () => {
+    expect(readDay('nel marzo 1985', TODAY)).toEqual({ fault: 'past', day: '1985-03-01' })
+  })
+
   test.each(['quando volete', 'alle 10.30', 'il prima possibile', ''])('finds no day in %j', text => {
     expect(readDay(text, TODAY)).toEqual({ fault: 'none' })
   })
+})
+
+test.each([
+  ['Oggi siamo leader. Ci serve un video entro il 15 gennaio, ogni lunedì giriamo.', { fault: 'several' }],
+  ['Oggi siamo leader in 2/3 dei paesi.\nConsegna il 15.1.2027. Grazie!', { day: '2027-01-15' }],
+  ['Oggi siamo leader, 5 giorni su 7.', { fault: 'none' }],
+])('readDeadline reads only what speaks of one: %j', (story, read) => {
+  expect(readDeadline(story, TODAY)).toEqual(read)
 })
 
 describe('readLength', () => {

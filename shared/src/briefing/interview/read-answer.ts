@@ -172,8 +172,22 @@ export function readDay(text: string, today: string): DayRead {
   if (day) return day < today ? { fault: 'past', day } : { day }
   if (/\bmese prossimo\b/iu.test(text)) return { fault: 'month', day: addMonths(`${today.slice(0, 8)}01`, 1) }
   const vague = read.find(({ isMonth }) => isMonth)
-  return vague ? { fault: 'month', day: `${vague.day.slice(0, 7)}-01` } : { fault: 'none' }
+  if (!vague) return { fault: 'none' }
+  const first = `${vague.day.slice(0, 7)}-01`
+  return { fault: endOfMonth(first) < today ? 'past' : 'month', day: first }
 }
+
+const deadlineCue = /\b(?:entro|scadenza|consegn\p{L}*|pront[oaie])\b/iu
+
+/** Reads the deadline in a story: the day of the sentences that speak of one, not "oggi siamo leader". */
+export const readDeadline = (story: string, today: string): DayRead =>
+  readDay(
+    story
+      .split(/[.!?]\s+|\n/u)
+      .filter(sentence => deadlineCue.test(sentence))
+      .join('\n'),
+    today,
+  )
 
 /** Short names of extras, beside the price list's keywords: a proposal is switched off and costs nothing. */
 const shortNames = indexOf<DeclinableCode>({

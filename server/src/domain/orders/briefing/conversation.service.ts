@@ -4,6 +4,7 @@ import { composeSummary } from 'shared/briefing/brief/summary'
 import type { answerInput, sayInput, sendBriefInput } from 'shared/briefing/briefing.inputs'
 import {
   type Answer,
+  type AnswerField,
   giveAnswer,
   goBack,
   isSendable,
@@ -33,7 +34,6 @@ import {
   saveChange,
   showConversation,
 } from './conversation-record.service.ts'
-import { askModel } from './model-talk.service.ts'
 import { passOn } from './questions.service.ts'
 import { findRecapOfProject, keepRecapAsText, sourceOf } from './recap.repository.ts'
 import { lockBriefableProject, replaceRecapByBrief } from './recap.service.ts'
@@ -73,7 +73,7 @@ export async function say(ports: Ports, userId: string, saying: Saying): Promise
     await lockBriefableProject(work, userId, projectId)
     const before = await loadConversation(work.db, projectId, ports.clock.now())
     const of = { userId, projectId }
-    if (wasSaid(before, text, requestId)) return showConversation(ports, work.db, of, before)
+    if (wasSaid(before, { text, requestId })) return showConversation(ports, work.db, of, before)
     if (before.turns.length >= MOST_TURNS) throw new AppError('CONVERSATION_FULL')
     const open = questionOf(before.interview)?.field
     if (!isAsked && field !== undefined && field !== open) throw new AppError('ANSWER_CHANGED')
@@ -97,9 +97,14 @@ export async function say(ports: Ports, userId: string, saying: Saying): Promise
   })
 }
 
-function wasSaid({ turns }: StoredConversation, text: string, requestId: string | undefined): boolean {
+/** Returns true for a message that was saved before. @throws AppError REQUEST_ID_REUSED for other words or another field. */
+function wasSaid(
+  { turns }: StoredConversation,
+  { text, requestId, field }: { text: string; requestId?: string | undefined; field?: AnswerField },
+): boolean {
   const same = requestId && turns.find(turn => turn.requestId === requestId)
-  if (same && same.text !== text) throw new AppError('REQUEST_ID_REUSED')
+  if (same && (same.text !== text || (field !== undefined && same.field !== field)))
+    throw new AppError('REQUEST_ID_REUSED')
   return Boolean(same)
 }
 
@@ -136,7 +141,9 @@ async function ledByModel(
   if (!ports.llm.isThere) return null
   await getOwnProject(ports, userId, projectId)
   const before = await loadConversation(ports.db, projectId, ports.clock.now())
-  if (wasSaid(before, text, requestId) || before.turns.length >= MOST_TURNS) return null
+  if (wasSaid(before, { text, requestId }) || before.turns.length >= MOST_TURNS) return null
+  // Loaded only where a model is configured.
+  const { askModel } = await import('./model-talk.service.ts')
   const step = await askModel(ports, { userId, projectId, before, typed })
   return step && { step, turnsBefore: before.turns.length }
 }
@@ -162,7 +169,8 @@ export async function answer(
     const of = { userId, projectId }
     await lockBriefableProject(work, userId, projectId)
     const before = await loadConversation(work.db, projectId, ports.clock.now())
-    if (wasSaid(before, text, requestId)) return showConversation(ports, work.db, of, before)
+    if (wasSaid(before, { text, requestId, field: answered.field }))
+      return showConversation(ports, work.db, of, before)
     const step = giveAnswer(before.interview, answered, today)
     const { interview, proposals } = step
     if (interview === before.interview) return showConversation(ports, work.db, of, before)
