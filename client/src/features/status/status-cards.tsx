@@ -32,22 +32,17 @@ function Team({ team }: { team: Status['team'] }) {
 function Price({ agreedTotalCents, due }: Status) {
   if (agreedTotalCents === null) return null
   return (
-    <dl className="soft">
-      <div>
-        <dt>{texts.price.total}</dt>
-        <dd>
-          <Money cents={agreedTotalCents} />
-        </dd>
-      </div>
+    <div className="soft">
+      <p>
+        {texts.price.total} <Money cents={agreedTotalCents} />
+      </p>
       {due && due.status !== 'expired' && (
-        <div>
-          <dt>{due.isTransfer ? texts.price.transfer : texts.price[due.instalment]}</dt>
-          <dd>
-            <Money cents={due.totalCents} />
-          </dd>
-        </div>
+        <p>
+          {due.isTransfer ? texts.price.transfer : texts.price[due.instalment]}{' '}
+          <Money cents={due.totalCents} />
+        </p>
       )}
-    </dl>
+    </div>
   )
 }
 
