@@ -7,6 +7,9 @@ export type QuestionTopic = keyof typeof truths | Extra
 /** Questions as clients put them, by what answers them (`shared/src/briefing/interview/questions.ts`). */
 export const questionSamples = {
   price: [
+    'Il prezzo comprende l’IVA?',
+    'L’IVA è compresa?',
+    'Quanto mi viene a costare?',
     'Quanto costa?',
     'Quanto costa un video?',
     'Qual è il prezzo?',
@@ -17,6 +20,12 @@ export const questionSamples = {
     'Il prezzo è con IVA?',
   ],
   days: [
+    'Quando arriva il video finito?',
+    'In quanto tempo è pronto?',
+    'Tempi di consegna?',
+    'Che tempi avete?',
+    'Quanto tempo serve?',
+    'Quanto ci vuole?',
     'Quanto tempo ci vuole?',
     'In quanto tempo lo consegnate?',
     'Quali sono i tempi di consegna?',
@@ -26,6 +35,10 @@ export const questionSamples = {
     'Tra quanto arriva il video?',
   ],
   revisions: [
+    'Quante modifiche posso chiedere?',
+    'Quante correzioni posso chiedere?',
+    'Le modifiche sono incluse?',
+    'Le correzioni si pagano a parte?',
     'Quante modifiche sono incluse?',
     'Quante revisioni posso chiedere?',
     'Posso far correggere il video?',
@@ -40,6 +53,11 @@ export const questionSamples = {
     'Se non sono contento mi ridate i soldi?',
   ],
   ownership: [
+    'Di chi sono i diritti del video?',
+    'Possiamo pubblicarlo dove vogliamo?',
+    'Il video rimane nostro per sempre?',
+    'Posso usarlo anche in TV?',
+    'Posso metterlo su YouTube?',
     'Di chi è il video?',
     'Il video è mio?',
     'Posso usarlo dove voglio?',
@@ -48,6 +66,7 @@ export const questionSamples = {
     'Posso usarlo anche per la pubblicità?',
   ],
   script: [
+    'La sceneggiatura la fate voi?',
     'Chi scrive i testi?',
     'Scrivete voi il copione?',
     'Devo preparare lo script?',
@@ -58,17 +77,19 @@ export const questionSamples = {
     'Devo comparire nel video?',
     'Dobbiamo metterci la faccia?',
     'Chi parla in camera?',
-    'Servono attori?',
     'Dobbiamo per forza farci riprendere?',
   ],
   invoice: [
     'Fate fattura?',
     'Mi fate la fattura elettronica?',
-    'Quando arriva la fattura?',
     'Rilasciate ricevuta fiscale?',
     'A chi intestate la fattura?',
   ],
   payment: [
+    'Quando devo pagare?',
+    'Devo pagare tutto subito?',
+    'Accettate la carta di credito?',
+    'Posso pagare con la carta?',
     'Come si paga?',
     'Posso pagare con bonifico?',
     'Accettate PayPal?',
@@ -78,6 +99,9 @@ export const questionSamples = {
     'Quali metodi di pagamento accettate?',
   ],
   next: [
+    'E dopo?',
+    'E adesso che succede?',
+    'Cosa succede dopo che ho inviato il brief?',
     'Che cosa succede dopo?',
     'E adesso che faccio?',
     'Come funziona?',
@@ -106,6 +130,9 @@ export const questionSamples = {
     'Chi legge quello che scrivo?',
   ],
   formats: [
+    'In che formato mi consegnate il file?',
+    'Lo fate anche per Instagram in verticale?',
+    'Serve sia quadrato che 16:9',
     'In che formato lo consegnate?',
     'Si può avere anche verticale?',
     'Fate anche il formato quadrato?',
@@ -113,6 +140,9 @@ export const questionSamples = {
     'Posso avere il 9:16 oltre al 16:9?',
   ],
   languages: [
+    'In che lingue potete farlo?',
+    'Si può tradurre?',
+    'Si può fare in francese?',
     'Lo fate anche in inglese?',
     'Si può avere in un’altra lingua?',
     'Quanto costa la versione in tedesco?',
@@ -120,6 +150,8 @@ export const questionSamples = {
     'Fate traduzioni?',
   ],
   place: [
+    'Venite anche in Sardegna?',
+    'Venite voi a fare le riprese?',
     'Dove si gira?',
     'Venite voi da noi?',
     'Venite anche in Sicilia?',
@@ -128,6 +160,9 @@ export const questionSamples = {
     'Dove fate le riprese?',
   ],
   upload: [
+    'Come vi mando i file?',
+    'Dove carico il logo?',
+    'Dove metto il logo?',
     'Dove carico i file?',
     'Come vi mando il logo?',
     'Dove metto le foto?',
@@ -135,6 +170,9 @@ export const questionSamples = {
     'Posso mandarvi altro materiale dopo?',
   ],
   changes: [
+    'Posso modificare il brief dopo averlo mandato?',
+    'Posso cambiare dopo?',
+    'Posso aggiungere qualcosa?',
     'Posso cambiare le risposte dopo?',
     'Posso modificare il brief?',
     'Se cambio idea sul brief?',
@@ -142,6 +180,7 @@ export const questionSamples = {
     'Il preventivo si può cambiare?',
   ],
   examples: [
+    'Posso vedere degli esempi di video già fatti?',
     'Avete degli esempi?',
     'Posso vedere altri lavori?',
     'Dove vedo i vostri video?',
@@ -149,6 +188,8 @@ export const questionSamples = {
     'Mi fate vedere un video simile?',
   ],
   contact: [
+    'Posso parlare con una persona vera?',
+    'C’è una mail?',
     'Posso parlare con qualcuno?',
     'Avete un numero di telefono?',
     'Come vi contatto?',
@@ -160,13 +201,11 @@ export const questionSamples = {
     'Quali video realizzate?',
     'Fate anche animazioni?',
     'Fate video per eventi?',
-    'Che cosa fate?',
   ],
   rights: [
     'Posso usare una canzone famosa?',
     'Servono i diritti per la musica?',
     'Possiamo mettere un brano dei Queen?',
-    'Pagate voi la SIAE?',
   ],
   confirm: ['Come confermo?', 'Dove confermo il preventivo?', 'Come faccio l’ordine?', 'Dove si conferma?'],
   validity: [
@@ -176,6 +215,10 @@ export const questionSamples = {
     'Quanto dura l’offerta?',
   ],
   included: [
+    'I sottotitoli sono compresi?',
+    'Il drone è compreso?',
+    'La voce è compresa?',
+    'Le riprese sono comprese?',
     'Che cosa è compreso nel prezzo?',
     'Che cosa è incluso?',
     'Il montaggio è compreso?',
@@ -183,6 +226,8 @@ export const questionSamples = {
     'Che cosa comprende il prezzo base?',
   ],
   several: [
+    'Quanto costa un secondo video?',
+    'Fate sconti se ne ordino tre?',
     'Posso ordinare più video?',
     'Se ne faccio tre mi fate un prezzo?',
     'Quanto costa una serie di video?',
@@ -195,10 +240,16 @@ export const questionSamples = {
     'Chi fa il montaggio?',
   ],
   voiceover: ['Quanto costa la voce narrante?', 'Che cos’è la voce narrante?', 'A che serve lo speaker?'],
-  music: ['Quanto costa la musica originale?', 'Che cos’è la musica originale?', 'Componete voi la musica?'],
+  music: [
+    'Quanto costa la musica?',
+    'Quanto costa la musica originale?',
+    'Che cos’è la musica originale?',
+    'Componete voi la musica?',
+  ],
   subtitles: ['Quanto costano i sottotitoli?', 'A che servono i sottotitoli?', 'I sottotitoli servono?'],
   'logo-animation': ['Quanto costa il logo animato?', 'Che cos’è il logo animato?', 'Mi animate il logo?'],
   scriptwriting: [
+    'Quanto costa la scrittura?',
     'Quanto costa la scrittura dei testi?',
     'Quanto costano i testi?',
     'Quanto costa lo script?',
@@ -215,7 +266,40 @@ export const questionSamples = {
 
 /** Words that tell nothing about what is asked. */
 export const stopWords = new Set(
-  'a ad al alla alle ai agli anche avere avete c che ci chi col con cosa cos da dal dalla dei del della delle di e ed fa fate fare gli ha hai ho i il in io l la le lo li ma me mi mio mia ne nel nella no non o oltre per piu poi posso possiamo si sia se su sul sulla te ti tra fra tu un una uno va vi voi vostri vostra vostro e’ puo qual quale quali quello questo quindi invece allora scusa scusate ciao buongiorno ok grazie possibile verrebbe vorrei sapere dire dirmi spiegare adesso gia solo fatto possono potete potrei puoi sono siete essere stato stata qui li per favore video'.split(
+  'a ad al alla alle ai agli anche avere avete c che ci chi col con cosa cos da dal dalla dei del della delle di e ed fa fate fare gli ha hai ho i il in l la le lo li ma me mi ne nel nella no o oltre per piu poi posso possiamo si sia se su sul sulla te ti tra fra tu un una uno va vi voi vostri e’ puo qual quale quali quello questo quindi invece allora scusa scusate ciao buongiorno ok grazie possibile verrebbe vorrei sapere dire dirmi spiegare adesso gia solo fatto possono potete potrei puoi sono siete essere stato stata qui li per favore video'.split(
     ' ',
   ),
 )
+
+/** Words that a question and a sample may differ in: they name no subject. */
+export const weakWords =
+  'quanto quando come dove costa viene serve servono devo dobbiamo noi prima dopo finito finale tutto fatto compreso chiedere succede faccio prego senta cortesia quindi insomma esattamente circa chiedo volevo volevamo usare'.split(
+    ' ',
+  )
+
+/** Words that are one term where questions are compared. */
+export const synonyms = [
+  ['compreso', 'incluso', 'comprende', 'include'],
+  ['modifiche', 'correzioni', 'revisioni'],
+  ['costa', 'costerebbe'],
+  ['mail', 'email'],
+  ['inglese', 'tedesco', 'francese', 'spagnolo', 'cinese', 'russo', 'portoghese', 'arabo'],
+  [
+    'sicilia',
+    'sardegna',
+    'napoli',
+    'roma',
+    'milano',
+    'torino',
+    'calabria',
+    'puglia',
+    'bologna',
+    'veneto',
+    'toscana',
+  ],
+  ['robot', 'bot'],
+  ['arriva', 'ricevo'],
+  ['mando', 'invio', 'carico', 'metto'],
+  ['facebook', 'youtube', 'linkedin', 'instagram'],
+  ['scrivi', 'scrivete'],
+] as const

@@ -1,5 +1,11 @@
 import MiniSearch from 'minisearch'
-import { type QuestionTopic, questionSamples, stopWords } from '../../catalogue/question-samples.ts'
+import {
+  type QuestionTopic,
+  questionSamples,
+  stopWords,
+  synonyms,
+  weakWords,
+} from '../../catalogue/question-samples.ts'
 import { truths } from '../../catalogue/truths.ts'
 import { euro, signedEuro } from '../../formats/euro.ts'
 import { once } from '../../formats/once.ts'
@@ -16,11 +22,17 @@ const stemOf = (word: string): string =>
     ? word.replace(/[aeiou]$/u, '')
     : word.replace(/(?:mente|zione|zioni|ano|ono|ate|ete|ite|are|ere|ire|ato|ata|ati|[aeio]{1,2})$/u, '')
 
+const firstOfGroup = new Map(
+  synonyms.flatMap(([first, ...others]) => others.map(word => [stemOf(word), stemOf(first)] as const)),
+)
+
 const termsOf = (text: string): string[] =>
   withoutDiacritics(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(word => word !== '' && !stopWords.has(word))
-    .map(stemOf)
+    .map(word => firstOfGroup.get(stemOf(word)) ?? stemOf(word))
+
+const weak = new Set(weakWords.flatMap(termsOf))
 
 const search = once(() => {
   const index = new MiniSearch<{ id: string; topic: QuestionTopic; text: string }>({
@@ -44,7 +56,10 @@ const NEAR = 0.6
 /** How much nearer the best topic must be than the next one. */
 const AHEAD = 1.2
 
-/** Returns the topic that a question is about; null where no sample is near enough, or two topics are as near. */
+/**
+ * Returns the topic that a question is about; null where two topics are as near, or no sample is near enough. What
+ * question and sample do not share may be weak words alone: a subject of its own is never answered by another's truth.
+ */
 export function topicOf(question: string): QuestionTopic | null {
   const terms = new Set(termsOf(question))
   const hits = search().search(question, { combineWith: 'OR' })
@@ -53,11 +68,9 @@ export function topicOf(question: string): QuestionTopic | null {
       const sample = new Set(termsOf(text))
       const shared = terms.intersection(sample).size
       const share = shared / terms.union(sample).size
-      return {
-        topic: topic as QuestionTopic,
-        share,
-        isNear: share >= NEAR && shared / terms.size >= OF_QUESTION,
-      }
+      const isSameSubject = terms.symmetricDifference(sample).isSubsetOf(weak)
+      const isNear = isSameSubject && share >= NEAR && shared / terms.size >= OF_QUESTION
+      return { topic: topic as QuestionTopic, share, isNear }
     })
     .filter(({ isNear }) => isNear)
     .toSorted((a, b) => b.share - a.share)
