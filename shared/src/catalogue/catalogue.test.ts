@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { orderTexts } from '../messages/it/dashboard-order.ts'
 import { addReferenceInput } from '../references/references.inputs.ts'
 import { brand, whatsAppUrl } from './brand.ts'
 import { faqCiak, faqNotte } from './faq.ts'
@@ -92,5 +93,9 @@ test('the WhatsApp link carries digits and text only', () => {
   expect(whatsAppUrl('Ciao! Però & perché?')).toMatch(
     /^https:\/\/wa\.me\/\d+\?text=Ciao!%20Per%C3%B2%20%26%20perch%C3%A9%3F$/,
   )
+  const { chatText } = orderTexts.briefSummary
+  expect(chatText('Un reel.')).toBe('Un reel.')
+  // A surrogate that the cut leaves without its other half would make the address throw.
+  expect(whatsAppUrl(chatText(`${'a'.repeat(1499)}🎬`))).toContain(encodeURIComponent('\uFFFD… Il resto'))
   expect(brand.legal.arePlaceholders).toBe(true)
 })

@@ -23,7 +23,7 @@ type Summary = NonNullable<Outputs['dashboard']['briefing']['summary']>
 /** Sends the text through another company's chat, after saying so. */
 function SendByChat({ text }: { text: string }) {
   const open = (close: () => void) => {
-    window.open(whatsAppUrl(text), '_blank', 'noopener,noreferrer')
+    window.open(whatsAppUrl(texts.chatText(text)), '_blank', 'noopener,noreferrer')
     close()
   }
   return (

@@ -2,6 +2,8 @@ import { alGiorno } from '../../formats/day-it.ts'
 import { pluralIt } from '../../formats/plural-it.ts'
 import { specificClauses } from './specific-clauses.ts'
 
+const CHAT_TEXT_MAX = 1500
+
 /** The way of one video through the dashboard: briefing, inspiration, materials, quote, payment, delivery. */
 export const orderTexts = {
   briefing: {
@@ -84,6 +86,11 @@ export const orderTexts = {
     ],
     send: 'Manda il recap su WhatsApp',
     sendWarning: 'Il testo del recap esce dal nostro sito e passa da WhatsApp.',
+    /** The text of the chat's link: some browsers refuse longer addresses. */
+    chatText: (summary: string) =>
+      summary.length > CHAT_TEXT_MAX
+        ? `${summary.slice(0, CHAT_TEXT_MAX).toWellFormed()}… Il resto è nel recap sulla piattaforma.`
+        : summary,
     sendConfirm: 'Apri WhatsApp',
     continue: 'Scegli le ispirazioni',
     empty: 'Qui non c’è ancora un recap.',
