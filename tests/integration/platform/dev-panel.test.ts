@@ -28,7 +28,8 @@ const pages = [
   '/dev/mail',
   '/dev/mail.json',
 ]
-const [client, , manager] = demoAccounts.map(({ email }) => email)
+const client = 'cliente@demo.example'
+const manager = 'pm@demo.example'
 
 /** A mail server that refuses one person for good and another for now, until it is well. */
 let isIll = true
@@ -86,11 +87,11 @@ describe('who am I', () => {
 
   test('one press signs in as an account of the demo, and the session before it ends', async () => {
     const caller = app.visitor()
-    const answer = await press(caller, '/dev/sign-in', { email: client ?? '' })
+    const answer = await press(caller, '/dev/sign-in', { email: client })
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/dev'])
     expect(await emailOf(caller)).toBe(client)
     const before = caller.jar.get('session') ?? ''
-    await press(caller, '/dev/sign-in', { email: manager ?? '' })
+    await press(caller, '/dev/sign-in', { email: manager })
     expect(await emailOf(caller)).toBe(manager)
     expect(await textOf(caller, '/dev')).toContain(devTexts.who.manager('Project Manager'))
     const left = app.visitor()
@@ -108,7 +109,7 @@ describe('who am I', () => {
   })
 
   test('an account with a second factor owes its code here too', async () => {
-    const editor = demoAccounts[3].email
+    const editor = 'editor@demo.example'
     const { id } = await getRow(app, 'users', { email: editor })
     await turnOn(app, id)
     const caller = app.visitor()
@@ -134,7 +135,7 @@ test('every procedure is there, with its policy and what it takes', async () => 
 test('who is signed in may listen; the script is ours', async () => {
   const caller = app.visitor()
   expect(await textOf(caller, '/dev/live')).toContain(devTexts.live.signedOut)
-  await press(caller, '/dev/sign-in', { email: client ?? '' })
+  await press(caller, '/dev/sign-in', { email: client })
   const page = await caller.fetch('/dev/live')
   expect(page.headers.get('content-security-policy')).toContain("script-src 'self'")
   expect(await page.text()).toContain('data-live')
@@ -220,7 +221,7 @@ describe('the jobs', () => {
 test('no other site can press its buttons, and no link does', async () => {
   const caller = app.visitor()
   for (const path of ['/dev/sign-in', '/dev/jobs/retry']) {
-    expect((await press(caller, path, { email: client ?? '' }, 'cross-site')).status).toBe(403)
+    expect((await press(caller, path, { email: client }, 'cross-site')).status).toBe(403)
     expect((await caller.fetch(`${path}?email=${client}`)).status).toBe(404)
   }
   expect(caller.jar.header).toBe('')
@@ -230,7 +231,7 @@ test.each(elsewhere)('$where there is none of it', async ({ context, there }) =>
   for (const page of pages) expect([page, (await there.request(page)).status]).toEqual([page, 404])
   const headers = { 'sec-fetch-site': 'same-origin' }
   for (const path of ['/dev/sign-in', '/dev/jobs/retry']) {
-    const body = new URLSearchParams({ email: client ?? '' })
+    const body = new URLSearchParams({ email: client })
     const answer = await there.request(path, { method: 'POST', headers, body })
     expect([answer.status, answer.headers.get('set-cookie')]).toEqual([405, null])
   }
