@@ -33,7 +33,7 @@ export interface InterviewProps {
 const isWords = (field: AnswerField): field is WordField =>
   (wordFields as readonly AnswerField[]).includes(field)
 
-/** Returns the number of the question that is shown, and of all. */
+/** Progress bar of the settled questions. */
 function Progress({ conversation: { brief } }: Pick<InterviewProps, 'conversation'>) {
   const count = slots.filter(slot => isSettled(brief, slot)).length
   return (
@@ -147,11 +147,11 @@ function EditAnswer({
   onEdit,
 }: InterviewProps & { editing: AnswerField }) {
   const { ask, help } = wordsOf(editing)
-  const { panel } = useFocusOnQuestion(projectId, editing)
+  const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
     panel.current?.focus({ preventScroll: true })
     panel.current?.scrollIntoView({ block: 'nearest' })
-  }, [panel])
+  }, [])
   const save = async (...answers: Answer[]) => {
     const isSaved = await acts.answer(...answers)
     if (isSaved) onEdit(null)

@@ -82,6 +82,11 @@ describe('typed words', () => {
     )
   })
 
+  test('called an answer are written even where they are a phrase that moves', () => {
+    const typed = { text: 'Indietro?', turnId: 'turn', today: TODAY, isAnswer: true }
+    expect(takeTyped(openAt('message'), typed).interview.brief.message).toBe('Indietro?')
+  })
+
   test.each(movePhrases.unsure)('"%s" leaves the question to the studio', phrase => {
     const { interview } = type(openAt('audience'), phrase)
     expect(interview.brief.audience).toBeNull()

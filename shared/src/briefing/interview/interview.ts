@@ -223,6 +223,8 @@ export interface Typed {
   readonly turnId: string
   /** `YYYY-MM-DD` in Rome. */
   readonly today: string
+  /** Whether the client has called it an answer: no phrase of it moves the interview. */
+  readonly isAnswer?: boolean
 }
 
 /**
@@ -232,7 +234,7 @@ export interface Typed {
  */
 export function takeTyped(interview: Interview, typed: Typed): Step {
   const question = questionOf(interview)
-  const move = moveOf(typed.text)
+  const move = typed.isAnswer ? undefined : moveOf(typed.text)
   if (move === 'back') return goBack(interview)
   if (question === null || question.field === 'notes') return takeNote(interview, typed, move)
   const { field } = question

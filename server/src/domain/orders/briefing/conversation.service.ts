@@ -67,8 +67,9 @@ export async function say(ports: Ports, userId: string, saying: Saying): Promise
   const { projectId, text, requestId, field, as } = saying
   await ports.limits.take('saying', userId)
   const isAsked = as === 'question' || (as === undefined && isQuestion(text))
-  const typed: Typed = { text, turnId: randomUUID(), today: todayOf(ports) }
-  const led = isAsked ? null : await ledByModel(ports, userId, saying, typed)
+  const isAnswer = as === 'answer'
+  const typed: Typed = { text, turnId: randomUUID(), today: todayOf(ports), isAnswer }
+  const led = isAsked || isAnswer ? null : await ledByModel(ports, userId, saying, typed)
   return ports.transact(async work => {
     await lockBriefableProject(work, userId, projectId)
     const before = await loadConversation(work.db, projectId, ports.clock.now())
