@@ -34,6 +34,8 @@ function Refund({ payment }: { payment: PaidPayment }) {
 function PaidRow({ payment }: { payment: PaidPayment }) {
   const { amountCents, instalment, paidAt, part, provider, refundedCents, status, totalCents } = payment
   const reference = payment.transferReference ?? payment.providerReference
+  // A refund is of the whole payment: it is told once, at its last part.
+  const hasRefund = refundedCents > 0 && status === 'paid' && part?.isLast !== false
   return (
     <MoneyRow
       about={payment}
@@ -50,7 +52,7 @@ function PaidRow({ payment }: { payment: PaidPayment }) {
           <p>{texts.on(dateIt(paidAt))}</p>
           {part && <p>{texts[part.isLast ? 'lastPart' : 'part'](part.nth, euro(totalCents))}</p>}
           {reference && <p className={style.reference}>{reference}</p>}
-          {refundedCents > 0 && status === 'paid' && <p>{texts.back(euro(refundedCents))}</p>}
+          {hasRefund && <p>{texts.back(euro(refundedCents))}</p>}
         </>
       }
       cents={amountCents}

@@ -7,7 +7,6 @@ import { quotePrices } from 'shared/catalogue/price-list'
 import { dateIt } from 'shared/formats/date-it'
 import { ilGiorno } from 'shared/formats/day-it'
 import { panelTexts } from 'shared/messages/it/briefing-panel'
-import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { interviewScreenTexts } from 'shared/messages/it/interview'
 import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
@@ -153,7 +152,6 @@ export function BriefPanel({ projectId, conversation, acts, isClosed, isSheet = 
           {panelTexts.more}
         </Button>
       )}
-      {sent && <p className="hint">{orderTexts.recap.withdraws}</p>}
     </section>
   )
 }

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { useBriefClosed } from '../../lib/use-paid.ts'
-import { sentenceOf } from '../../ui/failure.ts'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { BriefPanel } from './brief-panel.tsx'
@@ -73,11 +72,7 @@ function OfProject(props: Props & { projectId: string }) {
   const query = useConversation(props.projectId)
   const isClosed = useBriefClosed(props.projectId)
   return (
-    <QueryView
-      query={query}
-      skeletonHeights={[56, 320, 96]}
-      errorTitle={query.error ? texts.load(sentenceOf(query.error)) : texts.unexpected}
-    >
+    <QueryView query={query} skeletonHeights={[56, 320, 96]} errorTitle={texts.unexpected}>
       {conversation => <Shown {...props} conversation={conversation} isClosed={isClosed} />}
     </QueryView>
   )

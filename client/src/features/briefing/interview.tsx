@@ -5,6 +5,7 @@ import { ANSWER_MAX, DESCRIPTION_MAX } from 'shared/briefing/brief/limits'
 import { answerOf } from 'shared/briefing/brief/written'
 import { type Answer, type AnswerField, wordingOf } from 'shared/briefing/interview/interview'
 import { panelTexts } from 'shared/messages/it/briefing-panel'
+import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { interviewScreenTexts, interviewTexts } from 'shared/messages/it/interview'
 import { useStreamedText } from '../../lib/streamed-text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,6 +14,7 @@ import { wordsOf } from './answer-options.ts'
 import { ClosingForm, NotesForm } from './closing-form.tsx'
 import style from './interview.module.css'
 import { Proposals } from './proposals.tsx'
+import { useTakesBack } from './recap-editor.tsx'
 import { SendBrief } from './send-brief.tsx'
 import { TextBox } from './text-box.tsx'
 import { type Conversation, type InterviewActs, takeJustMade } from './use-conversation.ts'
@@ -157,6 +159,7 @@ function EditAnswer({
     if (isSaved) onEdit(null)
     return isSaved
   }
+  const takesBack = useTakesBack(projectId)
   const isSlotField = (slots as readonly string[]).includes(editing)
   const hasAnswer = editing !== 'notes' && answerOf(brief, editing as BriefField) !== null
   return (
@@ -186,6 +189,7 @@ function EditAnswer({
           onSend={value => save({ field: editing, value })}
         />
       )}
+      {takesBack && <p className="hint">{orderTexts.recap.withdraws}</p>}
       <div className="cluster gap-8">
         <Button variant="subtle" size="small" onClick={() => onEdit(null)}>
           {texts.cancel}

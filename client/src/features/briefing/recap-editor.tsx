@@ -12,9 +12,12 @@ const texts = orderTexts.recap
 
 type Props = { recap: Outputs['dashboard']['briefing']['recap']; projectId: string; onDone: () => void }
 
-/** Whether a change of the recap takes back the confirmation of the quote: of one that was made by hand it does not. */
-function useTakesBack(projectId: string): boolean {
-  const quote = trpc.dashboard.quote.get.useQuery({ projectId }).data
+/** Returns true where a change of the recap withdraws the quote's confirmation, which a custom quote keeps. */
+export function useTakesBack(projectId: string | undefined): boolean {
+  const quote = trpc.dashboard.quote.get.useQuery(
+    { projectId: projectId ?? '' },
+    { enabled: projectId !== undefined },
+  ).data
   return quote?.available === true && quote.confirmedAt !== null && !quote.isCustom
 }
 
