@@ -59,7 +59,7 @@ async function addLink(page: Page) {
 }
 
 async function editRecap(page: Page) {
-  await press(page, orderTexts.recap.edit)
+  await page.getByRole('button', { name: orderTexts.recap.edit, exact: true }).click()
   await page.getByLabel(orderTexts.recap.label).fill('Un video aziendale con sottotitoli.')
   await page.getByRole('button', { name: orderTexts.recap.save, exact: true }).click()
 }
