@@ -66,7 +66,10 @@ export const answerInput = z.discriminatedUnion(
     words('tone'),
     answer('duration', integerField(SECONDS_MIN, SECONDS_MAX)),
     answer('materials', possiblyEmptyText(ANSWER_MAX)),
-    answer('extras', several(extras as unknown as [Extra, ...Extra[]])),
+    answer('extras', several(extras as unknown as [Extra, ...Extra[]])).extend({
+      /** The question about extras stays open. */
+      more: z.literal(true).optional(),
+    }),
     answer('deadline', dateField()),
     answer('formats', several(formats)),
     answer('languages', several(languages)),

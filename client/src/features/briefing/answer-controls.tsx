@@ -29,8 +29,8 @@ type Props = {
 }
 
 const isGiven = (brief: Brief, { field, value }: Answer): boolean => {
-  if (field === 'duration') return brief.durationSeconds === value
   if (value === null) return (brief.unknowns as readonly string[]).includes(field)
+  if (field === 'duration') return brief.durationSeconds === value
   return brief[field] === value
 }
 
@@ -82,7 +82,7 @@ function OtherLength({ brief, isBusy, onAnswer }: Pick<Props, 'brief' | 'isBusy'
       <TextField
         label={texts.otherLength}
         inputMode="numeric"
-        optional
+        aria-required={false}
         value={text}
         placeholder={String(brief.durationSeconds ?? 45)}
         error={text !== '' && !isRight && texts.lengthLimits(SECONDS_MIN, SECONDS_MAX)}
@@ -109,7 +109,7 @@ function PickDay({ brief, isBusy, month, onAnswer }: Pick<Props, 'brief' | 'isBu
     <form className={style.other} onSubmit={submit}>
       <DateField
         label={texts.pickDay}
-        optional
+        aria-required={false}
         min={today}
         defaultValue={day}
         {...(month && { defaultDate: month })}
@@ -127,6 +127,9 @@ function PickDay({ brief, isBusy, month, onAnswer }: Pick<Props, 'brief' | 'isBu
 function Switches({ field, brief, isBusy, named = [], onAnswer }: Props & { field: ListField }) {
   const [on, setOn] = useState<readonly string[]>(brief[field])
   const id = useId()
+  const isNamed = (value: string) => named.some(proposal => proposal.value === value)
+  // What the client has named stands first.
+  const options = listOptions[field].toSorted((a, b) => Number(isNamed(b.value)) - Number(isNamed(a.value)))
   const flip = (value: string, isOn: boolean) =>
     setOn(isOn ? [...on, value] : on.filter(other => other !== value))
   const submit = (event: FormEvent) => {
@@ -137,12 +140,12 @@ function Switches({ field, brief, isBusy, named = [], onAnswer }: Props & { fiel
   return (
     <form className={style.switchForm} onSubmit={submit}>
       <div className={style.switches}>
-        {listOptions[field].map(({ value, label, price, meaning }) => (
+        {options.map(({ value, label, price, meaning }) => (
           <Switch
             key={value}
             id={`${id}-${value}`}
             className={style.switch}
-            data-named={named.some(proposal => proposal.value === value)}
+            data-named={isNamed(value)}
             checked={on.includes(value)}
             label={
               <>

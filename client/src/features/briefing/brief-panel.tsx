@@ -121,7 +121,9 @@ export function BriefPanel({ projectId, conversation, acts, isClosed, isSheet = 
           {interviewScreenTexts.send.already}
         </Button>
       )}
-      <p className={style.intro}>{isClosed ? panelTexts.paid : panelTexts.intro}</p>
+      {(isClosed || !recapEditedByHand) && (
+        <p className={style.intro}>{isClosed ? panelTexts.paid : panelTexts.intro}</p>
+      )}
       <ul>
         {fields.map(field => (
           <Row key={field} field={field} conversation={conversation} isClosed={isClosed} onEdit={onEdit} />

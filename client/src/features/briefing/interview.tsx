@@ -9,8 +9,9 @@ import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { interviewScreenTexts, interviewTexts } from 'shared/messages/it/interview'
 import { useStreamedText } from '../../lib/streamed-text.ts'
 import { Button } from '../../ui/button.tsx'
+import { useToday } from '../../ui/use-today.ts'
 import { AnswerControls } from './answer-controls.tsx'
-import { wordsOf } from './answer-options.ts'
+import { chipsOf, wordsOf } from './answer-options.ts'
 import { ClosingForm, NotesForm } from './closing-form.tsx'
 import style from './interview.module.css'
 import { Proposals } from './proposals.tsx'
@@ -119,6 +120,8 @@ function Story({
     if (isSaved) onClose()
     return isSaved
   }
+  const box = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => box.current?.focus({ preventScroll: true }), [])
   return (
     <div className={style.story}>
       <div className={style.storyHead}>
@@ -134,6 +137,7 @@ function Story({
         minRows={8}
         isBusy={acts.isBusy}
         submit={texts.goOn}
+        inputRef={box}
         onSend={send}
       />
     </div>
@@ -151,7 +155,9 @@ function EditAnswer({
   const { ask, help } = wordsOf(editing)
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    panel.current?.focus({ preventScroll: true })
+    const field = panel.current?.querySelector('textarea')
+    field?.setSelectionRange(field.value.length, field.value.length)
+    ;(field ?? panel.current)?.focus({ preventScroll: true })
     panel.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   const save = async (...answers: Answer[]) => {
@@ -160,8 +166,12 @@ function EditAnswer({
     return isSaved
   }
   const takesBack = useTakesBack(projectId)
+  const today = useToday()
   const isSlotField = (slots as readonly string[]).includes(editing)
-  const hasAnswer = editing !== 'notes' && answerOf(brief, editing as BriefField) !== null
+  const canClear =
+    editing !== 'notes' &&
+    (isSlotField || answerOf(brief, editing as BriefField) !== null) &&
+    !chipsOf(editing, today).some(({ answer }) => answer.value === null)
   return (
     <div ref={panel} className={style.body} tabIndex={-1}>
       <p className={style.step}>{texts.editing}</p>
@@ -194,7 +204,7 @@ function EditAnswer({
         <Button variant="subtle" size="small" onClick={() => onEdit(null)}>
           {texts.cancel}
         </Button>
-        {(isSlotField || hasAnswer) && editing !== 'notes' && (
+        {canClear && (
           <Button
             variant="subtle"
             size="small"
@@ -311,7 +321,7 @@ function OpenQuestion(props: InterviewProps) {
         onBegin={() => {
           begunFor.current = question?.field
         }}
-        {...(isAsking && { label: texts.askPlaceholder })}
+        {...((isAsking || !question) && { label: isAsking ? texts.askPlaceholder : texts.addPlaceholder })}
         onSend={say}
       />
     </>

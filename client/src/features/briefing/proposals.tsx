@@ -31,7 +31,7 @@ function answersOf(taken: readonly Proposal[], brief: Brief): Answer[] {
     .map(({ field, value }) => ({ field, value }) as Answer)
   return extras.length === 0
     ? others
-    : [...others, { field: 'extras', value: [...new Set([...brief.extras, ...extras])] }]
+    : [...others, { field: 'extras', value: [...new Set([...brief.extras, ...extras])], more: true }]
 }
 
 type Props = {

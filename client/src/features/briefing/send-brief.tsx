@@ -32,13 +32,13 @@ export function SendBrief({ projectId, conversation, acts }: Props) {
     <div className={style.end}>
       <h2 className={style.question}>{texts.title}</h2>
       <p className={style.help}>{texts.help}</p>
-      <p className={style.recap}>{composeSummary(brief)}</p>
       <p className={style.total}>
         {texts.price} <Money cents={cents} />
       </p>
       <Button busy={acts.isBusy} onClick={() => void acts.send(false)}>
         {texts.send}
       </Button>
+      <p className={style.recap}>{composeSummary(brief)}</p>
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { interviewTexts } from 'shared/messages/it/interview'
 import { deliveryFrom } from 'shared/projects/delivery'
 import { clearStreamedText } from '../../lib/streamed-text.ts'
 import { type Inputs, type Outputs, trpc } from '../../lib/trpc.ts'
-import { appCodeOf, showFailure } from '../../ui/failure.ts'
+import { appCodeOf, sentenceOf, showFailure, wrongFieldsOf } from '../../ui/failure.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { useRequestId } from '../../ui/use-request-id.ts'
 
@@ -106,7 +106,8 @@ export function useInterview(projectId: string | undefined, onMade: (id: string)
       return true
     } catch (error) {
       if (appCodeOf(error) === 'ANSWER_CHANGED') void utils.dashboard.briefing.conversation.invalidate()
-      showFailure(error, { text: orderTexts.briefing.sayFailed })
+      const [wrong] = Object.values(wrongFieldsOf(error) ?? {})
+      showFailure(error, { text: wrong ?? orderTexts.briefing.sayFailed, unreachable: sentenceOf(error) })
       return false
     } finally {
       setBusy(false)

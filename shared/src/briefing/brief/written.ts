@@ -3,7 +3,7 @@ import { durationIt } from '../../formats/duration-it.ts'
 import { summaryTexts } from '../../messages/it/briefing.ts'
 import { languageTexts } from '../../messages/it/briefing-fields.ts'
 import { panelTexts } from '../../messages/it/briefing-panel.ts'
-import { kindTitles } from '../../messages/it/kind-titles.ts'
+import { kindLabels } from '../../messages/it/interview.ts'
 import {
   type Brief,
   type BriefField,
@@ -22,7 +22,7 @@ export interface Written {
 
 function factOf(brief: Brief, field: Exclude<BriefField, 'extras'>): string | null {
   const { kind, durationSeconds, deadline, materials } = brief
-  if (field === 'kind') return kind && kindTitles[kind]
+  if (field === 'kind') return kind && kindLabels[kind]
   if (field === 'duration') return durationSeconds === null ? null : durationIt(durationSeconds)
   if (field === 'deadline') return deadline && dateIt(deadline)
   if (field === 'materials') return materials === '' ? summaryTexts.noMaterials : materials

@@ -234,6 +234,12 @@ describe('an answer given in the panel', () => {
     expect(questionOf(interview)?.field).toBe('tone')
   })
 
+  test('adds extras and keeps their question open where more may follow', () => {
+    const interview = give(openAt('tone'), { field: 'extras', value: ['drone'], more: true })
+    expect(interview.brief).toMatchObject({ extras: ['drone'], extrasSettled: false })
+    expect(give(complete, { field: 'extras', value: ['drone'], more: true }).brief.extrasSettled).toBe(true)
+  })
+
   test('turns down the extras that it no longer lists', () => {
     const interview = give(complete, { field: 'extras', value: ['drone'] })
     expect(interview.brief).toMatchObject({ extras: ['drone'], declined: ['voiceover'] })

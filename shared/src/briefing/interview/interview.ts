@@ -60,8 +60,8 @@ export type Answer =
   | { readonly field: 'notes'; readonly value: readonly string[] | null }
   /** Seconds. */
   | { readonly field: 'duration'; readonly value: number | null }
-  /** The whole list; what was ordered before and is missing counts as turned down. */
-  | { readonly field: 'extras'; readonly value: readonly Extra[] | null }
+  /** The whole list; what was ordered before and is missing counts as turned down. `more` keeps the question open. */
+  | { readonly field: 'extras'; readonly value: readonly Extra[] | null; readonly more?: true | undefined }
   | { readonly field: 'formats'; readonly value: readonly Format[] | null }
   | { readonly field: 'languages'; readonly value: readonly Language[] | null }
   /** `YYYY-MM-DD` */
@@ -145,7 +145,7 @@ function changed(brief: Brief, answer: Answer): Brief {
     return {
       ...brief,
       ...(value !== null && withExtras(brief, { wanted: value, refused })),
-      extrasSettled: value !== null,
+      extrasSettled: value !== null && (brief.extrasSettled || !answer.more),
       unknowns,
     }
   }

@@ -86,6 +86,8 @@ describe('readLength', () => {
   test.each([
     ['1 o 2 minuti', 'unread'],
     ['15-20 secondi', 'unread'],
+    ['tra 30 e 60 secondi', 'unread'],
+    ['dai 30 ai 60 secondi', 'unread'],
     ['30 secondi oppure un minuto', 'unread'],
     ['corto', 'unread'],
     ['4', 'out-of-range'],

@@ -62,11 +62,15 @@ export type LengthRead =
   /** No length, several, or one outside of 5 to 3,600 seconds. */
   | { readonly fault: 'unread' | 'out-of-range' }
 
-const several = new Set(['o', 'oppure'])
-/** "1 o 2 minuti", "15-20 secondi": two lengths, of which only one has its unit. */
+const either = new Set(['o', 'oppure'])
+const between = new Set(['e', 'a', 'ai', 'al'])
+/** "1 o 2 minuti", "15-20 secondi", "tra 30 e 60 secondi": two lengths, of which only one has its unit. */
 const isRange = (text: string, tokens: readonly Token[]): boolean =>
   /\d ?[-–/] ?\d/u.test(text) ||
-  tokens.some(({ word }, at) => several.has(word) && numberOf(wordAt(tokens, at + 1)) !== undefined)
+  tokens.some(({ word }, at) => {
+    const isNumber = (other: number) => numberOf(wordAt(tokens, other)) !== undefined
+    return isNumber(at + 1) && (either.has(word) || (between.has(word) && isNumber(at - 1)))
+  })
 
 /** Reads the only length that a text names, in seconds; a bare number counts seconds. */
 export function readLength(text: string): LengthRead {

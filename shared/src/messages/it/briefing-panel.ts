@@ -41,7 +41,7 @@ export const panelTexts = {
   notSaid: 'niente',
   noExtras: 'nessuno',
   edit: (label: string) => `Modifica: ${label.toLowerCase()}`,
-  editedByHand: 'Hai modificato il recap a mano: vale quel testo.',
+  editedByHand: 'Il recap è un testo tuo: vale quello, e i campi qui sotto non lo cambiano.',
   backToFields: {
     label: 'Torna ai campi',
     question: 'Il recap che hai scritto a mano viene sostituito da quello dei campi. Vuoi continuare?',

@@ -39,8 +39,7 @@ export const orderTexts = {
     toStatus: 'Segui il progetto',
     unsent: 'Un messaggio che non hai mandato',
     left: (count: number) => `Ancora ${pluralIt(count, 'carattere', 'caratteri')}`,
-    tooLong: (over: number) =>
-      `${pluralIt(over, 'carattere', 'caratteri')} di troppo: accorcia il testo o mandalo in due messaggi.`,
+    tooLong: (over: number) => `${pluralIt(over, 'carattere', 'caratteri')} di troppo: accorcia il testo.`,
   },
   recap: {
     title: 'Recap del briefing',

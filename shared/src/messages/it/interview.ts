@@ -185,6 +185,7 @@ export const interviewScreenTexts = {
   transcript: 'Domande e risposte finora',
   haveQuestion: 'Ho una domanda',
   askPlaceholder: 'Scrivi la tua domanda',
+  addPlaceholder: 'Una nota o una domanda',
   isMyAnswer: 'È la mia risposta',
   otherLength: 'Un’altra durata, in secondi',
   lengthLimits: (min: number, max: number) => `Un numero intero da ${min} a ${max}.`,

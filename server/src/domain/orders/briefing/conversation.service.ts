@@ -162,7 +162,7 @@ export async function answer(
   if (given.value === undefined && !unsure)
     throw new AppError('INVALID_INPUT', { fields: { value: 'REQUIRED' } })
   const today = todayOf(ports)
-  const answered = { field: given.field, value: unsure ? null : given.value } as Answer
+  const answered = { ...given, value: unsure ? null : given.value } as Answer
   if (answered.field === 'deadline' && answered.value !== null && answered.value < today)
     throw new AppError('INVALID_INPUT', { fields: { value: 'INVALID_DATE' } })
   const text = tappedWords(answered)
