@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { arrows } from './rules/arrows.ts'
 import { dangersAvoided } from './rules/dangers.ts'
-import { italian } from './rules/italian.ts'
-import { names } from './rules/names.ts'
 import type { Rule } from './rules/rule.ts'
 import { subjectFaults } from './rules/subject-tree.ts'
 import { readRepository } from './source-file.ts'
@@ -15,8 +13,6 @@ const rules: Record<string, Rule> = {
   'folders of the briefing import each other along theirs': files =>
     subjectFaults(files, briefingFolders, 'shared/src/briefing'),
   'what is dangerous stands only where it is watched': dangersAvoided,
-  'files are named after the one thing in them': names,
-  'Italian sentences stand in messages/it': italian,
 }
 
 describe('the repository', () => {

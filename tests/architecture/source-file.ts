@@ -50,4 +50,3 @@ export function place(file: SourceFile, offset: number): string {
 
 export const isTest = (path: string): boolean =>
   /\.(test|spec)\.tsx?$/.test(path) || path.startsWith('tests/')
-export const isGenerated = (path: string): boolean => /\.gen\.(ts|tsx|css)$/.test(path)
