@@ -8,13 +8,10 @@ const LOOK_MS = 50
 /** What can bring scripts: not pictures and films, nor the live stream, which never ends. */
 const leadsOn = (request: Request) => ['document', 'script', 'fetch', 'xhr'].includes(request.resourceType())
 
-/** The JavaScript that a page fetches by itself. */
+/** The JavaScript that a page fetches by itself; kilobytes are compressed and without headers. */
 export interface ScriptWeight {
-  /** Compressed as it travels, without headers. */
   kilobytes: number
   files: number
-  /** The kilobytes of each file, by its name without the print of its content. */
-  chunks: Record<string, number>
 }
 
 export async function scriptWeight(page: Page, path: string): Promise<ScriptWeight> {
@@ -25,12 +22,8 @@ export async function scriptWeight(page: Page, path: string): Promise<ScriptWeig
   await page.waitForFunction(stands)
   await calm()
   const sizes = await page.evaluate(scriptSizes)
-  const chunks: Record<string, number> = {}
-  for (const [path, size] of sizes) chunks[nameOf(path)] = (chunks[nameOf(path)] ?? 0) + size / KILO
-  return { kilobytes: sizes.reduce((sum, [, size]) => sum + size, 0) / KILO, files: sizes.length, chunks }
+  return { kilobytes: sizes.reduce((sum, size) => sum + size, 0) / KILO, files: sizes.length }
 }
-
-const nameOf = (path: string): string => path.replace(/^.*\/(.+)-[\w-]{8}\.js$/, '$1')
 
 /** Resolves when nothing is under way that could bring scripts, and nothing was for a while. */
 function follow(page: Page): () => Promise<void> {
@@ -56,10 +49,9 @@ function stands(): boolean {
   return document.querySelector('main h1') !== null
 }
 
-/** A file that was named twice travelled once. */
-function scriptSizes(): [path: string, size: number][] {
+/** Lists the sizes of all scripts; a file that was requested twice counts once. */
+function scriptSizes(): number[] {
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
   const scripts = entries.filter(({ name }) => new URL(name).pathname.endsWith('.js'))
-  const sizes = new Map(scripts.map(({ name, encodedBodySize }) => [name, encodedBodySize]))
-  return [...sizes]
+  return [...new Map(scripts.map(({ name, encodedBodySize }) => [name, encodedBodySize])).values()]
 }
