@@ -5,7 +5,6 @@ import { readNumbers } from '../options.ts'
 import { withPostgres } from '../with-postgres.ts'
 import { contactCall, fill, makeManagers, measuredCalls } from './calls.ts'
 import { CONNECTIONS, fire } from './cannon.ts'
-import { installPeers } from './install-peers.ts'
 import { LockWaits } from './lock-waits.ts'
 import type { Call } from './recorded-call.ts'
 import { type Side, startOurs } from './side.ts'
@@ -24,7 +23,6 @@ const CONNECTIONS_OF_A_PROCESS = 26
  */
 export async function benchProcesses(options: string[]): Promise<boolean> {
   const { runs, seconds } = readNumbers(options, { runs: 5, seconds: 4 })
-  installPeers()
   return withPostgres({ autovacuum: 'on' }, async ({ environment, stops }) => {
     const calls = await callsOn(environment)
     const sides: Side[] = []

@@ -13,7 +13,6 @@ import { withPostgres } from '../with-postgres.ts'
 import type { BareWork } from './bare.ts'
 import { fill, measuredCalls } from './calls.ts'
 import { fire } from './cannon.ts'
-import { installPeers } from './install-peers.ts'
 import { type Call, noteStatements, record } from './recorded-call.ts'
 import { SECRET_KEY, type Side, startOurs, startSide } from './side.ts'
 
@@ -47,22 +46,15 @@ async function workOf(environment: Environment): Promise<{ work: BareWork; bars:
   }
 }
 
-/** Those who do the same work: the bars are about the first two, the others show where we stand. */
-async function startSides(
-  environment: Environment,
-  work: BareWork,
-): Promise<{ bare: Side; ours: Side; peers: Side[] }> {
+/** Starts the bare server and ours, both on the same database. */
+async function startSides(environment: Environment, work: BareWork): Promise<Side[]> {
   const url = environment.env.DATABASE_URL ?? ''
   const file = join(environment.env.DATA_DIR ?? '', 'calls.json')
   writeFileSync(file, JSON.stringify(work))
-  return {
-    bare: await startSide('bare node:http and pg', 'bare.ts', port => [[port, url, file], {}]),
-    ours: await startOurs('ours', environment.env),
-    peers: [
-      await startSide('Fastify, tRPC, Drizzle', '../peers/fastify-drizzle.ts', port => [[port, url], {}]),
-      await startSide('Express, tRPC, TypeORM', '../peers/express-typeorm.ts', port => [[port, url], {}]),
-    ],
-  }
+  return [
+    await startSide('bare node:http and pg', 'bare.ts', port => [[port, url, file], {}]),
+    await startOurs('ours', environment.env),
+  ]
 }
 
 const home = { name: 'static page', method: 'GET' as const, path: '/', headers: { 'accept-encoding': 'br' } }
@@ -71,23 +63,20 @@ const HOME_BAR = 0.8
 /** Our answers in a second over those of a bare server that does the same work, in turn. */
 export async function benchServer(options: string[]): Promise<boolean> {
   const { runs, seconds } = readNumbers(options, { runs: 5, seconds: 4 })
-  installPeers()
   // A page that is not built is refused.
   await buildIfStale()
   return withPostgres({ autovacuum: 'on' }, async ({ environment, stops }) => {
     const { work, bars } = await workOf(environment)
-    const { bare, ours, peers } = await startSides(environment, work)
-    const sides = [bare, ours, ...peers]
+    const sides = await startSides(environment, work)
     for (const side of sides) stops.use(side)
     const figures: Figure[] = []
     const beside: Record<string, string>[] = []
     for (const [index, call] of [...work.calls, home].entries()) {
-      const racers = call === home ? [bare, ours] : sides
-      const rates = await race(racers, call, runs, seconds)
-      const [slowest = [], own = []] = rates
-      const ratios = own.map((rate, run) => rate / (slowest[run] ?? Number.NaN))
+      const rates = await race(sides, call, runs, seconds)
+      const [bare = [], own = []] = rates
+      const ratios = own.map((rate, run) => rate / (bare[run] ?? Number.NaN))
       figures.push(figure(call.name, 'of bare', ratios, { atLeast: bars[index] ?? HOME_BAR }))
-      const medians = racers.map((side, at) => [side.name, String(Math.round(medianOf(rates[at] ?? [])))])
+      const medians = sides.map((side, at) => [side.name, String(Math.round(medianOf(rates[at] ?? [])))])
       beside.push({ 'answers in a second': call.name, ...Object.fromEntries(medians) })
     }
     console.table(beside)

@@ -10,7 +10,6 @@ import { processorSeconds } from '../processor-time.ts'
 import { type Place, withPostgres } from '../with-postgres.ts'
 import { fill, measuredCalls } from './calls.ts'
 import { CONNECTIONS, fire } from './cannon.ts'
-import { installPeers } from './install-peers.ts'
 import type { Call } from './recorded-call.ts'
 import { type Side, startOurs } from './side.ts'
 
@@ -54,7 +53,6 @@ interface Measured {
  */
 export async function benchSteps(options: string[]): Promise<boolean> {
   const { runs, seconds } = readNumbers(options, { runs: 3, seconds: 4 })
-  installPeers()
   return withPostgres({ autovacuum: 'on', synchronous_commit: 'on' }, async place => {
     const people = await makePeople(place.environment, PEOPLE)
     await withStore(place.environment, ({ db }) => fill(db, people))

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { programOf } from './install-peers.ts'
 import type { Call } from './recorded-call.ts'
 
 /** How many ask at the same time. */
@@ -35,7 +35,7 @@ export async function fire(
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [
-      programOf('autocannon'),
+      fileURLToPath(import.meta.resolve('autocannon')),
       ...args,
       ...(rate ? ['--overallRate', String(rate)] : []),
       '--method',
