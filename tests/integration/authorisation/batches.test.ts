@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { type ProcedurePath, procedurePaths, typeOf } from '../../support/procedures.ts'
+import { type ProcedurePath, typeOf } from '../../support/procedures.ts'
 import { fixtureOf } from './all-fixtures.ts'
 import { arriveAll, refusedCellsOf, sharedInputs } from './judge.ts'
 import { makeCast, PREVIEW_PASSWORD } from './roles.ts'
@@ -18,22 +18,24 @@ const harmless: Record<'query' | 'mutation', { path: ProcedurePath; input?: unkn
   },
 }
 
-const paths = procedurePaths.filter(
-  path => typeOf(path) !== 'subscription' && refusedCellsOf(path).length > 0,
-)
+/** A read of the client, a write of the client, and a write of managers: the resolver judges each call by itself. */
+const paths: ProcedurePath[] = ['dashboard.quote.get', 'dashboard.projects.rename', 'team.members.add']
 
 test.each(paths)('%s refuses the same callers behind an allowed call', async path => {
   const inputs = await sharedInputs(world, path)
   const callers = await arriveAll(world)
   const allowed = harmless[typeOf(path) === 'query' ? 'query' : 'mutation']
   const before = await stateOf(app.context)
+  let compared = 0
   for (const { role, caller } of callers) {
     const cells = refusedCellsOf(path).filter(cell => cell.role === role)
     if (cells.length === 0) continue
+    compared += cells.length
     const calls = cells.map(cell => ({ path, input: inputs[cell.target] }))
     const { answers } = await caller.batch([allowed, ...calls])
     const refused = answers.slice(1).map(answer => answer.code)
     expect(refused, role).toEqual(cells.map(cell => cell.expected))
   }
+  expect(compared).toBeGreaterThan(1)
   expect(await stateOf(app.context)).toEqual(before)
 })
