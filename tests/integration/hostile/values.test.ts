@@ -1,31 +1,41 @@
 import { expect, test } from 'vitest'
+import { texts } from '../../corpus/texts.ts'
 import { numberTexts, otherTexts, wholeTexts } from '../../corpus/values.ts'
 import { inputOf } from '../../support/builders/input-schemas.ts'
 import { basesOf, callable, casesFor, placesOf, shareOf, tryAll } from './cases.ts'
 import { makeFixtures, spoiledTables } from './fixtures.ts'
 import { sendAll } from './send.ts'
 
-/** As with the texts: each procedure gets every fourth value in all its places, the next one those beside. */
-const SHARE = 4
+/**
+ * The schemas try every value on every field. Over HTTP each procedure gets a share of the values in all its fields,
+ * the next procedure the values beside those, so that each value and each field is met.
+ */
+const corpora = [
+  { name: 'texts', type: 'string', share: 16, values: texts.map(text => JSON.stringify(text)) },
+  { name: 'values', type: undefined, share: 4, values: [...numberTexts, ...otherTexts] },
+]
 
-const values = [...numberTexts, ...otherTexts]
-const paths = callable.filter(path => placesOf(path).length > 0)
+const rows = corpora.flatMap(corpus =>
+  callable
+    .filter(path => placesOf(path, corpus.type).length > 0)
+    .map((path, index) => ({ ...corpus, path, index, count: corpus.values.length })),
+)
 
 const fixtures = await makeFixtures()
-const bases = await basesOf(fixtures, paths)
+const bases = await basesOf(fixtures, [...new Set(rows.map(({ path }) => path))])
 const before = await fixtures.strangers()
 
-test.each(paths.map((path, index) => ({ path, index })))(
-  `$path answers each of ${values.length} values, or refuses it`,
-  async ({ path, index }) => {
+test.each(rows)(
+  '$path answers each of $count $name, or refuses it',
+  async ({ path, index, type, share, values }) => {
     const base = bases.get(path)
-    const tried = shareOf(tryAll(path, base, placesOf(path), values), values, index, SHARE)
+    const tried = shareOf(tryAll(path, base, placesOf(path, type), values), values, index, share)
     const calls = [...casesFor(base, tried, 'taken'), ...casesFor(base, tried, 'refused')]
     expect(await sendAll(fixtures, path, calls)).toEqual([])
   },
 )
 
-test.each(callable)(`%s answers each of ${wholeTexts.length} things in place of its input`, async path => {
+test.each(callable)(`%s answers each of ${wholeTexts.length} values in place of its input`, async path => {
   const input = inputOf(path)
   const calls = wholeTexts.map(text => ({
     what: text.slice(0, 100),
@@ -35,7 +45,7 @@ test.each(callable)(`%s answers each of ${wholeTexts.length} things in place of 
   expect(await sendAll(fixtures, path, calls)).toEqual([])
 })
 
-test('nothing of the stranger has changed, and nothing stands in the tables that no field takes', async () => {
+test('no row of another user has changed, and no table holds what no field takes', async () => {
   expect(await fixtures.strangers()).toEqual(before)
   expect(await spoiledTables(fixtures)).toEqual([])
 })
