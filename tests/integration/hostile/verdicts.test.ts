@@ -1,31 +1,10 @@
 import { expect, test } from 'vitest'
-import { claims, strangeHeaders, strangeTokens } from '../../corpus/cookies.ts'
 import { refusedEmails, takenEmails } from '../../corpus/emails.ts'
 import { realDays, unrealDays } from '../../corpus/moments.ts'
-import { wireRequests } from '../../corpus/protocol.ts'
-import { wireBytes } from '../../corpus/sockets.ts'
-import { texts } from '../../corpus/texts.ts'
 import { addresses } from '../../corpus/urls.ts'
-import { numberTexts, otherTexts, wholeTexts } from '../../corpus/values.ts'
 import { type Field, inputOf, put } from '../../support/builders/input-schemas.ts'
 import type { ProcedurePath } from '../../support/procedures.ts'
 import { callable, placesOf } from './cases.ts'
-
-const LEAST = 1500
-
-const cases = [
-  ...texts,
-  ...[...numberTexts, ...otherTexts, ...wholeTexts].map(text => `value ${text}`),
-  ...wireRequests.map(request => JSON.stringify({ ...request, body: String(request.body), what: undefined })),
-  ...wireBytes.map(({ bytes }) => bytes),
-  ...strangeTokens.map(token => `token ${token}`),
-  ...strangeHeaders.map(header => `cookie ${header}`),
-  ...claims.map(claim => JSON.stringify(claim)),
-]
-
-test(`the corpus has ${new Set(cases).size} distinct cases, more than ${LEAST}`, () => {
-  expect(new Set(cases).size).toBeGreaterThanOrEqual(LEAST)
-})
 
 const everyField = callable.flatMap(path =>
   placesOf(path, 'string').map(field => ({ path, field, name: nameOf(field) })),
