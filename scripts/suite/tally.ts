@@ -6,7 +6,6 @@ import type { Ended } from './run-node.ts'
 interface Told {
   test: string
   why: string
-  shaky?: boolean
   /** How many lines are told of why. */
   lines?: number
 }
@@ -18,7 +17,7 @@ export interface Tally {
   failed: number
   skipped: number
   seconds: number
-  /** What failed, or passed at the second try only, and the first words about why. */
+  /** What failed, and the first words about why. */
   told?: Told[]
   /** Why something was skipped or could not be counted. */
   note?: string
@@ -33,10 +32,9 @@ const WHY_LINES = 12
 
 /** What failed, once more: a long run is often kept by its end only. */
 export const failuresOf = ({ name, told = [] }: Tally): string[] =>
-  told.map(({ test, why, shaky, lines: most = WHY_LINES }) => {
+  told.map(({ test, why, lines: most = WHY_LINES }) => {
     const lines = stripVTControlCharacters(why).split('\n').slice(0, most)
-    const head = shaky ? `≈ ${name}, at the second try: ${test}` : `✗ ${name}: ${test}`
-    return [head, ...lines.map(line => `    ${line}`.trimEnd())].join('\n')
+    return [`✗ ${name}: ${test}`, ...lines.map(line => `    ${line}`.trimEnd())].join('\n')
   })
 
 /** The last line of `npm test`: other programs read it. */
@@ -70,23 +68,19 @@ export interface VitestReport {
   }[]
 }
 
-/**
- * A file that broke before its first test counts as one failed test: its own tests are in no count. A test that passed
- * with messages of failure needed its second try.
- */
+/** Counts a file that broke before its first test as one failed test: its own tests are in no count. */
 export function countVitest(report: VitestReport): Counted {
   const told = report.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
-      .filter(({ failureMessages }) => failureMessages.length > 0)
-      .map(({ status, fullName, failureMessages }) => ({
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => ({
         test: `${relative(root, name)} › ${fullName}`,
         why: failureMessages.join('\n'),
-        shaky: status === 'passed',
       })),
   )
   const broken = report.testResults
     .filter(({ status, assertionResults }) => status === 'failed' && assertionResults.every(isNotFailed))
-    .map(({ name, message }) => ({ test: relative(root, name), why: message, shaky: false }))
+    .map(({ name, message }) => ({ test: relative(root, name), why: message }))
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length,
@@ -109,7 +103,7 @@ interface PlaywrightSuite {
 
 /** The part of Playwright's JSON report that is counted. */
 export interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  stats: { expected: number; unexpected: number; skipped: number }
   suites: PlaywrightSuite[]
 }
 
@@ -120,11 +114,11 @@ const specsIn = (suite: PlaywrightSuite): PlaywrightSuite['specs'] => [
 
 export function countPlaywright({ stats, suites }: PlaywrightReport): Counted {
   const told = suites.flatMap(specsIn).flatMap(({ title, file, ok, tests }) => {
+    if (ok) return []
     const messages = tests.flatMap(({ results }) => results.flatMap(({ error }) => error?.message ?? []))
-    if (ok && messages.length === 0) return []
-    return [{ test: `${file} › ${title}`, why: messages.join('\n'), shaky: ok }]
+    return [{ test: `${file} › ${title}`, why: messages.join('\n') }]
   })
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped, told }
+  return { passed: stats.expected, failed: stats.unexpected, skipped: stats.skipped, told }
 }
 
 /** The tests of a mere list, none of which was tried. */
