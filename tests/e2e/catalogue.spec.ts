@@ -9,7 +9,7 @@ import { acts, loads, press, removeFile, removeProject, saveProfile } from './ca
 import { signIn } from './people.ts'
 import { expect, lastingPerson, test } from './test.ts'
 
-/** The client's rows of the error catalogue, each provoked. */
+/** How the client's screens show failures: one row for each way, the wording of each is tested beside its code. */
 test.describe.configure({ mode: 'serial' })
 
 const texts = dashboardTexts
@@ -53,12 +53,6 @@ test('there is something to lose', async () => {
     .locator('input[type=file]')
     .setInputFiles({ name: 'testi.txt', mimeType: 'text/plain', buffer: Buffer.from('Alle sette.') })
   await expect(page.getByText(texts.materials.done.text)).toBeVisible()
-  await act(page, 'dashboard.references.add', {
-    projectId: project,
-    videoUrl: '/media/officina.mp4#officina-alle-sette',
-    videoTitle: 'Officina alle sette',
-    videoCategory: 'corporate',
-  })
 })
 
 for (const { screen, procedure, act, refused, unreachable } of acts) {

@@ -4,7 +4,7 @@ import { uiTexts } from 'shared/messages/it/screens'
 import { expect, test } from 'vitest'
 import { QueryView } from './query-view.tsx'
 
-const shown = (query: { data?: string; isPaused: boolean }) =>
+const shown = (query: { data?: string; isPaused: boolean; isError?: boolean }) =>
   renderToString(
     <MantineProvider>
       <QueryView
@@ -21,6 +21,13 @@ test('says that the browser is offline while a first request waits for the conne
   expect(shown({ isPaused: true })).toContain(uiTexts.offline.title)
   expect(shown({ isPaused: true })).toContain(uiTexts.offline.text)
   expect(shown({ isPaused: false })).not.toContain(uiTexts.offline.title)
+})
+
+test('names what could not be loaded and offers a retry when a first request fails', () => {
+  const page = shown({ isPaused: false, isError: true })
+  expect(page).toContain('Non va')
+  expect(page).toContain(uiTexts.retry)
+  expect(shown({ data: 'Il forno', isPaused: false, isError: true })).not.toContain('Non va')
 })
 
 test('keeps showing data that is here while a later request waits for the connection', () => {

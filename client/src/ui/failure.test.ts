@@ -1,0 +1,28 @@
+import { refusals } from 'shared/errors/codes'
+import { internalErrorText, limitedText } from 'shared/messages/it/errors'
+import { unreachableText } from 'shared/messages/it/unreachable'
+import { expect, test } from 'vitest'
+import { showFailure } from './failure.ts'
+import { toastStore } from './toast-store.ts'
+
+const refused = (appCode: string, more = {}) => ({ data: { appCode, ...more } })
+const busy = {
+  ...refused('LIMITED'),
+  meta: { response: new Response(null, { headers: { 'retry-after': '90' } }) },
+}
+const own = { text: 'Non salvato.' }
+const both = { ...own, unreachable: 'Server lontano.' }
+
+test.each([
+  ['the screen’s words for a refusal that explains nothing', refused('INTERNAL'), own, 'Non salvato.'],
+  ['the screen’s words where no answer came', new TypeError(), own, 'Non salvato.'],
+  ['the second wording where no answer came', new TypeError(), both, 'Server lontano.'],
+  ['the first wording where the server refused', refused('UNAVAILABLE'), both, 'Non salvato.'],
+  ['the sentence of a code that explains itself', refused('NOT_FOUND'), both, refusals.NOT_FOUND.text],
+  ['the waiting time of a limit', busy, own, limitedText(90)],
+  ['a general sentence without words of the screen', new TypeError(), {}, unreachableText],
+  ['the number of the request', refused('INTERNAL', { requestId: 'r1' }), {}, internalErrorText('r1')],
+])('a failure shows %s', (_, error, words, text) => {
+  showFailure(error, words)
+  expect(toastStore.getState()).toMatchObject({ tone: 'bad', text })
+})
