@@ -18,10 +18,10 @@ let projectPage: string
 test.beforeAll(async ({ browser, baseURL, gateCookies }) => {
   page = await lastingPerson({ browser, baseURL, gateCookies })
   await signInToTeam(page, 'pm@demo.example')
-  // Work has begun there: a change of its status asks for nothing more. Other tests may have moved the one in production.
+  // From review back to production nothing is asked; into review a version is needed. Other tests may have moved it.
   const begun = await Promise.all([
-    ask(page, 'team.projects.list', { status: 'in-production' }),
     ask(page, 'team.projects.list', { status: 'in-review' }),
+    ask(page, 'team.projects.list', { status: 'in-production' }),
   ])
   const [found] = begun.flatMap(({ items }) => items)
   projectPage = `/team/project/${found?.id}`
