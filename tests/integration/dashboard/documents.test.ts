@@ -1,6 +1,6 @@
 import { orderCopyPdf } from 'server/domain/orders/documents/order-copy.documents'
 import { removeOldInvoices } from 'server/domain/orders/invoices/invoice-lists.service'
-import { settle } from 'server/domain/orders/payment/settlement.service'
+import { recordPaymentOutcome } from 'server/domain/orders/payment/settlement.service'
 import { termsOf } from 'shared/catalogue/terms/published-terms'
 import { termsVersion } from 'shared/catalogue/terms-version'
 import { euro } from 'shared/formats/euro'
@@ -53,7 +53,7 @@ test('what is due stands in the list from the confirmation to the last payment',
     payments: [{ kind: 'deposit' }, { kind: 'balance', invoices: [{ type: 'TD01' }] }],
     refund: { until: null, requestedAt: expect.any(String) },
   })
-  await settle(app.context, balance, 'refunded')
+  await recordPaymentOutcome(app.context, balance, 'refunded')
   expect((await orderOf(order))?.payments[1]).toMatchObject({
     ...{ status: 'refunded', refundedCents: 55_000, invoices: [{ type: 'TD01' }, { type: 'TD04' }] },
   })
@@ -135,7 +135,7 @@ test('invoices outlive project and account, and go after ten years', async () =>
   const own = await startApp({ work: false })
   const order = await makeConfirmed(own)
   const paymentId = await makeSettled(own, order.projectId)
-  await settle(own.context, paymentId, 'refunded')
+  await recordPaymentOutcome(own.context, paymentId, 'refunded')
   await updateRows(own, 'projects', { id: order.projectId }, { status: 'completed' })
   await order.client.call('dashboard.profile.erase', { email: order.email })
   const kept = await listRows(own, 'invoices', { paymentId })

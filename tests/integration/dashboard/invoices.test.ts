@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { noteRefund, settle } from 'server/domain/orders/payment/settlement.service'
+import { noteRefund, recordPaymentOutcome } from 'server/domain/orders/payment/settlement.service'
 import { expect, test } from 'vitest'
 import { validateXML } from 'xmllint-wasm'
 import { startApp } from '../../support/app.ts'
@@ -34,12 +34,12 @@ test('a deposit, a balance and what goes back each make their document, valid ag
   const { projectId } = await makeConfirmed(app, { title: '«Caffè & Più» – la pasta <di> nonna' })
   const deposit = await makeSettled(app, projectId, { poNumber: 'A&B 7' })
   const balance = await makeSettled(app, projectId, balanceFacts)
-  await settle(app.context, deposit, 'paid')
+  await recordPaymentOutcome(app.context, deposit, 'paid')
   await noteRefund(app.context, deposit, 10_000)
   await noteRefund(app.context, deposit, 10_000)
   await noteRefund(app.context, deposit, 25_001)
-  await settle(app.context, deposit, 'refunded')
-  await settle(app.context, balance, 'refunded')
+  await recordPaymentOutcome(app.context, deposit, 'refunded')
+  await recordPaymentOutcome(app.context, balance, 'refunded')
   const documents = await documentsOf(app, [deposit, balance])
   expect(typesOf(documents)).toEqual([
     ...['TD02 47000', 'TD01 55000', 'TD04 10000', 'TD04 15001', 'TD04 21999', 'TD04 55000'],
@@ -108,7 +108,7 @@ test('money settles without billing data; managers hear of it, and make the invo
 test('money that went back before there was an invoice needs none', async () => {
   const { projectId } = await makeConfirmed(app, { billing: false })
   const paymentId = await makeSettled(app, projectId)
-  await settle(app.context, paymentId, 'refunded')
+  await recordPaymentOutcome(app.context, paymentId, 'refunded')
   await setBilling(app, projectId)
   expect((await manager.client.ask('team.invoices.issue', { paymentId })).status).toBe(200)
   expect(await documentsOf(app, [paymentId])).toEqual([])

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { settle } from 'server/domain/orders/payment/settlement.service'
+import { recordPaymentOutcome } from 'server/domain/orders/payment/settlement.service'
 import { dayInRome } from 'shared/formats/date-it'
 import { expect, inject, test } from 'vitest'
 import { startApp, type TestApp } from '../../support/app.ts'
@@ -192,12 +192,12 @@ async function run(order: Started, one: Step): Promise<number[]> {
       const charged = sent.get(name) ?? totalCents
       sent.set(name, charged)
       const facts = { totalCents: charged, providerPayment: name }
-      await settle((order.isElsewhere ? other : app).context, payment.id, 'paid', facts)
+      await recordPaymentOutcome((order.isElsewhere ? other : app).context, payment.id, 'paid', facts)
       return []
     }
     case 'expire': {
       const payment = await pick('simulated', one.nth)
-      if (payment) await settle((order.isElsewhere ? other : app).context, payment.id, 'failed')
+      if (payment) await recordPaymentOutcome((order.isElsewhere ? other : app).context, payment.id, 'failed')
       return []
     }
     case 'book': {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { orderCopyPdf } from 'server/domain/orders/documents/order-copy.documents'
 import { receiptPdf } from 'server/domain/orders/documents/receipt.documents'
-import { settle } from 'server/domain/orders/payment/settlement.service'
+import { recordPaymentOutcome } from 'server/domain/orders/payment/settlement.service'
 import { quotePdf } from 'server/domain/orders/quote/quote.documents'
 import { dayInRome } from 'shared/formats/date-it'
 import { euro } from 'shared/formats/euro'
@@ -46,7 +46,7 @@ async function payByCard(app: TestApp, { client, projectId }: Confirmed, instalm
 
 async function settleNewest(app: TestApp, projectId: string): Promise<string> {
   const payment = (await listRows(app, 'payments', { projectId }, 'createdAt')).at(-1)
-  await settle(app.context, payment?.id ?? '', 'paid')
+  await recordPaymentOutcome(app.context, payment?.id ?? '', 'paid')
   return payment?.id ?? ''
 }
 

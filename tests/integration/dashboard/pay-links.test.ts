@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { removeOldPayLinks } from 'server/domain/orders/pay-links/pay-links.service'
-import { settle } from 'server/domain/orders/payment/settlement.service'
+import { recordPaymentOutcome } from 'server/domain/orders/payment/settlement.service'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeSettled } from '../../support/builders/invoices.ts'
@@ -158,7 +158,7 @@ describe('a link pays nothing', () => {
     const id = await makeSettled(app, order.projectId)
     expect(await open(order.token)).toMatchObject({ state: 'settled', order: null })
     expect((await payWith(order.token)).code).toBe('ALREADY_PAID')
-    await settle(app.context, id, 'refunded')
+    await recordPaymentOutcome(app.context, id, 'refunded')
     expect((await open(order.token)).state).toBe('settled')
     const other = await linked()
     await askToPay(other)

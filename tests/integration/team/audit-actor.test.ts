@@ -1,4 +1,4 @@
-import { settle } from 'server/domain/orders/payment/settlement.service'
+import { recordPaymentOutcome } from 'server/domain/orders/payment/settlement.service'
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeClientWithProject, makeConfirmedOrder } from '../../support/builders/orders.ts'
@@ -53,7 +53,7 @@ test('what a manager changes in a project is written down with old and new value
 test('a payment that the provider reports is the payer’s, without a session', async () => {
   const { userId, projectId } = await makeConfirmedOrder(app)
   const paymentId = await makePayment(app, projectId, { status: 'processing', paidAt: null })
-  await settle(app.context, paymentId, 'paid')
+  await recordPaymentOutcome(app.context, paymentId, 'paid')
   const acts = await actsOn(projectId)
   expect(acts.find(act => act.action === 'payment.paid')).toMatchObject({
     actorId: userId,

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { settle } from 'server/domain/orders/payment/settlement.service'
+import { recordPaymentOutcome } from 'server/domain/orders/payment/settlement.service'
 import type { DB } from 'server/platform/db/schema.gen'
 import { vatOf } from 'shared/pricing/vat'
 import type { TestApp } from '../app.ts'
@@ -33,7 +33,7 @@ export async function makeSettled(
     ...vatOf(totalCents, 'statutory'),
     ...facts,
   })
-  await settle(app.context, id, 'paid')
+  await recordPaymentOutcome(app.context, id, 'paid')
   return id
 }
 

@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { emit } from '../events/emit.service.ts'
 import { removeBytes } from '../files/bytes.service.ts'
 import { isRepresentative } from '../identity/companies/companies.service.ts'
-import { isPaidFor } from '../orders/payment/paid.service.ts'
+import { hasPayments } from '../orders/payment/paid.service.ts'
 import { lockOwnProject } from '../projects/projects.service.ts'
 import { deleteProject, listStoredPaths } from './remove-project.repository.ts'
 
@@ -20,7 +20,7 @@ export async function removeProject(
   await transact(async work => {
     const project = await lockOwnProject(work, userId, id)
     if (!(await isRepresentative(work, userId, project.companyId))) throw new AppError('NOT_REPRESENTATIVE')
-    if (await isPaidFor(work, id)) throw new AppError('PROJECT_PAID')
+    if (await hasPayments(work, id)) throw new AppError('PROJECT_PAID')
     const paths = await listStoredPaths(work.db, [id])
     await emit(work, { type: 'project.removed', projectId: id, title: project.title })
     await deleteProject(work.db, id)

@@ -6,8 +6,12 @@ import { chargeRules } from 'shared/pricing/payment-plan'
 import { cancelExtraInput, payExtraInput } from 'shared/proposals/proposals.inputs'
 import { payBalance } from '../../domain/orders/payment/balance.service.ts'
 import { cancelExtra, payExtra } from '../../domain/orders/payment/extra.service.ts'
-import { cancelPayment, pay, paymentSummary } from '../../domain/orders/payment/payment.service.ts'
-import { requestRefund } from '../../domain/orders/payment/refund.service.ts'
+import {
+  cancelPayment,
+  paymentSummary,
+  startDepositPayment,
+} from '../../domain/orders/payment/payment.service.ts'
+import { requestRefund } from '../../domain/orders/payment/refund-requests.service.ts'
 import { clientProcedure, router } from '../../trpc/procedures.ts'
 import { awaitedTransfer, balance, because, delivery, moment, ok, paid, payAnswer } from '../output.ts'
 
@@ -71,7 +75,7 @@ export const paymentRouter = router({
     })
     .input(payInput)
     .output(payAnswer)
-    .mutation(({ ctx, input }) => pay(ctx.platform, ctx.user, input)),
+    .mutation(({ ctx, input }) => startDepositPayment(ctx.platform, ctx.user, input)),
 
   /** Pays what remains of the price, once however often it is called; also before it is due. */
   payBalance: clientProcedure

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { issueInvoices } from 'server/domain/orders/invoices/issue-invoice.service'
-import { noteRefund, settle } from 'server/domain/orders/payment/settlement.service'
+import { noteRefund, recordPaymentOutcome } from 'server/domain/orders/payment/settlement.service'
 import { isUnavailable } from 'server/platform/db/unavailable'
 import { vatOf } from 'shared/pricing/vat'
 import { describe, expect, test } from 'vitest'
@@ -57,7 +57,7 @@ async function payments(count: number): Promise<string[]> {
 /** Reports a payment as paid; where too many wait for a connection, again, as the queue of jobs does. */
 async function settlePatiently(index: number, id: string): Promise<void> {
   try {
-    await settle(processOf(index), id, 'paid')
+    await recordPaymentOutcome(processOf(index), id, 'paid')
   } catch (error) {
     if (!isUnavailable(error)) throw error
     await settlePatiently(index, id)
@@ -99,12 +99,12 @@ describe('numbers of invoices at two processes', { timeout: 240_000 }, () => {
       const { projectId } = await makeConfirmed(one)
       const id = await makeSettled(one, projectId)
       await Promise.all([
-        settle(other.context, id, 'paid'),
+        recordPaymentOutcome(other.context, id, 'paid'),
         noteRefund(one.context, id, 10_000),
         noteRefund(other.context, id, 10_000),
         noteRefund(other.context, id, 20_000),
-        settle(one.context, id, 'refunded'),
-        settle(other.context, id, 'refunded'),
+        recordPaymentOutcome(one.context, id, 'refunded'),
+        recordPaymentOutcome(other.context, id, 'refunded'),
       ])
       const documents = await documentsOf(one, [id])
       expect(documents.filter(({ type }) => type === 'TD02')).toHaveLength(1)

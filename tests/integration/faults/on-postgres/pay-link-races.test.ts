@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { settle } from 'server/domain/orders/payment/settlement.service'
+import { recordPaymentOutcome } from 'server/domain/orders/payment/settlement.service'
 import { describe, expect, test } from 'vitest'
 import { askToPay } from '../../../support/builders/orders.ts'
 import { askForLink, listPayLinks, makeLinkedOrder } from '../../../support/builders/pay-links.ts'
@@ -38,8 +38,8 @@ describe('at two processes at once', { timeout: 240_000 }, () => {
     const [payment, second] = await paymentsOf(order.projectId)
     expect([payment?.totalCents, second]).toEqual([47_000, undefined])
     await Promise.all([
-      settle(one.context, payment?.id ?? '', 'paid'),
-      settle(other.context, payment?.id ?? '', 'paid'),
+      recordPaymentOutcome(one.context, payment?.id ?? '', 'paid'),
+      recordPaymentOutcome(other.context, payment?.id ?? '', 'paid'),
     ])
     expect((await through(one, order.token)).code).toBe('ALREADY_PAID')
     expect((await inAccount(order)).code).toBe('ALREADY_PAID')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { settle } from 'server/domain/orders/payment/settlement.service'
+import { recordPaymentOutcome } from 'server/domain/orders/payment/settlement.service'
 import { accountMails } from 'shared/messages/it/mails'
 import { describe, expect, test } from 'vitest'
 import { anAddress, emailChangesIn } from '../../../support/builders/email-changes.ts'
@@ -101,7 +101,7 @@ describe('at two processes at once', { timeout: 240_000 }, () => {
       ]),
     )
     const [balance] = await listRows(one, 'payments', { projectId, instalment: 'balance' })
-    const settleAt = (process: typeof one) => settle(process.context, balance?.id ?? '', 'paid')
+    const settleAt = (process: typeof one) => recordPaymentOutcome(process.context, balance?.id ?? '', 'paid')
     await Promise.all([settleAt(one), settleAt(other), settleAt(one), settleAt(other)])
     const paid = await listRows(one, 'auditLog', { projectId, action: 'payment.paid' })
     expect(paid).toHaveLength(1)

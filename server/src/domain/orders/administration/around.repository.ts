@@ -11,8 +11,8 @@ export const isIn = (column: string, month: string) => {
   return sql<boolean>`(${sql.ref(column)} >= ${startOf(first)} and ${sql.ref(column)} < ${next})`
 }
 
-/** What a payment is for, as far as it still is there: its project, and whose that is. */
-export const projectsWithClient = (db: Database) =>
+/** Selects the projects of payments with the name of the client: legal name, company or person. */
+export const paymentProjects = (db: Database) =>
   db
     .selectFrom('projects')
     .innerJoin('companies', 'companies.id', 'projects.companyId')

@@ -3,7 +3,7 @@ import type { Instalment } from 'shared/payment/instalment'
 import { TRANSFER_DAYS } from 'shared/payment/transfer'
 import { fetchPage, type PageRequest } from '../../../platform/db/page.ts'
 import type { Database } from '../../../platform/db/store.ts'
-import { projectsWithClient, startOf } from './around.repository.ts'
+import { paymentProjects, startOf } from './around.repository.ts'
 
 /**
  * What clients have to pay: balances that are due, and first sums and extras whose transfer was announced, which has so
@@ -51,7 +51,7 @@ export function listDueSums(
 ) {
   let query = db
     .selectFrom(dueSums(db).as('due'))
-    .innerJoin(projectsWithClient(db).as('project'), 'project.id', 'due.projectId')
+    .innerJoin(paymentProjects(db).as('project'), 'project.id', 'due.projectId')
     .select([
       'due.id',
       'due.createdAt',

@@ -6,7 +6,7 @@ import type { PaymentProviderName } from 'shared/payment/provider'
 import type { RefundState } from 'shared/payment/refund'
 import { fetchPage, type PageRequest } from '../../../platform/db/page.ts'
 import type { Database } from '../../../platform/db/store.ts'
-import { isIn, projectsWithClient } from './around.repository.ts'
+import { isIn, paymentProjects } from './around.repository.ts'
 import { centsSoFar, partsSoFar, receipts } from './receipts.queries.ts'
 
 const statusesOf: Record<TransferFilter, string[]> = {
@@ -26,7 +26,7 @@ const paymentsBy = (db: Database, moment: 'createdAt' | 'disputedAt') =>
         .where(moment, 'is not', null)
         .as('payment'),
     )
-    .leftJoin(projectsWithClient(db).as('project'), 'project.id', 'payment.projectId')
+    .leftJoin(paymentProjects(db).as('project'), 'project.id', 'payment.projectId')
     .select(({ ref }) => [
       ref('payment.instalment').$castTo<Instalment>().as('instalment'),
       ref('payment.provider').$castTo<PaymentProviderName>().as('provider'),
@@ -64,7 +64,7 @@ export function listPaid(db: Database, { month, ...page }: PageRequest & { month
   let query = db
     .selectFrom(receipts(db).as('receipt'))
     .innerJoin('payments as payment', 'payment.id', 'receipt.paymentId')
-    .leftJoin(projectsWithClient(db).as('project'), 'project.id', 'payment.projectId')
+    .leftJoin(paymentProjects(db).as('project'), 'project.id', 'payment.projectId')
     .select(({ ref }) => [
       ref('payment.instalment').$castTo<Instalment>().as('instalment'),
       ref('payment.provider').$castTo<PaymentProviderName>().as('provider'),
@@ -95,7 +95,7 @@ export function listRefunds(db: Database, { month, ...page }: PageRequest & { mo
   let query = db
     .selectFrom('refunds as refund')
     .innerJoin('payments as payment', 'payment.id', 'refund.paymentId')
-    .leftJoin(projectsWithClient(db).as('project'), 'project.id', 'payment.projectId')
+    .leftJoin(paymentProjects(db).as('project'), 'project.id', 'payment.projectId')
     .leftJoin('profiles as author', 'author.id', 'refund.refundedBy')
     .select(({ ref }) => [
       ref('refund.provider').$castTo<PaymentProviderName>().as('provider'),

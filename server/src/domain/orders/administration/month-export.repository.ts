@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Instalment } from 'shared/payment/instalment'
 import type { PaymentProviderName } from 'shared/payment/provider'
 import type { Database } from '../../../platform/db/store.ts'
-import { isIn, projectsWithClient } from './around.repository.ts'
+import { isIn, paymentProjects } from './around.repository.ts'
 import { centsSoFar, partsSoFar, receipts } from './receipts.queries.ts'
 
 /** Money that moved, with what it was for. */
@@ -30,7 +30,7 @@ export function listMonthPaid(db: Database, month: string) {
   return db
     .selectFrom(receipts(db).as('receipt'))
     .innerJoin('payments as payment', 'payment.id', 'receipt.paymentId')
-    .leftJoin(projectsWithClient(db).as('project'), 'project.id', 'payment.projectId')
+    .leftJoin(paymentProjects(db).as('project'), 'project.id', 'payment.projectId')
     .leftJoin(firstInvoices(db).as('invoice'), 'invoice.paymentId', 'payment.id')
     .select(({ fn, ref }) => [
       'receipt.id',
@@ -58,7 +58,7 @@ export function listMonthRefunds(db: Database, month: string) {
   return db
     .selectFrom('refunds as refund')
     .innerJoin('payments as payment', 'payment.id', 'refund.paymentId')
-    .leftJoin(projectsWithClient(db).as('project'), 'project.id', 'payment.projectId')
+    .leftJoin(paymentProjects(db).as('project'), 'project.id', 'payment.projectId')
     .leftJoin(firstInvoices(db).as('invoice'), 'invoice.paymentId', 'payment.id')
     .select(({ fn, ref }) => [
       'refund.id',

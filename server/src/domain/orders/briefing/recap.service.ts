@@ -10,7 +10,7 @@ import type { Work } from '../../../platform/db/unit-of-work.ts'
 import { orNotFound } from '../../../platform/or-not-found.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { getOwnProject, lockOwnProject } from '../../projects/projects.service.ts'
-import { isPaidFor } from '../payment/paid.service.ts'
+import { hasPayments } from '../payment/paid.service.ts'
 import { afterRecapChange, completeRecap, type Recap } from './complete-recap.service.ts'
 import { findConversation } from './conversation.repository.ts'
 import { loadConversation, saveChange } from './conversation-record.service.ts'
@@ -179,4 +179,4 @@ export async function lockBriefableProject(work: Work, userId: string, projectId
 
 /** Returns true for a paid project that has a recap. */
 export const isBriefClosed = async (work: Work, userId: string, projectId: string): Promise<boolean> =>
-  (await isPaidFor(work, projectId)) && (await findRecapOfProject(work.db, userId, projectId)) !== undefined
+  (await hasPayments(work, projectId)) && (await findRecapOfProject(work.db, userId, projectId)) !== undefined

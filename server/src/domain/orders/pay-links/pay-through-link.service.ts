@@ -11,7 +11,12 @@ import { isRepresentative } from '../../identity/companies/companies.service.ts'
 import { lockOwnProject } from '../../projects/projects.service.ts'
 import { holdProject } from '../../projects/team-access.service.ts'
 import { beginBalance } from '../payment/balance.service.ts'
-import { type Begun, type PayAnswer, type PaymentPorts, payBy } from '../payment/begin-payment.service.ts'
+import {
+  type Begun,
+  type PayAnswer,
+  type PaymentPorts,
+  startPayment,
+} from '../payment/begin-payment.service.ts'
 import { beginDeposit } from '../payment/deposit.service.ts'
 import { giveUp } from '../payment/give-up.service.ts'
 import { findUnderWayThrough } from '../payment/payment.repository.ts'
@@ -44,7 +49,7 @@ export async function payThroughLink(
 ): Promise<PayAnswer> {
   await ports.limits.take('payLinkByAddress', { address })
   const { projectId } = await getLink(ports, ports.db, request.token)
-  return payBy(ports, {}, projectId, async work => {
+  return startPayment(ports, {}, projectId, async work => {
     const project = await holdProject(work, projectId)
     const link = await getLink(ports, work.db, request.token)
     const { state, payment } = await standingOf(ports, work.db, link)

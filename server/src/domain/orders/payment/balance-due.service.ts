@@ -3,7 +3,7 @@ import { after, DAY } from '../../../platform/clock.ts'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
-import { listAnsweredOrLate, markBalanceDue } from './balance.repository.ts'
+import { listAnsweredOrLate, markBalanceDue } from './balance-due.repository.ts'
 
 const AT_ONCE = 50
 

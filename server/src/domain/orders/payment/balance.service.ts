@@ -7,10 +7,10 @@ import type { Work } from '../../../platform/db/unit-of-work.ts'
 import { lockOwnProject } from '../../projects/projects.service.ts'
 import {
   type Begun,
-  beginPayment,
+  createPayment,
   type PayAnswer,
   type PaymentPorts,
-  payBy,
+  startPayment,
 } from './begin-payment.service.ts'
 import type { Through } from './deposit.service.ts'
 import { acceptedWith, findCurrentPayment, type Payment } from './payment.repository.ts'
@@ -28,7 +28,7 @@ export const payBalance = (
   payer: { id: string; email: string },
   request: BalanceRequest,
 ): Promise<PayAnswer> =>
-  payBy(ports, payer, request.projectId, async work => {
+  startPayment(ports, payer, request.projectId, async work => {
     const project = await lockOwnProject(work, payer.id, request.projectId)
     return beginBalance(ports, work, project, { ...request, userId: payer.id })
   })
@@ -51,7 +51,7 @@ export async function beginBalance(
   const deposit = await depositToComplete(work, projectId, { totalCents, through })
   const { vatRule } = ports.config
   const sums = { totalCents, ...vatOf(totalCents, vatRule), quoteTotalCents: deposit.quoteTotalCents }
-  const balance = await beginPayment(ports, work, {
+  const balance = await createPayment(ports, work, {
     ...{ projectId, userId, requestId, method, instalment: 'balance', ...sums },
     ...acceptedWith(deposit),
     ...(through && { linkId: through.linkId, throughLink: true }),

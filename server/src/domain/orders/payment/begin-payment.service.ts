@@ -20,10 +20,11 @@ export type Begun = Payment & { title: string }
 const SIMULATED_SECONDS = 3
 
 /**
- * Begins a payment, or finds the one that is under way, and opens the provider's page where there is one.
- * @throws AppError `UNAVAILABLE`, `PAYMENT_CANCELLED` when it was given up while its page was opened.
+ * Starts a payment, or finds the pending one, and opens the provider's checkout page if there is a provider. Starts
+ * another payment if the page has expired.
+ * @throws AppError `UNAVAILABLE`, `PAYMENT_CANCELLED` when it was cancelled while its page was opened.
  */
-export async function payBy(
+export async function startPayment(
   ports: PaymentPorts,
   payer: { email?: string },
   projectId: string,
@@ -36,12 +37,12 @@ export async function payBy(
   // Who pays through a link writes their address on the provider's page, whoever opens it first.
   const email = linkId ? undefined : payer.email
   const answer = await openPage(ports, payment, { email, title, projectId, linkId })
-  // The page was over: its payment has failed by now, and another one takes its place.
-  return answer ?? payBy(ports, payer, projectId, begin)
+  // The page has expired: its payment has failed by now, and another one takes its place.
+  return answer ?? startPayment(ports, payer, projectId, begin)
 }
 
-/** Writes a payment down as under way. @throws AppError `REQUEST_ID_REUSED`, `TRANSFER_NOT_OFFERED`, `ALREADY_PAID`. */
-export async function beginPayment(
+/** Inserts a payment as `processing`. @throws AppError `REQUEST_ID_REUSED`, `TRANSFER_NOT_OFFERED`, `ALREADY_PAID`. */
+export async function createPayment(
   ports: PaymentPorts,
   work: Work,
   { projectId, method, ...payment }: ToBegin,

@@ -3,7 +3,7 @@ import type { Instalment } from 'shared/payment/instalment'
 import type { Checkout, CheckoutOrder, CheckoutState } from '../../../platform/checkout/checkout.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { keepReference, type Payment } from './payment.repository.ts'
-import { settle } from './settlement.service.ts'
+import { recordPaymentOutcome } from './settlement.service.ts'
 
 type Ports = Pick<Platform, 'checkout' | 'clock' | 'config' | 'db' | 'log' | 'transact'>
 
@@ -31,7 +31,7 @@ async function asking<T>(ports: Ports, payment: Payment, ask: () => Promise<T>):
     return await ask()
   } catch (error) {
     ports.log.error({ err: error, paymentId: payment.id }, 'the payment provider refused or did not answer')
-    if (!payment.providerReference) await settle(ports, payment.id, 'failed')
+    if (!payment.providerReference) await recordPaymentOutcome(ports, payment.id, 'failed')
     throw new AppError('UNAVAILABLE')
   }
 }
@@ -69,9 +69,9 @@ export async function openPage(
   }
   const found = await asking(ports, payment, () => checkout.find(reference))
   if (found.state === 'open') return { state: 'redirect', url: found.url }
-  if (found.state === 'over') await settle(ports, paymentId, 'failed')
+  if (found.state === 'over') await recordPaymentOutcome(ports, paymentId, 'failed')
   // The provider says so itself when asked, even if its event got lost.
-  if (found.state === 'paid') await settle(ports, paymentId, 'paid', found)
+  if (found.state === 'paid') await recordPaymentOutcome(ports, paymentId, 'paid', found)
   return found.state === 'over' ? null : { state: 'processing' }
 }
 
@@ -84,6 +84,6 @@ export async function closePage(ports: Ports, payment: Payment): Promise<void> {
   const found: CheckoutState = reference
     ? await asking(ports, payment, () => checkout.find(reference))
     : { state: 'over' }
-  if (found.state === 'over') await settle(ports, payment.id, 'failed')
-  if (found.state === 'paid') await settle(ports, payment.id, 'paid', found)
+  if (found.state === 'over') await recordPaymentOutcome(ports, payment.id, 'failed')
+  if (found.state === 'paid') await recordPaymentOutcome(ports, payment.id, 'paid', found)
 }

@@ -5,7 +5,7 @@ import { type Charge, chargeOf } from 'shared/pricing/charge'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
 import { assertBilling } from '../billing/billing.service.ts'
 import { requireConfirmedQuote } from '../quote/quote.service.ts'
-import { type Begun, beginPayment, type PaymentPorts } from './begin-payment.service.ts'
+import { type Begun, createPayment, type PaymentPorts } from './begin-payment.service.ts'
 import { findCurrentPayment } from './payment.repository.ts'
 
 /** What a client accepts before the first sum of an order is paid, and when. */
@@ -46,7 +46,7 @@ export interface DepositOrder {
 
 type Ordered = Pick<DepositOrder, 'totalCents' | 'through'> & { accepted: Pick<Accepted, 'acceptedHigherAt'> }
 
-/** Begins what starts a held project, or finds it under way. @throws AppError as `pay` does. */
+/** Creates the deposit payment of a locked project, or finds the pending one. @throws AppError as `startDepositPayment` does. */
 export async function beginDeposit(
   ports: PaymentPorts,
   work: Work,
@@ -59,7 +59,7 @@ export async function beginDeposit(
   const { quoteId, charge } = await chargeToPay(ports, work, projectId, { ...order, through })
   await assertBilling(work, companyId)
   const { lines, linesTotalCents: _sum, ...sums } = charge
-  const deposit = await beginPayment(ports, work, {
+  const deposit = await createPayment(ports, work, {
     ...{ ...sums, ...order.accepted, projectId, userId, requestId, quoteId, method },
     ...(through && { linkId: through.linkId, throughLink: true }),
     lines: JSON.stringify(lines),

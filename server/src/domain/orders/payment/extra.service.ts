@@ -10,10 +10,10 @@ import { linesOf } from '../proposals/proposal-lines.service.ts'
 import { findOwnProposal, type Proposal } from '../proposals/proposals.repository.ts'
 import {
   type Begun,
-  beginPayment,
+  createPayment,
   type PayAnswer,
   type PaymentPorts,
-  payBy,
+  startPayment,
 } from './begin-payment.service.ts'
 import { giveUp } from './give-up.service.ts'
 import { acceptedWith, findCurrentPayment, findPaymentOfProposal } from './payment.repository.ts'
@@ -34,7 +34,7 @@ export async function payExtra(
   const proposal = await findOwnProposal(ports.db, payer.id, proposalId)
   if (!proposal?.projectId) throw new AppError('NOT_FOUND')
   const { projectId } = proposal
-  return payBy(ports, payer, projectId, work =>
+  return startPayment(ports, payer, projectId, work =>
     beginExtra(ports, work, payer.id, { ...proposal, projectId, ...asked }),
   )
 }
@@ -57,7 +57,7 @@ async function beginExtra(
   if (before?.status === 'processing') return { ...before, title }
   if (before && before.status !== 'failed') throw new AppError('ALREADY_PAID')
   const sums = { totalCents, ...vatOf(totalCents, ports.config.vatRule) }
-  const extra = await beginPayment(ports, work, {
+  const extra = await createPayment(ports, work, {
     ...{ projectId, userId, requestId, proposalId, instalment: 'extra', method, ...sums },
     ...{ quoteTotalCents: deposit.quoteTotalCents, ...acceptedWith(deposit) },
     lines: linesOf('extra', lines as ProposalLine[]),

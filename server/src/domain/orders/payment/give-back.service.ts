@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { bookOutsideRefund } from './outside-refund.service.ts'
 import { lockPaymentsOfQuote, type Payment } from './payment.repository.ts'
 import { endRefund, type Refund, refundSumsOf } from './refunds.repository.ts'
-import { holdOrder, noteRefund, settle } from './settlement.service.ts'
+import { lockAndValidateOrder, noteRefund, recordPaymentOutcome } from './settlement.service.ts'
 import { within } from './within.service.ts'
 
 type Ports = Pick<Platform, 'checkout' | 'clock' | 'config' | 'db' | 'log' | 'transact'>
@@ -59,7 +59,7 @@ async function atProvider({ checkout }: Ports, refund: Refund, payment: Payment)
 
 async function writeDone(ports: Ports, work: Work, refund: Refund, given: Given): Promise<void> {
   const { id, paymentId } = refund
-  await holdOrder(work, paymentId)
+  await lockAndValidateOrder(work, paymentId)
   const { payment } = await lockPaymentsOfQuote(work.db, paymentId)
   const { providerRefund } = given
   const now = ports.clock.now()
@@ -67,7 +67,7 @@ async function writeDone(ports: Ports, work: Work, refund: Refund, given: Given)
   const { doneCents } = await refundSumsOf(work.db, paymentId)
   const backCents = Math.max(doneCents, given.refundedCents ?? 0)
   const joined = { ...ports, transact: within(work) }
-  if (backCents >= payment.totalCents) await settle(joined, paymentId, 'refunded')
+  if (backCents >= payment.totalCents) await recordPaymentOutcome(joined, paymentId, 'refunded')
   else await noteRefund(joined, paymentId, backCents)
 }
 

@@ -20,7 +20,7 @@ import {
   type Refund,
   refundSumsOf,
 } from './refunds.repository.ts'
-import { factsOf, holdOrder } from './settlement.service.ts'
+import { factsOf, lockAndValidateOrder } from './settlement.service.ts'
 
 type Ports = Pick<Platform, 'checkout' | 'clock' | 'config' | 'db' | 'log' | 'transact'>
 
@@ -77,7 +77,7 @@ export async function refundPayment(ports: Ports, projectId: string): Promise<vo
 }
 
 async function lockSettled(work: Work, paymentId: string): Promise<Payment> {
-  await holdOrder(work, paymentId)
+  await lockAndValidateOrder(work, paymentId)
   const { payment } = await lockPaymentsOfQuote(work.db, paymentId)
   if (!payment) throw new AppError('NOT_FOUND')
   return payment

@@ -7,17 +7,20 @@ import { receipts } from '../administration/receipts.queries.ts'
 import { agreedTotalFor } from '../proposals/agreed.service.ts'
 import { confirmedTotalOf } from '../quote/confirmation.service.ts'
 import { findCurrentPayment, findPaymentHoldingProject, listSettledPayments } from './payment.repository.ts'
-import { findRefundRequest } from './refund.repository.ts'
+import { findRefundRequest } from './refund-requests.repository.ts'
 
 type Status = 'open' | PaymentState
 
-/** Whether money has moved or is moving for a project: then it is not deleted, and its recap is read-only. */
-export async function isPaidFor(work: { db: Database | Work['db'] }, projectId: string): Promise<boolean> {
+/**
+ * Returns true once a payment of the project is processing, paid or refunded. Such a project cannot be deleted, and its
+ * recap is read-only.
+ */
+export async function hasPayments(work: { db: Database | Work['db'] }, projectId: string): Promise<boolean> {
   return (await findPaymentHoldingProject(work, projectId)) !== undefined
 }
 
-/** How the first sum of a project stands, which starts the work; `open` while it was not begun. */
-export async function paymentStateOf(
+/** Returns state and total of the deposit, the payment that starts the work; `open` before it was started. */
+export async function getDepositStatus(
   db: Database,
   projectId: string,
 ): Promise<{ status: Status; totalCents: number | null }> {
@@ -48,7 +51,7 @@ export async function balanceOf(db: Database, projectId: string): Promise<Balanc
 
 /** Whether all of a project's price is paid: then its final files can be taken away. */
 export async function isPaidInFull(db: Database, projectId: string): Promise<boolean> {
-  const { status } = await paymentStateOf(db, projectId)
+  const { status } = await getDepositStatus(db, projectId)
   if (status !== 'paid') return false
   const balance = await balanceOf(db, projectId)
   return balance === null || balance.status === 'paid'
@@ -77,7 +80,7 @@ export async function paymentForTeam(db: Database, projectId: string) {
   const settled = await listSettledPayments(db, projectId)
   const request = await findRefundRequest(db, idsOf(settled))
   return {
-    ...(await paymentStateOf(db, projectId)),
+    ...(await getDepositStatus(db, projectId)),
     balance: await balanceOf(db, projectId),
     ...(await receivedOf(db, projectId)),
     quoteTotalCents: await confirmedTotalOf(db, projectId),

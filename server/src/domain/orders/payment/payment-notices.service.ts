@@ -2,7 +2,13 @@ import type { Notice } from '../../../platform/checkout/checkout.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { findUnhandled, markHandled } from '../webhook-events/webhook-events.repository.ts'
 import { findByProvider } from './payment.repository.ts'
-import { closeDispute, noteDispute, noteRefund, noteRefusedChargeBack, settle } from './settlement.service.ts'
+import {
+  closeDispute,
+  noteDispute,
+  noteRefund,
+  noteRefusedChargeBack,
+  recordPaymentOutcome,
+} from './settlement.service.ts'
 
 type Ports = Pick<Platform, 'checkout' | 'clock' | 'config' | 'db' | 'log' | 'transact'>
 
@@ -20,7 +26,7 @@ export async function handlePaymentEvent(ports: Ports, eventId: string): Promise
 async function apply(ports: Ports, notice: Notice): Promise<void> {
   if (notice.kind === 'other') return
   if (notice.kind === 'settled') {
-    if (notice.paymentId) await settle(ports, notice.paymentId, notice.outcome, notice)
+    if (notice.paymentId) await recordPaymentOutcome(ports, notice.paymentId, notice.outcome, notice)
     return
   }
   const { providerPayment } = notice
@@ -32,7 +38,7 @@ async function apply(ports: Ports, notice: Notice): Promise<void> {
   if (!paymentId) return
   if (notice.kind === 'disputed') return noteDispute(ports, paymentId)
   if (notice.kind === 'dispute-closed') return closeDispute(ports, paymentId, notice.outcome)
-  if (notice.isWhole) return settle(ports, paymentId, 'refunded')
+  if (notice.isWhole) return recordPaymentOutcome(ports, paymentId, 'refunded')
   await noteRefund(ports, paymentId, notice.refundedCents)
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'shared/errors/zod'
 import { defineJob } from '../../../platform/jobs/job.ts'
 import { handlePaymentEvent } from './payment-notices.service.ts'
-import { settle } from './settlement.service.ts'
+import { recordPaymentOutcome } from './settlement.service.ts'
 
 const payment = z.object({ paymentId: z.uuid() })
 
@@ -9,7 +9,7 @@ const payment = z.object({ paymentId: z.uuid() })
 export const simulatedPaymentJob = defineJob({
   name: 'payment.simulate',
   payload: payment,
-  run: (platform, { paymentId }) => settle(platform, paymentId, 'paid'),
+  run: (platform, { paymentId }) => recordPaymentOutcome(platform, paymentId, 'paid'),
 })
 
 const event = z.object({ eventId: z.string() })

@@ -5,19 +5,19 @@ import { lockOwnProject } from '../../projects/projects.service.ts'
 import { summaryOf } from '../briefing/recap.service.ts'
 import { isQuoteConfirmed } from '../quote/confirmation.service.ts'
 import { deliveryFor } from '../quote/delivery.service.ts'
-import { type PayAnswer, type PaymentPorts, payBy } from './begin-payment.service.ts'
+import { type PayAnswer, type PaymentPorts, startPayment } from './begin-payment.service.ts'
 import { acceptedOn, beginDeposit } from './deposit.service.ts'
 import { giveUp } from './give-up.service.ts'
 import { orderPriceFor } from './order-price.service.ts'
-import { balanceOf, paymentStateOf, receivedOf } from './paid.service.ts'
+import { balanceOf, getDepositStatus, receivedOf } from './paid.service.ts'
 import { findCurrentPayment } from './payment.repository.ts'
-import { refundStateOf } from './refund.service.ts'
+import { refundStateOf } from './refund-requests.service.ts'
 import { awaitedTransferOf } from './transfer.service.ts'
 
 /** The order summary of the payment screen. @throws AppError `NO_BRIEF`, `NOT_FOUND`. */
 export async function paymentSummary(ports: PaymentPorts, userId: string, projectId: string) {
   const recap = await summaryOf(ports, userId, projectId)
-  const { status } = await paymentStateOf(ports.db, projectId)
+  const { status } = await getDepositStatus(ports.db, projectId)
   const order = await orderPriceFor(ports, ports.db, { projectId, recap })
   if (!order) throw new AppError('NO_BRIEF')
   const { charge, ...price } = order
@@ -39,19 +39,18 @@ export async function paymentSummary(ports: PaymentPorts, userId: string, projec
 type PayRequest = Omit<z.output<typeof payInput>, 'acceptTerms' | 'acceptClauses'>
 
 /**
- * Pays what starts a project, of its confirmed quote, once however often it is asked (docs/decisions/payment.md). The
- * amount is computed here from what was stored. With a provider of payments the answer leads to its page; a page that
- * is open already is found again.
+ * Inserts the pending deposit payment of a confirmed quote and opens the provider's checkout page. Idempotent: a page that
+ * is already open is returned again (docs/decisions/payment.md). The amount is computed here from stored data.
  * @throws AppError `NOT_FOUND`, `QUOTE_NOT_CONFIRMED`, `QUOTE_EXPIRED`, `QUOTE_CHANGED`, `ALREADY_PAID`,
  *   `BILLING_MISSING`, `REQUEST_ID_REUSED`, `PAYMENT_CANCELLED`, `TRANSFER_NOT_OFFERED`, `INVALID_INPUT` on `acceptHigher` when more than the quote would be
  *   charged without its own tick, `UNAVAILABLE`.
  */
-export const pay = (
+export const startDepositPayment = (
   ports: PaymentPorts,
   payer: { id: string; email: string },
   request: PayRequest,
 ): Promise<PayAnswer> =>
-  payBy(ports, payer, request.projectId, async work => {
+  startPayment(ports, payer, request.projectId, async work => {
     const project = await lockOwnProject(work, payer.id, request.projectId)
     const now = ports.clock.now()
     const { acceptHigher, poNumber = null, ...order } = request

@@ -26,7 +26,7 @@ import {
   raiseRefunded,
   settlePayment,
 } from './payment.repository.ts'
-import { closeRefundRequest } from './refund.repository.ts'
+import { closeRefundRequest } from './refund-requests.repository.ts'
 import { listUntouchedTransfers } from './transfer.repository.ts'
 
 type Ports = Pick<Platform, 'clock' | 'transact'>
@@ -41,17 +41,17 @@ interface Facts {
 }
 
 /**
- * Settles a payment. Repeated, late and unordered events change nothing (docs/decisions/payment.md). Money that is not
- * due becomes a difference instead, and managers are notified.
+ * Records the provider's outcome for a payment. Repeated, late and unordered events change nothing
+ * (docs/decisions/payment.md). Money that is not due becomes a difference instead, and managers are notified.
  */
-export async function settle(
+export async function recordPaymentOutcome(
   ports: SettlingPorts,
   paymentId: string,
   outcome: Outcome,
   { totalCents, providerPayment }: Facts = {},
 ): Promise<void> {
   await ports.transact(async work => {
-    const isInForce = await holdOrder(work, paymentId)
+    const isInForce = await lockAndValidateOrder(work, paymentId)
     const locked = await lockPaymentsOfQuote(work.db, paymentId)
     const { payment } = locked
     if (!payment) return
@@ -178,10 +178,10 @@ async function awaitNoMore(work: Work, payment: Payment, now: Date): Promise<voi
 }
 
 /**
- * Holds the project of a payment before the payment itself: a quote is not withdrawn while its money arrives.
- * @returns whether project, quote and proposal are still there to be paid.
+ * Locks the project of a payment, before the payment itself is locked: a quote is not withdrawn while its money arrives.
+ * @returns true if project, quote and proposal can still be paid.
  */
-export async function holdOrder(work: Work, paymentId: string): Promise<boolean> {
+export async function lockAndValidateOrder(work: Work, paymentId: string): Promise<boolean> {
   const before = await findOrderOf(work.db, paymentId)
   if (!before?.projectId) return false
   await holdProject(work, before.projectId)
@@ -221,7 +221,7 @@ export async function noteRefund(
   refundedCents: number,
 ): Promise<void> {
   await ports.transact(async work => {
-    await holdOrder(work, paymentId)
+    await lockAndValidateOrder(work, paymentId)
     const { payment } = await lockPaymentsOfQuote(work.db, paymentId)
     const raised = await raiseRefunded(work.db, paymentId, refundedCents, ports.clock.now())
     if (!payment || !raised) return

@@ -12,7 +12,14 @@ import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { settleRefused } from '../reconciliation/differences.repository.ts'
 import { findCurrentPayment, lockPaymentsOfQuote, type Payment } from './payment.repository.ts'
-import { arrivalKeyOf, factsOf, holdOrder, refusalCause, refuseMoney, settle } from './settlement.service.ts'
+import {
+  arrivalKeyOf,
+  factsOf,
+  lockAndValidateOrder,
+  recordPaymentOutcome,
+  refusalCause,
+  refuseMoney,
+} from './settlement.service.ts'
 import {
   awaitAgain,
   bookedCentsOf,
@@ -37,7 +44,7 @@ export async function bookTransfer(ports: Ports, booking: Booking): Promise<void
   const impossible = new AppError('INVALID_INPUT', { fields: { arrivedOn: 'INVALID_DATE' } })
   if (booking.arrivedOn > dayInRome(ports.clock.now())) throw impossible
   const refusal = await ports.transact(async work => {
-    const isInForce = await holdOrder(work, booking.paymentId)
+    const isInForce = await lockAndValidateOrder(work, booking.paymentId)
     const locked = await lockPaymentsOfQuote(work.db, booking.paymentId)
     const { payment, dueCents } = locked
     if (payment?.provider !== 'bank-transfer') throw new AppError('NOT_FOUND')
@@ -89,7 +96,7 @@ async function book(ports: Ports, work: Work, arrival: Arrival): Promise<ErrorCo
   if (payment.status === 'failed') await awaitAgain(work.db, id, now)
   const restCents = totalCents - bookedCents - amountCents
   await emit(work, { type: 'transfer.booked', ...factsOf(payment), amountCents, restCents })
-  if (verdict === 'whole') await settle({ ...ports, transact: within(work) }, id, 'paid')
+  if (verdict === 'whole') await recordPaymentOutcome({ ...ports, transact: within(work) }, id, 'paid')
   return undefined
 }
 
@@ -103,11 +110,11 @@ function causeOf({ payment, cause }: Arrival, verdict: BookingVerdict): Differen
 /** Gives up a transfer of which nothing has arrived, so that another way can be chosen. @throws AppError `TRANSFER_BEGUN`. */
 export async function giveUpTransfer(ports: Ports, paymentId: string): Promise<void> {
   await ports.transact(async work => {
-    await holdOrder(work, paymentId)
+    await lockAndValidateOrder(work, paymentId)
     const { payment } = await lockPaymentsOfQuote(work.db, paymentId)
     if (payment?.status !== 'processing') return
     if ((await bookedCentsOf(work.db, paymentId)) > 0) throw new AppError('TRANSFER_BEGUN')
-    await settle({ ...ports, transact: within(work) }, paymentId, 'failed')
+    await recordPaymentOutcome({ ...ports, transact: within(work) }, paymentId, 'failed')
   })
 }
 

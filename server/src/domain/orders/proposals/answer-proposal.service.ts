@@ -5,7 +5,7 @@ import type { Work } from '../../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { lockOwnProject } from '../../projects/projects.service.ts'
-import { isPaidFor, paymentStateOf } from '../payment/paid.service.ts'
+import { getDepositStatus, hasPayments } from '../payment/paid.service.ts'
 import { lowerBalance } from '../payment/payment.repository.ts'
 import { confirmCustomQuote } from '../quote/custom-quote.service.ts'
 import { assertBalanceOpen } from './make-proposal.service.ts'
@@ -72,12 +72,12 @@ async function follow(
   { id: proposalId, projectId, kind, totalCents, lines, reason, validUntil }: Held,
 ): Promise<void> {
   if (kind === 'quote') {
-    if (await isPaidFor(work, projectId)) throw new AppError('ALREADY_PAID')
+    if (await hasPayments(work, projectId)) throw new AppError('ALREADY_PAID')
     await withdrawOtherQuotes(work.db, projectId, proposalId)
     const quote = { proposalId, projectId, totalCents, lines: lines as ProposalLine[], reason, validUntil }
     return confirmCustomQuote(ports, work, userId, quote)
   }
-  if ((await paymentStateOf(work.db, projectId)).status !== 'paid') throw new AppError('PROPOSAL_CLOSED')
+  if ((await getDepositStatus(work.db, projectId)).status !== 'paid') throw new AppError('PROPOSAL_CLOSED')
   if (totalCents >= 0) return
   await assertBalanceOpen(work, projectId)
   await lowerBalance(work.db, projectId, -totalCents, ports.clock.now())

@@ -5,7 +5,7 @@ import { proposalTexts } from 'shared/messages/it/proposals'
 import type { Database } from '../../../platform/db/store.ts'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { paymentStateOf } from '../payment/paid.service.ts'
+import { getDepositStatus } from '../payment/paid.service.ts'
 import { acceptHeld, holdOwnProposal } from './answer-proposal.service.ts'
 import { insertProposal } from './proposals.repository.ts'
 import { extraRoundsOf } from './proposals.service.ts'
@@ -41,7 +41,7 @@ export async function acceptNextRound(
   userId: string,
   { projectId, totalCents }: { projectId: string; totalCents: number },
 ): Promise<void> {
-  if ((await paymentStateOf(work.db, projectId)).status !== 'paid') throw new AppError('ORDER_NOT_PAID')
+  if ((await getDepositStatus(work.db, projectId)).status !== 'paid') throw new AppError('ORDER_NOT_PAID')
   const next = await nextRoundOf(ports, work.db, projectId)
   if (next.isBought) return
   if (next.totalCents !== totalCents) throw new AppError('PRICE_CHANGED')

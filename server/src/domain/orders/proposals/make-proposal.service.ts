@@ -9,7 +9,7 @@ import type { Work } from '../../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { holdProject } from '../../projects/team-access.service.ts'
-import { balanceOf, isPaidFor, paymentStateOf } from '../payment/paid.service.ts'
+import { balanceOf, getDepositStatus, hasPayments } from '../payment/paid.service.ts'
 import { insertProposal } from './proposals.repository.ts'
 
 type Ports = Pick<Platform, 'clock' | 'transact'>
@@ -64,11 +64,11 @@ async function assertFits(
   { kind, totalCents }: { kind: ProposalKind; totalCents: number },
 ): Promise<void> {
   if (kind === 'quote') {
-    if (await isPaidFor(work, projectId)) throw new AppError('ORDER_PAID')
+    if (await hasPayments(work, projectId)) throw new AppError('ORDER_PAID')
     return
   }
   if (kind === 'round' && totalCents === 0) return
-  if ((await paymentStateOf(work.db, projectId)).status !== 'paid') throw new AppError('ORDER_NOT_PAID')
+  if ((await getDepositStatus(work.db, projectId)).status !== 'paid') throw new AppError('ORDER_NOT_PAID')
   if (totalCents < 0) await assertBalanceOpen(work, projectId)
 }
 

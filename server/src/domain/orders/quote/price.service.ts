@@ -7,7 +7,7 @@ import { deliveryFrom } from 'shared/projects/delivery'
 import type { Database } from '../../../platform/db/store.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Recap } from '../briefing/complete-recap.service.ts'
-import { isPaidFor } from '../payment/paid.service.ts'
+import { hasPayments } from '../payment/paid.service.ts'
 import { type ConfirmedQuote, findQuoteInForce, listQuotesInForce } from './quote.repository.ts'
 
 type Ports = Pick<Platform, 'clock'>
@@ -38,7 +38,7 @@ export async function priceOf(
   { projectId, recap }: { projectId: string; recap: Recap | null },
 ): Promise<OfferedQuote | null> {
   const confirmed = await findQuoteInForce(db, projectId)
-  const binds = confirmed && (!isExpired(ports, confirmed) || (await isPaidFor({ db }, projectId)))
+  const binds = confirmed && (!isExpired(ports, confirmed) || (await hasPayments({ db }, projectId)))
   if (binds) return asConfirmed(confirmed)
   return recap && offerOn(dayInRome(ports.clock.now()), recap)
 }

@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { lockOwnProject } from '../../projects/projects.service.ts'
 import { summaryOf, switchExtra } from '../briefing/recap.service.ts'
-import { isPaidFor } from '../payment/paid.service.ts'
+import { hasPayments } from '../payment/paid.service.ts'
 import { asConfirmed, isExpired, type OfferedQuote, priceOf } from './price.service.ts'
 import { type ConfirmedQuote, findQuoteInForce, insertQuote, withdrawQuote } from './quote.repository.ts'
 
@@ -58,7 +58,7 @@ export async function confirmQuote(
   return ports.transact(async work => {
     await lockOwnProject(work, userId, projectId)
     const recap = await summaryOf(work, userId, projectId)
-    if (await isPaidFor(work, projectId)) throw new AppError('ALREADY_PAID')
+    if (await hasPayments(work, projectId)) throw new AppError('ALREADY_PAID')
     const offered = await requirePrice(ports, work.db, { projectId, recap })
     if (offered.totalCents !== totalCents) throw new AppError('QUOTE_CHANGED')
     if (offered.confirmedAt) return offered

@@ -9,7 +9,7 @@ import {
 } from 'shared/reconciliation/difference'
 import { fetchPage, type PageRequest } from '../../../platform/db/page.ts'
 import type { Database } from '../../../platform/db/store.ts'
-import { projectsWithClient } from '../administration/around.repository.ts'
+import { paymentProjects } from '../administration/around.repository.ts'
 
 /**
  * Saves a difference, once for its key. A settled one is open again, a closed one stays closed; an open one is lowered to
@@ -145,7 +145,7 @@ export function listDifferenceRows(db: Database, { show, ...page }: PageRequest 
   const query = db
     .selectFrom('paymentDifferences as difference')
     .leftJoin('payments', 'payments.id', 'difference.paymentId')
-    .leftJoin(projectsWithClient(db).as('project'), 'project.id', 'payments.projectId')
+    .leftJoin(paymentProjects(db).as('project'), 'project.id', 'payments.projectId')
     .leftJoin('profiles as author', 'author.id', 'difference.endedBy')
     .select(({ ref }) => [
       ref('difference.kind').$castTo<DifferenceKind>().as('kind'),

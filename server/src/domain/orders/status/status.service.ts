@@ -6,7 +6,7 @@ import { getOwnProject } from '../../projects/projects.service.ts'
 import { assignmentsOf } from '../../projects/team-access.service.ts'
 import { summaryOf } from '../briefing/recap.service.ts'
 import { dueFor } from '../documents/documents.service.ts'
-import { balanceOf, isPaidInFull, paymentStateOf } from '../payment/paid.service.ts'
+import { balanceOf, getDepositStatus, isPaidInFull } from '../payment/paid.service.ts'
 import { awaitedTransferOf } from '../payment/transfer.service.ts'
 import { agreedTotalFor } from '../proposals/agreed.service.ts'
 import { isQuoteConfirmed } from '../quote/confirmation.service.ts'
@@ -28,7 +28,7 @@ const hasSentVersion = async (db: Database, projectId: string): Promise<boolean>
 export async function statusFor(ports: Ports, userId: string, projectId: string) {
   const project = await getOwnProject(ports, userId, projectId)
   const recap = await summaryOf(ports, userId, projectId)
-  const { status: payment } = await paymentStateOf(ports.db, projectId)
+  const { status: payment } = await getDepositStatus(ports.db, projectId)
   const delivery = await deliveryFor(ports, ports.db, projectId)
   const team = await assignmentsOf(ports.db, [projectId])
   return {
