@@ -12,12 +12,12 @@ import {
   reviewOf,
   versionsOf,
 } from '../assets/project-review.service.ts'
-import { filesOfComments } from '../review/comment-files.service.ts'
-import { wordsOfComments } from '../review/comment-mentions.service.ts'
+import { createCommentFilesResolver } from '../review/comment-files.service.ts'
+import { createCommentTextResolver } from '../review/comment-mentions.service.ts'
 import { threadsOf } from '../review/comment-threads.service.ts'
 import { listComments } from '../review/comments.repository.ts'
 import { assertMayReview, isGuest, type Reviewer, sideOf } from '../review/review-access.service.ts'
-import { ownersOf } from '../review/review-people.service.ts'
+import { teamNamesByMemberId } from '../review/review-people.service.ts'
 import { roundsOf } from '../review/rounds.service.ts'
 import { stageOf } from './version-acts.service.ts'
 import { fileAddress, mediaOf } from './version-media.service.ts'
@@ -45,11 +45,11 @@ export async function listDeliverables(
   const around = {
     actor,
     carried: new Set(comments.flatMap(({ carriedFrom }) => carriedFrom ?? [])),
-    filesOf: await filesOfComments({ db }, comments),
-    wordsOf: await wordsOfComments({ db }, comments),
+    filesOf: await createCommentFilesResolver({ db }, comments),
+    wordsOf: await createCommentTextResolver({ db }, comments),
     owners:
       sideOf(actor) === 'team'
-        ? await ownersOf({ config }, db, { projectId, comments })
+        ? await teamNamesByMemberId({ config }, db, { projectId, comments })
         : new Map<string, string>(),
   }
   const now = clock.now()

@@ -8,7 +8,7 @@ import { listPathsOfVersion } from '../review/comment-files.repository.ts'
 import { deleteVersion } from './deliverables.repository.ts'
 import { dropMedia } from './media.repository.ts'
 import { authorOf } from './version-acts.service.ts'
-import { lockVersion } from './version-stage.service.ts'
+import { lockProjectOfVersion } from './version-stage.service.ts'
 
 /**
  * Throws a version away that was saved for the team and never sent, with its file, what was made of it, and the notes on it.
@@ -21,7 +21,7 @@ export async function discardVersion(
   deliverableId: string,
 ): Promise<void> {
   await transact(async work => {
-    const { project, version, assetName } = await lockVersion(work, actor, deliverableId)
+    const { project, version, assetName } = await lockProjectOfVersion(work, actor, deliverableId)
     const refusal = discardRefusalOf(version, authorOf(actor, version))
     if (refusal) throw new AppError(refusal)
     const { filePath, posterPath, versionName } = version

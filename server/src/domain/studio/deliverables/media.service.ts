@@ -12,8 +12,8 @@ import { changeMedia, findWork, insertMedia } from './media.repository.ts'
 
 type Ports = Pick<Platform, 'clock' | 'media' | 'transact'>
 
-/** Has the files of a version made that is published in this transaction, where there is a tool for it. */
-export async function orderMedia(
+/** Inserts the media row of a version and enqueues its render job. Does nothing without FFmpeg. */
+export async function enqueueRender(
   { media, clock }: Pick<Ports, 'clock' | 'media'>,
   work: Work,
   deliverableId: string,

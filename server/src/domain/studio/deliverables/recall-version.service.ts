@@ -8,7 +8,7 @@ import { moveProject } from '../../projects/team-access.service.ts'
 import { reviewOf, versionsOf } from '../assets/project-review.service.ts'
 import { reopenAnswers } from '../review/reopen-answers.service.ts'
 import { changeVersion } from './deliverables.repository.ts'
-import { lockVersion } from './version-stage.service.ts'
+import { lockProjectOfVersion } from './version-stage.service.ts'
 
 type Ports = Pick<Platform, 'clock' | 'transact'>
 
@@ -24,7 +24,11 @@ export async function recallVersion(
   deliverableId: string,
 ): Promise<void> {
   await transact(async work => {
-    const { project, version, asset, assetName, review } = await lockVersion(work, actor, deliverableId)
+    const { project, version, asset, assetName, review } = await lockProjectOfVersion(
+      work,
+      actor,
+      deliverableId,
+    )
     const now = clock.now()
     const { versionName, sentAt, statusBefore } = version
     const about = { projectId: project.id, deliverableId, versionName, asset: assetName }

@@ -9,9 +9,9 @@ import { emit } from '../../events/emit.service.ts'
 import { removeBytes } from '../../files/bytes.service.ts'
 import { changeVersion } from './deliverables.repository.ts'
 import { dropMedia } from './media.repository.ts'
-import { orderMedia } from './media.service.ts'
+import { enqueueRender } from './media.service.ts'
 import { assertFileThere, takeFile } from './take-file.service.ts'
-import { lockVersion } from './version-stage.service.ts'
+import { lockProjectOfVersion } from './version-stage.service.ts'
 
 type Ports = Pick<Platform, 'clock' | 'db' | 'log' | 'media' | 'storage' | 'transact'>
 
@@ -28,7 +28,7 @@ export async function replaceFile(
 ): Promise<void> {
   await assertFileThere(ports, actor.userId, sent)
   await ports.transact(async work => {
-    const { project, version, asset, assetName } = await lockVersion(work, actor, deliverableId)
+    const { project, version, asset, assetName } = await lockProjectOfVersion(work, actor, deliverableId)
     const projectId = project.id
     const refusal = replaceRefusalOf(version.state, actor.member.isManager)
     if (refusal) throw new AppError(refusal)
@@ -45,7 +45,7 @@ export async function replaceFile(
     const made = await dropMedia(work.db, deliverableId)
     const { filePath, posterPath, versionName, fileName } = version
     await removeBytes(work, [filePath, ...(posterPath ? [posterPath] : []), ...made])
-    if (isFilm) await orderMedia(ports, work, deliverableId)
+    if (isFilm) await enqueueRender(ports, work, deliverableId)
     await emit(work, {
       ...{ type: 'version.replaced', projectId, deliverableId, versionName, asset: assetName },
       ...{ isInternal: version.state === 'saved', fileName: file.fileName, formerFileName: fileName },

@@ -12,7 +12,7 @@ import { lockProjectForTeam } from '../../projects/team-access.service.ts'
 import { assetToPublish } from '../assets/assets.service.ts'
 import { assetNameOf, reviewOf } from '../assets/project-review.service.ts'
 import { insertVersion } from './deliverables.repository.ts'
-import { orderMedia } from './media.service.ts'
+import { enqueueRender } from './media.service.ts'
 import { assertFileThere, takeFile } from './take-file.service.ts'
 
 type Ports = Pick<Platform, 'clock' | 'db' | 'log' | 'media' | 'storage' | 'transact'>
@@ -39,7 +39,7 @@ export async function addVersion(
     ...{ projectId, assetId: asset.id, publishedBy: actor.member.id, versionName, notes, ...file },
     ...{ isSent: false, round: nextRound(used), createdAt: now },
   })
-  if (isFilmType(file.fileType)) await orderMedia(ports, work, id)
+  if (isFilmType(file.fileType)) await enqueueRender(ports, work, id)
   return { id, asset }
 }
 

@@ -14,7 +14,7 @@ import { changeVersion, findProjectOf } from './deliverables.repository.ts'
 import { versionWithin } from './deliverables.service.ts'
 import { listMedia } from './media.repository.ts'
 import { mediaOf } from './version-media.service.ts'
-import { lockVersion } from './version-stage.service.ts'
+import { lockProjectOfVersion } from './version-stage.service.ts'
 
 type Ports = Pick<Platform, 'clock' | 'transact'>
 
@@ -31,7 +31,7 @@ export async function sendVersion(
   { deliverableId, versionName, notes, answers = [] }: Sending,
 ): Promise<{ state: 'waiting' | 'sent' }> {
   return ports.transact(async work => {
-    const { project, version, asset } = await lockVersion(work, actor, deliverableId)
+    const { project, version, asset } = await lockProjectOfVersion(work, actor, deliverableId)
     if (version.isSent) throw new AppError('VERSION_SENT')
     await assertReady(work, { ...version, kind: asset.kind, versionName })
     const sending = { project, asset, deliverableId, versionName, notes, answers }
@@ -104,8 +104,8 @@ export async function sendWhenReady(ports: Ports, deliverableId: string): Promis
   })
 }
 
-type Ready = Awaited<ReturnType<typeof lockVersion>>['version'] &
-  Pick<Awaited<ReturnType<typeof lockVersion>>['asset'], 'kind'>
+type Ready = Awaited<ReturnType<typeof lockProjectOfVersion>>['version'] &
+  Pick<Awaited<ReturnType<typeof lockProjectOfVersion>>['asset'], 'kind'>
 
 /** What the screen's checklist says beside this warns only, or is answered with the sending. */
 async function assertReady({ db }: Work, version: Ready): Promise<void> {

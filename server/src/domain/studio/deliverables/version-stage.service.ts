@@ -6,10 +6,10 @@ import { findProjectOf } from './deliverables.repository.ts'
 import { versionWithin } from './deliverables.service.ts'
 
 /**
- * Holds the project of a version, whichever stage that is in: sending, recalling, replacing and deciding happen one
- * after the other. @throws AppError `NOT_FOUND`.
+ * Locks the project of a version in any stage, and reads both, so that sending, recalling, replacing and deciding are
+ * serialised. @throws AppError `NOT_FOUND`.
  */
-export async function lockVersion(work: Work, actor: Actor & TeamActor, deliverableId: string) {
+export async function lockProjectOfVersion(work: Work, actor: Actor & TeamActor, deliverableId: string) {
   const projectId = orNotFound(await findProjectOf(work.db, deliverableId))
   const project = await lockProjectForTeam(work, actor, projectId)
   return { project, ...(await versionWithin(work, projectId, deliverableId, { withSaved: true })) }

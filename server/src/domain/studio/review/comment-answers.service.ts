@@ -14,7 +14,7 @@ import { emit } from '../../events/emit.service.ts'
 import { versionsOf } from '../assets/project-review.service.ts'
 import { copyMentions } from './comment-mentions.repository.ts'
 import { type Comment, changeComment, insertComment, listComments } from './comments.repository.ts'
-import { holdComment, refusedComment } from './comments.service.ts'
+import { loadCommentForUpdate, refusedComment } from './comments.service.ts'
 import { sideOf } from './review-access.service.ts'
 
 type Ports = Pick<Platform, 'clock' | 'transact'>
@@ -29,7 +29,7 @@ export async function declineComment(
   { id, reason }: { id: string; reason: string },
 ): Promise<void> {
   await ports.transact(async work => {
-    const { held, version, assetName, projectId } = await holdComment(work, actor, id)
+    const { held, version, assetName, projectId } = await loadCommentForUpdate(work, actor, id)
     const isInternal = held.internal
     if (held.parentId || !mayDecline(sideOf(actor), version.state, { isInternal })) throw refusedComment()
     const resolvedAt = ports.clock.now()
@@ -51,7 +51,7 @@ export async function acceptComment(
   { id, accepted }: { id: string; accepted: boolean },
 ): Promise<void> {
   await ports.transact(async work => {
-    const { held, version, review, projectId } = await holdComment(work, actor, id)
+    const { held, version, review, projectId } = await loadCommentForUpdate(work, actor, id)
     const newest = versionsOf(review, version.assetId).find(({ isSent }) => isSent)
     const isOnFormer = version.isFormer
     const isCarried =

@@ -110,8 +110,8 @@ function toGone(error: unknown): never {
   throw error instanceof AppError && error.code === 'NOT_FOUND' ? new AppError('ATTACHMENT_GONE') : error
 }
 
-/** What went with each of some comments; one that was carried over has what the former ones had too. */
-export async function filesOfComments(
+/** Returns a function that gives the files of a comment; a comment that was carried over has those of its originals too. */
+export async function createCommentFilesResolver(
   { db }: { db: Database },
   comments: readonly Pick<Comment, 'id' | 'carriedFrom'>[],
 ): Promise<(comment: Pick<Comment, 'id'>) => CommentFile[]> {

@@ -45,8 +45,8 @@ export async function noteMentions(
 
 type Worded = Pick<Comment, 'id' | 'text'>
 
-/** What some comments say, with everybody whom they name called as they are called now, and who that is. */
-export async function wordsOfComments(
+/** Returns a function that gives the text of a comment with the present names of the mentioned people, and these people. */
+export async function createCommentTextResolver(
   { db }: { db: Database },
   comments: readonly Worded[],
 ): Promise<(comment: Worded) => { text: string; named: { fullName: string; userId: string | null }[] }> {

@@ -5,7 +5,7 @@ import type { Work } from '../../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { changeComment, isCarriedOn } from './comments.repository.ts'
-import { holdComment, refusedComment } from './comments.service.ts'
+import { loadCommentForUpdate, refusedComment } from './comments.service.ts'
 import { teamOf } from './review-people.service.ts'
 
 type Ports = Pick<Platform, 'config' | 'transact'>
@@ -20,7 +20,7 @@ export async function takeComment(
   { id, taken }: { id: string; taken: boolean },
 ): Promise<void> {
   await ports.transact(async work => {
-    const around = await holdComment(work, actor, id)
+    const around = await loadCommentForUpdate(work, actor, id)
     if (around.held.parentId) throw refusedComment()
     await giveTo(ports, work, around, taken ? actor.member.id : null)
   })
@@ -37,7 +37,7 @@ export async function assignComment(
   { id, memberId }: { id: string; memberId: string | null },
 ): Promise<void> {
   await ports.transact(async work => {
-    const around = await holdComment(work, actor, id)
+    const around = await loadCommentForUpdate(work, actor, id)
     const { held } = around
     const state = commentStateOf({ ...held, isCarried: await isCarriedOn(work.db, id) })
     const { isManager } = actor.member
@@ -46,7 +46,7 @@ export async function assignComment(
   })
 }
 
-type Held = Awaited<ReturnType<typeof holdComment>>
+type Held = Awaited<ReturnType<typeof loadCommentForUpdate>>
 
 async function giveTo(
   { config }: Pick<Platform, 'config'>,

@@ -2,7 +2,7 @@ import { mayEdit, mayRemove, mayResolve } from 'shared/deliverables/comment-rule
 import { commentStateOf, mayAccept, mayAssign, mayDecline } from 'shared/deliverables/comment-state'
 import { drawingField } from 'shared/deliverables/drawing.inputs'
 import type { VersionState } from 'shared/deliverables/version-state'
-import type { wordsOfComments } from './comment-mentions.service.ts'
+import type { createCommentTextResolver } from './comment-mentions.service.ts'
 import type { Comment } from './comments.repository.ts'
 import { isBy, isGuest, type Reviewer, sideOf } from './review-access.service.ts'
 
@@ -48,7 +48,7 @@ interface Reading {
   newestState: VersionState
   owners: ReadonlyMap<string, string>
   filesOf: (comment: Comment) => CommentFile[]
-  wordsOf: Awaited<ReturnType<typeof wordsOfComments>>
+  wordsOf: Awaited<ReturnType<typeof createCommentTextResolver>>
 }
 
 /** What has become of a thread, and what the reader may say to it. */

@@ -22,7 +22,14 @@ import {
   hasRepliesOfOthers,
   insertComment,
 } from './comments.repository.ts'
-import { isBy, isGuest, keyOf, lockReview, type Reviewer, sideOf } from './review-access.service.ts'
+import {
+  isBy,
+  isGuest,
+  keyOf,
+  lockProjectForReviewer,
+  type Reviewer,
+  sideOf,
+} from './review-access.service.ts'
 
 type Ports = Pick<Platform, 'clock' | 'config' | 'limits' | 'transact'>
 type SayingPorts = Ports & Pick<Platform, 'db' | 'log' | 'storage'>
@@ -42,7 +49,7 @@ export async function comment(ports: SayingPorts, actor: Reviewer, said: Said): 
   const uploadIds = isGuest(actor) ? [] : (said.uploadIds ?? [])
   for (const uploadId of uploadIds) await assertBytesThere(ports, { userId: keyOf(actor), uploadId })
   return ports.transact(async work => {
-    const project = await lockReview(work, actor, said.deliverableId)
+    const project = await lockProjectForReviewer(work, actor, said.deliverableId)
     const { version, assetName } = await versionWithin(work, project.id, said.deliverableId, seenBy(actor))
     const thread = said.parentId ? await threadFor(work, actor, said.parentId, version.id) : undefined
     const internal = thread ? thread.internal : sideOf(actor) === 'team' && said.internal === true
@@ -131,11 +138,11 @@ function toldTo(actor: Reviewer, state: string, isInternal: boolean): 'client' |
   return state === 'changes-requested' ? 'team' : 'nobody'
 }
 
-/** Holds the project of a comment that the caller can see. @throws AppError `NOT_FOUND`. */
-export async function holdComment(work: Work, actor: Reviewer, id: string) {
+/** Locks the project of a comment that the caller can see, and reads the comment. @throws AppError `NOT_FOUND`. */
+export async function loadCommentForUpdate(work: Work, actor: Reviewer, id: string) {
   const seen = orNotFound(await findComment(work.db, id, sideOf(actor) === 'team'))
-  const project = await lockReview(work, actor, seen.deliverableId)
-  // Read again under the lock: it may have gone meanwhile.
+  const project = await lockProjectForReviewer(work, actor, seen.deliverableId)
+  // Read again under the lock: it may have been deleted meanwhile.
   const held = orNotFound(await findComment(work.db, id, sideOf(actor) === 'team'))
   const around = await versionWithin(work, project.id, held.deliverableId, seenBy(actor))
   return { held, ...around, projectId: project.id }
@@ -158,7 +165,7 @@ export async function editComment(
   await ports.limits.take('saying', keyOf(actor))
   for (const uploadId of uploadIds) await assertBytesThere(ports, { userId: keyOf(actor), uploadId })
   await ports.transact(async work => {
-    const { held, version, projectId, assetName } = await holdComment(work, actor, id)
+    const { held, version, projectId, assetName } = await loadCommentForUpdate(work, actor, id)
     const isOwn = isBy(held, actor)
     if (!isOwn) throw new AppError('NOT_FOUND')
     const isInternal = held.internal
@@ -191,7 +198,7 @@ export async function editComment(
  */
 export async function removeComment(ports: Ports, actor: Reviewer, id: string): Promise<void> {
   await ports.transact(async work => {
-    const { held, version, projectId } = await holdComment(work, actor, id)
+    const { held, version, projectId } = await loadCommentForUpdate(work, actor, id)
     const isOwn = isBy(held, actor)
     if (!isOwn) throw new AppError('NOT_FOUND')
     const answered = await hasRepliesOfOthers(work.db, held, {
@@ -217,7 +224,7 @@ export async function resolveComment(
   { id, resolved = true }: { id: string; resolved?: boolean | undefined },
 ): Promise<void> {
   await ports.transact(async work => {
-    const { held, version, projectId } = await holdComment(work, actor, id)
+    const { held, version, projectId } = await loadCommentForUpdate(work, actor, id)
     const thread = { isInternal: held.internal, isFromTeam: held.fromTeam }
     if (held.parentId || !mayResolve(sideOf(actor), version.state, thread)) throw refusedComment()
     await changeComment(work.db, id, {

@@ -14,7 +14,7 @@ import { changeVersion } from '../deliverables/deliverables.repository.ts'
 import { outOfReview, versionWithin } from '../deliverables/deliverables.service.ts'
 import { timelineOfVersion } from '../deliverables/version-timeline.service.ts'
 import { listComments } from './comments.repository.ts'
-import { lockReview } from './review-access.service.ts'
+import { lockProjectForReviewer } from './review-access.service.ts'
 import { allowedRounds } from './rounds.service.ts'
 
 type Ports = Pick<Platform, 'clock' | 'transact'>
@@ -38,7 +38,7 @@ export async function requestChanges(
   { deliverableId, text, fileNumber }: z.output<typeof requestChangesInput>,
 ): Promise<void> {
   await ports.transact(async work => {
-    const project = await lockReview(work, actor, deliverableId)
+    const project = await lockProjectForReviewer(work, actor, deliverableId)
     const { version, asset, assetName, review } = await versionWithin(work, project.id, deliverableId)
     const { used } = review
     const refusal = changesRefusalOf(version.state, used, await allowedRounds(ports, work.db, project.id))
@@ -81,7 +81,7 @@ export async function approve(
   { deliverableId, fileNumber }: Decision,
 ): Promise<void> {
   await ports.transact(async work => {
-    const project = await lockReview(work, actor, deliverableId)
+    const project = await lockProjectForReviewer(work, actor, deliverableId)
     const { version, asset, assetName, review } = await versionWithin(work, project.id, deliverableId)
     if (version.state === 'approved') return
     if (!isUnderReview(version.state)) throw outOfReview()

@@ -18,10 +18,10 @@ import type { Platform } from '../../../platform/platform.ts'
 import { getTeamProject } from '../../projects/team-access.service.ts'
 import { findProjectOf, listVersions, type Version } from '../deliverables/deliverables.repository.ts'
 import { timelineOfVersion } from '../deliverables/version-timeline.service.ts'
-import { filesOfComments } from './comment-files.service.ts'
-import { wordsOfComments } from './comment-mentions.service.ts'
+import { createCommentFilesResolver } from './comment-files.service.ts'
+import { createCommentTextResolver } from './comment-mentions.service.ts'
 import { type Comment, listComments } from './comments.repository.ts'
-import { ownersOf } from './review-people.service.ts'
+import { teamNamesByMemberId } from './review-people.service.ts'
 
 type Wanted = z.output<typeof exportCommentsInput>
 
@@ -56,9 +56,9 @@ async function exportedOf(
   { deliverableId, projectId }: { deliverableId: string; projectId: string },
 ): Promise<ExportedComment[]> {
   const carried = new Set(said.flatMap(({ carriedFrom }) => carriedFrom ?? []))
-  const filesOf = await filesOfComments({ db }, said)
-  const wordsOf = await wordsOfComments({ db }, said)
-  const owners = await ownersOf({ config }, db, { projectId, comments: said })
+  const filesOf = await createCommentFilesResolver({ db }, said)
+  const wordsOf = await createCommentTextResolver({ db }, said)
+  const owners = await teamNamesByMemberId({ config }, db, { projectId, comments: said })
   return said
     .filter(one => one.deliverableId === deliverableId)
     .map(one => ({

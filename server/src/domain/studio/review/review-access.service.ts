@@ -50,10 +50,10 @@ export async function assertMayReview(
 }
 
 /**
- * Holds the project of a version, so that a review's acts happen one after the other.
+ * Locks the project of a version, so that writes of a review are serialised.
  * @throws AppError `NOT_FOUND`, `GUEST_LINK_OVER`.
  */
-export async function lockReview(work: Work, actor: Reviewer, deliverableId: string) {
+export async function lockProjectForReviewer(work: Work, actor: Reviewer, deliverableId: string) {
   const projectId = orNotFound(await findProjectOf(work.db, deliverableId))
   if (isGuest(actor)) return lockForGuest(work, actor, projectId)
   return isOnTeamSide(actor)

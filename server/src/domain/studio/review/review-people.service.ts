@@ -60,10 +60,10 @@ export async function listNameable(
 }
 
 /**
- * Who works on some comments of a project, by member. Who has left the team or the project works on none any more: what
- * was theirs is nobody's.
+ * Returns the names of a project's team by member id; an empty map if no comment has an owner. Members who left the team
+ * or the project are missing: their comments have no owner.
  */
-export async function ownersOf(
+export async function teamNamesByMemberId(
   ports: Config,
   db: Database,
   { projectId, comments }: { projectId: string; comments: readonly Pick<Comment, 'ownerId'>[] },
