@@ -7,7 +7,7 @@ export interface CalendarAddress {
   createdAt: Date
 }
 
-export function findAddress(db: Database, teamMemberId: string) {
+export function findFeed(db: Database, teamMemberId: string) {
   return db
     .selectFrom('calendarAddresses')
     .select(['teamMemberId', 'seed', 'tokenHash', 'createdAt'])

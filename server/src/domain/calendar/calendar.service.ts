@@ -11,7 +11,7 @@ import { hashOf, newToken, sign } from '../../platform/tokens.ts'
 import {
   type CalendarAddress,
   deleteAddress,
-  findAddress,
+  findFeed,
   findMemberByToken,
   replaceAddress,
 } from './calendar.repository.ts'
@@ -45,7 +45,7 @@ const urlOf = ({ config }: Pick<Ports, 'config'>, token: string) =>
 
 /** The member's address in force. */
 export async function getCalendar(ports: Ports, memberId: string): Promise<OwnCalendar> {
-  const address = await findAddress(ports.db, memberId)
+  const address = await findFeed(ports.db, memberId)
   if (!address) return NONE
   const tokens = ports.config.secretKeys.map(key => tokenOf([key], address))
   const token = tokens.find(each => hashOf(each) === address.tokenHash)

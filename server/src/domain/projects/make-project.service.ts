@@ -4,7 +4,7 @@ import { dayInRome } from 'shared/formats/date-it'
 import type { makeProjectInput } from 'shared/projects/projects.inputs'
 import type { Platform } from '../../platform/platform.ts'
 import { emit } from '../events/emit.service.ts'
-import { isClient } from '../identity/companies/companies.service.ts'
+import { canOrder } from '../identity/companies/companies.service.ts'
 import { createProjectFor } from './create-project.service.ts'
 import { type ProjectWithUrgency, withUrgency } from './projects.service.ts'
 
@@ -22,7 +22,7 @@ export async function makeProject(
   if (input.deadline && input.deadline < dayInRome(createdAt))
     throw new AppError('INVALID_INPUT', { fields: { deadline: 'INVALID_DATE' } })
   const project = await transact(async work => {
-    if (!(await isClient(work, clientId))) throw new AppError('NOT_FOUND')
+    if (!(await canOrder(work, clientId))) throw new AppError('NOT_FOUND')
     const made = await createProjectFor(work, clientId, {
       ...input,
       deadlineByTeam: typeof input.deadline === 'string',

@@ -15,7 +15,7 @@ export function findUserByEmail(db: Database, email: string) {
 }
 
 /** Where a person is written to, and how they are called. */
-export function findAddress(db: Database, userId: string) {
+export function findContact(db: Database, userId: string) {
   return db
     .selectFrom('users')
     .innerJoin('profiles', 'profiles.id', 'users.id')

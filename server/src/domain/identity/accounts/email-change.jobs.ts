@@ -4,7 +4,7 @@ import type { Work } from '../../../platform/db/unit-of-work.ts'
 import { defineJob } from '../../../platform/jobs/job.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
-import { findAddress, findUserByEmail } from './accounts.repository.ts'
+import { findContact, findUserByEmail } from './accounts.repository.ts'
 import { LINK_HOURS, resendConfirmationJob } from './confirmation.jobs.ts'
 import { holdChange } from './email-change.repository.ts'
 import { makeMailToken } from './mail-token.service.ts'
@@ -24,7 +24,7 @@ export const sendEmailChangeLinksJob = defineJob({
       const now = ports.clock.now()
       const change = await holdChange(work.db, changeId)
       if (!change || change.endedAt || change.expiresAt <= now) return
-      const { fullName } = await findAddress(work.db, change.userId)
+      const { fullName } = await findContact(work.db, change.userId)
       const isFree = change.confirmedAt ? true : await isFreeOrTold(ports, work, change.newEmail)
       const makeToken = (purpose: 'new-address' | 'old-address') =>
         makeMailToken(work, { userId: change.userId, purpose, changeId, now, lifeMs: LINK_HOURS * HOUR })

@@ -15,7 +15,7 @@ import {
   updateChange,
 } from './email-change.repository.ts'
 import { isReservedAddress } from './member-address.service.ts'
-import { takeMail } from './sign-up.service.ts'
+import { limitAccountMails } from './sign-up.service.ts'
 
 type Ports = Pick<Platform, 'clock' | 'config' | 'db' | 'limits' | 'passwords' | 'transact'>
 type Own = { id: string; email: string }
@@ -57,7 +57,7 @@ export async function askEmailChange(
   await requireOwnPassword(ports, own.id, password)
   const owesCode = await hasSecondFactor(ports.db, own.id)
   if (owesCode) await takeCodeTry(ports, own.id, code)
-  await takeMail(ports, address, newEmail)
+  await limitAccountMails(ports, address, newEmail)
   await inEvenTime(
     ports.transact(async work => {
       if (owesCode && !(await spendCode(ports, work, own.id, code ?? '')))
@@ -82,7 +82,7 @@ async function takeCodeTry({ limits }: Ports, userId: string, code: string | und
 export async function resendEmailChange(ports: Ports, own: Own, address: string): Promise<void> {
   const open = await findOpenChange(ports.db, own.id, ports.clock.now())
   if (!open) throw new AppError('NOT_FOUND')
-  await takeMail(ports, address, open.newEmail)
+  await limitAccountMails(ports, address, open.newEmail)
   await inEvenTime(
     ports.transact(async work => {
       const now = ports.clock.now()

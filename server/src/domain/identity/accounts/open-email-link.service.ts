@@ -5,8 +5,8 @@ import type { Work } from '../../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { hashOf } from '../../../platform/tokens.ts'
 import { emit } from '../../events/emit.service.ts'
-import { keepOneSession } from '../sessions/begin-session.service.ts'
-import { endSessions, findAddress, spendToken, voidTokens } from './accounts.repository.ts'
+import { rotateAndRevokeOthers } from '../sessions/begin-session.service.ts'
+import { endSessions, findContact, spendToken, voidTokens } from './accounts.repository.ts'
 import {
   type EmailChangeOutcome,
   endOpenChange,
@@ -108,9 +108,10 @@ async function complete(
   await endOpenChange(work.db, userId, { now, outcome: 'changed' })
   await voidTokens(work.db, userId, 'reset', now)
   await voidTokens(work.db, userId, 'confirm', now)
-  const { fullName } = await findAddress(work.db, userId)
+  const { fullName } = await findContact(work.db, userId)
   await emit(work, { type: 'email.changed', userId, oldEmail, newEmail, fullName })
-  if (here?.userId === userId) return { state: 'changed', ...(await keepOneSession(ports, work, here)) }
+  if (here?.userId === userId)
+    return { state: 'changed', ...(await rotateAndRevokeOthers(ports, work, here)) }
   await endSessions(work.db, userId)
   work.recheck(userId)
   return { state: 'changed' }

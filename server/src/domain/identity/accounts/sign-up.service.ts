@@ -30,7 +30,7 @@ export async function signUp(
   input: { fullName: string; email: string; password: string },
 ): Promise<void> {
   await assertUncommon(input.password, 'password', input.email)
-  await takeMail(ports, address, input.email)
+  await limitAccountMails(ports, address, input.email)
   await inEvenTime(register(ports, input))
 }
 
@@ -39,12 +39,12 @@ export async function signUp(
  * gets the same answer after the same work (docs/decisions/sign-up-does-not-tell.md).
  */
 export async function resendConfirmation(ports: Ports, address: string, email: string): Promise<void> {
-  await takeMail(ports, address, email)
+  await limitAccountMails(ports, address, email)
   await inEvenTime(ports.transact(work => work.enqueue(resendConfirmationJob, { email })))
 }
 
-/** Counts a mail that somebody has sent to an address which need not be theirs. @throws AppError `LIMITED`. */
-export async function takeMail(
+/** Consumes the rate limits of mails to an address that need not be the caller's. @throws AppError `LIMITED`. */
+export async function limitAccountMails(
   { limits }: Pick<Platform, 'limits'>,
   address: string,
   email: string,

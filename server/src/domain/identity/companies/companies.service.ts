@@ -16,8 +16,8 @@ async function ownCompany({ db }: Reader, userId: string) {
 export const ownCompanyId = async (reader: Reader, userId: string): Promise<string> =>
   (await ownCompany(reader, userId)).id
 
-/** Whether there is such a person, who can order. */
-export const isClient = async ({ db }: Reader, userId: string): Promise<boolean> =>
+/** Returns true if the user exists and belongs to a company, so that they can order. */
+export const canOrder = async ({ db }: Reader, userId: string): Promise<boolean> =>
   (await listCompanies(db, userId)).length > 0
 
 /** Gives a person's own company another name, or none. */

@@ -15,7 +15,7 @@ import {
   spendToken,
   voidTokens,
 } from '../accounts/accounts.repository.ts'
-import { keepOneSession } from '../sessions/begin-session.service.ts'
+import { rotateAndRevokeOthers } from '../sessions/begin-session.service.ts'
 import { type Browser, readDevice } from '../sessions/known-device.service.ts'
 import { sendResetLinkJob } from './password.jobs.ts'
 
@@ -105,6 +105,6 @@ export async function changePassword(
     })
     await voidTokens(work.db, who.userId, 'reset', now)
     await emit(work, { type: 'password.changed', userId: who.userId })
-    return keepOneSession(ports, work, who)
+    return rotateAndRevokeOthers(ports, work, who)
   })
 }

@@ -9,7 +9,7 @@ import { appAddressOf, newAppSecret } from '../../../platform/second-factor-code
 import { recoveryHashesOf, seal } from '../../../platform/second-factor-seal.ts'
 import { emit } from '../../events/emit.service.ts'
 import { requireOwnPassword } from '../passwords/own-password.service.ts'
-import { keepOneSession } from '../sessions/begin-session.service.ts'
+import { rotateAndRevokeOthers } from '../sessions/begin-session.service.ts'
 import {
   confirmSecondFactor,
   deleteSecondFactor,
@@ -72,7 +72,7 @@ export async function confirmSecondFactorOf(
     await confirmSecondFactor(work.db, own.userId, now)
     await emit(work, { type: 'second-factor.on', userId: own.userId })
     const recoveryCodes = await giveRecoveryCodes(ports, work, own.userId)
-    return { recoveryCodes, ...(await keepOneSession(ports, work, own)) }
+    return { recoveryCodes, ...(await rotateAndRevokeOthers(ports, work, own)) }
   })
 }
 
@@ -104,7 +104,7 @@ export async function disableSecondFactor(
     if (!(await spendCode(ports, work, own.userId, code))) throw new AppError('BAD_CREDENTIALS')
     await deleteSecondFactor(work.db, own.userId)
     await emit(work, { type: 'second-factor.off', userId: own.userId })
-    return keepOneSession(ports, work, own)
+    return rotateAndRevokeOthers(ports, work, own)
   })
 }
 

@@ -27,10 +27,10 @@ export async function beginSession(
 }
 
 /**
- * Ends the person's other sessions and gives this one a new cookie, so that a copy of the old one is worth nothing
- * either; open streams notice at once.
+ * Deletes the user's other sessions and rotates the cookie of this one, so that a copied cookie stops working. Open
+ * streams check their session again after the commit.
  */
-export async function keepOneSession(
+export async function rotateAndRevokeOthers(
   ports: Pick<Platform, 'sessions'>,
   work: Work,
   { userId, sessionHandle }: Actor,

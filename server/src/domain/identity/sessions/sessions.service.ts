@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { deleteSession, listSessions } from '../accounts/accounts.repository.ts'
-import { keepOneSession } from './begin-session.service.ts'
+import { rotateAndRevokeOthers } from './begin-session.service.ts'
 
 type Ports = Pick<Platform, 'clock' | 'db' | 'sessions' | 'transact'>
 
@@ -48,6 +48,6 @@ export async function revokeOtherSessions(
 ): Promise<{ cookie: string }> {
   return ports.transact(async work => {
     await emit(work, { type: 'sessions.others-ended', userId: own.userId })
-    return keepOneSession(ports, work, own)
+    return rotateAndRevokeOthers(ports, work, own)
   })
 }

@@ -94,7 +94,7 @@ export async function changeMember(
 ): Promise<Member> {
   if (!actor.isManager && (id !== actor.id || role !== undefined)) throw new AppError('NOT_A_MANAGER')
   return ports.transact(async work => {
-    const promotes = role !== undefined && (await mayChangeRole(ports, work, actor, { id, role }))
+    const promotes = role !== undefined && (await checkRoleChange(ports, work, actor, { id, role }))
     if (promotes) assertProved(ports.clock, actor)
     const before = orNotFound(await lockMember(work.db, id))
     const change = {
@@ -111,11 +111,11 @@ export async function changeMember(
 }
 
 /**
- * The last manager keeps the role (docs/decisions/managers.md), and nobody else changes the founder's.
- * @returns whether the role makes a manager of somebody who was none.
+ * Refuses a change of the last manager's role, and of the founder's by anybody else (docs/decisions/managers.md).
+ * @returns true if the change newly makes the member a manager.
  * @throws AppError `NOT_FOUND`, `FOUNDER_STAYS`, `LAST_MANAGER`.
  */
-async function mayChangeRole(
+async function checkRoleChange(
   { config }: Ports,
   work: Work,
   actor: ActingMember,
