@@ -1,6 +1,6 @@
 import { type Allowance, allowances } from 'server/app/allowances'
 import { MINUTE } from 'server/platform/clock'
-import { type Schema, shapeOf } from 'server/platform/shape'
+import { printSchema, type Schema } from 'server/platform/shape'
 import { ownErrorsOf } from 'server/trpc/declared-errors'
 import { policies } from 'server/trpc/policies'
 import { z } from 'shared/errors/zod'
@@ -28,7 +28,7 @@ export function blockOf(path: ProcedurePath, shown: Shown): string {
     [`*${typeOf(path)}, ${policy}.*`, wordsOfProcedure(path)].filter(Boolean).join(' '),
     '',
     '```ts',
-    ...(input ? [`takes ${shapeOf(input, LABEL)}`] : []),
+    ...(input ? [`takes ${printSchema(input, LABEL)}`] : []),
     `gives ${answerOf(path, shown)}`,
     '```',
     ...(refusals.length > 0 ? ['', `Refuses with ${refusals.join(', ')}.${limitsOf(limits)}`] : []),
@@ -38,7 +38,7 @@ export function blockOf(path: ProcedurePath, shown: Shown): string {
 function answerOf(path: ProcedurePath, shown: Shown): string {
   const { output } = procedures[path]._def as unknown as { output?: z.ZodType }
   if (!output) return 'what its handler yields; no schema is declared'
-  const shape = shapeOf(answerSchema(output), LABEL)
+  const shape = printSchema(answerSchema(output), LABEL)
   const first = shown.get(shape)
   if (first) return `the same as ${first}`
   if (shape.includes('\n')) shown.set(shape, path)

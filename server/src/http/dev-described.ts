@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@trpc/server'
 import { z } from 'shared/errors/zod'
-import { type Schema, shapeOf } from '../platform/shape.ts'
+import { printSchema, type Schema } from '../platform/shape.ts'
 
 /** A procedure as a developer reads it. */
 export interface Described {
@@ -29,7 +29,7 @@ export function describeProcedures(router: AnyRouter): Described[] {
       path,
       kind: _def.type,
       policy: _def.meta?.policy,
-      shape: schema && shapeOf(schema),
+      shape: schema && printSchema(schema),
       example: schema && exampleOf(schema),
     }
   })

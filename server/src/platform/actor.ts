@@ -9,8 +9,8 @@ export interface Actor {
   member?: { id: string; isManager: boolean } | undefined
 }
 
-/** Who looks with the eyes of a member: somebody at work in the hub, or a job or an address that acts for one. */
-export interface TeamActor {
+/** The member whose permissions apply, without a user: in the team hub, or in a job or a feed that acts for a member. */
+export interface MemberScope {
   member: { id: string; isManager: boolean }
 }
 

@@ -2,9 +2,9 @@ import { z } from 'shared/errors/zod'
 import { emailField } from 'shared/fields/email'
 import { uuidField } from 'shared/fields/id'
 import { expect, test } from 'vitest'
-import { type Schema, shapeOf } from './shape.ts'
+import { printSchema, type Schema } from './shape.ts'
 
-const shown = (schema: z.ZodType): string => shapeOf(z.toJSONSchema(schema, { io: 'input' }) as Schema)
+const shown = (schema: z.ZodType): string => printSchema(z.toJSONSchema(schema, { io: 'input' }) as Schema)
 
 test.each<[string, z.ZodType]>([
   ['text', z.string()],

@@ -30,8 +30,8 @@ const WIDTH = 100
 const FORMATS: Record<string, string> = { uuid: 'uuid', date: 'date', 'date-time': 'moment' }
 const EMAIL = z.toJSONSchema(emailField(), { io: 'input' }).pattern
 
-/** A schema to be read: like a type of TypeScript, with the bounds of texts, numbers and lists behind them. */
-export function shapeOf(schema: Schema, indent = ''): string {
+/** Prints a JSON schema like a TypeScript type, followed by the bounds of texts, numbers and lists. */
+export function printSchema(schema: Schema, indent = ''): string {
   const line = onOneLine(schema)
   return line.length + indent.length <= WIDTH ? line : onLines(schema, indent)
 }
@@ -41,11 +41,11 @@ function onLines(schema: Schema, indent: string): string {
   const variants = variantsOf(schema)
   if (variants) return unionOf(variants, indent)
   if (schema.enum) return wrapped(schema.enum.map(literal), indent)
-  if (items) return `${bracketed(items, shapeOf(items, indent))}[]${itemsBoundsOf(schema)}`
+  if (items) return `${bracketed(items, printSchema(items, indent))}[]${itemsBoundsOf(schema)}`
   if (!properties) return onOneLine(schema)
   const inner = `${indent}  `
   const lines = Object.entries(properties).map(
-    ([key, one]) => `${inner}${keyOf(schema, key)}:${spaced(shapeOf(one, inner))}${presetOf(one)}`,
+    ([key, one]) => `${inner}${keyOf(schema, key)}:${spaced(printSchema(one, inner))}${presetOf(one)}`,
   )
   return `{\n${lines.join('\n')}\n${indent}}`
 }
@@ -56,7 +56,7 @@ const spaced = (shape: string): string => (shape.startsWith('\n') ? shape : ` ${
 function unionOf(variants: Schema[], indent: string): string {
   if (!variants.some(one => one.properties))
     return wrapped(onOneLine({ anyOf: variants }).split(' | '), indent)
-  const [first = '', ...rest] = variants.map(one => shapeOf(one, indent))
+  const [first = '', ...rest] = variants.map(one => printSchema(one, indent))
   return rest.reduce((said, one) => (one === 'null' ? `${said} | null` : `${said}\n${indent}| ${one}`), first)
 }
 

@@ -8,7 +8,7 @@ import { backUp } from 'server/platform/backup/back-up'
 import { restore } from 'server/platform/backup/restore'
 import { systemClock } from 'server/platform/clock'
 import type { Store } from 'server/platform/db/store'
-import { sendMail } from 'server/platform/mail/mail.jobs'
+import { enqueueMail } from 'server/platform/mail/mail.jobs'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { filesOf, type Place, place, rowsOf, stateOf, tempFolder } from '../../support/builders/backups.ts'
@@ -30,7 +30,7 @@ await app.context.storage.write('odd/a b è 👋.bin', new Uint8Array([0, 255, 1
 await app.context.storage.write('odd/empty', new Uint8Array())
 await app.context.storage.write(`odd/${'long-'.repeat(40)}/${'name'.repeat(40)}`, new Uint8Array([1]))
 await app.context.transact(work =>
-  sendMail(work, MAIL, {
+  enqueueMail(work, MAIL, {
     subject: 'Promessa',
     preheader: 'Arriva',
     blocks: [{ kind: 'text', text: ODD_TEXT }],
@@ -195,7 +195,7 @@ test('rows are of one moment, while others go on writing', async () => {
       await app.context.transact(async work => {
         const email = `writing-${index}@example.com`
         await work.db.insertInto('contactMessages').values({ name: 'Ada', email, message: 'Ciao' }).execute()
-        await sendMail(work, email, { subject: 'Grazie', preheader: '', blocks: [] })
+        await enqueueMail(work, email, { subject: 'Grazie', preheader: '', blocks: [] })
       })
   })()
   const meanwhile = join(folder, 'meanwhile.tar.gz')

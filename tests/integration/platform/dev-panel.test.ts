@@ -7,7 +7,7 @@ import { fillDemo } from 'server/demo/fill-demo'
 import { signInToDemo } from 'server/domain/identity/sessions/demo-sign-in.service'
 import { NonRetryableError } from 'server/platform/jobs/job'
 import { type JobState, listJobs } from 'server/platform/jobs/job-list'
-import { sendMail } from 'server/platform/mail/mail.jobs'
+import { enqueueMail } from 'server/platform/mail/mail.jobs'
 import { devTexts } from 'shared/messages/it/dev'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
@@ -183,8 +183,8 @@ describe('the jobs', () => {
   test('that failed or were given up are shown with the reason, and tried again on a press', async () => {
     const content = { subject: 'Ciao', preheader: 'Ciao', blocks: [] }
     await app.context.transact(async work => {
-      await sendMail(work, 'later@example.com', content)
-      await sendMail(work, 'never@example.com', content)
+      await enqueueMail(work, 'later@example.com', content)
+      await enqueueMail(work, 'never@example.com', content)
     })
     const cases = [
       { state: 'failed', to: 'later@example.com', reason: 'come back later' },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { createJobQueue } from 'server/platform/jobs/queue'
-import { sendMail, sendMailJob } from 'server/platform/mail/mail.jobs'
+import { enqueueMail, sendMailJob } from 'server/platform/mail/mail.jobs'
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { eventually } from '../../support/eventually.ts'
@@ -34,7 +34,7 @@ const { context } = await startApp({ parts: { mailer: byTheFour } })
 
 test('four mails are on their way at once, from the first to the last of a burst', async () => {
   await context.transact(async work => {
-    for (let index = 0; index < MAILS; index++) await sendMail(work, `burst-${index}@example.com`, content)
+    for (let index = 0; index < MAILS; index++) await enqueueMail(work, `burst-${index}@example.com`, content)
   })
   await eventually(async () => expect(delivered).toHaveLength(MAILS), BY_LOOKS_ALONE_MS)
 })

@@ -279,8 +279,8 @@ test('a news mail goes out only if what it tells has happened', async () => {
   await expect(
     app.context.transact(async work => {
       await work.db.updateTable('projects').set({ title: 'Mai' }).where('id', '=', projectId).execute()
-      const { sendMail } = await import('server/platform/mail/mail.jobs')
-      await sendMail(work, owner.email, { subject: 'Mai', preheader: '', blocks: [] })
+      const { enqueueMail } = await import('server/platform/mail/mail.jobs')
+      await enqueueMail(work, owner.email, { subject: 'Mai', preheader: '', blocks: [] })
       throw new Error('undone')
     }),
   ).rejects.toThrow('undone')

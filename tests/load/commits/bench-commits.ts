@@ -1,7 +1,7 @@
 import { type Context, createContext } from 'server/app/context'
 import { readConfig } from 'server/config/env'
 import { notify } from 'server/domain/notifications/notifications.service'
-import { sendMail, sendMailJob } from 'server/platform/mail/mail.jobs'
+import { enqueueMail, sendMailJob } from 'server/platform/mail/mail.jobs'
 import { makePeople } from '../../faults/people.ts'
 import { quiet } from '../../faults/servers.ts'
 import { figure, medianOf, report } from '../figures.ts'
@@ -31,7 +31,7 @@ const mail = { subject: news.title, preheader: news.message, blocks: [] }
 const tell = ({ transact, clock }: Context, userId: string) =>
   transact(async work => {
     await notify(work, clock, [userId], news)
-    await sendMail(work, 'chiara@example.com', mail)
+    await enqueueMail(work, 'chiara@example.com', mail)
   })
 
 /** What goes to PostgreSQL for it, up to its commit. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TeamActor } from '../../platform/actor.ts'
+import type { MemberScope } from '../../platform/actor.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { projectsWithClient } from '../projects/clients.service.ts'
 import { isAssignedTo, isOnTeam } from '../projects/visibility.service.ts'
@@ -13,7 +13,11 @@ export interface DeadlineQuery {
 }
 
 /** The projects with a deadline in a span that the member may see, the earliest first. */
-export function listDeadlines(db: Database, actor: TeamActor, { from, to, memberId, limit }: DeadlineQuery) {
+export function listDeadlines(
+  db: Database,
+  actor: MemberScope,
+  { from, to, memberId, limit }: DeadlineQuery,
+) {
   return projectsWithClient(db)
     .select(['projects.id', 'projects.title', 'projects.status', 'projects.updatedAt'])
     .select(sql<string>`projects.deadline`.as('deadline'))

@@ -1,4 +1,4 @@
-import type { TeamActor } from '../../platform/actor.ts'
+import type { MemberScope } from '../../platform/actor.ts'
 import { idsOf } from '../../platform/db/row.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { assignmentsOf } from '../projects/team-access.service.ts'
@@ -12,7 +12,7 @@ const MOST_SHOWN = 500
  */
 export async function listTimeline(
   { db }: Pick<Platform, 'db'>,
-  actor: TeamActor,
+  actor: MemberScope,
   query: Omit<DeadlineQuery, 'limit'>,
 ) {
   const found = await listDeadlines(db, actor, { ...query, limit: MOST_SHOWN + 1 })

@@ -1,5 +1,5 @@
 import type { Work } from '../../platform/db/unit-of-work.ts'
-import { sendMail, sendMailToEach } from '../../platform/mail/mail.jobs.ts'
+import { enqueueMail, enqueueMailToEach } from '../../platform/mail/mail.jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordAct } from '../audit/audit.service.ts'
 import type { DomainEvent, EventType } from '../events/emit.service.ts'
@@ -77,4 +77,4 @@ function record(work: Work, { by, ...act }: AuditEntry): Promise<void> {
 }
 
 const send = (work: Work, { to, content, about }: Letter): Promise<void> =>
-  typeof to === 'string' ? sendMail(work, to, content, about) : sendMailToEach(work, to, content)
+  typeof to === 'string' ? enqueueMail(work, to, content, about) : enqueueMailToEach(work, to, content)

@@ -1,7 +1,7 @@
 import { auditReport } from 'shared/audit-reading/audit-report'
 import { AppError } from 'shared/errors/app-error'
 import { type CompletedSection, completedReport } from 'shared/leads/audit-sections'
-import type { TeamActor } from '../../platform/actor.ts'
+import type { MemberScope } from '../../platform/actor.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { emit } from '../events/emit.service.ts'
 import { findAuditReports, saveCompletedReport } from './handling.repository.ts'
@@ -16,7 +16,7 @@ type Ports = Pick<Platform, 'clock' | 'transact'>
  */
 export async function updateReport(
   ports: Ports,
-  actor: TeamActor,
+  actor: MemberScope,
   {
     id,
     sections,

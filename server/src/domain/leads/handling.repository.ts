@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { AuditReport } from 'shared/audit-reading/audit-report'
 import type { InvitableKind, LeadKind, LeadState } from 'shared/leads/lead'
-import type { TeamActor } from '../../platform/actor.ts'
+import type { MemberScope } from '../../platform/actor.ts'
 import type { NewRow, RowChange } from '../../platform/db/row.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { tableOf } from './lead-sources.repository.ts'
 
 /** Holds a request that a member may see: what is done with it happens one after the other. */
-export async function lockLeadRow(db: Database, actor: TeamActor, kind: LeadKind, id: string) {
+export async function lockLeadRow(db: Database, actor: MemberScope, kind: LeadKind, id: string) {
   // Every table has these columns under the same names.
   const held = await db
     .selectFrom(tableOf[kind] as 'contactMessages')

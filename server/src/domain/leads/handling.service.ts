@@ -2,7 +2,7 @@ import { AppError } from 'shared/errors/app-error'
 import type { LeadKind, LeadState } from 'shared/leads/lead'
 import { type LeadAct, momentsOf, stateAfter } from 'shared/leads/lead-acts'
 import { visitorMails } from 'shared/messages/it/mails'
-import type { Actor, TeamActor } from '../../platform/actor.ts'
+import type { Actor, MemberScope } from '../../platform/actor.ts'
 import type { Work } from '../../platform/db/unit-of-work.ts'
 import { orNotFound } from '../../platform/or-not-found.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -21,7 +21,7 @@ export interface LeadName {
 /** Sets any of the four states. @throws AppError `NOT_FOUND`. */
 export async function setLeadState(
   ports: Ports,
-  actor: TeamActor,
+  actor: MemberScope,
   { state, ...lead }: LeadName & { state: LeadState },
 ): Promise<void> {
   await ports.transact(async work => {
@@ -39,7 +39,7 @@ export async function setLeadState(
  */
 export async function assignLead(
   ports: Ports,
-  actor: TeamActor,
+  actor: MemberScope,
   { memberId, ...lead }: LeadName & { memberId: string | null },
 ): Promise<void> {
   await ports.transact(async work => {
@@ -65,7 +65,7 @@ export async function assignLead(
  */
 export async function replyToLead(
   ports: Ports & Pick<Platform, 'limits'>,
-  actor: Actor & TeamActor,
+  actor: Actor & MemberScope,
   input: LeadName & { subject?: string | undefined; text: string; requestId?: string | undefined },
 ): Promise<void> {
   const { kind, id, text, requestId } = input
@@ -116,11 +116,11 @@ async function moveTo(
 }
 
 /** @throws AppError `NOT_FOUND`, also for a request that is not assigned to the member. */
-export async function lockLead(work: Work, actor: TeamActor, { kind, id }: LeadName): Promise<HeldLead> {
+export async function lockLead(work: Work, actor: MemberScope, { kind, id }: LeadName): Promise<HeldLead> {
   return orNotFound(await lockLeadRow(work.db, actor, kind, id))
 }
 
 /** The same with what is in it. */
-async function readLead(work: Work, actor: TeamActor, { kind, id }: LeadName): Promise<LeadDetail> {
+async function readLead(work: Work, actor: MemberScope, { kind, id }: LeadName): Promise<LeadDetail> {
   return orNotFound(await findLead(work.db, actor, kind, id))
 }

@@ -3,7 +3,7 @@ import type { z } from 'shared/errors/zod'
 import { type LeadCounts, type LeadKind, type LeadState, leadKinds, MOST_COUNTED } from 'shared/leads/lead'
 import { searchWordsOf } from 'shared/leads/lead-search'
 import type { listLeadsInput } from 'shared/leads/leads.inputs'
-import type { TeamActor } from '../../platform/actor.ts'
+import type { MemberScope } from '../../platform/actor.ts'
 import { olderThan, pageBounds, pageOf } from '../../platform/db/page.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { type LeadValues, leadSources, tableOf } from './lead-sources.repository.ts'
@@ -18,13 +18,13 @@ const EXCERPT_LENGTH = 200
 const MOST_HITS = 1000
 
 /** A manager sees every request, another member what is assigned to them. For the WHERE over a table called `l`. */
-const isShownTo = ({ member }: TeamActor): RawBuilder<boolean> =>
+const isShownTo = ({ member }: MemberScope): RawBuilder<boolean> =>
   member.isManager ? sql<boolean>`true` : sql<boolean>`l.assignee_id = ${member.id}::uuid`
 
 const union = (parts: RawBuilder<unknown>[]) => sql.join(parts, sql` union all `)
 
 /** The requests of all kinds as one list, newest first. Each branch walks an index of its own and stops. */
-export async function listLeads(db: Database, actor: TeamActor, filters: LeadFilters) {
+export async function listLeads(db: Database, actor: MemberScope, filters: LeadFilters) {
   const words = filters.search === undefined ? undefined : searchWordsOf(filters.search)
   if (words?.length === 0) return pageOf<LeadInList>([], filters)
   const { fetch, before } = pageBounds(filters)
@@ -73,7 +73,7 @@ function selectOf(kind: LeadKind, conditions: RawBuilder<boolean>[]): RawBuilder
 const queryOf = (words: string[]) => sql`to_tsquery('simple', ${words.map(word => `${word}:*`).join(' & ')})`
 
 /** How many are new, in progress and late, up to `MOST_COUNTED`: counting stops there. */
-export async function countLeads(db: Database, actor: TeamActor, late: Date): Promise<LeadCounts> {
+export async function countLeads(db: Database, actor: MemberScope, late: Date): Promise<LeadCounts> {
   const { rows } = await sql<LeadCounts>`select
     ${counted(actor, sql`l.state = 'new'`)} as new,
     ${counted(actor, sql`l.state = 'in-progress'`)} as in_progress,
@@ -85,7 +85,7 @@ export async function countLeads(db: Database, actor: TeamActor, late: Date): Pr
   return { new: Number(fresh), inProgress: Number(inProgress), late: Number(overdue) }
 }
 
-function counted(actor: TeamActor, condition: RawBuilder<unknown>): RawBuilder<number> {
+function counted(actor: MemberScope, condition: RawBuilder<unknown>): RawBuilder<number> {
   const branches = leadKinds.map(
     kind => sql`(
       select 1 from ${sql.table(tableOf[kind])} as l
@@ -109,7 +109,7 @@ export interface LeadDetail extends LeadValues {
 }
 
 /** One request with all that its page shows, if the member may see it. */
-export async function findLead(db: Database, actor: TeamActor, kind: LeadKind, id: string) {
+export async function findLead(db: Database, actor: MemberScope, kind: LeadKind, id: string) {
   const { from, has: _, ...columns } = leadSources[kind]
   const own = Object.entries(columns).map(([name, column]) => sql`${column} as ${sql.ref(name)}`)
   const { rows } = await sql<LeadDetail>`

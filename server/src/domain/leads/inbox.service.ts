@@ -2,7 +2,7 @@ import { auditReport } from 'shared/audit-reading/audit-report'
 import type { LeadCounts, LeadKind } from 'shared/leads/lead'
 import { lateBefore } from 'shared/leads/lead-clock'
 import { scriptReport } from 'shared/script-improvement/script-report'
-import type { TeamActor } from '../../platform/actor.ts'
+import type { MemberScope } from '../../platform/actor.ts'
 import { orNotFound } from '../../platform/or-not-found.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { historyOfSubject } from '../audit/audit.service.ts'
@@ -22,18 +22,18 @@ type Ports = Pick<Platform, 'clock' | 'db'>
  * The requests that a member sees, newest first. They hold contacts: only managers read them, and besides them the
  * member to whom a request is assigned (docs/decisions/interview-and-contact.md).
  */
-export const listInbox = ({ db }: Pick<Ports, 'db'>, actor: TeamActor, filters: LeadFilters) =>
+export const listInbox = ({ db }: Pick<Ports, 'db'>, actor: MemberScope, filters: LeadFilters) =>
   listLeads(db, actor, filters)
 
 /** How many are new, in progress, and late by the 24-hour clock, of those that the member sees. */
-export const countInbox = ({ clock, db }: Ports, actor: TeamActor): Promise<LeadCounts> =>
+export const countInbox = ({ clock, db }: Ports, actor: MemberScope): Promise<LeadCounts> =>
   countLeads(db, actor, lateBefore(clock.now()))
 
 /**
  * One request: what came in, what went out, who did what.
  * @throws AppError `NOT_FOUND`, also for a request that is not assigned to the member.
  */
-export async function getLead({ db }: Pick<Ports, 'db'>, actor: TeamActor, kind: LeadKind, id: string) {
+export async function getLead({ db }: Pick<Ports, 'db'>, actor: MemberScope, kind: LeadKind, id: string) {
   const lead = orNotFound(await findLead(db, actor, kind, id))
   const { report, firstReport, marketingAt, projectId, projectTitle, assigneeId, assigneeName, ...own } = lead
   return {
@@ -57,7 +57,7 @@ const reportsOf = ({ kind, report, firstReport }: LeadDetail) => ({
 })
 
 /** Money is for managers. */
-async function paymentOf(db: Ports['db'], { member }: TeamActor, { kind, id }: LeadDetail) {
+async function paymentOf(db: Ports['db'], { member }: MemberScope, { kind, id }: LeadDetail) {
   if (kind !== 'refund' || !member.isManager) return null
   return (await findRefundedPayment(db, id)) ?? null
 }

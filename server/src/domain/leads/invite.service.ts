@@ -1,6 +1,6 @@
 import { AppError } from 'shared/errors/app-error'
 import type { InvitableKind } from 'shared/leads/lead'
-import type { TeamActor } from '../../platform/actor.ts'
+import type { MemberScope } from '../../platform/actor.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { emit } from '../events/emit.service.ts'
 import { INVITATION_DAYS, inviteAccount } from '../identity/accounts/invitation.service.ts'
@@ -20,7 +20,7 @@ type Ports = Pick<Platform, 'clock' | 'transact'>
  */
 export async function inviteLead(
   ports: Ports,
-  actor: TeamActor,
+  actor: MemberScope,
   { kind, id }: { kind: InvitableKind; id: string },
 ): Promise<{ projectId: string | null }> {
   return ports.transact(async work => {

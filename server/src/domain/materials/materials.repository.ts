@@ -18,8 +18,8 @@ export function listMaterialsOf(db: Database, projectId: string) {
 
 export type Material = Awaited<ReturnType<typeof listMaterialsOf>>[number]
 
-/** What all materials of a company and what its people have attached to comments take up, in bytes. */
-export async function sumMaterialBytes(db: Database, companyId: string): Promise<number> {
+/** Sums the bytes of a company's materials and of the files that its members attached to comments. */
+export async function sumCompanyUploadBytes(db: Database, companyId: string): Promise<number> {
   const { bytes } = await db
     .selectFrom(eb =>
       eb

@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts'
 import type { FileOwner } from '../../platform/storage/file-owner.ts'
 import type { UploadOwner } from '../../platform/uploads/upload-owner.ts'
 import { emit } from '../events/emit.service.ts'
-import { removeBytes } from '../files/bytes.service.ts'
+import { enqueueFileRemoval } from '../files/bytes.service.ts'
 import { listsOfProject } from '../projects/lists-of-project.service.ts'
 import { lockOwnProject } from '../projects/projects.service.ts'
 import {
@@ -16,7 +16,7 @@ import {
   listMaterialPaths,
   listMaterialsOf,
   type Material,
-  sumMaterialBytes,
+  sumCompanyUploadBytes,
 } from './materials.repository.ts'
 
 type Ports = Pick<Platform, 'db' | 'transact'>
@@ -45,7 +45,7 @@ export async function removeMaterial(
 ): Promise<void> {
   await transact(async work => {
     const removed = orNotFound(await deleteOwnMaterial(work.db, userId, id))
-    await removeBytes(work, [removed.filePath])
+    await enqueueFileRemoval(work, [removed.filePath])
     await emit(work, { type: 'material.removed', projectId: removed.projectId })
   })
 }
@@ -80,7 +80,7 @@ export async function assertRoomFor(
   companyId: string,
   { sizeBytes, bytesOnTheWay }: { sizeBytes: number; bytesOnTheWay: () => Promise<number> },
 ): Promise<void> {
-  const kept = await sumMaterialBytes(work.db, companyId)
+  const kept = await sumCompanyUploadBytes(work.db, companyId)
   if (kept + (await bytesOnTheWay()) + sizeBytes > MATERIALS_QUOTA_BYTES) throw new AppError('MATERIALS_FULL')
 }
 

@@ -29,8 +29,8 @@ export function listMessages(db: Database, page: PageRequest) {
 
 export type ChatMessage = Awaited<ReturnType<typeof listMessages>>['items'][number]
 
-/** Lets one writer in at a time, until the transaction ends. */
-export async function takeTurn(db: Database): Promise<void> {
+/** Serialises writers with an advisory lock that is held until the transaction ends. */
+export async function lockChat(db: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('team-chat', 0))`.execute(db)
 }
 

@@ -12,8 +12,8 @@ import {
   findNewestMoment,
   insertMessage,
   listMessages,
+  lockChat,
   moveReadMark,
-  takeTurn,
 } from './chat.repository.ts'
 
 type Ports = Pick<Platform, 'clock' | 'db' | 'limits' | 'transact'>
@@ -40,7 +40,7 @@ export async function sendMessage(
 ): Promise<ChatMessage> {
   await ports.limits.take('chatting', member.id)
   return ports.transact(async work => {
-    await takeTurn(work.db)
+    await lockChat(work.db)
     const before = input.requestId && (await findByRequestId(work.db, input.requestId))
     if (before) {
       if (before.memberId !== member.id || before.message !== input.message)

@@ -1,4 +1,4 @@
-import type { TeamActor } from '../../platform/actor.ts'
+import type { MemberScope } from '../../platform/actor.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { historyOf } from '../audit/audit.service.ts'
 import { dueFor } from '../orders/documents/documents.service.ts'
@@ -12,7 +12,7 @@ import { getProjectForTeam } from '../projects/team-projects.service.ts'
  */
 export async function getProjectPage(
   ports: Pick<Platform, 'clock' | 'config' | 'db'>,
-  actor: TeamActor,
+  actor: MemberScope,
   id: string,
 ) {
   const project = await getProjectForTeam(ports, actor, id)

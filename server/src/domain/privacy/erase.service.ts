@@ -2,7 +2,7 @@ import { AppError } from 'shared/errors/app-error'
 import type { Work } from '../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { emit } from '../events/emit.service.ts'
-import { removeBytes } from '../files/bytes.service.ts'
+import { enqueueFileRemoval } from '../files/bytes.service.ts'
 import { isMemberAddress } from '../identity/accounts/member-address.service.ts'
 import { hasPassword, isOwnPassword } from '../identity/passwords/own-password.service.ts'
 import {
@@ -68,7 +68,7 @@ export async function removeAccount(work: Work, userId: string): Promise<void> {
   const paths = await listOwnPaths(work.db, userId)
   await deleteTraces(work.db, userId, account.email)
   await deleteAccount(work.db, userId)
-  await removeBytes(work, account.avatarPath ? [...paths, account.avatarPath] : paths)
+  await enqueueFileRemoval(work, account.avatarPath ? [...paths, account.avatarPath] : paths)
 }
 
 async function assertMeant(

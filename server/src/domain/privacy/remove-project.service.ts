@@ -1,7 +1,7 @@
 import { AppError } from 'shared/errors/app-error'
 import type { Platform } from '../../platform/platform.ts'
 import { emit } from '../events/emit.service.ts'
-import { removeBytes } from '../files/bytes.service.ts'
+import { enqueueFileRemoval } from '../files/bytes.service.ts'
 import { isRepresentative } from '../identity/companies/companies.service.ts'
 import { hasPayments } from '../orders/payment/paid.service.ts'
 import { lockOwnProject } from '../projects/projects.service.ts'
@@ -24,6 +24,6 @@ export async function removeProject(
     const paths = await listStoredPaths(work.db, [id])
     await emit(work, { type: 'project.removed', projectId: id, title: project.title })
     await deleteProject(work.db, id)
-    await removeBytes(work, paths)
+    await enqueueFileRemoval(work, paths)
   })
 }

@@ -1,4 +1,4 @@
-import type { TeamActor } from '../../platform/actor.ts'
+import type { MemberScope } from '../../platform/actor.ts'
 import type { Database } from '../../platform/db/store.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { getOwnProject } from './projects.service.ts'
@@ -15,7 +15,7 @@ export const listsOfProject = <Item>(list: (db: Database, projectId: string) => 
     await getOwnProject({ db }, userId, projectId)
     return list(db, projectId)
   },
-  async forTeam({ db }: Reader, actor: TeamActor, projectId: string): Promise<Item[]> {
+  async forTeam({ db }: Reader, actor: MemberScope, projectId: string): Promise<Item[]> {
     await getTeamProject({ db }, actor, projectId)
     return list(db, projectId)
   },

@@ -1,5 +1,5 @@
 import type { ProjectStatus } from 'shared/projects/status'
-import type { TeamActor } from '../../platform/actor.ts'
+import type { MemberScope } from '../../platform/actor.ts'
 import type { Work } from '../../platform/db/unit-of-work.ts'
 import { orNotFound } from '../../platform/or-not-found.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -7,12 +7,12 @@ import { type Project, updateProject } from './projects.repository.ts'
 import { findTeamProject, listAssignments, lockProject, lockTeamProject } from './team-projects.repository.ts'
 
 /** A project that the member may see. @throws AppError `NOT_FOUND`, also for one that is not assigned to them. */
-export async function getTeamProject({ db }: Pick<Platform, 'db'>, actor: TeamActor, id: string) {
+export async function getTeamProject({ db }: Pick<Platform, 'db'>, actor: MemberScope, id: string) {
   return orNotFound(await findTeamProject(db, actor, id))
 }
 
 /** Holds a project that the member may see until the transaction ends. @throws AppError `NOT_FOUND`. */
-export async function lockProjectForTeam(work: Work, actor: TeamActor, id: string): Promise<Project> {
+export async function lockProjectForTeam(work: Work, actor: MemberScope, id: string): Promise<Project> {
   return orNotFound(await lockTeamProject(work.db, actor, id))
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'shared/errors/zod'
 import type { listTeamProjectsInput } from 'shared/projects/projects.inputs'
 import { searchPatternsOf } from 'shared/search/search-patterns'
-import type { TeamActor } from '../../platform/actor.ts'
+import type { MemberScope } from '../../platform/actor.ts'
 import { olderThan, pageBounds, pageOf } from '../../platform/db/page.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { projectsWithClient } from './clients.service.ts'
@@ -27,7 +27,7 @@ const hasVersion = sql<boolean>`exists (
   select from deliverables where project_id = projects.id and is_sent)`
 
 /** The projects that a member may see, with their client and how far they are. */
-const visibleProjects = (db: Database, actor: TeamActor) =>
+const visibleProjects = (db: Database, actor: MemberScope) =>
   projectsWithClient(db)
     .select(projectColumns.map(column => `projects.${column}` as const))
     .select([hasBrief.as('hasBrief'), isPaid.as('isPaid'), hasVersion.as('hasVersion')])
@@ -44,7 +44,7 @@ const hasWord = (pattern: string) => sql<boolean>`(
 
 export async function listTeamProjects(
   db: Database,
-  actor: TeamActor,
+  actor: MemberScope,
   filters: TeamProjectFilters,
   bounds: UrgencyBounds,
 ) {
@@ -82,7 +82,7 @@ export async function listTeamProjects(
   return pageOf(await page.execute(), filters)
 }
 
-export function findTeamProject(db: Database, actor: TeamActor, id: string) {
+export function findTeamProject(db: Database, actor: MemberScope, id: string) {
   return visibleProjects(db, actor)
     .select(['contact.email as clientEmail', 'contact.phone as clientPhone'])
     .select('contact.website as clientWebsite')
@@ -138,7 +138,7 @@ export async function countMembers(db: Database, ids: string[]): Promise<number>
 }
 
 /** Holds a project that a member may see. */
-export function lockTeamProject(db: Database, actor: TeamActor, id: string) {
+export function lockTeamProject(db: Database, actor: MemberScope, id: string) {
   return projects(db).where('id', '=', id).where(isOnTeam(actor)).forUpdate().executeTakeFirst()
 }
 

@@ -2,7 +2,7 @@ import { addDays } from 'shared/formats/calendar-days'
 import { dayInRome } from 'shared/formats/date-it'
 import type { Readiness } from 'shared/projects/status-news'
 import { HIGH_URGENCY_DAYS, MEDIUM_URGENCY_DAYS } from 'shared/urgency/urgency'
-import type { TeamActor } from '../../platform/actor.ts'
+import type { MemberScope } from '../../platform/actor.ts'
 import { idsOf } from '../../platform/db/row.ts'
 import { orNotFound } from '../../platform/or-not-found.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -18,13 +18,13 @@ import {
 
 type Ports = Pick<Platform, 'clock' | 'db'>
 
-const readinessFor = (actor: TeamActor, { hasBrief, isPaid, hasVersion }: Readiness): Readiness | null =>
+const readinessFor = (actor: MemberScope, { hasBrief, isPaid, hasVersion }: Readiness): Readiness | null =>
   actor.member.isManager ? { hasBrief, isPaid, hasVersion } : null
 
 /** The hub's list: newest first, with search and filters. */
 export async function listProjectsForTeam(
   { clock, db }: Ports,
-  actor: TeamActor,
+  actor: MemberScope,
   filters: TeamProjectFilters,
 ) {
   const now = clock.now()
@@ -47,7 +47,7 @@ export async function listProjectsForTeam(
  * One project with its client, members and brief. Contacts are for managers.
  * @throws AppError `NOT_FOUND`, also for a project that is not assigned to the member.
  */
-export async function getProjectForTeam({ clock, db }: Ports, actor: TeamActor, id: string) {
+export async function getProjectForTeam({ clock, db }: Ports, actor: MemberScope, id: string) {
   const project = orNotFound(await findTeamProject(db, actor, id))
   const { clientName, clientCompany, clientEmail, clientPhone, clientWebsite, ...own } = project
   const contacts = actor.member.isManager
@@ -63,7 +63,7 @@ export async function getProjectForTeam({ clock, db }: Ports, actor: TeamActor, 
 }
 
 /** The recap and the conversation that led to it. @throws AppError `NOT_FOUND`. */
-export async function getBriefingForTeam({ db }: Ports, actor: TeamActor, id: string) {
+export async function getBriefingForTeam({ db }: Ports, actor: MemberScope, id: string) {
   const project = orNotFound(await findTeamProject(db, actor, id))
   const conversation = await findTurns(db, id)
   return {

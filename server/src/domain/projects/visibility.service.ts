@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Actor, TeamActor } from '../../platform/actor.ts'
+import type { Actor, MemberScope } from '../../platform/actor.ts'
 import { companiesOf } from '../identity/companies/membership.service.ts'
 
 // Who may see a project is decided here and nowhere else. Each is for the WHERE of a statement that has `projects` in
@@ -10,7 +10,7 @@ export const isOwn = (userId: string, table = 'projects'): RawBuilder<boolean> =
   sql<boolean>`${sql.ref(`${table}.companyId`)} = any(${companiesOf(userId)})`
 
 /** The team's side: every project for a manager, for another member those that are assigned to them. */
-export const isOnTeam = ({ member }: TeamActor, table = 'projects'): RawBuilder<boolean> =>
+export const isOnTeam = ({ member }: MemberScope, table = 'projects'): RawBuilder<boolean> =>
   member.isManager ? sql<boolean>`true` : isAssignedTo(member.id, table)
 
 /** Either side: a member also has projects of their own. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { TeamActor } from '../../platform/actor.ts'
+import type { MemberScope } from '../../platform/actor.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { companyNameOf } from '../identity/companies/membership.service.ts'
 import { projectsWithClient } from '../projects/clients.service.ts'
@@ -65,7 +65,7 @@ const newest = (limit: number) => sql`order by p.created_at desc, p.id desc limi
  */
 export async function findProjects(
   db: Database,
-  actor: TeamActor,
+  actor: MemberScope,
   patterns: readonly string[],
   limit: number,
 ): Promise<FoundProject[]> {

@@ -92,9 +92,10 @@ async function bringIn(ports: Ports, upload: Upload): Promise<void> {
 /** Looks at the bytes, and notes what they are. */
 async function accept(ports: Ports, upload: Upload, file: string): Promise<void> {
   const type = await checkContentType(ports.childWork, file, upload.fileType)
-  if (type === undefined || (type === 'image/svg+xml' && isPicture(upload.kind))) return refuse(ports, upload)
+  if (type === undefined || (type === 'image/svg+xml' && isPicture(upload.kind)))
+    return rejectUpload(ports, upload)
   // A picture that is drawn anew keeps nothing of its name.
-  if (!isPicture(upload.kind) && !nameAgrees(upload.fileName, type)) return refuse(ports, upload)
+  if (!isPicture(upload.kind) && !nameAgrees(upload.fileName, type)) return rejectUpload(ports, upload)
   await assertClean(ports, upload)
   if (isProbed(ports, upload)) await probe(ports, upload, file)
   await updateUploadType(ports.db, upload.id, type)
@@ -133,12 +134,12 @@ async function drawAnew(ports: Ports, upload: Upload, from: string): Promise<voi
     await drawPicture(ports.childWork, isAvatar ? 'square' : 'frame', () => ({ from, to, sidePixels }))
     await ports.storage.adopt(upload.filePath, to)
   }).catch(error => {
-    if (error instanceof PictureError) return refuse(ports, upload)
+    if (error instanceof PictureError) return rejectUpload(ports, upload)
     throw error
   })
 }
 
-function refuse(ports: Ports, upload: Upload): Promise<never> {
+function rejectUpload(ports: Ports, upload: Upload): Promise<never> {
   const { id: uploadId, fileType: declared } = upload
   ports.log.warn({ uploadId, declared }, 'an upload was not what it was said to be')
   return drop(ports, upload, 'CONTENT_MISMATCH')

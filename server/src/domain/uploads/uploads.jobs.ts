@@ -3,7 +3,7 @@ import { after, DAY, HOUR } from '../../platform/clock.ts'
 import { scheduledJob } from '../../platform/jobs/job.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { assertOwnStorage } from '../../platform/storage/assert-own-storage.ts'
-import { removeBytes } from '../files/bytes.service.ts'
+import { enqueueFileRemoval } from '../files/bytes.service.ts'
 import { keptPaths } from '../files/files.service.ts'
 import { wholePathOf } from '../files/small-version.service.ts'
 import { deleteStale, listUploadIds, listUploadPaths } from './uploads.repository.ts'
@@ -33,7 +33,7 @@ async function dropStale({ incoming, transact }: Platform, before: Date): Promis
   const stale = await transact(async work => {
     const uploads = await deleteStale(work.db, before)
     const unowned = uploads.filter(upload => !upload.finishedAt || waitsToBeTaken(upload.kind))
-    await removeBytes(
+    await enqueueFileRemoval(
       work,
       unowned.map(upload => upload.filePath),
     )

@@ -12,7 +12,7 @@ import type { Database } from '../../platform/db/store.ts'
 import type { Work } from '../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { IncomingRows } from '../../platform/uploads/incoming.ts'
-import { removeBytes, storedSize } from '../files/bytes.service.ts'
+import { enqueueFileRemoval, storedSize } from '../files/bytes.service.ts'
 import { getFile } from '../files/files.service.ts'
 import {
   appendPart,
@@ -128,7 +128,7 @@ export async function dropFinishedUpload(
   if (!waitsToBeTaken(upload.kind)) throw new AppError('INVALID_INPUT')
   await transact(async work => {
     await deleteUpload(work.db, upload.id)
-    await removeBytes(work, [upload.filePath])
+    await enqueueFileRemoval(work, [upload.filePath])
   })
 }
 

@@ -7,12 +7,11 @@ import type { Database } from './store.ts'
 const RIGHTS_LOCK = 7_204_410_004
 
 /**
- * Lets the role that works use what another one, which owns the database, makes now and later: it reads and writes rows,
- * and makes its own queue of jobs, but changes no table, and writes nothing into those that say which migrations were
- * done. On a connection of the owner, which ends afterwards.
- * @throws ConfigError where that one does not own it.
+ * Grants the app's role the rights to read and write rows of the owner's present and future tables, and to create its own
+ * job queue. It cannot change tables. Runs on a connection of the owner, which ends afterwards.
+ * @throws ConfigError if the connected role does not own the database.
  */
-export async function letWork(db: Database, role: string): Promise<void> {
+export async function grantAppRole(db: Database, role: string): Promise<void> {
   const { database, owner, isOwner, isDone } = await lookAt(db, role)
   if (owner === role) return
   if (!isOwner)
@@ -49,8 +48,8 @@ async function lookAt(db: Database, role: string) {
   return rows[0]
 }
 
-/** Once they are made, only who migrates says which migrations were done. */
-export async function keepMigrations(db: Database, role: string): Promise<void> {
+/** Revokes the app's role the right to write the tables of done migrations, once these exist. */
+export async function revokeMigrationWrites(db: Database, role: string): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind = 'r' and relname like 'kysely\\_%'

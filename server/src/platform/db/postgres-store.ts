@@ -1,7 +1,7 @@
 import { Socket } from 'node:net'
 import { PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
-import { keepMigrations, letWork } from './owner.ts'
+import { grantAppRole, revokeMigrationWrites } from './owner.ts'
 import { preparePooler } from './pooler.ts'
 import { PostgresListener } from './postgres-listener.ts'
 import { PreparedClient } from './prepared-client.ts'
@@ -151,9 +151,9 @@ function withOwner<T>(
 ): Promise<T> {
   return withMigrationConnection(url, async db => {
     const role = await findRole()
-    await letWork(db, role)
+    await grantAppRole(db, role)
     const done = await use(db)
-    await keepMigrations(db, role)
+    await revokeMigrationWrites(db, role)
     return done
   })
 }

@@ -38,8 +38,8 @@ export interface Live {
   publish(trx: Database, events: OutgoingEvent[], recheckedIds?: string[]): Promise<string[]>
   /** Has every process read what there is for these people, and tell who follows these rooms; outside of any transaction. */
   announce(userIdsAndRooms: string[]): void
-  /** Hands words to the person's open screens, in every process; outside of any transaction. */
-  broadcast(userId: string, passing: EphemeralMessage): Promise<void>
+  /** Sends an unsaved message to the user's open event streams, in every process; outside of any transaction. */
+  sendTransient(userId: string, passing: EphemeralMessage): Promise<void>
   /** What the person missed since `lastEventId`, oldest first. */
   replay(userId: string, lastEventId: number): Promise<LiveEvent[]>
   /**
@@ -110,7 +110,7 @@ class TableLive implements Live {
     this.#announcer.announce(userIdsAndRooms)
   }
 
-  async broadcast(userId: string, { words, ...rest }: EphemeralMessage): Promise<void> {
+  async sendTransient(userId: string, { words, ...rest }: EphemeralMessage): Promise<void> {
     const payload = JSON.stringify([{ userId, ...rest, words: words.slice(0, PASSING_LENGTH) }])
     await sql`select pg_notify(${CHANNEL}, ${payload})`.execute(this.#db)
   }

@@ -20,18 +20,18 @@ export const sendMailJob = defineJob({
   },
 })
 
-/** Queues a mail with the work that causes it: it goes out if and only if the work commits. */
-export function sendMail(work: Work, to: string, content: MailContent, about?: string): Promise<void> {
+/** Enqueues a mail in the caller's transaction: it is sent only if that commits. */
+export function enqueueMail(work: Work, to: string, content: MailContent, about?: string): Promise<void> {
   return work.enqueue(sendMailJob, { to, content, ...(about && { about }) })
 }
 
-/** Queues a mail for each of several people, greeted by name. */
-export async function sendMailToEach(
+/** Enqueues a mail for each of several people, greeted by name. */
+export async function enqueueMailToEach(
   work: Work,
   people: readonly { email: string; fullName: string }[],
   content: MailContent,
 ): Promise<void> {
-  for (const { email, fullName } of people) await sendMail(work, email, addressedTo(content, fullName))
+  for (const { email, fullName } of people) await enqueueMail(work, email, addressedTo(content, fullName))
 }
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()

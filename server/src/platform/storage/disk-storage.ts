@@ -68,7 +68,7 @@ async function sizeOf(target: string): Promise<number | undefined> {
 }
 
 async function adopt(target: string, finishedFile: string): Promise<void> {
-  await settle(finishedFile)
+  await syncToDisk(finishedFile)
   await mkdir(dirname(target), { recursive: true })
   try {
     await rename(finishedFile, target)
@@ -78,8 +78,8 @@ async function adopt(target: string, finishedFile: string): Promise<void> {
   }
 }
 
-/** What the system still holds in memory reaches the disk before anything says that it is there. */
-async function settle(path: string): Promise<void> {
+/** Flushes a file to disk (fsync), before anything refers to it. */
+async function syncToDisk(path: string): Promise<void> {
   const file = await open(path, 'r+')
   try {
     await file.sync()
@@ -92,7 +92,7 @@ async function settle(path: string): Promise<void> {
 async function copyAcross(target: string, finishedFile: string): Promise<void> {
   await appear(target, async unfinished => {
     await copyFile(finishedFile, unfinished)
-    await settle(unfinished)
+    await syncToDisk(unfinished)
   })
   await rm(finishedFile, { force: true })
 }

@@ -2,7 +2,7 @@ import type { Work } from '../../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { FileOwner } from '../../../platform/storage/file-owner.ts'
 import type { UploadOwner } from '../../../platform/uploads/upload-owner.ts'
-import { removeBytes } from '../../files/bytes.service.ts'
+import { enqueueFileRemoval } from '../../files/bytes.service.ts'
 import { updateMemberAvatar } from '../team/team.repository.ts'
 import { type Avatar, findSeenAvatar, listAvatarPaths, replaceAvatar } from './avatar.repository.ts'
 
@@ -24,7 +24,7 @@ export const avatarUrlOf = (avatarId: string | null): string | null => avatarId 
 async function keepAvatar(work: Work, userId: string, avatar: Avatar | undefined, now: Date): Promise<void> {
   const before = await replaceAvatar(work.db, userId, avatar, now)
   await updateMemberAvatar(work.db, userId, avatarUrlOf(avatar?.avatarId ?? null), now)
-  if (before && before !== avatar?.avatarPath) await removeBytes(work, [before])
+  if (before && before !== avatar?.avatarPath) await enqueueFileRemoval(work, [before])
 }
 
 /** Uploads that become a person's picture. */

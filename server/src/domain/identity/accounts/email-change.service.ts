@@ -1,5 +1,5 @@
 import { AppError } from 'shared/errors/app-error'
-import { inEvenTime } from '../../../platform/even-time.ts'
+import { withMinimumDuration } from '../../../platform/minimum-duration.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { requireOwnPassword } from '../passwords/own-password.service.ts'
@@ -58,7 +58,7 @@ export async function askEmailChange(
   const owesCode = await hasSecondFactor(ports.db, own.id)
   if (owesCode) await takeCodeTry(ports, own.id, code)
   await limitAccountMails(ports, address, newEmail)
-  await inEvenTime(
+  await withMinimumDuration(
     ports.transact(async work => {
       if (owesCode && !(await spendCode(ports, work, own.id, code ?? '')))
         throw new AppError('BAD_CREDENTIALS')
@@ -83,7 +83,7 @@ export async function resendEmailChange(ports: Ports, own: Own, address: string)
   const open = await findOpenChange(ports.db, own.id, ports.clock.now())
   if (!open) throw new AppError('NOT_FOUND')
   await limitAccountMails(ports, address, open.newEmail)
-  await inEvenTime(
+  await withMinimumDuration(
     ports.transact(async work => {
       const now = ports.clock.now()
       await holdUser(work.db, own.id)

@@ -1,7 +1,7 @@
 import { AppError } from 'shared/errors/app-error'
 import { assertUncommon } from '../../../platform/common-passwords.ts'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
-import { inEvenTime } from '../../../platform/even-time.ts'
+import { withMinimumDuration } from '../../../platform/minimum-duration.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { hashOf } from '../../../platform/tokens.ts'
 import { emit } from '../../events/emit.service.ts'
@@ -31,7 +31,7 @@ export async function signUp(
 ): Promise<void> {
   await assertUncommon(input.password, 'password', input.email)
   await limitAccountMails(ports, address, input.email)
-  await inEvenTime(register(ports, input))
+  await withMinimumDuration(register(ports, input))
 }
 
 /**
@@ -40,7 +40,7 @@ export async function signUp(
  */
 export async function resendConfirmation(ports: Ports, address: string, email: string): Promise<void> {
   await limitAccountMails(ports, address, email)
-  await inEvenTime(ports.transact(work => work.enqueue(resendConfirmationJob, { email })))
+  await withMinimumDuration(ports.transact(work => work.enqueue(resendConfirmationJob, { email })))
 }
 
 /** Consumes the rate limits of mails to an address that need not be the caller's. @throws AppError `LIMITED`. */

@@ -2,7 +2,7 @@ import { AppError } from 'shared/errors/app-error'
 import type { Actor } from '../../../platform/actor.ts'
 import { assertUncommon } from '../../../platform/common-passwords.ts'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
-import { inEvenTime } from '../../../platform/even-time.ts'
+import { withMinimumDuration } from '../../../platform/minimum-duration.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { hashOf } from '../../../platform/tokens.ts'
 import { emit } from '../../events/emit.service.ts'
@@ -35,7 +35,7 @@ export async function requestPasswordReset(
   if (device) await ports.limits.take('resetByDevice', device)
   else await ports.limits.take('resetByAddress', { address })
   const unlessFresh = !device && (await ports.limits.exceeds('resetByEmail', email))
-  await inEvenTime(ports.transact(work => work.enqueue(sendResetLinkJob, { email, unlessFresh })))
+  await withMinimumDuration(ports.transact(work => work.enqueue(sendResetLinkJob, { email, unlessFresh })))
 }
 
 /**

@@ -58,7 +58,7 @@ async function broadcastReply(
   words: string,
 ): Promise<void> {
   try {
-    await live.broadcast(userId, { topic: 'say', ids: { projectId }, words })
+    await live.sendTransient(userId, { topic: 'say', ids: { projectId }, words })
   } catch (error) {
     log.warn({ err: error }, 'partial reply broadcast failed')
   }

@@ -4,7 +4,7 @@ import type { z } from 'shared/errors/zod'
 import { dayInRome } from 'shared/formats/date-it'
 import { type ProposalKind, proposalFaultOf, proposalTotalOf } from 'shared/proposals/proposal'
 import type { makeProposalInput } from 'shared/proposals/proposals.inputs'
-import type { Actor, TeamActor } from '../../../platform/actor.ts'
+import type { Actor, MemberScope } from '../../../platform/actor.ts'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
@@ -24,7 +24,7 @@ type NewProposal = z.output<typeof makeProposalInput>
  */
 export async function makeProposal(
   ports: Ports,
-  actor: Actor & TeamActor,
+  actor: Actor & MemberScope,
   { projectId, ...proposal }: NewProposal,
 ): Promise<{ id: string }> {
   const totalCents = proposalTotalOf(proposal.lines)

@@ -2,7 +2,7 @@ import type { AssetKind } from 'shared/deliverables/asset'
 import { isDelivered, statusAfterApproval } from 'shared/deliverables/asset-state'
 import { AppError } from 'shared/errors/app-error'
 import { assetLabel } from 'shared/messages/it/assets'
-import type { Actor, TeamActor } from '../../../platform/actor.ts'
+import type { Actor, MemberScope } from '../../../platform/actor.ts'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
 import { orNotFound } from '../../../platform/or-not-found.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -46,7 +46,7 @@ export async function assetToPublish(
  */
 export async function addAsset(
   { clock, transact }: Ports,
-  actor: Actor & TeamActor,
+  actor: Actor & MemberScope,
   order: { projectId: string; kind: AssetKind; name?: string | undefined; isRequired: boolean },
 ): Promise<{ id: string }> {
   const { projectId, kind, name = null } = order
@@ -68,7 +68,7 @@ export async function addAsset(
  */
 export async function removeAsset(
   { clock, transact }: Ports,
-  actor: Actor & TeamActor,
+  actor: Actor & MemberScope,
   id: string,
 ): Promise<void> {
   await transact(async work => {

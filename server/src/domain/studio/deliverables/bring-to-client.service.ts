@@ -1,7 +1,7 @@
 import { statusAfterPublishing } from 'shared/deliverables/asset-state'
 import { USUAL_TIMELINE } from 'shared/deliverables/film-timeline'
 import { nextRound } from 'shared/deliverables/rounds'
-import type { TeamActor } from '../../../platform/actor.ts'
+import type { MemberScope } from '../../../platform/actor.ts'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
@@ -29,7 +29,7 @@ export interface Brought {
 export async function bringToClient(
   { clock }: Pick<Platform, 'clock'>,
   work: Work,
-  { member }: TeamActor,
+  { member }: MemberScope,
   { project, asset, deliverableId, versionName, notes, answers }: Brought,
 ): Promise<void> {
   const now = clock.now()

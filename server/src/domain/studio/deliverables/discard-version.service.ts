@@ -1,9 +1,9 @@
 import { discardRefusalOf } from 'shared/deliverables/version-stage'
 import { AppError } from 'shared/errors/app-error'
-import type { Actor, TeamActor } from '../../../platform/actor.ts'
+import type { Actor, MemberScope } from '../../../platform/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
-import { removeBytes } from '../../files/bytes.service.ts'
+import { enqueueFileRemoval } from '../../files/bytes.service.ts'
 import { listPathsOfVersion } from '../review/comment-files.repository.ts'
 import { deleteVersion } from './deliverables.repository.ts'
 import { dropMedia } from './media.repository.ts'
@@ -17,7 +17,7 @@ import { lockProjectOfVersion } from './version-stage.service.ts'
  */
 export async function discardVersion(
   { transact }: Pick<Platform, 'transact'>,
-  actor: Actor & TeamActor,
+  actor: Actor & MemberScope,
   deliverableId: string,
 ): Promise<void> {
   await transact(async work => {
@@ -27,7 +27,7 @@ export async function discardVersion(
     const { filePath, posterPath, versionName } = version
     const attached = await listPathsOfVersion(work.db, deliverableId)
     const made = await dropMedia(work.db, deliverableId)
-    await removeBytes(work, [filePath, ...(posterPath ? [posterPath] : []), ...made, ...attached])
+    await enqueueFileRemoval(work, [filePath, ...(posterPath ? [posterPath] : []), ...made, ...attached])
     await deleteVersion(work.db, deliverableId)
     await emit(work, {
       ...{ type: 'version.discarded', projectId: project.id, deliverableId, versionName, asset: assetName },

@@ -1,5 +1,5 @@
 import { AppError } from 'shared/errors/app-error'
-import type { Actor, TeamActor } from '../../../platform/actor.ts'
+import type { Actor, MemberScope } from '../../../platform/actor.ts'
 import { after, MINUTE } from '../../../platform/clock.ts'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
 import { orNotFound } from '../../../platform/or-not-found.ts'
@@ -29,7 +29,7 @@ export async function enqueueRender(
  */
 export async function retryMedia(
   { clock, transact }: Pick<Ports, 'clock' | 'transact'>,
-  actor: Actor & TeamActor,
+  actor: Actor & MemberScope,
   deliverableId: string,
 ): Promise<void> {
   await transact(async work => {

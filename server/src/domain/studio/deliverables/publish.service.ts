@@ -1,6 +1,6 @@
 import type { publishDeliverableInput } from 'shared/deliverables/deliverables.inputs'
 import type { z } from 'shared/errors/zod'
-import type { Actor, TeamActor } from '../../../platform/actor.ts'
+import type { Actor, MemberScope } from '../../../platform/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { lockProjectForTeam } from '../../projects/team-access.service.ts'
 import { addVersion, saveVersion } from './save-version.service.ts'
@@ -20,7 +20,7 @@ type Publication = z.output<typeof publishDeliverableInput>
  */
 export async function publish(
   ports: Ports,
-  actor: Actor & TeamActor,
+  actor: Actor & MemberScope,
   { answers = [], ...version }: Publication,
 ): Promise<{ id: string; state: 'saved' | 'waiting' | 'sent' }> {
   if (!actor.member.isManager) return { ...(await saveVersion(ports, actor, version)), state: 'saved' }

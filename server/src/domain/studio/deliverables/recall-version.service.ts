@@ -1,7 +1,7 @@
 import { statusAfterRecall } from 'shared/deliverables/asset-state'
 import { recallMsLeft, recallRefusalOf } from 'shared/deliverables/version-stage'
 import { AppError } from 'shared/errors/app-error'
-import type { Actor, TeamActor } from '../../../platform/actor.ts'
+import type { Actor, MemberScope } from '../../../platform/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { moveProject } from '../../projects/team-access.service.ts'
@@ -20,7 +20,7 @@ type Ports = Pick<Platform, 'clock' | 'transact'>
  */
 export async function recallVersion(
   { clock, transact }: Ports,
-  actor: Actor & TeamActor,
+  actor: Actor & MemberScope,
   deliverableId: string,
 ): Promise<void> {
   await transact(async work => {

@@ -15,7 +15,7 @@ import type { Rendered } from '../../../platform/media/render.child.ts'
 import { withScratchFolder } from '../../../platform/media/scratch-folder.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
-import { removeBytes } from '../../files/bytes.service.ts'
+import { enqueueFileRemoval } from '../../files/bytes.service.ts'
 import { holdProject } from '../../projects/team-access.service.ts'
 import { versionWithin } from './deliverables.service.ts'
 import { changeMedia, findWork, replaceRenditions, takeWork, updateFacts } from './media.repository.ts'
@@ -87,7 +87,7 @@ async function keep(ports: Ports, taken: Taken, facts: MediaFacts, rendered: Ren
     await holdProject(work, projectId)
     const version = await findSame(work, taken)
     if (!version) throw new FileReplacedError()
-    await removeBytes(work, await replaceRenditions(work.db, deliverableId, renditions))
+    await enqueueFileRemoval(work, await replaceRenditions(work.db, deliverableId, renditions))
     await updateFacts(work.db, deliverableId, facts)
     const done = { state: 'done', percent: 100, failure: null, result } as const
     await changeMedia(work.db, deliverableId, done, clock.now())

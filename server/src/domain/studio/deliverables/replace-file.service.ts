@@ -3,10 +3,10 @@ import type { replaceFileInput } from 'shared/deliverables/deliverables.inputs'
 import { replaceRefusalOf } from 'shared/deliverables/version-stage'
 import { AppError } from 'shared/errors/app-error'
 import type { z } from 'shared/errors/zod'
-import type { Actor, TeamActor } from '../../../platform/actor.ts'
+import type { Actor, MemberScope } from '../../../platform/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
-import { removeBytes } from '../../files/bytes.service.ts'
+import { enqueueFileRemoval } from '../../files/bytes.service.ts'
 import { changeVersion } from './deliverables.repository.ts'
 import { dropMedia } from './media.repository.ts'
 import { enqueueRender } from './media.service.ts'
@@ -23,7 +23,7 @@ type Ports = Pick<Platform, 'clock' | 'db' | 'log' | 'media' | 'storage' | 'tran
  */
 export async function replaceFile(
   ports: Ports,
-  actor: Actor & TeamActor,
+  actor: Actor & MemberScope,
   { deliverableId, ...sent }: z.output<typeof replaceFileInput>,
 ): Promise<void> {
   await assertFileThere(ports, actor.userId, sent)
@@ -44,7 +44,7 @@ export async function replaceFile(
     })
     const made = await dropMedia(work.db, deliverableId)
     const { filePath, posterPath, versionName, fileName } = version
-    await removeBytes(work, [filePath, ...(posterPath ? [posterPath] : []), ...made])
+    await enqueueFileRemoval(work, [filePath, ...(posterPath ? [posterPath] : []), ...made])
     if (isFilm) await enqueueRender(ports, work, deliverableId)
     await emit(work, {
       ...{ type: 'version.replaced', projectId, deliverableId, versionName, asset: assetName },

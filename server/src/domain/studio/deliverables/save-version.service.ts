@@ -4,7 +4,7 @@ import { nextRound } from 'shared/deliverables/rounds'
 import { shapeOf } from 'shared/deliverables/shape'
 import { AppError } from 'shared/errors/app-error'
 import type { z } from 'shared/errors/zod'
-import type { Actor, TeamActor } from '../../../platform/actor.ts'
+import type { Actor, MemberScope } from '../../../platform/actor.ts'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
@@ -27,7 +27,7 @@ type NewVersionFile = z.output<typeof saveVersionInput>
 export async function addVersion(
   ports: Pick<Ports, 'clock' | 'media'>,
   work: Work,
-  actor: Actor & TeamActor,
+  actor: Actor & MemberScope,
   { projectId, assetId, versionName, notes, ...sent }: NewVersionFile,
 ) {
   const file = await takeFile(work, { projectId, userId: actor.userId }, sent)
@@ -49,7 +49,7 @@ export async function addVersion(
  */
 export async function saveVersion(
   ports: Ports,
-  actor: Actor & TeamActor,
+  actor: Actor & MemberScope,
   version: NewVersionFile,
 ): Promise<{ id: string }> {
   await assertFileThere(ports, actor.userId, version)

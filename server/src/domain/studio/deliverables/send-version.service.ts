@@ -2,7 +2,7 @@ import { sendingAnswers, type sendVersionInput } from 'shared/deliverables/deliv
 import { isKeptBack, sendingChecks } from 'shared/deliverables/sending-checks'
 import { AppError } from 'shared/errors/app-error'
 import type { z } from 'shared/errors/zod'
-import type { Actor, TeamActor } from '../../../platform/actor.ts'
+import type { Actor, MemberScope } from '../../../platform/actor.ts'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
@@ -27,7 +27,7 @@ type Sending = z.output<typeof sendVersionInput>
  */
 export async function sendVersion(
   ports: Ports,
-  actor: Actor & TeamActor,
+  actor: Actor & MemberScope,
   { deliverableId, versionName, notes, answers = [] }: Sending,
 ): Promise<{ state: 'waiting' | 'sent' }> {
   return ports.transact(async work => {
@@ -46,7 +46,7 @@ export async function sendVersion(
 export async function sendOrWait(
   ports: Pick<Ports, 'clock'>,
   work: Work,
-  actor: Actor & TeamActor,
+  actor: Actor & MemberScope,
   sending: Brought,
 ): Promise<'waiting' | 'sent'> {
   const { project, asset, deliverableId, versionName, notes, answers } = sending

@@ -5,12 +5,12 @@ import {
   recallRefusalOf,
   replaceRefusalOf,
 } from 'shared/deliverables/version-stage'
-import type { TeamActor } from '../../../platform/actor.ts'
+import type { MemberScope } from '../../../platform/actor.ts'
 import type { ReviewedVersion } from '../assets/project-review.service.ts'
 import { isGuest, type Reviewer } from '../review/review-access.service.ts'
 
 /** How a member stands to the saving of a version. */
-export const authorOf = ({ member }: TeamActor, { publisherId }: { publisherId: string | null }) => ({
+export const authorOf = ({ member }: MemberScope, { publisherId }: { publisherId: string | null }) => ({
   isManager: member.isManager,
   isAuthor: publisherId === member.id,
 })

@@ -2,7 +2,7 @@ import { type FilmTimeline, filmTimeline, type TimecodeCorrection } from 'shared
 import { mediaFacts } from 'shared/deliverables/media-facts'
 import { isStartTimecode } from 'shared/deliverables/start-timecode'
 import { AppError } from 'shared/errors/app-error'
-import type { Actor, TeamActor } from '../../../platform/actor.ts'
+import type { Actor, MemberScope } from '../../../platform/actor.ts'
 import { orNotFound } from '../../../platform/or-not-found.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
@@ -34,7 +34,7 @@ export const timelineOfVersion = ({
  */
 export async function correctTimecode(
   { transact }: Pick<Platform, 'transact'>,
-  actor: Actor & TeamActor,
+  actor: Actor & MemberScope,
   correction: { deliverableId: string; startTimecode: string | null; isDropFrame: boolean },
 ): Promise<void> {
   const { deliverableId, startTimecode, isDropFrame } = correction

@@ -7,7 +7,7 @@ import {
 } from 'shared/deliverables/comment-state'
 import type { VersionState } from 'shared/deliverables/version-state'
 import { AppError } from 'shared/errors/app-error'
-import type { Actor, TeamActor } from '../../../platform/actor.ts'
+import type { Actor, MemberScope } from '../../../platform/actor.ts'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
@@ -25,7 +25,7 @@ type Ports = Pick<Platform, 'clock' | 'transact'>
  */
 export async function declineComment(
   ports: Ports,
-  actor: Actor & TeamActor,
+  actor: Actor & MemberScope,
   { id, reason }: { id: string; reason: string },
 ): Promise<void> {
   await ports.transact(async work => {

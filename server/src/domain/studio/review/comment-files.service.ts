@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/db/store.ts'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
 import type { FileOwner } from '../../../platform/storage/file-owner.ts'
 import type { UploadOwner } from '../../../platform/uploads/upload-owner.ts'
-import { removeBytes } from '../../files/bytes.service.ts'
+import { enqueueFileRemoval } from '../../files/bytes.service.ts'
 import { assertRoomFor } from '../../materials/materials.service.ts'
 import { takeFinishedUpload } from '../../uploads/uploads.service.ts'
 import { fileAddress } from '../deliverables/version-media.service.ts'
@@ -93,7 +93,7 @@ export async function changeFiles(
   if (!hasRoomForFiles({ staying: staying.length, added: attached.uploadIds.length }))
     throw new AppError('INVALID_INPUT', { fields: { uploadIds: 'TOO_LONG' } })
   const added = await attachFiles(work, { commentId: comment.id, projectId, userId }, attached)
-  await removeBytes(
+  await enqueueFileRemoval(
     work,
     gone.map(({ filePath }) => filePath),
   )

@@ -1,6 +1,6 @@
 import { commentStateOf, mayAssign } from 'shared/deliverables/comment-state'
 import { AppError } from 'shared/errors/app-error'
-import type { Actor, TeamActor } from '../../../platform/actor.ts'
+import type { Actor, MemberScope } from '../../../platform/actor.ts'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
@@ -16,7 +16,7 @@ type Ports = Pick<Platform, 'config' | 'transact'>
  */
 export async function takeComment(
   ports: Ports,
-  actor: Actor & TeamActor,
+  actor: Actor & MemberScope,
   { id, taken }: { id: string; taken: boolean },
 ): Promise<void> {
   await ports.transact(async work => {
@@ -33,7 +33,7 @@ export async function takeComment(
  */
 export async function assignComment(
   ports: Ports,
-  actor: Actor & TeamActor,
+  actor: Actor & MemberScope,
   { id, memberId }: { id: string; memberId: string | null },
 ): Promise<void> {
   await ports.transact(async work => {

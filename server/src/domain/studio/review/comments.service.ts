@@ -7,7 +7,7 @@ import type { Work } from '../../../platform/db/unit-of-work.ts'
 import { orNotFound } from '../../../platform/or-not-found.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
-import { removeBytes } from '../../files/bytes.service.ts'
+import { enqueueFileRemoval } from '../../files/bytes.service.ts'
 import { assertBytesThere } from '../../uploads/uploads.service.ts'
 import { outOfReview, versionWithin } from '../deliverables/deliverables.service.ts'
 import { listPathsOfThread } from './comment-files.repository.ts'
@@ -209,7 +209,7 @@ export async function removeComment(ports: Ports, actor: Reviewer, id: string): 
     if (!mayRemove(version.state, { isInternal, isOwn, hasRepliesOfOthers: answered })) throw refusedComment()
     const paths = await listPathsOfThread(work.db, id)
     await deleteComment(work.db, id)
-    await removeBytes(work, paths)
+    await enqueueFileRemoval(work, paths)
     await emit(work, { type: 'comment.changed', projectId, isInternal })
   })
 }

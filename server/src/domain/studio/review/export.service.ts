@@ -11,7 +11,7 @@ import type { z } from 'shared/errors/zod'
 import { cleanFileName } from 'shared/materials/file-name'
 import { guestTexts } from 'shared/messages/it/guests'
 import { exportTexts } from 'shared/messages/it/review-mails'
-import type { Actor, TeamActor } from '../../../platform/actor.ts'
+import type { Actor, MemberScope } from '../../../platform/actor.ts'
 import { idsOf } from '../../../platform/db/row.ts'
 import { orNotFound } from '../../../platform/or-not-found.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -32,7 +32,7 @@ type Wanted = z.output<typeof exportCommentsInput>
  */
 export async function exportComments(
   { config, db }: Pick<Platform, 'config' | 'db'>,
-  actor: Actor & TeamActor,
+  actor: Actor & MemberScope,
   { deliverableId, format, withInternal = false }: Wanted,
 ): Promise<{ fileName: string; content: string }> {
   const projectId = orNotFound(await findProjectOf(db, deliverableId))

@@ -1,6 +1,6 @@
 import type { Side } from 'shared/deliverables/comment-rules'
 import { AppError } from 'shared/errors/app-error'
-import type { Actor, TeamActor } from '../../../platform/actor.ts'
+import type { Actor, MemberScope } from '../../../platform/actor.ts'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
 import { orNotFound } from '../../../platform/or-not-found.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -18,7 +18,7 @@ export type Reviewer = Actor | GuestReviewer
 
 export const isGuest = (reviewer: Reviewer): reviewer is GuestReviewer => 'guest' in reviewer
 
-const isOnTeamSide = (actor: Actor): actor is Actor & TeamActor => actor.member !== undefined
+const isOnTeamSide = (actor: Actor): actor is Actor & MemberScope => actor.member !== undefined
 
 /** Who acts in a review room: a client in their own project, a member in one that they see, or a guest. */
 export function sideOf(reviewer: Reviewer): Side {
