@@ -12,7 +12,7 @@ import {
   projectReadyMail,
   replyMail,
 } from '../leads/inbox.mails.ts'
-import { leadPath, whoOf } from '../leads/lead-name.service.ts'
+import { leadPath, whoOf } from '../leads/lead-path.service.ts'
 import {
   contactReceivedMail,
   interviewReceivedMail,

@@ -1,7 +1,7 @@
 import { euro } from 'shared/formats/euro'
 import { news } from 'shared/messages/it/news'
 import type { OrderEvents } from '../events/order.events.ts'
-import { leadPath } from '../leads/lead-name.service.ts'
+import { leadPath } from '../leads/lead-path.service.ts'
 import { briefReceivedMail, clientAskedMail, newBriefMail } from '../orders/briefing/briefing.mails.ts'
 import { orderPriceFor } from '../orders/payment/order-price.service.ts'
 import { deliveryFor } from '../orders/quote/delivery.service.ts'

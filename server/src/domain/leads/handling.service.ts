@@ -13,7 +13,7 @@ import { findLead, type LeadDetail } from './inbox.repository.ts'
 
 type Ports = Pick<Platform, 'clock' | 'transact'>
 
-export interface LeadName {
+export interface LeadRef {
   kind: LeadKind
   id: string
 }
@@ -22,7 +22,7 @@ export interface LeadName {
 export async function setLeadState(
   ports: Ports,
   actor: MemberScope,
-  { state, ...lead }: LeadName & { state: LeadState },
+  { state, ...lead }: LeadRef & { state: LeadState },
 ): Promise<void> {
   await ports.transact(async work => {
     const held = await lockLead(work, actor, lead)
@@ -40,7 +40,7 @@ export async function setLeadState(
 export async function assignLead(
   ports: Ports,
   actor: MemberScope,
-  { memberId, ...lead }: LeadName & { memberId: string | null },
+  { memberId, ...lead }: LeadRef & { memberId: string | null },
 ): Promise<void> {
   await ports.transact(async work => {
     const held = await lockLead(work, actor, lead)
@@ -66,7 +66,7 @@ export async function assignLead(
 export async function replyToLead(
   ports: Ports & Pick<Platform, 'limits'>,
   actor: Actor & MemberScope,
-  input: LeadName & { subject?: string | undefined; text: string; requestId?: string | undefined },
+  input: LeadRef & { subject?: string | undefined; text: string; requestId?: string | undefined },
 ): Promise<void> {
   const { kind, id, text, requestId } = input
   await ports.limits.take('saving', actor.userId)
@@ -98,7 +98,7 @@ export async function replyToLead(
 }
 
 /** What an answer does besides its mail: the request's state. @returns what happened, for those who hear of it. */
-export async function moveOn(ports: Ports, work: Work, lead: LeadName, held: HeldLead, act: LeadAct) {
+export async function moveOn(ports: Ports, work: Work, lead: LeadRef, held: HeldLead, act: LeadAct) {
   const to = stateAfter(act, held)
   await moveTo(ports, work, lead, held, to)
   return { kind: lead.kind, id: lead.id, assigneeId: held.assigneeId, from: held.state, to }
@@ -107,7 +107,7 @@ export async function moveOn(ports: Ports, work: Work, lead: LeadName, held: Hel
 async function moveTo(
   { clock }: Ports,
   work: Work,
-  { kind, id }: LeadName,
+  { kind, id }: LeadRef,
   held: HeldLead,
   state: LeadState,
 ): Promise<void> {
@@ -116,11 +116,11 @@ async function moveTo(
 }
 
 /** @throws AppError `NOT_FOUND`, also for a request that is not assigned to the member. */
-export async function lockLead(work: Work, actor: MemberScope, { kind, id }: LeadName): Promise<HeldLead> {
+export async function lockLead(work: Work, actor: MemberScope, { kind, id }: LeadRef): Promise<HeldLead> {
   return orNotFound(await lockLeadRow(work.db, actor, kind, id))
 }
 
 /** The same with what is in it. */
-async function readLead(work: Work, actor: MemberScope, { kind, id }: LeadName): Promise<LeadDetail> {
+async function readLead(work: Work, actor: MemberScope, { kind, id }: LeadRef): Promise<LeadDetail> {
   return orNotFound(await findLead(work.db, actor, kind, id))
 }

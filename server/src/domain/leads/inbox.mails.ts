@@ -16,7 +16,7 @@ import {
 } from '../../platform/mail/letter.ts'
 import type { MailContent } from '../../platform/mail/mail.ts'
 import type { AuditRequest } from '../events/lead.events.ts'
-import { leadPath } from './lead-name.service.ts'
+import { leadPath } from './lead-path.service.ts'
 
 type Links = Pick<Config, 'publicUrl'>
 

@@ -8,7 +8,7 @@ import { createProjectFor } from '../projects/create-project.service.ts'
 import { findInvitation, markInvited } from './handling.repository.ts'
 import { lockLead, moveOn } from './handling.service.ts'
 import { findLead, type LeadDetail } from './inbox.repository.ts'
-import { whoOf } from './lead-name.service.ts'
+import { whoOf } from './lead-path.service.ts'
 
 type Ports = Pick<Platform, 'clock' | 'transact'>
 

@@ -30,7 +30,7 @@ export async function submitAudit(
   { requestId, marketing, ...audit }: z.output<typeof submitAuditInput>,
 ): Promise<{ id: string; processToken: string }> {
   await ports.limits.take('publicForm', { address, about: 'audit' })
-  const teamOnly = await hasHadMails(ports, audit.email)
+  const teamOnly = !(await consumeMailAllowance(ports, audit.email))
   return saveProcessed(ports, 'auditRequests', { ...audit, requestId }, async (work, row) => {
     await insertLead(work.db, 'auditRequests', {
       ...audit,
@@ -50,7 +50,7 @@ export async function submitScript(
   { requestId, marketing, website, projectDescription, ...script }: z.output<typeof submitScriptInput>,
 ): Promise<{ id: string; processToken: string }> {
   await ports.limits.take('publicForm', { address, about: 'script' })
-  const teamOnly = await hasHadMails(ports, script.email)
+  const teamOnly = !(await consumeMailAllowance(ports, script.email))
   const fields = { ...script, website: website ?? null, projectDescription: projectDescription ?? null }
   return saveProcessed(ports, 'scriptImprovementRequests', { ...fields, requestId }, async (work, row) => {
     await insertLead(work.db, 'scriptImprovementRequests', { ...fields, ...row, ...consent(marketing, row) })
@@ -69,7 +69,7 @@ export async function applyForInterview(
 ): Promise<{ id: string }> {
   await ports.limits.take('publicForm', { address, about: 'interview' })
   const interview = { ...application, phone: phone ?? null }
-  const teamOnly = await hasHadMails(ports, interview.email)
+  const teamOnly = !(await consumeMailAllowance(ports, interview.email))
   return saveOnce(ports, 'interviewApplications', { ...interview, requestId }, async (work, row) => {
     await insertLead(work.db, 'interviewApplications', { ...interview, ...row })
     await emit(work, { type: 'interview.received', ...interview, teamOnly })
@@ -84,7 +84,7 @@ export async function contact(
   { requestId, company, ...message }: z.output<typeof contactInput>,
 ): Promise<{ id: string }> {
   await ports.limits.take('publicForm', { address, about: 'contact' })
-  const teamOnly = await hasHadMails(ports, message.email)
+  const teamOnly = !(await consumeMailAllowance(ports, message.email))
   const fields = { ...message, company: company ?? null }
   return saveOnce(ports, 'contactMessages', { ...fields, requestId }, async (work, row) => {
     await insertLead(work.db, 'contactMessages', { ...fields, ...row })
@@ -93,9 +93,12 @@ export async function contact(
   })
 }
 
-/** Anybody can type anybody's address: beyond a few mails a day the request is kept, and the team alone hears of it. */
-const hasHadMails = ({ limits }: Ports, email: string): Promise<boolean> =>
-  limits.exceeds('formMailByRecipient', email.toLowerCase())
+/**
+ * Consumes the daily allowance of mails to an address, which need not be the sender's. Returns false once it is used up:
+ * the request is saved, and only the team is notified.
+ */
+const consumeMailAllowance = ({ limits }: Ports, email: string): Promise<boolean> =>
+  limits.tryConsume('formMailByRecipient', email.toLowerCase())
 
 interface SubmissionRow {
   id: string

@@ -5,7 +5,7 @@ import { scheduledJob } from '../../platform/jobs/job.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { emit } from '../events/emit.service.ts'
 import { takeOverdue } from './handling.repository.ts'
-import type { LeadName } from './handling.service.ts'
+import type { LeadRef } from './handling.service.ts'
 import { findLead } from './inbox.repository.ts'
 
 const AT_ONCE = 50
@@ -19,7 +19,7 @@ export const tellOverdueJob = scheduledJob({
   },
 })
 
-function tellSome(platform: Platform, kind: LeadName['kind']): Promise<number> {
+function tellSome(platform: Platform, kind: LeadRef['kind']): Promise<number> {
   const now = platform.clock.now()
   return platform.transact(async work => {
     const taken = await takeOverdue(work.db, kind, { late: lateBefore(now), now, limit: AT_ONCE })
@@ -28,7 +28,7 @@ function tellSome(platform: Platform, kind: LeadName['kind']): Promise<number> {
   })
 }
 
-async function tell(work: Work, lead: LeadName, assigneeId: string | null): Promise<void> {
+async function tell(work: Work, lead: LeadRef, assigneeId: string | null): Promise<void> {
   const fields = await findLead(work.db, { member: { id: lead.id, isManager: true } }, lead.kind, lead.id)
   if (fields) await emit(work, { type: 'lead.overdue', ...lead, assigneeId, fields })
 }

@@ -35,8 +35,12 @@ export async function getOwnProject({ db }: Pick<Ports, 'db'>, userId: string, i
   return orNotFound(await findOwnProject(db, userId, id))
 }
 
-/** One of the projects of a client's companies, with its urgency. @throws AppError `NOT_FOUND`. */
-export async function showOwnProject(ports: Pick<Ports, 'clock' | 'db'>, userId: string, id: string) {
+/** Returns a project of the user's companies with its urgency. @throws AppError `NOT_FOUND`. */
+export async function getOwnProjectWithUrgency(
+  ports: Pick<Ports, 'clock' | 'db'>,
+  userId: string,
+  id: string,
+) {
   return withUrgency(ports.clock, await getOwnProject(ports, userId, id))
 }
 

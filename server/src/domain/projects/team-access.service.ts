@@ -21,8 +21,13 @@ export async function holdProject(work: Work, id: string): Promise<Project> {
   return orNotFound(await lockProject(work.db, id))
 }
 
-/** Moves a held project on, as its review does. */
-export async function moveProject(work: Work, id: string, status: ProjectStatus, now: Date): Promise<void> {
+/** Sets the status of a locked project. */
+export async function setProjectStatus(
+  work: Work,
+  id: string,
+  status: ProjectStatus,
+  now: Date,
+): Promise<void> {
   await updateProject(work.db, id, { status, updatedAt: now })
 }
 

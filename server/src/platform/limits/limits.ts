@@ -23,8 +23,8 @@ export type Counted = string | { address: string; about?: string }
 export interface Limits {
   /** @throws AppError `LIMITED` once the allowance is used up. */
   take(allowance: Allowance, who: Counted): Promise<void>
-  /** Counts as `take` does; whether the allowance is used up. */
-  exceeds(allowance: Allowance, key: string): Promise<boolean>
+  /** Counts as `take` does. Returns false once the allowance is used up. */
+  tryConsume(allowance: Allowance, key: string): Promise<boolean>
   deleteExpired(): Promise<void>
 }
 
@@ -60,7 +60,7 @@ export function createLimits(
       await take(allowance, about + name)
       if (block) await take(allowance, about + block, BLOCK_FACTOR)
     },
-    exceeds: async (allowance, key) => (await count(allowance, key)) !== undefined,
+    tryConsume: async (allowance, key) => (await count(allowance, key)) === undefined,
     async deleteExpired() {
       await db.deleteFrom('rateLimits').where('resetsAt', '<=', clock.now()).execute()
     },

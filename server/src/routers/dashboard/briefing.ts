@@ -18,7 +18,7 @@ import {
   send,
 } from '../../domain/orders/briefing/conversation.service.ts'
 import { answersOf } from '../../domain/orders/briefing/questions.service.ts'
-import { linkRecap, recapFor, saveSummary, summaryOf } from '../../domain/orders/briefing/recap.service.ts'
+import { findRecap, linkRecap, recapFor, saveSummary } from '../../domain/orders/briefing/recap.service.ts'
 import { voiceAgentFor } from '../../domain/orders/voice-agent/voice-agent.service.ts'
 import { clientProcedure, router } from '../../trpc/procedures.ts'
 import { moment } from '../output.ts'
@@ -116,7 +116,7 @@ export const briefingRouter = router({
     .meta({ errors: ['NOT_FOUND'] })
     .input(projectScopeInput)
     .output(recap.nullable())
-    .query(({ ctx, input }) => summaryOf(ctx.platform, ctx.user.id, input.projectId)),
+    .query(({ ctx, input }) => findRecap(ctx.platform, ctx.user.id, input.projectId)),
 
   /**
    * Saves a recap, or writes one by hand; refused with `PROJECT_PAID` after payment

@@ -4,8 +4,8 @@ import { removeProject } from '../../domain/privacy/remove-project.service.ts'
 import {
   createProject,
   ensureProject,
+  getOwnProjectWithUrgency,
   listProjects,
-  showOwnProject,
 } from '../../domain/projects/projects.service.ts'
 import { renameOwnProject } from '../../domain/projects/rename-project.service.ts'
 import { clientProcedure, router } from '../../trpc/procedures.ts'
@@ -23,7 +23,7 @@ export const projectsRouter = router({
     .meta({ errors: ['NOT_FOUND'] })
     .input(idInput)
     .output(projectOutput)
-    .query(({ ctx, input }) => showOwnProject(ctx.platform, ctx.user.id, input.id)),
+    .query(({ ctx, input }) => getOwnProjectWithUrgency(ctx.platform, ctx.user.id, input.id)),
 
   /** The newest project; makes the first one, once (docs/decisions/first-project.md). */
   ensure: clientProcedure

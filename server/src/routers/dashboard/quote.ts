@@ -4,7 +4,7 @@ import { chargeRules } from 'shared/pricing/payment-plan'
 import { addOnCodes } from 'shared/quote/line-codes'
 import { confirmQuoteInput, switchExtraInput } from 'shared/quote/quote.inputs'
 import { confirmQuote, quoteFor, switchQuotedExtra } from '../../domain/orders/quote/quote.service.ts'
-import { showingQuotes } from '../../domain/orders/quote/shown-quote.service.ts'
+import { createQuotePresenter } from '../../domain/orders/quote/shown-quote.service.ts'
 import { clientProcedure, router } from '../../trpc/procedures.ts'
 import { because, delivery, moment, paid } from '../output.ts'
 
@@ -65,7 +65,7 @@ export const quoteRouter = router({
     .query(async ({ ctx, input }) => {
       const quote = await quoteFor(ctx.platform, ctx.user.id, input.projectId)
       return quote
-        ? (await showingQuotes(ctx.platform, input.projectId))(quote)
+        ? (await createQuotePresenter(ctx.platform, input.projectId))(quote)
         : { available: false as const }
     }),
 
@@ -75,7 +75,7 @@ export const quoteRouter = router({
     .input(switchExtraInput)
     .output(available)
     .mutation(async ({ ctx, input }) => {
-      const show = await showingQuotes(ctx.platform, input.projectId)
+      const show = await createQuotePresenter(ctx.platform, input.projectId)
       return show(await switchQuotedExtra(ctx.platform, ctx.user.id, { ...input, isOn: false }))
     }),
 
@@ -85,7 +85,7 @@ export const quoteRouter = router({
     .input(switchExtraInput)
     .output(available)
     .mutation(async ({ ctx, input }) => {
-      const show = await showingQuotes(ctx.platform, input.projectId)
+      const show = await createQuotePresenter(ctx.platform, input.projectId)
       return show(await switchQuotedExtra(ctx.platform, ctx.user.id, { ...input, isOn: true }))
     }),
 
@@ -95,7 +95,7 @@ export const quoteRouter = router({
     .input(confirmQuoteInput)
     .output(available)
     .mutation(async ({ ctx, input }) => {
-      const show = await showingQuotes(ctx.platform, input.projectId)
+      const show = await createQuotePresenter(ctx.platform, input.projectId)
       return show(await confirmQuote(ctx.platform, ctx.user.id, input))
     }),
 })

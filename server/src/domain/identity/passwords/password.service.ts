@@ -34,7 +34,7 @@ export async function requestPasswordReset(
   const device = readDevice(ports, cookieHeader, email)
   if (device) await ports.limits.take('resetByDevice', device)
   else await ports.limits.take('resetByAddress', { address })
-  const unlessFresh = !device && (await ports.limits.exceeds('resetByEmail', email))
+  const unlessFresh = !device && !(await ports.limits.tryConsume('resetByEmail', email))
   await withMinimumDuration(ports.transact(work => work.enqueue(sendResetLinkJob, { email, unlessFresh })))
 }
 

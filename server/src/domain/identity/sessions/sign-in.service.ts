@@ -42,7 +42,7 @@ async function takeTry(ports: Ports, { address, cookieHeader }: Browser & SignIn
   if (device) return limits.take('signInByDevice', device)
   await limits.take('signInByAddress', { address })
   await limits.take('signInByPair', { address, about: email })
-  if (await limits.exceeds('signInByEmail', email))
+  if (!(await limits.tryConsume('signInByEmail', email)))
     await limits.take('signInWhileGuessed', { address, about: email })
 }
 

@@ -112,7 +112,7 @@ export async function loadConversation(
 }
 
 /** Returns a conversation as its screen shows it. */
-export async function showConversation(
+export async function loadConversationView(
   ports: Pick<Ports, 'clock'>,
   db: Platform['db'] | Work['db'],
   { userId, projectId }: { userId: string; projectId: string },

@@ -24,16 +24,16 @@ import type { Work } from '../../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { getOwnProject } from '../../projects/projects.service.ts'
-import { completeRecap } from './complete-recap.service.ts'
 import { deleteConversation, saveComposed } from './conversation.repository.ts'
 import {
   type Conversation,
   loadConversation,
+  loadConversationView,
   newConversation,
   type StoredConversation,
   saveChange,
-  showConversation,
 } from './conversation-record.service.ts'
+import { createRecap } from './create-recap.service.ts'
 import { passOn } from './questions.service.ts'
 import { findRecapOfProject, keepRecapAsText, sourceOf } from './recap.repository.ts'
 import { lockBriefableProject, replaceRecapByBrief } from './recap.service.ts'
@@ -51,7 +51,7 @@ export async function conversationOf(
 ): Promise<Conversation> {
   await getOwnProject(ports, userId, projectId)
   const stored = await loadConversation(ports.db, projectId, ports.clock.now())
-  return showConversation(ports, ports.db, { userId, projectId }, stored)
+  return loadConversationView(ports, ports.db, { userId, projectId }, stored)
 }
 
 type Saying = z.output<typeof sayInput>
@@ -74,7 +74,8 @@ export async function say(ports: Ports, userId: string, saying: Saying): Promise
     await lockBriefableProject(work, userId, projectId)
     const before = await loadConversation(work.db, projectId, ports.clock.now())
     const of = { userId, projectId }
-    if (wasSaid(before, { text, requestId })) return showConversation(ports, work.db, of, before)
+    if (checkDuplicateMessage(before, { text, requestId }))
+      return loadConversationView(ports, work.db, of, before)
     if (before.turns.length >= MOST_TURNS) throw new AppError('CONVERSATION_FULL')
     const open = questionOf(before.interview)?.field
     if (!isAsked && field !== undefined && field !== open) throw new AppError('ANSWER_CHANGED')
@@ -94,12 +95,12 @@ export async function say(ports: Ports, userId: string, saying: Saying): Promise
       proposals,
     }
     const after = await saveChange(ports, work, { ...of, before, interview, said })
-    return showConversation(ports, work.db, of, after)
+    return loadConversationView(ports, work.db, of, after)
   })
 }
 
 /** Returns true for a message that was saved before. @throws AppError REQUEST_ID_REUSED for other words or another field. */
-function wasSaid(
+function checkDuplicateMessage(
   { turns }: StoredConversation,
   { text, requestId, field }: { text: string; requestId?: string | undefined; field?: AnswerField },
 ): boolean {
@@ -142,7 +143,7 @@ async function ledByModel(
   if (!ports.llm.isThere) return null
   await getOwnProject(ports, userId, projectId)
   const before = await loadConversation(ports.db, projectId, ports.clock.now())
-  if (wasSaid(before, { text, requestId }) || before.turns.length >= MOST_TURNS) return null
+  if (checkDuplicateMessage(before, { text, requestId }) || before.turns.length >= MOST_TURNS) return null
   // Loaded only where a model is configured.
   const { askModel } = await import('./model-talk.service.ts')
   const step = await askModel(ports, { userId, projectId, before, typed })
@@ -170,16 +171,16 @@ export async function answer(
     const of = { userId, projectId }
     await lockBriefableProject(work, userId, projectId)
     const before = await loadConversation(work.db, projectId, ports.clock.now())
-    if (wasSaid(before, { text, requestId, field: answered.field }))
-      return showConversation(ports, work.db, of, before)
+    if (checkDuplicateMessage(before, { text, requestId, field: answered.field }))
+      return loadConversationView(ports, work.db, of, before)
     const step = giveAnswer(before.interview, answered, today)
     const { interview, proposals } = step
-    if (interview === before.interview) return showConversation(ports, work.db, of, before)
+    if (interview === before.interview) return loadConversationView(ports, work.db, of, before)
     const reply = await replyTo(work, { ...of, before }, step)
     const turn = { text, turnId: randomUUID(), requestId, field: answered.field, reply, proposals }
     const isFull = before.turns.length >= MOST_TURNS
     const after = await saveChange(ports, work, { ...of, before, interview, ...(!isFull && { said: turn }) })
-    return showConversation(ports, work.db, of, after)
+    return loadConversationView(ports, work.db, of, after)
   })
 }
 
@@ -207,9 +208,10 @@ export async function back(ports: WritingPorts, userId: string, projectId: strin
     await lockBriefableProject(work, userId, projectId)
     const before = await loadConversation(work.db, projectId, ports.clock.now())
     const { interview } = goBack(before.interview)
-    if (interview.reopened === before.interview.reopened) return showConversation(ports, work.db, of, before)
+    if (interview.reopened === before.interview.reopened)
+      return loadConversationView(ports, work.db, of, before)
     const after = await saveChange(ports, work, { ...of, before, interview })
-    return showConversation(ports, work.db, of, after)
+    return loadConversationView(ports, work.db, of, after)
   })
 }
 
@@ -237,7 +239,7 @@ export async function send(
       const conversationId = stored.id
       if (recap) await replaceRecapByBrief(ports, work, userId, { recap, summary })
       else
-        await completeRecap(ports, work, userId, {
+        await createRecap(ports, work, userId, {
           projectId,
           summary,
           source: 'brief',
@@ -247,7 +249,12 @@ export async function send(
       await saveComposed(work.db, projectId, summary)
       await emit(work, { type: 'conversation.changed', projectId, userId })
     }
-    return showConversation(ports, work.db, of, await loadConversation(work.db, projectId, ports.clock.now()))
+    return loadConversationView(
+      ports,
+      work.db,
+      of,
+      await loadConversation(work.db, projectId, ports.clock.now()),
+    )
   })
 }
 
@@ -263,6 +270,6 @@ export async function restart(ports: WritingPorts, userId: string, projectId: st
     await keepRecapAsText(work.db, projectId)
     await emit(work, { type: 'conversation.changed', projectId, userId })
     const fresh = newConversation(ports.clock.now())
-    return showConversation(ports, work.db, { userId, projectId }, fresh)
+    return loadConversationView(ports, work.db, { userId, projectId }, fresh)
   })
 }

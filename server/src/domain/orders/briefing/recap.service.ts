@@ -11,9 +11,9 @@ import { orNotFound } from '../../../platform/or-not-found.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { getOwnProject, lockOwnProject } from '../../projects/projects.service.ts'
 import { hasPayments } from '../payment/paid.service.ts'
-import { afterRecapChange, completeRecap, type Recap } from './complete-recap.service.ts'
 import { findConversation } from './conversation.repository.ts'
 import { loadConversation, saveChange } from './conversation-record.service.ts'
+import { afterRecapChange, createRecap, type Recap } from './create-recap.service.ts'
 import {
   findNewestRecapOfPerson,
   findOwnRecap,
@@ -42,8 +42,8 @@ export async function recapFor(ports: Ports, userId: string, projectId: string):
   return elsewhere ? { state: 'ready', ...elsewhere } : { state: 'none' }
 }
 
-/** The project's own recap: what brief summary, status, quote and payment read. */
-export async function summaryOf(
+/** Returns the project's own recap, null if there is none. @throws AppError `NOT_FOUND` for the project. */
+export async function findRecap(
   ports: Pick<Ports, 'db'>,
   userId: string,
   projectId: string,
@@ -69,7 +69,7 @@ export async function saveSummary(
     await lockBriefableProject(work, userId, found?.projectId ?? projectId)
     if (!found) {
       const there = await findRecapOfProject(work.db, userId, projectId)
-      if (!there) return completeRecap(ports, work, userId, { projectId, summary, source: 'text' })
+      if (!there) return createRecap(ports, work, userId, { projectId, summary, source: 'text' })
       // Who typed it by hand had seen none; sent twice it is saved once.
       if (there.summary === summary) return there
       throw new AppError('RECAP_CHANGED')

@@ -2,7 +2,7 @@ import type { Brief } from 'shared/briefing/brief/brief'
 import { composeSummary } from 'shared/briefing/brief/summary'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { afterRecapChange } from './complete-recap.service.ts'
+import { afterRecapChange } from './create-recap.service.ts'
 import { findRecapOfProject, sourceOf, updateRecap } from './recap.repository.ts'
 
 interface BriefChange {

@@ -2,7 +2,7 @@ import { AppError } from 'shared/errors/app-error'
 import type { z } from 'shared/errors/zod'
 import type { payInput } from 'shared/payment/payment.inputs'
 import { lockOwnProject } from '../../projects/projects.service.ts'
-import { summaryOf } from '../briefing/recap.service.ts'
+import { findRecap } from '../briefing/recap.service.ts'
 import { isQuoteConfirmed } from '../quote/confirmation.service.ts'
 import { deliveryFor } from '../quote/delivery.service.ts'
 import { type PayAnswer, type PaymentPorts, startPayment } from './begin-payment.service.ts'
@@ -16,7 +16,7 @@ import { awaitedTransferOf } from './transfer.service.ts'
 
 /** The order summary of the payment screen. @throws AppError `NO_BRIEF`, `NOT_FOUND`. */
 export async function paymentSummary(ports: PaymentPorts, userId: string, projectId: string) {
-  const recap = await summaryOf(ports, userId, projectId)
+  const recap = await findRecap(ports, userId, projectId)
   const { status } = await getDepositStatus(ports.db, projectId)
   const order = await orderPriceFor(ports, ports.db, { projectId, recap })
   if (!order) throw new AppError('NO_BRIEF')

@@ -6,7 +6,7 @@ import type { ProposalLine } from 'shared/proposals/proposal'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
-import { summaryOf } from '../briefing/recap.service.ts'
+import { findRecap } from '../briefing/recap.service.ts'
 import { linesOf } from '../proposals/proposal-lines.service.ts'
 import { insertQuote, withdrawQuote } from './quote.repository.ts'
 
@@ -35,7 +35,7 @@ export async function confirmCustomQuote(
   const now = clock.now()
   const day = dayInRome(now)
   const list = priceListOn(day)
-  const summary = (await summaryOf(work, userId, projectId))?.summary ?? reason
+  const summary = (await findRecap(work, userId, projectId))?.summary ?? reason
   await withdrawQuote(work.db, projectId, now)
   const written = await insertQuote(work.db, {
     ...{ ...quote, projectId, userId, summary, ruleVersion: BY_HAND, priceList: list.version },

@@ -6,7 +6,7 @@ import { optionsOf, type Quote, type QuoteLine, quoteOf } from 'shared/pricing/q
 import { deliveryFrom } from 'shared/projects/delivery'
 import type { Database } from '../../../platform/db/store.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import type { Recap } from '../briefing/complete-recap.service.ts'
+import type { Recap } from '../briefing/create-recap.service.ts'
 import { hasPayments } from '../payment/paid.service.ts'
 import { type ConfirmedQuote, findQuoteInForce, listQuotesInForce } from './quote.repository.ts'
 

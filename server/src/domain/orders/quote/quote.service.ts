@@ -4,7 +4,7 @@ import type { Work } from '../../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { lockOwnProject } from '../../projects/projects.service.ts'
-import { summaryOf, switchExtra } from '../briefing/recap.service.ts'
+import { findRecap, switchExtra } from '../briefing/recap.service.ts'
 import { hasPayments } from '../payment/paid.service.ts'
 import { asConfirmed, isExpired, type OfferedQuote, priceOf } from './price.service.ts'
 import { type ConfirmedQuote, findQuoteInForce, insertQuote, withdrawQuote } from './quote.repository.ts'
@@ -20,7 +20,7 @@ export async function quoteFor(
   userId: string,
   projectId: string,
 ): Promise<OfferedQuote | null> {
-  const recap = await summaryOf(ports, userId, projectId)
+  const recap = await findRecap(ports, userId, projectId)
   return priceOf(ports, ports.db, { projectId, recap })
 }
 
@@ -57,7 +57,7 @@ export async function confirmQuote(
 ): Promise<OfferedQuote> {
   return ports.transact(async work => {
     await lockOwnProject(work, userId, projectId)
-    const recap = await summaryOf(work, userId, projectId)
+    const recap = await findRecap(work, userId, projectId)
     if (await hasPayments(work, projectId)) throw new AppError('ALREADY_PAID')
     const offered = await requirePrice(ports, work.db, { projectId, recap })
     if (offered.totalCents !== totalCents) throw new AppError('QUOTE_CHANGED')

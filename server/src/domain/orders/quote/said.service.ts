@@ -17,17 +17,17 @@ const factOf = (code: QuoteLineCode): BriefField | Extra | null => {
   return code === 'minimum' ? null : code
 }
 
-/** Finds for each line of a quote the client's turn that caused it. */
-export type Saying = (lines: readonly QuoteLine[]) => (QuoteLine & { said: Said | null })[]
+/** Adds to each line of a quote the client's message that caused it. */
+export type SourceResolver = (lines: readonly QuoteLine[]) => (QuoteLine & { said: Said | null })[]
 
 /**
- * The client's turns behind the lines of a project's quote, where there are any: not for what was tapped in. Read before
- * a quote is changed, so that nothing can fail once it is.
+ * Returns a function that adds to the lines of a project's quote the client's messages that caused them. A value chosen by
+ * a click has no message. Reads everything beforehand, so that nothing can fail after a quote was changed.
  */
-export async function sayingOf(
+export async function createSourceResolver(
   { clock, db }: Pick<Platform, 'clock' | 'db'>,
   projectId: string,
-): Promise<Saying> {
+): Promise<SourceResolver> {
   const { interview, turns } = await loadConversation(db, projectId, clock.now())
   return lines =>
     lines.map(line => {

@@ -10,7 +10,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { priceOfPaidOrder, priceOfQuote } from '../payment/order-price.service.ts'
 import { deliveryFor } from './delivery.service.ts'
 import type { OfferedQuote } from './price.service.ts'
-import { sayingOf } from './said.service.ts'
+import { createSourceResolver } from './said.service.ts'
 
 type Ports = Pick<Platform, 'clock' | 'config' | 'db'>
 
@@ -18,8 +18,8 @@ type Ports = Pick<Platform, 'clock' | 'config' | 'db'>
  * Returns a function that adds to a quote what the quote screen shows with it. Everything is read beforehand, so that
  * nothing can fail after a quote was changed.
  */
-export async function showingQuotes(ports: Ports, projectId: string) {
-  const saying = await sayingOf(ports, projectId)
+export async function createQuotePresenter(ports: Ports, projectId: string) {
+  const resolveSources = await createSourceResolver(ports, projectId)
   const delivery = await deliveryFor(ports, ports.db, projectId)
   const paid = await priceOfPaidOrder(ports, projectId)
   return (quote: OfferedQuote) => ({
@@ -29,7 +29,7 @@ export async function showingQuotes(ports: Ports, projectId: string) {
     delivery,
     deliveryBy: delivery.day,
     available: true as const,
-    lines: saying(quote.lines),
+    lines: resolveSources(quote.lines),
     options: [...quote.options],
     includes: [...orderTexts.quote.includes],
     revisions: INCLUDED_ROUNDS,

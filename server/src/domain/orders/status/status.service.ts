@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/db/store.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { getOwnProject } from '../../projects/projects.service.ts'
 import { assignmentsOf } from '../../projects/team-access.service.ts'
-import { summaryOf } from '../briefing/recap.service.ts'
+import { findRecap } from '../briefing/recap.service.ts'
 import { dueFor } from '../documents/documents.service.ts'
 import { balanceOf, getDepositStatus, isPaidInFull } from '../payment/paid.service.ts'
 import { awaitedTransferOf } from '../payment/transfer.service.ts'
@@ -27,7 +27,7 @@ const hasSentVersion = async (db: Database, projectId: string): Promise<boolean>
 /** Where a project stands for its client: steps, deadline and team (docs/decisions/client-timeline.md). */
 export async function statusFor(ports: Ports, userId: string, projectId: string) {
   const project = await getOwnProject(ports, userId, projectId)
-  const recap = await summaryOf(ports, userId, projectId)
+  const recap = await findRecap(ports, userId, projectId)
   const { status: payment } = await getDepositStatus(ports.db, projectId)
   const delivery = await deliveryFor(ports, ports.db, projectId)
   const team = await assignmentsOf(ports.db, [projectId])

@@ -3,7 +3,7 @@ import { AppError } from 'shared/errors/app-error'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { lockOwnProject } from '../../projects/projects.service.ts'
-import { completeRecap, keepUnshownRecap } from '../briefing/complete-recap.service.ts'
+import { createRecap, keepUnshownRecap } from '../briefing/create-recap.service.ts'
 import { isBriefClosed } from '../briefing/recap.service.ts'
 import { lockUnhandled, markHandled } from '../webhook-events/webhook-events.repository.ts'
 import { eventOf } from './voice-event.service.ts'
@@ -54,7 +54,7 @@ async function bringIn(
     transcriptData: JSON.stringify(turnsOf(call)),
   }
   if (await isBriefClosed(work, userId, projectId)) await keepUnshownRecap(ports, work, userId, recap)
-  else await completeRecap(ports, work, userId, { ...recap, source: 'text' })
+  else await createRecap(ports, work, userId, { ...recap, source: 'text' })
 }
 
 async function isStillThere(work: Work, userId: string, projectId: string): Promise<boolean> {

@@ -7,7 +7,7 @@ import type { Work } from '../../../platform/db/unit-of-work.ts'
 import { orNotFound } from '../../../platform/or-not-found.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
-import { lockProjectForTeam, moveProject } from '../../projects/team-access.service.ts'
+import { lockProjectForTeam, setProjectStatus } from '../../projects/team-access.service.ts'
 import { type AssetRow, deleteAsset, findAsset, insertAsset, listAssets } from './assets.repository.ts'
 import { reviewOf } from './project-review.service.ts'
 
@@ -81,7 +81,7 @@ export async function removeAsset(
     const { assets } = await reviewOf(work.db, projectId)
     const completes = project.status !== 'completed' && isDelivered(assets)
     if (completes)
-      await moveProject(work, projectId, statusAfterApproval(project.status, assets), clock.now())
+      await setProjectStatus(work, projectId, statusAfterApproval(project.status, assets), clock.now())
     await emit(work, { type: 'asset.removed', projectId, assetId: id, label: assetLabel(found), completes })
   })
 }

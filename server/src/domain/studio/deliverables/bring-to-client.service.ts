@@ -5,7 +5,7 @@ import type { MemberScope } from '../../../platform/actor.ts'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
-import { moveProject } from '../../projects/team-access.service.ts'
+import { setProjectStatus } from '../../projects/team-access.service.ts'
 import { assetNameOf, type ReviewedAsset, reviewOf, versionsOf } from '../assets/project-review.service.ts'
 import { type Answer, answerComments } from '../review/comment-answers.service.ts'
 import { changeVersion, type Version } from './deliverables.repository.ts'
@@ -48,7 +48,7 @@ export async function bringToClient(
     ...{ sentAt: now, sentBy: member.id, statusBefore: project.status, answers: JSON.stringify(answers) },
     sendWhenReadyBy: null,
   })
-  await moveProject(work, project.id, statusAfterPublishing(project.status, asset), now)
+  await setProjectStatus(work, project.id, statusAfterPublishing(project.status, asset), now)
   await emit(work, {
     type: 'version.published',
     ...{ projectId: project.id, deliverableId, versionName, notes, round, answered },

@@ -4,7 +4,7 @@ import { AppError } from 'shared/errors/app-error'
 import type { Actor, MemberScope } from '../../../platform/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
-import { moveProject } from '../../projects/team-access.service.ts'
+import { setProjectStatus } from '../../projects/team-access.service.ts'
 import { reviewOf, versionsOf } from '../assets/project-review.service.ts'
 import { reopenAnswers } from '../review/reopen-answers.service.ts'
 import { changeVersion } from './deliverables.repository.ts'
@@ -44,7 +44,7 @@ export async function recallVersion(
     await changeVersion(work.db, deliverableId, { isSent: false, recalledAt: now })
     const { assets } = await reviewOf(work.db, project.id)
     const status = statusAfterRecall(project.status, statusBefore, assets)
-    if (status) await moveProject(work, project.id, status, now)
+    if (status) await setProjectStatus(work, project.id, status, now)
     await emit(work, { type: 'version.recalled', ...about, former: former?.versionName ?? null })
   })
 }

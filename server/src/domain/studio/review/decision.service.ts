@@ -7,7 +7,7 @@ import type { z } from 'shared/errors/zod'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
-import { moveProject } from '../../projects/team-access.service.ts'
+import { setProjectStatus } from '../../projects/team-access.service.ts'
 import { openLabels, withState } from '../assets/project-review.service.ts'
 import { digestVersionJob } from '../certificate/digest.jobs.ts'
 import { changeVersion } from '../deliverables/deliverables.repository.ts'
@@ -48,7 +48,7 @@ export async function requestChanges(
     assertSameFile(version, fileNumber)
     const now = ports.clock.now()
     await changeVersion(work.db, version.id, { changesRequestedAt: now, closingWords: text })
-    await moveProject(work, project.id, statusAfterRequest(project.status, asset), now)
+    await setProjectStatus(work, project.id, statusAfterRequest(project.status, asset), now)
     const said = await listComments(work.db, [version.id], false)
     await emit(work, {
       type: 'changes.requested',
@@ -89,7 +89,7 @@ export async function approve(
     const now = ports.clock.now()
     await changeVersion(work.db, version.id, { approvedAt: now })
     const assets = withState(review, asset.id, 'approved')
-    await moveProject(work, project.id, statusAfterApproval(project.status, assets), now)
+    await setProjectStatus(work, project.id, statusAfterApproval(project.status, assets), now)
     await work.enqueue(digestVersionJob, { deliverableId })
     const { versionName } = version
     await emit(work, {

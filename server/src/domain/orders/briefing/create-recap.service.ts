@@ -16,8 +16,8 @@ export interface Recap {
   updatedAt: Date
 }
 
-/** Writes a project's recap; the first one tells client and team that the brief was sent. */
-export async function completeRecap(
+/** Inserts a completed recap of a project. The first one notifies client and team. */
+export async function createRecap(
   ports: Ports,
   work: Work,
   userId: string,

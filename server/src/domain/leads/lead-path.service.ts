@@ -1,8 +1,8 @@
 import type { LeadKind } from 'shared/leads/lead'
 
-/** Where a request is read. */
+/** Returns the path of the page that shows a request. */
 export const leadPath = (kind: LeadKind, id: string): string => `/team/leads/${kind}/${id}`
 
-/** Whom a request is from, in a word. */
+/** Returns the company of a request, else the name of its sender. */
 export const whoOf = ({ company, name }: { company: string | null; name: string | null }): string =>
   company || name || ''
