@@ -16,7 +16,7 @@ import { isQuestion } from 'shared/briefing/interview/read-answer'
 import { isSafeReply, modelStep } from 'shared/briefing/model/model-turn'
 import { escapedText, folded } from 'shared/calendar/ics'
 import { linksIn } from 'shared/chat/links'
-import { mentionBegunAt, mentionsIn } from 'shared/chat/mentions'
+import { findMentions, mentionBegunAt } from 'shared/chat/mentions'
 import { commentsCsv, commentsEdl } from 'shared/deliverables/comments-export'
 import { commentsFcpxml } from 'shared/deliverables/comments-fcpxml'
 import { isUuid } from 'shared/fields/uuid'
@@ -107,7 +107,7 @@ export const textReaders: Readonly<Record<string, TextReader>> = {
   quote: { read: quoteOf },
   payment: { read: paymentOf },
   'links in a message': { read: linksIn },
-  'mentions in a message': { read: text => mentionsIn(text, [{ fullName: 'Ada Neri' }]) },
+  'mentions in a message': { read: text => findMentions(text, [{ fullName: 'Ada Neri' }]) },
   'a mention that is being typed': { read: text => mentionBegunAt(text, text.length) },
   'search on a page': { read: text => beginsWords(text, text) },
   'patterns of a search': { read: searchPatternsOf },

@@ -1,6 +1,6 @@
 import { type ChatTopic, chatFallback } from '../catalogue/chat-answers.ts'
 import { tokensOf } from '../language/tokens.ts'
-import { isAboutTrade, type Mention, mentionsIn } from './cues.ts'
+import { findTopics, isAboutTrade, type TopicMention } from './cues.ts'
 
 /** What the assistant in the corner answers, and whether it understood: if not, WhatsApp is offered. */
 export interface CannedAnswer {
@@ -14,7 +14,7 @@ const HALF = 0.5
 const AT_MOST = 2
 
 /** What was clearly asked; a hint counts where the message speaks of the trade. */
-function clearOnes(mentions: Mention[], isTrade: boolean): Mention[] {
+function clearOnes(mentions: TopicMention[], isTrade: boolean): TopicMention[] {
   const clear = mentions.filter(({ score }) => score >= ENOUGH)
   const asked = clear.filter(({ topic }) => !topic.isCourtesy)
   if (asked.length > 0) return asked
@@ -22,7 +22,7 @@ function clearOnes(mentions: Mention[], isTrade: boolean): Mention[] {
   return hinted.length > 0 ? hinted.slice(0, 1) : clear.slice(0, 1)
 }
 
-const chosen = (mentions: Mention[]) =>
+const chosen = (mentions: TopicMention[]) =>
   mentions
     .toSorted((one, other) => other.score - one.score || one.at - other.at)
     .slice(0, AT_MOST)
@@ -35,7 +35,7 @@ const chosen = (mentions: Mention[]) =>
 export function cannedAnswerTo(message: string): CannedAnswer | null {
   if (message.trim() === '') return null
   const tokens = tokensOf(message)
-  const answers = chosen(clearOnes(mentionsIn(tokens), isAboutTrade(tokens))).map(({ topic }) => topic)
+  const answers = chosen(clearOnes(findTopics(tokens), isAboutTrade(tokens))).map(({ topic }) => topic)
   if (answers.length === 0) return { text: chatFallback, isUnderstood: false }
   const link = answers.find(topic => topic.link)?.link
   const text = answers.map(({ answer }) => answer).join('\n\n')

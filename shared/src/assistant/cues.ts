@@ -3,8 +3,8 @@ import { isMeant, isMeantByStem } from '../language/near.ts'
 import { type Phrase, phrasesOf } from '../language/phrases.ts'
 import type { Token } from '../language/tokens.ts'
 
-/** What of a message belongs to a topic: how much it says, and where it first does. */
-export interface Mention {
+/** A topic that a message is about: its score, and the index of the token where it first appears. */
+export interface TopicMention {
   readonly topic: ChatTopic
   readonly score: number
   readonly at: number
@@ -48,8 +48,8 @@ function firstPlaceOf(phrase: Phrase, tokens: readonly Token[], slips: ReadonlyS
 const placesOf = (phrases: Phrase[], tokens: readonly Token[], slips: ReadonlySet<string>) =>
   phrases.map(phrase => firstPlaceOf(phrase, tokens, slips)).filter(place => place >= 0)
 
-/** What each topic finds of itself in a message; the topics that find nothing are left out. */
-export function mentionsIn(tokens: readonly Token[]): Mention[] {
+/** Returns the topics of a message. Topics without a cue or hint in it are left out. */
+export function findTopics(tokens: readonly Token[]): TopicMention[] {
   const slips = slipsOf(tokens)
   return topics.flatMap(({ topic, cues, hints }) => {
     const strong = placesOf(cues, tokens, slips)

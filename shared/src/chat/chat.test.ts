@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { linksIn } from './links.ts'
-import { mentionBegunAt, mentionsIn, peopleLike } from './mentions.ts'
+import { findMentions, mentionBegunAt, peopleLike } from './mentions.ts'
 import { messageRuns } from './message-runs.ts'
 
 const luca = { fullName: 'Luca Moretti' }
@@ -24,7 +24,7 @@ describe('a mention', () => {
     ['Luca Moretti', []],
     ['', []],
   ])('in %j calls %j', (text, expected) => {
-    expect(mentionsIn(text, people).map(({ person }) => person.fullName)).toEqual(expected)
+    expect(findMentions(text, people).map(({ person }) => person.fullName)).toEqual(expected)
   })
 
   test.each([

@@ -19,8 +19,8 @@ const standsAt = (text: string, start: number, name: string): boolean =>
   foldText(text.slice(start, start + name.length)) === foldText(name) &&
   !letter.test(text.slice(start + name.length))
 
-/** Who is called by `@` and the full name, in any case of letters; of two names that fit, the longer. */
-export function mentionsIn<Person extends Nameable>(
+/** Finds people mentioned by `@` and their full name, ignoring case. Of two names that fit, the longer one counts. */
+export function findMentions<Person extends Nameable>(
   text: string,
   people: readonly Person[],
 ): Mention<Person>[] {

@@ -1,5 +1,5 @@
 import { linksIn } from './links.ts'
-import { mentionsIn } from './mentions.ts'
+import { findMentions } from './mentions.ts'
 
 /** A stretch of a message: plain words, an address that can be followed, or somebody's name. */
 export type MessageRun<Person> =
@@ -13,7 +13,7 @@ export function messageRuns<Person extends { readonly fullName: string }>(
   people: readonly Person[],
 ): MessageRun<Person>[] {
   const links = linksIn(text)
-  const mentions = mentionsIn(text, people).filter(
+  const mentions = findMentions(text, people).filter(
     ({ start }) => !links.some(link => start >= link.start && start < link.end),
   )
   const found = [...links, ...mentions].sort((one, other) => one.start - other.start)

@@ -1,4 +1,4 @@
-import { mentionsIn } from '../chat/mentions.ts'
+import { findMentions } from '../chat/mentions.ts'
 
 /** Somebody whom the words of a comment name. */
 export interface NamedPerson {
@@ -10,7 +10,7 @@ export interface NamedPerson {
 
 /** Words with everybody whom they name called as they are called now. */
 export function withPresentNames(text: string, named: readonly NamedPerson[]): string {
-  const found = mentionsIn(
+  const found = findMentions(
     text,
     named.map(({ name, present }) => ({ fullName: name, present })),
   )
@@ -25,6 +25,6 @@ export function namedIn<Person extends { readonly fullName: string }>(
   text: string,
   people: readonly Person[],
 ): Person[] {
-  const names = new Set(mentionsIn(text, people).map(({ person }) => person.fullName.toLowerCase()))
+  const names = new Set(findMentions(text, people).map(({ person }) => person.fullName.toLowerCase()))
   return people.filter(({ fullName }) => names.has(fullName.toLowerCase()))
 }

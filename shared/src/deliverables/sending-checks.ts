@@ -1,7 +1,7 @@
 import { foldText } from '../language/fold.ts'
+import { aspectRatioOf } from './aspect-ratio.ts'
 import { type AssetKind, isFormat } from './asset.ts'
 import type { MediaFailure, MediaState } from './media-results.ts'
-import { shapeOf } from './shape.ts'
 
 /** What is looked at before a version goes to the client. */
 export const sendingCheckCodes = [
@@ -63,7 +63,7 @@ function titleVerdict({ versionName, otherNames }: SendingFacts): Verdict {
 /** The picture has the shape of the format that it is a version of. */
 function formatVerdict({ kind, resolution }: SendingFacts): Verdict {
   if (kind === null || !isFormat(kind)) return 'fine'
-  return resolution !== null && shapeOf(resolution) === kind ? 'fine' : 'warns'
+  return resolution !== null && aspectRatioOf(resolution) === kind ? 'fine' : 'warns'
 }
 
 const countVerdict = (count: number, verdict: Verdict): Verdict => (count === 0 ? 'fine' : verdict)

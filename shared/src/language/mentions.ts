@@ -34,10 +34,10 @@ function candidatesIn<Code>(tokens: readonly Token[], index: PhraseTable<Code>) 
 }
 
 /**
- * The keywords that a text holds, in its order. A stretch of text counts once, for the longest keyword that covers it
+ * Returns the keywords of a text in its order. A stretch of text counts once, for the longest keyword that covers it
  * (docs/decisions/keyword-matching.md).
  */
-export function mentionsIn<Code>(tokens: readonly Token[], index: PhraseTable<Code>): Mention<Code>[] {
+export function findKeywords<Code>(tokens: readonly Token[], index: PhraseTable<Code>): Mention<Code>[] {
   const candidates = candidatesIn(tokens, index)
   const longestFirst = candidates.toSorted(
     (a, b) => sizeOf(tokens, b) - sizeOf(tokens, a) || a.first - b.first,

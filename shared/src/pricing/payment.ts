@@ -1,5 +1,5 @@
 import { type PriceList, priceListOn } from '../catalogue/price-list.ts'
-import { type Mention, mentionsIn, shareWords } from '../language/mentions.ts'
+import { findKeywords, type Mention, shareWords } from '../language/mentions.ts'
 import { indexOf } from '../language/phrase-table.ts'
 import { type Token, tokensOf } from '../language/tokens.ts'
 import { paymentLineTexts } from '../messages/it/prices.ts'
@@ -21,9 +21,9 @@ const extras = indexOf<Extra>(paymentKeywords)
 
 /** What is charged for, without what the recap negates, and without what 'Non mi serve' took off the quote. */
 function chargedIn(tokens: readonly Token[]): Mention<Extra>[] {
-  const mentions = mentionsIn(tokens, extras)
+  const mentions = findKeywords(tokens, extras)
   const declined = declinedIn(tokens, mentions)
-  const quoted = mentionsIn(tokens, itemIndex)
+  const quoted = findKeywords(tokens, itemIndex)
   const declinedItems = declinedIn(tokens, quoted)
   const taken = quoted.filter(item => declinedItems.has(item.code))
   return mentions.filter(

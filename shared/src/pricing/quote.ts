@@ -1,6 +1,6 @@
 import { type PriceList, priceListOn } from '../catalogue/price-list.ts'
 import { type Length, lengthsIn } from '../language/lengths.ts'
-import { type Mention, mentionsIn } from '../language/mentions.ts'
+import { findKeywords, type Mention } from '../language/mentions.ts'
 import { isNegated } from '../language/negation.ts'
 import { indexOf } from '../language/phrase-table.ts'
 import { type Span, type Token, tokensOf } from '../language/tokens.ts'
@@ -104,7 +104,7 @@ export function quoteOf(summary: string, list: PriceList = priceListOn()): Quote
   const prices = list.quote
   const itemPrices = { ...prices.addOns, ...prices.discounts }
   const tokens = tokensOf(withoutCitations(summary))
-  const mentions = mentionsIn(tokens, keywords)
+  const mentions = findKeywords(tokens, keywords)
   const items = itemsIn(summary, tokens, mentions)
   const lines = [baseLine(summary, tokens, mentions, prices)]
   for (const code of [...addOnCodes, ...deductionCodes]) {

@@ -1,10 +1,10 @@
-import { mentionsIn } from 'shared/chat/mentions'
+import { findMentions } from 'shared/chat/mentions'
 import style from './comments.module.css'
 import type { ReviewSaid } from './review-types.ts'
 
 /** Words in which whom they name stands out. */
 export default function NamedText({ said: { text, named } }: { said: Pick<ReviewSaid, 'text' | 'named'> }) {
-  const found = mentionsIn(text, named)
+  const found = findMentions(text, named)
   return (
     <>
       {found.map(({ person, start, end }, place) => (

@@ -1,4 +1,4 @@
-import { mentionsIn } from 'shared/chat/mentions'
+import { findMentions } from 'shared/chat/mentions'
 import { chatNews } from 'shared/messages/it/chat'
 import type { ChatEvents } from '../events/chat.events.ts'
 import type { ConsequencesOf } from './consequence.service.ts'
@@ -10,7 +10,9 @@ export const chatConsequences: ConsequencesOf<keyof ChatEvents> = {
     audit: null,
     async news({ people, event: { memberId, authorName, message } }) {
       const everyone = await people.wholeTeam()
-      const named = new Set(mentionsIn(message, everyone).map(({ person }) => person.fullName.toLowerCase()))
+      const named = new Set(
+        findMentions(message, everyone).map(({ person }) => person.fullName.toLowerCase()),
+      )
       return [
         {
           // Two people of one name are both meant, for all that the text can tell.

@@ -3,7 +3,7 @@ import { addDays, addMonths, dayOf, endOfMonth } from '../../formats/calendar-da
 import { monthNames } from '../../formats/day-it.ts'
 import { withoutDiacritics } from '../../language/fold.ts'
 import { lengthsIn } from '../../language/lengths.ts'
-import { mentionsIn } from '../../language/mentions.ts'
+import { findKeywords } from '../../language/mentions.ts'
 import { numberOf } from '../../language/number-keywords.ts'
 import { indexOf } from '../../language/phrase-table.ts'
 import { type Token, tokensOf, wordAt } from '../../language/tokens.ts'
@@ -52,7 +52,7 @@ export function readKind(text: string): BriefKind | null {
   const plain = plainOf(text)
   const labelled = briefKinds.find(kind => plainOf(kindLabels[kind]) === plain)
   if (labelled) return labelled
-  const named = mentionsIn(tokensOf(text), kindIndex).filter(({ isNegated }) => !isNegated)
+  const named = findKeywords(tokensOf(text), kindIndex).filter(({ isNegated }) => !isNegated)
   const kinds = [...new Set(named.map(({ code }) => code))]
   return kinds.length === 1 ? (kinds[0] ?? null) : null
 }
@@ -204,7 +204,7 @@ const shortNames = indexOf<DeclinableCode>({
 /** Returns the extras that a text names without turning them down, to be offered as switches. */
 export function readExtras(text: string): Extra[] {
   const tokens = tokensOf(text)
-  const named = [...mentionsIn(tokens, itemIndex), ...mentionsIn(tokens, shortNames)]
+  const named = [...findKeywords(tokens, itemIndex), ...findKeywords(tokens, shortNames)]
     .filter(({ isNegated }) => !isNegated)
     .map(({ code }) => code)
   return extras.filter(extra => named.includes(extra))

@@ -1,7 +1,7 @@
+import { aspectRatioOf } from 'shared/deliverables/aspect-ratio'
 import { acceptsFile, isFilmType } from 'shared/deliverables/asset'
 import type { saveVersionInput } from 'shared/deliverables/deliverables.inputs'
 import { nextRound } from 'shared/deliverables/rounds'
-import { shapeOf } from 'shared/deliverables/shape'
 import { AppError } from 'shared/errors/app-error'
 import type { z } from 'shared/errors/zod'
 import type { Actor, MemberScope } from '../../../platform/actor.ts'
@@ -32,7 +32,7 @@ export async function addVersion(
 ) {
   const file = await takeFile(work, { projectId, userId: actor.userId }, sent)
   const now = ports.clock.now()
-  const asset = await assetToPublish(work, projectId, { assetId, kind: shapeOf(file.resolution), now })
+  const asset = await assetToPublish(work, projectId, { assetId, kind: aspectRatioOf(file.resolution), now })
   if (!acceptsFile(asset.kind, file)) throw new AppError('FILE_TYPE')
   const { used } = await reviewOf(work.db, projectId)
   const id = await insertVersion(work.db, {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shapeOf } from './shape.ts'
+import { aspectRatioOf } from './aspect-ratio.ts'
 
 test.each([
   ['1920x1080', '16:9'],
@@ -10,5 +10,5 @@ test.each([
   [null, '16:9'],
   [undefined, '16:9'],
 ] as const)('a picture of %s is %s', (resolution, shape) => {
-  expect(shapeOf(resolution)).toBe(shape)
+  expect(aspectRatioOf(resolution)).toBe(shape)
 })
