@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { MemberScope } from '../../platform/actor.ts'
 import type { Database } from '../../platform/db/store.ts'
-import { projectsWithClient } from '../projects/clients.service.ts'
-import { isAssignedTo, isOnTeam } from '../projects/visibility.service.ts'
+import { projectsWithClient } from '../projects/clients.queries.ts'
+import { isAssignedTo, isOnTeam } from '../projects/visibility.queries.ts'
 
 export interface DeadlineQuery {
   /** The first and the last day, `YYYY-MM-DD`. */

@@ -9,7 +9,7 @@ import {
   type Recipient,
   type TeamRecipient,
 } from '../identity/team/recipients.service.ts'
-import { type Client, clientsOf } from '../projects/clients.service.ts'
+import { type Client, clientsOf } from '../projects/clients.queries.ts'
 
 /** The people around an event, each group read when it is first asked for, and once. */
 export interface People {

@@ -1,6 +1,6 @@
 import type { NewRow } from '../../platform/db/row.ts'
 import type { Database } from '../../platform/db/store.ts'
-import { isOwn } from '../projects/visibility.service.ts'
+import { isOwn } from '../projects/visibility.queries.ts'
 
 const columns = ['id', 'projectId', 'url', 'name', 'createdAt'] as const
 

@@ -1,7 +1,7 @@
 import type { Actor } from '../../platform/actor.ts'
 import type { NewRow } from '../../platform/db/row.ts'
 import type { Database } from '../../platform/db/store.ts'
-import { isOwn, isVisible } from '../projects/visibility.service.ts'
+import { isOwn, isVisible } from '../projects/visibility.queries.ts'
 
 const columns = ['id', 'projectId', 'fileName', 'fileType', 'fileSize', 'createdAt'] as const
 

@@ -3,7 +3,7 @@ import { idsOf } from '../../platform/db/row.ts'
 import type { DB } from '../../platform/db/schema.gen.ts'
 import type { Database } from '../../platform/db/store.ts'
 import type { Work } from '../../platform/db/unit-of-work.ts'
-import { companiesOf } from '../identity/companies/membership.service.ts'
+import { companiesOf } from '../identity/companies/membership.queries.ts'
 import { listStoredPaths } from './remove-project.repository.ts'
 
 /** Held with its companies, so that nothing new hangs itself on the account while it goes, and no two go at once. */

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/db/store.ts'
-import { isOwn } from '../projects/visibility.service.ts'
+import { isOwn } from '../projects/visibility.queries.ts'
 
 // Each list is whole, and begins with the newest: a person may take all of it along (GDPR, article 20).
 

@@ -5,7 +5,7 @@ import { titleAfterStep } from 'shared/projects/project-title'
 import type { Work } from '../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { emit } from '../events/emit.service.ts'
-import { clientsOf } from './clients.service.ts'
+import { clientsOf } from './clients.queries.ts'
 import { setWishedDay, updateProject } from './projects.repository.ts'
 
 interface Understood {

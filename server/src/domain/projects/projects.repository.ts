@@ -1,7 +1,7 @@
 import { fetchPage, type PageRequest } from '../../platform/db/page.ts'
 import type { NewRow, RowChange } from '../../platform/db/row.ts'
 import type { Database } from '../../platform/db/store.ts'
-import { isOwn } from './visibility.service.ts'
+import { isOwn } from './visibility.queries.ts'
 
 export const projectColumns = [
   'id',

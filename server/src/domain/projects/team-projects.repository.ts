@@ -5,9 +5,9 @@ import { searchPatternsOf } from 'shared/search/search-patterns'
 import type { MemberScope } from '../../platform/actor.ts'
 import { olderThan, pageBounds, pageOf } from '../../platform/db/page.ts'
 import type { Database } from '../../platform/db/store.ts'
-import { projectsWithClient } from './clients.service.ts'
+import { projectsWithClient } from './clients.queries.ts'
 import { projectColumns, projects } from './projects.repository.ts'
-import { isAssignedTo, isOnTeam } from './visibility.service.ts'
+import { isAssignedTo, isOnTeam } from './visibility.queries.ts'
 
 export type TeamProjectFilters = z.output<typeof listTeamProjectsInput>
 

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { MemberScope } from '../../platform/actor.ts'
 import type { Database } from '../../platform/db/store.ts'
-import { companyNameOf } from '../identity/companies/membership.service.ts'
-import { projectsWithClient } from '../projects/clients.service.ts'
-import { isOnTeam } from '../projects/visibility.service.ts'
+import { companyNameOf } from '../identity/companies/membership.queries.ts'
+import { projectsWithClient } from '../projects/clients.queries.ts'
+import { isOnTeam } from '../projects/visibility.queries.ts'
 
 /** Common words are found among so many of the newest projects; asked of the index, they would name half of them. */
 const NEWEST = 300

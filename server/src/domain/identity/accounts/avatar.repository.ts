@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Database } from '../../../platform/db/store.ts'
-import { companiesOf } from '../companies/membership.service.ts'
+import { companiesOf } from '../companies/membership.queries.ts'
 
 export interface Avatar {
   avatarId: string

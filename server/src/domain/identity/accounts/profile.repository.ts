@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RowChange } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
-import { companiesOf, companyNameOf } from '../companies/membership.service.ts'
+import { companiesOf, companyNameOf } from '../companies/membership.queries.ts'
 
 const columns = [
   'fullName',

@@ -1,6 +1,6 @@
 import { fetchPage, type PageRequest } from '../../../platform/db/page.ts'
 import type { Database } from '../../../platform/db/store.ts'
-import { isOwn } from '../../projects/visibility.service.ts'
+import { isOwn } from '../../projects/visibility.queries.ts'
 
 /** The projects of a person's companies for which there is a confirmed quote or a payment, newest first. */
 export function listOrders(db: Database, userId: string, page: PageRequest) {

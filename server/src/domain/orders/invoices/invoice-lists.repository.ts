@@ -2,7 +2,7 @@ import type { InvoiceState } from 'shared/invoices/invoice-state'
 import type { Actor } from '../../../platform/actor.ts'
 import { fetchPage, type PageRequest } from '../../../platform/db/page.ts'
 import type { Database } from '../../../platform/db/store.ts'
-import { isOwn } from '../../projects/visibility.service.ts'
+import { isOwn } from '../../projects/visibility.queries.ts'
 import { invoiceColumns, newestFile } from './invoices.repository.ts'
 
 export interface InvoiceFilter extends PageRequest {

@@ -2,7 +2,7 @@ import type { PlannedInstalment } from 'shared/payment/instalment'
 import { fetchPage, type PageRequest } from '../../../platform/db/page.ts'
 import type { NewRow } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
-import { isOwn } from '../../projects/visibility.service.ts'
+import { isOwn } from '../../projects/visibility.queries.ts'
 
 const links = (db: Database) =>
   db

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { NewRow, RowChange } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
-import { isOwn } from '../../projects/visibility.service.ts'
+import { isOwn } from '../../projects/visibility.queries.ts'
 
 const columns = [
   'proposals.id',

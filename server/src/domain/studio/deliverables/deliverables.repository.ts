@@ -3,7 +3,7 @@ import type { AssetKind } from 'shared/deliverables/asset'
 import type { Actor } from '../../../platform/actor.ts'
 import type { NewRow, RowChange } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
-import { isOnTeam, isVisible } from '../../projects/visibility.service.ts'
+import { isOnTeam, isVisible } from '../../projects/visibility.queries.ts'
 
 /** Counted from the oldest version of its asset that was sent; one that is with the team would be the next. */
 const placeAmongVersions = sql<number>`(

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../../../platform/actor.ts'
 import type { NewRow } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
-import { isOnTeam, isVisible } from '../../projects/visibility.service.ts'
+import { isOnTeam, isVisible } from '../../projects/visibility.queries.ts'
 
 export async function insertCommentFiles(db: Database, files: NewRow<'commentFiles'>[]): Promise<void> {
   if (files.length > 0) await db.insertInto('commentFiles').values(files).execute()

@@ -6,7 +6,7 @@ import {
   listManagers,
   type TeamRecipient,
 } from '../../identity/team/recipients.service.ts'
-import { clientsOf } from '../../projects/clients.service.ts'
+import { clientsOf } from '../../projects/clients.queries.ts'
 import type { Comment } from './comments.repository.ts'
 import { assertMayReview } from './review-access.service.ts'
 

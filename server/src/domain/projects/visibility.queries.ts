@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor, MemberScope } from '../../platform/actor.ts'
-import { companiesOf } from '../identity/companies/membership.service.ts'
+import { companiesOf } from '../identity/companies/membership.queries.ts'
 
 // Who may see a project is decided here and nowhere else. Each is for the WHERE of a statement that has `projects` in
 // it, or another table under the name that is given.
