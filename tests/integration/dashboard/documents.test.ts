@@ -1,4 +1,4 @@
-import { orderCopyPdf } from 'server/domain/orders/documents/order-copy.documents'
+import { orderCopyPdf } from 'server/domain/orders/documents/order-copy.pdf'
 import { removeOldInvoices } from 'server/domain/orders/invoices/invoice-lists.service'
 import { recordPaymentOutcome } from 'server/domain/orders/payment/settlement.service'
 import { termsOf } from 'shared/catalogue/terms/published-terms'
@@ -63,7 +63,7 @@ test('a confirmation that has run out is not asked to be paid', async () => {
   const own = await startApp({ work: false })
   const { userId, projectId } = await makeConfirmed(own)
   await updateRows(own, 'quotes', { projectId }, { validUntil: '2020-01-01' })
-  const { listDocuments } = await import('server/domain/orders/documents/documents.service')
+  const { listDocuments } = await import('server/domain/orders/documents/order-history.service')
   const { items } = await listDocuments(own.context, userId, {})
   expect(items[0]?.due?.status).toBe('expired')
 })

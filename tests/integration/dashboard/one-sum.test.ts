@@ -1,4 +1,4 @@
-import { receiptPdf } from 'server/domain/orders/documents/receipt.documents'
+import { receiptPdf } from 'server/domain/orders/documents/receipt.pdf'
 import { dayInRome } from 'shared/formats/date-it'
 import { euro } from 'shared/formats/euro'
 import { vatOf } from 'shared/pricing/vat'

@@ -1,7 +1,7 @@
 import type { MemberScope } from '../../platform/actor.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { historyOf } from '../audit/audit.service.ts'
-import { dueFor } from '../orders/documents/documents.service.ts'
+import { dueFor } from '../orders/documents/order-history.service.ts'
 import { paymentForTeam } from '../orders/payment/paid.service.ts'
 import { deliveryFor } from '../orders/quote/delivery.service.ts'
 import { getProjectForTeam } from '../projects/team-projects.service.ts'

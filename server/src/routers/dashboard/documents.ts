@@ -1,7 +1,7 @@
 import { z } from 'shared/errors/zod'
 import { invoicings, missingReasons } from 'shared/invoices/invoicing'
 import { pageInput } from 'shared/lists/page.inputs'
-import { listDocuments } from '../../domain/orders/documents/documents.service.ts'
+import { listDocuments } from '../../domain/orders/documents/order-history.service.ts'
 import { clientProcedure, router } from '../../trpc/procedures.ts'
 import { delivery, due, invoice, moment, page } from '../output.ts'
 

@@ -6,7 +6,7 @@ import { frameAt, middleOfFrame } from 'shared/deliverables/time-code'
 import { withScratchFolder } from '../../../platform/media/scratch-folder.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { listRenditions } from '../deliverables/media.repository.ts'
-import type { RoomVersion } from './threads.documents.ts'
+import type { RoomVersion } from './threads.pdf.ts'
 
 type Ports = Pick<Platform, 'config' | 'db' | 'media' | 'storage'>
 

@@ -13,7 +13,7 @@ import { pair, section } from '../../../platform/pdf/document-parts.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { listDeliverables } from '../deliverables/deliverables.service.ts'
 import { assertMayReview } from '../review/review-access.service.ts'
-import { type RoomVersion, threadContent } from '../review/threads.documents.ts'
+import { type RoomVersion, threadContent } from '../review/threads.pdf.ts'
 import { findApproved, findApprover } from './certificate.repository.ts'
 import { digestOf } from './digest.service.ts'
 

@@ -12,11 +12,11 @@ import { address, pair, section } from '../../../platform/pdf/document-parts.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { getOwnProject } from '../../projects/projects.service.ts'
 import { billingFor } from '../billing/billing.service.ts'
-import { amount, priceLine, priceSheet } from '../paper/paper.documents.ts'
+import { amount, priceLine, priceSheet } from '../paper/paper.pdf.ts'
 import { priceOfPaidOrder } from '../payment/order-price.service.ts'
 import { deliveryFor } from '../quote/delivery.service.ts'
 import { confirmedQuotesOf, type OfferedQuote } from '../quote/price.service.ts'
-import { type Acceptance, listAcceptances } from './documents.repository.ts'
+import { type Acceptance, listAcceptances } from './order-history.repository.ts'
 
 const { facts: names, order: texts } = paperTexts
 

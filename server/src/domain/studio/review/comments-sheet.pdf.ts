@@ -12,7 +12,7 @@ import { getTeamProject } from '../../projects/team-access.service.ts'
 import { findProjectOf } from '../deliverables/deliverables.repository.ts'
 import { listDeliverables } from '../deliverables/deliverables.service.ts'
 import { frameOf, type Stills, stillsOf } from './stills.service.ts'
-import { type RoomThread, type RoomVersion, threadContent } from './threads.documents.ts'
+import { type RoomThread, type RoomVersion, threadContent } from './threads.pdf.ts'
 
 type Ports = Pick<Platform, 'clock' | 'config' | 'db' | 'limits' | 'media' | 'pdf' | 'storage'>
 

@@ -18,7 +18,7 @@ import {
   listPaymentsOf,
   listRefundsOf,
   listUnpaidExtrasOf,
-} from './documents.repository.ts'
+} from './order-history.repository.ts'
 
 type Ports = Pick<Platform, 'clock' | 'config' | 'db'>
 

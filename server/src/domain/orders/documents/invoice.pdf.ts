@@ -9,7 +9,7 @@ import type { Actor } from '../../../platform/actor.ts'
 import { address, pair, section } from '../../../platform/pdf/document-parts.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { getInvoice, listed } from '../invoices/invoice-lists.service.ts'
-import { priceLine, totalLine } from '../paper/paper.documents.ts'
+import { priceLine, totalLine } from '../paper/paper.pdf.ts'
 
 type Ports = Pick<Platform, 'db' | 'limits' | 'pdf'>
 type Found = Awaited<ReturnType<typeof getInvoice>>

@@ -6,10 +6,10 @@ import { paperTexts as texts } from 'shared/messages/it/order-papers'
 import { orNotFound } from '../../../platform/or-not-found.ts'
 import { pair, section } from '../../../platform/pdf/document-parts.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { priceLine, priceSheet, totalLine } from '../paper/paper.documents.ts'
+import { priceLine, priceSheet, totalLine } from '../paper/paper.pdf.ts'
 import { getLink } from '../pay-links/pay-link-state.service.ts'
 import { priceOfPaidOrder } from '../payment/order-price.service.ts'
-import { findOwnReceipt, findReceiptThrough, type Receipt } from './documents.repository.ts'
+import { findOwnReceipt, findReceiptThrough, type Receipt } from './order-history.repository.ts'
 
 type Ports = Pick<Platform, 'config' | 'db' | 'limits' | 'pdf'>
 
