@@ -63,8 +63,8 @@ export function onSessionEnd(reset: () => void): void {
 
 export const knownSession = (): Session => store.getState()
 
-/** Whether it may be a manager who is here: what only managers may ask is asked ahead while that is not known. */
-export function mayManage(): boolean {
+/** Returns false only for a signed-in user who is no manager. Decides what is prefetched, also before the session is known. */
+export function couldBeManager(): boolean {
   const session = knownSession()
   return session.state !== 'signed-in' || session.member?.isManager === true
 }

@@ -10,10 +10,10 @@ import { createTRPCReact } from '@trpc/react-query'
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
 import type { AppRouter } from 'server/routers/index'
 import { gateLock } from './gate-lock.ts'
-import { pagesLink } from './pages-link.ts'
 import { passwordProof } from './password-proof.ts'
 import { questionLink } from './question-link.ts'
 import { sessionLink } from './session-link.ts'
+import { stripDirectionLink } from './strip-direction-link.ts'
 
 export type Outputs = inferRouterOutputs<AppRouter>
 export type Inputs = inferRouterInputs<AppRouter>
@@ -42,7 +42,7 @@ const calls = splitLink<AppRouter>({
 
 export const trpcClient = trpc.createClient({
   links: [
-    pagesLink,
+    stripDirectionLink,
     questionLink('PREVIEW_LOCKED', gateLock),
     sessionLink,
     questionLink('PASSWORD_NEEDED', passwordProof),

@@ -1,7 +1,7 @@
 import { trpc } from './trpc.ts'
 
 /** How far the payment of a project is, as its status screen has it; undefined until it is known. */
-export function usePaymentStep(projectId: string) {
+export function usePaymentStepState(projectId: string) {
   const { data } = trpc.dashboard.status.get.useQuery({ projectId })
   return data?.steps.find(step => step.code === 'payment')?.state
 }
@@ -20,4 +20,4 @@ export function useBriefClosed(projectId: string): boolean {
 }
 
 /** Returns true once the project is paid, when its quote is final; false while it loads. */
-export const usePaid = (projectId: string): boolean => usePaymentStep(projectId) === 'completed'
+export const useIsPaid = (projectId: string): boolean => usePaymentStepState(projectId) === 'completed'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { uiTexts } from 'shared/messages/it/screens'
 import { Button } from './button.tsx'
 import style from './confirm-dialog.module.css'
-import { Dialog } from './dialog.tsx'
+import { LazyModal } from './lazy-modal.tsx'
 
 type Props = {
   opened: boolean
@@ -21,7 +21,7 @@ type Props = {
 export function ConfirmDialog(props: Props) {
   const { opened, title, text, confirm, busy, danger, children, onConfirm, onClose } = props
   return (
-    <Dialog opened={opened} onClose={onClose} title={title}>
+    <LazyModal opened={opened} onClose={onClose} title={title}>
       <p className="soft">{text}</p>
       {children}
       <div className={style.actions}>
@@ -32,6 +32,6 @@ export function ConfirmDialog(props: Props) {
           {confirm}
         </Button>
       </div>
-    </Dialog>
+    </LazyModal>
   )
 }

@@ -5,10 +5,10 @@ import { showToast } from './toast-store.ts'
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
 
-/** Starts loading for somebody who comes near; what is wrong with that is said when it is wanted. */
+/** Preloads code for a pointer or focus near its trigger. Errors are ignored: the load itself reports them. */
 const warmUp = (load: () => Promise<unknown>) => void load().catch(() => undefined)
 
-/** Code that travels when it is wanted. If it does not come, that is said, and the next try asks for it again. */
+/** Loads a component module on demand. On failure shows a toast; the next call retries. */
 function useCode<Props>(load: Load<Props>) {
   const [Part, setPart] = useState<ComponentType<Props>>()
   const bring = (onMissing?: () => void) => {
@@ -22,15 +22,15 @@ function useCode<Props>(load: Load<Props>) {
 }
 
 /**
- * A menu or a list that opens when its button is pressed: `face` are the properties of what stands there until then,
- * `Part` takes its place once it was pressed.
+ * Loads a menu or a list when its button is pressed. The placeholder button takes `triggerProps`; `Component` replaces it
+ * once it is loaded; `load` loads it without a press.
  */
-export function useLatePart<Props>(load: Load<Props>) {
-  const { Part, bring } = useCode(load)
-  const warm = () => warmUp(load)
-  const press = () => bring()
-  const face = { 'aria-expanded': false, onPointerEnter: warm, onFocus: warm, onClick: press } as const
-  return { Part, face, press }
+export function useLatePart<Props>(importModule: Load<Props>) {
+  const { Part: Component, bring } = useCode(importModule)
+  const warm = () => warmUp(importModule)
+  const load = () => bring()
+  const triggerProps = { 'aria-expanded': false, onPointerEnter: warm, onFocus: warm, onClick: load } as const
+  return { Component, triggerProps, load }
 }
 
 type Window = {

@@ -1,6 +1,6 @@
 import { Menu, type MenuProps } from '@mantine/core'
 import { type ReactElement, type Ref, useRef } from 'react'
-import { usePressOnArrival } from './use-press-on-arrival.ts'
+import { useOpenOnMount } from './use-open-on-mount.ts'
 
 type Props = MenuProps & {
   /** The button again, as the menu's own: it holds on to it. */
@@ -10,7 +10,7 @@ type Props = MenuProps & {
 /** A menu with its button. */
 export function MenuWindow({ button, children, ...rest }: Props) {
   const target = useRef<HTMLButtonElement>(null)
-  usePressOnArrival(target)
+  useOpenOnMount(target)
   return (
     <Menu shadow="md" {...rest}>
       <Menu.Target>{button(target)}</Menu.Target>

@@ -19,18 +19,18 @@ const OPENS = new Set(['Enter', ' ', 'ArrowDown', 'ArrowUp'])
 
 /** The closed choice: looks, sounds and opens like the kit's, whose list weighs more than a whole screen. */
 function Closed(props: Props) {
-  const { Part: Opened, face, press } = useLatePart(loadList)
+  const { Component: Opened, triggerProps, load } = useLatePart(loadList)
   if (Opened) return <Opened {...props} />
   const { data, value, defaultValue, onChange: _, name: __, ...look } = props
   const open = (event: KeyboardEvent) => {
     if (!OPENS.has(event.key)) return
     event.preventDefault()
-    press()
+    load()
   }
   return (
     <InputBase
       {...look}
-      {...face}
+      {...triggerProps}
       classNames={fieldClasses}
       role="combobox"
       aria-haspopup="listbox"

@@ -1,12 +1,12 @@
 import { Select, type SelectProps } from '@mantine/core'
 import { useRef } from 'react'
 import { fieldClasses } from './field-classes.ts'
-import { usePressOnArrival } from './use-press-on-arrival.ts'
+import { useOpenOnMount } from './use-open-on-mount.ts'
 
 /** The choice with its list. */
 export default function SelectWindow(props: SelectProps) {
   const input = useRef<HTMLInputElement>(null)
-  usePressOnArrival(input)
+  useOpenOnMount(input)
   return (
     <Select
       ref={input}

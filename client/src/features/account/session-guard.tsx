@@ -4,7 +4,7 @@ import { authTexts } from 'shared/messages/it/auth'
 import { unreachableText } from 'shared/messages/it/unreachable'
 import { refreshSession, type Session, useSession } from '../../lib/session.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { Guard } from '../../ui/guard.tsx'
+import { SessionLoader } from '../../ui/session-loader.tsx'
 
 export type SignedIn = Extract<Session, { state: 'signed-in' }>
 
@@ -30,7 +30,7 @@ export function SessionGuard({ entrance, children }: Props) {
   const [wasIn, setWasIn] = useState(false)
   if (session.state === 'signed-in' && !wasIn) setWasIn(true)
   if (session.state === 'signed-in') return children(session)
-  if (session.state === 'loading') return <Guard />
+  if (session.state === 'loading') return <SessionLoader />
   if (session.state === 'unreachable')
     return <ErrorState title={authTexts.error} text={unreachableText} retry={() => void refreshSession()} />
   return <ToEntrance entrance={entrance} ended={wasIn} />

@@ -5,7 +5,7 @@ import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { appCodeOf, wrongFieldsOf } from '../../ui/failure.ts'
-import { Guard } from '../../ui/guard.tsx'
+import { SessionLoader } from '../../ui/session-loader.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import style from './auth-form.module.css'
 import { isDead, sentenceFor } from './confirm-refusal.ts'
@@ -82,7 +82,7 @@ export function ConfirmEmailScreen({ onIn }: { onIn: () => void }) {
       <Notice text={lacking} />
       <h1 className={style.title}>{texts.title}</h1>
       {!dead && <p className={style.subtitle}>{asksPassword ? texts.passwordText : texts.text}</p>}
-      <Suspense fallback={<Guard />}>
+      <Suspense fallback={<SessionLoader />}>
         <Step token={token} lacks={lacks} confirming={confirming} />
       </Suspense>
       <div className={style.actions}>

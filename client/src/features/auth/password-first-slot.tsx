@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react'
-import { Guard } from '../../ui/guard.tsx'
+import { SessionLoader } from '../../ui/session-loader.tsx'
 
 const PasswordFirst = lazy(() => import('./password-first.tsx'))
 
 /** Few ever see that screen, so it travels apart. */
 export const PasswordFirstSlot = () => (
-  <Suspense fallback={<Guard />}>
+  <Suspense fallback={<SessionLoader />}>
     <PasswordFirst />
   </Suspense>
 )

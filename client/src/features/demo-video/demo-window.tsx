@@ -1,6 +1,6 @@
 import { demoVideo } from 'shared/catalogue/video-library'
 import { demoTexts as texts } from 'shared/messages/it/library'
-import { Dialog } from '../../ui/dialog.tsx'
+import { LazyModal } from '../../ui/lazy-modal.tsx'
 import { MantineRoot } from '../../ui/mantine-root.tsx'
 import { VideoPoster } from '../../ui/player/video-poster.tsx'
 import type { ThemeName } from '../../ui/theme.ts'
@@ -14,7 +14,7 @@ type Props = { theme: ThemeName; opened: boolean; onClose: () => void }
 export default function DemoWindow({ theme, opened, onClose }: Props) {
   return (
     <MantineRoot theme={theme}>
-      <Dialog
+      <LazyModal
         opened={opened}
         onClose={onClose}
         title={texts.title}
@@ -23,7 +23,7 @@ export default function DemoWindow({ theme, opened, onClose }: Props) {
       >
         <p className={style.intro}>{texts.intro}</p>
         <VideoPoster first video={video} durationSeconds={demoVideo.durationSeconds} play={texts.play} />
-      </Dialog>
+      </LazyModal>
     </MantineRoot>
   )
 }

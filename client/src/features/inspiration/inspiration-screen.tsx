@@ -11,7 +11,7 @@ import { QueryView } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import style from './inspiration.module.css'
 import { ReferenceCard } from './reference-card.tsx'
-import { type Reference, useRemoval } from './use-references.ts'
+import { type Reference, useRemoveReference } from './use-references.ts'
 
 const AddLinkDialog = onDemand(() => import('./add-link-dialog.tsx'))
 const NoteDialog = onDemand(() => import('./note-dialog.tsx'))
@@ -24,7 +24,7 @@ function Explore() {
 
 function Saved({ references, projectId }: { references: Reference[]; projectId: string }) {
   const [noted, setNoted] = useState<Reference>()
-  const { remove, removing } = useRemoval(projectId)
+  const { remove, removing } = useRemoveReference(projectId)
   return (
     <>
       <ul className={style.list}>

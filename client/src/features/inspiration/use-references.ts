@@ -16,7 +16,10 @@ const againOf = ({ projectId, videoUrl, videoTitle, videoCategory, note, atSecon
 })
 
 /** Takes a video out of the inspirations; the toast brings it back with its note. */
-export function useRemoval(projectId: string): { remove: (reference: Reference) => void; removing?: string } {
+export function useRemoveReference(projectId: string): {
+  remove: (reference: Reference) => void
+  removing?: string
+} {
   const { list } = trpc.useUtils().dashboard.references
   const onSettled = () => void list.invalidate({ projectId })
   const restore = trpc.dashboard.references.add.useMutation({

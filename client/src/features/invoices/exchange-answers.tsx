@@ -3,13 +3,13 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { useFilePicker } from '../../ui/use-file-picker.tsx'
 import style from './invoices.module.css'
-import { useAnswers } from './use-answers.ts'
+import { useExchangeUploads } from './use-exchange-uploads.ts'
 
 const { answers: texts } = invoicesPageTexts
 
 /** Takes the exchange's answers, several at once, and says of each what became of it. */
 export function ExchangeAnswers() {
-  const { outcomes, busy, read } = useAnswers()
+  const { outcomes, busy, read } = useExchangeUploads()
   const { picker, choose } = useFilePicker({
     label: texts.choose,
     accept: '.xml,text/xml,application/xml',

@@ -1,7 +1,7 @@
 import { publicTexts } from 'shared/messages/it/public'
 import type { Overlay } from '../../lib/overlays.ts'
 import { RpcRoot } from '../../lib/rpc-root.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { LazyModal } from '../../ui/lazy-modal.tsx'
 import { MantineRoot } from '../../ui/mantine-root.tsx'
 import type { ThemeName } from '../../ui/theme.ts'
 import { AuditForm } from './audit-form.tsx'
@@ -19,9 +19,9 @@ type Props = { open: Overlay | null; theme: ThemeName; onClose: () => void }
 function Window({ name, open, onClose }: { name: LeadModal; open: boolean; onClose: () => void }) {
   const { Form, title, size } = forms[name]
   return (
-    <Dialog opened={open} onClose={onClose} title={title} size={size}>
+    <LazyModal opened={open} onClose={onClose} title={title} size={size}>
       <Form onDone={onClose} />
-    </Dialog>
+    </LazyModal>
   )
 }
 

@@ -1,6 +1,6 @@
 import { libraryTexts as texts } from 'shared/messages/it/library'
 import { RpcRoot } from '../../lib/rpc-root.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { LazyModal } from '../../ui/lazy-modal.tsx'
 import { MantineRoot } from '../../ui/mantine-root.tsx'
 import type { ThemeName } from '../../ui/theme.ts'
 import style from './library-window.module.css'
@@ -26,9 +26,9 @@ export default function LibraryWindow({ theme, opened, projectId, onClose }: Pro
   return (
     <MantineRoot theme={theme}>
       <RpcRoot>
-        <Dialog opened={opened} onClose={onClose} title={texts.title} classNames={parts}>
+        <LazyModal opened={opened} onClose={onClose} title={texts.title} classNames={parts}>
           <Shelves projectId={projectId} />
-        </Dialog>
+        </LazyModal>
       </RpcRoot>
     </MantineRoot>
   )

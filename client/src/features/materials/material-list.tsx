@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FileAct } from '../../ui/file-row.tsx'
 import { StoredFile } from '../../ui/stored-file.tsx'
-import { type Material, useRemoval } from './use-removal.ts'
+import { type Material, useRemoveMaterial } from './use-remove-material.ts'
 
 const texts = materialTexts
 
@@ -16,7 +16,7 @@ type Props = { projectId: string; materials: Material[] }
 export function MaterialList({ projectId, materials }: Props) {
   const [doomed, setDoomed] = useState<Material>()
   const [asked, setAsked] = useState(false)
-  const { remove, busy } = useRemoval(projectId, () => setAsked(false))
+  const { remove, busy } = useRemoveMaterial(projectId, () => setAsked(false))
   const ask = (material: Material) => {
     setDoomed(material)
     setAsked(true)

@@ -12,7 +12,7 @@ import { NotificationCard } from './notification-card.tsx'
 import { NotificationFilter } from './notification-filter.tsx'
 import { type Filter, listPage } from './pages.ts'
 import { useMarkRead } from './use-mark-read.ts'
-import { useRemoval } from './use-removal.ts'
+import { useRemoveNotification } from './use-remove-notification.ts'
 
 const texts = frameTexts.notifications
 
@@ -40,7 +40,7 @@ const Nothing = ({ filter }: { filter: Filter }) =>
 function List({ area, filter }: { area: Area; filter: Filter }) {
   const list = useList(area, filter)
   const { markRead } = useMarkRead(area)
-  const remove = useRemoval(area)
+  const remove = useRemoveNotification(area)
   return (
     <PagedList
       query={list}

@@ -7,13 +7,13 @@ import { useMakeLink } from './use-make-link.tsx'
 
 /** Makes a link with which somebody else pays what remains. */
 export function BalanceLinkForm({ projectId, totalCents }: { projectId: string; totalCents: number }) {
-  const { makeForBalance, refuse, dialog } = useMakeLink()
+  const { makeForBalance, showLinkError, dialog } = useMakeLink()
   const requestId = useRequestId()(totalCents)
   const { busy, field, formProps } = useSchemaForm({
     schema: () => import('shared/payment/pay-link.inputs').then(inputs => inputs.makeBalanceLinkInput),
     initial: { email: '' },
     extra: { projectId, totalCents, requestId },
-    onFailure: refuse,
+    onFailure: showLinkError,
     send: makeForBalance,
   })
   return (

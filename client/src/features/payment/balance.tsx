@@ -36,7 +36,7 @@ function usePayBalance({ payment, projectId, hasReturned }: Props, { status, tot
   const requestId = useRequestId()(status)
   const { summary } = trpc.useUtils().dashboard.payment
   const call = trpc.dashboard.payment.payBalance.useMutation()
-  const refuse = (error: unknown) => showFailure(error, orderTexts.payment.failed)
+  const showPaymentError = (error: unknown) => showFailure(error, orderTexts.payment.failed)
   const pay = async (method: PaymentMethod) => {
     try {
       const answer = await call.mutateAsync({ projectId, requestId, totalCents, method })
@@ -44,7 +44,7 @@ function usePayBalance({ payment, projectId, hasReturned }: Props, { status, tot
       if (answer.state === 'transfer') return await summary.invalidate({ projectId })
       await outcome.begin()
     } catch (error) {
-      refuse(error)
+      showPaymentError(error)
     }
   }
   return {

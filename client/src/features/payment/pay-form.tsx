@@ -50,7 +50,7 @@ function AcceptTerms() {
 
 const higherThanQuote = ({ totalCents, quoteTotalCents }: Payment) => totalCents > quoteTotalCents
 
-function usePayForm({ payment, projectId, paying: { pay, paying, refuse, requestId } }: Props) {
+function usePayForm({ payment, projectId, paying: { pay, paying, showPaymentError, requestId } }: Props) {
   const higher = higherThanQuote(payment)
   const [method, setMethod] = useState<PayWay>('card')
   const link = useMakeLink()
@@ -67,7 +67,7 @@ function usePayForm({ payment, projectId, paying: { pay, paying, refuse, request
       ...(higher && { acceptHigher: false }),
     },
     extra: { projectId, requestId, totalCents: payment.totalCents, method },
-    onFailure: method === 'link' ? link.refuse : refuse,
+    onFailure: method === 'link' ? link.showLinkError : showPaymentError,
     send: ({ method: way, email, ...order }) =>
       way === 'link'
         ? link.makeForDeposit({ ...order, totalCents: payment.totalCents, email })

@@ -83,7 +83,7 @@ function Open(props: OpenProps) {
   const { paying, projectId, hasReturned } = props
   const cancelling = useCancel(projectId)
   const resume = () =>
-    void paying.pay({ projectId, requestId: paying.requestId, ...ticked }).catch(paying.refuse)
+    void paying.pay({ projectId, requestId: paying.requestId, ...ticked }).catch(paying.showPaymentError)
   if (isElsewhere(props.payment) && !props.payment.transfer)
     return (
       <OpenPage projectId={projectId} hasReturned={hasReturned} isAsking={paying.isAsking} resume={resume} />

@@ -34,7 +34,7 @@ export function useMakeLink() {
       show(await forDeposit.mutateAsync(named(input)), input.email as string | undefined),
     makeForBalance: async (input: Balance) =>
       show(await forBalance.mutateAsync(named(input)), input.email as string | undefined),
-    refuse: (error: unknown) => showFailure(error, payLinkTexts.failed),
+    showLinkError: (error: unknown) => showFailure(error, payLinkTexts.failed),
     dialog: <MadeLinkDialog opened={isShown} made={made} onClose={() => setShown(false)} />,
   }
 }

@@ -3,7 +3,7 @@ import type { PaymentMethod } from 'shared/payment/transfer'
 import { trpc } from '../../lib/trpc.ts'
 import { showFailure } from '../../ui/failure.ts'
 import { useRequestId } from '../../ui/use-request-id.ts'
-import type { Extra } from './extras.tsx'
+import type { Extra } from './additional-charges.tsx'
 
 /** Pays once, however often it is pressed; a page of the provider that was left open is found again. */
 export function usePayExtra({ id: proposalId, payment }: Extra) {

@@ -47,6 +47,6 @@ export function usePay(
     if (answer.state === 'transfer') return summary.invalidate({ projectId })
     await begin()
   }
-  const refuse = (error: unknown) => showFailure(error, orderTexts.payment.failed)
-  return { query, pay, paying, isAsking: call.isPending, refuse, requestId }
+  const showPaymentError = (error: unknown) => showFailure(error, orderTexts.payment.failed)
+  return { query, pay, paying, isAsking: call.isPending, showPaymentError, requestId }
 }

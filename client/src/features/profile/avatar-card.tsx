@@ -9,7 +9,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { LazyModal } from '../../ui/lazy-modal.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useFilePicker } from '../../ui/use-file-picker.tsx'
 import style from './avatar.module.css'
@@ -89,7 +89,7 @@ export function AvatarCard({ profile }: { profile: Pick<Profile, 'fullName' | 'e
           </p>
         </div>
       </div>
-      <Dialog opened={url !== undefined} onClose={() => leave()} title={avatarTexts.cropTitle}>
+      <LazyModal opened={url !== undefined} onClose={() => leave()} title={avatarTexts.cropTitle}>
         <Suspense fallback={<Skeleton heights={[280, 46]} />}>
           {url && (
             <AvatarCrop
@@ -104,7 +104,7 @@ export function AvatarCard({ profile }: { profile: Pick<Profile, 'fullName' | 'e
             />
           )}
         </Suspense>
-      </Dialog>
+      </LazyModal>
     </Card>
   )
 }

@@ -5,9 +5,9 @@ import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { deliveryTexts } from 'shared/messages/it/delivery'
 import { nextStepOf, stepsDone } from 'shared/projects/next-step'
 import { urgencyColors } from 'shared/urgency/urgency'
-import { PaidLink } from '../../lib/paid-link.tsx'
+import { PaidPageLink } from '../../lib/payment-page-link.tsx'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
-import { usePaid } from '../../lib/use-paid.ts'
+import { useIsPaid } from '../../lib/use-paid.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { RemoveButton } from '../../ui/remove-button.tsx'
@@ -46,7 +46,7 @@ function Progress({ projectId }: { projectId: string }) {
           {data && (steps.at(-1)?.state === 'completed' ? texts.closed : texts.waiting)}
         </p>
       )}
-      <PaidLink projectId={projectId} className={style.next} />
+      <PaidPageLink projectId={projectId} className={style.next} />
     </div>
   )
 }
@@ -67,7 +67,7 @@ type Props = { project: Project; onRemove: () => void }
 
 export function ProjectCard({ project, onRemove }: Props) {
   const { id, title, description, updatedAt } = project
-  const isPaid = usePaid(id)
+  const isPaid = useIsPaid(id)
   return (
     <li className={`panel ${style.card}`}>
       <Still kind={stillOf(id)} seed={id} className={style.still} framed />

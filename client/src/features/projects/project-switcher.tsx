@@ -11,13 +11,13 @@ type Props = { named: string | undefined; onPick: (id: string) => void }
 export function ProjectSwitcher({ named, onPick }: Props) {
   const { list, project: found } = useNamedProject(named)
   const items = list.data?.items ?? []
-  const { Part: Menu, face } = useLatePart(loadMenu)
+  const { Component: Menu, triggerProps } = useLatePart(loadMenu)
   if (items.length < 2) return null
   const active = found ?? (named === 'new' ? undefined : items[0])
   const project = active?.title ?? dashboardTexts.project.defaultTitle
   return Menu ? (
     <Menu project={project} items={items} activeId={active?.id} onPick={onPick} />
   ) : (
-    <SwitcherButton project={project} {...face} />
+    <SwitcherButton project={project} {...triggerProps} />
   )
 }

@@ -7,7 +7,7 @@ import { showToast } from '../../ui/toast-store.ts'
 
 const texts = dashboardTexts.projects
 
-function useRemoval(onDone: () => void) {
+function useRemoveProject(onDone: () => void) {
   const utils = trpc.useUtils()
   const navigate = useNavigate()
   return trpc.dashboard.projects.remove.useMutation({
@@ -29,7 +29,7 @@ type Props = { project: { id: string; title: string } | undefined; onClose: () =
 
 /** Asks before a project and all that belongs to it goes. */
 export function RemoveProjectDialog({ project, onClose }: Props) {
-  const removal = useRemoval(onClose)
+  const removal = useRemoveProject(onClose)
   return (
     <ConfirmDialog
       danger

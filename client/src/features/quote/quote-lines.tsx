@@ -3,7 +3,7 @@ import { priceRowsOf } from 'shared/pricing/charge'
 import { addOnCodes, deductionCodes } from 'shared/quote/line-codes'
 import { Card } from '../../ui/card.tsx'
 import { Money } from '../../ui/money.tsx'
-import { Extras } from './extras.tsx'
+import { AddOns } from './add-ons.tsx'
 import { type Line, PriceLines, Subtotal } from './price-line.tsx'
 import style from './quote-lines.module.css'
 import type { Quote } from './quote-screen.tsx'
@@ -40,7 +40,7 @@ export function QuoteLines({ quote, projectId }: { quote: Quote; projectId: stri
   return (
     <Card title={texts.lines}>
       <PriceLines heading="h3" lines={others.filter(line => line.code !== 'minimum')} />
-      <Extras quote={quote} lines={lines.filter(isExtra)} projectId={projectId} />
+      <AddOns quote={quote} lines={lines.filter(isExtra)} projectId={projectId} />
       <Reductions lines={lines.filter(isReduction)} />
       <PriceLines heading="h3" lines={others.filter(line => line.code === 'minimum')} />
       <dl>

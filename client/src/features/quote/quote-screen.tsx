@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
-import { usePaid } from '../../lib/use-paid.ts'
+import { useIsPaid } from '../../lib/use-paid.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -29,7 +29,7 @@ function ToBriefing({ projectId, label }: { projectId: string; label: string }) 
 }
 
 function Offer({ quote, projectId }: { quote: Quote; projectId: string }) {
-  const isPaid = usePaid(projectId)
+  const isPaid = useIsPaid(projectId)
   return (
     <div className={style.grid}>
       <div className={style.column}>

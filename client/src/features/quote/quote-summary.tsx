@@ -3,8 +3,8 @@ import { dateIt } from 'shared/formats/date-it'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { deliveryTexts } from 'shared/messages/it/delivery'
-import { PaidLink } from '../../lib/paid-link.tsx'
-import { usePaid } from '../../lib/use-paid.ts'
+import { PaidPageLink } from '../../lib/payment-page-link.tsx'
+import { useIsPaid } from '../../lib/use-paid.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -16,7 +16,7 @@ import { useConfirm } from './use-confirm.ts'
 const texts = orderTexts.quote
 
 function NextPlace({ projectId }: { projectId: string }) {
-  const paid = usePaid(projectId)
+  const paid = useIsPaid(projectId)
   return (
     <ButtonLink
       wide
@@ -36,7 +36,7 @@ function Confirmed({ moment, projectId }: { moment: string; projectId: string })
         <RelativeTime moment={moment} words={texts.confirmed} />
       </p>
       <NextPlace projectId={projectId} />
-      <PaidLink projectId={projectId} className={style.pdf} />
+      <PaidPageLink projectId={projectId} className={style.pdf} />
     </>
   )
 }
@@ -52,7 +52,7 @@ function Confirm({ quote, projectId }: { quote: Quote; projectId: string }) {
 
 /** Until when the offer stands; what is paid has no such day. */
 function Validity({ quote, projectId }: { quote: Quote; projectId: string }) {
-  if (usePaid(projectId)) return null
+  if (useIsPaid(projectId)) return null
   const words = quote.isCustom ? texts.customValidUntil : texts.validUntil
   return <p className={style.small}>{words(dateIt(quote.validUntil))}</p>
 }

@@ -9,7 +9,7 @@ import { TextAreaField } from '../../ui/field.tsx'
 import style from './answers.module.css'
 import comments from './comments.module.css'
 import type { ReviewThread, ReviewVersion } from './review-types.ts'
-import type { Answers } from './use-answers.ts'
+import type { Answers } from './use-comment-resolutions.ts'
 
 const texts = answerFieldTexts
 const answerTexts = reviewTexts.answers

@@ -7,7 +7,7 @@ import { CheckField } from '../../ui/field.tsx'
 import style from './answers.module.css'
 import { Moment } from './comment-thread.tsx'
 import comments from './comments.module.css'
-import type { ReviewActs, ReviewThread, ReviewVersion, Side } from './review-types.ts'
+import type { ReviewActs, ReviewThread, ReviewVersion, ViewerRole } from './review-types.ts'
 import { StateSign } from './thread-signs.tsx'
 
 const texts = reviewTexts.answers
@@ -35,7 +35,7 @@ type Props = {
   former: ReviewVersion
   /** The one that is shown. */
   version: ReviewVersion
-  side: Side
+  side: ViewerRole
   acts: ReviewActs
   onGoTo: (thread: ReviewThread) => void
 }

@@ -3,10 +3,10 @@ import { assetRoomTexts } from 'shared/messages/it/asset-room'
 import { assetLabel } from 'shared/messages/it/assets'
 import { AssetShape } from './asset-shape.tsx'
 import style from './assets.module.css'
-import type { Side } from './review-types.ts'
+import type { ViewerRole } from './review-types.ts'
 import type { RoomAsset } from './use-asset.ts'
 
-type Props = { opened: boolean; asset: RoomAsset | undefined; side: Side }
+type Props = { opened: boolean; asset: RoomAsset | undefined; side: ViewerRole }
 
 /** Stands in the place of what is not published yet. */
 export default function AssetPlaceholder({ opened, asset, side }: Props) {

@@ -1,5 +1,5 @@
 import { type ComponentProps, useRef, useState } from 'react'
-import { AssetPlaceholder, AssetSwitch } from './asset-parts.ts'
+import { AssetPlaceholder, AssetSwitch } from './lazy-asset-components.ts'
 import { ReviewRoom } from './review-room.tsx'
 import type { ReviewVersion } from './review-types.ts'
 import type { RoomAsset } from './use-asset.ts'

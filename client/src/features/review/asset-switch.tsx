@@ -2,7 +2,7 @@ import { assetRoomTexts } from 'shared/messages/it/asset-room'
 import { assetLabel } from 'shared/messages/it/assets'
 import { reviewTexts } from 'shared/messages/it/review'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
-import type { Side } from './review-types.ts'
+import type { ViewerRole } from './review-types.ts'
 import { RoomSwitch } from './room-switch.tsx'
 import type { RoomAsset } from './use-asset.ts'
 
@@ -13,7 +13,7 @@ const toneOf: Record<RoomAsset['state'], BadgeTone> = {
   approved: 'green',
 }
 
-export function AssetBadge({ asset: { state }, side }: { asset: RoomAsset; side: Side }) {
+export function AssetBadge({ asset: { state }, side }: { asset: RoomAsset; side: ViewerRole }) {
   return <Badge tone={toneOf[state]}>{assetRoomTexts.states[side][state]}</Badge>
 }
 
@@ -25,7 +25,7 @@ type Props = {
   /** Those whose newest version only the team sees. */
   saved: ReadonlySet<string>
   chosen: RoomAsset | undefined
-  side: Side
+  side: ViewerRole
   onChoose: (id: string) => void
 }
 

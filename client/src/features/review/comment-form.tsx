@@ -14,9 +14,9 @@ import style from './comments.module.css'
 import type { BoardState, DrawingBoard } from './drawing-board.ts'
 import { DrawingChip } from './drawing-chip.tsx'
 import type { Playback } from './playback.ts'
-import type { ReviewActs, Side } from './review-types.ts'
+import type { ReviewActs, ViewerRole } from './review-types.ts'
 import { useAttaching } from './use-attaching.tsx'
-import { useSaying } from './use-draft.ts'
+import { useSaying } from './use-comment-draft.ts'
 import { useNaming } from './use-naming.tsx'
 import { usePlaybackPart } from './use-playback.ts'
 import { useUnfolding } from './use-unfolding.ts'
@@ -25,7 +25,7 @@ const texts = reviewTexts.comments
 
 type Props = {
   deliverableId: string
-  side: Side
+  side: ViewerRole
   playback: Playback
   /** None, where it is about all of a file. */
   timeline: FilmTimeline | null
@@ -83,7 +83,7 @@ function useSending({ deliverableId, playback, acts, onlyInternal, board }: Prop
 }
 
 type EndProps = {
-  side: Side
+  side: ViewerRole
   isInternal: boolean
   onlyInternal: boolean
   onInternal: (isInternal: boolean) => void

@@ -5,7 +5,7 @@ import { reviewTexts } from 'shared/messages/it/review'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { CommentThread } from './comment-thread.tsx'
 import style from './comments.module.css'
-import type { ReviewActs, ReviewSaid, ReviewThread, ReviewVersion, Side } from './review-types.ts'
+import type { ReviewActs, ReviewSaid, ReviewThread, ReviewVersion, ViewerRole } from './review-types.ts'
 import { WaitingComment } from './waiting-comment.tsx'
 import { useWaitingWords } from './waiting-words.ts'
 
@@ -15,7 +15,7 @@ const filters = ['all', 'open', 'resolved', 'mine'] as const
 type Filter = (typeof filters)[number]
 
 /** Only the team works on comments. */
-const filtersOf = (side: Side): readonly Filter[] =>
+const filtersOf = (side: ViewerRole): readonly Filter[] =>
   side === 'team' ? filters : filters.filter(filter => filter !== 'mine')
 
 const passes: Record<Filter, (thread: ReviewThread) => boolean> = {
@@ -25,7 +25,7 @@ const passes: Record<Filter, (thread: ReviewThread) => boolean> = {
   mine: thread => thread.isOwnWork === true,
 }
 
-type FilterProps = { side: Side; chosen: Filter; onChoose: (filter: Filter) => void }
+type FilterProps = { side: ViewerRole; chosen: Filter; onChoose: (filter: Filter) => void }
 
 function FilterBar({ side, chosen, onChoose }: FilterProps) {
   return (
@@ -48,16 +48,16 @@ function FilterBar({ side, chosen, onChoose }: FilterProps) {
 
 type Props = {
   version: ReviewVersion
-  side: Side
+  side: ViewerRole
   acts: ReviewActs
   chosenId: string | undefined
   onChoose: (thread: ReviewThread) => void
 }
 
-const emptyText = (filter: Filter, side: Side, { isFilm, mayComment }: ReviewVersion) =>
+const emptyText = (filter: Filter, side: ViewerRole, { isFilm, mayComment }: ReviewVersion) =>
   filter === 'all' && (side === 'team' || !isFilm || !mayComment) ? texts.emptyTeam : texts.empty[filter]
 
-function useRemoval(acts: ReviewActs) {
+function useRemoveComment(acts: ReviewActs) {
   const [asked, setAsked] = useState<ReviewSaid>()
   const [busy, setBusy] = useState(false)
   const confirm = async () => {
@@ -73,7 +73,7 @@ function useRemoval(acts: ReviewActs) {
 /** What was said on a version, along the film. */
 export function CommentList({ version, side, acts, chosenId, onChoose }: Props) {
   const [filter, setFilter] = useState<Filter>('all')
-  const { asked, setAsked, busy, confirm } = useRemoval(acts)
+  const { asked, setAsked, busy, confirm } = useRemoveComment(acts)
   const waiting = useWaitingWords(side, version.id)
   const threads = version.comments.filter(passes[filter])
   const timeline = version.isFilm ? filmTimeline(version) : null

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import style from './comments.module.css'
 import { SaidFiles } from './late-comment-parts.ts'
-import { WordsForm } from './late-words-form.ts'
+import { WordsForm } from './lazy-words-form.ts'
 import type { ReviewActs, ReviewSaid } from './review-types.ts'
 import { SaidText } from './said-text.tsx'
 

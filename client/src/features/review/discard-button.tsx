@@ -1,7 +1,7 @@
 import { stageTexts } from 'shared/messages/it/stage-room'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import type { TeamVersion } from './review-types.ts'
-import { useStage } from './use-stage.ts'
+import { useReleaseMutations } from './use-release-mutations.ts'
 
 const texts = stageTexts
 
@@ -9,7 +9,7 @@ type Props = { opened: boolean; version: TeamVersion }
 
 /** Takes a version that nobody was sent away again. */
 export default function DiscardButton({ opened, version }: Props) {
-  const { discard, isDiscarding } = useStage()
+  const { discard, isDiscarding } = useReleaseMutations()
   const { act, title, text, confirm } = texts.discard
   if (!opened) return null
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { heldBackBy } from 'shared/deliverables/take-away'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { decideTexts, finishedTexts } from 'shared/messages/it/review-decision'
-import { PaymentLink } from '../../lib/paid-link.tsx'
+import { PaymentPageLink } from '../../lib/payment-page-link.tsx'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { useUnpaid } from '../../lib/use-paid.ts'
 import { buttonClass } from '../../ui/button-variant.ts'
@@ -19,7 +19,7 @@ import { reviewActs } from './review-acts.ts'
 import { type ReviewVersion, versionsOf } from './review-types.ts'
 import style from './room.module.css'
 import { isFinished, stillOpenBeside, useAsset, versionsIn } from './use-asset.ts'
-import { waits } from './waiting-words.ts'
+import { OFFLINE_MUTATION_OPTIONS } from './waiting-words.ts'
 
 const texts = orderTexts.downloads
 
@@ -27,7 +27,7 @@ type RoomData = Outputs['dashboard']['deliverables']['list']
 
 function useClientActs() {
   const { dashboard } = trpc.useUtils()
-  const comment = trpc.dashboard.deliverables.comment.useMutation(waits)
+  const comment = trpc.dashboard.deliverables.comment.useMutation(OFFLINE_MUTATION_OPTIONS)
   const edit = trpc.dashboard.deliverables.editComment.useMutation()
   const remove = trpc.dashboard.deliverables.removeComment.useMutation()
   const resolve = trpc.dashboard.deliverables.resolveComment.useMutation()
@@ -123,7 +123,7 @@ export function DownloadsScreen({ projectId }: { projectId: string }) {
       actions={
         <>
           <GuestsButton projectId={projectId} side="client" />
-          <PaymentLink
+          <PaymentPageLink
             projectId={projectId}
             className={buttonClass({ variant: 'outline' })}
             sign={<IconReceipt size={20} aria-hidden="true" />}

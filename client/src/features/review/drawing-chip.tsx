@@ -4,7 +4,7 @@ import { useStore } from 'zustand'
 import { Button } from '../../ui/button.tsx'
 import style from './comments.module.css'
 import type { DrawingBoard } from './drawing-board.ts'
-import { DrawingStage } from './drawing-parts.ts'
+import { DrawingStage } from './lazy-drawing-components.ts'
 import { DrawnSign } from './thread-signs.tsx'
 
 const texts = drawingTexts

@@ -7,11 +7,11 @@ const loadOptions = () => import('./export-options.tsx')
 
 /** Where the comments can be taken along; how, travels when it is wanted. */
 export function ExportComments({ deliverableId }: { deliverableId: string }) {
-  const { Part: Options, face } = useLatePart(loadOptions)
+  const { Component: Options, triggerProps } = useLatePart(loadOptions)
   return Options ? (
     <Options deliverableId={deliverableId} />
   ) : (
-    <Button variant="subtle" size="small" className={style.quiet} {...face}>
+    <Button variant="subtle" size="small" className={style.quiet} {...triggerProps}>
       {reviewTexts.comments.export}
     </Button>
   )

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { WindowButton } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { LazyModal } from '../../ui/lazy-modal.tsx'
 import { useKeyboardInset } from '../../ui/use-keyboard-inset.ts'
 import type { Decision, ReviewVersion } from './review-types.ts'
 import style from './workspace.module.css'
@@ -21,15 +21,15 @@ function DecisionButton({ decision, version }: ButtonProps) {
     <WindowButton
       className={style.decide}
       aria-haspopup="dialog"
-      onPointerEnter={Dialog.warm}
-      onFocus={Dialog.warm}
+      onPointerEnter={LazyModal.warm}
+      onFocus={LazyModal.warm}
       window={state => (
-        <Dialog {...state} title={decision.title}>
+        <LazyModal {...state} title={decision.title}>
           <div className={style.decision}>
             {decision.of(version)}
             {decision.ofFile?.(version)}
           </div>
-        </Dialog>
+        </LazyModal>
       )}
     >
       {decision.label}

@@ -20,8 +20,8 @@ import type { ReviewVersion } from './review-types.ts'
 import { SendingChecklist } from './sending-checklist.tsx'
 import { UploadProgress } from './upload-progress.tsx'
 import { isFilmFile, refusedFile } from './upload-video.ts'
-import { useAnswers } from './use-answers.ts'
 import type { RoomAsset } from './use-asset.ts'
+import { useCommentResolutions } from './use-comment-resolutions.ts'
 import { usePoster } from './use-poster.ts'
 import { usePublish } from './use-publish.ts'
 import { NOTES_MAX, VersionWords, type Words } from './version-words.tsx'
@@ -109,7 +109,7 @@ function usePublishForm({ projectId, nextName, former, asset, onDone, onHolding 
   const { words, change, clear } = useVersionWords(asset && !asset.isMain ? asset.id : projectId, nextName)
   const [wrong, setWrong] = useState<Wrong>({})
   const { publish, share, stop } = usePublish(projectId, asset?.id)
-  const answers = useAnswers(former)
+  const answers = useCommentResolutions(former)
   const isHolding = file !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when it changes
   useEffect(() => onHolding(isHolding), [isHolding])

@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { publishTexts } from 'shared/messages/it/publishing'
 import { stageTexts } from 'shared/messages/it/stage-room'
-import { Dialog } from '../../ui/dialog.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
+import { LazyModal } from '../../ui/lazy-modal.tsx'
 import { useLeaveWarning } from '../../ui/use-leave-warning.tsx'
 import { PublishFile } from './publish-file.tsx'
 import type { TeamRoom, TeamVersion } from './review-types.ts'
@@ -62,8 +62,8 @@ function Form(props: Props) {
 export default function ReplaceDialog(props: Props) {
   const { opened, onClose, version } = props
   return (
-    <Dialog opened={opened} onClose={onClose} title={texts.title(version.versionName)}>
+    <LazyModal opened={opened} onClose={onClose} title={texts.title(version.versionName)}>
       {opened && <Form {...props} />}
-    </Dialog>
+    </LazyModal>
   )
 }

@@ -3,11 +3,11 @@ import { COMMENT_MAX } from 'shared/deliverables/comment-rules'
 import { reviewTexts } from 'shared/messages/it/review'
 import { decideTexts } from 'shared/messages/it/review-decision'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
+import { LazyModal } from '../../ui/lazy-modal.tsx'
 import type { Rounds } from './decision-card.tsx'
 import style from './room.module.css'
-import { useCommentDraft } from './use-draft.ts'
+import { useCommentDraft } from './use-comment-draft.ts'
 
 const texts = decideTexts
 
@@ -47,7 +47,7 @@ export function RequestChangesDialog(props: Props) {
   const { text, write, submit, isMissing } = useWords(props)
   const round = rounds.used + 1
   return (
-    <Dialog opened onClose={onClose} title={texts.requestTitle(round, rounds.allowed)}>
+    <LazyModal opened onClose={onClose} title={texts.requestTitle(round, rounds.allowed)}>
       <form onSubmit={event => void submit(event)} noValidate>
         <p className={style.explain}>
           {texts.requestText(comments)} {texts.requestAfter(rounds.allowed - round)}
@@ -71,6 +71,6 @@ export function RequestChangesDialog(props: Props) {
           </Button>
         </div>
       </form>
-    </Dialog>
+    </LazyModal>
   )
 }

@@ -4,8 +4,8 @@ import { playerTexts } from 'shared/messages/it/review-player'
 import { Button } from '../../ui/button.tsx'
 import { onDemand } from '../../ui/late-part.tsx'
 import type { DrawingBoard } from './drawing-board.ts'
-import { DrawingStage, DrawingTools } from './drawing-parts.ts'
 import { isUpright } from './is-upright.ts'
+import { DrawingStage, DrawingTools } from './lazy-drawing-components.ts'
 import type { Playback } from './playback.ts'
 import type { PlaybackFailure } from './playback-state.ts'
 import style from './player.module.css'
@@ -15,8 +15,8 @@ import type { ReviewThread, ReviewVersion } from './review-types.ts'
 import { type Mark, SeekBar } from './seek-bar.tsx'
 import type { Pictures } from './seek-hint.tsx'
 import { usePlaybackPart } from './use-playback.ts'
+import { usePlaybackSource } from './use-playback-source.ts'
 import type { Theatre } from './use-theatre.ts'
-import { useWatched } from './use-watched.ts'
 
 const texts = playerTexts
 
@@ -57,7 +57,7 @@ type StageProps = {
 
 function Stage({ version, playback, named = false, follows = false, children }: StageProps) {
   const failure = usePlaybackPart(playback, state => (follows ? null : state.failure))
-  const watched = useWatched(version, playback)
+  const watched = usePlaybackSource(version, playback)
   return (
     <figure className={isUpright(version) ? `${style.stage} ${style.upright}` : style.stage}>
       <video

@@ -4,12 +4,12 @@ import { filmTimeline } from 'shared/deliverables/film-timeline'
 import { reviewTexts } from 'shared/messages/it/review'
 import { Card } from '../../ui/card.tsx'
 import { onDemand } from '../../ui/late-part.tsx'
-import { FileCard } from './asset-parts.ts'
 import { CommentForm } from './comment-form.tsx'
 import { CommentList } from './comment-list.tsx'
+import { FileCard } from './lazy-asset-components.ts'
 import type { Playback } from './playback.ts'
 import { ReviewPlayer } from './review-player.tsx'
-import type { Decision, ReviewActs, ReviewThread, ReviewVersion, Side } from './review-types.ts'
+import type { Decision, ReviewActs, ReviewThread, ReviewVersion, ViewerRole } from './review-types.ts'
 import style from './room.module.css'
 import { RoomPlace } from './room-place.ts'
 import { useDrawing } from './use-drawing.ts'
@@ -31,7 +31,7 @@ const TheatreHold = onDemand(() => import('./theatre-hold.tsx'))
 type Props = {
   versions: ReviewVersion[]
   chosen: ReviewVersion
-  side: Side
+  side: ViewerRole
   /** Where people with an account may attach files and name others. */
   projectId?: string
   acts: ReviewActs
@@ -64,7 +64,7 @@ function useThread({ comments }: ReviewVersion, playback: Playback) {
   return { thread: comments.find(({ id }) => id === threadId), chooseThread: choose, chooseById }
 }
 
-function useStage({ versions, chosen, theatre }: Props) {
+function useReviewState({ versions, chosen, theatre }: Props) {
   const field = useRef<HTMLTextAreaElement>(null)
   const [besideId, compare] = useState<string>()
   const [isWiped, wipe] = useState(false)
@@ -98,7 +98,7 @@ function useStage({ versions, chosen, theatre }: Props) {
   }
 }
 
-type Stage = ReturnType<typeof useStage>
+type Stage = ReturnType<typeof useReviewState>
 type PartProps = Props & { stage: Stage; mayWrite: boolean }
 
 /** What is looked at, and what is to be known of it. */
@@ -202,7 +202,7 @@ function Notes({ versions, side, acts, chosen, decision, theatre, stage, mayWrit
 /** The film with its line of words beside all that was written. */
 function Room(props: Props) {
   const { side, chosen, theatre } = props
-  const stage = useStage(props)
+  const stage = useReviewState(props)
   const mayWrite = chosen.mayComment || side === 'team'
   const onEscape = () => (stage.board.read().isOpen ? stage.board.close() : theatre.toggle())
   return (

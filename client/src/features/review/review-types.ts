@@ -33,7 +33,7 @@ export type ReviewVersion = Omit<OneOf<ClientRoom['items']>, 'comments'> & {
   mayDownload?: boolean
 }
 
-export type Side = 'client' | 'team' | 'guest'
+export type ViewerRole = 'client' | 'team' | 'guest'
 
 /** What can be decided about a version, or done about it beside its comments. */
 export interface Decision {

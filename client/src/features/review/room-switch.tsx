@@ -13,7 +13,7 @@ type Props = {
 
 /** Says which of several things is on the screen; the others are in its menu, so that it never grows. */
 export function RoomSwitch({ label, choices, chosenId, onChoose }: Props) {
-  const { Part: Opened, face } = useLatePart(loadMenu)
+  const { Component: Opened, triggerProps } = useLatePart(loadMenu)
   const chosen = choices.find(({ id }) => id === chosenId)
   if (!chosen) return null
   return (
@@ -26,7 +26,7 @@ export function RoomSwitch({ label, choices, chosenId, onChoose }: Props) {
       ) : Opened ? (
         <Opened choices={choices} chosen={chosen} onChoose={onChoose} />
       ) : (
-        <SwitchButton choice={chosen} {...face} />
+        <SwitchButton choice={chosen} {...triggerProps} />
       )}
     </fieldset>
   )

@@ -5,8 +5,8 @@ import { onDemand } from '../../ui/late-part.tsx'
 import type { Playback } from './playback.ts'
 import style from './seek.module.css'
 import type { Pictures } from './seek-hint.tsx'
-import { useHint } from './use-hint.ts'
 import { usePlaybackPart } from './use-playback.ts'
+import { useScrubPreview } from './use-scrub-preview.ts'
 
 const texts = playerTexts
 const WIDE = 1000
@@ -74,7 +74,7 @@ function Points({ playback, placeOf }: { playback: Playback; placeOf: PlaceOf })
 export function SeekBar({ playback, marks, timeline, pictures, peaksUrl }: Props) {
   const ms = usePlaybackPart(playback, state => state.ms)
   const durationMs = usePlaybackPart(playback, state => state.durationMs)
-  const hint = useHint(durationMs)
+  const hint = useScrubPreview(durationMs)
   const placeOf = (at: number) => (durationMs > 0 ? Math.min(1, at / durationMs) * WIDE : 0)
   return (
     <div className={style.seek} onPointerMove={hint.follow} onPointerLeave={hint.leave}>

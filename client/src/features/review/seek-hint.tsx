@@ -1,7 +1,7 @@
 import { type FilmTimeline, timecodeAt } from 'shared/deliverables/film-timeline'
 import { type Sprite, tileAt } from 'shared/deliverables/sprite'
 import style from './seek.module.css'
-import type { Place } from './use-hint.ts'
+import type { Place } from './use-scrub-preview.ts'
 
 /** Small pictures of the whole film in one file. */
 export interface Pictures {

@@ -2,13 +2,13 @@ import { type FormEvent, useState } from 'react'
 import { isKeptBack, type SendingCheck, sendingChecks } from 'shared/deliverables/sending-checks'
 import { fieldErrorTexts } from 'shared/errors/codes'
 import { stageTexts } from 'shared/messages/it/stage-room'
-import { Dialog } from '../../ui/dialog.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
+import { LazyModal } from '../../ui/lazy-modal.tsx'
 import AnswerFields from './answer-fields.tsx'
 import type { TeamRoom, TeamVersion } from './review-types.ts'
 import { SendingChecklist } from './sending-checklist.tsx'
-import { useAnswers } from './use-answers.ts'
-import { useStage } from './use-stage.ts'
+import { useCommentResolutions } from './use-comment-resolutions.ts'
+import { useReleaseMutations } from './use-release-mutations.ts'
 import { VersionWords, type Words } from './version-words.tsx'
 
 const texts = stageTexts
@@ -34,8 +34,8 @@ function useSendForm(props: Props) {
   const { version, room, onClose } = props
   const former = room.items.find(({ assetId, state }) => assetId === version.assetId && state !== 'saved')
   const [words, setWords] = useState<Words>({ versionName: version.versionName, notes: version.notes ?? '' })
-  const answers = useAnswers(former, version.sendingAnswers)
-  const { send, isSending } = useStage()
+  const answers = useCommentResolutions(former, version.sendingAnswers)
+  const { send, isSending } = useReleaseMutations()
   const checks = checksOf(props, words, answers.missing)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -83,8 +83,8 @@ function Form(props: Props) {
 export default function SendDialog(props: Props) {
   const { opened, onClose, version } = props
   return (
-    <Dialog opened={opened} onClose={onClose} title={texts.sendTitle(version.versionName)}>
+    <LazyModal opened={opened} onClose={onClose} title={texts.sendTitle(version.versionName)}>
       {opened && <Form {...props} />}
-    </Dialog>
+    </LazyModal>
   )
 }

@@ -5,7 +5,7 @@ import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import type { TeamVersion } from './review-types.ts'
 import style from './stage.module.css'
-import { useStage } from './use-stage.ts'
+import { useReleaseMutations } from './use-release-mutations.ts'
 import { useTimeLeft } from './use-time-left.ts'
 
 const texts = stageTexts
@@ -17,7 +17,7 @@ const clientWords = ({ comments }: TeamVersion) =>
 /** That only the team sees it, and why. */
 function Words({ version }: { version: TeamVersion }) {
   const said = clientWords(version)
-  const { stopSending, isRecalling } = useStage()
+  const { stopSending, isRecalling } = useReleaseMutations()
   const { title, text } = version.isSendWaiting ? texts.sending : texts
   return (
     <>
@@ -46,7 +46,7 @@ function Words({ version }: { version: TeamVersion }) {
 
 /** The way back, while there is time; who was asked before it ended is told so by the server. */
 function Recall({ version, endsAt }: { version: TeamVersion; endsAt: number }) {
-  const { recall, isRecalling } = useStage()
+  const { recall, isRecalling } = useReleaseMutations()
   const left = useTimeLeft(endsAt)
   const { act, title, text, confirm } = texts.recall
   return (

@@ -19,7 +19,7 @@ import style from './room.module.css'
 import { TimecodeForm } from './timecode-form.tsx'
 import { useAsset } from './use-asset.ts'
 import { StateBadge } from './version-switch.tsx'
-import { waits } from './waiting-words.ts'
+import { OFFLINE_MUTATION_OPTIONS } from './waiting-words.ts'
 import workspace from './workspace.module.css'
 
 const texts = reviewTexts.hub
@@ -31,7 +31,7 @@ const always = () => true
 
 function useTeamActs() {
   const { team } = trpc.useUtils()
-  const comment = trpc.team.deliverables.comment.useMutation(waits)
+  const comment = trpc.team.deliverables.comment.useMutation(OFFLINE_MUTATION_OPTIONS)
   const edit = trpc.team.deliverables.editComment.useMutation()
   const remove = trpc.team.deliverables.removeComment.useMutation()
   const resolve = trpc.team.deliverables.resolveComment.useMutation()

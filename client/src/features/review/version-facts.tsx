@@ -6,7 +6,7 @@ import { reviewTexts } from 'shared/messages/it/review'
 import { ButtonAnchor } from '../../ui/button-link.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { downloadAddress } from './download-address.ts'
-import type { ReviewVersion, Side } from './review-types.ts'
+import type { ReviewVersion, ViewerRole } from './review-types.ts'
 import style from './room.module.css'
 
 const texts = reviewTexts
@@ -57,7 +57,7 @@ export const CertificateLink = ({ version, label }: CertificateProps) => (
 
 type Props = {
   version: ReviewVersion
-  side: Side
+  side: ViewerRole
   /** Whether the file may be taken away. */
   mayDownload: boolean
 }

@@ -1,6 +1,6 @@
 import { reviewTexts } from 'shared/messages/it/review'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
-import type { ReviewVersion, Side } from './review-types.ts'
+import type { ReviewVersion, ViewerRole } from './review-types.ts'
 import { RoomSwitch } from './room-switch.tsx'
 import { VersionThumb } from './version-thumb.tsx'
 
@@ -14,7 +14,7 @@ const toneOf: Record<ReviewVersion['state'], BadgeTone> = {
   superseded: 'gray',
 }
 
-export function StateBadge({ version, side }: { version: ReviewVersion; side: Side }) {
+export function StateBadge({ version, side }: { version: ReviewVersion; side: ViewerRole }) {
   return (
     <Badge tone={toneOf[version.state]}>
       {texts.states[side === 'team' ? 'team' : 'client'][version.state]}
@@ -25,7 +25,7 @@ export function StateBadge({ version, side }: { version: ReviewVersion; side: Si
 type Props = {
   versions: ReviewVersion[]
   chosen: ReviewVersion
-  side: Side
+  side: ViewerRole
   onChoose: (id: string) => void
 }
 

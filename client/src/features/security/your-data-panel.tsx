@@ -4,8 +4,8 @@ import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { securityTexts } from 'shared/messages/it/security'
 import { trpc } from '../../lib/trpc.ts'
 import { Button, WindowButton } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { showFailure } from '../../ui/failure.ts'
+import { LazyModal } from '../../ui/lazy-modal.tsx'
 import { saveBlob } from '../../ui/save-file.ts'
 import { EraseForm } from './erase-form.tsx'
 import { Panel } from './panel.tsx'
@@ -48,9 +48,9 @@ export function YourDataPanel() {
         <WindowButton
           variant="danger"
           window={state => (
-            <Dialog {...state} title={texts.erase}>
+            <LazyModal {...state} title={texts.erase}>
               <EraseForm onCancel={state.onClose} />
-            </Dialog>
+            </LazyModal>
           )}
         >
           {texts.erase}

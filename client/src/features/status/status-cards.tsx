@@ -1,6 +1,6 @@
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { deliveryTexts } from 'shared/messages/it/delivery'
-import { PaidLink } from '../../lib/paid-link.tsx'
+import { PaidPageLink } from '../../lib/payment-page-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DeliveryDay } from '../../ui/delivery-day.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -53,7 +53,7 @@ export function StatusCards({ status, project }: { status: Status; project: { id
       <Card title={texts.project}>
         <p className="soft breaks">{project.title}</p>
         <Price {...status} />
-        <PaidLink projectId={project.id} />
+        <PaidPageLink projectId={project.id} />
       </Card>
       <Card title={deliveryTexts.title(status.delivery)}>
         <DeliveryDay delivery={status.delivery} />

@@ -2,9 +2,9 @@ import { type FormEvent, useState } from 'react'
 import { teamTexts } from 'shared/messages/it/team'
 import { trpc } from '../../lib/trpc.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { CheckField } from '../../ui/field.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
+import { LazyModal } from '../../ui/lazy-modal.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import style from './team-project.module.css'
 import type { TeamProject } from './team-project-screen.tsx'
@@ -63,7 +63,7 @@ export function AssignDialog({ project, onClose }: Props) {
     assign.mutate({ id: project.id, memberIds: choice.memberIds }, { onSuccess: onClose })
   }
   return (
-    <Dialog opened onClose={onClose} title={texts.title}>
+    <LazyModal opened onClose={onClose} title={texts.title}>
       <form onSubmit={submit} className="stack gap-24">
         <p className="soft">{texts.text}</p>
         <Choices {...choice} />
@@ -74,6 +74,6 @@ export function AssignDialog({ project, onClose }: Props) {
           onCancel={onClose}
         />
       </form>
-    </Dialog>
+    </LazyModal>
   )
 }

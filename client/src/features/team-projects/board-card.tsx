@@ -26,11 +26,11 @@ function MoveMenu({ project, move, movedId }: Pick<Acts, 'move' | 'movedId'> & {
   useEffect(() => {
     if (movedId === project.id) target.current?.focus()
   }, [])
-  const { Part: Menu, face } = useLatePart(loadMenu)
+  const { Component: Menu, triggerProps } = useLatePart(loadMenu)
   return Menu ? (
     <Menu project={project} move={move} />
   ) : (
-    <MoveButton ref={target} project={project.title} {...face} />
+    <MoveButton ref={target} project={project.title} {...triggerProps} />
   )
 }
 

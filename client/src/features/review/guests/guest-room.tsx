@@ -9,14 +9,14 @@ import { Screen } from '../../../ui/screen.tsx'
 import { AssetRoom } from '../asset-room.tsx'
 import { reviewActs } from '../review-acts.ts'
 import { useAsset } from '../use-asset.ts'
-import { waits } from '../waiting-words.ts'
+import { OFFLINE_MUTATION_OPTIONS } from '../waiting-words.ts'
 import { useRoomChanges } from './use-room-changes.ts'
 
 type Room = Outputs['guestReview']['room']
 
 function useGuestActs(guestId: string) {
   const { guestReview } = trpc.useUtils()
-  const comment = trpc.guestReview.comment.useMutation(waits)
+  const comment = trpc.guestReview.comment.useMutation(OFFLINE_MUTATION_OPTIONS)
   const edit = trpc.guestReview.editComment.useMutation()
   const remove = trpc.guestReview.removeComment.useMutation()
   return reviewActs({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { BillingGate } from '../../../features/billing/billing-gate.tsx'
-import { Extras } from '../../../features/payment/extras.tsx'
+import { AdditionalCharges } from '../../../features/payment/additional-charges.tsx'
 import { PaymentScreen } from '../../../features/payment/payment-screen.tsx'
 import { ProjectGate } from '../../../features/projects/project-gate.tsx'
 import { Proposals } from '../../../features/proposals/proposals.tsx'
@@ -44,7 +44,7 @@ function Payment() {
           returnedFrom={checkout}
           proposals={
             <>
-              <Extras projectId={id} hasReturned={checkout === 'extra'} />
+              <AdditionalCharges projectId={id} hasReturned={checkout === 'extra'} />
               <Proposals projectId={id} />
             </>
           }

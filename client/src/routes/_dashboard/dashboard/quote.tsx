@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Extras } from '../../../features/payment/extras.tsx'
+import { AdditionalCharges } from '../../../features/payment/additional-charges.tsx'
 import { ProjectGate } from '../../../features/projects/project-gate.tsx'
 import { Proposals } from '../../../features/proposals/proposals.tsx'
 import { QuoteScreen } from '../../../features/quote/quote-screen.tsx'
@@ -25,7 +25,7 @@ function Quote() {
           projectId={id}
           proposals={
             <>
-              <Extras projectId={id} />
+              <AdditionalCharges projectId={id} />
               <Proposals projectId={id} />
             </>
           }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Extras } from '../../../features/payment/extras.tsx'
+import { AdditionalCharges } from '../../../features/payment/additional-charges.tsx'
 import { ProjectGate } from '../../../features/projects/project-gate.tsx'
 import { Proposals } from '../../../features/proposals/proposals.tsx'
 import { StatusScreen } from '../../../features/status/status-screen.tsx'
@@ -25,7 +25,7 @@ function Status() {
           project={active}
           proposals={
             <>
-              <Extras projectId={active.id} />
+              <AdditionalCharges projectId={active.id} />
               <Proposals projectId={active.id} />
             </>
           }

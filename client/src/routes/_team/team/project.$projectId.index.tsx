@@ -6,7 +6,7 @@ import { TeamProjectScreen } from '../../../features/team-projects/team-project-
 import { ProposalsCard } from '../../../features/team-proposals/proposals-card.tsx'
 import { useHubSession } from '../../../lib/hub-session.ts'
 import { prefetchHub, queries } from '../../../lib/prefetch.ts'
-import { mayManage } from '../../../lib/session.ts'
+import { couldBeManager } from '../../../lib/session.ts'
 
 export const Route = createFileRoute('/_team/team/project/$projectId/')({
   loader: ({ params: { projectId } }) => prefetchHub(() => (isUuid(projectId) ? readsOf(projectId) : [])),
@@ -18,7 +18,7 @@ function readsOf(projectId: string) {
   return [
     projects.get.ensureData({ id: projectId }),
     // Among the first: what a batch has no room for travels alone, where a refusal would be one of the whole request.
-    ...(mayManage() ? [proposals.list.ensureData({ projectId })] : []),
+    ...(couldBeManager() ? [proposals.list.ensureData({ projectId })] : []),
     deliverables.list.ensureData({ projectId }),
     references.list.ensureData({ projectId }),
     materials.list.ensureData({ projectId }),

@@ -28,7 +28,13 @@ function useArrival(extras: Extra[] | undefined) {
 }
 
 /** What was accepted apart from the quote and is to be paid; nothing where nothing is. */
-export function Extras({ projectId, hasReturned = false }: { projectId: string; hasReturned?: boolean }) {
+export function AdditionalCharges({
+  projectId,
+  hasReturned = false,
+}: {
+  projectId: string
+  hasReturned?: boolean
+}) {
   const { data } = trpc.dashboard.proposals.list.useQuery(
     { projectId },
     { refetchInterval: ({ state }) => (state.data?.items.some(isUnderWay) ? ASK_AGAIN_MS : false) },

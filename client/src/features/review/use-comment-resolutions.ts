@@ -29,7 +29,7 @@ const keptOf = (given: readonly Given[]): Kept =>
   Object.fromEntries(given.map(({ id, ...answer }) => [id, answer]))
 
 /** What the next version answers to each open comment; it outlives closing and reloading, until it is published. */
-export function useAnswers(version: ReviewVersion | undefined, given: readonly Given[] = []) {
+export function useCommentResolutions(version: ReviewVersion | undefined, given: readonly Given[] = []) {
   const name = `answers:${version?.id ?? ''}`
   const threads = openThreadsOf(version)
   const [kept, setKept] = useState<Kept>(() => ({ ...keptOf(given), ...(drafts.read(name) as Kept) }))
@@ -65,4 +65,4 @@ export function useAnswers(version: ReviewVersion | undefined, given: readonly G
   }
 }
 
-export type Answers = ReturnType<typeof useAnswers>
+export type Answers = ReturnType<typeof useCommentResolutions>

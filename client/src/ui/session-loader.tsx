@@ -1,8 +1,8 @@
 import { uiTexts } from 'shared/messages/it/screens'
-import style from './guard.module.css'
+import style from './session-loader.module.css'
 
-/** What stands there while the session is looked up. */
-export function Guard() {
+/** Fills the page while the session is checked. */
+export function SessionLoader() {
   return (
     <div className={style.guard} role="status">
       <title>{uiTexts.checking}</title>

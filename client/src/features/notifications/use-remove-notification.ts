@@ -6,7 +6,7 @@ import { type Area, callsOf, useNotificationCache } from './area.ts'
 const texts = frameTexts.notifications
 
 /** Removes a notification; the toast brings it back. */
-export function useRemoval(area: Area): (id: string) => void {
+export function useRemoveNotification(area: Area): (id: string) => void {
   const cache = useNotificationCache(area)
   const onSettled = () => void cache.invalidate()
   const restore = callsOf(area).restore.useMutation({ onError: error => showFailure(error), onSettled })

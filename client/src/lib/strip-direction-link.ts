@@ -8,7 +8,7 @@ function withoutDirection(input: unknown): unknown {
 }
 
 /** The paging hook adds its own `direction` to every input, which no procedure takes: lists only go forward. */
-export const pagesLink: TRPCLink<AppRouter> =
+export const stripDirectionLink: TRPCLink<AppRouter> =
   () =>
   ({ next, op }) =>
     next({ ...op, input: withoutDirection(op.input) })

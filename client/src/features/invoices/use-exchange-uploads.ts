@@ -17,7 +17,7 @@ interface Outcome {
 const textOf = (file: File): Promise<string | undefined> => file.text().catch(() => undefined)
 
 /** Hands in files one after the other, and keeps what became of each. */
-export function useAnswers() {
+export function useExchangeUploads() {
   const { team } = trpc.useUtils()
   const { mutateAsync } = trpc.team.invoices.readAnswer.useMutation()
   const [outcomes, setOutcomes] = useState<Outcome[]>([])

@@ -2,8 +2,8 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { type Area, callsOf } from './area.ts'
 
-/** Who opens the page that a notification leads to has read it, however they came there. */
-export function useReadOnArrival(area: Area, unread: number | undefined): void {
+/** Marks the notifications that link to the visited page as read. */
+export function useMarkReadOnVisit(area: Area, unread: number | undefined): void {
   const link = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr })
   const { mutate } = callsOf(area).markLinkRead.useMutation({
     // What was marked is told to all open screens, this one too.

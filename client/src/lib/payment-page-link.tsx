@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { paymentTexts } from 'shared/messages/it/payment'
-import { usePaid, usePaymentStep } from './use-paid.ts'
+import { useIsPaid, usePaymentStepState } from './use-paid.ts'
 
 type Props = {
   projectId: string
@@ -18,14 +18,14 @@ const ToPayment = ({ projectId, className, sign, words }: Props & { words: strin
   </Link>
 )
 
-/** To what was paid, with its receipt and the way to ask it back; nothing before that. */
-export const PaidLink = (props: Props) =>
-  usePaid(props.projectId) ? <ToPayment {...props} words={paymentTexts.link} /> : null
+/** Links to the payment page once the order is paid: receipt and refund request. Renders nothing before that. */
+export const PaidPageLink = (props: Props) =>
+  useIsPaid(props.projectId) ? <ToPayment {...props} words={paymentTexts.link} /> : null
 
-/** To the payment where something is due, and to what was paid afterwards. */
-export function PaymentLink(props: Props) {
-  const step = usePaymentStep(props.projectId)
-  if (step === 'completed') return <PaidLink {...props} />
+/** Links to the payment page while a payment is due, and after it. */
+export function PaymentPageLink(props: Props) {
+  const step = usePaymentStepState(props.projectId)
+  if (step === 'completed') return <PaidPageLink {...props} />
   if (step !== 'active') return null
   return <ToPayment {...props} words={dashboardTexts.statusPage.toPayment} />
 }

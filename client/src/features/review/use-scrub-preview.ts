@@ -7,8 +7,8 @@ export interface Place {
   share: number
 }
 
-/** The moment of the film under the pointer; a finger has none, it drags the handle. */
-export function useHint(durationMs: number) {
+/** Tracks the moment of the film under the pointer; undefined for touch, which drags the handle. */
+export function useScrubPreview(durationMs: number) {
   const [at, setAt] = useState<Place>()
   const follow = ({ currentTarget, clientX, pointerType }: PointerEvent) => {
     if (pointerType === 'touch' || durationMs === 0) return

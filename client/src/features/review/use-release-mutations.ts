@@ -4,7 +4,7 @@ import { showToast } from '../../ui/toast-store.ts'
 import { attempt } from './attempt.ts'
 
 /** Sends a version, takes it back, or throws it away; whatever comes of it, the room is fetched anew. */
-export function useStage() {
+export function useReleaseMutations() {
   const { team } = trpc.useUtils()
   const sending = trpc.team.deliverables.send.useMutation()
   const discarding = trpc.team.deliverables.discard.useMutation()

@@ -8,7 +8,7 @@ const texts = materialTexts
 export type Material = Outputs['dashboard']['materials']['list'][number]
 
 /** Throws a file away; it cannot be brought back, so it was asked before. */
-export function useRemoval(projectId: string, onEnd: () => void) {
+export function useRemoveMaterial(projectId: string, onEnd: () => void) {
   const { list } = trpc.useUtils().dashboard.materials
   const removal = trpc.dashboard.materials.remove.useMutation({
     onError: error => showFailure(error, { text: texts.delete, unreachable: texts.deleteAlt }),

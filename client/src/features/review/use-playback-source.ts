@@ -25,7 +25,7 @@ function lineHere(): Line {
  * Returns the address that plays: a proxy, or the original until one exists. A proxy is not replaced while it plays; the
  * original is, because the server refuses it once a proxy exists.
  */
-export function useWatched({ id, url, media }: ReviewVersion, playback: Playback): string {
+export function usePlaybackSource({ id, url, media }: ReviewVersion, playback: Playback): string {
   const isPlaying = usePlaybackPart(playback, state => state.isPlaying)
   const wanted = watchedProxy(media?.proxies ?? [], lineHere())?.url ?? url
   const [held, hold] = useState({ id, url: wanted })

@@ -1,5 +1,5 @@
 import { orderTexts } from 'shared/messages/it/dashboard-order'
-import { usePaid } from '../../lib/use-paid.ts'
+import { useIsPaid } from '../../lib/use-paid.ts'
 import { Button } from '../../ui/button.tsx'
 import { Money } from '../../ui/money.tsx'
 import { SwitchField } from '../../ui/switch-field.tsx'
@@ -79,8 +79,8 @@ function Switches({ quote, lines, projectId }: Props) {
 type Props = { quote: Quote; lines: readonly Line[]; projectId: string }
 
 /** What can be added, each with its switch; once it is paid, or agreed on otherwise, what was added. */
-export function Extras(props: Props) {
-  const isFixed = usePaid(props.projectId) || props.quote.isCustom
+export function AddOns(props: Props) {
+  const isFixed = useIsPaid(props.projectId) || props.quote.isCustom
   if (isFixed && props.lines.length === 0) return null
   return (
     <>
