@@ -8,10 +8,10 @@ import {
   countListed,
   countPlaywright,
   countVitest,
-  honest,
   type PlaywrightReport,
   type Tally,
   type VitestReport,
+  withExitStatus,
 } from './tally.ts'
 
 /** What needs no running program. Each counts as one test. */
@@ -49,7 +49,10 @@ export async function runVitest(name: string, projects: string[]): Promise<Tally
   // One of an earlier run says nothing of this one.
   rmSync(report, { force: true })
   const ended = await runAloud(tool('vitest', 'run', '--passWithNoTests', ...chosen, ...reporters))
-  return honest({ name, seconds: ended.seconds, ...counted<VitestReport>(report, countVitest) }, ended)
+  return withExitStatus(
+    { name, seconds: ended.seconds, ...counted<VitestReport>(report, countVitest) },
+    ended,
+  )
 }
 
 /** Runs the browser tests; without any browser they are counted as skipped. */
@@ -63,7 +66,7 @@ export async function runPlaywright(): Promise<Tally> {
   })
   const count = counted<PlaywrightReport>(report, without ? countListed : countPlaywright)
   const note = without ? { note: 'no browser: set CHROMIUM_PATH or install chromium' } : {}
-  return honest({ name: 'end-to-end', seconds: ended.seconds, ...count, ...note }, ended)
+  return withExitStatus({ name: 'end-to-end', seconds: ended.seconds, ...count, ...note }, ended)
 }
 
 /** A report that is missing counts as a failure. */

@@ -46,8 +46,8 @@ export function totalOf(tallies: Tally[]): string {
 
 const LAST_LINES = 40
 
-/** A runner that ended badly although no test of its own failed has failed all the same: its last words say of what. */
-export function honest(tally: Tally, { ok, output }: Pick<Ended, 'ok' | 'output'>): Tally {
+/** Adds a failure when a runner exits non-zero although no test failed, with the last lines of its output. */
+export function withExitStatus(tally: Tally, { ok, output }: Pick<Ended, 'ok' | 'output'>): Tally {
   if (ok || tally.failed > 0) return tally
   const why = output.trimEnd().split('\n').slice(-LAST_LINES).join('\n')
   const told = [...(tally.told ?? []), { test: 'the run itself', why, lines: LAST_LINES }]

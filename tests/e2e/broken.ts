@@ -15,8 +15,8 @@ const refusal = {
   },
 }
 
-/** The server fails at one procedure; what travels in the same batch is answered as ever, if it only reads. */
-export async function refuse(page: Page, procedure: string): Promise<void> {
+/** Answers one procedure with HTTP 500. Other queries of the same batch are answered by the server. */
+export async function failProcedure(page: Page, procedure: string): Promise<void> {
   await page.route(calls(procedure), async route => {
     const names = proceduresOf(route)
     const isRead = route.request().method() === 'GET'

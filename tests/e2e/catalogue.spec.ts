@@ -3,7 +3,7 @@ import { authTexts } from 'shared/messages/it/auth'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { frameTexts } from 'shared/messages/it/frame'
-import { cutOff, mend, refuse } from './broken.ts'
+import { cutOff, failProcedure, mend } from './broken.ts'
 import { act } from './calls.ts'
 import { acts, loads, press, removeFile, removeProject, saveProfile } from './catalogue-rows.ts'
 import { signIn } from './people.ts'
@@ -32,7 +32,7 @@ const open = (path: string) => page.goto(`/dashboard/${path}?project=${project}`
 
 for (const [screen, procedure, sentence] of loads) {
   test(`${screen}: ${sentence.trim()}`, async () => {
-    await refuse(page, procedure)
+    await failProcedure(page, procedure)
     await open(screen)
     await expect(page.getByRole('alert').getByText(sentence).first()).toBeVisible()
     await mend(page)
@@ -42,7 +42,7 @@ for (const [screen, procedure, sentence] of loads) {
 }
 
 test('without a project to be found the screen says so', async () => {
-  await refuse(page, 'dashboard.projects.list')
+  await failProcedure(page, 'dashboard.projects.list')
   await page.goto('/dashboard/quote')
   await expect(page.getByText(texts.project.unresolved)).toBeVisible()
 })
@@ -57,7 +57,7 @@ test('there is something to lose', async () => {
 
 for (const { screen, procedure, act, refused, unreachable } of acts) {
   test(`${screen}, when ${procedure} fails: ${refused}`, async () => {
-    await refuse(page, procedure)
+    await failProcedure(page, procedure)
     await open(screen)
     await act(page)
     await expect(page.getByText(refused, { exact: true })).toBeVisible()
@@ -72,7 +72,7 @@ for (const { screen, procedure, act, refused, unreachable } of acts) {
 
 test('marking as read that fails is taken back, and only logged', async () => {
   const logged = page.waitForEvent('console', message => message.type() === 'warning')
-  await refuse(page, 'dashboard.notifications.markRead')
+  await failProcedure(page, 'dashboard.notifications.markRead')
   await open('notifications')
   const marks = page.getByRole('button', { name: frameTexts.notifications.markRead, exact: true })
   await expect(marks.first()).toBeVisible()
@@ -85,7 +85,7 @@ test('marking as read that fails is taken back, and only logged', async () => {
 
 test('a recap that cannot be linked says so; linked, it says that too', async () => {
   const other = await act(page, 'dashboard.projects.create', { title: 'Un altro video' })
-  await refuse(page, 'dashboard.briefing.link')
+  await failProcedure(page, 'dashboard.briefing.link')
   await page.goto(`/dashboard/briefing?project=${other.id}`)
   await press(page, texts.recap.link)
   await expect(page.getByText(texts.recap.linkFailed.text)).toBeVisible()
@@ -97,7 +97,7 @@ test('a recap that cannot be linked says so; linked, it says that too', async ()
 })
 
 test('a project that cannot be made says so, and keeps what was typed', async () => {
-  await refuse(page, 'dashboard.projects.create')
+  await failProcedure(page, 'dashboard.projects.create')
   await page.goto('/dashboard/briefing?project=new')
   const said = page.getByRole('textbox', { name: orderTexts.briefing.placeholder })
   await said.fill('Un video per la fiera')
@@ -113,7 +113,7 @@ test('a payment that fails says so', async () => {
   await open('quote')
   await press(page, orderTexts.quote.confirm)
   await expect(page).toHaveURL(/\/dashboard\/payment/)
-  await refuse(page, 'dashboard.payment.pay')
+  await failProcedure(page, 'dashboard.payment.pay')
   await page.getByLabel(orderTexts.payment.acceptTerms).check()
   await page.getByLabel(orderTexts.payment.acceptClauses).check()
   await press(page, /^Paga /)

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { authTexts } from 'shared/messages/it/auth'
 import { teamTexts } from 'shared/messages/it/team'
 import { expectAccessible } from './accessibility.ts'
-import { mend, refuse } from './broken.ts'
+import { failProcedure, mend } from './broken.ts'
 import { ask } from './calls.ts'
 import { signInToTeam } from './people.ts'
 import { expect, lastingPerson, test } from './test.ts'
@@ -67,7 +67,7 @@ test('a status that could not be changed stays, and says so; then it is changed'
     await choice.click()
     await page.getByRole('option', { name: next }).click()
   }
-  await refuse(page, 'team.projects.setStatus')
+  await failProcedure(page, 'team.projects.setStatus')
   await change()
   await expect(said(status.failed)).toBeVisible()
   await expect(choice).toHaveValue(before)
@@ -83,7 +83,7 @@ test('an assignment that failed keeps the choice; then it is made', async () => 
   const luca = dialog.getByLabel(/Luca Moretti/)
   const was = await luca.isChecked()
   await luca.click()
-  await refuse(page, 'team.projects.assign')
+  await failProcedure(page, 'team.projects.assign')
   await dialog.getByRole('button', { name: assign.submit }).click()
   await expect(said(assign.failed)).toBeVisible()
   expect(await luca.isChecked()).toBe(!was)
@@ -103,7 +103,7 @@ test('a member that could not be made keeps what was typed; then there is one mo
   await dialog.getByLabel(members.fullName).fill('Ornella Neri')
   await dialog.getByLabel(members.email).fill(email)
   await dialog.getByLabel(members.password, { exact: true }).fill('Provvisoria-26-Ottobre')
-  await refuse(page, 'team.members.add')
+  await failProcedure(page, 'team.members.add')
   await dialog.getByRole('button', { name: members.submit }).click()
   await expect(said(member.createFailed)).toBeVisible()
   await expect(dialog.getByLabel(members.email)).toHaveValue(email)
@@ -119,7 +119,7 @@ test('a profile that could not be saved keeps what was typed; then it is saved',
   await page.getByRole('link', { name: /Luca Moretti/ }).click()
   await page.getByRole('button', { name: member.edit }).click()
   await page.getByLabel(member.location).fill('Trieste')
-  await refuse(page, 'team.members.update')
+  await failProcedure(page, 'team.members.update')
   await page.getByRole('button', { name: teamTexts.save }).click()
   await expect(said(member.updateFailed)).toBeVisible()
   await expect(page.getByLabel(member.location)).toHaveValue('Trieste')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { administrationSearchFrom } from '../features/administration/administration-search.ts'
+import { administrationSearchFrom } from '../features/accounting/administration-search.ts'
 import { ownSearch } from './own-search.ts'
 
 test('what a page does not take from its address is not there for it, whatever the router hands on', () => {

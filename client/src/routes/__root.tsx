@@ -1,8 +1,8 @@
 import { createRootRoute, Outlet, useMatches } from '@tanstack/react-router'
-import { CrashScreen } from '../features/frame/crash-screen.tsx'
-import { Frame } from '../features/frame/frame.tsx'
-import { NotFoundScreen } from '../features/frame/not-found-screen.tsx'
+import { CrashScreen } from '../features/error-pages/crash-screen.tsx'
+import { NotFoundScreen } from '../features/error-pages/not-found-screen.tsx'
 import { GateSlot } from '../features/gate/gate-slot.tsx'
+import { Frame } from '../features/root-layout/frame.tsx'
 
 export const Route = createRootRoute({
   component: Root,

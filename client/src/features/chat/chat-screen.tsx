@@ -4,11 +4,11 @@ import { trpc } from '../../lib/trpc.ts'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { useKeyboardInset } from '../../ui/use-keyboard-inset.ts'
-import { Arrivals } from './arrivals.tsx'
 import style from './chat.module.css'
 import { useMessages } from './chat-cache.ts'
 import { ChatLog } from './chat-log.tsx'
 import { Composer } from './composer.tsx'
+import { MessageAnnouncer } from './message-announcer.tsx'
 import { useSending } from './use-sending.ts'
 
 const texts = teamTexts.chat
@@ -38,7 +38,7 @@ export function ChatScreen({ me }: { me: string }) {
             {() => <ChatLog {...{ query, messages, outgoing, sender, people, me }} />}
           </QueryView>
         </div>
-        {query.data && <Arrivals messages={messages} me={me} />}
+        {query.data && <MessageAnnouncer messages={messages} me={me} />}
         <Composer people={others} onSay={sender.say} />
       </div>
     </Screen>

@@ -12,8 +12,8 @@ import {
 import type { QueuedFile } from './upload-queue.ts'
 import { uploads } from './uploads.ts'
 
-/** What has arrived leaves the queue once the list shows it. */
-function useArrivals(projectId: string, files: QueuedFile[]): void {
+/** Drops finished uploads from the queue once the list has been fetched again. */
+function useDropFinishedUploads(projectId: string, files: QueuedFile[]): void {
   const { list } = trpc.useUtils().dashboard.materials
   const arrived = files
     .filter(file => file.state === 'done')
@@ -48,7 +48,7 @@ type Doubt = { one: Interrupted; file: File }
 export function useUploads(owner: Owner, maxBytes: number) {
   const all = useStore(uploads.files)
   const files = all.filter(file => file.projectId === owner.projectId)
-  useArrivals(owner.projectId, files)
+  useDropFinishedUploads(owner.projectId, files)
   const { interrupted, drop, dropQueued } = useInterrupted(owner)
   const [doubt, setDoubt] = useState<Doubt>()
   return {

@@ -15,8 +15,8 @@ const isDue = ({ payment }: Extra) => payment === 'open' || payment === 'failed'
 /** A transfer takes days: what becomes of it the stream brings. */
 const isUnderWay = ({ payment, transfer }: Extra) => payment === 'processing' && !transfer
 
-/** Says that what was under way is paid, once. */
-function useArrival(extras: Extra[] | undefined) {
+/** Shows a toast once a processing payment is paid. */
+function useToastOncePaid(extras: Extra[] | undefined) {
   const waited = useRef(new Set<string>())
   useEffect(() => {
     for (const extra of extras ?? []) {
@@ -39,7 +39,7 @@ export function AdditionalCharges({
     { projectId },
     { refetchInterval: ({ state }) => (state.data?.items.some(isUnderWay) ? ASK_AGAIN_MS : false) },
   )
-  useArrival(data?.items)
+  useToastOncePaid(data?.items)
   const due = data?.items.filter(isDue) ?? []
   if (due.length === 0) return null
   return (

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { DocumentsScreen } from '../../../features/documents/documents-screen.tsx'
+import { DocumentsScreen } from '../../../features/orders/documents-screen.tsx'
 import { ensureFirstPage, prefetchDashboard, queries } from '../../../lib/prefetch.ts'
 
 export const Route = createFileRoute('/_dashboard/dashboard/documents')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ofActiveProject } from '../../../features/projects/project-gate.tsx'
-import { TestimonialScreen } from '../../../features/testimonial/testimonial-screen.tsx'
+import { TestimonialScreen } from '../../../features/testimonial-form/testimonial-screen.tsx'
 import { prefetchDashboard, queries } from '../../../lib/prefetch.ts'
 
 export const Route = createFileRoute('/_dashboard/dashboard/testimonial')({

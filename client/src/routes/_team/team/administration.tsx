@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { AdministrationScreen } from '../../../features/administration/administration-screen.tsx'
-import { administrationSearchFrom } from '../../../features/administration/administration-search.ts'
+import { AdministrationScreen } from '../../../features/accounting/administration-screen.tsx'
+import { administrationSearchFrom } from '../../../features/accounting/administration-search.ts'
 import { ownSearch } from '../../../lib/own-search.ts'
 import { prefetchHub, queries } from '../../../lib/prefetch.ts'
 

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { chatTexts } from 'shared/messages/it/chat'
 import type { Message } from './chat-cache.ts'
 
-/** Reads aloud what others say while one is here; what was there before, and older pages, are not news. */
-export function Arrivals({ messages, me }: { messages: readonly Message[]; me: string }) {
+/** A live region that announces new messages of others. Messages from before the visit are not announced. */
+export function MessageAnnouncer({ messages, me }: { messages: readonly Message[]; me: string }) {
   const last = messages.at(-1)
   const known = useRef(last?.id)
   const [news, setNews] = useState('')

@@ -5,10 +5,10 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
 import rows from '../../ui/row-list.module.css'
 import { Screen } from '../../ui/screen.tsx'
-import { ReviewRow } from './review-row.tsx'
+import { TestimonialRow } from './testimonial-row.tsx'
 
 /** What clients say of the work, newest first; for managers, who decide what the site shows. */
-export function ReviewsScreen() {
+export function TestimonialsScreen() {
   const query = trpc.team.testimonials.list.useInfiniteQuery(
     {},
     { getNextPageParam: page => page.nextCursor },
@@ -25,7 +25,7 @@ export function ReviewsScreen() {
         {items => (
           <ul className={rows.list}>
             {items.map(review => (
-              <ReviewRow key={review.id} review={review} />
+              <TestimonialRow key={review.id} review={review} />
             ))}
           </ul>
         )}

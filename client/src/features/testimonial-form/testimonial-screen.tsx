@@ -7,8 +7,8 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { ReviewForm } from './review-form.tsx'
-import type { Review } from './use-review.ts'
+import { TestimonialForm } from './testimonial-form.tsx'
+import type { Testimonial } from './use-testimonial-form.ts'
 
 const texts = dashboardTexts.review
 
@@ -23,10 +23,10 @@ function Thanks({ onEdit }: { onEdit: () => void }) {
   )
 }
 
-function ReviewOf({ projectId, review }: { projectId: string; review: Review | undefined }) {
+function ReviewOf({ projectId, review }: { projectId: string; review: Testimonial | undefined }) {
   const [isWriting, setWriting] = useState(!review)
   if (!isWriting) return <Thanks onEdit={() => setWriting(true)} />
-  return <ReviewForm projectId={projectId} review={review} onSent={() => setWriting(false)} />
+  return <TestimonialForm projectId={projectId} review={review} onSent={() => setWriting(false)} />
 }
 
 /** What the client says of the work on one project; said once, it can be changed. */

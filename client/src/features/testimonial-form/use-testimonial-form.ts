@@ -8,10 +8,10 @@ import { writeNumber } from '../../ui/typed-number.ts'
 
 const texts = dashboardTexts.review
 
-export type Review = Outputs['dashboard']['testimonial']['mine'][number]
+export type Testimonial = Outputs['dashboard']['testimonial']['mine'][number]
 
-/** The review of one project, to be written or changed. */
-export function useReview(projectId: string, review: Review | undefined, onSent: () => void) {
+/** Holds the form of a project's testimonial, new or existing. */
+export function useTestimonialForm(projectId: string, review: Testimonial | undefined, onSent: () => void) {
   const { mine } = trpc.useUtils().dashboard.testimonial
   const [rating, setRating] = useState(review?.rating ?? 0)
   const [hasNoStars, setNoStars] = useState(false)

@@ -4,15 +4,15 @@ import { Card } from '../../ui/card.tsx'
 import { CheckField, TextAreaField } from '../../ui/field.tsx'
 import { StarRating } from './star-rating.tsx'
 import style from './testimonial-screen.module.css'
-import { type Review, useReview } from './use-review.ts'
+import { type Testimonial, useTestimonialForm } from './use-testimonial-form.ts'
 
 const texts = dashboardTexts.review
 
-type Props = { projectId: string; review: Review | undefined; onSent: () => void }
+type Props = { projectId: string; review: Testimonial | undefined; onSent: () => void }
 
 /** Stars, a few words, and whether they may be shown. */
-export function ReviewForm({ projectId, review, onSent }: Props) {
-  const { busy, field, formProps, rating, rate, starError } = useReview(projectId, review, onSent)
+export function TestimonialForm({ projectId, review, onSent }: Props) {
+  const { busy, field, formProps, rating, rate, starError } = useTestimonialForm(projectId, review, onSent)
   return (
     <Card className={style.card}>
       <form {...formProps} className={style.form}>

@@ -4,7 +4,7 @@ import { reviewListTexts as texts } from 'shared/messages/it/testimonials'
 import type { Outputs } from '../../lib/trpc.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import style from './reviews.module.css'
+import style from './testimonials.module.css'
 import { useModerate } from './use-moderate.ts'
 
 export type Review = Outputs['team']['testimonials']['list']['items'][number]
@@ -17,7 +17,7 @@ const stateOf = ({ publicConsent, publishedAt }: Review) => {
 const tones = { private: 'gray', published: 'green', waiting: 'orange' } as const
 
 /** One review: who says what of which project, and whether the site shows it. */
-export function ReviewRow({ review }: { review: Review }) {
+export function TestimonialRow({ review }: { review: Review }) {
   const { rating, comment, authorName, company, projectId, projectTitle, createdAt } = review
   const state = stateOf(review)
   const { moderate, busy } = useModerate(review.id)
