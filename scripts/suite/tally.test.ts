@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { counted } from './steps.ts'
-import { countVitest, honest, type Tally, totalOf } from './tally.ts'
+import { countVitest, withExitStatus, type Tally, totalOf } from './tally.ts'
 
 const tally = (counts: Partial<Tally>): Tally => ({
   ...{ name: 'unit', passed: 0, failed: 0, skipped: 0, seconds: 1 },
@@ -14,9 +14,9 @@ test('the last line sums over all runners', () => {
 })
 
 test('a run counts as failed when it breaks without a failing test', () => {
-  expect(honest(tally({ passed: 3 }), ended)).toMatchObject({ passed: 3, failed: 1 })
-  expect(honest(tally({ failed: 2 }), ended)).toMatchObject({ failed: 2 })
-  expect(honest(tally({ passed: 3 }), { ...ended, ok: true })).toMatchObject({ failed: 0 })
+  expect(withExitStatus(tally({ passed: 3 }), ended)).toMatchObject({ passed: 3, failed: 1 })
+  expect(withExitStatus(tally({ failed: 2 }), ended)).toMatchObject({ failed: 2 })
+  expect(withExitStatus(tally({ passed: 3 }), { ...ended, ok: true })).toMatchObject({ failed: 0 })
 })
 
 test('a run counts as failed when its report is missing', () => {

@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path/posix'
-import { place, type SourceFile, visit } from './source-file.ts'
+import { locationOf, type SourceFile, visit } from './source-file.ts'
 
 /** One arrow from a file to another, or to a package. */
 export interface Import {
@@ -20,7 +20,7 @@ export function importsOf(file: SourceFile): Import[] {
     if (typeof source?.value !== 'string') return
     const specifier = source.value
     const target = targetOf(file.path, specifier)
-    found.push({ from: file.path, specifier, target, typeOnly, place: place(file, source.start) })
+    found.push({ from: file.path, specifier, target, typeOnly, place: locationOf(file, source.start) })
   }
   visit(file, {
     ImportDeclaration: node => add(node.source, node.importKind === 'type'),

@@ -44,7 +44,7 @@ function lineAt(file: SourceFile, offset: number): number {
 }
 
 /** How a rule names the place of a fault. */
-export function place(file: SourceFile, offset: number): string {
+export function locationOf(file: SourceFile, offset: number): string {
   return `${file.path}:${lineAt(file, offset)}`
 }
 

@@ -1,5 +1,5 @@
 import type { ImportDeclaration, Node, VisitorObject } from 'oxc-parser'
-import { isTest, place, type SourceFile, visit } from '../source-file.ts'
+import { isTest, locationOf, type SourceFile, visit } from '../source-file.ts'
 import type { Rule } from './rule.ts'
 
 /** One thing that may stand in few places or nowhere. */
@@ -72,7 +72,7 @@ function placesOf(danger: Danger, file: SourceFile): string[] {
   const found: string[] = []
   visit(
     file,
-    danger.seek(node => found.push(`${place(file, node.start)} ${danger.why}`)),
+    danger.seek(node => found.push(`${locationOf(file, node.start)} ${danger.why}`)),
   )
   return found
 }

@@ -7,12 +7,12 @@ import { backUp } from 'server/platform/backup/back-up'
 import { systemClock } from 'server/platform/clock'
 import { migrateToLatest } from 'server/platform/db/migrator'
 import { expect, test } from 'vitest'
-import { place, tempFolder } from '../../support/builders/backups.ts'
+import { createDataDir, tempFolder } from '../../support/builders/backups.ts'
 import { openTestStore } from '../../support/database.ts'
 
 const run = promisify(execFile)
 const archive = join(tempFolder(), 'whole.tar.gz')
-const source = await place(openTestStore())
+const source = await createDataDir(openTestStore())
 await migrateToLatest(source.store)
 await backUp({ ...source, clock: systemClock }, archive)
 

@@ -10,12 +10,12 @@ import { restore } from 'server/platform/backup/restore'
 import { systemClock } from 'server/platform/clock'
 import { migrateToLatest } from 'server/platform/db/migrator'
 import { expect, test } from 'vitest'
-import { type Place, place, stateOf, tempFolder } from '../../support/builders/backups.ts'
+import { createDataDir, type Place, stateOf, tempFolder } from '../../support/builders/backups.ts'
 import { openTestStore } from '../../support/database.ts'
 
 const folder = tempFolder()
 const whole = join(folder, 'whole.tar.gz')
-const source = await place(openTestStore())
+const source = await createDataDir(openTestStore())
 await migrateToLatest(source.store)
 await source.store.db
   .insertInto('users')
@@ -24,7 +24,7 @@ await source.store.db
 await source.storage.write('material/one.txt', new TextEncoder().encode('the words of a file'))
 await backUp({ ...source, clock: systemClock }, whole)
 
-const target = await place(openTestStore())
+const target = await createDataDir(openTestStore())
 /** The tables of the queue are made by the first restore that gets so far; they are empty. */
 const contentOf = async (of: Place): Promise<string[]> =>
   (await stateOf(of)).filter(line => !/^(jobs|queues) 0 /.test(line))
@@ -167,7 +167,7 @@ test('an archive that is not there is named', async () => {
 test('an archive of an older version is restored, and brought to this one', async () => {
   const path = join(folder, 'older.tar.gz')
   writeFileSync(path, await made(oneUser, { tables: [users], migration: '0001-accounts' }))
-  const own = await place(openTestStore())
+  const own = await createDataDir(openTestStore())
   await restore(await openArchive(path), own)
   expect(await own.store.db.selectFrom('users').select('email').execute()).toEqual([
     { email: 'ada@example.com' },

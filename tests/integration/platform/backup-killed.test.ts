@@ -6,10 +6,10 @@ import { restore } from 'server/platform/backup/restore'
 import { systemClock } from 'server/platform/clock'
 import { createDiskStorage } from 'server/platform/storage/disk-storage'
 import { expect, test } from 'vitest'
-import { filesOf, place, rowsOf, tempFolder } from '../../support/builders/backups.ts'
+import { createDataDir, filesOf, rowsOf, tempFolder } from '../../support/builders/backups.ts'
 import { openTestStore } from '../../support/database.ts'
 
-const source = await place(openTestStore())
+const source = await createDataDir(openTestStore())
 const archive = join(tempFolder(), 'whole.tar.gz')
 await source.store.db.insertInto('users').values({ email: 'ada@example.com' }).execute()
 for (const name of ['a', 'b', 'c']) await source.storage.write(`many/${name}`, Buffer.from(name))
@@ -17,7 +17,7 @@ await backUp({ ...source, clock: systemClock }, archive)
 
 /** What lies on the disk when the last file is about to take its place; rows are not committed then. */
 async function diskAtKill(): Promise<string> {
-  const { store, storage, dataDir } = await place(openTestStore())
+  const { store, storage, dataDir } = await createDataDir(openTestStore())
   const kept = tempFolder()
   const watched = {
     ...storage,
@@ -34,7 +34,7 @@ test('a restore that was killed among the files is done again, and leaves nothin
   const dataDir = await diskAtKill()
   const storage = createDiskStorage(join(dataDir, 'files'))
   expect(await filesOf({ storage })).toHaveLength(2)
-  const { store } = await place(openTestStore())
+  const { store } = await createDataDir(openTestStore())
   await storage.remove('many/a')
   await restore(await openArchive(archive), { store, storage, dataDir })
   expect(await filesOf({ storage })).toEqual(await filesOf(source))
@@ -47,7 +47,7 @@ test('files that no restore has left are not touched, whatever else one has', as
   const dataDir = await diskAtKill()
   const storage = createDiskStorage(join(dataDir, 'files'))
   await storage.write('somebody/else', Buffer.from('mine'))
-  const { store } = await place(openTestStore())
+  const { store } = await createDataDir(openTestStore())
   await expect(restore(await openArchive(archive), { store, storage, dataDir })).rejects.toThrow(
     'somebody/else',
   )

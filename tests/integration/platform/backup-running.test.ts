@@ -8,7 +8,7 @@ import { openArchive } from 'server/platform/backup/archive-reader'
 import { restore } from 'server/platform/backup/restore'
 import { expect, inject, test } from 'vitest'
 import { bucketEnvironment } from '../../support/buckets.ts'
-import { place, tempFolder } from '../../support/builders/backups.ts'
+import { createDataDir, tempFolder } from '../../support/builders/backups.ts'
 import { layStartedStore, openTestStore } from '../../support/database.ts'
 import { startServer } from '../../support/processes/server-process.ts'
 import { RpcClient } from '../../support/rpc-client.ts'
@@ -30,7 +30,7 @@ function run(command: 'backup' | 'restore', args: string[], env: Record<string, 
 /** A store of its own for a server: of a folder alone, or of PostgreSQL beside it. */
 async function ownStore(): Promise<Record<string, string>> {
   if (inject('template').kind === 'embedded') return { DATA_DIR: layStartedStore(tempFolder()) }
-  const { store, dataDir } = await place(openTestStore())
+  const { store, dataDir } = await createDataDir(openTestStore())
   if (!('connectionString' in store.bossDatabase)) throw new Error('This is not PostgreSQL.')
   const DATABASE_URL = store.bossDatabase.connectionString ?? ''
   return { DATA_DIR: dataDir, DATABASE_URL, ...(await bucketEnvironment()) }
@@ -89,7 +89,7 @@ test('a running server is backed up while people write to it, and no act is ther
   await server.signal('SIGTERM')
   await expectMoved(env)
 
-  const target = await place(openTestStore())
+  const target = await createDataDir(openTestStore())
   await restore(await openArchive(file), target)
   const { rows: leads } = await sql<{ email: string }>`
     select email from contact_messages where email like 'running-%'`.execute(target.store.db)

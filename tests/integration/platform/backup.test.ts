@@ -11,7 +11,14 @@ import type { Store } from 'server/platform/db/store'
 import { enqueueMail } from 'server/platform/mail/mail.jobs'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { filesOf, type Place, place, rowsOf, stateOf, tempFolder } from '../../support/builders/backups.ts'
+import {
+  createDataDir,
+  filesOf,
+  type Place,
+  rowsOf,
+  stateOf,
+  tempFolder,
+} from '../../support/builders/backups.ts'
 import { openTestStore } from '../../support/database.ts'
 
 const MAIL = 'in-attesa@example.com'
@@ -94,7 +101,7 @@ async function frameOf({ db }: Store) {
 }
 
 async function restored(from: string, given: Promise<Store>): Promise<Place> {
-  const target = await place(given)
+  const target = await createDataDir(given)
   await restore(await openArchive(from), target)
   return target
 }
@@ -114,7 +121,7 @@ test('a backup tells what is in it, is for its owner alone, and leaves nothing b
 })
 
 test('in an empty embedded store every table and file is equal, and from there again', async () => {
-  const target = await place()
+  const target = await createDataDir()
   const nothing = join(folder, 'nothing.tar.gz')
   await expect(backUp({ ...target, clock: systemClock }, nothing)).rejects.toThrow('never been migrated')
   expect(readdirSync(folder).filter(name => name.startsWith('nothing'))).toEqual([])
@@ -132,7 +139,7 @@ test('in an empty store of the same kind every table and file is equal, and so i
 })
 
 test('large steps that were done while the store was empty are done again', async () => {
-  const target = await place(openTestStore())
+  const target = await createDataDir(openTestStore())
   const { db } = target.store
   await db.insertInto('migrationSteps').values({ step: '9000-any.fill', doneAt: new Date() }).execute()
   await restore(await openArchive(file), target)
@@ -155,7 +162,7 @@ test('a mail that waited is sent by the restored store, once', async () => {
 })
 
 test('work that was being done when the backup was made is done again', async () => {
-  const own = await place(openTestStore())
+  const own = await createDataDir(openTestStore())
   await restore(await openArchive(file), own)
   await sql`update pgboss.job set state = 'active', started_on = now() where name = 'mail.send'`.execute(
     own.store.db,
@@ -219,7 +226,7 @@ describe('a store that is not empty is refused, with nothing changed:', () => {
     ['a file', ({ storage }) => storage.write('a.txt', new Uint8Array([1]))],
     ['another restore', async target => restore(await openArchive(file), target)],
   ])('%s', async (_case, fill) => {
-    const target = await place(openTestStore())
+    const target = await createDataDir(openTestStore())
     await fill(target)
     const before = await stateOf(target)
     await expect(restore(await openArchive(file), target)).rejects.toThrow('not empty')

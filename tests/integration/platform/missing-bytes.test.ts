@@ -8,7 +8,7 @@ import { systemClock } from 'server/platform/clock'
 import { assertOwnStorage } from 'server/platform/storage/assert-own-storage'
 import { expect, test, vi } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { place, rowsOf, tempFolder } from '../../support/builders/backups.ts'
+import { createDataDir, rowsOf, tempFolder } from '../../support/builders/backups.ts'
 import { makeVersion, makeWaitingUpload } from '../../support/builders/deliverables.ts'
 import { makeClient, makeMember } from '../../support/builders/people.ts'
 import { makeProject } from '../../support/builders/projects.ts'
@@ -73,9 +73,9 @@ test('a backup without files is restored beside them, and nowhere else', async (
   const rowsAlone = join(folder, 'rows.tar.gz')
   expect(await backUp(source, rowsAlone, { withoutFiles: true })).toMatchObject({ files: 0 })
   const archive = await openArchive(rowsAlone)
-  const elsewhere = await place(openTestStore())
+  const elsewhere = await createDataDir(openTestStore())
   await expect(restore(archive, elsewhere)).rejects.toThrow('The archive is one without files')
-  const target = { ...(await place(openTestStore())), storage }
+  const target = { ...(await createDataDir(openTestStore())), storage }
   await restore(archive, target)
   expect(await rowsOf(target)).toEqual(await rowsOf(source))
   await assertOwnStorage(target.store.db, storage)

@@ -33,7 +33,7 @@ export function tempFolder(): string {
 }
 
 /** A data folder for a store; the embedded one, never migrated, unless another is given. */
-export async function place(given?: Promise<Store>): Promise<Place> {
+export async function createDataDir(given?: Promise<Store>): Promise<Place> {
   const dataDir = tempFolder()
   const store = await (given ?? openEmbeddedStore(dataDir))
   afterAll(() => store.close())

@@ -10,7 +10,7 @@ import { migrateToLatest } from 'server/platform/db/migrator'
 import { openPostgresStore } from 'server/platform/db/postgres-store'
 import { afterAll, expect, inject, test } from 'vitest'
 import { startApp } from '../../../support/app.ts'
-import { place, rowsOf, tempFolder } from '../../../support/builders/backups.ts'
+import { createDataDir, rowsOf, tempFolder } from '../../../support/builders/backups.ts'
 import { makeClientWithProject } from '../../../support/builders/orders.ts'
 import { eventually } from '../../../support/eventually.ts'
 import { onServer } from '../../../support/postgres-template.ts'
@@ -57,7 +57,7 @@ test('one role makes the tables, and the other works with them', async () => {
 })
 
 test('a restore fills a database of such two roles', async () => {
-  const source = { ...(await place(Promise.resolve(store))), fileOwners: [] }
+  const source = { ...(await createDataDir(Promise.resolve(store))), fileOwners: [] }
   let archive = ''
   let rows: string[] = []
   // A mail may still be on its way: what is compared is what stood before and after the backup.
@@ -72,7 +72,7 @@ test('a restore fills a database of such two roles', async () => {
   const into = (address: string) => address.replace(/[^/]*$/, second)
   const target = await openPostgresStore(into(url), into(url), { ownerUrl: into(ownerUrl) })
   try {
-    const emptied = await place(Promise.resolve(target))
+    const emptied = await createDataDir(Promise.resolve(target))
     await restore(await openArchive(archive), emptied)
     expect(await rowsOf(emptied)).toEqual(rows)
   } finally {
