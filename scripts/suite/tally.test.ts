@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { counted } from './steps.ts'
-import { countVitest, withExitStatus, type Tally, totalOf } from './tally.ts'
+import { countVitest, type Tally, totalOf, withExitStatus } from './tally.ts'
 
 const tally = (counts: Partial<Tally>): Tally => ({
   ...{ name: 'unit', passed: 0, failed: 0, skipped: 0, seconds: 1 },

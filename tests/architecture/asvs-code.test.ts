@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { isTest, place, readRepository, type SourceFile } from './source-file.ts'
+import { isTest, locationOf, readRepository, type SourceFile } from './source-file.ts'
 
 const files = readRepository().filter(({ path }) => !isTest(path))
 const product = files.filter(({ path }) => /^(shared|server|client)\/(src|gate)\//.test(path))
 const server = product.filter(({ path }) => path.startsWith('server/'))
 const client = product.filter(({ path }) => path.startsWith('client/'))
 
-/** Lists each match with its place: the first group where the pattern has one, else the whole match. */
+/** Lists each match with its locationOf: the first group where the pattern has one, else the whole match. */
 const found = (among: SourceFile[], pattern: RegExp): string[] =>
   among.flatMap(file =>
-    [...file.text.matchAll(pattern)].map(match => `${place(file, match.index)} ${match[1] ?? match[0]}`),
+    [...file.text.matchAll(pattern)].map(match => `${locationOf(file, match.index)} ${match[1] ?? match[0]}`),
   )
 
 /** Lists the distinct matches without their places, sorted. */
