@@ -23,145 +23,173 @@ import { arriveAsNewClient, projectIn, signIn } from './people.ts'
 import { expect, test } from './test.ts'
 
 const client = 'cliente@demo.example'
+const viewports = [
+  { width: 360, height: 780 },
+  { width: 1280, height: 800 },
+]
 
 const conversationOf = (page: Page) =>
   ask(page, 'dashboard.briefing.conversation', { projectId: projectIn(page) })
 
-test('a whole brief is told by chips alone on a phone, in at most twenty taps, up to its quote', {
-  tag: '@smoke',
-}, async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 780 })
-  await beginBriefing(page)
-  const taps = [
-    kindLabels.corporate,
-    'I nostri clienti',
-    'La qualità si vede',
-    'Elegante',
-    '1 minuto',
-    'Abbiamo il logo',
-    texts.noExtras,
-    texts.chips.twoWeeks,
-    texts.skip,
-  ]
-  for (const name of taps) {
-    await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
-    await tap(page, name)
-  }
-  await expectAccessible(page)
-  await expectFits(page)
-  await sendBrief(page)
-  await page.getByRole('link', { name: orderTexts.briefing.toQuote }).click()
-  await expect(page.getByText(euro(97_000)).first()).toBeVisible()
-  expect(taps.length + 2).toBeLessThanOrEqual(20)
-  const { brief } = await conversationOf(page)
-  const twoWeeks = dayInRome(new Date(Date.now() + 14 * DAY))
-  expect(brief).toMatchObject({ kind: 'corporate', audience: 'I nostri clienti', durationSeconds: 60 })
-  expect(brief).toMatchObject({ message: 'La qualità si vede', tone: 'Elegante', deadline: twoWeeks })
-})
+for (const viewport of viewports) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport })
 
-test('typed answers become the fields letter for letter, and nothing typed is ordered', async ({ page }) => {
-  await beginBriefing(page)
-  await tellAndSend(page)
-  const { brief, estimateCents } = await conversationOf(page)
-  const { audience, message, tone, materials } = typedAnswers
-  expect(brief).toMatchObject({ kind: 'corporate', audience, message, tone, materials, durationSeconds: 60 })
-  expect(brief.extras).toEqual([])
-  expect(estimateCents).toBe(97_000)
-  await expect(page.getByText(/^Video corporate\.[\s\S]*soprattutto gli ingegneri»/).first()).toBeVisible()
-})
+    test('a whole brief is told by chips alone, in at most twenty taps, up to its quote', {
+      tag: '@smoke',
+    }, async ({ page }) => {
+      await beginBriefing(page)
+      const taps = [
+        kindLabels.corporate,
+        'I nostri clienti',
+        'La qualità si vede',
+        'Elegante',
+        '1 minuto',
+        'Abbiamo il logo',
+        texts.noExtras,
+        texts.chips.twoWeeks,
+        texts.skip,
+      ]
+      for (const name of taps) {
+        await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
+        await tap(page, name)
+      }
+      await expectAccessible(page)
+      await expectFits(page)
+      await sendBrief(page)
+      await page.getByRole('link', { name: orderTexts.briefing.toQuote }).click()
+      await expect(page.getByText(euro(97_000)).first()).toBeVisible()
+      expect(taps.length + 2).toBeLessThanOrEqual(20)
+      const { brief } = await conversationOf(page)
+      const twoWeeks = dayInRome(new Date(Date.now() + 14 * DAY))
+      expect(brief).toMatchObject({ kind: 'corporate', audience: 'I nostri clienti', durationSeconds: 60 })
+      expect(brief).toMatchObject({ message: 'La qualità si vede', tone: 'Elegante', deadline: twoWeeks })
+    })
 
-test('a story told at once fills what its card proposes, and only the open questions follow', async ({
-  page,
-}) => {
-  const story =
-    'Siamo un’officina di Brescia.\nCi serve un corporate di 90 secondi, con il drone, entro il 15 gennaio.'
-  await beginBriefing(page)
-  await page.getByRole('button', { name: texts.story.title }).click()
-  await page.getByRole('textbox', { name: orderTexts.briefing.placeholder }).fill(story)
-  await tap(page, texts.goOn)
-  const card = page.getByRole('form', { name: texts.proposals.title })
-  await expect(card.getByRole('switch', { checked: true })).toHaveCount(3)
-  await expect(card.getByRole('switch', { name: /^Drone/ })).not.toBeChecked()
-  await expectAccessible(page)
-  await card.getByRole('button', { name: texts.proposals.take }).click()
-  await expect(card).toHaveCount(0)
-  await expect.poll(async () => (await conversationOf(page)).brief.deadline).toMatch(/-01-15$/)
-  const { brief } = await conversationOf(page)
-  expect(brief).toMatchObject({ description: story, kind: 'corporate', durationSeconds: 90, extras: [] })
-  await expect(question(page, 'audience')).toBeVisible()
-  for (const [name, text] of [
-    ['audience', 'I clienti'],
-    ['message', 'Siamo precisi'],
-    ['tone', 'Serio'],
-    ['materials', 'niente'],
-  ] as const) {
-    await expect(question(page, name)).toBeVisible()
-    await say(page, text)
-  }
-  await tap(page, texts.noExtras)
-  await expect(question(page, 'closing')).toBeVisible()
-})
+    test('typed answers become the fields letter for letter, and nothing typed is ordered', async ({
+      page,
+    }) => {
+      await beginBriefing(page)
+      await tellAndSend(page)
+      const { brief, estimateCents } = await conversationOf(page)
+      const { audience, message, tone, materials } = typedAnswers
+      expect(brief).toMatchObject({
+        kind: 'corporate',
+        audience,
+        message,
+        tone,
+        materials,
+        durationSeconds: 60,
+      })
+      expect(brief.extras).toEqual([])
+      expect(estimateCents).toBe(97_000)
+      await expect(
+        page.getByText(/^Video corporate\.[\s\S]*soprattutto gli ingegneri»/).first(),
+      ).toBeVisible()
+    })
 
-test('a whole brief is told by keyboard alone', async ({ page }) => {
-  await beginBriefing(page)
-  const press = async (...keys: string[]) => {
-    const answered = page.waitForResponse('**/trpc/dashboard.briefing.answer*')
-    for (const key of keys) await page.keyboard.press(key)
-    await answered
-  }
-  await press('1')
-  for (const name of ['audience', 'message', 'tone', 'duration', 'materials'] as const) {
-    await expect(question(page, name)).toBeVisible()
-    await press('2')
-  }
-  await expect(question(page, 'extras')).toBeVisible()
-  await page.getByRole('switch', { name: /^Sottotitoli/ }).focus()
-  await press('Space', 'Enter')
-  await expect(question(page, 'deadline')).toBeVisible()
-  await press('1')
-  await expect(question(page, 'closing')).toBeVisible()
-  await page.getByRole('button', { name: texts.skip }).focus()
-  await press('Enter')
-  await page.getByRole('button', { name: texts.send.send, exact: true }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: texts.send.sent })).toBeVisible()
-  const { brief } = await conversationOf(page)
-  expect(brief).toMatchObject({ kind: 'corporate', extras: ['subtitles'], deadline: null })
-})
+    test('a story told at once fills what its card proposes, and only the open questions follow', async ({
+      page,
+    }) => {
+      const story =
+        'Siamo un’officina di Brescia.\nCi serve un corporate di 90 secondi, con il drone, entro il 15 gennaio.'
+      await beginBriefing(page)
+      await page.getByRole('button', { name: texts.story.title }).click()
+      await page.getByRole('textbox', { name: orderTexts.briefing.placeholder }).fill(story)
+      await tap(page, texts.goOn)
+      const card = page.getByRole('form', { name: texts.proposals.title })
+      await expect(card.getByRole('switch', { checked: true })).toHaveCount(3)
+      await expect(card.getByRole('switch', { name: /^Drone/ })).not.toBeChecked()
+      await expectAccessible(page)
+      await card.getByRole('button', { name: texts.proposals.take }).click()
+      await expect(card).toHaveCount(0)
+      await expect.poll(async () => (await conversationOf(page)).brief.deadline).toMatch(/-01-15$/)
+      const { brief } = await conversationOf(page)
+      expect(brief).toMatchObject({ description: story, kind: 'corporate', durationSeconds: 90, extras: [] })
+      await expect(question(page, 'audience')).toBeVisible()
+      for (const [name, text] of [
+        ['audience', 'I clienti'],
+        ['message', 'Siamo precisi'],
+        ['tone', 'Serio'],
+        ['materials', 'niente'],
+      ] as const) {
+        await expect(question(page, name)).toBeVisible()
+        await say(page, text)
+      }
+      await tap(page, texts.noExtras)
+      await expect(question(page, 'closing')).toBeVisible()
+    })
 
-test('every answer is changed in its place, and the quote follows', async ({ page }) => {
-  await beginBriefing(page)
-  await tellAndSend(page)
-  const edit = (label: string) =>
-    page
-      .getByRole('region', { name: panelTexts.title })
-      .getByRole('button', { name: panelTexts.edit(label) })
-      .click()
-  const { labels } = panelTexts
-  await edit(labels.kind)
-  await tap(page, kindLabels['social-reels'])
-  for (const name of ['audience', 'message', 'tone', 'materials'] as const) {
-    await edit(labels[name])
-    const box = page.getByRole('textbox', { name: orderTexts.briefing.placeholder })
-    await expect(box).toHaveValue(typedAnswers[name])
-    await box.fill(`Cambiato: ${name}?`)
-    await tap(page, texts.save)
-  }
-  await edit(labels.duration)
-  await page.getByLabel(texts.otherLength).fill('45')
-  await tap(page, '45 secondi')
-  await edit(labels.extras)
-  await page.getByRole('switch', { name: /^Drone/ }).press('Space')
-  await expectAccessible(page)
-  await tap(page, texts.goOn)
-  await edit(labels.deadline)
-  await tap(page, texts.chips.oneMonth)
-  const { brief } = await conversationOf(page)
-  expect(brief).toMatchObject({ kind: 'social-reels', audience: 'Cambiato: audience?', durationSeconds: 45 })
-  expect(brief).toMatchObject({ message: 'Cambiato: message?', tone: 'Cambiato: tone?', extras: ['drone'] })
-  await page.getByRole('link', { name: orderTexts.briefing.toQuote }).click()
-  await expect(page.getByText(euro(62_000 + 12_000)).first()).toBeVisible()
-})
+    test('a whole brief is told by keyboard alone', async ({ page }) => {
+      await beginBriefing(page)
+      const press = async (...keys: string[]) => {
+        const answered = page.waitForResponse('**/trpc/dashboard.briefing.answer*')
+        for (const key of keys) await page.keyboard.press(key)
+        await answered
+      }
+      await press('1')
+      for (const name of ['audience', 'message', 'tone', 'duration', 'materials'] as const) {
+        await expect(question(page, name)).toBeVisible()
+        await press('2')
+      }
+      await expect(question(page, 'extras')).toBeVisible()
+      await page.getByRole('switch', { name: /^Sottotitoli/ }).focus()
+      await press('Space', 'Enter')
+      await expect(question(page, 'deadline')).toBeVisible()
+      await press('1')
+      await expect(question(page, 'closing')).toBeVisible()
+      await page.getByRole('button', { name: texts.skip }).focus()
+      await press('Enter')
+      await page.getByRole('button', { name: texts.send.send, exact: true }).focus()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('heading', { name: texts.send.sent })).toBeVisible()
+      const { brief } = await conversationOf(page)
+      expect(brief).toMatchObject({ kind: 'corporate', extras: ['subtitles'], deadline: null })
+    })
+
+    test('every answer is changed in its place, and the quote follows', async ({ page }) => {
+      await beginBriefing(page)
+      await tellAndSend(page)
+      const edit = (label: string) =>
+        page
+          .getByRole('region', { name: panelTexts.title })
+          .getByRole('button', { name: panelTexts.edit(label) })
+          .click()
+      const { labels } = panelTexts
+      await edit(labels.kind)
+      await tap(page, kindLabels['social-reels'])
+      for (const name of ['audience', 'message', 'tone', 'materials'] as const) {
+        await edit(labels[name])
+        const box = page.getByRole('textbox', { name: orderTexts.briefing.placeholder })
+        await expect(box).toHaveValue(typedAnswers[name])
+        await box.fill(`Cambiato: ${name}?`)
+        await tap(page, texts.save)
+      }
+      await edit(labels.duration)
+      await page.getByLabel(texts.otherLength).fill('45')
+      await tap(page, '45 secondi')
+      await edit(labels.extras)
+      await page.getByRole('switch', { name: /^Drone/ }).press('Space')
+      await expectAccessible(page)
+      await tap(page, texts.goOn)
+      await edit(labels.deadline)
+      await tap(page, texts.chips.oneMonth)
+      const { brief } = await conversationOf(page)
+      expect(brief).toMatchObject({
+        kind: 'social-reels',
+        audience: 'Cambiato: audience?',
+        durationSeconds: 45,
+      })
+      expect(brief).toMatchObject({
+        message: 'Cambiato: message?',
+        tone: 'Cambiato: tone?',
+        extras: ['drone'],
+      })
+      await page.getByRole('link', { name: orderTexts.briefing.toQuote }).click()
+      await expect(page.getByText(euro(62_000 + 12_000)).first()).toBeVisible()
+    })
+  })
+}
 
 test('a question is answered, fills no field, and becomes an answer by a press alone', async ({ page }) => {
   await beginBriefing(page)
@@ -283,10 +311,7 @@ test('without recognition in the browser there is no microphone', async ({ page 
   await expect(field(page)).toBeVisible()
 })
 
-for (const viewport of [
-  { width: 360, height: 780 },
-  { width: 1280, height: 800 },
-]) {
+for (const viewport of viewports) {
   test.describe(`on a screen of ${viewport.width} × ${viewport.height} px`, () => {
     test.use({ viewport })
 
