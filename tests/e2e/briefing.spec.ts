@@ -229,6 +229,7 @@ test('an answer to a question that was answered in another tab is refused and st
   troubles.expect(/409/)
   await beginBriefing(page)
   await tap(page, kindLabels.corporate)
+  await expect(page).toHaveURL(/project=[0-9a-f-]{36}$/)
   const other = await page.context().newPage()
   await other.goto(page.url())
   await expect(question(other, 'audience')).toBeVisible()
@@ -240,8 +241,30 @@ test('an answer to a question that was answered in another tab is refused and st
   })
   await field(page).press('Enter')
   await expect(page.getByText(/già risposto in un’altra scheda/)).toBeVisible()
+  await expect(question(page, 'audience')).toBeVisible()
   await expect(field(page)).toHaveValue('Gli svizzeri')
   expect((await conversationOf(page)).brief.audience).toBe('I tedeschi')
+  await tap(page, texts.save)
+  await expect(question(page, 'message')).toBeVisible()
+  expect((await conversationOf(page)).brief.audience).toBe('Gli svizzeri')
+})
+
+test('what is typed while the project is being created stays in the box', async ({ page }) => {
+  await beginBriefing(page)
+  let release = () => {}
+  const isReleased = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route(/dashboard\.briefing\.voice/, async route => {
+    await isReleased
+    await route.continue()
+  })
+  await tap(page, kindLabels.corporate)
+  await field(page).fill('I buyer tedeschi')
+  release()
+  await expect(page).toHaveURL(/project=[0-9a-f-]{36}$/)
+  await expect(question(page, 'audience')).toBeVisible()
+  await expect(field(page)).toHaveValue('I buyer tedeschi')
 })
 
 test('a recap edited by hand is left alone until the fields are brought back', async ({ page }) => {

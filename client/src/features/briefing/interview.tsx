@@ -9,6 +9,7 @@ import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { interviewScreenTexts, interviewTexts } from 'shared/messages/it/interview'
 import { useStreamedText } from '../../lib/streamed-text.ts'
 import { Button } from '../../ui/button.tsx'
+import { drafts } from '../../ui/draft.ts'
 import { useToday } from '../../ui/use-today.ts'
 import { AnswerControls } from './answer-controls.tsx'
 import { chipsOf, wordsOf } from './answer-options.ts'
@@ -18,7 +19,7 @@ import { Proposals } from './proposals.tsx'
 import { useTakesBack } from './recap-editor.tsx'
 import { SendBrief } from './send-brief.tsx'
 import { TextBox } from './text-box.tsx'
-import { type Conversation, type InterviewActs, takeJustMade } from './use-conversation.ts'
+import { adoptNewDraft, type Conversation, type InterviewActs, takeJustMade } from './use-conversation.ts'
 
 const texts = interviewScreenTexts
 
@@ -221,8 +222,9 @@ function EditAnswer({
 
 /** The open question: its wording, the ways to answer it by pressing, and the text box. */
 function OpenQuestion(props: InterviewProps) {
-  const { projectId, conversation, acts } = props
+  const { projectId, conversation, acts, onEdit } = props
   const { question, turns, brief } = conversation
+  useState(() => adoptNewDraft(projectId))
   const [isTelling, setTelling] = useState(false)
   const [dismissed, setDismissed] = useState<string>()
   const [isAsking, setAsking] = useState(false)
@@ -239,14 +241,20 @@ function OpenQuestion(props: InterviewProps) {
   const say = async (text: string) => {
     isTyped.current = true
     const begun = begunFor.current ?? question?.field
-    const isSaid = await acts.say({
-      text,
-      ...(isAsking ? { as: 'question' as const } : begun && { field: begun }),
-    })
-    // Refused because another tab answered: the next press answers the question that is shown by then.
     begunFor.current = undefined
+    // Answered in another tab meanwhile: the text moves to the editor of that answer.
+    let isMoved = false
+    const isSaid = await acts.say(
+      { text, ...(isAsking ? { as: 'question' as const } : begun && { field: begun }) },
+      () => {
+        if (begun === undefined || !isWords(begun)) return
+        drafts.keep(`brief:${projectId ?? 'new'}:${begun}`, { text })
+        isMoved = true
+        onEdit(begun)
+      },
+    )
     if (isSaid) setAsking(false)
-    return isSaid
+    return isSaid || isMoved
   }
   const ask = () => {
     setAsking(!isAsking)

@@ -8,6 +8,7 @@ import { interviewTexts } from 'shared/messages/it/interview'
 import { deliveryFrom } from 'shared/projects/delivery'
 import { clearStreamedText } from '../../lib/streamed-text.ts'
 import { type Inputs, type Outputs, trpc } from '../../lib/trpc.ts'
+import { drafts } from '../../ui/draft.ts'
 import { appCodeOf, sentenceOf, showFailure, wrongFieldsOf } from '../../ui/failure.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { useRequestId } from '../../ui/use-request-id.ts'
@@ -70,6 +71,14 @@ export function takeJustMade(projectId: string | undefined): How | undefined {
   return how
 }
 
+/** Moves what was typed while the project was being created to the box of its own screen. */
+export function adoptNewDraft(projectId: string | undefined): void {
+  if (!projectId || justMade?.id !== projectId) return
+  const draft = drafts.read('say:new')
+  drafts.drop('say:new')
+  if (typeof draft.text === 'string' && draft.text !== '') drafts.keep(`say:${projectId}`, draft)
+}
+
 type SayInput = Omit<Inputs['dashboard']['briefing']['say'], 'projectId' | 'requestId'>
 export type InterviewActs = ReturnType<typeof useInterview>
 
@@ -87,7 +96,11 @@ export function useInterview(projectId: string | undefined, onMade: (id: string)
     briefing.send.useMutation(),
   ]
 
-  const run = async (act: (id: string) => Promise<Conversation>, how: How = 'pressed'): Promise<boolean> => {
+  const run = async (
+    act: (id: string) => Promise<Conversation>,
+    how: How = 'pressed',
+    onOvertaken?: () => void,
+  ): Promise<boolean> => {
     const id = await projectFor()
     if (!id) return false
     setBusy(true)
@@ -105,7 +118,10 @@ export function useInterview(projectId: string | undefined, onMade: (id: string)
       }
       return true
     } catch (error) {
-      if (appCodeOf(error) === 'ANSWER_CHANGED') void utils.dashboard.briefing.conversation.invalidate()
+      if (appCodeOf(error) === 'ANSWER_CHANGED') {
+        void utils.dashboard.briefing.conversation.invalidate()
+        onOvertaken?.()
+      }
       const [wrong] = Object.values(wrongFieldsOf(error) ?? {})
       showFailure(error, { text: wrong ?? orderTexts.briefing.sayFailed, unreachable: sentenceOf(error) })
       return false
@@ -116,11 +132,16 @@ export function useInterview(projectId: string | undefined, onMade: (id: string)
 
   return {
     isBusy,
-    say: (input: SayInput) =>
-      run(id => {
-        const said = { projectId: id, ...input }
-        return sayM.mutateAsync({ ...said, requestId: requestId(said) })
-      }, 'typed'),
+    /** Says one thing; `onOvertaken` is called where its question was answered meanwhile. */
+    say: (input: SayInput, onOvertaken?: () => void) =>
+      run(
+        id => {
+          const said = { projectId: id, ...input }
+          return sayM.mutateAsync({ ...said, requestId: requestId(said) })
+        },
+        'typed',
+        onOvertaken,
+      ),
     /** Saves answers one after the other. */
     answer: (...answers: Answer[]) =>
       run(async id => {
