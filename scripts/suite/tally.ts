@@ -17,7 +17,7 @@ export interface Tally {
   failed: number
   skipped: number
   seconds: number
-  /** What failed, and the first words about why. */
+  /** Failed tests with the first line of each error. */
   told?: Told[]
   /** Why something was skipped or could not be counted. */
   note?: string

@@ -80,6 +80,9 @@ async function book(manager: Page, projectId: string, amountCents: number): Prom
   const paymentId = items.find(item => item.projectId === projectId)?.id ?? ''
   const arrivedOn = dayInRome(new Date())
   await act(manager, 'team.payments.bookTransfer', {
-    ...{ paymentId, requestId: randomUUID(), amountCents, arrivedOn },
+    paymentId,
+    requestId: randomUUID(),
+    amountCents,
+    arrivedOn,
   })
 }

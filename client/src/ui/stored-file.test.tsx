@@ -10,7 +10,10 @@ afterEach(() => vi.unstubAllGlobals())
 test('says of a photo whose preview cannot be made that it is only to be saved', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const file = {
-    ...{ url: '/files/1', fileName: 'IMG_0001.HEIC', fileType: 'image/heic', fileSize: 2_000_000 },
+    url: '/files/1',
+    fileName: 'IMG_0001.HEIC',
+    fileType: 'image/heic',
+    fileSize: 2_000_000,
     createdAt: '2026-11-28T10:00:00.000Z',
   }
   const place = document.createElement('div')

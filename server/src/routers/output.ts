@@ -33,7 +33,7 @@ export const delivery = z.object({
   isWishSooner: z.boolean(),
 })
 
-/** What of an order's price came in. */
+/** Paid parts of an order's price. */
 export const paid = z.object({ deposit: z.boolean(), balance: z.boolean() })
 
 /** A sum that is to be paid, or is on its way. */

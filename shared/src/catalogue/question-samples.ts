@@ -1,7 +1,7 @@
 import type { Extra } from '../briefing/brief/brief.ts'
 import type { truths } from './truths.ts'
 
-/** What a client may ask while briefing: one of the truths, an extra, or the price of the brief so far. */
+/** Topic of a client's question: a key of the truths, or an extra. */
 export type QuestionTopic = keyof typeof truths | Extra
 
 /** Questions as clients put them, by what answers them (`shared/src/briefing/interview/questions.ts`). */

@@ -26,5 +26,5 @@ export function euro(
     .replace('-', '−')
 }
 
-/** What a sum adds or takes away, in cents: `+50 €`, `−80 €`. */
+/** Formats cents as a signed sum: `+50 €`, `−80 €`. */
 export const signedEuro = (cents: number): string => (cents > 0 ? `+${euro(cents)}` : euro(cents))

@@ -32,7 +32,9 @@ test('writes the quoted words, computes length and day, and proposes an extra wi
   )
   expect(brief).toEqual({
     ...emptyBrief,
-    ...{ kind: 'corporate', audience: 'a chi non ci conosce', durationSeconds: 90 },
+    kind: 'corporate',
+    audience: 'a chi non ci conosce',
+    durationSeconds: 90,
     deadline: expect.stringMatching(/-12-15$/),
   })
   expect(turns.at(-1)).toMatchObject({

@@ -246,7 +246,10 @@ describe('a brief given after payment', () => {
     const briefing = await started()
     const { client, projectId } = briefing
     const { id } = await manager.client.call('team.proposals.make', {
-      ...{ projectId, kind: 'quote', validUntil: '2099-01-01', reason: 'Concordato al telefono.' },
+      projectId,
+      kind: 'quote',
+      validUntil: '2099-01-01',
+      reason: 'Concordato al telefono.',
       lines: [{ label: 'Video su misura', amountCents: 120_000 }],
     })
     await client.call('dashboard.proposals.accept', { id })

@@ -48,8 +48,12 @@ describe('the interview', () => {
     ])
     expect(last).toMatchObject({ complete: true, completeness: 100, sent: false, estimateCents: 106_000 })
     expect(last.brief).toMatchObject({
-      ...{ kind: 'corporate', audience: typedAnswers.audience, message: typedAnswers.message },
-      ...{ tone: typedAnswers.tone, durationSeconds: 60, materials: typedAnswers.materials },
+      kind: 'corporate',
+      audience: typedAnswers.audience,
+      message: typedAnswers.message,
+      tone: typedAnswers.tone,
+      durationSeconds: 60,
+      materials: typedAnswers.materials,
       deadline: expect.stringMatching(/-12-15$/),
     })
     expect((await say('salta')).question).toBeNull()
@@ -163,7 +167,11 @@ describe('a story told at once', () => {
     const { answer } = await started()
     const { brief, turns, question } = await answer({ field: 'description', value: story })
     expect(brief).toMatchObject({
-      ...{ description: story, kind: null, durationSeconds: null, deadline: null, extras: [] },
+      description: story,
+      kind: null,
+      durationSeconds: null,
+      deadline: null,
+      extras: [],
     })
     expect(turns.at(-1)?.proposals).toEqual([
       { field: 'kind', value: 'advertising' },
@@ -186,12 +194,15 @@ describe('a story told at once', () => {
     const { client, projectId, answer, send, sentRecap } = await started()
     const long = 'Con drone e voce narrante!'.padEnd(10_000, ' sì')
     const refused = await client.ask('dashboard.briefing.answer', {
-      ...{ projectId, field: 'description', value: `${long}!` },
+      projectId,
+      field: 'description',
+      value: `${long}!`,
     })
     expect(refused).toMatchObject({ code: 'INVALID_INPUT', fields: { value: 'TOO_LONG' } })
     await answer({ field: 'description', value: long })
     expect(await answer({ field: 'kind', value: 'corporate' })).toMatchObject({
-      ...{ complete: false, estimateCents: 97_000 },
+      complete: false,
+      estimateCents: 97_000,
     })
     expect(await send()).toMatchObject({ sent: true, complete: false })
     expect((await sentRecap()).summary.startsWith(`Racconto: «${long.trim()}»\n`)).toBe(true)

@@ -128,8 +128,12 @@ test('after an erasure none of two hundred marked words is left, but where the l
     await makeNotification(app, manager.id, { link, title: 'cardamomo', message: 'cardamomo' })
   for (const [action, detail] of Object.entries(actsWithWords))
     await insertAct(app.context.db, {
-      ...{ actorId: person.id, actorName: 'cardamomo', action: action as ActCode, area: 'projects' as const },
-      ...{ subject: action.split('.')[0] ?? '', subjectId: projectId },
+      actorId: person.id,
+      actorName: 'cardamomo',
+      action: action as ActCode,
+      area: 'projects' as const,
+      subject: action.split('.')[0] ?? '',
+      subjectId: projectId,
       // The project of a removal is gone.
       ...(action !== 'project.removed' && { projectId }),
       detail: JSON.stringify(detail),

@@ -153,7 +153,9 @@ async function called(name: string) {
   const [projectId = '', other = ''] = projectIds
   const of = { projectId }
   return {
-    ...{ client, projectId, other },
+    client,
+    projectId,
+    other,
     conversation: () => conversationOf(client, projectId),
     summary: () => client.call('dashboard.briefing.summary', of),
     answer: (audience: string) =>
@@ -220,7 +222,12 @@ test('the recap changed last counts where a project has several', async () => {
   const { userId, updatedAt } = await getRow(fresh, 'briefingProgress', { projectId })
   const insert = (briefingSummary: string, at: Date) =>
     insertRow(fresh, 'briefingProgress', {
-      ...{ projectId, userId, briefingSummary, isCompleted: true, createdAt: at, updatedAt: at },
+      projectId,
+      userId,
+      briefingSummary,
+      isCompleted: true,
+      createdAt: at,
+      updatedAt: at,
     })
   await insert('Una demo.', new Date(updatedAt.getTime() - 1000))
   expect(await conversation()).toMatchObject({ recapEditedByHand: false })

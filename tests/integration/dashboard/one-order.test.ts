@@ -59,7 +59,10 @@ async function agree(
 ) {
   const manager = await makeMember(app, 'Project Manager')
   const { id } = await manager.client.call('team.proposals.make', {
-    ...{ projectId, kind, reason: 'Concordato al telefono.', validUntil: '2099-01-01' },
+    projectId,
+    kind,
+    reason: 'Concordato al telefono.',
+    validUntil: '2099-01-01',
     lines: amounts.map((amountCents, index) => ({ label: `Voce ${index + 1} concordata`, amountCents })),
   })
   await client.call('dashboard.proposals.accept', { id })
@@ -95,7 +98,9 @@ async function expectOneOrder(app: TestApp, order: Confirmed) {
   const rows = [...summary.quoteLines, ...priceRowsOf(summary)]
   const { quoteTotalCents, agreedTotalCents, delivery } = summary
   const price = {
-    ...{ quoteTotalCents, agreedTotalCents, dueNowCents: summary.dueNowCents },
+    quoteTotalCents,
+    agreedTotalCents,
+    dueNowCents: summary.dueNowCents,
     dueLaterCents: summary.dueLaterCents,
   }
 
@@ -115,7 +120,12 @@ async function expectOneOrder(app: TestApp, order: Confirmed) {
   expect(hub.payment?.due?.totalCents ?? null).toBe(dueOf(summary))
   const { receivedCents, refundedCents, balance } = summary
   expect(hub.payment).toMatchObject({
-    ...{ status: summary.status, quoteTotalCents, agreedTotalCents, balance, receivedCents, refundedCents },
+    status: summary.status,
+    quoteTotalCents,
+    agreedTotalCents,
+    balance,
+    receivedCents,
+    refundedCents,
   })
 
   const { items } = await client.call('dashboard.documents.list', { limit: 5 })
@@ -170,9 +180,13 @@ async function expectLinkedOrder(
   const { order: shown } = await app.visitor().call('payLink.open', { token })
   await deleteRows(app, 'payLinks', { id })
   expect(shown).toMatchObject({
-    ...{ quoteTotalCents: summary.quoteTotalCents, quoteNetCents: summary.quoteNetCents },
-    ...{ quoteVatCents: summary.quoteVatCents, agreedTotalCents: summary.agreedTotalCents },
-    ...{ dueNowCents: summary.dueNowCents, dueLaterCents: summary.dueLaterCents, totalCents },
+    quoteTotalCents: summary.quoteTotalCents,
+    quoteNetCents: summary.quoteNetCents,
+    quoteVatCents: summary.quoteVatCents,
+    agreedTotalCents: summary.agreedTotalCents,
+    dueNowCents: summary.dueNowCents,
+    dueLaterCents: summary.dueLaterCents,
+    totalCents,
     delivery: summary.delivery,
     quoteLines: summary.quoteLines.map(({ because: _because, ...line }) => line),
   })

@@ -58,8 +58,13 @@ describe('a page of the provider', () => {
     }
     expect(await listRows(app, 'paymentDifferences', { paymentId: order.paymentId })).toMatchObject([
       {
-        ...{ cause: 'paid-twice', kind: 'charge-not-booked', state: 'open' },
-        ...{ providerPayment: second.payment_intent, providerCents: 47_000, ownCents: null, dueCents: 0 },
+        cause: 'paid-twice',
+        kind: 'charge-not-booked',
+        state: 'open',
+        providerPayment: second.payment_intent,
+        providerCents: 47_000,
+        ownCents: null,
+        dueCents: 0,
       },
     ])
     expect(await payments(order.projectId)).toMatchObject([

@@ -149,7 +149,9 @@ describe('a manager books what arrives', () => {
     const order = await announced()
     expect((await order.book(20_000, { note: 'Prima parte' })).status).toBe(200)
     expect(await order.summary()).toMatchObject({
-      ...{ status: 'processing', receivedCents: 20_000, transfer: { bookedCents: 20_000 } },
+      status: 'processing',
+      receivedCents: 20_000,
+      transfer: { bookedCents: 20_000 },
     })
     const seenByTeam = await manager.client.call('team.projects.get', { id: order.projectId })
     expect(seenByTeam.payment).toMatchObject({ receivedCents: 20_000, refundedCents: 0 })

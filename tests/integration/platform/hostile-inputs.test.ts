@@ -27,7 +27,11 @@ const editor = await makeMember(app, 'Video Editor')
 
 // The test runner transforms the modules of the model at their first import, which blocks longer than what is measured.
 await createLlm({ baseUrl: 'http://127.0.0.1:1/v1', apiKey: 'k', model: 'm' }, log).write({
-  ...{ name: 'test', instructions: '', material: {}, answer: z.object({}), fault: () => null },
+  name: 'test',
+  instructions: '',
+  material: {},
+  answer: z.object({}),
+  fault: () => null,
   urgent: { withinMs: 2000 },
 })
 

@@ -128,7 +128,7 @@ function Switches({ field, brief, isBusy, named = [], onAnswer }: Props & { fiel
   const [on, setOn] = useState<readonly string[]>(brief[field])
   const id = useId()
   const isNamed = (value: string) => named.some(proposal => proposal.value === value)
-  // What the client has named stands first.
+  // Named extras come first.
   const options = listOptions[field].toSorted((a, b) => Number(isNamed(b.value)) - Number(isNamed(a.value)))
   const flip = (value: string, isOn: boolean) =>
     setOn(isOn ? [...on, value] : on.filter(other => other !== value))

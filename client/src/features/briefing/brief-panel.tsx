@@ -85,7 +85,7 @@ function Row({
   )
 }
 
-/** Tells that the recap is a text of its own, and offers to let the fields write it again. */
+/** Notice that the recap no longer follows the fields, with the button that recomposes it from them. */
 function EditedByHand({ acts, conversation }: Pick<Props, 'acts' | 'conversation'>) {
   const texts = panelTexts.backToFields
   return (

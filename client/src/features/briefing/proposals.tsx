@@ -42,7 +42,7 @@ type Props = {
   onDismiss: () => void
 }
 
-/** What was read in the client's words: kind, duration and day switched on, extras off; one press takes what is on. */
+/** Card of values read in the client's text: kind, duration and day switched on, extras off. Submitting saves those that are on. */
 export function Proposals({ proposals, brief, isBusy, onTake, onDismiss }: Props) {
   const [on, setOn] = useState(() => proposals.filter(({ field }) => field !== 'extras').map(keyOf))
   const taken = proposals.filter(proposal => on.includes(keyOf(proposal)))

@@ -1,11 +1,24 @@
 import { timeIt } from 'shared/formats/date-it'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { interviewScreenTexts } from 'shared/messages/it/interview'
+import { type Outputs, trpc } from '../../lib/trpc.ts'
 import style from './interview.module.css'
 import type { InterviewProps } from './interview.tsx'
-import { type TeamAnswer, useTeamAnswers } from './team-answers.ts'
 
 const texts = orderTexts.briefing
+
+type TeamAnswer = Outputs['dashboard']['briefing']['answers'][number]
+
+const none: readonly TeamAnswer[] = []
+
+/** The team's answers to the project's questions; none while they load. */
+function useTeamAnswers(projectId: string | undefined): readonly TeamAnswer[] {
+  const query = trpc.dashboard.briefing.answers.useQuery(
+    { projectId: projectId ?? '' },
+    { enabled: !!projectId },
+  )
+  return query.data ?? none
+}
 
 type Turn = InterviewProps['conversation']['turns'][number]
 
@@ -52,7 +65,7 @@ function Answered({ question, text, authorName, at }: TeamAnswer) {
 
 type Props = Pick<InterviewProps, 'projectId' | 'conversation' | 'onEdit'> & { isClosed: boolean }
 
-/** What was asked and answered so far, folded; the team's answers stand below the questions they belong to. */
+/** Transcript of the interview, folded; each answer of the team is shown below its question. */
 export function Transcript({ projectId, conversation: { turns }, isClosed, onEdit }: Props) {
   const answers = useTeamAnswers(projectId)
   const known = new Set(turns.map(({ id }) => id))

@@ -58,7 +58,7 @@ function useProjectFor(projectId: string | undefined) {
   }
 }
 
-/** Whether an answer was typed or given by a press. */
+/** Input method of an answer. */
 export type How = 'typed' | 'pressed'
 
 let justMade: { id: string; how: How } | undefined

@@ -27,7 +27,7 @@ const order = z.object({
   /** Null for a project that is gone meanwhile. */
   delivery: delivery.nullable(),
   due: due.nullable(),
-  /** What was agreed apart from the quote and is to be paid. */
+  /** Unpaid addenda, one entry each. */
   extrasDue: z.array(due.extend({ proposalId: z.string() })),
   payments: z.array(payment),
   refund: z.object({ until: moment().nullable(), requestedAt: moment().nullable() }).nullable(),

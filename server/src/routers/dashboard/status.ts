@@ -21,7 +21,7 @@ export const statusRouter = router({
         balance,
         /** The order's total with all that was accepted since; null before a quote is confirmed. */
         agreedTotalCents: z.int().nullable(),
-        /** What of it is to be paid next. */
+        /** Next sum to be paid. */
         due: due.nullable(),
         /** A bank transfer was announced and has not arrived in full. */
         awaitsTransfer: z.boolean(),

@@ -48,7 +48,7 @@ const detailed = projectOutput.extend({
       status: z.enum(['open', 'processing', 'paid', 'failed', 'refunded']),
       totalCents: z.int().nullable(),
       balance,
-      /** What the client is to pay next. */
+      /** Next sum that the client has to pay. */
       due: due.nullable(),
       /** Sums received over all payments, and refunded of them. */
       receivedCents: z.int(),

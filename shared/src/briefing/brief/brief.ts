@@ -181,3 +181,12 @@ export function withNote(brief: Brief, note: string): Brief {
   const from = all.findIndex((_, at) => fitsNotes(all.slice(at)))
   return { ...brief, notes: all.slice(from) }
 }
+
+/** The client's turn behind a fact of the brief, and its words there. */
+export interface Source {
+  readonly turnId: string
+  readonly words: string
+}
+
+/** Sources by field; conversations of the releases before also have one for each extra. */
+export type Sources = Readonly<Partial<Record<BriefField | Extra, Source>>>

@@ -19,15 +19,15 @@ import {
   type Language,
   nextSlot,
   type Slot,
+  type Sources,
   slots,
   type WordField,
   withNote,
 } from '../brief/brief.ts'
 import { extraPrices, withExtras } from '../brief/offered-extras.ts'
-import type { Sources } from '../brief/sources.ts'
 import { moveOf, readDay, readDeadline, readExtras, readKind, readLength } from './read-answer.ts'
 
-/** What an answer fills: a field of the brief, or the notes, which the closing question asks for. */
+/** Target of an answer: a field of the brief, or the notes. */
 export type AnswerField = BriefField | 'notes'
 
 export const questionTypes = ['words', 'choice', 'number', 'date', 'switches'] as const
@@ -47,7 +47,7 @@ export interface Interview {
   readonly sources: Sources
   /** Question opened again by 'Indietro'; null while the first open one is asked. */
   readonly reopened: Slot | null
-  /** Whether the closing question was answered or skipped. */
+  /** True once the closing question was answered or skipped. */
   readonly isClosed: boolean
   readonly month: string | null
 }
@@ -223,7 +223,7 @@ export interface Typed {
   readonly turnId: string
   /** `YYYY-MM-DD` in Rome. */
   readonly today: string
-  /** Whether the client has called it an answer: no phrase of it moves the interview. */
+  /** True for 'È la mia risposta': written unchanged, even if it equals a phrase such as "indietro". */
   readonly isAnswer?: boolean
 }
 

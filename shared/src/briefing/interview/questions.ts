@@ -53,7 +53,7 @@ const search = once(() => {
 const OF_QUESTION = 0.75
 /** Share of all terms of question and sample that both must have. */
 const NEAR = 0.6
-/** How much nearer the best topic must be than the next one. */
+/** Minimum ratio between the shares of the best topic and the next one. */
 const AHEAD = 1.2
 
 /**

@@ -46,7 +46,7 @@ function wellFormed(given: unknown): unknown {
   return good.length > 0 ? good : given
 }
 
-/** What a language model answers to one message of the client. */
+/** Structured output of a language model for one message of the client. */
 export const modelAnswer = z.object({
   reply: z.string().trim().max(REPLY_MAX).catch(''),
   facts: z.preprocess(wellFormed, z.array(modelFact)),

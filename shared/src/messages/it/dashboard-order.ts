@@ -15,7 +15,6 @@ export const orderTexts = {
     teamAnswers: (author: string) => `${author}, del team`,
     placeholder: 'La tua risposta',
     send: 'Invia',
-    typing: 'L’assistente sta scrivendo',
     restart: 'Ricomincia da capo',
     restartConfirm: 'Le risposte si azzerano; il recap già inviato resta. Vuoi ricominciare?',
     tipsTitle: 'Consigli per un buon briefing',

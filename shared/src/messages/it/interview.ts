@@ -76,7 +76,7 @@ export const suggestedAnswers = {
   materials: ['Abbiamo il logo', 'Abbiamo logo e foto'],
 } as const satisfies Partial<Record<Slot, readonly string[]>>
 
-/** What each extra is, in one line. */
+/** One-line description of each extra. */
 export const extraMeanings = {
   voiceover: 'Una voce registrata che racconta mentre scorrono le immagini.',
   music: 'Un brano scritto apposta per il tuo video; quello di libreria è già nel prezzo.',
@@ -89,7 +89,7 @@ export const extraMeanings = {
   'ready-script': 'Un testo già scritto, da cui partiamo.',
 } as const satisfies Record<Extra, string>
 
-/** What the assistant says around its questions. */
+/** Replies of the assistant, without its questions. */
 export const interviewTexts = {
   opening: `Ciao, sono l’assistente virtuale di ${brand.name}: un programma (IA), non una persona. ${questionTexts.kind.ask}`,
   storyTaken: 'Ho tenuto il tuo racconto parola per parola.',
@@ -123,7 +123,7 @@ export const interviewTexts = {
   priceOfExtra: (meaning: string, price: string) => `${meaning} ${price} rispetto al prezzo di base.`,
   priceSoFar: (total: string) =>
     `Con quello che so finora siamo a ${total}, IVA inclusa. Il preventivo definitivo arriva con il recap, riga per riga.`,
-  /** How answers given by a tap read in the transcript. */
+  /** Transcript texts of answers given by a press. */
   answered: {
     nothing: 'Non abbiamo niente',
     noExtras: 'Nessun extra',

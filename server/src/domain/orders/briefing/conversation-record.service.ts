@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { type Brief, completenessOf, emptyBrief, isComplete, nextSlot } from 'shared/briefing/brief/brief'
-import type { Sources } from 'shared/briefing/brief/sources'
+import {
+  type Brief,
+  completenessOf,
+  emptyBrief,
+  isComplete,
+  nextSlot,
+  type Sources,
+} from 'shared/briefing/brief/brief'
 import { composeSummary } from 'shared/briefing/brief/summary'
 import { type Written, writtenBetween } from 'shared/briefing/brief/written'
 import {
@@ -55,9 +61,9 @@ export interface Conversation {
   brief: Brief
   completeness: number
   complete: boolean
-  /** Whether the brief was sent: the project has a recap. */
+  /** True once the project has a recap. */
   sent: boolean
-  /** Whether the recap is a text of its own, which the fields no longer change. */
+  /** True where the recap was edited, linked, typed or spoken: the fields no longer change it. */
   recapEditedByHand: boolean
   /** Price of the brief as it stands, in cents; null while its kind is not known. */
   estimateCents: number | null
@@ -161,7 +167,7 @@ export async function saveChange(ports: Ports, work: Work, change: Change): Prom
     projectId,
     userId,
     interview: JSON.stringify({ ...interview, turnCount: turns.length } satisfies StoredInterview),
-    // What a process of the release before goes on from.
+    // Read and written by processes of the previous release.
     state: JSON.stringify({ version: 2, brief, sources, asked: nextSlot(brief), turn: turns.length }),
     turns: JSON.stringify(turns),
     composed,

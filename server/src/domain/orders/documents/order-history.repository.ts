@@ -55,7 +55,7 @@ export async function listPaymentsOf(db: Database, projectIds: string[]) {
     .execute()
 }
 
-/** What was accepted apart from the quotes of some projects whose first sum is paid, and is not paid itself; the oldest first. */
+/** Lists accepted addenda and extra rounds of some projects that are not paid, oldest first. */
 export async function listUnpaidExtrasOf(db: Database, projectIds: string[]) {
   if (projectIds.length === 0) return []
   return db
@@ -111,7 +111,7 @@ export const findReceiptThrough = (db: Database, linkId: string) =>
 
 export type Receipt = NonNullable<Awaited<ReturnType<typeof findOwnReceipt>>>
 
-/** What was accepted with the payments of a project's quote in force and of extras, the deposit first. */
+/** Lists the payments of a project's quote in force and of its addenda, the deposit first. */
 export function listAcceptances(db: Database, projectId: string) {
   return db
     .selectFrom('payments')

@@ -90,7 +90,7 @@ const missingCentsOf = ({ totalCents, bookedCents }: ListedPayment) => totalCent
 
 const isTransfer = ({ provider }: ListedPayment) => provider === 'bank-transfer'
 
-/** What of a project is to be paid next; null where nothing is, or the money went back. */
+/** Returns the next sum to be paid of a project; null where nothing is due, or the payment was refunded. */
 export async function dueFor(ports: Ports, projectId: string): Promise<Due | null> {
   const quote = (await confirmedQuotesOf(ports.db, [projectId])).get(projectId)
   return dueOf(ports, await listPaymentsOf(ports.db, [projectId]), quote)
@@ -123,7 +123,7 @@ function balanceDue(deposit: ListedPayment, payments: ListedPayment[]): Due | nu
   return { instalment: 'balance', totalCents, dueAt, ...underWay }
 }
 
-/** What was agreed apart and is to be paid; nothing while the first sum is not paid, or once it went back. */
+/** Returns the unpaid addenda; none before the first payment, or once it was refunded. */
 function extrasDueOf(payments: ListedPayment[], extras: { id: string; totalCents: number }[]) {
   const deposit = payments.findLast(({ instalment }) => instalment === 'deposit')
   if (deposit?.status !== 'paid') return []
