@@ -1,8 +1,12 @@
 import {
   Checkbox,
   type CheckboxProps,
+  NumberInput,
+  type NumberInputProps,
   PasswordInput,
   type PasswordInputProps,
+  Select,
+  type SelectProps,
   Textarea,
   type TextareaProps,
   TextInput,
@@ -95,6 +99,62 @@ export function CheckField({ fieldKey, error, ...rest }: CheckboxProps & Own) {
       classNames={{ label: style.checkLabel ?? '', input: style.check ?? '', error: style.error ?? '' }}
       error={tickError(error)}
       aria-invalid={error ? true : undefined}
+      {...rest}
+    />
+  )
+}
+
+export function SelectField({ fieldKey, optional, label, ...rest }: SelectProps & Own) {
+  return (
+    <Select
+      key={fieldKey}
+      classNames={fieldClasses}
+      allowDeselect={false}
+      checkIconPosition="right"
+      label={fieldLabel(label, optional)}
+      {...rest}
+    />
+  )
+}
+
+/** A number as Italians write it: `1.250,5`. Its form value is a number, or an empty text. */
+export function NumberField({ fieldKey, optional, label, ...rest }: NumberInputProps & Own) {
+  return (
+    <NumberInput
+      key={fieldKey}
+      classNames={fieldClasses}
+      decimalSeparator=","
+      thousandSeparator="."
+      hideControls
+      inputMode="decimal"
+      label={fieldLabel(label, optional)}
+      aria-required={!optional}
+      {...rest}
+    />
+  )
+}
+
+interface Cents {
+  value?: number | string
+  defaultValue?: number | string
+  onChange?: (cents: number | string) => void
+}
+
+/** An amount that is typed in euro; its form value is in integer cents, or an empty text. */
+export function EuroField({
+  value,
+  defaultValue,
+  onChange,
+  ...rest
+}: Omit<NumberInputProps, keyof Cents> & Own & Cents) {
+  const toEuro = (cents: number | string) => (typeof cents === 'number' ? cents / 100 : cents)
+  return (
+    <NumberField
+      {...(value !== undefined && { value: toEuro(value) })}
+      {...(defaultValue !== undefined && { defaultValue: toEuro(defaultValue) })}
+      onChange={euro => onChange?.(typeof euro === 'number' ? Math.round(euro * 100) : euro)}
+      decimalScale={2}
+      suffix=" €"
       {...rest}
     />
   )

@@ -1,5 +1,6 @@
 import './mantine-app.ts'
 import { MantineProvider } from '@mantine/core'
+import { ModalsProvider } from '@mantine/modals'
 import type { ReactNode } from 'react'
 import { productComponents } from './product-components.ts'
 import { productTheme } from './product-theme.ts'
@@ -19,7 +20,8 @@ export function ProductRoot({ children }: { children: ReactNode }) {
       withGlobalClasses={false}
       deduplicateInlineStyles
     >
-      {children}
+      {/* The same level as other modals, so that the one opened last is the uppermost. */}
+      <ModalsProvider modalProps={{ zIndex: 200 }}>{children}</ModalsProvider>
     </MantineProvider>
   )
 }

@@ -1,0 +1,28 @@
+import { Modal, type ModalProps } from '@mantine/core'
+import { useEffect, useId, useState } from 'react'
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+
+/** Ids of the open modals, the uppermost last. */
+const openModals = createStore<readonly string[]>(() => [])
+
+/** Makes a modal the uppermost. Returns a function that removes it again. */
+export function registerModal(id: string): () => void {
+  openModals.setState(others => [...others, id], true)
+  return () => openModals.setState(all => all.filter(other => other !== id), true)
+}
+
+/**
+ * Renders Mantine's `Modal`, of which only the uppermost closes on Escape. `Modal.Stack` does not serve here: a modal that
+ * is unmounted while open stays in its stack.
+ */
+export function AppModal({ opened, closeOnEscape = true, ...rest }: ModalProps) {
+  // Mantine returns the focus only if the modal opens after it was mounted.
+  const [isMounted, setMounted] = useState(false)
+  useEffect(() => setMounted(true), [])
+  const isOpen = opened && isMounted
+  const id = useId()
+  useEffect(() => (isOpen ? registerModal(id) : undefined), [isOpen, id])
+  const isUppermost = useStore(openModals, all => all.at(-1) === id)
+  return <Modal {...rest} opened={isOpen} closeOnEscape={closeOnEscape && isUppermost} />
+}

@@ -1,0 +1,106 @@
+import { act, StrictMode, useState } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { unreachableText } from 'shared/messages/it/unreachable'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { AppModal } from './app-modal.tsx'
+import { confirm } from './confirm.tsx'
+import { ProductRoot } from './product-root.tsx'
+import { toastStore } from './toast-store.ts'
+
+let root: Root
+
+const question = { title: 'Eliminare?', text: 'Non si torna indietro.', confirm: 'Elimina', danger: true }
+
+function Screen({ action }: { action: () => unknown }) {
+  const [opened, setOpened] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpened(true)}>
+        Apri
+      </button>
+      <AppModal opened={opened} onClose={() => setOpened(false)} title="Scheda">
+        <button type="button" onClick={() => confirm(question, action)}>
+          Chiedi
+        </button>
+      </AppModal>
+    </>
+  )
+}
+
+const buttonNamed = (name: string) =>
+  [...document.querySelectorAll('button')].find(button => button.textContent?.trim() === name)
+
+async function press(name: string) {
+  await act(async () => {
+    buttonNamed(name)?.focus()
+    buttonNamed(name)?.click()
+  })
+  await act(async () => vi.advanceTimersByTime(500))
+}
+
+const pressEscape = () =>
+  act(async () => {
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+    await vi.advanceTimersByTimeAsync(500)
+  })
+
+beforeEach(async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+})
+
+afterEach(async () => {
+  await act(async () => root.unmount())
+  document.body.replaceChildren()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+async function open(action: () => unknown) {
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  await act(async () =>
+    root.render(
+      <StrictMode>
+        <ProductRoot>
+          <Screen action={action} />
+        </ProductRoot>
+      </StrictMode>,
+    ),
+  )
+  await press('Apri')
+  await press('Chiedi')
+}
+
+test('closes the confirmation alone on Escape, then the modal below, and returns the focus', async () => {
+  const action = vi.fn()
+  await open(action)
+  expect(document.body.textContent).toContain(question.text)
+  await pressEscape()
+  expect(document.body.textContent).not.toContain(question.text)
+  expect(buttonNamed('Chiedi')).toBeDefined()
+  await pressEscape()
+  expect(buttonNamed('Chiedi')).toBeUndefined()
+  expect(document.activeElement).toBe(buttonNamed('Apri'))
+  expect(action).not.toHaveBeenCalled()
+})
+
+test('stays open with a loading button while the action runs', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await open(() => promise)
+  await press('Elimina')
+  expect(buttonNamed('Elimina')?.dataset.loading).toBe('true')
+  await pressEscape()
+  expect(document.body.textContent).toContain(question.text)
+  await act(async () => {
+    resolve()
+    await vi.advanceTimersByTimeAsync(500)
+  })
+  expect(document.body.textContent).not.toContain(question.text)
+})
+
+test('closes and shows a toast when the action fails', async () => {
+  await open(() => Promise.reject(new TypeError('fetch failed')))
+  await press('Elimina')
+  expect(document.body.textContent).not.toContain(question.text)
+  expect(toastStore.getState()).toMatchObject({ tone: 'bad', text: unreachableText })
+})

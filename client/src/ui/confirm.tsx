@@ -1,0 +1,54 @@
+import { Text } from '@mantine/core'
+import { randomId } from '@mantine/hooks'
+import { modals } from '@mantine/modals'
+import type { ReactNode } from 'react'
+import { uiTexts } from 'shared/messages/it/screens'
+import { registerModal } from './app-modal.tsx'
+import { showFailure } from './failure.ts'
+
+interface Question {
+  title: string
+  text: string
+  /** Label of the button that runs the action. */
+  confirm: string
+  /** Marks an action that removes something. */
+  danger?: boolean
+  /** Rendered below the text, such as a preview of what is sent. */
+  children?: ReactNode
+}
+
+/**
+ * Asks before an action that cannot be undone. Runs `action` when it is confirmed and closes when its promise settles; a
+ * rejection is shown as an error toast.
+ */
+export function confirm({ title, text, confirm, danger = false, children }: Question, action: () => unknown) {
+  const confirmProps = danger ? { variant: 'outline', color: 'red' } : {}
+  const run = async () => {
+    const busy = { loading: true, ...confirmProps }
+    modals.updateModal({ modalId, confirmProps: busy, closeOnEscape: false, closeOnClickOutside: false })
+    try {
+      await action()
+    } catch (error) {
+      showFailure(error)
+    } finally {
+      modals.close(modalId)
+    }
+  }
+  const modalId = randomId()
+  modals.openConfirmModal({
+    modalId,
+    title,
+    onClose: registerModal(modalId),
+    children: (
+      <>
+        <Text c="dimmed">{text}</Text>
+        {children}
+      </>
+    ),
+    labels: { confirm, cancel: uiTexts.cancel },
+    cancelProps: { 'data-autofocus': true },
+    confirmProps,
+    closeOnConfirm: false,
+    onConfirm: () => void run(),
+  })
+}

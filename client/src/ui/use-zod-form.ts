@@ -1,0 +1,153 @@
+import { type FormErrors, type UseFormReturnType, useForm } from '@mantine/form'
+import { useWindowEvent } from '@mantine/hooks'
+import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { type FieldCode, fieldErrorTexts } from 'shared/errors/codes'
+import { fieldErrorsOf, limitsExceeded } from 'shared/errors/field-errors'
+import { tooLongText } from 'shared/messages/it/errors'
+import { drafts } from './draft.ts'
+import { wrongFieldsOf } from './failure.ts'
+
+type Values = Record<string, string | boolean | number | null>
+type Issues = Parameters<typeof fieldErrorsOf>[0]
+
+interface Schema<Output> {
+  safeParse: (values: unknown) => { success: true; data: Output } | { success: false; error: Issues }
+}
+
+interface Options<V extends Values, Output> {
+  /** The schema of the procedure's input, shared with the server. */
+  schema: Schema<Output>
+  initial: V
+  send: (input: Output) => Promise<unknown>
+  /** Session storage key under which the values survive closing and reloading. */
+  draft?: string
+  excludeFromDraft?: (keyof V & string)[]
+  /** Called when sending failed for a reason other than a field of the form. */
+  onFailure: (error: unknown) => void
+  /** Called when validation failed, after the fields show their errors. */
+  onInvalid?: (values: V) => void
+  /** Parts of the input that are no fields, such as an id. */
+  extra?: Record<string, unknown>
+}
+
+function errorsOf<Output>(schema: Schema<Output>, values: unknown): FormErrors {
+  const parsed = schema.safeParse(values)
+  if (parsed.success) return {}
+  const limits = limitsExceeded(parsed.error)
+  const textOf = (name: string, code: FieldCode) => {
+    const limit = code === 'TOO_LONG' ? limits[name] : undefined
+    return limit === undefined ? fieldErrorTexts[code] : tooLongText(limit)
+  }
+  const codes = Object.entries(fieldErrorsOf(parsed.error))
+  return Object.fromEntries(codes.map(([name, code]) => [name, textOf(name, code)]))
+}
+
+const without = (values: Record<string, unknown>, names: string[]) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)))
+
+/** Returns the text of the inputs that differs from `initial`: typed before hydration, when React did not listen. */
+function readTypedInputs<V extends Values>(node: HTMLFormElement | null, initial: V): Record<string, string> {
+  const inputs = node?.querySelectorAll<HTMLInputElement>('input[name], textarea[name]') ?? []
+  const typed = [...inputs].filter(
+    ({ name, value }) => typeof initial[name] === 'string' && value !== '' && value !== initial[name],
+  )
+  return Object.fromEntries(typed.map(input => [input.name, input.value]))
+}
+
+function useRestoreDraft<V extends Values>(
+  form: UseFormReturnType<V>,
+  node: RefObject<HTMLFormElement | null>,
+  initial: V,
+  draft: string | undefined,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on mount
+  useEffect(() => {
+    const restore = () => {
+      const typed = readTypedInputs(node.current, initial)
+      const stored = without(draft ? drafts.read(draft) : {}, Object.keys(typed))
+      for (const [name, value] of Object.entries(stored)) form.setFieldValue(name, value as never)
+      // Without `forceUpdate` the input is not replaced, so that typing goes on in it.
+      for (const [name, value] of Object.entries(typed)) {
+        form.setFieldValue(name, value as never, { forceUpdate: false })
+      }
+    }
+    restore()
+    // Public pages render their forms before the session is known, and drafts belong to a user.
+    return drafts.onOwner(restore)
+  }, [])
+}
+
+/**
+ * Returns a blur handler that validates the field that is left. If it is left by a press, validation waits for the end of
+ * that press: an error that appears meanwhile would move the pressed button, and the click would miss it.
+ */
+function useBlurValidation<V extends Values>(form: UseFormReturnType<V>, initial: V) {
+  const isPressed = useRef(false)
+  const setPressed = (value: boolean) => () => {
+    isPressed.current = value
+  }
+  useWindowEvent('pointerdown', setPressed(true), true)
+  useWindowEvent('pointerup', setPressed(false), true)
+  useWindowEvent('pointercancel', setPressed(false), true)
+  return ({ target }: FocusEvent<HTMLFormElement>) => {
+    const name: string | undefined = target.dataset.path
+    if (!name || !(name in initial)) return
+    const validate = () => void form.validateField(name)
+    if (!isPressed.current) return validate()
+    const afterClick = () => setTimeout(validate)
+    window.addEventListener('pointerup', afterClick, { once: true, capture: true })
+  }
+}
+
+/**
+ * Builds a form on `@mantine/form` and a shared schema: Italian errors at the fields, focus on the first wrong one, values
+ * kept as a draft. Errors that the server reports for a field of the form are shown there, too.
+ */
+export function useZodForm<V extends Values, Output>(options: Options<V, Output>) {
+  const { schema, initial, draft, excludeFromDraft = [], extra, onFailure, onInvalid } = options
+  const node = useRef<HTMLFormElement>(null)
+  const form = useForm<V>({
+    mode: 'uncontrolled',
+    initialValues: initial,
+    validate: values => errorsOf(schema, { ...values, ...extra }) as never,
+    onValuesChange: values => draft && drafts.keep(draft, without(values, excludeFromDraft)),
+  })
+  useRestoreDraft(form, node, initial, draft)
+  const onBlur = useBlurValidation(form, initial)
+
+  const focusFirstInvalid = () => node.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  const send = async (values: V) => {
+    const parsed = schema.safeParse({ ...values, ...extra })
+    if (!parsed.success) return
+    try {
+      await options.send(parsed.data)
+      if (draft) drafts.drop(draft)
+    } catch (error) {
+      const errors = wrongFieldsOf(error)
+      if (!errors || !Object.keys(errors).some(name => name in initial)) return onFailure(error)
+      flushSync(() => form.setErrors(errors))
+      focusFirstInvalid()
+    }
+  }
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (form.submitting) return
+    flushSync(() => form.onSubmit(send, () => onInvalid?.(form.getValues()))(event))
+    focusFirstInvalid()
+  }
+
+  const field = (name: keyof V & string) => ({
+    ...form.getInputProps(name, { type: typeof initial[name] === 'boolean' ? 'checkbox' : 'input' }),
+    // The fields pass it on as React's key, which cannot be spread.
+    fieldKey: form.key(name),
+    name,
+  })
+  const clear = () => {
+    form.reset()
+    if (draft) drafts.drop(draft)
+  }
+  // `post` keeps the values out of the address if the form is sent before hydration.
+  const formProps = { ref: node, onSubmit, onBlur, noValidate: true, method: 'post' as const }
+  return { form, busy: form.submitting, field, clear, formProps }
+}
