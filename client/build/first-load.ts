@@ -1,13 +1,11 @@
 import { basename, extname } from 'node:path'
 import { build, type InlineConfig, type Rolldown } from 'vite'
-import { LATE } from './manifest.ts'
 
 type Chunk = Rolldown.OutputChunk
 type Group = Rolldown.CodeSplittingGroup
 
 /** What every page needs, and the part of each route that is split off. */
-const EVERYWHERE =
-  /\/src\/(app\/(main|stage-dom|stage-app)|routes\/__root)\.tsx?(\?tsr-split=component---loader)?$/
+const EVERYWHERE = /\/src\/(app\/main|routes\/__root)\.tsx?(\?tsr-split=component---loader)?$/
 const SPLIT_ROUTE = /\?tsr-split=component---loader$/
 
 /**
@@ -91,13 +89,13 @@ function withoutSmall(groups: Together[]): Together[] {
   return [...kept]
 }
 
-/** For every file, the routes whose first load needs it, and the lower halves of pages that do. */
+/** Maps every file to the routes whose first load needs it. */
 function readersOf(chunks: Chunk[]): Map<string, Set<string>> {
   const byName = new Map(chunks.map(chunk => [chunk.fileName, chunk]))
   const facade = (chunk: Chunk) => chunk.facadeModuleId ?? ''
   const base = chunks.filter(chunk => EVERYWHERE.test(facade(chunk)))
   const readers = new Map<string, Set<string>>()
-  const reading = chunks.filter(chunk => SPLIT_ROUTE.test(facade(chunk)) || LATE.test(facade(chunk)))
+  const reading = chunks.filter(chunk => SPLIT_ROUTE.test(facade(chunk)))
   for (const reader of reading) {
     const needed = new Set<string>()
     for (const root of [...base, reader]) follow(byName, root.fileName, needed)

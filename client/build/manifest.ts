@@ -4,7 +4,6 @@ type Entry = {
   file: string
   css?: string[]
   imports?: string[]
-  dynamicImports?: string[]
   isEntry?: boolean
 }
 export type Manifest = Record<string, Entry>
@@ -24,24 +23,13 @@ function keyOfRoute(id: string): string {
   return `src/routes${path}.tsx?tsr-split=component---loader`
 }
 
-/** The lower half of a long page: prerendered, its program loaded later, its styles needed from the start. */
-export const LATE = /\/rest\.tsx$/
-
-function cssOf(manifest: Manifest, keys: Set<string>): string[] {
-  const seen = new Set(keys)
-  const late = [...keys].flatMap(key => manifest[key]?.dynamicImports ?? []).filter(key => LATE.test(key))
-  for (const key of late) collect(manifest, key, seen)
-  return [...new Set([...seen].flatMap(key => manifest[key]?.css ?? []))]
-}
-
-/** What a page needs: the entry, the router's stage and its routes, in the order in which they load. */
+/** Lists the styles and scripts of a page: the entry and its routes, in the order in which they load. */
 export function filesOf(manifest: Manifest, routeIds: string[]): { css: string[]; scripts: string[] } {
   const seen = new Set<string>()
-  const stages = Object.keys(manifest).filter(key => /^src\/app\/(stage-dom|stage-app)\.tsx?$/.test(key))
-  for (const key of ['src/app/main.tsx', ...stages, ...routeIds.map(keyOfRoute)]) collect(manifest, key, seen)
+  for (const key of ['src/app/main.tsx', ...routeIds.map(keyOfRoute)]) collect(manifest, key, seen)
   const entries = [...seen].flatMap(key => manifest[key] ?? [])
   return {
-    css: cssOf(manifest, seen),
+    css: [...new Set(entries.flatMap(entry => entry.css ?? []))],
     scripts: [...new Set(entries.map(entry => entry.file))],
   }
 }

@@ -1,12 +1,10 @@
-// The only script in a prerendered page. It loads the program once the page stands, or at the first touch of
-// pointer, key or focus, and keeps what was pressed before the program could hear it: repeated when the page is taken
-// over, and once more when a part is whose program comes later (`data-late`).
-const own = document.querySelector<HTMLScriptElement>('script[data-entry]')
+// The only script of a prerendered page. It loads the app once the page is idle, or at the first touch of pointer, key or
+// focus. The last button that was pressed before hydration, also to submit a form, is pressed again on `app-ready`.
+const script = document.querySelector<HTMLScriptElement>('script[data-entry]')
 const starters = ['pointerdown', 'keydown', 'focusin'] as const
-let pressed: HTMLElement | undefined
-let sent: { form: HTMLFormElement; by: HTMLElement | null } | undefined
-let started = false
-let isStanding = false
+let queuedButton: HTMLElement | undefined
+let isStarted = false
+let isHydrated = false
 
 function preload(href: string): void {
   const link = document.createElement('link')
@@ -16,43 +14,37 @@ function preload(href: string): void {
 }
 
 function start(): void {
-  if (started || !own) return
-  started = true
+  if (isStarted || !script) return
+  isStarted = true
   for (const type of starters) removeEventListener(type, start, true)
-  for (const href of own.dataset.chunks?.split(' ') ?? []) preload(href)
-  void import(/* @vite-ignore */ `${own.dataset.entry}`)
+  for (const href of script.dataset.chunks?.split(' ') ?? []) preload(href)
+  void import(/* @vite-ignore */ `${script.dataset.entry}`)
 }
 
-const hears = (node: Element) => isStanding && !node.closest('[data-late]')
-
-function keepPress(event: Event): void {
+function queueClick(event: Event): void {
   const target = event.target instanceof Element ? event.target : null
   const button = target?.closest<HTMLButtonElement>('button')
-  if (button && button.type !== 'submit' && !hears(button)) pressed = button
+  if (!isHydrated && button && button.type !== 'submit') queuedButton = button
 }
 
-function keepSubmit(event: SubmitEvent): void {
-  const form = event.target as HTMLFormElement
-  if (hears(form)) return
+function queueSubmit(event: SubmitEvent): void {
+  if (isHydrated) return
   event.preventDefault()
-  sent = { form, by: event.submitter }
+  queuedButton = event.submitter ?? undefined
 }
 
-/** A press in a part that cannot hear yet is a sign to bring its program, and is kept again. */
-function repeat(): void {
-  isStanding = true
-  const [button, submission] = [pressed, sent]
-  pressed = sent = undefined
-  if (button?.isConnected) button.click()
-  if (submission?.form.isConnected) submission.form.requestSubmit(submission.by)
+function replay(): void {
+  isHydrated = true
+  // A click makes React hydrate the button's part of the page at once; a submit event does not.
+  if (queuedButton?.isConnected) queuedButton.click()
 }
 
-const whenIdle = () =>
+const startWhenIdle = () =>
   'requestIdleCallback' in window ? requestIdleCallback(start, { timeout: 2000 }) : setTimeout(start, 200)
 
 for (const type of starters) addEventListener(type, start, { capture: true, passive: true })
-addEventListener('click', keepPress, true)
-addEventListener('submit', keepSubmit, true)
-addEventListener('app-ready', repeat)
-if (document.readyState === 'complete') whenIdle()
-else addEventListener('load', whenIdle)
+addEventListener('click', queueClick, true)
+addEventListener('submit', queueSubmit, true)
+addEventListener('app-ready', replay, { once: true })
+if (document.readyState === 'complete') startWhenIdle()
+else addEventListener('load', startWhenIdle)

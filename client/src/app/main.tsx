@@ -1,55 +1,57 @@
+import { createBrowserHistory, RouterProvider } from '@tanstack/react-router'
 import { startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import '../ui/fonts.css'
 import '../ui/tokens.css'
 import '../ui/base.css'
 import '../ui/shared.css'
-import { reloadOnMissingChunk } from './reload-on-missing-chunk.ts'
+import { makeRouter } from './router.tsx'
 
-declare const scheduler: { yield?: () => Promise<void> } | undefined
+const RELOAD_SETTLED_MS = 10_000
 
-// Working in stages leaves the main thread free between them, so that a first tap is answered.
-const pause = async () =>
-  typeof scheduler === 'object' && scheduler.yield
-    ? scheduler.yield()
-    : new Promise<void>(resolve => setTimeout(resolve))
-
-/** Runs the page's files one by one; the build names them with what they stand on first. */
-async function runChunks(): Promise<void> {
-  const own = document.querySelector<HTMLScriptElement>('script[data-chunks]')
-  for (const chunk of own?.dataset.chunks?.split(' ') ?? []) {
-    if (chunk) await import(/* @vite-ignore */ chunk)
-    await pause()
-  }
+/** Returns true just after a reload: what is missing then does not come back by reloading once more. */
+function isFreshlyReloaded(): boolean {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return entry?.type === 'reload' && performance.now() < RELOAD_SETTLED_MS
 }
 
-const report = (error: unknown) => console.error(error)
-
-async function start(root: HTMLElement): Promise<void> {
-  await runChunks()
-  const { createRoot, hydrateRoot } = await import('./stage-dom.ts')
-  await pause()
-  const { router, app } = await import('./stage-app.tsx')
-  reloadOnMissingChunk(() => router.state.isLoading)
-  await pause()
-  if (!root.hasAttribute('data-prerendered')) return createRoot(root).render(app)
-  await router.load()
-  await pause()
-  // Without this mark the browser wraps the tree differently from the prerendered page and throws that away.
-  router.ssr = { manifest: undefined }
-  startTransition(() => {
-    hydrateRoot(root, app, { onRecoverableError: report })
+/**
+ * Reloads once when the chunk of a screen is missing: it belonged to an earlier release, or the preview is locked. Parts
+ * of a rendered screen offer a retry instead, since a reload would lose what was typed. Offline nothing is reloaded.
+ */
+function reloadOnMissingChunk(isNavigating: () => boolean): void {
+  let isReloading = false
+  window.addEventListener('vite:preloadError', () => {
+    if (isReloading || !isNavigating() || !navigator.onLine || isFreshlyReloaded()) return
+    isReloading = true
+    location.reload()
   })
 }
 
-/** What a first look does not need: the face of fixed width, as wide as any other, and what puts the site on a phone. */
-function bringTheRest(): void {
-  document.documentElement.dataset.standing = ''
+/** Loads what the first look does not need: the monospace font, and the manifest that installs the site on a phone. */
+function loadDeferredAssets(): void {
+  document.documentElement.dataset.loaded = ''
   const manifest = document.createElement('link')
   manifest.rel = 'manifest'
   manifest.href = '/site.webmanifest'
   document.head.append(manifest)
 }
 
-bringTheRest()
+async function start(root: HTMLElement): Promise<void> {
+  const router = makeRouter(createBrowserHistory())
+  reloadOnMissingChunk(() => router.state.isLoading)
+  const app = <RouterProvider router={router} />
+  if (!root.hasAttribute('data-prerendered')) return createRoot(root).render(app)
+  await router.load()
+  // Without this mark the router wraps the tree differently from the prerendered page, and hydration fails.
+  router.ssr = { manifest: undefined }
+  // Not from inside an effect, where React could not handle a replayed click.
+  router.subscribe('onRendered', () => setTimeout(() => dispatchEvent(new Event('app-ready'))))
+  startTransition(() => {
+    hydrateRoot(root, app, { onRecoverableError: error => console.error(error) })
+  })
+}
+
+loadDeferredAssets()
 const root = document.getElementById('root')
 if (root) void start(root)

@@ -5,12 +5,10 @@ import { LeadModalSlot } from '../features/leads/lead-modal-slot.tsx'
 import { LibrarySlot } from '../features/library/library-slot.tsx'
 import { SiteLayout } from '../features/site/site-layout.tsx'
 import { useOverlayHistory } from '../lib/overlay-history.ts'
-import { useReadySignal } from '../ui/use-ready-signal.ts'
 
 export const Route = createFileRoute('/_public')({ component: Public })
 
 function Public() {
-  useReadySignal()
   useOverlayHistory()
   const theme = useMatches({
     select: matches => matches.findLast(match => match.staticData.theme)?.staticData.theme ?? 'notte',

@@ -4,7 +4,6 @@ import { GuestFrame } from '../features/review/guests/guest-frame.tsx'
 import { GuestReviewScreen } from '../features/review/guests/guest-review-screen.tsx'
 import { pageHead } from '../lib/page-head.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
-import { useReadySignal } from '../ui/use-ready-signal.ts'
 
 export const Route = createFileRoute('/revisione')({
   staticData: { theme: 'prodotto' },
@@ -19,7 +18,6 @@ export const Route = createFileRoute('/revisione')({
 })
 
 function GuestReview() {
-  useReadySignal()
   const hydrated = useHydrated()
   const hash = useRouterState({ select: state => state.location.hash })
   return (

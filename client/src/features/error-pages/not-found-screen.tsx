@@ -2,7 +2,6 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { publicTexts } from 'shared/messages/it/public'
 import { buttonClass } from '../../ui/button-variant.ts'
-import { useReadySignal } from '../../ui/use-ready-signal.ts'
 import { Viewfinder } from '../../ui/viewfinder.tsx'
 import style from './lone-screen.module.css'
 
@@ -10,7 +9,6 @@ const texts = publicTexts.notFound
 
 /** Any unknown address; the attempted path goes to the console. */
 export function NotFoundScreen() {
-  useReadySignal()
   const path = useLocation({ select: location => location.pathname })
   useEffect(() => console.error(texts.log(path)), [path])
   return (

@@ -1,18 +1,74 @@
-import { useEffect } from 'react'
-import type { Landing as Copy } from 'shared/catalogue/landing'
-import { Figures } from './figures.tsx'
+import type { Landing as LandingCopy } from 'shared/catalogue/landing'
+import { landingTexts } from 'shared/messages/it/landing'
+import { Viewfinder } from '../../ui/viewfinder.tsx'
+import { Benefits } from './benefits.tsx'
+import callStyle from './call.module.css'
+import { Comparison } from './comparison.tsx'
+import type { Copy } from './copy.ts'
+import { Faq } from './faq.tsx'
+import figuresStyle from './figures.module.css'
 import { Hero } from './hero.tsx'
-import { RestSlot } from './rest-slot.tsx'
-import { fillTestimonials } from './testimonial-store.ts'
+import { Process } from './process.tsx'
+import { ScriptPromo } from './script-promo.tsx'
+import section from './section.module.css'
+import { Services } from './services.tsx'
+import { StartLink } from './start-link.tsx'
+import { Styles } from './styles.tsx'
+import { Testimonials } from './testimonials.tsx'
+import { Timeline } from './timeline.tsx'
+import { Versus } from './versus.tsx'
+import { Voices } from './voices.tsx'
 
-/** The landing page in its own words; its look comes from the theme around it. */
-export function Landing({ copy }: { copy: Copy }) {
-  useEffect(() => void fillTestimonials(), [])
+/** Shows the studio's work so far in six figures. */
+function Figures({ copy }: Copy<'figures'>) {
+  return (
+    <section className={figuresStyle.band} aria-label={landingTexts.figures}>
+      <dl className={figuresStyle.strip}>
+        {copy.map(({ figure, text }) => (
+          <div key={text} className={figuresStyle.item}>
+            <dt className={figuresStyle.text}>{text}</dt>
+            <dd className={figuresStyle.figure}>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={figuresStyle.note}>
+        <span className={section.sample}>{landingTexts.example}</span> {landingTexts.figuresNote}
+      </p>
+    </section>
+  )
+}
+
+/** Closes the page with the link to an order. */
+function Call({ copy }: Copy<'call'>) {
+  return (
+    <section className={callStyle.call}>
+      <Viewfinder className={callStyle.frame}>
+        <h2 className={callStyle.title}>{copy.title}</h2>
+        <p className={callStyle.text}>{copy.text}</p>
+        <StartLink label={copy.start} className={callStyle.start} />
+      </Viewfinder>
+    </section>
+  )
+}
+
+/** Renders a landing page with the given texts; the theme around it decides its look. */
+export function Landing({ copy }: { copy: LandingCopy }) {
   return (
     <>
       <Hero copy={copy.hero} />
       <Figures copy={copy.figures} />
-      <RestSlot copy={copy} />
+      <Voices copy={copy.voices} />
+      <Versus copy={copy.versus} />
+      <Services copy={copy.services} />
+      <Benefits copy={copy.benefits} />
+      <Comparison copy={copy.comparison} />
+      <Process copy={copy.process} />
+      <Timeline copy={copy.timeline} />
+      <Styles copy={copy.styles} />
+      <Testimonials copy={copy.testimonials} />
+      <Call copy={copy.call} />
+      <ScriptPromo copy={copy.script} />
+      <Faq copy={copy.faq} />
     </>
   )
 }

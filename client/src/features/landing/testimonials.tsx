@@ -1,21 +1,69 @@
-import { useRef, useState } from 'react'
+import { IconStarFilled } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
 import { landingTexts } from 'shared/messages/it/landing'
-import { useStore } from 'zustand'
+import { publicTexts } from 'shared/messages/it/public'
 import { Button } from '../../ui/button.tsx'
 import controls from './carousel-controls.module.css'
 import { Arrows } from './carousel-controls.tsx'
 import type { Copy } from './copy.ts'
+import { loadTestimonials, type Testimonial } from './load-testimonials.ts'
 import section from './section.module.css'
-import { TestimonialCard } from './testimonial-card.tsx'
-import { chooseTestimonials, SHOWN } from './testimonial-choice.ts'
-import { testimonialStore } from './testimonial-store.ts'
+import { chooseTestimonials, isLong, SHOWN } from './testimonial-choice.ts'
 import style from './testimonials.module.css'
 
 const texts = landingTexts.testimonials
 
+function Comment({ text }: { text: string }) {
+  const [open, setOpen] = useState(false)
+  const long = isLong(text)
+  return (
+    <>
+      <blockquote className={long && !open ? `${style.comment} ${style.clamped}` : style.comment}>
+        {text}
+      </blockquote>
+      {long && (
+        <button type="button" className={style.read} aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? texts.readLess : texts.readAll}
+        </button>
+      )}
+    </>
+  )
+}
+
+/** One client's stars and words; samples say that they are samples. */
+function TestimonialCard({ testimonial, isSample }: { testimonial: Testimonial; isSample: boolean }) {
+  const { rating, comment, authorName, company } = testimonial
+  return (
+    <li className={style.card}>
+      <Stars rating={rating} />
+      {comment && <Comment text={comment} />}
+      <p className={style.author}>
+        <b>{authorName}</b>
+        {company && <span>{company}</span>}
+        <span className={style.kind}>
+          {isSample ? publicTexts.testimonials.example : publicTexts.testimonials.verified}
+        </span>
+      </p>
+    </li>
+  )
+}
+
+/** A rating as that many stars, and as words for those who cannot see them. */
+function Stars({ rating }: { rating: number }) {
+  const stars = Array.from({ length: rating }, (_, place) => place)
+  return (
+    <p className={style.stars} role="img" aria-label={publicTexts.testimonials.stars(rating)}>
+      {stars.map(place => (
+        <IconStarFilled key={place} size={20} aria-hidden="true" />
+      ))}
+    </p>
+  )
+}
+
 /** What clients say, on a strip that scrolls sideways: samples, until there is a real one. */
 export function Testimonials({ copy }: Copy<'testimonials'>) {
-  const real = useStore(testimonialStore)
+  const [real, setReal] = useState<readonly Testimonial[]>([])
+  useEffect(() => void loadTestimonials().then(setReal), [])
   const { isSample, list } = chooseTestimonials(real)
   const [all, setAll] = useState(false)
   const strip = useRef<HTMLUListElement>(null)

@@ -1,7 +1,59 @@
-import { useEffect, useState } from 'react'
+import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import type { CarouselSteps } from './carousel-engine.tsx'
-import { FRAME_MS, moves } from './carousel-moves.ts'
-import { useCarouselHolds } from './use-carousel-holds.ts'
+import { FRAME_MS, type Holds, moves, standing, TOUCH_MS } from './carousel-moves.ts'
+
+const REDUCED = '(prefers-reduced-motion: reduce)'
+
+type Set = (change: Partial<Holds>) => void
+
+/** Follows what the browser knows: whether the carousel is on the screen, the tab seen, motion wanted. */
+function watchBrowser(element: Element, set: Set): () => void {
+  const media = matchMedia(REDUCED)
+  const onMedia = () => set({ reduced: media.matches })
+  const onVisibility = () => set({ hidden: document.hidden })
+  const observer = new IntersectionObserver(entries => set({ away: !entries.at(-1)?.isIntersecting }), {
+    threshold: 0.2,
+  })
+  onMedia()
+  onVisibility()
+  observer.observe(element)
+  media.addEventListener('change', onMedia)
+  document.addEventListener('visibilitychange', onVisibility)
+  return () => {
+    observer.disconnect()
+    media.removeEventListener('change', onMedia)
+    document.removeEventListener('visibilitychange', onVisibility)
+  }
+}
+
+/** What holds the carousel at this moment, and the handlers that find out. */
+function useCarouselHolds() {
+  const [holds, setHolds] = useState(standing)
+  const root = useRef<HTMLElement>(null)
+  const touch = useRef<number>(undefined)
+  const set: Set = change => setHolds(current => ({ ...current, ...change }))
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the setter only passes changes on
+  useEffect(() => (root.current ? watchBrowser(root.current, set) : undefined), [])
+  useEffect(() => () => clearTimeout(touch.current), [])
+
+  const handlers = {
+    onPointerEnter: (event: PointerEvent) => event.pointerType !== 'touch' && set({ hovered: true }),
+    onPointerLeave: () => set({ hovered: false, insisted: false }),
+    onPointerDown(event: PointerEvent) {
+      if (event.pointerType !== 'touch') return
+      set({ touched: true })
+      clearTimeout(touch.current)
+      touch.current = window.setTimeout(() => set({ touched: false }), TOUCH_MS)
+    },
+    // A finger's press moves the focus too, and holds for its own time only.
+    onFocus: (event: FocusEvent) => event.target.matches(':focus-visible') && set({ focused: true }),
+    onBlur(event: FocusEvent) {
+      if (!event.currentTarget.contains(event.relatedTarget)) set({ focused: false, insisted: false })
+    },
+  }
+  return { holds, root, handlers, set }
+}
 
 /** The carousel's place and its motion: a frame each second, unless something holds it. */
 export function useCarousel() {
