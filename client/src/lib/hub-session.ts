@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { SessionUser, TeamMember } from './session-types.ts'
+import type { SessionUser, TeamMember } from './session.ts'
 
 type HubSession = { user: SessionUser; member: TeamMember }
 

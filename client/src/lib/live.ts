@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { LiveTopic } from 'shared/live/topic'
 import { staleAfter } from './live-topics.ts'
-import { refreshSession } from './session.ts'
-import type { SessionUser } from './session-types.ts'
+import { refreshSession, type SessionUser } from './session.ts'
 import { showStreamedText } from './streamed-text.ts'
 import { trpc } from './trpc.ts'
 

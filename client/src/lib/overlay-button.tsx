@@ -9,8 +9,8 @@ export function OverlayButton({ opens, onClick, ...rest }: Props) {
   return (
     <Button
       {...rest}
-      onPointerEnter={() => overlays.warm(opens)}
-      onFocus={() => overlays.warm(opens)}
+      onPointerEnter={() => overlays.preload(opens)}
+      onFocus={() => overlays.preload(opens)}
       onClick={event => {
         onClick?.(event)
         overlays.open(opens)

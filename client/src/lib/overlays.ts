@@ -1,20 +1,57 @@
+import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
-/** What can lie over a public page: the free forms, the video library, the demo video. */
+/** The modals of public pages. */
 export type Overlay = 'audit' | 'script' | 'library' | 'demo'
 
-type State = { open: Overlay | null; warm: ReadonlySet<Overlay> }
+type State = { open: Overlay | null; preloaded: ReadonlySet<Overlay> }
 
-export const overlayStore = createStore<State>(() => ({ open: null, warm: new Set() }))
+export const overlayStore = createStore<State>(() => ({ open: null, preloaded: new Set() }))
 
 const { getState, setState } = overlayStore
 
-const warmed = (overlay: Overlay) => new Set([...getState().warm, overlay])
+const withPreloaded = (overlay: Overlay) => new Set([...getState().preloaded, overlay])
 
-/** Which overlay lies over the page; sections open them without knowing them. */
+/** Opens and closes the modals of public pages, which their sections cannot import. */
 export const overlays = {
-  open: (open: Overlay) => setState({ open, warm: warmed(open) }),
+  open: (open: Overlay) => setState({ open, preloaded: withPreloaded(open) }),
   close: () => setState({ open: null }),
-  /** Starts loading an overlay's code; for pointers and focus on the way to its button. */
-  warm: (overlay: Overlay) => getState().warm.has(overlay) || setState({ warm: warmed(overlay) }),
+  /** Preloads an overlay's code, for a pointer or focus near its trigger. */
+  preload: (overlay: Overlay) => getState().preloaded.has(overlay) || setState({ preloaded: withPreloaded(overlay) }),
+}
+
+/** Returns which of the given overlays is open; calls `preload` once one of them is about to open. */
+export function useOverlay(own: readonly Overlay[], preload: () => void) {
+  const { open, preloaded } = useStore(overlayStore)
+  const isPreloaded = own.some(overlay => preloaded.has(overlay))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when it is about to open
+  useEffect(() => {
+    if (isPreloaded) preload()
+  }, [isPreloaded])
+  return { open, opened: open !== null && own.includes(open), onClose: overlays.close }
+}
+
+/**
+ * Pushes a history entry for an open overlay, so that Back closes it instead of leaving the page. Closing it otherwise
+ * removes the entry.
+ */
+export function useOverlayHistory(): void {
+  const navigate = useNavigate()
+  const { history } = useRouter()
+  const { open } = useStore(overlayStore)
+  const inHistory = useRouterState({ select: ({ location }) => location.state.overlay })
+  const pushed = useRef(false)
+  useEffect(() => {
+    const hasEntry = history.location.state.overlay !== undefined
+    if (open && !hasEntry) {
+      void navigate({ to: '.', search: true, hash: true, state: { overlay: open }, resetScroll: false })
+    } else if (!open && hasEntry && pushed.current) history.back()
+    pushed.current = open !== null
+  }, [open, navigate, history])
+  useEffect(() => {
+    // Only once the entry exists.
+    if (inHistory) return () => overlays.close()
+  }, [inHistory])
 }

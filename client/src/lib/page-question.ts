@@ -1,11 +1,11 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
-/** A question that lies over the page while calls wait for its answer. */
+/** A prompt over the page; calls wait until it is answered. */
 export interface PageQuestion {
   isAsked: StoreApi<boolean>
-  /** Asks it, unless it is asked already; resolves with the answer. */
+  /** Shows the prompt unless it is shown already. Resolves with the answer. */
   ask(): Promise<boolean>
-  /** Takes the question away; whoever waits goes on with the answer. */
+  /** Hides the prompt and resolves everybody who waits with the answer. */
   answer(given: boolean): void
 }
 
@@ -26,3 +26,6 @@ export function createPageQuestion(): PageQuestion {
     },
   }
 }
+
+/** Shown when the preview's hour ends on an open page, until the preview password is right. */
+export const gateLock = createPageQuestion()

@@ -1,9 +1,50 @@
 import type { TRPCLink } from '@trpc/client'
-import { observable } from '@trpc/server/observable'
+import { observable, tap } from '@trpc/server/observable'
 import type { AppRouter } from 'server/routers/index'
 import type { ErrorCode } from 'shared/errors/codes'
 import { appCodeOf } from '../ui/failure.ts'
 import type { PageQuestion } from './page-question.ts'
+import { knownSession, refreshSession } from './session.ts'
+
+function withoutDirection(input: unknown): unknown {
+  if (typeof input !== 'object' || input === null || !('direction' in input)) return input
+  const { direction: _, ...rest } = input
+  return rest
+}
+
+/** The paging hook adds its own `direction` to every input, which no procedure takes: lists only go forward. */
+export const stripDirectionLink: TRPCLink<AppRouter> =
+  () =>
+  ({ next, op }) =>
+    next({ ...op, input: withoutDirection(op.input) })
+
+const ENDED = new Set([
+  'SIGNED_OUT',
+  'NOT_A_MEMBER',
+  'NOT_A_MANAGER',
+  'PASSWORD_CHANGE_REQUIRED',
+  'SECOND_FACTOR_REQUIRED',
+])
+
+/**
+ * A call refused for who one is means that the session changed: it is looked up again, and the guards act. Where it is
+ * not known yet, it is on its way.
+ */
+export const sessionLink: TRPCLink<AppRouter> =
+  () =>
+  ({ next, op }) =>
+    observable(observer =>
+      next(op)
+        .pipe(
+          tap({
+            error(error) {
+              if (ENDED.has(appCodeOf(error) ?? '') && knownSession().state !== 'loading')
+                void refreshSession()
+            },
+          }),
+        )
+        .subscribe(observer),
+    )
 
 /**
  * Repeats a call that was refused with a code once the question about it was answered, so that nothing typed is lost;

@@ -1,9 +1,15 @@
+import type { inferRouterOutputs } from '@trpc/server'
 import { useEffect } from 'react'
+import type { AppRouter } from 'server/routers/index'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { drafts } from '../ui/draft.ts'
-import { gateLock } from './gate-lock.ts'
-import type { SessionUser, TeamMember } from './session-types.ts'
+import { gateLock } from './page-question.ts'
+
+type SignedIn = Exclude<inferRouterOutputs<AppRouter>['auth']['session'], { user: null }>
+
+export type SessionUser = SignedIn['user']
+export type TeamMember = NonNullable<SignedIn['member']>
 
 export type Session =
   | { state: 'loading' | 'signed-out' | 'unreachable' }

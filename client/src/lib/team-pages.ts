@@ -17,7 +17,7 @@ import { hubPageTexts } from 'shared/messages/it/search'
 import { teamTexts } from 'shared/messages/it/team'
 import { beginsWords } from 'shared/search/page-match'
 import type { SideLink } from '../ui/app-frame/side-nav.tsx'
-import type { TeamMember } from './session-types.ts'
+import type { TeamMember } from './session.ts'
 
 export type TeamPageName = keyof typeof hubPageTexts
 

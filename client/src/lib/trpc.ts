@@ -9,11 +9,9 @@ import {
 import { createTRPCReact } from '@trpc/react-query'
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
 import type { AppRouter } from 'server/routers/index'
-import { gateLock } from './gate-lock.ts'
+import { gateLock } from './page-question.ts'
 import { passwordProof } from './password-proof.ts'
-import { questionLink } from './question-link.ts'
-import { sessionLink } from './session-link.ts'
-import { stripDirectionLink } from './strip-direction-link.ts'
+import { questionLink, sessionLink, stripDirectionLink } from './question-link.ts'
 
 export type Outputs = inferRouterOutputs<AppRouter>
 export type Inputs = inferRouterInputs<AppRouter>

@@ -1,7 +1,7 @@
 import { createRootRoute, Outlet, useMatches } from '@tanstack/react-router'
 import { CrashScreen } from '../features/error-pages/crash-screen.tsx'
 import { NotFoundScreen } from '../features/error-pages/not-found-screen.tsx'
-import { GateSlot } from '../features/gate/gate-slot.tsx'
+import { PreviewGateHost } from '../features/gate/preview-gate-host.tsx'
 import { Frame } from '../features/root-layout/frame.tsx'
 
 export const Route = createRootRoute({
@@ -15,7 +15,7 @@ function Root() {
     select: matches => matches.findLast(match => match.staticData.theme)?.staticData.theme ?? 'notte',
   })
   return (
-    <Frame theme={theme} gate={<GateSlot />}>
+    <Frame theme={theme} gate={<PreviewGateHost />}>
       <Outlet />
     </Frame>
   )

@@ -1,10 +1,10 @@
 import { createFileRoute, Outlet, useMatches } from '@tanstack/react-router'
 import { ChatWidget } from '../features/chat-widget/chat-widget.tsx'
-import { DemoSlot } from '../features/demo-video/demo-slot.tsx'
-import { LeadModalSlot } from '../features/leads/lead-modal-slot.tsx'
-import { LibrarySlot } from '../features/library/library-slot.tsx'
+import { DemoVideoHost } from '../features/demo-video/demo-video-host.tsx'
+import { LeadModalHost } from '../features/leads/lead-modal-host.tsx'
+import { LibraryHost } from '../features/library/library-host.tsx'
 import { SiteLayout } from '../features/site/site-layout.tsx'
-import { useOverlayHistory } from '../lib/overlay-history.ts'
+import { useOverlayHistory } from '../lib/overlays.ts'
 
 export const Route = createFileRoute('/_public')({ component: Public })
 
@@ -17,9 +17,9 @@ function Public() {
     <>
       <SiteLayout>
         <Outlet />
-        <LeadModalSlot theme={theme} />
-        <LibrarySlot theme={theme} />
-        <DemoSlot theme={theme} />
+        <LeadModalHost theme={theme} />
+        <LibraryHost theme={theme} />
+        <DemoVideoHost theme={theme} />
       </SiteLayout>
       <ChatWidget />
     </>

@@ -17,7 +17,7 @@ import { SecondFactorFirstSlot } from '../features/security/second-factor-first-
 import { HubContext } from '../lib/hub-session.ts'
 import { useLive } from '../lib/live.ts'
 import { RpcRoot } from '../lib/rpc-root.tsx'
-import type { TeamMember } from '../lib/session-types.ts'
+import type { TeamMember } from '../lib/session.ts'
 import { refusalAt, teamLinks } from '../lib/team-pages.ts'
 import { AppFrame } from '../ui/app-frame/app-frame.tsx'
 import { ProductRoot } from '../ui/product-root.tsx'

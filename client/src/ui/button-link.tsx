@@ -1,6 +1,6 @@
 import { createLink } from '@tanstack/react-router'
 import type { ComponentPropsWithRef } from 'react'
-import { type ButtonVariant, buttonClass } from './button-variant.ts'
+import { type ButtonVariant, buttonClass } from './button.tsx'
 
 type Props = ComponentPropsWithRef<'a'> & ButtonVariant
 

@@ -1,6 +1,14 @@
 import { type ComponentPropsWithRef, type ReactNode, useState } from 'react'
 import style from './button.module.css'
-import { type ButtonVariant, buttonClass } from './button-variant.ts'
+
+export type ButtonVariant = {
+  variant?: 'primary' | 'outline' | 'subtle' | 'danger' | undefined
+  size?: 'small' | 'large' | undefined
+  wide?: boolean | undefined
+}
+
+export const buttonClass = ({ variant = 'primary', size, wide }: ButtonVariant, extra?: string) =>
+  [style.button, style[variant], size && style[size], wide && 'full-width', extra].filter(Boolean).join(' ')
 
 type Props = ComponentPropsWithRef<'button'> & ButtonVariant & { busy?: boolean }
 

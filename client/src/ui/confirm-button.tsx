@@ -1,5 +1,4 @@
-import { WindowButton } from './button.tsx'
-import type { ButtonVariant } from './button-variant.ts'
+import { type ButtonVariant, WindowButton } from './button.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 type Props = ButtonVariant & {

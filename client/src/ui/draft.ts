@@ -1,4 +1,11 @@
-import { quietly } from './quietly.ts'
+/** Reads or writes a storage of the browser, which can be closed to us (private windows, full quota). */
+export function quietly<T>(act: () => T): T | undefined {
+  try {
+    return act()
+  } catch {
+    return undefined
+  }
+}
 
 const PREFIX = 'draft:'
 /** Stands for the owner of drafts typed by somebody who is not signed in. */

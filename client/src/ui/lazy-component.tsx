@@ -1,7 +1,7 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useReducer, useState } from 'react'
 import { uiTexts } from 'shared/messages/it/screens'
 import { unreachableText } from 'shared/messages/it/unreachable'
-import { ErrorState } from './error-state.tsx'
+import { ErrorState } from './empty-state.tsx'
 import { showToast } from './toast-store.ts'
 
 class ChunkLoadError extends Error {}

@@ -1,16 +1,18 @@
 import './mantine-base.ts'
 import { MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { productComponents } from './product-components.ts'
 import { type ThemeName, themes } from './theme.ts'
 
-/** Gives the component kit its theme. Public pages have it only around what needs it, to stay light. */
+/** Gives Mantine a theme of the public site. Only around what needs it: most public pages load no Mantine. */
 export function MantineRoot({ theme, children }: { theme: ThemeName; children: ReactNode }) {
   return (
     <MantineProvider
-      theme={themes[theme].theme}
+      theme={{ ...themes[theme].theme, components: productComponents }}
       forceColorScheme={themes[theme].scheme}
       withCssVariables={false}
       withGlobalClasses={false}
+      deduplicateInlineStyles
     >
       {children}
     </MantineProvider>

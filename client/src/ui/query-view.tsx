@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { uiTexts } from 'shared/messages/it/screens'
-import { ErrorState } from './error-state.tsx'
+import { Button } from './button.tsx'
+import { ErrorState } from './empty-state.tsx'
 import { sentenceOf } from './failure.ts'
 import { Skeleton } from './skeleton.tsx'
 
-type Query<Data> = {
+interface Query<Data> {
   data: Data | undefined
   error: unknown
   isError: boolean
@@ -13,18 +14,52 @@ type Query<Data> = {
   refetch: () => unknown
 }
 
-type Props<Data> = {
-  query: Query<Data>
-  /** Heights of the skeleton's bones, in px. */
+interface Loading {
+  /** Heights of the skeleton's lines, in px. */
   skeletonHeights: number[]
   errorTitle: string
-  children: (data: Data) => ReactNode
 }
 
+type ViewProps<Data> = Loading & { query: Query<Data>; children: (data: Data) => ReactNode }
+
 /** Shows loaded data; before that a skeleton, and an error with a retry where loading failed or the browser is offline. */
-export function QueryView<Data>({ query, skeletonHeights, errorTitle, children }: Props<Data>) {
+export function QueryView<Data>({ query, skeletonHeights, errorTitle, children }: ViewProps<Data>) {
   if (query.data !== undefined) return <>{children(query.data)}</>
   if (query.isPaused) return <ErrorState title={uiTexts.offline.title} text={uiTexts.offline.text} />
   if (!query.isError) return <Skeleton heights={skeletonHeights} />
   return <ErrorState title={errorTitle} text={sentenceOf(query.error)} retry={() => void query.refetch()} />
+}
+
+interface Pages<Item> extends Query<{ pages: { items: Item[] }[] }> {
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  fetchNextPage: () => unknown
+}
+
+type ListProps<Item> = Loading & {
+  query: Pages<Item>
+  /** Label of the button that loads the next page. */
+  more: string
+  /** Rendered in place of an empty list. */
+  empty: ReactNode
+  children: (items: Item[]) => ReactNode
+}
+
+/** Shows a paged list with its skeleton, error and empty state, and a button for the next page. */
+export function PagedList<Item>({ query, more, empty, children, ...loading }: ListProps<Item>) {
+  return (
+    <>
+      <QueryView query={query} {...loading}>
+        {({ pages }) => {
+          const items = pages.flatMap(page => page.items)
+          return items.length === 0 ? empty : children(items)
+        }}
+      </QueryView>
+      {query.hasNextPage && (
+        <Button variant="outline" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {more}
+        </Button>
+      )}
+    </>
+  )
 }

@@ -37,10 +37,6 @@ const base: MantineThemeOverride = {
   defaultRadius: 'md',
   cursorType: 'pointer',
   respectReducedMotion: true,
-  components: {
-    Checkbox: { defaultProps: { size: 'md' } },
-    Modal: { defaultProps: { centered: true, radius: 'lg' } },
-  },
 }
 
 /** Navy and violet: the public site. */

@@ -1,10 +1,52 @@
 import { IconAlertTriangle, IconX } from '@tabler/icons-react'
+import { type PointerEvent, useEffect, useRef } from 'react'
 import { uiTexts } from 'shared/messages/it/screens'
 import { useStore } from 'zustand'
 import style from './toast-slot.module.css'
 import { dismissToast, type Toast, toastStore } from './toast-store.ts'
-import { useDismissAfter } from './use-dismiss-after.ts'
-import { useSwipeRight } from './use-swipe-right.ts'
+
+const SHOWN_MS = 5000
+
+/** Ends a toast after its time; hovering or focusing it stops the clock. */
+function useDismissAfter(dismiss: () => void, shownMs = SHOWN_MS) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const start = () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(dismiss, shownMs)
+  }
+  const stop = () => clearTimeout(timer.current)
+  useEffect(() => {
+    timer.current = setTimeout(dismiss, shownMs)
+    return () => clearTimeout(timer.current)
+  }, [dismiss, shownMs])
+  return { onMouseEnter: stop, onMouseLeave: start, onFocus: stop, onBlur: start }
+}
+
+const THRESHOLD_PX = 50
+
+/** Follows the finger to the right and lets go of the thing after 50 px. */
+function useSwipeRight(dismiss: () => void) {
+  const from = useRef<number | null>(null)
+  const distance = (event: PointerEvent) => Math.max(0, event.clientX - (from.current ?? event.clientX))
+  const release = (event: PointerEvent<HTMLElement>) => {
+    const far = distance(event) >= THRESHOLD_PX
+    from.current = null
+    event.currentTarget.style.transform = ''
+    if (far) dismiss()
+  }
+  return {
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      if ((event.target as Element).closest('button')) return
+      from.current = event.clientX
+      event.currentTarget.setPointerCapture(event.pointerId)
+    },
+    onPointerMove(event: PointerEvent<HTMLElement>) {
+      if (from.current !== null) event.currentTarget.style.transform = `translateX(${distance(event)}px)`
+    },
+    onPointerUp: release,
+    onPointerCancel: release,
+  }
+}
 
 function ToastBody({ toast }: { toast: Toast }) {
   const { action } = toast

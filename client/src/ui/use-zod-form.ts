@@ -11,7 +11,7 @@ import { wrongFieldsOf } from './failure.ts'
 type Values = Record<string, string | boolean | number | null>
 type Issues = Parameters<typeof fieldErrorsOf>[0]
 
-interface Schema<Output> {
+export interface Schema<Output> {
   safeParse: (values: unknown) => { success: true; data: Output } | { success: false; error: Issues }
 }
 

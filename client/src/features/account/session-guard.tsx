@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { authTexts } from 'shared/messages/it/auth'
 import { unreachableText } from 'shared/messages/it/unreachable'
 import { refreshSession, type Session, useSession } from '../../lib/session.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { ErrorState } from '../../ui/empty-state.tsx'
 import { SessionLoader } from '../../ui/session-loader.tsx'
 
 export type SignedIn = Extract<Session, { state: 'signed-in' }>

@@ -6,7 +6,7 @@ import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { showFailure } from '../../ui/failure.ts'
 import { saveFile } from '../../ui/save-file.ts'
-import { useToday } from '../../ui/use-today.ts'
+import { useToday } from '../../ui/use-now.ts'
 
 const texts = administrationTexts.export
 

@@ -3,7 +3,7 @@ import { monthIt } from 'shared/formats/date-it'
 import { administrationTexts as texts } from 'shared/messages/it/administration'
 import { monthsOf } from 'shared/overview/period'
 import { SelectField } from '../../ui/select-field.tsx'
-import { useToday } from '../../ui/use-today.ts'
+import { useToday } from '../../ui/use-now.ts'
 import { type AdministrationSearch, administrationSearchFrom, showsOf } from './administration-search.ts'
 
 type Props = {

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import type { AdministrationView } from 'shared/administration/filters'
 import { administrationTexts as texts } from 'shared/messages/it/administration'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { PagedList } from '../../ui/paged-list.tsx'
+import { PagedList } from '../../ui/query-view.tsx'
 import rows from '../../ui/row-list.module.css'
 
 type Props<Item> = {

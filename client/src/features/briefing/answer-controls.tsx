@@ -11,7 +11,7 @@ import { interviewScreenTexts } from 'shared/messages/it/interview'
 import { Button } from '../../ui/button.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { useToday } from '../../ui/use-today.ts'
+import { useToday } from '../../ui/use-now.ts'
 import { type Chip, chipsOf, isListField, type ListField, listOptions } from './answer-options.ts'
 import style from './interview.module.css'
 

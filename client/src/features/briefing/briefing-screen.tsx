@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
-import { useBriefClosed } from '../../lib/use-paid.ts'
+import { useBriefClosed } from '../../lib/payment-page-link.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { BriefPanel } from './brief-panel.tsx'

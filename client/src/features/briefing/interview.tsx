@@ -10,7 +10,7 @@ import { interviewScreenTexts, interviewTexts } from 'shared/messages/it/intervi
 import { useStreamedText } from '../../lib/streamed-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { drafts } from '../../ui/draft.ts'
-import { useToday } from '../../ui/use-today.ts'
+import { useToday } from '../../ui/use-now.ts'
 import { AnswerControls } from './answer-controls.tsx'
 import { chipsOf, wordsOf } from './answer-options.ts'
 import { ClosingForm, NotesForm } from './closing-form.tsx'

@@ -1,4 +1,4 @@
-import { quietly } from '../../ui/quietly.ts'
+import { quietly } from '../../ui/draft.ts'
 
 const BRIEFING = /^\/dashboard\/briefing\/?$/
 const WANTED = 'briefing:wanted'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
+import { useBriefClosed } from '../../lib/payment-page-link.tsx'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
-import { useBriefClosed } from '../../lib/use-paid.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'

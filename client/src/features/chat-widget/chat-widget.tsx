@@ -2,10 +2,10 @@ import { IconMessageCircle } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { publicTexts } from 'shared/messages/it/public'
-import { onDemand } from '../../ui/late-part.tsx'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 import style from './chat-widget.module.css'
 
-const ChatPanel = onDemand(() => import('./chat-panel.tsx'))
+const ChatPanel = lazyComponent(() => import('./chat-panel.tsx'))
 
 /** Pages with a floating button of their own: the assistant's stands above it. */
 const isRaised = (path: string) => /^\/(interviste|format)\/?$/.test(path)
@@ -28,8 +28,8 @@ export function ChatWidget() {
         aria-label={publicTexts.chat.open}
         aria-haspopup="dialog"
         hidden={isOpen}
-        onPointerEnter={ChatPanel.warm}
-        onFocus={ChatPanel.warm}
+        onPointerEnter={ChatPanel.preload}
+        onFocus={ChatPanel.preload}
         onClick={() => setOpen(true)}
       >
         <IconMessageCircle size={28} aria-hidden="true" />

@@ -9,7 +9,7 @@ export type ChatMessage = {
   sender: 'bot' | 'user'
   link?: { to: '/get-started' | '/contact' | '/format'; label: string } | undefined
   /** The assistant did not understand what was asked. */
-  isMissed?: boolean
+  isFallbackAnswer?: boolean
 }
 
 export type Conversation = { messages: readonly ChatMessage[]; isTyping: boolean }
@@ -57,7 +57,7 @@ function replyTo(text: string): void {
   set({ ...conversation.getState(), isTyping: true })
   setTimeout(() => {
     awaited -= 1
-    append({ text: answer.text, sender: 'bot', link: answer.link, isMissed: !answer.isUnderstood })
+    append({ text: answer.text, sender: 'bot', link: answer.link, isFallbackAnswer: !answer.isUnderstood })
     set({ ...conversation.getState(), isTyping: awaited > 0 })
   }, REPLY_MS)
 }

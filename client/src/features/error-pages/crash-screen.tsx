@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { publicTexts } from 'shared/messages/it/public'
 import { Button } from '../../ui/button.tsx'
 import { Viewfinder } from '../../ui/viewfinder.tsx'
-import style from './lone-screen.module.css'
+import style from './error-page.module.css'
 
 const { crash, offline } = publicTexts
 

@@ -1,9 +1,9 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { publicTexts } from 'shared/messages/it/public'
-import { buttonClass } from '../../ui/button-variant.ts'
+import { buttonClass } from '../../ui/button.tsx'
 import { Viewfinder } from '../../ui/viewfinder.tsx'
-import style from './lone-screen.module.css'
+import style from './error-page.module.css'
 
 const texts = publicTexts.notFound
 

@@ -2,13 +2,34 @@ import { useFocusTrap } from '@mantine/hooks'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { brand } from 'shared/catalogue/brand'
+import type { ErrorCode } from 'shared/errors/codes'
 import { publicTexts } from 'shared/messages/it/public'
-import { gateLock } from '../../lib/gate-lock.ts'
+import { gateLock } from '../../lib/page-question.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { Viewfinder } from '../../ui/viewfinder.tsx'
 import style from './gate-overlay.module.css'
-import { unlock } from './unlock.ts'
+
+type Unlocking = 'open' | 'wrong' | 'failed'
+
+const CHECK_MS = 1000
+const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
+
+/** Asks the server whether the password is right; never answers before the one-second check is over. */
+export async function unlock(password: string): Promise<Unlocking> {
+  const [response] = await Promise.all([
+    fetch('/trpc/gate.unlock', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ password }),
+    }).catch(() => undefined),
+    pause(CHECK_MS),
+  ])
+  if (response?.ok) return 'open'
+  const body = await response?.json().catch(() => undefined)
+  const code: ErrorCode | undefined = body?.error?.data?.appCode
+  return code === 'WRONG_PREVIEW_PASSWORD' || code === 'INVALID_INPUT' ? 'wrong' : 'failed'
+}
 
 const texts = publicTexts.gate
 
@@ -56,7 +77,7 @@ function useUnlocking() {
 }
 
 // Dialogs of the page live beside the root: they wait under the gate like everything else.
-function usePageAsleep(): void {
+function useInertPage(): void {
   useEffect(() => {
     const others = [...document.body.children].filter(child => child.id !== 'root')
     for (const other of others) other.toggleAttribute('inert', true)
@@ -92,7 +113,7 @@ function GateForm() {
 /** The gate over an open page: what was typed stays, and the calls that met the lock are repeated. */
 export default function GateOverlay() {
   const trap = useFocusTrap()
-  usePageAsleep()
+  useInertPage()
   return (
     <div ref={trap} className={style.overlay} role="dialog" aria-modal="true" aria-labelledby="gate-title">
       <Viewfinder className={style.frame}>

@@ -1,7 +1,7 @@
 import { invoiceStates } from 'shared/invoices/invoice-state'
 import { invoicesPageTexts as texts } from 'shared/messages/it/invoices'
 import { SelectField } from '../../ui/select-field.tsx'
-import { useToday } from '../../ui/use-today.ts'
+import { useToday } from '../../ui/use-now.ts'
 import { type InvoiceFilter, invoiceFilterFrom } from './invoice-filter.ts'
 
 const ALL = 'all'

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { ButtonAnchor } from '../../ui/button-link.tsx'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { Money } from '../../ui/money.tsx'
-import { useToday } from '../../ui/use-today.ts'
+import { useToday } from '../../ui/use-now.ts'
 import style from './invoices.module.css'
 import { useInvoiceActs } from './use-invoice-acts.ts'
 

@@ -5,7 +5,7 @@ import { invoicesPageTexts } from 'shared/messages/it/invoices'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { PagedList } from '../../ui/paged-list.tsx'
+import { PagedList } from '../../ui/query-view.tsx'
 import style from './invoices.module.css'
 import { useInvoiceActs } from './use-invoice-acts.ts'
 

@@ -24,7 +24,7 @@ function Display() {
 }
 
 /** The clapperboard's sticks and fields, of the alternate page only: ornament. */
-function Slate() {
+function ClapperboardArt() {
   return (
     <div className={style.slate} aria-hidden="true">
       {texts.slate.map(([name, value]) => (
@@ -68,7 +68,7 @@ export function Hero({ copy }: Copy<'hero'>) {
         <Viewfinder className={style.frame} focusing>
           <span className={style.sticks} aria-hidden="true" />
           <h1 className={style.title}>{copy.title}</h1>
-          <Slate />
+          <ClapperboardArt />
         </Viewfinder>
         <p className={style.text}>{copy.text}</p>
         <div className={style.actions}>

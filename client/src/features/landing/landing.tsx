@@ -39,7 +39,7 @@ function Figures({ copy }: Copy<'figures'>) {
 }
 
 /** Closes the page with the link to an order. */
-function Call({ copy }: Copy<'call'>) {
+function CallToAction({ copy }: Copy<'call'>) {
   return (
     <section className={callStyle.call}>
       <Viewfinder className={callStyle.frame}>
@@ -66,7 +66,7 @@ export function Landing({ copy }: { copy: LandingCopy }) {
       <Timeline copy={copy.timeline} />
       <Styles copy={copy.styles} />
       <Testimonials copy={copy.testimonials} />
-      <Call copy={copy.call} />
+      <CallToAction copy={copy.call} />
       <ScriptPromo copy={copy.script} />
       <Faq copy={copy.faq} />
     </>

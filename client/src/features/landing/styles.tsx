@@ -9,7 +9,7 @@ import style from './styles.module.css'
 
 type Item = Copy<'styles'>['copy']['items'][number]
 
-const warm = () => overlays.warm('library')
+const warm = () => overlays.preload('library')
 
 function Tile({ item }: { item: Item }) {
   const upright = item.kind === 'social-reels'

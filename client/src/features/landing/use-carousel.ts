@@ -1,10 +1,10 @@
 import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { FRAME_MS, initialHolds, type PauseReasons, shouldAutoplay, TOUCH_MS } from './carousel-autoplay.ts'
 import type { CarouselSteps } from './carousel-engine.tsx'
-import { FRAME_MS, type Holds, moves, standing, TOUCH_MS } from './carousel-moves.ts'
 
 const REDUCED = '(prefers-reduced-motion: reduce)'
 
-type Set = (change: Partial<Holds>) => void
+type Set = (change: Partial<PauseReasons>) => void
 
 /** Follows what the browser knows: whether the carousel is on the screen, the tab seen, motion wanted. */
 function watchBrowser(element: Element, set: Set): () => void {
@@ -27,8 +27,8 @@ function watchBrowser(element: Element, set: Set): () => void {
 }
 
 /** What holds the carousel at this moment, and the handlers that find out. */
-function useCarouselHolds() {
-  const [holds, setHolds] = useState(standing)
+function useAutoplayPause() {
+  const [holds, setHolds] = useState(initialHolds)
   const root = useRef<HTMLElement>(null)
   const touch = useRef<number>(undefined)
   const set: Set = change => setHolds(current => ({ ...current, ...change }))
@@ -46,7 +46,7 @@ function useCarouselHolds() {
       clearTimeout(touch.current)
       touch.current = window.setTimeout(() => set({ touched: false }), TOUCH_MS)
     },
-    // A finger's press moves the focus too, and holds for its own time only.
+    // A touch moves the focus, too; it pauses for its own time only.
     onFocus: (event: FocusEvent) => event.target.matches(':focus-visible') && set({ focused: true }),
     onBlur(event: FocusEvent) {
       if (!event.currentTarget.contains(event.relatedTarget)) set({ focused: false, insisted: false })
@@ -57,10 +57,10 @@ function useCarouselHolds() {
 
 /** The carousel's place and its motion: a frame each second, unless something holds it. */
 export function useCarousel() {
-  const { holds, root, handlers, set } = useCarouselHolds()
+  const { holds, root, handlers, set } = useAutoplayPause()
   const [steps, setSteps] = useState<CarouselSteps>()
   const [at, setAt] = useState(0)
-  const moving = moves(holds)
+  const moving = shouldAutoplay(holds)
 
   useEffect(() => {
     if (!moving || !steps) return

@@ -1,4 +1,4 @@
-import { dice } from '../../ui/stills/seed.ts'
+import { dice } from '../../ui/stills/scene.ts'
 
 const STEP = 8
 const HEIGHT = 60

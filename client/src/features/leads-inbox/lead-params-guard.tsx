@@ -5,7 +5,7 @@ import { isLeadKind, type LeadKind } from 'shared/leads/lead'
 import { inboxTexts } from 'shared/messages/it/inbox'
 import { teamTexts } from 'shared/messages/it/team'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { ErrorState } from '../../ui/empty-state.tsx'
 
 export function BackToInbox() {
   return (

@@ -1,13 +1,34 @@
+import { type ChangeEvent, useState } from 'react'
+import { fieldErrorTexts } from 'shared/errors/codes'
+import { submitAuditInput } from 'shared/leads/leads.inputs'
+import { linkFaultOf } from 'shared/leads/video-link'
 import { publicTexts } from 'shared/messages/it/public'
 import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckField, TextAreaField, TextField } from '../../ui/field.tsx'
 import style from './form.module.css'
-import { FormSuccess } from './form-success.tsx'
-import { PersonFields } from './person-fields.tsx'
-import { PrivacyNote } from './privacy-note.tsx'
-import { useLeadForm, waitBriefly } from './use-lead-form.ts'
-import { useVideoLinkCheck } from './use-video-link-check.ts'
+import { FormSuccess, PersonFields, PrivacyNote } from './person-fields.tsx'
+import { useLeadForm, waitAtMost } from './use-lead-form.ts'
+
+type Form = {
+  setFieldError: (name: 'videoUrl', error: string) => void
+  clearFieldError: (name: 'videoUrl') => void
+}
+type Field = { onChange: (event: ChangeEvent<HTMLInputElement>) => void }
+
+/** Looks at the video link at every change: while it is wrong, the form cannot be sent. */
+function useVideoLinkCheck<Props extends Field>(form: Form, props: Props) {
+  const [wrong, setWrong] = useState(false)
+  const onChange = (event: ChangeEvent<HTMLInputElement>) => {
+    props.onChange(event)
+    const link = event.target.value.trim()
+    const fault = link === '' ? null : linkFaultOf(link)
+    setWrong(fault !== null)
+    if (fault) form.setFieldError('videoUrl', fieldErrorTexts[fault])
+    else form.clearFieldError('videoUrl')
+  }
+  return { wrong, props: { ...props, onChange } }
+}
 
 const texts = publicTexts.audit
 
@@ -26,12 +47,12 @@ function useAuditForm() {
   const submit = trpc.publicForms.submitAudit.useMutation()
   const process = trpc.publicForms.processAudit.useMutation()
   return useLeadForm({
-    schema: () => import('shared/leads/leads.inputs').then(inputs => inputs.submitAuditInput),
+    schema: submitAuditInput,
     initial,
     draft: 'audit',
     send: async input => {
       const { id, processToken } = await submit.mutateAsync(input)
-      await waitBriefly(process.mutateAsync({ auditRequestId: id, processToken }))
+      await waitAtMost(process.mutateAsync({ auditRequestId: id, processToken }))
     },
   })
 }

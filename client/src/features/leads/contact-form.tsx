@@ -1,10 +1,11 @@
+import { contactInput } from 'shared/leads/leads.inputs'
 import { publicTexts } from 'shared/messages/it/public'
 import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import style from './form.module.css'
-import { PrivacyNote } from './privacy-note.tsx'
+import { PrivacyNote } from './person-fields.tsx'
 import { useLeadForm } from './use-lead-form.ts'
 
 const texts = publicTexts.contact
@@ -13,7 +14,7 @@ const initial = { name: '', company: '', email: '', message: '' }
 function useContactForm() {
   const contact = trpc.publicForms.contact.useMutation()
   return useLeadForm({
-    schema: () => import('shared/leads/leads.inputs').then(inputs => inputs.contactInput),
+    schema: contactInput,
     initial,
     draft: 'contact',
     send: async input => {

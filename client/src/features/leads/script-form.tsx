@@ -1,13 +1,12 @@
+import { submitScriptInput } from 'shared/leads/leads.inputs'
 import { publicTexts } from 'shared/messages/it/public'
 import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckField, TextAreaField, TextField } from '../../ui/field.tsx'
 import style from './form.module.css'
-import { FormSuccess } from './form-success.tsx'
-import { PersonFields } from './person-fields.tsx'
-import { PrivacyNote } from './privacy-note.tsx'
-import { ScriptBench } from './script-bench.tsx'
-import { useLeadForm, waitBriefly } from './use-lead-form.ts'
+import { FormSuccess, PersonFields, PrivacyNote } from './person-fields.tsx'
+import { ScriptEditor } from './script-editor.tsx'
+import { useLeadForm, waitAtMost } from './use-lead-form.ts'
 
 const texts = publicTexts.script
 
@@ -27,12 +26,12 @@ function useScriptForm() {
   const submit = trpc.publicForms.submitScript.useMutation()
   const process = trpc.publicForms.processScript.useMutation()
   return useLeadForm({
-    schema: () => import('shared/leads/leads.inputs').then(inputs => inputs.submitScriptInput),
+    schema: submitScriptInput,
     initial,
     draft: 'script',
     send: async input => {
       const { id, processToken } = await submit.mutateAsync(input)
-      await waitBriefly(process.mutateAsync({ scriptRequestId: id, processToken }))
+      await waitAtMost(process.mutateAsync({ scriptRequestId: id, processToken }))
     },
   })
 }
@@ -48,7 +47,7 @@ export function ScriptForm({ onDone }: { onDone: () => void }) {
   return (
     <form {...formProps} className={style.form}>
       <p className="soft">{texts.intro}</p>
-      <ScriptBench form={form} field={field('originalScript')} />
+      <ScriptEditor form={form} field={field('originalScript')} />
       <TextAreaField
         optional
         minRows={2}

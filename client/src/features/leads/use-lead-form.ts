@@ -1,28 +1,27 @@
 import { useState } from 'react'
 import { publicTexts } from 'shared/messages/it/public'
-import type { LoadSchema } from '../../ui/late-schema.ts'
-import { useSchemaForm } from '../../ui/schema-form.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { useRequestId } from '../../ui/use-request-id.ts'
+import { type Schema, useZodForm } from '../../ui/use-zod-form.ts'
 
 const { error } = publicTexts.form
 
 type Options<V, Output> = {
-  schema: LoadSchema<Output>
+  schema: Schema<Output>
   initial: V
-  /** Name under which what was typed outlives closing and reloading. */
+  /** Session storage key under which the values survive closing and reloading. */
   draft: string
   send: (input: Output & { requestId: string }) => Promise<unknown>
 }
 
-/** A form of the public site: sent once however often it is pressed, empty afterwards, and as it was if not saved. */
+/** Builds a form of the public site. It is sent once however often it is submitted, emptied afterwards, and kept if saving fails. */
 export function useLeadForm<V extends Record<string, string | boolean>, Output extends object>({
   send,
   ...options
 }: Options<V, Output>) {
   const [sent, setSent] = useState(false)
   const requestId = useRequestId()
-  const form = useSchemaForm<V, Output>({
+  const form = useZodForm<V, Output>({
     ...options,
     onFailure: () => showToast({ tone: 'bad', title: error.title, text: error.text }),
     send: async input => {
@@ -34,11 +33,11 @@ export function useLeadForm<V extends Record<string, string | boolean>, Output e
   return { ...form, sent, again: () => setSent(false) }
 }
 
-/** The longest that a form waits for the second call; the result goes out by mail anyway. */
-const PATIENCE_MS = 5000
+/** Longest wait for the second call; its result is sent by mail anyway. */
+const PROCESS_TIMEOUT_MS = 5000
 
-/** Waits for what the server does with a saved form, but not long: its slowness or failure loses nothing. */
-export async function waitBriefly(work: Promise<unknown>): Promise<void> {
-  const patience = new Promise(resolve => setTimeout(resolve, PATIENCE_MS))
-  await Promise.race([work.catch(() => undefined), patience])
+/** Waits for the processing of a saved form, up to `PROCESS_TIMEOUT_MS`. Its failure is ignored: the form is saved. */
+export async function waitAtMost(work: Promise<unknown>): Promise<void> {
+  const timeout = new Promise(resolve => setTimeout(resolve, PROCESS_TIMEOUT_MS))
+  await Promise.race([work.catch(() => undefined), timeout])
 }

@@ -1,4 +1,5 @@
-import { IconPlayerPlayFilled } from '@tabler/icons-react'
+import { IconBookmark, IconBookmarkFilled, IconPlayerPlayFilled } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { type LibraryItem, libraryCategoryTexts } from 'shared/catalogue/video-library'
 import { clockOf, durationIt } from 'shared/formats/duration-it'
 import { libraryTexts as texts } from 'shared/messages/it/library'
@@ -6,8 +7,42 @@ import { videoEmbedOf } from 'shared/references/video-embed'
 import { Still } from '../../ui/still.tsx'
 import { stillOf } from './item-still.ts'
 import style from './library-card.module.css'
-import { SaveButton } from './save-button.tsx'
-import type { Saving } from './saving.ts'
+import saveStyle from './save-button.module.css'
+import type { Saving } from './use-saving.ts'
+
+const INSPIRATION = '/dashboard/inspiration'
+
+type SaveProps = { item: LibraryItem; saving: Saving }
+
+/** The way in for who cannot save yet: behind it the video is saved, among the inspirations. */
+function SignInToSave({ item }: { item: LibraryItem }) {
+  return (
+    <Link to="/login" state={{ returnTo: INSPIRATION, saveVideo: item.id }} className={saveStyle.save}>
+      <IconBookmark size={20} aria-hidden="true" />
+      {texts.signInToSave}
+    </Link>
+  )
+}
+
+/** Keeps a video as inspiration; what is kept says so, and stays where the focus is. */
+export function SaveButton({ item, saving }: SaveProps) {
+  if (saving.state === 'unknown') return null
+  if (saving.state === 'signed-out') return <SignInToSave item={item} />
+  const isSaved = saving.saved.has(item.url)
+  const Sign = isSaved ? IconBookmarkFilled : IconBookmark
+  return (
+    <button
+      type="button"
+      className={isSaved ? `${saveStyle.save} ${saveStyle.saved}` : saveStyle.save}
+      aria-disabled={isSaved}
+      onClick={() => isSaved || saving.save(item)}
+    >
+      <Sign size={20} aria-hidden="true" />
+      {isSaved ? texts.saved : texts.save}
+      <span className="visually-hidden">: {item.title}</span>
+    </button>
+  )
+}
 
 /** Where a video comes from, if it is not from here. */
 function flagOf(url: string): string | undefined {

@@ -1,14 +1,112 @@
+import { IconSearch, IconX } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { type LibraryItem, videoLibrary } from 'shared/catalogue/video-library'
+import { type LibraryItem, libraryCategories, videoLibrary } from 'shared/catalogue/video-library'
 import { libraryTexts as texts } from 'shared/messages/it/library'
-import { EmptyShelf } from './empty-shelf.tsx'
-import { LibraryBar } from './library-bar.tsx'
+import { Button } from '../../ui/button.tsx'
+import barStyle from './library-bar.module.css'
 import { LibraryCard } from './library-card.tsx'
 import { itemsFound, onShelf, type Shelf } from './library-search.ts'
-import { LibraryTabs } from './library-tabs.tsx'
-import type { Saving } from './saving.ts'
+import { LibraryTabs, shelfName } from './library-tabs.tsx'
+import type { Saving } from './use-saving.ts'
 import style from './video-library.module.css'
 import { WatchView } from './watch-view.tsx'
+
+const emptyTexts = texts.empty
+
+type Props = {
+  text: string
+  /** What the search finds in the other categories. */
+  found: readonly LibraryItem[]
+  onPick: (shelf: Shelf) => void
+  onReset: () => void
+}
+
+/** Nothing found here: says where there is something, and how to see everything again. */
+function NoResults({ text, found, onPick, onReset }: Props) {
+  const elsewhere = libraryCategories.filter(category => onShelf(found, category).length > 0)
+  return (
+    <div className={style.empty}>
+      <h3 className={style.emptyTitle}>{emptyTexts.title(text.trim())}</h3>
+      {elsewhere.length === 0 && <p>{emptyTexts.text}</p>}
+      <div className={style.ways}>
+        {elsewhere.map(category => (
+          <Button key={category} variant="outline" onClick={() => onPick(category)}>
+            {emptyTexts.elsewhere(shelfName(category), onShelf(found, category).length)}
+          </Button>
+        ))}
+        <Button variant="outline" onClick={onReset}>
+          {emptyTexts.reset}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+type SearchProps = { text: string; onSearch: (text: string) => void }
+
+function Search({ text, onSearch }: SearchProps) {
+  const field = useRef<HTMLInputElement>(null)
+  return (
+    <div className={barStyle.search}>
+      <IconSearch size={20} aria-hidden="true" className={barStyle.glass} />
+      <input
+        ref={field}
+        type="search"
+        className={barStyle.input}
+        aria-label={texts.search}
+        placeholder={texts.searchPlaceholder}
+        maxLength={80}
+        value={text}
+        onChange={event => onSearch(event.currentTarget.value)}
+      />
+      {text && (
+        <button
+          type="button"
+          className={barStyle.clear}
+          aria-label={texts.clear}
+          onClick={() => {
+            onSearch('')
+            field.current?.focus()
+          }}
+        >
+          <IconX size={18} aria-hidden="true" />
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** Which project the videos are saved to; only for those who have more than one. */
+function ProjectChoice({ saving }: { saving: Saving }) {
+  const id = useId()
+  if (saving.state !== 'ready' || saving.projects.length < 2) return null
+  return (
+    <div className={barStyle.project}>
+      <label htmlFor={id}>{texts.project}</label>
+      <select
+        id={id}
+        className={barStyle.select}
+        value={saving.projectId}
+        onChange={event => saving.choose(event.currentTarget.value)}
+      >
+        {saving.projects.map(project => (
+          <option key={project.id} value={project.id}>
+            {project.title}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+function LibraryBar({ saving, ...search }: SearchProps & { saving: Saving }) {
+  return (
+    <div className={barStyle.bar}>
+      <Search {...search} />
+      <ProjectChoice saving={saving} />
+    </div>
+  )
+}
 
 type Looking = { text: string; shelf: Shelf }
 
@@ -37,7 +135,7 @@ function Browse({ saving, looking, onLook, onPlay }: BrowseProps) {
       </p>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${shelf}`} className="shrinkable">
         {shown.length === 0 ? (
-          <EmptyShelf text={text} found={found} onPick={pick} onReset={() => onLook(everything)} />
+          <NoResults text={text} found={found} onPick={pick} onReset={() => onLook(everything)} />
         ) : (
           <ul className={style.grid}>
             {shown.map(item => (
@@ -51,7 +149,7 @@ function Browse({ saving, looking, onLook, onPlay }: BrowseProps) {
 }
 
 /** Goes back to the video that was watched, as if one had only looked up. */
-function useWayBack(watched: LibraryItem | null) {
+function useRestoreScrollAndFocus(watched: LibraryItem | null) {
   const root = useRef<HTMLDivElement>(null)
   const left = useRef<LibraryItem | null>(null)
   useEffect(() => {
@@ -67,7 +165,7 @@ function useWayBack(watched: LibraryItem | null) {
 export function VideoLibrary({ saving }: { saving: Saving }) {
   const [watched, watch] = useState<LibraryItem | null>(null)
   const [looking, look] = useState(everything)
-  const root = useWayBack(watched)
+  const root = useRestoreScrollAndFocus(watched)
   return (
     <div ref={root} className={style.library}>
       {watched ? (

@@ -7,8 +7,8 @@ import { NewTabLink } from '../../ui/player/new-tab-link.tsx'
 import { VideoPlayer } from '../../ui/player/video-player.tsx'
 import { Still } from '../../ui/still.tsx'
 import { playable, stillOf } from './item-still.ts'
-import { SaveButton } from './save-button.tsx'
-import type { Saving } from './saving.ts'
+import { SaveButton } from './library-card.tsx'
+import type { Saving } from './use-saving.ts'
 import style from './watch-view.module.css'
 
 const AT_MOST = 4

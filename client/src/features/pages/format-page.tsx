@@ -7,10 +7,33 @@ import { ButtonAnchor } from '../../ui/button-link.tsx'
 import { VideoPoster } from '../../ui/player/video-poster.tsx'
 import { Still } from '../../ui/still.tsx'
 import { Viewfinder } from '../../ui/viewfinder.tsx'
-import { FormatApply } from './format-apply.tsx'
+import applyStyle from './format-apply.module.css'
 import style from './format-page.module.css'
 
 const texts = publicTexts.format
+
+/** The application, and what happens once it is sent. */
+function FormatApply({ form }: { form: ReactNode }) {
+  return (
+    <section id="candidati" className={applyStyle.band}>
+      <div className={applyStyle.apply}>
+        <div className={applyStyle.words}>
+          <h2 className={applyStyle.heading}>{texts.applyTitle}</h2>
+          <p className={applyStyle.intro}>{texts.applyIntro}</p>
+        </div>
+        {form}
+        <ol className={applyStyle.next} aria-label={texts.nextStepsLabel}>
+          {texts.nextSteps.map(step => (
+            <li key={step} className={applyStyle.step}>
+              {step}
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}
+
 const formatVideo = {
   video: { url: formatClip.url, title: formatTexts.about.title, kind: 'interview', seed: 'demo' },
   durationSeconds: formatClip.durationSeconds,

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { payPageTexts as texts } from 'shared/messages/it/pay-links'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { appCodeOf, sentenceOf } from '../../ui/failure.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { LinkPaid } from './link-paid.tsx'

@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { showFailure } from '../../ui/failure.ts'
 import { Money } from '../../ui/money.tsx'
-import { PagedList } from '../../ui/paged-list.tsx'
+import { PagedList } from '../../ui/query-view.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import style from './pay-links.module.css'
 

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { ErrorState } from '../../ui/empty-state.tsx'
 import { sentenceOf } from '../../ui/failure.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { type Active, useActiveProject } from './use-active-project.ts'

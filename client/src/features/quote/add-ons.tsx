@@ -1,5 +1,5 @@
 import { orderTexts } from 'shared/messages/it/dashboard-order'
-import { useIsPaid } from '../../lib/use-paid.ts'
+import { useIsPaid } from '../../lib/payment-page-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Money } from '../../ui/money.tsx'
 import { SwitchField } from '../../ui/switch-field.tsx'

@@ -5,7 +5,7 @@ import { declaredTypeOf } from 'shared/materials/attachment-types'
 import { assetLabel } from 'shared/messages/it/assets'
 import { publishTexts } from 'shared/messages/it/publishing'
 import { teamTexts } from 'shared/messages/it/team'
-import { type SentFile, sendUpload } from '../../lib/send-upload.ts'
+import { type SentFile, sendUpload } from '../../lib/tus-upload.ts'
 import type { RoomAsset } from './use-asset.ts'
 
 const texts = teamTexts.deliverables

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { declaredTypeOf } from 'shared/materials/attachment-types'
-import { type SentFile, sendUpload } from '../../lib/send-upload.ts'
+import { type SentFile, sendUpload } from '../../lib/tus-upload.ts'
 import { sentenceOf } from '../../ui/failure.ts'
 import type { AttachedFile } from './comment-draft.ts'
 

@@ -1,7 +1,7 @@
 import { HeadContent } from '@tanstack/react-router'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { useStore } from 'zustand'
-import { gateLock } from '../../lib/gate-lock.ts'
+import { gateLock } from '../../lib/page-question.ts'
 import { type ThemeName, themes } from '../../ui/theme.ts'
 import { ToastSlot } from '../../ui/toast-slot.tsx'
 

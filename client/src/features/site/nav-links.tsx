@@ -28,8 +28,8 @@ export function NavLinks({ onFollow }: { onFollow?: () => void }) {
         <button
           type="button"
           className={style.link}
-          onPointerEnter={() => overlays.warm('audit')}
-          onFocus={() => overlays.warm('audit')}
+          onPointerEnter={() => overlays.preload('audit')}
+          onFocus={() => overlays.preload('audit')}
           onClick={() => {
             onFollow?.()
             overlays.open('audit')

@@ -1,9 +1,158 @@
-import type { ReactNode } from 'react'
+import {
+  IconBrandInstagram,
+  IconBrandLinkedin,
+  IconBrandYoutube,
+  IconExternalLink,
+  IconMenu2,
+  IconX,
+} from '@tabler/icons-react'
+import { Link, useLocation } from '@tanstack/react-router'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { brand } from 'shared/catalogue/brand'
+import { companyParticulars } from 'shared/messages/it/company-particulars'
+import { publicTexts } from 'shared/messages/it/public'
+import { footerTexts as pageTexts } from 'shared/messages/it/screens-site'
 import { NoScriptNotice } from '../../ui/no-script-notice.tsx'
 import { SkipLink } from '../../ui/skip-link.tsx'
-import { Footer } from './footer.tsx'
-import { Navbar } from './navbar.tsx'
+import { Wordmark } from '../../ui/wordmark.tsx'
+import footerStyle from './footer.module.css'
+import { NavAccount } from './nav-account.tsx'
+import { NavLinks } from './nav-links.tsx'
+import navStyle from './navbar.module.css'
 import style from './site-layout.module.css'
+
+const texts = publicTexts.footer
+const signs = { Instagram: IconBrandInstagram, LinkedIn: IconBrandLinkedin, YouTube: IconBrandYoutube }
+
+const company = [
+  { to: '/about', label: texts.about },
+  { to: '/interviste', label: pageTexts.interviews },
+  { to: '/contact', label: texts.contact },
+  { to: '/', hash: 'testimonianze', label: texts.testimonials },
+  { to: '/', hash: 'faq', label: texts.faq },
+] as const
+
+const legal = [
+  { to: '/privacy', label: texts.privacy },
+  { to: '/terms', label: texts.terms },
+] as const
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className={footerStyle.heading}>{title}</h2>
+      <ul>{children}</ul>
+    </section>
+  )
+}
+
+function Social() {
+  return (
+    <Column title={texts.social}>
+      {brand.social.map(({ name, url }) => {
+        const Sign = signs[name] ?? IconExternalLink
+        return (
+          <li key={name}>
+            <a className={footerStyle.link} href={url} target="_blank" rel="noreferrer">
+              <Sign size={18} aria-hidden="true" />
+              {name}
+              <span className="visually-hidden"> ({texts.opensInNewTab})</span>
+            </a>
+          </li>
+        )
+      })}
+    </Column>
+  )
+}
+
+function Pages({ title, links }: { title: string; links: typeof company | typeof legal }) {
+  return (
+    <Column title={title}>
+      {links.map(({ label, ...page }) => (
+        <li key={label}>
+          <Link className={footerStyle.link} {...page}>
+            {label}
+          </Link>
+        </li>
+      ))}
+    </Column>
+  )
+}
+
+/** Who runs the site, where to find them, and the law's pages. Following a link scrolls to the top. */
+function Footer() {
+  return (
+    <footer className={footerStyle.footer}>
+      <div className={footerStyle.inner}>
+        <div className={footerStyle.about}>
+          <Wordmark />
+          <p>{brand.claim}</p>
+        </div>
+        <Social />
+        <Pages title={texts.company} links={company} />
+        <Pages title={texts.legal} links={legal} />
+      </div>
+      <ul className={footerStyle.small}>
+        {companyParticulars.map(part => (
+          <li key={part}>{part}</li>
+        ))}
+      </ul>
+    </footer>
+  )
+}
+
+/** The site's head: brand, sections, free audit, account; folded into a menu on small screens. */
+function Navbar() {
+  return (
+    <header className={navStyle.bar}>
+      <Link to="/" className={navStyle.brand} activeOptions={{ exact: true }}>
+        <Wordmark />
+      </Link>
+      <nav aria-label={publicTexts.nav.label} className={navStyle.wide}>
+        <NavLinks />
+        <NavAccount />
+      </nav>
+      <MobileMenu />
+    </header>
+  )
+}
+
+const navTexts = publicTexts.nav
+
+/** The navigation of small screens: Escape and following a link close it. */
+function MobileMenu() {
+  const [open, setOpen] = useState(false)
+  const toggle = useRef<HTMLButtonElement>(null)
+  const path = useLocation({ select: location => location.href })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes whenever the address changes
+  useEffect(() => setOpen(false), [path])
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return
+    setOpen(false)
+    toggle.current?.focus()
+  }
+  const Icon = open ? IconX : IconMenu2
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is heard from any part of the menu
+    <div className={navStyle.narrow} onKeyDown={onKeyDown}>
+      <button
+        ref={toggle}
+        type="button"
+        className={navStyle.toggle}
+        aria-expanded={open}
+        aria-controls="menu"
+        aria-label={open ? navTexts.closeMenu : navTexts.openMenu}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon size={26} aria-hidden="true" />
+      </button>
+      <nav id="menu" aria-label={navTexts.label} className={navStyle.sheet} hidden={!open}>
+        <NavLinks onFollow={() => setOpen(false)} />
+        <NavAccount />
+      </nav>
+    </div>
+  )
+}
 
 /** Navbar, page, footer. */
 export function SiteLayout({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { isUuid } from 'shared/fields/uuid'
 import { teamTexts } from 'shared/messages/it/team'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { ErrorState } from '../../ui/empty-state.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { BackToProjects } from './back-to-projects.tsx'
 

@@ -1,4 +1,4 @@
-import { quietly } from '../../ui/quietly.ts'
+import { quietly } from '../../ui/draft.ts'
 
 const HOUR = 3_600_000
 const NEW_FOR = 24 * HOUR

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { quietly } from '../quietly.ts'
+import { quietly } from '../draft.ts'
 
 /** A yes or no that this browser remembers. */
 export function useRemembered(name: string): [boolean, (next: boolean) => void] {

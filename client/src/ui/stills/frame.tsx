@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Grain } from './light.tsx'
-import type { Aspect, SceneProps } from './scene.ts'
-import { dice } from './seed.ts'
+import { type Aspect, dice, type SceneProps } from './scene.ts'
 import style from './still.module.css'
 
 const palettes = ['', style.p1, style.p2, style.p3]

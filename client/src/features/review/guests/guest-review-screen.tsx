@@ -1,6 +1,5 @@
 import { guestPageTexts as texts } from 'shared/messages/it/guests'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
+import { EmptyState, ErrorState } from '../../../ui/empty-state.tsx'
 import { appCodeOf, sentenceOf } from '../../../ui/failure.ts'
 import { Screen } from '../../../ui/screen.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'

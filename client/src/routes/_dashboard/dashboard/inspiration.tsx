@@ -1,11 +1,10 @@
 import { createFileRoute, useNavigate, useRouterState } from '@tanstack/react-router'
 import { InspirationScreen } from '../../../features/inspiration/inspiration-screen.tsx'
-import { LibrarySlot } from '../../../features/library/library-slot.tsx'
-import { SaveRemembered } from '../../../features/library/save-remembered.tsx'
-import { useVideoToSave } from '../../../features/library/use-video-to-save.ts'
+import { LibraryHost } from '../../../features/library/library-host.tsx'
+import { SavePendingVideo, useVideoToSave } from '../../../features/library/save-pending-video.tsx'
 import { videoToSave } from '../../../features/library/video-to-save.ts'
 import { ProjectGate } from '../../../features/projects/project-gate.tsx'
-import { useOverlayHistory } from '../../../lib/overlay-history.ts'
+import { useOverlayHistory } from '../../../lib/overlays.ts'
 import { prefetchProject, queries } from '../../../lib/prefetch.ts'
 
 export const Route = createFileRoute('/_dashboard/dashboard/inspiration')({
@@ -31,8 +30,8 @@ function Inspiration() {
       {({ id }) => (
         <>
           <InspirationScreen key={id} projectId={id} />
-          <LibrarySlot key={`library-${id}`} theme="prodotto" projectId={id} />
-          {saveVideo && <SaveRemembered id={saveVideo} projectId={id} onTaken={forget} />}
+          <LibraryHost key={`library-${id}`} theme="prodotto" projectId={id} />
+          {saveVideo && <SavePendingVideo id={saveVideo} projectId={id} onTaken={forget} />}
         </>
       )}
     </ProjectGate>

@@ -1,7 +1,7 @@
 import { publicTexts } from 'shared/messages/it/public'
 import type { Overlay } from '../../lib/overlays.ts'
 import { RpcRoot } from '../../lib/rpc-root.tsx'
-import { LazyModal } from '../../ui/lazy-modal.tsx'
+import { AppModal } from '../../ui/app-modal.tsx'
 import { MantineRoot } from '../../ui/mantine-root.tsx'
 import type { ThemeName } from '../../ui/theme.ts'
 import { AuditForm } from './audit-form.tsx'
@@ -9,29 +9,29 @@ import { ScriptForm } from './script-form.tsx'
 
 const forms = {
   audit: { Form: AuditForm, title: publicTexts.audit.title, size: 'lg' },
-  // Wide enough for the script and what is said of it side by side.
+  // Wide enough for the script and its analysis side by side.
   script: { Form: ScriptForm, title: publicTexts.script.title, size: 1120 },
 }
 
-type LeadModal = keyof typeof forms
+type FormName = keyof typeof forms
 type Props = { open: Overlay | null; theme: ThemeName; onClose: () => void }
 
-function Window({ name, open, onClose }: { name: LeadModal; open: boolean; onClose: () => void }) {
+function FormModal({ name, open, onClose }: { name: FormName; open: boolean; onClose: () => void }) {
   const { Form, title, size } = forms[name]
   return (
-    <LazyModal opened={open} onClose={onClose} title={title} size={size}>
+    <AppModal opened={open} onClose={onClose} title={title} size={size}>
       <Form onDone={onClose} />
-    </LazyModal>
+    </AppModal>
   )
 }
 
-/** The free forms over the page. */
-export default function LeadModalWindow({ open, theme, onClose }: Props) {
+/** Shows one of the free forms in a modal. */
+export default function LeadModal({ open, theme, onClose }: Props) {
   return (
     <MantineRoot theme={theme}>
       <RpcRoot>
-        <Window name="audit" open={open === 'audit'} onClose={onClose} />
-        <Window name="script" open={open === 'script'} onClose={onClose} />
+        <FormModal name="audit" open={open === 'audit'} onClose={onClose} />
+        <FormModal name="script" open={open === 'script'} onClose={onClose} />
       </RpcRoot>
     </MantineRoot>
   )

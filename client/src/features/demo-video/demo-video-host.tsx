@@ -1,12 +1,11 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { overlays } from '../../lib/overlays.ts'
-import { useOverlay } from '../../lib/use-overlay.ts'
-import { onDemand } from '../../ui/late-part.tsx'
+import { overlays, useOverlay } from '../../lib/overlays.ts'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 import type { ThemeName } from '../../ui/theme.ts'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
 
-const DemoWindow = onDemand(() => import('./demo-window.tsx'))
+const DemoVideoModal = lazyComponent(() => import('./demo-video-modal.tsx'))
 
 /** Shows the demo to whom the address asks for it (`?demo=1`), once: then it stops asking. */
 function useAskedByAddress(): void {
@@ -26,9 +25,9 @@ function useAskedByAddress(): void {
 }
 
 /** Lays the demo video over the page, on a button's word or the address's. */
-export function DemoSlot({ theme }: { theme: ThemeName }) {
+export function DemoVideoHost({ theme }: { theme: ThemeName }) {
   useAskedByAddress()
-  const { opened, onClose } = useOverlay(['demo'], DemoWindow.warm)
+  const { opened, onClose } = useOverlay(['demo'], DemoVideoModal.preload)
   useReturnFocus(opened)
-  return <DemoWindow theme={theme} opened={opened} onClose={onClose} />
+  return <DemoVideoModal theme={theme} opened={opened} onClose={onClose} />
 }

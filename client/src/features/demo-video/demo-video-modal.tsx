@@ -1,20 +1,20 @@
 import { demoVideo } from 'shared/catalogue/video-library'
 import { demoTexts as texts } from 'shared/messages/it/library'
-import { LazyModal } from '../../ui/lazy-modal.tsx'
+import { AppModal } from '../../ui/app-modal.tsx'
 import { MantineRoot } from '../../ui/mantine-root.tsx'
 import { VideoPoster } from '../../ui/player/video-poster.tsx'
 import type { ThemeName } from '../../ui/theme.ts'
-import style from './demo-window.module.css'
+import style from './demo-video-modal.module.css'
 
 const video = { url: demoVideo.url, title: texts.title, kind: 'interface', seed: demoVideo.id } as const
 
 type Props = { theme: ThemeName; opened: boolean; onClose: () => void }
 
 /** The demo video over the page; closing takes it away. */
-export default function DemoWindow({ theme, opened, onClose }: Props) {
+export default function DemoVideoModal({ theme, opened, onClose }: Props) {
   return (
     <MantineRoot theme={theme}>
-      <LazyModal
+      <AppModal
         opened={opened}
         onClose={onClose}
         title={texts.title}
@@ -23,7 +23,7 @@ export default function DemoWindow({ theme, opened, onClose }: Props) {
       >
         <p className={style.intro}>{texts.intro}</p>
         <VideoPoster first video={video} durationSeconds={demoVideo.durationSeconds} play={texts.play} />
-      </LazyModal>
+      </AppModal>
     </MantineRoot>
   )
 }

@@ -1,5 +1,5 @@
-/** What can hold the carousel; `insisted` is a press on 'resume', which overrides pointer and focus until they leave. */
-export interface Holds {
+/** Reasons that pause the carousel; `insisted` is a press on 'resume', which overrides pointer and focus until they leave. */
+export interface PauseReasons {
   readonly paused: boolean
   readonly hovered: boolean
   readonly focused: boolean
@@ -10,8 +10,8 @@ export interface Holds {
   readonly insisted: boolean
 }
 
-/** Nothing known yet: it stands until it was seen. */
-export const standing: Holds = {
+/** Before the browser reports anything: paused until the carousel is on the screen. */
+export const initialHolds: PauseReasons = {
   paused: false,
   hovered: false,
   focused: false,
@@ -25,11 +25,11 @@ export const standing: Holds = {
 /** Milliseconds between two frames. */
 export const FRAME_MS = 1000
 
-/** Milliseconds a touch holds it. */
+/** Milliseconds for which a touch pauses it. */
 export const TOUCH_MS = 8000
 
-/** Whether the carousel advances by itself (docs/decisions/carousel.md). */
-export function moves({
+/** Returns true if the carousel advances by itself (docs/decisions/carousel.md). */
+export function shouldAutoplay({
   paused,
   hovered,
   focused,
@@ -38,7 +38,7 @@ export function moves({
   hidden,
   away,
   insisted,
-}: Holds): boolean {
+}: PauseReasons): boolean {
   if (paused || touched || reduced || hidden || away) return false
   return insisted || !(hovered || focused)
 }

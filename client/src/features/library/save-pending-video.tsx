@@ -1,6 +1,19 @@
 import { useEffect, useRef } from 'react'
 import { videoLibrary } from 'shared/catalogue/video-library'
+import { useSession } from '../../lib/session.ts'
 import { useSaving } from './use-saving.ts'
+import { videoToSave } from './video-to-save.ts'
+
+/** The video that waits for who is signed in; one that waits for somebody else is forgotten. */
+export function useVideoToSave(): string | undefined {
+  const session = useSession()
+  const email = session.state === 'signed-in' ? session.user.email : undefined
+  const video = email && videoToSave.of(email)
+  useEffect(() => {
+    if (email && !video) videoToSave.drop()
+  }, [email, video])
+  return video
+}
 
 type Props = {
   /** The video of the library that somebody wanted to save before signing in. */
@@ -10,7 +23,7 @@ type Props = {
 }
 
 /** Saves what a visitor wanted to save, now that they have signed in; says it as any saving does. */
-export function SaveRemembered({ id, projectId, onTaken }: Props) {
+export function SavePendingVideo({ id, projectId, onTaken }: Props) {
   const saving = useSaving(projectId)
   const taken = useRef(false)
   const item = videoLibrary.find(video => video.id === id)

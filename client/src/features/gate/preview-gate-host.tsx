@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useStore } from 'zustand'
-import { gateLock } from '../../lib/gate-lock.ts'
+import { gateLock } from '../../lib/page-question.ts'
 
 const loadOverlay = () => import('./gate-overlay.tsx')
 
@@ -23,7 +23,7 @@ async function fetchOverlayAhead(): Promise<void> {
 }
 
 /** Lays the gate over the open page once the preview's hour has ended. */
-export function GateSlot() {
+export function PreviewGateHost() {
   const locked = useStore(gateLock.isAsked)
   useEffect(() => {
     const later = setTimeout(() => void fetchOverlayAhead(), UNHURRIED_MS)

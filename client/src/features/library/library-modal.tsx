@@ -1,9 +1,9 @@
 import { libraryTexts as texts } from 'shared/messages/it/library'
 import { RpcRoot } from '../../lib/rpc-root.tsx'
-import { LazyModal } from '../../ui/lazy-modal.tsx'
+import { AppModal } from '../../ui/app-modal.tsx'
 import { MantineRoot } from '../../ui/mantine-root.tsx'
 import type { ThemeName } from '../../ui/theme.ts'
-import style from './library-window.module.css'
+import style from './library-modal.module.css'
 import { useSaving } from './use-saving.ts'
 import { VideoLibrary } from './video-library.tsx'
 
@@ -22,13 +22,13 @@ function Shelves({ projectId }: Pick<Props, 'projectId'>) {
 }
 
 /** The library over the page; closing takes the playing video away. */
-export default function LibraryWindow({ theme, opened, projectId, onClose }: Props & { theme: ThemeName }) {
+export default function LibraryModal({ theme, opened, projectId, onClose }: Props & { theme: ThemeName }) {
   return (
     <MantineRoot theme={theme}>
       <RpcRoot>
-        <LazyModal opened={opened} onClose={onClose} title={texts.title} classNames={parts}>
+        <AppModal opened={opened} onClose={onClose} title={texts.title} classNames={parts}>
           <Shelves projectId={projectId} />
-        </LazyModal>
+        </AppModal>
       </RpcRoot>
     </MantineRoot>
   )

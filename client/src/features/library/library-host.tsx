@@ -1,9 +1,9 @@
-import { useOverlay } from '../../lib/use-overlay.ts'
-import { onDemand } from '../../ui/late-part.tsx'
+import { useOverlay } from '../../lib/overlays.ts'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 import type { ThemeName } from '../../ui/theme.ts'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
 
-const LibraryWindow = onDemand(() => import('./library-window.tsx'))
+const LibraryModal = lazyComponent(() => import('./library-modal.tsx'))
 
 type Props = {
   theme: ThemeName
@@ -12,8 +12,8 @@ type Props = {
 }
 
 /** Lays the video library over the page; its code travels when somebody is on the way to it. */
-export function LibrarySlot(props: Props) {
-  const { opened, onClose } = useOverlay(['library'], LibraryWindow.warm)
+export function LibraryHost(props: Props) {
+  const { opened, onClose } = useOverlay(['library'], LibraryModal.preload)
   useReturnFocus(opened)
-  return <LibraryWindow {...props} opened={opened} onClose={onClose} />
+  return <LibraryModal {...props} opened={opened} onClose={onClose} />
 }

@@ -1,0 +1,90 @@
+import type { UseFormReturnType } from '@mantine/form'
+import { type ComponentProps, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { analyseScript } from 'shared/language/script-reading/analyse-script'
+import { markedRunsOf } from 'shared/language/script-reading/marked-runs'
+import type { ScriptMark } from 'shared/language/script-reading/script-mark'
+import { publicTexts } from 'shared/messages/it/public'
+import { scriptReadingTexts as texts } from 'shared/messages/it/script-reading'
+import { TextAreaField } from '../../ui/field.tsx'
+import markedStyle from './marked-script.module.css'
+import { ScriptAnalysisPanel } from './script-analysis-panel.tsx'
+import style from './script-editor.module.css'
+
+/** The script as it stands, its weak passages marked. */
+function MarkedScript({ script, marks }: { script: string; marks: readonly ScriptMark[] }) {
+  if (marks.length === 0) return null
+  return (
+    <figure className="stack shrinkable gap-8">
+      <figcaption className={markedStyle.caption}>{texts.marked}</figcaption>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      <section className={markedStyle.text} tabIndex={0} aria-label={texts.marked}>
+        {markedRunsOf(script, marks).map(({ start, text, mark }) =>
+          mark ? (
+            <mark key={start} data-severity={mark.severity} title={texts.marks[mark.code].title}>
+              {text}
+            </mark>
+          ) : (
+            <span key={start}>{text}</span>
+          ),
+        )}
+      </section>
+    </figure>
+  )
+}
+
+/**
+ * What stands in a field at this moment, a little late while the browser is busy: typing never waits for what is
+ * made of it.
+ */
+function useWatchedField<Values extends Record<string, unknown>>(
+  form: UseFormReturnType<Values>,
+  name: keyof Values & string,
+): string {
+  const read = () => String(form.getValues()[name] ?? '')
+  const [value, setValue] = useState(read)
+  form.watch(name as never, ({ value: next }) => setValue(String(next ?? '')))
+  // A draft is put back when the form appears, before anybody listens.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears
+  useEffect(() => setValue(read()), [])
+  return useDeferredValue(value)
+}
+
+type Props = {
+  form: Parameters<typeof useWatchedField>[0]
+  field: ComponentProps<typeof TextAreaField>
+}
+
+/** Puts the cursor on a passage; a text that scrolls is brought to it. */
+function select(text: HTMLTextAreaElement | null | undefined, { start, end }: ScriptMark): void {
+  if (!text) return
+  text.focus()
+  text.setSelectionRange(start, end)
+  const share = start / Math.max(1, text.value.length)
+  text.scrollTop = Math.max(0, share * text.scrollHeight - text.clientHeight / 2)
+  text.scrollIntoView({ block: 'nearest' })
+}
+
+/** The script and, beside it, what can be said of it while it is typed. */
+export function ScriptEditor({ form, field }: Props) {
+  const root = useRef<HTMLDivElement>(null)
+  const script = useWatchedField(form, 'originalScript')
+  const analysis = useMemo(() => analyseScript(script), [script])
+  return (
+    <div ref={root} className={style.editor}>
+      <TextAreaField
+        minRows={10}
+        label={publicTexts.script.originalScript}
+        placeholder={publicTexts.script.originalScriptPlaceholder}
+        {...field}
+      />
+      <ScriptAnalysisPanel
+        script={script}
+        analysis={analysis}
+        onSelect={mark => select(root.current?.querySelector('textarea'), mark)}
+      />
+      <div className={style.marked}>
+        <MarkedScript script={script} marks={analysis.marks} />
+      </div>
+    </div>
+  )
+}
