@@ -19,7 +19,8 @@ export const overlays = {
   open: (open: Overlay) => setState({ open, preloaded: withPreloaded(open) }),
   close: () => setState({ open: null }),
   /** Preloads an overlay's code, for a pointer or focus near its trigger. */
-  preload: (overlay: Overlay) => getState().preloaded.has(overlay) || setState({ preloaded: withPreloaded(overlay) }),
+  preload: (overlay: Overlay) =>
+    getState().preloaded.has(overlay) || setState({ preloaded: withPreloaded(overlay) }),
 }
 
 /** Returns which of the given overlays is open; calls `preload` once one of them is about to open. */
