@@ -9,7 +9,7 @@ import { Bell } from '../features/notifications/bell.tsx'
 import { projectSearch } from '../features/projects/project-id.ts'
 import { ProjectSwitcher } from '../features/projects/project-switcher.tsx'
 import { useWayOutOfGone } from '../features/projects/use-way-out-of-gone.ts'
-import { TourSlot } from '../features/tour/tour-slot.tsx'
+import { TourHost } from '../features/tour/tour-host.tsx'
 import { dashboardPages } from '../lib/dashboard-pages.ts'
 import { useLive } from '../lib/live.ts'
 import { RpcRoot } from '../lib/rpc-root.tsx'
@@ -54,7 +54,7 @@ function Area({ user }: { user: SignedIn['user'] }) {
       tools={<Tools user={user} onSignOut={signOut} />}
     >
       <Outlet />
-      <TourSlot user={user} />
+      <TourHost user={user} />
     </AppFrame>
   )
 }
