@@ -34,7 +34,12 @@ function balanceText({ status, dueAt }: NonNullable<Payment['balance']>): string
 
 function Refund({ projectId, totalCents }: { projectId: string; totalCents: number }) {
   const { team } = trpc.useUtils()
-  const refund = trpc.team.payments.refund.useMutation()
+  const refund = trpc.team.payments.refund.useMutation({
+    onSuccess: () => {
+      showToast({ title: paymentLabels.done })
+      void team.projects.invalidate()
+    },
+  })
   const ask = () =>
     confirm(
       {
@@ -43,15 +48,8 @@ function Refund({ projectId, totalCents }: { projectId: string; totalCents: numb
         confirm: paymentLabels.refund,
         danger: true,
       },
-      async () => {
-        try {
-          await refund.mutateAsync({ projectId })
-          showToast({ title: paymentLabels.done })
-          void team.projects.invalidate()
-        } catch (error) {
-          showFailure(error, { text: paymentLabels.failed })
-        }
-      },
+      () =>
+        refund.mutateAsync({ projectId }).catch(error => showFailure(error, { text: paymentLabels.failed })),
     )
   return (
     <Button variant="default" size="sm" onClick={ask}>

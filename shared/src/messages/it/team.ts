@@ -214,7 +214,6 @@ export const teamTexts = {
     allStates: 'Tutti gli stati',
     empty: 'Nessuna richiesta',
     emptyText: 'Audit, script, candidature, messaggi e domande dai briefing arrivano qui.',
-    received: (when: string) => `Ricevuta ${when}`,
     replySent: 'Risposta inviata',
     invited: 'Invito inviato',
     close: 'Chiudi la richiesta',
