@@ -43,7 +43,7 @@ test('a client pays by bank transfer, a manager books it in two parts and gives 
 
   const giulia = await anotherPerson()
   await signInToTeam(giulia, 'pm@demo.example', '/team/administration?view=transfers')
-  const row = giulia.getByRole('listitem').filter({ hasText: reference })
+  const row = giulia.getByRole('row').filter({ hasText: reference })
   const dialog = giulia.getByRole('dialog')
   for (const [amount, said] of [
     ['200', transferTexts.booked(euro(20_000), euro(27_000))],
@@ -64,7 +64,7 @@ test('a client pays by bank transfer, a manager books it in two parts and gives 
   await expectUsable(giulia)
 
   await giulia.setViewportSize(DESK)
-  await giulia.getByRole('button', { name: views.paid }).click()
+  await giulia.getByText(views.paid, { exact: true }).click()
   await row.getByRole('button', { name: paid.refund }).click()
   await dialog.getByLabel(paid.amount).fill('471')
   await dialog.getByLabel(paid.reason).fill('Un giorno di riprese in meno')
@@ -75,7 +75,7 @@ test('a client pays by bank transfer, a manager books it in two parts and gives 
   await expectAccessible(giulia)
   await dialog.getByRole('button', { name: paid.submitByHand }).click()
   await expect(row.getByText(paid.back(euro(7050)))).toBeVisible()
-  await giulia.getByRole('button', { name: views.refunds }).click()
+  await giulia.getByText(views.refunds, { exact: true }).click()
   await expect(giulia.getByText('Un giorno di riprese in meno')).toBeVisible()
   await expect(giulia.getByText(refunds.states.done).first()).toBeVisible()
   await giulia.setViewportSize(PHONE)
@@ -86,7 +86,7 @@ test('a manager sees what is late, reminds of it once a day, and takes the month
   tag: '@smoke',
 }, async ({ page }) => {
   await signInToTeam(page, 'pm@demo.example', '/team/administration')
-  const late = page.getByRole('listitem').filter({ hasText: due.overdue }).first()
+  const late = page.getByRole('row').filter({ hasText: due.overdue }).first()
   await late.getByRole('button', { name: due.remind }).click()
   const preview = page.getByRole('dialog', { name: due.remindTitle })
   await expect(preview.getByText(transferMails.reminder.crossed)).toBeVisible()
@@ -99,10 +99,10 @@ test('a manager sees what is late, reminds of it once a day, and takes the month
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: administrationTexts.export.action }).click()
   expect((await download).suggestedFilename()).toMatch(/^movimenti-\d{4}-\d{2}\.csv$/)
-  await page.getByRole('button', { name: views.disputes }).click()
+  await page.getByText(views.disputes, { exact: true }).click()
   await expect(page.getByText(administrationTexts.empty.disputes.title)).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: views.differences }).click()
+  await page.getByText(views.differences, { exact: true }).click()
   await expect(page.getByText(administrationTexts.reconciliation.simulated.title)).toBeVisible()
   await expectAccessible(page)
 })
