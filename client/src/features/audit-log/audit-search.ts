@@ -1,7 +1,7 @@
 import { type ActArea, isActArea } from 'shared/audit/act'
 import { isUuid } from 'shared/fields/uuid'
 
-/** Filters of the log, as in the address. */
+/** Filters of the log, as in the search params. */
 export type AuditSearch = { area?: ActArea; actorId?: string }
 
 export const auditSearchFrom = ({ area, actorId }: Record<string, unknown>): AuditSearch => ({
@@ -9,5 +9,5 @@ export const auditSearchFrom = ({ area, actorId }: Record<string, unknown>): Aud
   ...(isUuid(actorId) && { actorId }),
 })
 
-/** What the list is asked for. */
-export const actsOf = (search: AuditSearch) => ({ ...search, limit: 50 })
+/** Returns the input for a page of the log. */
+export const auditPageOf = (search: AuditSearch) => ({ ...search, limit: 50 })

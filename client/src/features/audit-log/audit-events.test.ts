@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { type ListedAct, wordsOfAct } from './act-words.ts'
-import { daysOf } from './days.ts'
+import { type AuditEvent, describeAuditEvent, groupByDay } from './audit-events.ts'
 
-const act = (facts: Partial<ListedAct>): ListedAct => ({
+const auditEvent = (facts: Partial<AuditEvent>): AuditEvent => ({
   id: '1',
   actorId: '2',
   actorName: 'Giulia Ferri',
@@ -16,11 +15,11 @@ const act = (facts: Partial<ListedAct>): ListedAct => ({
   ...facts,
 })
 
-test('acts stand under their Italian day', () => {
+test('groups events by their day in Rome', () => {
   // Half past eleven at night in London is the next day in Rome.
   const moments = ['2026-11-22T23:30:00.000Z', '2026-11-22T22:30:00.000Z', '2026-11-20T08:00:00.000Z']
-  const days = daysOf(moments.map(createdAt => act({ createdAt })))
-  expect(days.map(({ day, acts }) => [day, acts.length])).toEqual([
+  const days = groupByDay(moments.map(createdAt => auditEvent({ createdAt })))
+  expect(days.map(({ day, events }) => [day, events.length])).toEqual([
     ['2026-11-23', 1],
     ['2026-11-22', 1],
     ['2026-11-20', 1],
@@ -40,6 +39,6 @@ test.each([
   [{ action: 'project.removed', detail: { title: 'Lo spot' } }, 'Progetto eliminato: Lo spot'],
   [{ action: 'member.added', detail: { role: 'Video Editor' } }, 'Membro aggiunto: Video Editor'],
   [{ action: 'session.began', detail: {} }, 'Accesso'],
-] satisfies [Partial<ListedAct>, string][])('%j reads well', (facts, words) => {
-  expect(wordsOfAct(act(facts)).replaceAll(/\s/g, ' ')).toBe(words)
+] satisfies [Partial<AuditEvent>, string][])('describes %j', (facts, text) => {
+  expect(describeAuditEvent(auditEvent(facts)).replaceAll(/\s/g, ' ')).toBe(text)
 })
