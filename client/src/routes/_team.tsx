@@ -12,8 +12,8 @@ import { useUnread } from '../features/chat/use-unread.ts'
 import { useNewLeads } from '../features/leads-inbox/use-new-leads.ts'
 import { Bell } from '../features/notifications/bell.tsx'
 import { SearchButton } from '../features/search/search-button.tsx'
-import { PasswordProofSlot } from '../features/security/password-proof-slot.tsx'
-import { SecondFactorFirstSlot } from '../features/security/second-factor-first-slot.tsx'
+import { PasswordProofHost } from '../features/security/password-proof-host.tsx'
+import { RequireSecondFactorScreen } from '../features/security/require-second-factor-screen.tsx'
 import { HubContext } from '../lib/hub-session.ts'
 import { useLive } from '../lib/live.ts'
 import { RpcRoot } from '../lib/rpc-root.tsx'
@@ -56,14 +56,14 @@ function Hub({ user, member }: { user: SignedIn['user']; member: TeamMember }) {
       <HubContext value={{ user, member }}>
         <Page member={member} />
       </HubContext>
-      <PasswordProofSlot />
+      <PasswordProofHost />
     </AppFrame>
   )
 }
 
 function Inside({ user, member }: SignedIn) {
   if (user.mustChangePassword) return <PasswordFirstSlot />
-  if (user.owesSecondFactor) return <SecondFactorFirstSlot />
+  if (user.owesSecondFactor) return <RequireSecondFactorScreen />
   return member ? <Hub user={user} member={member} /> : <AccessDenied isSuspended={user.isSuspended} />
 }
 
