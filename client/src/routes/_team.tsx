@@ -7,7 +7,7 @@ import { ManagersOnly } from '../features/account/managers-only.tsx'
 import { SessionGuard, type SignedIn } from '../features/account/session-guard.tsx'
 import { useSignOut } from '../features/account/use-sign-out.ts'
 import { UserButton } from '../features/account/user-button.tsx'
-import { PasswordFirstSlot } from '../features/auth/password-first-slot.tsx'
+import { ForcedPasswordChange } from '../features/auth/forced-password-change.tsx'
 import { useUnread } from '../features/chat/use-unread.ts'
 import { useNewLeads } from '../features/leads-inbox/use-new-leads.ts'
 import { Bell } from '../features/notifications/bell.tsx'
@@ -62,7 +62,7 @@ function Hub({ user, member }: { user: SignedIn['user']; member: TeamMember }) {
 }
 
 function Inside({ user, member }: SignedIn) {
-  if (user.mustChangePassword) return <PasswordFirstSlot />
+  if (user.mustChangePassword) return <ForcedPasswordChange />
   if (user.owesSecondFactor) return <RequireSecondFactorScreen />
   return member ? <Hub user={user} member={member} /> : <AccessDenied isSuspended={user.isSuspended} />
 }

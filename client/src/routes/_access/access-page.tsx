@@ -37,7 +37,7 @@ export function AccessPage({ search }: { search: AccessSearch }) {
       onSignedUp={onSignedUp}
       // Kept by the browser over a reload, and not in the prerendered page.
       notice={hydrated ? notice : undefined}
-      codeOwed={hydrated && search.step === 'code'}
+      requiresSecondFactor={hydrated && search.step === 'code'}
       googleFailed={hydrated && search.error === 'google'}
     />
   )
