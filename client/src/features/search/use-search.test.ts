@@ -1,7 +1,7 @@
 import { hubPageTexts } from 'shared/messages/it/search'
 import { describe, expect, test } from 'vitest'
 import { teamPages } from '../../lib/team-pages.ts'
-import { type Found, groupsOf } from './found-groups.ts'
+import { type Found, groupsOf } from './use-search.ts'
 
 const manager = { id: 'm1', isManager: true }
 const editor = { id: 'm2', isManager: false }
