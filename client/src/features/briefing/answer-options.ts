@@ -80,7 +80,7 @@ export const listOptions: Readonly<Record<ListField, readonly Option[]>> = {
 }
 
 /** Returns a field's question and line of help; fields that are not asked have their label. */
-export function wordsOf(field: AnswerField): { ask: string; help: string } {
+export function questionTextsOf(field: AnswerField): { ask: string; help: string } {
   if (field === 'notes') return closingQuestion
   if (field in questionTexts) return questionTexts[field as keyof typeof questionTexts]
   const help = interviewScreenTexts.help
