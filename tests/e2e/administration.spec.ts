@@ -92,7 +92,7 @@ test('a manager sees what is late, reminds of it once a day, and takes the month
   await expect(preview.getByText(transferMails.reminder.crossed)).toBeVisible()
   await preview.getByRole('button', { name: due.remindConfirm }).click()
   await expect(late.getByText(due.remindedToday)).toBeVisible()
-  await page.getByLabel(administrationTexts.show).click()
+  await page.getByRole('combobox', { name: administrationTexts.show }).click()
   await page.getByRole('option', { name: shows.overdue }).click()
   await expect(page).toHaveURL(/show=overdue/)
   await expect(late).toBeVisible()

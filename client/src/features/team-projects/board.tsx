@@ -1,4 +1,4 @@
-import { ActionIcon, Avatar, Button, Menu, Stack, Text } from '@mantine/core'
+import { ActionIcon, Avatar, Box, Button, Menu, Stack, Text } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
@@ -194,7 +194,7 @@ export function Board({ filters, isManager }: { filters: Filters; isManager: boo
   const move: Move = (project, status) =>
     confirmStatusChange(project, status, () => void moves.move(project, status))
   return (
-    <div>
+    <Box miw={0}>
       {isManager && (
         <Text c="dimmed" mb="sm">
           {boardTexts.hint}
@@ -214,6 +214,6 @@ export function Board({ filters, isManager }: { filters: Filters; isManager: boo
           />
         ))}
       </div>
-    </div>
+    </Box>
   )
 }
