@@ -14,10 +14,9 @@ import style from './administration.module.css'
 import { type AdministrationSearch, chosen } from './administration-search.ts'
 import { MoneyList, MoneyRow } from './money-list.tsx'
 
-type Outcome = Outputs['team']['administration']
-type Due = Outcome['due']['items'][number]
-type Refund = Outcome['refunds']['items'][number]
-type Dispute = Outcome['disputes']['items'][number]
+type Lists = Outputs['team']['administration']
+type Due = Lists['due']['items'][number]
+type Refund = Lists['refunds']['items'][number]
 
 interface Props {
   search: AdministrationSearch
@@ -125,67 +124,61 @@ function RetryButton({ refund: { id, client } }: { refund: Refund }) {
   )
 }
 
-function RefundRow({ refund }: { refund: Refund }) {
-  const texts = administrationTexts.refunds
-  const { amountCents, authorName, createdAt, provider, reason, state } = refund
-  return (
-    <MoneyRow
-      about={refund}
-      badge={<Badge color={refundColors[state]}>{texts.states[state]}</Badge>}
-      facts={
-        <>
-          <p>
-            {dateIt(createdAt)} · {administrationTexts.ways[provider]}
-            {authorName && ` · ${texts.by(authorName)}`}
-          </p>
-          <p className={style.block}>{reason ?? texts.noReason}</p>
-        </>
-      }
-      cents={amountCents}
-      action={state === 'pending' && <RetryButton refund={refund} />}
-    />
-  )
-}
-
 /** Lists refunds with their state and reason. */
 export function RefundList({ search: { month } }: Props) {
+  const texts = administrationTexts.refunds
   const query = trpc.team.administration.refunds.useInfiniteQuery(month ? { month } : {}, byCursor)
   return (
     <MoneyList view="refunds" query={query}>
-      {refund => <RefundRow key={refund.id} refund={refund} />}
+      {refund => (
+        <MoneyRow
+          key={refund.id}
+          about={refund}
+          badge={<Badge color={refundColors[refund.state]}>{texts.states[refund.state]}</Badge>}
+          facts={
+            <>
+              <p>
+                {dateIt(refund.createdAt)} · {administrationTexts.ways[refund.provider]}
+                {refund.authorName && ` · ${texts.by(refund.authorName)}`}
+              </p>
+              <p className={style.block}>{refund.reason ?? texts.noReason}</p>
+            </>
+          }
+          cents={refund.amountCents}
+          action={refund.state === 'pending' && <RetryButton refund={refund} />}
+        />
+      )}
     </MoneyList>
   )
 }
 
 const disputeColors = { open: 'orange', won: 'green', lost: 'red' } as const
 
-function DisputeRow({ dispute }: { dispute: Dispute }) {
-  const texts = administrationTexts.disputes
-  const state = dispute.disputeOutcome ?? 'open'
-  return (
-    <MoneyRow
-      about={dispute}
-      badge={<Badge color={disputeColors[state]}>{texts[state]}</Badge>}
-      facts={
-        <>
-          <p>{texts.on(dateIt(dispute.disputedAt))}</p>
-          <p className={style.reference}>{dispute.providerReference}</p>
-        </>
-      }
-      cents={dispute.totalCents}
-    />
-  )
-}
-
 /** Lists open and closed disputes of the payment provider. */
 export function DisputeList({ search }: Props) {
+  const texts = administrationTexts.disputes
   const query = trpc.team.administration.disputes.useInfiniteQuery(
     chosen(disputeFilters, search.show),
     byCursor,
   )
   return (
     <MoneyList view="disputes" query={query}>
-      {dispute => <DisputeRow key={dispute.id} dispute={dispute} />}
+      {({ disputeOutcome, ...dispute }) => (
+        <MoneyRow
+          key={dispute.id}
+          about={dispute}
+          badge={
+            <Badge color={disputeColors[disputeOutcome ?? 'open']}>{texts[disputeOutcome ?? 'open']}</Badge>
+          }
+          facts={
+            <>
+              <p>{texts.on(dateIt(dispute.disputedAt))}</p>
+              <p className={style.reference}>{dispute.providerReference}</p>
+            </>
+          }
+          cents={dispute.totalCents}
+        />
+      )}
     </MoneyList>
   )
 }

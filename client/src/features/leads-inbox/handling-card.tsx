@@ -122,59 +122,36 @@ export function HandlingCard({ lead, isManager }: { lead: Lead; isManager: boole
   )
 }
 
-interface InviteCardProps {
-  lead: Lead
-  kind: InvitableKind
-}
-
-function Invite({ lead: { id, email }, kind }: InviteCardProps) {
-  const { button, text, confirmText, confirm: confirmLabel, failed } = inboxTexts.invite
+/** Invites the sender as a client with a project. */
+export function InviteCard({ lead, kind }: { lead: Lead; kind: InvitableKind }) {
+  const { title, button, confirm: confirmLabel, ...invitation } = inboxTexts.invite
+  const { id, email, invitedAt, project } = lead
   const { invite } = useLeadMutations()
   const ask = () =>
-    confirm({ title: button, text: confirmText(email ?? ''), confirm: confirmLabel }, () =>
-      invite.mutateAsync({ kind, id }).catch(error => showFailure(error, { text: failed })),
+    confirm({ title: button, text: invitation.confirmText(email ?? ''), confirm: confirmLabel }, () =>
+      invite.mutateAsync({ kind, id }).catch(error => showFailure(error, { text: invitation.failed })),
     )
   return (
-    <>
-      <Text c="dimmed">{text}</Text>
-      <Button variant="default" onClick={ask}>
-        {button}
-      </Button>
-    </>
+    <SectionCard title={title}>
+      <Stack align="start">
+        {invitedAt && <RelativeTime moment={invitedAt} words={invitation.invited} />}
+        {invitedAt && project && (
+          <LinkButton
+            variant="default"
+            size="sm"
+            to="/team/project/$projectId"
+            params={{ projectId: project.id }}
+          >
+            {invitation.open}
+          </LinkButton>
+        )}
+        {!(invitedAt && project) && <Text c="dimmed">{invitedAt ? invitation.gone : invitation.text}</Text>}
+        {!invitedAt && (
+          <Button variant="default" onClick={ask}>
+            {button}
+          </Button>
+        )}
+      </Stack>
+    </SectionCard>
   )
 }
-
-function Invited({ project, invitedAt }: Pick<Lead, 'project'> & { invitedAt: string }) {
-  return (
-    <>
-      <p>
-        <RelativeTime moment={invitedAt} words={inboxTexts.invite.invited} />
-      </p>
-      {project ? (
-        <LinkButton
-          variant="default"
-          size="sm"
-          to="/team/project/$projectId"
-          params={{ projectId: project.id }}
-        >
-          {inboxTexts.invite.open}
-        </LinkButton>
-      ) : (
-        <Text c="dimmed">{inboxTexts.invite.gone}</Text>
-      )}
-    </>
-  )
-}
-
-/** Invites the sender as a client with a project. */
-export const InviteCard = ({ lead, kind }: InviteCardProps) => (
-  <SectionCard title={inboxTexts.invite.title}>
-    <Stack align="start">
-      {lead.invitedAt ? (
-        <Invited project={lead.project} invitedAt={lead.invitedAt} />
-      ) : (
-        <Invite lead={lead} kind={kind} />
-      )}
-    </Stack>
-  </SectionCard>
-)

@@ -1,3 +1,4 @@
+import { Button, Kbd } from '@mantine/core'
 import { useHotkeys, useOs } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -18,23 +19,25 @@ export function SearchButton({ viewer }: { viewer: Viewer }) {
   useHotkeys([['mod+K', open]], [])
   return (
     <>
-      <button
-        type="button"
+      <Button
+        variant="default"
+        size="sm"
+        mr={8}
         className={style.open}
+        leftSection={<IconSearch size={20} aria-hidden="true" />}
+        rightSection={
+          <Kbd size="xs" aria-hidden="true">
+            {isMac ? '⌘ K' : 'Ctrl K'}
+          </Kbd>
+        }
         aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
         aria-haspopup="dialog"
         onClick={open}
         onPointerEnter={SearchWindow.preload}
       >
-        <IconSearch size={20} aria-hidden="true" />
-        <span className={style.label}>
-          {searchTexts.open}
-          <span className="visually-hidden"> {searchTexts.everywhere}</span>
-        </span>
-        <span className={style.shortcut} aria-hidden="true">
-          {isMac ? '⌘ K' : 'Ctrl K'}
-        </span>
-      </button>
+        {searchTexts.open}
+        <span className="visually-hidden"> {searchTexts.everywhere}</span>
+      </Button>
       <SearchWindow
         opened={openCount > 0}
         onClose={() => setOpenCount(0)}

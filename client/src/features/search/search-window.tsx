@@ -1,5 +1,5 @@
 import '@mantine/spotlight/styles.layer.css'
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon, Button, Kbd } from '@mantine/core'
 import { createSpotlight, Spotlight, type SpotlightStore, useSpotlight } from '@mantine/spotlight'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
@@ -137,7 +137,7 @@ function SearchContent({ search, isManager }: { search: Search; isManager: boole
       <p className={style.keys} aria-hidden="true">
         {searchTexts.keys.map(({ keys, does }) => (
           <span key={keys}>
-            <kbd>{keys}</kbd> {does}
+            <Kbd size="xs">{keys}</Kbd> {does}
           </span>
         ))}
       </p>
