@@ -141,7 +141,6 @@ function MonthFilter({ view, search, onSearch }: Props & { view: AdministrationV
   )
 }
 
-/** Filters a list by month or by state; the address keeps the choice. */
 function ListFilter(props: Props & { view: AdministrationView }) {
   const { view, search, onSearch } = props
   if (view === 'paid' || view === 'refunds') return <MonthFilter {...props} />

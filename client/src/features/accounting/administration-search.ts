@@ -11,7 +11,6 @@ import {
 import { isCalendarDate } from 'shared/fields/calendar-date'
 import { type DifferenceState, differenceStates } from 'shared/reconciliation/difference'
 
-/** List and filter, as in the search params. */
 export type AdministrationSearch = {
   view?: AdministrationView
   show?: DueFilter | TransferFilter | DisputeFilter | DifferenceState

@@ -124,7 +124,6 @@ function RetryButton({ refund: { id, client } }: { refund: Refund }) {
   )
 }
 
-/** Lists refunds with their state and reason. */
 export function RefundList({ search: { month } }: Props) {
   const texts = administrationTexts.refunds
   const query = trpc.team.administration.refunds.useInfiniteQuery(month ? { month } : {}, byCursor)
@@ -154,7 +153,6 @@ export function RefundList({ search: { month } }: Props) {
 
 const disputeColors = { open: 'orange', won: 'green', lost: 'red' } as const
 
-/** Lists open and closed disputes of the payment provider. */
 export function DisputeList({ search }: Props) {
   const texts = administrationTexts.disputes
   const query = trpc.team.administration.disputes.useInfiniteQuery(

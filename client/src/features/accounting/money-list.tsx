@@ -20,7 +20,6 @@ interface Props<Item> {
 const { project, facts, amount, actions } = texts.columns
 const columns = [project, facts, amount, actions]
 
-/** Lists money page by page. */
 export function MoneyList<Item>({ view, query, children }: Props<Item>) {
   return (
     <PagedList
@@ -52,7 +51,6 @@ interface RowProps {
   missingProjectLabel?: string
 }
 
-/** Shows an amount with its project and client, its facts and its action. */
 export function MoneyRow(props: RowProps) {
   const { about, heading, badge, facts, cents, action, missingProjectLabel = texts.gone } = props
   const { projectId, title, client } = about

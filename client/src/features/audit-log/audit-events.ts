@@ -30,7 +30,6 @@ function changeOf({ action, detail }: AuditEvent): string | undefined {
 const fromTo = ({ from, to }: AuditEvent['detail'], textOf: (value: unknown) => string) =>
   auditTexts.fromTo(textOf(from), textOf(to))
 
-/** Describes an event in one line. */
 export function describeAuditEvent(event: AuditEvent): string {
   const change = changeOf(event)
   const { text } = acts[event.action]

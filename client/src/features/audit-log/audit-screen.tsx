@@ -53,7 +53,6 @@ function AuditFilters({ search, actorName, onSearch }: Props & { actorName: stri
   )
 }
 
-/** Links to what the event concerns, if it still exists. */
 function Subject({ event: { project, member, lead } }: { event: AuditEvent }) {
   if (project)
     return (
@@ -127,7 +126,6 @@ function Empty({ search, onSearch }: Props) {
   )
 }
 
-/** Lists audit events by day, newest first; for managers. */
 export function AuditScreen({ search, onSearch }: Props) {
   const query = trpc.team.audit.list.useInfiniteQuery(auditPageOf(search), byCursor)
   const loaded = query.data?.pages.flatMap(page => page.items) ?? []

@@ -25,7 +25,6 @@ function Top() {
   )
 }
 
-/** Lays out sign-in and related pages: an illustration on one side, the form on the other. */
 export function AccessLayout({ children }: { children: ReactNode }) {
   return (
     <MantineRoot theme="notte">

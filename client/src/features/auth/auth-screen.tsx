@@ -43,7 +43,6 @@ function useSignInForm({ onIn, onCode }: SignInProps) {
   return { ...form, unconfirmed: unconfirmed.email }
 }
 
-/** Requests a reset mail for an address. */
 function useForgottenPassword() {
   const texts = authTexts.reset
   const request = trpc.auth.requestPasswordReset.useMutation()
@@ -138,7 +137,6 @@ function PasswordStep({ mode, onMode, onIn, onSignedUp, onCode }: StepProps) {
   )
 }
 
-/** Renders sign-in with its second step, or sign-up. */
 export function AuthScreen({ notice, googleFailed = false, requiresSecondFactor = false, ...rest }: Props) {
   useEffect(() => {
     if (googleFailed) showToast({ tone: 'bad', title: authTexts.error, text: authTexts.google.failed })

@@ -58,7 +58,6 @@ function CodeForm({ recovery, onIn, onBack }: Props & { recovery: boolean }) {
   )
 }
 
-/** Completes a sign-in with a code of the app or a recovery code. */
 export function SecondFactorStep(props: Props) {
   const [recovery, setRecovery] = useState(false)
   return (

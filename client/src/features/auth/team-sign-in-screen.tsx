@@ -64,7 +64,6 @@ function TeamPasswordStep({ onIn, onCode }: { onIn: () => void; onCode: () => vo
 
 type Props = { onIn: () => void; notice?: string | undefined }
 
-/** Renders the members' sign-in with its second step. */
 export function TeamSignInScreen({ onIn, notice }: Props) {
   const [step, setStep] = useState<{ code: boolean; notice?: string | undefined }>({ code: false })
   if (step.code) return <SecondFactorStep onIn={onIn} onBack={notice => setStep({ code: false, notice })} />

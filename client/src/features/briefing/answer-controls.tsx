@@ -71,7 +71,6 @@ function Chips({
   )
 }
 
-/** Asks for another length, in seconds. */
 function OtherLength({ brief, isBusy, onAnswer }: Pick<Props, 'brief' | 'isBusy' | 'onAnswer'>) {
   const [text, setText] = useState('')
   const seconds = Number(text)

@@ -67,7 +67,6 @@ interface Option {
   readonly meaning?: string
 }
 
-/** Options of the fields that take a list. */
 export const listOptions: Readonly<Record<ListField, readonly Option[]>> = {
   extras: extras.map(value => ({
     value,

@@ -57,7 +57,6 @@ function Editor({ saved, projectId }: { saved: Summary; projectId: string }) {
   )
 }
 
-/** Shows the sent brief for reading and correction, with the next steps. */
 export function BriefSummaryScreen({ projectId }: { projectId: string }) {
   const query = trpc.dashboard.briefing.summary.useQuery({ projectId })
   const next = (

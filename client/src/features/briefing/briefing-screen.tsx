@@ -77,7 +77,6 @@ function ProjectBriefing(props: Props & { projectId: string }) {
   )
 }
 
-/** Shows the interview, the brief, the recap and tips. */
 export function BriefingScreen(props: Props) {
   const { projectId } = props
   return (

@@ -101,7 +101,6 @@ function useFocusOnQuestion(projectId: string | undefined, field: AnswerField | 
   return { panel, box, isTyped }
 }
 
-/** Takes the whole story in one text. */
 function Story({
   projectId,
   actions,
@@ -136,7 +135,6 @@ function Story({
   )
 }
 
-/** Edits one answer, as its own question. */
 function EditAnswer({
   projectId,
   conversation: { brief },
@@ -336,7 +334,6 @@ function OpenQuestion(props: InterviewProps) {
   )
 }
 
-/** Asks one question at a time, or edits one answer. */
 export function Interview(props: InterviewProps) {
   const { editing, conversation } = props
   const count = slots.filter(slot => isSettled(conversation.brief, slot)).length

@@ -26,7 +26,6 @@ const showNotSaved = (error: unknown) =>
     ? showToast({ tone: 'bad', title: texts.saveFailed.title, text: texts.readOnly })
     : showFailure(error, texts.saveFailed)
 
-/** Saves a recap that was edited or written by hand. */
 export function useSaveRecap(onDone: () => void) {
   const refresh = useRefreshRecap()
   return trpc.dashboard.briefing.saveSummary.useMutation({
@@ -116,7 +115,6 @@ interface Props {
   onDone: () => void
 }
 
-/** Edits the recap, or writes one by hand. */
 export function RecapEditor({ recap, projectId, onDone }: Props) {
   const ready = recap.state === 'ready' ? recap : undefined
   const { text, seenAt, hasConflict, change, overwrite, discard } = useRecapDraft(projectId, ready)

@@ -6,7 +6,6 @@ interface Props {
   tips: readonly { title: string; text: string }[]
 }
 
-/** Lists numbered advice beside a screen. */
 export const Tips = ({ title, tips }: Props) => (
   <aside>
     <Title order={2} size="h4" mb="md">

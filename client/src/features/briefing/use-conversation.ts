@@ -58,7 +58,6 @@ function useProjectFor(projectId: string | undefined) {
   }
 }
 
-/** Input method of an answer. */
 export type InputMethod = 'typed' | 'pressed'
 
 let justMade: { id: string; how: InputMethod } | undefined
@@ -140,7 +139,6 @@ export function useInterview(projectId: string | undefined, onMade: (id: string)
         'typed',
         onConflict,
       ),
-    /** Saves answers one after the other. */
     answer: (...answers: Answer[]) =>
       run(async id => {
         let conversation: Conversation | undefined

@@ -120,7 +120,6 @@ function AuditEditor({ lead, report, first }: { lead: Lead; report: Report; firs
   )
 }
 
-/** Shows the generated report and the editor of the complete audit. */
 export function AuditCards({ lead }: { lead: Lead }) {
   if (!lead.audit)
     return (

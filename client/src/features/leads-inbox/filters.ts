@@ -22,5 +22,4 @@ export function filtersFrom({ search, kind, state, mine }: Record<string, unknow
   }
 }
 
-/** Returns the input for a page of the list. */
 export const leadsPageOf = (filters: Filters) => ({ ...filters, limit: 30 })

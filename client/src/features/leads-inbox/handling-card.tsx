@@ -96,7 +96,6 @@ function Assignment({ lead: { kind, id, assignee } }: { lead: Lead }) {
   )
 }
 
-/** Shows state, promised answer and assignee of a request, and changes them. */
 export function HandlingCard({ lead, isManager }: { lead: Lead; isManager: boolean }) {
   return (
     <SectionCard title={texts.handling}>
@@ -122,7 +121,6 @@ export function HandlingCard({ lead, isManager }: { lead: Lead; isManager: boole
   )
 }
 
-/** Invites the sender as a client with a project. */
 export function InviteCard({ lead, kind }: { lead: Lead; kind: InvitableKind }) {
   const { title, button, confirm: confirmLabel, ...invitation } = inboxTexts.invite
   const { id, email, invitedAt, project } = lead

@@ -38,7 +38,6 @@ interface Props {
   onFilters: (change: FilterChange) => void
 }
 
-/** Counts new, open and overdue requests. */
 function LeadCounts() {
   const { data } = trpc.team.leads.counts.useQuery()
   if (!data) return <Skeleton heights={[24]} />
@@ -61,7 +60,6 @@ function LeadCounts() {
   )
 }
 
-/** Filters by text, kind, state and assignee; the address keeps the choice. */
 function LeadFilters({ filters, onFilters, isManager }: Props) {
   return (
     <Group component="search" gap="sm">
@@ -153,7 +151,6 @@ function Empty({ filters, isManager, onFilters }: Props) {
 const { kind, lead, state } = inboxTexts.columns
 const columns = [kind, lead, state, inboxTexts.assignee, received]
 
-/** Lists requests: all of them for managers, assigned ones for other members. */
 export function InboxScreen(props: Props) {
   const { isManager, filters } = props
   const list = trpc.team.leads.list.useInfiniteQuery(leadsPageOf(filters), byCursor)

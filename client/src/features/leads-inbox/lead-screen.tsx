@@ -200,7 +200,6 @@ function HistoryCard({ history }: Pick<Lead, 'history'>) {
   )
 }
 
-/** Shows a request with its answers, state, assignee and contacts. */
 export function LeadScreen({ kind, id, isManager }: { kind: LeadKind; id: string; isManager: boolean }) {
   const query = trpc.team.leads.get.useQuery({ kind, id })
   const isMissing = appCodeOf(query.error) === 'NOT_FOUND'

@@ -58,12 +58,10 @@ function Item({ option, isChosen, isPending, onOpen }: ItemProps) {
 
 interface Props {
   search: Search
-  /** Id of the option that Enter opens. */
   chosen: string | undefined
   onOpen: (option: Option) => void
 }
 
-/** Lists the results in groups, as one listbox. */
 export function ResultList({ search: { groups, isPending }, chosen, onOpen }: Props) {
   return (
     <div

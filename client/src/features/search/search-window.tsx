@@ -124,7 +124,6 @@ function useOpenOption() {
   }
 }
 
-/** Rendered while the window is open. */
 function SearchContent({ search, isManager }: { search: Search; isManager: boolean }) {
   const open = useOpenOption()
   const { selected } = useSpotlight(store)
@@ -151,7 +150,6 @@ interface Props {
   openCount: number
 }
 
-/** Searches projects, clients, members, requests and pages. */
 export default function SearchWindow({ viewer, openCount }: Props) {
   const [typed, setTyped] = useState('')
   const search = useSearch(typed, viewer)

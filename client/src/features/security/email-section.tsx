@@ -144,7 +144,6 @@ function Content({ state }: { state: EmailState }) {
   )
 }
 
-/** Shows and changes the address that the user signs in with. */
 export function EmailSection() {
   const query = trpc.auth.emailChange.get.useQuery()
   return (

@@ -133,7 +133,6 @@ function Enabled({ status }: { status: Status }) {
   )
 }
 
-/** Enables, renews and disables the second factor. */
 export function SecondFactorSection() {
   const query = trpc.auth.mfa.status.useQuery()
   const refresh = useRefresh()

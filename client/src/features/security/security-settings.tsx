@@ -92,7 +92,6 @@ function PasswordSection() {
 }
 
 interface Props {
-  /** Rendered above the password. */
   address?: ReactNode
   children?: ReactNode
 }

@@ -135,7 +135,6 @@ function useExport() {
   return { busy, run }
 }
 
-/** Exports the client's data as JSON, and erases the account. */
 export function YourDataSection() {
   const { busy, run } = useExport()
   const [opened, { open, close }] = useDisclosure()

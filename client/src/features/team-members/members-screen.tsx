@@ -80,7 +80,6 @@ function MemberCard({ member }: { member: Member }) {
   )
 }
 
-/** Lists the members of the team; managers add new ones. */
 export function MembersScreen({ isManager }: { isManager: boolean }) {
   const query = trpc.team.members.list.useQuery({ limit: 100 })
   const [opened, { open, close }] = useDisclosure()

@@ -55,7 +55,6 @@ function MoveMenu({ project, move, movedId }: Omit<CardActions, 'onDrag'> & { pr
   )
 }
 
-/** Renders a project; managers drag it or use its menu. */
 function BoardCard({ project, actions }: { project: BoardProject; actions?: CardActions | undefined }) {
   const { id, title, clientCompany, clientName, deadline, members, urgency, status } = project
   const drag = actions && {

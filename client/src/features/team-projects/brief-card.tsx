@@ -10,7 +10,6 @@ interface Props extends Pick<TeamProject, 'brief'> {
   none: string
 }
 
-/** Shows the whole recap of the briefing. */
 export const BriefCard = ({ brief, title, none }: Props) => (
   <SectionCard title={title}>
     {brief ? (

@@ -105,7 +105,6 @@ function PaymentFact({ payment, projectId }: { payment: Payment; projectId: stri
   )
 }
 
-/** Lists the project's description, video and payment. */
 export function FactsCard({ project }: { project: TeamProject }) {
   const { description, videoType, duration, style, createdAt, payment } = project
   const facts = [

@@ -38,10 +38,8 @@ export function queryOf({ search, status, urgency, member }: Filters) {
   }
 }
 
-/** Returns the input for a page of the list. */
 export const projectsPageOf = (filters: Filters) => ({ ...queryOf(filters), limit: 30 })
 
-/** Returns the input for a page of a column of the board. */
 export const columnOf = (filters: Filters, status: ProjectStatus) => ({
   ...queryOf(filters),
   status,

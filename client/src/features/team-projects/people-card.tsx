@@ -66,7 +66,6 @@ function AssignForm({ project, onClose }: { project: TeamProject; onClose: () =>
   )
 }
 
-/** Lists the members who work on a project; managers change them. */
 export function PeopleCard({ project, isManager }: ProjectProps) {
   const [opened, { open, close }] = useDisclosure()
   return (

@@ -66,7 +66,6 @@ function ReferenceRow({ reference }: { reference: Reference }) {
   )
 }
 
-/** Lists the videos that the client has saved, with the client's notes. */
 export function ReferencesCard({ projectId }: { projectId: string }) {
   const list = trpc.team.references.list.useQuery({ projectId })
   return (

@@ -58,7 +58,6 @@ function DeadlineChoice({ project }: { project: TeamProject }) {
   )
 }
 
-/** Shows status, urgency and deadline of a project; managers change status and deadline. */
 export function StateCard({ project, isManager }: ProjectProps) {
   const { deadline, delivery } = project
   return (

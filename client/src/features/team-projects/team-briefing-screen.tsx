@@ -31,7 +31,6 @@ function Conversation({ turns, client }: Pick<Briefing, 'turns' | 'client'>) {
   )
 }
 
-/** Shows a project's recap and the conversation that led to it. */
 export function TeamBriefingScreen({ id }: { id: string }) {
   const query = trpc.team.projects.briefing.useQuery({ id })
   const isMissing = appCodeOf(query.error) === 'NOT_FOUND'

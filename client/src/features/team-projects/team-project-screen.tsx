@@ -79,7 +79,6 @@ function MaterialList({ files, folders }: { files: Materials['list']; folders: M
   )
 }
 
-/** Lists the client's files and linked folders. */
 function MaterialsCard({ projectId }: { projectId: string }) {
   const files = trpc.team.materials.list.useQuery({ projectId })
   const folders = trpc.team.materials.links.useQuery({ projectId })
@@ -141,7 +140,6 @@ interface Props {
   children: ReactNode
 }
 
-/** Shows a project to members of the team. */
 export function TeamProjectScreen({ id, isManager, children }: Props) {
   const query = trpc.team.projects.get.useQuery({ id })
   const isMissing = appCodeOf(query.error) === 'NOT_FOUND'

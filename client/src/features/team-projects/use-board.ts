@@ -9,7 +9,6 @@ export type BoardProject = Outputs['team']['projects']['list']['items'][number]
 type Page = Outputs['team']['projects']['list']
 type ColumnInput = ReturnType<typeof columnOf>
 
-/** Loads the projects of one column, page by page. */
 export function useColumn(filters: Filters, status: ProjectStatus) {
   return trpc.team.projects.list.useInfiniteQuery(columnOf(filters, status), byCursor)
 }

@@ -51,7 +51,6 @@ interface LineRowsProps {
   onChange: () => void
 }
 
-/** Edits the lines of a proposal and shows their sum. */
 function LineRows({ lines, error, errors, onChange }: LineRowsProps) {
   const { rows, change, add, remove, totalCents } = lines
   const update = (key: number, values: Partial<Row>) => {

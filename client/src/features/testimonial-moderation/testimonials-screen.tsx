@@ -19,7 +19,6 @@ const stateOf = ({ publicConsent, publishedAt }: Testimonial) => {
 
 const colors = { private: 'gray', published: 'green', waiting: 'orange' } as const
 
-/** Publishes a testimonial on the site, or takes it down. */
 function PublishButton({ testimonial: { id, authorName, publishedAt } }: { testimonial: Testimonial }) {
   const { team } = trpc.useUtils()
   const moderate = trpc.team.testimonials.moderate.useMutation({
