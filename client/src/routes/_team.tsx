@@ -27,7 +27,7 @@ export const Route = createFileRoute('/_team')({ staticData: { theme: 'prodotto'
 const { side } = teamTexts
 const texts = { ...side, collapse: frameTexts.side.collapse, expand: frameTexts.side.expand }
 
-/** The page, or for whom it is. */
+/** Renders the page, or the refusal for members who may not see it. */
 function Page({ member }: { member: TeamMember }) {
   const to = useMatches({ select: matches => matches.at(-1)?.fullPath })
   const refusal = refusalAt(to, member)
