@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { useBriefClosed } from '../../lib/use-paid.ts'
+import { sentenceOf } from '../../ui/failure.ts'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { BriefPanel } from './brief-panel.tsx'
@@ -71,7 +72,11 @@ function ProjectBriefing(props: Props & { projectId: string }) {
   const query = useConversation(props.projectId)
   const isClosed = useBriefClosed(props.projectId)
   return (
-    <QueryView query={query} skeletonHeights={[56, 320, 96]} errorTitle={texts.unexpected}>
+    <QueryView
+      query={query}
+      skeletonHeights={[56, 320, 96]}
+      errorTitle={query.error ? texts.load(sentenceOf(query.error)) : texts.unexpected}
+    >
       {conversation => <LoadedBriefing {...props} conversation={conversation} isClosed={isClosed} />}
     </QueryView>
   )
