@@ -4,7 +4,7 @@ import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { SessionGuard, type SignedIn } from '../features/account/session-guard.tsx'
 import { useSignOut } from '../features/account/use-sign-out.ts'
 import { UserButton } from '../features/account/user-button.tsx'
-import { PasswordFirstSlot } from '../features/auth/password-first-slot.tsx'
+import { ForcedPasswordChange } from '../features/auth/forced-password-change.tsx'
 import { Bell } from '../features/notifications/bell.tsx'
 import { projectSearch } from '../features/projects/project-id.ts'
 import { ProjectSwitcher } from '../features/projects/project-switcher.tsx'
@@ -64,7 +64,7 @@ function Dashboard() {
     <ProductRoot>
       <RpcRoot>
         <SessionGuard entrance="/login">
-          {({ user }) => (user.mustChangePassword ? <PasswordFirstSlot /> : <Area user={user} />)}
+          {({ user }) => (user.mustChangePassword ? <ForcedPasswordChange /> : <Area user={user} />)}
         </SessionGuard>
       </RpcRoot>
     </ProductRoot>

@@ -20,24 +20,23 @@ export function NumberField({ fieldKey, optional, label, ...rest }: NumberInputP
 }
 
 interface Cents {
-  value?: number | string
   defaultValue?: number | string
-  onChange?: (cents: number | string) => void
+  onChange?: (cents: number | '') => void
 }
 
 /** An amount that is typed in euro; its form value is in integer cents, or an empty text. */
 export function EuroField({
-  value,
   defaultValue,
   onChange,
   ...rest
-}: Omit<NumberInputProps, keyof Cents> & FieldProps & Cents) {
-  const toEuro = (cents: number | string) => (typeof cents === 'number' ? cents / 100 : cents)
+}: Omit<NumberInputProps, 'value' | keyof Cents> & FieldProps & Cents) {
   return (
     <NumberField
-      {...(value !== undefined && { value: toEuro(value) })}
-      {...(defaultValue !== undefined && { defaultValue: toEuro(defaultValue) })}
-      onChange={euro => onChange?.(typeof euro === 'number' ? Math.round(euro * 100) : euro)}
+      {...(typeof defaultValue === 'number' && { defaultValue: defaultValue / 100 })}
+      // Mantine's `onChange` passes `70,50` on as a text, because of its last zero.
+      onValueChange={({ floatValue }) =>
+        onChange?.(floatValue === undefined ? '' : Math.round(floatValue * 100))
+      }
       decimalScale={2}
       suffix=" €"
       {...rest}

@@ -1,6 +1,5 @@
 import { orderTexts } from 'shared/messages/it/dashboard-order'
-import type { Inputs } from '../../lib/trpc.ts'
-import { trpc } from '../../lib/trpc.ts'
+import { type Inputs, trpc } from '../../lib/trpc.ts'
 import { showFailure } from '../../ui/failure.ts'
 import { useRequestId } from '../../ui/use-request-id.ts'
 import type { Payment } from './payment-screen.tsx'

@@ -1,5 +1,4 @@
-import type { Outputs } from '../../lib/trpc.ts'
-import { trpc } from '../../lib/trpc.ts'
+import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { OpenProposal } from './open-proposal.tsx'
 import style from './proposals.module.css'
 
