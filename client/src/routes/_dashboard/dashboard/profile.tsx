@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { BillingCard } from '../../../features/billing/billing-card.tsx'
+import { BillingCard } from '../../../features/billing/billing.tsx'
 import { ProfileScreen } from '../../../features/profile/profile-screen.tsx'
 import { EmailPanel } from '../../../features/security/email-panel.tsx'
 import { SecurityPart } from '../../../features/security/security-part.tsx'
