@@ -8,7 +8,7 @@ import { ForcedPasswordChange } from '../features/auth/forced-password-change.ts
 import { Bell } from '../features/notifications/bell.tsx'
 import { projectSearch } from '../features/projects/project-id.ts'
 import { ProjectSwitcher } from '../features/projects/project-switcher.tsx'
-import { useWayOutOfGone } from '../features/projects/use-way-out-of-gone.ts'
+import { useRedirectMissingProject } from '../features/projects/use-active-project.ts'
 import { TourHost } from '../features/tour/tour-host.tsx'
 import { dashboardPages } from '../lib/dashboard-pages.ts'
 import { useLive } from '../lib/live.ts'
@@ -43,7 +43,7 @@ function Tools({ user, onSignOut }: { user: SignedIn['user']; onSignOut: () => v
 
 function Area({ user }: { user: SignedIn['user'] }) {
   const signOut = useSignOut()
-  useWayOutOfGone(Route.useSearch().project)
+  useRedirectMissingProject(Route.useSearch().project)
   useLive(user)
   return (
     <AppFrame

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { BillingCard } from '../../../features/billing/billing-card.tsx'
+import { BillingCard } from '../../../features/billing/billing.tsx'
 import { ProfileScreen } from '../../../features/profile/profile-screen.tsx'
 import { EmailSection } from '../../../features/security/email-section.tsx'
 import { SecuritySettings } from '../../../features/security/security-settings.tsx'

@@ -3,17 +3,17 @@ import { trpc } from '../../lib/trpc.ts'
 import { showFailure } from '../../ui/failure.ts'
 import { showToast } from '../../ui/toast-store.ts'
 
-/** Notes that an invoice was sent, and makes the new file of one that was rejected. */
-export function useInvoiceActs() {
+/** Marks an invoice as sent, corrects a rejected one, and issues a missing one; each shows a toast. */
+export function useInvoiceMutations() {
   const { team } = trpc.useUtils()
-  const saying = (title: string) => ({
+  const withToast = (title: string) => ({
     onSuccess: () => showToast({ title }),
     onError: (error: unknown) => showFailure(error, { text: texts.failed }),
     onSettled: () => team.invoices.invalidate(),
   })
   return {
-    markSent: trpc.team.invoices.markSent.useMutation(saying(texts.sentDone)),
-    correct: trpc.team.invoices.correct.useMutation(saying(texts.corrected)),
-    issue: trpc.team.invoices.issue.useMutation(saying(texts.missing.issued)),
+    markSent: trpc.team.invoices.markSent.useMutation(withToast(texts.sentDone)),
+    correct: trpc.team.invoices.correct.useMutation(withToast(texts.corrected)),
+    issue: trpc.team.invoices.issue.useMutation(withToast(texts.missing.issued)),
   }
 }
