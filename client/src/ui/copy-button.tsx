@@ -1,37 +1,36 @@
+import { Button, VisuallyHidden } from '@mantine/core'
+import { useClipboard } from '@mantine/hooks'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect } from 'react'
 import { uiTexts } from 'shared/messages/it/screens'
-import { Button } from './button.tsx'
 import { showToast } from './toast-store.ts'
 
-const SAID_MS = 2500
+const SHOWN_MS = 2500
 
 type Props = {
   text: string
   label: string
-  /** What is copied, where the label does not say it. */
+  /** Names what is copied where the label does not. */
   name?: string
 }
 
-/** Puts a text on the clipboard, and says for a moment that it is there. */
+/** Copies a text and says so for a moment. A refused clipboard is reported in a toast. */
 export function CopyButton({ text, label, name }: Props) {
-  const [copied, setCopied] = useState(false)
-  const Sign = copied ? IconCheck : IconCopy
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-    } catch {
-      return showToast({ tone: 'bad', title: uiTexts.copyByHand })
-    }
-    setCopied(true)
-    setTimeout(() => setCopied(false), SAID_MS)
-  }
+  const { copied, error, copy } = useClipboard({ timeout: SHOWN_MS })
+  useEffect(() => {
+    if (error) showToast({ tone: 'bad', title: uiTexts.copyByHand })
+  }, [error])
+  const Icon = copied ? IconCheck : IconCopy
   return (
-    <Button variant="outline" size="small" onClick={() => void copy()}>
-      <Sign size={18} aria-hidden="true" />
+    <Button
+      variant="default"
+      size="sm"
+      leftSection={<Icon size={18} aria-hidden="true" />}
+      onClick={() => copy(text)}
+    >
       <span aria-live="polite">
         {copied ? uiTexts.copied : label}
-        {name && <span className="visually-hidden">: {name}</span>}
+        {name && <VisuallyHidden>: {name}</VisuallyHidden>}
       </span>
     </Button>
   )

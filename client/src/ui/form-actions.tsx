@@ -1,5 +1,5 @@
+import { Button, Group } from '@mantine/core'
 import { uiTexts } from 'shared/messages/it/screens'
-import { Button } from './button.tsx'
 
 type Props = {
   submit: string
@@ -8,16 +8,14 @@ type Props = {
   onCancel: () => void
 }
 
-/** The end of a form that can be left: away without saving, and on. */
-export function FormActions({ submit, busy, disabled = false, onCancel }: Props) {
-  return (
-    <div className="cluster end gap-12">
-      <Button variant="outline" onClick={onCancel}>
-        {uiTexts.cancel}
-      </Button>
-      <Button type="submit" busy={busy} disabled={disabled}>
-        {submit}
-      </Button>
-    </div>
-  )
-}
+/** The buttons at the end of a form that can be cancelled. */
+export const FormActions = ({ submit, busy, disabled = false, onCancel }: Props) => (
+  <Group justify="flex-end" gap="sm">
+    <Button variant="default" onClick={onCancel}>
+      {uiTexts.cancel}
+    </Button>
+    <Button type="submit" loading={busy} disabled={disabled}>
+      {submit}
+    </Button>
+  </Group>
+)

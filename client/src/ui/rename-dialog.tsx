@@ -1,22 +1,24 @@
+import { Stack } from '@mantine/core'
 import { renameTexts as texts } from 'shared/messages/it/project-titles'
+import { renameProjectInput } from 'shared/projects/projects.inputs'
+import { AppModal } from './app-modal.tsx'
 import { showFailure } from './failure.ts'
 import { TextField } from './field.tsx'
 import { FormActions } from './form-actions.tsx'
-import { formWindow } from './form-window.tsx'
-import { useSchemaForm } from './schema-form.ts'
 import { showToast } from './toast-store.ts'
+import { useZodForm } from './use-zod-form.ts'
 
-type Naming = { id: string; title: string }
+type ProjectName = { id: string; title: string }
 
 type Props = {
-  project: Naming
-  onRename: (naming: Naming) => Promise<unknown>
+  project: ProjectName
+  onRename: (project: ProjectName) => Promise<unknown>
   onClose: () => void
 }
 
 function RenameForm({ project, onRename, onClose }: Props) {
-  const { busy, field, formProps } = useSchemaForm({
-    schema: () => import('shared/projects/projects.inputs').then(inputs => inputs.renameProjectInput),
+  const { busy, field, formProps } = useZodForm({
+    schema: renameProjectInput,
     initial: { title: project.title },
     extra: { id: project.id },
     onFailure: error => showFailure(error, { text: texts.failed }),
@@ -27,12 +29,18 @@ function RenameForm({ project, onRename, onClose }: Props) {
     },
   })
   return (
-    <form {...formProps} className="stack gap-20">
-      <TextField data-autofocus label={texts.label} autoComplete="off" {...field('title')} />
-      <FormActions busy={busy} submit={texts.save} onCancel={onClose} />
+    <form {...formProps}>
+      <Stack gap={20}>
+        <TextField data-autofocus label={texts.label} autoComplete="off" {...field('title')} />
+        <FormActions busy={busy} submit={texts.save} onCancel={onClose} />
+      </Stack>
     </form>
   )
 }
 
-/** Gives a project another name; the dashboard and the hub each send it their own way. */
-export default formWindow(texts.title, RenameForm)
+/** Renames a project; the dashboard and the hub pass their own mutation. */
+export const RenameDialog = ({ opened, ...props }: Props & { opened: boolean }) => (
+  <AppModal opened={opened} onClose={props.onClose} title={texts.title}>
+    <RenameForm {...props} />
+  </AppModal>
+)

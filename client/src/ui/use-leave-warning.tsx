@@ -1,21 +1,26 @@
+import { Button, Group, Text } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
-import { ConfirmDialog } from './confirm-dialog.tsx'
+import { uiTexts } from 'shared/messages/it/screens'
+import { AppModal } from './app-modal.tsx'
 
-type Words = { title: string; text: string; confirm: string }
+type Texts = { title: string; text: string; confirm: string }
 
-/** Asks before what is unsaved or on its way is left; to be laid beside the form. */
-export function useLeaveWarning(isChanged: () => boolean, words: Words) {
+/** Returns a modal, to be rendered beside a form, that asks before unsaved changes are left. */
+export function useLeaveWarning(isChanged: () => boolean, { title, text, confirm }: Texts) {
   const { proceed, reset, status } = useBlocker({
     shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && isChanged(),
     enableBeforeUnload: isChanged,
     withResolver: true,
   })
   return (
-    <ConfirmDialog
-      opened={status === 'blocked'}
-      {...words}
-      onConfirm={() => proceed?.()}
-      onClose={() => reset?.()}
-    />
+    <AppModal opened={status === 'blocked'} onClose={() => reset?.()} title={title}>
+      <Text c="dimmed">{text}</Text>
+      <Group justify="flex-end" gap="sm" mt="lg">
+        <Button variant="default" data-autofocus onClick={() => reset?.()}>
+          {uiTexts.cancel}
+        </Button>
+        <Button onClick={() => proceed?.()}>{confirm}</Button>
+      </Group>
+    </AppModal>
   )
 }

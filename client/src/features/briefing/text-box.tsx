@@ -4,11 +4,11 @@ import { type FormEvent, type KeyboardEvent, type Ref, useEffect, useRef, useSta
 import { SAY_MAX } from 'shared/briefing/brief/limits'
 import { voiceTexts } from 'shared/messages/it/briefing-voice'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
-import { useRemembered } from '../../ui/app-frame/use-remembered.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useDraftText } from '../../ui/use-draft-text.ts'
+import { useLocalStorageFlag } from '../../ui/use-local-storage-flag.ts'
 import style from './interview.module.css'
 import { ensureFullPageLoad, resumeAfterReload } from './own-document.ts'
 import { type Recognition, recognitionClass } from './speech.ts'
@@ -61,7 +61,7 @@ interface DictateProps {
 
 /** Appends dictated text to the field. The first press explains who processes the voice. */
 function DictateButton({ text, onText, isBusy }: DictateProps) {
-  const [isNoticed, setNoticed] = useRemembered('microphone-notice')
+  const [isNoticed, setNoticed] = useLocalStorageFlag('microphone-notice')
   const before = useRef('')
   const { isListening, start, stop } = useDictation(heard => onText(`${before.current} ${heard}`.trim()))
   const begin = () => {

@@ -7,8 +7,8 @@ import type { ListedPayLinkState } from 'shared/payment/pay-link'
 import { type Inputs, type Outputs, trpc } from '../../lib/trpc.ts'
 import { AppModal } from '../../ui/app-modal.tsx'
 import { confirm } from '../../ui/confirm.tsx'
+import { CreatedLink } from '../../ui/created-link.tsx'
 import { showFailure } from '../../ui/failure.ts'
-import { MadeLink } from '../../ui/made-link.tsx'
 import { Money } from '../../ui/money.tsx'
 import { PagedList } from '../../ui/query-view.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
@@ -17,7 +17,7 @@ import { useRequestId } from '../../ui/use-request-id.ts'
 
 const { list: texts, made: madeTexts } = payLinkTexts
 
-interface CreatedLink {
+interface NewLink {
   url: string
   expiresAt: string
   /** The address that our mail takes it to. */
@@ -29,13 +29,13 @@ type Balance = Inputs['dashboard']['payLinks']['makeForBalance']
 
 /** Creates links with which others pay. `dialog` shows the one just created, which cannot be read again. */
 export function useMakeLink() {
-  const [made, setMade] = useState<CreatedLink>()
+  const [made, setMade] = useState<NewLink>()
   const [isShown, setShown] = useState(false)
   const requestIdOf = useRequestId()
   const { payLinks } = trpc.useUtils().dashboard
   const forDeposit = trpc.dashboard.payLinks.makeForDeposit.useMutation()
   const forBalance = trpc.dashboard.payLinks.makeForBalance.useMutation()
-  const show = (answer: Omit<CreatedLink, 'email'>, email: unknown) => {
+  const show = (answer: Omit<NewLink, 'email'>, email: unknown) => {
     setMade({ ...answer, email: email as string | undefined })
     setShown(true)
     void payLinks.invalidate()
@@ -57,7 +57,7 @@ export function useMakeLink() {
         {made && (
           <Stack gap="md">
             <p>{made.email ? madeTexts.sent(made.email) : madeTexts.text}</p>
-            <MadeLink made={made} words={madeTexts} next={madeTexts.close} onNext={close} />
+            <CreatedLink link={made} texts={madeTexts} next={madeTexts.close} onNext={close} />
           </Stack>
         )}
       </AppModal>

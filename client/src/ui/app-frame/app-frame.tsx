@@ -1,14 +1,16 @@
+import { ActionIcon, Drawer } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { modals } from '@mantine/modals'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconMenu2 } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useState } from 'react'
+import { Link, useLocation } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
 import { brand } from 'shared/catalogue/brand'
 import { publicTexts } from 'shared/messages/it/public'
-import { onDemand } from '../late-part.tsx'
 import { SkipLink } from '../skip-link.tsx'
+import { useLocalStorageFlag } from '../use-local-storage-flag.ts'
 import { Wordmark } from '../wordmark.tsx'
 import style from './app-frame.module.css'
 import { type SideLink, SideNav } from './side-nav.tsx'
-import { useRemembered } from './use-remembered.ts'
 
 /** The focused element and what it stands in, from the inside out. */
 function trailOf(target: EventTarget | null): HTMLElement[] {
@@ -49,8 +51,6 @@ function useKeptFocus(): void {
   }, [])
 }
 
-const PhoneMenu = onDemand(() => import('./phone-menu.tsx'))
-
 type Props = {
   texts: { label: string; collapse: string; expand: string; signOut: string }
   links: SideLink[]
@@ -63,18 +63,17 @@ type Props = {
 }
 
 function Sidebar({ texts, links, onSignOut }: Pick<Props, 'texts' | 'links' | 'onSignOut'>) {
-  const [narrow, setNarrow] = useRemembered('sidebar-narrow')
-  const Fold = narrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
+  const [narrow, setNarrow] = useLocalStorageFlag('sidebar-narrow')
+  const Icon = narrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
   return (
     <div className={`${style.sidebar} ${narrow ? style.narrow : ''}`}>
-      <button
-        type="button"
-        className={style.fold}
+      <ActionIcon
+        className={style.fold ?? ''}
         aria-label={narrow ? texts.expand : texts.collapse}
         onClick={() => setNarrow(!narrow)}
       >
-        <Fold size={22} aria-hidden="true" />
-      </button>
+        <Icon size={22} aria-hidden="true" />
+      </ActionIcon>
       <SideNav
         label={texts.label}
         links={links}
@@ -86,23 +85,30 @@ function Sidebar({ texts, links, onSignOut }: Pick<Props, 'texts' | 'links' | 'o
 }
 
 /** The frame of the signed-in areas: header, folding sidebar (a drawer on phones), screen. */
+/** Closes confirmations when the address changes, also by the Back button. */
+function useCloseModalsOnNavigation() {
+  const path = useLocation({ select: location => location.pathname })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the address changes
+  useEffect(() => () => modals.closeAll(), [path])
+}
+
 export function AppFrame({ texts, links, onSignOut, context, tools, children }: Props) {
-  const [menuOpened, setMenuOpened] = useState(false)
+  const [menuOpened, menu] = useDisclosure()
   useKeptFocus()
+  useCloseModalsOnNavigation()
   return (
     <div className={style.app}>
       <SkipLink />
       <header className={style.header}>
-        <button
-          type="button"
-          className={style.burger}
+        <ActionIcon
+          className={style.burger ?? ''}
           data-menu-button
           aria-label={publicTexts.nav.openMenu}
           aria-expanded={menuOpened}
-          onClick={() => setMenuOpened(true)}
+          onClick={menu.open}
         >
           <IconMenu2 size={24} aria-hidden="true" />
-        </button>
+        </ActionIcon>
         <Link to="/" className={style.brand} aria-label={brand.name}>
           <Wordmark />
         </Link>
@@ -110,13 +116,21 @@ export function AppFrame({ texts, links, onSignOut, context, tools, children }: 
         <div className={style.right}>{tools}</div>
       </header>
       <Sidebar texts={texts} links={links} onSignOut={onSignOut} />
-      <PhoneMenu
+      <Drawer
         opened={menuOpened}
-        onClose={() => setMenuOpened(false)}
-        texts={texts}
-        links={links}
-        onSignOut={onSignOut}
-      />
+        onClose={menu.close}
+        title={texts.label}
+        size={300}
+        closeButtonProps={{ 'aria-label': publicTexts.nav.closeMenu, size: 'lg' }}
+      >
+        <SideNav
+          label={texts.label}
+          links={links}
+          narrow={false}
+          signOut={{ label: texts.signOut, run: onSignOut }}
+          onFollow={menu.close}
+        />
+      </Drawer>
       <main id="contenuto" tabIndex={-1} className={style.main}>
         {children}
       </main>

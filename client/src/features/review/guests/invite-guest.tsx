@@ -3,9 +3,9 @@ import { GUEST_DAYS } from 'shared/deliverables/guest'
 import { guestPanelTexts } from 'shared/messages/it/guests'
 import type { Outputs } from '../../../lib/trpc.ts'
 import { Button } from '../../../ui/button.tsx'
+import { CreatedLink } from '../../../ui/created-link.tsx'
 import { showFailure } from '../../../ui/failure.ts'
 import { CheckField, TextField } from '../../../ui/field.tsx'
-import { MadeLink } from '../../../ui/made-link.tsx'
 import { useSchemaForm } from '../../../ui/schema-form.ts'
 import { useRequestId } from '../../../ui/use-request-id.ts'
 import { guestCalls, type HostSide, useGuestsRefresh } from './guest-calls.ts'
@@ -72,7 +72,7 @@ function Invited({ made, onAnother }: { made: Made; onAnother: () => void }) {
     <div className="stack gap-16" role="status">
       <h3 className={style.title}>{words.title}</h3>
       <p>{words.text}</p>
-      <MadeLink made={made} words={words} next={words.another} onNext={onAnother} />
+      <CreatedLink link={made} texts={words} next={words.another} onNext={onAnother} />
     </div>
   )
 }

@@ -1,0 +1,30 @@
+import { Button, Code, Group, Text, VisuallyHidden } from '@mantine/core'
+import { dateTimeIt } from 'shared/formats/date-it'
+import { CopyButton } from './copy-button.tsx'
+
+type Props = {
+  link: { url: string; expiresAt: string }
+  texts: { label: string; until: (moment: string) => string; copy: string }
+  /** Label of the button for what follows copying. */
+  next: string
+  onNext: () => void
+}
+
+/** A new link to be copied. It is shown only once. */
+export const CreatedLink = ({ link, texts, next, onNext }: Props) => (
+  <>
+    <Code block style={{ overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
+      <VisuallyHidden>{texts.label}: </VisuallyHidden>
+      {link.url}
+    </Code>
+    <Text c="dimmed" fz="0.9375rem">
+      {texts.until(dateTimeIt(link.expiresAt))}
+    </Text>
+    <Group gap="sm">
+      <CopyButton text={link.url} label={texts.copy} />
+      <Button variant="subtle" size="sm" onClick={onNext}>
+        {next}
+      </Button>
+    </Group>
+  </>
+)
