@@ -176,7 +176,7 @@ test('a round of changes, a new version: each appears to the others at once', as
 test('the client approves: the editor’s room and the manager’s board say so at once', async () => {
   await manager.goto('/team/projects')
   await manager.getByLabel(teamTexts.projects.search).fill(TITLE)
-  await manager.getByRole('button', { name: boardTexts.board }).click()
+  await manager.getByText(boardTexts.board, { exact: true }).click()
   const column = (name: 'in-review' | 'completed') =>
     manager.getByRole('region', { name: teamTexts.status[name], exact: true })
   await expect(column('in-review').getByText(TITLE)).toBeVisible()

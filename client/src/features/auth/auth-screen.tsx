@@ -23,26 +23,6 @@ interface SignInProps {
   onCode: () => void
 }
 
-function useSignInForm({ onIn, onCode }: SignInProps) {
-  const signIn = trpc.auth.signIn.useMutation()
-  const unconfirmed = useUnconfirmed()
-  const form = useZodForm({
-    schema: signInInput,
-    initial: { email: '', password: '' },
-    draft: 'access',
-    excludeFromDraft: ['password'],
-    onFailure: error => showFailure(error),
-    send: async input => {
-      const answer = await unconfirmed.watch(input.email, signIn.mutateAsync(input))
-      if ('secondFactor' in answer) return onCode()
-      announceSession(answer)
-      showToast(authTexts.signIn.ok)
-      onIn()
-    },
-  })
-  return { ...form, unconfirmed: unconfirmed.email }
-}
-
 function useForgottenPassword() {
   const texts = authTexts.reset
   const request = trpc.auth.requestPasswordReset.useMutation()
@@ -59,8 +39,23 @@ function useForgottenPassword() {
   return { ask, busy: request.isPending }
 }
 
-function SignInForm(handlers: SignInProps) {
-  const { form, busy, field, formProps, unconfirmed } = useSignInForm(handlers)
+function SignInForm({ onIn, onCode }: SignInProps) {
+  const signIn = trpc.auth.signIn.useMutation()
+  const unconfirmed = useUnconfirmed()
+  const { form, busy, field, formProps } = useZodForm({
+    schema: signInInput,
+    initial: { email: '', password: '' },
+    draft: 'access',
+    excludeFromDraft: ['password'],
+    onFailure: error => showFailure(error),
+    send: async input => {
+      const answer = await unconfirmed.watch(input.email, signIn.mutateAsync(input))
+      if ('secondFactor' in answer) return onCode()
+      announceSession(answer)
+      showToast(authTexts.signIn.ok)
+      onIn()
+    },
+  })
   const forgotten = useForgottenPassword()
   const email = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -81,7 +76,7 @@ function SignInForm(handlers: SignInProps) {
       <Button type="submit" size="large" wide busy={busy}>
         {authTexts.signIn.submit}
       </Button>
-      {unconfirmed && <ResendButton email={unconfirmed} />}
+      {unconfirmed.email && <ResendButton email={unconfirmed.email} />}
     </form>
   )
 }

@@ -55,22 +55,6 @@ function ConfirmPasswordForm({ token, send }: PasswordFormProps) {
   )
 }
 
-function useConfirming(onIn: () => void) {
-  // The sign-up may be someone else's: the server then refuses its password, and the owner of the mailbox chooses one.
-  const [asksPassword, setAsksPassword] = useState(false)
-  const confirm = trpc.auth.confirmEmail.useMutation({
-    onSuccess: answer => {
-      if (!('secondFactor' in answer)) announceSession(answer)
-      showToast(texts.ok)
-      onIn()
-    },
-    onError: error => wrongFieldsOf(error)?.password && setAsksPassword(true),
-  })
-  const problem =
-    confirm.error && (!asksPassword || isLinkInvalid(confirm.error)) ? refusalText(confirm.error) : undefined
-  return { confirm, busy: confirm.isPending, problem, asksPassword }
-}
-
 function LinkUsed() {
   return (
     <>
@@ -87,52 +71,42 @@ function LinkUsed() {
   )
 }
 
-type Confirming = ReturnType<typeof useConfirming>
-
-/** Confirms by a button, asks for a password, or offers a new link. */
-function Step({
-  token,
-  isTokenMissing,
-  confirming,
-}: {
-  token: string
-  isTokenMissing: boolean
-  confirming: Confirming
-}) {
-  const { confirm, busy, asksPassword } = confirming
-  if (isLinkInvalid(confirm.error)) return <ResendForm />
-  if (asksPassword) return <ConfirmPasswordForm token={token} send={confirm.mutateAsync} />
-  return (
-    <div className={style.actions}>
-      <Button
-        size="large"
-        wide
-        busy={busy}
-        disabled={isTokenMissing}
-        onClick={() => confirm.mutate({ token })}
-      >
-        {texts.button}
-      </Button>
-    </div>
-  )
-}
-
 /** Confirms an address by a button, because mail scanners open links too. */
 export function ConfirmEmailScreen({ onIn }: { onIn: () => void }) {
   const { token, known } = useHashToken()
-  const confirming = useConfirming(onIn)
-  const { confirm, problem, asksPassword } = confirming
+  // The sign-up may be someone else's: the server then refuses its password, and the owner of the mailbox chooses one.
+  const [asksPassword, setAsksPassword] = useState(false)
+  const confirm = trpc.auth.confirmEmail.useMutation({
+    onSuccess: answer => {
+      if (!('secondFactor' in answer)) announceSession(answer)
+      showToast(texts.ok)
+      onIn()
+    },
+    onError: error => wrongFieldsOf(error)?.password && setAsksPassword(true),
+  })
   const isTokenMissing = known && token === ''
-  const message = isTokenMissing ? texts.missing : problem
   const isInvalid = isLinkInvalid(confirm.error)
+  const problem = confirm.error && (!asksPassword || isInvalid) ? refusalText(confirm.error) : undefined
   if (appCodeOf(confirm.error) === 'TOKEN_USED') return <LinkUsed />
   return (
     <>
-      <Notice text={message} />
+      <Notice text={isTokenMissing ? texts.missing : problem} />
       <h1 className={style.title}>{texts.title}</h1>
       {!isInvalid && <p className={style.subtitle}>{asksPassword ? texts.passwordText : texts.text}</p>}
-      <Step token={token} isTokenMissing={isTokenMissing} confirming={confirming} />
+      {isInvalid && <ResendForm />}
+      {!isInvalid && asksPassword && <ConfirmPasswordForm token={token} send={confirm.mutateAsync} />}
       <div className={style.actions}>
+        {!isInvalid && !asksPassword && (
+          <Button
+            size="large"
+            wide
+            busy={confirm.isPending}
+            disabled={isTokenMissing}
+            onClick={() => confirm.mutate({ token })}
+          >
+            {texts.button}
+          </Button>
+        )}
         <ButtonLink to="/login" variant="subtle" wide>
           {texts.toSignIn}
         </ButtonLink>

@@ -15,10 +15,12 @@ import { useHashToken } from './use-hash-token.ts'
 const texts = authTexts.reset
 const INVALID_LINK_CODES = new Set(['TOKEN_EXPIRED', 'TOKEN_USED', 'NOT_FOUND'])
 
-function useReset(token: string, onDone: () => void) {
+/** Sets a new password with the token of the mail's link. */
+export function ResetPasswordScreen({ onDone }: { onDone: () => void }) {
+  const { token, known } = useHashToken()
   const [problem, setProblem] = useState<string>()
   const reset = trpc.auth.resetPassword.useMutation()
-  const form = useZodForm({
+  const { busy, field, formProps } = useZodForm({
     schema: resetPasswordInput,
     initial: { password: '' },
     extra: { token },
@@ -30,13 +32,6 @@ function useReset(token: string, onDone: () => void) {
       onDone()
     },
   })
-  return { ...form, problem }
-}
-
-/** Sets a new password with the token of the mail's link. */
-export function ResetPasswordScreen({ onDone }: { onDone: () => void }) {
-  const { token, known } = useHashToken()
-  const { busy, field, formProps, problem } = useReset(token, onDone)
   const message = known && token === '' ? texts.missing : problem
   return (
     <>

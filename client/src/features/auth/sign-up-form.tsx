@@ -13,30 +13,6 @@ import { ResendButton } from './resend-confirmation.tsx'
 
 const texts = authTexts.signUp
 
-function useSignUp(onSent: (email: string) => void) {
-  const [sentTo, setSentTo] = useState<string>()
-  const signUp = trpc.auth.signUp.useMutation()
-  const form = useZodForm({
-    schema: signUpInput,
-    initial: { fullName: '', email: '', password: '' },
-    draft: 'access',
-    excludeFromDraft: ['password'],
-    onFailure: error => showFailure(error),
-    send: async input => {
-      await signUp.mutateAsync(input)
-      showToast(texts.ok)
-      setSentTo(input.email)
-      onSent(input.email)
-    },
-  })
-  /** Returns to the form with what was typed, without the password. */
-  const correct = () => {
-    form.form.setFieldValue('password', '')
-    setSentTo(undefined)
-  }
-  return { ...form, sentTo, correct }
-}
-
 /** Shown after sign-up: the account starts with the link in the mail. */
 function MailSent({ email, onCorrect }: { email: string; onCorrect: () => void }) {
   const { sent } = texts
@@ -71,7 +47,26 @@ function Consent() {
 
 /** Requests an account. The session starts only with the link in the mail. */
 export function SignUpForm({ onSent }: { onSent: (email: string) => void }) {
-  const { busy, field, formProps, sentTo, correct } = useSignUp(onSent)
+  const [sentTo, setSentTo] = useState<string>()
+  const signUp = trpc.auth.signUp.useMutation()
+  const { form, busy, field, formProps } = useZodForm({
+    schema: signUpInput,
+    initial: { fullName: '', email: '', password: '' },
+    draft: 'access',
+    excludeFromDraft: ['password'],
+    onFailure: error => showFailure(error),
+    send: async input => {
+      await signUp.mutateAsync(input)
+      showToast(texts.ok)
+      setSentTo(input.email)
+      onSent(input.email)
+    },
+  })
+  /** Returns to the form with what was typed, without the password. */
+  const correct = () => {
+    form.setFieldValue('password', '')
+    setSentTo(undefined)
+  }
   if (sentTo) return <MailSent email={sentTo} onCorrect={correct} />
   return (
     <form {...formProps} className={style.form}>

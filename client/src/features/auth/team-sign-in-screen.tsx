@@ -15,20 +15,18 @@ import { SecondFactorStep } from './second-factor-step.tsx'
 
 const texts = authTexts.team
 
-const showRefusal = (error: unknown) =>
-  appCodeOf(error) === 'BAD_CREDENTIALS'
-    ? showToast({ tone: 'bad', title: authTexts.error, text: texts.badCredentials })
-    : showFailure(error)
-
-function useTeamSignIn(onIn: () => void, onCode: () => void) {
+function TeamPasswordStep({ onIn, onCode }: { onIn: () => void; onCode: () => void }) {
   const signIn = trpc.auth.teamSignIn.useMutation()
   const unconfirmed = useUnconfirmed()
-  const form = useZodForm({
+  const { busy, field, formProps } = useZodForm({
     schema: teamSignInInput,
     initial: { email: '', password: '' },
     draft: 'team-access',
     excludeFromDraft: ['password'],
-    onFailure: showRefusal,
+    onFailure: error =>
+      appCodeOf(error) === 'BAD_CREDENTIALS'
+        ? showToast({ tone: 'bad', title: authTexts.error, text: texts.badCredentials })
+        : showFailure(error),
     onInvalid: values => {
       if (values.email.trim() === '' || values.password === '')
         showToast({ tone: 'bad', title: authTexts.error, text: texts.missing })
@@ -41,11 +39,6 @@ function useTeamSignIn(onIn: () => void, onCode: () => void) {
       onIn()
     },
   })
-  return { ...form, unconfirmed: unconfirmed.email }
-}
-
-function TeamPasswordStep({ onIn, onCode }: { onIn: () => void; onCode: () => void }) {
-  const { busy, field, formProps, unconfirmed } = useTeamSignIn(onIn, onCode)
   return (
     <>
       <h1 className={style.title}>{texts.title}</h1>
@@ -56,7 +49,7 @@ function TeamPasswordStep({ onIn, onCode }: { onIn: () => void; onCode: () => vo
         <Button type="submit" size="large" wide busy={busy}>
           {texts.submit}
         </Button>
-        {unconfirmed && <ResendButton email={unconfirmed} />}
+        {unconfirmed.email && <ResendButton email={unconfirmed.email} />}
       </form>
     </>
   )

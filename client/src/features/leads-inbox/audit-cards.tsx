@@ -43,32 +43,10 @@ function FirstReading({ report }: { report: Report }) {
   )
 }
 
-function useAuditForm({ id }: Lead, report: Report) {
-  const { team } = trpc.useUtils()
-  const update = trpc.team.leads.updateReport.useMutation()
-  const sendAgain = useRef(false)
-  const form = useZodForm({
-    schema: auditReportForm,
-    initial: formValuesOf(report),
-    draft: `audit:${id}`,
-    onFailure: error => showFailure(error, { text: texts.failed }),
-    send: async values => {
-      const { sent } = await update.mutateAsync({
-        id,
-        sections: sectionsOf(values),
-        sendAgain: sendAgain.current,
-      })
-      showToast({ title: sent ? texts.done : texts.saved })
-      void team.leads.invalidate()
-    },
-  })
-  const setSendAgain = (value: boolean) => () => {
-    sendAgain.current = value
-  }
-  return { ...form, setSendAgain }
+interface SectionProps {
+  section: Report['sections'][number]
+  field: ReturnType<typeof useZodForm<Record<string, string>, unknown>>['field']
 }
-
-type SectionProps = { section: Report['sections'][number] } & Pick<ReturnType<typeof useAuditForm>, 'field'>
 
 function Section({ section: { code, finding, unseen }, field }: SectionProps) {
   return (
@@ -91,7 +69,27 @@ function Section({ section: { code, finding, unseen }, field }: SectionProps) {
 
 /** Edits the report section by section. The first save sends it; later ones only on request. */
 function AuditEditor({ lead, report, first }: { lead: Lead; report: Report; first: Report }) {
-  const { busy, field, formProps, setSendAgain } = useAuditForm(lead, report)
+  const { team } = trpc.useUtils()
+  const update = trpc.team.leads.updateReport.useMutation()
+  const sendAgain = useRef(false)
+  const { busy, field, formProps } = useZodForm({
+    schema: auditReportForm,
+    initial: formValuesOf(report),
+    draft: `audit:${lead.id}`,
+    onFailure: error => showFailure(error, { text: texts.failed }),
+    send: async values => {
+      const { sent } = await update.mutateAsync({
+        id: lead.id,
+        sections: sectionsOf(values),
+        sendAgain: sendAgain.current,
+      })
+      showToast({ title: sent ? texts.done : texts.saved })
+      void team.leads.invalidate()
+    },
+  })
+  const setSendAgain = (value: boolean) => () => {
+    sendAgain.current = value
+  }
   const sentAt = lead.completeSentAt
   return (
     <SectionCard title={texts.title}>

@@ -29,7 +29,7 @@ const obstacles = {
 
 type Proof = 'password' | 'email'
 
-function useEraseForm(proof: Proof) {
+function EraseForm({ proof, onCancel }: { proof: Proof; onCancel: () => void }) {
   const navigate = useNavigate()
   const erase = trpc.dashboard.profile.erase.useMutation()
   const form = useZodForm({
@@ -55,11 +55,7 @@ function useEraseForm(proof: Proof) {
       showToast({ title: texts.erased })
     },
   })
-  return form
-}
-
-function EraseForm({ proof, onCancel }: { proof: Proof; onCancel: () => void }) {
-  const { busy, field, formProps } = useEraseForm(proof)
+  const { busy, field, formProps } = form
   return (
     <form {...formProps}>
       <Stack gap={18}>
@@ -117,7 +113,7 @@ function EraseAccount({ onClose }: { onClose: () => void }) {
   return <EraseForm proof={status.data.hasPassword ? 'password' : 'email'} onCancel={onClose} />
 }
 
-function useExport() {
+export function YourDataSection() {
   const { dashboard } = trpc.useUtils()
   const [busy, setBusy] = useState(false)
   const run = async () => {
@@ -132,11 +128,6 @@ function useExport() {
       setBusy(false)
     }
   }
-  return { busy, run }
-}
-
-export function YourDataSection() {
-  const { busy, run } = useExport()
   const [opened, { open, close }] = useDisclosure()
   return (
     <SettingsSection title={labels.title} text={texts.exportText}>

@@ -116,13 +116,13 @@ interface Props {
   onClose: () => void
 }
 
-function useProposalForm({ projectId, onClose }: Props) {
+function ProposalForm({ projectId, onClose }: Props) {
   const { team } = trpc.useUtils()
   const make = trpc.team.proposals.make.useMutation()
   const lines = useLines()
   const [kind, setKind] = useState<ProposalKind>('quote')
   const isFree = kind === 'round' && lines.totalCents === 0
-  const form = useZodForm({
+  const { form, busy, field, formProps, clear } = useZodForm({
     schema: makeProposalInput,
     initial: { reason: '', validUntil: addDays(dayInRome(new Date()), VALID_DAYS) },
     extra: { projectId, kind, lines: lines.lines },
@@ -130,29 +130,23 @@ function useProposalForm({ projectId, onClose }: Props) {
     onFailure: error => showFailure(error, { text: texts.failed }),
     send: async input => {
       await make.mutateAsync(input)
-      form.clear()
+      clear()
       void team.proposals.invalidate()
       showToast({ title: isFree ? texts.granted : texts.sent })
       onClose()
     },
   })
-  const { errors } = form.form
+  const { errors } = form
   const wrong = Object.entries(errors).find(([name]) => name.startsWith('lines'))
   const linesError = wrong && (wrong[0] === 'lines' ? String(wrong[1]) : texts.lineMissing)
   /** Clears all errors of lines: changing one line or the kind may make the others valid. */
   const clearLineErrors = () => {
-    for (const name of Object.keys(errors)) if (name.startsWith('lines')) form.form.clearFieldError(name)
+    for (const name of Object.keys(errors)) if (name.startsWith('lines')) form.clearFieldError(name)
   }
   const chooseKind = (chosen: ProposalKind) => {
     setKind(chosen)
     clearLineErrors()
   }
-  return { ...form, errors, lines, kind, chooseKind, isFree, linesError, clearLineErrors }
-}
-
-function ProposalForm(props: Props) {
-  const { busy, field, formProps, errors, lines, kind, chooseKind, isFree, linesError, clearLineErrors } =
-    useProposalForm(props)
   return (
     <form {...formProps}>
       <Stack gap={18}>
@@ -170,7 +164,7 @@ function ProposalForm(props: Props) {
         )}
         <TextAreaField label={texts.reason} description={texts.reasonHint} {...field('reason')} />
         <DateField label={texts.validUntil} {...field('validUntil')} />
-        <FormActions busy={busy} submit={isFree ? texts.grant : texts.send} onCancel={props.onClose} />
+        <FormActions busy={busy} submit={isFree ? texts.grant : texts.send} onCancel={onClose} />
       </Stack>
     </form>
   )
