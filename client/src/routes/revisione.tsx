@@ -1,7 +1,6 @@
 import { createFileRoute, useRouterState } from '@tanstack/react-router'
 import { guestPageTexts } from 'shared/messages/it/guests'
-import { GuestFrame } from '../features/review/guests/guest-frame.tsx'
-import { GuestReviewScreen } from '../features/review/guests/guest-review-screen.tsx'
+import { GuestFrame, GuestReviewScreen } from '../features/review/guests/guest-review-screen.tsx'
 import { pageHead } from '../lib/page-head.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
 

@@ -3,8 +3,13 @@ import { type FormEvent, type KeyboardEvent, useRef } from 'react'
 import { MESSAGE_LENGTH } from 'shared/chat/message-length'
 import { chatTexts } from 'shared/messages/it/chat'
 import { teamTexts } from 'shared/messages/it/team'
-import { MENTION_LIST, MentionList, optionId } from '../../ui/naming/mention-list.tsx'
-import { type Mentionable, useMentioning } from '../../ui/naming/use-mentioning.ts'
+import {
+  MENTION_LIST,
+  type Mentionable,
+  MentionList,
+  optionId,
+  useMentioning,
+} from '../../ui/mentions/mentions.tsx'
 import { useDraftText } from '../../ui/use-draft-text.ts'
 import style from './composer.module.css'
 

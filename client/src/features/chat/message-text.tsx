@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { messageRuns } from 'shared/chat/message-runs'
-import type { Mentionable } from '../../ui/naming/use-mentioning.ts'
+import type { Mentionable } from '../../ui/mentions/mentions.tsx'
 import style from './chat.module.css'
 
 type Props = { text: string; people: readonly Mentionable[]; me: string }

@@ -4,11 +4,10 @@ import { filmTimeline } from 'shared/deliverables/film-timeline'
 import { reviewTexts } from 'shared/messages/it/review'
 import { Card } from '../../ui/card.tsx'
 import { CheckField } from '../../ui/field.tsx'
-import style from './answers.module.css'
 import { Moment } from './comment-thread.tsx'
 import comments from './comments.module.css'
-import type { ReviewActs, ReviewThread, ReviewVersion, ViewerRole } from './review-types.ts'
-import { StateSign } from './thread-signs.tsx'
+import type { ReviewActs, ReviewThread, ReviewVersion, ViewerRole } from './review-model.ts'
+import { StateSign } from './thread-badges.tsx'
 
 const texts = reviewTexts.answers
 
@@ -43,7 +42,7 @@ type Props = {
 function Answered({ thread, former, version, side, acts, onGoTo }: Props & { thread: ReviewThread }) {
   const isBeyond = isBeyondEnd(thread, version, filmTimeline(version))
   return (
-    <li className={style.answer}>
+    <li className={comments.answer}>
       <div className={comments.head}>
         {former.isFilm && (
           <Moment
@@ -59,13 +58,13 @@ function Answered({ thread, former, version, side, acts, onGoTo }: Props & { thr
         <p className={comments.declineReason}>{texts.because(thread.declineReason)}</p>
       )}
       {thread.canAccept && <Tick thread={thread} accept={acts.accept} />}
-      {side === 'team' && thread.acceptedAt && <p className={style.accepted}>{texts.accepted}</p>}
+      {side === 'team' && thread.acceptedAt && <p className={comments.accepted}>{texts.accepted}</p>}
     </li>
   )
 }
 
 /** What has become of the comments on the version before, each to be looked at in the new one and ticked off. */
-export default function AnswersCard(props: Props) {
+export function AnswersCard(props: Props) {
   const answered = props.former.comments.filter(
     ({ internal, state }) => !internal && (state === 'done' || state === 'declined'),
   )
@@ -73,7 +72,7 @@ export default function AnswersCard(props: Props) {
   const accepted = answered.filter(({ acceptedAt }) => acceptedAt !== null).length
   return (
     <Card title={texts.title}>
-      <p className={style.count}>{texts.count(accepted, answered.length)}</p>
+      <p className={comments.count}>{texts.count(accepted, answered.length)}</p>
       <ul className="stack">
         {answered.map(thread => (
           <Answered key={thread.id} thread={thread} {...props} />

@@ -2,8 +2,8 @@ import { assetRoomTexts } from 'shared/messages/it/asset-room'
 import { assetLabel } from 'shared/messages/it/assets'
 import { reviewTexts } from 'shared/messages/it/review'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
-import type { ViewerRole } from './review-types.ts'
-import { RoomSwitch } from './room-switch.tsx'
+import { RoomSwitch } from './option-switcher.tsx'
+import type { ViewerRole } from './review-model.ts'
 import type { RoomAsset } from './use-asset.ts'
 
 const toneOf: Record<RoomAsset['state'], BadgeTone> = {
@@ -30,7 +30,7 @@ type Props = {
 }
 
 /** Which of the things that a project delivers is on the screen. */
-export default function AssetSwitch({ opened, assets, saved, chosen, side, onChoose }: Props) {
+export function AssetSwitch({ opened, assets, saved, chosen, side, onChoose }: Props) {
   if (!opened) return null
   return (
     <RoomSwitch

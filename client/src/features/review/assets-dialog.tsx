@@ -1,9 +1,11 @@
+import { IconFolders } from '@tabler/icons-react'
 import { useState } from 'react'
 import { assetKinds } from 'shared/deliverables/asset'
 import { assetsDialogTexts } from 'shared/messages/it/asset-room'
 import { assetKindTexts, assetLabel } from 'shared/messages/it/assets'
+import { reviewTexts } from 'shared/messages/it/review'
 import { trpc } from '../../lib/trpc.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, WindowButton } from '../../ui/button.tsx'
 import DialogWindow from '../../ui/dialog-window.tsx'
 import { showFailure } from '../../ui/failure.ts'
 import { CheckField, TextField } from '../../ui/field.tsx'
@@ -12,8 +14,18 @@ import { useSchemaForm } from '../../ui/schema-form.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { AssetBadge } from './asset-switch.tsx'
-import style from './assets-dialog.module.css'
+import style from './assets.module.css'
 import type { RoomAsset } from './use-asset.ts'
+
+/** The way to what a project delivers. */
+export function AssetsButton(props: { assets: readonly RoomAsset[]; projectId: string }) {
+  return (
+    <WindowButton variant="outline" window={state => <AssetsDialog {...state} {...props} />}>
+      <IconFolders size={20} aria-hidden="true" />
+      <span data-label>{reviewTexts.hub.assets}</span>
+    </WindowButton>
+  )
+}
 
 const texts = assetsDialogTexts
 
@@ -95,7 +107,7 @@ function AddForm({ projectId, isDone }: { projectId: string; isDone: boolean }) 
 }
 
 /** What a project delivers: the team adds to it, and takes away what is not published yet. */
-export default function AssetsDialog({
+export function AssetsDialog({
   opened,
   onClose,
   assets,

@@ -1,27 +1,104 @@
-import { IconChevronDown } from '@tabler/icons-react'
-import { type FormEvent, type KeyboardEvent, type RefObject, useEffect } from 'react'
+import { IconChevronDown, IconPencil, IconX } from '@tabler/icons-react'
+import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { COMMENT_MAX } from 'shared/deliverables/comment-rules'
-import { type FilmRange, rangeBetween } from 'shared/deliverables/film-range'
-import type { FilmTimeline } from 'shared/deliverables/film-timeline'
+import { type FilmRange, rangeBetween, rangeCode } from 'shared/deliverables/film-range'
+import { type FilmTimeline, timecodeAt } from 'shared/deliverables/film-timeline'
 import { fileCommentText } from 'shared/messages/it/assets'
 import { reviewTexts } from 'shared/messages/it/review'
+import { drawingTexts } from 'shared/messages/it/review-player'
 import { useStore } from 'zustand'
 import { Button } from '../../ui/button.tsx'
 import { CheckField, TextAreaField } from '../../ui/field.tsx'
-import type { CommentDraft } from './comment-draft.ts'
-import { CommentPin } from './comment-pin.tsx'
+import { useAttaching } from './attachments.tsx'
+import { type CommentDraft, useSaying } from './comment-draft.ts'
 import style from './comments.module.css'
 import type { BoardState, DrawingBoard } from './drawing-board.ts'
-import { DrawingChip } from './drawing-chip.tsx'
-import type { Playback } from './playback.ts'
-import type { ReviewActs, ViewerRole } from './review-types.ts'
-import { useAttaching } from './use-attaching.tsx'
-import { useSaying } from './use-comment-draft.ts'
-import { useNaming } from './use-naming.tsx'
-import { usePlaybackPart } from './use-playback.ts'
-import { useUnfolding } from './use-unfolding.ts'
+import { useNaming } from './mention-field.tsx'
+import { type Playback, usePlaybackPart } from './playback.ts'
+import type { ReviewActs, ViewerRole } from './review-model.ts'
+import { DrawingStage } from './review-player.tsx'
+import { DrawnSign } from './thread-badges.tsx'
 
 const texts = reviewTexts.comments
+
+type PinProps = {
+  /** What the words are about already; null while they follow the film. */
+  pinned: FilmRange | null
+  playback: Playback
+  timeline: FilmTimeline
+  onMove: () => void
+  onDropRange: () => void
+}
+
+/** What the words will be about: the present moment until they are begun, or a stretch of the film. */
+function CommentPin({ pinned, playback, timeline, onMove, onDropRange }: PinProps) {
+  const now = usePlaybackPart(playback, state => timecodeAt(state.ms, timeline))
+  const at = pinned === null ? now : rangeCode(pinned, timeline)
+  const hasRange = pinned !== null && pinned.untilMs !== null
+  return (
+    <p className={style.pin}>
+      <b>{texts.at(at)}</b>
+      {hasRange && (
+        <Button variant="subtle" size="small" onClick={onDropRange}>
+          <IconX size={16} aria-hidden="true" />
+          {texts.dropRange}
+        </Button>
+      )}
+      {!hasRange && at !== now && (
+        <Button variant="subtle" size="small" onClick={onMove}>
+          {texts.moveHere(now)}
+        </Button>
+      )}
+    </p>
+  )
+}
+
+const drawingLabels = drawingTexts
+
+type ChipProps = {
+  board: DrawingBoard
+  hasWords: boolean
+  onBegin: () => void
+}
+
+/** Whether a drawing goes with the comment; it needs words too, so that it says the same to whoever cannot see it. */
+function DrawingChip({ board, hasWords, onBegin }: ChipProps) {
+  const { shapes, isOpen } = useStore(board.store)
+  const hasDrawing = shapes.length > 0
+  return (
+    <div className={style.drawing}>
+      {hasDrawing && <DrawnSign />}
+      {!isOpen && (
+        <Button variant="subtle" size="small" onPointerEnter={DrawingStage.preload} onClick={onBegin}>
+          {!hasDrawing && <IconPencil size={16} aria-hidden="true" />}
+          {hasDrawing ? drawingLabels.edit : drawingLabels.begin}
+        </Button>
+      )}
+      {hasDrawing && (
+        <Button variant="subtle" size="small" onClick={() => board.clear()}>
+          {drawingLabels.drop}
+        </Button>
+      )}
+      {hasDrawing && !hasWords && <p className={style.needsWords}>{drawingLabels.needsWords}</p>}
+    </div>
+  )
+}
+
+/** A form that is one line until it is touched, or until a drawing or files wait for their words. */
+function useUnfolding(isBegun: boolean) {
+  const place = useRef<HTMLFormElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    if (isBegun) setOpen(true)
+  }, [isBegun])
+  const fold = () => {
+    setOpen(false)
+    // The button that did it is gone; who has gone on elsewhere stays there.
+    if (place.current?.contains(document.activeElement)) place.current.focus()
+  }
+  const form = { ref: place, tabIndex: -1, 'data-open': isOpen || undefined }
+  return { form, open: () => setOpen(true), fold }
+}
 
 type Props = {
   deliverableId: string

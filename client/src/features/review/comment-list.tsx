@@ -1,15 +1,41 @@
+import { IconClock } from '@tabler/icons-react'
 import { useState } from 'react'
-import { isBeyondEnd } from 'shared/deliverables/film-range'
-import { filmTimeline } from 'shared/deliverables/film-timeline'
+import { isBeyondEnd, rangeCode } from 'shared/deliverables/film-range'
+import { type FilmTimeline, filmTimeline } from 'shared/deliverables/film-timeline'
 import { reviewTexts } from 'shared/messages/it/review'
+import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { CommentThread } from './comment-thread.tsx'
 import style from './comments.module.css'
-import type { ReviewActs, ReviewSaid, ReviewThread, ReviewVersion, ViewerRole } from './review-types.ts'
-import { WaitingComment } from './waiting-comment.tsx'
-import { useWaitingWords } from './waiting-words.ts'
+import { useWaitingWords, type WaitingWords } from './offline-comments.ts'
+import type { ReviewActs, ReviewSaid, ReviewThread, ReviewVersion, ViewerRole } from './review-model.ts'
+import { InternalSign } from './thread-badges.tsx'
 
 const texts = reviewTexts.comments
+
+/** Words that leave as soon as there is a connection, unless they are discarded before. */
+function WaitingComment({ words, timeline }: { words: WaitingWords; timeline: FilmTimeline | null }) {
+  const { said, discard } = words
+  return (
+    <li className={said.internal ? `${style.thread} ${style.isInternal}` : style.thread}>
+      <div className={style.head}>
+        {timeline && <b>{rangeCode({ atMs: said.atMs, untilMs: said.untilMs ?? null }, timeline)}</b>}
+        {said.internal && <InternalSign />}
+        <span className={style.waiting}>
+          <IconClock size={14} aria-hidden="true" />
+          {texts.waiting}
+        </span>
+      </div>
+      <p className={style.text}>{said.text}</p>
+      <div className={style.acts}>
+        <Button variant="subtle" size="small" aria-label={texts.discardLabel(said.text)} onClick={discard}>
+          {texts.discard}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
 const filters = ['all', 'open', 'resolved', 'mine'] as const
 
 type Filter = (typeof filters)[number]

@@ -5,17 +5,15 @@ import type { FilmTimeline } from 'shared/deliverables/film-timeline'
 import { reviewTexts } from 'shared/messages/it/review'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
-import { EditForm, Reply, Who } from './comment-said.tsx'
+import { useAttaching } from './attachments.tsx'
+import { EditForm, Reply, SaidFiles, SaidText, Who } from './comment-body.tsx'
+import { useSaying } from './comment-draft.ts'
+import { WordsForm } from './comment-text-form.tsx'
 import style from './comments.module.css'
-import { AssignForm, SaidFiles } from './late-comment-parts.ts'
-import { WordsForm } from './lazy-words-form.ts'
-import type { ReviewActs, ReviewSaid, ReviewThread } from './review-types.ts'
-import { SaidText } from './said-text.tsx'
-import { ThreadActs, type ThreadForm } from './thread-acts.tsx'
-import { ThreadSigns } from './thread-signs.tsx'
-import { useAttaching } from './use-attaching.tsx'
-import { useSaying } from './use-comment-draft.ts'
-import { useNaming } from './use-naming.tsx'
+import { useNaming } from './mention-field.tsx'
+import type { ReviewActs, ReviewSaid, ReviewThread } from './review-model.ts'
+import { AssignForm, ThreadActs, type ThreadForm } from './thread-actions.tsx'
+import { ThreadSigns } from './thread-badges.tsx'
 
 const texts = reviewTexts.comments
 const answers = reviewTexts.answers
@@ -150,7 +148,7 @@ export function CommentThread(props: Props) {
       ) : (
         <>
           <SaidText said={thread} />
-          <SaidFiles opened={thread.files.length > 0} files={thread.files} />
+          {thread.files.length > 0 && <SaidFiles files={thread.files} />}
         </>
       )}
       {thread.declineReason && <p className={style.declineReason}>{answers.because(thread.declineReason)}</p>}

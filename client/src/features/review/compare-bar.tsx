@@ -3,10 +3,9 @@ import { wipeTexts } from 'shared/messages/it/wipe'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceBar } from '../../ui/choice-bar.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import type { Playback } from './playback.ts'
-import type { ReviewVersion } from './review-types.ts'
+import { type Playback, usePlaybackPart } from './playback.ts'
+import type { ReviewVersion } from './review-model.ts'
 import style from './room.module.css'
-import { usePlaybackPart } from './use-playback.ts'
 
 const texts = reviewTexts
 
@@ -42,7 +41,7 @@ function Sound({ chosen, beside, playback }: SoundProps) {
 }
 
 /** Which version stands beside the one that is shown or over it, and which one is heard. */
-export default function CompareBar({ opened, versions, chosen, beside, onCompare, ...props }: CompareProps) {
+export function CompareBar({ opened, versions, chosen, beside, onCompare, ...props }: CompareProps) {
   const { isWiped, onWipe, playback } = props
   const others = versions.filter(version => version.id !== chosen.id && version.isFilm)
   if (!opened || others.length === 0) return null

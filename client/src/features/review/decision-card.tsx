@@ -1,17 +1,180 @@
-import { useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { COMMENT_MAX } from 'shared/deliverables/comment-rules'
+import { euro } from 'shared/formats/euro'
 import { approvalTexts } from 'shared/messages/it/assets'
+import { buyRoundTexts } from 'shared/messages/it/buy-round'
 import { reviewTexts } from 'shared/messages/it/review'
 import { decideTexts } from 'shared/messages/it/review-decision'
-import type { Outputs } from '../../lib/trpc.ts'
+import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { BuyRound } from './buy-round.tsx'
-import { RequestChangesDialog } from './request-changes-dialog.tsx'
-import type { ReviewVersion } from './review-types.ts'
+import { showFailure } from '../../ui/failure.ts'
+import { TextAreaField } from '../../ui/field.tsx'
+import { LazyModal } from '../../ui/lazy-modal.tsx'
+import { useCommentDraft } from './comment-draft.ts'
+import { attempt } from './comment-mutations.ts'
+import type { ReviewVersion } from './review-model.ts'
 import style from './room.module.css'
-import { type Seen, useDecision } from './use-decision.ts'
 
 const texts = decideTexts
+
+interface Approved {
+  stillOpen: readonly string[]
+  isFilm: boolean
+  /** Whether all is paid: only then can anything be downloaded. */
+  isPaidInFull: boolean
+}
+
+/** Of several, what is still to be approved. */
+function approvedWords({ stillOpen, isFilm, isPaidInFull }: Approved) {
+  if (stillOpen.length > 0) return { title: approvalTexts.one, text: approvalTexts.stillOpen(stillOpen) }
+  const words = isPaidInFull ? texts.approved : texts.approvedUnpaid
+  return isFilm ? words : { ...words, title: approvalTexts.one }
+}
+
+/** The version that is decided on, and which file of it was looked at. */
+interface Seen {
+  deliverableId: string
+  fileNumber: number
+}
+
+/** What the client decides; the screens that show the project's state are fetched anew. */
+function useDecision() {
+  const { dashboard } = trpc.useUtils()
+  const refresh = () =>
+    Promise.all([
+      dashboard.deliverables.invalidate(),
+      dashboard.projects.invalidate(),
+      dashboard.status.invalidate(),
+    ])
+  const requestCall = trpc.dashboard.deliverables.requestChanges.useMutation()
+  const approveCall = trpc.dashboard.deliverables.approve.useMutation()
+  return {
+    request: (seen: Seen, text: string | undefined) =>
+      attempt(requestCall.mutateAsync({ ...seen, ...(text && { text }) }), {
+        done: texts.requested,
+        failed: texts.requestFailed,
+        refresh,
+      }),
+    approve: (seen: Seen, approved: Approved) =>
+      attempt(approveCall.mutateAsync(seen), {
+        done: approvedWords(approved),
+        failed: texts.approveFailed,
+        refresh,
+      }),
+    isRequesting: requestCall.isPending,
+    isApproving: approveCall.isPending,
+  }
+}
+
+type RequestProps = {
+  versionId: string
+  rounds: Rounds
+  /** The client's own open comments, which travel along. */
+  comments: number
+  busy: boolean
+  onSend: (text: string | undefined) => Promise<boolean>
+  onClose: () => void
+}
+
+function useWords({ versionId, comments, onSend, onClose }: RequestProps) {
+  const { draft, change, leave } = useCommentDraft(`closing:${versionId}`)
+  const [isMissing, setMissing] = useState(false)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const text = draft.text.trim()
+    // A round without a word would be lost: the team could not know what to change.
+    if (comments === 0 && text === '') return setMissing(true)
+    if (text.length > COMMENT_MAX) return
+    if (!(await onSend(text || undefined))) return
+    leave({ text })
+    onClose()
+  }
+  const write = (text: string) => {
+    setMissing(false)
+    change({ text })
+  }
+  return { text: draft.text, write, submit, isMissing }
+}
+
+/** Says what a round is and what follows, before it is used. */
+function RequestChangesDialog(props: RequestProps) {
+  const { rounds, comments, busy, onClose } = props
+  const { text, write, submit, isMissing } = useWords(props)
+  const round = rounds.used + 1
+  return (
+    <LazyModal opened onClose={onClose} title={texts.requestTitle(round, rounds.allowed)}>
+      <form onSubmit={event => void submit(event)} noValidate>
+        <p className={style.explain}>
+          {texts.requestText(comments)} {texts.requestAfter(rounds.allowed - round)}
+        </p>
+        <TextAreaField
+          data-autofocus
+          name="text"
+          label={texts.words}
+          optional={comments > 0}
+          maxLength={COMMENT_MAX}
+          value={text}
+          error={isMissing ? texts.wordsRequired : undefined}
+          onChange={event => write(event.currentTarget.value)}
+        />
+        <div className={style.dialogActs}>
+          <Button variant="outline" onClick={onClose}>
+            {reviewTexts.comments.cancel}
+          </Button>
+          <Button type="submit" busy={busy}>
+            {texts.requestConfirm}
+          </Button>
+        </div>
+      </form>
+    </LazyModal>
+  )
+}
+
+const buyTexts = buyRoundTexts
+
+type BuyProps = { projectId: string; next: { totalCents: number; isBought: boolean } }
+
+function Buy({ projectId, totalCents }: { projectId: string; totalCents: number }) {
+  const { dashboard } = trpc.useUtils()
+  const navigate = useNavigate()
+  const buy = trpc.dashboard.deliverables.buyRound.useMutation({
+    onSuccess: () => void navigate({ to: '/dashboard/payment', search: { project: projectId } }),
+    onError: error => showFailure(error, { text: buyTexts.buyFailed }),
+    onSettled: () => dashboard.invalidate(),
+  })
+  const price = euro(totalCents)
+  return (
+    <ConfirmButton
+      variant="outline"
+      size="small"
+      label={buyTexts.buy(price)}
+      question={{ title: buyTexts.buyTitle, text: buyTexts.buyText(price), confirm: buyTexts.buyConfirm }}
+      busy={buy.isPending}
+      onConfirm={close => buy.mutate({ projectId, totalCents }, { onSettled: close })}
+    />
+  )
+}
+
+/** What the next round of changes costs once all are used; bought, the way to pay it. */
+function BuyRound({ projectId, next: { totalCents, isBought } }: BuyProps) {
+  return (
+    <div className="stack items-start gap-10">
+      <p>{isBought ? buyTexts.bought : buyTexts.usedUp(euro(totalCents))}</p>
+      {isBought ? (
+        <ButtonLink size="small" to="/dashboard/payment" search={{ project: projectId }}>
+          {buyTexts.pay}
+        </ButtonLink>
+      ) : (
+        <Buy projectId={projectId} totalCents={totalCents} />
+      )}
+    </div>
+  )
+}
+
 const roundTexts = reviewTexts.rounds
 
 export type Rounds = Outputs['dashboard']['deliverables']['list']['rounds']

@@ -1,26 +1,64 @@
 import { IconReceipt } from '@tabler/icons-react'
 import { useState } from 'react'
+import { type AssetKind, isFormat } from 'shared/deliverables/asset'
 import { heldBackBy } from 'shared/deliverables/take-away'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { decideTexts, finishedTexts } from 'shared/messages/it/review-decision'
 import { PaymentPageLink, useUnpaid } from '../../lib/payment-page-link.tsx'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { buttonClass } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { AssetRoom } from './asset-room.tsx'
+import { AssetShape } from './asset-placeholder.tsx'
+import assetStyle from './assets.module.css'
+import { reviewActs } from './comment-mutations.ts'
 import { DecisionCard } from './decision-card.tsx'
-import type { Delivered } from './delivered-list.tsx'
-import { EmptyRoom } from './empty-room.tsx'
-import { FinishedCard } from './finished-card.tsx'
-import { GuestsButton } from './guests/guests-button.tsx'
-import { reviewActs } from './review-acts.ts'
-import { type ReviewVersion, versionsOf } from './review-types.ts'
+import { type Delivered, FinishedCard } from './finished-card.tsx'
+import { GuestsButton } from './guests/guests-dialog.tsx'
+import { OFFLINE_MUTATION_OPTIONS } from './offline-comments.ts'
+import { type ReviewVersion, versionsOf } from './review-model.ts'
+import { AssetRoom } from './review-workspace.tsx'
 import style from './room.module.css'
-import { isFinished, stillOpenBeside, useAsset, versionsIn } from './use-asset.ts'
-import { OFFLINE_MUTATION_OPTIONS } from './waiting-words.ts'
+import { isFinished, type RoomAsset, stillOpenBeside, useAsset, versionsIn } from './use-asset.ts'
 
 const texts = orderTexts.downloads
+
+/** Returns when a format is delivered. `assets` is empty until the first payment. */
+function soonText(assets: readonly RoomAsset[], format: AssetKind): string {
+  if (assets.length === 0) return texts.ifOrdered
+  return assets.some(({ kind }) => kind === format) ? texts.soon : texts.notOrdered
+}
+
+/** What will be here: the films, their other formats, and what comes along. */
+function EmptyRoom({ assets }: { assets: readonly RoomAsset[] }) {
+  return (
+    <>
+      <EmptyState title={texts.empty} text={texts.emptyText} />
+      <Card title={texts.otherFormats}>
+        <ul className={assetStyle.formats}>
+          {texts.formats.map((format, index) => (
+            <li key={format} className={assetStyle.format}>
+              <AssetShape kind={format} />
+              <div>
+                <b>{format}</b>
+                <p>{texts.formatUses[index]}</p>
+                <p className={assetStyle.soon}>{soonText(assets, format)}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <Card title={texts.additional}>
+        <p>{texts.additionalText}</p>
+        <p className={assetStyle.soon}>
+          {assets.some(({ kind }) => !isFormat(kind)) ? texts.soon : texts.ifOrdered}
+        </p>
+      </Card>
+    </>
+  )
+}
 
 type RoomData = Outputs['dashboard']['deliverables']['list']
 

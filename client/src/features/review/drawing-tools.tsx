@@ -12,7 +12,7 @@ import { drawingToolTexts } from 'shared/messages/it/drawing-tools'
 import { useStore } from 'zustand'
 import style from './drawing.module.css'
 import type { DrawingBoard } from './drawing-board.ts'
-import { PlayerButton } from './player-button.tsx'
+import { PlayerButton } from './player-controls.tsx'
 
 const texts = drawingToolTexts
 const ICON = 20

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { ButtonAnchor } from '../../ui/button-link.tsx'
 import { FileKind } from '../../ui/file-kind.tsx'
 import style from './assets.module.css'
-import type { ReviewVersion } from './review-types.ts'
+import type { ReviewVersion } from './review-model.ts'
 
 const texts = assetRoomTexts.file
 
@@ -64,7 +64,7 @@ function Inside({ version }: { version: ReviewVersion }) {
 type Props = { opened: boolean; version: ReviewVersion }
 
 /** A version that is no film: what can be seen of it, and else its name and size. */
-export default function FileCard({ opened, version }: Props) {
+export function FileCard({ opened, version }: Props) {
   if (!opened) return null
   return (
     <section className={`panel ${style.file}`} aria-label={texts.label(version.versionName)}>

@@ -1,10 +1,67 @@
-import { type FilmRange, NO_POINTS, withIn, withOut } from 'shared/deliverables/film-range'
+import { useEffect, useState } from 'react'
+import { type FilmRange, NO_POINTS, type RangePoints, withIn, withOut } from 'shared/deliverables/film-range'
 import { DEFAULT_FRAME_RATE, type FrameRate } from 'shared/deliverables/frame-rate'
 import { frameAt, frameShownAt, middleOfFrame } from 'shared/deliverables/time-code'
+import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { Follower } from './follower.ts'
 import { isOutside, loopStart, wrapsAt } from './looping.ts'
-import { type PlaybackState, START } from './playback-state.ts'
+
+/** It does not load; or its sound plays without a picture, which browsers do without a word. */
+export type PlaybackFailure = 'load' | 'picture'
+
+/** A size in pixels, as a picture is shown: turned as its file asks. */
+export interface Picture {
+  width: number
+  height: number
+}
+
+interface PlaybackState {
+  /** The middle of the frame that is shown. */
+  ms: number
+  durationMs: number
+  isPlaying: boolean
+  rate: number
+  volume: number
+  isMuted: boolean
+  /** Whether the sound is that of the video that follows. */
+  isOtherHeard: boolean
+  /** What loops, and what a new comment is about once both are set. */
+  points: RangePoints
+  /** The stretch of the comment that was chosen: it loops instead. */
+  held: FilmRange | null
+  isLooping: boolean
+  failure: PlaybackFailure | null
+  picture: Picture | null
+}
+
+/** Before anything has played. */
+const START: PlaybackState = {
+  ms: 0,
+  durationMs: 0,
+  isPlaying: false,
+  rate: 1,
+  volume: 1,
+  isMuted: false,
+  isOtherHeard: false,
+  points: NO_POINTS,
+  held: null,
+  isLooping: false,
+  failure: null,
+  picture: null,
+}
+
+/** The clock of a room: it outlives a change of version. */
+export function usePlayback({ frames, seconds }: FrameRate): Playback {
+  const [playback] = useState(() => new Playback())
+  useEffect(() => playback.setFrameRate({ frames, seconds }), [playback, frames, seconds])
+  return playback
+}
+
+/** What the clock shows; only parts that need it are drawn anew with every frame. */
+export function usePlaybackPart<Part>(playback: Playback, part: (state: PlaybackState) => Part): Part {
+  return useStore(playback.store, part)
+}
 
 export const RATES = [0.25, 0.5, 1, 1.25, 1.5, 2] as const
 const FASTER = [1, 1.5, 2]

@@ -17,15 +17,39 @@ import {
   IconVolumeOff,
   IconX,
 } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { NO_POINTS } from 'shared/deliverables/film-range'
 import type { FilmTimeline } from 'shared/deliverables/film-timeline'
 import { playerTexts } from 'shared/messages/it/review-player'
-import { type Playback, RATES } from './playback.ts'
+import { type Playback, RATES, usePlaybackPart } from './playback.ts'
 import style from './player.module.css'
-import { PlayerButton } from './player-button.tsx'
+import type { Theatre } from './theater-mode.tsx'
 import { Timecode } from './timecode.tsx'
-import { usePlaybackPart } from './use-playback.ts'
-import type { Theatre } from './use-theatre.ts'
+
+type ButtonProps = {
+  label: string
+  onClick: () => void
+  /** For what is on or off. */
+  isOn?: boolean
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** A sign in the player that can be pressed. */
+export function PlayerButton({ label, onClick, isOn, className = '', children }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      className={`${style.control} ${className}`}
+      aria-label={label}
+      title={label}
+      aria-pressed={isOn}
+      onClick={onClick}
+    >
+      {children}
+    </button>
+  )
+}
 
 const texts = playerTexts
 const ICON = 20

@@ -4,6 +4,7 @@ import { sendingChecks } from 'shared/deliverables/sending-checks'
 import { fieldErrorTexts } from 'shared/errors/codes'
 import { assetLabel } from 'shared/messages/it/assets'
 import { publishTexts } from 'shared/messages/it/publishing'
+import { reviewTexts } from 'shared/messages/it/review'
 import { teamTexts } from 'shared/messages/it/team'
 import { useSession } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,26 +12,102 @@ import { Card } from '../../ui/card.tsx'
 import DialogWindow from '../../ui/dialog-window.tsx'
 import { drafts } from '../../ui/draft.ts'
 import { showFailure } from '../../ui/failure.ts'
-import { onDemand } from '../../ui/late-part.tsx'
 import { useLeaveWarning } from '../../ui/use-leave-warning.tsx'
-import { PublishFile } from './publish-file.tsx'
-import style from './publish-form.module.css'
-import { readFigures } from './read-figures.ts'
-import type { ReviewVersion } from './review-types.ts'
-import { SendingChecklist } from './sending-checklist.tsx'
-import { UploadProgress } from './upload-progress.tsx'
-import { isFilmFile, refusedFile } from './upload-video.ts'
-import type { RoomAsset } from './use-asset.ts'
-import { useCommentResolutions } from './use-comment-resolutions.ts'
-import { usePoster } from './use-poster.ts'
-import { usePublish } from './use-publish.ts'
-import { NOTES_MAX, VersionWords, type Words } from './version-words.tsx'
+import { AnswerFields, useCommentResolutions } from './answer-fields.tsx'
+import { PosterField, usePoster } from './poster-field.tsx'
+import {
+  NOTES_MAX,
+  PublishFile,
+  SendingChecklist,
+  UploadProgress,
+  VersionWords,
+  type Words,
+} from './publish-fields.tsx'
+import style from './release.module.css'
+import type { ReviewVersion, TeamRoom } from './review-model.ts'
+import { type RoomAsset, versionsIn } from './use-asset.ts'
+import { isFilmFile, readFigures, refusedFile, usePublish } from './use-publish.ts'
+
+/** A form of an asset, which stands on the page as long as nothing is published. */
+interface Form {
+  name: string
+  isInline: boolean
+}
+
+/** The main asset is none yet while its first version is published. */
+const nameOf = (asset: RoomAsset | undefined) => (asset && !asset.isMain ? asset.id : 'main')
+
+/** The form for a new version of what is on the screen, and those of others that hold a file. */
+export function usePublishing(room: TeamRoom, asset: RoomAsset | undefined) {
+  const [shown, setShown] = useState<{ name: string; opened: boolean }>()
+  const [holding, setHolding] = useState<Form[]>([])
+  const name = nameOf(asset)
+  const own = holding.find(one => one.name === name)
+  const current = own ?? { name, isInline: versionsIn(room, asset).length === 0 }
+  /** What has ended behind another form leaves that one as it is. */
+  const leave = (form: Form, opened?: boolean) =>
+    setShown(before => {
+      if (before && before.name !== form.name) return before
+      return opened === undefined ? undefined : { name: form.name, opened }
+    })
+  return {
+    forms: own ? holding : [...holding, current],
+    current,
+    opened: shown?.name === name ? shown.opened : current.isInline,
+    open: () => setShown({ name, opened: true }),
+    close: (form: Form) => leave(form, form.isInline ? false : undefined),
+    end: (form: Form) => leave(form),
+    hold: (form: Form, isHolding: boolean) =>
+      setHolding(before => [...before.filter(one => one.name !== form.name), ...(isHolding ? [form] : [])]),
+  }
+}
+
+export type Publishing = ReturnType<typeof usePublishing>
+
+/** The way to the form. */
+export function PublishButton({ publishing: { current, open } }: { publishing: Publishing }) {
+  return (
+    <Button aria-haspopup={current.isInline ? undefined : 'dialog'} onClick={open}>
+      {reviewTexts.hub.upload}
+    </Button>
+  )
+}
+
+type FormsProps = { room: TeamRoom; projectId: string; publishing: Publishing }
+
+/** Where versions are published: at once in a room without any, in a window over the others. */
+export function PublishPlace({ room, projectId, publishing }: FormsProps) {
+  const { assets } = room
+  const { forms, current, opened } = publishing
+  return (
+    <>
+      {current.isInline && !opened && <PublishButton publishing={publishing} />}
+      {forms.map(form => {
+        const asset = assets.find(one => nameOf(one) === form.name)
+        const versions = versionsIn(room, asset)
+        return (
+          <PublishForm
+            key={`${form.name} ${form.isInline}`}
+            opened={form.name === current.name && opened}
+            onClose={() => publishing.close(form)}
+            onDone={() => publishing.end(form)}
+            isInline={form.isInline}
+            onHolding={isHolding => publishing.hold(form, isHolding)}
+            projectId={projectId}
+            nextName={`v${versions.length + 1}`}
+            former={versions.find(({ state }) => state !== 'saved')}
+            otherNames={versions.flatMap(({ state, versionName }) => (state === 'saved' ? [] : versionName))}
+            asset={asset}
+            isOneOfSeveral={assets.length > 1}
+            makesPreviews={room.makesPreviews}
+          />
+        )
+      })}
+    </>
+  )
+}
 
 const texts = teamTexts.deliverables
-
-/** Asked once there is a film to publish. */
-const AnswerFields = onDemand(() => import('./answer-fields.tsx'))
-const PosterField = onDemand(() => import('./poster-field.tsx'))
 
 interface Wrong {
   file?: string | undefined
@@ -179,7 +256,7 @@ function Fields({ form, ...props }: Props & { form: ReturnType<typeof usePublish
         kind={asset?.kind ?? '16:9'}
         {...(asset && !asset.isMain && { id: `file-of-${asset.id}` })}
       />
-      <PosterField opened={form.poster.file !== undefined} poster={form.poster} comesLater={makesPreviews} />
+      {form.poster.file && <PosterField poster={form.poster} comesLater={makesPreviews} />}
       <VersionWords words={words} onChange={change} error={wrong.versionName} />
       {isManager && former && (
         <AnswerFields
@@ -208,9 +285,11 @@ function Fields({ form, ...props }: Props & { form: ReturnType<typeof usePublish
 }
 
 /** A new version. What was begun stays while the form is closed, and a file on its way shows how far it is. */
-export default function PublishForm(props: Props) {
+export function PublishForm(props: Props) {
   const { opened, onClose, isInline, asset, isOneOfSeveral } = props
   const form = usePublishForm(props)
+  const [wasOpened, setWasOpened] = useState(opened)
+  if (opened && !wasOpened) setWasOpened(true)
   const { share, stop } = form
   const warning = useLeaveWarning(() => share !== undefined, publishTexts.leaving)
   const title = isOneOfSeveral && asset ? publishTexts.into(assetLabel(asset)) : publishTexts.publish
@@ -225,7 +304,7 @@ export default function PublishForm(props: Props) {
         <DialogWindow
           // Over the window that it may have been opened from.
           zIndex={210}
-          keepMounted
+          keepMounted={wasOpened}
           keepMountedMode="display-none"
           size="lg"
           opened={opened}

@@ -1,27 +1,72 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { filmTimeline } from 'shared/deliverables/film-timeline'
+import { type Line, watchedProxy } from 'shared/deliverables/watched'
+import { playerKeyTexts } from 'shared/messages/it/player-keys'
 import { playerTexts } from 'shared/messages/it/review-player'
 import { Button } from '../../ui/button.tsx'
-import { onDemand } from '../../ui/late-part.tsx'
+import DialogWindow from '../../ui/dialog-window.tsx'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 import type { DrawingBoard } from './drawing-board.ts'
-import { isUpright } from './is-upright.ts'
-import { DrawingStage, DrawingTools } from './lazy-drawing-components.ts'
-import type { Playback } from './playback.ts'
-import type { PlaybackFailure } from './playback-state.ts'
+import { type Playback, type PlaybackFailure, usePlaybackPart } from './playback.ts'
 import style from './player.module.css'
 import { PlayerControls } from './player-controls.tsx'
 import { usePlayerKeys } from './player-keys.ts'
-import type { ReviewThread, ReviewVersion } from './review-types.ts'
-import { type Mark, SeekBar } from './seek-bar.tsx'
-import type { Pictures } from './seek-hint.tsx'
-import { usePlaybackPart } from './use-playback.ts'
-import { usePlaybackSource } from './use-playback-source.ts'
-import type { Theatre } from './use-theatre.ts'
+import { isUpright, type ReviewThread, type ReviewVersion } from './review-model.ts'
+import { type Mark, type Pictures, SeekBar } from './seek-bar.tsx'
+import type { Theatre } from './theater-mode.tsx'
+
+/** Beyond twice as fine nobody sees a difference in a moving picture. */
+const FINEST = 2
+
+interface Connection {
+  saveData?: boolean
+  effectiveType?: string
+}
+
+function lineHere(): Line {
+  // Only some browsers tell of their line.
+  const { saveData, effectiveType } = (navigator as { connection?: Connection }).connection ?? {}
+  return {
+    screenPixels: window.innerWidth * Math.min(FINEST, window.devicePixelRatio || 1),
+    isSparing: saveData === true || ['slow-2g', '2g', '3g'].includes(effectiveType ?? ''),
+  }
+}
+
+/**
+ * Returns the address that plays: a proxy, or the original until one exists. A proxy is not replaced while it plays; the
+ * original is, because the server refuses it once a proxy exists.
+ */
+function usePlaybackSource({ id, url, media }: ReviewVersion, playback: Playback): string {
+  const isPlaying = usePlaybackPart(playback, state => state.isPlaying)
+  const wanted = watchedProxy(media?.proxies ?? [], lineHere())?.url ?? url
+  const [held, hold] = useState({ id, url: wanted })
+  if (held.id === id && (held.url === wanted || (isPlaying && held.url !== url))) return held.url
+  hold({ id, url: wanted })
+  return wanted
+}
+
+/** The keys of the player. */
+function ShortcutsDialog(props: { opened: boolean; onClose: () => void }) {
+  return (
+    <DialogWindow {...props} size="lg" title={playerKeyTexts.title}>
+      <dl className={style.keys}>
+        {playerKeyTexts.keys.map(([key, act]) => (
+          <div key={key}>
+            <dt>{key}</dt>
+            <dd>{act}</dd>
+          </div>
+        ))}
+      </dl>
+    </DialogWindow>
+  )
+}
 
 const texts = playerTexts
 
-const WipeDivider = onDemand(() => import('./wipe-divider.tsx'))
-const ShortcutsDialog = onDemand(() => import('./shortcuts-dialog.tsx'))
+/** The canvas over the picture and the tools below it, loaded once a drawing is begun or shown. */
+export const DrawingStage = lazyComponent(() => import('./drawing-canvas.tsx'))
+const DrawingTools = lazyComponent(() => import('./drawing-tools.tsx'))
+const WipeDivider = lazyComponent(() => import('./wipe-divider.tsx'))
 
 /** Two moments closer than this are one for whoever goes from mark to mark. */
 const NEAR_MS = 60
@@ -86,6 +131,8 @@ type Props = {
   beside?: ReviewVersion | undefined
   /** Whether that lies over this one, up to a divider, instead of beside it. */
   isWiped?: boolean
+  /** Called when the divider's code failed to load. */
+  onUnwipe: () => void
   playback: Playback
   marks: readonly Mark[]
   onChooseMark: (id: string) => void
@@ -115,7 +162,7 @@ function classOf(beside: ReviewVersion | undefined, isWiped: boolean) {
 
 /** A film for looking at closely: exact to the frame, with what was said on its line; or two side by side. */
 export function ReviewPlayer({ version, beside, playback, marks, onChooseMark, onComment, ...props }: Props) {
-  const { isWiped = false, board, thread, isDrawing, onDraw, theatre } = props
+  const { isWiped = false, onUnwipe, board, thread, isDrawing, onDraw, theatre } = props
   const place = useRef<HTMLElement>(null)
   const [isSheetOpen, setSheetOpen] = useState(false)
   const timeline = filmTimeline(version)
@@ -141,7 +188,12 @@ export function ReviewPlayer({ version, beside, playback, marks, onChooseMark, o
             />
           </Stage>
           {beside && <Stage version={beside} playback={playback} named follows />}
-          <WipeDivider opened={beside !== undefined && isWiped} left={version} right={beside} />
+          <WipeDivider
+            opened={beside !== undefined && isWiped}
+            onClose={onUnwipe}
+            left={version}
+            right={beside}
+          />
         </div>
         <div className={style.line}>
           <DrawingTools opened={isDrawing} onClose={() => board.close()} board={board} />

@@ -4,12 +4,10 @@ import { fieldErrorTexts } from 'shared/errors/codes'
 import { stageTexts } from 'shared/messages/it/stage-room'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { LazyModal } from '../../ui/lazy-modal.tsx'
-import AnswerFields from './answer-fields.tsx'
-import type { TeamRoom, TeamVersion } from './review-types.ts'
-import { SendingChecklist } from './sending-checklist.tsx'
-import { useCommentResolutions } from './use-comment-resolutions.ts'
+import { AnswerFields, useCommentResolutions } from './answer-fields.tsx'
+import { SendingChecklist, VersionWords, type Words } from './publish-fields.tsx'
+import type { TeamRoom, TeamVersion } from './review-model.ts'
 import { useReleaseMutations } from './use-release-mutations.ts'
-import { VersionWords, type Words } from './version-words.tsx'
 
 const texts = stageTexts
 
@@ -80,7 +78,7 @@ function Form(props: Props) {
 }
 
 /** What goes along with a version to the client, and what was found before. */
-export default function SendDialog(props: Props) {
+export function SendDialog(props: Props) {
   const { opened, onClose, version } = props
   return (
     <LazyModal opened={opened} onClose={onClose} title={texts.sendTitle(version.versionName)}>

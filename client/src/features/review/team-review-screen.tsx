@@ -5,28 +5,24 @@ import { trpc } from '../../lib/trpc.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { appCodeOf } from '../../ui/failure.ts'
-import { onDemand } from '../../ui/late-part.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { AssetRoom } from './asset-room.tsx'
-import { AssetsButton } from './assets-button.tsx'
-import { ExportComments } from './export-comments.tsx'
-import { GuestsButton } from './guests/guests-button.tsx'
-import { PublishButton, type Publishing, PublishPlace, usePublishing } from './publish-place.tsx'
-import { reviewActs } from './review-acts.ts'
-import type { ReviewVersion, TeamRoom } from './review-types.ts'
+import { AssetsButton } from './assets-dialog.tsx'
+import { reviewActs } from './comment-mutations.ts'
+import { GuestsButton } from './guests/guests-dialog.tsx'
+import { OFFLINE_MUTATION_OPTIONS } from './offline-comments.ts'
+import { PublishButton, type Publishing, PublishPlace, usePublishing } from './publish-form.tsx'
+import { StageCard } from './release-card.tsx'
+import type { ReviewVersion, TeamRoom } from './review-model.ts'
+import { AssetRoom } from './review-workspace.tsx'
 import style from './room.module.css'
-import { TimecodeForm } from './timecode-form.tsx'
 import { useAsset } from './use-asset.ts'
+import { ExportComments, MediaReport, TimecodeForm } from './version-file-tools.tsx'
 import { StateBadge } from './version-switch.tsx'
-import { OFFLINE_MUTATION_OPTIONS } from './waiting-words.ts'
 import workspace from './workspace.module.css'
 
 const texts = reviewTexts.hub
 
-/** Only where smaller copies are made. */
-const MediaReport = onDemand(() => import('./media-report.tsx'))
-const StageCard = onDemand(() => import('./stage-card.tsx'))
 const always = () => true
 
 function useTeamActs() {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { isDelivered } from 'shared/deliverables/asset-state'
 import { assetLabel } from 'shared/messages/it/assets'
 import type { Outputs } from '../../lib/trpc.ts'
-import { type ReviewVersion, versionsOf } from './review-types.ts'
+import { type ReviewVersion, versionsOf } from './review-model.ts'
 
 type Room =
   | Outputs['dashboard']['deliverables']['list']

@@ -1,7 +1,7 @@
 import { stageTexts } from 'shared/messages/it/stage-room'
 import { type Inputs, trpc } from '../../lib/trpc.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import { attempt } from './attempt.ts'
+import { attempt } from './comment-mutations.ts'
 
 /** Sends a version, takes it back, or throws it away; whatever comes of it, the room is fetched anew. */
 export function useReleaseMutations() {

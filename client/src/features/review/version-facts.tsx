@@ -5,8 +5,7 @@ import { certificateLinkText } from 'shared/messages/it/certificate'
 import { reviewTexts } from 'shared/messages/it/review'
 import { ButtonAnchor } from '../../ui/button-link.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
-import { downloadAddress } from './download-address.ts'
-import type { ReviewVersion, ViewerRole } from './review-types.ts'
+import { downloadAddress, type ReviewVersion, type ViewerRole } from './review-model.ts'
 import style from './room.module.css'
 
 const texts = reviewTexts

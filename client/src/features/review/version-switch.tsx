@@ -1,8 +1,42 @@
+import { IconFile, IconMovie } from '@tabler/icons-react'
+import { useState } from 'react'
 import { reviewTexts } from 'shared/messages/it/review'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
-import type { ReviewVersion, ViewerRole } from './review-types.ts'
-import { RoomSwitch } from './room-switch.tsx'
-import { VersionThumb } from './version-thumb.tsx'
+import { RoomSwitch } from './option-switcher.tsx'
+import { isUpright, type ReviewVersion, type ViewerRole } from './review-model.ts'
+import thumbStyle from './versions.module.css'
+
+type ThumbProps = { version: Pick<ReviewVersion, 'posterUrl' | 'resolution' | 'isFilm'> }
+
+/** A small frame of a version, or the sign of a film or a file where there is none. Its name stands beside it. */
+export function VersionThumb({ version: { posterUrl, isFilm } }: ThumbProps) {
+  const [isBroken, setBroken] = useState(false)
+  const Sign = isFilm ? IconMovie : IconFile
+  return (
+    <span className={thumbStyle.thumb} aria-hidden="true">
+      {posterUrl && !isBroken ? (
+        <img src={`${posterUrl}?size=small`} alt="" loading="lazy" onError={() => setBroken(true)} />
+      ) : (
+        <Sign size={20} />
+      )}
+    </span>
+  )
+}
+
+/** The frame of a version in full, in the film's own shape; nothing where there is none. */
+export function VersionFrame({ version }: ThumbProps) {
+  const [isBroken, setBroken] = useState(false)
+  if (!version.posterUrl || isBroken) return null
+  return (
+    <img
+      className={isUpright(version) ? `${thumbStyle.frame} ${thumbStyle.upright}` : thumbStyle.frame}
+      src={version.posterUrl}
+      alt=""
+      loading="lazy"
+      onError={() => setBroken(true)}
+    />
+  )
+}
 
 const texts = reviewTexts.versions
 

@@ -7,10 +7,9 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
-import { type ReviewVersion, type TeamRoom, type TeamVersion, versionsOf } from './review-types.ts'
-import { StateBadge } from './version-switch.tsx'
-import { VersionThumb } from './version-thumb.tsx'
-import style from './versions-card.module.css'
+import { type ReviewVersion, type TeamRoom, type TeamVersion, versionsOf } from './review-model.ts'
+import { StateBadge, VersionThumb } from './version-switch.tsx'
+import style from './versions.module.css'
 
 const texts = versionsCardTexts
 const { hub } = reviewTexts

@@ -1,11 +1,164 @@
-import { guestPageTexts as texts } from 'shared/messages/it/guests'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { refusals } from 'shared/errors/codes'
+import { dateTimeIt } from 'shared/formats/date-it'
+import { guestPageTexts, guestPageTexts as texts } from 'shared/messages/it/guests'
+import { RpcRoot } from '../../../lib/rpc-root.tsx'
+import { type Outputs, trpc } from '../../../lib/trpc.ts'
+import { Button } from '../../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../../ui/empty-state.tsx'
-import { appCodeOf, sentenceOf } from '../../../ui/failure.ts'
+import { appCodeOf, sentenceOf, showFailure } from '../../../ui/failure.ts'
+import { PasswordField } from '../../../ui/field.tsx'
+import { NoScriptNotice } from '../../../ui/no-script-notice.tsx'
+import { ProductRoot } from '../../../ui/product-root.tsx'
+import { QueryView } from '../../../ui/query-view.tsx'
+import { useSchemaForm } from '../../../ui/schema-form.ts'
 import { Screen } from '../../../ui/screen.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { GuestPhraseForm } from './guest-phrase-form.tsx'
-import { GuestRoom } from './guest-room.tsx'
-import { useGuestLink } from './use-guest-link.ts'
+import { Wordmark } from '../../../ui/wordmark.tsx'
+import { reviewActs } from '../comment-mutations.ts'
+import { OFFLINE_MUTATION_OPTIONS } from '../offline-comments.ts'
+import { AssetRoom } from '../review-workspace.tsx'
+import { useAsset } from '../use-asset.ts'
+import style from './guests.module.css'
+
+const keyOf = (token: string) => ['guestLink', token]
+
+/**
+ * How a link stands; its token travels in a body, so that it is asked for by a mutation. A browser that is in already is
+ * let in again.
+ */
+function useGuestLink(token: string) {
+  const { guestReview } = trpc.useUtils().client
+  const cache = useQueryClient()
+  const query = useQuery({
+    queryKey: keyOf(token),
+    queryFn: () => guestReview.open.mutate({ token }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  /** With the pass phrase. */
+  const enter = async (passPhrase: string | undefined) =>
+    cache.setQueryData(keyOf(token), await guestReview.open.mutate({ token, passPhrase }))
+  return { query, enter }
+}
+
+/** Keeps a guest's room true: whatever changes in it is fetched, and so is why the link has ended. */
+function useRoomChanges(guestId: string): void {
+  const { client, guestReview } = trpc.useUtils()
+  useEffect(() => {
+    const fetchAnew = () => void guestReview.room.invalidate()
+    const stream = client.guestReview.events.subscribe(
+      { guestId },
+      { onData: fetchAnew, onComplete: fetchAnew },
+    )
+    return () => stream.unsubscribe()
+  }, [client, guestReview, guestId])
+}
+
+const phraseTexts = guestPageTexts.phrase
+
+type Props = { token: string; onEnter: (passPhrase: string | undefined) => Promise<unknown> }
+
+/** Asks for the pass phrase of a link. */
+function GuestPhraseForm({ token, onEnter }: Props) {
+  const { busy, field, form, formProps } = useSchemaForm({
+    schema: () => import('shared/deliverables/guests.inputs').then(inputs => inputs.enterWithPhraseInput),
+    initial: { passPhrase: '' },
+    secrets: ['passPhrase'],
+    extra: { token },
+    onFailure: error => {
+      if (appCodeOf(error) !== 'WRONG_PASS_PHRASE') return showFailure(error, phraseTexts.failed)
+      form.setFieldError('passPhrase' as never, refusals.WRONG_PASS_PHRASE.text)
+    },
+    send: ({ passPhrase }) => onEnter(passPhrase),
+  })
+  return (
+    <div className={style.narrow}>
+      <h1 className={style.pageTitle}>{phraseTexts.title}</h1>
+      <p>{phraseTexts.text}</p>
+      <form {...formProps} className="stack gap-16">
+        <PasswordField label={phraseTexts.label} autoComplete="current-password" {...field('passPhrase')} />
+        <Button type="submit" wide busy={busy}>
+          {phraseTexts.submit}
+        </Button>
+      </form>
+    </div>
+  )
+}
+
+type Room = Outputs['guestReview']['room']
+
+function useGuestActs(guestId: string) {
+  const { guestReview } = trpc.useUtils()
+  const comment = trpc.guestReview.comment.useMutation(OFFLINE_MUTATION_OPTIONS)
+  const edit = trpc.guestReview.editComment.useMutation()
+  const remove = trpc.guestReview.removeComment.useMutation()
+  return reviewActs({
+    comment: ({ internal: _, uploadIds: __, ...said }) => comment.mutateAsync({ guestId, ...said }),
+    edit: said => edit.mutateAsync({ guestId, ...said }),
+    remove: said => remove.mutateAsync({ guestId, ...said }),
+    refresh: () => guestReview.room.invalidate(),
+  })
+}
+
+function Inside({ room }: { room: Room }) {
+  const { guest, items } = room
+  const shown = useAsset(room)
+  const acts = useGuestActs(guest.id)
+  const seen = trpc.guestReview.markSeen.useMutation()
+  if (items.length === 0) return <EmptyState {...texts.empty} />
+  return (
+    <AssetRoom
+      {...shown}
+      side="guest"
+      acts={acts}
+      mayTake={version => version.mayDownload === true}
+      onSeen={deliverableId => seen.mutate({ guestId: guest.id, deliverableId })}
+    />
+  )
+}
+
+const introOf = ({ guest: { name, mayComment, expiresAt } }: Room): string =>
+  [texts.intro(name), mayComment ? texts.comments : texts.watches, texts.until(dateTimeIt(expiresAt))].join(
+    ' ',
+  )
+
+/** The review as a guest sees it; `onOver` asks how the link stands, once it opens nothing any more. */
+function GuestRoom({ guestId, onOver }: { guestId: string; onOver: () => void }) {
+  useRoomChanges(guestId)
+  const query = trpc.guestReview.room.useQuery({ guestId })
+  const isOver = appCodeOf(query.error) === 'GUEST_LINK_OVER'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once, when it turns out
+  useEffect(() => {
+    if (isOver) onOver()
+  }, [isOver])
+  return (
+    <Screen wide title={query.data?.title ?? texts.title} {...(query.data && { intro: introOf(query.data) })}>
+      <QueryView query={query} skeletonHeights={[420, 120]} errorTitle={texts.load}>
+        {room => <Inside room={room} />}
+      </QueryView>
+    </Screen>
+  )
+}
+
+/** What stands around a guest's page: whose it is, and no way to anything else. */
+export function GuestFrame({ children }: { children: ReactNode }) {
+  return (
+    <ProductRoot>
+      <RpcRoot>
+        <div className={style.frame}>
+          <header className={style.top}>
+            <Wordmark />
+          </header>
+          <NoScriptNotice />
+          <main id="contenuto" className={style.main}>
+            {children}
+          </main>
+        </div>
+      </RpcRoot>
+    </ProductRoot>
+  )
+}
 
 const Over = ({ why }: { why: keyof typeof texts.over }) => <EmptyState level={1} {...texts.over[why]} />
 

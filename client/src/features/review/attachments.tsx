@@ -1,0 +1,281 @@
+import { IconPaperclip, IconRefresh, IconX } from '@tabler/icons-react'
+import { type ReactNode, useContext, useEffect, useRef, useState } from 'react'
+import { COMMENT_FILES_MAX } from 'shared/deliverables/comment-rules'
+import { fileSizeIt } from 'shared/formats/file-size-it'
+import { checkAcceptance, type FileRefusal, maxBytesOf } from 'shared/materials/acceptance'
+import { declaredTypeOf } from 'shared/materials/attachment-types'
+import { commentFileTexts as fileTexts } from 'shared/messages/it/comment-files'
+import { reviewTexts } from 'shared/messages/it/review'
+import { type SentFile, sendUpload } from '../../lib/tus-upload.ts'
+import { Button } from '../../ui/button.tsx'
+import { sentenceOf } from '../../ui/failure.ts'
+import { FileAct } from '../../ui/file-row.tsx'
+import { useFilePicker } from '../../ui/use-file-picker.tsx'
+import type { AttachedFile, CommentDraft } from './comment-draft.ts'
+import style from './comments.module.css'
+import { RoomPlace, type SaidFile } from './review-model.ts'
+
+/** Gives back the room that a file takes which goes with no comment. */
+export const forgetUpload = ({ uploadId }: AttachedFile) =>
+  void fetch(`/uploads/${uploadId}`, {
+    method: 'DELETE',
+    headers: { 'Tus-Resumable': '1.0.0' },
+  }).catch(() => undefined)
+
+interface SendingFile {
+  id: string
+  file: File
+  /** Between 0 and 1. */
+  share: number
+  /** Why it has not arrived, in words. */
+  failure?: string | undefined
+}
+
+/** Files on their way to the server, where they wait for their comment. */
+function useSendingFiles(projectId: string, onArrived: (file: AttachedFile) => void) {
+  const [sending, setSending] = useState<SendingFile[]>([])
+  const running = useRef(new Map<string, SentFile>())
+  const change = (id: string, part: Partial<SendingFile>) =>
+    setSending(all => all.map(one => (one.id === id ? { ...one, ...part } : one)))
+  const drop = (id: string) => {
+    running.current.get(id)?.stop()
+    running.current.delete(id)
+    setSending(all => all.filter(one => one.id !== id))
+  }
+  const start = async ({ id, file }: Pick<SendingFile, 'id' | 'file'>) => {
+    const { name, size } = file
+    const order = { file, name, type: declaredTypeOf(file), kind: 'comment-file', projectId } as const
+    const sent = sendUpload(order, sentBytes => change(id, { share: size > 0 ? sentBytes / size : 0 }))
+    running.current.set(id, sent)
+    try {
+      const uploadId = await sent.done
+      onArrived({ uploadId, fileName: name, fileSize: size })
+      drop(id)
+    } catch (error) {
+      change(id, { failure: sentenceOf(error) })
+    }
+  }
+  const send = (files: File[]) => {
+    const begun = files.map(file => ({ id: crypto.randomUUID(), file, share: 0 }))
+    setSending(all => [...all, ...begun])
+    for (const one of begun) void start(one)
+  }
+  const retry = (one: SendingFile) => {
+    change(one.id, { failure: undefined, share: 0 })
+    void start(one)
+  }
+  // Whoever leaves the form no longer sends what it has not.
+  useEffect(() => {
+    const begun = running.current
+    return () => {
+      for (const sent of begun.values()) sent.stop()
+    }
+  }, [])
+  return { sending, send, drop, retry }
+}
+
+const texts = reviewTexts.comments
+
+/** Chooses files that go with a comment. */
+function AttachButton({ onFiles }: { onFiles: (files: File[]) => void }) {
+  const { picker, choose } = useFilePicker({ label: texts.attachFiles, multiple: true, onFiles })
+  return (
+    <>
+      <Button variant="subtle" size="small" onClick={choose}>
+        <IconPaperclip size={16} aria-hidden="true" />
+        {texts.attach}
+      </Button>
+      {picker}
+    </>
+  )
+}
+
+const megabytes = maxBytesOf['comment-file'] / 1024 ** 2
+
+const refusalTexts: Record<FileRefusal, (file: string) => string> = {
+  FILE_EMPTY: fileTexts.empty,
+  FILE_TOO_LARGE: file => fileTexts.tooLarge(file, megabytes),
+  FILE_TYPE: fileTexts.badType,
+}
+
+const refusalOf = (file: File): FileRefusal | null =>
+  checkAcceptance('comment-file', { type: declaredTypeOf(file), sizeBytes: file.size })
+
+/** Takes what fits of some files. @returns those, and why the others do not. */
+function sorted(files: File[], room: number): { taken: File[]; refused: string[] } {
+  const fitting = files.filter(file => refusalOf(file) === null)
+  const refused = files.flatMap(file => {
+    const refusal = refusalOf(file)
+    return refusal ? [refusalTexts[refusal](file.name)] : []
+  })
+  return {
+    taken: fitting.slice(0, room),
+    refused: fitting.length > room ? [...refused, fileTexts.tooMany(COMMENT_FILES_MAX)] : refused,
+  }
+}
+
+function Row({ name, facts, children }: { name: string; facts: ReactNode; children: ReactNode }) {
+  return (
+    <li className={style.file}>
+      <IconPaperclip size={16} aria-hidden="true" />
+      <span className={style.name}>{name}</span>
+      {facts}
+      {children}
+    </li>
+  )
+}
+
+function Sending({
+  one,
+  onRetry,
+  onDrop,
+}: {
+  one: SendingFile
+  onRetry: (one: SendingFile) => void
+  onDrop: (id: string) => void
+}) {
+  const { id, file, share, failure } = one
+  const facts = failure ? (
+    <span className={style.failure} role="alert">
+      {failure}
+    </span>
+  ) : (
+    <progress className={style.progress} max={1} value={share} aria-label={fileTexts.sending(file.name)} />
+  )
+  return (
+    <Row name={file.name} facts={facts}>
+      {failure && (
+        <FileAct label={fileTexts.retryOf(file.name)} Sign={IconRefresh} onClick={() => onRetry(one)} />
+      )}
+      <FileAct label={fileTexts.removeOf(file.name)} Sign={IconX} onClick={() => onDrop(id)} />
+    </Row>
+  )
+}
+
+/** A file that goes with the words already. */
+function Staying({ file, onDrop }: { file: SaidFile; onDrop: (file: SaidFile) => void }) {
+  const { fileName, fileSize, isCarried } = file
+  const facts = <span className={style.size}>{isCarried ? fileTexts.carried : fileSizeIt(fileSize)}</span>
+  return (
+    <Row name={fileName} facts={facts}>
+      {!isCarried && (
+        <FileAct label={fileTexts.removeOf(fileName)} Sign={IconX} onClick={() => onDrop(file)} />
+      )}
+    </Row>
+  )
+}
+
+type Props = {
+  projectId: string
+  /** Those that go with the words already, where these are changed. */
+  staying: readonly SaidFile[]
+  onDropped: (file: SaidFile) => void
+  /** Chosen just now. */
+  picked: File[]
+  /** Told whether any of them is on its way now. */
+  onTaken: (isSending: boolean) => void
+  /** Those that have arrived. */
+  files: AttachedFile[]
+  onArrived: (file: AttachedFile) => void
+  onRemoved: (file: AttachedFile) => void
+  /** Whether something has not arrived, which keeps the comment back. */
+  onHeld: (isHeld: boolean) => void
+}
+
+/** What goes with a comment that is being written, and what is on its way. */
+function AttachTray(props: Props) {
+  const { projectId, staying, onDropped, picked, onTaken, files, onArrived, onRemoved, onHeld } = props
+  const { sending, send, drop, retry } = useSendingFiles(projectId, onArrived)
+  const [refused, setRefused] = useState<string[]>([])
+  const isHeld = sending.length > 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told when it changes, and before what was chosen is taken
+  useEffect(() => onHeld(isHeld), [isHeld])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each choice
+  useEffect(() => {
+    if (picked.length === 0) return
+    const found = sorted(picked, COMMENT_FILES_MAX - staying.length - files.length - sending.length)
+    setRefused(found.refused)
+    send(found.taken)
+    onTaken(found.taken.length > 0)
+  }, [picked])
+  const remove = (file: AttachedFile) => {
+    forgetUpload(file)
+    onRemoved(file)
+  }
+  if (staying.length + files.length + sending.length + refused.length === 0) return null
+  return (
+    <div className="stack gap-6">
+      <ul className="stack gap-2" aria-label={fileTexts.list}>
+        {staying.map(file => (
+          <Staying key={file.id} file={file} onDrop={onDropped} />
+        ))}
+        {files.map(file => (
+          <Row
+            key={file.uploadId}
+            name={file.fileName}
+            facts={<span className={style.size}>{fileSizeIt(file.fileSize)}</span>}
+          >
+            <FileAct label={fileTexts.removeOf(file.fileName)} Sign={IconX} onClick={() => remove(file)} />
+          </Row>
+        ))}
+        {sending.map(one => (
+          <Sending key={one.id} one={one} onRetry={retry} onDrop={drop} />
+        ))}
+      </ul>
+      {refused.map(text => (
+        <p key={text} className={style.failure} role="alert">
+          {text}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+type Files = Pick<CommentDraft, 'files'>
+type Change = (part: (draft: Files) => Files) => void
+
+/** What goes with words that are changed, and who hears which of it shall go. */
+interface Former {
+  staying: readonly SaidFile[]
+  onDropped: (file: SaidFile) => void
+}
+
+const noneBefore: Former = { staying: [], onDropped: () => undefined }
+
+/** Files of a form of words: the button that chooses them, what was chosen, and whether they keep the words back. */
+export function useAttaching({ files }: Files, change: Change, former = noneBefore) {
+  const place = useContext(RoomPlace)
+  const [picked, setPicked] = useState<File[]>([])
+  const [isHeld, setHeld] = useState(false)
+  const [round, setRound] = useState(0)
+  const add = (file: AttachedFile) => change(draft => ({ files: [...draft.files, file] }))
+  const remove = ({ uploadId }: AttachedFile) =>
+    change(draft => ({ files: draft.files.filter(file => file.uploadId !== uploadId) }))
+  // In one step: between the two the words could be sent without their file.
+  const take = (isSending: boolean) => {
+    setPicked([])
+    if (isSending) setHeld(true)
+  }
+  const tray = place && (
+    <AttachTray
+      key={round}
+      projectId={place.projectId}
+      {...former}
+      picked={picked}
+      onTaken={take}
+      files={files}
+      onArrived={add}
+      onRemoved={remove}
+      onHeld={setHeld}
+    />
+  )
+  /** What was refused is no longer told once the words are sent. */
+  const reset = () => setRound(round + 1)
+  // What was chosen keeps the words back from the first moment: the code that sends files may still be on its way.
+  return {
+    button: place && <AttachButton onFiles={setPicked} />,
+    tray,
+    isHeld: isHeld || picked.length > 0,
+    reset,
+  }
+}

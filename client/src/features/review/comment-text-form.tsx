@@ -1,0 +1,105 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { COMMENT_MAX } from 'shared/deliverables/comment-rules'
+import { reviewTexts } from 'shared/messages/it/review'
+import { Button } from '../../ui/button.tsx'
+import { drafts } from '../../ui/draft.ts'
+import { TextAreaField } from '../../ui/field.tsx'
+import { forgetUpload, useAttaching } from './attachments.tsx'
+import type { AttachedFile } from './comment-draft.ts'
+import style from './comments.module.css'
+import { useNaming } from './mention-field.tsx'
+import type { FileChange, SaidFile } from './review-model.ts'
+
+type Props = {
+  /** The name under which what was typed outlives a reload. */
+  draft: string
+  label: string
+  submit: string
+  /** What stands there already. */
+  words?: string
+  /** Who reads them, where they can name people and carry files. */
+  readers?: 'team' | 'everyone'
+  /** What goes with them already. */
+  files?: readonly SaidFile[]
+  /** @returns whether it was kept. */
+  onSubmit: (words: string, files: FileChange) => Promise<boolean>
+  onClose: () => void
+}
+
+/** What shall go with the words: what stays of what did, and what comes along. */
+function useFiles(before: readonly SaidFile[]) {
+  const [{ files }, setFiles] = useState<{ files: AttachedFile[] }>({ files: [] })
+  const [removed, setRemoved] = useState<string[]>([])
+  const attaching = useAttaching({ files }, setFiles, {
+    staying: before.filter(({ id }) => !removed.includes(id)),
+    onDropped: ({ id }) => setRemoved([...removed, id]),
+  })
+  return { attaching, change: { added: files, removed } }
+}
+
+/** Words in place of others; what was typed instead of words that were changed meanwhile is not brought back. */
+function useChangedWords(name: string, before: string) {
+  const [text, setText] = useState(() => {
+    const kept = drafts.read(name)
+    return kept.before === before ? String(kept.text ?? before) : before
+  })
+  const change = (next: string) => {
+    setText(next)
+    drafts.keep(name, { before, text: next })
+  }
+  return [text, change] as const
+}
+
+/** A few words at a comment: other ones in its place, or why it is declined. */
+export function WordsForm(props: Props) {
+  const { draft, label, submit, words = '', readers, files: before = [], onSubmit, onClose } = props
+  const [text, setText] = useChangedWords(draft, words)
+  const node = useRef<HTMLTextAreaElement>(null)
+  const naming = useNaming({ node, text, setText, isInternal: readers === 'team' })
+  const { attaching, change } = useFiles(before)
+  const [busy, setBusy] = useState(false)
+  const isReady = text.trim() !== '' && text.length <= COMMENT_MAX && !attaching.isHeld
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!isReady || busy) return
+    setBusy(true)
+    const isKept = await onSubmit(text.trim(), change)
+    setBusy(false)
+    if (isKept) leave()
+  }
+  const leave = () => {
+    drafts.drop(draft)
+    onClose()
+  }
+  const cancel = () => {
+    for (const file of change.added) forgetUpload(file)
+    leave()
+  }
+  return (
+    <form className={style.replyForm} onSubmit={event => void send(event)}>
+      <TextAreaField
+        ref={node}
+        autoFocus
+        name="words"
+        label={label}
+        minRows={2}
+        maxRows={6}
+        maxLength={COMMENT_MAX}
+        value={text}
+        onChange={event => setText(event.currentTarget.value)}
+      />
+      {readers && naming.offer}
+      {readers && attaching.tray}
+      <div className={style.acts}>
+        <Button type="submit" size="small" busy={busy} disabled={!isReady}>
+          {submit}
+        </Button>
+        {readers && attaching.button}
+        {readers && naming.button}
+        <Button variant="subtle" size="small" onClick={cancel}>
+          {reviewTexts.comments.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}

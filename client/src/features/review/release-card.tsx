@@ -1,0 +1,166 @@
+import { useEffect, useState } from 'react'
+import { clockOf } from 'shared/formats/duration-it'
+import { stageTexts } from 'shared/messages/it/stage-room'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmButton } from '../../ui/confirm-button.tsx'
+import { RelativeTime } from '../../ui/relative-time.tsx'
+import style from './release.module.css'
+import { ReplaceDialog } from './replace-dialog.tsx'
+import type { TeamRoom, TeamVersion } from './review-model.ts'
+import { SendDialog } from './send-dialog.tsx'
+import { useReleaseMutations } from './use-release-mutations.ts'
+
+const texts = stageTexts
+
+/** What the client has said on a version that was theirs for a while. */
+const clientWords = ({ comments }: TeamVersion) =>
+  comments.filter(({ internal, fromTeam }) => !internal && !fromTeam).length
+
+/** That only the team sees it, and why. */
+function Words({ version }: { version: TeamVersion }) {
+  const said = clientWords(version)
+  const { stopSending, isRecalling } = useReleaseMutations()
+  const { title, text } = version.isSendWaiting ? texts.sending : texts
+  return (
+    <>
+      <h2 className={style.title}>{title}</h2>
+      <p role={version.isSendWaiting ? 'status' : undefined}>{text}</p>
+      {version.isSendWaiting && version.maySend && (
+        <Button
+          variant="outline"
+          size="small"
+          busy={isRecalling}
+          onClick={() => void stopSending(version.id)}
+        >
+          {texts.sending.stop}
+        </Button>
+      )}
+      {version.recalledAt && (
+        <p className="soft">
+          <RelativeTime moment={version.recalledAt} words={texts.recalledAt} />
+        </p>
+      )}
+      {said > 0 && <p>{texts.clientWords(said)}</p>}
+      {!version.maySend && <p className="soft">{texts.waitsForManager}</p>}
+    </>
+  )
+}
+
+/** The way back, while there is time; who was asked before it ended is told so by the server. */
+function Recall({ version, endsAt }: { version: TeamVersion; endsAt: number }) {
+  const { recall, isRecalling } = useReleaseMutations()
+  const left = useTimeLeft(endsAt)
+  const { act, title, text, confirm } = texts.recall
+  return (
+    <div className={`cluster spread ${style.recall}`} hidden={left === 0}>
+      <p role="timer">{texts.recall.left(clockOf(Math.ceil(left / 1000)))}</p>
+      <ConfirmButton
+        variant="outline"
+        size="small"
+        label={act}
+        question={{ title: title(version.versionName), text, confirm }}
+        busy={isRecalling}
+        onConfirm={close => void recall(version.id).then(close)}
+      />
+    </div>
+  )
+}
+
+type SavedProps = {
+  opened: boolean
+  version: TeamVersion
+  /** When the time to recall ends, by this browser's clock; null where it is over. */
+  recallEndsAt: number | null
+}
+
+/** What is particular of a version that the team alone sees, or can still have back. */
+function StageSaved({ opened, version, recallEndsAt }: SavedProps) {
+  if (!opened) return null
+  return (
+    <>
+      {version.state === 'saved' && <Words version={version} />}
+      {recallEndsAt !== null && <Recall version={version} endsAt={recallEndsAt} />}
+    </>
+  )
+}
+
+const SECOND = 1000
+
+/** How many milliseconds are left until a moment of this browser's clock, second by second; 0 once it is over. */
+function useTimeLeft(endsAt: number): number {
+  const [now, setNow] = useState(Date.now)
+  const left = Math.max(0, endsAt - now)
+  const isOver = left === 0
+  useEffect(() => {
+    if (isOver) return undefined
+    const timer = setInterval(() => setNow(Date.now()), SECOND)
+    return () => clearInterval(timer)
+  }, [isOver])
+  return left
+}
+
+type DiscardProps = { opened: boolean; version: TeamVersion }
+
+/** Takes a version that nobody was sent away again. */
+function DiscardButton({ opened, version }: DiscardProps) {
+  const { discard, isDiscarding } = useReleaseMutations()
+  const { act, title, text, confirm } = texts.discard
+  if (!opened) return null
+  return (
+    <ConfirmButton
+      variant="subtle"
+      label={act}
+      question={{ title: title(version.versionName), text, confirm }}
+      busy={isDiscarding}
+      onConfirm={close => void discard(version.id).then(close)}
+    />
+  )
+}
+
+type Props = {
+  version: TeamVersion
+  room: TeamRoom
+  projectId: string
+  /** When the room was fetched, by this browser's clock. */
+  fetchedAt: number
+}
+
+/** What the team can do about a version between its own eyes and the client's. */
+export function StageCard({ version, room, projectId, fetchedAt }: Props) {
+  const [window, setWindow] = useState<'send' | 'replace'>()
+  const close = () => setWindow(undefined)
+  return (
+    <section
+      className={version.state === 'saved' ? `panel ${style.card} ${style.saved}` : `panel ${style.card}`}
+    >
+      <StageSaved
+        opened={version.state === 'saved' || version.recallMsLeft !== null}
+        version={version}
+        recallEndsAt={version.recallMsLeft === null ? null : fetchedAt + version.recallMsLeft}
+      />
+      <div className="cluster gap-10">
+        {version.maySend && !version.isSendWaiting && (
+          <Button onClick={() => setWindow('send')}>{texts.send}</Button>
+        )}
+        {version.mayReplace && (
+          <Button
+            variant="outline"
+            {...(!version.maySend && { size: 'small' })}
+            onClick={() => setWindow('replace')}
+          >
+            {texts.replace.act}
+          </Button>
+        )}
+        <DiscardButton opened={version.mayDiscard} version={version} />
+      </div>
+      <SendDialog opened={window === 'send'} onClose={close} version={version} room={room} />
+      <ReplaceDialog
+        opened={window === 'replace'}
+        onClose={close}
+        version={version}
+        room={room}
+        projectId={projectId}
+      />
+    </section>
+  )
+}

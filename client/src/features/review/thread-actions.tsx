@@ -1,0 +1,141 @@
+import { type FormEvent, useContext, useState } from 'react'
+import { commentOwnerTexts as ownerTexts } from 'shared/messages/it/comment-owner'
+import { reviewTexts } from 'shared/messages/it/review'
+import { trpc } from '../../lib/trpc.ts'
+import { Button } from '../../ui/button.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { OwnActs } from './comment-body.tsx'
+import style from './comments.module.css'
+import { type ReviewActs, type ReviewSaid, type ReviewThread, RoomPlace } from './review-model.ts'
+
+/** What a choice has for nobody. */
+const NOBODY = 'nobody'
+
+type AssignProps = {
+  onClose: () => void
+  thread: ReviewThread
+  assign: NonNullable<ReviewActs['assign']>
+}
+
+type Choice = { value: string; label: string }
+
+function Form({ thread, assign, onClose, choices }: AssignProps & { choices: Choice[] }) {
+  const [memberId, choose] = useState(thread.ownerId ?? NOBODY)
+  const [busy, setBusy] = useState(false)
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    const isKept = await assign(thread.id, memberId === NOBODY ? null : memberId)
+    setBusy(false)
+    if (isKept) onClose()
+  }
+  return (
+    <form className={style.replyForm} onSubmit={event => void send(event)}>
+      <SelectField
+        label={ownerTexts.label}
+        data={[{ value: NOBODY, label: ownerTexts.nobody }, ...choices]}
+        value={memberId}
+        onChange={value => choose(value ?? NOBODY)}
+      />
+      <div className={style.acts}>
+        <Button type="submit" size="small" busy={busy}>
+          {ownerTexts.submit}
+        </Button>
+        <Button variant="subtle" size="small" onClick={onClose}>
+          {ownerTexts.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** A manager gives a comment to somebody who works on the project. */
+export function AssignForm(props: AssignProps) {
+  const projectId = useContext(RoomPlace)?.projectId ?? ''
+  const query = trpc.team.deliverables.nameable.useQuery({ projectId })
+  return (
+    <QueryView query={query} skeletonHeights={[96]} errorTitle={ownerTexts.load}>
+      {({ items, own }) => (
+        <Form
+          {...props}
+          choices={[
+            ...(own ? [{ value: own, label: ownerTexts.oneself }] : []),
+            ...items.flatMap(({ memberId, fullName }) =>
+              memberId ? [{ value: memberId, label: fullName }] : [],
+            ),
+          ]}
+        />
+      )}
+    </QueryView>
+  )
+}
+
+const texts = reviewTexts.comments
+const answers = reviewTexts.answers
+
+/** The form that stands in a thread in place of its buttons. */
+export type ThreadForm = 'reply' | 'decline' | 'edit' | 'assign'
+
+type Props = {
+  thread: ReviewThread
+  acts: ReviewActs
+  mayReply: boolean
+  onOpen: (form: ThreadForm) => void
+  onRemove: (said: ReviewSaid) => void
+}
+
+/** What the team does with a thread that is open. */
+function WorkActs({ thread, acts, onOpen }: Pick<Props, 'thread' | 'acts' | 'onOpen'>) {
+  const { take } = acts
+  return (
+    <>
+      {thread.canDecline && (
+        <Button variant="subtle" size="small" onClick={() => onOpen('decline')}>
+          {answers.decline}
+        </Button>
+      )}
+      {take && (
+        <Button variant="subtle" size="small" onClick={() => void take(thread.id, !thread.isOwnWork)}>
+          {thread.isOwnWork ? answers.handBack : answers.take}
+        </Button>
+      )}
+      {thread.canAssign && (
+        <Button
+          variant="subtle"
+          size="small"
+          aria-label={answers.assignLabel(thread.text)}
+          onClick={() => onOpen('assign')}
+        >
+          {answers.assign}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** What can be done with a thread. */
+export function ThreadActs({ thread, acts, mayReply, onOpen, onRemove }: Props) {
+  const isResolved = thread.resolvedAt !== null
+  return (
+    <div className={style.acts}>
+      {mayReply && (
+        <Button
+          variant="subtle"
+          size="small"
+          aria-label={texts.replyLabel(thread.authorName)}
+          onClick={() => onOpen('reply')}
+        >
+          {texts.reply}
+        </Button>
+      )}
+      {thread.canResolve && (
+        <Button variant="subtle" size="small" onClick={() => void acts.resolve?.(thread.id, !isResolved)}>
+          {isResolved ? texts.reopen : texts.resolve}
+        </Button>
+      )}
+      {thread.state === 'open' && <WorkActs thread={thread} acts={acts} onOpen={onOpen} />}
+      <OwnActs said={thread} onEdit={() => onOpen('edit')} onRemove={onRemove} />
+    </div>
+  )
+}
