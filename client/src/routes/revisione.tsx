@@ -1,6 +1,6 @@
 import { createFileRoute, useRouterState } from '@tanstack/react-router'
 import { guestPageTexts } from 'shared/messages/it/guests'
-import { GuestFrame, GuestReviewScreen } from '../features/review/guests/guest-review-screen.tsx'
+import { GuestLayout, GuestReviewScreen } from '../features/review/guests/guest-review-screen.tsx'
 import { pageHead } from '../lib/page-head.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
 
@@ -20,8 +20,8 @@ function GuestReview() {
   const hydrated = useHydrated()
   const hash = useRouterState({ select: state => state.location.hash })
   return (
-    <GuestFrame>
+    <GuestLayout>
       <GuestReviewScreen token={hydrated ? hash : undefined} />
-    </GuestFrame>
+    </GuestLayout>
   )
 }

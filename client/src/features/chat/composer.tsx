@@ -8,7 +8,7 @@ import {
   type Mentionable,
   MentionList,
   optionId,
-  useMentioning,
+  useMentions,
 } from '../../ui/mentions/mentions.tsx'
 import { useDraftText } from '../../ui/use-draft-text.ts'
 import style from './composer.module.css'
@@ -23,7 +23,7 @@ type Props = {
 function useComposer({ people, onSay }: Props) {
   const node = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useDraftText('chat')
-  const mentioning = useMentioning({ node, text, setText }, people)
+  const mentioning = useMentions({ node, text, setText }, people)
   const over = text.trim().length - MESSAGE_LENGTH
   const isReady = text.trim() !== '' && over <= 0
   const send = () => {

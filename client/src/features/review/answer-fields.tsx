@@ -16,9 +16,9 @@ interface AnswerDraft {
   reason?: string
 }
 
-type Kept = Record<string, AnswerDraft>
+type StoredAnswers = Record<string, AnswerDraft>
 
-const isWhole = ({ outcome, reason = '' }: AnswerDraft = {}): boolean =>
+const isComplete = ({ outcome, reason = '' }: AnswerDraft = {}): boolean =>
   outcome !== undefined && (outcome !== 'declined' || (reason.trim() !== '' && reason.length <= COMMENT_MAX))
 
 /** The comments on a version that the next one has to answer. */
@@ -32,20 +32,23 @@ interface Given extends AnswerDraft {
   id: string
 }
 
-const keptOf = (given: readonly Given[]): Kept =>
+const storedOf = (given: readonly Given[]): StoredAnswers =>
   Object.fromEntries(given.map(({ id, ...answer }) => [id, answer]))
 
 /** What the next version answers to each open comment; it outlives closing and reloading, until it is published. */
 export function useCommentResolutions(version: ReviewVersion | undefined, given: readonly Given[] = []) {
   const name = `answers:${version?.id ?? ''}`
   const threads = openThreadsOf(version)
-  const [kept, setKept] = useState<Kept>(() => ({ ...keptOf(given), ...(drafts.read(name) as Kept) }))
+  const [kept, setKept] = useState<StoredAnswers>(() => ({
+    ...storedOf(given),
+    ...(drafts.read(name) as StoredAnswers),
+  }))
   const [isChecked, setChecked] = useState(false)
-  const keep = (next: Kept) => {
+  const keep = (next: StoredAnswers) => {
     setKept(next)
     drafts.keep(name, next)
   }
-  const missing = threads.filter(({ id }) => !isWhole(kept[id]))
+  const missing = threads.filter(({ id }) => !isComplete(kept[id]))
   return {
     threads,
     /** How many have none yet. */

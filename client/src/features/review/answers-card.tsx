@@ -6,13 +6,13 @@ import { Card } from '../../ui/card.tsx'
 import { CheckField } from '../../ui/field.tsx'
 import { Moment } from './comment-thread.tsx'
 import comments from './comments.module.css'
-import type { ReviewActs, ReviewThread, ReviewVersion, ViewerRole } from './review-model.ts'
-import { StateSign } from './thread-badges.tsx'
+import type { CommentMutations, ReviewThread, ReviewVersion, ViewerRole } from './review-model.ts'
+import { StateBadge } from './thread-badges.tsx'
 
 const texts = reviewTexts.answers
 
 /** The client's tick stands at once, and goes again if it could not be kept. */
-function Tick({ thread, accept }: { thread: ReviewThread; accept: ReviewActs['accept'] }) {
+function Tick({ thread, accept }: { thread: ReviewThread; accept: CommentMutations['accept'] }) {
   const [wanted, setWanted] = useState<boolean>()
   const change = async (accepted: boolean) => {
     setWanted(accepted)
@@ -35,7 +35,7 @@ type Props = {
   /** The one that is shown. */
   version: ReviewVersion
   side: ViewerRole
-  acts: ReviewActs
+  acts: CommentMutations
   onGoTo: (thread: ReviewThread) => void
 }
 
@@ -51,7 +51,7 @@ function Answered({ thread, former, version, side, acts, onGoTo }: Props & { thr
             onGo={() => onGoTo(thread)}
           />
         )}
-        <StateSign state={thread.state} />
+        <StateBadge state={thread.state} />
       </div>
       <p className={comments.text}>{thread.text}</p>
       {thread.declineReason && (

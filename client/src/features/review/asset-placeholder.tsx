@@ -3,7 +3,7 @@ import { assetRoomTexts } from 'shared/messages/it/asset-room'
 import { assetLabel } from 'shared/messages/it/assets'
 import style from './assets.module.css'
 import type { ViewerRole } from './review-model.ts'
-import type { RoomAsset } from './use-asset.ts'
+import type { ReviewAsset } from './use-asset.ts'
 
 const shapes: Partial<Record<AssetKind, string | undefined>> = {
   '16:9': style.wide,
@@ -20,7 +20,7 @@ export function AssetShape({ kind }: { kind: AssetKind }) {
   )
 }
 
-type Props = { opened: boolean; asset: RoomAsset | undefined; side: ViewerRole }
+type Props = { opened: boolean; asset: ReviewAsset | undefined; side: ViewerRole }
 
 /** Stands in the place of what is not published yet. */
 export function AssetPlaceholder({ opened, asset, side }: Props) {

@@ -2,18 +2,18 @@ import { assetRoomTexts } from 'shared/messages/it/asset-room'
 import { assetLabel } from 'shared/messages/it/assets'
 import { reviewTexts } from 'shared/messages/it/review'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
-import { RoomSwitch } from './option-switcher.tsx'
+import { OptionSwitcher } from './option-switcher.tsx'
 import type { ViewerRole } from './review-model.ts'
-import type { RoomAsset } from './use-asset.ts'
+import type { ReviewAsset } from './use-asset.ts'
 
-const toneOf: Record<RoomAsset['state'], BadgeTone> = {
+const toneOf: Record<ReviewAsset['state'], BadgeTone> = {
   open: 'gray',
   waiting: 'orange',
   'changes-requested': 'blue',
   approved: 'green',
 }
 
-export function AssetBadge({ asset: { state }, side }: { asset: RoomAsset; side: ViewerRole }) {
+export function AssetBadge({ asset: { state }, side }: { asset: ReviewAsset; side: ViewerRole }) {
   return <Badge tone={toneOf[state]}>{assetRoomTexts.states[side][state]}</Badge>
 }
 
@@ -21,10 +21,10 @@ const SavedBadge = () => <Badge tone="gray">{reviewTexts.versions.states.team.sa
 
 type Props = {
   opened: boolean
-  assets: readonly RoomAsset[]
+  assets: readonly ReviewAsset[]
   /** Those whose newest version only the team sees. */
   saved: ReadonlySet<string>
-  chosen: RoomAsset | undefined
+  chosen: ReviewAsset | undefined
   side: ViewerRole
   onChoose: (id: string) => void
 }
@@ -33,7 +33,7 @@ type Props = {
 export function AssetSwitch({ opened, assets, saved, chosen, side, onChoose }: Props) {
   if (!opened) return null
   return (
-    <RoomSwitch
+    <OptionSwitcher
       label={assetRoomTexts.choose}
       choices={assets.map(asset => ({
         id: asset.id,

@@ -15,10 +15,10 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { AssetBadge } from './asset-switch.tsx'
 import style from './assets.module.css'
-import type { RoomAsset } from './use-asset.ts'
+import type { ReviewAsset } from './use-asset.ts'
 
 /** The way to what a project delivers. */
-export function AssetsButton(props: { assets: readonly RoomAsset[]; projectId: string }) {
+export function AssetsButton(props: { assets: readonly ReviewAsset[]; projectId: string }) {
   return (
     <WindowButton variant="outline" window={state => <AssetsDialog {...state} {...props} />}>
       <IconFolders size={20} aria-hidden="true" />
@@ -31,7 +31,7 @@ const texts = assetsDialogTexts
 
 const loadSchema = () => import('shared/deliverables/assets.inputs').then(inputs => inputs.addAssetInput)
 
-type Props = { assets: readonly RoomAsset[]; projectId: string }
+type Props = { assets: readonly ReviewAsset[]; projectId: string }
 
 /** The room and the project's state follow from what is delivered. */
 function useRefresh() {
@@ -46,7 +46,7 @@ function List({ assets }: Pick<Props, 'assets'>) {
     onError: error => showFailure(error, { text: texts.removeFailed }),
     onSettled: () => refresh().then(() => setLeaving(undefined)),
   })
-  const take = (asset: RoomAsset) => {
+  const take = (asset: ReviewAsset) => {
     setLeaving(asset.id)
     remove.mutate(
       { id: asset.id },

@@ -13,7 +13,7 @@ import { FileAct } from '../../ui/file-row.tsx'
 import { useFilePicker } from '../../ui/use-file-picker.tsx'
 import type { AttachedFile, CommentDraft } from './comment-draft.ts'
 import style from './comments.module.css'
-import { RoomPlace, type SaidFile } from './review-model.ts'
+import { type CommentAttachment, ReviewContext } from './review-model.ts'
 
 /** Gives back the room that a file takes which goes with no comment. */
 export const forgetUpload = ({ uploadId }: AttachedFile) =>
@@ -102,7 +102,7 @@ const refusalOf = (file: File): FileRefusal | null =>
   checkAcceptance('comment-file', { type: declaredTypeOf(file), sizeBytes: file.size })
 
 /** Takes what fits of some files. @returns those, and why the others do not. */
-function sorted(files: File[], room: number): { taken: File[]; refused: string[] } {
+function sortByAcceptance(files: File[], room: number): { taken: File[]; refused: string[] } {
   const fitting = files.filter(file => refusalOf(file) === null)
   const refused = files.flatMap(file => {
     const refusal = refusalOf(file)
@@ -114,7 +114,7 @@ function sorted(files: File[], room: number): { taken: File[]; refused: string[]
   }
 }
 
-function Row({ name, facts, children }: { name: string; facts: ReactNode; children: ReactNode }) {
+function AttachmentRow({ name, facts, children }: { name: string; facts: ReactNode; children: ReactNode }) {
   return (
     <li className={style.file}>
       <IconPaperclip size={16} aria-hidden="true" />
@@ -125,7 +125,7 @@ function Row({ name, facts, children }: { name: string; facts: ReactNode; childr
   )
 }
 
-function Sending({
+function UploadingRow({
   one,
   onRetry,
   onDrop,
@@ -143,33 +143,39 @@ function Sending({
     <progress className={style.progress} max={1} value={share} aria-label={fileTexts.sending(file.name)} />
   )
   return (
-    <Row name={file.name} facts={facts}>
+    <AttachmentRow name={file.name} facts={facts}>
       {failure && (
         <FileAct label={fileTexts.retryOf(file.name)} Sign={IconRefresh} onClick={() => onRetry(one)} />
       )}
       <FileAct label={fileTexts.removeOf(file.name)} Sign={IconX} onClick={() => onDrop(id)} />
-    </Row>
+    </AttachmentRow>
   )
 }
 
 /** A file that goes with the words already. */
-function Staying({ file, onDrop }: { file: SaidFile; onDrop: (file: SaidFile) => void }) {
+function ExistingRow({
+  file,
+  onDrop,
+}: {
+  file: CommentAttachment
+  onDrop: (file: CommentAttachment) => void
+}) {
   const { fileName, fileSize, isCarried } = file
   const facts = <span className={style.size}>{isCarried ? fileTexts.carried : fileSizeIt(fileSize)}</span>
   return (
-    <Row name={fileName} facts={facts}>
+    <AttachmentRow name={fileName} facts={facts}>
       {!isCarried && (
         <FileAct label={fileTexts.removeOf(fileName)} Sign={IconX} onClick={() => onDrop(file)} />
       )}
-    </Row>
+    </AttachmentRow>
   )
 }
 
 type Props = {
   projectId: string
   /** Those that go with the words already, where these are changed. */
-  staying: readonly SaidFile[]
-  onDropped: (file: SaidFile) => void
+  staying: readonly CommentAttachment[]
+  onDropped: (file: CommentAttachment) => void
   /** Chosen just now. */
   picked: File[]
   /** Told whether any of them is on its way now. */
@@ -183,7 +189,7 @@ type Props = {
 }
 
 /** What goes with a comment that is being written, and what is on its way. */
-function AttachTray(props: Props) {
+function AttachmentTray(props: Props) {
   const { projectId, staying, onDropped, picked, onTaken, files, onArrived, onRemoved, onHeld } = props
   const { sending, send, drop, retry } = useSendingFiles(projectId, onArrived)
   const [refused, setRefused] = useState<string[]>([])
@@ -193,7 +199,7 @@ function AttachTray(props: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each choice
   useEffect(() => {
     if (picked.length === 0) return
-    const found = sorted(picked, COMMENT_FILES_MAX - staying.length - files.length - sending.length)
+    const found = sortByAcceptance(picked, COMMENT_FILES_MAX - staying.length - files.length - sending.length)
     setRefused(found.refused)
     send(found.taken)
     onTaken(found.taken.length > 0)
@@ -207,19 +213,19 @@ function AttachTray(props: Props) {
     <div className="stack gap-6">
       <ul className="stack gap-2" aria-label={fileTexts.list}>
         {staying.map(file => (
-          <Staying key={file.id} file={file} onDrop={onDropped} />
+          <ExistingRow key={file.id} file={file} onDrop={onDropped} />
         ))}
         {files.map(file => (
-          <Row
+          <AttachmentRow
             key={file.uploadId}
             name={file.fileName}
             facts={<span className={style.size}>{fileSizeIt(file.fileSize)}</span>}
           >
             <FileAct label={fileTexts.removeOf(file.fileName)} Sign={IconX} onClick={() => remove(file)} />
-          </Row>
+          </AttachmentRow>
         ))}
         {sending.map(one => (
-          <Sending key={one.id} one={one} onRetry={retry} onDrop={drop} />
+          <UploadingRow key={one.id} one={one} onRetry={retry} onDrop={drop} />
         ))}
       </ul>
       {refused.map(text => (
@@ -235,16 +241,16 @@ type Files = Pick<CommentDraft, 'files'>
 type Change = (part: (draft: Files) => Files) => void
 
 /** What goes with words that are changed, and who hears which of it shall go. */
-interface Former {
-  staying: readonly SaidFile[]
-  onDropped: (file: SaidFile) => void
+interface ExistingAttachments {
+  staying: readonly CommentAttachment[]
+  onDropped: (file: CommentAttachment) => void
 }
 
-const noneBefore: Former = { staying: [], onDropped: () => undefined }
+const noneExisting: ExistingAttachments = { staying: [], onDropped: () => undefined }
 
 /** Files of a form of words: the button that chooses them, what was chosen, and whether they keep the words back. */
-export function useAttaching({ files }: Files, change: Change, former = noneBefore) {
-  const place = useContext(RoomPlace)
+export function useAttachments({ files }: Files, change: Change, former = noneExisting) {
+  const place = useContext(ReviewContext)
   const [picked, setPicked] = useState<File[]>([])
   const [isHeld, setHeld] = useState(false)
   const [round, setRound] = useState(0)
@@ -257,7 +263,7 @@ export function useAttaching({ files }: Files, change: Change, former = noneBefo
     if (isSending) setHeld(true)
   }
   const tray = place && (
-    <AttachTray
+    <AttachmentTray
       key={round}
       projectId={place.projectId}
       {...former}

@@ -6,23 +6,23 @@ import { commentFileTexts as fileTexts } from 'shared/messages/it/comment-files'
 import { reviewTexts } from 'shared/messages/it/review'
 import { Button } from '../../ui/button.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
-import { WordsForm } from './comment-text-form.tsx'
+import { CommentTextForm } from './comment-text-form.tsx'
 import style from './comments.module.css'
-import type { ReviewActs, ReviewSaid } from './review-model.ts'
+import type { CommentMutations, ReviewReply } from './review-model.ts'
 
-type TextProps = { said: Pick<ReviewSaid, 'text' | 'named'> }
+type TextProps = { said: Pick<ReviewReply, 'text' | 'named'> }
 
 /** The words of a comment. */
-export function SaidText({ said }: TextProps) {
+export function CommentText({ said }: TextProps) {
   return (
     <p className={style.text}>
-      <NamedText said={said} />
+      <MentionText said={said} />
     </p>
   )
 }
 
 /** Words in which whom they name stands out. */
-function NamedText({ said: { text, named } }: { said: Pick<ReviewSaid, 'text' | 'named'> }) {
+function MentionText({ said: { text, named } }: { said: Pick<ReviewReply, 'text' | 'named'> }) {
   const found = findMentions(text, named)
   return (
     <>
@@ -37,10 +37,10 @@ function NamedText({ said: { text, named } }: { said: Pick<ReviewSaid, 'text' | 
   )
 }
 
-type FilesProps = { files: ReviewSaid['files'] }
+type FilesProps = { files: ReviewReply['files'] }
 
 /** What went with words: opened beside the page, or saved where no browser shows it. */
-export function SaidFiles({ files }: FilesProps) {
+export function AttachmentList({ files }: FilesProps) {
   return (
     <ul className="stack gap-2" aria-label={fileTexts.list}>
       {files.map(({ id, fileName, fileSize, url }) => (
@@ -68,7 +68,7 @@ export function SaidFiles({ files }: FilesProps) {
 
 const texts = reviewTexts.comments
 
-export function Who({ said }: { said: ReviewSaid }) {
+export function CommentAuthor({ said }: { said: ReviewReply }) {
   return (
     <p className={style.who}>
       <b>{said.authorName}</b>
@@ -81,12 +81,12 @@ export function Who({ said }: { said: ReviewSaid }) {
   )
 }
 
-type EditProps = { said: ReviewSaid; acts: ReviewActs; isInternal: boolean; onClose: () => void }
+type EditProps = { said: ReviewReply; acts: CommentMutations; isInternal: boolean; onClose: () => void }
 
 /** Other words and files in place of those that stand there. */
 export function EditForm({ said, acts, isInternal, onClose }: EditProps) {
   return (
-    <WordsForm
+    <CommentTextForm
       draft={`edit:${said.id}`}
       label={texts.editField}
       submit={texts.editSave}
@@ -99,10 +99,10 @@ export function EditForm({ said, acts, isInternal, onClose }: EditProps) {
   )
 }
 
-type OwnProps = { said: ReviewSaid; onEdit: () => void; onRemove: (said: ReviewSaid) => void }
+type OwnProps = { said: ReviewReply; onEdit: () => void; onRemove: (said: ReviewReply) => void }
 
 /** What can be done with one's own words. */
-export function OwnActs({ said, onEdit, onRemove }: OwnProps) {
+export function AuthorActions({ said, onEdit, onRemove }: OwnProps) {
   return (
     <>
       {said.canEdit && (
@@ -125,10 +125,10 @@ export function OwnActs({ said, onEdit, onRemove }: OwnProps) {
 }
 
 type ReplyProps = {
-  said: ReviewSaid
-  acts: ReviewActs
+  said: ReviewReply
+  acts: CommentMutations
   isInternal: boolean
-  onRemove: (said: ReviewSaid) => void
+  onRemove: (said: ReviewReply) => void
 }
 
 /** An answer in a thread. */
@@ -136,15 +136,15 @@ export function Reply({ said, acts, isInternal, onRemove }: ReplyProps) {
   const [isEditing, setEditing] = useState(false)
   return (
     <li className={style.reply}>
-      <Who said={said} />
+      <CommentAuthor said={said} />
       {isEditing ? (
         <EditForm said={said} acts={acts} isInternal={isInternal} onClose={() => setEditing(false)} />
       ) : (
         <>
-          <SaidText said={said} />
-          {said.files.length > 0 && <SaidFiles files={said.files} />}
+          <CommentText said={said} />
+          {said.files.length > 0 && <AttachmentList files={said.files} />}
           <div className={style.acts}>
-            <OwnActs said={said} onEdit={() => setEditing(true)} onRemove={onRemove} />
+            <AuthorActions said={said} onEdit={() => setEditing(true)} onRemove={onRemove} />
           </div>
         </>
       )}

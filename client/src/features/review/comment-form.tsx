@@ -9,15 +9,15 @@ import { drawingTexts } from 'shared/messages/it/review-player'
 import { useStore } from 'zustand'
 import { Button } from '../../ui/button.tsx'
 import { CheckField, TextAreaField } from '../../ui/field.tsx'
-import { useAttaching } from './attachments.tsx'
-import { type CommentDraft, useSaying } from './comment-draft.ts'
+import { useAttachments } from './attachments.tsx'
+import { type CommentDraft, useSubmitComment } from './comment-draft.ts'
 import style from './comments.module.css'
 import type { BoardState, DrawingBoard } from './drawing-board.ts'
-import { useNaming } from './mention-field.tsx'
+import { useMentionField } from './mention-field.tsx'
 import { type Playback, usePlaybackPart } from './playback.ts'
-import type { ReviewActs, ViewerRole } from './review-model.ts'
-import { DrawingStage } from './review-player.tsx'
-import { DrawnSign } from './thread-badges.tsx'
+import type { CommentMutations, ViewerRole } from './review-model.ts'
+import { DrawingCanvas } from './review-player.tsx'
+import { DrawingBadge } from './thread-badges.tsx'
 
 const texts = reviewTexts.comments
 
@@ -67,9 +67,9 @@ function DrawingChip({ board, hasWords, onBegin }: ChipProps) {
   const hasDrawing = shapes.length > 0
   return (
     <div className={style.drawing}>
-      {hasDrawing && <DrawnSign />}
+      {hasDrawing && <DrawingBadge />}
       {!isOpen && (
-        <Button variant="subtle" size="small" onPointerEnter={DrawingStage.preload} onClick={onBegin}>
+        <Button variant="subtle" size="small" onPointerEnter={DrawingCanvas.preload} onClick={onBegin}>
           {!hasDrawing && <IconPencil size={16} aria-hidden="true" />}
           {hasDrawing ? drawingLabels.edit : drawingLabels.begin}
         </Button>
@@ -85,7 +85,7 @@ function DrawingChip({ board, hasWords, onBegin }: ChipProps) {
 }
 
 /** A form that is one line until it is touched, or until a drawing or files wait for their words. */
-function useUnfolding(isBegun: boolean) {
+function useExpandableForm(isBegun: boolean) {
   const place = useRef<HTMLFormElement>(null)
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
@@ -106,7 +106,7 @@ type Props = {
   playback: Playback
   /** None, where it is about all of a file. */
   timeline: FilmTimeline | null
-  acts: ReviewActs
+  acts: CommentMutations
   /** Only internal notes can still be written. */
   onlyInternal: boolean
   field: RefObject<HTMLTextAreaElement | null>
@@ -126,9 +126,9 @@ function pinnedAt(
   return atMs === null ? null : { atMs: Math.round(atMs), untilMs }
 }
 
-function useSending({ deliverableId, playback, acts, onlyInternal, board }: Props) {
+function useCommentForm({ deliverableId, playback, acts, onlyInternal, board }: Props) {
   const takeUp = () => board.load(deliverableId)
-  const { draft, change, say, busy } = useSaying(acts, { deliverableId }, takeUp)
+  const { draft, change, say, busy } = useSubmitComment(acts, { deliverableId }, takeUp)
   useEffect(() => board.load(deliverableId), [board, deliverableId])
   const drawn = useStore(board.store)
   const points = usePlaybackPart(playback, state => state.points)
@@ -159,7 +159,7 @@ function useSending({ deliverableId, playback, acts, onlyInternal, board }: Prop
   return { draft, pinned, change, write, dropRange, send, busy, hasDrawing: drawn.shapes.length > 0 }
 }
 
-type EndProps = {
+type FormFooterProps = {
   side: ViewerRole
   isInternal: boolean
   onlyInternal: boolean
@@ -168,7 +168,7 @@ type EndProps = {
   disabled: boolean
 }
 
-function FormEnd({ side, isInternal, onlyInternal, onInternal, busy, disabled }: EndProps) {
+function FormFooter({ side, isInternal, onlyInternal, onInternal, busy, disabled }: FormFooterProps) {
   return (
     <div className={`cluster spread ${style.formEnd}`}>
       {side === 'team' && (
@@ -189,11 +189,11 @@ function FormEnd({ side, isInternal, onlyInternal, onInternal, busy, disabled }:
 /** The place to say something about what is on the screen; writing pauses the video. */
 export function CommentForm(props: Props) {
   const { playback, timeline, side, onlyInternal, field } = props
-  const { draft, pinned, change, write, dropRange, send, busy, hasDrawing } = useSending(props)
+  const { draft, pinned, change, write, dropRange, send, busy, hasDrawing } = useCommentForm(props)
   const isInternal = onlyInternal || draft.isInternal
-  const attaching = useAttaching(draft, change)
-  const unfolding = useUnfolding(hasDrawing || draft.files.length > 0 || attaching.isHeld)
-  const naming = useNaming({ node: field, text: draft.text, setText: write, isInternal })
+  const attaching = useAttachments(draft, change)
+  const unfolding = useExpandableForm(hasDrawing || draft.files.length > 0 || attaching.isHeld)
+  const naming = useMentionField({ node: field, text: draft.text, setText: write, isInternal })
   const prompt = timeline ? texts.write : fileCommentText
   const onSubmit = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault()
@@ -256,7 +256,7 @@ export function CommentForm(props: Props) {
         {naming.button}
       </div>
       {attaching.tray}
-      <FormEnd
+      <FormFooter
         side={side}
         isInternal={isInternal}
         onlyInternal={onlyInternal}

@@ -7,20 +7,26 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { CommentThread } from './comment-thread.tsx'
 import style from './comments.module.css'
-import { useWaitingWords, type WaitingWords } from './offline-comments.ts'
-import type { ReviewActs, ReviewSaid, ReviewThread, ReviewVersion, ViewerRole } from './review-model.ts'
-import { InternalSign } from './thread-badges.tsx'
+import { type OfflineComment, useOfflineComments } from './offline-comments.ts'
+import type {
+  CommentMutations,
+  ReviewReply,
+  ReviewThread,
+  ReviewVersion,
+  ViewerRole,
+} from './review-model.ts'
+import { InternalBadge } from './thread-badges.tsx'
 
 const texts = reviewTexts.comments
 
 /** Words that leave as soon as there is a connection, unless they are discarded before. */
-function WaitingComment({ words, timeline }: { words: WaitingWords; timeline: FilmTimeline | null }) {
+function WaitingComment({ words, timeline }: { words: OfflineComment; timeline: FilmTimeline | null }) {
   const { said, discard } = words
   return (
     <li className={said.internal ? `${style.thread} ${style.isInternal}` : style.thread}>
       <div className={style.head}>
         {timeline && <b>{rangeCode({ atMs: said.atMs, untilMs: said.untilMs ?? null }, timeline)}</b>}
-        {said.internal && <InternalSign />}
+        {said.internal && <InternalBadge />}
         <span className={style.waiting}>
           <IconClock size={14} aria-hidden="true" />
           {texts.waiting}
@@ -75,7 +81,7 @@ function FilterBar({ side, chosen, onChoose }: FilterProps) {
 type Props = {
   version: ReviewVersion
   side: ViewerRole
-  acts: ReviewActs
+  acts: CommentMutations
   chosenId: string | undefined
   onChoose: (thread: ReviewThread) => void
 }
@@ -83,8 +89,8 @@ type Props = {
 const emptyText = (filter: Filter, side: ViewerRole, { isFilm, mayComment }: ReviewVersion) =>
   filter === 'all' && (side === 'team' || !isFilm || !mayComment) ? texts.emptyTeam : texts.empty[filter]
 
-function useRemoveComment(acts: ReviewActs) {
-  const [asked, setAsked] = useState<ReviewSaid>()
+function useRemoveComment(acts: CommentMutations) {
+  const [asked, setAsked] = useState<ReviewReply>()
   const [busy, setBusy] = useState(false)
   const confirm = async () => {
     if (!asked) return
@@ -100,7 +106,7 @@ function useRemoveComment(acts: ReviewActs) {
 export function CommentList({ version, side, acts, chosenId, onChoose }: Props) {
   const [filter, setFilter] = useState<Filter>('all')
   const { asked, setAsked, busy, confirm } = useRemoveComment(acts)
-  const waiting = useWaitingWords(side, version.id)
+  const waiting = useOfflineComments(side, version.id)
   const threads = version.comments.filter(passes[filter])
   const timeline = version.isFilm ? filmTimeline(version) : null
   return (

@@ -1,9 +1,9 @@
 import { reviewTexts } from 'shared/messages/it/review'
 import { showFailure } from '../../ui/failure.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import type { ReviewActs, Said } from './review-model.ts'
+import type { CommentInput, CommentMutations } from './review-model.ts'
 
-interface Told {
+interface Feedback {
   /** Nothing where the screen itself says it. */
   done?: { title: string; text?: string }
   failed: string
@@ -12,7 +12,10 @@ interface Told {
 }
 
 /** Waits for a call and tells what came of it. @returns whether it went well. */
-export async function attempt(call: Promise<unknown>, { done, failed, refresh }: Told): Promise<boolean> {
+export async function runWithFeedback(
+  call: Promise<unknown>,
+  { done, failed, refresh }: Feedback,
+): Promise<boolean> {
   try {
     await call
     if (done) showToast(done)
@@ -28,7 +31,7 @@ export async function attempt(call: Promise<unknown>, { done, failed, refresh }:
 const texts = reviewTexts.comments
 
 interface Calls {
-  comment(said: Omit<Said, 'files'> & { uploadIds?: string[] }): Promise<unknown>
+  comment(said: Omit<CommentInput, 'files'> & { uploadIds?: string[] }): Promise<unknown>
   edit(input: { id: string; text: string; uploadIds?: string[]; removedFileIds?: string[] }): Promise<unknown>
   remove(input: { id: string }): Promise<unknown>
   resolve?(input: { id: string; resolved: boolean }): Promise<unknown>
@@ -40,13 +43,22 @@ interface Calls {
 }
 
 /** The acts of a room over an area's own calls: what failed is told, and the room is fetched anew. */
-export function reviewActs({ comment, edit, remove, refresh, ...calls }: Calls): ReviewActs {
+export function createCommentMutations({
+  comment,
+  edit,
+  remove,
+  refresh,
+  ...calls
+}: Calls): CommentMutations {
   const { resolve, accept, decline, take, assign } = calls
-  const change = (call: Promise<unknown>) => attempt(call, { failed: texts.changeFailed, refresh })
+  const change = (call: Promise<unknown>) => runWithFeedback(call, { failed: texts.changeFailed, refresh })
   return {
     comment: ({ files, ...said }) => {
       const uploadIds = files?.map(({ uploadId }) => uploadId)
-      return attempt(comment({ ...said, ...(uploadIds && { uploadIds }) }), { failed: texts.failed, refresh })
+      return runWithFeedback(comment({ ...said, ...(uploadIds && { uploadIds }) }), {
+        failed: texts.failed,
+        refresh,
+      })
     },
     edit: (id, text, { added, removed }) => {
       const files = {

@@ -4,11 +4,11 @@ import { reviewTexts } from 'shared/messages/it/review'
 import { Button } from '../../ui/button.tsx'
 import { drafts } from '../../ui/draft.ts'
 import { TextAreaField } from '../../ui/field.tsx'
-import { forgetUpload, useAttaching } from './attachments.tsx'
+import { forgetUpload, useAttachments } from './attachments.tsx'
 import type { AttachedFile } from './comment-draft.ts'
 import style from './comments.module.css'
-import { useNaming } from './mention-field.tsx'
-import type { FileChange, SaidFile } from './review-model.ts'
+import { useMentionField } from './mention-field.tsx'
+import type { CommentAttachment, FileChange } from './review-model.ts'
 
 type Props = {
   /** The name under which what was typed outlives a reload. */
@@ -20,17 +20,17 @@ type Props = {
   /** Who reads them, where they can name people and carry files. */
   readers?: 'team' | 'everyone'
   /** What goes with them already. */
-  files?: readonly SaidFile[]
+  files?: readonly CommentAttachment[]
   /** @returns whether it was kept. */
   onSubmit: (words: string, files: FileChange) => Promise<boolean>
   onClose: () => void
 }
 
 /** What shall go with the words: what stays of what did, and what comes along. */
-function useFiles(before: readonly SaidFile[]) {
+function useFiles(before: readonly CommentAttachment[]) {
   const [{ files }, setFiles] = useState<{ files: AttachedFile[] }>({ files: [] })
   const [removed, setRemoved] = useState<string[]>([])
-  const attaching = useAttaching({ files }, setFiles, {
+  const attaching = useAttachments({ files }, setFiles, {
     staying: before.filter(({ id }) => !removed.includes(id)),
     onDropped: ({ id }) => setRemoved([...removed, id]),
   })
@@ -38,7 +38,7 @@ function useFiles(before: readonly SaidFile[]) {
 }
 
 /** Words in place of others; what was typed instead of words that were changed meanwhile is not brought back. */
-function useChangedWords(name: string, before: string) {
+function useEditedText(name: string, before: string) {
   const [text, setText] = useState(() => {
     const kept = drafts.read(name)
     return kept.before === before ? String(kept.text ?? before) : before
@@ -51,11 +51,11 @@ function useChangedWords(name: string, before: string) {
 }
 
 /** A few words at a comment: other ones in its place, or why it is declined. */
-export function WordsForm(props: Props) {
+export function CommentTextForm(props: Props) {
   const { draft, label, submit, words = '', readers, files: before = [], onSubmit, onClose } = props
-  const [text, setText] = useChangedWords(draft, words)
+  const [text, setText] = useEditedText(draft, words)
   const node = useRef<HTMLTextAreaElement>(null)
-  const naming = useNaming({ node, text, setText, isInternal: readers === 'team' })
+  const naming = useMentionField({ node, text, setText, isInternal: readers === 'team' })
   const { attaching, change } = useFiles(before)
   const [busy, setBusy] = useState(false)
   const isReady = text.trim() !== '' && text.length <= COMMENT_MAX && !attaching.isHeld

@@ -5,26 +5,26 @@ import type { FilmTimeline } from 'shared/deliverables/film-timeline'
 import { reviewTexts } from 'shared/messages/it/review'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
-import { useAttaching } from './attachments.tsx'
-import { EditForm, Reply, SaidFiles, SaidText, Who } from './comment-body.tsx'
-import { useSaying } from './comment-draft.ts'
-import { WordsForm } from './comment-text-form.tsx'
+import { useAttachments } from './attachments.tsx'
+import { AttachmentList, CommentAuthor, CommentText, EditForm, Reply } from './comment-body.tsx'
+import { useSubmitComment } from './comment-draft.ts'
+import { CommentTextForm } from './comment-text-form.tsx'
 import style from './comments.module.css'
-import { useNaming } from './mention-field.tsx'
-import type { ReviewActs, ReviewSaid, ReviewThread } from './review-model.ts'
-import { AssignForm, ThreadActs, type ThreadForm } from './thread-actions.tsx'
-import { ThreadSigns } from './thread-badges.tsx'
+import { useMentionField } from './mention-field.tsx'
+import type { CommentMutations, ReviewReply, ReviewThread } from './review-model.ts'
+import { AssignForm, ThreadActions, type ThreadForm } from './thread-actions.tsx'
+import { ThreadBadges } from './thread-badges.tsx'
 
 const texts = reviewTexts.comments
 const answers = reviewTexts.answers
 
-type ReplyProps = { thread: ReviewThread; deliverableId: string; acts: ReviewActs; onDone: () => void }
+type ReplyProps = { thread: ReviewThread; deliverableId: string; acts: CommentMutations; onDone: () => void }
 
 function ReplyForm({ thread, deliverableId, acts, onDone }: ReplyProps) {
-  const { draft, change, say, busy } = useSaying(acts, { deliverableId, parentId: thread.id })
-  const attaching = useAttaching(draft, change)
+  const { draft, change, say, busy } = useSubmitComment(acts, { deliverableId, parentId: thread.id })
+  const attaching = useAttachments(draft, change)
   const field = useRef<HTMLTextAreaElement>(null)
-  const naming = useNaming({
+  const naming = useMentionField({
     ...{ node: field, text: draft.text, isInternal: thread.internal === true },
     setText: text => change({ text }),
   })
@@ -73,11 +73,11 @@ type Props = {
   timeline: FilmTimeline | null
   /** True if its moment lies beyond the end of the film. */
   isBeyond: boolean
-  acts: ReviewActs
+  acts: CommentMutations
   mayReply: boolean
   isChosen: boolean
   onChoose: (thread: ReviewThread) => void
-  onRemove: (said: ReviewSaid) => void
+  onRemove: (said: ReviewReply) => void
 }
 
 /** A thread that is chosen from the film's line comes into sight in its list. */
@@ -140,15 +140,15 @@ export function CommentThread(props: Props) {
             onGo={() => onChoose(thread)}
           />
         )}
-        <ThreadSigns thread={thread} />
+        <ThreadBadges thread={thread} />
       </div>
-      <Who said={thread} />
+      <CommentAuthor said={thread} />
       {open === 'edit' ? (
         <EditForm said={thread} acts={acts} isInternal={thread.internal === true} onClose={close} />
       ) : (
         <>
-          <SaidText said={thread} />
-          {thread.files.length > 0 && <SaidFiles files={thread.files} />}
+          <CommentText said={thread} />
+          {thread.files.length > 0 && <AttachmentList files={thread.files} />}
         </>
       )}
       {thread.declineReason && <p className={style.declineReason}>{answers.because(thread.declineReason)}</p>}
@@ -169,7 +169,7 @@ export function CommentThread(props: Props) {
         <ReplyForm thread={thread} deliverableId={deliverableId} acts={acts} onDone={close} />
       )}
       {open === 'decline' && acts.decline && (
-        <WordsForm
+        <CommentTextForm
           draft={`decline:${thread.id}`}
           label={answers.reason}
           submit={answers.declineConfirm}
@@ -181,7 +181,7 @@ export function CommentThread(props: Props) {
         <AssignForm onClose={close} thread={thread} assign={acts.assign} />
       )}
       {!open && (
-        <ThreadActs thread={thread} acts={acts} mayReply={mayReply} onOpen={setOpen} onRemove={onRemove} />
+        <ThreadActions thread={thread} acts={acts} mayReply={mayReply} onOpen={setOpen} onRemove={onRemove} />
       )}
     </li>
   )

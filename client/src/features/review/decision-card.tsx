@@ -15,7 +15,7 @@ import { showFailure } from '../../ui/failure.ts'
 import { TextAreaField } from '../../ui/field.tsx'
 import { LazyModal } from '../../ui/lazy-modal.tsx'
 import { useCommentDraft } from './comment-draft.ts'
-import { attempt } from './comment-mutations.ts'
+import { runWithFeedback } from './comment-mutations.ts'
 import type { ReviewVersion } from './review-model.ts'
 import style from './room.module.css'
 
@@ -29,14 +29,14 @@ interface Approved {
 }
 
 /** Of several, what is still to be approved. */
-function approvedWords({ stillOpen, isFilm, isPaidInFull }: Approved) {
+function approvedText({ stillOpen, isFilm, isPaidInFull }: Approved) {
   if (stillOpen.length > 0) return { title: approvalTexts.one, text: approvalTexts.stillOpen(stillOpen) }
   const words = isPaidInFull ? texts.approved : texts.approvedUnpaid
   return isFilm ? words : { ...words, title: approvalTexts.one }
 }
 
 /** The version that is decided on, and which file of it was looked at. */
-interface Seen {
+interface DecidedVersion {
   deliverableId: string
   fileNumber: number
 }
@@ -53,15 +53,15 @@ function useDecision() {
   const requestCall = trpc.dashboard.deliverables.requestChanges.useMutation()
   const approveCall = trpc.dashboard.deliverables.approve.useMutation()
   return {
-    request: (seen: Seen, text: string | undefined) =>
-      attempt(requestCall.mutateAsync({ ...seen, ...(text && { text }) }), {
+    request: (seen: DecidedVersion, text: string | undefined) =>
+      runWithFeedback(requestCall.mutateAsync({ ...seen, ...(text && { text }) }), {
         done: texts.requested,
         failed: texts.requestFailed,
         refresh,
       }),
-    approve: (seen: Seen, approved: Approved) =>
-      attempt(approveCall.mutateAsync(seen), {
-        done: approvedWords(approved),
+    approve: (seen: DecidedVersion, approved: Approved) =>
+      runWithFeedback(approveCall.mutateAsync(seen), {
+        done: approvedText(approved),
         failed: texts.approveFailed,
         refresh,
       }),
@@ -80,7 +80,7 @@ type RequestProps = {
   onClose: () => void
 }
 
-function useWords({ versionId, comments, onSend, onClose }: RequestProps) {
+function useChangesText({ versionId, comments, onSend, onClose }: RequestProps) {
   const { draft, change, leave } = useCommentDraft(`closing:${versionId}`)
   const [isMissing, setMissing] = useState(false)
   const submit = async (event: FormEvent) => {
@@ -103,7 +103,7 @@ function useWords({ versionId, comments, onSend, onClose }: RequestProps) {
 /** Says what a round is and what follows, before it is used. */
 function RequestChangesDialog(props: RequestProps) {
   const { rounds, comments, busy, onClose } = props
-  const { text, write, submit, isMissing } = useWords(props)
+  const { text, write, submit, isMissing } = useChangesText(props)
   const round = rounds.used + 1
   return (
     <LazyModal opened onClose={onClose} title={texts.requestTitle(round, rounds.allowed)}>
@@ -188,13 +188,13 @@ type Props = {
   /** Whether all is paid: only then can anything be downloaded. */
   isPaidInFull: boolean
 }
-type Asked = 'changes' | 'approval'
+type OpenDialog = 'changes' | 'approval'
 
 const openOf = (version: ReviewVersion) =>
   version.comments.filter(thread => thread.resolvedAt === null && !thread.fromTeam).length
 
 /** The counter in words, and what remains. */
-function RoundWords({ version, rounds }: Pick<Props, 'version' | 'rounds'>) {
+function RoundText({ version, rounds }: Pick<Props, 'version' | 'rounds'>) {
   return (
     <p className={style.round}>
       <b>{roundTexts.of(version.round, rounds)}</b>
@@ -210,7 +210,7 @@ function Choices({
   rounds,
   projectId,
   onAsk,
-}: Pick<Props, 'version' | 'rounds' | 'projectId'> & { onAsk: (asked: Asked) => void }) {
+}: Pick<Props, 'version' | 'rounds' | 'projectId'> & { onAsk: (asked: OpenDialog) => void }) {
   if (version.state === 'changes-requested') {
     return (
       <>
@@ -251,17 +251,17 @@ function approvalText(
 
 /** What the client decides about a version that waits, or that changes were asked for, each with a word about what follows. */
 export function DecisionCard({ version, rounds, projectId, ...end }: Props) {
-  const [{ asked, seen }, setAsked] = useState<{ asked?: Asked; seen?: Seen }>({})
+  const [{ asked, seen }, setAsked] = useState<{ asked?: OpenDialog; seen?: DecidedVersion }>({})
   const { request, approve, isRequesting, isApproving } = useDecision()
   const close = () => setAsked({})
   // A file that takes the place of this one meanwhile is not what was asked about.
-  const ask = (next: Asked) =>
+  const ask = (next: OpenDialog) =>
     setAsked({ asked: next, seen: { deliverableId: version.id, fileNumber: version.fileNumber } })
   const open = openOf(version)
   return (
     <section className={style.decision}>
       <h2 className={style.title}>{texts.title}</h2>
-      <RoundWords version={version} rounds={rounds} />
+      <RoundText version={version} rounds={rounds} />
       <Choices version={version} rounds={rounds} projectId={projectId} onAsk={ask} />
       {asked === 'changes' && seen && (
         <RequestChangesDialog

@@ -13,26 +13,26 @@ import { QueryView } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { AssetShape } from './asset-placeholder.tsx'
 import assetStyle from './assets.module.css'
-import { reviewActs } from './comment-mutations.ts'
+import { createCommentMutations } from './comment-mutations.ts'
 import { DecisionCard } from './decision-card.tsx'
 import { type Delivered, FinishedCard } from './finished-card.tsx'
 import { GuestsButton } from './guests/guests-dialog.tsx'
 import { OFFLINE_MUTATION_OPTIONS } from './offline-comments.ts'
 import { type ReviewVersion, versionsOf } from './review-model.ts'
-import { AssetRoom } from './review-workspace.tsx'
+import { AssetReview } from './review-workspace.tsx'
 import style from './room.module.css'
-import { isFinished, type RoomAsset, stillOpenBeside, useAsset, versionsIn } from './use-asset.ts'
+import { isFinished, otherPendingDeliverables, type ReviewAsset, useAsset, versionsIn } from './use-asset.ts'
 
 const texts = orderTexts.downloads
 
 /** Returns when a format is delivered. `assets` is empty until the first payment. */
-function soonText(assets: readonly RoomAsset[], format: AssetKind): string {
+function soonText(assets: readonly ReviewAsset[], format: AssetKind): string {
   if (assets.length === 0) return texts.ifOrdered
   return assets.some(({ kind }) => kind === format) ? texts.soon : texts.notOrdered
 }
 
 /** What will be here: the films, their other formats, and what comes along. */
-function EmptyRoom({ assets }: { assets: readonly RoomAsset[] }) {
+function EmptyReview({ assets }: { assets: readonly ReviewAsset[] }) {
   return (
     <>
       <EmptyState title={texts.empty} text={texts.emptyText} />
@@ -60,16 +60,16 @@ function EmptyRoom({ assets }: { assets: readonly RoomAsset[] }) {
   )
 }
 
-type RoomData = Outputs['dashboard']['deliverables']['list']
+type ReviewData = Outputs['dashboard']['deliverables']['list']
 
-function useClientActs() {
+function useClientMutations() {
   const { dashboard } = trpc.useUtils()
   const comment = trpc.dashboard.deliverables.comment.useMutation(OFFLINE_MUTATION_OPTIONS)
   const edit = trpc.dashboard.deliverables.editComment.useMutation()
   const remove = trpc.dashboard.deliverables.removeComment.useMutation()
   const resolve = trpc.dashboard.deliverables.resolveComment.useMutation()
   const accept = trpc.dashboard.deliverables.acceptComment.useMutation()
-  return reviewActs({
+  return createCommentMutations({
     comment: ({ internal: _, ...said }) => comment.mutateAsync(said),
     edit: edit.mutateAsync,
     remove: remove.mutateAsync,
@@ -79,18 +79,18 @@ function useClientActs() {
   })
 }
 
-type RoomProps = { room: RoomData; projectId: string }
+type ReviewProps = { room: ReviewData; projectId: string }
 
 /** Whether something is to be decided about a version. */
 const isOpen = ({ state }: ReviewVersion) => state === 'waiting' || state === 'changes-requested'
 
-function ClientRoom({ room, projectId, isWhole = true }: RoomProps & { isWhole?: boolean }) {
-  const acts = useClientActs()
+function ClientReview({ room, projectId, isWhole = true }: ReviewProps & { isWhole?: boolean }) {
+  const acts = useClientMutations()
   const isPaidInFull = useUnpaid(projectId)?.isPaidInFull ?? false
   const seen = trpc.dashboard.reviewGuests.markSeen.useMutation()
   const shown = useAsset(room)
   return (
-    <AssetRoom
+    <AssetReview
       {...shown}
       side="client"
       projectId={projectId}
@@ -108,7 +108,7 @@ function ClientRoom({ room, projectId, isWhole = true }: RoomProps & { isWhole?:
               version={version}
               rounds={room.rounds}
               projectId={projectId}
-              stillOpen={stillOpenBeside(shown.assets, shown.asset)}
+              stillOpen={otherPendingDeliverables(shown.assets, shown.asset)}
               isPaidInFull={isPaidInFull}
             />
           ),
@@ -118,32 +118,32 @@ function ClientRoom({ room, projectId, isWhole = true }: RoomProps & { isWhole?:
 }
 
 /** Once approved the room is history: it opens when asked for, or when something further waits in it. */
-function Past({ room, projectId }: RoomProps) {
+function PreviousVersions({ room, projectId }: ReviewProps) {
   const [isShown, show] = useState(room.assets.some(({ state }) => state === 'waiting'))
   return (
     <details className={style.past} open={isShown} onToggle={event => show(event.currentTarget.open)}>
       <summary>{finishedTexts.room}</summary>
-      {isShown && <ClientRoom room={room} projectId={projectId} isWhole={false} />}
+      {isShown && <ClientReview room={room} projectId={projectId} isWhole={false} />}
     </details>
   )
 }
 
 /** Of everything the version that was approved last. */
-const deliveredOf = (room: RoomData): Delivered[] =>
+const deliveredOf = (room: ReviewData): Delivered[] =>
   room.assets.flatMap(asset => {
     const version = versionsIn(room, asset).find(({ state }) => state === 'approved')
     return version ? [{ asset, version }] : []
   })
 
-function Inside({ room, projectId }: RoomProps) {
-  if (room.items.length === 0) return <EmptyRoom assets={room.assets} />
+function DownloadsContent({ room, projectId }: ReviewProps) {
+  if (room.items.length === 0) return <EmptyReview assets={room.assets} />
   const delivered = deliveredOf(room)
   const version = delivered[0]?.version ?? versionsOf(room)[0]
-  if (!version || !isFinished(room)) return <ClientRoom room={room} projectId={projectId} />
+  if (!version || !isFinished(room)) return <ClientReview room={room} projectId={projectId} />
   return (
     <>
       <FinishedCard version={version} delivered={delivered} projectId={projectId} />
-      <Past room={room} projectId={projectId} />
+      <PreviousVersions room={room} projectId={projectId} />
     </>
   )
 }
@@ -169,7 +169,7 @@ export function DownloadsScreen({ projectId }: { projectId: string }) {
       }
     >
       <QueryView query={query} skeletonHeights={[420, 120]} errorTitle={texts.load}>
-        {room => <Inside room={room} projectId={projectId} />}
+        {room => <DownloadsContent room={room} projectId={projectId} />}
       </QueryView>
     </Screen>
   )

@@ -32,24 +32,24 @@ function Shapes({ drawing, size }: { drawing: Drawing; size: Picture }) {
 
 const texts = drawingToolTexts
 
-type Hand = [number, number][]
+type Stroke = [number, number][]
 
 /** Where a pointer is on the picture, from 0 to 1. */
-function placeOn(svg: SVGSVGElement, { width, height }: Picture, { clientX, clientY }: PointerEvent) {
+function pointOn(svg: SVGSVGElement, { width, height }: Picture, { clientX, clientY }: PointerEvent) {
   const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(svg.getScreenCTM()?.inverse())
   return [x / width, y / height] as [number, number]
 }
 
 /** What one movement of a pointer draws, from its press to its release. */
-function useHand(board: DrawingBoard, size: Picture) {
+function useStroke(board: DrawingBoard, size: Picture) {
   const svg = useRef<SVGSVGElement>(null)
-  const [hand, setHand] = useState<Hand>()
+  const [hand, setHand] = useState<Stroke>()
   const { tool, color } = useStore(board.store)
-  const shapeOf = (points: Hand): Shape => {
+  const shapeOf = (points: Stroke): Shape => {
     const ends = [...points.slice(0, 1), ...points.slice(-1)]
     return { tool, color, points: keptPoints(tool === 'pen' ? points : ends) }
   }
-  const place = (event: PointerEvent): Hand => (svg.current ? [placeOn(svg.current, size, event)] : [])
+  const place = (event: PointerEvent): Stroke => (svg.current ? [pointOn(svg.current, size, event)] : [])
   const onPointerDown = (event: PointerEvent<SVGSVGElement>) => {
     if (event.button !== 0 || hand) return
     event.currentTarget.setPointerCapture(event.pointerId)
@@ -69,7 +69,7 @@ function useHand(board: DrawingBoard, size: Picture) {
 
 function Surface({ board, size }: { board: DrawingBoard; size: Picture }) {
   const shapes = useStore(board.store, state => state.shapes)
-  const { svg, begun, on } = useHand(board, size)
+  const { svg, begun, on } = useStroke(board, size)
   return (
     <svg
       ref={svg}
@@ -93,7 +93,7 @@ type Props = {
 }
 
 /** Over the picture: what is being drawn, or what was drawn for the chosen comment, while its frame is shown. */
-export default function DrawingStage({ playback, frameRate, board, thread }: Props) {
+export default function DrawingCanvas({ playback, frameRate, board, thread }: Props) {
   const picture = usePlaybackPart(playback, state => state.picture)
   const isPlaying = usePlaybackPart(playback, state => state.isPlaying)
   const frame = usePlaybackPart(playback, state => frameAt(state.ms, frameRate))

@@ -17,7 +17,7 @@ import { PlayerButton } from './player-controls.tsx'
 const texts = drawingToolTexts
 const ICON = 20
 
-const signs: Record<DrawingTool, typeof IconPencil> = {
+const icons: Record<DrawingTool, typeof IconPencil> = {
   pen: IconPencil,
   arrow: IconArrowUpRight,
   box: IconRectangle,
@@ -28,7 +28,7 @@ function Tools({ board }: { board: DrawingBoard }) {
   return (
     <div className={style.group}>
       {drawingTools.map(tool => {
-        const Sign = signs[tool]
+        const Sign = icons[tool]
         return (
           <PlayerButton
             key={tool}

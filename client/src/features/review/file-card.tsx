@@ -13,14 +13,14 @@ const texts = assetRoomTexts.file
 /** As much of a text as is looked at; subtitles of an hour have less. */
 const SHOWN_BYTES = 256 * 1024
 
-async function beginningOf(url: string): Promise<string> {
+async function loadBeginning(url: string): Promise<string> {
   const answer = await fetch(url, { headers: { range: `bytes=0-${SHOWN_BYTES - 1}` } })
   if (!answer.ok) throw new Error(`A file answered with ${answer.status}.`)
   return decodeText(new Uint8Array(await answer.arrayBuffer()))
 }
 
 function Text({ version: { id, url, fileSize, versionName } }: { version: ReviewVersion }) {
-  const query = useQuery({ queryKey: ['file-text', id], queryFn: () => beginningOf(url) })
+  const query = useQuery({ queryKey: ['file-text', id], queryFn: () => loadBeginning(url) })
   if (query.isError)
     return (
       <p className="danger" role="alert">
@@ -45,7 +45,7 @@ function Text({ version: { id, url, fileSize, versionName } }: { version: Review
   )
 }
 
-function Inside({ version }: { version: ReviewVersion }) {
+function FilePreview({ version }: { version: ReviewVersion }) {
   const { fileType, url, versionName } = version
   if (/^image\/(?!svg)/.test(fileType))
     return <img className={style.picture} src={url} alt={texts.label(versionName)} />
@@ -72,7 +72,7 @@ export function FileCard({ opened, version }: Props) {
         <FileKind type={version.fileType} sizeBytes={version.fileSize} />
         <b>{version.fileName}</b>
       </p>
-      <Inside key={version.id} version={version} />
+      <FilePreview key={version.id} version={version} />
     </section>
   )
 }

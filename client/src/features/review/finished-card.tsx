@@ -11,13 +11,13 @@ import { Viewfinder } from '../../ui/viewfinder.tsx'
 import assetStyle from './assets.module.css'
 import { downloadAddress, type ReviewVersion } from './review-model.ts'
 import style from './room.module.css'
-import type { RoomAsset } from './use-asset.ts'
+import type { ReviewAsset } from './use-asset.ts'
 import { CertificateLink, DownloadLink, factsOf } from './version-facts.tsx'
 import { VersionFrame } from './version-switch.tsx'
 
 const deliveredTexts = assetRoomTexts.finished
 
-export type Delivered = { asset: RoomAsset; version: ReviewVersion }
+export type Delivered = { asset: ReviewAsset; version: ReviewVersion }
 
 type DeliveredProps = { delivered: readonly Delivered[]; projectId: string }
 

@@ -2,8 +2,8 @@ import { type RefObject, useContext, useEffect } from 'react'
 import { reviewTexts } from 'shared/messages/it/review'
 import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
-import { MENTION_LIST, MentionList, optionId, useMentioning } from '../../ui/mentions/mentions.tsx'
-import { RoomPlace } from './review-model.ts'
+import { MENTION_LIST, MentionList, optionId, useMentions } from '../../ui/mentions/mentions.tsx'
+import { ReviewContext } from './review-model.ts'
 
 type FieldRef = RefObject<HTMLTextAreaElement | null>
 
@@ -17,7 +17,7 @@ type Props = {
 
 /** Who can see what is written, by account. */
 function usePeople(isInternal: boolean) {
-  const place = useContext(RoomPlace)
+  const place = useContext(ReviewContext)
   const input = { projectId: place?.projectId ?? '' }
   const ofTeam = trpc.team.deliverables.nameable.useQuery(input, { enabled: place?.side === 'team' })
   const ofClient = trpc.dashboard.deliverables.nameable.useQuery(input, { enabled: place?.side === 'client' })
@@ -25,7 +25,7 @@ function usePeople(isInternal: boolean) {
   return isInternal ? people.filter(({ fromTeam }) => fromTeam) : people
 }
 
-type Mentioning = ReturnType<typeof useMentioning>
+type Mentioning = ReturnType<typeof useMentions>
 
 /** The field's caret and keys, which stay the field's own. */
 function useField(node: FieldRef, text: string, { follow, takeKey }: Mentioning): void {
@@ -50,7 +50,7 @@ function useField(node: FieldRef, text: string, { follow, takeKey }: Mentioning)
 }
 
 /** Tells whoever cannot see the list which one is chosen in it. */
-function useAnnounced(node: FieldRef, chosenId: string | undefined): void {
+function useActiveDescendant(node: FieldRef, chosenId: string | undefined): void {
   useEffect(() => {
     const field = node.current
     if (!field || chosenId === undefined) return
@@ -64,10 +64,10 @@ function useAnnounced(node: FieldRef, chosenId: string | undefined): void {
 }
 
 /** Offers names while one is typed after an `@`. */
-function NamingOffer({ node, text, setText, isInternal }: Props) {
-  const mentioning = useMentioning({ node, text, setText }, usePeople(isInternal))
+function MentionSuggestions({ node, text, setText, isInternal }: Props) {
+  const mentioning = useMentions({ node, text, setText }, usePeople(isInternal))
   useField(node, text, mentioning)
-  useAnnounced(node, mentioning.shown[mentioning.index]?.id)
+  useActiveDescendant(node, mentioning.shown[mentioning.index]?.id)
   return mentioning.shown.length > 0 ? <MentionList mentioning={mentioning} /> : null
 }
 
@@ -79,8 +79,8 @@ type Field = {
 }
 
 /** Naming people in a field of words: the button that begins it, and the names that are offered. */
-export function useNaming({ node, text, setText, isInternal }: Field) {
-  const place = useContext(RoomPlace)
+export function useMentionField({ node, text, setText, isInternal }: Field) {
+  const place = useContext(ReviewContext)
   const begin = () => {
     const at = node.current?.selectionStart ?? text.length
     const sign = /(^|\s)$/.test(text.slice(0, at)) ? '@' : ' @'
@@ -104,7 +104,7 @@ export function useNaming({ node, text, setText, isInternal }: Field) {
     </Button>
   )
   const offer = place && text.includes('@') && (
-    <NamingOffer node={node} text={text} setText={setText} isInternal={isInternal} />
+    <MentionSuggestions node={node} text={text} setText={setText} isInternal={isInternal} />
   )
   return { button, offer }
 }

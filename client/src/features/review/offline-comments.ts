@@ -3,44 +3,44 @@ import { getMutationKey } from '@trpc/react-query'
 import { onSessionEnd } from '../../lib/session.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { drafts } from '../../ui/draft.ts'
-import type { Said, ViewerRole } from './review-model.ts'
+import type { CommentInput, ViewerRole } from './review-model.ts'
 
 /** Under which the words of a form are kept: one form for each version, and one for each answer. */
-export const draftName = ({ deliverableId, parentId }: Pick<Said, 'deliverableId' | 'parentId'>) =>
+export const draftName = ({ deliverableId, parentId }: Pick<CommentInput, 'deliverableId' | 'parentId'>) =>
   parentId ? `reply:${parentId}` : `comment:${deliverableId}`
 
 const storeName = (name: string) => `waiting:${name}`
-const read = (name: string) => (drafts.read(storeName(name)).said ?? []) as Said[]
+const read = (name: string) => (drafts.read(storeName(name)).said ?? []) as CommentInput[]
 
-function keep(name: string, said: Said[]): void {
+function save(name: string, said: CommentInput[]): void {
   if (said.length === 0) drafts.drop(storeName(name))
   else drafts.keep(storeName(name), { said })
 }
 
 /** Whose words wait in this page; after a reload nothing sends them any more, and they go back into their form. */
-const inThisPage = new Set<string>()
-onSessionEnd(() => inThisPage.clear())
+const savedInThisPage = new Set<string>()
+onSessionEnd(() => savedInThisPage.clear())
 
 /** Words that wait for the connection, kept until they are sent, discarded or back in their form. */
-export const waitingDrafts = {
-  add(said: Said): void {
+export const interruptedDrafts = {
+  add(said: CommentInput): void {
     const name = draftName(said)
-    inThisPage.add(name)
-    keep(name, [...read(name), said])
+    savedInThisPage.add(name)
+    save(name, [...read(name), said])
   },
-  drop(said: Said): void {
+  drop(said: CommentInput): void {
     const name = draftName(said)
     const at = read(name).findIndex(({ text, atMs }) => text === said.text && atMs === said.atMs)
-    keep(
+    save(
       name,
       read(name).filter((_, index) => index !== at),
     )
   },
   /** The words that a reload has stopped. */
-  takeStopped(name: string): Said[] {
-    if (inThisPage.has(name)) return []
+  takeStopped(name: string): CommentInput[] {
+    if (savedInThisPage.has(name)) return []
     const stopped = read(name)
-    keep(name, [])
+    save(name, [])
     return stopped
   },
 }
@@ -54,19 +54,19 @@ function keyOf(side: ViewerRole) {
 }
 
 /** What was said on a version without a connection, in the order in which it will be sent. */
-export function useWaitingWords(side: ViewerRole, deliverableId: string) {
+export function useOfflineComments(side: ViewerRole, deliverableId: string) {
   const cache = useQueryClient().getMutationCache()
   return useMutationState({
     filters: { mutationKey: keyOf(side), status: 'pending' },
     select: mutation => {
-      const said = mutation.state.variables as Said
+      const said = mutation.state.variables as CommentInput
       const discard = () => {
         cache.remove(mutation)
-        waitingDrafts.drop(said)
+        interruptedDrafts.drop(said)
       }
       return { id: mutation.mutationId, isPaused: mutation.state.isPaused, said, discard }
     },
   }).filter(({ isPaused, said }) => isPaused && said.deliverableId === deliverableId)
 }
 
-export type WaitingWords = ReturnType<typeof useWaitingWords>[number]
+export type OfflineComment = ReturnType<typeof useOfflineComments>[number]

@@ -3,7 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import style from './option-switcher.module.css'
 
-interface Choice {
+interface Option {
   id: string
   name: string
   badge: ReactNode
@@ -11,7 +11,7 @@ interface Choice {
 }
 
 /** What is said of a choice, chosen or offered. */
-const ChoiceFace = ({ choice: { name, badge, picture } }: { choice: Choice }) => (
+const OptionLabel = ({ choice: { name, badge, picture } }: { choice: Option }) => (
   <>
     {picture}
     <span className={style.words}>
@@ -22,14 +22,14 @@ const ChoiceFace = ({ choice: { name, badge, picture } }: { choice: Choice }) =>
 )
 
 /** What is chosen; pressed, the others are offered. */
-const SwitchButton = ({ choice, ...rest }: ComponentPropsWithRef<'button'> & { choice: Choice }) => (
+const SwitchButton = ({ choice, ...rest }: ComponentPropsWithRef<'button'> & { choice: Option }) => (
   <button type="button" aria-haspopup="menu" {...rest} className={`panel ${style.face}`}>
-    <ChoiceFace choice={choice} />
+    <OptionLabel choice={choice} />
     <IconChevronDown size={18} aria-hidden="true" />
   </button>
 )
 
-type MenuProps = { choices: readonly Choice[]; chosen: Choice; onChoose: (id: string) => void }
+type MenuProps = { choices: readonly Option[]; chosen: Option; onChoose: (id: string) => void }
 
 /** The choices of a switch, with the button that shows which is made. */
 function SwitchMenu({ choices, chosen, onChoose }: MenuProps) {
@@ -48,7 +48,7 @@ function SwitchMenu({ choices, chosen, onChoose }: MenuProps) {
               data-autofocus={choice === chosen || undefined}
               classNames={{ itemLabel: style.offer ?? '' }}
             >
-              <ChoiceFace choice={choice} />
+              <OptionLabel choice={choice} />
             </Menu.RadioItem>
           ))}
         </Menu.RadioGroup>
@@ -59,13 +59,13 @@ function SwitchMenu({ choices, chosen, onChoose }: MenuProps) {
 
 type Props = {
   label: string
-  choices: readonly Choice[]
+  choices: readonly Option[]
   chosenId: string | undefined
   onChoose: (id: string) => void
 }
 
 /** Says which of several things is on the screen; the others are in its menu, so that it never grows. */
-export function RoomSwitch({ label, choices, chosenId, onChoose }: Props) {
+export function OptionSwitcher({ label, choices, chosenId, onChoose }: Props) {
   const chosen = choices.find(({ id }) => id === chosenId)
   if (!chosen) return null
   return (
@@ -73,7 +73,7 @@ export function RoomSwitch({ label, choices, chosenId, onChoose }: Props) {
       <legend className="visually-hidden">{label}</legend>
       {choices.length === 1 ? (
         <p className={`panel ${style.face}`}>
-          <ChoiceFace choice={chosen} />
+          <OptionLabel choice={chosen} />
         </p>
       ) : (
         <SwitchMenu choices={choices} chosen={chosen} onChoose={onChoose} />

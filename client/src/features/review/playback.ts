@@ -4,7 +4,7 @@ import { DEFAULT_FRAME_RATE, type FrameRate } from 'shared/deliverables/frame-ra
 import { frameAt, frameShownAt, middleOfFrame } from 'shared/deliverables/time-code'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import { Follower } from './follower.ts'
+import { SyncedVideo } from './follower.ts'
 import { isOutside, loopStart, wrapsAt } from './looping.ts'
 
 /** It does not load; or its sound plays without a picture, which browsers do without a word. */
@@ -68,16 +68,16 @@ const FASTER = [1, 1.5, 2]
 const REWINDS = [1, 2, 4]
 const REWIND_STEP_MS = 80
 
-const after = (steps: readonly number[], value: number): number =>
+const nextStep = (steps: readonly number[], value: number): number =>
   steps.find(step => step > value) ?? steps.at(-1) ?? value
 
-const tellsFrames = (video: HTMLVideoElement): boolean => 'requestVideoFrameCallback' in video
+const reportsFrames = (video: HTMLVideoElement): boolean => 'requestVideoFrameCallback' in video
 
 /** One clock for what is played: a video, and perhaps a second one that follows. */
 export class Playback {
   readonly store = createStore(() => START)
   #main: HTMLVideoElement | undefined
-  readonly #follower = new Follower()
+  readonly #follower = new SyncedVideo()
   #frameRate: FrameRate = DEFAULT_FRAME_RATE
   #rewind: { timer: ReturnType<typeof setInterval>; speed: number } | undefined
 
@@ -155,8 +155,8 @@ export class Playback {
 
   /** While it plays, the frames themselves say what is shown, where the browser tells them. */
   #timeChanged(video: HTMLVideoElement): void {
-    if (video.paused || !tellsFrames(video)) this.#note(video.currentTime * 1000)
-    if (!video.paused && !tellsFrames(video)) this.#loop()
+    if (video.paused || !reportsFrames(video)) this.#note(video.currentTime * 1000)
+    if (!video.paused && !reportsFrames(video)) this.#loop()
     this.#keepStep(video)
   }
 
@@ -186,12 +186,12 @@ export class Playback {
   #stopped(video: HTMLVideoElement): void {
     this.#set({ isPlaying: false })
     this.#follower.pause()
-    if (!video.ended && tellsFrames(video)) this.seek(this.#state.ms)
+    if (!video.ended && reportsFrames(video)) this.seek(this.#state.ms)
   }
 
   /** Where the browser tells each frame that it shows, the time is exact to the frame. */
   #followFrames(video: HTMLVideoElement): void {
-    if (!tellsFrames(video)) return
+    if (!reportsFrames(video)) return
     video.requestVideoFrameCallback((_, { mediaTime }) => {
       if (this.#main !== video || video.paused) return
       const frame = frameShownAt(mediaTime * 1000, this.#frameRate)
@@ -256,7 +256,7 @@ export class Playback {
 
   /** L: plays, and faster each time. */
   forward(): void {
-    if (this.#state.isPlaying) this.setRate(after(FASTER, this.#state.rate))
+    if (this.#state.isPlaying) this.setRate(nextStep(FASTER, this.#state.rate))
     else {
       this.setRate(1)
       this.play()
@@ -265,7 +265,7 @@ export class Playback {
 
   /** J: runs back, and faster each time. No browser plays backwards, so it is sought step by step. */
   backward(): void {
-    const speed = this.#rewind ? after(REWINDS, this.#rewind.speed) : 1
+    const speed = this.#rewind ? nextStep(REWINDS, this.#rewind.speed) : 1
     this.pause()
     const back = () => {
       this.skip(-REWIND_STEP_MS * speed)

@@ -23,7 +23,7 @@ import type { FilmTimeline } from 'shared/deliverables/film-timeline'
 import { playerTexts } from 'shared/messages/it/review-player'
 import { type Playback, RATES, usePlaybackPart } from './playback.ts'
 import style from './player.module.css'
-import type { Theatre } from './theater-mode.tsx'
+import type { TheaterMode } from './theater-mode.tsx'
 import { Timecode } from './timecode.tsx'
 
 type ButtonProps = {
@@ -62,7 +62,7 @@ type Props = {
   onDraw: (() => void) | undefined
   isDrawing: boolean
   onMark: (direction: -1 | 1) => void
-  theatre: Theatre
+  theatre: TheaterMode
   onShortcuts: () => void
 }
 

@@ -3,7 +3,7 @@ import type { Playback } from './playback.ts'
 
 const SKIP_MS = 5000
 
-export interface PlayerActs {
+export interface PlayerActions {
   playback: Playback
   onMark: (direction: -1 | 1) => void
   onTheatre: () => void
@@ -13,7 +13,7 @@ export interface PlayerActs {
   onShortcuts: () => void
 }
 
-function actOf(event: KeyboardEvent, { playback, ...acts }: PlayerActs): (() => void) | undefined {
+function actionOf(event: KeyboardEvent, { playback, ...acts }: PlayerActions): (() => void) | undefined {
   const keys: Record<string, (() => void) | undefined> = {
     ' ': () => playback.toggle(),
     k: () => playback.toggle(),
@@ -48,11 +48,11 @@ function belongsToControl({ key, target }: KeyboardEvent): boolean {
 }
 
 /** The player's keys and the press on its picture; keys are heard only while the focus is in it (WCAG 2.1.4). */
-export function usePlayerKeys(place: RefObject<HTMLElement | null>, acts: PlayerActs): void {
+export function usePlayerKeys(place: RefObject<HTMLElement | null>, acts: PlayerActions): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || belongsToControl(event)) return
-      const act = actOf(event, acts)
+      const act = actionOf(event, acts)
       if (!act) return
       event.preventDefault()
       act()

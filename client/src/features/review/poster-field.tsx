@@ -3,7 +3,7 @@ import { DEFAULT_FRAME_RATE, type FrameRate, frameRateOf } from 'shared/delivera
 import { timeCode } from 'shared/deliverables/time-code'
 import { publishTexts } from 'shared/messages/it/publishing'
 import { Button } from '../../ui/button.tsx'
-import { findFrame, takeFrame } from './poster-frame.ts'
+import { captureFrame, findFrame } from './poster-frame.ts'
 import style from './release.module.css'
 import { readFigures } from './use-publish.ts'
 
@@ -13,13 +13,13 @@ interface Frame {
 }
 
 /** What was found in a file; no frame, where the browser cannot read it. */
-interface Found {
+interface FoundFrame {
   file: File
   frame: Frame | undefined
 }
 
-const capture = { findFrame, takeFrame }
-type Taking = keyof typeof capture
+const capture = { findFrame, captureFrame }
+type Capture = keyof typeof capture
 
 const START = { seconds: 0, duration: 0 }
 
@@ -68,9 +68,9 @@ function useFrameRate(file: File | undefined): FrameRate {
 /** A frame that stands for a film before it plays: found by itself, changed by hand. */
 export function usePoster(file: File | undefined) {
   const pending = useRef<Promise<Frame | undefined>>(Promise.resolve(undefined))
-  const [found, setFound] = useState<Found>()
+  const [found, setFound] = useState<FoundFrame>()
   const look = useCallback(
-    (video: HTMLVideoElement, taking: Taking) => {
+    (video: HTMLVideoElement, taking: Capture) => {
       if (!file) return
       const looking = capture[taking](video).then(
         picture => ({ picture, atSeconds: video.currentTime }),
@@ -88,7 +88,7 @@ export function usePoster(file: File | undefined) {
     file,
     found: found?.file === file ? found : undefined,
     /** Takes the frame that the film shows now. */
-    choose: () => film.current && look(film.current, 'takeFrame'),
+    choose: () => film.current && look(film.current, 'captureFrame'),
     /** What travels; one that is still being looked for is waited for. */
     picture: async (): Promise<Blob | undefined> => (file ? (await pending.current)?.picture : undefined),
   }

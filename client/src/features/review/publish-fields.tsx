@@ -26,14 +26,14 @@ export function UploadProgress({ share, onStop }: { share: number; onStop: () =>
   )
 }
 
-export interface Words {
+export interface VersionText {
   versionName: string
   notes: string
 }
 
-type WordsProps = {
-  words: Words
-  onChange: (part: Partial<Words>) => void
+type VersionTextProps = {
+  words: VersionText
+  onChange: (part: Partial<VersionText>) => void
   /** What is wrong with the name. */
   error: string | false | undefined
   /** The dialog begins with them. */
@@ -43,7 +43,7 @@ type WordsProps = {
 export const NOTES_MAX = 2000
 
 /** What a version is called, and what is new in it. */
-export function VersionWords({ words, onChange, error, first }: WordsProps) {
+export function VersionTextFields({ words, onChange, error, first }: VersionTextProps) {
   return (
     <>
       <TextField
@@ -69,10 +69,10 @@ export function VersionWords({ words, onChange, error, first }: WordsProps) {
 
 const texts = stageTexts.checks
 
-const signs = { fine: IconCheck, warns: IconAlertTriangle, blocks: IconX }
+const checkIcons = { fine: IconCheck, warns: IconAlertTriangle, blocks: IconX }
 
 function Check({ code, verdict, count }: SendingCheck) {
-  const Sign = signs[verdict]
+  const Sign = checkIcons[verdict]
   return (
     <li className={`${style.check} ${style[verdict]}`}>
       <Sign size={20} aria-hidden="true" />
@@ -132,7 +132,7 @@ type Props = {
 
 const acceptOf: Partial<Record<AssetKind, string>> = { subtitles: '.srt,.vtt', stills: 'image/*,.zip' }
 
-function wordsOf(kind: AssetKind): { label: string; hint: string; accept: string | undefined } {
+function describeFile(kind: AssetKind): { label: string; hint: string; accept: string | undefined } {
   if (kind === 'subtitles' || kind === 'stills' || kind === 'additional')
     return { label: publishTexts.pick, hint: publishTexts.hints[kind], accept: acceptOf[kind] }
   return { label: publishTexts.file, hint: publishTexts.fileHint, accept: 'video/*,.mxf' }
@@ -140,7 +140,7 @@ function wordsOf(kind: AssetKind): { label: string; hint: string; accept: string
 
 /** The file of a version: chosen, or dropped on the box. */
 export function PublishFile({ picker, file, setFile, wrong, share, kind, id = 'deliverable-file' }: Props) {
-  const { label, hint, accept } = wordsOf(kind)
+  const { label, hint, accept } = describeFile(kind)
   const { isOver, handlers } = useDrop(share === undefined, setFile)
   return (
     <div className={`${style.file} ${isOver ? style.over : ''}`} {...handlers}>

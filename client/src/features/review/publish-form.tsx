@@ -20,32 +20,32 @@ import {
   PublishFile,
   SendingChecklist,
   UploadProgress,
-  VersionWords,
-  type Words,
+  type VersionText,
+  VersionTextFields,
 } from './publish-fields.tsx'
 import style from './release.module.css'
-import type { ReviewVersion, TeamRoom } from './review-model.ts'
-import { type RoomAsset, versionsIn } from './use-asset.ts'
-import { isFilmFile, readFigures, refusedFile, usePublish } from './use-publish.ts'
+import type { ReviewVersion, TeamReviewData } from './review-model.ts'
+import { type ReviewAsset, versionsIn } from './use-asset.ts'
+import { fileRefusal, isFilmFile, readFigures, usePublish } from './use-publish.ts'
 
 /** A form of an asset, which stands on the page as long as nothing is published. */
-interface Form {
+interface PublishFormState {
   name: string
   isInline: boolean
 }
 
 /** The main asset is none yet while its first version is published. */
-const nameOf = (asset: RoomAsset | undefined) => (asset && !asset.isMain ? asset.id : 'main')
+const nameOf = (asset: ReviewAsset | undefined) => (asset && !asset.isMain ? asset.id : 'main')
 
 /** The form for a new version of what is on the screen, and those of others that hold a file. */
-export function usePublishing(room: TeamRoom, asset: RoomAsset | undefined) {
+export function usePublishing(room: TeamReviewData, asset: ReviewAsset | undefined) {
   const [shown, setShown] = useState<{ name: string; opened: boolean }>()
-  const [holding, setHolding] = useState<Form[]>([])
+  const [holding, setHolding] = useState<PublishFormState[]>([])
   const name = nameOf(asset)
   const own = holding.find(one => one.name === name)
   const current = own ?? { name, isInline: versionsIn(room, asset).length === 0 }
   /** What has ended behind another form leaves that one as it is. */
-  const leave = (form: Form, opened?: boolean) =>
+  const leave = (form: PublishFormState, opened?: boolean) =>
     setShown(before => {
       if (before && before.name !== form.name) return before
       return opened === undefined ? undefined : { name: form.name, opened }
@@ -55,9 +55,9 @@ export function usePublishing(room: TeamRoom, asset: RoomAsset | undefined) {
     current,
     opened: shown?.name === name ? shown.opened : current.isInline,
     open: () => setShown({ name, opened: true }),
-    close: (form: Form) => leave(form, form.isInline ? false : undefined),
-    end: (form: Form) => leave(form),
-    hold: (form: Form, isHolding: boolean) =>
+    close: (form: PublishFormState) => leave(form, form.isInline ? false : undefined),
+    end: (form: PublishFormState) => leave(form),
+    hold: (form: PublishFormState, isHolding: boolean) =>
       setHolding(before => [...before.filter(one => one.name !== form.name), ...(isHolding ? [form] : [])]),
   }
 }
@@ -73,10 +73,10 @@ export function PublishButton({ publishing: { current, open } }: { publishing: P
   )
 }
 
-type FormsProps = { room: TeamRoom; projectId: string; publishing: Publishing }
+type FormsProps = { room: TeamReviewData; projectId: string; publishing: Publishing }
 
 /** Where versions are published: at once in a room without any, in a window over the others. */
-export function PublishPlace({ room, projectId, publishing }: FormsProps) {
+export function PublishForms({ room, projectId, publishing }: FormsProps) {
   const { assets } = room
   const { forms, current, opened } = publishing
   return (
@@ -109,20 +109,20 @@ export function PublishPlace({ room, projectId, publishing }: FormsProps) {
 
 const texts = teamTexts.deliverables
 
-interface Wrong {
+interface FormErrors {
   file?: string | undefined
   versionName?: string | undefined
 }
 
-async function wrongOf(
+async function findErrors(
   file: File | undefined,
   versionName: string,
-  asset: RoomAsset | undefined,
-): Promise<Wrong> {
+  asset: ReviewAsset | undefined,
+): Promise<FormErrors> {
   const { publishDeliverableInput } = await import('shared/deliverables/deliverables.inputs')
   return {
     file: file
-      ? refusedFile(file, asset)
+      ? fileRefusal(file, asset)
       : asset && !isFormat(asset.kind)
         ? publishTexts.missing
         : publishTexts.fileMissing,
@@ -133,10 +133,10 @@ async function wrongOf(
 }
 
 /** The words about a version outlive closing and reloading, until it is published. */
-function useVersionWords(place: string, nextName: string) {
+function useVersionText(place: string, nextName: string) {
   const name = `publish:${place}`
-  const [typed, setTyped] = useState<Partial<Words>>(() => drafts.read(name))
-  const change = (part: Partial<Words>) => {
+  const [typed, setTyped] = useState<Partial<VersionText>>(() => drafts.read(name))
+  const change = (part: Partial<VersionText>) => {
     const next = { ...typed, ...part }
     setTyped(next)
     drafts.keep(name, next)
@@ -167,7 +167,7 @@ type Props = {
   /** Names of the asset's versions that the client has. */
   otherNames: string[]
   /** What it is a version of; the main one, where there is none yet. */
-  asset: RoomAsset | undefined
+  asset: ReviewAsset | undefined
   isOneOfSeveral: boolean
 }
 
@@ -183,20 +183,20 @@ function useResolution(film: File | undefined): string | null | undefined {
 function usePublishForm({ projectId, nextName, former, asset, onDone, onHolding }: Props) {
   const picker = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File>()
-  const { words, change, clear } = useVersionWords(asset && !asset.isMain ? asset.id : projectId, nextName)
-  const [wrong, setWrong] = useState<Wrong>({})
+  const { words, change, clear } = useVersionText(asset && !asset.isMain ? asset.id : projectId, nextName)
+  const [wrong, setWrong] = useState<FormErrors>({})
   const { publish, share, stop } = usePublish(projectId, asset?.id)
   const answers = useCommentResolutions(former)
   const isHolding = file !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when it changes
   useEffect(() => onHolding(isHolding), [isHolding])
-  const isFilm = file !== undefined && !refusedFile(file, asset) && isFilmFile(file)
+  const isFilm = file !== undefined && !fileRefusal(file, asset) && isFilmFile(file)
   const poster = usePoster(isFilm ? file : undefined)
   const resolution = useResolution(isFilm ? file : undefined)
   const session = useSession()
   const isManager = session.state === 'signed-in' && session.member?.isManager === true
   const send = async (isSaved: boolean) => {
-    const found = await wrongOf(file, words.versionName, asset).catch(showFailure)
+    const found = await findErrors(file, words.versionName, asset).catch(showFailure)
     if (!found) return
     setWrong(found)
     const taken = isSaved ? undefined : answers.take()
@@ -218,7 +218,7 @@ function usePublishForm({ projectId, nextName, former, asset, onDone, onHolding 
     setFile(chosen)
     setWrong({ ...wrong, file: undefined })
   }
-  const changeWords = (part: Partial<Words>) => {
+  const changeWords = (part: Partial<VersionText>) => {
     change(part)
     if (part.versionName !== undefined) setWrong({ ...wrong, versionName: undefined })
   }
@@ -257,7 +257,7 @@ function Fields({ form, ...props }: Props & { form: ReturnType<typeof usePublish
         {...(asset && !asset.isMain && { id: `file-of-${asset.id}` })}
       />
       {form.poster.file && <PosterField poster={form.poster} comesLater={makesPreviews} />}
-      <VersionWords words={words} onChange={change} error={wrong.versionName} />
+      <VersionTextFields words={words} onChange={change} error={wrong.versionName} />
       {isManager && former && (
         <AnswerFields
           opened={answers.threads.length > 0 && (form.file !== undefined || answers.isChecked)}

@@ -6,19 +6,19 @@ import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import style from './release.module.css'
 import { ReplaceDialog } from './replace-dialog.tsx'
-import type { TeamRoom, TeamVersion } from './review-model.ts'
+import type { TeamReviewData, TeamVersion } from './review-model.ts'
 import { SendDialog } from './send-dialog.tsx'
 import { useReleaseMutations } from './use-release-mutations.ts'
 
 const texts = stageTexts
 
 /** What the client has said on a version that was theirs for a while. */
-const clientWords = ({ comments }: TeamVersion) =>
+const countClientComments = ({ comments }: TeamVersion) =>
   comments.filter(({ internal, fromTeam }) => !internal && !fromTeam).length
 
 /** That only the team sees it, and why. */
-function Words({ version }: { version: TeamVersion }) {
-  const said = clientWords(version)
+function ReleaseText({ version }: { version: TeamVersion }) {
+  const said = countClientComments(version)
   const { stopSending, isRecalling } = useReleaseMutations()
   const { title, text } = version.isSendWaiting ? texts.sending : texts
   return (
@@ -66,7 +66,7 @@ function Recall({ version, endsAt }: { version: TeamVersion; endsAt: number }) {
   )
 }
 
-type SavedProps = {
+type NoticeProps = {
   opened: boolean
   version: TeamVersion
   /** When the time to recall ends, by this browser's clock; null where it is over. */
@@ -74,11 +74,11 @@ type SavedProps = {
 }
 
 /** What is particular of a version that the team alone sees, or can still have back. */
-function StageSaved({ opened, version, recallEndsAt }: SavedProps) {
+function UnreleasedNotice({ opened, version, recallEndsAt }: NoticeProps) {
   if (!opened) return null
   return (
     <>
-      {version.state === 'saved' && <Words version={version} />}
+      {version.state === 'saved' && <ReleaseText version={version} />}
       {recallEndsAt !== null && <Recall version={version} endsAt={recallEndsAt} />}
     </>
   )
@@ -119,21 +119,21 @@ function DiscardButton({ opened, version }: DiscardProps) {
 
 type Props = {
   version: TeamVersion
-  room: TeamRoom
+  room: TeamReviewData
   projectId: string
   /** When the room was fetched, by this browser's clock. */
   fetchedAt: number
 }
 
 /** What the team can do about a version between its own eyes and the client's. */
-export function StageCard({ version, room, projectId, fetchedAt }: Props) {
+export function ReleaseCard({ version, room, projectId, fetchedAt }: Props) {
   const [window, setWindow] = useState<'send' | 'replace'>()
   const close = () => setWindow(undefined)
   return (
     <section
       className={version.state === 'saved' ? `panel ${style.card} ${style.saved}` : `panel ${style.card}`}
     >
-      <StageSaved
+      <UnreleasedNotice
         opened={version.state === 'saved' || version.recallMsLeft !== null}
         version={version}
         recallEndsAt={version.recallMsLeft === null ? null : fetchedAt + version.recallMsLeft}

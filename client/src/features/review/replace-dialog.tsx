@@ -7,8 +7,8 @@ import { LazyModal } from '../../ui/lazy-modal.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useLeaveWarning } from '../../ui/use-leave-warning.tsx'
 import { PublishFile, UploadProgress } from './publish-fields.tsx'
-import type { TeamRoom, TeamVersion } from './review-model.ts'
-import { refusedFile, useSending } from './use-publish.ts'
+import type { TeamReviewData, TeamVersion } from './review-model.ts'
+import { fileRefusal, useSending } from './use-publish.ts'
 
 const texts = stageTexts.replace
 
@@ -39,7 +39,7 @@ type Props = {
   opened: boolean
   onClose: () => void
   version: TeamVersion
-  room: TeamRoom
+  room: TeamReviewData
   projectId: string
 }
 
@@ -51,7 +51,7 @@ function useReplaceForm({ version, room, projectId, onClose }: Props) {
   const { replace, share, stop } = useReplace(projectId)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const found = file ? refusedFile(file, asset) : texts.file
+    const found = file ? fileRefusal(file, asset) : texts.file
     setWrong(found)
     if (!file || found) return
     if (await replace(version.id, file)) onClose()

@@ -4,7 +4,7 @@ import type { Outputs } from '../../lib/trpc.ts'
 import type { AttachedFile } from './comment-draft.ts'
 
 /** Whether a film is higher than wide, as far as its file tells. */
-export function isUpright({ resolution }: Pick<ReviewVersion, 'resolution'>): boolean {
+export function isPortrait({ resolution }: Pick<ReviewVersion, 'resolution'>): boolean {
   const [width = 0, height = 0] = (resolution ?? '').split('x').map(Number)
   return height > width
 }
@@ -13,15 +13,15 @@ export function isUpright({ resolution }: Pick<ReviewVersion, 'resolution'>): bo
 export const downloadAddress = (url: string): string => `${url}${url.includes('?') ? '&' : '?'}download`
 
 /** Where words are written, for those who may attach files and name people; guests have none. */
-export const RoomPlace = createContext<{ side: 'client' | 'team'; projectId: string } | null>(null)
+export const ReviewContext = createContext<{ side: 'client' | 'team'; projectId: string } | null>(null)
 
-type ClientRoom = Outputs['dashboard']['deliverables']['list']
+type ClientReviewData = Outputs['dashboard']['deliverables']['list']
 
 type OneOf<List extends readonly unknown[]> = List[number]
 
-export type ReviewSaid = OneOf<OneOf<OneOf<ClientRoom['items']>['comments']>['replies']>
+export type ReviewReply = OneOf<OneOf<OneOf<ClientReviewData['items']>['comments']>['replies']>
 
-export type SaidFile = OneOf<ReviewSaid['files']>
+export type CommentAttachment = OneOf<ReviewReply['files']>
 
 /** What an author does with the files of a comment: those that go with it from now on, and the ids of those that go. */
 export interface FileChange {
@@ -30,7 +30,7 @@ export interface FileChange {
 }
 
 /** A thread as either side is given it: internal ones reach the team alone. */
-export type ReviewThread = OneOf<OneOf<ClientRoom['items']>['comments']> & {
+export type ReviewThread = OneOf<OneOf<ClientReviewData['items']>['comments']> & {
   internal?: boolean
   owner?: string | null
   ownerId?: string | null
@@ -39,7 +39,7 @@ export type ReviewThread = OneOf<OneOf<ClientRoom['items']>['comments']> & {
   canDecline?: boolean
 }
 
-export type ReviewVersion = Omit<OneOf<ClientRoom['items']>, 'comments'> & {
+export type ReviewVersion = Omit<OneOf<ClientReviewData['items']>, 'comments'> & {
   comments: ReviewThread[]
   /** Whether a guest may take this version away. */
   mayDownload?: boolean
@@ -48,7 +48,7 @@ export type ReviewVersion = Omit<OneOf<ClientRoom['items']>, 'comments'> & {
 export type ViewerRole = 'client' | 'team' | 'guest'
 
 /** What can be decided about a version, or done about it beside its comments. */
-export interface Decision {
+export interface ApprovalPanel {
   /** What opens it, and its name, where it stands behind a button. */
   label: string
   title: string
@@ -59,7 +59,7 @@ export interface Decision {
 }
 
 /** Words on their way. */
-export interface Said {
+export interface CommentInput {
   deliverableId: string
   atMs: number
   untilMs?: number
@@ -71,8 +71,8 @@ export interface Said {
 }
 
 /** What can be done in a room, and whether it was; each area brings its own calls, and failures have been told. */
-export interface ReviewActs {
-  comment(said: Said): Promise<boolean>
+export interface CommentMutations {
+  comment(said: CommentInput): Promise<boolean>
   edit(id: string, text: string, files: FileChange): Promise<boolean>
   remove(id: string): Promise<boolean>
   /** Of client and team. */
@@ -87,8 +87,8 @@ export interface ReviewActs {
 }
 
 /** A room and a version as the team is given them. */
-export type TeamRoom = Outputs['team']['deliverables']['list']
-export type TeamVersion = OneOf<TeamRoom['items']>
+export type TeamReviewData = Outputs['team']['deliverables']['list']
+export type TeamVersion = OneOf<TeamReviewData['items']>
 
 /** Both rooms fit the same parts. */
 export const versionsOf = (room: { items: ReviewVersion[] }): ReviewVersion[] => room.items

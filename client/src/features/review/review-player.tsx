@@ -11,23 +11,23 @@ import { type Playback, type PlaybackFailure, usePlaybackPart } from './playback
 import style from './player.module.css'
 import { PlayerControls } from './player-controls.tsx'
 import { usePlayerKeys } from './player-keys.ts'
-import { isUpright, type ReviewThread, type ReviewVersion } from './review-model.ts'
-import { type Mark, type Pictures, SeekBar } from './seek-bar.tsx'
-import type { Theatre } from './theater-mode.tsx'
+import { isPortrait, type ReviewThread, type ReviewVersion } from './review-model.ts'
+import { type Mark, SeekBar, type Thumbnails } from './seek-bar.tsx'
+import type { TheaterMode } from './theater-mode.tsx'
 
 /** Beyond twice as fine nobody sees a difference in a moving picture. */
-const FINEST = 2
+const ORIGINAL = 2
 
 interface Connection {
   saveData?: boolean
   effectiveType?: string
 }
 
-function lineHere(): Line {
+function getConnectionInfo(): Line {
   // Only some browsers tell of their line.
   const { saveData, effectiveType } = (navigator as { connection?: Connection }).connection ?? {}
   return {
-    screenPixels: window.innerWidth * Math.min(FINEST, window.devicePixelRatio || 1),
+    screenPixels: window.innerWidth * Math.min(ORIGINAL, window.devicePixelRatio || 1),
     isSparing: saveData === true || ['slow-2g', '2g', '3g'].includes(effectiveType ?? ''),
   }
 }
@@ -38,7 +38,7 @@ function lineHere(): Line {
  */
 function usePlaybackSource({ id, url, media }: ReviewVersion, playback: Playback): string {
   const isPlaying = usePlaybackPart(playback, state => state.isPlaying)
-  const wanted = watchedProxy(media?.proxies ?? [], lineHere())?.url ?? url
+  const wanted = watchedProxy(media?.proxies ?? [], getConnectionInfo())?.url ?? url
   const [held, hold] = useState({ id, url: wanted })
   if (held.id === id && (held.url === wanted || (isPlaying && held.url !== url))) return held.url
   hold({ id, url: wanted })
@@ -64,7 +64,7 @@ function ShortcutsDialog(props: { opened: boolean; onClose: () => void }) {
 const texts = playerTexts
 
 /** The canvas over the picture and the tools below it, loaded once a drawing is begun or shown. */
-export const DrawingStage = lazyComponent(() => import('./drawing-canvas.tsx'))
+export const DrawingCanvas = lazyComponent(() => import('./drawing-canvas.tsx'))
 const DrawingTools = lazyComponent(() => import('./drawing-tools.tsx'))
 const WipeDivider = lazyComponent(() => import('./wipe-divider.tsx'))
 
@@ -91,7 +91,7 @@ function Failed({ version: { media }, playback, failure }: FailedProps) {
   )
 }
 
-type StageProps = {
+type VideoProps = {
   version: ReviewVersion
   playback: Playback
   named?: boolean
@@ -100,11 +100,11 @@ type StageProps = {
   children?: ReactNode
 }
 
-function Stage({ version, playback, named = false, follows = false, children }: StageProps) {
+function VersionVideo({ version, playback, named = false, follows = false, children }: VideoProps) {
   const failure = usePlaybackPart(playback, state => (follows ? null : state.failure))
   const watched = usePlaybackSource(version, playback)
   return (
-    <figure className={isUpright(version) ? `${style.stage} ${style.upright}` : style.stage}>
+    <figure className={isPortrait(version) ? `${style.stage} ${style.upright}` : style.stage}>
       <video
         key={`${version.id} ${watched}`}
         ref={follows ? playback.attachFollower : playback.attach}
@@ -123,7 +123,7 @@ function Stage({ version, playback, named = false, follows = false, children }: 
 }
 
 /** The small pictures of a version, once they are made. */
-const picturesOf = ({ media }: ReviewVersion): Pictures | null =>
+const picturesOf = ({ media }: ReviewVersion): Thumbnails | null =>
   media?.spriteUrl && media.sprite ? { url: media.spriteUrl, sprite: media.sprite } : null
 
 type Props = {
@@ -141,13 +141,13 @@ type Props = {
   /** The comment that was chosen. */
   thread: ReviewThread | undefined
   isDrawing: boolean
-  theatre: Theatre
+  theatre: TheaterMode
   /** Opens or closes the board, for whoever may comment. */
   onDraw: (() => void) | undefined
 }
 
 /** The nearest mark before or after a moment. */
-function markBeside(ms: number, marks: readonly Mark[], direction: -1 | 1): Mark | undefined {
+function nextMark(ms: number, marks: readonly Mark[], direction: -1 | 1): Mark | undefined {
   const inOrder = marks.toSorted((one, other) => one.atMs - other.atMs)
   return direction > 0
     ? inOrder.find(({ atMs }) => atMs > ms + NEAR_MS)
@@ -167,7 +167,7 @@ export function ReviewPlayer({ version, beside, playback, marks, onChooseMark, o
   const [isSheetOpen, setSheetOpen] = useState(false)
   const timeline = filmTimeline(version)
   const onMark = (direction: -1 | 1) => {
-    const next = markBeside(playback.read().ms, marks, direction)
+    const next = nextMark(playback.read().ms, marks, direction)
     if (next) onChooseMark(next.id)
   }
   const onShortcuts = () => setSheetOpen(true)
@@ -177,8 +177,8 @@ export function ReviewPlayer({ version, beside, playback, marks, onChooseMark, o
     <section ref={place} className={style.player} aria-label={texts.label(version.versionName)} tabIndex={-1}>
       <div className={style.screen}>
         <div className={classOf(beside, isWiped)}>
-          <Stage version={version} playback={playback} named={beside !== undefined}>
-            <DrawingStage
+          <VersionVideo version={version} playback={playback} named={beside !== undefined}>
+            <DrawingCanvas
               opened={isDrawing || (thread?.drawing ?? null) !== null}
               onClose={() => board.close()}
               playback={playback}
@@ -186,8 +186,8 @@ export function ReviewPlayer({ version, beside, playback, marks, onChooseMark, o
               board={board}
               thread={thread}
             />
-          </Stage>
-          {beside && <Stage version={beside} playback={playback} named follows />}
+          </VersionVideo>
+          {beside && <VersionVideo version={beside} playback={playback} named follows />}
           <WipeDivider
             opened={beside !== undefined && isWiped}
             onClose={onUnwipe}

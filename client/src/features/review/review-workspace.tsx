@@ -17,47 +17,47 @@ import { useDrawing } from './drawing-board.ts'
 import { FileCard } from './file-card.tsx'
 import { type Playback, usePlayback } from './playback.ts'
 import {
-  type Decision,
-  type ReviewActs,
+  type ApprovalPanel,
+  type CommentMutations,
+  ReviewContext,
   type ReviewThread,
   type ReviewVersion,
-  RoomPlace,
   type ViewerRole,
 } from './review-model.ts'
 import { ReviewPlayer } from './review-player.tsx'
 import roomStyle from './room.module.css'
-import { type Theatre, TheatreHold, useTheatre } from './theater-mode.tsx'
-import type { RoomAsset } from './use-asset.ts'
+import { type TheaterMode, TheaterModeFocusTrap, useTheaterMode } from './theater-mode.tsx'
+import type { ReviewAsset } from './use-asset.ts'
 import { VersionFacts } from './version-facts.tsx'
 import { VersionSwitch } from './version-switch.tsx'
 import style from './workspace.module.css'
 
 const texts = reviewTexts
 
-type RoomProps = {
+type WorkspaceProps = {
   versions: ReviewVersion[]
   chosen: ReviewVersion
   side: ViewerRole
   /** Where people with an account may attach files and name others. */
   projectId?: string
-  acts: ReviewActs
+  acts: CommentMutations
   /** Whether a version's file may be taken away. */
   mayTake: (version: ReviewVersion) => boolean
   /** Hears which version is looked at. */
   onSeen?: (deliverableId: string) => void
   /** What stands above the comments: the client's decision, the team's state of affairs. */
-  decision?: Decision
-  theatre: Theatre
+  decision?: ApprovalPanel
+  theatre: TheaterMode
 }
 
-function Closed({ version }: { version: ReviewVersion }) {
+function ClosedNotice({ version }: { version: ReviewVersion }) {
   const { state } = version
   if (state !== 'approved' && state !== 'superseded') return null
   return <p className={roomStyle.closed}>{texts.versions.closed[state]}</p>
 }
 
 /** The thread that is looked at: the film stands where it is about. */
-function useThread({ comments }: ReviewVersion, playback: Playback) {
+function useChosenThread({ comments }: ReviewVersion, playback: Playback) {
   const [threadId, setThread] = useState<string>()
   const choose = (thread: ReviewThread) => {
     setThread(thread.id)
@@ -70,7 +70,7 @@ function useThread({ comments }: ReviewVersion, playback: Playback) {
   return { thread: comments.find(({ id }) => id === threadId), chooseThread: choose, chooseById }
 }
 
-function useReviewState({ versions, chosen, theatre }: RoomProps) {
+function useReviewState({ versions, chosen, theatre }: WorkspaceProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const [besideId, compare] = useState<string>()
   const [isWiped, wipe] = useState(false)
@@ -99,18 +99,18 @@ function useReviewState({ versions, chosen, theatre }: RoomProps) {
     isWiped,
     wipe,
     marks,
-    ...useThread(chosen, playback),
+    ...useChosenThread(chosen, playback),
     ...useDrawing(playback),
   }
 }
 
-type Stage = ReturnType<typeof useReviewState>
-type PartProps = RoomProps & { stage: Stage; mayWrite: boolean }
+type ReviewState = ReturnType<typeof useReviewState>
+type PartProps = WorkspaceProps & { stage: ReviewState; mayWrite: boolean }
 
 /** What is looked at, and what is to be known of it. */
-function Film({ versions, side, chosen, theatre, mayTake, decision, stage, mayWrite }: PartProps) {
+function PlayerColumn({ versions, side, chosen, theatre, mayTake, decision, stage, mayWrite }: PartProps) {
   const { playback, beside, isWiped, board } = stage
-  const isNarrow = useNarrow()
+  const isNarrow = useIsStackedLayout()
   return (
     <div className={style.film}>
       <FileCard opened={!chosen.isFilm} version={chosen} />
@@ -150,9 +150,9 @@ function Film({ versions, side, chosen, theatre, mayTake, decision, stage, mayWr
 }
 
 /** All that was written, where to write, and what there is to decide. */
-function Notes({ versions, side, acts, chosen, decision, theatre, stage, mayWrite }: PartProps) {
+function CommentsColumn({ versions, side, acts, chosen, decision, theatre, stage, mayWrite }: PartProps) {
   const [newest, former] = versions.filter(({ state }) => state !== 'saved')
-  const isNarrow = useNarrow()
+  const isNarrow = useIsStackedLayout()
   const toDecide = decision?.of(chosen)
   return (
     <div className={style.notes}>
@@ -168,7 +168,7 @@ function Notes({ versions, side, acts, chosen, decision, theatre, stage, mayWrit
           />
         )}
         <Card title={texts.comments.title} className={roomStyle.comments}>
-          <Closed version={chosen} />
+          <ClosedNotice version={chosen} />
           <CommentList
             version={chosen}
             side={side}
@@ -194,7 +194,7 @@ function Notes({ versions, side, acts, chosen, decision, theatre, stage, mayWrit
               onDraw={stage.beginDrawing}
             />
           )}
-          <NarrowFoot
+          <MobileActionBar
             opened={isNarrow}
             frame={theatre.frame}
             decision={toDecide ? decision : undefined}
@@ -207,42 +207,42 @@ function Notes({ versions, side, acts, chosen, decision, theatre, stage, mayWrit
 }
 
 /** The film with its line of words beside all that was written. */
-function Room(props: RoomProps) {
+function Workspace(props: WorkspaceProps) {
   const { side, chosen, theatre } = props
   const stage = useReviewState(props)
   const mayWrite = chosen.mayComment || side === 'team'
   const onEscape = () => (stage.board.read().isOpen ? stage.board.close() : theatre.toggle())
   return (
     <>
-      <Film {...props} stage={stage} mayWrite={mayWrite} />
-      <Notes {...props} stage={stage} mayWrite={mayWrite} />
-      <TheatreHold opened={theatre.isOn && chosen.isFilm} theatre={theatre} onEscape={onEscape} />
+      <PlayerColumn {...props} stage={stage} mayWrite={mayWrite} />
+      <CommentsColumn {...props} stage={stage} mayWrite={mayWrite} />
+      <TheaterModeFocusTrap opened={theatre.isOn && chosen.isFilm} theatre={theatre} onEscape={onEscape} />
     </>
   )
 }
 
 /** A review as both sides see it; who may do what stands in what the server answers. */
-function ReviewRoom(props: RoomProps) {
+function ReviewWorkspace(props: WorkspaceProps) {
   const { side, projectId, chosen, onSeen } = props
   const place = useMemo(() => (projectId && side !== 'guest' ? { side, projectId } : null), [side, projectId])
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each version that is shown
   useEffect(() => onSeen?.(chosen.id), [chosen.id])
   return (
-    <RoomPlace value={place}>
-      <Room {...props} />
-    </RoomPlace>
+    <ReviewContext value={place}>
+      <Workspace {...props} />
+    </ReviewContext>
   )
 }
 
-type NarrowFootProps = {
+type ActionBarProps = {
   opened: boolean
   frame: RefObject<HTMLElement | null>
   /** None, where there is nothing to decide. */
-  decision: Decision | undefined
+  decision: ApprovalPanel | undefined
   version: ReviewVersion
 }
 
-type ButtonProps = { decision: Decision; version: ReviewVersion }
+type ButtonProps = { decision: ApprovalPanel; version: ReviewVersion }
 
 /** What there is to decide, behind one button: where it would push the comments out of sight. */
 function DecisionButton({ decision, version }: ButtonProps) {
@@ -265,7 +265,7 @@ function DecisionButton({ decision, version }: ButtonProps) {
 }
 
 /** What the foot of a room has on a phone: it stays above the keyboard, and holds the decision. */
-function NarrowFoot({ opened, frame, decision, version }: NarrowFootProps) {
+function MobileActionBar({ opened, frame, decision, version }: ActionBarProps) {
   useKeyboardInset(frame)
   // Once it is decided the window has nothing more to say.
   return opened && decision ? (
@@ -274,33 +274,33 @@ function NarrowFoot({ opened, frame, decision, version }: NarrowFootProps) {
 }
 
 /** Where film and comments do not fit side by side; the styles of a room turn at the same width. */
-const NARROW = '(max-width: 1080px)'
+const STACKED_LAYOUT = '(max-width: 1080px)'
 
 /** Whether a room shows its parts below each other. */
-const useNarrow = () => useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false })
+const useIsStackedLayout = () => useMediaQuery(STACKED_LAYOUT, undefined, { getInitialValueInEffect: false })
 
-type Props = Omit<ComponentProps<typeof ReviewRoom>, 'chosen' | 'theatre'> & {
-  assets: readonly RoomAsset[]
+type Props = Omit<ComponentProps<typeof ReviewWorkspace>, 'chosen' | 'theatre'> & {
+  assets: readonly ReviewAsset[]
   saved: ReadonlySet<string>
-  asset: RoomAsset | undefined
+  asset: ReviewAsset | undefined
   onChoose: (id: string) => void
   /** Whether it is all of its screen, and so as high as the window lets it. */
   isWhole?: boolean
 }
 
 /** The chosen version; a newer one that arrives is taken up unless an older one was chosen by hand. */
-function useChosen(versions: ReviewVersion[]) {
+function useChosenVersion(versions: ReviewVersion[]) {
   const [id, choose] = useState<string>()
   const chosen = versions.find(version => version.id === id) ?? versions[0]
   return { chosen, choose: (next: string) => choose(next === versions[0]?.id ? undefined : next) }
 }
 
 /** The review of one of the things that a project delivers, with the way to the others and to its versions. */
-export function AssetRoom({ assets, saved, asset, onChoose, isWhole = true, ...room }: Props) {
+export function AssetReview({ assets, saved, asset, onChoose, isWhole = true, ...room }: Props) {
   const { side, versions } = room
-  const { chosen, choose } = useChosen(versions)
+  const { chosen, choose } = useChosenVersion(versions)
   const frame = useRef<HTMLDivElement>(null)
-  const theatre = useTheatre(frame)
+  const theatre = useTheaterMode(frame)
   const isTheatre = theatre.isOn && chosen?.isFilm === true
   return (
     <div
@@ -322,7 +322,7 @@ export function AssetRoom({ assets, saved, asset, onChoose, isWhole = true, ...r
         {chosen && <VersionSwitch versions={versions} chosen={chosen} side={side} onChoose={choose} />}
       </div>
       {chosen ? (
-        <ReviewRoom key={asset?.id} {...room} chosen={chosen} theatre={theatre} />
+        <ReviewWorkspace key={asset?.id} {...room} chosen={chosen} theatre={theatre} />
       ) : (
         <AssetPlaceholder opened={assets.length > 1} asset={asset} side={side} />
       )}

@@ -8,7 +8,7 @@ import { type Playback, usePlaybackPart } from './playback.ts'
 import style from './seek.module.css'
 
 /** Where a pointer is on the line of a film. */
-interface Place {
+interface PointerTime {
   ms: number
   /** From 0 to 1. */
   share: number
@@ -16,7 +16,7 @@ interface Place {
 
 /** Tracks the moment of the film under the pointer; undefined for touch, which drags the handle. */
 function useScrubPreview(durationMs: number) {
-  const [at, setAt] = useState<Place>()
+  const [at, setAt] = useState<PointerTime>()
   const follow = ({ currentTarget, clientX, pointerType }: PointerEvent) => {
     if (pointerType === 'touch' || durationMs === 0) return
     const { left, width } = currentTarget.getBoundingClientRect()
@@ -27,12 +27,12 @@ function useScrubPreview(durationMs: number) {
 }
 
 /** Small pictures of the whole film in one file. */
-export interface Pictures {
+export interface Thumbnails {
   url: string
   sprite: Sprite
 }
 
-function Picture({ ms, pictures: { url, sprite } }: { ms: number; pictures: Pictures }) {
+function Thumbnail({ ms, pictures: { url, sprite } }: { ms: number; pictures: Thumbnails }) {
   const { left, top, width, height } = tileAt(ms / 1000, sprite)
   return (
     <span
@@ -45,9 +45,9 @@ function Picture({ ms, pictures: { url, sprite } }: { ms: number; pictures: Pict
 /** What is said of a moment: the comment whose stretch it lies in, or whose frame is near, in shares of the line. */
 const NEAR_SHARE = 0.008
 
-type Said = { atMs: number; untilMs: number | null; label: string }
+type CommentMark = { atMs: number; untilMs: number | null; label: string }
 
-function saidAt(ms: number, marks: readonly Said[], durationMs: number): Said | undefined {
+function markAt(ms: number, marks: readonly CommentMark[], durationMs: number): CommentMark | undefined {
   const near = NEAR_SHARE * durationMs
   const around = marks.filter(
     ({ atMs, untilMs }) => ms >= atMs - near && ms <= Math.max(untilMs ?? atMs, atMs + near),
@@ -56,24 +56,24 @@ function saidAt(ms: number, marks: readonly Said[], durationMs: number): Said | 
 }
 
 type PreviewProps = {
-  at: Place | undefined
+  at: PointerTime | undefined
   timeline: FilmTimeline
-  pictures: Pictures | null
-  marks: readonly Said[]
+  pictures: Thumbnails | null
+  marks: readonly CommentMark[]
   durationMs: number
 }
 
 /** What the film shows where the pointer is, before it is gone to. */
-function SeekHint({ at, timeline, pictures, marks, durationMs }: PreviewProps) {
+function ScrubPreview({ at, timeline, pictures, marks, durationMs }: PreviewProps) {
   if (!at) return null
-  const said = saidAt(at.ms, marks, durationMs)
+  const said = markAt(at.ms, marks, durationMs)
   return (
     <div
       className={style.hint}
       style={{ left: `clamp(84px, ${at.share * 100}%, calc(100% - 84px))` }}
       aria-hidden="true"
     >
-      {pictures && <Picture ms={at.ms} pictures={pictures} />}
+      {pictures && <Thumbnail ms={at.ms} pictures={pictures} />}
       <b>{timecodeAt(at.ms, timeline)}</b>
       {said && <span className={`two-lines breaks ${style.hintSaid}`}>{said.label}</span>}
     </div>
@@ -81,7 +81,7 @@ function SeekHint({ at, timeline, pictures, marks, durationMs }: PreviewProps) {
 }
 
 const texts = playerTexts
-const WIDE = 1000
+const LINE_WIDTH = 1000
 
 /** Only where a sound was measured. */
 const Waveform = lazyComponent(() => import('./waveform.tsx'))
@@ -100,14 +100,14 @@ type Props = {
   playback: Playback
   marks: readonly Mark[]
   timeline: FilmTimeline
-  pictures: Pictures | null
+  pictures: Thumbnails | null
   peaksUrl: string | null
 }
 
-type PlaceOf = (ms: number) => number
+type PositionOf = (ms: number) => number
 
 /** A comment on the line: a stroke on its frame, and a line along its stretch. */
-function MarkOnLine({ mark, placeOf }: { mark: Mark; placeOf: PlaceOf }) {
+function MarkOnLine({ mark, placeOf }: { mark: Mark; placeOf: PositionOf }) {
   const from = placeOf(mark.atMs)
   return (
     <g className={mark.isResolved ? style.markResolved : style.mark}>
@@ -120,7 +120,7 @@ function MarkOnLine({ mark, placeOf }: { mark: Mark; placeOf: PlaceOf }) {
 }
 
 /** The in and out points, and what lies between. */
-function Points({ playback, placeOf }: { playback: Playback; placeOf: PlaceOf }) {
+function Points({ playback, placeOf }: { playback: Playback; placeOf: PositionOf }) {
   const points = usePlaybackPart(playback, state => state.points)
   const range = rangeBetween(points)
   return (
@@ -146,21 +146,32 @@ export function SeekBar({ playback, marks, timeline, pictures, peaksUrl }: Props
   const durationMs = usePlaybackPart(playback, state => state.durationMs)
   const hint = useScrubPreview(durationMs)
   const [hasWaveform, setHasWaveform] = useState(true)
-  const placeOf = (at: number) => (durationMs > 0 ? Math.min(1, at / durationMs) * WIDE : 0)
+  const placeOf = (at: number) => (durationMs > 0 ? Math.min(1, at / durationMs) * LINE_WIDTH : 0)
   return (
     <div className={style.seek} onPointerMove={hint.follow} onPointerLeave={hint.leave}>
-      <SeekHint at={hint.at} timeline={timeline} pictures={pictures} marks={marks} durationMs={durationMs} />
-      <svg className={style.track} viewBox={`0 0 ${WIDE} 12`} preserveAspectRatio="none" aria-hidden="true">
+      <ScrubPreview
+        at={hint.at}
+        timeline={timeline}
+        pictures={pictures}
+        marks={marks}
+        durationMs={durationMs}
+      />
+      <svg
+        className={style.track}
+        viewBox={`0 0 ${LINE_WIDTH} 12`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
         {peaksUrl && (
           <Waveform
             opened={hasWaveform}
             onClose={() => setHasWaveform(false)}
             url={peaksUrl}
             durationMs={durationMs}
-            width={WIDE}
+            width={LINE_WIDTH}
           />
         )}
-        <rect className={style.trackGround} y="4" width={WIDE} height="4" />
+        <rect className={style.trackGround} y="4" width={LINE_WIDTH} height="4" />
         <rect className={style.trackPlayed} y="4" width={placeOf(ms)} height="4" />
         <Points playback={playback} placeOf={placeOf} />
         {marks.map(mark => (

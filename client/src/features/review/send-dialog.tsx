@@ -5,18 +5,18 @@ import { stageTexts } from 'shared/messages/it/stage-room'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { LazyModal } from '../../ui/lazy-modal.tsx'
 import { AnswerFields, useCommentResolutions } from './answer-fields.tsx'
-import { SendingChecklist, VersionWords, type Words } from './publish-fields.tsx'
-import type { TeamRoom, TeamVersion } from './review-model.ts'
+import { SendingChecklist, type VersionText, VersionTextFields } from './publish-fields.tsx'
+import type { TeamReviewData, TeamVersion } from './review-model.ts'
 import { useReleaseMutations } from './use-release-mutations.ts'
 
 const texts = stageTexts
 
-type Props = { opened: boolean; onClose: () => void; version: TeamVersion; room: TeamRoom }
+type Props = { opened: boolean; onClose: () => void; version: TeamVersion; room: TeamReviewData }
 
 const isOpenNote = ({ internal, resolvedAt }: TeamVersion['comments'][number]) =>
   internal && resolvedAt === null
 
-function checksOf({ version, room }: Props, words: Words, unanswered: number): SendingCheck[] {
+function checksOf({ version, room }: Props, words: VersionText, unanswered: number): SendingCheck[] {
   const sent = room.items.filter(({ assetId, state }) => assetId === version.assetId && state !== 'saved')
   return sendingChecks({
     ...version,
@@ -31,7 +31,10 @@ function checksOf({ version, room }: Props, words: Words, unanswered: number): S
 function useSendForm(props: Props) {
   const { version, room, onClose } = props
   const former = room.items.find(({ assetId, state }) => assetId === version.assetId && state !== 'saved')
-  const [words, setWords] = useState<Words>({ versionName: version.versionName, notes: version.notes ?? '' })
+  const [words, setWords] = useState<VersionText>({
+    versionName: version.versionName,
+    notes: version.notes ?? '',
+  })
   const answers = useCommentResolutions(former, version.sendingAnswers)
   const { send, isSending } = useReleaseMutations()
   const checks = checksOf(props, words, answers.missing)
@@ -49,7 +52,7 @@ function useSendForm(props: Props) {
     answers.clear()
     onClose()
   }
-  const change = (part: Partial<Words>) => setWords({ ...words, ...part })
+  const change = (part: Partial<VersionText>) => setWords({ ...words, ...part })
   return { former, words, change, answers, checks, submit, isSending }
 }
 
@@ -59,7 +62,7 @@ function Form(props: Props) {
   return (
     <form className="stack gap-18" onSubmit={event => void submit(event)} noValidate>
       <p>{texts.sendText}</p>
-      <VersionWords
+      <VersionTextFields
         first
         words={words}
         onChange={change}

@@ -8,13 +8,13 @@ import { appCodeOf } from '../../ui/failure.ts'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { AssetsButton } from './assets-dialog.tsx'
-import { reviewActs } from './comment-mutations.ts'
+import { createCommentMutations } from './comment-mutations.ts'
 import { GuestsButton } from './guests/guests-dialog.tsx'
 import { OFFLINE_MUTATION_OPTIONS } from './offline-comments.ts'
-import { PublishButton, type Publishing, PublishPlace, usePublishing } from './publish-form.tsx'
-import { StageCard } from './release-card.tsx'
-import type { ReviewVersion, TeamRoom } from './review-model.ts'
-import { AssetRoom } from './review-workspace.tsx'
+import { PublishButton, PublishForms, type Publishing, usePublishing } from './publish-form.tsx'
+import { ReleaseCard } from './release-card.tsx'
+import type { ReviewVersion, TeamReviewData } from './review-model.ts'
+import { AssetReview } from './review-workspace.tsx'
 import style from './room.module.css'
 import { useAsset } from './use-asset.ts'
 import { ExportComments, MediaReport, TimecodeForm } from './version-file-tools.tsx'
@@ -25,7 +25,7 @@ const texts = reviewTexts.hub
 
 const always = () => true
 
-function useTeamActs() {
+function useTeamMutations() {
   const { team } = trpc.useUtils()
   const comment = trpc.team.deliverables.comment.useMutation(OFFLINE_MUTATION_OPTIONS)
   const edit = trpc.team.deliverables.editComment.useMutation()
@@ -34,7 +34,7 @@ function useTeamActs() {
   const decline = trpc.team.deliverables.declineComment.useMutation()
   const take = trpc.team.deliverables.takeComment.useMutation()
   const assign = trpc.team.deliverables.assignComment.useMutation()
-  return reviewActs({
+  return createCommentMutations({
     comment: comment.mutateAsync,
     edit: edit.mutateAsync,
     remove: remove.mutateAsync,
@@ -46,10 +46,10 @@ function useTeamActs() {
   })
 }
 
-type VersionProps = { version: ReviewVersion; room: TeamRoom }
+type VersionProps = { version: ReviewVersion; room: TeamReviewData }
 
 /** How the review stands. */
-const Standing = ({ version, room, publishing }: VersionProps & { publishing: Publishing }) => (
+const RoundCard = ({ version, room, publishing }: VersionProps & { publishing: Publishing }) => (
   <Card>
     <div className="stack gap-16">
       <p className={style.round}>
@@ -62,7 +62,7 @@ const Standing = ({ version, room, publishing }: VersionProps & { publishing: Pu
 )
 
 /** What the program found in the file, and the words on their way to the editing program. */
-function FileCare({ version, room }: VersionProps) {
+function VersionFileCard({ version, room }: VersionProps) {
   const media = room.items.find(({ id }) => id === version.id)?.media ?? null
   if (!media && !version.isFilm) return null
   return (
@@ -74,22 +74,22 @@ function FileCare({ version, room }: VersionProps) {
   )
 }
 
-type StageProps = VersionProps & { projectId: string; fetchedAt: number }
+type ReleaseProps = VersionProps & { projectId: string; fetchedAt: number }
 
 /** What can be done about a version between team and client; nothing for most. */
-function Stage({ version, room, ...around }: StageProps) {
+function ReleaseSection({ version, room, ...around }: ReleaseProps) {
   const item = room.items.find(({ id }) => id === version.id)
   const isThere = item !== undefined && (item.mayReplace || item.recallMsLeft !== null)
-  return isThere && <StageCard key={item.id} version={item} room={room} {...around} />
+  return isThere && <ReleaseCard key={item.id} version={item} room={room} {...around} />
 }
 
-function Inside({ room, projectId, fetchedAt }: Omit<StageProps, 'version'>) {
-  const acts = useTeamActs()
+function TeamReview({ room, projectId, fetchedAt }: Omit<ReleaseProps, 'version'>) {
+  const acts = useTeamMutations()
   const shown = useAsset(room)
   const publishing = usePublishing(room, shown.asset)
   return (
     <div className={style.inside}>
-      <AssetRoom
+      <AssetReview
         mayTake={always}
         {...shown}
         side="team"
@@ -100,14 +100,14 @@ function Inside({ room, projectId, fetchedAt }: Omit<StageProps, 'version'>) {
           title: texts.manageTitle,
           of: version => (
             <>
-              <Stage version={version} room={room} projectId={projectId} fetchedAt={fetchedAt} />
-              <Standing version={version} room={room} publishing={publishing} />
+              <ReleaseSection version={version} room={room} projectId={projectId} fetchedAt={fetchedAt} />
+              <RoundCard version={version} room={room} publishing={publishing} />
             </>
           ),
-          ofFile: version => <FileCare version={version} room={room} />,
+          ofFile: version => <VersionFileCard version={version} room={room} />,
         }}
       />
-      <PublishPlace room={room} projectId={projectId} publishing={publishing} />
+      <PublishForms room={room} projectId={projectId} publishing={publishing} />
     </div>
   )
 }
@@ -143,7 +143,7 @@ export function TeamReviewScreen({ projectId }: { projectId: string }) {
         skeletonHeights={[420, 200]}
         errorTitle={missing ? teamTexts.project.missing : texts.load}
       >
-        {room => <Inside room={room} projectId={projectId} fetchedAt={query.dataUpdatedAt} />}
+        {room => <TeamReview room={room} projectId={projectId} fetchedAt={query.dataUpdatedAt} />}
       </QueryView>
     </Screen>
   )

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-type Props = { theatre: Theatre; onEscape: () => void }
+type Props = { theatre: TheaterMode; onEscape: () => void }
 
 /** What lies below is out of reach; what stands beside the page (dialogs, menus, the toast) is not. */
-function useAlone({ frame, top }: Theatre): void {
+function useInertSiblings({ frame, top }: TheaterMode): void {
   useEffect(() => {
     const below: HTMLElement[] = []
     for (let at = frame.current; at?.parentElement && at.parentElement.id !== 'root'; at = at.parentElement)
@@ -18,7 +18,7 @@ function useAlone({ frame, top }: Theatre): void {
 }
 
 /** Whether the key is for something inside: an open list, or a dialog that the focus has slipped out of. */
-const isHeld = (target: Element): boolean =>
+const isHandledInside = (target: Element): boolean =>
   target.getAttribute('aria-expanded') === 'true' || document.querySelector('[aria-modal="true"]') !== null
 
 function useEscape({ theatre: { frame }, onEscape }: Props): void {
@@ -30,7 +30,7 @@ function useEscape({ theatre: { frame }, onEscape }: Props): void {
       const { key, target } = event
       if (key !== 'Escape' || !(target instanceof Element)) return
       // What is open closes before the key gets here, so that it is looked for on its way in.
-      if (isBefore) held = isHeld(target)
+      if (isBefore) held = isHandledInside(target)
       else if (
         !held &&
         !event.defaultPrevented &&
@@ -48,25 +48,25 @@ function useEscape({ theatre: { frame }, onEscape }: Props): void {
   }, [frame])
 }
 
-function Hold(props: Props) {
-  useAlone(props.theatre)
+function FocusTrap(props: Props) {
+  useInertSiblings(props.theatre)
   useEscape(props)
   return null
 }
 
 /** Keeps focus, keys and readers in a theatre as long as it is open. */
-export function TheatreHold({ opened, ...props }: Props & { opened: boolean }) {
-  return opened ? <Hold {...props} /> : null
+export function TheaterModeFocusTrap({ opened, ...props }: Props & { opened: boolean }) {
+  return opened ? <FocusTrap {...props} /> : null
 }
 
 /** Phones that cannot enlarge an element can still enlarge a video. */
-type EnlargingVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void }
+type FullscreenVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void }
 
 /**
  * A room over the whole window, and over the whole screen. The page is what becomes full screen, so that dialogs and
  * menus, which stand outside of the room, are seen there; a theatre that only came with it goes with it.
  */
-export function useTheatre(frame: RefObject<HTMLElement | null>) {
+export function useTheaterMode(frame: RefObject<HTMLElement | null>) {
   const [isAsked, ask] = useState(false)
   const [isFull, setFull] = useState(false)
   const [isFolded, fold] = useState(false)
@@ -94,9 +94,9 @@ export function useTheatre(frame: RefObject<HTMLElement | null>) {
     if (isFull) return void document.exitFullscreen()
     if (document.fullscreenEnabled)
       return void document.documentElement.requestFullscreen().catch(() => undefined)
-    frame.current?.querySelector<EnlargingVideo>('video')?.webkitEnterFullscreen?.()
+    frame.current?.querySelector<FullscreenVideo>('video')?.webkitEnterFullscreen?.()
   }
   return { isOn, isFull, isFolded, fold, toggle, toggleFull, frame, top }
 }
 
-export type Theatre = ReturnType<typeof useTheatre>
+export type TheaterMode = ReturnType<typeof useTheaterMode>

@@ -5,9 +5,9 @@ import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { OwnActs } from './comment-body.tsx'
+import { AuthorActions } from './comment-body.tsx'
 import style from './comments.module.css'
-import { type ReviewActs, type ReviewSaid, type ReviewThread, RoomPlace } from './review-model.ts'
+import { type CommentMutations, ReviewContext, type ReviewReply, type ReviewThread } from './review-model.ts'
 
 /** What a choice has for nobody. */
 const NOBODY = 'nobody'
@@ -15,12 +15,12 @@ const NOBODY = 'nobody'
 type AssignProps = {
   onClose: () => void
   thread: ReviewThread
-  assign: NonNullable<ReviewActs['assign']>
+  assign: NonNullable<CommentMutations['assign']>
 }
 
 type Choice = { value: string; label: string }
 
-function Form({ thread, assign, onClose, choices }: AssignProps & { choices: Choice[] }) {
+function AssignFields({ thread, assign, onClose, choices }: AssignProps & { choices: Choice[] }) {
   const [memberId, choose] = useState(thread.ownerId ?? NOBODY)
   const [busy, setBusy] = useState(false)
   const send = async (event: FormEvent) => {
@@ -52,12 +52,12 @@ function Form({ thread, assign, onClose, choices }: AssignProps & { choices: Cho
 
 /** A manager gives a comment to somebody who works on the project. */
 export function AssignForm(props: AssignProps) {
-  const projectId = useContext(RoomPlace)?.projectId ?? ''
+  const projectId = useContext(ReviewContext)?.projectId ?? ''
   const query = trpc.team.deliverables.nameable.useQuery({ projectId })
   return (
     <QueryView query={query} skeletonHeights={[96]} errorTitle={ownerTexts.load}>
       {({ items, own }) => (
-        <Form
+        <AssignFields
           {...props}
           choices={[
             ...(own ? [{ value: own, label: ownerTexts.oneself }] : []),
@@ -79,14 +79,14 @@ export type ThreadForm = 'reply' | 'decline' | 'edit' | 'assign'
 
 type Props = {
   thread: ReviewThread
-  acts: ReviewActs
+  acts: CommentMutations
   mayReply: boolean
   onOpen: (form: ThreadForm) => void
-  onRemove: (said: ReviewSaid) => void
+  onRemove: (said: ReviewReply) => void
 }
 
 /** What the team does with a thread that is open. */
-function WorkActs({ thread, acts, onOpen }: Pick<Props, 'thread' | 'acts' | 'onOpen'>) {
+function WorkActions({ thread, acts, onOpen }: Pick<Props, 'thread' | 'acts' | 'onOpen'>) {
   const { take } = acts
   return (
     <>
@@ -115,7 +115,7 @@ function WorkActs({ thread, acts, onOpen }: Pick<Props, 'thread' | 'acts' | 'onO
 }
 
 /** What can be done with a thread. */
-export function ThreadActs({ thread, acts, mayReply, onOpen, onRemove }: Props) {
+export function ThreadActions({ thread, acts, mayReply, onOpen, onRemove }: Props) {
   const isResolved = thread.resolvedAt !== null
   return (
     <div className={style.acts}>
@@ -134,8 +134,8 @@ export function ThreadActs({ thread, acts, mayReply, onOpen, onRemove }: Props) 
           {isResolved ? texts.reopen : texts.resolve}
         </Button>
       )}
-      {thread.state === 'open' && <WorkActs thread={thread} acts={acts} onOpen={onOpen} />}
-      <OwnActs said={thread} onEdit={() => onOpen('edit')} onRemove={onRemove} />
+      {thread.state === 'open' && <WorkActions thread={thread} acts={acts} onOpen={onOpen} />}
+      <AuthorActions said={thread} onEdit={() => onOpen('edit')} onRemove={onRemove} />
     </div>
   )
 }

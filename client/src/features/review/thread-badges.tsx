@@ -13,7 +13,7 @@ import style from './comments.module.css'
 import type { ReviewThread } from './review-model.ts'
 
 /** Marks words that only the team reads, sent or still waiting. */
-export function InternalSign() {
+export function InternalBadge() {
   return (
     <span className={style.internal}>
       <IconLock size={14} aria-hidden="true" />
@@ -24,11 +24,11 @@ export function InternalSign() {
 
 const texts = reviewTexts.answers
 
-const stateSigns = { done: IconCheck, declined: IconX, carried: IconArrowForwardUp } as const
+const stateIcons = { done: IconCheck, declined: IconX, carried: IconArrowForwardUp } as const
 
-type SignProps = { look: string | undefined; icon: Icon; text: string }
+type BadgeProps = { look: string | undefined; icon: Icon; text: string }
 
-const Sign = ({ look, icon: Picture, text }: SignProps) => (
+const ThreadBadge = ({ look, icon: Picture, text }: BadgeProps) => (
   <span className={look}>
     <Picture size={16} aria-hidden="true" />
     {text}
@@ -36,25 +36,33 @@ const Sign = ({ look, icon: Picture, text }: SignProps) => (
 )
 
 /** What has become of a comment; nothing while it is open. */
-export const StateSign = ({ state }: Pick<ReviewThread, 'state'>) =>
-  state === 'open' ? null : <Sign look={style[state]} icon={stateSigns[state]} text={texts.states[state]} />
+export const StateBadge = ({ state }: Pick<ReviewThread, 'state'>) =>
+  state === 'open' ? null : (
+    <ThreadBadge look={style[state]} icon={stateIcons[state]} text={texts.states[state]} />
+  )
 
 /** That a drawing goes with the words. */
-export const DrawnSign = () => <Sign look={style.drawn} icon={IconPencil} text={drawingTexts.attached} />
+export const DrawingBadge = () => (
+  <ThreadBadge look={style.drawn} icon={IconPencil} text={drawingTexts.attached} />
+)
 
 /** What a thread is, beside its words. */
-export function ThreadSigns({ thread }: { thread: ReviewThread }) {
+export function ThreadBadges({ thread }: { thread: ReviewThread }) {
   const { owner, isOwnWork } = thread
   return (
     <>
-      {thread.drawing && <DrawnSign />}
+      {thread.drawing && <DrawingBadge />}
       {thread.isCarriedOver && (
-        <Sign look={style.carried} icon={IconArrowForwardUp} text={texts.carriedOver} />
+        <ThreadBadge look={style.carried} icon={IconArrowForwardUp} text={texts.carriedOver} />
       )}
-      {thread.internal && <InternalSign />}
-      <StateSign state={thread.state} />
+      {thread.internal && <InternalBadge />}
+      <StateBadge state={thread.state} />
       {owner && (
-        <Sign look={style.owner} icon={IconUser} text={isOwnWork ? texts.ownWork : texts.ownedBy(owner)} />
+        <ThreadBadge
+          look={style.owner}
+          icon={IconUser}
+          text={isOwnWork ? texts.ownWork : texts.ownedBy(owner)}
+        />
       )}
     </>
   )

@@ -11,20 +11,20 @@ import { trpc } from '../../lib/trpc.ts'
 import { type SentFile, sendUpload } from '../../lib/tus-upload.ts'
 import { appCodeOf, showFailure } from '../../ui/failure.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import type { RoomAsset } from './use-asset.ts'
+import type { ReviewAsset } from './use-asset.ts'
 
 const texts = teamTexts.deliverables
 
 export const isFilmFile = (file: File): boolean => isFilmType(declaredTypeOf(file))
 
-const kindOf = (file: File) => (isFilmFile(file) ? 'deliverable' : 'delivery-file')
+const uploadKindOf = (file: File) => (isFilmFile(file) ? 'deliverable' : 'delivery-file')
 
 /** Why a file cannot be sent as a version of an asset, in words, or undefined. */
-export function refusedFile(file: File, asset: RoomAsset | undefined): string | undefined {
+export function fileRefusal(file: File, asset: ReviewAsset | undefined): string | undefined {
   const type = declaredTypeOf(file)
   if (asset && !isFormat(asset.kind) && !acceptsFile(asset.kind, { fileName: file.name, fileType: type }))
     return publishTexts.refused(file.name, assetLabel(asset))
-  const kind = asset && !isFormat(asset.kind) ? kindOf(file) : 'deliverable'
+  const kind = asset && !isFormat(asset.kind) ? uploadKindOf(file) : 'deliverable'
   const refusal = checkAcceptance(kind, { type, sizeBytes: file.size })
   if (refusal === 'FILE_TOO_LARGE' || file.size > maxBytesOf.deliverable) return texts.tooLarge(file.name)
   if (refusal === 'FILE_EMPTY') return refusals.FILE_EMPTY.text
@@ -35,7 +35,7 @@ export function refusedFile(file: File, asset: RoomAsset | undefined): string | 
 function uploadVersion(file: File, projectId: string, onProgress: (share: number) => void): SentFile {
   const { name, size, lastModified } = file
   const type = declaredTypeOf(file)
-  const kind = kindOf(file)
+  const kind = uploadKindOf(file)
   const fingerprint = [kind, projectId, size, lastModified, type, name].join(':')
   const order = { file, name, type, kind, projectId, fingerprint } as const
   return sendUpload(order, sentBytes => onProgress(size > 0 ? sentBytes / size : 0))
@@ -54,7 +54,7 @@ interface VideoFigures {
 
 const LONGEST_WAIT_MS = 5000
 /** How many pictures are looked at to find their rate. */
-const LOOKED_AT = 120
+const MAX_PROBED_BYTES = 120
 
 /** What the file says of itself, in formats that the browser may not play; the reader travels when it is needed. */
 async function figuresInside(file: File): Promise<VideoFigures> {
@@ -62,7 +62,7 @@ async function figuresInside(file: File): Promise<VideoFigures> {
   const input = new Input({ source: new BlobSource(file), formats: ALL_FORMATS })
   const track = await input.getPrimaryVideoTrack()
   if (!track) return {}
-  const { averagePacketRate } = await track.computePacketStats(LOOKED_AT)
+  const { averagePacketRate } = await track.computePacketStats(MAX_PROBED_BYTES)
   const [width, height] = [await track.getDisplayWidth(), await track.getDisplayHeight()]
   return {
     resolution: `${width}x${height}`,

@@ -2,14 +2,14 @@ import { IconFile, IconMovie } from '@tabler/icons-react'
 import { useState } from 'react'
 import { reviewTexts } from 'shared/messages/it/review'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
-import { RoomSwitch } from './option-switcher.tsx'
-import { isUpright, type ReviewVersion, type ViewerRole } from './review-model.ts'
+import { OptionSwitcher } from './option-switcher.tsx'
+import { isPortrait, type ReviewVersion, type ViewerRole } from './review-model.ts'
 import thumbStyle from './versions.module.css'
 
 type ThumbProps = { version: Pick<ReviewVersion, 'posterUrl' | 'resolution' | 'isFilm'> }
 
 /** A small frame of a version, or the sign of a film or a file where there is none. Its name stands beside it. */
-export function VersionThumb({ version: { posterUrl, isFilm } }: ThumbProps) {
+export function VersionThumbnail({ version: { posterUrl, isFilm } }: ThumbProps) {
   const [isBroken, setBroken] = useState(false)
   const Sign = isFilm ? IconMovie : IconFile
   return (
@@ -29,7 +29,7 @@ export function VersionFrame({ version }: ThumbProps) {
   if (!version.posterUrl || isBroken) return null
   return (
     <img
-      className={isUpright(version) ? `${thumbStyle.frame} ${thumbStyle.upright}` : thumbStyle.frame}
+      className={isPortrait(version) ? `${thumbStyle.frame} ${thumbStyle.upright}` : thumbStyle.frame}
       src={version.posterUrl}
       alt=""
       loading="lazy"
@@ -65,13 +65,13 @@ type Props = {
 
 /** Which version is on the screen; they are offered newest first. */
 export const VersionSwitch = ({ versions, chosen, side, onChoose }: Props) => (
-  <RoomSwitch
+  <OptionSwitcher
     label={texts.choose}
     choices={versions.map(version => ({
       id: version.id,
       name: version.versionName,
       badge: <StateBadge version={version} side={side} />,
-      picture: <VersionThumb version={version} />,
+      picture: <VersionThumbnail version={version} />,
     }))}
     chosenId={chosen.id}
     onChoose={onChoose}

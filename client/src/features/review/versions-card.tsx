@@ -7,14 +7,14 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
-import { type ReviewVersion, type TeamRoom, type TeamVersion, versionsOf } from './review-model.ts'
-import { StateBadge, VersionThumb } from './version-switch.tsx'
+import { type ReviewVersion, type TeamReviewData, type TeamVersion, versionsOf } from './review-model.ts'
+import { StateBadge, VersionThumbnail } from './version-switch.tsx'
 import style from './versions.module.css'
 
 const texts = versionsCardTexts
 const { hub } = reviewTexts
 
-function Versions({ room, projectId }: { room: TeamRoom; projectId: string }) {
+function Versions({ room, projectId }: { room: TeamReviewData; projectId: string }) {
   const versions = versionsOf(room)
   const mediaOf = (id: string) => room.items.find(item => item.id === id)?.media ?? null
   return (
@@ -24,7 +24,7 @@ function Versions({ room, projectId }: { room: TeamRoom; projectId: string }) {
       <ul className="stack gap-12">
         {versions.map(version => (
           <li key={version.id} className={style.version}>
-            <VersionThumb version={version} />
+            <VersionThumbnail version={version} />
             <b>{version.versionName}</b>
             <AssetName assets={room.assets} version={version} />
             <StateBadge version={version} side="team" />
@@ -48,7 +48,7 @@ function Versions({ room, projectId }: { room: TeamRoom; projectId: string }) {
   )
 }
 
-type Assets = TeamRoom['assets']
+type Assets = TeamReviewData['assets']
 
 /** What a version is one of, where there are several. */
 function AssetName({ assets, version }: { assets: Assets; version: ReviewVersion }) {

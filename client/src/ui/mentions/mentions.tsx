@@ -23,7 +23,7 @@ function putCaret(node: HTMLTextAreaElement | null, at: number): void {
 }
 
 /** Choosing somebody after an `@`: by letters, arrows, Enter or Tab, or by a press. */
-export function useMentioning({ node, text, setText }: Field, people: readonly Mentionable[]) {
+export function useMentions({ node, text, setText }: Field, people: readonly Mentionable[]) {
   const [caret, setCaret] = useState(0)
   const [active, setActive] = useState(0)
   const [leftAt, setLeftAt] = useState<number>()
@@ -70,13 +70,13 @@ export function useMentioning({ node, text, setText }: Field, people: readonly M
   return { shown, index, follow, choose, open, takeKey }
 }
 
-export type Mentioning = ReturnType<typeof useMentioning>
+export type Mentions = ReturnType<typeof useMentions>
 
 export const MENTION_LIST = 'people-to-name'
 export const optionId = (id: string) => `person-to-name-${id}`
 
 type Props = {
-  mentioning: Mentioning
+  mentioning: Mentions
   avatarOf?: (id: string) => string | null | undefined
   className?: string | undefined
 }

@@ -16,9 +16,9 @@ import { useSchemaForm } from '../../../ui/schema-form.ts'
 import { Screen } from '../../../ui/screen.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Wordmark } from '../../../ui/wordmark.tsx'
-import { reviewActs } from '../comment-mutations.ts'
+import { createCommentMutations } from '../comment-mutations.ts'
 import { OFFLINE_MUTATION_OPTIONS } from '../offline-comments.ts'
-import { AssetRoom } from '../review-workspace.tsx'
+import { AssetReview } from '../review-workspace.tsx'
 import { useAsset } from '../use-asset.ts'
 import style from './guests.module.css'
 
@@ -43,7 +43,7 @@ function useGuestLink(token: string) {
 }
 
 /** Keeps a guest's room true: whatever changes in it is fetched, and so is why the link has ended. */
-function useRoomChanges(guestId: string): void {
+function useLiveReview(guestId: string): void {
   const { client, guestReview } = trpc.useUtils()
   useEffect(() => {
     const fetchAnew = () => void guestReview.room.invalidate()
@@ -86,14 +86,14 @@ function GuestPhraseForm({ token, onEnter }: Props) {
   )
 }
 
-type Room = Outputs['guestReview']['room']
+type GuestReviewData = Outputs['guestReview']['room']
 
-function useGuestActs(guestId: string) {
+function useGuestMutations(guestId: string) {
   const { guestReview } = trpc.useUtils()
   const comment = trpc.guestReview.comment.useMutation(OFFLINE_MUTATION_OPTIONS)
   const edit = trpc.guestReview.editComment.useMutation()
   const remove = trpc.guestReview.removeComment.useMutation()
-  return reviewActs({
+  return createCommentMutations({
     comment: ({ internal: _, uploadIds: __, ...said }) => comment.mutateAsync({ guestId, ...said }),
     edit: said => edit.mutateAsync({ guestId, ...said }),
     remove: said => remove.mutateAsync({ guestId, ...said }),
@@ -101,14 +101,14 @@ function useGuestActs(guestId: string) {
   })
 }
 
-function Inside({ room }: { room: Room }) {
+function GuestWorkspace({ room }: { room: GuestReviewData }) {
   const { guest, items } = room
   const shown = useAsset(room)
-  const acts = useGuestActs(guest.id)
+  const acts = useGuestMutations(guest.id)
   const seen = trpc.guestReview.markSeen.useMutation()
   if (items.length === 0) return <EmptyState {...texts.empty} />
   return (
-    <AssetRoom
+    <AssetReview
       {...shown}
       side="guest"
       acts={acts}
@@ -118,14 +118,14 @@ function Inside({ room }: { room: Room }) {
   )
 }
 
-const introOf = ({ guest: { name, mayComment, expiresAt } }: Room): string =>
+const introOf = ({ guest: { name, mayComment, expiresAt } }: GuestReviewData): string =>
   [texts.intro(name), mayComment ? texts.comments : texts.watches, texts.until(dateTimeIt(expiresAt))].join(
     ' ',
   )
 
 /** The review as a guest sees it; `onOver` asks how the link stands, once it opens nothing any more. */
-function GuestRoom({ guestId, onOver }: { guestId: string; onOver: () => void }) {
-  useRoomChanges(guestId)
+function GuestReview({ guestId, onOver }: { guestId: string; onOver: () => void }) {
+  useLiveReview(guestId)
   const query = trpc.guestReview.room.useQuery({ guestId })
   const isOver = appCodeOf(query.error) === 'GUEST_LINK_OVER'
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once, when it turns out
@@ -135,14 +135,14 @@ function GuestRoom({ guestId, onOver }: { guestId: string; onOver: () => void })
   return (
     <Screen wide title={query.data?.title ?? texts.title} {...(query.data && { intro: introOf(query.data) })}>
       <QueryView query={query} skeletonHeights={[420, 120]} errorTitle={texts.load}>
-        {room => <Inside room={room} />}
+        {room => <GuestWorkspace room={room} />}
       </QueryView>
     </Screen>
   )
 }
 
 /** What stands around a guest's page: whose it is, and no way to anything else. */
-export function GuestFrame({ children }: { children: ReactNode }) {
+export function GuestLayout({ children }: { children: ReactNode }) {
   return (
     <ProductRoot>
       <RpcRoot>
@@ -160,33 +160,33 @@ export function GuestFrame({ children }: { children: ReactNode }) {
   )
 }
 
-const Over = ({ why }: { why: keyof typeof texts.over }) => <EmptyState level={1} {...texts.over[why]} />
+const LinkOver = ({ why }: { why: keyof typeof texts.over }) => <EmptyState level={1} {...texts.over[why]} />
 
-const Waiting = () => (
+const Loading = () => (
   <Screen wide title={texts.title}>
     <Skeleton heights={[420, 120]} />
   </Screen>
 )
 
-function Opened({ token }: { token: string }) {
+function OpenedLink({ token }: { token: string }) {
   const { query, enter } = useGuestLink(token)
   const { data, error, refetch } = query
-  if (appCodeOf(error) === 'NOT_FOUND') return <Over why="unknown" />
+  if (appCodeOf(error) === 'NOT_FOUND') return <LinkOver why="unknown" />
   if (error && !data)
     return (
       <Screen wide title={texts.title}>
         <ErrorState title={texts.load} text={sentenceOf(error)} retry={() => void refetch()} />
       </Screen>
     )
-  if (!data) return <Waiting />
-  if (data.state === 'revoked') return <Over why="revoked" />
+  if (!data) return <Loading />
+  if (data.state === 'revoked') return <LinkOver why="revoked" />
   if (data.guestId === null) return <GuestPhraseForm token={token} onEnter={enter} />
-  return <GuestRoom key={query.dataUpdatedAt} guestId={data.guestId} onOver={() => void refetch()} />
+  return <GuestReview key={query.dataUpdatedAt} guestId={data.guestId} onOver={() => void refetch()} />
 }
 
 /** A review for somebody without an account (docs/decisions/review-guests.md); no token in the prerendered page. */
 export function GuestReviewScreen({ token }: { token: string | undefined }) {
-  if (token === undefined) return <Waiting />
-  if (token === '') return <Over why="missing" />
-  return <Opened key={token} token={token} />
+  if (token === undefined) return <Loading />
+  if (token === '') return <LinkOver why="missing" />
+  return <OpenedLink key={token} token={token} />
 }

@@ -19,10 +19,10 @@ import { showToast } from '../../../ui/toast-store.ts'
 import { useRequestId } from '../../../ui/use-request-id.ts'
 import style from './guests.module.css'
 
-type HostSide = 'client' | 'team'
+type HostRole = 'client' | 'team'
 
 /** The calls of the side that looks. */
-const guestCalls = (side: HostSide) =>
+const guestCalls = (side: HostRole) =>
   side === 'team' ? trpc.team.reviewGuests : trpc.dashboard.reviewGuests
 
 /** Has both sides' lists fetched anew. */
@@ -52,7 +52,7 @@ const ViewerRow = ({ viewer }: { viewer: Viewer }) => (
 )
 
 /** Who of company and guests has looked at the versions, and who has spoken. */
-function ViewerList({ projectId, side }: { projectId: string; side: HostSide }) {
+function ViewerList({ projectId, side }: { projectId: string; side: HostRole }) {
   const query = guestCalls(side).viewers.useQuery({ projectId })
   return (
     <section>
@@ -101,7 +101,7 @@ function factsOf(guest: Guest): string[] {
   ]
 }
 
-function Revoke({ guest, side }: { guest: Guest; side: HostSide }) {
+function Revoke({ guest, side }: { guest: Guest; side: HostRole }) {
   const refresh = useGuestsRefresh()
   const revoke = guestCalls(side).revoke.useMutation({
     onSuccess: () => showToast({ title: listTexts.revokedDone }),
@@ -126,7 +126,7 @@ function Revoke({ guest, side }: { guest: Guest; side: HostSide }) {
   )
 }
 
-type RowProps = { guest: Guest; side: HostSide; mayRevoke: boolean }
+type RowProps = { guest: Guest; side: HostRole; mayRevoke: boolean }
 
 const Row = ({ guest, side, mayRevoke }: RowProps) => (
   <li className={style.row}>
@@ -143,7 +143,7 @@ const Row = ({ guest, side, mayRevoke }: RowProps) => (
   </li>
 )
 
-type ListProps = { projectId: string; side: HostSide; mayRevoke: boolean }
+type ListProps = { projectId: string; side: HostRole; mayRevoke: boolean }
 
 /** Who was invited, and how their links stand. */
 function GuestList({ projectId, side, mayRevoke }: ListProps) {
@@ -175,12 +175,12 @@ function GuestList({ projectId, side, mayRevoke }: ListProps) {
 
 const inviteTexts = guestPanelTexts.invite
 
-type Made = Outputs['dashboard']['reviewGuests']['invite']
-type InviteProps = { projectId: string; side: HostSide }
+type CreatedLink = Outputs['dashboard']['reviewGuests']['invite']
+type InviteProps = { projectId: string; side: HostRole }
 
 const initial = { name: '', passPhrase: '', days: String(GUEST_DAYS), mayComment: true, mayDownload: false }
 
-function useInviting({ projectId, side }: InviteProps, onMade: (made: Made) => void) {
+function useInviteForm({ projectId, side }: InviteProps, onMade: (made: CreatedLink) => void) {
   const refresh = useGuestsRefresh()
   const invite = guestCalls(side).invite.useMutation()
   const requestIdOf = useRequestId()
@@ -199,8 +199,8 @@ function useInviting({ projectId, side }: InviteProps, onMade: (made: Made) => v
   })
 }
 
-function InviteForm(props: InviteProps & { onMade: (made: Made) => void }) {
-  const { busy, field, formProps } = useInviting(props, props.onMade)
+function InviteForm(props: InviteProps & { onMade: (made: CreatedLink) => void }) {
+  const { busy, field, formProps } = useInviteForm(props, props.onMade)
   return (
     <form {...formProps} className="stack gap-16">
       <p className="note breaks">{inviteTexts.text}</p>
@@ -233,7 +233,7 @@ function InviteForm(props: InviteProps & { onMade: (made: Made) => void }) {
   )
 }
 
-function Invited({ made, onAnother }: { made: Made; onAnother: () => void }) {
+function InvitationCreated({ made, onAnother }: { made: CreatedLink; onAnother: () => void }) {
   const words = guestPanelTexts.made
   return (
     <div className="stack gap-16" role="status">
@@ -246,8 +246,8 @@ function Invited({ made, onAnother }: { made: Made; onAnother: () => void }) {
 
 /** Makes a link for somebody without an account; it is shown once. */
 function InviteGuest(props: InviteProps) {
-  const [made, setMade] = useState<Made>()
-  if (made) return <Invited made={made} onAnother={() => setMade(undefined)} />
+  const [made, setMade] = useState<CreatedLink>()
+  if (made) return <InvitationCreated made={made} onAnother={() => setMade(undefined)} />
   return (
     <section>
       <h3 className={style.title}>{inviteTexts.title}</h3>
@@ -275,7 +275,7 @@ export function GuestsButton({ projectId, side }: ButtonProps) {
 type Props = { opened: boolean; onClose: () => void; projectId: string; side: 'client' | 'team' }
 
 /** In the team only managers invite; who of a company may is said by the server. */
-function useMayInvite(side: Props['side']): boolean {
+function useCanInvite(side: Props['side']): boolean {
   const session = useSession()
   if (side === 'client') return true
   return session.state === 'signed-in' && session.member?.isManager === true
@@ -283,7 +283,7 @@ function useMayInvite(side: Props['side']): boolean {
 
 /** Who has looked at the versions, who was invited, and the way to invite somebody. */
 export function GuestsDialog({ opened, onClose, projectId, side }: Props) {
-  const mayInvite = useMayInvite(side)
+  const mayInvite = useCanInvite(side)
   return (
     <DialogWindow opened={opened} onClose={onClose} title={guestOpenText} size="lg">
       <div className={style.parts}>
