@@ -127,15 +127,15 @@ function AnswerField({ thread, timeline, answers }: FieldProps) {
   )
 }
 
-type Props = { opened?: boolean; former: ReviewVersion; answers: Answers }
+type Props = { opened?: boolean; previousVersion: ReviewVersion; answers: Answers }
 
 /** What became of each comment that is open on the version before. */
-export function AnswerFields({ opened = true, former, answers }: Props) {
+export function AnswerFields({ opened = true, previousVersion, answers }: Props) {
   if (!opened) return null
   return (
     <section className="stack gap-14">
       <div className={`cluster spread ${comments.fieldsHead}`}>
-        <h3>{texts.ask(former.versionName)}</h3>
+        <h3>{texts.ask(previousVersion.versionName)}</h3>
         <Button variant="outline" size="small" onClick={() => answers.allDone()}>
           {texts.allDone}
         </Button>
@@ -145,7 +145,7 @@ export function AnswerFields({ opened = true, former, answers }: Props) {
           <AnswerField
             key={thread.id}
             thread={thread}
-            timeline={former.isFilm ? filmTimeline(former) : null}
+            timeline={previousVersion.isFilm ? filmTimeline(previousVersion) : null}
             answers={answers}
           />
         ))}

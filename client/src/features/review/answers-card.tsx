@@ -31,22 +31,29 @@ function Tick({ thread, accept }: { thread: ReviewThread; accept: CommentMutatio
 
 type Props = {
   /** The version before the one that is shown. */
-  former: ReviewVersion
+  previousVersion: ReviewVersion
   /** The one that is shown. */
   version: ReviewVersion
-  side: ViewerRole
-  acts: CommentMutations
+  viewer: ViewerRole
+  mutations: CommentMutations
   onGoTo: (thread: ReviewThread) => void
 }
 
-function Answered({ thread, former, version, side, acts, onGoTo }: Props & { thread: ReviewThread }) {
+function Answered({
+  thread,
+  previousVersion,
+  version,
+  viewer,
+  mutations,
+  onGoTo,
+}: Props & { thread: ReviewThread }) {
   const isBeyond = isBeyondEnd(thread, version, filmTimeline(version))
   return (
     <li className={comments.answer}>
       <div className={comments.head}>
-        {former.isFilm && (
+        {previousVersion.isFilm && (
           <Moment
-            time={rangeCode(thread, filmTimeline(former))}
+            time={rangeCode(thread, filmTimeline(previousVersion))}
             isBeyond={isBeyond}
             onGo={() => onGoTo(thread)}
           />
@@ -57,15 +64,15 @@ function Answered({ thread, former, version, side, acts, onGoTo }: Props & { thr
       {thread.declineReason && (
         <p className={comments.declineReason}>{texts.because(thread.declineReason)}</p>
       )}
-      {thread.canAccept && <Tick thread={thread} accept={acts.accept} />}
-      {side === 'team' && thread.acceptedAt && <p className={comments.accepted}>{texts.accepted}</p>}
+      {thread.canAccept && <Tick thread={thread} accept={mutations.accept} />}
+      {viewer === 'team' && thread.acceptedAt && <p className={comments.accepted}>{texts.accepted}</p>}
     </li>
   )
 }
 
 /** What has become of the comments on the version before, each to be looked at in the new one and ticked off. */
 export function AnswersCard(props: Props) {
-  const answered = props.former.comments.filter(
+  const answered = props.previousVersion.comments.filter(
     ({ internal, state }) => !internal && (state === 'done' || state === 'declined'),
   )
   if (answered.length === 0) return null

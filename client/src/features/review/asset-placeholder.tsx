@@ -20,17 +20,17 @@ export function AssetShape({ kind }: { kind: AssetKind }) {
   )
 }
 
-type Props = { opened: boolean; asset: ReviewAsset | undefined; side: ViewerRole }
+type Props = { opened: boolean; asset: ReviewAsset | undefined; viewer: ViewerRole }
 
 /** Stands in the place of what is not published yet. */
-export function AssetPlaceholder({ opened, asset, side }: Props) {
+export function AssetPlaceholder({ opened, asset, viewer }: Props) {
   if (!opened || !asset) return null
   return (
     <section className={style.placeholder}>
       {isFormat(asset.kind) && <AssetShape kind={asset.kind} />}
       <div>
         <h2 className={style.name}>{assetLabel(asset)}</h2>
-        <p>{assetRoomTexts.placeholder[side]}</p>
+        <p>{assetRoomTexts.placeholder[viewer]}</p>
       </div>
     </section>
   )

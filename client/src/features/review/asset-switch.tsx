@@ -13,8 +13,8 @@ const toneOf: Record<ReviewAsset['state'], BadgeTone> = {
   approved: 'green',
 }
 
-export function AssetBadge({ asset: { state }, side }: { asset: ReviewAsset; side: ViewerRole }) {
-  return <Badge tone={toneOf[state]}>{assetRoomTexts.states[side][state]}</Badge>
+export function AssetBadge({ asset: { state }, viewer }: { asset: ReviewAsset; viewer: ViewerRole }) {
+  return <Badge tone={toneOf[state]}>{assetRoomTexts.states[viewer][state]}</Badge>
 }
 
 const SavedBadge = () => <Badge tone="gray">{reviewTexts.versions.states.team.saved}</Badge>
@@ -25,23 +25,23 @@ type Props = {
   /** Those whose newest version only the team sees. */
   saved: ReadonlySet<string>
   chosen: ReviewAsset | undefined
-  side: ViewerRole
+  viewer: ViewerRole
   onChoose: (id: string) => void
 }
 
 /** Which of the things that a project delivers is on the screen. */
-export function AssetSwitch({ opened, assets, saved, chosen, side, onChoose }: Props) {
+export function AssetSwitch({ opened, assets, saved, chosen, viewer, onChoose }: Props) {
   if (!opened) return null
   return (
     <OptionSwitcher
       label={assetRoomTexts.choose}
-      choices={assets.map(asset => ({
+      options={assets.map(asset => ({
         id: asset.id,
         name: assetLabel(asset),
-        badge: saved.has(asset.id) ? <SavedBadge /> : <AssetBadge asset={asset} side={side} />,
+        badge: saved.has(asset.id) ? <SavedBadge /> : <AssetBadge asset={asset} viewer={viewer} />,
       }))}
       chosenId={chosen?.id}
-      onChoose={onChoose}
+      onChange={onChoose}
     />
   )
 }

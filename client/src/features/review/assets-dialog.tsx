@@ -60,7 +60,7 @@ function List({ assets }: Pick<Props, 'assets'>) {
           <span>
             <b>{assetLabel(asset)}</b>
             <small>{asset.isRequired ? texts.required : texts.further}</small>
-            <AssetBadge asset={asset} side="team" />
+            <AssetBadge asset={asset} viewer="team" />
           </span>
           {!asset.isMain && asset.state === 'open' && (
             <RemoveButton

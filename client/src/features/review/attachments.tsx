@@ -36,11 +36,11 @@ function useSendingFiles(projectId: string, onArrived: (file: AttachedFile) => v
   const [sending, setSending] = useState<SendingFile[]>([])
   const running = useRef(new Map<string, SentFile>())
   const change = (id: string, part: Partial<SendingFile>) =>
-    setSending(all => all.map(one => (one.id === id ? { ...one, ...part } : one)))
+    setSending(all => all.map(upload => (upload.id === id ? { ...upload, ...part } : upload)))
   const drop = (id: string) => {
     running.current.get(id)?.stop()
     running.current.delete(id)
-    setSending(all => all.filter(one => one.id !== id))
+    setSending(all => all.filter(upload => upload.id !== id))
   }
   const start = async ({ id, file }: Pick<SendingFile, 'id' | 'file'>) => {
     const { name, size } = file
@@ -58,11 +58,11 @@ function useSendingFiles(projectId: string, onArrived: (file: AttachedFile) => v
   const send = (files: File[]) => {
     const begun = files.map(file => ({ id: crypto.randomUUID(), file, share: 0 }))
     setSending(all => [...all, ...begun])
-    for (const one of begun) void start(one)
+    for (const upload of begun) void start(upload)
   }
-  const retry = (one: SendingFile) => {
-    change(one.id, { failure: undefined, share: 0 })
-    void start(one)
+  const retry = (upload: SendingFile) => {
+    change(upload.id, { failure: undefined, share: 0 })
+    void start(upload)
   }
   // Whoever leaves the form no longer sends what it has not.
   useEffect(() => {
@@ -126,15 +126,15 @@ function AttachmentRow({ name, facts, children }: { name: string; facts: ReactNo
 }
 
 function UploadingRow({
-  one,
+  upload,
   onRetry,
   onDrop,
 }: {
-  one: SendingFile
-  onRetry: (one: SendingFile) => void
+  upload: SendingFile
+  onRetry: (upload: SendingFile) => void
   onDrop: (id: string) => void
 }) {
-  const { id, file, share, failure } = one
+  const { id, file, share, failure } = upload
   const facts = failure ? (
     <span className={style.failure} role="alert">
       {failure}
@@ -145,7 +145,7 @@ function UploadingRow({
   return (
     <AttachmentRow name={file.name} facts={facts}>
       {failure && (
-        <FileAct label={fileTexts.retryOf(file.name)} Sign={IconRefresh} onClick={() => onRetry(one)} />
+        <FileAct label={fileTexts.retryOf(file.name)} Sign={IconRefresh} onClick={() => onRetry(upload)} />
       )}
       <FileAct label={fileTexts.removeOf(file.name)} Sign={IconX} onClick={() => onDrop(id)} />
     </AttachmentRow>
@@ -174,7 +174,7 @@ function ExistingRow({
 type Props = {
   projectId: string
   /** Those that go with the words already, where these are changed. */
-  staying: readonly CommentAttachment[]
+  existingFiles: readonly CommentAttachment[]
   onDropped: (file: CommentAttachment) => void
   /** Chosen just now. */
   picked: File[]
@@ -185,21 +185,34 @@ type Props = {
   onArrived: (file: AttachedFile) => void
   onRemoved: (file: AttachedFile) => void
   /** Whether something has not arrived, which keeps the comment back. */
-  onHeld: (isHeld: boolean) => void
+  onPendingChange: (hasPendingUploads: boolean) => void
 }
 
 /** What goes with a comment that is being written, and what is on its way. */
 function AttachmentTray(props: Props) {
-  const { projectId, staying, onDropped, picked, onTaken, files, onArrived, onRemoved, onHeld } = props
+  const {
+    projectId,
+    existingFiles,
+    onDropped,
+    picked,
+    onTaken,
+    files,
+    onArrived,
+    onRemoved,
+    onPendingChange,
+  } = props
   const { sending, send, drop, retry } = useSendingFiles(projectId, onArrived)
   const [refused, setRefused] = useState<string[]>([])
-  const isHeld = sending.length > 0
+  const hasPendingUploads = sending.length > 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when it changes, and before what was chosen is taken
-  useEffect(() => onHeld(isHeld), [isHeld])
+  useEffect(() => onPendingChange(hasPendingUploads), [hasPendingUploads])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each choice
   useEffect(() => {
     if (picked.length === 0) return
-    const found = sortByAcceptance(picked, COMMENT_FILES_MAX - staying.length - files.length - sending.length)
+    const found = sortByAcceptance(
+      picked,
+      COMMENT_FILES_MAX - existingFiles.length - files.length - sending.length,
+    )
     setRefused(found.refused)
     send(found.taken)
     onTaken(found.taken.length > 0)
@@ -208,11 +221,11 @@ function AttachmentTray(props: Props) {
     forgetUpload(file)
     onRemoved(file)
   }
-  if (staying.length + files.length + sending.length + refused.length === 0) return null
+  if (existingFiles.length + files.length + sending.length + refused.length === 0) return null
   return (
     <div className="stack gap-6">
       <ul className="stack gap-2" aria-label={fileTexts.list}>
-        {staying.map(file => (
+        {existingFiles.map(file => (
           <ExistingRow key={file.id} file={file} onDrop={onDropped} />
         ))}
         {files.map(file => (
@@ -224,8 +237,8 @@ function AttachmentTray(props: Props) {
             <FileAct label={fileTexts.removeOf(file.fileName)} Sign={IconX} onClick={() => remove(file)} />
           </AttachmentRow>
         ))}
-        {sending.map(one => (
-          <UploadingRow key={one.id} one={one} onRetry={retry} onDrop={drop} />
+        {sending.map(upload => (
+          <UploadingRow key={upload.id} upload={upload} onRetry={retry} onDrop={drop} />
         ))}
       </ul>
       {refused.map(text => (
@@ -242,17 +255,17 @@ type Change = (part: (draft: Files) => Files) => void
 
 /** What goes with words that are changed, and who hears which of it shall go. */
 interface ExistingAttachments {
-  staying: readonly CommentAttachment[]
+  existingFiles: readonly CommentAttachment[]
   onDropped: (file: CommentAttachment) => void
 }
 
-const noneExisting: ExistingAttachments = { staying: [], onDropped: () => undefined }
+const noneExisting: ExistingAttachments = { existingFiles: [], onDropped: () => undefined }
 
 /** Files of a form of words: the button that chooses them, what was chosen, and whether they keep the words back. */
-export function useAttachments({ files }: Files, change: Change, former = noneExisting) {
+export function useAttachments({ files }: Files, change: Change, existing = noneExisting) {
   const place = useContext(ReviewContext)
   const [picked, setPicked] = useState<File[]>([])
-  const [isHeld, setHeld] = useState(false)
+  const [hasPendingUploads, setHeld] = useState(false)
   const [round, setRound] = useState(0)
   const add = (file: AttachedFile) => change(draft => ({ files: [...draft.files, file] }))
   const remove = ({ uploadId }: AttachedFile) =>
@@ -266,13 +279,13 @@ export function useAttachments({ files }: Files, change: Change, former = noneEx
     <AttachmentTray
       key={round}
       projectId={place.projectId}
-      {...former}
+      {...existing}
       picked={picked}
       onTaken={take}
       files={files}
       onArrived={add}
       onRemoved={remove}
-      onHeld={setHeld}
+      onPendingChange={setHeld}
     />
   )
   /** What was refused is no longer told once the words are sent. */
@@ -281,7 +294,7 @@ export function useAttachments({ files }: Files, change: Change, former = noneEx
   return {
     button: place && <AttachButton onFiles={setPicked} />,
     tray,
-    isHeld: isHeld || picked.length > 0,
+    hasPendingUploads: hasPendingUploads || picked.length > 0,
     reset,
   }
 }

@@ -10,19 +10,19 @@ import { CommentTextForm } from './comment-text-form.tsx'
 import style from './comments.module.css'
 import type { CommentMutations, ReviewReply } from './review-model.ts'
 
-type TextProps = { said: Pick<ReviewReply, 'text' | 'named'> }
+type TextProps = { comment: Pick<ReviewReply, 'text' | 'named'> }
 
 /** The words of a comment. */
-export function CommentText({ said }: TextProps) {
+export function CommentText({ comment }: TextProps) {
   return (
     <p className={style.text}>
-      <MentionText said={said} />
+      <MentionText comment={comment} />
     </p>
   )
 }
 
 /** Words in which whom they name stands out. */
-function MentionText({ said: { text, named } }: { said: Pick<ReviewReply, 'text' | 'named'> }) {
+function MentionText({ comment: { text, named } }: { comment: Pick<ReviewReply, 'text' | 'named'> }) {
   const found = findMentions(text, named)
   return (
     <>
@@ -68,54 +68,59 @@ export function AttachmentList({ files }: FilesProps) {
 
 const texts = reviewTexts.comments
 
-export function CommentAuthor({ said }: { said: ReviewReply }) {
+export function CommentAuthor({ comment }: { comment: ReviewReply }) {
   return (
     <p className={style.who}>
-      <b>{said.authorName}</b>
-      {said.isOwn && <span>{texts.you}</span>}
-      {said.fromTeam && !said.isOwn && <span>{texts.team}</span>}
-      {said.fromGuest && <span>{texts.guest}</span>}
-      <RelativeTime moment={said.createdAt} />
-      {said.editedAt && <i className="hint">{texts.edited}</i>}
+      <b>{comment.authorName}</b>
+      {comment.isOwn && <span>{texts.you}</span>}
+      {comment.fromTeam && !comment.isOwn && <span>{texts.team}</span>}
+      {comment.fromGuest && <span>{texts.guest}</span>}
+      <RelativeTime moment={comment.createdAt} />
+      {comment.editedAt && <i className="hint">{texts.edited}</i>}
     </p>
   )
 }
 
-type EditProps = { said: ReviewReply; acts: CommentMutations; isInternal: boolean; onClose: () => void }
+type EditProps = {
+  comment: ReviewReply
+  mutations: CommentMutations
+  isInternal: boolean
+  onClose: () => void
+}
 
 /** Other words and files in place of those that stand there. */
-export function EditForm({ said, acts, isInternal, onClose }: EditProps) {
+export function EditForm({ comment, mutations, isInternal, onClose }: EditProps) {
   return (
     <CommentTextForm
-      draft={`edit:${said.id}`}
+      draft={`edit:${comment.id}`}
       label={texts.editField}
       submit={texts.editSave}
-      words={said.text}
+      words={comment.text}
       readers={isInternal ? 'team' : 'everyone'}
-      files={said.files}
-      onSubmit={(text, files) => acts.edit(said.id, text, files)}
+      files={comment.files}
+      onSubmit={(text, files) => mutations.edit(comment.id, text, files)}
       onClose={onClose}
     />
   )
 }
 
-type OwnProps = { said: ReviewReply; onEdit: () => void; onRemove: (said: ReviewReply) => void }
+type OwnProps = { comment: ReviewReply; onEdit: () => void; onRemove: (comment: ReviewReply) => void }
 
 /** What can be done with one's own words. */
-export function AuthorActions({ said, onEdit, onRemove }: OwnProps) {
+export function AuthorActions({ comment, onEdit, onRemove }: OwnProps) {
   return (
     <>
-      {said.canEdit && (
-        <Button variant="subtle" size="small" aria-label={texts.editLabel(said.text)} onClick={onEdit}>
+      {comment.canEdit && (
+        <Button variant="subtle" size="small" aria-label={texts.editLabel(comment.text)} onClick={onEdit}>
           {texts.edit}
         </Button>
       )}
-      {said.canRemove && (
+      {comment.canRemove && (
         <Button
           variant="subtle"
           size="small"
-          aria-label={texts.removeLabel(said.text)}
-          onClick={() => onRemove(said)}
+          aria-label={texts.removeLabel(comment.text)}
+          onClick={() => onRemove(comment)}
         >
           {texts.remove}
         </Button>
@@ -125,26 +130,31 @@ export function AuthorActions({ said, onEdit, onRemove }: OwnProps) {
 }
 
 type ReplyProps = {
-  said: ReviewReply
-  acts: CommentMutations
+  comment: ReviewReply
+  mutations: CommentMutations
   isInternal: boolean
-  onRemove: (said: ReviewReply) => void
+  onRemove: (comment: ReviewReply) => void
 }
 
 /** An answer in a thread. */
-export function Reply({ said, acts, isInternal, onRemove }: ReplyProps) {
+export function Reply({ comment, mutations, isInternal, onRemove }: ReplyProps) {
   const [isEditing, setEditing] = useState(false)
   return (
     <li className={style.reply}>
-      <CommentAuthor said={said} />
+      <CommentAuthor comment={comment} />
       {isEditing ? (
-        <EditForm said={said} acts={acts} isInternal={isInternal} onClose={() => setEditing(false)} />
+        <EditForm
+          comment={comment}
+          mutations={mutations}
+          isInternal={isInternal}
+          onClose={() => setEditing(false)}
+        />
       ) : (
         <>
-          <CommentText said={said} />
-          {said.files.length > 0 && <AttachmentList files={said.files} />}
-          <div className={style.acts}>
-            <AuthorActions said={said} onEdit={() => setEditing(true)} onRemove={onRemove} />
+          <CommentText comment={comment} />
+          {comment.files.length > 0 && <AttachmentList files={comment.files} />}
+          <div className={style.actions}>
+            <AuthorActions comment={comment} onEdit={() => setEditing(true)} onRemove={onRemove} />
           </div>
         </>
       )}

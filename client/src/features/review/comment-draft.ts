@@ -34,14 +34,14 @@ export function useCommentDraft(name: string) {
 
 /** A form of words: said at once, or, without a connection, as soon as it is back; `onReturned` if that fails. */
 export function useSubmitComment(
-  acts: CommentMutations,
+  mutations: CommentMutations,
   where: Pick<CommentInput, 'deliverableId' | 'parentId'>,
   onReturned?: () => void,
 ) {
   const [busy, setBusy] = useState(false)
   const { draft, change, leave, giveBack } = useCommentDraft(draftName(where))
   const sayLater = async (said: CommentInput) => {
-    const saying = acts.comment(said)
+    const saying = mutations.comment(said)
     interruptedDrafts.add(said)
     leave(said)
     const isSaid = await saying
@@ -63,7 +63,7 @@ export function useSubmitComment(
       return true
     }
     setBusy(true)
-    const isSaid = await acts.comment(said)
+    const isSaid = await mutations.comment(said)
     if (isSaid) leave(said)
     setBusy(false)
     return isSaid

@@ -102,11 +102,11 @@ function useExpandableForm(isBegun: boolean) {
 
 type Props = {
   deliverableId: string
-  side: ViewerRole
+  viewer: ViewerRole
   playback: Playback
   /** None, where it is about all of a file. */
   timeline: FilmTimeline | null
-  acts: CommentMutations
+  mutations: CommentMutations
   /** Only internal notes can still be written. */
   onlyInternal: boolean
   field: RefObject<HTMLTextAreaElement | null>
@@ -126,9 +126,9 @@ function pinnedAt(
   return atMs === null ? null : { atMs: Math.round(atMs), untilMs }
 }
 
-function useCommentForm({ deliverableId, playback, acts, onlyInternal, board }: Props) {
+function useCommentForm({ deliverableId, playback, mutations, onlyInternal, board }: Props) {
   const takeUp = () => board.load(deliverableId)
-  const { draft, change, say, busy } = useSubmitComment(acts, { deliverableId }, takeUp)
+  const { draft, change, say, busy } = useSubmitComment(mutations, { deliverableId }, takeUp)
   useEffect(() => board.load(deliverableId), [board, deliverableId])
   const drawn = useStore(board.store)
   const points = usePlaybackPart(playback, state => state.points)
@@ -160,7 +160,7 @@ function useCommentForm({ deliverableId, playback, acts, onlyInternal, board }: 
 }
 
 type FormFooterProps = {
-  side: ViewerRole
+  viewer: ViewerRole
   isInternal: boolean
   onlyInternal: boolean
   onInternal: (isInternal: boolean) => void
@@ -168,10 +168,10 @@ type FormFooterProps = {
   disabled: boolean
 }
 
-function FormFooter({ side, isInternal, onlyInternal, onInternal, busy, disabled }: FormFooterProps) {
+function FormFooter({ viewer, isInternal, onlyInternal, onInternal, busy, disabled }: FormFooterProps) {
   return (
     <div className={`cluster spread ${style.formEnd}`}>
-      {side === 'team' && (
+      {viewer === 'team' && (
         <CheckField
           label={texts.internalTick}
           checked={isInternal}
@@ -188,16 +188,16 @@ function FormFooter({ side, isInternal, onlyInternal, onInternal, busy, disabled
 
 /** The place to say something about what is on the screen; writing pauses the video. */
 export function CommentForm(props: Props) {
-  const { playback, timeline, side, onlyInternal, field } = props
+  const { playback, timeline, viewer, onlyInternal, field } = props
   const { draft, pinned, change, write, dropRange, send, busy, hasDrawing } = useCommentForm(props)
   const isInternal = onlyInternal || draft.isInternal
   const attaching = useAttachments(draft, change)
-  const unfolding = useExpandableForm(hasDrawing || draft.files.length > 0 || attaching.isHeld)
+  const unfolding = useExpandableForm(hasDrawing || draft.files.length > 0 || attaching.hasPendingUploads)
   const naming = useMentionField({ node: field, text: draft.text, setText: write, isInternal })
   const prompt = timeline ? texts.write : fileCommentText
   const onSubmit = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault()
-    if (attaching.isHeld) return
+    if (attaching.hasPendingUploads) return
     void send().then(isSaid => {
       if (!isSaid) return
       attaching.reset()
@@ -257,12 +257,12 @@ export function CommentForm(props: Props) {
       </div>
       {attaching.tray}
       <FormFooter
-        side={side}
+        viewer={viewer}
         isInternal={isInternal}
         onlyInternal={onlyInternal}
         onInternal={value => change({ isInternal: value })}
         busy={busy}
-        disabled={draft.text.trim() === '' || draft.text.length > COMMENT_MAX || attaching.isHeld}
+        disabled={draft.text.trim() === '' || draft.text.length > COMMENT_MAX || attaching.hasPendingUploads}
       />
     </form>
   )

@@ -21,20 +21,20 @@ const texts = reviewTexts.comments
 
 /** Words that leave as soon as there is a connection, unless they are discarded before. */
 function WaitingComment({ words, timeline }: { words: OfflineComment; timeline: FilmTimeline | null }) {
-  const { said, discard } = words
+  const { comment, discard } = words
   return (
-    <li className={said.internal ? `${style.thread} ${style.isInternal}` : style.thread}>
+    <li className={comment.internal ? `${style.thread} ${style.isInternal}` : style.thread}>
       <div className={style.head}>
-        {timeline && <b>{rangeCode({ atMs: said.atMs, untilMs: said.untilMs ?? null }, timeline)}</b>}
-        {said.internal && <InternalBadge />}
+        {timeline && <b>{rangeCode({ atMs: comment.atMs, untilMs: comment.untilMs ?? null }, timeline)}</b>}
+        {comment.internal && <InternalBadge />}
         <span className={style.waiting}>
           <IconClock size={14} aria-hidden="true" />
           {texts.waiting}
         </span>
       </div>
-      <p className={style.text}>{said.text}</p>
-      <div className={style.acts}>
-        <Button variant="subtle" size="small" aria-label={texts.discardLabel(said.text)} onClick={discard}>
+      <p className={style.text}>{comment.text}</p>
+      <div className={style.actions}>
+        <Button variant="subtle" size="small" aria-label={texts.discardLabel(comment.text)} onClick={discard}>
           {texts.discard}
         </Button>
       </div>
@@ -47,8 +47,8 @@ const filters = ['all', 'open', 'resolved', 'mine'] as const
 type Filter = (typeof filters)[number]
 
 /** Only the team works on comments. */
-const filtersOf = (side: ViewerRole): readonly Filter[] =>
-  side === 'team' ? filters : filters.filter(filter => filter !== 'mine')
+const filtersOf = (viewer: ViewerRole): readonly Filter[] =>
+  viewer === 'team' ? filters : filters.filter(filter => filter !== 'mine')
 
 const passes: Record<Filter, (thread: ReviewThread) => boolean> = {
   all: () => true,
@@ -57,13 +57,13 @@ const passes: Record<Filter, (thread: ReviewThread) => boolean> = {
   mine: thread => thread.isOwnWork === true,
 }
 
-type FilterProps = { side: ViewerRole; chosen: Filter; onChoose: (filter: Filter) => void }
+type FilterProps = { viewer: ViewerRole; chosen: Filter; onChoose: (filter: Filter) => void }
 
-function FilterBar({ side, chosen, onChoose }: FilterProps) {
+function FilterBar({ viewer, chosen, onChoose }: FilterProps) {
   return (
     <fieldset className="cluster gap-4">
       <legend className="visually-hidden">{texts.filter}</legend>
-      {filtersOf(side).map(filter => (
+      {filtersOf(viewer).map(filter => (
         <button
           key={filter}
           type="button"
@@ -80,22 +80,22 @@ function FilterBar({ side, chosen, onChoose }: FilterProps) {
 
 type Props = {
   version: ReviewVersion
-  side: ViewerRole
-  acts: CommentMutations
+  viewer: ViewerRole
+  mutations: CommentMutations
   chosenId: string | undefined
   onChoose: (thread: ReviewThread) => void
 }
 
-const emptyText = (filter: Filter, side: ViewerRole, { isFilm, mayComment }: ReviewVersion) =>
-  filter === 'all' && (side === 'team' || !isFilm || !mayComment) ? texts.emptyTeam : texts.empty[filter]
+const emptyText = (filter: Filter, viewer: ViewerRole, { isFilm, mayComment }: ReviewVersion) =>
+  filter === 'all' && (viewer === 'team' || !isFilm || !mayComment) ? texts.emptyTeam : texts.empty[filter]
 
-function useRemoveComment(acts: CommentMutations) {
+function useRemoveComment(mutations: CommentMutations) {
   const [asked, setAsked] = useState<ReviewReply>()
   const [busy, setBusy] = useState(false)
   const confirm = async () => {
     if (!asked) return
     setBusy(true)
-    await acts.remove(asked.id)
+    await mutations.remove(asked.id)
     setBusy(false)
     setAsked(undefined)
   }
@@ -103,17 +103,17 @@ function useRemoveComment(acts: CommentMutations) {
 }
 
 /** What was said on a version, along the film. */
-export function CommentList({ version, side, acts, chosenId, onChoose }: Props) {
+export function CommentList({ version, viewer, mutations, chosenId, onChoose }: Props) {
   const [filter, setFilter] = useState<Filter>('all')
-  const { asked, setAsked, busy, confirm } = useRemoveComment(acts)
-  const waiting = useOfflineComments(side, version.id)
+  const { asked, setAsked, busy, confirm } = useRemoveComment(mutations)
+  const waiting = useOfflineComments(viewer, version.id)
   const threads = version.comments.filter(passes[filter])
   const timeline = version.isFilm ? filmTimeline(version) : null
   return (
     <>
-      {version.comments.length > 0 && <FilterBar side={side} chosen={filter} onChoose={setFilter} />}
+      {version.comments.length > 0 && <FilterBar viewer={viewer} chosen={filter} onChoose={setFilter} />}
       {threads.length === 0 && waiting.length === 0 && (
-        <p className="soft">{emptyText(filter, side, version)}</p>
+        <p className="soft">{emptyText(filter, viewer, version)}</p>
       )}
       <ul className="stack" aria-live="polite" aria-relevant="additions">
         {waiting.map(words => (
@@ -126,8 +126,8 @@ export function CommentList({ version, side, acts, chosenId, onChoose }: Props) 
             deliverableId={version.id}
             timeline={timeline}
             isBeyond={timeline !== null && isBeyondEnd(thread, version, timeline)}
-            acts={acts}
-            mayReply={version.mayComment || thread.internal === true}
+            mutations={mutations}
+            canReply={version.mayComment || thread.internal === true}
             isChosen={thread.id === chosenId}
             onChoose={onChoose}
             onRemove={setAsked}

@@ -31,7 +31,7 @@ export async function runWithFeedback(
 const texts = reviewTexts.comments
 
 interface Calls {
-  comment(said: Omit<CommentInput, 'files'> & { uploadIds?: string[] }): Promise<unknown>
+  comment(input: Omit<CommentInput, 'files'> & { uploadIds?: string[] }): Promise<unknown>
   edit(input: { id: string; text: string; uploadIds?: string[]; removedFileIds?: string[] }): Promise<unknown>
   remove(input: { id: string }): Promise<unknown>
   resolve?(input: { id: string; resolved: boolean }): Promise<unknown>

@@ -31,7 +31,7 @@ function useFiles(before: readonly CommentAttachment[]) {
   const [{ files }, setFiles] = useState<{ files: AttachedFile[] }>({ files: [] })
   const [removed, setRemoved] = useState<string[]>([])
   const attaching = useAttachments({ files }, setFiles, {
-    staying: before.filter(({ id }) => !removed.includes(id)),
+    existingFiles: before.filter(({ id }) => !removed.includes(id)),
     onDropped: ({ id }) => setRemoved([...removed, id]),
   })
   return { attaching, change: { added: files, removed } }
@@ -58,7 +58,7 @@ export function CommentTextForm(props: Props) {
   const naming = useMentionField({ node, text, setText, isInternal: readers === 'team' })
   const { attaching, change } = useFiles(before)
   const [busy, setBusy] = useState(false)
-  const isReady = text.trim() !== '' && text.length <= COMMENT_MAX && !attaching.isHeld
+  const isReady = text.trim() !== '' && text.length <= COMMENT_MAX && !attaching.hasPendingUploads
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (!isReady || busy) return
@@ -90,7 +90,7 @@ export function CommentTextForm(props: Props) {
       />
       {readers && naming.offer}
       {readers && attaching.tray}
-      <div className={style.acts}>
+      <div className={style.actions}>
         <Button type="submit" size="small" busy={busy} disabled={!isReady}>
           {submit}
         </Button>

@@ -18,10 +18,15 @@ import { ThreadBadges } from './thread-badges.tsx'
 const texts = reviewTexts.comments
 const answers = reviewTexts.answers
 
-type ReplyProps = { thread: ReviewThread; deliverableId: string; acts: CommentMutations; onDone: () => void }
+type ReplyProps = {
+  thread: ReviewThread
+  deliverableId: string
+  mutations: CommentMutations
+  onDone: () => void
+}
 
-function ReplyForm({ thread, deliverableId, acts, onDone }: ReplyProps) {
-  const { draft, change, say, busy } = useSubmitComment(acts, { deliverableId, parentId: thread.id })
+function ReplyForm({ thread, deliverableId, mutations, onDone }: ReplyProps) {
+  const { draft, change, say, busy } = useSubmitComment(mutations, { deliverableId, parentId: thread.id })
   const attaching = useAttachments(draft, change)
   const field = useRef<HTMLTextAreaElement>(null)
   const naming = useMentionField({
@@ -30,7 +35,7 @@ function ReplyForm({ thread, deliverableId, acts, onDone }: ReplyProps) {
   })
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
-    if (!attaching.isHeld && (await say({ atMs: thread.atMs }))) onDone()
+    if (!attaching.hasPendingUploads && (await say({ atMs: thread.atMs }))) onDone()
   }
   return (
     <form className={style.replyForm} onSubmit={event => void onSubmit(event)}>
@@ -47,12 +52,14 @@ function ReplyForm({ thread, deliverableId, acts, onDone }: ReplyProps) {
       />
       {naming.offer}
       {attaching.tray}
-      <div className={style.acts}>
+      <div className={style.actions}>
         <Button
           type="submit"
           size="small"
           busy={busy}
-          disabled={draft.text.trim() === '' || draft.text.length > COMMENT_MAX || attaching.isHeld}
+          disabled={
+            draft.text.trim() === '' || draft.text.length > COMMENT_MAX || attaching.hasPendingUploads
+          }
         >
           {texts.replySend}
         </Button>
@@ -73,11 +80,11 @@ type Props = {
   timeline: FilmTimeline | null
   /** True if its moment lies beyond the end of the film. */
   isBeyond: boolean
-  acts: CommentMutations
-  mayReply: boolean
+  mutations: CommentMutations
+  canReply: boolean
   isChosen: boolean
   onChoose: (thread: ReviewThread) => void
-  onRemove: (said: ReviewReply) => void
+  onRemove: (comment: ReviewReply) => void
 }
 
 /** A thread that is chosen from the film's line comes into sight in its list. */
@@ -120,7 +127,8 @@ export function Moment({ time, isBeyond, isChosen, onGo }: MomentProps) {
 
 /** Words about a moment or a stretch, and the answers to them. */
 export function CommentThread(props: Props) {
-  const { thread, deliverableId, timeline, isBeyond, acts, mayReply, isChosen, onChoose, onRemove } = props
+  const { thread, deliverableId, timeline, isBeyond, mutations, canReply, isChosen, onChoose, onRemove } =
+    props
   const [open, setOpen] = useState<ThreadForm>()
   const close = () => setOpen(undefined)
   const looks = [
@@ -142,12 +150,17 @@ export function CommentThread(props: Props) {
         )}
         <ThreadBadges thread={thread} />
       </div>
-      <CommentAuthor said={thread} />
+      <CommentAuthor comment={thread} />
       {open === 'edit' ? (
-        <EditForm said={thread} acts={acts} isInternal={thread.internal === true} onClose={close} />
+        <EditForm
+          comment={thread}
+          mutations={mutations}
+          isInternal={thread.internal === true}
+          onClose={close}
+        />
       ) : (
         <>
-          <CommentText said={thread} />
+          <CommentText comment={thread} />
           {thread.files.length > 0 && <AttachmentList files={thread.files} />}
         </>
       )}
@@ -157,8 +170,8 @@ export function CommentThread(props: Props) {
           {thread.replies.map(reply => (
             <Reply
               key={reply.id}
-              said={reply}
-              acts={acts}
+              comment={reply}
+              mutations={mutations}
               isInternal={thread.internal === true}
               onRemove={onRemove}
             />
@@ -166,22 +179,28 @@ export function CommentThread(props: Props) {
         </ul>
       )}
       {open === 'reply' && (
-        <ReplyForm thread={thread} deliverableId={deliverableId} acts={acts} onDone={close} />
+        <ReplyForm thread={thread} deliverableId={deliverableId} mutations={mutations} onDone={close} />
       )}
-      {open === 'decline' && acts.decline && (
+      {open === 'decline' && mutations.decline && (
         <CommentTextForm
           draft={`decline:${thread.id}`}
           label={answers.reason}
           submit={answers.declineConfirm}
-          onSubmit={async reason => (await acts.decline?.(thread.id, reason)) ?? false}
+          onSubmit={async reason => (await mutations.decline?.(thread.id, reason)) ?? false}
           onClose={close}
         />
       )}
-      {open === 'assign' && acts.assign && (
-        <AssignForm onClose={close} thread={thread} assign={acts.assign} />
+      {open === 'assign' && mutations.assign && (
+        <AssignForm onClose={close} thread={thread} assign={mutations.assign} />
       )}
       {!open && (
-        <ThreadActions thread={thread} acts={acts} mayReply={mayReply} onOpen={setOpen} onRemove={onRemove} />
+        <ThreadActions
+          thread={thread}
+          mutations={mutations}
+          canReply={canReply}
+          onOpen={setOpen}
+          onRemove={onRemove}
+        />
       )}
     </li>
   )

@@ -70,7 +70,7 @@ function useClientMutations() {
   const resolve = trpc.dashboard.deliverables.resolveComment.useMutation()
   const accept = trpc.dashboard.deliverables.acceptComment.useMutation()
   return createCommentMutations({
-    comment: ({ internal: _, ...said }) => comment.mutateAsync(said),
+    comment: ({ internal: _, ...input }) => comment.mutateAsync(input),
     edit: edit.mutateAsync,
     remove: remove.mutateAsync,
     resolve: resolve.mutateAsync,
@@ -84,21 +84,21 @@ type ReviewProps = { room: ReviewData; projectId: string }
 /** Whether something is to be decided about a version. */
 const isOpen = ({ state }: ReviewVersion) => state === 'waiting' || state === 'changes-requested'
 
-function ClientReview({ room, projectId, isWhole = true }: ReviewProps & { isWhole?: boolean }) {
-  const acts = useClientMutations()
+function ClientReview({ room, projectId, fillsViewport = true }: ReviewProps & { fillsViewport?: boolean }) {
+  const mutations = useClientMutations()
   const isPaidInFull = useUnpaid(projectId)?.isPaidInFull ?? false
   const seen = trpc.dashboard.reviewGuests.markSeen.useMutation()
   const shown = useAsset(room)
   return (
     <AssetReview
       {...shown}
-      side="client"
+      viewer="client"
       projectId={projectId}
-      acts={acts}
-      mayTake={version => heldBackBy({ ...version, isPaidInFull }) === null}
-      onSeen={deliverableId => seen.mutate({ deliverableId })}
-      isWhole={isWhole}
-      decision={{
+      mutations={mutations}
+      canDownload={version => heldBackBy({ ...version, isPaidInFull }) === null}
+      onVersionViewed={deliverableId => seen.mutate({ deliverableId })}
+      fillsViewport={fillsViewport}
+      approvalPanel={{
         label: decideTexts.open,
         title: decideTexts.title,
         of: version =>
@@ -123,7 +123,7 @@ function PreviousVersions({ room, projectId }: ReviewProps) {
   return (
     <details className={style.past} open={isShown} onToggle={event => show(event.currentTarget.open)}>
       <summary>{finishedTexts.room}</summary>
-      {isShown && <ClientReview room={room} projectId={projectId} isWhole={false} />}
+      {isShown && <ClientReview room={room} projectId={projectId} fillsViewport={false} />}
     </details>
   )
 }
@@ -159,7 +159,7 @@ export function DownloadsScreen({ projectId }: { projectId: string }) {
       compact
       actions={
         <>
-          <GuestsButton projectId={projectId} side="client" />
+          <GuestsButton projectId={projectId} viewer="client" />
           <PaymentPageLink
             projectId={projectId}
             className={buttonClass({ variant: 'outline' })}

@@ -28,7 +28,7 @@ function Tools({ board }: { board: DrawingBoard }) {
   return (
     <div className={style.group}>
       {drawingTools.map(tool => {
-        const Sign = icons[tool]
+        const Icon = icons[tool]
         return (
           <PlayerButton
             key={tool}
@@ -36,7 +36,7 @@ function Tools({ board }: { board: DrawingBoard }) {
             isOn={tool === chosen}
             onClick={() => board.choose({ tool })}
           >
-            <Sign size={ICON} aria-hidden="true" />
+            <Icon size={ICON} aria-hidden="true" />
           </PlayerButton>
         )
       })}

@@ -19,8 +19,10 @@ type Props = {
 function usePeople(isInternal: boolean) {
   const place = useContext(ReviewContext)
   const input = { projectId: place?.projectId ?? '' }
-  const ofTeam = trpc.team.deliverables.nameable.useQuery(input, { enabled: place?.side === 'team' })
-  const ofClient = trpc.dashboard.deliverables.nameable.useQuery(input, { enabled: place?.side === 'client' })
+  const ofTeam = trpc.team.deliverables.nameable.useQuery(input, { enabled: place?.viewer === 'team' })
+  const ofClient = trpc.dashboard.deliverables.nameable.useQuery(input, {
+    enabled: place?.viewer === 'client',
+  })
   const people = ofTeam.data?.items ?? ofClient.data?.items ?? []
   return isInternal ? people.filter(({ fromTeam }) => fromTeam) : people
 }

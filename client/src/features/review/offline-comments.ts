@@ -12,9 +12,9 @@ export const draftName = ({ deliverableId, parentId }: Pick<CommentInput, 'deliv
 const storeName = (name: string) => `waiting:${name}`
 const read = (name: string) => (drafts.read(storeName(name)).said ?? []) as CommentInput[]
 
-function save(name: string, said: CommentInput[]): void {
-  if (said.length === 0) drafts.drop(storeName(name))
-  else drafts.keep(storeName(name), { said })
+function save(name: string, comments: CommentInput[]): void {
+  if (comments.length === 0) drafts.drop(storeName(name))
+  else drafts.keep(storeName(name), { said: comments })
 }
 
 /** Whose words wait in this page; after a reload nothing sends them any more, and they go back into their form. */
@@ -23,14 +23,14 @@ onSessionEnd(() => savedInThisPage.clear())
 
 /** Words that wait for the connection, kept until they are sent, discarded or back in their form. */
 export const interruptedDrafts = {
-  add(said: CommentInput): void {
-    const name = draftName(said)
+  add(comment: CommentInput): void {
+    const name = draftName(comment)
     savedInThisPage.add(name)
-    save(name, [...read(name), said])
+    save(name, [...read(name), comment])
   },
-  drop(said: CommentInput): void {
-    const name = draftName(said)
-    const at = read(name).findIndex(({ text, atMs }) => text === said.text && atMs === said.atMs)
+  drop(comment: CommentInput): void {
+    const name = draftName(comment)
+    const at = read(name).findIndex(({ text, atMs }) => text === comment.text && atMs === comment.atMs)
     save(
       name,
       read(name).filter((_, index) => index !== at),
@@ -48,25 +48,25 @@ export const interruptedDrafts = {
 /** A comment waits for the connection instead of failing; the list shows it meanwhile. */
 export const OFFLINE_MUTATION_OPTIONS = { networkMode: 'online' } as const
 
-function keyOf(side: ViewerRole) {
-  if (side === 'guest') return getMutationKey(trpc.guestReview.comment)
-  return getMutationKey((side === 'team' ? trpc.team : trpc.dashboard).deliverables.comment)
+function keyOf(viewer: ViewerRole) {
+  if (viewer === 'guest') return getMutationKey(trpc.guestReview.comment)
+  return getMutationKey((viewer === 'team' ? trpc.team : trpc.dashboard).deliverables.comment)
 }
 
-/** What was said on a version without a connection, in the order in which it will be sent. */
-export function useOfflineComments(side: ViewerRole, deliverableId: string) {
+/** What was comment on a version without a connection, in the order in which it will be sent. */
+export function useOfflineComments(viewer: ViewerRole, deliverableId: string) {
   const cache = useQueryClient().getMutationCache()
   return useMutationState({
-    filters: { mutationKey: keyOf(side), status: 'pending' },
+    filters: { mutationKey: keyOf(viewer), status: 'pending' },
     select: mutation => {
-      const said = mutation.state.variables as CommentInput
+      const comment = mutation.state.variables as CommentInput
       const discard = () => {
         cache.remove(mutation)
-        interruptedDrafts.drop(said)
+        interruptedDrafts.drop(comment)
       }
-      return { id: mutation.mutationId, isPaused: mutation.state.isPaused, said, discard }
+      return { id: mutation.mutationId, isPaused: mutation.state.isPaused, comment, discard }
     },
-  }).filter(({ isPaused, said }) => isPaused && said.deliverableId === deliverableId)
+  }).filter(({ isPaused, comment }) => isPaused && comment.deliverableId === deliverableId)
 }
 
 export type OfflineComment = ReturnType<typeof useOfflineComments>[number]

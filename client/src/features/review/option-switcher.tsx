@@ -11,7 +11,7 @@ interface Option {
 }
 
 /** What is said of a choice, chosen or offered. */
-const OptionLabel = ({ choice: { name, badge, picture } }: { choice: Option }) => (
+const OptionLabel = ({ option: { name, badge, picture } }: { option: Option }) => (
   <>
     {picture}
     <span className={style.words}>
@@ -22,33 +22,33 @@ const OptionLabel = ({ choice: { name, badge, picture } }: { choice: Option }) =
 )
 
 /** What is chosen; pressed, the others are offered. */
-const SwitchButton = ({ choice, ...rest }: ComponentPropsWithRef<'button'> & { choice: Option }) => (
+const SwitchButton = ({ option, ...rest }: ComponentPropsWithRef<'button'> & { option: Option }) => (
   <button type="button" aria-haspopup="menu" {...rest} className={`panel ${style.face}`}>
-    <OptionLabel choice={choice} />
+    <OptionLabel option={option} />
     <IconChevronDown size={18} aria-hidden="true" />
   </button>
 )
 
-type MenuProps = { choices: readonly Option[]; chosen: Option; onChoose: (id: string) => void }
+type MenuProps = { options: readonly Option[]; chosen: Option; onChange: (id: string) => void }
 
 /** The choices of a switch, with the button that shows which is made. */
-function SwitchMenu({ choices, chosen, onChoose }: MenuProps) {
+function SwitchMenu({ options, chosen, onChange }: MenuProps) {
   return (
     <Menu position="bottom-start" withInitialFocusPlaceholder={false}>
       <Menu.Target>
-        <SwitchButton choice={chosen} />
+        <SwitchButton option={chosen} />
       </Menu.Target>
       <Menu.Dropdown className={style.list}>
-        <Menu.RadioGroup value={chosen.id} onChange={onChoose}>
-          {choices.map(choice => (
+        <Menu.RadioGroup value={chosen.id} onChange={onChange}>
+          {options.map(option => (
             <Menu.RadioItem
-              key={choice.id}
-              value={choice.id}
+              key={option.id}
+              value={option.id}
               closeMenuOnClick
-              data-autofocus={choice === chosen || undefined}
+              data-autofocus={option === chosen || undefined}
               classNames={{ itemLabel: style.offer ?? '' }}
             >
-              <OptionLabel choice={choice} />
+              <OptionLabel option={option} />
             </Menu.RadioItem>
           ))}
         </Menu.RadioGroup>
@@ -59,24 +59,24 @@ function SwitchMenu({ choices, chosen, onChoose }: MenuProps) {
 
 type Props = {
   label: string
-  choices: readonly Option[]
+  options: readonly Option[]
   chosenId: string | undefined
-  onChoose: (id: string) => void
+  onChange: (id: string) => void
 }
 
 /** Says which of several things is on the screen; the others are in its menu, so that it never grows. */
-export function OptionSwitcher({ label, choices, chosenId, onChoose }: Props) {
-  const chosen = choices.find(({ id }) => id === chosenId)
+export function OptionSwitcher({ label, options, chosenId, onChange }: Props) {
+  const chosen = options.find(({ id }) => id === chosenId)
   if (!chosen) return null
   return (
     <fieldset className={style.switch}>
       <legend className="visually-hidden">{label}</legend>
-      {choices.length === 1 ? (
+      {options.length === 1 ? (
         <p className={`panel ${style.face}`}>
-          <OptionLabel choice={chosen} />
+          <OptionLabel option={chosen} />
         </p>
       ) : (
-        <SwitchMenu choices={choices} chosen={chosen} onChoose={onChoose} />
+        <SwitchMenu options={options} chosen={chosen} onChange={onChange} />
       )}
     </fieldset>
   )

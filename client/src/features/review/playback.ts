@@ -29,7 +29,7 @@ interface PlaybackState {
   /** What loops, and what a new comment is about once both are set. */
   points: RangePoints
   /** The stretch of the comment that was chosen: it loops instead. */
-  held: FilmRange | null
+  chosenRange: FilmRange | null
   isLooping: boolean
   failure: PlaybackFailure | null
   picture: Picture | null
@@ -45,7 +45,7 @@ const START: PlaybackState = {
   isMuted: false,
   isOtherHeard: false,
   points: NO_POINTS,
-  held: null,
+  chosenRange: null,
   isLooping: false,
   failure: null,
   picture: null,
@@ -236,8 +236,8 @@ export class Playback {
 
   seek(ms: number): void {
     const target = this.#middleAt(ms)
-    const { held } = this.#state
-    if (held && isOutside(target, held, this.#frameRate)) this.#set({ held: null })
+    const { chosenRange } = this.#state
+    if (chosenRange && isOutside(target, chosenRange, this.#frameRate)) this.#set({ chosenRange: null })
     if (this.#main) this.#main.currentTime = target / 1000
     this.#follower.seek(target / 1000)
     this.#set({ ms: target })
@@ -300,12 +300,12 @@ export class Playback {
 
   /** I: the frame that is shown begins the stretch. */
   setIn(): void {
-    this.#set({ points: withIn(this.#state.points, this.#state.ms), held: null })
+    this.#set({ points: withIn(this.#state.points, this.#state.ms), chosenRange: null })
   }
 
   /** O: the frame that is shown ends it. */
   setOut(): void {
-    this.#set({ points: withOut(this.#state.points, this.#state.ms), held: null })
+    this.#set({ points: withOut(this.#state.points, this.#state.ms), chosenRange: null })
   }
 
   clearPoints(): void {
@@ -320,7 +320,7 @@ export class Playback {
   goTo(range: FilmRange): void {
     this.pause()
     this.seek(range.atMs)
-    this.#set({ held: range.untilMs === null ? null : range })
+    this.#set({ chosenRange: range.untilMs === null ? null : range })
     if (range.untilMs !== null && this.#state.isLooping) this.play()
   }
 

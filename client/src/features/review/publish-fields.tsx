@@ -72,10 +72,10 @@ const texts = stageTexts.checks
 const checkIcons = { fine: IconCheck, warns: IconAlertTriangle, blocks: IconX }
 
 function Check({ code, verdict, count }: SendingCheck) {
-  const Sign = checkIcons[verdict]
+  const Icon = checkIcons[verdict]
   return (
     <li className={`${style.check} ${style[verdict]}`}>
-      <Sign size={20} aria-hidden="true" />
+      <Icon size={20} aria-hidden="true" />
       <span>
         <span className="visually-hidden">{texts.verdicts[verdict]}: </span>
         {texts[code][verdict](count)}

@@ -95,7 +95,7 @@ export function PublishForms({ room, projectId, publishing }: FormsProps) {
             onHolding={isHolding => publishing.hold(form, isHolding)}
             projectId={projectId}
             nextName={`v${versions.length + 1}`}
-            former={versions.find(({ state }) => state !== 'saved')}
+            previousVersion={versions.find(({ state }) => state !== 'saved')}
             otherNames={versions.flatMap(({ state, versionName }) => (state === 'saved' ? [] : versionName))}
             asset={asset}
             isOneOfSeveral={assets.length > 1}
@@ -163,7 +163,7 @@ type Props = {
   /** Whether the server makes what is watched, and a poster too. */
   makesPreviews: boolean
   /** The version before, whose open comments it answers. */
-  former: ReviewVersion | undefined
+  previousVersion: ReviewVersion | undefined
   /** Names of the asset's versions that the client has. */
   otherNames: string[]
   /** What it is a version of; the main one, where there is none yet. */
@@ -180,13 +180,13 @@ function useResolution(film: File | undefined): string | null | undefined {
   return read?.film === film ? read?.resolution : undefined
 }
 
-function usePublishForm({ projectId, nextName, former, asset, onDone, onHolding }: Props) {
+function usePublishForm({ projectId, nextName, previousVersion, asset, onDone, onHolding }: Props) {
   const picker = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File>()
   const { words, change, clear } = useVersionText(asset && !asset.isMain ? asset.id : projectId, nextName)
   const [wrong, setWrong] = useState<FormErrors>({})
   const { publish, share, stop } = usePublish(projectId, asset?.id)
-  const answers = useCommentResolutions(former)
+  const answers = useCommentResolutions(previousVersion)
   const isHolding = file !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when it changes
   useEffect(() => onHolding(isHolding), [isHolding])
@@ -243,7 +243,7 @@ function checksOf({ makesPreviews, otherNames, asset }: Props, form: ReturnType<
 
 /** The file, its name, what is new in it, and what became of the comments before. */
 function Fields({ form, ...props }: Props & { form: ReturnType<typeof usePublishForm> }) {
-  const { makesPreviews, former, asset, isInline, isOneOfSeveral } = props
+  const { makesPreviews, previousVersion, asset, isInline, isOneOfSeveral } = props
   const { file, isFilm, isManager, share, stop, wrong, words, change, answers, resolution } = form
   return (
     <form className={style.form} onSubmit={form.submit} noValidate>
@@ -258,10 +258,10 @@ function Fields({ form, ...props }: Props & { form: ReturnType<typeof usePublish
       />
       {form.poster.file && <PosterField poster={form.poster} comesLater={makesPreviews} />}
       <VersionTextFields words={words} onChange={change} error={wrong.versionName} />
-      {isManager && former && (
+      {isManager && previousVersion && (
         <AnswerFields
           opened={answers.threads.length > 0 && (form.file !== undefined || answers.isChecked)}
-          former={former}
+          previousVersion={previousVersion}
           answers={answers}
         />
       )}

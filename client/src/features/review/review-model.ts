@@ -13,7 +13,7 @@ export function isPortrait({ resolution }: Pick<ReviewVersion, 'resolution'>): b
 export const downloadAddress = (url: string): string => `${url}${url.includes('?') ? '&' : '?'}download`
 
 /** Where words are written, for those who may attach files and name people; guests have none. */
-export const ReviewContext = createContext<{ side: 'client' | 'team'; projectId: string } | null>(null)
+export const ReviewContext = createContext<{ viewer: 'client' | 'team'; projectId: string } | null>(null)
 
 type ClientReviewData = Outputs['dashboard']['deliverables']['list']
 
@@ -72,7 +72,7 @@ export interface CommentInput {
 
 /** What can be done in a room, and whether it was; each area brings its own calls, and failures have been told. */
 export interface CommentMutations {
-  comment(said: CommentInput): Promise<boolean>
+  comment(comment: CommentInput): Promise<boolean>
   edit(id: string, text: string, files: FileChange): Promise<boolean>
   remove(id: string): Promise<boolean>
   /** Of client and team. */

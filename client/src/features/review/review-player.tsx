@@ -128,11 +128,11 @@ const picturesOf = ({ media }: ReviewVersion): Thumbnails | null =>
 
 type Props = {
   version: ReviewVersion
-  beside?: ReviewVersion | undefined
+  compareVersion?: ReviewVersion | undefined
   /** Whether that lies over this one, up to a divider, instead of beside it. */
-  isWiped?: boolean
+  isWipeCompare?: boolean
   /** Called when the divider's code failed to load. */
-  onUnwipe: () => void
+  onWipeFailed: () => void
   playback: Playback
   marks: readonly Mark[]
   onChooseMark: (id: string) => void
@@ -141,7 +141,7 @@ type Props = {
   /** The comment that was chosen. */
   thread: ReviewThread | undefined
   isDrawing: boolean
-  theatre: TheaterMode
+  theater: TheaterMode
   /** Opens or closes the board, for whoever may comment. */
   onDraw: (() => void) | undefined
 }
@@ -155,14 +155,22 @@ function nextMark(ms: number, marks: readonly Mark[], direction: -1 | 1): Mark |
 }
 
 /** Alone, beside another one, or under it. */
-function classOf(beside: ReviewVersion | undefined, isWiped: boolean) {
-  if (!beside) return style.single
-  return isWiped ? `${style.single} ${style.wiped}` : style.pair
+function classOf(compareVersion: ReviewVersion | undefined, isWipeCompare: boolean) {
+  if (!compareVersion) return style.single
+  return isWipeCompare ? `${style.single} ${style.wiped}` : style.pair
 }
 
 /** A film for looking at closely: exact to the frame, with what was said on its line; or two side by side. */
-export function ReviewPlayer({ version, beside, playback, marks, onChooseMark, onComment, ...props }: Props) {
-  const { isWiped = false, onUnwipe, board, thread, isDrawing, onDraw, theatre } = props
+export function ReviewPlayer({
+  version,
+  compareVersion,
+  playback,
+  marks,
+  onChooseMark,
+  onComment,
+  ...props
+}: Props) {
+  const { isWipeCompare = false, onWipeFailed, board, thread, isDrawing, onDraw, theater } = props
   const place = useRef<HTMLElement>(null)
   const [isSheetOpen, setSheetOpen] = useState(false)
   const timeline = filmTimeline(version)
@@ -171,13 +179,13 @@ export function ReviewPlayer({ version, beside, playback, marks, onChooseMark, o
     if (next) onChooseMark(next.id)
   }
   const onShortcuts = () => setSheetOpen(true)
-  const sizes = { onTheatre: theatre.toggle, onFullScreen: theatre.toggleFull }
+  const sizes = { onTheater: theater.toggle, onFullScreen: theater.toggleFull }
   usePlayerKeys(place, { playback, onMark, onComment, onDraw, onShortcuts, ...sizes })
   return (
     <section ref={place} className={style.player} aria-label={texts.label(version.versionName)} tabIndex={-1}>
       <div className={style.screen}>
-        <div className={classOf(beside, isWiped)}>
-          <VersionVideo version={version} playback={playback} named={beside !== undefined}>
+        <div className={classOf(compareVersion, isWipeCompare)}>
+          <VersionVideo version={version} playback={playback} named={compareVersion !== undefined}>
             <DrawingCanvas
               opened={isDrawing || (thread?.drawing ?? null) !== null}
               onClose={() => board.close()}
@@ -187,12 +195,12 @@ export function ReviewPlayer({ version, beside, playback, marks, onChooseMark, o
               thread={thread}
             />
           </VersionVideo>
-          {beside && <VersionVideo version={beside} playback={playback} named follows />}
+          {compareVersion && <VersionVideo version={compareVersion} playback={playback} named follows />}
           <WipeDivider
-            opened={beside !== undefined && isWiped}
-            onClose={onUnwipe}
+            opened={compareVersion !== undefined && isWipeCompare}
+            onClose={onWipeFailed}
             left={version}
-            right={beside}
+            right={compareVersion}
           />
         </div>
         <div className={style.line}>
@@ -214,7 +222,7 @@ export function ReviewPlayer({ version, beside, playback, marks, onChooseMark, o
           onDraw={onDraw}
           isDrawing={isDrawing}
           onMark={onMark}
-          theatre={theatre}
+          theater={theater}
           onShortcuts={onShortcuts}
         />
         <ShortcutsDialog opened={isSheetOpen} onClose={() => setSheetOpen(false)} />

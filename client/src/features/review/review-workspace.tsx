@@ -37,17 +37,17 @@ const texts = reviewTexts
 type WorkspaceProps = {
   versions: ReviewVersion[]
   chosen: ReviewVersion
-  side: ViewerRole
+  viewer: ViewerRole
   /** Where people with an account may attach files and name others. */
   projectId?: string
-  acts: CommentMutations
+  mutations: CommentMutations
   /** Whether a version's file may be taken away. */
-  mayTake: (version: ReviewVersion) => boolean
+  canDownload: (version: ReviewVersion) => boolean
   /** Hears which version is looked at. */
-  onSeen?: (deliverableId: string) => void
+  onVersionViewed?: (deliverableId: string) => void
   /** What stands above the comments: the client's decision, the team's state of affairs. */
-  decision?: ApprovalPanel
-  theatre: TheaterMode
+  approvalPanel?: ApprovalPanel
+  theater: TheaterMode
 }
 
 function ClosedNotice({ version }: { version: ReviewVersion }) {
@@ -70,18 +70,18 @@ function useChosenThread({ comments }: ReviewVersion, playback: Playback) {
   return { thread: comments.find(({ id }) => id === threadId), chooseThread: choose, chooseById }
 }
 
-function useReviewState({ versions, chosen, theatre }: WorkspaceProps) {
+function useReviewState({ versions, chosen, theater }: WorkspaceProps) {
   const field = useRef<HTMLTextAreaElement>(null)
-  const [besideId, compare] = useState<string>()
-  const [isWiped, wipe] = useState(false)
+  const [compareId, compare] = useState<string>()
+  const [isWipeCompare, setWipeCompare] = useState(false)
   const timeline = filmTimeline(chosen)
   const playback = usePlayback(timeline.frameRate)
   const write = () => {
     // The field has to be there before it can have the focus.
-    flushSync(() => theatre.fold(false))
+    flushSync(() => theater.fold(false))
     field.current?.focus()
   }
-  const beside = versions.find(({ id }) => id === besideId && id !== chosen.id)
+  const compareVersion = versions.find(({ id }) => id === compareId && id !== chosen.id)
   const marks = chosen.comments.map(({ id, atMs, untilMs, state, authorName, text }) => ({
     id,
     atMs,
@@ -94,10 +94,10 @@ function useReviewState({ versions, chosen, theatre }: WorkspaceProps) {
     write,
     playback,
     timeline,
-    beside,
+    compareVersion,
     compare,
-    isWiped,
-    wipe,
+    isWipeCompare,
+    setWipeCompare,
     marks,
     ...useChosenThread(chosen, playback),
     ...useDrawing(playback),
@@ -105,30 +105,39 @@ function useReviewState({ versions, chosen, theatre }: WorkspaceProps) {
 }
 
 type ReviewState = ReturnType<typeof useReviewState>
-type PartProps = WorkspaceProps & { stage: ReviewState; mayWrite: boolean }
+type PartProps = WorkspaceProps & { reviewState: ReviewState; canWrite: boolean }
 
 /** What is looked at, and what is to be known of it. */
-function PlayerColumn({ versions, side, chosen, theatre, mayTake, decision, stage, mayWrite }: PartProps) {
-  const { playback, beside, isWiped, board } = stage
-  const isNarrow = useIsStackedLayout()
+function PlayerColumn({
+  versions,
+  viewer,
+  chosen,
+  theater,
+  canDownload,
+  approvalPanel,
+  reviewState,
+  canWrite,
+}: PartProps) {
+  const { playback, compareVersion, isWipeCompare, board } = reviewState
+  const isStacked = useIsStackedLayout()
   return (
     <div className={style.film}>
       <FileCard opened={!chosen.isFilm} version={chosen} />
       {chosen.isFilm && (
         <ReviewPlayer
           version={chosen}
-          beside={beside}
-          isWiped={isWiped}
-          onUnwipe={() => stage.wipe(false)}
+          compareVersion={compareVersion}
+          isWipeCompare={isWipeCompare}
+          onWipeFailed={() => reviewState.setWipeCompare(false)}
           playback={playback}
-          marks={stage.marks}
-          onChooseMark={stage.chooseById}
-          onComment={mayWrite ? stage.write : undefined}
+          marks={reviewState.marks}
+          onChooseMark={reviewState.chooseById}
+          onComment={canWrite ? reviewState.write : undefined}
           board={board}
-          thread={stage.thread}
-          isDrawing={stage.isDrawing}
-          onDraw={mayWrite ? stage.toggleDrawing : undefined}
-          theatre={theatre}
+          thread={reviewState.thread}
+          isDrawing={reviewState.isDrawing}
+          onDraw={canWrite ? reviewState.toggleDrawing : undefined}
+          theater={theater}
         />
       )}
       <div className={style.under}>
@@ -136,68 +145,77 @@ function PlayerColumn({ versions, side, chosen, theatre, mayTake, decision, stag
           opened={chosen.isFilm && versions.length > 1}
           versions={versions}
           chosen={chosen}
-          beside={beside}
-          onCompare={stage.compare}
-          isWiped={isWiped}
-          onWipe={stage.wipe}
+          compareVersion={compareVersion}
+          onCompare={reviewState.compare}
+          isWipeCompare={isWipeCompare}
+          onWipeCompareChange={reviewState.setWipeCompare}
           playback={playback}
         />
-        <VersionFacts version={chosen} side={side} mayDownload={mayTake(chosen)} />
+        <VersionFacts version={chosen} viewer={viewer} mayDownload={canDownload(chosen)} />
       </div>
-      {!isNarrow && decision?.ofFile?.(chosen)}
+      {!isStacked && approvalPanel?.ofFile?.(chosen)}
     </div>
   )
 }
 
 /** All that was written, where to write, and what there is to decide. */
-function CommentsColumn({ versions, side, acts, chosen, decision, theatre, stage, mayWrite }: PartProps) {
-  const [newest, former] = versions.filter(({ state }) => state !== 'saved')
-  const isNarrow = useIsStackedLayout()
-  const toDecide = decision?.of(chosen)
+function CommentsColumn({
+  versions,
+  viewer,
+  mutations,
+  chosen,
+  approvalPanel,
+  theater,
+  reviewState,
+  canWrite,
+}: PartProps) {
+  const [newest, previousVersion] = versions.filter(({ state }) => state !== 'saved')
+  const isStacked = useIsStackedLayout()
+  const panel = approvalPanel?.of(chosen)
   return (
     <div className={style.notes}>
       <div className={style.talk}>
-        {!isNarrow && toDecide}
-        {former && chosen.id === newest?.id && (
+        {!isStacked && panel}
+        {previousVersion && chosen.id === newest?.id && (
           <AnswersCard
-            former={former}
+            previousVersion={previousVersion}
             version={chosen}
-            side={side}
-            acts={acts}
-            onGoTo={thread => stage.playback.goTo(thread)}
+            viewer={viewer}
+            mutations={mutations}
+            onGoTo={thread => reviewState.playback.goTo(thread)}
           />
         )}
         <Card title={texts.comments.title} className={roomStyle.comments}>
           <ClosedNotice version={chosen} />
           <CommentList
             version={chosen}
-            side={side}
-            acts={acts}
-            chosenId={stage.thread?.id}
-            onChoose={stage.chooseThread}
+            viewer={viewer}
+            mutations={mutations}
+            chosenId={reviewState.thread?.id}
+            onChoose={reviewState.chooseThread}
           />
         </Card>
       </div>
-      {(mayWrite || (isNarrow && toDecide)) && (
+      {(canWrite || (isStacked && panel)) && (
         <div className={style.foot}>
-          {mayWrite && (
+          {canWrite && (
             <CommentForm
               key={chosen.id}
               deliverableId={chosen.id}
-              side={side}
-              playback={stage.playback}
-              timeline={chosen.isFilm ? stage.timeline : null}
-              acts={acts}
+              viewer={viewer}
+              playback={reviewState.playback}
+              timeline={chosen.isFilm ? reviewState.timeline : null}
+              mutations={mutations}
               onlyInternal={!chosen.mayComment}
-              field={stage.field}
-              board={stage.board}
-              onDraw={stage.beginDrawing}
+              field={reviewState.field}
+              board={reviewState.board}
+              onDraw={reviewState.beginDrawing}
             />
           )}
           <MobileActionBar
-            opened={isNarrow}
-            frame={theatre.frame}
-            decision={toDecide ? decision : undefined}
+            opened={isStacked}
+            frame={theater.frame}
+            approvalPanel={panel ? approvalPanel : undefined}
             version={chosen}
           />
         </div>
@@ -208,25 +226,28 @@ function CommentsColumn({ versions, side, acts, chosen, decision, theatre, stage
 
 /** The film with its line of words beside all that was written. */
 function Workspace(props: WorkspaceProps) {
-  const { side, chosen, theatre } = props
-  const stage = useReviewState(props)
-  const mayWrite = chosen.mayComment || side === 'team'
-  const onEscape = () => (stage.board.read().isOpen ? stage.board.close() : theatre.toggle())
+  const { viewer, chosen, theater } = props
+  const reviewState = useReviewState(props)
+  const canWrite = chosen.mayComment || viewer === 'team'
+  const onEscape = () => (reviewState.board.read().isOpen ? reviewState.board.close() : theater.toggle())
   return (
     <>
-      <PlayerColumn {...props} stage={stage} mayWrite={mayWrite} />
-      <CommentsColumn {...props} stage={stage} mayWrite={mayWrite} />
-      <TheaterModeFocusTrap opened={theatre.isOn && chosen.isFilm} theatre={theatre} onEscape={onEscape} />
+      <PlayerColumn {...props} reviewState={reviewState} canWrite={canWrite} />
+      <CommentsColumn {...props} reviewState={reviewState} canWrite={canWrite} />
+      <TheaterModeFocusTrap opened={theater.isOn && chosen.isFilm} theater={theater} onEscape={onEscape} />
     </>
   )
 }
 
 /** A review as both sides see it; who may do what stands in what the server answers. */
 function ReviewWorkspace(props: WorkspaceProps) {
-  const { side, projectId, chosen, onSeen } = props
-  const place = useMemo(() => (projectId && side !== 'guest' ? { side, projectId } : null), [side, projectId])
+  const { viewer, projectId, chosen, onVersionViewed } = props
+  const place = useMemo(
+    () => (projectId && viewer !== 'guest' ? { viewer, projectId } : null),
+    [viewer, projectId],
+  )
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each version that is shown
-  useEffect(() => onSeen?.(chosen.id), [chosen.id])
+  useEffect(() => onVersionViewed?.(chosen.id), [chosen.id])
   return (
     <ReviewContext value={place}>
       <Workspace {...props} />
@@ -238,38 +259,38 @@ type ActionBarProps = {
   opened: boolean
   frame: RefObject<HTMLElement | null>
   /** None, where there is nothing to decide. */
-  decision: ApprovalPanel | undefined
+  approvalPanel: ApprovalPanel | undefined
   version: ReviewVersion
 }
 
-type ButtonProps = { decision: ApprovalPanel; version: ReviewVersion }
+type ButtonProps = { approvalPanel: ApprovalPanel; version: ReviewVersion }
 
 /** What there is to decide, behind one button: where it would push the comments out of sight. */
-function DecisionButton({ decision, version }: ButtonProps) {
+function DecisionButton({ approvalPanel, version }: ButtonProps) {
   return (
     <WindowButton
       className={style.decide}
       aria-haspopup="dialog"
       window={state => (
-        <LazyModal {...state} title={decision.title}>
-          <div className={style.decision}>
-            {decision.of(version)}
-            {decision.ofFile?.(version)}
+        <LazyModal {...state} title={approvalPanel.title}>
+          <div className={style.approvalPanel}>
+            {approvalPanel.of(version)}
+            {approvalPanel.ofFile?.(version)}
           </div>
         </LazyModal>
       )}
     >
-      {decision.label}
+      {approvalPanel.label}
     </WindowButton>
   )
 }
 
 /** What the foot of a room has on a phone: it stays above the keyboard, and holds the decision. */
-function MobileActionBar({ opened, frame, decision, version }: ActionBarProps) {
+function MobileActionBar({ opened, frame, approvalPanel, version }: ActionBarProps) {
   useKeyboardInset(frame)
   // Once it is decided the window has nothing more to say.
-  return opened && decision ? (
-    <DecisionButton key={`${version.id} ${version.state}`} decision={decision} version={version} />
+  return opened && approvalPanel ? (
+    <DecisionButton key={`${version.id} ${version.state}`} approvalPanel={approvalPanel} version={version} />
   ) : null
 }
 
@@ -279,13 +300,13 @@ const STACKED_LAYOUT = '(max-width: 1080px)'
 /** Whether a room shows its parts below each other. */
 const useIsStackedLayout = () => useMediaQuery(STACKED_LAYOUT, undefined, { getInitialValueInEffect: false })
 
-type Props = Omit<ComponentProps<typeof ReviewWorkspace>, 'chosen' | 'theatre'> & {
+type Props = Omit<ComponentProps<typeof ReviewWorkspace>, 'chosen' | 'theater'> & {
   assets: readonly ReviewAsset[]
   saved: ReadonlySet<string>
   asset: ReviewAsset | undefined
   onChoose: (id: string) => void
   /** Whether it is all of its screen, and so as high as the window lets it. */
-  isWhole?: boolean
+  fillsViewport?: boolean
 }
 
 /** The chosen version; a newer one that arrives is taken up unless an older one was chosen by hand. */
@@ -296,19 +317,19 @@ function useChosenVersion(versions: ReviewVersion[]) {
 }
 
 /** The review of one of the things that a project delivers, with the way to the others and to its versions. */
-export function AssetReview({ assets, saved, asset, onChoose, isWhole = true, ...room }: Props) {
-  const { side, versions } = room
+export function AssetReview({ assets, saved, asset, onChoose, fillsViewport = true, ...room }: Props) {
+  const { viewer, versions } = room
   const { chosen, choose } = useChosenVersion(versions)
   const frame = useRef<HTMLDivElement>(null)
-  const theatre = useTheaterMode(frame)
-  const isTheatre = theatre.isOn && chosen?.isFilm === true
+  const theater = useTheaterMode(frame)
+  const isTheater = theater.isOn && chosen?.isFilm === true
   return (
     <div
       ref={frame}
       className={chosen ? style.room : style.empty}
-      data-workspace={(chosen && isWhole) || undefined}
-      data-theatre={isTheatre || undefined}
-      data-folded={(isTheatre && theatre.isFolded) || undefined}
+      data-workspace={(chosen && fillsViewport) || undefined}
+      data-theater={isTheater || undefined}
+      data-comments-hidden={(isTheater && theater.areCommentsHidden) || undefined}
     >
       <div className={style.bar}>
         <AssetSwitch
@@ -316,15 +337,15 @@ export function AssetReview({ assets, saved, asset, onChoose, isWhole = true, ..
           assets={assets}
           saved={saved}
           chosen={asset}
-          side={side}
+          viewer={viewer}
           onChoose={onChoose}
         />
-        {chosen && <VersionSwitch versions={versions} chosen={chosen} side={side} onChoose={choose} />}
+        {chosen && <VersionSwitch versions={versions} chosen={chosen} viewer={viewer} onChoose={choose} />}
       </div>
       {chosen ? (
-        <ReviewWorkspace key={asset?.id} {...room} chosen={chosen} theatre={theatre} />
+        <ReviewWorkspace key={asset?.id} {...room} chosen={chosen} theater={theater} />
       ) : (
-        <AssetPlaceholder opened={assets.length > 1} asset={asset} side={side} />
+        <AssetPlaceholder opened={assets.length > 1} asset={asset} viewer={viewer} />
       )}
     </div>
   )

@@ -30,12 +30,14 @@ function checksOf({ version, room }: Props, words: VersionText, unanswered: numb
 
 function useSendForm(props: Props) {
   const { version, room, onClose } = props
-  const former = room.items.find(({ assetId, state }) => assetId === version.assetId && state !== 'saved')
+  const previousVersion = room.items.find(
+    ({ assetId, state }) => assetId === version.assetId && state !== 'saved',
+  )
   const [words, setWords] = useState<VersionText>({
     versionName: version.versionName,
     notes: version.notes ?? '',
   })
-  const answers = useCommentResolutions(former, version.sendingAnswers)
+  const answers = useCommentResolutions(previousVersion, version.sendingAnswers)
   const { send, isSending } = useReleaseMutations()
   const checks = checksOf(props, words, answers.missing)
   const submit = async (event: FormEvent) => {
@@ -53,11 +55,11 @@ function useSendForm(props: Props) {
     onClose()
   }
   const change = (part: Partial<VersionText>) => setWords({ ...words, ...part })
-  return { former, words, change, answers, checks, submit, isSending }
+  return { previousVersion, words, change, answers, checks, submit, isSending }
 }
 
 function Form(props: Props) {
-  const { former, words, change, answers, checks, submit, isSending } = useSendForm(props)
+  const { previousVersion, words, change, answers, checks, submit, isSending } = useSendForm(props)
   const isBack = isKeptBack(checks)
   return (
     <form className="stack gap-18" onSubmit={event => void submit(event)} noValidate>
@@ -69,7 +71,9 @@ function Form(props: Props) {
         error={words.versionName.trim() === '' && fieldErrorTexts.REQUIRED}
       />
       <SendingChecklist checks={checks} />
-      {former && answers.threads.length > 0 && <AnswerFields former={former} answers={answers} />}
+      {previousVersion && answers.threads.length > 0 && (
+        <AnswerFields previousVersion={previousVersion} answers={answers} />
+      )}
       {isBack && answers.isChecked && (
         <p className="danger" role="alert">
           {texts.keptBack}

@@ -54,7 +54,7 @@ const RoundCard = ({ version, room, publishing }: VersionProps & { publishing: P
     <div className="stack gap-16">
       <p className={style.round}>
         <b>{reviewTexts.rounds.of(version.round, room.rounds)}</b>
-        <StateBadge version={version} side="team" />
+        <StateBadge version={version} viewer="team" />
       </p>
       <PublishButton publishing={publishing} />
     </div>
@@ -84,18 +84,18 @@ function ReleaseSection({ version, room, ...around }: ReleaseProps) {
 }
 
 function TeamReview({ room, projectId, fetchedAt }: Omit<ReleaseProps, 'version'>) {
-  const acts = useTeamMutations()
+  const mutations = useTeamMutations()
   const shown = useAsset(room)
   const publishing = usePublishing(room, shown.asset)
   return (
     <div className={style.inside}>
       <AssetReview
-        mayTake={always}
+        canDownload={always}
         {...shown}
-        side="team"
+        viewer="team"
         projectId={projectId}
-        acts={acts}
-        decision={{
+        mutations={mutations}
+        approvalPanel={{
           label: texts.manage,
           title: texts.manageTitle,
           of: version => (
@@ -119,7 +119,7 @@ export function TeamReviewScreen({ projectId }: { projectId: string }) {
   const missing = appCodeOf(query.error) === 'NOT_FOUND'
   const back = (
     <>
-      <GuestsButton projectId={projectId} side="team" />
+      <GuestsButton projectId={projectId} viewer="team" />
       <ButtonLink variant="outline" to="/team/project/$projectId" params={{ projectId }}>
         <IconArrowLeft size={20} aria-hidden="true" />
         <span data-label>{project.data?.title ?? teamTexts.project.back}</span>

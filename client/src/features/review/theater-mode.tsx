@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-type Props = { theatre: TheaterMode; onEscape: () => void }
+type Props = { theater: TheaterMode; onEscape: () => void }
 
 /** What lies below is out of reach; what stands beside the page (dialogs, menus, the toast) is not. */
 function useInertSiblings({ frame, top }: TheaterMode): void {
@@ -21,7 +21,7 @@ function useInertSiblings({ frame, top }: TheaterMode): void {
 const isHandledInside = (target: Element): boolean =>
   target.getAttribute('aria-expanded') === 'true' || document.querySelector('[aria-modal="true"]') !== null
 
-function useEscape({ theatre: { frame }, onEscape }: Props): void {
+function useEscape({ theater: { frame }, onEscape }: Props): void {
   const act = useRef(onEscape)
   act.current = onEscape
   useEffect(() => {
@@ -49,7 +49,7 @@ function useEscape({ theatre: { frame }, onEscape }: Props): void {
 }
 
 function FocusTrap(props: Props) {
-  useInertSiblings(props.theatre)
+  useInertSiblings(props.theater)
   useEscape(props)
   return null
 }
@@ -69,7 +69,7 @@ type FullscreenVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void }
 export function useTheaterMode(frame: RefObject<HTMLElement | null>) {
   const [isAsked, ask] = useState(false)
   const [isFull, setFull] = useState(false)
-  const [isFolded, fold] = useState(false)
+  const [areCommentsHidden, fold] = useState(false)
   /** How far the page below was scrolled. */
   const top = useRef(0)
   useEffect(() => {
@@ -96,7 +96,7 @@ export function useTheaterMode(frame: RefObject<HTMLElement | null>) {
       return void document.documentElement.requestFullscreen().catch(() => undefined)
     frame.current?.querySelector<FullscreenVideo>('video')?.webkitEnterFullscreen?.()
   }
-  return { isOn, isFull, isFolded, fold, toggle, toggleFull, frame, top }
+  return { isOn, isFull, areCommentsHidden, fold, toggle, toggleFull, frame, top }
 }
 
 export type TheaterMode = ReturnType<typeof useTheaterMode>

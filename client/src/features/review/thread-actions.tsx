@@ -38,7 +38,7 @@ function AssignFields({ thread, assign, onClose, choices }: AssignProps & { choi
         value={memberId}
         onChange={value => choose(value ?? NOBODY)}
       />
-      <div className={style.acts}>
+      <div className={style.actions}>
         <Button type="submit" size="small" busy={busy}>
           {ownerTexts.submit}
         </Button>
@@ -79,15 +79,15 @@ export type ThreadForm = 'reply' | 'decline' | 'edit' | 'assign'
 
 type Props = {
   thread: ReviewThread
-  acts: CommentMutations
-  mayReply: boolean
+  mutations: CommentMutations
+  canReply: boolean
   onOpen: (form: ThreadForm) => void
-  onRemove: (said: ReviewReply) => void
+  onRemove: (comment: ReviewReply) => void
 }
 
 /** What the team does with a thread that is open. */
-function WorkActions({ thread, acts, onOpen }: Pick<Props, 'thread' | 'acts' | 'onOpen'>) {
-  const { take } = acts
+function WorkActions({ thread, mutations, onOpen }: Pick<Props, 'thread' | 'mutations' | 'onOpen'>) {
+  const { take } = mutations
   return (
     <>
       {thread.canDecline && (
@@ -115,11 +115,11 @@ function WorkActions({ thread, acts, onOpen }: Pick<Props, 'thread' | 'acts' | '
 }
 
 /** What can be done with a thread. */
-export function ThreadActions({ thread, acts, mayReply, onOpen, onRemove }: Props) {
+export function ThreadActions({ thread, mutations, canReply, onOpen, onRemove }: Props) {
   const isResolved = thread.resolvedAt !== null
   return (
-    <div className={style.acts}>
-      {mayReply && (
+    <div className={style.actions}>
+      {canReply && (
         <Button
           variant="subtle"
           size="small"
@@ -130,12 +130,16 @@ export function ThreadActions({ thread, acts, mayReply, onOpen, onRemove }: Prop
         </Button>
       )}
       {thread.canResolve && (
-        <Button variant="subtle" size="small" onClick={() => void acts.resolve?.(thread.id, !isResolved)}>
+        <Button
+          variant="subtle"
+          size="small"
+          onClick={() => void mutations.resolve?.(thread.id, !isResolved)}
+        >
           {isResolved ? texts.reopen : texts.resolve}
         </Button>
       )}
-      {thread.state === 'open' && <WorkActions thread={thread} acts={acts} onOpen={onOpen} />}
-      <AuthorActions said={thread} onEdit={() => onOpen('edit')} onRemove={onRemove} />
+      {thread.state === 'open' && <WorkActions thread={thread} mutations={mutations} onOpen={onOpen} />}
+      <AuthorActions comment={thread} onEdit={() => onOpen('edit')} onRemove={onRemove} />
     </div>
   )
 }

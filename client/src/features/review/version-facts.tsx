@@ -56,13 +56,13 @@ export const CertificateLink = ({ version, label }: CertificateProps) => (
 
 type Props = {
   version: ReviewVersion
-  side: ViewerRole
+  viewer: ViewerRole
   /** Whether the file may be taken away. */
   mayDownload: boolean
 }
 
 /** What a version is, who made it, and what is new in it. */
-export function VersionFacts({ version, side, mayDownload }: Props) {
+export function VersionFacts({ version, viewer, mayDownload }: Props) {
   return (
     <div className="stack gap-16">
       <div className={`cluster spread ${style.factsHead}`}>
@@ -78,7 +78,7 @@ export function VersionFacts({ version, side, mayDownload }: Props) {
         </p>
         {mayDownload && <DownloadLink version={version} />}
       </div>
-      {version.state === 'approved' && side !== 'guest' && <CertificateLink version={version} />}
+      {version.state === 'approved' && viewer !== 'guest' && <CertificateLink version={version} />}
       {version.notes && (
         <div>
           <h3 className={style.small}>{texts.versions.notes}</h3>
@@ -87,7 +87,7 @@ export function VersionFacts({ version, side, mayDownload }: Props) {
       )}
       {version.closingWords && (
         <div>
-          <h3 className={style.small}>{texts.versions.closing[side === 'client' ? 'client' : 'team']}</h3>
+          <h3 className={style.small}>{texts.versions.closing[viewer === 'client' ? 'client' : 'team']}</h3>
           <p className={style.words}>{version.closingWords}</p>
         </div>
       )}

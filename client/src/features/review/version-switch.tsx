@@ -11,13 +11,13 @@ type ThumbProps = { version: Pick<ReviewVersion, 'posterUrl' | 'resolution' | 'i
 /** A small frame of a version, or the sign of a film or a file where there is none. Its name stands beside it. */
 export function VersionThumbnail({ version: { posterUrl, isFilm } }: ThumbProps) {
   const [isBroken, setBroken] = useState(false)
-  const Sign = isFilm ? IconMovie : IconFile
+  const Icon = isFilm ? IconMovie : IconFile
   return (
     <span className={thumbStyle.thumb} aria-hidden="true">
       {posterUrl && !isBroken ? (
         <img src={`${posterUrl}?size=small`} alt="" loading="lazy" onError={() => setBroken(true)} />
       ) : (
-        <Sign size={20} />
+        <Icon size={20} />
       )}
     </span>
   )
@@ -48,10 +48,10 @@ const toneOf: Record<ReviewVersion['state'], BadgeTone> = {
   superseded: 'gray',
 }
 
-export function StateBadge({ version, side }: { version: ReviewVersion; side: ViewerRole }) {
+export function StateBadge({ version, viewer }: { version: ReviewVersion; viewer: ViewerRole }) {
   return (
     <Badge tone={toneOf[version.state]}>
-      {texts.states[side === 'team' ? 'team' : 'client'][version.state]}
+      {texts.states[viewer === 'team' ? 'team' : 'client'][version.state]}
     </Badge>
   )
 }
@@ -59,21 +59,21 @@ export function StateBadge({ version, side }: { version: ReviewVersion; side: Vi
 type Props = {
   versions: ReviewVersion[]
   chosen: ReviewVersion
-  side: ViewerRole
+  viewer: ViewerRole
   onChoose: (id: string) => void
 }
 
 /** Which version is on the screen; they are offered newest first. */
-export const VersionSwitch = ({ versions, chosen, side, onChoose }: Props) => (
+export const VersionSwitch = ({ versions, chosen, viewer, onChoose }: Props) => (
   <OptionSwitcher
     label={texts.choose}
-    choices={versions.map(version => ({
+    options={versions.map(version => ({
       id: version.id,
       name: version.versionName,
-      badge: <StateBadge version={version} side={side} />,
+      badge: <StateBadge version={version} viewer={viewer} />,
       picture: <VersionThumbnail version={version} />,
     }))}
     chosenId={chosen.id}
-    onChoose={onChoose}
+    onChange={onChoose}
   />
 )

@@ -27,7 +27,7 @@ function Versions({ room, projectId }: { room: TeamReviewData; projectId: string
             <VersionThumbnail version={version} />
             <b>{version.versionName}</b>
             <AssetName assets={room.assets} version={version} />
-            <StateBadge version={version} side="team" />
+            <StateBadge version={version} viewer="team" />
             <span className="soft">
               <RelativeTime moment={version.publishedAt} /> ·{' '}
               {texts.openComments(version.comments.filter(thread => thread.resolvedAt === null).length)}

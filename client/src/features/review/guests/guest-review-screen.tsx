@@ -94,9 +94,9 @@ function useGuestMutations(guestId: string) {
   const edit = trpc.guestReview.editComment.useMutation()
   const remove = trpc.guestReview.removeComment.useMutation()
   return createCommentMutations({
-    comment: ({ internal: _, uploadIds: __, ...said }) => comment.mutateAsync({ guestId, ...said }),
-    edit: said => edit.mutateAsync({ guestId, ...said }),
-    remove: said => remove.mutateAsync({ guestId, ...said }),
+    comment: ({ internal: _, uploadIds: __, ...input }) => comment.mutateAsync({ guestId, ...input }),
+    edit: input => edit.mutateAsync({ guestId, ...input }),
+    remove: input => remove.mutateAsync({ guestId, ...input }),
     refresh: () => guestReview.room.invalidate(),
   })
 }
@@ -104,16 +104,16 @@ function useGuestMutations(guestId: string) {
 function GuestWorkspace({ room }: { room: GuestReviewData }) {
   const { guest, items } = room
   const shown = useAsset(room)
-  const acts = useGuestMutations(guest.id)
+  const mutations = useGuestMutations(guest.id)
   const seen = trpc.guestReview.markSeen.useMutation()
   if (items.length === 0) return <EmptyState {...texts.empty} />
   return (
     <AssetReview
       {...shown}
-      side="guest"
-      acts={acts}
-      mayTake={version => version.mayDownload === true}
-      onSeen={deliverableId => seen.mutate({ guestId: guest.id, deliverableId })}
+      viewer="guest"
+      mutations={mutations}
+      canDownload={version => version.mayDownload === true}
+      onVersionViewed={deliverableId => seen.mutate({ guestId: guest.id, deliverableId })}
     />
   )
 }

@@ -22,8 +22,8 @@ import style from './guests.module.css'
 type HostRole = 'client' | 'team'
 
 /** The calls of the side that looks. */
-const guestCalls = (side: HostRole) =>
-  side === 'team' ? trpc.team.reviewGuests : trpc.dashboard.reviewGuests
+const guestCalls = (viewer: HostRole) =>
+  viewer === 'team' ? trpc.team.reviewGuests : trpc.dashboard.reviewGuests
 
 /** Has both sides' lists fetched anew. */
 function useGuestsRefresh(): () => Promise<unknown> {
@@ -52,8 +52,8 @@ const ViewerRow = ({ viewer }: { viewer: Viewer }) => (
 )
 
 /** Who of company and guests has looked at the versions, and who has spoken. */
-function ViewerList({ projectId, side }: { projectId: string; side: HostRole }) {
-  const query = guestCalls(side).viewers.useQuery({ projectId })
+function ViewerList({ projectId, viewer }: { projectId: string; viewer: HostRole }) {
+  const query = guestCalls(viewer).viewers.useQuery({ projectId })
   return (
     <section>
       <h3 className={style.title}>{viewerTexts.title}</h3>
@@ -101,9 +101,9 @@ function factsOf(guest: Guest): string[] {
   ]
 }
 
-function Revoke({ guest, side }: { guest: Guest; side: HostRole }) {
+function Revoke({ guest, viewer }: { guest: Guest; viewer: HostRole }) {
   const refresh = useGuestsRefresh()
-  const revoke = guestCalls(side).revoke.useMutation({
+  const revoke = guestCalls(viewer).revoke.useMutation({
     onSuccess: () => showToast({ title: listTexts.revokedDone }),
     onError: error => showFailure(error, { text: listTexts.revokeFailed }),
     onSettled: refresh,
@@ -126,9 +126,9 @@ function Revoke({ guest, side }: { guest: Guest; side: HostRole }) {
   )
 }
 
-type RowProps = { guest: Guest; side: HostRole; mayRevoke: boolean }
+type RowProps = { guest: Guest; viewer: HostRole; mayRevoke: boolean }
 
-const Row = ({ guest, side, mayRevoke }: RowProps) => (
+const Row = ({ guest, viewer, mayRevoke }: RowProps) => (
   <li className={style.row}>
     <p className="cluster spread breaks full-width gap-4-12">
       <b>{guest.name}</b>
@@ -139,15 +139,15 @@ const Row = ({ guest, side, mayRevoke }: RowProps) => (
         <li key={fact}>{fact}</li>
       ))}
     </ul>
-    {mayRevoke && guest.state === 'open' && <Revoke guest={guest} side={side} />}
+    {mayRevoke && guest.state === 'open' && <Revoke guest={guest} viewer={viewer} />}
   </li>
 )
 
-type ListProps = { projectId: string; side: HostRole; mayRevoke: boolean }
+type ListProps = { projectId: string; viewer: HostRole; mayRevoke: boolean }
 
 /** Who was invited, and how their links stand. */
-function GuestList({ projectId, side, mayRevoke }: ListProps) {
-  const query = guestCalls(side).list.useInfiniteQuery(
+function GuestList({ projectId, viewer, mayRevoke }: ListProps) {
+  const query = guestCalls(viewer).list.useInfiniteQuery(
     { projectId },
     { getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined },
   )
@@ -164,7 +164,7 @@ function GuestList({ projectId, side, mayRevoke }: ListProps) {
         {guests => (
           <ul>
             {guests.map(guest => (
-              <Row key={guest.id} guest={guest} side={side} mayRevoke={mayRevoke} />
+              <Row key={guest.id} guest={guest} viewer={viewer} mayRevoke={mayRevoke} />
             ))}
           </ul>
         )}
@@ -176,13 +176,13 @@ function GuestList({ projectId, side, mayRevoke }: ListProps) {
 const inviteTexts = guestPanelTexts.invite
 
 type CreatedLink = Outputs['dashboard']['reviewGuests']['invite']
-type InviteProps = { projectId: string; side: HostRole }
+type InviteProps = { projectId: string; viewer: HostRole }
 
 const initial = { name: '', passPhrase: '', days: String(GUEST_DAYS), mayComment: true, mayDownload: false }
 
-function useInviteForm({ projectId, side }: InviteProps, onMade: (made: CreatedLink) => void) {
+function useInviteForm({ projectId, viewer }: InviteProps, onMade: (made: CreatedLink) => void) {
   const refresh = useGuestsRefresh()
-  const invite = guestCalls(side).invite.useMutation()
+  const invite = guestCalls(viewer).invite.useMutation()
   const requestIdOf = useRequestId()
   const anyRequest = useRequestId()(projectId)
   return useSchemaForm({
@@ -256,15 +256,15 @@ function InviteGuest(props: InviteProps) {
   )
 }
 
-type ButtonProps = { projectId: string; side: 'client' | 'team' }
+type ButtonProps = { projectId: string; viewer: 'client' | 'team' }
 
 /** Where guests are invited, and where one sees who has looked. */
-export function GuestsButton({ projectId, side }: ButtonProps) {
+export function GuestsButton({ projectId, viewer }: ButtonProps) {
   return (
     <WindowButton
       variant="outline"
       aria-haspopup="dialog"
-      window={state => <GuestsDialog {...state} projectId={projectId} side={side} />}
+      window={state => <GuestsDialog {...state} projectId={projectId} viewer={viewer} />}
     >
       <IconUsers size={20} aria-hidden="true" />
       <span data-label>{guestOpenText}</span>
@@ -272,24 +272,24 @@ export function GuestsButton({ projectId, side }: ButtonProps) {
   )
 }
 
-type Props = { opened: boolean; onClose: () => void; projectId: string; side: 'client' | 'team' }
+type Props = { opened: boolean; onClose: () => void; projectId: string; viewer: 'client' | 'team' }
 
 /** In the team only managers invite; who of a company may is said by the server. */
-function useCanInvite(side: Props['side']): boolean {
+function useCanInvite(viewer: Props['viewer']): boolean {
   const session = useSession()
-  if (side === 'client') return true
+  if (viewer === 'client') return true
   return session.state === 'signed-in' && session.member?.isManager === true
 }
 
 /** Who has looked at the versions, who was invited, and the way to invite somebody. */
-export function GuestsDialog({ opened, onClose, projectId, side }: Props) {
-  const mayInvite = useCanInvite(side)
+export function GuestsDialog({ opened, onClose, projectId, viewer }: Props) {
+  const mayInvite = useCanInvite(viewer)
   return (
     <DialogWindow opened={opened} onClose={onClose} title={guestOpenText} size="lg">
       <div className={style.parts}>
-        <ViewerList projectId={projectId} side={side} />
-        <GuestList projectId={projectId} side={side} mayRevoke={mayInvite} />
-        {mayInvite && <InviteGuest projectId={projectId} side={side} />}
+        <ViewerList projectId={projectId} viewer={viewer} />
+        <GuestList projectId={projectId} viewer={viewer} mayRevoke={mayInvite} />
+        {mayInvite && <InviteGuest projectId={projectId} viewer={viewer} />}
       </div>
     </DialogWindow>
   )
