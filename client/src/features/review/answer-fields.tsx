@@ -1,3 +1,4 @@
+import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { COMMENT_MAX } from 'shared/deliverables/comment-rules'
 import { type AnswerOutcome, answerOutcomes, needsAnswer } from 'shared/deliverables/comment-state'
@@ -5,7 +6,6 @@ import { rangeCode } from 'shared/deliverables/film-range'
 import { type FilmTimeline, filmTimeline } from 'shared/deliverables/film-timeline'
 import { answerFieldTexts } from 'shared/messages/it/answer-fields'
 import { reviewTexts } from 'shared/messages/it/review'
-import { Button } from '../../ui/button.tsx'
 import { drafts } from '../../ui/draft.ts'
 import { TextAreaField } from '../../ui/field.tsx'
 import comments from './comments.module.css'
@@ -136,11 +136,11 @@ export function AnswerFields({ opened = true, previousVersion, answers }: Props)
     <section className="stack gap-14">
       <div className={`cluster spread ${comments.fieldsHead}`}>
         <h3>{texts.ask(previousVersion.versionName)}</h3>
-        <Button variant="outline" size="small" onClick={() => answers.allDone()}>
+        <Button variant="default" size="sm" onClick={() => answers.allDone()}>
           {texts.allDone}
         </Button>
       </div>
-      <div className="stack">
+      <Stack gap={0}>
         {answers.threads.map(thread => (
           <AnswerField
             key={thread.id}
@@ -149,7 +149,7 @@ export function AnswerFields({ opened = true, previousVersion, answers }: Props)
             answers={answers}
           />
         ))}
-      </div>
+      </Stack>
     </section>
   )
 }

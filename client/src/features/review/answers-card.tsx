@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { isBeyondEnd, rangeCode } from 'shared/deliverables/film-range'
 import { filmTimeline } from 'shared/deliverables/film-timeline'
 import { reviewTexts } from 'shared/messages/it/review'
-import { Card } from '../../ui/card.tsx'
 import { CheckField } from '../../ui/field.tsx'
+import { SectionCard } from '../../ui/section-card.tsx'
 import { Moment } from './comment-thread.tsx'
 import comments from './comments.module.css'
 import type { CommentMutations, ReviewThread, ReviewVersion, ViewerRole } from './review-model.ts'
@@ -78,13 +78,13 @@ export function AnswersCard(props: Props) {
   if (answered.length === 0) return null
   const accepted = answered.filter(({ acceptedAt }) => acceptedAt !== null).length
   return (
-    <Card title={texts.title}>
+    <SectionCard title={texts.title}>
       <p className={comments.count}>{texts.count(accepted, answered.length)}</p>
       <ul className="stack">
         {answered.map(thread => (
           <Answered key={thread.id} thread={thread} {...props} />
         ))}
       </ul>
-    </Card>
+    </SectionCard>
   )
 }

@@ -1,12 +1,12 @@
+import { Badge } from '@mantine/core'
 import { assetRoomTexts } from 'shared/messages/it/asset-room'
 import { assetLabel } from 'shared/messages/it/assets'
 import { reviewTexts } from 'shared/messages/it/review'
-import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { OptionSwitcher } from './option-switcher.tsx'
 import type { ViewerRole } from './review-model.ts'
 import type { ReviewAsset } from './use-asset.ts'
 
-const toneOf: Record<ReviewAsset['state'], BadgeTone> = {
+const toneOf: Record<ReviewAsset['state'], string> = {
   open: 'gray',
   waiting: 'orange',
   'changes-requested': 'blue',
@@ -14,10 +14,18 @@ const toneOf: Record<ReviewAsset['state'], BadgeTone> = {
 }
 
 export function AssetBadge({ asset: { state }, viewer }: { asset: ReviewAsset; viewer: ViewerRole }) {
-  return <Badge tone={toneOf[state]}>{assetRoomTexts.states[viewer][state]}</Badge>
+  return (
+    <Badge component="span" color={toneOf[state]}>
+      {assetRoomTexts.states[viewer][state]}
+    </Badge>
+  )
 }
 
-const SavedBadge = () => <Badge tone="gray">{reviewTexts.versions.states.team.saved}</Badge>
+const SavedBadge = () => (
+  <Badge component="span" color="gray">
+    {reviewTexts.versions.states.team.saved}
+  </Badge>
+)
 
 type Props = {
   opened: boolean

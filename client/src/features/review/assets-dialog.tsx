@@ -1,35 +1,36 @@
-import { IconFolders } from '@tabler/icons-react'
+import { ActionIcon, Button, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconFolders, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { assetKinds } from 'shared/deliverables/asset'
+import { addAssetInput } from 'shared/deliverables/assets.inputs'
 import { assetsDialogTexts } from 'shared/messages/it/asset-room'
 import { assetKindTexts, assetLabel } from 'shared/messages/it/assets'
 import { reviewTexts } from 'shared/messages/it/review'
 import { trpc } from '../../lib/trpc.ts'
-import { Button, WindowButton } from '../../ui/button.tsx'
-import DialogWindow from '../../ui/dialog-window.tsx'
+import { AppModal } from '../../ui/app-modal.tsx'
 import { showFailure } from '../../ui/failure.ts'
-import { CheckField, TextField } from '../../ui/field.tsx'
-import { RemoveButton } from '../../ui/remove-button.tsx'
-import { useSchemaForm } from '../../ui/schema-form.ts'
-import { SelectField } from '../../ui/select-field.tsx'
+import { CheckField, SelectField, TextField } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import { useZodForm } from '../../ui/use-zod-form.ts'
 import { AssetBadge } from './asset-switch.tsx'
 import style from './assets.module.css'
 import type { ReviewAsset } from './use-asset.ts'
 
 /** The way to what a project delivers. */
 export function AssetsButton(props: { assets: readonly ReviewAsset[]; projectId: string }) {
+  const [opened, { open, close }] = useDisclosure()
   return (
-    <WindowButton variant="outline" window={state => <AssetsDialog {...state} {...props} />}>
-      <IconFolders size={20} aria-hidden="true" />
-      <span data-label>{reviewTexts.hub.assets}</span>
-    </WindowButton>
+    <>
+      <Button variant="default" leftSection={<IconFolders size={20} aria-hidden="true" />} onClick={open}>
+        <span data-label>{reviewTexts.hub.assets}</span>
+      </Button>
+      <AssetsDialog {...props} opened={opened} onClose={close} />
+    </>
   )
 }
 
 const texts = assetsDialogTexts
-
-const loadSchema = () => import('shared/deliverables/assets.inputs').then(inputs => inputs.addAssetInput)
 
 type Props = { assets: readonly ReviewAsset[]; projectId: string }
 
@@ -63,11 +64,13 @@ function List({ assets }: Pick<Props, 'assets'>) {
             <AssetBadge asset={asset} viewer="team" />
           </span>
           {!asset.isMain && asset.state === 'open' && (
-            <RemoveButton
-              label={texts.removeLabel(assetLabel(asset))}
+            <ActionIcon
+              aria-label={texts.removeLabel(assetLabel(asset))}
               disabled={leaving !== undefined}
-              onRemove={() => take(asset)}
-            />
+              onClick={() => take(asset)}
+            >
+              <IconTrash size={20} aria-hidden="true" />
+            </ActionIcon>
           )}
         </li>
       ))}
@@ -78,8 +81,8 @@ function List({ assets }: Pick<Props, 'assets'>) {
 function AddForm({ projectId, isDone }: { projectId: string; isDone: boolean }) {
   const refresh = useRefresh()
   const add = trpc.team.assets.add.useMutation({ onSettled: refresh })
-  const { busy, field, formProps, form } = useSchemaForm({
-    schema: loadSchema,
+  const { busy, field, formProps, form } = useZodForm({
+    schema: addAssetInput,
     initial: { kind: '9:16', name: '', isRequired: !isDone },
     extra: { projectId },
     onFailure: error => showFailure(error, { text: texts.addFailed }),
@@ -99,7 +102,7 @@ function AddForm({ projectId, isDone }: { projectId: string; isDone: boolean }) 
       />
       <TextField optional label={texts.name} description={texts.nameHint} {...field('name')} />
       {!isDone && <CheckField label={texts.isRequired} {...field('isRequired')} />}
-      <Button type="submit" busy={busy}>
+      <Button type="submit" loading={busy}>
         {texts.add}
       </Button>
     </form>
@@ -116,10 +119,10 @@ export function AssetsDialog({
   const isDone =
     assets.length > 0 && assets.every(({ isRequired, state }) => !isRequired || state === 'approved')
   return (
-    <DialogWindow opened={opened} onClose={onClose} title={texts.title}>
-      <p className="soft">{texts.text}</p>
+    <AppModal opened={opened} onClose={onClose} title={texts.title}>
+      <Text c="dimmed">{texts.text}</Text>
       <List assets={assets} />
       <AddForm projectId={projectId} isDone={isDone} />
-    </DialogWindow>
+    </AppModal>
   )
 }

@@ -1,3 +1,4 @@
+import { ActionIcon, Button, Progress, Stack } from '@mantine/core'
 import { IconPaperclip, IconRefresh, IconX } from '@tabler/icons-react'
 import { type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { COMMENT_FILES_MAX } from 'shared/deliverables/comment-rules'
@@ -7,9 +8,7 @@ import { declaredTypeOf } from 'shared/materials/attachment-types'
 import { commentFileTexts as fileTexts } from 'shared/messages/it/comment-files'
 import { reviewTexts } from 'shared/messages/it/review'
 import { type SentFile, sendUpload } from '../../lib/tus-upload.ts'
-import { Button } from '../../ui/button.tsx'
 import { sentenceOf } from '../../ui/failure.ts'
-import { FileAct } from '../../ui/file-row.tsx'
 import { useFilePicker } from '../../ui/use-file-picker.tsx'
 import type { AttachedFile, CommentDraft } from './comment-draft.ts'
 import style from './comments.module.css'
@@ -81,8 +80,12 @@ function AttachButton({ onFiles }: { onFiles: (files: File[]) => void }) {
   const { picker, choose } = useFilePicker({ label: texts.attachFiles, multiple: true, onFiles })
   return (
     <>
-      <Button variant="subtle" size="small" onClick={choose}>
-        <IconPaperclip size={16} aria-hidden="true" />
+      <Button
+        variant="subtle"
+        size="sm"
+        onClick={choose}
+        leftSection={<IconPaperclip size={16} aria-hidden="true" />}
+      >
         {texts.attach}
       </Button>
       {picker}
@@ -140,14 +143,26 @@ function UploadingRow({
       {failure}
     </span>
   ) : (
-    <progress className={style.progress} max={1} value={share} aria-label={fileTexts.sending(file.name)} />
+    <Progress className={style.progress} value={share * 100} aria-label={fileTexts.sending(file.name)} />
   )
   return (
     <AttachmentRow name={file.name} facts={facts}>
       {failure && (
-        <FileAct label={fileTexts.retryOf(file.name)} Sign={IconRefresh} onClick={() => onRetry(upload)} />
+        <ActionIcon
+          aria-label={fileTexts.retryOf(file.name)}
+          title={fileTexts.retryOf(file.name)}
+          onClick={() => onRetry(upload)}
+        >
+          <IconRefresh size={20} aria-hidden="true" />
+        </ActionIcon>
       )}
-      <FileAct label={fileTexts.removeOf(file.name)} Sign={IconX} onClick={() => onDrop(id)} />
+      <ActionIcon
+        aria-label={fileTexts.removeOf(file.name)}
+        title={fileTexts.removeOf(file.name)}
+        onClick={() => onDrop(id)}
+      >
+        <IconX size={20} aria-hidden="true" />
+      </ActionIcon>
     </AttachmentRow>
   )
 }
@@ -165,7 +180,13 @@ function ExistingRow({
   return (
     <AttachmentRow name={fileName} facts={facts}>
       {!isCarried && (
-        <FileAct label={fileTexts.removeOf(fileName)} Sign={IconX} onClick={() => onDrop(file)} />
+        <ActionIcon
+          aria-label={fileTexts.removeOf(fileName)}
+          title={fileTexts.removeOf(fileName)}
+          onClick={() => onDrop(file)}
+        >
+          <IconX size={20} aria-hidden="true" />
+        </ActionIcon>
       )}
     </AttachmentRow>
   )
@@ -223,7 +244,7 @@ function AttachmentTray(props: Props) {
   }
   if (existingFiles.length + files.length + sending.length + refused.length === 0) return null
   return (
-    <div className="stack gap-6">
+    <Stack gap={6}>
       <ul className="stack gap-2" aria-label={fileTexts.list}>
         {existingFiles.map(file => (
           <ExistingRow key={file.id} file={file} onDrop={onDropped} />
@@ -234,7 +255,13 @@ function AttachmentTray(props: Props) {
             name={file.fileName}
             facts={<span className={style.size}>{fileSizeIt(file.fileSize)}</span>}
           >
-            <FileAct label={fileTexts.removeOf(file.fileName)} Sign={IconX} onClick={() => remove(file)} />
+            <ActionIcon
+              aria-label={fileTexts.removeOf(file.fileName)}
+              title={fileTexts.removeOf(file.fileName)}
+              onClick={() => remove(file)}
+            >
+              <IconX size={20} aria-hidden="true" />
+            </ActionIcon>
           </AttachmentRow>
         ))}
         {sending.map(upload => (
@@ -246,7 +273,7 @@ function AttachmentTray(props: Props) {
           {text}
         </p>
       ))}
-    </div>
+    </Stack>
   )
 }
 

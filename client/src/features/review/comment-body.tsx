@@ -1,10 +1,10 @@
+import { Button } from '@mantine/core'
 import { IconPaperclip } from '@tabler/icons-react'
 import { useState } from 'react'
 import { findMentions } from 'shared/chat/mentions'
 import { fileSizeIt } from 'shared/formats/file-size-it'
 import { commentFileTexts as fileTexts } from 'shared/messages/it/comment-files'
 import { reviewTexts } from 'shared/messages/it/review'
-import { Button } from '../../ui/button.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { CommentTextForm } from './comment-text-form.tsx'
 import style from './comments.module.css'
@@ -111,14 +111,14 @@ export function AuthorActions({ comment, onEdit, onRemove }: OwnProps) {
   return (
     <>
       {comment.canEdit && (
-        <Button variant="subtle" size="small" aria-label={texts.editLabel(comment.text)} onClick={onEdit}>
+        <Button variant="subtle" size="sm" aria-label={texts.editLabel(comment.text)} onClick={onEdit}>
           {texts.edit}
         </Button>
       )}
       {comment.canRemove && (
         <Button
           variant="subtle"
-          size="small"
+          size="sm"
           aria-label={texts.removeLabel(comment.text)}
           onClick={() => onRemove(comment)}
         >

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { IconChevronDown, IconPencil, IconX } from '@tabler/icons-react'
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { COMMENT_MAX } from 'shared/deliverables/comment-rules'
@@ -7,7 +8,6 @@ import { fileCommentText } from 'shared/messages/it/assets'
 import { reviewTexts } from 'shared/messages/it/review'
 import { drawingTexts } from 'shared/messages/it/review-player'
 import { useStore } from 'zustand'
-import { Button } from '../../ui/button.tsx'
 import { CheckField, TextAreaField } from '../../ui/field.tsx'
 import { useAttachments } from './attachments.tsx'
 import { type CommentDraft, useSubmitComment } from './comment-draft.ts'
@@ -39,13 +39,17 @@ function CommentPin({ pinned, playback, timeline, onMove, onDropRange }: PinProp
     <p className={style.pin}>
       <b>{texts.at(at)}</b>
       {hasRange && (
-        <Button variant="subtle" size="small" onClick={onDropRange}>
-          <IconX size={16} aria-hidden="true" />
+        <Button
+          variant="subtle"
+          size="sm"
+          onClick={onDropRange}
+          leftSection={<IconX size={16} aria-hidden="true" />}
+        >
           {texts.dropRange}
         </Button>
       )}
       {!hasRange && at !== now && (
-        <Button variant="subtle" size="small" onClick={onMove}>
+        <Button variant="subtle" size="sm" onClick={onMove}>
           {texts.moveHere(now)}
         </Button>
       )}
@@ -69,13 +73,13 @@ function DrawingChip({ board, hasWords, onBegin }: ChipProps) {
     <div className={style.drawing}>
       {hasDrawing && <DrawingBadge />}
       {!isOpen && (
-        <Button variant="subtle" size="small" onPointerEnter={DrawingCanvas.preload} onClick={onBegin}>
+        <Button variant="subtle" size="sm" onPointerEnter={DrawingCanvas.preload} onClick={onBegin}>
           {!hasDrawing && <IconPencil size={16} aria-hidden="true" />}
           {hasDrawing ? drawingLabels.edit : drawingLabels.begin}
         </Button>
       )}
       {hasDrawing && (
-        <Button variant="subtle" size="small" onClick={() => board.clear()}>
+        <Button variant="subtle" size="sm" onClick={() => board.clear()}>
           {drawingLabels.drop}
         </Button>
       )}
@@ -179,7 +183,7 @@ function FormFooter({ viewer, isInternal, onlyInternal, onInternal, busy, disabl
           onChange={event => onInternal(event.currentTarget.checked)}
         />
       )}
-      <Button type="submit" size="small" busy={busy} disabled={disabled}>
+      <Button type="submit" size="sm" loading={busy} disabled={disabled}>
         {texts.send}
       </Button>
     </div>

@@ -1,10 +1,10 @@
+import { Button, Text } from '@mantine/core'
 import { IconClock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { isBeyondEnd, rangeCode } from 'shared/deliverables/film-range'
 import { type FilmTimeline, filmTimeline } from 'shared/deliverables/film-timeline'
 import { reviewTexts } from 'shared/messages/it/review'
-import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { confirm } from '../../ui/confirm.tsx'
 import { CommentThread } from './comment-thread.tsx'
 import style from './comments.module.css'
 import { type OfflineComment, useOfflineComments } from './offline-comments.ts'
@@ -34,7 +34,7 @@ function WaitingComment({ words, timeline }: { words: OfflineComment; timeline: 
       </div>
       <p className={style.text}>{comment.text}</p>
       <div className={style.actions}>
-        <Button variant="subtle" size="small" aria-label={texts.discardLabel(comment.text)} onClick={discard}>
+        <Button variant="subtle" size="sm" aria-label={texts.discardLabel(comment.text)} onClick={discard}>
           {texts.discard}
         </Button>
       </div>
@@ -89,23 +89,14 @@ type Props = {
 const emptyText = (filter: Filter, viewer: ViewerRole, { isFilm, mayComment }: ReviewVersion) =>
   filter === 'all' && (viewer === 'team' || !isFilm || !mayComment) ? texts.emptyTeam : texts.empty[filter]
 
-function useRemoveComment(mutations: CommentMutations) {
-  const [asked, setAsked] = useState<ReviewReply>()
-  const [busy, setBusy] = useState(false)
-  const confirm = async () => {
-    if (!asked) return
-    setBusy(true)
-    await mutations.remove(asked.id)
-    setBusy(false)
-    setAsked(undefined)
-  }
-  return { asked, setAsked, busy, confirm }
-}
-
 /** What was said on a version, along the film. */
 export function CommentList({ version, viewer, mutations, chosenId, onChoose }: Props) {
   const [filter, setFilter] = useState<Filter>('all')
-  const { asked, setAsked, busy, confirm } = useRemoveComment(mutations)
+  const askRemoval = ({ id }: ReviewReply) =>
+    confirm(
+      { title: texts.removeTitle, text: texts.removeText, confirm: texts.removeConfirm, danger: true },
+      () => mutations.remove(id),
+    )
   const waiting = useOfflineComments(viewer, version.id)
   const threads = version.comments.filter(passes[filter])
   const timeline = version.isFilm ? filmTimeline(version) : null
@@ -113,7 +104,7 @@ export function CommentList({ version, viewer, mutations, chosenId, onChoose }: 
     <>
       {version.comments.length > 0 && <FilterBar viewer={viewer} chosen={filter} onChoose={setFilter} />}
       {threads.length === 0 && waiting.length === 0 && (
-        <p className="soft">{emptyText(filter, viewer, version)}</p>
+        <Text c="dimmed">{emptyText(filter, viewer, version)}</Text>
       )}
       <ul className="stack" aria-live="polite" aria-relevant="additions">
         {waiting.map(words => (
@@ -130,20 +121,10 @@ export function CommentList({ version, viewer, mutations, chosenId, onChoose }: 
             canReply={version.mayComment || thread.internal === true}
             isChosen={thread.id === chosenId}
             onChoose={onChoose}
-            onRemove={setAsked}
+            onRemove={askRemoval}
           />
         ))}
       </ul>
-      <ConfirmDialog
-        danger
-        opened={asked !== undefined}
-        title={texts.removeTitle}
-        text={texts.removeText}
-        confirm={texts.removeConfirm}
-        busy={busy}
-        onConfirm={() => void confirm()}
-        onClose={() => setAsked(undefined)}
-      />
     </>
   )
 }

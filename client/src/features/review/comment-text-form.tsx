@@ -1,7 +1,7 @@
+import { Button } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import { COMMENT_MAX } from 'shared/deliverables/comment-rules'
 import { reviewTexts } from 'shared/messages/it/review'
-import { Button } from '../../ui/button.tsx'
 import { drafts } from '../../ui/draft.ts'
 import { TextAreaField } from '../../ui/field.tsx'
 import { forgetUpload, useAttachments } from './attachments.tsx'
@@ -91,12 +91,12 @@ export function CommentTextForm(props: Props) {
       {readers && naming.offer}
       {readers && attaching.tray}
       <div className={style.actions}>
-        <Button type="submit" size="small" busy={busy} disabled={!isReady}>
+        <Button type="submit" size="sm" loading={busy} disabled={!isReady}>
           {submit}
         </Button>
         {readers && attaching.button}
         {readers && naming.button}
-        <Button variant="subtle" size="small" onClick={cancel}>
+        <Button variant="subtle" size="sm" onClick={cancel}>
           {reviewTexts.comments.cancel}
         </Button>
       </div>

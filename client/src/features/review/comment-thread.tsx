@@ -1,9 +1,9 @@
+import { Button } from '@mantine/core'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { COMMENT_MAX } from 'shared/deliverables/comment-rules'
 import { rangeCode } from 'shared/deliverables/film-range'
 import type { FilmTimeline } from 'shared/deliverables/film-timeline'
 import { reviewTexts } from 'shared/messages/it/review'
-import { Button } from '../../ui/button.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
 import { useAttachments } from './attachments.tsx'
 import { AttachmentList, CommentAuthor, CommentText, EditForm, Reply } from './comment-body.tsx'
@@ -55,8 +55,8 @@ function ReplyForm({ thread, deliverableId, mutations, onDone }: ReplyProps) {
       <div className={style.actions}>
         <Button
           type="submit"
-          size="small"
-          busy={busy}
+          size="sm"
+          loading={busy}
           disabled={
             draft.text.trim() === '' || draft.text.length > COMMENT_MAX || attaching.hasPendingUploads
           }
@@ -65,7 +65,7 @@ function ReplyForm({ thread, deliverableId, mutations, onDone }: ReplyProps) {
         </Button>
         {attaching.button}
         {naming.button}
-        <Button variant="subtle" size="small" onClick={onDone}>
+        <Button variant="subtle" size="sm" onClick={onDone}>
           {texts.cancel}
         </Button>
       </div>

@@ -1,8 +1,7 @@
+import { Button, SegmentedControl } from '@mantine/core'
 import { reviewTexts } from 'shared/messages/it/review'
 import { wipeTexts } from 'shared/messages/it/wipe'
-import { Button } from '../../ui/button.tsx'
-import { ChoiceBar } from '../../ui/choice-bar.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
+import { SelectField } from '../../ui/field.tsx'
 import { type Playback, usePlaybackPart } from './playback.ts'
 import type { ReviewVersion } from './review-model.ts'
 import style from './room.module.css'
@@ -28,9 +27,9 @@ type SoundProps = Pick<CompareProps, 'chosen' | 'playback'> & { compareVersion: 
 function Sound({ chosen, compareVersion, playback }: SoundProps) {
   const isOtherHeard = usePlaybackPart(playback, state => state.isOtherHeard)
   return (
-    <ChoiceBar
-      label={wipeTexts.sound}
-      choices={[chosen, compareVersion].map(({ id, versionName }) => ({
+    <SegmentedControl
+      aria-label={wipeTexts.sound}
+      data={[chosen, compareVersion].map(({ id, versionName }) => ({
         value: id,
         label: wipeTexts.soundOf(versionName),
       }))}
@@ -47,7 +46,7 @@ export function CompareBar({ opened, versions, chosen, compareVersion, onCompare
   if (!opened || others.length === 0) return null
   if (!compareVersion) {
     return (
-      <Button variant="subtle" size="small" className={style.quiet} onClick={() => onCompare(others[0]?.id)}>
+      <Button variant="subtle" size="sm" className={style.quiet} onClick={() => onCompare(others[0]?.id)}>
         {texts.versions.compare}
       </Button>
     )
@@ -60,14 +59,14 @@ export function CompareBar({ opened, versions, chosen, compareVersion, onCompare
         value={compareVersion.id}
         onChange={id => onCompare(id ?? undefined)}
       />
-      <ChoiceBar
-        label={wipeTexts.how}
-        choices={modes}
+      <SegmentedControl
+        aria-label={wipeTexts.how}
+        data={modes}
         value={isWipeCompare ? 'wipe' : 'pair'}
         onChange={mode => onWipeCompareChange(mode === 'wipe')}
       />
       <Sound chosen={chosen} compareVersion={compareVersion} playback={playback} />
-      <Button variant="subtle" size="small" onClick={() => onCompare(undefined)}>
+      <Button variant="subtle" size="sm" onClick={() => onCompare(undefined)}>
         {texts.versions.stopComparing}
       </Button>
     </div>

@@ -1,3 +1,4 @@
+import { Button, Stack } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { COMMENT_MAX } from 'shared/deliverables/comment-rules'
@@ -7,13 +8,11 @@ import { buyRoundTexts } from 'shared/messages/it/buy-round'
 import { reviewTexts } from 'shared/messages/it/review'
 import { decideTexts } from 'shared/messages/it/review-decision'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
-import { Button } from '../../ui/button.tsx'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { ConfirmButton } from '../../ui/confirm-button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { AppModal } from '../../ui/app-modal.tsx'
+import { confirm } from '../../ui/confirm.tsx'
 import { showFailure } from '../../ui/failure.ts'
 import { TextAreaField } from '../../ui/field.tsx'
-import { LazyModal } from '../../ui/lazy-modal.tsx'
+import { LinkButton } from '../../ui/links.tsx'
 import { useCommentDraft } from './comment-draft.ts'
 import { runWithFeedback } from './comment-mutations.ts'
 import type { ReviewVersion } from './review-model.ts'
@@ -66,7 +65,6 @@ function useDecision() {
         refresh,
       }),
     isRequesting: requestCall.isPending,
-    isApproving: approveCall.isPending,
   }
 }
 
@@ -101,36 +99,33 @@ function useChangesText({ versionId, comments, onSend, onClose }: RequestProps) 
 }
 
 /** Says what a round is and what follows, before it is used. */
-function RequestChangesDialog(props: RequestProps) {
+function RequestChangesForm(props: RequestProps) {
   const { rounds, comments, busy, onClose } = props
   const { text, write, submit, isMissing } = useChangesText(props)
-  const round = rounds.used + 1
   return (
-    <LazyModal opened onClose={onClose} title={texts.requestTitle(round, rounds.allowed)}>
-      <form onSubmit={event => void submit(event)} noValidate>
-        <p className={style.explain}>
-          {texts.requestText(comments)} {texts.requestAfter(rounds.allowed - round)}
-        </p>
-        <TextAreaField
-          data-autofocus
-          name="text"
-          label={texts.words}
-          optional={comments > 0}
-          maxLength={COMMENT_MAX}
-          value={text}
-          error={isMissing ? texts.wordsRequired : undefined}
-          onChange={event => write(event.currentTarget.value)}
-        />
-        <div className={style.dialogActs}>
-          <Button variant="outline" onClick={onClose}>
-            {reviewTexts.comments.cancel}
-          </Button>
-          <Button type="submit" busy={busy}>
-            {texts.requestConfirm}
-          </Button>
-        </div>
-      </form>
-    </LazyModal>
+    <form onSubmit={event => void submit(event)} noValidate>
+      <p className={style.explain}>
+        {texts.requestText(comments)} {texts.requestAfter(rounds.allowed - rounds.used - 1)}
+      </p>
+      <TextAreaField
+        data-autofocus
+        name="text"
+        label={texts.words}
+        optional={comments > 0}
+        maxLength={COMMENT_MAX}
+        value={text}
+        error={isMissing ? texts.wordsRequired : undefined}
+        onChange={event => write(event.currentTarget.value)}
+      />
+      <div className={style.dialogActs}>
+        <Button variant="default" onClick={onClose}>
+          {reviewTexts.comments.cancel}
+        </Button>
+        <Button type="submit" loading={busy}>
+          {texts.requestConfirm}
+        </Button>
+      </div>
+    </form>
   )
 }
 
@@ -147,31 +142,30 @@ function Buy({ projectId, totalCents }: { projectId: string; totalCents: number 
     onSettled: () => dashboard.invalidate(),
   })
   const price = euro(totalCents)
+  const ask = () =>
+    confirm({ title: buyTexts.buyTitle, text: buyTexts.buyText(price), confirm: buyTexts.buyConfirm }, () =>
+      buy.mutateAsync({ projectId, totalCents }).catch(() => undefined),
+    )
   return (
-    <ConfirmButton
-      variant="outline"
-      size="small"
-      label={buyTexts.buy(price)}
-      question={{ title: buyTexts.buyTitle, text: buyTexts.buyText(price), confirm: buyTexts.buyConfirm }}
-      busy={buy.isPending}
-      onConfirm={close => buy.mutate({ projectId, totalCents }, { onSettled: close })}
-    />
+    <Button variant="default" size="sm" onClick={ask}>
+      {buyTexts.buy(price)}
+    </Button>
   )
 }
 
 /** What the next round of changes costs once all are used; bought, the way to pay it. */
 function BuyRound({ projectId, next: { totalCents, isBought } }: BuyProps) {
   return (
-    <div className="stack items-start gap-10">
+    <Stack align="flex-start" gap={10}>
       <p>{isBought ? buyTexts.bought : buyTexts.usedUp(euro(totalCents))}</p>
       {isBought ? (
-        <ButtonLink size="small" to="/dashboard/payment" search={{ project: projectId }}>
+        <LinkButton size="sm" to="/dashboard/payment" search={{ project: projectId }}>
           {buyTexts.pay}
-        </ButtonLink>
+        </LinkButton>
       ) : (
         <Buy projectId={projectId} totalCents={totalCents} />
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -188,7 +182,6 @@ type Props = {
   /** Whether all is paid: only then can anything be downloaded. */
   isPaidInFull: boolean
 }
-type OpenDialog = 'changes' | 'approval'
 
 const openOf = (version: ReviewVersion) =>
   version.comments.filter(thread => thread.resolvedAt === null && !thread.fromTeam).length
@@ -209,13 +202,14 @@ function Choices({
   version,
   rounds,
   projectId,
-  onAsk,
-}: Pick<Props, 'version' | 'rounds' | 'projectId'> & { onAsk: (asked: OpenDialog) => void }) {
+  onApprove,
+  onRequest,
+}: Pick<Props, 'version' | 'rounds' | 'projectId'> & { onApprove: () => void; onRequest: () => void }) {
   if (version.state === 'changes-requested') {
     return (
       <>
         <p>{texts.requestedState}</p>
-        <Button variant="subtle" size="small" onClick={() => onAsk('approval')}>
+        <Button variant="subtle" size="sm" onClick={onApprove}>
           {texts.approveAnyway}
         </Button>
       </>
@@ -226,11 +220,11 @@ function Choices({
     <>
       <p className={style.soft}>{texts.intro}</p>
       <div className={style.choices}>
-        <Button wide onClick={() => onAsk('approval')}>
+        <Button fullWidth onClick={onApprove}>
           {texts.approve}
         </Button>
         {!isUsedUp && (
-          <Button variant="outline" wide onClick={() => onAsk('changes')}>
+          <Button variant="default" fullWidth onClick={onRequest}>
             {texts.request}
           </Button>
         )}
@@ -251,37 +245,48 @@ function approvalText(
 
 /** What the client decides about a version that waits, or that changes were asked for, each with a word about what follows. */
 export function DecisionCard({ version, rounds, projectId, ...end }: Props) {
-  const [{ asked, seen }, setAsked] = useState<{ asked?: OpenDialog; seen?: DecidedVersion }>({})
-  const { request, approve, isRequesting, isApproving } = useDecision()
-  const close = () => setAsked({})
-  // A file that takes the place of this one meanwhile is not what was asked about.
-  const ask = (next: OpenDialog) =>
-    setAsked({ asked: next, seen: { deliverableId: version.id, fileNumber: version.fileNumber } })
+  const [seen, setSeen] = useState<DecidedVersion>()
+  const { request, approve, isRequesting } = useDecision()
+  const close = () => setSeen(undefined)
+  // Captured when the question is asked: a file that replaces this one meanwhile is not what was decided on.
+  const current = { deliverableId: version.id, fileNumber: version.fileNumber }
+  const askApproval = () =>
+    confirm(
+      {
+        title: texts.approveTitle(version.versionName),
+        text: approvalText(open, end),
+        confirm: version.isFilm ? texts.approveConfirm : texts.approve,
+      },
+      () => approve(current, { ...end, isFilm: version.isFilm }),
+    )
   const open = openOf(version)
   return (
     <section className={style.decision}>
       <h2 className={style.title}>{texts.title}</h2>
       <RoundText version={version} rounds={rounds} />
-      <Choices version={version} rounds={rounds} projectId={projectId} onAsk={ask} />
-      {asked === 'changes' && seen && (
-        <RequestChangesDialog
-          versionId={version.id}
-          rounds={rounds}
-          comments={open}
-          busy={isRequesting}
-          onSend={text => request(seen, text)}
-          onClose={close}
-        />
-      )}
-      <ConfirmDialog
-        opened={asked === 'approval'}
-        title={texts.approveTitle(version.versionName)}
-        text={approvalText(open, end)}
-        confirm={version.isFilm ? texts.approveConfirm : texts.approve}
-        busy={isApproving}
-        onConfirm={() => seen && void approve(seen, { ...end, isFilm: version.isFilm }).then(close)}
-        onClose={close}
+      <Choices
+        version={version}
+        rounds={rounds}
+        projectId={projectId}
+        onApprove={askApproval}
+        onRequest={() => setSeen(current)}
       />
+      <AppModal
+        opened={seen !== undefined}
+        onClose={close}
+        title={texts.requestTitle(rounds.used + 1, rounds.allowed)}
+      >
+        {seen && (
+          <RequestChangesForm
+            versionId={version.id}
+            rounds={rounds}
+            comments={open}
+            busy={isRequesting}
+            onSend={text => request(seen, text)}
+            onClose={close}
+          />
+        )}
+      </AppModal>
     </section>
   )
 }

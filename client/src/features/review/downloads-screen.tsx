@@ -7,10 +7,10 @@ import { decideTexts, finishedTexts } from 'shared/messages/it/review-decision'
 import { PaymentPageLink, useUnpaid } from '../../lib/payment-page-link.tsx'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { SectionCard } from '../../ui/section-card.tsx'
 import { AssetShape } from './asset-placeholder.tsx'
 import assetStyle from './assets.module.css'
 import { createCommentMutations } from './comment-mutations.ts'
@@ -36,7 +36,7 @@ function EmptyReview({ assets }: { assets: readonly ReviewAsset[] }) {
   return (
     <>
       <EmptyState title={texts.empty} text={texts.emptyText} />
-      <Card title={texts.otherFormats}>
+      <SectionCard title={texts.otherFormats}>
         <ul className={assetStyle.formats}>
           {texts.formats.map((format, index) => (
             <li key={format} className={assetStyle.format}>
@@ -49,13 +49,13 @@ function EmptyReview({ assets }: { assets: readonly ReviewAsset[] }) {
             </li>
           ))}
         </ul>
-      </Card>
-      <Card title={texts.additional}>
+      </SectionCard>
+      <SectionCard title={texts.additional}>
         <p>{texts.additionalText}</p>
         <p className={assetStyle.soon}>
           {assets.some(({ kind }) => !isFormat(kind)) ? texts.soon : texts.ifOrdered}
         </p>
-      </Card>
+      </SectionCard>
     </>
   )
 }

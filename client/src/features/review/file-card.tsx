@@ -1,9 +1,8 @@
+import { Button, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { decodeText } from 'shared/formats/decode-text'
 import { assetRoomTexts } from 'shared/messages/it/asset-room'
 import { uiTexts } from 'shared/messages/it/screens'
-import { Button } from '../../ui/button.tsx'
-import { ButtonAnchor } from '../../ui/button-link.tsx'
 import { FileKind } from '../../ui/file-kind.tsx'
 import style from './assets.module.css'
 import type { ReviewVersion } from './review-model.ts'
@@ -19,16 +18,16 @@ async function loadBeginning(url: string): Promise<string> {
   return decodeText(new Uint8Array(await answer.arrayBuffer()))
 }
 
-function Text({ version: { id, url, fileSize, versionName } }: { version: ReviewVersion }) {
+function TextPreview({ version: { id, url, fileSize, versionName } }: { version: ReviewVersion }) {
   const query = useQuery({ queryKey: ['file-text', id], queryFn: () => loadBeginning(url) })
   if (query.isError)
     return (
-      <p className="danger" role="alert">
+      <Text c="red" role="alert">
         {texts.failed}{' '}
-        <Button variant="outline" size="small" onClick={() => void query.refetch()}>
+        <Button variant="default" size="sm" onClick={() => void query.refetch()}>
           {uiTexts.retry}
         </Button>
-      </p>
+      </Text>
     )
   if (query.data === undefined) return <p>{texts.loading}</p>
   return (
@@ -52,12 +51,12 @@ function FilePreview({ version }: { version: ReviewVersion }) {
   if (fileType.startsWith('audio/'))
     // biome-ignore lint/a11y/useMediaCaption: a sound that is delivered has none
     return <audio className="full-width" src={url} controls aria-label={texts.label(versionName)} />
-  if (fileType.startsWith('text/')) return <Text version={version} />
+  if (fileType.startsWith('text/')) return <TextPreview version={version} />
   if (fileType !== 'application/pdf') return <p>{texts.notShown}</p>
   return (
-    <ButtonAnchor variant="outline" href={url} target="_blank" rel="noopener">
+    <Button component="a" variant="default" href={url} target="_blank" rel="noopener">
       {texts.open}
-    </ButtonAnchor>
+    </Button>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { dateIt } from 'shared/formats/date-it'
 import { euro } from 'shared/formats/euro'
@@ -6,7 +7,7 @@ import { approvalTexts, assetLabel } from 'shared/messages/it/assets'
 import { paymentTexts } from 'shared/messages/it/payment'
 import { finishedTexts } from 'shared/messages/it/review-decision'
 import { useUnpaid } from '../../lib/payment-page-link.tsx'
-import { ButtonAnchor, ButtonLink } from '../../ui/button-link.tsx'
+import { LinkButton } from '../../ui/links.tsx'
 import { Viewfinder } from '../../ui/viewfinder.tsx'
 import assetStyle from './assets.module.css'
 import { downloadAddress, type ReviewVersion } from './review-model.ts'
@@ -26,10 +27,15 @@ function DeliveredList({ delivered, projectId }: DeliveredProps) {
   const bytes = delivered.reduce((sum, { version }) => sum + version.fileSize, 0)
   return (
     <>
-      <ButtonAnchor size="large" href={`/documents/consegna.zip?project=${projectId}`} download>
-        <IconDownload size={20} aria-hidden="true" />
+      <Button
+        component="a"
+        size="large"
+        href={`/documents/consegna.zip?project=${projectId}`}
+        download
+        leftSection={<IconDownload size={20} aria-hidden="true" />}
+      >
         {deliveredTexts.all(delivered.length, bytes)}
-      </ButtonAnchor>
+      </Button>
       <ul className={assetStyle.delivered} aria-label={deliveredTexts.list}>
         {delivered.map(({ asset, version }) => (
           <li key={version.id}>
@@ -38,15 +44,16 @@ function DeliveredList({ delivered, projectId }: DeliveredProps) {
               <span className="soft tabular">{factsOf(version)}</span>
               <CertificateLink version={version} label={assetLabel(asset)} />
             </div>
-            <ButtonAnchor
-              variant="outline"
-              size="small"
+            <Button
+              component="a"
+              variant="default"
+              size="sm"
               href={downloadAddress(version.url)}
               download
               aria-label={deliveredTexts.download(assetLabel(asset))}
             >
               <IconDownload size={20} aria-hidden="true" />
-            </ButtonAnchor>
+            </Button>
           </li>
         ))}
       </ul>
@@ -76,9 +83,9 @@ function Download({ version, delivered, projectId }: Props) {
     <section className={style.unpaid} aria-labelledby="unpaid">
       <h3 id="unpaid">{balance ? due.title : due.firstTitle}</h3>
       <p>{balance ? due.text(euro(balance.totalCents)) : due.first}</p>
-      <ButtonLink to="/dashboard/payment" search={{ project: projectId }} size="large">
+      <LinkButton to="/dashboard/payment" search={{ project: projectId }} size="large">
         {balance ? due.pay : due.payFirst}
-      </ButtonLink>
+      </LinkButton>
     </section>
   )
 }
@@ -100,9 +107,9 @@ export function FinishedCard(props: Props) {
       <VersionFrame version={version} />
       <div className={style.testimonial}>
         <p>{texts.reviewText}</p>
-        <ButtonLink variant="outline" to="/dashboard/testimonial" search={{ project: projectId }}>
+        <LinkButton variant="default" to="/dashboard/testimonial" search={{ project: projectId }}>
           {texts.review}
-        </ButtonLink>
+        </LinkButton>
       </div>
     </Viewfinder>
   )

@@ -1,7 +1,7 @@
+import { Button } from '@mantine/core'
 import { type RefObject, useContext, useEffect } from 'react'
 import { reviewTexts } from 'shared/messages/it/review'
 import { trpc } from '../../lib/trpc.ts'
-import { Button } from '../../ui/button.tsx'
 import { MENTION_LIST, MentionList, optionId, useMentions } from '../../ui/mentions/mentions.tsx'
 import { ReviewContext } from './review-model.ts'
 
@@ -96,7 +96,7 @@ export function useMentionField({ node, text, setText, isInternal }: Field) {
   const button = place && (
     <Button
       variant="subtle"
-      size="small"
+      size="sm"
       // The field keeps its caret.
       onPointerDown={event => event.preventDefault()}
       onClick={begin}

@@ -1,8 +1,8 @@
+import { Button, Stack, Text } from '@mantine/core'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { DEFAULT_FRAME_RATE, type FrameRate, frameRateOf } from 'shared/deliverables/frame-rate'
 import { timeCode } from 'shared/deliverables/time-code'
 import { publishTexts } from 'shared/messages/it/publishing'
-import { Button } from '../../ui/button.tsx'
 import { captureFrame, findFrame } from './poster-frame.ts'
 import style from './release.module.css'
 import { readFigures } from './use-publish.ts'
@@ -117,7 +117,7 @@ const momentOf = (seconds: number, frameRate: FrameRate): string => timeCode(sec
 /** The film, standing still, and the line to go along it. */
 function Film({ poster: { attach, facts, frameRate, seek }, src }: { poster: Poster; src: string }) {
   return (
-    <div className="stack gap-6">
+    <Stack gap={6}>
       <video
         ref={attach}
         className={style.picture}
@@ -139,7 +139,7 @@ function Film({ poster: { attach, facts, frameRate, seek }, src }: { poster: Pos
         aria-valuetext={momentOf(facts.seconds, frameRate)}
         onChange={event => seek(Number(event.currentTarget.value))}
       />
-    </div>
+    </Stack>
   )
 }
 
@@ -161,11 +161,11 @@ function Chosen({
 function Choice({ poster, src }: { poster: Poster; src: string }) {
   const { facts, found, frameRate, choose } = poster
   const isChosen =
-    found?.frame && Math.abs(found.frame.atSeconds - facts.seconds) < secondsEach(frameRate) / 2
+    found?.frame !== undefined && Math.abs(found.frame.atSeconds - facts.seconds) < secondsEach(frameRate) / 2
   return (
     <div className={style.choice}>
       <Film poster={poster} src={src} />
-      <Button variant="outline" size="small" disabled={!found || isChosen} onClick={choose}>
+      <Button variant="default" size="sm" disabled={!found || isChosen} onClick={choose}>
         {texts.use}
       </Button>
       <Chosen frame={found?.frame} frameRate={frameRate} />
@@ -183,9 +183,9 @@ export function PosterField({ poster, comesLater }: Props) {
   return (
     <fieldset className="stack shrinkable gap-10">
       <legend className={style.posterTitle}>{texts.title}</legend>
-      <p className="note" role="status">
+      <Text size="sm" c="dimmed" role="status">
         {isImpossible ? (comesLater ? texts.later : texts.impossible) : texts.text}
-      </p>
+      </Text>
       {!isImpossible && <Choice key={src} poster={poster} src={src} />}
     </fieldset>
   )

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react'
 import { type DragEvent, type RefObject, useState } from 'react'
 import type { AssetKind } from 'shared/deliverables/asset'
@@ -6,7 +7,6 @@ import { fileSizeIt } from 'shared/formats/file-size-it'
 import { publishTexts } from 'shared/messages/it/publishing'
 import { stageTexts } from 'shared/messages/it/stage-room'
 import { teamTexts } from 'shared/messages/it/team'
-import { Button } from '../../ui/button.tsx'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
 import style from './release.module.css'
 
@@ -19,7 +19,7 @@ export function UploadProgress({ share, onStop }: { share: number; onStop: () =>
         <span>{publishTexts.progress(percent)}</span>
         <progress max={100} value={percent} />
       </label>
-      <Button variant="subtle" size="small" onClick={onStop}>
+      <Button variant="subtle" size="sm" onClick={onStop}>
         {publishTexts.cancelUpload}
       </Button>
     </div>

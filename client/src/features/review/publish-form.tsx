@@ -1,3 +1,4 @@
+import { Button, Group, Text } from '@mantine/core'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { isFormat } from 'shared/deliverables/asset'
 import { sendingChecks } from 'shared/deliverables/sending-checks'
@@ -7,11 +8,10 @@ import { publishTexts } from 'shared/messages/it/publishing'
 import { reviewTexts } from 'shared/messages/it/review'
 import { teamTexts } from 'shared/messages/it/team'
 import { useSession } from '../../lib/session.ts'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import DialogWindow from '../../ui/dialog-window.tsx'
+import { AppModal } from '../../ui/app-modal.tsx'
 import { drafts } from '../../ui/draft.ts'
 import { showFailure } from '../../ui/failure.ts'
+import { SectionCard } from '../../ui/section-card.tsx'
 import { useLeaveWarning } from '../../ui/use-leave-warning.tsx'
 import { AnswerFields, useCommentResolutions } from './answer-fields.tsx'
 import { PosterField, usePoster } from './poster-field.tsx'
@@ -247,10 +247,10 @@ function Fields({ form, ...props }: Props & { form: ReturnType<typeof usePublish
   const { file, isFilm, isManager, share, stop, wrong, words, change, answers, resolution } = form
   return (
     <form className={style.form} onSubmit={form.submit} noValidate>
-      <p className="soft">
+      <Text c="dimmed">
         {isManager ? publishTexts.publishText : publishTexts.saveText}{' '}
         {isInline && isOneOfSeveral && publishTexts.other}
-      </p>
+      </Text>
       <PublishFile
         {...form}
         kind={asset?.kind ?? '16:9'}
@@ -269,17 +269,17 @@ function Fields({ form, ...props }: Props & { form: ReturnType<typeof usePublish
         <SendingChecklist checks={checksOf(props, form)} />
       )}
       {share !== undefined && <UploadProgress share={share} onStop={stop} />}
-      <div className="cluster gap-12">
-        <Button type="submit" busy={share !== undefined}>
+      <Group gap={12}>
+        <Button type="submit" loading={share !== undefined}>
           {isManager ? texts.submit : texts.save}
         </Button>
         {isManager && (
-          <Button variant="outline" disabled={share !== undefined} onClick={form.save}>
+          <Button variant="default" disabled={share !== undefined} onClick={form.save}>
             {texts.save}
           </Button>
         )}
-      </div>
-      {isManager && <p className="soft">{texts.saveHint}</p>}
+      </Group>
+      {isManager && <Text c="dimmed">{texts.saveHint}</Text>}
     </form>
   )
 }
@@ -298,10 +298,10 @@ export function PublishForm(props: Props) {
     <>
       {isInline ? (
         <div hidden={!opened}>
-          <Card title={title}>{fields}</Card>
+          <SectionCard title={title}>{fields}</SectionCard>
         </div>
       ) : (
-        <DialogWindow
+        <AppModal
           // Over the window that it may have been opened from.
           zIndex={210}
           keepMounted={wasOpened}
@@ -312,7 +312,7 @@ export function PublishForm(props: Props) {
           title={title}
         >
           {fields}
-        </DialogWindow>
+        </AppModal>
       )}
       {!opened && share !== undefined && (
         <section className={`panel ${style.strip}`} aria-label={title}>

@@ -1,8 +1,8 @@
+import { Button, Group, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { clockOf } from 'shared/formats/duration-it'
 import { stageTexts } from 'shared/messages/it/stage-room'
-import { Button } from '../../ui/button.tsx'
-import { ConfirmButton } from '../../ui/confirm-button.tsx'
+import { confirm } from '../../ui/confirm.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import style from './release.module.css'
 import { ReplaceDialog } from './replace-dialog.tsx'
@@ -27,42 +27,39 @@ function ReleaseText({ version }: { version: TeamVersion }) {
       <p role={version.isSendWaiting ? 'status' : undefined}>{text}</p>
       {version.isSendWaiting && version.maySend && (
         <Button
-          variant="outline"
-          size="small"
-          busy={isRecalling}
+          variant="default"
+          size="sm"
+          loading={isRecalling}
           onClick={() => void stopSending(version.id)}
         >
           {texts.sending.stop}
         </Button>
       )}
       {version.recalledAt && (
-        <p className="soft">
+        <Text c="dimmed">
           <RelativeTime moment={version.recalledAt} words={texts.recalledAt} />
-        </p>
+        </Text>
       )}
       {said > 0 && <p>{texts.clientWords(said)}</p>}
-      {!version.maySend && <p className="soft">{texts.waitsForManager}</p>}
+      {!version.maySend && <Text c="dimmed">{texts.waitsForManager}</Text>}
     </>
   )
 }
 
 /** The way back, while there is time; who was asked before it ended is told so by the server. */
 function Recall({ version, endsAt }: { version: TeamVersion; endsAt: number }) {
-  const { recall, isRecalling } = useReleaseMutations()
+  const { recall } = useReleaseMutations()
   const left = useTimeLeft(endsAt)
-  const { act, title, text, confirm } = texts.recall
+  const { act, title, text, confirm: label } = texts.recall
+  const ask = () =>
+    confirm({ title: title(version.versionName), text, confirm: label }, () => recall(version.id))
   return (
-    <div className={`cluster spread ${style.recall}`} hidden={left === 0}>
+    <Group justify="space-between" className={style.recall} hidden={left === 0}>
       <p role="timer">{texts.recall.left(clockOf(Math.ceil(left / 1000)))}</p>
-      <ConfirmButton
-        variant="outline"
-        size="small"
-        label={act}
-        question={{ title: title(version.versionName), text, confirm }}
-        busy={isRecalling}
-        onConfirm={close => void recall(version.id).then(close)}
-      />
-    </div>
+      <Button variant="default" size="sm" onClick={ask}>
+        {act}
+      </Button>
+    </Group>
   )
 }
 
@@ -103,17 +100,15 @@ type DiscardProps = { opened: boolean; version: TeamVersion }
 
 /** Takes a version that nobody was sent away again. */
 function DiscardButton({ opened, version }: DiscardProps) {
-  const { discard, isDiscarding } = useReleaseMutations()
-  const { act, title, text, confirm } = texts.discard
+  const { discard } = useReleaseMutations()
+  const { act, title, text, confirm: label } = texts.discard
+  const ask = () =>
+    confirm({ title: title(version.versionName), text, confirm: label }, () => discard(version.id))
   if (!opened) return null
   return (
-    <ConfirmButton
-      variant="subtle"
-      label={act}
-      question={{ title: title(version.versionName), text, confirm }}
-      busy={isDiscarding}
-      onConfirm={close => void discard(version.id).then(close)}
-    />
+    <Button variant="subtle" onClick={ask}>
+      {act}
+    </Button>
   )
 }
 
@@ -138,21 +133,21 @@ export function ReleaseCard({ version, room, projectId, fetchedAt }: Props) {
         version={version}
         recallEndsAt={version.recallMsLeft === null ? null : fetchedAt + version.recallMsLeft}
       />
-      <div className="cluster gap-10">
+      <Group gap={10}>
         {version.maySend && !version.isSendWaiting && (
           <Button onClick={() => setWindow('send')}>{texts.send}</Button>
         )}
         {version.mayReplace && (
           <Button
-            variant="outline"
-            {...(!version.maySend && { size: 'small' })}
+            variant="default"
+            {...(!version.maySend && { size: 'sm' })}
             onClick={() => setWindow('replace')}
           >
             {texts.replace.act}
           </Button>
         )}
         <DiscardButton opened={version.mayDiscard} version={version} />
-      </div>
+      </Group>
       <SendDialog opened={window === 'send'} onClose={close} version={version} room={room} />
       <ReplaceDialog
         opened={window === 'replace'}

@@ -2,8 +2,8 @@ import { type FormEvent, useRef, useState } from 'react'
 import { publishTexts } from 'shared/messages/it/publishing'
 import { stageTexts } from 'shared/messages/it/stage-room'
 import { trpc } from '../../lib/trpc.ts'
+import { AppModal } from '../../ui/app-modal.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
-import { LazyModal } from '../../ui/lazy-modal.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useLeaveWarning } from '../../ui/use-leave-warning.tsx'
 import { PublishFile, UploadProgress } from './publish-fields.tsx'
@@ -85,8 +85,8 @@ function Form(props: Props) {
 export function ReplaceDialog(props: Props) {
   const { opened, onClose, version } = props
   return (
-    <LazyModal opened={opened} onClose={onClose} title={texts.title(version.versionName)}>
+    <AppModal opened={opened} onClose={onClose} title={texts.title(version.versionName)}>
       {opened && <Form {...props} />}
-    </LazyModal>
+    </AppModal>
   )
 }

@@ -1,10 +1,10 @@
+import { Button } from '@mantine/core'
 import { type ReactNode, useRef, useState } from 'react'
 import { filmTimeline } from 'shared/deliverables/film-timeline'
 import { type Line, watchedProxy } from 'shared/deliverables/watched'
 import { playerKeyTexts } from 'shared/messages/it/player-keys'
 import { playerTexts } from 'shared/messages/it/review-player'
-import { Button } from '../../ui/button.tsx'
-import DialogWindow from '../../ui/dialog-window.tsx'
+import { AppModal } from '../../ui/app-modal.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import type { DrawingBoard } from './drawing-board.ts'
 import { type Playback, type PlaybackFailure, usePlaybackPart } from './playback.ts'
@@ -48,7 +48,7 @@ function usePlaybackSource({ id, url, media }: ReviewVersion, playback: Playback
 /** The keys of the player. */
 function ShortcutsDialog(props: { opened: boolean; onClose: () => void }) {
   return (
-    <DialogWindow {...props} size="lg" title={playerKeyTexts.title}>
+    <AppModal {...props} size="lg" title={playerKeyTexts.title}>
       <dl className={style.keys}>
         {playerKeyTexts.keys.map(([key, act]) => (
           <div key={key}>
@@ -57,7 +57,7 @@ function ShortcutsDialog(props: { opened: boolean; onClose: () => void }) {
           </div>
         ))}
       </dl>
-    </DialogWindow>
+    </AppModal>
   )
 }
 
@@ -84,7 +84,7 @@ function Failed({ version: { media }, playback, failure }: FailedProps) {
   return (
     <div className={style.failed} role="alert">
       <p>{texts.failures[failure]}</p>
-      <Button size="small" onClick={() => playback.reload()}>
+      <Button size="sm" onClick={() => playback.reload()}>
         {texts.retry}
       </Button>
     </div>

@@ -1,11 +1,11 @@
-import { useMediaQuery } from '@mantine/hooks'
+import { Button, Stack } from '@mantine/core'
+import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { type ComponentProps, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { filmTimeline } from 'shared/deliverables/film-timeline'
 import { reviewTexts } from 'shared/messages/it/review'
-import { WindowButton } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { LazyModal } from '../../ui/lazy-modal.tsx'
+import { AppModal } from '../../ui/app-modal.tsx'
+import { SectionCard } from '../../ui/section-card.tsx'
 import { useKeyboardInset } from '../../ui/use-keyboard-inset.ts'
 import { AnswersCard } from './answers-card.tsx'
 import { AssetPlaceholder } from './asset-placeholder.tsx'
@@ -185,7 +185,7 @@ function CommentsColumn({
             onGoTo={thread => reviewState.playback.goTo(thread)}
           />
         )}
-        <Card title={texts.comments.title} className={roomStyle.comments}>
+        <SectionCard title={texts.comments.title} className={roomStyle.comments}>
           <ClosedNotice version={chosen} />
           <CommentList
             version={chosen}
@@ -194,7 +194,7 @@ function CommentsColumn({
             chosenId={reviewState.thread?.id}
             onChoose={reviewState.chooseThread}
           />
-        </Card>
+        </SectionCard>
       </div>
       {(canWrite || (isStacked && panel)) && (
         <div className={style.foot}>
@@ -267,21 +267,19 @@ type ButtonProps = { approvalPanel: ApprovalPanel; version: ReviewVersion }
 
 /** What there is to decide, behind one button: where it would push the comments out of sight. */
 function DecisionButton({ approvalPanel, version }: ButtonProps) {
+  const [opened, { open, close }] = useDisclosure()
   return (
-    <WindowButton
-      className={style.decide}
-      aria-haspopup="dialog"
-      window={state => (
-        <LazyModal {...state} title={approvalPanel.title}>
-          <div className={style.approvalPanel}>
-            {approvalPanel.of(version)}
-            {approvalPanel.ofFile?.(version)}
-          </div>
-        </LazyModal>
-      )}
-    >
-      {approvalPanel.label}
-    </WindowButton>
+    <>
+      <Button className={style.decide} aria-haspopup="dialog" onClick={open}>
+        {approvalPanel.label}
+      </Button>
+      <AppModal opened={opened} onClose={close} title={approvalPanel.title}>
+        <Stack gap={24}>
+          {approvalPanel.of(version)}
+          {approvalPanel.ofFile?.(version)}
+        </Stack>
+      </AppModal>
+    </>
   )
 }
 

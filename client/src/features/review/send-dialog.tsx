@@ -1,9 +1,10 @@
+import { Text } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { isKeptBack, type SendingCheck, sendingChecks } from 'shared/deliverables/sending-checks'
 import { fieldErrorTexts } from 'shared/errors/codes'
 import { stageTexts } from 'shared/messages/it/stage-room'
+import { AppModal } from '../../ui/app-modal.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
-import { LazyModal } from '../../ui/lazy-modal.tsx'
 import { AnswerFields, useCommentResolutions } from './answer-fields.tsx'
 import { SendingChecklist, type VersionText, VersionTextFields } from './publish-fields.tsx'
 import type { TeamReviewData, TeamVersion } from './review-model.ts'
@@ -75,9 +76,9 @@ function Form(props: Props) {
         <AnswerFields previousVersion={previousVersion} answers={answers} />
       )}
       {isBack && answers.isChecked && (
-        <p className="danger" role="alert">
+        <Text c="red" role="alert">
           {texts.keptBack}
-        </p>
+        </Text>
       )}
       <FormActions busy={isSending} submit={texts.send} onCancel={props.onClose} />
     </form>
@@ -88,8 +89,8 @@ function Form(props: Props) {
 export function SendDialog(props: Props) {
   const { opened, onClose, version } = props
   return (
-    <LazyModal opened={opened} onClose={onClose} title={texts.sendTitle(version.versionName)}>
+    <AppModal opened={opened} onClose={onClose} title={texts.sendTitle(version.versionName)}>
       {opened && <Form {...props} />}
-    </LazyModal>
+    </AppModal>
   )
 }

@@ -1,12 +1,13 @@
+import { Stack } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { reviewTexts } from 'shared/messages/it/review'
 import { teamTexts } from 'shared/messages/it/team'
 import { trpc } from '../../lib/trpc.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { Card } from '../../ui/card.tsx'
 import { appCodeOf } from '../../ui/failure.ts'
+import { LinkButton } from '../../ui/links.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { SectionCard } from '../../ui/section-card.tsx'
 import { AssetsButton } from './assets-dialog.tsx'
 import { createCommentMutations } from './comment-mutations.ts'
 import { GuestsButton } from './guests/guests-dialog.tsx'
@@ -50,15 +51,15 @@ type VersionProps = { version: ReviewVersion; room: TeamReviewData }
 
 /** How the review stands. */
 const RoundCard = ({ version, room, publishing }: VersionProps & { publishing: Publishing }) => (
-  <Card>
-    <div className="stack gap-16">
+  <SectionCard>
+    <Stack gap={16}>
       <p className={style.round}>
         <b>{reviewTexts.rounds.of(version.round, room.rounds)}</b>
         <StateBadge version={version} viewer="team" />
       </p>
       <PublishButton publishing={publishing} />
-    </div>
-  </Card>
+    </Stack>
+  </SectionCard>
 )
 
 /** What the program found in the file, and the words on their way to the editing program. */
@@ -66,11 +67,11 @@ function VersionFileCard({ version, room }: VersionProps) {
   const media = room.items.find(({ id }) => id === version.id)?.media ?? null
   if (!media && !version.isFilm) return null
   return (
-    <Card className={workspace.care}>
+    <SectionCard className={workspace.care}>
       <MediaReport opened={media !== null} id={version.id} media={media} />
       {version.isFilm && <TimecodeForm key={version.id} version={version} />}
       {version.isFilm && <ExportComments deliverableId={version.id} />}
-    </Card>
+    </SectionCard>
   )
 }
 
@@ -120,10 +121,10 @@ export function TeamReviewScreen({ projectId }: { projectId: string }) {
   const back = (
     <>
       <GuestsButton projectId={projectId} viewer="team" />
-      <ButtonLink variant="outline" to="/team/project/$projectId" params={{ projectId }}>
+      <LinkButton variant="default" to="/team/project/$projectId" params={{ projectId }}>
         <IconArrowLeft size={20} aria-hidden="true" />
         <span data-label>{project.data?.title ?? teamTexts.project.back}</span>
-      </ButtonLink>
+      </LinkButton>
     </>
   )
   return (

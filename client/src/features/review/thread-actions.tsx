@@ -1,10 +1,10 @@
+import { Button } from '@mantine/core'
 import { type FormEvent, useContext, useState } from 'react'
 import { commentOwnerTexts as ownerTexts } from 'shared/messages/it/comment-owner'
 import { reviewTexts } from 'shared/messages/it/review'
 import { trpc } from '../../lib/trpc.ts'
-import { Button } from '../../ui/button.tsx'
+import { SelectField } from '../../ui/field.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
 import { AuthorActions } from './comment-body.tsx'
 import style from './comments.module.css'
 import { type CommentMutations, ReviewContext, type ReviewReply, type ReviewThread } from './review-model.ts'
@@ -39,10 +39,10 @@ function AssignFields({ thread, assign, onClose, choices }: AssignProps & { choi
         onChange={value => choose(value ?? NOBODY)}
       />
       <div className={style.actions}>
-        <Button type="submit" size="small" busy={busy}>
+        <Button type="submit" size="sm" loading={busy}>
           {ownerTexts.submit}
         </Button>
-        <Button variant="subtle" size="small" onClick={onClose}>
+        <Button variant="subtle" size="sm" onClick={onClose}>
           {ownerTexts.cancel}
         </Button>
       </div>
@@ -91,19 +91,19 @@ function WorkActions({ thread, mutations, onOpen }: Pick<Props, 'thread' | 'muta
   return (
     <>
       {thread.canDecline && (
-        <Button variant="subtle" size="small" onClick={() => onOpen('decline')}>
+        <Button variant="subtle" size="sm" onClick={() => onOpen('decline')}>
           {answers.decline}
         </Button>
       )}
       {take && (
-        <Button variant="subtle" size="small" onClick={() => void take(thread.id, !thread.isOwnWork)}>
+        <Button variant="subtle" size="sm" onClick={() => void take(thread.id, !thread.isOwnWork)}>
           {thread.isOwnWork ? answers.handBack : answers.take}
         </Button>
       )}
       {thread.canAssign && (
         <Button
           variant="subtle"
-          size="small"
+          size="sm"
           aria-label={answers.assignLabel(thread.text)}
           onClick={() => onOpen('assign')}
         >
@@ -122,7 +122,7 @@ export function ThreadActions({ thread, mutations, canReply, onOpen, onRemove }:
       {canReply && (
         <Button
           variant="subtle"
-          size="small"
+          size="sm"
           aria-label={texts.replyLabel(thread.authorName)}
           onClick={() => onOpen('reply')}
         >
@@ -130,11 +130,7 @@ export function ThreadActions({ thread, mutations, canReply, onOpen, onRemove }:
         </Button>
       )}
       {thread.canResolve && (
-        <Button
-          variant="subtle"
-          size="small"
-          onClick={() => void mutations.resolve?.(thread.id, !isResolved)}
-        >
+        <Button variant="subtle" size="sm" onClick={() => void mutations.resolve?.(thread.id, !isResolved)}>
           {isResolved ? texts.reopen : texts.resolve}
         </Button>
       )}

@@ -1,9 +1,9 @@
+import { Button, Stack } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { clockOf } from 'shared/formats/duration-it'
 import { fileSizeIt } from 'shared/formats/file-size-it'
 import { certificateLinkText } from 'shared/messages/it/certificate'
 import { reviewTexts } from 'shared/messages/it/review'
-import { ButtonAnchor } from '../../ui/button-link.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { downloadAddress, type ReviewVersion, type ViewerRole } from './review-model.ts'
 import style from './room.module.css'
@@ -22,16 +22,17 @@ export const factsOf = ({ format, resolution, durationSeconds, fileSize }: Revie
 
 export function DownloadLink({ version, large = false }: { version: ReviewVersion; large?: boolean }) {
   return (
-    <ButtonAnchor
+    <Button
+      component="a"
       variant={large ? 'primary' : 'outline'}
       size={large ? 'large' : 'small'}
       href={downloadAddress(version.url)}
       download
       {...(!large && { 'aria-label': texts.download.label(version.versionName) })}
+      leftSection={<IconDownload size={20} aria-hidden="true" />}
     >
-      <IconDownload size={20} aria-hidden="true" />
       {large ? texts.download.film : texts.download.short}
-    </ButtonAnchor>
+    </Button>
   )
 }
 
@@ -64,7 +65,7 @@ type Props = {
 /** What a version is, who made it, and what is new in it. */
 export function VersionFacts({ version, viewer, mayDownload }: Props) {
   return (
-    <div className="stack gap-16">
+    <Stack gap={16}>
       <div className={`cluster spread ${style.factsHead}`}>
         <p className={style.soft}>
           <RelativeTime
@@ -91,6 +92,6 @@ export function VersionFacts({ version, viewer, mayDownload }: Props) {
           <p className={style.words}>{version.closingWords}</p>
         </div>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { type FormEvent, useId, useState } from 'react'
 import { type ExportFormat, exportFormats } from 'shared/deliverables/comments-export'
 import { filmTimeline, timecodeOfFilmFrame } from 'shared/deliverables/film-timeline'
@@ -10,8 +11,6 @@ import { reviewTexts } from 'shared/messages/it/review'
 import { mediaTexts } from 'shared/messages/it/review-media'
 import { timecodeTexts } from 'shared/messages/it/review-player'
 import { trpc } from '../../lib/trpc.ts'
-import { Button } from '../../ui/button.tsx'
-import { ButtonAnchor } from '../../ui/button-link.tsx'
 import { showFailure } from '../../ui/failure.ts'
 import { CheckField, TextField } from '../../ui/field.tsx'
 import { saveFile } from '../../ui/save-file.ts'
@@ -36,7 +35,7 @@ export function TimecodeForm({ version }: { version: ReviewVersion }) {
       ) : (
         <Button
           variant="subtle"
-          size="small"
+          size="sm"
           className={style.quiet}
           aria-describedby={label}
           onClick={() => setOpen(true)}
@@ -96,19 +95,19 @@ function CorrectionForm({ version, onClose }: FormProps) {
           onChange={event => setDropFrame(event.currentTarget.checked)}
         />
       )}
-      <div className="cluster gap-8">
-        <Button type="submit" size="small" busy={busy}>
+      <Group gap={8}>
+        <Button type="submit" size="sm" loading={busy}>
           {timecodes.save}
         </Button>
         {version.correction && (
-          <Button variant="outline" size="small" onClick={() => void correct(null, false)}>
+          <Button variant="default" size="sm" onClick={() => void correct(null, false)}>
             {timecodes.takeBack}
           </Button>
         )}
-        <Button variant="subtle" size="small" onClick={onClose}>
+        <Button variant="subtle" size="sm" onClick={onClose}>
           {timecodes.cancel}
         </Button>
-      </div>
+      </Group>
     </form>
   )
 }
@@ -119,7 +118,7 @@ export function ExportComments({ deliverableId }: { deliverableId: string }) {
   return isOpen ? (
     <ExportOptions deliverableId={deliverableId} />
   ) : (
-    <Button variant="subtle" size="small" className={style.quiet} onClick={() => setOpen(true)}>
+    <Button variant="subtle" size="sm" className={style.quiet} onClick={() => setOpen(true)}>
       {reviewTexts.comments.export}
     </Button>
   )
@@ -150,13 +149,19 @@ function ExportOptions({ deliverableId }: { deliverableId: string }) {
     <fieldset className="cluster gap-8">
       <legend className={style.small}>{reviewTexts.comments.export}</legend>
       {exportFormats.map(format => (
-        <Button key={format} variant="outline" size="small" onClick={() => void run(format)}>
+        <Button key={format} variant="default" size="sm" onClick={() => void run(format)}>
           {exportLabels.formats[format]}
         </Button>
       ))}
-      <ButtonAnchor variant="outline" size="small" href={sheetAddress(deliverableId, withInternal)} download>
+      <Button
+        component="a"
+        variant="default"
+        size="sm"
+        href={sheetAddress(deliverableId, withInternal)}
+        download
+      >
         {exportLabels.sheet}
-      </ButtonAnchor>
+      </Button>
       <CheckField
         label={exportLabels.internal}
         checked={withInternal}
@@ -184,24 +189,24 @@ function Failed({ id, failure }: { id: string; failure: Media['failure'] }) {
     onError: error => showFailure(error, { text: texts.retryFailed }),
   })
   return (
-    <div className="stack items-start gap-8" role="status">
+    <Stack align="flex-start" gap={8} role="status">
       <p>{texts.failures[failure ?? 'OTHER']}</p>
       <Button
-        variant="outline"
-        size="small"
-        busy={retry.isPending}
+        variant="default"
+        size="sm"
+        loading={retry.isPending}
         onClick={() => retry.mutate({ deliverableId: id })}
       >
         {texts.retry}
       </Button>
-    </div>
+    </Stack>
   )
 }
 
 function Done({ loudness, findings }: Media) {
   return (
     <>
-      {findings.length === 0 && <p className="soft">{texts.nothingFound}</p>}
+      {findings.length === 0 && <Text c="dimmed">{texts.nothingFound}</Text>}
       {findings.length > 0 && (
         <ul>
           {findings.map(found => (
@@ -209,7 +214,7 @@ function Done({ loudness, findings }: Media) {
           ))}
         </ul>
       )}
-      {loudness && <p className="soft">{texts.loudness(loudness.integratedLufs, loudness.truePeakDb)}</p>}
+      {loudness && <Text c="dimmed">{texts.loudness(loudness.integratedLufs, loudness.truePeakDb)}</Text>}
     </>
   )
 }

@@ -1,7 +1,7 @@
+import { Badge } from '@mantine/core'
 import { IconFile, IconMovie } from '@tabler/icons-react'
 import { useState } from 'react'
 import { reviewTexts } from 'shared/messages/it/review'
-import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { OptionSwitcher } from './option-switcher.tsx'
 import { isPortrait, type ReviewVersion, type ViewerRole } from './review-model.ts'
 import thumbStyle from './versions.module.css'
@@ -40,7 +40,7 @@ export function VersionFrame({ version }: ThumbProps) {
 
 const texts = reviewTexts.versions
 
-const toneOf: Record<ReviewVersion['state'], BadgeTone> = {
+const toneOf: Record<ReviewVersion['state'], string> = {
   saved: 'gray',
   waiting: 'orange',
   'changes-requested': 'blue',
@@ -50,7 +50,7 @@ const toneOf: Record<ReviewVersion['state'], BadgeTone> = {
 
 export function StateBadge({ version, viewer }: { version: ReviewVersion; viewer: ViewerRole }) {
   return (
-    <Badge tone={toneOf[version.state]}>
+    <Badge component="span" color={toneOf[version.state]}>
       {texts.states[viewer === 'team' ? 'team' : 'client'][version.state]}
     </Badge>
   )

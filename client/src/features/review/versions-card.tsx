@@ -1,12 +1,13 @@
+import { Stack, Text } from '@mantine/core'
 import { assetRoomTexts } from 'shared/messages/it/asset-room'
 import { assetLabel } from 'shared/messages/it/assets'
 import { reviewTexts } from 'shared/messages/it/review'
 import { versionsCardTexts } from 'shared/messages/it/versions-card'
 import { trpc } from '../../lib/trpc.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { Card } from '../../ui/card.tsx'
+import { LinkButton } from '../../ui/links.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
+import { SectionCard } from '../../ui/section-card.tsx'
 import { type ReviewVersion, type TeamReviewData, type TeamVersion, versionsOf } from './review-model.ts'
 import { StateBadge, VersionThumbnail } from './version-switch.tsx'
 import style from './versions.module.css'
@@ -18,8 +19,8 @@ function Versions({ room, projectId }: { room: TeamReviewData; projectId: string
   const versions = versionsOf(room)
   const mediaOf = (id: string) => room.items.find(item => item.id === id)?.media ?? null
   return (
-    <div className="stack items-start gap-18">
-      {versions.length === 0 && <p className="soft">{texts.none}</p>}
+    <Stack align="flex-start" gap={18}>
+      {versions.length === 0 && <Text c="dimmed">{texts.none}</Text>}
       <StillToCome assets={room.assets} />
       <ul className="stack gap-12">
         {versions.map(version => (
@@ -36,15 +37,15 @@ function Versions({ room, projectId }: { room: TeamReviewData; projectId: string
           </li>
         ))}
       </ul>
-      <ButtonLink
+      <LinkButton
         variant={versions.length === 0 ? 'outline' : 'primary'}
-        size="small"
+        size="sm"
         to="/team/project/$projectId/review"
         params={{ projectId }}
       >
         {versions.length === 0 ? hub.first : hub.open}
-      </ButtonLink>
-    </div>
+      </LinkButton>
+    </Stack>
   )
 }
 
@@ -79,10 +80,10 @@ function MediaLine({ media }: Pick<TeamVersion, 'media'>) {
 export function VersionsCard({ projectId }: { projectId: string }) {
   const query = trpc.team.deliverables.list.useQuery({ projectId })
   return (
-    <Card title={texts.card}>
+    <SectionCard title={texts.card}>
       <QueryView query={query} skeletonHeights={[72]} errorTitle={hub.load}>
         {room => <Versions room={room} projectId={projectId} />}
       </QueryView>
-    </Card>
+    </SectionCard>
   )
 }

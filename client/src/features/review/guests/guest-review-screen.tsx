@@ -1,20 +1,21 @@
+import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
+import { enterWithPhraseInput } from 'shared/deliverables/guests.inputs'
 import { refusals } from 'shared/errors/codes'
 import { dateTimeIt } from 'shared/formats/date-it'
 import { guestPageTexts, guestPageTexts as texts } from 'shared/messages/it/guests'
 import { RpcRoot } from '../../../lib/rpc-root.tsx'
 import { type Outputs, trpc } from '../../../lib/trpc.ts'
-import { Button } from '../../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../../ui/empty-state.tsx'
 import { appCodeOf, sentenceOf, showFailure } from '../../../ui/failure.ts'
 import { PasswordField } from '../../../ui/field.tsx'
 import { NoScriptNotice } from '../../../ui/no-script-notice.tsx'
 import { ProductRoot } from '../../../ui/product-root.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
-import { useSchemaForm } from '../../../ui/schema-form.ts'
 import { Screen } from '../../../ui/screen.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useZodForm } from '../../../ui/use-zod-form.ts'
 import { Wordmark } from '../../../ui/wordmark.tsx'
 import { createCommentMutations } from '../comment-mutations.ts'
 import { OFFLINE_MUTATION_OPTIONS } from '../offline-comments.ts'
@@ -61,10 +62,10 @@ type Props = { token: string; onEnter: (passPhrase: string | undefined) => Promi
 
 /** Asks for the pass phrase of a link. */
 function GuestPhraseForm({ token, onEnter }: Props) {
-  const { busy, field, form, formProps } = useSchemaForm({
-    schema: () => import('shared/deliverables/guests.inputs').then(inputs => inputs.enterWithPhraseInput),
+  const { busy, field, form, formProps } = useZodForm({
+    schema: enterWithPhraseInput,
     initial: { passPhrase: '' },
-    secrets: ['passPhrase'],
+    excludeFromDraft: ['passPhrase'],
     extra: { token },
     onFailure: error => {
       if (appCodeOf(error) !== 'WRONG_PASS_PHRASE') return showFailure(error, phraseTexts.failed)
@@ -78,7 +79,7 @@ function GuestPhraseForm({ token, onEnter }: Props) {
       <p>{phraseTexts.text}</p>
       <form {...formProps} className="stack gap-16">
         <PasswordField label={phraseTexts.label} autoComplete="current-password" {...field('passPhrase')} />
-        <Button type="submit" wide busy={busy}>
+        <Button type="submit" fullWidth loading={busy}>
           {phraseTexts.submit}
         </Button>
       </form>

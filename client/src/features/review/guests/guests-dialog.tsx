@@ -1,22 +1,23 @@
+import { Badge, Button, Stack, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
 import { GUEST_DAYS, type GuestLinkState } from 'shared/deliverables/guest'
+import { inviteGuestInput } from 'shared/deliverables/guests.inputs'
 import { dateTimeIt } from 'shared/formats/date-it'
 import { guestOpenText } from 'shared/messages/it/guest-open'
 import { guestPanelTexts } from 'shared/messages/it/guests'
 import { useSession } from '../../../lib/session.ts'
 import { type Outputs, trpc } from '../../../lib/trpc.ts'
-import { Badge, type BadgeTone } from '../../../ui/badge.tsx'
-import { Button, WindowButton } from '../../../ui/button.tsx'
-import { ConfirmButton } from '../../../ui/confirm-button.tsx'
-import DialogWindow from '../../../ui/dialog-window.tsx'
+import { AppModal } from '../../../ui/app-modal.tsx'
+import { confirm } from '../../../ui/confirm.tsx'
 import { showFailure } from '../../../ui/failure.ts'
-import { CheckField, TextField } from '../../../ui/field.tsx'
+import { CheckField, NumberField, TextField } from '../../../ui/field.tsx'
 import { MadeLink } from '../../../ui/made-link.tsx'
 import { PagedList, QueryView } from '../../../ui/query-view.tsx'
-import { useSchemaForm } from '../../../ui/schema-form.ts'
 import { showToast } from '../../../ui/toast-store.ts'
 import { useRequestId } from '../../../ui/use-request-id.ts'
+import { useZodForm } from '../../../ui/use-zod-form.ts'
 import style from './guests.module.css'
 
 type HostRole = 'client' | 'team'
@@ -44,10 +45,18 @@ const ViewerRow = ({ viewer }: { viewer: Viewer }) => (
   <li className={style.row}>
     <p className="cluster spread breaks full-width gap-4-12">
       <b>{viewer.name}</b>
-      {viewer.isGuest && <Badge tone="gray">{viewerTexts.guest}</Badge>}
+      {viewer.isGuest && (
+        <Badge component="span" color="gray">
+          {viewerTexts.guest}
+        </Badge>
+      )}
     </p>
-    <p className="note breaks">{seenIn(viewer)}</p>
-    <p className="note breaks">{viewerTexts.said(viewer.said)}</p>
+    <Text size="sm" c="dimmed" className="breaks">
+      {seenIn(viewer)}
+    </Text>
+    <Text size="sm" c="dimmed" className="breaks">
+      {viewerTexts.said(viewer.said)}
+    </Text>
   </li>
 )
 
@@ -60,7 +69,9 @@ function ViewerList({ projectId, viewer }: { projectId: string; viewer: HostRole
       <QueryView query={query} skeletonHeights={[64]} errorTitle={viewerTexts.load}>
         {({ items }) =>
           items.length === 0 ? (
-            <p className="note breaks">{viewerTexts.empty}</p>
+            <Text size="sm" c="dimmed" className="breaks">
+              {viewerTexts.empty}
+            </Text>
           ) : (
             <ul>
               {items.map(viewer => (
@@ -78,7 +89,7 @@ const listTexts = guestPanelTexts.list
 
 type Guest = Outputs['dashboard']['reviewGuests']['list']['items'][number]
 
-const tones: Record<GuestLinkState, BadgeTone> = { open: 'blue', revoked: 'gray', expired: 'gray' }
+const tones: Record<GuestLinkState, string> = { open: 'blue', revoked: 'gray', expired: 'gray' }
 
 function endOf({ state, expiresAt, revokedAt }: Guest): string {
   if (revokedAt) return listTexts.revoked(dateTimeIt(revokedAt))
@@ -108,21 +119,20 @@ function Revoke({ guest, viewer }: { guest: Guest; viewer: HostRole }) {
     onError: error => showFailure(error, { text: listTexts.revokeFailed }),
     onSettled: refresh,
   })
-  return (
-    <ConfirmButton
-      variant="outline"
-      size="small"
-      label={listTexts.revoke}
-      aria-label={listTexts.revokeLabel(guest.name)}
-      question={{
+  const ask = () =>
+    confirm(
+      {
         title: listTexts.revokeTitle,
         text: listTexts.revokeText,
         confirm: listTexts.revoke,
         danger: true,
-      }}
-      busy={revoke.isPending}
-      onConfirm={close => revoke.mutate({ id: guest.id }, { onSettled: close })}
-    />
+      },
+      () => revoke.mutateAsync({ id: guest.id }).catch(() => undefined),
+    )
+  return (
+    <Button variant="default" size="sm" aria-label={listTexts.revokeLabel(guest.name)} onClick={ask}>
+      {listTexts.revoke}
+    </Button>
   )
 }
 
@@ -132,7 +142,9 @@ const Row = ({ guest, viewer, mayRevoke }: RowProps) => (
   <li className={style.row}>
     <p className="cluster spread breaks full-width gap-4-12">
       <b>{guest.name}</b>
-      <Badge tone={tones[guest.state]}>{listTexts.states[guest.state]}</Badge>
+      <Badge component="span" color={tones[guest.state]}>
+        {listTexts.states[guest.state]}
+      </Badge>
     </p>
     <ul className="note breaks">
       {factsOf(guest).map(fact => (
@@ -159,7 +171,11 @@ function GuestList({ projectId, viewer, mayRevoke }: ListProps) {
         skeletonHeights={[64]}
         errorTitle={listTexts.load}
         more={listTexts.more}
-        empty={<p className="note breaks">{listTexts.empty}</p>}
+        empty={
+          <Text size="sm" c="dimmed" className="breaks">
+            {listTexts.empty}
+          </Text>
+        }
       >
         {guests => (
           <ul>
@@ -178,18 +194,17 @@ const inviteTexts = guestPanelTexts.invite
 type CreatedLink = Outputs['dashboard']['reviewGuests']['invite']
 type InviteProps = { projectId: string; viewer: HostRole }
 
-const initial = { name: '', passPhrase: '', days: String(GUEST_DAYS), mayComment: true, mayDownload: false }
+const initial = { name: '', passPhrase: '', days: GUEST_DAYS, mayComment: true, mayDownload: false }
 
 function useInviteForm({ projectId, viewer }: InviteProps, onMade: (made: CreatedLink) => void) {
   const refresh = useGuestsRefresh()
   const invite = guestCalls(viewer).invite.useMutation()
   const requestIdOf = useRequestId()
   const anyRequest = useRequestId()(projectId)
-  return useSchemaForm({
-    schema: () => import('shared/deliverables/guests.inputs').then(inputs => inputs.inviteGuestInput),
+  return useZodForm({
+    schema: inviteGuestInput,
     initial,
-    numbers: { days: 'number' },
-    secrets: ['passPhrase'],
+    excludeFromDraft: ['passPhrase'],
     extra: { projectId, requestId: anyRequest },
     onFailure: error => showFailure(error, inviteTexts.failed),
     send: async input => {
@@ -203,7 +218,9 @@ function InviteForm(props: InviteProps & { onMade: (made: CreatedLink) => void }
   const { busy, field, formProps } = useInviteForm(props, props.onMade)
   return (
     <form {...formProps} className="stack gap-16">
-      <p className="note breaks">{inviteTexts.text}</p>
+      <Text size="sm" c="dimmed" className="breaks">
+        {inviteTexts.text}
+      </Text>
       <TextField
         label={inviteTexts.name}
         description={inviteTexts.nameHint}
@@ -217,7 +234,7 @@ function InviteForm(props: InviteProps & { onMade: (made: CreatedLink) => void }
         autoComplete="off"
         {...field('passPhrase')}
       />
-      <TextField
+      <NumberField
         label={inviteTexts.days}
         description={inviteTexts.daysHint}
         inputMode="numeric"
@@ -226,7 +243,7 @@ function InviteForm(props: InviteProps & { onMade: (made: CreatedLink) => void }
       />
       <CheckField label={inviteTexts.mayComment} {...field('mayComment')} />
       <CheckField label={inviteTexts.mayDownload} {...field('mayDownload')} />
-      <Button type="submit" busy={busy}>
+      <Button type="submit" loading={busy}>
         {inviteTexts.submit}
       </Button>
     </form>
@@ -236,11 +253,11 @@ function InviteForm(props: InviteProps & { onMade: (made: CreatedLink) => void }
 function InvitationCreated({ made, onAnother }: { made: CreatedLink; onAnother: () => void }) {
   const words = guestPanelTexts.made
   return (
-    <div className="stack gap-16" role="status">
+    <Stack gap={16} role="status">
       <h3 className={style.title}>{words.title}</h3>
       <p>{words.text}</p>
       <MadeLink made={made} words={words} next={words.another} onNext={onAnother} />
-    </div>
+    </Stack>
   )
 }
 
@@ -260,15 +277,19 @@ type ButtonProps = { projectId: string; viewer: 'client' | 'team' }
 
 /** Where guests are invited, and where one sees who has looked. */
 export function GuestsButton({ projectId, viewer }: ButtonProps) {
+  const [opened, { open, close }] = useDisclosure()
   return (
-    <WindowButton
-      variant="outline"
-      aria-haspopup="dialog"
-      window={state => <GuestsDialog {...state} projectId={projectId} viewer={viewer} />}
-    >
-      <IconUsers size={20} aria-hidden="true" />
-      <span data-label>{guestOpenText}</span>
-    </WindowButton>
+    <>
+      <Button
+        variant="default"
+        aria-haspopup="dialog"
+        leftSection={<IconUsers size={20} aria-hidden="true" />}
+        onClick={open}
+      >
+        <span data-label>{guestOpenText}</span>
+      </Button>
+      <GuestsDialog opened={opened} onClose={close} projectId={projectId} viewer={viewer} />
+    </>
   )
 }
 
@@ -285,12 +306,12 @@ function useCanInvite(viewer: Props['viewer']): boolean {
 export function GuestsDialog({ opened, onClose, projectId, viewer }: Props) {
   const mayInvite = useCanInvite(viewer)
   return (
-    <DialogWindow opened={opened} onClose={onClose} title={guestOpenText} size="lg">
+    <AppModal opened={opened} onClose={onClose} title={guestOpenText} size="lg">
       <div className={style.parts}>
         <ViewerList projectId={projectId} viewer={viewer} />
         <GuestList projectId={projectId} viewer={viewer} mayRevoke={mayInvite} />
         {mayInvite && <InviteGuest projectId={projectId} viewer={viewer} />}
       </div>
-    </DialogWindow>
+    </AppModal>
   )
 }
