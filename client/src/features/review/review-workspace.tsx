@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { type ComponentProps, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -274,10 +274,10 @@ function DecisionButton({ approvalPanel, version }: ButtonProps) {
         {approvalPanel.label}
       </Button>
       <AppModal opened={opened} onClose={close} title={approvalPanel.title}>
-        <Stack gap={24}>
+        <div className={style.approvalDialog}>
           {approvalPanel.of(version)}
           {approvalPanel.ofFile?.(version)}
-        </Stack>
+        </div>
       </AppModal>
     </>
   )
