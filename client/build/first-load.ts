@@ -23,11 +23,13 @@ export async function firstLoadGroups(config: InlineConfig): Promise<Group[]> {
   const together = new Map<string, Together>()
   for (const chunk of chunks) {
     const routes = readers.get(chunk.fileName)
-    if (chunk.isEntry || chunk.isDynamicEntry || !routes) continue
+    if (chunk.isDynamicEntry || !routes) continue
     const key = [...routes].sort().join(' ')
     const group: Together = together.get(key) ?? { routes, modules: new Map(), length: 0, needed: [] }
-    for (const [id, { renderedLength }] of Object.entries(chunk.modules))
-      group.modules.set(id, renderedLength)
+    for (const [id, { renderedLength }] of Object.entries(chunk.modules)) {
+      // The entry alone stays in its chunk: what other chunks import from it would make a cycle.
+      if (!(chunk.isEntry && id === chunk.facadeModuleId)) group.modules.set(id, renderedLength)
+    }
     group.length += chunk.code.length
     group.needed.push(...chunk.imports.flatMap(name => readers.get(name) ?? []))
     together.set(key, group)

@@ -145,11 +145,11 @@ for (const width of [1280, 360]) {
         page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) }),
       ).not.toHaveCount(0)
       await expectAccessible(page)
-      const unread = page.getByRole('button', { name: new RegExp(`^${notificationFilterTexts.unread}`) })
-      await unread.click()
-      await expect(unread).toHaveAttribute('aria-pressed', 'true')
+      const unread = page.getByRole('radio', { name: new RegExp(`^${notificationFilterTexts.unread}`) })
+      await unread.check()
+      await expect(unread).toBeChecked()
       await expectAccessible(page)
-      await page.getByRole('button', { name: notificationFilterTexts.all, exact: true }).click()
+      await page.getByRole('radio', { name: notificationFilterTexts.all, exact: true }).check()
       const first = page.getByRole('button', { name: /^Elimina la notifica/ }).first()
       const name = (await first.getAttribute('aria-label')) ?? ''
       const before = await page.getByRole('button', { name, exact: true }).count()

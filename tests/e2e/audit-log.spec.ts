@@ -13,7 +13,7 @@ test('a manager finds out who did what, by area and by person', { tag: '@smoke' 
   await signInToTeam(page, manager)
   await page.getByRole('link', { name: auditTexts.title, exact: true }).click()
   await expect(page.getByRole('heading', { name: auditTexts.title, level: 1 })).toBeVisible()
-  const items = page.getByRole('main').getByRole('listitem')
+  const items = page.getByRole('main').getByRole('row')
   await expect(items.filter({ hasText: acts['session.began'].text }).first()).toContainText(NAME)
   await expectAccessible(page)
 
@@ -34,7 +34,7 @@ test('a manager finds out who did what, by area and by person', { tag: '@smoke' 
 test('on a phone it fits', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await signInToTeam(page, manager, '/team/audit')
-  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+  await expect(page.getByRole('main').getByRole('row').first()).toBeVisible()
   await expectUsable(page)
 })
 

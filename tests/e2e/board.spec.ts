@@ -22,7 +22,7 @@ test.describe('the board', () => {
       await route.continue()
     })
     await page.getByLabel(teamTexts.projects.search).fill('Sicurezza')
-    await page.getByRole('button', { name: boardTexts.board }).click()
+    await page.getByText(boardTexts.board, { exact: true }).click()
     await expect(page).toHaveURL(/search=Sicurezza/)
     await expect(page).toHaveURL(/view=board/)
     release()
@@ -36,7 +36,7 @@ test.describe('the board', () => {
     await signInToTeam(page, 'pm@demo.example')
     // Alone on the board, it is not further from its goal than the screen is high.
     await page.getByLabel(teamTexts.projects.search).fill('Sicurezza in officina')
-    await page.getByRole('button', { name: boardTexts.board }).click()
+    await page.getByText(boardTexts.board, { exact: true }).click()
     const card = page.getByRole('listitem').filter({ hasText: 'Sicurezza in officina' })
     await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(1)
     const moved = column(page, 'in-production').getByText('Sicurezza in officina')
@@ -95,7 +95,7 @@ test.describe('the board', () => {
   test('others look on, and columns snap on a phone', async ({ page }) => {
     await page.setViewportSize(PHONE)
     await signInToTeam(page, 'editor@demo.example')
-    await page.getByRole('button', { name: boardTexts.board }).click()
+    await page.getByText(boardTexts.board, { exact: true }).click()
     await expect(column(page, 'in-review').getByRole('heading', { level: 3 }).first()).toBeAttached()
     await expect(page.getByRole('button', { name: /^Sposta/ })).toHaveCount(0)
     await expectUsable(page)

@@ -11,7 +11,7 @@ import { signInToTeam } from './people.ts'
 import { expect, test } from './test.ts'
 
 const newEmail = (): string => `visitor-${randomUUID()}@example.com`
-const rowOf = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words })
+const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 
 async function enterInbox(page: Page): Promise<void> {
   await signInToTeam(page, 'pm@demo.example')

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fieldErrorTexts } from 'shared/errors/codes'
-import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
-import { frameTexts } from 'shared/messages/it/frame'
 import { publicTexts } from 'shared/messages/it/public'
 import { teamTexts } from 'shared/messages/it/team'
 import { unreachableText } from 'shared/messages/it/unreachable'
@@ -41,46 +39,6 @@ test('a form whose checks do not come says so, keeps every word, and checks at t
   await expect(email(page)).toHaveValue('nessuna chiocciola')
   await expect(page.getByLabel(contact.message)).toHaveValue('Un video per la fiera.')
   await expectAccessible(page)
-})
-
-test('a field that was left before the checks came is checked when they come', async ({ page }) => {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>()
-  await signIn(page, 'cliente@demo.example')
-  await page.route(/\/assets\/profile\.inputs-/, async route => {
-    await held
-    await route.continue()
-  })
-  await page.goto('/dashboard/profile')
-  const { phone, website } = dashboardTexts.profile
-  const wrong = page.getByText(fieldErrorTexts.INVALID_URL)
-  await page.getByRole('textbox', { name: website }).fill('http://')
-  await page.getByRole('textbox', { name: phone }).focus()
-  await expect(wrong).toHaveCount(0)
-  release()
-  await expect(wrong).toBeVisible()
-  await expect(page.getByRole('textbox', { name: phone })).toBeFocused()
-})
-
-test('a menu that does not come says so; at the next press it opens, and gives the focus back', async ({
-  page,
-  troubles,
-}) => {
-  await signIn(page, 'cliente@demo.example')
-  await lose(page, troubles, 'bell-menu')
-  const bell = page.getByRole('button', { name: /^Notifiche/ })
-  const place = await bell.boundingBox()
-  await bell.click()
-  await expect(page.getByText(unreachableText)).toBeVisible()
-  await expect(bell).toHaveAttribute('aria-expanded', 'false')
-  await mend(page)
-  await bell.focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('menuitem', { name: frameTexts.bell.all })).toBeVisible()
-  await expect(bell).toHaveAttribute('aria-expanded', 'true')
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('menu')).toHaveCount(0)
-  await expect(bell).toBeFocused()
-  expect(await bell.boundingBox(), 'nothing moves').toEqual(place)
 })
 
 test('a dialog that does not come says so, and opens at the next press', async ({ page, troubles }) => {

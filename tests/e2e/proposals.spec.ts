@@ -119,7 +119,7 @@ for (const size of [
     await expectUsable(page)
 
     const { transfers } = administrationTexts
-    const row = giulia.getByRole('listitem').filter({ hasText: reference })
+    const row = giulia.getByRole('row').filter({ hasText: reference })
     const dialog = giulia.getByRole('dialog')
     await expect(row.getByText(administrationTexts.instalments.extra)).toBeVisible()
     for (const amount of ['50', '150']) {

@@ -4,12 +4,12 @@ import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { SessionGuard, type SignedIn } from '../features/account/session-guard.tsx'
 import { useSignOut } from '../features/account/use-sign-out.ts'
 import { UserButton } from '../features/account/user-button.tsx'
-import { PasswordFirstSlot } from '../features/auth/password-first-slot.tsx'
+import { ForcedPasswordChange } from '../features/auth/forced-password-change.tsx'
 import { Bell } from '../features/notifications/bell.tsx'
 import { projectSearch } from '../features/projects/project-id.ts'
 import { ProjectSwitcher } from '../features/projects/project-switcher.tsx'
-import { useWayOutOfGone } from '../features/projects/use-way-out-of-gone.ts'
-import { TourSlot } from '../features/tour/tour-slot.tsx'
+import { useRedirectMissingProject } from '../features/projects/use-active-project.ts'
+import { TourHost } from '../features/tour/tour-host.tsx'
 import { dashboardPages } from '../lib/dashboard-pages.ts'
 import { useLive } from '../lib/live.ts'
 import { RpcRoot } from '../lib/rpc-root.tsx'
@@ -43,7 +43,7 @@ function Tools({ user, onSignOut }: { user: SignedIn['user']; onSignOut: () => v
 
 function Area({ user }: { user: SignedIn['user'] }) {
   const signOut = useSignOut()
-  useWayOutOfGone(Route.useSearch().project)
+  useRedirectMissingProject(Route.useSearch().project)
   useLive(user)
   return (
     <AppFrame
@@ -54,7 +54,7 @@ function Area({ user }: { user: SignedIn['user'] }) {
       tools={<Tools user={user} onSignOut={signOut} />}
     >
       <Outlet />
-      <TourSlot user={user} />
+      <TourHost user={user} />
     </AppFrame>
   )
 }
@@ -64,7 +64,7 @@ function Dashboard() {
     <ProductRoot>
       <RpcRoot>
         <SessionGuard entrance="/login">
-          {({ user }) => (user.mustChangePassword ? <PasswordFirstSlot /> : <Area user={user} />)}
+          {({ user }) => (user.mustChangePassword ? <ForcedPasswordChange /> : <Area user={user} />)}
         </SessionGuard>
       </RpcRoot>
     </ProductRoot>

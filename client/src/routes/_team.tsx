@@ -7,13 +7,13 @@ import { ManagersOnly } from '../features/account/managers-only.tsx'
 import { SessionGuard, type SignedIn } from '../features/account/session-guard.tsx'
 import { useSignOut } from '../features/account/use-sign-out.ts'
 import { UserButton } from '../features/account/user-button.tsx'
-import { PasswordFirstSlot } from '../features/auth/password-first-slot.tsx'
+import { ForcedPasswordChange } from '../features/auth/forced-password-change.tsx'
 import { useUnread } from '../features/chat/use-unread.ts'
 import { useNewLeads } from '../features/leads-inbox/use-new-leads.ts'
 import { Bell } from '../features/notifications/bell.tsx'
 import { SearchButton } from '../features/search/search-button.tsx'
-import { PasswordProofSlot } from '../features/security/password-proof-slot.tsx'
-import { SecondFactorFirstSlot } from '../features/security/second-factor-first-slot.tsx'
+import { PasswordProofHost } from '../features/security/password-proof-host.tsx'
+import { RequireSecondFactorScreen } from '../features/security/require-second-factor-screen.tsx'
 import { HubContext } from '../lib/hub-session.ts'
 import { useLive } from '../lib/live.ts'
 import { RpcRoot } from '../lib/rpc-root.tsx'
@@ -27,7 +27,7 @@ export const Route = createFileRoute('/_team')({ staticData: { theme: 'prodotto'
 const { side } = teamTexts
 const texts = { ...side, collapse: frameTexts.side.collapse, expand: frameTexts.side.expand }
 
-/** The page, or for whom it is. */
+/** Renders the page, or the refusal for members who may not see it. */
 function Page({ member }: { member: TeamMember }) {
   const to = useMatches({ select: matches => matches.at(-1)?.fullPath })
   const refusal = refusalAt(to, member)
@@ -56,14 +56,14 @@ function Hub({ user, member }: { user: SignedIn['user']; member: TeamMember }) {
       <HubContext value={{ user, member }}>
         <Page member={member} />
       </HubContext>
-      <PasswordProofSlot />
+      <PasswordProofHost />
     </AppFrame>
   )
 }
 
 function Inside({ user, member }: SignedIn) {
-  if (user.mustChangePassword) return <PasswordFirstSlot />
-  if (user.owesSecondFactor) return <SecondFactorFirstSlot />
+  if (user.mustChangePassword) return <ForcedPasswordChange />
+  if (user.owesSecondFactor) return <RequireSecondFactorScreen />
   return member ? <Hub user={user} member={member} /> : <AccessDenied isSuspended={user.isSuspended} />
 }
 

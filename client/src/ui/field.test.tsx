@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { fieldErrorTexts } from 'shared/errors/codes'
 import { afterEach, expect, test, vi } from 'vitest'
 import { TextAreaField, TextField } from './field.tsx'
+import { EuroField } from './number-field.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -29,5 +30,34 @@ test.each([
   expect(place.textContent).toContain(fieldErrorTexts.TOO_LONG)
   await show('tanti')
   expect(place.textContent).not.toContain(fieldErrorTexts.TOO_LONG)
+  await act(async () => root.unmount())
+})
+
+test.each([
+  ['270,00', 27_000],
+  ['70,50', 7050],
+  ['1.200', 120_000],
+  ['-100,50', -10_050],
+  ['tanti', ''],
+])('reports %s as %s cents', async (typed, cents) => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  const parent = document.createElement('div')
+  const root = createRoot(parent)
+  const onChange = vi.fn()
+  await act(async () =>
+    root.render(
+      <MantineProvider>
+        <EuroField label="Importo" defaultValue={500} onChange={onChange} />
+      </MantineProvider>,
+    ),
+  )
+  const input = parent.querySelector('input')
+  if (!input) throw new Error('no input')
+  expect(input.value).toBe('5 €')
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, typed)
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  expect(onChange).toHaveBeenLastCalledWith(cents)
   await act(async () => root.unmount())
 })

@@ -1,12 +1,8 @@
 import {
   Checkbox,
   type CheckboxProps,
-  NumberInput,
-  type NumberInputProps,
   PasswordInput,
   type PasswordInputProps,
-  Select,
-  type SelectProps,
   Textarea,
   type TextareaProps,
   TextInput,
@@ -29,13 +25,20 @@ export const fieldLabel = (label: ReactNode, optional?: boolean) =>
     label
   )
 
-type Own = { fieldKey?: string; optional?: boolean }
+export type FieldProps = { fieldKey?: string; optional?: boolean }
 
 /** Returns true if a text exceeds its limit. The field shows an error; the attribute `maxlength` would cut pasted text. */
 const isTooLong = (value: unknown, maxLength: number | undefined): boolean =>
   typeof value === 'string' && maxLength !== undefined && value.length > maxLength
 
-export function TextField({ fieldKey, label, optional, maxLength, error, ...rest }: TextInputProps & Own) {
+export function TextField({
+  fieldKey,
+  label,
+  optional,
+  maxLength,
+  error,
+  ...rest
+}: TextInputProps & FieldProps) {
   return (
     <TextInput
       error={isTooLong(rest.value, maxLength) ? fieldErrorTexts.TOO_LONG : error}
@@ -60,7 +63,8 @@ export function TextAreaField({
   maxLength,
   error,
   ...rest
-}: Omit<TextareaProps, 'minRows' | 'maxRows' | 'style'> & Own & { minRows?: number; maxRows?: number }) {
+}: Omit<TextareaProps, 'minRows' | 'maxRows' | 'style'> &
+  FieldProps & { minRows?: number; maxRows?: number }) {
   return (
     <Textarea
       error={isTooLong(rest.value, maxLength) ? fieldErrorTexts.TOO_LONG : error}
@@ -75,7 +79,7 @@ export function TextAreaField({
   )
 }
 
-export function PasswordField({ fieldKey, optional, ...rest }: PasswordInputProps & Own) {
+export function PasswordField({ fieldKey, optional, ...rest }: PasswordInputProps & FieldProps) {
   return (
     <PasswordInput
       key={fieldKey}
@@ -92,69 +96,13 @@ export function PasswordField({ fieldKey, optional, ...rest }: PasswordInputProp
 // An empty tick is not a field to fill in.
 const tickError = (error: ReactNode) => (error === fieldErrorTexts.REQUIRED ? uiTexts.tick : error)
 
-export function CheckField({ fieldKey, error, ...rest }: CheckboxProps & Own) {
+export function CheckField({ fieldKey, error, ...rest }: CheckboxProps & FieldProps) {
   return (
     <Checkbox
       key={fieldKey}
       classNames={{ label: style.checkLabel ?? '', input: style.check ?? '', error: style.error ?? '' }}
       error={tickError(error)}
       aria-invalid={error ? true : undefined}
-      {...rest}
-    />
-  )
-}
-
-export function SelectField({ fieldKey, optional, label, ...rest }: SelectProps & Own) {
-  return (
-    <Select
-      key={fieldKey}
-      classNames={fieldClasses}
-      allowDeselect={false}
-      checkIconPosition="right"
-      label={fieldLabel(label, optional)}
-      {...rest}
-    />
-  )
-}
-
-/** A number as Italians write it: `1.250,5`. Its form value is a number, or an empty text. */
-export function NumberField({ fieldKey, optional, label, ...rest }: NumberInputProps & Own) {
-  return (
-    <NumberInput
-      key={fieldKey}
-      classNames={fieldClasses}
-      decimalSeparator=","
-      thousandSeparator="."
-      hideControls
-      inputMode="decimal"
-      label={fieldLabel(label, optional)}
-      aria-required={!optional}
-      {...rest}
-    />
-  )
-}
-
-interface Cents {
-  value?: number | string
-  defaultValue?: number | string
-  onChange?: (cents: number | string) => void
-}
-
-/** An amount that is typed in euro; its form value is in integer cents, or an empty text. */
-export function EuroField({
-  value,
-  defaultValue,
-  onChange,
-  ...rest
-}: Omit<NumberInputProps, keyof Cents> & Own & Cents) {
-  const toEuro = (cents: number | string) => (typeof cents === 'number' ? cents / 100 : cents)
-  return (
-    <NumberField
-      {...(value !== undefined && { value: toEuro(value) })}
-      {...(defaultValue !== undefined && { defaultValue: toEuro(defaultValue) })}
-      onChange={euro => onChange?.(typeof euro === 'number' ? Math.round(euro * 100) : euro)}
-      decimalScale={2}
-      suffix=" €"
       {...rest}
     />
   )

@@ -80,24 +80,29 @@ function useRestoreDraft<V extends Values>(
 
 /**
  * Returns a blur handler that validates the field that is left. If it is left by a press, validation waits for the end of
- * that press: an error that appears meanwhile would move the pressed button, and the click would miss it.
+ * that press: an error that appears meanwhile would move the pressed button, and the click would miss it. `cancel` drops
+ * a waiting validation, which would clear an error that submitting has set.
  */
 function useBlurValidation<V extends Values>(form: UseFormReturnType<V>, initial: V) {
   const isPressed = useRef(false)
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const setPressed = (value: boolean) => () => {
     isPressed.current = value
   }
   useWindowEvent('pointerdown', setPressed(true), true)
   useWindowEvent('pointerup', setPressed(false), true)
   useWindowEvent('pointercancel', setPressed(false), true)
-  return ({ target }: FocusEvent<HTMLFormElement>) => {
+  const onBlur = ({ target }: FocusEvent<HTMLFormElement>) => {
     const name: string | undefined = target.dataset.path
     if (!name || !(name in initial)) return
     const validate = () => void form.validateField(name)
     if (!isPressed.current) return validate()
-    const afterClick = () => setTimeout(validate)
+    const afterClick = () => {
+      waiting.current = setTimeout(validate)
+    }
     window.addEventListener('pointerup', afterClick, { once: true, capture: true })
   }
+  return { onBlur, cancel: () => clearTimeout(waiting.current) }
 }
 
 /**
@@ -114,7 +119,7 @@ export function useZodForm<V extends Values, Output>(options: Options<V, Output>
     onValuesChange: values => draft && drafts.keep(draft, without(values, excludeFromDraft)),
   })
   useRestoreDraft(form, node, initial, draft)
-  const onBlur = useBlurValidation(form, initial)
+  const { onBlur, cancel } = useBlurValidation(form, initial)
 
   const focusFirstInvalid = () => node.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   const send = async (values: V) => {
@@ -133,6 +138,7 @@ export function useZodForm<V extends Values, Output>(options: Options<V, Output>
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (form.submitting) return
+    cancel()
     flushSync(() => form.onSubmit(send, () => onInvalid?.(form.getValues()))(event))
     focusFirstInvalid()
   }

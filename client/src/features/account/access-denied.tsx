@@ -1,10 +1,10 @@
+import { Button } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { authTexts } from 'shared/messages/it/auth'
 import { teamTexts } from 'shared/messages/it/team'
 import { signOut } from '../../lib/sign-out.ts'
-import { Button } from '../../ui/button.tsx'
-import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { LinkButton } from '../../ui/links.tsx'
 
 const { access } = teamTexts
 
@@ -20,8 +20,8 @@ export function AccessDenied({ isSuspended }: { isSuspended: boolean }) {
         title={title}
         text={isSuspended ? access.suspendedText : access.text}
       >
-        <ButtonLink to="/dashboard">{authTexts.team.toClientArea}</ButtonLink>
-        <Button variant="outline" onClick={() => void signOut()}>
+        <LinkButton to="/dashboard">{authTexts.team.toClientArea}</LinkButton>
+        <Button variant="default" onClick={() => void signOut()}>
           {authTexts.team.otherAccount}
         </Button>
       </EmptyState>

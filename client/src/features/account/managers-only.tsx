@@ -1,7 +1,7 @@
 import { IconLock } from '@tabler/icons-react'
 import { teamTexts } from 'shared/messages/it/team'
-import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { LinkButton } from '../../ui/links.tsx'
 
 const { access } = teamTexts
 
@@ -11,7 +11,7 @@ export function ManagersOnly({ text }: { text: string }) {
     <>
       <title>{access.denied}</title>
       <EmptyState level={1} icon={IconLock} title={access.denied} text={text}>
-        <ButtonLink to="/team/projects">{access.toProjects}</ButtonLink>
+        <LinkButton to="/team/projects">{access.toProjects}</LinkButton>
       </EmptyState>
     </>
   )

@@ -1,19 +1,26 @@
-import { administrationViews } from 'shared/administration/filters'
+import { Button, Group, Paper, SegmentedControl, Text } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { type AdministrationView, administrationViews } from 'shared/administration/filters'
+import { monthIt } from 'shared/formats/date-it'
+import { euro } from 'shared/formats/euro'
 import { administrationTexts as texts } from 'shared/messages/it/administration'
-import { ChoiceBar } from '../../ui/choice-bar.tsx'
+import { monthsOf } from 'shared/overview/period'
+import { type Outputs, trpc } from '../../lib/trpc.ts'
+import { showFailure } from '../../ui/failure.ts'
+import { QueryView } from '../../ui/query-view.tsx'
+import { saveFile } from '../../ui/save-file.ts'
 import { Screen } from '../../ui/screen.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { useToday } from '../../ui/use-now.ts'
 import style from './administration.module.css'
-import { type AdministrationSearch, administrationSearchFrom } from './administration-search.ts'
+import { type AdministrationSearch, administrationSearchFrom, showsOf } from './administration-search.ts'
 import { DifferenceList } from './difference-list.tsx'
-import { DisputeList } from './dispute-list.tsx'
-import { DueList } from './due-list.tsx'
-import { ExportButton } from './export-button.tsx'
-import { Filters } from './filters.tsx'
+import { DisputeList, DueList, RefundList } from './ledger-lists.tsx'
 import { PaidList } from './paid-list.tsx'
-import { RefundList } from './refund-list.tsx'
-import { Sums } from './sums.tsx'
 import { TransferList } from './transfer-list.tsx'
 
+const ALL = 'all'
 const choices = administrationViews.map(value => ({ value, label: texts.views[value] }))
 
 const lists = {
@@ -25,24 +32,146 @@ const lists = {
   differences: DifferenceList,
 } as const
 
-type Props = { search: AdministrationSearch; onSearch: (search: AdministrationSearch) => void }
+interface Props {
+  search: AdministrationSearch
+  onSearch: (search: AdministrationSearch) => void
+}
 
-/** The money of all projects, for managers: the sums of today, and one list at a time. */
+/** Downloads a month's transactions as CSV; the current month if none is chosen. */
+function ExportButton({ month }: { month: string | undefined }) {
+  const { administration } = trpc.useUtils().team
+  const [busy, setBusy] = useState(false)
+  const today = useToday()
+  const exported = month ?? today.slice(0, 7)
+  const run = async () => {
+    setBusy(true)
+    try {
+      const { fileName, content } = await administration.export.fetch({ month: exported }, { staleTime: 0 })
+      saveFile(fileName, content)
+    } catch (error) {
+      showFailure(error, { text: texts.export.failed })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button
+      variant="default"
+      size="sm"
+      loading={busy}
+      leftSection={<IconDownload size={18} aria-hidden="true" />}
+      onClick={() => void run()}
+    >
+      {texts.export.actionOf(monthIt(`${exported}-01`))}
+    </Button>
+  )
+}
+
+type Sums = Outputs['team']['administration']['sums']
+
+const amountsOf = ({ dueCents, overdueCents, awaitedCents, paidCents, refundedCents }: Sums) => [
+  { name: texts.sums.due, amount: euro(dueCents) },
+  { name: texts.sums.overdue, amount: euro(overdueCents), isBad: overdueCents > 0 },
+  { name: texts.sums.awaited, amount: euro(awaitedCents) },
+  { name: texts.sums.paid, amount: euro(paidCents) },
+  { name: texts.sums.refunded, amount: euro(refundedCents) },
+]
+
+/** Returns what needs a decision, as one line; empty if nothing does. */
+const pendingText = ({ differences, disputes, pendingRefunds }: Sums): string =>
+  [
+    disputes > 0 && texts.sums.disputes(disputes),
+    pendingRefunds > 0 && texts.sums.pending(pendingRefunds),
+    differences > 0 && texts.sums.differences(differences),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+/** Shows the amounts due today, and those paid and refunded this month. */
+function SumCards() {
+  const query = trpc.team.administration.sums.useQuery()
+  return (
+    <QueryView query={query} skeletonHeights={[96]} errorTitle={texts.loadSums}>
+      {sums => (
+        <div>
+          <dl className={style.sums}>
+            {amountsOf(sums).map(({ name, amount, isBad }) => (
+              <Paper key={name} withBorder px={20} py="sm">
+                <Text component="dt" size="sm" lh={1.35} c="dimmed">
+                  {name}
+                </Text>
+                <Text
+                  component="dd"
+                  fz="1.375rem"
+                  fw={650}
+                  lh={1.3}
+                  ff="heading"
+                  {...(isBad && { c: 'red' })}
+                >
+                  {amount}
+                </Text>
+              </Paper>
+            ))}
+          </dl>
+          {pendingText(sums) && (
+            <Text fw={600} mt="sm">
+              {pendingText(sums)}
+            </Text>
+          )}
+        </div>
+      )}
+    </QueryView>
+  )
+}
+
+function MonthFilter({ view, search, onSearch }: Props & { view: AdministrationView }) {
+  const months = monthsOf('12-months', useToday()).map(day => day.slice(0, 7))
+  const listed = search.month && !months.includes(search.month) ? [search.month, ...months] : months
+  const data = [
+    { value: ALL, label: texts.allMonths },
+    ...listed.toReversed().map(value => ({ value, label: monthIt(`${value}-01`) })),
+  ]
+  return (
+    <SelectField
+      aria-label={texts.month}
+      data={data}
+      value={search.month ?? ALL}
+      onChange={month => onSearch(administrationSearchFrom({ view, month }))}
+    />
+  )
+}
+
+function ListFilter(props: Props & { view: AdministrationView }) {
+  const { view, search, onSearch } = props
+  if (view === 'paid' || view === 'refunds') return <MonthFilter {...props} />
+  const shows = showsOf[view]
+  return (
+    <SelectField
+      aria-label={texts.show}
+      data={shows.map(value => ({ value, label: texts.shows[value] }))}
+      value={search.show ?? shows[0]}
+      onChange={show => onSearch(administrationSearchFrom({ view, show }))}
+    />
+  )
+}
+
+/** Shows managers the money of all projects: sums, and one list at a time. */
 export function AdministrationScreen({ search, onSearch }: Props) {
   const view = search.view ?? 'due'
   const List = lists[view]
   return (
     <Screen wide title={texts.title} intro={texts.intro} actions={<ExportButton month={search.month} />}>
-      <Sums />
-      <div className={`cluster spread ${style.filters}`}>
-        <ChoiceBar
-          label={texts.view}
-          choices={choices}
+      <SumCards />
+      <Group justify="space-between" gap="12px 16px">
+        <SegmentedControl
+          className={style.views}
+          aria-label={texts.view}
+          data={choices}
           value={view}
           onChange={next => onSearch(administrationSearchFrom({ view: next }))}
         />
-        <Filters view={view} search={search} onSearch={onSearch} />
-      </div>
+        <ListFilter view={view} search={search} onSearch={onSearch} />
+      </Group>
       <section aria-label={texts.views[view]}>
         <List key={view} search={search} />
       </section>

@@ -11,14 +11,13 @@ import {
 import { isCalendarDate } from 'shared/fields/calendar-date'
 import { type DifferenceState, differenceStates } from 'shared/reconciliation/difference'
 
-/** Which list one looks at and what of it, as it stands in the address. */
 export type AdministrationSearch = {
   view?: AdministrationView
   show?: DueFilter | TransferFilter | DisputeFilter | DifferenceState
   month?: string
 }
 
-/** What can be chosen of each list; the first is what stands there when nothing is said. */
+/** Filters of each list; the first is the default, which the address leaves out. */
 export const showsOf = {
   due: dueFilters,
   transfers: transferFilters,
@@ -34,17 +33,17 @@ export function administrationSearchFrom({
   show,
   month,
 }: Record<string, unknown>): AdministrationSearch {
-  const of = isOneOf(administrationViews, view) ? view : 'due'
+  const list = isOneOf(administrationViews, view) ? view : 'due'
   const shows: readonly NonNullable<AdministrationSearch['show']>[] =
-    of in showsOf ? showsOf[of as 'due'] : []
-  const hasMonth = of === 'paid' || of === 'refunds'
+    list in showsOf ? showsOf[list as 'due'] : []
+  const hasMonth = list === 'paid' || list === 'refunds'
   return {
-    ...(of !== 'due' && { view: of }),
+    ...(list !== 'due' && { view: list }),
     ...(isOneOf(shows, show) && show !== shows[0] && { show }),
     ...(hasMonth && typeof month === 'string' && isCalendarDate(`${month}-01`) && { month }),
   }
 }
 
-/** The choice where it is one of a list, else nothing. */
+/** Returns the filter as query input if it is one of `words`, else none. */
 export const chosen = <Word extends string>(words: readonly Word[], show: unknown) =>
   isOneOf(words, show) ? { show } : {}

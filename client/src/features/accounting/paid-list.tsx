@@ -1,45 +1,95 @@
+import { Badge, Button, Stack, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { dateIt } from 'shared/formats/date-it'
 import { euro } from 'shared/formats/euro'
 import { administrationTexts } from 'shared/messages/it/administration'
+import { refundPartInput } from 'shared/payment/payment.inputs'
 import { byCursor } from '../../lib/by-cursor.ts'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { WindowButton } from '../../ui/button.tsx'
-import { onDemand } from '../../ui/late-part.tsx'
+import { AppModal } from '../../ui/app-modal.tsx'
+import { showFailure } from '../../ui/failure.ts'
+import { TextAreaField } from '../../ui/field.tsx'
+import { FormActions } from '../../ui/form-actions.tsx'
+import { EuroField } from '../../ui/number-field.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { useRequestId } from '../../ui/use-request-id.ts'
+import { useZodForm } from '../../ui/use-zod-form.ts'
 import style from './administration.module.css'
 import type { AdministrationSearch } from './administration-search.ts'
-import { MoneyList } from './money-list.tsx'
-import { MoneyRow } from './money-row.tsx'
-
-const RefundPartDialog = onDemand(() => import('./refund-part-dialog.tsx'))
+import { MoneyList, MoneyRow } from './money-list.tsx'
 
 const texts = administrationTexts.paid
 
-export type PaidPayment = Outputs['team']['administration']['paid']['items'][number]
+type Payment = Outputs['team']['administration']['paid']['items'][number]
 
-function Refund({ payment }: { payment: PaidPayment }) {
-  if (payment.status !== 'paid' || payment.refundableCents === 0) return null
+const schema = refundPartInput.omit({ requestId: true })
+
+/** Refunds an amount of a payment: all of it or a part. */
+function RefundForm({ payment, onClose }: { payment: Payment; onClose: () => void }) {
+  const { administration, projects } = trpc.useUtils().team
+  const refund = trpc.team.payments.refundPart.useMutation({
+    // Also after a failure: if the provider did not answer, the refund is pending.
+    onSettled: () => {
+      void administration.invalidate()
+      void projects.invalidate()
+    },
+  })
+  const requestIdOf = useRequestId()
+  const { busy, field, formProps } = useZodForm({
+    schema,
+    initial: { amountCents: payment.refundableCents, reason: '' },
+    extra: { paymentId: payment.paymentId },
+    onFailure: error => showFailure(error, { title: texts.failed }),
+    send: async input => {
+      await refund.mutateAsync({ ...input, requestId: requestIdOf(input) })
+      showToast({ title: texts.done })
+      onClose()
+    },
+  })
+  const isByHand = payment.provider === 'bank-transfer'
   return (
-    <WindowButton
-      variant="outline"
-      size="small"
-      aria-label={payment.client ? texts.refundOf(payment.client) : texts.refund}
-      window={state => <RefundPartDialog {...state} payment={payment} />}
-    >
-      {texts.refund}
-    </WindowButton>
+    <form {...formProps}>
+      <Stack gap={18}>
+        <Text c="dimmed">{[payment.client, payment.title].filter(Boolean).join(' · ')}</Text>
+        <p>{texts.left(euro(payment.refundableCents))}</p>
+        {isByHand && <p>{texts.byHand}</p>}
+        <EuroField data-autofocus label={texts.amount} {...field('amountCents')} />
+        <TextAreaField label={texts.reason} description={texts.reasonHint} {...field('reason')} />
+        <FormActions busy={busy} submit={isByHand ? texts.submitByHand : texts.submit} onCancel={onClose} />
+      </Stack>
+    </form>
   )
 }
 
-function PaidRow({ payment }: { payment: PaidPayment }) {
+function RefundButton({ payment }: { payment: Payment }) {
+  const [opened, { open, close }] = useDisclosure()
+  if (payment.status !== 'paid' || payment.refundableCents === 0) return null
+  return (
+    <>
+      <Button
+        variant="default"
+        size="xs"
+        aria-label={payment.client ? texts.refundOf(payment.client) : texts.refund}
+        onClick={open}
+      >
+        {texts.refund}
+      </Button>
+      <AppModal opened={opened} onClose={close} title={texts.title}>
+        <RefundForm payment={payment} onClose={close} />
+      </AppModal>
+    </>
+  )
+}
+
+function PaidRow({ payment }: { payment: Payment }) {
   const { amountCents, instalment, paidAt, part, provider, refundedCents, status, totalCents } = payment
   const reference = payment.transferReference ?? payment.providerReference
-  // A refund is of the whole payment: it is told once, at its last part.
+  // A refund concerns the whole payment, and is shown at its last part only.
   const hasRefund = refundedCents > 0 && status === 'paid' && part?.isLast !== false
   return (
     <MoneyRow
       about={payment}
-      badge={status === 'refunded' && <Badge tone="gray">{texts.refunded}</Badge>}
+      badge={status === 'refunded' && <Badge>{texts.refunded}</Badge>}
       facts={
         <>
           <p>
@@ -56,12 +106,12 @@ function PaidRow({ payment }: { payment: PaidPayment }) {
         </>
       }
       cents={amountCents}
-      action={<Refund payment={payment} />}
+      action={<RefundButton payment={payment} />}
     />
   )
 }
 
-/** What came in, and the way to give of it back. */
+/** Lists payments received; what is left of them can be refunded. */
 export function PaidList({ search: { month } }: { search: AdministrationSearch }) {
   const query = trpc.team.administration.paid.useInfiniteQuery(month ? { month } : {}, byCursor)
   return (

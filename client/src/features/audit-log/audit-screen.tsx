@@ -1,61 +1,162 @@
-import { IconHistory } from '@tabler/icons-react'
-import { weekdayIt } from 'shared/formats/date-it'
+import { Button, Group, Table, Text, UnstyledButton } from '@mantine/core'
+import { IconHistory, IconX } from '@tabler/icons-react'
+import { actAreas } from 'shared/audit/act'
+import { timeIt, weekdayIt } from 'shared/formats/date-it'
+import { exactTimeIt } from 'shared/formats/relative-time-it'
 import { auditTexts } from 'shared/messages/it/audit'
+import { teamTexts } from 'shared/messages/it/team'
 import { byCursor } from '../../lib/by-cursor.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { Button } from '../../ui/button.tsx'
+import { tableStyle } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { LinkAnchor } from '../../ui/links.tsx'
 import { PagedList } from '../../ui/query-view.tsx'
-import rows from '../../ui/row-list.module.css'
 import { Screen } from '../../ui/screen.tsx'
-import { ActRow } from './act-row.tsx'
-import { AuditFilters } from './audit-filters.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { type AuditEvent, describeAuditEvent, groupByDay } from './audit-events.ts'
 import style from './audit-log.module.css'
-import { type AuditSearch, actsOf } from './audit-search.ts'
-import { daysOf } from './days.ts'
+import { type AuditSearch, auditPageOf, auditSearchFrom } from './audit-search.ts'
 
-type Props = { search: AuditSearch; onSearch: (search: AuditSearch) => void }
+const ALL = 'all'
+const areas = [
+  { value: ALL, label: auditTexts.allAreas },
+  ...actAreas.map(value => ({ value, label: auditTexts.areas[value] })),
+]
 
-const useActs = (search: AuditSearch) => trpc.team.audit.list.useInfiniteQuery(actsOf(search), byCursor)
+interface Props {
+  search: AuditSearch
+  onSearch: (search: AuditSearch) => void
+}
 
-function Nothing({ search, onSearch }: Props) {
+/** Filters by area and shows whose events are listed; `actorName` is undefined while none are loaded. */
+function AuditFilters({ search, actorName, onSearch }: Props & { actorName: string | undefined }) {
+  const { area, actorId } = search
+  return (
+    <Group component="search" gap="12px 16px">
+      <SelectField
+        aria-label={auditTexts.areaLabel}
+        data={areas}
+        value={area ?? ALL}
+        onChange={chosen => onSearch(auditSearchFrom({ ...search, area: chosen }))}
+      />
+      {actorId && (
+        <Button
+          variant="default"
+          size="sm"
+          rightSection={<IconX size={16} aria-label={auditTexts.clear} />}
+          onClick={() => onSearch(auditSearchFrom({ area }))}
+        >
+          {actorName ? auditTexts.of(actorName) : auditTexts.ofOne}
+        </Button>
+      )}
+    </Group>
+  )
+}
+
+function Subject({ event: { project, member, lead } }: { event: AuditEvent }) {
+  if (project)
+    return (
+      <LinkAnchor inherit to="/team/project/$projectId" params={{ projectId: project.id }}>
+        {project.title}
+      </LinkAnchor>
+    )
+  if (member)
+    return (
+      <LinkAnchor inherit to="/team/member/$memberId" params={{ memberId: member.id }}>
+        {member.fullName}
+      </LinkAnchor>
+    )
+  if (lead)
+    return (
+      <LinkAnchor inherit to="/team/leads/$kind/$id" params={lead}>
+        {teamTexts.leads.kinds[lead.kind]}
+      </LinkAnchor>
+    )
+  return null
+}
+
+interface RowProps {
+  event: AuditEvent
+  onActor: (actorId: string) => void
+}
+
+/** Shows an event; pressing its actor filters the log by that user. */
+function AuditEventRow({ event, onActor }: RowProps) {
+  const { createdAt, actorId, actorName, actorNameThen } = event
+  const name = actorName ? auditTexts.actor(actorName, actorNameThen) : auditTexts.program
+  return (
+    <Table.Tr>
+      <Table.Td w={64} c="dimmed">
+        <time dateTime={createdAt} title={exactTimeIt(createdAt)}>
+          {timeIt(createdAt)}
+        </time>
+      </Table.Td>
+      <Table.Td w={190}>
+        {actorId && actorName ? (
+          <UnstyledButton
+            className={style.actor}
+            title={auditTexts.only(actorName)}
+            onClick={() => onActor(actorId)}
+          >
+            {name}
+          </UnstyledButton>
+        ) : (
+          <Text inherit fw={600} c="dimmed">
+            {name}
+          </Text>
+        )}
+      </Table.Td>
+      <Table.Td className={style.description}>{describeAuditEvent(event)}</Table.Td>
+      <Table.Td ta="end">
+        <Subject event={event} />
+      </Table.Td>
+    </Table.Tr>
+  )
+}
+
+function Empty({ search, onSearch }: Props) {
   if (Object.keys(search).length === 0)
     return <EmptyState icon={IconHistory} title={auditTexts.empty} text={auditTexts.emptyText} />
   return (
     <EmptyState icon={IconHistory} title={auditTexts.noMatch}>
-      <Button variant="outline" onClick={() => onSearch({})}>
+      <Button variant="default" onClick={() => onSearch({})}>
         {auditTexts.clear}
       </Button>
     </EmptyState>
   )
 }
 
-/** Who did what, day by day, newest first; for managers. */
 export function AuditScreen({ search, onSearch }: Props) {
-  const query = useActs(search)
-  const shown = query.data?.pages.flatMap(page => page.items) ?? []
-  const actorName = shown.find(act => act.actorId === search.actorId)?.actorName ?? undefined
+  const query = trpc.team.audit.list.useInfiniteQuery(auditPageOf(search), byCursor)
+  const loaded = query.data?.pages.flatMap(page => page.items) ?? []
+  const actorName = loaded.find(event => event.actorId === search.actorId)?.actorName ?? undefined
   return (
     <Screen wide title={auditTexts.title} intro={auditTexts.intro}>
       <AuditFilters search={search} actorName={actorName} onSearch={onSearch} />
       <PagedList
         query={query}
-        skeletonHeights={[56, 56, 56, 56, 56]}
+        skeletonHeights={[44, 44, 44, 44, 44]}
         errorTitle={auditTexts.load}
         more={auditTexts.more}
-        empty={<Nothing search={search} onSearch={onSearch} />}
+        empty={<Empty search={search} onSearch={onSearch} />}
       >
         {items =>
-          daysOf(items).map(({ day, acts }) => (
+          groupByDay(items).map(({ day, events }) => (
             <section key={day} aria-labelledby={`day-${day}`} aria-busy={query.isPlaceholderData}>
               <h2 id={`day-${day}`} className={style.day}>
                 {weekdayIt(day)} {day.slice(0, 4)}
               </h2>
-              <ol className={rows.list}>
-                {acts.map(act => (
-                  <ActRow key={act.id} act={act} onActor={actorId => onSearch({ ...search, actorId })} />
-                ))}
-              </ol>
+              <Table layout="fixed" className={`${tableStyle.table} ${style.events}`}>
+                <Table.Tbody>
+                  {events.map(event => (
+                    <AuditEventRow
+                      key={event.id}
+                      event={event}
+                      onActor={actorId => onSearch({ ...search, actorId })}
+                    />
+                  ))}
+                </Table.Tbody>
+              </Table>
             </section>
           ))
         }

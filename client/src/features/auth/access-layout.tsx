@@ -13,7 +13,7 @@ import style from './access-layout.module.css'
 
 function Top() {
   return (
-    <div className="cluster spread gap-8-16">
+    <div className={style.top}>
       <Link to="/" className={style.brand}>
         <Wordmark />
       </Link>
@@ -25,7 +25,6 @@ function Top() {
   )
 }
 
-/** The frame of every screen of the way in: a still on one side, the form on the other. */
 export function AccessLayout({ children }: { children: ReactNode }) {
   return (
     <MantineRoot theme="notte">

@@ -1,34 +1,120 @@
-import { useEffect, useState } from 'react'
+import { IconBrandGoogleFilled } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { requestPasswordResetInput, signInInput } from 'shared/accounts/accounts.inputs'
 import { authTexts } from 'shared/messages/it/auth'
+import { announceSession } from '../../lib/session.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { Button } from '../../ui/button.tsx'
+import { ButtonAnchor } from '../../ui/button-link.tsx'
+import { sentenceOf, showFailure } from '../../ui/failure.ts'
+import { PasswordField, TextField } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import { useZodForm } from '../../ui/use-zod-form.ts'
 import style from './auth-form.module.css'
-import { GoogleButton } from './google-button.tsx'
+import { ResendButton, useUnconfirmed } from './resend-confirmation.tsx'
 import { SecondFactorStep } from './second-factor-step.tsx'
-import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
 export type AuthMode = 'sign-in' | 'sign-up'
 
-type Props = {
+interface SignInProps {
+  onIn: () => void
+  /** Called when the account requires a second factor. */
+  onCode: () => void
+}
+
+function useSignInForm({ onIn, onCode }: SignInProps) {
+  const signIn = trpc.auth.signIn.useMutation()
+  const unconfirmed = useUnconfirmed()
+  const form = useZodForm({
+    schema: signInInput,
+    initial: { email: '', password: '' },
+    draft: 'access',
+    excludeFromDraft: ['password'],
+    onFailure: error => showFailure(error),
+    send: async input => {
+      const answer = await unconfirmed.watch(input.email, signIn.mutateAsync(input))
+      if ('secondFactor' in answer) return onCode()
+      announceSession(answer)
+      showToast(authTexts.signIn.ok)
+      onIn()
+    },
+  })
+  return { ...form, unconfirmed: unconfirmed.email }
+}
+
+function useForgottenPassword() {
+  const texts = authTexts.reset
+  const request = trpc.auth.requestPasswordReset.useMutation()
+  const ask = async (email: string) => {
+    const input = requestPasswordResetInput.safeParse({ email })
+    if (!input.success) return showToast({ tone: 'bad', ...texts.emailRequired })
+    try {
+      await request.mutateAsync(input.data)
+      showToast(texts.sent)
+    } catch (error) {
+      showToast({ tone: 'bad', title: texts.failed, text: sentenceOf(error) })
+    }
+  }
+  return { ask, busy: request.isPending }
+}
+
+function SignInForm(handlers: SignInProps) {
+  const { form, busy, field, formProps, unconfirmed } = useSignInForm(handlers)
+  const forgotten = useForgottenPassword()
+  const email = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (document.activeElement === document.body) email.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <form {...formProps} className={style.form}>
+      <TextField ref={email} label={authTexts.email} type="email" autoComplete="email" {...field('email')} />
+      <PasswordField label={authTexts.password} autoComplete="current-password" {...field('password')} />
+      <button
+        type="button"
+        className={`${style.link} ${style.forgot}`}
+        disabled={forgotten.busy}
+        onClick={() => void forgotten.ask(form.getValues().email)}
+      >
+        {authTexts.forgot}
+      </button>
+      <Button type="submit" size="large" wide busy={busy}>
+        {authTexts.signIn.submit}
+      </Button>
+      {unconfirmed && <ResendButton email={unconfirmed} />}
+    </form>
+  )
+}
+
+/** Links to the server's Google sign-in, and says so where that is not configured. */
+function GoogleButton() {
+  const isOff = trpc.auth.waysIn.useQuery().data?.google === false
+  return (
+    <>
+      <p className={style.or}>{authTexts.google.or}</p>
+      <ButtonAnchor variant="outline" wide href="/auth/google">
+        <IconBrandGoogleFilled size={18} aria-hidden="true" />
+        {authTexts.google.button}
+      </ButtonAnchor>
+      {isOff && <p className={style.off}>{authTexts.google.off}</p>}
+    </>
+  )
+}
+
+interface Props {
   mode: AuthMode
   onMode: (mode: AuthMode) => void
   onIn: () => void
-  /** An account was asked for, and its mail is on the way. */
+  /** Called when an account was requested and its mail is on the way. */
   onSignedUp: (email: string) => void
-  /** A sentence that came along with the navigation, shown in orange. */
+  /** Message of the previous page, shown in orange. */
   notice?: string | undefined
   googleFailed?: boolean
-  /** Google has led here, and the code of the second factor is still owed. */
-  codeOwed?: boolean
+  /** True after Google sign-in of an account with a second factor. */
+  requiresSecondFactor?: boolean
 }
 
 const heads = { 'sign-in': authTexts.signIn, 'sign-up': authTexts.signUp }
-
-function useGoogleFailure(failed: boolean): void {
-  useEffect(() => {
-    if (failed) showToast({ tone: 'bad', title: authTexts.error, text: authTexts.google.failed })
-  }, [failed])
-}
 
 type StepProps = Pick<Props, 'mode' | 'onMode' | 'onIn' | 'onSignedUp'> & { onCode: () => void }
 
@@ -40,22 +126,27 @@ function PasswordStep({ mode, onMode, onIn, onSignedUp, onCode }: StepProps) {
       <p className={style.subtitle}>{heads[mode].subtitle}</p>
       {isSignIn ? <SignInForm onIn={onIn} onCode={onCode} /> : <SignUpForm onSent={onSignedUp} />}
       <GoogleButton />
-      <button type="button" className={style.switch} onClick={() => onMode(isSignIn ? 'sign-up' : 'sign-in')}>
+      <button
+        type="button"
+        className={`${style.link} ${style.switch}`}
+        onClick={() => onMode(isSignIn ? 'sign-up' : 'sign-in')}
+      >
         {isSignIn ? authTexts.signIn.toSignUp : authTexts.signUp.toSignIn}
       </button>
     </>
   )
 }
 
-/** Signing in, with its second step, and signing up: one screen. */
-export function AuthScreen({ notice, googleFailed = false, codeOwed = false, ...rest }: Props) {
-  useGoogleFailure(googleFailed)
+export function AuthScreen({ notice, googleFailed = false, requiresSecondFactor = false, ...rest }: Props) {
+  useEffect(() => {
+    if (googleFailed) showToast({ tone: 'bad', title: authTexts.error, text: authTexts.google.failed })
+  }, [googleFailed])
   const [chosen, setChosen] = useState<{ step: 'password' | 'code'; notice?: string | undefined }>()
-  if ((chosen?.step ?? (codeOwed ? 'code' : 'password')) === 'code') {
+  if ((chosen?.step ?? (requiresSecondFactor ? 'code' : 'password')) === 'code') {
     return (
       <SecondFactorStep
         onIn={rest.onIn}
-        onBack={sentence => setChosen({ step: 'password', notice: sentence })}
+        onBack={message => setChosen({ step: 'password', notice: message })}
       />
     )
   }

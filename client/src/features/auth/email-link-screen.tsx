@@ -11,8 +11,8 @@ import { useHashToken } from './use-hash-token.ts'
 
 const texts = emailLinkTexts
 
-/** Where one goes on: who is signed in here sees the change in the profile. */
-function Onwards() {
+/** Links to the profile if the user is signed in, else to sign-in. */
+function ContinueLink() {
   const isIn = useSession().state === 'signed-in'
   return (
     <div className={style.actions}>
@@ -29,36 +29,36 @@ function Onwards() {
   )
 }
 
-/** What holds now, whether this press has done it or an earlier one. */
+/** Shows the state of the change after the link was opened, now or earlier. */
 function Opened({ state, newEmail }: Outputs['auth']['emailChange']['openLink']) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
-  const words = texts.states[state]
+  const labels = texts.states[state]
   return (
     <>
       <h1 ref={title} tabIndex={-1} className={style.title}>
-        {words.title}
+        {labels.title}
       </h1>
-      <p className={`${style.subtitle} breaks`}>{words.text(newEmail)}</p>
-      <Onwards />
+      <p className={`${style.subtitle} ${style.email}`}>{labels.text(newEmail)}</p>
+      <ContinueLink />
     </>
   )
 }
 
-/** Opens one link of a change of address, by a button, because mail scanners open links too. */
+/** Opens a link of an address change by a button, because mail scanners open links too. */
 export function EmailLinkScreen() {
   const { token, known } = useHashToken()
   const open = trpc.auth.emailChange.openLink.useMutation({ onSuccess: () => refreshSession() })
   if (open.data) return <Opened {...open.data} />
-  const lacks = known && token === ''
+  const isTokenMissing = known && token === ''
   const isUnknown = appCodeOf(open.error) === 'NOT_FOUND'
   const problem = isUnknown ? texts.unknown : open.error ? sentenceOf(open.error) : undefined
   return (
     <>
-      <Notice text={lacks ? texts.missing : problem} />
+      <Notice text={isTokenMissing ? texts.missing : problem} />
       <h1 className={style.title}>{texts.title}</h1>
       {isUnknown ? (
-        <Onwards />
+        <ContinueLink />
       ) : (
         <>
           <p className={style.subtitle}>{texts.text}</p>
@@ -67,7 +67,7 @@ export function EmailLinkScreen() {
               size="large"
               wide
               busy={open.isPending}
-              disabled={lacks}
+              disabled={isTokenMissing}
               onClick={() => open.mutate({ token })}
             >
               {texts.button}

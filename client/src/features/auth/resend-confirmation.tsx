@@ -1,13 +1,27 @@
 import { useState } from 'react'
+import { resendConfirmationInput } from 'shared/accounts/accounts.inputs'
 import { authTexts } from 'shared/messages/it/auth'
 import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
-import { showFailure } from '../../ui/failure.ts'
+import { appCodeOf, showFailure } from '../../ui/failure.ts'
 import { TextField } from '../../ui/field.tsx'
-import { useSchemaForm } from '../../ui/schema-form.ts'
+import { useZodForm } from '../../ui/use-zod-form.ts'
 import style from './auth-form.module.css'
 
 const texts = authTexts.resend
+
+/** Keeps the address of an account that cannot sign in before it is confirmed. */
+export function useUnconfirmed() {
+  const [email, setEmail] = useState<string>()
+  async function watch<Answer>(address: string, signingIn: Promise<Answer>): Promise<Answer> {
+    setEmail(undefined)
+    return signingIn.catch(error => {
+      if (appCodeOf(error) === 'EMAIL_NOT_CONFIRMED') setEmail(address)
+      throw error
+    })
+  }
+  return { email, watch }
+}
 
 function useResend() {
   const [sentTo, setSentTo] = useState<string>()
@@ -20,13 +34,13 @@ function useResend() {
   return { send, busy: resend.isPending, sentTo }
 }
 
-const Sent = ({ to }: { to: string | undefined }) => (
+const SentNote = ({ to }: { to: string | undefined }) => (
   <p role="status" className={style.small}>
     {to && texts.sent(to)}
   </p>
 )
 
-/** Asks for the link of a sign-up once more, where its address is known. */
+/** Sends the sign-up mail again to a known address. */
 export function ResendButton({ email }: { email: string }) {
   const { send, busy, sentTo } = useResend()
   return (
@@ -34,16 +48,16 @@ export function ResendButton({ email }: { email: string }) {
       <Button variant="subtle" wide busy={busy} onClick={() => send({ email }).catch(showFailure)}>
         {texts.submit}
       </Button>
-      <Sent to={sentTo} />
+      <SentNote to={sentTo} />
     </>
   )
 }
 
-/** The same where the address has to be typed. */
+/** Sends the sign-up mail again to a typed address. */
 export function ResendForm() {
   const { send, sentTo } = useResend()
-  const { busy, field, formProps } = useSchemaForm({
-    schema: () => import('shared/accounts/accounts.inputs').then(inputs => inputs.resendConfirmationInput),
+  const { busy, field, formProps } = useZodForm({
+    schema: resendConfirmationInput,
     initial: { email: '' },
     onFailure: error => showFailure(error),
     send,
@@ -54,7 +68,7 @@ export function ResendForm() {
       <Button type="submit" size="large" wide busy={busy}>
         {texts.submit}
       </Button>
-      <Sent to={sentTo} />
+      <SentNote to={sentTo} />
     </form>
   )
 }

@@ -1,27 +1,29 @@
 import { useState } from 'react'
+import { resetPasswordInput } from 'shared/accounts/accounts.inputs'
 import { authTexts } from 'shared/messages/it/auth'
 import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { appCodeOf, showFailure } from '../../ui/failure.ts'
 import { PasswordField } from '../../ui/field.tsx'
-import { useSchemaForm } from '../../ui/schema-form.ts'
 import { showToast } from '../../ui/toast-store.ts'
+import { useZodForm } from '../../ui/use-zod-form.ts'
 import style from './auth-form.module.css'
 import { Notice } from './notice.tsx'
 import { useHashToken } from './use-hash-token.ts'
 
 const texts = authTexts.reset
-const SPENT = new Set(['TOKEN_EXPIRED', 'TOKEN_USED', 'NOT_FOUND'])
+const INVALID_LINK_CODES = new Set(['TOKEN_EXPIRED', 'TOKEN_USED', 'NOT_FOUND'])
 
 function useReset(token: string, onDone: () => void) {
   const [problem, setProblem] = useState<string>()
   const reset = trpc.auth.resetPassword.useMutation()
-  const form = useSchemaForm({
-    schema: () => import('shared/accounts/accounts.inputs').then(inputs => inputs.resetPasswordInput),
+  const form = useZodForm({
+    schema: resetPasswordInput,
     initial: { password: '' },
     extra: { token },
-    onFailure: error => (SPENT.has(appCodeOf(error) ?? '') ? setProblem(texts.expired) : showFailure(error)),
+    onFailure: error =>
+      INVALID_LINK_CODES.has(appCodeOf(error) ?? '') ? setProblem(texts.expired) : showFailure(error),
     send: async input => {
       await reset.mutateAsync(input)
       showToast(texts.ok)
@@ -31,14 +33,14 @@ function useReset(token: string, onDone: () => void) {
   return { ...form, problem }
 }
 
-/** A new password through the mail's link. */
+/** Sets a new password with the token of the mail's link. */
 export function ResetPasswordScreen({ onDone }: { onDone: () => void }) {
   const { token, known } = useHashToken()
   const { busy, field, formProps, problem } = useReset(token, onDone)
-  const lacking = known && token === '' ? texts.missing : problem
+  const message = known && token === '' ? texts.missing : problem
   return (
     <>
-      <Notice text={lacking} />
+      <Notice text={message} />
       <h1 className={style.title}>{texts.choose}</h1>
       <p className={style.subtitle}>{texts.chooseText}</p>
       <form {...formProps} className={style.form}>

@@ -1,25 +1,56 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { verifyMfaInput } from 'shared/accounts/accounts.inputs'
+import { readCode } from 'shared/accounts/second-factor'
 import { authTexts } from 'shared/messages/it/auth'
 import { securityTexts } from 'shared/messages/it/security'
+import { announceSession } from '../../lib/session.ts'
+import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { CodeField } from '../../ui/code-field.tsx'
+import { appCodeOf, showFailure } from '../../ui/failure.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { useZodForm } from '../../ui/use-zod-form.ts'
 import style from './auth-form.module.css'
-import { useSecondFactor } from './use-second-factor.ts'
 
 const texts = authTexts.secondFactor
-const words = securityTexts.code
+const labels = securityTexts.code
 
-type Props = {
+interface Props {
   onIn: () => void
-  /** Back to the password: by choice, or because time or tries are used up. */
+  /** Called with a notice if time or attempts are used up, without one if the user goes back. */
   onBack: (notice?: string) => void
 }
 
-function CodeForm({ recovery, ...way }: Props & { recovery: boolean }) {
-  const { busy, field, formProps } = useSecondFactor({ recovery, ...way })
+function CodeForm({ recovery, onIn, onBack }: Props & { recovery: boolean }) {
+  const verify = trpc.auth.mfa.verify.useMutation()
+  const wrong = recovery ? labels.wrongRecovery : texts.wrong
+  const malformed = recovery ? labels.malformedRecovery : labels.malformed
+  const { form, busy, field, formProps } = useZodForm({
+    schema: verifyMfaInput,
+    initial: { code: '' },
+    onFailure: error => {
+      const code = appCodeOf(error)
+      if (code === 'TOKEN_EXPIRED') return onBack(labels.over)
+      return code === 'BAD_CREDENTIALS' ? setCodeError(wrong) : showFailure(error)
+    },
+    send: async ({ code }) => {
+      if (readCode(code)?.kind !== (recovery ? 'recovery' : 'app')) return setCodeError(malformed)
+      announceSession(await verify.mutateAsync({ code }))
+      showToast(authTexts.signIn.ok)
+      onIn()
+    },
+  })
+  const input = () => formProps.ref.current?.querySelector<HTMLInputElement>('input[name="code"]')
+  const setCodeError = (text: string) => {
+    form.setFieldError('code', text)
+    input()?.focus()
+    input()?.select()
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on mount
+  useEffect(() => input()?.focus(), [])
   return (
     <form {...formProps} className={style.form}>
-      <CodeField recovery={recovery} label={recovery ? words.recovery : texts.code} {...field('code')} />
+      <CodeField recovery={recovery} label={recovery ? labels.recovery : texts.code} {...field('code')} />
       <Button type="submit" size="large" wide busy={busy}>
         {texts.submit}
       </Button>
@@ -27,20 +58,19 @@ function CodeForm({ recovery, ...way }: Props & { recovery: boolean }) {
   )
 }
 
-/** The second step of signing in, on the same screen: the code of the app, or a recovery code. */
 export function SecondFactorStep(props: Props) {
   const [recovery, setRecovery] = useState(false)
   return (
     <>
       <h1 className={style.title}>{texts.title}</h1>
-      <p className={style.subtitle}>{recovery ? words.recoveryText : texts.text}</p>
+      <p className={style.subtitle}>{recovery ? labels.recoveryText : texts.text}</p>
       <CodeForm key={String(recovery)} recovery={recovery} {...props} />
       <div className={style.actions}>
         <Button variant="outline" wide onClick={() => setRecovery(!recovery)}>
-          {recovery ? words.useApp : words.useRecovery}
+          {recovery ? labels.useApp : labels.useRecovery}
         </Button>
         <Button variant="subtle" wide onClick={() => props.onBack()}>
-          {words.back}
+          {labels.back}
         </Button>
       </div>
     </>

@@ -1,25 +1,26 @@
 import { useState } from 'react'
+import { signUpInput } from 'shared/accounts/accounts.inputs'
 import { authTexts } from 'shared/messages/it/auth'
 import { publicTexts } from 'shared/messages/it/public'
 import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { showFailure } from '../../ui/failure.ts'
 import { PasswordField, TextField } from '../../ui/field.tsx'
-import { useSchemaForm } from '../../ui/schema-form.ts'
 import { showToast } from '../../ui/toast-store.ts'
+import { useZodForm } from '../../ui/use-zod-form.ts'
 import style from './auth-form.module.css'
-import { MailSent } from './mail-sent.tsx'
+import { ResendButton } from './resend-confirmation.tsx'
 
 const texts = authTexts.signUp
 
 function useSignUp(onSent: (email: string) => void) {
   const [sentTo, setSentTo] = useState<string>()
   const signUp = trpc.auth.signUp.useMutation()
-  const form = useSchemaForm({
-    schema: () => import('shared/accounts/accounts.inputs').then(inputs => inputs.signUpInput),
+  const form = useZodForm({
+    schema: signUpInput,
     initial: { fullName: '', email: '', password: '' },
     draft: 'access',
-    secrets: ['password'],
+    excludeFromDraft: ['password'],
     onFailure: error => showFailure(error),
     send: async input => {
       await signUp.mutateAsync(input)
@@ -28,12 +29,28 @@ function useSignUp(onSent: (email: string) => void) {
       onSent(input.email)
     },
   })
-  /** Back to what was typed; the password is typed anew. */
+  /** Returns to the form with what was typed, without the password. */
   const correct = () => {
     form.form.setFieldValue('password', '')
     setSentTo(undefined)
   }
   return { ...form, sentTo, correct }
+}
+
+/** Shown after sign-up: the account starts with the link in the mail. */
+function MailSent({ email, onCorrect }: { email: string; onCorrect: () => void }) {
+  const { sent } = texts
+  return (
+    <section className={style.form} aria-live="polite">
+      <h2>{sent.title}</h2>
+      <p className={style.email}>{sent.text(email)}</p>
+      <p className={style.small}>{sent.spam}</p>
+      <ResendButton email={email} />
+      <button type="button" className={`${style.link} ${style.switch}`} onClick={onCorrect}>
+        {sent.correct}
+      </button>
+    </section>
+  )
 }
 
 function Consent() {
@@ -52,7 +69,7 @@ function Consent() {
   )
 }
 
-/** A new account: no session before the mail's link was used, so the next step is the mailbox. */
+/** Requests an account. The session starts only with the link in the mail. */
 export function SignUpForm({ onSent }: { onSent: (email: string) => void }) {
   const { busy, field, formProps, sentTo, correct } = useSignUp(onSent)
   if (sentTo) return <MailSent email={sentTo} onCorrect={correct} />

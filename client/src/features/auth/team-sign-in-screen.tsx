@@ -1,21 +1,21 @@
 import { useState } from 'react'
+import { teamSignInInput } from 'shared/accounts/accounts.inputs'
 import { authTexts } from 'shared/messages/it/auth'
 import { announceSession } from '../../lib/session.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { appCodeOf, showFailure } from '../../ui/failure.ts'
 import { PasswordField, TextField } from '../../ui/field.tsx'
-import { useSchemaForm } from '../../ui/schema-form.ts'
 import { showToast } from '../../ui/toast-store.ts'
+import { useZodForm } from '../../ui/use-zod-form.ts'
 import style from './auth-form.module.css'
 import { Notice } from './notice.tsx'
-import { ResendButton } from './resend-confirmation.tsx'
+import { ResendButton, useUnconfirmed } from './resend-confirmation.tsx'
 import { SecondFactorStep } from './second-factor-step.tsx'
-import { useUnconfirmed } from './use-unconfirmed.ts'
 
 const texts = authTexts.team
 
-const sayRefused = (error: unknown) =>
+const showRefusal = (error: unknown) =>
   appCodeOf(error) === 'BAD_CREDENTIALS'
     ? showToast({ tone: 'bad', title: authTexts.error, text: texts.badCredentials })
     : showFailure(error)
@@ -23,12 +23,12 @@ const sayRefused = (error: unknown) =>
 function useTeamSignIn(onIn: () => void, onCode: () => void) {
   const signIn = trpc.auth.teamSignIn.useMutation()
   const unconfirmed = useUnconfirmed()
-  const form = useSchemaForm({
-    schema: () => import('shared/accounts/accounts.inputs').then(inputs => inputs.teamSignInInput),
+  const form = useZodForm({
+    schema: teamSignInInput,
     initial: { email: '', password: '' },
     draft: 'team-access',
-    secrets: ['password'],
-    onFailure: sayRefused,
+    excludeFromDraft: ['password'],
+    onFailure: showRefusal,
     onInvalid: values => {
       if (values.email.trim() === '' || values.password === '')
         showToast({ tone: 'bad', title: authTexts.error, text: texts.missing })
@@ -44,9 +44,7 @@ function useTeamSignIn(onIn: () => void, onCode: () => void) {
   return { ...form, unconfirmed: unconfirmed.email }
 }
 
-type Way = { onIn: () => void; onCode: () => void }
-
-function TeamPasswordStep({ onIn, onCode }: Way) {
+function TeamPasswordStep({ onIn, onCode }: { onIn: () => void; onCode: () => void }) {
   const { busy, field, formProps, unconfirmed } = useTeamSignIn(onIn, onCode)
   return (
     <>
@@ -66,7 +64,6 @@ function TeamPasswordStep({ onIn, onCode }: Way) {
 
 type Props = { onIn: () => void; notice?: string | undefined }
 
-/** The collaborators' own way in. */
 export function TeamSignInScreen({ onIn, notice }: Props) {
   const [step, setStep] = useState<{ code: boolean; notice?: string | undefined }>({ code: false })
   if (step.code) return <SecondFactorStep onIn={onIn} onBack={notice => setStep({ code: false, notice })} />

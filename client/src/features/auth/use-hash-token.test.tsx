@@ -10,7 +10,7 @@ function Probe() {
   return null
 }
 
-test('the first press after the page stands has the token already, and nothing is drawn by it before', async () => {
+test('exposes the hash token on first render, `known` only after hydration', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   location.hash = '#from-the-mail'
   const root = await act(() => hydrateRoot(document.createElement('div'), <Probe />))

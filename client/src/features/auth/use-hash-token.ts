@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 
 /**
- * The token behind the `#` of a mail's link. What is drawn waits until it is `known`, for a prerendered page has none;
- * a press that comes before finds it all the same.
+ * Returns the token behind the `#` of a mail's link. Rendering waits until it is `known`, because a prerendered page has
+ * none; a press before hydration finds it nevertheless.
  */
 export function useHashToken(): { token: string; known: boolean } {
   const known = useHydrated()

@@ -1,4 +1,4 @@
-import { Switch } from '@mantine/core'
+import { Button, Switch } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { type FormEvent, useId, useState } from 'react'
 import type { Brief } from 'shared/briefing/brief/brief'
@@ -8,7 +8,6 @@ import { fieldErrorTexts } from 'shared/errors/codes'
 import { isCalendarDate } from 'shared/fields/calendar-date'
 import { durationIt } from 'shared/formats/duration-it'
 import { interviewScreenTexts } from 'shared/messages/it/interview'
-import { Button } from '../../ui/button.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { useToday } from '../../ui/use-now.ts'
@@ -17,7 +16,7 @@ import style from './interview.module.css'
 
 const texts = interviewScreenTexts
 
-type Props = {
+interface Props {
   field: AnswerField
   brief: Brief
   isBusy: boolean
@@ -43,32 +42,35 @@ function Chips({
   const press = (answer: Answer) => {
     if (!isBusy && !document.querySelector('[role=dialog]')) onAnswer(answer)
   }
-  // The number keys press the first nine chips, but in fields, which Mantine's hook leaves alone.
+  // Number keys press the first nine chips; Mantine's hook ignores them in fields.
   useHotkeys(chips.slice(0, 9).map(({ answer }, at) => [String(at + 1), () => press(answer)]))
   return (
     <div className={style.chips}>
       {chips.map(({ label, answer }, at) => (
-        <button
+        <Button
           key={label}
-          type="button"
+          size="sm"
+          variant={isGiven(brief, answer) ? 'light' : 'default'}
           className={style.chip}
           aria-pressed={isGiven(brief, answer)}
+          // Not `disabled`, which would lose the focus.
           aria-disabled={isBusy}
+          leftSection={
+            at < 9 && (
+              <span className={style.key} aria-hidden="true">
+                {at + 1}
+              </span>
+            )
+          }
           onClick={() => !isBusy && onAnswer(answer)}
         >
-          {at < 9 && (
-            <span className={style.key} aria-hidden="true">
-              {at + 1}
-            </span>
-          )}
           {label}
-        </button>
+        </Button>
       ))}
     </div>
   )
 }
 
-/** Another length, in seconds. */
 function OtherLength({ brief, isBusy, onAnswer }: Pick<Props, 'brief' | 'isBusy' | 'onAnswer'>) {
   const [text, setText] = useState('')
   const seconds = Number(text)
@@ -88,14 +90,14 @@ function OtherLength({ brief, isBusy, onAnswer }: Pick<Props, 'brief' | 'isBusy'
         error={text !== '' && !isRight && texts.lengthLimits(SECONDS_MIN, SECONDS_MAX)}
         onChange={event => setText(event.currentTarget.value.trim())}
       />
-      <Button type="submit" variant="outline" size="small" disabled={text === '' || !isRight}>
+      <Button type="submit" variant="default" size="sm" disabled={text === '' || !isRight}>
         {isRight && text !== '' ? durationIt(seconds) : texts.choose}
       </Button>
     </form>
   )
 }
 
-/** A day from the calendar, which opens at the month that was named. */
+/** Asks for a day; the calendar opens at `month`. */
 function PickDay({ brief, isBusy, month, onAnswer }: Pick<Props, 'brief' | 'isBusy' | 'month' | 'onAnswer'>) {
   const today = useToday()
   const [day, setDay] = useState(brief.deadline ?? '')
@@ -116,14 +118,14 @@ function PickDay({ brief, isBusy, month, onAnswer }: Pick<Props, 'brief' | 'isBu
         error={isPast ? texts.pastDay : day !== '' && !isDay && fieldErrorTexts.INVALID_DATE}
         onChange={setDay}
       />
-      <Button type="submit" variant="outline" size="small" disabled={!isDay || isPast}>
+      <Button type="submit" variant="default" size="sm" disabled={!isDay || isPast}>
         {texts.choose}
       </Button>
     </form>
   )
 }
 
-/** Switches, all of which one press takes over. */
+/** Renders a switch for each option; one press saves all of them. */
 function Switches({ field, brief, isBusy, named = [], onAnswer }: Props & { field: ListField }) {
   const [on, setOn] = useState<readonly string[]>(brief[field])
   const id = useId()
@@ -158,14 +160,14 @@ function Switches({ field, brief, isBusy, named = [], onAnswer }: Props & { fiel
           />
         ))}
       </div>
-      <Button type="submit" size="small" busy={isBusy}>
+      <Button type="submit" size="sm" loading={isBusy}>
         {on.length === 0 && field === 'extras' ? texts.noExtras : texts.goOn}
       </Button>
     </form>
   )
 }
 
-/** The ways to answer a field by pressing: chips, switches, another length, a day from the calendar. */
+/** Renders the controls that answer a field without a text: chips, switches, a length, a day. */
 export function AnswerControls(props: Props) {
   const { field } = props
   const today = useToday()

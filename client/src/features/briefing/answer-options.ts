@@ -67,7 +67,6 @@ interface Option {
   readonly meaning?: string
 }
 
-/** Options of the fields that take a list. */
 export const listOptions: Readonly<Record<ListField, readonly Option[]>> = {
   extras: extras.map(value => ({
     value,
@@ -80,7 +79,7 @@ export const listOptions: Readonly<Record<ListField, readonly Option[]>> = {
 }
 
 /** Returns a field's question and line of help; fields that are not asked have their label. */
-export function wordsOf(field: AnswerField): { ask: string; help: string } {
+export function questionTextsOf(field: AnswerField): { ask: string; help: string } {
   if (field === 'notes') return closingQuestion
   if (field in questionTexts) return questionTexts[field as keyof typeof questionTexts]
   const help = interviewScreenTexts.help

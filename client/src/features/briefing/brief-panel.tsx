@@ -1,3 +1,4 @@
+import { ActionIcon, Alert, Button, Group, Paper, Text, Title } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type BriefField, briefFields, isSettled, isSlot, slots } from 'shared/briefing/brief/brief'
@@ -9,8 +10,7 @@ import { ilGiorno } from 'shared/formats/day-it'
 import { panelTexts } from 'shared/messages/it/briefing-panel'
 import { interviewScreenTexts } from 'shared/messages/it/interview'
 import { trpc } from '../../lib/trpc.ts'
-import { Button } from '../../ui/button.tsx'
-import { ConfirmButton } from '../../ui/confirm-button.tsx'
+import { confirm } from '../../ui/confirm.tsx'
 import { Money } from '../../ui/money.tsx'
 import style from './brief-panel.module.css'
 import type { InterviewProps } from './interview.tsx'
@@ -25,27 +25,35 @@ export function usePriceSoFar({ sent, estimateCents }: Conversation, projectId: 
   return { label: panelTexts.estimate, cents: estimateCents }
 }
 
-type Props = Pick<InterviewProps, 'projectId' | 'conversation' | 'acts' | 'onEdit'> & {
+type Props = Pick<InterviewProps, 'projectId' | 'conversation' | 'actions' | 'onEdit'> & {
   isClosed: boolean
-  /** Inside a sheet, which has the title. */
+  /** True inside the drawer, which has its own title. */
   isSheet?: boolean
 }
 
 function Price({ projectId, conversation }: Pick<Props, 'projectId' | 'conversation'>) {
   const { label, cents } = usePriceSoFar(conversation, projectId)
   return (
-    <div className={style.price} role="status">
-      <p className={style.priceLabel}>{label}</p>
-      <p className={style.amount}>
-        <Money cents={cents} />
-      </p>
-      <p className={style.priceNote}>
+    <Paper bg="var(--surface-2)" radius="md" px={14} py="sm" my="sm" role="status">
+      <Group justify="space-between" align="baseline" gap="0 12px" fw={600}>
+        {label}
+        <Text span fz="1.375rem" fw={700} ff="heading">
+          <Money cents={cents} />
+        </Text>
+      </Group>
+      <Text fz="0.8125rem" c="dimmed">
         {conversation.brief.kind ? panelTexts.estimateNote : panelTexts.basePriceNote}{' '}
         {panelTexts.deliveryBy(ilGiorno(dateIt(conversation.deliveryBy)))}
-      </p>
-    </div>
+      </Text>
+    </Paper>
   )
 }
+
+const EditButton = ({ label, onClick }: { label: string; onClick: () => void }) => (
+  <ActionIcon c="dimmed" className={style.pencil} aria-label={panelTexts.edit(label)} onClick={onClick}>
+    <IconPencil size={18} aria-hidden="true" />
+  </ActionIcon>
+)
 
 function Row({
   field,
@@ -71,58 +79,68 @@ function Row({
         )}
       </h3>
       <p className={style.value}>{text ?? empty[clarity]}</p>
-      {!isClosed && (
-        <button
-          type="button"
-          className={`icon-button ${style.pencil}`}
-          aria-label={panelTexts.edit(label)}
-          onClick={() => onEdit(field)}
-        >
-          <IconPencil size={18} aria-hidden="true" />
-        </button>
-      )}
+      {!isClosed && <EditButton label={label} onClick={() => onEdit(field)} />}
     </li>
   )
 }
 
-/** Notice that the recap no longer follows the fields, with the button that recomposes it from them. */
-function EditedByHand({ acts, conversation }: Pick<Props, 'acts' | 'conversation'>) {
+/** Says that the recap no longer follows the fields, and offers to recompose it from them. */
+function EditedByHand({ actions, conversation }: Pick<Props, 'actions' | 'conversation'>) {
   const texts = panelTexts.backToFields
   return (
-    <div className={style.byHand}>
+    <Alert color="orange" mb="sm">
       <p>{panelTexts.editedByHand}</p>
       {isSendable(conversation.brief) && (
-        <ConfirmButton
-          variant="outline"
-          size="small"
-          label={texts.label}
-          question={{ title: texts.label, text: texts.question, confirm: texts.confirm }}
-          onConfirm={close => void acts.send(true).then(close)}
-        />
+        <Button
+          variant="default"
+          size="sm"
+          mt="xs"
+          onClick={() =>
+            confirm({ title: texts.label, text: texts.question, confirm: texts.confirm }, () =>
+              actions.send(true),
+            )
+          }
+        >
+          {texts.label}
+        </Button>
       )}
-    </div>
+    </Alert>
   )
 }
 
-/** The brief beside the interview: price, progress, every field with its pencil. */
-export function BriefPanel({ projectId, conversation, acts, isClosed, isSheet = false, onEdit }: Props) {
+/** Shows the brief beside the interview: price, progress, and every field with an edit button. */
+export function BriefPanel({ projectId, conversation, actions, isClosed, isSheet = false, onEdit }: Props) {
   const { brief, sent, complete, recapEditedByHand } = conversation
   const [showsAll, setShowsAll] = useState(false)
   const count = slots.filter(slot => isSettled(brief, slot)).length
   const fields = briefFields.filter(field => showsAll || isSlot(field) || answerOf(brief, field) !== null)
   return (
-    <section className={isSheet ? '' : `panel ${style.panel}`} aria-label={panelTexts.title}>
-      {!isSheet && <h2 className={style.title}>{panelTexts.title}</h2>}
-      <p className="hint tabular">{panelTexts.answered(count, slots.length)}</p>
+    <Paper component="section" aria-label={panelTexts.title} {...(!isSheet && { withBorder: true, p: 20 })}>
+      {!isSheet && (
+        <Title order={2} size="h3">
+          {panelTexts.title}
+        </Title>
+      )}
+      <Text size="sm" c="dimmed">
+        {panelTexts.answered(count, slots.length)}
+      </Text>
       <Price projectId={projectId} conversation={conversation} />
-      {recapEditedByHand && !isClosed && <EditedByHand acts={acts} conversation={conversation} />}
+      {recapEditedByHand && !isClosed && <EditedByHand actions={actions} conversation={conversation} />}
       {!sent && !complete && isSendable(brief) && (
-        <Button variant="outline" size="small" wide busy={acts.isBusy} onClick={() => void acts.send(false)}>
+        <Button
+          variant="default"
+          size="sm"
+          fullWidth
+          loading={actions.isBusy}
+          onClick={() => void actions.send(false)}
+        >
           {interviewScreenTexts.send.already}
         </Button>
       )}
       {(isClosed || !recapEditedByHand) && (
-        <p className={style.intro}>{isClosed ? panelTexts.paid : panelTexts.intro}</p>
+        <Text size="sm" c="dimmed" mt="sm" mb={4}>
+          {isClosed ? panelTexts.paid : panelTexts.intro}
+        </Text>
       )}
       <ul>
         {fields.map(field => (
@@ -136,24 +154,15 @@ export function BriefPanel({ projectId, conversation, acts, isClosed, isSheet = 
                 {note}
               </p>
             ))}
-            {!isClosed && (
-              <button
-                type="button"
-                className={`icon-button ${style.pencil}`}
-                aria-label={panelTexts.edit(panelTexts.notes)}
-                onClick={() => onEdit('notes')}
-              >
-                <IconPencil size={18} aria-hidden="true" />
-              </button>
-            )}
+            {!isClosed && <EditButton label={panelTexts.notes} onClick={() => onEdit('notes')} />}
           </li>
         )}
       </ul>
       {!isClosed && !showsAll && (
-        <Button variant="subtle" size="small" onClick={() => setShowsAll(true)}>
+        <Button variant="subtle" size="sm" onClick={() => setShowsAll(true)}>
           {panelTexts.more}
         </Button>
       )}
-    </section>
+    </Paper>
   )
 }

@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { useBriefClosed } from '../../lib/payment-page-link.tsx'
+import { sentenceOf } from '../../ui/failure.ts'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { BriefPanel } from './brief-panel.tsx'
-import style from './briefing-screen.module.css'
+import style from './briefing.module.css'
 import type { Editing } from './interview.tsx'
 import { InterviewPanel, type View } from './interview-panel.tsx'
 import { Tips } from './tips.tsx'
@@ -13,17 +14,16 @@ import { type Conversation, openingConversation, useConversation, useInterview }
 const texts = orderTexts.briefing
 
 type Props = {
-  /** Undefined while the project is still to be made. */
+  /** Undefined until the project is created. */
   projectId: string | undefined
   view: View
   onView: (view: View) => void
   onMade: (id: string) => void
-  /** The voice agent, where there is one. */
   voice?: ReactNode
   recap: ReactNode
 }
 
-function Shown({
+function LoadedBriefing({
   conversation,
   isClosed,
   voice,
@@ -31,9 +31,9 @@ function Shown({
   ...props
 }: Props & { conversation: Conversation; isClosed: boolean }) {
   const { projectId, view, onView, onMade } = props
-  const acts = useInterview(projectId, onMade)
+  const actions = useInterview(projectId, onMade)
   const [editing, setEditing] = useState<Editing>(null)
-  const common = { projectId, conversation, acts, onEdit: setEditing }
+  const common = { projectId, conversation, actions, onEdit: setEditing }
   return (
     <div className={style.grid}>
       <div className={style.talk}>
@@ -68,25 +68,28 @@ function Shown({
   )
 }
 
-function OfProject(props: Props & { projectId: string }) {
+function ProjectBriefing(props: Props & { projectId: string }) {
   const query = useConversation(props.projectId)
   const isClosed = useBriefClosed(props.projectId)
   return (
-    <QueryView query={query} skeletonHeights={[56, 320, 96]} errorTitle={texts.unexpected}>
-      {conversation => <Shown {...props} conversation={conversation} isClosed={isClosed} />}
+    <QueryView
+      query={query}
+      skeletonHeights={[56, 320, 96]}
+      errorTitle={query.error ? texts.load(sentenceOf(query.error)) : texts.unexpected}
+    >
+      {conversation => <LoadedBriefing {...props} conversation={conversation} isClosed={isClosed} />}
     </QueryView>
   )
 }
 
-/** The briefing: the interview, the brief that grows beside it, the recap and the tips. */
 export function BriefingScreen(props: Props) {
   const { projectId } = props
   return (
     <Screen title={texts.title} intro={texts.intro} wide compact>
       {projectId ? (
-        <OfProject {...props} projectId={projectId} />
+        <ProjectBriefing {...props} projectId={projectId} />
       ) : (
-        <Shown {...props} conversation={openingConversation()} isClosed={false} />
+        <LoadedBriefing {...props} conversation={openingConversation()} isClosed={false} />
       )}
     </Screen>
   )

@@ -1,15 +1,13 @@
-import { Chip } from '@mantine/core'
+import { Button, Chip, Fieldset, Group, Stack } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { type Brief, formats, languages, MAX_NOTES, type WordField } from 'shared/briefing/brief/brief'
 import { ANSWER_MAX } from 'shared/briefing/brief/limits'
 import type { Answer } from 'shared/briefing/interview/interview'
 import { panelTexts } from 'shared/messages/it/briefing-panel'
 import { interviewScreenTexts } from 'shared/messages/it/interview'
-import { Button } from '../../ui/button.tsx'
 import { drafts } from '../../ui/draft.ts'
 import { TextAreaField } from '../../ui/field.tsx'
 import { listOptions } from './answer-options.ts'
-import style from './interview.module.css'
 
 const texts = interviewScreenTexts
 
@@ -39,13 +37,13 @@ const valuesOf = (brief: Brief): Values => ({
 /** Returns the answers that differ from the brief; the last one settles the question. */
 function answersOf(values: Values, brief: Brief): Answer[] {
   const known = valuesOf(brief)
-  const words = closingFields
+  const changed = closingFields
     .filter(field => values[field].trim() !== known[field])
     .map((field): Answer => ({ field, value: values[field].trim() || null }))
   const isNew = (field: 'formats' | 'languages') => values[field].join() !== known[field].join()
   const note = values.note.trim()
   return [
-    ...words,
+    ...changed,
     ...(isNew('formats')
       ? [{ field: 'formats', value: formats.filter(one => values.formats.includes(one)) } as const]
       : []),
@@ -56,14 +54,14 @@ function answersOf(values: Values, brief: Brief): Answer[] {
   ]
 }
 
-type Props = {
+interface Props {
   projectId: string | undefined
   brief: Brief
   isBusy: boolean
   onSave: (...answers: Answer[]) => void
 }
 
-/** The last question: everything that nobody has to say. */
+/** Asks the last question: everything optional. */
 export function ClosingForm({ projectId, brief, isBusy, onSave }: Props) {
   const name = `brief:${projectId ?? 'new'}:closing`
   const [values, setValues] = useState<Values>(() => ({ ...valuesOf(brief), ...drafts.read(name) }))
@@ -82,7 +80,7 @@ export function ClosingForm({ projectId, brief, isBusy, onSave }: Props) {
     onSave(...answers)
     drafts.drop(name)
   }
-  const words = (field: ClosingField | 'note', label: string) => (
+  const textField = (field: ClosingField | 'note', label: string) => (
     <TextAreaField
       key={field}
       label={label}
@@ -95,31 +93,30 @@ export function ClosingForm({ projectId, brief, isBusy, onSave }: Props) {
     />
   )
   return (
-    <form className={style.closing} onSubmit={submit}>
-      {closingFields.map(field => words(field, panelTexts.labels[field]))}
+    <Stack component="form" gap={14} maw={620} onSubmit={submit}>
+      {closingFields.map(field => textField(field, panelTexts.labels[field]))}
       {(['formats', 'languages'] as const).map(field => (
-        <fieldset key={field}>
-          <legend className={style.legend}>{panelTexts.labels[field]}</legend>
+        <Fieldset key={field} variant="unstyled" legend={panelTexts.labels[field]}>
           <Chip.Group multiple value={values[field]} onChange={value => change({ [field]: value })}>
-            <div className={style.chips}>
+            <Group gap={8}>
               {listOptions[field].map(({ value, label }) => (
                 <Chip key={value} value={value}>
                   {label}
                 </Chip>
               ))}
-            </div>
+            </Group>
           </Chip.Group>
-        </fieldset>
+        </Fieldset>
       ))}
-      {words('note', texts.anythingElse)}
-      <Button type="submit" busy={isBusy} disabled={isTooLong}>
+      {textField('note', texts.anythingElse)}
+      <Button type="submit" style={{ alignSelf: 'start' }} loading={isBusy} disabled={isTooLong}>
         {answers.length === 1 && values.note.trim() === '' ? texts.skip : texts.goOn}
       </Button>
-    </form>
+    </Stack>
   )
 }
 
-/** The notes, each in a field of its own; an empty one is removed. */
+/** Edits the notes, each in its own field; an empty one is removed. */
 export function NotesForm({ brief, isBusy, onSave }: Omit<Props, 'projectId'>) {
   const [notes, setNotes] = useState<readonly string[]>([...brief.notes, ''])
   const isTooLong = notes.some(note => note.trim().length > ANSWER_MAX)
@@ -129,7 +126,7 @@ export function NotesForm({ brief, isBusy, onSave }: Omit<Props, 'projectId'>) {
     if (!isBusy && !isTooLong) onSave({ field: 'notes', value })
   }
   return (
-    <form className={style.closing} onSubmit={submit}>
+    <Stack component="form" gap={14} maw={620} onSubmit={submit}>
       {notes.map((note, at) => (
         <TextAreaField
           // biome-ignore lint/suspicious/noArrayIndexKey: notes have no id, and none is moved.
@@ -145,9 +142,9 @@ export function NotesForm({ brief, isBusy, onSave }: Omit<Props, 'projectId'>) {
           }
         />
       ))}
-      <Button type="submit" busy={isBusy} disabled={isTooLong}>
+      <Button type="submit" style={{ alignSelf: 'start' }} loading={isBusy} disabled={isTooLong}>
         {texts.save}
       </Button>
-    </form>
+    </Stack>
   )
 }

@@ -1,73 +1,118 @@
-import { Drawer } from '@mantine/core'
+import { ActionIcon, Button, Drawer, Group, Paper, SegmentedControl, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconRefresh } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { IconRefresh, IconVolume, IconVolumeOff } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { briefFields } from 'shared/briefing/brief/brief'
+import { answerOf } from 'shared/briefing/brief/written'
 import { euro } from 'shared/formats/euro'
 import { panelTexts } from 'shared/messages/it/briefing-panel'
+import { voiceTexts } from 'shared/messages/it/briefing-voice'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { interviewScreenTexts } from 'shared/messages/it/interview'
 import { trpc } from '../../lib/trpc.ts'
-import { Button } from '../../ui/button.tsx'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { ChoiceBar } from '../../ui/choice-bar.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { showFailure } from '../../ui/failure.ts'
+import { confirm } from '../../ui/confirm.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
+import { LinkButton } from '../../ui/links.tsx'
 import { useDraftText } from '../../ui/use-draft-text.ts'
-import { BriefForm } from './brief-form.tsx'
 import { usePriceSoFar } from './brief-panel.tsx'
 import style from './interview.module.css'
 import { Interview, type InterviewProps } from './interview.tsx'
-import { ReadAloudToggle } from './read-aloud-toggle.tsx'
+import { canReadAloud, readAloud, stopReading } from './speech.ts'
 import { Transcript } from './transcript.tsx'
+import type { Conversation } from './use-conversation.ts'
 
 const texts = orderTexts.briefing
 
 export type View = 'interview' | 'form'
 
-const views = [
+const views: { value: View; label: string }[] = [
   { value: 'interview', label: interviewScreenTexts.interview },
   { value: 'form', label: interviewScreenTexts.form },
-] as const
+]
 
-function Restart({ projectId }: { projectId: string }) {
-  const [isAsking, { open, close }] = useDisclosure()
-  const utils = trpc.useUtils()
-  const restart = trpc.dashboard.briefing.restart.useMutation({
-    onSuccess: fresh => utils.dashboard.briefing.conversation.setData({ projectId }, fresh),
-    onError: error => showFailure(error),
-    onSettled: close,
-  })
+/** Lists every field of the brief; each opens as its own question. */
+function BriefForm({ conversation: { brief }, onEdit }: Pick<InterviewProps, 'conversation' | 'onEdit'>) {
   return (
-    <>
-      <button type="button" className={style.link} onClick={open}>
-        <IconRefresh size={18} aria-hidden="true" />
-        <span className={style.narrowed}>{texts.restart}</span>
-      </button>
-      <ConfirmDialog
-        opened={isAsking}
-        title={texts.restart}
-        text={texts.restartConfirm}
-        confirm={texts.restart}
-        busy={restart.isPending}
-        onConfirm={() => restart.mutate({ projectId })}
-        onClose={close}
-      />
-    </>
+    <div className={style.body}>
+      <p className={style.help}>{interviewScreenTexts.formHelp}</p>
+      <ul>
+        {briefFields.map(field => (
+          <li key={field} className={style.formRow}>
+            <div>
+              <Text component="h3" size="sm" fw={600} ff="var(--font-text)" mb={6}>
+                {panelTexts.labels[field]}
+              </Text>
+              <p>{answerOf(brief, field) ?? panelTexts.missingValue}</p>
+            </div>
+            <Button variant="default" size="sm" flex="none" onClick={() => onEdit(field)}>
+              {interviewScreenTexts.edit}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 
-/** On a phone the brief and its price open as a sheet. */
-function BriefSheet({
-  projectId,
-  conversation,
-  brief,
-}: Pick<InterviewProps, 'projectId' | 'conversation'> & { brief: (close: () => void) => ReactNode }) {
+/** Reads each new answer aloud while it is switched on. */
+function ReadAloudToggle({ turns }: Pick<Conversation, 'turns'>) {
+  const [isOn, setOn] = useState(false)
+  const last = turns.at(-1)
+  const readId = useRef(last?.id)
+  useEffect(() => {
+    if (isOn && last?.who === 'assistant' && last.id !== readId.current) readAloud(last.text)
+    readId.current = last?.id
+  }, [isOn, last])
+  useEffect(() => () => (canReadAloud() ? stopReading() : undefined), [])
+  if (!canReadAloud()) return null
+  const toggle = () => {
+    if (isOn) stopReading()
+    else if (last) readAloud(last.text)
+    setOn(!isOn)
+  }
+  const StateIcon = isOn ? IconVolume : IconVolumeOff
+  return (
+    <ActionIcon
+      size={36}
+      variant={isOn ? 'light' : 'subtle'}
+      color="violet"
+      aria-pressed={isOn}
+      aria-label={voiceTexts.readAloud}
+      title={voiceTexts.readAloud}
+      onClick={toggle}
+    >
+      <StateIcon size={18} aria-hidden="true" />
+    </ActionIcon>
+  )
+}
+
+function RestartButton({ projectId }: { projectId: string }) {
+  const utils = trpc.useUtils()
+  const restart = trpc.dashboard.briefing.restart.useMutation({
+    onSuccess: fresh => utils.dashboard.briefing.conversation.setData({ projectId }, fresh),
+  })
+  const ask = () =>
+    confirm({ title: texts.restart, text: texts.restartConfirm, confirm: texts.restart }, () =>
+      restart.mutateAsync({ projectId }),
+    )
+  return (
+    <ActionIcon size={36} color="violet" aria-label={texts.restart} title={texts.restart} onClick={ask}>
+      <IconRefresh size={18} aria-hidden="true" />
+    </ActionIcon>
+  )
+}
+
+type SheetProps = Pick<InterviewProps, 'projectId' | 'conversation'> & {
+  brief: (close: () => void) => ReactNode
+}
+
+/** Opens brief and price as a drawer, on small screens. */
+function BriefSheet({ projectId, conversation, brief }: SheetProps) {
   const [opened, { open, close }] = useDisclosure()
   const { cents } = usePriceSoFar(conversation, projectId)
   return (
     <>
-      <Button variant="outline" size="small" className={style.openBrief} onClick={open}>
+      <Button variant="default" size="sm" className={style.openBrief} onClick={open}>
         {interviewScreenTexts.openBrief(euro(cents))}
       </Button>
       <Drawer opened={opened} onClose={close} position="bottom" size="85%" title={panelTexts.title}>
@@ -77,17 +122,17 @@ function BriefSheet({
   )
 }
 
-/** Stands in for the interview once the project is paid; an answer that was typed and never sent stays readable. */
-function Closed({ projectId }: { projectId: string }) {
+/** Replaces the interview once the project is paid. An unsent answer stays readable. */
+function ConversationClosed({ projectId }: { projectId: string }) {
   const [unsent] = useDraftText(`say:${projectId}`)
   return (
     <>
-      <div className={style.closed}>
+      <Group justify="space-between" gap="sm" p="lg">
         <p>{texts.closed}</p>
-        <ButtonLink to="/dashboard/status" search={{ project: projectId }} variant="outline" size="small">
+        <LinkButton to="/dashboard/status" search={{ project: projectId }} variant="default" size="sm">
           {texts.toStatus}
-        </ButtonLink>
-      </div>
+        </LinkButton>
+      </Group>
       {unsent !== '' && (
         <div className={style.unsent}>
           <TextAreaField label={texts.unsent} value={unsent} minRows={1} maxRows={4} readOnly />
@@ -101,40 +146,42 @@ type Props = InterviewProps & {
   view: View
   onView: (view: View) => void
   isClosed: boolean
-  /** The brief's panel, for the sheet. */
+  /** Renders the brief's panel inside the drawer. */
   brief: (close: () => void) => ReactNode
 }
 
-/** The interview or the list of all answers, and below it what was said so far. */
+/** Shows the interview or the list of all answers, and below it the transcript. */
 export function InterviewPanel({ view, onView, isClosed, brief, ...props }: Props) {
   const { projectId, conversation, editing, onEdit } = props
   return (
     <>
-      <section className={`panel ${style.panel}`} aria-label={texts.log} data-closed={isClosed}>
+      <Paper component="section" withBorder className={style.panel} aria-label={texts.log}>
         <header className={style.head}>
-          <ChoiceBar<View>
-            label={interviewScreenTexts.views}
-            choices={views}
+          <SegmentedControl
+            aria-label={interviewScreenTexts.views}
+            data={views}
             value={view}
             onChange={next => {
               onEdit(null)
               onView(next)
             }}
           />
-          <div className={style.tools}>
+          <Group gap={8}>
             <ReadAloudToggle turns={conversation.turns} />
-            {projectId && !isClosed && conversation.turns.length > 1 && <Restart projectId={projectId} />}
+            {projectId && !isClosed && conversation.turns.length > 1 && (
+              <RestartButton projectId={projectId} />
+            )}
             <BriefSheet projectId={projectId} conversation={conversation} brief={brief} />
-          </div>
+          </Group>
         </header>
         {isClosed && projectId ? (
-          <Closed projectId={projectId} />
+          <ConversationClosed projectId={projectId} />
         ) : view === 'form' && editing === null ? (
           <BriefForm conversation={conversation} onEdit={onEdit} />
         ) : (
           <Interview {...props} />
         )}
-      </section>
+      </Paper>
       <Transcript projectId={projectId} conversation={conversation} isClosed={isClosed} onEdit={onEdit} />
     </>
   )

@@ -1,3 +1,4 @@
+import { ActionIcon, Button, Group, Paper, Progress, Stack, Text } from '@mantine/core'
 import { IconArrowLeft, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { type BriefField, isSettled, slots, type WordField, wordFields } from 'shared/briefing/brief/brief'
@@ -8,18 +9,17 @@ import { panelTexts } from 'shared/messages/it/briefing-panel'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { interviewScreenTexts, interviewTexts } from 'shared/messages/it/interview'
 import { useStreamedText } from '../../lib/streamed-text.ts'
-import { Button } from '../../ui/button.tsx'
 import { drafts } from '../../ui/draft.ts'
 import { useToday } from '../../ui/use-now.ts'
 import { AnswerControls } from './answer-controls.tsx'
-import { chipsOf, wordsOf } from './answer-options.ts'
+import { chipsOf, questionTextsOf } from './answer-options.ts'
 import { ClosingForm, NotesForm } from './closing-form.tsx'
 import style from './interview.module.css'
 import { Proposals } from './proposals.tsx'
-import { useTakesBack } from './recap-editor.tsx'
+import { useWithdrawsQuote } from './recap-editor.tsx'
 import { SendBrief } from './send-brief.tsx'
 import { TextBox } from './text-box.tsx'
-import { adoptNewDraft, type Conversation, type InterviewActs, takeJustMade } from './use-conversation.ts'
+import { adoptNewDraft, type Conversation, type InterviewActions, takeJustMade } from './use-conversation.ts'
 
 const texts = interviewScreenTexts
 
@@ -28,8 +28,8 @@ export type Editing = AnswerField | null
 export interface InterviewProps {
   projectId: string | undefined
   conversation: Conversation
-  acts: InterviewActs
-  /** The answer that is being changed; null while the open question is shown. */
+  actions: InterviewActions
+  /** Field whose answer is being edited; null while the open question is shown. */
   editing: Editing
   onEdit: (field: Editing) => void
 }
@@ -37,58 +37,49 @@ export interface InterviewProps {
 const isWords = (field: AnswerField): field is WordField =>
   (wordFields as readonly AnswerField[]).includes(field)
 
-/** Progress bar of the settled questions. */
-function Progress({ conversation: { brief } }: Pick<InterviewProps, 'conversation'>) {
-  const count = slots.filter(slot => isSettled(brief, slot)).length
-  return (
-    <progress
-      className={`progress-bar ${style.progress}`}
-      max={slots.length}
-      value={count}
-      aria-label={panelTexts.answered(count, slots.length)}
-    />
-  )
-}
-
-/** The client's last message where it was a question, with its answer, which the client may take as an answer instead. */
-function AskedBack({ conversation: { turns, question }, acts }: InterviewProps) {
+/** Shows the client's question with its answer. The client may declare the question to be the answer. */
+function AskedBack({ conversation: { turns, question }, actions }: InterviewProps) {
   const [asked, reply] = turns.slice(-2)
   if (!asked?.isQuestion || !reply) return null
   return (
-    <div className={style.card} role="status">
-      <p className={style.quoted}>«{asked.text}»</p>
-      <p>{remarkIn(reply.text, question)}</p>
-      {question?.type === 'words' && (
-        <Button
-          variant="outline"
-          size="small"
-          busy={acts.isBusy}
-          onClick={() => void acts.say({ text: asked.text, as: 'answer', field: question.field })}
-        >
-          {texts.isMyAnswer}
-        </Button>
-      )}
-    </div>
+    <Paper withBorder radius="md" bg="var(--surface-2)" px="md" py={14} role="status">
+      <Stack gap={10} align="start">
+        <Text c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+          «{asked.text}»
+        </Text>
+        <p>{remarkIn(reply.text, question)}</p>
+        {question?.type === 'words' && (
+          <Button
+            variant="default"
+            size="sm"
+            loading={actions.isBusy}
+            onClick={() => void actions.say({ text: asked.text, as: 'answer', field: question.field })}
+          >
+            {texts.isMyAnswer}
+          </Button>
+        )}
+      </Stack>
+    </Paper>
   )
 }
 
-/** Returns the assistant's words without the question, which is shown below them in large. */
+/** Returns the assistant's text without the question, which is shown below it. */
 function remarkIn(text: string, question: Conversation['question']): string {
   const ending = question === null ? interviewTexts.complete : wordingOf(question)
   return text.endsWith(ending) ? text.slice(0, -ending.length).trim() : text
 }
 
-function Remark({ projectId, conversation: { turns, question }, acts }: InterviewProps) {
+function Remark({ projectId, conversation: { turns, question }, actions }: InterviewProps) {
   const streamed = useStreamedText(projectId)
   const last = turns.at(-1)
-  if (acts.isBusy && streamed !== '') return <p className={style.remark}>{streamed}</p>
+  if (actions.isBusy && streamed !== '') return <p className={style.remark}>{streamed}</p>
   const isFirst = turns.length === 1
   if (last?.who !== 'assistant' || turns.at(-2)?.isQuestion) return null
   const remark = remarkIn(last.text, question)
   return remark === '' ? null : (
-    <p className={isFirst ? 'hint' : style.remark} role="status">
+    <Text {...(isFirst ? { size: 'sm', c: 'dimmed' } : { className: style.remark })} role="status">
       {remark}
-    </p>
+    </Text>
   )
 }
 
@@ -99,25 +90,24 @@ function useFocusOnQuestion(projectId: string | undefined, field: AnswerField | 
   const shown = useRef(field)
   const isTyped = useRef(false)
   useEffect(() => {
-    const how = takeJustMade(projectId)
-    if (shown.current === field && !how) return
+    const method = takeJustMade(projectId)
+    if (shown.current === field && !method) return
     shown.current = field
-    if (how) isTyped.current = how === 'typed'
-    const place = isTyped.current && box.current ? box.current : panel.current
+    if (method) isTyped.current = method === 'typed'
+    const target = isTyped.current && box.current ? box.current : panel.current
     panel.current?.scrollTo({ top: 0 })
-    place?.focus({ preventScroll: true })
+    target?.focus({ preventScroll: true })
   }, [field, projectId])
   return { panel, box, isTyped }
 }
 
-/** The place to tell the whole story at once. */
 function Story({
   projectId,
-  acts,
+  actions,
   onClose,
-}: Pick<InterviewProps, 'projectId' | 'acts'> & { onClose: () => void }) {
+}: Pick<InterviewProps, 'projectId' | 'actions'> & { onClose: () => void }) {
   const send = async (value: string) => {
-    const isSaved = await acts.answer({ field: 'description', value })
+    const isSaved = await actions.answer({ field: 'description', value })
     if (isSaved) onClose()
     return isSaved
   }
@@ -125,18 +115,18 @@ function Story({
   useEffect(() => box.current?.focus({ preventScroll: true }), [])
   return (
     <div className={style.story}>
-      <div className={style.storyHead}>
+      <Group justify="space-between" align="start" wrap="nowrap" w="100%">
         <h2 className={style.question}>{texts.story.title}</h2>
-        <button type="button" className="icon-button" aria-label={texts.cancel} onClick={onClose}>
+        <ActionIcon aria-label={texts.cancel} onClick={onClose}>
           <IconX size={20} aria-hidden="true" />
-        </button>
-      </div>
+        </ActionIcon>
+      </Group>
       <p className={style.help}>{texts.story.help}</p>
       <TextBox
         name={`brief:${projectId ?? 'new'}:description`}
         max={DESCRIPTION_MAX}
         minRows={8}
-        isBusy={acts.isBusy}
+        isBusy={actions.isBusy}
         submit={texts.goOn}
         inputRef={box}
         onSend={send}
@@ -145,15 +135,14 @@ function Story({
   )
 }
 
-/** One answer that is being changed, as its own question. */
 function EditAnswer({
   projectId,
   conversation: { brief },
-  acts,
+  actions,
   editing,
   onEdit,
 }: InterviewProps & { editing: AnswerField }) {
-  const { ask, help } = wordsOf(editing)
+  const { ask, help } = questionTextsOf(editing)
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const field = panel.current?.querySelector('textarea')
@@ -162,11 +151,11 @@ function EditAnswer({
     panel.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   const save = async (...answers: Answer[]) => {
-    const isSaved = await acts.answer(...answers)
+    const isSaved = await actions.answer(...answers)
     if (isSaved) onEdit(null)
     return isSaved
   }
-  const takesBack = useTakesBack(projectId)
+  const withdraws = useWithdrawsQuote(projectId)
   const today = useToday()
   const isSlotField = (slots as readonly string[]).includes(editing)
   const canClear =
@@ -179,12 +168,12 @@ function EditAnswer({
       <h2 className={style.question}>{ask}</h2>
       {help !== '' && <p className={style.help}>{help}</p>}
       {editing === 'notes' ? (
-        <NotesForm brief={brief} isBusy={acts.isBusy} onSave={save} />
+        <NotesForm brief={brief} isBusy={actions.isBusy} onSave={save} />
       ) : (
         <AnswerControls
           field={editing}
           brief={brief}
-          isBusy={acts.isBusy}
+          isBusy={actions.isBusy}
           onAnswer={(...all) => void save(...all)}
         />
       )}
@@ -195,40 +184,44 @@ function EditAnswer({
           initial={brief[editing] ?? ''}
           max={editing === 'description' ? DESCRIPTION_MAX : ANSWER_MAX}
           minRows={editing === 'description' ? 8 : 3}
-          isBusy={acts.isBusy}
+          isBusy={actions.isBusy}
           submit={texts.save}
           onSend={value => save({ field: editing, value })}
         />
       )}
-      {takesBack && <p className="hint">{orderTexts.recap.withdraws}</p>}
-      <div className="cluster gap-8">
-        <Button variant="subtle" size="small" onClick={() => onEdit(null)}>
+      {withdraws && (
+        <Text size="sm" c="dimmed">
+          {orderTexts.recap.withdraws}
+        </Text>
+      )}
+      <Group gap={8}>
+        <Button variant="subtle" size="sm" onClick={() => onEdit(null)}>
           {texts.cancel}
         </Button>
         {canClear && (
           <Button
             variant="subtle"
-            size="small"
-            disabled={acts.isBusy}
+            size="sm"
+            disabled={actions.isBusy}
             onClick={() => void save({ field: editing, value: null } as Answer)}
           >
             {isSlotField ? texts.chips.leave : texts.clear}
           </Button>
         )}
-      </div>
+      </Group>
     </div>
   )
 }
 
-/** The open question: its wording, the ways to answer it by pressing, and the text box. */
+/** Shows the open question with its controls and the text box. */
 function OpenQuestion(props: InterviewProps) {
-  const { projectId, conversation, acts, onEdit } = props
+  const { projectId, conversation, actions, onEdit } = props
   const { question, turns, brief } = conversation
   useState(() => adoptNewDraft(projectId))
   const [isTelling, setTelling] = useState(false)
   const [dismissed, setDismissed] = useState<string>()
   const [isAsking, setAsking] = useState(false)
-  /** The question that was open when the typed text was begun: another tab may answer it meanwhile. */
+  /** Field of the question that was open when typing began: another tab may answer it meanwhile. */
   const begunFor = useRef<NonNullable<typeof question>['field']>(undefined)
   const { panel, box, isTyped } = useFocusOnQuestion(projectId, question?.field)
   const last = turns.at(-1)
@@ -236,15 +229,15 @@ function OpenQuestion(props: InterviewProps) {
   const isStory = proposals.some(({ field }) => field !== 'extras') || question?.field !== 'extras'
   const answer = (...answers: Answer[]) => {
     isTyped.current = false
-    void acts.answer(...answers)
+    void actions.answer(...answers)
   }
   const say = async (text: string) => {
     isTyped.current = true
     const begun = begunFor.current ?? question?.field
     begunFor.current = undefined
-    // Answered in another tab meanwhile: the text moves to the editor of that answer.
+    // If another tab has answered meanwhile, the text moves to the editor of that answer.
     let isMoved = false
-    const isSaid = await acts.say(
+    const isSent = await actions.say(
       { text, ...(isAsking ? { as: 'question' as const } : begun && { field: begun }) },
       () => {
         if (begun === undefined || !isWords(begun)) return
@@ -253,14 +246,14 @@ function OpenQuestion(props: InterviewProps) {
         onEdit(begun)
       },
     )
-    if (isSaid) setAsking(false)
-    return isSaid || isMoved
+    if (isSent) setAsking(false)
+    return isSent || isMoved
   }
   const ask = () => {
     setAsking(!isAsking)
     box.current?.focus()
   }
-  if (isTelling) return <Story projectId={projectId} acts={acts} onClose={() => setTelling(false)} />
+  if (isTelling) return <Story projectId={projectId} actions={actions} onClose={() => setTelling(false)} />
   const canTell = brief.description === null && question?.field === 'kind'
   const at = question && question.field !== 'notes' ? slots.indexOf(question.field) + 1 : 0
   return (
@@ -273,7 +266,7 @@ function OpenQuestion(props: InterviewProps) {
             key={last?.id}
             proposals={proposals}
             brief={brief}
-            isBusy={acts.isBusy}
+            isBusy={actions.isBusy}
             onTake={answer}
             onDismiss={() => setDismissed(last?.id)}
           />
@@ -282,36 +275,41 @@ function OpenQuestion(props: InterviewProps) {
           <>
             <div className={style.step}>
               <p>{at > 0 ? texts.step(at, slots.length) : texts.last}</p>
-              <button type="button" className={style.link} aria-pressed={isAsking} onClick={ask}>
+              <Button
+                variant={isAsking ? 'light' : 'subtle'}
+                size="compact-sm"
+                aria-pressed={isAsking}
+                onClick={ask}
+              >
                 {texts.haveQuestion}
-              </button>
+              </Button>
               {canTell && (
-                <button type="button" className={style.link} onClick={() => setTelling(true)}>
+                <Button variant="subtle" size="compact-sm" onClick={() => setTelling(true)}>
                   {texts.story.title}
-                </button>
+                </Button>
               )}
               {at !== 1 && (
-                <button
-                  type="button"
-                  className={style.link}
-                  disabled={acts.isBusy}
-                  onClick={() => void acts.back()}
+                <Button
+                  variant="subtle"
+                  size="compact-sm"
+                  disabled={actions.isBusy}
+                  leftSection={<IconArrowLeft size={16} aria-hidden="true" />}
+                  onClick={() => void actions.back()}
                 >
-                  <IconArrowLeft size={16} aria-hidden="true" />
                   {texts.back}
-                </button>
+                </Button>
               )}
             </div>
-            <h2 className={style.question}>{wordsOf(question.field).ask}</h2>
-            <p className={style.help}>{wordsOf(question.field).help}</p>
+            <h2 className={style.question}>{questionTextsOf(question.field).ask}</h2>
+            <p className={style.help}>{questionTextsOf(question.field).help}</p>
             {question.field === 'notes' ? (
-              <ClosingForm projectId={projectId} brief={brief} isBusy={acts.isBusy} onSave={answer} />
+              <ClosingForm projectId={projectId} brief={brief} isBusy={actions.isBusy} onSave={answer} />
             ) : (
               <AnswerControls
                 key={question.field}
                 field={question.field}
                 brief={brief}
-                isBusy={acts.isBusy}
+                isBusy={actions.isBusy}
                 month={question.month}
                 named={proposals}
                 onAnswer={answer}
@@ -319,12 +317,12 @@ function OpenQuestion(props: InterviewProps) {
             )}
           </>
         ) : (
-          <SendBrief projectId={projectId} conversation={conversation} acts={acts} />
+          <SendBrief projectId={projectId} conversation={conversation} actions={actions} />
         )}
       </div>
       <TextBox
         name={`say:${projectId ?? 'new'}`}
-        isBusy={acts.isBusy}
+        isBusy={actions.isBusy}
         inputRef={box}
         onBegin={() => {
           begunFor.current = question?.field
@@ -336,12 +334,17 @@ function OpenQuestion(props: InterviewProps) {
   )
 }
 
-/** The interview: one question at a time, or the answer that is being changed. */
 export function Interview(props: InterviewProps) {
-  const { editing } = props
+  const { editing, conversation } = props
+  const count = slots.filter(slot => isSettled(conversation.brief, slot)).length
   return (
     <>
-      <Progress conversation={props.conversation} />
+      <Progress
+        flex="none"
+        radius={0}
+        value={(100 * count) / slots.length}
+        aria-label={panelTexts.answered(count, slots.length)}
+      />
       {editing === null ? (
         <OpenQuestion {...props} />
       ) : (

@@ -5,21 +5,21 @@ const WANTED = 'briefing:wanted'
 
 export type Wanted = 'listen' | 'call'
 
-/** Whether this document was loaded as the briefing: only then does its policy allow the microphone and the agent. */
+/** Returns true if the document was loaded as the briefing: only its policy allows the microphone and the agent. */
 function isOwnDocument(): boolean {
   const [entry] = performance.getEntriesByType('navigation')
   return entry === undefined || BRIEFING.test(new URL(entry.name).pathname)
 }
 
-/** @returns whether it may begin at once; else the page is loaded anew, and begins then. */
-export function requestOwnDocument(wanted: Wanted): boolean {
+/** Returns true if the feature can start at once. Otherwise reloads the page, which starts it then. */
+export function ensureFullPageLoad(wanted: Wanted): boolean {
   if (isOwnDocument()) return true
   quietly(() => sessionStorage.setItem(WANTED, wanted))
   location.reload()
   return false
 }
 
-/** Whether the page was loaded anew for this; asked once. */
+/** Returns true once if the page was reloaded for this feature. */
 export function resumeAfterReload(wanted: Wanted): boolean {
   if (quietly(() => sessionStorage.getItem(WANTED)) !== wanted) return false
   quietly(() => sessionStorage.removeItem(WANTED))

@@ -1,4 +1,4 @@
-import { Switch } from '@mantine/core'
+import { Button, Paper, Stack, Switch, Title } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { Brief, BriefKind, Extra } from 'shared/briefing/brief/brief'
 import type { Answer, Proposal } from 'shared/briefing/interview/interview'
@@ -9,8 +9,6 @@ import { signedEuro } from 'shared/formats/euro'
 import { summaryTexts } from 'shared/messages/it/briefing'
 import { panelTexts } from 'shared/messages/it/briefing-panel'
 import { interviewScreenTexts, kindLabels } from 'shared/messages/it/interview'
-import { Button } from '../../ui/button.tsx'
-import style from './interview.module.css'
 
 const texts = interviewScreenTexts
 
@@ -34,7 +32,7 @@ function answersOf(taken: readonly Proposal[], brief: Brief): Answer[] {
     : [...others, { field: 'extras', value: [...new Set([...brief.extras, ...extras])], more: true }]
 }
 
-type Props = {
+interface Props {
   proposals: readonly Proposal[]
   brief: Brief
   isBusy: boolean
@@ -42,7 +40,7 @@ type Props = {
   onDismiss: () => void
 }
 
-/** Card of values read in the client's text: kind, duration and day switched on, extras off. Submitting saves those that are on. */
+/** Shows values read in the client's text: kind, duration and day switched on, extras off. Submitting saves those that are on. */
 export function Proposals({ proposals, brief, isBusy, onTake, onDismiss }: Props) {
   const [on, setOn] = useState(() => proposals.filter(({ field }) => field !== 'extras').map(keyOf))
   const taken = proposals.filter(proposal => on.includes(keyOf(proposal)))
@@ -53,25 +51,37 @@ export function Proposals({ proposals, brief, isBusy, onTake, onDismiss }: Props
     else onTake(...answersOf(taken, brief))
   }
   return (
-    <form className={style.card} onSubmit={submit} aria-label={texts.proposals.title}>
-      <h3 className={style.cardTitle}>{texts.proposals.title}</h3>
-      {proposals.map(proposal => {
-        const key = keyOf(proposal)
-        return (
-          <Switch
-            key={key}
-            className={style.switch}
-            label={labelOf(proposal)}
-            checked={on.includes(key)}
-            onChange={event =>
-              setOn(event.currentTarget.checked ? [...on, key] : on.filter(other => other !== key))
-            }
-          />
-        )
-      })}
-      <Button type="submit" size="small" busy={isBusy}>
-        {taken.length === 0 ? texts.proposals.none : texts.proposals.take}
-      </Button>
-    </form>
+    <Paper
+      component="form"
+      withBorder
+      radius="md"
+      bg="var(--surface-2)"
+      px="md"
+      py={14}
+      onSubmit={submit}
+      aria-label={texts.proposals.title}
+    >
+      <Stack gap={10} align="start">
+        <Title order={3} size="1rem">
+          {texts.proposals.title}
+        </Title>
+        {proposals.map(proposal => {
+          const key = keyOf(proposal)
+          return (
+            <Switch
+              key={key}
+              label={labelOf(proposal)}
+              checked={on.includes(key)}
+              onChange={event =>
+                setOn(event.currentTarget.checked ? [...on, key] : on.filter(other => other !== key))
+              }
+            />
+          )
+        })}
+        <Button type="submit" size="sm" loading={isBusy}>
+          {taken.length === 0 ? texts.proposals.none : texts.proposals.take}
+        </Button>
+      </Stack>
+    </Paper>
   )
 }

@@ -1,19 +1,107 @@
-import type { FormEvent } from 'react'
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
-import { Button } from '../../ui/button.tsx'
+import { drafts } from '../../ui/draft.ts'
+import { appCodeOf, showFailure } from '../../ui/failure.ts'
 import { TextAreaField } from '../../ui/field.tsx'
-import { OvertakenNotice } from './overtaken-notice.tsx'
-import style from './recap-panel.module.css'
-import { useEdited } from './use-edited.ts'
-import { useSaveRecap } from './use-recap.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import style from './briefing.module.css'
 
 const texts = orderTexts.recap
 
-type Props = { recap: Outputs['dashboard']['briefing']['recap']; projectId: string; onDone: () => void }
+/** Returns a function that reloads what depends on the recap. */
+export function useRefreshRecap(): () => void {
+  const { dashboard } = trpc.useUtils()
+  return () => {
+    void dashboard.briefing.invalidate()
+    void dashboard.quote.invalidate()
+    void dashboard.payment.invalidate()
+    void dashboard.status.invalidate()
+  }
+}
 
-/** Returns true where a change of the recap withdraws the quote's confirmation, which a custom quote keeps. */
-export function useTakesBack(projectId: string | undefined): boolean {
+const showNotSaved = (error: unknown) =>
+  appCodeOf(error) === 'PROJECT_PAID'
+    ? showToast({ tone: 'bad', title: texts.saveFailed.title, text: texts.readOnly })
+    : showFailure(error, texts.saveFailed)
+
+export function useSaveRecap(onDone: () => void) {
+  const refresh = useRefreshRecap()
+  return trpc.dashboard.briefing.saveSummary.useMutation({
+    onSuccess: () => {
+      showToast(texts.saved)
+      refresh()
+      onDone()
+    },
+    // A conflict shows a notice beside the field, which a toast would cover.
+    onError: error => (appCodeOf(error) === 'RECAP_CHANGED' ? refresh() : showNotSaved(error)),
+  })
+}
+
+interface RecapDraft {
+  text: string
+  /** When the recap that the user edits was written; null if there was none. */
+  seenAt: string | null
+}
+
+function readDraft(name: string): RecapDraft | undefined {
+  const { text, seenAt } = drafts.read(name)
+  if (typeof text !== 'string') return undefined
+  return { text, seenAt: typeof seenAt === 'string' ? seenAt : null }
+}
+
+/**
+ * Keeps the edited recap of a project as a draft, which survives leaving and reloading (docs/decisions/drafts.md). Until
+ * something is typed, it follows the saved recap.
+ */
+export function useRecapDraft(projectId: string, saved: { summary: string; updatedAt: string } | undefined) {
+  const name = `recap:${projectId}`
+  const [draft, setDraft] = useState(() => readDraft(name))
+  const { text, seenAt } = draft ?? { text: saved?.summary ?? '', seenAt: saved?.updatedAt ?? null }
+  const keep = (next: RecapDraft) => {
+    setDraft(next)
+    drafts.keep(name, { ...next })
+  }
+  const discard = () => {
+    setDraft(undefined)
+    drafts.drop(name)
+  }
+  return {
+    text,
+    seenAt,
+    /** True if another recap was saved since the user began to edit. */
+    hasConflict: saved !== undefined && seenAt !== saved.updatedAt,
+    change: (next: string) => keep({ text: next, seenAt }),
+    /** Lets the draft replace the newer recap. */
+    overwrite: () => keep({ text, seenAt: saved?.updatedAt ?? null }),
+    discard,
+  }
+}
+
+interface NoticeProps {
+  newer: string
+  onTake: () => void
+  onOverwrite: () => void
+}
+
+/** Shown when another tab or the interview has saved a newer recap: takes it over, or overwrites it. */
+export const EditConflictNotice = ({ newer, onTake, onOverwrite }: NoticeProps) => (
+  <Alert color="orange" my="sm" role="alert" title={texts.overtaken.title}>
+    <blockquote className={style.newer}>{newer}</blockquote>
+    <Group gap={8} mt="sm">
+      <Button size="sm" onClick={onTake}>
+        {texts.overtaken.take}
+      </Button>
+      <Button variant="default" size="sm" onClick={onOverwrite}>
+        {texts.overtaken.insist}
+      </Button>
+    </Group>
+  </Alert>
+)
+
+/** Returns true if changing the recap withdraws the quote's confirmation, which a custom quote keeps. */
+export function useWithdrawsQuote(projectId: string | undefined): boolean {
   const quote = trpc.dashboard.quote.get.useQuery(
     { projectId: projectId ?? '' },
     { enabled: projectId !== undefined },
@@ -21,22 +109,27 @@ export function useTakesBack(projectId: string | undefined): boolean {
   return quote?.available === true && quote.confirmedAt !== null && !quote.isCustom
 }
 
-/** Changes the recap, or writes one by hand. */
+interface Props {
+  recap: Outputs['dashboard']['briefing']['recap']
+  projectId: string
+  onDone: () => void
+}
+
 export function RecapEditor({ recap, projectId, onDone }: Props) {
   const ready = recap.state === 'ready' ? recap : undefined
-  const { text, seenAt, overtaken, change, insist, forget } = useEdited(projectId, ready)
-  const leave = () => {
-    forget()
+  const { text, seenAt, hasConflict, change, overwrite, discard } = useRecapDraft(projectId, ready)
+  const close = () => {
+    discard()
     onDone()
   }
-  const save = useSaveRecap(leave)
-  const takesBack = useTakesBack(projectId)
+  const save = useSaveRecap(close)
+  const withdraws = useWithdrawsQuote(projectId)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     save.mutate({ projectId, summary: text.trim(), ...(ready && seenAt && { id: ready.id, seenAt }) })
   }
   return (
-    <form className="stack gap-14" onSubmit={submit}>
+    <Stack component="form" gap={14} onSubmit={submit}>
       <TextAreaField
         name="summary"
         label={texts.label}
@@ -45,16 +138,22 @@ export function RecapEditor({ recap, projectId, onDone }: Props) {
         onChange={event => change(event.currentTarget.value)}
         data-autofocus
       />
-      {ready && overtaken && <OvertakenNotice newer={ready.summary} onTake={forget} onInsist={insist} />}
-      {ready && takesBack && <p className={style.note}>{texts.withdraws}</p>}
-      <div className={style.actions}>
-        <Button type="submit" size="small" busy={save.isPending} disabled={text.trim() === '' || overtaken}>
+      {ready && hasConflict && (
+        <EditConflictNotice newer={ready.summary} onTake={discard} onOverwrite={overwrite} />
+      )}
+      {ready && withdraws && (
+        <Text size="sm" c="var(--warn)">
+          {texts.withdraws}
+        </Text>
+      )}
+      <Group gap={8}>
+        <Button type="submit" size="sm" loading={save.isPending} disabled={text.trim() === '' || hasConflict}>
           {save.isPending ? texts.saving : texts.save}
         </Button>
-        <Button variant="outline" size="small" onClick={leave}>
+        <Button variant="default" size="sm" onClick={close}>
           {texts.cancel}
         </Button>
-      </div>
-    </form>
+      </Group>
+    </Stack>
   )
 }

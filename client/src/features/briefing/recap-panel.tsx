@@ -1,110 +1,137 @@
-import { useState } from 'react'
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { useBriefClosed } from '../../lib/payment-page-link.tsx'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
-import { Button } from '../../ui/button.tsx'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { Card } from '../../ui/card.tsx'
-import { sentenceOf } from '../../ui/failure.ts'
+import { sentenceOf, showFailure } from '../../ui/failure.ts'
+import { LinkButton } from '../../ui/links.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
-import { RecapEditor } from './recap-editor.tsx'
-import style from './recap-panel.module.css'
+import { SectionCard } from '../../ui/section-card.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import style from './briefing.module.css'
+import { RecapEditor, useRefreshRecap } from './recap-editor.tsx'
 import { useConversation } from './use-conversation.ts'
-import { useLinkRecap } from './use-recap.ts'
 
 const texts = orderTexts.recap
 const REFETCH_MS = 5000
 
 type Recap = Outputs['dashboard']['briefing']['recap']
-type Ready = Extract<Recap, { state: 'ready' }>
 
-function Foreign({ recap, projectId }: { recap: Ready; projectId: string }) {
-  const link = useLinkRecap(projectId)
+interface ReadyProps {
+  recap: Extract<Recap, { state: 'ready' }>
+  projectId: string
+}
+
+/** Offers to link a recap of another project to this one. */
+function LinkNotice({ recap, projectId }: ReadyProps) {
+  const refresh = useRefreshRecap()
+  const link = trpc.dashboard.briefing.link.useMutation({
+    mutationKey: ['link', projectId],
+    onSuccess: () => {
+      showToast(texts.linked)
+      refresh()
+    },
+    onError: error => showFailure(error, texts.linkFailed),
+  })
   return (
-    <div className={style.foreign}>
+    <Alert color="orange" mb="md">
       <p>{texts.linkText}</p>
-      <Button size="small" busy={link.isPending} onClick={() => link.mutate({ id: recap.id, projectId })}>
+      <Button
+        size="sm"
+        mt="xs"
+        loading={link.isPending}
+        onClick={() => link.mutate({ id: recap.id, projectId })}
+      >
         {texts.link}
       </Button>
-    </div>
+    </Alert>
   )
 }
 
-function Edit({ projectId, onEdit }: { projectId: string; onEdit: () => void }) {
-  if (useBriefClosed(projectId)) return <p className="note">{texts.readOnly}</p>
+function EditButton({ projectId, onEdit }: { projectId: string; onEdit: () => void }) {
+  if (useBriefClosed(projectId))
+    return (
+      <Text size="sm" c="dimmed">
+        {texts.readOnly}
+      </Text>
+    )
   return (
-    <Button variant="outline" size="small" onClick={onEdit}>
+    <Button variant="default" size="sm" onClick={onEdit}>
       {texts.edit}
     </Button>
   )
 }
 
-function Shown({ recap, projectId, onEdit }: { recap: Ready; projectId: string; onEdit: () => void }) {
-  const own = recap.projectId === projectId
+function ReadyRecap({ recap, projectId, onEdit }: ReadyProps & { onEdit: () => void }) {
+  const isOwn = recap.projectId === projectId
   const isByHand = useConversation(projectId).data?.recapEditedByHand === true
   return (
     <>
-      {!own && <Foreign recap={recap} projectId={projectId} />}
-      {own && isByHand && <p className={style.byHand}>{texts.byHand}</p>}
-      <p className={style.summary}>{recap.summary}</p>
-      <p className={style.when}>
+      {!isOwn && <LinkNotice recap={recap} projectId={projectId} />}
+      {isOwn && isByHand && (
+        <Text size="sm" c="dimmed" mb={10}>
+          {texts.byHand}
+        </Text>
+      )}
+      <p className={style.recap}>{recap.summary}</p>
+      <Text size="sm" c="dimmed" mt="sm">
         <RelativeTime moment={recap.updatedAt} words={texts.updated} />
-      </p>
-      <div className={style.actions}>
-        <Edit projectId={projectId} onEdit={onEdit} />
-        {own && (
-          <ButtonLink
+      </Text>
+      <Group gap={8} mt="md">
+        <EditButton projectId={projectId} onEdit={onEdit} />
+        {isOwn && (
+          <LinkButton
             variant="subtle"
-            size="small"
+            size="sm"
             to="/dashboard/brief-summary/$projectId"
             params={{ projectId }}
           >
             {texts.toSummary}
-          </ButtonLink>
+          </LinkButton>
         )}
-      </div>
+      </Group>
     </>
   )
 }
 
-function Missing({ state, onWrite }: { state: 'waiting' | 'none'; onWrite: () => void }) {
+const MissingRecap = ({ children }: { children: ReactNode }) => (
+  <Stack className={style.missing} align="start" c="dimmed">
+    {children}
+  </Stack>
+)
+
+function Content({ recap, projectId }: { recap: Recap; projectId: string }) {
+  const [isEditing, setEditing] = useState(false)
+  const edit = () => setEditing(true)
+  if (isEditing) return <RecapEditor recap={recap} projectId={projectId} onDone={() => setEditing(false)} />
+  if (recap.state === 'ready') return <ReadyRecap recap={recap} projectId={projectId} onEdit={edit} />
   return (
-    <div className={style.missing}>
-      <p>{state === 'waiting' ? texts.waiting : texts.none}</p>
-      <Button variant="outline" size="small" onClick={onWrite}>
+    <MissingRecap>
+      <p>{recap.state === 'waiting' ? texts.waiting : texts.none}</p>
+      <Button variant="default" size="sm" onClick={edit}>
         {texts.write}
       </Button>
-    </div>
+    </MissingRecap>
   )
 }
 
-function Content({ recap, projectId }: { recap: Recap; projectId: string }) {
-  const [editing, setEditing] = useState(false)
-  const done = () => setEditing(false)
-  if (editing) return <RecapEditor recap={recap} projectId={projectId} onDone={done} />
-  if (recap.state !== 'ready') return <Missing state={recap.state} onWrite={() => setEditing(true)} />
-  return <Shown recap={recap} projectId={projectId} onEdit={() => setEditing(true)} />
-}
-
-/** What came out of the conversation: asked for every five seconds and whenever the stream names it. */
+/** Shows the recap. Refetches every five seconds, and whenever the event stream names it. */
 export function RecapPanel({ projectId }: { projectId: string }) {
   const query = trpc.dashboard.briefing.recap.useQuery({ projectId }, { refetchInterval: REFETCH_MS })
   const failed = orderTexts.briefing.load(query.error ? sentenceOf(query.error) : '')
   return (
-    <Card title={texts.title}>
+    <SectionCard title={texts.title}>
       <QueryView query={query} skeletonHeights={[24, 24, 24, 24]} errorTitle={failed}>
         {recap => <Content key={projectId} recap={recap} projectId={projectId} />}
       </QueryView>
-    </Card>
+    </SectionCard>
   )
 }
 
-/** The panel's place while the project is still to be made. */
-export function RecapToCome() {
-  return (
-    <Card title={texts.title}>
-      <p className={style.missing}>{texts.none}</p>
-    </Card>
-  )
-}
+/** Shown instead of the panel until the project is created. */
+export const RecapPlaceholder = () => (
+  <SectionCard title={texts.title}>
+    <MissingRecap>{texts.none}</MissingRecap>
+  </SectionCard>
+)

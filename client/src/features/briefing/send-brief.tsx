@@ -1,8 +1,8 @@
+import { Button, Stack, Text } from '@mantine/core'
 import { composeSummary } from 'shared/briefing/brief/summary'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { interviewScreenTexts } from 'shared/messages/it/interview'
-import { Button } from '../../ui/button.tsx'
-import { ButtonLink } from '../../ui/button-link.tsx'
+import { LinkButton } from '../../ui/links.tsx'
 import { Money } from '../../ui/money.tsx'
 import { usePriceSoFar } from './brief-panel.tsx'
 import style from './interview.module.css'
@@ -10,35 +10,35 @@ import type { InterviewProps } from './interview.tsx'
 
 const texts = interviewScreenTexts.send
 
-type Props = Pick<InterviewProps, 'projectId' | 'conversation' | 'acts'>
+type Props = Pick<InterviewProps, 'projectId' | 'conversation' | 'actions'>
 
-/** The end of the interview: the recap as the studio will read it, its price, and the button that sends it. */
-export function SendBrief({ projectId, conversation, acts }: Props) {
+/** Ends the interview: shows the recap with its price, and sends it. */
+export function SendBrief({ projectId, conversation, actions }: Props) {
   const { brief, sent } = conversation
   const { cents } = usePriceSoFar(conversation, projectId)
   if (sent)
     return (
-      <div className={style.end} role="status">
+      <Stack gap={14} align="start" role="status">
         <h2 className={style.question}>{texts.sent}</h2>
         <p className={style.help}>{texts.sentHelp}</p>
         {projectId && (
-          <ButtonLink to="/dashboard/quote" search={{ project: projectId }}>
+          <LinkButton to="/dashboard/quote" search={{ project: projectId }}>
             {orderTexts.briefing.toQuote}
-          </ButtonLink>
+          </LinkButton>
         )}
-      </div>
+      </Stack>
     )
   return (
-    <div className={style.end}>
+    <Stack gap={14} align="start">
       <h2 className={style.question}>{texts.title}</h2>
       <p className={style.help}>{texts.help}</p>
-      <p className={style.total}>
+      <Text fw={600}>
         {texts.price} <Money cents={cents} />
-      </p>
-      <Button busy={acts.isBusy} onClick={() => void acts.send(false)}>
+      </Text>
+      <Button loading={actions.isBusy} onClick={() => void actions.send(false)}>
         {texts.send}
       </Button>
       <p className={style.recap}>{composeSummary(brief)}</p>
-    </div>
+    </Stack>
   )
 }

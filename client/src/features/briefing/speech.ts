@@ -1,4 +1,4 @@
-/** What is used of the browser's speech recognition, which the DOM's types do not know. */
+/** The used part of the browser's speech recognition, which TypeScript's DOM types lack. */
 export interface Recognition {
   lang: string
   continuous: boolean
@@ -12,13 +12,13 @@ export interface Recognition {
 
 type RecognitionClass = new () => Recognition
 
-/** The browser's recognition; undefined where it has none. */
+/** Returns the browser's speech recognition, or undefined if it has none. */
 export const recognitionClass = (): RecognitionClass | undefined =>
   Reflect.get(window, 'SpeechRecognition') ?? Reflect.get(window, 'webkitSpeechRecognition')
 
 export const canReadAloud = (): boolean => 'speechSynthesis' in window && 'SpeechSynthesisUtterance' in window
 
-/** Says a text in Italian, in place of what is being said. */
+/** Reads a text aloud in Italian; interrupts the previous one. */
 export function readAloud(text: string): void {
   const utterance = new SpeechSynthesisUtterance(text)
   utterance.lang = 'it-IT'

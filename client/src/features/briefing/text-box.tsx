@@ -1,19 +1,108 @@
-import { IconSend } from '@tabler/icons-react'
-import { type FormEvent, type KeyboardEvent, type Ref, useState } from 'react'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconMicrophone, IconPlayerStop, IconSend } from '@tabler/icons-react'
+import { type FormEvent, type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react'
 import { SAY_MAX } from 'shared/briefing/brief/limits'
+import { voiceTexts } from 'shared/messages/it/briefing-voice'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
-import { Button } from '../../ui/button.tsx'
+import { useRemembered } from '../../ui/app-frame/use-remembered.ts'
+import { confirm } from '../../ui/confirm.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
+import { showToast } from '../../ui/toast-store.ts'
 import { useDraftText } from '../../ui/use-draft-text.ts'
-import { DictateButton } from './dictate-button.tsx'
 import style from './interview.module.css'
+import { ensureFullPageLoad, resumeAfterReload } from './own-document.ts'
+import { type Recognition, recognitionClass } from './speech.ts'
 
 const texts = orderTexts.briefing
-/** From here on the characters that are left are counted. */
+/** Share of the limit from which the remaining characters are counted. */
 const COUNTED_FROM = 0.9
 
-type Props = {
-  /** Name of the draft: what is typed outlives reloading. */
+/** Errors of the recognition that follow from silence or from stopping it. */
+const ignoredErrors = new Set(['no-speech', 'aborted'])
+
+/** Recognises speech. `onText` is called with everything recognised since the start; nothing is sent by itself. */
+function useDictation(onText: (text: string) => void) {
+  const [isListening, setListening] = useState(false)
+  const running = useRef<Recognition>(undefined)
+  const latest = useRef(onText)
+  latest.current = onText
+  useEffect(() => () => running.current?.stop(), [])
+  const start = () => {
+    const Class = recognitionClass()
+    if (!Class || running.current) return
+    const recognition = new Class()
+    Object.assign(recognition, { lang: 'it-IT', continuous: true, interimResults: true })
+    recognition.onresult = ({ results }) =>
+      latest.current(
+        Array.from(results, result => result[0]?.transcript.trim() ?? '')
+          .filter(text => text !== '')
+          .join(' '),
+      )
+    recognition.onerror = ({ error }) => {
+      if (!ignoredErrors.has(error)) showToast({ tone: 'bad', title: voiceTexts.failed })
+    }
+    recognition.onend = () => {
+      running.current = undefined
+      setListening(false)
+    }
+    running.current = recognition
+    setListening(true)
+    recognition.start()
+  }
+  return { isListening, start, stop: () => running.current?.stop() }
+}
+
+interface DictateProps {
+  text: string
+  onText: (text: string) => void
+  /** Stops listening while an answer is sent. */
+  isBusy: boolean
+}
+
+/** Appends dictated text to the field. The first press explains who processes the voice. */
+function DictateButton({ text, onText, isBusy }: DictateProps) {
+  const [isNoticed, setNoticed] = useRemembered('microphone-notice')
+  const before = useRef('')
+  const { isListening, start, stop } = useDictation(heard => onText(`${before.current} ${heard}`.trim()))
+  const begin = () => {
+    setNoticed(true)
+    before.current = text.trim()
+    if (ensureFullPageLoad('listen')) start()
+  }
+  const beginOnMount = useRef(begin)
+  useEffect(() => {
+    if (resumeAfterReload('listen')) beginOnMount.current()
+  }, [])
+  useEffect(() => {
+    if (isBusy) stop()
+  }, [isBusy, stop])
+  if (!recognitionClass()) return null
+  const press = () => {
+    if (isListening) return stop()
+    if (isNoticed) return begin()
+    confirm({ title: voiceTexts.noticeTitle, text: voiceTexts.notice, confirm: voiceTexts.accept }, begin)
+  }
+  const StateIcon = isListening ? IconPlayerStop : IconMicrophone
+  return (
+    <>
+      <ActionIcon
+        variant={isListening ? 'light' : 'default'}
+        color="violet"
+        aria-label={isListening ? voiceTexts.stop : voiceTexts.speak}
+        aria-pressed={isListening}
+        onClick={press}
+      >
+        <StateIcon size={20} aria-hidden="true" />
+      </ActionIcon>
+      <p className="visually-hidden" role="status">
+        {isListening ? voiceTexts.listening : ''}
+      </p>
+    </>
+  )
+}
+
+interface Props {
+  /** Name of the draft, which survives reloading. */
   name: string
   initial?: string
   max?: number
@@ -28,7 +117,7 @@ type Props = {
   onSend: (text: string) => Promise<boolean>
 }
 
-/** The box for typed answers: Enter sends, Shift+Enter begins a new line. */
+/** Takes a typed answer: Enter sends, Shift+Enter begins a new line. */
 export function TextBox(props: Props) {
   const {
     name,
@@ -53,9 +142,9 @@ export function TextBox(props: Props) {
   const length = text.trim().length
   const over = Math.max(0, length - max)
   const send = async () => {
-    const said = text.trim()
-    if (said === '' || isBusy || over > 0) return
-    if (await onSend(said)) setDraft('')
+    const message = text.trim()
+    if (message === '' || isBusy || over > 0) return
+    if (await onSend(message)) setDraft('')
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || minRows > 1) return
@@ -66,6 +155,7 @@ export function TextBox(props: Props) {
     event.preventDefault()
     void send()
   }
+  const isDisabled = length === 0 || over > 0
   return (
     <form className={style.box} onSubmit={onSubmit}>
       <TextAreaField
@@ -83,15 +173,24 @@ export function TextBox(props: Props) {
         onChange={event => change(event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />
-      <DictateButton text={text} onText={change} isQuiet={isBusy} />
-      <Button type="submit" className={style.send} busy={isBusy} disabled={length === 0 || over > 0}>
-        {submit ?? (
-          <>
-            <IconSend size={18} aria-hidden="true" />
-            <span className={style.narrowed}>{texts.send}</span>
-          </>
-        )}
-      </Button>
+      <DictateButton text={text} onText={change} isBusy={isBusy} />
+      {submit ? (
+        <Button type="submit" loading={isBusy} disabled={isDisabled}>
+          {submit}
+        </Button>
+      ) : (
+        <ActionIcon
+          type="submit"
+          variant="filled"
+          color="violet"
+          size={46}
+          loading={isBusy}
+          disabled={isDisabled}
+          aria-label={texts.send}
+        >
+          <IconSend size={18} aria-hidden="true" />
+        </ActionIcon>
+      )}
     </form>
   )
 }

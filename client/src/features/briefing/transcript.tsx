@@ -1,3 +1,4 @@
+import { Button, Stack, Text } from '@mantine/core'
 import { timeIt } from 'shared/formats/date-it'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { interviewScreenTexts } from 'shared/messages/it/interview'
@@ -11,7 +12,7 @@ type TeamAnswer = Outputs['dashboard']['briefing']['answers'][number]
 
 const none: readonly TeamAnswer[] = []
 
-/** The team's answers to the project's questions; none while they load. */
+/** Loads the team's answers to the client's questions; empty while they load. */
 function useTeamAnswers(projectId: string | undefined): readonly TeamAnswer[] {
   const query = trpc.dashboard.briefing.answers.useQuery(
     { projectId: projectId ?? '' },
@@ -20,43 +21,40 @@ function useTeamAnswers(projectId: string | undefined): readonly TeamAnswer[] {
   return query.data ?? none
 }
 
-type Turn = InterviewProps['conversation']['turns'][number]
-
-function Said({
-  turn,
-  isClosed,
-  onEdit,
-}: {
-  turn: Turn
+interface TurnProps extends Pick<InterviewProps, 'onEdit'> {
+  turn: InterviewProps['conversation']['turns'][number]
   isClosed: boolean
-  onEdit: InterviewProps['onEdit']
-}) {
+}
+
+function TurnItem({ turn, isClosed, onEdit }: TurnProps) {
   const { who, text, at, field } = turn
   return (
     <li className={style.turn} data-who={who}>
-      <p className={style.who}>
+      <p className={style.author}>
         {who === 'client' ? texts.you : texts.assistant}
         {at !== '' && <time dateTime={at}> · {timeIt(at)}</time>}
         {field && !isClosed && (
-          <button type="button" className={style.link} onClick={() => onEdit(field)}>
+          <Button variant="subtle" size="compact-sm" onClick={() => onEdit(field)}>
             {interviewScreenTexts.edit}
-          </button>
+          </Button>
         )}
       </p>
-      <p className={style.said}>{text}</p>
+      <p className={style.turnText}>{text}</p>
     </li>
   )
 }
 
-function Answered({ question, text, authorName, at }: TeamAnswer) {
+function TeamAnswerItem({ question, text, authorName, at }: TeamAnswer) {
   return (
     <li className={style.turn} data-who="team">
-      <p className={style.who}>
+      <p className={style.author}>
         {texts.teamAnswers(authorName)}
         <time dateTime={at}> · {timeIt(at)}</time>
       </p>
-      <div className={style.said}>
-        <blockquote className={style.quoted}>«{question}»</blockquote>
+      <div className={style.turnText}>
+        <Text component="blockquote" c="dimmed">
+          «{question}»
+        </Text>
         {text}
       </div>
     </li>
@@ -65,27 +63,27 @@ function Answered({ question, text, authorName, at }: TeamAnswer) {
 
 type Props = Pick<InterviewProps, 'projectId' | 'conversation' | 'onEdit'> & { isClosed: boolean }
 
-/** Transcript of the interview, folded; each answer of the team is shown below its question. */
+/** Shows the folded transcript; an answer of the team is below its question. */
 export function Transcript({ projectId, conversation: { turns }, isClosed, onEdit }: Props) {
   const answers = useTeamAnswers(projectId)
   const known = new Set(turns.map(({ id }) => id))
-  // A conversation begun anew has lost the question.
+  // A restarted conversation no longer contains the question.
   const lost = answers.filter(({ turnId }) => !known.has(turnId))
   if (turns.length < 2 && answers.length === 0) return null
   return (
     <details className={style.transcript} open={lost.length > 0 || undefined}>
       <summary>{interviewScreenTexts.transcript}</summary>
-      <ol className={style.turns} aria-label={texts.log}>
+      <Stack component="ol" gap={14} mt="sm" aria-label={texts.log}>
         {lost.map(answer => (
-          <Answered key={answer.id} {...answer} />
+          <TeamAnswerItem key={answer.id} {...answer} />
         ))}
         {turns.map(turn => [
-          <Said key={turn.id} turn={turn} isClosed={isClosed} onEdit={onEdit} />,
+          <TurnItem key={turn.id} turn={turn} isClosed={isClosed} onEdit={onEdit} />,
           ...answers
             .filter(({ turnId }) => turnId === turn.id)
-            .map(answer => <Answered key={answer.id} {...answer} />),
+            .map(answer => <TeamAnswerItem key={answer.id} {...answer} />),
         ])}
-      </ol>
+      </Stack>
     </details>
   )
 }

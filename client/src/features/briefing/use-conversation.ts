@@ -15,7 +15,7 @@ import { useRequestId } from '../../ui/use-request-id.ts'
 
 export type Conversation = Outputs['dashboard']['briefing']['conversation']
 
-/** The conversation of a project that is still to be made. */
+/** Returns the conversation shown until the project is created. */
 export const openingConversation = (): Conversation => ({
   turns: [{ id: 'opening', who: 'assistant', text: interviewTexts.opening, at: '' }],
   question: questionOf(newInterview),
@@ -28,7 +28,7 @@ export const openingConversation = (): Conversation => ({
   deliveryBy: deliveryFrom(dayInRome(new Date())),
 })
 
-/** The project's conversation; disabled while the project is still to be made. */
+/** Loads the project's conversation; disabled until the project is created. */
 export function useConversation(projectId: string | undefined) {
   return trpc.dashboard.briefing.conversation.useQuery(
     { projectId: projectId ?? '' },
@@ -58,20 +58,19 @@ function useProjectFor(projectId: string | undefined) {
   }
 }
 
-/** Input method of an answer. */
-export type How = 'typed' | 'pressed'
+export type InputMethod = 'typed' | 'pressed'
 
-let justMade: { id: string; how: How } | undefined
+let justMade: { id: string; how: InputMethod } | undefined
 
-/** Returns once how the first answer of a project was given that has just been created: its screen takes the focus over. */
-export function takeJustMade(projectId: string | undefined): How | undefined {
+/** Returns once how the first answer of a new project was given, so that its screen restores the focus. */
+export function takeJustMade(projectId: string | undefined): InputMethod | undefined {
   if (!justMade || justMade.id !== projectId) return undefined
   const { how } = justMade
   justMade = undefined
   return how
 }
 
-/** Moves what was typed while the project was being created to the box of its own screen. */
+/** Moves the draft typed while the project was being created to the new project. */
 export function adoptNewDraft(projectId: string | undefined): void {
   if (!projectId || justMade?.id !== projectId) return
   const draft = drafts.read('say:new')
@@ -80,33 +79,31 @@ export function adoptNewDraft(projectId: string | undefined): void {
 }
 
 type SayInput = Omit<Inputs['dashboard']['briefing']['say'], 'projectId' | 'requestId'>
-export type InterviewActs = ReturnType<typeof useInterview>
+export type InterviewActions = ReturnType<typeof useInterview>
 
-/** Answers and questions of one interview. Each resolves to true once it is saved; failures show a toast. */
+/** Returns the actions of an interview. Each resolves to true once it is saved; failures show a toast. */
 export function useInterview(projectId: string | undefined, onMade: (id: string) => void) {
   const utils = trpc.useUtils()
   const { briefing } = trpc.dashboard
   const projectFor = useProjectFor(projectId)
   const requestId = useRequestId()
   const [isBusy, setBusy] = useState(false)
-  const [sayM, answerM, backM, sendM] = [
-    briefing.say.useMutation(),
-    briefing.answer.useMutation(),
-    briefing.back.useMutation(),
-    briefing.send.useMutation(),
-  ]
+  const say = briefing.say.useMutation()
+  const answer = briefing.answer.useMutation()
+  const back = briefing.back.useMutation()
+  const send = briefing.send.useMutation()
 
   const run = async (
-    act: (id: string) => Promise<Conversation>,
-    how: How = 'pressed',
-    onOvertaken?: () => void,
+    action: (id: string) => Promise<Conversation>,
+    how: InputMethod = 'pressed',
+    onConflict?: () => void,
   ): Promise<boolean> => {
     const id = await projectFor()
     if (!id) return false
     setBusy(true)
     clearStreamedText(id)
     try {
-      const conversation = await act(id)
+      const conversation = await action(id)
       utils.dashboard.briefing.conversation.setData({ projectId: id }, conversation)
       void utils.dashboard.briefing.recap.invalidate()
       void utils.dashboard.briefing.summary.invalidate()
@@ -120,7 +117,7 @@ export function useInterview(projectId: string | undefined, onMade: (id: string)
     } catch (error) {
       if (appCodeOf(error) === 'ANSWER_CHANGED') {
         void utils.dashboard.briefing.conversation.invalidate()
-        onOvertaken?.()
+        onConflict?.()
       }
       const [wrong] = Object.values(wrongFieldsOf(error) ?? {})
       showFailure(error, { text: wrong ?? orderTexts.briefing.sayFailed, unreachable: sentenceOf(error) })
@@ -132,29 +129,28 @@ export function useInterview(projectId: string | undefined, onMade: (id: string)
 
   return {
     isBusy,
-    /** Says one thing; `onOvertaken` is called where its question was answered meanwhile. */
-    say: (input: SayInput, onOvertaken?: () => void) =>
+    /** Sends a typed text; `onConflict` is called if its question was answered meanwhile. */
+    say: (input: SayInput, onConflict?: () => void) =>
       run(
         id => {
-          const said = { projectId: id, ...input }
-          return sayM.mutateAsync({ ...said, requestId: requestId(said) })
+          const message = { projectId: id, ...input }
+          return say.mutateAsync({ ...message, requestId: requestId(message) })
         },
         'typed',
-        onOvertaken,
+        onConflict,
       ),
-    /** Saves answers one after the other. */
     answer: (...answers: Answer[]) =>
       run(async id => {
         let conversation: Conversation | undefined
-        for (const answer of answers) {
-          conversation = await answerM.mutateAsync({
+        for (const item of answers) {
+          conversation = await answer.mutateAsync({
             projectId: id,
-            ...answer,
+            ...item,
           } as Inputs['dashboard']['briefing']['answer'])
         }
         return conversation ?? utils.dashboard.briefing.conversation.fetch({ projectId: id })
       }),
-    back: () => run(id => backM.mutateAsync({ projectId: id })),
-    send: (replaceText: boolean) => run(id => sendM.mutateAsync({ projectId: id, replaceText })),
+    back: () => run(id => back.mutateAsync({ projectId: id })),
+    send: (replaceText: boolean) => run(id => send.mutateAsync({ projectId: id, replaceText })),
   }
 }

@@ -1,61 +1,101 @@
+import scriptUrl from '@elevenlabs/convai-widget-embed/dist/index.js?url'
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { voiceTexts } from 'shared/messages/it/briefing-voice'
+import { voiceTexts, widgetTexts } from 'shared/messages/it/briefing-voice'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
-import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { requestOwnDocument, resumeAfterReload } from './own-document.ts'
-import style from './voice-panel.module.css'
+import style from './briefing.module.css'
+import { ensureFullPageLoad, resumeAfterReload } from './own-document.ts'
 
 const texts = voiceTexts.agent
 
-type Agent = NonNullable<Outputs['dashboard']['briefing']['voice']>
-type Props = { agent: Agent; projectId: string }
-
-function Call({ agent, projectId }: Props) {
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    let leave: () => void = () => undefined
-    let isGone = false
-    const fail = () => showToast({ tone: 'bad', title: texts.failed })
-    const variables = { project_id: projectId, project_token: agent.projectToken }
-    import('./voice-widget.ts').then(({ mountWidget }) => {
-      if (place.current && !isGone)
-        leave = mountWidget(place.current, { agentId: agent.agentId, variables }, fail)
-    }, fail)
-    return () => {
-      isGone = true
-      leave()
-    }
-  }, [agent, projectId])
-  return <div ref={place} className={style.place} />
+interface TypesFactory {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(url: string): string },
+  ): { createScriptURL(url: string): string }
 }
 
-function Offer({ agent, projectId }: Props) {
+let policy: ReturnType<TypesFactory['createPolicy']> | undefined
+
+// The policy returns a constant address, so that no other script can be loaded through it.
+function trustedScriptUrl(): string {
+  const types = Reflect.get(window, 'trustedTypes') as TypesFactory | undefined
+  policy ??= types?.createPolicy('voice-agent', { createScriptURL: () => scriptUrl })
+  return policy?.createScriptURL('') ?? scriptUrl
+}
+
+interface Props {
+  agent: NonNullable<Outputs['dashboard']['briefing']['voice']>
+  projectId: string
+}
+
+/** Mounts the agent's widget with its script. Returns a function that removes both. */
+function mountWidget(parent: HTMLElement, { agent, projectId }: Props): () => void {
+  const variables = { project_id: projectId, project_token: agent.projectToken }
+  const widget = document.createElement('elevenlabs-convai')
+  widget.setAttribute('agent-id', agent.agentId)
+  widget.setAttribute('language', 'it')
+  widget.setAttribute('override-language', 'it')
+  widget.setAttribute('always-expanded', 'true')
+  widget.setAttribute('text-contents', JSON.stringify(widgetTexts))
+  widget.setAttribute('dynamic-variables', JSON.stringify(variables))
+  const script = document.createElement('script')
+  script.async = true
+  script.onerror = () => showToast({ tone: 'bad', title: texts.failed })
+  script.src = trustedScriptUrl()
+  parent.append(widget)
+  // The custom element stays defined, and a second script would define it again.
+  if (!customElements.get('elevenlabs-convai')) document.head.append(script)
+  return () => {
+    widget.remove()
+    script.remove()
+  }
+}
+
+function Call({ agent, projectId }: Props) {
+  const parent = useRef<HTMLDivElement>(null)
+  useEffect(
+    () => (parent.current ? mountWidget(parent.current, { agent, projectId }) : undefined),
+    [agent, projectId],
+  )
+  return <div ref={parent} className={style.widget} />
+}
+
+function VoiceAgent(props: Props) {
   const [isOn, setOn] = useState(() => resumeAfterReload('call'))
   return (
-    <section className={`panel ${style.panel}`} aria-label={texts.title}>
-      <h2 className={style.title}>{texts.title}</h2>
-      <p>{texts.text}</p>
-      <p className="hint">{isOn ? texts.live : texts.consent}</p>
-      {isOn && <Call agent={agent} projectId={projectId} />}
-      <div className="cluster center gap-8-16">
-        {isOn ? (
-          <Button variant="outline" size="small" onClick={() => setOn(false)}>
-            {texts.stop}
-          </Button>
-        ) : (
-          <Button size="small" onClick={() => requestOwnDocument('call') && setOn(true)}>
-            {texts.start}
-          </Button>
-        )}
-        <p className="hint">{texts.write}</p>
-      </div>
-    </section>
+    <Paper component="section" withBorder px="lg" py={20} aria-label={texts.title}>
+      <Stack gap={10}>
+        <Title order={2} size="h4">
+          {texts.title}
+        </Title>
+        <p>{texts.text}</p>
+        <Text size="sm" c="dimmed">
+          {isOn ? texts.live : texts.consent}
+        </Text>
+        {isOn && <Call {...props} />}
+        <Group gap="8px 16px">
+          {isOn ? (
+            <Button variant="default" size="sm" onClick={() => setOn(false)}>
+              {texts.stop}
+            </Button>
+          ) : (
+            <Button size="sm" onClick={() => ensureFullPageLoad('call') && setOn(true)}>
+              {texts.start}
+            </Button>
+          )}
+          <Text size="sm" c="dimmed">
+            {texts.write}
+          </Text>
+        </Group>
+      </Stack>
+    </Paper>
   )
 }
 
-/** The voice agent, where one is configured: nothing leaves for its host before a press of 'Avvia'. */
+/** Offers the voice agent, if one is configured. Nothing is sent to its host before the start is pressed. */
 export function VoicePanel({ projectId }: { projectId: string }) {
   const { data } = trpc.dashboard.briefing.voice.useQuery({ projectId }, { staleTime: Infinity })
-  return data ? <Offer agent={data} projectId={projectId} /> : null
+  return data ? <VoiceAgent agent={data} projectId={projectId} /> : null
 }

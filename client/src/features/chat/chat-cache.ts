@@ -1,9 +1,10 @@
 import { type Outputs, trpc } from '../../lib/trpc.ts'
-import { MESSAGES_PAGE } from './messages-page.ts'
+
+export const MESSAGES_PAGE = { limit: 40 }
 
 export type Message = Outputs['team']['chat']['list']['items'][number]
 
-/** What was said, the oldest first; older pages come when asked for. */
+/** The loaded messages, the oldest first. */
 export function useMessages() {
   const query = trpc.team.chat.list.useInfiniteQuery(MESSAGES_PAGE, {
     getNextPageParam: page => page.nextCursor,
@@ -14,7 +15,7 @@ export function useMessages() {
 
 type Utils = ReturnType<typeof trpc.useUtils>
 
-/** Puts a message that the server has taken at the end, unless it is there already. */
+/** Appends a saved message to the cached list unless it is there already. */
 export function putMessage({ team }: Utils, message: Message): void {
   team.chat.list.setInfiniteData(MESSAGES_PAGE, data => {
     const [first, ...rest] = data?.pages ?? []

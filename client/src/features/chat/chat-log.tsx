@@ -1,18 +1,90 @@
+import { Button } from '@mantine/core'
 import { IconArrowDown, IconMessages } from '@tabler/icons-react'
-import { useMemo, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { chatTexts } from 'shared/messages/it/chat'
 import { teamTexts } from 'shared/messages/it/team'
-import { Button } from '../../ui/button.tsx'
+import { trpc } from '../../lib/trpc.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { Mentionable } from '../../ui/mentions/mentions.tsx'
 import style from './chat.module.css'
 import type { Message, useMessages } from './chat-cache.ts'
-import { MessageRow, OutgoingRow } from './message-row.tsx'
-import { rowsOf } from './message-rows.ts'
-import type { Outgoing } from './outbox.ts'
-import { useLogScroll } from './use-log-scroll.ts'
-import { useReadMark } from './use-read-mark.ts'
-import type { Sender } from './use-sending.ts'
+import { MessageRow, OutgoingRow, rowsOf } from './message-row.tsx'
+import type { Outgoing, Sender } from './use-sending.ts'
+
+const NEAR_PX = 64
+
+const isAtEnd = (log: HTMLElement) => log.scrollHeight - log.scrollTop - log.clientHeight < NEAR_PX
+
+/**
+ * Keeps the scroll position in a log that grows at both ends: at its end it follows new rows, elsewhere the visible row
+ * stays in place. Rows are found by `data-row`.
+ */
+function useLogScroll(log: RefObject<HTMLElement | null>, rows: readonly string[], onTop: () => void) {
+  const [atEnd, setAtEnd] = useState(true)
+  const position = useRef<{ atEnd: boolean; row?: HTMLElement; top: number }>({ atEnd: true, top: 0 })
+
+  const remember = () => {
+    const node = log.current
+    if (!node) return
+    const row = [...node.querySelectorAll<HTMLElement>('[data-row]')].find(
+      element => element.offsetTop + element.offsetHeight > node.scrollTop,
+    )
+    position.current = { atEnd: isAtEnd(node), ...(row && { row }), top: row?.offsetTop ?? 0 }
+    setAtEnd(position.current.atEnd)
+  }
+  const toEnd = () => {
+    if (log.current) log.current.scrollTop = log.current.scrollHeight
+    remember()
+  }
+  const onScroll = () => {
+    remember()
+    if (log.current && log.current.scrollTop < NEAR_PX) onTop()
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the rows change, before they are seen
+  useLayoutEffect(() => {
+    const { atEnd: follow, row, top } = position.current
+    if (follow) return toEnd()
+    if (log.current && row?.isConnected) log.current.scrollTop += row.offsetTop - top
+    remember()
+  }, [rows.join()])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for the life of the log
+  useEffect(() => {
+    const node = log.current
+    if (!node) return
+    const follow = new ResizeObserver(() => position.current.atEnd && toEnd())
+    follow.observe(node)
+    return () => follow.disconnect()
+  }, [])
+  return { atEnd, toEnd, onScroll }
+}
+
+function useVisible(): boolean {
+  const [visible, setVisible] = useState(() => document.visibilityState === 'visible')
+  useEffect(() => {
+    const update = () => setVisible(document.visibilityState === 'visible')
+    document.addEventListener('visibilitychange', update)
+    return () => document.removeEventListener('visibilitychange', update)
+  }, [])
+  return visible
+}
+
+/** Marks the chat as read while its newest messages are visible. */
+function useReadMark(atEnd: boolean): void {
+  const { team } = trpc.useUtils()
+  const visible = useVisible()
+  const unread = trpc.team.chat.unreadCount.useQuery().data?.count ?? 0
+  const { mutate } = trpc.team.chat.markRead.useMutation({
+    onMutate: () => team.chat.unreadCount.setData(undefined, { count: 0 }),
+    onError: error => {
+      console.error(error)
+      void team.chat.unreadCount.invalidate()
+    },
+  })
+  useEffect(() => {
+    if (unread > 0 && atEnd && visible) mutate()
+  }, [unread, atEnd, visible, mutate])
+}
 
 const texts = teamTexts.chat
 
@@ -37,14 +109,14 @@ function Older({ query }: { query: Query }) {
   if (!query.hasNextPage) return <p className={style.edge}>{chatTexts.begin}</p>
   return (
     <p className={style.edge}>
-      <Button variant="subtle" size="small" onClick={() => void query.fetchNextPage()}>
+      <Button variant="subtle" size="sm" onClick={() => void query.fetchNextPage()}>
         {texts.older}
       </Button>
     </p>
   )
 }
 
-/** What was said, the newest at the end; older messages come when one scrolls up, without a jump. */
+/** The messages, the newest last. Scrolling up loads older ones without a jump. */
 export function ChatLog({ query, messages, outgoing, sender, people, me }: Props) {
   const log = useRef<HTMLDivElement>(null)
   const rows = useMemo(() => rowsOf(messages), [messages])
@@ -56,7 +128,7 @@ export function ChatLog({ query, messages, outgoing, sender, people, me }: Props
   const isEmpty = ids.length === 0
   return (
     <div className={style.frame}>
-      {/* Who reads by ear is told of what arrives elsewhere: here every older page would be read out, too. */}
+      {/* New messages are announced by `MessageAnnouncer`: a live log would read every older page out, too. */}
       <div
         ref={log}
         className={style.log}
@@ -80,7 +152,7 @@ export function ChatLog({ query, messages, outgoing, sender, people, me }: Props
         ))}
       </div>
       {!atEnd && (
-        <Button variant="outline" size="small" className={style.down} onClick={toEnd}>
+        <Button variant="default" size="sm" className={style.down} onClick={toEnd}>
           <IconArrowDown size={18} aria-hidden="true" />
           {chatTexts.newest}
         </Button>

@@ -1,15 +1,32 @@
-import { useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { chatTexts } from 'shared/messages/it/chat'
 import { teamTexts } from 'shared/messages/it/team'
 import { trpc } from '../../lib/trpc.ts'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { useKeyboardInset } from '../../ui/use-keyboard-inset.ts'
 import style from './chat.module.css'
-import { useMessages } from './chat-cache.ts'
+import { type Message, useMessages } from './chat-cache.ts'
 import { ChatLog } from './chat-log.tsx'
 import { Composer } from './composer.tsx'
-import { MessageAnnouncer } from './message-announcer.tsx'
 import { useSending } from './use-sending.ts'
+
+/** A live region that announces new messages of others. Messages from before the visit are not announced. */
+function MessageAnnouncer({ messages, me }: { messages: readonly Message[]; me: string }) {
+  const last = messages.at(-1)
+  const known = useRef(last?.id)
+  const [news, setNews] = useState('')
+  useEffect(() => {
+    if (!last || last.id === known.current) return
+    known.current = last.id
+    if (last.memberId !== me) setNews(chatTexts.arrived(last.userName, last.message))
+  }, [last, me])
+  return (
+    <p className="visually-hidden" role="status">
+      {news}
+    </p>
+  )
+}
 
 const texts = teamTexts.chat
 
@@ -20,8 +37,8 @@ function usePeople() {
 
 /** The chat of the whole team. */
 export function ChatScreen({ me }: { me: string }) {
-  const room = useRef<HTMLDivElement>(null)
-  useKeyboardInset(room)
+  const panel = useRef<HTMLDivElement>(null)
+  useKeyboardInset(panel)
   const { query, messages } = useMessages()
   const known = useMemo(
     () => new Set(query.data?.pages.flatMap(page => page.items.map(item => item.id))),
@@ -32,14 +49,23 @@ export function ChatScreen({ me }: { me: string }) {
   const others = people.filter(person => person.id !== me && !person.suspendedAt)
   return (
     <Screen title={texts.title} intro={texts.intro}>
-      <div ref={room} className={`panel ${style.room}`}>
+      <div ref={panel} className={`panel ${style.chat}`}>
         <div className={style.upper}>
           <QueryView query={query} skeletonHeights={[60, 90, 60, 120]} errorTitle={texts.load}>
-            {() => <ChatLog {...{ query, messages, outgoing, sender, people, me }} />}
+            {() => (
+              <ChatLog
+                query={query}
+                messages={messages}
+                outgoing={outgoing}
+                sender={sender}
+                people={people}
+                me={me}
+              />
+            )}
           </QueryView>
         </div>
         {query.data && <MessageAnnouncer messages={messages} me={me} />}
-        <Composer people={others} onSay={sender.say} />
+        <Composer people={others} onSend={sender.send} />
       </div>
     </Screen>
   )

@@ -17,10 +17,10 @@ const texts = teamTexts.chat
 
 type Props = {
   people: readonly (Mentionable & { avatarUrl: string | null })[]
-  onSay: (message: string) => void
+  onSend: (message: string) => void
 }
 
-function useComposer({ people, onSay }: Props) {
+function useComposer({ people, onSend }: Props) {
   const node = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useDraftText('chat')
   const mentioning = useMentions({ node, text, setText }, people)
@@ -29,7 +29,7 @@ function useComposer({ people, onSay }: Props) {
   const send = () => {
     node.current?.focus()
     if (!isReady) return
-    onSay(text.trim())
+    onSend(text.trim())
     setText('')
   }
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,16 +1,76 @@
+import { Avatar, Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { timeIt } from 'shared/formats/date-it'
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { messageRuns } from 'shared/chat/message-runs'
+import { addDays } from 'shared/formats/calendar-days'
+import { dateIt, dayInRome, timeIt } from 'shared/formats/date-it'
 import { exactTimeIt } from 'shared/formats/relative-time-it'
 import { chatTexts } from 'shared/messages/it/chat'
 import { teamTexts } from 'shared/messages/it/team'
-import { Avatar } from '../../ui/avatar.tsx'
-import { Button } from '../../ui/button.tsx'
 import type { Mentionable } from '../../ui/mentions/mentions.tsx'
 import style from './chat.module.css'
-import { dayWords, type Row } from './message-rows.ts'
-import { MessageText } from './message-text.tsx'
-import type { Outgoing } from './outbox.ts'
-import type { Sender } from './use-sending.ts'
+import type { Message } from './chat-cache.ts'
+import type { Outgoing, Sender } from './use-sending.ts'
+
+type TextProps = { text: string; people: readonly Mentionable[]; me: string }
+
+/** A message as text with links to addresses and to mentioned members. */
+function MessageText({ text, people, me }: TextProps) {
+  const runs = useMemo(() => messageRuns(text, people), [text, people])
+  return (
+    <p className={style.text}>
+      {runs.map(run => {
+        if (run.kind === 'words') return run.text
+        if (run.kind === 'link')
+          return (
+            <a key={run.start} href={run.href} target="_blank" rel="noopener noreferrer">
+              {run.text}
+            </a>
+          )
+        const own = run.person.id === me ? ` ${style.mine}` : ''
+        return (
+          <Link
+            key={run.start}
+            to="/team/member/$memberId"
+            params={{ memberId: run.person.id }}
+            className={`${style.mention}${own}`}
+          >
+            {run.text}
+          </Link>
+        )
+      })}
+    </p>
+  )
+}
+
+/** A message with its heading: the day if it is a new one, and its author after somebody else's message. */
+type Row = { message: Message; day?: string; withAuthor: boolean }
+
+const TOGETHER_MS = 5 * 60_000
+
+const isSameGroup = (before: Message, { userName, memberId, createdAt }: Message) =>
+  before.memberId === memberId &&
+  before.userName === userName &&
+  Date.parse(createdAt) - Date.parse(before.createdAt) < TOGETHER_MS
+
+/** Groups messages by day and author, the oldest first. */
+export function rowsOf(messages: readonly Message[]): Row[] {
+  return messages.map((message, index) => {
+    const before = messages[index - 1]
+    const day = dayInRome(new Date(message.createdAt))
+    const sameDay = before !== undefined && dayInRome(new Date(before.createdAt)) === day
+    if (!sameDay) return { message, day, withAuthor: true }
+    return { message, withAuthor: !isSameGroup(before, message) }
+  })
+}
+
+/** Returns the label of a day: today, yesterday or its date. */
+function dayLabel(day: string, now: Date): string {
+  const today = dayInRome(now)
+  if (day === today) return chatTexts.today
+  return day === addDays(today, -1) ? chatTexts.yesterday : dateIt(day)
+}
 
 type Readers = { people: readonly Mentionable[]; me: string }
 
@@ -28,20 +88,20 @@ function Author({ row, isOwn }: { row: Row; isOwn: boolean }) {
   )
 }
 
-/** A message; one's own stand apart. */
+/** A message. The reader's own are aligned to the other side. */
 export function MessageRow({ row, people, me }: Readers & { row: Row }) {
   const { message, day, withAuthor } = row
   const isOwn = message.memberId === me
   return (
     <>
-      {day && <p className={style.day}>{dayWords(day, new Date())}</p>}
+      {day && <p className={style.day}>{dayLabel(day, new Date())}</p>}
       <article
         data-row={message.id}
         className={`${style.row} ${isOwn ? style.own : ''} ${withAuthor ? style.first : ''}`}
       >
         {!isOwn && (
-          <span className={style.face}>
-            {withAuthor && <Avatar name={message.userName} url={message.avatarUrl} />}
+          <span className={style.avatar}>
+            {withAuthor && <Avatar size={34} name={message.userName} src={message.avatarUrl} alt="" />}
           </span>
         )}
         <div className={style.bubble}>
@@ -59,7 +119,7 @@ export function MessageRow({ row, people, me }: Readers & { row: Row }) {
   )
 }
 
-/** A message on its way, or one that did not get there. */
+/** A message that is being sent, or that failed. */
 export function OutgoingRow({ item, sender, people, me }: Readers & { item: Outgoing; sender: Sender }) {
   const failed = item.state === 'failed'
   return (
@@ -70,15 +130,15 @@ export function OutgoingRow({ item, sender, people, me }: Readers & { item: Outg
       <div className={style.bubble}>
         <MessageText text={item.message} people={people} me={me} />
         {failed ? (
-          <div className={style.fault}>
+          <div className={style.failure}>
             <p>
               <IconAlertTriangle size={16} aria-hidden="true" />
               {chatTexts.notSent}
             </p>
-            <Button variant="subtle" size="small" onClick={() => sender.resend(item)}>
+            <Button variant="subtle" size="sm" onClick={() => sender.resend(item)}>
               {chatTexts.resend}
             </Button>
-            <Button variant="subtle" size="small" onClick={() => sender.discard(item)}>
+            <Button variant="subtle" size="sm" onClick={() => sender.discard(item)}>
               {chatTexts.discard}
             </Button>
           </div>

@@ -1,14 +1,65 @@
 import { useEffect, useState } from 'react'
 import { teamTexts } from 'shared/messages/it/team'
 import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+import { onSessionEnd } from '../../lib/session.ts'
 import { trpc } from '../../lib/trpc.ts'
+import { drafts } from '../../ui/draft.ts'
 import { appCodeOf, showFailure } from '../../ui/failure.ts'
 import { putMessage } from './chat-cache.ts'
-import { type Outgoing, outbox, outgoing } from './outbox.ts'
+
+/** A message that is being sent. It is stored until the list contains it, and survives reloading and a lost connection. */
+export type Outgoing = {
+  requestId: string
+  message: string
+  at: string
+  state: 'sending' | 'failed'
+  /** Id of the saved message, once the server has it. */
+  sentId?: string
+}
+
+const DRAFT = 'chat-outbox'
+
+export const outgoing = createStore<Outgoing[]>(() => [])
+
+function set(next: Outgoing[]): void {
+  outgoing.setState(next, true)
+  if (next.length > 0) drafts.keep(DRAFT, { items: next })
+  else drafts.drop(DRAFT)
+}
+
+// Only the store: the drafts are already those of the next user.
+onSessionEnd(() => outgoing.setState([], true))
+
+export const outbox = {
+  add(message: string): Outgoing {
+    const item: Outgoing = {
+      requestId: crypto.randomUUID(),
+      message,
+      at: new Date().toISOString(),
+      state: 'sending',
+    }
+    set([...outgoing.getState(), item])
+    return item
+  },
+  change(requestId: string, change: Partial<Outgoing>) {
+    set(outgoing.getState().map(item => (item.requestId === requestId ? { ...item, ...change } : item)))
+  },
+  drop(requestId: string) {
+    set(outgoing.getState().filter(item => item.requestId !== requestId))
+  },
+  /** Reads what an earlier page of this tab did not send. The request ids keep it from being saved twice. */
+  restore(): Outgoing[] {
+    if (outgoing.getState().length > 0) return []
+    const { items: kept } = drafts.read(DRAFT) as { items?: Outgoing[] }
+    if (kept?.length) set(kept)
+    return outgoing.getState()
+  },
+}
 
 type Utils = ReturnType<typeof trpc.useUtils>
 
-// One after the other: what was written first is said first.
+// Messages are sent one after the other, in order.
 let queue: Promise<void> = Promise.resolve()
 
 async function deliver(utils: Utils, { requestId, message }: Outgoing): Promise<void> {
@@ -23,21 +74,21 @@ async function deliver(utils: Utils, { requestId, message }: Outgoing): Promise<
 }
 
 function createSender(utils: Utils) {
-  const begin = (item: Outgoing) => {
+  const enqueue = (item: Outgoing) => {
     queue = queue.then(() => deliver(utils, item))
   }
   const resend = (item: Outgoing) => {
     outbox.change(item.requestId, { state: 'sending' })
-    begin(item)
+    enqueue(item)
   }
   return {
-    say: (message: string) => begin(outbox.add(message)),
+    send: (message: string) => enqueue(outbox.add(message)),
     resend,
     resendAll() {
       for (const item of outgoing.getState()) if (item.state === 'failed') resend(item)
     },
-    takeUp() {
-      for (const item of outbox.takeUp()) if (!item.sentId) resend(item)
+    restore() {
+      for (const item of outbox.restore()) if (!item.sentId) resend(item)
     },
     discard: ({ requestId }: Outgoing) => outbox.drop(requestId),
   }
@@ -45,14 +96,14 @@ function createSender(utils: Utils) {
 
 export type Sender = ReturnType<typeof createSender>
 
-/** What is on its way, and the acts on it; what failed is tried again when the connection comes back. */
+/** Sends messages. Failed ones are sent again when the connection returns. */
 export function useSending(known: ReadonlySet<string>) {
   const utils = trpc.useUtils()
   const [sender] = useState(() => createSender(utils))
   const all = useStore(outgoing)
   const unseen = all.filter(({ sentId }) => !sentId || !known.has(sentId))
   useEffect(() => {
-    sender.takeUp()
+    sender.restore()
     window.addEventListener('online', sender.resendAll)
     return () => window.removeEventListener('online', sender.resendAll)
   }, [sender])

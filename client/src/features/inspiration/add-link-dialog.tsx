@@ -1,12 +1,14 @@
+import { Stack, Text } from '@mantine/core'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
+import { addReferenceInput } from 'shared/references/references.inputs'
 import { trpc } from '../../lib/trpc.ts'
+import { AppModal } from '../../ui/app-modal.tsx'
 import { showFailure } from '../../ui/failure.ts'
 import { TextField } from '../../ui/field.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
-import { formWindow } from '../../ui/form-window.tsx'
-import { useSchemaForm } from '../../ui/schema-form.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import { NoteFields } from './note-fields.tsx'
+import { useZodForm } from '../../ui/use-zod-form.ts'
+import { NoteFields } from './note-dialog.tsx'
 
 const texts = orderTexts.inspiration
 const initial = { videoUrl: '', videoTitle: '', note: '', atSecond: '' }
@@ -16,8 +18,8 @@ type Props = { projectId: string; onClose: () => void }
 function useAddForm({ projectId, onClose }: Props) {
   const { list } = trpc.useUtils().dashboard.references
   const add = trpc.dashboard.references.add.useMutation()
-  const form = useSchemaForm({
-    schema: () => import('shared/references/references.inputs').then(inputs => inputs.addReferenceInput),
+  const form = useZodForm({
+    schema: addReferenceInput,
     initial,
     extra: { projectId, videoCategory: 'link' },
     draft: `inspiration:${projectId}`,
@@ -36,22 +38,30 @@ function useAddForm({ projectId, onClose }: Props) {
 function AddForm(props: Props) {
   const { busy, field, formProps } = useAddForm(props)
   return (
-    <form {...formProps} className="stack gap-18">
-      <p className="soft">{texts.addText}</p>
-      <TextField
-        data-autofocus
-        label={texts.videoUrl}
-        type="url"
-        inputMode="url"
-        autoComplete="off"
-        {...field('videoUrl')}
-      />
-      <TextField label={texts.videoTitle} autoComplete="off" {...field('videoTitle')} />
-      <NoteFields field={field} />
-      <FormActions busy={busy} submit={texts.add} onCancel={props.onClose} />
+    <form {...formProps}>
+      <Stack gap={18}>
+        <Text c="dimmed">{texts.addText}</Text>
+        <TextField
+          data-autofocus
+          label={texts.videoUrl}
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          {...field('videoUrl')}
+        />
+        <TextField label={texts.videoTitle} autoComplete="off" {...field('videoTitle')} />
+        <NoteFields field={field} />
+        <FormActions busy={busy} submit={texts.add} onCancel={props.onClose} />
+      </Stack>
     </form>
   )
 }
 
-/** Keeps a video of the web as inspiration. */
-export default formWindow(texts.addOwn, AddForm)
+/** Saves a video of another site as inspiration. */
+export function AddLinkDialog({ opened, ...props }: Props & { opened: boolean }) {
+  return (
+    <AppModal opened={opened} onClose={props.onClose} title={texts.addOwn}>
+      <AddForm {...props} />
+    </AppModal>
+  )
+}

@@ -1,22 +1,96 @@
-import { IconMovie } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconExternalLink, IconMovie, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
+import { type LibraryCategory, libraryCategoryTexts } from 'shared/catalogue/video-library'
+import { clockOf } from 'shared/formats/duration-it'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
+import { stillOfCategory } from '../../lib/category-still.ts'
 import { OverlayButton } from '../../lib/overlay-button.tsx'
 import { trpc } from '../../lib/trpc.ts'
-import { Button } from '../../ui/button.tsx'
-import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { onDemand } from '../../ui/late-part.tsx'
+import { LinkButton } from '../../ui/links.tsx'
+import { MomentNote } from '../../ui/moment-note.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
+import { RelativeTime } from '../../ui/relative-time.tsx'
+import { RemoveButton } from '../../ui/remove-button.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { Still } from '../../ui/still.tsx'
+import { AddLinkDialog } from './add-link-dialog.tsx'
 import style from './inspiration.module.css'
-import { ReferenceCard } from './reference-card.tsx'
+import { NoteDialog } from './note-dialog.tsx'
 import { type Reference, useRemoveReference } from './use-references.ts'
 
-const AddLinkDialog = onDemand(() => import('./add-link-dialog.tsx'))
-const NoteDialog = onDemand(() => import('./note-dialog.tsx'))
-
 const texts = orderTexts.inspiration
+
+const isCategory = (text: string): text is LibraryCategory => text in libraryCategoryTexts
+
+type Props = {
+  reference: Reference
+  busy: boolean
+  onNote: (reference: Reference) => void
+  onRemove: (reference: Reference) => void
+}
+
+function Actions({ reference, busy, onNote, onRemove }: Props) {
+  const { videoTitle, videoUrl, note, atSecond } = reference
+  const hasNote = note !== null || atSecond !== null
+  return (
+    <div className={style.actions}>
+      <Button
+        component="a"
+        variant="default"
+        size="sm"
+        href={videoUrl}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        {texts.watch}
+        <IconExternalLink size={18} aria-hidden="true" />
+        <span className="visually-hidden">
+          {videoTitle} ({texts.newTab})
+        </span>
+      </Button>
+      <Button variant="subtle" size="sm" onClick={() => onNote(reference)}>
+        <IconPencil size={18} aria-hidden="true" />
+        {hasNote ? texts.editNote : texts.writeNote}
+        <span className="visually-hidden">: {videoTitle}</span>
+      </Button>
+      <RemoveButton
+        label={texts.deleteLabel(videoTitle)}
+        disabled={busy}
+        className={style.remove}
+        onRemove={() => onRemove(reference)}
+      />
+    </div>
+  )
+}
+
+/** A saved video: what it is, what is liked of it, and the way to it. */
+function ReferenceCard(props: Props) {
+  const { videoTitle, videoCategory, videoUrl, selectedAt, note, atSecond } = props.reference
+  const category = isCategory(videoCategory) ? videoCategory : undefined
+  return (
+    <li className={`panel ${style.card}`}>
+      <Still
+        kind={category ? stillOfCategory(category) : 'kinetic'}
+        seed={videoUrl}
+        className={style.still}
+        framed
+      />
+      <div className={style.body}>
+        <p className={style.facts}>
+          {category ? libraryCategoryTexts[category] : texts.ownLink}
+          {' · '}
+          <RelativeTime moment={selectedAt} words={texts.savedOn} />
+        </p>
+        <h2 className={style.title}>{videoTitle}</h2>
+        <MomentNote note={note} at={atSecond === null ? null : texts.at(clockOf(atSecond))} />
+        <Actions {...props} />
+      </div>
+    </li>
+  )
+}
 
 function Explore() {
   return <OverlayButton opens="library">{texts.explore}</OverlayButton>
@@ -43,12 +117,12 @@ function Saved({ references, projectId }: { references: Reference[]; projectId: 
   )
 }
 
-/** The videos that a project keeps as inspiration, from the library or from anywhere else. */
+/** The videos saved as inspiration for a project, from the library or another site. */
 export function InspirationScreen({ projectId }: { projectId: string }) {
   const list = trpc.dashboard.references.list.useQuery({ projectId })
-  const [adding, setAdding] = useState(false)
+  const [isAdding, adding] = useDisclosure()
   const addOwn = (
-    <Button key="link" variant="outline" onClick={() => setAdding(true)}>
+    <Button key="link" variant="default" onClick={adding.open}>
       {texts.addOwn}
     </Button>
   )
@@ -70,19 +144,19 @@ export function InspirationScreen({ projectId }: { projectId: string }) {
           ) : (
             <>
               <Saved references={references} projectId={projectId} />
-              <ButtonLink
-                variant="outline"
+              <LinkButton
+                variant="default"
                 to="/dashboard/materials"
                 search={{ project: projectId }}
                 className={style.continue}
               >
                 {texts.continue}
-              </ButtonLink>
+              </LinkButton>
             </>
           )
         }
       </QueryView>
-      <AddLinkDialog projectId={projectId} opened={adding} onClose={() => setAdding(false)} />
+      <AddLinkDialog projectId={projectId} opened={isAdding} onClose={adding.close} />
     </Screen>
   )
 }

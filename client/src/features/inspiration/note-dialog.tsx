@@ -1,16 +1,50 @@
+import { Stack } from '@mantine/core'
 import { clockOf } from 'shared/formats/duration-it'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
+import { updateReferenceInput } from 'shared/references/references.inputs'
 import { trpc } from '../../lib/trpc.ts'
-import DialogWindow from '../../ui/dialog-window.tsx'
+import { AppModal } from '../../ui/app-modal.tsx'
 import { showFailure } from '../../ui/failure.ts'
+import { TextAreaField, TextField } from '../../ui/field.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
-import { useSchemaForm } from '../../ui/schema-form.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import { NoteFields } from './note-fields.tsx'
+import { useZodForm } from '../../ui/use-zod-form.ts'
+import style from './inspiration.module.css'
 import type { Reference } from './use-references.ts'
 
 const texts = orderTexts.inspiration
+
+type Named = 'note' | 'atSecond'
+type FieldsProps = {
+  field: (name: Named) => { name: string }
+  /** The dialog begins with them. */
+  first?: boolean
+}
+
+/** What is liked of a video, and at which moment. */
+export function NoteFields({ field, first }: FieldsProps) {
+  return (
+    <>
+      <TextAreaField
+        optional
+        label={texts.note}
+        placeholder={texts.notePlaceholder}
+        {...(first && { 'data-autofocus': true })}
+        {...field('note')}
+      />
+      <TextField
+        optional
+        className={style.moment ?? ''}
+        label={texts.moment}
+        description={texts.momentHint}
+        inputMode="text"
+        autoComplete="off"
+        {...field('atSecond')}
+      />
+    </>
+  )
+}
 
 type Props = { reference: Reference; onClose: () => void }
 
@@ -18,8 +52,8 @@ function useNoteForm({ reference, onClose }: Props) {
   const { id, projectId, note, atSecond } = reference
   const { list } = trpc.useUtils().dashboard.references
   const update = trpc.dashboard.references.update.useMutation()
-  const form = useSchemaForm({
-    schema: () => import('shared/references/references.inputs').then(inputs => inputs.updateReferenceInput),
+  const form = useZodForm({
+    schema: updateReferenceInput,
     initial: { note: note ?? '', atSecond: atSecond === null ? '' : clockOf(atSecond) },
     extra: { id },
     draft: `inspiration-note:${id}`,
@@ -37,15 +71,17 @@ function useNoteForm({ reference, onClose }: Props) {
 function NoteForm(props: Props) {
   const { busy, field, formProps } = useNoteForm(props)
   return (
-    <form {...formProps} className="stack gap-18">
-      <NoteFields first field={field} />
-      <FormActions busy={busy} submit={dashboardTexts.save} onCancel={props.onClose} />
+    <form {...formProps}>
+      <Stack gap={18}>
+        <NoteFields first field={field} />
+        <FormActions busy={busy} submit={dashboardTexts.save} onCancel={props.onClose} />
+      </Stack>
     </form>
   )
 }
 
-/** Says what is liked of a saved video. */
-export default function NoteDialog({
+/** Edits the note on a saved video. */
+export function NoteDialog({
   opened,
   reference,
   onClose,
@@ -55,12 +91,8 @@ export default function NoteDialog({
   onClose: () => void
 }) {
   return (
-    <DialogWindow
-      opened={opened}
-      onClose={onClose}
-      title={reference ? texts.noteOf(reference.videoTitle) : ''}
-    >
+    <AppModal opened={opened} onClose={onClose} title={reference ? texts.noteOf(reference.videoTitle) : ''}>
       {reference && <NoteForm key={reference.id} reference={reference} onClose={onClose} />}
-    </DialogWindow>
+    </AppModal>
   )
 }

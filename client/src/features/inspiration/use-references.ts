@@ -8,14 +8,17 @@ const texts = orderTexts.references
 
 export type Reference = Outputs['dashboard']['references']['list'][number]
 
-/** What can be asked for again after it was removed. */
-const againOf = ({ projectId, videoUrl, videoTitle, videoCategory, note, atSecond }: Reference) => ({
-  ...{ projectId, videoUrl, videoTitle, videoCategory },
+/** Returns the input that saves a removed reference again. */
+const toInput = ({ projectId, videoUrl, videoTitle, videoCategory, note, atSecond }: Reference) => ({
+  projectId,
+  videoUrl,
+  videoTitle,
+  videoCategory,
   ...(note && { note }),
   atSecond,
 })
 
-/** Takes a video out of the inspirations; the toast brings it back with its note. */
+/** Removes a saved video. The toast offers to restore it with its note. */
 export function useRemoveReference(projectId: string): {
   remove: (reference: Reference) => void
   removing?: string
@@ -38,7 +41,7 @@ export function useRemoveReference(projectId: string): {
           list.setData({ projectId }, (rows = []) => rows.filter(row => row.id !== reference.id))
           showToast({
             title: texts.removed,
-            action: { label: frameTexts.undo, run: () => restore.mutate(againOf(reference)) },
+            action: { label: frameTexts.undo, run: () => restore.mutate(toInput(reference)) },
           })
         },
       },

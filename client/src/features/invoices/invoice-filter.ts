@@ -1,6 +1,6 @@
 import { type InvoiceState, isInvoiceState } from 'shared/invoices/invoice-state'
 
-/** Which invoices one looks at, as it stands in the address. */
+/** The filter of the invoices, as kept in the address. */
 export type InvoiceFilter = { state?: InvoiceState; year?: number }
 
 const FIRST_YEAR = 2020

@@ -1,20 +1,18 @@
+import { Badge, Button, Group, List, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { dateIt } from 'shared/formats/date-it'
 import type { InvoiceState } from 'shared/invoices/invoice-state'
 import { invoicesPageTexts as texts } from 'shared/messages/it/invoices'
 import type { Outputs } from '../../lib/trpc.ts'
-import { Badge, type BadgeTone } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
-import { ButtonAnchor } from '../../ui/button-link.tsx'
-import { ConfirmButton } from '../../ui/confirm-button.tsx'
+import { confirm } from '../../ui/confirm.tsx'
 import { Money } from '../../ui/money.tsx'
 import { useToday } from '../../ui/use-now.ts'
 import style from './invoices.module.css'
-import { useInvoiceActs } from './use-invoice-acts.ts'
+import { useInvoiceMutations } from './use-invoice-mutations.ts'
 
-export type Invoice = Outputs['team']['invoices']['list']['items'][number]
+type Invoice = Outputs['team']['invoices']['list']['items'][number]
 
-const tones: Record<InvoiceState, BadgeTone> = {
+const stateColors: Record<InvoiceState, string> = {
   'to-send': 'orange',
   sent: 'blue',
   delivered: 'green',
@@ -22,43 +20,45 @@ const tones: Record<InvoiceState, BadgeTone> = {
   undeliverable: 'yellow',
 }
 
-/** What is to be known of where it stands. */
-function Hint({ invoice: { state, sendBy, errors } }: { invoice: Invoice }) {
+const note = { c: 'dimmed', fz: '0.9375rem' } as const
+
+/** Explains the state: the last day to send it, or the errors of a rejection. */
+function StateHint({ invoice: { state, sendBy, errors } }: { invoice: Invoice }) {
   const today = useToday()
   if (state === 'to-send')
-    return <p className="note">{(sendBy < today ? texts.late : texts.sendBy)(dateIt(sendBy))}</p>
-  if (state === 'undeliverable') return <p className="note">{texts.undeliverable}</p>
+    return <Text {...note}>{(sendBy < today ? texts.late : texts.sendBy)(dateIt(sendBy))}</Text>
+  if (state === 'undeliverable') return <Text {...note}>{texts.undeliverable}</Text>
   if (state !== 'rejected' || errors.length === 0) return null
   return (
-    <ul className={style.errors} aria-label={texts.errors}>
+    <List listStyleType="none" pt={4} fz="0.9375rem" c="var(--danger)" aria-label={texts.errors}>
       {errors.map(({ code, text }) => (
-        <li key={`${code} ${text}`}>
+        <List.Item key={`${code} ${text}`}>
           <strong>{code}</strong> {text}
-        </li>
+        </List.Item>
       ))}
-    </ul>
+    </List>
   )
 }
 
-function Acts({ invoice: { id, number, state } }: { invoice: Invoice }) {
-  const { markSent, correct } = useInvoiceActs()
-  const xml = `/documents/fattura.xml?invoice=${id}`
+function Actions({ invoice: { id, number, state } }: { invoice: Invoice }) {
+  const { markSent, correct } = useInvoiceMutations()
   return (
-    <div className={style.acts}>
-      <ButtonAnchor
-        variant="outline"
-        size="small"
-        href={xml}
+    <Group gap={8} justify="flex-end">
+      <Button
+        component="a"
+        variant="default"
+        size="sm"
+        href={`/documents/fattura.xml?invoice=${id}`}
         download
         aria-label={texts.on(texts.xml, number)}
       >
         {texts.xml}
-      </ButtonAnchor>
+      </Button>
       {state === 'to-send' && (
         <Button
-          variant="outline"
-          size="small"
-          busy={markSent.isPending}
+          variant="default"
+          size="sm"
+          loading={markSent.isPending}
           aria-label={texts.on(texts.sent, number)}
           onClick={() => markSent.mutate({ id })}
         >
@@ -66,31 +66,35 @@ function Acts({ invoice: { id, number, state } }: { invoice: Invoice }) {
         </Button>
       )}
       {state === 'rejected' && (
-        <ConfirmButton
-          size="small"
-          label={texts.correct}
-          question={texts.correctQuestion}
-          busy={correct.isPending}
-          onConfirm={close => correct.mutate({ id }, { onSettled: close })}
-        />
+        <Button
+          size="sm"
+          onClick={() =>
+            confirm(texts.correctQuestion, () => correct.mutateAsync({ id }).catch(() => undefined))
+          }
+        >
+          {texts.correct}
+        </Button>
       )}
-    </div>
+    </Group>
   )
 }
 
-/** One invoice: to whom, for how much, where it stands, and what is to be done. */
+/** An invoice with its client, total and state, and the actions that the state allows. */
 export function InvoiceRow({ invoice }: { invoice: Invoice }) {
   const { id, type, number, issuedOn, client, title, projectId, about, state, totalCents, fileName } = invoice
   const heading = texts.heading(texts.types[type], number)
   return (
     <li className={style.row}>
-      <div className={style.main}>
-        <p className={style.heading}>
-          <strong>{heading}</strong> <span className="note">{texts.issuedOn(dateIt(issuedOn))}</span>
-          <Badge tone={tones[state]}>{texts.states[state]}</Badge>
-        </p>
+      <Stack gap={4} miw={0} style={{ overflowWrap: 'anywhere' }}>
+        <Group gap="4px 10px">
+          <strong>{heading}</strong>
+          <Text span {...note}>
+            {texts.issuedOn(dateIt(issuedOn))}
+          </Text>
+          <Badge color={stateColors[state]}>{texts.states[state]}</Badge>
+        </Group>
         <p>{client}</p>
-        <p className="note">
+        <Text {...note}>
           {projectId ? (
             <Link to="/team/project/$projectId" params={{ projectId }}>
               {title}
@@ -99,19 +103,22 @@ export function InvoiceRow({ invoice }: { invoice: Invoice }) {
             title
           )}
           {about && ` · ${texts.about(about)}`}
-        </p>
-        <p className="note">
-          <code className={style.fileName}>{fileName}</code> ·{' '}
+        </Text>
+        <Text {...note}>
+          <Text component="code" ff="monospace" fz="sm">
+            {fileName}
+          </Text>{' '}
+          ·{' '}
           <a href={`/documents/fattura.pdf?invoice=${id}`} download aria-label={texts.on(texts.pdf, heading)}>
             {texts.pdf}
           </a>
-        </p>
-        <Hint invoice={invoice} />
-      </div>
-      <span className={style.sum}>
+        </Text>
+        <StateHint invoice={invoice} />
+      </Stack>
+      <Text span fw={600}>
         <Money cents={totalCents} />
-      </span>
-      <Acts invoice={invoice} />
+      </Text>
+      <Actions invoice={invoice} />
     </li>
   )
 }

@@ -1,37 +1,72 @@
+import { Button, Group } from '@mantine/core'
 import { IconReceiptEuro } from '@tabler/icons-react'
+import { invoiceStates } from 'shared/invoices/invoice-state'
 import { invoicesPageTexts as texts } from 'shared/messages/it/invoices'
 import { byCursor } from '../../lib/by-cursor.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PagedList } from '../../ui/query-view.tsx'
 import rows from '../../ui/row-list.module.css'
 import { Screen } from '../../ui/screen.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { useToday } from '../../ui/use-now.ts'
 import { ExchangeAnswers } from './exchange-answers.tsx'
-import type { InvoiceFilter } from './invoice-filter.ts'
-import { InvoiceFilters } from './invoice-filters.tsx'
+import { type InvoiceFilter, invoiceFilterFrom } from './invoice-filter.ts'
 import { InvoiceRow } from './invoice-row.tsx'
 import { MissingInvoices } from './missing-invoices.tsx'
 
 type Props = { filter: InvoiceFilter; onFilter: (filter: InvoiceFilter) => void }
 
-const useInvoices = (filter: InvoiceFilter) => trpc.team.invoices.list.useInfiniteQuery(filter, byCursor)
+const ALL = 'all'
+const YEARS_KEPT = 10
 
-function Nothing({ filter, onFilter }: Props) {
+const stateOptions = [
+  { value: ALL, label: texts.allStates },
+  ...invoiceStates.map(value => ({ value, label: texts.states[value] })),
+]
+
+function yearOptions(today: string) {
+  const last = Number(today.slice(0, 4))
+  const years = Array.from({ length: YEARS_KEPT + 1 }, (_, ago) => String(last - ago))
+  return [{ value: ALL, label: texts.allYears }, ...years.map(year => ({ value: year, label: year }))]
+}
+
+/** Filters the list by state and year; both are kept in the address. */
+function InvoiceFilters({ filter, onFilter }: Props) {
+  const today = useToday()
+  return (
+    <Group component="search" gap="12px 16px">
+      <SelectField
+        aria-label={texts.stateLabel}
+        data={stateOptions}
+        value={filter.state ?? ALL}
+        onChange={state => onFilter(invoiceFilterFrom({ ...filter, state }))}
+      />
+      <SelectField
+        aria-label={texts.yearLabel}
+        data={yearOptions(today)}
+        value={filter.year ? String(filter.year) : ALL}
+        onChange={year => onFilter(invoiceFilterFrom({ ...filter, year }))}
+      />
+    </Group>
+  )
+}
+
+function Empty({ filter, onFilter }: Props) {
   if (Object.keys(filter).length === 0)
     return <EmptyState icon={IconReceiptEuro} title={texts.empty} text={texts.emptyText} />
   return (
     <EmptyState icon={IconReceiptEuro} title={texts.noMatch}>
-      <Button variant="outline" onClick={() => onFilter({})}>
+      <Button variant="default" onClick={() => onFilter({})}>
         {texts.clear}
       </Button>
     </EmptyState>
   )
 }
 
-/** Electronic invoices on their way through the exchange, and the payments that have none; for managers. */
+/** The electronic invoices with their state at the exchange, and the payments without one; for managers. */
 export function InvoicesScreen({ filter, onFilter }: Props) {
-  const query = useInvoices(filter)
+  const query = trpc.team.invoices.list.useInfiniteQuery(filter, byCursor)
   return (
     <Screen wide title={texts.title} intro={texts.intro}>
       <MissingInvoices />
@@ -42,7 +77,7 @@ export function InvoicesScreen({ filter, onFilter }: Props) {
         skeletonHeights={[96, 96, 96]}
         errorTitle={texts.load}
         more={texts.more}
-        empty={<Nothing filter={filter} onFilter={onFilter} />}
+        empty={<Empty filter={filter} onFilter={onFilter} />}
       >
         {items => (
           <ul className={rows.list} aria-busy={query.isPlaceholderData}>

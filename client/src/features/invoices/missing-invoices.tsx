@@ -1,32 +1,32 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { dateIt } from 'shared/formats/date-it'
 import { euro } from 'shared/formats/euro'
 import { invoicesPageTexts } from 'shared/messages/it/invoices'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
 import { PagedList } from '../../ui/query-view.tsx'
-import style from './invoices.module.css'
-import { useInvoiceActs } from './use-invoice-acts.ts'
+import { SectionCard } from '../../ui/section-card.tsx'
+import { useInvoiceMutations } from './use-invoice-mutations.ts'
 
 const { missing: texts, off, on } = invoicesPageTexts
 
 type Missing = Outputs['team']['invoices']['missing']['items'][number]
 
-const useMissing = () =>
-  trpc.team.invoices.missing.useInfiniteQuery({}, { getNextPageParam: page => page.nextCursor })
-
 function MissingRow({ missing }: { missing: Missing }) {
   const { paymentId, projectId, title, client, totalCents, paidAt, isCreditNote, reason } = missing
-  const { issue } = useInvoiceActs()
+  const { issue } = useInvoiceMutations()
   const what = (isCreditNote ? texts.creditNote : texts.invoice)(euro(totalCents))
   return (
-    <li className={`cluster spread ${style.missing}`}>
-      <div className={style.main}>
-        <p>
-          <strong>{client ?? texts.unknownClient}</strong>
-        </p>
-        <p className="note">
+    <Group
+      component="li"
+      justify="space-between"
+      gap="12px 20px"
+      py={14}
+      style={{ borderTop: '1px solid var(--line)' }}
+    >
+      <Stack gap={4} flex="1 1 260px" miw={0} style={{ overflowWrap: 'anywhere' }}>
+        <Text fw={700}>{client ?? texts.unknownClient}</Text>
+        <Text fz="0.9375rem" c="dimmed">
           {what}
           {paidAt && `, ${texts.paidOn(dateIt(paidAt))}`}
           {' · '}
@@ -37,34 +37,38 @@ function MissingRow({ missing }: { missing: Missing }) {
           ) : (
             texts.unknownTitle
           )}
-        </p>
+        </Text>
         <p>{reason ? texts.reasons[reason] : texts.ready}</p>
-      </div>
+      </Stack>
       {(reason === null || reason === 'against-rules') && (
         <Button
-          size="small"
-          busy={issue.isPending}
+          size="sm"
+          loading={issue.isPending}
           aria-label={on(texts.issue, what)}
           onClick={() => issue.mutate({ paymentId })}
         >
           {texts.issue}
         </Button>
       )}
-    </li>
+    </Group>
   )
 }
 
-/** Whether invoices are made at all, and the payments that have none, with the reason; nothing where none is missing. */
+/** The payments without an invoice, with the reason, and a notice if invoicing is off. Renders nothing if none is missing. */
 export function MissingInvoices() {
-  const query = useMissing()
+  const query = trpc.team.invoices.missing.useInfiniteQuery({}, { getNextPageParam: page => page.nextCursor })
   const first = query.data?.pages[0]
   const isOff = first !== undefined && first.invoicing !== 'on'
   if (first && !isOff && first.items.length === 0) return null
   return (
     <>
-      {isOff && first.invoicing !== 'on' && <p className={style.notice}>{off[first.invoicing]}</p>}
+      {isOff && first.invoicing !== 'on' && (
+        <Alert color="yellow" role="note">
+          {off[first.invoicing]}
+        </Alert>
+      )}
       {(!first || first.items.length > 0) && (
-        <Card title={texts.title}>
+        <SectionCard title={texts.title}>
           <PagedList
             query={query}
             skeletonHeights={[72]}
@@ -80,7 +84,7 @@ export function MissingInvoices() {
               </ul>
             )}
           </PagedList>
-        </Card>
+        </SectionCard>
       )}
     </>
   )

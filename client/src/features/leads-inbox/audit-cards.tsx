@@ -1,8 +1,17 @@
+import { Button, Fieldset, Group, Stack, Text } from '@mantine/core'
+import { useRef } from 'react'
+import { formValuesOf, sectionsOf } from 'shared/leads/audit-sections'
+import { auditReportForm } from 'shared/leads/leads.inputs'
 import { auditReadingTexts } from 'shared/messages/it/audit-reading'
 import { inboxTexts } from 'shared/messages/it/inbox'
-import { Card } from '../../ui/card.tsx'
-import { AuditEditor } from './audit-editor.tsx'
-import style from './lead.module.css'
+import { trpc } from '../../lib/trpc.ts'
+import { showFailure } from '../../ui/failure.ts'
+import { TextAreaField } from '../../ui/field.tsx'
+import { RelativeTime } from '../../ui/relative-time.tsx'
+import { SectionCard } from '../../ui/section-card.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { useZodForm } from '../../ui/use-zod-form.ts'
+import { ExternalLink } from './external-link.tsx'
 import type { Lead } from './lead-screen.tsx'
 
 const texts = inboxTexts.audit
@@ -11,35 +20,119 @@ type Report = NonNullable<Lead['audit']>
 
 function FirstReading({ report }: { report: Report }) {
   return (
-    <details className={style.fold}>
-      <summary>{texts.firstSent}</summary>
-      <dl className={style.reading}>
+    <details>
+      <Text component="summary" fw={600} style={{ cursor: 'pointer' }}>
+        {texts.firstSent}
+      </Text>
+      <Stack component="dl" mt="md" maw="72ch">
         {report.sections.map(({ code, finding, advice }) => (
           <div key={code}>
-            <dt>{auditReadingTexts.sections[code].title}</dt>
-            <dd>{finding}</dd>
-            <dd>{advice}</dd>
+            <Text component="dt" fw={600}>
+              {auditReadingTexts.sections[code].title}
+            </Text>
+            <Text component="dd" c="dimmed">
+              {finding}
+            </Text>
+            <Text component="dd" c="dimmed">
+              {advice}
+            </Text>
           </div>
         ))}
-      </dl>
+      </Stack>
     </details>
   )
 }
 
-/** The reading of a video: what the program wrote, and what somebody who has watched makes of it. */
+function useAuditForm({ id }: Lead, report: Report) {
+  const { team } = trpc.useUtils()
+  const update = trpc.team.leads.updateReport.useMutation()
+  const sendAgain = useRef(false)
+  const form = useZodForm({
+    schema: auditReportForm,
+    initial: formValuesOf(report),
+    draft: `audit:${id}`,
+    onFailure: error => showFailure(error, { text: texts.failed }),
+    send: async values => {
+      const { sent } = await update.mutateAsync({
+        id,
+        sections: sectionsOf(values),
+        sendAgain: sendAgain.current,
+      })
+      showToast({ title: sent ? texts.done : texts.saved })
+      void team.leads.invalidate()
+    },
+  })
+  const setSendAgain = (value: boolean) => () => {
+    sendAgain.current = value
+  }
+  return { ...form, setSendAgain }
+}
+
+type SectionProps = { section: Report['sections'][number] } & Pick<ReturnType<typeof useAuditForm>, 'field'>
+
+function Section({ section: { code, finding, unseen }, field }: SectionProps) {
+  return (
+    <Fieldset variant="unstyled" legend={<b>{auditReadingTexts.sections[code].title}</b>}>
+      <Stack gap="sm">
+        <Text c="dimmed">
+          <b>{texts.first}</b> {finding}
+        </Text>
+        {unseen && (
+          <Text c="dimmed">
+            <b>{texts.unseen}</b> {unseen}
+          </Text>
+        )}
+        <TextAreaField label={texts.finding} minRows={2} {...field(`finding-${code}`)} />
+        <TextAreaField optional label={texts.advice} minRows={2} {...field(`advice-${code}`)} />
+      </Stack>
+    </Fieldset>
+  )
+}
+
+/** Edits the report section by section. The first save sends it; later ones only on request. */
+function AuditEditor({ lead, report, first }: { lead: Lead; report: Report; first: Report }) {
+  const { busy, field, formProps, setSendAgain } = useAuditForm(lead, report)
+  const sentAt = lead.completeSentAt
+  return (
+    <SectionCard title={texts.title}>
+      <form {...formProps}>
+        <Stack gap={18}>
+          <Text c="dimmed">{sentAt ? <RelativeTime moment={sentAt} words={texts.sent} /> : texts.intro}</Text>
+          <Text style={{ overflowWrap: 'anywhere' }}>
+            {lead.videoUrl ? <ExternalLink url={lead.videoUrl} /> : texts.noVideo}
+          </Text>
+          {first.sections.map(section => (
+            <Section key={section.code} section={section} field={field} />
+          ))}
+          <Group justify="flex-end" gap="sm">
+            {sentAt && (
+              <Button type="submit" variant="default" loading={busy} onClick={setSendAgain(true)}>
+                {texts.sendAgain}
+              </Button>
+            )}
+            <Button type="submit" loading={busy} onClick={setSendAgain(false)}>
+              {sentAt ? texts.save : texts.send}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </SectionCard>
+  )
+}
+
 export function AuditCards({ lead }: { lead: Lead }) {
   if (!lead.audit)
     return (
-      <Card title={texts.title}>
-        <p className="soft">{texts.waiting}</p>
-      </Card>
+      <SectionCard title={texts.title}>
+        <Text c="dimmed">{texts.waiting}</Text>
+      </SectionCard>
     )
   const first = lead.firstAudit ?? lead.audit
   return (
     <>
-      <Card>
+      <SectionCard>
         <FirstReading report={first} />
-      </Card>
+      </SectionCard>
       <AuditEditor lead={lead} report={lead.audit} first={first} />
     </>
   )

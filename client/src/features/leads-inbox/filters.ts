@@ -2,7 +2,7 @@ import { isLeadKind, isLeadState, type LeadKind, type LeadState } from 'shared/l
 
 export type Filters = { search?: string; kind?: LeadKind; state?: LeadState; mine?: true }
 
-/** What changes in the filters; the rest stays, also what another change is on its way to set. */
+/** Filters to change; undefined removes one, and the others stay. */
 export type FilterChange = { [Key in keyof Filters]?: unknown }
 
 export const unfiltered: FilterChange = {
@@ -12,7 +12,7 @@ export const unfiltered: FilterChange = {
   mine: undefined,
 }
 
-/** The list's filters, as they stand in the address. */
+/** Reads the filters from the search params; invalid values are dropped. */
 export function filtersFrom({ search, kind, state, mine }: Record<string, unknown>): Filters {
   return {
     ...(typeof search === 'string' && search !== '' && { search: search.slice(0, 200) }),
@@ -22,5 +22,4 @@ export function filtersFrom({ search, kind, state, mine }: Record<string, unknow
   }
 }
 
-/** What the list is asked for. */
 export const leadsPageOf = (filters: Filters) => ({ ...filters, limit: 30 })

@@ -1,31 +1,52 @@
-import { isLeadState, leadStates } from 'shared/leads/lead'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { type InvitableKind, isLeadState, leadStates } from 'shared/leads/lead'
 import { stateAfter } from 'shared/leads/lead-acts'
 import { inboxTexts } from 'shared/messages/it/inbox'
 import { teamTexts } from 'shared/messages/it/team'
 import { useHubSession } from '../../lib/hub-session.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
+import { confirm } from '../../ui/confirm.tsx'
+import { showFailure } from '../../ui/failure.ts'
+import { LinkButton } from '../../ui/links.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
+import { SectionCard } from '../../ui/section-card.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { ClockBadge, LeadStateBadge } from './badges.tsx'
-import style from './lead.module.css'
-import type { Lead, LeadProps } from './lead-screen.tsx'
-import { useHandle } from './use-handle.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { LeadStateBadge, SlaBadge } from './badges.tsx'
+import type { Lead } from './lead-screen.tsx'
 
 const texts = inboxTexts.detail
 const NOBODY = 'nobody'
 
 const states = leadStates.map(value => ({ value, label: teamTexts.leads.states[value] }))
 
+/** Changes of a request; each invalidates the requests' queries. */
+function useLeadMutations() {
+  const { team } = trpc.useUtils()
+  const showDone = (title: string) => {
+    showToast({ title })
+    void team.leads.invalidate()
+  }
+  const onError = (error: unknown) => showFailure(error, { text: teamTexts.leads.failed })
+  const setState = trpc.team.leads.setState.useMutation({
+    onSuccess: () => showDone(teamTexts.leads.stateChanged),
+    onError,
+  })
+  const assign = trpc.team.leads.assign.useMutation({
+    onSuccess: (_, { memberId }) => showDone(memberId ? inboxTexts.assigned : inboxTexts.unassigned),
+    onError,
+  })
+  const invite = trpc.team.leads.invite.useMutation({ onSuccess: () => showDone(teamTexts.leads.invited) })
+  return { setState, assign, invite }
+}
+
 function StateChoice({ lead }: { lead: Lead }) {
-  const { setState } = useHandle()
+  const { setState } = useLeadMutations()
   const { kind, id, state } = lead
-  const act = state === 'closed' ? 'reopen' : 'close'
+  const action = state === 'closed' ? 'reopen' : 'close'
   return (
     <>
       <SelectField
-        className="full-width"
         label={inboxTexts.stateLabel}
         data={states}
         value={state}
@@ -35,12 +56,12 @@ function StateChoice({ lead }: { lead: Lead }) {
         }}
       />
       <Button
-        variant="outline"
-        size="small"
-        busy={setState.isPending}
-        onClick={() => setState.mutate({ kind, id, state: stateAfter(act, lead) })}
+        variant="default"
+        size="sm"
+        loading={setState.isPending}
+        onClick={() => setState.mutate({ kind, id, state: stateAfter(action, lead) })}
       >
-        {teamTexts.leads[act]}
+        {teamTexts.leads[action]}
       </Button>
     </>
   )
@@ -48,28 +69,26 @@ function StateChoice({ lead }: { lead: Lead }) {
 
 function Assignment({ lead: { kind, id, assignee } }: { lead: Lead }) {
   const members = trpc.team.members.list.useQuery({ limit: 100 })
-  const { assign } = useHandle()
-  const mine = useHubSession().member.id
-  // Who is suspended keeps what they have, and gets nothing new.
-  const open = members.data?.items.filter(({ id: one, suspendedAt }) => !suspendedAt || one === assignee?.id)
-  const known = open ?? (assignee ? [assignee] : [])
+  const { assign } = useLeadMutations()
+  const ownId = useHubSession().member.id
+  // A suspended member keeps the requests they have, and gets no new ones.
+  const active = members.data?.items.filter(member => !member.suspendedAt || member.id === assignee?.id)
   const choices = [
     { value: NOBODY, label: inboxTexts.nobody },
-    ...known.map(member => ({ value: member.id, label: member.fullName })),
+    ...(active ?? (assignee ? [assignee] : [])).map(member => ({ value: member.id, label: member.fullName })),
   ]
-  const give = (memberId: string | null) => assign.mutate({ kind, id, memberId })
+  const assignTo = (memberId: string | null) => assign.mutate({ kind, id, memberId })
   return (
     <>
       <SelectField
-        className="full-width"
         label={texts.assignTo}
         data={choices}
         value={assignee?.id ?? NOBODY}
         disabled={assign.isPending}
-        onChange={next => give(next === NOBODY ? null : next)}
+        onChange={next => assignTo(next === NOBODY ? null : next)}
       />
-      {mine && assignee?.id !== mine && (
-        <Button variant="outline" size="small" busy={assign.isPending} onClick={() => give(mine)}>
+      {ownId && assignee?.id !== ownId && (
+        <Button variant="default" size="sm" loading={assign.isPending} onClick={() => assignTo(ownId)}>
           {texts.take}
         </Button>
       )}
@@ -77,28 +96,60 @@ function Assignment({ lead: { kind, id, assignee } }: { lead: Lead }) {
   )
 }
 
-/** How far it is, how the promise stands, whose it is. */
-export function HandlingCard({ lead, isManager }: LeadProps) {
+export function HandlingCard({ lead, isManager }: { lead: Lead; isManager: boolean }) {
   return (
-    <Card title={texts.handling}>
-      <div className={style.stack}>
-        <div className="cluster gap-8">
+    <SectionCard title={texts.handling}>
+      <Stack>
+        <Group gap={8}>
           <LeadStateBadge state={lead.state} />
-          <ClockBadge lead={lead} />
-        </div>
+          <SlaBadge lead={lead} />
+        </Group>
         {lead.answeredAt && (
-          <p className="soft">
+          <Text c="dimmed">
             <RelativeTime moment={lead.answeredAt} words={inboxTexts.answeredAt} />
-          </p>
+          </Text>
         )}
         {lead.closedAt && (
-          <p className="soft">
+          <Text c="dimmed">
             <RelativeTime moment={lead.closedAt} words={texts.closed} />
-          </p>
+          </Text>
         )}
         {isManager && <Assignment lead={lead} />}
         <StateChoice lead={lead} />
-      </div>
-    </Card>
+      </Stack>
+    </SectionCard>
+  )
+}
+
+export function InviteCard({ lead, kind }: { lead: Lead; kind: InvitableKind }) {
+  const { title, button, confirm: confirmLabel, ...invitation } = inboxTexts.invite
+  const { id, email, invitedAt, project } = lead
+  const { invite } = useLeadMutations()
+  const ask = () =>
+    confirm({ title: button, text: invitation.confirmText(email ?? ''), confirm: confirmLabel }, () =>
+      invite.mutateAsync({ kind, id }).catch(error => showFailure(error, { text: invitation.failed })),
+    )
+  return (
+    <SectionCard title={title}>
+      <Stack align="start">
+        {invitedAt && <RelativeTime moment={invitedAt} words={invitation.invited} />}
+        {invitedAt && project && (
+          <LinkButton
+            variant="default"
+            size="sm"
+            to="/team/project/$projectId"
+            params={{ projectId: project.id }}
+          >
+            {invitation.open}
+          </LinkButton>
+        )}
+        {!(invitedAt && project) && <Text c="dimmed">{invitedAt ? invitation.gone : invitation.text}</Text>}
+        {!invitedAt && (
+          <Button variant="default" onClick={ask}>
+            {button}
+          </Button>
+        )}
+      </Stack>
+    </SectionCard>
   )
 }

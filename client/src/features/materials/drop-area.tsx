@@ -1,14 +1,14 @@
+import { Button, Text } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import { IconCloudUpload } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { materialTexts } from 'shared/messages/it/materials'
-import { Button } from '../../ui/button.tsx'
 import { Viewfinder } from '../../ui/viewfinder.tsx'
 import style from './drop-area.module.css'
 
 const texts = materialTexts
 
-/** Takes files that are dropped on it, or chosen. What fits is judged by the queue, one file at a time. */
+/** Accepts dropped or chosen files. The queue validates them one by one. */
 export function DropArea({ megabytes, onFiles }: { megabytes: number; onFiles: (files: File[]) => void }) {
   const choose = useRef<() => void>(null)
   return (
@@ -31,7 +31,9 @@ export function DropArea({ megabytes, onFiles }: { megabytes: number; onFiles: (
         <Dropzone.Accept>{texts.dropNow}</Dropzone.Accept>
         <Dropzone.Idle>{texts.drop}</Dropzone.Idle>
       </p>
-      <p className={style.or}>{texts.or}</p>
+      <Text fz="sm" c="dimmed">
+        {texts.or}
+      </Text>
       <Button onClick={() => choose.current?.()}>{texts.choose}</Button>
       <p className={style.limits}>
         {texts.kinds} <b className={style.limit}>{texts.limit(megabytes)}</b>

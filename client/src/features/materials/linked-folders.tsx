@@ -1,88 +1,111 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { IconX } from '@tabler/icons-react'
-import { useState } from 'react'
+import { addMaterialLinkInput } from 'shared/materials/materials.inputs'
 import { materialTexts } from 'shared/messages/it/materials'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
-import { WindowButton } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { AppModal } from '../../ui/app-modal.tsx'
+import { confirm } from '../../ui/confirm.tsx'
 import { showFailure } from '../../ui/failure.ts'
+import { TextField } from '../../ui/field.tsx'
 import { FileAct } from '../../ui/file-row.tsx'
-import { onDemand } from '../../ui/late-part.tsx'
+import { FormActions } from '../../ui/form-actions.tsx'
 import { folderNameOf, LinkedFolder } from '../../ui/linked-folder.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
+import { SectionCard } from '../../ui/section-card.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import style from './materials-screen.module.css'
-
-const AddLinkDialog = onDemand(() => import('./add-link-dialog.tsx'))
+import { useZodForm } from '../../ui/use-zod-form.ts'
 
 const texts = materialTexts.links
 
 type Folder = Outputs['dashboard']['materials']['links'][number]
 
-function useForgetting(projectId: string) {
-  const [asked, setAsked] = useState<Folder>()
+function AddLinkForm({ projectId, onClose }: { projectId: string; onClose: () => void }) {
   const { links } = trpc.useUtils().dashboard.materials
-  const remove = trpc.dashboard.materials.removeLink.useMutation({
-    onSuccess: () => showToast({ title: texts.removed }),
-    onError: error => showFailure(error, { text: texts.removeFailed }),
-    onSettled: () => links.invalidate({ projectId }),
+  const add = trpc.dashboard.materials.addLink.useMutation()
+  const { busy, clear, field, formProps } = useZodForm({
+    schema: addMaterialLinkInput,
+    initial: { url: '', name: '' },
+    extra: { projectId },
+    draft: `folder:${projectId}`,
+    onFailure: error => showFailure(error, { text: texts.failed }),
+    send: async input => {
+      await add.mutateAsync(input)
+      clear()
+      void links.invalidate({ projectId })
+      showToast({ title: texts.added })
+      onClose()
+    },
   })
-  const confirm = () => {
-    if (asked) remove.mutate({ id: asked.id }, { onSettled: () => setAsked(undefined) })
-  }
-  return { asked, setAsked, confirm, busy: remove.isPending }
-}
-
-function List({ projectId, folders }: { projectId: string; folders: Folder[] }) {
-  const { asked, setAsked, confirm, busy } = useForgetting(projectId)
   return (
-    <>
-      <ul>
-        {folders.map(folder => (
-          <LinkedFolder
-            key={folder.id}
-            folder={folder}
-            acts={
-              <FileAct
-                label={texts.remove(folderNameOf(folder))}
-                Sign={IconX}
-                onClick={() => setAsked(folder)}
-              />
-            }
-          />
-        ))}
-      </ul>
-      <ConfirmDialog
-        opened={asked !== undefined}
-        title={texts.removeTitle}
-        text={asked ? texts.removeText(folderNameOf(asked)) : ''}
-        confirm={texts.removeConfirm}
-        danger
-        busy={busy}
-        onConfirm={confirm}
-        onClose={() => setAsked(undefined)}
-      />
-    </>
+    <form {...formProps}>
+      <Stack gap={18}>
+        <TextField
+          data-autofocus
+          label={texts.url}
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          {...field('url')}
+        />
+        <TextField optional label={texts.name} autoComplete="off" {...field('name')} />
+        <FormActions busy={busy} submit={texts.add} onCancel={onClose} />
+      </Stack>
+    </form>
   )
 }
 
-/** Folders that the client shares from somewhere else: they count as material. */
+function useRemoveLink(projectId: string) {
+  const { links } = trpc.useUtils().dashboard.materials
+  const { mutateAsync } = trpc.dashboard.materials.removeLink.useMutation({
+    onSuccess: () => showToast({ title: texts.removed }),
+    onSettled: () => links.invalidate({ projectId }),
+  })
+  return (folder: Folder) =>
+    confirm(
+      {
+        title: texts.removeTitle,
+        text: texts.removeText(folderNameOf(folder)),
+        confirm: texts.removeConfirm,
+        danger: true,
+      },
+      () => mutateAsync({ id: folder.id }).catch(error => showFailure(error, { text: texts.removeFailed })),
+    )
+}
+
+/** Folders on other services that the client shares as material. */
 export function LinkedFolders({ projectId }: { projectId: string }) {
   const query = trpc.dashboard.materials.links.useQuery({ projectId })
+  const removeLink = useRemoveLink(projectId)
+  const [opened, { open, close }] = useDisclosure()
   return (
-    <Card title={texts.title}>
-      <p className="soft">{texts.intro}</p>
+    <SectionCard title={texts.title}>
+      <Text c="dimmed">{texts.intro}</Text>
       <QueryView query={query} skeletonHeights={[56]} errorTitle={texts.load}>
-        {folders => <List projectId={projectId} folders={folders} />}
+        {folders => (
+          <ul>
+            {folders.map(folder => (
+              <LinkedFolder
+                key={folder.id}
+                folder={folder}
+                acts={
+                  <FileAct
+                    label={texts.remove(folderNameOf(folder))}
+                    Sign={IconX}
+                    onClick={() => removeLink(folder)}
+                  />
+                }
+              />
+            ))}
+          </ul>
+        )}
       </QueryView>
-      <WindowButton
-        variant="outline"
-        size="small"
-        className={style.add}
-        window={state => <AddLinkDialog {...state} projectId={projectId} />}
-      >
+      <Button variant="default" size="sm" mt="sm" onClick={open}>
         {texts.add}
-      </WindowButton>
-    </Card>
+      </Button>
+      <AppModal opened={opened} onClose={close} title={texts.addTitle}>
+        <AddLinkForm projectId={projectId} onClose={close} />
+      </AppModal>
+    </SectionCard>
   )
 }

@@ -1,30 +1,47 @@
 import { IconFolderOpen, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
-import { materialTexts } from 'shared/messages/it/materials'
-import { Card } from '../../ui/card.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { materialTexts as texts } from 'shared/messages/it/materials'
+import { type Outputs, trpc } from '../../lib/trpc.ts'
+import { confirm } from '../../ui/confirm.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { showFailure } from '../../ui/failure.ts'
 import { FileAct } from '../../ui/file-row.tsx'
+import { SectionCard } from '../../ui/section-card.tsx'
 import { StoredFile } from '../../ui/stored-file.tsx'
-import { type Material, useRemoveMaterial } from './use-remove-material.ts'
+import { showToast } from '../../ui/toast-store.ts'
 
-const texts = materialTexts
+type Material = Outputs['dashboard']['materials']['list'][number]
 
-type Props = { projectId: string; materials: Material[] }
-
-/** What the project has; before a file is thrown away, it is asked for by name. */
-export function MaterialList({ projectId, materials }: Props) {
-  const [doomed, setDoomed] = useState<Material>()
-  const [asked, setAsked] = useState(false)
-  const { remove, busy } = useRemoveMaterial(projectId, () => setAsked(false))
-  const ask = (material: Material) => {
-    setDoomed(material)
-    setAsked(true)
+function useRemoveMaterial(projectId: string) {
+  const { list } = trpc.useUtils().dashboard.materials
+  const { mutateAsync } = trpc.dashboard.materials.remove.useMutation({
+    onError: error => showFailure(error, { text: texts.delete, unreachable: texts.deleteAlt }),
+    onSettled: () => list.invalidate({ projectId }),
+  })
+  const remove = async ({ id, fileName }: Material) => {
+    const isRemoved = await mutateAsync({ id }).catch(() => undefined)
+    if (!isRemoved) return
+    list.setData({ projectId }, (rows = []) => rows.filter(row => row.id !== id))
+    showToast({ title: texts.deleted.title, text: texts.deleted.text(fileName) })
   }
+  return (material: Material) =>
+    confirm(
+      {
+        title: texts.removeTitle,
+        text: texts.removeText(material.fileName),
+        confirm: texts.removeConfirm,
+        danger: true,
+      },
+      () => remove(material),
+    )
+}
+
+/** The files of a project. Removing one asks first. */
+export function MaterialList({ projectId, materials }: { projectId: string; materials: Material[] }) {
+  const removeMaterial = useRemoveMaterial(projectId)
   if (materials.length === 0)
     return <EmptyState icon={IconFolderOpen} title={texts.empty} text={texts.emptyText} />
   return (
-    <Card title={texts.yours}>
+    <SectionCard title={texts.yours}>
       <ul>
         {materials.map(material => (
           <StoredFile
@@ -34,22 +51,12 @@ export function MaterialList({ projectId, materials }: Props) {
               <FileAct
                 label={texts.remove(material.fileName)}
                 Sign={IconTrash}
-                onClick={() => ask(material)}
+                onClick={() => removeMaterial(material)}
               />
             }
           />
         ))}
       </ul>
-      <ConfirmDialog
-        opened={asked}
-        title={texts.removeTitle}
-        text={texts.removeText(doomed?.fileName ?? '')}
-        confirm={texts.removeConfirm}
-        danger
-        busy={busy}
-        onConfirm={() => doomed && remove(doomed)}
-        onClose={() => setAsked(false)}
-      />
-    </Card>
+    </SectionCard>
   )
 }

@@ -1,61 +1,93 @@
+import { Stack } from '@mantine/core'
+import { IconPlayerPlay, IconX } from '@tabler/icons-react'
+import { fileSizeIt } from 'shared/formats/file-size-it'
 import { maxBytesOf } from 'shared/materials/acceptance'
 import { materialTexts } from 'shared/messages/it/materials'
 import { useSession } from '../../lib/session.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { Card } from '../../ui/card.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { FileKind } from '../../ui/file-kind.tsx'
+import { FileAct, FileRow } from '../../ui/file-row.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { SectionCard } from '../../ui/section-card.tsx'
+import { useFilePicker } from '../../ui/use-file-picker.tsx'
 import { DropArea } from './drop-area.tsx'
-import { InterruptedRow } from './interrupted-row.tsx'
+import type { Interrupted } from './interrupted.ts'
 import { LinkedFolders } from './linked-folders.tsx'
 import { MaterialList } from './material-list.tsx'
 import style from './materials-screen.module.css'
-import { Tips } from './tips.tsx'
 import { UploadRow } from './upload-row.tsx'
 import { megabytesOf } from './uploads.ts'
 import { useUploads } from './use-uploads.ts'
 
+const uploadTexts = materialTexts.upload
+
+type InterruptedProps = { upload: Interrupted; onFile: (file: File) => void; onGiveUp: () => void }
+
+/** An upload interrupted by an earlier visit. A page cannot reopen a file, so the user chooses it again. */
+function InterruptedRow({ upload, onFile, onGiveUp }: InterruptedProps) {
+  const { picker, choose } = useFilePicker({
+    label: uploadTexts.resumeOf(upload.name),
+    onFiles: ([file]) => file && onFile(file),
+  })
+  return (
+    <FileRow
+      picture={<FileKind type={upload.type} sizeBytes={upload.sizeBytes} />}
+      name={upload.name}
+      facts={`${uploadTexts.interrupted} ${fileSizeIt(upload.sizeBytes)}`}
+      acts={
+        <>
+          <FileAct label={uploadTexts.resumeOf(upload.name)} Sign={IconPlayerPlay} onClick={choose} />
+          <FileAct label={uploadTexts.cancelOf(upload.name)} Sign={IconX} onClick={onGiveUp} />
+        </>
+      }
+    >
+      {picker}
+    </FileRow>
+  )
+}
+
+const { tipsTitle, tips } = materialTexts
+
+function Tips() {
+  return (
+    <SectionCard title={tipsTitle}>
+      <Stack component="ul" gap={18}>
+        {tips.map(({ title, text }) => (
+          <li key={title} className={style.tip}>
+            <b>{title}</b>
+            <span>{text}</span>
+          </li>
+        ))}
+      </Stack>
+    </SectionCard>
+  )
+}
+
 const texts = materialTexts
 
-function OnTheWay({
-  files,
-  interrupted,
-  doubt,
-  takeUp,
-  giveUp,
-  replace,
-  keep,
-}: ReturnType<typeof useUploads>) {
+function Uploads({ files, interrupted, resume, giveUp }: ReturnType<typeof useUploads>) {
   if (files.length + interrupted.length === 0) return null
   return (
-    <Card title={texts.upload.title}>
+    <SectionCard title={texts.upload.title}>
       <ul>
         {files.map(file => (
           <UploadRow key={file.id} file={file} />
         ))}
-        {interrupted.map(one => (
+        {interrupted.map(upload => (
           <InterruptedRow
-            key={one.key}
-            one={one}
-            onFile={file => takeUp(one, file)}
-            onGiveUp={() => giveUp(one)}
+            key={upload.key}
+            upload={upload}
+            onFile={file => resume(upload, file)}
+            onGiveUp={() => giveUp(upload)}
           />
         ))}
       </ul>
-      <ConfirmDialog
-        opened={doubt !== undefined}
-        title={texts.upload.otherFile.title}
-        text={texts.upload.otherFile.text(doubt?.one.name ?? '', doubt?.file.name ?? '')}
-        confirm={texts.upload.otherFile.confirm}
-        onConfirm={() => doubt && replace(doubt)}
-        onClose={keep}
-      />
-    </Card>
+    </SectionCard>
   )
 }
 
-/** What the client gives to a project: sent by dropping, taken up again wherever it broke off. */
+/** Uploads a project's materials, and resumes interrupted uploads. */
 export function MaterialsScreen({ projectId }: { projectId: string }) {
   const session = useSession()
   const userId = session.state === 'signed-in' ? session.user.id : ''
@@ -66,14 +98,14 @@ export function MaterialsScreen({ projectId }: { projectId: string }) {
   return (
     <Screen title={texts.title} intro={texts.intro} wide>
       <div className={style.grid}>
-        <div className="stack shrinkable gap-28">
+        <Stack miw={0} gap={28}>
           <DropArea megabytes={megabytesOf(maxBytes)} onFiles={uploads.send} />
-          <OnTheWay {...uploads} />
+          <Uploads {...uploads} />
           <QueryView query={list} skeletonHeights={[80, 80, 80]} errorTitle={texts.load}>
             {materials => <MaterialList projectId={projectId} materials={materials} />}
           </QueryView>
           <LinkedFolders projectId={projectId} />
-        </div>
+        </Stack>
         <Tips />
       </div>
     </Screen>

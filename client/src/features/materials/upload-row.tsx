@@ -1,3 +1,4 @@
+import { Progress } from '@mantine/core'
 import { IconPlayerPause, IconPlayerPlay, IconRefresh, IconX } from '@tabler/icons-react'
 import { fileSizeIt } from 'shared/formats/file-size-it'
 import { materialTexts } from 'shared/messages/it/materials'
@@ -5,26 +6,12 @@ import { sentenceOf } from '../../ui/failure.ts'
 import { FileKind } from '../../ui/file-kind.tsx'
 import { FileAct, FileRow } from '../../ui/file-row.tsx'
 import type { QueuedFile } from './upload-queue.ts'
-import style from './upload-row.module.css'
 import { uploads } from './uploads.ts'
 
 const texts = materialTexts.upload
 
 const percentOf = ({ sentBytes, sizeBytes }: QueuedFile) =>
   sizeBytes === 0 ? 0 : Math.floor((sentBytes / sizeBytes) * 100)
-
-function Progress({ file }: { file: QueuedFile }) {
-  const percent = percentOf(file)
-  return (
-    <progress
-      className={`progress-bar ${style.bar}`}
-      data-held={file.state === 'sending' ? undefined : true}
-      max={100}
-      value={percent}
-      aria-label={texts.progress(file.name)}
-    />
-  )
-}
 
 function factsOf(file: QueuedFile): string {
   const { state, sentBytes, sizeBytes, error } = file
@@ -36,15 +23,15 @@ function factsOf(file: QueuedFile): string {
   return state === 'lost' ? `${texts.lost} ${bytes}` : bytes
 }
 
-/** The same bytes would be refused again. */
-const isHopeless = ({ error }: QueuedFile) =>
+/** Returns true if the same bytes would be refused again. */
+const isPermanent = ({ error }: QueuedFile) =>
   ['CONTENT_MISMATCH', 'INFECTED'].includes(error?.data?.appCode ?? '')
 
-function Acts({ file }: { file: QueuedFile }) {
+function Actions({ file }: { file: QueuedFile }) {
   const { id, name, state } = file
   const resume = () => uploads.resume(id)
   if (state === 'done') return null
-  if (state === 'refused' || isHopeless(file))
+  if (state === 'refused' || isPermanent(file))
     return <FileAct label={texts.dismissOf(name)} Sign={IconX} onClick={() => uploads.drop(id)} />
   return (
     <>
@@ -60,7 +47,7 @@ function Acts({ file }: { file: QueuedFile }) {
   )
 }
 
-/** A file on its way, or one that was not taken. */
+/** A file that is being uploaded, or one that was refused. */
 export function UploadRow({ file }: { file: QueuedFile }) {
   const stopped = file.state === 'failed' || file.state === 'refused'
   return (
@@ -68,9 +55,15 @@ export function UploadRow({ file }: { file: QueuedFile }) {
       picture={<FileKind type={file.type} sizeBytes={file.sizeBytes} />}
       name={file.name}
       facts={<span className={stopped ? 'danger' : undefined}>{factsOf(file)}</span>}
-      acts={<Acts file={file} />}
+      acts={<Actions file={file} />}
     >
-      {!stopped && <Progress file={file} />}
+      {!stopped && (
+        <Progress
+          value={percentOf(file)}
+          {...(file.state !== 'sending' && { color: 'gray' })}
+          aria-label={texts.progress(file.name)}
+        />
+      )}
     </FileRow>
   )
 }

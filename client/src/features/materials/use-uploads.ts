@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
+import { materialTexts } from 'shared/messages/it/materials'
 import { useStore } from 'zustand'
 import { trpc } from '../../lib/trpc.ts'
+import { confirm } from '../../ui/confirm.tsx'
 import {
   fingerprintOf,
   forget,
@@ -21,62 +23,58 @@ function useDropFinishedUploads(projectId: string, files: QueuedFile[]): void {
     .join()
   useEffect(() => {
     if (!arrived) return
-    const leave = () => {
+    const dropArrived = () => {
       for (const id of arrived.split(',')) uploads.drop(id)
     }
-    list.invalidate({ projectId }).then(leave, leave)
+    list.invalidate({ projectId }).then(dropArrived, dropArrived)
   }, [arrived, list, projectId])
 }
 
-/** Whether this very file is in the queue. */
+/** Returns true if this file is in the queue. */
 const isQueued = ({ key }: Interrupted): boolean =>
   uploads.files.getState().some(file => isKeyOf(key, file.fingerprint))
 
-/** What an earlier visit left unfinished, without what is being sent again by now. */
+/** Lists uploads that an earlier visit left unfinished, without those that are being sent again. */
 function useInterrupted(owner: Owner) {
-  const [interrupted, setInterrupted] = useState(() => listInterrupted(owner).filter(one => !isQueued(one)))
+  const [interrupted, setInterrupted] = useState(() =>
+    listInterrupted(owner).filter(upload => !isQueued(upload)),
+  )
   return {
     interrupted,
-    drop: (one: Interrupted) => setInterrupted(all => all.filter(other => other.key !== one.key)),
-    dropQueued: () => setInterrupted(all => all.filter(one => !isQueued(one))),
+    drop: ({ key }: Interrupted) => setInterrupted(all => all.filter(upload => upload.key !== key)),
+    dropQueued: () => setInterrupted(all => all.filter(upload => !isQueued(upload))),
   }
 }
 
-type Doubt = { one: Interrupted; file: File }
-
-/** The uploads of a project's materials, those that an earlier visit left behind among them. */
+/** The uploads of a project's materials, including those that an earlier visit left unfinished. */
 export function useUploads(owner: Owner, maxBytes: number) {
   const all = useStore(uploads.files)
   const files = all.filter(file => file.projectId === owner.projectId)
   useDropFinishedUploads(owner.projectId, files)
   const { interrupted, drop, dropQueued } = useInterrupted(owner)
-  const [doubt, setDoubt] = useState<Doubt>()
+  const giveUp = (upload: Interrupted) => {
+    forget(upload)
+    drop(upload)
+  }
   return {
     files,
     interrupted,
+    giveUp,
     send(chosen: File[]) {
       uploads.add(owner, chosen, maxBytes)
       dropQueued()
     },
-    /** Another file than the one that was interrupted, until it is said what shall become of the two. */
-    doubt,
-    /** With the file chosen again. */
-    takeUp(one: Interrupted, file: File) {
-      if (!isKeyOf(one.key, fingerprintOf(owner, file))) return setDoubt({ one, file })
-      uploads.add(owner, [file], maxBytes)
-      drop(one)
-    },
-    /** Sends the other file, and gives up the one that was interrupted. */
-    replace({ one, file }: Doubt) {
-      uploads.add(owner, [file], maxBytes)
-      setDoubt(undefined)
-      forget(one)
-      drop(one)
-    },
-    keep: () => setDoubt(undefined),
-    giveUp(one: Interrupted) {
-      forget(one)
-      drop(one)
+    /** Resumes with the file chosen again. If it is another file, asks whether to send that one instead. */
+    resume(upload: Interrupted, file: File) {
+      if (isKeyOf(upload.key, fingerprintOf(owner, file))) {
+        uploads.add(owner, [file], maxBytes)
+        return drop(upload)
+      }
+      const { title, text, confirm: label } = materialTexts.upload.otherFile
+      confirm({ title, text: text(upload.name, file.name), confirm: label }, () => {
+        uploads.add(owner, [file], maxBytes)
+        giveUp(upload)
+      })
     },
   }
 }

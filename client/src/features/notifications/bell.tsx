@@ -1,20 +1,91 @@
-import type { LinkProps } from '@tanstack/react-router'
-import { useLatePart } from '../../ui/late-part.tsx'
-import { type Area, callsOf } from './area.ts'
-import { BellButton } from './bell-button.tsx'
-import { useMarkReadOnVisit } from './use-mark-read-on-visit.ts'
+import { ActionIcon, Indicator, Menu, Text, VisuallyHidden } from '@mantine/core'
+import { IconBell } from '@tabler/icons-react'
+import { Link, type LinkProps, useNavigate } from '@tanstack/react-router'
+import { frameTexts } from 'shared/messages/it/frame'
+import { sentenceOf } from '../../ui/failure.ts'
+import { RelativeTime } from '../../ui/relative-time.tsx'
+import {
+  type Area,
+  HEADER_PAGE,
+  HEADER_SHOWN,
+  type Notification,
+  notificationsRouter,
+} from './notification-queries.ts'
+import { useMarkRead, useMarkReadOnVisit } from './use-mark-read.ts'
 
-const loadMenu = () => import('./bell-menu.tsx')
+const texts = frameTexts.bell
 
-/** The bell: how many are unread, and the newest five. */
+function Item({ item, onOpen }: { item: Notification; onOpen: () => void }) {
+  return (
+    <Menu.Item p="10px 12px" mt={2} {...(!item.read && { bg: 'var(--accent-wash)' })} onClick={onOpen}>
+      {!item.read && <VisuallyHidden>{frameTexts.notifications.unread}: </VisuallyHidden>}
+      <Text span display="block" fw={650} inherit>
+        {item.title}
+      </Text>
+      <Text span fz="0.9375rem" lh={1.4} c="dimmed" lineClamp={2}>
+        {item.message}
+      </Text>
+      <Text span display="block" mt={2} fz="0.8125rem" c="var(--ink-faint)">
+        <RelativeTime moment={item.createdAt} />
+      </Text>
+    </Menu.Item>
+  )
+}
+
+function Latest({ area }: { area: Area }) {
+  const list = notificationsRouter(area).list.useQuery(HEADER_PAGE)
+  const { markRead } = useMarkRead(area)
+  const navigate = useNavigate()
+  const open = ({ id, read, link }: Notification) => {
+    if (!read) markRead(id)
+    if (link) void navigate({ href: link })
+  }
+  const items = list.data?.items.slice(0, HEADER_SHOWN) ?? []
+  if (list.error || (list.data && items.length === 0))
+    return (
+      <Text p="24px 16px" ta="center" c="dimmed">
+        {list.error ? sentenceOf(list.error) : texts.empty}
+      </Text>
+    )
+  return items.map(item => <Item key={item.id} item={item} onOpen={() => open(item)} />)
+}
+
+/** The bell with the number of unread notifications, and a menu of the newest five. */
 export function Bell({ area, all }: { area: Area; all?: LinkProps['to'] }) {
-  const count = callsOf(area).unreadCount.useQuery().data?.count
+  const count = notificationsRouter(area).unreadCount.useQuery().data?.count
   const unread = count ?? 0
   useMarkReadOnVisit(area, count)
-  const { Component: Menu, triggerProps } = useLatePart(loadMenu)
-  return Menu ? (
-    <Menu area={area} all={all} unread={unread} />
-  ) : (
-    <BellButton unread={unread} {...triggerProps} />
+  return (
+    <Menu width={360} position="bottom-end">
+      <Menu.Target>
+        {/* The number reaches over the round button's edge. */}
+        <ActionIcon aria-label={texts.label(unread)} style={{ overflow: 'visible' }}>
+          <Indicator
+            label={unread > 99 ? '99+' : unread}
+            disabled={unread === 0}
+            size={20}
+            offset={2}
+            zIndex={1}
+          >
+            <IconBell size={22} aria-hidden="true" display="block" />
+          </Indicator>
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown p={6} maw="calc(100vw - 16px)">
+        <Latest area={area} />
+        {all && (
+          <Menu.Item
+            component={Link}
+            {...({ to: all } as object)}
+            mt={6}
+            ta="center"
+            fw={600}
+            c="var(--accent-text)"
+          >
+            {texts.all}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
   )
 }

@@ -1,73 +1,184 @@
-import { IconBell, IconChecks } from '@tabler/icons-react'
+import { Badge, Button, Group, Paper, SegmentedControl, Stack, Text, ThemeIcon, Title } from '@mantine/core'
+import {
+  IconAlertTriangle,
+  IconBell,
+  IconCheck,
+  IconChecks,
+  IconCircleX,
+  IconInfoCircle,
+} from '@tabler/icons-react'
 import { useState } from 'react'
 import { frameTexts } from 'shared/messages/it/frame'
 import { notificationFilterTexts as filterTexts } from 'shared/messages/it/security'
-import { Button } from '../../ui/button.tsx'
+import { notificationTypeOf } from 'shared/notifications/type'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { showFailure } from '../../ui/failure.ts'
+import { LinkAnchor } from '../../ui/links.tsx'
 import { PagedList } from '../../ui/query-view.tsx'
+import { RelativeTime } from '../../ui/relative-time.tsx'
+import { RemoveButton } from '../../ui/remove-button.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { type Area, callsOf } from './area.ts'
-import { NotificationCard } from './notification-card.tsx'
-import { NotificationFilter } from './notification-filter.tsx'
-import { type Filter, listPage } from './pages.ts'
+import {
+  type Area,
+  type Filter,
+  listPage,
+  type Notification,
+  notificationsRouter,
+  useNotificationCache,
+} from './notification-queries.ts'
+import style from './notifications-screen.module.css'
 import { useMarkRead } from './use-mark-read.ts'
-import { useRemoveNotification } from './use-remove-notification.ts'
 
 const texts = frameTexts.notifications
 
-function useList(area: Area, filter: Filter) {
-  return callsOf(area).list.useInfiniteQuery(listPage[filter], { getNextPageParam: page => page.nextCursor })
+/** Returns a function that removes a notification; the toast offers to restore it. */
+function useRemoveNotification(area: Area): (id: string) => void {
+  const cache = useNotificationCache(area)
+  const onSettled = () => void cache.invalidate()
+  const restore = notificationsRouter(area).restore.useMutation({
+    onError: error => showFailure(error),
+    onSettled,
+  })
+  const remove = notificationsRouter(area).remove.useMutation({
+    onSuccess: (_, { id }) =>
+      showToast({
+        title: texts.deleted,
+        action: { label: frameTexts.undo, run: () => restore.mutate({ id }) },
+      }),
+    onError: error => showFailure(error, { text: texts.delete }),
+    onSettled,
+  })
+  return id => remove.mutate({ id })
 }
 
-function MarkAll({ area, disabled }: { area: Area; disabled: boolean }) {
-  const { markAllRead } = useMarkRead(area)
-  const run = () => markAllRead(() => showToast({ title: texts.allRead }))
+const kinds = {
+  success: { icon: IconCheck, background: 'var(--ok-wash)', color: 'var(--ok)' },
+  warning: { icon: IconAlertTriangle, background: 'var(--warn-wash)', color: 'var(--warn)' },
+  error: { icon: IconCircleX, background: 'var(--danger-wash)', color: 'var(--danger)' },
+  info: { icon: IconInfoCircle, background: 'var(--info-wash)', color: 'var(--info)' },
+}
+
+type CardProps = {
+  item: Notification
+  onRead: (id: string) => void
+  onRemove: (id: string) => void
+}
+
+function NotificationCard({ item, onRead, onRemove }: CardProps) {
+  const { icon: Icon, background, color } = kinds[notificationTypeOf(item.type)]
   return (
-    <Button variant="outline" size="small" disabled={disabled} onClick={run}>
-      {texts.markAllRead}
-    </Button>
+    <Paper
+      component="li"
+      withBorder
+      className={style.card}
+      {...(!item.read && { bd: '1px solid var(--accent)' })}
+    >
+      <ThemeIcon size={38} radius="xl" bg={background} c={color}>
+        <Icon size={20} aria-hidden="true" />
+      </ThemeIcon>
+      <div>
+        <Title order={2} ff="text" fz="1.0625rem" lh={1.4} fw={650}>
+          {!item.read && (
+            <Badge color="violet" mr={8}>
+              {texts.unread}
+            </Badge>
+          )}
+          {item.link ? (
+            <LinkAnchor
+              to={item.link}
+              underline="always"
+              inherit
+              c="inherit"
+              onClick={() => !item.read && onRead(item.id)}
+            >
+              {item.title}
+            </LinkAnchor>
+          ) : (
+            item.title
+          )}
+        </Title>
+        <Text maw="68ch" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+          {item.message}
+        </Text>
+        <Text fz="sm" c="var(--ink-faint)">
+          <RelativeTime moment={item.createdAt} />
+        </Text>
+      </div>
+      <Group gap={0} align="flex-start" className={style.actions}>
+        {!item.read && (
+          <Button variant="subtle" size="sm" onClick={() => onRead(item.id)}>
+            {texts.markRead}
+          </Button>
+        )}
+        <RemoveButton label={texts.deleteLabel(item.title)} onRemove={() => onRemove(item.id)} />
+      </Group>
+    </Paper>
   )
 }
-
-const Nothing = ({ filter }: { filter: Filter }) =>
-  filter === 'all' ? (
-    <EmptyState icon={IconBell} title={texts.empty} text={texts.emptyText} />
-  ) : (
-    <EmptyState icon={IconChecks} title={filterTexts.noneUnread} text={filterTexts.noneUnreadText} />
-  )
 
 function List({ area, filter }: { area: Area; filter: Filter }) {
-  const list = useList(area, filter)
+  const list = notificationsRouter(area).list.useInfiniteQuery(listPage[filter], {
+    getNextPageParam: page => page.nextCursor,
+  })
   const { markRead } = useMarkRead(area)
   const remove = useRemoveNotification(area)
+  const empty =
+    filter === 'all' ? (
+      <EmptyState icon={IconBell} title={texts.empty} text={texts.emptyText} />
+    ) : (
+      <EmptyState icon={IconChecks} title={filterTexts.noneUnread} text={filterTexts.noneUnreadText} />
+    )
   return (
     <PagedList
       query={list}
       skeletonHeights={[88, 88, 88]}
       errorTitle={texts.load}
       more={texts.more}
-      empty={<Nothing filter={filter} />}
+      empty={empty}
     >
       {items => (
-        <ul className="stack gap-10">
+        <Stack component="ul" gap="xs">
           {items.map(item => (
             <NotificationCard key={item.id} item={item} onRead={markRead} onRemove={remove} />
           ))}
-        </ul>
+        </Stack>
       )}
     </PagedList>
   )
 }
 
-/** Everything that happened, newest first: read it, mark it, remove it (and take that back). */
+/** The notifications of an area, newest first, which can be marked as read and removed. */
 export function NotificationsScreen({ area }: { area: Area }) {
   const [filter, setFilter] = useState<Filter>('all')
-  const unread = callsOf(area).unreadCount.useQuery().data?.count ?? 0
-  const intro = area === 'team' ? filterTexts.teamIntro : texts.intro
+  const unread = notificationsRouter(area).unreadCount.useQuery().data?.count ?? 0
+  const { markAllRead } = useMarkRead(area)
+  const filters: { value: Filter; label: string }[] = [
+    { value: 'all', label: filterTexts.all },
+    { value: 'unread', label: unread > 0 ? `${filterTexts.unread} (${unread})` : filterTexts.unread },
+  ]
   return (
-    <Screen title={texts.title} intro={intro} actions={<MarkAll area={area} disabled={unread === 0} />}>
-      <NotificationFilter filter={filter} unread={unread} onFilter={setFilter} />
+    <Screen
+      title={texts.title}
+      intro={area === 'team' ? filterTexts.teamIntro : texts.intro}
+      actions={
+        <Button
+          variant="default"
+          size="sm"
+          disabled={unread === 0}
+          onClick={() => markAllRead(() => showToast({ title: texts.allRead }))}
+        >
+          {texts.markAllRead}
+        </Button>
+      }
+    >
+      <SegmentedControl
+        aria-label={filterTexts.label}
+        data={filters}
+        value={filter}
+        onChange={setFilter}
+        style={{ justifySelf: 'start' }}
+      />
       <List area={area} filter={filter} />
     </Screen>
   )

@@ -1,45 +1,39 @@
+import { Alert } from '@mantine/core'
 import { IconReceiptEuro } from '@tabler/icons-react'
 import { documentTexts as texts } from 'shared/messages/it/documents'
 import { trpc } from '../../lib/trpc.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { LinkButton } from '../../ui/links.tsx'
 import { PagedList } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import style from './documents.module.css'
 import { OrderCard } from './order-card.tsx'
 
-const useOrders = () =>
-  trpc.dashboard.documents.list.useInfiniteQuery({}, { getNextPageParam: page => page.nextCursor })
-
-function Empty() {
-  return (
-    <EmptyState icon={IconReceiptEuro} title={texts.empty} text={texts.emptyText}>
-      <ButtonLink to="/dashboard/quote">{texts.toQuote}</ButtonLink>
-    </EmptyState>
-  )
-}
-
-/** What the company has paid and is to pay, order by order, with the documents about it. */
+/** The orders of the company with their payments and documents. */
 export function DocumentsScreen() {
-  const query = useOrders()
+  const query = trpc.dashboard.documents.list.useInfiniteQuery(
+    {},
+    { getNextPageParam: page => page.nextCursor },
+  )
   const invoicing = query.data?.pages[0]?.invoicing ?? 'on'
   return (
     <Screen title={texts.title} intro={texts.intro}>
-      {invoicing !== 'on' && <p className={style.notice}>{texts.invoicingOff[invoicing]}</p>}
+      {invoicing !== 'on' && (
+        <Alert color="yellow" role="note">
+          {texts.invoicingOff[invoicing]}
+        </Alert>
+      )}
       <PagedList
         query={query}
         skeletonHeights={[280, 280]}
         errorTitle={texts.load}
         more={texts.more}
-        empty={<Empty />}
+        empty={
+          <EmptyState icon={IconReceiptEuro} title={texts.empty} text={texts.emptyText}>
+            <LinkButton to="/dashboard/quote">{texts.toQuote}</LinkButton>
+          </EmptyState>
+        }
       >
-        {orders => (
-          <>
-            {orders.map(order => (
-              <OrderCard key={order.projectId} order={order} />
-            ))}
-          </>
-        )}
+        {orders => orders.map(order => <OrderCard key={order.projectId} order={order} />)}
       </PagedList>
     </Screen>
   )

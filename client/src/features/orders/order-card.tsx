@@ -1,77 +1,234 @@
+import { Anchor, Badge, Group, Stack, Text } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { dateIt } from 'shared/formats/date-it'
 import { euro } from 'shared/formats/euro'
+import type { InvoiceState } from 'shared/invoices/invoice-state'
 import { deliveryTexts } from 'shared/messages/it/delivery'
 import { documentTexts as texts } from 'shared/messages/it/documents'
 import type { Outputs } from '../../lib/trpc.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { Card } from '../../ui/card.tsx'
-import style from './documents.module.css'
-import { Due } from './due.tsx'
-import { FileLink } from './file-link.tsx'
-import { PaymentRow } from './payment-row.tsx'
+import { LinkButton } from '../../ui/links.tsx'
+import { Money } from '../../ui/money.tsx'
+import { SectionCard } from '../../ui/section-card.tsx'
 
-export type Order = Outputs['dashboard']['documents']['list']['items'][number]
+type Order = Outputs['dashboard']['documents']['list']['items'][number]
+type Amount = NonNullable<Order['due']>
+type Payment = Order['payments'][number]
+type Invoice = Payment['invoices'][number]
 
-/** The guarantee: until when it holds, or that it was asked for. */
-function Refund({ order: { projectId, refund } }: { order: Order }) {
-  if (refund?.requestedAt) return <p className="note">{texts.refund.requested(dateIt(refund.requestedAt))}</p>
-  if (!refund?.until) return null
+const note = { c: 'dimmed', fz: '0.9375rem' } as const
+
+type DownloadProps = {
+  href: string
+  kind: string
+  /** The document, for screen readers. */
+  what: string
+  label?: string
+}
+
+function DownloadLink({ href, kind, what, label = kind }: DownloadProps) {
   return (
-    <p className={`cluster spread ${style.refund}`}>
-      <span className="note">{texts.refund.until(dateIt(refund.until))}</span>
-      <ButtonLink variant="subtle" size="small" to="/dashboard/payment" search={{ project: projectId }}>
-        {texts.refund.ask}
-      </ButtonLink>
-    </p>
+    <Anchor
+      href={href}
+      download
+      aria-label={texts.download(kind, what)}
+      display="inline-flex"
+      mih={32}
+      fz="0.9375rem"
+      underline="always"
+      c="inherit"
+      style={{ gap: 6, alignItems: 'center' }}
+    >
+      <IconDownload size={18} aria-hidden="true" />
+      {label}
+    </Anchor>
   )
 }
 
-/** One order: what was confirmed, what is due, its payments with their documents, the refund. */
+/** Describes a sum that is due, and labels the link to its payment. */
+function describeDue({ instalment, status, dueAt, isTransfer }: Amount) {
+  const { due } = texts
+  if (isTransfer) return { title: due.transfer, text: due.transferText, action: due.seeTransfer }
+  if (status === 'processing') return { title: due.processing, text: due.processingText, action: due.see }
+  if (status === 'expired') return { title: due.expired, text: due.expiredText, action: texts.toQuote }
+  if (instalment === 'extra') return { title: due.extra, action: due.pay }
+  if (instalment === 'deposit') return { title: due.deposit, action: due.pay }
+  if (dueAt) return { title: due.balanceDue, action: due.pay }
+  return { title: due.balance, text: due.balanceWhen, action: due.payNow }
+}
+
+/** The sum that is paid next, with a link to its payment. */
+function Due({ projectId, due }: { projectId: string; due: Amount }) {
+  const { title, text, action } = describeDue(due)
+  const isUrgent = due.status === 'open' && (due.instalment !== 'balance' || due.dueAt !== null)
+  return (
+    <Group justify="space-between" gap="12px 20px" p="14px 18px" bg="var(--surface-2)" bdrs="var(--radius-s)">
+      <Stack gap={4} flex="1 1 240px" miw={0}>
+        <p>
+          {title} <strong>{due.status !== 'expired' && <Money cents={due.totalCents} />}</strong>
+        </p>
+        {text && <Text {...note}>{text}</Text>}
+      </Stack>
+      <LinkButton
+        variant={isUrgent ? 'filled' : 'default'}
+        size="sm"
+        to={due.status === 'expired' ? '/dashboard/quote' : '/dashboard/payment'}
+        search={{ project: projectId }}
+      >
+        {action}
+      </LinkButton>
+    </Group>
+  )
+}
+
+const stateColors: Record<InvoiceState, string> = {
+  'to-send': 'gray',
+  sent: 'blue',
+  delivered: 'green',
+  rejected: 'orange',
+  undeliverable: 'blue',
+}
+
+function PaymentBadge({ payment: { status, refundedCents } }: { payment: Payment }) {
+  if (status === 'refunded') return <Badge color="gray">{texts.refunded}</Badge>
+  if (refundedCents > 0) return <Badge color="orange">{texts.partlyRefunded(euro(refundedCents))}</Badge>
+  return <Badge color="green">{texts.paid}</Badge>
+}
+
+function InvoiceRow({ invoice }: { invoice: Invoice }) {
+  const { id, type, number, issuedOn, totalCents, state } = invoice
+  const what = texts.invoiceOf(texts.types[type], number)
+  return (
+    <Group component="li" gap="6px 14px">
+      <Text span inherit flex="1 1 200px" miw={0}>
+        {what}{' '}
+        <Text span {...note}>
+          {texts.issued(dateIt(issuedOn), euro(totalCents))}
+        </Text>
+      </Text>
+      <Badge color={stateColors[state]}>{texts.states[state]}</Badge>
+      <DownloadLink href={`/documents/fattura.pdf?invoice=${id}`} kind={texts.pdf} what={what} />
+      <DownloadLink href={`/documents/fattura.xml?invoice=${id}`} kind={texts.xml} what={what} />
+    </Group>
+  )
+}
+
+/** Shows why an invoice is missing, unless the page shows the reason for all orders. */
+function MissingInvoice({ reason }: { reason: NonNullable<Payment['missing']> }) {
+  const text = texts.missing[reason]
+  if (!text) return null
+  return (
+    <Text fz="0.9375rem">
+      {text} {reason === 'buyer-missing' && <Link to="/dashboard/profile">{texts.toBilling}</Link>}
+    </Text>
+  )
+}
+
+/** A payment with its receipt, its invoice and credit notes. */
+function PaymentRow({ payment }: { payment: Payment }) {
+  const { id, kind, totalCents, paidAt, invoices, missing } = payment
+  const name = texts.kinds[kind]
+  return (
+    <Stack component="li" gap="xs" py="md" style={{ borderTop: '1px solid var(--line)' }}>
+      <Group gap="6px 14px">
+        <Text flex="1 1 200px" miw={0}>
+          <strong>{name}</strong>{' '}
+          {paidAt && (
+            <Text span {...note}>
+              {texts.paidOn(dateIt(paidAt))}
+            </Text>
+          )}
+        </Text>
+        <PaymentBadge payment={payment} />
+        <Text span ml="auto" miw={84} fw={600} ta="right">
+          <Money cents={totalCents} />
+        </Text>
+      </Group>
+      <Stack component="ul" gap={4} fz="0.9375rem">
+        {paidAt && (
+          <Group component="li" gap="6px 14px">
+            <Text span inherit flex="1 1 200px" miw={0}>
+              {texts.receipt}
+            </Text>
+            <DownloadLink
+              href={`/documents/ricevuta.pdf?payment=${id}`}
+              kind={texts.pdf}
+              what={`${texts.receipt}, ${name}`}
+            />
+          </Group>
+        )}
+        {invoices.map(invoice => (
+          <InvoiceRow key={invoice.id} invoice={invoice} />
+        ))}
+      </Stack>
+      {missing && <MissingInvoice reason={missing} />}
+    </Stack>
+  )
+}
+
+/** Shows until when a refund can be requested, or that it was. */
+function Refund({ order: { projectId, refund } }: { order: Order }) {
+  if (refund?.requestedAt) return <Text {...note}>{texts.refund.requested(dateIt(refund.requestedAt))}</Text>
+  if (!refund?.until) return null
+  return (
+    <Group justify="space-between" gap="8px 20px">
+      <Text span {...note}>
+        {texts.refund.until(dateIt(refund.until))}
+      </Text>
+      <LinkButton variant="subtle" size="sm" to="/dashboard/payment" search={{ project: projectId }}>
+        {texts.refund.ask}
+      </LinkButton>
+    </Group>
+  )
+}
+
+/** An order: the confirmed quote, the sums due, the payments with their documents, the refund. */
 export function OrderCard({ order }: { order: Order }) {
   const { projectId, title, quote, delivery, due, extrasDue, payments, hasOrderCopy } = order
   return (
-    <Card title={title} className={style.order}>
-      <div className={`cluster spread ${style.head}`}>
-        {quote && (
-          <p className="note">
-            {texts.confirmed(dateIt(quote.confirmedAt), euro(quote.totalCents))}
-            {quote.agreedTotalCents !== quote.totalCents && (
-              <>
-                <br />
-                {texts.agreed(euro(quote.agreedTotalCents))}
-              </>
-            )}
-          </p>
+    <SectionCard title={title}>
+      <Stack gap={18} style={{ overflowWrap: 'anywhere' }}>
+        <Group justify="space-between" gap="8px 20px">
+          {quote && (
+            <Text {...note}>
+              {texts.confirmed(dateIt(quote.confirmedAt), euro(quote.totalCents))}
+              {quote.agreedTotalCents !== quote.totalCents && (
+                <>
+                  <br />
+                  {texts.agreed(euro(quote.agreedTotalCents))}
+                </>
+              )}
+            </Text>
+          )}
+          {hasOrderCopy && (
+            <DownloadLink
+              href={`/documents/ordine.pdf?project=${projectId}`}
+              kind={texts.pdf}
+              what={`${texts.orderCopy}, ${title}`}
+              label={`${texts.orderCopy} (${texts.pdf})`}
+            />
+          )}
+        </Group>
+        {delivery && (
+          <Text {...note}>
+            {deliveryTexts.title(delivery)}: {deliveryTexts.day(delivery)}
+          </Text>
         )}
-        {hasOrderCopy && (
-          <FileLink
-            href={`/documents/ordine.pdf?project=${projectId}`}
-            kind={texts.pdf}
-            what={`${texts.orderCopy}, ${title}`}
-          >
-            {`${texts.orderCopy} (${texts.pdf})`}
-          </FileLink>
+        {due && <Due projectId={projectId} due={due} />}
+        {extrasDue.map(extra => (
+          <Due key={extra.proposalId} projectId={projectId} due={extra} />
+        ))}
+        {!due && extrasDue.length === 0 && <Text {...note}>{texts.nothingDue}</Text>}
+        {payments.length > 0 && (
+          <ul aria-label={texts.payments(title)}>
+            {payments.map(payment => (
+              <PaymentRow key={payment.id} payment={payment} />
+            ))}
+          </ul>
         )}
-      </div>
-      {delivery && (
-        <p className="note">
-          {deliveryTexts.title(delivery)}: {deliveryTexts.day(delivery)}
-        </p>
-      )}
-      {due && <Due projectId={projectId} due={due} />}
-      {extrasDue.map(extra => (
-        <Due key={extra.proposalId} projectId={projectId} due={extra} />
-      ))}
-      {!due && extrasDue.length === 0 && <p className="note">{texts.nothingDue}</p>}
-      {payments.length > 0 && (
-        <ul className="stack" aria-label={texts.payments(title)}>
-          {payments.map(payment => (
-            <PaymentRow key={payment.id} payment={payment} />
-          ))}
-        </ul>
-      )}
-      {payments.some(({ invoices }) => invoices.length > 0) && <p className="note">{texts.courtesy}</p>}
-      <Refund order={order} />
-    </Card>
+        {payments.some(({ invoices }) => invoices.length > 0) && <Text {...note}>{texts.courtesy}</Text>}
+        <Refund order={order} />
+      </Stack>
+    </SectionCard>
   )
 }

@@ -1,36 +1,219 @@
-import { overviewTexts } from 'shared/messages/it/overview'
+import { Button, Paper, SegmentedControl, Text } from '@mantine/core'
+import { useLocalStorage } from '@mantine/hooks'
+import { monthIt } from 'shared/formats/date-it'
+import { euro } from 'shared/formats/euro'
+import { percentIt } from 'shared/formats/percent-it'
+import { answerTimeIt, countIt, overviewTexts } from 'shared/messages/it/overview'
+import { teamTexts } from 'shared/messages/it/team'
+import { deadlineBuckets } from 'shared/overview/deadline-bucket'
 import { overviewPeriods } from 'shared/overview/period'
-import { trpc } from '../../lib/trpc.ts'
-import { useRemembered } from '../../ui/app-frame/use-remembered.ts'
-import { Button } from '../../ui/button.tsx'
-import { ChoiceBar } from '../../ui/choice-bar.tsx'
+import { percentOf } from 'shared/overview/share'
+import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { Headlines } from './headlines.tsx'
 import style from './overview.module.css'
 import type { OverviewSearch } from './overview-search.ts'
-import { PaymentsCard } from './payments-card.tsx'
-import { PicturesWanted } from './picture.tsx'
-import { ProjectsCard } from './projects-card.tsx'
+import {
+  BarChartFigure,
+  ChartCard,
+  ChartLegend,
+  ChartsEnabled,
+  FiguresTable,
+  type FillPattern,
+} from './pictures.tsx'
 import { RequestsCard } from './requests-card.tsx'
-import { RoundsCard } from './rounds-card.tsx'
+
+export type Overview = Outputs['team']['overview']
+
+const headlineTexts = overviewTexts.headlines
+const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)
+
+function headlinesOf({ projects, requests, payments }: Overview) {
+  const { inTime, late, medianSeconds } = requests.total
+  const share = percentOf(inTime, inTime + late)
+  return [
+    {
+      name: headlineTexts.open,
+      figure: countIt(sum(projects.open.flatMap(row => deadlineBuckets.map(bucket => row[bucket])))),
+    },
+    { name: headlineTexts.overdue, figure: countIt(sum(projects.open.map(row => row.overdue))) },
+    { name: headlineTexts.median, figure: answerTimeIt(medianSeconds) },
+    { name: headlineTexts.inTime, figure: share === null ? headlineTexts.noShare : percentIt(share) },
+    { name: headlineTexts.paid, figure: euro(sum(payments.map(month => month.paidCents))) },
+  ]
+}
+
+/** Shows the five most wanted figures. */
+function Headlines({ overview }: { overview: Overview }) {
+  return (
+    <dl className={style.headlines} aria-label={headlineTexts.label}>
+      {headlinesOf(overview).map(({ name, figure }) => (
+        <Paper withBorder key={name} className={style.headline}>
+          <dt>{name}</dt>
+          <dd>{figure}</dd>
+        </Paper>
+      ))}
+    </dl>
+  )
+}
+
+const roundTexts = overviewTexts.rounds
+const nameOf = (rounds: number): string => roundTexts.names[rounds] ?? String(rounds)
+
+/** Shows how many rounds of changes projects take. */
+function RoundsCard({ rounds }: { rounds: Overview['rounds'] }) {
+  return (
+    <ChartCard texts={roundTexts} isEmpty={rounds.every(row => row.projects === 0)} wide>
+      <div className={style.pictures}>
+        <BarChartFigure
+          rows={rounds.map(row => ({ name: nameOf(row.rounds), projects: row.projects }))}
+          series={[{ name: 'projects', label: roundTexts.projects, pattern: 'solid' }]}
+        />
+        <FiguresTable
+          caption={roundTexts.title}
+          head={[roundTexts.rounds, roundTexts.projects]}
+          rows={rounds.map(row => [nameOf(row.rounds), row.projects])}
+        />
+      </div>
+    </ChartCard>
+  )
+}
+
+const paymentTexts = overviewTexts.payments
+type Month = Overview['payments'][number]
+
+const paymentSeries = [
+  { name: 'paidCents', label: paymentTexts.paid, pattern: 'solid' },
+  { name: 'refundedCents', label: paymentTexts.refunded, pattern: 'striped' },
+] as const
+
+const sumOf = (months: Month[], key: 'paidCount' | 'paidCents' | 'refundedCents') =>
+  months.reduce((total, month) => total + month[key], 0)
+
+const monthRow = (name: string, months: Month[]) =>
+  [
+    name,
+    sumOf(months, 'paidCount'),
+    euro(sumOf(months, 'paidCents')),
+    euro(sumOf(months, 'refundedCents')),
+  ] as const
+
+function Months({ months }: { months: Month[] }) {
+  return (
+    <>
+      <ChartLegend series={paymentSeries} />
+      <BarChartFigure
+        rows={months.map(({ month, paidCents, refundedCents }) => ({
+          paidCents,
+          refundedCents,
+          name: monthIt(month).slice(0, 3),
+        }))}
+        series={paymentSeries}
+        format={euro}
+        figureWidth={76}
+      />
+      <FiguresTable
+        caption={paymentTexts.title}
+        head={[paymentTexts.month, paymentTexts.count, paymentTexts.paid, paymentTexts.refunded]}
+        rows={months.map(month => monthRow(monthIt(month.month), [month])).reverse()}
+        foot={monthRow(paymentTexts.total, months)}
+      />
+    </>
+  )
+}
+
+/** Shows payments and refunds by month. */
+function PaymentsCard({ payments }: { payments: Month[] }) {
+  const isEmpty = payments.every(({ paidCount, refundedCount }) => paidCount + refundedCount === 0)
+  return (
+    <ChartCard texts={paymentTexts} isEmpty={isEmpty}>
+      <Months months={payments} />
+    </ChartCard>
+  )
+}
+
+const projectTexts = overviewTexts.projects
+type Row = Overview['projects']['open'][number]
+
+const patterns: Record<Row['status'], FillPattern> = {
+  briefing: 'pale',
+  'in-production': 'solid',
+  'in-review': 'striped',
+}
+const projectSeries = (Object.keys(patterns) as Row['status'][]).map(status => ({
+  name: status,
+  pattern: patterns[status],
+  label: teamTexts.status[status],
+}))
+
+const totalOf = (row: Row) => deadlineBuckets.reduce((total, bucket) => total + row[bucket], 0)
+
+function Open({ open }: { open: Row[] }) {
+  const rows = deadlineBuckets.map(bucket => ({
+    name: projectTexts.buckets[bucket],
+    ...Object.fromEntries(open.map(row => [row.status, row[bucket]])),
+  }))
+  const figures = open.map((row): [string, ...string[]] => [
+    teamTexts.status[row.status],
+    ...deadlineBuckets.map(bucket => countIt(row[bucket])),
+    countIt(totalOf(row)),
+  ])
+  return (
+    <>
+      <ChartLegend series={projectSeries} />
+      <BarChartFigure horizontal stacked rows={rows} series={projectSeries} />
+      <FiguresTable
+        caption={projectTexts.title}
+        head={[
+          projectTexts.status,
+          ...deadlineBuckets.map(bucket => projectTexts.buckets[bucket]),
+          projectTexts.total,
+        ]}
+        rows={figures}
+      />
+    </>
+  )
+}
+
+/** Shows the open projects by deadline and status. */
+function ProjectsCard({ projects: { open, completed } }: { projects: Overview['projects'] }) {
+  return (
+    <ChartCard
+      texts={projectTexts}
+      isEmpty={open.every(row => totalOf(row) === 0)}
+      foot={
+        completed > 0 && (
+          <Text c="dimmed" fz="sm">
+            {projectTexts.completed(countIt(completed))}
+          </Text>
+        )
+      }
+    >
+      <Open open={open} />
+    </ChartCard>
+  )
+}
 
 const periods = overviewPeriods.map(value => ({ value, label: overviewTexts.periods[value] }))
 
 type Props = { search: OverviewSearch; onSearch: (search: OverviewSearch) => void }
 
-/** How the work goes, for managers: figures and tables at once, the pictures for who wants them, from then on. */
+/** Shows managers the figures of a period as tables, and as charts once they ask for them; the browser remembers that. */
 export function OverviewScreen({ search: { period = overviewPeriods[0] }, onSearch }: Props) {
   const query = trpc.team.overview.useQuery({ period }, { placeholderData: previous => previous })
-  const [pictured, setPictured] = useRemembered('overview-pictures')
+  const [showsCharts, setShowsCharts] = useLocalStorage({
+    key: 'overview-charts',
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  })
   const actions = (
     <>
-      <Button variant="outline" size="small" onClick={() => setPictured(!pictured)}>
-        {pictured ? overviewTexts.hidePictures : overviewTexts.showPictures}
+      <Button variant="default" size="sm" onClick={() => setShowsCharts(!showsCharts)}>
+        {showsCharts ? overviewTexts.hidePictures : overviewTexts.showPictures}
       </Button>
-      <ChoiceBar
-        label={overviewTexts.period}
-        choices={periods}
+      <SegmentedControl
+        aria-label={overviewTexts.period}
+        data={periods}
         value={period}
         onChange={next => onSearch({ period: next })}
       />
@@ -40,7 +223,7 @@ export function OverviewScreen({ search: { period = overviewPeriods[0] }, onSear
     <Screen wide title={overviewTexts.title} intro={overviewTexts.intro} actions={actions}>
       <QueryView query={query} skeletonHeights={[96, 420, 420]} errorTitle={overviewTexts.load}>
         {overview => (
-          <PicturesWanted value={pictured}>
+          <ChartsEnabled value={showsCharts}>
             <div className={style.overview} aria-busy={query.isPlaceholderData}>
               <Headlines overview={overview} />
               <ProjectsCard projects={overview.projects} />
@@ -48,7 +231,7 @@ export function OverviewScreen({ search: { period = overviewPeriods[0] }, onSear
               <RequestsCard requests={overview.requests} />
               <RoundsCard rounds={overview.rounds} />
             </div>
-          </PicturesWanted>
+          </ChartsEnabled>
         )}
       </QueryView>
     </Screen>

@@ -1,22 +1,28 @@
+import { Stack, Text } from '@mantine/core'
 import { useContext } from 'react'
 import { shortDateIt } from 'shared/formats/date-it'
 import { ANSWER_WITHIN_HOURS } from 'shared/leads/lead-clock'
 import { answerTimeIt, overviewTexts } from 'shared/messages/it/overview'
 import { percentOf } from 'shared/overview/share'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { FiguresTable } from './figures-table.tsx'
-import type { Overview } from './headlines.tsx'
+import { LinkButton } from '../../ui/links.tsx'
 import style from './overview.module.css'
-import { BarPicture, ChartLegend, MedianPicture, PicturesWanted } from './picture.tsx'
-import { PictureCard } from './picture-card.tsx'
+import type { Overview } from './overview-screen.tsx'
+import {
+  BarChartFigure,
+  ChartCard,
+  ChartLegend,
+  ChartsEnabled,
+  FiguresTable,
+  MedianChartFigure,
+} from './pictures.tsx'
 
 const texts = overviewTexts.requests
 type Requests = Overview['requests']
 
 const series = [
-  { name: 'inTime', label: texts.inTime, look: 'solid' },
-  { name: 'late', label: texts.late, look: 'striped' },
-  { name: 'other', label: texts.other, look: 'pale' },
+  { name: 'inTime', label: texts.inTime, pattern: 'solid' },
+  { name: 'late', label: texts.late, pattern: 'striped' },
+  { name: 'other', label: texts.other, pattern: 'pale' },
 ] as const
 
 const dayOf = (week: string) => shortDateIt(week).slice(0, 5)
@@ -32,47 +38,51 @@ const rowOf = (name: string, { received, inTime, late, other, medianSeconds }: R
   ] as const
 
 function Pictures({ weeks }: Pick<Requests, 'weeks'>) {
-  if (!useContext(PicturesWanted)) return null
+  if (!useContext(ChartsEnabled)) return null
   return (
     <div className={style.pictures}>
-      <div className={style.stack}>
+      <Stack gap="md" miw={0}>
         <ChartLegend series={series} />
-        <BarPicture
+        <BarChartFigure
           stacked
           rows={weeks.map(({ week, inTime, late, other }) => ({ name: dayOf(week), inTime, late, other }))}
           series={series}
         />
-        <p className={style.soft}>{texts.otherText}</p>
-      </div>
-      <div className={style.stack}>
+        <Text c="dimmed" fz="sm" maw="62ch">
+          {texts.otherText}
+        </Text>
+      </Stack>
+      <Stack gap="md" miw={0}>
         <h3 className={style.subtitle}>{texts.medianTitle}</h3>
-        <MedianPicture
+        <MedianChartFigure
           rows={weeks.map(({ week, medianSeconds }) => ({ name: dayOf(week), seconds: medianSeconds }))}
           promisedHours={ANSWER_WITHIN_HOURS}
         />
-        <p className={style.soft}>{texts.medianText}</p>
-      </div>
+        <Text c="dimmed" fz="sm" maw="62ch">
+          {texts.medianText}
+        </Text>
+      </Stack>
     </div>
   )
 }
 
 const toLeads = (
-  <ButtonLink variant="outline" to="/team/leads">
+  <LinkButton variant="default" to="/team/leads">
     {texts.toLeads}
-  </ButtonLink>
+  </LinkButton>
 )
 
-/** What came in week by week, and how soon it was answered. */
+/** Shows the requests of each week and how soon they were answered. */
 export function RequestsCard({ requests: { weeks, total } }: { requests: Requests }) {
   return (
-    <PictureCard texts={texts} isEmpty={total.received === 0} way={toLeads} wide>
+    <ChartCard texts={texts} isEmpty={total.received === 0} emptyLink={toLeads} wide>
       <Pictures weeks={weeks} />
       <FiguresTable
         caption={texts.title}
         head={[texts.week, texts.received, texts.inTime, texts.late, texts.other, texts.median]}
-        rows={weeks.map(one => rowOf(texts.weekFrom(shortDateIt(one.week)), one)).reverse()}
+        rows={weeks.map(week => rowOf(texts.weekFrom(shortDateIt(week.week)), week)).reverse()}
         foot={rowOf(texts.total, total)}
       />
-    </PictureCard>
+    </ChartCard>
   )
 }

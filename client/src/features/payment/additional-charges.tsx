@@ -1,52 +1,149 @@
-import { useEffect, useRef } from 'react'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { euro } from 'shared/formats/euro'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
+import { paymentTexts } from 'shared/messages/it/payment'
 import { proposalTexts } from 'shared/messages/it/proposals'
+import { transferTexts } from 'shared/messages/it/transfer'
+import { type PaymentMethod, paymentMethods } from 'shared/payment/transfer'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
+import { SectionCard } from '../../ui/section-card.tsx'
+import { SumLines } from '../../ui/sum-lines.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { DueExtra } from './due-extra.tsx'
-import style from './payment-screen.module.css'
+import { useRequestId } from '../../ui/use-request-id.ts'
+import { PayMethod } from './pay-method.tsx'
+import { TransferCard } from './transfer-card.tsx'
+import { showPaymentError, useCancelExtra } from './use-payment.ts'
 
-const ASK_AGAIN_MS = 2000
+const { due } = proposalTexts
+const { open, waiting } = paymentTexts
+const REFETCH_MS = 2000
 
-export type Extra = Outputs['dashboard']['proposals']['list']['items'][number]
+type Extra = Outputs['dashboard']['proposals']['list']['items'][number]
 
 const isDue = ({ payment }: Extra) => payment === 'open' || payment === 'failed' || payment === 'processing'
 
-/** A transfer takes days: what becomes of it the stream brings. */
-const isUnderWay = ({ payment, transfer }: Extra) => payment === 'processing' && !transfer
+/** A bank transfer takes days and is reported by the live stream, so it is not polled. */
+const isInProgress = ({ payment, transfer }: Extra) => payment === 'processing' && !transfer
 
-/** Shows a toast once a processing payment is paid. */
+/** Pays once, however often the button is pressed; a checkout left open at the provider is resumed. */
+function usePayExtra({ id: proposalId, payment }: Extra) {
+  const { dashboard } = trpc.useUtils()
+  // A payment after a failed or cancelled one is another request.
+  const requestId = useRequestId()(payment)
+  const call = trpc.dashboard.payment.payExtra.useMutation({
+    onSuccess: answer => {
+      if (answer.state === 'redirect') location.assign(answer.url)
+    },
+    onError: showPaymentError,
+    onSettled: () => dashboard.proposals.invalidate(),
+  })
+  const pay = (method: PaymentMethod) => call.mutate({ proposalId, requestId, method })
+  return { pay, isAsking: call.isPending }
+}
+
+type PendingProps = { extra: Extra; hasReturned: boolean; isSimulated: boolean }
+
+/** A payment at the provider's page: left open there, or completed and not yet reported to us. */
+function Pending({ extra, hasReturned, isSimulated }: PendingProps) {
+  const { pay, isAsking } = usePayExtra(extra)
+  const { cancel, isCancelling } = useCancelExtra(extra.id)
+  const busy = isAsking || isCancelling
+  if (isSimulated) return <p role="status">{orderTexts.payment.processing}</p>
+  return (
+    <>
+      <p role="status">{hasReturned ? `${waiting.title}. ${waiting.text}` : open.text}</p>
+      <Group gap="12px 16px">
+        <Button variant={hasReturned ? 'subtle' : 'filled'} loading={busy} onClick={() => pay('card')}>
+          {hasReturned ? waiting.again : open.resume}
+        </Button>
+        {!hasReturned && (
+          <Button variant="default" loading={busy} onClick={cancel}>
+            {open.cancel}
+          </Button>
+        )}
+      </Group>
+    </>
+  )
+}
+
+type PayProps = { extra: Extra; hasBank: boolean; isSimulated: boolean }
+
+function Pay({ extra, hasBank, isSimulated }: PayProps) {
+  const [method, setMethod] = useState<PaymentMethod>('card')
+  const { pay, isAsking } = usePayExtra(extra)
+  const label = method === 'transfer' ? transferTexts.choose : due.pay
+  return (
+    <>
+      <p>{due.text}</p>
+      {hasBank && <PayMethod name={extra.id} ways={paymentMethods} method={method} onMethod={setMethod} />}
+      {isSimulated && method === 'card' && (
+        <Text fz="sm" c="dimmed">
+          {orderTexts.payment.simulated}
+        </Text>
+      )}
+      <Button loading={isAsking} style={{ alignSelf: 'flex-start' }} onClick={() => pay(method)}>
+        {label(euro(extra.totalCents))}
+      </Button>
+    </>
+  )
+}
+
+type ExtraProps = { extra: Extra; projectId: string; hasReturned: boolean }
+
+/** An accepted proposal, to be paid by card or by bank transfer. */
+function DueExtra({ extra, projectId, hasReturned }: ExtraProps) {
+  const { data } = trpc.dashboard.payment.summary.useQuery({ projectId })
+  const cancelling = useCancelExtra(extra.id)
+  const { transfer, lines, totalCents } = extra
+  const bank = data?.bank ?? null
+  if (transfer && data)
+    return (
+      <TransferCard bank={bank} transfer={{ ...transfer, instalment: 'extra' }} cancelling={cancelling} />
+    )
+  const isSimulated = data?.provider === 'simulated'
+  return (
+    <SectionCard title={proposalTexts.kinds[extra.kind]}>
+      <Stack gap={18}>
+        <SumLines lines={lines} total={proposalTexts.client.total} totalCents={totalCents} />
+        {extra.payment === 'processing' ? (
+          <Pending extra={extra} hasReturned={hasReturned} isSimulated={isSimulated} />
+        ) : (
+          <Pay extra={extra} hasBank={bank !== null} isSimulated={isSimulated} />
+        )}
+      </Stack>
+    </SectionCard>
+  )
+}
+
+/** Shows a toast when a processing payment becomes paid. */
 function useToastOncePaid(extras: Extra[] | undefined) {
-  const waited = useRef(new Set<string>())
+  const processing = useRef(new Set<string>())
   useEffect(() => {
     for (const extra of extras ?? []) {
-      if (isUnderWay(extra)) waited.current.add(extra.id)
-      if (extra.payment !== 'paid' || !waited.current.delete(extra.id)) continue
-      showToast({ title: orderTexts.payment.ok, text: proposalTexts.due.arrived })
+      if (isInProgress(extra)) processing.current.add(extra.id)
+      if (extra.payment !== 'paid' || !processing.current.delete(extra.id)) continue
+      showToast({ title: orderTexts.payment.ok, text: due.arrived })
     }
   }, [extras])
 }
 
-/** What was accepted apart from the quote and is to be paid; nothing where nothing is. */
-export function AdditionalCharges({
-  projectId,
-  hasReturned = false,
-}: {
-  projectId: string
-  hasReturned?: boolean
-}) {
+type Props = { projectId: string; hasReturned?: boolean }
+
+/** The accepted proposals that are due, which are paid apart from the quote. Renders nothing where there are none. */
+export function AdditionalCharges({ projectId, hasReturned = false }: Props) {
   const { data } = trpc.dashboard.proposals.list.useQuery(
     { projectId },
-    { refetchInterval: ({ state }) => (state.data?.items.some(isUnderWay) ? ASK_AGAIN_MS : false) },
+    { refetchInterval: ({ state }) => (state.data?.items.some(isInProgress) ? REFETCH_MS : false) },
   )
   useToastOncePaid(data?.items)
-  const due = data?.items.filter(isDue) ?? []
-  if (due.length === 0) return null
+  const extras = data?.items.filter(isDue) ?? []
+  if (extras.length === 0) return null
   return (
-    <div className={style.extras}>
-      {due.map(extra => (
+    <Stack gap={28}>
+      {extras.map(extra => (
         <DueExtra key={extra.id} extra={extra} projectId={projectId} hasReturned={hasReturned} />
       ))}
-    </div>
+    </Stack>
   )
 }

@@ -1,60 +1,85 @@
+import { Button, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { euro } from 'shared/formats/euro'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
+import { payLinkTexts } from 'shared/messages/it/pay-links'
 import { paymentTexts } from 'shared/messages/it/payment'
 import { transferTexts } from 'shared/messages/it/transfer'
 import type { PayWay } from 'shared/payment/pay-link'
+import { makeBalanceLinkInput } from 'shared/payment/pay-link.inputs'
 import type { PaymentMethod } from 'shared/payment/transfer'
 import { trpc } from '../../lib/trpc.ts'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { showFailure } from '../../ui/failure.ts'
+import { TextField } from '../../ui/field.tsx'
 import { Money } from '../../ui/money.tsx'
+import { SectionCard } from '../../ui/section-card.tsx'
 import { useRequestId } from '../../ui/use-request-id.ts'
-import { BalanceLinkForm } from './balance-link-form.tsx'
-import { OpenPage } from './open-page.tsx'
-import { PayMethod } from './pay-method.tsx'
-import { waysOf } from './pay-ways.ts'
-import style from './payment-screen.module.css'
+import { useZodForm } from '../../ui/use-zod-form.ts'
+import { useMakeLink } from './pay-links.tsx'
+import { getPaymentMethods, PayMethod } from './pay-method.tsx'
 import type { Payment } from './payment-screen.tsx'
+import { PendingCheckoutNotice } from './pending-checkout-notice.tsx'
 import { TransferCard } from './transfer-card.tsx'
-import { useCancel } from './use-cancel.ts'
-import { useOutcome } from './use-outcome.ts'
+import { showPaymentError, useCancel, usePaymentPolling } from './use-payment.ts'
 
 const texts = paymentTexts.balance
+
+/** Creates a link with which somebody else pays the balance. */
+function BalanceLinkForm({ projectId, totalCents }: { projectId: string; totalCents: number }) {
+  const { makeForBalance, showLinkError, dialog } = useMakeLink()
+  const requestId = useRequestId()(totalCents)
+  const { busy, field, formProps } = useZodForm({
+    schema: makeBalanceLinkInput,
+    initial: { email: '' },
+    extra: { projectId, totalCents, requestId },
+    onFailure: showLinkError,
+    send: makeForBalance,
+  })
+  return (
+    <>
+      <form {...formProps}>
+        <Stack gap={18}>
+          <TextField
+            optional
+            type="email"
+            label={payLinkTexts.email}
+            description={payLinkTexts.emailHint}
+            {...field('email')}
+          />
+          <Button type="submit" size="lg" fullWidth loading={busy}>
+            {payLinkTexts.make}
+          </Button>
+        </Stack>
+      </form>
+      {dialog}
+    </>
+  )
+}
 
 type Props = { payment: Payment; projectId: string; hasReturned: boolean }
 type Due = NonNullable<Payment['balance']>
 
-/** Pays the balance once; who has returned from the provider's page waits like who has just pressed. */
+/** Pays the balance once, however often the button is pressed. */
 function usePayBalance({ payment, projectId, hasReturned }: Props, { status, totalCents }: Due) {
-  const outcome = useOutcome(projectId, payment.transfer ? 'open' : status, {
+  const { paying, begin } = usePaymentPolling(projectId, payment.transfer ? 'open' : status, {
     hasReturned,
     screen: '/dashboard/downloads',
   })
-  // Another payment than the one that failed or was given up has another name.
+  // A payment after a failed or cancelled one is another request.
   const requestId = useRequestId()(status)
   const { summary } = trpc.useUtils().dashboard.payment
   const call = trpc.dashboard.payment.payBalance.useMutation()
-  const showPaymentError = (error: unknown) => showFailure(error, orderTexts.payment.failed)
   const pay = async (method: PaymentMethod) => {
     try {
       const answer = await call.mutateAsync({ projectId, requestId, totalCents, method })
       if (answer.state === 'redirect') return location.assign(answer.url)
       if (answer.state === 'transfer') return await summary.invalidate({ projectId })
-      await outcome.begin()
+      await begin()
     } catch (error) {
       showPaymentError(error)
     }
   }
-  return {
-    pay: (method: PaymentMethod) => void pay(method),
-    paying: outcome.paying,
-    isAsking: call.isPending,
-  }
+  return { pay: (method: PaymentMethod) => void pay(method), paying, isAsking: call.isPending }
 }
-
-const wordsOf = (method: PaymentMethod) => (method === 'transfer' ? transferTexts.choose : texts.pay)
 
 function BalanceCard({ due, ...props }: Props & { due: Due }) {
   const [method, setMethod] = useState<PayWay>('card')
@@ -65,37 +90,40 @@ function BalanceCard({ due, ...props }: Props & { due: Due }) {
   if (transfer) return <TransferCard bank={bank} transfer={transfer} cancelling={cancelling} />
   if (provider !== 'simulated' && due.status === 'processing')
     return (
-      <OpenPage
+      <PendingCheckoutNotice
         projectId={props.projectId}
         hasReturned={props.hasReturned}
         isAsking={isAsking}
         resume={() => pay('card')}
       />
     )
+  const label = method === 'transfer' ? transferTexts.choose : texts.pay
   return (
-    <Card title={texts.title}>
-      <div className="stack gap-18">
-        <p className={style.figure}>
+    <SectionCard title={texts.title}>
+      <Stack gap={18}>
+        <Text ff="heading" fw={650} fz="1.75rem" lh={1.2}>
           <Money cents={due.totalCents} />
-        </p>
+        </Text>
         <p>{due.dueAt ? texts.due : texts.notDue}</p>
-        <PayMethod ways={waysOf(props.payment)} method={method} onMethod={setMethod} />
+        <PayMethod ways={getPaymentMethods(props.payment)} method={method} onMethod={setMethod} />
         {provider === 'simulated' && method === 'card' && (
-          <p className={style.small}>{orderTexts.payment.simulated}</p>
+          <Text fz="sm" c="dimmed">
+            {orderTexts.payment.simulated}
+          </Text>
         )}
         {method === 'link' ? (
           <BalanceLinkForm projectId={props.projectId} totalCents={due.totalCents} />
         ) : (
-          <Button size="large" wide busy={paying || isAsking} onClick={() => pay(method)}>
-            {paying ? orderTexts.payment.processing : wordsOf(method)(euro(due.totalCents))}
+          <Button size="lg" fullWidth loading={paying || isAsking} onClick={() => pay(method)}>
+            {paying ? orderTexts.payment.processing : label(euro(due.totalCents))}
           </Button>
         )}
-      </div>
-    </Card>
+      </Stack>
+    </SectionCard>
   )
 }
 
-/** What remains to be paid once the work has begun; nothing where it is paid, or was given back. */
+/** The balance, due once the work has begun. Renders nothing if it is paid or refunded. */
 export function Balance(props: Props) {
   const due = props.payment.balance
   if (!due || due.status === 'refunded') return null

@@ -1,35 +1,72 @@
-import { useState } from 'react'
+import { Button, Stack, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { dateIt } from 'shared/formats/date-it'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { paymentTexts } from 'shared/messages/it/payment'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { onDemand } from '../../ui/late-part.tsx'
+import { requestRefundInput } from 'shared/payment/payment.inputs'
+import { trpc } from '../../lib/trpc.ts'
+import { AppModal } from '../../ui/app-modal.tsx'
+import { showFailure } from '../../ui/failure.ts'
+import { TextAreaField } from '../../ui/field.tsx'
+import { SectionCard } from '../../ui/section-card.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { useZodForm } from '../../ui/use-zod-form.ts'
 import type { Payment } from './payment-screen.tsx'
-
-const RefundDialog = onDemand(() => import('./refund-dialog.tsx'))
 
 const { guarantee } = paymentTexts
 const texts = orderTexts.payment
 
-/** The thirty days in which the money can be asked back (docs/decisions/refund-guarantee.md). */
+function RefundForm({ projectId, onClose }: { projectId: string; onClose: () => void }) {
+  const { payment } = trpc.useUtils().dashboard
+  const request = trpc.dashboard.payment.requestRefund.useMutation()
+  const { busy, field, formProps } = useZodForm({
+    schema: requestRefundInput,
+    initial: { reason: '' },
+    extra: { projectId },
+    draft: `refund:${projectId}`,
+    onFailure: error => showFailure(error, { text: guarantee.failed }),
+    send: async input => {
+      await request.mutateAsync(input)
+      void payment.invalidate()
+      showToast(texts.refundSent)
+      onClose()
+    },
+  })
+  return (
+    <form {...formProps}>
+      <Stack gap={18}>
+        <Text fz="sm" c="dimmed">
+          {texts.refundText}
+        </Text>
+        <TextAreaField data-autofocus label={texts.refundReason} minRows={5} {...field('reason')} />
+        <Button type="submit" loading={busy}>
+          {guarantee.send}
+        </Button>
+      </Stack>
+    </form>
+  )
+}
+
+/** The thirty days in which a refund can be requested (docs/decisions/refund-guarantee.md). */
 export function Guarantee({ payment, projectId }: { payment: Payment; projectId: string }) {
-  const [asking, setAsking] = useState(false)
+  const [opened, { open, close }] = useDisclosure()
   const { refund, status } = payment
   if (!refund || status !== 'paid' || (!refund.until && !refund.requestedAt)) return null
   return (
-    <Card title={guarantee.title} className="stack items-start gap-12">
+    <SectionCard title={guarantee.title}>
       <p>
         {refund.requestedAt
           ? guarantee.requested(dateIt(refund.requestedAt))
           : guarantee.until(dateIt(refund.until ?? ''))}
       </p>
       {refund.until && (
-        <Button variant="outline" size="small" onClick={() => setAsking(true)}>
+        <Button variant="default" size="sm" mt="sm" onClick={open}>
           {texts.refund}
         </Button>
       )}
-      <RefundDialog opened={asking} projectId={projectId} onClose={() => setAsking(false)} />
-    </Card>
+      <AppModal opened={opened} onClose={close} title={texts.refund}>
+        <RefundForm projectId={projectId} onClose={close} />
+      </AppModal>
+    </SectionCard>
   )
 }

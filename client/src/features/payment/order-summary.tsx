@@ -6,7 +6,7 @@ import { type PaidParts, priceRowsOf } from 'shared/pricing/charge'
 import { Card } from '../../ui/card.tsx'
 import { DeliveryDay } from '../../ui/delivery-day.tsx'
 import { Money } from '../../ui/money.tsx'
-import style from './order-summary.module.css'
+import style from './payment.module.css'
 import type { Payment } from './payment-screen.tsx'
 
 type PaidLine = Payment['lines'][number]
@@ -25,8 +25,8 @@ type Sums =
   | 'agreedTotalCents'
   | 'paid'
 
-/** The order of the payment screen, or of a payment link, whose lines come without the words that caused them. */
-export type SummedUp = Pick<Payment, Sums> & {
+/** The order of the payment screen, or of a payment link, whose lines have no `because`. */
+export type SummarizedOrder = Pick<Payment, Sums> & {
   lines: Lines
   quoteLines: Lines
   delivery: Payment['delivery']
@@ -66,11 +66,11 @@ function Sum({ name, cents, className }: { name: ReactNode; cents: number; class
   )
 }
 
-/** The lines of the deposit's own price list, folded: they differ from the quote's. */
-function HowDeposit({ order }: { order: SummedUp }) {
+/** The lines of the deposit, which differ from the quote's, in a disclosure. */
+function DepositDetails({ order }: { order: SummarizedOrder }) {
   const { lines, linesTotalCents, dueNowCents } = order
   return (
-    <details className={style.how}>
+    <details className={style.details}>
       <summary>{plan.how}</summary>
       <p className={style.rest}>{plan.howText}</p>
       <LineList lines={lines} />
@@ -84,8 +84,8 @@ function HowDeposit({ order }: { order: SummedUp }) {
   )
 }
 
-/** By the rule `payment-screen` the screen's own lines are what is paid, beside the total of the quote. */
-function ScreenPrice({ order }: { order: SummedUp }) {
+/** The order under the rule `payment-screen`: its own lines are paid, and the quote's total is shown beside them. */
+function ScreenPrice({ order }: { order: SummarizedOrder }) {
   return (
     <>
       <LineList lines={order.lines} />
@@ -110,22 +110,22 @@ function ScreenPrice({ order }: { order: SummedUp }) {
   )
 }
 
-const restOf = ({ rule, dueLaterCents, paid }: SummedUp): string | null => {
+const restOf = ({ rule, dueLaterCents, paid }: SummarizedOrder): string | null => {
   if (rule === 'payment-screen' || paid.balance) return null
   return dueLaterCents > 0 ? plan.restWhen : plan.whole
 }
 
-/** Whether a row names what is paid next. */
+/** Returns true for the row of the sum that is paid next. */
 const isNext = (code: string, { deposit, balance }: PaidParts): boolean =>
   deposit ? code === 'later' && !balance : code === 'now'
 
 type Props = {
-  order: SummedUp
-  /** In the place of when the balance is due; null for none. */
+  order: SummarizedOrder
+  /** Replaces the note on when the balance is due; null shows none. */
   rest?: string | null | undefined
 }
 
-/** The lines of the quote with its total, net and VAT, and how it is paid. */
+/** The lines of the quote with its total, net and VAT, and how it is paid. Also rendered on `/paga`, without Mantine. */
 export function OrderSummary({ order, rest = restOf(order) }: Props) {
   const note = (
     <>
@@ -154,7 +154,7 @@ export function OrderSummary({ order, rest = restOf(order) }: Props) {
           />
         ))}
       </dl>
-      {order.rule === 'deposit' && order.dueLaterCents > 0 && <HowDeposit order={order} />}
+      {order.rule === 'deposit' && order.dueLaterCents > 0 && <DepositDetails order={order} />}
       {note}
     </Card>
   )

@@ -1,3 +1,4 @@
+import { Button, Group, Stack, Text, Title, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import { euro } from 'shared/formats/euro'
 import { billingTexts } from 'shared/messages/it/billing'
@@ -6,65 +7,65 @@ import { payLinkTexts } from 'shared/messages/it/pay-links'
 import { publicTexts } from 'shared/messages/it/public'
 import { transferTexts } from 'shared/messages/it/transfer'
 import type { PayWay } from 'shared/payment/pay-link'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
+import { payFormInput, payHigherFormInput } from 'shared/payment/pay-link.inputs'
 import { CheckField, TextField } from '../../ui/field.tsx'
-import { useSchemaForm } from '../../ui/schema-form.ts'
-import { PayMethod } from './pay-method.tsx'
-import { waysOf } from './pay-ways.ts'
-import style from './payment-screen.module.css'
+import { SectionCard } from '../../ui/section-card.tsx'
+import { useZodForm } from '../../ui/use-zod-form.ts'
+import { useMakeLink } from './pay-links.tsx'
+import { getPaymentMethods, PayMethod } from './pay-method.tsx'
 import type { Payment } from './payment-screen.tsx'
-import { useMakeLink } from './use-make-link.tsx'
-import type { Paying } from './use-pay.ts'
+import { type Paying, showPaymentError } from './use-payment.ts'
 
 const texts = orderTexts.payment
 
+/** Names the cards and wallets that the provider accepts. */
+const AcceptedCards = () => (
+  <div>
+    <Title order={3} mb="xs" ff="text" fz="0.9375rem" lh={1.4} fw={600}>
+      {texts.methods}
+    </Title>
+    <Group component="ul" gap={8}>
+      {texts.methodNames.map(name => (
+        <Text
+          component="li"
+          key={name}
+          px={14}
+          py={6}
+          bd="1px solid var(--line)"
+          bdrs={8}
+          fw={600}
+          fz="0.9375rem"
+        >
+          {name}
+        </Text>
+      ))}
+    </Group>
+  </div>
+)
+
+const AcceptTerms = () => (
+  <>
+    {texts.acceptTerms}{' '}
+    <a href="/terms" target="_blank" rel="noreferrer">
+      {publicTexts.footer.terms}
+      <VisuallyHidden> ({publicTexts.footer.opensInNewTab})</VisuallyHidden>
+    </a>
+  </>
+)
+
 type Props = { payment: Payment; projectId: string; paying: Paying }
 
-function Methods() {
-  return (
-    <div>
-      <h3 className={style.methodsTitle}>{texts.methods}</h3>
-      <ul className="cluster gap-8">
-        {texts.methodNames.map(name => (
-          <li key={name} className={style.method}>
-            {name}
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
-}
-
-function AcceptTerms() {
-  return (
-    <>
-      {texts.acceptTerms}{' '}
-      <a href="/terms" target="_blank" rel="noreferrer">
-        {publicTexts.footer.terms}
-        <span className="visually-hidden"> ({publicTexts.footer.opensInNewTab})</span>
-      </a>
-    </>
-  )
-}
-
-const higherThanQuote = ({ totalCents, quoteTotalCents }: Payment) => totalCents > quoteTotalCents
-
-function usePayForm({ payment, projectId, paying: { pay, paying, showPaymentError, requestId } }: Props) {
-  const higher = higherThanQuote(payment)
+function usePayForm({ payment, projectId, paying: { pay, paying, requestId } }: Props, isHigher: boolean) {
   const [method, setMethod] = useState<PayWay>('card')
   const link = useMakeLink()
-  const form = useSchemaForm({
-    schema: async () => {
-      const { payFormInput, payHigherFormInput } = await import('shared/payment/pay-link.inputs')
-      return higher ? payHigherFormInput : payFormInput
-    },
+  const form = useZodForm({
+    schema: isHigher ? payHigherFormInput : payFormInput,
     initial: {
       poNumber: '',
       email: '',
       acceptTerms: false,
       acceptClauses: false,
-      ...(higher && { acceptHigher: false }),
+      ...(isHigher && { acceptHigher: false }),
     },
     extra: { projectId, requestId, totalCents: payment.totalCents, method },
     onFailure: method === 'link' ? link.showLinkError : showPaymentError,
@@ -73,57 +74,61 @@ function usePayForm({ payment, projectId, paying: { pay, paying, showPaymentErro
         ? link.makeForDeposit({ ...order, totalCents: payment.totalCents, email })
         : pay({ ...order, method: way }),
   })
-  return { ...form, method, setMethod, paying: paying || form.busy, dialog: link.dialog }
+  return { ...form, method, setMethod, isPaying: paying || form.busy, dialog: link.dialog }
 }
 
-function buttonOf(method: PayWay, total: string): string {
+function submitLabel(method: PayWay, total: string, isPaying: boolean): string {
   if (method === 'link') return payLinkTexts.make
+  if (isPaying) return texts.processing
   return (method === 'transfer' ? transferTexts.choose : texts.pay)(total)
 }
 
-const busyOf = (method: PayWay) => (method === 'link' ? payLinkTexts.make : texts.processing)
-
-/** The two ticks (three when it costs more than the quote) and the button; a link is made with the same ticks. */
+/** Pays, or creates a payment link, once the terms are accepted; a total above the quote's is accepted apart. */
 export function PayForm(props: Props) {
   const { payment } = props
-  const { field, formProps, method, setMethod, paying, dialog } = usePayForm(props)
+  const isHigher = payment.totalCents > payment.quoteTotalCents
+  const { field, formProps, method, setMethod, isPaying, dialog } = usePayForm(props, isHigher)
   const total = euro(payment.totalCents)
   return (
-    <Card>
-      <form {...formProps} className="stack gap-18">
-        <PayMethod ways={waysOf(payment)} method={method} onMethod={setMethod} />
-        {method === 'card' && <Methods />}
-        {method === 'link' && (
+    <SectionCard>
+      <form {...formProps}>
+        <Stack gap={18}>
+          <PayMethod ways={getPaymentMethods(payment)} method={method} onMethod={setMethod} />
+          {method === 'card' && <AcceptedCards />}
+          {method === 'link' && (
+            <TextField
+              optional
+              type="email"
+              label={payLinkTexts.email}
+              description={payLinkTexts.emailHint}
+              {...field('email')}
+            />
+          )}
           <TextField
             optional
-            type="email"
-            label={payLinkTexts.email}
-            description={payLinkTexts.emailHint}
-            {...field('email')}
+            label={billingTexts.poNumber}
+            description={billingTexts.poNumberHint}
+            {...field('poNumber')}
           />
-        )}
-        <TextField
-          optional
-          label={billingTexts.poNumber}
-          description={billingTexts.poNumberHint}
-          {...field('poNumber')}
-        />
-        <CheckField label={<AcceptTerms />} {...field('acceptTerms')} />
-        <CheckField label={texts.acceptClauses} {...field('acceptClauses')} />
-        {higherThanQuote(payment) && (
-          <CheckField
-            label={texts.acceptHigher(total, euro(payment.quoteTotalCents))}
-            {...field('acceptHigher' as 'acceptTerms')}
-          />
-        )}
-        {payment.provider === 'simulated' && method === 'card' && (
-          <p className={style.small}>{texts.simulated}</p>
-        )}
-        <Button type="submit" size="large" wide busy={paying}>
-          {paying ? busyOf(method) : buttonOf(method, total)}
-        </Button>
+          <CheckField label={<AcceptTerms />} {...field('acceptTerms')} />
+          <CheckField label={texts.acceptClauses} {...field('acceptClauses')} />
+          {isHigher && (
+            <CheckField
+              label={texts.acceptHigher(total, euro(payment.quoteTotalCents))}
+              {...field('acceptHigher' as 'acceptTerms')}
+            />
+          )}
+          {payment.provider === 'simulated' && method === 'card' && (
+            <Text fz="sm" c="dimmed">
+              {texts.simulated}
+            </Text>
+          )}
+          <Button type="submit" size="lg" fullWidth loading={isPaying}>
+            {submitLabel(method, total, isPaying)}
+          </Button>
+        </Stack>
       </form>
       {dialog}
-    </Card>
+    </SectionCard>
   )
 }

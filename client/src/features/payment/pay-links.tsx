@@ -1,30 +1,81 @@
+import { Badge, Button, Group, List, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
 import { dateTimeIt } from 'shared/formats/date-it'
 import { euro } from 'shared/formats/euro'
 import { payLinkTexts } from 'shared/messages/it/pay-links'
 import type { ListedPayLinkState } from 'shared/payment/pay-link'
-import { type Outputs, trpc } from '../../lib/trpc.ts'
-import { Badge, type BadgeTone } from '../../ui/badge.tsx'
-import { Card } from '../../ui/card.tsx'
-import { ConfirmButton } from '../../ui/confirm-button.tsx'
+import { type Inputs, type Outputs, trpc } from '../../lib/trpc.ts'
+import { AppModal } from '../../ui/app-modal.tsx'
+import { confirm } from '../../ui/confirm.tsx'
 import { showFailure } from '../../ui/failure.ts'
+import { MadeLink } from '../../ui/made-link.tsx'
 import { Money } from '../../ui/money.tsx'
 import { PagedList } from '../../ui/query-view.tsx'
+import { SectionCard } from '../../ui/section-card.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import style from './pay-links.module.css'
+import { useRequestId } from '../../ui/use-request-id.ts'
 
-const texts = payLinkTexts.list
+const { list: texts, made: madeTexts } = payLinkTexts
+
+interface CreatedLink {
+  url: string
+  expiresAt: string
+  /** The address that our mail takes it to. */
+  email: string | undefined
+}
+
+type Order = Inputs['dashboard']['payLinks']['makeForDeposit']
+type Balance = Inputs['dashboard']['payLinks']['makeForBalance']
+
+/** Creates links with which others pay. `dialog` shows the one just created, which cannot be read again. */
+export function useMakeLink() {
+  const [made, setMade] = useState<CreatedLink>()
+  const [isShown, setShown] = useState(false)
+  const requestIdOf = useRequestId()
+  const { payLinks } = trpc.useUtils().dashboard
+  const forDeposit = trpc.dashboard.payLinks.makeForDeposit.useMutation()
+  const forBalance = trpc.dashboard.payLinks.makeForBalance.useMutation()
+  const show = (answer: Omit<CreatedLink, 'email'>, email: unknown) => {
+    setMade({ ...answer, email: email as string | undefined })
+    setShown(true)
+    void payLinks.invalidate()
+  }
+  // The same input after another link was created is another request.
+  const withRequestId = <Input extends { requestId: string }>(input: Input): Input => ({
+    ...input,
+    requestId: requestIdOf({ ...input, requestId: '', last: made?.url }),
+  })
+  const close = () => setShown(false)
+  return {
+    makeForDeposit: async (input: Order) =>
+      show(await forDeposit.mutateAsync(withRequestId(input)), input.email),
+    makeForBalance: async (input: Balance) =>
+      show(await forBalance.mutateAsync(withRequestId(input)), input.email),
+    showLinkError: (error: unknown) => showFailure(error, payLinkTexts.failed),
+    dialog: (
+      <AppModal opened={isShown} onClose={close} title={madeTexts.title}>
+        {made && (
+          <Stack gap="md">
+            <p>{made.email ? madeTexts.sent(made.email) : madeTexts.text}</p>
+            <MadeLink made={made} words={madeTexts} next={madeTexts.close} onNext={close} />
+          </Stack>
+        )}
+      </AppModal>
+    ),
+  }
+}
 
 type Link = Outputs['dashboard']['payLinks']['list']['items'][number]
 
-const tones: Record<ListedPayLinkState, BadgeTone> = {
+const stateColors: Record<ListedPayLinkState, string> = {
   open: 'blue',
   used: 'green',
   revoked: 'gray',
   expired: 'gray',
 }
 
-/** How it ended, or until when it can be used. */
-function endOf({ state, expiresAt, paidAt, revokedAt }: Link): string {
+/** Describes how the link ended, or until when it is valid. */
+function describeEnd({ state, expiresAt, paidAt, revokedAt }: Link): string {
   if (paidAt) return texts.paid(dateTimeIt(paidAt))
   if (revokedAt) return texts.revoked(dateTimeIt(revokedAt))
   return (state === 'expired' ? texts.expired : texts.until)(dateTimeIt(expiresAt))
@@ -37,59 +88,70 @@ function factsOf(link: Link): string[] {
     maker ? texts.madeBy(maker, made) : texts.made(made),
     ...(sentTo ? [texts.sentTo(sentTo)] : []),
     openedAt ? texts.opened(dateTimeIt(openedAt)) : texts.notOpened,
-    endOf(link),
+    describeEnd(link),
   ]
 }
 
-function Revoke({ id, instalment, totalCents }: Link) {
+function RevokeButton({ id, instalment, totalCents }: Link) {
   const { payLinks, payment } = trpc.useUtils().dashboard
   const revoke = trpc.dashboard.payLinks.revoke.useMutation({
     onSuccess: () => showToast({ title: texts.revokedDone }),
     onError: error => showFailure(error, { text: texts.revokeFailed }),
     onSettled: () => Promise.all([payLinks.invalidate(), payment.invalidate()]),
   })
+  const question = {
+    title: texts.revokeTitle,
+    text: texts.revokeText,
+    confirm: texts.revoke,
+    danger: true,
+  }
   return (
-    <ConfirmButton
-      variant="outline"
-      size="small"
-      label={texts.revoke}
+    <Button
+      variant="default"
+      size="sm"
       aria-label={texts.revokeOne(texts.what[instalment], euro(totalCents))}
-      question={{ title: texts.revokeTitle, text: texts.revokeText, confirm: texts.revoke, danger: true }}
-      busy={revoke.isPending}
-      onConfirm={close => revoke.mutate({ id }, { onSettled: close })}
-    />
+      onClick={() => confirm(question, () => revoke.mutateAsync({ id }).catch(() => undefined))}
+    >
+      {texts.revoke}
+    </Button>
   )
 }
 
 function Row({ link }: { link: Link }) {
   return (
-    <li className={style.row}>
-      <div className="cluster spread full-width gap-8-16">
-        <span className={style.what}>
+    <Stack
+      component="li"
+      gap="xs"
+      align="flex-start"
+      py="md"
+      style={{ borderTop: '1px solid var(--line)', overflowWrap: 'anywhere' }}
+    >
+      <Group w="100%" justify="space-between" gap="8px 16px">
+        <Text span fw={600}>
           {texts.what[link.instalment]} · <Money cents={link.totalCents} />
-        </span>
-        <Badge tone={tones[link.state]}>{texts.states[link.state]}</Badge>
-      </div>
-      <ul className={style.facts}>
+        </Text>
+        <Badge color={stateColors[link.state]}>{texts.states[link.state]}</Badge>
+      </Group>
+      <List listStyleType="none" spacing={2} fz="0.9375rem" c="dimmed">
         {factsOf(link).map(fact => (
-          <li key={fact}>{fact}</li>
+          <List.Item key={fact}>{fact}</List.Item>
         ))}
-      </ul>
-      {link.state === 'open' && <Revoke {...link} />}
-    </li>
+      </List>
+      {link.state === 'open' && <RevokeButton {...link} />}
+    </Stack>
   )
 }
 
-/** The links with which others may pay, and what became of them; nothing where none was made. */
+/** The links with which others may pay, and their state. Renders nothing where none was created. */
 export function PayLinks({ projectId }: { projectId: string }) {
   const query = trpc.dashboard.payLinks.list.useInfiniteQuery(
     { projectId },
     { getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined },
   )
-  const isNothing = query.data ? query.data.pages.every(({ items }) => items.length === 0) : !query.isError
-  if (isNothing) return null
+  const isEmpty = query.data ? query.data.pages.every(({ items }) => items.length === 0) : !query.isError
+  if (isEmpty) return null
   return (
-    <Card title={texts.title}>
+    <SectionCard title={texts.title}>
       <PagedList query={query} skeletonHeights={[]} errorTitle={texts.load} more={texts.more} empty={null}>
         {links => (
           <ul>
@@ -99,6 +161,6 @@ export function PayLinks({ projectId }: { projectId: string }) {
           </ul>
         )}
       </PagedList>
-    </Card>
+    </SectionCard>
   )
 }

@@ -1,7 +1,8 @@
 import { payLinkTexts } from 'shared/messages/it/pay-links'
 import { transferTexts as texts } from 'shared/messages/it/transfer'
 import type { PayWay } from 'shared/payment/pay-link'
-import style from './pay-method.module.css'
+import style from './payment.module.css'
+import type { Payment } from './payment-screen.tsx'
 
 const names: Record<PayWay, string> = {
   card: texts.card,
@@ -11,6 +12,10 @@ const names: Record<PayWay, string> = {
 
 const hints: Partial<Record<PayWay, string>> = { transfer: texts.hint, link: payLinkTexts.hint }
 
+/** Returns how a client can have a sum paid. */
+export const getPaymentMethods = ({ bank }: Pick<Payment, 'bank'>): PayWay[] =>
+  bank ? ['card', 'transfer', 'link'] : ['card', 'link']
+
 type Props<Way extends PayWay> = {
   name?: string
   ways: readonly Way[]
@@ -18,21 +23,21 @@ type Props<Way extends PayWay> = {
   onMethod: (method: Way) => void
 }
 
-/** How a sum is paid, where there is a choice. */
+/** Radio buttons for the way a sum is paid. Also rendered on `/paga`, which has no styles for Mantine's. */
 export function PayMethod<Way extends PayWay>({ name = 'pay-method', ways, method, onMethod }: Props<Way>) {
   return (
     <fieldset className="stack shrinkable gap-8">
       <legend className={style.legend}>{texts.method}</legend>
-      {ways.map(each => (
-        <label key={each} className={style.choice}>
+      {ways.map(way => (
+        <label key={way} className={style.choice}>
           <input
             type="radio"
             name={name}
-            value={each}
-            checked={each === method}
-            onChange={() => onMethod(each)}
+            value={way}
+            checked={way === method}
+            onChange={() => onMethod(way)}
           />
-          {names[each]}
+          {names[way]}
         </label>
       ))}
       {hints[method] && <p className="hint">{hints[method]}</p>}

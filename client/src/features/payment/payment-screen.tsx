@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { Navigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { euro } from 'shared/formats/euro'
@@ -5,21 +6,20 @@ import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { paymentTexts } from 'shared/messages/it/payment'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { appCodeOf } from '../../ui/failure.ts'
+import { LinkButton } from '../../ui/links.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Balance } from './balance.tsx'
 import { Guarantee } from './guarantee.tsx'
-import { OpenPage } from './open-page.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PayForm } from './pay-form.tsx'
 import { PayLinks } from './pay-links.tsx'
-import style from './payment-screen.module.css'
+import style from './payment.module.css'
+import { PendingCheckoutNotice } from './pending-checkout-notice.tsx'
 import { TransferCard } from './transfer-card.tsx'
-import { useCancel } from './use-cancel.ts'
-import { type Paying, usePay } from './use-pay.ts'
+import { type Paying, showPaymentError, useCancel, usePay } from './use-payment.ts'
 
 const texts = orderTexts.payment
 const BACK_TO_QUOTE = new Set(['NO_BRIEF', 'QUOTE_NOT_CONFIRMED', 'QUOTE_EXPIRED'])
@@ -29,7 +29,7 @@ const isUnconfirmed = ({ status, isQuoteConfirmed }: Payment) =>
 
 const isOver = ({ status }: Payment) => status === 'paid' || status === 'refunded'
 
-/** Before the first sum the production waits for it; after it, it does not. */
+/** Before the deposit is paid the production waits for it; afterwards it does not. */
 const introOf = (payment: Payment | undefined) =>
   payment && isOver(payment) ? paymentTexts.introPaid : texts.intro
 
@@ -46,9 +46,9 @@ function Done({ payment, projectId, hasReturnedFromBalance }: DoneProps) {
   return (
     <>
       <EmptyState title={titleOf(payment)}>
-        <ButtonLink to="/dashboard/status" search={{ project: projectId }}>
+        <LinkButton to="/dashboard/status" search={{ project: projectId }}>
           {dashboardTexts.side.status}
-        </ButtonLink>
+        </LinkButton>
       </EmptyState>
       <Balance payment={payment} projectId={projectId} hasReturned={hasReturnedFromBalance} />
       <OrderSummary order={payment} />
@@ -60,7 +60,9 @@ function Done({ payment, projectId, hasReturnedFromBalance }: DoneProps) {
           )}
         </p>
       )}
-      <p className={style.small}>{paymentTexts.receipt}</p>
+      <Text fz="sm" c="dimmed">
+        {paymentTexts.receipt}
+      </Text>
       <Guarantee payment={payment} projectId={projectId} />
     </>
   )
@@ -71,22 +73,27 @@ type OpenProps = {
   projectId: string
   paying: Paying
   hasReturned: boolean
-  /** Stands before the form. */
+  /** Wraps the form in what has to be filled in before it. */
   gate: (form: ReactNode) => ReactNode
 }
 
-const isElsewhere = ({ provider, status }: Payment) => provider !== 'simulated' && status === 'processing'
+const isAtProvider = ({ provider, status }: Payment) => provider !== 'simulated' && status === 'processing'
 
-const ticked = { acceptTerms: true, acceptClauses: true, acceptHigher: true } as const
+const accepted = { acceptTerms: true, acceptClauses: true, acceptHigher: true } as const
 
 function Open(props: OpenProps) {
   const { paying, projectId, hasReturned } = props
   const cancelling = useCancel(projectId)
   const resume = () =>
-    void paying.pay({ projectId, requestId: paying.requestId, ...ticked }).catch(paying.showPaymentError)
-  if (isElsewhere(props.payment) && !props.payment.transfer)
+    void paying.pay({ projectId, requestId: paying.requestId, ...accepted }).catch(showPaymentError)
+  if (isAtProvider(props.payment) && !props.payment.transfer)
     return (
-      <OpenPage projectId={projectId} hasReturned={hasReturned} isAsking={paying.isAsking} resume={resume} />
+      <PendingCheckoutNotice
+        projectId={projectId}
+        hasReturned={hasReturned}
+        isAsking={paying.isAsking}
+        resume={resume}
+      />
     )
   return (
     <div className={style.grid}>
@@ -105,10 +112,13 @@ type Props = Pick<OpenProps, 'projectId' | 'gate'> & {
   proposals: ReactNode
 }
 
-/** Paying a confirmed quote, and what remains of it; `returnedFrom` the provider's page of which sum. Without a brief or a confirmation there is nothing to pay, so it leads back to the quote. */
+/**
+ * Pays a confirmed quote and its balance; `returnedFrom` names the sum whose checkout the client returns from. Redirects
+ * to the quote while there is none to pay.
+ */
 export function PaymentScreen({ projectId, returnedFrom, gate, proposals }: Props) {
   const hasReturned = returnedFrom === 'done'
-  // Without a brief or an agreed quote the order is not even asked for: there is none.
+  // Without a brief or a confirmed quote there is no order to load.
   const steps = trpc.dashboard.status.get.useQuery({ projectId }).data?.steps
   const quote = steps?.find(step => step.code === 'quote')?.state
   const paying = usePay(projectId, { hasReturned, hasOrder: quote !== undefined && quote !== 'locked' })
@@ -121,9 +131,9 @@ export function PaymentScreen({ projectId, returnedFrom, gate, proposals }: Prop
   )
     return <Navigate to="/dashboard/quote" search={search} replace />
   const back = (
-    <ButtonLink variant="outline" to="/dashboard/quote" search={search}>
+    <LinkButton variant="default" to="/dashboard/quote" search={search}>
       {texts.back}
-    </ButtonLink>
+    </LinkButton>
   )
   return (
     <Screen title={texts.title} intro={introOf(query.data)} actions={back}>
@@ -147,9 +157,7 @@ export function PaymentScreen({ projectId, returnedFrom, gate, proposals }: Prop
           )
         }
       </QueryView>
-      <div className={style.links}>
-        <PayLinks projectId={projectId} />
-      </div>
+      <PayLinks projectId={projectId} />
     </Screen>
   )
 }

@@ -1,15 +1,15 @@
+import { Button, List, Stack, Text, Title } from '@mantine/core'
 import { euro } from 'shared/formats/euro'
 import { transferTexts as texts } from 'shared/messages/it/transfer'
 import { readableIban } from 'shared/payment/iban'
 import type { Instalment } from 'shared/payment/instalment'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
+import { SectionCard } from '../../ui/section-card.tsx'
+import style from './payment.module.css'
 import type { Payment } from './payment-screen.tsx'
-import style from './transfer-card.module.css'
-import type { Cancelling } from './use-cancel.ts'
+import type { Cancelling } from './use-payment.ts'
 
-/** The same of a sum of the order's plan, and of what was accepted apart. */
+/** The transfer of an instalment, or of an accepted proposal. */
 interface Transfer {
   instalment: Instalment
   reference: string
@@ -17,10 +17,10 @@ interface Transfer {
   bookedCents: number
 }
 
-/** What the bank asks for; copied as a banking page takes it. */
+/** A detail of the transfer; `copied` is its form for a banking page. */
 function Row({ name, value, copied = value }: { name: string; value: string; copied?: string }) {
   return (
-    <div className={style.row}>
+    <div className={style.transferRow}>
       <dt>{name}</dt>
       <dd>{value}</dd>
       <dd>
@@ -32,11 +32,11 @@ function Row({ name, value, copied = value }: { name: string; value: string; cop
 
 type DataProps = { transfer: Transfer; bank: NonNullable<Payment['bank']> }
 
-/** Account, sum and reference, each to be copied. */
+/** Account, amount and reference, each with a copy button. */
 export function TransferData({ transfer, bank }: DataProps) {
   const restCents = transfer.totalCents - transfer.bookedCents
   return (
-    <dl className={style.rows}>
+    <dl className={style.transferRows}>
       <Row name={texts.holder} value={bank.holder} />
       <Row name={texts.iban} value={readableIban(bank.iban)} copied={bank.iban} />
       <Row
@@ -49,38 +49,38 @@ export function TransferData({ transfer, bank }: DataProps) {
   )
 }
 
-function GiveUp({ cancel, isCancelling }: Cancelling) {
-  return (
-    <div className={style.giveUp}>
-      <p className="hint">{texts.cancelHint}</p>
-      <Button variant="subtle" size="small" busy={isCancelling} onClick={cancel}>
-        {texts.cancel}
-      </Button>
-    </div>
-  )
-}
-
 type Props = { bank: Payment['bank']; transfer: Transfer; cancelling: Cancelling }
 
-/** Where to send the money, and what happens once it is there. */
-export function TransferCard({ bank, transfer, cancelling }: Props) {
+/** Where to send the transfer, and what happens once it arrives. */
+export function TransferCard({ bank, transfer, cancelling: { cancel, isCancelling } }: Props) {
   const { instalment, bookedCents, totalCents } = transfer
   return (
-    <Card title={texts.title[instalment]}>
-      <div className="stack gap-16">
+    <SectionCard title={texts.title[instalment]}>
+      <Stack gap="md">
         {bookedCents > 0 && (
-          <p className={style.booked}>{texts.booked(euro(bookedCents), euro(totalCents - bookedCents))}</p>
+          <Text fw={600}>{texts.booked(euro(bookedCents), euro(totalCents - bookedCents))}</Text>
         )}
         <p>{bank ? texts.text : texts.unknownBank}</p>
         {bank && <TransferData transfer={transfer} bank={bank} />}
-        <h3 className={style.title}>{texts.nextTitle}</h3>
-        <ol className={style.next}>
+        <Title order={3} ff="text" fz="0.9375rem" lh={1.4} fw={600}>
+          {texts.nextTitle}
+        </Title>
+        <List type="ordered" spacing={6}>
           {texts.next[instalment].map(step => (
-            <li key={step}>{step}</li>
+            <List.Item key={step}>{step}</List.Item>
           ))}
-        </ol>
-        {bookedCents === 0 && <GiveUp {...cancelling} />}
-      </div>
-    </Card>
+        </List>
+        {bookedCents === 0 && (
+          <Stack gap={8} align="flex-start" pt="md" style={{ borderTop: '1px solid var(--line)' }}>
+            <Text fz="sm" c="dimmed">
+              {texts.cancelHint}
+            </Text>
+            <Button variant="subtle" size="sm" loading={isCancelling} onClick={cancel}>
+              {texts.cancel}
+            </Button>
+          </Stack>
+        )}
+      </Stack>
+    </SectionCard>
   )
 }

@@ -1,110 +1,146 @@
-import { lazy, Suspense, useState } from 'react'
+import { Avatar, Button, Group, Text } from '@mantine/core'
+import { useState } from 'react'
 import { displayNameOf } from 'shared/accounts/display-name'
 import { refusals } from 'shared/errors/codes'
 import { checkAcceptance } from 'shared/materials/acceptance'
 import { declaredTypeOf } from 'shared/materials/attachment-types'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { avatarTexts } from 'shared/messages/it/materials'
-import { Avatar } from '../../ui/avatar.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { ConfirmButton } from '../../ui/confirm-button.tsx'
-import { LazyModal } from '../../ui/lazy-modal.tsx'
+import { trpc } from '../../lib/trpc.ts'
+import { startUpload } from '../../lib/tus-upload.ts'
+import { AppModal } from '../../ui/app-modal.tsx'
+import { confirm } from '../../ui/confirm.tsx'
+import { showFailure } from '../../ui/failure.ts'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
+import { SectionCard } from '../../ui/section-card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { showToast } from '../../ui/toast-store.ts'
 import { useFilePicker } from '../../ui/use-file-picker.tsx'
-import style from './avatar.module.css'
 import type { Profile } from './profile-screen.tsx'
-import { useAvatar } from './use-avatar.ts'
 
-const AvatarCrop = lazy(() => import('./avatar-crop.tsx'))
+const AvatarCrop = lazyComponent(() => import('./avatar-crop.tsx'), <Skeleton heights={[280, 46]} />)
+
 const texts = dashboardTexts.profile
 
-function faultOf(file: File): string | undefined {
+/** Uploads the user's picture, or removes it. */
+function useAvatar() {
+  const { dashboard, team } = trpc.useUtils()
+  const [sending, setSending] = useState(false)
+  const refresh = () => {
+    void dashboard.profile.get.invalidate()
+    void team.invalidate()
+  }
+  const removal = trpc.dashboard.profile.removeAvatar.useMutation({
+    onSuccess: () => showToast({ title: avatarTexts.removed }),
+    onError: error => showFailure(error, { text: texts.update, unreachable: texts.updateAlt }),
+    onSettled: refresh,
+  })
+  async function send(picture: Blob, onDone: () => void): Promise<void> {
+    setSending(true)
+    const fail = (error: unknown) => {
+      setSending(false)
+      showFailure(error, { text: texts.avatarFailed })
+    }
+    const order = { file: picture, name: 'avatar.webp', type: picture.type, kind: 'avatar' } as const
+    await startUpload(order, {
+      onProgress: () => undefined,
+      onLost: () => fail(null),
+      onRefused: fail,
+      onDone() {
+        setSending(false)
+        showToast({ title: texts.updatedShort })
+        refresh()
+        onDone()
+      },
+    }).catch(fail)
+  }
+  const askRemoval = () =>
+    confirm({ ...avatarTexts.remove, danger: true }, () => removal.mutateAsync().catch(() => undefined))
+  return { send, sending, askRemoval }
+}
+
+/** Returns why a file cannot be an avatar, or undefined if it can. */
+function refusalText(file: File): string | undefined {
   const refusal = checkAcceptance('avatar', { type: declaredTypeOf(file), sizeBytes: file.size })
   if (!refusal) return undefined
   if (refusal === 'FILE_EMPTY') return refusals.FILE_EMPTY.text
   return refusal === 'FILE_TOO_LARGE' ? texts.avatarTooLarge : texts.avatarBadType
 }
 
-/** A chosen picture, until it is sent or left; one that cannot be shown is no picture. */
-function useChosen() {
+/** Holds the chosen file with an object URL until it is uploaded or dropped. */
+function useChosenFile() {
   const [file, setFile] = useState<File>()
   const [url, setUrl] = useState<string>()
-  const [fault, setFault] = useState<string>()
-  const leave = (why?: string) => {
+  const [error, setError] = useState<string>()
+  const drop = (reason?: string) => {
     if (url) URL.revokeObjectURL(url)
     setUrl(undefined)
-    setFault(why)
+    setError(reason)
   }
   const choose = (picked: File) => {
-    const found = faultOf(picked)
-    setFault(found)
+    const refusal = refusalText(picked)
+    setError(refusal)
     setFile(picked)
-    if (!found) setUrl(URL.createObjectURL(picked))
+    if (!refusal) setUrl(URL.createObjectURL(picked))
   }
-  return { file, url, fault, choose, leave }
+  return { file, url, error, choose, drop }
 }
 
-function Chooser({ onFile, busy }: { onFile: (file: File) => void; busy: boolean }) {
-  const { picker, choose } = useFilePicker({
+/** Shows the user's picture, which can be replaced by a square cut of a file, or removed. */
+export function AvatarCard({ profile }: { profile: Pick<Profile, 'fullName' | 'email' | 'avatarUrl'> }) {
+  const { send, sending, askRemoval } = useAvatar()
+  const { file, url, error, choose, drop } = useChosenFile()
+  const { picker, choose: openPicker } = useFilePicker({
     label: texts.avatarChange,
     accept: 'image/*',
-    onFiles: ([file]) => file && onFile(file),
+    onFiles: ([picked]) => picked && choose(picked),
   })
-  return (
-    <>
-      <Button variant="outline" size="small" busy={busy} onClick={choose}>
-        {texts.avatarChange}
-      </Button>
-      {picker}
-    </>
-  )
-}
-
-/** The picture of oneself: chosen, cut to a square, sent; or taken away again. */
-export function AvatarCard({ profile }: { profile: Pick<Profile, 'fullName' | 'email' | 'avatarUrl'> }) {
-  const { send, sending, remove, removing } = useAvatar()
-  const { file, url, fault, choose, leave } = useChosen()
-  // Few browsers show HEIC. The server cuts the middle out of it.
+  // Few browsers show HEIC, so the server crops it to its centre.
   const isHeic = file !== undefined && /^image\/hei[cf]/.test(declaredTypeOf(file))
   return (
-    <Card title={texts.avatar}>
-      <div className="cluster center gap-20">
-        <Avatar name={displayNameOf(profile)} url={profile.avatarUrl} size="large" />
-        <div className={style.choice}>
-          <Chooser onFile={choose} busy={sending} />
+    <SectionCard title={texts.avatar}>
+      <Group gap={20}>
+        <Avatar
+          key={profile.avatarUrl}
+          src={profile.avatarUrl}
+          name={displayNameOf(profile)}
+          size={88}
+          color="violet"
+          aria-hidden="true"
+          alt=""
+        />
+        <Group gap={8} flex={1} miw={180}>
+          <Button variant="default" size="sm" loading={sending} onClick={openPicker}>
+            {texts.avatarChange}
+          </Button>
+          {picker}
           {profile.avatarUrl && (
-            <ConfirmButton
-              variant="subtle"
-              size="small"
-              label={texts.avatarRemove}
-              question={{ ...avatarTexts.remove, danger: true }}
-              busy={removing}
-              onConfirm={remove}
-            />
+            <Button variant="subtle" size="sm" onClick={askRemoval}>
+              {texts.avatarRemove}
+            </Button>
           )}
-          <p className="note full-width">{texts.avatarHint}</p>
-          <p className={style.fault} role="alert">
-            {fault}
-          </p>
-        </div>
-      </div>
-      <LazyModal opened={url !== undefined} onClose={() => leave()} title={avatarTexts.cropTitle}>
-        <Suspense fallback={<Skeleton heights={[280, 46]} />}>
-          {url && (
-            <AvatarCrop
-              url={url}
-              busy={sending}
-              onCut={picture => void send(picture, leave)}
-              onUnreadable={() => {
-                leave(isHeic ? undefined : texts.avatarBadType)
-                if (isHeic) void send(file, () => undefined)
-              }}
-              onClose={() => leave()}
-            />
-          )}
-        </Suspense>
-      </LazyModal>
-    </Card>
+          <Text w="100%" fz="0.9375rem" c="dimmed">
+            {texts.avatarHint}
+          </Text>
+          <Text role="alert" w="100%" fw={600} c="var(--danger)">
+            {error}
+          </Text>
+        </Group>
+      </Group>
+      <AppModal opened={url !== undefined} onClose={() => drop()} title={avatarTexts.cropTitle}>
+        {url && (
+          <AvatarCrop
+            url={url}
+            busy={sending}
+            onCrop={picture => void send(picture, drop)}
+            onUnreadable={() => {
+              drop(isHeic ? undefined : texts.avatarBadType)
+              if (isHeic) void send(file, () => undefined)
+            }}
+            onClose={() => drop()}
+          />
+        )}
+      </AppModal>
+    </SectionCard>
   )
 }

@@ -1,35 +1,57 @@
 import 'react-easy-crop/react-easy-crop.css'
+import { Box, Button, Group, Stack, Text } from '@mantine/core'
 import { useRef, useState } from 'react'
-import Cropper from 'react-easy-crop'
-import { avatarTexts } from 'shared/messages/it/materials'
+import Cropper, { type Area } from 'react-easy-crop'
+import { avatarTexts as texts } from 'shared/messages/it/materials'
 import { uiTexts } from 'shared/messages/it/screens'
-import { Button } from '../../ui/button.tsx'
-import style from './avatar.module.css'
-import { type Cut, cutOut } from './avatar-cut.ts'
+import style from './profile.module.css'
 
-const texts = avatarTexts
 const MAX_ZOOM = 4
+const SIZE_PX = 512
+
+/** Returns the area of a picture as a small square picture. @throws Error if the browser cannot draw it. */
+async function cropImage(url: string, { x, y, width, height }: Area): Promise<Blob> {
+  const picture = new Image()
+  picture.src = url
+  await picture.decode()
+  const canvas = document.createElement('canvas')
+  canvas.width = SIZE_PX
+  canvas.height = SIZE_PX
+  canvas.getContext('2d')?.drawImage(picture, x, y, width, height, 0, 0, SIZE_PX, SIZE_PX)
+  // Browsers that cannot write WebP write PNG instead, and the blob's type tells which.
+  const cropped = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve, 'image/webp', 0.9))
+  if (!cropped) throw new Error('The canvas returned no picture.')
+  return cropped
+}
 
 type Props = {
   url: string
   busy: boolean
-  onCut: (picture: Blob) => void
+  onCrop: (picture: Blob) => void
   onUnreadable: () => void
   onClose: () => void
 }
 
-/** Choosing the square of a picture: by dragging, by wheel, or by arrows and slider. Loaded when it is wanted. */
-export default function AvatarCrop({ url, busy, onCut, onUnreadable, onClose }: Props) {
+/** Selects a square of a picture by dragging, by wheel, or by arrow keys and slider. */
+export default function AvatarCrop({ url, busy, onCrop, onUnreadable, onClose }: Props) {
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
-  const cut = useRef<Cut>(null)
-  const use = () => {
-    if (cut.current) cutOut(url, cut.current).then(onCut, onUnreadable)
+  const area = useRef<Area>(null)
+  const save = () => {
+    if (area.current) cropImage(url, area.current).then(onCrop, onUnreadable)
   }
   return (
-    <div className="stack gap-18">
-      <p className="note full-width">{texts.cropText}</p>
-      <div className={style.stage}>
+    <Stack gap={18}>
+      <Text fz="0.9375rem" c="dimmed">
+        {texts.cropText}
+      </Text>
+      <Box
+        pos="relative"
+        h="min(300px, 36vh)"
+        bg="var(--night)"
+        bdrs="var(--radius-s)"
+        style={{ overflow: 'hidden' }}
+      >
         <Cropper
           image={url}
           aspect={1}
@@ -42,12 +64,12 @@ export default function AvatarCrop({ url, busy, onCut, onUnreadable, onClose }: 
           onCropChange={setCrop}
           onZoomChange={setZoom}
           onCropComplete={(_percent, pixels) => {
-            cut.current = pixels
+            area.current = pixels
           }}
           mediaProps={{ alt: '', onError: onUnreadable }}
           cropperProps={{ 'aria-label': texts.cropArea, role: 'group' }}
         />
-      </div>
+      </Box>
       <label className={style.zoom}>
         <span>{texts.zoom}</span>
         <input
@@ -59,14 +81,14 @@ export default function AvatarCrop({ url, busy, onCut, onUnreadable, onClose }: 
           onChange={event => setZoom(Number(event.currentTarget.value))}
         />
       </label>
-      <div className="cluster end gap-12">
-        <Button variant="outline" onClick={onClose}>
+      <Group gap="sm" justify="flex-end">
+        <Button variant="default" onClick={onClose}>
           {uiTexts.cancel}
         </Button>
-        <Button busy={busy} onClick={use}>
+        <Button loading={busy} onClick={save}>
           {busy ? texts.saving : texts.save}
         </Button>
-      </div>
-    </div>
+      </Group>
+    </Stack>
   )
 }

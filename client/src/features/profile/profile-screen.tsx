@@ -1,17 +1,93 @@
+import { Button, Flex, Group, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { updateProfileInput } from 'shared/accounts/profile.inputs'
 import { dateIt } from 'shared/formats/date-it'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
+import { refreshSession } from '../../lib/session.ts'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
-import { Card } from '../../ui/card.tsx'
+import { showFailure } from '../../ui/failure.ts'
+import { TextAreaField, TextField } from '../../ui/field.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { SectionCard } from '../../ui/section-card.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { useLeaveWarning } from '../../ui/use-leave-warning.tsx'
+import { useZodForm } from '../../ui/use-zod-form.ts'
 import { AvatarCard } from './avatar-card.tsx'
-import { ProfileForm } from './profile-form.tsx'
-import style from './profile-screen.module.css'
+import style from './profile.module.css'
 
 const texts = dashboardTexts.profile
 
 export type Profile = Outputs['dashboard']['profile']['get']
+
+const valuesOf = (profile: Profile) => ({
+  fullName: profile.fullName,
+  company: profile.company ?? '',
+  phone: profile.phone ?? '',
+  website: profile.website ?? '',
+  description: profile.description ?? '',
+  address: profile.address ?? '',
+})
+
+/** Edits the profile; leaving with unsaved changes asks first. */
+function ProfileForm({ profile }: { profile: Profile }) {
+  const { dashboard } = trpc.useUtils()
+  const update = trpc.dashboard.profile.update.useMutation()
+  const { form, busy, field, formProps } = useZodForm({
+    schema: updateProfileInput,
+    initial: valuesOf(profile),
+    draft: 'profile',
+    onFailure: error => showFailure(error, { text: texts.update, unreachable: texts.updateAlt }),
+    send: async input => {
+      const saved = await update.mutateAsync(input)
+      dashboard.profile.get.setData(undefined, saved)
+      form.resetDirty()
+      showToast({ title: texts.updated })
+      void refreshSession()
+    },
+  })
+  const warning = useLeaveWarning(() => form.isDirty() && !busy, {
+    title: texts.title,
+    text: texts.unsaved,
+    confirm: texts.leave,
+  })
+  return (
+    <form {...formProps}>
+      <SectionCard title={texts.personal}>
+        <Stack gap={20}>
+          <Text fz="0.9375rem" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+            <Text span inherit display="block" fw={700} c="var(--ink)">
+              {texts.email}
+            </Text>
+            {profile.email}
+          </Text>
+          <div className="pair gap-20">
+            <TextField label={texts.fullName} autoComplete="name" {...field('fullName')} />
+            <TextField optional label={texts.phone} type="tel" autoComplete="tel" {...field('phone')} />
+          </div>
+          <div className="pair gap-20">
+            <TextField optional label={texts.company} autoComplete="organization" {...field('company')} />
+            <TextField optional label={texts.website} autoComplete="url" {...field('website')} />
+          </div>
+          <TextAreaField optional label={texts.description} {...field('description')} />
+          <TextAreaField
+            optional
+            minRows={2}
+            label={texts.address}
+            autoComplete="street-address"
+            {...field('address')}
+          />
+        </Stack>
+      </SectionCard>
+      <Flex pos="sticky" bottom={0} mt={28} py="sm" bg="var(--bg)">
+        <Button type="submit" loading={busy}>
+          {busy ? texts.saving : texts.save}
+        </Button>
+      </Flex>
+      {warning}
+    </form>
+  )
+}
 
 function Figures({ profile }: { profile: Profile }) {
   const figures = [
@@ -20,21 +96,27 @@ function Figures({ profile }: { profile: Profile }) {
     { label: texts.completed, count: profile.completedVideos },
   ]
   return (
-    <Card>
-      <dl className="stack gap-18">
+    <SectionCard>
+      <Stack component="dl" gap={18}>
         {figures.map(({ label, count }) => (
-          <div key={label} className={style.figure}>
-            <dt>{label}</dt>
-            <dd>{count}</dd>
-          </div>
+          <Group key={label} justify="space-between" align="baseline">
+            <Text component="dt" c="dimmed">
+              {label}
+            </Text>
+            <Text component="dd" ff="heading" fz="1.75rem" lh={1} fw={650}>
+              {count}
+            </Text>
+          </Group>
         ))}
-      </dl>
-      <p className={style.since}>{texts.memberSince(dateIt(profile.createdAt))}</p>
-    </Card>
+      </Stack>
+      <Text mt={20} pt="md" fz="sm" c="dimmed" style={{ borderTop: '1px solid var(--line)' }}>
+        {texts.memberSince(dateIt(profile.createdAt))}
+      </Text>
+    </SectionCard>
   )
 }
 
-/** Who the client is, and whom the invoice goes to (`billing`). */
+/** The profile of the client, beside the billing data (`billing`). */
 export function ProfileScreen({ billing }: { billing: ReactNode }) {
   const query = trpc.dashboard.profile.get.useQuery()
   return (
@@ -42,14 +124,14 @@ export function ProfileScreen({ billing }: { billing: ReactNode }) {
       <QueryView query={query} skeletonHeights={[420, 240]} errorTitle={texts.load}>
         {profile => (
           <div className={style.grid}>
-            <div className="stack gap-28">
+            <Stack gap={28}>
               <ProfileForm profile={profile} />
               {billing}
-            </div>
-            <div className="stack gap-28">
+            </Stack>
+            <Stack gap={28}>
               <AvatarCard profile={profile} />
               <Figures profile={profile} />
-            </div>
+            </Stack>
           </div>
         )}
       </QueryView>

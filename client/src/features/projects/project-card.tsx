@@ -1,96 +1,133 @@
+import { ActionIcon, Badge, Group, Paper, Progress, Stack, Text, Title } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconPencil } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useId } from 'react'
 import { dateIt } from 'shared/formats/date-it'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { deliveryTexts } from 'shared/messages/it/delivery'
+import { renameTexts } from 'shared/messages/it/project-titles'
 import { nextStepOf, stepsDone } from 'shared/projects/next-step'
+import { statusBadge } from 'shared/projects/status-badge'
 import { urgencyColors } from 'shared/urgency/urgency'
 import { PaidPageLink, useIsPaid } from '../../lib/payment-page-link.tsx'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { RemoveButton } from '../../ui/remove-button.tsx'
+import RenameDialog from '../../ui/rename-dialog.tsx'
 import { Still, type StillKind } from '../../ui/still.tsx'
 import style from './projects-screen.module.css'
-import { RenameButton } from './rename-button.tsx'
-import { StatusBadge } from './status-badge.tsx'
 
-const texts = dashboardTexts.projects
+const { briefGiven, loading, projects: texts } = dashboardTexts
 
 type Project = Outputs['dashboard']['projects']['list']['items'][number]
 
-const kinds: StillKind[] = ['interview', 'product', 'interface', 'hotel', 'kinetic', 'vertical']
+const useStatus = (projectId: string) => trpc.dashboard.status.get.useQuery({ projectId }).data
 
-const stillOf = (id: string): StillKind =>
-  kinds[Number.parseInt(id.slice(0, 4), 16) % kinds.length] ?? 'interview'
+/** Shows the status; once the brief is given, its text replaces the specified 'Brief in corso'. */
+function StatusBadge({ project: { id, status } }: { project: Project }) {
+  const data = useStatus(id)
+  const isDone = (code: string) => data?.steps.find(step => step.code === code)?.state === 'completed'
+  const { label, color } = statusBadge('dashboard', status)
+  const isGiven = status === 'briefing' && isDone('brief')
+  return <Badge color={color}>{isGiven ? briefGiven[isDone('payment') ? 'paid' : 'open'] : label}</Badge>
+}
 
-/** How far it is, and what waits for the client. */
-function Progress({ projectId }: { projectId: string }) {
-  const { data } = trpc.dashboard.status.get.useQuery({ projectId })
-  const label = useId()
+function UrgencyBadge({ project: { urgency, status, deadline } }: { project: Project }) {
+  if (status === 'completed' || !deadline || urgency === 'low') return null
+  return <Badge color={urgencyColors[urgency]}>{texts.urgency[urgency]}</Badge>
+}
+
+/** Renames a project of the client in a dialog; everything that shows its title is fetched again. */
+function RenameButton({ project }: { project: Project }) {
+  const [opened, { open, close }] = useDisclosure()
+  const { projects } = trpc.useUtils().dashboard
+  const rename = trpc.dashboard.projects.rename.useMutation({ onSuccess: () => projects.invalidate() })
+  return (
+    <>
+      <ActionIcon
+        c="dimmed"
+        variant="subtle"
+        color="gray"
+        aria-label={renameTexts.openLabel(project.title)}
+        onClick={open}
+      >
+        <IconPencil size={20} aria-hidden="true" />
+      </ActionIcon>
+      <RenameDialog opened={opened} project={project} onRename={rename.mutateAsync} onClose={close} />
+    </>
+  )
+}
+
+const stillKinds: StillKind[] = ['interview', 'product', 'interface', 'hotel', 'kinetic', 'vertical']
+
+const stillKindOf = (id: string): StillKind =>
+  stillKinds[Number.parseInt(id.slice(0, 4), 16) % stillKinds.length] ?? 'interview'
+
+/** The number of completed steps, and a link to the next one if it is the client's. */
+function ProjectProgress({ projectId }: { projectId: string }) {
+  const data = useStatus(projectId)
   const steps = data?.steps ?? []
   const next = data && nextStepOf(steps, data)
+  const label = data ? texts.progress(stepsDone(steps), steps.length) : loading
   return (
-    <div className={style.progress}>
-      <p id={label} className={style.facts}>
-        {data ? texts.progress(stepsDone(steps), steps.length) : dashboardTexts.loading}
-      </p>
-      <progress max={5} value={stepsDone(steps)} aria-labelledby={label} className="progress-bar" />
+    <Stack gap={6} w="100%" mt="auto" pt="xs" pr={88}>
+      <Text fz="sm" c="var(--ink-faint)">
+        {label}
+      </Text>
+      <Progress value={(stepsDone(steps) / (steps.length || 1)) * 100} aria-label={label} />
       {next ? (
         <Link to={`/dashboard/${next}`} search={{ project: projectId }} className={style.next}>
           {next === 'payment' && data.awaitsTransfer ? texts.transfer : texts.next[next]}
         </Link>
       ) : (
-        <p className={style.next}>
+        <Text mih={24} c="dimmed">
           {data && (steps.at(-1)?.state === 'completed' ? texts.closed : texts.waiting)}
-        </p>
+        </Text>
       )}
       <PaidPageLink projectId={projectId} className={style.next} />
-    </div>
+    </Stack>
   )
 }
 
-function Urgency({ urgency, status, deadline }: Project) {
-  if (status === 'completed' || !deadline || urgency === 'low') return null
-  return <Badge tone={urgencyColors[urgency]}>{texts.urgency[urgency]}</Badge>
-}
-
-/** The day of delivery, as on the status page; nothing once the project is completed. */
+/** The day of delivery, as on the status page. Renders nothing once the project is completed. */
 function DeliveryFact({ project: { id, status } }: { project: Project }) {
-  const { data } = trpc.dashboard.status.get.useQuery({ projectId: id })
+  const data = useStatus(id)
   if (!data || status === 'completed') return null
   return `${deliveryTexts.title(data.delivery)}: ${dateIt(data.delivery.day)} · `
 }
 
-type Props = { project: Project; onRemove: () => void }
-
-export function ProjectCard({ project, onRemove }: Props) {
+/** A project in the list. The whole card is the link of its title. */
+export function ProjectCard({ project, onRemove }: { project: Project; onRemove: () => void }) {
   const { id, title, description, updatedAt } = project
   const isPaid = useIsPaid(id)
   return (
-    <li className={`panel ${style.card}`}>
-      <Still kind={stillOf(id)} seed={id} className={style.still} framed />
-      <div className={style.body}>
-        <div className="cluster gap-6">
+    <Paper component="li" withBorder className={style.card}>
+      <Still kind={stillKindOf(id)} seed={id} className={style.still} framed />
+      <Stack gap={8} align="flex-start" flex={1} p="20px 22px 22px">
+        <Group gap={6}>
           <StatusBadge project={project} />
-          <Urgency {...project} />
-        </div>
-        <h2 className={style.title}>
-          <Link to="/dashboard/status" search={{ project: id }} className={`stretched-link ${style.open}`}>
+          <UrgencyBadge project={project} />
+        </Group>
+        <Title order={2} pr={24} fz="1.3125rem" style={{ overflowWrap: 'anywhere' }}>
+          <Link to="/dashboard/status" search={{ project: id }} className="stretched-link">
             {title}
           </Link>
-        </h2>
-        {description && <p className="two-lines soft breaks">{description}</p>}
-        <p className={style.facts}>
+        </Title>
+        {description && (
+          <Text c="dimmed" lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
+            {description}
+          </Text>
+        )}
+        <Text fz="sm" c="var(--ink-faint)">
           <DeliveryFact project={project} />
           <RelativeTime moment={updatedAt} words={texts.updated} />
-        </p>
-        <Progress projectId={id} />
-      </div>
-      <div className={style.tools}>
-        <RenameButton project={project} className={`icon-button quiet ${style.rename}`} />
+        </Text>
+        <ProjectProgress projectId={id} />
+      </Stack>
+      <Group gap={0} pos="absolute" right={10} bottom={12}>
+        <RenameButton project={project} />
         {!isPaid && <RemoveButton label={texts.deleteLabel(title)} onRemove={onRemove} />}
-      </div>
-    </li>
+      </Group>
+    </Paper>
   )
 }

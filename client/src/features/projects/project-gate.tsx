@@ -8,7 +8,7 @@ import { type Active, useActiveProject } from './use-active-project.ts'
 
 type Props = { named: string | undefined; children: (project: Active) => ReactNode }
 
-/** The address names the active project, so that it can be shared and the way back leads to the same one. */
+/** Puts the active project into the address, so that the address can be shared and going back keeps the project. */
 function useNamedInAddress(named: string | undefined, id: string | undefined): void {
   const navigate = useNavigate()
   useEffect(() => {
@@ -17,7 +17,7 @@ function useNamedInAddress(named: string | undefined, id: string | undefined): v
   }, [navigate, named, id])
 }
 
-/** Finds the active project before a screen that needs one. */
+/** Loads the active project before a screen that needs one. */
 export function ProjectGate({ named, children }: Props) {
   const { project, error, retry } = useActiveProject(named)
   useNamedInAddress(named, project?.id)
@@ -26,9 +26,9 @@ export function ProjectGate({ named, children }: Props) {
   return <ErrorState title={dashboardTexts.project.unresolved} text={sentenceOf(error)} retry={retry} />
 }
 
-/** A screen about the active project as the component of its route. */
-export const ofActiveProject = (Screen: ComponentType<{ projectId: string }>) =>
-  function OfActiveProject() {
+/** Wraps a screen about the active project as the component of its route. */
+export const withActiveProject = (Screen: ComponentType<{ projectId: string }>) =>
+  function WithActiveProject() {
     const { project } = useSearch({ from: '/_dashboard' })
     return <ProjectGate named={project}>{({ id }) => <Screen key={id} projectId={id} />}</ProjectGate>
   }

@@ -1,23 +1,46 @@
+import { Button, Menu } from '@mantine/core'
+import { IconCheck, IconChevronDown } from '@tabler/icons-react'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
-import { useLatePart } from '../../ui/late-part.tsx'
-import { SwitcherButton } from './switcher-button.tsx'
 import { useNamedProject } from './use-active-project.ts'
-
-const loadMenu = () => import('./switcher-menu.tsx')
 
 type Props = { named: string | undefined; onPick: (id: string) => void }
 
-/** Which project the screens are about; only for those who have more than one. */
+/** Names the project of the screens in a menu of all projects. Renders nothing for a client with fewer than two. */
 export function ProjectSwitcher({ named, onPick }: Props) {
   const { list, project: found } = useNamedProject(named)
   const items = list.data?.items ?? []
-  const { Component: Menu, triggerProps } = useLatePart(loadMenu)
   if (items.length < 2) return null
   const active = found ?? (named === 'new' ? undefined : items[0])
-  const project = active?.title ?? dashboardTexts.project.defaultTitle
-  return Menu ? (
-    <Menu project={project} items={items} activeId={active?.id} onPick={onPick} />
-  ) : (
-    <SwitcherButton project={project} {...triggerProps} />
+  const title = active?.title ?? dashboardTexts.project.defaultTitle
+  return (
+    <Menu position="bottom-start" width={300}>
+      <Menu.Target>
+        <Button
+          variant="default"
+          size="sm"
+          mih={40}
+          maw="min(32ch, 36vw)"
+          aria-label={`${dashboardTexts.project.selector}: ${title}`}
+          rightSection={<IconChevronDown size={18} aria-hidden="true" />}
+          styles={{
+            label: { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+          }}
+        >
+          {title}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown mah="60dvh" style={{ overflow: 'auto' }}>
+        {items.map(item => (
+          <Menu.Item
+            key={item.id}
+            onClick={() => onPick(item.id)}
+            rightSection={item.id === active?.id && <IconCheck size={18} aria-hidden="true" />}
+            aria-current={item.id === active?.id}
+          >
+            {item.title}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   )
 }

@@ -1,69 +1,81 @@
-import { useRouterState } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Alert, Button } from '@mantine/core'
+import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { trpc } from '../../lib/trpc.ts'
-import { Button } from '../../ui/button.tsx'
-import { ButtonLink } from '../../ui/button-link.tsx'
+import { confirm } from '../../ui/confirm.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { showFailure } from '../../ui/failure.ts'
+import { LinkButton } from '../../ui/links.tsx'
 import { PagedList } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { NewProjectDialog } from './new-project-dialog.tsx'
+import { showToast } from '../../ui/toast-store.ts'
 import { ProjectCard } from './project-card.tsx'
-import { PROJECTS_PAGE } from './projects-page.ts'
 import style from './projects-screen.module.css'
-import { RemoveProjectDialog } from './remove-project-dialog.tsx'
 
 const texts = dashboardTexts.projects
 
-const useList = () =>
-  trpc.dashboard.projects.list.useInfiniteQuery(PROJECTS_PAGE, { getNextPageParam: page => page.nextCursor })
+/** Input of the screen's list. */
+export const PROJECTS_PAGE = { limit: 24 }
 
-function Empty() {
-  return (
-    <EmptyState title={texts.empty} text={texts.emptyText}>
-      <ButtonLink to="/dashboard/briefing" search={{ project: 'new' }}>
-        {texts.startFirst}
-      </ButtonLink>
-    </EmptyState>
-  )
+/** Returns a function that asks and then removes a project with all that belongs to it. */
+function useRemoveProject() {
+  const { projects } = trpc.useUtils().dashboard
+  const navigate = useNavigate()
+  const removal = trpc.dashboard.projects.remove.useMutation({
+    // If the address names the removed project, the screen would report it as missing afterwards.
+    onMutate: () => navigate({ to: '.', search: { project: undefined }, replace: true }),
+    onSuccess: async () => {
+      await projects.invalidate()
+      showToast({ title: texts.deleted })
+    },
+    onError: error => showFailure(error, { text: texts.delete }),
+  })
+  const question = {
+    title: texts.confirmTitle,
+    text: texts.confirmDelete,
+    confirm: texts.confirmButton,
+    danger: true,
+  }
+  return (id: string) => confirm(question, () => removal.mutateAsync({ id }).catch(() => undefined))
 }
 
-type Listed = { id: string; title: string }
-
-/** The client's projects, newest first. Never makes one: its empty state is real. */
+/** The client's projects, newest first. Unlike other screens it creates none, so it has a real empty state. */
 export function ProjectsScreen() {
-  const list = useList()
-  const [asking, setAsking] = useState(false)
-  const [leaving, setLeaving] = useState<Listed>()
-  const isGone = useRouterState({ select: ({ location }) => location.state.projectGone === true })
+  const list = trpc.dashboard.projects.list.useInfiniteQuery(PROJECTS_PAGE, {
+    getNextPageParam: page => page.nextCursor,
+  })
+  const navigate = useNavigate()
+  const askRemoval = useRemoveProject()
+  const isMissing = useRouterState({ select: ({ location }) => location.state.projectGone === true })
+  // The project is created with the first message of its briefing.
+  const startNew = () =>
+    confirm({ title: texts.new, text: texts.newText, confirm: texts.toBriefing }, () =>
+      navigate({ to: '/dashboard/briefing', search: { project: 'new' } }),
+    )
   return (
-    <Screen
-      title={texts.title}
-      intro={texts.intro}
-      actions={<Button onClick={() => setAsking(true)}>{texts.new}</Button>}
-    >
-      {isGone && (
-        <p className={style.notice} role="alert">
-          {dashboardTexts.project.gone}
-        </p>
-      )}
+    <Screen title={texts.title} intro={texts.intro} actions={<Button onClick={startNew}>{texts.new}</Button>}>
+      {isMissing && <Alert color="orange">{dashboardTexts.project.gone}</Alert>}
       <PagedList
         query={list}
         skeletonHeights={[240, 240]}
         errorTitle={texts.load}
         more={texts.more}
-        empty={<Empty />}
+        empty={
+          <EmptyState title={texts.empty} text={texts.emptyText}>
+            <LinkButton to="/dashboard/briefing" search={{ project: 'new' }}>
+              {texts.startFirst}
+            </LinkButton>
+          </EmptyState>
+        }
       >
         {items => (
           <ul className={style.grid}>
             {items.map(project => (
-              <ProjectCard key={project.id} project={project} onRemove={() => setLeaving(project)} />
+              <ProjectCard key={project.id} project={project} onRemove={() => askRemoval(project.id)} />
             ))}
           </ul>
         )}
       </PagedList>
-      <NewProjectDialog opened={asking} onClose={() => setAsking(false)} />
-      <RemoveProjectDialog project={leaving} onClose={() => setLeaving(undefined)} />
     </Screen>
   )
 }

@@ -1,20 +1,118 @@
-import type { Outputs } from '../../lib/trpc.ts'
-import { trpc } from '../../lib/trpc.ts'
-import { OpenProposal } from './open-proposal.tsx'
-import style from './proposals.module.css'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useNavigate } from '@tanstack/react-router'
+import { dateIt } from 'shared/formats/date-it'
+import { proposalTexts } from 'shared/messages/it/proposals'
+import { declineProposalInput } from 'shared/proposals/proposals.inputs'
+import { type Outputs, trpc } from '../../lib/trpc.ts'
+import { AppModal } from '../../ui/app-modal.tsx'
+import { showFailure } from '../../ui/failure.ts'
+import { TextAreaField } from '../../ui/field.tsx'
+import { FormActions } from '../../ui/form-actions.tsx'
+import { SectionCard } from '../../ui/section-card.tsx'
+import { SumLines } from '../../ui/sum-lines.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { useZodForm } from '../../ui/use-zod-form.ts'
 
-export type Proposal = Outputs['dashboard']['proposals']['list']['items'][number]
+const texts = proposalTexts.client
 
-/** What a manager proposes, to be answered; nothing where nothing is. */
+type Proposal = Outputs['dashboard']['proposals']['list']['items'][number]
+
+function DeclineForm({ proposalId, onClose }: { proposalId: string; onClose: () => void }) {
+  const { dashboard } = trpc.useUtils()
+  const decline = trpc.dashboard.proposals.decline.useMutation()
+  const { busy, field, formProps } = useZodForm({
+    schema: declineProposalInput,
+    initial: { answer: '' },
+    extra: { id: proposalId },
+    draft: `decline:${proposalId}`,
+    onFailure: error => showFailure(error, { text: texts.failed }),
+    send: async input => {
+      await decline.mutateAsync(input)
+      showToast({ title: texts.declined })
+      onClose()
+      void dashboard.proposals.invalidate()
+    },
+  })
+  return (
+    <form {...formProps}>
+      <Stack gap={18}>
+        <p>{texts.declineText}</p>
+        <TextAreaField data-autofocus optional label={texts.answer} {...field('answer')} />
+        <FormActions busy={busy} submit={texts.decline} onCancel={onClose} />
+      </Stack>
+    </form>
+  )
+}
+
+/** Accepts a proposal and opens the payment of what follows, or the quote that is valid from now on. */
+function useAccept(projectId: string) {
+  const { dashboard } = trpc.useUtils()
+  const navigate = useNavigate()
+  const call = trpc.dashboard.proposals.accept.useMutation({ onSettled: () => dashboard.invalidate() })
+  const accept = ({ id, kind }: Proposal) =>
+    call.mutate(
+      { id },
+      {
+        onSuccess: () => {
+          showToast({ title: texts.accepted[kind] })
+          const to = kind === 'quote' ? '/dashboard/quote' : '/dashboard/payment'
+          void navigate({ to, search: { project: projectId } })
+        },
+        onError: error => showFailure(error, { text: texts.failed }),
+      },
+    )
+  return { accept, isAccepting: call.isPending }
+}
+
+const consequenceText = ({ kind, totalCents }: Proposal): string =>
+  kind === 'addendum' && totalCents < 0 ? texts.after.lower : texts.after[kind]
+
+/** A manager's proposal with its reason and validity, to be accepted or declined. */
+function OpenProposal({ proposal, projectId }: { proposal: Proposal; projectId: string }) {
+  const { accept, isAccepting } = useAccept(projectId)
+  const [isDeclining, { open, close }] = useDisclosure()
+  const { id, kind, madeBy, reason, lines, totalCents, validUntil } = proposal
+  return (
+    <SectionCard title={texts.title[kind]}>
+      <Stack gap={14}>
+        {madeBy && (
+          <Text fz="0.9375rem" c="dimmed">
+            {texts.from(madeBy)}
+          </Text>
+        )}
+        <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{reason}</Text>
+        <SumLines lines={lines} total={texts.total} totalCents={totalCents} />
+        <p>{consequenceText(proposal)}</p>
+        <Group gap="12px 16px">
+          <Button loading={isAccepting} onClick={() => accept(proposal)}>
+            {texts.accept}
+          </Button>
+          <Button variant="default" onClick={open}>
+            {texts.decline}
+          </Button>
+          <Text span fz="0.9375rem" c="dimmed">
+            {texts.validUntil(dateIt(validUntil))}
+          </Text>
+        </Group>
+      </Stack>
+      <AppModal opened={isDeclining} onClose={close} title={texts.declineTitle}>
+        <DeclineForm proposalId={id} onClose={close} />
+      </AppModal>
+    </SectionCard>
+  )
+}
+
+/** The open proposals of a project. Renders nothing where there are none. */
 export function Proposals({ projectId }: { projectId: string }) {
   const { data } = trpc.dashboard.proposals.list.useQuery({ projectId })
   const open = data?.items.filter(({ state }) => state === 'open') ?? []
   if (open.length === 0) return null
   return (
-    <div className={style.all}>
+    <Stack gap={28}>
       {open.map(proposal => (
         <OpenProposal key={proposal.id} proposal={proposal} projectId={projectId} />
       ))}
-    </div>
+    </Stack>
   )
 }

@@ -1,90 +1,181 @@
+import { Button, Group, Stack, Switch, Text, Title, VisuallyHidden } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { euro } from 'shared/formats/euro'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
+import type { AddOnCode } from 'shared/quote/line-codes'
+import { switchedQuote } from 'shared/quote/switched-quote'
 import { useIsPaid } from '../../lib/payment-page-link.tsx'
-import { Button } from '../../ui/button.tsx'
+import { trpc } from '../../lib/trpc.ts'
+import { showFailure } from '../../ui/failure.ts'
 import { Money } from '../../ui/money.tsx'
-import { SwitchField } from '../../ui/switch-field.tsx'
-import { Because, type Line, PriceLines, Subtotal } from './price-line.tsx'
-import style from './quote-lines.module.css'
+import { showToast } from '../../ui/toast-store.ts'
+import { type Line, PriceLines, PriceReason, Subtotal } from './price-lines.tsx'
+import style from './quote.module.css'
 import type { Quote } from './quote-screen.tsx'
-import { useExtras } from './use-extras.ts'
 
 const texts = orderTexts.quote
 
-type Extra = Quote['extras'][number]
-type Moves = ReturnType<typeof useExtras>
+const withSwitched = (quote: Quote, code: AddOnCode): Quote => ({
+  ...switchedQuote(quote, code, line => ({ ...line, because: null, said: null })),
+  confirmedAt: null,
+  isSettling: true,
+})
 
-/** Why an extra is in the quote, or that it is not. */
-function Reason({ extra, line, moves }: { extra: Extra; line: Line | undefined; moves: Moves }) {
-  if (!extra.canSwitch) return <p className={style.because}>{texts.extraExcluded}</p>
-  if (!extra.isOn) return <p className={style.because}>{texts.extraOff}</p>
+/** Returns a function that switches an extra in the cached quote; switching it again is the rollback. */
+function useOptimisticQuote(projectId: string) {
+  const cache = trpc.useUtils().dashboard.quote.get
+  return (code: AddOnCode): Quote | undefined => {
+    const quote = cache.getData({ projectId })
+    if (!quote?.available) return undefined
+    const switched = withSwitched(quote, code)
+    cache.setData({ projectId }, switched)
+    return switched
+  }
+}
+
+/** Builds the handlers of both mutations. Of several pending switches only the last answer is shown. */
+function useSwitchHandlers(projectId: string) {
+  const { dashboard } = trpc.useUtils()
+  const { get } = dashboard.quote
+  const update = useOptimisticQuote(projectId)
+  const pending = useRef(0)
+  const [announcement, setAnnouncement] = useState('')
+  const move = (code: AddOnCode) => {
+    const quote = update(code)
+    if (quote) setAnnouncement(texts.totalNow(euro(quote.totalCents)))
+    return quote
+  }
+  const handlers = {
+    scope: { id: `extras ${projectId}` },
+    onMutate: async ({ code }: { code: AddOnCode }) => {
+      pending.current += 1
+      const quote = move(code)
+      // A quote that is being fetched predates the switch, and cancelling restores the data before it.
+      await get.cancel({ projectId })
+      if (quote) get.setData({ projectId }, quote)
+    },
+    onSuccess: (quote: Quote) => {
+      if (pending.current === 1) get.setData({ projectId }, quote)
+    },
+    onError: (error: unknown, { code }: { code: AddOnCode }) => {
+      move(code)
+      showFailure(error)
+    },
+    onSettled: () => {
+      pending.current -= 1
+      if (pending.current > 0) return
+      void get.invalidate({ projectId })
+      void dashboard.briefing.invalidate()
+      void dashboard.payment.invalidate()
+      void dashboard.status.invalidate()
+    },
+  }
+  return { handlers, announcement }
+}
+
+/** Switches extras: at once on the screen and one after the other on the server, with a rollback on failure. */
+function useExtras(projectId: string) {
+  const { handlers, announcement } = useSwitchHandlers(projectId)
+  const add = trpc.dashboard.quote.addExtra.useMutation(handlers)
+  const decline = trpc.dashboard.quote.decline.useMutation(handlers)
+  const set = (code: AddOnCode, isOn: boolean) => (isOn ? add : decline).mutate({ projectId, code })
+  /** 'Non mi serve': switches the extra off and offers an undo. */
+  const remove = (code: AddOnCode, label: string) => {
+    set(code, false)
+    const { declined, undo } = texts
+    showToast({ title: declined(label), action: { label: undo, run: () => set(code, true) } })
+  }
+  return { set, remove, announcement }
+}
+
+type Extra = Quote['extras'][number]
+type RowProps = { extra: Extra; line: Line | undefined; extras: ReturnType<typeof useExtras> }
+
+const Hint = ({ text }: { text: string }) => (
+  <Text mt={2} fz="0.9375rem" c="dimmed">
+    {text}
+  </Text>
+)
+
+/** Shows why an extra is in the quote, or that it is not. */
+function Reason({ extra, line, extras }: RowProps) {
+  if (!extra.canSwitch) return <Hint text={texts.extraExcluded} />
+  if (!extra.isOn) return <Hint text={texts.extraOff} />
   return (
-    <div className={style.reason}>
-      {line?.because ? <Because line={line} /> : <p className={style.because}>{texts.extraAdded}</p>}
+    <Group gap="0 12px">
+      {line?.because ? <PriceReason line={line} /> : <Hint text={texts.extraAdded} />}
       <Button
         variant="subtle"
-        size="small"
-        className={style.decline}
+        size="sm"
+        mih={32}
+        ml={-10}
+        py={0}
         aria-label={texts.declineLabel(extra.label)}
-        onClick={() => moves.remove(extra.code, extra.label)}
+        onClick={() => extras.remove(extra.code, extra.label)}
       >
         {texts.decline}
       </Button>
-    </div>
+    </Group>
   )
 }
 
-function ExtraRow({ extra, line, moves }: { extra: Extra; line: Line | undefined; moves: Moves }) {
+function ExtraRow({ extra, line, extras }: RowProps) {
   const { code, label, amountCents, isOn, canSwitch } = extra
+  const look = isOn ? {} : ({ fw: 400, c: 'dimmed' } as const)
   return (
-    <li className={`${style.line} ${style.extra} ${isOn ? '' : style.off}`}>
-      <div className={style.words}>
-        <h4 className={style.label}>{label}</h4>
-        <Reason extra={extra} line={line} moves={moves} />
+    <li className={`${style.line} ${style.extra}`}>
+      <div className={style.extraText}>
+        <Title order={4} ff="text" fz="1.0625rem" lh={1.4} fw={650} {...look}>
+          {label}
+        </Title>
+        <Reason extra={extra} line={line} extras={extras} />
       </div>
-      <span className={style.amount}>
+      <Text span fw={600} {...look}>
         <Money cents={amountCents} />
-      </span>
-      <SwitchField
-        label={label}
+      </Text>
+      <Switch
+        aria-label={label}
         checked={isOn}
         disabled={!canSwitch}
-        onChange={event => moves.set(code, event.currentTarget.checked)}
+        onChange={event => extras.set(code, event.currentTarget.checked)}
       />
     </li>
   )
 }
 
+type Props = { quote: Quote; lines: readonly Line[]; projectId: string }
+
 function Switches({ quote, lines, projectId }: Props) {
-  const moves = useExtras(projectId)
+  const extras = useExtras(projectId)
   return (
     <>
-      <p className={style.note}>{quote.confirmedAt ? texts.extrasWithdraw : texts.extrasText}</p>
-      <ul>
+      <Text mt={4} mb="sm" fz="0.9375rem" c="dimmed">
+        {quote.confirmedAt ? texts.extrasWithdraw : texts.extrasText}
+      </Text>
+      <Stack component="ul" gap={0}>
         {quote.extras.map(extra => (
           <ExtraRow
             key={extra.code}
             extra={extra}
-            line={lines.find(line => line.code === extra.code)}
-            moves={moves}
+            line={lines.find(({ code }) => code === extra.code)}
+            extras={extras}
           />
         ))}
-      </ul>
-      <p className="visually-hidden" role="status">
-        {moves.said}
-      </p>
+      </Stack>
+      <VisuallyHidden role="status">{extras.announcement}</VisuallyHidden>
     </>
   )
 }
 
-type Props = { quote: Quote; lines: readonly Line[]; projectId: string }
-
-/** What can be added, each with its switch; once it is paid, or agreed on otherwise, what was added. */
+/** The extras, each with its switch; of a paid or individually agreed quote, those that were added. */
 export function AddOns(props: Props) {
   const isFixed = useIsPaid(props.projectId) || props.quote.isCustom
   if (isFixed && props.lines.length === 0) return null
   return (
     <>
-      <h3 className={style.group}>{texts.extras}</h3>
+      <Title order={3} mt={28} fz="1.0625rem" lh={1.4}>
+        {texts.extras}
+      </Title>
       {isFixed ? <PriceLines lines={props.lines} /> : <Switches {...props} />}
       <Subtotal name={texts.extrasTotal} lines={props.lines} />
     </>

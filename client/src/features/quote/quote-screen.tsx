@@ -1,30 +1,127 @@
+import { Group, Stack, Text, Title } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
+import { deliveryTexts } from 'shared/messages/it/delivery'
+import { priceRowsOf } from 'shared/pricing/charge'
+import { addOnCodes, deductionCodes } from 'shared/quote/line-codes'
 import { useIsPaid } from '../../lib/payment-page-link.tsx'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { Card } from '../../ui/card.tsx'
+import { DeliveryDay } from '../../ui/delivery-day.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { LinkButton } from '../../ui/links.tsx'
+import { Money } from '../../ui/money.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { QuoteFacts } from './quote-facts.tsx'
-import { QuoteLines } from './quote-lines.tsx'
-import { QuoteOptions } from './quote-options.tsx'
-import style from './quote-screen.module.css'
+import { SectionCard } from '../../ui/section-card.tsx'
+import { AddOns } from './add-ons.tsx'
+import { type Line, PriceLines, Subtotal } from './price-lines.tsx'
+import style from './quote.module.css'
 import { QuoteSummary } from './quote-summary.tsx'
 
 const texts = orderTexts.quote
 
 export type Quote = Extract<Outputs['dashboard']['quote']['get'], { available: true }> & {
-  /** A switch was moved and the server has not answered yet: net, VAT, deposit and balance are those of before. */
+  /** True while a switch waits for the server: net, VAT, deposit and balance are still those before it. */
   isSettling?: boolean
 }
 
-function ToBriefing({ projectId, label }: { projectId: string; label: string }) {
+const isOneOf = (codes: readonly string[]) => (line: Line) => codes.includes(line.code)
+const isDeduction = isOneOf(deductionCodes)
+const isReduction = (line: Line) => isDeduction(line) || line.amountCents < 0
+const isExtra = isOneOf(addOnCodes)
+
+function Reductions({ lines }: { lines: readonly Line[] }) {
+  if (lines.length === 0) return null
   return (
-    <ButtonLink variant="outline" to="/dashboard/briefing" search={{ project: projectId }}>
-      {label}
-    </ButtonLink>
+    <>
+      <Title order={3} mt={28} fz="1.0625rem" lh={1.4}>
+        {texts.reductions}
+      </Title>
+      <PriceLines lines={lines} />
+      <Subtotal name={texts.reductionsTotal} lines={lines} />
+    </>
+  )
+}
+
+const priceOf = ({ totalCents, netCents, vatCents, ...quote }: Quote) => ({
+  ...quote,
+  quoteTotalCents: totalCents,
+  quoteNetCents: netCents,
+  quoteVatCents: vatCents,
+})
+
+/** Lists the lines of the price: the base, the extras, the reductions, the total. */
+function QuoteLines({ quote, projectId }: { quote: Quote; projectId: string }) {
+  const { lines } = quote
+  const others = lines.filter(line => !isExtra(line) && !isReduction(line))
+  return (
+    <SectionCard title={texts.lines}>
+      <PriceLines order={3} lines={others.filter(line => line.code !== 'minimum')} />
+      <AddOns quote={quote} lines={lines.filter(isExtra)} projectId={projectId} />
+      <Reductions lines={lines.filter(isReduction)} />
+      <PriceLines order={3} lines={others.filter(line => line.code === 'minimum')} />
+      <dl>
+        {priceRowsOf(priceOf(quote)).map(({ code, label, amountCents }) =>
+          code === 'total' ? (
+            <div key={code} className={style.total}>
+              <dt>{label}</dt>
+              <dd>
+                <Money cents={amountCents} />
+              </dd>
+            </div>
+          ) : (
+            <Group key={code} justify="space-between" wrap="nowrap" gap="lg" pt={8} c="dimmed">
+              <dt>{label}</dt>
+              <dd>{quote.isSettling ? '…' : <Money cents={amountCents} />}</dd>
+            </Group>
+          ),
+        )}
+      </dl>
+    </SectionCard>
+  )
+}
+
+/** The day of delivery, and what the price includes. */
+function QuoteFacts({ quote }: { quote: Quote }) {
+  return (
+    <SectionCard>
+      <Title order={2} fz="1.125rem">
+        {deliveryTexts.title(quote.delivery)}
+      </Title>
+      <DeliveryDay delivery={quote.delivery} />
+      <Title order={2} mt="lg" mb="sm" fz="1.125rem">
+        {texts.includesTitle}
+      </Title>
+      <Stack component="ul" gap="xs">
+        {quote.includes.map(included => (
+          <Group component="li" key={included} gap={10} wrap="nowrap" align="flex-start" lh={1.45}>
+            <IconCheck size={20} color="var(--ok)" style={{ flex: 'none' }} aria-hidden="true" />
+            {included}
+          </Group>
+        ))}
+      </Stack>
+    </SectionCard>
+  )
+}
+
+/** The extras that the brief does not ask for, with their price. */
+function QuoteOptions({ options }: { options: Quote['options'] }) {
+  if (options.length === 0) return null
+  return (
+    <SectionCard title={texts.options}>
+      <Text mb="md" c="dimmed">
+        {texts.optionsText}
+      </Text>
+      <ul className={style.options}>
+        {options.map(option => (
+          <li key={option.code} className={style.option}>
+            {option.label}
+            <Money cents={option.amountCents} />
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
   )
 }
 
@@ -32,31 +129,38 @@ function Offer({ quote, projectId }: { quote: Quote; projectId: string }) {
   const isPaid = useIsPaid(projectId)
   return (
     <div className={style.grid}>
-      <div className={style.column}>
+      <Stack gap={28} miw={0}>
         <QuoteLines quote={quote} projectId={projectId} />
         {!isPaid && <QuoteOptions options={quote.options} />}
-        <Card title={quote.isCustom ? texts.customSummary : texts.summary}>
-          <p className="typed soft">{quote.summary}</p>
-        </Card>
-      </div>
-      <div className={style.column}>
+        <SectionCard title={quote.isCustom ? texts.customSummary : texts.summary}>
+          <Text c="dimmed" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+            {quote.summary}
+          </Text>
+        </SectionCard>
+      </Stack>
+      <Stack gap={28} miw={0} className={style.summaryColumn}>
         <QuoteSummary quote={quote} projectId={projectId} />
         <QuoteFacts quote={quote} />
-      </div>
+      </Stack>
     </div>
   )
 }
 
-/** The automatic quote: each line with the words of the brief that caused it. */
+/** The automatic quote: each line with the text of the brief that caused it. */
 export function QuoteScreen({ projectId, proposals }: { projectId: string; proposals: ReactNode }) {
   const query = trpc.dashboard.quote.get.useQuery({ projectId })
   const isCustom = query.data?.available && query.data.isCustom
+  const search = { project: projectId }
   return (
     <Screen
       title={texts.title}
       intro={isCustom ? texts.customIntro : texts.intro}
       wide
-      actions={<ToBriefing projectId={projectId} label={texts.backToBriefing} />}
+      actions={
+        <LinkButton variant="default" to="/dashboard/briefing" search={search}>
+          {texts.backToBriefing}
+        </LinkButton>
+      }
     >
       {proposals}
       <QueryView query={query} skeletonHeights={[320, 160]} errorTitle={texts.load}>
@@ -65,9 +169,9 @@ export function QuoteScreen({ projectId, proposals }: { projectId: string; propo
             <Offer quote={quote} projectId={projectId} />
           ) : (
             <EmptyState title={texts.none} text={texts.noneText}>
-              <ButtonLink to="/dashboard/briefing" search={{ project: projectId }}>
+              <LinkButton to="/dashboard/briefing" search={search}>
                 {texts.toBriefing}
-              </ButtonLink>
+              </LinkButton>
             </EmptyState>
           )
         }

@@ -1,41 +1,66 @@
+import { Anchor, Box, Button, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { dateIt } from 'shared/formats/date-it'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { deliveryTexts } from 'shared/messages/it/delivery'
 import { PaidPageLink, useIsPaid } from '../../lib/payment-page-link.tsx'
-import { Button } from '../../ui/button.tsx'
-import { ButtonLink } from '../../ui/button-link.tsx'
+import { trpc } from '../../lib/trpc.ts'
+import { appCodeOf, showFailure } from '../../ui/failure.ts'
+import { LinkButton } from '../../ui/links.tsx'
 import { Money } from '../../ui/money.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import style from './quote.module.css'
 import type { Quote } from './quote-screen.tsx'
-import style from './quote-summary.module.css'
-import { useConfirm } from './use-confirm.ts'
 
 const texts = orderTexts.quote
+const MIN_CONFIRM_MS = 1000
+const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 
-function NextPlace({ projectId }: { projectId: string }) {
-  const paid = useIsPaid(projectId)
-  return (
-    <ButtonLink
-      wide
-      size="large"
-      to={paid ? '/dashboard/status' : '/dashboard/payment'}
-      search={{ project: projectId }}
-    >
-      {paid ? dashboardTexts.side.status : texts.toPayment}
-    </ButtonLink>
-  )
+/** Confirms the total on the screen, for at least `MIN_CONFIRM_MS`, and opens the payment. */
+function useConfirm(projectId: string) {
+  const [confirming, setConfirming] = useState(false)
+  const { dashboard } = trpc.useUtils()
+  const navigate = useNavigate()
+  const call = trpc.dashboard.quote.confirm.useMutation()
+  const confirm = async (totalCents: number) => {
+    setConfirming(true)
+    try {
+      const [quote] = await Promise.all([call.mutateAsync({ projectId, totalCents }), pause(MIN_CONFIRM_MS)])
+      dashboard.quote.get.setData({ projectId }, quote)
+      void dashboard.payment.invalidate()
+      void dashboard.status.invalidate()
+      await navigate({ to: '/dashboard/payment', search: { project: projectId } })
+    } catch (error) {
+      void dashboard.quote.invalidate()
+      if (appCodeOf(error) === 'QUOTE_CHANGED') showToast({ tone: 'bad', title: texts.changed })
+      else showFailure(error)
+    } finally {
+      setConfirming(false)
+    }
+  }
+  return { confirm, confirming }
 }
 
 function Confirmed({ moment, projectId }: { moment: string; projectId: string }) {
+  const isPaid = useIsPaid(projectId)
   return (
     <>
-      <p className={style.confirmed}>
+      <Text fw={600} c="var(--night-ok)">
         <RelativeTime moment={moment} words={texts.confirmed} />
-      </p>
-      <NextPlace projectId={projectId} />
-      <PaidPageLink projectId={projectId} className={style.pdf} />
+      </Text>
+      <LinkButton
+        fullWidth
+        size="lg"
+        to={isPaid ? '/dashboard/status' : '/dashboard/payment'}
+        search={{ project: projectId }}
+      >
+        {isPaid ? dashboardTexts.side.status : texts.toPayment}
+      </LinkButton>
+      <PaidPageLink projectId={projectId} className={style.nightLink} />
     </>
   )
 }
@@ -43,40 +68,51 @@ function Confirmed({ moment, projectId }: { moment: string; projectId: string })
 function Confirm({ quote, projectId }: { quote: Quote; projectId: string }) {
   const { confirm, confirming } = useConfirm(projectId)
   return (
-    <Button wide size="large" busy={confirming} onClick={() => void confirm(quote.totalCents)}>
+    <Button fullWidth size="lg" loading={confirming} onClick={() => void confirm(quote.totalCents)}>
       {confirming ? texts.confirming : texts.confirm}
     </Button>
   )
 }
 
-/** Until when the offer stands; what is paid has no such day. */
+/** Shows until when the quote is valid. Renders nothing once it is paid. */
 function Validity({ quote, projectId }: { quote: Quote; projectId: string }) {
   if (useIsPaid(projectId)) return null
-  const words = quote.isCustom ? texts.customValidUntil : texts.validUntil
-  return <p className={style.small}>{words(dateIt(quote.validUntil))}</p>
+  const text = quote.isCustom ? texts.customValidUntil : texts.validUntil
+  return (
+    <Text fz="0.9375rem" c="var(--night-soft)">
+      {text(dateIt(quote.validUntil))}
+    </Text>
+  )
 }
 
-/** The figure, when it is ready, and the one thing to do. */
+/** The total, the day of delivery, and the button that confirms the quote or opens the payment. */
 export function QuoteSummary({ quote, projectId }: { quote: Quote; projectId: string }) {
   return (
-    <section className={style.summary}>
-      <p className={style.label}>{texts.total}</p>
-      <p className={style.figure}>
+    <Box component="section" className={style.summary}>
+      <Text fw={600} c="var(--night-soft)">
+        {texts.total}
+      </Text>
+      <Text ff="heading" fw={700} fz="clamp(2.75rem, 5vw, 3.75rem)" lh={1} lts="-0.03em">
         <Money cents={quote.totalCents} />
-      </p>
-      <p className={style.small}>
+      </Text>
+      <Text fz="0.9375rem" c="var(--night-soft)">
         {texts.vatIncluded} · {deliveryTexts.day(quote.delivery)}
-      </p>
+      </Text>
       {quote.confirmedAt ? (
         <Confirmed moment={quote.confirmedAt} projectId={projectId} />
       ) : (
         <Confirm quote={quote} projectId={projectId} />
       )}
       <Validity quote={quote} projectId={projectId} />
-      <a className={style.pdf} href={`/documents/preventivo.pdf?project=${projectId}`} download>
+      <Anchor
+        className={style.nightLink}
+        href={`/documents/preventivo.pdf?project=${projectId}`}
+        download
+        underline="always"
+      >
         <IconDownload size={18} aria-hidden="true" />
         {texts.pdf}
-      </a>
-    </section>
+      </Anchor>
+    </Box>
   )
 }

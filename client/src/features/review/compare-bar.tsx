@@ -1,7 +1,7 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { reviewTexts } from 'shared/messages/it/review'
 import { wipeTexts } from 'shared/messages/it/wipe'
-import { SelectField } from '../../ui/field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import { type Playback, usePlaybackPart } from './playback.ts'
 import type { ReviewVersion } from './review-model.ts'
 import style from './room.module.css'

@@ -24,8 +24,8 @@ export function DownloadLink({ version, large = false }: { version: ReviewVersio
   return (
     <Button
       component="a"
-      variant={large ? 'primary' : 'outline'}
-      size={large ? 'large' : 'small'}
+      variant={large ? 'filled' : 'default'}
+      size={large ? 'lg' : 'sm'}
       href={downloadAddress(version.url)}
       download
       {...(!large && { 'aria-label': texts.download.label(version.versionName) })}

@@ -38,7 +38,7 @@ function Versions({ room, projectId }: { room: TeamReviewData; projectId: string
         ))}
       </ul>
       <LinkButton
-        variant={versions.length === 0 ? 'outline' : 'primary'}
+        variant={versions.length === 0 ? 'default' : 'filled'}
         size="sm"
         to="/team/project/$projectId/review"
         params={{ projectId }}

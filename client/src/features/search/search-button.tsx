@@ -1,41 +1,49 @@
+import { Button, Kbd } from '@mantine/core'
 import { useHotkeys, useOs } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { searchTexts } from 'shared/messages/it/search'
 import type { Viewer } from '../../lib/team-pages.ts'
-import { onDemand } from '../../ui/late-part.tsx'
-import style from './search-button.module.css'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
+import style from './search.module.css'
 
-const SearchWindow = onDemand(() => import('./search-window.tsx'))
+const SearchWindow = lazyComponent(() => import('./search-window.tsx'))
 
 const MAC = ['macos', 'ios']
 
-/** The way to search everywhere: a button, and its shortcut from anywhere, fields too. */
+/** Opens the search window, also by a shortcut, which works in fields, too. */
 export function SearchButton({ viewer }: { viewer: Viewer }) {
   const isMac = MAC.includes(useOs())
-  const [asked, setAsked] = useState(0)
-  const open = () => setAsked(times => times + 1)
+  const [openCount, setOpenCount] = useState(0)
+  const open = () => setOpenCount(count => count + 1)
   useHotkeys([['mod+K', open]], [])
   return (
     <>
-      <button
-        type="button"
+      <Button
+        variant="default"
+        size="sm"
+        mr={8}
         className={style.open}
+        leftSection={<IconSearch size={20} aria-hidden="true" />}
+        rightSection={
+          <Kbd size="xs" aria-hidden="true">
+            {isMac ? '⌘ K' : 'Ctrl K'}
+          </Kbd>
+        }
         aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
         aria-haspopup="dialog"
         onClick={open}
-        onPointerEnter={SearchWindow.warm}
+        onPointerEnter={SearchWindow.preload}
       >
-        <IconSearch size={20} aria-hidden="true" />
-        <span className={style.word}>
-          {searchTexts.open}
-          <span className="visually-hidden"> {searchTexts.everywhere}</span>
-        </span>
-        <span className={style.keys} aria-hidden="true">
-          {isMac ? '⌘ K' : 'Ctrl K'}
-        </span>
-      </button>
-      <SearchWindow opened={asked > 0} onClose={() => setAsked(0)} viewer={viewer} asked={asked} />
+        {searchTexts.open}
+        <span className="visually-hidden"> {searchTexts.everywhere}</span>
+      </Button>
+      <SearchWindow
+        opened={openCount > 0}
+        onClose={() => setOpenCount(0)}
+        viewer={viewer}
+        openCount={openCount}
+      />
     </>
   )
 }

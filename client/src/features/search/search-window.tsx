@@ -1,16 +1,15 @@
 import '@mantine/spotlight/styles.layer.css'
-import { createSpotlight, Spotlight, useSpotlight } from '@mantine/spotlight'
+import { ActionIcon, Button, Kbd } from '@mantine/core'
+import { createSpotlight, Spotlight, type SpotlightStore, useSpotlight } from '@mantine/spotlight'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { searchTexts } from 'shared/messages/it/search'
 import type { Viewer } from '../../lib/team-pages.ts'
-import type { Option } from './found-groups.ts'
-import { FOUND_LIST, optionId, ResultList } from './result-list.tsx'
-import { SearchState } from './search-state.tsx'
-import style from './search-window.module.css'
-import { useFirstChosen } from './use-first-chosen.ts'
-import { type Search, useSearch } from './use-search.ts'
+import { sentenceOf } from '../../ui/failure.ts'
+import { optionId, RESULT_LIST_ID, ResultList } from './result-list.tsx'
+import style from './search.module.css'
+import { type Option, type Search, useSearch } from './use-search.ts'
 
 const [store, spotlight] = createSpotlight()
 
@@ -23,7 +22,7 @@ function Field({ search, isManager, onEnter }: { search: Search; isManager: bool
       aria-label={searchTexts.title}
       aria-autocomplete="list"
       aria-expanded={search.options.length > 0}
-      aria-controls={FOUND_LIST}
+      aria-controls={RESULT_LIST_ID}
       aria-activedescendant={chosen && optionId(chosen)}
       autoComplete="off"
       spellCheck={false}
@@ -31,26 +30,92 @@ function Field({ search, isManager, onEnter }: { search: Search; isManager: bool
       placeholder={isManager ? searchTexts.placeholder : searchTexts.placeholderMember}
       leftSection={<IconSearch size={22} aria-hidden="true" />}
       rightSection={
-        <button
-          type="button"
-          className={`icon-button soft ${style.close}`}
-          aria-label={searchTexts.close}
-          onClick={() => spotlight.close()}
-        >
+        <ActionIcon size={36} c="dimmed" aria-label={searchTexts.close} onClick={() => spotlight.close()}>
           <IconX size={20} aria-hidden="true" />
-        </button>
+        </ActionIcon>
       }
       rightSectionPointerEvents="all"
       onKeyDown={event => {
         if (event.key === 'Enter') onEnter()
-        // Spotlight notes quietly what the arrows have chosen; readers have to hear of it.
+        // Spotlight changes its store without a notification when arrows move the selection.
         queueMicrotask(() => store.setState({ ...store.getState() }))
       }}
     />
   )
 }
 
-function useOpening() {
+function SearchError({ search: { failure, query } }: { search: Search }) {
+  return (
+    <div className={style.failed} role="alert">
+      <p>
+        <b>{searchTexts.failed}</b>
+        {sentenceOf(failure)}
+      </p>
+      <Button variant="default" size="sm" loading={query.isFetching} onClick={() => void query.refetch()}>
+        {searchTexts.retry}
+      </Button>
+    </div>
+  )
+}
+
+/** Announces the state of the search: too short, loading, count, nothing found, or failed. */
+function SearchState({ search }: { search: Search }) {
+  const { text, isLongEnough, isPending, options } = search
+  const isEmpty = isLongEnough && !isPending && options.length === 0
+  const line = () => {
+    if (!isLongEnough) return searchTexts.hint
+    if (isPending) return searchTexts.searching
+    return searchTexts.count(options.length)
+  }
+  if (search.failure && !isPending) return <SearchError search={search} />
+  return (
+    <div className={isEmpty ? style.none : style.state} role="status">
+      {isEmpty ? (
+        <>
+          <b>{searchTexts.none(text)}</b>
+          <span>{searchTexts.noneText}</span>
+        </>
+      ) : (
+        line()
+      )}
+    </div>
+  )
+}
+
+const optionsIn = (list: HTMLElement | null) => [
+  ...(list?.querySelectorAll<HTMLElement>('[data-action]') ?? []),
+]
+
+/**
+ * Selects the first option whenever the results change; Spotlight itself marks selected options in the DOM.
+ * @returns the handler of Enter, which opens the first result once it is loaded.
+ */
+function useAutoSelectFirst(store: SpotlightStore, { options, isPending, text }: Search): () => void {
+  const isWanted = useRef(false)
+  const ids = options.map(option => option.id).join(' ')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the options have changed
+  useEffect(() => {
+    const [first, ...rest] = optionsIn(document.getElementById(RESULT_LIST_ID))
+    for (const option of rest) option.removeAttribute('data-selected')
+    first?.setAttribute('data-selected', 'true')
+    first?.scrollIntoView({ block: 'nearest' })
+    store.setState({ ...store.getState(), listId: RESULT_LIST_ID, selected: first ? 0 : -1 })
+  }, [ids, text, store])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text cancels the pending Enter
+  useEffect(() => {
+    isWanted.current = false
+  }, [text])
+  useEffect(() => {
+    if (isPending || !isWanted.current) return
+    isWanted.current = false
+    optionsIn(document.getElementById(RESULT_LIST_ID))[0]?.click()
+  }, [isPending])
+  return () => {
+    isWanted.current = isPending
+  }
+}
+
+function useOpenOption() {
   const navigate = useNavigate()
   return ({ href }: Option) => {
     spotlight.close()
@@ -59,11 +124,10 @@ function useOpening() {
   }
 }
 
-/** What is there only while the window is open. */
-function Inside({ search, isManager }: { search: Search; isManager: boolean }) {
-  const open = useOpening()
+function SearchContent({ search, isManager }: { search: Search; isManager: boolean }) {
+  const open = useOpenOption()
   const { selected } = useSpotlight(store)
-  const onEnter = useFirstChosen(store, search)
+  const onEnter = useAutoSelectFirst(store, search)
   return (
     <>
       <Field search={search} isManager={isManager} onEnter={onEnter} />
@@ -72,7 +136,7 @@ function Inside({ search, isManager }: { search: Search; isManager: boolean }) {
       <p className={style.keys} aria-hidden="true">
         {searchTexts.keys.map(({ keys, does }) => (
           <span key={keys}>
-            <kbd>{keys}</kbd> {does}
+            <Kbd size="xs">{keys}</Kbd> {does}
           </span>
         ))}
       </p>
@@ -80,20 +144,19 @@ function Inside({ search, isManager }: { search: Search; isManager: boolean }) {
   )
 }
 
-type Props = {
+interface Props {
   viewer: Viewer
-  /** How often it was asked for: it opens each time, and closes by itself. */
-  asked: number
+  /** Opens the window each time it is increased. */
+  openCount: number
 }
 
-/** Search everywhere: its code travels when it is first asked for. */
-export default function SearchWindow({ viewer, asked }: Props) {
+export default function SearchWindow({ viewer, openCount }: Props) {
   const [typed, setTyped] = useState('')
   const search = useSearch(typed, viewer)
-  // It opens a moment after it is there: only what opens remembers where the focus has to return.
+  // Opens after it is mounted: only then does Spotlight return the focus.
   useEffect(() => {
-    if (asked > 0) spotlight.open()
-  }, [asked])
+    if (openCount > 0) spotlight.open()
+  }, [openCount])
   return (
     <Spotlight.Root
       store={store}
@@ -108,7 +171,7 @@ export default function SearchWindow({ viewer, asked }: Props) {
       removeScrollProps={{ removeScrollBar: false }}
       attributes={{ content: { 'aria-label': searchTexts.title } }}
     >
-      <Inside search={search} isManager={viewer.isManager} />
+      <SearchContent search={search} isManager={viewer.isManager} />
     </Spotlight.Root>
   )
 }

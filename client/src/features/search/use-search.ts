@@ -1,12 +1,96 @@
 import { useDebouncedValue } from '@mantine/hooks'
+import { type Icon, IconArrowRight, IconBuilding, IconInbox, IconMovie } from '@tabler/icons-react'
+import { defaultStringifySearch } from '@tanstack/react-router'
+import { shortDateIt } from 'shared/formats/date-it'
+import { searchTexts } from 'shared/messages/it/search'
+import { teamTexts } from 'shared/messages/it/team'
+import { statusBadge } from 'shared/projects/status-badge'
 import { LEAST_SEARCHED } from 'shared/search/search-patterns'
-import type { Viewer } from '../../lib/team-pages.ts'
-import { trpc } from '../../lib/trpc.ts'
-import { groupsOf } from './found-groups.ts'
+import { findTeamPages, type Viewer } from '../../lib/team-pages.ts'
+import { type Outputs, trpc } from '../../lib/trpc.ts'
+
+export type Found = Outputs['team']['search']
+
+/** A search result that can be opened. */
+export interface Option {
+  id: string
+  label: string
+  detail?: string
+  href: string
+  icon: Icon
+  /** Shown with an avatar instead of the icon. */
+  person?: { name: string; url: string | null; isSuspended: boolean }
+}
+
+interface Group {
+  id: keyof typeof searchTexts.groups
+  options: Option[]
+}
+
+const joined = (...parts: (string | null | false)[]) => parts.filter(Boolean).join(' · ')
+
+const projectOption = (project: Found['projects'][number]): Option => ({
+  id: `project-${project.id}`,
+  label: project.title,
+  detail: joined(
+    project.clientCompany ?? project.clientName,
+    statusBadge('team', project.status).label,
+    project.deadline !== null && searchTexts.due(shortDateIt(project.deadline)),
+  ),
+  href: `/team/project/${project.id}`,
+  icon: IconMovie,
+})
+
+const clientOption = ({ id, fullName, company, email, projectId }: Found['clients'][number]): Option => ({
+  id: `client-${id}`,
+  label: company ?? fullName,
+  detail: joined(company !== null && fullName, projectId === null ? searchTexts.writeTo(email) : email),
+  // Clients have no page: the link filters the projects by the client.
+  href:
+    projectId === null
+      ? `mailto:${email}`
+      : `/team/projects${defaultStringifySearch({ search: company ?? fullName })}`,
+  icon: IconBuilding,
+})
+
+const memberOption = ({ id, fullName, role, avatarUrl, isSuspended }: Found['members'][number]): Option => ({
+  id: `member-${id}`,
+  label: fullName,
+  detail: role,
+  href: `/team/member/${id}`,
+  icon: IconArrowRight,
+  person: { name: fullName, url: avatarUrl, isSuspended },
+})
+
+const leadOption = ({ kind, id, name, company, state, excerpt }: Found['leads'][number]): Option => ({
+  id: `lead-${id}`,
+  label: company || name || searchTexts.erased,
+  detail: joined(teamTexts.leads.kinds[kind], teamTexts.leads.states[state], excerpt),
+  href: `/team/leads/${kind}/${id}`,
+  icon: IconInbox,
+})
+
+/** Returns the pages and results for a text in groups; empty groups are left out. */
+export function groupsOf(text: string, viewer: Viewer, found: Found | undefined): Group[] {
+  const pages = findTeamPages(text, viewer).map(({ name, label, href }) => ({
+    id: `page-${name}`,
+    label,
+    href,
+    icon: IconArrowRight,
+  }))
+  const groups: Group[] = [
+    { id: 'pages', options: pages },
+    { id: 'projects', options: found?.projects.map(projectOption) ?? [] },
+    { id: 'clients', options: found?.clients.map(clientOption) ?? [] },
+    { id: 'members', options: found?.members.map(memberOption) ?? [] },
+    { id: 'leads', options: found?.leads.map(leadOption) ?? [] },
+  ]
+  return groups.filter(({ options }) => options.length > 0)
+}
 
 const TYPING_MS = 180
 
-/** What is found for a text while it is being typed; what was found before stays until then. */
+/** Searches while a text is typed, debounced; previous results stay until new ones are loaded. */
 export function useSearch(typed: string, viewer: Viewer) {
   const text = typed.trim()
   const [settled] = useDebouncedValue(text, TYPING_MS)

@@ -1,5 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { beginMfaInput, confirmMfaInput } from 'shared/accounts/accounts.inputs'
 import { inGroups, readCode } from 'shared/accounts/second-factor'
+import { brand } from 'shared/catalogue/brand'
 import { authTexts } from 'shared/messages/it/auth'
 import { securityTexts } from 'shared/messages/it/security'
 import { trpc } from '../../lib/trpc.ts'
@@ -7,101 +11,151 @@ import { CodeField } from '../../ui/code-field.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { appCodeOf, showFailure } from '../../ui/failure.ts'
 import { PasswordField } from '../../ui/field.tsx'
-import { useSchemaForm } from '../../ui/schema-form.ts'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
+import { saveFile } from '../../ui/save-file.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import enrol from './enrolment.module.css'
-import { FormEnd } from './form-end.tsx'
-import { RecoveryCodes } from './recovery-codes.tsx'
-import { sayAtField } from './say-at-field.ts'
+import { useZodForm } from '../../ui/use-zod-form.ts'
 import style from './security.module.css'
+import { FormActions, setFieldErrorAndFocus } from './settings-section.tsx'
 
-const QrCode = lazy(() => import('./qr-code.tsx'))
+const QrCode = lazyComponent(() => import('./qr-code.tsx'), <Skeleton heights={[200]} />)
 
 const texts = authTexts.secondFactor
-const words = securityTexts.factor
+const labels = securityTexts.factor
 
-type AppSecret = { secret: string; uri: string }
-type Stage = { name: 'password' } | ({ name: 'app' } & AppSecret) | { name: 'codes'; codes: string[] }
+/** Shows recovery codes, which cannot be shown again; they can be copied or saved as a file. */
+export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  const text = codes.join('\n')
+  const save = () => saveFile(labels.fileName, `${brand.name}\n\n${text}\n`)
+  return (
+    <Stack>
+      <Title order={4} size="1.0625rem" ref={title} tabIndex={-1} style={{ outline: 'none' }}>
+        {labels.codes}
+      </Title>
+      <p>
+        {texts.recoveryText} <b>{labels.codesOnce}</b>
+      </p>
+      <ul className={style.codes}>
+        {codes.map(code => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <Group gap="sm">
+        <CopyButton text={text} label={labels.copyCodes} />
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<IconDownload size={18} aria-hidden="true" />}
+          onClick={save}
+        >
+          {labels.saveCodes}
+        </Button>
+      </Group>
+      <Group>
+        <Button onClick={onDone}>{labels.done}</Button>
+      </Group>
+    </Stack>
+  )
+}
 
-function PasswordStage({ onNext, onCancel }: { onNext: (app: AppSecret) => void; onCancel?: () => void }) {
+interface AppSecret {
+  secret: string
+  uri: string
+}
+
+interface StepProps<Result> {
+  onNext: (result: Result) => void
+  onCancel?: (() => void) | undefined
+}
+
+function PasswordStep({ onNext, onCancel }: StepProps<AppSecret>) {
   const begin = trpc.auth.mfa.begin.useMutation()
-  const form = useSchemaForm({
-    schema: () => import('shared/accounts/accounts.inputs').then(inputs => inputs.beginMfaInput),
+  const form = useZodForm({
+    schema: beginMfaInput,
     initial: { password: '' },
     onFailure: error =>
       appCodeOf(error) === 'BAD_CREDENTIALS'
-        ? sayAtField(form, 'password', authTexts.change.wrongCurrent)
+        ? setFieldErrorAndFocus(form, 'password', authTexts.change.wrongCurrent)
         : showFailure(error),
     send: async input => onNext(await begin.mutateAsync(input)),
   })
+  const { busy, field, formProps } = form
   return (
-    <form {...form.formProps} className={style.form}>
-      <p>{words.passwordFirst}</p>
-      <PasswordField
-        label={words.currentPassword}
-        autoComplete="current-password"
-        {...form.field('password')}
-      />
-      <FormEnd submit={words.next} busy={form.busy} onCancel={onCancel} />
+    <form {...formProps}>
+      <Stack gap={18} maw={460}>
+        <p>{labels.passwordFirst}</p>
+        <PasswordField
+          label={labels.currentPassword}
+          autoComplete="current-password"
+          {...field('password')}
+        />
+        <FormActions submit={labels.next} busy={busy} onCancel={onCancel} />
+      </Stack>
     </form>
   )
 }
 
-function AppSecretShown({ secret, uri }: AppSecret) {
-  return (
-    <div className={enrol.app}>
-      <Suspense fallback={<Skeleton heights={[200]} className={enrol.qr} />}>
-        <QrCode text={uri} label={words.qr} className={enrol.qr} />
-      </Suspense>
-      <div className="stack items-start gap-10">
-        <p>{texts.scan}</p>
-        <p className="note">{texts.manual}</p>
-        <code className={enrol.key}>{inGroups(secret)}</code>
-        <CopyButton text={secret} label={words.copyKey} />
-      </div>
-    </div>
-  )
-}
-
-type AppStageProps = { app: AppSecret; onNext: (codes: string[]) => void; onCancel?: () => void }
-
-function AppStage({ app, onNext, onCancel }: AppStageProps) {
+function AppStep({ app: { secret, uri }, onNext, onCancel }: StepProps<string[]> & { app: AppSecret }) {
   const confirm = trpc.auth.mfa.confirm.useMutation()
   const { auth } = trpc.useUtils()
-  const form = useSchemaForm({
-    schema: () => import('shared/accounts/accounts.inputs').then(inputs => inputs.confirmMfaInput),
+  const form = useZodForm({
+    schema: confirmMfaInput,
     initial: { code: '' },
     onFailure: error =>
-      appCodeOf(error) === 'BAD_CREDENTIALS' ? sayAtField(form, 'code', texts.wrong) : showFailure(error),
+      appCodeOf(error) === 'BAD_CREDENTIALS'
+        ? setFieldErrorAndFocus(form, 'code', texts.wrong)
+        : showFailure(error),
     send: async ({ code }) => {
       if (readCode(code)?.kind !== 'app') {
-        sayAtField(form, 'code', securityTexts.code.malformed)
+        setFieldErrorAndFocus(form, 'code', securityTexts.code.malformed)
         return
       }
       onNext((await confirm.mutateAsync({ code })).recoveryCodes)
-      // It is on from now, also while the recovery codes are still being read.
+      // The factor is enabled by now, also while the recovery codes are still shown.
       void auth.mfa.status.invalidate()
       showToast(texts.enabled)
     },
   })
+  const { busy, field, formProps } = form
   return (
     <>
-      <AppSecretShown {...app} />
-      <form {...form.formProps} className={style.form}>
-        <CodeField label={texts.code} description={words.othersEnd} {...form.field('code')} />
-        <FormEnd submit={texts.confirm} busy={form.busy} onCancel={onCancel} />
+      <div className={style.app}>
+        <QrCode text={uri} label={labels.qr} />
+        <Stack gap={10} align="start">
+          <p>{texts.scan}</p>
+          <Text size="sm" c="dimmed">
+            {texts.manual}
+          </Text>
+          <code className={style.key}>{inGroups(secret)}</code>
+          <CopyButton text={secret} label={labels.copyKey} />
+        </Stack>
+      </div>
+      <form {...formProps}>
+        <Stack gap={18} maw={460}>
+          <CodeField label={texts.code} description={labels.othersEnd} {...field('code')} />
+          <FormActions submit={texts.confirm} busy={busy} onCancel={onCancel} />
+        </Stack>
       </form>
     </>
   )
 }
 
-/** Switching the second factor on: password, app, recovery codes. `onDone` once the codes are put away. */
-export function Enrolment({ onDone, onCancel }: { onDone: () => void; onCancel?: () => void }) {
-  const [stage, setStage] = useState<Stage>({ name: 'password' })
-  const cancel = onCancel && { onCancel }
-  if (stage.name === 'codes') return <RecoveryCodes codes={stage.codes} onDone={onDone} />
-  if (stage.name === 'app')
-    return <AppStage app={stage} onNext={codes => setStage({ name: 'codes', codes })} {...cancel} />
-  return <PasswordStage onNext={app => setStage({ name: 'app', ...app })} {...cancel} />
+type Step = { name: 'password' } | { name: 'app'; app: AppSecret } | { name: 'codes'; codes: string[] }
+
+interface Props {
+  /** Called once the recovery codes are confirmed as stored. */
+  onDone: () => void
+  onCancel?: () => void
+}
+
+/** Enables the second factor in three steps: password, app, recovery codes. */
+export function Enrolment({ onDone, onCancel }: Props) {
+  const [step, setStep] = useState<Step>({ name: 'password' })
+  if (step.name === 'codes') return <RecoveryCodes codes={step.codes} onDone={onDone} />
+  if (step.name === 'app')
+    return <AppStep app={step.app} onNext={codes => setStep({ name: 'codes', codes })} onCancel={onCancel} />
+  return <PasswordStep onNext={app => setStep({ name: 'app', app })} onCancel={onCancel} />
 }

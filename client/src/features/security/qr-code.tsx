@@ -1,27 +1,25 @@
 import { create } from 'qrcode'
-import style from './qr-code.module.css'
+import style from './security.module.css'
 
-/** The quiet zone that readers need around a code, in modules. */
+/** Quiet zone that readers need around a code, in modules. */
 const MARGIN = 4
 
-/** One path of little squares: the code is drawn, never written as markup. */
+/** Draws a code as one SVG path, so that no markup is parsed. */
 function pathOf(text: string): { path: string; size: number } {
   const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules
-  const dark = [...data.keys()].filter(place => data[place])
+  const dark = [...data.keys()].filter(index => data[index])
   const squares = dark.map(
-    place => `M${(place % size) + MARGIN} ${Math.floor(place / size) + MARGIN}h1v1h-1z`,
+    index => `M${(index % size) + MARGIN} ${Math.floor(index / size) + MARGIN}h1v1h-1z`,
   )
   return { path: squares.join(''), size: size + 2 * MARGIN }
 }
 
-type Props = { text: string; label: string; className?: string | undefined }
-
-/** A QR code, dark on white in every theme: readers do not take the reverse. */
-export default function QrCode({ text, label, className = '' }: Props) {
+/** Renders a QR code, dark on white in every theme, because readers fail on inverted ones. */
+export default function QrCode({ text, label }: { text: string; label: string }) {
   const { path, size } = pathOf(text)
   return (
     <svg
-      className={`${style.code} ${className}`}
+      className={style.qr}
       viewBox={`0 0 ${size} ${size}`}
       role="img"
       aria-label={label}

@@ -1,42 +1,142 @@
+import { Avatar, Group, Paper, Stack, Text, ThemeIcon, Title } from '@mantine/core'
 import { IconCheck, IconLock, IconPlayerPlay, IconPoint } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
+import { deliveryTexts } from 'shared/messages/it/delivery'
+import { type NextAct, nextActOf } from 'shared/projects/next-step'
+import { PaidPageLink } from '../../lib/payment-page-link.tsx'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
+import { DeliveryDay } from '../../ui/delivery-day.tsx'
+import { LinkButton } from '../../ui/links.tsx'
+import { Money } from '../../ui/money.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { NextStep } from './next-step.tsx'
-import { StatusCards } from './status-cards.tsx'
+import { SectionCard } from '../../ui/section-card.tsx'
 import style from './status-screen.module.css'
 
 const texts = dashboardTexts.statusPage
 
-export type Status = Outputs['dashboard']['status']['get']
+type Status = Outputs['dashboard']['status']['get']
 
-const signs = { completed: IconCheck, active: IconPlayerPlay, pending: IconPoint, locked: IconLock }
+const stepIcons = { completed: IconCheck, active: IconPlayerPlay, pending: IconPoint, locked: IconLock }
 
-function Step({ step }: { step: Status['steps'][number] }) {
-  const Sign = signs[step.state]
-  const { title, text } = texts.steps[step.code]
+function Step({ step: { state, code } }: { step: Status['steps'][number] }) {
+  const Icon = stepIcons[state]
+  const { title, text } = texts.steps[code]
+  const isReached = state === 'completed' || state === 'active'
   return (
-    <li
-      className={`${style.step} ${style[step.state]}`}
-      aria-current={step.state === 'active' ? 'step' : undefined}
-    >
-      <span className={`round ${style.sign}`}>
-        <Sign size={20} aria-hidden="true" />
-      </span>
+    <li className={`${style.step} ${style[state]}`} aria-current={state === 'active' ? 'step' : undefined}>
+      <ThemeIcon size={44} radius="xl" className={style.icon}>
+        <Icon size={20} aria-hidden="true" />
+      </ThemeIcon>
       <div>
-        <h2 className={style.title}>{title}</h2>
-        <p className="soft">{text}</p>
+        <Title order={2} pt={8} fz="1.1875rem" {...(!isReached && { c: 'dimmed' })}>
+          {title}
+        </Title>
+        <Text c="dimmed">{text}</Text>
       </div>
-      <span className={style.state}>{texts.stepStates[step.state]}</span>
+      <Text span pt={10} fz="sm" fw={600} c={state === 'active' ? 'var(--accent-text)' : 'dimmed'}>
+        {texts.stepStates[state]}
+      </Text>
     </li>
+  )
+}
+
+const routes = {
+  briefing: '/dashboard/briefing',
+  quote: '/dashboard/quote',
+  payment: '/dashboard/payment',
+  transfer: '/dashboard/payment',
+  'balance-transfer': '/dashboard/payment',
+  downloads: '/dashboard/downloads',
+  balance: '/dashboard/payment',
+  done: '/dashboard/downloads',
+} as const satisfies Record<NextAct, string>
+
+/** Returns the texts while the client has nothing to do: the current step, or that the project is closed. */
+function waitingTexts({ steps }: Status) {
+  if (steps.at(-1)?.state === 'completed') return texts.closed
+  const current =
+    steps.find(({ state }) => state === 'active') ?? steps.findLast(({ state }) => state === 'completed')
+  return { title: current && texts.steps[current.code].title, text: texts.waiting }
+}
+
+/** The client's next action with a link to it, or the current step while the team is at work. */
+function NextStep({ status, projectId }: { status: Status; projectId: string }) {
+  const action = nextActOf(status.steps, status)
+  const isPaid = status.steps.find(step => step.code === 'payment')?.state === 'completed'
+  const next = action && (action === 'briefing' && isPaid ? texts.lateBrief : texts.next[action])
+  const { title, text } = next ?? waitingTexts(status)
+  return (
+    <Paper component="section" bg="var(--accent-wash)" p="clamp(24px, 3vw, 36px)">
+      <Group justify="space-between" gap="20px 32px">
+        <div>
+          <Title order={2} fz="1.625rem">
+            {title}
+          </Title>
+          <Text mt={6} c="dimmed">
+            {text}
+          </Text>
+        </div>
+        {next && (
+          <LinkButton size="lg" to={routes[action]} search={{ project: projectId }}>
+            {next.button}
+          </LinkButton>
+        )}
+      </Group>
+    </Paper>
+  )
+}
+
+function Team({ team }: { team: Status['team'] }) {
+  if (team.length === 0)
+    return (
+      <Text c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+        {texts.teamEmpty}
+      </Text>
+    )
+  return (
+    <Stack component="ul" gap="sm">
+      {team.map(member => (
+        <Group component="li" key={member.id} gap="sm" wrap="nowrap">
+          <Avatar color="violet" size={40} aria-hidden="true">
+            {member.initials}
+          </Avatar>
+          <div>
+            <Text fw={700} lh={1.35}>
+              {member.fullName}
+            </Text>
+            <Text fz="sm" lh={1.35} c="dimmed">
+              {member.role}
+            </Text>
+          </div>
+        </Group>
+      ))}
+    </Stack>
+  )
+}
+
+/** The order's total and the sum that is paid next. Renders nothing before a quote is confirmed. */
+function Price({ agreedTotalCents, due }: Status) {
+  if (agreedTotalCents === null) return null
+  return (
+    <>
+      <Text c="dimmed">
+        {texts.price.total} <Money cents={agreedTotalCents} />
+      </Text>
+      {due && due.status !== 'expired' && (
+        <Text c="dimmed">
+          {due.isTransfer ? texts.price.transfer : texts.price[due.instalment]}{' '}
+          <Money cents={due.totalCents} />
+        </Text>
+      )}
+    </>
   )
 }
 
 type Props = { project: { id: string; title?: string }; proposals: ReactNode }
 
-/** Where the project stands: five steps, three facts, and what the client can do now. */
+/** The status of a project: the client's next action, the five steps, then price, delivery and team. */
 export function StatusScreen({ project, proposals }: Props) {
   const query = trpc.dashboard.status.get.useQuery({ projectId: project.id })
   return (
@@ -46,15 +146,26 @@ export function StatusScreen({ project, proposals }: Props) {
         {status => (
           <>
             <NextStep status={status} projectId={project.id} />
-            <ol className="stack">
+            <ol>
               {status.steps.map(step => (
                 <Step key={step.code} step={step} />
               ))}
             </ol>
-            <StatusCards
-              status={status}
-              project={{ id: project.id, title: project.title ?? dashboardTexts.project.defaultTitle }}
-            />
+            <div className={style.cards}>
+              <SectionCard title={texts.project}>
+                <Text c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+                  {project.title ?? dashboardTexts.project.defaultTitle}
+                </Text>
+                <Price {...status} />
+                <PaidPageLink projectId={project.id} />
+              </SectionCard>
+              <SectionCard title={deliveryTexts.title(status.delivery)}>
+                <DeliveryDay delivery={status.delivery} />
+              </SectionCard>
+              <SectionCard title={texts.team}>
+                <Team team={status.team} />
+              </SectionCard>
+            </div>
           </>
         )}
       </QueryView>

@@ -1,83 +1,231 @@
+import { Anchor, Avatar, Badge, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { isUuid } from 'shared/fields/uuid'
 import { memberTexts } from 'shared/messages/it/members'
 import { teamTexts } from 'shared/messages/it/team'
-import { trpc } from '../../lib/trpc.ts'
-import { Button } from '../../ui/button.tsx'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { Card } from '../../ui/card.tsx'
+import { teamRoles } from 'shared/team/roles'
+import { updateMemberInput } from 'shared/team/team.inputs'
+import { refreshSession } from '../../lib/session.ts'
+import { type Outputs, trpc } from '../../lib/trpc.ts'
+import { confirm } from '../../ui/confirm.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
-import { appCodeOf } from '../../ui/failure.ts'
+import { Facts } from '../../ui/facts.tsx'
+import { appCodeOf, showFailure } from '../../ui/failure.ts'
+import { TextAreaField, TextField } from '../../ui/field.tsx'
+import { FormActions } from '../../ui/form-actions.tsx'
+import { LinkButton } from '../../ui/links.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { Access } from './access.tsx'
-import type { Member } from './member-card.tsx'
-import { MemberFacts } from './member-facts.tsx'
-import { MemberForm } from './member-form.tsx'
+import { SectionCard } from '../../ui/section-card.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { useZodForm } from '../../ui/use-zod-form.ts'
 import style from './members.module.css'
 
 const texts = teamTexts.member
+const { members } = teamTexts
 
-type Props = {
-  id: string
+export type Member = Outputs['team']['members']['get']
+
+interface MemberProps {
+  member: Member
+}
+
+function SuspendMemberButton({ member: { id, fullName, suspendedAt } }: MemberProps) {
+  const { team } = trpc.useUtils()
+  const onSettled = () => void team.members.invalidate()
+  const suspend = trpc.team.members.suspend.useMutation({
+    onSuccess: () => showToast({ title: memberTexts.suspended }),
+    onSettled,
+  })
+  const restore = trpc.team.members.restore.useMutation({
+    onSuccess: () => showToast({ title: memberTexts.restored }),
+    onError: error => showFailure(error, { text: memberTexts.restoreFailed }),
+    onSettled,
+  })
+  if (suspendedAt)
+    return (
+      <Button variant="default" loading={restore.isPending} onClick={() => restore.mutate({ id })}>
+        {memberTexts.restore}
+      </Button>
+    )
+  const ask = () =>
+    confirm(
+      {
+        title: memberTexts.suspendTitle,
+        text: members.suspendConfirm(fullName),
+        confirm: members.suspend,
+        danger: true,
+      },
+      () =>
+        suspend.mutateAsync({ id }).catch(error => showFailure(error, { text: memberTexts.suspendFailed })),
+    )
+  return (
+    <Button variant="outline" color="red" onClick={ask}>
+      {members.suspend}
+    </Button>
+  )
+}
+
+const externalLink = (url: string | null): ReactNode =>
+  url && (
+    <Anchor href={url} target="_blank" rel="noopener noreferrer">
+      {url}
+    </Anchor>
+  )
+
+function MemberFacts({ member }: MemberProps) {
+  const facts = [
+    { name: members.email, value: member.email },
+    { name: texts.bio, value: member.bio },
+    { name: texts.phone, value: member.phone },
+    { name: texts.location, value: member.location },
+    { name: texts.website, value: externalLink(member.website) },
+    { name: texts.linkedin, value: externalLink(member.linkedin) },
+    { name: texts.instagram, value: externalLink(member.instagram) },
+  ]
+  return (
+    <>
+      <Group gap={18} mb="lg" wrap="nowrap">
+        <Avatar size={96} color="violet" src={member.avatarUrl} name={member.fullName} aria-hidden="true" />
+        <Stack gap={4} align="start" miw={0}>
+          <Title order={2} style={{ overflowWrap: 'anywhere' }}>
+            {member.fullName}
+          </Title>
+          <span>{member.role}</span>
+          {member.suspendedAt && <Badge color="red">{members.suspended}</Badge>}
+        </Stack>
+      </Group>
+      <Facts facts={facts} beside />
+    </>
+  )
+}
+
+interface FormProps extends MemberProps {
+  canSetRole: boolean
+  onDone: () => void
+}
+
+// A founder's role cannot be given: it is kept by not sending it.
+const isAssignable = (role: string) => (teamRoles as readonly string[]).includes(role)
+
+const valuesOf = (member: Member, withRole: boolean) => ({
+  fullName: member.fullName,
+  bio: member.bio ?? '',
+  phone: member.phone ?? '',
+  location: member.location ?? '',
+  website: member.website ?? '',
+  linkedin: member.linkedin ?? '',
+  instagram: member.instagram ?? '',
+  ...(withRole && { role: member.role }),
+})
+
+function MemberForm({ member, canSetRole, onDone }: FormProps) {
+  const { team } = trpc.useUtils()
+  const update = trpc.team.members.update.useMutation()
+  const withRole = canSetRole && isAssignable(member.role)
+  const { busy, field, formProps, clear } = useZodForm({
+    schema: updateMemberInput,
+    initial: valuesOf(member, withRole),
+    draft: `member:${member.id}`,
+    extra: { id: member.id },
+    onFailure: error => showFailure(error, { text: texts.updateFailed }),
+    send: async input => {
+      await update.mutateAsync(input)
+      showToast({ title: texts.updated })
+      void team.invalidate()
+      void refreshSession()
+      onDone()
+    },
+  })
+  const cancel = () => {
+    clear()
+    onDone()
+  }
+  return (
+    <SectionCard>
+      <form {...formProps}>
+        <Stack gap={18}>
+          <TextField label={members.fullName} {...field('fullName')} />
+          {withRole ? (
+            <SelectField label={members.role} data={teamRoles} {...field('role' as 'fullName')} />
+          ) : (
+            <p>{texts.roleReadOnly}</p>
+          )}
+          <TextAreaField optional label={texts.bio} {...field('bio')} />
+          <div className={style.pair}>
+            <TextField optional label={texts.phone} type="tel" {...field('phone')} />
+            <TextField optional label={texts.location} {...field('location')} />
+          </div>
+          <TextField optional label={texts.website} {...field('website')} />
+          <div className={style.pair}>
+            <TextField optional label={texts.linkedin} {...field('linkedin')} />
+            <TextField optional label={texts.instagram} {...field('instagram')} />
+          </div>
+          <FormActions busy={busy} submit={busy ? teamTexts.saving : teamTexts.save} onCancel={cancel} />
+        </Stack>
+      </form>
+    </SectionCard>
+  )
+}
+
+interface Rights {
   canEdit: boolean
   canSetRole: boolean
   canSuspend: boolean
-  /** The way to change one's own picture, which another feature has. */
+  /** Renders another feature's form for the user's own picture. */
   picture?: ((member: Member) => ReactNode) | undefined
 }
 
-function Content({
-  member,
-  canEdit,
-  canSetRole,
-  canSuspend,
-  picture,
-}: Omit<Props, 'id'> & { member: Member }) {
-  const [editing, setEditing] = useState(false)
-  if (editing) return <MemberForm member={member} canSetRole={canSetRole} onDone={() => setEditing(false)} />
+function Content({ member, canEdit, canSetRole, canSuspend, picture }: Rights & MemberProps) {
+  const [isEditing, setEditing] = useState(false)
+  if (isEditing)
+    return <MemberForm member={member} canSetRole={canSetRole} onDone={() => setEditing(false)} />
   return (
     <>
-      <Card>
+      <SectionCard>
         <MemberFacts member={member} />
-        {member.suspendedAt && <p className={style.note}>{memberTexts.suspendedText}</p>}
-        <div className={style.manage}>
+        {member.suspendedAt && (
+          <Text c="dimmed" mt="lg">
+            {memberTexts.suspendedText}
+          </Text>
+        )}
+        <Group gap="sm" mt="lg">
           {canEdit && <Button onClick={() => setEditing(true)}>{texts.edit}</Button>}
-          {canSuspend && <Access member={member} />}
-        </div>
-      </Card>
+          {canSuspend && <SuspendMemberButton member={member} />}
+        </Group>
+      </SectionCard>
       {picture?.(member)}
     </>
   )
 }
 
-function Found({ id, ...rights }: Props) {
+function LoadedMember({ id, ...rights }: Rights & { id: string }) {
   const query = trpc.team.members.get.useQuery({ id })
-  const missing = appCodeOf(query.error) === 'NOT_FOUND'
+  const isMissing = appCodeOf(query.error) === 'NOT_FOUND'
   return (
-    <QueryView
-      query={query}
-      skeletonHeights={[320]}
-      errorTitle={missing ? texts.missing : teamTexts.members.load}
-    >
+    <QueryView query={query} skeletonHeights={[320]} errorTitle={isMissing ? texts.missing : members.load}>
       {member => <Content member={member} {...rights} />}
     </QueryView>
   )
 }
 
-/** One person of the team; managers and the person change it. */
-export function MemberScreen(props: Props) {
+/** Shows a member's profile; managers and the member edit it. */
+export function MemberScreen(props: Rights & { id: string }) {
   const back = (
-    <ButtonLink variant="subtle" size="small" to="/team/members">
-      <IconArrowLeft size={18} aria-hidden="true" />
+    <LinkButton
+      variant="subtle"
+      size="sm"
+      to="/team/members"
+      leftSection={<IconArrowLeft size={18} aria-hidden="true" />}
+    >
       {texts.back}
-    </ButtonLink>
+    </LinkButton>
   )
-  const isId = isUuid(props.id)
   return (
     <Screen title={teamTexts.side.profile} actions={back}>
-      {isId ? <Found {...props} /> : <ErrorState title={texts.missing} />}
+      {isUuid(props.id) ? <LoadedMember {...props} /> : <ErrorState title={texts.missing} />}
     </Screen>
   )
 }

@@ -1,16 +1,15 @@
+import { Badge } from '@mantine/core'
 import { teamTexts } from 'shared/messages/it/team'
 import { statusBadge } from 'shared/projects/status-badge'
 import { type Urgency, urgencyColors } from 'shared/urgency/urgency'
-import { Badge } from '../../ui/badge.tsx'
 
-/** The status in the team's words. */
 export function TeamStatusBadge({ status }: { status: string }) {
   const { label, color } = statusBadge('team', status)
-  return <Badge tone={color}>{label}</Badge>
+  return <Badge color={color}>{label}</Badge>
 }
 
-/** How the deadline presses; a delivered project has none that could. */
+/** Shows the urgency of the deadline, unless the project is completed. */
 export function UrgencyBadge({ urgency, status }: { urgency: Urgency; status: string }) {
   if (status === 'completed') return null
-  return <Badge tone={urgencyColors[urgency]}>{teamTexts.urgency[urgency]}</Badge>
+  return <Badge color={urgencyColors[urgency]}>{teamTexts.urgency[urgency]}</Badge>
 }

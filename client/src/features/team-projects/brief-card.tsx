@@ -1,29 +1,26 @@
+import { Text } from '@mantine/core'
 import { teamTexts } from 'shared/messages/it/team'
-import { Card } from '../../ui/card.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
-import style from './team-project.module.css'
+import { SectionCard } from '../../ui/section-card.tsx'
 import type { TeamProject } from './team-project-screen.tsx'
 
-type Props = Pick<TeamProject, 'brief'> & {
+interface Props extends Pick<TeamProject, 'brief'> {
   title: string
-  /** What stands there until there is one. */
+  /** Shown while the project has no brief. */
   none: string
 }
 
-/** The recap, in full: what all the others lean on. */
-export function BriefCard({ brief, title, none }: Props) {
-  return (
-    <Card title={title}>
-      {brief ? (
-        <div className={style.stack}>
-          <p className="typed">{brief.summary}</p>
-          <p className="soft">
-            <RelativeTime moment={brief.updatedAt} words={teamTexts.briefing.sent} />
-          </p>
-        </div>
-      ) : (
-        <p className="soft">{none}</p>
-      )}
-    </Card>
-  )
-}
+export const BriefCard = ({ brief, title, none }: Props) => (
+  <SectionCard title={title}>
+    {brief ? (
+      <>
+        <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{brief.summary}</Text>
+        <Text c="dimmed" mt="md">
+          <RelativeTime moment={brief.updatedAt} words={teamTexts.briefing.sent} />
+        </Text>
+      </>
+    ) : (
+      <Text c="dimmed">{none}</Text>
+    )}
+  </SectionCard>
+)

@@ -1,13 +1,110 @@
+import { Button, Stack } from '@mantine/core'
+import { dateIt } from 'shared/formats/date-it'
+import { euro } from 'shared/formats/euro'
+import { paymentTexts } from 'shared/messages/it/payment'
 import { teamTexts } from 'shared/messages/it/team'
-import { Card } from '../../ui/card.tsx'
+import { trpc } from '../../lib/trpc.ts'
+import { confirm } from '../../ui/confirm.tsx'
 import { Facts } from '../../ui/facts.tsx'
+import { showFailure } from '../../ui/failure.ts'
+import { Money } from '../../ui/money.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
-import { PaymentFact } from './payment-fact.tsx'
+import { SectionCard } from '../../ui/section-card.tsx'
+import { showToast } from '../../ui/toast-store.ts'
 import type { TeamProject } from './team-project-screen.tsx'
 
 const texts = teamTexts.project
+const paymentLabels = paymentTexts.team
 
-/** What is known of the video. */
+type Payment = NonNullable<TeamProject['payment']>
+
+const statusTexts: Record<Payment['status'], string> = {
+  open: texts.notPaid,
+  failed: texts.notPaid,
+  processing: paymentLabels.processing,
+  paid: texts.paid,
+  refunded: paymentLabels.refunded,
+}
+
+function balanceText({ status, dueAt }: NonNullable<Payment['balance']>): string {
+  const { balance } = paymentLabels
+  if (status === 'open' || status === 'failed') return dueAt ? balance.due : balance.open
+  return balance[status]
+}
+
+function Refund({ projectId, totalCents }: { projectId: string; totalCents: number }) {
+  const { team } = trpc.useUtils()
+  const refund = trpc.team.payments.refund.useMutation({
+    onSuccess: () => {
+      showToast({ title: paymentLabels.done })
+      void team.projects.invalidate()
+    },
+  })
+  const ask = () =>
+    confirm(
+      {
+        title: paymentLabels.confirmTitle,
+        text: paymentLabels.confirmText(euro(totalCents)),
+        confirm: paymentLabels.refund,
+        danger: true,
+      },
+      () =>
+        refund.mutateAsync({ projectId }).catch(error => showFailure(error, { text: paymentLabels.failed })),
+    )
+  return (
+    <Button variant="default" size="sm" onClick={ask}>
+      {paymentLabels.refund}
+    </Button>
+  )
+}
+
+const Sum = ({ name, cents }: { name: string; cents: number }) => (
+  <p>
+    {name} <Money cents={cents} />
+  </p>
+)
+
+/** Shows the state of the payment and, if it is paid, a button that refunds it. */
+function PaymentFact({ payment, projectId }: { payment: Payment; projectId: string }) {
+  const { status, totalCents, balance, quoteTotalCents, agreedTotalCents, refundAsked } = payment
+  const { due, receivedCents, refundedCents } = payment
+  const keptCents = receivedCents - refundedCents
+  return (
+    <Stack align="start">
+      <p>
+        {statusTexts[status]}
+        {totalCents !== null && (
+          <>
+            {' · '}
+            <Money cents={totalCents} />
+          </>
+        )}
+      </p>
+      {refundedCents > 0 && (
+        <>
+          <Sum name={paymentLabels.refundedSum} cents={refundedCents} />
+          <Sum name={paymentLabels.keptSum} cents={keptCents} />
+        </>
+      )}
+      {balance && <Sum name={balanceText(balance)} cents={balance.totalCents} />}
+      {due && due.status !== 'expired' && due.totalCents !== balance?.totalCents && (
+        <Sum name={paymentLabels.due} cents={due.totalCents} />
+      )}
+      {quoteTotalCents !== null && <Sum name={paymentLabels.quoteTotal} cents={quoteTotalCents} />}
+      {agreedTotalCents !== null && agreedTotalCents !== quoteTotalCents && (
+        <Sum name={paymentLabels.agreedTotal} cents={agreedTotalCents} />
+      )}
+      {refundAsked && (
+        <div>
+          <p>{paymentLabels.asked(dateIt(refundAsked.createdAt))}</p>
+          <blockquote>{refundAsked.reason}</blockquote>
+        </div>
+      )}
+      {status === 'paid' && totalCents !== null && <Refund projectId={projectId} totalCents={keptCents} />}
+    </Stack>
+  )
+}
+
 export function FactsCard({ project }: { project: TeamProject }) {
   const { description, videoType, duration, style, createdAt, payment } = project
   const facts = [
@@ -19,8 +116,8 @@ export function FactsCard({ project }: { project: TeamProject }) {
     { name: texts.created, value: <RelativeTime moment={createdAt} /> },
   ]
   return (
-    <Card>
+    <SectionCard>
       <Facts facts={facts} beside />
-    </Card>
+    </SectionCard>
   )
 }

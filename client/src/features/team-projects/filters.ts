@@ -3,23 +3,21 @@ import { isProjectStatus, type ProjectStatus } from 'shared/projects/status'
 import { type Urgency, urgencies } from 'shared/urgency/urgency'
 import { onSessionEnd } from '../../lib/session.ts'
 
-export type Look = 'list' | 'board'
-
 export type Filters = {
   search?: string
   status?: ProjectStatus
   urgency?: Urgency
   member?: string
-  /** As a board; a list needs no word. */
+  /** Absent for the list. */
   view?: 'board'
 }
 
-/** What changes in the filters; the rest stays, also what another change is on its way to set. */
+/** Filters to change; undefined removes one, and the others stay. */
 export type FilterChange = { [Key in keyof Filters]?: unknown }
 
 const isUrgency = (value: unknown): value is Urgency => urgencies.includes(value as Urgency)
 
-/** The list's filters and its look, as they stand in the address. */
+/** Reads filters and view from the search params; invalid values are dropped. */
 export function filtersFrom({ search, status, urgency, member, view }: Record<string, unknown>): Filters {
   return {
     ...(typeof search === 'string' && search !== '' && { search: search.slice(0, 200) }),
@@ -30,7 +28,7 @@ export function filtersFrom({ search, status, urgency, member, view }: Record<st
   }
 }
 
-/** What the list is asked for. */
+/** Returns the filters as the input of `team.projects.list`. */
 export function queryOf({ search, status, urgency, member }: Filters) {
   return {
     ...(search && { search }),
@@ -40,17 +38,15 @@ export function queryOf({ search, status, urgency, member }: Filters) {
   }
 }
 
-/** A page of the list. */
 export const projectsPageOf = (filters: Filters) => ({ ...queryOf(filters), limit: 30 })
 
-/** A page of a column of the board; its columns are the statuses. */
 export const columnOf = (filters: Filters, status: ProjectStatus) => ({
   ...queryOf(filters),
   status,
   limit: 20,
 })
 
-/** Takes away what narrows; the look stays. */
+/** Removes all filters; the view stays. */
 export const unfiltered: FilterChange = {
   search: undefined,
   status: undefined,

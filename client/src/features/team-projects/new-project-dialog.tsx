@@ -1,63 +1,106 @@
+import { Input, Radio, Stack, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { dayInRome } from 'shared/formats/date-it'
 import { newProjectTexts as texts } from 'shared/messages/it/project-titles'
+import { makeProjectInput } from 'shared/projects/projects.inputs'
+import { LEAST_SEARCHED } from 'shared/search/search-patterns'
 import { trpc } from '../../lib/trpc.ts'
+import { AppModal } from '../../ui/app-modal.tsx'
 import { DateField } from '../../ui/date-field.tsx'
-import DialogWindow from '../../ui/dialog-window.tsx'
 import { showFailure } from '../../ui/failure.ts'
 import { TextField } from '../../ui/field.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
-import { useSchemaForm } from '../../ui/schema-form.ts'
+import { SearchField } from '../../ui/search-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { ClientChoice } from './client-choice.tsx'
+import { useZodForm } from '../../ui/use-zod-form.ts'
 
-type Props = { onClose: () => void }
+interface ClientChoiceProps {
+  chosen: string | undefined
+  onChoose: (id: string) => void
+  error: string | undefined
+}
 
-function useNewProject({ onClose }: Props) {
+/** Searches clients by name, company or email address, and chooses one of them. */
+function ClientChoice({ chosen, onChoose, error }: ClientChoiceProps) {
+  const [text, setText] = useState('')
+  const clients = trpc.team.search.useQuery(
+    { text },
+    { enabled: text.length >= LEAST_SEARCHED, placeholderData: previous => previous },
+  ).data?.clients
+  return (
+    <>
+      <SearchField label={texts.client} initial="" onSearch={typed => setText(typed ?? '')} />
+      {clients && (
+        <Radio.Group aria-label={texts.found} value={chosen ?? null} onChange={onChoose} error={error}>
+          <Stack gap="sm">
+            {clients.length === 0 && <Text c="dimmed">{texts.nobody}</Text>}
+            {clients.map(({ id, fullName, company, email }) => (
+              <Radio
+                key={id}
+                value={id}
+                // Part of the label, so that pressing the address chooses the client, too.
+                label={
+                  <>
+                    {company ?? fullName}
+                    <Text component="small" display="block" size="xs" c="dimmed">
+                      {`${fullName} · ${email}`}
+                    </Text>
+                  </>
+                }
+              />
+            ))}
+          </Stack>
+        </Radio.Group>
+      )}
+      {!clients && error && <Input.Error role="alert">{error}</Input.Error>}
+    </>
+  )
+}
+
+function NewProjectForm({ onClose }: { onClose: () => void }) {
   const { team } = trpc.useUtils()
   const navigate = useNavigate()
   const make = trpc.team.projects.make.useMutation()
   const [clientId, setClientId] = useState<string>()
-  const form = useSchemaForm({
-    schema: () => import('shared/projects/projects.inputs').then(inputs => inputs.makeProjectInput),
+  const { form, busy, field, formProps, clear } = useZodForm({
+    schema: makeProjectInput,
     initial: { title: '', videoType: '', deadline: '' },
     extra: { clientId },
     draft: 'new-project',
     onFailure: error => showFailure(error, { text: texts.failed }),
     send: async input => {
       const { id } = await make.mutateAsync(input)
-      form.clear()
+      clear()
       void team.projects.invalidate()
       showToast({ title: texts.done })
       onClose()
       await navigate({ to: '/team/project/$projectId', params: { projectId: id } })
     },
   })
-  const isMissing = 'clientId' in form.form.errors && clientId === undefined
-  return { ...form, clientId, setClientId, clientError: isMissing ? texts.clientMissing : undefined }
-}
-
-function NewProjectForm(props: Props) {
-  const { busy, field, formProps, clientId, setClientId, clientError } = useNewProject(props)
+  const isClientMissing = 'clientId' in form.errors && clientId === undefined
   return (
-    <div className="stack gap-18">
-      <ClientChoice chosen={clientId} onChoose={setClientId} error={clientError} />
-      <form {...formProps} className="stack gap-18">
-        <TextField label={texts.title} {...field('title')} />
-        <TextField optional label={texts.videoType} {...field('videoType')} />
-        <DateField optional min={dayInRome(new Date())} label={texts.deadline} {...field('deadline')} />
-        <FormActions busy={busy} submit={texts.submit} onCancel={props.onClose} />
+    <Stack gap={18}>
+      <ClientChoice
+        chosen={clientId}
+        onChoose={setClientId}
+        error={isClientMissing ? texts.clientMissing : undefined}
+      />
+      <form {...formProps}>
+        <Stack gap={18}>
+          <TextField label={texts.title} {...field('title')} />
+          <TextField optional label={texts.videoType} {...field('videoType')} />
+          <DateField optional min={dayInRome(new Date())} label={texts.deadline} {...field('deadline')} />
+          <FormActions busy={busy} submit={texts.submit} onCancel={onClose} />
+        </Stack>
       </form>
-    </div>
+    </Stack>
   )
 }
 
-/** Makes a project for a client, who is told; what it costs is proposed on its page. */
-export default function NewProjectDialog({ opened, onClose }: Props & { opened: boolean }) {
-  return (
-    <DialogWindow opened={opened} onClose={onClose} title={texts.open}>
-      <NewProjectForm onClose={onClose} />
-    </DialogWindow>
-  )
-}
+/** Creates a project for a client, who is notified; its price is proposed on the project's page. */
+export const NewProjectDialog = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => (
+  <AppModal opened={opened} onClose={onClose} title={texts.open}>
+    <NewProjectForm onClose={onClose} />
+  </AppModal>
+)

@@ -1,40 +1,106 @@
+import { Avatar, Badge, Button, Group, Stack, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { type FormEvent, useState } from 'react'
 import { teamTexts } from 'shared/messages/it/team'
-import { Avatar } from '../../ui/avatar.tsx'
-import { Badge } from '../../ui/badge.tsx'
-import { WindowButton } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { AssignDialog } from './assign-dialog.tsx'
-import style from './team-project.module.css'
-import type { Part } from './team-project-screen.tsx'
+import { trpc } from '../../lib/trpc.ts'
+import { AppModal } from '../../ui/app-modal.tsx'
+import { CheckField } from '../../ui/field.tsx'
+import { FormActions } from '../../ui/form-actions.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { SectionCard } from '../../ui/section-card.tsx'
+import type { ProjectProps, TeamProject } from './team-project-screen.tsx'
+import { useProjectMutations } from './use-project-mutations.ts'
 
-/** Who works on it; managers choose. */
-export function PeopleCard({ project, isManager }: Part) {
+const texts = teamTexts.assign
+
+/** Replaces a project's members with the checked ones. Suspended members cannot be checked. */
+function AssignForm({ project, onClose }: { project: TeamProject; onClose: () => void }) {
+  const [chosen, setChosen] = useState(() => new Set(project.members.map(member => member.id)))
+  const query = trpc.team.members.list.useQuery({ limit: 100 })
+  const { assign } = useProjectMutations()
+  const active = query.data?.items.filter(member => !member.suspendedAt) ?? []
+  const toggle = (id: string) => {
+    const next = new Set(chosen)
+    if (!next.delete(id)) next.add(id)
+    setChosen(next)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const memberIds = active.map(member => member.id).filter(id => chosen.has(id))
+    assign.mutate({ id: project.id, memberIds }, { onSuccess: onClose })
+  }
   return (
-    <Card title={teamTexts.projects.assigned}>
-      <div className={style.stack}>
-        {project.members.length === 0 && <p className="soft">{teamTexts.projects.nobody}</p>}
-        <ul className="stack full-width gap-12">
-          {project.members.map(member => (
-            <li key={member.id} className={style.person}>
-              <Avatar name={member.fullName} url={member.avatarUrl} />
-              <span>
-                <b>{member.fullName}</b>
-                <small>{member.role}</small>
-              </span>
-              {member.isSuspended && <Badge tone="red">{teamTexts.members.suspended}</Badge>}
-            </li>
-          ))}
-        </ul>
-        {isManager && (
-          <WindowButton
-            variant="outline"
-            size="small"
-            window={({ opened, onClose }) => opened && <AssignDialog project={project} onClose={onClose} />}
-          >
-            {teamTexts.assign.title}
-          </WindowButton>
+    <Stack component="form" gap="lg" onSubmit={submit}>
+      <Text c="dimmed">{texts.text}</Text>
+      <QueryView query={query} skeletonHeights={[28, 28, 28]} errorTitle={teamTexts.members.load}>
+        {() => (
+          <Stack gap="sm">
+            {active.map(member => (
+              <CheckField
+                key={member.id}
+                styles={{ body: { alignItems: 'center' } }}
+                label={
+                  <Group component="span" gap="sm" wrap="nowrap">
+                    <Avatar
+                      component="span"
+                      size={34}
+                      color="violet"
+                      src={member.avatarUrl}
+                      name={member.fullName}
+                      aria-hidden="true"
+                    />
+                    <span>
+                      {member.fullName} · {member.role}
+                    </span>
+                  </Group>
+                }
+                checked={chosen.has(member.id)}
+                onChange={() => toggle(member.id)}
+              />
+            ))}
+          </Stack>
         )}
-      </div>
-    </Card>
+      </QueryView>
+      <FormActions busy={assign.isPending} disabled={!query.data} submit={texts.submit} onCancel={onClose} />
+    </Stack>
+  )
+}
+
+export function PeopleCard({ project, isManager }: ProjectProps) {
+  const [opened, { open, close }] = useDisclosure()
+  return (
+    <SectionCard title={teamTexts.projects.assigned}>
+      {project.members.length === 0 && <Text c="dimmed">{teamTexts.projects.nobody}</Text>}
+      <Stack component="ul" gap="sm">
+        {project.members.map(member => (
+          <Group key={member.id} component="li" gap="sm">
+            <Avatar
+              size={34}
+              color="violet"
+              src={member.avatarUrl}
+              name={member.fullName}
+              aria-hidden="true"
+            />
+            <Text lh={1.35}>
+              <b>{member.fullName}</b>
+              <Text component="small" display="block" size="sm" c="dimmed">
+                {member.role}
+              </Text>
+            </Text>
+            {member.isSuspended && <Badge color="red">{teamTexts.members.suspended}</Badge>}
+          </Group>
+        ))}
+      </Stack>
+      {isManager && (
+        <>
+          <Button variant="default" size="sm" mt="md" onClick={open}>
+            {texts.title}
+          </Button>
+          <AppModal opened={opened} onClose={close} title={texts.title}>
+            <AssignForm project={project} onClose={close} />
+          </AppModal>
+        </>
+      )}
+    </SectionCard>
   )
 }

@@ -1,42 +1,93 @@
-import { IconMovie } from '@tabler/icons-react'
+import { ActionIcon, Group, Stack, Text, Title } from '@mantine/core'
+import { IconMovie, IconPlayerPlayFilled, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { type LibraryCategory, libraryCategoryTexts } from 'shared/catalogue/video-library'
+import { clockOf } from 'shared/formats/duration-it'
 import { teamTexts } from 'shared/messages/it/team'
-import { trpc } from '../../lib/trpc.ts'
-import { Card } from '../../ui/card.tsx'
+import { stillOfCategory } from '../../lib/category-still.ts'
+import { type Outputs, trpc } from '../../lib/trpc.ts'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
+import { MomentNote } from '../../ui/moment-note.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
-import { ReferenceRow } from './reference-row.tsx'
-import style from './references.module.css'
+import { RelativeTime } from '../../ui/relative-time.tsx'
+import { SectionCard } from '../../ui/section-card.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 
 const texts = teamTexts.references
 
-function Nothing() {
+const Player = lazyComponent(
+  async () => ({ default: (await import('../../ui/player/video-player.tsx')).VideoPlayer }),
+  <Skeleton heights={[320]} />,
+)
+
+type Reference = Outputs['team']['references']['list'][number]
+
+const isCategory = (text: string): text is LibraryCategory => text in libraryCategoryTexts
+
+const watchLabel = ({ videoTitle, atSecond }: Reference): string =>
+  atSecond === null ? texts.watch(videoTitle) : texts.watchFrom(videoTitle, clockOf(atSecond))
+
+/** Shows an inspiration; its player opens on request and starts at the client's timecode. */
+function ReferenceRow({ reference }: { reference: Reference }) {
+  const [isOpen, setOpen] = useState(false)
+  const { videoTitle, videoUrl, videoCategory, selectedAt, note, atSecond } = reference
+  const category = isCategory(videoCategory) ? videoCategory : undefined
+  const kind = category ? stillOfCategory(category) : 'kinetic'
+  const PlayIcon = isOpen ? IconX : IconPlayerPlayFilled
   return (
-    <div className={style.nothing}>
-      <IconMovie size={28} aria-hidden="true" />
-      <p>
-        <b>{texts.empty}</b> {texts.emptyText}
-      </p>
-    </div>
+    <li>
+      <Group gap="md" wrap="nowrap" align="start">
+        <ActionIcon
+          variant="light"
+          color="violet"
+          aria-label={isOpen ? texts.close(videoTitle) : watchLabel(reference)}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <PlayIcon size={20} aria-hidden="true" />
+        </ActionIcon>
+        <Stack gap={2} miw={0}>
+          <Title order={3} size="1.0625rem" style={{ overflowWrap: 'anywhere' }}>
+            {videoTitle}
+          </Title>
+          <Text size="sm" c="dimmed">
+            {category ? libraryCategoryTexts[category] : texts.ownLink} ·{' '}
+            <RelativeTime moment={selectedAt} words={texts.saved} />
+          </Text>
+          <MomentNote note={note} at={atSecond === null ? null : texts.at(clockOf(atSecond))} />
+        </Stack>
+      </Group>
+      {isOpen && (
+        <Player
+          video={{ url: videoUrl, title: videoTitle, kind, seed: videoUrl, fromSecond: atSecond ?? 0 }}
+        />
+      )}
+    </li>
   )
 }
 
-/** The videos that the client likes, and what is liked of each: to watch before the first cut. */
 export function ReferencesCard({ projectId }: { projectId: string }) {
   const list = trpc.team.references.list.useQuery({ projectId })
   return (
-    <Card title={teamTexts.project.references}>
+    <SectionCard title={teamTexts.project.references}>
       <QueryView query={list} skeletonHeights={[64, 64]} errorTitle={texts.load}>
         {references =>
           references.length === 0 ? (
-            <Nothing />
+            <Group gap="sm" wrap="nowrap" c="dimmed">
+              <IconMovie size={28} aria-hidden="true" />
+              <p>
+                <b>{texts.empty}</b> {texts.emptyText}
+              </p>
+            </Group>
           ) : (
-            <ul className="stack">
+            <Stack component="ul" gap="lg">
               {references.map(reference => (
                 <ReferenceRow key={reference.id} reference={reference} />
               ))}
-            </ul>
+            </Stack>
           )
         }
       </QueryView>
-    </Card>
+    </SectionCard>
   )
 }

@@ -1,3 +1,4 @@
+import { Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { fieldErrorTexts } from 'shared/errors/codes'
 import { isCalendarDate } from 'shared/fields/calendar-date'
@@ -5,41 +6,34 @@ import { dateIt } from 'shared/formats/date-it'
 import { deliveryTexts } from 'shared/messages/it/delivery'
 import { teamTexts } from 'shared/messages/it/team'
 import { isProjectStatus, projectStatuses } from 'shared/projects/status'
-import { Card } from '../../ui/card.tsx'
 import { DateField } from '../../ui/date-field.tsx'
+import { SectionCard } from '../../ui/section-card.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TeamStatusBadge, UrgencyBadge } from './badges.tsx'
-import style from './team-project.module.css'
-import type { Part, TeamProject } from './team-project-screen.tsx'
-import { useAskedStatus } from './use-asked-status.tsx'
-import { useManage } from './use-manage.ts'
-import { useSetStatus } from './use-set-status.ts'
+import type { ProjectProps, TeamProject } from './team-project-screen.tsx'
+import { confirmStatusChange, useProjectMutations, useSetStatus } from './use-project-mutations.ts'
 
 const choices = projectStatuses.map(value => ({ value, label: teamTexts.status[value] }))
 
 function StatusChoice({ project }: { project: TeamProject }) {
   const { setStatus, isPending } = useSetStatus()
-  const { change, question } = useAskedStatus<TeamProject>(setStatus)
   return (
-    <>
-      <SelectField
-        className="full-width"
-        label={teamTexts.status.label}
-        data={choices}
-        value={project.status}
-        disabled={isPending}
-        onChange={status => {
-          if (status && isProjectStatus(status)) change(project, status)
-        }}
-      />
-      {question}
-    </>
+    <SelectField
+      label={teamTexts.status.label}
+      data={choices}
+      value={project.status}
+      disabled={isPending}
+      onChange={status => {
+        if (status && isProjectStatus(status) && status !== project.status)
+          confirmStatusChange(project, status, () => setStatus(project, status))
+      }}
+    />
   )
 }
 
 /** Saves the deadline when the field is left, or shows an error there if the text is no day. */
 function DeadlineChoice({ project }: { project: TeamProject }) {
-  const { setDeadline } = useManage()
+  const { setDeadline } = useProjectMutations()
   const saved = project.deadline?.slice(0, 10) ?? ''
   const [day, setDay] = useState(saved)
   const [isWrong, setIsWrong] = useState(false)
@@ -54,7 +48,6 @@ function DeadlineChoice({ project }: { project: TeamProject }) {
   return (
     <DateField
       aria-required={false}
-      className="full-width"
       label={teamTexts.project.deadline}
       defaultValue={saved}
       error={isWrong && fieldErrorTexts.INVALID_DATE}
@@ -65,30 +58,26 @@ function DeadlineChoice({ project }: { project: TeamProject }) {
   )
 }
 
-function Deadline({ deadline }: { deadline: string | null }) {
-  return <p>{deadline ? dateIt(deadline) : teamTexts.projects.noDeadline}</p>
-}
-
-/** How far it is and how it presses; managers change both. */
-export function StateCard({ project, isManager }: Part) {
+export function StateCard({ project, isManager }: ProjectProps) {
+  const { deadline, delivery } = project
   return (
-    <Card>
-      <div className={style.stack}>
-        <div className="cluster gap-8">
+    <SectionCard>
+      <Stack>
+        <Group gap={8}>
           <TeamStatusBadge status={project.status} />
           <UrgencyBadge urgency={project.urgency} status={project.status} />
-        </div>
-        {isManager && <StatusChoice project={project} />}
+        </Group>
         {isManager ? (
-          <DeadlineChoice key={project.deadline} project={project} />
+          <>
+            <StatusChoice project={project} />
+            <DeadlineChoice key={deadline} project={project} />
+          </>
         ) : (
-          <Deadline deadline={project.deadline} />
+          <p>{deadline ? dateIt(deadline) : teamTexts.projects.noDeadline}</p>
         )}
-        {project.delivery.basis !== 'team' && (
-          <p className="soft">{deliveryTexts.team.estimate(project.delivery)}</p>
-        )}
-        {project.delivery.wishedDay && <p className="soft">{deliveryTexts.team.wish(project.delivery)}</p>}
-      </div>
-    </Card>
+        {delivery.basis !== 'team' && <Text c="dimmed">{deliveryTexts.team.estimate(delivery)}</Text>}
+        {delivery.wishedDay && <Text c="dimmed">{deliveryTexts.team.wish(delivery)}</Text>}
+      </Stack>
+    </SectionCard>
   )
 }

@@ -1,13 +1,13 @@
+import { Stack, Text } from '@mantine/core'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { teamTexts } from 'shared/messages/it/team'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { Card } from '../../ui/card.tsx'
 import { appCodeOf } from '../../ui/failure.ts'
+import { LinkButton } from '../../ui/links.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { SectionCard } from '../../ui/section-card.tsx'
 import { BriefCard } from './brief-card.tsx'
-import style from './team-project.module.css'
 
 const texts = teamTexts.briefing
 
@@ -16,34 +16,35 @@ type Briefing = Outputs['team']['projects']['briefing']
 function Conversation({ turns, client }: Pick<Briefing, 'turns' | 'client'>) {
   if (turns.length === 0) return null
   return (
-    <Card title={texts.conversation}>
-      <ol className="stack gap-18">
+    <SectionCard title={texts.conversation}>
+      <Stack component="ol" gap={18} maw="72ch">
         {turns.map(turn => (
-          <li key={turn.id} className={style.turn}>
-            <b>{turn.who === 'client' ? client : orderTexts.briefing.assistant}</b>
-            <p>{turn.text}</p>
+          <li key={turn.id}>
+            <Text size="sm" fw={700} c="dimmed">
+              {turn.who === 'client' ? client : orderTexts.briefing.assistant}
+            </Text>
+            <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{turn.text}</Text>
           </li>
         ))}
-      </ol>
-    </Card>
+      </Stack>
+    </SectionCard>
   )
 }
 
-/** The brief as the client told it. */
 export function TeamBriefingScreen({ id }: { id: string }) {
   const query = trpc.team.projects.briefing.useQuery({ id })
-  const missing = appCodeOf(query.error) === 'NOT_FOUND'
+  const isMissing = appCodeOf(query.error) === 'NOT_FOUND'
   const back = (
-    <ButtonLink variant="outline" to="/team/project/$projectId" params={{ projectId: id }}>
+    <LinkButton variant="default" to="/team/project/$projectId" params={{ projectId: id }}>
       {query.data?.title ?? teamTexts.project.back}
-    </ButtonLink>
+    </LinkButton>
   )
   return (
     <Screen title={texts.title} actions={back} {...(query.data && { intro: query.data.client })}>
       <QueryView
         query={query}
         skeletonHeights={[240, 320]}
-        errorTitle={missing ? teamTexts.project.missing : teamTexts.projects.load}
+        errorTitle={isMissing ? teamTexts.project.missing : teamTexts.projects.load}
       >
         {briefing => (
           <>

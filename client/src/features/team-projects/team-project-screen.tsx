@@ -1,63 +1,148 @@
+import { Anchor, Button, Stack, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import type { ReactNode } from 'react'
+import { acts } from 'shared/audit/act'
+import { auditTexts } from 'shared/messages/it/audit'
+import { dashboardTexts } from 'shared/messages/it/dashboard'
+import { materialTexts } from 'shared/messages/it/materials'
+import { renameTexts } from 'shared/messages/it/project-titles'
 import { teamTexts } from 'shared/messages/it/team'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
+import { Facts } from '../../ui/facts.tsx'
 import { appCodeOf } from '../../ui/failure.ts'
+import { LinkedFolder } from '../../ui/linked-folder.tsx'
+import { LinkButton } from '../../ui/links.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
+import { RelativeTime } from '../../ui/relative-time.tsx'
+import RenameDialog from '../../ui/rename-dialog.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { SectionCard } from '../../ui/section-card.tsx'
 import columns from '../../ui/side-column.module.css'
-import { BackToProjects } from './back-to-projects.tsx'
+import { StoredFile } from '../../ui/stored-file.tsx'
 import { BriefCard } from './brief-card.tsx'
-import { ClientCard } from './client-card.tsx'
 import { FactsCard } from './facts-card.tsx'
-import { HistoryCard } from './history-card.tsx'
-import { MaterialsCard } from './materials-card.tsx'
 import { PeopleCard } from './people-card.tsx'
+import { BackToProjects } from './project-id-guard.tsx'
 import { ReferencesCard } from './references-card.tsx'
-import { RenameButton } from './rename-button.tsx'
 import { StateCard } from './state-card.tsx'
 
 const texts = teamTexts.project
 
 export type TeamProject = Outputs['team']['projects']['get']
-export type Part = { project: TeamProject; isManager: boolean }
 
-function Parts({ project, isManager, children }: Part & { children: ReactNode }) {
+export interface ProjectProps {
+  project: TeamProject
+  isManager: boolean
+}
+
+/** Names the client; only managers get the contacts. */
+function ClientCard({ client }: Pick<TeamProject, 'client'>) {
+  const labels = dashboardTexts.profile
+  const { fullName, company, email, phone, website } = client
+  const facts = [
+    { name: labels.fullName, value: fullName },
+    { name: labels.company, value: company },
+    { name: labels.email, value: email && <Anchor href={`mailto:${email}`}>{email}</Anchor> },
+    {
+      name: labels.phone,
+      value: phone && <Anchor href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</Anchor>,
+    },
+    {
+      name: labels.website,
+      value: website && (
+        <Anchor href={website} target="_blank" rel="noreferrer">
+          {website}
+        </Anchor>
+      ),
+    },
+  ]
   return (
-    <div className={columns.grid}>
-      <div className="stack shrinkable gap-24">
-        {children}
-        <BriefCard brief={project.brief} title={teamTexts.briefing.title} none={texts.noBriefing} />
-        <ReferencesCard projectId={project.id} />
-        <MaterialsCard projectId={project.id} />
-        <FactsCard project={project} />
-        <HistoryCard history={project.history} />
-      </div>
-      <div className="stack shrinkable gap-24">
-        <StateCard project={project} isManager={isManager} />
-        <PeopleCard project={project} isManager={isManager} />
-        <ClientCard project={project} />
-      </div>
-    </div>
+    <SectionCard title={texts.client}>
+      <Facts facts={facts} />
+    </SectionCard>
   )
 }
 
-type Props = {
+type Materials = Outputs['team']['materials']
+
+function MaterialList({ files, folders }: { files: Materials['list']; folders: Materials['links'] }) {
+  if (files.length + folders.length === 0) return <Text c="dimmed">{materialTexts.team.empty}</Text>
+  return (
+    <ul>
+      {folders.map(folder => (
+        <LinkedFolder key={folder.id} folder={folder} />
+      ))}
+      {files.map(file => (
+        <StoredFile key={file.id} file={file} />
+      ))}
+    </ul>
+  )
+}
+
+function MaterialsCard({ projectId }: { projectId: string }) {
+  const files = trpc.team.materials.list.useQuery({ projectId })
+  const folders = trpc.team.materials.links.useQuery({ projectId })
+  return (
+    <SectionCard title={materialTexts.team.title}>
+      <QueryView query={files} skeletonHeights={[56, 56]} errorTitle={materialTexts.load}>
+        {storedFiles => (
+          <QueryView query={folders} skeletonHeights={[56]} errorTitle={materialTexts.links.load}>
+            {linkedFolders => <MaterialList files={storedFiles} folders={linkedFolders} />}
+          </QueryView>
+        )}
+      </QueryView>
+    </SectionCard>
+  )
+}
+
+/** Returns what was done and, if the event names one, to which version. */
+const describeEvent = ({ action, detail: { versionName } }: TeamProject['history'][number]): string =>
+  typeof versionName === 'string' ? `${acts[action].text}: «${versionName}»` : acts[action].text
+
+/** Lists the project's audit events, newest first; empty for members who are no managers. */
+function HistoryCard({ history }: Pick<TeamProject, 'history'>) {
+  if (history.length === 0) return null
+  return (
+    <SectionCard title={auditTexts.title}>
+      <Stack component="ol" gap="xs">
+        {history.map(event => (
+          <Text key={event.id} component="li" size="sm">
+            {describeEvent(event)}{' '}
+            <Text span inherit c="dimmed">
+              {event.actorName ? auditTexts.actor(event.actorName, event.actorNameThen) : auditTexts.program}{' '}
+              · <RelativeTime moment={event.createdAt} />
+            </Text>
+          </Text>
+        ))}
+      </Stack>
+    </SectionCard>
+  )
+}
+
+function RenameButton({ project }: { project: { id: string; title: string } }) {
+  const { team } = trpc.useUtils()
+  const rename = trpc.team.projects.rename.useMutation({ onSuccess: () => team.projects.invalidate() })
+  const [opened, { open, close }] = useDisclosure()
+  return (
+    <>
+      <Button variant="default" size="sm" onClick={open}>
+        {renameTexts.open}
+      </Button>
+      <RenameDialog opened={opened} onClose={close} project={project} onRename={rename.mutateAsync} />
+    </>
+  )
+}
+
+interface Props {
   id: string
   isManager: boolean
-  /** What other features show of it. */
+  /** Cards of other features. */
   children: ReactNode
 }
 
-/** One project as the team works on it. */
 export function TeamProjectScreen({ id, isManager, children }: Props) {
   const query = trpc.team.projects.get.useQuery({ id })
-  const missing = appCodeOf(query.error) === 'NOT_FOUND'
-  const briefing = (
-    <ButtonLink to="/team/project/$projectId/briefing" params={{ projectId: id }}>
-      {texts.briefing}
-    </ButtonLink>
-  )
+  const isMissing = appCodeOf(query.error) === 'NOT_FOUND'
   return (
     <Screen
       wide
@@ -66,19 +151,35 @@ export function TeamProjectScreen({ id, isManager, children }: Props) {
         <>
           <BackToProjects />
           {isManager && query.data && <RenameButton project={query.data} />}
-          {query.data?.brief && briefing}
+          {query.data?.brief && (
+            <LinkButton to="/team/project/$projectId/briefing" params={{ projectId: id }}>
+              {texts.briefing}
+            </LinkButton>
+          )}
         </>
       }
     >
       <QueryView
         query={query}
         skeletonHeights={[180, 240, 160]}
-        errorTitle={missing ? texts.missing : teamTexts.projects.load}
+        errorTitle={isMissing ? texts.missing : teamTexts.projects.load}
       >
         {project => (
-          <Parts project={project} isManager={isManager}>
-            {children}
-          </Parts>
+          <div className={columns.grid}>
+            <Stack gap="lg" miw={0}>
+              {children}
+              <BriefCard brief={project.brief} title={teamTexts.briefing.title} none={texts.noBriefing} />
+              <ReferencesCard projectId={project.id} />
+              <MaterialsCard projectId={project.id} />
+              <FactsCard project={project} />
+              <HistoryCard history={project.history} />
+            </Stack>
+            <Stack gap="lg" miw={0}>
+              <StateCard project={project} isManager={isManager} />
+              <PeopleCard project={project} isManager={isManager} />
+              <ClientCard client={project.client} />
+            </Stack>
+          </div>
         )}
       </QueryView>
     </Screen>

@@ -1,14 +1,25 @@
+import { Button, Group, Paper, SegmentedControl, Table, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { IconFolders } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { shortDateIt } from 'shared/formats/date-it'
+import { boardTexts, memberTexts } from 'shared/messages/it/members'
+import { newProjectTexts } from 'shared/messages/it/project-titles'
 import { teamTexts } from 'shared/messages/it/team'
+import { projectStatuses } from 'shared/projects/status'
+import { urgencies } from 'shared/urgency/urgency'
 import { byCursor } from '../../lib/by-cursor.ts'
 import type { TeamMember } from '../../lib/session.ts'
-import { trpc } from '../../lib/trpc.ts'
-import { Button } from '../../ui/button.tsx'
+import { type Outputs, trpc } from '../../lib/trpc.ts'
+import { DataTable, tableStyle } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PagedList } from '../../ui/query-view.tsx'
-import rows from '../../ui/row-list.module.css'
+import { RelativeTime } from '../../ui/relative-time.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TeamStatusBadge, UrgencyBadge } from './badges.tsx'
 import { Board } from './board.tsx'
 import {
   type FilterChange,
@@ -18,30 +29,139 @@ import {
   rememberFilters,
   unfiltered,
 } from './filters.ts'
-import { NewProjectButton } from './new-project-button.tsx'
-import { ProjectFilters } from './project-filters.tsx'
-import { ProjectRow } from './project-row.tsx'
-import { Welcome } from './welcome.tsx'
+import { NewProjectDialog } from './new-project-dialog.tsx'
+import style from './team-projects.module.css'
 
 const texts = teamTexts.projects
+const ALL = 'all'
 
-type Props = {
-  name: string
-  member: TeamMember
+const statuses = [
+  { value: ALL, label: texts.allStatuses },
+  ...projectStatuses.map(value => ({ value, label: teamTexts.status[value] })),
+]
+const urgencyChoices = [
+  { value: ALL, label: texts.allUrgencies },
+  ...urgencies.map(value => ({ value, label: teamTexts.urgency[value] })),
+]
+const views = [
+  { value: 'list', label: boardTexts.list },
+  { value: 'board', label: boardTexts.board },
+]
+
+interface FilterProps {
   filters: Filters
   onFilters: (change: FilterChange) => void
 }
 
-const useList = (filters: Filters) =>
-  trpc.team.projects.list.useInfiniteQuery(projectsPageOf(filters), byCursor)
+interface ListProps extends FilterProps {
+  member: TeamMember
+}
 
-type ListProps = Omit<Props, 'name'>
+function NewProjectButton() {
+  const [opened, { open, close }] = useDisclosure()
+  return (
+    <>
+      <Button onClick={open}>{newProjectTexts.open}</Button>
+      <NewProjectDialog opened={opened} onClose={close} />
+    </>
+  )
+}
+
+function MemberFilter({ filters, onFilters }: FilterProps) {
+  const members = trpc.team.members.list.useQuery({ limit: 100 }).data?.items ?? []
+  const choices = members.map(({ id, fullName, suspendedAt }) => ({
+    value: id,
+    label: memberTexts.named(fullName, suspendedAt !== null),
+  }))
+  return (
+    <SelectField
+      aria-label={boardTexts.member}
+      data={[{ value: ALL, label: texts.allMembers }, ...choices]}
+      value={filters.member ?? ALL}
+      onChange={member => onFilters({ member })}
+    />
+  )
+}
+
+/** Filters by text, status, urgency and member, and switches between list and board; the address keeps the choice. */
+function ProjectFilters({ filters, onFilters, isManager }: FilterProps & { isManager: boolean }) {
+  return (
+    <search className={style.filters}>
+      <SearchField
+        className={style.search}
+        label={texts.search}
+        initial={filters.search ?? ''}
+        onSearch={search => onFilters({ search })}
+      />
+      {filters.view !== 'board' && (
+        <SelectField
+          aria-label={teamTexts.status.label}
+          data={statuses}
+          value={filters.status ?? ALL}
+          onChange={status => onFilters({ status })}
+        />
+      )}
+      <SelectField
+        aria-label={teamTexts.urgency.label}
+        data={urgencyChoices}
+        value={filters.urgency ?? ALL}
+        onChange={urgency => onFilters({ urgency })}
+      />
+      {isManager && <MemberFilter filters={filters} onFilters={onFilters} />}
+      <SegmentedControl
+        aria-label={boardTexts.look}
+        data={views}
+        value={filters.view ?? 'list'}
+        onChange={view => onFilters({ view })}
+      />
+    </search>
+  )
+}
+
+type Project = Outputs['team']['projects']['list']['items'][number]
+
+function ProjectRow({ project }: { project: Project }) {
+  const { id, title, clientName, clientCompany, status, urgency, deadline, members, updatedAt } = project
+  const names = members.map(member => memberTexts.named(member.fullName, member.isSuspended))
+  const assigned = names.join(', ') || texts.nobody
+  return (
+    <Table.Tr>
+      <Table.Td className={tableStyle.main}>
+        <h2 className={tableStyle.title}>
+          <Link to="/team/project/$projectId" params={{ projectId: id }} className={tableStyle.rowLink}>
+            {title}
+          </Link>
+        </h2>
+        <Text size="sm" c="dimmed" lh={1.25}>
+          {clientCompany ?? clientName}
+        </Text>
+      </Table.Td>
+      <Table.Td>
+        <Group gap={6} wrap="nowrap">
+          <TeamStatusBadge status={status} />
+          <UrgencyBadge urgency={urgency} status={status} />
+        </Group>
+      </Table.Td>
+      <Table.Td data-label={texts.deadline} className={tableStyle.nowrap}>
+        {deadline ? shortDateIt(deadline) : texts.noDeadline}
+      </Table.Td>
+      <Table.Td data-label={texts.assigned}>
+        <Text size="sm" span truncate maw={150} title={assigned}>
+          {assigned}
+        </Text>
+      </Table.Td>
+      <Table.Td data-label={texts.changed} className={tableStyle.end}>
+        <RelativeTime moment={updatedAt} />
+      </Table.Td>
+    </Table.Tr>
+  )
+}
 
 function Empty({ member: { isManager }, filters, onFilters }: ListProps) {
   if (Object.keys(queryOf(filters)).length > 0)
     return (
       <EmptyState icon={IconFolders} title={texts.noMatch}>
-        <Button variant="outline" onClick={() => onFilters(unfiltered)}>
+        <Button variant="default" onClick={() => onFilters(unfiltered)}>
           {texts.clear}
         </Button>
       </EmptyState>
@@ -53,29 +173,31 @@ function Empty({ member: { isManager }, filters, onFilters }: ListProps) {
   )
 }
 
+const columns = [texts.column, texts.status, texts.deadline, texts.assigned, texts.changed]
+
 function List(props: ListProps) {
-  const list = useList(props.filters)
+  const list = trpc.team.projects.list.useInfiniteQuery(projectsPageOf(props.filters), byCursor)
   return (
     <PagedList
       query={list}
-      skeletonHeights={[76, 76, 76, 76]}
+      skeletonHeights={[44, 44, 44, 44]}
       errorTitle={texts.load}
       more={texts.more}
       empty={<Empty {...props} />}
     >
       {items => (
-        <ul className={rows.list}>
+        <DataTable columns={columns}>
           {items.map(project => (
             <ProjectRow key={project.id} project={project} />
           ))}
-        </ul>
+        </DataTable>
       )}
     </PagedList>
   )
 }
 
-/** What is being made, as a list or as a board: managers see all of it, others what is theirs. */
-export function TeamProjectsScreen({ name, member, filters, onFilters }: Props) {
+/** Lists projects in production, as a table or a board: all of them for managers, assigned ones for other members. */
+export function TeamProjectsScreen({ name, member, filters, onFilters }: ListProps & { name: string }) {
   const { isManager } = member
   useEffect(() => rememberFilters(filters), [filters])
   return (
@@ -85,7 +207,10 @@ export function TeamProjectsScreen({ name, member, filters, onFilters }: Props) 
       intro={isManager ? texts.intro : texts.introMember}
       actions={isManager && <NewProjectButton />}
     >
-      <Welcome name={name} role={member.role} />
+      <Paper component="section" className={style.banner}>
+        <p className={style.title}>{teamTexts.welcome.title(name)}</p>
+        <p>{teamTexts.welcome.role(member.role)}</p>
+      </Paper>
       <ProjectFilters filters={filters} onFilters={onFilters} isManager={isManager} />
       {filters.view === 'board' ? (
         <Board filters={filters} isManager={isManager} />

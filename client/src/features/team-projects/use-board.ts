@@ -3,13 +3,12 @@ import type { ProjectStatus } from 'shared/projects/status'
 import { byCursor } from '../../lib/by-cursor.ts'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { columnOf, type Filters } from './filters.ts'
-import { useSetStatus } from './use-set-status.ts'
+import { useSetStatus } from './use-project-mutations.ts'
 
 export type BoardProject = Outputs['team']['projects']['list']['items'][number]
 type Page = Outputs['team']['projects']['list']
 type ColumnInput = ReturnType<typeof columnOf>
 
-/** One column, page after page. */
 export function useColumn(filters: Filters, status: ProjectStatus) {
   return trpc.team.projects.list.useInfiniteQuery(columnOf(filters, status), byCursor)
 }
@@ -19,13 +18,13 @@ const without = (page: Page, id: string): Page => ({
   items: page.items.filter(item => item.id !== id),
 })
 
-/** Moves projects between columns: at once on the screen, and back where they were when the server refuses. */
-export function useMoving(filters: Filters) {
+/** Moves projects between columns by an optimistic update, which is rolled back if the server refuses. */
+export function useBoardMoves(filters: Filters) {
   const { list } = trpc.useUtils().team.projects
   const [movedId, setMovedId] = useState<string>()
   const { setStatus } = useSetStatus()
 
-  const paint = (project: BoardProject, from: ColumnInput, to: ColumnInput, status: ProjectStatus) => {
+  const applyMove = (project: BoardProject, from: ColumnInput, to: ColumnInput, status: ProjectStatus) => {
     list.setInfiniteData(
       from,
       data => data && { ...data, pages: data.pages.map(page => without(page, project.id)) },
@@ -42,7 +41,7 @@ export function useMoving(filters: Filters) {
     const to = columnOf(filters, status)
     await Promise.all([list.cancel(from), list.cancel(to)])
     const before = [list.getInfiniteData(from), list.getInfiniteData(to)] as const
-    paint(project, from, to, status)
+    applyMove(project, from, to, status)
     setMovedId(project.id)
     setStatus(project, status, () => {
       list.setInfiniteData(from, before[0])

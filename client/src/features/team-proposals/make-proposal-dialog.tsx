@@ -1,35 +1,129 @@
+import { ActionIcon, Button, Fieldset, Group, Input, Stack, Text } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { addDays } from 'shared/formats/calendar-days'
 import { dayInRome } from 'shared/formats/date-it'
 import { proposalTexts } from 'shared/messages/it/proposals'
 import { type ProposalKind, proposalKinds } from 'shared/proposals/proposal'
+import { makeProposalInput } from 'shared/proposals/proposals.inputs'
 import { trpc } from '../../lib/trpc.ts'
+import { AppModal } from '../../ui/app-modal.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { showFailure } from '../../ui/failure.ts'
-import { TextAreaField } from '../../ui/field.tsx'
+import { TextAreaField, TextField } from '../../ui/field.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
-import { formWindow } from '../../ui/form-window.tsx'
-import { useSchemaForm } from '../../ui/schema-form.ts'
+import { Money } from '../../ui/money.tsx'
+import { EuroField } from '../../ui/number-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { LineRows } from './line-rows.tsx'
-import { useLines } from './use-lines.ts'
+import { useZodForm } from '../../ui/use-zod-form.ts'
+import style from './proposals-card.module.css'
 
 const texts = proposalTexts.team
 const VALID_DAYS = 30
-
-type Props = { projectId: string; onClose: () => void }
+const MAX_LINES = 20
 
 const kinds = proposalKinds.map(value => ({ value, label: proposalTexts.kinds[value] }))
 
-function useMakeForm({ projectId, onClose }: Props) {
+interface Row {
+  key: number
+  label: string
+  amountCents: number | ''
+}
+
+const blank = (key: number): Row => ({ key, label: '', amountCents: '' })
+
+function useLines() {
+  const [rows, setRows] = useState([blank(0)])
+  const change = (key: number, values: Partial<Row>) =>
+    setRows(before => before.map(row => (row.key === key ? { ...row, ...values } : row)))
+  const add = () => setRows(before => [...before, blank((before.at(-1)?.key ?? 0) + 1)])
+  const remove = (key: number) => setRows(before => before.filter(row => row.key !== key))
+  const lines = rows.map(({ label, amountCents }) => ({ label, amountCents }))
+  const totalCents = lines.reduce((sum, { amountCents }) => sum + (amountCents || 0), 0)
+  return { rows, change, add, remove, lines, totalCents }
+}
+
+interface LineRowsProps {
+  lines: ReturnType<typeof useLines>
+  /** Error of all lines together. */
+  error: string | undefined
+  /** Errors of the form, by their path in the input. */
+  errors: Record<string, unknown>
+  onChange: () => void
+}
+
+function LineRows({ lines, error, errors, onChange }: LineRowsProps) {
+  const { rows, change, add, remove, totalCents } = lines
+  const update = (key: number, values: Partial<Row>) => {
+    change(key, values)
+    onChange()
+  }
+  return (
+    <Fieldset variant="unstyled" aria-describedby={error ? 'lines-error' : undefined}>
+      <Stack gap="sm">
+        {rows.map(({ key, label }, index) => (
+          <div key={key} className={style.line}>
+            <TextField
+              label={texts.label(index + 1)}
+              value={label}
+              maxLength={120}
+              error={Boolean(errors[`lines.${index}.label`])}
+              onChange={event => update(key, { label: event.currentTarget.value })}
+            />
+            <EuroField
+              label={texts.amount(index + 1)}
+              error={Boolean(errors[`lines.${index}.amountCents`])}
+              onChange={amountCents => update(key, { amountCents })}
+            />
+            <ActionIcon
+              size={48}
+              disabled={rows.length === 1}
+              aria-label={texts.removeLine(index + 1)}
+              onClick={() => {
+                remove(key)
+                onChange()
+              }}
+            >
+              <IconX size={18} aria-hidden="true" />
+            </ActionIcon>
+          </div>
+        ))}
+        <Text size="sm" c="dimmed">
+          {texts.amountHint}
+        </Text>
+        {error && (
+          <Input.Error id="lines-error" role="alert">
+            {error}
+          </Input.Error>
+        )}
+        <div>
+          <Button variant="default" size="sm" disabled={rows.length === MAX_LINES} onClick={add}>
+            {texts.addLine}
+          </Button>
+        </div>
+        <Group justify="space-between" fw={650}>
+          <span>{texts.total}</span>
+          <Money cents={totalCents} />
+        </Group>
+      </Stack>
+    </Fieldset>
+  )
+}
+
+interface Props {
+  projectId: string
+  onClose: () => void
+}
+
+function useProposalForm({ projectId, onClose }: Props) {
   const { team } = trpc.useUtils()
   const make = trpc.team.proposals.make.useMutation()
   const lines = useLines()
   const [kind, setKind] = useState<ProposalKind>('quote')
   const isFree = kind === 'round' && lines.totalCents === 0
-  const form = useSchemaForm({
-    schema: () => import('shared/proposals/proposals.inputs').then(inputs => inputs.makeProposalInput),
+  const form = useZodForm({
+    schema: makeProposalInput,
     initial: { reason: '', validUntil: addDays(dayInRome(new Date()), VALID_DAYS) },
     extra: { projectId, kind, lines: lines.lines },
     draft: `proposal:${projectId}`,
@@ -42,39 +136,49 @@ function useMakeForm({ projectId, onClose }: Props) {
       onClose()
     },
   })
-  const wrong = Object.entries(form.form.errors).find(([name]) => name.startsWith('lines'))
+  const { errors } = form.form
+  const wrong = Object.entries(errors).find(([name]) => name.startsWith('lines'))
   const linesError = wrong && (wrong[0] === 'lines' ? String(wrong[1]) : texts.lineMissing)
   /** Clears all errors of lines: changing one line or the kind may make the others valid. */
-  const clearLines = () => {
-    for (const name of Object.keys(form.form.errors))
-      if (name.startsWith('lines')) form.form.clearFieldError(name)
+  const clearLineErrors = () => {
+    for (const name of Object.keys(errors)) if (name.startsWith('lines')) form.form.clearFieldError(name)
   }
-  const choose = (chosen: ProposalKind) => {
+  const chooseKind = (chosen: ProposalKind) => {
     setKind(chosen)
-    clearLines()
+    clearLineErrors()
   }
-  return { ...form, lines, kind, choose, isFree, linesError, clearLines }
+  return { ...form, errors, lines, kind, chooseKind, isFree, linesError, clearLineErrors }
 }
 
-function MakeForm(props: Props) {
-  const { busy, field, form, formProps, lines, kind, choose, isFree, linesError, clearLines } =
-    useMakeForm(props)
+function ProposalForm(props: Props) {
+  const { busy, field, formProps, errors, lines, kind, chooseKind, isFree, linesError, clearLineErrors } =
+    useProposalForm(props)
   return (
-    <form {...formProps} className="stack gap-18">
-      <SelectField
-        label={texts.kind}
-        data={kinds}
-        value={kind}
-        onChange={chosen => choose((chosen ?? 'quote') as ProposalKind)}
-      />
-      <LineRows lines={lines} error={linesError} wrong={form.errors} onChange={clearLines} />
-      {kind === 'round' && <p className="note">{texts.freeRound}</p>}
-      <TextAreaField label={texts.reason} description={texts.reasonHint} {...field('reason')} />
-      <DateField label={texts.validUntil} {...field('validUntil')} />
-      <FormActions busy={busy} submit={isFree ? texts.grant : texts.send} onCancel={props.onClose} />
+    <form {...formProps}>
+      <Stack gap={18}>
+        <SelectField
+          label={texts.kind}
+          data={kinds}
+          value={kind}
+          onChange={chosen => chooseKind((chosen ?? 'quote') as ProposalKind)}
+        />
+        <LineRows lines={lines} error={linesError} errors={errors} onChange={clearLineErrors} />
+        {kind === 'round' && (
+          <Text size="sm" c="dimmed">
+            {texts.freeRound}
+          </Text>
+        )}
+        <TextAreaField label={texts.reason} description={texts.reasonHint} {...field('reason')} />
+        <DateField label={texts.validUntil} {...field('validUntil')} />
+        <FormActions busy={busy} submit={isFree ? texts.grant : texts.send} onCancel={props.onClose} />
+      </Stack>
     </form>
   )
 }
 
-/** Writes a custom quote, a change of the order or a round of changes for the client. */
-export default formWindow(texts.make, MakeForm)
+/** Proposes a custom quote, a change of the order or a round of changes to the client. */
+export const MakeProposalDialog = ({ opened, ...props }: Props & { opened: boolean }) => (
+  <AppModal opened={opened} onClose={props.onClose} title={texts.make}>
+    <ProposalForm {...props} />
+  </AppModal>
+)

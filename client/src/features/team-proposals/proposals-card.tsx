@@ -1,17 +1,15 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { dateIt } from 'shared/formats/date-it'
 import { proposalTexts } from 'shared/messages/it/proposals'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
-import { WindowButton } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { ConfirmButton } from '../../ui/confirm-button.tsx'
+import { confirm } from '../../ui/confirm.tsx'
 import { showFailure } from '../../ui/failure.ts'
-import { onDemand } from '../../ui/late-part.tsx'
 import { Money } from '../../ui/money.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
+import { SectionCard } from '../../ui/section-card.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import style from './proposals-card.module.css'
-
-const MakeProposalDialog = onDemand(() => import('./make-proposal-dialog.tsx'))
+import { MakeProposalDialog } from './make-proposal-dialog.tsx'
 
 const texts = proposalTexts.team
 
@@ -20,82 +18,84 @@ type Proposal = Outputs['team']['proposals']['list']['items'][number]
 const isUnpaid = ({ payment, transfer }: Proposal) =>
   (payment === 'open' || payment === 'failed' || payment === 'processing') && !transfer?.bookedCents
 
-function Withdraw({ proposal: { id, state } }: { proposal: Proposal }) {
+function WithdrawButton({ proposal: { id, state } }: { proposal: Proposal }) {
   const { team } = trpc.useUtils()
   const withdraw = trpc.team.proposals.withdraw.useMutation({
     onSuccess: () => showToast({ title: texts.withdrawn }),
-    onError: error => showFailure(error, { text: texts.withdrawFailed }),
     onSettled: () => team.proposals.invalidate(),
   })
-  return (
-    <ConfirmButton
-      variant="subtle"
-      size="small"
-      label={texts.withdraw}
-      question={{
+  const ask = () =>
+    confirm(
+      {
         title: texts.withdrawTitle,
         text: state === 'open' ? texts.withdrawText : texts.withdrawAccepted,
         confirm: texts.withdraw,
         danger: true,
-      }}
-      busy={withdraw.isPending}
-      onConfirm={close => withdraw.mutate({ id }, { onSettled: close })}
-    />
+      },
+      () => withdraw.mutateAsync({ id }).catch(error => showFailure(error, { text: texts.withdrawFailed })),
+    )
+  return (
+    <Button variant="subtle" size="sm" ml={-12} onClick={ask}>
+      {texts.withdraw}
+    </Button>
   )
 }
 
-function standing({ state, payment, transfer }: Proposal): string {
+function stateText({ state, payment, transfer }: Proposal): string {
   if (!payment) return proposalTexts.states[state]
-  const words = transfer ? proposalTexts.awaited(transfer.reference) : proposalTexts.payments[payment]
-  return `${proposalTexts.states[state]} · ${words}`
+  const text = transfer ? proposalTexts.awaited(transfer.reference) : proposalTexts.payments[payment]
+  return `${proposalTexts.states[state]} · ${text}`
 }
 
-function Row({ proposal }: { proposal: Proposal }) {
+const preWrap = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const
+
+function ProposalRow({ proposal }: { proposal: Proposal }) {
   const { kind, totalCents, reason, state, answer, answeredBy, answeredAt } = proposal
   return (
-    <li className={style.row}>
-      <h3 className={style.name}>
+    <Stack component="li" gap={4} align="start">
+      <Text component="h3" fw={650} ff="var(--font-text)" lh={1.4}>
         {proposalTexts.kinds[kind]} · <Money cents={totalCents} />
-      </h3>
-      <p className="note">{standing(proposal)}</p>
-      <p className={style.words}>{reason}</p>
-      {answeredBy && answeredAt && <p className="note">{texts.answered(answeredBy, dateIt(answeredAt))}</p>}
-      {answer && <blockquote className={style.words}>{answer}</blockquote>}
-      {(state === 'open' || isUnpaid(proposal)) && (
-        <div className={style.withdraw}>
-          <Withdraw proposal={proposal} />
-        </div>
+      </Text>
+      <Text size="sm" c="dimmed">
+        {stateText(proposal)}
+      </Text>
+      <Text style={preWrap}>{reason}</Text>
+      {answeredBy && answeredAt && (
+        <Text size="sm" c="dimmed">
+          {texts.answered(answeredBy, dateIt(answeredAt))}
+        </Text>
       )}
-    </li>
+      {answer && <blockquote style={preWrap}>{answer}</blockquote>}
+      {(state === 'open' || isUnpaid(proposal)) && <WithdrawButton proposal={proposal} />}
+    </Stack>
   )
 }
 
-/** What managers propose to the client of a project, and what came of it. */
+/** Lists the proposals to the client of a project with their answers; for managers. */
 export function ProposalsCard({ projectId }: { projectId: string }) {
   const query = trpc.team.proposals.list.useQuery({ projectId })
+  const [opened, { open, close }] = useDisclosure()
   return (
-    <Card title={texts.title}>
+    <SectionCard title={texts.title}>
       <QueryView query={query} skeletonHeights={[90]} errorTitle={texts.load}>
         {({ items }) =>
           items.length === 0 ? (
-            <p className="note">{texts.empty}</p>
+            <Text size="sm" c="dimmed">
+              {texts.empty}
+            </Text>
           ) : (
-            <ul>
+            <Stack component="ul" gap="md">
               {items.map(proposal => (
-                <Row key={proposal.id} proposal={proposal} />
+                <ProposalRow key={proposal.id} proposal={proposal} />
               ))}
-            </ul>
+            </Stack>
           )
         }
       </QueryView>
-      <WindowButton
-        variant="outline"
-        size="small"
-        className={style.make}
-        window={state => <MakeProposalDialog {...state} projectId={projectId} />}
-      >
+      <Button variant="default" size="sm" mt="md" onClick={open}>
         {texts.make}
-      </WindowButton>
-    </Card>
+      </Button>
+      <MakeProposalDialog opened={opened} onClose={close} projectId={projectId} />
+    </SectionCard>
   )
 }

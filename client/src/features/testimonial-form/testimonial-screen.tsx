@@ -1,24 +1,23 @@
+import { Button } from '@mantine/core'
 import { IconHeartHandshake } from '@tabler/icons-react'
 import { useState } from 'react'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { trpc } from '../../lib/trpc.ts'
-import { Button } from '../../ui/button.tsx'
-import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { LinkButton } from '../../ui/links.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { TestimonialForm } from './testimonial-form.tsx'
-import type { Testimonial } from './use-testimonial-form.ts'
+import { type Testimonial, TestimonialForm } from './testimonial-form.tsx'
 
 const texts = dashboardTexts.review
 
 function Thanks({ onEdit }: { onEdit: () => void }) {
   return (
     <EmptyState icon={IconHeartHandshake} title={texts.thanks} text={texts.thanksText}>
-      <Button variant="outline" onClick={onEdit}>
+      <Button variant="default" onClick={onEdit}>
         {texts.edit}
       </Button>
-      <ButtonLink to="/dashboard/projects">{texts.toProjects}</ButtonLink>
+      <LinkButton to="/dashboard/projects">{texts.toProjects}</LinkButton>
     </EmptyState>
   )
 }
@@ -29,7 +28,7 @@ function ReviewOf({ projectId, review }: { projectId: string; review: Testimonia
   return <TestimonialForm projectId={projectId} review={review} onSent={() => setWriting(false)} />
 }
 
-/** What the client says of the work on one project; said once, it can be changed. */
+/** The client's testimonial on a project; a sent one can be edited. */
 export function TestimonialScreen({ projectId }: { projectId: string }) {
   const mine = trpc.dashboard.testimonial.mine.useQuery()
   return (

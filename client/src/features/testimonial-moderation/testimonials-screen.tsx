@@ -1,13 +1,83 @@
+import { Badge, Button, Group, Paper, Rating, Stack, Text } from '@mantine/core'
 import { IconStar } from '@tabler/icons-react'
+import { dateIt } from 'shared/formats/date-it'
 import { reviewListTexts as texts } from 'shared/messages/it/testimonials'
-import { trpc } from '../../lib/trpc.ts'
+import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { showFailure } from '../../ui/failure.ts'
+import { LinkAnchor } from '../../ui/links.tsx'
 import { PagedList } from '../../ui/query-view.tsx'
-import rows from '../../ui/row-list.module.css'
 import { Screen } from '../../ui/screen.tsx'
-import { TestimonialRow } from './testimonial-row.tsx'
+import { showToast } from '../../ui/toast-store.ts'
 
-/** What clients say of the work, newest first; for managers, who decide what the site shows. */
+type Testimonial = Outputs['team']['testimonials']['list']['items'][number]
+
+const stateOf = ({ publicConsent, publishedAt }: Testimonial) => {
+  if (!publicConsent) return 'private'
+  return publishedAt ? 'published' : 'waiting'
+}
+
+const colors = { private: 'gray', published: 'green', waiting: 'orange' } as const
+
+function PublishButton({ testimonial: { id, authorName, publishedAt } }: { testimonial: Testimonial }) {
+  const { team } = trpc.useUtils()
+  const moderate = trpc.team.testimonials.moderate.useMutation({
+    onSuccess: (_, { published }) => showToast({ title: published ? texts.published : texts.takenDown }),
+    onError: error => showFailure(error, { text: texts.failed }),
+    onSettled: () => void team.testimonials.invalidate(),
+  })
+  const label = publishedAt ? texts.takeDown : texts.publish
+  return (
+    <Button
+      variant="default"
+      size="sm"
+      loading={moderate.isPending}
+      aria-label={`${label}: ${texts.actsOn(authorName)}`}
+      onClick={() => moderate.mutate({ id, published: !publishedAt })}
+    >
+      {label}
+    </Button>
+  )
+}
+
+function TestimonialRow({ testimonial }: { testimonial: Testimonial }) {
+  const { rating, comment, authorName, company, projectId, projectTitle, createdAt } = testimonial
+  const state = stateOf(testimonial)
+  return (
+    <Paper component="li" withBorder px="lg" py="sm">
+      <Group justify="space-between" gap="8px 20px">
+        <Stack gap={4} flex="1 1 280px" miw={0} style={{ overflowWrap: 'anywhere' }}>
+          <Group gap="6px 12px">
+            <Rating readOnly size="xs" value={rating} aria-hidden="true" />
+            <span className="visually-hidden">{texts.stars(rating)}</span>
+            <Badge color={colors[state]}>{texts.states[state]}</Badge>
+          </Group>
+          {comment ? (
+            <blockquote>{comment}</blockquote>
+          ) : (
+            <Text size="sm" c="dimmed">
+              {texts.noComment}
+            </Text>
+          )}
+          <Text size="sm" c="dimmed">
+            {[authorName, company, dateIt(createdAt)].filter(Boolean).join(' · ')}
+            {projectId && (
+              <>
+                {' · '}
+                <LinkAnchor inherit to="/team/project/$projectId" params={{ projectId }}>
+                  {projectTitle}
+                </LinkAnchor>
+              </>
+            )}
+          </Text>
+        </Stack>
+        {state !== 'private' && <PublishButton testimonial={testimonial} />}
+      </Group>
+    </Paper>
+  )
+}
+
+/** Lists clients' testimonials, newest first; managers choose which ones the site shows. */
 export function TestimonialsScreen() {
   const query = trpc.team.testimonials.list.useInfiniteQuery(
     {},
@@ -23,11 +93,11 @@ export function TestimonialsScreen() {
         empty={<EmptyState icon={IconStar} title={texts.empty} text={texts.emptyText} />}
       >
         {items => (
-          <ul className={rows.list}>
-            {items.map(review => (
-              <TestimonialRow key={review.id} review={review} />
+          <Stack component="ul" gap={8}>
+            {items.map(testimonial => (
+              <TestimonialRow key={testimonial.id} testimonial={testimonial} />
             ))}
-          </ul>
+          </Stack>
         )}
       </PagedList>
     </Screen>

@@ -1,22 +1,47 @@
-import { useId, useRef } from 'react'
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { useRef } from 'react'
 import { teamTexts } from 'shared/messages/it/team'
 import { timelineTexts } from 'shared/messages/it/timeline'
-import type { Outputs } from '../../lib/trpc.ts'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { ConfirmButton } from '../../ui/confirm-button.tsx'
+import { type Outputs, trpc } from '../../lib/trpc.ts'
+import { confirm } from '../../ui/confirm.tsx'
+import { showFailure } from '../../ui/failure.ts'
 import { QueryView } from '../../ui/query-view.tsx'
+import { SectionCard } from '../../ui/section-card.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import style from './timeline.module.css'
-import { useCalendar } from './use-calendar.ts'
 
 const texts = timelineTexts.calendar
+
+/** Reads, renews and revokes the member's private calendar address. */
+function useCalendar() {
+  const { team } = trpc.useUtils()
+  const query = trpc.team.calendar.get.useQuery()
+  const onError = (error: unknown) => showFailure(error, { text: texts.failed })
+  const renew = trpc.team.calendar.renew.useMutation({
+    onError,
+    onSuccess: calendar => {
+      team.calendar.get.setData(undefined, calendar)
+      showToast({ title: texts.renewed })
+    },
+  })
+  const revoke = trpc.team.calendar.revoke.useMutation({
+    onError,
+    onSuccess: () => {
+      team.calendar.get.setData(undefined, { url: null, active: false, createdAt: null })
+      showToast({ title: texts.revoked })
+    },
+  })
+  return { query, renew, revoke }
+}
+
 const fixed = teamTexts.timeline
 
-type Acts = Pick<ReturnType<typeof useCalendar>, 'renew' | 'revoke'>
+/** The mutations show their own errors. */
+const handledByMutation = () => undefined
+
+type Mutations = Pick<ReturnType<typeof useCalendar>, 'renew' | 'revoke'>
 
 function Address({ url }: { url: string }) {
-  const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const copy = () =>
     navigator.clipboard
@@ -27,83 +52,85 @@ function Address({ url }: { url: string }) {
         showToast({ tone: 'bad', title: teamTexts.error, text: texts.copyByHand })
       })
   return (
-    <div className="cluster full-width gap-12">
-      <label htmlFor={id} className="visually-hidden">
-        {texts.address}
-      </label>
-      <input
-        id={id}
+    <Group w="100%" gap="sm">
+      <TextInput
+        flex={1}
+        miw="min(260px, 100%)"
         ref={input}
-        className={style.url}
+        aria-label={texts.address}
+        classNames={{ input: style.url ?? '' }}
         readOnly
         value={url}
         onFocus={event => event.currentTarget.select()}
       />
       <Button onClick={() => void copy()}>{fixed.calendarCopy}</Button>
-    </div>
+    </Group>
   )
 }
 
-/** Changing and ending ask first: calendars elsewhere lean on the address. */
-function Endings({ renew, revoke }: Acts) {
+/** Renewing and revoking ask first, since calendars elsewhere use the address. */
+function Endings({ renew, revoke }: Mutations) {
+  const askToRenew = () =>
+    confirm({ title: texts.renewTitle, text: texts.renewText, confirm: fixed.calendarRenew }, () =>
+      renew.mutateAsync().catch(handledByMutation),
+    )
+  const askToRevoke = () =>
+    confirm(
+      {
+        title: texts.revokeTitle,
+        text: texts.revokeText,
+        confirm: fixed.calendarRevoke,
+        danger: true,
+      },
+      () => revoke.mutateAsync().catch(handledByMutation),
+    )
   return (
-    <div className="cluster gap-8">
-      <ConfirmButton
-        variant="outline"
-        size="small"
-        label={fixed.calendarRenew}
-        question={{ title: texts.renewTitle, text: texts.renewText, confirm: fixed.calendarRenew }}
-        busy={renew.isPending}
-        onConfirm={close => renew.mutate(undefined, { onSettled: close })}
-      />
-      <ConfirmButton
-        variant="subtle"
-        size="small"
-        label={fixed.calendarRevoke}
-        question={{
-          title: texts.revokeTitle,
-          text: texts.revokeText,
-          confirm: fixed.calendarRevoke,
-          danger: true,
-        }}
-        busy={revoke.isPending}
-        onConfirm={close => revoke.mutate(undefined, { onSettled: close })}
-      />
-    </div>
+    <Group gap={8}>
+      <Button variant="default" size="sm" onClick={askToRenew}>
+        {fixed.calendarRenew}
+      </Button>
+      <Button variant="subtle" size="sm" onClick={askToRevoke}>
+        {fixed.calendarRevoke}
+      </Button>
+    </Group>
   )
 }
 
 type Calendar = Outputs['team']['calendar']['get']
 
-function Content({ calendar, renew, revoke }: Acts & { calendar: Calendar }) {
+function Content({ calendar, renew, revoke }: Mutations & { calendar: Calendar }) {
   if (!calendar.url)
     return (
       <>
-        <p className={style.soft}>{calendar.active ? texts.stale : texts.none}</p>
-        <Button busy={renew.isPending} onClick={() => renew.mutate()}>
+        <Text c="dimmed" maw="62ch">
+          {calendar.active ? texts.stale : texts.none}
+        </Text>
+        <Button loading={renew.isPending} onClick={() => renew.mutate()}>
           {texts.create}
         </Button>
       </>
     )
   return (
     <>
-      <p className={style.soft}>{fixed.calendarText}</p>
+      <Text c="dimmed" maw="62ch">
+        {fixed.calendarText}
+      </Text>
       <Address url={calendar.url} />
       <Endings renew={renew} revoke={revoke} />
     </>
   )
 }
 
-/** The deadlines in one's own calendar, by an address that only its owner knows. */
+/** Address under which a member subscribes to the deadlines in another calendar. */
 export function CalendarCard() {
   const { query, renew, revoke } = useCalendar()
   return (
-    <Card title={fixed.calendar}>
-      <div className="stack items-start gap-16">
+    <SectionCard title={fixed.calendar}>
+      <Stack align="flex-start" gap="md">
         <QueryView query={query} skeletonHeights={[46]} errorTitle={texts.load}>
           {calendar => <Content calendar={calendar} renew={renew} revoke={revoke} />}
         </QueryView>
-      </div>
-    </Card>
+      </Stack>
+    </SectionCard>
   )
 }

@@ -10,17 +10,17 @@ import style from './grid.module.css'
 
 export type Deadline = Outputs['team']['timeline']['list']['items'][number]
 
-/** How it stands in words: a past deadline says so, whatever the project's status. */
-export function stateWords(deadline: Deadline, state: DeadlineState): string {
+/** Returns the label of a deadline's state; an overdue deadline says so whatever the project's status. */
+export function stateLabel(deadline: Deadline, state: DeadlineState): string {
   return state === 'overdue' ? teamTexts.timeline.overdue : statusBadge('timeline', deadline.status).label
 }
 
-const signs = { overdue: IconAlertTriangle, delivered: IconCheck, ahead: undefined }
+const icons = { overdue: IconAlertTriangle, delivered: IconCheck, ahead: undefined }
 
-/** A deadline in its day: what, how it stands, by whom. */
+/** A deadline in its day: project, state and members. */
 export function DeadlineChip({ deadline }: { deadline: Deadline }) {
   const state = deadlineStateOf(deadline, new Date())
-  const Sign = signs[state]
+  const Icon = icons[state]
   const { color } = statusBadge('timeline', deadline.status)
   return (
     <Link
@@ -31,8 +31,8 @@ export function DeadlineChip({ deadline }: { deadline: Deadline }) {
     >
       <b className={`two-lines breaks ${style.chipTitle}`}>{deadline.title}</b>
       <span className={style.chipState}>
-        {Sign && <Sign size={14} aria-hidden="true" />}
-        {stateWords(deadline, state)}
+        {Icon && <Icon size={14} aria-hidden="true" />}
+        {stateLabel(deadline, state)}
       </span>
       <span className={`ellipsis soft ${style.chipPeople}`}>
         {deadline.members.map(member => memberTexts.named(member.fullName, member.isSuspended)).join(', ') ||

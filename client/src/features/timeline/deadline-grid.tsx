@@ -1,9 +1,71 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { timelineTexts } from 'shared/messages/it/timeline'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { weekdayIt } from 'shared/formats/date-it'
+import { teamTexts } from 'shared/messages/it/team'
+import { holidayNames, timelineTexts } from 'shared/messages/it/timeline'
+import { holidayOf } from 'shared/timeline/holidays'
 import { boundsOf, dayByKey, type Span, weeksOf } from 'shared/timeline/period'
-import { DayCell } from './day-cell.tsx'
-import type { Deadline } from './deadline-chip.tsx'
+import { type Deadline, DeadlineChip } from './deadline-chip.tsx'
 import style from './grid.module.css'
+
+const SHOWN = 3
+
+type DayProps = {
+  day: string
+  deadlines: readonly Deadline[]
+  isToday: boolean
+  isChosen: boolean
+  isOutside: boolean
+  /** Shows all deadlines, however many. */
+  whole: boolean
+  onChoose: () => void
+}
+
+function Deadlines({ deadlines, whole }: Pick<DayProps, 'deadlines' | 'whole'>) {
+  const [opened, setOpened] = useState(false)
+  const shown = whole || opened ? deadlines : deadlines.slice(0, SHOWN)
+  const hidden = deadlines.length - shown.length
+  return (
+    <>
+      {shown.map(deadline => (
+        <DeadlineChip key={deadline.id} deadline={deadline} />
+      ))}
+      {!whole && deadlines.length > SHOWN && (
+        <button
+          type="button"
+          className={style.more}
+          aria-expanded={opened}
+          onClick={() => setOpened(!opened)}
+        >
+          {opened ? timelineTexts.less : timelineTexts.more(hidden)}
+        </button>
+      )}
+    </>
+  )
+}
+
+/** A day of the grid. The chosen day is its tab stop. */
+function DayCell({ day, deadlines, isToday, isChosen, isOutside, whole, onChoose }: DayProps) {
+  const holiday = holidayOf(day)
+  return (
+    <td
+      data-day={day}
+      tabIndex={isChosen ? 0 : -1}
+      aria-current={isToday ? 'date' : undefined}
+      className={`${style.day} ${isToday ? style.today : ''} ${isOutside ? style.outside : ''}`}
+      onFocus={event => event.target === event.currentTarget && onChoose()}
+    >
+      <div className={style.dayHead}>
+        <span className="visually-hidden">{timelineTexts.dayLabel(weekdayIt(day), deadlines.length)}</span>
+        <span className={style.number} aria-hidden="true">
+          {Number(day.slice(8))}
+        </span>
+        {isToday && <span className={style.todayWord}>{teamTexts.timeline.today}</span>}
+        {holiday && <span className={style.holiday}>{holidayNames[holiday]}</span>}
+      </div>
+      <Deadlines deadlines={deadlines} whole={whole} />
+    </td>
+  )
+}
 
 type Props = {
   label: string
@@ -14,7 +76,7 @@ type Props = {
   onDay: (day: string) => void
 }
 
-/** Moves among days by keys; the focus goes along, into the next month too. */
+/** Moves between days by arrow keys; the focus follows, also into the next month. */
 function useDayKeys({ day, onDay }: Pick<Props, 'day' | 'onDay'>) {
   const grid = useRef<HTMLTableElement>(null)
   const moved = useRef(false)
@@ -48,7 +110,7 @@ function Head() {
   )
 }
 
-/** A month or a week, Monday first: each deadline in its day. */
+/** Grid of a month or a week that begins on Monday. */
 export function DeadlineGrid({ label, span, day, today, deadlines, onDay }: Props) {
   const { grid, onKeyDown } = useDayKeys({ day, onDay })
   const { from, to } = boundsOf(span, day)
@@ -67,16 +129,16 @@ export function DeadlineGrid({ label, span, day, today, deadlines, onDay }: Prop
       <tbody>
         {weeksOf(span, day).map(week => (
           <tr key={week[0]}>
-            {week.map(one => (
+            {week.map(date => (
               <DayCell
-                key={one}
-                day={one}
-                deadlines={byDay.get(one) ?? []}
-                isToday={one === today}
-                isChosen={one === day}
-                isOutside={one < from || one > to}
+                key={date}
+                day={date}
+                deadlines={byDay.get(date) ?? []}
+                isToday={date === today}
+                isChosen={date === day}
+                isOutside={date < from || date > to}
                 whole={span === 'week'}
-                onChoose={() => onDay(one)}
+                onChoose={() => onDay(date)}
               />
             ))}
           </tr>

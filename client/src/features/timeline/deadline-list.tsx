@@ -1,3 +1,4 @@
+import { Avatar, Badge, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { weekdayIt } from 'shared/formats/date-it'
 import { memberTexts } from 'shared/messages/it/members'
@@ -6,10 +7,8 @@ import { holidayNames, timelineTexts } from 'shared/messages/it/timeline'
 import { statusBadge } from 'shared/projects/status-badge'
 import { deadlineStateOf } from 'shared/timeline/deadline-state'
 import { holidayOf } from 'shared/timeline/holidays'
-import { Avatar } from '../../ui/avatar.tsx'
-import { Badge } from '../../ui/badge.tsx'
 import rows from '../../ui/row-list.module.css'
-import { type Deadline, stateWords } from './deadline-chip.tsx'
+import { type Deadline, stateLabel } from './deadline-chip.tsx'
 import style from './list.module.css'
 
 function People({ members }: Pick<Deadline, 'members'>) {
@@ -18,7 +17,7 @@ function People({ members }: Pick<Deadline, 'members'>) {
     <ul className={style.people} aria-label={teamTexts.projects.assigned}>
       {members.map(member => (
         <li key={member.id} className={style.person}>
-          <Avatar name={member.fullName} url={member.avatarUrl} />
+          <Avatar size={34} name={member.fullName} src={member.avatarUrl} alt="" />
           {memberTexts.named(member.fullName, member.isSuspended)}
         </li>
       ))}
@@ -39,20 +38,22 @@ function DeadlineRow({ deadline }: { deadline: Deadline }) {
         >
           {title}
         </Link>
-        <p className="note">{clientCompany ?? clientName}</p>
+        <Text c="dimmed" fz="0.9375rem">
+          {clientCompany ?? clientName}
+        </Text>
       </div>
       <People members={members} />
-      <Badge tone={state === 'overdue' ? 'red' : statusBadge('timeline', status).color}>
-        {stateWords(deadline, state)}
+      <Badge color={state === 'overdue' ? 'red' : statusBadge('timeline', status).color}>
+        {stateLabel(deadline, state)}
       </Badge>
     </li>
   )
 }
 
-/** The deadlines one below the other, by day. */
+/** Lists deadlines by day. */
 export function DeadlineList({ deadlines, today }: { deadlines: readonly Deadline[]; today: string }) {
   return (
-    <ol className="stack gap-24">
+    <Stack component="ol" gap="lg">
       {[...Map.groupBy(deadlines, deadline => deadline.deadline)].map(([day, ofDay]) => {
         const holiday = holidayOf(day)
         return (
@@ -70,6 +71,6 @@ export function DeadlineList({ deadlines, today }: { deadlines: readonly Deadlin
           </li>
         )
       })}
-    </ol>
+    </Stack>
   )
 }

@@ -6,38 +6,38 @@ import { useSession } from '../../lib/session.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import type { AccessSearch } from './access-search.ts'
 
-function useWayIn() {
+function useSignInRedirect() {
   const navigate = useNavigate()
   const { returnTo, saveVideo } = useRouterState({ select: state => state.location.state })
-  // Kept from the beginning: the address changes while one goes in.
-  const [way] = useState({ href: returnTo ?? '/dashboard', state: saveVideo ? { saveVideo } : {} })
-  const goIn = () => void navigate({ ...way, replace: true })
+  // Kept in state, because the address changes while the redirect runs.
+  const [target] = useState({ href: returnTo ?? '/dashboard', state: saveVideo ? { saveVideo } : {} })
+  const redirect = () => void navigate({ ...target, replace: true })
   const onSignedUp = (email: string) => saveVideo && videoToSave.keep(email, saveVideo)
-  return { goIn, onSignedUp }
+  return { redirect, onSignedUp }
 }
 
-/** One screen behind two addresses; who is signed in already goes on to the dashboard. */
+/** Renders the same screen at two addresses; redirects users who are signed in already. */
 export function AccessPage({ search }: { search: AccessSearch }) {
   const navigate = useNavigate()
   const notice = useRouterState({ select: state => state.location.state.notice })
-  const { goIn, onSignedUp } = useWayIn()
+  const { redirect, onSignedUp } = useSignInRedirect()
   const hydrated = useHydrated()
-  const signedIn = useSession().state === 'signed-in'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: goes in once, when the session is known
+  const isSignedIn = useSession().state === 'signed-in'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: redirects once, when the session is known
   useEffect(() => {
-    if (signedIn) goIn()
-  }, [signedIn])
+    if (isSignedIn) redirect()
+  }, [isSignedIn])
   const setMode = (mode: AuthMode) =>
     void navigate({ to: '.', search: mode === 'sign-up' ? { mode } : {}, state: true, replace: true })
   return (
     <AuthScreen
       mode={(hydrated && search.mode) || 'sign-in'}
       onMode={setMode}
-      onIn={goIn}
+      onIn={redirect}
       onSignedUp={onSignedUp}
-      // Kept by the browser over a reload, and not in the prerendered page.
+      // History state survives a reload, but is not in the prerendered page.
       notice={hydrated ? notice : undefined}
-      codeOwed={hydrated && search.step === 'code'}
+      requiresSecondFactor={hydrated && search.step === 'code'}
       googleFailed={hydrated && search.error === 'google'}
     />
   )

@@ -22,7 +22,7 @@ function TeamLogin() {
   const notice = useRouterState({ select: state => state.location.state.notice })
   const hydrated = useHydrated()
   const [href] = useState(returnTo ?? '/team')
-  // Kept by the browser over a reload, and not in the prerendered page.
+  // History state survives a reload, but is not in the prerendered page.
   return (
     <TeamSignInScreen
       notice={hydrated ? notice : undefined}

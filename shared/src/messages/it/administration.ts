@@ -15,6 +15,7 @@ export const administrationTexts = {
   more: 'Mostra altri',
   gone: 'Progetto eliminato',
   view: 'Elenco',
+  columns: { project: 'Progetto', facts: 'Dettagli', amount: 'Importo', actions: 'Azioni' },
   views: {
     due: 'Da incassare',
     transfers: 'Bonifici',

@@ -28,6 +28,7 @@ export const inboxTexts = {
     late: 'in ritardo',
   },
   search: 'Cerca per nome, azienda o testo',
+  columns: { kind: 'Tipo', lead: 'Richiesta', state: 'Stato' },
   kindLabel: 'Tipo di richiesta',
   stateLabel: 'Stato della richiesta',
   mine: 'Solo le mie',

@@ -20,7 +20,6 @@ export const overviewTexts = {
   showPictures: 'Mostra i grafici',
   hidePictures: 'Nascondi i grafici',
   key: 'Legenda',
-  noPicture: 'Il grafico non si è caricato: i numeri sono nella tabella.',
   headlines: {
     label: 'In breve',
     open: 'Progetti aperti',

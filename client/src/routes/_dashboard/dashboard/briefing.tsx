@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { BriefingScreen } from '../../../features/briefing/briefing-screen.tsx'
 import type { View } from '../../../features/briefing/interview-panel.tsx'
-import { RecapPanel, RecapToCome } from '../../../features/briefing/recap-panel.tsx'
+import { RecapPanel, RecapPlaceholder } from '../../../features/briefing/recap-panel.tsx'
 import { VoicePanel } from '../../../features/briefing/voice-panel.tsx'
 import { ProjectGate } from '../../../features/projects/project-gate.tsx'
 import { ownSearch } from '../../../lib/own-search.ts'
@@ -52,7 +52,7 @@ function NewBriefing() {
     // The interview goes on where it is: the router must not scroll the page.
     void navigate({ to: '.', search: before => ({ ...before, project }), replace: true, resetScroll: false })
   }
-  return <BriefingScreen projectId={undefined} {...useView()} onMade={onMade} recap={<RecapToCome />} />
+  return <BriefingScreen projectId={undefined} {...useView()} onMade={onMade} recap={<RecapPlaceholder />} />
 }
 
 function Briefing() {

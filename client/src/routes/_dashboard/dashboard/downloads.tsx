@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ofActiveProject } from '../../../features/projects/project-gate.tsx'
+import { withActiveProject } from '../../../features/projects/project-gate.tsx'
 import { DownloadsScreen } from '../../../features/review/downloads-screen.tsx'
 import { prefetchProject, queries } from '../../../lib/prefetch.ts'
 
@@ -9,5 +9,5 @@ export const Route = createFileRoute('/_dashboard/dashboard/downloads')({
     prefetchProject(deps.project, projectId => [
       queries.dashboard.deliverables.list.ensureData({ projectId }),
     ]),
-  component: ofActiveProject(DownloadsScreen),
+  component: withActiveProject(DownloadsScreen),
 })

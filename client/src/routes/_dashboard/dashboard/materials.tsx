@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { MaterialsScreen } from '../../../features/materials/materials-screen.tsx'
-import { ofActiveProject } from '../../../features/projects/project-gate.tsx'
+import { withActiveProject } from '../../../features/projects/project-gate.tsx'
 import { prefetchProject, queries } from '../../../lib/prefetch.ts'
 
 export const Route = createFileRoute('/_dashboard/dashboard/materials')({
@@ -11,5 +11,5 @@ export const Route = createFileRoute('/_dashboard/dashboard/materials')({
       queries.dashboard.materials.limit.ensureData(),
       queries.dashboard.materials.links.ensureData({ projectId }),
     ]),
-  component: ofActiveProject(MaterialsScreen),
+  component: withActiveProject(MaterialsScreen),
 })

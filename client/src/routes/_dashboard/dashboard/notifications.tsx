@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { listPage } from '../../../features/notifications/notification-queries.ts'
 import { NotificationsScreen } from '../../../features/notifications/notifications-screen.tsx'
-import { listPage } from '../../../features/notifications/pages.ts'
 import { ensureFirstPage, prefetchDashboard, queries } from '../../../lib/prefetch.ts'
 
 export const Route = createFileRoute('/_dashboard/dashboard/notifications')({

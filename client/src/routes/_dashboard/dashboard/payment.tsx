@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { BillingGate } from '../../../features/billing/billing-gate.tsx'
+import { BillingGate } from '../../../features/billing/billing.tsx'
 import { AdditionalCharges } from '../../../features/payment/additional-charges.tsx'
 import { PaymentScreen } from '../../../features/payment/payment-screen.tsx'
 import { ProjectGate } from '../../../features/projects/project-gate.tsx'

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { BillingCard } from '../../../features/billing/billing-card.tsx'
+import { BillingCard } from '../../../features/billing/billing.tsx'
 import { ProfileScreen } from '../../../features/profile/profile-screen.tsx'
-import { EmailPanel } from '../../../features/security/email-panel.tsx'
-import { SecurityPart } from '../../../features/security/security-part.tsx'
-import { YourDataPanel } from '../../../features/security/your-data-panel.tsx'
+import { EmailSection } from '../../../features/security/email-section.tsx'
+import { SecuritySettings } from '../../../features/security/security-settings.tsx'
+import { YourDataSection } from '../../../features/security/your-data-section.tsx'
 import { prefetchDashboard, queries } from '../../../lib/prefetch.ts'
 
 export const Route = createFileRoute('/_dashboard/dashboard/profile')({
@@ -21,9 +21,9 @@ function Profile() {
   return (
     <>
       <ProfileScreen billing={<BillingCard />} />
-      <SecurityPart address={<EmailPanel />}>
-        <YourDataPanel />
-      </SecurityPart>
+      <SecuritySettings address={<EmailSection />}>
+        <YourDataSection />
+      </SecuritySettings>
     </>
   )
 }

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PROJECTS_PAGE } from '../../../features/projects/projects-page.ts'
-import { ProjectsScreen } from '../../../features/projects/projects-screen.tsx'
+import { PROJECTS_PAGE, ProjectsScreen } from '../../../features/projects/projects-screen.tsx'
 import { ensureFirstPage, prefetchDashboard, queries } from '../../../lib/prefetch.ts'
 
 export const Route = createFileRoute('/_dashboard/dashboard/projects')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { MESSAGES_PAGE } from '../../../features/chat/chat-cache.ts'
 import { ChatScreen } from '../../../features/chat/chat-screen.tsx'
-import { MESSAGES_PAGE } from '../../../features/chat/messages-page.ts'
 import { useHubSession } from '../../../lib/hub-session.ts'
 import { ensureFirstPage, prefetchHub, queries } from '../../../lib/prefetch.ts'
 

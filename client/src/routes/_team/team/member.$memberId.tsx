@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AvatarCard } from '../../../features/profile/avatar-card.tsx'
-import { SecurityPart } from '../../../features/security/security-part.tsx'
+import { SecuritySettings } from '../../../features/security/security-settings.tsx'
 import { MemberScreen } from '../../../features/team-members/member-screen.tsx'
 import { useHubSession } from '../../../lib/hub-session.ts'
 import { prefetchHub, queries } from '../../../lib/prefetch.ts'
@@ -24,7 +24,7 @@ function Member() {
         canSuspend={isManager && !isOwn}
         picture={isOwn ? member => <AvatarCard profile={member} /> : undefined}
       />
-      {isOwn && <SecurityPart />}
+      {isOwn && <SecuritySettings />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { isUuid } from 'shared/fields/uuid'
-import { ProjectOr } from '../../../features/team-projects/project-or.tsx'
+import { ProjectIdGuard } from '../../../features/team-projects/project-id-guard.tsx'
 import { TeamBriefingScreen } from '../../../features/team-projects/team-briefing-screen.tsx'
 import { prefetchHub, queries } from '../../../lib/prefetch.ts'
 
@@ -13,8 +13,8 @@ export const Route = createFileRoute('/_team/team/project/$projectId/briefing')(
 function Briefing() {
   const { projectId } = Route.useParams()
   return (
-    <ProjectOr id={projectId}>
+    <ProjectIdGuard id={projectId}>
       <TeamBriefingScreen key={projectId} id={projectId} />
-    </ProjectOr>
+    </ProjectIdGuard>
   )
 }

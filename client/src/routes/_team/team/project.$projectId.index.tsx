@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { isUuid } from 'shared/fields/uuid'
 import { VersionsCard } from '../../../features/review/versions-card.tsx'
-import { ProjectOr } from '../../../features/team-projects/project-or.tsx'
+import { ProjectIdGuard } from '../../../features/team-projects/project-id-guard.tsx'
 import { TeamProjectScreen } from '../../../features/team-projects/team-project-screen.tsx'
 import { ProposalsCard } from '../../../features/team-proposals/proposals-card.tsx'
 import { useHubSession } from '../../../lib/hub-session.ts'
@@ -30,11 +30,11 @@ function Project() {
   const { projectId } = Route.useParams()
   const { isManager } = useHubSession().member
   return (
-    <ProjectOr id={projectId}>
+    <ProjectIdGuard id={projectId}>
       <TeamProjectScreen key={projectId} id={projectId} isManager={isManager}>
         <VersionsCard projectId={projectId} />
         {isManager && <ProposalsCard projectId={projectId} />}
       </TeamProjectScreen>
-    </ProjectOr>
+    </ProjectIdGuard>
   )
 }

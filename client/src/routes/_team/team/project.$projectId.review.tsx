@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { isUuid } from 'shared/fields/uuid'
 import { TeamReviewScreen } from '../../../features/review/team-review-screen.tsx'
-import { ProjectOr } from '../../../features/team-projects/project-or.tsx'
+import { ProjectIdGuard } from '../../../features/team-projects/project-id-guard.tsx'
 import { prefetchHub, queries } from '../../../lib/prefetch.ts'
 
 export const Route = createFileRoute('/_team/team/project/$projectId/review')({
@@ -20,8 +20,8 @@ export const Route = createFileRoute('/_team/team/project/$projectId/review')({
 function Review() {
   const { projectId } = Route.useParams()
   return (
-    <ProjectOr id={projectId}>
+    <ProjectIdGuard id={projectId}>
       <TeamReviewScreen key={projectId} projectId={projectId} />
-    </ProjectOr>
+    </ProjectIdGuard>
   )
 }

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { type AuditEvent, describeAuditEvent, groupByDay } from './audit-events.ts'
+
+const auditEvent = (facts: Partial<AuditEvent>): AuditEvent => ({
+  id: '1',
+  actorId: '2',
+  actorName: 'Giulia Ferri',
+  actorNameThen: null,
+  action: 'project.status',
+  detail: {},
+  createdAt: '2026-11-22T10:00:00.000Z',
+  project: null,
+  member: null,
+  lead: null,
+  ...facts,
+})
+
+test('groups events by their day in Rome', () => {
+  // Half past eleven at night in London is the next day in Rome.
+  const moments = ['2026-11-22T23:30:00.000Z', '2026-11-22T22:30:00.000Z', '2026-11-20T08:00:00.000Z']
+  const days = groupByDay(moments.map(createdAt => auditEvent({ createdAt })))
+  expect(days.map(({ day, events }) => [day, events.length])).toEqual([
+    ['2026-11-23', 1],
+    ['2026-11-22', 1],
+    ['2026-11-20', 1],
+  ])
+})
+
+test.each([
+  [
+    { action: 'project.status', detail: { from: 'briefing', to: 'in-review' } },
+    'Stato cambiato: da Brief Ricevuto a Da Revisionare',
+  ],
+  [
+    { action: 'project.deadline', detail: { from: null, to: '2026-12-01' } },
+    'Scadenza cambiata: da nessuna al 1º dicembre 2026',
+  ],
+  [{ action: 'payment.paid', detail: { totalCents: 57340 } }, 'Pagamento ricevuto: 573,40 €'],
+  [{ action: 'project.removed', detail: { title: 'Lo spot' } }, 'Progetto eliminato: Lo spot'],
+  [{ action: 'member.added', detail: { role: 'Video Editor' } }, 'Membro aggiunto: Video Editor'],
+  [{ action: 'session.began', detail: {} }, 'Accesso'],
+] satisfies [Partial<AuditEvent>, string][])('describes %j', (facts, text) => {
+  expect(describeAuditEvent(auditEvent(facts)).replaceAll(/\s/g, ' ')).toBe(text)
+})

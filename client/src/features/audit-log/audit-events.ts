@@ -1,0 +1,55 @@
+import { acts } from 'shared/audit/act'
+import { dateIt, dayInRome } from 'shared/formats/date-it'
+import { euro } from 'shared/formats/euro'
+import { isLeadState } from 'shared/leads/lead'
+import { auditTexts } from 'shared/messages/it/audit'
+import { teamTexts } from 'shared/messages/it/team'
+import { statusBadge } from 'shared/projects/status-badge'
+import type { Outputs } from '../../lib/trpc.ts'
+
+export type AuditEvent = Outputs['team']['audit']['list']['items'][number]
+
+const leadStateText = (state: unknown) => (isLeadState(state) ? teamTexts.leads.states[state] : '')
+const dayText = (day: unknown) => (typeof day === 'string' ? dateIt(day) : auditTexts.none)
+const statusText = (status: unknown) => statusBadge('team', String(status)).label
+
+/** Returns what an event changed, or undefined if its name says it all. */
+function changeOf({ action, detail }: AuditEvent): string | undefined {
+  if (action === 'project.status') return fromTo(detail, statusText)
+  if (action === 'project.deadline') return auditTexts.fromDayTo(dayText(detail.from), dayText(detail.to))
+  // Erasing an account removes the names.
+  if (action === 'project.renamed') return detail.from === undefined ? undefined : fromTo(detail, String)
+  if (action === 'lead.state') return fromTo(detail, leadStateText)
+  if (typeof detail.number === 'string') return detail.number
+  if (typeof detail.totalCents === 'number') return euro(detail.totalCents)
+  return [detail.versionName, detail.role, detail.title, detail.member].find(
+    value => typeof value === 'string',
+  )
+}
+
+const fromTo = ({ from, to }: AuditEvent['detail'], textOf: (value: unknown) => string) =>
+  auditTexts.fromTo(textOf(from), textOf(to))
+
+export function describeAuditEvent(event: AuditEvent): string {
+  const change = changeOf(event)
+  const { text } = acts[event.action]
+  return change ? `${text}: ${change}` : text
+}
+
+interface Day {
+  /** As `YYYY-MM-DD`, in Rome. */
+  day: string
+  events: AuditEvent[]
+}
+
+/** Groups consecutive events by their day in Rome; keeps their order. */
+export function groupByDay(events: AuditEvent[]): Day[] {
+  const days: Day[] = []
+  for (const event of events) {
+    const day = dayInRome(new Date(event.createdAt))
+    const last = days.at(-1)
+    if (last?.day === day) last.events.push(event)
+    else days.push({ day, events: [event] })
+  }
+  return days
+}

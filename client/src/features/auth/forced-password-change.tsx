@@ -1,0 +1,57 @@
+import { Button, Stack, Text, Title } from '@mantine/core'
+import { changePasswordInput } from 'shared/accounts/accounts.inputs'
+import { authTexts } from 'shared/messages/it/auth'
+import { publicTexts } from 'shared/messages/it/public'
+import { refreshSession } from '../../lib/session.ts'
+import { signOut } from '../../lib/sign-out.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { CenteredPage } from '../../ui/centered-page.tsx'
+import { appCodeOf, showFailure } from '../../ui/failure.ts'
+import { PasswordField } from '../../ui/field.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { useZodForm } from '../../ui/use-zod-form.ts'
+
+const texts = authTexts.change
+
+/** Shown instead of the signed-in area until a temporary password is changed. */
+export function ForcedPasswordChange() {
+  const change = trpc.auth.changePassword.useMutation()
+  const { busy, field, formProps } = useZodForm({
+    schema: changePasswordInput,
+    initial: { current: '', next: '' },
+    onFailure: error =>
+      appCodeOf(error) === 'BAD_CREDENTIALS'
+        ? showToast({ tone: 'bad', title: authTexts.error, text: texts.wrongCurrent })
+        : showFailure(error),
+    send: async input => {
+      await change.mutateAsync(input)
+      showToast(texts.ok)
+      await refreshSession()
+    },
+  })
+  return (
+    <CenteredPage title={texts.title}>
+      <Title order={1}>{texts.title}</Title>
+      <Text c="dimmed" mt={8} mb={28}>
+        {texts.required}
+      </Text>
+      <form {...formProps}>
+        <Stack gap={18}>
+          <PasswordField label={texts.current} autoComplete="current-password" {...field('current')} />
+          <PasswordField
+            label={texts.next}
+            description={authTexts.passwordHint}
+            autoComplete="new-password"
+            {...field('next')}
+          />
+          <Button type="submit" size="lg" loading={busy}>
+            {texts.submit}
+          </Button>
+          <Button variant="subtle" onClick={() => void signOut()}>
+            {publicTexts.nav.signOut}
+          </Button>
+        </Stack>
+      </form>
+    </CenteredPage>
+  )
+}

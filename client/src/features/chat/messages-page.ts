@@ -1,2 +1,0 @@
-/** A page of what was said. */
-export const MESSAGES_PAGE = { limit: 40 }

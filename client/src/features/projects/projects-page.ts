@@ -1,2 +1,0 @@
-/** A page of the list of projects. */
-export const PROJECTS_PAGE = { limit: 24 }

@@ -1,0 +1,70 @@
+import { hubPageTexts } from 'shared/messages/it/search'
+import { describe, expect, test } from 'vitest'
+import { teamPages } from '../../lib/team-pages.ts'
+import { type Found, groupsOf } from './use-search.ts'
+
+const manager = { id: 'm1', isManager: true }
+const editor = { id: 'm2', isManager: false }
+const nothing: Found = { projects: [], clients: [], members: [], leads: [] }
+const client = {
+  id: 'c1',
+  fullName: 'Marta Bellini',
+  company: null,
+  email: 'marta@example.com',
+  projectId: null,
+}
+
+const hrefs = (text: string, viewer: typeof manager, found: Found = nothing) =>
+  groupsOf(text, viewer, found).flatMap(group => group.options.map(option => option.href))
+
+describe('the pages of the hub', () => {
+  test.each([
+    ['panor', manager, ['/team/overview']],
+    ['panor', editor, []],
+    ['incassi', manager, ['/team/overview']],
+    ['profilo', editor, ['/team/member/m2']],
+    ['novita', editor, ['/team/notifications']],
+    ['richieste nuove', editor, ['/team/leads?state=new']],
+    ['%', manager, []],
+  ])('%s leads %j to %j', (text, viewer, expected) => {
+    expect(hrefs(text, viewer)).toEqual(expected)
+  })
+
+  test('are all there before anything is typed, fewer for who is no manager', () => {
+    expect(hrefs('', manager)).toHaveLength(Object.keys(hubPageTexts).length)
+    const missing = [
+      '/team/overview',
+      '/team/audit',
+      '/team/invoices',
+      '/team/leads?mine=true',
+      '/team/testimonials',
+    ]
+    expect(hrefs('', manager).filter(href => !hrefs(' ', editor).includes(href.replace('m1', 'm2')))).toEqual(
+      expect.arrayContaining(missing),
+    )
+    const forManagers = Object.values(teamPages).filter(({ policy }) => policy === 'manager')
+    expect(hrefs(' ', editor)).toHaveLength(hrefs('', manager).length - forManagers.length)
+  })
+})
+
+test.each([
+  [
+    { ...client, projectId: 'p1' },
+    '/team/projects?search=Marta+Bellini',
+    'Marta Bellini',
+    'marta@example.com',
+  ],
+  [
+    { ...client, company: 'Pastificio', projectId: 'p1' },
+    '/team/projects?search=Pastificio',
+    'Pastificio',
+    'Marta Bellini · marta@example.com',
+  ],
+  [client, 'mailto:marta@example.com', 'Marta Bellini', 'Ancora nessun progetto. Scrivi a marta@example.com'],
+])(
+  'a client leads to the list of their projects, not to one of them, or to a mail where there is none: %j',
+  (found, href, label, detail) => {
+    const [group] = groupsOf('xyz', manager, { ...nothing, clients: [found] })
+    expect(group).toMatchObject({ id: 'clients', options: [{ href, label, detail }] })
+  },
+)

@@ -1,0 +1,168 @@
+import { Badge, Button, Group, Stack, Text, Title } from '@mantine/core'
+import { useState } from 'react'
+import { askEmailChangeInput } from 'shared/accounts/accounts.inputs'
+import { dateIt, timeIt } from 'shared/formats/date-it'
+import { authTexts } from 'shared/messages/it/auth'
+import { emailChangeTexts as texts } from 'shared/messages/it/email-change'
+import { type Outputs, trpc } from '../../lib/trpc.ts'
+import { CodeField } from '../../ui/code-field.tsx'
+import { appCodeOf, sentenceOf, showFailure, wrongFieldsOf } from '../../ui/failure.ts'
+import { PasswordField, TextField } from '../../ui/field.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { useZodForm } from '../../ui/use-zod-form.ts'
+import { FormActions, SettingsSection, setFieldErrorAndFocus } from './settings-section.tsx'
+
+interface FormProps {
+  requiresCode: boolean
+  onDone: () => void
+}
+
+/** Asks for the new address, the password and, if the second factor is enabled, a code. */
+function EmailChangeForm({ requiresCode, onDone }: FormProps) {
+  const { auth } = trpc.useUtils()
+  const ask = trpc.auth.emailChange.ask.useMutation()
+  const setError = (name: string, text: string) => setFieldErrorAndFocus(form, name, text)
+  const form = useZodForm({
+    schema: askEmailChangeInput,
+    initial: { email: '', password: '', code: '' },
+    draft: 'email-change',
+    excludeFromDraft: ['password', 'code'],
+    onFailure: error =>
+      appCodeOf(error) === 'LIMITED' ? setError('email', sentenceOf(error)) : showFailure(error),
+    send: async input => {
+      try {
+        await ask.mutateAsync(input)
+      } catch (error) {
+        if (appCodeOf(error) !== 'BAD_CREDENTIALS') throw error
+        // The refusal names the field that is wrong; this form has its own texts.
+        if (wrongFieldsOf(error)?.password) setError('password', authTexts.change.wrongCurrent)
+        else setError('code', authTexts.secondFactor.wrong)
+        return
+      }
+      await auth.emailChange.invalidate()
+      showToast(texts.sent)
+      onDone()
+    },
+  })
+  const { busy, field, formProps } = form
+  return (
+    <form {...formProps}>
+      <Stack gap={18} maw={460}>
+        <TextField
+          label={texts.email}
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          {...field('email')}
+        />
+        <PasswordField label={texts.password} autoComplete="current-password" {...field('password')} />
+        {requiresCode && <CodeField label={texts.code} inputMode="text" {...field('code')} />}
+        <FormActions submit={texts.submit} busy={busy} onCancel={onDone} />
+      </Stack>
+    </form>
+  )
+}
+
+type EmailState = Outputs['auth']['emailChange']['get']
+
+function usePendingMutations() {
+  const { auth } = trpc.useUtils()
+  const options = (done: { title: string; text: string }, failed: string) => ({
+    onSuccess: () => showToast(done),
+    onError: (error: unknown) => showFailure(error, { text: failed }),
+    onSettled: () => void auth.emailChange.invalidate(),
+  })
+  const { pending } = texts
+  const resend = trpc.auth.emailChange.resend.useMutation(options(pending.resent, pending.failed))
+  const cancel = trpc.auth.emailChange.cancel.useMutation(options(pending.cancelled, pending.cancelFailed))
+  return { resend, cancel }
+}
+
+const Step = ({ label, isDone }: { label: string; isDone: boolean }) => (
+  <Group component="li" justify="space-between" gap="6px 12px" maw={460}>
+    <span>{label}</span>
+    <Badge color={isDone ? 'green' : 'gray'}>{isDone ? texts.pending.done : texts.pending.missing}</Badge>
+  </Group>
+)
+
+interface PendingProps {
+  pending: NonNullable<EmailState['pending']>
+  onAnother: () => void
+}
+
+/** Shows a pending change: its address, the missing confirmations and the expiry. */
+function PendingEmailChange({ pending, onAnother }: PendingProps) {
+  const { resend, cancel } = usePendingMutations()
+  const labels = texts.pending
+  return (
+    <Stack component="section" gap={14} aria-labelledby="email-change">
+      <Title order={4} id="email-change" size="1rem">
+        {labels.title}
+      </Title>
+      <Text style={{ overflowWrap: 'anywhere' }}>{labels.to(pending.newEmail)}</Text>
+      <Stack component="ul" gap={10}>
+        <Step label={labels.newAddress} isDone={pending.isConfirmed} />
+        <Step label={labels.oldAddress} isDone={pending.isApproved} />
+      </Stack>
+      <Text size="sm" c="dimmed">
+        {labels.until(dateIt(pending.expiresAt), timeIt(pending.expiresAt))}
+      </Text>
+      <Group gap="sm">
+        <Button variant="default" loading={resend.isPending} onClick={() => resend.mutate()}>
+          {labels.resend}
+        </Button>
+        <Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate()}>
+          {labels.cancel}
+        </Button>
+        <Button variant="subtle" onClick={onAnother}>
+          {labels.another}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+function Content({ state }: { state: EmailState }) {
+  const [isOpen, setOpen] = useState(false)
+  const factor = trpc.auth.mfa.status.useQuery().data
+  const note = (text: string) => (
+    <Text size="sm" c="dimmed">
+      {text}
+    </Text>
+  )
+  if (state.isMember) return note(texts.member)
+  if (isOpen) return <EmailChangeForm requiresCode={factor?.on ?? false} onDone={() => setOpen(false)} />
+  if (state.pending) return <PendingEmailChange pending={state.pending} onAnother={() => setOpen(true)} />
+  if (factor?.hasPassword === false) return note(texts.noPassword)
+  return (
+    <Group>
+      <Button variant="default" onClick={() => setOpen(true)}>
+        {texts.open}
+      </Button>
+    </Group>
+  )
+}
+
+export function EmailSection() {
+  const query = trpc.auth.emailChange.get.useQuery()
+  return (
+    <SettingsSection title={texts.title} text={texts.text}>
+      <QueryView query={query} skeletonHeights={[46]} errorTitle={texts.load}>
+        {state => (
+          <>
+            <div>
+              <Text size="sm" c="dimmed">
+                {texts.current}
+              </Text>
+              <Text fw={700} style={{ overflowWrap: 'anywhere' }}>
+                {state.email}
+              </Text>
+            </div>
+            <Content state={state} />
+          </>
+        )}
+      </QueryView>
+    </SettingsSection>
+  )
+}

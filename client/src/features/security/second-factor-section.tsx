@@ -1,0 +1,172 @@
+import { Badge, Button, Group, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { disableMfaInput } from 'shared/accounts/accounts.inputs'
+import { readCode } from 'shared/accounts/second-factor'
+import { dateIt } from 'shared/formats/date-it'
+import { authTexts } from 'shared/messages/it/auth'
+import { securityTexts } from 'shared/messages/it/security'
+import { refreshSession } from '../../lib/session.ts'
+import { type Outputs, trpc } from '../../lib/trpc.ts'
+import { CodeField } from '../../ui/code-field.tsx'
+import { appCodeOf, showFailure, wrongFieldsOf } from '../../ui/failure.ts'
+import { PasswordField } from '../../ui/field.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { useZodForm } from '../../ui/use-zod-form.ts'
+import { Enrolment, RecoveryCodes } from './enrolment.tsx'
+import { FormActions, SettingsSection, setFieldErrorAndFocus } from './settings-section.tsx'
+
+const texts = authTexts.secondFactor
+const labels = securityTexts.factor
+
+type Status = Outputs['auth']['mfa']['status']
+
+interface ProofFormProps {
+  text: string
+  submit: string
+  danger?: boolean
+  send: (proof: { password: string; code: string }) => Promise<unknown>
+  onCancel: () => void
+}
+
+/** Asks for password and code before a change that makes the account less secure. */
+function ProofForm({ text, submit, danger = false, send, onCancel }: ProofFormProps) {
+  const form = useZodForm({
+    schema: disableMfaInput,
+    initial: { password: '', code: '' },
+    onFailure: error => showFailure(error),
+    send: async proof => {
+      if (!readCode(proof.code)) {
+        setFieldErrorAndFocus(form, 'code', securityTexts.code.malformed)
+        return
+      }
+      await send(proof).catch(error => {
+        if (appCodeOf(error) !== 'BAD_CREDENTIALS') throw error
+        // The refusal names the field that is wrong; this form has its own texts.
+        if (wrongFieldsOf(error)?.password)
+          setFieldErrorAndFocus(form, 'password', authTexts.change.wrongCurrent)
+        else setFieldErrorAndFocus(form, 'code', texts.wrong)
+      })
+    },
+  })
+  const { busy, field, formProps } = form
+  return (
+    <form {...formProps}>
+      <Stack gap={18} maw={460}>
+        <p>{text}</p>
+        <PasswordField
+          label={labels.currentPassword}
+          autoComplete="current-password"
+          {...field('password')}
+        />
+        <CodeField label={labels.appOrRecovery} inputMode="text" {...field('code')} />
+        <FormActions submit={submit} danger={danger} busy={busy} onCancel={onCancel} />
+      </Stack>
+    </form>
+  )
+}
+
+/** Returns a function that reloads what depends on the second factor, also in the session. */
+function useRefresh() {
+  const { auth } = trpc.useUtils()
+  return () => {
+    void auth.mfa.status.invalidate()
+    void auth.sessions.invalidate()
+    void refreshSession()
+  }
+}
+
+function RenewCodes({ onDone }: { onDone: () => void }) {
+  const [codes, setCodes] = useState<string[]>()
+  const renew = trpc.auth.mfa.renewRecoveryCodes.useMutation()
+  if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />
+  return (
+    <ProofForm
+      text={labels.renewText}
+      submit={labels.renew}
+      send={async proof => setCodes((await renew.mutateAsync(proof)).recoveryCodes)}
+      onCancel={onDone}
+    />
+  )
+}
+
+function Disable({ onDone }: { onDone: () => void }) {
+  const disable = trpc.auth.mfa.disable.useMutation()
+  return (
+    <ProofForm
+      danger
+      text={labels.disableText}
+      submit={labels.disableTitle}
+      send={async proof => {
+        await disable.mutateAsync(proof)
+        showToast(texts.disabled)
+        onDone()
+      }}
+      onCancel={onDone}
+    />
+  )
+}
+
+function Enabled({ status }: { status: Status }) {
+  const [opened, setOpened] = useState<'renew' | 'disable'>()
+  const refresh = useRefresh()
+  const close = () => {
+    setOpened(undefined)
+    refresh()
+  }
+  if (opened === 'renew') return <RenewCodes onDone={close} />
+  if (opened === 'disable') return <Disable onDone={close} />
+  return (
+    <>
+      <p>
+        {status.since && labels.onSince(dateIt(status.since))}. {labels.left(status.recoveryCodesLeft)}
+      </p>
+      <Group gap="sm">
+        <Button variant="default" onClick={() => setOpened('renew')}>
+          {labels.renew}
+        </Button>
+        <Button variant="outline" color="red" onClick={() => setOpened('disable')}>
+          {texts.disable}
+        </Button>
+      </Group>
+    </>
+  )
+}
+
+export function SecondFactorSection() {
+  const query = trpc.auth.mfa.status.useQuery()
+  const refresh = useRefresh()
+  // Stays true while the recovery codes are shown, although the status is enabled by then.
+  const [isEnrolling, setEnrolling] = useState(false)
+  const isOn = query.data?.on
+  const close = () => {
+    setEnrolling(false)
+    refresh()
+  }
+  const contentOf = (status: Status) => {
+    if (isEnrolling) return <Enrolment onDone={close} onCancel={close} />
+    if (status.on) return <Enabled status={status} />
+    if (!status.hasPassword)
+      return (
+        <Text size="sm" c="dimmed">
+          {labels.noPassword}
+        </Text>
+      )
+    return (
+      <Group>
+        <Button onClick={() => setEnrolling(true)}>{texts.begin}</Button>
+      </Group>
+    )
+  }
+  return (
+    <SettingsSection
+      title={texts.title}
+      text={labels.offText}
+      badge={query.data && <Badge color={isOn ? 'green' : 'gray'}>{isOn ? texts.on : texts.off}</Badge>}
+    >
+      <QueryView query={query} skeletonHeights={[46]} errorTitle={labels.load}>
+        {contentOf}
+      </QueryView>
+    </SettingsSection>
+  )
+}

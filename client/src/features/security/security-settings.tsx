@@ -1,0 +1,116 @@
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { changePasswordInput } from 'shared/accounts/accounts.inputs'
+import { authTexts } from 'shared/messages/it/auth'
+import { securityTexts } from 'shared/messages/it/security'
+import { useSession } from '../../lib/session.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { appCodeOf, showFailure } from '../../ui/failure.ts'
+import { PasswordField } from '../../ui/field.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { useZodForm } from '../../ui/use-zod-form.ts'
+import { SecondFactorSection } from './second-factor-section.tsx'
+import style from './security.module.css'
+import { SessionsSection } from './sessions-section.tsx'
+import { FormActions, SettingsSection, setFieldErrorAndFocus } from './settings-section.tsx'
+
+const texts = authTexts.change
+const passwordTexts = securityTexts.password
+
+function ChangePasswordForm({ onDone }: { onDone: () => void }) {
+  const { auth } = trpc.useUtils()
+  const change = trpc.auth.changePassword.useMutation()
+  const form = useZodForm({
+    schema: changePasswordInput,
+    initial: { current: '', next: '' },
+    onFailure: error =>
+      appCodeOf(error) === 'BAD_CREDENTIALS'
+        ? setFieldErrorAndFocus(form, 'current', texts.wrongCurrent)
+        : showFailure(error),
+    send: async input => {
+      if (input.current === input.next) {
+        setFieldErrorAndFocus(form, 'next', passwordTexts.same)
+        return
+      }
+      await change.mutateAsync(input)
+      void auth.sessions.invalidate()
+      showToast(texts.ok)
+      onDone()
+    },
+  })
+  const { busy, field, formProps } = form
+  return (
+    <form {...formProps}>
+      <Stack gap={18} maw={460}>
+        <PasswordField label={texts.current} autoComplete="current-password" {...field('current')} />
+        <PasswordField
+          label={texts.next}
+          description={authTexts.passwordHint}
+          autoComplete="new-password"
+          {...field('next')}
+        />
+        <FormActions submit={texts.submit} busy={busy} onCancel={onDone} />
+      </Stack>
+    </form>
+  )
+}
+
+/** Sends a user who signs in with Google a reset mail, whose link sets a first password. */
+function FirstPasswordButton() {
+  const session = useSession()
+  const request = trpc.auth.requestPasswordReset.useMutation({
+    onSuccess: () => showToast(passwordTexts.linkSent),
+    onError: error => showFailure(error),
+  })
+  if (session.state !== 'signed-in') return null
+  const { email } = session.user
+  return (
+    <Group>
+      <Button variant="default" loading={request.isPending} onClick={() => request.mutate({ email })}>
+        {passwordTexts.sendLink}
+      </Button>
+    </Group>
+  )
+}
+
+function PasswordSection() {
+  const [isOpen, setOpen] = useState(false)
+  const hasPassword = trpc.auth.mfa.status.useQuery().data?.hasPassword ?? true
+  return (
+    <SettingsSection title={passwordTexts.title} text={hasPassword ? passwordTexts.text : passwordTexts.none}>
+      {!hasPassword && <FirstPasswordButton />}
+      {hasPassword && isOpen && <ChangePasswordForm onDone={() => setOpen(false)} />}
+      {hasPassword && !isOpen && (
+        <Group>
+          <Button variant="default" onClick={() => setOpen(true)}>
+            {passwordTexts.open}
+          </Button>
+        </Group>
+      )}
+    </SettingsSection>
+  )
+}
+
+interface Props {
+  address?: ReactNode
+  children?: ReactNode
+}
+
+/** Shows password, second factor and sessions, to clients and members alike. */
+export const SecuritySettings = ({ address, children }: Props) => (
+  <section className={style.settings} aria-labelledby="security">
+    <header>
+      <Title order={2} id="security">
+        {securityTexts.title}
+      </Title>
+      <Text c="dimmed" maw="60ch" mt={6}>
+        {securityTexts.intro}
+      </Text>
+    </header>
+    {address}
+    <PasswordSection />
+    <SecondFactorSection />
+    <SessionsSection />
+    {children}
+  </section>
+)

@@ -1,0 +1,63 @@
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { securityTexts } from 'shared/messages/it/security'
+import { SectionCard } from '../../ui/section-card.tsx'
+import type { useZodForm } from '../../ui/use-zod-form.ts'
+import style from './security.module.css'
+
+interface SectionProps {
+  title: string
+  text?: string | undefined
+  badge?: ReactNode
+  children?: ReactNode
+}
+
+/** Renders a subject of the settings: its description on one side, its actions on the other. */
+export const SettingsSection = ({ title, text, badge, children }: SectionProps) => (
+  <SectionCard className={style.section}>
+    <Stack gap={8} align="start">
+      <Title order={3} size="h4">
+        {title}
+      </Title>
+      {badge}
+      {text && (
+        <Text size="sm" c="dimmed">
+          {text}
+        </Text>
+      )}
+    </Stack>
+    <Stack miw={0}>{children}</Stack>
+  </SectionCard>
+)
+
+interface ActionsProps {
+  submit: string
+  danger?: boolean
+  busy: boolean
+  onCancel?: (() => void) | undefined
+}
+
+export const FormActions = ({ submit, danger = false, busy, onCancel }: ActionsProps) => (
+  <Group gap="sm">
+    <Button type="submit" loading={busy} {...(danger && { variant: 'outline', color: 'red' })}>
+      {submit}
+    </Button>
+    {onCancel && (
+      <Button variant="default" onClick={onCancel}>
+        {securityTexts.cancel}
+      </Button>
+    )}
+  </Group>
+)
+
+type Form = Pick<ReturnType<typeof useZodForm>, 'formProps'> & {
+  form: { setFieldError: (name: never, text: string) => void }
+}
+
+/** Shows an error at a field, focuses the field and selects its text. */
+export function setFieldErrorAndFocus({ form, formProps }: Form, name: string, text: string): void {
+  form.setFieldError(name as never, text)
+  const input = formProps.ref.current?.querySelector<HTMLInputElement>(`input[name="${name}"]`)
+  input?.focus()
+  input?.select()
+}

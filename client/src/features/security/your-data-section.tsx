@@ -1,0 +1,166 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconDownload } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { eraseAccountInput } from 'shared/accounts/profile.inputs'
+import { refusals } from 'shared/errors/codes'
+import { dashboardTexts } from 'shared/messages/it/dashboard'
+import { uiTexts } from 'shared/messages/it/screens'
+import { securityTexts } from 'shared/messages/it/security'
+import { announceSession, refreshSession } from '../../lib/session.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { AppModal } from '../../ui/app-modal.tsx'
+import { appCodeOf, showFailure } from '../../ui/failure.ts'
+import { PasswordField, TextField } from '../../ui/field.tsx'
+import { saveBlob } from '../../ui/save-file.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { useZodForm } from '../../ui/use-zod-form.ts'
+import { SettingsSection, setFieldErrorAndFocus } from './settings-section.tsx'
+
+const texts = dashboardTexts.profile
+const labels = securityTexts.data
+
+const obstacles = {
+  PROJECT_PAID: labels.paid,
+  REFUND_OPEN: refusals.REFUND_OPEN.text,
+  LAST_REPRESENTATIVE: refusals.LAST_REPRESENTATIVE.text,
+}
+
+type Proof = 'password' | 'email'
+
+function useEraseForm(proof: Proof) {
+  const navigate = useNavigate()
+  const erase = trpc.dashboard.profile.erase.useMutation()
+  const form = useZodForm({
+    schema: eraseAccountInput,
+    initial: { [proof]: '' },
+    onFailure: error => {
+      const code = appCodeOf(error)
+      if (code === 'BAD_CREDENTIALS')
+        return setFieldErrorAndFocus(
+          form,
+          proof,
+          proof === 'password' ? labels.wrongPassword : labels.wrongEmail,
+        )
+      showFailure(error)
+      if (code === 'PROJECT_PAID') showToast({ tone: 'bad', title: dashboardTexts.error, text: labels.paid })
+    },
+    send: async input => {
+      await erase.mutateAsync(input)
+      // Leaves the dashboard before the session ends: its guard would redirect to the sign-in page.
+      await navigate({ to: '/' })
+      await refreshSession()
+      announceSession({ user: null })
+      showToast({ title: texts.erased })
+    },
+  })
+  return form
+}
+
+function EraseForm({ proof, onCancel }: { proof: Proof; onCancel: () => void }) {
+  const { busy, field, formProps } = useEraseForm(proof)
+  return (
+    <form {...formProps}>
+      <Stack gap={18}>
+        <p>{texts.eraseText}</p>
+        <p>{labels.warning}</p>
+        {proof === 'password' ? (
+          <PasswordField
+            label={texts.erasePassword}
+            autoComplete="current-password"
+            data-autofocus
+            {...field('password')}
+          />
+        ) : (
+          <TextField
+            label={labels.eraseEmail}
+            type="email"
+            autoComplete="off"
+            data-autofocus
+            {...field('email')}
+          />
+        )}
+        <Group gap="sm">
+          <Button variant="default" onClick={onCancel}>
+            {securityTexts.cancel}
+          </Button>
+          <Button type="submit" variant="outline" color="red" loading={busy}>
+            {texts.eraseConfirm}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+interface NoticeProps {
+  code: keyof typeof obstacles
+  onClose: () => void
+}
+
+const ErasureBlockedNotice = ({ code, onClose }: NoticeProps) => (
+  <Stack gap={18} align="start">
+    <p role="alert">{obstacles[code]}</p>
+    <Button variant="default" onClick={onClose} data-autofocus>
+      {uiTexts.close}
+    </Button>
+  </Stack>
+)
+
+/** Asks for the password before an account is erased, or for the address of a user without one. */
+function EraseAccount({ onClose }: { onClose: () => void }) {
+  const status = trpc.auth.mfa.status.useQuery()
+  const obstacle = trpc.dashboard.profile.eraseObstacle.useQuery()
+  if (!status.data || obstacle.isPending) return null
+  if (obstacle.data?.code) return <ErasureBlockedNotice code={obstacle.data.code} onClose={onClose} />
+  return <EraseForm proof={status.data.hasPassword ? 'password' : 'email'} onCancel={onClose} />
+}
+
+function useExport() {
+  const { dashboard } = trpc.useUtils()
+  const [busy, setBusy] = useState(false)
+  const run = async () => {
+    setBusy(true)
+    try {
+      const data = await dashboard.profile.export.fetch(undefined, { staleTime: 0 })
+      const json = JSON.stringify(data, null, 2)
+      saveBlob(labels.fileName, new Blob([json], { type: 'application/json' }))
+    } catch (error) {
+      showFailure(error, { text: labels.exportFailed })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, run }
+}
+
+export function YourDataSection() {
+  const { busy, run } = useExport()
+  const [opened, { open, close }] = useDisclosure()
+  return (
+    <SettingsSection title={labels.title} text={texts.exportText}>
+      <Group>
+        <Button
+          variant="default"
+          loading={busy}
+          leftSection={<IconDownload size={18} aria-hidden="true" />}
+          onClick={() => void run()}
+        >
+          {texts.export}
+        </Button>
+      </Group>
+      <Text size="sm" c="dimmed">
+        {texts.eraseText}
+      </Text>
+      <Group>
+        <Button variant="outline" color="red" onClick={open}>
+          {texts.erase}
+        </Button>
+      </Group>
+      <AppModal opened={opened} onClose={close} title={texts.erase}>
+        <EraseAccount onClose={close} />
+      </AppModal>
+    </SettingsSection>
+  )
+}

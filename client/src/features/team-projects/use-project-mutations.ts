@@ -1,0 +1,88 @@
+import { statusTexts } from 'shared/messages/it/members'
+import { teamTexts } from 'shared/messages/it/team'
+import { isProjectStatus, type ProjectStatus } from 'shared/projects/status'
+import { missingFor, type Readiness, STATUS_UNDO_SECONDS } from 'shared/projects/status-news'
+import { trpc } from '../../lib/trpc.ts'
+import { confirm } from '../../ui/confirm.tsx'
+import { showFailure } from '../../ui/failure.ts'
+import { showToast } from '../../ui/toast-store.ts'
+
+/** Changes that managers make on a project; each invalidates the projects' queries. */
+export function useProjectMutations() {
+  const { team } = trpc.useUtils()
+  const onSuccess = (title: string) => () => {
+    showToast({ title })
+    void team.projects.invalidate()
+  }
+  const onError = (text: string) => (error: unknown) => showFailure(error, { text })
+  const setDeadline = trpc.team.projects.setDeadline.useMutation({
+    onSuccess: onSuccess(teamTexts.project.deadlineChanged),
+    onError: onError(teamTexts.project.deadlineFailed),
+  })
+  const assign = trpc.team.projects.assign.useMutation({
+    onSuccess: onSuccess(teamTexts.assign.ok),
+    onError: onError(teamTexts.assign.failed),
+  })
+  return { setDeadline, assign }
+}
+
+/** Sets a project's status; the toast offers to undo it before the client is notified. */
+export function useSetStatus() {
+  const { team } = trpc.useUtils()
+  const onError = (error: unknown) => showFailure(error, { text: teamTexts.status.failed })
+  const onSettled = () => void team.projects.invalidate()
+  const { mutate: undo } = trpc.team.projects.setStatus.useMutation({
+    onSuccess: () => showToast({ title: statusTexts.undone }),
+    onError,
+    onSettled,
+  })
+  const { mutate, isPending } = trpc.team.projects.setStatus.useMutation({ onError, onSettled })
+
+  const setStatus = (
+    { id, status: before }: { id: string; status: string },
+    status: ProjectStatus,
+    onRefused?: () => void,
+  ) =>
+    mutate(
+      { id, status, undoable: true },
+      {
+        ...(onRefused && { onError: onRefused }),
+        onSuccess: () =>
+          showToast({
+            title: teamTexts.status.changed,
+            text: statusTexts.toldLater(STATUS_UNDO_SECONDS),
+            shownMs: STATUS_UNDO_SECONDS * 1000,
+            action: isProjectStatus(before)
+              ? {
+                  label: statusTexts.undo,
+                  run: () => undo({ id, status: before, undoable: true }),
+                }
+              : undefined,
+          }),
+      },
+    )
+  return { setStatus, isPending }
+}
+
+interface ChangingProject {
+  title: string
+  status: string
+  readiness: Readiness | null
+}
+
+/** Asks before a status change for which brief, payment or version is missing. Runs any other change at once. */
+export function confirmStatusChange(project: ChangingProject, status: ProjectStatus, change: () => void) {
+  const missing = project.readiness ? missingFor(project.status, status, project.readiness) : []
+  if (missing.length === 0) return change()
+  confirm(
+    {
+      title: statusTexts.askTitle(project.title, status, missing),
+      text: [
+        ...missing.map(condition => statusTexts.missing[condition]),
+        statusTexts.begin(teamTexts.status[status], STATUS_UNDO_SECONDS),
+      ].join(' '),
+      confirm: statusTexts.confirm,
+    },
+    change,
+  )
+}

@@ -1,0 +1,29 @@
+import { Table } from '@mantine/core'
+import type { ReactNode } from 'react'
+import style from './data-table.module.css'
+
+interface Props {
+  /** Names of the columns; on small screens cells show the one in their `data-label`. */
+  columns: readonly string[]
+  busy?: boolean
+  children: ReactNode
+}
+
+/**
+ * Renders a dense table whose head sticks below the app's header. On small screens each row is a card. A link of class
+ * `rowLink` covers its whole row.
+ */
+export const DataTable = ({ columns, busy = false, children }: Props) => (
+  <Table stickyHeader stickyHeaderOffset={65} className={style.table} aria-busy={busy}>
+    <Table.Thead>
+      <Table.Tr>
+        {columns.map(name => (
+          <Table.Th key={name}>{name}</Table.Th>
+        ))}
+      </Table.Tr>
+    </Table.Thead>
+    <Table.Tbody>{children}</Table.Tbody>
+  </Table>
+)
+
+export { style as tableStyle }
