@@ -3,7 +3,7 @@ import { reviewTexts } from 'shared/messages/it/review'
 import { decideTexts } from 'shared/messages/it/review-decision'
 import { expect } from './test.ts'
 
-/** Where film and comments stand below each other (`client/src/features/review/use-narrow.ts`). */
+/** Where film and comments stand below each other (`useIsStackedLayout` in `client/src/features/review/review-workspace.tsx`). */
 const NARROW = 1080
 
 const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) <= NARROW

@@ -8,7 +8,7 @@ export type Overlay = 'audit' | 'script' | 'library' | 'demo'
 
 type State = { open: Overlay | null; preloaded: ReadonlySet<Overlay> }
 
-export const overlayStore = createStore<State>(() => ({ open: null, preloaded: new Set() }))
+const overlayStore = createStore<State>(() => ({ open: null, preloaded: new Set() }))
 
 const { getState, setState } = overlayStore
 

@@ -1,9 +1,7 @@
-import { createFileRoute, useRouterState } from '@tanstack/react-router'
+import { createFileRoute, useHydrated, useRouterState } from '@tanstack/react-router'
 import { guestPageTexts } from 'shared/messages/it/guests'
-import { GuestFrame } from '../features/review/guests/guest-frame.tsx'
-import { GuestReviewScreen } from '../features/review/guests/guest-review-screen.tsx'
+import { GuestLayout, GuestReviewScreen } from '../features/review/guests/guest-review-screen.tsx'
 import { pageHead } from '../lib/page-head.ts'
-import { useHydrated } from '../ui/use-hydrated.ts'
 
 export const Route = createFileRoute('/revisione')({
   staticData: { theme: 'prodotto' },
@@ -21,8 +19,8 @@ function GuestReview() {
   const hydrated = useHydrated()
   const hash = useRouterState({ select: state => state.location.hash })
   return (
-    <GuestFrame>
+    <GuestLayout>
       <GuestReviewScreen token={hydrated ? hash : undefined} />
-    </GuestFrame>
+    </GuestLayout>
   )
 }

@@ -1,4 +1,4 @@
-import { type ComponentPropsWithRef, type ReactNode, useState } from 'react'
+import type { ComponentPropsWithRef } from 'react'
 import style from './button.module.css'
 
 export type ButtonVariant = {
@@ -19,21 +19,5 @@ export function Button({ variant, size, wide, busy, className, children, disable
       {busy && <span className={style.ring} aria-hidden="true" />}
       {children}
     </button>
-  )
-}
-
-type WindowButtonProps = Omit<Props, 'onClick'> & {
-  /** The window that it opens. */
-  window: (state: { opened: boolean; onClose: () => void }) => ReactNode
-}
-
-/** A button that opens a window. */
-export function WindowButton({ window, ...button }: WindowButtonProps) {
-  const [opened, setOpened] = useState(false)
-  return (
-    <>
-      <Button {...button} onClick={() => setOpened(true)} />
-      {window({ opened, onClose: () => setOpened(false) })}
-    </>
   )
 }

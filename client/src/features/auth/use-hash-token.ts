@@ -1,5 +1,5 @@
+import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 
 /**
  * Returns the token behind the `#` of a mail's link. Rendering waits until it is `known`, because a prerendered page has

@@ -58,7 +58,7 @@ function Typing() {
 }
 
 /** What was said; new lines are read out and scrolled to. */
-export function ChatLog({ messages, isTyping }: Conversation) {
+function ChatLog({ messages, isTyping }: Conversation) {
   const box = useRef<HTMLDivElement>(null)
   const last = messages.at(-1)?.id
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is added to the end is scrolled to

@@ -3,8 +3,13 @@ import { type FormEvent, type KeyboardEvent, useRef } from 'react'
 import { MESSAGE_LENGTH } from 'shared/chat/message-length'
 import { chatTexts } from 'shared/messages/it/chat'
 import { teamTexts } from 'shared/messages/it/team'
-import { MENTION_LIST, MentionList, optionId } from '../../ui/naming/mention-list.tsx'
-import { type Mentionable, useMentioning } from '../../ui/naming/use-mentioning.ts'
+import {
+  MENTION_LIST,
+  type Mentionable,
+  MentionList,
+  optionId,
+  useMentions,
+} from '../../ui/mentions/mentions.tsx'
 import { useDraftText } from '../../ui/use-draft-text.ts'
 import style from './composer.module.css'
 
@@ -18,7 +23,7 @@ type Props = {
 function useComposer({ people, onSend }: Props) {
   const node = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useDraftText('chat')
-  const mentioning = useMentioning({ node, text, setText }, people)
+  const mentioning = useMentions({ node, text, setText }, people)
   const over = text.trim().length - MESSAGE_LENGTH
   const isReady = text.trim() !== '' && over <= 0
   const send = () => {

@@ -20,7 +20,7 @@ export type Outgoing = {
 
 const DRAFT = 'chat-outbox'
 
-export const outgoing = createStore<Outgoing[]>(() => [])
+const outgoing = createStore<Outgoing[]>(() => [])
 
 function set(next: Outgoing[]): void {
   outgoing.setState(next, true)
@@ -31,7 +31,7 @@ function set(next: Outgoing[]): void {
 // Only the store: the drafts are already those of the next user.
 onSessionEnd(() => outgoing.setState([], true))
 
-export const outbox = {
+const outbox = {
   add(message: string): Outgoing {
     const item: Outgoing = {
       requestId: crypto.randomUUID(),

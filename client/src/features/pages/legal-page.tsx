@@ -1,9 +1,9 @@
+import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import { termsVersion } from 'shared/catalogue/terms-version'
 import { dateIt } from 'shared/formats/date-it'
 import { publicTexts } from 'shared/messages/it/public'
 import type { LegalSection, LegalText } from 'shared/messages/it/screens-legal'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 import style from './legal-page.module.css'
 import { PageHead } from './page-head.tsx'
 

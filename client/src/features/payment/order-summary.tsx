@@ -3,9 +3,9 @@ import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { deliveryTexts } from 'shared/messages/it/delivery'
 import { paymentTexts } from 'shared/messages/it/payment'
 import { type PaidParts, priceRowsOf } from 'shared/pricing/charge'
-import { Card } from '../../ui/card.tsx'
 import { DeliveryDay } from '../../ui/delivery-day.tsx'
 import { Money } from '../../ui/money.tsx'
+import { SectionCard } from '../../ui/section-card.tsx'
 import style from './payment.module.css'
 import type { Payment } from './payment-screen.tsx'
 
@@ -136,13 +136,13 @@ export function OrderSummary({ order, rest = restOf(order) }: Props) {
   )
   if (order.rule === 'payment-screen')
     return (
-      <Card title={texts.order}>
+      <SectionCard title={texts.order}>
         <ScreenPrice order={order} />
         {note}
-      </Card>
+      </SectionCard>
     )
   return (
-    <Card title={texts.order}>
+    <SectionCard title={texts.order}>
       <LineList lines={order.quoteLines} />
       <dl className={style.sums}>
         {priceRowsOf(order).map(({ code, label, amountCents }) => (
@@ -156,6 +156,6 @@ export function OrderSummary({ order, rest = restOf(order) }: Props) {
       </dl>
       {order.rule === 'deposit' && order.dueLaterCents > 0 && <DepositDetails order={order} />}
       {note}
-    </Card>
+    </SectionCard>
   )
 }

@@ -9,10 +9,10 @@ import type { PayLinkState } from 'shared/payment/pay-link'
 import { type PaymentMethod, paymentMethods } from 'shared/payment/transfer'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { appCodeOf, sentenceOf, showFailure } from '../../ui/failure.ts'
 import { saveBlob } from '../../ui/save-file.ts'
+import { SectionCard } from '../../ui/section-card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useRequestId } from '../../ui/use-request-id.ts'
@@ -167,7 +167,7 @@ const labelOf = (method: PaymentMethod) =>
 function Choose({ order, paying: { pay, isBusy } }: LinkedProps) {
   const [method, setMethod] = useState<PaymentMethod>('card')
   return (
-    <Card>
+    <SectionCard>
       <div className="stack gap-16">
         {order.bank && <PayMethod ways={paymentMethods} method={method} onMethod={setMethod} />}
         <p className="note">{texts.invoice}</p>
@@ -178,7 +178,7 @@ function Choose({ order, paying: { pay, isBusy } }: LinkedProps) {
           {labelOf(method)(euro(order.totalCents))}
         </Button>
       </div>
-    </Card>
+    </SectionCard>
   )
 }
 
@@ -186,7 +186,7 @@ function Transfer({ order, paying }: LinkedProps) {
   const { bank, transfer } = order
   if (!transfer) return null
   return (
-    <Card title={texts.transfer.title}>
+    <SectionCard title={texts.transfer.title}>
       <div className="stack gap-16">
         <p>{bank ? transferTexts.text : transferTexts.unknownBank}</p>
         {bank && <TransferData transfer={transfer} bank={bank} />}
@@ -200,14 +200,14 @@ function Transfer({ order, paying }: LinkedProps) {
           </>
         )}
       </div>
-    </Card>
+    </SectionCard>
   )
 }
 
 /** A payment in progress at the provider's page, which can be resumed or replaced by another method. */
 function UnderWay({ order, paying: { pay, change, isBusy }, hasReturned }: LinkedProps) {
   return (
-    <Card title={texts.begun.title}>
+    <SectionCard title={texts.begun.title}>
       <div className="stack gap-16">
         <p role="status">{texts.begun.text}</p>
         {order.provider !== 'simulated' && (
@@ -221,14 +221,14 @@ function UnderWay({ order, paying: { pay, change, isBusy }, hasReturned }: Linke
           </Button>
         )}
       </div>
-    </Card>
+    </SectionCard>
   )
 }
 
 const Busy = () => (
-  <Card title={texts.over.busy.title}>
+  <SectionCard title={texts.over.busy.title}>
     <p role="status">{texts.over.busy.text}</p>
-  </Card>
+  </SectionCard>
 )
 
 const actions: Partial<Record<PayLinkState, (props: LinkedProps) => ReactNode>> = {
@@ -250,9 +250,9 @@ function LinkedPayment(props: LinkedProps) {
         <p className="note">{maker ? texts.intro(maker, company) : texts.introWithoutName(company)}</p>
       </header>
       <LinkedSummary order={order} />
-      <Card>
+      <SectionCard>
         <Facts order={order} />
-      </Card>
+      </SectionCard>
       <Action {...props} />
     </div>
   )

@@ -1,15 +1,81 @@
+import { Button, Stack } from '@mantine/core'
+import { useState } from 'react'
 import { COMMENT_MAX } from 'shared/deliverables/comment-rules'
-import { answerOutcomes } from 'shared/deliverables/comment-state'
+import { type AnswerOutcome, answerOutcomes, needsAnswer } from 'shared/deliverables/comment-state'
 import { rangeCode } from 'shared/deliverables/film-range'
 import { type FilmTimeline, filmTimeline } from 'shared/deliverables/film-timeline'
 import { answerFieldTexts } from 'shared/messages/it/answer-fields'
 import { reviewTexts } from 'shared/messages/it/review'
-import { Button } from '../../ui/button.tsx'
+import { drafts } from '../../ui/draft.ts'
 import { TextAreaField } from '../../ui/field.tsx'
-import style from './answers.module.css'
 import comments from './comments.module.css'
-import type { ReviewThread, ReviewVersion } from './review-types.ts'
-import type { Answers } from './use-comment-resolutions.ts'
+import type { ReviewThread, ReviewVersion } from './review-model.ts'
+
+interface AnswerDraft {
+  outcome?: AnswerOutcome
+  reason?: string
+}
+
+type StoredAnswers = Record<string, AnswerDraft>
+
+const isComplete = ({ outcome, reason = '' }: AnswerDraft = {}): boolean =>
+  outcome !== undefined && (outcome !== 'declined' || (reason.trim() !== '' && reason.length <= COMMENT_MAX))
+
+/** The comments on a version that the next one has to answer. */
+const openThreadsOf = (version: ReviewVersion | undefined): ReviewThread[] =>
+  version?.comments.filter(thread =>
+    needsAnswer({ ...thread, parentId: null, internal: thread.internal === true }, version.state),
+  ) ?? []
+
+/** As it was answered before. */
+interface Given extends AnswerDraft {
+  id: string
+}
+
+const storedOf = (given: readonly Given[]): StoredAnswers =>
+  Object.fromEntries(given.map(({ id, ...answer }) => [id, answer]))
+
+/** What the next version answers to each open comment; it outlives closing and reloading, until it is published. */
+export function useCommentResolutions(version: ReviewVersion | undefined, given: readonly Given[] = []) {
+  const name = `answers:${version?.id ?? ''}`
+  const threads = openThreadsOf(version)
+  const [kept, setKept] = useState<StoredAnswers>(() => ({
+    ...storedOf(given),
+    ...(drafts.read(name) as StoredAnswers),
+  }))
+  const [isChecked, setChecked] = useState(false)
+  const keep = (next: StoredAnswers) => {
+    setKept(next)
+    drafts.keep(name, next)
+  }
+  const missing = threads.filter(({ id }) => !isComplete(kept[id]))
+  return {
+    threads,
+    /** How many have none yet. */
+    missing: missing.length,
+    isChecked,
+    of: (id: string): AnswerDraft => kept[id] ?? {},
+    change: (id: string, part: AnswerDraft) => keep({ ...kept, [id]: { ...kept[id], ...part } }),
+    allDone: () => keep(Object.fromEntries(threads.map(({ id }) => [id, { outcome: 'done' as const }]))),
+    isMissing: (id: string): boolean => isChecked && missing.some(thread => thread.id === id),
+    /** What travels; undefined where one is missing, which is then said at its place. */
+    take() {
+      setChecked(true)
+      if (missing.length > 0) return undefined
+      return threads.flatMap(({ id }) => {
+        const { outcome, reason } = kept[id] ?? {}
+        return outcome ? [{ id, outcome, ...(outcome === 'declined' && reason && { reason }) }] : []
+      })
+    },
+    clear() {
+      drafts.drop(name)
+      setKept({})
+      setChecked(false)
+    },
+  }
+}
+
+type Answers = ReturnType<typeof useCommentResolutions>
 
 const texts = answerFieldTexts
 const answerTexts = reviewTexts.answers
@@ -20,7 +86,7 @@ function AnswerField({ thread, timeline, answers }: FieldProps) {
   const { outcome, reason = '' } = answers.of(thread.id)
   const isMissing = answers.isMissing(thread.id)
   return (
-    <div className={style.answer}>
+    <div className={comments.answer}>
       <p className={comments.who}>
         {timeline && <b>{rangeCode(thread, timeline)} </b>}
         {thread.authorName}
@@ -32,7 +98,7 @@ function AnswerField({ thread, timeline, answers }: FieldProps) {
           <button
             key={choice}
             type="button"
-            className={style.outcome}
+            className={comments.outcome}
             aria-pressed={choice === outcome}
             onClick={() => answers.change(thread.id, { outcome: choice })}
           >
@@ -53,7 +119,7 @@ function AnswerField({ thread, timeline, answers }: FieldProps) {
         />
       )}
       {isMissing && outcome !== 'declined' && (
-        <p className={style.missing} role="alert">
+        <p className={comments.missing} role="alert">
           {texts.missing}
         </p>
       )}
@@ -61,29 +127,29 @@ function AnswerField({ thread, timeline, answers }: FieldProps) {
   )
 }
 
-type Props = { opened?: boolean; former: ReviewVersion; answers: Answers }
+type Props = { opened?: boolean; previousVersion: ReviewVersion; answers: Answers }
 
 /** What became of each comment that is open on the version before. */
-export default function AnswerFields({ opened = true, former, answers }: Props) {
+export function AnswerFields({ opened = true, previousVersion, answers }: Props) {
   if (!opened) return null
   return (
     <section className="stack gap-14">
-      <div className={`cluster spread ${style.fieldsHead}`}>
-        <h3>{texts.ask(former.versionName)}</h3>
-        <Button variant="outline" size="small" onClick={() => answers.allDone()}>
+      <div className={`cluster spread ${comments.fieldsHead}`}>
+        <h3>{texts.ask(previousVersion.versionName)}</h3>
+        <Button variant="default" size="sm" onClick={() => answers.allDone()}>
           {texts.allDone}
         </Button>
       </div>
-      <div className="stack">
+      <Stack gap={0}>
         {answers.threads.map(thread => (
           <AnswerField
             key={thread.id}
             thread={thread}
-            timeline={former.isFilm ? filmTimeline(former) : null}
+            timeline={previousVersion.isFilm ? filmTimeline(previousVersion) : null}
             answers={answers}
           />
         ))}
-      </div>
+      </Stack>
     </section>
   )
 }

@@ -2,18 +2,17 @@ import { useState } from 'react'
 import { isBeyondEnd, rangeCode } from 'shared/deliverables/film-range'
 import { filmTimeline } from 'shared/deliverables/film-timeline'
 import { reviewTexts } from 'shared/messages/it/review'
-import { Card } from '../../ui/card.tsx'
 import { CheckField } from '../../ui/field.tsx'
-import style from './answers.module.css'
+import { SectionCard } from '../../ui/section-card.tsx'
 import { Moment } from './comment-thread.tsx'
 import comments from './comments.module.css'
-import type { ReviewActs, ReviewThread, ReviewVersion, ViewerRole } from './review-types.ts'
-import { StateSign } from './thread-signs.tsx'
+import type { CommentMutations, ReviewThread, ReviewVersion, ViewerRole } from './review-model.ts'
+import { StateBadge } from './thread-badges.tsx'
 
 const texts = reviewTexts.answers
 
 /** The client's tick stands at once, and goes again if it could not be kept. */
-function Tick({ thread, accept }: { thread: ReviewThread; accept: ReviewActs['accept'] }) {
+function Tick({ thread, accept }: { thread: ReviewThread; accept: CommentMutations['accept'] }) {
   const [wanted, setWanted] = useState<boolean>()
   const change = async (accepted: boolean) => {
     setWanted(accepted)
@@ -32,53 +31,60 @@ function Tick({ thread, accept }: { thread: ReviewThread; accept: ReviewActs['ac
 
 type Props = {
   /** The version before the one that is shown. */
-  former: ReviewVersion
+  previousVersion: ReviewVersion
   /** The one that is shown. */
   version: ReviewVersion
-  side: ViewerRole
-  acts: ReviewActs
+  viewer: ViewerRole
+  mutations: CommentMutations
   onGoTo: (thread: ReviewThread) => void
 }
 
-function Answered({ thread, former, version, side, acts, onGoTo }: Props & { thread: ReviewThread }) {
+function Answered({
+  thread,
+  previousVersion,
+  version,
+  viewer,
+  mutations,
+  onGoTo,
+}: Props & { thread: ReviewThread }) {
   const isBeyond = isBeyondEnd(thread, version, filmTimeline(version))
   return (
-    <li className={style.answer}>
+    <li className={comments.answer}>
       <div className={comments.head}>
-        {former.isFilm && (
+        {previousVersion.isFilm && (
           <Moment
-            time={rangeCode(thread, filmTimeline(former))}
+            time={rangeCode(thread, filmTimeline(previousVersion))}
             isBeyond={isBeyond}
             onGo={() => onGoTo(thread)}
           />
         )}
-        <StateSign state={thread.state} />
+        <StateBadge state={thread.state} />
       </div>
       <p className={comments.text}>{thread.text}</p>
       {thread.declineReason && (
         <p className={comments.declineReason}>{texts.because(thread.declineReason)}</p>
       )}
-      {thread.canAccept && <Tick thread={thread} accept={acts.accept} />}
-      {side === 'team' && thread.acceptedAt && <p className={style.accepted}>{texts.accepted}</p>}
+      {thread.canAccept && <Tick thread={thread} accept={mutations.accept} />}
+      {viewer === 'team' && thread.acceptedAt && <p className={comments.accepted}>{texts.accepted}</p>}
     </li>
   )
 }
 
 /** What has become of the comments on the version before, each to be looked at in the new one and ticked off. */
-export default function AnswersCard(props: Props) {
-  const answered = props.former.comments.filter(
+export function AnswersCard(props: Props) {
+  const answered = props.previousVersion.comments.filter(
     ({ internal, state }) => !internal && (state === 'done' || state === 'declined'),
   )
   if (answered.length === 0) return null
   const accepted = answered.filter(({ acceptedAt }) => acceptedAt !== null).length
   return (
-    <Card title={texts.title}>
-      <p className={style.count}>{texts.count(accepted, answered.length)}</p>
+    <SectionCard title={texts.title}>
+      <p className={comments.count}>{texts.count(accepted, answered.length)}</p>
       <ul className="stack">
         {answered.map(thread => (
           <Answered key={thread.id} thread={thread} {...props} />
         ))}
       </ul>
-    </Card>
+    </SectionCard>
   )
 }

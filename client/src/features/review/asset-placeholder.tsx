@@ -1,22 +1,36 @@
-import { isFormat } from 'shared/deliverables/asset'
+import { type AssetKind, isFormat } from 'shared/deliverables/asset'
 import { assetRoomTexts } from 'shared/messages/it/asset-room'
 import { assetLabel } from 'shared/messages/it/assets'
-import { AssetShape } from './asset-shape.tsx'
 import style from './assets.module.css'
-import type { ViewerRole } from './review-types.ts'
-import type { RoomAsset } from './use-asset.ts'
+import type { ViewerRole } from './review-model.ts'
+import type { ReviewAsset } from './use-asset.ts'
 
-type Props = { opened: boolean; asset: RoomAsset | undefined; side: ViewerRole }
+const shapes: Partial<Record<AssetKind, string | undefined>> = {
+  '16:9': style.wide,
+  '9:16': style.tall,
+  '1:1': style.square,
+}
+
+/** The shape of a picture that is still to come. */
+export function AssetShape({ kind }: { kind: AssetKind }) {
+  return (
+    <span className={`${style.shape} ${shapes[kind] ?? ''}`} aria-hidden="true">
+      {kind}
+    </span>
+  )
+}
+
+type Props = { opened: boolean; asset: ReviewAsset | undefined; viewer: ViewerRole }
 
 /** Stands in the place of what is not published yet. */
-export default function AssetPlaceholder({ opened, asset, side }: Props) {
+export function AssetPlaceholder({ opened, asset, viewer }: Props) {
   if (!opened || !asset) return null
   return (
     <section className={style.placeholder}>
       {isFormat(asset.kind) && <AssetShape kind={asset.kind} />}
       <div>
         <h2 className={style.name}>{assetLabel(asset)}</h2>
-        <p>{assetRoomTexts.placeholder[side]}</p>
+        <p>{assetRoomTexts.placeholder[viewer]}</p>
       </div>
     </section>
   )

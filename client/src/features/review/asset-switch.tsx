@@ -1,47 +1,55 @@
+import { Badge } from '@mantine/core'
 import { assetRoomTexts } from 'shared/messages/it/asset-room'
 import { assetLabel } from 'shared/messages/it/assets'
 import { reviewTexts } from 'shared/messages/it/review'
-import { Badge, type BadgeTone } from '../../ui/badge.tsx'
-import type { ViewerRole } from './review-types.ts'
-import { RoomSwitch } from './room-switch.tsx'
-import type { RoomAsset } from './use-asset.ts'
+import { OptionSwitcher } from './option-switcher.tsx'
+import type { ViewerRole } from './review-model.ts'
+import type { ReviewAsset } from './use-asset.ts'
 
-const toneOf: Record<RoomAsset['state'], BadgeTone> = {
+const toneOf: Record<ReviewAsset['state'], string> = {
   open: 'gray',
   waiting: 'orange',
   'changes-requested': 'blue',
   approved: 'green',
 }
 
-export function AssetBadge({ asset: { state }, side }: { asset: RoomAsset; side: ViewerRole }) {
-  return <Badge tone={toneOf[state]}>{assetRoomTexts.states[side][state]}</Badge>
+export function AssetBadge({ asset: { state }, viewer }: { asset: ReviewAsset; viewer: ViewerRole }) {
+  return (
+    <Badge component="span" color={toneOf[state]}>
+      {assetRoomTexts.states[viewer][state]}
+    </Badge>
+  )
 }
 
-const SavedBadge = () => <Badge tone="gray">{reviewTexts.versions.states.team.saved}</Badge>
+const SavedBadge = () => (
+  <Badge component="span" color="gray">
+    {reviewTexts.versions.states.team.saved}
+  </Badge>
+)
 
 type Props = {
   opened: boolean
-  assets: readonly RoomAsset[]
+  assets: readonly ReviewAsset[]
   /** Those whose newest version only the team sees. */
   saved: ReadonlySet<string>
-  chosen: RoomAsset | undefined
-  side: ViewerRole
+  chosen: ReviewAsset | undefined
+  viewer: ViewerRole
   onChoose: (id: string) => void
 }
 
 /** Which of the things that a project delivers is on the screen. */
-export default function AssetSwitch({ opened, assets, saved, chosen, side, onChoose }: Props) {
+export function AssetSwitch({ opened, assets, saved, chosen, viewer, onChoose }: Props) {
   if (!opened) return null
   return (
-    <RoomSwitch
+    <OptionSwitcher
       label={assetRoomTexts.choose}
-      choices={assets.map(asset => ({
+      options={assets.map(asset => ({
         id: asset.id,
         name: assetLabel(asset),
-        badge: saved.has(asset.id) ? <SavedBadge /> : <AssetBadge asset={asset} side={side} />,
+        badge: saved.has(asset.id) ? <SavedBadge /> : <AssetBadge asset={asset} viewer={viewer} />,
       }))}
       chosenId={chosen?.id}
-      onChoose={onChoose}
+      onChange={onChoose}
     />
   )
 }

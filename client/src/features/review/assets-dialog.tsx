@@ -1,25 +1,39 @@
+import { ActionIcon, Button, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconFolders, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { assetKinds } from 'shared/deliverables/asset'
+import { addAssetInput } from 'shared/deliverables/assets.inputs'
 import { assetsDialogTexts } from 'shared/messages/it/asset-room'
 import { assetKindTexts, assetLabel } from 'shared/messages/it/assets'
+import { reviewTexts } from 'shared/messages/it/review'
 import { trpc } from '../../lib/trpc.ts'
-import { Button } from '../../ui/button.tsx'
-import DialogWindow from '../../ui/dialog-window.tsx'
+import { AppModal } from '../../ui/app-modal.tsx'
 import { showFailure } from '../../ui/failure.ts'
 import { CheckField, TextField } from '../../ui/field.tsx'
-import { RemoveButton } from '../../ui/remove-button.tsx'
-import { useSchemaForm } from '../../ui/schema-form.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import { useZodForm } from '../../ui/use-zod-form.ts'
 import { AssetBadge } from './asset-switch.tsx'
-import style from './assets-dialog.module.css'
-import type { RoomAsset } from './use-asset.ts'
+import style from './assets.module.css'
+import type { ReviewAsset } from './use-asset.ts'
+
+/** The way to what a project delivers. */
+export function AssetsButton(props: { assets: readonly ReviewAsset[]; projectId: string }) {
+  const [opened, { open, close }] = useDisclosure()
+  return (
+    <>
+      <Button variant="default" leftSection={<IconFolders size={20} aria-hidden="true" />} onClick={open}>
+        <span data-label>{reviewTexts.hub.assets}</span>
+      </Button>
+      <AssetsDialog {...props} opened={opened} onClose={close} />
+    </>
+  )
+}
 
 const texts = assetsDialogTexts
 
-const loadSchema = () => import('shared/deliverables/assets.inputs').then(inputs => inputs.addAssetInput)
-
-type Props = { assets: readonly RoomAsset[]; projectId: string }
+type Props = { assets: readonly ReviewAsset[]; projectId: string }
 
 /** The room and the project's state follow from what is delivered. */
 function useRefresh() {
@@ -34,7 +48,7 @@ function List({ assets }: Pick<Props, 'assets'>) {
     onError: error => showFailure(error, { text: texts.removeFailed }),
     onSettled: () => refresh().then(() => setLeaving(undefined)),
   })
-  const take = (asset: RoomAsset) => {
+  const take = (asset: ReviewAsset) => {
     setLeaving(asset.id)
     remove.mutate(
       { id: asset.id },
@@ -48,14 +62,16 @@ function List({ assets }: Pick<Props, 'assets'>) {
           <span>
             <b>{assetLabel(asset)}</b>
             <small>{asset.isRequired ? texts.required : texts.further}</small>
-            <AssetBadge asset={asset} side="team" />
+            <AssetBadge asset={asset} viewer="team" />
           </span>
           {!asset.isMain && asset.state === 'open' && (
-            <RemoveButton
-              label={texts.removeLabel(assetLabel(asset))}
+            <ActionIcon
+              aria-label={texts.removeLabel(assetLabel(asset))}
               disabled={leaving !== undefined}
-              onRemove={() => take(asset)}
-            />
+              onClick={() => take(asset)}
+            >
+              <IconTrash size={20} aria-hidden="true" />
+            </ActionIcon>
           )}
         </li>
       ))}
@@ -66,8 +82,8 @@ function List({ assets }: Pick<Props, 'assets'>) {
 function AddForm({ projectId, isDone }: { projectId: string; isDone: boolean }) {
   const refresh = useRefresh()
   const add = trpc.team.assets.add.useMutation({ onSettled: refresh })
-  const { busy, field, formProps, form } = useSchemaForm({
-    schema: loadSchema,
+  const { busy, field, formProps, form } = useZodForm({
+    schema: addAssetInput,
     initial: { kind: '9:16', name: '', isRequired: !isDone },
     extra: { projectId },
     onFailure: error => showFailure(error, { text: texts.addFailed }),
@@ -87,7 +103,7 @@ function AddForm({ projectId, isDone }: { projectId: string; isDone: boolean }) 
       />
       <TextField optional label={texts.name} description={texts.nameHint} {...field('name')} />
       {!isDone && <CheckField label={texts.isRequired} {...field('isRequired')} />}
-      <Button type="submit" busy={busy}>
+      <Button type="submit" loading={busy}>
         {texts.add}
       </Button>
     </form>
@@ -95,7 +111,7 @@ function AddForm({ projectId, isDone }: { projectId: string; isDone: boolean }) 
 }
 
 /** What a project delivers: the team adds to it, and takes away what is not published yet. */
-export default function AssetsDialog({
+function AssetsDialog({
   opened,
   onClose,
   assets,
@@ -104,10 +120,10 @@ export default function AssetsDialog({
   const isDone =
     assets.length > 0 && assets.every(({ isRequired, state }) => !isRequired || state === 'approved')
   return (
-    <DialogWindow opened={opened} onClose={onClose} title={texts.title}>
-      <p className="soft">{texts.text}</p>
+    <AppModal opened={opened} onClose={onClose} title={texts.title}>
+      <Text c="dimmed">{texts.text}</Text>
       <List assets={assets} />
       <AddForm projectId={projectId} isDone={isDone} />
-    </DialogWindow>
+    </AppModal>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EMPTY_DRAFT as empty, withoutSaid, withReturned } from './comment-draft.ts'
+import { EMPTY_DRAFT as empty, removeSentText, withRestored } from './comment-draft.ts'
 
 const logo = { uploadId: 'one', fileName: 'logo.png', fileSize: 10 }
 const open = { text: 'Più luce.', atMs: 1000 }
@@ -55,7 +55,7 @@ test.each([
   ],
   ['nothing', typed, [], typed],
 ])('words that could not be said stand in their form again: %s', (_case, kept, returned, draft) => {
-  expect(withReturned(kept, returned)).toEqual(draft)
+  expect(withRestored(kept, returned)).toEqual(draft)
 })
 
 const begun = { ...empty, text: 'Più luce.', atMs: 1000, isInternal: true }
@@ -73,5 +73,5 @@ test.each([
   ['the file that went along', { ...begun, files: [logo] }, [logo], empty],
   ['another file', { ...begun, files: [logo] }, [], { ...empty, files: [logo], isInternal: true }],
 ])('words that have left leave %s', (_, kept, files, left) => {
-  expect(withoutSaid(kept, { text: 'Più luce.', files })).toEqual(left)
+  expect(removeSentText(kept, { text: 'Più luce.', files })).toEqual(left)
 })

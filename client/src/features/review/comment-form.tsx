@@ -1,35 +1,116 @@
-import { IconChevronDown } from '@tabler/icons-react'
-import { type FormEvent, type KeyboardEvent, type RefObject, useEffect } from 'react'
+import { Button } from '@mantine/core'
+import { IconChevronDown, IconPencil, IconX } from '@tabler/icons-react'
+import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { COMMENT_MAX } from 'shared/deliverables/comment-rules'
-import { type FilmRange, rangeBetween } from 'shared/deliverables/film-range'
-import type { FilmTimeline } from 'shared/deliverables/film-timeline'
+import { type FilmRange, rangeBetween, rangeCode } from 'shared/deliverables/film-range'
+import { type FilmTimeline, timecodeAt } from 'shared/deliverables/film-timeline'
 import { fileCommentText } from 'shared/messages/it/assets'
 import { reviewTexts } from 'shared/messages/it/review'
+import { drawingTexts } from 'shared/messages/it/review-player'
 import { useStore } from 'zustand'
-import { Button } from '../../ui/button.tsx'
 import { CheckField, TextAreaField } from '../../ui/field.tsx'
-import type { CommentDraft } from './comment-draft.ts'
-import { CommentPin } from './comment-pin.tsx'
+import { useAttachments } from './attachments.tsx'
+import { type CommentDraft, useSubmitComment } from './comment-draft.ts'
 import style from './comments.module.css'
 import type { BoardState, DrawingBoard } from './drawing-board.ts'
-import { DrawingChip } from './drawing-chip.tsx'
-import type { Playback } from './playback.ts'
-import type { ReviewActs, ViewerRole } from './review-types.ts'
-import { useAttaching } from './use-attaching.tsx'
-import { useSaying } from './use-comment-draft.ts'
-import { useNaming } from './use-naming.tsx'
-import { usePlaybackPart } from './use-playback.ts'
-import { useUnfolding } from './use-unfolding.ts'
+import { useMentionField } from './mention-field.tsx'
+import { type Playback, usePlaybackPart } from './playback.ts'
+import type { CommentMutations, ViewerRole } from './review-model.ts'
+import { DrawingCanvas } from './review-player.tsx'
+import { DrawingBadge } from './thread-badges.tsx'
 
 const texts = reviewTexts.comments
 
+type PinProps = {
+  /** What the words are about already; null while they follow the film. */
+  pinned: FilmRange | null
+  playback: Playback
+  timeline: FilmTimeline
+  onMove: () => void
+  onDropRange: () => void
+}
+
+/** What the words will be about: the present moment until they are begun, or a stretch of the film. */
+function CommentPin({ pinned, playback, timeline, onMove, onDropRange }: PinProps) {
+  const now = usePlaybackPart(playback, state => timecodeAt(state.ms, timeline))
+  const at = pinned === null ? now : rangeCode(pinned, timeline)
+  const hasRange = pinned !== null && pinned.untilMs !== null
+  return (
+    <p className={style.pin}>
+      <b>{texts.at(at)}</b>
+      {hasRange && (
+        <Button
+          variant="subtle"
+          size="sm"
+          onClick={onDropRange}
+          leftSection={<IconX size={16} aria-hidden="true" />}
+        >
+          {texts.dropRange}
+        </Button>
+      )}
+      {!hasRange && at !== now && (
+        <Button variant="subtle" size="sm" onClick={onMove}>
+          {texts.moveHere(now)}
+        </Button>
+      )}
+    </p>
+  )
+}
+
+const drawingLabels = drawingTexts
+
+type ChipProps = {
+  board: DrawingBoard
+  hasWords: boolean
+  onBegin: () => void
+}
+
+/** Whether a drawing goes with the comment; it needs words too, so that it says the same to whoever cannot see it. */
+function DrawingChip({ board, hasWords, onBegin }: ChipProps) {
+  const { shapes, isOpen } = useStore(board.store)
+  const hasDrawing = shapes.length > 0
+  return (
+    <div className={style.drawing}>
+      {hasDrawing && <DrawingBadge />}
+      {!isOpen && (
+        <Button variant="subtle" size="sm" onPointerEnter={DrawingCanvas.preload} onClick={onBegin}>
+          {!hasDrawing && <IconPencil size={16} aria-hidden="true" />}
+          {hasDrawing ? drawingLabels.edit : drawingLabels.begin}
+        </Button>
+      )}
+      {hasDrawing && (
+        <Button variant="subtle" size="sm" onClick={() => board.clear()}>
+          {drawingLabels.drop}
+        </Button>
+      )}
+      {hasDrawing && !hasWords && <p className={style.needsWords}>{drawingLabels.needsWords}</p>}
+    </div>
+  )
+}
+
+/** A form that is one line until it is touched, or until a drawing or files wait for their words. */
+function useExpandableForm(isBegun: boolean) {
+  const place = useRef<HTMLFormElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    if (isBegun) setOpen(true)
+  }, [isBegun])
+  const fold = () => {
+    setOpen(false)
+    // The button that did it is gone; who has gone on elsewhere stays there.
+    if (place.current?.contains(document.activeElement)) place.current.focus()
+  }
+  const form = { ref: place, tabIndex: -1, 'data-open': isOpen || undefined }
+  return { form, open: () => setOpen(true), fold }
+}
+
 type Props = {
   deliverableId: string
-  side: ViewerRole
+  viewer: ViewerRole
   playback: Playback
   /** None, where it is about all of a file. */
   timeline: FilmTimeline | null
-  acts: ReviewActs
+  mutations: CommentMutations
   /** Only internal notes can still be written. */
   onlyInternal: boolean
   field: RefObject<HTMLTextAreaElement | null>
@@ -49,9 +130,9 @@ function pinnedAt(
   return atMs === null ? null : { atMs: Math.round(atMs), untilMs }
 }
 
-function useSending({ deliverableId, playback, acts, onlyInternal, board }: Props) {
+function useCommentForm({ deliverableId, playback, mutations, onlyInternal, board }: Props) {
   const takeUp = () => board.load(deliverableId)
-  const { draft, change, say, busy } = useSaying(acts, { deliverableId }, takeUp)
+  const { draft, change, say, busy } = useSubmitComment(mutations, { deliverableId }, takeUp)
   useEffect(() => board.load(deliverableId), [board, deliverableId])
   const drawn = useStore(board.store)
   const points = usePlaybackPart(playback, state => state.points)
@@ -82,8 +163,8 @@ function useSending({ deliverableId, playback, acts, onlyInternal, board }: Prop
   return { draft, pinned, change, write, dropRange, send, busy, hasDrawing: drawn.shapes.length > 0 }
 }
 
-type EndProps = {
-  side: ViewerRole
+type FormFooterProps = {
+  viewer: ViewerRole
   isInternal: boolean
   onlyInternal: boolean
   onInternal: (isInternal: boolean) => void
@@ -91,10 +172,10 @@ type EndProps = {
   disabled: boolean
 }
 
-function FormEnd({ side, isInternal, onlyInternal, onInternal, busy, disabled }: EndProps) {
+function FormFooter({ viewer, isInternal, onlyInternal, onInternal, busy, disabled }: FormFooterProps) {
   return (
     <div className={`cluster spread ${style.formEnd}`}>
-      {side === 'team' && (
+      {viewer === 'team' && (
         <CheckField
           label={texts.internalTick}
           checked={isInternal}
@@ -102,7 +183,7 @@ function FormEnd({ side, isInternal, onlyInternal, onInternal, busy, disabled }:
           onChange={event => onInternal(event.currentTarget.checked)}
         />
       )}
-      <Button type="submit" size="small" busy={busy} disabled={disabled}>
+      <Button type="submit" size="sm" loading={busy} disabled={disabled}>
         {texts.send}
       </Button>
     </div>
@@ -111,16 +192,16 @@ function FormEnd({ side, isInternal, onlyInternal, onInternal, busy, disabled }:
 
 /** The place to say something about what is on the screen; writing pauses the video. */
 export function CommentForm(props: Props) {
-  const { playback, timeline, side, onlyInternal, field } = props
-  const { draft, pinned, change, write, dropRange, send, busy, hasDrawing } = useSending(props)
+  const { playback, timeline, viewer, onlyInternal, field } = props
+  const { draft, pinned, change, write, dropRange, send, busy, hasDrawing } = useCommentForm(props)
   const isInternal = onlyInternal || draft.isInternal
-  const attaching = useAttaching(draft, change)
-  const unfolding = useUnfolding(hasDrawing || draft.files.length > 0 || attaching.isHeld)
-  const naming = useNaming({ node: field, text: draft.text, setText: write, isInternal })
+  const attaching = useAttachments(draft, change)
+  const unfolding = useExpandableForm(hasDrawing || draft.files.length > 0 || attaching.hasPendingUploads)
+  const naming = useMentionField({ node: field, text: draft.text, setText: write, isInternal })
   const prompt = timeline ? texts.write : fileCommentText
   const onSubmit = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault()
-    if (attaching.isHeld) return
+    if (attaching.hasPendingUploads) return
     void send().then(isSaid => {
       if (!isSaid) return
       attaching.reset()
@@ -179,13 +260,13 @@ export function CommentForm(props: Props) {
         {naming.button}
       </div>
       {attaching.tray}
-      <FormEnd
-        side={side}
+      <FormFooter
+        viewer={viewer}
         isInternal={isInternal}
         onlyInternal={onlyInternal}
         onInternal={value => change({ isInternal: value })}
         busy={busy}
-        disabled={draft.text.trim() === '' || draft.text.length > COMMENT_MAX || attaching.isHeld}
+        disabled={draft.text.trim() === '' || draft.text.length > COMMENT_MAX || attaching.hasPendingUploads}
       />
     </form>
   )

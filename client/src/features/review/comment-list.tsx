@@ -1,22 +1,54 @@
+import { Button, Text } from '@mantine/core'
+import { IconClock } from '@tabler/icons-react'
 import { useState } from 'react'
-import { isBeyondEnd } from 'shared/deliverables/film-range'
-import { filmTimeline } from 'shared/deliverables/film-timeline'
+import { isBeyondEnd, rangeCode } from 'shared/deliverables/film-range'
+import { type FilmTimeline, filmTimeline } from 'shared/deliverables/film-timeline'
 import { reviewTexts } from 'shared/messages/it/review'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { confirm } from '../../ui/confirm.tsx'
 import { CommentThread } from './comment-thread.tsx'
 import style from './comments.module.css'
-import type { ReviewActs, ReviewSaid, ReviewThread, ReviewVersion, ViewerRole } from './review-types.ts'
-import { WaitingComment } from './waiting-comment.tsx'
-import { useWaitingWords } from './waiting-words.ts'
+import { type OfflineComment, useOfflineComments } from './offline-comments.ts'
+import type {
+  CommentMutations,
+  ReviewReply,
+  ReviewThread,
+  ReviewVersion,
+  ViewerRole,
+} from './review-model.ts'
+import { InternalBadge } from './thread-badges.tsx'
 
 const texts = reviewTexts.comments
+
+/** Words that leave as soon as there is a connection, unless they are discarded before. */
+function WaitingComment({ words, timeline }: { words: OfflineComment; timeline: FilmTimeline | null }) {
+  const { comment, discard } = words
+  return (
+    <li className={comment.internal ? `${style.thread} ${style.isInternal}` : style.thread}>
+      <div className={style.head}>
+        {timeline && <b>{rangeCode({ atMs: comment.atMs, untilMs: comment.untilMs ?? null }, timeline)}</b>}
+        {comment.internal && <InternalBadge />}
+        <span className={style.waiting}>
+          <IconClock size={14} aria-hidden="true" />
+          {texts.waiting}
+        </span>
+      </div>
+      <p className={style.text}>{comment.text}</p>
+      <div className={style.actions}>
+        <Button variant="subtle" size="sm" aria-label={texts.discardLabel(comment.text)} onClick={discard}>
+          {texts.discard}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
 const filters = ['all', 'open', 'resolved', 'mine'] as const
 
 type Filter = (typeof filters)[number]
 
 /** Only the team works on comments. */
-const filtersOf = (side: ViewerRole): readonly Filter[] =>
-  side === 'team' ? filters : filters.filter(filter => filter !== 'mine')
+const filtersOf = (viewer: ViewerRole): readonly Filter[] =>
+  viewer === 'team' ? filters : filters.filter(filter => filter !== 'mine')
 
 const passes: Record<Filter, (thread: ReviewThread) => boolean> = {
   all: () => true,
@@ -25,13 +57,13 @@ const passes: Record<Filter, (thread: ReviewThread) => boolean> = {
   mine: thread => thread.isOwnWork === true,
 }
 
-type FilterProps = { side: ViewerRole; chosen: Filter; onChoose: (filter: Filter) => void }
+type FilterProps = { viewer: ViewerRole; chosen: Filter; onChoose: (filter: Filter) => void }
 
-function FilterBar({ side, chosen, onChoose }: FilterProps) {
+function FilterBar({ viewer, chosen, onChoose }: FilterProps) {
   return (
     <fieldset className="cluster gap-4">
       <legend className="visually-hidden">{texts.filter}</legend>
-      {filtersOf(side).map(filter => (
+      {filtersOf(viewer).map(filter => (
         <button
           key={filter}
           type="button"
@@ -48,40 +80,31 @@ function FilterBar({ side, chosen, onChoose }: FilterProps) {
 
 type Props = {
   version: ReviewVersion
-  side: ViewerRole
-  acts: ReviewActs
+  viewer: ViewerRole
+  mutations: CommentMutations
   chosenId: string | undefined
   onChoose: (thread: ReviewThread) => void
 }
 
-const emptyText = (filter: Filter, side: ViewerRole, { isFilm, mayComment }: ReviewVersion) =>
-  filter === 'all' && (side === 'team' || !isFilm || !mayComment) ? texts.emptyTeam : texts.empty[filter]
-
-function useRemoveComment(acts: ReviewActs) {
-  const [asked, setAsked] = useState<ReviewSaid>()
-  const [busy, setBusy] = useState(false)
-  const confirm = async () => {
-    if (!asked) return
-    setBusy(true)
-    await acts.remove(asked.id)
-    setBusy(false)
-    setAsked(undefined)
-  }
-  return { asked, setAsked, busy, confirm }
-}
+const emptyText = (filter: Filter, viewer: ViewerRole, { isFilm, mayComment }: ReviewVersion) =>
+  filter === 'all' && (viewer === 'team' || !isFilm || !mayComment) ? texts.emptyTeam : texts.empty[filter]
 
 /** What was said on a version, along the film. */
-export function CommentList({ version, side, acts, chosenId, onChoose }: Props) {
+export function CommentList({ version, viewer, mutations, chosenId, onChoose }: Props) {
   const [filter, setFilter] = useState<Filter>('all')
-  const { asked, setAsked, busy, confirm } = useRemoveComment(acts)
-  const waiting = useWaitingWords(side, version.id)
+  const askRemoval = ({ id }: ReviewReply) =>
+    confirm(
+      { title: texts.removeTitle, text: texts.removeText, confirm: texts.removeConfirm, danger: true },
+      () => mutations.remove(id),
+    )
+  const waiting = useOfflineComments(viewer, version.id)
   const threads = version.comments.filter(passes[filter])
   const timeline = version.isFilm ? filmTimeline(version) : null
   return (
     <>
-      {version.comments.length > 0 && <FilterBar side={side} chosen={filter} onChoose={setFilter} />}
+      {version.comments.length > 0 && <FilterBar viewer={viewer} chosen={filter} onChoose={setFilter} />}
       {threads.length === 0 && waiting.length === 0 && (
-        <p className="soft">{emptyText(filter, side, version)}</p>
+        <Text c="dimmed">{emptyText(filter, viewer, version)}</Text>
       )}
       <ul className="stack" aria-live="polite" aria-relevant="additions">
         {waiting.map(words => (
@@ -94,24 +117,14 @@ export function CommentList({ version, side, acts, chosenId, onChoose }: Props) 
             deliverableId={version.id}
             timeline={timeline}
             isBeyond={timeline !== null && isBeyondEnd(thread, version, timeline)}
-            acts={acts}
-            mayReply={version.mayComment || thread.internal === true}
+            mutations={mutations}
+            canReply={version.mayComment || thread.internal === true}
             isChosen={thread.id === chosenId}
             onChoose={onChoose}
-            onRemove={setAsked}
+            onRemove={askRemoval}
           />
         ))}
       </ul>
-      <ConfirmDialog
-        danger
-        opened={asked !== undefined}
-        title={texts.removeTitle}
-        text={texts.removeText}
-        confirm={texts.removeConfirm}
-        busy={busy}
-        onConfirm={() => void confirm()}
-        onClose={() => setAsked(undefined)}
-      />
     </>
   )
 }

@@ -1,38 +1,41 @@
+import { Button } from '@mantine/core'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { COMMENT_MAX } from 'shared/deliverables/comment-rules'
 import { rangeCode } from 'shared/deliverables/film-range'
 import type { FilmTimeline } from 'shared/deliverables/film-timeline'
 import { reviewTexts } from 'shared/messages/it/review'
-import { Button } from '../../ui/button.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
-import { EditForm, Reply, Who } from './comment-said.tsx'
+import { useAttachments } from './attachments.tsx'
+import { AttachmentList, CommentAuthor, CommentText, EditForm, Reply } from './comment-body.tsx'
+import { useSubmitComment } from './comment-draft.ts'
+import { CommentTextForm } from './comment-text-form.tsx'
 import style from './comments.module.css'
-import { AssignForm, SaidFiles } from './late-comment-parts.ts'
-import { WordsForm } from './lazy-words-form.ts'
-import type { ReviewActs, ReviewSaid, ReviewThread } from './review-types.ts'
-import { SaidText } from './said-text.tsx'
-import { ThreadActs, type ThreadForm } from './thread-acts.tsx'
-import { ThreadSigns } from './thread-signs.tsx'
-import { useAttaching } from './use-attaching.tsx'
-import { useSaying } from './use-comment-draft.ts'
-import { useNaming } from './use-naming.tsx'
+import { useMentionField } from './mention-field.tsx'
+import type { CommentMutations, ReviewReply, ReviewThread } from './review-model.ts'
+import { AssignForm, ThreadActions, type ThreadForm } from './thread-actions.tsx'
+import { ThreadBadges } from './thread-badges.tsx'
 
 const texts = reviewTexts.comments
 const answers = reviewTexts.answers
 
-type ReplyProps = { thread: ReviewThread; deliverableId: string; acts: ReviewActs; onDone: () => void }
+type ReplyProps = {
+  thread: ReviewThread
+  deliverableId: string
+  mutations: CommentMutations
+  onDone: () => void
+}
 
-function ReplyForm({ thread, deliverableId, acts, onDone }: ReplyProps) {
-  const { draft, change, say, busy } = useSaying(acts, { deliverableId, parentId: thread.id })
-  const attaching = useAttaching(draft, change)
+function ReplyForm({ thread, deliverableId, mutations, onDone }: ReplyProps) {
+  const { draft, change, say, busy } = useSubmitComment(mutations, { deliverableId, parentId: thread.id })
+  const attaching = useAttachments(draft, change)
   const field = useRef<HTMLTextAreaElement>(null)
-  const naming = useNaming({
+  const naming = useMentionField({
     ...{ node: field, text: draft.text, isInternal: thread.internal === true },
     setText: text => change({ text }),
   })
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
-    if (!attaching.isHeld && (await say({ atMs: thread.atMs }))) onDone()
+    if (!attaching.hasPendingUploads && (await say({ atMs: thread.atMs }))) onDone()
   }
   return (
     <form className={style.replyForm} onSubmit={event => void onSubmit(event)}>
@@ -49,18 +52,20 @@ function ReplyForm({ thread, deliverableId, acts, onDone }: ReplyProps) {
       />
       {naming.offer}
       {attaching.tray}
-      <div className={style.acts}>
+      <div className={style.actions}>
         <Button
           type="submit"
-          size="small"
-          busy={busy}
-          disabled={draft.text.trim() === '' || draft.text.length > COMMENT_MAX || attaching.isHeld}
+          size="sm"
+          loading={busy}
+          disabled={
+            draft.text.trim() === '' || draft.text.length > COMMENT_MAX || attaching.hasPendingUploads
+          }
         >
           {texts.replySend}
         </Button>
         {attaching.button}
         {naming.button}
-        <Button variant="subtle" size="small" onClick={onDone}>
+        <Button variant="subtle" size="sm" onClick={onDone}>
           {texts.cancel}
         </Button>
       </div>
@@ -75,11 +80,11 @@ type Props = {
   timeline: FilmTimeline | null
   /** True if its moment lies beyond the end of the film. */
   isBeyond: boolean
-  acts: ReviewActs
-  mayReply: boolean
+  mutations: CommentMutations
+  canReply: boolean
   isChosen: boolean
   onChoose: (thread: ReviewThread) => void
-  onRemove: (said: ReviewSaid) => void
+  onRemove: (comment: ReviewReply) => void
 }
 
 /** A thread that is chosen from the film's line comes into sight in its list. */
@@ -122,7 +127,8 @@ export function Moment({ time, isBeyond, isChosen, onGo }: MomentProps) {
 
 /** Words about a moment or a stretch, and the answers to them. */
 export function CommentThread(props: Props) {
-  const { thread, deliverableId, timeline, isBeyond, acts, mayReply, isChosen, onChoose, onRemove } = props
+  const { thread, deliverableId, timeline, isBeyond, mutations, canReply, isChosen, onChoose, onRemove } =
+    props
   const [open, setOpen] = useState<ThreadForm>()
   const close = () => setOpen(undefined)
   const looks = [
@@ -142,15 +148,20 @@ export function CommentThread(props: Props) {
             onGo={() => onChoose(thread)}
           />
         )}
-        <ThreadSigns thread={thread} />
+        <ThreadBadges thread={thread} />
       </div>
-      <Who said={thread} />
+      <CommentAuthor comment={thread} />
       {open === 'edit' ? (
-        <EditForm said={thread} acts={acts} isInternal={thread.internal === true} onClose={close} />
+        <EditForm
+          comment={thread}
+          mutations={mutations}
+          isInternal={thread.internal === true}
+          onClose={close}
+        />
       ) : (
         <>
-          <SaidText said={thread} />
-          <SaidFiles opened={thread.files.length > 0} files={thread.files} />
+          <CommentText comment={thread} />
+          {thread.files.length > 0 && <AttachmentList files={thread.files} />}
         </>
       )}
       {thread.declineReason && <p className={style.declineReason}>{answers.because(thread.declineReason)}</p>}
@@ -159,8 +170,8 @@ export function CommentThread(props: Props) {
           {thread.replies.map(reply => (
             <Reply
               key={reply.id}
-              said={reply}
-              acts={acts}
+              comment={reply}
+              mutations={mutations}
               isInternal={thread.internal === true}
               onRemove={onRemove}
             />
@@ -168,22 +179,28 @@ export function CommentThread(props: Props) {
         </ul>
       )}
       {open === 'reply' && (
-        <ReplyForm thread={thread} deliverableId={deliverableId} acts={acts} onDone={close} />
+        <ReplyForm thread={thread} deliverableId={deliverableId} mutations={mutations} onDone={close} />
       )}
-      {open === 'decline' && acts.decline && (
-        <WordsForm
+      {open === 'decline' && mutations.decline && (
+        <CommentTextForm
           draft={`decline:${thread.id}`}
           label={answers.reason}
           submit={answers.declineConfirm}
-          onSubmit={async reason => (await acts.decline?.(thread.id, reason)) ?? false}
+          onSubmit={async reason => (await mutations.decline?.(thread.id, reason)) ?? false}
           onClose={close}
         />
       )}
-      {open === 'assign' && acts.assign && (
-        <AssignForm onClose={close} thread={thread} assign={acts.assign} />
+      {open === 'assign' && mutations.assign && (
+        <AssignForm onClose={close} thread={thread} assign={mutations.assign} />
       )}
       {!open && (
-        <ThreadActs thread={thread} acts={acts} mayReply={mayReply} onOpen={setOpen} onRemove={onRemove} />
+        <ThreadActions
+          thread={thread}
+          mutations={mutations}
+          canReply={canReply}
+          onOpen={setOpen}
+          onRemove={onRemove}
+        />
       )}
     </li>
   )

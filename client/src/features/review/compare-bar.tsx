@@ -1,12 +1,10 @@
+import { Button, SegmentedControl } from '@mantine/core'
 import { reviewTexts } from 'shared/messages/it/review'
 import { wipeTexts } from 'shared/messages/it/wipe'
-import { Button } from '../../ui/button.tsx'
-import { ChoiceBar } from '../../ui/choice-bar.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import type { Playback } from './playback.ts'
-import type { ReviewVersion } from './review-types.ts'
+import { type Playback, usePlaybackPart } from './playback.ts'
+import type { ReviewVersion } from './review-model.ts'
 import style from './room.module.css'
-import { usePlaybackPart } from './use-playback.ts'
 
 const texts = reviewTexts
 
@@ -14,41 +12,41 @@ type CompareProps = {
   opened: boolean
   versions: ReviewVersion[]
   chosen: ReviewVersion
-  beside: ReviewVersion | undefined
+  compareVersion: ReviewVersion | undefined
   onCompare: (id: string | undefined) => void
-  isWiped: boolean
-  onWipe: (isWiped: boolean) => void
+  isWipeCompare: boolean
+  onWipeCompareChange: (isWipeCompare: boolean) => void
   playback: Playback
 }
 
 const modes = (['pair', 'wipe'] as const).map(value => ({ value, label: wipeTexts.modes[value] }))
 
-type SoundProps = Pick<CompareProps, 'chosen' | 'playback'> & { beside: ReviewVersion }
+type SoundProps = Pick<CompareProps, 'chosen' | 'playback'> & { compareVersion: ReviewVersion }
 
 /** Which of the two is heard. */
-function Sound({ chosen, beside, playback }: SoundProps) {
+function Sound({ chosen, compareVersion, playback }: SoundProps) {
   const isOtherHeard = usePlaybackPart(playback, state => state.isOtherHeard)
   return (
-    <ChoiceBar
-      label={wipeTexts.sound}
-      choices={[chosen, beside].map(({ id, versionName }) => ({
+    <SegmentedControl
+      aria-label={wipeTexts.sound}
+      data={[chosen, compareVersion].map(({ id, versionName }) => ({
         value: id,
         label: wipeTexts.soundOf(versionName),
       }))}
-      value={isOtherHeard ? beside.id : chosen.id}
-      onChange={id => playback.hearOther(id === beside.id)}
+      value={isOtherHeard ? compareVersion.id : chosen.id}
+      onChange={id => playback.hearOther(id === compareVersion.id)}
     />
   )
 }
 
 /** Which version stands beside the one that is shown or over it, and which one is heard. */
-export default function CompareBar({ opened, versions, chosen, beside, onCompare, ...props }: CompareProps) {
-  const { isWiped, onWipe, playback } = props
+export function CompareBar({ opened, versions, chosen, compareVersion, onCompare, ...props }: CompareProps) {
+  const { isWipeCompare, onWipeCompareChange, playback } = props
   const others = versions.filter(version => version.id !== chosen.id && version.isFilm)
   if (!opened || others.length === 0) return null
-  if (!beside) {
+  if (!compareVersion) {
     return (
-      <Button variant="subtle" size="small" className={style.quiet} onClick={() => onCompare(others[0]?.id)}>
+      <Button variant="subtle" size="sm" className={style.quiet} onClick={() => onCompare(others[0]?.id)}>
         {texts.versions.compare}
       </Button>
     )
@@ -58,17 +56,17 @@ export default function CompareBar({ opened, versions, chosen, beside, onCompare
       <SelectField
         label={texts.versions.compareWith}
         data={others.map(({ id, versionName }) => ({ value: id, label: versionName }))}
-        value={beside.id}
+        value={compareVersion.id}
         onChange={id => onCompare(id ?? undefined)}
       />
-      <ChoiceBar
-        label={wipeTexts.how}
-        choices={modes}
-        value={isWiped ? 'wipe' : 'pair'}
-        onChange={mode => onWipe(mode === 'wipe')}
+      <SegmentedControl
+        aria-label={wipeTexts.how}
+        data={modes}
+        value={isWipeCompare ? 'wipe' : 'pair'}
+        onChange={mode => onWipeCompareChange(mode === 'wipe')}
       />
-      <Sound chosen={chosen} beside={beside} playback={playback} />
-      <Button variant="subtle" size="small" onClick={() => onCompare(undefined)}>
+      <Sound chosen={chosen} compareVersion={compareVersion} playback={playback} />
+      <Button variant="subtle" size="sm" onClick={() => onCompare(undefined)}>
         {texts.versions.stopComparing}
       </Button>
     </div>

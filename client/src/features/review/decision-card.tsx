@@ -1,17 +1,174 @@
-import { useState } from 'react'
+import { Button, Stack } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { COMMENT_MAX } from 'shared/deliverables/comment-rules'
+import { euro } from 'shared/formats/euro'
 import { approvalTexts } from 'shared/messages/it/assets'
+import { buyRoundTexts } from 'shared/messages/it/buy-round'
 import { reviewTexts } from 'shared/messages/it/review'
 import { decideTexts } from 'shared/messages/it/review-decision'
-import type { Outputs } from '../../lib/trpc.ts'
-import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { BuyRound } from './buy-round.tsx'
-import { RequestChangesDialog } from './request-changes-dialog.tsx'
-import type { ReviewVersion } from './review-types.ts'
+import { type Outputs, trpc } from '../../lib/trpc.ts'
+import { AppModal } from '../../ui/app-modal.tsx'
+import { confirm } from '../../ui/confirm.tsx'
+import { showFailure } from '../../ui/failure.ts'
+import { TextAreaField } from '../../ui/field.tsx'
+import { LinkButton } from '../../ui/links.tsx'
+import { useCommentDraft } from './comment-draft.ts'
+import { runWithFeedback } from './comment-mutations.ts'
+import type { ReviewVersion } from './review-model.ts'
 import style from './room.module.css'
-import { type Seen, useDecision } from './use-decision.ts'
 
 const texts = decideTexts
+
+interface Approved {
+  stillOpen: readonly string[]
+  isFilm: boolean
+  /** Whether all is paid: only then can anything be downloaded. */
+  isPaidInFull: boolean
+}
+
+/** Of several, what is still to be approved. */
+function approvedText({ stillOpen, isFilm, isPaidInFull }: Approved) {
+  if (stillOpen.length > 0) return { title: approvalTexts.one, text: approvalTexts.stillOpen(stillOpen) }
+  const words = isPaidInFull ? texts.approved : texts.approvedUnpaid
+  return isFilm ? words : { ...words, title: approvalTexts.one }
+}
+
+/** The version that is decided on, and which file of it was looked at. */
+interface DecidedVersion {
+  deliverableId: string
+  fileNumber: number
+}
+
+/** What the client decides; the screens that show the project's state are fetched anew. */
+function useDecision() {
+  const { dashboard } = trpc.useUtils()
+  const refresh = () =>
+    Promise.all([
+      dashboard.deliverables.invalidate(),
+      dashboard.projects.invalidate(),
+      dashboard.status.invalidate(),
+    ])
+  const requestCall = trpc.dashboard.deliverables.requestChanges.useMutation()
+  const approveCall = trpc.dashboard.deliverables.approve.useMutation()
+  return {
+    request: (seen: DecidedVersion, text: string | undefined) =>
+      runWithFeedback(requestCall.mutateAsync({ ...seen, ...(text && { text }) }), {
+        done: texts.requested,
+        failed: texts.requestFailed,
+        refresh,
+      }),
+    approve: (seen: DecidedVersion, approved: Approved) =>
+      runWithFeedback(approveCall.mutateAsync(seen), {
+        done: approvedText(approved),
+        failed: texts.approveFailed,
+        refresh,
+      }),
+    isRequesting: requestCall.isPending,
+  }
+}
+
+type RequestProps = {
+  versionId: string
+  rounds: Rounds
+  /** The client's own open comments, which travel along. */
+  comments: number
+  busy: boolean
+  onSend: (text: string | undefined) => Promise<boolean>
+  onClose: () => void
+}
+
+function useChangesText({ versionId, comments, onSend, onClose }: RequestProps) {
+  const { draft, change, leave } = useCommentDraft(`closing:${versionId}`)
+  const [isMissing, setMissing] = useState(false)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const text = draft.text.trim()
+    // A round without a word would be lost: the team could not know what to change.
+    if (comments === 0 && text === '') return setMissing(true)
+    if (text.length > COMMENT_MAX) return
+    if (!(await onSend(text || undefined))) return
+    leave({ text })
+    onClose()
+  }
+  const write = (text: string) => {
+    setMissing(false)
+    change({ text })
+  }
+  return { text: draft.text, write, submit, isMissing }
+}
+
+/** Says what a round is and what follows, before it is used. */
+function RequestChangesForm(props: RequestProps) {
+  const { rounds, comments, busy, onClose } = props
+  const { text, write, submit, isMissing } = useChangesText(props)
+  return (
+    <form onSubmit={event => void submit(event)} noValidate>
+      <p className={style.explain}>
+        {texts.requestText(comments)} {texts.requestAfter(rounds.allowed - rounds.used - 1)}
+      </p>
+      <TextAreaField
+        data-autofocus
+        name="text"
+        label={texts.words}
+        optional={comments > 0}
+        maxLength={COMMENT_MAX}
+        value={text}
+        error={isMissing ? texts.wordsRequired : undefined}
+        onChange={event => write(event.currentTarget.value)}
+      />
+      <div className={style.dialogActs}>
+        <Button variant="default" onClick={onClose}>
+          {reviewTexts.comments.cancel}
+        </Button>
+        <Button type="submit" loading={busy}>
+          {texts.requestConfirm}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const buyTexts = buyRoundTexts
+
+type BuyProps = { projectId: string; next: { totalCents: number; isBought: boolean } }
+
+function Buy({ projectId, totalCents }: { projectId: string; totalCents: number }) {
+  const { dashboard } = trpc.useUtils()
+  const navigate = useNavigate()
+  const buy = trpc.dashboard.deliverables.buyRound.useMutation({
+    onSuccess: () => void navigate({ to: '/dashboard/payment', search: { project: projectId } }),
+    onError: error => showFailure(error, { text: buyTexts.buyFailed }),
+    onSettled: () => dashboard.invalidate(),
+  })
+  const price = euro(totalCents)
+  const ask = () =>
+    confirm({ title: buyTexts.buyTitle, text: buyTexts.buyText(price), confirm: buyTexts.buyConfirm }, () =>
+      buy.mutateAsync({ projectId, totalCents }).catch(() => undefined),
+    )
+  return (
+    <Button variant="default" size="sm" onClick={ask}>
+      {buyTexts.buy(price)}
+    </Button>
+  )
+}
+
+/** What the next round of changes costs once all are used; bought, the way to pay it. */
+function BuyRound({ projectId, next: { totalCents, isBought } }: BuyProps) {
+  return (
+    <Stack align="flex-start" gap={10}>
+      <p>{isBought ? buyTexts.bought : buyTexts.usedUp(euro(totalCents))}</p>
+      {isBought ? (
+        <LinkButton size="sm" to="/dashboard/payment" search={{ project: projectId }}>
+          {buyTexts.pay}
+        </LinkButton>
+      ) : (
+        <Buy projectId={projectId} totalCents={totalCents} />
+      )}
+    </Stack>
+  )
+}
+
 const roundTexts = reviewTexts.rounds
 
 export type Rounds = Outputs['dashboard']['deliverables']['list']['rounds']
@@ -25,13 +182,12 @@ type Props = {
   /** Whether all is paid: only then can anything be downloaded. */
   isPaidInFull: boolean
 }
-type Asked = 'changes' | 'approval'
 
 const openOf = (version: ReviewVersion) =>
   version.comments.filter(thread => thread.resolvedAt === null && !thread.fromTeam).length
 
 /** The counter in words, and what remains. */
-function RoundWords({ version, rounds }: Pick<Props, 'version' | 'rounds'>) {
+function RoundText({ version, rounds }: Pick<Props, 'version' | 'rounds'>) {
   return (
     <p className={style.round}>
       <b>{roundTexts.of(version.round, rounds)}</b>
@@ -46,13 +202,14 @@ function Choices({
   version,
   rounds,
   projectId,
-  onAsk,
-}: Pick<Props, 'version' | 'rounds' | 'projectId'> & { onAsk: (asked: Asked) => void }) {
+  onApprove,
+  onRequest,
+}: Pick<Props, 'version' | 'rounds' | 'projectId'> & { onApprove: () => void; onRequest: () => void }) {
   if (version.state === 'changes-requested') {
     return (
       <>
         <p>{texts.requestedState}</p>
-        <Button variant="subtle" size="small" onClick={() => onAsk('approval')}>
+        <Button variant="subtle" size="sm" onClick={onApprove}>
           {texts.approveAnyway}
         </Button>
       </>
@@ -63,11 +220,11 @@ function Choices({
     <>
       <p className={style.soft}>{texts.intro}</p>
       <div className={style.choices}>
-        <Button wide onClick={() => onAsk('approval')}>
+        <Button fullWidth onClick={onApprove}>
           {texts.approve}
         </Button>
         {!isUsedUp && (
-          <Button variant="outline" wide onClick={() => onAsk('changes')}>
+          <Button variant="default" fullWidth onClick={onRequest}>
             {texts.request}
           </Button>
         )}
@@ -88,37 +245,48 @@ function approvalText(
 
 /** What the client decides about a version that waits, or that changes were asked for, each with a word about what follows. */
 export function DecisionCard({ version, rounds, projectId, ...end }: Props) {
-  const [{ asked, seen }, setAsked] = useState<{ asked?: Asked; seen?: Seen }>({})
-  const { request, approve, isRequesting, isApproving } = useDecision()
-  const close = () => setAsked({})
-  // A file that takes the place of this one meanwhile is not what was asked about.
-  const ask = (next: Asked) =>
-    setAsked({ asked: next, seen: { deliverableId: version.id, fileNumber: version.fileNumber } })
+  const [seen, setSeen] = useState<DecidedVersion>()
+  const { request, approve, isRequesting } = useDecision()
+  const close = () => setSeen(undefined)
+  // Captured when the question is asked: a file that replaces this one meanwhile is not what was decided on.
+  const current = { deliverableId: version.id, fileNumber: version.fileNumber }
+  const askApproval = () =>
+    confirm(
+      {
+        title: texts.approveTitle(version.versionName),
+        text: approvalText(open, end),
+        confirm: version.isFilm ? texts.approveConfirm : texts.approve,
+      },
+      () => approve(current, { ...end, isFilm: version.isFilm }),
+    )
   const open = openOf(version)
   return (
     <section className={style.decision}>
       <h2 className={style.title}>{texts.title}</h2>
-      <RoundWords version={version} rounds={rounds} />
-      <Choices version={version} rounds={rounds} projectId={projectId} onAsk={ask} />
-      {asked === 'changes' && seen && (
-        <RequestChangesDialog
-          versionId={version.id}
-          rounds={rounds}
-          comments={open}
-          busy={isRequesting}
-          onSend={text => request(seen, text)}
-          onClose={close}
-        />
-      )}
-      <ConfirmDialog
-        opened={asked === 'approval'}
-        title={texts.approveTitle(version.versionName)}
-        text={approvalText(open, end)}
-        confirm={version.isFilm ? texts.approveConfirm : texts.approve}
-        busy={isApproving}
-        onConfirm={() => seen && void approve(seen, { ...end, isFilm: version.isFilm }).then(close)}
-        onClose={close}
+      <RoundText version={version} rounds={rounds} />
+      <Choices
+        version={version}
+        rounds={rounds}
+        projectId={projectId}
+        onApprove={askApproval}
+        onRequest={() => setSeen(current)}
       />
+      <AppModal
+        opened={seen !== undefined}
+        onClose={close}
+        title={texts.requestTitle(rounds.used + 1, rounds.allowed)}
+      >
+        {seen && (
+          <RequestChangesForm
+            versionId={version.id}
+            rounds={rounds}
+            comments={open}
+            busy={isRequesting}
+            onSend={text => request(seen, text)}
+            onClose={close}
+          />
+        )}
+      </AppModal>
     </section>
   )
 }

@@ -1,38 +1,76 @@
 import { IconReceipt } from '@tabler/icons-react'
 import { useState } from 'react'
+import { type AssetKind, isFormat } from 'shared/deliverables/asset'
 import { heldBackBy } from 'shared/deliverables/take-away'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { decideTexts, finishedTexts } from 'shared/messages/it/review-decision'
 import { PaymentPageLink, useUnpaid } from '../../lib/payment-page-link.tsx'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { buttonClass } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { AssetRoom } from './asset-room.tsx'
+import { SectionCard } from '../../ui/section-card.tsx'
+import { AssetShape } from './asset-placeholder.tsx'
+import assetStyle from './assets.module.css'
+import { createCommentMutations } from './comment-mutations.ts'
 import { DecisionCard } from './decision-card.tsx'
-import type { Delivered } from './delivered-list.tsx'
-import { EmptyRoom } from './empty-room.tsx'
-import { FinishedCard } from './finished-card.tsx'
-import { GuestsButton } from './guests/guests-button.tsx'
-import { reviewActs } from './review-acts.ts'
-import { type ReviewVersion, versionsOf } from './review-types.ts'
+import { type Delivered, FinishedCard } from './finished-card.tsx'
+import { GuestsButton } from './guests/guests-dialog.tsx'
+import { OFFLINE_MUTATION_OPTIONS } from './offline-comments.ts'
+import { type ReviewVersion, versionsOf } from './review-model.ts'
+import { AssetReview } from './review-workspace.tsx'
 import style from './room.module.css'
-import { isFinished, stillOpenBeside, useAsset, versionsIn } from './use-asset.ts'
-import { OFFLINE_MUTATION_OPTIONS } from './waiting-words.ts'
+import { isFinished, otherPendingDeliverables, type ReviewAsset, useAsset, versionsIn } from './use-asset.ts'
 
 const texts = orderTexts.downloads
 
-type RoomData = Outputs['dashboard']['deliverables']['list']
+/** Returns when a format is delivered. `assets` is empty until the first payment. */
+function soonText(assets: readonly ReviewAsset[], format: AssetKind): string {
+  if (assets.length === 0) return texts.ifOrdered
+  return assets.some(({ kind }) => kind === format) ? texts.soon : texts.notOrdered
+}
 
-function useClientActs() {
+/** What will be here: the films, their other formats, and what comes along. */
+function EmptyReview({ assets }: { assets: readonly ReviewAsset[] }) {
+  return (
+    <>
+      <EmptyState title={texts.empty} text={texts.emptyText} />
+      <SectionCard title={texts.otherFormats}>
+        <ul className={assetStyle.formats}>
+          {texts.formats.map((format, index) => (
+            <li key={format} className={assetStyle.format}>
+              <AssetShape kind={format} />
+              <div>
+                <b>{format}</b>
+                <p>{texts.formatUses[index]}</p>
+                <p className={assetStyle.soon}>{soonText(assets, format)}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </SectionCard>
+      <SectionCard title={texts.additional}>
+        <p>{texts.additionalText}</p>
+        <p className={assetStyle.soon}>
+          {assets.some(({ kind }) => !isFormat(kind)) ? texts.soon : texts.ifOrdered}
+        </p>
+      </SectionCard>
+    </>
+  )
+}
+
+type ReviewData = Outputs['dashboard']['deliverables']['list']
+
+function useClientMutations() {
   const { dashboard } = trpc.useUtils()
   const comment = trpc.dashboard.deliverables.comment.useMutation(OFFLINE_MUTATION_OPTIONS)
   const edit = trpc.dashboard.deliverables.editComment.useMutation()
   const remove = trpc.dashboard.deliverables.removeComment.useMutation()
   const resolve = trpc.dashboard.deliverables.resolveComment.useMutation()
   const accept = trpc.dashboard.deliverables.acceptComment.useMutation()
-  return reviewActs({
-    comment: ({ internal: _, ...said }) => comment.mutateAsync(said),
+  return createCommentMutations({
+    comment: ({ internal: _, ...input }) => comment.mutateAsync(input),
     edit: edit.mutateAsync,
     remove: remove.mutateAsync,
     resolve: resolve.mutateAsync,
@@ -41,26 +79,26 @@ function useClientActs() {
   })
 }
 
-type RoomProps = { room: RoomData; projectId: string }
+type ReviewProps = { room: ReviewData; projectId: string }
 
 /** Whether something is to be decided about a version. */
 const isOpen = ({ state }: ReviewVersion) => state === 'waiting' || state === 'changes-requested'
 
-function ClientRoom({ room, projectId, isWhole = true }: RoomProps & { isWhole?: boolean }) {
-  const acts = useClientActs()
+function ClientReview({ room, projectId, fillsViewport = true }: ReviewProps & { fillsViewport?: boolean }) {
+  const mutations = useClientMutations()
   const isPaidInFull = useUnpaid(projectId)?.isPaidInFull ?? false
   const seen = trpc.dashboard.reviewGuests.markSeen.useMutation()
   const shown = useAsset(room)
   return (
-    <AssetRoom
+    <AssetReview
       {...shown}
-      side="client"
+      viewer="client"
       projectId={projectId}
-      acts={acts}
-      mayTake={version => heldBackBy({ ...version, isPaidInFull }) === null}
-      onSeen={deliverableId => seen.mutate({ deliverableId })}
-      isWhole={isWhole}
-      decision={{
+      mutations={mutations}
+      canDownload={version => heldBackBy({ ...version, isPaidInFull }) === null}
+      onVersionViewed={deliverableId => seen.mutate({ deliverableId })}
+      fillsViewport={fillsViewport}
+      approvalPanel={{
         label: decideTexts.open,
         title: decideTexts.title,
         of: version =>
@@ -70,7 +108,7 @@ function ClientRoom({ room, projectId, isWhole = true }: RoomProps & { isWhole?:
               version={version}
               rounds={room.rounds}
               projectId={projectId}
-              stillOpen={stillOpenBeside(shown.assets, shown.asset)}
+              stillOpen={otherPendingDeliverables(shown.assets, shown.asset)}
               isPaidInFull={isPaidInFull}
             />
           ),
@@ -80,32 +118,32 @@ function ClientRoom({ room, projectId, isWhole = true }: RoomProps & { isWhole?:
 }
 
 /** Once approved the room is history: it opens when asked for, or when something further waits in it. */
-function Past({ room, projectId }: RoomProps) {
+function PreviousVersions({ room, projectId }: ReviewProps) {
   const [isShown, show] = useState(room.assets.some(({ state }) => state === 'waiting'))
   return (
     <details className={style.past} open={isShown} onToggle={event => show(event.currentTarget.open)}>
       <summary>{finishedTexts.room}</summary>
-      {isShown && <ClientRoom room={room} projectId={projectId} isWhole={false} />}
+      {isShown && <ClientReview room={room} projectId={projectId} fillsViewport={false} />}
     </details>
   )
 }
 
 /** Of everything the version that was approved last. */
-const deliveredOf = (room: RoomData): Delivered[] =>
+const deliveredOf = (room: ReviewData): Delivered[] =>
   room.assets.flatMap(asset => {
     const version = versionsIn(room, asset).find(({ state }) => state === 'approved')
     return version ? [{ asset, version }] : []
   })
 
-function Inside({ room, projectId }: RoomProps) {
-  if (room.items.length === 0) return <EmptyRoom assets={room.assets} />
+function DownloadsContent({ room, projectId }: ReviewProps) {
+  if (room.items.length === 0) return <EmptyReview assets={room.assets} />
   const delivered = deliveredOf(room)
   const version = delivered[0]?.version ?? versionsOf(room)[0]
-  if (!version || !isFinished(room)) return <ClientRoom room={room} projectId={projectId} />
+  if (!version || !isFinished(room)) return <ClientReview room={room} projectId={projectId} />
   return (
     <>
       <FinishedCard version={version} delivered={delivered} projectId={projectId} />
-      <Past room={room} projectId={projectId} />
+      <PreviousVersions room={room} projectId={projectId} />
     </>
   )
 }
@@ -121,7 +159,7 @@ export function DownloadsScreen({ projectId }: { projectId: string }) {
       compact
       actions={
         <>
-          <GuestsButton projectId={projectId} side="client" />
+          <GuestsButton projectId={projectId} viewer="client" />
           <PaymentPageLink
             projectId={projectId}
             className={buttonClass({ variant: 'outline' })}
@@ -131,7 +169,7 @@ export function DownloadsScreen({ projectId }: { projectId: string }) {
       }
     >
       <QueryView query={query} skeletonHeights={[420, 120]} errorTitle={texts.load}>
-        {room => <Inside room={room} projectId={projectId} />}
+        {room => <DownloadsContent room={room} projectId={projectId} />}
       </QueryView>
     </Screen>
   )

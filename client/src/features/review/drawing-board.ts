@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import {
   type Drawing,
   type DrawingColor,
@@ -6,8 +7,27 @@ import {
   isWholeShape,
   type Shape,
 } from 'shared/deliverables/drawing'
+import { rangeBetween } from 'shared/deliverables/film-range'
+import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { drafts } from '../../ui/draft.ts'
+import type { Playback } from './playback.ts'
+
+/** The board of a room: opened, the film stands still on the frame that is drawn on. */
+export function useDrawing(playback: Playback) {
+  const [board] = useState(() => new DrawingBoard())
+  const isDrawing = useStore(board.store, state => state.isOpen)
+  const begin = () => {
+    playback.pause()
+    const { ms, points } = playback.read()
+    playback.seek(board.begin(rangeBetween(points)?.atMs ?? ms))
+  }
+  const toggle = () => {
+    if (board.read().isOpen) board.close()
+    else begin()
+  }
+  return { board, isDrawing, beginDrawing: begin, toggleDrawing: toggle }
+}
 
 export interface BoardState {
   isOpen: boolean

@@ -12,12 +12,12 @@ import { drawingToolTexts } from 'shared/messages/it/drawing-tools'
 import { useStore } from 'zustand'
 import style from './drawing.module.css'
 import type { DrawingBoard } from './drawing-board.ts'
-import { PlayerButton } from './player-button.tsx'
+import { PlayerButton } from './player-controls.tsx'
 
 const texts = drawingToolTexts
 const ICON = 20
 
-const signs: Record<DrawingTool, typeof IconPencil> = {
+const icons: Record<DrawingTool, typeof IconPencil> = {
   pen: IconPencil,
   arrow: IconArrowUpRight,
   box: IconRectangle,
@@ -28,7 +28,7 @@ function Tools({ board }: { board: DrawingBoard }) {
   return (
     <div className={style.group}>
       {drawingTools.map(tool => {
-        const Sign = signs[tool]
+        const Icon = icons[tool]
         return (
           <PlayerButton
             key={tool}
@@ -36,7 +36,7 @@ function Tools({ board }: { board: DrawingBoard }) {
             isOn={tool === chosen}
             onClick={() => board.choose({ tool })}
           >
-            <Sign size={ICON} aria-hidden="true" />
+            <Icon size={ICON} aria-hidden="true" />
           </PlayerButton>
         )
       })}

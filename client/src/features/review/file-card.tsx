@@ -1,34 +1,33 @@
+import { Button, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { decodeText } from 'shared/formats/decode-text'
 import { assetRoomTexts } from 'shared/messages/it/asset-room'
 import { uiTexts } from 'shared/messages/it/screens'
-import { Button } from '../../ui/button.tsx'
-import { ButtonAnchor } from '../../ui/button-link.tsx'
 import { FileKind } from '../../ui/file-kind.tsx'
 import style from './assets.module.css'
-import type { ReviewVersion } from './review-types.ts'
+import type { ReviewVersion } from './review-model.ts'
 
 const texts = assetRoomTexts.file
 
 /** As much of a text as is looked at; subtitles of an hour have less. */
 const SHOWN_BYTES = 256 * 1024
 
-async function beginningOf(url: string): Promise<string> {
+async function loadBeginning(url: string): Promise<string> {
   const answer = await fetch(url, { headers: { range: `bytes=0-${SHOWN_BYTES - 1}` } })
   if (!answer.ok) throw new Error(`A file answered with ${answer.status}.`)
   return decodeText(new Uint8Array(await answer.arrayBuffer()))
 }
 
-function Text({ version: { id, url, fileSize, versionName } }: { version: ReviewVersion }) {
-  const query = useQuery({ queryKey: ['file-text', id], queryFn: () => beginningOf(url) })
+function TextPreview({ version: { id, url, fileSize, versionName } }: { version: ReviewVersion }) {
+  const query = useQuery({ queryKey: ['file-text', id], queryFn: () => loadBeginning(url) })
   if (query.isError)
     return (
-      <p className="danger" role="alert">
+      <Text c="red" role="alert">
         {texts.failed}{' '}
-        <Button variant="outline" size="small" onClick={() => void query.refetch()}>
+        <Button variant="default" size="sm" onClick={() => void query.refetch()}>
           {uiTexts.retry}
         </Button>
-      </p>
+      </Text>
     )
   if (query.data === undefined) return <p>{texts.loading}</p>
   return (
@@ -45,26 +44,26 @@ function Text({ version: { id, url, fileSize, versionName } }: { version: Review
   )
 }
 
-function Inside({ version }: { version: ReviewVersion }) {
+function FilePreview({ version }: { version: ReviewVersion }) {
   const { fileType, url, versionName } = version
   if (/^image\/(?!svg)/.test(fileType))
     return <img className={style.picture} src={url} alt={texts.label(versionName)} />
   if (fileType.startsWith('audio/'))
     // biome-ignore lint/a11y/useMediaCaption: a sound that is delivered has none
     return <audio className="full-width" src={url} controls aria-label={texts.label(versionName)} />
-  if (fileType.startsWith('text/')) return <Text version={version} />
+  if (fileType.startsWith('text/')) return <TextPreview version={version} />
   if (fileType !== 'application/pdf') return <p>{texts.notShown}</p>
   return (
-    <ButtonAnchor variant="outline" href={url} target="_blank" rel="noopener">
+    <Button component="a" variant="default" href={url} target="_blank" rel="noopener">
       {texts.open}
-    </ButtonAnchor>
+    </Button>
   )
 }
 
 type Props = { opened: boolean; version: ReviewVersion }
 
 /** A version that is no film: what can be seen of it, and else its name and size. */
-export default function FileCard({ opened, version }: Props) {
+export function FileCard({ opened, version }: Props) {
   if (!opened) return null
   return (
     <section className={`panel ${style.file}`} aria-label={texts.label(version.versionName)}>
@@ -72,7 +71,7 @@ export default function FileCard({ opened, version }: Props) {
         <FileKind type={version.fileType} sizeBytes={version.fileSize} />
         <b>{version.fileName}</b>
       </p>
-      <Inside key={version.id} version={version} />
+      <FilePreview key={version.id} version={version} />
     </section>
   )
 }

@@ -1,17 +1,65 @@
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
 import { dateIt } from 'shared/formats/date-it'
 import { euro } from 'shared/formats/euro'
-import { approvalTexts } from 'shared/messages/it/assets'
+import { assetRoomTexts } from 'shared/messages/it/asset-room'
+import { approvalTexts, assetLabel } from 'shared/messages/it/assets'
 import { paymentTexts } from 'shared/messages/it/payment'
 import { finishedTexts } from 'shared/messages/it/review-decision'
 import { useUnpaid } from '../../lib/payment-page-link.tsx'
-import { ButtonLink } from '../../ui/button-link.tsx'
+import { LinkButton } from '../../ui/links.tsx'
 import { Viewfinder } from '../../ui/viewfinder.tsx'
-import type { Delivered } from './delivered-list.tsx'
-import { DeliveredList } from './lazy-asset-components.ts'
-import type { ReviewVersion } from './review-types.ts'
+import assetStyle from './assets.module.css'
+import { downloadAddress, type ReviewVersion } from './review-model.ts'
 import style from './room.module.css'
-import { CertificateLink, DownloadLink } from './version-facts.tsx'
-import { VersionFrame } from './version-thumb.tsx'
+import type { ReviewAsset } from './use-asset.ts'
+import { CertificateLink, DownloadLink, factsOf } from './version-facts.tsx'
+import { VersionFrame } from './version-switch.tsx'
+
+const deliveredTexts = assetRoomTexts.finished
+
+export type Delivered = { asset: ReviewAsset; version: ReviewVersion }
+
+type DeliveredProps = { delivered: readonly Delivered[]; projectId: string }
+
+/** All that was delivered, one by one and as one archive. */
+function DeliveredList({ delivered, projectId }: DeliveredProps) {
+  const bytes = delivered.reduce((sum, { version }) => sum + version.fileSize, 0)
+  return (
+    <>
+      <Button
+        component="a"
+        size="large"
+        href={`/documents/consegna.zip?project=${projectId}`}
+        download
+        leftSection={<IconDownload size={20} aria-hidden="true" />}
+      >
+        {deliveredTexts.all(delivered.length, bytes)}
+      </Button>
+      <ul className={assetStyle.delivered} aria-label={deliveredTexts.list}>
+        {delivered.map(({ asset, version }) => (
+          <li key={version.id}>
+            <div>
+              <b>{assetLabel(asset)}</b>
+              <span className="soft tabular">{factsOf(version)}</span>
+              <CertificateLink version={version} label={assetLabel(asset)} />
+            </div>
+            <Button
+              component="a"
+              variant="default"
+              size="sm"
+              href={downloadAddress(version.url)}
+              download
+              aria-label={deliveredTexts.download(assetLabel(asset))}
+            >
+              <IconDownload size={20} aria-hidden="true" />
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
 
 const texts = finishedTexts
 const due = paymentTexts.balance.downloads
@@ -35,9 +83,9 @@ function Download({ version, delivered, projectId }: Props) {
     <section className={style.unpaid} aria-labelledby="unpaid">
       <h3 id="unpaid">{balance ? due.title : due.firstTitle}</h3>
       <p>{balance ? due.text(euro(balance.totalCents)) : due.first}</p>
-      <ButtonLink to="/dashboard/payment" search={{ project: projectId }} size="large">
+      <LinkButton to="/dashboard/payment" search={{ project: projectId }} size="large">
         {balance ? due.pay : due.payFirst}
-      </ButtonLink>
+      </LinkButton>
     </section>
   )
 }
@@ -59,9 +107,9 @@ export function FinishedCard(props: Props) {
       <VersionFrame version={version} />
       <div className={style.testimonial}>
         <p>{texts.reviewText}</p>
-        <ButtonLink variant="outline" to="/dashboard/testimonial" search={{ project: projectId }}>
+        <LinkButton variant="default" to="/dashboard/testimonial" search={{ project: projectId }}>
           {texts.review}
-        </ButtonLink>
+        </LinkButton>
       </div>
     </Viewfinder>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Follower, type Following } from './follower.ts'
+import { type Following, SyncedVideo } from './follower.ts'
 
 function fakeVideo(facts: Partial<Following> = {}) {
   const played: string[] = []
@@ -57,7 +57,7 @@ test.each([
   ],
 ])('with the leading one at %j it is %j', ({ at, ...lead }, expected) => {
   const { video } = fakeVideo()
-  const follower = new Follower()
+  const follower = new SyncedVideo()
   follower.attach(video, STOPPED)
   video.currentTime = at
   follower.follow({ ...lead, rate: 1 })
@@ -66,7 +66,7 @@ test.each([
 
 test('catches up at the chosen speed', () => {
   const { video } = fakeVideo()
-  const follower = new Follower()
+  const follower = new SyncedVideo()
   follower.attach(video, STOPPED)
   follower.follow({ currentTime: 0.04, rate: 1.5, isPlaying: true })
   expect(video.playbackRate).toBeCloseTo(1.59)
@@ -74,7 +74,7 @@ test('catches up at the chosen speed', () => {
 
 test('is not sent elsewhere while it is on its way', () => {
   const { video } = fakeVideo({ seeking: true })
-  const follower = new Follower()
+  const follower = new SyncedVideo()
   follower.attach(video, STOPPED)
   follower.follow({ currentTime: 5, rate: 1, isPlaying: true })
   expect(video.currentTime).toBe(0)
@@ -82,7 +82,7 @@ test('is not sent elsewhere while it is on its way', () => {
 
 test('begins with a film that is playing, and again after a jump back from its end', () => {
   const { video, played } = fakeVideo({ paused: true })
-  const follower = new Follower()
+  const follower = new SyncedVideo()
   follower.attach(video, { ...STOPPED, isPlaying: true })
   expect(played.length).toBeGreaterThan(0)
   follower.follow({ ...STOPPED, isPlaying: true })
@@ -91,7 +91,7 @@ test('begins with a film that is playing, and again after a jump back from its e
 
 test('is heard as it is told, and left alone once it is gone', () => {
   const { video } = fakeVideo()
-  const follower = new Follower()
+  const follower = new SyncedVideo()
   follower.attach(video, STOPPED)
   follower.sound(0.4, true)
   expect(video).toMatchObject({ volume: 0.4, muted: true })

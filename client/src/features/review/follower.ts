@@ -18,7 +18,7 @@ export type Following = Pick<
 >
 
 /** A video that plays beside or over another one, always where that is. */
-export class Follower {
+export class SyncedVideo {
   #video: Following | undefined
 
   attach(video: Following, lead: Lead): void {

@@ -5,13 +5,13 @@ import { isOutside, loopedRange, loopStart, wrapsAt } from './looping.ts'
 
 const rate = frameRateOf(25)
 const points = { inMs: 1020, outMs: 2020 }
-const held = { atMs: 5020, untilMs: 6020 }
+const chosenRange = { atMs: 5020, untilMs: 6020 }
 
 test.each([
-  ['nothing is set', { points: NO_POINTS, held: null }, null, 0],
-  ['only an in point is set', { points: { inMs: 1020, outMs: null }, held: null }, null, 0],
-  ['both points are set', { points, held: null }, { atMs: 1020, untilMs: 2020 }, 1020],
-  ['a comment was chosen', { points, held }, held, 5020],
+  ['nothing is set', { points: NO_POINTS, chosenRange: null }, null, 0],
+  ['only an in point is set', { points: { inMs: 1020, outMs: null }, chosenRange: null }, null, 0],
+  ['both points are set', { points, chosenRange: null }, { atMs: 1020, untilMs: 2020 }, 1020],
+  ['a comment was chosen', { points, chosenRange }, chosenRange, 5020],
 ])('what loops when %s', (_case, state, range, start) => {
   expect(loopedRange(state)).toEqual(range)
   expect(loopStart(state)).toBe(start)
@@ -23,11 +23,11 @@ test.each([
   [2060, true, true],
   [2020, false, false],
 ])('at %i ms (looping: %s) it begins again: %s', (ms, isLooping, expected) => {
-  expect(wrapsAt({ ms, isLooping, points, held: null }, rate)).toBe(expected)
+  expect(wrapsAt({ ms, isLooping, points, chosenRange: null }, rate)).toBe(expected)
 })
 
 test('without a stretch nothing begins again before the end', () => {
-  expect(wrapsAt({ ms: 9000, isLooping: true, points: NO_POINTS, held: null }, rate)).toBe(false)
+  expect(wrapsAt({ ms: 9000, isLooping: true, points: NO_POINTS, chosenRange: null }, rate)).toBe(false)
 })
 
 test.each([
@@ -36,5 +36,5 @@ test.each([
   [6020, false],
   [6060, true],
 ])('%i ms lies outside of the stretch: %s', (ms, expected) => {
-  expect(isOutside(ms, held, rate)).toBe(expected)
+  expect(isOutside(ms, chosenRange, rate)).toBe(expected)
 })

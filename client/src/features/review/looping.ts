@@ -5,15 +5,18 @@ import { frameAt } from 'shared/deliverables/time-code'
 interface Looping {
   ms: number
   points: RangePoints
-  held: FilmRange | null
+  chosenRange: FilmRange | null
   isLooping: boolean
 }
 
 /** What loops: the stretch of the chosen comment, else the one that was set; null for the whole film. */
-export const loopedRange = ({ held, points }: Pick<Looping, 'held' | 'points'>): FilmRange | null =>
-  held ?? rangeBetween(points)
+export const loopedRange = ({
+  chosenRange,
+  points,
+}: Pick<Looping, 'chosenRange' | 'points'>): FilmRange | null => chosenRange ?? rangeBetween(points)
 
-export const loopStart = (state: Pick<Looping, 'held' | 'points'>): number => loopedRange(state)?.atMs ?? 0
+export const loopStart = (state: Pick<Looping, 'chosenRange' | 'points'>): number =>
+  loopedRange(state)?.atMs ?? 0
 
 /** Whether what is shown is the last frame of what loops, or lies behind it. */
 export function wrapsAt(state: Looping, rate: FrameRate): boolean {

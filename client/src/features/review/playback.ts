@@ -1,26 +1,83 @@
-import { type FilmRange, NO_POINTS, withIn, withOut } from 'shared/deliverables/film-range'
+import { useEffect, useState } from 'react'
+import { type FilmRange, NO_POINTS, type RangePoints, withIn, withOut } from 'shared/deliverables/film-range'
 import { DEFAULT_FRAME_RATE, type FrameRate } from 'shared/deliverables/frame-rate'
 import { frameAt, frameShownAt, middleOfFrame } from 'shared/deliverables/time-code'
+import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import { Follower } from './follower.ts'
+import { SyncedVideo } from './follower.ts'
 import { isOutside, loopStart, wrapsAt } from './looping.ts'
-import { type PlaybackState, START } from './playback-state.ts'
+
+/** It does not load; or its sound plays without a picture, which browsers do without a word. */
+export type PlaybackFailure = 'load' | 'picture'
+
+/** A size in pixels, as a picture is shown: turned as its file asks. */
+export interface Picture {
+  width: number
+  height: number
+}
+
+interface PlaybackState {
+  /** The middle of the frame that is shown. */
+  ms: number
+  durationMs: number
+  isPlaying: boolean
+  rate: number
+  volume: number
+  isMuted: boolean
+  /** Whether the sound is that of the video that follows. */
+  isOtherHeard: boolean
+  /** What loops, and what a new comment is about once both are set. */
+  points: RangePoints
+  /** The stretch of the comment that was chosen: it loops instead. */
+  chosenRange: FilmRange | null
+  isLooping: boolean
+  failure: PlaybackFailure | null
+  picture: Picture | null
+}
+
+/** Before anything has played. */
+const START: PlaybackState = {
+  ms: 0,
+  durationMs: 0,
+  isPlaying: false,
+  rate: 1,
+  volume: 1,
+  isMuted: false,
+  isOtherHeard: false,
+  points: NO_POINTS,
+  chosenRange: null,
+  isLooping: false,
+  failure: null,
+  picture: null,
+}
+
+/** The clock of a room: it outlives a change of version. */
+export function usePlayback({ frames, seconds }: FrameRate): Playback {
+  const [playback] = useState(() => new Playback())
+  useEffect(() => playback.setFrameRate({ frames, seconds }), [playback, frames, seconds])
+  return playback
+}
+
+/** What the clock shows; only parts that need it are drawn anew with every frame. */
+export function usePlaybackPart<Part>(playback: Playback, part: (state: PlaybackState) => Part): Part {
+  return useStore(playback.store, part)
+}
 
 export const RATES = [0.25, 0.5, 1, 1.25, 1.5, 2] as const
 const FASTER = [1, 1.5, 2]
 const REWINDS = [1, 2, 4]
 const REWIND_STEP_MS = 80
 
-const after = (steps: readonly number[], value: number): number =>
+const nextStep = (steps: readonly number[], value: number): number =>
   steps.find(step => step > value) ?? steps.at(-1) ?? value
 
-const tellsFrames = (video: HTMLVideoElement): boolean => 'requestVideoFrameCallback' in video
+const reportsFrames = (video: HTMLVideoElement): boolean => 'requestVideoFrameCallback' in video
 
 /** One clock for what is played: a video, and perhaps a second one that follows. */
 export class Playback {
   readonly store = createStore(() => START)
   #main: HTMLVideoElement | undefined
-  readonly #follower = new Follower()
+  readonly #follower = new SyncedVideo()
   #frameRate: FrameRate = DEFAULT_FRAME_RATE
   #rewind: { timer: ReturnType<typeof setInterval>; speed: number } | undefined
 
@@ -98,8 +155,8 @@ export class Playback {
 
   /** While it plays, the frames themselves say what is shown, where the browser tells them. */
   #timeChanged(video: HTMLVideoElement): void {
-    if (video.paused || !tellsFrames(video)) this.#note(video.currentTime * 1000)
-    if (!video.paused && !tellsFrames(video)) this.#loop()
+    if (video.paused || !reportsFrames(video)) this.#note(video.currentTime * 1000)
+    if (!video.paused && !reportsFrames(video)) this.#loop()
     this.#keepStep(video)
   }
 
@@ -129,12 +186,12 @@ export class Playback {
   #stopped(video: HTMLVideoElement): void {
     this.#set({ isPlaying: false })
     this.#follower.pause()
-    if (!video.ended && tellsFrames(video)) this.seek(this.#state.ms)
+    if (!video.ended && reportsFrames(video)) this.seek(this.#state.ms)
   }
 
   /** Where the browser tells each frame that it shows, the time is exact to the frame. */
   #followFrames(video: HTMLVideoElement): void {
-    if (!tellsFrames(video)) return
+    if (!reportsFrames(video)) return
     video.requestVideoFrameCallback((_, { mediaTime }) => {
       if (this.#main !== video || video.paused) return
       const frame = frameShownAt(mediaTime * 1000, this.#frameRate)
@@ -179,8 +236,8 @@ export class Playback {
 
   seek(ms: number): void {
     const target = this.#middleAt(ms)
-    const { held } = this.#state
-    if (held && isOutside(target, held, this.#frameRate)) this.#set({ held: null })
+    const { chosenRange } = this.#state
+    if (chosenRange && isOutside(target, chosenRange, this.#frameRate)) this.#set({ chosenRange: null })
     if (this.#main) this.#main.currentTime = target / 1000
     this.#follower.seek(target / 1000)
     this.#set({ ms: target })
@@ -199,7 +256,7 @@ export class Playback {
 
   /** L: plays, and faster each time. */
   forward(): void {
-    if (this.#state.isPlaying) this.setRate(after(FASTER, this.#state.rate))
+    if (this.#state.isPlaying) this.setRate(nextStep(FASTER, this.#state.rate))
     else {
       this.setRate(1)
       this.play()
@@ -208,7 +265,7 @@ export class Playback {
 
   /** J: runs back, and faster each time. No browser plays backwards, so it is sought step by step. */
   backward(): void {
-    const speed = this.#rewind ? after(REWINDS, this.#rewind.speed) : 1
+    const speed = this.#rewind ? nextStep(REWINDS, this.#rewind.speed) : 1
     this.pause()
     const back = () => {
       this.skip(-REWIND_STEP_MS * speed)
@@ -243,12 +300,12 @@ export class Playback {
 
   /** I: the frame that is shown begins the stretch. */
   setIn(): void {
-    this.#set({ points: withIn(this.#state.points, this.#state.ms), held: null })
+    this.#set({ points: withIn(this.#state.points, this.#state.ms), chosenRange: null })
   }
 
   /** O: the frame that is shown ends it. */
   setOut(): void {
-    this.#set({ points: withOut(this.#state.points, this.#state.ms), held: null })
+    this.#set({ points: withOut(this.#state.points, this.#state.ms), chosenRange: null })
   }
 
   clearPoints(): void {
@@ -263,7 +320,7 @@ export class Playback {
   goTo(range: FilmRange): void {
     this.pause()
     this.seek(range.atMs)
-    this.#set({ held: range.untilMs === null ? null : range })
+    this.#set({ chosenRange: range.untilMs === null ? null : range })
     if (range.untilMs !== null && this.#state.isLooping) this.play()
   }
 

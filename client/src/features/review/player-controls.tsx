@@ -17,15 +17,39 @@ import {
   IconVolumeOff,
   IconX,
 } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { NO_POINTS } from 'shared/deliverables/film-range'
 import type { FilmTimeline } from 'shared/deliverables/film-timeline'
 import { playerTexts } from 'shared/messages/it/review-player'
-import { type Playback, RATES } from './playback.ts'
+import { type Playback, RATES, usePlaybackPart } from './playback.ts'
 import style from './player.module.css'
-import { PlayerButton } from './player-button.tsx'
+import type { TheaterMode } from './theater-mode.tsx'
 import { Timecode } from './timecode.tsx'
-import { usePlaybackPart } from './use-playback.ts'
-import type { Theatre } from './use-theatre.ts'
+
+type ButtonProps = {
+  label: string
+  onClick: () => void
+  /** For what is on or off. */
+  isOn?: boolean
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** A sign in the player that can be pressed. */
+export function PlayerButton({ label, onClick, isOn, className = '', children }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      className={`${style.control} ${className}`}
+      aria-label={label}
+      title={label}
+      aria-pressed={isOn}
+      onClick={onClick}
+    >
+      {children}
+    </button>
+  )
+}
 
 const texts = playerTexts
 const ICON = 20
@@ -38,20 +62,20 @@ type Props = {
   onDraw: (() => void) | undefined
   isDrawing: boolean
   onMark: (direction: -1 | 1) => void
-  theatre: Theatre
+  theater: TheaterMode
   onShortcuts: () => void
 }
 
 function PlayControls({ playback }: Pick<Props, 'playback'>) {
   const isPlaying = usePlaybackPart(playback, state => state.isPlaying)
-  const Sign = isPlaying ? IconPlayerPauseFilled : IconPlayerPlayFilled
+  const Icon = isPlaying ? IconPlayerPauseFilled : IconPlayerPlayFilled
   return (
     <div className={style.group}>
       <PlayerButton label={texts.back} onClick={() => playback.step(-1)}>
         <IconChevronLeft size={ICON} aria-hidden="true" />
       </PlayerButton>
       <PlayerButton label={isPlaying ? texts.pause : texts.play} onClick={() => playback.toggle()}>
-        <Sign size={24} aria-hidden="true" />
+        <Icon size={24} aria-hidden="true" />
       </PlayerButton>
       <PlayerButton label={texts.forward} onClick={() => playback.step(1)}>
         <IconChevronRight size={ICON} aria-hidden="true" />
@@ -87,11 +111,11 @@ function RangeControls({ playback }: Pick<Props, 'playback'>) {
 function Sound({ playback }: Pick<Props, 'playback'>) {
   const isMuted = usePlaybackPart(playback, state => state.isMuted)
   const volume = usePlaybackPart(playback, state => state.volume)
-  const Sign = isMuted ? IconVolumeOff : IconVolume
+  const Icon = isMuted ? IconVolumeOff : IconVolume
   return (
     <>
       <PlayerButton label={isMuted ? texts.unmute : texts.mute} onClick={() => playback.toggleMuted()}>
-        <Sign size={ICON} aria-hidden="true" />
+        <Icon size={ICON} aria-hidden="true" />
       </PlayerButton>
       <input
         className={style.volume}
@@ -140,8 +164,8 @@ function MarkControls({ onMark }: Pick<Props, 'onMark'>) {
 }
 
 /** How much of the window or the screen the room has, and whether its comments are beside the film. */
-function SizeControls({ theatre, onShortcuts }: Pick<Props, 'theatre' | 'onShortcuts'>) {
-  const { isOn, isFull, isFolded, fold } = theatre
+function SizeControls({ theater, onShortcuts }: Pick<Props, 'theater' | 'onShortcuts'>) {
+  const { isOn, isFull, areCommentsHidden, fold } = theater
   const Size = isFull ? IconMinimize : IconMaximize
   return (
     <div className={`${style.group} ${style.end}`}>
@@ -150,16 +174,16 @@ function SizeControls({ theatre, onShortcuts }: Pick<Props, 'theatre' | 'onShort
       </PlayerButton>
       {isOn && (
         <PlayerButton
-          label={isFolded ? texts.showComments : texts.hideComments}
-          onClick={() => fold(!isFolded)}
+          label={areCommentsHidden ? texts.showComments : texts.hideComments}
+          onClick={() => fold(!areCommentsHidden)}
         >
           <IconLayoutSidebarRight size={ICON} aria-hidden="true" />
         </PlayerButton>
       )}
-      <PlayerButton label={texts.theatre} isOn={isOn} onClick={theatre.toggle}>
+      <PlayerButton label={texts.theatre} isOn={isOn} onClick={theater.toggle}>
         <IconRectangle size={ICON} aria-hidden="true" />
       </PlayerButton>
-      <PlayerButton label={isFull ? texts.leaveFullScreen : texts.fullScreen} onClick={theatre.toggleFull}>
+      <PlayerButton label={isFull ? texts.leaveFullScreen : texts.fullScreen} onClick={theater.toggleFull}>
         <Size size={ICON} aria-hidden="true" />
       </PlayerButton>
     </div>
@@ -186,7 +210,7 @@ export function PlayerControls({ playback, timeline, hasMarks, onMark, ...props 
           </PlayerButton>
         )}
         {hasMarks && <MarkControls onMark={onMark} />}
-        <SizeControls theatre={props.theatre} onShortcuts={props.onShortcuts} />
+        <SizeControls theater={props.theater} onShortcuts={props.onShortcuts} />
       </div>
     </>
   )

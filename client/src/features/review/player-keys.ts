@@ -3,17 +3,17 @@ import type { Playback } from './playback.ts'
 
 const SKIP_MS = 5000
 
-export interface PlayerActs {
+export interface PlayerActions {
   playback: Playback
   onMark: (direction: -1 | 1) => void
-  onTheatre: () => void
+  onTheater: () => void
   onFullScreen: () => void
   onComment: (() => void) | undefined
   onDraw: (() => void) | undefined
   onShortcuts: () => void
 }
 
-function actOf(event: KeyboardEvent, { playback, ...acts }: PlayerActs): (() => void) | undefined {
+function actionOf(event: KeyboardEvent, { playback, ...actions }: PlayerActions): (() => void) | undefined {
   const keys: Record<string, (() => void) | undefined> = {
     ' ': () => playback.toggle(),
     k: () => playback.toggle(),
@@ -23,18 +23,18 @@ function actOf(event: KeyboardEvent, { playback, ...acts }: PlayerActs): (() => 
     '.': () => playback.step(1),
     arrowleft: () => playback.skip(-SKIP_MS),
     arrowright: () => playback.skip(SKIP_MS),
-    '[': () => acts.onMark(-1),
-    ']': () => acts.onMark(1),
+    '[': () => actions.onMark(-1),
+    ']': () => actions.onMark(1),
     i: () => playback.setIn(),
     o: () => playback.setOut(),
     x: () => playback.clearPoints(),
     r: () => playback.toggleLoop(),
     m: () => playback.toggleMuted(),
-    t: acts.onTheatre,
-    f: acts.onFullScreen,
-    c: acts.onComment,
-    d: acts.onDraw,
-    '?': acts.onShortcuts,
+    t: actions.onTheater,
+    f: actions.onFullScreen,
+    c: actions.onComment,
+    d: actions.onDraw,
+    '?': actions.onShortcuts,
   }
   return keys[event.key.toLowerCase()]
 }
@@ -48,18 +48,18 @@ function belongsToControl({ key, target }: KeyboardEvent): boolean {
 }
 
 /** The player's keys and the press on its picture; keys are heard only while the focus is in it (WCAG 2.1.4). */
-export function usePlayerKeys(place: RefObject<HTMLElement | null>, acts: PlayerActs): void {
+export function usePlayerKeys(place: RefObject<HTMLElement | null>, actions: PlayerActions): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || belongsToControl(event)) return
-      const act = actOf(event, acts)
-      if (!act) return
+      const action = actionOf(event, actions)
+      if (!action) return
       event.preventDefault()
-      act()
+      action()
     }
     // A press on the picture plays or pauses; the keyboard has the button for that.
     const onClick = ({ target }: MouseEvent) => {
-      if (target instanceof HTMLVideoElement) acts.playback.toggle()
+      if (target instanceof HTMLVideoElement) actions.playback.toggle()
     }
     const node = place.current
     node?.addEventListener('keydown', onKeyDown)

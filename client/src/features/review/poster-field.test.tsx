@@ -3,8 +3,7 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { publishTexts } from 'shared/messages/it/publishing'
 import { afterEach, expect, test, vi } from 'vitest'
-import PosterField from './poster-field.tsx'
-import type { Poster } from './use-poster.ts'
+import { type Poster, PosterField } from './poster-field.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,10 +1,112 @@
-import type { FrameRate } from 'shared/deliverables/frame-rate'
+import { Button, Stack, Text } from '@mantine/core'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { DEFAULT_FRAME_RATE, type FrameRate, frameRateOf } from 'shared/deliverables/frame-rate'
 import { timeCode } from 'shared/deliverables/time-code'
 import { publishTexts } from 'shared/messages/it/publishing'
-import { Button } from '../../ui/button.tsx'
-import style from './poster-field.module.css'
-import { useObjectUrl } from './use-object-url.ts'
-import type { Poster } from './use-poster.ts'
+import { captureFrame, findFrame } from './poster-frame.ts'
+import style from './release.module.css'
+import { readFigures } from './use-publish.ts'
+
+interface Frame {
+  picture: Blob
+  atSeconds: number
+}
+
+/** What was found in a file; no frame, where the browser cannot read it. */
+interface FoundFrame {
+  file: File
+  frame: Frame | undefined
+}
+
+const capture = { findFrame, captureFrame }
+type Capture = keyof typeof capture
+
+const START = { seconds: 0, duration: 0 }
+
+const factsOf = ({ currentTime, duration }: HTMLVideoElement) => ({
+  seconds: currentTime,
+  duration: Number.isFinite(duration) ? duration : 0,
+})
+
+/** Where a film stands, and a handle to send it elsewhere. */
+function useFilm(onAttach: (film: HTMLVideoElement) => void) {
+  const film = useRef<HTMLVideoElement>(undefined)
+  const [facts, setFacts] = useState(START)
+  const attach = useCallback(
+    (video: HTMLVideoElement | null) => {
+      if (!video) return undefined
+      const until = new AbortController()
+      const note = () => setFacts(factsOf(video))
+      for (const name of ['loadedmetadata', 'durationchange', 'seeked'])
+        video.addEventListener(name, note, { signal: until.signal })
+      film.current = video
+      onAttach(video)
+      return () => {
+        until.abort()
+        film.current = undefined
+      }
+    },
+    [onAttach],
+  )
+  const seek = (seconds: number) => {
+    if (film.current) film.current.currentTime = seconds
+    setFacts({ ...facts, seconds })
+  }
+  return { film, facts, attach, seek }
+}
+
+/** The rate that a chosen file says of itself; the usual one until it is read. */
+function useFrameRate(file: File | undefined): FrameRate {
+  const [read, setRead] = useState<{ file: File; frameRate: FrameRate }>()
+  useEffect(() => {
+    if (!file) return
+    void readFigures(file).then(({ frameRate }) => setRead({ file, frameRate: frameRateOf(frameRate) }))
+  }, [file])
+  return read && read.file === file ? read.frameRate : DEFAULT_FRAME_RATE
+}
+
+/** A frame that stands for a film before it plays: found by itself, changed by hand. */
+export function usePoster(file: File | undefined) {
+  const pending = useRef<Promise<Frame | undefined>>(Promise.resolve(undefined))
+  const [found, setFound] = useState<FoundFrame>()
+  const look = useCallback(
+    (video: HTMLVideoElement, taking: Capture) => {
+      if (!file) return
+      const looking = capture[taking](video).then(
+        picture => ({ picture, atSeconds: video.currentTime }),
+        () => undefined,
+      )
+      pending.current = looking
+      void looking.then(frame => pending.current === looking && setFound({ file, frame }))
+    },
+    [file],
+  )
+  const { film, ...shown } = useFilm(useCallback(video => look(video, 'findFrame'), [look]))
+  return {
+    ...shown,
+    frameRate: useFrameRate(file),
+    file,
+    found: found?.file === file ? found : undefined,
+    /** Takes the frame that the film shows now. */
+    choose: () => film.current && look(film.current, 'captureFrame'),
+    /** What travels; one that is still being looked for is waited for. */
+    picture: async (): Promise<Blob | undefined> => (file ? (await pending.current)?.picture : undefined),
+  }
+}
+
+export type Poster = ReturnType<typeof usePoster>
+
+/** The address of a file or picture within this page, for as long as it is shown. */
+function useObjectUrl(blob: Blob | undefined): string | undefined {
+  const [made, setMade] = useState<{ blob: Blob; url: string }>()
+  useEffect(() => {
+    if (!blob) return undefined
+    const url = URL.createObjectURL(blob)
+    setMade({ blob, url })
+    return () => URL.revokeObjectURL(url)
+  }, [blob])
+  return made?.blob === blob ? made?.url : undefined
+}
 
 const texts = publishTexts.poster
 
@@ -15,7 +117,7 @@ const momentOf = (seconds: number, frameRate: FrameRate): string => timeCode(sec
 /** The film, standing still, and the line to go along it. */
 function Film({ poster: { attach, facts, frameRate, seek }, src }: { poster: Poster; src: string }) {
   return (
-    <div className="stack gap-6">
+    <Stack gap={6}>
       <video
         ref={attach}
         className={style.picture}
@@ -37,7 +139,7 @@ function Film({ poster: { attach, facts, frameRate, seek }, src }: { poster: Pos
         aria-valuetext={momentOf(facts.seconds, frameRate)}
         onChange={event => seek(Number(event.currentTarget.value))}
       />
-    </div>
+    </Stack>
   )
 }
 
@@ -59,11 +161,11 @@ function Chosen({
 function Choice({ poster, src }: { poster: Poster; src: string }) {
   const { facts, found, frameRate, choose } = poster
   const isChosen =
-    found?.frame && Math.abs(found.frame.atSeconds - facts.seconds) < secondsEach(frameRate) / 2
+    found?.frame !== undefined && Math.abs(found.frame.atSeconds - facts.seconds) < secondsEach(frameRate) / 2
   return (
     <div className={style.choice}>
       <Film poster={poster} src={src} />
-      <Button variant="outline" size="small" disabled={!found || isChosen} onClick={choose}>
+      <Button variant="default" size="sm" disabled={!found || isChosen} onClick={choose}>
         {texts.use}
       </Button>
       <Chosen frame={found?.frame} frameRate={frameRate} />
@@ -74,16 +176,16 @@ function Choice({ poster, src }: { poster: Poster; src: string }) {
 type Props = { poster: Poster; comesLater: boolean }
 
 /** The frame that stands for the film: one is found by itself, another can be chosen. */
-export default function PosterField({ poster, comesLater }: Props) {
+export function PosterField({ poster, comesLater }: Props) {
   const src = useObjectUrl(poster.file)
   if (!src) return null
   const isImpossible = poster.found && !poster.found.frame
   return (
     <fieldset className="stack shrinkable gap-10">
-      <legend className={style.title}>{texts.title}</legend>
-      <p className="note" role="status">
+      <legend className={style.posterTitle}>{texts.title}</legend>
+      <Text size="sm" c="dimmed" role="status">
         {isImpossible ? (comesLater ? texts.later : texts.impossible) : texts.text}
-      </p>
+      </Text>
       {!isImpossible && <Choice key={src} poster={poster} src={src} />}
     </fieldset>
   )

@@ -9,7 +9,7 @@ const SAMPLE_SIDE = 32
 const DARK = 20
 
 /** Waits for an event of a film. @throws when the browser cannot read it, or keeps silent. */
-function heard(film: HTMLVideoElement, name: 'loadeddata' | 'seeked'): Promise<void> {
+function waitFor(film: HTMLVideoElement, name: 'loadeddata' | 'seeked'): Promise<void> {
   return new Promise((resolve, reject) => {
     const until = new AbortController()
     const { signal } = until
@@ -25,20 +25,20 @@ function heard(film: HTMLVideoElement, name: 'loadeddata' | 'seeked'): Promise<v
   })
 }
 
-async function goTo(film: HTMLVideoElement, seconds: number): Promise<void> {
+async function seekTo(film: HTMLVideoElement, seconds: number): Promise<void> {
   if (Math.abs(film.currentTime - seconds) < 0.001 && !film.seeking) return
-  const arrived = heard(film, 'seeked')
+  const arrived = waitFor(film, 'seeked')
   film.currentTime = seconds
   await arrived
 }
 
 /** Some recordings do not say how long they are until they have been gone through. */
 async function lengthOf(film: HTMLVideoElement): Promise<number> {
-  if (!Number.isFinite(film.duration)) await goTo(film, Number.MAX_SAFE_INTEGER)
+  if (!Number.isFinite(film.duration)) await seekTo(film, Number.MAX_SAFE_INTEGER)
   return Number.isFinite(film.duration) ? film.duration : 0
 }
 
-function drawn(film: HTMLVideoElement, longestSide: number): CanvasRenderingContext2D {
+function drawFrame(film: HTMLVideoElement, longestSide: number): CanvasRenderingContext2D {
   const { videoWidth, videoHeight } = film
   const scale = Math.min(1, longestSide / Math.max(videoWidth, videoHeight))
   const canvas = document.createElement('canvas')
@@ -51,7 +51,7 @@ function drawn(film: HTMLVideoElement, longestSide: number): CanvasRenderingCont
 }
 
 function isDark(film: HTMLVideoElement): boolean {
-  const context = drawn(film, SAMPLE_SIDE)
+  const context = drawFrame(film, SAMPLE_SIDE)
   const { data } = context.getImageData(0, 0, context.canvas.width, context.canvas.height)
   let sum = 0
   for (let at = 0; at < data.length; at += 4)
@@ -60,9 +60,9 @@ function isDark(film: HTMLVideoElement): boolean {
 }
 
 /** The frame that a film shows at this moment, as a JPEG; one that is going elsewhere is let arrive first. */
-export async function takeFrame(film: HTMLVideoElement): Promise<Blob> {
-  if (film.seeking) await heard(film, 'seeked')
-  const { canvas } = drawn(film, LONGEST_SIDE)
+export async function captureFrame(film: HTMLVideoElement): Promise<Blob> {
+  if (film.seeking) await waitFor(film, 'seeked')
+  const { canvas } = drawFrame(film, LONGEST_SIDE)
   return new Promise((resolve, reject) => {
     const take = (picture: Blob | null) =>
       picture ? resolve(picture) : reject(new Error('The frame could not be written.'))
@@ -76,14 +76,14 @@ export async function takeFrame(film: HTMLVideoElement): Promise<Blob> {
  */
 export async function findFrame(film: HTMLVideoElement): Promise<Blob> {
   if (film.error) throw film.error
-  if (film.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) await heard(film, 'loadeddata')
+  if (film.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) await waitFor(film, 'loadeddata')
   // Sound alone is played without a word where the picture cannot be read.
   if (film.videoWidth === 0) throw new Error('The film has no picture.')
   const seconds = await lengthOf(film)
   for (const place of PLACES) {
-    await goTo(film, seconds * place)
-    if (!isDark(film)) return takeFrame(film)
+    await seekTo(film, seconds * place)
+    if (!isDark(film)) return captureFrame(film)
   }
-  await goTo(film, seconds * (PLACES[0] ?? 0))
-  return takeFrame(film)
+  await seekTo(film, seconds * (PLACES[0] ?? 0))
+  return captureFrame(film)
 }

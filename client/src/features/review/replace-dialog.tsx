@@ -1,22 +1,45 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { publishTexts } from 'shared/messages/it/publishing'
 import { stageTexts } from 'shared/messages/it/stage-room'
+import { trpc } from '../../lib/trpc.ts'
+import { AppModal } from '../../ui/app-modal.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
-import { LazyModal } from '../../ui/lazy-modal.tsx'
+import { showToast } from '../../ui/toast-store.ts'
 import { useLeaveWarning } from '../../ui/use-leave-warning.tsx'
-import { PublishFile } from './publish-file.tsx'
-import type { TeamRoom, TeamVersion } from './review-types.ts'
-import { UploadProgress } from './upload-progress.tsx'
-import { refusedFile } from './upload-video.ts'
-import { useReplace } from './use-replace.ts'
+import { PublishFile, UploadProgress } from './publish-fields.tsx'
+import type { TeamReviewData, TeamVersion } from './review-model.ts'
+import { fileRefusal, useSending } from './use-publish.ts'
 
 const texts = stageTexts.replace
+
+/** Sends a corrected file, then puts it in the place of a version's. */
+function useReplace(projectId: string) {
+  const { team } = trpc.useUtils()
+  const call = trpc.team.deliverables.replaceFile.useMutation()
+  const { share, setShare, send, forget, fail, stop } = useSending(projectId)
+  const replace = async (deliverableId: string, file: File): Promise<boolean> => {
+    setShare(0)
+    try {
+      await call.mutateAsync({ deliverableId, ...(await send(file)) })
+      forget()
+      showToast({ title: texts.done })
+      return true
+    } catch (error) {
+      fail(error, texts.failed)
+      return false
+    } finally {
+      setShare(undefined)
+      await team.deliverables.invalidate()
+    }
+  }
+  return { replace, share, stop }
+}
 
 type Props = {
   opened: boolean
   onClose: () => void
   version: TeamVersion
-  room: TeamRoom
+  room: TeamReviewData
   projectId: string
 }
 
@@ -28,7 +51,7 @@ function useReplaceForm({ version, room, projectId, onClose }: Props) {
   const { replace, share, stop } = useReplace(projectId)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const found = file ? refusedFile(file, asset) : texts.file
+    const found = file ? fileRefusal(file, asset) : texts.file
     setWrong(found)
     if (!file || found) return
     if (await replace(version.id, file)) onClose()
@@ -59,11 +82,11 @@ function Form(props: Props) {
 }
 
 /** Asks for the corrected file, and says what follows. */
-export default function ReplaceDialog(props: Props) {
+export function ReplaceDialog(props: Props) {
   const { opened, onClose, version } = props
   return (
-    <LazyModal opened={opened} onClose={onClose} title={texts.title(version.versionName)}>
+    <AppModal opened={opened} onClose={onClose} title={texts.title(version.versionName)}>
       {opened && <Form {...props} />}
-    </LazyModal>
+    </AppModal>
   )
 }

@@ -1,27 +1,72 @@
+import { Button } from '@mantine/core'
 import { type ReactNode, useRef, useState } from 'react'
 import { filmTimeline } from 'shared/deliverables/film-timeline'
+import { type Line, watchedProxy } from 'shared/deliverables/watched'
+import { playerKeyTexts } from 'shared/messages/it/player-keys'
 import { playerTexts } from 'shared/messages/it/review-player'
-import { Button } from '../../ui/button.tsx'
-import { onDemand } from '../../ui/late-part.tsx'
+import { AppModal } from '../../ui/app-modal.tsx'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 import type { DrawingBoard } from './drawing-board.ts'
-import { isUpright } from './is-upright.ts'
-import { DrawingStage, DrawingTools } from './lazy-drawing-components.ts'
-import type { Playback } from './playback.ts'
-import type { PlaybackFailure } from './playback-state.ts'
+import { type Playback, type PlaybackFailure, usePlaybackPart } from './playback.ts'
 import style from './player.module.css'
 import { PlayerControls } from './player-controls.tsx'
 import { usePlayerKeys } from './player-keys.ts'
-import type { ReviewThread, ReviewVersion } from './review-types.ts'
-import { type Mark, SeekBar } from './seek-bar.tsx'
-import type { Pictures } from './seek-hint.tsx'
-import { usePlaybackPart } from './use-playback.ts'
-import { usePlaybackSource } from './use-playback-source.ts'
-import type { Theatre } from './use-theatre.ts'
+import { isPortrait, type ReviewThread, type ReviewVersion } from './review-model.ts'
+import { type Mark, SeekBar, type Thumbnails } from './seek-bar.tsx'
+import type { TheaterMode } from './theater-mode.tsx'
+
+/** Beyond twice as fine nobody sees a difference in a moving picture. */
+const ORIGINAL = 2
+
+interface Connection {
+  saveData?: boolean
+  effectiveType?: string
+}
+
+function getConnectionInfo(): Line {
+  // Only some browsers tell of their line.
+  const { saveData, effectiveType } = (navigator as { connection?: Connection }).connection ?? {}
+  return {
+    screenPixels: window.innerWidth * Math.min(ORIGINAL, window.devicePixelRatio || 1),
+    isSparing: saveData === true || ['slow-2g', '2g', '3g'].includes(effectiveType ?? ''),
+  }
+}
+
+/**
+ * Returns the address that plays: a proxy, or the original until one exists. A proxy is not replaced while it plays; the
+ * original is, because the server refuses it once a proxy exists.
+ */
+function usePlaybackSource({ id, url, media }: ReviewVersion, playback: Playback): string {
+  const isPlaying = usePlaybackPart(playback, state => state.isPlaying)
+  const wanted = watchedProxy(media?.proxies ?? [], getConnectionInfo())?.url ?? url
+  const [held, hold] = useState({ id, url: wanted })
+  if (held.id === id && (held.url === wanted || (isPlaying && held.url !== url))) return held.url
+  hold({ id, url: wanted })
+  return wanted
+}
+
+/** The keys of the player. */
+function ShortcutsDialog(props: { opened: boolean; onClose: () => void }) {
+  return (
+    <AppModal {...props} size="lg" title={playerKeyTexts.title}>
+      <dl className={style.keys}>
+        {playerKeyTexts.keys.map(([key, act]) => (
+          <div key={key}>
+            <dt>{key}</dt>
+            <dd>{act}</dd>
+          </div>
+        ))}
+      </dl>
+    </AppModal>
+  )
+}
 
 const texts = playerTexts
 
-const WipeDivider = onDemand(() => import('./wipe-divider.tsx'))
-const ShortcutsDialog = onDemand(() => import('./shortcuts-dialog.tsx'))
+/** The canvas over the picture and the tools below it, loaded once a drawing is begun or shown. */
+export const DrawingCanvas = lazyComponent(() => import('./drawing-canvas.tsx'))
+const DrawingTools = lazyComponent(() => import('./drawing-tools.tsx'))
+const WipeDivider = lazyComponent(() => import('./wipe-divider.tsx'))
 
 /** Two moments closer than this are one for whoever goes from mark to mark. */
 const NEAR_MS = 60
@@ -39,14 +84,14 @@ function Failed({ version: { media }, playback, failure }: FailedProps) {
   return (
     <div className={style.failed} role="alert">
       <p>{texts.failures[failure]}</p>
-      <Button size="small" onClick={() => playback.reload()}>
+      <Button size="sm" onClick={() => playback.reload()}>
         {texts.retry}
       </Button>
     </div>
   )
 }
 
-type StageProps = {
+type VideoProps = {
   version: ReviewVersion
   playback: Playback
   named?: boolean
@@ -55,11 +100,11 @@ type StageProps = {
   children?: ReactNode
 }
 
-function Stage({ version, playback, named = false, follows = false, children }: StageProps) {
+function VersionVideo({ version, playback, named = false, follows = false, children }: VideoProps) {
   const failure = usePlaybackPart(playback, state => (follows ? null : state.failure))
   const watched = usePlaybackSource(version, playback)
   return (
-    <figure className={isUpright(version) ? `${style.stage} ${style.upright}` : style.stage}>
+    <figure className={isPortrait(version) ? `${style.stage} ${style.upright}` : style.stage}>
       <video
         key={`${version.id} ${watched}`}
         ref={follows ? playback.attachFollower : playback.attach}
@@ -78,14 +123,16 @@ function Stage({ version, playback, named = false, follows = false, children }: 
 }
 
 /** The small pictures of a version, once they are made. */
-const picturesOf = ({ media }: ReviewVersion): Pictures | null =>
+const picturesOf = ({ media }: ReviewVersion): Thumbnails | null =>
   media?.spriteUrl && media.sprite ? { url: media.spriteUrl, sprite: media.sprite } : null
 
 type Props = {
   version: ReviewVersion
-  beside?: ReviewVersion | undefined
+  compareVersion?: ReviewVersion | undefined
   /** Whether that lies over this one, up to a divider, instead of beside it. */
-  isWiped?: boolean
+  isWipeCompare?: boolean
+  /** Called when the divider's code failed to load. */
+  onWipeFailed: () => void
   playback: Playback
   marks: readonly Mark[]
   onChooseMark: (id: string) => void
@@ -94,13 +141,13 @@ type Props = {
   /** The comment that was chosen. */
   thread: ReviewThread | undefined
   isDrawing: boolean
-  theatre: Theatre
+  theater: TheaterMode
   /** Opens or closes the board, for whoever may comment. */
   onDraw: (() => void) | undefined
 }
 
 /** The nearest mark before or after a moment. */
-function markBeside(ms: number, marks: readonly Mark[], direction: -1 | 1): Mark | undefined {
+function nextMark(ms: number, marks: readonly Mark[], direction: -1 | 1): Mark | undefined {
   const inOrder = marks.toSorted((one, other) => one.atMs - other.atMs)
   return direction > 0
     ? inOrder.find(({ atMs }) => atMs > ms + NEAR_MS)
@@ -108,30 +155,38 @@ function markBeside(ms: number, marks: readonly Mark[], direction: -1 | 1): Mark
 }
 
 /** Alone, beside another one, or under it. */
-function classOf(beside: ReviewVersion | undefined, isWiped: boolean) {
-  if (!beside) return style.single
-  return isWiped ? `${style.single} ${style.wiped}` : style.pair
+function classOf(compareVersion: ReviewVersion | undefined, isWipeCompare: boolean) {
+  if (!compareVersion) return style.single
+  return isWipeCompare ? `${style.single} ${style.wiped}` : style.pair
 }
 
 /** A film for looking at closely: exact to the frame, with what was said on its line; or two side by side. */
-export function ReviewPlayer({ version, beside, playback, marks, onChooseMark, onComment, ...props }: Props) {
-  const { isWiped = false, board, thread, isDrawing, onDraw, theatre } = props
+export function ReviewPlayer({
+  version,
+  compareVersion,
+  playback,
+  marks,
+  onChooseMark,
+  onComment,
+  ...props
+}: Props) {
+  const { isWipeCompare = false, onWipeFailed, board, thread, isDrawing, onDraw, theater } = props
   const place = useRef<HTMLElement>(null)
   const [isSheetOpen, setSheetOpen] = useState(false)
   const timeline = filmTimeline(version)
   const onMark = (direction: -1 | 1) => {
-    const next = markBeside(playback.read().ms, marks, direction)
+    const next = nextMark(playback.read().ms, marks, direction)
     if (next) onChooseMark(next.id)
   }
   const onShortcuts = () => setSheetOpen(true)
-  const sizes = { onTheatre: theatre.toggle, onFullScreen: theatre.toggleFull }
+  const sizes = { onTheater: theater.toggle, onFullScreen: theater.toggleFull }
   usePlayerKeys(place, { playback, onMark, onComment, onDraw, onShortcuts, ...sizes })
   return (
     <section ref={place} className={style.player} aria-label={texts.label(version.versionName)} tabIndex={-1}>
       <div className={style.screen}>
-        <div className={classOf(beside, isWiped)}>
-          <Stage version={version} playback={playback} named={beside !== undefined}>
-            <DrawingStage
+        <div className={classOf(compareVersion, isWipeCompare)}>
+          <VersionVideo version={version} playback={playback} named={compareVersion !== undefined}>
+            <DrawingCanvas
               opened={isDrawing || (thread?.drawing ?? null) !== null}
               onClose={() => board.close()}
               playback={playback}
@@ -139,9 +194,14 @@ export function ReviewPlayer({ version, beside, playback, marks, onChooseMark, o
               board={board}
               thread={thread}
             />
-          </Stage>
-          {beside && <Stage version={beside} playback={playback} named follows />}
-          <WipeDivider opened={beside !== undefined && isWiped} left={version} right={beside} />
+          </VersionVideo>
+          {compareVersion && <VersionVideo version={compareVersion} playback={playback} named follows />}
+          <WipeDivider
+            opened={compareVersion !== undefined && isWipeCompare}
+            onClose={onWipeFailed}
+            left={version}
+            right={compareVersion}
+          />
         </div>
         <div className={style.line}>
           <DrawingTools opened={isDrawing} onClose={() => board.close()} board={board} />
@@ -162,7 +222,7 @@ export function ReviewPlayer({ version, beside, playback, marks, onChooseMark, o
           onDraw={onDraw}
           isDrawing={isDrawing}
           onMark={onMark}
-          theatre={theatre}
+          theater={theater}
           onShortcuts={onShortcuts}
         />
         <ShortcutsDialog opened={isSheetOpen} onClose={() => setSheetOpen(false)} />

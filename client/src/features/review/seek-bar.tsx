@@ -1,20 +1,90 @@
+import { type PointerEvent, useState } from 'react'
 import { rangeBetween } from 'shared/deliverables/film-range'
 import { type FilmTimeline, lengthCode, timecodeAt } from 'shared/deliverables/film-timeline'
+import { type Sprite, tileAt } from 'shared/deliverables/sprite'
 import { playerTexts } from 'shared/messages/it/review-player'
-import { onDemand } from '../../ui/late-part.tsx'
-import type { Playback } from './playback.ts'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
+import { type Playback, usePlaybackPart } from './playback.ts'
 import style from './seek.module.css'
-import type { Pictures } from './seek-hint.tsx'
-import { usePlaybackPart } from './use-playback.ts'
-import { useScrubPreview } from './use-scrub-preview.ts'
+
+/** Where a pointer is on the line of a film. */
+interface PointerTime {
+  ms: number
+  /** From 0 to 1. */
+  share: number
+}
+
+/** Tracks the moment of the film under the pointer; undefined for touch, which drags the handle. */
+function useScrubPreview(durationMs: number) {
+  const [at, setAt] = useState<PointerTime>()
+  const follow = ({ currentTarget, clientX, pointerType }: PointerEvent) => {
+    if (pointerType === 'touch' || durationMs === 0) return
+    const { left, width } = currentTarget.getBoundingClientRect()
+    const share = Math.min(1, Math.max(0, (clientX - left) / width))
+    setAt({ ms: share * durationMs, share })
+  }
+  return { at, follow, leave: () => setAt(undefined) }
+}
+
+/** Small pictures of the whole film in one file. */
+export interface Thumbnails {
+  url: string
+  sprite: Sprite
+}
+
+function Thumbnail({ ms, pictures: { url, sprite } }: { ms: number; pictures: Thumbnails }) {
+  const { left, top, width, height } = tileAt(ms / 1000, sprite)
+  return (
+    <span
+      className={style.hintPicture}
+      style={{ width, height, backgroundImage: `url(${url})`, backgroundPosition: `-${left}px -${top}px` }}
+    />
+  )
+}
+
+/** What is said of a moment: the comment whose stretch it lies in, or whose frame is near, in shares of the line. */
+const NEAR_SHARE = 0.008
+
+type CommentMark = { atMs: number; untilMs: number | null; label: string }
+
+function markAt(ms: number, marks: readonly CommentMark[], durationMs: number): CommentMark | undefined {
+  const near = NEAR_SHARE * durationMs
+  const around = marks.filter(
+    ({ atMs, untilMs }) => ms >= atMs - near && ms <= Math.max(untilMs ?? atMs, atMs + near),
+  )
+  return around.toSorted((one, other) => Math.abs(one.atMs - ms) - Math.abs(other.atMs - ms))[0]
+}
+
+type PreviewProps = {
+  at: PointerTime | undefined
+  timeline: FilmTimeline
+  pictures: Thumbnails | null
+  marks: readonly CommentMark[]
+  durationMs: number
+}
+
+/** What the film shows where the pointer is, before it is gone to. */
+function ScrubPreview({ at, timeline, pictures, marks, durationMs }: PreviewProps) {
+  if (!at) return null
+  const said = markAt(at.ms, marks, durationMs)
+  return (
+    <div
+      className={style.hint}
+      style={{ left: `clamp(84px, ${at.share * 100}%, calc(100% - 84px))` }}
+      aria-hidden="true"
+    >
+      {pictures && <Thumbnail ms={at.ms} pictures={pictures} />}
+      <b>{timecodeAt(at.ms, timeline)}</b>
+      {said && <span className={`two-lines breaks ${style.hintSaid}`}>{said.label}</span>}
+    </div>
+  )
+}
 
 const texts = playerTexts
-const WIDE = 1000
+const LINE_WIDTH = 1000
 
-/** Only for a pointer. */
-const SeekHint = onDemand(() => import('./seek-hint.tsx'))
 /** Only where a sound was measured. */
-const Waveform = onDemand(() => import('./waveform.tsx'))
+const Waveform = lazyComponent(() => import('./waveform.tsx'))
 
 export interface Mark {
   id: string
@@ -30,14 +100,14 @@ type Props = {
   playback: Playback
   marks: readonly Mark[]
   timeline: FilmTimeline
-  pictures: Pictures | null
+  pictures: Thumbnails | null
   peaksUrl: string | null
 }
 
-type PlaceOf = (ms: number) => number
+type PositionOf = (ms: number) => number
 
 /** A comment on the line: a stroke on its frame, and a line along its stretch. */
-function MarkOnLine({ mark, placeOf }: { mark: Mark; placeOf: PlaceOf }) {
+function MarkOnLine({ mark, placeOf }: { mark: Mark; placeOf: PositionOf }) {
   const from = placeOf(mark.atMs)
   return (
     <g className={mark.isResolved ? style.markResolved : style.mark}>
@@ -50,7 +120,7 @@ function MarkOnLine({ mark, placeOf }: { mark: Mark; placeOf: PlaceOf }) {
 }
 
 /** The in and out points, and what lies between. */
-function Points({ playback, placeOf }: { playback: Playback; placeOf: PlaceOf }) {
+function Points({ playback, placeOf }: { playback: Playback; placeOf: PositionOf }) {
   const points = usePlaybackPart(playback, state => state.points)
   const range = rangeBetween(points)
   return (
@@ -75,20 +145,33 @@ export function SeekBar({ playback, marks, timeline, pictures, peaksUrl }: Props
   const ms = usePlaybackPart(playback, state => state.ms)
   const durationMs = usePlaybackPart(playback, state => state.durationMs)
   const hint = useScrubPreview(durationMs)
-  const placeOf = (at: number) => (durationMs > 0 ? Math.min(1, at / durationMs) * WIDE : 0)
+  const [hasWaveform, setHasWaveform] = useState(true)
+  const placeOf = (at: number) => (durationMs > 0 ? Math.min(1, at / durationMs) * LINE_WIDTH : 0)
   return (
     <div className={style.seek} onPointerMove={hint.follow} onPointerLeave={hint.leave}>
-      <SeekHint
-        opened={hint.at !== undefined}
+      <ScrubPreview
         at={hint.at}
         timeline={timeline}
         pictures={pictures}
         marks={marks}
         durationMs={durationMs}
       />
-      <svg className={style.track} viewBox={`0 0 ${WIDE} 12`} preserveAspectRatio="none" aria-hidden="true">
-        {peaksUrl && <Waveform url={peaksUrl} durationMs={durationMs} width={WIDE} />}
-        <rect className={style.trackGround} y="4" width={WIDE} height="4" />
+      <svg
+        className={style.track}
+        viewBox={`0 0 ${LINE_WIDTH} 12`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        {peaksUrl && (
+          <Waveform
+            opened={hasWaveform}
+            onClose={() => setHasWaveform(false)}
+            url={peaksUrl}
+            durationMs={durationMs}
+            width={LINE_WIDTH}
+          />
+        )}
+        <rect className={style.trackGround} y="4" width={LINE_WIDTH} height="4" />
         <rect className={style.trackPlayed} y="4" width={placeOf(ms)} height="4" />
         <Points playback={playback} placeOf={placeOf} />
         {marks.map(mark => (

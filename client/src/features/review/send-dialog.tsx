@@ -1,24 +1,23 @@
+import { Text } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { isKeptBack, type SendingCheck, sendingChecks } from 'shared/deliverables/sending-checks'
 import { fieldErrorTexts } from 'shared/errors/codes'
 import { stageTexts } from 'shared/messages/it/stage-room'
+import { AppModal } from '../../ui/app-modal.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
-import { LazyModal } from '../../ui/lazy-modal.tsx'
-import AnswerFields from './answer-fields.tsx'
-import type { TeamRoom, TeamVersion } from './review-types.ts'
-import { SendingChecklist } from './sending-checklist.tsx'
-import { useCommentResolutions } from './use-comment-resolutions.ts'
+import { AnswerFields, useCommentResolutions } from './answer-fields.tsx'
+import { SendingChecklist, type VersionText, VersionTextFields } from './publish-fields.tsx'
+import type { TeamReviewData, TeamVersion } from './review-model.ts'
 import { useReleaseMutations } from './use-release-mutations.ts'
-import { VersionWords, type Words } from './version-words.tsx'
 
 const texts = stageTexts
 
-type Props = { opened: boolean; onClose: () => void; version: TeamVersion; room: TeamRoom }
+type Props = { opened: boolean; onClose: () => void; version: TeamVersion; room: TeamReviewData }
 
 const isOpenNote = ({ internal, resolvedAt }: TeamVersion['comments'][number]) =>
   internal && resolvedAt === null
 
-function checksOf({ version, room }: Props, words: Words, unanswered: number): SendingCheck[] {
+function checksOf({ version, room }: Props, words: VersionText, unanswered: number): SendingCheck[] {
   const sent = room.items.filter(({ assetId, state }) => assetId === version.assetId && state !== 'saved')
   return sendingChecks({
     ...version,
@@ -32,9 +31,14 @@ function checksOf({ version, room }: Props, words: Words, unanswered: number): S
 
 function useSendForm(props: Props) {
   const { version, room, onClose } = props
-  const former = room.items.find(({ assetId, state }) => assetId === version.assetId && state !== 'saved')
-  const [words, setWords] = useState<Words>({ versionName: version.versionName, notes: version.notes ?? '' })
-  const answers = useCommentResolutions(former, version.sendingAnswers)
+  const previousVersion = room.items.find(
+    ({ assetId, state }) => assetId === version.assetId && state !== 'saved',
+  )
+  const [words, setWords] = useState<VersionText>({
+    versionName: version.versionName,
+    notes: version.notes ?? '',
+  })
+  const answers = useCommentResolutions(previousVersion, version.sendingAnswers)
   const { send, isSending } = useReleaseMutations()
   const checks = checksOf(props, words, answers.missing)
   const submit = async (event: FormEvent) => {
@@ -51,28 +55,30 @@ function useSendForm(props: Props) {
     answers.clear()
     onClose()
   }
-  const change = (part: Partial<Words>) => setWords({ ...words, ...part })
-  return { former, words, change, answers, checks, submit, isSending }
+  const change = (part: Partial<VersionText>) => setWords({ ...words, ...part })
+  return { previousVersion, words, change, answers, checks, submit, isSending }
 }
 
 function Form(props: Props) {
-  const { former, words, change, answers, checks, submit, isSending } = useSendForm(props)
+  const { previousVersion, words, change, answers, checks, submit, isSending } = useSendForm(props)
   const isBack = isKeptBack(checks)
   return (
     <form className="stack gap-18" onSubmit={event => void submit(event)} noValidate>
       <p>{texts.sendText}</p>
-      <VersionWords
+      <VersionTextFields
         first
         words={words}
         onChange={change}
         error={words.versionName.trim() === '' && fieldErrorTexts.REQUIRED}
       />
       <SendingChecklist checks={checks} />
-      {former && answers.threads.length > 0 && <AnswerFields former={former} answers={answers} />}
+      {previousVersion && answers.threads.length > 0 && (
+        <AnswerFields previousVersion={previousVersion} answers={answers} />
+      )}
       {isBack && answers.isChecked && (
-        <p className="danger" role="alert">
+        <Text c="red" role="alert">
           {texts.keptBack}
-        </p>
+        </Text>
       )}
       <FormActions busy={isSending} submit={texts.send} onCancel={props.onClose} />
     </form>
@@ -80,11 +86,11 @@ function Form(props: Props) {
 }
 
 /** What goes along with a version to the client, and what was found before. */
-export default function SendDialog(props: Props) {
+export function SendDialog(props: Props) {
   const { opened, onClose, version } = props
   return (
-    <LazyModal opened={opened} onClose={onClose} title={texts.sendTitle(version.versionName)}>
+    <AppModal opened={opened} onClose={onClose} title={texts.sendTitle(version.versionName)}>
       {opened && <Form {...props} />}
-    </LazyModal>
+    </AppModal>
   )
 }

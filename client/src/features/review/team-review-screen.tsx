@@ -1,35 +1,32 @@
+import { Stack } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { reviewTexts } from 'shared/messages/it/review'
 import { teamTexts } from 'shared/messages/it/team'
 import { trpc } from '../../lib/trpc.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { Card } from '../../ui/card.tsx'
 import { appCodeOf } from '../../ui/failure.ts'
-import { onDemand } from '../../ui/late-part.tsx'
+import { LinkButton } from '../../ui/links.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { AssetRoom } from './asset-room.tsx'
-import { AssetsButton } from './assets-button.tsx'
-import { ExportComments } from './export-comments.tsx'
-import { GuestsButton } from './guests/guests-button.tsx'
-import { PublishButton, type Publishing, PublishPlace, usePublishing } from './publish-place.tsx'
-import { reviewActs } from './review-acts.ts'
-import type { ReviewVersion, TeamRoom } from './review-types.ts'
+import { SectionCard } from '../../ui/section-card.tsx'
+import { AssetsButton } from './assets-dialog.tsx'
+import { createCommentMutations } from './comment-mutations.ts'
+import { GuestsButton } from './guests/guests-dialog.tsx'
+import { OFFLINE_MUTATION_OPTIONS } from './offline-comments.ts'
+import { PublishButton, PublishForms, type Publishing, usePublishing } from './publish-form.tsx'
+import { ReleaseCard } from './release-card.tsx'
+import type { ReviewVersion, TeamReviewData } from './review-model.ts'
+import { AssetReview } from './review-workspace.tsx'
 import style from './room.module.css'
-import { TimecodeForm } from './timecode-form.tsx'
 import { useAsset } from './use-asset.ts'
+import { ExportComments, MediaReport, TimecodeForm } from './version-file-tools.tsx'
 import { StateBadge } from './version-switch.tsx'
-import { OFFLINE_MUTATION_OPTIONS } from './waiting-words.ts'
 import workspace from './workspace.module.css'
 
 const texts = reviewTexts.hub
 
-/** Only where smaller copies are made. */
-const MediaReport = onDemand(() => import('./media-report.tsx'))
-const StageCard = onDemand(() => import('./stage-card.tsx'))
 const always = () => true
 
-function useTeamActs() {
+function useTeamMutations() {
   const { team } = trpc.useUtils()
   const comment = trpc.team.deliverables.comment.useMutation(OFFLINE_MUTATION_OPTIONS)
   const edit = trpc.team.deliverables.editComment.useMutation()
@@ -38,7 +35,7 @@ function useTeamActs() {
   const decline = trpc.team.deliverables.declineComment.useMutation()
   const take = trpc.team.deliverables.takeComment.useMutation()
   const assign = trpc.team.deliverables.assignComment.useMutation()
-  return reviewActs({
+  return createCommentMutations({
     comment: comment.mutateAsync,
     edit: edit.mutateAsync,
     remove: remove.mutateAsync,
@@ -50,68 +47,68 @@ function useTeamActs() {
   })
 }
 
-type VersionProps = { version: ReviewVersion; room: TeamRoom }
+type VersionProps = { version: ReviewVersion; room: TeamReviewData }
 
 /** How the review stands. */
-const Standing = ({ version, room, publishing }: VersionProps & { publishing: Publishing }) => (
-  <Card>
-    <div className="stack gap-16">
+const RoundCard = ({ version, room, publishing }: VersionProps & { publishing: Publishing }) => (
+  <SectionCard>
+    <Stack gap={16}>
       <p className={style.round}>
         <b>{reviewTexts.rounds.of(version.round, room.rounds)}</b>
-        <StateBadge version={version} side="team" />
+        <StateBadge version={version} viewer="team" />
       </p>
       <PublishButton publishing={publishing} />
-    </div>
-  </Card>
+    </Stack>
+  </SectionCard>
 )
 
 /** What the program found in the file, and the words on their way to the editing program. */
-function FileCare({ version, room }: VersionProps) {
+function VersionFileCard({ version, room }: VersionProps) {
   const media = room.items.find(({ id }) => id === version.id)?.media ?? null
   if (!media && !version.isFilm) return null
   return (
-    <Card className={workspace.care}>
+    <SectionCard className={workspace.care}>
       <MediaReport opened={media !== null} id={version.id} media={media} />
       {version.isFilm && <TimecodeForm key={version.id} version={version} />}
       {version.isFilm && <ExportComments deliverableId={version.id} />}
-    </Card>
+    </SectionCard>
   )
 }
 
-type StageProps = VersionProps & { projectId: string; fetchedAt: number }
+type ReleaseProps = VersionProps & { projectId: string; fetchedAt: number }
 
 /** What can be done about a version between team and client; nothing for most. */
-function Stage({ version, room, ...around }: StageProps) {
+function ReleaseSection({ version, room, ...around }: ReleaseProps) {
   const item = room.items.find(({ id }) => id === version.id)
   const isThere = item !== undefined && (item.mayReplace || item.recallMsLeft !== null)
-  return isThere && <StageCard key={item.id} version={item} room={room} {...around} />
+  return isThere && <ReleaseCard key={item.id} version={item} room={room} {...around} />
 }
 
-function Inside({ room, projectId, fetchedAt }: Omit<StageProps, 'version'>) {
-  const acts = useTeamActs()
+function TeamReview({ room, projectId, fetchedAt }: Omit<ReleaseProps, 'version'>) {
+  const mutations = useTeamMutations()
   const shown = useAsset(room)
   const publishing = usePublishing(room, shown.asset)
   return (
     <div className={style.inside}>
-      <AssetRoom
-        mayTake={always}
+      <AssetReview
+        canDownload={always}
         {...shown}
-        side="team"
+        viewer="team"
         projectId={projectId}
-        acts={acts}
-        decision={{
+        mutations={mutations}
+        approvalPanel={{
           label: texts.manage,
           title: texts.manageTitle,
           of: version => (
             <>
-              <Stage version={version} room={room} projectId={projectId} fetchedAt={fetchedAt} />
-              <Standing version={version} room={room} publishing={publishing} />
+              <ReleaseSection version={version} room={room} projectId={projectId} fetchedAt={fetchedAt} />
+              <RoundCard version={version} room={room} publishing={publishing} />
             </>
           ),
-          ofFile: version => <FileCare version={version} room={room} />,
+          ofFile: version => <VersionFileCard version={version} room={room} />,
         }}
       />
-      <PublishPlace room={room} projectId={projectId} publishing={publishing} />
+      <PublishForms room={room} projectId={projectId} publishing={publishing} />
     </div>
   )
 }
@@ -123,11 +120,11 @@ export function TeamReviewScreen({ projectId }: { projectId: string }) {
   const missing = appCodeOf(query.error) === 'NOT_FOUND'
   const back = (
     <>
-      <GuestsButton projectId={projectId} side="team" />
-      <ButtonLink variant="outline" to="/team/project/$projectId" params={{ projectId }}>
+      <GuestsButton projectId={projectId} viewer="team" />
+      <LinkButton variant="default" to="/team/project/$projectId" params={{ projectId }}>
         <IconArrowLeft size={20} aria-hidden="true" />
         <span data-label>{project.data?.title ?? teamTexts.project.back}</span>
-      </ButtonLink>
+      </LinkButton>
     </>
   )
   return (
@@ -147,7 +144,7 @@ export function TeamReviewScreen({ projectId }: { projectId: string }) {
         skeletonHeights={[420, 200]}
         errorTitle={missing ? teamTexts.project.missing : texts.load}
       >
-        {room => <Inside room={room} projectId={projectId} fetchedAt={query.dataUpdatedAt} />}
+        {room => <TeamReview room={room} projectId={projectId} fetchedAt={query.dataUpdatedAt} />}
       </QueryView>
     </Screen>
   )

@@ -1,14 +1,69 @@
-import { useRef, useState } from 'react'
-import { type FilmTimeline, lengthCode, timecodeAt } from 'shared/deliverables/film-timeline'
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type FilmTimeline, lengthCode, momentOfTyped, timecodeAt } from 'shared/deliverables/film-timeline'
 import { playerTexts } from 'shared/messages/it/review-player'
-import { onDemand } from '../../ui/late-part.tsx'
-import type { Playback } from './playback.ts'
+import { type Playback, usePlaybackPart } from './playback.ts'
 import style from './player.module.css'
-import { usePlaybackPart } from './use-playback.ts'
 
 const texts = playerTexts
 
-const JumpForm = onDemand(() => import('./jump-form.tsx'))
+type JumpProps = TimecodeProps & {
+  onClose: () => void
+  /** Like closing, but the focus is elsewhere already. */
+  onLeave: () => void
+}
+
+function useJump({ playback, timeline, onClose }: JumpProps) {
+  const [isWrong, setWrong] = useState(false)
+  const jump = (text: string) => {
+    const ms = momentOfTyped(text, timeline, playback.read().durationMs)
+    if (ms === undefined) return setWrong(true)
+    playback.pause()
+    playback.seek(ms)
+    onClose()
+  }
+  return { isWrong, jump, typed: () => setWrong(false) }
+}
+
+/** Lets a user type a timecode and seeks to it. */
+function JumpForm(props: JumpProps) {
+  const hint = useId()
+  const { isWrong, jump, typed } = useJump(props)
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    jump(String(new FormData(event.currentTarget).get('timecode')))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    // In a theatre or full screen Escape would leave that, too.
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    props.onClose()
+  }
+  return (
+    <form className={style.jump} onSubmit={onSubmit}>
+      <input
+        // biome-ignore lint/a11y/noAutofocus: it opens by a press, in order to be typed into
+        autoFocus
+        className={style.jumpField}
+        name="timecode"
+        inputMode="numeric"
+        autoComplete="off"
+        defaultValue={timecodeAt(props.playback.read().ms, props.timeline)}
+        aria-label={texts.goToTimecode}
+        aria-invalid={isWrong}
+        aria-describedby={isWrong ? hint : undefined}
+        onFocus={event => event.currentTarget.select()}
+        onChange={typed}
+        onBlur={props.onLeave}
+        onKeyDown={onKeyDown}
+      />
+      {isWrong && (
+        <span id={hint} role="alert" className={style.jumpHint}>
+          {texts.wrongTimecode}
+        </span>
+      )}
+    </form>
+  )
+}
 
 export type TimecodeProps = { playback: Playback; timeline: FilmTimeline }
 
@@ -30,8 +85,6 @@ export function Timecode(props: TimecodeProps) {
       type="button"
       className={style.timecode}
       title={texts.goToTimecode}
-      onPointerEnter={JumpForm.warm}
-      onFocus={JumpForm.warm}
       onClick={() => setTyping(true)}
     >
       <span className="visually-hidden">{texts.timeCode}</span> <b>{now}</b>
@@ -39,8 +92,7 @@ export function Timecode(props: TimecodeProps) {
   )
   return (
     <div className={style.time}>
-      {!isTyping && shown}
-      <JumpForm {...props} opened={isTyping} onClose={close} onLeave={leave} until={shown} />
+      {isTyping ? <JumpForm {...props} onClose={close} onLeave={leave} /> : shown}
       <span>/ {length}</span>
     </div>
   )

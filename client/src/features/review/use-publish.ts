@@ -1,15 +1,83 @@
 import { useEffect, useRef, useState } from 'react'
+import { acceptsFile, isFilmType, isFormat } from 'shared/deliverables/asset'
 import type { AnswerOutcome } from 'shared/deliverables/comment-state'
+import { refusals } from 'shared/errors/codes'
+import { checkAcceptance, maxBytesOf } from 'shared/materials/acceptance'
+import { declaredTypeOf } from 'shared/materials/attachment-types'
+import { assetLabel } from 'shared/messages/it/assets'
 import { publishTexts } from 'shared/messages/it/publishing'
 import { teamTexts } from 'shared/messages/it/team'
 import { trpc } from '../../lib/trpc.ts'
-import type { SentFile } from '../../lib/tus-upload.ts'
+import { type SentFile, sendUpload } from '../../lib/tus-upload.ts'
 import { appCodeOf, showFailure } from '../../ui/failure.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import { readFigures } from './read-figures.ts'
-import { isFilmFile, uploadPoster, uploadVersion } from './upload-video.ts'
+import type { ReviewAsset } from './use-asset.ts'
 
 const texts = teamTexts.deliverables
+
+export const isFilmFile = (file: File): boolean => isFilmType(declaredTypeOf(file))
+
+const uploadKindOf = (file: File) => (isFilmFile(file) ? 'deliverable' : 'delivery-file')
+
+/** Why a file cannot be sent as a version of an asset, in words, or undefined. */
+export function fileRefusal(file: File, asset: ReviewAsset | undefined): string | undefined {
+  const type = declaredTypeOf(file)
+  if (asset && !isFormat(asset.kind) && !acceptsFile(asset.kind, { fileName: file.name, fileType: type }))
+    return publishTexts.refused(file.name, assetLabel(asset))
+  const kind = asset && !isFormat(asset.kind) ? uploadKindOf(file) : 'deliverable'
+  const refusal = checkAcceptance(kind, { type, sizeBytes: file.size })
+  if (refusal === 'FILE_TOO_LARGE' || file.size > maxBytesOf.deliverable) return texts.tooLarge(file.name)
+  if (refusal === 'FILE_EMPTY') return refusals.FILE_EMPTY.text
+  return refusal ? texts.badType(file.name) : undefined
+}
+
+/** Sends a file in parts, and goes on where it was after an interruption. */
+function uploadVersion(file: File, projectId: string, onProgress: (share: number) => void): SentFile {
+  const { name, size, lastModified } = file
+  const type = declaredTypeOf(file)
+  const kind = uploadKindOf(file)
+  const fingerprint = [kind, projectId, size, lastModified, type, name].join(':')
+  const order = { file, name, type, kind, projectId, fingerprint } as const
+  return sendUpload(order, sentBytes => onProgress(size > 0 ? sentBytes / size : 0))
+}
+
+/** Sends the frame that stands for a video. */
+const uploadPoster = (picture: Blob, projectId: string): SentFile =>
+  sendUpload({ file: picture, name: 'poster.jpg', type: picture.type, kind: 'poster', projectId })
+
+interface VideoFigures {
+  resolution?: string
+  durationSeconds?: number
+  /** Pictures per second. */
+  frameRate?: number
+}
+
+const LONGEST_WAIT_MS = 5000
+/** How many pictures are looked at to find their rate. */
+const MAX_PROBED_BYTES = 120
+
+/** What the file says of itself, in formats that the browser may not play; the reader travels when it is needed. */
+async function figuresInside(file: File): Promise<VideoFigures> {
+  const { ALL_FORMATS, BlobSource, Input } = await import('mediabunny')
+  const input = new Input({ source: new BlobSource(file), formats: ALL_FORMATS })
+  const track = await input.getPrimaryVideoTrack()
+  if (!track) return {}
+  const { averagePacketRate } = await track.computePacketStats(MAX_PROBED_BYTES)
+  const [width, height] = [await track.getDisplayWidth(), await track.getDisplayHeight()]
+  return {
+    resolution: `${width}x${height}`,
+    durationSeconds: await input.computeDuration(),
+    // 23.976 is meant where 23.975 was counted.
+    ...(averagePacketRate > 0 && { frameRate: Math.round(averagePacketRate * 1000) / 1000 }),
+  }
+}
+
+/** What can be found out about a video before it travels; nothing for one that cannot be read in a moment. */
+export function readFigures(file: File): Promise<VideoFigures> {
+  const late = new Promise<VideoFigures>(resolve => setTimeout(() => resolve({}), LONGEST_WAIT_MS))
+  // A file that is no video is told to be none by the server, which looks at the bytes.
+  return Promise.race([figuresInside(file).catch(() => ({})), late])
+}
 
 const outcomes = { sent: texts.published, waiting: texts.waiting, saved: texts.saved }
 

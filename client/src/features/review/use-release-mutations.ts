@@ -1,7 +1,7 @@
 import { stageTexts } from 'shared/messages/it/stage-room'
 import { type Inputs, trpc } from '../../lib/trpc.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import { attempt } from './attempt.ts'
+import { runWithFeedback } from './comment-mutations.ts'
 
 /** Sends a version, takes it back, or throws it away; whatever comes of it, the room is fetched anew. */
 export function useReleaseMutations() {
@@ -11,14 +11,14 @@ export function useReleaseMutations() {
   const recalling = trpc.team.deliverables.recall.useMutation()
   const refresh = () => Promise.all([team.deliverables.invalidate(), team.projects.invalidate()])
   const tell = (call: Promise<unknown>, title: string, failed: string) =>
-    attempt(call, { done: { title }, failed, refresh })
+    runWithFeedback(call, { done: { title }, failed, refresh })
   const send = async (version: Inputs['team']['deliverables']['send']) => {
     const { state } = await sending.mutateAsync(version)
     showToast({ title: stageTexts[state] })
   }
   return {
     send: (version: Inputs['team']['deliverables']['send']) =>
-      attempt(send(version), { failed: stageTexts.sendFailed, refresh }),
+      runWithFeedback(send(version), { failed: stageTexts.sendFailed, refresh }),
     stopSending: (deliverableId: string) =>
       tell(recalling.mutateAsync({ deliverableId }), stageTexts.sending.stopped, stageTexts.sending.failed),
     recall: (deliverableId: string) =>

@@ -1,12 +1,11 @@
+import { Button, Stack } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { clockOf } from 'shared/formats/duration-it'
 import { fileSizeIt } from 'shared/formats/file-size-it'
 import { certificateLinkText } from 'shared/messages/it/certificate'
 import { reviewTexts } from 'shared/messages/it/review'
-import { ButtonAnchor } from '../../ui/button-link.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
-import { downloadAddress } from './download-address.ts'
-import type { ReviewVersion, ViewerRole } from './review-types.ts'
+import { downloadAddress, type ReviewVersion, type ViewerRole } from './review-model.ts'
 import style from './room.module.css'
 
 const texts = reviewTexts
@@ -23,16 +22,17 @@ export const factsOf = ({ format, resolution, durationSeconds, fileSize }: Revie
 
 export function DownloadLink({ version, large = false }: { version: ReviewVersion; large?: boolean }) {
   return (
-    <ButtonAnchor
-      variant={large ? 'primary' : 'outline'}
-      size={large ? 'large' : 'small'}
+    <Button
+      component="a"
+      variant={large ? 'filled' : 'default'}
+      size={large ? 'lg' : 'sm'}
       href={downloadAddress(version.url)}
       download
       {...(!large && { 'aria-label': texts.download.label(version.versionName) })}
+      leftSection={<IconDownload size={20} aria-hidden="true" />}
     >
-      <IconDownload size={20} aria-hidden="true" />
       {large ? texts.download.film : texts.download.short}
-    </ButtonAnchor>
+    </Button>
   )
 }
 
@@ -57,15 +57,15 @@ export const CertificateLink = ({ version, label }: CertificateProps) => (
 
 type Props = {
   version: ReviewVersion
-  side: ViewerRole
+  viewer: ViewerRole
   /** Whether the file may be taken away. */
   mayDownload: boolean
 }
 
 /** What a version is, who made it, and what is new in it. */
-export function VersionFacts({ version, side, mayDownload }: Props) {
+export function VersionFacts({ version, viewer, mayDownload }: Props) {
   return (
-    <div className="stack gap-16">
+    <Stack gap={16}>
       <div className={`cluster spread ${style.factsHead}`}>
         <p className={style.soft}>
           <RelativeTime
@@ -79,7 +79,7 @@ export function VersionFacts({ version, side, mayDownload }: Props) {
         </p>
         {mayDownload && <DownloadLink version={version} />}
       </div>
-      {version.state === 'approved' && side !== 'guest' && <CertificateLink version={version} />}
+      {version.state === 'approved' && viewer !== 'guest' && <CertificateLink version={version} />}
       {version.notes && (
         <div>
           <h3 className={style.small}>{texts.versions.notes}</h3>
@@ -88,10 +88,10 @@ export function VersionFacts({ version, side, mayDownload }: Props) {
       )}
       {version.closingWords && (
         <div>
-          <h3 className={style.small}>{texts.versions.closing[side === 'client' ? 'client' : 'team']}</h3>
+          <h3 className={style.small}>{texts.versions.closing[viewer === 'client' ? 'client' : 'team']}</h3>
           <p className={style.words}>{version.closingWords}</p>
         </div>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -1,12 +1,46 @@
+import { Badge } from '@mantine/core'
+import { IconFile, IconMovie } from '@tabler/icons-react'
+import { useState } from 'react'
 import { reviewTexts } from 'shared/messages/it/review'
-import { Badge, type BadgeTone } from '../../ui/badge.tsx'
-import type { ReviewVersion, ViewerRole } from './review-types.ts'
-import { RoomSwitch } from './room-switch.tsx'
-import { VersionThumb } from './version-thumb.tsx'
+import { OptionSwitcher } from './option-switcher.tsx'
+import { isPortrait, type ReviewVersion, type ViewerRole } from './review-model.ts'
+import thumbStyle from './versions.module.css'
+
+type ThumbProps = { version: Pick<ReviewVersion, 'posterUrl' | 'resolution' | 'isFilm'> }
+
+/** A small frame of a version, or the sign of a film or a file where there is none. Its name stands beside it. */
+export function VersionThumbnail({ version: { posterUrl, isFilm } }: ThumbProps) {
+  const [isBroken, setBroken] = useState(false)
+  const Icon = isFilm ? IconMovie : IconFile
+  return (
+    <span className={thumbStyle.thumb} aria-hidden="true">
+      {posterUrl && !isBroken ? (
+        <img src={`${posterUrl}?size=small`} alt="" loading="lazy" onError={() => setBroken(true)} />
+      ) : (
+        <Icon size={20} />
+      )}
+    </span>
+  )
+}
+
+/** The frame of a version in full, in the film's own shape; nothing where there is none. */
+export function VersionFrame({ version }: ThumbProps) {
+  const [isBroken, setBroken] = useState(false)
+  if (!version.posterUrl || isBroken) return null
+  return (
+    <img
+      className={isPortrait(version) ? `${thumbStyle.frame} ${thumbStyle.upright}` : thumbStyle.frame}
+      src={version.posterUrl}
+      alt=""
+      loading="lazy"
+      onError={() => setBroken(true)}
+    />
+  )
+}
 
 const texts = reviewTexts.versions
 
-const toneOf: Record<ReviewVersion['state'], BadgeTone> = {
+const toneOf: Record<ReviewVersion['state'], string> = {
   saved: 'gray',
   waiting: 'orange',
   'changes-requested': 'blue',
@@ -14,10 +48,10 @@ const toneOf: Record<ReviewVersion['state'], BadgeTone> = {
   superseded: 'gray',
 }
 
-export function StateBadge({ version, side }: { version: ReviewVersion; side: ViewerRole }) {
+export function StateBadge({ version, viewer }: { version: ReviewVersion; viewer: ViewerRole }) {
   return (
-    <Badge tone={toneOf[version.state]}>
-      {texts.states[side === 'team' ? 'team' : 'client'][version.state]}
+    <Badge component="span" color={toneOf[version.state]}>
+      {texts.states[viewer === 'team' ? 'team' : 'client'][version.state]}
     </Badge>
   )
 }
@@ -25,21 +59,21 @@ export function StateBadge({ version, side }: { version: ReviewVersion; side: Vi
 type Props = {
   versions: ReviewVersion[]
   chosen: ReviewVersion
-  side: ViewerRole
+  viewer: ViewerRole
   onChoose: (id: string) => void
 }
 
 /** Which version is on the screen; they are offered newest first. */
-export const VersionSwitch = ({ versions, chosen, side, onChoose }: Props) => (
-  <RoomSwitch
+export const VersionSwitch = ({ versions, chosen, viewer, onChoose }: Props) => (
+  <OptionSwitcher
     label={texts.choose}
-    choices={versions.map(version => ({
+    options={versions.map(version => ({
       id: version.id,
       name: version.versionName,
-      badge: <StateBadge version={version} side={side} />,
-      picture: <VersionThumb version={version} />,
+      badge: <StateBadge version={version} viewer={viewer} />,
+      picture: <VersionThumbnail version={version} />,
     }))}
     chosenId={chosen.id}
-    onChoose={onChoose}
+    onChange={onChoose}
   />
 )

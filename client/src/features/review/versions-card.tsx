@@ -1,34 +1,34 @@
+import { Stack, Text } from '@mantine/core'
 import { assetRoomTexts } from 'shared/messages/it/asset-room'
 import { assetLabel } from 'shared/messages/it/assets'
 import { reviewTexts } from 'shared/messages/it/review'
 import { versionsCardTexts } from 'shared/messages/it/versions-card'
 import { trpc } from '../../lib/trpc.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { Card } from '../../ui/card.tsx'
+import { LinkButton } from '../../ui/links.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
-import { type ReviewVersion, type TeamRoom, type TeamVersion, versionsOf } from './review-types.ts'
-import { StateBadge } from './version-switch.tsx'
-import { VersionThumb } from './version-thumb.tsx'
-import style from './versions-card.module.css'
+import { SectionCard } from '../../ui/section-card.tsx'
+import { type ReviewVersion, type TeamReviewData, type TeamVersion, versionsOf } from './review-model.ts'
+import { StateBadge, VersionThumbnail } from './version-switch.tsx'
+import style from './versions.module.css'
 
 const texts = versionsCardTexts
 const { hub } = reviewTexts
 
-function Versions({ room, projectId }: { room: TeamRoom; projectId: string }) {
+function Versions({ room, projectId }: { room: TeamReviewData; projectId: string }) {
   const versions = versionsOf(room)
   const mediaOf = (id: string) => room.items.find(item => item.id === id)?.media ?? null
   return (
-    <div className="stack items-start gap-18">
-      {versions.length === 0 && <p className="soft">{texts.none}</p>}
+    <Stack align="flex-start" gap={18}>
+      {versions.length === 0 && <Text c="dimmed">{texts.none}</Text>}
       <StillToCome assets={room.assets} />
       <ul className="stack gap-12">
         {versions.map(version => (
           <li key={version.id} className={style.version}>
-            <VersionThumb version={version} />
+            <VersionThumbnail version={version} />
             <b>{version.versionName}</b>
             <AssetName assets={room.assets} version={version} />
-            <StateBadge version={version} side="team" />
+            <StateBadge version={version} viewer="team" />
             <span className="soft">
               <RelativeTime moment={version.publishedAt} /> ·{' '}
               {texts.openComments(version.comments.filter(thread => thread.resolvedAt === null).length)}
@@ -37,19 +37,19 @@ function Versions({ room, projectId }: { room: TeamRoom; projectId: string }) {
           </li>
         ))}
       </ul>
-      <ButtonLink
-        variant={versions.length === 0 ? 'outline' : 'primary'}
-        size="small"
+      <LinkButton
+        variant={versions.length === 0 ? 'default' : 'filled'}
+        size="sm"
         to="/team/project/$projectId/review"
         params={{ projectId }}
       >
         {versions.length === 0 ? hub.first : hub.open}
-      </ButtonLink>
-    </div>
+      </LinkButton>
+    </Stack>
   )
 }
 
-type Assets = TeamRoom['assets']
+type Assets = TeamReviewData['assets']
 
 /** What a version is one of, where there are several. */
 function AssetName({ assets, version }: { assets: Assets; version: ReviewVersion }) {
@@ -80,10 +80,10 @@ function MediaLine({ media }: Pick<TeamVersion, 'media'>) {
 export function VersionsCard({ projectId }: { projectId: string }) {
   const query = trpc.team.deliverables.list.useQuery({ projectId })
   return (
-    <Card title={texts.card}>
+    <SectionCard title={texts.card}>
       <QueryView query={query} skeletonHeights={[72]} errorTitle={hub.load}>
         {room => <Versions room={room} projectId={projectId} />}
       </QueryView>
-    </Card>
+    </SectionCard>
   )
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { wipeTexts } from 'shared/messages/it/wipe'
-import type { ReviewVersion } from './review-types.ts'
+import type { ReviewVersion } from './review-model.ts'
 import style from './wipe.module.css'
 
 const MIDDLE = 50

@@ -1,9 +1,8 @@
-import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { useHydrated, useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { type AuthMode, AuthScreen } from '../../features/auth/auth-screen.tsx'
 import { videoToSave } from '../../features/library/video-to-save.ts'
 import { useSession } from '../../lib/session.ts'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 import type { AccessSearch } from './access-search.ts'
 
 function useSignInRedirect() {

@@ -1,10 +1,9 @@
-import { createFileRoute, useRouterState } from '@tanstack/react-router'
+import { createFileRoute, useHydrated, useRouterState } from '@tanstack/react-router'
 import { payPageTexts } from 'shared/messages/it/pay-links'
 import { PayLinkScreen } from '../../features/payment/pay-link-screen.tsx'
 import { payLinkTokens } from '../../features/payment/pay-link-token.ts'
 import { ownSearch } from '../../lib/own-search.ts'
 import { pageHead } from '../../lib/page-head.ts'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 
 /** Which link somebody comes back to from the provider's page, whose address does not carry the token. */
 type Search = { link?: string; checkout?: 'done' }

@@ -1,9 +1,8 @@
-import { createFileRoute, useNavigate, useRouterState } from '@tanstack/react-router'
+import { createFileRoute, useHydrated, useNavigate, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { authTexts } from 'shared/messages/it/auth'
 import { TeamSignInScreen } from '../../features/auth/team-sign-in-screen.tsx'
 import { pageHead } from '../../lib/page-head.ts'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 
 export const Route = createFileRoute('/_access/team-login')({
   head: () =>

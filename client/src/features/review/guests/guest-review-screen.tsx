@@ -1,39 +1,193 @@
-import { guestPageTexts as texts } from 'shared/messages/it/guests'
+import { Button } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { enterWithPhraseInput } from 'shared/deliverables/guests.inputs'
+import { refusals } from 'shared/errors/codes'
+import { dateTimeIt } from 'shared/formats/date-it'
+import { guestPageTexts, guestPageTexts as texts } from 'shared/messages/it/guests'
+import { RpcRoot } from '../../../lib/rpc-root.tsx'
+import { type Outputs, trpc } from '../../../lib/trpc.ts'
 import { EmptyState, ErrorState } from '../../../ui/empty-state.tsx'
-import { appCodeOf, sentenceOf } from '../../../ui/failure.ts'
+import { appCodeOf, sentenceOf, showFailure } from '../../../ui/failure.ts'
+import { PasswordField } from '../../../ui/field.tsx'
+import { NoScriptNotice } from '../../../ui/no-script-notice.tsx'
+import { ProductRoot } from '../../../ui/product-root.tsx'
+import { QueryView } from '../../../ui/query-view.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { GuestPhraseForm } from './guest-phrase-form.tsx'
-import { GuestRoom } from './guest-room.tsx'
-import { useGuestLink } from './use-guest-link.ts'
+import { useZodForm } from '../../../ui/use-zod-form.ts'
+import { Wordmark } from '../../../ui/wordmark.tsx'
+import { createCommentMutations } from '../comment-mutations.ts'
+import { OFFLINE_MUTATION_OPTIONS } from '../offline-comments.ts'
+import { AssetReview } from '../review-workspace.tsx'
+import { useAsset } from '../use-asset.ts'
+import style from './guests.module.css'
 
-const Over = ({ why }: { why: keyof typeof texts.over }) => <EmptyState level={1} {...texts.over[why]} />
+const keyOf = (token: string) => ['guestLink', token]
 
-const Waiting = () => (
+/**
+ * How a link stands; its token travels in a body, so that it is asked for by a mutation. A browser that is in already is
+ * let in again.
+ */
+function useGuestLink(token: string) {
+  const { guestReview } = trpc.useUtils().client
+  const cache = useQueryClient()
+  const query = useQuery({
+    queryKey: keyOf(token),
+    queryFn: () => guestReview.open.mutate({ token }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  /** With the pass phrase. */
+  const enter = async (passPhrase: string | undefined) =>
+    cache.setQueryData(keyOf(token), await guestReview.open.mutate({ token, passPhrase }))
+  return { query, enter }
+}
+
+/** Keeps a guest's room true: whatever changes in it is fetched, and so is why the link has ended. */
+function useLiveReview(guestId: string): void {
+  const { client, guestReview } = trpc.useUtils()
+  useEffect(() => {
+    const fetchAnew = () => void guestReview.room.invalidate()
+    const stream = client.guestReview.events.subscribe(
+      { guestId },
+      { onData: fetchAnew, onComplete: fetchAnew },
+    )
+    return () => stream.unsubscribe()
+  }, [client, guestReview, guestId])
+}
+
+const phraseTexts = guestPageTexts.phrase
+
+type Props = { token: string; onEnter: (passPhrase: string | undefined) => Promise<unknown> }
+
+/** Asks for the pass phrase of a link. */
+function GuestPhraseForm({ token, onEnter }: Props) {
+  const { busy, field, form, formProps } = useZodForm({
+    schema: enterWithPhraseInput,
+    initial: { passPhrase: '' },
+    excludeFromDraft: ['passPhrase'],
+    extra: { token },
+    onFailure: error => {
+      if (appCodeOf(error) !== 'WRONG_PASS_PHRASE') return showFailure(error, phraseTexts.failed)
+      form.setFieldError('passPhrase' as never, refusals.WRONG_PASS_PHRASE.text)
+    },
+    send: ({ passPhrase }) => onEnter(passPhrase),
+  })
+  return (
+    <div className={style.narrow}>
+      <h1 className={style.pageTitle}>{phraseTexts.title}</h1>
+      <p>{phraseTexts.text}</p>
+      <form {...formProps} className="stack gap-16">
+        <PasswordField label={phraseTexts.label} autoComplete="current-password" {...field('passPhrase')} />
+        <Button type="submit" fullWidth loading={busy}>
+          {phraseTexts.submit}
+        </Button>
+      </form>
+    </div>
+  )
+}
+
+type GuestReviewData = Outputs['guestReview']['room']
+
+function useGuestMutations(guestId: string) {
+  const { guestReview } = trpc.useUtils()
+  const comment = trpc.guestReview.comment.useMutation(OFFLINE_MUTATION_OPTIONS)
+  const edit = trpc.guestReview.editComment.useMutation()
+  const remove = trpc.guestReview.removeComment.useMutation()
+  return createCommentMutations({
+    comment: ({ internal: _, uploadIds: __, ...input }) => comment.mutateAsync({ guestId, ...input }),
+    edit: input => edit.mutateAsync({ guestId, ...input }),
+    remove: input => remove.mutateAsync({ guestId, ...input }),
+    refresh: () => guestReview.room.invalidate(),
+  })
+}
+
+function GuestWorkspace({ room }: { room: GuestReviewData }) {
+  const { guest, items } = room
+  const shown = useAsset(room)
+  const mutations = useGuestMutations(guest.id)
+  const seen = trpc.guestReview.markSeen.useMutation()
+  if (items.length === 0) return <EmptyState {...texts.empty} />
+  return (
+    <AssetReview
+      {...shown}
+      viewer="guest"
+      mutations={mutations}
+      canDownload={version => version.mayDownload === true}
+      onVersionViewed={deliverableId => seen.mutate({ guestId: guest.id, deliverableId })}
+    />
+  )
+}
+
+const introOf = ({ guest: { name, mayComment, expiresAt } }: GuestReviewData): string =>
+  [texts.intro(name), mayComment ? texts.comments : texts.watches, texts.until(dateTimeIt(expiresAt))].join(
+    ' ',
+  )
+
+/** The review as a guest sees it; `onOver` asks how the link stands, once it opens nothing any more. */
+function GuestReview({ guestId, onOver }: { guestId: string; onOver: () => void }) {
+  useLiveReview(guestId)
+  const query = trpc.guestReview.room.useQuery({ guestId })
+  const isOver = appCodeOf(query.error) === 'GUEST_LINK_OVER'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once, when it turns out
+  useEffect(() => {
+    if (isOver) onOver()
+  }, [isOver])
+  return (
+    <Screen wide title={query.data?.title ?? texts.title} {...(query.data && { intro: introOf(query.data) })}>
+      <QueryView query={query} skeletonHeights={[420, 120]} errorTitle={texts.load}>
+        {room => <GuestWorkspace room={room} />}
+      </QueryView>
+    </Screen>
+  )
+}
+
+/** What stands around a guest's page: whose it is, and no way to anything else. */
+export function GuestLayout({ children }: { children: ReactNode }) {
+  return (
+    <ProductRoot>
+      <RpcRoot>
+        <div className={style.frame}>
+          <header className={style.top}>
+            <Wordmark />
+          </header>
+          <NoScriptNotice />
+          <main id="contenuto" className={style.main}>
+            {children}
+          </main>
+        </div>
+      </RpcRoot>
+    </ProductRoot>
+  )
+}
+
+const LinkOver = ({ why }: { why: keyof typeof texts.over }) => <EmptyState level={1} {...texts.over[why]} />
+
+const Loading = () => (
   <Screen wide title={texts.title}>
     <Skeleton heights={[420, 120]} />
   </Screen>
 )
 
-function Opened({ token }: { token: string }) {
+function OpenedLink({ token }: { token: string }) {
   const { query, enter } = useGuestLink(token)
   const { data, error, refetch } = query
-  if (appCodeOf(error) === 'NOT_FOUND') return <Over why="unknown" />
+  if (appCodeOf(error) === 'NOT_FOUND') return <LinkOver why="unknown" />
   if (error && !data)
     return (
       <Screen wide title={texts.title}>
         <ErrorState title={texts.load} text={sentenceOf(error)} retry={() => void refetch()} />
       </Screen>
     )
-  if (!data) return <Waiting />
-  if (data.state === 'revoked') return <Over why="revoked" />
+  if (!data) return <Loading />
+  if (data.state === 'revoked') return <LinkOver why="revoked" />
   if (data.guestId === null) return <GuestPhraseForm token={token} onEnter={enter} />
-  return <GuestRoom key={query.dataUpdatedAt} guestId={data.guestId} onOver={() => void refetch()} />
+  return <GuestReview key={query.dataUpdatedAt} guestId={data.guestId} onOver={() => void refetch()} />
 }
 
 /** A review for somebody without an account (docs/decisions/review-guests.md); no token in the prerendered page. */
 export function GuestReviewScreen({ token }: { token: string | undefined }) {
-  if (token === undefined) return <Waiting />
-  if (token === '') return <Over why="missing" />
-  return <Opened key={token} token={token} />
+  if (token === undefined) return <Loading />
+  if (token === '') return <LinkOver why="missing" />
+  return <OpenedLink key={token} token={token} />
 }

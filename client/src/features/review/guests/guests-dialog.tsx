@@ -1,30 +1,318 @@
+import { Badge, Button, Stack, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconUsers } from '@tabler/icons-react'
+import { useState } from 'react'
+import { GUEST_DAYS, type GuestLinkState } from 'shared/deliverables/guest'
+import { inviteGuestInput } from 'shared/deliverables/guests.inputs'
+import { dateTimeIt } from 'shared/formats/date-it'
 import { guestOpenText } from 'shared/messages/it/guest-open'
+import { guestPanelTexts } from 'shared/messages/it/guests'
 import { useSession } from '../../../lib/session.ts'
-import DialogWindow from '../../../ui/dialog-window.tsx'
-import { GuestList } from './guest-list.tsx'
+import { type Outputs, trpc } from '../../../lib/trpc.ts'
+import { AppModal } from '../../../ui/app-modal.tsx'
+import { confirm } from '../../../ui/confirm.tsx'
+import { CreatedLink } from '../../../ui/created-link.tsx'
+import { showFailure } from '../../../ui/failure.ts'
+import { CheckField, TextField } from '../../../ui/field.tsx'
+import { NumberField } from '../../../ui/number-field.tsx'
+import { PagedList, QueryView } from '../../../ui/query-view.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import { useRequestId } from '../../../ui/use-request-id.ts'
+import { useZodForm } from '../../../ui/use-zod-form.ts'
 import style from './guests.module.css'
-import { InviteGuest } from './invite-guest.tsx'
-import { ViewerList } from './viewer-list.tsx'
 
-type Props = { opened: boolean; onClose: () => void; projectId: string; side: 'client' | 'team' }
+type HostRole = 'client' | 'team'
+
+/** The calls of the side that looks. */
+const guestCalls = (viewer: HostRole) =>
+  viewer === 'team' ? trpc.team.reviewGuests : trpc.dashboard.reviewGuests
+
+/** Has both sides' lists fetched anew. */
+function useGuestsRefresh(): () => Promise<unknown> {
+  const { dashboard, team } = trpc.useUtils()
+  return () => Promise.all([dashboard.reviewGuests.invalidate(), team.reviewGuests.invalidate()])
+}
+
+const viewerTexts = guestPanelTexts.viewers
+
+type Viewer = Outputs['dashboard']['reviewGuests']['viewers']['items'][number]
+
+function seenIn({ versionName, firstAt, lastAt }: Viewer): string {
+  const [first, last] = [dateTimeIt(firstAt), dateTimeIt(lastAt)]
+  return first === last ? viewerTexts.once(versionName, first) : viewerTexts.seen(versionName, first, last)
+}
+
+const ViewerRow = ({ viewer }: { viewer: Viewer }) => (
+  <li className={style.row}>
+    <p className="cluster spread breaks full-width gap-4-12">
+      <b>{viewer.name}</b>
+      {viewer.isGuest && (
+        <Badge component="span" color="gray">
+          {viewerTexts.guest}
+        </Badge>
+      )}
+    </p>
+    <Text size="sm" c="dimmed" className="breaks">
+      {seenIn(viewer)}
+    </Text>
+    <Text size="sm" c="dimmed" className="breaks">
+      {viewerTexts.said(viewer.said)}
+    </Text>
+  </li>
+)
+
+/** Who of company and guests has looked at the versions, and who has spoken. */
+function ViewerList({ projectId, viewer }: { projectId: string; viewer: HostRole }) {
+  const query = guestCalls(viewer).viewers.useQuery({ projectId })
+  return (
+    <section>
+      <h3 className={style.title}>{viewerTexts.title}</h3>
+      <QueryView query={query} skeletonHeights={[64]} errorTitle={viewerTexts.load}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <Text size="sm" c="dimmed" className="breaks">
+              {viewerTexts.empty}
+            </Text>
+          ) : (
+            <ul>
+              {items.map(viewer => (
+                <ViewerRow key={`${viewer.name} ${viewer.firstAt}`} viewer={viewer} />
+              ))}
+            </ul>
+          )
+        }
+      </QueryView>
+    </section>
+  )
+}
+
+const listTexts = guestPanelTexts.list
+
+type Guest = Outputs['dashboard']['reviewGuests']['list']['items'][number]
+
+const tones: Record<GuestLinkState, string> = { open: 'blue', revoked: 'gray', expired: 'gray' }
+
+function endOf({ state, expiresAt, revokedAt }: Guest): string {
+  if (revokedAt) return listTexts.revoked(dateTimeIt(revokedAt))
+  return (state === 'expired' ? listTexts.expired : listTexts.until)(dateTimeIt(expiresAt))
+}
+
+function factsOf(guest: Guest): string[] {
+  const { inviterName, fromTeam, createdAt, openedAt, mayComment, mayDownload, hasPassPhrase } = guest
+  const rights = [
+    mayComment ? listTexts.comments : listTexts.watches,
+    ...(mayDownload ? [listTexts.downloads] : []),
+    ...(hasPassPhrase ? [listTexts.passPhrase] : []),
+  ]
+  const invited = fromTeam ? listTexts.invitedByTeam : listTexts.invitedBy
+  return [
+    rights.join(' · '),
+    ...(inviterName ? [invited(inviterName, dateTimeIt(createdAt))] : []),
+    openedAt ? listTexts.opened(dateTimeIt(openedAt)) : listTexts.notOpened,
+    endOf(guest),
+  ]
+}
+
+function Revoke({ guest, viewer }: { guest: Guest; viewer: HostRole }) {
+  const refresh = useGuestsRefresh()
+  const revoke = guestCalls(viewer).revoke.useMutation({
+    onSuccess: () => showToast({ title: listTexts.revokedDone }),
+    onError: error => showFailure(error, { text: listTexts.revokeFailed }),
+    onSettled: refresh,
+  })
+  const ask = () =>
+    confirm(
+      {
+        title: listTexts.revokeTitle,
+        text: listTexts.revokeText,
+        confirm: listTexts.revoke,
+        danger: true,
+      },
+      () => revoke.mutateAsync({ id: guest.id }).catch(() => undefined),
+    )
+  return (
+    <Button variant="default" size="sm" aria-label={listTexts.revokeLabel(guest.name)} onClick={ask}>
+      {listTexts.revoke}
+    </Button>
+  )
+}
+
+type RowProps = { guest: Guest; viewer: HostRole; mayRevoke: boolean }
+
+const Row = ({ guest, viewer, mayRevoke }: RowProps) => (
+  <li className={style.row}>
+    <p className="cluster spread breaks full-width gap-4-12">
+      <b>{guest.name}</b>
+      <Badge component="span" color={tones[guest.state]}>
+        {listTexts.states[guest.state]}
+      </Badge>
+    </p>
+    <ul className="note breaks">
+      {factsOf(guest).map(fact => (
+        <li key={fact}>{fact}</li>
+      ))}
+    </ul>
+    {mayRevoke && guest.state === 'open' && <Revoke guest={guest} viewer={viewer} />}
+  </li>
+)
+
+type ListProps = { projectId: string; viewer: HostRole; mayRevoke: boolean }
+
+/** Who was invited, and how their links stand. */
+function GuestList({ projectId, viewer, mayRevoke }: ListProps) {
+  const query = guestCalls(viewer).list.useInfiniteQuery(
+    { projectId },
+    { getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined },
+  )
+  return (
+    <section>
+      <h3 className={style.title}>{listTexts.title}</h3>
+      <PagedList
+        query={query}
+        skeletonHeights={[64]}
+        errorTitle={listTexts.load}
+        more={listTexts.more}
+        empty={
+          <Text size="sm" c="dimmed" className="breaks">
+            {listTexts.empty}
+          </Text>
+        }
+      >
+        {guests => (
+          <ul>
+            {guests.map(guest => (
+              <Row key={guest.id} guest={guest} viewer={viewer} mayRevoke={mayRevoke} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </section>
+  )
+}
+
+const inviteTexts = guestPanelTexts.invite
+
+type CreatedLink = Outputs['dashboard']['reviewGuests']['invite']
+type InviteProps = { projectId: string; viewer: HostRole }
+
+const initial = { name: '', passPhrase: '', days: GUEST_DAYS, mayComment: true, mayDownload: false }
+
+function useInviteForm({ projectId, viewer }: InviteProps, onMade: (made: CreatedLink) => void) {
+  const refresh = useGuestsRefresh()
+  const invite = guestCalls(viewer).invite.useMutation()
+  const requestIdOf = useRequestId()
+  const anyRequest = useRequestId()(projectId)
+  return useZodForm({
+    schema: inviteGuestInput,
+    initial,
+    excludeFromDraft: ['passPhrase'],
+    extra: { projectId, requestId: anyRequest },
+    onFailure: error => showFailure(error, inviteTexts.failed),
+    send: async input => {
+      onMade(await invite.mutateAsync({ ...input, requestId: requestIdOf(input) }))
+      await refresh()
+    },
+  })
+}
+
+function InviteForm(props: InviteProps & { onMade: (made: CreatedLink) => void }) {
+  const { busy, field, formProps } = useInviteForm(props, props.onMade)
+  return (
+    <form {...formProps} className="stack gap-16">
+      <Text size="sm" c="dimmed" className="breaks">
+        {inviteTexts.text}
+      </Text>
+      <TextField
+        label={inviteTexts.name}
+        description={inviteTexts.nameHint}
+        autoComplete="off"
+        {...field('name')}
+      />
+      <TextField
+        optional
+        label={inviteTexts.passPhrase}
+        description={inviteTexts.passPhraseHint}
+        autoComplete="off"
+        {...field('passPhrase')}
+      />
+      <NumberField
+        label={inviteTexts.days}
+        description={inviteTexts.daysHint}
+        inputMode="numeric"
+        autoComplete="off"
+        {...field('days')}
+      />
+      <CheckField label={inviteTexts.mayComment} {...field('mayComment')} />
+      <CheckField label={inviteTexts.mayDownload} {...field('mayDownload')} />
+      <Button type="submit" loading={busy}>
+        {inviteTexts.submit}
+      </Button>
+    </form>
+  )
+}
+
+function InvitationCreated({ made, onAnother }: { made: CreatedLink; onAnother: () => void }) {
+  const words = guestPanelTexts.made
+  return (
+    <Stack gap={16} role="status">
+      <h3 className={style.title}>{words.title}</h3>
+      <p>{words.text}</p>
+      <CreatedLink link={made} texts={words} next={words.another} onNext={onAnother} />
+    </Stack>
+  )
+}
+
+/** Makes a link for somebody without an account; it is shown once. */
+function InviteGuest(props: InviteProps) {
+  const [made, setMade] = useState<CreatedLink>()
+  if (made) return <InvitationCreated made={made} onAnother={() => setMade(undefined)} />
+  return (
+    <section>
+      <h3 className={style.title}>{inviteTexts.title}</h3>
+      <InviteForm {...props} onMade={setMade} />
+    </section>
+  )
+}
+
+type ButtonProps = { projectId: string; viewer: 'client' | 'team' }
+
+/** Where guests are invited, and where one sees who has looked. */
+export function GuestsButton({ projectId, viewer }: ButtonProps) {
+  const [opened, { open, close }] = useDisclosure()
+  return (
+    <>
+      <Button
+        variant="default"
+        aria-haspopup="dialog"
+        leftSection={<IconUsers size={20} aria-hidden="true" />}
+        onClick={open}
+      >
+        <span data-label>{guestOpenText}</span>
+      </Button>
+      <GuestsDialog opened={opened} onClose={close} projectId={projectId} viewer={viewer} />
+    </>
+  )
+}
+
+type Props = { opened: boolean; onClose: () => void; projectId: string; viewer: 'client' | 'team' }
 
 /** In the team only managers invite; who of a company may is said by the server. */
-function useMayInvite(side: Props['side']): boolean {
+function useCanInvite(viewer: Props['viewer']): boolean {
   const session = useSession()
-  if (side === 'client') return true
+  if (viewer === 'client') return true
   return session.state === 'signed-in' && session.member?.isManager === true
 }
 
 /** Who has looked at the versions, who was invited, and the way to invite somebody. */
-export default function GuestsDialog({ opened, onClose, projectId, side }: Props) {
-  const mayInvite = useMayInvite(side)
+function GuestsDialog({ opened, onClose, projectId, viewer }: Props) {
+  const mayInvite = useCanInvite(viewer)
   return (
-    <DialogWindow opened={opened} onClose={onClose} title={guestOpenText} size="lg">
+    <AppModal opened={opened} onClose={onClose} title={guestOpenText} size="lg">
       <div className={style.parts}>
-        <ViewerList projectId={projectId} side={side} />
-        <GuestList projectId={projectId} side={side} mayRevoke={mayInvite} />
-        {mayInvite && <InviteGuest projectId={projectId} side={side} />}
+        <ViewerList projectId={projectId} viewer={viewer} />
+        <GuestList projectId={projectId} viewer={viewer} mayRevoke={mayInvite} />
+        {mayInvite && <InviteGuest projectId={projectId} viewer={viewer} />}
       </div>
-    </DialogWindow>
+    </AppModal>
   )
 }

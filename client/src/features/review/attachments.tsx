@@ -1,0 +1,327 @@
+import { ActionIcon, Button, Progress, Stack } from '@mantine/core'
+import { IconPaperclip, IconRefresh, IconX } from '@tabler/icons-react'
+import { type ReactNode, useContext, useEffect, useRef, useState } from 'react'
+import { COMMENT_FILES_MAX } from 'shared/deliverables/comment-rules'
+import { fileSizeIt } from 'shared/formats/file-size-it'
+import { checkAcceptance, type FileRefusal, maxBytesOf } from 'shared/materials/acceptance'
+import { declaredTypeOf } from 'shared/materials/attachment-types'
+import { commentFileTexts as fileTexts } from 'shared/messages/it/comment-files'
+import { reviewTexts } from 'shared/messages/it/review'
+import { type SentFile, sendUpload } from '../../lib/tus-upload.ts'
+import { sentenceOf } from '../../ui/failure.ts'
+import { useFilePicker } from '../../ui/use-file-picker.tsx'
+import type { AttachedFile, CommentDraft } from './comment-draft.ts'
+import style from './comments.module.css'
+import { type CommentAttachment, ReviewContext } from './review-model.ts'
+
+/** Gives back the room that a file takes which goes with no comment. */
+export const forgetUpload = ({ uploadId }: AttachedFile) =>
+  void fetch(`/uploads/${uploadId}`, {
+    method: 'DELETE',
+    headers: { 'Tus-Resumable': '1.0.0' },
+  }).catch(() => undefined)
+
+interface SendingFile {
+  id: string
+  file: File
+  /** Between 0 and 1. */
+  share: number
+  /** Why it has not arrived, in words. */
+  failure?: string | undefined
+}
+
+/** Files on their way to the server, where they wait for their comment. */
+function useSendingFiles(projectId: string, onArrived: (file: AttachedFile) => void) {
+  const [sending, setSending] = useState<SendingFile[]>([])
+  const running = useRef(new Map<string, SentFile>())
+  const change = (id: string, part: Partial<SendingFile>) =>
+    setSending(all => all.map(upload => (upload.id === id ? { ...upload, ...part } : upload)))
+  const drop = (id: string) => {
+    running.current.get(id)?.stop()
+    running.current.delete(id)
+    setSending(all => all.filter(upload => upload.id !== id))
+  }
+  const start = async ({ id, file }: Pick<SendingFile, 'id' | 'file'>) => {
+    const { name, size } = file
+    const order = { file, name, type: declaredTypeOf(file), kind: 'comment-file', projectId } as const
+    const sent = sendUpload(order, sentBytes => change(id, { share: size > 0 ? sentBytes / size : 0 }))
+    running.current.set(id, sent)
+    try {
+      const uploadId = await sent.done
+      onArrived({ uploadId, fileName: name, fileSize: size })
+      drop(id)
+    } catch (error) {
+      change(id, { failure: sentenceOf(error) })
+    }
+  }
+  const send = (files: File[]) => {
+    const begun = files.map(file => ({ id: crypto.randomUUID(), file, share: 0 }))
+    setSending(all => [...all, ...begun])
+    for (const upload of begun) void start(upload)
+  }
+  const retry = (upload: SendingFile) => {
+    change(upload.id, { failure: undefined, share: 0 })
+    void start(upload)
+  }
+  // Whoever leaves the form no longer sends what it has not.
+  useEffect(() => {
+    const begun = running.current
+    return () => {
+      for (const sent of begun.values()) sent.stop()
+    }
+  }, [])
+  return { sending, send, drop, retry }
+}
+
+const texts = reviewTexts.comments
+
+/** Chooses files that go with a comment. */
+function AttachButton({ onFiles }: { onFiles: (files: File[]) => void }) {
+  const { picker, choose } = useFilePicker({ label: texts.attachFiles, multiple: true, onFiles })
+  return (
+    <>
+      <Button
+        variant="subtle"
+        size="sm"
+        onClick={choose}
+        leftSection={<IconPaperclip size={16} aria-hidden="true" />}
+      >
+        {texts.attach}
+      </Button>
+      {picker}
+    </>
+  )
+}
+
+const megabytes = maxBytesOf['comment-file'] / 1024 ** 2
+
+const refusalTexts: Record<FileRefusal, (file: string) => string> = {
+  FILE_EMPTY: fileTexts.empty,
+  FILE_TOO_LARGE: file => fileTexts.tooLarge(file, megabytes),
+  FILE_TYPE: fileTexts.badType,
+}
+
+const refusalOf = (file: File): FileRefusal | null =>
+  checkAcceptance('comment-file', { type: declaredTypeOf(file), sizeBytes: file.size })
+
+/** Takes what fits of some files. @returns those, and why the others do not. */
+function sortByAcceptance(files: File[], room: number): { taken: File[]; refused: string[] } {
+  const fitting = files.filter(file => refusalOf(file) === null)
+  const refused = files.flatMap(file => {
+    const refusal = refusalOf(file)
+    return refusal ? [refusalTexts[refusal](file.name)] : []
+  })
+  return {
+    taken: fitting.slice(0, room),
+    refused: fitting.length > room ? [...refused, fileTexts.tooMany(COMMENT_FILES_MAX)] : refused,
+  }
+}
+
+function AttachmentRow({ name, facts, children }: { name: string; facts: ReactNode; children: ReactNode }) {
+  return (
+    <li className={style.file}>
+      <IconPaperclip size={16} aria-hidden="true" />
+      <span className={style.name}>{name}</span>
+      {facts}
+      {children}
+    </li>
+  )
+}
+
+function UploadingRow({
+  upload,
+  onRetry,
+  onDrop,
+}: {
+  upload: SendingFile
+  onRetry: (upload: SendingFile) => void
+  onDrop: (id: string) => void
+}) {
+  const { id, file, share, failure } = upload
+  const facts = failure ? (
+    <span className={style.failure} role="alert">
+      {failure}
+    </span>
+  ) : (
+    <Progress className={style.progress} value={share * 100} aria-label={fileTexts.sending(file.name)} />
+  )
+  return (
+    <AttachmentRow name={file.name} facts={facts}>
+      {failure && (
+        <ActionIcon
+          aria-label={fileTexts.retryOf(file.name)}
+          title={fileTexts.retryOf(file.name)}
+          onClick={() => onRetry(upload)}
+        >
+          <IconRefresh size={20} aria-hidden="true" />
+        </ActionIcon>
+      )}
+      <ActionIcon
+        aria-label={fileTexts.removeOf(file.name)}
+        title={fileTexts.removeOf(file.name)}
+        onClick={() => onDrop(id)}
+      >
+        <IconX size={20} aria-hidden="true" />
+      </ActionIcon>
+    </AttachmentRow>
+  )
+}
+
+/** A file that goes with the words already. */
+function ExistingRow({
+  file,
+  onDrop,
+}: {
+  file: CommentAttachment
+  onDrop: (file: CommentAttachment) => void
+}) {
+  const { fileName, fileSize, isCarried } = file
+  const facts = <span className={style.size}>{isCarried ? fileTexts.carried : fileSizeIt(fileSize)}</span>
+  return (
+    <AttachmentRow name={fileName} facts={facts}>
+      {!isCarried && (
+        <ActionIcon
+          aria-label={fileTexts.removeOf(fileName)}
+          title={fileTexts.removeOf(fileName)}
+          onClick={() => onDrop(file)}
+        >
+          <IconX size={20} aria-hidden="true" />
+        </ActionIcon>
+      )}
+    </AttachmentRow>
+  )
+}
+
+type Props = {
+  projectId: string
+  /** Those that go with the words already, where these are changed. */
+  existingFiles: readonly CommentAttachment[]
+  onDropped: (file: CommentAttachment) => void
+  /** Chosen just now. */
+  picked: File[]
+  /** Told whether any of them is on its way now. */
+  onTaken: (isSending: boolean) => void
+  /** Those that have arrived. */
+  files: AttachedFile[]
+  onArrived: (file: AttachedFile) => void
+  onRemoved: (file: AttachedFile) => void
+  /** Whether something has not arrived, which keeps the comment back. */
+  onPendingChange: (hasPendingUploads: boolean) => void
+}
+
+/** What goes with a comment that is being written, and what is on its way. */
+function AttachmentTray(props: Props) {
+  const {
+    projectId,
+    existingFiles,
+    onDropped,
+    picked,
+    onTaken,
+    files,
+    onArrived,
+    onRemoved,
+    onPendingChange,
+  } = props
+  const { sending, send, drop, retry } = useSendingFiles(projectId, onArrived)
+  const [refused, setRefused] = useState<string[]>([])
+  const hasPendingUploads = sending.length > 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told when it changes, and before what was chosen is taken
+  useEffect(() => onPendingChange(hasPendingUploads), [hasPendingUploads])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each choice
+  useEffect(() => {
+    if (picked.length === 0) return
+    const found = sortByAcceptance(
+      picked,
+      COMMENT_FILES_MAX - existingFiles.length - files.length - sending.length,
+    )
+    setRefused(found.refused)
+    send(found.taken)
+    onTaken(found.taken.length > 0)
+  }, [picked])
+  const remove = (file: AttachedFile) => {
+    forgetUpload(file)
+    onRemoved(file)
+  }
+  if (existingFiles.length + files.length + sending.length + refused.length === 0) return null
+  return (
+    <Stack gap={6}>
+      <ul className="stack gap-2" aria-label={fileTexts.list}>
+        {existingFiles.map(file => (
+          <ExistingRow key={file.id} file={file} onDrop={onDropped} />
+        ))}
+        {files.map(file => (
+          <AttachmentRow
+            key={file.uploadId}
+            name={file.fileName}
+            facts={<span className={style.size}>{fileSizeIt(file.fileSize)}</span>}
+          >
+            <ActionIcon
+              aria-label={fileTexts.removeOf(file.fileName)}
+              title={fileTexts.removeOf(file.fileName)}
+              onClick={() => remove(file)}
+            >
+              <IconX size={20} aria-hidden="true" />
+            </ActionIcon>
+          </AttachmentRow>
+        ))}
+        {sending.map(upload => (
+          <UploadingRow key={upload.id} upload={upload} onRetry={retry} onDrop={drop} />
+        ))}
+      </ul>
+      {refused.map(text => (
+        <p key={text} className={style.failure} role="alert">
+          {text}
+        </p>
+      ))}
+    </Stack>
+  )
+}
+
+type Files = Pick<CommentDraft, 'files'>
+type Change = (part: (draft: Files) => Files) => void
+
+/** What goes with words that are changed, and who hears which of it shall go. */
+interface ExistingAttachments {
+  existingFiles: readonly CommentAttachment[]
+  onDropped: (file: CommentAttachment) => void
+}
+
+const noneExisting: ExistingAttachments = { existingFiles: [], onDropped: () => undefined }
+
+/** Files of a form of words: the button that chooses them, what was chosen, and whether they keep the words back. */
+export function useAttachments({ files }: Files, change: Change, existing = noneExisting) {
+  const place = useContext(ReviewContext)
+  const [picked, setPicked] = useState<File[]>([])
+  const [hasPendingUploads, setHeld] = useState(false)
+  const [round, setRound] = useState(0)
+  const add = (file: AttachedFile) => change(draft => ({ files: [...draft.files, file] }))
+  const remove = ({ uploadId }: AttachedFile) =>
+    change(draft => ({ files: draft.files.filter(file => file.uploadId !== uploadId) }))
+  // In one step: between the two the words could be sent without their file.
+  const take = (isSending: boolean) => {
+    setPicked([])
+    if (isSending) setHeld(true)
+  }
+  const tray = place && (
+    <AttachmentTray
+      key={round}
+      projectId={place.projectId}
+      {...existing}
+      picked={picked}
+      onTaken={take}
+      files={files}
+      onArrived={add}
+      onRemoved={remove}
+      onPendingChange={setHeld}
+    />
+  )
+  /** What was refused is no longer told once the words are sent. */
+  const reset = () => setRound(round + 1)
+  // What was chosen keeps the words back from the first moment: the code that sends files may still be on its way.
+  return {
+    button: place && <AttachButton onFiles={setPicked} />,
+    tray,
+    hasPendingUploads: hasPendingUploads || picked.length > 0,
+    reset,
+  }
+}

@@ -1,0 +1,163 @@
+import { Button } from '@mantine/core'
+import { IconPaperclip } from '@tabler/icons-react'
+import { useState } from 'react'
+import { findMentions } from 'shared/chat/mentions'
+import { fileSizeIt } from 'shared/formats/file-size-it'
+import { commentFileTexts as fileTexts } from 'shared/messages/it/comment-files'
+import { reviewTexts } from 'shared/messages/it/review'
+import { RelativeTime } from '../../ui/relative-time.tsx'
+import { CommentTextForm } from './comment-text-form.tsx'
+import style from './comments.module.css'
+import type { CommentMutations, ReviewReply } from './review-model.ts'
+
+type TextProps = { comment: Pick<ReviewReply, 'text' | 'named'> }
+
+/** The words of a comment. */
+export function CommentText({ comment }: TextProps) {
+  return (
+    <p className={style.text}>
+      <MentionText comment={comment} />
+    </p>
+  )
+}
+
+/** Words in which whom they name stands out. */
+function MentionText({ comment: { text, named } }: { comment: Pick<ReviewReply, 'text' | 'named'> }) {
+  const found = findMentions(text, named)
+  return (
+    <>
+      {found.map(({ person, start, end }, place) => (
+        <span key={start}>
+          {text.slice(found[place - 1]?.end ?? 0, start)}
+          <b className={person.isOwn ? style.namedOwn : style.named}>{text.slice(start, end)}</b>
+        </span>
+      ))}
+      {text.slice(found.at(-1)?.end ?? 0)}
+    </>
+  )
+}
+
+type FilesProps = { files: ReviewReply['files'] }
+
+/** What went with words: opened beside the page, or saved where no browser shows it. */
+export function AttachmentList({ files }: FilesProps) {
+  return (
+    <ul className="stack gap-2" aria-label={fileTexts.list}>
+      {files.map(({ id, fileName, fileSize, url }) => (
+        <li key={id} className={style.file}>
+          <IconPaperclip size={16} aria-hidden="true" />
+          {url === null ? (
+            <span className={style.name}>{fileName}</span>
+          ) : (
+            <a
+              className={style.name}
+              href={url}
+              target="_blank"
+              rel="noopener"
+              aria-label={fileTexts.open(fileName)}
+            >
+              {fileName}
+            </a>
+          )}
+          <span className={style.size}>{url === null ? fileTexts.downloadOnly : fileSizeIt(fileSize)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const texts = reviewTexts.comments
+
+export function CommentAuthor({ comment }: { comment: ReviewReply }) {
+  return (
+    <p className={style.who}>
+      <b>{comment.authorName}</b>
+      {comment.isOwn && <span>{texts.you}</span>}
+      {comment.fromTeam && !comment.isOwn && <span>{texts.team}</span>}
+      {comment.fromGuest && <span>{texts.guest}</span>}
+      <RelativeTime moment={comment.createdAt} />
+      {comment.editedAt && <i className="hint">{texts.edited}</i>}
+    </p>
+  )
+}
+
+type EditProps = {
+  comment: ReviewReply
+  mutations: CommentMutations
+  isInternal: boolean
+  onClose: () => void
+}
+
+/** Other words and files in place of those that stand there. */
+export function EditForm({ comment, mutations, isInternal, onClose }: EditProps) {
+  return (
+    <CommentTextForm
+      draft={`edit:${comment.id}`}
+      label={texts.editField}
+      submit={texts.editSave}
+      words={comment.text}
+      readers={isInternal ? 'team' : 'everyone'}
+      files={comment.files}
+      onSubmit={(text, files) => mutations.edit(comment.id, text, files)}
+      onClose={onClose}
+    />
+  )
+}
+
+type OwnProps = { comment: ReviewReply; onEdit: () => void; onRemove: (comment: ReviewReply) => void }
+
+/** What can be done with one's own words. */
+export function AuthorActions({ comment, onEdit, onRemove }: OwnProps) {
+  return (
+    <>
+      {comment.canEdit && (
+        <Button variant="subtle" size="sm" aria-label={texts.editLabel(comment.text)} onClick={onEdit}>
+          {texts.edit}
+        </Button>
+      )}
+      {comment.canRemove && (
+        <Button
+          variant="subtle"
+          size="sm"
+          aria-label={texts.removeLabel(comment.text)}
+          onClick={() => onRemove(comment)}
+        >
+          {texts.remove}
+        </Button>
+      )}
+    </>
+  )
+}
+
+type ReplyProps = {
+  comment: ReviewReply
+  mutations: CommentMutations
+  isInternal: boolean
+  onRemove: (comment: ReviewReply) => void
+}
+
+/** An answer in a thread. */
+export function Reply({ comment, mutations, isInternal, onRemove }: ReplyProps) {
+  const [isEditing, setEditing] = useState(false)
+  return (
+    <li className={style.reply}>
+      <CommentAuthor comment={comment} />
+      {isEditing ? (
+        <EditForm
+          comment={comment}
+          mutations={mutations}
+          isInternal={isInternal}
+          onClose={() => setEditing(false)}
+        />
+      ) : (
+        <>
+          <CommentText comment={comment} />
+          {comment.files.length > 0 && <AttachmentList files={comment.files} />}
+          <div className={style.actions}>
+            <AuthorActions comment={comment} onEdit={() => setEditing(true)} onRemove={onRemove} />
+          </div>
+        </>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,77 @@
+import { reviewTexts } from 'shared/messages/it/review'
+import { showFailure } from '../../ui/failure.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import type { CommentInput, CommentMutations } from './review-model.ts'
+
+interface Feedback {
+  /** Nothing where the screen itself says it. */
+  done?: { title: string; text?: string }
+  failed: string
+  /** Fetches anew what the call may have changed. */
+  refresh: () => Promise<unknown>
+}
+
+/** Waits for a call and tells what came of it. @returns whether it went well. */
+export async function runWithFeedback(
+  call: Promise<unknown>,
+  { done, failed, refresh }: Feedback,
+): Promise<boolean> {
+  try {
+    await call
+    if (done) showToast(done)
+    return true
+  } catch (error) {
+    showFailure(error, { text: failed })
+    return false
+  } finally {
+    await refresh()
+  }
+}
+
+const texts = reviewTexts.comments
+
+interface Calls {
+  comment(input: Omit<CommentInput, 'files'> & { uploadIds?: string[] }): Promise<unknown>
+  edit(input: { id: string; text: string; uploadIds?: string[]; removedFileIds?: string[] }): Promise<unknown>
+  remove(input: { id: string }): Promise<unknown>
+  resolve?(input: { id: string; resolved: boolean }): Promise<unknown>
+  accept?(input: { id: string; accepted: boolean }): Promise<unknown>
+  decline?(input: { id: string; reason: string }): Promise<unknown>
+  take?(input: { id: string; taken: boolean }): Promise<unknown>
+  assign?(input: { id: string; memberId: string | null }): Promise<unknown>
+  refresh(): Promise<unknown>
+}
+
+/** The acts of a room over an area's own calls: what failed is told, and the room is fetched anew. */
+export function createCommentMutations({
+  comment,
+  edit,
+  remove,
+  refresh,
+  ...calls
+}: Calls): CommentMutations {
+  const { resolve, accept, decline, take, assign } = calls
+  const change = (call: Promise<unknown>) => runWithFeedback(call, { failed: texts.changeFailed, refresh })
+  return {
+    comment: ({ files, ...said }) => {
+      const uploadIds = files?.map(({ uploadId }) => uploadId)
+      return runWithFeedback(comment({ ...said, ...(uploadIds && { uploadIds }) }), {
+        failed: texts.failed,
+        refresh,
+      })
+    },
+    edit: (id, text, { added, removed }) => {
+      const files = {
+        ...(added.length > 0 && { uploadIds: added.map(({ uploadId }) => uploadId) }),
+        ...(removed.length > 0 && { removedFileIds: removed }),
+      }
+      return change(edit({ id, text, ...files }))
+    },
+    remove: id => change(remove({ id })),
+    ...(resolve && { resolve: (id, resolved) => change(resolve({ id, resolved })) }),
+    ...(accept && { accept: (id, accepted) => change(accept({ id, accepted })) }),
+    ...(decline && { decline: (id, reason) => change(decline({ id, reason })) }),
+    ...(take && { take: (id, taken) => change(take({ id, taken })) }),
+    ...(assign && { assign: (id, memberId) => change(assign({ id, memberId })) }),
+  }
+}

@@ -1,0 +1,116 @@
+import { type PointerEvent, useRef, useState } from 'react'
+import { type Drawing, keptPoints, type Shape } from 'shared/deliverables/drawing'
+import { drawingInks } from 'shared/deliverables/drawing-inks'
+import { DRAWN_LINE, drawnPath, drawnSize } from 'shared/deliverables/drawing-paths'
+import type { FrameRate } from 'shared/deliverables/frame-rate'
+import { frameAt } from 'shared/deliverables/time-code'
+import { drawingToolTexts } from 'shared/messages/it/drawing-tools'
+import { useStore } from 'zustand'
+import style from './drawing.module.css'
+import type { DrawingBoard } from './drawing-board.ts'
+import { type Picture, type Playback, usePlaybackPart } from './playback.ts'
+import type { ReviewThread } from './review-model.ts'
+
+/** Shapes at the size of a picture. */
+function Shapes({ drawing, size }: { drawing: Drawing; size: Picture }) {
+  return drawing.map((shape, at) => {
+    const { path, isArea } = drawnPath(shape, size)
+    const ink = drawingInks[shape.color]
+    const look = isArea
+      ? { fill: ink }
+      : ({
+          fill: 'none',
+          stroke: ink,
+          strokeWidth: DRAWN_LINE,
+          strokeLinecap: 'round',
+          strokeLinejoin: 'round',
+        } as const)
+    // biome-ignore lint/suspicious/noArrayIndexKey: shapes have no other name, and only the last one comes and goes
+    return <path key={at} d={path} {...look} />
+  })
+}
+
+const texts = drawingToolTexts
+
+type Stroke = [number, number][]
+
+/** Where a pointer is on the picture, from 0 to 1. */
+function pointOn(svg: SVGSVGElement, { width, height }: Picture, { clientX, clientY }: PointerEvent) {
+  const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(svg.getScreenCTM()?.inverse())
+  return [x / width, y / height] as [number, number]
+}
+
+/** What one movement of a pointer draws, from its press to its release. */
+function useStroke(board: DrawingBoard, size: Picture) {
+  const svg = useRef<SVGSVGElement>(null)
+  const [hand, setHand] = useState<Stroke>()
+  const { tool, color } = useStore(board.store)
+  const shapeOf = (points: Stroke): Shape => {
+    const ends = [...points.slice(0, 1), ...points.slice(-1)]
+    return { tool, color, points: keptPoints(tool === 'pen' ? points : ends) }
+  }
+  const place = (event: PointerEvent): Stroke => (svg.current ? [pointOn(svg.current, size, event)] : [])
+  const onPointerDown = (event: PointerEvent<SVGSVGElement>) => {
+    if (event.button !== 0 || hand) return
+    event.currentTarget.setPointerCapture(event.pointerId)
+    setHand(place(event))
+  }
+  const onPointerMove = (event: PointerEvent) => {
+    if (hand) setHand([...hand, ...place(event)])
+  }
+  const onPointerUp = () => {
+    if (hand) board.add(shapeOf(hand))
+    setHand(undefined)
+  }
+  const onPointerCancel = () => setHand(undefined)
+  const begun = hand && hand.length > 0 ? [shapeOf(hand)] : []
+  return { svg, begun, on: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel } }
+}
+
+function Surface({ board, size }: { board: DrawingBoard; size: Picture }) {
+  const shapes = useStore(board.store, state => state.shapes)
+  const { svg, begun, on } = useStroke(board, size)
+  return (
+    <svg
+      ref={svg}
+      className={`${style.layer} ${style.surface}`}
+      viewBox={`0 0 ${size.width} ${size.height}`}
+      role="img"
+      aria-label={texts.surface}
+      {...on}
+    >
+      <Shapes drawing={[...shapes, ...begun]} size={size} />
+    </svg>
+  )
+}
+
+type Props = {
+  playback: Playback
+  frameRate: FrameRate
+  board: DrawingBoard
+  /** The comment that was chosen. */
+  thread: ReviewThread | undefined
+}
+
+/** Over the picture: what is being drawn, or what was drawn for the chosen comment, while its frame is shown. */
+export default function DrawingCanvas({ playback, frameRate, board, thread }: Props) {
+  const picture = usePlaybackPart(playback, state => state.picture)
+  const isPlaying = usePlaybackPart(playback, state => state.isPlaying)
+  const frame = usePlaybackPart(playback, state => frameAt(state.ms, frameRate))
+  const { isOpen, atMs } = useStore(board.store)
+  const isOn = (ms: number | null) => ms !== null && frameAt(ms, frameRate) === frame
+  if (!picture || isPlaying) return null
+  const size = drawnSize(picture)
+  if (isOpen && isOn(atMs)) return <Surface board={board} size={size} />
+  if (!thread?.drawing || !isOn(thread.atMs)) return null
+  return (
+    <svg
+      className={style.layer}
+      viewBox={`0 0 ${size.width} ${size.height}`}
+      role="img"
+      aria-label={texts.of(thread.authorName)}
+    >
+      <Shapes drawing={thread.drawing} size={size} />
+    </svg>
+  )
+}

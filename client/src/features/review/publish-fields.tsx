@@ -1,0 +1,167 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react'
+import { type DragEvent, type RefObject, useState } from 'react'
+import type { AssetKind } from 'shared/deliverables/asset'
+import type { SendingCheck } from 'shared/deliverables/sending-checks'
+import { fileSizeIt } from 'shared/formats/file-size-it'
+import { publishTexts } from 'shared/messages/it/publishing'
+import { stageTexts } from 'shared/messages/it/stage-room'
+import { teamTexts } from 'shared/messages/it/team'
+import { TextAreaField, TextField } from '../../ui/field.tsx'
+import style from './release.module.css'
+
+/** How much of a file has arrived. */
+export function UploadProgress({ share, onStop }: { share: number; onStop: () => void }) {
+  const percent = Math.round(share * 100)
+  return (
+    <div className={style.progress}>
+      <label className={style.bar}>
+        <span>{publishTexts.progress(percent)}</span>
+        <progress max={100} value={percent} />
+      </label>
+      <Button variant="subtle" size="sm" onClick={onStop}>
+        {publishTexts.cancelUpload}
+      </Button>
+    </div>
+  )
+}
+
+export interface VersionText {
+  versionName: string
+  notes: string
+}
+
+type VersionTextProps = {
+  words: VersionText
+  onChange: (part: Partial<VersionText>) => void
+  /** What is wrong with the name. */
+  error: string | false | undefined
+  /** The dialog begins with them. */
+  first?: boolean
+}
+
+export const NOTES_MAX = 2000
+
+/** What a version is called, and what is new in it. */
+export function VersionTextFields({ words, onChange, error, first }: VersionTextProps) {
+  return (
+    <>
+      <TextField
+        {...(first && { 'data-autofocus': true })}
+        name="versionName"
+        label={teamTexts.deliverables.versionName}
+        maxLength={100}
+        value={words.versionName}
+        error={error}
+        onChange={event => onChange({ versionName: event.currentTarget.value })}
+      />
+      <TextAreaField
+        optional
+        name="notes"
+        label={publishTexts.notesLabel}
+        maxLength={NOTES_MAX}
+        value={words.notes}
+        onChange={event => onChange({ notes: event.currentTarget.value })}
+      />
+    </>
+  )
+}
+
+const texts = stageTexts.checks
+
+const checkIcons = { fine: IconCheck, warns: IconAlertTriangle, blocks: IconX }
+
+function Check({ code, verdict, count }: SendingCheck) {
+  const Icon = checkIcons[verdict]
+  return (
+    <li className={`${style.check} ${style[verdict]}`}>
+      <Icon size={20} aria-hidden="true" />
+      <span>
+        <span className="visually-hidden">{texts.verdicts[verdict]}: </span>
+        {texts[code][verdict](count)}
+      </span>
+    </li>
+  )
+}
+
+/** What was found before a version goes to the client: each point says how it stands. */
+export function SendingChecklist({ checks }: { checks: readonly SendingCheck[] }) {
+  return (
+    <section aria-label={texts.title}>
+      <h3 className={style.checksTitle}>{texts.title}</h3>
+      <ul className="stack gap-8">
+        {checks.map(check => (
+          <Check key={check.code} {...check} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** A file that is dropped takes the place of the one that was chosen. */
+function useDrop(takes: boolean, onFile: (file: File) => void) {
+  const [isOver, setIsOver] = useState(false)
+  const handlers = {
+    onDragOver: (event: DragEvent) => {
+      if (!takes || !event.dataTransfer.types.includes('Files')) return
+      event.preventDefault()
+      setIsOver(true)
+    },
+    onDragLeave: () => setIsOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      setIsOver(false)
+      const [file] = event.dataTransfer.files
+      if (takes && file) onFile(file)
+    },
+  }
+  return { isOver, handlers }
+}
+
+type Props = {
+  picker: RefObject<HTMLInputElement | null>
+  file: File | undefined
+  setFile: (file: File | undefined) => void
+  wrong: { file?: string | undefined }
+  share: number | undefined
+  /** What it is a file of. */
+  kind: AssetKind
+  /** Where there are two on a page. */
+  id?: string
+}
+
+const acceptOf: Partial<Record<AssetKind, string>> = { subtitles: '.srt,.vtt', stills: 'image/*,.zip' }
+
+function describeFile(kind: AssetKind): { label: string; hint: string; accept: string | undefined } {
+  if (kind === 'subtitles' || kind === 'stills' || kind === 'additional')
+    return { label: publishTexts.pick, hint: publishTexts.hints[kind], accept: acceptOf[kind] }
+  return { label: publishTexts.file, hint: publishTexts.fileHint, accept: 'video/*,.mxf' }
+}
+
+/** The file of a version: chosen, or dropped on the box. */
+export function PublishFile({ picker, file, setFile, wrong, share, kind, id = 'deliverable-file' }: Props) {
+  const { label, hint, accept } = describeFile(kind)
+  const { isOver, handlers } = useDrop(share === undefined, setFile)
+  return (
+    <div className={`${style.file} ${isOver ? style.over : ''}`} {...handlers}>
+      <input
+        ref={picker}
+        id={id}
+        className="visually-hidden"
+        type="file"
+        {...(accept && { accept })}
+        disabled={share !== undefined}
+        aria-invalid={wrong.file !== undefined}
+        aria-describedby={`${id}-hint`}
+        onChange={event => setFile(event.currentTarget.files?.[0])}
+      />
+      <label htmlFor={id}>{label}</label>
+      <span className="breaks shrinkable">
+        {file ? `${file.name} · ${fileSizeIt(file.size)}` : publishTexts.drop}
+      </span>
+      <p id={`${id}-hint`} className={wrong.file ? 'failure' : 'soft'}>
+        {wrong.file ?? hint}
+      </p>
+    </div>
+  )
+}

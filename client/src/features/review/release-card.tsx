@@ -1,0 +1,161 @@
+import { Button, Group, Text } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { clockOf } from 'shared/formats/duration-it'
+import { stageTexts } from 'shared/messages/it/stage-room'
+import { confirm } from '../../ui/confirm.tsx'
+import { RelativeTime } from '../../ui/relative-time.tsx'
+import style from './release.module.css'
+import { ReplaceDialog } from './replace-dialog.tsx'
+import type { TeamReviewData, TeamVersion } from './review-model.ts'
+import { SendDialog } from './send-dialog.tsx'
+import { useReleaseMutations } from './use-release-mutations.ts'
+
+const texts = stageTexts
+
+/** What the client has said on a version that was theirs for a while. */
+const countClientComments = ({ comments }: TeamVersion) =>
+  comments.filter(({ internal, fromTeam }) => !internal && !fromTeam).length
+
+/** That only the team sees it, and why. */
+function ReleaseText({ version }: { version: TeamVersion }) {
+  const said = countClientComments(version)
+  const { stopSending, isRecalling } = useReleaseMutations()
+  const { title, text } = version.isSendWaiting ? texts.sending : texts
+  return (
+    <>
+      <h2 className={style.title}>{title}</h2>
+      <p role={version.isSendWaiting ? 'status' : undefined}>{text}</p>
+      {version.isSendWaiting && version.maySend && (
+        <Button
+          variant="default"
+          size="sm"
+          loading={isRecalling}
+          onClick={() => void stopSending(version.id)}
+        >
+          {texts.sending.stop}
+        </Button>
+      )}
+      {version.recalledAt && (
+        <Text c="dimmed">
+          <RelativeTime moment={version.recalledAt} words={texts.recalledAt} />
+        </Text>
+      )}
+      {said > 0 && <p>{texts.clientWords(said)}</p>}
+      {!version.maySend && <Text c="dimmed">{texts.waitsForManager}</Text>}
+    </>
+  )
+}
+
+/** The way back, while there is time; who was asked before it ended is told so by the server. */
+function Recall({ version, endsAt }: { version: TeamVersion; endsAt: number }) {
+  const { recall } = useReleaseMutations()
+  const left = useTimeLeft(endsAt)
+  const { act, title, text, confirm: label } = texts.recall
+  const ask = () =>
+    confirm({ title: title(version.versionName), text, confirm: label }, () => recall(version.id))
+  return (
+    <Group justify="space-between" className={style.recall} hidden={left === 0}>
+      <p role="timer">{texts.recall.left(clockOf(Math.ceil(left / 1000)))}</p>
+      <Button variant="default" size="sm" onClick={ask}>
+        {act}
+      </Button>
+    </Group>
+  )
+}
+
+type NoticeProps = {
+  opened: boolean
+  version: TeamVersion
+  /** When the time to recall ends, by this browser's clock; null where it is over. */
+  recallEndsAt: number | null
+}
+
+/** What is particular of a version that the team alone sees, or can still have back. */
+function UnreleasedNotice({ opened, version, recallEndsAt }: NoticeProps) {
+  if (!opened) return null
+  return (
+    <>
+      {version.state === 'saved' && <ReleaseText version={version} />}
+      {recallEndsAt !== null && <Recall version={version} endsAt={recallEndsAt} />}
+    </>
+  )
+}
+
+const SECOND = 1000
+
+/** How many milliseconds are left until a moment of this browser's clock, second by second; 0 once it is over. */
+function useTimeLeft(endsAt: number): number {
+  const [now, setNow] = useState(Date.now)
+  const left = Math.max(0, endsAt - now)
+  const isOver = left === 0
+  useEffect(() => {
+    if (isOver) return undefined
+    const timer = setInterval(() => setNow(Date.now()), SECOND)
+    return () => clearInterval(timer)
+  }, [isOver])
+  return left
+}
+
+type DiscardProps = { opened: boolean; version: TeamVersion }
+
+/** Takes a version that nobody was sent away again. */
+function DiscardButton({ opened, version }: DiscardProps) {
+  const { discard } = useReleaseMutations()
+  const { act, title, text, confirm: label } = texts.discard
+  const ask = () =>
+    confirm({ title: title(version.versionName), text, confirm: label }, () => discard(version.id))
+  if (!opened) return null
+  return (
+    <Button variant="subtle" onClick={ask}>
+      {act}
+    </Button>
+  )
+}
+
+type Props = {
+  version: TeamVersion
+  room: TeamReviewData
+  projectId: string
+  /** When the room was fetched, by this browser's clock. */
+  fetchedAt: number
+}
+
+/** What the team can do about a version between its own eyes and the client's. */
+export function ReleaseCard({ version, room, projectId, fetchedAt }: Props) {
+  const [window, setWindow] = useState<'send' | 'replace'>()
+  const close = () => setWindow(undefined)
+  return (
+    <section
+      className={version.state === 'saved' ? `panel ${style.card} ${style.saved}` : `panel ${style.card}`}
+    >
+      <UnreleasedNotice
+        opened={version.state === 'saved' || version.recallMsLeft !== null}
+        version={version}
+        recallEndsAt={version.recallMsLeft === null ? null : fetchedAt + version.recallMsLeft}
+      />
+      <Group gap={10}>
+        {version.maySend && !version.isSendWaiting && (
+          <Button onClick={() => setWindow('send')}>{texts.send}</Button>
+        )}
+        {version.mayReplace && (
+          <Button
+            variant="default"
+            {...(!version.maySend && { size: 'sm' })}
+            onClick={() => setWindow('replace')}
+          >
+            {texts.replace.act}
+          </Button>
+        )}
+        <DiscardButton opened={version.mayDiscard} version={version} />
+      </Group>
+      <SendDialog opened={window === 'send'} onClose={close} version={version} room={room} />
+      <ReplaceDialog
+        opened={window === 'replace'}
+        onClose={close}
+        version={version}
+        room={room}
+        projectId={projectId}
+      />
+    </section>
+  )
+}

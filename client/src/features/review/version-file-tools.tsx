@@ -1,0 +1,241 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { type FormEvent, useId, useState } from 'react'
+import { type ExportFormat, exportFormats } from 'shared/deliverables/comments-export'
+import { filmTimeline, timecodeOfFilmFrame } from 'shared/deliverables/film-timeline'
+import type { Finding } from 'shared/deliverables/media-results'
+import { hasDropFrame, isStartTimecode } from 'shared/deliverables/start-timecode'
+import { fieldErrorTexts } from 'shared/errors/codes'
+import { clockOf } from 'shared/formats/duration-it'
+import { exportTexts } from 'shared/messages/it/comments-export'
+import { reviewTexts } from 'shared/messages/it/review'
+import { mediaTexts } from 'shared/messages/it/review-media'
+import { timecodeTexts } from 'shared/messages/it/review-player'
+import { trpc } from '../../lib/trpc.ts'
+import { showFailure } from '../../ui/failure.ts'
+import { CheckField, TextField } from '../../ui/field.tsx'
+import { saveFile } from '../../ui/save-file.ts'
+import type { ReviewVersion, TeamVersion } from './review-model.ts'
+import style from './room.module.css'
+
+const timecodes = timecodeTexts
+
+/** What the first frame of a version is called, and where the team says so when its file has it wrong. */
+export function TimecodeForm({ version }: { version: ReviewVersion }) {
+  const [isOpen, setOpen] = useState(false)
+  const label = useId()
+  const first = timecodeOfFilmFrame(0, filmTimeline(version))
+  return (
+    <div className={style.timecode}>
+      <p id={label}>
+        {timecodes.first} <b>{first}</b>
+        {version.correction && <span className={style.soft}> {timecodes.corrected}</span>}
+      </p>
+      {isOpen ? (
+        <CorrectionForm version={version} onClose={() => setOpen(false)} />
+      ) : (
+        <Button
+          variant="subtle"
+          size="sm"
+          className={style.quiet}
+          aria-describedby={label}
+          onClick={() => setOpen(true)}
+        >
+          {timecodes.correct}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function useCorrection(deliverableId: string, onDone: () => void) {
+  const { team } = trpc.useUtils()
+  const call = trpc.team.deliverables.correctTimecode.useMutation()
+  const correct = async (startTimecode: string | null, isDropFrame: boolean) => {
+    try {
+      await call.mutateAsync({ deliverableId, startTimecode, isDropFrame })
+      await team.deliverables.invalidate()
+      onDone()
+    } catch (error) {
+      showFailure(error, { text: timecodes.failed })
+    }
+  }
+  return { correct, busy: call.isPending }
+}
+
+type FormProps = { version: ReviewVersion; onClose: () => void }
+
+/** Where the team says what the first frame of a version is called. */
+function CorrectionForm({ version, onClose }: FormProps) {
+  const timeline = filmTimeline(version)
+  const [start, setStart] = useState(timecodeOfFilmFrame(0, timeline))
+  const [isDropFrame, setDropFrame] = useState(timeline.isDropFrame)
+  const [isWrong, setWrong] = useState(false)
+  const { correct, busy } = useCorrection(version.id, onClose)
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    const isOne = isStartTimecode(start.trim(), timeline.frameRate, isDropFrame)
+    setWrong(!isOne)
+    if (isOne) void correct(start.trim(), isDropFrame)
+  }
+  return (
+    <form className={style.timecodeForm} onSubmit={onSubmit}>
+      <TextField
+        autoFocus
+        label={timecodes.label}
+        name="startTimecode"
+        autoComplete="off"
+        value={start}
+        error={isWrong && fieldErrorTexts.TIMECODE}
+        onChange={event => setStart(event.currentTarget.value)}
+      />
+      {hasDropFrame(timeline.frameRate) && (
+        <CheckField
+          label={timecodes.dropFrame}
+          checked={isDropFrame}
+          onChange={event => setDropFrame(event.currentTarget.checked)}
+        />
+      )}
+      <Group gap={8}>
+        <Button type="submit" size="sm" loading={busy}>
+          {timecodes.save}
+        </Button>
+        {version.correction && (
+          <Button variant="default" size="sm" onClick={() => void correct(null, false)}>
+            {timecodes.takeBack}
+          </Button>
+        )}
+        <Button variant="subtle" size="sm" onClick={onClose}>
+          {timecodes.cancel}
+        </Button>
+      </Group>
+    </form>
+  )
+}
+
+/** Offers the export formats once its button is pressed. */
+export function ExportComments({ deliverableId }: { deliverableId: string }) {
+  const [isOpen, setOpen] = useState(false)
+  return isOpen ? (
+    <ExportOptions deliverableId={deliverableId} />
+  ) : (
+    <Button variant="subtle" size="sm" className={style.quiet} onClick={() => setOpen(true)}>
+      {reviewTexts.comments.export}
+    </Button>
+  )
+}
+
+const exportLabels = exportTexts
+
+const sheetAddress = (deliverableId: string, withInternal: boolean): string =>
+  `/documents/commenti.pdf?version=${deliverableId}${withInternal ? '&internal=1' : ''}`
+
+/** The comments for a spreadsheet, an editing program, or on paper. */
+function ExportOptions({ deliverableId }: { deliverableId: string }) {
+  const { team } = trpc.useUtils()
+  const [withInternal, setInternal] = useState(false)
+  const run = async (format: ExportFormat) => {
+    try {
+      const { fileName, content } = await team.deliverables.exportComments.fetch({
+        deliverableId,
+        format,
+        withInternal,
+      })
+      saveFile(fileName, content)
+    } catch (error) {
+      showFailure(error, { text: exportLabels.failed })
+    }
+  }
+  return (
+    <fieldset className="cluster gap-8">
+      <legend className={style.small}>{reviewTexts.comments.export}</legend>
+      {exportFormats.map(format => (
+        <Button key={format} variant="default" size="sm" onClick={() => void run(format)}>
+          {exportLabels.formats[format]}
+        </Button>
+      ))}
+      <Button
+        component="a"
+        variant="default"
+        size="sm"
+        href={sheetAddress(deliverableId, withInternal)}
+        download
+      >
+        {exportLabels.sheet}
+      </Button>
+      <CheckField
+        label={exportLabels.internal}
+        checked={withInternal}
+        onChange={event => setInternal(event.currentTarget.checked)}
+      />
+    </fieldset>
+  )
+}
+
+const texts = mediaTexts
+
+type Media = NonNullable<TeamVersion['media']>
+
+const keyOf = ({ kind, fromSeconds = 0 }: Finding): string => `${kind} ${fromSeconds}`
+
+const findingIt = ({ kind, fromSeconds, toSeconds }: Finding): string =>
+  fromSeconds === undefined || toSeconds === undefined
+    ? texts.findings[kind]
+    : texts.stretch(texts.findings[kind], clockOf(fromSeconds), clockOf(toSeconds))
+
+function Failed({ id, failure }: { id: string; failure: Media['failure'] }) {
+  const { team } = trpc.useUtils()
+  const retry = trpc.team.deliverables.retryMedia.useMutation({
+    onSuccess: () => team.deliverables.invalidate(),
+    onError: error => showFailure(error, { text: texts.retryFailed }),
+  })
+  return (
+    <Stack align="flex-start" gap={8} role="status">
+      <p>{texts.failures[failure ?? 'OTHER']}</p>
+      <Button
+        variant="default"
+        size="sm"
+        loading={retry.isPending}
+        onClick={() => retry.mutate({ deliverableId: id })}
+      >
+        {texts.retry}
+      </Button>
+    </Stack>
+  )
+}
+
+function Done({ loudness, findings }: Media) {
+  return (
+    <>
+      {findings.length === 0 && <Text c="dimmed">{texts.nothingFound}</Text>}
+      {findings.length > 0 && (
+        <ul>
+          {findings.map(found => (
+            <li key={keyOf(found)}>{findingIt(found)}</li>
+          ))}
+        </ul>
+      )}
+      {loudness && <Text c="dimmed">{texts.loudness(loudness.integratedLufs, loudness.truePeakDb)}</Text>}
+    </>
+  )
+}
+
+type Props = Pick<TeamVersion, 'id' | 'media'> & { opened: boolean }
+
+/** How far the preview of a version is, and what was found in the film; for its team. */
+export function MediaReport({ opened, id, media }: Props) {
+  if (!opened || !media) return null
+  const isWorking = media.state === 'waiting' || media.state === 'running'
+  return (
+    <section className="stack gap-8" aria-label={texts.title}>
+      <h3 className={style.mediaTitle}>{texts.title}</h3>
+      {isWorking && (
+        <label className={style.progress}>
+          <span>{media.state === 'waiting' ? texts.waiting : texts.progress(media.percent)}</span>
+          <progress max={100} value={media.percent} />
+        </label>
+      )}
+      {media.state === 'failed' && <Failed id={id} failure={media.failure} />}
+      {media.state === 'done' && <Done {...media} />}
+    </section>
+  )
+}
