@@ -76,7 +76,7 @@ export function PublishButton({ publishing: { current, open } }: { publishing: P
 type FormsProps = { room: TeamReviewData; projectId: string; publishing: Publishing }
 
 /** Where versions are published: at once in a room without any, in a window over the others. */
-function PublishForms({ room, projectId, publishing }: FormsProps) {
+export function PublishForms({ room, projectId, publishing }: FormsProps) {
   const { assets } = room
   const { forms, current, opened } = publishing
   return (
