@@ -14,7 +14,15 @@ interface Props {
  * `rowLink` covers its whole row.
  */
 export const DataTable = ({ columns, busy = false, children }: Props) => (
-  <Table stickyHeader stickyHeaderOffset={65} className={style.table} aria-busy={busy}>
+  <Table
+    stickyHeader
+    stickyHeaderOffset={65}
+    withRowBorders={false}
+    horizontalSpacing={12}
+    verticalSpacing={3}
+    className={style.table}
+    aria-busy={busy}
+  >
     <Table.Thead>
       <Table.Tr>
         {columns.map(name => (

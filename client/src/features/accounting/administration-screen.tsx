@@ -96,7 +96,7 @@ function SumCards() {
         <div>
           <dl className={style.sums}>
             {amountsOf(sums).map(({ name, amount, isBad }) => (
-              <Paper key={name} withBorder px={20} py="sm">
+              <Paper key={name} withBorder px={20} py="sm" className={style.sum}>
                 <Text component="dt" size="sm" lh={1.35} c="dimmed">
                   {name}
                 </Text>
@@ -165,6 +165,7 @@ export function AdministrationScreen({ search, onSearch }: Props) {
       <Group justify="space-between" gap="12px 16px">
         <SegmentedControl
           className={style.views}
+          withItemsBorders={false}
           aria-label={texts.view}
           data={choices}
           value={view}

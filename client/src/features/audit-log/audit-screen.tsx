@@ -146,7 +146,13 @@ export function AuditScreen({ search, onSearch }: Props) {
               <h2 id={`day-${day}`} className={style.day}>
                 {weekdayIt(day)} {day.slice(0, 4)}
               </h2>
-              <Table layout="fixed" className={`${tableStyle.table} ${style.events}`}>
+              <Table
+                layout="fixed"
+                withRowBorders={false}
+                horizontalSpacing={12}
+                verticalSpacing={3}
+                className={`${tableStyle.table} ${style.events}`}
+              >
                 <Table.Tbody>
                   {events.map(event => (
                     <AuditEventRow

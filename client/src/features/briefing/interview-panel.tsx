@@ -76,6 +76,7 @@ function ReadAloudToggle({ turns }: Pick<Conversation, 'turns'>) {
       size={36}
       variant={isOn ? 'light' : 'subtle'}
       color="violet"
+      c="var(--accent-text)"
       aria-pressed={isOn}
       aria-label={voiceTexts.readAloud}
       title={voiceTexts.readAloud}
@@ -96,7 +97,13 @@ function RestartButton({ projectId }: { projectId: string }) {
       restart.mutateAsync({ projectId }),
     )
   return (
-    <ActionIcon size={36} color="violet" aria-label={texts.restart} title={texts.restart} onClick={ask}>
+    <ActionIcon
+      size={36}
+      c="var(--accent-text)"
+      aria-label={texts.restart}
+      title={texts.restart}
+      onClick={ask}
+    >
       <IconRefresh size={18} aria-hidden="true" />
     </ActionIcon>
   )

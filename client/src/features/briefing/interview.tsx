@@ -278,13 +278,14 @@ function OpenQuestion(props: InterviewProps) {
               <Button
                 variant={isAsking ? 'light' : 'subtle'}
                 size="compact-sm"
+                px={6}
                 aria-pressed={isAsking}
                 onClick={ask}
               >
                 {texts.haveQuestion}
               </Button>
               {canTell && (
-                <Button variant="subtle" size="compact-sm" onClick={() => setTelling(true)}>
+                <Button variant="subtle" size="compact-sm" px={6} onClick={() => setTelling(true)}>
                   {texts.story.title}
                 </Button>
               )}
@@ -292,6 +293,7 @@ function OpenQuestion(props: InterviewProps) {
                 <Button
                   variant="subtle"
                   size="compact-sm"
+                  px={6}
                   disabled={actions.isBusy}
                   leftSection={<IconArrowLeft size={16} aria-hidden="true" />}
                   onClick={() => void actions.back()}

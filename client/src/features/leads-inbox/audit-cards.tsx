@@ -1,4 +1,4 @@
-import { Button, Fieldset, Group, Stack, Text } from '@mantine/core'
+import { Button, Divider, Fieldset, Group, Stack, Text } from '@mantine/core'
 import { useRef } from 'react'
 import { formValuesOf, sectionsOf } from 'shared/leads/audit-sections'
 import { auditReportForm } from 'shared/leads/leads.inputs'
@@ -50,7 +50,14 @@ interface SectionProps {
 
 function Section({ section: { code, finding, unseen }, field }: SectionProps) {
   return (
-    <Fieldset variant="unstyled" legend={<b>{auditReadingTexts.sections[code].title}</b>}>
+    <Fieldset
+      variant="unstyled"
+      legend={
+        <Text span fw={650} fz="1.0625rem">
+          {auditReadingTexts.sections[code].title}
+        </Text>
+      }
+    >
       <Stack gap="sm">
         <Text c="dimmed">
           <b>{texts.first}</b> {finding}
@@ -62,6 +69,7 @@ function Section({ section: { code, finding, unseen }, field }: SectionProps) {
         )}
         <TextAreaField label={texts.finding} minRows={2} {...field(`finding-${code}`)} />
         <TextAreaField optional label={texts.advice} minRows={2} {...field(`advice-${code}`)} />
+        <Divider />
       </Stack>
     </Fieldset>
   )

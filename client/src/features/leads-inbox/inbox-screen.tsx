@@ -99,7 +99,7 @@ function LeadRow({ lead }: { lead: Outputs['team']['leads']['list']['items'][num
   const { kind, id, name, company, excerpt, state, createdAt, assigneeName } = lead
   return (
     <Table.Tr className={state === 'new' ? style.fresh : undefined}>
-      <Table.Td fw={600} c="var(--accent-text)">
+      <Table.Td fw={600} c="var(--accent-text)" className={tableStyle.nowrap}>
         {texts.kinds[kind]}
       </Table.Td>
       <Table.Td className={tableStyle.main}>

@@ -1,4 +1,4 @@
-import { ActionIcon, Avatar, Box, Button, Menu, Stack, Text } from '@mantine/core'
+import { ActionIcon, Avatar, Box, Button, Group, Menu, Stack, Text } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
@@ -89,7 +89,7 @@ function BoardCard({ project, actions }: { project: BoardProject; actions?: Card
         <span className={style.deadline}>
           {deadline ? shortDateIt(deadline) : teamTexts.projects.noDeadline}
         </span>
-        <Avatar.Group component="ul" ml="auto" spacing={8} aria-label={teamTexts.projects.assigned}>
+        <Group component="ul" ml="auto" gap={2} aria-label={teamTexts.projects.assigned}>
           {members.map(member => (
             <li key={member.id} title={memberTexts.named(member.fullName, member.isSuspended)}>
               <Avatar
@@ -104,7 +104,7 @@ function BoardCard({ project, actions }: { project: BoardProject; actions?: Card
               </span>
             </li>
           ))}
-        </Avatar.Group>
+        </Group>
       </div>
     </li>
   )

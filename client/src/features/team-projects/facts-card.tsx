@@ -70,7 +70,7 @@ function PaymentFact({ payment, projectId }: { payment: Payment; projectId: stri
   const { due, receivedCents, refundedCents } = payment
   const keptCents = receivedCents - refundedCents
   return (
-    <Stack align="start">
+    <Stack gap={4} align="start">
       <p>
         {statusTexts[status]}
         {totalCents !== null && (

@@ -74,7 +74,7 @@ export function ReferencesCard({ projectId }: { projectId: string }) {
         {references =>
           references.length === 0 ? (
             <Group gap="sm" wrap="nowrap" c="dimmed">
-              <IconMovie size={28} aria-hidden="true" />
+              <IconMovie size={28} aria-hidden="true" style={{ flex: 'none' }} />
               <p>
                 <b>{texts.empty}</b> {texts.emptyText}
               </p>
