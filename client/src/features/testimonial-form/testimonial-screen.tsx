@@ -1,15 +1,121 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Input, Rating, Stack, Text } from '@mantine/core'
 import { IconHeartHandshake } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
-import { trpc } from '../../lib/trpc.ts'
+import { ratingLabel } from 'shared/testimonials/rating'
+import { submitTestimonialInput } from 'shared/testimonials/testimonials.inputs'
+import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { showFailure } from '../../ui/failure.ts'
+import { CheckField, TextAreaField } from '../../ui/field.tsx'
+import { fieldClasses } from '../../ui/field-classes.ts'
 import { LinkButton } from '../../ui/links.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { type Testimonial, TestimonialForm } from './testimonial-form.tsx'
+import { SectionCard } from '../../ui/section-card.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { useZodForm } from '../../ui/use-zod-form.ts'
+import style from './testimonial-screen.module.css'
 
 const texts = dashboardTexts.review
+
+type Testimonial = Outputs['dashboard']['testimonial']['mine'][number]
+
+interface RatingFieldProps {
+  /** From 1 to 5; 0 if none is chosen. */
+  rating: number
+  error: string | false
+  onRate: (rating: number) => void
+}
+
+function RatingField({ rating, error, onRate }: RatingFieldProps) {
+  const id = useId()
+  return (
+    <Input.Wrapper
+      id={id}
+      label={texts.rating}
+      labelElement="div"
+      error={error}
+      errorProps={{ role: 'alert' }}
+      classNames={fieldClasses}
+    >
+      <Group gap={10} my={4}>
+        <Rating
+          role="radiogroup"
+          tabIndex={-1}
+          aria-labelledby={`${id}-label`}
+          aria-describedby={error ? `${id}-error` : undefined}
+          aria-invalid={error ? true : undefined}
+          size={36}
+          color="violet"
+          classNames={{ symbolGroup: style.star, input: style.input, label: style.symbol }}
+          // With 0 the hidden input for no stars would be the checked one, and no star could be reached by keyboard.
+          value={rating || -1}
+          getSymbolLabel={stars => texts.starLabel(stars, ratingLabel(stars))}
+          onChange={onRate}
+          // By arrow keys Mantine only previews a rating.
+          onInput={event => onRate(Number((event.target as HTMLInputElement).value))}
+        />
+        <Text component="span" fw={650} fz="lg" ff="heading" aria-hidden="true">
+          {ratingLabel(rating)}
+        </Text>
+      </Group>
+    </Input.Wrapper>
+  )
+}
+
+interface FormProps {
+  projectId: string
+  testimonial: Testimonial | undefined
+  onSent: () => void
+}
+
+function TestimonialForm({ projectId, testimonial, onSent }: FormProps) {
+  const { mine } = trpc.useUtils().dashboard.testimonial
+  const submit = trpc.dashboard.testimonial.submit.useMutation()
+  const { form, busy, field, formProps } = useZodForm({
+    schema: submitTestimonialInput,
+    initial: {
+      rating: testimonial?.rating ?? '',
+      comment: testimonial?.comment ?? '',
+      publicConsent: testimonial?.publicConsent ?? false,
+    },
+    extra: { projectId },
+    draft: `review:${projectId}`,
+    onFailure: error => showFailure(error, { text: texts.failed, unreachable: texts.failedShort }),
+    send: async input => {
+      await submit.mutateAsync(input)
+      await mine.invalidate()
+      showToast({ title: texts.thanks })
+      onSent()
+    },
+  })
+  const rating = Number(form.getValues().rating)
+  return (
+    <SectionCard className={style.card}>
+      <form {...formProps}>
+        <Stack gap={22} align="stretch">
+          <RatingField
+            rating={rating}
+            error={form.errors.rating ? texts.noStars : false}
+            onRate={stars => form.setFieldValue('rating', stars)}
+          />
+          <TextAreaField
+            optional
+            label={texts.comment}
+            placeholder={texts.commentPlaceholder}
+            minRows={5}
+            {...field('comment')}
+          />
+          <CheckField label={texts.consent} {...field('publicConsent')} />
+          <Button type="submit" loading={busy} aria-disabled={rating === 0} className={style.submit}>
+            {busy ? texts.submitting : texts.submit}
+          </Button>
+        </Stack>
+      </form>
+    </SectionCard>
+  )
+}
 
 function Thanks({ onEdit }: { onEdit: () => void }) {
   return (
@@ -22,20 +128,23 @@ function Thanks({ onEdit }: { onEdit: () => void }) {
   )
 }
 
-function ReviewOf({ projectId, review }: { projectId: string; review: Testimonial | undefined }) {
-  const [isWriting, setWriting] = useState(!review)
+function TestimonialOfProject({ projectId, testimonial }: Omit<FormProps, 'onSent'>) {
+  const [isWriting, setWriting] = useState(!testimonial)
   if (!isWriting) return <Thanks onEdit={() => setWriting(true)} />
-  return <TestimonialForm projectId={projectId} review={review} onSent={() => setWriting(false)} />
+  return <TestimonialForm projectId={projectId} testimonial={testimonial} onSent={() => setWriting(false)} />
 }
 
-/** The client's testimonial on a project; a sent one can be edited. */
+/** Shows the client's testimonial of a project: the form, or thanks once it was sent. */
 export function TestimonialScreen({ projectId }: { projectId: string }) {
   const mine = trpc.dashboard.testimonial.mine.useQuery()
   return (
     <Screen title={texts.title} intro={texts.intro}>
       <QueryView query={mine} skeletonHeights={[420]} errorTitle={texts.load}>
-        {reviews => (
-          <ReviewOf projectId={projectId} review={reviews.find(review => review.projectId === projectId)} />
+        {testimonials => (
+          <TestimonialOfProject
+            projectId={projectId}
+            testimonial={testimonials.find(item => item.projectId === projectId)}
+          />
         )}
       </QueryView>
     </Screen>
