@@ -19,11 +19,11 @@ test.each([
   ['2026-03-09T12:00:01Z', true],
   ['2026-03-09T12:00:00Z', false],
   ['2025-12-01T12:00:00Z', false],
-])('who arrived at %s is shown around: %s', (createdAt, shown) => {
+])('a user who signed up at %s needs the tour: %s', (createdAt, shown) => {
   expect(needsTour(user(createdAt), now)).toBe(shown)
 })
 
-test('once is enough, per person', () => {
+test('is not needed again by the user who has seen it', () => {
   rememberTour('anna')
   expect(needsTour(user('2026-03-10T11:00:00Z'), now)).toBe(false)
   expect(needsTour({ ...user('2026-03-10T11:00:00Z'), id: 'berta' }, now)).toBe(true)

@@ -1,14 +1,20 @@
-import { Button, Popover } from '@mantine/core'
+import { Button, Group, Popover, Text, Title } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import style from './tour.module.css'
 
-type Target = { isInMenu: boolean; box: { top: number; left: number; width: number; height: number } }
+const texts = dashboardTexts.tour
+const { steps } = texts
 
-const GAP = 4
+interface Target {
+  isInMenu: boolean
+  box: { top: number; left: number; width: number; height: number }
+}
 
-/** Finds the link of a step; on small screens, where the links are in the menu, the menu's button. */
-function find(path: string): Target | undefined {
+const SPACING = 4
+
+/** Returns the link of a step, or the menu's button on small screens, where the links are in the menu. */
+function findTarget(path: string): Target | undefined {
   const link = document.querySelector<HTMLElement>(`[data-link="${path}"]`)
   const isInMenu = !link?.offsetParent
   const element = isInMenu ? document.querySelector<HTMLElement>('[data-menu-button]') : link
@@ -17,97 +23,105 @@ function find(path: string): Target | undefined {
   const { top, left, width, height } = element.getBoundingClientRect()
   return {
     isInMenu,
-    box: { top: top - GAP, left: left - GAP, width: width + 2 * GAP, height: height + 2 * GAP },
+    box: {
+      top: top - SPACING,
+      left: left - SPACING,
+      width: width + 2 * SPACING,
+      height: height + 2 * SPACING,
+    },
   }
 }
 
-/** Follows the position of a step's target when the window or the sidebar is resized. */
-function useTarget(path: string): Target | undefined {
+/** Returns the target of a step, measured again whenever the window or a link changes its size. */
+function useTourTarget(path: string): Target | undefined {
   const [target, setTarget] = useState<Target>()
   useLayoutEffect(() => {
-    const update = () => setTarget(find(path))
-    update()
-    const sizes = new ResizeObserver(update)
+    const measure = () => setTarget(findTarget(path))
+    measure()
+    const sizes = new ResizeObserver(measure)
     sizes.observe(document.body)
     for (const link of document.querySelectorAll('[data-link]')) sizes.observe(link)
-    window.addEventListener('resize', update)
+    window.addEventListener('resize', measure)
     return () => {
       sizes.disconnect()
-      window.removeEventListener('resize', update)
+      window.removeEventListener('resize', measure)
     }
   }, [path])
   return target
 }
 
-const texts = dashboardTexts.tour
-const { steps } = texts
+interface StepProps {
+  index: number
+  goTo: (index: number) => void
+  onEnd: () => void
+  isInMenu: boolean
+}
 
-type Navigation = { at: number; go: (at: number) => void; onEnd: () => void }
-
-const arrows: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
-
-function keysOf({ at, go, onEnd }: Navigation) {
-  return (event: KeyboardEvent) => {
-    const next = at + (arrows[event.key] ?? 0)
+function Step({ index, goTo, onEnd, isInMenu }: StepProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const id = useId()
+  const step = steps[index]
+  // Screen readers announce each step by its focused title.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  if (!step) return null
+  const isLast = index === steps.length - 1
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onEnd()
-    else if (next !== at && next in steps) go(next)
+    else if (event.key === 'ArrowRight' && !isLast) goTo(index + 1)
+    else if (event.key === 'ArrowLeft' && index > 0) goTo(index - 1)
     else return
     event.preventDefault()
     event.stopPropagation()
   }
-}
-
-function Controls({ at, go, onEnd }: Navigation) {
-  const isLast = at === steps.length - 1
   return (
-    <div className={style.controls}>
-      {!isLast && (
-        <Button variant="subtle" size="sm" className={style.skip} onClick={onEnd}>
-          {texts.skip}
-        </Button>
-      )}
-      {at > 0 && (
-        <Button variant="default" size="sm" onClick={() => go(at - 1)}>
-          {texts.back}
-        </Button>
-      )}
-      <Button size="sm" onClick={() => (isLast ? onEnd() : go(at + 1))}>
-        {isLast ? texts.finish : texts.next}
-      </Button>
-    </div>
-  )
-}
-
-function Step({ isInMenu, ...navigation }: Navigation & { isInMenu: boolean }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const id = useId()
-  const step = steps[navigation.at]
-  // Focusing its title makes screen readers announce each step.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
-  if (!step) return null
-  return (
-    <div role="dialog" aria-modal="true" aria-labelledby={id} onKeyDown={keysOf(navigation)} tabIndex={-1}>
-      <p className={style.count}>
+    <div role="dialog" aria-modal="true" aria-labelledby={id} onKeyDown={onKeyDown} tabIndex={-1}>
+      <Text fz="sm" ff="monospace" c="dimmed">
         <span className="visually-hidden">{texts.label}: </span>
-        {texts.step(navigation.at + 1, steps.length)}
+        {texts.step(index + 1, steps.length)}
         {isInMenu && ` · ${texts.inMenu}`}
-      </p>
-      <h2 ref={heading} id={id} tabIndex={-1} data-autofocus className={style.title}>
+      </Text>
+      <Title
+        order={2}
+        fz="1.375rem"
+        my={6}
+        ref={heading}
+        id={id}
+        tabIndex={-1}
+        data-autofocus
+        className={style.title}
+      >
         {step.title}
-      </h2>
-      <p className={style.text}>{step.text}</p>
-      <Controls {...navigation} />
+      </Title>
+      <Text c="dimmed">{step.text}</Text>
+      <Group gap={8} justify="flex-end" mt={18}>
+        {!isLast && (
+          <Button variant="subtle" size="sm" mr="auto" onClick={onEnd}>
+            {texts.skip}
+          </Button>
+        )}
+        {index > 0 && (
+          <Button variant="default" size="sm" onClick={() => goTo(index - 1)}>
+            {texts.back}
+          </Button>
+        )}
+        <Button size="sm" onClick={() => (isLast ? onEnd() : goTo(index + 1))}>
+          {isLast ? texts.finish : texts.next}
+        </Button>
+      </Group>
     </div>
   )
 }
 
-/** Six steps along the sidebar, by mouse or keyboard: arrows move, Escape leaves. */
+/**
+ * Shows a newcomer the links of the sidebar, by pointer or by arrow keys; Escape ends it. Mantine's `Tour` neither moves
+ * the focus to each step's title nor follows a target into the menu when the window gets narrow.
+ */
 export function Tour({ onEnd }: { onEnd: () => void }) {
-  const [at, go] = useState(0)
-  const target = useTarget(`/dashboard/${steps[at]?.target}`)
+  const [index, goTo] = useState(0)
+  const target = useTourTarget(`/dashboard/${steps[index]?.target}`)
   if (!target) return null
   return (
-    <div className={style.veil} data-tour>
+    <div className={style.overlay} data-tour>
       <Popover
         opened
         trapFocus
@@ -127,7 +141,7 @@ export function Tour({ onEnd }: { onEnd: () => void }) {
           <span className={style.ring} style={target.box} />
         </Popover.Target>
         <Popover.Dropdown>
-          <Step key={at} at={at} go={go} onEnd={onEnd} isInMenu={target.isInMenu} />
+          <Step key={index} index={index} goTo={goTo} onEnd={onEnd} isInMenu={target.isInMenu} />
         </Popover.Dropdown>
       </Popover>
     </div>
