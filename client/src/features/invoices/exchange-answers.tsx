@@ -1,4 +1,4 @@
-import { Button, Group, List, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { fieldErrorTexts } from 'shared/errors/codes'
 import { ANSWER_MAX } from 'shared/invoices/answer-size'
@@ -7,6 +7,7 @@ import { trpc } from '../../lib/trpc.ts'
 import { sentenceOf, wrongFieldsOf } from '../../ui/failure.ts'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { useFilePicker } from '../../ui/use-file-picker.tsx'
+import style from './invoices.module.css'
 
 const { answers: texts } = invoicesPageTexts
 
@@ -14,79 +15,70 @@ interface Outcome {
   key: string
   fileName: string
   text: string
-  isAccepted: boolean
+  isTaken: boolean
 }
 
-const textOf = (file: File): Promise<string | undefined> => file.text().catch(() => undefined)
-
-/** Uploads files one after the other and collects the result of each. */
+/** Sends the exchange's answer files one after the other and keeps the outcome of each. */
 function useExchangeUploads() {
   const { team } = trpc.useUtils()
   const { mutateAsync } = trpc.team.invoices.readAnswer.useMutation()
   const [outcomes, setOutcomes] = useState<Outcome[]>([])
-  const [busy, setBusy] = useState(false)
+  const [isBusy, setBusy] = useState(false)
 
-  async function upload(file: File): Promise<Pick<Outcome, 'text' | 'isAccepted'>> {
-    if (file.size > ANSWER_MAX) return { text: fieldErrorTexts.NOT_AN_ANSWER, isAccepted: false }
-    const xml = await textOf(file)
-    if (xml === undefined) return { text: texts.unreadable, isAccepted: false }
+  async function send(file: File): Promise<Pick<Outcome, 'text' | 'isTaken'>> {
+    if (file.size > ANSWER_MAX) return { text: fieldErrorTexts.NOT_AN_ANSWER, isTaken: false }
+    const xml = await file.text().catch(() => undefined)
+    if (xml === undefined) return { text: texts.unreadable, isTaken: false }
     try {
       const { number } = await mutateAsync({ xml })
-      return { text: texts.taken(number), isAccepted: true }
+      return { text: texts.taken(number), isTaken: true }
     } catch (error) {
-      return { text: wrongFieldsOf(error)?.xml ?? sentenceOf(error), isAccepted: false }
+      return { text: wrongFieldsOf(error)?.xml ?? sentenceOf(error), isTaken: false }
     }
   }
 
-  async function read(files: File[]): Promise<void> {
+  async function sendAll(files: File[]): Promise<void> {
     if (files.length === 0) return
     setOutcomes([])
     setBusy(true)
     for (const [index, file] of files.entries()) {
-      const outcome = { key: `${index} ${file.name}`, fileName: file.name, ...(await upload(file)) }
+      const outcome = { key: `${index} ${file.name}`, fileName: file.name, ...(await send(file)) }
       setOutcomes(before => [...before, outcome])
     }
     setBusy(false)
     await team.invoices.invalidate()
   }
 
-  return { outcomes, busy, read }
+  return { outcomes, isBusy, sendAll }
 }
 
-/** Uploads the exchange's answers, several at once, and lists the result of each. */
+/** Uploads answers of the exchange, several at once, and lists the outcome of each. */
 export function ExchangeAnswers() {
-  const { outcomes, busy, read } = useExchangeUploads()
+  const { outcomes, isBusy, sendAll } = useExchangeUploads()
   const { picker, choose } = useFilePicker({
     label: texts.choose,
     accept: '.xml,text/xml,application/xml',
     multiple: true,
-    onFiles: files => void read(files),
+    onFiles: files => void sendAll(files),
   })
   return (
     <SectionCard title={texts.title}>
       <Group justify="space-between" gap="12px 20px">
-        <Text flex="1 1 260px" fz="0.9375rem" c="dimmed">
+        <Text c="dimmed" fz="0.9375rem" flex="1 1 260px">
           {texts.text}
         </Text>
-        <Button variant="default" size="sm" loading={busy} onClick={choose}>
+        <Button variant="default" size="sm" loading={isBusy} onClick={choose}>
           {texts.choose}
         </Button>
         {picker}
       </Group>
-      <List
-        aria-live="polite"
-        listStyleType="none"
-        spacing={6}
-        pt={outcomes.length > 0 ? 14 : 0}
-        fz="0.9375rem"
-        style={{ overflowWrap: 'anywhere' }}
-      >
-        {outcomes.map(({ key, fileName, text, isAccepted }) => (
-          <List.Item key={key} {...(!isAccepted && { c: 'var(--danger)' })}>
+      <ul className={style.outcomes} aria-live="polite">
+        {outcomes.map(({ key, fileName, text, isTaken }) => (
+          <Text component="li" key={key} fz="0.9375rem" {...(!isTaken && { c: 'var(--danger)' })}>
             {texts.result(fileName, text)}
-          </List.Item>
+          </Text>
         ))}
-      </List>
+      </ul>
     </SectionCard>
   )
 }

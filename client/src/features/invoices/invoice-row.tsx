@@ -1,18 +1,19 @@
-import { Badge, Button, Group, List, Stack, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Anchor, Badge, Button, Group } from '@mantine/core'
 import { dateIt } from 'shared/formats/date-it'
 import type { InvoiceState } from 'shared/invoices/invoice-state'
 import { invoicesPageTexts as texts } from 'shared/messages/it/invoices'
-import type { Outputs } from '../../lib/trpc.ts'
+import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { confirm } from '../../ui/confirm.tsx'
+import { showFailure } from '../../ui/failure.ts'
+import { LinkAnchor } from '../../ui/links.tsx'
 import { Money } from '../../ui/money.tsx'
+import { showToast } from '../../ui/toast-store.ts'
 import { useToday } from '../../ui/use-now.ts'
 import style from './invoices.module.css'
-import { useInvoiceMutations } from './use-invoice-mutations.ts'
 
 type Invoice = Outputs['team']['invoices']['list']['items'][number]
 
-const stateColors: Record<InvoiceState, string> = {
+const colors: Record<InvoiceState, string> = {
   'to-send': 'orange',
   sent: 'blue',
   delivered: 'green',
@@ -20,34 +21,44 @@ const stateColors: Record<InvoiceState, string> = {
   undeliverable: 'yellow',
 }
 
-const note = { c: 'dimmed', fz: '0.9375rem' } as const
+interface Props {
+  invoice: Invoice
+}
 
-/** Explains the state: the last day to send it, or the errors of a rejection. */
-function StateHint({ invoice: { state, sendBy, errors } }: { invoice: Invoice }) {
+function Hint({ invoice: { state, sendBy, errors } }: Props) {
   const today = useToday()
-  if (state === 'to-send')
-    return <Text {...note}>{(sendBy < today ? texts.late : texts.sendBy)(dateIt(sendBy))}</Text>
-  if (state === 'undeliverable') return <Text {...note}>{texts.undeliverable}</Text>
+  if (state === 'to-send') return <p>{(sendBy < today ? texts.late : texts.sendBy)(dateIt(sendBy))}</p>
+  if (state === 'undeliverable') return <p>{texts.undeliverable}</p>
   if (state !== 'rejected' || errors.length === 0) return null
   return (
-    <List listStyleType="none" pt={4} fz="0.9375rem" c="var(--danger)" aria-label={texts.errors}>
+    <ul className={style.errors} aria-label={texts.errors}>
       {errors.map(({ code, text }) => (
-        <List.Item key={`${code} ${text}`}>
+        <li key={`${code} ${text}`}>
           <strong>{code}</strong> {text}
-        </List.Item>
+        </li>
       ))}
-    </List>
+    </ul>
   )
 }
 
-function Actions({ invoice: { id, number, state } }: { invoice: Invoice }) {
-  const { markSent, correct } = useInvoiceMutations()
+function Actions({ invoice: { id, number, state } }: Props) {
+  const { team } = trpc.useUtils()
+  const onSettled = () => team.invoices.invalidate()
+  const markSent = trpc.team.invoices.markSent.useMutation({
+    onSuccess: () => showToast({ title: texts.sentDone }),
+    onError: error => showFailure(error, { text: texts.failed }),
+    onSettled,
+  })
+  const correct = trpc.team.invoices.correct.useMutation({
+    onSuccess: () => showToast({ title: texts.corrected }),
+    onSettled,
+  })
   return (
-    <Group gap={8} justify="flex-end">
+    <Group gap={6} className={style.actions}>
       <Button
         component="a"
         variant="default"
-        size="sm"
+        size="compact-sm"
         href={`/documents/fattura.xml?invoice=${id}`}
         download
         aria-label={texts.on(texts.xml, number)}
@@ -57,7 +68,7 @@ function Actions({ invoice: { id, number, state } }: { invoice: Invoice }) {
       {state === 'to-send' && (
         <Button
           variant="default"
-          size="sm"
+          size="compact-sm"
           loading={markSent.isPending}
           aria-label={texts.on(texts.sent, number)}
           onClick={() => markSent.mutate({ id })}
@@ -67,9 +78,11 @@ function Actions({ invoice: { id, number, state } }: { invoice: Invoice }) {
       )}
       {state === 'rejected' && (
         <Button
-          size="sm"
+          size="compact-sm"
           onClick={() =>
-            confirm(texts.correctQuestion, () => correct.mutateAsync({ id }).catch(() => undefined))
+            confirm(texts.correctQuestion, () =>
+              correct.mutateAsync({ id }).catch(error => showFailure(error, { text: texts.failed })),
+            )
           }
         >
           {texts.correct}
@@ -79,45 +92,46 @@ function Actions({ invoice: { id, number, state } }: { invoice: Invoice }) {
   )
 }
 
-/** An invoice with its client, total and state, and the actions that the state allows. */
-export function InvoiceRow({ invoice }: { invoice: Invoice }) {
+/** Renders an invoice in two lines: number, date and state; client, project and files. */
+export function InvoiceRow({ invoice }: Props) {
   const { id, type, number, issuedOn, client, title, projectId, about, state, totalCents, fileName } = invoice
   const heading = texts.heading(texts.types[type], number)
   return (
     <li className={style.row}>
-      <Stack gap={4} miw={0} style={{ overflowWrap: 'anywhere' }}>
-        <Group gap="4px 10px">
+      <div>
+        <div className={style.line}>
           <strong>{heading}</strong>
-          <Text span {...note}>
-            {texts.issuedOn(dateIt(issuedOn))}
-          </Text>
-          <Badge color={stateColors[state]}>{texts.states[state]}</Badge>
-        </Group>
-        <p>{client}</p>
-        <Text {...note}>
-          {projectId ? (
-            <Link to="/team/project/$projectId" params={{ projectId }}>
-              {title}
-            </Link>
-          ) : (
-            title
-          )}
-          {about && ` · ${texts.about(about)}`}
-        </Text>
-        <Text {...note}>
-          <Text component="code" ff="monospace" fz="sm">
-            {fileName}
-          </Text>{' '}
-          ·{' '}
-          <a href={`/documents/fattura.pdf?invoice=${id}`} download aria-label={texts.on(texts.pdf, heading)}>
+          <span>{texts.issuedOn(dateIt(issuedOn))}</span>
+          <Badge color={colors[state]} className={style.state}>
+            {texts.states[state]}
+          </Badge>
+          <Hint invoice={invoice} />
+        </div>
+        <div className={`${style.line} ${style.details}`}>
+          <span>{client}</span>
+          <span>
+            {projectId ? (
+              <LinkAnchor to="/team/project/$projectId" params={{ projectId }}>
+                {title}
+              </LinkAnchor>
+            ) : (
+              title
+            )}
+          </span>
+          {about && <span>{texts.about(about)}</span>}
+          <code>{fileName}</code>
+          <Anchor
+            href={`/documents/fattura.pdf?invoice=${id}`}
+            download
+            aria-label={texts.on(texts.pdf, heading)}
+          >
             {texts.pdf}
-          </a>
-        </Text>
-        <StateHint invoice={invoice} />
-      </Stack>
-      <Text span fw={600}>
+          </Anchor>
+        </div>
+      </div>
+      <span className={style.sum}>
         <Money cents={totalCents} />
-      </Text>
+      </span>
       <Actions invoice={invoice} />
     </li>
   )

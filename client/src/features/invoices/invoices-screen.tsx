@@ -15,8 +15,6 @@ import { type InvoiceFilter, invoiceFilterFrom } from './invoice-filter.ts'
 import { InvoiceRow } from './invoice-row.tsx'
 import { MissingInvoices } from './missing-invoices.tsx'
 
-type Props = { filter: InvoiceFilter; onFilter: (filter: InvoiceFilter) => void }
-
 const ALL = 'all'
 const YEARS_KEPT = 10
 
@@ -26,13 +24,17 @@ const stateOptions = [
 ]
 
 function yearOptions(today: string) {
-  const last = Number(today.slice(0, 4))
-  const years = Array.from({ length: YEARS_KEPT + 1 }, (_, ago) => String(last - ago))
+  const thisYear = Number(today.slice(0, 4))
+  const years = Array.from({ length: YEARS_KEPT + 1 }, (_, ago) => String(thisYear - ago))
   return [{ value: ALL, label: texts.allYears }, ...years.map(year => ({ value: year, label: year }))]
 }
 
-/** Filters the list by state and year; both are kept in the address. */
-function InvoiceFilters({ filter, onFilter }: Props) {
+interface Props {
+  filter: InvoiceFilter
+  onFilter: (filter: InvoiceFilter) => void
+}
+
+function Filters({ filter, onFilter }: Props) {
   const today = useToday()
   return (
     <Group component="search" gap="12px 16px">
@@ -52,7 +54,7 @@ function InvoiceFilters({ filter, onFilter }: Props) {
   )
 }
 
-function Empty({ filter, onFilter }: Props) {
+function NoInvoices({ filter, onFilter }: Props) {
   if (Object.keys(filter).length === 0)
     return <EmptyState icon={IconReceiptEuro} title={texts.empty} text={texts.emptyText} />
   return (
@@ -64,20 +66,20 @@ function Empty({ filter, onFilter }: Props) {
   )
 }
 
-/** The electronic invoices with their state at the exchange, and the payments without one; for managers. */
+/** Lists the electronic invoices with their state at the exchange, and the payments without one; for managers. */
 export function InvoicesScreen({ filter, onFilter }: Props) {
   const query = trpc.team.invoices.list.useInfiniteQuery(filter, byCursor)
   return (
     <Screen wide title={texts.title} intro={texts.intro}>
       <MissingInvoices />
       <ExchangeAnswers />
-      <InvoiceFilters filter={filter} onFilter={onFilter} />
+      <Filters filter={filter} onFilter={onFilter} />
       <PagedList
         query={query}
-        skeletonHeights={[96, 96, 96]}
+        skeletonHeights={[44, 44, 44]}
         errorTitle={texts.load}
         more={texts.more}
-        empty={<Empty filter={filter} onFilter={onFilter} />}
+        empty={<NoInvoices filter={filter} onFilter={onFilter} />}
       >
         {items => (
           <ul className={rows.list} aria-busy={query.isPlaceholderData}>

@@ -1,50 +1,57 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Alert, Button, Group } from '@mantine/core'
 import { dateIt } from 'shared/formats/date-it'
 import { euro } from 'shared/formats/euro'
 import { invoicesPageTexts } from 'shared/messages/it/invoices'
+import { byCursor } from '../../lib/by-cursor.ts'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
+import { showFailure } from '../../ui/failure.ts'
+import { LinkAnchor } from '../../ui/links.tsx'
 import { PagedList } from '../../ui/query-view.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
-import { useInvoiceMutations } from './use-invoice-mutations.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import style from './invoices.module.css'
 
-const { missing: texts, off, on } = invoicesPageTexts
+const { missing: texts, off, on, failed } = invoicesPageTexts
 
 type Missing = Outputs['team']['invoices']['missing']['items'][number]
 
 function MissingRow({ missing }: { missing: Missing }) {
   const { paymentId, projectId, title, client, totalCents, paidAt, isCreditNote, reason } = missing
-  const { issue } = useInvoiceMutations()
-  const what = (isCreditNote ? texts.creditNote : texts.invoice)(euro(totalCents))
+  const { team } = trpc.useUtils()
+  const issue = trpc.team.invoices.issue.useMutation({
+    onSuccess: () => showToast({ title: texts.issued }),
+    onError: error => showFailure(error, { text: failed }),
+    onSettled: () => team.invoices.invalidate(),
+  })
+  const description = (isCreditNote ? texts.creditNote : texts.invoice)(euro(totalCents))
   return (
-    <Group
-      component="li"
-      justify="space-between"
-      gap="12px 20px"
-      py={14}
-      style={{ borderTop: '1px solid var(--line)' }}
-    >
-      <Stack gap={4} flex="1 1 260px" miw={0} style={{ overflowWrap: 'anywhere' }}>
-        <Text fw={700}>{client ?? texts.unknownClient}</Text>
-        <Text fz="0.9375rem" c="dimmed">
-          {what}
-          {paidAt && `, ${texts.paidOn(dateIt(paidAt))}`}
-          {' · '}
-          {projectId ? (
-            <Link to="/team/project/$projectId" params={{ projectId }}>
-              {title}
-            </Link>
-          ) : (
-            texts.unknownTitle
-          )}
-        </Text>
-        <p>{reason ? texts.reasons[reason] : texts.ready}</p>
-      </Stack>
+    <Group component="li" justify="space-between" gap="4px 20px" className={style.missing}>
+      <div>
+        <div className={style.line}>
+          <strong>{client ?? texts.unknownClient}</strong>
+          <span>{reason ? texts.reasons[reason] : texts.ready}</span>
+        </div>
+        <div className={`${style.line} ${style.details}`}>
+          <span>
+            {description}
+            {paidAt && `, ${texts.paidOn(dateIt(paidAt))}`}
+          </span>
+          <span>
+            {projectId ? (
+              <LinkAnchor to="/team/project/$projectId" params={{ projectId }}>
+                {title}
+              </LinkAnchor>
+            ) : (
+              texts.unknownTitle
+            )}
+          </span>
+        </div>
+      </div>
       {(reason === null || reason === 'against-rules') && (
         <Button
-          size="sm"
+          size="compact-sm"
           loading={issue.isPending}
-          aria-label={on(texts.issue, what)}
+          aria-label={on(texts.issue, description)}
           onClick={() => issue.mutate({ paymentId })}
         >
           {texts.issue}
@@ -54,24 +61,18 @@ function MissingRow({ missing }: { missing: Missing }) {
   )
 }
 
-/** The payments without an invoice, with the reason, and a notice if invoicing is off. Renders nothing if none is missing. */
+/** Warns if invoicing is off and lists the payments without an invoice, with the reason; renders nothing if all have one. */
 export function MissingInvoices() {
-  const query = trpc.team.invoices.missing.useInfiniteQuery({}, { getNextPageParam: page => page.nextCursor })
+  const query = trpc.team.invoices.missing.useInfiniteQuery({}, byCursor)
   const first = query.data?.pages[0]
-  const isOff = first !== undefined && first.invoicing !== 'on'
-  if (first && !isOff && first.items.length === 0) return null
   return (
     <>
-      {isOff && first.invoicing !== 'on' && (
-        <Alert color="yellow" role="note">
-          {off[first.invoicing]}
-        </Alert>
-      )}
+      {first && first.invoicing !== 'on' && <Alert color="yellow">{off[first.invoicing]}</Alert>}
       {(!first || first.items.length > 0) && (
         <SectionCard title={texts.title}>
           <PagedList
             query={query}
-            skeletonHeights={[72]}
+            skeletonHeights={[44]}
             errorTitle={texts.load}
             more={texts.more}
             empty={null}
