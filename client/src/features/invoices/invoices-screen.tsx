@@ -12,8 +12,7 @@ import { Screen } from '../../ui/screen.tsx'
 import { useToday } from '../../ui/use-now.ts'
 import { ExchangeAnswers } from './exchange-answers.tsx'
 import { type InvoiceFilter, invoiceFilterFrom } from './invoice-filter.ts'
-import { InvoiceRow } from './invoice-row.tsx'
-import { MissingInvoices } from './missing-invoices.tsx'
+import { InvoiceRow, MissingInvoices } from './invoice-rows.tsx'
 
 type Props = { filter: InvoiceFilter; onFilter: (filter: InvoiceFilter) => void }
 

@@ -30,8 +30,11 @@ const pollingStates = new Set<PayLinkState>(['begun', 'busy'])
 
 type LinkedOrder = NonNullable<Outputs['payLink']['open']['order']>
 
-/** Loads the order of a link by a mutation, which sends the token in the body and not in the address. */
-function useOpened(token: string) {
+/**
+ * Loads the order of a link and pays it, once however often the button is pressed. A failed payment reloads the link,
+ * which may have changed. Loading is a mutation, so that the token is sent in the body and not in the address.
+ */
+function usePayLink(token: string) {
   const { payLink } = trpc.useUtils().client
   const query = useQuery({
     queryKey: ['payLink', token],
@@ -42,12 +45,6 @@ function useOpened(token: string) {
   useEffect(() => {
     if (id) payLinkTokens.save(id, token)
   }, [id, token])
-  return query
-}
-
-/** Pays with a link, once however often the button is pressed. A failure reloads the link, which may have changed. */
-function usePayLink(token: string) {
-  const query = useOpened(token)
   const requestIdOf = useRequestId()
   const call = trpc.payLink.pay.useMutation()
   const change = trpc.payLink.changeMethod.useMutation({
@@ -74,14 +71,10 @@ function usePayLink(token: string) {
 
 type PayingWithLink = ReturnType<typeof usePayLink>
 
-function restOf({ instalment, dueLaterCents }: LinkedOrder): string | undefined {
-  if (instalment === 'balance') return texts.lastRest
-  return dueLaterCents > 0 ? texts.laterRest : undefined
-}
-
 /** The order with notes for a reader who is not the client. */
 function LinkedSummary({ order }: { order: LinkedOrder }) {
-  return <OrderSummary order={order} rest={restOf(order)} />
+  const laterRest = order.dueLaterCents > 0 ? texts.laterRest : undefined
+  return <OrderSummary order={order} rest={order.instalment === 'balance' ? texts.lastRest : laterRest} />
 }
 
 /** Fetches the receipt. The token is sent in the body, because addresses are logged. */
