@@ -12,7 +12,7 @@ import { CheckField, TextField } from '../../ui/field.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { useZodForm } from '../../ui/use-zod-form.ts'
 import { useMakeLink } from './pay-links.tsx'
-import { getPaymentMethods, PayMethod } from './pay-method.tsx'
+import { getPaymentMethods, PayMethod, SimulatedNote } from './pay-method.tsx'
 import type { Payment } from './payment-screen.tsx'
 import { type Paying, showPaymentError } from './use-payment.ts'
 
@@ -118,11 +118,7 @@ export function PayForm(props: Props) {
               {...field('acceptHigher' as 'acceptTerms')}
             />
           )}
-          {payment.provider === 'simulated' && method === 'card' && (
-            <Text fz="sm" c="dimmed">
-              {texts.simulated}
-            </Text>
-          )}
+          <SimulatedNote provider={payment.provider} method={method} />
           <Button type="submit" size="lg" fullWidth loading={isPaying}>
             {submitLabel(method, total, isPaying)}
           </Button>

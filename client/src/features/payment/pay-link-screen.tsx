@@ -18,9 +18,9 @@ import { showToast } from '../../ui/toast-store.ts'
 import { useRequestId } from '../../ui/use-request-id.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { payLinkTokens } from './pay-link-token.ts'
-import { PayMethod } from './pay-method.tsx'
+import { PayMethod, SimulatedNote } from './pay-method.tsx'
 import style from './payment.module.css'
-import { TransferData } from './transfer-card.tsx'
+import { TransferData } from './pending-payment.tsx'
 import { showPaymentError } from './use-payment.ts'
 
 const REFETCH_MS = 2500
@@ -164,9 +164,7 @@ function Choose({ order, paying: { pay, isBusy } }: LinkedProps) {
       <div className="stack gap-16">
         {order.bank && <PayMethod ways={paymentMethods} method={method} onMethod={setMethod} />}
         <p className="note">{texts.invoice}</p>
-        {order.provider === 'simulated' && method === 'card' && (
-          <p className="note">{orderTexts.payment.simulated}</p>
-        )}
+        <SimulatedNote provider={order.provider} method={method} />
         <Button size="large" wide busy={isBusy} onClick={() => pay(method)}>
           {labelOf(method)(euro(order.totalCents))}
         </Button>

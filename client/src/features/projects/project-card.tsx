@@ -38,13 +38,7 @@ function RenameButton({ project }: { project: Project }) {
   const rename = trpc.dashboard.projects.rename.useMutation({ onSuccess: () => projects.invalidate() })
   return (
     <>
-      <ActionIcon
-        c="dimmed"
-        variant="subtle"
-        color="gray"
-        aria-label={renameTexts.openLabel(project.title)}
-        onClick={open}
-      >
+      <ActionIcon c="dimmed" aria-label={renameTexts.openLabel(project.title)} onClick={open}>
         <IconPencil size={20} aria-hidden="true" />
       </ActionIcon>
       <RenameDialog opened={opened} project={project} onRename={rename.mutateAsync} onClose={close} />

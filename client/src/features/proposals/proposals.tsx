@@ -16,6 +16,8 @@ import { useZodForm } from '../../ui/use-zod-form.ts'
 
 const texts = proposalTexts.client
 
+const note = { c: 'dimmed', fz: '0.9375rem' } as const
+
 type Proposal = Outputs['dashboard']['proposals']['list']['items'][number]
 
 function DeclineForm({ proposalId, onClose }: { proposalId: string; onClose: () => void }) {
@@ -76,11 +78,7 @@ function OpenProposal({ proposal, projectId }: { proposal: Proposal; projectId: 
   return (
     <SectionCard title={texts.title[kind]}>
       <Stack gap={14}>
-        {madeBy && (
-          <Text fz="0.9375rem" c="dimmed">
-            {texts.from(madeBy)}
-          </Text>
-        )}
+        {madeBy && <Text {...note}>{texts.from(madeBy)}</Text>}
         <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{reason}</Text>
         <SumLines lines={lines} total={texts.total} totalCents={totalCents} />
         <p>{consequenceText(proposal)}</p>
@@ -91,7 +89,7 @@ function OpenProposal({ proposal, projectId }: { proposal: Proposal; projectId: 
           <Button variant="default" onClick={open}>
             {texts.decline}
           </Button>
-          <Text span fz="0.9375rem" c="dimmed">
+          <Text span {...note}>
             {texts.validUntil(dateIt(validUntil))}
           </Text>
         </Group>
