@@ -33,7 +33,7 @@ function useInvoiceMutations() {
   const withToast = (title: string) => ({
     onSuccess: () => showToast({ title }),
     onError: (error: unknown) => showFailure(error, { text: texts.failed }),
-    onSettled: () => team.invoices.invalidate(),
+    onSettled: () => void team.invoices.invalidate(),
   })
   return {
     markSent: trpc.team.invoices.markSent.useMutation(withToast(texts.sentDone)),

@@ -98,7 +98,8 @@ function RevokeButton({ id, instalment, totalCents }: Link) {
   const revoke = trpc.dashboard.payLinks.revoke.useMutation({
     onSuccess: () => showToast({ title: texts.revokedDone }),
     onError: error => showFailure(error, { text: texts.revokeFailed }),
-    onSettled: () => Promise.all([payLinks.invalidate(), payment.invalidate()]),
+    // Not awaited: the dialog closes first and returns the focus to the button, which is removed afterwards.
+    onSettled: () => void Promise.all([payLinks.invalidate(), payment.invalidate()]),
   })
   const question = { title: texts.revokeTitle, text: texts.revokeText, confirm: texts.revoke, danger: true }
   return (

@@ -25,8 +25,9 @@ function useRemoveProject() {
   const removal = trpc.dashboard.projects.remove.useMutation({
     // If the address names the removed project, the screen would report it as missing afterwards.
     onMutate: () => navigate({ to: '.', search: { project: undefined }, replace: true }),
-    onSuccess: async () => {
-      await projects.invalidate()
+    onSuccess: () => {
+      // Not awaited: the dialog closes first and returns the focus to the button, which is removed afterwards.
+      void projects.invalidate()
       showToast({ title: texts.deleted })
     },
     onError: error => showFailure(error, { text: texts.delete }),
