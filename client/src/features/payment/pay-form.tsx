@@ -55,10 +55,19 @@ const AcceptTerms = () => (
 
 type Props = { payment: Payment; projectId: string; paying: Paying }
 
-function usePayForm({ payment, projectId, paying: { pay, paying, requestId } }: Props, isHigher: boolean) {
+function submitLabel(method: PayWay, total: string, isPaying: boolean): string {
+  if (method === 'link') return payLinkTexts.make
+  if (isPaying) return texts.processing
+  return (method === 'transfer' ? transferTexts.choose : texts.pay)(total)
+}
+
+/** Pays, or creates a payment link, once the terms are accepted; a total above the quote's is accepted apart. */
+export function PayForm({ payment, projectId, paying: { pay, paying, requestId } }: Props) {
+  const isHigher = payment.totalCents > payment.quoteTotalCents
+  const total = euro(payment.totalCents)
   const [method, setMethod] = useState<PayWay>('card')
   const link = useMakeLink()
-  const form = useZodForm({
+  const { busy, field, formProps } = useZodForm({
     schema: isHigher ? payHigherFormInput : payFormInput,
     initial: {
       poNumber: '',
@@ -74,21 +83,7 @@ function usePayForm({ payment, projectId, paying: { pay, paying, requestId } }: 
         ? link.makeForDeposit({ ...order, totalCents: payment.totalCents, email })
         : pay({ ...order, method: way }),
   })
-  return { ...form, method, setMethod, isPaying: paying || form.busy, dialog: link.dialog }
-}
-
-function submitLabel(method: PayWay, total: string, isPaying: boolean): string {
-  if (method === 'link') return payLinkTexts.make
-  if (isPaying) return texts.processing
-  return (method === 'transfer' ? transferTexts.choose : texts.pay)(total)
-}
-
-/** Pays, or creates a payment link, once the terms are accepted; a total above the quote's is accepted apart. */
-export function PayForm(props: Props) {
-  const { payment } = props
-  const isHigher = payment.totalCents > payment.quoteTotalCents
-  const { field, formProps, method, setMethod, isPaying, dialog } = usePayForm(props, isHigher)
-  const total = euro(payment.totalCents)
+  const isPaying = paying || busy
   return (
     <SectionCard>
       <form {...formProps}>
@@ -124,7 +119,7 @@ export function PayForm(props: Props) {
           </Button>
         </Stack>
       </form>
-      {dialog}
+      {link.dialog}
     </SectionCard>
   )
 }
