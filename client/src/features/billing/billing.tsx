@@ -10,6 +10,8 @@ import { SectionCard } from '../../ui/section-card.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
 
+const note = { c: 'dimmed', fz: '0.9375rem' } as const
+
 type Billing = Outputs['dashboard']['billing']['get']
 
 function valuesOf({ billing, suggested }: Billing) {
@@ -49,9 +51,7 @@ function BillingForm({ known, projectId, onSaved }: FormProps) {
   return (
     <form {...formProps}>
       <Stack gap={18}>
-        <Text fz="0.9375rem" c="dimmed">
-          {texts.onlyItaly}
-        </Text>
+        <Text {...note}>{texts.onlyItaly}</Text>
         <CheckField label={texts.isBusiness} {...field('isBusiness')} />
         <TextField label={texts.legalName} autoComplete="organization" {...field('legalName')} />
         <div className="pair gap-18">
@@ -62,9 +62,7 @@ function BillingForm({ known, projectId, onSaved }: FormProps) {
           <TextField optional label={texts.sdiCode} {...field('sdiCode')} />
           <TextField optional label={texts.pec} type="email" {...field('pec')} />
         </div>
-        <Text fz="0.9375rem" c="dimmed">
-          {texts.numbersHint}
-        </Text>
+        <Text {...note}>{texts.numbersHint}</Text>
         <TextField label={texts.street} autoComplete="street-address" {...field('street')} />
         <Flex direction={{ base: 'column', xs: 'row' }} gap={18}>
           <TextField
@@ -126,7 +124,7 @@ function SavedBillingGate({ known, projectId, children }: GateProps & { known: B
   if (known.billing === null || isEditing)
     return (
       <SectionCard title={texts.title}>
-        <Text pb={14} fz="0.9375rem" c="dimmed">
+        <Text {...note} pb={14}>
           {texts.beforePaying}
         </Text>
         <BillingForm known={known} projectId={projectId} onSaved={() => setEditing(false)} />

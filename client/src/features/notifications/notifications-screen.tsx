@@ -59,11 +59,7 @@ const kinds = {
   info: { icon: IconInfoCircle, background: 'var(--info-wash)', color: 'var(--info)' },
 }
 
-type CardProps = {
-  item: Notification
-  onRead: (id: string) => void
-  onRemove: (id: string) => void
-}
+type CardProps = { item: Notification; onRead: (id: string) => void; onRemove: (id: string) => void }
 
 function NotificationCard({ item, onRead, onRemove }: CardProps) {
   const { icon: Icon, background, color } = kinds[notificationTypeOf(item.type)]

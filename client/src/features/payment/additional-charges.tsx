@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { euro } from 'shared/formats/euro'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
@@ -11,8 +11,9 @@ import { SectionCard } from '../../ui/section-card.tsx'
 import { SumLines } from '../../ui/sum-lines.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useRequestId } from '../../ui/use-request-id.ts'
-import { PayMethod } from './pay-method.tsx'
-import { TransferCard } from './transfer-card.tsx'
+import { PayMethod, SimulatedNote } from './pay-method.tsx'
+import type { Payment } from './payment-screen.tsx'
+import { TransferCard } from './pending-payment.tsx'
 import { showPaymentError, useCancelExtra } from './use-payment.ts'
 
 const { due } = proposalTexts
@@ -67,9 +68,9 @@ function Pending({ extra, hasReturned, isSimulated }: PendingProps) {
   )
 }
 
-type PayProps = { extra: Extra; hasBank: boolean; isSimulated: boolean }
+type PayProps = { extra: Extra; hasBank: boolean; provider: Payment['provider'] | undefined }
 
-function Pay({ extra, hasBank, isSimulated }: PayProps) {
+function Pay({ extra, hasBank, provider }: PayProps) {
   const [method, setMethod] = useState<PaymentMethod>('card')
   const { pay, isAsking } = usePayExtra(extra)
   const label = method === 'transfer' ? transferTexts.choose : due.pay
@@ -77,11 +78,7 @@ function Pay({ extra, hasBank, isSimulated }: PayProps) {
     <>
       <p>{due.text}</p>
       {hasBank && <PayMethod name={extra.id} ways={paymentMethods} method={method} onMethod={setMethod} />}
-      {isSimulated && method === 'card' && (
-        <Text fz="sm" c="dimmed">
-          {orderTexts.payment.simulated}
-        </Text>
-      )}
+      <SimulatedNote provider={provider} method={method} />
       <Button loading={isAsking} style={{ alignSelf: 'flex-start' }} onClick={() => pay(method)}>
         {label(euro(extra.totalCents))}
       </Button>
@@ -101,15 +98,14 @@ function DueExtra({ extra, projectId, hasReturned }: ExtraProps) {
     return (
       <TransferCard bank={bank} transfer={{ ...transfer, instalment: 'extra' }} cancelling={cancelling} />
     )
-  const isSimulated = data?.provider === 'simulated'
   return (
     <SectionCard title={proposalTexts.kinds[extra.kind]}>
       <Stack gap={18}>
         <SumLines lines={lines} total={proposalTexts.client.total} totalCents={totalCents} />
         {extra.payment === 'processing' ? (
-          <Pending extra={extra} hasReturned={hasReturned} isSimulated={isSimulated} />
+          <Pending extra={extra} hasReturned={hasReturned} isSimulated={data?.provider === 'simulated'} />
         ) : (
-          <Pay extra={extra} hasBank={bank !== null} isSimulated={isSimulated} />
+          <Pay extra={extra} hasBank={bank !== null} provider={data?.provider} />
         )}
       </Stack>
     </SectionCard>

@@ -15,10 +15,9 @@ import { SectionCard } from '../../ui/section-card.tsx'
 import { useRequestId } from '../../ui/use-request-id.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
 import { useMakeLink } from './pay-links.tsx'
-import { getPaymentMethods, PayMethod } from './pay-method.tsx'
+import { getPaymentMethods, PayMethod, SimulatedNote } from './pay-method.tsx'
 import type { Payment } from './payment-screen.tsx'
-import { PendingCheckoutNotice } from './pending-checkout-notice.tsx'
-import { TransferCard } from './transfer-card.tsx'
+import { PendingCheckoutNotice, TransferCard } from './pending-payment.tsx'
 import { showPaymentError, useCancel, usePaymentPolling } from './use-payment.ts'
 
 const texts = paymentTexts.balance
@@ -106,11 +105,7 @@ function BalanceCard({ due, ...props }: Props & { due: Due }) {
         </Text>
         <p>{due.dueAt ? texts.due : texts.notDue}</p>
         <PayMethod ways={getPaymentMethods(props.payment)} method={method} onMethod={setMethod} />
-        {provider === 'simulated' && method === 'card' && (
-          <Text fz="sm" c="dimmed">
-            {orderTexts.payment.simulated}
-          </Text>
-        )}
+        <SimulatedNote provider={provider} method={method} />
         {method === 'link' ? (
           <BalanceLinkForm projectId={props.projectId} totalCents={due.totalCents} />
         ) : (

@@ -3,34 +3,18 @@ import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { deliveryTexts } from 'shared/messages/it/delivery'
 import { paymentTexts } from 'shared/messages/it/payment'
 import { type PaidParts, priceRowsOf } from 'shared/pricing/charge'
+import type { Outputs } from '../../lib/trpc.ts'
 import { DeliveryDay } from '../../ui/delivery-day.tsx'
 import { Money } from '../../ui/money.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
 import style from './payment.module.css'
 import type { Payment } from './payment-screen.tsx'
 
-type PaidLine = Payment['lines'][number]
-type Lines = readonly (Pick<PaidLine, 'code' | 'label' | 'amountCents'> & { because?: PaidLine['because'] })[]
-type Sums =
-  | 'rule'
-  | 'linesTotalCents'
-  | 'totalCents'
-  | 'netCents'
-  | 'vatCents'
-  | 'quoteTotalCents'
-  | 'quoteNetCents'
-  | 'quoteVatCents'
-  | 'dueNowCents'
-  | 'dueLaterCents'
-  | 'agreedTotalCents'
-  | 'paid'
+type LinkedOrder = NonNullable<Outputs['payLink']['open']['order']>
+type Lines = Payment['lines'] | LinkedOrder['lines']
 
-/** The order of the payment screen, or of a payment link, whose lines have no `because`. */
-export type SummarizedOrder = Pick<Payment, Sums> & {
-  lines: Lines
-  quoteLines: Lines
-  delivery: Payment['delivery']
-}
+/** What the order of the payment screen and that of a payment link have in common. */
+export type SummarizedOrder = Pick<Payment | LinkedOrder, keyof Payment & keyof LinkedOrder>
 
 const texts = orderTexts.payment
 const { plan } = paymentTexts
@@ -38,17 +22,17 @@ const { plan } = paymentTexts
 function LineList({ lines }: { lines: Lines }) {
   return (
     <ul>
-      {lines.map(({ code, label, amountCents, because }) => (
-        <li key={code} className={style.line}>
+      {lines.map(line => (
+        <li key={line.code} className={style.line}>
           <span>
-            {label}
-            {because && (
+            {line.label}
+            {'because' in line && line.because && (
               <small className={style.because}>
-                {orderTexts.quote.because} <q>{because.text}</q>
+                {orderTexts.quote.because} <q>{line.because.text}</q>
               </small>
             )}
           </span>
-          <Money cents={amountCents} />
+          <Money cents={line.amountCents} />
         </li>
       ))}
     </ul>
@@ -110,39 +94,14 @@ function ScreenPrice({ order }: { order: SummarizedOrder }) {
   )
 }
 
-const restOf = ({ rule, dueLaterCents, paid }: SummarizedOrder): string | null => {
-  if (rule === 'payment-screen' || paid.balance) return null
-  return dueLaterCents > 0 ? plan.restWhen : plan.whole
-}
-
 /** Returns true for the row of the sum that is paid next. */
 const isNext = (code: string, { deposit, balance }: PaidParts): boolean =>
   deposit ? code === 'later' && !balance : code === 'now'
 
-type Props = {
-  order: SummarizedOrder
-  /** Replaces the note on when the balance is due; null shows none. */
-  rest?: string | null | undefined
-}
-
-/** The lines of the quote with its total, net and VAT, and how it is paid. Also rendered on `/paga`, without Mantine. */
-export function OrderSummary({ order, rest = restOf(order) }: Props) {
-  const note = (
-    <>
-      <h3 className={style.deliveryTitle}>{deliveryTexts.title(order.delivery)}</h3>
-      <DeliveryDay delivery={order.delivery} />
-      {rest && <p className={style.rest}>{rest}</p>}
-    </>
-  )
-  if (order.rule === 'payment-screen')
-    return (
-      <SectionCard title={texts.order}>
-        <ScreenPrice order={order} />
-        {note}
-      </SectionCard>
-    )
+/** The order under the other rules: the lines of the quote, then deposit and balance. */
+function PlannedPrice({ order }: { order: SummarizedOrder }) {
   return (
-    <SectionCard title={texts.order}>
+    <>
       <LineList lines={order.quoteLines} />
       <dl className={style.sums}>
         {priceRowsOf(order).map(({ code, label, amountCents }) => (
@@ -155,7 +114,29 @@ export function OrderSummary({ order, rest = restOf(order) }: Props) {
         ))}
       </dl>
       {order.rule === 'deposit' && order.dueLaterCents > 0 && <DepositDetails order={order} />}
-      {note}
+    </>
+  )
+}
+
+const restOf = ({ rule, dueLaterCents, paid }: SummarizedOrder): string | null => {
+  if (rule === 'payment-screen' || paid.balance) return null
+  return dueLaterCents > 0 ? plan.restWhen : plan.whole
+}
+
+type Props = {
+  order: SummarizedOrder
+  /** Replaces the note on when the balance is due; null shows none. */
+  rest?: string | null | undefined
+}
+
+/** The lines of the quote with its total, net and VAT, and how it is paid. Also rendered on `/paga`, without Mantine. */
+export function OrderSummary({ order, rest = restOf(order) }: Props) {
+  return (
+    <SectionCard title={texts.order}>
+      {order.rule === 'payment-screen' ? <ScreenPrice order={order} /> : <PlannedPrice order={order} />}
+      <h3 className={style.deliveryTitle}>{deliveryTexts.title(order.delivery)}</h3>
+      <DeliveryDay delivery={order.delivery} />
+      {rest && <p className={style.rest}>{rest}</p>}
     </SectionCard>
   )
 }

@@ -12,7 +12,7 @@ import { CheckField, TextField } from '../../ui/field.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { useZodForm } from '../../ui/use-zod-form.ts'
 import { useMakeLink } from './pay-links.tsx'
-import { getPaymentMethods, PayMethod } from './pay-method.tsx'
+import { getPaymentMethods, PayMethod, SimulatedNote } from './pay-method.tsx'
 import type { Payment } from './payment-screen.tsx'
 import { type Paying, showPaymentError } from './use-payment.ts'
 
@@ -55,10 +55,19 @@ const AcceptTerms = () => (
 
 type Props = { payment: Payment; projectId: string; paying: Paying }
 
-function usePayForm({ payment, projectId, paying: { pay, paying, requestId } }: Props, isHigher: boolean) {
+function submitLabel(method: PayWay, total: string, isPaying: boolean): string {
+  if (method === 'link') return payLinkTexts.make
+  if (isPaying) return texts.processing
+  return (method === 'transfer' ? transferTexts.choose : texts.pay)(total)
+}
+
+/** Pays, or creates a payment link, once the terms are accepted; a total above the quote's is accepted apart. */
+export function PayForm({ payment, projectId, paying: { pay, paying, requestId } }: Props) {
+  const isHigher = payment.totalCents > payment.quoteTotalCents
+  const total = euro(payment.totalCents)
   const [method, setMethod] = useState<PayWay>('card')
   const link = useMakeLink()
-  const form = useZodForm({
+  const { busy, field, formProps } = useZodForm({
     schema: isHigher ? payHigherFormInput : payFormInput,
     initial: {
       poNumber: '',
@@ -74,21 +83,7 @@ function usePayForm({ payment, projectId, paying: { pay, paying, requestId } }: 
         ? link.makeForDeposit({ ...order, totalCents: payment.totalCents, email })
         : pay({ ...order, method: way }),
   })
-  return { ...form, method, setMethod, isPaying: paying || form.busy, dialog: link.dialog }
-}
-
-function submitLabel(method: PayWay, total: string, isPaying: boolean): string {
-  if (method === 'link') return payLinkTexts.make
-  if (isPaying) return texts.processing
-  return (method === 'transfer' ? transferTexts.choose : texts.pay)(total)
-}
-
-/** Pays, or creates a payment link, once the terms are accepted; a total above the quote's is accepted apart. */
-export function PayForm(props: Props) {
-  const { payment } = props
-  const isHigher = payment.totalCents > payment.quoteTotalCents
-  const { field, formProps, method, setMethod, isPaying, dialog } = usePayForm(props, isHigher)
-  const total = euro(payment.totalCents)
+  const isPaying = paying || busy
   return (
     <SectionCard>
       <form {...formProps}>
@@ -118,17 +113,13 @@ export function PayForm(props: Props) {
               {...field('acceptHigher' as 'acceptTerms')}
             />
           )}
-          {payment.provider === 'simulated' && method === 'card' && (
-            <Text fz="sm" c="dimmed">
-              {texts.simulated}
-            </Text>
-          )}
+          <SimulatedNote provider={payment.provider} method={method} />
           <Button type="submit" size="lg" fullWidth loading={isPaying}>
             {submitLabel(method, total, isPaying)}
           </Button>
         </Stack>
       </form>
-      {dialog}
+      {link.dialog}
     </SectionCard>
   )
 }

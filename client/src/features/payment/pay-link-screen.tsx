@@ -18,9 +18,9 @@ import { showToast } from '../../ui/toast-store.ts'
 import { useRequestId } from '../../ui/use-request-id.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { payLinkTokens } from './pay-link-token.ts'
-import { PayMethod } from './pay-method.tsx'
+import { PayMethod, SimulatedNote } from './pay-method.tsx'
 import style from './payment.module.css'
-import { TransferData } from './transfer-card.tsx'
+import { TransferData } from './pending-payment.tsx'
 import { showPaymentError } from './use-payment.ts'
 
 const REFETCH_MS = 2500
@@ -30,8 +30,11 @@ const pollingStates = new Set<PayLinkState>(['begun', 'busy'])
 
 type LinkedOrder = NonNullable<Outputs['payLink']['open']['order']>
 
-/** Loads the order of a link by a mutation, which sends the token in the body and not in the address. */
-function useOpened(token: string) {
+/**
+ * Loads the order of a link and pays it, once however often the button is pressed. A failed payment reloads the link,
+ * which may have changed. Loading is a mutation, so that the token is sent in the body and not in the address.
+ */
+function usePayLink(token: string) {
   const { payLink } = trpc.useUtils().client
   const query = useQuery({
     queryKey: ['payLink', token],
@@ -42,12 +45,6 @@ function useOpened(token: string) {
   useEffect(() => {
     if (id) payLinkTokens.save(id, token)
   }, [id, token])
-  return query
-}
-
-/** Pays with a link, once however often the button is pressed. A failure reloads the link, which may have changed. */
-function usePayLink(token: string) {
-  const query = useOpened(token)
   const requestIdOf = useRequestId()
   const call = trpc.payLink.pay.useMutation()
   const change = trpc.payLink.changeMethod.useMutation({
@@ -74,14 +71,10 @@ function usePayLink(token: string) {
 
 type PayingWithLink = ReturnType<typeof usePayLink>
 
-function restOf({ instalment, dueLaterCents }: LinkedOrder): string | undefined {
-  if (instalment === 'balance') return texts.lastRest
-  return dueLaterCents > 0 ? texts.laterRest : undefined
-}
-
 /** The order with notes for a reader who is not the client. */
 function LinkedSummary({ order }: { order: LinkedOrder }) {
-  return <OrderSummary order={order} rest={restOf(order)} />
+  const laterRest = order.dueLaterCents > 0 ? texts.laterRest : undefined
+  return <OrderSummary order={order} rest={order.instalment === 'balance' ? texts.lastRest : laterRest} />
 }
 
 /** Fetches the receipt. The token is sent in the body, because addresses are logged. */
@@ -171,9 +164,7 @@ function Choose({ order, paying: { pay, isBusy } }: LinkedProps) {
       <div className="stack gap-16">
         {order.bank && <PayMethod ways={paymentMethods} method={method} onMethod={setMethod} />}
         <p className="note">{texts.invoice}</p>
-        {order.provider === 'simulated' && method === 'card' && (
-          <p className="note">{orderTexts.payment.simulated}</p>
-        )}
+        <SimulatedNote provider={order.provider} method={method} />
         <Button size="large" wide busy={isBusy} onClick={() => pay(method)}>
           {labelOf(method)(euro(order.totalCents))}
         </Button>

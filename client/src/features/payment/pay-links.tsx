@@ -4,6 +4,7 @@ import { dateTimeIt } from 'shared/formats/date-it'
 import { euro } from 'shared/formats/euro'
 import { payLinkTexts } from 'shared/messages/it/pay-links'
 import type { ListedPayLinkState } from 'shared/payment/pay-link'
+import { byCursor } from '../../lib/by-cursor.ts'
 import { type Inputs, type Outputs, trpc } from '../../lib/trpc.ts'
 import { AppModal } from '../../ui/app-modal.tsx'
 import { confirm } from '../../ui/confirm.tsx'
@@ -97,14 +98,10 @@ function RevokeButton({ id, instalment, totalCents }: Link) {
   const revoke = trpc.dashboard.payLinks.revoke.useMutation({
     onSuccess: () => showToast({ title: texts.revokedDone }),
     onError: error => showFailure(error, { text: texts.revokeFailed }),
-    onSettled: () => Promise.all([payLinks.invalidate(), payment.invalidate()]),
+    // Not awaited: the dialog closes first and returns the focus to the button, which is removed afterwards.
+    onSettled: () => void Promise.all([payLinks.invalidate(), payment.invalidate()]),
   })
-  const question = {
-    title: texts.revokeTitle,
-    text: texts.revokeText,
-    confirm: texts.revoke,
-    danger: true,
-  }
+  const question = { title: texts.revokeTitle, text: texts.revokeText, confirm: texts.revoke, danger: true }
   return (
     <Button
       variant="default"
@@ -144,10 +141,7 @@ function Row({ link }: { link: Link }) {
 
 /** The links with which others may pay, and their state. Renders nothing where none was created. */
 export function PayLinks({ projectId }: { projectId: string }) {
-  const query = trpc.dashboard.payLinks.list.useInfiniteQuery(
-    { projectId },
-    { getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined },
-  )
+  const query = trpc.dashboard.payLinks.list.useInfiniteQuery({ projectId }, byCursor)
   const isEmpty = query.data ? query.data.pages.every(({ items }) => items.length === 0) : !query.isError
   if (isEmpty) return null
   return (

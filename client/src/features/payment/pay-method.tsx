@@ -1,3 +1,4 @@
+import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { payLinkTexts } from 'shared/messages/it/pay-links'
 import { transferTexts as texts } from 'shared/messages/it/transfer'
 import type { PayWay } from 'shared/payment/pay-link'
@@ -44,3 +45,9 @@ export function PayMethod<Way extends PayWay>({ name = 'pay-method', ways, metho
     </fieldset>
   )
 }
+
+type NoteProps = { provider: Payment['provider'] | undefined; method: PayWay }
+
+/** Notes that a card payment is simulated, where no provider is configured. */
+export const SimulatedNote = ({ provider, method }: NoteProps) =>
+  provider === 'simulated' && method === 'card' && <p className="hint">{orderTexts.payment.simulated}</p>

@@ -17,8 +17,7 @@ import { OrderSummary } from './order-summary.tsx'
 import { PayForm } from './pay-form.tsx'
 import { PayLinks } from './pay-links.tsx'
 import style from './payment.module.css'
-import { PendingCheckoutNotice } from './pending-checkout-notice.tsx'
-import { TransferCard } from './transfer-card.tsx'
+import { PendingCheckoutNotice, TransferCard } from './pending-payment.tsx'
 import { type Paying, showPaymentError, useCancel, usePay } from './use-payment.ts'
 
 const texts = orderTexts.payment

@@ -104,7 +104,7 @@ export function AvatarCard({ profile }: { profile: Pick<Profile, 'fullName' | 'e
           key={profile.avatarUrl}
           src={profile.avatarUrl}
           name={displayNameOf(profile)}
-          size={88}
+          size={96}
           color="violet"
           aria-hidden="true"
           alt=""

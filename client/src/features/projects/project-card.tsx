@@ -21,20 +21,14 @@ const { briefGiven, loading, projects: texts } = dashboardTexts
 
 type Project = Outputs['dashboard']['projects']['list']['items'][number]
 
-const useStatus = (projectId: string) => trpc.dashboard.status.get.useQuery({ projectId }).data
+type Status = Outputs['dashboard']['status']['get'] | undefined
 
 /** Shows the status; once the brief is given, its text replaces the specified 'Brief in corso'. */
-function StatusBadge({ project: { id, status } }: { project: Project }) {
-  const data = useStatus(id)
+function StatusBadge({ project, data }: { project: Project; data: Status }) {
   const isDone = (code: string) => data?.steps.find(step => step.code === code)?.state === 'completed'
-  const { label, color } = statusBadge('dashboard', status)
-  const isGiven = status === 'briefing' && isDone('brief')
+  const { label, color } = statusBadge('dashboard', project.status)
+  const isGiven = project.status === 'briefing' && isDone('brief')
   return <Badge color={color}>{isGiven ? briefGiven[isDone('payment') ? 'paid' : 'open'] : label}</Badge>
-}
-
-function UrgencyBadge({ project: { urgency, status, deadline } }: { project: Project }) {
-  if (status === 'completed' || !deadline || urgency === 'low') return null
-  return <Badge color={urgencyColors[urgency]}>{texts.urgency[urgency]}</Badge>
 }
 
 /** Renames a project of the client in a dialog; everything that shows its title is fetched again. */
@@ -44,13 +38,7 @@ function RenameButton({ project }: { project: Project }) {
   const rename = trpc.dashboard.projects.rename.useMutation({ onSuccess: () => projects.invalidate() })
   return (
     <>
-      <ActionIcon
-        c="dimmed"
-        variant="subtle"
-        color="gray"
-        aria-label={renameTexts.openLabel(project.title)}
-        onClick={open}
-      >
+      <ActionIcon c="dimmed" aria-label={renameTexts.openLabel(project.title)} onClick={open}>
         <IconPencil size={20} aria-hidden="true" />
       </ActionIcon>
       <RenameDialog opened={opened} project={project} onRename={rename.mutateAsync} onClose={close} />
@@ -64,8 +52,7 @@ const stillKindOf = (id: string): StillKind =>
   stillKinds[Number.parseInt(id.slice(0, 4), 16) % stillKinds.length] ?? 'interview'
 
 /** The number of completed steps, and a link to the next one if it is the client's. */
-function ProjectProgress({ projectId }: { projectId: string }) {
-  const data = useStatus(projectId)
+function ProjectProgress({ projectId, data }: { projectId: string; data: Status }) {
   const steps = data?.steps ?? []
   const next = data && nextStepOf(steps, data)
   const label = data ? texts.progress(stepsDone(steps), steps.length) : loading
@@ -89,24 +76,21 @@ function ProjectProgress({ projectId }: { projectId: string }) {
   )
 }
 
-/** The day of delivery, as on the status page. Renders nothing once the project is completed. */
-function DeliveryFact({ project: { id, status } }: { project: Project }) {
-  const data = useStatus(id)
-  if (!data || status === 'completed') return null
-  return `${deliveryTexts.title(data.delivery)}: ${dateIt(data.delivery.day)} · `
-}
-
 /** A project in the list. The whole card is the link of its title. */
 export function ProjectCard({ project, onRemove }: { project: Project; onRemove: () => void }) {
-  const { id, title, description, updatedAt } = project
+  const { id, title, description, status, urgency, deadline, updatedAt } = project
+  const { data } = trpc.dashboard.status.get.useQuery({ projectId: id })
+  const isOpen = status !== 'completed'
   const isPaid = useIsPaid(id)
   return (
     <Paper component="li" withBorder className={style.card}>
       <Still kind={stillKindOf(id)} seed={id} className={style.still} framed />
       <Stack gap={8} align="flex-start" flex={1} p="20px 22px 22px">
         <Group gap={6}>
-          <StatusBadge project={project} />
-          <UrgencyBadge project={project} />
+          <StatusBadge project={project} data={data} />
+          {isOpen && deadline && urgency !== 'low' && (
+            <Badge color={urgencyColors[urgency]}>{texts.urgency[urgency]}</Badge>
+          )}
         </Group>
         <Title order={2} pr={24} fz="1.3125rem" style={{ overflowWrap: 'anywhere' }}>
           <Link to="/dashboard/status" search={{ project: id }} className="stretched-link">
@@ -119,10 +103,10 @@ export function ProjectCard({ project, onRemove }: { project: Project; onRemove:
           </Text>
         )}
         <Text fz="sm" c="var(--ink-faint)">
-          <DeliveryFact project={project} />
+          {isOpen && data && `${deliveryTexts.title(data.delivery)}: ${dateIt(data.delivery.day)} · `}
           <RelativeTime moment={updatedAt} words={texts.updated} />
         </Text>
-        <ProjectProgress projectId={id} />
+        <ProjectProgress projectId={id} data={data} />
       </Stack>
       <Group gap={0} pos="absolute" right={10} bottom={12}>
         <RenameButton project={project} />

@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core'
+import { Button, Menu, Text } from '@mantine/core'
 import { IconCheck, IconChevronDown } from '@tabler/icons-react'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { useNamedProject } from './use-active-project.ts'
@@ -22,11 +22,12 @@ export function ProjectSwitcher({ named, onPick }: Props) {
           maw="min(32ch, 36vw)"
           aria-label={`${dashboardTexts.project.selector}: ${title}`}
           rightSection={<IconChevronDown size={18} aria-hidden="true" />}
-          styles={{
-            label: { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-          }}
+          bd="1px solid var(--line)"
+          styles={{ inner: { minWidth: 0 }, label: { minWidth: 0 } }}
         >
-          {title}
+          <Text span inherit truncate>
+            {title}
+          </Text>
         </Button>
       </Menu.Target>
       <Menu.Dropdown mah="60dvh" style={{ overflow: 'auto' }}>

@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mantine/core'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
+import { byCursor } from '../../lib/by-cursor.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -24,8 +25,9 @@ function useRemoveProject() {
   const removal = trpc.dashboard.projects.remove.useMutation({
     // If the address names the removed project, the screen would report it as missing afterwards.
     onMutate: () => navigate({ to: '.', search: { project: undefined }, replace: true }),
-    onSuccess: async () => {
-      await projects.invalidate()
+    onSuccess: () => {
+      // Not awaited: the dialog closes first and returns the focus to the button, which is removed afterwards.
+      void projects.invalidate()
       showToast({ title: texts.deleted })
     },
     onError: error => showFailure(error, { text: texts.delete }),
@@ -41,9 +43,7 @@ function useRemoveProject() {
 
 /** The client's projects, newest first. Unlike other screens it creates none, so it has a real empty state. */
 export function ProjectsScreen() {
-  const list = trpc.dashboard.projects.list.useInfiniteQuery(PROJECTS_PAGE, {
-    getNextPageParam: page => page.nextCursor,
-  })
+  const list = trpc.dashboard.projects.list.useInfiniteQuery(PROJECTS_PAGE, byCursor)
   const navigate = useNavigate()
   const askRemoval = useRemoveProject()
   const isMissing = useRouterState({ select: ({ location }) => location.state.projectGone === true })

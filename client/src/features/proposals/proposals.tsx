@@ -16,6 +16,8 @@ import { useZodForm } from '../../ui/use-zod-form.ts'
 
 const texts = proposalTexts.client
 
+const note = { c: 'dimmed', fz: '0.9375rem' } as const
+
 type Proposal = Outputs['dashboard']['proposals']['list']['items'][number]
 
 function DeclineForm({ proposalId, onClose }: { proposalId: string; onClose: () => void }) {
@@ -45,53 +47,39 @@ function DeclineForm({ proposalId, onClose }: { proposalId: string; onClose: () 
   )
 }
 
-/** Accepts a proposal and opens the payment of what follows, or the quote that is valid from now on. */
-function useAccept(projectId: string) {
-  const { dashboard } = trpc.useUtils()
-  const navigate = useNavigate()
-  const call = trpc.dashboard.proposals.accept.useMutation({ onSettled: () => dashboard.invalidate() })
-  const accept = ({ id, kind }: Proposal) =>
-    call.mutate(
-      { id },
-      {
-        onSuccess: () => {
-          showToast({ title: texts.accepted[kind] })
-          const to = kind === 'quote' ? '/dashboard/quote' : '/dashboard/payment'
-          void navigate({ to, search: { project: projectId } })
-        },
-        onError: error => showFailure(error, { text: texts.failed }),
-      },
-    )
-  return { accept, isAccepting: call.isPending }
-}
-
 const consequenceText = ({ kind, totalCents }: Proposal): string =>
   kind === 'addendum' && totalCents < 0 ? texts.after.lower : texts.after[kind]
 
-/** A manager's proposal with its reason and validity, to be accepted or declined. */
+/** A manager's proposal, to be accepted or declined. Accepting opens the payment, or the quote that replaces the old one. */
 function OpenProposal({ proposal, projectId }: { proposal: Proposal; projectId: string }) {
-  const { accept, isAccepting } = useAccept(projectId)
-  const [isDeclining, { open, close }] = useDisclosure()
   const { id, kind, madeBy, reason, lines, totalCents, validUntil } = proposal
+  const { dashboard } = trpc.useUtils()
+  const navigate = useNavigate()
+  const [isDeclining, { open, close }] = useDisclosure()
+  const accept = trpc.dashboard.proposals.accept.useMutation({
+    onSuccess: () => {
+      showToast({ title: texts.accepted[kind] })
+      const to = kind === 'quote' ? '/dashboard/quote' : '/dashboard/payment'
+      void navigate({ to, search: { project: projectId } })
+    },
+    onError: error => showFailure(error, { text: texts.failed }),
+    onSettled: () => dashboard.invalidate(),
+  })
   return (
     <SectionCard title={texts.title[kind]}>
       <Stack gap={14}>
-        {madeBy && (
-          <Text fz="0.9375rem" c="dimmed">
-            {texts.from(madeBy)}
-          </Text>
-        )}
+        {madeBy && <Text {...note}>{texts.from(madeBy)}</Text>}
         <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{reason}</Text>
         <SumLines lines={lines} total={texts.total} totalCents={totalCents} />
         <p>{consequenceText(proposal)}</p>
         <Group gap="12px 16px">
-          <Button loading={isAccepting} onClick={() => accept(proposal)}>
+          <Button loading={accept.isPending} onClick={() => accept.mutate({ id })}>
             {texts.accept}
           </Button>
           <Button variant="default" onClick={open}>
             {texts.decline}
           </Button>
-          <Text span fz="0.9375rem" c="dimmed">
+          <Text span {...note}>
             {texts.validUntil(dateIt(validUntil))}
           </Text>
         </Group>

@@ -1,4 +1,4 @@
-import { Anchor, Box, Button, Text } from '@mantine/core'
+import { Anchor, Button, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -45,12 +45,19 @@ function useConfirm(projectId: string) {
   return { confirm, confirming }
 }
 
-function Confirmed({ moment, projectId }: { moment: string; projectId: string }) {
+function NextAction({ quote, projectId }: { quote: Quote; projectId: string }) {
   const isPaid = useIsPaid(projectId)
+  const { confirm, confirming } = useConfirm(projectId)
+  if (!quote.confirmedAt)
+    return (
+      <Button fullWidth size="lg" loading={confirming} onClick={() => void confirm(quote.totalCents)}>
+        {confirming ? texts.confirming : texts.confirm}
+      </Button>
+    )
   return (
     <>
       <Text fw={600} c="var(--night-ok)">
-        <RelativeTime moment={moment} words={texts.confirmed} />
+        <RelativeTime moment={quote.confirmedAt} words={texts.confirmed} />
       </Text>
       <LinkButton
         fullWidth
@@ -65,30 +72,11 @@ function Confirmed({ moment, projectId }: { moment: string; projectId: string })
   )
 }
 
-function Confirm({ quote, projectId }: { quote: Quote; projectId: string }) {
-  const { confirm, confirming } = useConfirm(projectId)
-  return (
-    <Button fullWidth size="lg" loading={confirming} onClick={() => void confirm(quote.totalCents)}>
-      {confirming ? texts.confirming : texts.confirm}
-    </Button>
-  )
-}
-
-/** Shows until when the quote is valid. Renders nothing once it is paid. */
-function Validity({ quote, projectId }: { quote: Quote; projectId: string }) {
-  if (useIsPaid(projectId)) return null
-  const text = quote.isCustom ? texts.customValidUntil : texts.validUntil
-  return (
-    <Text fz="0.9375rem" c="var(--night-soft)">
-      {text(dateIt(quote.validUntil))}
-    </Text>
-  )
-}
-
 /** The total, the day of delivery, and the button that confirms the quote or opens the payment. */
 export function QuoteSummary({ quote, projectId }: { quote: Quote; projectId: string }) {
+  const isPaid = useIsPaid(projectId)
   return (
-    <Box component="section" className={style.summary}>
+    <section className={style.summary}>
       <Text fw={600} c="var(--night-soft)">
         {texts.total}
       </Text>
@@ -98,12 +86,12 @@ export function QuoteSummary({ quote, projectId }: { quote: Quote; projectId: st
       <Text fz="0.9375rem" c="var(--night-soft)">
         {texts.vatIncluded} · {deliveryTexts.day(quote.delivery)}
       </Text>
-      {quote.confirmedAt ? (
-        <Confirmed moment={quote.confirmedAt} projectId={projectId} />
-      ) : (
-        <Confirm quote={quote} projectId={projectId} />
+      <NextAction quote={quote} projectId={projectId} />
+      {!isPaid && (
+        <Text fz="0.9375rem" c="var(--night-soft)">
+          {(quote.isCustom ? texts.customValidUntil : texts.validUntil)(dateIt(quote.validUntil))}
+        </Text>
       )}
-      <Validity quote={quote} projectId={projectId} />
       <Anchor
         className={style.nightLink}
         href={`/documents/preventivo.pdf?project=${projectId}`}
@@ -113,6 +101,6 @@ export function QuoteSummary({ quote, projectId }: { quote: Quote; projectId: st
         <IconDownload size={18} aria-hidden="true" />
         {texts.pdf}
       </Anchor>
-    </Box>
+    </section>
   )
 }

@@ -1,13 +1,16 @@
-import { Button, List, Stack, Text, Title } from '@mantine/core'
+import { Button, List, Stack, Text, Title, VisuallyHidden } from '@mantine/core'
 import { euro } from 'shared/formats/euro'
+import { dashboardTexts } from 'shared/messages/it/dashboard'
+import { paymentTexts } from 'shared/messages/it/payment'
 import { transferTexts as texts } from 'shared/messages/it/transfer'
 import { readableIban } from 'shared/payment/iban'
 import type { Instalment } from 'shared/payment/instalment'
 import { CopyButton } from '../../ui/copy-button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
 import style from './payment.module.css'
 import type { Payment } from './payment-screen.tsx'
-import type { Cancelling } from './use-payment.ts'
+import { type Cancelling, useCancel } from './use-payment.ts'
 
 /** The transfer of an instalment, or of an accepted proposal. */
 interface Transfer {
@@ -82,5 +85,36 @@ export function TransferCard({ bank, transfer, cancelling: { cancel, isCancellin
         )}
       </Stack>
     </SectionCard>
+  )
+}
+
+const { open, waiting } = paymentTexts
+
+type NoticeProps = { projectId: string; hasReturned: boolean; isAsking: boolean; resume: () => void }
+
+/** A payment at the provider's page: left open there, or completed and not yet reported to us. */
+export function PendingCheckoutNotice({ projectId, hasReturned, isAsking, resume }: NoticeProps) {
+  const { cancel, isCancelling } = useCancel(projectId)
+  const busy = isCancelling || isAsking
+  if (hasReturned)
+    return (
+      <EmptyState title={waiting.title} text={waiting.text}>
+        <Button variant="subtle" loading={busy} onClick={resume}>
+          {waiting.again}
+        </Button>
+      </EmptyState>
+    )
+  return (
+    <EmptyState title={open.title} text={open.text}>
+      <Button variant="default" loading={busy} onClick={cancel}>
+        {open.cancel}
+      </Button>
+      <Button loading={busy} onClick={resume}>
+        {open.resume}
+      </Button>
+      <VisuallyHidden component="p" role="status">
+        {busy ? dashboardTexts.loading : ''}
+      </VisuallyHidden>
+    </EmptyState>
   )
 }
