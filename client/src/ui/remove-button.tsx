@@ -5,7 +5,7 @@ type Props = { label: string; disabled?: boolean; className?: string | undefined
 
 /** An icon button that removes one item of a list; its label names the item. */
 export const RemoveButton = ({ label, disabled = false, className = '', onRemove }: Props) => (
-  <ActionIcon aria-label={label} disabled={disabled} className={className} onClick={onRemove}>
+  <ActionIcon c="dimmed" aria-label={label} disabled={disabled} className={className} onClick={onRemove}>
     <IconTrash size={20} aria-hidden="true" />
   </ActionIcon>
 )
