@@ -25,7 +25,7 @@ export function ProjectSwitcher({ named, onPick }: Props) {
           bd="1px solid var(--line)"
           styles={{ inner: { minWidth: 0 }, label: { minWidth: 0 } }}
         >
-          <Text span inherit truncate>
+          <Text span inherit truncate display="block">
             {title}
           </Text>
         </Button>
