@@ -18,9 +18,8 @@ import { showToast } from '../../ui/toast-store.ts'
 import { useRequestId } from '../../ui/use-request-id.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { payLinkTokens } from './pay-link-token.ts'
-import { PayMethod, SimulatedNote } from './pay-method.tsx'
+import { PayMethod, SimulatedNote, TransferData } from './pay-method.tsx'
 import style from './payment.module.css'
-import { TransferData } from './pending-payment.tsx'
 import { showPaymentError } from './use-payment.ts'
 
 const REFETCH_MS = 2500

@@ -1,7 +1,11 @@
+import { euro } from 'shared/formats/euro'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { payLinkTexts } from 'shared/messages/it/pay-links'
 import { transferTexts as texts } from 'shared/messages/it/transfer'
+import { readableIban } from 'shared/payment/iban'
+import type { Instalment } from 'shared/payment/instalment'
 import type { PayWay } from 'shared/payment/pay-link'
+import { CopyButton } from '../../ui/copy-button.tsx'
 import style from './payment.module.css'
 import type { Payment } from './payment-screen.tsx'
 
@@ -51,3 +55,43 @@ type NoteProps = { provider: Payment['provider'] | undefined; method: PayWay }
 /** Notes that a card payment is simulated, where no provider is configured. */
 export const SimulatedNote = ({ provider, method }: NoteProps) =>
   provider === 'simulated' && method === 'card' && <p className="hint">{orderTexts.payment.simulated}</p>
+
+/** The transfer of an instalment, or of an accepted proposal. */
+export interface Transfer {
+  instalment: Instalment
+  reference: string
+  totalCents: number
+  bookedCents: number
+}
+
+/** A detail of the transfer; `copied` is its form for a banking page. */
+function Row({ name, value, copied = value }: { name: string; value: string; copied?: string }) {
+  return (
+    <div className={style.transferRow}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+      <dd>
+        <CopyButton text={copied} label={texts.copy} name={name} />
+      </dd>
+    </div>
+  )
+}
+
+type DataProps = { transfer: Transfer; bank: NonNullable<Payment['bank']> }
+
+/** Account, amount and reference, each with a copy button. Also rendered on `/paga`. */
+export function TransferData({ transfer, bank }: DataProps) {
+  const restCents = transfer.totalCents - transfer.bookedCents
+  return (
+    <dl className={style.transferRows}>
+      <Row name={texts.holder} value={bank.holder} />
+      <Row name={texts.iban} value={readableIban(bank.iban)} copied={bank.iban} />
+      <Row
+        name={texts.amount}
+        value={euro(restCents, { decimals: 'always' })}
+        copied={(restCents / 100).toFixed(2).replace('.', ',')}
+      />
+      <Row name={texts.reference} value={transfer.reference} />
+    </dl>
+  )
+}

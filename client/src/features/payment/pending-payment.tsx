@@ -3,54 +3,11 @@ import { euro } from 'shared/formats/euro'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { paymentTexts } from 'shared/messages/it/payment'
 import { transferTexts as texts } from 'shared/messages/it/transfer'
-import { readableIban } from 'shared/payment/iban'
-import type { Instalment } from 'shared/payment/instalment'
-import { CopyButton } from '../../ui/copy-button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
-import style from './payment.module.css'
+import { type Transfer, TransferData } from './pay-method.tsx'
 import type { Payment } from './payment-screen.tsx'
 import { type Cancelling, useCancel } from './use-payment.ts'
-
-/** The transfer of an instalment, or of an accepted proposal. */
-interface Transfer {
-  instalment: Instalment
-  reference: string
-  totalCents: number
-  bookedCents: number
-}
-
-/** A detail of the transfer; `copied` is its form for a banking page. */
-function Row({ name, value, copied = value }: { name: string; value: string; copied?: string }) {
-  return (
-    <div className={style.transferRow}>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-      <dd>
-        <CopyButton text={copied} label={texts.copy} name={name} />
-      </dd>
-    </div>
-  )
-}
-
-type DataProps = { transfer: Transfer; bank: NonNullable<Payment['bank']> }
-
-/** Account, amount and reference, each with a copy button. */
-export function TransferData({ transfer, bank }: DataProps) {
-  const restCents = transfer.totalCents - transfer.bookedCents
-  return (
-    <dl className={style.transferRows}>
-      <Row name={texts.holder} value={bank.holder} />
-      <Row name={texts.iban} value={readableIban(bank.iban)} copied={bank.iban} />
-      <Row
-        name={texts.amount}
-        value={euro(restCents, { decimals: 'always' })}
-        copied={(restCents / 100).toFixed(2).replace('.', ',')}
-      />
-      <Row name={texts.reference} value={transfer.reference} />
-    </dl>
-  )
-}
 
 type Props = { bank: Payment['bank']; transfer: Transfer; cancelling: Cancelling }
 

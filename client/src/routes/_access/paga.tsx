@@ -5,7 +5,7 @@ import { payLinkTokens } from '../../features/payment/pay-link-token.ts'
 import { ownSearch } from '../../lib/own-search.ts'
 import { pageHead } from '../../lib/page-head.ts'
 
-/** Which link somebody comes back to from the provider's page, whose address does not carry the token. */
+/** The link whose checkout the user returns from; the provider's return address has no token. */
 type Search = { link?: string; checkout?: 'done' }
 
 export const Route = createFileRoute('/_access/paga')({

@@ -7,7 +7,7 @@ import { Proposals } from '../../../features/proposals/proposals.tsx'
 import { ownSearch } from '../../../lib/own-search.ts'
 import { prefetchProject, queries } from '../../../lib/prefetch.ts'
 
-/** From which page of the provider somebody comes back: the first sum's, or the balance's. */
+/** The sum whose checkout the client returns from: `done` for the deposit. */
 type Search = { checkout?: 'done' | 'balance' | 'extra' }
 
 export const Route = createFileRoute('/_dashboard/dashboard/payment')({
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_dashboard/dashboard/payment')({
   component: Payment,
 })
 
-/** Without a brief or an agreed quote there is no order to ask for. */
+/** Prefetches the order. Without a brief or a confirmed quote there is none. */
 async function summaryOf(projectId: string) {
   const { steps } = await queries.dashboard.status.get.ensureData({ projectId })
   const hasOrder = steps.some(({ code, state }) => code === 'quote' && state !== 'locked')
