@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core'
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { COMMENT_MAX } from 'shared/deliverables/comment-rules'
 import { type AnswerOutcome, answerOutcomes, needsAnswer } from 'shared/deliverables/comment-state'
@@ -92,20 +92,19 @@ function AnswerField({ thread, timeline, answers }: FieldProps) {
         {thread.authorName}
       </p>
       <p className={comments.text}>{thread.text}</p>
-      <fieldset className="cluster gap-6">
-        <legend className="visually-hidden">{texts.outcomeOf(thread.text)}</legend>
+      <Group gap={6} role="group" aria-label={texts.outcomeOf(thread.text)}>
         {answerOutcomes.map(choice => (
-          <button
+          <Button
             key={choice}
-            type="button"
-            className={comments.outcome}
+            size="sm"
+            variant={choice === outcome ? 'light' : 'default'}
             aria-pressed={choice === outcome}
             onClick={() => answers.change(thread.id, { outcome: choice })}
           >
             {texts.outcomes[choice]}
-          </button>
+          </Button>
         ))}
-      </fieldset>
+      </Group>
       {outcome === 'declined' && (
         <TextAreaField
           name="reason"
@@ -119,9 +118,9 @@ function AnswerField({ thread, timeline, answers }: FieldProps) {
         />
       )}
       {isMissing && outcome !== 'declined' && (
-        <p className={comments.missing} role="alert">
+        <Text size="sm" c="red" role="alert">
           {texts.missing}
-        </p>
+        </Text>
       )}
     </div>
   )
@@ -133,13 +132,15 @@ type Props = { opened?: boolean; previousVersion: ReviewVersion; answers: Answer
 export function AnswerFields({ opened = true, previousVersion, answers }: Props) {
   if (!opened) return null
   return (
-    <section className="stack gap-14">
-      <div className={`cluster spread ${comments.fieldsHead}`}>
-        <h3>{texts.ask(previousVersion.versionName)}</h3>
+    <section>
+      <Group justify="space-between" gap="8px 16px" mb={14}>
+        <Title order={3} size="h4">
+          {texts.ask(previousVersion.versionName)}
+        </Title>
         <Button variant="default" size="sm" onClick={() => answers.allDone()}>
           {texts.allDone}
         </Button>
-      </div>
+      </Group>
       <Stack gap={0}>
         {answers.threads.map(thread => (
           <AnswerField

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { useState } from 'react'
 import { isBeyondEnd, rangeCode } from 'shared/deliverables/film-range'
 import { filmTimeline } from 'shared/deliverables/film-timeline'
@@ -65,7 +66,11 @@ function Answered({
         <p className={comments.declineReason}>{texts.because(thread.declineReason)}</p>
       )}
       {thread.canAccept && <Tick thread={thread} accept={mutations.accept} />}
-      {viewer === 'team' && thread.acceptedAt && <p className={comments.accepted}>{texts.accepted}</p>}
+      {viewer === 'team' && thread.acceptedAt && (
+        <Text size="sm" fw={600} c="var(--ok)">
+          {texts.accepted}
+        </Text>
+      )}
     </li>
   )
 }
@@ -79,8 +84,10 @@ export function AnswersCard(props: Props) {
   const accepted = answered.filter(({ acceptedAt }) => acceptedAt !== null).length
   return (
     <SectionCard title={texts.title}>
-      <p className={comments.count}>{texts.count(accepted, answered.length)}</p>
-      <ul className="stack">
+      <Text size="sm" c="dimmed" mb={10}>
+        {texts.count(accepted, answered.length)}
+      </Text>
+      <ul>
         {answered.map(thread => (
           <Answered key={thread.id} thread={thread} {...props} />
         ))}

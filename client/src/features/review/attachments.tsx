@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Progress, Stack } from '@mantine/core'
+import { ActionIcon, Button, Progress, Stack, Text } from '@mantine/core'
 import { IconPaperclip, IconRefresh, IconX } from '@tabler/icons-react'
 import { type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { COMMENT_FILES_MAX } from 'shared/deliverables/comment-rules'
@@ -139,9 +139,9 @@ function UploadingRow({
 }) {
   const { id, file, share, failure } = upload
   const facts = failure ? (
-    <span className={style.failure} role="alert">
+    <Text span size="sm" c="red" role="alert">
       {failure}
-    </span>
+    </Text>
   ) : (
     <Progress className={style.progress} value={share * 100} aria-label={fileTexts.sending(file.name)} />
   )
@@ -245,7 +245,7 @@ function AttachmentTray(props: Props) {
   if (existingFiles.length + files.length + sending.length + refused.length === 0) return null
   return (
     <Stack gap={6}>
-      <ul className="stack gap-2" aria-label={fileTexts.list}>
+      <ul aria-label={fileTexts.list}>
         {existingFiles.map(file => (
           <ExistingRow key={file.id} file={file} onDrop={onDropped} />
         ))}
@@ -269,9 +269,9 @@ function AttachmentTray(props: Props) {
         ))}
       </ul>
       {refused.map(text => (
-        <p key={text} className={style.failure} role="alert">
+        <Text key={text} size="sm" c="red" role="alert">
           {text}
-        </p>
+        </Text>
       ))}
     </Stack>
   )

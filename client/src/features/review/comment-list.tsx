@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { IconClock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { isBeyondEnd, rangeCode } from 'shared/deliverables/film-range'
@@ -15,7 +15,7 @@ import type {
   ReviewVersion,
   ViewerRole,
 } from './review-model.ts'
-import { InternalBadge } from './thread-badges.tsx'
+import { InternalBadge, ThreadBadge } from './thread-badges.tsx'
 
 const texts = reviewTexts.comments
 
@@ -27,10 +27,7 @@ function WaitingComment({ words, timeline }: { words: OfflineComment; timeline: 
       <div className={style.head}>
         {timeline && <b>{rangeCode({ atMs: comment.atMs, untilMs: comment.untilMs ?? null }, timeline)}</b>}
         {comment.internal && <InternalBadge />}
-        <span className={style.waiting}>
-          <IconClock size={14} aria-hidden="true" />
-          {texts.waiting}
-        </span>
+        <ThreadBadge color="var(--warn)" icon={IconClock} text={texts.waiting} />
       </div>
       <p className={style.text}>{comment.text}</p>
       <div className={style.actions}>
@@ -61,20 +58,19 @@ type FilterProps = { viewer: ViewerRole; chosen: Filter; onChoose: (filter: Filt
 
 function FilterBar({ viewer, chosen, onChoose }: FilterProps) {
   return (
-    <fieldset className="cluster gap-4">
-      <legend className="visually-hidden">{texts.filter}</legend>
+    <Group gap={4} role="group" aria-label={texts.filter}>
       {filtersOf(viewer).map(filter => (
-        <button
+        <Button
           key={filter}
-          type="button"
-          className={style.filter}
+          size="sm"
+          variant={filter === chosen ? 'light' : 'default'}
           aria-pressed={filter === chosen}
           onClick={() => onChoose(filter)}
         >
           {texts.filters[filter]}
-        </button>
+        </Button>
       ))}
-    </fieldset>
+    </Group>
   )
 }
 
@@ -106,7 +102,7 @@ export function CommentList({ version, viewer, mutations, chosenId, onChoose }: 
       {threads.length === 0 && waiting.length === 0 && (
         <Text c="dimmed">{emptyText(filter, viewer, version)}</Text>
       )}
-      <ul className="stack" aria-live="polite" aria-relevant="additions">
+      <ul aria-live="polite" aria-relevant="additions">
         {waiting.map(words => (
           <WaitingComment key={words.id} words={words} timeline={timeline} />
         ))}

@@ -29,7 +29,7 @@ function DeliveredList({ delivered, projectId }: DeliveredProps) {
     <>
       <Button
         component="a"
-        size="large"
+        size="lg"
         href={`/documents/consegna.zip?project=${projectId}`}
         download
         leftSection={<IconDownload size={20} aria-hidden="true" />}
@@ -83,7 +83,7 @@ function Download({ version, delivered, projectId }: Props) {
     <section className={style.unpaid} aria-labelledby="unpaid">
       <h3 id="unpaid">{balance ? due.title : due.firstTitle}</h3>
       <p>{balance ? due.text(euro(balance.totalCents)) : due.first}</p>
-      <LinkButton to="/dashboard/payment" search={{ project: projectId }} size="large">
+      <LinkButton to="/dashboard/payment" search={{ project: projectId }} size="lg">
         {balance ? due.pay : due.payFirst}
       </LinkButton>
     </section>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Group, List, Progress, Text, Title } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react'
 import { type DragEvent, type RefObject, useState } from 'react'
 import type { AssetKind } from 'shared/deliverables/asset'
@@ -14,15 +14,15 @@ import style from './release.module.css'
 export function UploadProgress({ share, onStop }: { share: number; onStop: () => void }) {
   const percent = Math.round(share * 100)
   return (
-    <div className={style.progress}>
-      <label className={style.bar}>
-        <span>{publishTexts.progress(percent)}</span>
-        <progress max={100} value={percent} />
-      </label>
+    <Group align="end" gap="8px 16px">
+      <Box flex="1 1 240px">
+        <Text className="tabular">{publishTexts.progress(percent)}</Text>
+        <Progress size={10} value={percent} aria-label={publishTexts.progress(percent)} />
+      </Box>
       <Button variant="subtle" size="sm" onClick={onStop}>
         {publishTexts.cancelUpload}
       </Button>
-    </div>
+    </Group>
   )
 }
 
@@ -69,18 +69,22 @@ export function VersionTextFields({ words, onChange, error, first }: VersionText
 
 const texts = stageTexts.checks
 
-const checkIcons = { fine: IconCheck, warns: IconAlertTriangle, blocks: IconX }
+const verdicts = {
+  fine: { icon: IconCheck, color: 'var(--ink-soft)' },
+  warns: { icon: IconAlertTriangle, color: 'var(--warn)' },
+  blocks: { icon: IconX, color: 'var(--danger)' },
+} as const
 
 function Check({ code, verdict, count }: SendingCheck) {
-  const Icon = checkIcons[verdict]
+  const { icon: Icon, color } = verdicts[verdict]
   return (
-    <li className={`${style.check} ${style[verdict]}`}>
-      <Icon size={20} aria-hidden="true" />
-      <span>
-        <span className="visually-hidden">{texts.verdicts[verdict]}: </span>
-        {texts[code][verdict](count)}
-      </span>
-    </li>
+    <List.Item
+      icon={<Icon size={20} color={color} aria-hidden="true" />}
+      c={verdict === 'warns' ? 'var(--ink)' : color}
+    >
+      <span className="visually-hidden">{texts.verdicts[verdict]}: </span>
+      {texts[code][verdict](count)}
+    </List.Item>
   )
 }
 
@@ -88,12 +92,14 @@ function Check({ code, verdict, count }: SendingCheck) {
 export function SendingChecklist({ checks }: { checks: readonly SendingCheck[] }) {
   return (
     <section aria-label={texts.title}>
-      <h3 className={style.checksTitle}>{texts.title}</h3>
-      <ul className="stack gap-8">
+      <Title order={3} size="h4" mb={8}>
+        {texts.title}
+      </Title>
+      <List spacing={8} center={false}>
         {checks.map(check => (
           <Check key={check.code} {...check} />
         ))}
-      </ul>
+      </List>
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Button, Group, Paper, Text, Title } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { clockOf } from 'shared/formats/duration-it'
 import { stageTexts } from 'shared/messages/it/stage-room'
@@ -23,7 +23,9 @@ function ReleaseText({ version }: { version: TeamVersion }) {
   const { title, text } = version.isSendWaiting ? texts.sending : texts
   return (
     <>
-      <h2 className={style.title}>{title}</h2>
+      <Title order={2} size="h3">
+        {title}
+      </Title>
       <p role={version.isSendWaiting ? 'status' : undefined}>{text}</p>
       {version.isSendWaiting && version.maySend && (
         <Button
@@ -53,9 +55,12 @@ function Recall({ version, endsAt }: { version: TeamVersion; endsAt: number }) {
   const { act, title, text, confirm: label } = texts.recall
   const ask = () =>
     confirm({ title: title(version.versionName), text, confirm: label }, () => recall(version.id))
+  if (left === 0) return null
   return (
-    <Group justify="space-between" className={style.recall} hidden={left === 0}>
-      <p role="timer">{texts.recall.left(clockOf(Math.ceil(left / 1000)))}</p>
+    <Group justify="space-between" gap="10px 16px">
+      <p role="timer" className="tabular">
+        {texts.recall.left(clockOf(Math.ceil(left / 1000)))}
+      </p>
       <Button variant="default" size="sm" onClick={ask}>
         {act}
       </Button>
@@ -122,11 +127,15 @@ type Props = {
 
 /** What the team can do about a version between its own eyes and the client's. */
 export function ReleaseCard({ version, room, projectId, fetchedAt }: Props) {
-  const [window, setWindow] = useState<'send' | 'replace'>()
-  const close = () => setWindow(undefined)
+  const [modal, setModal] = useState<'send' | 'replace'>()
+  const close = () => setModal(undefined)
   return (
-    <section
-      className={version.state === 'saved' ? `panel ${style.card} ${style.saved}` : `panel ${style.card}`}
+    <Paper
+      component="section"
+      withBorder
+      p="clamp(18px, 2.4vw, 28px)"
+      bg={version.state === 'saved' ? 'var(--surface-2)' : 'var(--surface)'}
+      className={style.card}
     >
       <UnreleasedNotice
         opened={version.state === 'saved' || version.recallMsLeft !== null}
@@ -135,27 +144,27 @@ export function ReleaseCard({ version, room, projectId, fetchedAt }: Props) {
       />
       <Group gap={10}>
         {version.maySend && !version.isSendWaiting && (
-          <Button onClick={() => setWindow('send')}>{texts.send}</Button>
+          <Button onClick={() => setModal('send')}>{texts.send}</Button>
         )}
         {version.mayReplace && (
           <Button
             variant="default"
             {...(!version.maySend && { size: 'sm' })}
-            onClick={() => setWindow('replace')}
+            onClick={() => setModal('replace')}
           >
             {texts.replace.act}
           </Button>
         )}
         <DiscardButton opened={version.mayDiscard} version={version} />
       </Group>
-      <SendDialog opened={window === 'send'} onClose={close} version={version} room={room} />
+      <SendDialog opened={modal === 'send'} onClose={close} version={version} room={room} />
       <ReplaceDialog
-        opened={window === 'replace'}
+        opened={modal === 'replace'}
         onClose={close}
         version={version}
         room={room}
         projectId={projectId}
       />
-    </section>
+    </Paper>
   )
 }
