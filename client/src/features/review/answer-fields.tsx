@@ -21,13 +21,13 @@ type StoredAnswers = Record<string, AnswerDraft>
 const isComplete = ({ outcome, reason = '' }: AnswerDraft = {}): boolean =>
   outcome !== undefined && (outcome !== 'declined' || (reason.trim() !== '' && reason.length <= COMMENT_MAX))
 
-/** The comments on a version that the next one has to answer. */
+/** Returns the comments on a version that the next version has to answer. */
 const openThreadsOf = (version: ReviewVersion | undefined): ReviewThread[] =>
   version?.comments.filter(thread =>
     needsAnswer({ ...thread, parentId: null, internal: thread.internal === true }, version.state),
   ) ?? []
 
-/** As it was answered before. */
+/** An answer that the server has stored before. */
 interface Given extends AnswerDraft {
   id: string
 }
@@ -35,7 +35,7 @@ interface Given extends AnswerDraft {
 const storedOf = (given: readonly Given[]): StoredAnswers =>
   Object.fromEntries(given.map(({ id, ...answer }) => [id, answer]))
 
-/** What the next version answers to each open comment; it outlives closing and reloading, until it is published. */
+/** Holds the answers of the next version to the open comments, stored as a draft until it is published. */
 export function useCommentResolutions(version: ReviewVersion | undefined, given: readonly Given[] = []) {
   const name = `answers:${version?.id ?? ''}`
   const threads = openThreadsOf(version)
@@ -51,14 +51,14 @@ export function useCommentResolutions(version: ReviewVersion | undefined, given:
   const missing = threads.filter(({ id }) => !isComplete(kept[id]))
   return {
     threads,
-    /** How many have none yet. */
+    /** Number of comments without an answer. */
     missing: missing.length,
     isChecked,
     of: (id: string): AnswerDraft => kept[id] ?? {},
     change: (id: string, part: AnswerDraft) => keep({ ...kept, [id]: { ...kept[id], ...part } }),
     allDone: () => keep(Object.fromEntries(threads.map(({ id }) => [id, { outcome: 'done' as const }]))),
     isMissing: (id: string): boolean => isChecked && missing.some(thread => thread.id === id),
-    /** What travels; undefined where one is missing, which is then said at its place. */
+    /** Returns the answers to send; undefined if one is missing, which its field then shows. */
     take() {
       setChecked(true)
       if (missing.length > 0) return undefined
@@ -128,7 +128,7 @@ function AnswerField({ thread, timeline, answers }: FieldProps) {
 
 type Props = { opened?: boolean; previousVersion: ReviewVersion; answers: Answers }
 
-/** What became of each comment that is open on the version before. */
+/** Asks what became of each comment that is open on the previous version. */
 export function AnswerFields({ opened = true, previousVersion, answers }: Props) {
   if (!opened) return null
   return (

@@ -12,7 +12,7 @@ import { StateBadge } from './thread-badges.tsx'
 
 const texts = reviewTexts.answers
 
-/** The client's tick stands at once, and goes again if it could not be kept. */
+/** Shows the client's tick at once and reverts it if saving fails. */
 function Tick({ thread, accept }: { thread: ReviewThread; accept: CommentMutations['accept'] }) {
   const [wanted, setWanted] = useState<boolean>()
   const change = async (accepted: boolean) => {
@@ -31,9 +31,7 @@ function Tick({ thread, accept }: { thread: ReviewThread; accept: CommentMutatio
 }
 
 type Props = {
-  /** The version before the one that is shown. */
   previousVersion: ReviewVersion
-  /** The one that is shown. */
   version: ReviewVersion
   viewer: ViewerRole
   mutations: CommentMutations
@@ -75,7 +73,7 @@ function Answered({
   )
 }
 
-/** What has become of the comments on the version before, each to be looked at in the new one and ticked off. */
+/** Lists the answered comments of the previous version, for the client to check in the new one and tick off. */
 export function AnswersCard(props: Props) {
   const answered = props.previousVersion.comments.filter(
     ({ internal, state }) => !internal && (state === 'done' || state === 'declined'),

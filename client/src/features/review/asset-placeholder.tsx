@@ -11,7 +11,7 @@ const shapes: Partial<Record<AssetKind, string | undefined>> = {
   '1:1': style.square,
 }
 
-/** The shape of a picture that is still to come. */
+/** The format of an asset as a box of its proportions. */
 export function AssetShape({ kind }: { kind: AssetKind }) {
   return (
     <span className={`${style.shape} ${shapes[kind] ?? ''}`} aria-hidden="true">
@@ -22,7 +22,7 @@ export function AssetShape({ kind }: { kind: AssetKind }) {
 
 type Props = { opened: boolean; asset: ReviewAsset | undefined; viewer: ViewerRole }
 
-/** Stands in the place of what is not published yet. */
+/** Shown instead of the player while an asset has no version. */
 export function AssetPlaceholder({ opened, asset, viewer }: Props) {
   if (!opened || !asset) return null
   return (

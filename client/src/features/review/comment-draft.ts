@@ -6,7 +6,7 @@ import { drawingName } from './drawing-board.ts'
 import { draftName, interruptedDrafts } from './offline-comments.ts'
 import type { CommentInput, CommentMutations } from './review-model.ts'
 
-/** What is kept for a form, with the words that could not be said. */
+/** The stored draft of a form, with the text of comments that failed to send. */
 function restore(name: string, said: CommentInput[]): CommentDraft {
   const kept: CommentDraft = { ...EMPTY_DRAFT, ...drafts.read(name) }
   if (said.length === 0) return kept
@@ -17,10 +17,10 @@ function restore(name: string, said: CommentInput[]): CommentDraft {
   return next
 }
 
-/** Words that outlive closing and reloading, until they are sent. */
+/** Keeps a form's draft in session storage until it is sent. */
 export function useCommentDraft(name: string) {
   const [draft, setDraft] = useState<CommentDraft>(() => restore(name, interruptedDrafts.takeStopped(name)))
-  /** What depends on what stands there says how: files arrive while somebody types. */
+  /** Takes a function where the change depends on the draft: files arrive while the user types. */
   const change = (part: Partial<CommentDraft> | ((before: CommentDraft) => Partial<CommentDraft>)) =>
     setDraft(before => {
       const next = { ...before, ...(typeof part === 'function' ? part(before) : part) }
@@ -32,7 +32,7 @@ export function useCommentDraft(name: string) {
   return { draft, change, leave, giveBack: (said: CommentInput) => setDraft(restore(name, [said])) }
 }
 
-/** A form of words: said at once, or, without a connection, as soon as it is back; `onReturned` if that fails. */
+/** Submits a comment at once or, offline, once the connection is back. `onReturned` is called if that fails. */
 export function useSubmitComment(
   mutations: CommentMutations,
   where: Pick<CommentInput, 'deliverableId' | 'parentId'>,
@@ -50,7 +50,7 @@ export function useSubmitComment(
     giveBack(said)
     onReturned?.()
   }
-  /** @returns whether the words have left the form. */
+  /** Resolves to true once the form may be emptied. */
   const say = async (
     words: Omit<CommentInput, 'deliverableId' | 'parentId' | 'text' | 'files'>,
   ): Promise<boolean> => {
@@ -71,7 +71,7 @@ export function useSubmitComment(
   return { draft, change, say, busy }
 }
 
-/** A file that has arrived, and waits for its comment. */
+/** An uploaded file that no comment refers to yet. */
 export interface AttachedFile {
   uploadId: string
   fileName: string
@@ -80,9 +80,9 @@ export interface AttachedFile {
 
 export interface CommentDraft {
   text: string
-  /** The moment that the words were begun at; they stay with it, wherever the video goes on to. */
+  /** The time at which typing began, kept while the video plays on. */
   atMs: number | null
-  /** The last frame, where they are about a stretch. */
+  /** The last frame of a range. */
   untilMs: number | null
   isInternal: boolean
   files: AttachedFile[]
@@ -97,8 +97,8 @@ export const EMPTY_DRAFT: CommentDraft = {
 }
 
 /**
- * A draft whose words have left: empty, but for what was typed behind them while they were on their way. Empty it is for
- * the client again, unless it is marked anew; what was typed meanwhile keeps its mark.
+ * Removes the sent text from a draft, and keeps what was typed behind it meanwhile. An empty draft is for the client
+ * again; otherwise it keeps its mark as internal.
  */
 export function removeSentText(
   kept: CommentDraft,
@@ -128,8 +128,8 @@ const draftNameOf = (kept: CommentDraft, returned: RestoredDraft | undefined) =>
     : { atMs: kept.atMs, untilMs: kept.untilMs }
 
 /**
- * A draft with words that could not be said above what was typed meanwhile, at what the first is about. It is internal
- * as soon as one part of it is: nothing that was written for the team may reach the client this way.
+ * Puts texts that failed to send above what was typed meanwhile, with the time and range of the first. The draft is
+ * internal as soon as one part is: nothing written for the team may reach the client.
  */
 export function withRestored(kept: CommentDraft, returned: readonly RestoredDraft[]): CommentDraft {
   return {

@@ -19,7 +19,7 @@ import { InternalBadge, ThreadBadge } from './thread-badges.tsx'
 
 const texts = reviewTexts.comments
 
-/** Words that leave as soon as there is a connection, unless they are discarded before. */
+/** A comment that is sent once the connection is back, unless it is discarded. */
 function WaitingComment({ words, timeline }: { words: OfflineComment; timeline: FilmTimeline | null }) {
   const { comment, discard } = words
   return (
@@ -43,7 +43,7 @@ const filters = ['all', 'open', 'resolved', 'mine'] as const
 
 type Filter = (typeof filters)[number]
 
-/** Only the team works on comments. */
+/** Returns the filters of a viewer: only the team has comments of its own to work on. */
 const filtersOf = (viewer: ViewerRole): readonly Filter[] =>
   viewer === 'team' ? filters : filters.filter(filter => filter !== 'mine')
 
@@ -85,7 +85,7 @@ type Props = {
 const emptyText = (filter: Filter, viewer: ViewerRole, { isFilm, mayComment }: ReviewVersion) =>
   filter === 'all' && (viewer === 'team' || !isFilm || !mayComment) ? texts.emptyTeam : texts.empty[filter]
 
-/** What was said on a version, along the film. */
+/** Lists the comments on a version in the order of the film. */
 export function CommentList({ version, viewer, mutations, chosenId, onChoose }: Props) {
   const [filter, setFilter] = useState<Filter>('all')
   const askRemoval = ({ id }: ReviewReply) =>

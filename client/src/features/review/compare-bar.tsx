@@ -23,7 +23,7 @@ const modes = (['pair', 'wipe'] as const).map(value => ({ value, label: wipeText
 
 type SoundProps = Pick<CompareProps, 'chosen' | 'playback'> & { compareVersion: ReviewVersion }
 
-/** Which of the two is heard. */
+/** Chooses which of the two videos is heard. */
 function Sound({ chosen, compareVersion, playback }: SoundProps) {
   const isOtherHeard = usePlaybackPart(playback, state => state.isOtherHeard)
   return (
@@ -39,7 +39,7 @@ function Sound({ chosen, compareVersion, playback }: SoundProps) {
   )
 }
 
-/** Which version stands beside the one that is shown or over it, and which one is heard. */
+/** Chooses the version to compare with, side by side or by wipe, and which one is heard. */
 export function CompareBar({ opened, versions, chosen, compareVersion, onCompare, ...props }: CompareProps) {
   const { isWipeCompare, onWipeCompareChange, playback } = props
   const others = versions.filter(version => version.id !== chosen.id && version.isFilm)

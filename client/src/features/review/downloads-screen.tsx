@@ -31,7 +31,7 @@ function soonText(assets: readonly ReviewAsset[], format: AssetKind): string {
   return assets.some(({ kind }) => kind === format) ? texts.soon : texts.notOrdered
 }
 
-/** What will be here: the films, their other formats, and what comes along. */
+/** Shows what will be delivered before the first version is published. */
 function EmptyReview({ assets }: { assets: readonly ReviewAsset[] }) {
   return (
     <>
@@ -81,7 +81,7 @@ function useClientMutations() {
 
 type ReviewProps = { room: ReviewData; projectId: string }
 
-/** Whether something is to be decided about a version. */
+/** Returns true if a version waits for a decision. */
 const isOpen = ({ state }: ReviewVersion) => state === 'waiting' || state === 'changes-requested'
 
 function ClientReview({ room, projectId, fillsViewport = true }: ReviewProps & { fillsViewport?: boolean }) {
@@ -117,7 +117,7 @@ function ClientReview({ room, projectId, fillsViewport = true }: ReviewProps & {
   )
 }
 
-/** Once approved the room is history: it opens when asked for, or when something further waits in it. */
+/** Folds the review once all is approved; open if something else waits in it. */
 function PreviousVersions({ room, projectId }: ReviewProps) {
   const [isShown, show] = useState(room.assets.some(({ state }) => state === 'waiting'))
   return (
@@ -128,7 +128,7 @@ function PreviousVersions({ room, projectId }: ReviewProps) {
   )
 }
 
-/** Of everything the version that was approved last. */
+/** Returns the version of each asset that was approved last. */
 const deliveredOf = (room: ReviewData): Delivered[] =>
   room.assets.flatMap(asset => {
     const version = versionsIn(room, asset).find(({ state }) => state === 'approved')
@@ -148,7 +148,7 @@ function DownloadsContent({ room, projectId }: ReviewProps) {
   )
 }
 
-/** The final videos: watch, comment, decide, download. */
+/** The client's screen of videos: watch, comment, decide, download. */
 export function DownloadsScreen({ projectId }: { projectId: string }) {
   const query = trpc.dashboard.deliverables.list.useQuery({ projectId })
   return (

@@ -9,7 +9,7 @@ import type { ReviewVersion } from './review-model.ts'
 
 const texts = assetRoomTexts.file
 
-/** As much of a text as is looked at; subtitles of an hour have less. */
+/** Length of the preview of a text file; subtitles of an hour are shorter. */
 const SHOWN_BYTES = 256 * 1024
 
 async function loadBeginning(url: string): Promise<string> {
@@ -62,7 +62,7 @@ function FilePreview({ version }: { version: ReviewVersion }) {
 
 type Props = { opened: boolean; version: ReviewVersion }
 
-/** A version that is no film: what can be seen of it, and else its name and size. */
+/** Previews a version that is no film; if that is impossible, shows its name and size. */
 export function FileCard({ opened, version }: Props) {
   if (!opened) return null
   return (

@@ -22,7 +22,7 @@ export type Delivered = { asset: ReviewAsset; version: ReviewVersion }
 
 type DeliveredProps = { delivered: readonly Delivered[]; projectId: string }
 
-/** All that was delivered, one by one and as one archive. */
+/** Downloads of all delivered files, one by one and as an archive. */
 function DeliveredList({ delivered, projectId }: DeliveredProps) {
   const bytes = delivered.reduce((sum, { version }) => sum + version.fileSize, 0)
   return (
@@ -65,14 +65,14 @@ const texts = finishedTexts
 const due = paymentTexts.balance.downloads
 
 type Props = {
-  /** The main one. */
+  /** The version of the main asset. */
   version: ReviewVersion
-  /** All that is approved. */
+  /** The approved version of each asset. */
   delivered: readonly Delivered[]
   projectId: string
 }
 
-/** The files, or what has to be paid before they can be taken away. */
+/** Offers the downloads, or the payment that they wait for. */
 function Download({ version, delivered, projectId }: Props) {
   const unpaid = useUnpaid(projectId)
   if (!unpaid) return null
@@ -90,7 +90,7 @@ function Download({ version, delivered, projectId }: Props) {
   )
 }
 
-/** The end of a review: the file first, then a word about the work. */
+/** Shown once all is approved: downloads, then the request for a testimonial. */
 export function FinishedCard(props: Props) {
   const { version, delivered, projectId } = props
   return (

@@ -10,7 +10,6 @@ import { teamTexts } from 'shared/messages/it/team'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
 import style from './release.module.css'
 
-/** How much of a file has arrived. */
 export function UploadProgress({ share, onStop }: { share: number; onStop: () => void }) {
   const percent = Math.round(share * 100)
   return (
@@ -34,15 +33,15 @@ export interface VersionText {
 type VersionTextProps = {
   words: VersionText
   onChange: (part: Partial<VersionText>) => void
-  /** What is wrong with the name. */
+  /** Error of the name. */
   error: string | false | undefined
-  /** The dialog begins with them. */
+  /** Gives the first field the focus in a dialog. */
   first?: boolean
 }
 
 export const NOTES_MAX = 2000
 
-/** What a version is called, and what is new in it. */
+/** Name and notes of a version. */
 export function VersionTextFields({ words, onChange, error, first }: VersionTextProps) {
   return (
     <>
@@ -88,7 +87,7 @@ function Check({ code, verdict, count }: SendingCheck) {
   )
 }
 
-/** What was found before a version goes to the client: each point says how it stands. */
+/** Lists the checks before a version goes to the client, each with its verdict. */
 export function SendingChecklist({ checks }: { checks: readonly SendingCheck[] }) {
   return (
     <section aria-label={texts.title}>
@@ -104,7 +103,7 @@ export function SendingChecklist({ checks }: { checks: readonly SendingCheck[] }
   )
 }
 
-/** A file that is dropped takes the place of the one that was chosen. */
+/** Accepts a dropped file in place of the chosen one. */
 function useDrop(takes: boolean, onFile: (file: File) => void) {
   const [isOver, setIsOver] = useState(false)
   const handlers = {
@@ -130,9 +129,9 @@ type Props = {
   setFile: (file: File | undefined) => void
   wrong: { file?: string | undefined }
   share: number | undefined
-  /** What it is a file of. */
+  /** Kind of the asset. */
   kind: AssetKind
-  /** Where there are two on a page. */
+  /** Needed if two are on a page. */
   id?: string
 }
 
@@ -144,7 +143,7 @@ function describeFile(kind: AssetKind): { label: string; hint: string; accept: s
   return { label: publishTexts.file, hint: publishTexts.fileHint, accept: 'video/*,.mxf' }
 }
 
-/** The file of a version: chosen, or dropped on the box. */
+/** Chooses the file of a version by a picker or by dropping it. */
 export function PublishFile({ picker, file, setFile, wrong, share, kind, id = 'deliverable-file' }: Props) {
   const { label, hint, accept } = describeFile(kind)
   const { isOver, handlers } = useDrop(share === undefined, setFile)

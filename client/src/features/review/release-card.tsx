@@ -12,11 +12,11 @@ import { useReleaseMutations } from './use-release-mutations.ts'
 
 const texts = stageTexts
 
-/** What the client has said on a version that was theirs for a while. */
+/** Counts the client's comments on a version that was released for a while. */
 const countClientComments = ({ comments }: TeamVersion) =>
   comments.filter(({ internal, fromTeam }) => !internal && !fromTeam).length
 
-/** That only the team sees it, and why. */
+/** Explains that only the team sees the version. */
 function ReleaseText({ version }: { version: TeamVersion }) {
   const said = countClientComments(version)
   const { stopSending, isRecalling } = useReleaseMutations()
@@ -48,7 +48,7 @@ function ReleaseText({ version }: { version: TeamVersion }) {
   )
 }
 
-/** The way back, while there is time; who was asked before it ended is told so by the server. */
+/** Offers to recall a version while there is time. The server refuses a late confirmation. */
 function Recall({ version, endsAt }: { version: TeamVersion; endsAt: number }) {
   const { recall } = useReleaseMutations()
   const left = useTimeLeft(endsAt)
@@ -71,11 +71,11 @@ function Recall({ version, endsAt }: { version: TeamVersion; endsAt: number }) {
 type NoticeProps = {
   opened: boolean
   version: TeamVersion
-  /** When the time to recall ends, by this browser's clock; null where it is over. */
+  /** End of the time to recall, by this browser's clock; null once it is over. */
   recallEndsAt: number | null
 }
 
-/** What is particular of a version that the team alone sees, or can still have back. */
+/** Shown for a version that only the team sees, or that can still be recalled. */
 function UnreleasedNotice({ opened, version, recallEndsAt }: NoticeProps) {
   if (!opened) return null
   return (
@@ -88,7 +88,7 @@ function UnreleasedNotice({ opened, version, recallEndsAt }: NoticeProps) {
 
 const SECOND = 1000
 
-/** How many milliseconds are left until a moment of this browser's clock, second by second; 0 once it is over. */
+/** Returns the milliseconds until a time of this browser's clock, updated every second; 0 once it has passed. */
 function useTimeLeft(endsAt: number): number {
   const [now, setNow] = useState(Date.now)
   const left = Math.max(0, endsAt - now)
@@ -103,7 +103,7 @@ function useTimeLeft(endsAt: number): number {
 
 type DiscardProps = { opened: boolean; version: TeamVersion }
 
-/** Takes a version that nobody was sent away again. */
+/** Discards a version that was never released. */
 function DiscardButton({ opened, version }: DiscardProps) {
   const { discard } = useReleaseMutations()
   const { act, title, text, confirm: label } = texts.discard
@@ -121,11 +121,11 @@ type Props = {
   version: TeamVersion
   room: TeamReviewData
   projectId: string
-  /** When the room was fetched, by this browser's clock. */
+  /** Time of the fetch, by this browser's clock. */
   fetchedAt: number
 }
 
-/** What the team can do about a version between its own eyes and the client's. */
+/** Release actions of a version: send, replace, recall, discard. */
 export function ReleaseCard({ version, room, projectId, fetchedAt }: Props) {
   const [modal, setModal] = useState<'send' | 'replace'>()
   const close = () => setModal(undefined)

@@ -85,7 +85,7 @@ function Form(props: Props) {
   )
 }
 
-/** What goes along with a version to the client, and what was found before. */
+/** Sends a version to the client, with its name, notes, answers and checks. */
 export function SendDialog(props: Props) {
   const { opened, onClose, version } = props
   return (

@@ -49,7 +49,6 @@ function useTeamMutations() {
 
 type VersionProps = { version: ReviewVersion; room: TeamReviewData }
 
-/** How the review stands. */
 const RoundCard = ({ version, room, publishing }: VersionProps & { publishing: Publishing }) => (
   <SectionCard>
     <Stack gap={16}>
@@ -62,7 +61,7 @@ const RoundCard = ({ version, room, publishing }: VersionProps & { publishing: P
   </SectionCard>
 )
 
-/** What the program found in the file, and the words on their way to the editing program. */
+/** Preview state, start timecode and comment export of a version's file. */
 function VersionFileCard({ version, room }: VersionProps) {
   const media = room.items.find(({ id }) => id === version.id)?.media ?? null
   if (!media && !version.isFilm) return null
@@ -77,7 +76,7 @@ function VersionFileCard({ version, room }: VersionProps) {
 
 type ReleaseProps = VersionProps & { projectId: string; fetchedAt: number }
 
-/** What can be done about a version between team and client; nothing for most. */
+/** Release actions; nothing for most versions. */
 function ReleaseSection({ version, room, ...around }: ReleaseProps) {
   const item = room.items.find(({ id }) => id === version.id)
   const isThere = item !== undefined && (item.mayReplace || item.recallMsLeft !== null)
@@ -113,7 +112,7 @@ function TeamReview({ room, projectId, fetchedAt }: Omit<ReleaseProps, 'version'
   )
 }
 
-/** The review room as the team works in it. */
+/** The team's review screen. */
 export function TeamReviewScreen({ projectId }: { projectId: string }) {
   const query = trpc.team.deliverables.list.useQuery({ projectId })
   const project = trpc.team.projects.get.useQuery({ id: projectId })

@@ -38,11 +38,11 @@ export function DownloadLink({ version, large = false }: { version: ReviewVersio
 
 type CertificateProps = {
   version: ReviewVersion
-  /** What it is about, where there are several. */
+  /** Label of the asset if there are several. */
   label?: string
 }
 
-/** Who approved which file, and when, on paper. */
+/** Downloads the certificate of an approval. */
 export const CertificateLink = ({ version, label }: CertificateProps) => (
   <p className={style.soft}>
     <a
@@ -58,11 +58,10 @@ export const CertificateLink = ({ version, label }: CertificateProps) => (
 type Props = {
   version: ReviewVersion
   viewer: ViewerRole
-  /** Whether the file may be taken away. */
   mayDownload: boolean
 }
 
-/** What a version is, who made it, and what is new in it. */
+/** Technical data, author and notes of a version. */
 export function VersionFacts({ version, viewer, mayDownload }: Props) {
   return (
     <Stack gap={16}>

@@ -19,7 +19,7 @@ import style from './room.module.css'
 
 const timecodes = timecodeTexts
 
-/** What the first frame of a version is called, and where the team says so when its file has it wrong. */
+/** Shows the start timecode of a version, which the team can correct. */
 export function TimecodeForm({ version }: { version: ReviewVersion }) {
   const [isOpen, setOpen] = useState(false)
   const label = useId()
@@ -64,7 +64,7 @@ function useCorrection(deliverableId: string, onDone: () => void) {
 
 type FormProps = { version: ReviewVersion; onClose: () => void }
 
-/** Where the team says what the first frame of a version is called. */
+/** Corrects the start timecode of a version. */
 function CorrectionForm({ version, onClose }: FormProps) {
   const timeline = filmTimeline(version)
   const [start, setStart] = useState(timecodeOfFilmFrame(0, timeline))
@@ -129,7 +129,7 @@ const exportLabels = exportTexts
 const sheetAddress = (deliverableId: string, withInternal: boolean): string =>
   `/documents/commenti.pdf?version=${deliverableId}${withInternal ? '&internal=1' : ''}`
 
-/** The comments for a spreadsheet, an editing program, or on paper. */
+/** Exports comments for spreadsheets, editing programs or print. */
 function ExportOptions({ deliverableId }: { deliverableId: string }) {
   const { team } = trpc.useUtils()
   const [withInternal, setInternal] = useState(false)
@@ -221,7 +221,7 @@ function Done({ loudness, findings }: Media) {
 
 type Props = Pick<TeamVersion, 'id' | 'media'> & { opened: boolean }
 
-/** How far the preview of a version is, and what was found in the film; for its team. */
+/** State of a version's preview and the findings in its film, for the team. */
 export function MediaReport({ opened, id, media }: Props) {
   if (!opened || !media) return null
   const isWorking = media.state === 'waiting' || media.state === 'running'

@@ -51,20 +51,20 @@ function Versions({ room, projectId }: { room: TeamReviewData; projectId: string
 
 type Assets = TeamReviewData['assets']
 
-/** What a version is one of, where there are several. */
+/** The asset of a version, if the project has several. */
 function AssetName({ assets, version }: { assets: Assets; version: ReviewVersion }) {
   const asset = assets.find(({ id }) => id === version.assetId)
   return asset && assets.length > 1 ? <span>{assetLabel(asset)}</span> : null
 }
 
-/** Of several things, those of which nothing is published yet. */
+/** Lists the assets without a version, if the project has several. */
 function StillToCome({ assets }: { assets: Assets }) {
   const open = assets.filter(({ state }) => state === 'open')
   if (assets.length < 2 || open.length === 0) return null
   return <p>{assetRoomTexts.card(open.map(assetLabel))}</p>
 }
 
-/** What the team should know before it opens the room; nothing where all is well. */
+/** Preview state and findings; nothing if all is well. */
 function MediaLine({ media }: Pick<TeamVersion, 'media'>) {
   if (!media || (media.state === 'done' && media.findings.length === 0)) return null
   const said = {
@@ -76,7 +76,7 @@ function MediaLine({ media }: Pick<TeamVersion, 'media'>) {
   return <span className="soft">{said[media.state]}</span>
 }
 
-/** The versions of a project on its page in the hub, and the way into the room. */
+/** The versions of a project on its page in the hub, with a link to the review. */
 export function VersionsCard({ projectId }: { projectId: string }) {
   const query = trpc.team.deliverables.list.useQuery({ projectId })
   return (

@@ -23,11 +23,11 @@ import style from './guests.module.css'
 
 type HostRole = 'client' | 'team'
 
-/** The calls of the side that looks. */
+/** Returns the procedures of the host's area. */
 const guestCalls = (viewer: HostRole) =>
   viewer === 'team' ? trpc.team.reviewGuests : trpc.dashboard.reviewGuests
 
-/** Has both sides' lists fetched anew. */
+/** Refetches the lists of both areas. */
 function useGuestsRefresh(): () => Promise<unknown> {
   const { dashboard, team } = trpc.useUtils()
   return () => Promise.all([dashboard.reviewGuests.invalidate(), team.reviewGuests.invalidate()])
@@ -61,7 +61,7 @@ const ViewerRow = ({ viewer }: { viewer: Viewer }) => (
   </li>
 )
 
-/** Who of company and guests has looked at the versions, and who has spoken. */
+/** Lists who of company and guests has viewed the versions and commented. */
 function ViewerList({ projectId, viewer }: { projectId: string; viewer: HostRole }) {
   const query = guestCalls(viewer).viewers.useQuery({ projectId })
   return (
@@ -158,7 +158,7 @@ const Row = ({ guest, viewer, mayRevoke }: RowProps) => (
 
 type ListProps = { projectId: string; viewer: HostRole; mayRevoke: boolean }
 
-/** Who was invited, and how their links stand. */
+/** Lists the invitations with the state of their links. */
 function GuestList({ projectId, viewer, mayRevoke }: ListProps) {
   const query = guestCalls(viewer).list.useInfiniteQuery(
     { projectId },
@@ -262,7 +262,7 @@ function InvitationCreated({ made, onAnother }: { made: CreatedLink; onAnother: 
   )
 }
 
-/** Makes a link for somebody without an account; it is shown once. */
+/** Creates a link for a guest, which is shown only once. */
 function InviteGuest(props: InviteProps) {
   const [made, setMade] = useState<CreatedLink>()
   if (made) return <InvitationCreated made={made} onAnother={() => setMade(undefined)} />
@@ -276,7 +276,7 @@ function InviteGuest(props: InviteProps) {
 
 type ButtonProps = { projectId: string; viewer: 'client' | 'team' }
 
-/** Where guests are invited, and where one sees who has looked. */
+/** Opens the guests' dialog. */
 export function GuestsButton({ projectId, viewer }: ButtonProps) {
   const [opened, { open, close }] = useDisclosure()
   return (
@@ -296,14 +296,14 @@ export function GuestsButton({ projectId, viewer }: ButtonProps) {
 
 type Props = { opened: boolean; onClose: () => void; projectId: string; viewer: 'client' | 'team' }
 
-/** In the team only managers invite; who of a company may is said by the server. */
+/** Returns true for managers of the team and for clients, whose permission the server checks. */
 function useCanInvite(viewer: Props['viewer']): boolean {
   const session = useSession()
   if (viewer === 'client') return true
   return session.state === 'signed-in' && session.member?.isManager === true
 }
 
-/** Who has looked at the versions, who was invited, and the way to invite somebody. */
+/** Viewers, invitations and the form for a new one. */
 export function GuestsDialog({ opened, onClose, projectId, viewer }: Props) {
   const mayInvite = useCanInvite(viewer)
   return (
