@@ -59,7 +59,7 @@ export function useCommentResolutions(version: ReviewVersion | undefined, given:
     allDone: () => keep(Object.fromEntries(threads.map(({ id }) => [id, { outcome: 'done' as const }]))),
     isMissing: (id: string): boolean => isChecked && missing.some(thread => thread.id === id),
     /** Returns the answers to send; undefined if one is missing, which its field then shows. */
-    take() {
+    collect() {
       setChecked(true)
       if (missing.length > 0) return undefined
       return threads.flatMap(({ id }) => {

@@ -95,7 +95,7 @@ export function EditForm({ comment, mutations, isInternal, onClose }: EditProps)
       draft={`edit:${comment.id}`}
       label={texts.editField}
       submit={texts.editSave}
-      words={comment.text}
+      initialText={comment.text}
       readers={isInternal ? 'team' : 'everyone'}
       files={comment.files}
       onSubmit={(text, files) => mutations.edit(comment.id, text, files)}

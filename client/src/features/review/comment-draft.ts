@@ -7,12 +7,12 @@ import { draftName, interruptedDrafts } from './offline-comments.ts'
 import type { CommentInput, CommentMutations } from './review-model.ts'
 
 /** The stored draft of a form, with the text of comments that failed to send. */
-function restore(name: string, said: CommentInput[]): CommentDraft {
+function restore(name: string, comment: CommentInput[]): CommentDraft {
   const kept: CommentDraft = { ...EMPTY_DRAFT, ...drafts.read(name) }
-  if (said.length === 0) return kept
-  for (const { deliverableId, drawing: shapes, atMs } of said)
+  if (comment.length === 0) return kept
+  for (const { deliverableId, drawing: shapes, atMs } of comment)
     if (shapes) drafts.keep(drawingName(deliverableId), { shapes, atMs })
-  const next = withRestored(kept, said)
+  const next = withRestored(kept, comment)
   drafts.keep(name, { ...next })
   return next
 }
@@ -29,7 +29,12 @@ export function useCommentDraft(name: string) {
     })
   const leave = ({ text, files = [] }: Pick<CommentInput, 'text' | 'files'>) =>
     change(before => removeSentText(before, { text, files }))
-  return { draft, change, leave, giveBack: (said: CommentInput) => setDraft(restore(name, [said])) }
+  return {
+    draft,
+    change,
+    leave,
+    restoreFailed: (comment: CommentInput) => setDraft(restore(name, [comment])),
+  }
 }
 
 /** Submits a comment at once or, offline, once the connection is back. `onReturned` is called if that fails. */
@@ -39,36 +44,36 @@ export function useSubmitComment(
   onReturned?: () => void,
 ) {
   const [busy, setBusy] = useState(false)
-  const { draft, change, leave, giveBack } = useCommentDraft(draftName(where))
-  const sayLater = async (said: CommentInput) => {
-    const saying = mutations.comment(said)
-    interruptedDrafts.add(said)
-    leave(said)
-    const isSaid = await saying
-    interruptedDrafts.drop(said)
-    if (isSaid) return
-    giveBack(said)
+  const { draft, change, leave, restoreFailed } = useCommentDraft(draftName(where))
+  const submitOffline = async (comment: CommentInput) => {
+    const sending = mutations.comment(comment)
+    interruptedDrafts.add(comment)
+    leave(comment)
+    const isSent = await sending
+    interruptedDrafts.drop(comment)
+    if (isSent) return
+    restoreFailed(comment)
     onReturned?.()
   }
   /** Resolves to true once the form may be emptied. */
-  const say = async (
-    words: Omit<CommentInput, 'deliverableId' | 'parentId' | 'text' | 'files'>,
+  const submit = async (
+    target: Omit<CommentInput, 'deliverableId' | 'parentId' | 'text' | 'files'>,
   ): Promise<boolean> => {
     const text = draft.text.trim()
     if (text === '' || busy) return false
     const { files } = draft
-    const said = { ...where, ...words, text, ...(files.length > 0 && { files }) }
+    const comment = { ...where, ...target, text, ...(files.length > 0 && { files }) }
     if (!onlineManager.isOnline()) {
-      void sayLater(said)
+      void submitOffline(comment)
       return true
     }
     setBusy(true)
-    const isSaid = await mutations.comment(said)
-    if (isSaid) leave(said)
+    const isSent = await mutations.comment(comment)
+    if (isSent) leave(comment)
     setBusy(false)
-    return isSaid
+    return isSent
   }
-  return { draft, change, say, busy }
+  return { draft, change, submit, busy }
 }
 
 /** An uploaded file that no comment refers to yet. */

@@ -131,8 +131,8 @@ function pinnedAt(
 }
 
 function useCommentForm({ deliverableId, playback, mutations, onlyInternal, board }: Props) {
-  const takeUp = () => board.load(deliverableId)
-  const { draft, change, say, busy } = useSubmitComment(mutations, { deliverableId }, takeUp)
+  const restoreDrawing = () => board.load(deliverableId)
+  const { draft, change, submit, busy } = useSubmitComment(mutations, { deliverableId }, restoreDrawing)
   useEffect(() => board.load(deliverableId), [board, deliverableId])
   const drawn = useStore(board.store)
   const points = usePlaybackPart(playback, state => state.points)
@@ -140,13 +140,13 @@ function useCommentForm({ deliverableId, playback, mutations, onlyInternal, boar
   const send = async () => {
     const internal = onlyInternal || draft.isInternal
     const { atMs, untilMs } = pinned ?? { atMs: Math.round(playback.read().ms), untilMs: null }
-    const isSaid = await say({
+    const isSent = await submit({
       atMs,
       ...(untilMs !== null && { untilMs }),
       ...(internal && { internal }),
       ...(drawn.shapes.length > 0 && { drawing: drawn.shapes }),
     })
-    if (!isSaid) return false
+    if (!isSent) return false
     playback.clearPoints()
     board.close()
     board.clear()
@@ -202,8 +202,8 @@ export function CommentForm(props: Props) {
   const onSubmit = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault()
     if (attaching.hasPendingUploads) return
-    void send().then(isSaid => {
-      if (!isSaid) return
+    void send().then(isSent => {
+      if (!isSent) return
       attaching.reset()
       // The form stays open for the next comment.
       if (document.activeElement !== field.current) unfolding.fold()

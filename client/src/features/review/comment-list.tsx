@@ -20,8 +20,8 @@ import { InternalBadge, ThreadBadge } from './thread-badges.tsx'
 const texts = reviewTexts.comments
 
 /** A comment that is sent once the connection is back, unless it is discarded. */
-function WaitingComment({ words, timeline }: { words: OfflineComment; timeline: FilmTimeline | null }) {
-  const { comment, discard } = words
+function WaitingComment({ offline, timeline }: { offline: OfflineComment; timeline: FilmTimeline | null }) {
+  const { comment, discard } = offline
   return (
     <li className={comment.internal ? `${style.thread} ${style.isInternal}` : style.thread}>
       <div className={style.head}>
@@ -103,8 +103,8 @@ export function CommentList({ version, viewer, mutations, chosenId, onChoose }: 
         <Text c="dimmed">{emptyText(filter, viewer, version)}</Text>
       )}
       <ul aria-live="polite" aria-relevant="additions">
-        {waiting.map(words => (
-          <WaitingComment key={words.id} words={words} timeline={timeline} />
+        {waiting.map(offline => (
+          <WaitingComment key={offline.id} offline={offline} timeline={timeline} />
         ))}
         {threads.map(thread => (
           <CommentThread

@@ -53,9 +53,9 @@ export function createCommentMutations({
   const { resolve, accept, decline, take, assign } = calls
   const change = (call: Promise<unknown>) => runWithFeedback(call, { failed: texts.changeFailed, refresh })
   return {
-    comment: ({ files, ...said }) => {
+    comment: ({ files, ...input }) => {
       const uploadIds = files?.map(({ uploadId }) => uploadId)
-      return runWithFeedback(comment({ ...said, ...(uploadIds && { uploadIds }) }), {
+      return runWithFeedback(comment({ ...input, ...(uploadIds && { uploadIds }) }), {
         failed: texts.failed,
         refresh,
       })

@@ -16,13 +16,13 @@ type Props = {
   label: string
   submit: string
   /** The current text. */
-  words?: string
+  initialText?: string
   /** Who reads the text; without it, mentions and attachments are off. */
   readers?: 'team' | 'everyone'
   /** The current attachments. */
   files?: readonly CommentAttachment[]
   /** Resolves to true if the text was saved. */
-  onSubmit: (words: string, files: FileChange) => Promise<boolean>
+  onSubmit: (initialText: string, files: FileChange) => Promise<boolean>
   onClose: () => void
 }
 
@@ -52,8 +52,8 @@ function useEditedText(name: string, before: string) {
 
 /** A small form at a comment: a new text, or the reason for declining it. */
 export function CommentTextForm(props: Props) {
-  const { draft, label, submit, words = '', readers, files: before = [], onSubmit, onClose } = props
-  const [text, setText] = useEditedText(draft, words)
+  const { draft, label, submit, initialText = '', readers, files: before = [], onSubmit, onClose } = props
+  const [text, setText] = useEditedText(draft, initialText)
   const node = useRef<HTMLTextAreaElement>(null)
   const naming = useMentionField({ node, text, setText, isInternal: readers === 'team' })
   const { attaching, change } = useFiles(before)

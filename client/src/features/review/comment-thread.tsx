@@ -26,16 +26,18 @@ type ReplyProps = {
 }
 
 function ReplyForm({ thread, deliverableId, mutations, onDone }: ReplyProps) {
-  const { draft, change, say, busy } = useSubmitComment(mutations, { deliverableId, parentId: thread.id })
+  const { draft, change, submit, busy } = useSubmitComment(mutations, { deliverableId, parentId: thread.id })
   const attaching = useAttachments(draft, change)
   const field = useRef<HTMLTextAreaElement>(null)
   const naming = useMentionField({
-    ...{ node: field, text: draft.text, isInternal: thread.internal === true },
+    node: field,
+    text: draft.text,
+    isInternal: thread.internal === true,
     setText: text => change({ text }),
   })
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
-    if (!attaching.hasPendingUploads && (await say({ atMs: thread.atMs }))) onDone()
+    if (!attaching.hasPendingUploads && (await submit({ atMs: thread.atMs }))) onDone()
   }
   return (
     <form className={style.replyForm} onSubmit={event => void onSubmit(event)}>

@@ -31,7 +31,7 @@ export interface VersionText {
 }
 
 type VersionTextProps = {
-  words: VersionText
+  details: VersionText
   onChange: (part: Partial<VersionText>) => void
   /** Error of the name. */
   error: string | false | undefined
@@ -42,7 +42,7 @@ type VersionTextProps = {
 export const NOTES_MAX = 2000
 
 /** Name and notes of a version. */
-export function VersionTextFields({ words, onChange, error, first }: VersionTextProps) {
+export function VersionTextFields({ details, onChange, error, first }: VersionTextProps) {
   return (
     <>
       <TextField
@@ -50,7 +50,7 @@ export function VersionTextFields({ words, onChange, error, first }: VersionText
         name="versionName"
         label={teamTexts.deliverables.versionName}
         maxLength={100}
-        value={words.versionName}
+        value={details.versionName}
         error={error}
         onChange={event => onChange({ versionName: event.currentTarget.value })}
       />
@@ -59,7 +59,7 @@ export function VersionTextFields({ words, onChange, error, first }: VersionText
         name="notes"
         label={publishTexts.notesLabel}
         maxLength={NOTES_MAX}
-        value={words.notes}
+        value={details.notes}
         onChange={event => onChange({ notes: event.currentTarget.value })}
       />
     </>

@@ -144,7 +144,7 @@ function useVersionText(place: string, nextName: string) {
     setTyped({})
     drafts.drop(name)
   }
-  return { words: { versionName: nextName, notes: '', ...typed }, change, clear }
+  return { details: { versionName: nextName, notes: '', ...typed }, change, clear }
 }
 
 type Props = {
@@ -181,7 +181,7 @@ function useResolution(film: File | undefined): string | null | undefined {
 function usePublishForm({ projectId, nextName, previousVersion, asset, onDone, onHolding }: Props) {
   const picker = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File>()
-  const { words, change, clear } = useVersionText(asset && !asset.isMain ? asset.id : projectId, nextName)
+  const { details, change, clear } = useVersionText(asset && !asset.isMain ? asset.id : projectId, nextName)
   const [wrong, setWrong] = useState<FormErrors>({})
   const { publish, share, stop } = usePublish(projectId, asset?.id)
   const answers = useCommentResolutions(previousVersion)
@@ -194,13 +194,13 @@ function usePublishForm({ projectId, nextName, previousVersion, asset, onDone, o
   const session = useSession()
   const isManager = session.state === 'signed-in' && session.member?.isManager === true
   const send = async (isSaved: boolean) => {
-    const found = await findErrors(file, words.versionName, asset).catch(showFailure)
+    const found = await findErrors(file, details.versionName, asset).catch(showFailure)
     if (!found) return
     setWrong(found)
-    const taken = isSaved ? undefined : answers.take()
-    if (!file || found.file || found.versionName || !(isSaved || taken)) return
-    if (words.notes.length > NOTES_MAX) return
-    if (!(await publish({ file, ...words, answers: taken, picture: poster.picture }))) return
+    const answered = isSaved ? undefined : answers.collect()
+    if (!file || found.file || found.versionName || !(isSaved || answered)) return
+    if (details.notes.length > NOTES_MAX) return
+    if (!(await publish({ file, ...details, answers: answered, picture: poster.picture }))) return
     if (!isSaved) answers.clear()
     setFile(undefined)
     clear()
@@ -220,15 +220,15 @@ function usePublishForm({ projectId, nextName, previousVersion, asset, onDone, o
     change(part)
     if (part.versionName !== undefined) setWrong({ ...wrong, versionName: undefined })
   }
-  const shown = { file, isFilm, resolution, poster, words, wrong, share, answers, isManager }
+  const shown = { file, isFilm, resolution, poster, details, wrong, share, answers, isManager }
   return { ...shown, picker, setFile: chooseFile, change: changeWords, stop, submit, save }
 }
 
 /** Returns the checklist of a chosen file; its preview and findings are unknown until the server has read it. */
 function checksOf({ makesPreviews, otherNames, asset }: Props, form: ReturnType<typeof usePublishForm>) {
-  const { words, answers, isFilm, resolution = null } = form
+  const { details, answers, isFilm, resolution = null } = form
   return sendingChecks({
-    ...words,
+    ...details,
     otherNames,
     isFilm,
     resolution,
@@ -241,7 +241,7 @@ function checksOf({ makesPreviews, otherNames, asset }: Props, form: ReturnType<
 
 function Fields({ form, ...props }: Props & { form: ReturnType<typeof usePublishForm> }) {
   const { makesPreviews, previousVersion, asset, isInline, isOneOfSeveral } = props
-  const { file, isFilm, isManager, share, stop, wrong, words, change, answers, resolution } = form
+  const { file, isFilm, isManager, share, stop, wrong, details, change, answers, resolution } = form
   return (
     <form className={style.form} onSubmit={form.submit} noValidate>
       <Text c="dimmed">
@@ -254,7 +254,7 @@ function Fields({ form, ...props }: Props & { form: ReturnType<typeof usePublish
         {...(asset && !asset.isMain && { id: `file-of-${asset.id}` })}
       />
       {form.poster.file && <PosterField poster={form.poster} comesLater={makesPreviews} />}
-      <VersionTextFields words={words} onChange={change} error={wrong.versionName} />
+      <VersionTextFields details={details} onChange={change} error={wrong.versionName} />
       {isManager && previousVersion && (
         <AnswerFields
           opened={answers.threads.length > 0 && (form.file !== undefined || answers.isChecked)}

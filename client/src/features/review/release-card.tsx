@@ -18,7 +18,7 @@ const countClientComments = ({ comments }: TeamVersion) =>
 
 /** Explains that only the team sees the version. */
 function ReleaseText({ version }: { version: TeamVersion }) {
-  const said = countClientComments(version)
+  const clientComments = countClientComments(version)
   const { stopSending, isRecalling } = useReleaseMutations()
   const { title, text } = version.isSendWaiting ? texts.sending : texts
   return (
@@ -42,7 +42,7 @@ function ReleaseText({ version }: { version: TeamVersion }) {
           <RelativeTime moment={version.recalledAt} words={texts.recalledAt} />
         </Text>
       )}
-      {said > 0 && <p>{texts.clientWords(said)}</p>}
+      {clientComments > 0 && <p>{texts.clientWords(clientComments)}</p>}
       {!version.maySend && <Text c="dimmed">{texts.waitsForManager}</Text>}
     </>
   )

@@ -104,7 +104,7 @@ function VersionVideo({ version, playback, named = false, follows = false, child
   const failure = usePlaybackPart(playback, state => (follows ? null : state.failure))
   const watched = usePlaybackSource(version, playback)
   return (
-    <figure className={isPortrait(version) ? `${style.stage} ${style.upright}` : style.stage}>
+    <figure className={isPortrait(version) ? `${style.playerFrame} ${style.portrait}` : style.playerFrame}>
       <video
         key={`${version.id} ${watched}`}
         ref={follows ? playback.attachFollower : playback.attach}
@@ -148,7 +148,7 @@ type Props = {
 
 /** Returns the nearest mark before or after a time. */
 function nextMark(ms: number, marks: readonly Mark[], direction: -1 | 1): Mark | undefined {
-  const inOrder = marks.toSorted((one, other) => one.atMs - other.atMs)
+  const inOrder = marks.toSorted((a, b) => a.atMs - b.atMs)
   return direction > 0
     ? inOrder.find(({ atMs }) => atMs > ms + NEAR_MS)
     : inOrder.findLast(({ atMs }) => atMs < ms - NEAR_MS)

@@ -139,7 +139,7 @@ function PlayerColumn({
           theater={theater}
         />
       )}
-      <div className={style.under}>
+      <div className={style.belowPlayer}>
         <CompareBar
           opened={chosen.isFilm && versions.length > 1}
           versions={versions}
@@ -173,7 +173,7 @@ function CommentsColumn({
   const panel = approvalPanel?.of(chosen)
   return (
     <div className={style.notes}>
-      <div className={style.talk}>
+      <div className={style.commentsScroll}>
         {!isStacked && panel}
         {previousVersion && chosen.id === newest?.id && (
           <AnswersCard
@@ -196,7 +196,7 @@ function CommentsColumn({
         </SectionCard>
       </div>
       {(canWrite || (isStacked && panel)) && (
-        <div className={style.foot}>
+        <div className={style.composerBar}>
           {canWrite && (
             <CommentForm
               key={chosen.id}

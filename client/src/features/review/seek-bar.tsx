@@ -52,7 +52,7 @@ function markAt(ms: number, marks: readonly CommentMark[], durationMs: number): 
   const around = marks.filter(
     ({ atMs, untilMs }) => ms >= atMs - near && ms <= Math.max(untilMs ?? atMs, atMs + near),
   )
-  return around.toSorted((one, other) => Math.abs(one.atMs - ms) - Math.abs(other.atMs - ms))[0]
+  return around.toSorted((a, b) => Math.abs(a.atMs - ms) - Math.abs(b.atMs - ms))[0]
 }
 
 type PreviewProps = {
@@ -66,7 +66,7 @@ type PreviewProps = {
 /** Previews the film at the pointer. */
 function ScrubPreview({ at, timeline, pictures, marks, durationMs }: PreviewProps) {
   if (!at) return null
-  const said = markAt(at.ms, marks, durationMs)
+  const mark = markAt(at.ms, marks, durationMs)
   return (
     <div
       className={style.hint}
@@ -75,7 +75,7 @@ function ScrubPreview({ at, timeline, pictures, marks, durationMs }: PreviewProp
     >
       {pictures && <Thumbnail ms={at.ms} pictures={pictures} />}
       <b>{timecodeAt(at.ms, timeline)}</b>
-      {said && <span className={`two-lines breaks ${style.hintSaid}`}>{said.label}</span>}
+      {mark && <span className={`two-lines breaks ${style.hintText}`}>{mark.label}</span>}
     </div>
   )
 }

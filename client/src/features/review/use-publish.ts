@@ -133,13 +133,13 @@ export function usePublish(projectId: string, assetId: string | undefined) {
   const saving = trpc.team.deliverables.save.useMutation()
   const { share, setShare, send, forget, fail, stop } = useSending(projectId)
   /** Without answers the version stays with the team. */
-  const publish = async ({ file, picture, answers, ...words }: Chosen): Promise<boolean> => {
+  const publish = async ({ file, picture, answers, ...details }: Chosen): Promise<boolean> => {
     setShare(0)
     try {
       const sent = await send(file)
       const poster = await picture()
       const posterUploadId = await sendPoster(poster, projectId)
-      const version = { projectId, assetId, posterUploadId, ...words, ...sent }
+      const version = { projectId, assetId, posterUploadId, ...details, ...sent }
       const { state } = answers
         ? await call.mutateAsync({ ...version, answers })
         : { ...(await saving.mutateAsync(version)), state: 'saved' as const }

@@ -29,7 +29,7 @@ export function VersionFrame({ version }: ThumbProps) {
   if (!version.posterUrl || isBroken) return null
   return (
     <img
-      className={isPortrait(version) ? `${thumbStyle.frame} ${thumbStyle.upright}` : thumbStyle.frame}
+      className={isPortrait(version) ? `${thumbStyle.frame} ${thumbStyle.portrait}` : thumbStyle.frame}
       src={version.posterUrl}
       alt=""
       loading="lazy"

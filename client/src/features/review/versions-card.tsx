@@ -67,13 +67,13 @@ function StillToCome({ assets }: { assets: Assets }) {
 /** Preview state and findings; nothing if all is well. */
 function MediaLine({ media }: Pick<TeamVersion, 'media'>) {
   if (!media || (media.state === 'done' && media.findings.length === 0)) return null
-  const said = {
+  const mediaTexts = {
     waiting: texts.media.working(0),
     running: texts.media.working(media.percent),
     failed: texts.media.failed,
     done: texts.media.found(media.findings.length),
   }
-  return <span className="soft">{said[media.state]}</span>
+  return <span className="soft">{mediaTexts[media.state]}</span>
 }
 
 /** The versions of a project on its page in the hub, with a link to the review. */
