@@ -1,3 +1,4 @@
+import { Title } from '@mantine/core'
 import { type AssetKind, isFormat } from 'shared/deliverables/asset'
 import { assetRoomTexts } from 'shared/messages/it/asset-room'
 import { assetLabel } from 'shared/messages/it/assets'
@@ -29,7 +30,9 @@ export function AssetPlaceholder({ opened, asset, viewer }: Props) {
     <section className={style.placeholder}>
       {isFormat(asset.kind) && <AssetShape kind={asset.kind} />}
       <div>
-        <h2 className={style.name}>{assetLabel(asset)}</h2>
+        <Title order={2} size="h3">
+          {assetLabel(asset)}
+        </Title>
         <p>{assetRoomTexts.placeholder[viewer]}</p>
       </div>
     </section>

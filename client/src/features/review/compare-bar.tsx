@@ -1,4 +1,4 @@
-import { Button, SegmentedControl } from '@mantine/core'
+import { Button, Group, SegmentedControl } from '@mantine/core'
 import { reviewTexts } from 'shared/messages/it/review'
 import { wipeTexts } from 'shared/messages/it/wipe'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -52,7 +52,7 @@ export function CompareBar({ opened, versions, chosen, compareVersion, onCompare
     )
   }
   return (
-    <div className={style.compare}>
+    <Group align="end" gap={12}>
       <SelectField
         label={texts.versions.compareWith}
         data={others.map(({ id, versionName }) => ({ value: id, label: versionName }))}
@@ -69,6 +69,6 @@ export function CompareBar({ opened, versions, chosen, compareVersion, onCompare
       <Button variant="subtle" size="sm" onClick={() => onCompare(undefined)}>
         {texts.versions.stopComparing}
       </Button>
-    </div>
+    </Group>
   )
 }

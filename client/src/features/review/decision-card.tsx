@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core'
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { COMMENT_MAX } from 'shared/deliverables/comment-rules'
@@ -104,9 +104,9 @@ function RequestChangesForm(props: RequestProps) {
   const { text, write, submit, isMissing } = useChangesText(props)
   return (
     <form onSubmit={event => void submit(event)} noValidate>
-      <p className={style.explain}>
+      <Text mb={18}>
         {texts.requestText(comments)} {texts.requestAfter(rounds.allowed - rounds.used - 1)}
-      </p>
+      </Text>
       <TextAreaField
         data-autofocus
         name="text"
@@ -117,14 +117,14 @@ function RequestChangesForm(props: RequestProps) {
         error={isMissing ? texts.wordsRequired : undefined}
         onChange={event => write(event.currentTarget.value)}
       />
-      <div className={style.dialogActs}>
+      <Group justify="flex-end" gap={12} mt={24}>
         <Button variant="default" onClick={onClose}>
           {reviewTexts.comments.cancel}
         </Button>
         <Button type="submit" loading={busy}>
           {texts.requestConfirm}
         </Button>
-      </div>
+      </Group>
     </form>
   )
 }
@@ -188,12 +188,12 @@ const openOf = (version: ReviewVersion) =>
 
 function RoundText({ version, rounds }: Pick<Props, 'version' | 'rounds'>) {
   return (
-    <p className={style.round}>
+    <Group gap="2px 12px">
       <b>{roundTexts.of(version.round, rounds)}</b>
       {rounds.used < rounds.allowed && version.state === 'waiting' && (
         <span>{roundTexts.left(rounds.allowed - rounds.used)}</span>
       )}
-    </p>
+    </Group>
   )
 }
 
@@ -217,17 +217,15 @@ function Choices({
   const isUsedUp = rounds.used >= rounds.allowed
   return (
     <>
-      <p className={style.soft}>{texts.intro}</p>
-      <div className={style.choices}>
-        <Button fullWidth onClick={onApprove}>
-          {texts.approve}
-        </Button>
+      <Text c="dimmed">{texts.intro}</Text>
+      <Group gap={10} grow preventGrowOverflow={false}>
+        <Button onClick={onApprove}>{texts.approve}</Button>
         {!isUsedUp && (
-          <Button variant="default" fullWidth onClick={onRequest}>
+          <Button variant="default" onClick={onRequest}>
             {texts.request}
           </Button>
         )}
-      </div>
+      </Group>
       {rounds.next && <BuyRound projectId={projectId} next={rounds.next} />}
     </>
   )
@@ -261,7 +259,9 @@ export function DecisionCard({ version, rounds, projectId, ...end }: Props) {
   const open = openOf(version)
   return (
     <section className={style.decision}>
-      <h2 className={style.title}>{texts.title}</h2>
+      <Title order={2} size="h3">
+        {texts.title}
+      </Title>
       <RoundText version={version} rounds={rounds} />
       <Choices
         version={version}

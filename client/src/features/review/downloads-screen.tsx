@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { IconReceipt } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type AssetKind, isFormat } from 'shared/deliverables/asset'
@@ -44,7 +45,9 @@ function EmptyReview({ assets }: { assets: readonly ReviewAsset[] }) {
               <div>
                 <b>{format}</b>
                 <p>{texts.formatUses[index]}</p>
-                <p className={assetStyle.soon}>{soonText(assets, format)}</p>
+                <Text size="sm" c="dimmed">
+                  {soonText(assets, format)}
+                </Text>
               </div>
             </li>
           ))}
@@ -52,9 +55,9 @@ function EmptyReview({ assets }: { assets: readonly ReviewAsset[] }) {
       </SectionCard>
       <SectionCard title={texts.additional}>
         <p>{texts.additionalText}</p>
-        <p className={assetStyle.soon}>
+        <Text size="sm" c="dimmed">
           {assets.some(({ kind }) => !isFormat(kind)) ? texts.soon : texts.ifOrdered}
-        </p>
+        </Text>
       </SectionCard>
     </>
   )

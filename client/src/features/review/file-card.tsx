@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { decodeText } from 'shared/formats/decode-text'
 import { assetRoomTexts } from 'shared/messages/it/asset-room'
@@ -67,10 +67,10 @@ export function FileCard({ opened, version }: Props) {
   if (!opened) return null
   return (
     <section className={`panel ${style.file}`} aria-label={texts.label(version.versionName)}>
-      <p className={style.fileHead}>
+      <Group gap={14} wrap="nowrap" miw={0} className="breaks">
         <FileKind type={version.fileType} sizeBytes={version.fileSize} />
         <b>{version.fileName}</b>
-      </p>
+      </Group>
       <FilePreview key={version.id} version={version} />
     </section>
   )

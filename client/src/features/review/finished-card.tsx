@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Stack, Title } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { dateIt } from 'shared/formats/date-it'
 import { euro } from 'shared/formats/euro'
@@ -81,7 +81,9 @@ function Download({ version, delivered, projectId }: Props) {
   const { balance } = unpaid
   return (
     <section className={style.unpaid} aria-labelledby="unpaid">
-      <h3 id="unpaid">{balance ? due.title : due.firstTitle}</h3>
+      <Title order={3} size="h4" id="unpaid">
+        {balance ? due.title : due.firstTitle}
+      </Title>
       <p>{balance ? due.text(euro(balance.totalCents)) : due.first}</p>
       <LinkButton to="/dashboard/payment" search={{ project: projectId }} size="lg">
         {balance ? due.pay : due.payFirst}
@@ -95,22 +97,24 @@ export function FinishedCard(props: Props) {
   const { version, delivered, projectId } = props
   return (
     <Viewfinder className={`cluster spread ${style.finished}`} focusing>
-      <div className={style.finishedWords}>
-        <h2 className={style.finishedTitle}>{delivered.length > 1 ? texts.titleOfSeveral : texts.title}</h2>
+      <Stack align="flex-start" gap={18} flex="1 1 280px">
+        <Title order={2} fz="clamp(1.5rem, 3vw, 2.125rem)">
+          {delivered.length > 1 ? texts.titleOfSeveral : texts.title}
+        </Title>
         {delivered.length > 1 && <p>{approvalTexts.all}</p>}
         {delivered.length < 2 && version.approvedAt && (
           <p>{texts.text(version.versionName, dateIt(version.approvedAt))}</p>
         )}
         <Download {...props} />
         {delivered.length < 2 && <CertificateLink version={version} />}
-      </div>
+      </Stack>
       <VersionFrame version={version} />
-      <div className={style.testimonial}>
+      <Group gap="10px 20px" w="100%" c="dimmed">
         <p>{texts.reviewText}</p>
         <LinkButton variant="default" to="/dashboard/testimonial" search={{ project: projectId }}>
           {texts.review}
         </LinkButton>
-      </div>
+      </Group>
     </Viewfinder>
   )
 }

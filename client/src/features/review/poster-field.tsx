@@ -182,7 +182,9 @@ export function PosterField({ poster, comesLater }: Props) {
   const isImpossible = poster.found && !poster.found.frame
   return (
     <fieldset className="stack shrinkable gap-10">
-      <legend className={style.posterTitle}>{texts.title}</legend>
+      <Text component="legend" fw={600}>
+        {texts.title}
+      </Text>
       <Text size="sm" c="dimmed" role="status">
         {isImpossible ? (comesLater ? texts.later : texts.impossible) : texts.text}
       </Text>

@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core'
+import { Group, Stack } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { reviewTexts } from 'shared/messages/it/review'
 import { teamTexts } from 'shared/messages/it/team'
@@ -52,10 +52,10 @@ type VersionProps = { version: ReviewVersion; room: TeamReviewData }
 const RoundCard = ({ version, room, publishing }: VersionProps & { publishing: Publishing }) => (
   <SectionCard>
     <Stack gap={16}>
-      <p className={style.round}>
+      <Group gap="2px 12px">
         <b>{reviewTexts.rounds.of(version.round, room.rounds)}</b>
         <StateBadge version={version} viewer="team" />
-      </p>
+      </Group>
       <PublishButton publishing={publishing} />
     </Stack>
   </SectionCard>

@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core'
+import { Button, Stack, Title } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { clockOf } from 'shared/formats/duration-it'
 import { fileSizeIt } from 'shared/formats/file-size-it'
@@ -81,13 +81,17 @@ export function VersionFacts({ version, viewer, mayDownload }: Props) {
       {version.state === 'approved' && viewer !== 'guest' && <CertificateLink version={version} />}
       {version.notes && (
         <div>
-          <h3 className={style.small}>{texts.versions.notes}</h3>
+          <Title order={3} size="h5" mb={4}>
+            {texts.versions.notes}
+          </Title>
           <p className={style.words}>{version.notes}</p>
         </div>
       )}
       {version.closingWords && (
         <div>
-          <h3 className={style.small}>{texts.versions.closing[viewer === 'client' ? 'client' : 'team']}</h3>
+          <Title order={3} size="h5" mb={4}>
+            {texts.versions.closing[viewer === 'client' ? 'client' : 'team']}
+          </Title>
           <p className={style.words}>{version.closingWords}</p>
         </div>
       )}

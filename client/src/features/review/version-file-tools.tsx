@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Group, Progress, Stack, Text, Title } from '@mantine/core'
 import { type FormEvent, useId, useState } from 'react'
 import { type ExportFormat, exportFormats } from 'shared/deliverables/comments-export'
 import { filmTimeline, timecodeOfFilmFrame } from 'shared/deliverables/film-timeline'
@@ -28,7 +28,12 @@ export function TimecodeForm({ version }: { version: ReviewVersion }) {
     <div className={style.timecode}>
       <p id={label}>
         {timecodes.first} <b>{first}</b>
-        {version.correction && <span className={style.soft}> {timecodes.corrected}</span>}
+        {version.correction && (
+          <Text span c="dimmed">
+            {' '}
+            {timecodes.corrected}
+          </Text>
+        )}
       </p>
       {isOpen ? (
         <CorrectionForm version={version} onClose={() => setOpen(false)} />
@@ -225,14 +230,17 @@ type Props = Pick<TeamVersion, 'id' | 'media'> & { opened: boolean }
 export function MediaReport({ opened, id, media }: Props) {
   if (!opened || !media) return null
   const isWorking = media.state === 'waiting' || media.state === 'running'
+  const progress = media.state === 'waiting' ? texts.waiting : texts.progress(media.percent)
   return (
     <section className="stack gap-8" aria-label={texts.title}>
-      <h3 className={style.mediaTitle}>{texts.title}</h3>
+      <Title order={3} size="h5">
+        {texts.title}
+      </Title>
       {isWorking && (
-        <label className={style.progress}>
-          <span>{media.state === 'waiting' ? texts.waiting : texts.progress(media.percent)}</span>
-          <progress max={100} value={media.percent} />
-        </label>
+        <div>
+          <Text className="tabular">{progress}</Text>
+          <Progress value={media.percent} aria-label={progress} />
+        </div>
       )}
       {media.state === 'failed' && <Failed id={id} failure={media.failure} />}
       {media.state === 'done' && <Done {...media} />}

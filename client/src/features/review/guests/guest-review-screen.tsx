@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Stack, Title } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { enterWithPhraseInput } from 'shared/deliverables/guests.inputs'
@@ -73,8 +73,10 @@ function GuestPhraseForm({ token, onEnter }: Props) {
     send: ({ passPhrase }) => onEnter(passPhrase),
   })
   return (
-    <div className={style.narrow}>
-      <h1 className={style.pageTitle}>{phraseTexts.title}</h1>
+    <Stack gap={20} w="min(440px, 100%)" mx="auto">
+      <Title order={1} fz="1.75rem">
+        {phraseTexts.title}
+      </Title>
       <p>{phraseTexts.text}</p>
       <form {...formProps} className="stack gap-16">
         <PasswordField label={phraseTexts.label} autoComplete="current-password" {...field('passPhrase')} />
@@ -82,7 +84,7 @@ function GuestPhraseForm({ token, onEnter }: Props) {
           {phraseTexts.submit}
         </Button>
       </form>
-    </div>
+    </Stack>
   )
 }
 

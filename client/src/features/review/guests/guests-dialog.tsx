@@ -1,4 +1,4 @@
-import { Badge, Button, Stack, Text } from '@mantine/core'
+import { Badge, Button, Stack, Text, Title } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -66,7 +66,9 @@ function ViewerList({ projectId, viewer }: { projectId: string; viewer: HostRole
   const query = guestCalls(viewer).viewers.useQuery({ projectId })
   return (
     <section>
-      <h3 className={style.title}>{viewerTexts.title}</h3>
+      <Title order={3} size="h4" mb={8}>
+        {viewerTexts.title}
+      </Title>
       <QueryView query={query} skeletonHeights={[64]} errorTitle={viewerTexts.load}>
         {({ items }) =>
           items.length === 0 ? (
@@ -166,7 +168,9 @@ function GuestList({ projectId, viewer, mayRevoke }: ListProps) {
   )
   return (
     <section>
-      <h3 className={style.title}>{listTexts.title}</h3>
+      <Title order={3} size="h4" mb={8}>
+        {listTexts.title}
+      </Title>
       <PagedList
         query={query}
         skeletonHeights={[64]}
@@ -255,7 +259,9 @@ function InvitationCreated({ made, onAnother }: { made: CreatedLink; onAnother: 
   const words = guestPanelTexts.made
   return (
     <Stack gap={16} role="status">
-      <h3 className={style.title}>{words.title}</h3>
+      <Title order={3} size="h4" mb={8}>
+        {words.title}
+      </Title>
       <p>{words.text}</p>
       <MadeLink made={made} words={words} next={words.another} onNext={onAnother} />
     </Stack>
@@ -268,7 +274,9 @@ function InviteGuest(props: InviteProps) {
   if (made) return <InvitationCreated made={made} onAnother={() => setMade(undefined)} />
   return (
     <section>
-      <h3 className={style.title}>{inviteTexts.title}</h3>
+      <Title order={3} size="h4" mb={8}>
+        {inviteTexts.title}
+      </Title>
       <InviteForm {...props} onMade={setMade} />
     </section>
   )
@@ -308,11 +316,11 @@ export function GuestsDialog({ opened, onClose, projectId, viewer }: Props) {
   const mayInvite = useCanInvite(viewer)
   return (
     <AppModal opened={opened} onClose={onClose} title={guestOpenText} size="lg">
-      <div className={style.parts}>
+      <Stack gap={32}>
         <ViewerList projectId={projectId} viewer={viewer} />
         <GuestList projectId={projectId} viewer={viewer} mayRevoke={mayInvite} />
         {mayInvite && <InviteGuest projectId={projectId} viewer={viewer} />}
-      </div>
+      </Stack>
     </AppModal>
   )
 }
