@@ -84,9 +84,7 @@ for (const width of [1280, 360])
     await removeComment(said, text)
   })
 
-test('keeps the comment back from the moment a file is chosen until it has arrived', async ({
-  page,
-}) => {
+test('keeps the comment back from the moment a file is chosen until it has arrived', async ({ page }) => {
   const upload = Promise.withResolvers<void>()
   await page.route('**/uploads', async route => {
     await upload.promise

@@ -126,11 +126,10 @@ function AnswerField({ thread, timeline, answers }: FieldProps) {
   )
 }
 
-type Props = { opened?: boolean; previousVersion: ReviewVersion; answers: Answers }
+type Props = { previousVersion: ReviewVersion; answers: Answers }
 
 /** Asks what became of each comment that is open on the previous version. */
-export function AnswerFields({ opened = true, previousVersion, answers }: Props) {
-  if (!opened) return null
+export function AnswerFields({ previousVersion, answers }: Props) {
   return (
     <section>
       <Group justify="space-between" gap="8px 16px" mb={14}>

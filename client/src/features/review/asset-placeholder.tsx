@@ -21,11 +21,10 @@ export function AssetShape({ kind }: { kind: AssetKind }) {
   )
 }
 
-type Props = { opened: boolean; asset: ReviewAsset | undefined; viewer: ViewerRole }
+type Props = { asset: ReviewAsset; viewer: ViewerRole }
 
 /** Shown instead of the player while an asset has no version. */
-export function AssetPlaceholder({ opened, asset, viewer }: Props) {
-  if (!opened || !asset) return null
+export function AssetPlaceholder({ asset, viewer }: Props) {
   return (
     <section className={style.placeholder}>
       {isFormat(asset.kind) && <AssetShape kind={asset.kind} />}

@@ -28,7 +28,6 @@ const SavedBadge = () => (
 )
 
 type Props = {
-  opened: boolean
   assets: readonly ReviewAsset[]
   /** Ids of the assets whose newest version only the team sees. */
   saved: ReadonlySet<string>
@@ -38,8 +37,7 @@ type Props = {
 }
 
 /** Switches between the assets of a project. */
-export function AssetSwitch({ opened, assets, saved, chosen, viewer, onChoose }: Props) {
-  if (!opened) return null
+export function AssetSwitch({ assets, saved, chosen, viewer, onChoose }: Props) {
   return (
     <OptionSwitcher
       label={assetRoomTexts.choose}

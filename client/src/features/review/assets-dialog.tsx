@@ -111,7 +111,7 @@ function AddForm({ projectId, isDone }: { projectId: string; isDone: boolean }) 
 }
 
 /** Adds assets to a project, and removes those without a version. */
-export function AssetsDialog({
+function AssetsDialog({
   opened,
   onClose,
   assets,

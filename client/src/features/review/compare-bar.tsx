@@ -9,7 +9,6 @@ import style from './room.module.css'
 const texts = reviewTexts
 
 type CompareProps = {
-  opened: boolean
   versions: ReviewVersion[]
   chosen: ReviewVersion
   compareVersion: ReviewVersion | undefined
@@ -40,10 +39,10 @@ function Sound({ chosen, compareVersion, playback }: SoundProps) {
 }
 
 /** Chooses the version to compare with, side by side or by wipe, and which one is heard. */
-export function CompareBar({ opened, versions, chosen, compareVersion, onCompare, ...props }: CompareProps) {
+export function CompareBar({ versions, chosen, compareVersion, onCompare, ...props }: CompareProps) {
   const { isWipeCompare, onWipeCompareChange, playback } = props
   const others = versions.filter(version => version.id !== chosen.id && version.isFilm)
-  if (!opened || others.length === 0) return null
+  if (others.length === 0) return null
   if (!compareVersion) {
     return (
       <Button variant="subtle" size="sm" className={style.quiet} onClick={() => onCompare(others[0]?.id)}>

@@ -60,11 +60,10 @@ function FilePreview({ version }: { version: ReviewVersion }) {
   )
 }
 
-type Props = { opened: boolean; version: ReviewVersion }
+type Props = { version: ReviewVersion }
 
 /** Previews a version that is no film; if that is impossible, shows its name and size. */
-export function FileCard({ opened, version }: Props) {
-  if (!opened) return null
+export function FileCard({ version }: Props) {
   return (
     <section className={`panel ${style.file}`} aria-label={texts.label(version.versionName)}>
       <Group gap={14} wrap="nowrap" miw={0} className="breaks">

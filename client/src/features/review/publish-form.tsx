@@ -255,12 +255,8 @@ function Fields({ form, ...props }: Props & { form: ReturnType<typeof usePublish
       />
       {form.poster.file && <PosterField poster={form.poster} comesLater={makesPreviews} />}
       <VersionTextFields details={details} onChange={change} error={wrong.versionName} />
-      {isManager && previousVersion && (
-        <AnswerFields
-          opened={answers.threads.length > 0 && (form.file !== undefined || answers.isChecked)}
-          previousVersion={previousVersion}
-          answers={answers}
-        />
+      {isManager && previousVersion && answers.threads.length > 0 && (file || answers.isChecked) && (
+        <AnswerFields previousVersion={previousVersion} answers={answers} />
       )}
       {isManager && file && (!isFilm || resolution !== undefined) && (
         <SendingChecklist checks={checksOf(props, form)} />
@@ -282,7 +278,7 @@ function Fields({ form, ...props }: Props & { form: ReturnType<typeof usePublish
 }
 
 /** Publishes a version. Its input survives closing; an upload shows its progress while the form is closed. */
-export function PublishForm(props: Props) {
+function PublishForm(props: Props) {
   const { opened, onClose, isInline, asset, isOneOfSeveral } = props
   const form = usePublishForm(props)
   const [wasOpened, setWasOpened] = useState(opened)

@@ -69,15 +69,13 @@ function Recall({ version, endsAt }: { version: TeamVersion; endsAt: number }) {
 }
 
 type NoticeProps = {
-  opened: boolean
   version: TeamVersion
   /** End of the time to recall, by this browser's clock; null once it is over. */
   recallEndsAt: number | null
 }
 
 /** Shown for a version that only the team sees, or that can still be recalled. */
-function UnreleasedNotice({ opened, version, recallEndsAt }: NoticeProps) {
-  if (!opened) return null
+function UnreleasedNotice({ version, recallEndsAt }: NoticeProps) {
   return (
     <>
       {version.state === 'saved' && <ReleaseText version={version} />}
@@ -101,15 +99,12 @@ function useTimeLeft(endsAt: number): number {
   return left
 }
 
-type DiscardProps = { opened: boolean; version: TeamVersion }
-
 /** Discards a version that was never released. */
-function DiscardButton({ opened, version }: DiscardProps) {
+function DiscardButton({ version }: { version: TeamVersion }) {
   const { discard } = useReleaseMutations()
   const { act, title, text, confirm: label } = texts.discard
   const ask = () =>
     confirm({ title: title(version.versionName), text, confirm: label }, () => discard(version.id))
-  if (!opened) return null
   return (
     <Button variant="subtle" onClick={ask}>
       {act}
@@ -138,7 +133,6 @@ export function ReleaseCard({ version, room, projectId, fetchedAt }: Props) {
       className={style.card}
     >
       <UnreleasedNotice
-        opened={version.state === 'saved' || version.recallMsLeft !== null}
         version={version}
         recallEndsAt={version.recallMsLeft === null ? null : fetchedAt + version.recallMsLeft}
       />
@@ -155,7 +149,7 @@ export function ReleaseCard({ version, room, projectId, fetchedAt }: Props) {
             {texts.replace.act}
           </Button>
         )}
-        <DiscardButton opened={version.mayDiscard} version={version} />
+        {version.mayDiscard && <DiscardButton version={version} />}
       </Group>
       <SendDialog opened={modal === 'send'} onClose={close} version={version} room={room} />
       <ReplaceDialog

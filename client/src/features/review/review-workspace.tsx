@@ -121,7 +121,7 @@ function PlayerColumn({
   const isStacked = useIsStackedLayout()
   return (
     <div className={style.film}>
-      <FileCard opened={!chosen.isFilm} version={chosen} />
+      {!chosen.isFilm && <FileCard version={chosen} />}
       {chosen.isFilm && (
         <ReviewPlayer
           version={chosen}
@@ -140,16 +140,17 @@ function PlayerColumn({
         />
       )}
       <div className={style.belowPlayer}>
-        <CompareBar
-          opened={chosen.isFilm && versions.length > 1}
-          versions={versions}
-          chosen={chosen}
-          compareVersion={compareVersion}
-          onCompare={reviewState.compare}
-          isWipeCompare={isWipeCompare}
-          onWipeCompareChange={reviewState.setWipeCompare}
-          playback={playback}
-        />
+        {chosen.isFilm && (
+          <CompareBar
+            versions={versions}
+            chosen={chosen}
+            compareVersion={compareVersion}
+            onCompare={reviewState.compare}
+            isWipeCompare={isWipeCompare}
+            onWipeCompareChange={reviewState.setWipeCompare}
+            playback={playback}
+          />
+        )}
         <VersionFacts version={chosen} viewer={viewer} mayDownload={canDownload(chosen)} />
       </div>
       {!isStacked && approvalPanel?.ofFile?.(chosen)}
@@ -328,20 +329,15 @@ export function AssetReview({ assets, saved, asset, onChoose, fillsViewport = tr
       data-comments-hidden={(isTheater && theater.areCommentsHidden) || undefined}
     >
       <div className={style.bar}>
-        <AssetSwitch
-          opened={assets.length > 1}
-          assets={assets}
-          saved={saved}
-          chosen={asset}
-          viewer={viewer}
-          onChoose={onChoose}
-        />
+        {assets.length > 1 && (
+          <AssetSwitch assets={assets} saved={saved} chosen={asset} viewer={viewer} onChoose={onChoose} />
+        )}
         {chosen && <VersionSwitch versions={versions} chosen={chosen} viewer={viewer} onChoose={choose} />}
       </div>
       {chosen ? (
         <ReviewWorkspace key={asset?.id} {...room} chosen={chosen} theater={theater} />
       ) : (
-        <AssetPlaceholder opened={assets.length > 1} asset={asset} viewer={viewer} />
+        asset && assets.length > 1 && <AssetPlaceholder asset={asset} viewer={viewer} />
       )}
     </div>
   )

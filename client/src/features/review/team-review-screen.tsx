@@ -67,7 +67,7 @@ function VersionFileCard({ version, room }: VersionProps) {
   if (!media && !version.isFilm) return null
   return (
     <SectionCard className={workspace.care}>
-      <MediaReport opened={media !== null} id={version.id} media={media} />
+      {media && <MediaReport id={version.id} media={media} />}
       {version.isFilm && <TimecodeForm key={version.id} version={version} />}
       {version.isFilm && <ExportComments deliverableId={version.id} />}
     </SectionCard>

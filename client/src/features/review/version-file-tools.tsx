@@ -224,11 +224,10 @@ function Done({ loudness, findings }: Media) {
   )
 }
 
-type Props = Pick<TeamVersion, 'id' | 'media'> & { opened: boolean }
+type Props = { id: string; media: NonNullable<TeamVersion['media']> }
 
 /** State of a version's preview and the findings in its film, for the team. */
-export function MediaReport({ opened, id, media }: Props) {
-  if (!opened || !media) return null
+export function MediaReport({ id, media }: Props) {
   const isWorking = media.state === 'waiting' || media.state === 'running'
   const progress = media.state === 'waiting' ? texts.waiting : texts.progress(media.percent)
   return (

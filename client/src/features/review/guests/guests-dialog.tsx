@@ -312,7 +312,7 @@ function useCanInvite(viewer: Props['viewer']): boolean {
 }
 
 /** Viewers, invitations and the form for a new one. */
-export function GuestsDialog({ opened, onClose, projectId, viewer }: Props) {
+function GuestsDialog({ opened, onClose, projectId, viewer }: Props) {
   const mayInvite = useCanInvite(viewer)
   return (
     <AppModal opened={opened} onClose={onClose} title={guestOpenText} size="lg">
