@@ -104,15 +104,15 @@ const refusalOf = (file: File): FileRefusal | null =>
   checkAcceptance('comment-file', { type: declaredTypeOf(file), sizeBytes: file.size })
 
 /** Splits files into accepted ones and the reasons why others are refused. */
-function sortByAcceptance(files: File[], room: number): { taken: File[]; refused: string[] } {
+function sortByAcceptance(files: File[], capacity: number): { taken: File[]; refused: string[] } {
   const fitting = files.filter(file => refusalOf(file) === null)
   const refused = files.flatMap(file => {
     const refusal = refusalOf(file)
     return refusal ? [refusalTexts[refusal](file.name)] : []
   })
   return {
-    taken: fitting.slice(0, room),
-    refused: fitting.length > room ? [...refused, fileTexts.tooMany(COMMENT_FILES_MAX)] : refused,
+    taken: fitting.slice(0, capacity),
+    refused: fitting.length > capacity ? [...refused, fileTexts.tooMany(COMMENT_FILES_MAX)] : refused,
   }
 }
 

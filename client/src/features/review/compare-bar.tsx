@@ -3,8 +3,8 @@ import { reviewTexts } from 'shared/messages/it/review'
 import { wipeTexts } from 'shared/messages/it/wipe'
 import { SelectField } from '../../ui/select-field.tsx'
 import { type Playback, usePlaybackPart } from './playback.ts'
+import style from './review.module.css'
 import type { ReviewVersion } from './review-model.ts'
-import style from './room.module.css'
 
 const texts = reviewTexts
 

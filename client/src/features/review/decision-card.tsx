@@ -15,8 +15,8 @@ import { TextAreaField } from '../../ui/field.tsx'
 import { LinkButton } from '../../ui/links.tsx'
 import { useCommentDraft } from './comment-draft.ts'
 import { runWithFeedback } from './comment-mutations.ts'
+import style from './review.module.css'
 import type { ReviewVersion } from './review-model.ts'
-import style from './room.module.css'
 
 const texts = decideTexts
 

@@ -38,12 +38,12 @@ interface PublishFormState {
 const nameOf = (asset: ReviewAsset | undefined) => (asset && !asset.isMain ? asset.id : 'main')
 
 /** Keeps the form of the displayed asset, and those of other assets that hold a file. */
-export function usePublishing(room: TeamReviewData, asset: ReviewAsset | undefined) {
+export function usePublishing(review: TeamReviewData, asset: ReviewAsset | undefined) {
   const [shown, setShown] = useState<{ name: string; opened: boolean }>()
   const [holding, setHolding] = useState<PublishFormState[]>([])
   const name = nameOf(asset)
   const own = holding.find(one => one.name === name)
-  const current = own ?? { name, isInline: versionsIn(room, asset).length === 0 }
+  const current = own ?? { name, isInline: versionsIn(review, asset).length === 0 }
   /** A form that ends behind another one leaves that one open. */
   const leave = (form: PublishFormState, opened?: boolean) =>
     setShown(before => {
@@ -72,18 +72,18 @@ export function PublishButton({ publishing: { current, open } }: { publishing: P
   )
 }
 
-type FormsProps = { room: TeamReviewData; projectId: string; publishing: Publishing }
+type FormsProps = { review: TeamReviewData; projectId: string; publishing: Publishing }
 
 /** Renders the forms for new versions: inline if the asset has none, else in a modal. */
-export function PublishForms({ room, projectId, publishing }: FormsProps) {
-  const { assets } = room
+export function PublishForms({ review, projectId, publishing }: FormsProps) {
+  const { assets } = review
   const { forms, current, opened } = publishing
   return (
     <>
       {current.isInline && !opened && <PublishButton publishing={publishing} />}
       {forms.map(form => {
         const asset = assets.find(one => nameOf(one) === form.name)
-        const versions = versionsIn(room, asset)
+        const versions = versionsIn(review, asset)
         return (
           <PublishForm
             key={`${form.name} ${form.isInline}`}
@@ -98,7 +98,7 @@ export function PublishForms({ room, projectId, publishing }: FormsProps) {
             otherNames={versions.flatMap(({ state, versionName }) => (state === 'saved' ? [] : versionName))}
             asset={asset}
             isOneOfSeveral={assets.length > 1}
-            makesPreviews={room.makesPreviews}
+            makesPreviews={review.makesPreviews}
           />
         )
       })}

@@ -114,14 +114,14 @@ function DiscardButton({ version }: { version: TeamVersion }) {
 
 type Props = {
   version: TeamVersion
-  room: TeamReviewData
+  review: TeamReviewData
   projectId: string
   /** Time of the fetch, by this browser's clock. */
   fetchedAt: number
 }
 
 /** Release actions of a version: send, replace, recall, discard. */
-export function ReleaseCard({ version, room, projectId, fetchedAt }: Props) {
+export function ReleaseCard({ version, review, projectId, fetchedAt }: Props) {
   const [modal, setModal] = useState<'send' | 'replace'>()
   const close = () => setModal(undefined)
   return (
@@ -151,12 +151,12 @@ export function ReleaseCard({ version, room, projectId, fetchedAt }: Props) {
         )}
         {version.mayDiscard && <DiscardButton version={version} />}
       </Group>
-      <SendDialog opened={modal === 'send'} onClose={close} version={version} room={room} />
+      <SendDialog opened={modal === 'send'} onClose={close} version={version} review={review} />
       <ReplaceDialog
         opened={modal === 'replace'}
         onClose={close}
         version={version}
-        room={room}
+        review={review}
         projectId={projectId}
       />
     </Paper>

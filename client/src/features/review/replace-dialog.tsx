@@ -39,12 +39,12 @@ type Props = {
   opened: boolean
   onClose: () => void
   version: TeamVersion
-  room: TeamReviewData
+  review: TeamReviewData
   projectId: string
 }
 
-function useReplaceForm({ version, room, projectId, onClose }: Props) {
-  const asset = room.assets.find(({ id }) => id === version.assetId)
+function useReplaceForm({ version, review, projectId, onClose }: Props) {
+  const asset = review.assets.find(({ id }) => id === version.assetId)
   const picker = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File>()
   const [wrong, setWrong] = useState<string>()

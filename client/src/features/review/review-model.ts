@@ -89,4 +89,4 @@ export type TeamReviewData = Outputs['team']['deliverables']['list']
 export type TeamVersion = OneOf<TeamReviewData['items']>
 
 /** Widens the versions of any area to the common type. */
-export const versionsOf = (room: { items: ReviewVersion[] }): ReviewVersion[] => room.items
+export const versionsOf = (review: { items: ReviewVersion[] }): ReviewVersion[] => review.items

@@ -16,6 +16,7 @@ import { CompareBar } from './compare-bar.tsx'
 import { useDrawing } from './drawing-board.ts'
 import { FileCard } from './file-card.tsx'
 import { type Playback, usePlayback } from './playback.ts'
+import reviewStyle from './review.module.css'
 import {
   type ApprovalPanel,
   type CommentMutations,
@@ -25,7 +26,6 @@ import {
   type ViewerRole,
 } from './review-model.ts'
 import { ReviewPlayer } from './review-player.tsx'
-import roomStyle from './room.module.css'
 import { type TheaterMode, TheaterModeFocusTrap, useTheaterMode } from './theater-mode.tsx'
 import type { ReviewAsset } from './use-asset.ts'
 import { VersionFacts } from './version-facts.tsx'
@@ -52,7 +52,7 @@ type WorkspaceProps = {
 function ClosedNotice({ version }: { version: ReviewVersion }) {
   const { state } = version
   if (state !== 'approved' && state !== 'superseded') return null
-  return <p className={roomStyle.closed}>{texts.versions.closed[state]}</p>
+  return <p className={reviewStyle.closed}>{texts.versions.closed[state]}</p>
 }
 
 /** Holds the chosen thread. Choosing one seeks the film to it. */
@@ -185,7 +185,7 @@ function CommentsColumn({
             onGoTo={thread => reviewState.playback.goTo(thread)}
           />
         )}
-        <SectionCard title={texts.comments.title} className={roomStyle.comments}>
+        <SectionCard title={texts.comments.title} className={reviewStyle.comments}>
           <ClosedNotice version={chosen} />
           <CommentList
             version={chosen}
@@ -314,8 +314,8 @@ function useChosenVersion(versions: ReviewVersion[]) {
 }
 
 /** The review of a project's asset, with switches for asset and version. */
-export function AssetReview({ assets, saved, asset, onChoose, fillsViewport = true, ...room }: Props) {
-  const { viewer, versions } = room
+export function AssetReview({ assets, saved, asset, onChoose, fillsViewport = true, ...review }: Props) {
+  const { viewer, versions } = review
   const { chosen, choose } = useChosenVersion(versions)
   const frame = useRef<HTMLDivElement>(null)
   const theater = useTheaterMode(frame)
@@ -323,7 +323,7 @@ export function AssetReview({ assets, saved, asset, onChoose, fillsViewport = tr
   return (
     <div
       ref={frame}
-      className={chosen ? style.room : style.empty}
+      className={chosen ? style.workspace : style.empty}
       data-workspace={(chosen && fillsViewport) || undefined}
       data-theater={isTheater || undefined}
       data-comments-hidden={(isTheater && theater.areCommentsHidden) || undefined}
@@ -335,7 +335,7 @@ export function AssetReview({ assets, saved, asset, onChoose, fillsViewport = tr
         {chosen && <VersionSwitch versions={versions} chosen={chosen} viewer={viewer} onChoose={choose} />}
       </div>
       {chosen ? (
-        <ReviewWorkspace key={asset?.id} {...room} chosen={chosen} theater={theater} />
+        <ReviewWorkspace key={asset?.id} {...review} chosen={chosen} theater={theater} />
       ) : (
         asset && assets.length > 1 && <AssetPlaceholder asset={asset} viewer={viewer} />
       )}

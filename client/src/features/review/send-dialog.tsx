@@ -12,26 +12,26 @@ import { useReleaseMutations } from './use-release-mutations.ts'
 
 const texts = stageTexts
 
-type Props = { opened: boolean; onClose: () => void; version: TeamVersion; room: TeamReviewData }
+type Props = { opened: boolean; onClose: () => void; version: TeamVersion; review: TeamReviewData }
 
 const isOpenNote = ({ internal, resolvedAt }: TeamVersion['comments'][number]) =>
   internal && resolvedAt === null
 
-function checksOf({ version, room }: Props, details: VersionText, unanswered: number): SendingCheck[] {
-  const sent = room.items.filter(({ assetId, state }) => assetId === version.assetId && state !== 'saved')
+function checksOf({ version, review }: Props, details: VersionText, unanswered: number): SendingCheck[] {
+  const sent = review.items.filter(({ assetId, state }) => assetId === version.assetId && state !== 'saved')
   return sendingChecks({
     ...version,
     ...details,
     unanswered,
     otherNames: sent.map(({ versionName }) => versionName),
     internalNotes: version.comments.filter(isOpenNote).length,
-    kind: room.assets.find(({ id }) => id === version.assetId)?.kind ?? null,
+    kind: review.assets.find(({ id }) => id === version.assetId)?.kind ?? null,
   })
 }
 
 function useSendForm(props: Props) {
-  const { version, room, onClose } = props
-  const previousVersion = room.items.find(
+  const { version, review, onClose } = props
+  const previousVersion = review.items.find(
     ({ assetId, state }) => assetId === version.assetId && state !== 'saved',
   )
   const [details, setWords] = useState<VersionText>({

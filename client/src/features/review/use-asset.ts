@@ -16,8 +16,8 @@ const initialAsset = (assets: readonly ReviewAsset[]): ReviewAsset | undefined =
   assets.find(({ state }) => state === 'waiting') ?? assets.find(({ state }) => state !== 'open') ?? assets[0]
 
 /** Returns the versions of an asset, newest first; all of them if the project has no assets. */
-export function versionsIn(room: ReviewData, asset: ReviewAsset | undefined): ReviewVersion[] {
-  const versions = versionsOf(room)
+export function versionsIn(review: ReviewData, asset: ReviewAsset | undefined): ReviewVersion[] {
+  const versions = versionsOf(review)
   return asset ? versions.filter(({ assetId }) => assetId === asset.id) : versions
 }
 
@@ -25,17 +25,19 @@ export function versionsIn(room: ReviewData, asset: ReviewAsset | undefined): Re
  * Holds the displayed asset of a project, which stays while others change. `saved` are the assets whose newest version
  * only the team sees.
  */
-export function useAsset(room: ReviewData) {
-  const { assets } = room
+export function useAsset(review: ReviewData) {
+  const { assets } = review
   const [id, onChoose] = useState(() => initialAsset(assets)?.id)
   const asset = assets.find(one => one.id === id) ?? assets[0]
-  const saved = new Set(assets.filter(one => versionsIn(room, one)[0]?.state === 'saved').map(one => one.id))
-  return { assets, saved, asset, onChoose, versions: versionsIn(room, asset) }
+  const saved = new Set(
+    assets.filter(one => versionsIn(review, one)[0]?.state === 'saved').map(one => one.id),
+  )
+  return { assets, saved, asset, onChoose, versions: versionsIn(review, asset) }
 }
 
 /** Returns true once everything that the project requires is approved. */
-export const isFinished = (room: ReviewData): boolean =>
-  room.assets.length > 0 ? isDelivered(room.assets) : room.items[0]?.state === 'approved'
+export const isFinished = (review: ReviewData): boolean =>
+  review.assets.length > 0 ? isDelivered(review.assets) : review.items[0]?.state === 'approved'
 
 /** Returns the labels of the required assets, except one, that are not approved yet. */
 export const otherPendingDeliverables = (

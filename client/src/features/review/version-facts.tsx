@@ -5,8 +5,8 @@ import { fileSizeIt } from 'shared/formats/file-size-it'
 import { certificateLinkText } from 'shared/messages/it/certificate'
 import { reviewTexts } from 'shared/messages/it/review'
 import { RelativeTime } from '../../ui/relative-time.tsx'
+import style from './review.module.css'
 import { downloadAddress, type ReviewVersion, type ViewerRole } from './review-model.ts'
-import style from './room.module.css'
 
 const texts = reviewTexts
 

@@ -14,8 +14,8 @@ import { trpc } from '../../lib/trpc.ts'
 import { showFailure } from '../../ui/failure.ts'
 import { CheckField, TextField } from '../../ui/field.tsx'
 import { saveFile } from '../../ui/save-file.ts'
+import style from './review.module.css'
 import type { ReviewVersion, TeamVersion } from './review-model.ts'
-import style from './room.module.css'
 
 const timecodes = timecodeTexts
 

@@ -15,19 +15,19 @@ import style from './versions.module.css'
 const texts = versionsCardTexts
 const { hub } = reviewTexts
 
-function Versions({ room, projectId }: { room: TeamReviewData; projectId: string }) {
-  const versions = versionsOf(room)
-  const mediaOf = (id: string) => room.items.find(item => item.id === id)?.media ?? null
+function Versions({ review, projectId }: { review: TeamReviewData; projectId: string }) {
+  const versions = versionsOf(review)
+  const mediaOf = (id: string) => review.items.find(item => item.id === id)?.media ?? null
   return (
     <Stack align="flex-start" gap={18}>
       {versions.length === 0 && <Text c="dimmed">{texts.none}</Text>}
-      <StillToCome assets={room.assets} />
+      <StillToCome assets={review.assets} />
       <ul className="stack gap-12">
         {versions.map(version => (
           <li key={version.id} className={style.version}>
             <VersionThumbnail version={version} />
             <b>{version.versionName}</b>
-            <AssetName assets={room.assets} version={version} />
+            <AssetName assets={review.assets} version={version} />
             <StateBadge version={version} viewer="team" />
             <span className="soft">
               <RelativeTime moment={version.publishedAt} /> ·{' '}
@@ -82,7 +82,7 @@ export function VersionsCard({ projectId }: { projectId: string }) {
   return (
     <SectionCard title={texts.card}>
       <QueryView query={query} skeletonHeights={[72]} errorTitle={hub.load}>
-        {room => <Versions room={room} projectId={projectId} />}
+        {review => <Versions review={review} projectId={projectId} />}
       </QueryView>
     </SectionCard>
   )

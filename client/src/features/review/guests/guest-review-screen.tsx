@@ -103,9 +103,9 @@ function useGuestMutations(guestId: string) {
   })
 }
 
-function GuestWorkspace({ room }: { room: GuestReviewData }) {
-  const { guest, items } = room
-  const shown = useAsset(room)
+function GuestWorkspace({ review }: { review: GuestReviewData }) {
+  const { guest, items } = review
+  const shown = useAsset(review)
   const mutations = useGuestMutations(guest.id)
   const seen = trpc.guestReview.markSeen.useMutation()
   if (items.length === 0) return <EmptyState {...texts.empty} />
@@ -137,7 +137,7 @@ function GuestReview({ guestId, onOver }: { guestId: string; onOver: () => void 
   return (
     <Screen wide title={query.data?.title ?? texts.title} {...(query.data && { intro: introOf(query.data) })}>
       <QueryView query={query} skeletonHeights={[420, 120]} errorTitle={texts.load}>
-        {room => <GuestWorkspace room={room} />}
+        {review => <GuestWorkspace review={review} />}
       </QueryView>
     </Screen>
   )
