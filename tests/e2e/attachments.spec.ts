@@ -84,12 +84,10 @@ for (const width of [1280, 360])
     await removeComment(said, text)
   })
 
-test('a file that was just chosen keeps the comment back while the code that sends it is on its way', async ({
-  page,
-}) => {
-  const code = Promise.withResolvers<void>()
-  await page.route('**/attach-tray-*.js', async route => {
-    await code.promise
+test('keeps the comment back from the moment a file is chosen until it has arrived', async ({ page }) => {
+  const upload = Promise.withResolvers<void>()
+  await page.route('**/uploads', async route => {
+    await upload.promise
     await route.continue()
   })
   await enterDemoRoom(page)
@@ -108,7 +106,7 @@ test('a file that was just chosen keeps the comment back while the code that sen
     new MutationObserver(look).observe(button, { attributes: true })
     return seen
   })
-  code.resolve()
+  upload.resolve()
   await expect(send).toBeEnabled()
   // Never in between: what is pressed there would go without the file.
   expect(await changes.jsonValue()).toEqual([true])

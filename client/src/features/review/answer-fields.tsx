@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core'
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { COMMENT_MAX } from 'shared/deliverables/comment-rules'
 import { type AnswerOutcome, answerOutcomes, needsAnswer } from 'shared/deliverables/comment-state'
@@ -21,13 +21,13 @@ type StoredAnswers = Record<string, AnswerDraft>
 const isComplete = ({ outcome, reason = '' }: AnswerDraft = {}): boolean =>
   outcome !== undefined && (outcome !== 'declined' || (reason.trim() !== '' && reason.length <= COMMENT_MAX))
 
-/** The comments on a version that the next one has to answer. */
+/** Returns the comments on a version that the next version has to answer. */
 const openThreadsOf = (version: ReviewVersion | undefined): ReviewThread[] =>
   version?.comments.filter(thread =>
     needsAnswer({ ...thread, parentId: null, internal: thread.internal === true }, version.state),
   ) ?? []
 
-/** As it was answered before. */
+/** An answer that the server has stored before. */
 interface Given extends AnswerDraft {
   id: string
 }
@@ -35,7 +35,7 @@ interface Given extends AnswerDraft {
 const storedOf = (given: readonly Given[]): StoredAnswers =>
   Object.fromEntries(given.map(({ id, ...answer }) => [id, answer]))
 
-/** What the next version answers to each open comment; it outlives closing and reloading, until it is published. */
+/** Holds the answers of the next version to the open comments, stored as a draft until it is published. */
 export function useCommentResolutions(version: ReviewVersion | undefined, given: readonly Given[] = []) {
   const name = `answers:${version?.id ?? ''}`
   const threads = openThreadsOf(version)
@@ -51,15 +51,15 @@ export function useCommentResolutions(version: ReviewVersion | undefined, given:
   const missing = threads.filter(({ id }) => !isComplete(kept[id]))
   return {
     threads,
-    /** How many have none yet. */
+    /** Number of comments without an answer. */
     missing: missing.length,
     isChecked,
     of: (id: string): AnswerDraft => kept[id] ?? {},
     change: (id: string, part: AnswerDraft) => keep({ ...kept, [id]: { ...kept[id], ...part } }),
     allDone: () => keep(Object.fromEntries(threads.map(({ id }) => [id, { outcome: 'done' as const }]))),
     isMissing: (id: string): boolean => isChecked && missing.some(thread => thread.id === id),
-    /** What travels; undefined where one is missing, which is then said at its place. */
-    take() {
+    /** Returns the answers to send; undefined if one is missing, which its field then shows. */
+    collect() {
       setChecked(true)
       if (missing.length > 0) return undefined
       return threads.flatMap(({ id }) => {
@@ -92,20 +92,19 @@ function AnswerField({ thread, timeline, answers }: FieldProps) {
         {thread.authorName}
       </p>
       <p className={comments.text}>{thread.text}</p>
-      <fieldset className="cluster gap-6">
-        <legend className="visually-hidden">{texts.outcomeOf(thread.text)}</legend>
+      <Group gap={6} role="group" aria-label={texts.outcomeOf(thread.text)}>
         {answerOutcomes.map(choice => (
-          <button
+          <Button
             key={choice}
-            type="button"
-            className={comments.outcome}
+            size="sm"
+            variant={choice === outcome ? 'light' : 'default'}
             aria-pressed={choice === outcome}
             onClick={() => answers.change(thread.id, { outcome: choice })}
           >
             {texts.outcomes[choice]}
-          </button>
+          </Button>
         ))}
-      </fieldset>
+      </Group>
       {outcome === 'declined' && (
         <TextAreaField
           name="reason"
@@ -119,27 +118,28 @@ function AnswerField({ thread, timeline, answers }: FieldProps) {
         />
       )}
       {isMissing && outcome !== 'declined' && (
-        <p className={comments.missing} role="alert">
+        <Text size="sm" c="red" role="alert">
           {texts.missing}
-        </p>
+        </Text>
       )}
     </div>
   )
 }
 
-type Props = { opened?: boolean; previousVersion: ReviewVersion; answers: Answers }
+type Props = { previousVersion: ReviewVersion; answers: Answers }
 
-/** What became of each comment that is open on the version before. */
-export function AnswerFields({ opened = true, previousVersion, answers }: Props) {
-  if (!opened) return null
+/** Asks what became of each comment that is open on the previous version. */
+export function AnswerFields({ previousVersion, answers }: Props) {
   return (
-    <section className="stack gap-14">
-      <div className={`cluster spread ${comments.fieldsHead}`}>
-        <h3>{texts.ask(previousVersion.versionName)}</h3>
+    <section>
+      <Group justify="space-between" gap="8px 16px" mb={14}>
+        <Title order={3} size="h4">
+          {texts.ask(previousVersion.versionName)}
+        </Title>
         <Button variant="default" size="sm" onClick={() => answers.allDone()}>
           {texts.allDone}
         </Button>
-      </div>
+      </Group>
       <Stack gap={0}>
         {answers.threads.map(thread => (
           <AnswerField

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { useState } from 'react'
 import { isBeyondEnd, rangeCode } from 'shared/deliverables/film-range'
 import { filmTimeline } from 'shared/deliverables/film-timeline'
@@ -11,7 +12,7 @@ import { StateBadge } from './thread-badges.tsx'
 
 const texts = reviewTexts.answers
 
-/** The client's tick stands at once, and goes again if it could not be kept. */
+/** Shows the client's tick at once and reverts it if saving fails. */
 function Tick({ thread, accept }: { thread: ReviewThread; accept: CommentMutations['accept'] }) {
   const [wanted, setWanted] = useState<boolean>()
   const change = async (accepted: boolean) => {
@@ -30,9 +31,7 @@ function Tick({ thread, accept }: { thread: ReviewThread; accept: CommentMutatio
 }
 
 type Props = {
-  /** The version before the one that is shown. */
   previousVersion: ReviewVersion
-  /** The one that is shown. */
   version: ReviewVersion
   viewer: ViewerRole
   mutations: CommentMutations
@@ -65,12 +64,16 @@ function Answered({
         <p className={comments.declineReason}>{texts.because(thread.declineReason)}</p>
       )}
       {thread.canAccept && <Tick thread={thread} accept={mutations.accept} />}
-      {viewer === 'team' && thread.acceptedAt && <p className={comments.accepted}>{texts.accepted}</p>}
+      {viewer === 'team' && thread.acceptedAt && (
+        <Text size="sm" fw={600} c="var(--ok)">
+          {texts.accepted}
+        </Text>
+      )}
     </li>
   )
 }
 
-/** What has become of the comments on the version before, each to be looked at in the new one and ticked off. */
+/** Lists the answered comments of the previous version, for the client to check in the new one and tick off. */
 export function AnswersCard(props: Props) {
   const answered = props.previousVersion.comments.filter(
     ({ internal, state }) => !internal && (state === 'done' || state === 'declined'),
@@ -79,8 +82,10 @@ export function AnswersCard(props: Props) {
   const accepted = answered.filter(({ acceptedAt }) => acceptedAt !== null).length
   return (
     <SectionCard title={texts.title}>
-      <p className={comments.count}>{texts.count(accepted, answered.length)}</p>
-      <ul className="stack">
+      <Text size="sm" c="dimmed" mb={10}>
+        {texts.count(accepted, answered.length)}
+      </Text>
+      <ul>
         {answered.map(thread => (
           <Answered key={thread.id} thread={thread} {...props} />
         ))}

@@ -1,3 +1,4 @@
+import { Title } from '@mantine/core'
 import { type AssetKind, isFormat } from 'shared/deliverables/asset'
 import { assetRoomTexts } from 'shared/messages/it/asset-room'
 import { assetLabel } from 'shared/messages/it/assets'
@@ -11,7 +12,7 @@ const shapes: Partial<Record<AssetKind, string | undefined>> = {
   '1:1': style.square,
 }
 
-/** The shape of a picture that is still to come. */
+/** The format of an asset as a box of its proportions. */
 export function AssetShape({ kind }: { kind: AssetKind }) {
   return (
     <span className={`${style.shape} ${shapes[kind] ?? ''}`} aria-hidden="true">
@@ -20,16 +21,17 @@ export function AssetShape({ kind }: { kind: AssetKind }) {
   )
 }
 
-type Props = { opened: boolean; asset: ReviewAsset | undefined; viewer: ViewerRole }
+type Props = { asset: ReviewAsset; viewer: ViewerRole }
 
-/** Stands in the place of what is not published yet. */
-export function AssetPlaceholder({ opened, asset, viewer }: Props) {
-  if (!opened || !asset) return null
+/** Shown instead of the player while an asset has no version. */
+export function AssetPlaceholder({ asset, viewer }: Props) {
   return (
     <section className={style.placeholder}>
       {isFormat(asset.kind) && <AssetShape kind={asset.kind} />}
       <div>
-        <h2 className={style.name}>{assetLabel(asset)}</h2>
+        <Title order={2} size="h3">
+          {assetLabel(asset)}
+        </Title>
         <p>{assetRoomTexts.placeholder[viewer]}</p>
       </div>
     </section>

@@ -28,18 +28,16 @@ const SavedBadge = () => (
 )
 
 type Props = {
-  opened: boolean
   assets: readonly ReviewAsset[]
-  /** Those whose newest version only the team sees. */
+  /** Ids of the assets whose newest version only the team sees. */
   saved: ReadonlySet<string>
   chosen: ReviewAsset | undefined
   viewer: ViewerRole
   onChoose: (id: string) => void
 }
 
-/** Which of the things that a project delivers is on the screen. */
-export function AssetSwitch({ opened, assets, saved, chosen, viewer, onChoose }: Props) {
-  if (!opened) return null
+/** Switches between the assets of a project. */
+export function AssetSwitch({ assets, saved, chosen, viewer, onChoose }: Props) {
   return (
     <OptionSwitcher
       label={assetRoomTexts.choose}

@@ -18,7 +18,7 @@ import { AssetBadge } from './asset-switch.tsx'
 import style from './assets.module.css'
 import type { ReviewAsset } from './use-asset.ts'
 
-/** The way to what a project delivers. */
+/** Opens the assets' dialog. */
 export function AssetsButton(props: { assets: readonly ReviewAsset[]; projectId: string }) {
   const [opened, { open, close }] = useDisclosure()
   return (
@@ -35,7 +35,7 @@ const texts = assetsDialogTexts
 
 type Props = { assets: readonly ReviewAsset[]; projectId: string }
 
-/** The room and the project's state follow from what is delivered. */
+/** Refetches the review and the project, whose state depends on its assets. */
 function useRefresh() {
   const { team } = trpc.useUtils()
   return () => Promise.all([team.deliverables.invalidate(), team.projects.invalidate()])
@@ -110,7 +110,7 @@ function AddForm({ projectId, isDone }: { projectId: string; isDone: boolean }) 
   )
 }
 
-/** What a project delivers: the team adds to it, and takes away what is not published yet. */
+/** Adds assets to a project, and removes those without a version. */
 function AssetsDialog({
   opened,
   onClose,

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Progress, Stack } from '@mantine/core'
+import { ActionIcon, Button, Progress, Stack, Text } from '@mantine/core'
 import { IconPaperclip, IconRefresh, IconX } from '@tabler/icons-react'
 import { type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { COMMENT_FILES_MAX } from 'shared/deliverables/comment-rules'
@@ -14,7 +14,7 @@ import type { AttachedFile, CommentDraft } from './comment-draft.ts'
 import style from './comments.module.css'
 import { type CommentAttachment, ReviewContext } from './review-model.ts'
 
-/** Gives back the room that a file takes which goes with no comment. */
+/** Deletes an upload that no comment will use. Best effort. */
 export const forgetUpload = ({ uploadId }: AttachedFile) =>
   void fetch(`/uploads/${uploadId}`, {
     method: 'DELETE',
@@ -24,13 +24,13 @@ export const forgetUpload = ({ uploadId }: AttachedFile) =>
 interface SendingFile {
   id: string
   file: File
-  /** Between 0 and 1. */
+  /** From 0 to 1. */
   share: number
-  /** Why it has not arrived, in words. */
+  /** Why the upload failed. */
   failure?: string | undefined
 }
 
-/** Files on their way to the server, where they wait for their comment. */
+/** Uploads files for a comment. */
 function useSendingFiles(projectId: string, onArrived: (file: AttachedFile) => void) {
   const [sending, setSending] = useState<SendingFile[]>([])
   const running = useRef(new Map<string, SentFile>())
@@ -63,7 +63,7 @@ function useSendingFiles(projectId: string, onArrived: (file: AttachedFile) => v
     change(upload.id, { failure: undefined, share: 0 })
     void start(upload)
   }
-  // Whoever leaves the form no longer sends what it has not.
+  // Stops running uploads on unmount.
   useEffect(() => {
     const begun = running.current
     return () => {
@@ -75,7 +75,6 @@ function useSendingFiles(projectId: string, onArrived: (file: AttachedFile) => v
 
 const texts = reviewTexts.comments
 
-/** Chooses files that go with a comment. */
 function AttachButton({ onFiles }: { onFiles: (files: File[]) => void }) {
   const { picker, choose } = useFilePicker({ label: texts.attachFiles, multiple: true, onFiles })
   return (
@@ -104,16 +103,16 @@ const refusalTexts: Record<FileRefusal, (file: string) => string> = {
 const refusalOf = (file: File): FileRefusal | null =>
   checkAcceptance('comment-file', { type: declaredTypeOf(file), sizeBytes: file.size })
 
-/** Takes what fits of some files. @returns those, and why the others do not. */
-function sortByAcceptance(files: File[], room: number): { taken: File[]; refused: string[] } {
+/** Splits files into accepted ones and the reasons why others are refused. */
+function sortByAcceptance(files: File[], capacity: number): { taken: File[]; refused: string[] } {
   const fitting = files.filter(file => refusalOf(file) === null)
   const refused = files.flatMap(file => {
     const refusal = refusalOf(file)
     return refusal ? [refusalTexts[refusal](file.name)] : []
   })
   return {
-    taken: fitting.slice(0, room),
-    refused: fitting.length > room ? [...refused, fileTexts.tooMany(COMMENT_FILES_MAX)] : refused,
+    taken: fitting.slice(0, capacity),
+    refused: fitting.length > capacity ? [...refused, fileTexts.tooMany(COMMENT_FILES_MAX)] : refused,
   }
 }
 
@@ -139,9 +138,9 @@ function UploadingRow({
 }) {
   const { id, file, share, failure } = upload
   const facts = failure ? (
-    <span className={style.failure} role="alert">
+    <Text span size="sm" c="red" role="alert">
       {failure}
-    </span>
+    </Text>
   ) : (
     <Progress className={style.progress} value={share * 100} aria-label={fileTexts.sending(file.name)} />
   )
@@ -167,7 +166,7 @@ function UploadingRow({
   )
 }
 
-/** A file that goes with the words already. */
+/** An existing attachment of an edited comment. */
 function ExistingRow({
   file,
   onDrop,
@@ -194,22 +193,22 @@ function ExistingRow({
 
 type Props = {
   projectId: string
-  /** Those that go with the words already, where these are changed. */
+  /** Existing attachments of an edited comment. */
   existingFiles: readonly CommentAttachment[]
   onDropped: (file: CommentAttachment) => void
-  /** Chosen just now. */
+  /** Files that were just chosen. */
   picked: File[]
-  /** Told whether any of them is on its way now. */
+  /** Called once they are taken, with true if any of them uploads. */
   onTaken: (isSending: boolean) => void
-  /** Those that have arrived. */
+  /** Finished uploads. */
   files: AttachedFile[]
   onArrived: (file: AttachedFile) => void
   onRemoved: (file: AttachedFile) => void
-  /** Whether something has not arrived, which keeps the comment back. */
+  /** Called with true while an upload is unfinished, which keeps the comment back. */
   onPendingChange: (hasPendingUploads: boolean) => void
 }
 
-/** What goes with a comment that is being written, and what is on its way. */
+/** Lists the attachments of a comment that is being written, with their uploads. */
 function AttachmentTray(props: Props) {
   const {
     projectId,
@@ -245,7 +244,7 @@ function AttachmentTray(props: Props) {
   if (existingFiles.length + files.length + sending.length + refused.length === 0) return null
   return (
     <Stack gap={6}>
-      <ul className="stack gap-2" aria-label={fileTexts.list}>
+      <ul aria-label={fileTexts.list}>
         {existingFiles.map(file => (
           <ExistingRow key={file.id} file={file} onDrop={onDropped} />
         ))}
@@ -269,9 +268,9 @@ function AttachmentTray(props: Props) {
         ))}
       </ul>
       {refused.map(text => (
-        <p key={text} className={style.failure} role="alert">
+        <Text key={text} size="sm" c="red" role="alert">
           {text}
-        </p>
+        </Text>
       ))}
     </Stack>
   )
@@ -280,7 +279,7 @@ function AttachmentTray(props: Props) {
 type Files = Pick<CommentDraft, 'files'>
 type Change = (part: (draft: Files) => Files) => void
 
-/** What goes with words that are changed, and who hears which of it shall go. */
+/** Existing attachments of an edited comment, and the callback that removes one. */
 interface ExistingAttachments {
   existingFiles: readonly CommentAttachment[]
   onDropped: (file: CommentAttachment) => void
@@ -288,7 +287,7 @@ interface ExistingAttachments {
 
 const noneExisting: ExistingAttachments = { existingFiles: [], onDropped: () => undefined }
 
-/** Files of a form of words: the button that chooses them, what was chosen, and whether they keep the words back. */
+/** Attachments of a comment form: the button, the list, and whether uploads keep the comment back. */
 export function useAttachments({ files }: Files, change: Change, existing = noneExisting) {
   const place = useContext(ReviewContext)
   const [picked, setPicked] = useState<File[]>([])
@@ -297,7 +296,7 @@ export function useAttachments({ files }: Files, change: Change, existing = none
   const add = (file: AttachedFile) => change(draft => ({ files: [...draft.files, file] }))
   const remove = ({ uploadId }: AttachedFile) =>
     change(draft => ({ files: draft.files.filter(file => file.uploadId !== uploadId) }))
-  // In one step: between the two the words could be sent without their file.
+  // In one update: between two the comment could be sent without its file.
   const take = (isSending: boolean) => {
     setPicked([])
     if (isSending) setHeld(true)
@@ -315,9 +314,9 @@ export function useAttachments({ files }: Files, change: Change, existing = none
       onPendingChange={setHeld}
     />
   )
-  /** What was refused is no longer told once the words are sent. */
+  /** Clears the refusals once the comment is sent. */
   const reset = () => setRound(round + 1)
-  // What was chosen keeps the words back from the first moment: the code that sends files may still be on its way.
+  // Chosen files keep the comment back before their upload begins.
   return {
     button: place && <AttachButton onFiles={setPicked} />,
     tray,

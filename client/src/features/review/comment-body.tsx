@@ -12,7 +12,7 @@ import type { CommentMutations, ReviewReply } from './review-model.ts'
 
 type TextProps = { comment: Pick<ReviewReply, 'text' | 'named'> }
 
-/** The words of a comment. */
+/** Renders the text of a comment. */
 export function CommentText({ comment }: TextProps) {
   return (
     <p className={style.text}>
@@ -21,7 +21,7 @@ export function CommentText({ comment }: TextProps) {
   )
 }
 
-/** Words in which whom they name stands out. */
+/** Emphasises the people who are mentioned in a text. */
 function MentionText({ comment: { text, named } }: { comment: Pick<ReviewReply, 'text' | 'named'> }) {
   const found = findMentions(text, named)
   return (
@@ -39,7 +39,7 @@ function MentionText({ comment: { text, named } }: { comment: Pick<ReviewReply, 
 
 type FilesProps = { files: ReviewReply['files'] }
 
-/** What went with words: opened beside the page, or saved where no browser shows it. */
+/** Lists attachments. Each opens in a new tab, or is downloaded if browsers cannot show it. */
 export function AttachmentList({ files }: FilesProps) {
   return (
     <ul className="stack gap-2" aria-label={fileTexts.list}>
@@ -88,14 +88,14 @@ type EditProps = {
   onClose: () => void
 }
 
-/** Other words and files in place of those that stand there. */
+/** Edits the text and attachments of a comment. */
 export function EditForm({ comment, mutations, isInternal, onClose }: EditProps) {
   return (
     <CommentTextForm
       draft={`edit:${comment.id}`}
       label={texts.editField}
       submit={texts.editSave}
-      words={comment.text}
+      initialText={comment.text}
       readers={isInternal ? 'team' : 'everyone'}
       files={comment.files}
       onSubmit={(text, files) => mutations.edit(comment.id, text, files)}
@@ -106,7 +106,7 @@ export function EditForm({ comment, mutations, isInternal, onClose }: EditProps)
 
 type OwnProps = { comment: ReviewReply; onEdit: () => void; onRemove: (comment: ReviewReply) => void }
 
-/** What can be done with one's own words. */
+/** Edit and remove, for the author of a comment. */
 export function AuthorActions({ comment, onEdit, onRemove }: OwnProps) {
   return (
     <>
@@ -136,7 +136,6 @@ type ReplyProps = {
   onRemove: (comment: ReviewReply) => void
 }
 
-/** An answer in a thread. */
 export function Reply({ comment, mutations, isInternal, onRemove }: ReplyProps) {
   const [isEditing, setEditing] = useState(false)
   return (

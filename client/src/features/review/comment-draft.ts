@@ -6,21 +6,21 @@ import { drawingName } from './drawing-board.ts'
 import { draftName, interruptedDrafts } from './offline-comments.ts'
 import type { CommentInput, CommentMutations } from './review-model.ts'
 
-/** What is kept for a form, with the words that could not be said. */
-function restore(name: string, said: CommentInput[]): CommentDraft {
+/** The stored draft of a form, with the text of comments that failed to send. */
+function restore(name: string, comment: CommentInput[]): CommentDraft {
   const kept: CommentDraft = { ...EMPTY_DRAFT, ...drafts.read(name) }
-  if (said.length === 0) return kept
-  for (const { deliverableId, drawing: shapes, atMs } of said)
+  if (comment.length === 0) return kept
+  for (const { deliverableId, drawing: shapes, atMs } of comment)
     if (shapes) drafts.keep(drawingName(deliverableId), { shapes, atMs })
-  const next = withRestored(kept, said)
+  const next = withRestored(kept, comment)
   drafts.keep(name, { ...next })
   return next
 }
 
-/** Words that outlive closing and reloading, until they are sent. */
+/** Keeps a form's draft in session storage until it is sent. */
 export function useCommentDraft(name: string) {
   const [draft, setDraft] = useState<CommentDraft>(() => restore(name, interruptedDrafts.takeStopped(name)))
-  /** What depends on what stands there says how: files arrive while somebody types. */
+  /** Takes a function where the change depends on the draft: files arrive while the user types. */
   const change = (part: Partial<CommentDraft> | ((before: CommentDraft) => Partial<CommentDraft>)) =>
     setDraft(before => {
       const next = { ...before, ...(typeof part === 'function' ? part(before) : part) }
@@ -29,49 +29,54 @@ export function useCommentDraft(name: string) {
     })
   const leave = ({ text, files = [] }: Pick<CommentInput, 'text' | 'files'>) =>
     change(before => removeSentText(before, { text, files }))
-  return { draft, change, leave, giveBack: (said: CommentInput) => setDraft(restore(name, [said])) }
+  return {
+    draft,
+    change,
+    leave,
+    restoreFailed: (comment: CommentInput) => setDraft(restore(name, [comment])),
+  }
 }
 
-/** A form of words: said at once, or, without a connection, as soon as it is back; `onReturned` if that fails. */
+/** Submits a comment at once or, offline, once the connection is back. `onReturned` is called if that fails. */
 export function useSubmitComment(
   mutations: CommentMutations,
   where: Pick<CommentInput, 'deliverableId' | 'parentId'>,
   onReturned?: () => void,
 ) {
   const [busy, setBusy] = useState(false)
-  const { draft, change, leave, giveBack } = useCommentDraft(draftName(where))
-  const sayLater = async (said: CommentInput) => {
-    const saying = mutations.comment(said)
-    interruptedDrafts.add(said)
-    leave(said)
-    const isSaid = await saying
-    interruptedDrafts.drop(said)
-    if (isSaid) return
-    giveBack(said)
+  const { draft, change, leave, restoreFailed } = useCommentDraft(draftName(where))
+  const submitOffline = async (comment: CommentInput) => {
+    const sending = mutations.comment(comment)
+    interruptedDrafts.add(comment)
+    leave(comment)
+    const isSent = await sending
+    interruptedDrafts.drop(comment)
+    if (isSent) return
+    restoreFailed(comment)
     onReturned?.()
   }
-  /** @returns whether the words have left the form. */
-  const say = async (
-    words: Omit<CommentInput, 'deliverableId' | 'parentId' | 'text' | 'files'>,
+  /** Resolves to true once the form may be emptied. */
+  const submit = async (
+    target: Omit<CommentInput, 'deliverableId' | 'parentId' | 'text' | 'files'>,
   ): Promise<boolean> => {
     const text = draft.text.trim()
     if (text === '' || busy) return false
     const { files } = draft
-    const said = { ...where, ...words, text, ...(files.length > 0 && { files }) }
+    const comment = { ...where, ...target, text, ...(files.length > 0 && { files }) }
     if (!onlineManager.isOnline()) {
-      void sayLater(said)
+      void submitOffline(comment)
       return true
     }
     setBusy(true)
-    const isSaid = await mutations.comment(said)
-    if (isSaid) leave(said)
+    const isSent = await mutations.comment(comment)
+    if (isSent) leave(comment)
     setBusy(false)
-    return isSaid
+    return isSent
   }
-  return { draft, change, say, busy }
+  return { draft, change, submit, busy }
 }
 
-/** A file that has arrived, and waits for its comment. */
+/** An uploaded file that no comment refers to yet. */
 export interface AttachedFile {
   uploadId: string
   fileName: string
@@ -80,9 +85,9 @@ export interface AttachedFile {
 
 export interface CommentDraft {
   text: string
-  /** The moment that the words were begun at; they stay with it, wherever the video goes on to. */
+  /** The time at which typing began, kept while the video plays on. */
   atMs: number | null
-  /** The last frame, where they are about a stretch. */
+  /** The last frame of a range. */
   untilMs: number | null
   isInternal: boolean
   files: AttachedFile[]
@@ -97,8 +102,8 @@ export const EMPTY_DRAFT: CommentDraft = {
 }
 
 /**
- * A draft whose words have left: empty, but for what was typed behind them while they were on their way. Empty it is for
- * the client again, unless it is marked anew; what was typed meanwhile keeps its mark.
+ * Removes the sent text from a draft, and keeps what was typed behind it meanwhile. An empty draft is for the client
+ * again; otherwise it keeps its mark as internal.
  */
 export function removeSentText(
   kept: CommentDraft,
@@ -128,8 +133,8 @@ const draftNameOf = (kept: CommentDraft, returned: RestoredDraft | undefined) =>
     : { atMs: kept.atMs, untilMs: kept.untilMs }
 
 /**
- * A draft with words that could not be said above what was typed meanwhile, at what the first is about. It is internal
- * as soon as one part of it is: nothing that was written for the team may reach the client this way.
+ * Puts texts that failed to send above what was typed meanwhile, with the time and range of the first. The draft is
+ * internal as soon as one part is: nothing written for the team may reach the client.
  */
 export function withRestored(kept: CommentDraft, returned: readonly RestoredDraft[]): CommentDraft {
   return {

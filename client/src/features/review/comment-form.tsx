@@ -22,7 +22,7 @@ import { DrawingBadge } from './thread-badges.tsx'
 const texts = reviewTexts.comments
 
 type PinProps = {
-  /** What the words are about already; null while they follow the film. */
+  /** The time or range the comment is pinned to; null while it follows the film. */
   pinned: FilmRange | null
   playback: Playback
   timeline: FilmTimeline
@@ -30,7 +30,7 @@ type PinProps = {
   onDropRange: () => void
 }
 
-/** What the words will be about: the present moment until they are begun, or a stretch of the film. */
+/** Shows what the comment will be about: the current time until typing begins, or a range. */
 function CommentPin({ pinned, playback, timeline, onMove, onDropRange }: PinProps) {
   const now = usePlaybackPart(playback, state => timecodeAt(state.ms, timeline))
   const at = pinned === null ? now : rangeCode(pinned, timeline)
@@ -65,7 +65,7 @@ type ChipProps = {
   onBegin: () => void
 }
 
-/** Whether a drawing goes with the comment; it needs words too, so that it says the same to whoever cannot see it. */
+/** Shows whether a drawing is attached. It needs text too, for people who cannot see it. */
 function DrawingChip({ board, hasWords, onBegin }: ChipProps) {
   const { shapes, isOpen } = useStore(board.store)
   const hasDrawing = shapes.length > 0
@@ -88,7 +88,7 @@ function DrawingChip({ board, hasWords, onBegin }: ChipProps) {
   )
 }
 
-/** A form that is one line until it is touched, or until a drawing or files wait for their words. */
+/** Keeps a form folded to one line until it has the focus, a drawing or files. */
 function useExpandableForm(isBegun: boolean) {
   const place = useRef<HTMLFormElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -97,7 +97,7 @@ function useExpandableForm(isBegun: boolean) {
   }, [isBegun])
   const fold = () => {
     setOpen(false)
-    // The button that did it is gone; who has gone on elsewhere stays there.
+    // Its button is gone. The focus moves to the field unless the user has moved it elsewhere.
     if (place.current?.contains(document.activeElement)) place.current.focus()
   }
   const form = { ref: place, tabIndex: -1, 'data-open': isOpen || undefined }
@@ -108,17 +108,17 @@ type Props = {
   deliverableId: string
   viewer: ViewerRole
   playback: Playback
-  /** None, where it is about all of a file. */
+  /** Null if the version is no film. */
   timeline: FilmTimeline | null
   mutations: CommentMutations
-  /** Only internal notes can still be written. */
+  /** True if only internal notes can still be written. */
   onlyInternal: boolean
   field: RefObject<HTMLTextAreaElement | null>
   board: DrawingBoard
   onDraw: () => void
 }
 
-/** What a draft is about: the stretch that is set, the frame that was drawn on, or where it was begun, if it was. */
+/** Returns what a draft is about: the range that is set, the drawn frame, or the time at which typing began. */
 function pinnedAt(
   { atMs, untilMs }: CommentDraft,
   range: FilmRange | null,
@@ -131,8 +131,8 @@ function pinnedAt(
 }
 
 function useCommentForm({ deliverableId, playback, mutations, onlyInternal, board }: Props) {
-  const takeUp = () => board.load(deliverableId)
-  const { draft, change, say, busy } = useSubmitComment(mutations, { deliverableId }, takeUp)
+  const restoreDrawing = () => board.load(deliverableId)
+  const { draft, change, submit, busy } = useSubmitComment(mutations, { deliverableId }, restoreDrawing)
   useEffect(() => board.load(deliverableId), [board, deliverableId])
   const drawn = useStore(board.store)
   const points = usePlaybackPart(playback, state => state.points)
@@ -140,13 +140,13 @@ function useCommentForm({ deliverableId, playback, mutations, onlyInternal, boar
   const send = async () => {
     const internal = onlyInternal || draft.isInternal
     const { atMs, untilMs } = pinned ?? { atMs: Math.round(playback.read().ms), untilMs: null }
-    const isSaid = await say({
+    const isSent = await submit({
       atMs,
       ...(untilMs !== null && { untilMs }),
       ...(internal && { internal }),
       ...(drawn.shapes.length > 0 && { drawing: drawn.shapes }),
     })
-    if (!isSaid) return false
+    if (!isSent) return false
     playback.clearPoints()
     board.close()
     board.clear()
@@ -190,7 +190,7 @@ function FormFooter({ viewer, isInternal, onlyInternal, onInternal, busy, disabl
   )
 }
 
-/** The place to say something about what is on the screen; writing pauses the video. */
+/** Writes a comment on the displayed frame. Typing pauses the video. */
 export function CommentForm(props: Props) {
   const { playback, timeline, viewer, onlyInternal, field } = props
   const { draft, pinned, change, write, dropRange, send, busy, hasDrawing } = useCommentForm(props)
@@ -202,10 +202,10 @@ export function CommentForm(props: Props) {
   const onSubmit = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault()
     if (attaching.hasPendingUploads) return
-    void send().then(isSaid => {
-      if (!isSaid) return
+    void send().then(isSent => {
+      if (!isSent) return
       attaching.reset()
-      // Who writes on has the form open.
+      // The form stays open for the next comment.
       if (document.activeElement !== field.current) unfolding.fold()
     })
   }

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { IconClock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { isBeyondEnd, rangeCode } from 'shared/deliverables/film-range'
@@ -15,22 +15,19 @@ import type {
   ReviewVersion,
   ViewerRole,
 } from './review-model.ts'
-import { InternalBadge } from './thread-badges.tsx'
+import { InternalBadge, ThreadBadge } from './thread-badges.tsx'
 
 const texts = reviewTexts.comments
 
-/** Words that leave as soon as there is a connection, unless they are discarded before. */
-function WaitingComment({ words, timeline }: { words: OfflineComment; timeline: FilmTimeline | null }) {
-  const { comment, discard } = words
+/** A comment that is sent once the connection is back, unless it is discarded. */
+function WaitingComment({ offline, timeline }: { offline: OfflineComment; timeline: FilmTimeline | null }) {
+  const { comment, discard } = offline
   return (
     <li className={comment.internal ? `${style.thread} ${style.isInternal}` : style.thread}>
       <div className={style.head}>
         {timeline && <b>{rangeCode({ atMs: comment.atMs, untilMs: comment.untilMs ?? null }, timeline)}</b>}
         {comment.internal && <InternalBadge />}
-        <span className={style.waiting}>
-          <IconClock size={14} aria-hidden="true" />
-          {texts.waiting}
-        </span>
+        <ThreadBadge color="var(--warn)" icon={IconClock} text={texts.waiting} />
       </div>
       <p className={style.text}>{comment.text}</p>
       <div className={style.actions}>
@@ -46,7 +43,7 @@ const filters = ['all', 'open', 'resolved', 'mine'] as const
 
 type Filter = (typeof filters)[number]
 
-/** Only the team works on comments. */
+/** Returns the filters of a viewer: only the team has comments of its own to work on. */
 const filtersOf = (viewer: ViewerRole): readonly Filter[] =>
   viewer === 'team' ? filters : filters.filter(filter => filter !== 'mine')
 
@@ -61,20 +58,19 @@ type FilterProps = { viewer: ViewerRole; chosen: Filter; onChoose: (filter: Filt
 
 function FilterBar({ viewer, chosen, onChoose }: FilterProps) {
   return (
-    <fieldset className="cluster gap-4">
-      <legend className="visually-hidden">{texts.filter}</legend>
+    <Group gap={4} role="group" aria-label={texts.filter}>
       {filtersOf(viewer).map(filter => (
-        <button
+        <Button
           key={filter}
-          type="button"
-          className={style.filter}
+          size="sm"
+          variant={filter === chosen ? 'light' : 'default'}
           aria-pressed={filter === chosen}
           onClick={() => onChoose(filter)}
         >
           {texts.filters[filter]}
-        </button>
+        </Button>
       ))}
-    </fieldset>
+    </Group>
   )
 }
 
@@ -89,7 +85,7 @@ type Props = {
 const emptyText = (filter: Filter, viewer: ViewerRole, { isFilm, mayComment }: ReviewVersion) =>
   filter === 'all' && (viewer === 'team' || !isFilm || !mayComment) ? texts.emptyTeam : texts.empty[filter]
 
-/** What was said on a version, along the film. */
+/** Lists the comments on a version in the order of the film. */
 export function CommentList({ version, viewer, mutations, chosenId, onChoose }: Props) {
   const [filter, setFilter] = useState<Filter>('all')
   const askRemoval = ({ id }: ReviewReply) =>
@@ -106,9 +102,9 @@ export function CommentList({ version, viewer, mutations, chosenId, onChoose }: 
       {threads.length === 0 && waiting.length === 0 && (
         <Text c="dimmed">{emptyText(filter, viewer, version)}</Text>
       )}
-      <ul className="stack" aria-live="polite" aria-relevant="additions">
-        {waiting.map(words => (
-          <WaitingComment key={words.id} words={words} timeline={timeline} />
+      <ul aria-live="polite" aria-relevant="additions">
+        {waiting.map(offline => (
+          <WaitingComment key={offline.id} offline={offline} timeline={timeline} />
         ))}
         {threads.map(thread => (
           <CommentThread

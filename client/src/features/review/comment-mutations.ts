@@ -4,14 +4,14 @@ import { showToast } from '../../ui/toast-store.ts'
 import type { CommentInput, CommentMutations } from './review-model.ts'
 
 interface Feedback {
-  /** Nothing where the screen itself says it. */
+  /** Undefined if the screen shows the result by itself. */
   done?: { title: string; text?: string }
   failed: string
-  /** Fetches anew what the call may have changed. */
+  /** Refetches what the call may have changed. */
   refresh: () => Promise<unknown>
 }
 
-/** Waits for a call and tells what came of it. @returns whether it went well. */
+/** Awaits a call and shows its result as a toast. Resolves to true if it succeeded. */
 export async function runWithFeedback(
   call: Promise<unknown>,
   { done, failed, refresh }: Feedback,
@@ -42,7 +42,7 @@ interface Calls {
   refresh(): Promise<unknown>
 }
 
-/** The acts of a room over an area's own calls: what failed is told, and the room is fetched anew. */
+/** Builds the comment mutations on the calls of an area. Each reports a failure and refetches the review. */
 export function createCommentMutations({
   comment,
   edit,
@@ -53,9 +53,9 @@ export function createCommentMutations({
   const { resolve, accept, decline, take, assign } = calls
   const change = (call: Promise<unknown>) => runWithFeedback(call, { failed: texts.changeFailed, refresh })
   return {
-    comment: ({ files, ...said }) => {
+    comment: ({ files, ...input }) => {
       const uploadIds = files?.map(({ uploadId }) => uploadId)
-      return runWithFeedback(comment({ ...said, ...(uploadIds && { uploadIds }) }), {
+      return runWithFeedback(comment({ ...input, ...(uploadIds && { uploadIds }) }), {
         failed: texts.failed,
         refresh,
       })

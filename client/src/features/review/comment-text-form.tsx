@@ -11,22 +11,22 @@ import { useMentionField } from './mention-field.tsx'
 import type { CommentAttachment, FileChange } from './review-model.ts'
 
 type Props = {
-  /** The name under which what was typed outlives a reload. */
+  /** Storage key of the draft. */
   draft: string
   label: string
   submit: string
-  /** What stands there already. */
-  words?: string
-  /** Who reads them, where they can name people and carry files. */
+  /** The current text. */
+  initialText?: string
+  /** Who reads the text; without it, mentions and attachments are off. */
   readers?: 'team' | 'everyone'
-  /** What goes with them already. */
+  /** The current attachments. */
   files?: readonly CommentAttachment[]
-  /** @returns whether it was kept. */
-  onSubmit: (words: string, files: FileChange) => Promise<boolean>
+  /** Resolves to true if the text was saved. */
+  onSubmit: (initialText: string, files: FileChange) => Promise<boolean>
   onClose: () => void
 }
 
-/** What shall go with the words: what stays of what did, and what comes along. */
+/** Tracks the attachments of an edit: which existing ones stay and which are added. */
 function useFiles(before: readonly CommentAttachment[]) {
   const [{ files }, setFiles] = useState<{ files: AttachedFile[] }>({ files: [] })
   const [removed, setRemoved] = useState<string[]>([])
@@ -37,7 +37,7 @@ function useFiles(before: readonly CommentAttachment[]) {
   return { attaching, change: { added: files, removed } }
 }
 
-/** Words in place of others; what was typed instead of words that were changed meanwhile is not brought back. */
+/** Holds an edited text as a draft. The draft is dropped if the original text has changed meanwhile. */
 function useEditedText(name: string, before: string) {
   const [text, setText] = useState(() => {
     const kept = drafts.read(name)
@@ -50,10 +50,10 @@ function useEditedText(name: string, before: string) {
   return [text, change] as const
 }
 
-/** A few words at a comment: other ones in its place, or why it is declined. */
+/** A small form at a comment: a new text, or the reason for declining it. */
 export function CommentTextForm(props: Props) {
-  const { draft, label, submit, words = '', readers, files: before = [], onSubmit, onClose } = props
-  const [text, setText] = useEditedText(draft, words)
+  const { draft, label, submit, initialText = '', readers, files: before = [], onSubmit, onClose } = props
+  const [text, setText] = useEditedText(draft, initialText)
   const node = useRef<HTMLTextAreaElement>(null)
   const naming = useMentionField({ node, text, setText, isInternal: readers === 'team' })
   const { attaching, change } = useFiles(before)

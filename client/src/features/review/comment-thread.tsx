@@ -26,16 +26,18 @@ type ReplyProps = {
 }
 
 function ReplyForm({ thread, deliverableId, mutations, onDone }: ReplyProps) {
-  const { draft, change, say, busy } = useSubmitComment(mutations, { deliverableId, parentId: thread.id })
+  const { draft, change, submit, busy } = useSubmitComment(mutations, { deliverableId, parentId: thread.id })
   const attaching = useAttachments(draft, change)
   const field = useRef<HTMLTextAreaElement>(null)
   const naming = useMentionField({
-    ...{ node: field, text: draft.text, isInternal: thread.internal === true },
+    node: field,
+    text: draft.text,
+    isInternal: thread.internal === true,
     setText: text => change({ text }),
   })
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
-    if (!attaching.hasPendingUploads && (await say({ atMs: thread.atMs }))) onDone()
+    if (!attaching.hasPendingUploads && (await submit({ atMs: thread.atMs }))) onDone()
   }
   return (
     <form className={style.replyForm} onSubmit={event => void onSubmit(event)}>
@@ -76,9 +78,9 @@ function ReplyForm({ thread, deliverableId, mutations, onDone }: ReplyProps) {
 type Props = {
   thread: ReviewThread
   deliverableId: string
-  /** None, where the words are about all of a file. */
+  /** Null if the version is no film. */
   timeline: FilmTimeline | null
-  /** True if its moment lies beyond the end of the film. */
+  /** True if its time is beyond the end of the film. */
   isBeyond: boolean
   mutations: CommentMutations
   canReply: boolean
@@ -87,7 +89,7 @@ type Props = {
   onRemove: (comment: ReviewReply) => void
 }
 
-/** A thread that is chosen from the film's line comes into sight in its list. */
+/** Scrolls a thread into view when it is chosen on the seek bar. */
 function useShown(isChosen: boolean) {
   const place = useRef<HTMLLIElement>(null)
   useEffect(() => {
@@ -98,13 +100,13 @@ function useShown(isChosen: boolean) {
 
 type MomentProps = {
   time: string
-  /** True if its moment lies beyond the end of the film, so that it is no link. */
+  /** True if its time is beyond the end of the film, so that it is no link. */
   isBeyond: boolean
   isChosen?: boolean
   onGo: () => void
 }
 
-/** When it is in the film that words are about; pressed, the film goes there. */
+/** The time of a comment, as a button that seeks to it. */
 export function Moment({ time, isBeyond, isChosen, onGo }: MomentProps) {
   if (isBeyond)
     return (
@@ -125,7 +127,7 @@ export function Moment({ time, isBeyond, isChosen, onGo }: MomentProps) {
   )
 }
 
-/** Words about a moment or a stretch, and the answers to them. */
+/** A comment with its replies and actions. */
 export function CommentThread(props: Props) {
   const { thread, deliverableId, timeline, isBeyond, mutations, canReply, isChosen, onChoose, onRemove } =
     props

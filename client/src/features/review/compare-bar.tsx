@@ -1,15 +1,14 @@
-import { Button, SegmentedControl } from '@mantine/core'
+import { Button, Group, SegmentedControl } from '@mantine/core'
 import { reviewTexts } from 'shared/messages/it/review'
 import { wipeTexts } from 'shared/messages/it/wipe'
 import { SelectField } from '../../ui/select-field.tsx'
 import { type Playback, usePlaybackPart } from './playback.ts'
+import style from './review.module.css'
 import type { ReviewVersion } from './review-model.ts'
-import style from './room.module.css'
 
 const texts = reviewTexts
 
 type CompareProps = {
-  opened: boolean
   versions: ReviewVersion[]
   chosen: ReviewVersion
   compareVersion: ReviewVersion | undefined
@@ -23,7 +22,7 @@ const modes = (['pair', 'wipe'] as const).map(value => ({ value, label: wipeText
 
 type SoundProps = Pick<CompareProps, 'chosen' | 'playback'> & { compareVersion: ReviewVersion }
 
-/** Which of the two is heard. */
+/** Chooses which of the two videos is heard. */
 function Sound({ chosen, compareVersion, playback }: SoundProps) {
   const isOtherHeard = usePlaybackPart(playback, state => state.isOtherHeard)
   return (
@@ -39,11 +38,11 @@ function Sound({ chosen, compareVersion, playback }: SoundProps) {
   )
 }
 
-/** Which version stands beside the one that is shown or over it, and which one is heard. */
-export function CompareBar({ opened, versions, chosen, compareVersion, onCompare, ...props }: CompareProps) {
+/** Chooses the version to compare with, side by side or by wipe, and which one is heard. */
+export function CompareBar({ versions, chosen, compareVersion, onCompare, ...props }: CompareProps) {
   const { isWipeCompare, onWipeCompareChange, playback } = props
   const others = versions.filter(version => version.id !== chosen.id && version.isFilm)
-  if (!opened || others.length === 0) return null
+  if (others.length === 0) return null
   if (!compareVersion) {
     return (
       <Button variant="subtle" size="sm" className={style.quiet} onClick={() => onCompare(others[0]?.id)}>
@@ -52,7 +51,7 @@ export function CompareBar({ opened, versions, chosen, compareVersion, onCompare
     )
   }
   return (
-    <div className={style.compare}>
+    <Group align="end" gap={12}>
       <SelectField
         label={texts.versions.compareWith}
         data={others.map(({ id, versionName }) => ({ value: id, label: versionName }))}
@@ -69,6 +68,6 @@ export function CompareBar({ opened, versions, chosen, compareVersion, onCompare
       <Button variant="subtle" size="sm" onClick={() => onCompare(undefined)}>
         {texts.versions.stopComparing}
       </Button>
-    </div>
+    </Group>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core'
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { COMMENT_MAX } from 'shared/deliverables/comment-rules'
@@ -15,32 +15,32 @@ import { TextAreaField } from '../../ui/field.tsx'
 import { LinkButton } from '../../ui/links.tsx'
 import { useCommentDraft } from './comment-draft.ts'
 import { runWithFeedback } from './comment-mutations.ts'
+import style from './review.module.css'
 import type { ReviewVersion } from './review-model.ts'
-import style from './room.module.css'
 
 const texts = decideTexts
 
 interface Approved {
   stillOpen: readonly string[]
   isFilm: boolean
-  /** Whether all is paid: only then can anything be downloaded. */
+  /** True once all is paid: only then can anything be downloaded. */
   isPaidInFull: boolean
 }
 
-/** Of several, what is still to be approved. */
+/** Returns the toast after an approval, which lists what else is still to be approved. */
 function approvedText({ stillOpen, isFilm, isPaidInFull }: Approved) {
   if (stillOpen.length > 0) return { title: approvalTexts.one, text: approvalTexts.stillOpen(stillOpen) }
   const words = isPaidInFull ? texts.approved : texts.approvedUnpaid
   return isFilm ? words : { ...words, title: approvalTexts.one }
 }
 
-/** The version that is decided on, and which file of it was looked at. */
+/** The version that is decided on, and the number of its file that was shown. */
 interface DecidedVersion {
   deliverableId: string
   fileNumber: number
 }
 
-/** What the client decides; the screens that show the project's state are fetched anew. */
+/** Sends the client's decision and refetches the screens that show the project's state. */
 function useDecision() {
   const { dashboard } = trpc.useUtils()
   const refresh = () =>
@@ -71,7 +71,7 @@ function useDecision() {
 type RequestProps = {
   versionId: string
   rounds: Rounds
-  /** The client's own open comments, which travel along. */
+  /** Number of the client's open comments, which are sent along. */
   comments: number
   busy: boolean
   onSend: (text: string | undefined) => Promise<boolean>
@@ -84,7 +84,7 @@ function useChangesText({ versionId, comments, onSend, onClose }: RequestProps) 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const text = draft.text.trim()
-    // A round without a word would be lost: the team could not know what to change.
+    // Without a comment or text the team could not know what to change, and the round would be lost.
     if (comments === 0 && text === '') return setMissing(true)
     if (text.length > COMMENT_MAX) return
     if (!(await onSend(text || undefined))) return
@@ -98,15 +98,15 @@ function useChangesText({ versionId, comments, onSend, onClose }: RequestProps) 
   return { text: draft.text, write, submit, isMissing }
 }
 
-/** Says what a round is and what follows, before it is used. */
+/** Explains what a round is before it is used. */
 function RequestChangesForm(props: RequestProps) {
   const { rounds, comments, busy, onClose } = props
   const { text, write, submit, isMissing } = useChangesText(props)
   return (
     <form onSubmit={event => void submit(event)} noValidate>
-      <p className={style.explain}>
+      <Text mb={18}>
         {texts.requestText(comments)} {texts.requestAfter(rounds.allowed - rounds.used - 1)}
-      </p>
+      </Text>
       <TextAreaField
         data-autofocus
         name="text"
@@ -117,14 +117,14 @@ function RequestChangesForm(props: RequestProps) {
         error={isMissing ? texts.wordsRequired : undefined}
         onChange={event => write(event.currentTarget.value)}
       />
-      <div className={style.dialogActs}>
+      <Group justify="flex-end" gap={12} mt={24}>
         <Button variant="default" onClick={onClose}>
           {reviewTexts.comments.cancel}
         </Button>
         <Button type="submit" loading={busy}>
           {texts.requestConfirm}
         </Button>
-      </div>
+      </Group>
     </form>
   )
 }
@@ -153,7 +153,7 @@ function Buy({ projectId, totalCents }: { projectId: string; totalCents: number 
   )
 }
 
-/** What the next round of changes costs once all are used; bought, the way to pay it. */
+/** Offers a further round once all are used, and links to its payment once it is bought. */
 function BuyRound({ projectId, next: { totalCents, isBought } }: BuyProps) {
   return (
     <Stack align="flex-start" gap={10}>
@@ -177,24 +177,23 @@ type Props = {
   version: ReviewVersion
   rounds: Rounds
   projectId: string
-  /** What else has to be approved before the project is done. */
+  /** Labels of the other assets that must be approved before the project is done. */
   stillOpen: readonly string[]
-  /** Whether all is paid: only then can anything be downloaded. */
+  /** True once all is paid: only then can anything be downloaded. */
   isPaidInFull: boolean
 }
 
 const openOf = (version: ReviewVersion) =>
   version.comments.filter(thread => thread.resolvedAt === null && !thread.fromTeam).length
 
-/** The counter in words, and what remains. */
 function RoundText({ version, rounds }: Pick<Props, 'version' | 'rounds'>) {
   return (
-    <p className={style.round}>
+    <Group gap="2px 12px">
       <b>{roundTexts.of(version.round, rounds)}</b>
       {rounds.used < rounds.allowed && version.state === 'waiting' && (
         <span>{roundTexts.left(rounds.allowed - rounds.used)}</span>
       )}
-    </p>
+    </Group>
   )
 }
 
@@ -218,17 +217,15 @@ function Choices({
   const isUsedUp = rounds.used >= rounds.allowed
   return (
     <>
-      <p className={style.soft}>{texts.intro}</p>
-      <div className={style.choices}>
-        <Button fullWidth onClick={onApprove}>
-          {texts.approve}
-        </Button>
+      <Text c="dimmed">{texts.intro}</Text>
+      <Group gap={10} grow preventGrowOverflow={false}>
+        <Button onClick={onApprove}>{texts.approve}</Button>
         {!isUsedUp && (
-          <Button variant="default" fullWidth onClick={onRequest}>
+          <Button variant="default" onClick={onRequest}>
             {texts.request}
           </Button>
         )}
-      </div>
+      </Group>
       {rounds.next && <BuyRound projectId={projectId} next={rounds.next} />}
     </>
   )
@@ -243,7 +240,7 @@ function approvalText(
   return comments === 0 ? follows : `${follows} ${texts.approveOpen(comments)}`
 }
 
-/** What the client decides about a version that waits, or that changes were asked for, each with a word about what follows. */
+/** Lets the client approve a version or request changes, each with its consequences explained. */
 export function DecisionCard({ version, rounds, projectId, ...end }: Props) {
   const [seen, setSeen] = useState<DecidedVersion>()
   const { request, approve, isRequesting } = useDecision()
@@ -262,7 +259,9 @@ export function DecisionCard({ version, rounds, projectId, ...end }: Props) {
   const open = openOf(version)
   return (
     <section className={style.decision}>
-      <h2 className={style.title}>{texts.title}</h2>
+      <Title order={2} size="h3">
+        {texts.title}
+      </Title>
       <RoundText version={version} rounds={rounds} />
       <Choices
         version={version}

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { IconReceipt } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type AssetKind, isFormat } from 'shared/deliverables/asset'
@@ -18,9 +19,9 @@ import { DecisionCard } from './decision-card.tsx'
 import { type Delivered, FinishedCard } from './finished-card.tsx'
 import { GuestsButton } from './guests/guests-dialog.tsx'
 import { OFFLINE_MUTATION_OPTIONS } from './offline-comments.ts'
+import style from './review.module.css'
 import { type ReviewVersion, versionsOf } from './review-model.ts'
 import { AssetReview } from './review-workspace.tsx'
-import style from './room.module.css'
 import { isFinished, otherPendingDeliverables, type ReviewAsset, useAsset, versionsIn } from './use-asset.ts'
 
 const texts = orderTexts.downloads
@@ -31,7 +32,7 @@ function soonText(assets: readonly ReviewAsset[], format: AssetKind): string {
   return assets.some(({ kind }) => kind === format) ? texts.soon : texts.notOrdered
 }
 
-/** What will be here: the films, their other formats, and what comes along. */
+/** Shows what will be delivered before the first version is published. */
 function EmptyReview({ assets }: { assets: readonly ReviewAsset[] }) {
   return (
     <>
@@ -44,7 +45,9 @@ function EmptyReview({ assets }: { assets: readonly ReviewAsset[] }) {
               <div>
                 <b>{format}</b>
                 <p>{texts.formatUses[index]}</p>
-                <p className={assetStyle.soon}>{soonText(assets, format)}</p>
+                <Text size="sm" c="dimmed">
+                  {soonText(assets, format)}
+                </Text>
               </div>
             </li>
           ))}
@@ -52,9 +55,9 @@ function EmptyReview({ assets }: { assets: readonly ReviewAsset[] }) {
       </SectionCard>
       <SectionCard title={texts.additional}>
         <p>{texts.additionalText}</p>
-        <p className={assetStyle.soon}>
+        <Text size="sm" c="dimmed">
           {assets.some(({ kind }) => !isFormat(kind)) ? texts.soon : texts.ifOrdered}
-        </p>
+        </Text>
       </SectionCard>
     </>
   )
@@ -79,16 +82,20 @@ function useClientMutations() {
   })
 }
 
-type ReviewProps = { room: ReviewData; projectId: string }
+type ReviewProps = { review: ReviewData; projectId: string }
 
-/** Whether something is to be decided about a version. */
+/** Returns true if a version waits for a decision. */
 const isOpen = ({ state }: ReviewVersion) => state === 'waiting' || state === 'changes-requested'
 
-function ClientReview({ room, projectId, fillsViewport = true }: ReviewProps & { fillsViewport?: boolean }) {
+function ClientReview({
+  review,
+  projectId,
+  fillsViewport = true,
+}: ReviewProps & { fillsViewport?: boolean }) {
   const mutations = useClientMutations()
   const isPaidInFull = useUnpaid(projectId)?.isPaidInFull ?? false
   const seen = trpc.dashboard.reviewGuests.markSeen.useMutation()
-  const shown = useAsset(room)
+  const shown = useAsset(review)
   return (
     <AssetReview
       {...shown}
@@ -106,7 +113,7 @@ function ClientReview({ room, projectId, fillsViewport = true }: ReviewProps & {
             <DecisionCard
               key={version.id}
               version={version}
-              rounds={room.rounds}
+              rounds={review.rounds}
               projectId={projectId}
               stillOpen={otherPendingDeliverables(shown.assets, shown.asset)}
               isPaidInFull={isPaidInFull}
@@ -117,38 +124,38 @@ function ClientReview({ room, projectId, fillsViewport = true }: ReviewProps & {
   )
 }
 
-/** Once approved the room is history: it opens when asked for, or when something further waits in it. */
-function PreviousVersions({ room, projectId }: ReviewProps) {
-  const [isShown, show] = useState(room.assets.some(({ state }) => state === 'waiting'))
+/** Folds the review once all is approved; open if something else waits in it. */
+function PreviousVersions({ review, projectId }: ReviewProps) {
+  const [isShown, show] = useState(review.assets.some(({ state }) => state === 'waiting'))
   return (
     <details className={style.past} open={isShown} onToggle={event => show(event.currentTarget.open)}>
       <summary>{finishedTexts.room}</summary>
-      {isShown && <ClientReview room={room} projectId={projectId} fillsViewport={false} />}
+      {isShown && <ClientReview review={review} projectId={projectId} fillsViewport={false} />}
     </details>
   )
 }
 
-/** Of everything the version that was approved last. */
-const deliveredOf = (room: ReviewData): Delivered[] =>
-  room.assets.flatMap(asset => {
-    const version = versionsIn(room, asset).find(({ state }) => state === 'approved')
+/** Returns the version of each asset that was approved last. */
+const deliveredOf = (review: ReviewData): Delivered[] =>
+  review.assets.flatMap(asset => {
+    const version = versionsIn(review, asset).find(({ state }) => state === 'approved')
     return version ? [{ asset, version }] : []
   })
 
-function DownloadsContent({ room, projectId }: ReviewProps) {
-  if (room.items.length === 0) return <EmptyReview assets={room.assets} />
-  const delivered = deliveredOf(room)
-  const version = delivered[0]?.version ?? versionsOf(room)[0]
-  if (!version || !isFinished(room)) return <ClientReview room={room} projectId={projectId} />
+function DownloadsContent({ review, projectId }: ReviewProps) {
+  if (review.items.length === 0) return <EmptyReview assets={review.assets} />
+  const delivered = deliveredOf(review)
+  const version = delivered[0]?.version ?? versionsOf(review)[0]
+  if (!version || !isFinished(review)) return <ClientReview review={review} projectId={projectId} />
   return (
     <>
       <FinishedCard version={version} delivered={delivered} projectId={projectId} />
-      <PreviousVersions room={room} projectId={projectId} />
+      <PreviousVersions review={review} projectId={projectId} />
     </>
   )
 }
 
-/** The final videos: watch, comment, decide, download. */
+/** The client's screen of videos: watch, comment, decide, download. */
 export function DownloadsScreen({ projectId }: { projectId: string }) {
   const query = trpc.dashboard.deliverables.list.useQuery({ projectId })
   return (
@@ -169,7 +176,7 @@ export function DownloadsScreen({ projectId }: { projectId: string }) {
       }
     >
       <QueryView query={query} skeletonHeights={[420, 120]} errorTitle={texts.load}>
-        {room => <DownloadsContent room={room} projectId={projectId} />}
+        {review => <DownloadsContent review={review} projectId={projectId} />}
       </QueryView>
     </Screen>
   )

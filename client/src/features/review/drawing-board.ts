@@ -13,7 +13,7 @@ import { createStore } from 'zustand/vanilla'
 import { drafts } from '../../ui/draft.ts'
 import type { Playback } from './playback.ts'
 
-/** The board of a room: opened, the film stands still on the frame that is drawn on. */
+/** Holds the drawing board of a review. Opening it pauses the film on the frame to draw on. */
 export function useDrawing(playback: Playback) {
   const [board] = useState(() => new DrawingBoard())
   const isDrawing = useStore(board.store, state => state.isOpen)
@@ -31,12 +31,12 @@ export function useDrawing(playback: Playback) {
 
 export interface BoardState {
   isOpen: boolean
-  /** The frame that is drawn on; null while there is nothing. */
+  /** The frame that is drawn on; null while the drawing is empty. */
   atMs: number | null
   shapes: Drawing
   tool: DrawingTool
   color: DrawingColor
-  /** Whether the last shape had no room any more. */
+  /** True if the last shape exceeded the limit. */
   isFull: boolean
 }
 
@@ -49,10 +49,10 @@ const START: BoardState = {
   isFull: false,
 }
 
-/** Under which the drawing of a version's next comment is kept. */
+/** Storage key of the drawing for a version's next comment. */
 export const drawingName = (deliverableId: string): string => `drawing:${deliverableId}`
 
-/** What is drawn for the comment that is being written; it outlives closing and reloading, as its words do. */
+/** The drawing of the comment that is being written, stored like its draft. */
 export class DrawingBoard {
   readonly store = createStore(() => START)
   #name = ''
@@ -66,14 +66,14 @@ export class DrawingBoard {
     else drafts.keep(this.#name, { shapes, atMs })
   }
 
-  /** Takes up what was drawn for a version. */
+  /** Restores the stored drawing of a version. */
   load(deliverableId: string): void {
     this.#name = drawingName(deliverableId)
     const { shapes = [], atMs = null } = drafts.read(this.#name) as Partial<BoardState>
     this.#set({ isOpen: false, shapes, atMs })
   }
 
-  /** Opens it on a frame, or on the one that something was drawn on already. @returns that frame. */
+  /** Opens the board on a frame, or on the one of the existing drawing. Returns that frame. */
   begin(ms: number): number {
     const { shapes, atMs } = this.read()
     const at = shapes.length > 0 && atMs !== null ? atMs : ms

@@ -11,7 +11,7 @@ import type { DrawingBoard } from './drawing-board.ts'
 import { type Picture, type Playback, usePlaybackPart } from './playback.ts'
 import type { ReviewThread } from './review-model.ts'
 
-/** Shapes at the size of a picture. */
+/** Renders the shapes of a drawing at the size of the picture. */
 function Shapes({ drawing, size }: { drawing: Drawing; size: Picture }) {
   return drawing.map((shape, at) => {
     const { path, isArea } = drawnPath(shape, size)
@@ -34,13 +34,13 @@ const texts = drawingToolTexts
 
 type Stroke = [number, number][]
 
-/** Where a pointer is on the picture, from 0 to 1. */
+/** Returns the position of a pointer on the picture, from 0 to 1. */
 function pointOn(svg: SVGSVGElement, { width, height }: Picture, { clientX, clientY }: PointerEvent) {
   const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(svg.getScreenCTM()?.inverse())
   return [x / width, y / height] as [number, number]
 }
 
-/** What one movement of a pointer draws, from its press to its release. */
+/** Tracks one stroke of a pointer, from press to release. */
 function useStroke(board: DrawingBoard, size: Picture) {
   const svg = useRef<SVGSVGElement>(null)
   const [hand, setHand] = useState<Stroke>()
@@ -88,11 +88,11 @@ type Props = {
   playback: Playback
   frameRate: FrameRate
   board: DrawingBoard
-  /** The comment that was chosen. */
+  /** The chosen comment. */
   thread: ReviewThread | undefined
 }
 
-/** Over the picture: what is being drawn, or what was drawn for the chosen comment, while its frame is shown. */
+/** Overlays the picture with the drawing in progress, or with that of the chosen comment on its frame. */
 export default function DrawingCanvas({ playback, frameRate, board, thread }: Props) {
   const picture = usePlaybackPart(playback, state => state.picture)
   const isPlaying = usePlaybackPart(playback, state => state.isPlaying)

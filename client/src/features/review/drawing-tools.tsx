@@ -67,7 +67,7 @@ function Colors({ board }: { board: DrawingBoard }) {
 
 type Props = { opened: boolean; onClose: () => void; board: DrawingBoard }
 
-/** What is drawn with, under the picture while it is drawn on. */
+/** Tools and colours below the picture while the board is open. */
 export default function DrawingTools({ opened, onClose, board }: Props) {
   const { shapes, isFull } = useStore(board.store)
   if (!opened) return null

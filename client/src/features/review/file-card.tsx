@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { decodeText } from 'shared/formats/decode-text'
 import { assetRoomTexts } from 'shared/messages/it/asset-room'
@@ -9,7 +9,7 @@ import type { ReviewVersion } from './review-model.ts'
 
 const texts = assetRoomTexts.file
 
-/** As much of a text as is looked at; subtitles of an hour have less. */
+/** Length of the preview of a text file; subtitles of an hour are shorter. */
 const SHOWN_BYTES = 256 * 1024
 
 async function loadBeginning(url: string): Promise<string> {
@@ -60,17 +60,16 @@ function FilePreview({ version }: { version: ReviewVersion }) {
   )
 }
 
-type Props = { opened: boolean; version: ReviewVersion }
+type Props = { version: ReviewVersion }
 
-/** A version that is no film: what can be seen of it, and else its name and size. */
-export function FileCard({ opened, version }: Props) {
-  if (!opened) return null
+/** Previews a version that is no film; if that is impossible, shows its name and size. */
+export function FileCard({ version }: Props) {
   return (
     <section className={`panel ${style.file}`} aria-label={texts.label(version.versionName)}>
-      <p className={style.fileHead}>
+      <Group gap={14} wrap="nowrap" miw={0} className="breaks">
         <FileKind type={version.fileType} sizeBytes={version.fileSize} />
         <b>{version.fileName}</b>
-      </p>
+      </Group>
       <FilePreview key={version.id} version={version} />
     </section>
   )

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Stack, Title } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { dateIt } from 'shared/formats/date-it'
 import { euro } from 'shared/formats/euro'
@@ -10,8 +10,8 @@ import { useUnpaid } from '../../lib/payment-page-link.tsx'
 import { LinkButton } from '../../ui/links.tsx'
 import { Viewfinder } from '../../ui/viewfinder.tsx'
 import assetStyle from './assets.module.css'
+import style from './review.module.css'
 import { downloadAddress, type ReviewVersion } from './review-model.ts'
-import style from './room.module.css'
 import type { ReviewAsset } from './use-asset.ts'
 import { CertificateLink, DownloadLink, factsOf } from './version-facts.tsx'
 import { VersionFrame } from './version-switch.tsx'
@@ -22,14 +22,14 @@ export type Delivered = { asset: ReviewAsset; version: ReviewVersion }
 
 type DeliveredProps = { delivered: readonly Delivered[]; projectId: string }
 
-/** All that was delivered, one by one and as one archive. */
+/** Downloads of all delivered files, one by one and as an archive. */
 function DeliveredList({ delivered, projectId }: DeliveredProps) {
   const bytes = delivered.reduce((sum, { version }) => sum + version.fileSize, 0)
   return (
     <>
       <Button
         component="a"
-        size="large"
+        size="lg"
         href={`/documents/consegna.zip?project=${projectId}`}
         download
         leftSection={<IconDownload size={20} aria-hidden="true" />}
@@ -65,14 +65,14 @@ const texts = finishedTexts
 const due = paymentTexts.balance.downloads
 
 type Props = {
-  /** The main one. */
+  /** The version of the main asset. */
   version: ReviewVersion
-  /** All that is approved. */
+  /** The approved version of each asset. */
   delivered: readonly Delivered[]
   projectId: string
 }
 
-/** The files, or what has to be paid before they can be taken away. */
+/** Offers the downloads, or the payment that they wait for. */
 function Download({ version, delivered, projectId }: Props) {
   const unpaid = useUnpaid(projectId)
   if (!unpaid) return null
@@ -81,36 +81,40 @@ function Download({ version, delivered, projectId }: Props) {
   const { balance } = unpaid
   return (
     <section className={style.unpaid} aria-labelledby="unpaid">
-      <h3 id="unpaid">{balance ? due.title : due.firstTitle}</h3>
+      <Title order={3} size="h4" id="unpaid">
+        {balance ? due.title : due.firstTitle}
+      </Title>
       <p>{balance ? due.text(euro(balance.totalCents)) : due.first}</p>
-      <LinkButton to="/dashboard/payment" search={{ project: projectId }} size="large">
+      <LinkButton to="/dashboard/payment" search={{ project: projectId }} size="lg">
         {balance ? due.pay : due.payFirst}
       </LinkButton>
     </section>
   )
 }
 
-/** The end of a review: the file first, then a word about the work. */
+/** Shown once all is approved: downloads, then the request for a testimonial. */
 export function FinishedCard(props: Props) {
   const { version, delivered, projectId } = props
   return (
     <Viewfinder className={`cluster spread ${style.finished}`} focusing>
-      <div className={style.finishedWords}>
-        <h2 className={style.finishedTitle}>{delivered.length > 1 ? texts.titleOfSeveral : texts.title}</h2>
+      <Stack align="flex-start" gap={18} flex="1 1 280px">
+        <Title order={2} fz="clamp(1.5rem, 3vw, 2.125rem)">
+          {delivered.length > 1 ? texts.titleOfSeveral : texts.title}
+        </Title>
         {delivered.length > 1 && <p>{approvalTexts.all}</p>}
         {delivered.length < 2 && version.approvedAt && (
           <p>{texts.text(version.versionName, dateIt(version.approvedAt))}</p>
         )}
         <Download {...props} />
         {delivered.length < 2 && <CertificateLink version={version} />}
-      </div>
+      </Stack>
       <VersionFrame version={version} />
-      <div className={style.testimonial}>
+      <Group gap="10px 20px" w="100%" c="dimmed">
         <p>{texts.reviewText}</p>
         <LinkButton variant="default" to="/dashboard/testimonial" search={{ project: projectId }}>
           {texts.review}
         </LinkButton>
-      </div>
+      </Group>
     </Viewfinder>
   )
 }

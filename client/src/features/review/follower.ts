@@ -1,8 +1,8 @@
-/** Beyond this it is put right at once, which is seen as a jump. */
+/** Beyond this drift the video seeks at once, which shows as a jump. */
 const DRIFT_SECONDS = 0.12
-/** Less than half a frame at sixty frames a second: nobody sees it. */
+/** Less than half a frame at 60 fps, which nobody sees. */
 const IN_STEP_SECONDS = 0.008
-/** How much faster or slower it plays until it is in step again. */
+/** The change of rate with which drift is caught up. */
 const CATCH_UP = 0.06
 
 interface Lead {
@@ -11,13 +11,13 @@ interface Lead {
   isPlaying: boolean
 }
 
-/** What is needed of a video. */
+/** The part of `HTMLVideoElement` that is used. */
 export type Following = Pick<
   HTMLVideoElement,
   'currentTime' | 'playbackRate' | 'paused' | 'ended' | 'seeking' | 'volume' | 'muted' | 'play' | 'pause'
 >
 
-/** A video that plays beside or over another one, always where that is. */
+/** Keeps a second video in sync with the leading one. */
 export class SyncedVideo {
   #video: Following | undefined
 
@@ -31,10 +31,10 @@ export class SyncedVideo {
     if (this.#video === video) this.#video = undefined
   }
 
-  /** Where the leading one stands still, on the same frame; while it plays, a little faster or slower until it is. */
+  /** Seeks to the leading video's frame while paused; while playing, adjusts the rate until both are in sync. */
   follow({ currentTime, rate, isPlaying }: Lead): void {
     const video = this.#video
-    // On its way already: asked again with every frame, it would never arrive.
+    // A seek is pending: repeating it with every frame would keep it from ever ending.
     if (!video || (isPlaying && video.seeking)) return
     const behind = currentTime - video.currentTime
     if (!isPlaying || Math.abs(behind) > DRIFT_SECONDS) {
@@ -44,7 +44,7 @@ export class SyncedVideo {
     }
     const isInStep = Math.abs(behind) <= IN_STEP_SECONDS
     video.playbackRate = isInStep ? rate : rate * (1 + Math.sign(behind) * CATCH_UP)
-    // It has ended, or was kept back, before a jump of the leading one.
+    // It had ended or was blocked before the leading video jumped.
     if (video.paused && !video.ended) this.play()
   }
 

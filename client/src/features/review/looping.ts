@@ -9,7 +9,7 @@ interface Looping {
   isLooping: boolean
 }
 
-/** What loops: the stretch of the chosen comment, else the one that was set; null for the whole film. */
+/** Returns the range that loops: that of the chosen comment, else the one that was set; null for the whole film. */
 export const loopedRange = ({
   chosenRange,
   points,
@@ -18,7 +18,7 @@ export const loopedRange = ({
 export const loopStart = (state: Pick<Looping, 'chosenRange' | 'points'>): number =>
   loopedRange(state)?.atMs ?? 0
 
-/** Whether what is shown is the last frame of what loops, or lies behind it. */
+/** Returns true on the last frame of the looped range and after it. */
 export function wrapsAt(state: Looping, rate: FrameRate): boolean {
   const until = loopedRange(state)?.untilMs ?? null
   return state.isLooping && until !== null && frameAt(state.ms, rate) >= frameAt(until, rate)

@@ -11,11 +11,11 @@ type Props = {
   node: FieldRef
   text: string
   setText: (text: string) => void
-  /** Those of the team alone see it. */
+  /** True if only the team reads the text. */
   isInternal: boolean
 }
 
-/** Who can see what is written, by account. */
+/** Returns the people who can read the text. */
 function usePeople(isInternal: boolean) {
   const place = useContext(ReviewContext)
   const input = { projectId: place?.projectId ?? '' }
@@ -29,7 +29,7 @@ function usePeople(isInternal: boolean) {
 
 type Mentioning = ReturnType<typeof useMentions>
 
-/** The field's caret and keys, which stay the field's own. */
+/** Listens to the caret and keys of the field. */
 function useField(node: FieldRef, text: string, { follow, takeKey }: Mentioning): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the caret has moved with the text
   useEffect(follow, [text])
@@ -39,7 +39,7 @@ function useField(node: FieldRef, text: string, { follow, takeKey }: Mentioning)
       if (document.activeElement === field) follow()
     }
     const onKey = (event: KeyboardEvent) => {
-      // While letters are being composed, keys are theirs.
+      // During IME composition keys belong to the input method.
       if (!event.isComposing && takeKey(event)) event.stopPropagation()
     }
     document.addEventListener('selectionchange', onMove)
@@ -51,7 +51,7 @@ function useField(node: FieldRef, text: string, { follow, takeKey }: Mentioning)
   })
 }
 
-/** Tells whoever cannot see the list which one is chosen in it. */
+/** Exposes the active option to assistive technology. */
 function useActiveDescendant(node: FieldRef, chosenId: string | undefined): void {
   useEffect(() => {
     const field = node.current
@@ -65,7 +65,7 @@ function useActiveDescendant(node: FieldRef, chosenId: string | undefined): void
   }, [node, chosenId])
 }
 
-/** Offers names while one is typed after an `@`. */
+/** Suggests people while a name is typed after an `@`. */
 function MentionSuggestions({ node, text, setText, isInternal }: Props) {
   const mentioning = useMentions({ node, text, setText }, usePeople(isInternal))
   useField(node, text, mentioning)
@@ -80,14 +80,14 @@ type Field = {
   isInternal: boolean
 }
 
-/** Naming people in a field of words: the button that begins it, and the names that are offered. */
+/** Mentions in a text field: the button that types an `@`, and the suggestions. */
 export function useMentionField({ node, text, setText, isInternal }: Field) {
   const place = useContext(ReviewContext)
   const begin = () => {
     const at = node.current?.selectionStart ?? text.length
     const sign = /(^|\s)$/.test(text.slice(0, at)) ? '@' : ' @'
     setText(`${text.slice(0, at)}${sign}${text.slice(at)}`)
-    // The text arrives with the next drawing; the caret has to come after it.
+    // The new text renders first, then the caret can move behind it.
     requestAnimationFrame(() => {
       node.current?.focus()
       node.current?.setSelectionRange(at + sign.length, at + sign.length)
@@ -97,7 +97,7 @@ export function useMentionField({ node, text, setText, isInternal }: Field) {
     <Button
       variant="subtle"
       size="sm"
-      // The field keeps its caret.
+      // Keeps the caret in the field.
       onPointerDown={event => event.preventDefault()}
       onClick={begin}
     >

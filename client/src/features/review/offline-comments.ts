@@ -5,7 +5,7 @@ import { trpc } from '../../lib/trpc.ts'
 import { drafts } from '../../ui/draft.ts'
 import type { CommentInput, ViewerRole } from './review-model.ts'
 
-/** Under which the words of a form are kept: one form for each version, and one for each answer. */
+/** Returns the storage key of a form's draft: one per version, and one per reply. */
 export const draftName = ({ deliverableId, parentId }: Pick<CommentInput, 'deliverableId' | 'parentId'>) =>
   parentId ? `reply:${parentId}` : `comment:${deliverableId}`
 
@@ -17,11 +17,11 @@ function save(name: string, comments: CommentInput[]): void {
   else drafts.keep(storeName(name), { said: comments })
 }
 
-/** Whose words wait in this page; after a reload nothing sends them any more, and they go back into their form. */
+/** Forms whose comments this page will send. After a reload nothing sends them: they are restored into their form. */
 const savedInThisPage = new Set<string>()
 onSessionEnd(() => savedInThisPage.clear())
 
-/** Words that wait for the connection, kept until they are sent, discarded or back in their form. */
+/** Stores comments that wait for the connection until they are sent, discarded or restored into their form. */
 export const interruptedDrafts = {
   add(comment: CommentInput): void {
     const name = draftName(comment)
@@ -36,7 +36,7 @@ export const interruptedDrafts = {
       read(name).filter((_, index) => index !== at),
     )
   },
-  /** The words that a reload has stopped. */
+  /** Returns and removes the comments whose sending a reload interrupted. */
   takeStopped(name: string): CommentInput[] {
     if (savedInThisPage.has(name)) return []
     const stopped = read(name)
@@ -45,7 +45,7 @@ export const interruptedDrafts = {
   },
 }
 
-/** A comment waits for the connection instead of failing; the list shows it meanwhile. */
+/** Makes a comment wait for the connection instead of failing. The list shows it meanwhile. */
 export const OFFLINE_MUTATION_OPTIONS = { networkMode: 'online' } as const
 
 function keyOf(viewer: ViewerRole) {
@@ -53,7 +53,7 @@ function keyOf(viewer: ViewerRole) {
   return getMutationKey((viewer === 'team' ? trpc.team : trpc.dashboard).deliverables.comment)
 }
 
-/** What was comment on a version without a connection, in the order in which it will be sent. */
+/** Returns the comments on a version that wait for the connection, in sending order. */
 export function useOfflineComments(viewer: ViewerRole, deliverableId: string) {
   const cache = useQueryClient().getMutationCache()
   return useMutationState({

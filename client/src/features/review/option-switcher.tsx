@@ -10,7 +10,6 @@ interface Option {
   picture?: ReactNode
 }
 
-/** What is said of a choice, chosen or offered. */
 const OptionLabel = ({ option: { name, badge, picture } }: { option: Option }) => (
   <>
     {picture}
@@ -21,7 +20,7 @@ const OptionLabel = ({ option: { name, badge, picture } }: { option: Option }) =
   </>
 )
 
-/** What is chosen; pressed, the others are offered. */
+/** Shows the chosen option and opens the menu. */
 const SwitchButton = ({ option, ...rest }: ComponentPropsWithRef<'button'> & { option: Option }) => (
   <button type="button" aria-haspopup="menu" {...rest} className={`panel ${style.face}`}>
     <OptionLabel option={option} />
@@ -31,7 +30,6 @@ const SwitchButton = ({ option, ...rest }: ComponentPropsWithRef<'button'> & { o
 
 type MenuProps = { options: readonly Option[]; chosen: Option; onChange: (id: string) => void }
 
-/** The choices of a switch, with the button that shows which is made. */
 function SwitchMenu({ options, chosen, onChange }: MenuProps) {
   return (
     <Menu position="bottom-start" withInitialFocusPlaceholder={false}>
@@ -64,7 +62,7 @@ type Props = {
   onChange: (id: string) => void
 }
 
-/** Says which of several things is on the screen; the others are in its menu, so that it never grows. */
+/** Switches between options by a menu, so that its width does not depend on their number. */
 export function OptionSwitcher({ label, options, chosenId, onChange }: Props) {
   const chosen = options.find(({ id }) => id === chosenId)
   if (!chosen) return null

@@ -7,35 +7,34 @@ import { createStore } from 'zustand/vanilla'
 import { SyncedVideo } from './follower.ts'
 import { isOutside, loopStart, wrapsAt } from './looping.ts'
 
-/** It does not load; or its sound plays without a picture, which browsers do without a word. */
+/** `load`: the file fails to load; `picture`: sound plays without a picture, which browsers do not report. */
 export type PlaybackFailure = 'load' | 'picture'
 
-/** A size in pixels, as a picture is shown: turned as its file asks. */
+/** The displayed size in pixels, after the rotation that the file asks for. */
 export interface Picture {
   width: number
   height: number
 }
 
 interface PlaybackState {
-  /** The middle of the frame that is shown. */
+  /** The middle of the displayed frame. */
   ms: number
   durationMs: number
   isPlaying: boolean
   rate: number
   volume: number
   isMuted: boolean
-  /** Whether the sound is that of the video that follows. */
+  /** True if the sound comes from the compared video. */
   isOtherHeard: boolean
-  /** What loops, and what a new comment is about once both are set. */
+  /** In and out points: the looped range, and the range of a new comment. */
   points: RangePoints
-  /** The stretch of the comment that was chosen: it loops instead. */
+  /** The range of the chosen comment, which loops instead of the points. */
   chosenRange: FilmRange | null
   isLooping: boolean
   failure: PlaybackFailure | null
   picture: Picture | null
 }
 
-/** Before anything has played. */
 const START: PlaybackState = {
   ms: 0,
   durationMs: 0,
@@ -51,14 +50,14 @@ const START: PlaybackState = {
   picture: null,
 }
 
-/** The clock of a room: it outlives a change of version. */
+/** Creates the playback of a review, which survives a change of version. */
 export function usePlayback({ frames, seconds }: FrameRate): Playback {
   const [playback] = useState(() => new Playback())
   useEffect(() => playback.setFrameRate({ frames, seconds }), [playback, frames, seconds])
   return playback
 }
 
-/** What the clock shows; only parts that need it are drawn anew with every frame. */
+/** Selects from the playback state, so that only components that need it render with every frame. */
 export function usePlaybackPart<Part>(playback: Playback, part: (state: PlaybackState) => Part): Part {
   return useStore(playback.store, part)
 }
@@ -73,7 +72,7 @@ const nextStep = (steps: readonly number[], value: number): number =>
 
 const reportsFrames = (video: HTMLVideoElement): boolean => 'requestVideoFrameCallback' in video
 
-/** One clock for what is played: a video, and perhaps a second one that follows. */
+/** The clock of a video and, in a comparison, of a second one in sync with it. */
 export class Playback {
   readonly store = createStore(() => START)
   #main: HTMLVideoElement | undefined
@@ -95,7 +94,7 @@ export class Playback {
     this.#frameRate = frameRate
   }
 
-  /** The video that leads; a new one goes on at the moment where the former was. */
+  /** Ref of the leading video. A new one continues at the time of the previous one. */
   readonly attach = (video: HTMLVideoElement | null) => {
     if (!video) return undefined
     const until = new AbortController()
@@ -118,7 +117,7 @@ export class Playback {
     }
   }
 
-  /** The video beside it or over it: always where the leading one is, and silent unless it is chosen. */
+  /** Ref of the compared video, which is muted unless its sound is chosen. */
   readonly attachFollower = (video: HTMLVideoElement | null) => {
     if (!video) return undefined
     const { ms, rate, isPlaying } = this.#state
@@ -135,7 +134,7 @@ export class Playback {
     this.#applySound()
   }
 
-  /** One of the two is heard. */
+  /** Unmutes one of the two videos. */
   #applySound(): void {
     const { volume, isMuted, isOtherHeard } = this.#state
     if (this.#main) Object.assign(this.#main, { volume, muted: isMuted || isOtherHeard })
@@ -153,7 +152,7 @@ export class Playback {
     if (this.#state.ms > 0) this.seek(this.#state.ms)
   }
 
-  /** While it plays, the frames themselves say what is shown, where the browser tells them. */
+  /** Handles `timeupdate`, which only sets the time where the browser reports no frames. */
   #timeChanged(video: HTMLVideoElement): void {
     if (video.paused || !reportsFrames(video)) this.#note(video.currentTime * 1000)
     if (!video.paused && !reportsFrames(video)) this.#loop()
@@ -168,7 +167,7 @@ export class Playback {
     this.#set({ ms: this.#middleAt(ms) })
   }
 
-  /** The middle of the frame at a moment, of the last one beyond the end. */
+  /** Returns the middle of the frame at a time, clamped to the last frame. */
   #middleAt(ms: number): number {
     const { durationMs } = this.#state
     const last = durationMs > 0 ? frameShownAt(durationMs, this.#frameRate) - 1 : Number.POSITIVE_INFINITY
@@ -182,14 +181,14 @@ export class Playback {
     this.#followFrames(video)
   }
 
-  /** The clock runs ahead of the picture: the frame that was last shown is the one that stays, and is noted. */
+  /** Seeks to the frame shown last, because `currentTime` runs ahead of the picture. */
   #stopped(video: HTMLVideoElement): void {
     this.#set({ isPlaying: false })
     this.#follower.pause()
     if (!video.ended && reportsFrames(video)) this.seek(this.#state.ms)
   }
 
-  /** Where the browser tells each frame that it shows, the time is exact to the frame. */
+  /** Updates the time with every displayed frame, where the browser reports them. */
   #followFrames(video: HTMLVideoElement): void {
     if (!reportsFrames(video)) return
     video.requestVideoFrameCallback((_, { mediaTime }) => {
@@ -202,7 +201,7 @@ export class Playback {
     })
   }
 
-  /** Back to the start of what loops, as soon as its last frame is shown: it stays for as long as seeking takes. */
+  /** Seeks to the start of the loop once its last frame is shown, which stays visible while seeking. */
   #loop(): void {
     if (wrapsAt(this.#state, this.#frameRate)) this.seek(loopStart(this.#state))
   }
@@ -220,7 +219,7 @@ export class Playback {
 
   play(): void {
     this.#endRewind()
-    // A play that is overtaken by a pause is refused; that is no failure.
+    // The promise rejects when a pause follows at once, which is no failure.
     void this.#main?.play().catch(() => undefined)
   }
 
@@ -247,14 +246,14 @@ export class Playback {
     this.seek(this.#state.ms + ms)
   }
 
-  /** Goes some frames on, or back. */
+  /** Steps by a number of frames; negative steps back. */
   step(frames: number): void {
     this.pause()
     const frame = Math.max(0, frameAt(this.#state.ms, this.#frameRate) + frames)
     this.seek(middleOfFrame(frame, this.#frameRate))
   }
 
-  /** L: plays, and faster each time. */
+  /** L: plays, faster with each press. */
   forward(): void {
     if (this.#state.isPlaying) this.setRate(nextStep(FASTER, this.#state.rate))
     else {
@@ -263,7 +262,7 @@ export class Playback {
     }
   }
 
-  /** J: runs back, and faster each time. No browser plays backwards, so it is sought step by step. */
+  /** J: rewinds, faster with each press. Seeks step by step, because browsers cannot play backwards. */
   backward(): void {
     const speed = this.#rewind ? nextStep(REWINDS, this.#rewind.speed) : 1
     this.pause()
@@ -292,18 +291,18 @@ export class Playback {
     this.#applySound()
   }
 
-  /** The sound of the video that follows, in place of the leading one's. */
+  /** Switches the sound between the leading and the compared video. */
   hearOther(isOtherHeard: boolean): void {
     this.#set({ isOtherHeard })
     this.#applySound()
   }
 
-  /** I: the frame that is shown begins the stretch. */
+  /** I: sets the in point to the displayed frame. */
   setIn(): void {
     this.#set({ points: withIn(this.#state.points, this.#state.ms), chosenRange: null })
   }
 
-  /** O: the frame that is shown ends it. */
+  /** O: sets the out point to the displayed frame. */
   setOut(): void {
     this.#set({ points: withOut(this.#state.points, this.#state.ms), chosenRange: null })
   }
@@ -316,7 +315,7 @@ export class Playback {
     this.#set({ isLooping: !this.#state.isLooping })
   }
 
-  /** Goes to what a comment is about; a stretch plays, again and again, while looping is on. */
+  /** Seeks to a comment's time. Its range plays in a loop while looping is on. */
   goTo(range: FilmRange): void {
     this.pause()
     this.seek(range.atMs)

@@ -29,13 +29,13 @@ import { Timecode } from './timecode.tsx'
 type ButtonProps = {
   label: string
   onClick: () => void
-  /** For what is on or off. */
+  /** For toggles. */
   isOn?: boolean
   className?: string | undefined
   children: ReactNode
 }
 
-/** A sign in the player that can be pressed. */
+/** An icon button of the player. */
 export function PlayerButton({ label, onClick, isOn, className = '', children }: ButtonProps) {
   return (
     <button
@@ -58,7 +58,7 @@ type Props = {
   playback: Playback
   timeline: FilmTimeline
   hasMarks: boolean
-  /** Opens or closes the drawing, for whoever may comment. */
+  /** Toggles the drawing board; undefined if the viewer cannot comment. */
   onDraw: (() => void) | undefined
   isDrawing: boolean
   onMark: (direction: -1 | 1) => void
@@ -84,7 +84,7 @@ function PlayControls({ playback }: Pick<Props, 'playback'>) {
   )
 }
 
-/** In and out points for a comment about a stretch, or for looking at it again and again. */
+/** In and out points, for a comment about a range or for looping. */
 function RangeControls({ playback }: Pick<Props, 'playback'>) {
   const points = usePlaybackPart(playback, state => state.points)
   const isLooping = usePlaybackPart(playback, state => state.isLooping)
@@ -163,7 +163,7 @@ function MarkControls({ onMark }: Pick<Props, 'onMark'>) {
   )
 }
 
-/** How much of the window or the screen the room has, and whether its comments are beside the film. */
+/** Theater mode, full screen, and whether comments are shown beside the film. */
 function SizeControls({ theater, onShortcuts }: Pick<Props, 'theater' | 'onShortcuts'>) {
   const { isOn, isFull, areCommentsHidden, fold } = theater
   const Size = isFull ? IconMinimize : IconMaximize
@@ -190,7 +190,7 @@ function SizeControls({ theater, onShortcuts }: Pick<Props, 'theater' | 'onShort
   )
 }
 
-/** Everything that the player can be told, each by name: playing above, working below. */
+/** The player's controls: playback in the first row, tools in the second. */
 export function PlayerControls({ playback, timeline, hasMarks, onMark, ...props }: Props) {
   return (
     <>

@@ -39,7 +39,7 @@ function actionOf(event: KeyboardEvent, { playback, ...actions }: PlayerActions)
   return keys[event.key.toLowerCase()]
 }
 
-/** Keys that a control needs for itself: a button its space, a list its letters, the volume its arrows. */
+/** Returns true for keys that the focused control handles: space on a button, letters in a list, arrows on the volume. */
 function belongsToControl({ key, target }: KeyboardEvent): boolean {
   if (!(target instanceof HTMLElement)) return false
   if (target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement) return true
@@ -47,7 +47,7 @@ function belongsToControl({ key, target }: KeyboardEvent): boolean {
   return target.tagName === 'SUMMARY' ? key === ' ' : 'ownArrows' in target.dataset && key.startsWith('Arrow')
 }
 
-/** The player's keys and the press on its picture; keys are heard only while the focus is in it (WCAG 2.1.4). */
+/** Handles the player's shortcuts, only while the focus is inside it (WCAG 2.1.4), and clicks on its picture. */
 export function usePlayerKeys(place: RefObject<HTMLElement | null>, actions: PlayerActions): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -57,7 +57,7 @@ export function usePlayerKeys(place: RefObject<HTMLElement | null>, actions: Pla
       event.preventDefault()
       action()
     }
-    // A press on the picture plays or pauses; the keyboard has the button for that.
+    // A click on the picture plays or pauses; keyboard users have the button.
     const onClick = ({ target }: MouseEvent) => {
       if (target instanceof HTMLVideoElement) actions.playback.toggle()
     }

@@ -13,9 +13,13 @@ test('names the chosen moment by the frame rate of the file', async () => {
   URL.revokeObjectURL = () => undefined
   const file = new File(['film'], 'film.mp4')
   const poster: Poster = {
-    ...{ file, frameRate: { frames: 30_000, seconds: 1001 }, facts: { seconds: 10, duration: 20 } },
-    ...{ found: { file, frame: { picture: new Blob(), atSeconds: 10 } } },
-    ...{ attach: () => undefined, seek: () => undefined, choose: () => undefined },
+    file,
+    frameRate: { frames: 30_000, seconds: 1001 },
+    facts: { seconds: 10, duration: 20 },
+    found: { file, frame: { picture: new Blob(), atSeconds: 10 } },
+    attach: () => undefined,
+    seek: () => undefined,
+    choose: () => undefined,
     picture: async () => undefined,
   }
   const place = document.createElement('div')

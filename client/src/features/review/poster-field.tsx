@@ -12,7 +12,7 @@ interface Frame {
   atSeconds: number
 }
 
-/** What was found in a file; no frame, where the browser cannot read it. */
+/** The frame found in a file; undefined if the browser cannot decode it. */
 interface FoundFrame {
   file: File
   frame: Frame | undefined
@@ -28,7 +28,7 @@ const factsOf = ({ currentTime, duration }: HTMLVideoElement) => ({
   duration: Number.isFinite(duration) ? duration : 0,
 })
 
-/** Where a film stands, and a handle to send it elsewhere. */
+/** Tracks position and duration of a video, and seeks it. */
 function useFilm(onAttach: (film: HTMLVideoElement) => void) {
   const film = useRef<HTMLVideoElement>(undefined)
   const [facts, setFacts] = useState(START)
@@ -55,7 +55,7 @@ function useFilm(onAttach: (film: HTMLVideoElement) => void) {
   return { film, facts, attach, seek }
 }
 
-/** The rate that a chosen file says of itself; the usual one until it is read. */
+/** Returns the frame rate of a file, or the default until it is read. */
 function useFrameRate(file: File | undefined): FrameRate {
   const [read, setRead] = useState<{ file: File; frameRate: FrameRate }>()
   useEffect(() => {
@@ -65,7 +65,7 @@ function useFrameRate(file: File | undefined): FrameRate {
   return read && read.file === file ? read.frameRate : DEFAULT_FRAME_RATE
 }
 
-/** A frame that stands for a film before it plays: found by itself, changed by hand. */
+/** Holds the poster of a film: found automatically, replaced by hand. */
 export function usePoster(file: File | undefined) {
   const pending = useRef<Promise<Frame | undefined>>(Promise.resolve(undefined))
   const [found, setFound] = useState<FoundFrame>()
@@ -87,16 +87,16 @@ export function usePoster(file: File | undefined) {
     frameRate: useFrameRate(file),
     file,
     found: found?.file === file ? found : undefined,
-    /** Takes the frame that the film shows now. */
+    /** Captures the displayed frame. */
     choose: () => film.current && look(film.current, 'captureFrame'),
-    /** What travels; one that is still being looked for is waited for. */
+    /** Resolves to the poster to upload, after a pending search. */
     picture: async (): Promise<Blob | undefined> => (file ? (await pending.current)?.picture : undefined),
   }
 }
 
 export type Poster = ReturnType<typeof usePoster>
 
-/** The address of a file or picture within this page, for as long as it is shown. */
+/** Returns an object URL of a file, revoked on unmount. */
 function useObjectUrl(blob: Blob | undefined): string | undefined {
   const [made, setMade] = useState<{ blob: Blob; url: string }>()
   useEffect(() => {
@@ -114,7 +114,7 @@ const secondsEach = ({ frames, seconds }: FrameRate): number => seconds / frames
 
 const momentOf = (seconds: number, frameRate: FrameRate): string => timeCode(seconds * 1000, frameRate)
 
-/** The film, standing still, and the line to go along it. */
+/** The paused film and a slider to seek it. */
 function Film({ poster: { attach, facts, frameRate, seek }, src }: { poster: Poster; src: string }) {
   return (
     <Stack gap={6}>
@@ -175,14 +175,16 @@ function Choice({ poster, src }: { poster: Poster; src: string }) {
 
 type Props = { poster: Poster; comesLater: boolean }
 
-/** The frame that stands for the film: one is found by itself, another can be chosen. */
+/** Chooses the poster: one is found automatically, another can be captured. */
 export function PosterField({ poster, comesLater }: Props) {
   const src = useObjectUrl(poster.file)
   if (!src) return null
   const isImpossible = poster.found && !poster.found.frame
   return (
     <fieldset className="stack shrinkable gap-10">
-      <legend className={style.posterTitle}>{texts.title}</legend>
+      <Text component="legend" fw={600}>
+        {texts.title}
+      </Text>
       <Text size="sm" c="dimmed" role="status">
         {isImpossible ? (comesLater ? texts.later : texts.impossible) : texts.text}
       </Text>

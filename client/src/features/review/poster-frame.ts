@@ -1,14 +1,14 @@
-/** Longest side of the picture that travels; the server draws it anew, no larger than this. */
+/** Longest side of the uploaded picture; the server re-encodes it no larger than this. */
 const LONGEST_SIDE = 1280
 const QUALITY = 0.85
 const LONGEST_WAIT_MS = 8000
-/** Where a frame is looked for, as parts of the length: many films begin and end in black. */
+/** Positions at which a frame is tried, as shares of the length: many films begin and end in black. */
 const PLACES = [0.1, 0.2, 0.35, 0.5, 0.75, 0.9]
 const SAMPLE_SIDE = 32
-/** The mean of all points, of 255, under which a frame counts as black. */
+/** Mean brightness, of 255, below which a frame counts as black. */
 const DARK = 20
 
-/** Waits for an event of a film. @throws when the browser cannot read it, or keeps silent. */
+/** Waits for an event of a film. Rejects if the browser cannot read it, or after a timeout. */
 function waitFor(film: HTMLVideoElement, name: 'loadeddata' | 'seeked'): Promise<void> {
   return new Promise((resolve, reject) => {
     const until = new AbortController()
@@ -32,7 +32,7 @@ async function seekTo(film: HTMLVideoElement, seconds: number): Promise<void> {
   await arrived
 }
 
-/** Some recordings do not say how long they are until they have been gone through. */
+/** Returns the duration. Some recordings report it only after a seek to their end. */
 async function lengthOf(film: HTMLVideoElement): Promise<number> {
   if (!Number.isFinite(film.duration)) await seekTo(film, Number.MAX_SAFE_INTEGER)
   return Number.isFinite(film.duration) ? film.duration : 0
@@ -59,7 +59,7 @@ function isDark(film: HTMLVideoElement): boolean {
   return sum / ((data.length / 4) * 3) < DARK
 }
 
-/** The frame that a film shows at this moment, as a JPEG; one that is going elsewhere is let arrive first. */
+/** Captures the displayed frame as a JPEG, after a pending seek has ended. */
 export async function captureFrame(film: HTMLVideoElement): Promise<Blob> {
   if (film.seeking) await waitFor(film, 'seeked')
   const { canvas } = drawFrame(film, LONGEST_SIDE)
@@ -71,13 +71,13 @@ export async function captureFrame(film: HTMLVideoElement): Promise<Blob> {
 }
 
 /**
- * Brings a film to a frame that can stand for it: a tenth into its length, or the first place after that where it is
- * not black. @throws when the browser cannot read the film.
+ * Seeks a film to a frame for its poster: at a tenth of its length, or the first later position that is not black.
+ * Rejects if the browser cannot decode the film.
  */
 export async function findFrame(film: HTMLVideoElement): Promise<Blob> {
   if (film.error) throw film.error
   if (film.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) await waitFor(film, 'loadeddata')
-  // Sound alone is played without a word where the picture cannot be read.
+  // Browsers play sound alone, without an error, if they cannot decode the picture.
   if (film.videoWidth === 0) throw new Error('The film has no picture.')
   const seconds = await lengthOf(film)
   for (const place of PLACES) {

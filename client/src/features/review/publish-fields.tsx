@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Group, List, Progress, Text, Title } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react'
 import { type DragEvent, type RefObject, useState } from 'react'
 import type { AssetKind } from 'shared/deliverables/asset'
@@ -10,19 +10,18 @@ import { teamTexts } from 'shared/messages/it/team'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
 import style from './release.module.css'
 
-/** How much of a file has arrived. */
 export function UploadProgress({ share, onStop }: { share: number; onStop: () => void }) {
   const percent = Math.round(share * 100)
   return (
-    <div className={style.progress}>
-      <label className={style.bar}>
-        <span>{publishTexts.progress(percent)}</span>
-        <progress max={100} value={percent} />
-      </label>
+    <Group align="end" gap="8px 16px">
+      <Box flex="1 1 240px">
+        <Text className="tabular">{publishTexts.progress(percent)}</Text>
+        <Progress size={10} value={percent} aria-label={publishTexts.progress(percent)} />
+      </Box>
       <Button variant="subtle" size="sm" onClick={onStop}>
         {publishTexts.cancelUpload}
       </Button>
-    </div>
+    </Group>
   )
 }
 
@@ -32,18 +31,18 @@ export interface VersionText {
 }
 
 type VersionTextProps = {
-  words: VersionText
+  details: VersionText
   onChange: (part: Partial<VersionText>) => void
-  /** What is wrong with the name. */
+  /** Error of the name. */
   error: string | false | undefined
-  /** The dialog begins with them. */
+  /** Gives the first field the focus in a dialog. */
   first?: boolean
 }
 
 export const NOTES_MAX = 2000
 
-/** What a version is called, and what is new in it. */
-export function VersionTextFields({ words, onChange, error, first }: VersionTextProps) {
+/** Name and notes of a version. */
+export function VersionTextFields({ details, onChange, error, first }: VersionTextProps) {
   return (
     <>
       <TextField
@@ -51,7 +50,7 @@ export function VersionTextFields({ words, onChange, error, first }: VersionText
         name="versionName"
         label={teamTexts.deliverables.versionName}
         maxLength={100}
-        value={words.versionName}
+        value={details.versionName}
         error={error}
         onChange={event => onChange({ versionName: event.currentTarget.value })}
       />
@@ -60,7 +59,7 @@ export function VersionTextFields({ words, onChange, error, first }: VersionText
         name="notes"
         label={publishTexts.notesLabel}
         maxLength={NOTES_MAX}
-        value={words.notes}
+        value={details.notes}
         onChange={event => onChange({ notes: event.currentTarget.value })}
       />
     </>
@@ -69,36 +68,42 @@ export function VersionTextFields({ words, onChange, error, first }: VersionText
 
 const texts = stageTexts.checks
 
-const checkIcons = { fine: IconCheck, warns: IconAlertTriangle, blocks: IconX }
+const verdicts = {
+  fine: { icon: IconCheck, color: 'var(--ink-soft)' },
+  warns: { icon: IconAlertTriangle, color: 'var(--warn)' },
+  blocks: { icon: IconX, color: 'var(--danger)' },
+} as const
 
 function Check({ code, verdict, count }: SendingCheck) {
-  const Icon = checkIcons[verdict]
+  const { icon: Icon, color } = verdicts[verdict]
   return (
-    <li className={`${style.check} ${style[verdict]}`}>
-      <Icon size={20} aria-hidden="true" />
-      <span>
-        <span className="visually-hidden">{texts.verdicts[verdict]}: </span>
-        {texts[code][verdict](count)}
-      </span>
-    </li>
+    <List.Item
+      icon={<Icon size={20} color={color} aria-hidden="true" />}
+      c={verdict === 'warns' ? 'var(--ink)' : color}
+    >
+      <span className="visually-hidden">{texts.verdicts[verdict]}: </span>
+      {texts[code][verdict](count)}
+    </List.Item>
   )
 }
 
-/** What was found before a version goes to the client: each point says how it stands. */
+/** Lists the checks before a version goes to the client, each with its verdict. */
 export function SendingChecklist({ checks }: { checks: readonly SendingCheck[] }) {
   return (
     <section aria-label={texts.title}>
-      <h3 className={style.checksTitle}>{texts.title}</h3>
-      <ul className="stack gap-8">
+      <Title order={3} size="h4" mb={8}>
+        {texts.title}
+      </Title>
+      <List spacing={8} center={false}>
         {checks.map(check => (
           <Check key={check.code} {...check} />
         ))}
-      </ul>
+      </List>
     </section>
   )
 }
 
-/** A file that is dropped takes the place of the one that was chosen. */
+/** Accepts a dropped file in place of the chosen one. */
 function useDrop(takes: boolean, onFile: (file: File) => void) {
   const [isOver, setIsOver] = useState(false)
   const handlers = {
@@ -124,9 +129,9 @@ type Props = {
   setFile: (file: File | undefined) => void
   wrong: { file?: string | undefined }
   share: number | undefined
-  /** What it is a file of. */
+  /** Kind of the asset. */
   kind: AssetKind
-  /** Where there are two on a page. */
+  /** Needed if two are on a page. */
   id?: string
 }
 
@@ -138,7 +143,7 @@ function describeFile(kind: AssetKind): { label: string; hint: string; accept: s
   return { label: publishTexts.file, hint: publishTexts.fileHint, accept: 'video/*,.mxf' }
 }
 
-/** The file of a version: chosen, or dropped on the box. */
+/** Chooses the file of a version by a picker or by dropping it. */
 export function PublishFile({ picker, file, setFile, wrong, share, kind, id = 'deliverable-file' }: Props) {
   const { label, hint, accept } = describeFile(kind)
   const { isOver, handlers } = useDrop(share === undefined, setFile)

@@ -28,23 +28,23 @@ import type { ReviewVersion, TeamReviewData } from './review-model.ts'
 import { type ReviewAsset, versionsIn } from './use-asset.ts'
 import { fileRefusal, isFilmFile, readFigures, usePublish } from './use-publish.ts'
 
-/** A form of an asset, which stands on the page as long as nothing is published. */
+/** The form of an asset, inline as long as the asset has no version. */
 interface PublishFormState {
   name: string
   isInline: boolean
 }
 
-/** The main asset is none yet while its first version is published. */
+/** Returns the key of a form. The main asset does not exist before its first version. */
 const nameOf = (asset: ReviewAsset | undefined) => (asset && !asset.isMain ? asset.id : 'main')
 
-/** The form for a new version of what is on the screen, and those of others that hold a file. */
-export function usePublishing(room: TeamReviewData, asset: ReviewAsset | undefined) {
+/** Keeps the form of the displayed asset, and those of other assets that hold a file. */
+export function usePublishing(review: TeamReviewData, asset: ReviewAsset | undefined) {
   const [shown, setShown] = useState<{ name: string; opened: boolean }>()
   const [holding, setHolding] = useState<PublishFormState[]>([])
   const name = nameOf(asset)
   const own = holding.find(one => one.name === name)
-  const current = own ?? { name, isInline: versionsIn(room, asset).length === 0 }
-  /** What has ended behind another form leaves that one as it is. */
+  const current = own ?? { name, isInline: versionsIn(review, asset).length === 0 }
+  /** A form that ends behind another one leaves that one open. */
   const leave = (form: PublishFormState, opened?: boolean) =>
     setShown(before => {
       if (before && before.name !== form.name) return before
@@ -64,7 +64,6 @@ export function usePublishing(room: TeamReviewData, asset: ReviewAsset | undefin
 
 export type Publishing = ReturnType<typeof usePublishing>
 
-/** The way to the form. */
 export function PublishButton({ publishing: { current, open } }: { publishing: Publishing }) {
   return (
     <Button aria-haspopup={current.isInline ? undefined : 'dialog'} onClick={open}>
@@ -73,18 +72,18 @@ export function PublishButton({ publishing: { current, open } }: { publishing: P
   )
 }
 
-type FormsProps = { room: TeamReviewData; projectId: string; publishing: Publishing }
+type FormsProps = { review: TeamReviewData; projectId: string; publishing: Publishing }
 
-/** Where versions are published: at once in a room without any, in a window over the others. */
-export function PublishForms({ room, projectId, publishing }: FormsProps) {
-  const { assets } = room
+/** Renders the forms for new versions: inline if the asset has none, else in a modal. */
+export function PublishForms({ review, projectId, publishing }: FormsProps) {
+  const { assets } = review
   const { forms, current, opened } = publishing
   return (
     <>
       {current.isInline && !opened && <PublishButton publishing={publishing} />}
       {forms.map(form => {
         const asset = assets.find(one => nameOf(one) === form.name)
-        const versions = versionsIn(room, asset)
+        const versions = versionsIn(review, asset)
         return (
           <PublishForm
             key={`${form.name} ${form.isInline}`}
@@ -99,7 +98,7 @@ export function PublishForms({ room, projectId, publishing }: FormsProps) {
             otherNames={versions.flatMap(({ state, versionName }) => (state === 'saved' ? [] : versionName))}
             asset={asset}
             isOneOfSeveral={assets.length > 1}
-            makesPreviews={room.makesPreviews}
+            makesPreviews={review.makesPreviews}
           />
         )
       })}
@@ -132,7 +131,7 @@ async function findErrors(
   }
 }
 
-/** The words about a version outlive closing and reloading, until it is published. */
+/** Stores name and notes of a version as a draft until it is published. */
 function useVersionText(place: string, nextName: string) {
   const name = `publish:${place}`
   const [typed, setTyped] = useState<Partial<VersionText>>(() => drafts.read(name))
@@ -145,33 +144,32 @@ function useVersionText(place: string, nextName: string) {
     setTyped({})
     drafts.drop(name)
   }
-  return { words: { versionName: nextName, notes: '', ...typed }, change, clear }
+  return { details: { versionName: nextName, notes: '', ...typed }, change, clear }
 }
 
 type Props = {
   opened: boolean
-  /** Hears that it was closed, or that its code did not come. */
   onClose: () => void
-  /** Hears that the version is there. */
+  /** Called once the version is published. */
   onDone: () => void
-  /** On the page itself, where there is nothing else to see; otherwise a window over it. */
+  /** True if it is part of the page instead of a modal. */
   isInline: boolean
-  /** Hears whether it holds a file: as long as it does it has to stay, shown or not. */
+  /** Called with true while a file is chosen: the form must stay mounted then. */
   onHolding: (isHolding: boolean) => void
   projectId: string
   nextName: string
-  /** Whether the server makes what is watched, and a poster too. */
+  /** True if the server transcodes previews and makes the poster. */
   makesPreviews: boolean
-  /** The version before, whose open comments it answers. */
+  /** The previous version, whose open comments it answers. */
   previousVersion: ReviewVersion | undefined
-  /** Names of the asset's versions that the client has. */
+  /** Names of the asset's released versions. */
   otherNames: string[]
-  /** What it is a version of; the main one, where there is none yet. */
+  /** The asset; undefined before the main one exists. */
   asset: ReviewAsset | undefined
   isOneOfSeveral: boolean
 }
 
-/** The picture's size as the browser reads it in a film; undefined until it is known, null where it cannot be read. */
+/** Returns a film's resolution; undefined until it is read, null if it cannot be read. */
 function useResolution(film: File | undefined): string | null | undefined {
   const [read, setRead] = useState<{ film: File; resolution: string | null }>()
   useEffect(() => {
@@ -183,7 +181,7 @@ function useResolution(film: File | undefined): string | null | undefined {
 function usePublishForm({ projectId, nextName, previousVersion, asset, onDone, onHolding }: Props) {
   const picker = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File>()
-  const { words, change, clear } = useVersionText(asset && !asset.isMain ? asset.id : projectId, nextName)
+  const { details, change, clear } = useVersionText(asset && !asset.isMain ? asset.id : projectId, nextName)
   const [wrong, setWrong] = useState<FormErrors>({})
   const { publish, share, stop } = usePublish(projectId, asset?.id)
   const answers = useCommentResolutions(previousVersion)
@@ -196,13 +194,13 @@ function usePublishForm({ projectId, nextName, previousVersion, asset, onDone, o
   const session = useSession()
   const isManager = session.state === 'signed-in' && session.member?.isManager === true
   const send = async (isSaved: boolean) => {
-    const found = await findErrors(file, words.versionName, asset).catch(showFailure)
+    const found = await findErrors(file, details.versionName, asset).catch(showFailure)
     if (!found) return
     setWrong(found)
-    const taken = isSaved ? undefined : answers.take()
-    if (!file || found.file || found.versionName || !(isSaved || taken)) return
-    if (words.notes.length > NOTES_MAX) return
-    if (!(await publish({ file, ...words, answers: taken, picture: poster.picture }))) return
+    const answered = isSaved ? undefined : answers.collect()
+    if (!file || found.file || found.versionName || !(isSaved || answered)) return
+    if (details.notes.length > NOTES_MAX) return
+    if (!(await publish({ file, ...details, answers: answered, picture: poster.picture }))) return
     if (!isSaved) answers.clear()
     setFile(undefined)
     clear()
@@ -222,15 +220,15 @@ function usePublishForm({ projectId, nextName, previousVersion, asset, onDone, o
     change(part)
     if (part.versionName !== undefined) setWrong({ ...wrong, versionName: undefined })
   }
-  const shown = { file, isFilm, resolution, poster, words, wrong, share, answers, isManager }
+  const shown = { file, isFilm, resolution, poster, details, wrong, share, answers, isManager }
   return { ...shown, picker, setFile: chooseFile, change: changeWords, stop, submit, save }
 }
 
 /** Returns the checklist of a chosen file; its preview and findings are unknown until the server has read it. */
 function checksOf({ makesPreviews, otherNames, asset }: Props, form: ReturnType<typeof usePublishForm>) {
-  const { words, answers, isFilm, resolution = null } = form
+  const { details, answers, isFilm, resolution = null } = form
   return sendingChecks({
-    ...words,
+    ...details,
     otherNames,
     isFilm,
     resolution,
@@ -241,10 +239,9 @@ function checksOf({ makesPreviews, otherNames, asset }: Props, form: ReturnType<
   })
 }
 
-/** The file, its name, what is new in it, and what became of the comments before. */
 function Fields({ form, ...props }: Props & { form: ReturnType<typeof usePublishForm> }) {
   const { makesPreviews, previousVersion, asset, isInline, isOneOfSeveral } = props
-  const { file, isFilm, isManager, share, stop, wrong, words, change, answers, resolution } = form
+  const { file, isFilm, isManager, share, stop, wrong, details, change, answers, resolution } = form
   return (
     <form className={style.form} onSubmit={form.submit} noValidate>
       <Text c="dimmed">
@@ -257,13 +254,9 @@ function Fields({ form, ...props }: Props & { form: ReturnType<typeof usePublish
         {...(asset && !asset.isMain && { id: `file-of-${asset.id}` })}
       />
       {form.poster.file && <PosterField poster={form.poster} comesLater={makesPreviews} />}
-      <VersionTextFields words={words} onChange={change} error={wrong.versionName} />
-      {isManager && previousVersion && (
-        <AnswerFields
-          opened={answers.threads.length > 0 && (form.file !== undefined || answers.isChecked)}
-          previousVersion={previousVersion}
-          answers={answers}
-        />
+      <VersionTextFields details={details} onChange={change} error={wrong.versionName} />
+      {isManager && previousVersion && answers.threads.length > 0 && (file || answers.isChecked) && (
+        <AnswerFields previousVersion={previousVersion} answers={answers} />
       )}
       {isManager && file && (!isFilm || resolution !== undefined) && (
         <SendingChecklist checks={checksOf(props, form)} />
@@ -284,7 +277,7 @@ function Fields({ form, ...props }: Props & { form: ReturnType<typeof usePublish
   )
 }
 
-/** A new version. What was begun stays while the form is closed, and a file on its way shows how far it is. */
+/** Publishes a version. Its input survives closing; an upload shows its progress while the form is closed. */
 function PublishForm(props: Props) {
   const { opened, onClose, isInline, asset, isOneOfSeveral } = props
   const form = usePublishForm(props)
@@ -302,7 +295,7 @@ function PublishForm(props: Props) {
         </div>
       ) : (
         <AppModal
-          // Over the window that it may have been opened from.
+          // Above the modal that it may have been opened from.
           zIndex={210}
           keepMounted={wasOpened}
           keepMountedMode="display-none"

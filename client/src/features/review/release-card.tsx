@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Button, Group, Paper, Text, Title } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { clockOf } from 'shared/formats/duration-it'
 import { stageTexts } from 'shared/messages/it/stage-room'
@@ -12,18 +12,20 @@ import { useReleaseMutations } from './use-release-mutations.ts'
 
 const texts = stageTexts
 
-/** What the client has said on a version that was theirs for a while. */
+/** Counts the client's comments on a version that was released for a while. */
 const countClientComments = ({ comments }: TeamVersion) =>
   comments.filter(({ internal, fromTeam }) => !internal && !fromTeam).length
 
-/** That only the team sees it, and why. */
+/** Explains that only the team sees the version. */
 function ReleaseText({ version }: { version: TeamVersion }) {
-  const said = countClientComments(version)
+  const clientComments = countClientComments(version)
   const { stopSending, isRecalling } = useReleaseMutations()
   const { title, text } = version.isSendWaiting ? texts.sending : texts
   return (
     <>
-      <h2 className={style.title}>{title}</h2>
+      <Title order={2} size="h3">
+        {title}
+      </Title>
       <p role={version.isSendWaiting ? 'status' : undefined}>{text}</p>
       {version.isSendWaiting && version.maySend && (
         <Button
@@ -40,22 +42,25 @@ function ReleaseText({ version }: { version: TeamVersion }) {
           <RelativeTime moment={version.recalledAt} words={texts.recalledAt} />
         </Text>
       )}
-      {said > 0 && <p>{texts.clientWords(said)}</p>}
+      {clientComments > 0 && <p>{texts.clientWords(clientComments)}</p>}
       {!version.maySend && <Text c="dimmed">{texts.waitsForManager}</Text>}
     </>
   )
 }
 
-/** The way back, while there is time; who was asked before it ended is told so by the server. */
+/** Offers to recall a version while there is time. The server refuses a late confirmation. */
 function Recall({ version, endsAt }: { version: TeamVersion; endsAt: number }) {
   const { recall } = useReleaseMutations()
   const left = useTimeLeft(endsAt)
   const { act, title, text, confirm: label } = texts.recall
   const ask = () =>
     confirm({ title: title(version.versionName), text, confirm: label }, () => recall(version.id))
+  if (left === 0) return null
   return (
-    <Group justify="space-between" className={style.recall} hidden={left === 0}>
-      <p role="timer">{texts.recall.left(clockOf(Math.ceil(left / 1000)))}</p>
+    <Group justify="space-between" gap="10px 16px">
+      <p role="timer" className="tabular">
+        {texts.recall.left(clockOf(Math.ceil(left / 1000)))}
+      </p>
       <Button variant="default" size="sm" onClick={ask}>
         {act}
       </Button>
@@ -64,15 +69,13 @@ function Recall({ version, endsAt }: { version: TeamVersion; endsAt: number }) {
 }
 
 type NoticeProps = {
-  opened: boolean
   version: TeamVersion
-  /** When the time to recall ends, by this browser's clock; null where it is over. */
+  /** End of the time to recall, by this browser's clock; null once it is over. */
   recallEndsAt: number | null
 }
 
-/** What is particular of a version that the team alone sees, or can still have back. */
-function UnreleasedNotice({ opened, version, recallEndsAt }: NoticeProps) {
-  if (!opened) return null
+/** Shown for a version that only the team sees, or that can still be recalled. */
+function UnreleasedNotice({ version, recallEndsAt }: NoticeProps) {
   return (
     <>
       {version.state === 'saved' && <ReleaseText version={version} />}
@@ -83,7 +86,7 @@ function UnreleasedNotice({ opened, version, recallEndsAt }: NoticeProps) {
 
 const SECOND = 1000
 
-/** How many milliseconds are left until a moment of this browser's clock, second by second; 0 once it is over. */
+/** Returns the milliseconds until a time of this browser's clock, updated every second; 0 once it has passed. */
 function useTimeLeft(endsAt: number): number {
   const [now, setNow] = useState(Date.now)
   const left = Math.max(0, endsAt - now)
@@ -96,15 +99,12 @@ function useTimeLeft(endsAt: number): number {
   return left
 }
 
-type DiscardProps = { opened: boolean; version: TeamVersion }
-
-/** Takes a version that nobody was sent away again. */
-function DiscardButton({ opened, version }: DiscardProps) {
+/** Discards a version that was never released. */
+function DiscardButton({ version }: { version: TeamVersion }) {
   const { discard } = useReleaseMutations()
   const { act, title, text, confirm: label } = texts.discard
   const ask = () =>
     confirm({ title: title(version.versionName), text, confirm: label }, () => discard(version.id))
-  if (!opened) return null
   return (
     <Button variant="subtle" onClick={ask}>
       {act}
@@ -114,48 +114,51 @@ function DiscardButton({ opened, version }: DiscardProps) {
 
 type Props = {
   version: TeamVersion
-  room: TeamReviewData
+  review: TeamReviewData
   projectId: string
-  /** When the room was fetched, by this browser's clock. */
+  /** Time of the fetch, by this browser's clock. */
   fetchedAt: number
 }
 
-/** What the team can do about a version between its own eyes and the client's. */
-export function ReleaseCard({ version, room, projectId, fetchedAt }: Props) {
-  const [window, setWindow] = useState<'send' | 'replace'>()
-  const close = () => setWindow(undefined)
+/** Release actions of a version: send, replace, recall, discard. */
+export function ReleaseCard({ version, review, projectId, fetchedAt }: Props) {
+  const [modal, setModal] = useState<'send' | 'replace'>()
+  const close = () => setModal(undefined)
   return (
-    <section
-      className={version.state === 'saved' ? `panel ${style.card} ${style.saved}` : `panel ${style.card}`}
+    <Paper
+      component="section"
+      withBorder
+      p="clamp(18px, 2.4vw, 28px)"
+      bg={version.state === 'saved' ? 'var(--surface-2)' : 'var(--surface)'}
+      className={style.card}
     >
       <UnreleasedNotice
-        opened={version.state === 'saved' || version.recallMsLeft !== null}
         version={version}
         recallEndsAt={version.recallMsLeft === null ? null : fetchedAt + version.recallMsLeft}
       />
       <Group gap={10}>
         {version.maySend && !version.isSendWaiting && (
-          <Button onClick={() => setWindow('send')}>{texts.send}</Button>
+          <Button onClick={() => setModal('send')}>{texts.send}</Button>
         )}
         {version.mayReplace && (
           <Button
             variant="default"
             {...(!version.maySend && { size: 'sm' })}
-            onClick={() => setWindow('replace')}
+            onClick={() => setModal('replace')}
           >
             {texts.replace.act}
           </Button>
         )}
-        <DiscardButton opened={version.mayDiscard} version={version} />
+        {version.mayDiscard && <DiscardButton version={version} />}
       </Group>
-      <SendDialog opened={window === 'send'} onClose={close} version={version} room={room} />
+      <SendDialog opened={modal === 'send'} onClose={close} version={version} review={review} />
       <ReplaceDialog
-        opened={window === 'replace'}
+        opened={modal === 'replace'}
         onClose={close}
         version={version}
-        room={room}
+        review={review}
         projectId={projectId}
       />
-    </section>
+    </Paper>
   )
 }

@@ -12,7 +12,7 @@ import { fileRefusal, useSending } from './use-publish.ts'
 
 const texts = stageTexts.replace
 
-/** Sends a corrected file, then puts it in the place of a version's. */
+/** Uploads a corrected file, then replaces that of a version. */
 function useReplace(projectId: string) {
   const { team } = trpc.useUtils()
   const call = trpc.team.deliverables.replaceFile.useMutation()
@@ -39,12 +39,12 @@ type Props = {
   opened: boolean
   onClose: () => void
   version: TeamVersion
-  room: TeamReviewData
+  review: TeamReviewData
   projectId: string
 }
 
-function useReplaceForm({ version, room, projectId, onClose }: Props) {
-  const asset = room.assets.find(({ id }) => id === version.assetId)
+function useReplaceForm({ version, review, projectId, onClose }: Props) {
+  const asset = review.assets.find(({ id }) => id === version.assetId)
   const picker = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File>()
   const [wrong, setWrong] = useState<string>()
@@ -81,7 +81,7 @@ function Form(props: Props) {
   )
 }
 
-/** Asks for the corrected file, and says what follows. */
+/** Asks for the corrected file and explains what follows. */
 export function ReplaceDialog(props: Props) {
   const { opened, onClose, version } = props
   return (

@@ -3,16 +3,16 @@ import type { Drawing } from 'shared/deliverables/drawing'
 import type { Outputs } from '../../lib/trpc.ts'
 import type { AttachedFile } from './comment-draft.ts'
 
-/** Whether a film is higher than wide, as far as its file tells. */
+/** Returns true if a film is higher than wide; false if its resolution is unknown. */
 export function isPortrait({ resolution }: Pick<ReviewVersion, 'resolution'>): boolean {
   const [width = 0, height = 0] = (resolution ?? '').split('x').map(Number)
   return height > width
 }
 
-/** Where the file of a version is taken away; its address may already ask for one of several. */
+/** Returns the download URL of a version's file. Its URL may have a query already. */
 export const downloadAddress = (url: string): string => `${url}${url.includes('?') ? '&' : '?'}download`
 
-/** Where words are written, for those who may attach files and name people; guests have none. */
+/** Project and viewer of a review, for attachments and mentions. Null for guests, who have neither. */
 export const ReviewContext = createContext<{ viewer: 'client' | 'team'; projectId: string } | null>(null)
 
 type ClientReviewData = Outputs['dashboard']['deliverables']['list']
@@ -23,13 +23,13 @@ export type ReviewReply = OneOf<OneOf<OneOf<ClientReviewData['items']>['comments
 
 export type CommentAttachment = OneOf<ReviewReply['files']>
 
-/** What an author does with the files of a comment: those that go with it from now on, and the ids of those that go. */
+/** Files that an edit of a comment adds, and the ids of those that it removes. */
 export interface FileChange {
   added: AttachedFile[]
   removed: string[]
 }
 
-/** A thread as either side is given it: internal ones reach the team alone. */
+/** A thread as client or team receive it. Internal threads reach only the team. */
 export type ReviewThread = OneOf<OneOf<ClientReviewData['items']>['comments']> & {
   internal?: boolean
   owner?: string | null
@@ -41,24 +41,23 @@ export type ReviewThread = OneOf<OneOf<ClientReviewData['items']>['comments']> &
 
 export type ReviewVersion = Omit<OneOf<ClientReviewData['items']>, 'comments'> & {
   comments: ReviewThread[]
-  /** Whether a guest may take this version away. */
+  /** True if a guest may download this version. */
   mayDownload?: boolean
 }
 
 export type ViewerRole = 'client' | 'team' | 'guest'
 
-/** What can be decided about a version, or done about it beside its comments. */
+/** Panel above the comments: approval actions for clients, release state for the team. */
 export interface ApprovalPanel {
-  /** What opens it, and its name, where it stands behind a button. */
+  /** Label of the button that opens the panel on a stacked layout. */
   label: string
   title: string
-  /** Null where there is nothing to decide. */
+  /** Null if there is nothing to decide. */
   of: (version: ReviewVersion) => ReactNode
-  /** What is to be known and done about its file: under the film where there is room, else beside the rest. */
+  /** Tools for the version's file: below the player, or in the panel on a stacked layout. */
   ofFile?: (version: ReviewVersion) => ReactNode
 }
 
-/** Words on their way. */
 export interface CommentInput {
   deliverableId: string
   atMs: number
@@ -70,25 +69,24 @@ export interface CommentInput {
   files?: AttachedFile[]
 }
 
-/** What can be done in a room, and whether it was; each area brings its own calls, and failures have been told. */
+/** Mutations of comments. Each resolves to true if it succeeded; failures have been shown. Absent ones are not allowed. */
 export interface CommentMutations {
   comment(comment: CommentInput): Promise<boolean>
   edit(id: string, text: string, files: FileChange): Promise<boolean>
   remove(id: string): Promise<boolean>
-  /** Of client and team. */
+  /** For client and team. */
   resolve?(id: string, resolved: boolean): Promise<boolean>
-  /** Of the client. */
+  /** For the client. */
   accept?(id: string, accepted: boolean): Promise<boolean>
-  /** Of the team. */
+  /** For the team. */
   decline?(id: string, reason: string): Promise<boolean>
   take?(id: string, taken: boolean): Promise<boolean>
-  /** Of managers. */
+  /** For managers. */
   assign?(id: string, memberId: string | null): Promise<boolean>
 }
 
-/** A room and a version as the team is given them. */
 export type TeamReviewData = Outputs['team']['deliverables']['list']
 export type TeamVersion = OneOf<TeamReviewData['items']>
 
-/** Both rooms fit the same parts. */
-export const versionsOf = (room: { items: ReviewVersion[] }): ReviewVersion[] => room.items
+/** Widens the versions of any area to the common type. */
+export const versionsOf = (review: { items: ReviewVersion[] }): ReviewVersion[] => review.items

@@ -15,7 +15,7 @@ import { isPortrait, type ReviewThread, type ReviewVersion } from './review-mode
 import { type Mark, SeekBar, type Thumbnails } from './seek-bar.tsx'
 import type { TheaterMode } from './theater-mode.tsx'
 
-/** Beyond twice as fine nobody sees a difference in a moving picture. */
+/** A pixel ratio above 2 makes no visible difference in video. */
 const ORIGINAL = 2
 
 interface Connection {
@@ -24,7 +24,7 @@ interface Connection {
 }
 
 function getConnectionInfo(): Line {
-  // Only some browsers tell of their line.
+  // Only some browsers report their connection.
   const { saveData, effectiveType } = (navigator as { connection?: Connection }).connection ?? {}
   return {
     screenPixels: window.innerWidth * Math.min(ORIGINAL, window.devicePixelRatio || 1),
@@ -45,7 +45,7 @@ function usePlaybackSource({ id, url, media }: ReviewVersion, playback: Playback
   return wanted
 }
 
-/** The keys of the player. */
+/** Lists the keyboard shortcuts of the player. */
 function ShortcutsDialog(props: { opened: boolean; onClose: () => void }) {
   return (
     <AppModal {...props} size="lg" title={playerKeyTexts.title}>
@@ -68,7 +68,7 @@ export const DrawingCanvas = lazyComponent(() => import('./drawing-canvas.tsx'))
 const DrawingTools = lazyComponent(() => import('./drawing-tools.tsx'))
 const WipeDivider = lazyComponent(() => import('./wipe-divider.tsx'))
 
-/** Two moments closer than this are one for whoever goes from mark to mark. */
+/** Marks closer than this count as one when stepping between them. */
 const NEAR_MS = 60
 
 type FailedProps = { version: ReviewVersion; playback: Playback; failure: PlaybackFailure }
@@ -96,7 +96,7 @@ type VideoProps = {
   playback: Playback
   named?: boolean
   follows?: boolean
-  /** What lies over the picture. */
+  /** Overlays of the picture. */
   children?: ReactNode
 }
 
@@ -104,7 +104,7 @@ function VersionVideo({ version, playback, named = false, follows = false, child
   const failure = usePlaybackPart(playback, state => (follows ? null : state.failure))
   const watched = usePlaybackSource(version, playback)
   return (
-    <figure className={isPortrait(version) ? `${style.stage} ${style.upright}` : style.stage}>
+    <figure className={isPortrait(version) ? `${style.playerFrame} ${style.portrait}` : style.playerFrame}>
       <video
         key={`${version.id} ${watched}`}
         ref={follows ? playback.attachFollower : playback.attach}
@@ -122,14 +122,14 @@ function VersionVideo({ version, playback, named = false, follows = false, child
   )
 }
 
-/** The small pictures of a version, once they are made. */
+/** Returns the sprite of a version, or null until it is made. */
 const picturesOf = ({ media }: ReviewVersion): Thumbnails | null =>
   media?.spriteUrl && media.sprite ? { url: media.spriteUrl, sprite: media.sprite } : null
 
 type Props = {
   version: ReviewVersion
   compareVersion?: ReviewVersion | undefined
-  /** Whether that lies over this one, up to a divider, instead of beside it. */
+  /** True if it is compared by wipe instead of side by side. */
   isWipeCompare?: boolean
   /** Called when the divider's code failed to load. */
   onWipeFailed: () => void
@@ -138,29 +138,29 @@ type Props = {
   onChooseMark: (id: string) => void
   onComment?: (() => void) | undefined
   board: DrawingBoard
-  /** The comment that was chosen. */
+  /** The chosen comment. */
   thread: ReviewThread | undefined
   isDrawing: boolean
   theater: TheaterMode
-  /** Opens or closes the board, for whoever may comment. */
+  /** Toggles the drawing board; undefined if the viewer cannot comment. */
   onDraw: (() => void) | undefined
 }
 
-/** The nearest mark before or after a moment. */
+/** Returns the nearest mark before or after a time. */
 function nextMark(ms: number, marks: readonly Mark[], direction: -1 | 1): Mark | undefined {
-  const inOrder = marks.toSorted((one, other) => one.atMs - other.atMs)
+  const inOrder = marks.toSorted((a, b) => a.atMs - b.atMs)
   return direction > 0
     ? inOrder.find(({ atMs }) => atMs > ms + NEAR_MS)
     : inOrder.findLast(({ atMs }) => atMs < ms - NEAR_MS)
 }
 
-/** Alone, beside another one, or under it. */
+/** Returns the layout: single, side by side, or wipe. */
 function classOf(compareVersion: ReviewVersion | undefined, isWipeCompare: boolean) {
   if (!compareVersion) return style.single
   return isWipeCompare ? `${style.single} ${style.wiped}` : style.pair
 }
 
-/** A film for looking at closely: exact to the frame, with what was said on its line; or two side by side. */
+/** Frame-accurate player with the comments on its seek bar; compares two versions. */
 export function ReviewPlayer({
   version,
   compareVersion,

@@ -16,6 +16,7 @@ import { CompareBar } from './compare-bar.tsx'
 import { useDrawing } from './drawing-board.ts'
 import { FileCard } from './file-card.tsx'
 import { type Playback, usePlayback } from './playback.ts'
+import reviewStyle from './review.module.css'
 import {
   type ApprovalPanel,
   type CommentMutations,
@@ -25,7 +26,6 @@ import {
   type ViewerRole,
 } from './review-model.ts'
 import { ReviewPlayer } from './review-player.tsx'
-import roomStyle from './room.module.css'
 import { type TheaterMode, TheaterModeFocusTrap, useTheaterMode } from './theater-mode.tsx'
 import type { ReviewAsset } from './use-asset.ts'
 import { VersionFacts } from './version-facts.tsx'
@@ -38,14 +38,13 @@ type WorkspaceProps = {
   versions: ReviewVersion[]
   chosen: ReviewVersion
   viewer: ViewerRole
-  /** Where people with an account may attach files and name others. */
+  /** Undefined for guests, who cannot attach files or mention people. */
   projectId?: string
   mutations: CommentMutations
-  /** Whether a version's file may be taken away. */
+  /** Returns true if the file of a version can be downloaded. */
   canDownload: (version: ReviewVersion) => boolean
-  /** Hears which version is looked at. */
+  /** Called with the version id whenever another version is shown. */
   onVersionViewed?: (deliverableId: string) => void
-  /** What stands above the comments: the client's decision, the team's state of affairs. */
   approvalPanel?: ApprovalPanel
   theater: TheaterMode
 }
@@ -53,10 +52,10 @@ type WorkspaceProps = {
 function ClosedNotice({ version }: { version: ReviewVersion }) {
   const { state } = version
   if (state !== 'approved' && state !== 'superseded') return null
-  return <p className={roomStyle.closed}>{texts.versions.closed[state]}</p>
+  return <p className={reviewStyle.closed}>{texts.versions.closed[state]}</p>
 }
 
-/** The thread that is looked at: the film stands where it is about. */
+/** Holds the chosen thread. Choosing one seeks the film to it. */
 function useChosenThread({ comments }: ReviewVersion, playback: Playback) {
   const [threadId, setThread] = useState<string>()
   const choose = (thread: ReviewThread) => {
@@ -77,7 +76,7 @@ function useReviewState({ versions, chosen, theater }: WorkspaceProps) {
   const timeline = filmTimeline(chosen)
   const playback = usePlayback(timeline.frameRate)
   const write = () => {
-    // The field has to be there before it can have the focus.
+    // The field must be rendered before it can be focused.
     flushSync(() => theater.fold(false))
     field.current?.focus()
   }
@@ -107,7 +106,7 @@ function useReviewState({ versions, chosen, theater }: WorkspaceProps) {
 type ReviewState = ReturnType<typeof useReviewState>
 type PartProps = WorkspaceProps & { reviewState: ReviewState; canWrite: boolean }
 
-/** What is looked at, and what is to be known of it. */
+/** The player or file preview, with the facts of the version. */
 function PlayerColumn({
   versions,
   viewer,
@@ -122,7 +121,7 @@ function PlayerColumn({
   const isStacked = useIsStackedLayout()
   return (
     <div className={style.film}>
-      <FileCard opened={!chosen.isFilm} version={chosen} />
+      {!chosen.isFilm && <FileCard version={chosen} />}
       {chosen.isFilm && (
         <ReviewPlayer
           version={chosen}
@@ -140,17 +139,18 @@ function PlayerColumn({
           theater={theater}
         />
       )}
-      <div className={style.under}>
-        <CompareBar
-          opened={chosen.isFilm && versions.length > 1}
-          versions={versions}
-          chosen={chosen}
-          compareVersion={compareVersion}
-          onCompare={reviewState.compare}
-          isWipeCompare={isWipeCompare}
-          onWipeCompareChange={reviewState.setWipeCompare}
-          playback={playback}
-        />
+      <div className={style.belowPlayer}>
+        {chosen.isFilm && (
+          <CompareBar
+            versions={versions}
+            chosen={chosen}
+            compareVersion={compareVersion}
+            onCompare={reviewState.compare}
+            isWipeCompare={isWipeCompare}
+            onWipeCompareChange={reviewState.setWipeCompare}
+            playback={playback}
+          />
+        )}
         <VersionFacts version={chosen} viewer={viewer} mayDownload={canDownload(chosen)} />
       </div>
       {!isStacked && approvalPanel?.ofFile?.(chosen)}
@@ -158,7 +158,7 @@ function PlayerColumn({
   )
 }
 
-/** All that was written, where to write, and what there is to decide. */
+/** The approval panel, the comments and the composer. */
 function CommentsColumn({
   versions,
   viewer,
@@ -174,7 +174,7 @@ function CommentsColumn({
   const panel = approvalPanel?.of(chosen)
   return (
     <div className={style.notes}>
-      <div className={style.talk}>
+      <div className={style.commentsScroll}>
         {!isStacked && panel}
         {previousVersion && chosen.id === newest?.id && (
           <AnswersCard
@@ -185,7 +185,7 @@ function CommentsColumn({
             onGoTo={thread => reviewState.playback.goTo(thread)}
           />
         )}
-        <SectionCard title={texts.comments.title} className={roomStyle.comments}>
+        <SectionCard title={texts.comments.title} className={reviewStyle.comments}>
           <ClosedNotice version={chosen} />
           <CommentList
             version={chosen}
@@ -197,7 +197,7 @@ function CommentsColumn({
         </SectionCard>
       </div>
       {(canWrite || (isStacked && panel)) && (
-        <div className={style.foot}>
+        <div className={style.composerBar}>
           {canWrite && (
             <CommentForm
               key={chosen.id}
@@ -224,7 +224,6 @@ function CommentsColumn({
   )
 }
 
-/** The film with its line of words beside all that was written. */
 function Workspace(props: WorkspaceProps) {
   const { viewer, chosen, theater } = props
   const reviewState = useReviewState(props)
@@ -239,7 +238,7 @@ function Workspace(props: WorkspaceProps) {
   )
 }
 
-/** A review as both sides see it; who may do what stands in what the server answers. */
+/** A review for clients, team and guests. Permissions come with the data. */
 function ReviewWorkspace(props: WorkspaceProps) {
   const { viewer, projectId, chosen, onVersionViewed } = props
   const place = useMemo(
@@ -258,14 +257,14 @@ function ReviewWorkspace(props: WorkspaceProps) {
 type ActionBarProps = {
   opened: boolean
   frame: RefObject<HTMLElement | null>
-  /** None, where there is nothing to decide. */
+  /** Undefined if there is nothing to decide. */
   approvalPanel: ApprovalPanel | undefined
   version: ReviewVersion
 }
 
 type ButtonProps = { approvalPanel: ApprovalPanel; version: ReviewVersion }
 
-/** What there is to decide, behind one button: where it would push the comments out of sight. */
+/** Opens the approval panel in a modal, where it would push the comments out of sight. */
 function DecisionButton({ approvalPanel, version }: ButtonProps) {
   const [opened, { open, close }] = useDisclosure()
   return (
@@ -283,19 +282,19 @@ function DecisionButton({ approvalPanel, version }: ButtonProps) {
   )
 }
 
-/** What the foot of a room has on a phone: it stays above the keyboard, and holds the decision. */
+/** Keeps the composer above the phone's keyboard, and offers the approval panel. */
 function MobileActionBar({ opened, frame, approvalPanel, version }: ActionBarProps) {
   useKeyboardInset(frame)
-  // Once it is decided the window has nothing more to say.
+  // The modal closes once the version is decided.
   return opened && approvalPanel ? (
     <DecisionButton key={`${version.id} ${version.state}`} approvalPanel={approvalPanel} version={version} />
   ) : null
 }
 
-/** Where film and comments do not fit side by side; the styles of a room turn at the same width. */
+/** The stylesheets of the review use the same width. */
 const STACKED_LAYOUT = '(max-width: 1080px)'
 
-/** Whether a room shows its parts below each other. */
+/** Returns true if player and comments are stacked. */
 const useIsStackedLayout = () => useMediaQuery(STACKED_LAYOUT, undefined, { getInitialValueInEffect: false })
 
 type Props = Omit<ComponentProps<typeof ReviewWorkspace>, 'chosen' | 'theater'> & {
@@ -303,20 +302,20 @@ type Props = Omit<ComponentProps<typeof ReviewWorkspace>, 'chosen' | 'theater'> 
   saved: ReadonlySet<string>
   asset: ReviewAsset | undefined
   onChoose: (id: string) => void
-  /** Whether it is all of its screen, and so as high as the window lets it. */
+  /** True if it fills the viewport's height. */
   fillsViewport?: boolean
 }
 
-/** The chosen version; a newer one that arrives is taken up unless an older one was chosen by hand. */
+/** Holds the chosen version. A newer one replaces it unless an older one was chosen by hand. */
 function useChosenVersion(versions: ReviewVersion[]) {
   const [id, choose] = useState<string>()
   const chosen = versions.find(version => version.id === id) ?? versions[0]
   return { chosen, choose: (next: string) => choose(next === versions[0]?.id ? undefined : next) }
 }
 
-/** The review of one of the things that a project delivers, with the way to the others and to its versions. */
-export function AssetReview({ assets, saved, asset, onChoose, fillsViewport = true, ...room }: Props) {
-  const { viewer, versions } = room
+/** The review of a project's asset, with switches for asset and version. */
+export function AssetReview({ assets, saved, asset, onChoose, fillsViewport = true, ...review }: Props) {
+  const { viewer, versions } = review
   const { chosen, choose } = useChosenVersion(versions)
   const frame = useRef<HTMLDivElement>(null)
   const theater = useTheaterMode(frame)
@@ -324,26 +323,21 @@ export function AssetReview({ assets, saved, asset, onChoose, fillsViewport = tr
   return (
     <div
       ref={frame}
-      className={chosen ? style.room : style.empty}
+      className={chosen ? style.workspace : style.empty}
       data-workspace={(chosen && fillsViewport) || undefined}
       data-theater={isTheater || undefined}
       data-comments-hidden={(isTheater && theater.areCommentsHidden) || undefined}
     >
       <div className={style.bar}>
-        <AssetSwitch
-          opened={assets.length > 1}
-          assets={assets}
-          saved={saved}
-          chosen={asset}
-          viewer={viewer}
-          onChoose={onChoose}
-        />
+        {assets.length > 1 && (
+          <AssetSwitch assets={assets} saved={saved} chosen={asset} viewer={viewer} onChoose={onChoose} />
+        )}
         {chosen && <VersionSwitch versions={versions} chosen={chosen} viewer={viewer} onChoose={choose} />}
       </div>
       {chosen ? (
-        <ReviewWorkspace key={asset?.id} {...room} chosen={chosen} theater={theater} />
+        <ReviewWorkspace key={asset?.id} {...review} chosen={chosen} theater={theater} />
       ) : (
-        <AssetPlaceholder opened={assets.length > 1} asset={asset} viewer={viewer} />
+        asset && assets.length > 1 && <AssetPlaceholder asset={asset} viewer={viewer} />
       )}
     </div>
   )

@@ -7,7 +7,7 @@ import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { type Playback, usePlaybackPart } from './playback.ts'
 import style from './seek.module.css'
 
-/** Where a pointer is on the line of a film. */
+/** The position of a pointer on the seek bar. */
 interface PointerTime {
   ms: number
   /** From 0 to 1. */
@@ -26,7 +26,7 @@ function useScrubPreview(durationMs: number) {
   return { at, follow, leave: () => setAt(undefined) }
 }
 
-/** Small pictures of the whole film in one file. */
+/** A sprite of thumbnails. */
 export interface Thumbnails {
   url: string
   sprite: Sprite
@@ -42,7 +42,7 @@ function Thumbnail({ ms, pictures: { url, sprite } }: { ms: number; pictures: Th
   )
 }
 
-/** What is said of a moment: the comment whose stretch it lies in, or whose frame is near, in shares of the line. */
+/** Distance, as a share of the bar, within which a comment's mark counts as pointed at. */
 const NEAR_SHARE = 0.008
 
 type CommentMark = { atMs: number; untilMs: number | null; label: string }
@@ -52,7 +52,7 @@ function markAt(ms: number, marks: readonly CommentMark[], durationMs: number): 
   const around = marks.filter(
     ({ atMs, untilMs }) => ms >= atMs - near && ms <= Math.max(untilMs ?? atMs, atMs + near),
   )
-  return around.toSorted((one, other) => Math.abs(one.atMs - ms) - Math.abs(other.atMs - ms))[0]
+  return around.toSorted((a, b) => Math.abs(a.atMs - ms) - Math.abs(b.atMs - ms))[0]
 }
 
 type PreviewProps = {
@@ -63,10 +63,10 @@ type PreviewProps = {
   durationMs: number
 }
 
-/** What the film shows where the pointer is, before it is gone to. */
+/** Previews the film at the pointer. */
 function ScrubPreview({ at, timeline, pictures, marks, durationMs }: PreviewProps) {
   if (!at) return null
-  const said = markAt(at.ms, marks, durationMs)
+  const mark = markAt(at.ms, marks, durationMs)
   return (
     <div
       className={style.hint}
@@ -75,7 +75,7 @@ function ScrubPreview({ at, timeline, pictures, marks, durationMs }: PreviewProp
     >
       {pictures && <Thumbnail ms={at.ms} pictures={pictures} />}
       <b>{timecodeAt(at.ms, timeline)}</b>
-      {said && <span className={`two-lines breaks ${style.hintSaid}`}>{said.label}</span>}
+      {mark && <span className={`two-lines breaks ${style.hintText}`}>{mark.label}</span>}
     </div>
   )
 }
@@ -83,16 +83,15 @@ function ScrubPreview({ at, timeline, pictures, marks, durationMs }: PreviewProp
 const texts = playerTexts
 const LINE_WIDTH = 1000
 
-/** Only where a sound was measured. */
 const Waveform = lazyComponent(() => import('./waveform.tsx'))
 
 export interface Mark {
   id: string
   atMs: number
-  /** The last frame of a stretch. */
+  /** The last frame of a range. */
   untilMs: number | null
   isResolved: boolean
-  /** Who said what, for whoever points at it. */
+  /** Author and text, shown on hover. */
   label: string
 }
 
@@ -106,7 +105,7 @@ type Props = {
 
 type PositionOf = (ms: number) => number
 
-/** A comment on the line: a stroke on its frame, and a line along its stretch. */
+/** A comment's mark on the seek bar, with a line along its range. */
 function MarkOnLine({ mark, placeOf }: { mark: Mark; placeOf: PositionOf }) {
   const from = placeOf(mark.atMs)
   return (
@@ -119,7 +118,7 @@ function MarkOnLine({ mark, placeOf }: { mark: Mark; placeOf: PositionOf }) {
   )
 }
 
-/** The in and out points, and what lies between. */
+/** The in and out points, and the range between them. */
 function Points({ playback, placeOf }: { playback: Playback; placeOf: PositionOf }) {
   const points = usePlaybackPart(playback, state => state.points)
   const range = rangeBetween(points)
@@ -140,7 +139,7 @@ function Points({ playback, placeOf }: { playback: Playback; placeOf: PositionOf
   )
 }
 
-/** The film as a line: how far it is, where something was said, and the handle to go elsewhere. */
+/** Seek bar with waveform, comments and range. */
 export function SeekBar({ playback, marks, timeline, pictures, peaksUrl }: Props) {
   const ms = usePlaybackPart(playback, state => state.ms)
   const durationMs = usePlaybackPart(playback, state => state.durationMs)

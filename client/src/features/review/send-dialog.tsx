@@ -12,64 +12,66 @@ import { useReleaseMutations } from './use-release-mutations.ts'
 
 const texts = stageTexts
 
-type Props = { opened: boolean; onClose: () => void; version: TeamVersion; room: TeamReviewData }
+type Props = { opened: boolean; onClose: () => void; version: TeamVersion; review: TeamReviewData }
 
 const isOpenNote = ({ internal, resolvedAt }: TeamVersion['comments'][number]) =>
   internal && resolvedAt === null
 
-function checksOf({ version, room }: Props, words: VersionText, unanswered: number): SendingCheck[] {
-  const sent = room.items.filter(({ assetId, state }) => assetId === version.assetId && state !== 'saved')
+function checksOf({ version, review }: Props, details: VersionText, unanswered: number): SendingCheck[] {
+  const sent = review.items.filter(({ assetId, state }) => assetId === version.assetId && state !== 'saved')
   return sendingChecks({
     ...version,
-    ...words,
+    ...details,
     unanswered,
     otherNames: sent.map(({ versionName }) => versionName),
     internalNotes: version.comments.filter(isOpenNote).length,
-    kind: room.assets.find(({ id }) => id === version.assetId)?.kind ?? null,
+    kind: review.assets.find(({ id }) => id === version.assetId)?.kind ?? null,
   })
 }
 
 function useSendForm(props: Props) {
-  const { version, room, onClose } = props
-  const previousVersion = room.items.find(
+  const { version, review, onClose } = props
+  const previousVersion = review.items.find(
     ({ assetId, state }) => assetId === version.assetId && state !== 'saved',
   )
-  const [words, setWords] = useState<VersionText>({
+  const [details, setWords] = useState<VersionText>({
     versionName: version.versionName,
     notes: version.notes ?? '',
   })
   const answers = useCommentResolutions(previousVersion, version.sendingAnswers)
   const { send, isSending } = useReleaseMutations()
-  const checks = checksOf(props, words, answers.missing)
+  const checks = checksOf(props, details, answers.missing)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const taken = answers.take()
-    if (!taken || isKeptBack(checks)) return
-    const notes = words.notes.trim()
-    const { versionName } = words
+    const answered = answers.collect()
+    if (!answered || isKeptBack(checks)) return
+    const notes = details.notes.trim()
+    const { versionName } = details
     const isSent = await send({
-      ...{ deliverableId: version.id, versionName, answers: taken },
+      deliverableId: version.id,
+      versionName,
+      answers: answered,
       ...(notes && { notes }),
     })
     if (!isSent) return
     answers.clear()
     onClose()
   }
-  const change = (part: Partial<VersionText>) => setWords({ ...words, ...part })
-  return { previousVersion, words, change, answers, checks, submit, isSending }
+  const change = (part: Partial<VersionText>) => setWords({ ...details, ...part })
+  return { previousVersion, details, change, answers, checks, submit, isSending }
 }
 
 function Form(props: Props) {
-  const { previousVersion, words, change, answers, checks, submit, isSending } = useSendForm(props)
+  const { previousVersion, details, change, answers, checks, submit, isSending } = useSendForm(props)
   const isBack = isKeptBack(checks)
   return (
     <form className="stack gap-18" onSubmit={event => void submit(event)} noValidate>
       <p>{texts.sendText}</p>
       <VersionTextFields
         first
-        words={words}
+        details={details}
         onChange={change}
-        error={words.versionName.trim() === '' && fieldErrorTexts.REQUIRED}
+        error={details.versionName.trim() === '' && fieldErrorTexts.REQUIRED}
       />
       <SendingChecklist checks={checks} />
       {previousVersion && answers.threads.length > 0 && (
@@ -85,7 +87,7 @@ function Form(props: Props) {
   )
 }
 
-/** What goes along with a version to the client, and what was found before. */
+/** Sends a version to the client, with its name, notes, answers and checks. */
 export function SendDialog(props: Props) {
   const { opened, onClose, version } = props
   return (

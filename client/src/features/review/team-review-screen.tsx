@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core'
+import { Group, Stack } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { reviewTexts } from 'shared/messages/it/review'
 import { teamTexts } from 'shared/messages/it/team'
@@ -14,9 +14,9 @@ import { GuestsButton } from './guests/guests-dialog.tsx'
 import { OFFLINE_MUTATION_OPTIONS } from './offline-comments.ts'
 import { PublishButton, PublishForms, type Publishing, usePublishing } from './publish-form.tsx'
 import { ReleaseCard } from './release-card.tsx'
+import style from './review.module.css'
 import type { ReviewVersion, TeamReviewData } from './review-model.ts'
 import { AssetReview } from './review-workspace.tsx'
-import style from './room.module.css'
 import { useAsset } from './use-asset.ts'
 import { ExportComments, MediaReport, TimecodeForm } from './version-file-tools.tsx'
 import { StateBadge } from './version-switch.tsx'
@@ -47,28 +47,27 @@ function useTeamMutations() {
   })
 }
 
-type VersionProps = { version: ReviewVersion; room: TeamReviewData }
+type VersionProps = { version: ReviewVersion; review: TeamReviewData }
 
-/** How the review stands. */
-const RoundCard = ({ version, room, publishing }: VersionProps & { publishing: Publishing }) => (
+const RoundCard = ({ version, review, publishing }: VersionProps & { publishing: Publishing }) => (
   <SectionCard>
     <Stack gap={16}>
-      <p className={style.round}>
-        <b>{reviewTexts.rounds.of(version.round, room.rounds)}</b>
+      <Group gap="2px 12px">
+        <b>{reviewTexts.rounds.of(version.round, review.rounds)}</b>
         <StateBadge version={version} viewer="team" />
-      </p>
+      </Group>
       <PublishButton publishing={publishing} />
     </Stack>
   </SectionCard>
 )
 
-/** What the program found in the file, and the words on their way to the editing program. */
-function VersionFileCard({ version, room }: VersionProps) {
-  const media = room.items.find(({ id }) => id === version.id)?.media ?? null
+/** Preview state, start timecode and comment export of a version's file. */
+function VersionFileCard({ version, review }: VersionProps) {
+  const media = review.items.find(({ id }) => id === version.id)?.media ?? null
   if (!media && !version.isFilm) return null
   return (
     <SectionCard className={workspace.care}>
-      <MediaReport opened={media !== null} id={version.id} media={media} />
+      {media && <MediaReport id={version.id} media={media} />}
       {version.isFilm && <TimecodeForm key={version.id} version={version} />}
       {version.isFilm && <ExportComments deliverableId={version.id} />}
     </SectionCard>
@@ -77,17 +76,17 @@ function VersionFileCard({ version, room }: VersionProps) {
 
 type ReleaseProps = VersionProps & { projectId: string; fetchedAt: number }
 
-/** What can be done about a version between team and client; nothing for most. */
-function ReleaseSection({ version, room, ...around }: ReleaseProps) {
-  const item = room.items.find(({ id }) => id === version.id)
+/** Release actions; nothing for most versions. */
+function ReleaseSection({ version, review, ...around }: ReleaseProps) {
+  const item = review.items.find(({ id }) => id === version.id)
   const isThere = item !== undefined && (item.mayReplace || item.recallMsLeft !== null)
-  return isThere && <ReleaseCard key={item.id} version={item} room={room} {...around} />
+  return isThere && <ReleaseCard key={item.id} version={item} review={review} {...around} />
 }
 
-function TeamReview({ room, projectId, fetchedAt }: Omit<ReleaseProps, 'version'>) {
+function TeamReview({ review, projectId, fetchedAt }: Omit<ReleaseProps, 'version'>) {
   const mutations = useTeamMutations()
-  const shown = useAsset(room)
-  const publishing = usePublishing(room, shown.asset)
+  const shown = useAsset(review)
+  const publishing = usePublishing(review, shown.asset)
   return (
     <div className={style.inside}>
       <AssetReview
@@ -101,19 +100,19 @@ function TeamReview({ room, projectId, fetchedAt }: Omit<ReleaseProps, 'version'
           title: texts.manageTitle,
           of: version => (
             <>
-              <ReleaseSection version={version} room={room} projectId={projectId} fetchedAt={fetchedAt} />
-              <RoundCard version={version} room={room} publishing={publishing} />
+              <ReleaseSection version={version} review={review} projectId={projectId} fetchedAt={fetchedAt} />
+              <RoundCard version={version} review={review} publishing={publishing} />
             </>
           ),
-          ofFile: version => <VersionFileCard version={version} room={room} />,
+          ofFile: version => <VersionFileCard version={version} review={review} />,
         }}
       />
-      <PublishForms room={room} projectId={projectId} publishing={publishing} />
+      <PublishForms review={review} projectId={projectId} publishing={publishing} />
     </div>
   )
 }
 
-/** The review room as the team works in it. */
+/** The team's review screen. */
 export function TeamReviewScreen({ projectId }: { projectId: string }) {
   const query = trpc.team.deliverables.list.useQuery({ projectId })
   const project = trpc.team.projects.get.useQuery({ id: projectId })
@@ -144,7 +143,7 @@ export function TeamReviewScreen({ projectId }: { projectId: string }) {
         skeletonHeights={[420, 200]}
         errorTitle={missing ? teamTexts.project.missing : texts.load}
       >
-        {room => <TeamReview room={room} projectId={projectId} fetchedAt={query.dataUpdatedAt} />}
+        {review => <TeamReview review={review} projectId={projectId} fetchedAt={query.dataUpdatedAt} />}
       </QueryView>
     </Screen>
   )

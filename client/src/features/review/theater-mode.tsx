@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 
 type Props = { theater: TheaterMode; onEscape: () => void }
 
-/** What lies below is out of reach; what stands beside the page (dialogs, menus, the toast) is not. */
+/** Makes everything below the theater inert; modals, menus and toasts are outside of the page and stay reachable. */
 function useInertSiblings({ frame, top }: TheaterMode): void {
   useEffect(() => {
     const below: HTMLElement[] = []
@@ -17,7 +17,7 @@ function useInertSiblings({ frame, top }: TheaterMode): void {
   }, [frame, top])
 }
 
-/** Whether the key is for something inside: an open list, or a dialog that the focus has slipped out of. */
+/** Returns true if Escape belongs to an open list or modal. */
 const isHandledInside = (target: Element): boolean =>
   target.getAttribute('aria-expanded') === 'true' || document.querySelector('[aria-modal="true"]') !== null
 
@@ -29,7 +29,7 @@ function useEscape({ theater: { frame }, onEscape }: Props): void {
     const on = (isBefore: boolean) => (event: KeyboardEvent) => {
       const { key, target } = event
       if (key !== 'Escape' || !(target instanceof Element)) return
-      // What is open closes before the key gets here, so that it is looked for on its way in.
+      // Checked in the capture phase: an open list has closed by the time the event bubbles here.
       if (isBefore) held = isHandledInside(target)
       else if (
         !held &&
@@ -54,23 +54,23 @@ function FocusTrap(props: Props) {
   return null
 }
 
-/** Keeps focus, keys and readers in a theatre as long as it is open. */
+/** Keeps focus, keys and assistive technology inside theater mode. */
 export function TheaterModeFocusTrap({ opened, ...props }: Props & { opened: boolean }) {
   return opened ? <FocusTrap {...props} /> : null
 }
 
-/** Phones that cannot enlarge an element can still enlarge a video. */
+/** iPhones make only videos full screen, not elements. */
 type FullscreenVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void }
 
 /**
- * A room over the whole window, and over the whole screen. The page is what becomes full screen, so that dialogs and
- * menus, which stand outside of the room, are seen there; a theatre that only came with it goes with it.
+ * Holds theater mode (the whole window) and full screen. The page itself becomes full screen, so that modals and menus,
+ * which are rendered outside of the review, are visible. Leaving full screen leaves a theater mode that it began.
  */
 export function useTheaterMode(frame: RefObject<HTMLElement | null>) {
   const [isAsked, ask] = useState(false)
   const [isFull, setFull] = useState(false)
   const [areCommentsHidden, fold] = useState(false)
-  /** How far the page below was scrolled. */
+  /** Scroll position of the page below. */
   const top = useRef(0)
   useEffect(() => {
     const note = () => setFull(document.fullscreenElement !== null)

@@ -9,7 +9,7 @@ import { AuthorActions } from './comment-body.tsx'
 import style from './comments.module.css'
 import { type CommentMutations, ReviewContext, type ReviewReply, type ReviewThread } from './review-model.ts'
 
-/** What a choice has for nobody. */
+/** Option value for no owner. */
 const NOBODY = 'nobody'
 
 type AssignProps = {
@@ -50,7 +50,7 @@ function AssignFields({ thread, assign, onClose, choices }: AssignProps & { choi
   )
 }
 
-/** A manager gives a comment to somebody who works on the project. */
+/** Lets a manager assign a comment to a member of the project. */
 export function AssignForm(props: AssignProps) {
   const projectId = useContext(ReviewContext)?.projectId ?? ''
   const query = trpc.team.deliverables.nameable.useQuery({ projectId })
@@ -74,7 +74,7 @@ export function AssignForm(props: AssignProps) {
 const texts = reviewTexts.comments
 const answers = reviewTexts.answers
 
-/** The form that stands in a thread in place of its buttons. */
+/** The form that replaces a thread's buttons. */
 export type ThreadForm = 'reply' | 'decline' | 'edit' | 'assign'
 
 type Props = {
@@ -85,7 +85,7 @@ type Props = {
   onRemove: (comment: ReviewReply) => void
 }
 
-/** What the team does with a thread that is open. */
+/** Actions of the team on an open thread. */
 function WorkActions({ thread, mutations, onOpen }: Pick<Props, 'thread' | 'mutations' | 'onOpen'>) {
   const { take } = mutations
   return (
@@ -114,7 +114,6 @@ function WorkActions({ thread, mutations, onOpen }: Pick<Props, 'thread' | 'muta
   )
 }
 
-/** What can be done with a thread. */
 export function ThreadActions({ thread, mutations, canReply, onOpen, onRemove }: Props) {
   const isResolved = thread.resolvedAt !== null
   return (

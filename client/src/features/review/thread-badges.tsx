@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import {
   type Icon,
   IconArrowForwardUp,
@@ -12,57 +13,51 @@ import { drawingTexts } from 'shared/messages/it/review-player'
 import style from './comments.module.css'
 import type { ReviewThread } from './review-model.ts'
 
-/** Marks words that only the team reads, sent or still waiting. */
-export function InternalBadge() {
-  return (
-    <span className={style.internal}>
-      <IconLock size={14} aria-hidden="true" />
-      {reviewTexts.comments.internalHint}
-    </span>
-  )
-}
-
 const texts = reviewTexts.answers
 
-const stateIcons = { done: IconCheck, declined: IconX, carried: IconArrowForwardUp } as const
+type BadgeProps = { color: string; icon: Icon; text: string }
 
-type BadgeProps = { look: string | undefined; icon: Icon; text: string }
-
-const ThreadBadge = ({ look, icon: Picture, text }: BadgeProps) => (
-  <span className={look}>
-    <Picture size={16} aria-hidden="true" />
+/** A word about a comment with its icon. */
+export const ThreadBadge = ({ color, icon: Icon, text }: BadgeProps) => (
+  <Text span size="sm" fw={600} c={color} className={style.badge}>
+    <Icon size={16} aria-hidden="true" />
     {text}
-  </span>
+  </Text>
 )
 
-/** What has become of a comment; nothing while it is open. */
+/** Marks a comment that only the team reads, sent or still waiting. */
+export const InternalBadge = () => (
+  <ThreadBadge color="var(--warn)" icon={IconLock} text={reviewTexts.comments.internalHint} />
+)
+
+const states = {
+  done: { icon: IconCheck, color: 'var(--ok)' },
+  declined: { icon: IconX, color: 'var(--warn)' },
+  carried: { icon: IconArrowForwardUp, color: 'dimmed' },
+} as const
+
+/** Shows how a comment was answered; nothing while it is open. */
 export const StateBadge = ({ state }: Pick<ReviewThread, 'state'>) =>
-  state === 'open' ? null : (
-    <ThreadBadge look={style[state]} icon={stateIcons[state]} text={texts.states[state]} />
-  )
+  state === 'open' ? null : <ThreadBadge {...states[state]} text={texts.states[state]} />
 
-/** That a drawing goes with the words. */
+/** Says that a drawing goes with the comment. */
 export const DrawingBadge = () => (
-  <ThreadBadge look={style.drawn} icon={IconPencil} text={drawingTexts.attached} />
+  <ThreadBadge color="var(--accent-text)" icon={IconPencil} text={drawingTexts.attached} />
 )
 
-/** What a thread is, beside its words. */
+/** Shows everything about a thread that is not text: drawing, origin, audience, state and owner. */
 export function ThreadBadges({ thread }: { thread: ReviewThread }) {
   const { owner, isOwnWork } = thread
   return (
     <>
       {thread.drawing && <DrawingBadge />}
       {thread.isCarriedOver && (
-        <ThreadBadge look={style.carried} icon={IconArrowForwardUp} text={texts.carriedOver} />
+        <ThreadBadge color="dimmed" icon={IconArrowForwardUp} text={texts.carriedOver} />
       )}
       {thread.internal && <InternalBadge />}
       <StateBadge state={thread.state} />
       {owner && (
-        <ThreadBadge
-          look={style.owner}
-          icon={IconUser}
-          text={isOwnWork ? texts.ownWork : texts.ownedBy(owner)}
-        />
+        <ThreadBadge color="dimmed" icon={IconUser} text={isOwnWork ? texts.ownWork : texts.ownedBy(owner)} />
       )}
     </>
   )

@@ -8,7 +8,7 @@ const texts = playerTexts
 
 type JumpProps = TimecodeProps & {
   onClose: () => void
-  /** Like closing, but the focus is elsewhere already. */
+  /** Closes without moving the focus. */
   onLeave: () => void
 }
 
@@ -33,7 +33,7 @@ function JumpForm(props: JumpProps) {
     jump(String(new FormData(event.currentTarget).get('timecode')))
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // In a theatre or full screen Escape would leave that, too.
+    // Escape would also leave theater mode or full screen.
     if (event.key !== 'Escape') return
     event.preventDefault()
     props.onClose()
@@ -67,7 +67,7 @@ function JumpForm(props: JumpProps) {
 
 export type TimecodeProps = { playback: Playback; timeline: FilmTimeline }
 
-/** The timecode of what is shown, and the film's length; pressed, another one can be typed. */
+/** Timecode and length of the film. Pressing it opens the form that seeks to a timecode. */
 export function Timecode(props: TimecodeProps) {
   const { playback, timeline } = props
   const [isTyping, setTyping] = useState(false)

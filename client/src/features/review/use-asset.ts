@@ -11,33 +11,35 @@ type ReviewData =
 
 export type ReviewAsset = ReviewData['assets'][number]
 
-/** What waits for the client first, then what has a version. */
+/** Returns the asset shown first: one that waits for the client, else one that has a version. */
 const initialAsset = (assets: readonly ReviewAsset[]): ReviewAsset | undefined =>
   assets.find(({ state }) => state === 'waiting') ?? assets.find(({ state }) => state !== 'open') ?? assets[0]
 
-/** The versions of an asset, newest first; of a project whose versions are not filed yet, all. */
-export function versionsIn(room: ReviewData, asset: ReviewAsset | undefined): ReviewVersion[] {
-  const versions = versionsOf(room)
+/** Returns the versions of an asset, newest first; all of them if the project has no assets. */
+export function versionsIn(review: ReviewData, asset: ReviewAsset | undefined): ReviewVersion[] {
+  const versions = versionsOf(review)
   return asset ? versions.filter(({ assetId }) => assetId === asset.id) : versions
 }
 
 /**
- * What a project delivers, of which of it the newest version is only with the team, and which is on the screen; that
- * stays while others change.
+ * Holds the displayed asset of a project, which stays while others change. `saved` are the assets whose newest version
+ * only the team sees.
  */
-export function useAsset(room: ReviewData) {
-  const { assets } = room
+export function useAsset(review: ReviewData) {
+  const { assets } = review
   const [id, onChoose] = useState(() => initialAsset(assets)?.id)
   const asset = assets.find(one => one.id === id) ?? assets[0]
-  const saved = new Set(assets.filter(one => versionsIn(room, one)[0]?.state === 'saved').map(one => one.id))
-  return { assets, saved, asset, onChoose, versions: versionsIn(room, asset) }
+  const saved = new Set(
+    assets.filter(one => versionsIn(review, one)[0]?.state === 'saved').map(one => one.id),
+  )
+  return { assets, saved, asset, onChoose, versions: versionsIn(review, asset) }
 }
 
-/** Whether everything that the project needs is approved. */
-export const isFinished = (room: ReviewData): boolean =>
-  room.assets.length > 0 ? isDelivered(room.assets) : room.items[0]?.state === 'approved'
+/** Returns true once everything that the project requires is approved. */
+export const isFinished = (review: ReviewData): boolean =>
+  review.assets.length > 0 ? isDelivered(review.assets) : review.items[0]?.state === 'approved'
 
-/** What people call those that still have to be approved, besides one. */
+/** Returns the labels of the required assets, except one, that are not approved yet. */
 export const otherPendingDeliverables = (
   assets: readonly ReviewAsset[],
   asset: ReviewAsset | undefined,

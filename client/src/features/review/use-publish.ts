@@ -19,7 +19,7 @@ export const isFilmFile = (file: File): boolean => isFilmType(declaredTypeOf(fil
 
 const uploadKindOf = (file: File) => (isFilmFile(file) ? 'deliverable' : 'delivery-file')
 
-/** Why a file cannot be sent as a version of an asset, in words, or undefined. */
+/** Returns why a file is refused as a version of an asset, or undefined. */
 export function fileRefusal(file: File, asset: ReviewAsset | undefined): string | undefined {
   const type = declaredTypeOf(file)
   if (asset && !isFormat(asset.kind) && !acceptsFile(asset.kind, { fileName: file.name, fileType: type }))
@@ -31,7 +31,7 @@ export function fileRefusal(file: File, asset: ReviewAsset | undefined): string 
   return refusal ? texts.badType(file.name) : undefined
 }
 
-/** Sends a file in parts, and goes on where it was after an interruption. */
+/** Uploads a file in parts and resumes after an interruption. */
 function uploadVersion(file: File, projectId: string, onProgress: (share: number) => void): SentFile {
   const { name, size, lastModified } = file
   const type = declaredTypeOf(file)
@@ -41,22 +41,21 @@ function uploadVersion(file: File, projectId: string, onProgress: (share: number
   return sendUpload(order, sentBytes => onProgress(size > 0 ? sentBytes / size : 0))
 }
 
-/** Sends the frame that stands for a video. */
+/** Uploads the poster of a video. */
 const uploadPoster = (picture: Blob, projectId: string): SentFile =>
   sendUpload({ file: picture, name: 'poster.jpg', type: picture.type, kind: 'poster', projectId })
 
 interface VideoFigures {
   resolution?: string
   durationSeconds?: number
-  /** Pictures per second. */
   frameRate?: number
 }
 
 const LONGEST_WAIT_MS = 5000
-/** How many pictures are looked at to find their rate. */
+/** Number of packets that are read to find the frame rate. */
 const MAX_PROBED_BYTES = 120
 
-/** What the file says of itself, in formats that the browser may not play; the reader travels when it is needed. */
+/** Reads metadata from the file, also in formats that the browser cannot play. The parser is loaded on demand. */
 async function figuresInside(file: File): Promise<VideoFigures> {
   const { ALL_FORMATS, BlobSource, Input } = await import('mediabunny')
   const input = new Input({ source: new BlobSource(file), formats: ALL_FORMATS })
@@ -67,15 +66,15 @@ async function figuresInside(file: File): Promise<VideoFigures> {
   return {
     resolution: `${width}x${height}`,
     durationSeconds: await input.computeDuration(),
-    // 23.976 is meant where 23.975 was counted.
+    // Snaps a measured 23.975 to the standard 23.976.
     ...(averagePacketRate > 0 && { frameRate: Math.round(averagePacketRate * 1000) / 1000 }),
   }
 }
 
-/** What can be found out about a video before it travels; nothing for one that cannot be read in a moment. */
+/** Reads a video's metadata before the upload; empty if that takes too long or fails. */
 export function readFigures(file: File): Promise<VideoFigures> {
   const late = new Promise<VideoFigures>(resolve => setTimeout(() => resolve({}), LONGEST_WAIT_MS))
-  // A file that is no video is told to be none by the server, which looks at the bytes.
+  // The server checks the bytes and refuses a file that is no video.
   return Promise.race([figuresInside(file).catch(() => ({})), late])
 }
 
@@ -87,13 +86,13 @@ interface Chosen {
   file: File
   versionName: string
   notes: string
-  /** None where it is saved for the team. */
+  /** Undefined if the version is saved for the team only. */
   answers?: Answer[] | undefined
-  /** A frame of the film, as soon as it is found; none, where the browser cannot read it. */
+  /** Resolves to a frame of the film, or to undefined if the browser cannot decode it. */
   picture(): Promise<Blob | undefined>
 }
 
-/** Sends a file and what it says of itself; one that has arrived is not sent again when what follows fails. */
+/** Uploads a file and its metadata. A finished upload is reused if a later step fails. */
 export function useSending(projectId: string) {
   const [share, setShare] = useState<number>()
   const running = useRef<SentFile>(undefined)
@@ -109,13 +108,13 @@ export function useSending(projectId: string) {
     const figures = isFilmFile(file) ? await readFigures(file) : {}
     return { uploadId: await upload(file), ...figures }
   }
-  // Nobody sees it any more: it goes on when the same file is chosen again.
+  // Stops on unmount; choosing the same file again resumes the upload.
   useEffect(() => () => running.current?.stop(), [])
   const forget = () => {
     arrived.current = undefined
   }
   const fail = (error: unknown, failed: string) => {
-    // The server no longer has what had arrived, or has made a version of it already.
+    // The server has deleted the upload, or has already used it for a version.
     if (appCodeOf(error) === 'NOT_FOUND') forget()
     if (appCodeOf(error)) showFailure(error, { text: failed })
     else showToast({ tone: 'bad', title: failed, text: publishTexts.interrupted })
@@ -123,24 +122,24 @@ export function useSending(projectId: string) {
   return { share, setShare, send, forget, fail, stop: () => running.current?.stop() }
 }
 
-/** A version may do without its poster: one that does not arrive keeps nothing back. */
+/** A version needs no poster, so that a failed upload is ignored. */
 const sendPoster = (poster: Blob | undefined, projectId: string): Promise<string | undefined> =>
   poster ? uploadPoster(poster, projectId).done.catch(() => undefined) : Promise.resolve(undefined)
 
-/** Sends the file and its poster, then makes them a version of an asset, or of the main one. */
+/** Uploads the file and its poster, then publishes them as a version of an asset, or of the main one. */
 export function usePublish(projectId: string, assetId: string | undefined) {
   const { team } = trpc.useUtils()
   const call = trpc.team.deliverables.publish.useMutation()
   const saving = trpc.team.deliverables.save.useMutation()
   const { share, setShare, send, forget, fail, stop } = useSending(projectId)
-  /** Without answers it stays with the team. */
-  const publish = async ({ file, picture, answers, ...words }: Chosen): Promise<boolean> => {
+  /** Without answers the version stays with the team. */
+  const publish = async ({ file, picture, answers, ...details }: Chosen): Promise<boolean> => {
     setShare(0)
     try {
       const sent = await send(file)
       const poster = await picture()
       const posterUploadId = await sendPoster(poster, projectId)
-      const version = { projectId, assetId, posterUploadId, ...words, ...sent }
+      const version = { projectId, assetId, posterUploadId, ...details, ...sent }
       const { state } = answers
         ? await call.mutateAsync({ ...version, answers })
         : { ...(await saving.mutateAsync(version)), state: 'saved' as const }
@@ -153,7 +152,7 @@ export function usePublish(projectId: string, assetId: string | undefined) {
       await Promise.all([team.deliverables.invalidate(), team.projects.invalidate()])
       return true
     } catch (error) {
-      // The client has said something meanwhile, which is then in the form.
+      // The client has commented meanwhile: the refetched form asks for that answer.
       if (appCodeOf(error) === 'NOTES_UNANSWERED') void team.deliverables.invalidate()
       fail(error, answers ? texts.failed : texts.saveFailed)
       return false

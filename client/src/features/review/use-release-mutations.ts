@@ -3,7 +3,7 @@ import { type Inputs, trpc } from '../../lib/trpc.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { runWithFeedback } from './comment-mutations.ts'
 
-/** Sends a version, takes it back, or throws it away; whatever comes of it, the room is fetched anew. */
+/** Sends, recalls or discards a version. The review is refetched in every case. */
 export function useReleaseMutations() {
   const { team } = trpc.useUtils()
   const sending = trpc.team.deliverables.send.useMutation()

@@ -1,12 +1,12 @@
-import { Button, Stack } from '@mantine/core'
+import { Button, Stack, Title } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { clockOf } from 'shared/formats/duration-it'
 import { fileSizeIt } from 'shared/formats/file-size-it'
 import { certificateLinkText } from 'shared/messages/it/certificate'
 import { reviewTexts } from 'shared/messages/it/review'
 import { RelativeTime } from '../../ui/relative-time.tsx'
+import style from './review.module.css'
 import { downloadAddress, type ReviewVersion, type ViewerRole } from './review-model.ts'
-import style from './room.module.css'
 
 const texts = reviewTexts
 
@@ -38,11 +38,11 @@ export function DownloadLink({ version, large = false }: { version: ReviewVersio
 
 type CertificateProps = {
   version: ReviewVersion
-  /** What it is about, where there are several. */
+  /** Label of the asset if there are several. */
   label?: string
 }
 
-/** Who approved which file, and when, on paper. */
+/** Downloads the certificate of an approval. */
 export const CertificateLink = ({ version, label }: CertificateProps) => (
   <p className={style.soft}>
     <a
@@ -58,11 +58,10 @@ export const CertificateLink = ({ version, label }: CertificateProps) => (
 type Props = {
   version: ReviewVersion
   viewer: ViewerRole
-  /** Whether the file may be taken away. */
   mayDownload: boolean
 }
 
-/** What a version is, who made it, and what is new in it. */
+/** Technical data, author and notes of a version. */
 export function VersionFacts({ version, viewer, mayDownload }: Props) {
   return (
     <Stack gap={16}>
@@ -82,13 +81,17 @@ export function VersionFacts({ version, viewer, mayDownload }: Props) {
       {version.state === 'approved' && viewer !== 'guest' && <CertificateLink version={version} />}
       {version.notes && (
         <div>
-          <h3 className={style.small}>{texts.versions.notes}</h3>
+          <Title order={3} size="h5" mb={4}>
+            {texts.versions.notes}
+          </Title>
           <p className={style.words}>{version.notes}</p>
         </div>
       )}
       {version.closingWords && (
         <div>
-          <h3 className={style.small}>{texts.versions.closing[viewer === 'client' ? 'client' : 'team']}</h3>
+          <Title order={3} size="h5" mb={4}>
+            {texts.versions.closing[viewer === 'client' ? 'client' : 'team']}
+          </Title>
           <p className={style.words}>{version.closingWords}</p>
         </div>
       )}

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Group, Progress, Stack, Text, Title } from '@mantine/core'
 import { type FormEvent, useId, useState } from 'react'
 import { type ExportFormat, exportFormats } from 'shared/deliverables/comments-export'
 import { filmTimeline, timecodeOfFilmFrame } from 'shared/deliverables/film-timeline'
@@ -14,12 +14,12 @@ import { trpc } from '../../lib/trpc.ts'
 import { showFailure } from '../../ui/failure.ts'
 import { CheckField, TextField } from '../../ui/field.tsx'
 import { saveFile } from '../../ui/save-file.ts'
+import style from './review.module.css'
 import type { ReviewVersion, TeamVersion } from './review-model.ts'
-import style from './room.module.css'
 
 const timecodes = timecodeTexts
 
-/** What the first frame of a version is called, and where the team says so when its file has it wrong. */
+/** Shows the start timecode of a version, which the team can correct. */
 export function TimecodeForm({ version }: { version: ReviewVersion }) {
   const [isOpen, setOpen] = useState(false)
   const label = useId()
@@ -28,7 +28,12 @@ export function TimecodeForm({ version }: { version: ReviewVersion }) {
     <div className={style.timecode}>
       <p id={label}>
         {timecodes.first} <b>{first}</b>
-        {version.correction && <span className={style.soft}> {timecodes.corrected}</span>}
+        {version.correction && (
+          <Text span c="dimmed">
+            {' '}
+            {timecodes.corrected}
+          </Text>
+        )}
       </p>
       {isOpen ? (
         <CorrectionForm version={version} onClose={() => setOpen(false)} />
@@ -64,7 +69,7 @@ function useCorrection(deliverableId: string, onDone: () => void) {
 
 type FormProps = { version: ReviewVersion; onClose: () => void }
 
-/** Where the team says what the first frame of a version is called. */
+/** Corrects the start timecode of a version. */
 function CorrectionForm({ version, onClose }: FormProps) {
   const timeline = filmTimeline(version)
   const [start, setStart] = useState(timecodeOfFilmFrame(0, timeline))
@@ -129,7 +134,7 @@ const exportLabels = exportTexts
 const sheetAddress = (deliverableId: string, withInternal: boolean): string =>
   `/documents/commenti.pdf?version=${deliverableId}${withInternal ? '&internal=1' : ''}`
 
-/** The comments for a spreadsheet, an editing program, or on paper. */
+/** Exports comments for spreadsheets, editing programs or print. */
 function ExportOptions({ deliverableId }: { deliverableId: string }) {
   const { team } = trpc.useUtils()
   const [withInternal, setInternal] = useState(false)
@@ -219,20 +224,22 @@ function Done({ loudness, findings }: Media) {
   )
 }
 
-type Props = Pick<TeamVersion, 'id' | 'media'> & { opened: boolean }
+type Props = { id: string; media: NonNullable<TeamVersion['media']> }
 
-/** How far the preview of a version is, and what was found in the film; for its team. */
-export function MediaReport({ opened, id, media }: Props) {
-  if (!opened || !media) return null
+/** State of a version's preview and the findings in its film, for the team. */
+export function MediaReport({ id, media }: Props) {
   const isWorking = media.state === 'waiting' || media.state === 'running'
+  const progress = media.state === 'waiting' ? texts.waiting : texts.progress(media.percent)
   return (
     <section className="stack gap-8" aria-label={texts.title}>
-      <h3 className={style.mediaTitle}>{texts.title}</h3>
+      <Title order={3} size="h5">
+        {texts.title}
+      </Title>
       {isWorking && (
-        <label className={style.progress}>
-          <span>{media.state === 'waiting' ? texts.waiting : texts.progress(media.percent)}</span>
-          <progress max={100} value={media.percent} />
-        </label>
+        <div>
+          <Text className="tabular">{progress}</Text>
+          <Progress value={media.percent} aria-label={progress} />
+        </div>
       )}
       {media.state === 'failed' && <Failed id={id} failure={media.failure} />}
       {media.state === 'done' && <Done {...media} />}

@@ -8,7 +8,7 @@ import thumbStyle from './versions.module.css'
 
 type ThumbProps = { version: Pick<ReviewVersion, 'posterUrl' | 'resolution' | 'isFilm'> }
 
-/** A small frame of a version, or the sign of a film or a file where there is none. Its name stands beside it. */
+/** A small frame of a version, or an icon. Decorative: its name is beside it. */
 export function VersionThumbnail({ version: { posterUrl, isFilm } }: ThumbProps) {
   const [isBroken, setBroken] = useState(false)
   const Icon = isFilm ? IconMovie : IconFile
@@ -23,13 +23,13 @@ export function VersionThumbnail({ version: { posterUrl, isFilm } }: ThumbProps)
   )
 }
 
-/** The frame of a version in full, in the film's own shape; nothing where there is none. */
+/** The poster of a version in the film's proportions; nothing without a poster. */
 export function VersionFrame({ version }: ThumbProps) {
   const [isBroken, setBroken] = useState(false)
   if (!version.posterUrl || isBroken) return null
   return (
     <img
-      className={isPortrait(version) ? `${thumbStyle.frame} ${thumbStyle.upright}` : thumbStyle.frame}
+      className={isPortrait(version) ? `${thumbStyle.frame} ${thumbStyle.portrait}` : thumbStyle.frame}
       src={version.posterUrl}
       alt=""
       loading="lazy"
@@ -63,7 +63,7 @@ type Props = {
   onChoose: (id: string) => void
 }
 
-/** Which version is on the screen; they are offered newest first. */
+/** Switches between versions, newest first. */
 export const VersionSwitch = ({ versions, chosen, viewer, onChoose }: Props) => (
   <OptionSwitcher
     label={texts.choose}

@@ -15,19 +15,19 @@ import style from './versions.module.css'
 const texts = versionsCardTexts
 const { hub } = reviewTexts
 
-function Versions({ room, projectId }: { room: TeamReviewData; projectId: string }) {
-  const versions = versionsOf(room)
-  const mediaOf = (id: string) => room.items.find(item => item.id === id)?.media ?? null
+function Versions({ review, projectId }: { review: TeamReviewData; projectId: string }) {
+  const versions = versionsOf(review)
+  const mediaOf = (id: string) => review.items.find(item => item.id === id)?.media ?? null
   return (
     <Stack align="flex-start" gap={18}>
       {versions.length === 0 && <Text c="dimmed">{texts.none}</Text>}
-      <StillToCome assets={room.assets} />
+      <StillToCome assets={review.assets} />
       <ul className="stack gap-12">
         {versions.map(version => (
           <li key={version.id} className={style.version}>
             <VersionThumbnail version={version} />
             <b>{version.versionName}</b>
-            <AssetName assets={room.assets} version={version} />
+            <AssetName assets={review.assets} version={version} />
             <StateBadge version={version} viewer="team" />
             <span className="soft">
               <RelativeTime moment={version.publishedAt} /> ·{' '}
@@ -51,38 +51,38 @@ function Versions({ room, projectId }: { room: TeamReviewData; projectId: string
 
 type Assets = TeamReviewData['assets']
 
-/** What a version is one of, where there are several. */
+/** The asset of a version, if the project has several. */
 function AssetName({ assets, version }: { assets: Assets; version: ReviewVersion }) {
   const asset = assets.find(({ id }) => id === version.assetId)
   return asset && assets.length > 1 ? <span>{assetLabel(asset)}</span> : null
 }
 
-/** Of several things, those of which nothing is published yet. */
+/** Lists the assets without a version, if the project has several. */
 function StillToCome({ assets }: { assets: Assets }) {
   const open = assets.filter(({ state }) => state === 'open')
   if (assets.length < 2 || open.length === 0) return null
   return <p>{assetRoomTexts.card(open.map(assetLabel))}</p>
 }
 
-/** What the team should know before it opens the room; nothing where all is well. */
+/** Preview state and findings; nothing if all is well. */
 function MediaLine({ media }: Pick<TeamVersion, 'media'>) {
   if (!media || (media.state === 'done' && media.findings.length === 0)) return null
-  const said = {
+  const mediaTexts = {
     waiting: texts.media.working(0),
     running: texts.media.working(media.percent),
     failed: texts.media.failed,
     done: texts.media.found(media.findings.length),
   }
-  return <span className="soft">{said[media.state]}</span>
+  return <span className="soft">{mediaTexts[media.state]}</span>
 }
 
-/** The versions of a project on its page in the hub, and the way into the room. */
+/** The versions of a project on its page in the hub, with a link to the review. */
 export function VersionsCard({ projectId }: { projectId: string }) {
   const query = trpc.team.deliverables.list.useQuery({ projectId })
   return (
     <SectionCard title={texts.card}>
       <QueryView query={query} skeletonHeights={[72]} errorTitle={hub.load}>
-        {room => <Versions room={room} projectId={projectId} />}
+        {review => <Versions review={review} projectId={projectId} />}
       </QueryView>
     </SectionCard>
   )

@@ -6,7 +6,7 @@ import style from './seek.module.css'
 type Props = { url: string; durationMs: number; width: number }
 
 const HEIGHT = 28
-/** The middle of the line on which it lies. */
+/** The middle of the seek bar. */
 const MIDDLE = 6
 
 async function peaksAt(url: string): Promise<Peaks> {
@@ -15,7 +15,7 @@ async function peaksAt(url: string): Promise<Peaks> {
   return answer.json()
 }
 
-/** How loud the film is, behind its line; nothing while it is not there, since nobody needs it to go along the film. */
+/** The waveform behind the seek bar. Nothing until it is loaded, or if loading fails. */
 export default function Waveform({ url, durationMs, width }: Props) {
   const { data } = useQuery({
     queryKey: ['peaks', url],

@@ -11,7 +11,7 @@ type Props = {
   right: ReviewVersion | undefined
 }
 
-/** Where one version ends and the other begins: a slider as wide as the picture, whose thumb alone is pressed. */
+/** The divider of a wipe comparison: a slider as wide as the picture, of which only the thumb takes the pointer. */
 export default function WipeDivider({ opened, left, right }: Props) {
   const slider = useRef<HTMLInputElement>(null)
   const [percent, setPercent] = useState(MIDDLE)

@@ -15,14 +15,14 @@ type Field = {
 }
 
 function putCaret(node: HTMLTextAreaElement | null, at: number): void {
-  // The text arrives with the next drawing; the caret has to come after it.
+  // The new text renders first, then the caret can move behind it.
   requestAnimationFrame(() => {
     node?.focus()
     node?.setSelectionRange(at, at)
   })
 }
 
-/** Choosing somebody after an `@`: by letters, arrows, Enter or Tab, or by a press. */
+/** Completes a mention after an `@` by letters, arrows, Enter, Tab or a click. */
 export function useMentions({ node, text, setText }: Field, people: readonly Mentionable[]) {
   const [caret, setCaret] = useState(0)
   const [active, setActive] = useState(0)
@@ -36,7 +36,7 @@ export function useMentions({ node, text, setText }: Field, people: readonly Men
     setActive(0)
   }
   const choose = (person: Mentionable) => {
-    // Whoever types and chooses quickly is ahead of the caret that was last told of.
+    // Reads the caret now: fast typing is ahead of the last `selectionchange`.
     const at = node.current?.selectionStart ?? caret
     const named = mentionBegunAt(text, at)
     if (!named) return
@@ -54,7 +54,7 @@ export function useMentions({ node, text, setText }: Field, people: readonly Men
     setCaret(at + gap.length + 1)
     putCaret(node.current, at + gap.length + 1)
   }
-  /** @returns whether the key was meant for the list. */
+  /** Returns true if the key was handled by the list. */
   const takeKey = (event: Pick<KeyboardEvent, 'key' | 'preventDefault'>): boolean => {
     if (shown.length === 0) return false
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -81,7 +81,7 @@ type Props = {
   className?: string | undefined
 }
 
-/** Who could be meant by what is being typed. */
+/** The list of people who match what is typed. */
 export function MentionList({ mentioning: { shown, index, choose }, avatarOf, className = '' }: Props) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -105,7 +105,7 @@ export function MentionList({ mentioning: { shown, index, choose }, avatarOf, cl
           tabIndex={-1}
           aria-selected={place === index}
           className={style.person}
-          // The field keeps the focus, and with it the keyboard of a phone.
+          // Keeps the focus in the field, and the keyboard of a phone open.
           onPointerDown={event => event.preventDefault()}
           onClick={() => choose(person)}
         >

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Stack, Title } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { enterWithPhraseInput } from 'shared/deliverables/guests.inputs'
@@ -26,8 +26,8 @@ import style from './guests.module.css'
 const keyOf = (token: string) => ['guestLink', token]
 
 /**
- * How a link stands; its token travels in a body, so that it is asked for by a mutation. A browser that is in already is
- * let in again.
+ * Queries the state of a guest's link. Uses a mutation, because the token must be sent in the body. A browser that has
+ * opened the link before is let in again.
  */
 function useGuestLink(token: string) {
   const { guestReview } = trpc.useUtils().client
@@ -37,13 +37,13 @@ function useGuestLink(token: string) {
     queryFn: () => guestReview.open.mutate({ token }),
     staleTime: Number.POSITIVE_INFINITY,
   })
-  /** With the pass phrase. */
+  /** Opens the link with its pass phrase. */
   const enter = async (passPhrase: string | undefined) =>
     cache.setQueryData(keyOf(token), await guestReview.open.mutate({ token, passPhrase }))
   return { query, enter }
 }
 
-/** Keeps a guest's room true: whatever changes in it is fetched, and so is why the link has ended. */
+/** Refetches a guest's review after every event, and when the stream ends because the link did. */
 function useLiveReview(guestId: string): void {
   const { client, guestReview } = trpc.useUtils()
   useEffect(() => {
@@ -60,7 +60,6 @@ const phraseTexts = guestPageTexts.phrase
 
 type Props = { token: string; onEnter: (passPhrase: string | undefined) => Promise<unknown> }
 
-/** Asks for the pass phrase of a link. */
 function GuestPhraseForm({ token, onEnter }: Props) {
   const { busy, field, form, formProps } = useZodForm({
     schema: enterWithPhraseInput,
@@ -74,8 +73,10 @@ function GuestPhraseForm({ token, onEnter }: Props) {
     send: ({ passPhrase }) => onEnter(passPhrase),
   })
   return (
-    <div className={style.narrow}>
-      <h1 className={style.pageTitle}>{phraseTexts.title}</h1>
+    <Stack gap={20} w="min(440px, 100%)" mx="auto">
+      <Title order={1} fz="1.75rem">
+        {phraseTexts.title}
+      </Title>
       <p>{phraseTexts.text}</p>
       <form {...formProps} className="stack gap-16">
         <PasswordField label={phraseTexts.label} autoComplete="current-password" {...field('passPhrase')} />
@@ -83,7 +84,7 @@ function GuestPhraseForm({ token, onEnter }: Props) {
           {phraseTexts.submit}
         </Button>
       </form>
-    </div>
+    </Stack>
   )
 }
 
@@ -102,9 +103,9 @@ function useGuestMutations(guestId: string) {
   })
 }
 
-function GuestWorkspace({ room }: { room: GuestReviewData }) {
-  const { guest, items } = room
-  const shown = useAsset(room)
+function GuestWorkspace({ review }: { review: GuestReviewData }) {
+  const { guest, items } = review
+  const shown = useAsset(review)
   const mutations = useGuestMutations(guest.id)
   const seen = trpc.guestReview.markSeen.useMutation()
   if (items.length === 0) return <EmptyState {...texts.empty} />
@@ -124,7 +125,7 @@ const introOf = ({ guest: { name, mayComment, expiresAt } }: GuestReviewData): s
     ' ',
   )
 
-/** The review as a guest sees it; `onOver` asks how the link stands, once it opens nothing any more. */
+/** The review for a guest. `onOver` is called when the link is no longer valid. */
 function GuestReview({ guestId, onOver }: { guestId: string; onOver: () => void }) {
   useLiveReview(guestId)
   const query = trpc.guestReview.room.useQuery({ guestId })
@@ -136,13 +137,13 @@ function GuestReview({ guestId, onOver }: { guestId: string; onOver: () => void 
   return (
     <Screen wide title={query.data?.title ?? texts.title} {...(query.data && { intro: introOf(query.data) })}>
       <QueryView query={query} skeletonHeights={[420, 120]} errorTitle={texts.load}>
-        {room => <GuestWorkspace room={room} />}
+        {review => <GuestWorkspace review={review} />}
       </QueryView>
     </Screen>
   )
 }
 
-/** What stands around a guest's page: whose it is, and no way to anything else. */
+/** Layout of a guest's page: the wordmark, and no navigation. */
 export function GuestLayout({ children }: { children: ReactNode }) {
   return (
     <ProductRoot>
@@ -185,7 +186,7 @@ function OpenedLink({ token }: { token: string }) {
   return <GuestReview key={query.dataUpdatedAt} guestId={data.guestId} onOver={() => void refetch()} />
 }
 
-/** A review for somebody without an account (docs/decisions/review-guests.md); no token in the prerendered page. */
+/** A review without an account (docs/decisions/review-guests.md). The prerendered page has no token. */
 export function GuestReviewScreen({ token }: { token: string | undefined }) {
   if (token === undefined) return <Loading />
   if (token === '') return <LinkOver why="missing" />

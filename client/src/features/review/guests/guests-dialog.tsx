@@ -1,4 +1,4 @@
-import { Badge, Button, Stack, Text } from '@mantine/core'
+import { Badge, Button, Stack, Text, Title } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -23,11 +23,11 @@ import style from './guests.module.css'
 
 type HostRole = 'client' | 'team'
 
-/** The calls of the side that looks. */
+/** Returns the procedures of the host's area. */
 const guestCalls = (viewer: HostRole) =>
   viewer === 'team' ? trpc.team.reviewGuests : trpc.dashboard.reviewGuests
 
-/** Has both sides' lists fetched anew. */
+/** Refetches the lists of both areas. */
 function useGuestsRefresh(): () => Promise<unknown> {
   const { dashboard, team } = trpc.useUtils()
   return () => Promise.all([dashboard.reviewGuests.invalidate(), team.reviewGuests.invalidate()])
@@ -61,12 +61,14 @@ const ViewerRow = ({ viewer }: { viewer: Viewer }) => (
   </li>
 )
 
-/** Who of company and guests has looked at the versions, and who has spoken. */
+/** Lists who of company and guests has viewed the versions and commented. */
 function ViewerList({ projectId, viewer }: { projectId: string; viewer: HostRole }) {
   const query = guestCalls(viewer).viewers.useQuery({ projectId })
   return (
     <section>
-      <h3 className={style.title}>{viewerTexts.title}</h3>
+      <Title order={3} size="h4" mb={8}>
+        {viewerTexts.title}
+      </Title>
       <QueryView query={query} skeletonHeights={[64]} errorTitle={viewerTexts.load}>
         {({ items }) =>
           items.length === 0 ? (
@@ -158,7 +160,7 @@ const Row = ({ guest, viewer, mayRevoke }: RowProps) => (
 
 type ListProps = { projectId: string; viewer: HostRole; mayRevoke: boolean }
 
-/** Who was invited, and how their links stand. */
+/** Lists the invitations with the state of their links. */
 function GuestList({ projectId, viewer, mayRevoke }: ListProps) {
   const query = guestCalls(viewer).list.useInfiniteQuery(
     { projectId },
@@ -166,7 +168,9 @@ function GuestList({ projectId, viewer, mayRevoke }: ListProps) {
   )
   return (
     <section>
-      <h3 className={style.title}>{listTexts.title}</h3>
+      <Title order={3} size="h4" mb={8}>
+        {listTexts.title}
+      </Title>
       <PagedList
         query={query}
         skeletonHeights={[64]}
@@ -255,20 +259,24 @@ function InvitationCreated({ made, onAnother }: { made: CreatedLink; onAnother: 
   const words = guestPanelTexts.made
   return (
     <Stack gap={16} role="status">
-      <h3 className={style.title}>{words.title}</h3>
+      <Title order={3} size="h4" mb={8}>
+        {words.title}
+      </Title>
       <p>{words.text}</p>
       <CreatedLink link={made} texts={words} next={words.another} onNext={onAnother} />
     </Stack>
   )
 }
 
-/** Makes a link for somebody without an account; it is shown once. */
+/** Creates a link for a guest, which is shown only once. */
 function InviteGuest(props: InviteProps) {
   const [made, setMade] = useState<CreatedLink>()
   if (made) return <InvitationCreated made={made} onAnother={() => setMade(undefined)} />
   return (
     <section>
-      <h3 className={style.title}>{inviteTexts.title}</h3>
+      <Title order={3} size="h4" mb={8}>
+        {inviteTexts.title}
+      </Title>
       <InviteForm {...props} onMade={setMade} />
     </section>
   )
@@ -276,7 +284,7 @@ function InviteGuest(props: InviteProps) {
 
 type ButtonProps = { projectId: string; viewer: 'client' | 'team' }
 
-/** Where guests are invited, and where one sees who has looked. */
+/** Opens the guests' dialog. */
 export function GuestsButton({ projectId, viewer }: ButtonProps) {
   const [opened, { open, close }] = useDisclosure()
   return (
@@ -296,23 +304,23 @@ export function GuestsButton({ projectId, viewer }: ButtonProps) {
 
 type Props = { opened: boolean; onClose: () => void; projectId: string; viewer: 'client' | 'team' }
 
-/** In the team only managers invite; who of a company may is said by the server. */
+/** Returns true for managers of the team and for clients, whose permission the server checks. */
 function useCanInvite(viewer: Props['viewer']): boolean {
   const session = useSession()
   if (viewer === 'client') return true
   return session.state === 'signed-in' && session.member?.isManager === true
 }
 
-/** Who has looked at the versions, who was invited, and the way to invite somebody. */
+/** Viewers, invitations and the form for a new one. */
 function GuestsDialog({ opened, onClose, projectId, viewer }: Props) {
   const mayInvite = useCanInvite(viewer)
   return (
     <AppModal opened={opened} onClose={onClose} title={guestOpenText} size="lg">
-      <div className={style.parts}>
+      <Stack gap={32}>
         <ViewerList projectId={projectId} viewer={viewer} />
         <GuestList projectId={projectId} viewer={viewer} mayRevoke={mayInvite} />
         {mayInvite && <InviteGuest projectId={projectId} viewer={viewer} />}
-      </div>
+      </Stack>
     </AppModal>
   )
 }
