@@ -1,7 +1,7 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import type { Overlay } from '../lib/overlays.ts'
 import type { ThemeName } from '../ui/theme.ts'
-import { mayScrollAfter } from './may-scroll.ts'
+import { shouldRestoreScroll } from './restore-scroll.ts'
 import { routeTree } from './routeTree.gen.ts'
 
 export const makeRouter = (history: RouterHistory) =>
@@ -10,7 +10,7 @@ export const makeRouter = (history: RouterHistory) =>
     history,
     defaultPreload: 'intent',
     // Restoring writes an inline script into a prerendered page, which the policy blocks.
-    scrollRestoration: typeof document !== 'undefined' && mayScrollAfter(history.location.href),
+    scrollRestoration: typeof document !== 'undefined' && shouldRestoreScroll(history.location.href),
     defaultStructuralSharing: true,
   })
 

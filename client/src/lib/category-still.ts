@@ -1,5 +1,5 @@
 import type { LibraryCategory } from 'shared/catalogue/video-library'
-import type { StillKind } from '../ui/still.tsx'
+import type { StillKind } from '../ui/scene-illustration.tsx'
 
 const kinds: Record<LibraryCategory, StillKind> = {
   corporate: 'interview',

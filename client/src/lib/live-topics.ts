@@ -29,7 +29,7 @@ const review: Refresh = ({ dashboard, team }) => [
 ]
 
 /** What each topic makes old: the event carries ids only, the screen fetches what it shows. */
-export const staleAfter: Record<LiveTopic, Refresh> = {
+export const invalidationsByTopic: Record<LiveTopic, Refresh> = {
   account: ({ auth, dashboard }) => [auth.emailChange.invalidate(), dashboard.profile.invalidate()],
   notification: ({ dashboard, team }) => [
     dashboard.notifications.invalidate(),

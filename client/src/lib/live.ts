@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { LiveTopic } from 'shared/live/topic'
-import { staleAfter } from './live-topics.ts'
+import { invalidationsByTopic } from './live-topics.ts'
 import { refreshSession, type SessionUser } from './session.ts'
 import { showStreamedText } from './streamed-text.ts'
 import { trpc } from './trpc.ts'
@@ -14,7 +14,7 @@ type Listener = Pick<SessionUser, 'id' | 'lastEventId'>
 type Client = ReturnType<typeof trpc.useUtils>['client']
 
 /** Runs the stream in this tab as long as the lock is held; resolves when the signal ends it. */
-function lead(
+function subscribeAsLeader(
   client: Client,
   last: { id: number },
   take: (event: StreamMessage) => void,
@@ -58,13 +58,13 @@ function share(
     if ('id' in event) last.id = event.id
     take(event)
   }
-  const spread = (event: StreamMessage) => {
+  const broadcast = (event: StreamMessage) => {
     note(event)
     bus.postMessage(event)
   }
   bus.onmessage = message => note(message.data as StreamMessage)
   navigator.locks
-    .request(`live:${id}`, { signal: stop.signal }, () => lead(client, last, spread, stop.signal))
+    .request(`live:${id}`, { signal: stop.signal }, () => subscribeAsLeader(client, last, spread, stop.signal))
     .catch(() => undefined)
   return () => {
     stop.abort()
@@ -81,7 +81,7 @@ export function useLive({ id, lastEventId }: Listener): void {
     const take = (event: StreamMessage) => {
       if ('words' in event) showStreamedText(event.ids.projectId ?? '', event.words)
       // A page may be older than the server, and not know a topic.
-      else void Promise.all(staleAfter[event.topic]?.(utils) ?? [])
+      else void Promise.all(invalidationsByTopic[event.topic]?.(utils) ?? [])
     }
     return share(utils.client, { id, lastEventId: from.current }, take)
   }, [utils, id])

@@ -11,7 +11,7 @@ function usePaymentStepState(projectId: string) {
 }
 
 /** What of the project's price remains to be paid; undefined until it is known, and for whoever does not pay. */
-export function useUnpaid(projectId: string) {
+export function useOutstandingBalance(projectId: string) {
   const { data } = trpc.dashboard.status.get.useQuery({ projectId })
   return data && { isPaidInFull: data.isPaidInFull, balance: data.balance }
 }

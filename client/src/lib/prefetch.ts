@@ -2,7 +2,7 @@ import { createTRPCQueryUtils } from '@trpc/react-query'
 import type { AppRouter } from 'server/routers/index'
 import { isUuid } from 'shared/fields/uuid'
 import { queryClient } from './query-client.ts'
-import { askSession, knownSession } from './session.ts'
+import { getSession, loadSessionOnce } from './session.ts'
 import { trpcClient } from './trpc.ts'
 
 /** The queries of the screens outside of React, over the same cache: what a loader has asked for, a screen finds. */
@@ -27,8 +27,8 @@ function start(reads: Promise<unknown>[]): void {
  * the screen's own.
  */
 function prefetch(reads: Reads): void {
-  if (knownSession().state === 'signed-out') return
-  askSession(() => trpcClient.auth.session.query())
+  if (getSession().state === 'signed-out') return
+  loadSessionOnce(() => trpcClient.auth.session.query())
   start([queries.dashboard.profile.get.ensureData(), ...reads()])
 }
 

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { appCodeOf } from '../ui/failure.ts'
+import { appCodeOf } from '../ui/errors.ts'
 
 const MAX_TRIES = 2
 

@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import type { AppRouter } from 'server/routers/index'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import { drafts } from '../ui/draft.ts'
-import { gateLock } from './page-question.ts'
+import { drafts } from '../ui/browser-storage.ts'
+import { previewGatePrompt } from './blocking-prompt.ts'
 
 type SignedIn = Exclude<inferRouterOutputs<AppRouter>['auth']['session'], { user: null }>
 
@@ -40,24 +40,24 @@ async function ask(): Promise<Answer> {
   const response = await fetch('/trpc/auth.session', { headers: { accept: 'application/json' } })
   const body = await response.json()
   if (body.error?.data?.appCode !== 'PREVIEW_LOCKED') return body.result.data
-  await gateLock.ask()
+  await previewGatePrompt.ask()
   return ask()
 }
 
 /** Looks the session up again; an unreachable server leaves a known session as it is. */
-export const refreshSession = (): Promise<Session> => lookUp(ask)
+export const refreshSession = (): Promise<Session> => loadSession(ask)
 
-async function lookUp(askWho: () => Promise<Answer>): Promise<Session> {
+async function loadSession(askWho: () => Promise<Answer>): Promise<Session> {
   try {
     set(sessionOf(await askWho()))
   } catch {
-    if (knownSession().state === 'loading') set({ state: 'unreachable' })
+    if (getSession().state === 'loading') set({ state: 'unreachable' })
   }
-  return knownSession()
+  return getSession()
 }
 
 /** Takes over what signing in, confirming or signing out answered, and tells the other tabs. */
-export function announceSession(answer: Answer): void {
+export function applySession(answer: Answer): void {
   set(sessionOf(answer))
   tabs?.postMessage('changed')
 }
@@ -67,22 +67,22 @@ export function onSessionEnd(reset: () => void): void {
   resets.push(reset)
 }
 
-export const knownSession = (): Session => store.getState()
+export const getSession = (): Session => store.getState()
 
 /** Returns false only for a signed-in user who is no manager. Decides what is prefetched, also before the session is known. */
 export function couldBeManager(): boolean {
-  const session = knownSession()
+  const session = getSession()
   return session.state !== 'signed-in' || session.member?.isManager === true
 }
 
 /** Asks who is signed in, unless that was asked before. */
-export function askSession(askWho: () => Promise<Answer> = ask): void {
-  if (!asked) void lookUp(askWho)
+export function loadSessionOnce(askWho: () => Promise<Answer> = ask): void {
+  if (!asked) void loadSession(askWho)
   asked = true
 }
 
 export function useSession(): Session {
-  useEffect(() => askSession(), [])
+  useEffect(() => loadSessionOnce(), [])
   return useStore(store)
 }
 

@@ -1,7 +1,7 @@
 import { uiTexts } from 'shared/messages/it/screens'
 import { unreachableText } from 'shared/messages/it/unreachable'
 import { showToast } from '../ui/toast-store.ts'
-import { announceSession } from './session.ts'
+import { applySession } from './session.ts'
 
 /** Ends the session on the server and in every tab; without an answer one stays signed in, and is told. */
 export async function signOut(): Promise<void> {
@@ -10,6 +10,6 @@ export async function signOut(): Promise<void> {
     () => undefined,
   )
   const over = response?.ok || response?.status === 401 || response?.status === 403
-  if (over) announceSession({ user: null })
-  else showToast({ tone: 'bad', title: uiTexts.error, text: unreachableText })
+  if (over) applySession({ user: null })
+  else showToast({ variant: 'error', title: uiTexts.error, text: unreachableText })
 }

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { dashboardPages } from './dashboard-pages.ts'
-import { refusalAt, teamLinks, teamPages } from './team-pages.ts'
+import { accessDeniedMessage, teamLinks, teamPages } from './team-pages.ts'
 
 const manager = { id: 'm1', isManager: true }
 const editor = { id: 'm2', isManager: false }
@@ -45,9 +45,9 @@ test('who is no manager has fewer links, and reads whom the other pages are for'
     '/team/invoices',
   ])
   for (const { to } of hidden) {
-    expect(refusalAt(to, editor)).toMatch(/vedono i Project Manager/)
-    expect(refusalAt(to, manager)).toBeUndefined()
+    expect(accessDeniedMessage(to, editor)).toMatch(/vedono i Project Manager/)
+    expect(accessDeniedMessage(to, manager)).toBeUndefined()
   }
   // Some of the search's ways to this page are for managers, the page is for everybody.
-  expect(refusalAt('/team/leads', editor)).toBeUndefined()
+  expect(accessDeniedMessage('/team/leads', editor)).toBeUndefined()
 })

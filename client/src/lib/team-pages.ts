@@ -16,7 +16,7 @@ import { defaultStringifySearch, type LinkProps } from '@tanstack/react-router'
 import { hubPageTexts } from 'shared/messages/it/search'
 import { teamTexts } from 'shared/messages/it/team'
 import { beginsWords } from 'shared/search/page-match'
-import type { SideLink } from '../ui/app-frame/side-nav.tsx'
+import type { SideLink } from '../ui/app-layout/sidebar-nav.tsx'
 import type { TeamMember } from './session.ts'
 
 export type TeamPageName = keyof typeof hubPageTexts
@@ -26,9 +26,9 @@ interface TeamPage {
   /** What the address says beside the page. */
   search?: Record<string, string | boolean>
   /** Its link at the side; without one the page is found by search only. */
-  link?: { label: string; Sign: Icon }
+  link?: { label: string; icon: Icon }
   /** The beginning of further addresses that belong under this link. */
-  covers?: string
+  activePrefix?: string
   /** Others see neither link nor search result, and read in the page's place whom it is for. */
   policy?: 'manager'
 }
@@ -42,52 +42,52 @@ const { side, access } = teamTexts
 export const teamPages: Record<TeamPageName, TeamPage> = {
   projects: {
     to: '/team/projects',
-    covers: '/team/project/',
-    link: { label: side.projects, Sign: IconFolders },
+    activePrefix: '/team/project/',
+    link: { label: side.projects, icon: IconFolders },
   },
   'urgent-projects': { to: '/team/projects', search: { urgency: 'high' } },
   'to-review': { to: '/team/projects', search: { status: 'in-review' } },
-  overview: { to: '/team/overview', link: { label: side.overview, Sign: IconChartBar }, policy: 'manager' },
-  timeline: { to: '/team/timeline', link: { label: side.timeline, Sign: IconCalendarEvent } },
-  leads: { to: '/team/leads', link: { label: side.leads, Sign: IconInbox } },
+  overview: { to: '/team/overview', link: { label: side.overview, icon: IconChartBar }, policy: 'manager' },
+  timeline: { to: '/team/timeline', link: { label: side.timeline, icon: IconCalendarEvent } },
+  leads: { to: '/team/leads', link: { label: side.leads, icon: IconInbox } },
   'new-leads': { to: '/team/leads', search: { state: 'new' } },
   'own-leads': { to: '/team/leads', search: { mine: true }, policy: 'manager' },
   testimonials: {
     to: '/team/testimonials',
-    link: { label: side.testimonials, Sign: IconStar },
+    link: { label: side.testimonials, icon: IconStar },
     policy: 'manager',
   },
-  members: { to: '/team/members', link: { label: side.members, Sign: IconUsers } },
-  chat: { to: '/team/chat', link: { label: side.chat, Sign: IconMessages } },
-  audit: { to: '/team/audit', link: { label: side.audit, Sign: IconHistory }, policy: 'manager' },
+  members: { to: '/team/members', link: { label: side.members, icon: IconUsers } },
+  chat: { to: '/team/chat', link: { label: side.chat, icon: IconMessages } },
+  audit: { to: '/team/audit', link: { label: side.audit, icon: IconHistory }, policy: 'manager' },
   administration: {
     to: '/team/administration',
-    link: { label: side.administration, Sign: IconCoinEuro },
+    link: { label: side.administration, icon: IconCoinEuro },
     policy: 'manager',
   },
   invoices: {
     to: '/team/invoices',
-    link: { label: side.invoices, Sign: IconReceiptEuro },
+    link: { label: side.invoices, icon: IconReceiptEuro },
     policy: 'manager',
   },
   notifications: { to: '/team/notifications' },
-  profile: { to: '/team/member/$memberId', link: { label: side.profile, Sign: IconUser } },
+  profile: { to: '/team/member/$memberId', link: { label: side.profile, icon: IconUser } },
 }
 
 const all = Object.entries(teamPages) as [TeamPageName, TeamPage][]
 
 const isFor = ({ policy }: TeamPage, { isManager }: Viewer): boolean => isManager || policy !== 'manager'
 
-/** The links at the side; `waiting` is what waits on some of the pages. */
+/** The links at the side; `badge` is what waits on some of the pages. */
 export const teamLinks = (
   viewer: Viewer,
-  waiting: Partial<Record<TeamPageName, SideLink['waiting']>>,
+  badge: Partial<Record<TeamPageName, SideLink['badge']>>,
 ): SideLink[] =>
   all.flatMap(([name, page]) => {
-    const { to, link, covers } = page
+    const { to, link, activePrefix } = page
     if (!link || !isFor(page, viewer)) return []
     const params = { memberId: viewer.id }
-    return { to, params, ...link, ...(covers && { covers }), waiting: waiting[name] }
+    return { to, params, ...link, ...(activePrefix && { activePrefix }), badge: badge[name] }
   })
 
 const hrefOf = ({ to, search = {} }: TeamPage, { id }: Viewer): string =>
@@ -104,7 +104,7 @@ export const findTeamPages = (text: string, viewer: Viewer) =>
     .map(name => ({ name, label: hubPageTexts[name].label, href: hrefOf(teamPages[name], viewer) }))
 
 /** What somebody reads in the place of a page that is not for them. */
-export function refusalAt(to: string | undefined, viewer: Viewer): string | undefined {
+export function accessDeniedMessage(to: string | undefined, viewer: Viewer): string | undefined {
   const found = all.find(([, page]) => page.to === to && !page.search)
   if (!found || isFor(found[1], viewer)) return undefined
   const texts: Partial<Record<TeamPageName, string>> = access.managersOnly

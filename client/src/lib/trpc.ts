@@ -9,9 +9,9 @@ import {
 import { createTRPCReact } from '@trpc/react-query'
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
 import type { AppRouter } from 'server/routers/index'
-import { gateLock } from './page-question.ts'
-import { passwordProof } from './password-proof.ts'
-import { questionLink, sessionLink, stripDirectionLink } from './question-link.ts'
+import { previewGatePrompt } from './blocking-prompt.ts'
+import { reauthPrompt } from './reauth-prompt.ts'
+import { retryAfterPromptLink, sessionLink, stripDirectionLink } from './trpc-links.ts'
 
 export type Outputs = inferRouterOutputs<AppRouter>
 export type Inputs = inferRouterInputs<AppRouter>
@@ -41,9 +41,9 @@ const calls = splitLink<AppRouter>({
 export const trpcClient = trpc.createClient({
   links: [
     stripDirectionLink,
-    questionLink('PREVIEW_LOCKED', gateLock),
+    retryAfterPromptLink('PREVIEW_LOCKED', previewGatePrompt),
     sessionLink,
-    questionLink('PASSWORD_NEEDED', passwordProof),
+    retryAfterPromptLink('PASSWORD_NEEDED', reauthPrompt),
     splitLink({ condition: op => op.type === 'subscription', true: events, false: calls }),
   ],
 })

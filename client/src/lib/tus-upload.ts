@@ -45,13 +45,13 @@ export type UploadOrder = {
   fingerprint?: string | undefined
 }
 
-export type UploadNews = {
+export type UploadCallbacks = {
   onProgress(sentBytes: number): void
   /** All bytes are there and were found good. */
   onDone(fileId: string): void
   /** The connection is gone, and did not come back for a while. */
   onLost(): void
-  /** Refused by the server; in the shape that `ui/failure.ts` reads. */
+  /** Refused by the server; in the shape that `ui/errors.ts` reads. */
   onRefused(error: UploadRefusal): void
 }
 
@@ -69,11 +69,11 @@ export type RunningUpload = {
 const MB = 1024 * 1024
 const CHUNK_BYTES = 8 * MB
 const WAITS_MS = [0, 1000, 3000, 5000]
-const PASSING = [409, 423, 425, 429]
-const FOR_GOOD = [404, 410, 413, 415, 422]
+const TRANSIENT_STATUSES = [409, 423, 425, 429]
+const PERMANENT_STATUSES = [404, 410, 413, 415, 422]
 
 /** Sends a file in parts that survive a lost connection. The protocol's code travels when the first file does. */
-export async function startUpload(order: UploadOrder, news: UploadNews): Promise<RunningUpload> {
+export async function startUpload(order: UploadOrder, callbacks: UploadCallbacks): Promise<RunningUpload> {
   const { Upload: TusUpload } = await import('tus-js-client')
   const { file, name, type, kind, projectId, fingerprint } = order
   const upload = new TusUpload(file, {
@@ -81,23 +81,23 @@ export async function startUpload(order: UploadOrder, news: UploadNews): Promise
     metadata: { kind, filename: name, filetype: type, ...(projectId && { projectId }) },
     chunkSize: CHUNK_BYTES,
     retryDelays: WAITS_MS,
-    onShouldRetry: ({ originalResponse }) => isPassing(originalResponse?.getStatus() ?? 0),
+    onShouldRetry: ({ originalResponse }) => isTransient(originalResponse?.getStatus() ?? 0),
     storeFingerprintForResuming: fingerprint !== undefined,
     removeFingerprintOnSuccess: true,
     fingerprint: async () => fingerprint ?? '',
-    onProgress: news.onProgress,
-    onSuccess: ({ lastResponse }) => news.onDone(lastResponse.getHeader('X-File-Id') ?? ''),
-    onError: error => tell(error, news, fingerprint),
+    onProgress: callbacks.onProgress,
+    onSuccess: ({ lastResponse }) => callbacks.onDone(lastResponse.getHeader('X-File-Id') ?? ''),
+    onError: error => reportUploadError(error, callbacks, fingerprint),
   })
-  await goOn(upload, fingerprint)
+  await startOrResume(upload, fingerprint)
   return {
     pause: () => void upload.abort(),
-    resume: () => void goOn(upload, fingerprint),
+    resume: () => void startOrResume(upload, fingerprint),
     cancel: () => void upload.abort(true).catch(() => undefined),
   }
 }
 
-async function goOn(upload: Upload, fingerprint: string | undefined): Promise<void> {
+async function startOrResume(upload: Upload, fingerprint: string | undefined): Promise<void> {
   if (fingerprint !== undefined && upload.url === null) {
     const [previous] = await upload.findPreviousUploads()
     if (previous) upload.resumeFromPreviousUpload(previous)
@@ -105,16 +105,16 @@ async function goOn(upload: Upload, fingerprint: string | undefined): Promise<vo
   upload.start()
 }
 
-const isPassing = (status: number): boolean => status === 0 || status >= 500 || PASSING.includes(status)
+const isTransient = (status: number): boolean => status === 0 || status >= 500 || TRANSIENT_STATUSES.includes(status)
 
-function tell(error: Error | DetailedError, news: UploadNews, fingerprint: string | undefined): void {
+function reportUploadError(error: Error | DetailedError, callbacks: UploadCallbacks, fingerprint: string | undefined): void {
   const response = 'originalResponse' in error ? error.originalResponse : null
   if (!response || response.getStatus() === 0) {
-    news.onLost()
+    callbacks.onLost()
     return
   }
-  if (fingerprint !== undefined && FOR_GOOD.includes(response.getStatus())) forgetAddress(fingerprint)
-  news.onRefused(refusalIn(response))
+  if (fingerprint !== undefined && PERMANENT_STATUSES.includes(response.getStatus())) forgetAddress(fingerprint)
+  callbacks.onRefused(refusalIn(response))
 }
 
 /** The library would keep the address of an upload that the server has thrown away. */

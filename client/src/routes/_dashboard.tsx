@@ -12,8 +12,8 @@ import { useRedirectMissingProject } from '../features/projects/use-active-proje
 import { TourHost } from '../features/tour/tour-host.tsx'
 import { dashboardPages } from '../lib/dashboard-pages.ts'
 import { useLive } from '../lib/live.ts'
-import { RpcRoot } from '../lib/rpc-root.tsx'
-import { AppFrame } from '../ui/app-frame/app-frame.tsx'
+import { TrpcProvider } from '../lib/trpc-provider.tsx'
+import { AppLayout } from '../ui/app-layout/app-layout.tsx'
 import { ProductRoot } from '../ui/product-root.tsx'
 
 export const Route = createFileRoute('/_dashboard')({
@@ -46,7 +46,7 @@ function Area({ user }: { user: SignedIn['user'] }) {
   useRedirectMissingProject(Route.useSearch().project)
   useLive(user)
   return (
-    <AppFrame
+    <AppLayout
       texts={side}
       links={dashboardPages}
       onSignOut={signOut}
@@ -55,18 +55,18 @@ function Area({ user }: { user: SignedIn['user'] }) {
     >
       <Outlet />
       <TourHost user={user} />
-    </AppFrame>
+    </AppLayout>
   )
 }
 
 function Dashboard() {
   return (
     <ProductRoot>
-      <RpcRoot>
+      <TrpcProvider>
         <SessionGuard entrance="/login">
           {({ user }) => (user.mustChangePassword ? <ForcedPasswordChange /> : <Area user={user} />)}
         </SessionGuard>
-      </RpcRoot>
+      </TrpcProvider>
     </ProductRoot>
   )
 }

@@ -16,10 +16,10 @@ import { PasswordProofHost } from '../features/security/password-proof-host.tsx'
 import { RequireSecondFactorScreen } from '../features/security/require-second-factor-screen.tsx'
 import { HubContext } from '../lib/hub-session.ts'
 import { useLive } from '../lib/live.ts'
-import { RpcRoot } from '../lib/rpc-root.tsx'
 import type { TeamMember } from '../lib/session.ts'
-import { refusalAt, teamLinks } from '../lib/team-pages.ts'
-import { AppFrame } from '../ui/app-frame/app-frame.tsx'
+import { accessDeniedMessage, teamLinks } from '../lib/team-pages.ts'
+import { TrpcProvider } from '../lib/trpc-provider.tsx'
+import { AppLayout } from '../ui/app-layout/app-layout.tsx'
 import { ProductRoot } from '../ui/product-root.tsx'
 
 export const Route = createFileRoute('/_team')({ staticData: { theme: 'prodotto' }, component: Team })
@@ -30,13 +30,13 @@ const texts = { ...side, collapse: frameTexts.side.collapse, expand: frameTexts.
 /** Renders the page, or the refusal for members who may not see it. */
 function Page({ member }: { member: TeamMember }) {
   const to = useMatches({ select: matches => matches.at(-1)?.fullPath })
-  const refusal = refusalAt(to, member)
+  const refusal = accessDeniedMessage(to, member)
   return refusal ? <ManagersOnly text={refusal} /> : <Outlet />
 }
 
 function Hub({ user, member }: { user: SignedIn['user']; member: TeamMember }) {
   const signOut = useSignOut()
-  const waiting = { leads: useNewLeads(), chat: useUnread() }
+  const badge = { leads: useNewLeads(), chat: useUnread() }
   useLive(user)
   const tools = (
     <>
@@ -52,12 +52,12 @@ function Hub({ user, member }: { user: SignedIn['user']; member: TeamMember }) {
     </>
   )
   return (
-    <AppFrame texts={texts} links={teamLinks(member, waiting)} onSignOut={signOut} tools={tools}>
+    <AppLayout texts={texts} links={teamLinks(member, badge)} onSignOut={signOut} tools={tools}>
       <HubContext value={{ user, member }}>
         <Page member={member} />
       </HubContext>
       <PasswordProofHost />
-    </AppFrame>
+    </AppLayout>
   )
 }
 
@@ -70,9 +70,9 @@ function Inside({ user, member }: SignedIn) {
 function Team() {
   return (
     <ProductRoot>
-      <RpcRoot>
+      <TrpcProvider>
         <SessionGuard entrance="/team-login">{session => <Inside {...session} />}</SessionGuard>
-      </RpcRoot>
+      </TrpcProvider>
     </ProductRoot>
   )
 }

@@ -102,5 +102,5 @@ test('closes and shows a toast when the action fails', async () => {
   await open(() => Promise.reject(new TypeError('fetch failed')))
   await press('Elimina')
   expect(document.body.textContent).not.toContain(question.text)
-  expect(toastStore.getState()).toMatchObject({ tone: 'bad', text: unreachableText })
+  expect(toastStore.getState()).toMatchObject({ variant: 'error', text: unreachableText })
 })

@@ -4,7 +4,7 @@ import { modals } from '@mantine/modals'
 import type { ReactNode } from 'react'
 import { uiTexts } from 'shared/messages/it/screens'
 import { registerModal } from './app-modal.tsx'
-import { showFailure } from './failure.ts'
+import { showErrorToast } from './errors.ts'
 
 interface Question {
   title: string
@@ -29,7 +29,7 @@ export function confirm({ title, text, confirm, danger = false, children }: Ques
     try {
       await action()
     } catch (error) {
-      showFailure(error)
+      showErrorToast(error)
     } finally {
       modals.close(modalId)
     }

@@ -18,7 +18,7 @@ type Props = {
 export function CopyButton({ text, label, name }: Props) {
   const { copied, error, copy } = useClipboard({ timeout: SHOWN_MS })
   useEffect(() => {
-    if (error) showToast({ tone: 'bad', title: uiTexts.copyByHand })
+    if (error) showToast({ variant: 'error', title: uiTexts.copyByHand })
   }, [error])
   const Icon = copied ? IconCheck : IconCopy
   return (

@@ -2,25 +2,39 @@ import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import style from './file-row.module.css'
 
-/** A sign that acts; its name says on which file. */
-export function FileAct({ label, Sign, onClick }: { label: string; Sign: Icon; onClick: () => void }) {
+/** A sign that actions; its name says on which file. */
+export function FileAction({
+  label,
+  icon: Glyph,
+  onClick,
+}: {
+  label: string
+  icon: Icon
+  onClick: () => void
+}) {
   return (
     <button
       type="button"
-      className={`icon-button quiet ${style.act}`}
+      className={`icon-button quiet ${style.action}`}
       aria-label={label}
       title={label}
       onClick={onClick}
     >
-      <Sign size={20} aria-hidden="true" />
+      <Glyph size={20} aria-hidden="true" />
     </button>
   )
 }
 
-type Props = { picture: ReactNode; name: ReactNode; facts: ReactNode; acts: ReactNode; children?: ReactNode }
+type Props = {
+  picture: ReactNode
+  name: ReactNode
+  facts: ReactNode
+  actions: ReactNode
+  children?: ReactNode
+}
 
 /** One file: what it looks like, what it is called, how it stands, and what can be done with it. */
-export function FileRow({ picture, name, facts, acts, children }: Props) {
+export function FileRow({ picture, name, facts, actions, children }: Props) {
   return (
     <li className={style.row}>
       {picture}
@@ -29,7 +43,7 @@ export function FileRow({ picture, name, facts, acts, children }: Props) {
         {children}
         <p className="hint tabular">{facts}</p>
       </div>
-      <div className={style.acts}>{acts}</div>
+      <div className={style.actions}>{actions}</div>
     </li>
   )
 }

@@ -45,7 +45,7 @@ test('closes a modal whose chunk fails to load, says so, and loads it when it is
   expect(load).not.toHaveBeenCalled()
   await render(<Part opened onClose={onClose} />)
   expect(onClose).toHaveBeenCalledOnce()
-  expect(toastStore.getState()).toMatchObject({ tone: 'bad', text: unreachableText })
+  expect(toastStore.getState()).toMatchObject({ variant: 'error', text: unreachableText })
   await render(<Part opened={false} onClose={onClose} />)
   await render(<Part opened onClose={onClose} />)
   expect(document.body.textContent).toBe('Grafico')

@@ -59,7 +59,7 @@ export function lazyComponent<Props>(
       Loaded = lazy(loadChunk) as ComponentType<Props>
       if (!onClose) return
       setWanted(false)
-      showToast({ tone: 'bad', title: uiTexts.error, text: unreachableText })
+      showToast({ variant: 'error', title: uiTexts.error, text: unreachableText })
       onClose()
       retry()
     }

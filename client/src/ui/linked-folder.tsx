@@ -1,8 +1,8 @@
 import { IconFolderSymlink } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { folderServiceOf } from 'shared/materials/folder-service'
-import style from './file-kind.module.css'
 import { FileRow } from './file-row.tsx'
+import style from './file-thumbnail.module.css'
 import { RelativeTime } from './relative-time.tsx'
 
 export type LinkedFolderFacts = { url: string; name: string | null; createdAt: string }
@@ -11,7 +11,7 @@ export type LinkedFolderFacts = { url: string; name: string | null; createdAt: s
 export const folderNameOf = ({ name, url }: LinkedFolderFacts): string => name ?? folderServiceOf(url)
 
 /** A folder that lies somewhere else, to be opened there. */
-export function LinkedFolder({ folder, acts }: { folder: LinkedFolderFacts; acts?: ReactNode }) {
+export function LinkedFolder({ folder, actions }: { folder: LinkedFolderFacts; actions?: ReactNode }) {
   const { url, name, createdAt } = folder
   return (
     <FileRow
@@ -31,7 +31,7 @@ export function LinkedFolder({ folder, acts }: { folder: LinkedFolderFacts; acts
           <RelativeTime moment={createdAt} />
         </>
       }
-      acts={acts}
+      actions={actions}
     />
   )
 }

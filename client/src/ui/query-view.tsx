@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { uiTexts } from 'shared/messages/it/screens'
 import { Button } from './button.tsx'
 import { ErrorState } from './empty-state.tsx'
-import { sentenceOf } from './failure.ts'
+import { getErrorMessage } from './errors.ts'
 import { Skeleton } from './skeleton.tsx'
 
 interface Query<Data> {
@@ -27,7 +27,9 @@ export function QueryView<Data>({ query, skeletonHeights, errorTitle, children }
   if (query.data !== undefined) return <>{children(query.data)}</>
   if (query.isPaused) return <ErrorState title={uiTexts.offline.title} text={uiTexts.offline.text} />
   if (!query.isError) return <Skeleton heights={skeletonHeights} />
-  return <ErrorState title={errorTitle} text={sentenceOf(query.error)} retry={() => void query.refetch()} />
+  return (
+    <ErrorState title={errorTitle} text={getErrorMessage(query.error)} retry={() => void query.refetch()} />
+  )
 }
 
 interface Pages<Item> extends Query<{ pages: { items: Item[] }[] }> {

@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core'
 import { renameTexts as texts } from 'shared/messages/it/project-titles'
 import { renameProjectInput } from 'shared/projects/projects.inputs'
 import { AppModal } from './app-modal.tsx'
-import { showFailure } from './failure.ts'
+import { showErrorToast } from './errors.ts'
 import { TextField } from './field.tsx'
 import { FormActions } from './form-actions.tsx'
 import { showToast } from './toast-store.ts'
@@ -21,7 +21,7 @@ function RenameForm({ project, onRename, onClose }: Props) {
     schema: renameProjectInput,
     initial: { title: project.title },
     extra: { id: project.id },
-    onFailure: error => showFailure(error, { text: texts.failed }),
+    onFailure: error => showErrorToast(error, { text: texts.failed }),
     send: async input => {
       await onRename(input)
       showToast({ title: texts.done })

@@ -2,25 +2,27 @@ import { IconDownload } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { fileSizeIt } from 'shared/formats/file-size-it'
 import { materialTexts } from 'shared/messages/it/materials'
-import { FileKind } from './file-kind.tsx'
 import style from './file-row.module.css'
 import { FileRow } from './file-row.tsx'
+import { FileThumbnail } from './file-thumbnail.tsx'
 import { RelativeTime } from './relative-time.tsx'
 
 type Props = {
   file: { url: string; fileName: string; fileType: string; fileSize: number; createdAt: string }
   /** What else can be done with it. */
-  acts?: ReactNode
+  actions?: ReactNode
 }
 
 /** A file of a project: to look at and to take away. */
-export function StoredFile({ file, acts }: Props) {
+export function StoredFile({ file, actions }: Props) {
   const { url, fileName, fileType, fileSize, createdAt } = file
   const [isBroken, setBroken] = useState(false)
   const download = materialTexts.download(fileName)
   return (
     <FileRow
-      picture={<FileKind type={fileType} url={url} sizeBytes={fileSize} onBroken={() => setBroken(true)} />}
+      picture={
+        <FileThumbnail type={fileType} url={url} sizeBytes={fileSize} onBroken={() => setBroken(true)} />
+      }
       name={
         <a href={url} target="_blank" rel="noopener">
           {fileName}
@@ -32,10 +34,10 @@ export function StoredFile({ file, acts }: Props) {
           {isBroken && ` · ${materialTexts.downloadOnly}`}
         </>
       }
-      acts={
+      actions={
         <>
           <a
-            className={`icon-button quiet ${style.act}`}
+            className={`icon-button quiet ${style.action}`}
             href={url}
             download={fileName}
             aria-label={download}
@@ -43,7 +45,7 @@ export function StoredFile({ file, acts }: Props) {
           >
             <IconDownload size={20} aria-hidden="true" />
           </a>
-          {acts}
+          {actions}
         </>
       }
     />

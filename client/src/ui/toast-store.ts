@@ -5,10 +5,10 @@ export type Toast = {
   title: string
   text?: string | undefined
   /** Bad news carries an icon and is announced at once. */
-  tone: 'good' | 'bad'
+  variant: 'success' | 'error'
   action?: { label: string; run: () => void } | undefined
   /** For a deadline that the action has. */
-  shownMs?: number | undefined
+  autoCloseMs?: number | undefined
 }
 
 let count = 0
@@ -16,9 +16,9 @@ let count = 0
 export const toastStore = createStore<Toast | null>(() => null)
 
 /** One toast at a time: the newest takes the place of the older. */
-export function showToast(toast: Omit<Toast, 'id' | 'tone'> & { tone?: Toast['tone'] }): void {
+export function showToast(toast: Omit<Toast, 'id' | 'variant'> & { variant?: Toast['variant'] }): void {
   count += 1
-  toastStore.setState({ tone: 'good', ...toast, id: count }, true)
+  toastStore.setState({ variant: 'success', ...toast, id: count }, true)
 }
 
 export const dismissToast = () => toastStore.setState(null, true)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { drafts } from './draft.ts'
+import { drafts } from './browser-storage.ts'
 
 /** Text that outlives leaving and reloading, until it is sent. */
 export function useDraftText(name: string) {
@@ -7,7 +7,7 @@ export function useDraftText(name: string) {
   const change = (next: string) => {
     setText(next)
     if (next === '') drafts.drop(name)
-    else drafts.keep(name, { text: next })
+    else drafts.save(name, { text: next })
   }
   return [text, change] as const
 }

@@ -5,8 +5,8 @@ import { flushSync } from 'react-dom'
 import { type FieldCode, fieldErrorTexts } from 'shared/errors/codes'
 import { fieldErrorsOf, limitsExceeded } from 'shared/errors/field-errors'
 import { tooLongText } from 'shared/messages/it/errors'
-import { drafts } from './draft.ts'
-import { wrongFieldsOf } from './failure.ts'
+import { drafts } from './browser-storage.ts'
+import { getFieldErrors } from './errors.ts'
 
 type Values = Record<string, string | boolean | number | null>
 type Issues = Parameters<typeof fieldErrorsOf>[0]
@@ -116,7 +116,7 @@ export function useZodForm<V extends Values, Output>(options: Options<V, Output>
     mode: 'uncontrolled',
     initialValues: initial,
     validate: values => errorsOf(schema, { ...values, ...extra }) as never,
-    onValuesChange: values => draft && drafts.keep(draft, without(values, excludeFromDraft)),
+    onValuesChange: values => draft && drafts.save(draft, without(values, excludeFromDraft)),
   })
   useRestoreDraft(form, node, initial, draft)
   const { onBlur, cancel } = useBlurValidation(form, initial)
@@ -129,7 +129,7 @@ export function useZodForm<V extends Values, Output>(options: Options<V, Output>
       await options.send(parsed.data)
       if (draft) drafts.drop(draft)
     } catch (error) {
-      const errors = wrongFieldsOf(error)
+      const errors = getFieldErrors(error)
       if (!errors || !Object.keys(errors).some(name => name in initial)) return onFailure(error)
       flushSync(() => form.setErrors(errors))
       focusFirstInvalid()

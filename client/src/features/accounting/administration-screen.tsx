@@ -7,9 +7,9 @@ import { euro } from 'shared/formats/euro'
 import { administrationTexts as texts } from 'shared/messages/it/administration'
 import { monthsOf } from 'shared/overview/period'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
-import { showFailure } from '../../ui/failure.ts'
+import { downloadText } from '../../ui/download.ts'
+import { showErrorToast } from '../../ui/errors.ts'
 import { QueryView } from '../../ui/query-view.tsx'
-import { saveFile } from '../../ui/save-file.ts'
 import { Screen } from '../../ui/screen.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { useToday } from '../../ui/use-now.ts'
@@ -47,9 +47,9 @@ function ExportButton({ month }: { month: string | undefined }) {
     setBusy(true)
     try {
       const { fileName, content } = await administration.export.fetch({ month: exported }, { staleTime: 0 })
-      saveFile(fileName, content)
+      downloadText(fileName, content)
     } catch (error) {
-      showFailure(error, { text: texts.export.failed })
+      showErrorToast(error, { text: texts.export.failed })
     } finally {
       setBusy(false)
     }

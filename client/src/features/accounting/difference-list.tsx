@@ -5,10 +5,10 @@ import { euro } from 'shared/formats/euro'
 import { administrationTexts } from 'shared/messages/it/administration'
 import { differenceResolutions, differenceStates } from 'shared/reconciliation/difference'
 import { closeDifferenceInput } from 'shared/reconciliation/reconciliation.inputs'
-import { byCursor } from '../../lib/by-cursor.ts'
+import { cursorQueryOptions } from '../../lib/cursor-query.ts'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { AppModal } from '../../ui/app-modal.tsx'
-import { showFailure } from '../../ui/failure.ts'
+import { showErrorToast } from '../../ui/errors.ts'
 import { TextAreaField } from '../../ui/field.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
@@ -45,7 +45,7 @@ function CloseForm({ difference, onClose }: DifferenceProps & { onClose: () => v
     schema: closeDifferenceInput,
     initial: { reason: '', ...(cause && { resolution: 'refunded' }) },
     extra: { id },
-    onFailure: error => showFailure(error, { title: texts.failed }),
+    onFailure: error => showErrorToast(error, { title: texts.failed }),
     send: async input => {
       await close.mutateAsync(input)
       showToast({ title: texts.done })
@@ -156,7 +156,7 @@ export function DifferenceList({ search }: { search: AdministrationSearch }) {
   const reconciliation = trpc.team.administration.reconciliation.useQuery()
   const query = trpc.team.administration.differences.useInfiniteQuery(
     chosen(differenceStates, search.show),
-    byCursor,
+    cursorQueryOptions,
   )
   return (
     <QueryView query={reconciliation} skeletonHeights={[48, 44, 44]} errorTitle={reconciliationTexts.load}>

@@ -5,10 +5,10 @@ import { euro } from 'shared/formats/euro'
 import { administrationTexts } from 'shared/messages/it/administration'
 import { transferMails } from 'shared/messages/it/transfer'
 import type { RefundState } from 'shared/payment/refund'
-import { byCursor } from '../../lib/by-cursor.ts'
+import { cursorQueryOptions } from '../../lib/cursor-query.ts'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { confirm } from '../../ui/confirm.tsx'
-import { showFailure } from '../../ui/failure.ts'
+import { showErrorToast } from '../../ui/errors.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import style from './administration.module.css'
 import { type AdministrationSearch, chosen } from './administration-search.ts'
@@ -55,7 +55,8 @@ function RemindButton({ due }: { due: Due }) {
         confirm: texts.remindConfirm,
         children: <ReminderPreview due={due} />,
       },
-      () => remind.mutateAsync({ paymentId: id }).catch(error => showFailure(error, { text: texts.failed })),
+      () =>
+        remind.mutateAsync({ paymentId: id }).catch(error => showErrorToast(error, { text: texts.failed })),
     )
   return (
     <Button
@@ -93,7 +94,10 @@ function DueRow({ due }: { due: Due }) {
 
 /** Lists what clients have to pay; a reminder goes out at most once a day. */
 export function DueList({ search }: Props) {
-  const query = trpc.team.administration.due.useInfiniteQuery(chosen(dueFilters, search.show), byCursor)
+  const query = trpc.team.administration.due.useInfiniteQuery(
+    chosen(dueFilters, search.show),
+    cursorQueryOptions,
+  )
   return (
     <MoneyList view="due" query={query}>
       {due => <DueRow key={due.id} due={due} />}
@@ -108,7 +112,7 @@ function RetryButton({ refund: { id, client } }: { refund: Refund }) {
   const { administration } = trpc.useUtils().team
   const retry = trpc.team.payments.retryRefund.useMutation({
     onSuccess: () => showToast({ title: administrationTexts.paid.done }),
-    onError: error => showFailure(error, { title: administrationTexts.paid.failed }),
+    onError: error => showErrorToast(error, { title: administrationTexts.paid.failed }),
     onSettled: () => administration.invalidate(),
   })
   return (
@@ -126,7 +130,7 @@ function RetryButton({ refund: { id, client } }: { refund: Refund }) {
 
 export function RefundList({ search: { month } }: Props) {
   const texts = administrationTexts.refunds
-  const query = trpc.team.administration.refunds.useInfiniteQuery(month ? { month } : {}, byCursor)
+  const query = trpc.team.administration.refunds.useInfiniteQuery(month ? { month } : {}, cursorQueryOptions)
   return (
     <MoneyList view="refunds" query={query}>
       {refund => (
@@ -157,7 +161,7 @@ export function DisputeList({ search }: Props) {
   const texts = administrationTexts.disputes
   const query = trpc.team.administration.disputes.useInfiniteQuery(
     chosen(disputeFilters, search.show),
-    byCursor,
+    cursorQueryOptions,
   )
   return (
     <MoneyList view="disputes" query={query}>

@@ -4,15 +4,15 @@ import { dateIt } from 'shared/formats/date-it'
 import { euro } from 'shared/formats/euro'
 import { administrationTexts } from 'shared/messages/it/administration'
 import { refundPartInput } from 'shared/payment/payment.inputs'
-import { byCursor } from '../../lib/by-cursor.ts'
+import { cursorQueryOptions } from '../../lib/cursor-query.ts'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { AppModal } from '../../ui/app-modal.tsx'
-import { showFailure } from '../../ui/failure.ts'
+import { showErrorToast } from '../../ui/errors.ts'
 import { TextAreaField } from '../../ui/field.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { EuroField } from '../../ui/number-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { useRequestId } from '../../ui/use-request-id.ts'
+import { useIdempotencyKey } from '../../ui/use-idempotency-key.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
 import style from './administration.module.css'
 import type { AdministrationSearch } from './administration-search.ts'
@@ -34,12 +34,12 @@ function RefundForm({ payment, onClose }: { payment: Payment; onClose: () => voi
       void projects.invalidate()
     },
   })
-  const requestIdOf = useRequestId()
+  const requestIdOf = useIdempotencyKey()
   const { busy, field, formProps } = useZodForm({
     schema,
     initial: { amountCents: payment.refundableCents, reason: '' },
     extra: { paymentId: payment.paymentId },
-    onFailure: error => showFailure(error, { title: texts.failed }),
+    onFailure: error => showErrorToast(error, { title: texts.failed }),
     send: async input => {
       await refund.mutateAsync({ ...input, requestId: requestIdOf(input) })
       showToast({ title: texts.done })
@@ -113,7 +113,7 @@ function PaidRow({ payment }: { payment: Payment }) {
 
 /** Lists payments received; what is left of them can be refunded. */
 export function PaidList({ search: { month } }: { search: AdministrationSearch }) {
-  const query = trpc.team.administration.paid.useInfiniteQuery(month ? { month } : {}, byCursor)
+  const query = trpc.team.administration.paid.useInfiniteQuery(month ? { month } : {}, cursorQueryOptions)
   return (
     <MoneyList view="paid" query={query}>
       {payment => <PaidRow key={payment.id} payment={payment} />}

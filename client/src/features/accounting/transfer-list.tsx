@@ -6,17 +6,17 @@ import { euro } from 'shared/formats/euro'
 import { administrationTexts } from 'shared/messages/it/administration'
 import { bookTransferInput } from 'shared/payment/payment.inputs'
 import { earliestArrival } from 'shared/payment/transfer'
-import { byCursor } from '../../lib/by-cursor.ts'
+import { cursorQueryOptions } from '../../lib/cursor-query.ts'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { AppModal } from '../../ui/app-modal.tsx'
 import { DateField } from '../../ui/date-field.tsx'
-import { showFailure } from '../../ui/failure.ts'
+import { showErrorToast } from '../../ui/errors.ts'
 import { TextField } from '../../ui/field.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { EuroField } from '../../ui/number-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import { useIdempotencyKey } from '../../ui/use-idempotency-key.ts'
 import { useToday } from '../../ui/use-now.ts'
-import { useRequestId } from '../../ui/use-request-id.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
 import style from './administration.module.css'
 import { type AdministrationSearch, chosen } from './administration-search.ts'
@@ -37,13 +37,13 @@ const schema = bookTransferInput.omit({ requestId: true })
 function BookForm({ transfer, restCents, onClose }: BookProps & { onClose: () => void }) {
   const { administration, projects } = trpc.useUtils().team
   const book = trpc.team.payments.bookTransfer.useMutation()
-  const requestIdOf = useRequestId()
+  const requestIdOf = useIdempotencyKey()
   const today = useToday()
   const { busy, field, formProps } = useZodForm({
     schema,
     initial: { amountCents: restCents, arrivedOn: today, note: '' },
     extra: { paymentId: transfer.id },
-    onFailure: error => showFailure(error, { title: texts.failed }),
+    onFailure: error => showErrorToast(error, { title: texts.failed }),
     send: async input => {
       await book.mutateAsync({ ...input, requestId: requestIdOf(input) })
       void administration.invalidate()
@@ -126,7 +126,7 @@ function TransferRow({ transfer }: { transfer: Transfer }) {
 export function TransferList({ search }: { search: AdministrationSearch }) {
   const query = trpc.team.administration.transfers.useInfiniteQuery(
     chosen(transferFilters, search.show),
-    byCursor,
+    cursorQueryOptions,
   )
   return (
     <MoneyList view="transfers" query={query}>

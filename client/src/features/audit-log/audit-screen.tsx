@@ -5,7 +5,7 @@ import { timeIt, weekdayIt } from 'shared/formats/date-it'
 import { exactTimeIt } from 'shared/formats/relative-time-it'
 import { auditTexts } from 'shared/messages/it/audit'
 import { teamTexts } from 'shared/messages/it/team'
-import { byCursor } from '../../lib/by-cursor.ts'
+import { cursorQueryOptions } from '../../lib/cursor-query.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { tableStyle } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -127,7 +127,7 @@ function Empty({ search, onSearch }: Props) {
 }
 
 export function AuditScreen({ search, onSearch }: Props) {
-  const query = trpc.team.audit.list.useInfiniteQuery(auditPageOf(search), byCursor)
+  const query = trpc.team.audit.list.useInfiniteQuery(auditPageOf(search), cursorQueryOptions)
   const loaded = query.data?.pages.flatMap(page => page.items) ?? []
   const actorName = loaded.find(event => event.actorId === search.actorId)?.actorName ?? undefined
   return (

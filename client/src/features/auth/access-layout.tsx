@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { brand } from 'shared/catalogue/brand'
 import { authTexts } from 'shared/messages/it/auth'
-import { RpcRoot } from '../../lib/rpc-root.tsx'
+import { TrpcProvider } from '../../lib/trpc-provider.tsx'
 import { MantineRoot } from '../../ui/mantine-root.tsx'
 import { NoScriptNotice } from '../../ui/no-script-notice.tsx'
-import { Still } from '../../ui/still.tsx'
+import { SceneIllustration } from '../../ui/scene-illustration.tsx'
 import { Viewfinder } from '../../ui/viewfinder.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
 import style from './access-layout.module.css'
@@ -28,10 +28,10 @@ function Top() {
 export function AccessLayout({ children }: { children: ReactNode }) {
   return (
     <MantineRoot theme="notte">
-      <RpcRoot>
+      <TrpcProvider>
         <div className={style.access}>
           <div className={style.scene} aria-hidden="true">
-            <Still kind="interview" seed="ingresso" className={style.still} />
+            <SceneIllustration kind="interview" seed="ingresso" className={style.still} />
             <Viewfinder className={style.caption}>{brand.claim}</Viewfinder>
           </div>
           <div className={style.side}>
@@ -42,7 +42,7 @@ export function AccessLayout({ children }: { children: ReactNode }) {
             </main>
           </div>
         </div>
-      </RpcRoot>
+      </TrpcProvider>
     </MantineRoot>
   )
 }

@@ -2,11 +2,11 @@ import { IconBrandGoogleFilled } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { requestPasswordResetInput, signInInput } from 'shared/accounts/accounts.inputs'
 import { authTexts } from 'shared/messages/it/auth'
-import { announceSession } from '../../lib/session.ts'
+import { applySession } from '../../lib/session.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonAnchor } from '../../ui/button-link.tsx'
-import { sentenceOf, showFailure } from '../../ui/failure.ts'
+import { getErrorMessage, showErrorToast } from '../../ui/errors.ts'
 import { PasswordField, TextField } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
@@ -28,12 +28,12 @@ function useForgottenPassword() {
   const request = trpc.auth.requestPasswordReset.useMutation()
   const ask = async (email: string) => {
     const input = requestPasswordResetInput.safeParse({ email })
-    if (!input.success) return showToast({ tone: 'bad', ...texts.emailRequired })
+    if (!input.success) return showToast({ variant: 'error', ...texts.emailRequired })
     try {
       await request.mutateAsync(input.data)
       showToast(texts.sent)
     } catch (error) {
-      showToast({ tone: 'bad', title: texts.failed, text: sentenceOf(error) })
+      showToast({ variant: 'error', title: texts.failed, text: getErrorMessage(error) })
     }
   }
   return { ask, busy: request.isPending }
@@ -47,11 +47,11 @@ function SignInForm({ onIn, onCode }: SignInProps) {
     initial: { email: '', password: '' },
     draft: 'access',
     excludeFromDraft: ['password'],
-    onFailure: error => showFailure(error),
+    onFailure: error => showErrorToast(error),
     send: async input => {
       const answer = await unconfirmed.watch(input.email, signIn.mutateAsync(input))
       if ('secondFactor' in answer) return onCode()
-      announceSession(answer)
+      applySession(answer)
       showToast(authTexts.signIn.ok)
       onIn()
     },
@@ -134,7 +134,7 @@ function PasswordStep({ mode, onMode, onIn, onSignedUp, onCode }: StepProps) {
 
 export function AuthScreen({ notice, googleFailed = false, requiresSecondFactor = false, ...rest }: Props) {
   useEffect(() => {
-    if (googleFailed) showToast({ tone: 'bad', title: authTexts.error, text: authTexts.google.failed })
+    if (googleFailed) showToast({ variant: 'error', title: authTexts.error, text: authTexts.google.failed })
   }, [googleFailed])
   const [chosen, setChosen] = useState<{ step: 'password' | 'code'; notice?: string | undefined }>()
   if ((chosen?.step ?? (requiresSecondFactor ? 'code' : 'password')) === 'code') {

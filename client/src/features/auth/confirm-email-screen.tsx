@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { resetPasswordInput } from 'shared/accounts/accounts.inputs'
 import { authTexts } from 'shared/messages/it/auth'
-import { announceSession } from '../../lib/session.ts'
+import { applySession } from '../../lib/session.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { appCodeOf, sentenceOf, wrongFieldsOf } from '../../ui/failure.ts'
+import { appCodeOf, getErrorMessage, getFieldErrors } from '../../ui/errors.ts'
 import { PasswordField } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
@@ -20,7 +20,7 @@ const texts = authTexts.confirm
 const isLinkInvalid = (error: unknown) => ['TOKEN_EXPIRED', 'NOT_FOUND'].includes(appCodeOf(error) ?? '')
 
 function refusalText(error: unknown): string {
-  if (!isLinkInvalid(error)) return sentenceOf(error)
+  if (!isLinkInvalid(error)) return getErrorMessage(error)
   return appCodeOf(error) === 'TOKEN_EXPIRED' ? texts.expired : texts.unknown
 }
 
@@ -78,11 +78,11 @@ export function ConfirmEmailScreen({ onIn }: { onIn: () => void }) {
   const [asksPassword, setAsksPassword] = useState(false)
   const confirm = trpc.auth.confirmEmail.useMutation({
     onSuccess: answer => {
-      if (!('secondFactor' in answer)) announceSession(answer)
+      if (!('secondFactor' in answer)) applySession(answer)
       showToast(texts.ok)
       onIn()
     },
-    onError: error => wrongFieldsOf(error)?.password && setAsksPassword(true),
+    onError: error => getFieldErrors(error)?.password && setAsksPassword(true),
   })
   const isTokenMissing = known && token === ''
   const isInvalid = isLinkInvalid(confirm.error)

@@ -4,7 +4,7 @@ import { refreshSession, useSession } from '../../lib/session.ts'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { appCodeOf, sentenceOf } from '../../ui/failure.ts'
+import { appCodeOf, getErrorMessage } from '../../ui/errors.ts'
 import style from './auth-form.module.css'
 import { Notice } from './notice.tsx'
 import { useHashToken } from './use-hash-token.ts'
@@ -52,7 +52,7 @@ export function EmailLinkScreen() {
   if (open.data) return <Opened {...open.data} />
   const isTokenMissing = known && token === ''
   const isUnknown = appCodeOf(open.error) === 'NOT_FOUND'
-  const problem = isUnknown ? texts.unknown : open.error ? sentenceOf(open.error) : undefined
+  const problem = isUnknown ? texts.unknown : open.error ? getErrorMessage(open.error) : undefined
   return (
     <>
       <Notice text={isTokenMissing ? texts.missing : problem} />

@@ -6,7 +6,7 @@ import { refreshSession } from '../../lib/session.ts'
 import { signOut } from '../../lib/sign-out.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { CenteredPage } from '../../ui/centered-page.tsx'
-import { appCodeOf, showFailure } from '../../ui/failure.ts'
+import { appCodeOf, showErrorToast } from '../../ui/errors.ts'
 import { PasswordField } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
@@ -21,8 +21,8 @@ export function ForcedPasswordChange() {
     initial: { current: '', next: '' },
     onFailure: error =>
       appCodeOf(error) === 'BAD_CREDENTIALS'
-        ? showToast({ tone: 'bad', title: authTexts.error, text: texts.wrongCurrent })
-        : showFailure(error),
+        ? showToast({ variant: 'error', title: authTexts.error, text: texts.wrongCurrent })
+        : showErrorToast(error),
     send: async input => {
       await change.mutateAsync(input)
       showToast(texts.ok)

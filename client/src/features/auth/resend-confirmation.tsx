@@ -3,7 +3,7 @@ import { resendConfirmationInput } from 'shared/accounts/accounts.inputs'
 import { authTexts } from 'shared/messages/it/auth'
 import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
-import { appCodeOf, showFailure } from '../../ui/failure.ts'
+import { appCodeOf, showErrorToast } from '../../ui/errors.ts'
 import { TextField } from '../../ui/field.tsx'
 import { useZodForm } from '../../ui/use-zod-form.ts'
 import style from './auth-form.module.css'
@@ -45,7 +45,7 @@ export function ResendButton({ email }: { email: string }) {
   const { send, busy, sentTo } = useResend()
   return (
     <>
-      <Button variant="subtle" wide busy={busy} onClick={() => send({ email }).catch(showFailure)}>
+      <Button variant="subtle" wide busy={busy} onClick={() => send({ email }).catch(showErrorToast)}>
         {texts.submit}
       </Button>
       <SentNote to={sentTo} />
@@ -59,7 +59,7 @@ export function ResendForm() {
   const { busy, field, formProps } = useZodForm({
     schema: resendConfirmationInput,
     initial: { email: '' },
-    onFailure: error => showFailure(error),
+    onFailure: error => showErrorToast(error),
     send,
   })
   return (

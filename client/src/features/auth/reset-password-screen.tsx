@@ -4,7 +4,7 @@ import { authTexts } from 'shared/messages/it/auth'
 import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { appCodeOf, showFailure } from '../../ui/failure.ts'
+import { appCodeOf, showErrorToast } from '../../ui/errors.ts'
 import { PasswordField } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
@@ -25,7 +25,7 @@ export function ResetPasswordScreen({ onDone }: { onDone: () => void }) {
     initial: { password: '' },
     extra: { token },
     onFailure: error =>
-      INVALID_LINK_CODES.has(appCodeOf(error) ?? '') ? setProblem(texts.expired) : showFailure(error),
+      INVALID_LINK_CODES.has(appCodeOf(error) ?? '') ? setProblem(texts.expired) : showErrorToast(error),
     send: async input => {
       await reset.mutateAsync(input)
       showToast(texts.ok)

@@ -3,11 +3,11 @@ import { verifyMfaInput } from 'shared/accounts/accounts.inputs'
 import { readCode } from 'shared/accounts/second-factor'
 import { authTexts } from 'shared/messages/it/auth'
 import { securityTexts } from 'shared/messages/it/security'
-import { announceSession } from '../../lib/session.ts'
+import { applySession } from '../../lib/session.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { CodeField } from '../../ui/code-field.tsx'
-import { appCodeOf, showFailure } from '../../ui/failure.ts'
+import { appCodeOf, showErrorToast } from '../../ui/errors.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
 import style from './auth-form.module.css'
@@ -31,11 +31,11 @@ function CodeForm({ recovery, onIn, onBack }: Props & { recovery: boolean }) {
     onFailure: error => {
       const code = appCodeOf(error)
       if (code === 'TOKEN_EXPIRED') return onBack(labels.over)
-      return code === 'BAD_CREDENTIALS' ? setCodeError(wrong) : showFailure(error)
+      return code === 'BAD_CREDENTIALS' ? setCodeError(wrong) : showErrorToast(error)
     },
     send: async ({ code }) => {
       if (readCode(code)?.kind !== (recovery ? 'recovery' : 'app')) return setCodeError(malformed)
-      announceSession(await verify.mutateAsync({ code }))
+      applySession(await verify.mutateAsync({ code }))
       showToast(authTexts.signIn.ok)
       onIn()
     },

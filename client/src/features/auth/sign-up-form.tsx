@@ -4,7 +4,7 @@ import { authTexts } from 'shared/messages/it/auth'
 import { publicTexts } from 'shared/messages/it/public'
 import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
-import { showFailure } from '../../ui/failure.ts'
+import { showErrorToast } from '../../ui/errors.ts'
 import { PasswordField, TextField } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
@@ -54,7 +54,7 @@ export function SignUpForm({ onSent }: { onSent: (email: string) => void }) {
     initial: { fullName: '', email: '', password: '' },
     draft: 'access',
     excludeFromDraft: ['password'],
-    onFailure: error => showFailure(error),
+    onFailure: error => showErrorToast(error),
     send: async input => {
       await signUp.mutateAsync(input)
       showToast(texts.ok)

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { teamSignInInput } from 'shared/accounts/accounts.inputs'
 import { authTexts } from 'shared/messages/it/auth'
-import { announceSession } from '../../lib/session.ts'
+import { applySession } from '../../lib/session.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
-import { appCodeOf, showFailure } from '../../ui/failure.ts'
+import { appCodeOf, showErrorToast } from '../../ui/errors.ts'
 import { PasswordField, TextField } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
@@ -25,16 +25,16 @@ function TeamPasswordStep({ onIn, onCode }: { onIn: () => void; onCode: () => vo
     excludeFromDraft: ['password'],
     onFailure: error =>
       appCodeOf(error) === 'BAD_CREDENTIALS'
-        ? showToast({ tone: 'bad', title: authTexts.error, text: texts.badCredentials })
-        : showFailure(error),
+        ? showToast({ variant: 'error', title: authTexts.error, text: texts.badCredentials })
+        : showErrorToast(error),
     onInvalid: values => {
       if (values.email.trim() === '' || values.password === '')
-        showToast({ tone: 'bad', title: authTexts.error, text: texts.missing })
+        showToast({ variant: 'error', title: authTexts.error, text: texts.missing })
     },
     send: async input => {
       const answer = await unconfirmed.watch(input.email, signIn.mutateAsync(input))
       if ('secondFactor' in answer) return onCode()
-      announceSession(answer)
+      applySession(answer)
       showToast({ title: texts.ok })
       onIn()
     },

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { saveBillingInput } from 'shared/companies/billing.inputs'
 import { billingTexts as texts } from 'shared/messages/it/billing'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
-import { showFailure } from '../../ui/failure.ts'
+import { showErrorToast } from '../../ui/errors.ts'
 import { CheckField, TextField } from '../../ui/field.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
@@ -40,7 +40,7 @@ function BillingForm({ known, projectId, onSaved }: FormProps) {
     initial: valuesOf(known),
     extra: projectId ? { projectId } : {},
     draft: `billing:${projectId ?? ''}`,
-    onFailure: error => showFailure(error, { text: texts.failed }),
+    onFailure: error => showErrorToast(error, { text: texts.failed }),
     send: async input => {
       await save.mutateAsync(input)
       await dashboard.billing.invalidate()

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { useBriefClosed } from '../../lib/payment-page-link.tsx'
-import { sentenceOf } from '../../ui/failure.ts'
+import { getErrorMessage } from '../../ui/errors.ts'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { BriefPanel } from './brief-panel.tsx'
@@ -75,7 +75,7 @@ function ProjectBriefing(props: Props & { projectId: string }) {
     <QueryView
       query={query}
       skeletonHeights={[56, 320, 96]}
-      errorTitle={query.error ? texts.load(sentenceOf(query.error)) : texts.unexpected}
+      errorTitle={query.error ? texts.load(getErrorMessage(query.error)) : texts.unexpected}
     >
       {conversation => <LoadedBriefing {...props} conversation={conversation} isClosed={isClosed} />}
     </QueryView>

@@ -5,7 +5,7 @@ import { ANSWER_MAX } from 'shared/briefing/brief/limits'
 import type { Answer } from 'shared/briefing/interview/interview'
 import { panelTexts } from 'shared/messages/it/briefing-panel'
 import { interviewScreenTexts } from 'shared/messages/it/interview'
-import { drafts } from '../../ui/draft.ts'
+import { drafts } from '../../ui/browser-storage.ts'
 import { TextAreaField } from '../../ui/field.tsx'
 import { listOptions } from './answer-options.ts'
 
@@ -68,7 +68,7 @@ export function ClosingForm({ projectId, brief, isBusy, onSave }: Props) {
   const change = (change: Partial<Values>) => {
     const next = { ...values, ...change }
     setValues(next)
-    drafts.keep(name, { ...next })
+    drafts.save(name, { ...next })
   }
   const answers = answersOf(values, brief)
   const isTooLong = [...closingFields.map(field => values[field]), values.note].some(

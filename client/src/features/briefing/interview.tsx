@@ -9,7 +9,7 @@ import { panelTexts } from 'shared/messages/it/briefing-panel'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { interviewScreenTexts, interviewTexts } from 'shared/messages/it/interview'
 import { useStreamedText } from '../../lib/streamed-text.ts'
-import { drafts } from '../../ui/draft.ts'
+import { drafts } from '../../ui/browser-storage.ts'
 import { useToday } from '../../ui/use-now.ts'
 import { AnswerControls } from './answer-controls.tsx'
 import { chipsOf, questionTextsOf } from './answer-options.ts'
@@ -241,7 +241,7 @@ function OpenQuestion(props: InterviewProps) {
       { text, ...(isAsking ? { as: 'question' as const } : begun && { field: begun }) },
       () => {
         if (begun === undefined || !isWords(begun)) return
-        drafts.keep(`brief:${projectId ?? 'new'}:${begun}`, { text })
+        drafts.save(`brief:${projectId ?? 'new'}:${begun}`, { text })
         isMoved = true
         onEdit(begun)
       },

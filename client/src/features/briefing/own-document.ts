@@ -1,4 +1,4 @@
-import { quietly } from '../../ui/draft.ts'
+import { tryStorage } from '../../ui/browser-storage.ts'
 
 const BRIEFING = /^\/dashboard\/briefing\/?$/
 const WANTED = 'briefing:wanted'
@@ -14,14 +14,14 @@ function isOwnDocument(): boolean {
 /** Returns true if the feature can start at once. Otherwise reloads the page, which starts it then. */
 export function ensureFullPageLoad(wanted: Wanted): boolean {
   if (isOwnDocument()) return true
-  quietly(() => sessionStorage.setItem(WANTED, wanted))
+  tryStorage(() => sessionStorage.setItem(WANTED, wanted))
   location.reload()
   return false
 }
 
 /** Returns true once if the page was reloaded for this feature. */
 export function resumeAfterReload(wanted: Wanted): boolean {
-  if (quietly(() => sessionStorage.getItem(WANTED)) !== wanted) return false
-  quietly(() => sessionStorage.removeItem(WANTED))
+  if (tryStorage(() => sessionStorage.getItem(WANTED)) !== wanted) return false
+  tryStorage(() => sessionStorage.removeItem(WANTED))
   return true
 }

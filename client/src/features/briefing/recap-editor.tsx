@@ -2,8 +2,8 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
-import { drafts } from '../../ui/draft.ts'
-import { appCodeOf, showFailure } from '../../ui/failure.ts'
+import { drafts } from '../../ui/browser-storage.ts'
+import { appCodeOf, showErrorToast } from '../../ui/errors.ts'
 import { TextAreaField } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import style from './briefing.module.css'
@@ -23,8 +23,8 @@ export function useRefreshRecap(): () => void {
 
 const showNotSaved = (error: unknown) =>
   appCodeOf(error) === 'PROJECT_PAID'
-    ? showToast({ tone: 'bad', title: texts.saveFailed.title, text: texts.readOnly })
-    : showFailure(error, texts.saveFailed)
+    ? showToast({ variant: 'error', title: texts.saveFailed.title, text: texts.readOnly })
+    : showErrorToast(error, texts.saveFailed)
 
 export function useSaveRecap(onDone: () => void) {
   const refresh = useRefreshRecap()
@@ -61,7 +61,7 @@ export function useRecapDraft(projectId: string, saved: { summary: string; updat
   const { text, seenAt } = draft ?? { text: saved?.summary ?? '', seenAt: saved?.updatedAt ?? null }
   const keep = (next: RecapDraft) => {
     setDraft(next)
-    drafts.keep(name, { ...next })
+    drafts.save(name, { ...next })
   }
   const discard = () => {
     setDraft(undefined)

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { useBriefClosed } from '../../lib/payment-page-link.tsx'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
-import { sentenceOf, showFailure } from '../../ui/failure.ts'
+import { getErrorMessage, showErrorToast } from '../../ui/errors.ts'
 import { LinkButton } from '../../ui/links.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
@@ -32,7 +32,7 @@ function LinkNotice({ recap, projectId }: ReadyProps) {
       showToast(texts.linked)
       refresh()
     },
-    onError: error => showFailure(error, texts.linkFailed),
+    onError: error => showErrorToast(error, texts.linkFailed),
   })
   return (
     <Alert color="orange" mb="md">
@@ -119,7 +119,7 @@ function Content({ recap, projectId }: { recap: Recap; projectId: string }) {
 /** Shows the recap. Refetches every five seconds, and whenever the event stream names it. */
 export function RecapPanel({ projectId }: { projectId: string }) {
   const query = trpc.dashboard.briefing.recap.useQuery({ projectId }, { refetchInterval: REFETCH_MS })
-  const failed = orderTexts.briefing.load(query.error ? sentenceOf(query.error) : '')
+  const failed = orderTexts.briefing.load(query.error ? getErrorMessage(query.error) : '')
   return (
     <SectionCard title={texts.title}>
       <QueryView query={query} skeletonHeights={[24, 24, 24, 24]} errorTitle={failed}>

@@ -39,7 +39,7 @@ function useDictation(onText: (text: string) => void) {
           .join(' '),
       )
     recognition.onerror = ({ error }) => {
-      if (!ignoredErrors.has(error)) showToast({ tone: 'bad', title: voiceTexts.failed })
+      if (!ignoredErrors.has(error)) showToast({ variant: 'error', title: voiceTexts.failed })
     }
     recognition.onend = () => {
       running.current = undefined

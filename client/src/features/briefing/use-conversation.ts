@@ -8,10 +8,10 @@ import { interviewTexts } from 'shared/messages/it/interview'
 import { deliveryFrom } from 'shared/projects/delivery'
 import { clearStreamedText } from '../../lib/streamed-text.ts'
 import { type Inputs, type Outputs, trpc } from '../../lib/trpc.ts'
-import { drafts } from '../../ui/draft.ts'
-import { appCodeOf, sentenceOf, showFailure, wrongFieldsOf } from '../../ui/failure.ts'
+import { drafts } from '../../ui/browser-storage.ts'
+import { appCodeOf, getErrorMessage, getFieldErrors, showErrorToast } from '../../ui/errors.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import { useRequestId } from '../../ui/use-request-id.ts'
+import { useIdempotencyKey } from '../../ui/use-idempotency-key.ts'
 
 export type Conversation = Outputs['dashboard']['briefing']['conversation']
 
@@ -41,7 +41,7 @@ function useProjectFor(projectId: string | undefined) {
   const made = useRef<Promise<string | undefined>>(undefined)
   const create = trpc.dashboard.projects.create.useMutation({
     onSuccess: () => showToast({ title: dashboardTexts.projects.created }),
-    onError: error => showFailure(error, { text: dashboardTexts.projects.create }),
+    onError: error => showErrorToast(error, { text: dashboardTexts.projects.create }),
   })
   const make = () =>
     create.mutateAsync({}).then(
@@ -75,7 +75,7 @@ export function adoptNewDraft(projectId: string | undefined): void {
   if (!projectId || justMade?.id !== projectId) return
   const draft = drafts.read('say:new')
   drafts.drop('say:new')
-  if (typeof draft.text === 'string' && draft.text !== '') drafts.keep(`say:${projectId}`, draft)
+  if (typeof draft.text === 'string' && draft.text !== '') drafts.save(`say:${projectId}`, draft)
 }
 
 type SayInput = Omit<Inputs['dashboard']['briefing']['say'], 'projectId' | 'requestId'>
@@ -86,7 +86,7 @@ export function useInterview(projectId: string | undefined, onMade: (id: string)
   const utils = trpc.useUtils()
   const { briefing } = trpc.dashboard
   const projectFor = useProjectFor(projectId)
-  const requestId = useRequestId()
+  const requestId = useIdempotencyKey()
   const [isBusy, setBusy] = useState(false)
   const say = briefing.say.useMutation()
   const answer = briefing.answer.useMutation()
@@ -119,8 +119,11 @@ export function useInterview(projectId: string | undefined, onMade: (id: string)
         void utils.dashboard.briefing.conversation.invalidate()
         onConflict?.()
       }
-      const [wrong] = Object.values(wrongFieldsOf(error) ?? {})
-      showFailure(error, { text: wrong ?? orderTexts.briefing.sayFailed, unreachable: sentenceOf(error) })
+      const [wrong] = Object.values(getFieldErrors(error) ?? {})
+      showErrorToast(error, {
+        text: wrong ?? orderTexts.briefing.sayFailed,
+        unreachable: getErrorMessage(error),
+      })
       return false
     } finally {
       setBusy(false)

@@ -42,7 +42,7 @@ function mountWidget(parent: HTMLElement, { agent, projectId }: Props): () => vo
   widget.setAttribute('dynamic-variables', JSON.stringify(variables))
   const script = document.createElement('script')
   script.async = true
-  script.onerror = () => showToast({ tone: 'bad', title: texts.failed })
+  script.onerror = () => showToast({ variant: 'error', title: texts.failed })
   script.src = trustedScriptUrl()
   parent.append(widget)
   // The custom element stays defined, and a second script would define it again.

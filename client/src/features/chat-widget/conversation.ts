@@ -1,7 +1,7 @@
 import { cannedAnswerTo } from 'shared/assistant/canned-answer'
 import { chatOpening } from 'shared/catalogue/chat-answers'
 import { createStore } from 'zustand/vanilla'
-import { drafts } from '../../ui/draft.ts'
+import { drafts } from '../../ui/browser-storage.ts'
 
 export type ChatMessage = {
   id: number
@@ -41,7 +41,7 @@ export const conversation = createStore(begin)
 
 function set(next: Conversation): void {
   conversation.setState(next)
-  drafts.keep(DRAFT, { messages: next.messages })
+  drafts.save(DRAFT, { messages: next.messages })
 }
 
 function append(message: Omit<ChatMessage, 'id'>): void {

@@ -4,8 +4,8 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { onSessionEnd } from '../../lib/session.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { drafts } from '../../ui/draft.ts'
-import { appCodeOf, showFailure } from '../../ui/failure.ts'
+import { drafts } from '../../ui/browser-storage.ts'
+import { appCodeOf, showErrorToast } from '../../ui/errors.ts'
 import { putMessage } from './chat-cache.ts'
 
 /** A message that is being sent. It is stored until the list contains it, and survives reloading and a lost connection. */
@@ -24,7 +24,7 @@ const outgoing = createStore<Outgoing[]>(() => [])
 
 function set(next: Outgoing[]): void {
   outgoing.setState(next, true)
-  if (next.length > 0) drafts.keep(DRAFT, { items: next })
+  if (next.length > 0) drafts.save(DRAFT, { items: next })
   else drafts.drop(DRAFT)
 }
 
@@ -69,7 +69,7 @@ async function deliver(utils: Utils, { requestId, message }: Outgoing): Promise<
     putMessage(utils, sent)
   } catch (error) {
     outbox.change(requestId, { state: 'failed' })
-    if (appCodeOf(error)) showFailure(error, { text: teamTexts.chat.failed })
+    if (appCodeOf(error)) showErrorToast(error, { text: teamTexts.chat.failed })
   }
 }
 

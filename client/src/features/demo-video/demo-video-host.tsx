@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { overlays, useOverlay } from '../../lib/overlays.ts'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import type { ThemeName } from '../../ui/theme.ts'
-import { useReturnFocus } from '../../ui/use-return-focus.ts'
+import { useFocusReturn } from '../../ui/use-focus-return.ts'
 
 const DemoVideoModal = lazyComponent(() => import('./demo-video-modal.tsx'))
 
@@ -28,6 +28,6 @@ function useAskedByAddress(): void {
 export function DemoVideoHost({ theme }: { theme: ThemeName }) {
   useAskedByAddress()
   const { opened, onClose } = useOverlay(['demo'], DemoVideoModal.preload)
-  useReturnFocus(opened)
+  useFocusReturn(opened)
   return <DemoVideoModal theme={theme} opened={opened} onClose={onClose} />
 }

@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { brand } from 'shared/catalogue/brand'
 import type { ErrorCode } from 'shared/errors/codes'
 import { publicTexts } from 'shared/messages/it/public'
-import { gateLock } from '../../lib/page-question.ts'
+import { previewGatePrompt } from '../../lib/blocking-prompt.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { Viewfinder } from '../../ui/viewfinder.tsx'
@@ -68,10 +68,10 @@ function useUnlocking() {
     setChecking(true)
     const outcome = await unlock(password)
     setChecking(false)
-    if (outcome === 'wrong') return showToast({ tone: 'bad', ...texts.wrong })
-    if (outcome === 'failed') return showToast({ tone: 'bad', ...texts.failed })
+    if (outcome === 'wrong') return showToast({ variant: 'error', ...texts.wrong })
+    if (outcome === 'failed') return showToast({ variant: 'error', ...texts.failed })
     showToast(texts.ok)
-    gateLock.answer(true)
+    previewGatePrompt.answer(true)
   }
   return { password, setPassword, checking, submit }
 }

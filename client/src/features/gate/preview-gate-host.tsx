@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useStore } from 'zustand'
-import { gateLock } from '../../lib/page-question.ts'
+import { previewGatePrompt } from '../../lib/blocking-prompt.ts'
 
 const loadOverlay = () => import('./gate-overlay.tsx')
 
@@ -24,7 +24,7 @@ async function fetchOverlayAhead(): Promise<void> {
 
 /** Lays the gate over the open page once the preview's hour has ended. */
 export function PreviewGateHost() {
-  const locked = useStore(gateLock.isAsked)
+  const locked = useStore(previewGatePrompt.isAsked)
   useEffect(() => {
     const later = setTimeout(() => void fetchOverlayAhead(), UNHURRIED_MS)
     return () => clearTimeout(later)

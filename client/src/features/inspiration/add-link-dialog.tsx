@@ -3,7 +3,7 @@ import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { addReferenceInput } from 'shared/references/references.inputs'
 import { trpc } from '../../lib/trpc.ts'
 import { AppModal } from '../../ui/app-modal.tsx'
-import { showFailure } from '../../ui/failure.ts'
+import { showErrorToast } from '../../ui/errors.ts'
 import { TextField } from '../../ui/field.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { showToast } from '../../ui/toast-store.ts'
@@ -23,7 +23,7 @@ function useAddForm({ projectId, onClose }: Props) {
     initial,
     extra: { projectId, videoCategory: 'link' },
     draft: `inspiration:${projectId}`,
-    onFailure: error => showFailure(error, { text: orderTexts.references.save }),
+    onFailure: error => showErrorToast(error, { text: orderTexts.references.save }),
     send: async input => {
       await add.mutateAsync(input)
       form.clear()

@@ -10,12 +10,12 @@ import { OverlayButton } from '../../lib/overlay-button.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/links.tsx'
-import { MomentNote } from '../../ui/moment-note.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { RemoveButton } from '../../ui/remove-button.tsx'
+import { SceneIllustration } from '../../ui/scene-illustration.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { Still } from '../../ui/still.tsx'
+import { TimecodedNote } from '../../ui/timecoded-note.tsx'
 import { AddLinkDialog } from './add-link-dialog.tsx'
 import style from './inspiration.module.css'
 import { NoteDialog } from './note-dialog.tsx'
@@ -72,7 +72,7 @@ function ReferenceCard(props: Props) {
   const category = isCategory(videoCategory) ? videoCategory : undefined
   return (
     <li className={`panel ${style.card}`}>
-      <Still
+      <SceneIllustration
         kind={category ? stillOfCategory(category) : 'kinetic'}
         seed={videoUrl}
         className={style.still}
@@ -85,7 +85,7 @@ function ReferenceCard(props: Props) {
           <RelativeTime moment={selectedAt} words={texts.savedOn} />
         </p>
         <h2 className={style.title}>{videoTitle}</h2>
-        <MomentNote note={note} at={atSecond === null ? null : texts.at(clockOf(atSecond))} />
+        <TimecodedNote note={note} at={atSecond === null ? null : texts.at(clockOf(atSecond))} />
         <Actions {...props} />
       </div>
     </li>

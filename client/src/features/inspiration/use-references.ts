@@ -1,7 +1,7 @@
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { frameTexts } from 'shared/messages/it/frame'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
-import { showFailure } from '../../ui/failure.ts'
+import { showErrorToast } from '../../ui/errors.ts'
 import { showToast } from '../../ui/toast-store.ts'
 
 const texts = orderTexts.references
@@ -26,11 +26,11 @@ export function useRemoveReference(projectId: string): {
   const { list } = trpc.useUtils().dashboard.references
   const onSettled = () => void list.invalidate({ projectId })
   const restore = trpc.dashboard.references.add.useMutation({
-    onError: error => showFailure(error, { text: texts.save }),
+    onError: error => showErrorToast(error, { text: texts.save }),
     onSettled,
   })
   const removal = trpc.dashboard.references.remove.useMutation({
-    onError: error => showFailure(error, { text: texts.delete }),
+    onError: error => showErrorToast(error, { text: texts.delete }),
     onSettled,
   })
   const remove = (reference: Reference) =>

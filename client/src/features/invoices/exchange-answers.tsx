@@ -4,7 +4,7 @@ import { fieldErrorTexts } from 'shared/errors/codes'
 import { ANSWER_MAX } from 'shared/invoices/answer-size'
 import { invoicesPageTexts } from 'shared/messages/it/invoices'
 import { trpc } from '../../lib/trpc.ts'
-import { sentenceOf, wrongFieldsOf } from '../../ui/failure.ts'
+import { getErrorMessage, getFieldErrors } from '../../ui/errors.ts'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { useFilePicker } from '../../ui/use-file-picker.tsx'
 import style from './invoices.module.css'
@@ -33,7 +33,7 @@ function useExchangeUploads() {
       const { number } = await mutateAsync({ xml })
       return { text: texts.taken(number), isTaken: true }
     } catch (error) {
-      return { text: wrongFieldsOf(error)?.xml ?? sentenceOf(error), isTaken: false }
+      return { text: getFieldErrors(error)?.xml ?? getErrorMessage(error), isTaken: false }
     }
   }
 

@@ -4,7 +4,7 @@ import type { InvoiceState } from 'shared/invoices/invoice-state'
 import { invoicesPageTexts as texts } from 'shared/messages/it/invoices'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { confirm } from '../../ui/confirm.tsx'
-import { showFailure } from '../../ui/failure.ts'
+import { showErrorToast } from '../../ui/errors.ts'
 import { LinkAnchor } from '../../ui/links.tsx'
 import { Money } from '../../ui/money.tsx'
 import { showToast } from '../../ui/toast-store.ts'
@@ -46,7 +46,7 @@ function Actions({ invoice: { id, number, state } }: Props) {
   const onSettled = () => team.invoices.invalidate()
   const markSent = trpc.team.invoices.markSent.useMutation({
     onSuccess: () => showToast({ title: texts.sentDone }),
-    onError: error => showFailure(error, { text: texts.failed }),
+    onError: error => showErrorToast(error, { text: texts.failed }),
     onSettled,
   })
   const correct = trpc.team.invoices.correct.useMutation({
@@ -81,7 +81,7 @@ function Actions({ invoice: { id, number, state } }: Props) {
           size="compact-sm"
           onClick={() =>
             confirm(texts.correctQuestion, () =>
-              correct.mutateAsync({ id }).catch(error => showFailure(error, { text: texts.failed })),
+              correct.mutateAsync({ id }).catch(error => showErrorToast(error, { text: texts.failed })),
             )
           }
         >

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { IconReceiptEuro } from '@tabler/icons-react'
 import { invoiceStates } from 'shared/invoices/invoice-state'
 import { invoicesPageTexts as texts } from 'shared/messages/it/invoices'
-import { byCursor } from '../../lib/by-cursor.ts'
+import { cursorQueryOptions } from '../../lib/cursor-query.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PagedList } from '../../ui/query-view.tsx'
@@ -68,7 +68,7 @@ function NoInvoices({ filter, onFilter }: Props) {
 
 /** Lists the electronic invoices with their state at the exchange, and the payments without one; for managers. */
 export function InvoicesScreen({ filter, onFilter }: Props) {
-  const query = trpc.team.invoices.list.useInfiniteQuery(filter, byCursor)
+  const query = trpc.team.invoices.list.useInfiniteQuery(filter, cursorQueryOptions)
   return (
     <Screen wide title={texts.title} intro={texts.intro}>
       <MissingInvoices />

@@ -2,9 +2,9 @@ import { Alert, Button, Group } from '@mantine/core'
 import { dateIt } from 'shared/formats/date-it'
 import { euro } from 'shared/formats/euro'
 import { invoicesPageTexts } from 'shared/messages/it/invoices'
-import { byCursor } from '../../lib/by-cursor.ts'
+import { cursorQueryOptions } from '../../lib/cursor-query.ts'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
-import { showFailure } from '../../ui/failure.ts'
+import { showErrorToast } from '../../ui/errors.ts'
 import { LinkAnchor } from '../../ui/links.tsx'
 import { PagedList } from '../../ui/query-view.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
@@ -20,7 +20,7 @@ function MissingRow({ missing }: { missing: Missing }) {
   const { team } = trpc.useUtils()
   const issue = trpc.team.invoices.issue.useMutation({
     onSuccess: () => showToast({ title: texts.issued }),
-    onError: error => showFailure(error, { text: failed }),
+    onError: error => showErrorToast(error, { text: failed }),
     onSettled: () => team.invoices.invalidate(),
   })
   const description = (isCreditNote ? texts.creditNote : texts.invoice)(euro(totalCents))
@@ -63,7 +63,7 @@ function MissingRow({ missing }: { missing: Missing }) {
 
 /** Warns if invoicing is off and lists the payments without an invoice, with the reason; renders nothing if all have one. */
 export function MissingInvoices() {
-  const query = trpc.team.invoices.missing.useInfiniteQuery({}, byCursor)
+  const query = trpc.team.invoices.missing.useInfiniteQuery({}, cursorQueryOptions)
   const first = query.data?.pages[0]
   return (
     <>

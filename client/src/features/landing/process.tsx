@@ -1,5 +1,5 @@
 import { landingTexts } from 'shared/messages/it/landing'
-import { Still } from '../../ui/still.tsx'
+import { SceneIllustration } from '../../ui/scene-illustration.tsx'
 import type { Copy } from './copy.ts'
 import style from './process.module.css'
 import section from './section.module.css'
@@ -9,11 +9,11 @@ import { Waveform } from './waveform.tsx'
 const clips = [
   <Waveform key="voice" seed="racconto" bars={64} className={style.wave} />,
   <div key="materials" className={style.materials}>
-    <Still kind="product" seed="carico-1" aspect="1:1" className={style.material} />
-    <Still kind="hotel" seed="carico-4" aspect="1:1" className={style.material} />
-    <Still kind="interview" seed="carico-3" aspect="1:1" className={style.material} />
+    <SceneIllustration kind="product" seed="carico-1" aspect="1:1" className={style.material} />
+    <SceneIllustration kind="hotel" seed="carico-4" aspect="1:1" className={style.material} />
+    <SceneIllustration kind="interview" seed="carico-3" aspect="1:1" className={style.material} />
   </div>,
-  <Still key="film" kind="interview" seed="montato" className={style.film} />,
+  <SceneIllustration key="film" kind="interview" seed="montato" className={style.film} />,
 ]
 
 /** The three steps, on the tracks of an editing table. */

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { type VideoKind, videoKinds } from 'shared/catalogue/video-kinds'
 import { landingTexts } from 'shared/messages/it/landing'
 import { publicTexts } from 'shared/messages/it/public'
-import { Still } from '../../ui/still.tsx'
+import { SceneIllustration } from '../../ui/scene-illustration.tsx'
 import { CarouselControls } from './carousel-controls.tsx'
 import type { Copy } from './copy.ts'
 import section from './section.module.css'
@@ -19,7 +19,13 @@ function Slide({ kind, at, of, isCurrent }: SlideProps) {
   const { code, title, text, length, aspect } = kind
   return (
     <li className={style.slide} data-aspect={aspect} data-current={isCurrent || undefined}>
-      <Still kind={stillOfKind[code]} seed={code} aspect={aspect} className={style.still} framed />
+      <SceneIllustration
+        kind={stillOfKind[code]}
+        seed={code}
+        aspect={aspect}
+        className={style.still}
+        framed
+      />
       <div className={style.words}>
         <h3 className={style.name}>{title}</h3>
         <p className={style.facts}>

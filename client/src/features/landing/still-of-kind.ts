@@ -1,5 +1,5 @@
 import type { VideoKindCode } from 'shared/catalogue/video-kinds'
-import type { StillKind } from '../../ui/still.tsx'
+import type { StillKind } from '../../ui/scene-illustration.tsx'
 
 /** The picture that stands for each kind of video. */
 export const stillOfKind: Record<VideoKindCode, StillKind> = {

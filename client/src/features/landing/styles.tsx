@@ -1,7 +1,7 @@
 import { landingTexts } from 'shared/messages/it/landing'
 import { OverlayButton } from '../../lib/overlay-button.tsx'
 import { overlays } from '../../lib/overlays.ts'
-import { Still } from '../../ui/still.tsx'
+import { SceneIllustration } from '../../ui/scene-illustration.tsx'
 import type { Copy } from './copy.ts'
 import section from './section.module.css'
 import { stillOfKind } from './still-of-kind.ts'
@@ -22,7 +22,7 @@ function Tile({ item }: { item: Item }) {
         onFocus={warm}
         onClick={() => overlays.open('library')}
       >
-        <Still
+        <SceneIllustration
           kind={stillOfKind[item.kind]}
           seed={item.itemId}
           aspect={upright ? '9:16' : '16:9'}

@@ -1,5 +1,5 @@
 import { landingTexts } from 'shared/messages/it/landing'
-import { Still, type StillKind } from '../../ui/still.tsx'
+import { SceneIllustration, type StillKind } from '../../ui/scene-illustration.tsx'
 import type { Copy } from './copy.ts'
 import section from './section.module.css'
 import style from './voices.module.css'
@@ -37,7 +37,10 @@ export function Voices({ copy }: Copy<'voices'>) {
           <li key={who} className={style.frame}>
             <figure>
               <div className={style.picture}>
-                <Still {...(stills[place] ?? { kind: 'interview', seed: who })} className={style.still} />
+                <SceneIllustration
+                  {...(stills[place] ?? { kind: 'interview', seed: who })}
+                  className={style.still}
+                />
                 <blockquote className={style.subtitle}>
                   <span>{text}</span>
                 </blockquote>

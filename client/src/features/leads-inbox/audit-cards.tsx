@@ -5,7 +5,7 @@ import { auditReportForm } from 'shared/leads/leads.inputs'
 import { auditReadingTexts } from 'shared/messages/it/audit-reading'
 import { inboxTexts } from 'shared/messages/it/inbox'
 import { trpc } from '../../lib/trpc.ts'
-import { showFailure } from '../../ui/failure.ts'
+import { showErrorToast } from '../../ui/errors.ts'
 import { TextAreaField } from '../../ui/field.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
@@ -84,7 +84,7 @@ function AuditEditor({ lead, report, first }: { lead: Lead; report: Report; firs
     schema: auditReportForm,
     initial: formValuesOf(report),
     draft: `audit:${lead.id}`,
-    onFailure: error => showFailure(error, { text: texts.failed }),
+    onFailure: error => showErrorToast(error, { text: texts.failed }),
     send: async values => {
       const { sent } = await update.mutateAsync({
         id: lead.id,

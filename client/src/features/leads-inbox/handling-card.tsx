@@ -6,7 +6,7 @@ import { teamTexts } from 'shared/messages/it/team'
 import { useHubSession } from '../../lib/hub-session.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { confirm } from '../../ui/confirm.tsx'
-import { showFailure } from '../../ui/failure.ts'
+import { showErrorToast } from '../../ui/errors.ts'
 import { LinkButton } from '../../ui/links.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
@@ -27,7 +27,7 @@ function useLeadMutations() {
     showToast({ title })
     void team.leads.invalidate()
   }
-  const onError = (error: unknown) => showFailure(error, { text: teamTexts.leads.failed })
+  const onError = (error: unknown) => showErrorToast(error, { text: teamTexts.leads.failed })
   const setState = trpc.team.leads.setState.useMutation({
     onSuccess: () => showDone(teamTexts.leads.stateChanged),
     onError,
@@ -127,7 +127,7 @@ export function InviteCard({ lead, kind }: { lead: Lead; kind: InvitableKind }) 
   const { invite } = useLeadMutations()
   const ask = () =>
     confirm({ title: button, text: invitation.confirmText(email ?? ''), confirm: confirmLabel }, () =>
-      invite.mutateAsync({ kind, id }).catch(error => showFailure(error, { text: invitation.failed })),
+      invite.mutateAsync({ kind, id }).catch(error => showErrorToast(error, { text: invitation.failed })),
     )
   return (
     <SectionCard title={title}>

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { leadKinds, leadStates } from 'shared/leads/lead'
 import { inboxTexts } from 'shared/messages/it/inbox'
 import { teamTexts } from 'shared/messages/it/team'
-import { byCursor } from '../../lib/by-cursor.ts'
+import { cursorQueryOptions } from '../../lib/cursor-query.ts'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { DataTable, tableStyle } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -154,7 +154,7 @@ const columns = [kind, lead, state, inboxTexts.assignee, received]
 
 export function InboxScreen(props: Props) {
   const { isManager, filters } = props
-  const list = trpc.team.leads.list.useInfiniteQuery(leadsPageOf(filters), byCursor)
+  const list = trpc.team.leads.list.useInfiniteQuery(leadsPageOf(filters), cursorQueryOptions)
   return (
     <Screen wide title={texts.title} intro={isManager ? inboxTexts.intro : inboxTexts.introMember}>
       <LeadCounts />

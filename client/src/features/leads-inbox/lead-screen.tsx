@@ -7,8 +7,8 @@ import { auditTexts } from 'shared/messages/it/audit'
 import { inboxTexts } from 'shared/messages/it/inbox'
 import { teamTexts } from 'shared/messages/it/team'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
-import { Facts } from '../../ui/facts.tsx'
-import { appCodeOf } from '../../ui/failure.ts'
+import { DescriptionList } from '../../ui/description-list.tsx'
+import { appCodeOf } from '../../ui/errors.ts'
 import { LinkAnchor, LinkButton } from '../../ui/links.tsx'
 import { Money } from '../../ui/money.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
@@ -74,7 +74,7 @@ function ScriptCard({ script }: Pick<Lead, 'script'>) {
     <SectionCard title={texts.sent}>
       <Stack>
         <CollapsibleText text={script.script} />
-        <Facts facts={facts} />
+        <DescriptionList facts={facts} />
       </Stack>
       {notes.length > 0 && (
         <>
@@ -142,7 +142,7 @@ function ContactsCard({ lead }: { lead: Lead }) {
   ]
   return (
     <SectionCard title={contacts}>
-      <Facts facts={facts} />
+      <DescriptionList facts={facts} />
     </SectionCard>
   )
 }
@@ -159,7 +159,7 @@ function RefundCard({ lead: { project, payment } }: { lead: Lead }) {
   ]
   return (
     <SectionCard title={texts.title}>
-      <Facts facts={facts} />
+      <DescriptionList facts={facts} />
       {project && status === 'paid' && (
         <LinkButton
           variant="default"

@@ -4,11 +4,11 @@ import { inboxTexts } from 'shared/messages/it/inbox'
 import { visitorMails } from 'shared/messages/it/mails'
 import { teamTexts } from 'shared/messages/it/team'
 import { trpc } from '../../lib/trpc.ts'
-import { showFailure } from '../../ui/failure.ts'
+import { showErrorToast } from '../../ui/errors.ts'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { useRequestId } from '../../ui/use-request-id.ts'
+import { useIdempotencyKey } from '../../ui/use-idempotency-key.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
 import type { Lead } from './lead-screen.tsx'
 
@@ -17,13 +17,13 @@ const texts = inboxTexts.reply
 function ReplyForm({ lead: { kind, id } }: { lead: Lead }) {
   const { team } = trpc.useUtils()
   const reply = trpc.team.leads.reply.useMutation()
-  const requestIdOf = useRequestId()
+  const requestIdOf = useIdempotencyKey()
   const { form, busy, field, formProps, clear } = useZodForm({
     schema: replyToLeadInput,
     initial: { subject: visitorMails.reply.subject as string, text: '' },
     draft: `reply:${id}`,
     extra: { kind, id },
-    onFailure: error => showFailure(error, { text: texts.failed }),
+    onFailure: error => showErrorToast(error, { text: texts.failed }),
     send: async input => {
       await reply.mutateAsync({ ...input, requestId: requestIdOf(input) })
       clear()

@@ -1,6 +1,6 @@
 import { publicTexts } from 'shared/messages/it/public'
 import type { Overlay } from '../../lib/overlays.ts'
-import { RpcRoot } from '../../lib/rpc-root.tsx'
+import { TrpcProvider } from '../../lib/trpc-provider.tsx'
 import { AppModal } from '../../ui/app-modal.tsx'
 import { MantineRoot } from '../../ui/mantine-root.tsx'
 import type { ThemeName } from '../../ui/theme.ts'
@@ -29,10 +29,10 @@ function FormModal({ name, open, onClose }: { name: FormName; open: boolean; onC
 export default function LeadModal({ open, theme, onClose }: Props) {
   return (
     <MantineRoot theme={theme}>
-      <RpcRoot>
+      <TrpcProvider>
         <FormModal name="audit" open={open === 'audit'} onClose={onClose} />
         <FormModal name="script" open={open === 'script'} onClose={onClose} />
-      </RpcRoot>
+      </TrpcProvider>
     </MantineRoot>
   )
 }

@@ -4,7 +4,7 @@ import { type LibraryItem, libraryCategoryTexts } from 'shared/catalogue/video-l
 import { clockOf, durationIt } from 'shared/formats/duration-it'
 import { libraryTexts as texts } from 'shared/messages/it/library'
 import { videoEmbedOf } from 'shared/references/video-embed'
-import { Still } from '../../ui/still.tsx'
+import { SceneIllustration } from '../../ui/scene-illustration.tsx'
 import { stillOf } from './item-still.ts'
 import style from './library-card.module.css'
 import saveStyle from './save-button.module.css'
@@ -57,7 +57,7 @@ function Poster({ item, onPlay }: Pick<Props, 'item' | 'onPlay'>) {
   const flag = flagOf(item.url)
   return (
     <div className={style.frame}>
-      <Still {...stillOf(item)} className={style.still} />
+      <SceneIllustration {...stillOf(item)} className={style.still} />
       <button
         type="button"
         className={style.poster}

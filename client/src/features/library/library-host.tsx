@@ -1,7 +1,7 @@
 import { useOverlay } from '../../lib/overlays.ts'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import type { ThemeName } from '../../ui/theme.ts'
-import { useReturnFocus } from '../../ui/use-return-focus.ts'
+import { useFocusReturn } from '../../ui/use-focus-return.ts'
 
 const LibraryModal = lazyComponent(() => import('./library-modal.tsx'))
 
@@ -14,6 +14,6 @@ type Props = {
 /** Lays the video library over the page; its code travels when somebody is on the way to it. */
 export function LibraryHost(props: Props) {
   const { opened, onClose } = useOverlay(['library'], LibraryModal.preload)
-  useReturnFocus(opened)
+  useFocusReturn(opened)
   return <LibraryModal {...props} opened={opened} onClose={onClose} />
 }

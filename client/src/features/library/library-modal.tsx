@@ -1,5 +1,5 @@
 import { libraryTexts as texts } from 'shared/messages/it/library'
-import { RpcRoot } from '../../lib/rpc-root.tsx'
+import { TrpcProvider } from '../../lib/trpc-provider.tsx'
 import { AppModal } from '../../ui/app-modal.tsx'
 import { MantineRoot } from '../../ui/mantine-root.tsx'
 import type { ThemeName } from '../../ui/theme.ts'
@@ -25,11 +25,11 @@ function Shelves({ projectId }: Pick<Props, 'projectId'>) {
 export default function LibraryModal({ theme, opened, projectId, onClose }: Props & { theme: ThemeName }) {
   return (
     <MantineRoot theme={theme}>
-      <RpcRoot>
+      <TrpcProvider>
         <AppModal opened={opened} onClose={onClose} title={texts.title} classNames={parts}>
           <Shelves projectId={projectId} />
         </AppModal>
-      </RpcRoot>
+      </TrpcProvider>
     </MantineRoot>
   )
 }

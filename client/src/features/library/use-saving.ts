@@ -3,7 +3,7 @@ import type { LibraryItem } from 'shared/catalogue/video-library'
 import { libraryTexts as texts } from 'shared/messages/it/library'
 import { useSession } from '../../lib/session.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { showFailure } from '../../ui/failure.ts'
+import { showErrorToast } from '../../ui/errors.ts'
 import { showToast } from '../../ui/toast-store.ts'
 
 /** What the library can do with a video besides showing it; without it there is nothing to save to. */
@@ -38,7 +38,7 @@ function useInspirations(projectId: string | undefined) {
       ])
       showToast(texts.savedToast)
     },
-    onError: error => showFailure(error, { text: texts.saveFailed }),
+    onError: error => showErrorToast(error, { text: texts.saveFailed }),
   })
   const urls = list.data?.map(row => row.videoUrl) ?? []
   const onTheWay = add.isPending && add.variables.projectId === projectId ? [add.variables.videoUrl] : []
@@ -58,8 +58,8 @@ export function useSaving(preferred?: string): Saving {
   if (!isSignedIn) return { state: 'signed-out' }
   const save = ({ url, title, category }: LibraryItem) => {
     if (projectId) return add.mutate({ projectId, videoUrl: url, videoTitle: title, videoCategory: category })
-    if (list.isSuccess) return showToast({ tone: 'bad', ...texts.noProject })
-    showFailure(list.error, { text: texts.saveFailed })
+    if (list.isSuccess) return showToast({ variant: 'error', ...texts.noProject })
+    showErrorToast(list.error, { text: texts.saveFailed })
   }
   return { state: 'ready', saved, save, projects, projectId, choose }
 }

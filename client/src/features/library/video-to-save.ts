@@ -1,4 +1,4 @@
-import { quietly } from '../../ui/draft.ts'
+import { tryStorage } from '../../ui/browser-storage.ts'
 
 const NAME = 'video-to-save'
 
@@ -16,7 +16,7 @@ const isKept = (value: unknown): value is Kept =>
   typeof value.video === 'string'
 
 function read(): Kept | undefined {
-  const value: unknown = quietly(() => JSON.parse(localStorage.getItem(NAME) ?? 'null'))
+  const value: unknown = tryStorage(() => JSON.parse(localStorage.getItem(NAME) ?? 'null'))
   return isKept(value) ? value : undefined
 }
 
@@ -29,7 +29,7 @@ const sameAddress = (one: string, other: string) => one.trim().toLowerCase() ===
 export const videoToSave = {
   /** A closed storage forgets; the video can be saved by hand. */
   keep(email: string, video: string): void {
-    quietly(() => localStorage.setItem(NAME, JSON.stringify({ email, video } satisfies Kept)))
+    tryStorage(() => localStorage.setItem(NAME, JSON.stringify({ email, video } satisfies Kept)))
   },
   /** Whether one waits, whoever's it is: the session may not be known yet. */
   waits: () => read() !== undefined,
@@ -38,6 +38,6 @@ export const videoToSave = {
     return kept && sameAddress(kept.email, email) ? kept.video : undefined
   },
   drop(): void {
-    quietly(() => localStorage.removeItem(NAME))
+    tryStorage(() => localStorage.removeItem(NAME))
   },
 }

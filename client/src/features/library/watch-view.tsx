@@ -4,7 +4,7 @@ import { type LibraryItem, libraryCategoryTexts, videoLibrary } from 'shared/cat
 import { durationIt } from 'shared/formats/duration-it'
 import { libraryTexts as texts } from 'shared/messages/it/library'
 import { NewTabLink, VideoPlayer } from '../../ui/player/video-player.tsx'
-import { Still } from '../../ui/still.tsx'
+import { SceneIllustration } from '../../ui/scene-illustration.tsx'
 import { playable, stillOf } from './item-still.ts'
 import { SaveButton } from './library-card.tsx'
 import type { Saving } from './use-saving.ts'
@@ -33,7 +33,7 @@ function Siblings({ item, onPlay }: Pick<Props, 'item' | 'onPlay'>) {
       <ul className={style.list}>
         {siblingsOf(item).map(each => (
           <li key={each.id} className={style.sibling}>
-            <Still {...stillOf(each)} className={style.thumb} />
+            <SceneIllustration {...stillOf(each)} className={style.thumb} />
             <button
               type="button"
               className={style.name}

@@ -6,9 +6,9 @@ import { materialTexts } from 'shared/messages/it/materials'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { AppModal } from '../../ui/app-modal.tsx'
 import { confirm } from '../../ui/confirm.tsx'
-import { showFailure } from '../../ui/failure.ts'
+import { showErrorToast } from '../../ui/errors.ts'
 import { TextField } from '../../ui/field.tsx'
-import { FileAct } from '../../ui/file-row.tsx'
+import { FileAction } from '../../ui/file-row.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { folderNameOf, LinkedFolder } from '../../ui/linked-folder.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
@@ -28,7 +28,7 @@ function AddLinkForm({ projectId, onClose }: { projectId: string; onClose: () =>
     initial: { url: '', name: '' },
     extra: { projectId },
     draft: `folder:${projectId}`,
-    onFailure: error => showFailure(error, { text: texts.failed }),
+    onFailure: error => showErrorToast(error, { text: texts.failed }),
     send: async input => {
       await add.mutateAsync(input)
       clear()
@@ -69,7 +69,8 @@ function useRemoveLink(projectId: string) {
         confirm: texts.removeConfirm,
         danger: true,
       },
-      () => mutateAsync({ id: folder.id }).catch(error => showFailure(error, { text: texts.removeFailed })),
+      () =>
+        mutateAsync({ id: folder.id }).catch(error => showErrorToast(error, { text: texts.removeFailed })),
     )
 }
 
@@ -88,10 +89,10 @@ export function LinkedFolders({ projectId }: { projectId: string }) {
               <LinkedFolder
                 key={folder.id}
                 folder={folder}
-                acts={
-                  <FileAct
+                actions={
+                  <FileAction
                     label={texts.remove(folderNameOf(folder))}
-                    Sign={IconX}
+                    icon={IconX}
                     onClick={() => removeLink(folder)}
                   />
                 }

@@ -3,8 +3,8 @@ import { materialTexts as texts } from 'shared/messages/it/materials'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { showFailure } from '../../ui/failure.ts'
-import { FileAct } from '../../ui/file-row.tsx'
+import { showErrorToast } from '../../ui/errors.ts'
+import { FileAction } from '../../ui/file-row.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { StoredFile } from '../../ui/stored-file.tsx'
 import { showToast } from '../../ui/toast-store.ts'
@@ -14,7 +14,7 @@ type Material = Outputs['dashboard']['materials']['list'][number]
 function useRemoveMaterial(projectId: string) {
   const { list } = trpc.useUtils().dashboard.materials
   const { mutateAsync } = trpc.dashboard.materials.remove.useMutation({
-    onError: error => showFailure(error, { text: texts.delete, unreachable: texts.deleteAlt }),
+    onError: error => showErrorToast(error, { text: texts.delete, unreachable: texts.deleteAlt }),
     onSettled: () => list.invalidate({ projectId }),
   })
   const remove = async ({ id, fileName }: Material) => {
@@ -47,10 +47,10 @@ export function MaterialList({ projectId, materials }: { projectId: string; mate
           <StoredFile
             key={material.id}
             file={material}
-            acts={
-              <FileAct
+            actions={
+              <FileAction
                 label={texts.remove(material.fileName)}
-                Sign={IconTrash}
+                icon={IconTrash}
                 onClick={() => removeMaterial(material)}
               />
             }

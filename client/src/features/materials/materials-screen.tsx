@@ -5,8 +5,8 @@ import { maxBytesOf } from 'shared/materials/acceptance'
 import { materialTexts } from 'shared/messages/it/materials'
 import { useSession } from '../../lib/session.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { FileKind } from '../../ui/file-kind.tsx'
-import { FileAct, FileRow } from '../../ui/file-row.tsx'
+import { FileAction, FileRow } from '../../ui/file-row.tsx'
+import { FileThumbnail } from '../../ui/file-thumbnail.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
@@ -32,13 +32,13 @@ function InterruptedRow({ upload, onFile, onGiveUp }: InterruptedProps) {
   })
   return (
     <FileRow
-      picture={<FileKind type={upload.type} sizeBytes={upload.sizeBytes} />}
+      picture={<FileThumbnail type={upload.type} sizeBytes={upload.sizeBytes} />}
       name={upload.name}
       facts={`${uploadTexts.interrupted} ${fileSizeIt(upload.sizeBytes)}`}
-      acts={
+      actions={
         <>
-          <FileAct label={uploadTexts.resumeOf(upload.name)} Sign={IconPlayerPlay} onClick={choose} />
-          <FileAct label={uploadTexts.cancelOf(upload.name)} Sign={IconX} onClick={onGiveUp} />
+          <FileAction label={uploadTexts.resumeOf(upload.name)} icon={IconPlayerPlay} onClick={choose} />
+          <FileAction label={uploadTexts.cancelOf(upload.name)} icon={IconX} onClick={onGiveUp} />
         </>
       }
     >

@@ -2,9 +2,9 @@ import { Progress } from '@mantine/core'
 import { IconPlayerPause, IconPlayerPlay, IconRefresh, IconX } from '@tabler/icons-react'
 import { fileSizeIt } from 'shared/formats/file-size-it'
 import { materialTexts } from 'shared/messages/it/materials'
-import { sentenceOf } from '../../ui/failure.ts'
-import { FileKind } from '../../ui/file-kind.tsx'
-import { FileAct, FileRow } from '../../ui/file-row.tsx'
+import { getErrorMessage } from '../../ui/errors.ts'
+import { FileAction, FileRow } from '../../ui/file-row.tsx'
+import { FileThumbnail } from '../../ui/file-thumbnail.tsx'
 import type { QueuedFile } from './upload-queue.ts'
 import { uploads } from './uploads.ts'
 
@@ -15,7 +15,7 @@ const percentOf = ({ sentBytes, sizeBytes }: QueuedFile) =>
 
 function factsOf(file: QueuedFile): string {
   const { state, sentBytes, sizeBytes, error } = file
-  if (state === 'failed' || state === 'refused') return sentenceOf(error)
+  if (state === 'failed' || state === 'refused') return getErrorMessage(error)
   if (state === 'waiting') return `${texts.waiting} · ${fileSizeIt(sizeBytes)}`
   if (state === 'done' || (state === 'sending' && sentBytes === sizeBytes)) return texts.checking
   const bytes = `${percentOf(file)}% · ${texts.bytes(fileSizeIt(sentBytes), fileSizeIt(sizeBytes))}`
@@ -32,17 +32,19 @@ function Actions({ file }: { file: QueuedFile }) {
   const resume = () => uploads.resume(id)
   if (state === 'done') return null
   if (state === 'refused' || isPermanent(file))
-    return <FileAct label={texts.dismissOf(name)} Sign={IconX} onClick={() => uploads.drop(id)} />
+    return <FileAction label={texts.dismissOf(name)} icon={IconX} onClick={() => uploads.drop(id)} />
   return (
     <>
       {(state === 'sending' || state === 'waiting') && (
-        <FileAct label={texts.pauseOf(name)} Sign={IconPlayerPause} onClick={() => uploads.pause(id)} />
+        <FileAction label={texts.pauseOf(name)} icon={IconPlayerPause} onClick={() => uploads.pause(id)} />
       )}
-      {state === 'paused' && <FileAct label={texts.resumeOf(name)} Sign={IconPlayerPlay} onClick={resume} />}
+      {state === 'paused' && (
+        <FileAction label={texts.resumeOf(name)} icon={IconPlayerPlay} onClick={resume} />
+      )}
       {(state === 'lost' || state === 'failed') && (
-        <FileAct label={texts.retryOf(name)} Sign={IconRefresh} onClick={resume} />
+        <FileAction label={texts.retryOf(name)} icon={IconRefresh} onClick={resume} />
       )}
-      <FileAct label={texts.cancelOf(name)} Sign={IconX} onClick={() => uploads.cancel(id)} />
+      <FileAction label={texts.cancelOf(name)} icon={IconX} onClick={() => uploads.cancel(id)} />
     </>
   )
 }
@@ -52,10 +54,10 @@ export function UploadRow({ file }: { file: QueuedFile }) {
   const stopped = file.state === 'failed' || file.state === 'refused'
   return (
     <FileRow
-      picture={<FileKind type={file.type} sizeBytes={file.sizeBytes} />}
+      picture={<FileThumbnail type={file.type} sizeBytes={file.sizeBytes} />}
       name={file.name}
       facts={<span className={stopped ? 'danger' : undefined}>{factsOf(file)}</span>}
-      acts={<Actions file={file} />}
+      actions={<Actions file={file} />}
     >
       {!stopped && (
         <Progress

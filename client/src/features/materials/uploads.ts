@@ -11,7 +11,7 @@ const refusals = { FILE_EMPTY: texts.emptyFile, FILE_TOO_LARGE: texts.tooLarge, 
 /** As limits are said. */
 export const megabytesOf = (bytes: number): number => Math.floor(bytes / 1024 ** 2)
 
-const bad = (title: string, text: string) => showToast({ tone: 'bad', title, text })
+const bad = (title: string, text: string) => showToast({ variant: 'error', title, text })
 
 /** The uploads of this tab, and what is said about them wherever the person is meanwhile. */
 export const uploads = new UploadQueue({

@@ -2,7 +2,7 @@ import { ActionIcon, Indicator, Menu, Text, VisuallyHidden } from '@mantine/core
 import { IconBell } from '@tabler/icons-react'
 import { Link, type LinkProps, useNavigate } from '@tanstack/react-router'
 import { frameTexts } from 'shared/messages/it/frame'
-import { sentenceOf } from '../../ui/failure.ts'
+import { getErrorMessage } from '../../ui/errors.ts'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import {
   type Area,
@@ -44,7 +44,7 @@ function Latest({ area }: { area: Area }) {
   if (list.error || (list.data && items.length === 0))
     return (
       <Text p="24px 16px" ta="center" c="dimmed">
-        {list.error ? sentenceOf(list.error) : texts.empty}
+        {list.error ? getErrorMessage(list.error) : texts.empty}
       </Text>
     )
   return items.map(item => <Item key={item.id} item={item} onOpen={() => open(item)} />)

@@ -12,7 +12,7 @@ import { frameTexts } from 'shared/messages/it/frame'
 import { notificationFilterTexts as filterTexts } from 'shared/messages/it/security'
 import { notificationTypeOf } from 'shared/notifications/type'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { showFailure } from '../../ui/failure.ts'
+import { showErrorToast } from '../../ui/errors.ts'
 import { LinkAnchor } from '../../ui/links.tsx'
 import { PagedList } from '../../ui/query-view.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
@@ -37,7 +37,7 @@ function useRemoveNotification(area: Area): (id: string) => void {
   const cache = useNotificationCache(area)
   const onSettled = () => void cache.invalidate()
   const restore = notificationsRouter(area).restore.useMutation({
-    onError: error => showFailure(error),
+    onError: error => showErrorToast(error),
     onSettled,
   })
   const remove = notificationsRouter(area).remove.useMutation({
@@ -46,7 +46,7 @@ function useRemoveNotification(area: Area): (id: string) => void {
         title: texts.deleted,
         action: { label: frameTexts.undo, run: () => restore.mutate({ id }) },
       }),
-    onError: error => showFailure(error, { text: texts.delete }),
+    onError: error => showErrorToast(error, { text: texts.delete }),
     onSettled,
   })
   return id => remove.mutate({ id })

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
 import { IconReceiptEuro } from '@tabler/icons-react'
 import { documentTexts as texts } from 'shared/messages/it/documents'
-import { byCursor } from '../../lib/by-cursor.ts'
+import { cursorQueryOptions } from '../../lib/cursor-query.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/links.tsx'
@@ -11,7 +11,7 @@ import { OrderCard } from './order-card.tsx'
 
 /** The orders of the company with their payments and documents. */
 export function DocumentsScreen() {
-  const query = trpc.dashboard.documents.list.useInfiniteQuery({}, byCursor)
+  const query = trpc.dashboard.documents.list.useInfiniteQuery({}, cursorQueryOptions)
   const invoicing = query.data?.pages[0]?.invoicing ?? 'on'
   return (
     <Screen title={texts.title} intro={texts.intro}>

@@ -2,7 +2,7 @@ import { landingTexts } from 'shared/messages/it/landing'
 import { publicTexts } from 'shared/messages/it/public'
 import { aboutTexts } from 'shared/messages/it/screens-pages'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { Still } from '../../ui/still.tsx'
+import { SceneIllustration } from '../../ui/scene-illustration.tsx'
 import style from './about-page.module.css'
 import { PageHead } from './page-head.tsx'
 
@@ -47,7 +47,7 @@ export function AboutPage() {
     <>
       <PageHead title={texts.title} intro={aboutTexts.intro} />
       <section className={style.mission}>
-        <Still kind="interview" seed="chi-siamo" className={style.still} framed />
+        <SceneIllustration kind="interview" seed="chi-siamo" className={style.still} framed />
         <div>
           <h2 className={style.heading}>{texts.mission}</h2>
           <p className={style.statement}>{aboutTexts.mission}</p>

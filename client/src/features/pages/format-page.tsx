@@ -5,7 +5,7 @@ import { publicTexts } from 'shared/messages/it/public'
 import { formatTexts } from 'shared/messages/it/screens-pages'
 import { ButtonAnchor } from '../../ui/button-link.tsx'
 import { VideoPoster } from '../../ui/player/video-poster.tsx'
-import { Still } from '../../ui/still.tsx'
+import { SceneIllustration } from '../../ui/scene-illustration.tsx'
 import { Viewfinder } from '../../ui/viewfinder.tsx'
 import applyStyle from './format-apply.module.css'
 import style from './format-page.module.css'
@@ -42,7 +42,7 @@ const formatVideo = {
 function Hero() {
   return (
     <header className={style.hero}>
-      <Still kind="interview" seed="format" className={style.scene} />
+      <SceneIllustration kind="interview" seed="format" className={style.scene} />
       <div className={style.veil} />
       <div className={style.opening}>
         <p className={style.slate} aria-hidden="true">

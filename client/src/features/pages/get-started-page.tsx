@@ -2,7 +2,7 @@ import { publicTexts } from 'shared/messages/it/public'
 import { startTexts } from 'shared/messages/it/screens-site'
 import { useSession } from '../../lib/session.ts'
 import { ButtonAnchor, ButtonLink } from '../../ui/button-link.tsx'
-import { Still, type StillKind } from '../../ui/still.tsx'
+import { SceneIllustration, type StillKind } from '../../ui/scene-illustration.tsx'
 import style from './get-started-page.module.css'
 import { PageHead } from './page-head.tsx'
 
@@ -31,7 +31,7 @@ export function GetStartedPage() {
       <ol className={style.strip}>
         {startTexts.steps.map((step, place) => (
           <li key={step.title} className={style.step}>
-            <Still
+            <SceneIllustration
               kind={stills[place] ?? 'interview'}
               seed={`passo-${place}`}
               className={style.still}

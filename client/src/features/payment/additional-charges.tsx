@@ -7,10 +7,10 @@ import { proposalTexts } from 'shared/messages/it/proposals'
 import { transferTexts } from 'shared/messages/it/transfer'
 import { type PaymentMethod, paymentMethods } from 'shared/payment/transfer'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
+import { PriceBreakdown } from '../../ui/price-breakdown.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
-import { SumLines } from '../../ui/sum-lines.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { useRequestId } from '../../ui/use-request-id.ts'
+import { useIdempotencyKey } from '../../ui/use-idempotency-key.ts'
 import { PayMethod, SimulatedNote } from './pay-method.tsx'
 import type { Payment } from './payment-screen.tsx'
 import { TransferCard } from './pending-payment.tsx'
@@ -31,7 +31,7 @@ const isInProgress = ({ payment, transfer }: Extra) => payment === 'processing' 
 function usePayExtra({ id: proposalId, payment }: Extra) {
   const { dashboard } = trpc.useUtils()
   // A payment after a failed or cancelled one is another request.
-  const requestId = useRequestId()(payment)
+  const requestId = useIdempotencyKey()(payment)
   const call = trpc.dashboard.payment.payExtra.useMutation({
     onSuccess: answer => {
       if (answer.state === 'redirect') location.assign(answer.url)
@@ -101,7 +101,7 @@ function DueExtra({ extra, projectId, hasReturned }: ExtraProps) {
   return (
     <SectionCard title={proposalTexts.kinds[extra.kind]}>
       <Stack gap={18}>
-        <SumLines lines={lines} total={proposalTexts.client.total} totalCents={totalCents} />
+        <PriceBreakdown lines={lines} total={proposalTexts.client.total} totalCents={totalCents} />
         {extra.payment === 'processing' ? (
           <Pending extra={extra} hasReturned={hasReturned} isSimulated={data?.provider === 'simulated'} />
         ) : (

@@ -12,7 +12,7 @@ import { trpc } from '../../lib/trpc.ts'
 import { TextField } from '../../ui/field.tsx'
 import { Money } from '../../ui/money.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
-import { useRequestId } from '../../ui/use-request-id.ts'
+import { useIdempotencyKey } from '../../ui/use-idempotency-key.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
 import { useMakeLink } from './pay-links.tsx'
 import { getPaymentMethods, PayMethod, SimulatedNote } from './pay-method.tsx'
@@ -25,7 +25,7 @@ const texts = paymentTexts.balance
 /** Creates a link with which somebody else pays the balance. */
 function BalanceLinkForm({ projectId, totalCents }: { projectId: string; totalCents: number }) {
   const { makeForBalance, showLinkError, dialog } = useMakeLink()
-  const requestId = useRequestId()(totalCents)
+  const requestId = useIdempotencyKey()(totalCents)
   const { busy, field, formProps } = useZodForm({
     schema: makeBalanceLinkInput,
     initial: { email: '' },
@@ -64,7 +64,7 @@ function usePayBalance({ payment, projectId, hasReturned }: Props, { status, tot
     screen: '/dashboard/downloads',
   })
   // A payment after a failed or cancelled one is another request.
-  const requestId = useRequestId()(status)
+  const requestId = useIdempotencyKey()(status)
   const { summary } = trpc.useUtils().dashboard.payment
   const call = trpc.dashboard.payment.payBalance.useMutation()
   const pay = async (method: PaymentMethod) => {

@@ -6,7 +6,7 @@ import { paymentTexts } from 'shared/messages/it/payment'
 import { requestRefundInput } from 'shared/payment/payment.inputs'
 import { trpc } from '../../lib/trpc.ts'
 import { AppModal } from '../../ui/app-modal.tsx'
-import { showFailure } from '../../ui/failure.ts'
+import { showErrorToast } from '../../ui/errors.ts'
 import { TextAreaField } from '../../ui/field.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { showToast } from '../../ui/toast-store.ts'
@@ -24,7 +24,7 @@ function RefundForm({ projectId, onClose }: { projectId: string; onClose: () => 
     initial: { reason: '' },
     extra: { projectId },
     draft: `refund:${projectId}`,
-    onFailure: error => showFailure(error, { text: guarantee.failed }),
+    onFailure: error => showErrorToast(error, { text: guarantee.failed }),
     send: async input => {
       await request.mutateAsync(input)
       void payment.invalidate()

@@ -9,13 +9,13 @@ import type { PayLinkState } from 'shared/payment/pay-link'
 import { type PaymentMethod, paymentMethods } from 'shared/payment/transfer'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
+import { downloadBlob } from '../../ui/download.ts'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
-import { appCodeOf, sentenceOf, showFailure } from '../../ui/failure.ts'
-import { saveBlob } from '../../ui/save-file.ts'
+import { appCodeOf, getErrorMessage, showErrorToast } from '../../ui/errors.ts'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { useRequestId } from '../../ui/use-request-id.ts'
+import { useIdempotencyKey } from '../../ui/use-idempotency-key.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { payLinkTokens } from './pay-link-token.ts'
 import { PayMethod, SimulatedNote, TransferData } from './pay-method.tsx'
@@ -44,10 +44,10 @@ function usePayLink(token: string) {
   useEffect(() => {
     if (id) payLinkTokens.save(id, token)
   }, [id, token])
-  const requestIdOf = useRequestId()
+  const requestIdOf = useIdempotencyKey()
   const call = trpc.payLink.pay.useMutation()
   const change = trpc.payLink.changeMethod.useMutation({
-    onError: error => showFailure(error),
+    onError: error => showErrorToast(error),
     onSettled: () => query.refetch(),
   })
   const pay = async (method: PaymentMethod) => {
@@ -92,9 +92,9 @@ function Receipt({ token }: { token: string }) {
   const save = async () => {
     setBusy(true)
     try {
-      saveBlob(texts.paid.fileName, await fetchReceipt(token))
+      downloadBlob(texts.paid.fileName, await fetchReceipt(token))
     } catch {
-      showToast({ tone: 'bad', title: texts.paid.receiptFailed })
+      showToast({ variant: 'error', title: texts.paid.receiptFailed })
     } finally {
       setBusy(false)
     }
@@ -126,7 +126,7 @@ function PayLinkSuccess({ order, token }: { order: LinkedOrder; token: string })
 
 type LinkedProps = { state: PayLinkState; order: LinkedOrder; paying: PayingWithLink; hasReturned: boolean }
 
-function Facts({ order }: { order: LinkedOrder }) {
+function DescriptionList({ order }: { order: LinkedOrder }) {
   const { maker, termsVersion, poNumber } = order
   const moment = dateTimeIt(order.acceptedTermsAt)
   return (
@@ -241,7 +241,7 @@ function LinkedPayment(props: LinkedProps) {
       </header>
       <LinkedSummary order={order} />
       <SectionCard>
-        <Facts order={order} />
+        <DescriptionList order={order} />
       </SectionCard>
       <Action {...props} />
     </div>
@@ -273,7 +273,7 @@ function Opened({ token, hasReturned }: { token: string; hasReturned: boolean })
   if (isError && !data)
     return (
       <Titled>
-        <ErrorState title={texts.load} text={sentenceOf(error)} retry={() => void refetch()} />
+        <ErrorState title={texts.load} text={getErrorMessage(error)} retry={() => void refetch()} />
       </Titled>
     )
   if (!data) return <Waiting />

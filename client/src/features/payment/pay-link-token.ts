@@ -1,4 +1,4 @@
-import { quietly } from '../../ui/draft.ts'
+import { tryStorage } from '../../ui/browser-storage.ts'
 
 const PREFIX = 'pay-link:'
 
@@ -7,6 +7,6 @@ const PREFIX = 'pay-link:'
  * storage the link has to be opened again.
  */
 export const payLinkTokens = {
-  find: (linkId: string): string => quietly(() => sessionStorage.getItem(PREFIX + linkId)) ?? '',
-  save: (linkId: string, token: string) => quietly(() => sessionStorage.setItem(PREFIX + linkId, token)),
+  find: (linkId: string): string => tryStorage(() => sessionStorage.getItem(PREFIX + linkId)) ?? '',
+  save: (linkId: string, token: string) => tryStorage(() => sessionStorage.setItem(PREFIX + linkId, token)),
 }

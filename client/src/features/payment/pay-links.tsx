@@ -4,17 +4,17 @@ import { dateTimeIt } from 'shared/formats/date-it'
 import { euro } from 'shared/formats/euro'
 import { payLinkTexts } from 'shared/messages/it/pay-links'
 import type { ListedPayLinkState } from 'shared/payment/pay-link'
-import { byCursor } from '../../lib/by-cursor.ts'
+import { cursorQueryOptions } from '../../lib/cursor-query.ts'
 import { type Inputs, type Outputs, trpc } from '../../lib/trpc.ts'
 import { AppModal } from '../../ui/app-modal.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { CreatedLink } from '../../ui/created-link.tsx'
-import { showFailure } from '../../ui/failure.ts'
+import { showErrorToast } from '../../ui/errors.ts'
 import { Money } from '../../ui/money.tsx'
 import { PagedList } from '../../ui/query-view.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { useRequestId } from '../../ui/use-request-id.ts'
+import { useIdempotencyKey } from '../../ui/use-idempotency-key.ts'
 
 const { list: texts, made: madeTexts } = payLinkTexts
 
@@ -32,7 +32,7 @@ type Balance = Inputs['dashboard']['payLinks']['makeForBalance']
 export function useMakeLink() {
   const [made, setMade] = useState<NewLink>()
   const [isShown, setShown] = useState(false)
-  const requestIdOf = useRequestId()
+  const requestIdOf = useIdempotencyKey()
   const { payLinks } = trpc.useUtils().dashboard
   const forDeposit = trpc.dashboard.payLinks.makeForDeposit.useMutation()
   const forBalance = trpc.dashboard.payLinks.makeForBalance.useMutation()
@@ -52,7 +52,7 @@ export function useMakeLink() {
       show(await forDeposit.mutateAsync(withRequestId(input)), input.email),
     makeForBalance: async (input: Balance) =>
       show(await forBalance.mutateAsync(withRequestId(input)), input.email),
-    showLinkError: (error: unknown) => showFailure(error, payLinkTexts.failed),
+    showLinkError: (error: unknown) => showErrorToast(error, payLinkTexts.failed),
     dialog: (
       <AppModal opened={isShown} onClose={close} title={madeTexts.title}>
         {made && (
@@ -97,7 +97,7 @@ function RevokeButton({ id, instalment, totalCents }: Link) {
   const { payLinks, payment } = trpc.useUtils().dashboard
   const revoke = trpc.dashboard.payLinks.revoke.useMutation({
     onSuccess: () => showToast({ title: texts.revokedDone }),
-    onError: error => showFailure(error, { text: texts.revokeFailed }),
+    onError: error => showErrorToast(error, { text: texts.revokeFailed }),
     // Not awaited: the dialog closes first and returns the focus to the button, which is removed afterwards.
     onSettled: () => void Promise.all([payLinks.invalidate(), payment.invalidate()]),
   })
@@ -141,7 +141,7 @@ function Row({ link }: { link: Link }) {
 
 /** The links with which others may pay, and their state. Renders nothing where none was created. */
 export function PayLinks({ projectId }: { projectId: string }) {
-  const query = trpc.dashboard.payLinks.list.useInfiniteQuery({ projectId }, byCursor)
+  const query = trpc.dashboard.payLinks.list.useInfiniteQuery({ projectId }, cursorQueryOptions)
   const isEmpty = query.data ? query.data.pages.every(({ items }) => items.length === 0) : !query.isError
   if (isEmpty) return null
   return (

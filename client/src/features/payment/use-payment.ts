@@ -2,16 +2,16 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { type Inputs, trpc } from '../../lib/trpc.ts'
-import { showFailure } from '../../ui/failure.ts'
+import { showErrorToast } from '../../ui/errors.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import { useRequestId } from '../../ui/use-request-id.ts'
+import { useIdempotencyKey } from '../../ui/use-idempotency-key.ts'
 import type { Payment } from './payment-screen.tsx'
 
 const REFETCH_MS = 1000
 
 const texts = orderTexts.payment
 
-export const showPaymentError = (error: unknown) => showFailure(error, texts.failed)
+export const showPaymentError = (error: unknown) => showErrorToast(error, texts.failed)
 
 type Status = Payment['status'] | undefined
 type PollingOptions = { hasReturned: boolean; screen: '/dashboard/status' | '/dashboard/downloads' }
@@ -35,7 +35,7 @@ export function usePaymentPolling(
   const end = (outcome: Status) => {
     setStarted(false)
     setWasProcessing(false)
-    if (outcome === 'failed') return showToast({ tone: 'bad', ...texts.failed })
+    if (outcome === 'failed') return showToast({ variant: 'error', ...texts.failed })
     showToast({ title: texts.ok, text: texts.okText })
     void dashboard.invalidate()
     void navigate({ to: screen, search: { project: projectId } })
@@ -68,7 +68,7 @@ export function usePay(projectId: string, { hasReturned, hasOrder }: PayOptions)
     screen: '/dashboard/status',
   })
   // A payment after a failed or cancelled one is another request.
-  const requestId = useRequestId()(query.data?.status)
+  const requestId = useIdempotencyKey()(query.data?.status)
   const { summary } = trpc.useUtils().dashboard.payment
   const call = trpc.dashboard.payment.pay.useMutation()
   const pay = async (input: Inputs['dashboard']['payment']['pay']) => {
@@ -87,7 +87,7 @@ export function useCancel(projectId: string) {
   const { payment } = trpc.useUtils().dashboard
   const cancel = trpc.dashboard.payment.cancel.useMutation({
     onSettled: () => payment.invalidate(),
-    onError: error => showFailure(error),
+    onError: error => showErrorToast(error),
   })
   return { cancel: () => cancel.mutate({ projectId }), isCancelling: cancel.isPending }
 }
@@ -99,7 +99,7 @@ export function useCancelExtra(proposalId: string): Cancelling {
   const { dashboard } = trpc.useUtils()
   const cancel = trpc.dashboard.payment.cancelExtra.useMutation({
     onSettled: () => dashboard.proposals.invalidate(),
-    onError: error => showFailure(error),
+    onError: error => showErrorToast(error),
   })
   return { cancel: () => cancel.mutate({ proposalId }), isCancelling: cancel.isPending }
 }

@@ -10,7 +10,7 @@ import { trpc } from '../../lib/trpc.ts'
 import { startUpload } from '../../lib/tus-upload.ts'
 import { AppModal } from '../../ui/app-modal.tsx'
 import { confirm } from '../../ui/confirm.tsx'
-import { showFailure } from '../../ui/failure.ts'
+import { showErrorToast } from '../../ui/errors.ts'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -32,14 +32,14 @@ function useAvatar() {
   }
   const removal = trpc.dashboard.profile.removeAvatar.useMutation({
     onSuccess: () => showToast({ title: avatarTexts.removed }),
-    onError: error => showFailure(error, { text: texts.update, unreachable: texts.updateAlt }),
+    onError: error => showErrorToast(error, { text: texts.update, unreachable: texts.updateAlt }),
     onSettled: refresh,
   })
   async function send(picture: Blob, onDone: () => void): Promise<void> {
     setSending(true)
     const fail = (error: unknown) => {
       setSending(false)
-      showFailure(error, { text: texts.avatarFailed })
+      showErrorToast(error, { text: texts.avatarFailed })
     }
     const order = { file: picture, name: 'avatar.webp', type: picture.type, kind: 'avatar' } as const
     await startUpload(order, {

@@ -5,13 +5,13 @@ import { dateIt } from 'shared/formats/date-it'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { refreshSession } from '../../lib/session.ts'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
-import { showFailure } from '../../ui/failure.ts'
+import { showErrorToast } from '../../ui/errors.ts'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { useLeaveWarning } from '../../ui/use-leave-warning.tsx'
+import { useUnsavedChangesPrompt } from '../../ui/use-unsaved-changes-prompt.tsx'
 import { useZodForm } from '../../ui/use-zod-form.ts'
 import { AvatarCard } from './avatar-card.tsx'
 import style from './profile.module.css'
@@ -37,7 +37,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
     schema: updateProfileInput,
     initial: valuesOf(profile),
     draft: 'profile',
-    onFailure: error => showFailure(error, { text: texts.update, unreachable: texts.updateAlt }),
+    onFailure: error => showErrorToast(error, { text: texts.update, unreachable: texts.updateAlt }),
     send: async input => {
       const saved = await update.mutateAsync(input)
       dashboard.profile.get.setData(undefined, saved)
@@ -46,7 +46,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
       void refreshSession()
     },
   })
-  const warning = useLeaveWarning(() => form.isDirty() && !busy, {
+  const warning = useUnsavedChangesPrompt(() => form.isDirty() && !busy, {
     title: texts.title,
     text: texts.unsaved,
     confirm: texts.leave,

@@ -14,7 +14,7 @@ import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { RemoveButton } from '../../ui/remove-button.tsx'
 import { RenameDialog } from '../../ui/rename-dialog.tsx'
-import { Still, type StillKind } from '../../ui/still.tsx'
+import { SceneIllustration, type StillKind } from '../../ui/scene-illustration.tsx'
 import style from './projects-screen.module.css'
 
 const { briefGiven, loading, projects: texts } = dashboardTexts
@@ -84,7 +84,7 @@ export function ProjectCard({ project, onRemove }: { project: Project; onRemove:
   const isPaid = useIsPaid(id)
   return (
     <Paper component="li" withBorder className={style.card}>
-      <Still kind={stillKindOf(id)} seed={id} className={style.still} framed />
+      <SceneIllustration kind={stillKindOf(id)} seed={id} className={style.still} framed />
       <Stack gap={8} align="flex-start" flex={1} p="20px 22px 22px">
         <Group gap={6}>
           <StatusBadge project={project} data={data} />

@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { ErrorState } from '../../ui/empty-state.tsx'
-import { sentenceOf } from '../../ui/failure.ts'
+import { getErrorMessage } from '../../ui/errors.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { type Active, useActiveProject } from './use-active-project.ts'
 
@@ -23,7 +23,7 @@ export function ProjectGate({ named, children }: Props) {
   useNamedInAddress(named, project?.id)
   if (project) return children(project)
   if (!error) return <Skeleton heights={[64, 220, 140]} />
-  return <ErrorState title={dashboardTexts.project.unresolved} text={sentenceOf(error)} retry={retry} />
+  return <ErrorState title={dashboardTexts.project.unresolved} text={getErrorMessage(error)} retry={retry} />
 }
 
 /** Wraps a screen about the active project as the component of its route. */

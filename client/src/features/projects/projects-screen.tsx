@@ -1,11 +1,11 @@
 import { Alert, Button } from '@mantine/core'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
-import { byCursor } from '../../lib/by-cursor.ts'
+import { cursorQueryOptions } from '../../lib/cursor-query.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { showFailure } from '../../ui/failure.ts'
+import { showErrorToast } from '../../ui/errors.ts'
 import { LinkButton } from '../../ui/links.tsx'
 import { PagedList } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -30,7 +30,7 @@ function useRemoveProject() {
       void projects.invalidate()
       showToast({ title: texts.deleted })
     },
-    onError: error => showFailure(error, { text: texts.delete }),
+    onError: error => showErrorToast(error, { text: texts.delete }),
   })
   const question = {
     title: texts.confirmTitle,
@@ -43,7 +43,7 @@ function useRemoveProject() {
 
 /** The client's projects, newest first. Unlike other screens it creates none, so it has a real empty state. */
 export function ProjectsScreen() {
-  const list = trpc.dashboard.projects.list.useInfiniteQuery(PROJECTS_PAGE, byCursor)
+  const list = trpc.dashboard.projects.list.useInfiniteQuery(PROJECTS_PAGE, cursorQueryOptions)
   const navigate = useNavigate()
   const askRemoval = useRemoveProject()
   const isMissing = useRouterState({ select: ({ location }) => location.state.projectGone === true })

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { isUuid } from 'shared/fields/uuid'
 import { PROJECT_LIST } from '../../lib/prefetch.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { appCodeOf } from '../../ui/failure.ts'
+import { appCodeOf } from '../../ui/errors.ts'
 
 export type Active = { id: string; title?: string }
 

@@ -6,11 +6,11 @@ import { proposalTexts } from 'shared/messages/it/proposals'
 import { declineProposalInput } from 'shared/proposals/proposals.inputs'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { AppModal } from '../../ui/app-modal.tsx'
-import { showFailure } from '../../ui/failure.ts'
+import { showErrorToast } from '../../ui/errors.ts'
 import { TextAreaField } from '../../ui/field.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
+import { PriceBreakdown } from '../../ui/price-breakdown.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
-import { SumLines } from '../../ui/sum-lines.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
 
@@ -28,7 +28,7 @@ function DeclineForm({ proposalId, onClose }: { proposalId: string; onClose: () 
     initial: { answer: '' },
     extra: { id: proposalId },
     draft: `decline:${proposalId}`,
-    onFailure: error => showFailure(error, { text: texts.failed }),
+    onFailure: error => showErrorToast(error, { text: texts.failed }),
     send: async input => {
       await decline.mutateAsync(input)
       showToast({ title: texts.declined })
@@ -62,7 +62,7 @@ function OpenProposal({ proposal, projectId }: { proposal: Proposal; projectId: 
       const to = kind === 'quote' ? '/dashboard/quote' : '/dashboard/payment'
       void navigate({ to, search: { project: projectId } })
     },
-    onError: error => showFailure(error, { text: texts.failed }),
+    onError: error => showErrorToast(error, { text: texts.failed }),
     onSettled: () => dashboard.invalidate(),
   })
   return (
@@ -70,7 +70,7 @@ function OpenProposal({ proposal, projectId }: { proposal: Proposal; projectId: 
       <Stack gap={14}>
         {madeBy && <Text {...note}>{texts.from(madeBy)}</Text>}
         <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{reason}</Text>
-        <SumLines lines={lines} total={texts.total} totalCents={totalCents} />
+        <PriceBreakdown lines={lines} total={texts.total} totalCents={totalCents} />
         <p>{consequenceText(proposal)}</p>
         <Group gap="12px 16px">
           <Button loading={accept.isPending} onClick={() => accept.mutate({ id })}>

@@ -6,7 +6,7 @@ import type { AddOnCode } from 'shared/quote/line-codes'
 import { switchedQuote } from 'shared/quote/switched-quote'
 import { useIsPaid } from '../../lib/payment-page-link.tsx'
 import { trpc } from '../../lib/trpc.ts'
-import { showFailure } from '../../ui/failure.ts'
+import { showErrorToast } from '../../ui/errors.ts'
 import { Money } from '../../ui/money.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { type Line, PriceLines, PriceReason, Subtotal } from './price-lines.tsx'
@@ -59,7 +59,7 @@ function useSwitchHandlers(projectId: string) {
     },
     onError: (error: unknown, { code }: { code: AddOnCode }) => {
       move(code)
-      showFailure(error)
+      showErrorToast(error)
     },
     onSettled: () => {
       pending.current -= 1

@@ -8,7 +8,7 @@ import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { deliveryTexts } from 'shared/messages/it/delivery'
 import { PaidPageLink, useIsPaid } from '../../lib/payment-page-link.tsx'
 import { trpc } from '../../lib/trpc.ts'
-import { appCodeOf, showFailure } from '../../ui/failure.ts'
+import { appCodeOf, showErrorToast } from '../../ui/errors.ts'
 import { LinkButton } from '../../ui/links.tsx'
 import { Money } from '../../ui/money.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
@@ -36,8 +36,8 @@ function useConfirm(projectId: string) {
       await navigate({ to: '/dashboard/payment', search: { project: projectId } })
     } catch (error) {
       void dashboard.quote.invalidate()
-      if (appCodeOf(error) === 'QUOTE_CHANGED') showToast({ tone: 'bad', title: texts.changed })
-      else showFailure(error)
+      if (appCodeOf(error) === 'QUOTE_CHANGED') showToast({ variant: 'error', title: texts.changed })
+      else showErrorToast(error)
     } finally {
       setConfirming(false)
     }

@@ -6,7 +6,7 @@ import { rangeCode } from 'shared/deliverables/film-range'
 import { type FilmTimeline, filmTimeline } from 'shared/deliverables/film-timeline'
 import { answerFieldTexts } from 'shared/messages/it/answer-fields'
 import { reviewTexts } from 'shared/messages/it/review'
-import { drafts } from '../../ui/draft.ts'
+import { drafts } from '../../ui/browser-storage.ts'
 import { TextAreaField } from '../../ui/field.tsx'
 import comments from './comments.module.css'
 import type { ReviewThread, ReviewVersion } from './review-model.ts'
@@ -46,7 +46,7 @@ export function useCommentResolutions(version: ReviewVersion | undefined, given:
   const [isChecked, setChecked] = useState(false)
   const keep = (next: StoredAnswers) => {
     setKept(next)
-    drafts.keep(name, next)
+    drafts.save(name, next)
   }
   const missing = threads.filter(({ id }) => !isComplete(kept[id]))
   return {

@@ -9,7 +9,7 @@ import { assetKindTexts, assetLabel } from 'shared/messages/it/assets'
 import { reviewTexts } from 'shared/messages/it/review'
 import { trpc } from '../../lib/trpc.ts'
 import { AppModal } from '../../ui/app-modal.tsx'
-import { showFailure } from '../../ui/failure.ts'
+import { showErrorToast } from '../../ui/errors.ts'
 import { CheckField, TextField } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
@@ -45,7 +45,7 @@ function List({ assets }: Pick<Props, 'assets'>) {
   const refresh = useRefresh()
   const [leaving, setLeaving] = useState<string>()
   const remove = trpc.team.assets.remove.useMutation({
-    onError: error => showFailure(error, { text: texts.removeFailed }),
+    onError: error => showErrorToast(error, { text: texts.removeFailed }),
     onSettled: () => refresh().then(() => setLeaving(undefined)),
   })
   const take = (asset: ReviewAsset) => {
@@ -86,7 +86,7 @@ function AddForm({ projectId, isDone }: { projectId: string; isDone: boolean }) 
     schema: addAssetInput,
     initial: { kind: '9:16', name: '', isRequired: !isDone },
     extra: { projectId },
-    onFailure: error => showFailure(error, { text: texts.addFailed }),
+    onFailure: error => showErrorToast(error, { text: texts.addFailed }),
     send: async input => {
       await add.mutateAsync(input)
       showToast({ title: texts.added(assetLabel({ ...input, name: input.name ?? null })) })

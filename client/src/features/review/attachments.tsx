@@ -8,7 +8,7 @@ import { declaredTypeOf } from 'shared/materials/attachment-types'
 import { commentFileTexts as fileTexts } from 'shared/messages/it/comment-files'
 import { reviewTexts } from 'shared/messages/it/review'
 import { type SentFile, sendUpload } from '../../lib/tus-upload.ts'
-import { sentenceOf } from '../../ui/failure.ts'
+import { getErrorMessage } from '../../ui/errors.ts'
 import { useFilePicker } from '../../ui/use-file-picker.tsx'
 import type { AttachedFile, CommentDraft } from './comment-draft.ts'
 import style from './comments.module.css'
@@ -51,7 +51,7 @@ function useSendingFiles(projectId: string, onArrived: (file: AttachedFile) => v
       onArrived({ uploadId, fileName: name, fileSize: size })
       drop(id)
     } catch (error) {
-      change(id, { failure: sentenceOf(error) })
+      change(id, { failure: getErrorMessage(error) })
     }
   }
   const send = (files: File[]) => {

@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query'
 import { useState } from 'react'
 import { COMMENT_FILES_MAX } from 'shared/deliverables/comment-rules'
-import { drafts } from '../../ui/draft.ts'
+import { drafts } from '../../ui/browser-storage.ts'
 import { drawingName } from './drawing-board.ts'
 import { draftName, interruptedDrafts } from './offline-comments.ts'
 import type { CommentInput, CommentMutations } from './review-model.ts'
@@ -11,9 +11,9 @@ function restore(name: string, comment: CommentInput[]): CommentDraft {
   const kept: CommentDraft = { ...EMPTY_DRAFT, ...drafts.read(name) }
   if (comment.length === 0) return kept
   for (const { deliverableId, drawing: shapes, atMs } of comment)
-    if (shapes) drafts.keep(drawingName(deliverableId), { shapes, atMs })
+    if (shapes) drafts.save(drawingName(deliverableId), { shapes, atMs })
   const next = withRestored(kept, comment)
-  drafts.keep(name, { ...next })
+  drafts.save(name, { ...next })
   return next
 }
 
@@ -24,7 +24,7 @@ export function useCommentDraft(name: string) {
   const change = (part: Partial<CommentDraft> | ((before: CommentDraft) => Partial<CommentDraft>)) =>
     setDraft(before => {
       const next = { ...before, ...(typeof part === 'function' ? part(before) : part) }
-      drafts.keep(name, { ...next })
+      drafts.save(name, { ...next })
       return next
     })
   const leave = ({ text, files = [] }: Pick<CommentInput, 'text' | 'files'>) =>

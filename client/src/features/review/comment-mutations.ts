@@ -1,5 +1,5 @@
 import { reviewTexts } from 'shared/messages/it/review'
-import { showFailure } from '../../ui/failure.ts'
+import { showErrorToast } from '../../ui/errors.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import type { CommentInput, CommentMutations } from './review-model.ts'
 
@@ -21,7 +21,7 @@ export async function runWithFeedback(
     if (done) showToast(done)
     return true
   } catch (error) {
-    showFailure(error, { text: failed })
+    showErrorToast(error, { text: failed })
     return false
   } finally {
     await refresh()

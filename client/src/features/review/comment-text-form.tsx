@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import { COMMENT_MAX } from 'shared/deliverables/comment-rules'
 import { reviewTexts } from 'shared/messages/it/review'
-import { drafts } from '../../ui/draft.ts'
+import { drafts } from '../../ui/browser-storage.ts'
 import { TextAreaField } from '../../ui/field.tsx'
 import { forgetUpload, useAttachments } from './attachments.tsx'
 import type { AttachedFile } from './comment-draft.ts'
@@ -45,7 +45,7 @@ function useEditedText(name: string, before: string) {
   })
   const change = (next: string) => {
     setText(next)
-    drafts.keep(name, { before, text: next })
+    drafts.save(name, { before, text: next })
   }
   return [text, change] as const
 }

@@ -10,7 +10,7 @@ import { decideTexts } from 'shared/messages/it/review-decision'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { AppModal } from '../../ui/app-modal.tsx'
 import { confirm } from '../../ui/confirm.tsx'
-import { showFailure } from '../../ui/failure.ts'
+import { showErrorToast } from '../../ui/errors.ts'
 import { TextAreaField } from '../../ui/field.tsx'
 import { LinkButton } from '../../ui/links.tsx'
 import { useCommentDraft } from './comment-draft.ts'
@@ -138,7 +138,7 @@ function Buy({ projectId, totalCents }: { projectId: string; totalCents: number 
   const navigate = useNavigate()
   const buy = trpc.dashboard.deliverables.buyRound.useMutation({
     onSuccess: () => void navigate({ to: '/dashboard/payment', search: { project: projectId } }),
-    onError: error => showFailure(error, { text: buyTexts.buyFailed }),
+    onError: error => showErrorToast(error, { text: buyTexts.buyFailed }),
     onSettled: () => dashboard.invalidate(),
   })
   const price = euro(totalCents)

@@ -5,7 +5,7 @@ import { type AssetKind, isFormat } from 'shared/deliverables/asset'
 import { heldBackBy } from 'shared/deliverables/take-away'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { decideTexts, finishedTexts } from 'shared/messages/it/review-decision'
-import { PaymentPageLink, useUnpaid } from '../../lib/payment-page-link.tsx'
+import { PaymentPageLink, useOutstandingBalance } from '../../lib/payment-page-link.tsx'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -93,7 +93,7 @@ function ClientReview({
   fillsViewport = true,
 }: ReviewProps & { fillsViewport?: boolean }) {
   const mutations = useClientMutations()
-  const isPaidInFull = useUnpaid(projectId)?.isPaidInFull ?? false
+  const isPaidInFull = useOutstandingBalance(projectId)?.isPaidInFull ?? false
   const seen = trpc.dashboard.reviewGuests.markSeen.useMutation()
   const shown = useAsset(review)
   return (

@@ -10,7 +10,7 @@ import {
 import { rangeBetween } from 'shared/deliverables/film-range'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import { drafts } from '../../ui/draft.ts'
+import { drafts } from '../../ui/browser-storage.ts'
 import type { Playback } from './playback.ts'
 
 /** Holds the drawing board of a review. Opening it pauses the film on the frame to draw on. */
@@ -63,7 +63,7 @@ export class DrawingBoard {
     this.store.setState({ isFull: false, ...change })
     const { shapes, atMs } = this.read()
     if (shapes.length === 0) drafts.drop(this.#name)
-    else drafts.keep(this.#name, { shapes, atMs })
+    else drafts.save(this.#name, { shapes, atMs })
   }
 
   /** Restores the stored drawing of a version. */

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { decodeText } from 'shared/formats/decode-text'
 import { assetRoomTexts } from 'shared/messages/it/asset-room'
 import { uiTexts } from 'shared/messages/it/screens'
-import { FileKind } from '../../ui/file-kind.tsx'
+import { FileThumbnail } from '../../ui/file-thumbnail.tsx'
 import style from './assets.module.css'
 import type { ReviewVersion } from './review-model.ts'
 
@@ -67,7 +67,7 @@ export function FileCard({ version }: Props) {
   return (
     <section className={`panel ${style.file}`} aria-label={texts.label(version.versionName)}>
       <Group gap={14} wrap="nowrap" miw={0} className="breaks">
-        <FileKind type={version.fileType} sizeBytes={version.fileSize} />
+        <FileThumbnail type={version.fileType} sizeBytes={version.fileSize} />
         <b>{version.fileName}</b>
       </Group>
       <FilePreview key={version.id} version={version} />

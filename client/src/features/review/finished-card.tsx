@@ -6,7 +6,7 @@ import { assetRoomTexts } from 'shared/messages/it/asset-room'
 import { approvalTexts, assetLabel } from 'shared/messages/it/assets'
 import { paymentTexts } from 'shared/messages/it/payment'
 import { finishedTexts } from 'shared/messages/it/review-decision'
-import { useUnpaid } from '../../lib/payment-page-link.tsx'
+import { useOutstandingBalance } from '../../lib/payment-page-link.tsx'
 import { LinkButton } from '../../ui/links.tsx'
 import { Viewfinder } from '../../ui/viewfinder.tsx'
 import assetStyle from './assets.module.css'
@@ -74,7 +74,7 @@ type Props = {
 
 /** Offers the downloads, or the payment that they wait for. */
 function Download({ version, delivered, projectId }: Props) {
-  const unpaid = useUnpaid(projectId)
+  const unpaid = useOutstandingBalance(projectId)
   if (!unpaid) return null
   if (unpaid.isPaidInFull && delivered.length < 2) return <DownloadLink version={version} large />
   if (unpaid.isPaidInFull) return <DeliveredList delivered={delivered} projectId={projectId} />

@@ -2,7 +2,7 @@ import { useMutationState, useQueryClient } from '@tanstack/react-query'
 import { getMutationKey } from '@trpc/react-query'
 import { onSessionEnd } from '../../lib/session.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { drafts } from '../../ui/draft.ts'
+import { drafts } from '../../ui/browser-storage.ts'
 import type { CommentInput, ViewerRole } from './review-model.ts'
 
 /** Returns the storage key of a form's draft: one per version, and one per reply. */
@@ -14,7 +14,7 @@ const read = (name: string) => (drafts.read(storeName(name)).said ?? []) as Comm
 
 function save(name: string, comments: CommentInput[]): void {
   if (comments.length === 0) drafts.drop(storeName(name))
-  else drafts.keep(storeName(name), { said: comments })
+  else drafts.save(storeName(name), { said: comments })
 }
 
 /** Forms whose comments this page will send. After a reload nothing sends them: they are restored into their form. */

@@ -9,10 +9,10 @@ import { reviewTexts } from 'shared/messages/it/review'
 import { teamTexts } from 'shared/messages/it/team'
 import { useSession } from '../../lib/session.ts'
 import { AppModal } from '../../ui/app-modal.tsx'
-import { drafts } from '../../ui/draft.ts'
-import { showFailure } from '../../ui/failure.ts'
+import { drafts } from '../../ui/browser-storage.ts'
+import { showErrorToast } from '../../ui/errors.ts'
 import { SectionCard } from '../../ui/section-card.tsx'
-import { useLeaveWarning } from '../../ui/use-leave-warning.tsx'
+import { useUnsavedChangesPrompt } from '../../ui/use-unsaved-changes-prompt.tsx'
 import { AnswerFields, useCommentResolutions } from './answer-fields.tsx'
 import { PosterField, usePoster } from './poster-field.tsx'
 import {
@@ -138,7 +138,7 @@ function useVersionText(place: string, nextName: string) {
   const change = (part: Partial<VersionText>) => {
     const next = { ...typed, ...part }
     setTyped(next)
-    drafts.keep(name, next)
+    drafts.save(name, next)
   }
   const clear = () => {
     setTyped({})
@@ -194,7 +194,7 @@ function usePublishForm({ projectId, nextName, previousVersion, asset, onDone, o
   const session = useSession()
   const isManager = session.state === 'signed-in' && session.member?.isManager === true
   const send = async (isSaved: boolean) => {
-    const found = await findErrors(file, details.versionName, asset).catch(showFailure)
+    const found = await findErrors(file, details.versionName, asset).catch(showErrorToast)
     if (!found) return
     setWrong(found)
     const answered = isSaved ? undefined : answers.collect()
@@ -284,7 +284,7 @@ function PublishForm(props: Props) {
   const [wasOpened, setWasOpened] = useState(opened)
   if (opened && !wasOpened) setWasOpened(true)
   const { share, stop } = form
-  const warning = useLeaveWarning(() => share !== undefined, publishTexts.leaving)
+  const warning = useUnsavedChangesPrompt(() => share !== undefined, publishTexts.leaving)
   const title = isOneOfSeveral && asset ? publishTexts.into(assetLabel(asset)) : publishTexts.publish
   const fields = <Fields {...props} form={form} />
   return (

@@ -5,7 +5,7 @@ import { trpc } from '../../lib/trpc.ts'
 import { AppModal } from '../../ui/app-modal.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { useLeaveWarning } from '../../ui/use-leave-warning.tsx'
+import { useUnsavedChangesPrompt } from '../../ui/use-unsaved-changes-prompt.tsx'
 import { PublishFile, UploadProgress } from './publish-fields.tsx'
 import type { TeamReviewData, TeamVersion } from './review-model.ts'
 import { fileRefusal, useSending } from './use-publish.ts'
@@ -67,7 +67,7 @@ function Form(props: Props) {
   const { version, onClose } = props
   const { asset, submit, ...form } = useReplaceForm(props)
   const { share, stop } = form
-  const warning = useLeaveWarning(() => share !== undefined, publishTexts.leaving)
+  const warning = useUnsavedChangesPrompt(() => share !== undefined, publishTexts.leaving)
   return (
     <form className="stack gap-18" onSubmit={event => void submit(event)} noValidate>
       <p>

@@ -9,7 +9,7 @@ import { publishTexts } from 'shared/messages/it/publishing'
 import { teamTexts } from 'shared/messages/it/team'
 import { trpc } from '../../lib/trpc.ts'
 import { type SentFile, sendUpload } from '../../lib/tus-upload.ts'
-import { appCodeOf, showFailure } from '../../ui/failure.ts'
+import { appCodeOf, showErrorToast } from '../../ui/errors.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import type { ReviewAsset } from './use-asset.ts'
 
@@ -116,8 +116,8 @@ export function useSending(projectId: string) {
   const fail = (error: unknown, failed: string) => {
     // The server has deleted the upload, or has already used it for a version.
     if (appCodeOf(error) === 'NOT_FOUND') forget()
-    if (appCodeOf(error)) showFailure(error, { text: failed })
-    else showToast({ tone: 'bad', title: failed, text: publishTexts.interrupted })
+    if (appCodeOf(error)) showErrorToast(error, { text: failed })
+    else showToast({ variant: 'error', title: failed, text: publishTexts.interrupted })
   }
   return { share, setShare, send, forget, fail, stop: () => running.current?.stop() }
 }

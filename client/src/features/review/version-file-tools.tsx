@@ -11,9 +11,9 @@ import { reviewTexts } from 'shared/messages/it/review'
 import { mediaTexts } from 'shared/messages/it/review-media'
 import { timecodeTexts } from 'shared/messages/it/review-player'
 import { trpc } from '../../lib/trpc.ts'
-import { showFailure } from '../../ui/failure.ts'
+import { downloadText } from '../../ui/download.ts'
+import { showErrorToast } from '../../ui/errors.ts'
 import { CheckField, TextField } from '../../ui/field.tsx'
-import { saveFile } from '../../ui/save-file.ts'
 import style from './review.module.css'
 import type { ReviewVersion, TeamVersion } from './review-model.ts'
 
@@ -61,7 +61,7 @@ function useCorrection(deliverableId: string, onDone: () => void) {
       await team.deliverables.invalidate()
       onDone()
     } catch (error) {
-      showFailure(error, { text: timecodes.failed })
+      showErrorToast(error, { text: timecodes.failed })
     }
   }
   return { correct, busy: call.isPending }
@@ -145,9 +145,9 @@ function ExportOptions({ deliverableId }: { deliverableId: string }) {
         format,
         withInternal,
       })
-      saveFile(fileName, content)
+      downloadText(fileName, content)
     } catch (error) {
-      showFailure(error, { text: exportLabels.failed })
+      showErrorToast(error, { text: exportLabels.failed })
     }
   }
   return (
@@ -191,7 +191,7 @@ function Failed({ id, failure }: { id: string; failure: Media['failure'] }) {
   const { team } = trpc.useUtils()
   const retry = trpc.team.deliverables.retryMedia.useMutation({
     onSuccess: () => team.deliverables.invalidate(),
-    onError: error => showFailure(error, { text: texts.retryFailed }),
+    onError: error => showErrorToast(error, { text: texts.retryFailed }),
   })
   return (
     <Stack align="flex-start" gap={8} role="status">

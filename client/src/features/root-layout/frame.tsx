@@ -1,9 +1,9 @@
 import { HeadContent } from '@tanstack/react-router'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { useStore } from 'zustand'
-import { gateLock } from '../../lib/page-question.ts'
+import { previewGatePrompt } from '../../lib/blocking-prompt.ts'
 import { type ThemeName, themes } from '../../ui/theme.ts'
-import { ToastSlot } from '../../ui/toast-slot.tsx'
+import { ToastViewport } from '../../ui/toast-viewport.tsx'
 
 function useTheme(theme: ThemeName): void {
   useLayoutEffect(() => {
@@ -14,14 +14,14 @@ function useTheme(theme: ThemeName): void {
 
 /** What every page has: its theme, its head, the toast, and the gate when the preview's hour has ended. */
 export function Frame({ theme, gate, children }: { theme: ThemeName; gate: ReactNode; children: ReactNode }) {
-  const locked = useStore(gateLock.isAsked)
+  const locked = useStore(previewGatePrompt.isAsked)
   useTheme(theme)
   return (
     <>
       <HeadContent />
       <div inert={locked}>{children}</div>
       {gate}
-      <ToastSlot />
+      <ToastViewport />
     </>
   )
 }

@@ -6,7 +6,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { searchTexts } from 'shared/messages/it/search'
 import type { Viewer } from '../../lib/team-pages.ts'
-import { sentenceOf } from '../../ui/failure.ts'
+import { getErrorMessage } from '../../ui/errors.ts'
 import { optionId, RESULT_LIST_ID, ResultList } from './result-list.tsx'
 import style from './search.module.css'
 import { type Option, type Search, useSearch } from './use-search.ts'
@@ -49,7 +49,7 @@ function SearchError({ search: { failure, query } }: { search: Search }) {
     <div className={style.failed} role="alert">
       <p>
         <b>{searchTexts.failed}</b>
-        {sentenceOf(failure)}
+        {getErrorMessage(failure)}
       </p>
       <Button variant="default" size="sm" loading={query.isFetching} onClick={() => void query.refetch()}>
         {searchTexts.retry}

@@ -6,7 +6,7 @@ import { authTexts } from 'shared/messages/it/auth'
 import { emailChangeTexts as texts } from 'shared/messages/it/email-change'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { CodeField } from '../../ui/code-field.tsx'
-import { appCodeOf, sentenceOf, showFailure, wrongFieldsOf } from '../../ui/failure.ts'
+import { appCodeOf, getErrorMessage, getFieldErrors, showErrorToast } from '../../ui/errors.ts'
 import { PasswordField, TextField } from '../../ui/field.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { showToast } from '../../ui/toast-store.ts'
@@ -29,14 +29,14 @@ function EmailChangeForm({ requiresCode, onDone }: FormProps) {
     draft: 'email-change',
     excludeFromDraft: ['password', 'code'],
     onFailure: error =>
-      appCodeOf(error) === 'LIMITED' ? setError('email', sentenceOf(error)) : showFailure(error),
+      appCodeOf(error) === 'LIMITED' ? setError('email', getErrorMessage(error)) : showErrorToast(error),
     send: async input => {
       try {
         await ask.mutateAsync(input)
       } catch (error) {
         if (appCodeOf(error) !== 'BAD_CREDENTIALS') throw error
         // The refusal names the field that is wrong; this form has its own texts.
-        if (wrongFieldsOf(error)?.password) setError('password', authTexts.change.wrongCurrent)
+        if (getFieldErrors(error)?.password) setError('password', authTexts.change.wrongCurrent)
         else setError('code', authTexts.secondFactor.wrong)
         return
       }
@@ -70,7 +70,7 @@ function usePendingMutations() {
   const { auth } = trpc.useUtils()
   const options = (done: { title: string; text: string }, failed: string) => ({
     onSuccess: () => showToast(done),
-    onError: (error: unknown) => showFailure(error, { text: failed }),
+    onError: (error: unknown) => showErrorToast(error, { text: failed }),
     onSettled: () => void auth.emailChange.invalidate(),
   })
   const { pending } = texts

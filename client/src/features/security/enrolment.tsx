@@ -9,10 +9,10 @@ import { securityTexts } from 'shared/messages/it/security'
 import { trpc } from '../../lib/trpc.ts'
 import { CodeField } from '../../ui/code-field.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import { appCodeOf, showFailure } from '../../ui/failure.ts'
+import { downloadText } from '../../ui/download.ts'
+import { appCodeOf, showErrorToast } from '../../ui/errors.ts'
 import { PasswordField } from '../../ui/field.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
-import { saveFile } from '../../ui/save-file.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
@@ -29,7 +29,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   const text = codes.join('\n')
-  const save = () => saveFile(labels.fileName, `${brand.name}\n\n${text}\n`)
+  const save = () => downloadText(labels.fileName, `${brand.name}\n\n${text}\n`)
   return (
     <Stack>
       <Title order={4} size="1.0625rem" ref={title} tabIndex={-1} style={{ outline: 'none' }}>
@@ -79,7 +79,7 @@ function PasswordStep({ onNext, onCancel }: StepProps<AppSecret>) {
     onFailure: error =>
       appCodeOf(error) === 'BAD_CREDENTIALS'
         ? setFieldErrorAndFocus(form, 'password', authTexts.change.wrongCurrent)
-        : showFailure(error),
+        : showErrorToast(error),
     send: async input => onNext(await begin.mutateAsync(input)),
   })
   const { busy, field, formProps } = form
@@ -107,7 +107,7 @@ function AppStep({ app: { secret, uri }, onNext, onCancel }: StepProps<string[]>
     onFailure: error =>
       appCodeOf(error) === 'BAD_CREDENTIALS'
         ? setFieldErrorAndFocus(form, 'code', texts.wrong)
-        : showFailure(error),
+        : showErrorToast(error),
     send: async ({ code }) => {
       if (readCode(code)?.kind !== 'app') {
         setFieldErrorAndFocus(form, 'code', securityTexts.code.malformed)

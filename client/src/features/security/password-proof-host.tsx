@@ -2,10 +2,10 @@ import { Button, Group, Stack } from '@mantine/core'
 import { provePasswordInput } from 'shared/accounts/accounts.inputs'
 import { securityTexts } from 'shared/messages/it/security'
 import { useStore } from 'zustand'
-import { passwordProof } from '../../lib/password-proof.ts'
+import { reauthPrompt } from '../../lib/reauth-prompt.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { AppModal } from '../../ui/app-modal.tsx'
-import { appCodeOf, showFailure } from '../../ui/failure.ts'
+import { appCodeOf, showErrorToast } from '../../ui/errors.ts'
 import { PasswordField } from '../../ui/field.tsx'
 import { useZodForm } from '../../ui/use-zod-form.ts'
 import { setFieldErrorAndFocus } from './settings-section.tsx'
@@ -17,7 +17,7 @@ function ProofForm() {
   const form = useZodForm({
     schema: provePasswordInput,
     initial: { password: '' },
-    onFailure: error => showFailure(error),
+    onFailure: error => showErrorToast(error),
     send: async input => {
       try {
         await prove.mutateAsync(input)
@@ -26,7 +26,7 @@ function ProofForm() {
         setFieldErrorAndFocus(form, 'password', texts.wrong)
         return
       }
-      passwordProof.answer(true)
+      reauthPrompt.answer(true)
     },
   })
   const { busy, field, formProps } = form
@@ -41,7 +41,7 @@ function ProofForm() {
           {...field('password')}
         />
         <Group gap="sm">
-          <Button variant="default" onClick={() => passwordProof.answer(false)}>
+          <Button variant="default" onClick={() => reauthPrompt.answer(false)}>
             {securityTexts.cancel}
           </Button>
           <Button type="submit" loading={busy}>
@@ -55,9 +55,9 @@ function ProofForm() {
 
 /** Opens a modal that asks for the password again, when the server requires a recent proof for an action. */
 export function PasswordProofHost() {
-  const isAsked = useStore(passwordProof.isAsked)
+  const isAsked = useStore(reauthPrompt.isAsked)
   return (
-    <AppModal opened={isAsked} onClose={() => passwordProof.answer(false)} title={texts.title}>
+    <AppModal opened={isAsked} onClose={() => reauthPrompt.answer(false)} title={texts.title}>
       <ProofForm />
     </AppModal>
   )

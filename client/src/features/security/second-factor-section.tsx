@@ -8,7 +8,7 @@ import { securityTexts } from 'shared/messages/it/security'
 import { refreshSession } from '../../lib/session.ts'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { CodeField } from '../../ui/code-field.tsx'
-import { appCodeOf, showFailure, wrongFieldsOf } from '../../ui/failure.ts'
+import { appCodeOf, getFieldErrors, showErrorToast } from '../../ui/errors.ts'
 import { PasswordField } from '../../ui/field.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { showToast } from '../../ui/toast-store.ts'
@@ -34,7 +34,7 @@ function ProofForm({ text, submit, danger = false, send, onCancel }: ProofFormPr
   const form = useZodForm({
     schema: disableMfaInput,
     initial: { password: '', code: '' },
-    onFailure: error => showFailure(error),
+    onFailure: error => showErrorToast(error),
     send: async proof => {
       if (!readCode(proof.code)) {
         setFieldErrorAndFocus(form, 'code', securityTexts.code.malformed)
@@ -43,7 +43,7 @@ function ProofForm({ text, submit, danger = false, send, onCancel }: ProofFormPr
       await send(proof).catch(error => {
         if (appCodeOf(error) !== 'BAD_CREDENTIALS') throw error
         // The refusal names the field that is wrong; this form has its own texts.
-        if (wrongFieldsOf(error)?.password)
+        if (getFieldErrors(error)?.password)
           setFieldErrorAndFocus(form, 'password', authTexts.change.wrongCurrent)
         else setFieldErrorAndFocus(form, 'code', texts.wrong)
       })

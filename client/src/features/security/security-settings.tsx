@@ -5,7 +5,7 @@ import { authTexts } from 'shared/messages/it/auth'
 import { securityTexts } from 'shared/messages/it/security'
 import { useSession } from '../../lib/session.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { appCodeOf, showFailure } from '../../ui/failure.ts'
+import { appCodeOf, showErrorToast } from '../../ui/errors.ts'
 import { PasswordField } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
@@ -26,7 +26,7 @@ function ChangePasswordForm({ onDone }: { onDone: () => void }) {
     onFailure: error =>
       appCodeOf(error) === 'BAD_CREDENTIALS'
         ? setFieldErrorAndFocus(form, 'current', texts.wrongCurrent)
-        : showFailure(error),
+        : showErrorToast(error),
     send: async input => {
       if (input.current === input.next) {
         setFieldErrorAndFocus(form, 'next', passwordTexts.same)
@@ -60,7 +60,7 @@ function FirstPasswordButton() {
   const session = useSession()
   const request = trpc.auth.requestPasswordReset.useMutation({
     onSuccess: () => showToast(passwordTexts.linkSent),
-    onError: error => showFailure(error),
+    onError: error => showErrorToast(error),
   })
   if (session.state !== 'signed-in') return null
   const { email } = session.user

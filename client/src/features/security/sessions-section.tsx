@@ -5,7 +5,7 @@ import { authTexts } from 'shared/messages/it/auth'
 import { securityTexts } from 'shared/messages/it/security'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { confirm } from '../../ui/confirm.tsx'
-import { showFailure } from '../../ui/failure.ts'
+import { showErrorToast } from '../../ui/errors.ts'
 import { QueryView } from '../../ui/query-view.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { showToast } from '../../ui/toast-store.ts'
@@ -62,7 +62,7 @@ function useRevoke() {
     onSuccess: () => showToast({ title: done }),
     onSettled: () => void auth.sessions.invalidate(),
   })
-  const onError = (error: unknown) => showFailure(error, { text: texts.failed })
+  const onError = (error: unknown) => showErrorToast(error, { text: texts.failed })
   const revoke = trpc.auth.sessions.revoke.useMutation(options(authTexts.sessions.revoked))
   const revokeOthers = trpc.auth.sessions.revokeOthers.useMutation(options(texts.othersRevoked))
   const question = { confirm: texts.revoke, danger: true }

@@ -8,12 +8,12 @@ import { refusals } from 'shared/errors/codes'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { uiTexts } from 'shared/messages/it/screens'
 import { securityTexts } from 'shared/messages/it/security'
-import { announceSession, refreshSession } from '../../lib/session.ts'
+import { applySession, refreshSession } from '../../lib/session.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { AppModal } from '../../ui/app-modal.tsx'
-import { appCodeOf, showFailure } from '../../ui/failure.ts'
+import { downloadBlob } from '../../ui/download.ts'
+import { appCodeOf, showErrorToast } from '../../ui/errors.ts'
 import { PasswordField, TextField } from '../../ui/field.tsx'
-import { saveBlob } from '../../ui/save-file.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
 import { SettingsSection, setFieldErrorAndFocus } from './settings-section.tsx'
@@ -43,15 +43,16 @@ function EraseForm({ proof, onCancel }: { proof: Proof; onCancel: () => void }) 
           proof,
           proof === 'password' ? labels.wrongPassword : labels.wrongEmail,
         )
-      showFailure(error)
-      if (code === 'PROJECT_PAID') showToast({ tone: 'bad', title: dashboardTexts.error, text: labels.paid })
+      showErrorToast(error)
+      if (code === 'PROJECT_PAID')
+        showToast({ variant: 'error', title: dashboardTexts.error, text: labels.paid })
     },
     send: async input => {
       await erase.mutateAsync(input)
       // Leaves the dashboard before the session ends: its guard would redirect to the sign-in page.
       await navigate({ to: '/' })
       await refreshSession()
-      announceSession({ user: null })
+      applySession({ user: null })
       showToast({ title: texts.erased })
     },
   })
@@ -121,9 +122,9 @@ export function YourDataSection() {
     try {
       const data = await dashboard.profile.export.fetch(undefined, { staleTime: 0 })
       const json = JSON.stringify(data, null, 2)
-      saveBlob(labels.fileName, new Blob([json], { type: 'application/json' }))
+      downloadBlob(labels.fileName, new Blob([json], { type: 'application/json' }))
     } catch (error) {
-      showFailure(error, { text: labels.exportFailed })
+      showErrorToast(error, { text: labels.exportFailed })
     } finally {
       setBusy(false)
     }

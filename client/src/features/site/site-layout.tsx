@@ -13,7 +13,7 @@ import { companyParticulars } from 'shared/messages/it/company-particulars'
 import { publicTexts } from 'shared/messages/it/public'
 import { footerTexts as pageTexts } from 'shared/messages/it/screens-site'
 import { NoScriptNotice } from '../../ui/no-script-notice.tsx'
-import { SkipLink } from '../../ui/skip-link.tsx'
+import { SkipToContent } from '../../ui/skip-to-content.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
 import footerStyle from './footer.module.css'
 import { NavAccount } from './nav-account.tsx'
@@ -158,7 +158,7 @@ function MobileMenu() {
 export function SiteLayout({ children }: { children: ReactNode }) {
   return (
     <div className={style.site}>
-      <SkipLink />
+      <SkipToContent />
       <Navbar />
       <main id="contenuto" tabIndex={-1} className={style.main}>
         <NoScriptNotice />

@@ -9,9 +9,9 @@ import { updateMemberInput } from 'shared/team/team.inputs'
 import { refreshSession } from '../../lib/session.ts'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { confirm } from '../../ui/confirm.tsx'
+import { DescriptionList } from '../../ui/description-list.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
-import { Facts } from '../../ui/facts.tsx'
-import { appCodeOf, showFailure } from '../../ui/failure.ts'
+import { appCodeOf, showErrorToast } from '../../ui/errors.ts'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { LinkButton } from '../../ui/links.tsx'
@@ -41,7 +41,7 @@ function SuspendMemberButton({ member: { id, fullName, suspendedAt } }: MemberPr
   })
   const restore = trpc.team.members.restore.useMutation({
     onSuccess: () => showToast({ title: memberTexts.restored }),
-    onError: error => showFailure(error, { text: memberTexts.restoreFailed }),
+    onError: error => showErrorToast(error, { text: memberTexts.restoreFailed }),
     onSettled,
   })
   if (suspendedAt)
@@ -59,7 +59,9 @@ function SuspendMemberButton({ member: { id, fullName, suspendedAt } }: MemberPr
         danger: true,
       },
       () =>
-        suspend.mutateAsync({ id }).catch(error => showFailure(error, { text: memberTexts.suspendFailed })),
+        suspend
+          .mutateAsync({ id })
+          .catch(error => showErrorToast(error, { text: memberTexts.suspendFailed })),
     )
   return (
     <Button variant="outline" color="red" onClick={ask}>
@@ -97,7 +99,7 @@ function MemberFacts({ member }: MemberProps) {
           {member.suspendedAt && <Badge color="red">{members.suspended}</Badge>}
         </Stack>
       </Group>
-      <Facts facts={facts} beside />
+      <DescriptionList facts={facts} inline />
     </>
   )
 }
@@ -130,7 +132,7 @@ function MemberForm({ member, canSetRole, onDone }: FormProps) {
     initial: valuesOf(member, withRole),
     draft: `member:${member.id}`,
     extra: { id: member.id },
-    onFailure: error => showFailure(error, { text: texts.updateFailed }),
+    onFailure: error => showErrorToast(error, { text: texts.updateFailed }),
     send: async input => {
       await update.mutateAsync(input)
       showToast({ title: texts.updated })

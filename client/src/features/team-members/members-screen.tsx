@@ -8,7 +8,7 @@ import { addMemberInput } from 'shared/team/team.inputs'
 import { trpc } from '../../lib/trpc.ts'
 import { AppModal } from '../../ui/app-modal.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { showFailure } from '../../ui/failure.ts'
+import { showErrorToast } from '../../ui/errors.ts'
 import { PasswordField, TextField } from '../../ui/field.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
@@ -30,7 +30,7 @@ function AddMemberForm({ onClose }: { onClose: () => void }) {
     initial: { fullName: '', email: '', password: '', role: 'Video Editor' },
     draft: 'member',
     excludeFromDraft: ['password'],
-    onFailure: error => showFailure(error, { text: teamTexts.member.createFailed }),
+    onFailure: error => showErrorToast(error, { text: teamTexts.member.createFailed }),
     send: async input => {
       await add.mutateAsync(input)
       clear()

@@ -5,8 +5,8 @@ import { paymentTexts } from 'shared/messages/it/payment'
 import { teamTexts } from 'shared/messages/it/team'
 import { trpc } from '../../lib/trpc.ts'
 import { confirm } from '../../ui/confirm.tsx'
-import { Facts } from '../../ui/facts.tsx'
-import { showFailure } from '../../ui/failure.ts'
+import { DescriptionList } from '../../ui/description-list.tsx'
+import { showErrorToast } from '../../ui/errors.ts'
 import { Money } from '../../ui/money.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
@@ -49,7 +49,9 @@ function Refund({ projectId, totalCents }: { projectId: string; totalCents: numb
         danger: true,
       },
       () =>
-        refund.mutateAsync({ projectId }).catch(error => showFailure(error, { text: paymentLabels.failed })),
+        refund
+          .mutateAsync({ projectId })
+          .catch(error => showErrorToast(error, { text: paymentLabels.failed })),
     )
   return (
     <Button variant="default" size="sm" onClick={ask}>
@@ -117,7 +119,7 @@ export function FactsCard({ project }: { project: TeamProject }) {
   ]
   return (
     <SectionCard>
-      <Facts facts={facts} beside />
+      <DescriptionList facts={facts} inline />
     </SectionCard>
   )
 }

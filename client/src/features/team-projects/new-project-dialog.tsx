@@ -8,7 +8,7 @@ import { LEAST_SEARCHED } from 'shared/search/search-patterns'
 import { trpc } from '../../lib/trpc.ts'
 import { AppModal } from '../../ui/app-modal.tsx'
 import { DateField } from '../../ui/date-field.tsx'
-import { showFailure } from '../../ui/failure.ts'
+import { showErrorToast } from '../../ui/errors.ts'
 import { TextField } from '../../ui/field.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
@@ -68,7 +68,7 @@ function NewProjectForm({ onClose }: { onClose: () => void }) {
     initial: { title: '', videoType: '', deadline: '' },
     extra: { clientId },
     draft: 'new-project',
-    onFailure: error => showFailure(error, { text: texts.failed }),
+    onFailure: error => showErrorToast(error, { text: texts.failed }),
     send: async input => {
       const { id } = await make.mutateAsync(input)
       clear()

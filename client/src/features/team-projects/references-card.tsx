@@ -7,11 +7,11 @@ import { teamTexts } from 'shared/messages/it/team'
 import { stillOfCategory } from '../../lib/category-still.ts'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
-import { MomentNote } from '../../ui/moment-note.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { TimecodedNote } from '../../ui/timecoded-note.tsx'
 
 const texts = teamTexts.references
 
@@ -54,7 +54,7 @@ function ReferenceRow({ reference }: { reference: Reference }) {
             {category ? libraryCategoryTexts[category] : texts.ownLink} ·{' '}
             <RelativeTime moment={selectedAt} words={texts.saved} />
           </Text>
-          <MomentNote note={note} at={atSecond === null ? null : texts.at(clockOf(atSecond))} />
+          <TimecodedNote note={note} at={atSecond === null ? null : texts.at(clockOf(atSecond))} />
         </Stack>
       </Group>
       {isOpen && (

@@ -8,8 +8,8 @@ import { materialTexts } from 'shared/messages/it/materials'
 import { renameTexts } from 'shared/messages/it/project-titles'
 import { teamTexts } from 'shared/messages/it/team'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
-import { Facts } from '../../ui/facts.tsx'
-import { appCodeOf } from '../../ui/failure.ts'
+import { DescriptionList } from '../../ui/description-list.tsx'
+import { appCodeOf } from '../../ui/errors.ts'
 import { LinkedFolder } from '../../ui/linked-folder.tsx'
 import { LinkButton } from '../../ui/links.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
@@ -58,7 +58,7 @@ function ClientCard({ client }: Pick<TeamProject, 'client'>) {
   ]
   return (
     <SectionCard title={texts.client}>
-      <Facts facts={facts} />
+      <DescriptionList facts={facts} />
     </SectionCard>
   )
 }

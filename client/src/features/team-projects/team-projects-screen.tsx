@@ -9,7 +9,7 @@ import { newProjectTexts } from 'shared/messages/it/project-titles'
 import { teamTexts } from 'shared/messages/it/team'
 import { projectStatuses } from 'shared/projects/status'
 import { urgencies } from 'shared/urgency/urgency'
-import { byCursor } from '../../lib/by-cursor.ts'
+import { cursorQueryOptions } from '../../lib/cursor-query.ts'
 import type { TeamMember } from '../../lib/session.ts'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { DataTable, tableStyle } from '../../ui/data-table.tsx'
@@ -176,7 +176,7 @@ function Empty({ member: { isManager }, filters, onFilters }: ListProps) {
 const columns = [texts.column, texts.status, texts.deadline, texts.assigned, texts.changed]
 
 function List(props: ListProps) {
-  const list = trpc.team.projects.list.useInfiniteQuery(projectsPageOf(props.filters), byCursor)
+  const list = trpc.team.projects.list.useInfiniteQuery(projectsPageOf(props.filters), cursorQueryOptions)
   return (
     <PagedList
       query={list}

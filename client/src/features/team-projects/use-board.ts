@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ProjectStatus } from 'shared/projects/status'
-import { byCursor } from '../../lib/by-cursor.ts'
+import { cursorQueryOptions } from '../../lib/cursor-query.ts'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { columnOf, type Filters } from './filters.ts'
 import { useSetStatus } from './use-project-mutations.ts'
@@ -10,7 +10,7 @@ type Page = Outputs['team']['projects']['list']
 type ColumnInput = ReturnType<typeof columnOf>
 
 export function useColumn(filters: Filters, status: ProjectStatus) {
-  return trpc.team.projects.list.useInfiniteQuery(columnOf(filters, status), byCursor)
+  return trpc.team.projects.list.useInfiniteQuery(columnOf(filters, status), cursorQueryOptions)
 }
 
 const without = (page: Page, id: string): Page => ({

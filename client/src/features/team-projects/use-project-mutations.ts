@@ -4,7 +4,7 @@ import { isProjectStatus, type ProjectStatus } from 'shared/projects/status'
 import { missingFor, type Readiness, STATUS_UNDO_SECONDS } from 'shared/projects/status-news'
 import { trpc } from '../../lib/trpc.ts'
 import { confirm } from '../../ui/confirm.tsx'
-import { showFailure } from '../../ui/failure.ts'
+import { showErrorToast } from '../../ui/errors.ts'
 import { showToast } from '../../ui/toast-store.ts'
 
 /** Changes that managers make on a project; each invalidates the projects' queries. */
@@ -14,7 +14,7 @@ export function useProjectMutations() {
     showToast({ title })
     void team.projects.invalidate()
   }
-  const onError = (text: string) => (error: unknown) => showFailure(error, { text })
+  const onError = (text: string) => (error: unknown) => showErrorToast(error, { text })
   const setDeadline = trpc.team.projects.setDeadline.useMutation({
     onSuccess: onSuccess(teamTexts.project.deadlineChanged),
     onError: onError(teamTexts.project.deadlineFailed),
@@ -29,7 +29,7 @@ export function useProjectMutations() {
 /** Sets a project's status; the toast offers to undo it before the client is notified. */
 export function useSetStatus() {
   const { team } = trpc.useUtils()
-  const onError = (error: unknown) => showFailure(error, { text: teamTexts.status.failed })
+  const onError = (error: unknown) => showErrorToast(error, { text: teamTexts.status.failed })
   const onSettled = () => void team.projects.invalidate()
   const { mutate: undo } = trpc.team.projects.setStatus.useMutation({
     onSuccess: () => showToast({ title: statusTexts.undone }),
@@ -51,7 +51,7 @@ export function useSetStatus() {
           showToast({
             title: teamTexts.status.changed,
             text: statusTexts.toldLater(STATUS_UNDO_SECONDS),
-            shownMs: STATUS_UNDO_SECONDS * 1000,
+            autoCloseMs: STATUS_UNDO_SECONDS * 1000,
             action: isProjectStatus(before)
               ? {
                   label: statusTexts.undo,

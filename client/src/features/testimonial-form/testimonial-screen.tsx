@@ -6,7 +6,7 @@ import { ratingLabel } from 'shared/testimonials/rating'
 import { submitTestimonialInput } from 'shared/testimonials/testimonials.inputs'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { showFailure } from '../../ui/failure.ts'
+import { showErrorToast } from '../../ui/errors.ts'
 import { CheckField, TextAreaField } from '../../ui/field.tsx'
 import { fieldClasses } from '../../ui/field-classes.ts'
 import { LinkButton } from '../../ui/links.tsx'
@@ -82,7 +82,7 @@ function TestimonialForm({ projectId, testimonial, onSent }: FormProps) {
     },
     extra: { projectId },
     draft: `review:${projectId}`,
-    onFailure: error => showFailure(error, { text: texts.failed, unreachable: texts.failedShort }),
+    onFailure: error => showErrorToast(error, { text: texts.failed, unreachable: texts.failedShort }),
     send: async input => {
       await submit.mutateAsync(input)
       await mine.invalidate()

@@ -4,7 +4,7 @@ import { dateIt } from 'shared/formats/date-it'
 import { reviewListTexts as texts } from 'shared/messages/it/testimonials'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { showFailure } from '../../ui/failure.ts'
+import { showErrorToast } from '../../ui/errors.ts'
 import { LinkAnchor } from '../../ui/links.tsx'
 import { PagedList } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -23,7 +23,7 @@ function PublishButton({ testimonial: { id, authorName, publishedAt } }: { testi
   const { team } = trpc.useUtils()
   const moderate = trpc.team.testimonials.moderate.useMutation({
     onSuccess: (_, { published }) => showToast({ title: published ? texts.published : texts.takenDown }),
-    onError: error => showFailure(error, { text: texts.failed }),
+    onError: error => showErrorToast(error, { text: texts.failed }),
     onSettled: () => void team.testimonials.invalidate(),
   })
   const label = publishedAt ? texts.takeDown : texts.publish

@@ -4,7 +4,7 @@ import { teamTexts } from 'shared/messages/it/team'
 import { timelineTexts } from 'shared/messages/it/timeline'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { confirm } from '../../ui/confirm.tsx'
-import { showFailure } from '../../ui/failure.ts'
+import { showErrorToast } from '../../ui/errors.ts'
 import { QueryView } from '../../ui/query-view.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { showToast } from '../../ui/toast-store.ts'
@@ -16,7 +16,7 @@ const texts = timelineTexts.calendar
 function useCalendar() {
   const { team } = trpc.useUtils()
   const query = trpc.team.calendar.get.useQuery()
-  const onError = (error: unknown) => showFailure(error, { text: texts.failed })
+  const onError = (error: unknown) => showErrorToast(error, { text: texts.failed })
   const renew = trpc.team.calendar.renew.useMutation({
     onError,
     onSuccess: calendar => {
@@ -49,7 +49,7 @@ function Address({ url }: { url: string }) {
       .then(() => showToast({ title: fixed.calendarCopied }))
       .catch(() => {
         input.current?.select()
-        showToast({ tone: 'bad', title: teamTexts.error, text: texts.copyByHand })
+        showToast({ variant: 'error', title: teamTexts.error, text: texts.copyByHand })
       })
   return (
     <Group w="100%" gap="sm">

@@ -1,4 +1,4 @@
-import { quietly } from '../../ui/draft.ts'
+import { tryStorage } from '../../ui/browser-storage.ts'
 
 const DAY_MS = 86_400_000
 
@@ -8,10 +8,10 @@ const storageKey = (userId: string) => `tour:${userId}`
 export function needsTour(user: { id: string; createdAt: string }, now: Date): boolean {
   if (now.getTime() - Date.parse(user.createdAt) >= DAY_MS) return false
   // Without storage the tour would start on every page.
-  return quietly(() => localStorage.getItem(storageKey(user.id)) === null) ?? false
+  return tryStorage(() => localStorage.getItem(storageKey(user.id)) === null) ?? false
 }
 
 /** Stores that the tour was finished or skipped. Does nothing without storage. */
 export function rememberTour(userId: string): void {
-  quietly(() => localStorage.setItem(storageKey(userId), 'done'))
+  tryStorage(() => localStorage.setItem(storageKey(userId), 'done'))
 }

@@ -2,14 +2,14 @@ import { createFileRoute, useHydrated, useRouterState } from '@tanstack/react-ro
 import { payPageTexts } from 'shared/messages/it/pay-links'
 import { PayLinkScreen } from '../../features/payment/pay-link-screen.tsx'
 import { payLinkTokens } from '../../features/payment/pay-link-token.ts'
-import { ownSearch } from '../../lib/own-search.ts'
 import { pageHead } from '../../lib/page-head.ts'
+import { strictSearch } from '../../lib/strict-search.ts'
 
 /** The link whose checkout the user returns from; the provider's return address has no token. */
 type Search = { link?: string; checkout?: 'done' }
 
 export const Route = createFileRoute('/_access/paga')({
-  validateSearch: ownSearch(
+  validateSearch: strictSearch(
     ({ link, checkout }: Record<string, unknown>): Search => ({
       ...(typeof link === 'string' && { link }),
       ...(checkout === 'done' && { checkout }),

@@ -3,7 +3,7 @@ import { publicTexts } from 'shared/messages/it/public'
 import { ContactForm } from '../../features/leads/contact-form.tsx'
 import { ContactPage } from '../../features/pages/contact-page.tsx'
 import { pageHead } from '../../lib/page-head.ts'
-import { RpcRoot } from '../../lib/rpc-root.tsx'
+import { TrpcProvider } from '../../lib/trpc-provider.tsx'
 import { MantineRoot } from '../../ui/mantine-root.tsx'
 
 export const Route = createFileRoute('/_public/contact')({
@@ -15,9 +15,9 @@ export const Route = createFileRoute('/_public/contact')({
 function Contact() {
   return (
     <MantineRoot theme="notte">
-      <RpcRoot>
+      <TrpcProvider>
         <ContactPage form={<ContactForm />} />
-      </RpcRoot>
+      </TrpcProvider>
     </MantineRoot>
   )
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { playerTexts } from 'shared/messages/it/library'
 import { type VideoHost, videoEmbedOf } from 'shared/references/video-embed'
 import { Button } from '../button.tsx'
-import { Still, type StillKind } from '../still.tsx'
+import { SceneIllustration, type StillKind } from '../scene-illustration.tsx'
 import style from './video-player.module.css'
 
 /** The way to the video itself, whatever becomes of the player. */
@@ -39,7 +39,7 @@ function Frame({ video, src }: Pick<Props, 'video' | 'src'>) {
 }
 
 /** A video of another host: a word about who will learn the network address, then the frame. */
-function ForeignVideo({ video, host, src }: Props) {
+function ThirdPartyEmbed({ video, host, src }: Props) {
   const [isShown, setShown] = useState(false)
   if (isShown)
     return (
@@ -97,9 +97,9 @@ export function VideoPlayer({ video }: { video: PlayableVideo }) {
   const embed = videoEmbedOf(video.url, video.fromSecond)
   return (
     <div className={video.isUpright ? `${style.stage} ${style.upright}` : style.stage}>
-      <Still kind={video.kind} seed={video.seed} className={style.backdrop} />
+      <SceneIllustration kind={video.kind} seed={video.seed} className={style.backdrop} />
       {embed?.host === 'own' && <Clip video={video} src={embed.src} />}
-      {embed && embed.host !== 'own' && <ForeignVideo video={video} host={embed.host} src={embed.src} />}
+      {embed && embed.host !== 'own' && <ThirdPartyEmbed video={video} host={embed.host} src={embed.src} />}
       {!embed && (
         <div className={style.notice}>
           <NewTabLink url={video.url} />

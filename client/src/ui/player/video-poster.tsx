@@ -1,7 +1,7 @@
 import { IconPlayerPlayFilled } from '@tabler/icons-react'
 import { useState } from 'react'
 import { clockOf } from 'shared/formats/duration-it'
-import { Still } from '../still.tsx'
+import { SceneIllustration } from '../scene-illustration.tsx'
 import { Viewfinder } from '../viewfinder.tsx'
 import { type PlayableVideo, VideoPlayer } from './video-player.tsx'
 import style from './video-poster.module.css'
@@ -26,7 +26,7 @@ export function VideoPoster({ video, durationSeconds, play, first }: Props) {
       {...(first && { 'data-autofocus': true })}
       onClick={() => setPlaying(true)}
     >
-      <Still kind={video.kind} seed={video.seed} className={style.still} />
+      <SceneIllustration kind={video.kind} seed={video.seed} className={style.still} />
       <Viewfinder className={style.frame} focusing>
         <span className={style.play}>
           <IconPlayerPlayFilled size={26} aria-hidden="true" />

@@ -5,10 +5,10 @@ import { enterWithPhraseInput } from 'shared/deliverables/guests.inputs'
 import { refusals } from 'shared/errors/codes'
 import { dateTimeIt } from 'shared/formats/date-it'
 import { guestPageTexts, guestPageTexts as texts } from 'shared/messages/it/guests'
-import { RpcRoot } from '../../../lib/rpc-root.tsx'
 import { type Outputs, trpc } from '../../../lib/trpc.ts'
+import { TrpcProvider } from '../../../lib/trpc-provider.tsx'
 import { EmptyState, ErrorState } from '../../../ui/empty-state.tsx'
-import { appCodeOf, sentenceOf, showFailure } from '../../../ui/failure.ts'
+import { appCodeOf, getErrorMessage, showErrorToast } from '../../../ui/errors.ts'
 import { PasswordField } from '../../../ui/field.tsx'
 import { NoScriptNotice } from '../../../ui/no-script-notice.tsx'
 import { ProductRoot } from '../../../ui/product-root.tsx'
@@ -67,7 +67,7 @@ function GuestPhraseForm({ token, onEnter }: Props) {
     excludeFromDraft: ['passPhrase'],
     extra: { token },
     onFailure: error => {
-      if (appCodeOf(error) !== 'WRONG_PASS_PHRASE') return showFailure(error, phraseTexts.failed)
+      if (appCodeOf(error) !== 'WRONG_PASS_PHRASE') return showErrorToast(error, phraseTexts.failed)
       form.setFieldError('passPhrase' as never, refusals.WRONG_PASS_PHRASE.text)
     },
     send: ({ passPhrase }) => onEnter(passPhrase),
@@ -147,7 +147,7 @@ function GuestReview({ guestId, onOver }: { guestId: string; onOver: () => void 
 export function GuestLayout({ children }: { children: ReactNode }) {
   return (
     <ProductRoot>
-      <RpcRoot>
+      <TrpcProvider>
         <div className={style.frame}>
           <header className={style.top}>
             <Wordmark />
@@ -157,7 +157,7 @@ export function GuestLayout({ children }: { children: ReactNode }) {
             {children}
           </main>
         </div>
-      </RpcRoot>
+      </TrpcProvider>
     </ProductRoot>
   )
 }
@@ -177,7 +177,7 @@ function OpenedLink({ token }: { token: string }) {
   if (error && !data)
     return (
       <Screen wide title={texts.title}>
-        <ErrorState title={texts.load} text={sentenceOf(error)} retry={() => void refetch()} />
+        <ErrorState title={texts.load} text={getErrorMessage(error)} retry={() => void refetch()} />
       </Screen>
     )
   if (!data) return <Loading />

@@ -12,12 +12,12 @@ import { type Outputs, trpc } from '../../../lib/trpc.ts'
 import { AppModal } from '../../../ui/app-modal.tsx'
 import { confirm } from '../../../ui/confirm.tsx'
 import { CreatedLink } from '../../../ui/created-link.tsx'
-import { showFailure } from '../../../ui/failure.ts'
+import { showErrorToast } from '../../../ui/errors.ts'
 import { CheckField, TextField } from '../../../ui/field.tsx'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { PagedList, QueryView } from '../../../ui/query-view.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
-import { useRequestId } from '../../../ui/use-request-id.ts'
+import { useIdempotencyKey } from '../../../ui/use-idempotency-key.ts'
 import { useZodForm } from '../../../ui/use-zod-form.ts'
 import style from './guests.module.css'
 
@@ -119,7 +119,7 @@ function Revoke({ guest, viewer }: { guest: Guest; viewer: HostRole }) {
   const refresh = useGuestsRefresh()
   const revoke = guestCalls(viewer).revoke.useMutation({
     onSuccess: () => showToast({ title: listTexts.revokedDone }),
-    onError: error => showFailure(error, { text: listTexts.revokeFailed }),
+    onError: error => showErrorToast(error, { text: listTexts.revokeFailed }),
     onSettled: refresh,
   })
   const ask = () =>
@@ -204,14 +204,14 @@ const initial = { name: '', passPhrase: '', days: GUEST_DAYS, mayComment: true, 
 function useInviteForm({ projectId, viewer }: InviteProps, onMade: (made: GuestLink) => void) {
   const refresh = useGuestsRefresh()
   const invite = guestCalls(viewer).invite.useMutation()
-  const requestIdOf = useRequestId()
-  const anyRequest = useRequestId()(projectId)
+  const requestIdOf = useIdempotencyKey()
+  const anyRequest = useIdempotencyKey()(projectId)
   return useZodForm({
     schema: inviteGuestInput,
     initial,
     excludeFromDraft: ['passPhrase'],
     extra: { projectId, requestId: anyRequest },
-    onFailure: error => showFailure(error, inviteTexts.failed),
+    onFailure: error => showErrorToast(error, inviteTexts.failed),
     send: async input => {
       onMade(await invite.mutateAsync({ ...input, requestId: requestIdOf(input) }))
       await refresh()

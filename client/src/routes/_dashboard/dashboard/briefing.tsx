@@ -4,13 +4,13 @@ import type { View } from '../../../features/briefing/interview-panel.tsx'
 import { RecapPanel, RecapPlaceholder } from '../../../features/briefing/recap-panel.tsx'
 import { VoicePanel } from '../../../features/briefing/voice-panel.tsx'
 import { ProjectGate } from '../../../features/projects/project-gate.tsx'
-import { ownSearch } from '../../../lib/own-search.ts'
 import { prefetchDashboard, prefetchProject, queries } from '../../../lib/prefetch.ts'
+import { strictSearch } from '../../../lib/strict-search.ts'
 import { trpc } from '../../../lib/trpc.ts'
 
 export const Route = createFileRoute('/_dashboard/dashboard/briefing')({
   // What the address says of the brief's view stays when it is shared or come back to.
-  validateSearch: ownSearch(({ view }: Record<string, unknown>): { view?: 'form' } =>
+  validateSearch: strictSearch(({ view }: Record<string, unknown>): { view?: 'form' } =>
     view === 'form' ? { view } : {},
   ),
   loaderDeps: ({ search }) => ({ project: search.project }),

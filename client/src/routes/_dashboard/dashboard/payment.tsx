@@ -4,14 +4,14 @@ import { AdditionalCharges } from '../../../features/payment/additional-charges.
 import { PaymentScreen } from '../../../features/payment/payment-screen.tsx'
 import { ProjectGate } from '../../../features/projects/project-gate.tsx'
 import { Proposals } from '../../../features/proposals/proposals.tsx'
-import { ownSearch } from '../../../lib/own-search.ts'
 import { prefetchProject, queries } from '../../../lib/prefetch.ts'
+import { strictSearch } from '../../../lib/strict-search.ts'
 
 /** The sum whose checkout the client returns from: `done` for the deposit. */
 type Search = { checkout?: 'done' | 'balance' | 'extra' }
 
 export const Route = createFileRoute('/_dashboard/dashboard/payment')({
-  validateSearch: ownSearch(
+  validateSearch: strictSearch(
     ({ checkout }: Record<string, unknown>): Search =>
       checkout === 'done' || checkout === 'balance' || checkout === 'extra' ? { checkout } : {},
   ),

@@ -1,11 +1,11 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { AdministrationScreen } from '../../../features/accounting/administration-screen.tsx'
 import { administrationSearchFrom } from '../../../features/accounting/administration-search.ts'
-import { ownSearch } from '../../../lib/own-search.ts'
 import { prefetchHub, queries } from '../../../lib/prefetch.ts'
+import { strictSearch } from '../../../lib/strict-search.ts'
 
 export const Route = createFileRoute('/_team/team/administration')({
-  validateSearch: ownSearch(administrationSearchFrom),
+  validateSearch: strictSearch(administrationSearchFrom),
   loader: () => prefetchHub(() => [queries.team.administration.sums.ensureData()]),
   component: Administration,
 })

@@ -1,11 +1,11 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { AuditScreen } from '../../../features/audit-log/audit-screen.tsx'
 import { auditPageOf, auditSearchFrom } from '../../../features/audit-log/audit-search.ts'
-import { ownSearch } from '../../../lib/own-search.ts'
 import { ensureFirstPage, prefetchHub, queries } from '../../../lib/prefetch.ts'
+import { strictSearch } from '../../../lib/strict-search.ts'
 
 export const Route = createFileRoute('/_team/team/audit')({
-  validateSearch: ownSearch(auditSearchFrom),
+  validateSearch: strictSearch(auditSearchFrom),
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => prefetchHub(() => [ensureFirstPage(queries.team.audit.list, auditPageOf(deps))]),
   component: Audit,

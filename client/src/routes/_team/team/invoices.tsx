@@ -1,11 +1,11 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { invoiceFilterFrom } from '../../../features/invoices/invoice-filter.ts'
 import { InvoicesScreen } from '../../../features/invoices/invoices-screen.tsx'
-import { ownSearch } from '../../../lib/own-search.ts'
 import { ensureFirstPage, prefetchHub, queries } from '../../../lib/prefetch.ts'
+import { strictSearch } from '../../../lib/strict-search.ts'
 
 export const Route = createFileRoute('/_team/team/invoices')({
-  validateSearch: ownSearch(invoiceFilterFrom),
+  validateSearch: strictSearch(invoiceFilterFrom),
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) =>
     prefetchHub(() => [

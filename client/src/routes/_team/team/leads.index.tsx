@@ -2,11 +2,11 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { filtersFrom, leadsPageOf } from '../../../features/leads-inbox/filters.ts'
 import { InboxScreen } from '../../../features/leads-inbox/inbox-screen.tsx'
 import { useHubSession } from '../../../lib/hub-session.ts'
-import { ownSearch } from '../../../lib/own-search.ts'
 import { ensureFirstPage, prefetchHub, queries } from '../../../lib/prefetch.ts'
+import { strictSearch } from '../../../lib/strict-search.ts'
 
 export const Route = createFileRoute('/_team/team/leads/')({
-  validateSearch: ownSearch(filtersFrom),
+  validateSearch: strictSearch(filtersFrom),
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => prefetchHub(() => [ensureFirstPage(queries.team.leads.list, leadsPageOf(deps))]),
   component: Inbox,

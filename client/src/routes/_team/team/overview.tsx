@@ -2,11 +2,11 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { overviewPeriods } from 'shared/overview/period'
 import { OverviewScreen } from '../../../features/overview/overview-screen.tsx'
 import { overviewSearchFrom } from '../../../features/overview/overview-search.ts'
-import { ownSearch } from '../../../lib/own-search.ts'
 import { prefetchHub, queries } from '../../../lib/prefetch.ts'
+import { strictSearch } from '../../../lib/strict-search.ts'
 
 export const Route = createFileRoute('/_team/team/overview')({
-  validateSearch: ownSearch(overviewSearchFrom),
+  validateSearch: strictSearch(overviewSearchFrom),
   loaderDeps: ({ search }) => search,
   loader: ({ deps: { period = overviewPeriods[0] } }) =>
     prefetchHub(() => [queries.team.overview.ensureData({ period })]),

@@ -8,11 +8,11 @@ import {
 } from '../../../features/team-projects/filters.ts'
 import { TeamProjectsScreen } from '../../../features/team-projects/team-projects-screen.tsx'
 import { useHubSession } from '../../../lib/hub-session.ts'
-import { ownSearch } from '../../../lib/own-search.ts'
 import { ensureFirstPage, prefetchHub, queries } from '../../../lib/prefetch.ts'
+import { strictSearch } from '../../../lib/strict-search.ts'
 
 export const Route = createFileRoute('/_team/team/projects')({
-  validateSearch: ownSearch(filtersFrom),
+  validateSearch: strictSearch(filtersFrom),
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) =>
     prefetchHub(() => [

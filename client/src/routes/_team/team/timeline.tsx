@@ -8,11 +8,11 @@ import {
   timelineSearchFrom,
 } from '../../../features/timeline/timeline-search.ts'
 import { useHubSession } from '../../../lib/hub-session.ts'
-import { ownSearch } from '../../../lib/own-search.ts'
 import { prefetchHub, queries } from '../../../lib/prefetch.ts'
+import { strictSearch } from '../../../lib/strict-search.ts'
 
 export const Route = createFileRoute('/_team/team/timeline')({
-  validateSearch: ownSearch(timelineSearchFrom),
+  validateSearch: strictSearch(timelineSearchFrom),
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => prefetchHub(() => readsOf(deps)),
   component: Timeline,

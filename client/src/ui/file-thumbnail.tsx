@@ -13,7 +13,7 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { findAttachmentType } from 'shared/materials/attachment-types'
-import style from './file-kind.module.css'
+import style from './file-thumbnail.module.css'
 
 const signs: [RegExp, Icon][] = [
   [/^image\//, IconPhoto],
@@ -27,7 +27,7 @@ const signs: [RegExp, Icon][] = [
   [/^text\//, IconFileText],
 ]
 
-const signOf = (type: string): Icon => signs.find(([pattern]) => pattern.test(type))?.[1] ?? IconFile
+const iconForMimeType = (type: string): Icon => signs.find(([pattern]) => pattern.test(type))?.[1] ?? IconFile
 
 /** The most bytes of a drawing that is shown as it is; the server makes no small version of drawings. */
 const DRAWING_BYTES = 512 * 1024
@@ -48,10 +48,10 @@ function previewOf({ type, url, sizeBytes }: Props): string | undefined {
 }
 
 /** A picture of the file where there is one, otherwise a sign of its kind. Its name stands beside it. */
-export function FileKind(props: Props) {
+export function FileThumbnail(props: Props) {
   const [broken, setBroken] = useState(false)
   const preview = broken ? undefined : previewOf(props)
-  const Sign = signOf(props.type)
+  const Sign = iconForMimeType(props.type)
   const onError = () => {
     setBroken(true)
     props.onBroken?.()

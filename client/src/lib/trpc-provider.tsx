@@ -8,7 +8,7 @@ import { trpc, trpcClient } from './trpc.ts'
 onSessionEnd(() => queryClient.clear())
 
 /** Gives calls to what stands inside; only around what calls, so that public pages stay light. */
-export function RpcRoot({ children }: { children: ReactNode }) {
+export function TrpcProvider({ children }: { children: ReactNode }) {
   return (
     <trpc.Provider client={trpcClient} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>

@@ -1,5 +1,5 @@
 /** Reads or writes a storage of the browser, which can be closed to us (private windows, full quota). */
-export function quietly<T>(act: () => T): T | undefined {
+export function tryStorage<T>(act: () => T): T | undefined {
   try {
     return act()
   } catch {
@@ -24,16 +24,16 @@ const keyOf = (name: string) => `${PREFIX}${owner}:${name}`
  */
 export const drafts = {
   read: (name: string): Draft =>
-    quietly(() => JSON.parse(sessionStorage.getItem(keyOf(name)) ?? '{}') as Draft) ?? {},
-  keep: (name: string, values: Draft) =>
-    quietly(() => sessionStorage.setItem(keyOf(name), JSON.stringify(values))),
-  drop: (name: string) => quietly(() => sessionStorage.removeItem(keyOf(name))),
+    tryStorage(() => JSON.parse(sessionStorage.getItem(keyOf(name)) ?? '{}') as Draft) ?? {},
+  save: (name: string, values: Draft) =>
+    tryStorage(() => sessionStorage.setItem(keyOf(name), JSON.stringify(values))),
+  drop: (name: string) => tryStorage(() => sessionStorage.removeItem(keyOf(name))),
   /**
    * Sets whose drafts are read and kept from now on, and deletes those of other users. Drafts of a visitor become the
    * user's at sign-in; a sign-out deletes all.
    */
   belongTo(userId: string | null) {
-    quietly(() => {
+    tryStorage(() => {
       const next = userId ?? NOBODY
       const ours = Object.keys(sessionStorage).filter(key => key.startsWith(PREFIX))
       for (const key of ours) {

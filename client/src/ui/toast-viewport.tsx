@@ -2,30 +2,30 @@ import { IconAlertTriangle, IconX } from '@tabler/icons-react'
 import { type PointerEvent, useEffect, useRef } from 'react'
 import { uiTexts } from 'shared/messages/it/screens'
 import { useStore } from 'zustand'
-import style from './toast-slot.module.css'
 import { dismissToast, type Toast, toastStore } from './toast-store.ts'
+import style from './toast-viewport.module.css'
 
 const SHOWN_MS = 5000
 
 /** Ends a toast after its time; hovering or focusing it stops the clock. */
-function useDismissAfter(dismiss: () => void, shownMs = SHOWN_MS) {
+function useAutoDismiss(dismiss: () => void, autoCloseMs = SHOWN_MS) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const start = () => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(dismiss, shownMs)
+    timer.current = setTimeout(dismiss, autoCloseMs)
   }
   const stop = () => clearTimeout(timer.current)
   useEffect(() => {
-    timer.current = setTimeout(dismiss, shownMs)
+    timer.current = setTimeout(dismiss, autoCloseMs)
     return () => clearTimeout(timer.current)
-  }, [dismiss, shownMs])
+  }, [dismiss, autoCloseMs])
   return { onMouseEnter: stop, onMouseLeave: start, onFocus: stop, onBlur: start }
 }
 
 const THRESHOLD_PX = 50
 
 /** Follows the finger to the right and lets go of the thing after 50 px. */
-function useSwipeRight(dismiss: () => void) {
+function useSwipeToDismiss(dismiss: () => void) {
   const from = useRef<number | null>(null)
   const distance = (event: PointerEvent) => Math.max(0, event.clientX - (from.current ?? event.clientX))
   const release = (event: PointerEvent<HTMLElement>) => {
@@ -71,11 +71,11 @@ function ToastBody({ toast }: { toast: Toast }) {
 }
 
 function ToastCard({ toast }: { toast: Toast }) {
-  const hold = useDismissAfter(dismissToast, toast.shownMs)
-  const swipe = useSwipeRight(dismissToast)
+  const hold = useAutoDismiss(dismissToast, toast.autoCloseMs)
+  const swipe = useSwipeToDismiss(dismissToast)
   return (
     <div className={style.toast} data-toast {...hold} {...swipe}>
-      {toast.tone === 'bad' && <IconAlertTriangle size={22} className={style.icon} aria-hidden="true" />}
+      {toast.variant === 'error' && <IconAlertTriangle size={22} className={style.icon} aria-hidden="true" />}
       <ToastBody toast={toast} />
       <button type="button" className={style.close} aria-label={uiTexts.close} onClick={dismissToast}>
         <IconX size={18} aria-hidden="true" />
@@ -85,12 +85,12 @@ function ToastCard({ toast }: { toast: Toast }) {
 }
 
 /** The one place where short news appears. Both live regions stand from the start, or nothing is announced. */
-export function ToastSlot() {
+export function ToastViewport() {
   const toast = useStore(toastStore)
   return (
     <div className={style.slot}>
-      <div role="status">{toast?.tone === 'good' && <ToastCard key={toast.id} toast={toast} />}</div>
-      <div role="alert">{toast?.tone === 'bad' && <ToastCard key={toast.id} toast={toast} />}</div>
+      <div role="status">{toast?.variant === 'success' && <ToastCard key={toast.id} toast={toast} />}</div>
+      <div role="alert">{toast?.variant === 'error' && <ToastCard key={toast.id} toast={toast} />}</div>
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { uiTexts } from 'shared/messages/it/screens'
-import style from './skip-link.module.css'
+import style from './skip-to-content.module.css'
 
 /** The first stop of the keyboard: past the navigation, to what the page is about. */
-export function SkipLink() {
+export function SkipToContent() {
   return (
     <a href="#contenuto" className={style.skip}>
       {uiTexts.toContent}

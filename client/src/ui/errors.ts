@@ -6,7 +6,7 @@ import { unreachableText } from 'shared/messages/it/unreachable'
 import { showToast } from './toast-store.ts'
 
 /** The Italian sentence of a failure: of its code, with the request's number where only that helps. */
-export function sentenceOf(error: unknown): string {
+export function getErrorMessage(error: unknown): string {
   const refusal = parseRefusal(error)
   if (!refusal) return unreachableText
   if (refusal.appCode === 'INTERNAL' && refusal.requestId) return internalErrorText(refusal.requestId)
@@ -16,7 +16,7 @@ export function sentenceOf(error: unknown): string {
 }
 
 /** The refused fields in words, or undefined when the failure is not about fields. */
-export function wrongFieldsOf(error: unknown): Record<string, string> | undefined {
+export function getFieldErrors(error: unknown): Record<string, string> | undefined {
   const fields = parseRefusal(error)?.fields
   if (!fields) return undefined
   return Object.fromEntries(Object.entries(fields).map(([name, code]) => [name, fieldErrorTexts[code]]))
@@ -35,10 +35,10 @@ type Words = {
 const GENERAL = new Set<ErrorCode>(['INTERNAL', 'UNAVAILABLE', 'INVALID_INPUT'])
 
 /** Says in a toast what failed: the sentence of a code that explains itself, otherwise the screen's own words. */
-export function showFailure(error: unknown, words: Words = {}): void {
+export function showErrorToast(error: unknown, words: Words = {}): void {
   const code = appCodeOf(error)
   const own = code ? words.text : (words.unreachable ?? words.text)
   const explains = code && !GENERAL.has(code)
-  const text = own && !explains ? own : sentenceOf(error)
-  showToast({ tone: 'bad', title: words.title ?? uiTexts.error, text })
+  const text = own && !explains ? own : getErrorMessage(error)
+  showToast({ variant: 'error', title: words.title ?? uiTexts.error, text })
 }

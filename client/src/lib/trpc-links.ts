@@ -2,9 +2,9 @@ import type { TRPCLink } from '@trpc/client'
 import { observable, tap } from '@trpc/server/observable'
 import type { AppRouter } from 'server/routers/index'
 import type { ErrorCode } from 'shared/errors/codes'
-import { appCodeOf } from '../ui/failure.ts'
-import type { PageQuestion } from './page-question.ts'
-import { knownSession, refreshSession } from './session.ts'
+import { appCodeOf } from '../ui/errors.ts'
+import type { BlockingPrompt } from './blocking-prompt.ts'
+import { getSession, refreshSession } from './session.ts'
 
 function withoutDirection(input: unknown): unknown {
   if (typeof input !== 'object' || input === null || !('direction' in input)) return input
@@ -38,8 +38,7 @@ export const sessionLink: TRPCLink<AppRouter> =
         .pipe(
           tap({
             error(error) {
-              if (ENDED.has(appCodeOf(error) ?? '') && knownSession().state !== 'loading')
-                void refreshSession()
+              if (ENDED.has(appCodeOf(error) ?? '') && getSession().state !== 'loading') void refreshSession()
             },
           }),
         )
@@ -50,8 +49,8 @@ export const sessionLink: TRPCLink<AppRouter> =
  * Repeats a call that was refused with a code once the question about it was answered, so that nothing typed is lost;
  * where the answer is no, the refusal stands.
  */
-export const questionLink =
-  (code: ErrorCode, question: PageQuestion): TRPCLink<AppRouter> =>
+export const retryAfterPromptLink =
+  (code: ErrorCode, question: BlockingPrompt): TRPCLink<AppRouter> =>
   () =>
   ({ next, op }) =>
     observable(observer => {

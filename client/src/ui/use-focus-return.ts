@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 const SETTLED_MS = 30
 
 /** Brings the focus back to where it was before something was laid over the page, or else to the page itself. */
-export function useReturnFocus(isOpen: boolean): void {
+export function useFocusReturn(isOpen: boolean): void {
   const opener = useRef<Element | null>(null)
   useEffect(() => {
     if (!isOpen) return

@@ -2,7 +2,7 @@ import { refusals } from 'shared/errors/codes'
 import { internalErrorText, limitedText } from 'shared/messages/it/errors'
 import { unreachableText } from 'shared/messages/it/unreachable'
 import { expect, test } from 'vitest'
-import { showFailure } from './failure.ts'
+import { showErrorToast } from './errors.ts'
 import { toastStore } from './toast-store.ts'
 
 const refused = (appCode: string, more = {}) => ({ data: { appCode, ...more } })
@@ -23,6 +23,6 @@ test.each([
   ['a general sentence without words of the screen', new TypeError(), {}, unreachableText],
   ['the number of the request', refused('INTERNAL', { requestId: 'r1' }), {}, internalErrorText('r1')],
 ])('a failure shows %s', (_, error, words, text) => {
-  showFailure(error, words)
-  expect(toastStore.getState()).toMatchObject({ tone: 'bad', text })
+  showErrorToast(error, words)
+  expect(toastStore.getState()).toMatchObject({ variant: 'error', text })
 })

@@ -6,7 +6,7 @@ import { AppModal } from './app-modal.tsx'
 type Texts = { title: string; text: string; confirm: string }
 
 /** Returns a modal, to be rendered beside a form, that asks before unsaved changes are left. */
-export function useLeaveWarning(isChanged: () => boolean, { title, text, confirm }: Texts) {
+export function useUnsavedChangesPrompt(isChanged: () => boolean, { title, text, confirm }: Texts) {
   const { proceed, reset, status } = useBlocker({
     shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && isChanged(),
     enableBeforeUnload: isChanged,

@@ -1,16 +1,16 @@
 import { Fragment, type ReactNode } from 'react'
-import style from './facts.module.css'
+import style from './description-list.module.css'
 
 type Props = {
   facts: { name: string; value: ReactNode }[]
-  /** Names stand beside their values instead of above them. */
-  beside?: boolean
+  /** Shows names beside their values instead of above. */
+  inline?: boolean
 }
 
 /** Names and values; what is not known is left out. */
-export function Facts({ facts, beside }: Props) {
+export function DescriptionList({ facts, inline }: Props) {
   return (
-    <dl className={beside ? style.beside : style.facts}>
+    <dl className={inline ? style.inline : style.facts}>
       {facts
         .filter(fact => fact.value)
         .map(({ name, value }) => (

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { administrationSearchFrom } from '../features/accounting/administration-search.ts'
-import { ownSearch } from './own-search.ts'
+import { strictSearch } from './strict-search.ts'
 
 test('what a page does not take from its address is not there for it, whatever the router hands on', () => {
   const address = { view: 'no such view', utm_source: 'mail', project: 'p' }
-  expect({ ...address, ...ownSearch(administrationSearchFrom)(address) }).toEqual({ project: 'p' })
+  expect({ ...address, ...strictSearch(administrationSearchFrom)(address) }).toEqual({ project: 'p' })
   const known = { view: 'transfers', show: 'all' }
-  expect({ ...known, ...ownSearch(administrationSearchFrom)(known) }).toMatchObject({ view: 'transfers' })
+  expect({ ...known, ...strictSearch(administrationSearchFrom)(known) }).toMatchObject({ view: 'transfers' })
 })

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 /** A prompt over the page; calls wait until it is answered. */
-export interface PageQuestion {
+export interface BlockingPrompt {
   isAsked: StoreApi<boolean>
   /** Shows the prompt unless it is shown already. Resolves with the answer. */
   ask(): Promise<boolean>
@@ -9,7 +9,7 @@ export interface PageQuestion {
   answer(given: boolean): void
 }
 
-export function createPageQuestion(): PageQuestion {
+export function createBlockingPrompt(): BlockingPrompt {
   const isAsked = createStore(() => false)
   let waiting: ((given: boolean) => void)[] = []
   return {
@@ -28,4 +28,4 @@ export function createPageQuestion(): PageQuestion {
 }
 
 /** Shown when the preview's hour ends on an open page, until the preview password is right. */
-export const gateLock = createPageQuestion()
+export const previewGatePrompt = createBlockingPrompt()

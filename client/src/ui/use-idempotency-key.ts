@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 
 /** One id for one content, so that sending the same twice acts once; changed content is another request. */
-export function useRequestId() {
+export function useIdempotencyKey() {
   const last = useRef({ content: '', id: '' })
   return (input: unknown): string => {
     const content = JSON.stringify(input)

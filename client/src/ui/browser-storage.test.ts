@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { drafts } from './draft.ts'
+import { drafts } from './browser-storage.ts'
 
 let stored: Record<string, string>
 
@@ -17,14 +17,14 @@ beforeEach(() => {
 
 test('returns a draft to the user who typed it, under a key with their id', () => {
   drafts.belongTo('ada')
-  drafts.keep('refund:1', { reason: 'Mio' })
+  drafts.save('refund:1', { reason: 'Mio' })
   expect(drafts.read('refund:1')).toEqual({ reason: 'Mio' })
   expect(Object.keys(stored)).toEqual(['draft:ada:refund:1'])
 })
 
 test.each([['ugo'], [null]])('deletes the drafts of a user when %j is here instead', next => {
   drafts.belongTo('ada')
-  drafts.keep('profile', { fullName: 'Ada' })
+  drafts.save('profile', { fullName: 'Ada' })
   drafts.belongTo(next)
   expect(drafts.read('profile')).toEqual({})
   expect(Object.keys(stored)).toEqual([])
@@ -37,7 +37,7 @@ test('deletes drafts that a former page of the tab kept for another user', () =>
 })
 
 test('hands the drafts of a visitor to the account they sign in to', () => {
-  drafts.keep('brief:new:goal', { text: 'Uno spot' })
+  drafts.save('brief:new:goal', { text: 'Uno spot' })
   drafts.belongTo('ada')
   expect(drafts.read('brief:new:goal')).toEqual({ text: 'Uno spot' })
 })

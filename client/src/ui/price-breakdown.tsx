@@ -1,10 +1,10 @@
 import { Money } from './money.tsx'
-import style from './sum-lines.module.css'
+import style from './price-breakdown.module.css'
 
 type Props = { lines: { label: string; amountCents: number }[]; total: string; totalCents: number }
 
 /** Named sums, one below the other, and what they come to. */
-export function SumLines({ lines, total, totalCents }: Props) {
+export function PriceBreakdown({ lines, total, totalCents }: Props) {
   return (
     <dl className={style.lines}>
       {lines.map(({ label, amountCents }, index) => (

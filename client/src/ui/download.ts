@@ -1,9 +1,9 @@
 /** Hands a text over as a file. */
-export const saveFile = (fileName: string, content: string): void =>
-  saveBlob(fileName, new Blob([content], { type: 'text/plain;charset=utf-8' }))
+export const downloadText = (fileName: string, content: string): void =>
+  downloadBlob(fileName, new Blob([content], { type: 'text/plain;charset=utf-8' }))
 
 /** Hands bytes over as a file. */
-export function saveBlob(fileName: string, bytes: Blob): void {
+export function downloadBlob(fileName: string, bytes: Blob): void {
   const url = URL.createObjectURL(bytes)
   const link = document.createElement('a')
   link.href = url

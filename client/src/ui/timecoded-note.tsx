@@ -1,4 +1,4 @@
-import style from './moment-note.module.css'
+import style from './timecoded-note.module.css'
 
 type Props = {
   /** The moment that is meant, in words; null for the whole video. */
@@ -7,7 +7,7 @@ type Props = {
 }
 
 /** What somebody says of a video, and of which moment. */
-export function MomentNote({ at, note }: Props) {
+export function TimecodedNote({ at, note }: Props) {
   if (!note && at === null) return null
   return (
     <div className={style.note}>

@@ -6,36 +6,36 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { brand } from 'shared/catalogue/brand'
 import { publicTexts } from 'shared/messages/it/public'
-import { SkipLink } from '../skip-link.tsx'
+import { SkipToContent } from '../skip-to-content.tsx'
 import { useLocalStorageFlag } from '../use-local-storage-flag.ts'
 import { Wordmark } from '../wordmark.tsx'
-import style from './app-frame.module.css'
-import { type SideLink, SideNav } from './side-nav.tsx'
+import style from './app-layout.module.css'
+import { SidebarNav, type SideLink } from './sidebar-nav.tsx'
 
-/** The focused element and what it stands in, from the inside out. */
-function trailOf(target: EventTarget | null): HTMLElement[] {
+/** Returns the element and its ancestors, from the inside out. */
+function ancestorsOf(target: EventTarget | null): HTMLElement[] {
   const trail: HTMLElement[] = []
   for (let at = target; at instanceof HTMLElement && at !== document.body; at = at.parentElement)
     trail.push(at)
   return trail
 }
 
-/** Only for a script's sake: the keyboard goes on from there, and does not stop there again. */
+/** Makes an element focusable by script without adding a tab stop. */
 function focusOn(element: HTMLElement): void {
   if (element.tabIndex < 0) element.tabIndex = -1
   element.focus({ preventScroll: true })
 }
 
 /**
- * Keeps the keyboard's place when what had the focus disappears, such as a row with the button that ended it: the focus
- * goes to the nearest part of the page around it instead of to the beginning of the document.
+ * Moves the focus to the nearest surviving ancestor when the focused element is removed, such as a deleted row with its
+ * button.
  */
-function useKeptFocus(): void {
+function useFocusRecovery(): void {
   useEffect(() => {
     let trail: HTMLElement[] = []
     const remember = ({ target }: FocusEvent) => {
-      // A dialog stands outside of the content, and goes with everything in it.
-      if (target instanceof Element && target.closest('main')) trail = trailOf(target)
+      // Modals are outside of the content and disappear as a whole.
+      if (target instanceof Element && target.closest('main')) trail = ancestorsOf(target)
     }
     const observer = new MutationObserver(() => {
       if (document.activeElement !== document.body || trail[0]?.isConnected !== false) return
@@ -63,28 +63,28 @@ type Props = {
 }
 
 function Sidebar({ texts, links, onSignOut }: Pick<Props, 'texts' | 'links' | 'onSignOut'>) {
-  const [narrow, setNarrow] = useLocalStorageFlag('sidebar-narrow')
-  const Icon = narrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
+  const [collapsed, setCollapsed] = useLocalStorageFlag('sidebar-narrow')
+  const Icon = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
   return (
-    <div className={`${style.sidebar} ${narrow ? style.narrow : ''}`}>
+    <div className={`${style.sidebar} ${collapsed ? style.narrow : ''}`}>
       <ActionIcon
         className={style.fold ?? ''}
-        aria-label={narrow ? texts.expand : texts.collapse}
-        onClick={() => setNarrow(!narrow)}
+        aria-label={collapsed ? texts.expand : texts.collapse}
+        onClick={() => setCollapsed(!collapsed)}
       >
         <Icon size={22} aria-hidden="true" />
       </ActionIcon>
-      <SideNav
+      <SidebarNav
         label={texts.label}
         links={links}
-        narrow={narrow}
+        collapsed={collapsed}
         signOut={{ label: texts.signOut, run: onSignOut }}
       />
     </div>
   )
 }
 
-/** The frame of the signed-in areas: header, folding sidebar (a drawer on phones), screen. */
+/** Layout of the signed-in areas: header, collapsible sidebar (a drawer on phones), screen. */
 /** Closes confirmations when the address changes, also by the Back button. */
 function useCloseModalsOnNavigation() {
   const path = useLocation({ select: location => location.pathname })
@@ -92,13 +92,13 @@ function useCloseModalsOnNavigation() {
   useEffect(() => () => modals.closeAll(), [path])
 }
 
-export function AppFrame({ texts, links, onSignOut, context, tools, children }: Props) {
+export function AppLayout({ texts, links, onSignOut, context, tools, children }: Props) {
   const [menuOpened, menu] = useDisclosure()
-  useKeptFocus()
+  useFocusRecovery()
   useCloseModalsOnNavigation()
   return (
     <div className={style.app}>
-      <SkipLink />
+      <SkipToContent />
       <header className={style.header}>
         <ActionIcon
           className={style.burger ?? ''}
@@ -123,10 +123,10 @@ export function AppFrame({ texts, links, onSignOut, context, tools, children }: 
         size={300}
         closeButtonProps={{ 'aria-label': publicTexts.nav.closeMenu, size: 'lg' }}
       >
-        <SideNav
+        <SidebarNav
           label={texts.label}
           links={links}
-          narrow={false}
+          collapsed={false}
           signOut={{ label: texts.signOut, run: onSignOut }}
           onFollow={menu.close}
         />

@@ -1,0 +1,86 @@
+import { type Icon, IconLogout } from '@tabler/icons-react'
+import { Link, type LinkProps, useLocation } from '@tanstack/react-router'
+import style from './sidebar-nav.module.css'
+
+export type SideLink = {
+  to: NonNullable<LinkProps['to']>
+  params?: LinkProps['params']
+  label: string
+  icon: Icon
+  /** Prefix of further addresses under this link. */
+  activePrefix?: string
+  /** Renders a divider before this link. */
+  dividerBefore?: boolean
+  /** Number of unread or waiting items; not shown at 0. */
+  badge?: { count: number; label: string } | undefined
+}
+
+const MOST_SHOWN = 99
+
+type Props = {
+  label: string
+  links: SideLink[]
+  collapsed: boolean
+  signOut: { label: string; run: () => void }
+  onFollow?: (() => void) | undefined
+}
+
+function NavLink({
+  link,
+  collapsed,
+  onFollow,
+}: {
+  link: SideLink
+  collapsed: boolean
+  onFollow?: (() => void) | undefined
+}) {
+  const { to, params, label, icon: Icon, activePrefix, dividerBefore, badge } = link
+  const isWithin = useLocation({
+    select: ({ pathname }) => activePrefix !== undefined && pathname.startsWith(activePrefix),
+  })
+  return (
+    <>
+      {dividerBefore && <span className={style.rule} />}
+      <Link
+        to={to}
+        params={params as never}
+        className={style.link}
+        data-link={to}
+        {...(isWithin && { 'aria-current': true, 'data-status': 'active' })}
+        title={collapsed ? label : undefined}
+        onClick={onFollow}
+      >
+        <Icon size={22} aria-hidden="true" />
+        <span className={collapsed ? 'visually-hidden' : undefined}>{label}</span>
+        {badge && badge.count > 0 && (
+          <span className={style.count}>
+            <span aria-hidden="true">{badge.count > MOST_SHOWN ? `${MOST_SHOWN}+` : badge.count}</span>
+            <span className="visually-hidden">{badge.label}</span>
+          </span>
+        )}
+      </Link>
+    </>
+  )
+}
+
+/** The links of an area and the sign-out button. Collapsed, it shows icons only; screen readers still get the labels. */
+export function SidebarNav({ label, links, collapsed, signOut, onFollow }: Props) {
+  return (
+    <nav aria-label={label} className={`${style.nav} ${collapsed ? style.narrow : ''}`}>
+      {links.map(link => (
+        <NavLink key={link.label} link={link} collapsed={collapsed} onFollow={onFollow} />
+      ))}
+      <div className={style.end}>
+        <button
+          type="button"
+          className={style.link}
+          title={collapsed ? signOut.label : undefined}
+          onClick={signOut.run}
+        >
+          <IconLogout size={22} aria-hidden="true" />
+          <span className={collapsed ? 'visually-hidden' : undefined}>{signOut.label}</span>
+        </button>
+      </div>
+    </nav>
+  )
+}
