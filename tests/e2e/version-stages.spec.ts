@@ -35,7 +35,7 @@ async function discard(manager: Page): Promise<void> {
     await press(manager, stageTexts.discard.act)
     await manager
       .getByRole('dialog')
-      .last()
+      .filter({ hasText: stageTexts.discard.text })
       .getByRole('button', { name: stageTexts.discard.confirm, exact: true })
       .click()
     await expect(manager.getByRole('dialog')).toHaveCount(0)
@@ -64,7 +64,7 @@ async function recall(manager: Page): Promise<void> {
     await press(manager, stageTexts.recall.act)
     await manager
       .getByRole('dialog')
-      .last()
+      .filter({ hasText: stageTexts.recall.text })
       .getByRole('button', { name: stageTexts.recall.confirm, exact: true })
       .click()
     await expect(manager.getByRole('dialog')).toHaveCount(0)
@@ -140,11 +140,7 @@ for (const size of [
       await client.keyboard.press('Escape')
       await expect(question).toHaveCount(0)
       await press(client, decideTexts.approve)
-      await client
-        .getByRole('dialog')
-        .last()
-        .getByRole('button', { name: decideTexts.approveConfirm })
-        .click()
+      await client.getByRole('dialog').getByRole('button', { name: decideTexts.approveConfirm }).click()
       await expect(client.getByRole('dialog')).toHaveCount(0)
     })
     await expect(client.getByText(decideTexts.approved.title)).toBeVisible()

@@ -68,6 +68,28 @@ test('on a desktop the comments scroll beside a film, controls and form that sta
   }
 })
 
+test('three whole comments are in view beside the open composer, for the client and for the team', async ({
+  page,
+  anotherPerson,
+  mailbox,
+}) => {
+  const manager = await anotherPerson()
+  await enterAsClient(page, manager, mailbox)
+  await manager.reload()
+  for (const viewer of [page, manager]) {
+    await viewer.setViewportSize({ width: 1280, height: 800 })
+    await write(viewer).click()
+    await expect(viewer.getByRole('button', { name: comments.send, exact: true })).toBeInViewport({
+      ratio: 1,
+    })
+    const threads = viewer.getByRole('listitem').filter({ hasText: /Commento numero/ })
+    await threads.last().scrollIntoViewIfNeeded()
+    for (const place of [SAID - 1, SAID - 2, SAID - 3])
+      await expect(threads.nth(place)).toBeInViewport({ ratio: 0.99 })
+    await expectUsable(viewer)
+  }
+})
+
 test('on a phone the picture stays while comments scroll, the form opens where the thumb is, the decision is behind one button', async ({
   page,
   anotherPerson,

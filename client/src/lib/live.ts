@@ -64,7 +64,9 @@ function share(
   }
   bus.onmessage = message => note(message.data as StreamMessage)
   navigator.locks
-    .request(`live:${id}`, { signal: stop.signal }, () => subscribeAsLeader(client, last, broadcast, stop.signal))
+    .request(`live:${id}`, { signal: stop.signal }, () =>
+      subscribeAsLeader(client, last, broadcast, stop.signal),
+    )
     .catch(() => undefined)
   return () => {
     stop.abort()

@@ -105,15 +105,21 @@ async function startOrResume(upload: Upload, fingerprint: string | undefined): P
   upload.start()
 }
 
-const isTransient = (status: number): boolean => status === 0 || status >= 500 || TRANSIENT_STATUSES.includes(status)
+const isTransient = (status: number): boolean =>
+  status === 0 || status >= 500 || TRANSIENT_STATUSES.includes(status)
 
-function reportUploadError(error: Error | DetailedError, callbacks: UploadCallbacks, fingerprint: string | undefined): void {
+function reportUploadError(
+  error: Error | DetailedError,
+  callbacks: UploadCallbacks,
+  fingerprint: string | undefined,
+): void {
   const response = 'originalResponse' in error ? error.originalResponse : null
   if (!response || response.getStatus() === 0) {
     callbacks.onLost()
     return
   }
-  if (fingerprint !== undefined && PERMANENT_STATUSES.includes(response.getStatus())) forgetAddress(fingerprint)
+  if (fingerprint !== undefined && PERMANENT_STATUSES.includes(response.getStatus()))
+    forgetAddress(fingerprint)
   callbacks.onRefused(refusalIn(response))
 }
 

@@ -6,6 +6,12 @@ import { createStore } from 'zustand/vanilla'
 /** Ids of the open modals, the uppermost last. */
 const openModals = createStore<readonly string[]>(() => [])
 
+/** Returns the z-index of the modal at an index of the open ones: the one opened last is painted above the others. */
+const zIndexAt = (index: number) => 200 + Math.max(0, index)
+
+/** Returns the z-index of a modal that is opened next. */
+export const nextModalZIndex = () => zIndexAt(openModals.getState().length)
+
 /** Makes a modal the uppermost. Returns a function that removes it again. */
 export function registerModal(id: string): () => void {
   openModals.setState(others => [...others, id], true)
@@ -24,5 +30,6 @@ export function AppModal({ opened, closeOnEscape = true, ...rest }: ModalProps) 
   const id = useId()
   useEffect(() => (isOpen ? registerModal(id) : undefined), [isOpen, id])
   const isUppermost = useStore(openModals, all => all.at(-1) === id)
-  return <Modal {...rest} opened={isOpen} closeOnEscape={closeOnEscape && isUppermost} />
+  const zIndex = useStore(openModals, all => zIndexAt(all.indexOf(id)))
+  return <Modal zIndex={zIndex} {...rest} opened={isOpen} closeOnEscape={closeOnEscape && isUppermost} />
 }

@@ -84,6 +84,16 @@ test('closes the confirmation alone on Escape, then the modal below, and returns
   expect(action).not.toHaveBeenCalled()
 })
 
+test('is painted above the modal that it was opened from', async () => {
+  await open(() => undefined)
+  const levelOf = (text: string) => {
+    const roots = [...document.querySelectorAll<HTMLElement>('.mantine-Modal-root')]
+    const root = roots.find(modal => modal.textContent?.includes(text))
+    return Number(root?.style.getPropertyValue('--mb-z-index'))
+  }
+  expect(levelOf(question.text)).toBeGreaterThan(levelOf('Chiedi'))
+})
+
 test('stays open with a loading button while the action runs', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   await open(() => promise)

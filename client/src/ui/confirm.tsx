@@ -3,7 +3,7 @@ import { randomId } from '@mantine/hooks'
 import { modals } from '@mantine/modals'
 import type { ReactNode } from 'react'
 import { uiTexts } from 'shared/messages/it/screens'
-import { registerModal } from './app-modal.tsx'
+import { nextModalZIndex, registerModal } from './app-modal.tsx'
 import { showErrorToast } from './errors.ts'
 
 interface Question {
@@ -38,6 +38,7 @@ export function confirm({ title, text, confirm, danger = false, children }: Ques
   modals.openConfirmModal({
     modalId,
     title,
+    zIndex: nextModalZIndex(),
     onClose: registerModal(modalId),
     children: (
       <>

@@ -20,8 +20,7 @@ export function ProductRoot({ children }: { children: ReactNode }) {
       withGlobalClasses={false}
       deduplicateInlineStyles
     >
-      {/* The same level as other modals, so that the one opened last is the uppermost. */}
-      <ModalsProvider modalProps={{ zIndex: 200 }}>{children}</ModalsProvider>
+      <ModalsProvider>{children}</ModalsProvider>
     </MantineProvider>
   )
 }

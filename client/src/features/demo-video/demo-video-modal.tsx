@@ -22,7 +22,12 @@ export default function DemoVideoModal({ theme, opened, onClose }: Props) {
         padding="clamp(16px, 3vw, 32px)"
       >
         <p className={style.intro}>{texts.intro}</p>
-        <VideoPoster first video={video} durationSeconds={demoVideo.durationSeconds} play={texts.play} />
+        <VideoPoster
+          autoFocus
+          video={video}
+          durationSeconds={demoVideo.durationSeconds}
+          playLabel={texts.play}
+        />
       </AppModal>
     </MantineRoot>
   )

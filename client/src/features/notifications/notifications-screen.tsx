@@ -36,16 +36,13 @@ const texts = frameTexts.notifications
 function useRemoveNotification(area: Area): (id: string) => void {
   const cache = useNotificationCache(area)
   const onSettled = () => void cache.invalidate()
-  const restore = notificationsRouter(area).restore.useMutation({
-    onError: error => showErrorToast(error),
-    onSettled,
-  })
-  const remove = notificationsRouter(area).remove.useMutation({
-    onSuccess: (_, { id }) =>
-      showToast({
-        title: texts.deleted,
-        action: { label: frameTexts.undo, run: () => restore.mutate({ id }) },
-      }),
+  const router = notificationsRouter(area)
+  const restore = router.restore.useMutation({ onError: error => showErrorToast(error), onSettled })
+  const remove = router.remove.useMutation({
+    onSuccess: (_, { id }) => {
+      const action = { label: frameTexts.undo, run: () => restore.mutate({ id }) }
+      showToast({ title: texts.deleted, action })
+    },
     onError: error => showErrorToast(error, { text: texts.delete }),
     onSettled,
   })

@@ -8,8 +8,6 @@ import {
   useNotificationCache,
 } from './notification-queries.ts'
 
-const LIST_PAGES = Object.values(listPage)
-
 type Listed = { items: { id: string; read: boolean }[] }
 
 const withRead = <Data extends Listed>(data: Data | undefined, id?: string): Data | undefined =>
@@ -20,7 +18,7 @@ function useOptimisticUpdate(area: Area) {
   const cache = useNotificationCache(area)
   return (id?: string) => {
     const header = cache.list.getData(HEADER_PAGE)
-    const lists = LIST_PAGES.map(input => ({ input, before: cache.list.getInfiniteData(input) }))
+    const lists = Object.values(listPage).map(input => ({ input, before: cache.list.getInfiniteData(input) }))
     cache.list.setData(HEADER_PAGE, data => withRead(data, id))
     for (const { input } of lists) {
       cache.list.setInfiniteData(

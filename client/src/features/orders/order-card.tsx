@@ -18,14 +18,9 @@ type Invoice = Payment['invoices'][number]
 
 const note = { c: 'dimmed', fz: '0.9375rem' } as const
 
-type DownloadProps = {
-  href: string
-  kind: string
-  /** The document, for screen readers. */
-  what: string
-  label?: string
-}
+type DownloadProps = { href: string; kind: string; what: string; label?: string }
 
+/** Downloads a document; screen readers also hear which one (`what`). */
 function DownloadLink({ href, kind, what, label = kind }: DownloadProps) {
   return (
     <Anchor

@@ -72,7 +72,7 @@ function Intro() {
         <h2 className={style.heading}>{formatTexts.about.title}</h2>
         <p className={style.text}>{formatTexts.about.text}</p>
       </div>
-      <VideoPoster {...formatVideo} play={formatTexts.about.play} />
+      <VideoPoster {...formatVideo} playLabel={formatTexts.about.play} />
     </section>
   )
 }

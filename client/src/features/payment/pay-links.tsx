@@ -75,21 +75,24 @@ const stateColors: Record<ListedPayLinkState, string> = {
   expired: 'gray',
 }
 
-/** Describes how the link ended, or until when it is valid. */
-function describeEnd({ state, expiresAt, paidAt, revokedAt }: Link): string {
-  if (paidAt) return texts.paid(dateTimeIt(paidAt))
-  if (revokedAt) return texts.revoked(dateTimeIt(revokedAt))
-  return (state === 'expired' ? texts.expired : texts.until)(dateTimeIt(expiresAt))
-}
-
-function factsOf(link: Link): string[] {
-  const { maker, createdAt, sentTo, openedAt } = link
+function factsOf({
+  maker,
+  createdAt,
+  sentTo,
+  openedAt,
+  paidAt,
+  revokedAt,
+  expiresAt,
+  state,
+}: Link): string[] {
   const made = dateTimeIt(createdAt)
+  const expiry = (state === 'expired' ? texts.expired : texts.until)(dateTimeIt(expiresAt))
+  const revokedOrExpiry = revokedAt ? texts.revoked(dateTimeIt(revokedAt)) : expiry
   return [
     maker ? texts.madeBy(maker, made) : texts.made(made),
     ...(sentTo ? [texts.sentTo(sentTo)] : []),
     openedAt ? texts.opened(dateTimeIt(openedAt)) : texts.notOpened,
-    describeEnd(link),
+    paidAt ? texts.paid(dateTimeIt(paidAt)) : revokedOrExpiry,
   ]
 }
 

@@ -39,9 +39,9 @@ function titleOf({ status, balance }: Payment): string {
   return balance && balance.status !== 'paid' ? paymentTexts.depositPaid : texts.paid
 }
 
-type DoneProps = { payment: Payment; projectId: string; hasReturnedFromBalance: boolean }
+type DoneProps = { payment: Payment; projectId: string; hasReturned: boolean }
 
-function Done({ payment, projectId, hasReturnedFromBalance }: DoneProps) {
+function Done({ payment, projectId, hasReturned }: DoneProps) {
   return (
     <>
       <EmptyState title={titleOf(payment)}>
@@ -49,7 +49,7 @@ function Done({ payment, projectId, hasReturnedFromBalance }: DoneProps) {
           {dashboardTexts.side.status}
         </LinkButton>
       </EmptyState>
-      <Balance payment={payment} projectId={projectId} hasReturned={hasReturnedFromBalance} />
+      <Balance payment={payment} projectId={projectId} hasReturned={hasReturned} />
       <OrderSummary order={payment} />
       {payment.refundedCents > 0 && (
         <p>
@@ -140,11 +140,7 @@ export function PaymentScreen({ projectId, returnedFrom, gate, proposals }: Prop
       <QueryView query={query} skeletonHeights={[300, 180]} errorTitle={texts.failed.title}>
         {payment =>
           isOver(payment) && !paying.paying ? (
-            <Done
-              payment={payment}
-              projectId={projectId}
-              hasReturnedFromBalance={returnedFrom === 'balance'}
-            />
+            <Done payment={payment} projectId={projectId} hasReturned={returnedFrom === 'balance'} />
           ) : (
             <Open
               payment={payment}

@@ -27,8 +27,7 @@ export type Quote = Extract<Outputs['dashboard']['quote']['get'], { available: t
 }
 
 const isOneOf = (codes: readonly string[]) => (line: Line) => codes.includes(line.code)
-const isDeduction = isOneOf(deductionCodes)
-const isReduction = (line: Line) => isDeduction(line) || line.amountCents < 0
+const isReduction = (line: Line) => isOneOf(deductionCodes)(line) || line.amountCents < 0
 const isExtra = isOneOf(addOnCodes)
 
 function Reductions({ lines }: { lines: readonly Line[] }) {

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Progress, Stack, Text } from '@mantine/core'
+import { ActionIcon, Progress, Stack, Text } from '@mantine/core'
 import { IconPaperclip, IconRefresh, IconX } from '@tabler/icons-react'
 import { type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { COMMENT_FILES_MAX } from 'shared/deliverables/comment-rules'
@@ -79,14 +79,9 @@ function AttachButton({ onFiles }: { onFiles: (files: File[]) => void }) {
   const { picker, choose } = useFilePicker({ label: texts.attachFiles, multiple: true, onFiles })
   return (
     <>
-      <Button
-        variant="subtle"
-        size="sm"
-        onClick={choose}
-        leftSection={<IconPaperclip size={16} aria-hidden="true" />}
-      >
-        {texts.attach}
-      </Button>
+      <ActionIcon size={36} px={0} title={texts.attach} aria-label={texts.attach} onClick={choose}>
+        <IconPaperclip size={18} aria-hidden="true" />
+      </ActionIcon>
       {picker}
     </>
   )

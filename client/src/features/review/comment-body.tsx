@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
-import { IconPaperclip } from '@tabler/icons-react'
+import { ActionIcon, Stack, Text } from '@mantine/core'
+import { IconPaperclip, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { findMentions } from 'shared/chat/mentions'
 import { fileSizeIt } from 'shared/formats/file-size-it'
@@ -42,7 +42,7 @@ type FilesProps = { files: ReviewReply['files'] }
 /** Lists attachments. Each opens in a new tab, or is downloaded if browsers cannot show it. */
 export function AttachmentList({ files }: FilesProps) {
   return (
-    <ul className="stack gap-2" aria-label={fileTexts.list}>
+    <Stack component="ul" gap={2} aria-label={fileTexts.list}>
       {files.map(({ id, fileName, fileSize, url }) => (
         <li key={id} className={style.file}>
           <IconPaperclip size={16} aria-hidden="true" />
@@ -62,7 +62,7 @@ export function AttachmentList({ files }: FilesProps) {
           <span className={style.size}>{url === null ? fileTexts.downloadOnly : fileSizeIt(fileSize)}</span>
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }
 
@@ -76,7 +76,11 @@ export function CommentAuthor({ comment }: { comment: ReviewReply }) {
       {comment.fromTeam && !comment.isOwn && <span>{texts.team}</span>}
       {comment.fromGuest && <span>{texts.guest}</span>}
       <RelativeTime moment={comment.createdAt} />
-      {comment.editedAt && <i className="hint">{texts.edited}</i>}
+      {comment.editedAt && (
+        <Text component="i" c="dimmed" fz="sm">
+          {texts.edited}
+        </Text>
+      )}
     </p>
   )
 }
@@ -111,19 +115,26 @@ export function AuthorActions({ comment, onEdit, onRemove }: OwnProps) {
   return (
     <>
       {comment.canEdit && (
-        <Button variant="subtle" size="sm" aria-label={texts.editLabel(comment.text)} onClick={onEdit}>
-          {texts.edit}
-        </Button>
+        <ActionIcon
+          size={30}
+          px={0}
+          title={texts.edit}
+          aria-label={texts.editLabel(comment.text)}
+          onClick={onEdit}
+        >
+          <IconPencil size={18} aria-hidden="true" />
+        </ActionIcon>
       )}
       {comment.canRemove && (
-        <Button
-          variant="subtle"
-          size="sm"
+        <ActionIcon
+          size={30}
+          px={0}
+          title={texts.remove}
           aria-label={texts.removeLabel(comment.text)}
           onClick={() => onRemove(comment)}
         >
-          {texts.remove}
-        </Button>
+          <IconTrash size={18} aria-hidden="true" />
+        </ActionIcon>
       )}
     </>
   )

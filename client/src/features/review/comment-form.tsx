@@ -163,33 +163,6 @@ function useCommentForm({ deliverableId, playback, mutations, onlyInternal, boar
   return { draft, pinned, change, write, dropRange, send, busy, hasDrawing: drawn.shapes.length > 0 }
 }
 
-type FormFooterProps = {
-  viewer: ViewerRole
-  isInternal: boolean
-  onlyInternal: boolean
-  onInternal: (isInternal: boolean) => void
-  busy: boolean
-  disabled: boolean
-}
-
-function FormFooter({ viewer, isInternal, onlyInternal, onInternal, busy, disabled }: FormFooterProps) {
-  return (
-    <div className={`cluster spread ${style.formEnd}`}>
-      {viewer === 'team' && (
-        <CheckField
-          label={texts.internalTick}
-          checked={isInternal}
-          disabled={onlyInternal}
-          onChange={event => onInternal(event.currentTarget.checked)}
-        />
-      )}
-      <Button type="submit" size="sm" loading={busy} disabled={disabled}>
-        {texts.send}
-      </Button>
-    </div>
-  )
-}
-
 /** Writes a comment on the displayed frame. Typing pauses the video. */
 export function CommentForm(props: Props) {
   const { playback, timeline, viewer, onlyInternal, field } = props
@@ -252,22 +225,34 @@ export function CommentForm(props: Props) {
         onKeyDown={onKeyDown}
       />
       {naming.offer}
+      {attaching.tray}
+      {viewer === 'team' && (
+        <CheckField
+          label={texts.internalTick}
+          checked={isInternal}
+          disabled={onlyInternal}
+          onChange={event => change({ isInternal: event.currentTarget.checked })}
+        />
+      )}
       <div className={style.tools}>
         {timeline && (
           <DrawingChip board={props.board} hasWords={draft.text.trim() !== ''} onBegin={props.onDraw} />
         )}
         {attaching.button}
         {naming.button}
+        <Button
+          type="submit"
+          size="sm"
+          ml="auto"
+          px={14}
+          loading={busy}
+          disabled={
+            draft.text.trim() === '' || draft.text.length > COMMENT_MAX || attaching.hasPendingUploads
+          }
+        >
+          {texts.send}
+        </Button>
       </div>
-      {attaching.tray}
-      <FormFooter
-        viewer={viewer}
-        isInternal={isInternal}
-        onlyInternal={onlyInternal}
-        onInternal={value => change({ isInternal: value })}
-        busy={busy}
-        disabled={draft.text.trim() === '' || draft.text.length > COMMENT_MAX || attaching.hasPendingUploads}
-      />
     </form>
   )
 }

@@ -150,9 +150,9 @@ export function CommentThread(props: Props) {
             onGo={() => onChoose(thread)}
           />
         )}
+        <CommentAuthor comment={thread} />
         <ThreadBadges thread={thread} />
       </div>
-      <CommentAuthor comment={thread} />
       {open === 'edit' ? (
         <EditForm
           comment={thread}

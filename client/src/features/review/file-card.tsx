@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Button, Group, Paper, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { decodeText } from 'shared/formats/decode-text'
 import { assetRoomTexts } from 'shared/messages/it/asset-room'
@@ -65,12 +65,17 @@ type Props = { version: ReviewVersion }
 /** Previews a version that is no film; if that is impossible, shows its name and size. */
 export function FileCard({ version }: Props) {
   return (
-    <section className={`panel ${style.file}`} aria-label={texts.label(version.versionName)}>
+    <Paper
+      component="section"
+      withBorder
+      className={style.file}
+      aria-label={texts.label(version.versionName)}
+    >
       <Group gap={14} wrap="nowrap" miw={0} className="breaks">
         <FileThumbnail type={version.fileType} sizeBytes={version.fileSize} />
         <b>{version.fileName}</b>
       </Group>
       <FilePreview key={version.id} version={version} />
-    </section>
+    </Paper>
   )
 }

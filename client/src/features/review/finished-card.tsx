@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Title } from '@mantine/core'
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { dateIt } from 'shared/formats/date-it'
 import { euro } from 'shared/formats/euro'
@@ -41,7 +41,9 @@ function DeliveredList({ delivered, projectId }: DeliveredProps) {
           <li key={version.id}>
             <div>
               <b>{assetLabel(asset)}</b>
-              <span className="soft tabular">{factsOf(version)}</span>
+              <Text span c="dimmed" className="tabular">
+                {factsOf(version)}
+              </Text>
               <CertificateLink version={version} label={assetLabel(asset)} />
             </div>
             <Button
@@ -96,7 +98,7 @@ function Download({ version, delivered, projectId }: Props) {
 export function FinishedCard(props: Props) {
   const { version, delivered, projectId } = props
   return (
-    <Viewfinder className={`cluster spread ${style.finished}`} focusing>
+    <Viewfinder className={style.finished} focusing>
       <Stack align="flex-start" gap={18} flex="1 1 280px">
         <Title order={2} fz="clamp(1.5rem, 3vw, 2.125rem)">
           {delivered.length > 1 ? texts.titleOfSeveral : texts.title}

@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
+import { IconAt } from '@tabler/icons-react'
 import { type RefObject, useContext, useEffect } from 'react'
 import { reviewTexts } from 'shared/messages/it/review'
 import { trpc } from '../../lib/trpc.ts'
@@ -94,16 +95,17 @@ export function useMentionField({ node, text, setText, isInternal }: Field) {
     })
   }
   const button = place && (
-    <Button
-      variant="subtle"
-      size="sm"
+    <ActionIcon
+      size={36}
+      px={0}
+      title={reviewTexts.comments.name}
+      aria-label={reviewTexts.comments.name}
       // Keeps the caret in the field.
       onPointerDown={event => event.preventDefault()}
       onClick={begin}
     >
-      <b aria-hidden="true">@</b>
-      {reviewTexts.comments.name}
-    </Button>
+      <IconAt size={18} aria-hidden="true" />
+    </ActionIcon>
   )
   const offer = place && text.includes('@') && (
     <MentionSuggestions node={node} text={text} setText={setText} isInternal={isInternal} />

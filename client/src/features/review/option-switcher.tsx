@@ -22,7 +22,7 @@ const OptionLabel = ({ option: { name, badge, picture } }: { option: Option }) =
 
 /** Shows the chosen option and opens the menu. */
 const SwitchButton = ({ option, ...rest }: ComponentPropsWithRef<'button'> & { option: Option }) => (
-  <button type="button" aria-haspopup="menu" {...rest} className={`panel ${style.face}`}>
+  <button type="button" aria-haspopup="menu" {...rest} className={style.trigger}>
     <OptionLabel option={option} />
     <IconChevronDown size={18} aria-hidden="true" />
   </button>
@@ -70,7 +70,7 @@ export function OptionSwitcher({ label, options, chosenId, onChange }: Props) {
     <fieldset className={style.switch}>
       <legend className="visually-hidden">{label}</legend>
       {options.length === 1 ? (
-        <p className={`panel ${style.face}`}>
+        <p className={style.trigger}>
           <OptionLabel option={chosen} />
         </p>
       ) : (

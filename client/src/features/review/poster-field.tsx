@@ -181,7 +181,7 @@ export function PosterField({ poster, comesLater }: Props) {
   if (!src) return null
   const isImpossible = poster.found && !poster.found.frame
   return (
-    <fieldset className="stack shrinkable gap-10">
+    <Stack component="fieldset" miw={0} gap={10}>
       <Text component="legend" fw={600}>
         {texts.title}
       </Text>
@@ -189,6 +189,6 @@ export function PosterField({ poster, comesLater }: Props) {
         {isImpossible ? (comesLater ? texts.later : texts.impossible) : texts.text}
       </Text>
       {!isImpossible && <Choice key={src} poster={poster} src={src} />}
-    </fieldset>
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Button, Group, Paper, Text } from '@mantine/core'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { isFormat } from 'shared/deliverables/asset'
 import { sendingChecks } from 'shared/deliverables/sending-checks'
@@ -295,8 +295,6 @@ function PublishForm(props: Props) {
         </div>
       ) : (
         <AppModal
-          // Above the modal that it may have been opened from.
-          zIndex={210}
           keepMounted={wasOpened}
           keepMountedMode="display-none"
           size="lg"
@@ -308,10 +306,10 @@ function PublishForm(props: Props) {
         </AppModal>
       )}
       {!opened && share !== undefined && (
-        <section className={`panel ${style.strip}`} aria-label={title}>
+        <Paper component="section" withBorder className={style.strip} aria-label={title}>
           {isOneOfSeveral && asset && <b>{assetLabel(asset)}</b>}
           <UploadProgress share={share} onStop={stop} />
-        </section>
+        </Paper>
       )}
       {warning}
     </>

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import { publishTexts } from 'shared/messages/it/publishing'
 import { stageTexts } from 'shared/messages/it/stage-room'
@@ -69,14 +70,16 @@ function Form(props: Props) {
   const { share, stop } = form
   const warning = useUnsavedChangesPrompt(() => share !== undefined, publishTexts.leaving)
   return (
-    <form className="stack gap-18" onSubmit={event => void submit(event)} noValidate>
-      <p>
-        {texts.text} {version.state !== 'saved' && texts.textSent}
-      </p>
-      <PublishFile {...form} id="replacing-file" kind={asset?.kind ?? '16:9'} />
-      {share !== undefined && <UploadProgress share={share} onStop={stop} />}
-      <FormActions busy={share !== undefined} submit={texts.confirm} onCancel={onClose} />
-      {warning}
+    <form onSubmit={event => void submit(event)} noValidate>
+      <Stack gap={18}>
+        <p>
+          {texts.text} {version.state !== 'saved' && texts.textSent}
+        </p>
+        <PublishFile {...form} id="replacing-file" kind={asset?.kind ?? '16:9'} />
+        {share !== undefined && <UploadProgress share={share} onStop={stop} />}
+        <FormActions busy={share !== undefined} submit={texts.confirm} onCancel={onClose} />
+        {warning}
+      </Stack>
     </form>
   )
 }

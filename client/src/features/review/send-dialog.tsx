@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { isKeptBack, type SendingCheck, sendingChecks } from 'shared/deliverables/sending-checks'
 import { fieldErrorTexts } from 'shared/errors/codes'
@@ -65,24 +65,26 @@ function Form(props: Props) {
   const { previousVersion, details, change, answers, checks, submit, isSending } = useSendForm(props)
   const isBack = isKeptBack(checks)
   return (
-    <form className="stack gap-18" onSubmit={event => void submit(event)} noValidate>
-      <p>{texts.sendText}</p>
-      <VersionTextFields
-        first
-        details={details}
-        onChange={change}
-        error={details.versionName.trim() === '' && fieldErrorTexts.REQUIRED}
-      />
-      <SendingChecklist checks={checks} />
-      {previousVersion && answers.threads.length > 0 && (
-        <AnswerFields previousVersion={previousVersion} answers={answers} />
-      )}
-      {isBack && answers.isChecked && (
-        <Text c="red" role="alert">
-          {texts.keptBack}
-        </Text>
-      )}
-      <FormActions busy={isSending} submit={texts.send} onCancel={props.onClose} />
+    <form onSubmit={event => void submit(event)} noValidate>
+      <Stack gap={18}>
+        <p>{texts.sendText}</p>
+        <VersionTextFields
+          first
+          details={details}
+          onChange={change}
+          error={details.versionName.trim() === '' && fieldErrorTexts.REQUIRED}
+        />
+        <SendingChecklist checks={checks} />
+        {previousVersion && answers.threads.length > 0 && (
+          <AnswerFields previousVersion={previousVersion} answers={answers} />
+        )}
+        {isBack && answers.isChecked && (
+          <Text c="red" role="alert">
+            {texts.keptBack}
+          </Text>
+        )}
+        <FormActions busy={isSending} submit={texts.send} onCancel={props.onClose} />
+      </Stack>
     </form>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Stack, Title } from '@mantine/core'
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { clockOf } from 'shared/formats/duration-it'
 import { fileSizeIt } from 'shared/formats/file-size-it'
@@ -44,7 +44,7 @@ type CertificateProps = {
 
 /** Downloads the certificate of an approval. */
 export const CertificateLink = ({ version, label }: CertificateProps) => (
-  <p className={style.soft}>
+  <Text c="dimmed">
     <a
       href={`/documents/approvazione.pdf?version=${version.id}`}
       download
@@ -52,7 +52,7 @@ export const CertificateLink = ({ version, label }: CertificateProps) => (
     >
       {certificateLinkText}
     </a>
-  </p>
+  </Text>
 )
 
 type Props = {
@@ -65,8 +65,8 @@ type Props = {
 export function VersionFacts({ version, viewer, mayDownload }: Props) {
   return (
     <Stack gap={16}>
-      <div className={`cluster spread ${style.factsHead}`}>
-        <p className={style.soft}>
+      <Group justify="space-between" gap="10px 20px">
+        <Stack component="p" gap={0} c="dimmed" className="tabular">
           <RelativeTime
             moment={version.publishedAt}
             words={when => texts.versions.published(version.publishedBy, when)}
@@ -75,9 +75,9 @@ export function VersionFacts({ version, viewer, mayDownload }: Props) {
           {version.fileReplacedAt && (
             <RelativeTime moment={version.fileReplacedAt} words={texts.versions.fileReplaced} />
           )}
-        </p>
+        </Stack>
         {mayDownload && <DownloadLink version={version} />}
-      </div>
+      </Group>
       {version.state === 'approved' && viewer !== 'guest' && <CertificateLink version={version} />}
       {version.notes && (
         <div>

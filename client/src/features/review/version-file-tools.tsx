@@ -151,7 +151,7 @@ function ExportOptions({ deliverableId }: { deliverableId: string }) {
     }
   }
   return (
-    <fieldset className="cluster gap-8">
+    <Group component="fieldset" gap={8}>
       <legend className={style.small}>{reviewTexts.comments.export}</legend>
       {exportFormats.map(format => (
         <Button key={format} variant="default" size="sm" onClick={() => void run(format)}>
@@ -172,7 +172,7 @@ function ExportOptions({ deliverableId }: { deliverableId: string }) {
         checked={withInternal}
         onChange={event => setInternal(event.currentTarget.checked)}
       />
-    </fieldset>
+    </Group>
   )
 }
 
@@ -231,7 +231,7 @@ export function MediaReport({ id, media }: Props) {
   const isWorking = media.state === 'waiting' || media.state === 'running'
   const progress = media.state === 'waiting' ? texts.waiting : texts.progress(media.percent)
   return (
-    <section className="stack gap-8" aria-label={texts.title}>
+    <Stack component="section" gap={8} aria-label={texts.title}>
       <Title order={3} size="h5">
         {texts.title}
       </Title>
@@ -243,6 +243,6 @@ export function MediaReport({ id, media }: Props) {
       )}
       {media.state === 'failed' && <Failed id={id} failure={media.failure} />}
       {media.state === 'done' && <Done {...media} />}
-    </section>
+    </Stack>
   )
 }

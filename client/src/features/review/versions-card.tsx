@@ -22,21 +22,21 @@ function Versions({ review, projectId }: { review: TeamReviewData; projectId: st
     <Stack align="flex-start" gap={18}>
       {versions.length === 0 && <Text c="dimmed">{texts.none}</Text>}
       <StillToCome assets={review.assets} />
-      <ul className="stack gap-12">
+      <Stack component="ul" gap={12}>
         {versions.map(version => (
           <li key={version.id} className={style.version}>
             <VersionThumbnail version={version} />
             <b>{version.versionName}</b>
             <AssetName assets={review.assets} version={version} />
             <StateBadge version={version} viewer="team" />
-            <span className="soft">
+            <Text span c="dimmed">
               <RelativeTime moment={version.publishedAt} /> ·{' '}
               {texts.openComments(version.comments.filter(thread => thread.resolvedAt === null).length)}
-            </span>
+            </Text>
             <MediaLine media={mediaOf(version.id)} />
           </li>
         ))}
-      </ul>
+      </Stack>
       <LinkButton
         variant={versions.length === 0 ? 'default' : 'filled'}
         size="sm"
@@ -73,7 +73,11 @@ function MediaLine({ media }: Pick<TeamVersion, 'media'>) {
     failed: texts.media.failed,
     done: texts.media.found(media.findings.length),
   }
-  return <span className="soft">{mediaTexts[media.state]}</span>
+  return (
+    <Text span c="dimmed">
+      {mediaTexts[media.state]}
+    </Text>
+  )
 }
 
 /** The versions of a project on its page in the hub, with a link to the review. */

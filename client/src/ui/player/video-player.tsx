@@ -6,7 +6,22 @@ import { Button } from '../button.tsx'
 import { SceneIllustration, type StillKind } from '../scene-illustration.tsx'
 import style from './video-player.module.css'
 
-/** The way to the video itself, whatever becomes of the player. */
+const SANDBOX =
+  'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation'
+
+export type PlayableVideo = {
+  url: string
+  title: string
+  kind: StillKind
+  seed: string
+  isUpright?: boolean | undefined
+  /** Start position, ignored by hosts that do not support one. */
+  fromSecond?: number | undefined
+}
+
+type EmbedProps = { video: PlayableVideo; src: string }
+
+/** Links to the video on its own host, also when the player fails. */
 export function NewTabLink({ url }: { url: string }) {
   return (
     <a className={style.link} href={url} target="_blank" rel="noopener">
@@ -17,12 +32,31 @@ export function NewTabLink({ url }: { url: string }) {
   )
 }
 
-type Props = { video: PlayableVideo; host: VideoHost; src: string }
+function Clip({ video, src }: EmbedProps) {
+  const [hasFailed, setFailed] = useState(false)
+  if (hasFailed)
+    return (
+      <div className={style.notice} role="alert">
+        <p>{playerTexts.failed}</p>
+        <NewTabLink url={src} />
+      </div>
+    )
+  return (
+    // The clips have no audio track.
+    <video
+      className={style.media}
+      src={src}
+      aria-label={video.title}
+      controls
+      autoPlay
+      muted
+      playsInline
+      onError={() => setFailed(true)}
+    />
+  )
+}
 
-const SANDBOX =
-  'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation'
-
-function Frame({ video, src }: Pick<Props, 'video' | 'src'>) {
+function Embed({ video, src }: EmbedProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   useEffect(() => frame.current?.focus({ preventScroll: true }), [])
   return (
@@ -38,65 +72,31 @@ function Frame({ video, src }: Pick<Props, 'video' | 'src'>) {
   )
 }
 
-/** A video of another host: a word about who will learn the network address, then the frame. */
-function ThirdPartyEmbed({ video, host, src }: Props) {
-  const [isShown, setShown] = useState(false)
-  if (isShown)
+/** Says that the host will see the user's network address, and loads its frame only once the user accepts. */
+function ThirdPartyEmbed({ video, host, src }: EmbedProps & { host: VideoHost }) {
+  const [isAccepted, setAccepted] = useState(false)
+  if (isAccepted)
     return (
       <>
         <p className={style.waiting}>{playerTexts.offline(host)}</p>
-        <Frame video={video} src={src} />
+        <Embed video={video} src={src} />
       </>
     )
   return (
     <div className={style.notice}>
       <p className={style.host}>{playerTexts.foreign(host)}</p>
       <p>{playerTexts.external(host)}</p>
-      <Button onClick={() => setShown(true)}>{playerTexts.openExternal(host)}</Button>
+      <Button onClick={() => setAccepted(true)}>{playerTexts.openExternal(host)}</Button>
       <NewTabLink url={video.url} />
     </div>
   )
 }
 
-export type PlayableVideo = {
-  url: string
-  title: string
-  kind: StillKind
-  seed: string
-  isUpright?: boolean | undefined
-  /** Where it begins, for hosts that can do that. */
-  fromSecond?: number | undefined
-}
-
-function Clip({ video, src }: { video: PlayableVideo; src: string }) {
-  const [hasFailed, setFailed] = useState(false)
-  if (hasFailed)
-    return (
-      <div className={style.notice} role="alert">
-        <p>{playerTexts.failed}</p>
-        <NewTabLink url={src} />
-      </div>
-    )
-  return (
-    // The clips carry no sound.
-    <video
-      className={style.media}
-      src={src}
-      aria-label={video.title}
-      controls
-      autoPlay
-      muted
-      playsInline
-      onError={() => setFailed(true)}
-    />
-  )
-}
-
-/** Plays a clip of this site at once; asks before a frame of another host is loaded. */
+/** Plays a clip of this site at once; asks before it loads a frame of another host. */
 export function VideoPlayer({ video }: { video: PlayableVideo }) {
   const embed = videoEmbedOf(video.url, video.fromSecond)
   return (
-    <div className={video.isUpright ? `${style.stage} ${style.upright}` : style.stage}>
+    <div className={video.isUpright ? `${style.playerFrame} ${style.upright}` : style.playerFrame}>
       <SceneIllustration kind={video.kind} seed={video.seed} className={style.backdrop} />
       {embed?.host === 'own' && <Clip video={video} src={embed.src} />}
       {embed && embed.host !== 'own' && <ThirdPartyEmbed video={video} host={embed.host} src={embed.src} />}

@@ -9,28 +9,27 @@ import style from './video-poster.module.css'
 type Props = {
   video: PlayableVideo
   durationSeconds: number
-  /** What the button promises. */
-  play: string
-  /** Takes the focus when a dialog opens around it. */
-  first?: boolean
+  playLabel: string
+  /** Gives the button the focus when the modal around it opens. */
+  autoFocus?: boolean
 }
 
-/** A picture of our own until it is pressed; then the video, at once. */
-export function VideoPoster({ video, durationSeconds, play, first }: Props) {
+/** Shows an illustration until it is pressed, then plays the video. */
+export function VideoPoster({ video, durationSeconds, playLabel, autoFocus }: Props) {
   const [isPlaying, setPlaying] = useState(false)
   if (isPlaying) return <VideoPlayer video={video} />
   return (
     <button
       type="button"
       className={style.poster}
-      {...(first && { 'data-autofocus': true })}
+      {...(autoFocus && { 'data-autofocus': true })}
       onClick={() => setPlaying(true)}
     >
       <SceneIllustration kind={video.kind} seed={video.seed} className={style.still} />
       <Viewfinder className={style.frame} focusing>
         <span className={style.play}>
           <IconPlayerPlayFilled size={26} aria-hidden="true" />
-          {play}
+          {playLabel}
         </span>
       </Viewfinder>
       <span className={style.time} aria-hidden="true">

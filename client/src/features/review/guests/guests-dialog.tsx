@@ -1,4 +1,4 @@
-import { Badge, Button, Stack, Text, Title } from '@mantine/core'
+import { Badge, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -44,14 +44,10 @@ function seenIn({ versionName, firstAt, lastAt }: Viewer): string {
 
 const ViewerRow = ({ viewer }: { viewer: Viewer }) => (
   <li className={style.row}>
-    <p className="cluster spread breaks full-width gap-4-12">
+    <Group justify="space-between" gap="4px 12px" w="100%" className="breaks">
       <b>{viewer.name}</b>
-      {viewer.isGuest && (
-        <Badge component="span" color="gray">
-          {viewerTexts.guest}
-        </Badge>
-      )}
-    </p>
+      {viewer.isGuest && <Badge color="gray">{viewerTexts.guest}</Badge>}
+    </Group>
     <Text size="sm" c="dimmed" className="breaks">
       {seenIn(viewer)}
     </Text>
@@ -143,12 +139,10 @@ type RowProps = { guest: Guest; viewer: HostRole; mayRevoke: boolean }
 
 const Row = ({ guest, viewer, mayRevoke }: RowProps) => (
   <li className={style.row}>
-    <p className="cluster spread breaks full-width gap-4-12">
+    <Group justify="space-between" gap="4px 12px" w="100%" className="breaks">
       <b>{guest.name}</b>
-      <Badge component="span" color={tones[guest.state]}>
-        {listTexts.states[guest.state]}
-      </Badge>
-    </p>
+      <Badge color={tones[guest.state]}>{listTexts.states[guest.state]}</Badge>
+    </Group>
     <ul className="note breaks">
       {factsOf(guest).map(fact => (
         <li key={fact}>{fact}</li>
@@ -196,12 +190,12 @@ function GuestList({ projectId, viewer, mayRevoke }: ListProps) {
 
 const inviteTexts = guestPanelTexts.invite
 
-type GuestLink = Outputs['dashboard']['reviewGuests']['invite']
+type CreatedLink = Outputs['dashboard']['reviewGuests']['invite']
 type InviteProps = { projectId: string; viewer: HostRole }
 
 const initial = { name: '', passPhrase: '', days: GUEST_DAYS, mayComment: true, mayDownload: false }
 
-function useInviteForm({ projectId, viewer }: InviteProps, onMade: (made: GuestLink) => void) {
+function useInviteForm({ projectId, viewer }: InviteProps, onMade: (made: CreatedLink) => void) {
   const refresh = useGuestsRefresh()
   const invite = guestCalls(viewer).invite.useMutation()
   const requestIdOf = useIdempotencyKey()
@@ -219,7 +213,7 @@ function useInviteForm({ projectId, viewer }: InviteProps, onMade: (made: GuestL
   })
 }
 
-function InviteForm(props: InviteProps & { onMade: (made: GuestLink) => void }) {
+function InviteForm(props: InviteProps & { onMade: (made: CreatedLink) => void }) {
   const { busy, field, formProps } = useInviteForm(props, props.onMade)
   return (
     <form {...formProps} className="stack gap-16">
@@ -255,7 +249,7 @@ function InviteForm(props: InviteProps & { onMade: (made: GuestLink) => void }) 
   )
 }
 
-function InvitationCreated({ made, onAnother }: { made: GuestLink; onAnother: () => void }) {
+function InvitationCreated({ made, onAnother }: { made: CreatedLink; onAnother: () => void }) {
   const words = guestPanelTexts.made
   return (
     <Stack gap={16} role="status">
@@ -270,7 +264,7 @@ function InvitationCreated({ made, onAnother }: { made: GuestLink; onAnother: ()
 
 /** Creates a link for a guest, which is shown only once. */
 function InviteGuest(props: InviteProps) {
-  const [made, setMade] = useState<GuestLink>()
+  const [made, setMade] = useState<CreatedLink>()
   if (made) return <InvitationCreated made={made} onAnother={() => setMade(undefined)} />
   return (
     <section>
