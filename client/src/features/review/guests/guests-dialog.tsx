@@ -190,12 +190,12 @@ function GuestList({ projectId, viewer, mayRevoke }: ListProps) {
 
 const inviteTexts = guestPanelTexts.invite
 
-type CreatedLink = Outputs['dashboard']['reviewGuests']['invite']
+type GuestLink = Outputs['dashboard']['reviewGuests']['invite']
 type InviteProps = { projectId: string; viewer: HostRole }
 
 const initial = { name: '', passPhrase: '', days: GUEST_DAYS, mayComment: true, mayDownload: false }
 
-function useInviteForm({ projectId, viewer }: InviteProps, onMade: (made: CreatedLink) => void) {
+function useInviteForm({ projectId, viewer }: InviteProps, onMade: (made: GuestLink) => void) {
   const refresh = useGuestsRefresh()
   const invite = guestCalls(viewer).invite.useMutation()
   const requestIdOf = useIdempotencyKey()
@@ -213,7 +213,7 @@ function useInviteForm({ projectId, viewer }: InviteProps, onMade: (made: Create
   })
 }
 
-function InviteForm(props: InviteProps & { onMade: (made: CreatedLink) => void }) {
+function InviteForm(props: InviteProps & { onMade: (made: GuestLink) => void }) {
   const { busy, field, formProps } = useInviteForm(props, props.onMade)
   return (
     <form {...formProps} className="stack gap-16">
@@ -249,7 +249,7 @@ function InviteForm(props: InviteProps & { onMade: (made: CreatedLink) => void }
   )
 }
 
-function InvitationCreated({ made, onAnother }: { made: CreatedLink; onAnother: () => void }) {
+function InvitationCreated({ made, onAnother }: { made: GuestLink; onAnother: () => void }) {
   const words = guestPanelTexts.made
   return (
     <Stack gap={16} role="status">
@@ -264,7 +264,7 @@ function InvitationCreated({ made, onAnother }: { made: CreatedLink; onAnother: 
 
 /** Creates a link for a guest, which is shown only once. */
 function InviteGuest(props: InviteProps) {
-  const [made, setMade] = useState<CreatedLink>()
+  const [made, setMade] = useState<GuestLink>()
   if (made) return <InvitationCreated made={made} onAnother={() => setMade(undefined)} />
   return (
     <section>
