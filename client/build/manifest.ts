@@ -13,8 +13,9 @@ export const readManifest = (dist: string): Manifest =>
 
 function collect(manifest: Manifest, key: string, seen: Set<string>): Set<string> {
   if (seen.has(key) || !manifest[key]) return seen
+  seen.add(key)
   for (const next of manifest[key].imports ?? []) collect(manifest, next, seen)
-  return seen.add(key)
+  return seen
 }
 
 /** The manifest names a split route by its file and this suffix. */
@@ -23,7 +24,7 @@ function keyOfRoute(id: string): string {
   return `src/routes${path}.tsx?tsr-split=component---loader`
 }
 
-/** Lists the styles and scripts of a page: the entry and its routes, in the order in which they load. */
+/** Lists the styles and scripts of a page: those of the entry and of its routes. */
 export function filesOf(manifest: Manifest, routeIds: string[]): { css: string[]; scripts: string[] } {
   const seen = new Set<string>()
   for (const key of ['src/app/main.tsx', ...routeIds.map(keyOfRoute)]) collect(manifest, key, seen)

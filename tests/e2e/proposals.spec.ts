@@ -60,7 +60,10 @@ for (const size of [
     await manager.getByLabel(hub.amount(1)).fill('1.200')
     await manager.getByRole('button', { name: hub.addLine }).click()
     await manager.getByLabel(hub.label(2), { exact: true }).fill('Sconto di benvenuto')
-    await manager.getByLabel(hub.amount(2)).fill('-100,50')
+    // The keypad's decimal key types a point, which means the comma.
+    await manager.getByLabel(hub.amount(2)).pressSequentially('-100')
+    await manager.keyboard.press('NumpadDecimal')
+    await manager.keyboard.type('50')
     await manager.getByRole('dialog').getByRole('button', { name: hub.send }).click()
     await expect(manager.getByRole('dialog')).toBeVisible()
     await manager.getByRole('dialog').getByLabel(hub.reason).fill('Come ci siamo detti al telefono.')

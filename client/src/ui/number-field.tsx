@@ -1,6 +1,26 @@
 import { NumberInput, type NumberInputProps } from '@mantine/core'
+import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { type FieldProps, fieldLabel } from './field.tsx'
 import { fieldClasses } from './field-classes.ts'
+
+/** Types text into the focused input as the user would, so that it is formatted. */
+const insertText = (text: string) => document.execCommand('insertText', false, text)
+
+/** Inserts a decimal comma for the keypad's decimal key, which types a point on Italian keyboards, too. */
+function handleKeyDown(event: KeyboardEvent) {
+  if (event.code !== 'NumpadDecimal') return
+  event.preventDefault()
+  insertText(',')
+}
+
+/** Accepts pasted amounts with a decimal point (`1250.50`) or a typographic minus, which the field would drop. */
+function handlePaste(event: ClipboardEvent) {
+  const text = event.clipboardData.getData('text')
+  const italian = text.replaceAll('\u2212', '-').replace(/^(\s*-?\d+)\.(\d{1,2})(?!\d)/, '$1,$2')
+  if (italian === text) return
+  event.preventDefault()
+  insertText(italian)
+}
 
 /** A number as Italians write it: `1.250,5`. Its form value is a number, or an empty text. */
 export function NumberField({ fieldKey, optional, label, ...rest }: NumberInputProps & FieldProps) {
@@ -14,6 +34,8 @@ export function NumberField({ fieldKey, optional, label, ...rest }: NumberInputP
       inputMode="decimal"
       label={fieldLabel(label, optional)}
       aria-required={!optional}
+      onKeyDown={handleKeyDown}
+      onPaste={handlePaste}
       {...rest}
     />
   )

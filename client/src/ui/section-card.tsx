@@ -1,5 +1,6 @@
 import { Paper, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
+import style from './section-card.module.css'
 
 interface Props {
   title?: string
@@ -9,7 +10,7 @@ interface Props {
 
 /** Renders a section of a screen on a sheet, under a heading if it has a title. */
 export const SectionCard = ({ title, className, children }: Props) => (
-  <Paper component="section" withBorder p="clamp(20px, 2.6vw, 32px)" className={className}>
+  <Paper component="section" withBorder className={className ? `${style.card} ${className}` : style.card}>
     {title && (
       <Title order={2} size="h3" mb="md">
         {title}
