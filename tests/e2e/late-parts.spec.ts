@@ -14,7 +14,7 @@ test('shows a toast when a modal chunk fails to load, and opens it at the next p
   troubles,
 }) => {
   await signIn(page, 'cliente@demo.example', '/dashboard/inspiration')
-  troubles.allow(/\/assets\/library-modal-/)
+  troubles.allow(/\/assets\/library-modal-|chunk failed to load/)
   await page.route(/\/assets\/library-modal-[^/]+\.js$/, route => route.abort())
   const opener = page.getByRole('button', { name: orderTexts.inspiration.explore })
   await opener.click()

@@ -66,7 +66,7 @@ test('the period stands in the address', async ({ page }) => {
 })
 
 test('a chart that fails to load leaves the tables and loads on retry', async ({ page, troubles }) => {
-  troubles.expect(/Failed to load resource|net::ERR/)
+  troubles.expect(/Failed to load resource|net::ERR|chunk failed to load/)
   await page.route(/\/assets\/charts-[^/]+\.js/, route => route.abort())
   await openOverview(page)
   await showPictures(page)
