@@ -146,10 +146,11 @@ for (const width of [1280, 360]) {
       ).not.toHaveCount(0)
       await expectAccessible(page)
       const unread = page.getByRole('radio', { name: new RegExp(`^${notificationFilterTexts.unread}`) })
-      await unread.check()
+      const filter = page.getByRole('radiogroup')
+      await filter.getByText(notificationFilterTexts.unread).click()
       await expect(unread).toBeChecked()
       await expectAccessible(page)
-      await page.getByRole('radio', { name: notificationFilterTexts.all, exact: true }).check()
+      await filter.getByText(notificationFilterTexts.all, { exact: true }).click()
       const first = page.getByRole('button', { name: /^Elimina la notifica/ }).first()
       const name = (await first.getAttribute('aria-label')) ?? ''
       const before = await page.getByRole('button', { name, exact: true }).count()

@@ -1,68 +1,24 @@
-import { Button, Group, Input, Rating, Stack, Text } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { IconHeartHandshake } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
-import { ratingLabel } from 'shared/testimonials/rating'
 import { submitTestimonialInput } from 'shared/testimonials/testimonials.inputs'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { showErrorToast } from '../../ui/errors.ts'
 import { CheckField, TextAreaField } from '../../ui/field.tsx'
-import { fieldClasses } from '../../ui/field-classes.ts'
 import { LinkButton } from '../../ui/links.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
+import { StarRating } from './star-rating.tsx'
 import style from './testimonial-screen.module.css'
 
 const texts = dashboardTexts.review
 
 type Testimonial = Outputs['dashboard']['testimonial']['mine'][number]
-
-interface RatingFieldProps {
-  /** From 1 to 5; 0 if none is chosen. */
-  rating: number
-  error: string | false
-  onRate: (rating: number) => void
-}
-
-function RatingField({ rating, error, onRate }: RatingFieldProps) {
-  const id = useId()
-  return (
-    <Input.Wrapper
-      id={id}
-      label={texts.rating}
-      labelElement="div"
-      error={error}
-      errorProps={{ role: 'alert' }}
-      classNames={fieldClasses}
-    >
-      <Group gap={10} my={4}>
-        <Rating
-          role="radiogroup"
-          tabIndex={-1}
-          aria-labelledby={`${id}-label`}
-          aria-describedby={error ? `${id}-error` : undefined}
-          aria-invalid={error ? true : undefined}
-          size={36}
-          color="violet"
-          classNames={{ symbolGroup: style.star, input: style.input, label: style.symbol }}
-          // With 0 the hidden input for no stars would be the checked one, and no star could be reached by keyboard.
-          value={rating || -1}
-          getSymbolLabel={stars => texts.starLabel(stars, ratingLabel(stars))}
-          onChange={onRate}
-          // By arrow keys Mantine only previews a rating.
-          onInput={event => onRate(Number((event.target as HTMLInputElement).value))}
-        />
-        <Text component="span" fw={650} fz="lg" ff="heading" aria-hidden="true">
-          {ratingLabel(rating)}
-        </Text>
-      </Group>
-    </Input.Wrapper>
-  )
-}
 
 interface FormProps {
   projectId: string
@@ -90,14 +46,18 @@ function TestimonialForm({ projectId, testimonial, onSent }: FormProps) {
       onSent()
     },
   })
-  const rating = Number(form.getValues().rating)
+  const [rating, setRating] = useState(0)
+  form.watch('rating', ({ value }) => setRating(Number(value)))
+  // A draft is restored before the form is watched.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on mount
+  useEffect(() => setRating(Number(form.getValues().rating)), [])
   return (
     <SectionCard className={style.card}>
       <form {...formProps}>
         <Stack gap={22} align="stretch">
-          <RatingField
+          <StarRating
             rating={rating}
-            error={form.errors.rating ? texts.noStars : false}
+            error={form.errors.rating ? texts.noStars : undefined}
             onRate={stars => form.setFieldValue('rating', stars)}
           />
           <TextAreaField
