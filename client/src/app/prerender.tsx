@@ -8,7 +8,7 @@ export type RenderedPage = {
   head: string
   body: string
   routeIds: string[]
-  /** Whether search engines keep the page under this very address. */
+  /** True if search engines list the page under this address. */
   isListed: boolean
   theme: string
   scheme: string

@@ -24,7 +24,7 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** A sentence for the sign-in screen, shown there in orange. */
     notice?: string
-    /** Where to go after signing in. */
+    /** Address to open after signing in. */
     returnTo?: string
     /** The overlay that lies over the page: Back takes it away. */
     overlay?: Overlay

@@ -5,7 +5,7 @@ type HubSession = { user: SessionUser; member: TeamMember }
 
 export const HubContext = createContext<HubSession | undefined>(undefined)
 
-/** Who is at work, for what stands in the hub: nothing of it is there before that is known. */
+/** Returns the signed-in member. Used below the session guard of the hub, where it is loaded. */
 export function useHubSession(): HubSession {
   const session = use(HubContext)
   if (!session) throw new Error('Nobody is at work outside of the hub.')

@@ -28,7 +28,7 @@ const review: Refresh = ({ dashboard, team }) => [
   team.deliverables.invalidate(),
 ]
 
-/** What each topic makes old: the event carries ids only, the screen fetches what it shows. */
+/** Queries to invalidate per live topic. Events carry ids only; active queries refetch. */
 export const invalidationsByTopic: Record<LiveTopic, Refresh> = {
   account: ({ auth, dashboard }) => [auth.emailChange.invalidate(), dashboard.profile.invalidate()],
   notification: ({ dashboard, team }) => [

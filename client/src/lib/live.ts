@@ -6,7 +6,7 @@ import { showStreamedText } from './streamed-text.ts'
 import { trpc } from './trpc.ts'
 
 type LiveEvent = { id: number; topic: LiveTopic }
-/** What passes by has no number, and is not asked for again. */
+/** Transient events have no id and are not replayed. */
 type EphemeralMessage = { topic: LiveTopic; ids: Record<string, string>; words: string }
 type StreamMessage = LiveEvent | EphemeralMessage
 /** A person, and the newest event when they were recognised: whatever a screen has fetched since holds it. */

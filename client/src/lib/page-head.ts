@@ -37,7 +37,7 @@ function shared({ path, title, description = brand.description, picture = 'notte
   ]
 }
 
-/** What search engines, tabs and shared links show of a page. */
+/** Returns title, description and share data of a page. */
 export const pageHead = (head: Head) => ({
   meta: [
     { title: titleOf(head.title) },

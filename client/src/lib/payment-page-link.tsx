@@ -10,7 +10,7 @@ function usePaymentStepState(projectId: string) {
   return data?.steps.find(step => step.code === 'payment')?.state
 }
 
-/** What of the project's price remains to be paid; undefined until it is known, and for whoever does not pay. */
+/** Returns the unpaid part of the project's price in cents; undefined while loading and for users who may not pay. */
 export function useOutstandingBalance(projectId: string) {
   const { data } = trpc.dashboard.status.get.useQuery({ projectId })
   return data && { isPaidInFull: data.isPaidInFull, balance: data.balance }

@@ -8,7 +8,7 @@ import { trpcClient } from './trpc.ts'
 /** The queries of the screens outside of React, over the same cache: what a loader has asked for, a screen finds. */
 export const queries = createTRPCQueryUtils<AppRouter>({ queryClient, client: trpcClient })
 
-/** What the switcher lists, and what the active project is looked for in. */
+/** Input of the project list that the switcher shows and the active project is found in. */
 export const PROJECT_LIST = { limit: 100 }
 
 type Reads = () => Promise<unknown>[]

@@ -35,7 +35,7 @@ function set(next: Session): void {
 const sessionOf = (answer: Answer): Session =>
   answer.user ? { state: 'signed-in', user: answer.user, member: answer.member } : { state: 'signed-out' }
 
-// Asked without the call library: the public pages need nothing else of it.
+// Without the tRPC client, which public pages do not load.
 async function ask(): Promise<Answer> {
   const response = await fetch('/trpc/auth.session', { headers: { accept: 'application/json' } })
   const body = await response.json()
@@ -44,7 +44,7 @@ async function ask(): Promise<Answer> {
   return ask()
 }
 
-/** Looks the session up again; an unreachable server leaves a known session as it is. */
+/** Loads the session again. If the server cannot be reached, a known session stays. */
 export const refreshSession = (): Promise<Session> => loadSession(ask)
 
 async function loadSession(askWho: () => Promise<Answer>): Promise<Session> {
@@ -56,13 +56,13 @@ async function loadSession(askWho: () => Promise<Answer>): Promise<Session> {
   return getSession()
 }
 
-/** Takes over what signing in, confirming or signing out answered, and tells the other tabs. */
+/** Applies the session returned by signing in, confirming or signing out, and notifies other tabs. */
 export function applySession(answer: Answer): void {
   set(sessionOf(answer))
   tabs?.postMessage('changed')
 }
 
-/** What a module keeps of a person goes when their session ends here or becomes another person's. */
+/** Registers a reset that runs when the session ends or becomes another user's. */
 export function onSessionEnd(reset: () => void): void {
   resets.push(reset)
 }
@@ -75,7 +75,7 @@ export function couldBeManager(): boolean {
   return session.state !== 'signed-in' || session.member?.isManager === true
 }
 
-/** Asks who is signed in, unless that was asked before. */
+/** Loads the session unless that was started before. */
 export function loadSessionOnce(askWho: () => Promise<Answer> = ask): void {
   if (!asked) void loadSession(askWho)
   asked = true

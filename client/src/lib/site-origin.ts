@@ -1,4 +1,4 @@
-/** Stands in the built pages for the address under which the site is found; the server puts it in. */
+/** Placeholder for the site's origin in built pages, replaced by the server. */
 export const ORIGIN_MARK = '%ORIGIN%'
 
 /** The site's public origin: the server's word in a page that it handed out, the browser's in development. */

@@ -2,7 +2,7 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { onSessionEnd } from './session.ts'
 
-/** What is being said, by project. */
+/** Partial replies by project id. */
 const said = createStore<Record<string, string>>(() => ({}))
 
 /** Takes what is being said in a project; a piece that arrives late does not take words back. */

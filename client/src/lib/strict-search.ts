@@ -1,6 +1,6 @@
 type Address = Record<string, unknown>
 
-/** What every page of the dashboard takes, whose layout checks it. */
+/** Search params of every page of the dashboard, validated by its layout. */
 const OF_THE_LAYOUT = ['project']
 
 /**

@@ -23,7 +23,7 @@ export type TeamPageName = keyof typeof hubPageTexts
 
 interface TeamPage {
   to: NonNullable<LinkProps['to']>
-  /** What the address says beside the page. */
+  /** Search params of the page. */
   search?: Record<string, string | boolean>
   /** Its link at the side; without one the page is found by search only. */
   link?: { label: string; icon: Icon }
@@ -33,7 +33,7 @@ interface TeamPage {
   policy?: 'manager'
 }
 
-/** Who looks: their own page is among the pages, and managers have more of them. */
+/** The signed-in member: decides which pages are listed. */
 export type Viewer = Pick<TeamMember, 'id' | 'isManager'>
 
 const { side, access } = teamTexts
@@ -103,7 +103,7 @@ export const findTeamPages = (text: string, viewer: Viewer) =>
     })
     .map(name => ({ name, label: hubPageTexts[name].label, href: hrefOf(teamPages[name], viewer) }))
 
-/** What somebody reads in the place of a page that is not for them. */
+/** Returns the text that replaces a page for users without access. */
 export function accessDeniedMessage(to: string | undefined, viewer: Viewer): string | undefined {
   const found = all.find(([, page]) => page.to === to && !page.search)
   if (!found || isFor(found[1], viewer)) return undefined

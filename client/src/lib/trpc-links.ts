@@ -12,7 +12,7 @@ function withoutDirection(input: unknown): unknown {
   return rest
 }
 
-/** The paging hook adds its own `direction` to every input, which no procedure takes: lists only go forward. */
+/** Removes the `direction` that the paging hook adds to every input: procedures only page forward. */
 export const stripDirectionLink: TRPCLink<AppRouter> =
   () =>
   ({ next, op }) =>
@@ -26,10 +26,7 @@ const ENDED = new Set([
   'SECOND_FACTOR_REQUIRED',
 ])
 
-/**
- * A call refused for who one is means that the session changed: it is looked up again, and the guards act. Where it is
- * not known yet, it is on its way.
- */
+/** On an auth error, loads the session again so that route guards redirect. Skipped while it is still loading. */
 export const sessionLink: TRPCLink<AppRouter> =
   () =>
   ({ next, op }) =>
@@ -45,10 +42,7 @@ export const sessionLink: TRPCLink<AppRouter> =
         .subscribe(observer),
     )
 
-/**
- * Repeats a call that was refused with a code once the question about it was answered, so that nothing typed is lost;
- * where the answer is no, the refusal stands.
- */
+/** Shows a prompt when a call is refused with `code`, and repeats the call if the user confirms; else passes the error on. */
 export const retryAfterPromptLink =
   (code: ErrorCode, question: BlockingPrompt): TRPCLink<AppRouter> =>
   () =>

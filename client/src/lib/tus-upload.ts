@@ -7,7 +7,7 @@ export interface SentFile {
   stop(): void
 }
 
-/** Sends a file in one go: what the connection loses is not taken up again by itself. */
+/** Uploads a file. A lost connection rejects; nothing is resumed. */
 export function sendUpload(
   order: UploadOrder,
   onProgress: (sentBytes: number) => void = () => undefined,
@@ -41,28 +41,28 @@ export type UploadOrder = {
   type: string
   kind: UploadKind
   projectId?: string | undefined
-  /** Finds the same file again after a reload: what is sent anew under it goes on where it stood. */
+  /** Identifies the file after a reload, so that its upload resumes. */
   fingerprint?: string | undefined
 }
 
 export type UploadCallbacks = {
   onProgress(sentBytes: number): void
-  /** All bytes are there and were found good. */
+  /** Called when the server has stored and accepted the file. */
   onDone(fileId: string): void
-  /** The connection is gone, and did not come back for a while. */
+  /** Called when the connection did not come back for a while. */
   onLost(): void
   /** Refused by the server; in the shape that `ui/errors.ts` reads. */
   onRefused(error: UploadRefusal): void
 }
 
-/** A refusal as calls have it, so that the same sentences fit. */
+/** A refusal in the shape of tRPC errors, so that the same texts apply. */
 export type UploadRefusal = { data?: { appCode?: string; requestId?: string } }
 
 export type RunningUpload = {
   pause(): void
-  /** Goes on where the server stands. */
+  /** Resumes at the server's offset. */
   resume(): void
-  /** Ends it here and at the server. */
+  /** Cancels the upload here and on the server. */
   cancel(): void
 }
 
@@ -72,7 +72,7 @@ const WAITS_MS = [0, 1000, 3000, 5000]
 const TRANSIENT_STATUSES = [409, 423, 425, 429]
 const PERMANENT_STATUSES = [404, 410, 413, 415, 422]
 
-/** Sends a file in parts that survive a lost connection. The protocol's code travels when the first file does. */
+/** Uploads a file in chunks that survive a lost connection. tus is loaded with the first file. */
 export async function startUpload(order: UploadOrder, callbacks: UploadCallbacks): Promise<RunningUpload> {
   const { Upload: TusUpload } = await import('tus-js-client')
   const { file, name, type, kind, projectId, fingerprint } = order
@@ -123,7 +123,7 @@ function reportUploadError(
   callbacks.onRefused(refusalIn(response))
 }
 
-/** The library would keep the address of an upload that the server has thrown away. */
+/** Forgets the stored address of an upload that the server has dropped; tus would keep it. */
 function forgetAddress(fingerprint: string): void {
   for (const key of Object.keys(localStorage))
     if (key.startsWith(`tus::${fingerprint}::`)) localStorage.removeItem(key)

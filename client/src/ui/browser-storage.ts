@@ -8,7 +8,7 @@ export function tryStorage<T>(act: () => T): T | undefined {
 }
 
 const PREFIX = 'draft:'
-/** Stands for the owner of drafts typed by somebody who is not signed in. */
+/** Owner of drafts that are typed while signed out. */
 const NOBODY = ''
 
 export type Draft = Record<string, unknown>

@@ -4,6 +4,7 @@ import { unreachableText } from 'shared/messages/it/unreachable'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AppModal } from './app-modal.tsx'
 import { confirm } from './confirm.tsx'
+import type { ErrorTexts } from './errors.ts'
 import { ProductRoot } from './product-root.tsx'
 import { toastStore } from './toast-store.ts'
 
@@ -11,7 +12,7 @@ let root: Root
 
 const question = { title: 'Eliminare?', text: 'Non si torna indietro.', confirm: 'Elimina', danger: true }
 
-function Screen({ action }: { action: () => unknown }) {
+function Screen({ action, failed }: { action: () => unknown; failed?: ErrorTexts | undefined }) {
   const [opened, setOpened] = useState(false)
   return (
     <>
@@ -19,7 +20,7 @@ function Screen({ action }: { action: () => unknown }) {
         Apri
       </button>
       <AppModal opened={opened} onClose={() => setOpened(false)} title="Scheda">
-        <button type="button" onClick={() => confirm(question, action)}>
+        <button type="button" onClick={() => confirm(question, action, failed)}>
           Chiedi
         </button>
       </AppModal>
@@ -56,13 +57,13 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-async function open(action: () => unknown) {
+async function open(action: () => unknown, failed?: ErrorTexts) {
   root = createRoot(document.body.appendChild(document.createElement('div')))
   await act(async () =>
     root.render(
       <StrictMode>
         <ProductRoot>
-          <Screen action={action} />
+          <Screen action={action} failed={failed} />
         </ProductRoot>
       </StrictMode>,
     ),
@@ -106,6 +107,13 @@ test('stays open with a loading button while the action runs', async () => {
     await vi.advanceTimersByTimeAsync(500)
   })
   expect(document.body.textContent).not.toContain(question.text)
+})
+
+test('shows the given text when the server refuses the action', async () => {
+  const refusal = { data: { appCode: 'INTERNAL' } }
+  await open(() => Promise.reject(refusal), { text: 'Non si è eliminata.' })
+  await press('Elimina')
+  expect(toastStore.getState()).toMatchObject({ variant: 'error', text: 'Non si è eliminata.' })
 })
 
 test('closes and shows a toast when the action fails', async () => {

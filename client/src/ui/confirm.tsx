@@ -4,7 +4,7 @@ import { modals } from '@mantine/modals'
 import type { ReactNode } from 'react'
 import { uiTexts } from 'shared/messages/it/screens'
 import { nextModalZIndex, registerModal } from './app-modal.tsx'
-import { showErrorToast } from './errors.ts'
+import { type ErrorTexts, showErrorToast } from './errors.ts'
 
 interface Question {
   title: string
@@ -18,10 +18,14 @@ interface Question {
 }
 
 /**
- * Asks before an action that cannot be undone. Runs `action` when it is confirmed and closes when its promise settles; a
- * rejection is shown as an error toast.
+ * Asks before an action that cannot be undone. Runs `action` when it is confirmed and closes when its promise settles. A
+ * rejection is shown as an error toast with the texts of `failed`, so that a mutation needs no `onError` for it.
  */
-export function confirm({ title, text, confirm, danger = false, children }: Question, action: () => unknown) {
+export function confirm(
+  { title, text, confirm, danger = false, children }: Question,
+  action: () => unknown,
+  failed?: ErrorTexts,
+) {
   const confirmProps = danger ? { variant: 'outline', color: 'red' } : {}
   const run = async () => {
     const busy = { loading: true, ...confirmProps }
@@ -29,7 +33,7 @@ export function confirm({ title, text, confirm, danger = false, children }: Ques
     try {
       await action()
     } catch (error) {
-      showErrorToast(error)
+      showErrorToast(error, failed)
     } finally {
       modals.close(modalId)
     }

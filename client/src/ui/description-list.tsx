@@ -7,7 +7,7 @@ type Props = {
   inline?: boolean
 }
 
-/** Names and values; what is not known is left out. */
+/** Lists names and values; empty values are left out. */
 export function DescriptionList({ facts, inline }: Props) {
   return (
     <dl className={inline ? style.inline : style.facts}>

@@ -7,7 +7,7 @@ import { Viewfinder } from './viewfinder.tsx'
 
 type ErrorProps = { title: string; text?: string | undefined; retry?: (() => void) | undefined }
 
-/** What went wrong, in the place where the thing should be, with the way to try again. */
+/** Shows an error in place of the content, with a retry. */
 export function ErrorState({ title, text, retry }: ErrorProps) {
   return (
     <section className={`${style.state} ${style.bad}`} role="alert">
@@ -35,7 +35,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** What will be here, and the way to get it. */
+/** Shows what an empty screen will contain, and the next step. */
 export function EmptyState({ title, text, icon: Sign = IconMovie, level = 2, children }: Props) {
   const Title = `h${level}` as const
   return (

@@ -5,7 +5,7 @@ import { uiTexts } from 'shared/messages/it/screens'
 import { unreachableText } from 'shared/messages/it/unreachable'
 import { showToast } from './toast-store.ts'
 
-/** The Italian sentence of a failure: of its code, with the request's number where only that helps. */
+/** Returns the Italian text of an error: that of its code, with the request id for internal errors. */
 export function getErrorMessage(error: unknown): string {
   const refusal = parseRefusal(error)
   if (!refusal) return unreachableText
@@ -15,7 +15,7 @@ export function getErrorMessage(error: unknown): string {
   return refusals[refusal.appCode].text
 }
 
-/** The refused fields in words, or undefined when the failure is not about fields. */
+/** Returns the Italian errors by field, or undefined if the error is not about fields. */
 export function getFieldErrors(error: unknown): Record<string, string> | undefined {
   const fields = parseRefusal(error)?.fields
   if (!fields) return undefined
@@ -24,21 +24,21 @@ export function getFieldErrors(error: unknown): Record<string, string> | undefin
 
 export { appCodeOf }
 
-type Words = {
+export type ErrorTexts = {
   title?: string
-  /** What could not be done; with `unreachable`, the wording when the server refused. */
+  /** Text for a refusal, and for a lost connection unless `unreachable` is given. */
   text?: string
-  /** The second wording: the server could not be reached. */
+  /** Text for a server that could not be reached. */
   unreachable?: string
 }
 
 const GENERAL = new Set<ErrorCode>(['INTERNAL', 'UNAVAILABLE', 'INVALID_INPUT'])
 
-/** Says in a toast what failed: the sentence of a code that explains itself, otherwise the screen's own words. */
-export function showErrorToast(error: unknown, words: Words = {}): void {
+/** Says in a toast what failed: the sentence of a code that explains itself, otherwise the screen's own texts. */
+export function showErrorToast(error: unknown, texts: ErrorTexts = {}): void {
   const code = appCodeOf(error)
-  const own = code ? words.text : (words.unreachable ?? words.text)
+  const own = code ? texts.text : (texts.unreachable ?? texts.text)
   const explains = code && !GENERAL.has(code)
   const text = own && !explains ? own : getErrorMessage(error)
-  showToast({ variant: 'error', title: words.title ?? uiTexts.error, text })
+  showToast({ variant: 'error', title: texts.title ?? uiTexts.error, text })
 }

@@ -2,7 +2,7 @@ import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import style from './file-row.module.css'
 
-/** A sign that actions; its name says on which file. */
+/** An icon button; its label names the file. */
 export function FileAction({
   label,
   icon: Glyph,
@@ -33,7 +33,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** One file: what it looks like, what it is called, how it stands, and what can be done with it. */
+/** A file: thumbnail, name, facts and actions. */
 export function FileRow({ picture, name, facts, actions, children }: Props) {
   return (
     <li className={style.row}>

@@ -47,7 +47,7 @@ function previewOf({ type, url, sizeBytes }: Props): string | undefined {
   return `${url}?size=small`
 }
 
-/** A picture of the file where there is one, otherwise a sign of its kind. Its name stands beside it. */
+/** Shows a preview of a file, or the icon of its type. Hidden from screen readers: the name is beside it. */
 export function FileThumbnail(props: Props) {
   const [broken, setBroken] = useState(false)
   const preview = broken ? undefined : previewOf(props)

@@ -7,10 +7,10 @@ import { RelativeTime } from './relative-time.tsx'
 
 export type LinkedFolderFacts = { url: string; name: string | null; createdAt: string }
 
-/** What a shared folder is called: as its client says, or by its service. */
+/** Returns the name of a shared folder: the client's, or that of its service. */
 export const folderNameOf = ({ name, url }: LinkedFolderFacts): string => name ?? folderServiceOf(url)
 
-/** A folder that lies somewhere else, to be opened there. */
+/** A folder on another service, to be opened there. */
 export function LinkedFolder({ folder, actions }: { folder: LinkedFolderFacts; actions?: ReactNode }) {
   const { url, name, createdAt } = folder
   return (

@@ -3,7 +3,7 @@ import style from './price-breakdown.module.css'
 
 type Props = { lines: { label: string; amountCents: number }[]; total: string; totalCents: number }
 
-/** Named sums, one below the other, and what they come to. */
+/** Lists amounts and their total. */
 export function PriceBreakdown({ lines, total, totalCents }: Props) {
   return (
     <dl className={style.lines}>

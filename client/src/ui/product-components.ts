@@ -24,6 +24,7 @@ export const productComponents: MantineThemeComponents = {
     defaultProps: { variant: 'light', radius: 'md' },
     classNames: { body: style.alertBody, title: style.alertTitle, message: style.alertMessage },
   },
+  Anchor: { defaultProps: { underline: 'always' } },
   Avatar: { defaultProps: { color: 'violet' } },
   Badge: {
     defaultProps: { variant: 'light', color: 'gray' },

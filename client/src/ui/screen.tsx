@@ -7,12 +7,12 @@ type Props = {
   intro?: string
   actions?: ReactNode
   wide?: boolean
-  /** On a phone the head takes little room, because what is below has to be seen at once. */
+  /** Makes the header small on phones. */
   compact?: boolean
   children: ReactNode
 }
 
-/** A screen of the product: its name, what it is for, what can be done, and the thing itself. */
+/** Layout of a screen: title, intro, actions and content. */
 export function Screen({ title, intro, actions, wide = false, compact = false, children }: Props) {
   return (
     <div className={`${style.screen} ${wide ? style.wide : ''} ${compact ? style.compact : ''}`}>

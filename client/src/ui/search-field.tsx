@@ -8,13 +8,13 @@ const TYPING_MS = 250
 type Props = {
   label: string
   className?: string | undefined
-  /** What is searched when the field appears. */
+  /** Initial text. */
   initial: string
-  /** Hears the trimmed words once the typing rests. */
+  /** Called with the trimmed text, debounced. */
   onSearch: (words: string) => void
 }
 
-/** Narrows a list while one types. */
+/** Filters a list while the user types. */
 export function SearchField({ label, className, initial, onSearch }: Props) {
   const [text, setText] = useState(initial)
   const follow = useDebouncedCallback((typed: string) => onSearch(typed.trim()), TYPING_MS)

@@ -9,11 +9,11 @@ import { RelativeTime } from './relative-time.tsx'
 
 type Props = {
   file: { url: string; fileName: string; fileType: string; fileSize: number; createdAt: string }
-  /** What else can be done with it. */
+  /** Further actions. */
   actions?: ReactNode
 }
 
-/** A file of a project: to look at and to take away. */
+/** A file of a project, to open and download. */
 export function StoredFile({ file, actions }: Props) {
   const { url, fileName, fileType, fileSize, createdAt } = file
   const [isBroken, setBroken] = useState(false)

@@ -6,7 +6,7 @@ type Props = {
   note: string | null
 }
 
-/** What somebody says of a video, and of which moment. */
+/** A note on a video and the timecode that it refers to. */
 export function TimecodedNote({ at, note }: Props) {
   if (!note && at === null) return null
   return (

@@ -7,7 +7,7 @@ import style from './toast-viewport.module.css'
 
 const SHOWN_MS = 5000
 
-/** Ends a toast after its time; hovering or focusing it stops the clock. */
+/** Dismisses a toast after its time. Hovering or focusing it pauses the timer. */
 function useAutoDismiss(dismiss: () => void, autoCloseMs = SHOWN_MS) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const start = () => {
@@ -24,7 +24,7 @@ function useAutoDismiss(dismiss: () => void, autoCloseMs = SHOWN_MS) {
 
 const THRESHOLD_PX = 50
 
-/** Follows the finger to the right and lets go of the thing after 50 px. */
+/** Follows a swipe to the right and dismisses after 50 px. */
 function useSwipeToDismiss(dismiss: () => void) {
   const from = useRef<number | null>(null)
   const distance = (event: PointerEvent) => Math.max(0, event.clientX - (from.current ?? event.clientX))
@@ -84,7 +84,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   )
 }
 
-/** The one place where short news appears. Both live regions stand from the start, or nothing is announced. */
+/** Shows the current toast. Both live regions exist from the start, or screen readers announce nothing. */
 export function ToastViewport() {
   const toast = useStore(toastStore)
   return (

@@ -5,7 +5,7 @@ type Props = Pick<ComponentProps<'input'>, 'accept' | 'multiple'> & {
   onFiles: (files: File[]) => void
 }
 
-/** Lets a button of another kind choose files: what has to stand beside it, and what it does when it is pressed. */
+/** Opens the file dialog from any button. Returns the hidden input to render and the function that opens the dialog. */
 export function useFilePicker({ label, onFiles, ...which }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const picker = (

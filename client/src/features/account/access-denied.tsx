@@ -8,7 +8,7 @@ import { LinkButton } from '../../ui/links.tsx'
 
 const { access } = teamTexts
 
-/** For who is signed in, but works elsewhere or no longer here. */
+/** Shown to signed-in users who are no members of the team, or suspended ones. */
 export function AccessDenied({ isSuspended }: { isSuspended: boolean }) {
   const title = isSuspended ? access.suspended : access.denied
   return (

@@ -5,7 +5,7 @@ import { LinkButton } from '../../ui/links.tsx'
 
 const { access } = teamTexts
 
-/** For members who have come to a page of managers. */
+/** Shown to members who open a page for managers. */
 export function ManagersOnly({ text }: { text: string }) {
   return (
     <>

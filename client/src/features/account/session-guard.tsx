@@ -9,12 +9,12 @@ import { SessionLoader } from '../../ui/session-loader.tsx'
 export type SignedIn = Extract<Session, { state: 'signed-in' }>
 
 type Props = {
-  /** Where who is not signed in is sent, in place of the guarded address. */
+  /** Address that replaces the guarded one for signed-out users. */
   entrance: '/login' | '/team-login'
   children: (session: SignedIn) => ReactNode
 }
 
-// The address is taken once: while one is being led away, it is already another.
+// The address is read once: it changes while the redirect is under way.
 function ToEntrance({ entrance, ended }: Pick<Props, 'entrance'> & { ended: boolean }) {
   const href = useLocation({ select: location => location.href })
   const [state] = useState(() => ({
@@ -24,7 +24,7 @@ function ToEntrance({ entrance, ended }: Pick<Props, 'entrance'> & { ended: bool
   return <Navigate to={entrance} replace state={state} />
 }
 
-/** Lets signed-in people in; the others go to the entrance, and come back to where they wanted to go. */
+/** Renders its children for signed-in users. Others are redirected to sign in and back. */
 export function SessionGuard({ entrance, children }: Props) {
   const session = useSession()
   const [wasIn, setWasIn] = useState(false)

@@ -55,8 +55,8 @@ function RemindButton({ due }: { due: Due }) {
         confirm: texts.remindConfirm,
         children: <ReminderPreview due={due} />,
       },
-      () =>
-        remind.mutateAsync({ paymentId: id }).catch(error => showErrorToast(error, { text: texts.failed })),
+      () => remind.mutateAsync({ paymentId: id }),
+      { text: texts.failed },
     )
   return (
     <Button

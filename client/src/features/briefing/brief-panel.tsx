@@ -84,7 +84,7 @@ function Row({
   )
 }
 
-/** Says that the recap no longer follows the fields, and offers to recompose it from them. */
+/** Notice that the recap no longer follows the fields, with a button that recomposes it from them. */
 function EditedByHand({ actions, conversation }: Pick<Props, 'actions' | 'conversation'>) {
   const texts = panelTexts.backToFields
   return (

@@ -73,7 +73,7 @@ export function useRecapDraft(projectId: string, saved: { summary: string; updat
     /** True if another recap was saved since the user began to edit. */
     hasConflict: saved !== undefined && seenAt !== saved.updatedAt,
     change: (next: string) => keep({ text: next, seenAt }),
-    /** Lets the draft replace the newer recap. */
+    /** Replaces the newer recap by the draft. */
     overwrite: () => keep({ text, seenAt: saved?.updatedAt ?? null }),
     discard,
   }

@@ -57,7 +57,7 @@ function Typing() {
   )
 }
 
-/** What was said; new lines are read out and scrolled to. */
+/** The messages. New ones are announced and scrolled into view. */
 function ChatLog({ messages, isTyping }: Conversation) {
   const box = useRef<HTMLDivElement>(null)
   const last = messages.at(-1)?.id
@@ -81,7 +81,7 @@ function ChatLog({ messages, isTyping }: Conversation) {
 
 type SuggestionProps = { isFirst: boolean; onSay: (text: string) => void }
 
-/** What can be asked with one press: all to see before the first question, one row afterwards. */
+/** Suggested questions: all of them before the first question, one row afterwards. */
 function Suggestions({ isFirst, onSay }: SuggestionProps) {
   return (
     <ul
@@ -132,7 +132,7 @@ function SayForm({ field, onSay }: Props) {
 
 type HeadProps = { id: string; onClose: () => void }
 
-/** Says before anything else that nobody sits at the other end. */
+/** Notice that answers are automatic. */
 function Head({ id, onClose }: HeadProps) {
   return (
     <div className={style.head}>

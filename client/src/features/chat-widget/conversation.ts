@@ -25,7 +25,7 @@ let awaited = 0
 const isMessage = (value: unknown): value is ChatMessage =>
   typeof value === 'object' && value !== null && 'text' in value && 'sender' in value && 'id' in value
 
-/** What this tab has kept of the conversation. */
+/** Reads the conversation stored in this tab. */
 function kept(): ChatMessage[] {
   const { messages } = drafts.read(DRAFT)
   return Array.isArray(messages) ? messages.filter(isMessage) : []

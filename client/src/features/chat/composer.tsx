@@ -42,7 +42,7 @@ function useComposer({ people, onSend }: Props) {
   return { node, text, setText, mentioning, over, isReady, send, onKeyDown }
 }
 
-/** Where messages are written: Enter sends, Shift+Enter begins a new line, `@` names somebody. */
+/** Message field: Enter sends, Shift+Enter begins a new line, `@` mentions a member. */
 export function Composer(props: Props) {
   const { node, text, setText, mentioning, over, isReady, send, onKeyDown } = useComposer(props)
   const chosen = mentioning.shown[mentioning.index]

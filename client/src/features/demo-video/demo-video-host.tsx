@@ -7,7 +7,7 @@ import { useFocusReturn } from '../../ui/use-focus-return.ts'
 
 const DemoVideoModal = lazyComponent(() => import('./demo-video-modal.tsx'))
 
-/** Shows the demo to whom the address asks for it (`?demo=1`), once: then it stops asking. */
+/** Opens the demo once if the address has `?demo=1`, and removes the parameter. */
 function useAskedByAddress(): void {
   const navigate = useNavigate()
   const { isAsked, hash } = useLocation({
@@ -24,7 +24,7 @@ function useAskedByAddress(): void {
   }, [isAsked, hash, navigate])
 }
 
-/** Lays the demo video over the page, on a button's word or the address's. */
+/** Opens the demo video over the page, for a button or `?demo=1`. */
 export function DemoVideoHost({ theme }: { theme: ThemeName }) {
   useAskedByAddress()
   const { opened, onClose } = useOverlay(['demo'], DemoVideoModal.preload)

@@ -4,7 +4,7 @@ import { previewGatePrompt } from '../../lib/blocking-prompt.ts'
 
 const loadOverlay = () => import('./gate-overlay.tsx')
 
-/** What was not fetched ahead is refused by the lock itself: the page is loaded anew, and the server answers the gate. */
+/** Once the preview is locked, the server refuses this chunk: without a copy fetched ahead, a reload shows the gate. */
 const GateOverlay = lazy(() =>
   loadOverlay().catch(() => {
     location.reload()
@@ -22,7 +22,7 @@ async function fetchOverlayAhead(): Promise<void> {
   if (status?.result?.data?.required) await loadOverlay().catch(() => undefined)
 }
 
-/** Lays the gate over the open page once the preview's hour has ended. */
+/** Shows the gate over the open page once the hour of the preview has ended. */
 export function PreviewGateHost() {
   const locked = useStore(previewGatePrompt.isAsked)
   useEffect(() => {

@@ -22,7 +22,7 @@ type FieldsProps = {
   first?: boolean
 }
 
-/** What is liked of a video, and at which moment. */
+/** Fields for a note on a video and its timecode. */
 export function NoteFields({ field, first }: FieldsProps) {
   return (
     <>

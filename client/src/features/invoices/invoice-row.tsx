@@ -80,9 +80,7 @@ function Actions({ invoice: { id, number, state } }: Props) {
         <Button
           size="compact-sm"
           onClick={() =>
-            confirm(texts.correctQuestion, () =>
-              correct.mutateAsync({ id }).catch(error => showErrorToast(error, { text: texts.failed })),
-            )
+            confirm(texts.correctQuestion, () => correct.mutateAsync({ id }), { text: texts.failed })
           }
         >
           {texts.correct}

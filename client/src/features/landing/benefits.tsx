@@ -36,7 +36,7 @@ function Lens() {
   )
 }
 
-/** What one gains, along the curve of a lens. */
+/** Benefits along the curve of a lens. */
 export function Benefits({ copy }: Copy<'benefits'>) {
   return (
     <section className={style.band}>

@@ -5,7 +5,7 @@ import type { Copy } from './copy.ts'
 import style from './faq.module.css'
 import section from './section.module.css'
 
-/** What one asks before the first order; it opens without any program. */
+/** Questions before a first order. They open without JavaScript. */
 export function Faq({ copy }: Copy<'faq'>) {
   return (
     <section id={landingTexts.anchors.faq} className={style.band}>

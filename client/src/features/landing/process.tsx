@@ -5,7 +5,7 @@ import style from './process.module.css'
 import section from './section.module.css'
 import { Waveform } from './waveform.tsx'
 
-/** What lies on each track: a voice, materials, the finished film. */
+/** Contents of the tracks: a voice, materials, the finished video. */
 const clips = [
   <Waveform key="voice" seed="racconto" bars={64} className={style.wave} />,
   <div key="materials" className={style.materials}>

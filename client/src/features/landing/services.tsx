@@ -38,7 +38,7 @@ function Slide({ kind, at, of, isCurrent }: SlideProps) {
   )
 }
 
-/** The kinds of video as frames of one height in their own proportions; it advances by itself until held. */
+/** The kinds of video as frames of one height in their own aspect ratios. It advances by itself until paused. */
 function Carousel({ kinds }: { kinds: VideoKind[] }) {
   const carousel = useCarousel()
   const viewport = useRef<HTMLDivElement>(null)
@@ -91,7 +91,7 @@ function Carousel({ kinds }: { kinds: VideoKind[] }) {
   )
 }
 
-/** What can be ordered: five kinds on a carousel, the others in a quieter line. */
+/** Kinds of video that can be ordered: five in a carousel, the others in one line. */
 export function Services({ copy }: Copy<'services'>) {
   const kinds = copy.kinds.flatMap(code => videoKinds.find(kind => kind.code === code) ?? [])
   return (

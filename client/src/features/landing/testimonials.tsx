@@ -30,7 +30,7 @@ function Comment({ text }: { text: string }) {
   )
 }
 
-/** One client's stars and words; samples say that they are samples. */
+/** A testimonial with its stars. Samples are marked as such. */
 function TestimonialCard({ testimonial, isSample }: { testimonial: Testimonial; isSample: boolean }) {
   const { rating, comment, authorName, company } = testimonial
   return (
@@ -60,7 +60,7 @@ function Stars({ rating }: { rating: number }) {
   )
 }
 
-/** What clients say, on a strip that scrolls sideways: samples, until there is a real one. */
+/** Testimonials in a strip that scrolls sideways; samples until there is a real one. */
 export function Testimonials({ copy }: Copy<'testimonials'>) {
   const [real, setReal] = useState<readonly Testimonial[]>([])
   useEffect(() => void loadTestimonials().then(setReal), [])

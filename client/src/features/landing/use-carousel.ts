@@ -6,7 +6,7 @@ const REDUCED = '(prefers-reduced-motion: reduce)'
 
 type Set = (change: Partial<PauseReasons>) => void
 
-/** Follows what the browser knows: whether the carousel is on the screen, the tab seen, motion wanted. */
+/** Observes whether the carousel is on the screen, the tab visible and motion allowed. */
 function watchBrowser(element: Element, set: Set): () => void {
   const media = matchMedia(REDUCED)
   const onMedia = () => set({ reduced: media.matches })
@@ -26,7 +26,7 @@ function watchBrowser(element: Element, set: Set): () => void {
   }
 }
 
-/** What holds the carousel at this moment, and the handlers that find out. */
+/** Tracks the reasons that pause the carousel. Returns the handlers for its element. */
 function useAutoplayPause() {
   const [holds, setHolds] = useState(initialHolds)
   const root = useRef<HTMLElement>(null)
@@ -55,7 +55,7 @@ function useAutoplayPause() {
   return { holds, root, handlers, set }
 }
 
-/** The carousel's place and its motion: a frame each second, unless something holds it. */
+/** Position and motion of the carousel: one frame a second unless something pauses it. */
 export function useCarousel() {
   const { holds, root, handlers, set } = useAutoplayPause()
   const [steps, setSteps] = useState<CarouselSteps>()

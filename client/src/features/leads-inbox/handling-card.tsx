@@ -126,8 +126,10 @@ export function InviteCard({ lead, kind }: { lead: Lead; kind: InvitableKind }) 
   const { id, email, invitedAt, project } = lead
   const { invite } = useLeadMutations()
   const ask = () =>
-    confirm({ title: button, text: invitation.confirmText(email ?? ''), confirm: confirmLabel }, () =>
-      invite.mutateAsync({ kind, id }).catch(error => showErrorToast(error, { text: invitation.failed })),
+    confirm(
+      { title: button, text: invitation.confirmText(email ?? ''), confirm: confirmLabel },
+      () => invite.mutateAsync({ kind, id }),
+      { text: invitation.failed },
     )
   return (
     <SectionCard title={title}>

@@ -6,7 +6,7 @@ import { TextField } from '../../ui/field.tsx'
 import { Viewfinder } from '../../ui/viewfinder.tsx'
 import style from './form.module.css'
 
-/** Says what the data are for and that nothing typed is lost; the policy opens beside the form, which stays as it is. */
+/** Explains the use of the data. The policy opens in a new tab, so that nothing typed is lost. */
 export function PrivacyNote() {
   return (
     <p className={style.small}>
@@ -21,7 +21,7 @@ export function PrivacyNote() {
 
 type SuccessProps = { title: string; text: string; close: string; onClose: () => void }
 
-/** What stands in the form's place once it was sent; takes the focus, so that it is read out. */
+/** Replaces a form that was sent. Takes the focus, so that screen readers announce it. */
 export function FormSuccess({ title, text, close, onClose }: SuccessProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -43,7 +43,7 @@ const texts = publicTexts.form
 
 type Field = (name: 'firstName' | 'lastName' | 'email' | 'company') => ComponentProps<typeof TextField>
 
-/** Who writes: the fields that both free forms begin with. */
+/** Name, email and company: the first fields of both free forms. */
 export function PersonFields({ field }: { field: Field }) {
   return (
     <>

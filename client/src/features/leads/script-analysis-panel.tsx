@@ -26,7 +26,7 @@ function openingText({ verdict, seconds }: NonNullable<ScriptAnalysis['opening']
   return isGood && seconds > OPENING_SECONDS ? texts.opening.slow(seconds) : texts.opening[verdict]
 }
 
-/** How a script begins and what it ends with. */
+/** Assesses the opening and the call to action of a script. */
 function ScriptVerdicts({ opening, call }: Pick<ScriptAnalysis, 'opening' | 'call'>) {
   if (!opening || !call) return null
   const text = openingText(opening)
@@ -66,7 +66,7 @@ function Passages({ script, marks, onSelect }: RemarksProps) {
   )
 }
 
-/** What could be better, kind by kind; a passage leads to its place in the text. */
+/** Lists weak passages by kind. Pressing one selects it in the text. */
 function ScriptRemarks({ script, marks, onSelect }: RemarksProps) {
   const groups = markCodes
     .map((code: MarkCode) => ({ code, own: marks.filter(mark => mark.code === code) }))

@@ -10,7 +10,7 @@ import markedStyle from './marked-script.module.css'
 import { ScriptAnalysisPanel } from './script-analysis-panel.tsx'
 import style from './script-editor.module.css'
 
-/** The script as it stands, its weak passages marked. */
+/** The script with its weak passages marked. */
 function MarkedScript({ script, marks }: { script: string; marks: readonly ScriptMark[] }) {
   if (marks.length === 0) return null
   return (
@@ -33,8 +33,7 @@ function MarkedScript({ script, marks }: { script: string; marks: readonly Scrip
 }
 
 /**
- * What stands in a field at this moment, a little late while the browser is busy: typing never waits for what is
- * made of it.
+ * Returns the value of a form field, deferred while the browser is busy, so that typing stays responsive.
  */
 function useWatchedField<Values extends Record<string, unknown>>(
   form: UseFormReturnType<Values>,
@@ -43,7 +42,7 @@ function useWatchedField<Values extends Record<string, unknown>>(
   const read = () => String(form.getValues()[name] ?? '')
   const [value, setValue] = useState(read)
   form.watch(name as never, ({ value: next }) => setValue(String(next ?? '')))
-  // A draft is put back when the form appears, before anybody listens.
+  // A draft is restored on mount, before `watch` subscribes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears
   useEffect(() => setValue(read()), [])
   return useDeferredValue(value)
@@ -54,7 +53,7 @@ type Props = {
   field: ComponentProps<typeof TextAreaField>
 }
 
-/** Puts the cursor on a passage; a text that scrolls is brought to it. */
+/** Selects a passage and scrolls to it. */
 function select(text: HTMLTextAreaElement | null | undefined, { start, end }: ScriptMark): void {
   if (!text) return
   text.focus()
@@ -64,7 +63,7 @@ function select(text: HTMLTextAreaElement | null | undefined, { start, end }: Sc
   text.scrollIntoView({ block: 'nearest' })
 }
 
-/** The script and, beside it, what can be said of it while it is typed. */
+/** The script field with its analysis beside it. */
 export function ScriptEditor({ form, field }: Props) {
   const root = useRef<HTMLDivElement>(null)
   const script = useWatchedField(form, 'originalScript')

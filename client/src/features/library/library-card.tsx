@@ -44,7 +44,7 @@ export function SaveButton({ item, saving }: SaveProps) {
   )
 }
 
-/** Where a video comes from, if it is not from here. */
+/** Names the host of a video of another site. */
 function flagOf(url: string): string | undefined {
   const host = videoEmbedOf(url)?.host
   return host === 'own' ? undefined : host

@@ -11,7 +11,7 @@ type Props = {
   projectId?: string | undefined
 }
 
-/** Lays the video library over the page; its code travels when somebody is on the way to it. */
+/** Opens the video library over the page. Its code is loaded when the pointer or focus comes near a trigger. */
 export function LibraryHost(props: Props) {
   const { opened, onClose } = useOverlay(['library'], LibraryModal.preload)
   useFocusReturn(opened)

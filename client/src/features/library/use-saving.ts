@@ -6,7 +6,7 @@ import { trpc } from '../../lib/trpc.ts'
 import { showErrorToast } from '../../ui/errors.ts'
 import { showToast } from '../../ui/toast-store.ts'
 
-/** What the library can do with a video besides showing it; without it there is nothing to save to. */
+/** Saves videos of the library to a project. */
 export type Saving =
   | { state: 'unknown' }
   | { state: 'signed-out' }

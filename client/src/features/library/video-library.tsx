@@ -15,7 +15,7 @@ const emptyTexts = texts.empty
 
 type Props = {
   text: string
-  /** What the search finds in the other categories. */
+  /** Videos that the search finds in the other categories. */
   found: readonly LibraryItem[]
   onPick: (shelf: Shelf) => void
   onReset: () => void
@@ -76,7 +76,7 @@ function Search({ text, onSearch }: SearchProps) {
   )
 }
 
-/** Which project the videos are saved to; only for those who have more than one. */
+/** Chooses the project to save videos to. Rendered only for clients with more than one. */
 function ProjectChoice({ saving }: { saving: Saving }) {
   const id = useId()
   if (saving.state !== 'ready' || saving.projects.length < 2) return null

@@ -31,7 +31,7 @@ export const videoToSave = {
   keep(email: string, video: string): void {
     tryStorage(() => localStorage.setItem(NAME, JSON.stringify({ email, video } satisfies Kept)))
   },
-  /** Whether one waits, whoever's it is: the session may not be known yet. */
+  /** Returns true if a video is pending, of any user: the session may not be loaded yet. */
   waits: () => read() !== undefined,
   of(email: string): string | undefined {
     const kept = read()

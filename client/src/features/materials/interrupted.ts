@@ -12,10 +12,10 @@ export function fingerprintOf({ userId, projectId }: Owner, file: File): string 
   return [userId, projectId, file.size, file.lastModified, file.type, file.name].join(':')
 }
 
-/** Where the upload library keeps the address of an upload with this fingerprint. */
+/** Returns true for the storage key under which tus keeps the address of an upload with this fingerprint. */
 export const isKeyOf = (key: string, fingerprint: string) => key.startsWith(`tus::${fingerprint}::`)
 
-/** What was left behind in this browser; what the server has given up by now is forgotten. */
+/** Lists the unfinished uploads in this browser, and forgets those that the server has dropped. */
 export function listInterrupted(owner: Owner): Interrupted[] {
   const prefix = prefixOf(owner)
   return Object.keys(localStorage)

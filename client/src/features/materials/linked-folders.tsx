@@ -69,8 +69,8 @@ function useRemoveLink(projectId: string) {
         confirm: texts.removeConfirm,
         danger: true,
       },
-      () =>
-        mutateAsync({ id: folder.id }).catch(error => showErrorToast(error, { text: texts.removeFailed })),
+      () => mutateAsync({ id: folder.id }),
+      { text: texts.removeFailed },
     )
 }
 

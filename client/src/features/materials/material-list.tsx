@@ -3,7 +3,6 @@ import { materialTexts as texts } from 'shared/messages/it/materials'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { showErrorToast } from '../../ui/errors.ts'
 import { FileAction } from '../../ui/file-row.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { StoredFile } from '../../ui/stored-file.tsx'
@@ -14,12 +13,10 @@ type Material = Outputs['dashboard']['materials']['list'][number]
 function useRemoveMaterial(projectId: string) {
   const { list } = trpc.useUtils().dashboard.materials
   const { mutateAsync } = trpc.dashboard.materials.remove.useMutation({
-    onError: error => showErrorToast(error, { text: texts.delete, unreachable: texts.deleteAlt }),
     onSettled: () => list.invalidate({ projectId }),
   })
   const remove = async ({ id, fileName }: Material) => {
-    const isRemoved = await mutateAsync({ id }).catch(() => undefined)
-    if (!isRemoved) return
+    await mutateAsync({ id })
     list.setData({ projectId }, (rows = []) => rows.filter(row => row.id !== id))
     showToast({ title: texts.deleted.title, text: texts.deleted.text(fileName) })
   }
@@ -32,6 +29,7 @@ function useRemoveMaterial(projectId: string) {
         danger: true,
       },
       () => remove(material),
+      { text: texts.delete, unreachable: texts.deleteAlt },
     )
 }
 

@@ -19,7 +19,7 @@ export type QueuedFile = {
   error?: UploadRefusal | undefined
 }
 
-/** What the queue tells of the files that one drop or choice has brought. */
+/** Callbacks for the files of one drop or choice. */
 export type QueueNews = {
   onRefused(file: QueuedFile, why: FileRefusal, maxBytes: number): void
   onFailed(file: QueuedFile): void
@@ -48,7 +48,7 @@ export class UploadQueue {
     return this.files.getState()
   }
 
-  /** What is too large or of a wrong kind is refused at once and keeps no other file back. */
+  /** Adds files. Those that are too large or of a wrong kind are refused at once; the others go on. */
   add(owner: Owner, files: File[], maxBytes: number): void {
     const batch = newBatch()
     for (const file of files) {

@@ -78,13 +78,7 @@ function NotificationCard({ item, onRead, onRemove }: CardProps) {
             </Badge>
           )}
           {item.link ? (
-            <LinkAnchor
-              to={item.link}
-              underline="always"
-              inherit
-              c="inherit"
-              onClick={() => !item.read && onRead(item.id)}
-            >
+            <LinkAnchor to={item.link} inherit c="inherit" onClick={() => !item.read && onRead(item.id)}>
               {item.title}
             </LinkAnchor>
           ) : (

@@ -41,7 +41,7 @@ function Figures() {
   )
 }
 
-/** Who makes the videos, and how they think. */
+/** The page about the studio. */
 export function AboutPage() {
   return (
     <>

@@ -13,7 +13,7 @@ import type { Payment } from './payment-screen.tsx'
 type LinkedOrder = NonNullable<Outputs['payLink']['open']['order']>
 type Lines = Payment['lines'] | LinkedOrder['lines']
 
-/** What the order of the payment screen and that of a payment link have in common. */
+/** The parts of an order that the payment screen and a payment link both show. */
 export type SummarizedOrder = Pick<Payment | LinkedOrder, keyof Payment & keyof LinkedOrder>
 
 const texts = orderTexts.payment

@@ -100,7 +100,6 @@ function RevokeButton({ id, instalment, totalCents }: Link) {
   const { payLinks, payment } = trpc.useUtils().dashboard
   const revoke = trpc.dashboard.payLinks.revoke.useMutation({
     onSuccess: () => showToast({ title: texts.revokedDone }),
-    onError: error => showErrorToast(error, { text: texts.revokeFailed }),
     // Not awaited: the dialog closes first and returns the focus to the button, which is removed afterwards.
     onSettled: () => void Promise.all([payLinks.invalidate(), payment.invalidate()]),
   })
@@ -110,7 +109,7 @@ function RevokeButton({ id, instalment, totalCents }: Link) {
       variant="default"
       size="sm"
       aria-label={texts.revokeOne(texts.what[instalment], euro(totalCents))}
-      onClick={() => confirm(question, () => revoke.mutateAsync({ id }).catch(() => undefined))}
+      onClick={() => confirm(question, () => revoke.mutateAsync({ id }), { text: texts.revokeFailed })}
     >
       {texts.revoke}
     </Button>

@@ -11,7 +11,7 @@ import { type Cancelling, useCancel } from './use-payment.ts'
 
 type Props = { bank: Payment['bank']; transfer: Transfer; cancelling: Cancelling }
 
-/** Where to send the transfer, and what happens once it arrives. */
+/** Bank details for the transfer, and what happens once it arrives. */
 export function TransferCard({ bank, transfer, cancelling: { cancel, isCancelling } }: Props) {
   const { instalment, bookedCents, totalCents } = transfer
   return (

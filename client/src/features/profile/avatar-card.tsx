@@ -32,7 +32,6 @@ function useAvatar() {
   }
   const removal = trpc.dashboard.profile.removeAvatar.useMutation({
     onSuccess: () => showToast({ title: avatarTexts.removed }),
-    onError: error => showErrorToast(error, { text: texts.update, unreachable: texts.updateAlt }),
     onSettled: refresh,
   })
   async function send(picture: Blob, onDone: () => void): Promise<void> {
@@ -55,7 +54,10 @@ function useAvatar() {
     }).catch(fail)
   }
   const askRemoval = () =>
-    confirm({ ...avatarTexts.remove, danger: true }, () => removal.mutateAsync().catch(() => undefined))
+    confirm({ ...avatarTexts.remove, danger: true }, () => removal.mutateAsync(), {
+      text: texts.update,
+      unreachable: texts.updateAlt,
+    })
   return { send, sending, askRemoval }
 }
 

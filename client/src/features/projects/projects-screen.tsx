@@ -5,7 +5,6 @@ import { cursorQueryOptions } from '../../lib/cursor-query.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { showErrorToast } from '../../ui/errors.ts'
 import { LinkButton } from '../../ui/links.tsx'
 import { PagedList } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -30,7 +29,6 @@ function useRemoveProject() {
       void projects.invalidate()
       showToast({ title: texts.deleted })
     },
-    onError: error => showErrorToast(error, { text: texts.delete }),
   })
   const question = {
     title: texts.confirmTitle,
@@ -38,7 +36,7 @@ function useRemoveProject() {
     confirm: texts.confirmButton,
     danger: true,
   }
-  return (id: string) => confirm(question, () => removal.mutateAsync({ id }).catch(() => undefined))
+  return (id: string) => confirm(question, () => removal.mutateAsync({ id }), { text: texts.delete })
 }
 
 /** The client's projects, newest first. Unlike other screens it creates none, so it has a real empty state. */

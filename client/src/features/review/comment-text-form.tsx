@@ -17,7 +17,7 @@ type Props = {
   submit: string
   /** The current text. */
   initialText?: string
-  /** Who reads the text; without it, mentions and attachments are off. */
+  /** Audience of the text; undefined turns mentions and attachments off. */
   readers?: 'team' | 'everyone'
   /** The current attachments. */
   files?: readonly CommentAttachment[]

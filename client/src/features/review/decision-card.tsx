@@ -10,7 +10,6 @@ import { decideTexts } from 'shared/messages/it/review-decision'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { AppModal } from '../../ui/app-modal.tsx'
 import { confirm } from '../../ui/confirm.tsx'
-import { showErrorToast } from '../../ui/errors.ts'
 import { TextAreaField } from '../../ui/field.tsx'
 import { LinkButton } from '../../ui/links.tsx'
 import { useCommentDraft } from './comment-draft.ts'
@@ -138,13 +137,14 @@ function Buy({ projectId, totalCents }: { projectId: string; totalCents: number 
   const navigate = useNavigate()
   const buy = trpc.dashboard.deliverables.buyRound.useMutation({
     onSuccess: () => void navigate({ to: '/dashboard/payment', search: { project: projectId } }),
-    onError: error => showErrorToast(error, { text: buyTexts.buyFailed }),
     onSettled: () => dashboard.invalidate(),
   })
   const price = euro(totalCents)
   const ask = () =>
-    confirm({ title: buyTexts.buyTitle, text: buyTexts.buyText(price), confirm: buyTexts.buyConfirm }, () =>
-      buy.mutateAsync({ projectId, totalCents }).catch(() => undefined),
+    confirm(
+      { title: buyTexts.buyTitle, text: buyTexts.buyText(price), confirm: buyTexts.buyConfirm },
+      () => buy.mutateAsync({ projectId, totalCents }),
+      { text: buyTexts.buyFailed },
     )
   return (
     <Button variant="default" size="sm" onClick={ask}>
@@ -240,7 +240,7 @@ function approvalText(
   return comments === 0 ? follows : `${follows} ${texts.approveOpen(comments)}`
 }
 
-/** Lets the client approve a version or request changes, each with its consequences explained. */
+/** Actions of the client: approve a version or request changes, with their consequences. */
 export function DecisionCard({ version, rounds, projectId, ...end }: Props) {
   const [seen, setSeen] = useState<DecidedVersion>()
   const { request, approve, isRequesting } = useDecision()

@@ -50,7 +50,7 @@ function AssignFields({ thread, assign, onClose, choices }: AssignProps & { choi
   )
 }
 
-/** Lets a manager assign a comment to a member of the project. */
+/** Assigns a comment to a member of the project. */
 export function AssignForm(props: AssignProps) {
   const projectId = useContext(ReviewContext)?.projectId ?? ''
   const query = trpc.team.deliverables.nameable.useQuery({ projectId })

@@ -40,7 +40,7 @@ const states = {
 export const StateBadge = ({ state }: Pick<ReviewThread, 'state'>) =>
   state === 'open' ? null : <ThreadBadge {...states[state]} text={texts.states[state]} />
 
-/** Says that a drawing goes with the comment. */
+/** Marks a comment with a drawing. */
 export const DrawingBadge = () => (
   <ThreadBadge color="var(--accent-text)" icon={IconPencil} text={drawingTexts.attached} />
 )

@@ -24,7 +24,7 @@ function useJump({ playback, timeline, onClose }: JumpProps) {
   return { isWrong, jump, typed: () => setWrong(false) }
 }
 
-/** Lets a user type a timecode and seeks to it. */
+/** Seeks to a typed timecode. */
 function JumpForm(props: JumpProps) {
   const hint = useId()
   const { isWrong, jump, typed } = useJump(props)

@@ -12,7 +12,7 @@ function useTheme(theme: ThemeName): void {
   }, [theme])
 }
 
-/** What every page has: its theme, its head, the toast, and the gate when the preview's hour has ended. */
+/** Layout of every page: theme, head, toast, and the gate once the hour of the preview has ended. */
 export function Frame({ theme, gate, children }: { theme: ThemeName; gate: ReactNode; children: ReactNode }) {
   const locked = useStore(previewGatePrompt.isAsked)
   useTheme(theme)

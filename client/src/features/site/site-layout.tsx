@@ -79,7 +79,7 @@ function Pages({ title, links }: { title: string; links: typeof company | typeof
   )
 }
 
-/** Who runs the site, where to find them, and the law's pages. Following a link scrolls to the top. */
+/** Company details, links and legal pages. Following a link scrolls to the top. */
 function Footer() {
   return (
     <footer className={footerStyle.footer}>

@@ -58,10 +58,8 @@ function SuspendMemberButton({ member: { id, fullName, suspendedAt } }: MemberPr
         confirm: members.suspend,
         danger: true,
       },
-      () =>
-        suspend
-          .mutateAsync({ id })
-          .catch(error => showErrorToast(error, { text: memberTexts.suspendFailed })),
+      () => suspend.mutateAsync({ id }),
+      { text: memberTexts.suspendFailed },
     )
   return (
     <Button variant="outline" color="red" onClick={ask}>

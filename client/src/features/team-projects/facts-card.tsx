@@ -6,7 +6,6 @@ import { teamTexts } from 'shared/messages/it/team'
 import { trpc } from '../../lib/trpc.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { DescriptionList } from '../../ui/description-list.tsx'
-import { showErrorToast } from '../../ui/errors.ts'
 import { Money } from '../../ui/money.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
@@ -48,10 +47,8 @@ function Refund({ projectId, totalCents }: { projectId: string; totalCents: numb
         confirm: paymentLabels.refund,
         danger: true,
       },
-      () =>
-        refund
-          .mutateAsync({ projectId })
-          .catch(error => showErrorToast(error, { text: paymentLabels.failed })),
+      () => refund.mutateAsync({ projectId }),
+      { text: paymentLabels.failed },
     )
   return (
     <Button variant="default" size="sm" onClick={ask}>

@@ -4,7 +4,6 @@ import { dateIt } from 'shared/formats/date-it'
 import { proposalTexts } from 'shared/messages/it/proposals'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { confirm } from '../../ui/confirm.tsx'
-import { showErrorToast } from '../../ui/errors.ts'
 import { Money } from '../../ui/money.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
@@ -32,8 +31,8 @@ function WithdrawButton({ proposal: { id, state } }: { proposal: Proposal }) {
         confirm: texts.withdraw,
         danger: true,
       },
-      () =>
-        withdraw.mutateAsync({ id }).catch(error => showErrorToast(error, { text: texts.withdrawFailed })),
+      () => withdraw.mutateAsync({ id }),
+      { text: texts.withdrawFailed },
     )
   return (
     <Button variant="subtle" size="sm" ml={-12} onClick={ask}>

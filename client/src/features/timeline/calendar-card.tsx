@@ -16,16 +16,13 @@ const texts = timelineTexts.calendar
 function useCalendar() {
   const { team } = trpc.useUtils()
   const query = trpc.team.calendar.get.useQuery()
-  const onError = (error: unknown) => showErrorToast(error, { text: texts.failed })
   const renew = trpc.team.calendar.renew.useMutation({
-    onError,
     onSuccess: calendar => {
       team.calendar.get.setData(undefined, calendar)
       showToast({ title: texts.renewed })
     },
   })
   const revoke = trpc.team.calendar.revoke.useMutation({
-    onError,
     onSuccess: () => {
       team.calendar.get.setData(undefined, { url: null, active: false, createdAt: null })
       showToast({ title: texts.revoked })
@@ -36,8 +33,7 @@ function useCalendar() {
 
 const fixed = teamTexts.timeline
 
-/** The mutations show their own errors. */
-const handledByMutation = () => undefined
+const failed = { text: texts.failed }
 
 type Mutations = Pick<ReturnType<typeof useCalendar>, 'renew' | 'revoke'>
 
@@ -71,8 +67,10 @@ function Address({ url }: { url: string }) {
 /** Renewing and revoking ask first, since calendars elsewhere use the address. */
 function Endings({ renew, revoke }: Mutations) {
   const askToRenew = () =>
-    confirm({ title: texts.renewTitle, text: texts.renewText, confirm: fixed.calendarRenew }, () =>
-      renew.mutateAsync().catch(handledByMutation),
+    confirm(
+      { title: texts.renewTitle, text: texts.renewText, confirm: fixed.calendarRenew },
+      () => renew.mutateAsync(),
+      failed,
     )
   const askToRevoke = () =>
     confirm(
@@ -82,7 +80,8 @@ function Endings({ renew, revoke }: Mutations) {
         confirm: fixed.calendarRevoke,
         danger: true,
       },
-      () => revoke.mutateAsync().catch(handledByMutation),
+      () => revoke.mutateAsync(),
+      failed,
     )
   return (
     <Group gap={8}>
@@ -105,7 +104,10 @@ function Content({ calendar, renew, revoke }: Mutations & { calendar: Calendar }
         <Text c="dimmed" maw="62ch">
           {calendar.active ? texts.stale : texts.none}
         </Text>
-        <Button loading={renew.isPending} onClick={() => renew.mutate()}>
+        <Button
+          loading={renew.isPending}
+          onClick={() => renew.mutate(undefined, { onError: error => showErrorToast(error, failed) })}
+        >
           {texts.create}
         </Button>
       </>

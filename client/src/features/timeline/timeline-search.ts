@@ -4,7 +4,7 @@ import { boundsOf, type Span, weeksOf } from 'shared/timeline/period'
 
 export type View = 'month' | 'week' | 'list'
 
-/** What is looked at, as it stands in the address: a day, how much around it, and whose. */
+/** Search params of the timeline: a day, the view and the member. */
 export type TimelineSearch = { view?: View; day?: string; member?: string }
 
 const isView = (value: unknown): value is View => ['month', 'week', 'list'].includes(String(value))
@@ -17,10 +17,10 @@ export function timelineSearchFrom({ view, day, member }: Record<string, unknown
   }
 }
 
-/** Where there is no room for a grid. */
+/** Media query of screens without room for a grid. */
 export const NARROW = '(max-width: 860px)'
 
-/** What a search looks like: a month or a week, as a grid or as a list. */
+/** Returns the layout of a search: a month or a week, as a grid or a list. */
 export function layoutOf({ view = 'month' }: TimelineSearch, narrow: boolean) {
   const span: Span = view === 'week' ? 'week' : 'month'
   return { span, asGrid: !narrow && view !== 'list' }
@@ -28,7 +28,7 @@ export function layoutOf({ view = 'month' }: TimelineSearch, narrow: boolean) {
 
 type Shown = { today: string; narrow: boolean; isManager: boolean }
 
-/** What is asked for: the days that are on the screen, where a month's grid shows the ends of its neighbours, too. */
+/** Returns the query of the visible days; the grid of a month includes days of its neighbours. */
 export function deadlinesOf(search: TimelineSearch, { today, narrow, isManager }: Shown) {
   const { day = today, member } = search
   const { span, asGrid } = layoutOf(search, narrow)

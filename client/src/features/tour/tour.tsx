@@ -2,6 +2,7 @@ import { Button, Group, Popover, Text, Title } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import style from './tour.module.css'
+import { needsTour, rememberTour } from './tour-flag.ts'
 
 const texts = dashboardTexts.tour
 const { steps } = texts
@@ -146,4 +147,22 @@ export function Tour({ onEnd }: { onEnd: () => void }) {
       </Popover>
     </div>
   )
+}
+
+const DELAY_MS = 1000
+
+/** Starts the tour once for new users, a second after the dashboard has loaded. */
+export function TourHost({ user }: { user: { id: string; createdAt: string } }) {
+  const [isOn, setOn] = useState(false)
+  const { id, createdAt } = user
+  useEffect(() => {
+    if (!needsTour({ id, createdAt }, new Date())) return
+    const timer = setTimeout(() => setOn(true), DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [id, createdAt])
+  const end = () => {
+    rememberTour(id)
+    setOn(false)
+  }
+  return isOn ? <Tour onEnd={end} /> : null
 }

@@ -72,7 +72,7 @@ function Embed({ video, src }: EmbedProps) {
   )
 }
 
-/** Says that the host will see the user's network address, and loads its frame only once the user accepts. */
+/** Warns that the host will see the user's network address, and loads its frame only once the user accepts. */
 function ThirdPartyEmbed({ video, host, src }: EmbedProps & { host: VideoHost }) {
   const [isAccepted, setAccepted] = useState(false)
   if (isAccepted)

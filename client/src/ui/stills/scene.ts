@@ -18,6 +18,6 @@ export type SceneProps = {
   roll: () => number
   /** Makes the ids of gradients unique on the page. */
   id: string
-  /** What is cut: in the narrow ones the subject stands in the middle. */
+  /** Aspect ratio; in narrow ones the subject is in the middle. */
   aspect: Aspect
 }

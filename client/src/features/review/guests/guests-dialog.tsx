@@ -115,7 +115,6 @@ function Revoke({ guest, viewer }: { guest: Guest; viewer: HostRole }) {
   const refresh = useGuestsRefresh()
   const revoke = guestCalls(viewer).revoke.useMutation({
     onSuccess: () => showToast({ title: listTexts.revokedDone }),
-    onError: error => showErrorToast(error, { text: listTexts.revokeFailed }),
     onSettled: refresh,
   })
   const ask = () =>
@@ -126,7 +125,8 @@ function Revoke({ guest, viewer }: { guest: Guest; viewer: HostRole }) {
         confirm: listTexts.revoke,
         danger: true,
       },
-      () => revoke.mutateAsync({ id: guest.id }).catch(() => undefined),
+      () => revoke.mutateAsync({ id: guest.id }),
+      { text: listTexts.revokeFailed },
     )
   return (
     <Button variant="default" size="sm" aria-label={listTexts.revokeLabel(guest.name)} onClick={ask}>
