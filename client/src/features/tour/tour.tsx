@@ -117,7 +117,7 @@ function Step({ index, goTo, onEnd, isInMenu }: StepProps) {
  * Shows a newcomer the links of the sidebar, by pointer or by arrow keys; Escape ends it. Mantine's `Tour` neither moves
  * the focus to each step's title nor follows a target into the menu when the window gets narrow.
  */
-export function Tour({ onEnd }: { onEnd: () => void }) {
+function Tour({ onEnd }: { onEnd: () => void }) {
   const [index, goTo] = useState(0)
   const target = useTourTarget(`/dashboard/${steps[index]?.target}`)
   if (!target) return null
