@@ -109,7 +109,7 @@ export function InvoiceRow({ invoice }: Props) {
           <span>{client}</span>
           <span>
             {projectId ? (
-              <LinkAnchor to="/team/project/$projectId" params={{ projectId }}>
+              <LinkAnchor inherit to="/team/project/$projectId" params={{ projectId }}>
                 {title}
               </LinkAnchor>
             ) : (
@@ -118,13 +118,16 @@ export function InvoiceRow({ invoice }: Props) {
           </span>
           {about && <span>{texts.about(about)}</span>}
           <code>{fileName}</code>
-          <Anchor
-            href={`/documents/fattura.pdf?invoice=${id}`}
-            download
-            aria-label={texts.on(texts.pdf, heading)}
-          >
-            {texts.pdf}
-          </Anchor>
+          <span>
+            <Anchor
+              inherit
+              href={`/documents/fattura.pdf?invoice=${id}`}
+              download
+              aria-label={texts.on(texts.pdf, heading)}
+            >
+              {texts.pdf}
+            </Anchor>
+          </span>
         </div>
       </div>
       <span className={style.sum}>

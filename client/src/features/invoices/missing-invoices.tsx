@@ -38,7 +38,7 @@ function MissingRow({ missing }: { missing: Missing }) {
           </span>
           <span>
             {projectId ? (
-              <LinkAnchor to="/team/project/$projectId" params={{ projectId }}>
+              <LinkAnchor inherit to="/team/project/$projectId" params={{ projectId }}>
                 {title}
               </LinkAnchor>
             ) : (

@@ -23,7 +23,7 @@ export function ProjectSwitcher({ named, onPick }: Props) {
           aria-label={`${dashboardTexts.project.selector}: ${title}`}
           rightSection={<IconChevronDown size={18} aria-hidden="true" />}
           bd="1px solid var(--line)"
-          styles={{ inner: { minWidth: 0 }, label: { minWidth: 0 } }}
+          styles={{ inner: { minWidth: 0 }, label: { minWidth: 0 }, section: { flex: 'none' } }}
         >
           <Text span inherit truncate display="block">
             {title}

@@ -120,8 +120,12 @@ export function TeamReviewScreen({ projectId }: { projectId: string }) {
   const back = (
     <>
       <GuestsButton projectId={projectId} viewer="team" />
-      <LinkButton variant="default" to="/team/project/$projectId" params={{ projectId }}>
-        <IconArrowLeft size={20} aria-hidden="true" />
+      <LinkButton
+        variant="default"
+        to="/team/project/$projectId"
+        params={{ projectId }}
+        leftSection={<IconArrowLeft size={20} aria-hidden="true" />}
+      >
         <span data-label>{project.data?.title ?? teamTexts.project.back}</span>
       </LinkButton>
     </>
