@@ -152,8 +152,13 @@ export function ChatLog({ query, messages, outgoing, sender, people, me }: Props
         ))}
       </div>
       {!atEnd && (
-        <Button variant="default" size="sm" className={style.down} onClick={toEnd}>
-          <IconArrowDown size={18} aria-hidden="true" />
+        <Button
+          variant="default"
+          size="sm"
+          className={style.down}
+          leftSection={<IconArrowDown size={18} aria-hidden="true" />}
+          onClick={toEnd}
+        >
           {chatTexts.newest}
         </Button>
       )}

@@ -44,15 +44,19 @@ function Actions({ reference, busy, onNote, onRemove }: Props) {
         href={videoUrl}
         target="_blank"
         rel="noopener noreferrer"
+        rightSection={<IconExternalLink size={18} aria-hidden="true" />}
       >
         {texts.watch}
-        <IconExternalLink size={18} aria-hidden="true" />
         <span className="visually-hidden">
           {videoTitle} ({texts.newTab})
         </span>
       </Button>
-      <Button variant="subtle" size="sm" onClick={() => onNote(reference)}>
-        <IconPencil size={18} aria-hidden="true" />
+      <Button
+        variant="subtle"
+        size="sm"
+        leftSection={<IconPencil size={18} aria-hidden="true" />}
+        onClick={() => onNote(reference)}
+      >
         {hasNote ? texts.editNote : texts.writeNote}
         <span className="visually-hidden">: {videoTitle}</span>
       </Button>
