@@ -1,8 +1,8 @@
-import { openArchive } from 'server/platform/backup/archive-reader'
+import { openArchive } from 'server/platform/backup/archive'
 import { restore } from 'server/platform/backup/restore'
 import { openStore } from 'server/platform/db/open-store'
-import { assertOwnStorage } from 'server/platform/storage/assert-own-storage'
 import { openStorage } from 'server/platform/storage/open-storage'
+import { assertOwnStorage } from 'server/platform/storage/ownership'
 import { archiveCommand, toolConfig } from './setup/command.ts'
 
 const usage = `npm run restore -- FILE

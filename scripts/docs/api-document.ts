@@ -1,5 +1,4 @@
-import { ownErrorsOf } from 'server/trpc/declared-errors'
-import { policies } from 'server/trpc/policies'
+import { ownErrorsOf, policies } from 'server/trpc/policies'
 import { type ErrorCode, fieldErrorTexts, refusals } from 'shared/errors/codes'
 import { procedurePaths, procedures } from '../../tests/support/procedures.ts'
 import { blockOf, quoted, type Shown } from './procedure-block.ts'

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { exitCodeOf } from 'server/app/exit-code'
+import { exitCodeOf } from 'server/app/run'
 import { type Config, readConfig } from 'server/config/env'
 import { makeFilesPrivate } from 'server/platform/data-dir'
 

@@ -6,7 +6,7 @@ const KEPT = 2
 
 /**
  * Makes room for a build of other sources: what pages of the last release still ask for is set aside, with that of the
- * one before it. The server looks there too (`platform/http/earlier-assets.ts`).
+ * one before it. The server looks there too (`platform/http/pages.ts`).
  * @param stampPath of the last build, in its folder; without it that build was never finished.
  */
 export function keepLastRelease(stampPath: string, current: string): void {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { codeAt } from 'server/platform/second-factor-code'
+import { codeAt } from 'server/platform/mfa'
 import { authTexts } from 'shared/messages/it/auth'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { frameTexts } from 'shared/messages/it/frame'

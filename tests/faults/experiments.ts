@@ -1,4 +1,4 @@
-import { httpTimeouts } from 'server/platform/http/http-timeouts'
+import { httpTimeouts } from 'server/platform/http/http-server'
 import type { Figure } from '../load/figures.ts'
 import { findPostgresBinaries } from '../support/processes/find-postgres.ts'
 import { type Cluster, startCluster } from '../support/processes/postgres-cluster.ts'

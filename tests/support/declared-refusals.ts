@@ -1,4 +1,4 @@
-import { type AnsweredRefusal, answeredRefusals } from 'server/trpc/declared-errors'
+import { type AnsweredRefusal, answeredRefusals } from 'server/trpc/policies'
 import { afterAll, afterEach, expect } from 'vitest'
 import { rememberRefusal } from './provoked-refusals.ts'
 

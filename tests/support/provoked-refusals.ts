@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ownErrorsOf } from 'server/trpc/declared-errors'
+import { ownErrorsOf } from 'server/trpc/policies'
 import { root } from '../../scripts/setup/tools.ts'
 import { procedurePaths, procedures } from './procedures.ts'
 

@@ -1,5 +1,5 @@
-import { contentDisposition } from 'server/platform/http/content-disposition'
-import { letter, quotation, sheet, text as words } from 'server/platform/mail/letter'
+import { contentDisposition } from 'server/platform/http/send-file'
+import { letter, quotation, sheet, text as words } from 'server/platform/mail/mail'
 import { renderMail } from 'server/platform/mail/render'
 import { deviceOf } from 'shared/accounts/device'
 import { initialsOf } from 'shared/accounts/display-name'

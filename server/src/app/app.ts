@@ -4,34 +4,36 @@ import { Hono } from 'hono'
 import { AppError } from 'shared/errors/app-error'
 import { demoAccounts } from '../demo/accounts.ts'
 import { calendarRoutes } from '../http/calendar.routes.ts'
-import { deliveryRoutes } from '../http/delivery.routes.ts'
+import { describeProcedures } from '../http/dev/procedures-page.ts'
 import { devRoutes } from '../http/dev.routes.ts'
-import { describeProcedures } from '../http/dev-described.ts'
 import { robotsRoute, sitemapRoute } from '../http/discovery.routes.ts'
 import { documentRoutes } from '../http/documents.routes.ts'
-import { fileRoutes } from '../http/files.routes.ts'
+import { deliveryRoutes, fileRoutes, guestFileRoutes } from '../http/files.routes.ts'
 import { googleRoutes } from '../http/google.routes.ts'
-import { guestFileRoutes } from '../http/guest-files.routes.ts'
 import { healthRoutes } from '../http/health.routes.ts'
 import { mailboxRoutes } from '../http/mailbox.routes.ts'
 import { previewGate } from '../http/preview-gate.ts'
 import { uploadRoutes } from '../http/uploads.routes.ts'
 import { webhookRoutes } from '../http/webhooks.routes.ts'
-import { isUnavailable } from '../platform/db/unavailable.ts'
-import { bodyWithin } from '../platform/http/body-within.ts'
-import { keepForADay, keepForAYear, keepSeekable } from '../platform/http/caching.ts'
-import { assetRoots } from '../platform/http/earlier-assets.ts'
-import { jsonOnly } from '../platform/http/json-only.ts'
-import { originCheck } from '../platform/http/origin-check.ts'
-import { loadPages } from '../platform/http/pages.ts'
-import { readablePath, singleHost } from '../platform/http/readable-path.ts'
+import { isUnavailable } from '../platform/db/errors.ts'
+import {
+  bodyWithin,
+  jsonOnly,
+  keepForADay,
+  keepForAYear,
+  keepSeekable,
+  originCheck,
+  readablePath,
+  singleHost,
+} from '../platform/http/middleware.ts'
+import { assetRoots, loadPages } from '../platform/http/pages.ts'
 import { refuse, refuseFor, refuseUnread } from '../platform/http/refuse.ts'
 import { type RequestVariables, requestLog } from '../platform/http/request-log.ts'
 import { headersForPath, securityHeaders, setSecurityHeaders } from '../platform/http/security-headers.ts'
 import type { Platform } from '../platform/platform.ts'
 import { appRouter } from '../routers/index.ts'
-import { assertPolicies } from '../trpc/assert-policies.ts'
 import { createTrpcHandler } from '../trpc/handler.ts'
+import { assertPolicies } from '../trpc/policies.ts'
 
 const BODY_BYTES = 256 * 1024
 const builtClient = fileURLToPath(new URL('../../../client/dist', import.meta.url))

@@ -2,19 +2,64 @@ import type { Server } from 'node:http'
 import { serve } from '@hono/node-server'
 import { brand } from 'shared/catalogue/brand'
 import { ConfigError } from '../config/config-error.ts'
-import { readConfig } from '../config/env.ts'
-import { firstFounderLink } from '../domain/identity/accounts/founder-link.service.ts'
+import { type Config, readConfig } from '../config/env.ts'
+import { demoAccounts } from '../demo/accounts.ts'
+import { FOUNDER_LINK_HOURS, firstFounderLink } from '../domain/identity/accounts/sign-up.service.ts'
 import { answerBackupRequests } from '../platform/backup/backup-requests.ts'
+import { RefusalError } from '../platform/backup/refusal.ts'
 import { sleep } from '../platform/clock.ts'
 import { collectGarbage } from '../platform/collect-garbage.ts'
 import { makeFilesPrivate } from '../platform/data-dir.ts'
-import { closeGracefully } from '../platform/http/close-gracefully.ts'
-import { endSlowBodies, httpTimeouts, serverOptionsOf } from '../platform/http/http-timeouts.ts'
+import { StoreDamagedError, StoreFullError, UnavailableError } from '../platform/db/errors.ts'
+import { MigrationLockedError } from '../platform/db/migration-locks.ts'
+import { NewerStoreError } from '../platform/db/newer-migrations.ts'
+import { StoreInUseError } from '../platform/db/store-lock.ts'
+import { DatabaseUnreachableError } from '../platform/db/wait-for-server.ts'
+import {
+  closeGracefully,
+  endSlowBodies,
+  httpTimeouts,
+  serverOptionsOf,
+} from '../platform/http/http-server.ts'
 import { queueMigrationSteps } from '../platform/migration-steps.jobs.ts'
-import { announceStart } from './announce-start.ts'
 import { createApp, createHealthApp } from './app.ts'
 import { type Context, createContext, migrationStepsJob } from './context.ts'
-import { EX_TEMPFAIL, exitCodeOf } from './exit-code.ts'
+
+/** Tells whoever started it where it is and how to get in. */
+function announceStart(config: Config, founderLink: string | undefined): void {
+  const lines = [`\n  ${config.publicUrl}\n`]
+  if (config.previewPassword !== undefined && config.demo)
+    lines.push(`  Preview password  ${config.previewPassword}`)
+  if (config.demo) {
+    lines.push('  Demo accounts')
+    for (const { email, password, who } of demoAccounts)
+      lines.push(`    ${email.padEnd(22)} ${password.padEnd(18)} ${who}`)
+    lines.push(`  Mailbox           ${config.publicUrl}/dev/mail`)
+    lines.push(`  Panel             ${config.publicUrl}/dev`)
+  }
+  if (founderLink)
+    lines.push(
+      `  First password of ${config.founderEmail}, once within ${FOUNDER_LINK_HOURS} hours`,
+      `    ${founderLink}`,
+    )
+  process.stdout.write(`${lines.join('\n')}\n\n`)
+}
+
+/** Of sysexits.h: wrong configuration, unavailable service, try again later. */
+const EX_CONFIG = 78
+const EX_UNAVAILABLE = 69
+const EX_TEMPFAIL = 75
+
+const unavailable = [DatabaseUnreachableError, StoreDamagedError, StoreFullError, UnavailableError]
+const tryLater = [StoreInUseError, MigrationLockedError]
+
+/** What a process ends with that is kept from its work, and says so in one line; undefined for what nobody foresaw. */
+export function exitCodeOf(error: unknown): number | undefined {
+  if (error instanceof RefusalError) return error.exitCode
+  if (error instanceof ConfigError || error instanceof NewerStoreError) return EX_CONFIG
+  if (unavailable.some(kind => error instanceof kind)) return EX_UNAVAILABLE
+  return tryLater.some(kind => error instanceof kind) ? EX_TEMPFAIL : undefined
+}
 
 const BALANCER_MS = 1000
 const ANSWERS_MS = 6000

@@ -5,13 +5,21 @@ import type { z } from 'shared/errors/zod'
 import type { Seller } from 'shared/invoices/seller'
 import type { ChargeRule } from 'shared/pricing/payment-plan'
 import type { VatRule } from 'shared/pricing/vat'
-import { type Bank, bankOf } from './bank.ts'
 import { ConfigError } from './config-error.ts'
-import { clamavOf, googleOf, llmOf, s3Of, stripeOf, voiceAgentOf } from './outside-services.ts'
+import { type Environment, environment, takes } from './env-schema.ts'
+import {
+  type Bank,
+  bankOf,
+  clamavOf,
+  googleOf,
+  llmOf,
+  s3Of,
+  sellerOf,
+  stripeOf,
+  voiceAgentOf,
+} from './integrations.ts'
 import { assertReadyForProduction } from './production.ts'
 import { withSecretFiles } from './secret-files.ts'
-import { sellerOf } from './seller.ts'
-import { type Environment, environment, takes } from './variables.ts'
 
 /** The server's own: the first signs and seals, and what the others signed and sealed before is still read. */
 export type SecretKeys = readonly [current: string, ...earlier: string[]]

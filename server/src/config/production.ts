@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 import { ConfigError } from './config-error.ts'
-import { type Environment, takes } from './variables.ts'
+import { type Environment, takes } from './env-schema.ts'
 
 const thisMachine = new BlockList()
 thisMachine.addSubnet('127.0.0.0', 8)

@@ -9,9 +9,9 @@ import { recordAct } from '../domain/audit/audit.service.ts'
 import { type OfferedQuote, offerOn } from '../domain/orders/quote/price.service.ts'
 import { after, DAY, MINUTE } from '../platform/clock.ts'
 import type { Work } from '../platform/db/unit-of-work.ts'
+import { fillDemoBalance, fillDemoRefund } from './demo-billing.ts'
 import { actorOf } from './demo-people.ts'
 import type { DemoOrder } from './demo-project.ts'
-import { fillDemoBalance, fillDemoRefund } from './demo-settlement.ts'
 
 /** The quote of a recap, confirmed, and what was paid of it from a minute later on, or is on its way. */
 export async function fillDemoPayment(

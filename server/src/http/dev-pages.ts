@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { z } from 'shared/errors/zod'
 import { dateTimeIt } from 'shared/formats/date-it'
 import { devTexts } from 'shared/messages/it/dev'
-import { type JobState, jobStates, type ListedJob } from '../platform/jobs/job-list.ts'
+import { type JobState, jobStates, type ListedJob } from '../platform/jobs/job-queries.ts'
 import type { Markup, Viewer } from './dev-frame.ts'
 
 const { who, jobs, live } = devTexts

@@ -1,11 +1,56 @@
 import { Hono } from 'hono'
 import { AppError } from 'shared/errors/app-error'
+import { uuidField } from 'shared/fields/id'
 import { getFile } from '../domain/files/files.service.ts'
 import { smallVersionOf } from '../domain/files/small-version.service.ts'
+import { deliveryOf } from '../domain/studio/assets/delivery.service.ts'
+import { whileStanding } from '../domain/studio/guests/guest-access.service.ts'
+import { guestFile } from '../domain/studio/guests/guest-files.service.ts'
+import { requireGuest } from '../domain/studio/guests/guests.service.ts'
 import type { RequestVariables } from '../platform/http/request-log.ts'
-import { sendFile, tagOf } from '../platform/http/send-file.ts'
+import { contentDisposition, sendFile, tagOf } from '../platform/http/send-file.ts'
 import type { Platform } from '../platform/platform.ts'
+import { zipLength, zipOf } from '../platform/zip/zip.ts'
 import { requireActor } from './require-actor.ts'
+
+/**
+ * The files of a review for its guests, by the cookie that their link has given the browser: nothing else opens them, and
+ * they end with the link (docs/decisions/review-guests.md). `?download` to save the version itself.
+ */
+export function guestFileRoutes(platform: Platform) {
+  const app = new Hono<{ Variables: RequestVariables }>()
+  app.get('/guest-files/:guestId/:id', async c => {
+    const { guestId, id } = c.req.param()
+    const guest = await requireGuest(platform, c.req.header('cookie'), { guestId })
+    if (!uuidField().safeParse(id).success) throw new AppError('NOT_FOUND')
+    const isSaved = c.req.query('download') !== undefined
+    const file = await guestFile(platform.db, guest, { id, isSaved })
+    return whileStanding(
+      platform,
+      guest,
+      await sendFile(c, platform.storage, { ...file, isSaved, tag: tagOf(id, file) }),
+    )
+  })
+  return app
+}
+
+/** All that a project has delivered, as one archive, for its clients once it is paid and the team that made it. */
+export function deliveryRoutes(platform: Platform) {
+  const app = new Hono<{ Variables: RequestVariables }>()
+  app.get('/documents/consegna.zip', async c => {
+    const actor = await requireActor(platform, c)
+    const id = uuidField().safeParse(c.req.query('project'))
+    if (!id.success) throw new AppError('NOT_FOUND')
+    const { fileName, entries } = await deliveryOf(platform, actor, id.data)
+    return c.body(zipOf(entries), 200, {
+      'content-type': 'application/zip',
+      'content-length': String(zipLength(entries)),
+      'content-disposition': contentDisposition('attachment', fileName),
+      'cache-control': 'private, no-store',
+    })
+  })
+  return app
+}
 
 /**
  * Serves uploaded files to their owner and the team that works for them; `?size=small` is for previews of pictures,

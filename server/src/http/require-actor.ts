@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { AppError } from 'shared/errors/app-error'
-import { owesSecondFactor } from '../domain/identity/second-factor/second-factor-duty.service.ts'
+import { owesSecondFactor } from '../domain/identity/second-factor/second-factor.service.ts'
 import { findActingMember } from '../domain/identity/team/team.service.ts'
 import type { Actor } from '../platform/actor.ts'
 import type { Platform } from '../platform/platform.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createBoundedQueue } from './bounded-queue.ts'
+import { createBoundedQueue } from './concurrency.ts'
 
 /** Work that ends when it is told to, and how much of it runs. */
 function held() {

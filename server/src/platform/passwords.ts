@@ -1,5 +1,5 @@
 import * as argon2 from '@node-rs/argon2'
-import { createBoundedQueue } from './bounded-queue.ts'
+import { createBoundedQueue } from './concurrency.ts'
 
 const ARGON2ID = 2
 /** OWASP's parameters for argon2id: 19 MiB, two passes, one lane. */

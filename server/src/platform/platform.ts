@@ -6,7 +6,7 @@ import type { Database, Store } from './db/store.ts'
 import type { Transact } from './db/unit-of-work.ts'
 import type { Health } from './health.ts'
 import type { JobQueue } from './jobs/queue.ts'
-import type { Limits } from './limits/limits.ts'
+import type { Limits } from './limits/rate-limiter.ts'
 import type { Live } from './live/live.ts'
 import type { Llm } from './llm/llm.ts'
 import type { Log } from './log/log.ts'
@@ -19,8 +19,8 @@ import type { Sessions } from './sessions/sessions.ts'
 import type { FileOwner } from './storage/file-owner.ts'
 import type { Storage } from './storage/storage.ts'
 import type { Incoming } from './uploads/incoming.ts'
-import type { Scanner } from './uploads/scanner.ts'
 import type { UploadOwners } from './uploads/upload-owner.ts'
+import type { Scanner } from './uploads/virus-scanner.ts'
 
 /** Everything that the subjects stand on. A service names the parts it uses by `Pick`. */
 export interface Platform {

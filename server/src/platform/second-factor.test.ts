@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { appAddressOf, newAppSecret, stepOfCode } from './second-factor-code.ts'
-import { recoveryHashesOf, seal, unseal } from './second-factor-seal.ts'
+import { appAddressOf, newAppSecret, recoveryHashesOf, seal, stepOfCode, unseal } from './mfa.ts'
 
 const KEY = 'a key of the tests, long enough for all'
 // The seed of RFC 6238, appendix B.

@@ -1,6 +1,6 @@
 import { after, DAY } from './clock.ts'
 import { scheduledJob } from './jobs/job.ts'
-import { forgetLosses } from './jobs/lost-jobs.ts'
+import { forgetLosses } from './jobs/job-queries.ts'
 
 const LIVE_EVENTS_KEPT_MS = 7 * DAY
 const TOKENS_KEPT_MS = 30 * DAY

@@ -2,7 +2,7 @@ import { unlockGateInput } from 'shared/accounts/accounts.inputs'
 import { guestTokenInput } from 'shared/deliverables/guests.inputs'
 import { z } from 'shared/errors/zod'
 import { gateStatus, guestGateCookie, unlockGate } from '../domain/gate/gate.service.ts'
-import { assertGuestLink } from '../domain/studio/guests/open-guest-link.service.ts'
+import { assertGuestLink } from '../domain/studio/guests/guest-access.service.ts'
 import { publicProcedure, router } from '../trpc/procedures.ts'
 import { ok } from './output.ts'
 

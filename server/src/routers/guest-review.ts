@@ -7,9 +7,8 @@ import {
   removeGuestCommentInput,
 } from 'shared/deliverables/guests.inputs'
 import { z } from 'shared/errors/zod'
-import { followRoom } from '../domain/studio/guests/follow-room.service.ts'
+import { followRoom, openGuestLink } from '../domain/studio/guests/guest-access.service.ts'
 import { guestRoom, markSeenByGuest } from '../domain/studio/guests/guest-room.service.ts'
-import { openGuestLink } from '../domain/studio/guests/open-guest-link.service.ts'
 import { comment, editComment, removeComment } from '../domain/studio/review/comments.service.ts'
 import { guestProcedure, publicProcedure, router } from '../trpc/procedures.ts'
 import { made, moment, ok } from './output.ts'

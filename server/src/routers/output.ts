@@ -1,7 +1,9 @@
+import { guestLinkStates } from 'shared/deliverables/guest'
 import { z } from 'shared/errors/zod'
 import { invoiceStates } from 'shared/invoices/invoice-state'
 import { instalments, plannedInstalments } from 'shared/payment/instalment'
 import { paymentStates } from 'shared/payment/payment-state'
+import { proposalKinds, proposalStates } from 'shared/proposals/proposal'
 import { urgencies } from 'shared/urgency/urgency'
 
 /** Building blocks of what procedures answer: only what is named here leaves the server. */
@@ -134,4 +136,67 @@ export const memberOutput = z.object({
   initials: z.string(),
   suspendedAt: moment().nullable(),
   createdAt: moment(),
+})
+
+/** What was proposed for a project, as client and managers see it. */
+export const proposals = z.object({
+  items: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(proposalKinds),
+      lines: z.array(z.object({ label: z.string(), amountCents: z.int() })),
+      totalCents: z.int(),
+      reason: z.string(),
+      validUntil: z.string(),
+      state: z.enum(proposalStates),
+      /** The client's words to it. */
+      answer: z.string().nullable(),
+      answeredBy: z.string().nullable(),
+      answeredAt: moment().nullable(),
+      madeBy: z.string().nullable(),
+      createdAt: moment(),
+      /** How what is paid apart for it stands; null where nothing is. */
+      payment: z.enum(['open', ...paymentStates]).nullable(),
+      /** The bank transfer that is awaited for it. */
+      transfer: z.object({ reference: z.string(), totalCents: z.int(), bookedCents: z.int() }).nullable(),
+    }),
+  ),
+})
+
+/** A link that was just made; its address is not kept. */
+export const madeInvitation = z.object({ url: z.string(), expiresAt: moment() })
+
+/** The guests of a review, newest first. */
+export const guestPage = page(
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    mayComment: z.boolean(),
+    mayDownload: z.boolean(),
+    hasPassPhrase: z.boolean(),
+    inviterName: z.string().nullable(),
+    /** Whether somebody of the team has invited them. */
+    fromTeam: z.boolean(),
+    state: z.enum(guestLinkStates),
+    createdAt: moment(),
+    expiresAt: moment(),
+    openedAt: moment().nullable(),
+    revokedAt: moment().nullable(),
+  }),
+)
+
+/** Who of company and guests has looked, those who came last first. */
+export const viewers = z.object({
+  items: z.array(
+    z.object({
+      name: z.string(),
+      isGuest: z.boolean(),
+      firstAt: moment(),
+      lastAt: moment(),
+      /** The version that they looked at last. */
+      versionName: z.string(),
+      /** How many comments and answers are theirs. */
+      said: z.int(),
+    }),
+  ),
 })

@@ -1,7 +1,7 @@
 import { AppError } from 'shared/errors/app-error'
 import { afterAll, expect, test } from 'vitest'
-import { type AnsweredRefusal, answeredRefusals, publishRefusal } from './declared-errors.ts'
 import { type ProcedureMeta, t } from './init.ts'
+import { type AnsweredRefusal, answeredRefusals, publishRefusal } from './policies.ts'
 
 const heard: AnsweredRefusal[] = []
 const listen = (message: unknown): void => void heard.push(message as AnsweredRefusal)

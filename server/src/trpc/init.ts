@@ -1,15 +1,15 @@
 import { initTRPC } from '@trpc/server'
 import type { ErrorCode } from 'shared/errors/codes'
-import type { Allowance } from '../app/allowances.ts'
-import { toRefusal } from './errors.ts'
+import type { Allowance } from '../app/registries.ts'
+import { toRefusal } from './handler.ts'
 import type { Policy } from './policies.ts'
 import type { RequestContext } from './request-context.ts'
 
 /** What a procedure says of itself: `procedures.ts` gives the policy, each procedure its refusals. */
 export interface ProcedureMeta {
-  /** Missing only where it was forgotten, and then nothing starts (`assert-policies.ts`). */
+  /** Missing only where it was forgotten, and then nothing starts (`policies.ts`). */
   policy?: Policy
-  /** What it refuses with, beyond its policy and what every call can end in (`declared-errors.ts`). */
+  /** What it refuses with, beyond its policy and what every call can end in (`policies.ts`). */
   errors?: readonly Exclude<ErrorCode, 'INVALID_INPUT' | 'INTERNAL' | 'UNAVAILABLE'>[]
   /** What it takes of the caller's allowances; used up, they refuse with `LIMITED`. */
   limits?: readonly Allowance[]

@@ -47,7 +47,7 @@ const MAY_IMPORT: Record<string, string[]> = {
 /** The composition root, the allowances and the configuration are handed in; at run time nothing points to these files. */
 const TYPES_FOR_ALL = [
   'server/src/app/context.ts',
-  'server/src/app/allowances.ts',
+  'server/src/app/registries.ts',
   'server/src/config/env.ts',
 ]
 

@@ -4,8 +4,8 @@ import { PGliteDialect, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { pgliteOptions } from 'server/platform/db/embedded-store'
 import { types } from 'server/platform/db/postgres-store'
-import { sessionOptions } from 'server/platform/db/session-settings'
 import { type Database, kyselyOver } from 'server/platform/db/store'
+import { sessionOptions } from 'server/platform/db/wait-for-server'
 import { failing, type Saboteur } from './failing-dialect.ts'
 
 /** A PostgreSQL database whose statements fail when the saboteur says so. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import type { HttpTimeouts } from 'server/platform/http/http-timeouts'
+import type { HttpTimeouts } from 'server/platform/http/http-server'
 import type { Figure } from '../../load/figures.ts'
 import { figure } from '../../load/figures.ts'
 import { LiveStream } from '../../support/live-stream.ts'

@@ -1,4 +1,4 @@
-import { codeAt } from 'server/platform/second-factor-code'
+import { codeAt } from 'server/platform/mfa'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeClient, type Person, signedIn } from '../../support/builders/people.ts'

@@ -1,4 +1,4 @@
-import { codeAt } from 'server/platform/second-factor-code'
+import { codeAt } from 'server/platform/mfa'
 import { accountMails } from 'shared/messages/it/mails'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'

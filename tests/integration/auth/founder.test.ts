@@ -1,4 +1,4 @@
-import { firstFounderLink } from 'server/domain/identity/accounts/founder-link.service'
+import { firstFounderLink } from 'server/domain/identity/accounts/sign-up.service'
 import { accountMails } from 'shared/messages/it/mails'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'

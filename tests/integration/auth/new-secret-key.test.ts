@@ -1,5 +1,4 @@
-import { codeAt, newAppSecret } from 'server/platform/second-factor-code'
-import { recoveryHashesOf, seal, unseal } from 'server/platform/second-factor-seal'
+import { codeAt, newAppSecret, recoveryHashesOf, seal, unseal } from 'server/platform/mfa'
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeClient } from '../../support/builders/people.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { inviteAccount } from 'server/domain/identity/accounts/invitation.service'
+import { inviteAccount } from 'server/domain/identity/accounts/sign-up.service'
 import { accountMails } from 'shared/messages/it/mails'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { codeAt } from 'server/platform/second-factor-code'
+import { codeAt } from 'server/platform/mfa'
 import { describe, expect, test } from 'vitest'
 import { makeClient, type Person, signedIn } from '../../support/builders/people.ts'
 import { startWithGoogle } from '../../support/fakes/with-google.ts'

@@ -1,4 +1,4 @@
-import type { Allowance } from 'server/app/allowances'
+import type { Allowance } from 'server/app/registries'
 import { AppError } from 'shared/errors/app-error'
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'

@@ -1,4 +1,4 @@
-import { reconcile } from 'server/domain/orders/reconciliation/reconcile.service'
+import { reconcile } from 'server/domain/orders/reconciliation/reconciliation.service'
 import { addDays } from 'shared/formats/calendar-days'
 import { dayInRome } from 'shared/formats/date-it'
 import { beforeEach, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { allowances } from 'server/app/allowances'
+import { allowances } from 'server/app/registries'
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeAudit } from '../../support/builders/leads.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { allowances } from 'server/app/allowances'
+import { allowances } from 'server/app/registries'
 import { forgetJob } from 'server/domain/privacy/retention.jobs'
 import { after, DAY, HOUR, MINUTE } from 'server/platform/clock'
 import { sweepJob } from 'server/platform/sweep.jobs'

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { serve } from '@hono/node-server'
 import { createApp } from 'server/app/app'
-import { endSlowBodies, serverOptionsOf } from 'server/platform/http/http-timeouts'
+import { endSlowBodies, serverOptionsOf } from 'server/platform/http/http-server'
 import { afterAll, expect, test } from 'vitest'
 import { slowClients } from '../../faults/http/slow-clients.ts'
 import { startApp } from '../../support/app.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { exitCodeOf } from 'server/app/exit-code'
+import { exitCodeOf } from 'server/app/run'
 import {
   isAtHead,
   migrateToLatest,

@@ -1,6 +1,6 @@
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
-import { openArchive } from 'server/platform/backup/archive-reader'
+import { openArchive } from 'server/platform/backup/archive'
 import { backUp } from 'server/platform/backup/back-up'
 import { restore } from 'server/platform/backup/restore'
 import { systemClock } from 'server/platform/clock'

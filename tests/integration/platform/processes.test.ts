@@ -1,4 +1,4 @@
-import { tellOverdueJob } from 'server/domain/leads/overdue.jobs'
+import { tellOverdueJob } from 'server/domain/leads/leads.jobs'
 import { HOUR } from 'server/platform/clock'
 import { describe, expect, test } from 'vitest'
 import { makeContact } from '../../support/builders/leads.ts'

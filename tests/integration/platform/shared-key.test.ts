@@ -1,6 +1,6 @@
-import { exitCodeOf } from 'server/app/exit-code'
+import { exitCodeOf } from 'server/app/run'
 import type { SecretKeys } from 'server/config/env'
-import { assertOwnKey } from 'server/platform/assert-own-key'
+import { assertOwnKey } from 'server/platform/storage/ownership'
 import { afterAll, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { openStartedStore, openTestStore } from '../../support/database.ts'

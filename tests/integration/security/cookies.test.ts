@@ -1,5 +1,5 @@
 import { createLog } from 'server/platform/log/log'
-import { codeAt } from 'server/platform/second-factor-code'
+import { codeAt } from 'server/platform/mfa'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeMember } from '../../support/builders/people.ts'
 import { turnOn } from '../../support/builders/second-factor.ts'

@@ -1,4 +1,4 @@
-import { createClamavScanner } from 'server/platform/uploads/clamav-scanner'
+import { createClamavScanner } from 'server/platform/uploads/virus-scanner'
 import { refusals } from 'shared/errors/codes'
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { startApp } from '../../support/app.ts'

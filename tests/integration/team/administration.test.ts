@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { remindOverdue } from 'server/domain/orders/administration/due.service'
+import { remindOverdue } from 'server/domain/orders/administration/administration.service'
 import { dayInRome } from 'shared/formats/date-it'
 import { vatOf } from 'shared/pricing/vat'
 import { describe, expect, test } from 'vitest'

@@ -1,6 +1,5 @@
 import { after, HOUR } from 'server/platform/clock'
-import { newAppSecret } from 'server/platform/second-factor-code'
-import { seal } from 'server/platform/second-factor-seal'
+import { newAppSecret, seal } from 'server/platform/mfa'
 import { hashOf, newToken } from 'server/platform/tokens'
 import type { TestApp } from '../app.ts'
 import { deleteRows, insertRows } from '../rows.ts'

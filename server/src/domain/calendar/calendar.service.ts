@@ -5,17 +5,42 @@ import { calendarFeedTexts } from 'shared/messages/it/timeline'
 import { statusBadge } from 'shared/projects/status-badge'
 import { isManager } from 'shared/team/manager'
 import type { SecretKeys } from '../../config/env.ts'
+import type { MemberScope } from '../../platform/actor.ts'
+import { idsOf } from '../../platform/db/row.ts'
 import { orNotFound } from '../../platform/or-not-found.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { hashOf, newToken, sign } from '../../platform/tokens.ts'
+import { assignmentsOf } from '../projects/team-projects.service.ts'
 import {
   type CalendarAddress,
+  type DeadlineQuery,
   deleteAddress,
   findFeed,
   findMemberByToken,
+  listDeadlines,
   replaceAddress,
 } from './calendar.repository.ts'
-import { listTimeline } from './timeline.service.ts'
+
+const MOST_SHOWN = 500
+
+/**
+ * Who does what until when, the earliest first: managers see all deadlines, other members those of what is assigned
+ * to them. `truncated` tells that there are more than can be shown.
+ */
+export async function listTimeline(
+  { db }: Pick<Platform, 'db'>,
+  actor: MemberScope,
+  query: Omit<DeadlineQuery, 'limit'>,
+) {
+  const found = await listDeadlines(db, actor, { ...query, limit: MOST_SHOWN + 1 })
+  const shown = found.slice(0, MOST_SHOWN)
+  const assignments = await assignmentsOf(db, idsOf(shown))
+  const byProject = Map.groupBy(assignments, assignment => assignment.projectId)
+  return {
+    items: shown.map(project => ({ ...project, members: byProject.get(project.id) ?? [] })),
+    truncated: found.length > MOST_SHOWN,
+  }
+}
 
 type Ports = Pick<Platform, 'clock' | 'config' | 'db' | 'limits' | 'transact'>
 

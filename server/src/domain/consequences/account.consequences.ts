@@ -1,23 +1,19 @@
 import type { ActCode } from 'shared/audit/act'
 import type { AccountEvents } from '../events/account.events.ts'
 import {
+  accountErasedMail,
   alreadyRegisteredMail,
-  confirmEmailMail,
-  passwordChangedMail,
-  passwordResetMail,
-} from '../identity/accounts/accounts.mails.ts'
-import {
   approveNewAddressMail,
+  confirmEmailMail,
   confirmNewAddressMail,
   emailChangedMail,
   leftAddressMail,
-} from '../identity/accounts/email-change.mails.ts'
-import {
+  passwordChangedMail,
+  passwordResetMail,
   recoveryCodeUsedMail,
   secondFactorOffMail,
   secondFactorOnMail,
-} from '../identity/second-factor/second-factor.mails.ts'
-import { accountErasedMail } from '../privacy/privacy.mails.ts'
+} from '../identity/accounts/accounts.mails.ts'
 import type { AuditEntry, ConsequencesOf, Letter, LiveChange, Scene } from './consequence.service.ts'
 
 type AccountEvent = keyof AccountEvents

@@ -2,7 +2,7 @@ import { aboutAsset } from 'shared/messages/it/asset-mails'
 import { commentNews } from 'shared/messages/it/comment-news'
 import { reviewNews } from 'shared/messages/it/review-mails'
 import type { NewsItem, Scene } from './consequence.service.ts'
-import { toClients, toTeam } from './review-scene.service.ts'
+import { toClients, toTeam } from './event-recipients.service.ts'
 
 const EXCERPT = 120
 export const excerptOf = (text: string): string =>

@@ -1,9 +1,9 @@
 import { aboutAsset } from 'shared/messages/it/asset-mails'
 import { guestNews } from 'shared/messages/it/guests'
-import type { GuestEvents } from '../events/guest.events.ts'
+import type { GuestEvents } from '../events/review.events.ts'
 import { excerptOf } from './comment-news.service.ts'
 import type { AuditEntry, ConsequencesOf, LiveChange, Scene } from './consequence.service.ts'
-import { toClients, toTeam } from './review-scene.service.ts'
+import { toClients, toTeam } from './event-recipients.service.ts'
 
 type GuestEvent = keyof GuestEvents
 

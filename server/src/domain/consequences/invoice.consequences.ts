@@ -1,7 +1,7 @@
 import { news } from 'shared/messages/it/news'
 import type { OrderEvents } from '../events/order.events.ts'
 import type { AuditEntry, ConsequencesOf, LiveChange } from './consequence.service.ts'
-import { paymentEntry } from './payment-scene.service.ts'
+import { paymentEntry } from './event-recipients.service.ts'
 import type { People } from './people.service.ts'
 
 type InvoiceType = Extract<keyof OrderEvents, `invoice.${string}`>

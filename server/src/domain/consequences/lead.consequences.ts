@@ -4,7 +4,6 @@ import { inboxNews } from 'shared/messages/it/inbox'
 import { news } from 'shared/messages/it/news'
 import { teamTexts } from 'shared/messages/it/team'
 import type { LeadEvents } from '../events/lead.events.ts'
-import { auditMail } from '../leads/audit.mails.ts'
 import {
   completeAuditMail,
   invitationMail,
@@ -14,12 +13,13 @@ import {
 } from '../leads/inbox.mails.ts'
 import { leadPath, whoOf } from '../leads/lead-path.service.ts'
 import {
+  auditMail,
   contactReceivedMail,
   interviewReceivedMail,
   leadFiguresOf,
   newLeadMail,
+  scriptMail,
 } from '../leads/leads.mails.ts'
-import { scriptMail } from '../leads/script.mails.ts'
 import type { AuditEntry, ConsequencesOf, LiveChange, Scene } from './consequence.service.ts'
 
 export const leadConsequences: ConsequencesOf<keyof LeadEvents> = {

@@ -2,17 +2,19 @@ import { euro } from 'shared/formats/euro'
 import { news } from 'shared/messages/it/news'
 import type { OrderEvents } from '../events/order.events.ts'
 import { leadPath } from '../leads/lead-path.service.ts'
-import { briefReceivedMail, clientAskedMail, newBriefMail } from '../orders/briefing/briefing.mails.ts'
+import {
+  briefReceivedMail,
+  clientAskedMail,
+  newBriefMail,
+  quoteConfirmedMail,
+} from '../orders/orders.mails.ts'
 import { orderPriceFor } from '../orders/payment/order-price.service.ts'
 import { deliveryFor } from '../orders/quote/delivery.service.ts'
-import { quoteConfirmedMail } from '../orders/quote/quote.mails.ts'
 import { type AuditEntry, type ConsequencesOf, toEach } from './consequence.service.ts'
 import { invoiceConsequences } from './invoice.consequences.ts'
-import { payLinkConsequences } from './pay-link.consequences.ts'
 import { paymentConsequences } from './payment.consequences.ts'
-import { projectOnScreens } from './project.consequences.ts'
-import { reconciliationConsequences } from './reconciliation.consequences.ts'
-import { transferConsequences } from './transfer.consequences.ts'
+import { projectOnScreens } from './project.handlers.ts'
+import { payLinkConsequences, reconciliationConsequences, transferConsequences } from './transfer.handlers.ts'
 
 export const orderConsequences: ConsequencesOf<keyof OrderEvents> = {
   ...paymentConsequences,

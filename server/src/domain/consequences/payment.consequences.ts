@@ -13,7 +13,7 @@ import {
   refundedMail,
 } from '../orders/payment/payment.mails.ts'
 import { deliveryFor } from '../orders/quote/delivery.service.ts'
-import { openOrderedAssets } from '../studio/assets/ordered-assets.service.ts'
+import { openOrderedAssets } from '../studio/assets/assets.service.ts'
 import {
   type ConsequencesOf,
   type Letter,
@@ -23,16 +23,18 @@ import {
   toEach,
 } from './consequence.service.ts'
 import {
+  letterOfPrivilegedAct,
+  newsOfPrivilegedAct,
+  type PrivilegedAct,
   paymentEntry,
   projectIfThere,
+  roomOnScreens,
   settled,
   toClient,
   toManagers,
   withProject,
-} from './payment-scene.service.ts'
-import { letterOfPrivilegedAct, newsOfPrivilegedAct, type PrivilegedAct } from './privileged-act.service.ts'
-import { projectOnScreens } from './project.consequences.ts'
-import { roomOnScreens } from './review-scene.service.ts'
+} from './event-recipients.service.ts'
+import { projectOnScreens } from './project.handlers.ts'
 
 /** Who pays through a link has no account: nobody is named in the log. */
 const payerOf = ({ payerId, throughLink }: { payerId: string | null; throughLink: boolean }) => ({

@@ -1,11 +1,12 @@
 import type { Config } from '../../config/env.ts'
 import type { Work } from '../../platform/db/unit-of-work.ts'
-import { type Person, personOf } from '../identity/accounts/person.service.ts'
 import {
   accountsOf,
   listAssignedMembers,
   listManagers,
   listWholeTeam,
+  type Person,
+  personOf,
   type Recipient,
   type TeamRecipient,
 } from '../identity/team/recipients.service.ts'

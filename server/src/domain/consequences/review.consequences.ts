@@ -3,7 +3,7 @@ import { aboutAsset, assetNews } from 'shared/messages/it/asset-mails'
 import { reviewNews } from 'shared/messages/it/review-mails'
 import type { ReviewEvents } from '../events/review.events.ts'
 import { makeBalanceDue } from '../orders/payment/balance-due.service.ts'
-import { isPaidInFull } from '../orders/payment/paid.service.ts'
+import { isPaidInFull } from '../orders/payment/payment-status.service.ts'
 import {
   approvedMail,
   approvedOneMail,
@@ -22,7 +22,7 @@ import {
   type Scene,
   toEach,
 } from './consequence.service.ts'
-import { publicationOf, roomAndProject, roomOfStage, toClients, toTeam } from './review-scene.service.ts'
+import { publicationOf, roomAndProject, roomOfStage, toClients, toTeam } from './event-recipients.service.ts'
 
 type VersionEvent = 'version.published' | 'version.approved' | 'changes.requested'
 type CommentEvent = 'comment.written' | 'comment.edited' | 'comment.files-changed' | 'comment.changed'

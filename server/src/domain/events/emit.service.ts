@@ -1,17 +1,9 @@
 import type { Work } from '../../platform/db/unit-of-work.ts'
-import type { AccountEvents } from './account.events.ts'
-import type { AssetEvents } from './asset.events.ts'
-import type { ChatEvents } from './chat.events.ts'
-import type { GuestEvents } from './guest.events.ts'
-import type { InspirationEvents } from './inspiration.events.ts'
+import type { AccountEvents, ChatEvents, MemberEvents } from './account.events.ts'
 import type { LeadEvents } from './lead.events.ts'
-import type { MemberEvents } from './member.events.ts'
 import type { OrderEvents } from './order.events.ts'
-import type { ProjectEvents } from './project.events.ts'
-import type { ProposalEvents } from './proposal.events.ts'
-import type { ReviewEvents } from './review.events.ts'
-import type { StageEvents } from './stage.events.ts'
-import type { TestimonialEvents } from './testimonial.events.ts'
+import type { InspirationEvents, ProjectEvents, ProposalEvents, TestimonialEvents } from './project.events.ts'
+import type { AssetEvents, GuestEvents, ReviewEvents, StageEvents } from './review.events.ts'
 
 /** Everything that can happen: its type, and what those who hear of it need to know. */
 export interface Events

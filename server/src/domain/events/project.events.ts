@@ -1,4 +1,5 @@
 import type { ProjectStatus } from 'shared/projects/status'
+import type { ProposalKind, ProposalLine } from 'shared/proposals/proposal'
 
 export interface OfProject {
   projectId: string
@@ -25,4 +26,57 @@ export interface ProjectEvents {
     removed: string[]
   }
   'project.removed': OfProject & { title: string }
+}
+
+/** What a client puts into a project for its makers: files of their own, and videos that they like. */
+export interface InspirationEvents {
+  'material.added': OfProject
+  'material.removed': OfProject
+  'reference.added': OfProject
+  'reference.changed': OfProject
+  'reference.removed': OfProject
+}
+
+interface OfTestimonial {
+  testimonialId: string
+  /** Null where it is about the service as a whole. */
+  projectId: string | null
+}
+
+interface Moderated extends OfTestimonial {
+  /** Since when the site shows it, before and now. */
+  from: Date | null
+  to: Date | null
+}
+
+/** What happens to the reviews that clients give. */
+export interface TestimonialEvents {
+  'testimonial.given': OfTestimonial & { authorName: string; rating: number }
+  'testimonial.published': Moderated
+  'testimonial.withdrawn': Moderated
+}
+
+interface OfProposal extends OfProject {
+  proposalId: string
+}
+
+/** What a manager proposes to a client, and what comes of it. */
+export interface ProposalEvents {
+  /** `isGranted`: a round that is given for free, and needs no answer. */
+  'proposal.made': OfProposal & {
+    kind: ProposalKind
+    totalCents: number
+    lines: readonly ProposalLine[]
+    reason: string
+    validUntil: string
+    isGranted: boolean
+  }
+  'proposal.answered': OfProposal & {
+    userId: string
+    kind: ProposalKind
+    totalCents: number
+    state: 'accepted' | 'declined'
+    answer: string | undefined
+  }
+  'proposal.withdrawn': OfProposal
 }

@@ -2,6 +2,21 @@ import type { AnswerOutcome } from 'shared/deliverables/comment-state'
 import type { FilmRange } from 'shared/deliverables/film-range'
 import type { FilmTimeline } from 'shared/deliverables/film-timeline'
 import type { MediaFailure } from 'shared/deliverables/media-results'
+import type { OfProject } from './project.events.ts'
+
+interface OfAsset {
+  projectId: string
+  assetId: string
+  /** What people call it. */
+  label: string
+}
+
+/** What a project delivers, as the team changes it. */
+export interface AssetEvents {
+  'asset.added': OfAsset
+  /** `completes`: all else that the project needs is approved. */
+  'asset.removed': OfAsset & { completes: boolean }
+}
 
 export interface OfVersion {
   projectId: string
@@ -79,4 +94,45 @@ export interface ReviewEvents {
   }
   /** Removed, resolved or opened again. */
   'comment.changed': OfComment
+}
+
+/** The way of a version from the team to the client, beside its publication. */
+export interface StageEvents {
+  /** Only the team sees it so far. */
+  'version.saved': OfVersion
+  /**
+   * A manager asked for it to be sent once its watchable copy is made, or took that back; `held`: the copy is made, and
+   * the checklist keeps the version with the team.
+   */
+  'version.sending': OfVersion & { step: 'asked' | 'stopped' | 'held' }
+  /** Thrown away before any client saw it. */
+  'version.discarded': OfVersion & { fileName: string }
+  /** Taken back from the client; `former` is what they see instead, if anything. */
+  'version.recalled': OfVersion & { former: string | null }
+  /** It has another file; with `isInternal` it is with the team. */
+  'version.replaced': OfVersion & { isInternal: boolean; fileName: string; formerFileName: string }
+}
+
+interface OfGuest extends OfProject {
+  guestId: string
+  /** As whoever invited them has written it. */
+  name: string
+}
+
+/** What happens around the guests of a review. */
+export interface GuestEvents {
+  'guest.invited': OfGuest & { expiresAt: Date }
+  /** For the first time. */
+  'guest.opened': OfGuest
+  'guest.revoked': OfGuest
+  'guest.commented': OfProject & {
+    name: string
+    /** Its format or file, where the project has several. */
+    asset: string | null
+    text: string
+    /** Single words are news for the team only after the client's round was sent. */
+    tellsTeam: boolean
+  }
+  /** Somebody of the company or a guest has looked at a version for the first time. */
+  'version.seen': OfProject
 }

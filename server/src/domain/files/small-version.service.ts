@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { AppError } from 'shared/errors/app-error'
-import { createFlights } from '../../platform/child-work/flights.ts'
+import { createFlights } from '../../platform/concurrency.ts'
 import { drawPicture, PictureError } from '../../platform/pictures/pictures.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { ServedFile } from '../../platform/storage/file-owner.ts'

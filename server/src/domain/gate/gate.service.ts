@@ -1,11 +1,6 @@
 import { AppError } from 'shared/errors/app-error'
 import { sleep } from '../../platform/clock.ts'
-import {
-  type CookieTerms,
-  endedCookie,
-  signedCookie,
-  signedCookieEnd,
-} from '../../platform/http/signed-cookie.ts'
+import { type CookieTerms, endedCookie, signedCookie, signedCookieEnd } from '../../platform/http/cookies.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { equalInConstantTime } from '../../platform/tokens.ts'
 

@@ -9,12 +9,12 @@ import {
   entries,
   figures,
   letter,
+  type MailContent,
   quotation,
   subheading,
   text,
   texts,
-} from '../../platform/mail/letter.ts'
-import type { MailContent } from '../../platform/mail/mail.ts'
+} from '../../platform/mail/mail.ts'
 import type { AuditRequest } from '../events/lead.events.ts'
 import { leadPath } from './lead-path.service.ts'
 

@@ -1,12 +1,16 @@
 import { auditReport } from 'shared/audit-reading/audit-report'
-import type { LeadCounts, LeadKind } from 'shared/leads/lead'
+import { AppError } from 'shared/errors/app-error'
+import type { InvitableKind, LeadCounts, LeadKind } from 'shared/leads/lead'
 import { lateBefore } from 'shared/leads/lead-clock'
 import { scriptReport } from 'shared/script-improvement/script-report'
 import type { MemberScope } from '../../platform/actor.ts'
 import { orNotFound } from '../../platform/or-not-found.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { historyOfSubject } from '../audit/audit.service.ts'
-import { listReplies } from './handling.repository.ts'
+import { emit } from '../events/emit.service.ts'
+import { INVITATION_DAYS, inviteAccount } from '../identity/accounts/sign-up.service.ts'
+import { createProjectFor } from '../projects/projects.service.ts'
+import { findInvitation, listReplies, markInvited } from './handling.repository.ts'
 import {
   countLeads,
   findLead,
@@ -15,6 +19,56 @@ import {
   type LeadFilters,
   listLeads,
 } from './inbox.repository.ts'
+import { lockLead, moveOn } from './lead-handling.service.ts'
+import { whoOf } from './lead-path.service.ts'
+import { listSentFrom, type SentRequest } from './leads.repository.ts'
+
+type InviteDeps = Pick<Platform, 'clock' | 'transact'>
+
+/**
+ * Makes a client of somebody who has written: their account, if they have none, and a project with their words. They
+ * are told by mail. Doing it twice is once.
+ * @returns the project, or null if its client has removed it since.
+ * @throws AppError `NOT_FOUND`.
+ */
+export async function inviteLead(
+  ports: InviteDeps,
+  actor: MemberScope,
+  { kind, id }: { kind: InvitableKind; id: string },
+): Promise<{ projectId: string | null }> {
+  return ports.transact(async work => {
+    const held = await lockLead(work, actor, { kind, id })
+    const before = await findInvitation(work.db, kind, id)
+    if (before.invitedAt) return { projectId: before.projectId }
+    const lead = await findLead(work.db, actor, kind, id)
+    if (!lead?.email) throw new AppError('NOT_FOUND')
+    const now = ports.clock.now()
+    const { email, company } = lead
+    const { userId, token } = await inviteAccount(work, { email, fullName: lead.name ?? '', company, now })
+    const project = await createProjectFor(work, userId, {
+      title: whoOf(lead),
+      description: descriptionOf(lead),
+      createdAt: now,
+    })
+    await markInvited(work.db, kind, id, { projectId: project.id, invitedAt: now })
+    await emit(work, {
+      type: 'lead.invited',
+      ...(await moveOn(ports, work, { kind, id }, held, 'invite')),
+      guest: { userId, email, name: lead.firstName ?? '' },
+      project,
+      token,
+      validDays: INVITATION_DAYS,
+    })
+    return { projectId: project.id }
+  })
+}
+
+const descriptionOf = ({ text, projectText }: LeadDetail): string =>
+  projectText ? `${projectText}\n\n${text}` : text
+
+/** What was sent from an address by the forms of the site, for its owner: the caller has seen that it is confirmed. */
+export const listRequestsFrom = ({ db }: Pick<Platform, 'db'>, email: string): Promise<SentRequest[]> =>
+  listSentFrom(db, email)
 
 type Ports = Pick<Platform, 'clock' | 'db'>
 

@@ -1,9 +1,60 @@
 import { z } from 'shared/errors/zod'
-import { defineJob } from '../../platform/jobs/job.ts'
+import { type InvitableKind, invitableKinds, leadKinds } from 'shared/leads/lead'
+import { lateBefore } from 'shared/leads/lead-clock'
+import type { Work } from '../../platform/db/unit-of-work.ts'
+import { defineJob, scheduledJob } from '../../platform/jobs/job.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { emit } from '../events/emit.service.ts'
 import { writeAudit } from './audit-writing.service.ts'
+import { markArrivalTold, takeOverdue } from './handling.repository.ts'
+import { findLead } from './inbox.repository.ts'
+import type { LeadRef } from './lead-handling.service.ts'
 import { findAudit, findScript, lockAudit, lockScript, markProcessed } from './leads.repository.ts'
 import { writeScript } from './script-writing.service.ts'
+
+/**
+ * Tells the managers of a new request: news, mail, open inboxes. In a job of its own, one at a time in each process:
+ * events of a person are ordered by a lock that is held until the commit, and forms would wait in line for it.
+ */
+export const tellArrivalJob = defineJob({
+  name: 'leads.tell-arrival',
+  payload: z.object({ kind: z.enum(invitableKinds), id: z.uuid() }),
+  async run(platform, { kind, id }) {
+    await platform.transact(async work => {
+      if (await markArrivalTold(work.db, kind, id, platform.clock.now())) await notifyArrival(work, kind, id)
+    })
+  },
+})
+
+async function notifyArrival(work: Work, kind: InvitableKind, id: string): Promise<void> {
+  const lead = await findLead(work.db, { member: { id, isManager: true } }, kind, id)
+  if (lead) await emit(work, { type: 'lead.arrived', kind, id, fields: lead })
+}
+
+const OVERDUE_BATCH_SIZE = 50
+
+/** Every few minutes: managers, and who has the request, hear once of each whose 24 hours are over. */
+export const tellOverdueJob = scheduledJob({
+  name: 'leads.tell-overdue',
+  schedule: '*/5 * * * *',
+  async run(platform) {
+    for (const kind of leadKinds) while ((await tellSome(platform, kind)) === OVERDUE_BATCH_SIZE);
+  },
+})
+
+function tellSome(platform: Platform, kind: LeadRef['kind']): Promise<number> {
+  const now = platform.clock.now()
+  return platform.transact(async work => {
+    const taken = await takeOverdue(work.db, kind, { late: lateBefore(now), now, limit: OVERDUE_BATCH_SIZE })
+    for (const { id, assigneeId } of taken) await notifyOverdue(work, { kind, id }, assigneeId)
+    return taken.length
+  })
+}
+
+async function notifyOverdue(work: Work, lead: LeadRef, assigneeId: string | null): Promise<void> {
+  const fields = await findLead(work.db, { member: { id: lead.id, isManager: true } }, lead.kind, lead.id)
+  if (fields) await emit(work, { type: 'lead.overdue', ...lead, assigneeId, fields })
+}
 
 /** The visitor's address has had its mails of the day: the team alone hears of it. */
 const teamOnly = z.boolean().optional()

@@ -1,8 +1,154 @@
+import type { AuditReport } from 'shared/audit-reading/audit-report'
+import { clockOf, durationIt } from 'shared/formats/duration-it'
+import { auditReadingTexts } from 'shared/messages/it/audit-reading'
+import { leadReceipts } from 'shared/messages/it/lead-receipts'
 import { teamMails, visitorMails } from 'shared/messages/it/mails'
+import type { ScriptReport } from 'shared/script-improvement/script-report'
 import type { Config } from '../../config/env.ts'
-import { button, figures, heading, letter, quotation } from '../../platform/mail/letter.ts'
-import type { MailContent } from '../../platform/mail/mail.ts'
-import type { LeadFields } from '../events/lead.events.ts'
+import {
+  button,
+  comparison,
+  entries,
+  figures,
+  heading,
+  letter,
+  list,
+  type MailBlock,
+  type MailContent,
+  quotation,
+  sheet,
+  subheading,
+  text,
+} from '../../platform/mail/mail.ts'
+import type { AuditRequest, LeadFields, ScriptRequest } from '../events/lead.events.ts'
+
+const auditTexts = leadReceipts.audit
+const { goals, channels, sections } = auditReadingTexts
+
+function understood({ company, videoUrl }: AuditRequest, report: AuditReport): [string, string][] {
+  const shown = report.channels.map(channel => channels[channel]).join(', ')
+  return [
+    [auditTexts.company, company],
+    [auditTexts.goal, goals[report.goal] || auditTexts.unknownGoal],
+    [auditTexts.channels, shown || auditTexts.unknownChannels],
+    ...(videoUrl ? [[auditTexts.videoUrl, videoUrl] as [string, string]] : []),
+  ]
+}
+
+/** The first reading of a video, which says in every section that nobody has watched it. */
+export function auditMail(
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  audit: AuditRequest,
+  report: AuditReport,
+): MailContent {
+  return letter({
+    subject: auditTexts.subject,
+    preheader: auditTexts.preheader,
+    name: audit.firstName,
+    blocks: [
+      text(auditTexts.writtenBy[report.writtenBy]),
+      text(report.link),
+      subheading(auditTexts.understood),
+      figures(understood(audit, report)),
+      subheading(auditTexts.reading),
+      entries(
+        report.sections.map(section => ({
+          title: sections[section.code].title,
+          lines: [
+            [auditTexts.finding, section.finding],
+            [auditTexts.advice, section.advice],
+            [auditTexts.unseen, section.unseen],
+          ],
+        })),
+      ),
+      text(auditTexts.next),
+      button(auditTexts.button, `${publicUrl}/auth?mode=sign-up`),
+      subheading(auditTexts.copy),
+      quotation(audit.description),
+    ],
+  })
+}
+
+const scriptTexts = leadReceipts.script
+
+/** More would bury the script. */
+const MOST_CHANGES = 25
+
+function introduction({ outcome, writtenBy }: ScriptReport): string {
+  if (outcome === 'kept') return scriptTexts.kept
+  return outcome === 'not-italian' ? scriptTexts.notItalian : scriptTexts.writtenBy[writtenBy]
+}
+
+function figuresBlock({ outcome, before, after }: ScriptReport): MailBlock {
+  const isChanged = outcome === 'improved'
+  const row = (label: string, show: (figures: ScriptReport['before']) => string): [string, ...string[]] =>
+    isChanged ? [label, show(before), show(after)] : [label, show(after)]
+  return comparison(isChanged ? [scriptTexts.before, scriptTexts.after] : [scriptTexts.now], [
+    row(scriptTexts.readability, figures => String(figures.readability ?? 0)),
+    row(scriptTexts.spoken, figures => durationIt(figures.seconds)),
+    row(scriptTexts.words, figures => String(figures.words)),
+    row(scriptTexts.sentences, figures => String(figures.sentences)),
+  ])
+}
+
+const scenesBlock = ({ scenes }: ScriptReport): MailBlock =>
+  entries(
+    scenes.map(({ fromSeconds, toSeconds, said, seen }, at) => ({
+      title: scriptTexts.scene(at + 1, clockOf(fromSeconds), clockOf(toSeconds)),
+      lines: [
+        [scriptTexts.said, said],
+        [scriptTexts.seen, seen],
+      ],
+    })),
+  )
+
+function changesBlocks({ changes }: ScriptReport): MailBlock[] {
+  if (changes.length === 0) return []
+  const more = changes.length - MOST_CHANGES
+  return [
+    subheading(scriptTexts.changes),
+    entries(
+      changes.slice(0, MOST_CHANGES).map(({ before, after, why }, at) => ({
+        title: scriptTexts.change(at + 1),
+        lines: [
+          [scriptTexts.changeBefore, before || scriptTexts.added],
+          [scriptTexts.changeAfter, after || scriptTexts.removed],
+          [scriptTexts.why, why],
+        ],
+      })),
+    ),
+    ...(more > 0 ? [text(scriptTexts.moreChanges(more))] : []),
+  ]
+}
+
+/** The improved script with its scenes, its figures and the reason of every change. */
+export function scriptMail(
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  script: ScriptRequest,
+  report: ScriptReport,
+): MailContent {
+  return letter({
+    subject: scriptTexts.subject,
+    preheader: scriptTexts.preheader[report.outcome],
+    name: script.firstName,
+    blocks: [
+      text(introduction(report)),
+      subheading(scriptTexts.script),
+      sheet(report.script),
+      ...(report.notes.length > 0 ? [subheading(scriptTexts.notes), list(report.notes)] : []),
+      subheading(scriptTexts.figures),
+      figuresBlock(report),
+      subheading(scriptTexts.scenes),
+      text(scriptTexts.scenesHint),
+      scenesBlock(report),
+      ...changesBlocks(report),
+      text(scriptTexts.next),
+      button(scriptTexts.button, `${publicUrl}/auth?mode=sign-up`),
+      subheading(scriptTexts.copy),
+      quotation(script.originalScript),
+    ],
+  })
+}
 
 type Links = Pick<Config, 'publicUrl'>
 

@@ -5,7 +5,7 @@ import { emit } from '../events/emit.service.ts'
 import { removeOldInvoices } from '../orders/invoices/invoice-lists.service.ts'
 import { removeOldPayLinks } from '../orders/pay-links/pay-links.service.ts'
 import { removeOldGuests } from '../studio/guests/guests.service.ts'
-import { removeAccount } from './erase.service.ts'
+import { removeAccount } from './privacy.service.ts'
 import {
   deleteClosedLeads,
   deleteEmailChanges,

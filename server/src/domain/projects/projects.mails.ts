@@ -1,8 +1,7 @@
 import { dateIt } from 'shared/formats/date-it'
 import { projectMails, teamMails } from 'shared/messages/it/mails'
 import type { Config } from '../../config/env.ts'
-import { button, letter, text } from '../../platform/mail/letter.ts'
-import type { MailContent } from '../../platform/mail/mail.ts'
+import { button, letter, type MailContent, text } from '../../platform/mail/mail.ts'
 
 type Links = Pick<Config, 'publicUrl'>
 

@@ -3,6 +3,24 @@ import type { NewRow, RowChange } from '../../platform/db/row.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { isOwn } from './visibility.queries.ts'
 
+/** What those concerned know while a change of status can still be taken back, and when it was set. */
+interface StatusNews {
+  toldStatus: string | null
+  statusSetAt: Date | null
+}
+
+export function findStatusNews(db: Database, projectId: string): Promise<StatusNews> {
+  return db
+    .selectFrom('projects')
+    .select(['toldStatus', 'statusSetAt'])
+    .where('id', '=', projectId)
+    .executeTakeFirstOrThrow()
+}
+
+export async function keepStatusNews(db: Database, projectId: string, news: StatusNews): Promise<void> {
+  await db.updateTable('projects').set(news).where('id', '=', projectId).execute()
+}
+
 export const projectColumns = [
   'id',
   'companyId',

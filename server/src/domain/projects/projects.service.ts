@@ -6,16 +6,29 @@ import type { PageRequest } from '../../platform/db/page.ts'
 import type { Work } from '../../platform/db/unit-of-work.ts'
 import { orNotFound } from '../../platform/or-not-found.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { holdOwnCompany } from '../identity/companies/companies.service.ts'
-import { createProjectFor } from './create-project.service.ts'
+import { emit } from '../events/emit.service.ts'
+import { holdOwnCompany, ownCompanyId } from '../identity/companies/companies.service.ts'
 import {
   findNewestProject,
   findOwnProject,
+  insertProject,
   listOwnProjects,
   lockOwnProjectRow,
   type NewProject,
   type Project,
 } from './projects.repository.ts'
+
+/** Makes a project for a client's company, who may have asked for it or not, and shows it on all screens. */
+export async function createProjectFor(
+  work: Work,
+  userId: string,
+  project: Omit<NewProject, 'companyId' | 'userId'>,
+): Promise<Project> {
+  const companyId = await ownCompanyId(work, userId)
+  const made = await insertProject(work.db, { ...project, userId, companyId })
+  await emit(work, { type: 'project.created', projectId: made.id })
+  return made
+}
 
 type Ports = Pick<Platform, 'clock' | 'db' | 'transact'>
 type MakingPorts = Pick<Platform, 'clock' | 'transact'>

@@ -1,10 +1,19 @@
 import { z } from 'shared/errors/zod'
+import type { ProjectStatus } from 'shared/projects/status'
 import { STATUS_UNDO_SECONDS } from 'shared/projects/status-news'
 import type { Work } from '../../platform/db/unit-of-work.ts'
 import { defineJob } from '../../platform/jobs/job.ts'
-import { findStatusNews, keepStatusNews } from './status-news.repository.ts'
-import { tellStatus } from './status-news.service.ts'
+import { emit } from '../events/emit.service.ts'
+import { findStatusNews, keepStatusNews, type Project } from './projects.repository.ts'
 import { lockProject } from './team-projects.repository.ts'
+
+/** Tells the status of a project to those who know another one; nothing is left to be told then. */
+export async function tellStatus(work: Work, project: Project, toldStatus: string): Promise<void> {
+  await keepStatusNews(work.db, project.id, { toldStatus: null, statusSetAt: null })
+  if (toldStatus === project.status) return
+  const status = project.status as ProjectStatus
+  await emit(work, { type: 'project.status-told', projectId: project.id, status })
+}
 
 /** Tells a status that has stood long enough; one that was set since then has a job of its own. */
 export const statusNewsJob = defineJob({

@@ -1,20 +1,71 @@
 import { addDays } from 'shared/formats/calendar-days'
 import { dayInRome } from 'shared/formats/date-it'
+import type { ProjectStatus } from 'shared/projects/status'
 import type { Readiness } from 'shared/projects/status-news'
 import { HIGH_URGENCY_DAYS, MEDIUM_URGENCY_DAYS } from 'shared/urgency/urgency'
 import type { MemberScope } from '../../platform/actor.ts'
 import { idsOf } from '../../platform/db/row.ts'
+import type { Database } from '../../platform/db/store.ts'
+import type { Work } from '../../platform/db/unit-of-work.ts'
 import { orNotFound } from '../../platform/or-not-found.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { withUrgency } from './projects.service.ts'
+import { type Project, updateProject } from './projects.repository.ts'
+import { getOwnProject, withUrgency } from './projects.service.ts'
 import {
   findBrief,
   findTeamProject,
   findTurns,
   listAssignments,
   listTeamProjects,
+  lockProject,
+  lockTeamProject,
   type TeamProjectFilters,
 } from './team-projects.repository.ts'
+
+/** A project that the member may see. @throws AppError `NOT_FOUND`, also for one that is not assigned to them. */
+export async function getTeamProject({ db }: Pick<Platform, 'db'>, actor: MemberScope, id: string) {
+  return orNotFound(await findTeamProject(db, actor, id))
+}
+
+/** Holds a project that the member may see until the transaction ends. @throws AppError `NOT_FOUND`. */
+export async function lockProjectForTeam(work: Work, actor: MemberScope, id: string): Promise<Project> {
+  return orNotFound(await lockTeamProject(work.db, actor, id))
+}
+
+/** Holds a project, whoever it belongs to, until the transaction ends. @throws AppError `NOT_FOUND`. */
+export async function holdProject(work: Work, id: string): Promise<Project> {
+  return orNotFound(await lockProject(work.db, id))
+}
+
+/** Sets the status of a locked project. */
+export async function setProjectStatus(
+  work: Work,
+  id: string,
+  status: ProjectStatus,
+  now: Date,
+): Promise<void> {
+  await updateProject(work.db, id, { status, updatedAt: now })
+}
+
+/** Who is assigned to some projects. */
+export const assignmentsOf = (db: Platform['db'], projectIds: string[]) => listAssignments(db, projectIds)
+
+type Reader = Pick<Platform, 'db'>
+
+/**
+ * Lists what belongs to a project, for its client and for those of the team who see it.
+ * @throws AppError `NOT_FOUND` for everybody else, each of them.
+ */
+export const listsOfProject = <Item>(list: (db: Database, projectId: string) => Promise<Item[]>) => ({
+  async forClient({ db }: Reader, userId: string, projectId: string): Promise<Item[]> {
+    await getOwnProject({ db }, userId, projectId)
+    return list(db, projectId)
+  },
+  async forTeam({ db }: Reader, actor: MemberScope, projectId: string): Promise<Item[]> {
+    await getTeamProject({ db }, actor, projectId)
+    return list(db, projectId)
+  },
+})
 
 type Ports = Pick<Platform, 'clock' | 'db'>
 

@@ -1,8 +1,8 @@
 import { orNotFound } from '../../platform/or-not-found.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { emit } from '../events/emit.service.ts'
-import { listsOfProject } from '../projects/lists-of-project.service.ts'
 import { lockOwnProject } from '../projects/projects.service.ts'
+import { listsOfProject } from '../projects/team-projects.service.ts'
 import {
   deleteOwnReference,
   getReferenceByUrl,

@@ -4,19 +4,28 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { sql } from 'kysely'
-import { readSnapshot, writeAtOnce } from '../db/long-transaction.ts'
 import { forgetSteps } from '../db/migration-steps.ts'
 import { migrateTo, migrateToLatest, migrationNames } from '../db/migrator.ts'
 import type { Database, Store } from '../db/store.ts'
-import { makeJobTables } from '../jobs/job-tables.ts'
+import { readSnapshot, writeAtOnce } from '../db/unit-of-work.ts'
+import { makeJobTables } from '../jobs/job-queries.ts'
 import type { Storage } from '../storage/storage.ts'
-import { type Archive, type ArchiveEntry, textOf } from './archive-reader.ts'
-import { assertFilesIn, assertNoFiles, assertNoRows, assertUnused } from './assert-empty.ts'
+import { type Archive, type ArchiveEntry, textOf } from './archive.ts'
 import { listForeignKeys, listTables } from './catalogue.ts'
-import { notePlaces, undoInterrupted, unpackFolder, wasInterrupted } from './interrupted.ts'
-import { type LoadPiece, loaderOf } from './load-rows.ts'
 import { type Manifest, storedIn, tableIn } from './manifest.ts'
 import { damaged, RefusalError } from './refusal.ts'
+import {
+  assertFilesIn,
+  assertNoFiles,
+  assertNoRows,
+  assertUnused,
+  type LoadPiece,
+  loaderOf,
+  notePlaces,
+  undoInterrupted,
+  unpackFolder,
+  wasInterrupted,
+} from './restore-steps.ts'
 
 interface Target {
   store: Store

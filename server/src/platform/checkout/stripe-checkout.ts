@@ -11,9 +11,7 @@ import {
   type RefundOrder,
   RefundRefusedError,
 } from './checkout.ts'
-import { findHeld, listHeld } from './stripe-held.ts'
-import { nameOf } from './stripe-name.ts'
-import { stripeNotice } from './stripe-notice.ts'
+import { findHeld, listHeld, nameOf, stripeNotice } from './stripe-mapping.ts'
 
 export interface StripeSettings {
   secretKey: string

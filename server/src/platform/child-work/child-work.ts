@@ -1,5 +1,5 @@
-import { createBoundedQueue } from '../bounded-queue.ts'
 import { SECOND } from '../clock.ts'
+import { createBoundedQueue } from '../concurrency.ts'
 import { Child, type MemoryLimits } from './child.ts'
 import type { ChildTask, TaskInput, TaskOutput } from './child-task.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { Batches } from '../batches.ts'
 import { SECOND } from '../clock.ts'
+import { Batches } from '../concurrency.ts'
 import type { Log } from '../log/log.ts'
 import type { Database } from './store.ts'
 

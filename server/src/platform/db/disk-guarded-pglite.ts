@@ -1,6 +1,6 @@
 import { statfsSync } from 'node:fs'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
-import { StoreFullError } from './store-full.ts'
+import { StoreFullError } from './errors.ts'
 
 const MB = 1024 * 1024
 /** Four files of the write-ahead log, which is what a statement may need beside its own rows. */

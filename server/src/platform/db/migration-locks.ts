@@ -1,6 +1,50 @@
 import { sql } from 'kysely'
-import { sleep } from '../clock.ts'
+import { SECOND, sleep } from '../clock.ts'
 import type { Database } from './store.ts'
+
+/** Somebody holds what a migration has to lock, for longer than its tries last; exit code 75. */
+export class MigrationLockedError extends Error {}
+
+/** How often a lock is tried for; the pauses between double from the first one up to a quarter of a minute. */
+export interface LockPatience {
+  tries: number
+  firstPauseMs: number
+}
+
+/** About two minutes, with the time that each try waits for its lock. */
+const USUAL_PATIENCE: LockPatience = { tries: 10, firstPauseMs: SECOND }
+const LONGEST_PAUSE_MS = 15 * SECOND
+
+const LOCK_NOT_AVAILABLE = '55P03'
+const DEADLOCK = '40P01'
+
+/**
+ * Tries again what was rolled back because it did not get a lock. Whoever waits for a lock holds up everybody behind
+ * it, so each try waits for a moment only, and lets them pass before the next one.
+ * @throws MigrationLockedError after the last try.
+ */
+export async function retryLocked<T>(
+  what: () => string,
+  attempt: () => Promise<T>,
+  { tries, firstPauseMs } = USUAL_PATIENCE,
+): Promise<T> {
+  for (let pauseMs = firstPauseMs, tried = 1; ; tried++) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (!isLocked(error)) throw error
+      if (tried >= tries)
+        throw new MigrationLockedError(
+          `${what()} did not get its lock in ${tries} tries: a long transaction holds it (pg_stat_activity, pg_locks). Try again once that has ended.`,
+        )
+    }
+    await sleep(pauseMs)
+    pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
+  }
+}
+
+const isLocked = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && [LOCK_NOT_AVAILABLE, DEADLOCK].includes(String(error.code))
 
 /** Held by the one process that migrates, and by the one that does the large steps; numbers that nobody else uses. */
 export const MIGRATION_LOCK = 7_204_410_001

@@ -1,6 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { type LockPatience, retryLocked } from './lock-retries.ts'
-import { STEPS_LOCK, tryLock, unlock } from './migration-locks.ts'
+import { type LockPatience, retryLocked, STEPS_LOCK, tryLock, unlock } from './migration-locks.ts'
 import type { Database } from './store.ts'
 
 /** Large work of a migration, done after its transaction and while the product runs. Each can be done again. */

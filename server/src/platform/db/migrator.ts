@@ -12,8 +12,7 @@ import {
   Migrator,
 } from 'kysely/migration'
 import { sleep } from '../clock.ts'
-import { type LockPatience, retryLocked } from './lock-retries.ts'
-import { MIGRATION_LOCK, unlock, waitForLock } from './migration-locks.ts'
+import { type LockPatience, MIGRATION_LOCK, retryLocked, unlock, waitForLock } from './migration-locks.ts'
 import {
   leftOf,
   type NamedStep,

@@ -1,5 +1,5 @@
 import { ensurePrivateDataDir } from '../data-dir.ts'
-import { sayDamage } from '../store-damage.ts'
+import { sayDamage } from './errors.ts'
 import type { PostgresOptions } from './postgres-store.ts'
 import type { Store } from './store.ts'
 

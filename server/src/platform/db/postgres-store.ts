@@ -1,20 +1,20 @@
 import { Socket } from 'node:net'
 import { PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
-import { grantAppRole, revokeMigrationWrites } from './owner.ts'
-import { preparePooler } from './pooler.ts'
 import { PostgresListener } from './postgres-listener.ts'
+import { grantAppRole, preparePooler, revokeMigrationWrites } from './postgres-roles.ts'
 import { PreparedClient } from './prepared-client.ts'
+import { type Database, kyselyOver, type Store } from './store.ts'
 import {
   assertSettings,
   assertWritable,
   clockWarning,
   factsQuery,
+  migrationOptions,
   type ServerFacts,
+  sessionOptions,
   untilAnswered,
-} from './reach-server.ts'
-import { migrationOptions, sessionOptions } from './session-settings.ts'
-import { type Database, kyselyOver, type Store } from './store.ts'
+} from './wait-for-server.ts'
 
 const DATE = 1082
 const INT8 = 20
@@ -107,7 +107,7 @@ export async function openPostgresStore(
   }
 }
 
-/** Behind a pooler the role has the settings (`pooler.ts`). */
+/** Behind a pooler the role has the settings (`postgres-roles.ts`). */
 function openPool(url: string, max: number, connectMs: number, isPooled: boolean): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,

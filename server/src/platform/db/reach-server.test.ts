@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockWarning } from './reach-server.ts'
+import { clockWarning } from './wait-for-server.ts'
 
 const TEN_MINUTES_MS = 600_000
 

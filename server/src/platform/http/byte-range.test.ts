@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byteRangeOf } from './byte-range.ts'
+import { byteRangeOf } from './send-file.ts'
 
 test.each([
   [undefined, 10, 'all'],

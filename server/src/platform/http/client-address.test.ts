@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { clientAddress } from './client-address.ts'
+import { clientAddress } from './request-log.ts'
 
 async function addressSeen(trustedProxies: number, forwardedFor: string): Promise<string> {
   const app = new Hono()

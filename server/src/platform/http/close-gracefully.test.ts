@@ -3,7 +3,7 @@ import { createServer, get, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Worker } from 'node:worker_threads'
 import { afterEach, expect, test } from 'vitest'
-import { closeGracefully } from './close-gracefully.ts'
+import { closeGracefully } from './http-server.ts'
 
 const KNOCKS = 200
 const LONG_BYTES = 40_000_000

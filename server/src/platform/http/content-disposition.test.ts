@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contentDisposition } from './content-disposition.ts'
+import { contentDisposition } from './send-file.ts'
 
 test.each([
   ['logo.png', 'logo.png'],

@@ -1,9 +1,37 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context } from 'hono'
-import { createIntegrity } from './integrity.ts'
+
+const scripts = /<script\b[^>]*? src="(\/[^"?#]+)"/g
+
+/** Ties the scripts that a page names to their bytes as built: what altered them on the way is not run. */
+function createIntegrity(distFolder: string): (html: string) => string {
+  const known = new Map<string, string>()
+  return html =>
+    html.replace(scripts, (tag, path: string) => {
+      const seal = known.get(path) ?? integrityOf(join(distFolder, path))
+      known.set(path, seal)
+      return `${tag}${seal}`
+    })
+}
+
+function integrityOf(file: string): string {
+  if (!existsSync(file)) return ''
+  return ` integrity="sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}"`
+}
+
+/**
+ * The folder of a build, and those of the releases before it, newest first: a page that was opened before a release
+ * goes on with the files that it was made with.
+ */
+export function assetRoots(distFolder: string): string[] {
+  const earlier = join(distFolder, '.earlier')
+  const names = existsSync(earlier) ? readdirSync(earlier).sort().reverse() : []
+  return [distFolder, ...names.map(name => join(earlier, name))]
+}
 
 /** Stands in the built pages for the public address (`client/src/lib/site-origin.ts`). */
 const ORIGIN_MARK = '%ORIGIN%'

@@ -1,9 +1,51 @@
+import anyAscii from 'any-ascii'
 import type { Context } from 'hono'
 import { isShown } from 'shared/materials/viewable-types'
-import type { Storage } from '../storage/storage.ts'
-import { byteRangeOf } from './byte-range.ts'
-import { contentDisposition } from './content-disposition.ts'
+import type { ByteRange, Storage } from '../storage/storage.ts'
 import { refuse } from './refuse.ts'
+
+const ONE_RANGE = /^bytes=(\d*)-(\d*)$/
+
+/**
+ * What a Range header asks of a file of this length: all of it when it asks nothing, several parts at once or
+ * nonsense (RFC 9110, section 14.2); `unsatisfiable` when it begins behind the end.
+ */
+export function byteRangeOf(
+  header: string | undefined,
+  sizeBytes: number,
+): ByteRange | 'all' | 'unsatisfiable' {
+  const [matched, first = '', last = ''] = ONE_RANGE.exec(header?.trim() ?? '') ?? []
+  if (matched === undefined || (first === '' && last === '')) return 'all'
+  if (first === '') return lastBytes(Number(last), sizeBytes)
+  const start = Number(first)
+  if (last !== '' && Number(last) < start) return 'all'
+  if (start >= sizeBytes) return 'unsatisfiable'
+  return { start, end: last === '' ? sizeBytes - 1 : Math.min(Number(last), sizeBytes - 1) }
+}
+
+function lastBytes(count: number, sizeBytes: number): ByteRange | 'unsatisfiable' {
+  if (count === 0 || sizeBytes === 0) return 'unsatisfiable'
+  return { start: Math.max(0, sizeBytes - count), end: sizeBytes - 1 }
+}
+
+/**
+ * The header that says whether a file is shown or saved, and under which name (RFC 6266): once in plain letters,
+ * once with every sign, percent-encoded (RFC 8187). Nothing in a name can end the header or begin another.
+ */
+export function contentDisposition(how: 'inline' | 'attachment', fileName: string): string {
+  const plain = fileName
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/\p{L}/gu, letter => anyAscii(letter))
+    .replace(/[^ -~]|["\\%;]/g, '_')
+  return `${how}; filename="${plain}"; filename*=UTF-8''${encoded(fileName)}`
+}
+
+const encoded = (fileName: string): string =>
+  encodeURIComponent(fileName.toWellFormed()).replace(
+    /['()*!]/g,
+    sign => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
 
 export interface Sent {
   path: string

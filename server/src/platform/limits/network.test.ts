@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { networkOf } from './network.ts'
+import { networkOf } from './rate-limiter.ts'
 
 describe('who is counted together', () => {
   test.each([

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { LiveTopic } from 'shared/live/topic'
-import { Batches } from '../batches.ts'
 import { SECOND } from '../clock.ts'
+import { Batches } from '../concurrency.ts'
 import type { Database } from '../db/store.ts'
 import type { Log } from '../log/log.ts'
 

@@ -3,8 +3,7 @@ import type { OutputInterface } from 'ai'
 import type { z } from 'shared/errors/zod'
 import { SECOND } from '../clock.ts'
 import type { Log } from '../log/log.ts'
-import { objectOnly, refusesSchema, withSchema } from './json-mode.ts'
-import { wireSchemaOf } from './wire-schema.ts'
+import { objectOnly, refusesSchema, wireSchemaOf, withSchema } from './schema.ts'
 
 /** One piece of writing. What a visitor typed is `material`: data to work on, never an instruction. */
 export interface WritingTask<Answer> {

@@ -2,7 +2,7 @@ import { modelAnswer } from 'shared/briefing/model/model-answer'
 import { z } from 'shared/errors/zod'
 import { expect, test } from 'vitest'
 import { unsupportedIn } from '../../../../tests/support/fakes/model-server.ts'
-import { wireSchemaOf } from './wire-schema.ts'
+import { wireSchemaOf } from './schema.ts'
 
 test('what is asked of a model for a turn of the briefing is taken by every provider', () => {
   expect(unsupportedIn(z.toJSONSchema(modelAnswer))).toBeDefined()

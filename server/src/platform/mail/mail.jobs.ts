@@ -1,10 +1,11 @@
+import { sql } from 'kysely'
 import { z } from 'shared/errors/zod'
+import type { Database } from '../db/store.ts'
 import type { Work } from '../db/unit-of-work.ts'
 import { defineJob } from '../jobs/job.ts'
-import { addressedTo } from './letter.ts'
-import { type MailContent, mailContent } from './mail.ts'
+import { addressedTo, type MailContent, mailContent } from './mail.ts'
 
-/** `about` names what it is about, so that it can be taken back (`withdraw-mails.ts`). */
+/** `about` names what it is about, so that it can be taken back (`mail.jobs.ts`). */
 export const sendMailJob = defineJob({
   name: 'mail.send',
   payload: z.object({ to: z.email(), content: mailContent, about: z.string().optional() }),
@@ -35,3 +36,15 @@ export async function enqueueMailToEach(
 }
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
+
+/**
+ * Takes back the mails about something that have not gone out yet; one that is on its way stays.
+ * @returns to whom they would have gone.
+ */
+export async function withdrawMails(db: Database, about: string): Promise<string[]> {
+  const { rows } = await sql<{ to: string }>`
+    delete from pgboss.job
+    where name = ${sendMailJob.name} and state in ('created', 'retry') and data ->> 'about' = ${about}
+    returning data ->> 'to' as "to"`.execute(db)
+  return rows.map(({ to }) => to)
+}

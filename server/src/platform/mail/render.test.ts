@@ -14,7 +14,7 @@ import {
   sheet,
   subheading,
   text,
-} from './letter.ts'
+} from './mail.ts'
 import { renderMail } from './render.ts'
 
 const mail = letter({

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { button, figures, letter, ownFigures, quotation } from './letter.ts'
-import { renderMail } from './render.ts'
-import { unlinked, withoutForeignLinks } from './unlinked.ts'
+import { button, figures, letter, ownFigures, quotation } from './mail.ts'
+import { renderMail, unlinked, withoutForeignLinks } from './render.ts'
 
 const shown = (text: string): string => text.replaceAll('\u200B', '|')
 

@@ -1,6 +1,6 @@
 import type { Stream } from 'node-av/lib'
 import type { MediaFacts } from 'shared/deliverables/media-facts'
-import { library } from './library.ts'
+import { library } from './ffmpeg.ts'
 
 /** How the stored picture becomes the one that is shown: mirrored left to right first, then turned clockwise. */
 export interface Orientation {

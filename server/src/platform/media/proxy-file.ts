@@ -1,8 +1,8 @@
 import type { Encoder, Muxer } from 'node-av/api'
 import type { Frame } from 'node-av/lib'
 import type { FrameRate } from 'shared/deliverables/frame-rate'
-import { library } from './library.ts'
-import type { ProxySize } from './proxy-sizes.ts'
+import { library } from './ffmpeg.ts'
+import type { ProxySize } from './filter-graphs.ts'
 
 const QUALITY = {
   'proxy-1080': { crf: 21, maxRate: '8M', bufSize: '16M', sound: '160k' },

@@ -5,17 +5,19 @@ import type { Decoder, Demuxer, FilterComplexAPI } from 'node-av/api'
 import type { Frame, Stream } from 'node-av/lib'
 import type { MediaFacts } from 'shared/deliverables/media-facts'
 import type { MediaResult, RenditionKind } from 'shared/deliverables/media-results'
-import { findingsOn, Stretches } from './findings.ts'
-import { type PictureSource, pictureGraph, soundGraph, spriteOf } from './graphs.ts'
-import { jpegOf } from './jpeg.ts'
-import { library } from './library.ts'
+import { findingsOn, PosterChoice, SoundMeter, Stretches } from './analysis.ts'
+import { framesOf, jpegOf, library, openFilm, pictureTrackOf, soundTracksOf } from './ffmpeg.ts'
+import {
+  type PictureSource,
+  type ProxySize,
+  pictureGraph,
+  proxySizesOf,
+  soundGraph,
+  spriteOf,
+} from './filter-graphs.ts'
 import { MediaRefusedError } from './media-refusal.ts'
-import { framesOf, openFilm, pictureTrackOf, soundTracksOf } from './open-film.ts'
 import { orientationOf } from './orientation.ts'
-import { PosterChoice } from './poster-choice.ts'
 import { openProxyFile, type ProxyFile } from './proxy-file.ts'
-import { type ProxySize, proxySizesOf } from './proxy-sizes.ts'
-import { SoundMeter } from './sound-meter.ts'
 
 /** Serving people comes first. */
 const PRIORITY = 19

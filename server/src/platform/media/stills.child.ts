@@ -1,8 +1,6 @@
 import type { Frame } from 'node-av/lib'
-import { jpegOf } from './jpeg.ts'
-import { library } from './library.ts'
+import { framesOf, jpegOf, library, openFilm } from './ffmpeg.ts'
 import { MediaRefusedError } from './media-refusal.ts'
-import { framesOf, openFilm } from './open-film.ts'
 
 /** The shorter side of a still is at most so long, in pixels. */
 const SHORTER_SIDE = 270

@@ -1,6 +1,6 @@
 import type { Decoder, Demuxer } from 'node-av/api'
 import type { Packet, Stream } from 'node-av/lib'
-import { library } from './library.ts'
+import { library } from './ffmpeg.ts'
 
 /** Times below it are none. */
 const UNKNOWN = -(2n ** 62n)

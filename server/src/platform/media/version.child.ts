@@ -1,4 +1,4 @@
-import { library } from './library.ts'
+import { library } from './ffmpeg.ts'
 
 /**
  * The version of FFmpeg, which says that it can be loaded.

@@ -1,12 +1,41 @@
 import { randomUUID } from 'node:crypto'
 import { Lucia } from 'lucia'
+import { SECOND_FACTOR_MINUTES } from 'shared/accounts/second-factor'
 import { AppError } from 'shared/errors/app-error'
 import { type Clock, MINUTE } from '../clock.ts'
 import type { Database } from '../db/store.ts'
-import { readCookie } from '../http/cookies.ts'
+import { hostCookie, hostCookieName, readCookie } from '../http/cookies.ts'
 import { hashOf, newToken } from '../tokens.ts'
-import { createPendingCookie, type PendingCookie } from './pending-cookie.ts'
 import { createSessionAdapter, IDLE_LIFE, markSeen } from './session-adapter.ts'
+
+/** Names a pending sign-in to the browser that began it. */
+interface PendingCookie {
+  /** The value for the Set-Cookie header. */
+  serialize(token: string): string
+  read(cookieHeader: string | undefined): string | undefined
+  blank(): string
+}
+
+const NAME = 'second-factor'
+
+function createPendingCookie(secure: boolean): PendingCookie {
+  return {
+    serialize: token => hostCookie(NAME, token, SECOND_FACTOR_MINUTES * 60, secure),
+    read: cookieHeader => readCookie(cookieHeader, hostCookieName(NAME, secure)),
+    blank: () => hostCookie(NAME, '', 0, secure),
+  }
+}
+
+/** How long a password that was given counts for acts that weigh. */
+const PROVED_MS = 15 * MINUTE
+
+/**
+ * Whether the person of a session has given the password within the last quarter of an hour.
+ * @throws AppError `PASSWORD_NEEDED`.
+ */
+export function assertProved(clock: Clock, { provedAt }: { provedAt: Date }): void {
+  if (clock.now().getTime() - provedAt.getTime() > PROVED_MS) throw new AppError('PASSWORD_NEEDED')
+}
 
 interface SessionAttributes {
   /** Names the session to its owner without giving it away. */

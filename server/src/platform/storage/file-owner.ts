@@ -18,7 +18,7 @@ export interface ServedFile {
 /**
  * What a subject that keeps files tells about them. To have files of another subject served under `/files/<id>`,
  * and spared by the sweeper, export one such object from its `.service.ts` and add it to `fileOwners` in
- * `app/file-owners.ts`.
+ * `app/registries.ts`.
  */
 export interface FileOwner {
   /** The file of this id (a UUID), if this subject has it and the actor may see it; ownership in the WHERE. */

@@ -1,8 +1,13 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { S3 } from '@aws-sdk/client-s3'
 import type { S3Settings } from '../../config/env.ts'
 import { SECOND } from '../clock.ts'
-import { UnavailableError } from '../db/unavailable.ts'
-import { isMissing } from './missing.ts'
+import { UnavailableError } from '../db/errors.ts'
+import { isMissing, missingIs } from './missing.ts'
+import type { ByteRange } from './storage.ts'
 
 const CONNECTED_WITHIN_MS = 3 * SECOND
 const ANSWER_WITHIN_MS = 10 * SECOND
@@ -51,11 +56,87 @@ export function createS3Client({ endpoint, region, accessKeyId, secretAccessKey 
 }
 
 /** How long a call may take that moves so many bytes. */
-export const timeFor = (bytes: number): { requestTimeout: number } => ({
+const timeFor = (bytes: number): { requestTimeout: number } => ({
   requestTimeout: ANSWER_WITHIN_MS + bytes / BYTES_PER_MS,
 })
 
-export function toUnavailable(cause: unknown): UnavailableError {
+function toUnavailable(cause: unknown): UnavailableError {
   const name = cause instanceof Error ? cause.name : String(cause)
   return new UnavailableError(`The object store failed (${name}).`, { cause })
+}
+
+/** The objects of one bucket, by their keys. */
+export interface Objects {
+  client: S3
+  bucket: string
+}
+
+/** @throws Error when there is no such object; its stream, an UnavailableError when the store stops. */
+export async function openObject(
+  { client, bucket }: Objects,
+  key: string,
+  range?: ByteRange,
+): Promise<ReadableStream<Uint8Array>> {
+  const { Body } = await client.getObject({
+    Bucket: bucket,
+    Key: key,
+    ...(range && { Range: `bytes=${range.start}-${range.end}` }),
+  })
+  return NodeReadableStream.from(bytesOf(Body as Readable)) as ReadableStream<Uint8Array>
+}
+
+async function* bytesOf(body: Readable): AsyncGenerator<Uint8Array> {
+  try {
+    yield* body
+  } catch (error) {
+    throw toUnavailable(error)
+  }
+}
+
+/** The length in bytes, or undefined when there is no such object. */
+export async function objectSize({ client, bucket }: Objects, key: string): Promise<number | undefined> {
+  const head = await missingIs(undefined, client.headObject({ Bucket: bucket, Key: key }))
+  return head?.ContentLength
+}
+
+export async function putObject(
+  { client, bucket }: Objects,
+  key: string,
+  bytes: Uint8Array | string,
+): Promise<void> {
+  await client.putObject({ Bucket: bucket, Key: key, Body: bytes }, timeFor(bytes.length))
+}
+
+/** From a file of this machine, as it is read. */
+export async function putFile({ client, bucket }: Objects, key: string, file: string): Promise<void> {
+  const { size } = await stat(file)
+  const body = createReadStream(file)
+  await client
+    .putObject({ Bucket: bucket, Key: key, Body: body, ContentLength: size }, timeFor(size))
+    .finally(() => body.destroy())
+}
+
+/** Within the store; its bytes do not come here. */
+export async function copyObject({ client, bucket }: Objects, from: string, to: string, bytes: number) {
+  const source = [bucket, ...from.split('/')].map(encodeURIComponent).join('/')
+  await client.copyObject({ Bucket: bucket, Key: to, CopySource: source }, timeFor(bytes))
+}
+
+/** One that is not there is fine. One by one: some stores do not take lists of them. */
+export async function deleteObject({ client, bucket }: Objects, key: string): Promise<void> {
+  await missingIs(undefined, client.deleteObject({ Bucket: bucket, Key: key }))
+}
+
+/** All objects whose keys begin so. */
+export async function* listObjects(
+  { client, bucket }: Objects,
+  prefix: string,
+): AsyncGenerator<{ key: string; modifiedAt: Date }> {
+  let from: string | undefined
+  do {
+    const page = await client.listObjectsV2({ Bucket: bucket, Prefix: prefix, ContinuationToken: from })
+    for (const { Key: key, LastModified: modifiedAt } of page.Contents ?? [])
+      if (key !== undefined && modifiedAt !== undefined) yield { key, modifiedAt }
+    from = page.NextContinuationToken
+  } while (from !== undefined)
 }

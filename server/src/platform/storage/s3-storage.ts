@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer'
 import { rm } from 'node:fs/promises'
 import { ConfigError } from '../../config/config-error.ts'
 import type { S3Settings } from '../../config/env.ts'
-import { UnavailableError } from '../db/unavailable.ts'
+import { UnavailableError } from '../db/errors.ts'
 import { isMissing } from './missing.ts'
 import {
   deleteObject,
@@ -12,7 +12,7 @@ import {
   openObject,
   putFile,
   putObject,
-} from './s3-objects.ts'
+} from './s3-client.ts'
 import { OWNER_FILE, type Storage } from './storage.ts'
 
 const PREFIX = 'files/'

@@ -1,8 +1,16 @@
 import { type AnyTRPCProcedure, type AnyTRPCRouter, TRPCError } from '@trpc/server'
 import type { Context } from 'hono'
 import { eventStream } from './event-stream.ts'
-import { type ParsedRequest, parseRequest, type RequestedCall, resumed } from './parse-request.ts'
-import { type Answer, type Refused, send, sendCacheable } from './responses.ts'
+import {
+  type Answer,
+  type ParsedRequest,
+  parseRequest,
+  type Refused,
+  type RequestedCall,
+  resumed,
+  send,
+  sendCacheable,
+} from './protocol.ts'
 
 /** What the layer is told by whoever uses it: contexts, refusals and caching are theirs. */
 export interface TrpcHonoOptions<Ctx, Asker> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type DataStore, type Locker, Server } from '@tus/server'
 import { AppError } from 'shared/errors/app-error'
-import { isUnavailable } from '../db/unavailable.ts'
+import { isUnavailable } from '../db/errors.ts'
 
 const DRAIN_MS = 500
 

@@ -12,9 +12,9 @@ import {
 import { z } from 'shared/errors/zod'
 import { lockGateCookie } from '../../domain/gate/gate.service.ts'
 import { confirmEmail, resendConfirmation, signUp } from '../../domain/identity/accounts/sign-up.service.ts'
-import { provePassword } from '../../domain/identity/passwords/own-password.service.ts'
 import {
   changePassword,
+  provePassword,
   requestPasswordReset,
   resetPassword,
 } from '../../domain/identity/passwords/password.service.ts'

@@ -1,5 +1,5 @@
 import { z } from 'shared/errors/zod'
-import { owesSecondFactor } from '../../domain/identity/second-factor/second-factor-duty.service.ts'
+import { owesSecondFactor } from '../../domain/identity/second-factor/second-factor.service.ts'
 import { deviceCookie } from '../../domain/identity/sessions/known-device.service.ts'
 import type { SignInResult } from '../../domain/identity/sessions/pending-sign-in.service.ts'
 import { findActingMember, isSuspendedMember } from '../../domain/identity/team/team.service.ts'

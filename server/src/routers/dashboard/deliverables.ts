@@ -17,7 +17,7 @@ import {
   resolveComment,
 } from '../../domain/studio/review/comments.service.ts'
 import { approve, requestChanges } from '../../domain/studio/review/decision.service.ts'
-import { listNameable } from '../../domain/studio/review/review-people.service.ts'
+import { listNameable } from '../../domain/studio/review/mentions.service.ts'
 import { buyRound } from '../../domain/studio/review/rounds.service.ts'
 import { clientProcedure, router } from '../../trpc/procedures.ts'
 import { made, ok } from '../output.ts'

@@ -1,8 +1,13 @@
 import { z } from 'shared/errors/zod'
 import { idInput, projectScopeInput } from 'shared/lists/page.inputs'
 import { addMaterialLinkInput } from 'shared/materials/materials.inputs'
-import { addLink, listLinks, removeLink } from '../../domain/materials/material-links.service.ts'
-import { listMaterials, removeMaterial } from '../../domain/materials/materials.service.ts'
+import {
+  addLink,
+  listLinks,
+  listMaterials,
+  removeLink,
+  removeMaterial,
+} from '../../domain/materials/materials.service.ts'
 import { clientProcedure, router } from '../../trpc/procedures.ts'
 import { materialLinkOutput, materialOutput, ok } from '../output.ts'
 

@@ -4,8 +4,7 @@ import { payBalanceInput, payInput, requestRefundInput } from 'shared/payment/pa
 import { paymentStates } from 'shared/payment/payment-state'
 import { chargeRules } from 'shared/pricing/payment-plan'
 import { cancelExtraInput, payExtraInput } from 'shared/proposals/proposals.inputs'
-import { payBalance } from '../../domain/orders/payment/balance.service.ts'
-import { cancelExtra, payExtra } from '../../domain/orders/payment/extra.service.ts'
+import { cancelExtra, payBalance, payExtra } from '../../domain/orders/payment/balance.service.ts'
 import {
   cancelPayment,
   paymentSummary,

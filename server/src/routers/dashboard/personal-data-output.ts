@@ -1,6 +1,6 @@
 import { z } from 'shared/errors/zod'
 import { leadKinds } from 'shared/leads/lead'
-import type { personalDataOf } from '../../domain/privacy/personal-data.service.ts'
+import type { personalDataOf } from '../../domain/privacy/privacy.service.ts'
 import { moment } from '../output.ts'
 
 const text = z.string()

@@ -1,13 +1,13 @@
 import { idInput, pageInput } from 'shared/lists/page.inputs'
 import { createProjectInput, renameProjectInput } from 'shared/projects/projects.inputs'
-import { removeProject } from '../../domain/privacy/remove-project.service.ts'
+import { removeProject } from '../../domain/privacy/privacy.service.ts'
+import { renameOwnProject } from '../../domain/projects/project-admin.service.ts'
 import {
   createProject,
   ensureProject,
   getOwnProjectWithUrgency,
   listProjects,
 } from '../../domain/projects/projects.service.ts'
-import { renameOwnProject } from '../../domain/projects/rename-project.service.ts'
 import { clientProcedure, router } from '../../trpc/procedures.ts'
 import { ok, page, projectOutput } from '../output.ts'
 

@@ -3,8 +3,7 @@ import { declineProposalInput } from 'shared/proposals/proposals.inputs'
 import { acceptProposal, declineProposal } from '../../domain/orders/proposals/answer-proposal.service.ts'
 import { proposalsForClient } from '../../domain/orders/proposals/proposals.service.ts'
 import { clientProcedure, router } from '../../trpc/procedures.ts'
-import { ok } from '../output.ts'
-import { proposals } from '../proposal-output.ts'
+import { ok, proposals } from '../output.ts'
 
 /** What a manager offers apart from the automatic quote (docs/decisions/proposals.md). */
 export const proposalsRouter = router({

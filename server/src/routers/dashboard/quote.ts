@@ -4,7 +4,7 @@ import { chargeRules } from 'shared/pricing/payment-plan'
 import { addOnCodes } from 'shared/quote/line-codes'
 import { confirmQuoteInput, switchExtraInput } from 'shared/quote/quote.inputs'
 import { confirmQuote, quoteFor, switchQuotedExtra } from '../../domain/orders/quote/quote.service.ts'
-import { createQuotePresenter } from '../../domain/orders/quote/shown-quote.service.ts'
+import { createQuotePresenter } from '../../domain/orders/quote/quote-view.service.ts'
 import { clientProcedure, router } from '../../trpc/procedures.ts'
 import { because, delivery, moment, paid } from '../output.ts'
 

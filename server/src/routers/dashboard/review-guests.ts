@@ -2,11 +2,9 @@ import { deliverableInput } from 'shared/deliverables/deliverables.inputs'
 import { inviteGuestInput, listGuestsInput } from 'shared/deliverables/guests.inputs'
 import { idInput, projectScopeInput } from 'shared/lists/page.inputs'
 import { markSeenByClient } from '../../domain/studio/guests/guest-room.service.ts'
-import { guestsOf, viewersOf } from '../../domain/studio/guests/guests.service.ts'
-import { inviteGuest, revokeGuest } from '../../domain/studio/guests/invite-guest.service.ts'
+import { guestsOf, inviteGuest, revokeGuest, viewersOf } from '../../domain/studio/guests/guests.service.ts'
 import { clientProcedure, router } from '../../trpc/procedures.ts'
-import { ok } from '../output.ts'
-import { guestPage, madeInvitation, viewers } from '../review-guests-output.ts'
+import { guestPage, madeInvitation, ok, viewers } from '../output.ts'
 
 /** The guests of a review, as the client invites them (docs/decisions/review-guests.md). */
 export const reviewGuestsRouter = router({

@@ -7,8 +7,13 @@ import {
   submitAuditInput,
   submitScriptInput,
 } from 'shared/leads/leads.inputs'
-import { applyForInterview, contact, submitAudit, submitScript } from '../../domain/leads/leads.service.ts'
-import { waitForProcessing } from '../../domain/leads/processing.service.ts'
+import {
+  applyForInterview,
+  contact,
+  submitAudit,
+  submitScript,
+  waitForProcessing,
+} from '../../domain/leads/submissions.service.ts'
 import { listPublicTestimonials } from '../../domain/testimonials/testimonials.service.ts'
 import { cacheablePublicProcedure, publicProcedure, router } from '../../trpc/procedures.ts'
 import { moment } from '../output.ts'

@@ -22,18 +22,19 @@ import {
 import { closeDifferenceInput, listDifferencesInput } from 'shared/reconciliation/reconciliation.inputs'
 import {
   administrationSums,
+  exportMonth,
   listDisputes,
+  listDue,
   listPaid,
   listRefunds,
   listTransfers,
+  remindDue,
 } from '../../domain/orders/administration/administration.service.ts'
-import { listDue, remindDue } from '../../domain/orders/administration/due.service.ts'
-import { exportMonth } from '../../domain/orders/administration/month-export.service.ts'
 import {
   closeDifference,
   listDifferences,
   reconciliationState,
-} from '../../domain/orders/reconciliation/differences.service.ts'
+} from '../../domain/orders/reconciliation/reconciliation.service.ts'
 import { managerProcedure, router } from '../../trpc/procedures.ts'
 import { moment, ok, page } from '../output.ts'
 

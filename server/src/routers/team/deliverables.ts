@@ -16,14 +16,16 @@ import {
 import { z } from 'shared/errors/zod'
 import { idInput, projectScopeInput } from 'shared/lists/page.inputs'
 import { listDeliverables } from '../../domain/studio/deliverables/deliverables.service.ts'
-import { discardVersion } from '../../domain/studio/deliverables/discard-version.service.ts'
 import { retryMedia } from '../../domain/studio/deliverables/media.service.ts'
 import { publish } from '../../domain/studio/deliverables/publish.service.ts'
-import { recallVersion } from '../../domain/studio/deliverables/recall-version.service.ts'
 import { replaceFile } from '../../domain/studio/deliverables/replace-file.service.ts'
 import { saveVersion } from '../../domain/studio/deliverables/save-version.service.ts'
-import { sendVersion } from '../../domain/studio/deliverables/send-version.service.ts'
-import { correctTimecode } from '../../domain/studio/deliverables/version-timeline.service.ts'
+import {
+  discardVersion,
+  recallVersion,
+  sendVersion,
+} from '../../domain/studio/deliverables/version-lifecycle.service.ts'
+import { correctTimecode } from '../../domain/studio/deliverables/version-media.service.ts'
 import { declineComment } from '../../domain/studio/review/comment-answers.service.ts'
 import { assignComment, takeComment } from '../../domain/studio/review/comment-owner.service.ts'
 import {
@@ -33,7 +35,7 @@ import {
   resolveComment,
 } from '../../domain/studio/review/comments.service.ts'
 import { exportComments } from '../../domain/studio/review/export.service.ts'
-import { listNameable } from '../../domain/studio/review/review-people.service.ts'
+import { listNameable } from '../../domain/studio/review/mentions.service.ts'
 import { managerProcedure, router, teamProcedure } from '../../trpc/procedures.ts'
 import { made, ok } from '../output.ts'
 import { teamNameable, teamRoom } from '../review-output.ts'

@@ -11,10 +11,13 @@ import {
   updateReportInput,
 } from 'shared/leads/leads.inputs'
 import { scriptReport } from 'shared/script-improvement/script-report'
-import { updateReport } from '../../domain/leads/complete-audit.service.ts'
-import { assignLead, replyToLead, setLeadState } from '../../domain/leads/handling.service.ts'
-import { countInbox, getLead, listInbox } from '../../domain/leads/inbox.service.ts'
-import { inviteLead } from '../../domain/leads/invite.service.ts'
+import { countInbox, getLead, inviteLead, listInbox } from '../../domain/leads/inbox.service.ts'
+import {
+  assignLead,
+  replyToLead,
+  setLeadState,
+  updateReport,
+} from '../../domain/leads/lead-handling.service.ts'
 import { managerProcedure, router, teamProcedure } from '../../trpc/procedures.ts'
 import { moment, ok, page } from '../output.ts'
 import { act } from './act.ts'

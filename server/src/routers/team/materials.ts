@@ -1,7 +1,6 @@
 import { z } from 'shared/errors/zod'
 import { projectScopeInput } from 'shared/lists/page.inputs'
-import { listLinksForTeam } from '../../domain/materials/material-links.service.ts'
-import { listMaterialsForTeam } from '../../domain/materials/materials.service.ts'
+import { listLinksForTeam, listMaterialsForTeam } from '../../domain/materials/materials.service.ts'
 import { router, teamProcedure } from '../../trpc/procedures.ts'
 import { materialLinkOutput, materialOutput } from '../output.ts'
 

@@ -1,6 +1,6 @@
 import { idInput, projectScopeInput } from 'shared/lists/page.inputs'
 import { bookTransferInput, refundPartInput } from 'shared/payment/payment.inputs'
-import { refundPart, refundPayment, retryRefund } from '../../domain/orders/payment/give-refund.service.ts'
+import { refundPart, refundPayment, retryRefund } from '../../domain/orders/payment/refunds.service.ts'
 import { bookTransfer } from '../../domain/orders/payment/transfer.service.ts'
 import { managerProcedure, provedManagerProcedure, router } from '../../trpc/procedures.ts'
 import { ok } from '../output.ts'

@@ -8,12 +8,14 @@ import {
   setDeadlineInput,
   setProjectStatusInput,
 } from 'shared/projects/projects.inputs'
-import { getProjectPage } from '../../domain/overview/project-page.service.ts'
-import { assignProject } from '../../domain/projects/assign-project.service.ts'
-import { makeProject } from '../../domain/projects/make-project.service.ts'
-import { renameProject } from '../../domain/projects/rename-project.service.ts'
-import { setDeadline } from '../../domain/projects/set-deadline.service.ts'
-import { setStatus } from '../../domain/projects/set-status.service.ts'
+import { getProjectPage } from '../../domain/overview/overview.service.ts'
+import {
+  assignProject,
+  makeProject,
+  renameProject,
+  setDeadline,
+  setStatus,
+} from '../../domain/projects/project-admin.service.ts'
 import { getBriefingForTeam, listProjectsForTeam } from '../../domain/projects/team-projects.service.ts'
 import { managerProcedure, router, teamProcedure } from '../../trpc/procedures.ts'
 import { balance, delivery, due, moment, ok, page, projectOutput } from '../output.ts'

@@ -1,11 +1,9 @@
 import { idInput, projectScopeInput } from 'shared/lists/page.inputs'
 import { makeProposalInput } from 'shared/proposals/proposals.inputs'
-import { makeProposal } from '../../domain/orders/proposals/make-proposal.service.ts'
+import { makeProposal, withdrawProposal } from '../../domain/orders/proposals/create-proposal.service.ts'
 import { proposalsForTeam } from '../../domain/orders/proposals/proposals.service.ts'
-import { withdrawProposal } from '../../domain/orders/proposals/withdraw-proposal.service.ts'
 import { managerProcedure, router } from '../../trpc/procedures.ts'
-import { made, ok } from '../output.ts'
-import { proposals } from '../proposal-output.ts'
+import { made, ok, proposals } from '../output.ts'
 
 /** Custom quotes, changes of an order and rounds of changes (docs/decisions/proposals.md). */
 export const teamProposalsRouter = router({

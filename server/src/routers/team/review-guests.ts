@@ -1,10 +1,8 @@
 import { inviteGuestInput, listGuestsInput } from 'shared/deliverables/guests.inputs'
 import { idInput, projectScopeInput } from 'shared/lists/page.inputs'
-import { guestsOf, viewersOf } from '../../domain/studio/guests/guests.service.ts'
-import { inviteGuest, revokeGuest } from '../../domain/studio/guests/invite-guest.service.ts'
+import { guestsOf, inviteGuest, revokeGuest, viewersOf } from '../../domain/studio/guests/guests.service.ts'
 import { managerProcedure, router, teamProcedure } from '../../trpc/procedures.ts'
-import { ok } from '../output.ts'
-import { guestPage, madeInvitation, viewers } from '../review-guests-output.ts'
+import { guestPage, madeInvitation, ok, viewers } from '../output.ts'
 
 /** The guests of a review, as the team sees them and managers invite them (docs/decisions/review-guests.md). */
 export const teamReviewGuestsRouter = router({

@@ -1,6 +1,6 @@
 import { z } from 'shared/errors/zod'
 import { listTimelineInput } from 'shared/timeline/timeline.inputs'
-import { listTimeline } from '../../domain/calendar/timeline.service.ts'
+import { listTimeline } from '../../domain/calendar/calendar.service.ts'
 import { router, teamProcedure } from '../../trpc/procedures.ts'
 import { assigned } from './assigned.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { issueInvoices } from 'server/domain/orders/invoices/issue-invoice.service'
 import { noteRefund, recordPaymentOutcome } from 'server/domain/orders/payment/settlement.service'
-import { isUnavailable } from 'server/platform/db/unavailable'
+import { isUnavailable } from 'server/platform/db/errors'
 import { vatOf } from 'shared/pricing/vat'
 import { describe, expect, test } from 'vitest'
 import { documentsOf, makeSettled } from '../../../support/builders/invoices.ts'

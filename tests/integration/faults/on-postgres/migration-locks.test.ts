@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { exitCodeOf } from 'server/app/exit-code'
-import { MigrationLockedError } from 'server/platform/db/lock-retries'
+import { exitCodeOf } from 'server/app/run'
+import { MigrationLockedError } from 'server/platform/db/migration-locks'
 import { migrateToLatest } from 'server/platform/db/migrator'
 import { afterAll, expect, test } from 'vitest'
 import { withAuditKind } from '../../../faults/migrations/audit-kind.ts'

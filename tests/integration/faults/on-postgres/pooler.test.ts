@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { exitCodeOf } from 'server/app/exit-code'
+import { exitCodeOf } from 'server/app/run'
 import { openPostgresStore } from 'server/platform/db/postgres-store'
 import type { Store } from 'server/platform/db/store'
 import { afterAll, describe, expect, inject, test } from 'vitest'

@@ -1,7 +1,85 @@
 import { accountMails } from 'shared/messages/it/mails'
+import { securityMails } from 'shared/messages/it/security'
 import type { Config } from '../../../config/env.ts'
-import { button, letter, text } from '../../../platform/mail/letter.ts'
-import type { MailContent } from '../../../platform/mail/mail.ts'
+import { button, letter, type MailContent, text, texts } from '../../../platform/mail/mail.ts'
+
+type EmailChangeLinks = Pick<Config, 'publicUrl'>
+type LinkOf = { fullName: string; newEmail: string; token: string; validHours: number }
+
+/** To the new address. The token stands behind `#`, as in every link of an account. */
+export const confirmNewAddressMail = (links: EmailChangeLinks, link: LinkOf): MailContent =>
+  linkMail(links, link, accountMails.confirmNewAddress)
+
+/** To the address that the account still has. */
+export const approveNewAddressMail = (links: EmailChangeLinks, link: LinkOf): MailContent =>
+  linkMail(links, link, accountMails.approveNewAddress)
+
+function linkMail(
+  { publicUrl }: EmailChangeLinks,
+  { fullName, newEmail, token, validHours }: LinkOf,
+  words: typeof accountMails.confirmNewAddress | typeof accountMails.approveNewAddress,
+): MailContent {
+  return letter({
+    subject: words.subject,
+    preheader: words.preheader,
+    name: fullName,
+    paragraphs: [words.what(newEmail), words.both],
+    blocks: [
+      button(words.button, `${publicUrl}/change-email#${token}`),
+      text(accountMails.confirmEmail.expiry(validHours)),
+      text(words.notYou),
+    ],
+  })
+}
+
+/** To the address that the account has left: nothing about it is sent there any more. */
+export function leftAddressMail({ fullName, newEmail }: { fullName: string; newEmail: string }): MailContent {
+  const { subject, preheader, what, paragraphs } = accountMails.leftAddress
+  return letter({ subject, preheader, name: fullName, blocks: [text(what(newEmail)), ...texts(paragraphs)] })
+}
+
+/** To the address that the account has now. */
+export function emailChangedMail(
+  { publicUrl }: EmailChangeLinks,
+  { fullName }: { fullName: string },
+): MailContent {
+  const { button: label, ...words } = accountMails.emailChanged
+  return letter({ ...words, name: fullName, blocks: [button(label, `${publicUrl}/login`)] })
+}
+
+type SecondFactorLinks = Pick<Config, 'publicUrl'>
+type Person = { fullName: string }
+
+const notice = (
+  { publicUrl }: SecondFactorLinks,
+  { fullName }: Person,
+  words: { subject: string; preheader: string; paragraphs: readonly string[]; button: string },
+  more: readonly string[] = [],
+): MailContent =>
+  letter({
+    subject: words.subject,
+    preheader: words.preheader,
+    name: fullName,
+    blocks: [...texts(words.paragraphs), ...more.map(text), button(words.button, `${publicUrl}/auth`)],
+  })
+
+export const secondFactorOnMail = (links: SecondFactorLinks, person: Person): MailContent =>
+  notice(links, person, securityMails.on)
+
+export const secondFactorOffMail = (links: SecondFactorLinks, person: Person): MailContent =>
+  notice(links, person, securityMails.off)
+
+export const recoveryCodeUsedMail = (
+  links: SecondFactorLinks,
+  person: Person & { left: number },
+): MailContent =>
+  notice(links, person, securityMails.recoveryUsed, [securityMails.recoveryUsed.left(person.left)])
+
+/** The last word, to an address that is no longer known. */
+export function accountErasedMail(person: { fullName: string }): MailContent {
+  const words = accountMails.accountErased
+  return letter({ ...words, name: person.fullName })
+}
 
 type Links = Pick<Config, 'publicUrl'>
 

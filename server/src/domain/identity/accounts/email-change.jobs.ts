@@ -4,11 +4,11 @@ import type { Work } from '../../../platform/db/unit-of-work.ts'
 import { defineJob } from '../../../platform/jobs/job.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
+import { isReservedAddress } from '../team/recipients.service.ts'
 import { findContact, findUserByEmail } from './accounts.repository.ts'
 import { LINK_HOURS, resendConfirmationJob } from './confirmation.jobs.ts'
 import { holdChange } from './email-change.repository.ts'
 import { makeMailToken } from './mail-token.service.ts'
-import { isReservedAddress } from './member-address.service.ts'
 
 type Change = NonNullable<Awaited<ReturnType<typeof holdChange>>>
 

@@ -2,9 +2,10 @@ import { AppError } from 'shared/errors/app-error'
 import { withMinimumDuration } from '../../../platform/minimum-duration.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
-import { requireOwnPassword } from '../passwords/own-password.service.ts'
+import { requireOwnPassword } from '../passwords/password.service.ts'
 import { hasSecondFactor } from '../second-factor/second-factor.repository.ts'
-import { spendCode } from '../second-factor/spend-code.service.ts'
+import { spendCode } from '../second-factor/second-factor.service.ts'
+import { isReservedAddress } from '../team/recipients.service.ts'
 import { endOfLinks, sendEmailChangeLinksJob } from './email-change.jobs.ts'
 import {
   endOpenChange,
@@ -14,7 +15,6 @@ import {
   listChanges,
   updateChange,
 } from './email-change.repository.ts'
-import { isReservedAddress } from './member-address.service.ts'
 import { limitAccountMails } from './sign-up.service.ts'
 
 type Ports = Pick<Platform, 'clock' | 'config' | 'db' | 'limits' | 'passwords' | 'transact'>

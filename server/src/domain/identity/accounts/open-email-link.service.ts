@@ -1,11 +1,12 @@
 import { AppError } from 'shared/errors/app-error'
 import type { Actor } from '../../../platform/actor.ts'
-import { isDuplicate } from '../../../platform/db/duplicate.ts'
+import { isDuplicate } from '../../../platform/db/errors.ts'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { hashOf } from '../../../platform/tokens.ts'
 import { emit } from '../../events/emit.service.ts'
-import { rotateAndRevokeOthers } from '../sessions/begin-session.service.ts'
+import { rotateAndRevokeOthers } from '../sessions/sessions.service.ts'
+import { isReservedAddress } from '../team/recipients.service.ts'
 import { endSessions, findContact, spendToken, voidTokens } from './accounts.repository.ts'
 import {
   type EmailChangeOutcome,
@@ -15,7 +16,6 @@ import {
   setEmail,
   updateChange,
 } from './email-change.repository.ts'
-import { isReservedAddress } from './member-address.service.ts'
 
 type Ports = Pick<Platform, 'clock' | 'config' | 'limits' | 'sessions' | 'transact'>
 type Change = NonNullable<Awaited<ReturnType<typeof holdChange>>>

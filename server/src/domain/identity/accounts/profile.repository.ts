@@ -1,7 +1,74 @@
 import { sql } from 'kysely'
+import type { Actor } from '../../../platform/actor.ts'
 import type { RowChange } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import { companiesOf, companyNameOf } from '../companies/membership.queries.ts'
+
+export interface Avatar {
+  avatarId: string
+  avatarPath: string
+}
+
+/** Puts a picture in the place of the one before. @returns where that one lay, if there was one. */
+export async function replaceAvatar(
+  db: Database,
+  userId: string,
+  avatar: Avatar | undefined,
+  now: Date,
+): Promise<string | null> {
+  const before = await db
+    .selectFrom('profiles')
+    .select('avatarPath')
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('profiles')
+    .set({ avatarId: avatar?.avatarId ?? null, avatarPath: avatar?.avatarPath ?? null, updatedAt: now })
+    .where('id', '=', userId)
+    .execute()
+  return before.avatarPath
+}
+
+/**
+ * The picture of oneself and of one's company, of colleagues, of the clients whose projects one works on, and of the
+ * members who work on one's own projects; managers see all.
+ */
+export function findSeenAvatar(db: Database, { userId, member }: Actor, id: string) {
+  const colleague = sql<boolean>`exists (
+    select 1 from team_members join users on users.email = team_members.email where users.id = profiles.id)`
+  const client = sql<boolean>`exists (
+    select 1 from company_members
+    join project_team_assignments as seen on seen.company_id = company_members.company_id
+    where company_members.user_id = profiles.id and seen.team_member_id = ${member?.id ?? null}::uuid)`
+  const maker = sql<boolean>`exists (
+    select 1 from project_team_assignments as seen
+    join team_members on team_members.id = seen.team_member_id
+    join users on users.email = team_members.email
+    where users.id = profiles.id and seen.company_id = any(${companiesOf(userId)}))`
+  const ofOwnCompany = sql<boolean>`exists (
+    select 1 from company_members
+    where company_members.user_id = profiles.id and company_members.company_id = any(${companiesOf(userId)}))`
+  return db
+    .selectFrom('profiles')
+    .select('avatarPath')
+    .where('avatarId', '=', id)
+    .$if(!member?.isManager, query =>
+      query.where(({ eb, or }) =>
+        or([eb('id', '=', userId), ofOwnCompany, maker, ...(member ? [colleague, client] : [])]),
+      ),
+    )
+    .executeTakeFirst()
+}
+
+export async function listAvatarPaths(db: Database, among?: string[]): Promise<string[]> {
+  const all = db
+    .selectFrom('profiles')
+    .select(sql<string>`avatar_path`.as('avatarPath'))
+    .where('avatarPath', 'is not', null)
+  const rows = await (among ? all.where('avatarPath', 'in', among) : all).execute()
+  return rows.map(row => row.avatarPath)
+}
 
 const columns = [
   'fullName',

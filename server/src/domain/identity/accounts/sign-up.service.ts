@@ -1,12 +1,14 @@
 import { AppError } from 'shared/errors/app-error'
+import { DAY, HOUR } from '../../../platform/clock.ts'
 import { assertUncommon } from '../../../platform/common-passwords.ts'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
 import { withMinimumDuration } from '../../../platform/minimum-duration.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { hashOf } from '../../../platform/tokens.ts'
 import { emit } from '../../events/emit.service.ts'
-import type { SignInRequest } from '../sessions/begin-session.service.ts'
+import { nameOwnCompany } from '../companies/companies.service.ts'
 import { completeSignIn, type SignInResult } from '../sessions/pending-sign-in.service.ts'
+import type { SignInRequest } from '../sessions/sessions.service.ts'
 import {
   confirmUser,
   ensureUser,
@@ -16,6 +18,53 @@ import {
   voidTokens,
 } from './accounts.repository.ts'
 import { resendConfirmationJob, sendConfirmation } from './confirmation.jobs.ts'
+import { makeMailToken } from './mail-token.service.ts'
+
+/** How long an invited person has to choose a password. */
+export const INVITATION_DAYS = 14
+
+/** An account that is there already, or one whose owner has yet to choose a password with the token. */
+type Invited = { userId: string; token: string | null }
+
+/**
+ * The account of an address, made if need be. Whoever is not confirmed gets a token to choose a password with, which
+ * also confirms the address, and the name they gave for a company that has none; passwords that wait for an older
+ * link are void, because anybody may have typed them.
+ */
+export async function inviteAccount(
+  work: Work,
+  { email, fullName, company, now }: { email: string; fullName: string; company?: string | null; now: Date },
+): Promise<Invited> {
+  const user = await ensureUser(work.db, email, fullName)
+  if (user.emailConfirmedAt) return { userId: user.id, token: null }
+  if (company) await nameOwnCompany(work, user.id, company)
+  await voidTokens(work.db, user.id, 'confirm', now)
+  const lifeMs = INVITATION_DAYS * DAY
+  const token = await makeMailToken(work, { userId: user.id, purpose: 'reset', now, lifeMs })
+  return { userId: user.id, token }
+}
+
+export const FOUNDER_LINK_HOURS = 24
+
+/**
+ * A link with which the founder chooses the first password, for whoever starts the server: nobody else sees it.
+ * @returns nothing once the founder's account is confirmed, or where no founder is named.
+ */
+export async function firstFounderLink({
+  clock,
+  config,
+  transact,
+}: Pick<Platform, 'clock' | 'config' | 'transact'>): Promise<string | undefined> {
+  const { founderEmail, publicUrl } = config
+  if (!founderEmail) return undefined
+  return transact(async work => {
+    const user = await ensureUser(work.db, founderEmail, founderEmail.slice(0, founderEmail.indexOf('@')))
+    if (user.emailConfirmedAt) return undefined
+    const lifeMs = FOUNDER_LINK_HOURS * HOUR
+    const token = await makeMailToken(work, { userId: user.id, purpose: 'reset', now: clock.now(), lifeMs })
+    return `${publicUrl}/reset-password#${token}`
+  })
+}
 
 type Ports = Pick<Platform, 'clock' | 'limits' | 'passwords' | 'transact'>
 

@@ -9,15 +9,75 @@ import { emit } from '../../events/emit.service.ts'
 import {
   confirmUser,
   endSessions,
+  ensureUser,
   findPasswordHash,
   findToken,
   setPassword,
   spendToken,
   voidTokens,
 } from '../accounts/accounts.repository.ts'
-import { rotateAndRevokeOthers } from '../sessions/begin-session.service.ts'
 import { type Browser, readDevice } from '../sessions/known-device.service.ts'
+import { rotateAndRevokeOthers } from '../sessions/sessions.service.ts'
 import { sendResetLinkJob } from './password.jobs.ts'
+
+type OwnPasswordDeps = Pick<Platform, 'db' | 'limits' | 'passwords'>
+
+/**
+ * Asks for the own password once more, before something that weighs.
+ * @throws AppError `BAD_CREDENTIALS` on `password`, also for who has none and comes in with Google, `LIMITED`.
+ */
+export async function requireOwnPassword(
+  ports: OwnPasswordDeps,
+  userId: string,
+  password: string,
+): Promise<void> {
+  await ports.limits.take('ownPassword', userId)
+  // The field says that it was the password, where a code is asked for beside it.
+  if (!(await isOwnPassword(ports, userId, password)))
+    throw new AppError('BAD_CREDENTIALS', { fields: { password: 'INVALID_CHARACTERS' } })
+}
+
+/** Whether the person has a password; who comes in with Google may have none. */
+export async function hasPassword({ db }: Pick<OwnPasswordDeps, 'db'>, userId: string): Promise<boolean> {
+  return Boolean((await findPasswordHash(db, userId))?.passwordHash)
+}
+
+/** Whether this is the person's password. */
+export async function isOwnPassword(
+  { db, passwords }: Pick<OwnPasswordDeps, 'db' | 'passwords'>,
+  userId: string,
+  password: string,
+): Promise<boolean> {
+  return passwords.verify((await findPasswordHash(db, userId))?.passwordHash, password)
+}
+
+/** Opens acts that weigh for a quarter of an hour, in this session. @throws as `requireOwnPassword`. */
+export async function provePassword(
+  ports: OwnPasswordDeps & Pick<Platform, 'sessions'>,
+  { userId, sessionHandle }: { userId: string; sessionHandle: string },
+  password: string,
+): Promise<void> {
+  await requireOwnPassword(ports, userId, password)
+  await ports.sessions.prove(sessionHandle)
+}
+
+/**
+ * Gives a new member an account with a password to be changed at the first sign-in, confirmed on the manager's word. A
+ * confirmed account keeps its own; an unconfirmed one loses password and sessions to this
+ * (docs/decisions/temporary-password.md).
+ */
+export async function grantTemporaryPassword(
+  work: Work,
+  person: { email: string; fullName: string; passwordHash: string; now: Date },
+): Promise<void> {
+  const { now, passwordHash, fullName } = person
+  const user = await ensureUser(work.db, person.email, fullName)
+  if (user.emailConfirmedAt) return
+  await voidTokens(work.db, user.id, 'confirm', now)
+  await endSessions(work.db, user.id)
+  await confirmUser(work.db, { id: user.id, passwordHash, fullName, now })
+  await setPassword(work.db, { id: user.id, passwordHash, mustChangePassword: true, now })
+}
 
 type Ports = Pick<Platform, 'config' | 'db' | 'clock' | 'limits' | 'passwords' | 'transact'>
 

@@ -5,14 +5,14 @@ import type { Work } from '../../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { hashOf, newToken } from '../../../platform/tokens.ts'
 import { hasSecondFactor } from '../second-factor/second-factor.repository.ts'
-import { spendCode } from '../second-factor/spend-code.service.ts'
-import { beginSession, type SignInRequest } from './begin-session.service.ts'
+import { spendCode } from '../second-factor/second-factor.service.ts'
 import {
   deletePendingSignIn,
   findPendingUser,
   insertPendingSignIn,
   takeTry,
 } from './pending-sign-in.repository.ts'
+import { beginSession, type SignInRequest } from './sessions.service.ts'
 
 /** What one gets for a password, a link or Google's word: a session, or the right to show a code. */
 export type SignInResult = { cookie: string } & ({ token: string } | { secondFactor: true })

@@ -1,7 +1,6 @@
 import { accountMails, teamMails } from 'shared/messages/it/mails'
 import type { Config } from '../../../config/env.ts'
-import { button, letter, text } from '../../../platform/mail/letter.ts'
-import type { MailContent } from '../../../platform/mail/mail.ts'
+import { button, letter, type MailContent, text } from '../../../platform/mail/mail.ts'
 
 export function memberInvitationMail(
   { publicUrl }: Pick<Config, 'publicUrl'>,

@@ -5,9 +5,9 @@ import type { PageRequest } from '../../../platform/db/page.ts'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
 import { orNotFound } from '../../../platform/or-not-found.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { assertProved } from '../../../platform/sessions/assert-proved.ts'
+import { assertProved } from '../../../platform/sessions/sessions.ts'
 import { emit } from '../../events/emit.service.ts'
-import { grantTemporaryPassword } from '../passwords/temporary-password.service.ts'
+import { grantTemporaryPassword } from '../passwords/password.service.ts'
 import {
   countOtherManagers,
   findMember,

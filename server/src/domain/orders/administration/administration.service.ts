@@ -1,12 +1,149 @@
 import type { DisputeFilter, TransferFilter } from 'shared/administration/filters'
-import { dayInRome } from 'shared/formats/date-it'
+import { AppError } from 'shared/errors/app-error'
+import { type Cell, csvOf } from 'shared/formats/csv'
+import { dateIt, dayInRome } from 'shared/formats/date-it'
+import { administrationTexts } from 'shared/messages/it/administration'
 import { refundableCents } from 'shared/payment/refund'
+import { vatOf } from 'shared/pricing/vat'
+import { after, DAY } from '../../../platform/clock.ts'
 import type { PageRequest } from '../../../platform/db/page.ts'
 import { idsOf } from '../../../platform/db/row.ts'
+import type { Work } from '../../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { emit } from '../../events/emit.service.ts'
+import { agreedTotalsOf } from '../proposals/proposals.service.ts'
+import { findDueSum, listDueSums, listUntold, markReminded } from './due.repository.ts'
 import * as ledger from './ledger.repository.ts'
-import { partOf } from './receipts.queries.ts'
-import { sumsOf } from './sums.repository.ts'
+import { sumsOf } from './ledger.repository.ts'
+import { listMonthPaid, listMonthRefunds, type Movement } from './month-export.repository.ts'
+import { type Part, partOf } from './receipts.queries.ts'
+
+type DueDeps = Pick<Platform, 'clock' | 'db' | 'transact'>
+
+const AT_ONCE = 50
+const TOLD_AFTER_DAYS = 7
+
+/** What clients have to pay, and whether it is late. */
+export async function listDue(
+  { clock, db }: Pick<DueDeps, 'clock' | 'db'>,
+  { show, ...page }: PageRequest & { show?: 'all' | 'overdue' | undefined },
+) {
+  const today = dayInRome(clock.now())
+  const { items, nextCursor } = await listDueSums(db, {
+    ...page,
+    ...(show === 'overdue' && { overdueOn: today }),
+  })
+  const agreed = await agreedTotalsOf(
+    db,
+    items.map(({ projectId }) => projectId),
+  )
+  return {
+    items: items.map(({ createdAt: dueAt, remindedOn, ...sum }) => ({
+      ...sum,
+      agreedTotalCents: agreed.get(sum.projectId) ?? null,
+      dueAt,
+      isOverdue: dayInRome(dueAt) < today,
+      isRemindedToday: remindedOn === today,
+    })),
+    nextCursor,
+  }
+}
+
+/** Reminds a client of what is to be paid, once a day at most. @throws AppError `NOT_FOUND`, `REMINDED_TODAY`. */
+export async function remindDue({ clock, transact }: DueDeps, paymentId: string): Promise<void> {
+  await transact(async work => {
+    if (!(await findDueSum(work.db, paymentId))) throw new AppError('NOT_FOUND')
+    const today = dayInRome(clock.now())
+    if (!(await markReminded(work.db, paymentId, { today }))) throw new AppError('REMINDED_TODAY')
+    await tell(work, paymentId)
+  })
+}
+
+/** Reminds by itself of what is late for a week, once (docs/decisions/payment.md). */
+export async function remindOverdue({ clock, db, transact }: DueDeps): Promise<void> {
+  const now = clock.now()
+  const today = dayInRome(now)
+  const dueBefore = after(now, -TOLD_AFTER_DAYS * DAY)
+  const late = await listUntold(db, { dueBefore, today, limit: AT_ONCE })
+  for (const { id } of late)
+    await transact(async work => {
+      if (await markReminded(work.db, id, { today, toldAt: now })) await tell(work, id)
+    })
+  if (late.length === AT_ONCE) await remindOverdue({ clock, db, transact })
+}
+
+async function tell(work: Work, paymentId: string): Promise<void> {
+  const due = await findDueSum(work.db, paymentId)
+  if (!due?.projectId) return
+  const { projectId, instalment, createdAt: dueAt } = due
+  const totalCents = due.totalCents - due.bookedCents
+  await emit(work, { type: 'payment.reminded', projectId, paymentId, instalment, totalCents, dueAt })
+}
+
+const texts = administrationTexts.export
+
+/**
+ * Exports what came in and went back in a month of Rome, by day, for the accountant. Parts of a transfer share its VAT
+ * and sum up to it to the cent. The VAT of a refund is extracted from it by itself, as its credit note does.
+ */
+export async function exportMonth(
+  { config, db }: Pick<Platform, 'config' | 'db'>,
+  month: string,
+): Promise<{ fileName: string; content: string }> {
+  const paid = (await listMonthPaid(db, month)).map(receipt => ({
+    ...receipt,
+    part: partOf(receipt),
+    vatCents: vatOfPart(receipt),
+    totalCents: receipt.amountCents,
+    sign: 1 as const,
+  }))
+  const back = (await listMonthRefunds(db, month)).map(refund => ({
+    ...refund,
+    part: null,
+    vatCents: vatOf(refund.amountCents, config.vatRule).vatCents,
+    totalCents: refund.amountCents,
+    sign: -1 as const,
+  }))
+  const all = [...paid, ...back].sort((one, other) => one.at.getTime() - other.at.getTime())
+  return { fileName: `${texts.fileName(month)}.csv`, content: csvOf([texts.header, ...all.map(rowOf)]) }
+}
+
+interface Receipt {
+  amountCents: number
+  totalCents: number
+  vatCents: number
+  centsSoFar: number | null
+}
+
+/** Returns the VAT that is reached with a receipt less what was reached before, so that all parts sum up. */
+function vatOfPart({ amountCents, totalCents, vatCents, centsSoFar }: Receipt): number {
+  const reached = (cents: number) => Math.round((vatCents * cents) / totalCents)
+  const soFar = centsSoFar ?? amountCents
+  return reached(soFar) - reached(soFar - amountCents)
+}
+
+type Row = Movement & { totalCents: number; vatCents: number; part: Part | null; sign: 1 | -1 }
+
+function kindOf({ sign, instalment, part }: Row): string {
+  if (sign === -1) return texts.kinds.refund
+  const kind = texts.kinds[instalment]
+  return part ? texts.part(kind, part) : kind
+}
+
+function rowOf(row: Row): Cell[] {
+  const { at, sign, totalCents, vatCents, ...movement } = row
+  return [
+    dateIt(at),
+    kindOf(row),
+    movement.title ?? texts.gone,
+    movement.client ?? texts.gone,
+    { cents: sign * (totalCents - vatCents) },
+    { cents: sign * vatCents },
+    { cents: sign * totalCents },
+    texts.ways[movement.provider],
+    movement.reference ?? movement.id,
+  ]
+}
 
 type Ports = Pick<Platform, 'clock' | 'db'>
 

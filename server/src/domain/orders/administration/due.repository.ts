@@ -3,7 +3,7 @@ import type { Instalment } from 'shared/payment/instalment'
 import { TRANSFER_DAYS } from 'shared/payment/transfer'
 import { fetchPage, type PageRequest } from '../../../platform/db/page.ts'
 import type { Database } from '../../../platform/db/store.ts'
-import { paymentProjects, startOf } from './around.repository.ts'
+import { paymentProjects, startOf } from './month-export.repository.ts'
 
 /**
  * What clients have to pay: balances that are due, and first sums and extras whose transfer was announced, which has so

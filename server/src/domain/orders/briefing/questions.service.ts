@@ -2,8 +2,8 @@ import type { Work } from '../../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { getOwnProject } from '../../projects/projects.service.ts'
-import { assignmentsOf } from '../../projects/team-access.service.ts'
-import { insertQuestion, listAnswers } from './questions.repository.ts'
+import { assignmentsOf } from '../../projects/team-projects.service.ts'
+import { insertQuestion, listAnswers } from './conversation.repository.ts'
 
 interface Asking {
   userId: string

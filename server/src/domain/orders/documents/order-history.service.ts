@@ -9,7 +9,7 @@ import { idsOf } from '../../../platform/db/row.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { listBilled } from '../billing/billing.repository.ts'
 import { invoicesOf, invoicingOf, listed } from '../invoices/invoice-lists.service.ts'
-import { agreedTotalsOf } from '../proposals/agreed.service.ts'
+import { agreedTotalsOf } from '../proposals/proposals.service.ts'
 import { deliveriesOf } from '../quote/delivery.service.ts'
 import { confirmedQuotesOf, isExpired } from '../quote/price.service.ts'
 import {

@@ -7,7 +7,7 @@ import { orNotFound } from '../../../platform/or-not-found.ts'
 import { pair, section } from '../../../platform/pdf/document-parts.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { priceLine, priceSheet, totalLine } from '../paper/paper.pdf.ts'
-import { getLink } from '../pay-links/pay-link-state.service.ts'
+import { getLink } from '../pay-links/pay-links.service.ts'
 import { priceOfPaidOrder } from '../payment/order-price.service.ts'
 import { findOwnReceipt, findReceiptThrough, type Receipt } from './order-history.repository.ts'
 

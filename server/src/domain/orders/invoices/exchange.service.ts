@@ -1,22 +1,39 @@
 import { AppError } from 'shared/errors/app-error'
+import type { Buyer } from 'shared/invoices/document'
 import { type AnswerKind, type InvoiceState, stateAfter } from 'shared/invoices/invoice-state'
+import type { Seller } from 'shared/invoices/seller'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
 import { orNotFound } from '../../../platform/or-not-found.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
-import { holdProject } from '../../projects/team-access.service.ts'
-import { insertAnswer, listFilesMeant, lockNewestFile, markFile } from './exchange.repository.ts'
+import { holdProject } from '../../projects/team-projects.service.ts'
+import { findBilling } from '../billing/billing.repository.ts'
 import { type ExchangeAnswer, readExchangeAnswer } from './exchange-answer.service.ts'
 import { BrokenRule } from './invoice-xml.service.ts'
 import {
   findProjectOf,
   type Invoice,
+  insertAnswer,
+  listFilesMeant,
   lockInvoice,
+  lockNewestFile,
   lockPayment,
+  markFile,
   updateInvoice,
 } from './invoices.repository.ts'
 import { type InvoicePorts, issueInvoices, nameOf, writeFile } from './issue-invoice.service.ts'
-import { currentPartiesOf } from './parties.service.ts'
+
+/** Who invoices and who is invoiced, as both are today. @throws AppError `INVOICES_OFF`, `INVOICE_BUYER_MISSING`. */
+async function currentPartiesOf(
+  { config: { seller } }: Pick<Platform, 'config'>,
+  work: Work,
+  { companyId }: Invoice,
+): Promise<{ seller: Seller; buyer: Buyer }> {
+  if (!seller) throw new AppError('INVOICES_OFF')
+  const buyer = companyId ? await findBilling(work.db, companyId) : undefined
+  if (!buyer) throw new AppError('INVOICE_BUYER_MISSING')
+  return { seller, buyer }
+}
 
 type Ports = InvoicePorts & Pick<Platform, 'transact'>
 

@@ -1,10 +1,165 @@
-import { listedStateOf, PAY_LINK_KEPT_DAYS } from 'shared/payment/pay-link'
+import {
+  listedStateOf,
+  PAY_LINK_KEPT_DAYS,
+  type PayLinkState,
+  payLinkStateOf,
+  showsOrder,
+} from 'shared/payment/pay-link'
+import { type Charge, chargeOf, type OrderPrice } from 'shared/pricing/charge'
+import { vatOf } from 'shared/pricing/vat'
 import { after, DAY } from '../../../platform/clock.ts'
 import type { PageRequest } from '../../../platform/db/page.ts'
 import type { Database } from '../../../platform/db/store.ts'
+import { orNotFound } from '../../../platform/or-not-found.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { hashOf } from '../../../platform/tokens.ts'
+import { emit } from '../../events/emit.service.ts'
+import { clientsOf } from '../../projects/clients.queries.ts'
 import { getOwnProject } from '../../projects/projects.service.ts'
-import { deleteLinks, listLinks } from './pay-links.repository.ts'
+import { findBilling } from '../billing/billing.repository.ts'
+import { balanceLine } from '../payment/balance.service.ts'
+import { chargeMade, priceOfDeposit, priceOfQuote } from '../payment/order-price.service.ts'
+import { findCurrentPayment, type Payment } from '../payment/payment.repository.ts'
+import { awaitedTransferOf } from '../payment/transfer.service.ts'
+import { deliveryFor } from '../quote/delivery.service.ts'
+import { confirmedQuotesOf, isExpired } from '../quote/price.service.ts'
+import { deleteLinks, findLink, listLinks, markOnce, type PayLink } from './pay-links.repository.ts'
+
+type Ports = Pick<Platform, 'clock' | 'config'>
+
+/** The link of a token. @throws AppError `NOT_FOUND` for one that is unknown and for one that has run out alike. */
+export async function getLink({ clock }: Ports, db: Database, token: string): Promise<PayLink> {
+  return orNotFound(await findLink(db, hashOf(token), clock.now()))
+}
+
+/** The sum that a link is for, with the order's price; once a payment was begun, as that payment stores them. */
+type LinkedSum = Charge & OrderPrice
+
+interface Standing {
+  state: PayLinkState
+  sum: LinkedSum | null
+  payment: Payment | undefined
+}
+
+/** How a link stands, and what is paid with it; null where quote or sum are others by now. */
+export async function standingOf(ports: Ports, db: Database, link: PayLink): Promise<Standing> {
+  const newest = await findCurrentPayment(db, link.projectId, link.instalment)
+  const payment = newest?.status === 'failed' ? undefined : newest
+  const sum = payment ? await sumOf(ports, db, payment) : await sumToPay(ports, db, link)
+  const state = payLinkStateOf({
+    isRevoked: link.revokedAt !== null,
+    isInForce: sum?.totalCents === link.totalCents,
+    payment: payment
+      ? {
+          isOwn: payment.linkId === link.id,
+          isTransfer: payment.provider === 'bank-transfer',
+          status: payment.status as 'processing' | 'paid' | 'refunded',
+        }
+      : null,
+  })
+  return { state, sum, payment }
+}
+
+/** Returns a payment's sum with its order's price; of a balance, by the deposit that it completes. */
+async function sumOf(ports: Ports, db: Database, payment: Payment): Promise<LinkedSum> {
+  const deposit =
+    payment.instalment === 'balance'
+      ? await findCurrentPayment(db, payment.projectId ?? '', 'deposit')
+      : payment
+  return { ...(await priceOfDeposit(ports, db, deposit ?? payment)), ...chargeMade(payment) }
+}
+
+const sumToPay = (ports: Ports, db: Database, link: PayLink): Promise<LinkedSum | null> =>
+  link.instalment === 'deposit' ? depositToPay(ports, db, link) : balanceToPay(ports, db, link)
+
+async function depositToPay(
+  ports: Ports,
+  db: Database,
+  { projectId, quoteId }: PayLink,
+): Promise<LinkedSum | null> {
+  const quote = (await confirmedQuotesOf(db, [projectId])).get(projectId)
+  if (quote?.id !== quoteId || isExpired(ports, quote)) return null
+  return { ...priceOfQuote(ports, quote), ...chargeOf(ports.config, quote) }
+}
+
+async function balanceToPay(
+  ports: Ports,
+  db: Database,
+  { projectId, quoteId }: PayLink,
+): Promise<LinkedSum | null> {
+  const deposit = await findCurrentPayment(db, projectId, 'deposit')
+  if (deposit?.status !== 'paid' || deposit.quoteId !== quoteId || deposit.balanceCents === 0) return null
+  const totalCents = deposit.balanceCents
+  return {
+    ...(await priceOfDeposit(ports, db, deposit)),
+    ...vatOf(totalCents, ports.config.vatRule),
+    lines: [balanceLine(totalCents)],
+    linesTotalCents: totalCents,
+    totalCents,
+    balanceCents: 0,
+  }
+}
+
+type OpenPayLinkDeps = Pick<Platform, 'checkout' | 'clock' | 'config' | 'db' | 'limits' | 'transact'>
+
+/**
+ * What whoever holds a link sees of the order, and of the project nothing else (docs/decisions/pay-links.md).
+ * @throws AppError `NOT_FOUND`, `LIMITED`.
+ */
+export async function openPayLink(ports: OpenPayLinkDeps, address: string, token: string) {
+  await ports.limits.take('payLinkByAddress', { address })
+  const link = await getLink(ports, ports.db, token)
+  const standing = await standingOf(ports, ports.db, link)
+  const order = showsOrder(standing.state) ? await orderOf(ports, link, standing) : null
+  if (link.openedAt === null) await noteOpened(ports, link)
+  return { id: link.id, state: standing.state, order }
+}
+
+const noteOpened = (
+  { clock, transact }: OpenPayLinkDeps,
+  { id: linkId, projectId }: PayLink,
+): Promise<void> =>
+  transact(async work => {
+    if (!(await markOnce(work.db, linkId, 'openedAt', clock.now()))) return
+    await emit(work, { type: 'pay-link.opened', projectId, linkId })
+  })
+
+/** The instalment with who asks for it; of its lines not why they are there: that is in the words of the brief. */
+async function orderOf(ports: OpenPayLinkDeps, link: PayLink, { sum, payment }: Standing) {
+  if (!sum) return null
+  const { instalment, maker, poNumber, termsVersion, acceptedTermsAt, expiresAt } = link
+  const transfer = payment ? await awaitedTransferOf(ports.db, link.projectId) : null
+  return {
+    ...(await askedBy(ports.db, link)),
+    ...{ instalment, maker, poNumber, termsVersion, acceptedTermsAt, expiresAt },
+    ...sum,
+    lines: sum.lines.map(withoutReason),
+    quoteLines: sum.quoteLines.map(withoutReason),
+    delivery: await deliveryFor(ports, ports.db, link.projectId),
+    paidAt: payment?.paidAt ?? null,
+    isOwn: payment?.linkId === link.id,
+    provider: ports.checkout?.provider ?? ('simulated' as const),
+    bank: ports.config.bank ?? null,
+    transfer: transfer?.instalment === instalment ? transfer : null,
+  }
+}
+
+const withoutReason = ({ code, label, amountCents }: LinkedSum['lines'][number]) => ({
+  code,
+  label,
+  amountCents,
+})
+
+/** Returns the project's title and the company as its invoice names it. */
+export async function askedBy(
+  db: Database,
+  { projectId, companyId }: Pick<PayLink, 'projectId' | 'companyId'>,
+) {
+  const [author] = await clientsOf({ db }, projectId)
+  if (!author) throw new Error(`The project ${projectId} has no client.`)
+  const buyer = companyId ? await findBilling(db, companyId) : undefined
+  return { title: author.title, company: buyer?.legalName ?? author.company ?? author.fullName }
+}
 
 /** The links to the sums of a project, newest first: who made them, and what became of them. @throws AppError `NOT_FOUND`. */
 export async function listPayLinks(

@@ -9,7 +9,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { isRepresentative } from '../../identity/companies/companies.service.ts'
 import { lockOwnProject } from '../../projects/projects.service.ts'
-import { holdProject } from '../../projects/team-access.service.ts'
+import { holdProject } from '../../projects/team-projects.service.ts'
 import { beginBalance } from '../payment/balance.service.ts'
 import {
   type Begun,
@@ -17,11 +17,11 @@ import {
   type PaymentPorts,
   startPayment,
 } from '../payment/begin-payment.service.ts'
+import { giveUp } from '../payment/checkout.service.ts'
 import { beginDeposit } from '../payment/deposit.service.ts'
-import { giveUp } from '../payment/give-up.service.ts'
 import { findUnderWayThrough } from '../payment/payment.repository.ts'
-import { getLink, standingOf } from './pay-link-state.service.ts'
 import { findOwnLink, markOnce, type PayLink } from './pay-links.repository.ts'
+import { getLink, standingOf } from './pay-links.service.ts'
 
 type Ports = PaymentPorts & Pick<Platform, 'limits'>
 

@@ -3,8 +3,12 @@ import type { z } from 'shared/errors/zod'
 import { paymentTexts } from 'shared/messages/it/payment'
 import type { payBalanceInput } from 'shared/payment/payment.inputs'
 import { vatOf } from 'shared/pricing/vat'
+import type { ProposalLine } from 'shared/proposals/proposal'
+import type { payExtraInput } from 'shared/proposals/proposals.inputs'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
+import { orNotFound } from '../../../platform/or-not-found.ts'
 import { lockOwnProject } from '../../projects/projects.service.ts'
+import { findOwnProposal, linesOf, type Proposal } from '../proposals/proposals.repository.ts'
 import {
   type Begun,
   createPayment,
@@ -12,8 +16,70 @@ import {
   type PaymentPorts,
   startPayment,
 } from './begin-payment.service.ts'
+import { giveUp } from './checkout.service.ts'
 import type { Through } from './deposit.service.ts'
-import { acceptedWith, findCurrentPayment, type Payment } from './payment.repository.ts'
+import {
+  acceptedWith,
+  findCurrentPayment,
+  findPaymentOfProposal,
+  type Payment,
+} from './payment.repository.ts'
+
+type ExtraRequest = z.output<typeof payExtraInput>
+
+/**
+ * Pays what was accepted apart from the quote, once however often it is asked (docs/decisions/proposals.md). Terms and
+ * clauses are those accepted with the deposit.
+ * @throws AppError `NOT_FOUND`, `PROPOSAL_NOT_ACCEPTED`, `DEPOSIT_NOT_PAID`, `ALREADY_PAID`, `REQUEST_ID_REUSED`,
+ *   `PAYMENT_CANCELLED`, `TRANSFER_NOT_OFFERED`, `UNAVAILABLE`.
+ */
+export async function payExtra(
+  ports: PaymentPorts,
+  payer: { id: string; email: string },
+  { proposalId, ...asked }: ExtraRequest,
+): Promise<PayAnswer> {
+  const proposal = await findOwnProposal(ports.db, payer.id, proposalId)
+  if (!proposal?.projectId) throw new AppError('NOT_FOUND')
+  const { projectId } = proposal
+  return startPayment(ports, payer, projectId, work =>
+    beginExtra(ports, work, payer.id, { ...proposal, projectId, ...asked }),
+  )
+}
+
+type Asked = Omit<ExtraRequest, 'proposalId'> & { projectId: string }
+
+async function beginExtra(
+  ports: PaymentPorts,
+  work: Work,
+  userId: string,
+  { id: proposalId, projectId, kind, totalCents, lines, requestId, method }: Proposal & Asked,
+): Promise<Begun> {
+  const { title } = await lockOwnProject(work, userId, projectId)
+  // Read again once its project is held: a manager may have taken it back.
+  const state = (await findOwnProposal(work.db, userId, proposalId))?.state
+  if (state !== 'accepted' || kind === 'quote' || totalCents <= 0) throw new AppError('PROPOSAL_NOT_ACCEPTED')
+  const deposit = await findCurrentPayment(work.db, projectId, 'deposit')
+  if (deposit?.status !== 'paid') throw new AppError('DEPOSIT_NOT_PAID')
+  const before = await findPaymentOfProposal(work.db, proposalId)
+  if (before?.status === 'processing') return { ...before, title }
+  if (before && before.status !== 'failed') throw new AppError('ALREADY_PAID')
+  const sums = { totalCents, ...vatOf(totalCents, ports.config.vatRule) }
+  const extra = await createPayment(ports, work, {
+    ...{ projectId, userId, requestId, proposalId, instalment: 'extra', method, ...sums },
+    ...{ quoteTotalCents: deposit.quoteTotalCents, ...acceptedWith(deposit) },
+    lines: linesOf('extra', lines as ProposalLine[]),
+  })
+  return { ...extra, title }
+}
+
+/**
+ * Gives up the payment of what was accepted apart, so that another one can begin.
+ * @throws AppError `NOT_FOUND`, `TRANSFER_BEGUN`, `UNAVAILABLE`.
+ */
+export async function cancelExtra(ports: PaymentPorts, userId: string, proposalId: string): Promise<void> {
+  orNotFound(await findOwnProposal(ports.db, userId, proposalId))
+  await giveUp(ports, await findPaymentOfProposal(ports.db, proposalId))
+}
 
 type BalanceRequest = z.output<typeof payBalanceInput>
 

@@ -2,8 +2,10 @@ import { AppError } from 'shared/errors/app-error'
 import type { Instalment } from 'shared/payment/instalment'
 import type { Checkout, CheckoutOrder, CheckoutState } from '../../../platform/checkout/checkout.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import type { PaymentPorts } from './begin-payment.service.ts'
 import { keepReference, type Payment } from './payment.repository.ts'
 import { recordPaymentOutcome } from './settlement.service.ts'
+import { giveUpTransfer } from './transfer.service.ts'
 
 type Ports = Pick<Platform, 'checkout' | 'clock' | 'config' | 'db' | 'log' | 'transact'>
 
@@ -76,7 +78,7 @@ export async function openPage(
 }
 
 /** Closes the page of a payment that was given up; what was paid meanwhile stays paid. */
-export async function closePage(ports: Ports, payment: Payment): Promise<void> {
+async function closePage(ports: Ports, payment: Payment): Promise<void> {
   const { providerReference: reference } = payment
   if (payment.provider === 'simulated') return
   const checkout = checkoutOf(ports)
@@ -86,4 +88,14 @@ export async function closePage(ports: Ports, payment: Payment): Promise<void> {
     : { state: 'over' }
   if (found.state === 'over') await recordPaymentOutcome(ports, payment.id, 'failed')
   if (found.state === 'paid') await recordPaymentOutcome(ports, payment.id, 'paid', found)
+}
+
+/**
+ * Gives up a payment that is under way: its page is closed, or its transfer is awaited no more.
+ * @throws AppError `TRANSFER_BEGUN`, `UNAVAILABLE`.
+ */
+export async function giveUp(ports: PaymentPorts, payment: Payment | undefined): Promise<void> {
+  if (payment?.status !== 'processing') return
+  if (payment.provider === 'bank-transfer') await giveUpTransfer(ports, payment.id)
+  else await closePage(ports, payment)
 }

@@ -13,15 +13,16 @@ import {
   figures,
   heading,
   letter,
+  type MailBlock,
+  type MailContent,
   quotation,
   subheading,
   text,
   texts,
-} from '../../../platform/mail/letter.ts'
-import type { MailBlock, MailContent } from '../../../platform/mail/mail.ts'
+} from '../../../platform/mail/mail.ts'
 import type { OrderEvents } from '../../events/order.events.ts'
 import { invoicingOf } from '../invoices/invoice-lists.service.ts'
-import { deliveryLine, priceFigures } from '../quote/quote.mails.ts'
+import { deliveryLine, priceFigures } from '../orders.mails.ts'
 
 type Links = Pick<Config, 'publicUrl'>
 type Invoicer = Pick<Config, 'seller' | 'vatRule'>

@@ -2,10 +2,11 @@ import type { DisputeOutcome } from 'shared/payment/dispute'
 import type { Instalment } from 'shared/payment/instalment'
 import type { PaymentState } from 'shared/payment/payment-state'
 import { type DifferenceCause, differenceKeyOf } from 'shared/reconciliation/difference'
-import type { Work } from '../../../platform/db/unit-of-work.ts'
+import type { Database } from '../../../platform/db/store.ts'
+import type { Transact, Work } from '../../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
-import { holdProject } from '../../projects/team-access.service.ts'
+import { holdProject } from '../../projects/team-projects.service.ts'
 import { type InvoicePorts, issueInvoices } from '../invoices/issue-invoice.service.ts'
 import { fixDelivery } from '../quote/delivery.service.ts'
 import {
@@ -14,8 +15,7 @@ import {
   lowerDifference,
   settleDifference,
   settleRefused,
-} from '../reconciliation/differences.repository.ts'
-import { bookOutsideRefund } from './outside-refund.service.ts'
+} from '../reconciliation/reconciliation.repository.ts'
 import {
   findOrderOf,
   lockPaymentsOfQuote,
@@ -27,7 +27,33 @@ import {
   settlePayment,
 } from './payment.repository.ts'
 import { closeRefundRequest } from './refund-requests.repository.ts'
+import { insertRefund, refundSumsOf } from './refunds.repository.ts'
 import { listUntouchedTransfers } from './transfer.repository.ts'
+
+/**
+ * Writes down what went back of a payment and was not begun here: at the provider, by hand. What is on its way of ours is
+ * taken for what the provider tells of, since its news may come before our own answer. So the refunds of a payment
+ * always come to what went back of it.
+ */
+export async function bookOutsideRefund(
+  db: Database,
+  { id, refundedCents, provider }: Pick<Payment, 'id' | 'refundedCents' | 'provider'>,
+  now: Date,
+): Promise<void> {
+  const { doneCents, pendingCents } = await refundSumsOf(db, id)
+  const amountCents = refundedCents - doneCents - pendingCents
+  if (amountCents <= 0) return
+  await insertRefund(db, {
+    ...{ paymentId: id, amountCents, provider, state: 'done' },
+    ...{ createdAt: now, settledAt: now },
+  })
+}
+
+/** The transaction that is open, for what would open one of its own. */
+export const within =
+  (work: Work): Transact =>
+  act =>
+    act(work)
 
 type Ports = Pick<Platform, 'clock' | 'transact'>
 type SettlingPorts = Ports & InvoicePorts

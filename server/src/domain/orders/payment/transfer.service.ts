@@ -10,7 +10,7 @@ import type { Database } from '../../../platform/db/store.ts'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
-import { settleRefused } from '../reconciliation/differences.repository.ts'
+import { settleRefused } from '../reconciliation/reconciliation.repository.ts'
 import { findCurrentPayment, lockPaymentsOfQuote, type Payment } from './payment.repository.ts'
 import {
   arrivalKeyOf,
@@ -19,6 +19,7 @@ import {
   recordPaymentOutcome,
   refusalCause,
   refuseMoney,
+  within,
 } from './settlement.service.ts'
 import {
   awaitAgain,
@@ -27,7 +28,6 @@ import {
   insertBooking,
   isBooked,
 } from './transfer.repository.ts'
-import { within } from './within.service.ts'
 
 type Ports = Pick<Platform, 'clock' | 'config' | 'log' | 'transact'>
 

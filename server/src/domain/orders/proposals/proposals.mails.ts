@@ -3,8 +3,7 @@ import { euro } from 'shared/formats/euro'
 import { proposalMails } from 'shared/messages/it/proposals'
 import type { ProposalLine } from 'shared/proposals/proposal'
 import type { Config } from '../../../config/env.ts'
-import { button, figures, letter, quotation, text } from '../../../platform/mail/letter.ts'
-import type { MailContent } from '../../../platform/mail/mail.ts'
+import { button, figures, letter, type MailContent, quotation, text } from '../../../platform/mail/mail.ts'
 
 type Links = Pick<Config, 'publicUrl'>
 

@@ -1,7 +1,46 @@
 import { sql } from 'kysely'
+import type { ProposalLine } from 'shared/proposals/proposal'
 import type { NewRow, RowChange } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import { isOwn } from '../../projects/visibility.queries.ts'
+
+/** The newest first sum of each of some projects that has not failed. */
+export async function listDeposits(db: Database, projectIds: string[]) {
+  if (projectIds.length === 0) return []
+  return db
+    .selectFrom('payments')
+    .distinctOn('projectId')
+    .select(['projectId', 'totalCents', 'balanceCents', 'rule'])
+    .where('projectId', 'in', projectIds)
+    .where('instalment', '=', 'deposit')
+    .where('status', '<>', 'failed')
+    .orderBy('projectId')
+    .orderBy('createdAt', 'desc')
+    .execute()
+}
+
+/** What was accepted apart from the quotes of some projects. */
+export async function listAccepted(db: Database, projectIds: string[]) {
+  if (projectIds.length === 0) return []
+  return db
+    .selectFrom('proposals')
+    .select(['projectId', 'totalCents'])
+    .where('projectId', 'in', projectIds)
+    .where('state', '=', 'accepted')
+    .where('kind', '<>', 'quote')
+    .execute()
+}
+
+/** The lines of a proposal as a quote and a payment keep them: numbered, and caused by no words of a brief. */
+export const linesOf = (kind: 'custom' | 'extra', lines: ProposalLine[]): string =>
+  JSON.stringify(
+    lines.map(({ label, amountCents }, index) => ({
+      code: `${kind}-${index + 1}`,
+      label,
+      amountCents,
+      because: null,
+    })),
+  )
 
 const columns = [
   'proposals.id',

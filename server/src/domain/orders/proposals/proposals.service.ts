@@ -1,12 +1,37 @@
 import { dayInRome } from 'shared/formats/date-it'
 import type { PaymentState } from 'shared/payment/payment-state'
+import { agreedTotalOf } from 'shared/proposals/agreed-total'
 import { type ProposalKind, type ProposalLine, proposalStateOf } from 'shared/proposals/proposal'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { getOwnProject } from '../../projects/projects.service.ts'
-import { getTeamProject } from '../../projects/team-access.service.ts'
-import { type ListedProposal, listProposals } from './proposals.repository.ts'
+import { getTeamProject } from '../../projects/team-projects.service.ts'
+import { listQuotesInForce } from '../quote/quote.repository.ts'
+import { type ListedProposal, listAccepted, listDeposits, listProposals } from './proposals.repository.ts'
+
+/**
+ * What some projects were agreed to cost, with all that was accepted since, by project; the same figure for client, team
+ * and administration. A project without a confirmed quote has none.
+ */
+export async function agreedTotalsOf(db: Database, projectIds: string[]): Promise<Map<string, number>> {
+  const quotes = await listQuotesInForce(db, projectIds)
+  const ids = quotes.flatMap(({ projectId }) => projectId ?? [])
+  const deposits = new Map((await listDeposits(db, ids)).map(deposit => [deposit.projectId, deposit]))
+  const accepted = Map.groupBy(await listAccepted(db, ids), ({ projectId }) => projectId)
+  return new Map(
+    quotes.flatMap(({ projectId, totalCents: quoteTotalCents }) => {
+      if (!projectId) return []
+      const acceptedCents = (accepted.get(projectId) ?? []).map(({ totalCents }) => totalCents)
+      const deposit = deposits.get(projectId) ?? null
+      return [[projectId, agreedTotalOf({ quoteTotalCents, deposit, acceptedCents })]]
+    }),
+  )
+}
+
+/** The same of one project; null where no quote is confirmed. */
+export const agreedTotalFor = async (db: Database, projectId: string): Promise<number | null> =>
+  (await agreedTotalsOf(db, [projectId])).get(projectId) ?? null
 
 type Ports = Pick<Platform, 'clock' | 'db'>
 

@@ -7,7 +7,7 @@ import { deliveryFrom } from 'shared/projects/delivery'
 import type { Database } from '../../../platform/db/store.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Recap } from '../briefing/create-recap.service.ts'
-import { hasPayments } from '../payment/paid.service.ts'
+import { hasPayments } from '../payment/payment-status.service.ts'
 import { type ConfirmedQuote, findQuoteInForce, listQuotesInForce } from './quote.repository.ts'
 
 type Ports = Pick<Platform, 'clock'>

@@ -82,3 +82,13 @@ export async function withdrawQuote(db: Database, projectId: string, now: Date):
 export function insertQuote(db: Database, quote: NewRow<'quotes'>) {
   return db.insertInto('quotes').values(quote).returning(columns).executeTakeFirstOrThrow()
 }
+
+/** Whether a confirmed quote of the project is in force. */
+export async function isQuoteConfirmed(db: Database, projectId: string): Promise<boolean> {
+  return (await findQuoteInForce(db, projectId)) !== undefined
+}
+
+/** The total of the project's quote as it was confirmed, in cents; null where none is in force. */
+export async function confirmedTotalOf(db: Database, projectId: string): Promise<number | null> {
+  return (await findQuoteInForce(db, projectId))?.totalCents ?? null
+}

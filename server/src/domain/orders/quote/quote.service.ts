@@ -1,13 +1,59 @@
+import { priceListOn } from 'shared/catalogue/price-list'
 import { AppError } from 'shared/errors/app-error'
+import { dayInRome } from 'shared/formats/date-it'
+import { paymentOf } from 'shared/pricing/payment'
+import { deliveryFrom } from 'shared/projects/delivery'
+import type { ProposalLine } from 'shared/proposals/proposal'
 import type { AddOnCode } from 'shared/quote/line-codes'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { lockOwnProject } from '../../projects/projects.service.ts'
 import { findRecap, switchExtra } from '../briefing/recap.service.ts'
-import { hasPayments } from '../payment/paid.service.ts'
+import { hasPayments } from '../payment/payment-status.service.ts'
+import { linesOf } from '../proposals/proposals.repository.ts'
 import { asConfirmed, isExpired, type OfferedQuote, priceOf } from './price.service.ts'
 import { type ConfirmedQuote, findQuoteInForce, insertQuote, withdrawQuote } from './quote.repository.ts'
+
+interface CustomQuote {
+  proposalId: string
+  projectId: string
+  lines: ProposalLine[]
+  totalCents: number
+  reason: string
+  validUntil: string
+}
+
+/** Stands in the place of a rule's version: people agreed on the sum. */
+const BY_HAND = 'proposal'
+
+/**
+ * Makes a proposed quote the confirmed quote of its project, in the place of whatever was confirmed before
+ * (docs/decisions/proposals.md). What starts the work is counted by the recap, as for every quote.
+ */
+export async function confirmCustomQuote(
+  { clock }: Pick<Platform, 'clock'>,
+  work: Work,
+  userId: string,
+  { projectId, lines, reason, ...quote }: CustomQuote,
+): Promise<void> {
+  const now = clock.now()
+  const day = dayInRome(now)
+  const list = priceListOn(day)
+  const summary = (await findRecap(work, userId, projectId))?.summary ?? reason
+  await withdrawQuote(work.db, projectId, now)
+  const written = await insertQuote(work.db, {
+    ...{ ...quote, projectId, userId, summary, ruleVersion: BY_HAND, priceList: list.version },
+    lines: linesOf('custom', lines),
+    options: '[]',
+    paymentLines: JSON.stringify(paymentOf(summary, list).lines),
+    deliveryBy: deliveryFrom(day),
+    confirmedAt: now,
+    createdAt: now,
+  })
+  const { id: quoteId, totalCents } = written
+  await emit(work, { type: 'quote.confirmed', projectId, quoteId, userId, totalCents })
+}
 
 type Ports = Pick<Platform, 'clock' | 'db' | 'limits' | 'transact'>
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { BookedPayment } from 'shared/reconciliation/compare'
 import type { Database } from '../../../platform/db/store.ts'
-import { startOf } from '../administration/around.repository.ts'
+import { startOf } from '../administration/month-export.repository.ts'
 
 /** Days of Rome: the first, and the one before which everything is judged. */
 export interface Span {

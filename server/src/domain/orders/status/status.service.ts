@@ -3,14 +3,14 @@ import { timelineOf } from 'shared/projects/timeline'
 import type { Database } from '../../../platform/db/store.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { getOwnProject } from '../../projects/projects.service.ts'
-import { assignmentsOf } from '../../projects/team-access.service.ts'
+import { assignmentsOf } from '../../projects/team-projects.service.ts'
 import { findRecap } from '../briefing/recap.service.ts'
 import { dueFor } from '../documents/order-history.service.ts'
-import { balanceOf, getDepositStatus, isPaidInFull } from '../payment/paid.service.ts'
+import { balanceOf, getDepositStatus, isPaidInFull } from '../payment/payment-status.service.ts'
 import { awaitedTransferOf } from '../payment/transfer.service.ts'
-import { agreedTotalFor } from '../proposals/agreed.service.ts'
-import { isQuoteConfirmed } from '../quote/confirmation.service.ts'
+import { agreedTotalFor } from '../proposals/proposals.service.ts'
 import { deliveryFor } from '../quote/delivery.service.ts'
+import { isQuoteConfirmed } from '../quote/quote.repository.ts'
 
 type Ports = Pick<Platform, 'clock' | 'config' | 'db'>
 

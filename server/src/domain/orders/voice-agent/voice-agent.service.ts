@@ -5,8 +5,7 @@ import { isSignedLately } from '../../../platform/signed-webhook.ts'
 import { getOwnProject } from '../../projects/projects.service.ts'
 import { insertEvent } from '../webhook-events/webhook-events.repository.ts'
 import { takeVoiceBriefingJob } from './voice-agent.jobs.ts'
-import { eventOf } from './voice-event.service.ts'
-import { projectTokenOf } from './voice-token.service.ts'
+import { eventOf, projectTokenOf } from './voice-briefing.service.ts'
 
 const TRANSCRIPTION = 'post_call_transcription'
 

@@ -1,13 +1,34 @@
 import { summaryOfCall, turnsOf, type VoiceCall, voiceCall } from 'shared/briefing/voice-call'
 import { AppError } from 'shared/errors/app-error'
+import type { SecretKeys } from '../../../config/env.ts'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { readSigned, sign } from '../../../platform/tokens.ts'
 import { lockOwnProject } from '../../projects/projects.service.ts'
 import { createRecap, keepUnshownRecap } from '../briefing/create-recap.service.ts'
 import { isBriefClosed } from '../briefing/recap.service.ts'
 import { lockUnhandled, markHandled } from '../webhook-events/webhook-events.repository.ts'
-import { eventOf } from './voice-event.service.ts'
-import { subjectOfToken, type TokenSubject } from './voice-token.service.ts'
+
+const PURPOSE = 'voice-agent project'
+
+interface TokenSubject {
+  projectId: string
+  userId: string
+}
+
+/** Anyone can start a public agent with any variables: the token proves whose project a call is about. */
+export const projectTokenOf = (keys: SecretKeys, { projectId, userId }: TokenSubject): string =>
+  sign(keys, PURPOSE, `${projectId}:${userId}`)
+
+/** Whose project a token names; undefined for what we have not made. */
+function subjectOfToken(keys: SecretKeys, token: unknown): TokenSubject | undefined {
+  const text = typeof token === 'string' ? readSigned(keys, PURPOSE, token) : undefined
+  const [projectId, userId] = text?.split(':') ?? []
+  return projectId && userId ? { projectId, userId } : undefined
+}
+
+/** Under which name a call is kept among the events. */
+export const eventOf = (conversationId: string) => ({ provider: 'voice-agent', eventId: conversationId })
 
 type Ports = Pick<Platform, 'clock' | 'config' | 'db' | 'limits' | 'log' | 'transact'>
 

@@ -1,13 +1,17 @@
-import type { AssetKind } from 'shared/deliverables/asset'
+import type { Format } from 'shared/briefing/brief/brief'
+import { type AssetKind, isFormat } from 'shared/deliverables/asset'
 import { isDelivered, statusAfterApproval } from 'shared/deliverables/asset-state'
+import { addedFormats, orderedFormats } from 'shared/deliverables/ordered-formats'
 import { AppError } from 'shared/errors/app-error'
 import { assetLabel } from 'shared/messages/it/assets'
+import type { Instalment } from 'shared/payment/instalment'
 import type { Actor, MemberScope } from '../../../platform/actor.ts'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
 import { orNotFound } from '../../../platform/or-not-found.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
-import { lockProjectForTeam, setProjectStatus } from '../../projects/team-access.service.ts'
+import { orderedWith } from '../../orders/payment/payment-status.service.ts'
+import { holdProject, lockProjectForTeam, setProjectStatus } from '../../projects/team-projects.service.ts'
 import { type AssetRow, deleteAsset, findAsset, insertAsset, listAssets } from './assets.repository.ts'
 import { reviewOf } from './project-review.service.ts'
 
@@ -84,4 +88,35 @@ export async function removeAsset(
       await setProjectStatus(work, projectId, statusAfterApproval(project.status, assets), clock.now())
     await emit(work, { type: 'asset.removed', projectId, assetId: id, label: assetLabel(found), completes })
   })
+}
+
+interface Paid {
+  projectId: string
+  paymentId: string
+  instalment: Instalment
+}
+
+/**
+ * Opens what a payment has bought: the formats of the order with its first sum, those of an addendum with its own
+ * (docs/decisions/downloads-and-review.md). What is there already stays, and nothing is opened twice.
+ */
+export async function openOrderedAssets(work: Work, paid: Paid, now: Date): Promise<void> {
+  const { projectId, instalment } = paid
+  if (instalment === 'balance') return
+  const { status } = await holdProject(work, projectId)
+  const ordered = await orderedWith(work.db, paid)
+  if (!ordered) return
+  const [kind, ...others] = orderedFormats(ordered)
+  await mainAssetOf(work, projectId, { now, ...(instalment === 'deposit' && { kind }) })
+  const known = await formatsOf(work, projectId)
+  const bought = instalment === 'deposit' ? others : addedFormats(ordered.lines, known)
+  const missing = bought.filter(format => !known.includes(format))
+  const isRequired = status !== 'completed'
+  for (const format of missing)
+    await insertAsset(work.db, { projectId, kind: format, isRequired, createdAt: now })
+}
+
+async function formatsOf(work: Work, projectId: string): Promise<Format[]> {
+  const assets = await listAssets(work.db, projectId)
+  return assets.map(({ kind }) => kind).filter((kind): kind is Format => isFormat(kind))
 }

@@ -5,11 +5,11 @@ import type { MemberScope } from '../../../platform/actor.ts'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
-import { setProjectStatus } from '../../projects/team-access.service.ts'
+import { setProjectStatus } from '../../projects/team-projects.service.ts'
 import { assetNameOf, type ReviewedAsset, reviewOf, versionsOf } from '../assets/project-review.service.ts'
 import { type Answer, answerComments } from '../review/comment-answers.service.ts'
 import { changeVersion, type Version } from './deliverables.repository.ts'
-import { timelineOfVersion } from './version-timeline.service.ts'
+import { timelineOfVersion } from './version-media.service.ts'
 
 export interface Brought {
   /** Held. */

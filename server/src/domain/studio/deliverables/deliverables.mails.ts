@@ -6,9 +6,18 @@ import { aboutAsset, assetMails } from 'shared/messages/it/asset-mails'
 import { guestTexts } from 'shared/messages/it/guests'
 import { projectMails, teamMails } from 'shared/messages/it/mails'
 import { reviewMails } from 'shared/messages/it/review-mails'
+import { stageMails } from 'shared/messages/it/version-stages'
 import type { Config } from '../../../config/env.ts'
-import { button, heading, letter, list, quotation, text, texts } from '../../../platform/mail/letter.ts'
-import type { MailContent } from '../../../platform/mail/mail.ts'
+import {
+  button,
+  heading,
+  letter,
+  list,
+  type MailContent,
+  quotation,
+  text,
+  texts,
+} from '../../../platform/mail/mail.ts'
 
 type Links = Pick<Config, 'publicUrl'>
 
@@ -114,7 +123,7 @@ type ToClient = Approved & {
 }
 
 /** To the client: something about the versions of their project, which the room shows. */
-export const roomMail = (
+const roomMail = (
   { publicUrl }: Links,
   { title, projectId, fullName: name }: About & { fullName: string },
   words: { subject: (title: string) => string; preheader: string; button: string },
@@ -155,4 +164,28 @@ export function deliveredMail({ publicUrl }: Links, { title, projectId, ...video
       button(reviewButton, `${publicUrl}/dashboard/testimonial?project=${projectId}`),
     ],
   })
+}
+
+type StageLinks = Pick<Config, 'publicUrl'>
+
+interface StageAbout {
+  title: string
+  projectId: string
+  fullName: string
+  versionName: string
+}
+
+/** To the client: a version that they were written to about is no longer there. */
+export function recalledMail(
+  links: StageLinks,
+  version: StageAbout & { former: string | null },
+): MailContent {
+  const words = stageMails.recalled
+  return roomMail(links, version, words, words.paragraphs(version.versionName, version.former))
+}
+
+/** To the client: a version has another file. */
+export function replacedMail(links: StageLinks, version: StageAbout): MailContent {
+  const words = stageMails.replaced
+  return roomMail(links, version, words, words.paragraphs(version.versionName))
 }

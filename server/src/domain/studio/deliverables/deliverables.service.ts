@@ -1,27 +1,71 @@
 import { mayComment } from 'shared/deliverables/comment-rules'
+import { sendingAnswers } from 'shared/deliverables/deliverables.inputs'
 import { mediaFacts } from 'shared/deliverables/media-facts'
+import {
+  discardRefusalOf,
+  recallMsLeft,
+  recallRefusalOf,
+  replaceRefusalOf,
+} from 'shared/deliverables/version-stage'
 import { AppError } from 'shared/errors/app-error'
+import type { Actor, MemberScope } from '../../../platform/actor.ts'
 import { idsOf } from '../../../platform/db/row.ts'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
 import { orNotFound } from '../../../platform/or-not-found.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { lockProjectForTeam } from '../../projects/team-projects.service.ts'
 import {
   assetNameOf,
   filedAssets,
   type ProjectReview,
+  type ReviewedVersion,
   reviewOf,
   versionsOf,
 } from '../assets/project-review.service.ts'
 import { createCommentFilesResolver } from '../review/comment-files.service.ts'
-import { createCommentTextResolver } from '../review/comment-mentions.service.ts'
 import { threadsOf } from '../review/comment-threads.service.ts'
 import { listComments } from '../review/comments.repository.ts'
+import { createCommentTextResolver, teamNamesByMemberId } from '../review/mentions.service.ts'
 import { assertMayReview, isGuest, type Reviewer, sideOf } from '../review/review-access.service.ts'
-import { teamNamesByMemberId } from '../review/review-people.service.ts'
 import { roundsOf } from '../review/rounds.service.ts'
-import { stageOf } from './version-acts.service.ts'
-import { fileAddress, mediaOf } from './version-media.service.ts'
-import { correctionOf } from './version-timeline.service.ts'
+import { findProjectOf } from './deliverables.repository.ts'
+import { correctionOf, fileAddress, mediaOf } from './version-media.service.ts'
+
+/** How a member stands to the saving of a version. */
+export const authorOf = ({ member }: MemberScope, { publisherId }: { publisherId: string | null }) => ({
+  isManager: member.isManager,
+  isAuthor: publisherId === member.id,
+})
+
+type Staged = Pick<
+  ReviewedVersion,
+  'state' | 'sentAt' | 'answers' | 'recalledAt' | 'publisherId' | 'sendWhenReadyBy'
+>
+
+const noActs = {
+  isSendWaiting: false,
+  maySend: false,
+  mayReplace: false,
+  mayDiscard: false,
+  recallMsLeft: null,
+  sendingAnswers: [],
+}
+
+/** What a member may do about the stage of a version; nothing for the client. */
+function stageOf(actor: Reviewer, version: Staged, now: Date) {
+  const member = isGuest(actor) ? undefined : actor.member
+  if (!member) return noActs
+  const { isManager } = member
+  const msLeft = recallMsLeft(version.sentAt, now)
+  return {
+    isSendWaiting: version.sendWhenReadyBy !== null,
+    maySend: isManager && version.state === 'saved',
+    mayReplace: replaceRefusalOf(version.state, isManager) === null,
+    mayDiscard: discardRefusalOf(version, authorOf({ member }, version)) === null,
+    recallMsLeft: isManager && recallRefusalOf(version.state, msLeft) === null ? msLeft : null,
+    sendingAnswers: version.answers === null ? [] : sendingAnswers.parse(version.answers),
+  }
+}
 
 /**
  * All that a review room shows: what the project delivers, the versions, newest first, with what was said on them, and
@@ -102,3 +146,13 @@ const newestSentOf = (review: Pick<ProjectReview, 'versions'>, assetId: string |
 /** What is asked of a version that is no longer under review. */
 export const outOfReview = (): AppError =>
   new AppError('INVALID_INPUT', { fields: { deliverableId: 'OUT_OF_RANGE' } })
+
+/**
+ * Locks the project of a version in any stage, and reads both, so that sending, recalling, replacing and deciding are
+ * serialised. @throws AppError `NOT_FOUND`.
+ */
+export async function lockProjectOfVersion(work: Work, actor: Actor & MemberScope, deliverableId: string) {
+  const projectId = orNotFound(await findProjectOf(work.db, deliverableId))
+  const project = await lockProjectForTeam(work, actor, projectId)
+  return { project, ...(await versionWithin(work, projectId, deliverableId, { withSaved: true })) }
+}

@@ -2,10 +2,10 @@ import type { publishDeliverableInput } from 'shared/deliverables/deliverables.i
 import type { z } from 'shared/errors/zod'
 import type { Actor, MemberScope } from '../../../platform/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { lockProjectForTeam } from '../../projects/team-access.service.ts'
+import { lockProjectForTeam } from '../../projects/team-projects.service.ts'
 import { addVersion, saveVersion } from './save-version.service.ts'
-import { sendOrWait } from './send-version.service.ts'
-import { assertFileThere } from './take-file.service.ts'
+import { assertFileThere } from './version-files.service.ts'
+import { sendOrWait } from './version-lifecycle.service.ts'
 
 type Ports = Pick<Platform, 'clock' | 'db' | 'log' | 'media' | 'storage' | 'transact'>
 

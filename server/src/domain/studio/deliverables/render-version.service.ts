@@ -16,10 +16,10 @@ import { withScratchFolder } from '../../../platform/media/scratch-folder.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { enqueueFileRemoval } from '../../files/bytes.service.ts'
-import { holdProject } from '../../projects/team-access.service.ts'
+import { holdProject } from '../../projects/team-projects.service.ts'
 import { versionWithin } from './deliverables.service.ts'
 import { changeMedia, findWork, replaceRenditions, takeWork, updateFacts } from './media.repository.ts'
-import { sendWhenReady } from './send-version.service.ts'
+import { sendWhenReady } from './version-lifecycle.service.ts'
 
 type Ports = Pick<Platform, 'clock' | 'config' | 'db' | 'log' | 'media' | 'storage' | 'transact'>
 type Taken = NonNullable<Awaited<ReturnType<typeof findWork>>> & { deliverableId: string }

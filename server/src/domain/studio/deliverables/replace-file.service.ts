@@ -8,10 +8,10 @@ import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { enqueueFileRemoval } from '../../files/bytes.service.ts'
 import { changeVersion } from './deliverables.repository.ts'
+import { lockProjectOfVersion } from './deliverables.service.ts'
 import { dropMedia } from './media.repository.ts'
 import { enqueueRender } from './media.service.ts'
-import { assertFileThere, takeFile } from './take-file.service.ts'
-import { lockProjectOfVersion } from './version-stage.service.ts'
+import { assertFileThere, takeFile } from './version-files.service.ts'
 
 type Ports = Pick<Platform, 'clock' | 'db' | 'log' | 'media' | 'storage' | 'transact'>
 

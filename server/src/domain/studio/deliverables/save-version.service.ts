@@ -8,12 +8,12 @@ import type { Actor, MemberScope } from '../../../platform/actor.ts'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
-import { lockProjectForTeam } from '../../projects/team-access.service.ts'
+import { lockProjectForTeam } from '../../projects/team-projects.service.ts'
 import { assetToPublish } from '../assets/assets.service.ts'
 import { assetNameOf, reviewOf } from '../assets/project-review.service.ts'
 import { insertVersion } from './deliverables.repository.ts'
 import { enqueueRender } from './media.service.ts'
-import { assertFileThere, takeFile } from './take-file.service.ts'
+import { assertFileThere, takeFile } from './version-files.service.ts'
 
 type Ports = Pick<Platform, 'clock' | 'db' | 'log' | 'media' | 'storage' | 'transact'>
 

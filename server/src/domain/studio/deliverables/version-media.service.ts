@@ -1,5 +1,68 @@
+import { type FilmTimeline, filmTimeline, type TimecodeCorrection } from 'shared/deliverables/film-timeline'
+import { mediaFacts } from 'shared/deliverables/media-facts'
+import { isStartTimecode } from 'shared/deliverables/start-timecode'
+import { AppError } from 'shared/errors/app-error'
+import type { Actor, MemberScope } from '../../../platform/actor.ts'
+import { orNotFound } from '../../../platform/or-not-found.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { emit } from '../../events/emit.service.ts'
+import { lockProjectForTeam } from '../../projects/team-projects.service.ts'
+import { changeVersion, findProjectOf, listVersions, type Version } from './deliverables.repository.ts'
 import { listMedia, listRenditions } from './media.repository.ts'
+
+type Counted = Pick<Version, 'correctedStart' | 'correctedDropFrame'>
+
+/** What the team says of how a version counts, where its file has it wrong. */
+export const correctionOf = ({ correctedStart, correctedDropFrame }: Counted): TimecodeCorrection | null =>
+  correctedStart === null ? null : { startTimecode: correctedStart, isDropFrame: correctedDropFrame === true }
+
+/** How a version counts its frames, in the room, in mails and in what leaves for editing programs. */
+export const timelineOfVersion = ({
+  mediaFacts: found,
+  frameRate,
+  ...counted
+}: Pick<Version, 'mediaFacts' | 'frameRate'> & Counted): FilmTimeline =>
+  filmTimeline({
+    facts: found === null ? null : mediaFacts.parse(found),
+    frameRate,
+    correction: correctionOf(counted),
+  })
+
+/**
+ * Says what the first frame of a version is called, where its file has it wrong; null takes that back. Comments keep
+ * their frames, and are called by their new timecodes.
+ * @throws AppError `NOT_FOUND`; `INVALID_INPUT` for a timecode that the version's frame rate does not have.
+ */
+export async function correctTimecode(
+  { transact }: Pick<Platform, 'transact'>,
+  actor: Actor & MemberScope,
+  correction: { deliverableId: string; startTimecode: string | null; isDropFrame: boolean },
+): Promise<void> {
+  const { deliverableId, startTimecode, isDropFrame } = correction
+  await transact(async work => {
+    const projectId = orNotFound(await findProjectOf(work.db, deliverableId))
+    await lockProjectForTeam(work, actor, projectId)
+    const versions = await listVersions(work.db, projectId)
+    const version = orNotFound(versions.find(({ id }) => id === deliverableId))
+    const { frameRate } = timelineOfVersion(version)
+    if (startTimecode !== null && !isStartTimecode(startTimecode, frameRate, isDropFrame))
+      throw new AppError('INVALID_INPUT', { fields: { startTimecode: 'TIMECODE' } })
+    await changeVersion(work.db, deliverableId, {
+      correctedStart: startTimecode,
+      correctedDropFrame: startTimecode === null ? null : isDropFrame,
+    })
+    const { versionName } = version
+    await emit(work, {
+      type: 'timecode.corrected',
+      projectId,
+      deliverableId,
+      versionName,
+      startTimecode,
+      isDropFrame,
+      isInternal: !version.isSent,
+    })
+  })
+}
 
 /** A file that took another's place has an address of its own, so that browsers read it anew. */
 export const fileAddress = (id: string, fileNumber = 1): string =>

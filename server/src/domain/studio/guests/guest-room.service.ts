@@ -5,14 +5,14 @@ import type { Work } from '../../../platform/db/unit-of-work.ts'
 import { orNotFound } from '../../../platform/or-not-found.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
-import { isPaidInFull } from '../../orders/payment/paid.service.ts'
+import { isPaidInFull } from '../../orders/payment/payment-status.service.ts'
 import { findProjectOfSent } from '../deliverables/deliverables.repository.ts'
 import { listDeliverables } from '../deliverables/deliverables.service.ts'
 import type { CommentFile } from '../review/comment-threads.service.ts'
 import { assertMayReview } from '../review/review-access.service.ts'
+import { insertViewing, type Viewer } from './guest-files.repository.ts'
 import { guestFileAddress, mayOpenAttachment } from './guest-files.service.ts'
 import type { Guest } from './guests.repository.ts'
-import { insertViewing, type Viewer } from './viewings.repository.ts'
 
 type Ports = Pick<Platform, 'clock' | 'config' | 'db' | 'media'>
 

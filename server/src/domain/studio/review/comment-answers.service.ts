@@ -12,10 +12,42 @@ import type { Work } from '../../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { versionsOf } from '../assets/project-review.service.ts'
-import { copyMentions } from './comment-mentions.repository.ts'
-import { type Comment, changeComment, insertComment, listComments } from './comments.repository.ts'
+import { copyMentions } from './comment-attachments.repository.ts'
+import {
+  type Comment,
+  changeComment,
+  deleteComment,
+  insertComment,
+  listComments,
+} from './comments.repository.ts'
 import { loadCommentForUpdate, refusedComment } from './comments.service.ts'
 import { sideOf } from './review-access.service.ts'
+
+interface Recalled {
+  /** The version before the one that is recalled. */
+  former: { id: string } | undefined
+  deliverableId: string
+  sentAt: Date | null
+}
+
+/**
+ * Takes back what sending a version has answered on the one before. What people have changed since stays, and so does
+ * what was carried over and has been answered there.
+ */
+export async function reopenAnswers(work: Work, { former, deliverableId, sentAt }: Recalled): Promise<void> {
+  if (!former || !sentAt) return
+  const answered = (await listComments(work.db, [former.id], false)).filter(
+    ({ resolvedAt }) => resolvedAt?.getTime() === sentAt.getTime(),
+  )
+  for (const { id } of answered)
+    await changeComment(work.db, id, { resolvedAt: null, declineReason: null, acceptedAt: null })
+  const said = await listComments(work.db, [deliverableId], false)
+  const untouched = said.filter(
+    ({ id, carriedFrom, resolvedAt }) =>
+      carriedFrom !== null && resolvedAt === null && !said.some(({ parentId }) => parentId === id),
+  )
+  for (const { id } of untouched) await deleteComment(work.db, id)
+}
 
 type Ports = Pick<Platform, 'clock' | 'transact'>
 

@@ -16,7 +16,7 @@ import {
   listCommentFiles,
   listCommentPaths,
   lockVisibleProject,
-} from './comment-files.repository.ts'
+} from './comment-attachments.repository.ts'
 import type { CommentFile } from './comment-threads.service.ts'
 import { type Comment, findComment } from './comments.repository.ts'
 

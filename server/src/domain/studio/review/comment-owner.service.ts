@@ -6,7 +6,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { changeComment, isCarriedOn } from './comments.repository.ts'
 import { loadCommentForUpdate, refusedComment } from './comments.service.ts'
-import { teamOf } from './review-people.service.ts'
+import { teamOf } from './mentions.service.ts'
 
 type Ports = Pick<Platform, 'config' | 'transact'>
 

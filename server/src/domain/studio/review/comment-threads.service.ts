@@ -2,8 +2,8 @@ import { mayEdit, mayRemove, mayResolve } from 'shared/deliverables/comment-rule
 import { commentStateOf, mayAccept, mayAssign, mayDecline } from 'shared/deliverables/comment-state'
 import { drawingField } from 'shared/deliverables/drawing.inputs'
 import type { VersionState } from 'shared/deliverables/version-state'
-import type { createCommentTextResolver } from './comment-mentions.service.ts'
 import type { Comment } from './comments.repository.ts'
+import type { createCommentTextResolver } from './mentions.service.ts'
 import { isBy, isGuest, type Reviewer, sideOf } from './review-access.service.ts'
 
 const keptDrawing = drawingField()

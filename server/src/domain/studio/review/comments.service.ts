@@ -10,9 +10,8 @@ import { emit } from '../../events/emit.service.ts'
 import { enqueueFileRemoval } from '../../files/bytes.service.ts'
 import { assertBytesThere } from '../../uploads/uploads.service.ts'
 import { outOfReview, versionWithin } from '../deliverables/deliverables.service.ts'
-import { listPathsOfThread } from './comment-files.repository.ts'
+import { listPathsOfThread } from './comment-attachments.repository.ts'
 import { attachFiles, changeFiles } from './comment-files.service.ts'
-import { noteMentions } from './comment-mentions.service.ts'
 import {
   type Comment,
   changeComment,
@@ -22,6 +21,7 @@ import {
   hasRepliesOfOthers,
   insertComment,
 } from './comments.repository.ts'
+import { noteMentions } from './mentions.service.ts'
 import {
   isBy,
   isGuest,

@@ -15,13 +15,12 @@ import type { Actor, MemberScope } from '../../../platform/actor.ts'
 import { idsOf } from '../../../platform/db/row.ts'
 import { orNotFound } from '../../../platform/or-not-found.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { getTeamProject } from '../../projects/team-access.service.ts'
+import { getTeamProject } from '../../projects/team-projects.service.ts'
 import { findProjectOf, listVersions, type Version } from '../deliverables/deliverables.repository.ts'
-import { timelineOfVersion } from '../deliverables/version-timeline.service.ts'
+import { timelineOfVersion } from '../deliverables/version-media.service.ts'
 import { createCommentFilesResolver } from './comment-files.service.ts'
-import { createCommentTextResolver } from './comment-mentions.service.ts'
 import { type Comment, listComments } from './comments.repository.ts'
-import { teamNamesByMemberId } from './review-people.service.ts'
+import { createCommentTextResolver, teamNamesByMemberId } from './mentions.service.ts'
 
 type Wanted = z.output<typeof exportCommentsInput>
 

@@ -5,7 +5,7 @@ import type { Work } from '../../../platform/db/unit-of-work.ts'
 import { orNotFound } from '../../../platform/or-not-found.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { getOwnProject, lockOwnProject } from '../../projects/projects.service.ts'
-import { getTeamProject, holdProject, lockProjectForTeam } from '../../projects/team-access.service.ts'
+import { getTeamProject, holdProject, lockProjectForTeam } from '../../projects/team-projects.service.ts'
 import { findProjectOf } from '../deliverables/deliverables.repository.ts'
 import { holdGuest } from '../guests/guests.repository.ts'
 

@@ -2,7 +2,11 @@ import { INCLUDED_ROUNDS, roundsUsed } from 'shared/deliverables/rounds'
 import { AppError } from 'shared/errors/app-error'
 import type { Database } from '../../../platform/db/store.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { acceptNextRound, type NextRound, nextRoundOf } from '../../orders/proposals/buy-round.service.ts'
+import {
+  acceptNextRound,
+  type NextRound,
+  nextRoundOf,
+} from '../../orders/proposals/answer-proposal.service.ts'
 import { extraRoundsOf } from '../../orders/proposals/proposals.service.ts'
 import { lockOwnProject } from '../../projects/projects.service.ts'
 import { listVersions } from '../deliverables/deliverables.repository.ts'

@@ -1,0 +1,34 @@
+import { calendarLimits } from '../domain/calendar/calendar.limits.ts'
+import { gateLimits } from '../domain/gate/gate.limits.ts'
+import { avatarFiles } from '../domain/identity/accounts/profile.service.ts'
+import { identityLimits } from '../domain/identity/identity.limits.ts'
+import { leadsLimits } from '../domain/leads/leads.limits.ts'
+import { materialFiles } from '../domain/materials/materials.service.ts'
+import { messagesLimits } from '../domain/messages/messages.limits.ts'
+import { ordersLimits } from '../domain/orders/orders.limits.ts'
+import { privacyLimits } from '../domain/privacy/privacy.limits.ts'
+import { deliverableFiles } from '../domain/studio/deliverables/version-files.service.ts'
+import { commentFiles } from '../domain/studio/review/comment-files.service.ts'
+import { studioLimits } from '../domain/studio/studio.limits.ts'
+import { uploadsLimits } from '../domain/uploads/uploads.limits.ts'
+import { type AllowanceTerms, generalLimits } from '../platform/limits/rate-limiter.ts'
+import type { FileOwner } from '../platform/storage/file-owner.ts'
+
+/** Every allowance, from the files of the subjects (`domain/<subject>/<subject>.limits.ts`). */
+export const allowances = {
+  ...generalLimits,
+  ...gateLimits,
+  ...identityLimits,
+  ...leadsLimits,
+  ...privacyLimits,
+  ...uploadsLimits,
+  ...messagesLimits,
+  ...calendarLimits,
+  ...ordersLimits,
+  ...studioLimits,
+} satisfies Record<string, AllowanceTerms>
+
+export type Allowance = keyof typeof allowances
+
+/** Every subject that keeps files. */
+export const fileOwners: readonly FileOwner[] = [materialFiles, avatarFiles, deliverableFiles, commentFiles]

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import { demoRefund } from 'shared/catalogue/demo-content'
+import { paymentTexts } from 'shared/messages/it/payment'
+import type { PaymentRules } from 'shared/pricing/charge'
+import { vatOf } from 'shared/pricing/vat'
+import { recordAct } from '../domain/audit/audit.service.ts'
+import { issueInvoices } from '../domain/orders/invoices/issue-invoice.service.ts'
+import { after, DAY } from '../platform/clock.ts'
+import type { Work } from '../platform/db/unit-of-work.ts'
+import type { Platform } from '../platform/platform.ts'
+import { actorOf, type DemoPeople, MANAGER } from './demo-people.ts'
+
+const ANSWERED_MS = 7 * DAY
+
+/** Issues the invoices and credit notes of the demo's payments, each on the day on which its money came or went back. */
+export async function fillDemoInvoices(
+  ports: Pick<Platform, 'clock' | 'config' | 'log'>,
+  work: Work,
+): Promise<void> {
+  const payments = await work.db
+    .selectFrom('payments')
+    .select(['id', 'paidAt', 'refundedCents'])
+    .where('paidAt', 'is not', null)
+    .execute()
+  const refunds = await work.db.selectFrom('refunds').select(['paymentId', 'createdAt']).execute()
+  const refundedAt = new Map(refunds.map(({ paymentId, createdAt }) => [paymentId, createdAt]))
+  const documents = payments
+    .flatMap(({ id, paidAt, refundedCents }) => [
+      { id, at: paidAt, refundedCents: 0 },
+      { id, at: refundedAt.get(id), refundedCents },
+    ])
+    .flatMap(({ at, ...document }) => (at ? [{ ...document, at }] : []))
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+  for (const { id, at, refundedCents } of documents) {
+    await work.db.updateTable('payments').set({ refundedCents }).where('id', '=', id).execute()
+    await issueInvoices({ ...ports, clock: { now: () => at } }, work, id)
+  }
+  await dateActs(work)
+  await deliver(work, after(ports.clock.now(), -ANSWERED_MS))
+}
+
+/** The log has them on the day of their payment, and not on that of the demo's making. */
+async function dateActs({ db }: Work): Promise<void> {
+  await db
+    .updateTable('auditLog')
+    .from('invoices')
+    .set(({ ref }) => ({ createdAt: ref('invoices.createdAt') }))
+    .whereRef('auditLog.subjectId', '=', 'invoices.id')
+    .where('auditLog.action', '=', 'invoice.issued')
+    .execute()
+}
+
+/** Those of some time ago have been sent, and the exchange has delivered them. */
+async function deliver({ db }: Work, before: Date): Promise<void> {
+  await db.updateTable('invoices').set({ state: 'delivered' }).where('createdAt', '<', before).execute()
+  await db
+    .updateTable('invoiceFiles')
+    .set(({ ref }) => ({ sentAt: ref('createdAt') }))
+    .where('createdAt', '<', before)
+    .execute()
+}
+
+/** What remained of a price, paid. */
+export async function fillDemoBalance(
+  work: Work,
+  depositId: string,
+  { vatRule }: PaymentRules,
+  at: Date,
+): Promise<void> {
+  const { balanceCents, ...deposit } = await work.db
+    .selectFrom('payments')
+    .select(['projectId', 'userId', 'quoteId', 'rule', 'quoteTotalCents', 'termsVersion', 'balanceCents'])
+    .select(['acceptedTermsAt', 'acceptedClausesAt'])
+    .where('id', '=', depositId)
+    .executeTakeFirstOrThrow()
+  if (balanceCents === 0) return
+  const line = { code: 'balance', label: paymentTexts.balance.line, amountCents: balanceCents, because: null }
+  await work.db
+    .insertInto('payments')
+    .values({
+      ...{ ...deposit, ...vatOf(balanceCents, vatRule), totalCents: balanceCents, instalment: 'balance' },
+      ...{ provider: 'simulated', status: 'paid', requestId: randomUUID(), lines: JSON.stringify([line]) },
+      ...{ paidAt: at, createdAt: at, updatedAt: at },
+    })
+    .execute()
+}
+
+/** A part of a payment that a manager gave back. */
+export async function fillDemoRefund(
+  work: Work,
+  paymentId: string,
+  people: DemoPeople,
+  at: Date,
+): Promise<void> {
+  const { amountCents, reason } = demoRefund
+  const { projectId } = await work.db
+    .updateTable('payments')
+    .set({ refundedCents: amountCents })
+    .where('id', '=', paymentId)
+    .returning('projectId')
+    .executeTakeFirstOrThrow()
+  await work.db
+    .insertInto('refunds')
+    .values({
+      ...{ paymentId, amountCents, reason, provider: 'simulated', state: 'done' },
+      ...{ refundedBy: people.users.get(MANAGER), createdAt: at, settledAt: at },
+    })
+    .execute()
+  await recordAct(work, {
+    ...actorOf(people, MANAGER),
+    ...{ action: 'payment.partly-refunded', subject: 'payment', subjectId: paymentId },
+    ...(projectId && { projectId }),
+    detail: { totalCents: amountCents, provider: 'simulated' },
+    createdAt: at,
+  })
+}

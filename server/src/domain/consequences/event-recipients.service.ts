@@ -1,0 +1,124 @@
+import type { EventOf, EventType } from '../events/emit.service.ts'
+import { privilegedActMail } from '../identity/team/team.mails.ts'
+import type { News } from '../notifications/notifications.service.ts'
+import type { AuditEntry, Letter, LiveChange, NewsItem, Scene } from './consequence.service.ts'
+import type { People } from './people.service.ts'
+import { projectOnScreens } from './project.handlers.ts'
+
+type SettledType =
+  | 'payment.paid'
+  | 'payment.failed'
+  | 'payment.refunded'
+  | 'payment.partly-refunded'
+  | 'transfer.booked'
+
+export const settled = (event: EventOf<SettledType>): AuditEntry => {
+  const { totalCents, provider, throughLink } = event
+  return paymentEntry(event.type, event, { totalCents, provider, ...(throughLink && { throughLink }) })
+}
+
+/** What befell a payment, in the log; in that of its project too, as long as it is there. */
+export const paymentEntry = (
+  action: AuditEntry['action'],
+  { paymentId, projectId }: { paymentId: string; projectId: string | null },
+  detail: Record<string, unknown>,
+): AuditEntry => ({
+  ...{ action, subject: 'payment', subjectId: paymentId, detail },
+  ...(projectId && { projectId }),
+})
+
+/** A payment outlives its project: nobody is told of one that is gone. */
+export async function withProject<Type extends SettledType, Item>(
+  { people, event: { projectId } }: Scene<Type>,
+  make: (project: Awaited<ReturnType<People['project']>> & { projectId: string }) => Promise<Item[]>,
+): Promise<Item[]> {
+  return projectId ? make({ ...(await people.project(projectId)), projectId }) : []
+}
+
+export async function projectIfThere({
+  people,
+  event: { projectId },
+}: Scene<SettledType>): Promise<LiveChange[]> {
+  return projectId ? projectOnScreens({ people, event: { projectId } }) : []
+}
+
+type Told = Pick<NewsItem, 'title' | 'message' | 'type'>
+type Around = Pick<Scene<SettledType>, 'people'>
+
+export async function toClient(
+  { people }: Around,
+  projectId: string,
+  told: Told,
+  screen: string,
+): Promise<NewsItem> {
+  return { to: await people.clients(projectId), ...told, link: `/dashboard/${screen}?project=${projectId}` }
+}
+
+export async function toManagers({ people }: Around, projectId: string, told: Told): Promise<NewsItem> {
+  return { to: await people.managers(), ...told, link: `/team/project/${projectId}` }
+}
+
+type ReviewSceneTold = Pick<News, 'title' | 'message' | 'type'>
+
+type AroundProject = Pick<Scene<'asset.added'>, 'people'> & { event: { projectId: string } }
+
+/** A line in the clients' bells, which leads into the room. */
+export async function toClients({ people, event }: AroundProject, told: ReviewSceneTold): Promise<NewsItem> {
+  const { projectId } = event
+  return { to: await people.clients(projectId), ...told, link: `/dashboard/downloads?project=${projectId}` }
+}
+
+/** A line in the bells of all of the team who see the project, which leads into the room. */
+export async function toTeam({ people, event }: AroundProject, told: ReviewSceneTold): Promise<NewsItem> {
+  return { to: await people.team(event.projectId), ...told, link: `/team/project/${event.projectId}/review` }
+}
+
+/** Whoever has the room open reads it anew. */
+export async function roomOnScreens({ people, event: { projectId } }: AroundProject): Promise<LiveChange[]> {
+  const to = await people.everyone(projectId)
+  return [{ to, topic: 'deliverable', ids: { projectId }, guestsOf: projectId }]
+}
+
+/** A version that is with the team shows on the team's screens alone. */
+export async function roomOfStage(
+  scene: AroundProject & { event: { isInternal: boolean } },
+): Promise<LiveChange[]> {
+  if (!scene.event.isInternal) return roomOnScreens(scene)
+  const { projectId } = scene.event
+  return [{ to: await scene.people.team(projectId), topic: 'deliverable', ids: { projectId } }]
+}
+
+/** What the mail that tells of a version is about. */
+export const publicationOf = (deliverableId: string): string => `version ${deliverableId}`
+
+export const roomAndProject = async (scene: AroundProject): Promise<LiveChange[]> => [
+  ...(await roomOnScreens(scene)),
+  ...(await projectOnScreens(scene)),
+]
+
+export interface PrivilegedAct {
+  title: string
+  message: string
+  link: string
+}
+
+type PrivilegedActAround = Pick<Scene<EventType>, 'config' | 'people'>
+
+/**
+ * Every manager hears of an act that gives or takes rights, or gives money back; who did it as well, because their
+ * account may be in the hands of others.
+ */
+export async function newsOfPrivilegedAct(
+  { people }: PrivilegedActAround,
+  act: PrivilegedAct,
+): Promise<NewsItem> {
+  return { to: await people.managers(), ...act, type: 'warning' }
+}
+
+/** The same by mail. */
+export async function letterOfPrivilegedAct(
+  { config, people }: PrivilegedActAround,
+  act: PrivilegedAct,
+): Promise<Letter> {
+  return { to: await people.managers(), content: privilegedActMail(config, act) }
+}

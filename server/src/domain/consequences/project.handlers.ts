@@ -1,0 +1,194 @@
+import { dateIt } from 'shared/formats/date-it'
+import { dashboardTexts } from 'shared/messages/it/dashboard'
+import { news } from 'shared/messages/it/news'
+import { teamTexts } from 'shared/messages/it/team'
+import type { InspirationEvents, ProjectEvents, TestimonialEvents } from '../events/project.events.ts'
+import { assignedMail, projectMadeMail, statusChangedMail } from '../projects/projects.mails.ts'
+import {
+  type AuditEntry,
+  type ConsequencesOf,
+  type LiveChange,
+  type Scene,
+  toEach,
+} from './consequence.service.ts'
+
+export const projectConsequences: ConsequencesOf<keyof ProjectEvents> = {
+  'project.created': { audit: null, news: null, mails: null, live: projectOnScreens },
+  'project.made': {
+    audit: ({ event }) => entry('project.made', event, {}),
+    async news({ people, event: { projectId } }) {
+      const { title } = await people.project(projectId)
+      const message = news.projectMade.message(title)
+      const told = { title: news.projectMade.title, message, type: 'info' } as const
+      return [{ to: await people.clients(projectId), ...told, link: clientLink(projectId) }]
+    },
+    async mails({ config, people, event: { projectId } }) {
+      const clients = await people.clients(projectId)
+      return toEach(clients, client => projectMadeMail(config, { ...client, projectId }))
+    },
+    live: null,
+  },
+  'project.changed': { audit: null, news: null, mails: null, live: projectOnScreens },
+  'project.renamed': {
+    audit: ({ event: { from, to, ...of } }) => entry('project.renamed', of, { from, to }),
+    news: null,
+    mails: null,
+    live: projectOnScreens,
+  },
+  'project.status-set': {
+    audit: ({ event: { from, to, ...of } }) => entry('project.status', of, { from, to }),
+    news: null,
+    mails: null,
+    live: projectOnScreens,
+  },
+  'project.status-told': {
+    audit: null,
+    async news({ people, event: { projectId, status } }) {
+      const { title } = await people.project(projectId)
+      const { statusChanged, teamStatusChanged } = news
+      return [
+        {
+          to: await people.clients(projectId),
+          title: statusChanged.title,
+          message: statusChanged.message(title, dashboardTexts.status[status]),
+          type: status === 'completed' ? 'success' : 'info',
+          link: clientLink(projectId),
+        },
+        {
+          to: await people.assigned(projectId),
+          title: teamStatusChanged.title,
+          message: teamStatusChanged.message(title, teamTexts.status[status]),
+          type: 'info',
+          link: teamLink(projectId),
+        },
+      ]
+    },
+    async mails({ config, people, event: { projectId, status } }) {
+      const label = dashboardTexts.status[status]
+      const clients = await people.clients(projectId)
+      return toEach(clients, client => statusChangedMail(config, { ...client, projectId, label }))
+    },
+    live: null,
+  },
+  'project.deadline-set': {
+    audit: ({ event: { from, to, ...of } }) => entry('project.deadline', of, { from, to }),
+    async news({ people, event: { projectId, from, to } }) {
+      if (from === to) return []
+      const project = await people.project(projectId)
+      const { deadlineChanged, deadlineRemoved } = news
+      const told = to
+        ? { title: deadlineChanged.title, message: deadlineChanged.message(project.title, dateIt(to)) }
+        : { title: deadlineRemoved.title, message: deadlineRemoved.message(project.title) }
+      return [
+        { to: await people.clients(projectId), ...told, type: 'info', link: clientLink(projectId) },
+        { to: await people.assigned(projectId), ...told, type: 'info', link: teamLink(projectId) },
+      ]
+    },
+    mails: null,
+    live: projectOnScreens,
+  },
+  'project.assigned': {
+    audit: ({ event: { projectId, before, after } }) =>
+      entry('project.assigned', { projectId }, { from: before, to: after }),
+    async news({ people, event: { projectId, added, removed } }) {
+      const { title } = await people.project(projectId)
+      const { assigned, unassigned } = news
+      return [
+        {
+          to: await people.members(added),
+          title: assigned.title,
+          message: assigned.message(title),
+          type: 'info',
+          link: teamLink(projectId),
+        },
+        {
+          to: await people.members(removed),
+          title: unassigned.title,
+          message: unassigned.message(title),
+          type: 'info',
+          link: '/team/projects',
+        },
+      ]
+    },
+    async mails({ config, people, event: { projectId, deadline, added } }) {
+      const { title } = await people.project(projectId)
+      const content = assignedMail(config, { id: projectId, title, deadline })
+      return [{ to: await people.members(added), content }]
+    },
+    // Those taken off see the project disappear.
+    async live({ people, event: { projectId, removed } }) {
+      const to = [...(await people.everyone(projectId)), ...(await people.members(removed))]
+      return [{ to, topic: 'project', ids: { projectId } }]
+    },
+  },
+  'project.removed': {
+    audit: ({ event: { projectId, title } }) => ({
+      action: 'project.removed',
+      subject: 'project',
+      subjectId: projectId,
+      detail: { title },
+    }),
+    news: null,
+    mails: null,
+    live: projectOnScreens,
+  },
+}
+
+const clientLink = (projectId: string) => `/dashboard/status?project=${projectId}`
+const teamLink = (projectId: string) => `/team/project/${projectId}`
+
+const entry = (
+  action: AuditEntry['action'],
+  { projectId }: { projectId: string },
+  detail: Record<string, unknown>,
+): AuditEntry => ({ action, subject: 'project', subjectId: projectId, projectId, detail })
+
+/** The screens of everyone who sees a project: clients, assigned members, managers. */
+export async function projectOnScreens({
+  people,
+  event: { projectId },
+}: {
+  people: Scene<'project.changed'>['people']
+  event: { projectId: string }
+}): Promise<LiveChange[]> {
+  return [{ to: await people.everyone(projectId), topic: 'project', ids: { projectId } }]
+}
+
+export const inspirationConsequences: ConsequencesOf<keyof InspirationEvents> = {
+  'material.added': { audit: null, news: null, mails: null, live: projectOnScreens },
+  'material.removed': { audit: null, news: null, mails: null, live: projectOnScreens },
+  'reference.added': { audit: null, news: null, mails: null, live: projectOnScreens },
+  'reference.changed': { audit: null, news: null, mails: null, live: projectOnScreens },
+  'reference.removed': { audit: null, news: null, mails: null, live: projectOnScreens },
+}
+
+export const testimonialConsequences: ConsequencesOf<keyof TestimonialEvents> = {
+  'testimonial.given': {
+    audit: null,
+    news: async ({ people, event: { authorName, rating } }) => [
+      {
+        to: await people.managers(),
+        title: news.newReview.title,
+        message: news.newReview.message(authorName, rating),
+        type: 'info',
+        link: '/team/testimonials',
+      },
+    ],
+    mails: null,
+    live: null,
+  },
+  'testimonial.published': { audit: moderated, news: null, mails: null, live: null },
+  'testimonial.withdrawn': { audit: moderated, news: null, mails: null, live: null },
+}
+
+function moderated({
+  event: { type, testimonialId, projectId, from, to },
+}: Pick<Scene<'testimonial.published'> | Scene<'testimonial.withdrawn'>, 'event'>): AuditEntry {
+  return {
+    action: type,
+    subject: 'testimonial',
+    subjectId: testimonialId,
+    ...(projectId && { projectId }),
+    detail: { from, to },
+  }
+}

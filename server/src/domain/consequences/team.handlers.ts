@@ -1,0 +1,102 @@
+import { findMentions } from 'shared/chat/mentions'
+import { chatNews } from 'shared/messages/it/chat'
+import { news } from 'shared/messages/it/news'
+import type { ChatEvents, MemberEvents } from '../events/account.events.ts'
+import { memberInvitationMail } from '../identity/team/team.mails.ts'
+import type { AuditEntry, ConsequencesOf, Scene } from './consequence.service.ts'
+import { letterOfPrivilegedAct, newsOfPrivilegedAct, type PrivilegedAct } from './event-recipients.service.ts'
+
+const QUOTED_LENGTH = 140
+
+export const chatConsequences: ConsequencesOf<keyof ChatEvents> = {
+  'chat.said': {
+    audit: null,
+    async news({ people, event: { memberId, authorName, message } }) {
+      const everyone = await people.wholeTeam()
+      const named = new Set(
+        findMentions(message, everyone).map(({ person }) => person.fullName.toLowerCase()),
+      )
+      return [
+        {
+          // Two people of one name are both meant, for all that the text can tell.
+          to: everyone.filter(one => one.memberId !== memberId && named.has(one.fullName.toLowerCase())),
+          title: chatNews.mentioned.title,
+          message: chatNews.mentioned.message(authorName, quoted(message)),
+          type: 'info',
+          link: '/team/chat',
+        },
+      ]
+    },
+    mails: null,
+    live: async ({ people, event: { messageId } }) => [
+      { to: await people.wholeTeam(), topic: 'chat', ids: { messageId } },
+    ],
+  },
+  'chat.read': {
+    audit: null,
+    news: null,
+    mails: null,
+    live: ({ event: { userId } }) => [{ to: [{ userId }], topic: 'chat', ids: {} }],
+  },
+}
+
+const quoted = (message: string): string =>
+  message.length > QUOTED_LENGTH ? `${message.slice(0, QUOTED_LENGTH).trimEnd()}…` : message
+
+type PrivilegedEvent = 'member.promoted' | 'member.suspended'
+
+export const memberConsequences: ConsequencesOf<keyof MemberEvents> = {
+  'member.added': {
+    audit: ({ event }) => entry('member.added', event, { role: event.role }),
+    news: null,
+    mails: ({ config, event }) => [{ to: event.email, content: memberInvitationMail(config, event) }],
+    live: null,
+  },
+  'member.changed': {
+    audit: ({ event }) => {
+      const { from, to, role } = event
+      return entry('member.changed', event, { from, to, ...(role !== undefined && { role }) })
+    },
+    news: null,
+    mails: null,
+    live: null,
+  },
+  // The audit log has it as the new member, or as the change of role.
+  'member.promoted': {
+    audit: null,
+    news: async scene => [await newsOfPrivilegedAct(scene, actOf(scene, news.managerAdded))],
+    mails: async scene => [await letterOfPrivilegedAct(scene, actOf(scene, news.managerAdded))],
+    live: null,
+  },
+  'member.suspended': {
+    audit: ({ event }) =>
+      entry('member.suspended', event, { from: { suspendedAt: event.from }, to: { suspendedAt: event.to } }),
+    news: async scene => [await newsOfPrivilegedAct(scene, actOf(scene, news.memberSuspended))],
+    mails: async scene => [await letterOfPrivilegedAct(scene, actOf(scene, news.memberSuspended))],
+    live: null,
+  },
+  'member.restored': {
+    audit: ({ event }) =>
+      entry('member.restored', event, { from: { suspendedAt: event.from }, to: { suspendedAt: null } }),
+    news: null,
+    mails: null,
+    live: null,
+  },
+}
+
+const entry = (
+  action: AuditEntry['action'],
+  { memberId }: { memberId: string },
+  detail: Record<string, unknown>,
+): AuditEntry => ({ action, subject: 'member', subjectId: memberId, detail })
+
+interface Words {
+  title: string
+  message(member: string, by: string): string
+}
+
+const actOf = ({ actor, event }: Scene<PrivilegedEvent>, { title, message }: Words): PrivilegedAct => ({
+  title,
+  message: message(event.fullName, actor?.name ?? ''),
+  link: `/team/member/${event.memberId}`,
+})

@@ -1,0 +1,142 @@
+import { aboutAsset } from 'shared/messages/it/asset-mails'
+import { reviewNews } from 'shared/messages/it/review-mails'
+import { stageNews } from 'shared/messages/it/version-stages'
+import { withdrawMails } from '../../platform/mail/mail.jobs.ts'
+import type { AssetEvents, StageEvents } from '../events/review.events.ts'
+import { makeBalanceDue } from '../orders/payment/balance-due.service.ts'
+import { recalledMail, replacedMail } from '../studio/deliverables/deliverables.mails.ts'
+import {
+  type AuditEntry,
+  type ConsequencesOf,
+  type Letter,
+  type Scene,
+  toEach,
+} from './consequence.service.ts'
+import { publicationOf, roomAndProject, roomOfStage, toClients, toTeam } from './event-recipients.service.ts'
+
+/** The log alone remembers it; whoever has the room open sees it. */
+export const assetConsequences: ConsequencesOf<keyof AssetEvents> = {
+  'asset.added': {
+    audit: ({ event }) => assetEntry('asset.added', event),
+    news: null,
+    mails: null,
+    live: roomAndProject,
+  },
+  'asset.removed': {
+    audit: ({ event }) => assetEntry('asset.removed', event),
+    async news(scene) {
+      if (!scene.event.completes) return []
+      const { title } = await scene.people.project(scene.event.projectId)
+      const { delivered } = reviewNews
+      const message = delivered.message(title)
+      return [await toClients(scene, { title: delivered.title, message, type: 'success' })]
+    },
+    mails: null,
+    live: roomAndProject,
+    async acts(work, { event, now }) {
+      if (event.completes) await makeBalanceDue(work, event.projectId, { because: 'approved', now })
+    },
+  },
+}
+
+const assetEntry = (
+  action: AuditEntry['action'],
+  { projectId, assetId, label }: AssetEvents['asset.added'],
+): AuditEntry => ({ action, subject: 'asset', subjectId: assetId, projectId, detail: { label } })
+
+export const stageConsequences: ConsequencesOf<keyof StageEvents> = {
+  'version.saved': {
+    audit: ({ event }) => stageEntry('review.saved', event, { versionName: event.versionName }),
+    async news(scene) {
+      const { title, message } = stageNews.saved
+      const text = message((await projectOf(scene)).title, nameOf(scene))
+      const { link } = await toTeam(scene, { title, message: text, type: 'info' })
+      const to = others(await scene.people.managers(), scene.actor)
+      return [{ to, title, message: text, type: 'info', link }]
+    },
+    mails: null,
+    live: scene => roomOfStage({ ...scene, event: { ...scene.event, isInternal: true } }),
+  },
+  'version.sending': {
+    audit: ({ event }) =>
+      stageEntry(`review.sending-${event.step}`, event, { versionName: event.versionName }),
+    async news(scene) {
+      if (scene.event.step !== 'held') return []
+      const { title, message } = stageNews.held
+      const text = message((await projectOf(scene)).title, nameOf(scene))
+      const { link } = await toTeam(scene, { title, message: text, type: 'warning' })
+      return [{ to: await scene.people.managers(), title, message: text, type: 'warning', link }]
+    },
+    mails: null,
+    live: scene => roomOfStage({ ...scene, event: { ...scene.event, isInternal: true } }),
+  },
+  'version.discarded': {
+    audit: ({ event: { versionName, fileName, ...event } }) =>
+      stageEntry('review.discarded', event, { versionName, fileName }),
+    news: null,
+    mails: null,
+    live: scene => roomOfStage({ ...scene, event: { ...scene.event, isInternal: true } }),
+  },
+  'version.recalled': {
+    audit: ({ event }) => stageEntry('review.recalled', event, { versionName: event.versionName }),
+    async news(scene) {
+      const { recalled, recalledForTeam } = stageNews
+      const { title } = await projectOf(scene)
+      const version = nameOf(scene)
+      const told = recalled.message(title, version, scene.event.former)
+      const team = await toTeam(scene, {
+        title: recalledForTeam.title,
+        message: recalledForTeam.message(title, version),
+        type: 'info',
+      })
+      return [
+        await toClients(scene, { title: recalled.title, message: told, type: 'warning' }),
+        { ...team, to: others(await scene.people.team(scene.event.projectId), scene.actor) },
+      ]
+    },
+    mails: mailsOfRecall,
+    live: roomAndProject,
+  },
+  'version.replaced': {
+    audit: ({ event: { versionName, fileName, formerFileName, ...event } }) =>
+      stageEntry('review.file-replaced', event, { versionName, fileName, formerFileName }),
+    async news(scene) {
+      if (scene.event.isInternal) return []
+      const { title, message } = stageNews.replaced
+      const text = message((await projectOf(scene)).title, nameOf(scene))
+      return [await toClients(scene, { title, message: text, type: 'info' })]
+    },
+    async mails({ event, config, people }) {
+      if (event.isInternal) return []
+      const clients = await people.clients(event.projectId)
+      const versionName = aboutAsset(event.versionName, event.asset)
+      return toEach(clients, client => replacedMail(config, { ...client, ...event, versionName }))
+    },
+    live: roomOfStage,
+  },
+}
+
+type StageScene = Scene<keyof StageEvents>
+
+const projectOf = ({ people, event }: Pick<StageScene, 'people' | 'event'>) => people.project(event.projectId)
+
+const nameOf = ({ event }: Pick<StageScene, 'event'>) => aboutAsset(event.versionName, event.asset)
+
+/** Whoever acts knows it. */
+const others = <Person extends { userId: string }>(people: readonly Person[], actor: StageScene['actor']) =>
+  people.filter(({ userId }) => userId !== actor?.userId)
+
+/** Who has not been written to about the version yet will not be, neither of its coming nor of its going. */
+async function mailsOfRecall(scene: Scene<'version.recalled'>): Promise<Letter[]> {
+  const { config, db, event, people } = scene
+  const withdrawn = await withdrawMails(db, publicationOf(event.deliverableId))
+  const told = (await people.clients(event.projectId)).filter(({ email }) => !withdrawn.includes(email))
+  const versionName = nameOf(scene)
+  return toEach(told, client => recalledMail(config, { ...client, ...event, versionName }))
+}
+
+const stageEntry = (
+  action: AuditEntry['action'],
+  { projectId, deliverableId }: { projectId: string; deliverableId: string },
+  detail: Record<string, unknown>,
+): AuditEntry => ({ action, subject: 'deliverable', subjectId: deliverableId, projectId, detail })

@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto'
+import { marketingTextVersion } from 'shared/catalogue/terms-version'
+import { AppError } from 'shared/errors/app-error'
+import type { z } from 'shared/errors/zod'
+import type {
+  applyForInterviewInput,
+  contactInput,
+  submitAuditInput,
+  submitScriptInput,
+} from 'shared/leads/leads.inputs'
+import { SECOND, sleep } from '../../platform/clock.ts'
+import { isDuplicate } from '../../platform/db/errors.ts'
+import type { Work } from '../../platform/db/unit-of-work.ts'
+import { orNotFound } from '../../platform/or-not-found.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { hashOf, sign } from '../../platform/tokens.ts'
+import { emit } from '../events/emit.service.ts'
+import { processAuditJob, processScriptJob, tellArrivalJob } from './leads.jobs.ts'
+import { findByRequestId, findProcessing, insertLead, type LeadTable } from './leads.repository.ts'
+
+type Ports = Pick<Platform, 'clock' | 'config' | 'limits' | 'transact'>
+
+interface Submission {
+  requestId?: string | undefined
+}
+
+/** Saves an audit request; the reading goes out by a job of the same transaction (docs/decisions/saved-requests.md). */
+export async function submitAudit(
+  ports: Ports,
+  address: string,
+  { requestId, marketing, ...audit }: z.output<typeof submitAuditInput>,
+): Promise<{ id: string; processToken: string }> {
+  await ports.limits.take('publicForm', { address, about: 'audit' })
+  const teamOnly = !(await consumeMailAllowance(ports, audit.email))
+  return saveProcessed(ports, 'auditRequests', { ...audit, requestId }, async (work, row) => {
+    await insertLead(work.db, 'auditRequests', {
+      ...audit,
+      videoUrl: audit.videoUrl ?? null,
+      ...row,
+      ...consent(marketing, row),
+    })
+    await work.enqueue(processAuditJob, { auditRequestId: row.id, teamOnly })
+    await work.enqueue(tellArrivalJob, { kind: 'audit', id: row.id })
+  })
+}
+
+/** Saves a script to be improved; likewise. */
+export async function submitScript(
+  ports: Ports,
+  address: string,
+  { requestId, marketing, website, projectDescription, ...script }: z.output<typeof submitScriptInput>,
+): Promise<{ id: string; processToken: string }> {
+  await ports.limits.take('publicForm', { address, about: 'script' })
+  const teamOnly = !(await consumeMailAllowance(ports, script.email))
+  const fields = { ...script, website: website ?? null, projectDescription: projectDescription ?? null }
+  return saveProcessed(ports, 'scriptImprovementRequests', { ...fields, requestId }, async (work, row) => {
+    await insertLead(work.db, 'scriptImprovementRequests', { ...fields, ...row, ...consent(marketing, row) })
+    await work.enqueue(processScriptJob, { scriptRequestId: row.id, teamOnly })
+    await work.enqueue(tellArrivalJob, { kind: 'script', id: row.id })
+  })
+}
+
+/**
+ * Saves an application for the interview format and tells applicant and team (docs/decisions/interview-and-contact.md).
+ */
+export async function applyForInterview(
+  ports: Ports,
+  address: string,
+  { requestId, phone, ...application }: z.output<typeof applyForInterviewInput>,
+): Promise<{ id: string }> {
+  await ports.limits.take('publicForm', { address, about: 'interview' })
+  const interview = { ...application, phone: phone ?? null }
+  const teamOnly = !(await consumeMailAllowance(ports, interview.email))
+  return saveOnce(ports, 'interviewApplications', { ...interview, requestId }, async (work, row) => {
+    await insertLead(work.db, 'interviewApplications', { ...interview, ...row })
+    await emit(work, { type: 'interview.received', ...interview, teamOnly })
+    await work.enqueue(tellArrivalJob, { kind: 'interview', id: row.id })
+  })
+}
+
+/** Saves a message of the contact page and tells sender and team. */
+export async function contact(
+  ports: Ports,
+  address: string,
+  { requestId, company, ...message }: z.output<typeof contactInput>,
+): Promise<{ id: string }> {
+  await ports.limits.take('publicForm', { address, about: 'contact' })
+  const teamOnly = !(await consumeMailAllowance(ports, message.email))
+  const fields = { ...message, company: company ?? null }
+  return saveOnce(ports, 'contactMessages', { ...fields, requestId }, async (work, row) => {
+    await insertLead(work.db, 'contactMessages', { ...fields, ...row })
+    await emit(work, { type: 'contact.received', ...fields, teamOnly })
+    await work.enqueue(tellArrivalJob, { kind: 'contact', id: row.id })
+  })
+}
+
+/**
+ * Consumes the daily allowance of mails to an address, which need not be the sender's. Returns false once it is used up:
+ * the request is saved, and only the team is notified.
+ */
+const consumeMailAllowance = ({ limits }: Ports, email: string): Promise<boolean> =>
+  limits.tryConsume('formMailByRecipient', email.toLowerCase())
+
+interface SubmissionRow {
+  id: string
+  requestId: string | null
+  requestHash: string | null
+  createdAt: Date
+  updatedAt: Date
+}
+
+/**
+ * Saves a form once for each request id.
+ * @throws AppError `REQUEST_ID_REUSED` when the same id comes with other words.
+ */
+async function saveOnce<Fields extends Submission>(
+  ports: Ports,
+  table: LeadTable,
+  { requestId, ...fields }: Fields,
+  save: (work: Work, row: SubmissionRow) => Promise<void>,
+): Promise<{ id: string }> {
+  const requestHash = requestId ? hashOf(JSON.stringify(fields)) : null
+  const attempt = () =>
+    ports.transact(async work => {
+      const before = requestId ? await findByRequestId(work.db, table, requestId) : undefined
+      if (before) {
+        if (before.requestHash !== requestHash) throw new AppError('REQUEST_ID_REUSED')
+        return { id: before.id }
+      }
+      const now = ports.clock.now()
+      const row = {
+        id: randomUUID(),
+        requestId: requestId ?? null,
+        requestHash,
+        createdAt: now,
+        updatedAt: now,
+      }
+      await save(work, row)
+      return { id: row.id }
+    })
+  // Of two at the same moment one meets the other's row, and finds it the second time.
+  return attempt().catch(error => (requestId && isDuplicate(error) ? attempt() : Promise.reject(error)))
+}
+
+/** As `saveOnce`, with a token by which the sender may ask whether the work is done; sent twice, it is the same. */
+async function saveProcessed<Fields extends Submission>(
+  ports: Ports,
+  table: 'auditRequests' | 'scriptImprovementRequests',
+  fields: Fields,
+  save: (work: Work, row: SubmissionRow & { processTokenHash: string }) => Promise<void>,
+): Promise<{ id: string; processToken: string }> {
+  const tokenOf = (id: string) => sign(ports.config.secretKeys, 'process-request', id)
+  const { id } = await saveOnce(ports, table, fields, (work, row) =>
+    save(work, { ...row, processTokenHash: hashOf(tokenOf(row.id)) }),
+  )
+  return { id, processToken: tokenOf(id) }
+}
+
+const consent = (marketing: boolean | undefined, { createdAt }: SubmissionRow) => ({
+  marketingTextVersion: marketing ? marketingTextVersion : null,
+  marketingConsentAt: marketing ? createdAt : null,
+})
+
+const LONGEST_WAIT_MS = 10 * SECOND
+const LOOK_EVERY_MS = 250
+
+/**
+ * Waits until the work on a request is done, ten seconds at most. Nothing depends on it: the work goes on whoever waits
+ * (docs/decisions/saved-requests.md).
+ * @throws AppError `NOT_FOUND` without the token that saving gave.
+ */
+export async function waitForProcessing(
+  { db }: Pick<Platform, 'db'>,
+  table: 'auditRequests' | 'scriptImprovementRequests',
+  { id, processToken }: { id: string; processToken: string },
+  signal: AbortSignal,
+): Promise<{ state: 'done' | 'queued' }> {
+  const giveUp = performance.now() + LONGEST_WAIT_MS
+  for (;;) {
+    const request = orNotFound(await findProcessing(db, table, id, hashOf(processToken)))
+    if (request.processedAt) return { state: 'done' }
+    if (signal.aborted || performance.now() >= giveUp) return { state: 'queued' }
+    await sleep(LOOK_EVERY_MS)
+  }
+}

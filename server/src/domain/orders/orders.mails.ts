@@ -1,0 +1,189 @@
+import { dateIt, dateTimeIt } from 'shared/formats/date-it'
+import { euro } from 'shared/formats/euro'
+import { deliveryTexts } from 'shared/messages/it/delivery'
+import { projectMails, teamMails } from 'shared/messages/it/mails'
+import { payLinkMails } from 'shared/messages/it/pay-links'
+import { transferMails } from 'shared/messages/it/transfer'
+import { readableIban } from 'shared/payment/iban'
+import type { Instalment } from 'shared/payment/instalment'
+import { type OrderPrice, priceRowsOf } from 'shared/pricing/charge'
+import type { Delivery } from 'shared/projects/delivery'
+import type { Config } from '../../config/env.ts'
+import {
+  button,
+  figures,
+  heading,
+  letter,
+  type MailBlock,
+  type MailContent,
+  ownFigures,
+  quotation,
+  text,
+} from '../../platform/mail/mail.ts'
+
+interface Announced {
+  title: string
+  fullName: string
+  projectId: string
+  instalment: Instalment
+  totalCents: number
+  reference: string
+  bank: NonNullable<Config['bank']>
+}
+
+/** To the client: where the money goes, how much it is and under which reference. */
+export function transferMail({ publicUrl }: Pick<Config, 'publicUrl'>, announced: Announced): MailContent {
+  const words = transferMails.begun
+  const { title, bank, reference } = announced
+  const total = euro(announced.totalCents, { decimals: 'always' })
+  return letter({
+    subject: words.subject(title),
+    preheader: words.preheader(total, reference),
+    name: announced.fullName,
+    blocks: [
+      text(words.text[announced.instalment](title, total)),
+      ownFigures([
+        [words.holder, bank.holder],
+        [words.iban, readableIban(bank.iban)],
+        [words.amount, total],
+        [words.reference, reference],
+      ]),
+      text(words.exactly),
+      text(words.next[announced.instalment]),
+      button(words.button, `${publicUrl}/dashboard/payment?project=${announced.projectId}`),
+    ],
+  })
+}
+
+interface Reminded {
+  title: string
+  fullName: string
+  projectId: string
+  instalment: Instalment
+  totalCents: number
+  dueAt: Date
+}
+
+/** To the client: what is still to be paid, and since when. */
+export function reminderMail({ publicUrl }: Pick<Config, 'publicUrl'>, reminded: Reminded): MailContent {
+  const words = transferMails.reminder
+  const total = euro(reminded.totalCents)
+  return letter({
+    subject: words.subject(reminded.title),
+    preheader: words.preheader(total),
+    name: reminded.fullName,
+    blocks: [
+      text(words.text[reminded.instalment](reminded.title, total, dateIt(reminded.dueAt))),
+      text(words.crossed),
+      button(words.button, `${publicUrl}/dashboard/payment?project=${reminded.projectId}`),
+    ],
+  })
+}
+
+interface Asked {
+  title: string
+  /** Who asks, and for which company. */
+  maker: string
+  company: string
+  totalCents: number
+  expiresAt: Date
+  token: string
+}
+
+/** To whoever pays for a company: the link, with what it is for. */
+export function payLinkMail({ publicUrl }: Pick<Config, 'publicUrl'>, asked: Asked): MailContent {
+  const { company, title, maker, token } = asked
+  const total = euro(asked.totalCents, { decimals: 'always' })
+  return letter({
+    subject: payLinkMails.subject(company, title),
+    preheader: payLinkMails.preheader(total),
+    paragraphs: payLinkMails.paragraphs(maker, company, title, total),
+    blocks: [
+      button(payLinkMails.button, `${publicUrl}/paga#${token}`),
+      text(payLinkMails.until(dateTimeIt(asked.expiresAt))),
+      text(payLinkMails.unexpected),
+    ],
+  })
+}
+
+/** The lines of an order's quote, then the rows below them. */
+export const priceFigures = (price: OrderPrice): MailBlock =>
+  figures(
+    [...price.quoteLines, ...priceRowsOf(price)].map(({ label, amountCents }) => [
+      label,
+      euro(amountCents, { decimals: 'always' }),
+    ]),
+  )
+
+export const deliveryLine = (delivery: Delivery): string =>
+  `${deliveryTexts.title(delivery)}: ${deliveryTexts.day(delivery)}.`
+
+export function quoteConfirmedMail(
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  order: { fullName: string; title: string; projectId: string; price: OrderPrice; delivery: Delivery },
+): MailContent {
+  const { subject, preheader, button: label, ...words } = projectMails.quoteConfirmed
+  return letter({
+    ...words,
+    subject: subject(order.title),
+    preheader: preheader(euro(order.price.quoteTotalCents)),
+    name: order.fullName,
+    blocks: [
+      priceFigures(order.price),
+      text(deliveryLine(order.delivery)),
+      button(label, `${publicUrl}/dashboard/payment?project=${order.projectId}`),
+    ],
+  })
+}
+
+type Links = Pick<Config, 'publicUrl'>
+
+export function briefReceivedMail(
+  { publicUrl }: Links,
+  brief: { fullName: string; title: string; projectId: string; summary: string },
+): MailContent {
+  const { subject, summaryTitle, button: label, ...words } = projectMails.briefReceived
+  return letter({
+    ...words,
+    subject: subject(brief.title),
+    name: brief.fullName,
+    blocks: [
+      heading(summaryTitle),
+      quotation(brief.summary),
+      button(label, `${publicUrl}/dashboard/quote?project=${brief.projectId}`),
+    ],
+  })
+}
+
+export function newBriefMail(
+  { publicUrl }: Links,
+  brief: { client: string; title: string; projectId: string; delivery: Delivery },
+): MailContent {
+  const { subject, button: label, ...words } = teamMails.newBrief
+  return letter({
+    ...words,
+    subject: subject(brief.client, brief.title),
+    blocks: [
+      ...(brief.delivery.isWishSooner ? [text(deliveryTexts.team.wish(brief.delivery))] : []),
+      button(label, `${publicUrl}/team/project/${brief.projectId}`),
+    ],
+  })
+}
+
+/** To the team: a question of the briefing that only people can answer, with the place where they do. */
+export function clientAskedMail(
+  { publicUrl }: Links,
+  asked: { client: string; title: string; questionId: string; question: string },
+): MailContent {
+  const { subject, preheader, paragraphs, button: label, ...words } = teamMails.clientAsked
+  return letter({
+    ...words,
+    subject: subject(asked.title),
+    preheader: preheader(asked.client),
+    paragraphs: paragraphs(asked.client),
+    blocks: [
+      quotation(asked.question),
+      button(label, `${publicUrl}/team/leads/question/${asked.questionId}`),
+    ],
+  })
+}

@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import type { OrderedLine } from 'shared/deliverables/ordered-formats'
+import type { PaymentState } from 'shared/payment/payment-state'
+import { idsOf } from '../../../platform/db/row.ts'
+import type { Database } from '../../../platform/db/store.ts'
+import type { Work } from '../../../platform/db/unit-of-work.ts'
+import { receipts } from '../administration/receipts.queries.ts'
+import { findProposal } from '../proposals/proposals.repository.ts'
+import { agreedTotalFor } from '../proposals/proposals.service.ts'
+import { confirmedTotalOf, findQuoteInForce } from '../quote/quote.repository.ts'
+import { findCurrentPayment, findPaymentHoldingProject, listSettledPayments } from './payment.repository.ts'
+import { findRefundRequest } from './refund-requests.repository.ts'
+
+type Status = 'open' | PaymentState
+
+/**
+ * Returns true once a payment of the project is processing, paid or refunded. Such a project cannot be deleted, and its
+ * recap is read-only.
+ */
+export async function hasPayments(work: { db: Database | Work['db'] }, projectId: string): Promise<boolean> {
+  return (await findPaymentHoldingProject(work, projectId)) !== undefined
+}
+
+/** Returns state and total of the deposit, the payment that starts the work; `open` before it was started. */
+export async function getDepositStatus(
+  db: Database,
+  projectId: string,
+): Promise<{ status: Status; totalCents: number | null }> {
+  const payment = await findCurrentPayment(db, projectId, 'deposit')
+  if (!payment) return { status: 'open', totalCents: null }
+  return { status: payment.status as PaymentState, totalCents: payment.totalCents }
+}
+
+/** What remains after the first sum, and how it stands. */
+interface Balance {
+  totalCents: number
+  status: Status
+  /** Null while it can be paid, but need not be. */
+  dueAt: Date | null
+}
+
+/** The balance of a project; null where its first sum is the whole, or was not paid or given back. */
+export async function balanceOf(db: Database, projectId: string): Promise<Balance | null> {
+  const deposit = await findCurrentPayment(db, projectId, 'deposit')
+  if (deposit?.status !== 'paid' || deposit.balanceCents === 0) return null
+  const balance = await findCurrentPayment(db, projectId, 'balance')
+  return {
+    totalCents: deposit.balanceCents,
+    status: (balance?.status ?? 'open') as Status,
+    dueAt: deposit.balanceDueAt,
+  }
+}
+
+/** Whether all of a project's price is paid: then its final files can be taken away. */
+export async function isPaidInFull(db: Database, projectId: string): Promise<boolean> {
+  const { status } = await getDepositStatus(db, projectId)
+  if (status !== 'paid') return false
+  const balance = await balanceOf(db, projectId)
+  return balance === null || balance.status === 'paid'
+}
+
+/**
+ * Returns the sums received for a project and refunded of them, in cents, over all its payments; parts of a transfer that is
+ * not complete are received, too.
+ */
+export async function receivedOf(
+  db: Database,
+  projectId: string,
+): Promise<{ receivedCents: number; refundedCents: number }> {
+  const settled = await listSettledPayments(db, projectId)
+  const { receivedCents } = await db
+    .selectFrom(receipts(db).as('receipt'))
+    .innerJoin('payments', 'payments.id', 'receipt.paymentId')
+    .select(sql<number>`coalesce(sum(receipt.amount_cents), 0)::integer`.as('receivedCents'))
+    .where('payments.projectId', '=', projectId)
+    .executeTakeFirstOrThrow()
+  return { receivedCents, refundedCents: settled.reduce((sum, one) => sum + one.refundedCents, 0) }
+}
+
+/** How the payments of a project stand, with what its client wrote when asking for the money back. */
+export async function paymentForTeam(db: Database, projectId: string) {
+  const settled = await listSettledPayments(db, projectId)
+  const request = await findRefundRequest(db, idsOf(settled))
+  return {
+    ...(await getDepositStatus(db, projectId)),
+    balance: await balanceOf(db, projectId),
+    ...(await receivedOf(db, projectId)),
+    quoteTotalCents: await confirmedTotalOf(db, projectId),
+    agreedTotalCents: await agreedTotalFor(db, projectId),
+    refundAsked: request ? { reason: request.reason, createdAt: request.createdAt } : null,
+  }
+}
+
+interface Ordered {
+  summary: string
+  lines: readonly OrderedLine[]
+}
+
+/** What a payment of a project pays for, in words: the quote, or what was accepted apart from it. */
+export async function orderedWith(
+  db: Database,
+  { projectId, paymentId }: { projectId: string; paymentId: string },
+): Promise<Ordered | undefined> {
+  const payment = (await listSettledPayments(db, projectId)).find(({ id }) => id === paymentId)
+  if (payment?.proposalId) {
+    const proposal = await findProposal(db, payment.proposalId)
+    return proposal && { summary: '', lines: proposal.lines as Ordered['lines'] }
+  }
+  const quote = await findQuoteInForce(db, projectId)
+  return quote && { summary: quote.summary, lines: quote.lines as Ordered['lines'] }
+}

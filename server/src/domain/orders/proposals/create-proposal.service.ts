@@ -1,0 +1,119 @@
+import { priceListOn } from 'shared/catalogue/price-list'
+import { AppError } from 'shared/errors/app-error'
+import type { z } from 'shared/errors/zod'
+import { dayInRome } from 'shared/formats/date-it'
+import { type ProposalKind, proposalFaultOf, proposalTotalOf } from 'shared/proposals/proposal'
+import type { makeProposalInput } from 'shared/proposals/proposals.inputs'
+import type { Actor, MemberScope } from '../../../platform/actor.ts'
+import type { Work } from '../../../platform/db/unit-of-work.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { emit } from '../../events/emit.service.ts'
+import { holdProject } from '../../projects/team-projects.service.ts'
+import type { PaymentPorts } from '../payment/begin-payment.service.ts'
+import { giveUp } from '../payment/checkout.service.ts'
+import { findPaymentOfProposal, type Payment } from '../payment/payment.repository.ts'
+import { balanceOf, getDepositStatus, hasPayments } from '../payment/payment-status.service.ts'
+import { bookedCentsOf } from '../payment/transfer.repository.ts'
+import { closeProposal, findProposal, insertProposal, type Proposal } from './proposals.repository.ts'
+
+type Ports = Pick<Platform, 'clock' | 'transact'>
+
+type NewProposal = z.output<typeof makeProposalInput>
+
+/**
+ * Offers a client something apart from the automatic quote; a round over nothing is given at once
+ * (docs/decisions/proposals.md).
+ * @throws AppError `NOT_FOUND`, `INVALID_INPUT` for a sum that cannot be or a day that has passed, `ORDER_PAID`,
+ *   `ORDER_NOT_PAID`, `BALANCE_SETTLED`.
+ */
+export async function makeProposal(
+  ports: Ports,
+  actor: Actor & MemberScope,
+  { projectId, ...proposal }: NewProposal,
+): Promise<{ id: string }> {
+  const totalCents = proposalTotalOf(proposal.lines)
+  assertSum(ports, proposal, totalCents)
+  return ports.transact(async work => {
+    await holdProject(work, projectId)
+    await assertFits(work, projectId, { ...proposal, totalCents })
+    const isGranted = proposal.kind === 'round' && totalCents === 0
+    const createdAt = ports.clock.now()
+    const id = await insertProposal(work.db, {
+      ...{ ...proposal, projectId, totalCents, createdAt },
+      lines: JSON.stringify(proposal.lines),
+      madeBy: actor.member.id,
+      ...(isGranted && { state: 'accepted', answeredAt: createdAt }),
+    })
+    const made = { ...proposal, projectId, totalCents, proposalId: id, isGranted }
+    await emit(work, { type: 'proposal.made', ...made })
+    return { id }
+  })
+}
+
+function assertSum(
+  { clock }: Pick<Ports, 'clock'>,
+  { kind, validUntil }: Omit<NewProposal, 'projectId'>,
+  totalCents: number,
+): void {
+  const today = dayInRome(clock.now())
+  if (validUntil < today) throw new AppError('INVALID_INPUT', { fields: { validUntil: 'INVALID_DATE' } })
+  const fault = proposalFaultOf(kind, totalCents, priceListOn(today).quote.minimum)
+  if (fault) throw new AppError('INVALID_INPUT', { fields: { lines: fault } })
+}
+
+/** A quote comes before the order is paid, a change of it after that. */
+async function assertFits(
+  work: Work,
+  projectId: string,
+  { kind, totalCents }: { kind: ProposalKind; totalCents: number },
+): Promise<void> {
+  if (kind === 'quote') {
+    if (await hasPayments(work, projectId)) throw new AppError('ORDER_PAID')
+    return
+  }
+  if (kind === 'round' && totalCents === 0) return
+  if ((await getDepositStatus(work.db, projectId)).status !== 'paid') throw new AppError('ORDER_NOT_PAID')
+  if (totalCents < 0) await assertBalanceOpen(work, projectId)
+}
+
+/** What is taken off comes off the balance, as long as nobody has paid that. @throws AppError `BALANCE_SETTLED`. */
+export async function assertBalanceOpen(work: Work, projectId: string): Promise<void> {
+  const balance = await balanceOf(work.db, projectId)
+  if (balance?.status !== 'open' && balance?.status !== 'failed') throw new AppError('BALANCE_SETTLED')
+}
+
+/**
+ * Takes a proposal back that nobody has answered, or that was accepted and nobody has paid; a page that is open for it
+ * is closed (docs/decisions/proposals.md). Doing it again is once.
+ * @throws AppError `NOT_FOUND`, `PROPOSAL_CLOSED`, `UNAVAILABLE` when its page could not be closed: it is taken back, and
+ *   doing it again closes the page.
+ */
+export async function withdrawProposal(ports: PaymentPorts, id: string): Promise<void> {
+  const payment = await ports.transact(async work => {
+    const before = await findProposal(work.db, id)
+    if (!before?.projectId) throw new AppError('NOT_FOUND')
+    const { projectId } = before
+    await holdProject(work, projectId)
+    const proposal = await findProposal(work.db, id)
+    const paid = await findPaymentOfProposal(work.db, id)
+    if (proposal?.state === 'withdrawn') return paid
+    if (!proposal || !(await isOpen(work, proposal, paid))) throw new AppError('PROPOSAL_CLOSED')
+    const from = proposal.state === 'accepted' ? 'accepted' : 'open'
+    await closeProposal(work.db, id, { state: 'withdrawn' }, from)
+    await emit(work, { type: 'proposal.withdrawn', projectId, proposalId: id })
+    return paid
+  })
+  await giveUp(ports, payment)
+}
+
+/** Not answered; or accepted, to be paid apart, and nothing of it is there. */
+async function isOpen(
+  work: Work,
+  { kind, state, totalCents }: Proposal,
+  paid: Payment | undefined,
+): Promise<boolean> {
+  if (state !== 'accepted') return state === 'open'
+  if (kind === 'quote' || totalCents <= 0) return false
+  if (paid?.status === 'paid' || paid?.status === 'refunded') return false
+  return paid === undefined || (await bookedCentsOf(work.db, paid.id)) === 0
+}

@@ -1,0 +1,99 @@
+import type { BriefField, Extra } from 'shared/briefing/brief/brief'
+import { priceListOn } from 'shared/catalogue/price-list'
+import { INCLUDED_ROUNDS } from 'shared/deliverables/rounds'
+import { dayInRome } from 'shared/formats/date-it'
+import { orderTexts } from 'shared/messages/it/dashboard-order'
+import { quoteLineTexts } from 'shared/messages/it/prices'
+import type { OrderPrice } from 'shared/pricing/charge'
+import type { QuoteLine } from 'shared/pricing/quote'
+import { canSwitch } from 'shared/pricing/switches'
+import { addOnCodes, type QuoteLineCode } from 'shared/quote/line-codes'
+import type { Platform } from '../../../platform/platform.ts'
+import { loadConversation } from '../briefing/conversation-record.service.ts'
+import { priceOfPaidOrder, priceOfQuote } from '../payment/order-price.service.ts'
+import { deliveryFor } from './delivery.service.ts'
+import type { OfferedQuote } from './price.service.ts'
+
+/** What a client said in the conversation that a line of the quote rests on, with the moment of that turn. */
+interface Said {
+  words: string
+  at: string
+}
+
+/** The fact of the brief behind a line; a line that no fact causes has none. */
+const factOf = (code: QuoteLineCode): BriefField | Extra | null => {
+  if (code === 'base') return 'kind'
+  if (code === 'short-video') return 'duration'
+  return code === 'minimum' ? null : code
+}
+
+/** Adds to each line of a quote the client's message that caused it. */
+type SourceResolver = (lines: readonly QuoteLine[]) => (QuoteLine & { said: Said | null })[]
+
+/**
+ * Returns a function that adds to the lines of a project's quote the client's messages that caused them. A value chosen by
+ * a click has no message. Reads everything beforehand, so that nothing can fail after a quote was changed.
+ */
+async function createSourceResolver(
+  { clock, db }: Pick<Platform, 'clock' | 'db'>,
+  projectId: string,
+): Promise<SourceResolver> {
+  const { interview, turns } = await loadConversation(db, projectId, clock.now())
+  return lines =>
+    lines.map(line => {
+      const fact = factOf(line.code)
+      const source = fact === null || line.because === null ? undefined : interview.sources[fact]
+      const turn = turns.find(({ id, who }) => who === 'client' && id === source?.turnId)
+      return { ...line, said: source && turn ? { words: source.words, at: turn.at } : null }
+    })
+}
+
+type Ports = Pick<Platform, 'clock' | 'config' | 'db'>
+
+/**
+ * Returns a function that adds to a quote what the quote screen shows with it. Everything is read beforehand, so that
+ * nothing can fail after a quote was changed.
+ */
+export async function createQuotePresenter(ports: Ports, projectId: string) {
+  const resolveSources = await createSourceResolver(ports, projectId)
+  const delivery = await deliveryFor(ports, ports.db, projectId)
+  const paid = await priceOfPaidOrder(ports, projectId)
+  return (quote: OfferedQuote) => ({
+    ...quote,
+    ...sumsOf(paid ?? priceOfQuote(ports, quote)),
+    ...extrasOf(ports, quote),
+    delivery,
+    deliveryBy: delivery.day,
+    available: true as const,
+    lines: resolveSources(quote.lines),
+    options: [...quote.options],
+    includes: [...orderTexts.quote.includes],
+    revisions: INCLUDED_ROUNDS,
+  })
+}
+
+const sumsOf = ({ quoteNetCents, quoteVatCents, ...price }: OrderPrice) => ({
+  rule: price.rule,
+  netCents: quoteNetCents,
+  vatCents: quoteVatCents,
+  dueNowCents: price.dueNowCents,
+  dueLaterCents: price.dueLaterCents,
+  agreedTotalCents: price.agreedTotalCents,
+  paid: price.paid,
+})
+
+/** Every extra of today's price list, or of the one by which a quote was confirmed, and whether it is in the quote. */
+function extrasOf({ clock }: Pick<Ports, 'clock'>, { lines, confirmedAt }: OfferedQuote) {
+  const { addOns, minimum: minimumCents } = priceListOn(dayInRome(confirmedAt ?? clock.now())).quote
+  const extras = addOnCodes.map(code => {
+    const line = lines.find(one => one.code === code)
+    return {
+      code,
+      label: quoteLineTexts[code],
+      amountCents: line?.amountCents ?? addOns[code],
+      isOn: line !== undefined,
+      canSwitch: canSwitch(code, lines),
+    }
+  })
+  return { extras, minimumCents }
+}

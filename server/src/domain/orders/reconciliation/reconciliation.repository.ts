@@ -1,0 +1,194 @@
+import { sql } from 'kysely'
+import {
+  type Difference,
+  type DifferenceCause,
+  type DifferenceKind,
+  type DifferenceResolution,
+  type DifferenceState,
+  differenceKeyOf,
+} from 'shared/reconciliation/difference'
+import { fetchPage, type PageRequest } from '../../../platform/db/page.ts'
+import type { NewRow } from '../../../platform/db/row.ts'
+import type { Database } from '../../../platform/db/store.ts'
+import { paymentProjects } from '../administration/month-export.repository.ts'
+
+/**
+ * Saves a difference, once for its key. A settled one is open again, a closed one stays closed; an open one is lowered to
+ * what the provider still holds.
+ * @returns whether it is newly open.
+ */
+export async function keepDifference(
+  db: Database,
+  { at: happenedAt, chargedCents, ...difference }: Difference,
+  now: Date,
+  key = differenceKeyOf({ ...difference, ...(chargedCents !== undefined && { chargedCents }) }),
+): Promise<boolean> {
+  const kept = await db
+    .insertInto('paymentDifferences')
+    .values({
+      ...difference,
+      key,
+      happenedAt,
+      createdAt: now,
+    })
+    .onConflict(conflict =>
+      conflict
+        .column('key')
+        .doUpdateSet({
+          state: 'open',
+          endedAt: null,
+          createdAt: now,
+          providerCents: difference.providerCents,
+        })
+        .where('paymentDifferences.state', '=', 'settled'),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  const { providerCents } = difference
+  if (!kept && providerCents !== null) await lowerDifference(db, { key }, providerCents)
+  return kept !== undefined
+}
+
+/** Lists the open differences that a comparison can settle: bank transfers are not at the provider. */
+export function listOpenDifferences(db: Database) {
+  return db
+    .selectFrom('paymentDifferences')
+    .select(['id', 'key', 'providerPayment', 'paymentId'])
+    .where('state', '=', 'open')
+    .where(({ eb, or }) => or([eb('cause', 'is', null), eb('providerPayment', 'is not', null)]))
+    .execute()
+}
+
+/** Finds money that a settlement refused, by the provider's name for it. */
+export function findRefusedCharge(db: Database, providerPayment: string) {
+  return db
+    .selectFrom('paymentDifferences')
+    .select('id')
+    .where('providerPayment', '=', providerPayment)
+    .where('kind', '=', 'charge-not-booked')
+    .where('cause', 'is not', null)
+    .executeTakeFirst()
+}
+
+export async function settleDifference(db: Database, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('paymentDifferences')
+    .set({ state: 'settled', endedAt: now })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .execute()
+}
+
+/**
+ * Lowers what the provider holds of an open difference, in cents; an event that arrives late does not raise it. The key
+ * keeps the sum of the charge, so that the daily comparison finds the same row.
+ */
+export async function lowerDifference(
+  db: Database,
+  which: { id: string } | { key: string },
+  remainingCents: number,
+): Promise<void> {
+  await db
+    .updateTable('paymentDifferences')
+    .set({ providerCents: remainingCents })
+    .where(({ and }) => and(which))
+    .where('state', '=', 'open')
+    .where('providerCents', '>', remainingCents)
+    .execute()
+}
+
+/** Settles the open difference of money that is booked by now. */
+export async function settleRefused(db: Database, key: string, now: Date): Promise<void> {
+  await db
+    .updateTable('paymentDifferences')
+    .set({ state: 'settled', endedAt: now })
+    .where('key', '=', key)
+    .where('state', '=', 'open')
+    .execute()
+}
+
+/** Locks one difference. Returns it with the project it is about. */
+export function lockDifference(db: Database, id: string) {
+  return db
+    .selectFrom('paymentDifferences as difference')
+    .leftJoin('payments', 'payments.id', 'difference.paymentId')
+    .select(['difference.state', 'difference.kind', 'difference.reason', 'payments.projectId'])
+    .select(['difference.cause', 'difference.resolution'])
+    .where('difference.id', '=', id)
+    .forUpdate('difference')
+    .executeTakeFirst()
+}
+
+export async function closeWithReason(
+  db: Database,
+  id: string,
+  {
+    reason,
+    resolution,
+    endedBy,
+    now,
+  }: {
+    reason: string
+    resolution: DifferenceResolution | undefined
+    endedBy: string | undefined
+    now: Date
+  },
+): Promise<void> {
+  await db
+    .updateTable('paymentDifferences')
+    .set({ state: 'closed', reason, resolution: resolution ?? null, endedBy: endedBy ?? null, endedAt: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Differences of one state, found last first. */
+export function listDifferenceRows(db: Database, { show, ...page }: PageRequest & { show: DifferenceState }) {
+  const query = db
+    .selectFrom('paymentDifferences as difference')
+    .leftJoin('payments', 'payments.id', 'difference.paymentId')
+    .leftJoin(paymentProjects(db).as('project'), 'project.id', 'payments.projectId')
+    .leftJoin('profiles as author', 'author.id', 'difference.endedBy')
+    .select(({ ref }) => [
+      ref('difference.kind').$castTo<DifferenceKind>().as('kind'),
+      ref('difference.state').$castTo<DifferenceState>().as('state'),
+      ref('difference.cause').$castTo<DifferenceCause | null>().as('cause'),
+      ref('difference.resolution').$castTo<DifferenceResolution | null>().as('resolution'),
+    ])
+    .select(['difference.id', 'difference.createdAt', 'difference.providerPayment'])
+    .select(['difference.providerCents', 'difference.ownCents', 'difference.happenedAt'])
+    .select(['difference.dueCents', 'payments.transferReference'])
+    .select(['difference.reason', 'difference.endedAt', 'author.fullName as endedBy'])
+    .select(['project.id as projectId', 'project.title', 'project.client'])
+    .where('difference.state', '=', show)
+  return fetchPage(query, page, { table: 'difference' })
+}
+
+export async function countOpenDifferences(db: Database): Promise<number> {
+  const { open } = await db
+    .selectFrom('paymentDifferences')
+    .select(sql<number>`count(*)::integer`.as('open'))
+    .where('state', '=', 'open')
+    .executeTakeFirstOrThrow()
+  return open
+}
+
+type RunState = 'done' | 'failed'
+
+export async function insertRun(
+  db: Database,
+  run: NewRow<'reconciliations'> & { state: RunState },
+): Promise<string> {
+  const { id } = await db.insertInto('reconciliations').values(run).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** The newest comparison that ended so. */
+export function findNewestRun(db: Database, state: RunState) {
+  return db
+    .selectFrom('reconciliations')
+    .select(['fromDay', 'untilDay', 'createdAt'])
+    .where('state', '=', state)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}

@@ -1,0 +1,186 @@
+import { AppError } from 'shared/errors/app-error'
+import { addDays } from 'shared/formats/calendar-days'
+import { dayInRome } from 'shared/formats/date-it'
+import { type BookedPayment, type Comparison, compare, type HeldPayment } from 'shared/reconciliation/compare'
+import {
+  type DifferenceKind,
+  type DifferenceResolution,
+  type DifferenceState,
+  differenceKeyOf,
+} from 'shared/reconciliation/difference'
+import type { Checkout } from '../../../platform/checkout/checkout.ts'
+import type { PageRequest } from '../../../platform/db/page.ts'
+import type { Work } from '../../../platform/db/unit-of-work.ts'
+import { orNotFound } from '../../../platform/or-not-found.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { emit } from '../../events/emit.service.ts'
+import { listBooked, momentsOf, type Span } from './books.repository.ts'
+import {
+  closeWithReason,
+  findNewestRun,
+  insertRun,
+  keepDifference,
+  listDifferenceRows,
+  listOpenDifferences,
+  lockDifference,
+  settleDifference,
+} from './reconciliation.repository.ts'
+
+type Ports = Pick<Platform, 'checkout' | 'clock' | 'db' | 'log' | 'transact'>
+
+const DAYS = 7
+
+/**
+ * Compares the days up to yesterday with the provider, a week and whatever was not compared before, and what is open of
+ * former comparisons (docs/decisions/reconciliation.md). Doing it again tells nothing twice.
+ * @throws whatever the provider or the store fails with, once that is written down: nothing counts as compared then.
+ */
+export async function reconcile(ports: Ports): Promise<void> {
+  const { checkout, clock, log, transact } = ports
+  if (!checkout) return
+  const span = await spanOf(ports)
+  try {
+    const compared = await compareWith(ports, checkout, span)
+    await transact(work => note(work, span, compared, clock.now()))
+  } catch (error) {
+    log.error({ err: error }, 'the comparison with the payment provider failed')
+    await transact(async work => {
+      const runId = await insertRun(work.db, { ...span, state: 'failed', createdAt: clock.now() })
+      await emit(work, { type: 'reconciliation.failed', runId, untilDay: span.untilDay })
+    })
+    throw error
+  }
+}
+
+async function spanOf({ clock, db }: Ports): Promise<Span> {
+  const today = dayInRome(clock.now())
+  const before = await findNewestRun(db, 'done')
+  const days = [addDays(today, -DAYS), ...(before ? [addDays(before.untilDay, 1)] : [])]
+  return { fromDay: days.sort()[0] ?? today, untilDay: addDays(today, -1) }
+}
+
+async function compareWith({ db }: Ports, checkout: Checkout, span: Span): Promise<Comparison> {
+  const { from, until } = await momentsOf(db, span)
+  const listed = await checkout.listHeld(from)
+  const open = await listOpenDifferences(db)
+  const asked = await askedFor(checkout, namesOf(open), listed)
+  const known = [...listed, ...asked]
+  const booked = await listBooked(db, { from, names: [...namesOf(known), ...namesOf(open)] })
+  const held = [...known, ...(await heldOfRest(checkout, booked, known))]
+  return compare(once(held), booked, until)
+}
+
+type Named = { providerPayment: string | null; paymentId: string | null }
+
+const namesOf = (all: readonly Named[]): string[] =>
+  all.flatMap(({ providerPayment, paymentId }) => [providerPayment, paymentId]).filter(name => name !== null)
+
+const once = (held: HeldPayment[]): HeldPayment[] => [
+  ...new Map(held.map(each => [each.providerPayment, each])).values(),
+]
+
+/** Payments of open differences that are older than the list. */
+async function askedFor(
+  checkout: Checkout,
+  names: readonly string[],
+  listed: readonly HeldPayment[],
+): Promise<HeldPayment[]> {
+  const known = new Set(listed.map(({ providerPayment }) => providerPayment))
+  const asked: HeldPayment[] = []
+  for (const providerPayment of new Set(names)) {
+    if (known.has(providerPayment) || isOurs(providerPayment)) continue
+    const held = await checkout.findHeld({ providerPayment, reference: null })
+    if (held) asked.push(held)
+  }
+  return asked
+}
+
+/** Our names are UUIDs. */
+const isOurs = (name: string): boolean => /^[0-9a-f]{8}-/.test(name)
+
+/** What is booked here and was not listed there; of what is contested, the dispute too. */
+async function heldOfRest(
+  checkout: Checkout,
+  booked: readonly (BookedPayment & { providerReference: string | null })[],
+  known: readonly HeldPayment[],
+): Promise<HeldPayment[]> {
+  const listed = new Set(namesOf(known))
+  const contested = new Set(namesOf(known.filter(({ dispute }) => dispute)))
+  const rest: HeldPayment[] = []
+  for (const payment of booked) {
+    const names = payment.isDisputeOpen ? contested : listed
+    if (!payment.isPaid || names.has(payment.providerPayment ?? payment.id)) continue
+    const { providerPayment, providerReference: reference } = payment
+    const held = await checkout.findHeld({ providerPayment, reference })
+    if (held) rest.push(held)
+  }
+  return rest
+}
+
+/** Writes a comparison down; the managers hear once of what is new in it. */
+async function note(work: Work, span: Span, { differences, waiting }: Comparison, now: Date): Promise<void> {
+  let fresh = 0
+  for (const difference of differences) if (await keepDifference(work.db, difference, now)) fresh += 1
+  const keys = new Set(differences.map(differenceKeyOf))
+  const isWaiting = new Set(waiting)
+  for (const { id, key, providerPayment, paymentId } of await listOpenDifferences(work.db)) {
+    if (keys.has(key) || isWaiting.has(providerPayment ?? paymentId ?? '')) continue
+    await settleDifference(work.db, id, now)
+  }
+  const runId = await insertRun(work.db, {
+    ...span,
+    state: 'done',
+    found: differences.length,
+    createdAt: now,
+  })
+  await emit(work, { type: 'reconciliation.done', runId, untilDay: span.untilDay, fresh })
+}
+
+/** Lists differences of one state, by default the open ones. */
+export async function listDifferences(
+  { db }: Pick<Platform, 'db'>,
+  { show, ...page }: PageRequest & { show?: DifferenceState | undefined },
+) {
+  const { items, nextCursor } = await listDifferenceRows(db, { ...page, show: show ?? 'open' })
+  return { items: items.map(({ createdAt: foundAt, ...each }) => ({ ...each, foundAt })), nextCursor }
+}
+
+/**
+ * With whom payments are compared, and how that went last: up to which day, and since when it fails, if it does. Where
+ * payments are simulated there is nobody to compare with.
+ */
+export async function reconciliationState({ checkout, db }: Pick<Platform, 'checkout' | 'db'>) {
+  const done = await findNewestRun(db, 'done')
+  const failed = await findNewestRun(db, 'failed')
+  const isFailing = failed !== undefined && (done === undefined || failed.createdAt > done.createdAt)
+  return {
+    provider: checkout?.provider ?? ('simulated' as const),
+    done: done ? { fromDay: done.fromDay, untilDay: done.untilDay, at: done.createdAt } : null,
+    failedAt: isFailing ? failed.createdAt : null,
+  }
+}
+
+/**
+ * Closes a difference with the reason, and for money that was not booked with what became of it. Idempotent.
+ * @throws AppError `NOT_FOUND`, `DIFFERENCE_CLOSED`, `INVALID_INPUT` where that is missing.
+ */
+export async function closeDifference(
+  { clock, transact }: Pick<Platform, 'clock' | 'transact'>,
+  { id, reason, resolution }: { id: string; reason: string; resolution?: DifferenceResolution | undefined },
+): Promise<void> {
+  await transact(async work => {
+    const difference = orNotFound(await lockDifference(work.db, id))
+    const isSame = difference.reason === reason && difference.resolution === (resolution ?? null)
+    if (difference.state === 'closed' && isSame) return
+    if (difference.state !== 'open') throw new AppError('DIFFERENCE_CLOSED')
+    if (difference.cause && !resolution)
+      throw new AppError('INVALID_INPUT', { fields: { resolution: 'REQUIRED' } })
+    const endedBy = work.actor?.userId
+    await closeWithReason(work.db, id, { reason, resolution, endedBy, now: clock.now() })
+    const { projectId, kind } = difference
+    await emit(work, {
+      ...{ type: 'difference.closed', differenceId: id, projectId, reason },
+      kind: kind as DifferenceKind,
+    })
+  })
+}

@@ -1,0 +1,144 @@
+import { extname, parse } from 'node:path'
+import type { replaceFileInput } from 'shared/deliverables/deliverables.inputs'
+import { deliveryName } from 'shared/deliverables/delivery-name'
+import type { MediaFacts } from 'shared/deliverables/media-facts'
+import { heldBackBy } from 'shared/deliverables/take-away'
+import { versionStateOf } from 'shared/deliverables/version-state'
+import { fileFormatOf } from 'shared/deliverables/video-format'
+import { AppError } from 'shared/errors/app-error'
+import type { z } from 'shared/errors/zod'
+import { isViewable } from 'shared/materials/viewable-types'
+import type { Actor } from '../../../platform/actor.ts'
+import type { Database } from '../../../platform/db/store.ts'
+import type { Work } from '../../../platform/db/unit-of-work.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { FileOwner, ServedFile } from '../../../platform/storage/file-owner.ts'
+import type { UploadOwner } from '../../../platform/uploads/upload-owner.ts'
+import { isPaidInFull } from '../../orders/payment/payment-status.service.ts'
+import { lockProjectForTeam } from '../../projects/team-projects.service.ts'
+import { assertBytesThere, takeFinishedUpload } from '../../uploads/uploads.service.ts'
+import { findSeenFile, findSeenRendition, listVersionPaths } from './deliverables.repository.ts'
+import { listMedia, listRenditions } from './media.repository.ts'
+
+type Ports = Pick<Platform, 'db' | 'log' | 'storage'>
+
+/** What was sent, and what the browser could tell of it. */
+type SentFile = Omit<z.output<typeof replaceFileInput>, 'deliverableId'>
+
+/** Before the transaction that takes it. @throws AppError `UNAVAILABLE` when its bytes are missing. */
+export async function assertFileThere(
+  ports: Ports,
+  userId: string,
+  { uploadId, posterUploadId }: SentFile,
+): Promise<void> {
+  for (const id of [uploadId, posterUploadId]) if (id) await assertBytesThere(ports, { userId, uploadId: id })
+}
+
+/** Takes a file and its poster over, as columns of the version that they become. @throws AppError `NOT_FOUND`. */
+export async function takeFile(
+  work: Work,
+  sent: { projectId: string; userId: string },
+  { uploadId, posterUploadId, ...told }: SentFile,
+) {
+  const kinds = ['deliverable', 'delivery-file'] as const
+  const { mediaFacts, ...file } = await takeFinishedUpload(work, { ...sent, uploadId, kinds: [...kinds] })
+  const poster = posterUploadId ? await takePoster(work, { ...sent, uploadId: posterUploadId }) : noPoster
+  return { ...file, ...poster, format: fileFormatOf(file), ...figuresOf(mediaFacts, told) }
+}
+
+/** What the server read in the file; else what the browser could tell. */
+function figuresOf(
+  found: MediaFacts | null,
+  { resolution, durationSeconds, frameRate }: Omit<SentFile, 'uploadId' | 'posterUploadId'>,
+) {
+  if (!found)
+    return {
+      resolution: resolution ?? null,
+      durationSeconds: durationSeconds ?? null,
+      frameRate: frameRate ?? null,
+      mediaFacts: null,
+    }
+  return {
+    resolution: `${found.width}x${found.height}`,
+    durationSeconds: found.durationSeconds,
+    frameRate: found.frameRate.frames / found.frameRate.seconds,
+    mediaFacts: JSON.stringify(found),
+  }
+}
+
+const noPoster = { posterId: null, posterPath: null }
+
+/** A poster is served under the id that it was sent under. */
+async function takePoster(work: Work, sent: { uploadId: string; projectId: string; userId: string }) {
+  const { filePath } = await takeFinishedUpload(work, { ...sent, kinds: ['poster'] })
+  return { posterId: sent.uploadId, posterPath: filePath }
+}
+
+/** Serves versions, their posters and their renditions under `/files/<id>`. */
+export const deliverableFiles: FileOwner = {
+  async find(db, actor, id) {
+    const file = await findSeenFile(db, actor, id)
+    if (!file) return findRendition(db, actor, id)
+    if (file.id === id) {
+      const { filePath: path, fileType: type, fileNumber: edition } = file
+      const name = savedNameOf(file)
+      return { path, type, edition, name, ...(!actor.member && (await originalAccess(db, file))) }
+    }
+    return file.posterPath ? { path: file.posterPath, type: 'image/jpeg', name: 'poster.jpg' } : undefined
+  },
+  kept: listVersionPaths,
+}
+
+/** Uploads by the team, which wait until a version is made of them. */
+export const deliverableUploads: UploadOwner = {
+  async admit(work, { member }, { projectId }) {
+    if (!projectId || !member) throw new AppError('NOT_FOUND')
+    await lockProjectForTeam(work, { member }, projectId)
+  },
+}
+
+/**
+ * Decides what somebody outside the team gets of a version's own file, client and guest alike
+ * (docs/decisions/deposit-and-balance.md). `heldBackBy`: why it is not handed out yet. `isViewable`: it is shown all the
+ * same, because a browser plays it and no proxy exists, or is being made, that would be shown instead.
+ */
+export async function originalAccess(
+  db: Database,
+  { id, projectId, ...file }: { id: string; projectId: string; fileType: string; approvedAt: Date | null },
+): Promise<Required<Pick<ServedFile, 'heldBackBy' | 'isViewable'>>> {
+  const state = versionStateOf({ isNewest: false, changesRequestedAt: null, ...file })
+  return {
+    heldBackBy: heldBackBy({ ...file, state, isPaidInFull: await isPaidInFull(db, projectId) }),
+    isViewable: isViewable(file.fileType) && !(await hasProxy(db, id)) && !(await isBeingCopied(db, id)),
+  }
+}
+
+const hasProxy = async (db: Database, deliverableId: string): Promise<boolean> =>
+  (await listRenditions(db, [deliverableId])).some(({ kind }) => kind.startsWith('proxy-'))
+
+const isBeingCopied = async (db: Database, deliverableId: string): Promise<boolean> =>
+  (await listMedia(db, [deliverableId])).some(({ state }) => state === 'waiting' || state === 'running')
+
+/** What is not filed yet is of the main asset. */
+const savedNameOf = ({
+  assetKind,
+  assetName,
+  ...file
+}: NonNullable<Awaited<ReturnType<typeof findSeenFile>>>) =>
+  deliveryName({ ...file, asset: { kind: assetKind ?? '16:9', name: assetName } })
+
+async function findRendition(db: Database, actor: Actor, id: string): Promise<ServedFile | undefined> {
+  const made = await findSeenRendition(db, actor, id)
+  return made && servedRendition(made)
+}
+
+/** What was made of a version, under the name of its file. */
+export function servedRendition(made: {
+  filePath: string
+  fileType: string
+  fileName: string
+  kind: string
+}): ServedFile {
+  const { name } = parse(made.fileName)
+  return { path: made.filePath, type: made.fileType, name: `${name}-${made.kind}${extname(made.filePath)}` }
+}

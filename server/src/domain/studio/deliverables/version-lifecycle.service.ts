@@ -1,0 +1,193 @@
+import { statusAfterRecall } from 'shared/deliverables/asset-state'
+import { sendingAnswers, type sendVersionInput } from 'shared/deliverables/deliverables.inputs'
+import { isKeptBack, sendingChecks } from 'shared/deliverables/sending-checks'
+import { discardRefusalOf, recallMsLeft, recallRefusalOf } from 'shared/deliverables/version-stage'
+import { AppError } from 'shared/errors/app-error'
+import type { z } from 'shared/errors/zod'
+import type { Actor, MemberScope } from '../../../platform/actor.ts'
+import type { Work } from '../../../platform/db/unit-of-work.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { emit } from '../../events/emit.service.ts'
+import { enqueueFileRemoval } from '../../files/bytes.service.ts'
+import { holdProject, setProjectStatus } from '../../projects/team-projects.service.ts'
+import { assetNameOf, reviewOf, versionsOf } from '../assets/project-review.service.ts'
+import { assertAnswered, reopenAnswers } from '../review/comment-answers.service.ts'
+import { listPathsOfVersion } from '../review/comment-attachments.repository.ts'
+import { type Brought, bringToClient } from './bring-to-client.service.ts'
+import { changeVersion, deleteVersion, findProjectOf } from './deliverables.repository.ts'
+import { authorOf, lockProjectOfVersion, versionWithin } from './deliverables.service.ts'
+import { dropMedia, listMedia } from './media.repository.ts'
+import { mediaOf } from './version-media.service.ts'
+
+type Ports = Pick<Platform, 'clock' | 'transact'>
+
+type Sending = z.output<typeof sendVersionInput>
+
+/**
+ * Sends a saved version to the client, or asks for it to be sent once its watchable copy is made.
+ * @throws AppError `NOT_FOUND`; `VERSION_SENT` where the client has it; `VERSION_NOT_READY` where the
+ * checklist keeps it back; `NOTES_UNANSWERED`.
+ */
+export async function sendVersion(
+  ports: Ports,
+  actor: Actor & MemberScope,
+  { deliverableId, versionName, notes, answers = [] }: Sending,
+): Promise<{ state: 'waiting' | 'sent' }> {
+  return ports.transact(async work => {
+    const { project, version, asset } = await lockProjectOfVersion(work, actor, deliverableId)
+    if (version.isSent) throw new AppError('VERSION_SENT')
+    await assertReady(work, { ...version, kind: asset.kind, versionName })
+    const sending = { project, asset, deliverableId, versionName, notes, answers }
+    return { state: await sendOrWait(ports, work, actor, sending) }
+  })
+}
+
+/**
+ * Brings a saved version to the client; while its watchable copy is being made, stores what it is to be sent with instead.
+ * @throws AppError `NOTES_UNANSWERED`.
+ */
+export async function sendOrWait(
+  ports: Pick<Ports, 'clock'>,
+  work: Work,
+  actor: Actor & MemberScope,
+  sending: Brought,
+): Promise<'waiting' | 'sent'> {
+  const { project, asset, deliverableId, versionName, notes, answers } = sending
+  if ((await copyOf(work, deliverableId)) !== 'in-the-making') {
+    await bringToClient(ports, work, actor, sending)
+    return 'sent'
+  }
+  const review = await reviewOf(work.db, project.id)
+  await assertAnswered(work, { former: versionsOf(review, asset.id)[0], answers })
+  await changeVersion(work.db, deliverableId, {
+    ...{ versionName, notes: notes ?? null, answers: JSON.stringify(answers) },
+    sendWhenReadyBy: actor.member.id,
+  })
+  await emit(work, {
+    ...{ type: 'version.sending', step: 'asked', projectId: project.id, deliverableId, versionName },
+    asset: assetNameOf(review, asset.id),
+  })
+  return 'waiting'
+}
+
+/**
+ * Sends a version whose watchable copy is made, in the name of the manager who asked for it. Does nothing where nobody
+ * asked, or where it was sent or taken back meanwhile. Where the copy could not be made, or a comment has come that has no
+ * answer yet, the version stays saved and the managers are told.
+ */
+export async function sendWhenReady(ports: Ports, deliverableId: string): Promise<void> {
+  await ports.transact(async work => {
+    const projectId = await findProjectOf(work.db, deliverableId)
+    if (!projectId) return
+    const project = await holdProject(work, projectId)
+    const { version, asset, assetName, review } = await versionWithin(work, projectId, deliverableId, {
+      withSaved: true,
+    })
+    const { sendWhenReadyBy: memberId, versionName, notes } = version
+    const copy = await copyOf(work, deliverableId)
+    if (memberId === null || version.isSent || copy === 'in-the-making') return
+    const answers = sendingAnswers.parse(version.answers)
+    const former = versionsOf(review, asset.id).find(({ isSent }) => isSent)
+    try {
+      if (copy === 'failed') throw new AppError('VERSION_NOT_READY')
+      await assertReady(work, { ...version, kind: asset.kind })
+      await assertAnswered(work, { former, answers })
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      await changeVersion(work.db, deliverableId, { sendWhenReadyBy: null })
+      await emit(work, {
+        ...{ type: 'version.sending', step: 'held', projectId, deliverableId, versionName },
+        asset: assetName,
+      })
+      return
+    }
+    const member = { id: memberId, isManager: true }
+    const sending = { project, asset, deliverableId, versionName, notes: notes ?? undefined, answers }
+    await bringToClient(ports, work, { member }, sending)
+  })
+}
+
+type Ready = Awaited<ReturnType<typeof lockProjectOfVersion>>['version'] &
+  Pick<Awaited<ReturnType<typeof lockProjectOfVersion>>['asset'], 'kind'>
+
+/** What the screen's checklist says beside this warns only, or is answered with the sending. */
+async function assertReady({ db }: Work, version: Ready): Promise<void> {
+  const media = (await mediaOf({ db }, [version.id]))(version.id)?.media ?? null
+  const facts = { ...version, media, otherNames: [], unanswered: 0, internalNotes: 0 }
+  if (isKeptBack(sendingChecks(facts))) throw new AppError('VERSION_NOT_READY')
+}
+
+/** Where the watchable copy of a version stands; `none` where no copy is made of its file. */
+async function copyOf(
+  { db }: Work,
+  deliverableId: string,
+): Promise<'none' | 'in-the-making' | 'done' | 'failed'> {
+  const [media] = await listMedia(db, [deliverableId])
+  if (!media) return 'none'
+  return media.state === 'done' || media.state === 'failed' ? media.state : 'in-the-making'
+}
+
+type RecallVersionDeps = Pick<Platform, 'clock' | 'transact'>
+
+/**
+ * Takes a version back from the client, who then sees the one before; what was said on it stays with it, and the
+ * comments that were answered with it are open again. A version that waits for its watchable copy is not sent any more.
+ * @throws AppError `NOT_FOUND`; `VERSION_RECALLED` where it is
+ * with the team; `VERSION_DECIDED` once the client has decided or a newer one has come; `RECALL_OVER` after its time.
+ */
+export async function recallVersion(
+  { clock, transact }: RecallVersionDeps,
+  actor: Actor & MemberScope,
+  deliverableId: string,
+): Promise<void> {
+  await transact(async work => {
+    const { project, version, asset, assetName, review } = await lockProjectOfVersion(
+      work,
+      actor,
+      deliverableId,
+    )
+    const now = clock.now()
+    const { versionName, sentAt, statusBefore } = version
+    const about = { projectId: project.id, deliverableId, versionName, asset: assetName }
+    if (version.sendWhenReadyBy !== null) {
+      await changeVersion(work.db, deliverableId, { sendWhenReadyBy: null })
+      await emit(work, { type: 'version.sending', step: 'stopped', ...about })
+      return
+    }
+    const refusal = recallRefusalOf(version.state, recallMsLeft(sentAt, now))
+    if (refusal) throw new AppError(refusal)
+    const former = versionsOf(review, asset.id).find(({ isFormer }) => isFormer)
+    await reopenAnswers(work, { former, deliverableId, sentAt })
+    await changeVersion(work.db, deliverableId, { isSent: false, recalledAt: now })
+    const { assets } = await reviewOf(work.db, project.id)
+    const status = statusAfterRecall(project.status, statusBefore, assets)
+    if (status) await setProjectStatus(work, project.id, status, now)
+    await emit(work, { type: 'version.recalled', ...about, former: former?.versionName ?? null })
+  })
+}
+
+/**
+ * Throws a version away that was saved for the team and never sent, with its file, what was made of it, and the notes on it.
+ * @throws AppError `NOT_FOUND`; `NOT_A_MANAGER` for who is no manager and has not saved it; `VERSION_SENT` for one that is or
+ * was with the client.
+ */
+export async function discardVersion(
+  { transact }: Pick<Platform, 'transact'>,
+  actor: Actor & MemberScope,
+  deliverableId: string,
+): Promise<void> {
+  await transact(async work => {
+    const { project, version, assetName } = await lockProjectOfVersion(work, actor, deliverableId)
+    const refusal = discardRefusalOf(version, authorOf(actor, version))
+    if (refusal) throw new AppError(refusal)
+    const { filePath, posterPath, versionName } = version
+    const attached = await listPathsOfVersion(work.db, deliverableId)
+    const made = await dropMedia(work.db, deliverableId)
+    await enqueueFileRemoval(work, [filePath, ...(posterPath ? [posterPath] : []), ...made, ...attached])
+    await deleteVersion(work.db, deliverableId)
+    await emit(work, {
+      ...{ type: 'version.discarded', projectId: project.id, deliverableId, versionName, asset: assetName },
+      fileName: version.fileName,
+    })
+  })
+}

@@ -1,0 +1,172 @@
+import { AppError } from 'shared/errors/app-error'
+import { MINUTE } from '../../../platform/clock.ts'
+import { orNotFound } from '../../../platform/or-not-found.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { hashOf } from '../../../platform/tokens.ts'
+import { emit } from '../../events/emit.service.ts'
+import { findGuestByToken, type Guest, markGuestOnce } from './guests.repository.ts'
+import { isVisiting, standingGuest, visitCookie } from './guests.service.ts'
+
+type Ports = Pick<Platform, 'clock' | 'config' | 'db' | 'limits' | 'passwords' | 'transact'>
+
+interface Opening {
+  token: string
+  passPhrase?: string | undefined
+}
+
+/** How a link stands for whoever opens it. */
+type OpenedLink = { state: 'revoked' | 'phrase' } | { state: 'open'; guestId: string; cookie: string }
+
+/** The link of a token. @throws AppError `NOT_FOUND` for one that is unknown and for one that has run out alike; `LIMITED`. */
+async function linkOf({ clock, db, limits }: Ports, address: string, token: string) {
+  await limits.take('guestLinkByAddress', { address })
+  return orNotFound(await findGuestByToken(db, hashOf(token), clock.now()))
+}
+
+/**
+ * Opens the review of a link, with the pass phrase where it has one. A browser whose cookie is valid is not asked for it
+ * again (docs/decisions/review-guests.md). Pass phrases are limited to 10 in 15 minutes per link and network, and to 200
+ * an hour per link from everywhere.
+ * @throws AppError `NOT_FOUND`, `WRONG_PASS_PHRASE`, `LIMITED`, `UNAVAILABLE`.
+ */
+export async function openGuestLink(
+  ports: Ports,
+  { address, cookieHeader }: { address: string; cookieHeader: string | undefined },
+  { token, passPhrase }: Opening,
+): Promise<OpenedLink> {
+  const { id: guestId, ...link } = await linkOf(ports, address, token)
+  if (link.revokedAt) return { state: 'revoked' }
+  if (link.passPhraseHash && !isVisiting(ports, cookieHeader, guestId)) {
+    if (passPhrase === undefined) return { state: 'phrase' }
+    // The caller's own limit first: a refused try must not use up the limit that all callers share.
+    await ports.limits.take('guestPhraseTries', { address, about: guestId })
+    await ports.limits.take('guestPhraseTriesPerLink', guestId)
+    if (!(await ports.passwords.verify(link.passPhraseHash, passPhrase)))
+      throw new AppError('WRONG_PASS_PHRASE')
+  }
+  const { projectId, name, openedAt } = link
+  if (openedAt === null)
+    await ports.transact(async work => {
+      if (await markGuestOnce(work.db, guestId, 'openedAt', ports.clock.now()))
+        await emit(work, { type: 'guest.opened', projectId, guestId, name })
+    })
+  return { state: 'open', guestId, cookie: visitCookie(ports, guestId) }
+}
+
+/** Whether a link is good, for the gate. @throws AppError `NOT_FOUND`, also for one that was revoked; `LIMITED`. */
+export async function assertGuestLink(ports: Ports, address: string, token: string): Promise<void> {
+  if ((await linkOf(ports, address, token)).revokedAt) throw new AppError('NOT_FOUND')
+}
+
+type FollowRoomDeps = Pick<Platform, 'clock' | 'db' | 'live'>
+
+/** Ten links, each open in as many tabs. */
+const MOST_STREAMS = 100
+const RETRY_SECONDS = 60
+
+/** What a guest's screen hears: that it should fetch the room anew. */
+interface RoomChange {
+  changed: true
+}
+
+/**
+ * Tells a guest's screen at once, whenever something in the room has changed, and every minute; ends when the link does.
+ * @throws AppError `LIMITED` for a room with more streams open than guests can need.
+ */
+export async function followRoom(
+  ports: FollowRoomDeps,
+  { id, projectId }: Guest,
+  signal: AbortSignal,
+): Promise<AsyncGenerator<RoomChange>> {
+  const { live } = ports
+  if (live.followersOf(projectId) >= MOST_STREAMS)
+    throw new AppError('LIMITED', { retryAfterSeconds: RETRY_SECONDS })
+  const bell = createBell()
+  const unfollow = live.follow(projectId, bell.ring)
+  const regularly = setInterval(bell.ring, MINUTE)
+  const leave = () => {
+    clearInterval(regularly)
+    unfollow()
+    bell.ring()
+  }
+  signal.addEventListener('abort', leave, { once: true })
+  return changes()
+
+  async function* changes() {
+    try {
+      while (!signal.aborted) {
+        if (!(await standingGuest(ports, id))) return
+        yield { changed: true } as const
+        await bell.rung()
+      }
+    } finally {
+      leave()
+    }
+  }
+}
+
+/** Rings that nobody waits for are heard by the next who does, as one. */
+function createBell() {
+  let hasRung = false
+  let wake: () => void = () => undefined
+  return {
+    ring() {
+      hasRung = true
+      wake()
+    },
+    async rung(): Promise<void> {
+      if (!hasRung)
+        await new Promise<void>(resolve => {
+          wake = resolve
+        })
+      hasRung = false
+    },
+  }
+}
+
+type WhileStandingDeps = Pick<Platform, 'clock' | 'db' | 'live'>
+
+/** What a guest is being sent, for as long as the link is good: a film that runs ends with it. */
+export function whileStanding(ports: WhileStandingDeps, guest: Guest, answer: Response): Response {
+  if (!answer.body) return answer
+  return new Response(cutOff(ports, guest, answer.body.getReader()), {
+    status: answer.status,
+    headers: answer.headers,
+  })
+}
+
+function cutOff(
+  ports: WhileStandingDeps,
+  { id, projectId }: Guest,
+  bytes: ReadableStreamDefaultReader<Uint8Array>,
+): ReadableStream<Uint8Array> {
+  let end: (how?: (controller: ReadableStreamDefaultController<Uint8Array>) => void) => void
+  return new ReadableStream({
+    start(controller) {
+      let isOver = false
+      const check = async () => {
+        if (await standingGuest(ports, id)) return
+        end(stream => stream.error(new Error('The link of this guest was revoked.')))
+        await bytes.cancel()
+      }
+      const unfollow = ports.live.follow(
+        projectId,
+        () => void check().catch(error => controller.error(error)),
+      )
+      end = how => {
+        if (!isOver) how?.(controller)
+        isOver = true
+        unfollow()
+      }
+    },
+    async pull(controller) {
+      const { done, value } = await bytes.read()
+      if (done) end(stream => stream.close())
+      else controller.enqueue(value)
+    },
+    cancel(reason) {
+      end()
+      return bytes.cancel(reason)
+    },
+  })
+}

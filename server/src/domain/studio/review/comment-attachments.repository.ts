@@ -1,0 +1,130 @@
+import { sql } from 'kysely'
+import type { Actor } from '../../../platform/actor.ts'
+import type { NewRow } from '../../../platform/db/row.ts'
+import type { Database } from '../../../platform/db/store.ts'
+import { isOnTeam, isVisible } from '../../projects/visibility.queries.ts'
+
+export async function insertCommentFiles(db: Database, files: NewRow<'commentFiles'>[]): Promise<void> {
+  if (files.length > 0) await db.insertInto('commentFiles').values(files).execute()
+}
+
+const withComment = (db: Database) =>
+  db
+    .selectFrom('commentFiles')
+    .innerJoin('deliverableComments', 'deliverableComments.id', 'commentFiles.commentId')
+
+/** What went with some comments, by name. */
+export function listCommentFiles(db: Database, commentIds: string[]) {
+  if (commentIds.length === 0) return Promise.resolve([])
+  return db
+    .selectFrom('commentFiles')
+    .select(['id', 'commentId', 'fileName', 'fileType', 'fileSize'])
+    .where('commentId', 'in', commentIds)
+    .orderBy('fileName')
+    .orderBy('id')
+    .execute()
+}
+
+/** Takes some files of a comment away. @returns those that were there. */
+export function deleteCommentFiles(db: Database, commentId: string, ids: readonly string[]) {
+  if (ids.length === 0) return Promise.resolve([])
+  return db
+    .deleteFrom('commentFiles')
+    .where('commentId', '=', commentId)
+    .where('id', 'in', ids)
+    .returning(['fileName', 'filePath'])
+    .execute()
+}
+
+/** The stored file that went with a comment, where the actor sees the project; with an internal one, on its team. */
+export function findSeenCommentFile(db: Database, actor: Actor, id: string) {
+  const { member } = actor
+  const isOfTeam = member ? isOnTeam({ member }) : sql<boolean>`false`
+  return withComment(db)
+    .innerJoin('projects', 'projects.id', 'commentFiles.projectId')
+    .select(['commentFiles.filePath', 'commentFiles.fileType', 'commentFiles.fileName'])
+    .where('commentFiles.id', '=', id)
+    .where(isVisible(actor))
+    .where(({ eb, or }) => or([eb('deliverableComments.internal', '=', false), isOfTeam]))
+    .executeTakeFirst()
+}
+
+/** Where the bytes lie that went with a comment and the answers to it. */
+export async function listPathsOfThread(db: Database, commentId: string): Promise<string[]> {
+  const rows = await withComment(db)
+    .select('commentFiles.filePath')
+    .where(({ eb, or }) =>
+      or([eb('deliverableComments.id', '=', commentId), eb('deliverableComments.parentId', '=', commentId)]),
+    )
+    .execute()
+  return rows.map(({ filePath }) => filePath)
+}
+
+/** Where the bytes lie that went with all comments on a version. */
+export async function listPathsOfVersion(db: Database, deliverableId: string): Promise<string[]> {
+  const rows = await withComment(db)
+    .select('commentFiles.filePath')
+    .where('deliverableComments.deliverableId', '=', deliverableId)
+    .execute()
+  return rows.map(({ filePath }) => filePath)
+}
+
+/** Those of some storage paths, or all, that lie with comments. */
+export async function listCommentPaths(db: Database, among?: string[]): Promise<string[]> {
+  const all = db.selectFrom('commentFiles').select('filePath')
+  const rows = await (among ? all.where('filePath', 'in', among) : all).execute()
+  return rows.map(({ filePath }) => filePath)
+}
+
+/** Holds a project that the actor sees, from either side. */
+export function lockVisibleProject(db: Database, actor: Actor, id: string) {
+  return db
+    .selectFrom('projects')
+    .select(['id', 'companyId'])
+    .where('id', '=', id)
+    .where(isVisible(actor))
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Whom some comments name, as the words have it and as they are called now; who is erased keeps the former. */
+export function listMentions(db: Database, commentIds: string[]) {
+  if (commentIds.length === 0) return Promise.resolve([])
+  return db
+    .selectFrom('commentMentions')
+    .leftJoin('users', 'users.id', 'commentMentions.userId')
+    .leftJoin('profiles', 'profiles.id', 'users.id')
+    .leftJoin('teamMembers', 'teamMembers.email', 'users.email')
+    .select(['commentMentions.commentId', 'commentMentions.userId', 'commentMentions.name'])
+    .select(
+      sql<string>`coalesce(team_members.full_name, profiles.full_name, comment_mentions.name)`.as('present'),
+    )
+    .where('commentMentions.commentId', 'in', commentIds)
+    .execute()
+}
+
+/** Writes down whom a comment names, and how it calls them; who was told once stays told. */
+export async function upsertMentions(db: Database, mentions: NewRow<'commentMentions'>[]): Promise<void> {
+  if (mentions.length === 0) return
+  await db
+    .insertInto('commentMentions')
+    .values(mentions)
+    .onConflict(conflict =>
+      conflict.columns(['commentId', 'userId']).doUpdateSet(eb => ({ name: eb.ref('excluded.name') })),
+    )
+    .execute()
+}
+
+/** The same words name the same people where they go on. */
+export async function copyMentions(db: Database, from: string, to: string): Promise<void> {
+  await db
+    .insertInto('commentMentions')
+    .columns(['commentId', 'userId', 'name', 'toldAt'])
+    .expression(eb =>
+      eb
+        .selectFrom('commentMentions')
+        .select([sql<string>`${to}::uuid`.as('commentId'), 'userId', 'name', 'toldAt'])
+        .where('commentId', '=', from),
+    )
+    .execute()
+}

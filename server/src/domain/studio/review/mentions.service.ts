@@ -1,0 +1,133 @@
+import { namedIn, withPresentNames } from 'shared/deliverables/comment-mentions'
+import type { Actor } from '../../../platform/actor.ts'
+import type { Database } from '../../../platform/db/store.ts'
+import type { Work } from '../../../platform/db/unit-of-work.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import {
+  listAssignedMembers,
+  listManagers,
+  type TeamRecipient,
+} from '../../identity/team/recipients.service.ts'
+import { clientsOf } from '../../projects/clients.queries.ts'
+import { listMentions, upsertMentions } from './comment-attachments.repository.ts'
+import type { Comment } from './comments.repository.ts'
+import { assertMayReview } from './review-access.service.ts'
+
+type Config = Pick<Platform, 'config'>
+
+const each = <One extends { userId: string }>(people: One[]): One[] => [
+  ...new Map(people.map(one => [one.userId, one])).values(),
+]
+
+/** Who of the team works on a project and can sign in: managers, and those it is assigned to. */
+export async function teamOf({ config }: Config, db: Database, projectId: string): Promise<TeamRecipient[]> {
+  const managers = await listManagers({ config }, { db })
+  return each([...managers, ...(await listAssignedMembers({ db }, projectId))])
+}
+
+interface ReviewPerson {
+  userId: string
+  fullName: string
+  /** The member that they are, of the team's people. */
+  memberId: string | null
+}
+
+/** Who sees the comments of a project by an account of their own; internal ones the team alone. Guests are not among them. */
+async function peopleOf(
+  { config }: Config,
+  db: Database,
+  { projectId, isInternal }: { projectId: string; isInternal: boolean },
+): Promise<ReviewPerson[]> {
+  const team = await teamOf({ config }, db, projectId)
+  const clients = isInternal ? [] : await clientsOf({ db }, projectId)
+  const clientsAlone = clients.map(({ userId, fullName }) => ({ userId, fullName, memberId: null }))
+  // Who is both is of the team.
+  return each([
+    ...clientsAlone,
+    ...team.map(({ userId, fullName, memberId }) => ({ userId, fullName, memberId })),
+  ])
+}
+
+/** Whom the person can name in a comment, by name. @throws AppError `NOT_FOUND`. */
+export async function listNameable(
+  { config, db }: Pick<Platform, 'config' | 'db'>,
+  actor: Actor,
+  projectId: string,
+) {
+  await assertMayReview({ db }, actor, projectId)
+  const people = await peopleOf({ config }, db, { projectId, isInternal: false })
+  const items = people
+    .map(({ userId: id, fullName, memberId }) => ({ id, fullName, memberId, fromTeam: memberId !== null }))
+    .sort((one, other) => one.fullName.localeCompare(other.fullName, 'it'))
+  return { items: items.filter(({ id }) => id !== actor.userId), own: actor.member?.id ?? null }
+}
+
+/**
+ * Returns the names of a project's team by member id; an empty map if no comment has an owner. Members who left the team
+ * or the project are missing: their comments have no owner.
+ */
+export async function teamNamesByMemberId(
+  ports: Config,
+  db: Database,
+  { projectId, comments }: { projectId: string; comments: readonly Pick<Comment, 'ownerId'>[] },
+): Promise<ReadonlyMap<string, string>> {
+  if (comments.every(({ ownerId }) => ownerId === null)) return new Map()
+  const team = await teamOf(ports, db, projectId)
+  return new Map(team.map(({ memberId, fullName }) => [memberId, fullName]))
+}
+
+interface Written {
+  commentId: string
+  projectId: string
+  isInternal: boolean
+  text: string
+  /** Who writes; nobody is told of what they wrote themselves. */
+  userId: string
+}
+
+/**
+ * Writes down whom the words of a comment name, among those who can see it.
+ * @returns who is to be told: each person once for a comment, however often it is changed.
+ */
+export async function noteMentions(
+  { clock, config }: Pick<Platform, 'clock' | 'config'>,
+  { db }: Pick<Work, 'db'>,
+  { commentId, text, userId, ...where }: Written,
+): Promise<string[]> {
+  if (!text.includes('@')) return []
+  const former = await listMentions(db, [commentId])
+  const people = await peopleOf({ config }, db, where)
+  // Who was named and has left since stays named.
+  const left = former.flatMap(one =>
+    one.userId && !people.some(person => person.userId === one.userId)
+      ? [{ userId: one.userId, fullName: one.present }]
+      : [],
+  )
+  const named = namedIn(text, [...people, ...left])
+  const toldAt = clock.now()
+  await upsertMentions(
+    db,
+    named.map(person => ({ commentId, userId: person.userId, name: person.fullName, toldAt })),
+  )
+  const isNew = (id: string) => id !== userId && !former.some(one => one.userId === id)
+  return named.map(person => person.userId).filter(isNew)
+}
+
+type Worded = Pick<Comment, 'id' | 'text'>
+
+/** Returns a function that gives the text of a comment with the present names of the mentioned people, and these people. */
+export async function createCommentTextResolver(
+  { db }: { db: Database },
+  comments: readonly Worded[],
+): Promise<(comment: Worded) => { text: string; named: { fullName: string; userId: string | null }[] }> {
+  const mentions = await listMentions(
+    db,
+    comments.filter(({ text }) => text.includes('@')).map(({ id }) => id),
+  )
+  return ({ id, text }) => {
+    const own = mentions.filter(({ commentId }) => commentId === id)
+    const shown = withPresentNames(text, own)
+    const people = own.map(({ present, userId }) => ({ fullName: present, userId }))
+    return { text: shown, named: namedIn(shown, people) }
+  }
+}

@@ -1,0 +1,48 @@
+import { StoreInUseError } from './store-lock.ts'
+
+const UNIQUE_VIOLATION = '23505'
+
+/** Whether the store refused a row because another one has its key already. */
+export const isDuplicate = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION
+
+/**
+ * SQLSTATE classes and codes that mean "try again later": connection lost, shutting down, too busy, cut, locked, or led
+ * to a server that only follows another one.
+ */
+const sqlStates = /^(08|53|57|25006$|25P03$|55P03$)/
+const socketErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT'])
+
+/** No room: of the disk, or of what this user may have of it. */
+const diskErrors = new Set(['ENOSPC', 'EDQUOT'])
+
+/** Something that we need, and that is no database, cannot do it now. */
+export class UnavailableError extends Error {}
+
+/** Whether an error says that database, disk or object store cannot take it now, rather than that what was asked is wrong. */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (error instanceof UnavailableError) return true
+  const code = 'code' in error ? String(error.code) : ''
+  if (sqlStates.test(code) || socketErrors.has(code) || diskErrors.has(code)) return true
+  return /timeout exceeded when trying to connect|Connection terminated|not queryable|Query read timeout/.test(
+    error.message,
+  )
+}
+
+/** Too little room on the disk, told before PostgreSQL would find out, with its own code; at a start exit code 69. */
+export class StoreFullError extends Error {
+  readonly code = '53100'
+}
+
+/** The files of the embedded store are not what they should be; exit code 69. */
+export class StoreDamagedError extends Error {}
+
+/** Says in one line what PGlite tells by a trace of its insides: that it cannot open its files. */
+export function sayDamage(error: unknown, dataDir: string): never {
+  if (error instanceof StoreInUseError || error instanceof StoreFullError) throw error
+  throw new StoreDamagedError(
+    `The store in ${dataDir} cannot be opened: its files are damaged, or may not be read and written. Move the folder away and fill a new one from a backup: npm run restore -- FILE`,
+    { cause: error },
+  )
+}

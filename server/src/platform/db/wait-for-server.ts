@@ -1,0 +1,117 @@
+import { ConfigError } from '../../config/config-error.ts'
+import { after, MINUTE, sleep } from '../clock.ts'
+
+/**
+ * Statements are cut after four seconds, so that one slow question cannot pile up others. Nobody's database turns on
+ * a spindle any more: a row found by its key costs little more than the next one.
+ */
+export const sessionSettings = {
+  statement_timeout: '4000',
+  lock_timeout: '3500',
+  // The transaction of a process that vanished without a word gives its locks back.
+  idle_in_transaction_session_timeout: '10000',
+  random_page_cost: '1.1',
+  // A page of a large table looks expensive to plan for: compiling it took ten times as long as reading it.
+  jit: 'off',
+} as const
+
+/**
+ * What migrates may take as long as it needs, but everybody waits behind whoever waits for a table: a lock is given up
+ * well before the statements of others are cut.
+ */
+const migrationSettings = {
+  statement_timeout: '0',
+  lock_timeout: '2000',
+  idle_in_transaction_session_timeout: '0',
+}
+
+/** As a connection is told of them when it begins. */
+export const sessionOptions = optionsOf(sessionSettings)
+export const migrationOptions = optionsOf(migrationSettings)
+
+function optionsOf(settings: Record<string, string>): string {
+  return Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ')
+}
+
+/** The database did not answer within 30 s, or may only be read; exit code 69. */
+export class DatabaseUnreachableError extends Error {}
+
+const WAIT_MS = 30_000
+const LOOK_EVERY_MS = 500
+
+/** How far two clocks may be apart before somebody is told. */
+const SKEW_MS = MINUTE
+
+/** Which of the two addresses is meant, by the name of its variable. */
+type Address = 'DATABASE_URL' | 'DATABASE_LISTEN_URL'
+
+/** What a server says of itself, once, before it is relied on. */
+export interface ServerFacts {
+  isReadOnly: boolean
+  statementTimeoutMs: number
+  nowMs: number
+}
+
+export const factsQuery = `
+  select
+    pg_is_in_recovery() or current_setting('transaction_read_only') = 'on' as "isReadOnly",
+    (select cast(setting as integer) from pg_settings where name = 'statement_timeout') as "statementTimeoutMs",
+    cast(extract(epoch from clock_timestamp()) * 1000 as double precision) as "nowMs"`
+
+/**
+ * Tries until the server answers, for half a minute.
+ * @throws ConfigError at once when what answers is a pooler that takes no settings of a session.
+ */
+export async function untilAnswered<T>(address: Address, url: string, attempt: () => Promise<T>): Promise<T> {
+  const deadline = after(new Date(), WAIT_MS)
+  for (;;) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (error instanceof ConfigError) throw error
+      const reason = error instanceof Error ? error.message : String(error)
+      if (/startup parameter/.test(reason)) throw refusedPooler(address)
+      if (new Date() >= deadline)
+        throw new DatabaseUnreachableError(
+          `The database ${placeOf(url)} did not answer within 30 seconds (${reason}).`,
+        )
+      await sleep(LOOK_EVERY_MS)
+    }
+  }
+}
+
+/** @throws DatabaseUnreachableError for a standby, and whatever else takes no rows. */
+export function assertWritable(url: string, { isReadOnly }: ServerFacts): void {
+  if (isReadOnly)
+    throw new DatabaseUnreachableError(
+      `The database ${placeOf(url)} can only be read: it is a standby, or was set read-only. DATABASE_URL takes the primary.`,
+    )
+}
+
+/** @throws ConfigError where a pooler has taken the settings of the session and dropped them. */
+export function assertSettings(address: Address, { statementTimeoutMs }: ServerFacts): void {
+  if (statementTimeoutMs !== Number(sessionSettings.statement_timeout)) throw refusedPooler(address)
+}
+
+function refusedPooler(address: Address): ConfigError {
+  const taken =
+    address === 'DATABASE_URL'
+      ? 'DATABASE_URL takes a pooler only together with DATABASE_LISTEN_URL, a direct connection'
+      : 'DATABASE_LISTEN_URL takes a direct connection to the server'
+  return new ConfigError(`${taken}: what answers is a pooler that takes no settings of a session.`)
+}
+
+/** What is to be said of the two clocks; undefined while they agree, more or less. */
+export function clockWarning({ nowMs }: ServerFacts, ownMs = Date.now()): string | undefined {
+  const seconds = Math.round(Math.abs(ownMs - nowMs) / 1000)
+  if (seconds * 1000 <= SKEW_MS) return undefined
+  const side = ownMs < nowMs ? 'behind' : 'ahead of'
+  return `The clock of this machine is ${seconds} seconds ${side} the clock of the database: links, sessions, limits and deadlines end at wrong times until both are right (NTP).`
+}
+
+function placeOf(url: string): string {
+  const { hostname, port, pathname } = new URL(url)
+  return `${hostname}:${port || 5432}${pathname}`
+}

@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import { PgBoss } from 'pg-boss'
+import { after, DAY } from '../clock.ts'
+import type { Database, Store } from '../db/store.ts'
+
+/**
+ * Those queues in which a job is due: one probe of pg-boss's index each (`job_i11`), however many wait for their time.
+ */
+export async function findDueQueues(db: Database, queues: string[]): Promise<string[]> {
+  const { rows } = await sql<{ queue: string }>`
+    select queue from unnest(${queues}::text[]) as queue
+    where exists (
+      select from pgboss.job
+      where name = queue and state < 'active' and not blocked and start_after <= now()
+    )`.execute(db)
+  return rows.map(({ queue }) => queue)
+}
+
+/** Where a job stands, for who looks at the queue: `failed` will be tried again, `given-up` will not. */
+export const jobStates = ['waiting', 'active', 'failed', 'given-up'] as const
+export type JobState = (typeof jobStates)[number]
+
+export interface ListedJob {
+  id: string
+  /** The queue that it stands in; of one that was given up, the queue of dead letters. */
+  queue: string
+  /** What kind of work it is. */
+  name: string
+  payload: unknown
+  /** What the last attempt ended with; null where there was none. */
+  failure: unknown
+  attempts: number
+  createdAt: Date
+  /** When it is begun, or was. */
+  dueAt: Date
+}
+
+/** Which rows of the queue's own table stand for a state. A dead letter is a copy in a queue of its own. */
+const rowsOf = {
+  waiting: sql`name <> 'dead-letters' and state = 'created'`,
+  active: sql`name <> 'dead-letters' and state = 'active'`,
+  failed: sql`name <> 'dead-letters' and state = 'retry'`,
+  'given-up': sql`name = 'dead-letters' and state = 'created'`,
+} satisfies Record<JobState, unknown>
+
+/** The jobs in one state, newest first; what the queue does for itself is left out. */
+export async function listJobs(db: Database, state: JobState, limit = 50): Promise<ListedJob[]> {
+  const { rows } = await sql<ListedJob>`
+    select id, name as queue, coalesce(source_name, name) as name, data as payload,
+      coalesce(source_output, output) as failure,
+      coalesce(source_retry_count, retry_count) as attempts,
+      coalesce(source_created_on, created_on) as "createdAt", start_after as "dueAt"
+    from pgboss.job
+    where ${rowsOf[state]} and name not like '\\_\\_pgboss\\_\\_%'
+    order by created_on desc, id
+    limit ${limit}`.execute(db)
+  return rows
+}
+
+/** After so many the job is to blame, and is not taken up again: the next process would be lost too. */
+const MOST_LOSSES = 3
+const KEPT_MS = 30 * DAY
+
+/** What pg-boss writes on a job whose process gave no sign of life any more. */
+const LOST = 'job heartbeat timeout'
+
+/** Whether the last attempt of a job ended with its process, frozen or killed, instead of an answer. */
+const wasLost = (output: unknown): boolean => JSON.stringify(output ?? null).includes(`"${LOST}"`)
+
+/**
+ * Counts the loss that a job comes back from, if it does.
+ * @returns whether it has cost too many processes already to be tried again.
+ */
+export async function isGivenUp(
+  db: Database,
+  { id, output }: { id: string; output: unknown },
+): Promise<boolean> {
+  if (!wasLost(output)) return false
+  const { losses } = await db
+    .insertInto('jobLosses')
+    .values({ jobId: id, losses: 1, lostAt: sql<Date>`now()` })
+    .onConflict(conflict =>
+      conflict
+        .column('jobId')
+        .doUpdateSet({ losses: sql<number>`job_losses.losses + 1`, lostAt: sql<Date>`now()` }),
+    )
+    .returning('losses')
+    .executeTakeFirstOrThrow()
+  return losses >= MOST_LOSSES
+}
+
+export async function forgetLosses(db: Database, now: Date): Promise<void> {
+  await db.deleteFrom('jobLosses').where('lostAt', '<', after(now, -KEPT_MS)).execute()
+}
+
+/** Makes the tables of the queue, as its start does, without beginning any work. */
+export async function makeJobTables({ bossDatabase }: Store): Promise<void> {
+  const quiet = { supervise: false, schedule: false }
+  const boss =
+    'executeSql' in bossDatabase
+      ? new PgBoss({ ...quiet, backend: 'pglite', db: bossDatabase })
+      : new PgBoss({ ...quiet, ...bossDatabase })
+  await boss.start()
+  await boss.stop({ graceful: false })
+}

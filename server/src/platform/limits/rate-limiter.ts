@@ -1,0 +1,131 @@
+import { isIPv6, SocketAddress } from 'node:net'
+import { sql } from 'kysely'
+import { AppError } from 'shared/errors/app-error'
+import type { Allowance } from '../../app/registries.ts'
+import { after, type Clock, MINUTE } from '../clock.ts'
+import type { Database } from '../db/store.ts'
+
+/** A network of one subscriber, and the block that it is usually cut from. */
+const SUBSCRIBER_GROUPS = 4
+const BLOCK_GROUPS = 3
+
+interface Network {
+  /** An IPv4 address, or the /64 of an IPv6 address: whoever has one address of it has all of them. */
+  name: string
+  /** The /48 of an IPv6 address: many providers and hosters give one away whole. */
+  block?: string
+}
+
+/** What a caller is counted by, instead of by an address that they can change at will. */
+export function networkOf(address: string): Network {
+  // A zone names a card of this machine, and nothing of the caller.
+  const [bare = address] = address.split('%')
+  if (!isIPv6(bare)) return { name: bare }
+  const groups = groupsOf(bare)
+  const mapped = mappedIPv4(groups)
+  if (mapped) return { name: mapped }
+  const prefix = (length: number) => `${groups.slice(0, length).join(':')}::/${length * 16}`
+  return { name: prefix(SUBSCRIBER_GROUPS), block: prefix(BLOCK_GROUPS) }
+}
+
+/** The eight groups of an IPv6 address, written out. */
+function groupsOf(address: string): string[] {
+  const { address: canonical } = new SocketAddress({ address, family: 'ipv6' })
+  const [head = '', tail] = dotless(canonical).split('::')
+  const left = head === '' ? [] : head.split(':')
+  const right = tail ? tail.split(':') : []
+  const zeros = Array<string>(8 - left.length - right.length).fill('0')
+  return [...left, ...zeros, ...right]
+}
+
+/** The last two groups may be written as an IPv4 address. */
+const dotless = (address: string): string =>
+  address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...bytes: string[]) => {
+    const [a = 0, b = 0, c = 0, d = 0] = bytes.map(Number)
+    return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`
+  })
+
+function mappedIPv4(groups: string[]): string | undefined {
+  const [high = '', low = ''] = groups.slice(6)
+  if (groups.slice(0, 6).join(':') !== '0:0:0:0:0:ffff') return undefined
+  return [high, low]
+    .flatMap(group => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255])
+    .join('.')
+}
+
+/** How often something may be done within a time, counted per key. */
+export interface AllowanceTerms {
+  max: number
+  windowMs: number
+}
+
+/** What several subjects have in common; each subject has its own in a `*.limits.ts`. */
+export const generalLimits = {
+  saying: { max: 60, windowMs: MINUTE },
+  saving: { max: 60, windowMs: 10 * MINUTE },
+} as const
+
+/** A name, such as a person's id, or the network of an address, alone or for one subject. */
+type Counted = string | { address: string; about?: string }
+
+export interface Limits {
+  /** @throws AppError `LIMITED` once the allowance is used up. */
+  take(allowance: Allowance, who: Counted): Promise<void>
+  /** Counts as `take` does. Returns false once the allowance is used up. */
+  tryConsume(allowance: Allowance, key: string): Promise<boolean>
+  deleteExpired(): Promise<void>
+}
+
+/** A block of networks may do so many times what one of them may. */
+const BLOCK_FACTOR = 8
+
+/** Counts in the database, so that all processes share one count, and a burst cannot slip through. */
+export function createLimits(
+  db: Database,
+  clock: Clock,
+  factor: number,
+  allowances: Record<Allowance, AllowanceTerms>,
+): Limits {
+  /** The seconds until the key is free again, when it is used up. */
+  async function count(allowance: Allowance, key: string, times = 1): Promise<number | undefined> {
+    if (factor === 0) return undefined
+    const { max, windowMs } = allowances[allowance]
+    const now = clock.now()
+    const allowed = Math.max(1, Math.floor(max * factor * times))
+    const { count, resetsAt } = await countOne(db, `${allowance}:${key}`, now, after(now, windowMs))
+    if (count <= allowed) return undefined
+    return Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000))
+  }
+  async function take(allowance: Allowance, key: string, times?: number): Promise<void> {
+    const retryAfterSeconds = await count(allowance, key, times)
+    if (retryAfterSeconds !== undefined) throw new AppError('LIMITED', { retryAfterSeconds, allowance })
+  }
+  return {
+    async take(allowance, who) {
+      if (typeof who === 'string') return take(allowance, who)
+      const { name, block } = networkOf(who.address)
+      const about = who.about === undefined ? '' : `${who.about} `
+      await take(allowance, about + name)
+      if (block) await take(allowance, about + block, BLOCK_FACTOR)
+    },
+    tryConsume: async (allowance, key) => (await count(allowance, key)) === undefined,
+    async deleteExpired() {
+      await db.deleteFrom('rateLimits').where('resetsAt', '<=', clock.now()).execute()
+    },
+  }
+}
+
+async function countOne(db: Database, key: string, now: Date, resetsAt: Date) {
+  return db
+    .insertInto('rateLimits')
+    .values({ key, count: 1, resetsAt })
+    .onConflict(conflict =>
+      conflict.column('key').doUpdateSet({
+        count: sql<number>`case when rate_limits.resets_at <= ${now} then 1 else rate_limits.count + 1 end`,
+        // A clock that was ahead, here or in another process, shuts nobody out for longer than the whole time.
+        resetsAt: sql<Date>`case when rate_limits.resets_at <= ${now} then ${resetsAt} else least(rate_limits.resets_at, ${resetsAt}) end`,
+      }),
+    )
+    .returning(['count', 'resetsAt'])
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,108 @@
+import type { OutputInterface } from 'ai'
+import { z } from 'shared/errors/zod'
+
+const refusals = new Set([400, 404, 422])
+const aboutSchema = /response[ _]?format|schema|structured[ _-]?output/i
+
+/** Whether a provider has refused a question because of the schema for its answer. */
+export const refusesSchema = (error: unknown): boolean =>
+  error instanceof Error &&
+  'statusCode' in error &&
+  'responseBody' in error &&
+  refusals.has(Number(error.statusCode)) &&
+  aboutSchema.test(String(error.responseBody))
+
+/** What a model is told that is sent no schema. */
+export const withSchema = (instructions: string, schema: object) =>
+  `${instructions}\n\nAnswer with one JSON object and nothing else, valid against this JSON Schema:\n${JSON.stringify(schema)}`
+
+/** Where the JSON object of an answer begins: after what a model thinks aloud, a fence or an introduction. */
+function beginning(text: string): string {
+  if (/^\s*<think>/.test(text) && !text.includes('</think>')) return ''
+  const said = text.slice(text.lastIndexOf('</think>') + 1)
+  const start = said.search(/\{\s*["}]/)
+  return start < 0 ? '' : said.slice(start)
+}
+
+/** A partial answer is parsed again once it has grown by this part of its length. */
+const GROWTH = 1 / 16
+
+/** Longer partial answers are not parsed: an answer of 8,000 tokens has about 32,000 characters, and parsing blocks. */
+const MOST_PARTIAL = 65_536
+
+/**
+ * Wraps an output so that an answer is the JSON object in the text, whatever is around it. For one request: it keeps how
+ * much of the text was parsed. Parsing only after a growth by 1/16 keeps the cost linear in the length of the answer.
+ */
+export function objectOnly<Whole, Partial>(
+  output: OutputInterface<Whole, Partial, never>,
+): OutputInterface<Whole, Partial, never> {
+  let nextLength = 0
+  return {
+    ...output,
+    parseCompleteOutput({ text }, context) {
+      const begun = beginning(text)
+      return output.parseCompleteOutput({ text: begun.slice(0, begun.lastIndexOf('}') + 1) }, context)
+    },
+    async parsePartialOutput({ text }) {
+      if (text.length < nextLength || text.length > MOST_PARTIAL) return undefined
+      nextLength = text.length * (1 + GROWTH)
+      return output.parsePartialOutput({ text: beginning(text) })
+    },
+  }
+}
+
+type Schema = Readonly<Record<string, unknown>>
+
+/**
+ * The JSON Schema that a model is sent for an answer: what every provider of structured outputs takes. Bounds are left
+ * out and variants of an object become one object, for some providers refuse a whole request over `maxLength` or
+ * `oneOf`. It is wider than the answer's own schema, which the answer has to pass all the same.
+ */
+export const wireSchemaOf = (answer: z.ZodType): Schema => narrowed(z.toJSONSchema(answer) as Schema)
+
+function narrowed(schema: Schema): Schema {
+  const variants = (schema.oneOf ?? schema.anyOf) as Schema[] | undefined
+  if (variants) return union(variants.map(narrowed))
+  if (schema.type === 'array') return { type: 'array', items: narrowed(schema.items as Schema) }
+  if (schema.type === 'object') return objectOf(Object.entries(schema.properties as Record<string, Schema>))
+  const values = 'const' in schema ? [schema.const] : schema.enum
+  return { type: schema.type, ...(values !== undefined && { enum: values }) }
+}
+
+/** Every property is required: what may be missing is null. */
+const objectOf = (properties: readonly (readonly [string, Schema])[]): Schema => ({
+  type: 'object',
+  properties: Object.fromEntries(properties.map(([name, schema]) => [name, narrowed(schema)])),
+  required: properties.map(([name]) => name),
+  additionalProperties: false,
+})
+
+function union(variants: readonly Schema[]): Schema {
+  const objects = variants.filter(({ type }) => type === 'object')
+  const others = variants.filter(({ type }) => type !== 'object')
+  const merged = objects.length > 1 ? [mergedObject(objects)] : objects
+  const all = [...merged, ...others.reduce(withVariant, [])]
+  return all.length === 1 && all[0] ? all[0] : { anyOf: all }
+}
+
+/** What only some variants have is null in the others. */
+function mergedObject(objects: readonly Schema[]): Schema {
+  const properties = objects.flatMap(({ properties }) => Object.entries(properties as Record<string, Schema>))
+  const byName = Map.groupBy(properties, ([name]) => name)
+  return objectOf(
+    [...byName].map(([name, found]) => {
+      const schemas = found.map(([, schema]) => schema)
+      return [name, { anyOf: found.length < objects.length ? [...schemas, { type: 'null' }] : schemas }]
+    }),
+  )
+}
+
+/** Of values of one type a single variant is left: all that are named, or any where one variant names none. */
+function withVariant(variants: readonly Schema[], next: Schema): Schema[] {
+  const same = variants.find(({ type }) => type === next.type)
+  if (!same) return [...variants, next]
+  const values = [same, next].map(schema => schema.enum as unknown[] | undefined)
+  const named = values.every(value => value !== undefined) ? { enum: [...new Set(values.flat())] } : {}
+  return variants.map(schema => (schema === same ? { type: next.type, ...named } : schema))
+}

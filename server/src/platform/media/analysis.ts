@@ -1,0 +1,160 @@
+import type { Frame } from 'node-av/lib'
+import { frameRateOf } from 'shared/deliverables/frame-rate'
+import type { MediaFacts } from 'shared/deliverables/media-facts'
+import type { Finding, MediaResult, Peaks } from 'shared/deliverables/media-results'
+
+/** Below it there is nothing to hear. */
+const SILENT_LUFS = -69
+/** Above it the peaks between the samples are cut off by what plays them. */
+const CLIPPING_DB = -0.1
+/** Shorter ones are cuts: the filter notes black however long it lasts. */
+const MIN_FINDING_SECONDS = 1
+const MOST_STRETCHES = 50
+
+const usualRates = ['24000/1001', '24/1', '25/1', '30000/1001', '30/1', '50/1', '60000/1001', '60/1']
+
+const marks = {
+  black: { start: 'lavfi.black_start', end: 'lavfi.black_end' },
+  frozen: { start: 'lavfi.freezedetect.freeze_start', end: 'lavfi.freezedetect.freeze_end' },
+} as const
+
+/** Stretches that the filters write into the frames at which they notice a beginning or an end. */
+export class Stretches {
+  readonly #found: Finding[] = []
+  readonly #open = new Map<keyof typeof marks, number>()
+
+  look(frame: Frame): void {
+    const words = frame.getMetadata().getAll()
+    for (const kind of ['black', 'frozen'] as const) {
+      const { start, end } = marks[kind]
+      if (words[start] !== undefined) this.#open.set(kind, Number(words[start]))
+      if (words[end] !== undefined) this.#close(kind, Number(words[end]))
+    }
+  }
+
+  #close(kind: keyof typeof marks, toSeconds: number): void {
+    const fromSeconds = this.#open.get(kind)
+    this.#open.delete(kind)
+    if (fromSeconds === undefined || toSeconds - fromSeconds < MIN_FINDING_SECONDS) return
+    if (this.#found.length < MOST_STRETCHES) this.#found.push({ kind, fromSeconds, toSeconds })
+  }
+
+  /** All of them, one that lasts to the end too; black is not called frozen as well. */
+  finish(durationSeconds: number): Finding[] {
+    for (const kind of [...this.#open.keys()]) this.#close(kind, durationSeconds)
+    const black = this.#found.filter(({ kind }) => kind === 'black')
+    return this.#found.filter(
+      one =>
+        one.kind === 'black' ||
+        !black.some(
+          other =>
+            (other.fromSeconds ?? 0) <= (one.fromSeconds ?? 0) + 1 &&
+            (other.toSeconds ?? 0) >= (one.toSeconds ?? 0) - 1,
+        ),
+    )
+  }
+}
+
+/** What is to be said of a film as a whole. */
+export function findingsOn(
+  { frameRate, isVariableRate, audio }: MediaFacts,
+  loudness: MediaResult['loudness'],
+  isDamaged: boolean,
+): Finding[] {
+  const kinds: Finding['kind'][] = []
+  const rate = frameRateOf(frameRate.frames / frameRate.seconds)
+  if (isVariableRate) kinds.push('variable-rate')
+  else if (!usualRates.includes(`${rate.frames}/${rate.seconds}`)) kinds.push('odd-rate')
+  if (!audio) kinds.push('no-sound')
+  if (loudness && loudness.integratedLufs < SILENT_LUFS) kinds.push('silent')
+  if (loudness && loudness.truePeakDb > CLIPPING_DB) kinds.push('clipping')
+  if (isDamaged) kinds.push('damaged')
+  return kinds.map(kind => ({ kind }))
+}
+
+const RATE = 48_000
+const MOST_PEAKS = 4000
+const LEAST_SECONDS = 0.05
+const INAUDIBLE_DB = -120
+
+const round = (value: number): number => Math.round(value * 10) / 10
+
+/** Reads loudness and peaks out of the frames that the sound graph gives. */
+export class SoundMeter {
+  readonly #secondsEach: number
+  readonly #peaks: number[] = []
+  #samples = 0
+  #words: Record<string, string> = {}
+
+  constructor(durationSeconds: number) {
+    this.#secondsEach = Math.max(LEAST_SECONDS, durationSeconds / MOST_PEAKS)
+  }
+
+  look(frame: Frame): void {
+    const words = frame.getMetadata().getAll()
+    if (words['lavfi.r128.I'] !== undefined) this.#words = words
+    const each = this.#secondsEach * RATE
+    for (const plane of (frame.data ?? []).slice(0, frame.channels)) {
+      const samples = new Float32Array(plane.buffer, plane.byteOffset, frame.nbSamples)
+      for (let index = 0; index < samples.length; index++) {
+        const slot = Math.floor((this.#samples + index) / each)
+        const loud = Math.abs(samples[index] ?? 0)
+        if (loud > (this.#peaks[slot] ?? -1)) this.#peaks[slot] = loud
+      }
+    }
+    this.#samples += frame.nbSamples
+  }
+
+  get peaks(): Peaks {
+    const peaks = Array.from(this.#peaks, peak => Math.min(255, Math.round((peak ?? 0) * 255)))
+    return { secondsEach: this.#secondsEach, peaks }
+  }
+
+  /** Null where there was no sound to measure. */
+  get loudness(): MediaResult['loudness'] {
+    const { 'lavfi.r128.I': integrated, 'lavfi.r128.LRA': range } = this.#words
+    if (integrated === undefined) return null
+    const peak = Number(this.#words['lavfi.r128.true_peak'] ?? 0)
+    return {
+      integratedLufs: round(Math.max(INAUDIBLE_DB, Number(integrated))),
+      rangeLu: round(Number(range ?? 0)),
+      truePeakDb: round(peak > 0 ? Math.max(INAUDIBLE_DB, 20 * Math.log10(peak)) : INAUDIBLE_DB),
+    }
+  }
+}
+
+/** A picture darker than this, of 255, tells nothing. */
+const DARK = 40
+const MOMENTS = [0.1, 0.25, 0.5, 0.75]
+const SAMPLE_EVERY = 997
+
+/** Chooses the frame that stands for a film: an early one that is not dark, else the last that was looked at. */
+export class PosterChoice {
+  readonly #moments: number[]
+  #isFound = false
+
+  constructor(durationSeconds: number) {
+    this.#moments = MOMENTS.map(part => part * durationSeconds)
+  }
+
+  /** Whether this frame is to be taken, in place of one that was taken before. */
+  takes(frame: Frame, atSeconds: number): boolean {
+    const [next] = this.#moments
+    if (this.#isFound || next === undefined || atSeconds < next) return false
+    this.#moments.shift()
+    this.#isFound = brightnessOf(frame) >= DARK
+    return true
+  }
+}
+
+function brightnessOf(frame: Frame): number {
+  const plane = frame.data?.[0]
+  if (!plane) return 0
+  let sum = 0
+  let count = 0
+  for (let index = 0; index < plane.length; index += SAMPLE_EVERY) {
+    sum += plane[index] ?? 0
+    count++
+  }
+  return count > 0 ? sum / count : 0
+}

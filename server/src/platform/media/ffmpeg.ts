@@ -1,0 +1,118 @@
+import type { Demuxer } from 'node-av/api'
+import type { Frame, Stream } from 'node-av/lib'
+import { MediaRefusedError } from './media-refusal.ts'
+
+/**
+ * FFmpeg, as a library: loaded in child processes only, and there when it is first needed. It writes nothing to the
+ * log: what is wrong with a file is told by what its calls answer.
+ */
+export const library = () => {
+  loaded ??= load()
+  return loaded
+}
+
+let loaded: ReturnType<typeof load> | undefined
+
+async function load() {
+  const [api, constants, lib] = await Promise.all([
+    import('node-av/api'),
+    import('node-av/constants'),
+    import('node-av/lib'),
+  ])
+  lib.Log.setLevel(constants.AV_LOG_QUIET)
+  return {
+    api,
+    constants,
+    lib,
+    /** The name of a codec, such as `h264`. */
+    names: (codecId: Parameters<typeof lib.Codec.findDecoder>[0]): string =>
+      lib.Codec.findDecoder(codecId)?.name ?? 'unknown',
+  }
+}
+
+/** What films are delivered in; no lists of other files, no streams of a network. */
+const containers = ['mov', 'matroska', 'mxf', 'avi', 'mpegts', 'mpeg', 'ogg', 'asf', 'flv']
+
+/** @throws MediaRefusedError `VIDEO_UNREADABLE`. */
+export async function openFilm(file: string): Promise<Demuxer> {
+  const { api } = await library()
+  const options = { protocol_whitelist: 'file', format_whitelist: containers.join(',') }
+  try {
+    return await api.Demuxer.open(file, { options })
+  } catch (error) {
+    throw new MediaRefusedError('VIDEO_UNREADABLE', { cause: error })
+  }
+}
+
+/**
+ * Returns the tracks that are heard: the first, or the first two where both are mono and not of two languages, as
+ * cameras and editing programs write left and right.
+ */
+export async function soundTracksOf(input: Demuxer): Promise<Stream[]> {
+  const { constants } = await library()
+  const [first, second] = input.streams.filter(
+    ({ codecpar }) => codecpar.codecType === constants.AVMEDIA_TYPE_AUDIO,
+  )
+  if (!first) return []
+  if (!second) return [first]
+  const [mono, other] = [first, second].map(({ codecpar, metadata }) => ({
+    isMono: codecpar.channels === 1,
+    language: metadata?.getAll().language ?? 'und',
+  }))
+  const isPair = mono?.isMono && other?.isMono && mono.language === other.language
+  return isPair ? [first, second] : [first]
+}
+
+/**
+ * Returns the track that is shown: the first that is enabled by default, else the first; never the cover of an album.
+ * @throws MediaRefusedError `VIDEO_WITHOUT_PICTURE`.
+ */
+export async function pictureTrackOf(input: Demuxer): Promise<Stream> {
+  const { constants } = await library()
+  const pictures = input.streams.filter(
+    ({ codecpar, disposition }) =>
+      codecpar.codecType === constants.AVMEDIA_TYPE_VIDEO &&
+      (disposition & constants.AV_DISPOSITION_ATTACHED_PIC) === 0,
+  )
+  const isDefault = ({ disposition }: Stream) => (disposition & constants.AV_DISPOSITION_DEFAULT) !== 0
+  const video = pictures.find(isDefault) ?? pictures[0]
+  if (!video) throw new MediaRefusedError('VIDEO_WITHOUT_PICTURE')
+  return video
+}
+
+/** Decodes what follows of a track. Each frame is freed by whoever takes it. */
+export async function* framesOf(input: Demuxer, video: Stream): AsyncGenerator<Frame> {
+  const { api } = await library()
+  // Several threads would decode far beyond the frame that is looked for.
+  const decoder = await api.Decoder.create(video, { exitOnError: false, threadCount: 1 })
+  try {
+    for await (const packet of input.packets(video.index)) {
+      if (!packet) break
+      yield* await decoder.decodeAll(packet)
+      packet.free()
+    }
+    yield* await decoder.decodeAll(null)
+  } finally {
+    decoder.close()
+  }
+}
+
+/** Returns one frame as a JPEG of full range, after some filters of FFmpeg. */
+export async function jpegOf(frame: Frame, filters = 'null'): Promise<Buffer> {
+  const { api, constants } = await library()
+  const widened = api.FilterAPI.create(`${filters},scale=out_range=pc,format=yuvj420p`)
+  const encoder = await api.Encoder.create(constants.FF_ENCODER_MJPEG, { options: { qmin: 3, qmax: 5 } })
+  try {
+    const [full] = await widened.processAll(frame)
+    if (!full) throw new Error('A frame gave no picture.')
+    const packets = [...(await encoder.encodeAll(full)), ...(await encoder.encodeAll(null))]
+    full.free()
+    // The bytes of a packet go with it.
+    const bytes = Buffer.from(packets[0]?.data ?? Buffer.alloc(0))
+    for (const packet of packets) packet.free()
+    return bytes
+  } finally {
+    encoder.close()
+    widened.close()
+  }
+}

@@ -1,0 +1,122 @@
+import type { MediaFacts } from 'shared/deliverables/media-facts'
+import { proxySides } from 'shared/deliverables/media-results'
+import type { Sprite } from 'shared/deliverables/sprite'
+import { type Orientation, turnedBy } from './orientation.ts'
+
+interface Size {
+  width: number
+  height: number
+}
+
+export interface ProxySize extends Size {
+  kind: keyof typeof proxySides
+}
+
+/** H.264 with halved colours takes even sides only. */
+const even = (pixels: number): number => Math.max(2, Math.round(pixels / 2) * 2)
+
+/** The picture with its shorter side at most so long, never enlarged. */
+function fitted({ width, height }: Size, shorterSide: number): Size {
+  const factor = Math.min(1, shorterSide / Math.min(width, height))
+  return { width: even(width * factor), height: even(height * factor) }
+}
+
+/** The larger one is left out where it would be no larger. */
+export function proxySizesOf(facts: Pick<MediaFacts, 'width' | 'height'>): ProxySize[] {
+  const small: ProxySize = { kind: 'proxy-540', ...fitted(facts, proxySides['proxy-540']) }
+  const isSmall = Math.min(facts.width, facts.height) <= proxySides['proxy-540']
+  return isSmall ? [small] : [{ kind: 'proxy-1080', ...fitted(facts, proxySides['proxy-1080']) }, small]
+}
+
+const MOST_TILES = 100
+const COLUMNS = 10
+const TILE_SHORTER_SIDE = 90
+
+/** One small picture a second, or fewer of a long film. */
+export function spriteOf({ durationSeconds, ...facts }: MediaFacts): Sprite {
+  const everySeconds = Math.max(1, Math.ceil(durationSeconds / MOST_TILES))
+  const { width, height } = fitted(facts, TILE_SHORTER_SIDE)
+  const count = Math.max(1, Math.floor(durationSeconds / everySeconds))
+  return { columns: COLUMNS, count, tileWidth: width, tileHeight: height, everySeconds }
+}
+
+/** How a stored picture is to be brought to what every screen shows. */
+export interface PictureSource {
+  orientation: Orientation
+  isInterlaced: boolean
+  /** The transfer function and primaries of a film of high dynamic range, as `zscale` names them; else null. */
+  hdr: { transfer: 'arib-std-b67' | 'smpte2084'; hasPrimaries: boolean; hasMatrix: boolean } | null
+}
+
+/**
+ * What becomes of the picture: proxies (each under its kind), `looked` for what is found in it, `sprite`. Frames keep
+ * their distance: at an even rate they are put on its exact grid, which containers round. Interlaced frames are made
+ * whole, high dynamic range is mapped to BT.709.
+ */
+export function pictureGraph(
+  facts: MediaFacts,
+  { orientation, isInterlaced, hdr }: PictureSource,
+  proxies: ProxySize[],
+  sprite: Sprite,
+): string {
+  const { frames, seconds } = facts.frameRate
+  const grid = facts.isVariableRate ? '' : `settb=${seconds}/${frames},`
+  const [largest, ...others] = proxies
+  if (!largest) throw new Error('A film has one proxy at least.')
+  const smallest = proxies.at(-1) ?? largest
+  const rows = Math.ceil(sprite.count / sprite.columns)
+  const chains = [
+    `[v]setpts=PTS-STARTPTS,${isInterlaced ? DEINTERLACE : ''}${grid}${turnedBy(orientation)}${hdr ? mapped(largest, hdr) : scale(largest)},setsar=1,${parts(others.length > 0 ? [`out-${largest.kind}`, 'rest'] : [`out-${largest.kind}`, 'small'])}`,
+    ...others.map(
+      size =>
+        `[rest]scale=${size.width}:${size.height}:flags=bicubic,${parts([`out-${size.kind}`, 'small'])}`,
+    ),
+    `[small]scale=${fitted(smallest, 180).width}:${fitted(smallest, 180).height},${parts(['watched', 'tiles'])}`,
+    '[watched]blackdetect=d=1:pix_th=0.08,freezedetect=d=2:n=0.0008[looked]',
+    `[tiles]fps=1/${sprite.everySeconds}:start_time=0,scale=${sprite.tileWidth}:${sprite.tileHeight}:out_range=pc,format=yuvj420p,tile=${sprite.columns}x${rows}[sprite]`,
+  ]
+  return chains.join(';')
+}
+
+const scale = ({ width, height }: ProxySize): string =>
+  `scale=${width}:${height}:flags=bicubic:out_range=tv:out_color_matrix=bt709,format=yuv420p`
+
+/** One frame of each two fields; it halves the clock, which the grid then sets. */
+const DEINTERLACE = 'bwdif=mode=send_frame:deint=interlaced,'
+
+/** Scaled first, because mapping takes long. Reinhard at 100 nits keeps red, green and blue apart. */
+const mapped = (
+  { width, height }: ProxySize,
+  { transfer, hasPrimaries, hasMatrix }: NonNullable<PictureSource['hdr']>,
+): string =>
+  [
+    `scale=${width}:${height}:flags=bicubic`,
+    `setparams=color_trc=${transfer}${hasPrimaries ? '' : ':color_primaries=bt2020'}${hasMatrix ? '' : ':colorspace=bt2020nc'}`,
+    'zscale=transfer=linear:npl=100',
+    'format=gbrpf32le',
+    'zscale=primaries=bt709',
+    'tonemap=tonemap=reinhard:desat=0',
+    'zscale=transfer=bt709:matrix=bt709:range=tv',
+    'format=yuv420p',
+  ].join(',')
+
+const parts = (labels: string[]): string =>
+  `split=${labels.length}${labels.map(label => `[${label}]`).join('')}`
+
+/**
+ * Sound as two channels, beginning with the picture; measured as it is in the file. Inputs are `a0` and, of a film with
+ * two mono tracks, `a1`: they are heard left and right. The output is `sound`.
+ */
+export function soundGraph(delaySeconds: number, tracks: number): string {
+  const begun = `asetpts=PTS-(${delaySeconds.toFixed(6)})/TB`
+  if (tracks === 1) return `[a0]${begun},${heard}[sound]`
+  const even = `${begun},aresample=48000:async=1:first_pts=0`
+  return `[a0]${even}[left];[a1]${even}[right];[left][right]join=inputs=2:channel_layout=stereo,${heard}[sound]`
+}
+
+const heard = [
+  'ebur128=metadata=1:peak=true:framelog=quiet',
+  'aresample=48000:async=1:first_pts=0',
+  'aformat=sample_fmts=fltp:channel_layouts=stereo',
+  'asetnsamples=n=1024:p=0',
+].join(',')

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { ConfigError } from '../../config/config-error.ts'
+import type { SecretKeys } from '../../config/env.ts'
+import type { Database } from '../db/store.ts'
+import { writeAtOnce } from '../db/unit-of-work.ts'
+import { readSigned, sign } from '../tokens.ts'
+import { OWNER_FILE, type Storage } from './storage.ts'
+
+/**
+ * Makes sure that the files of a migrated database lie in this storage. The first storage that it is used with is
+ * marked as its own; one that is empty may have been another's before.
+ * @throws ConfigError for any other one from then on, and for one that another database's files lie in.
+ */
+export async function assertOwnStorage(db: Database, storage: Storage): Promise<void> {
+  const known = await db.selectFrom('fileStore').select(['id', 'markedAt']).executeTakeFirst()
+  if (known?.markedAt) return assertOwner(storage, known.id)
+  // In a transaction of its own: the name is the same when the next one fails.
+  await db
+    .insertInto('fileStore')
+    .defaultValues()
+    .onConflict(conflict => conflict.column('onlyOne').doNothing())
+    .execute()
+  await writeAtOnce(db, async trx => {
+    const { rows } = await sql<{ id: string; isMarked: boolean }>`
+      select id, marked_at is not null as "isMarked" from file_store for update`.execute(trx)
+    const [own] = rows
+    if (!own) throw new Error('The row that was just written is gone.')
+    if (own.isMarked || !(await isFree(storage))) return assertOwner(storage, own.id)
+    await storage.setOwner(own.id)
+    await sql`update file_store set marked_at = now()`.execute(trx)
+  })
+}
+
+async function isFree(storage: Storage): Promise<boolean> {
+  if ((await storage.owner()) === undefined) return true
+  for await (const _file of storage.list()) return false
+  return true
+}
+
+async function assertOwner(storage: Storage, id: string): Promise<void> {
+  const owner = await storage.owner()
+  if (owner === id) return
+  const [variable] = storage.place.split(' ', 1)
+  const told = owner === undefined ? 'is not there' : 'names another'
+  throw new ConfigError(
+    `${variable} takes the place where the files of this database lie: in ${storage.place} the file ${OWNER_FILE}, which should say ${id}, ${told}.`,
+  )
+}
+
+const PURPOSE = 'mark of a database'
+
+/**
+ * Makes sure that the processes of a database share one key. The first one marks it as its own; a key that replaces it
+ * does so where the former one is given too.
+ * @throws ConfigError for any other key from then on.
+ */
+export async function assertOwnKey(db: Database, keys: SecretKeys): Promise<void> {
+  const ours = sign(keys, PURPOSE, '')
+  await db
+    .insertInto('secretKeyMark')
+    .values({ mark: ours })
+    .onConflict(conflict => conflict.column('onlyOne').doNothing())
+    .execute()
+  const { mark } = await db.selectFrom('secretKeyMark').select('mark').executeTakeFirstOrThrow()
+  if (mark === ours) return
+  if (readSigned(keys, PURPOSE, mark) === undefined)
+    throw new ConfigError(
+      'SECRET_KEY takes the key that this database is used with, or a new one with the former in SECRET_KEY_BEFORE; where that is lost, "delete from secret_key_mark" lets a new one in.',
+    )
+  await db.updateTable('secretKeyMark').set({ mark: ours }).where('mark', '=', mark).execute()
+}

@@ -1,0 +1,89 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { SECOND } from '../clock.ts'
+
+/** What a scan found: nothing, or something by the name that the scanner gives it. */
+type Verdict = { infected: false } | { infected: true; signature: string }
+
+/**
+ * Looks for viruses in the bytes of a finished upload before anybody else can reach it. Hand another one to
+ * `createContext` to have uploads scanned; a scanner that throws keeps the upload waiting, and the client tries again.
+ */
+export interface Scanner {
+  /** `open` begins to read the bytes; a scanner that does not need them does not call it. */
+  scan(open: () => Promise<ReadableStream<Uint8Array>>): Promise<Verdict>
+}
+
+/** Where no scanner is installed, everything passes. */
+export const noScanner: Scanner = { scan: async () => ({ infected: false }) }
+
+/** A daemon that says nothing for so long is not there. */
+const SILENCE_MS = 60 * SECOND
+
+const answers = { clean: /^stream: OK$/, infected: /^stream: (.+) FOUND$/ }
+
+/**
+ * A ClamAV daemon, spoken to by `INSTREAM` over TCP: the file travels, so the daemon may run on another machine.
+ * Whatever is no verdict throws: unreachable, silent, or a file beyond its `StreamMaxLength`.
+ */
+export function createClamavScanner(
+  { hostname, port }: { hostname: string; port: number },
+  silenceMs = SILENCE_MS,
+): Scanner {
+  return {
+    async scan(open) {
+      const socket = connect({ host: hostname, port })
+      // Told by whoever waits for it; a socket that fails between two waits must not end the process.
+      socket.on('error', () => undefined)
+      socket.setTimeout(silenceMs, () => socket.destroy(new Error('The scanner says nothing.')))
+      try {
+        await once(socket, 'connect')
+        const answer = readAnswer(socket)
+        const [text] = await Promise.all([answer, send(socket, await open())])
+        return verdictOf(text)
+      } finally {
+        socket.destroy()
+      }
+    },
+  }
+}
+
+/** Chunks of a four-byte length and that many bytes; a length of zero ends the stream. */
+async function send(socket: Socket, bytes: ReadableStream<Uint8Array>): Promise<void> {
+  socket.write('zINSTREAM\0')
+  for await (const chunk of bytes) {
+    // It has answered before the end: it has read enough, or will not read on.
+    if (!socket.writable) return
+    socket.write(lengthOf(chunk.length))
+    if (!socket.write(chunk)) await Promise.race([once(socket, 'drain'), once(socket, 'close')])
+  }
+  if (socket.writable) socket.write(lengthOf(0))
+}
+
+function lengthOf(bytes: number): Buffer {
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(bytes)
+  return length
+}
+
+/** The one answer, which ends with a NUL or with the connection. */
+function readAnswer(socket: Socket): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = ''
+    socket.setEncoding('latin1')
+    socket.on('data', (part: string) => {
+      text += part
+      if (text.includes('\0')) resolve(text.slice(0, text.indexOf('\0')))
+    })
+    socket.on('error', reject)
+    socket.on('close', () => resolve(text))
+  })
+}
+
+/** @throws Error for an answer that is no verdict: `INSTREAM size limit exceeded. ERROR`, or none at all. */
+function verdictOf(answer: string): Verdict {
+  const [, signature] = answers.infected.exec(answer.trim()) ?? []
+  if (signature !== undefined) return { infected: true, signature }
+  if (answers.clean.test(answer.trim())) return { infected: false }
+  throw new Error(`The scanner answered: ${answer.slice(0, 200) || 'nothing'}`)
+}
