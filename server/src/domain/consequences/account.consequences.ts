@@ -21,44 +21,29 @@ type AccountAct = AccountEvent & ActCode
 
 export const accountConsequences: ConsequencesOf<AccountEvent> = {
   'account.signed-up-again': {
-    audit: null,
-    news: null,
     mails: toThePerson(alreadyRegisteredMail),
-    live: null,
   },
   'account.confirmation-link-made': {
-    audit: null,
-    news: null,
     mails: ({ config, event }) => [{ to: event.email, content: confirmEmailMail(config, event) }],
-    live: null,
   },
-  'account.confirmed': { audit: ownAct, news: null, mails: null, live: null },
-  'account.exported': { audit: ownAct, news: null, mails: null, live: null },
+  'account.confirmed': { audit: ownAct },
+  'account.exported': { audit: ownAct },
   'account.erased': {
     audit: ownAct,
-    news: null,
     mails: toThePerson((_, person) => accountErasedMail(person)),
-    live: null,
   },
   'account.lapsed': {
     audit: ({ event }) => ({ action: event.type, subject: 'user', subjectId: event.userId }),
-    news: null,
-    mails: null,
-    live: null,
   },
-  'google.joined': { audit: ownAct, news: null, mails: null, live: null },
-  'email.change-asked': { audit: ownAct, news: null, mails: null, live: ownScreens },
+  'google.joined': { audit: ownAct },
+  'email.change-asked': { audit: ownAct, live: ownScreens },
   'email.change-links-made': {
-    audit: null,
-    news: null,
     mails: ({ config, event }) => emailChangeLetters(config, event),
-    live: null,
   },
-  'email.change-link-opened': { audit: null, news: null, mails: null, live: ownScreens },
-  'email.change-cancelled': { audit: ownAct, news: null, mails: null, live: ownScreens },
+  'email.change-link-opened': { live: ownScreens },
+  'email.change-cancelled': { audit: ownAct, live: ownScreens },
   'email.changed': {
     audit: ownAct,
-    news: null,
     mails: ({ config, event }) => [
       { to: event.oldEmail, content: leftAddressMail(event) },
       { to: event.newEmail, content: emailChangedMail(config, event) },
@@ -66,34 +51,26 @@ export const accountConsequences: ConsequencesOf<AccountEvent> = {
     live: ownScreens,
   },
   'password.reset-link-made': {
-    audit: null,
-    news: null,
     mails: ({ config, event }) => [{ to: event.email, content: passwordResetMail(config, event) }],
-    live: null,
   },
-  'password.reset': { audit: ownAct, news: null, mails: toThePerson(passwordChangedMail), live: null },
-  'password.changed': { audit: ownAct, news: null, mails: toThePerson(passwordChangedMail), live: null },
-  'second-factor.on': { audit: ownAct, news: null, mails: toThePerson(secondFactorOnMail), live: null },
-  'second-factor.off': { audit: ownAct, news: null, mails: toThePerson(secondFactorOffMail), live: null },
-  'second-factor.codes-renewed': { audit: ownAct, news: null, mails: null, live: null },
+  'password.reset': { audit: ownAct, mails: toThePerson(passwordChangedMail) },
+  'password.changed': { audit: ownAct, mails: toThePerson(passwordChangedMail) },
+  'second-factor.on': { audit: ownAct, mails: toThePerson(secondFactorOnMail) },
+  'second-factor.off': { audit: ownAct, mails: toThePerson(secondFactorOffMail) },
+  'second-factor.codes-renewed': { audit: ownAct },
   'second-factor.recovery-used': {
     audit: scene => ({ ...ownAct(scene), detail: { codesLeft: scene.event.codesLeft } }),
-    news: null,
     async mails({ config, people, event }) {
       const { email, fullName } = await people.person(event.userId)
       return [{ to: email, content: recoveryCodeUsedMail(config, { fullName, left: event.codesLeft }) }]
     },
-    live: null,
   },
-  'session.began': { audit: sessionAct, news: null, mails: null, live: null },
-  'session.ended': { audit: sessionAct, news: null, mails: null, live: null },
+  'session.began': { audit: sessionAct },
+  'session.ended': { audit: sessionAct },
   'session.revoked': {
     audit: scene => ({ ...ownAct(scene), detail: { session: scene.event.sessionHandle } }),
-    news: null,
-    mails: null,
-    live: null,
   },
-  'sessions.others-ended': { audit: ownAct, news: null, mails: null, live: null },
+  'sessions.others-ended': { audit: ownAct },
 }
 
 /** What a person does with their own account, signed in or not yet. */

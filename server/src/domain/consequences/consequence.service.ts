@@ -63,14 +63,14 @@ export interface AuditEntry {
 type Made<Type extends EventType, Result> = (scene: Scene<Type>) => Result | Promise<Result>
 
 /**
- * A decision for every kind of consequence; null says that there is none. `acts` is what another subject does about it,
- * which the subject of the event may not know.
+ * What follows from one event, in the transaction that emits it. `acts` calls other subjects, of which the subject of
+ * the event knows nothing.
  */
 export interface Consequences<Type extends EventType> {
-  audit: Made<Type, AuditEntry> | null
-  news: Made<Type, NewsItem[]> | null
-  mails: Made<Type, Letter[]> | null
-  live: Made<Type, LiveChange[]> | null
+  audit?: Made<Type, AuditEntry>
+  news?: Made<Type, NewsItem[]>
+  mails?: Made<Type, Letter[]>
+  live?: Made<Type, LiveChange[]>
   acts?: (work: Work, scene: Scene<Type>) => Promise<void>
 }
 

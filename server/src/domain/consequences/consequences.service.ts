@@ -2,10 +2,10 @@ import type { Work } from '../../platform/db/unit-of-work.ts'
 import { enqueueMail, enqueueMailToEach } from '../../platform/mail/mail.jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordAct } from '../audit/audit.service.ts'
-import type { DomainEvent, EventType } from '../events/emit.service.ts'
+import type { DomainEvent, EventOf, EventType } from '../events/emit.service.ts'
 import { notify } from '../notifications/notifications.service.ts'
 import { accountConsequences } from './account.consequences.ts'
-import type { AuditEntry, Consequences, ConsequencesOf, Letter } from './consequence.service.ts'
+import type { AuditEntry, Consequences, ConsequencesOf, Letter, Scene } from './consequence.service.ts'
 import { guestConsequences } from './guest.consequences.ts'
 import { leadConsequences } from './lead.consequences.ts'
 import { orderConsequences } from './order.consequences.ts'
@@ -33,31 +33,23 @@ const consequences: ConsequencesOf<EventType> = {
   ...testimonialConsequences,
 }
 
-/** Writes what follows from an event, in the transaction that emits it. */
+/** Returns the dispatcher: it writes what follows from an event, in the transaction that emits it. */
 export function createConsequences({ clock, config }: Pick<Platform, 'clock' | 'config'>) {
-  return async (work: Work, happened: object): Promise<void> => {
-    // `emit` takes nothing else.
-    const event = happened as DomainEvent
-    const scene = {
-      event,
-      actor: work.actor,
-      people: peopleAround(config, work),
-      db: work.db,
-      config,
-      now: clock.now(),
-    }
-    // The decisions of a type take the scene of the same type, which the compiler cannot follow through the table.
-    const { acts, audit, news, mails, live } = consequences[event.type] as Consequences<typeof event.type>
-    if (audit) await record(work, await audit(scene as never))
-    for (const { to, ...item } of (await news?.(scene as never)) ?? [])
-      await notify(work, clock, userIdsOf(to), item)
-    for (const letter of (await mails?.(scene as never)) ?? []) await send(work, letter)
-    for (const { to, topic, ids, guestsOf } of (await live?.(scene as never)) ?? []) {
+  async function dispatch<Type extends EventType>(work: Work, event: EventOf<Type>): Promise<void> {
+    const people = peopleAround(config, work)
+    const scene: Scene<Type> = { event, actor: work.actor, people, db: work.db, config, now: clock.now() }
+    const { acts, audit, news, mails, live }: Consequences<Type> = consequences[event.type]
+    if (audit) await record(work, await audit(scene))
+    for (const { to, ...item } of (await news?.(scene)) ?? []) await notify(work, clock, userIdsOf(to), item)
+    for (const letter of (await mails?.(scene)) ?? []) await send(work, letter)
+    for (const { to, topic, ids, guestsOf } of (await live?.(scene)) ?? []) {
       work.publish({ userIds: userIdsOf(to), topic, ids })
       if (guestsOf) work.signal(guestsOf)
     }
-    await acts?.(work, scene as never)
+    await acts?.(work, scene)
   }
+  // `emit` of the domain takes nothing else.
+  return (work: Work, event: object): Promise<void> => dispatch(work, event as DomainEvent)
 }
 
 const userIdsOf = (people: readonly { userId: string }[]): string[] => people.map(({ userId }) => userId)

@@ -10,24 +10,17 @@ type GuestEvent = keyof GuestEvents
 export const guestConsequences: ConsequencesOf<GuestEvent> = {
   'guest.invited': {
     audit: ({ event }) => entry('guest.invited', event, { expiresAt: event.expiresAt }),
-    news: null,
-    mails: null,
     live: guestsOnScreens,
   },
   'guest.opened': {
     audit: ({ event }) => ({ ...entry('guest.opened', event), by: { userId: null } }),
-    news: null,
-    mails: null,
     live: guestsOnScreens,
   },
   'guest.revoked': {
     audit: ({ event }) => entry('guest.revoked', event),
-    news: null,
-    mails: null,
     live: roomOnScreens,
   },
   'guest.commented': {
-    audit: null,
     async news(scene) {
       const { people, event } = scene
       const { title: project } = await people.project(event.projectId)
@@ -37,10 +30,9 @@ export const guestConsequences: ConsequencesOf<GuestEvent> = {
       const clients = await toClients(scene, told)
       return event.tellsTeam ? [clients, await toTeam(scene, told)] : [clients]
     },
-    mails: null,
     live: roomOnScreens,
   },
-  'version.seen': { audit: null, news: null, mails: null, live: guestsOnScreens },
+  'version.seen': { live: guestsOnScreens },
 }
 
 const entry = (

@@ -9,10 +9,7 @@ type InvoiceType = Extract<keyof OrderEvents, `invoice.${string}`>
 export const invoiceConsequences: ConsequencesOf<InvoiceType> = {
   'invoice.issued': {
     audit: ({ event: { number, totalCents, ...of } }) => entry('invoice.issued', of, { number, totalCents }),
-    news: null,
-    mails: null,
     // The payment is on the screens already; the number is held, and everybody else waits for it.
-    live: null,
   },
   'invoice.missing': {
     audit: ({ event: { reason, ...of } }) => paymentEntry('invoice.missing', of, { reason }),
@@ -30,26 +27,19 @@ export const invoiceConsequences: ConsequencesOf<InvoiceType> = {
         },
       ]
     },
-    mails: null,
     live: ({ people, event }) => onScreens(people, event.projectId),
   },
   'invoice.sent': {
     audit: ({ event: { number, fileName, ...of } }) => entry('invoice.sent', of, { number, fileName }),
-    news: null,
-    mails: null,
     live: ({ people, event }) => onScreens(people, event.projectId),
   },
   'invoice.answered': {
     audit: ({ event: { number, fileName, answer, ...of } }) =>
       entry('invoice.answered', of, { number, fileName, answer }),
-    news: null,
-    mails: null,
     live: ({ people, event }) => onScreens(people, event.projectId),
   },
   'invoice.corrected': {
     audit: ({ event: { number, ...of } }) => entry('invoice.corrected', of, { number }),
-    news: null,
-    mails: null,
     live: ({ people, event }) => onScreens(people, event.projectId),
   },
 }

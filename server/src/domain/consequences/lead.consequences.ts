@@ -24,34 +24,23 @@ import type { AuditEntry, ConsequencesOf, LiveChange, Scene } from './consequenc
 
 export const leadConsequences: ConsequencesOf<keyof LeadEvents> = {
   'interview.received': {
-    audit: null,
-    news: null,
     mails: ({ config, event }) =>
       event.teamOnly ? [] : [{ to: event.email, content: interviewReceivedMail(config, event) }],
-    live: null,
   },
   'contact.received': {
-    audit: null,
-    news: null,
     mails: ({ event }) => (event.teamOnly ? [] : [{ to: event.email, content: contactReceivedMail(event) }]),
-    live: null,
   },
   'audit.written': {
-    audit: null,
-    news: null,
     mails: ({ config, event: { request, report, teamOnly } }) =>
       teamOnly ? [] : [{ to: request.email, content: auditMail(config, request, report) }],
     live: ({ people, event }) => inboxesOf(people, { kind: 'audit', id: event.request.id }),
   },
   'script.written': {
-    audit: null,
-    news: null,
     mails: ({ config, event: { request, report, teamOnly } }) =>
       teamOnly ? [] : [{ to: request.email, content: scriptMail(config, request, report) }],
     live: ({ people, event }) => inboxesOf(people, { kind: 'script', id: event.request.id }),
   },
   'lead.arrived': {
-    audit: null,
     news: async ({ people, event: { kind, id, fields } }) => [
       {
         to: await people.managers(),
@@ -76,7 +65,6 @@ export const leadConsequences: ConsequencesOf<keyof LeadEvents> = {
     live: ({ people, event }) => inboxesOf(people, event),
   },
   'lead.overdue': {
-    audit: null,
     news: async ({ people, event: { kind, id, assigneeId, fields } }) => [
       {
         to: await people.inbox([assigneeId]),
@@ -86,13 +74,10 @@ export const leadConsequences: ConsequencesOf<keyof LeadEvents> = {
         link: leadPath(kind, id),
       },
     ],
-    mails: null,
     live: openInboxes,
   },
   'lead.state-set': {
     audit: ({ event }) => entry('lead.state', event, statesOf(event)),
-    news: null,
-    mails: null,
     live: openInboxes,
   },
   'lead.assigned': {
@@ -146,13 +131,10 @@ export const leadConsequences: ConsequencesOf<keyof LeadEvents> = {
   },
   'lead.report-saved': {
     audit: ({ event }) => entry('lead.report-saved', event),
-    news: null,
-    mails: null,
     live: openInboxes,
   },
   'lead.report-sent': {
     audit: ({ event }) => entry('lead.report-sent', event, statesOf(event)),
-    news: null,
     mails: ({ config, event: { request, report } }) => [
       { to: request.email, content: completeAuditMail(config, request, report) },
     ],

@@ -23,15 +23,11 @@ export const orderConsequences: ConsequencesOf<keyof OrderEvents> = {
   ...invoiceConsequences,
   ...reconciliationConsequences,
   'conversation.changed': {
-    audit: null,
-    news: null,
-    mails: null,
     live: async ({ people, event: { projectId } }) => [
       { to: await people.clients(projectId), topic: 'say', ids: { projectId } },
     ],
   },
   'briefing.asked': {
-    audit: null,
     async news({ people, event: { projectId, questionId, assigneeId } }) {
       const { title, client } = await people.project(projectId)
       return [
@@ -53,15 +49,11 @@ export const orderConsequences: ConsequencesOf<keyof OrderEvents> = {
     ],
   },
   'recap.changed': {
-    audit: null,
-    news: null,
-    mails: null,
     live: async ({ people, event: { projectId } }) => [
       { to: await people.everyone(projectId), topic: 'recap', ids: { projectId } },
     ],
   },
   'brief.changed': {
-    audit: null,
     async news({ people, event: { projectId } }) {
       const { title, client } = await people.project(projectId)
       return [
@@ -74,8 +66,6 @@ export const orderConsequences: ConsequencesOf<keyof OrderEvents> = {
         },
       ]
     },
-    mails: null,
-    live: null,
   },
   'brief.completed': {
     audit: ({ event: { projectId, userId } }) =>
@@ -109,7 +99,6 @@ export const orderConsequences: ConsequencesOf<keyof OrderEvents> = {
         { to: await people.team(projectId), content: newBriefMail(config, project) },
       ]
     },
-    live: null,
   },
   'quote.confirmed': {
     audit: ({ event: { projectId, quoteId, userId, totalCents } }) => ({

@@ -49,7 +49,7 @@ type PaymentType = Exclude<
 >
 
 export const paymentConsequences: ConsequencesOf<PaymentType> = {
-  'payment.begun': { audit: null, news: null, mails: null, live: projectOnScreens },
+  'payment.begun': { live: projectOnScreens },
   'payment.paid': {
     audit: ({ event }) => ({ ...settled(event), by: payerOf(event) }),
     news: scene =>
@@ -95,7 +95,6 @@ export const paymentConsequences: ConsequencesOf<PaymentType> = {
         } as const
         return [await toClient(scene, projectId, told, 'payment')]
       }),
-    mails: null,
     live: projectIfThere,
   },
   'payment.refunded': {
@@ -117,8 +116,6 @@ export const paymentConsequences: ConsequencesOf<PaymentType> = {
       subjectId: companyId,
       by: { userId },
     }),
-    news: null,
-    mails: null,
     live: ({ event: { userId } }) => [{ to: [{ userId }], topic: 'project', ids: {} }],
   },
   'balance.due': {
@@ -152,7 +149,6 @@ export const paymentConsequences: ConsequencesOf<PaymentType> = {
         },
       ]
     },
-    mails: null,
     live: async ({ people }) => [{ to: await people.managers(), topic: 'administration', ids: {} }],
   },
   'payment.dispute-closed': {
@@ -163,8 +159,6 @@ export const paymentConsequences: ConsequencesOf<PaymentType> = {
       const to = await people.managers()
       return [{ to, title, message: message(reference ?? paymentId), type: 'info', link: DISPUTES }]
     },
-    mails: null,
-    live: null,
   },
   'refund.ordered': {
     audit: ({ event: { reason, amountCents, ...event } }) => {
@@ -176,9 +170,6 @@ export const paymentConsequences: ConsequencesOf<PaymentType> = {
       })
       return { ...entry, action: 'refund.ordered', detail: { ...entry.detail, reason } }
     },
-    news: null,
-    mails: null,
-    live: null,
   },
   'refund.requested': {
     audit: ({ event: { projectId, paymentId, userId } }) => ({

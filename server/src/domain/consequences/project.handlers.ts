@@ -13,7 +13,7 @@ import {
 } from './consequence.service.ts'
 
 export const projectConsequences: ConsequencesOf<keyof ProjectEvents> = {
-  'project.created': { audit: null, news: null, mails: null, live: projectOnScreens },
+  'project.created': { live: projectOnScreens },
   'project.made': {
     audit: ({ event }) => entry('project.made', event, {}),
     async news({ people, event: { projectId } }) {
@@ -26,23 +26,17 @@ export const projectConsequences: ConsequencesOf<keyof ProjectEvents> = {
       const clients = await people.clients(projectId)
       return toEach(clients, client => projectMadeMail(config, { ...client, projectId }))
     },
-    live: null,
   },
-  'project.changed': { audit: null, news: null, mails: null, live: projectOnScreens },
+  'project.changed': { live: projectOnScreens },
   'project.renamed': {
     audit: ({ event: { from, to, ...of } }) => entry('project.renamed', of, { from, to }),
-    news: null,
-    mails: null,
     live: projectOnScreens,
   },
   'project.status-set': {
     audit: ({ event: { from, to, ...of } }) => entry('project.status', of, { from, to }),
-    news: null,
-    mails: null,
     live: projectOnScreens,
   },
   'project.status-told': {
-    audit: null,
     async news({ people, event: { projectId, status } }) {
       const { title } = await people.project(projectId)
       const { statusChanged, teamStatusChanged } = news
@@ -68,7 +62,6 @@ export const projectConsequences: ConsequencesOf<keyof ProjectEvents> = {
       const clients = await people.clients(projectId)
       return toEach(clients, client => statusChangedMail(config, { ...client, projectId, label }))
     },
-    live: null,
   },
   'project.deadline-set': {
     audit: ({ event: { from, to, ...of } }) => entry('project.deadline', of, { from, to }),
@@ -84,7 +77,6 @@ export const projectConsequences: ConsequencesOf<keyof ProjectEvents> = {
         { to: await people.assigned(projectId), ...told, type: 'info', link: teamLink(projectId) },
       ]
     },
-    mails: null,
     live: projectOnScreens,
   },
   'project.assigned': {
@@ -128,8 +120,6 @@ export const projectConsequences: ConsequencesOf<keyof ProjectEvents> = {
       subjectId: projectId,
       detail: { title },
     }),
-    news: null,
-    mails: null,
     live: projectOnScreens,
   },
 }
@@ -155,16 +145,15 @@ export async function projectOnScreens({
 }
 
 export const inspirationConsequences: ConsequencesOf<keyof InspirationEvents> = {
-  'material.added': { audit: null, news: null, mails: null, live: projectOnScreens },
-  'material.removed': { audit: null, news: null, mails: null, live: projectOnScreens },
-  'reference.added': { audit: null, news: null, mails: null, live: projectOnScreens },
-  'reference.changed': { audit: null, news: null, mails: null, live: projectOnScreens },
-  'reference.removed': { audit: null, news: null, mails: null, live: projectOnScreens },
+  'material.added': { live: projectOnScreens },
+  'material.removed': { live: projectOnScreens },
+  'reference.added': { live: projectOnScreens },
+  'reference.changed': { live: projectOnScreens },
+  'reference.removed': { live: projectOnScreens },
 }
 
 export const testimonialConsequences: ConsequencesOf<keyof TestimonialEvents> = {
   'testimonial.given': {
-    audit: null,
     news: async ({ people, event: { authorName, rating } }) => [
       {
         to: await people.managers(),
@@ -174,11 +163,9 @@ export const testimonialConsequences: ConsequencesOf<keyof TestimonialEvents> = 
         link: '/team/testimonials',
       },
     ],
-    mails: null,
-    live: null,
   },
-  'testimonial.published': { audit: moderated, news: null, mails: null, live: null },
-  'testimonial.withdrawn': { audit: moderated, news: null, mails: null, live: null },
+  'testimonial.published': { audit: moderated },
+  'testimonial.withdrawn': { audit: moderated },
 }
 
 function moderated({

@@ -69,7 +69,6 @@ export const proposalConsequences: ConsequencesOf<keyof ProposalEvents> = {
         },
       ]
     },
-    mails: null,
     live: projectAndReview,
   },
 }

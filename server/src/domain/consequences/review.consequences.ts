@@ -80,47 +80,39 @@ export const reviewConsequences: ConsequencesOf<keyof ReviewEvents> = {
         startTimecode: event.startTimecode,
         isDropFrame: event.isDropFrame,
       }),
-    news: null,
-    mails: null,
     live: roomOfStage,
   },
-  'media.changed': { audit: null, news: null, mails: null, live: mediaOnScreens },
+  'media.changed': { live: mediaOnScreens },
   'media.failed': {
-    audit: null,
     async news(scene) {
       const { title, message } = reviewNews.mediaFailed
       const { project, event } = await withProject(scene)
       const text = message(project.title, aboutAsset(event.versionName, event.asset))
       return [await toTeam(scene, { title, message: text, type: 'warning' })]
     },
-    mails: null,
     live: mediaOnScreens,
   },
   'comment.written': {
-    audit: null,
     news: async scene => [...(await newsOfWords(scene)), ...(await newsOfMentions(scene))],
-    mails: null,
     live: commentsOnScreens,
   },
-  'comment.edited': { audit: null, news: newsOfMentions, mails: null, live: commentsOnScreens },
+  'comment.edited': { news: newsOfMentions, live: commentsOnScreens },
   'comment.files-changed': {
     audit: ({ event }) =>
       entry('review.comment-files', event, { added: event.added, removed: event.removed }),
     news: newsOfMentions,
-    mails: null,
     live: commentsOnScreens,
   },
   'comment.assigned': {
     audit: ({ event }) =>
       entry('review.comment-assigned', event, { member: event.member, former: event.former }),
     news: newsOfAssignment,
-    mails: null,
     // Only the team sees it, so only its screens change.
     live: async ({ people, event: { projectId } }) => [
       { to: await people.team(projectId), topic: 'comment', ids: { projectId } },
     ],
   },
-  'comment.changed': { audit: null, news: null, mails: null, live: commentsOnScreens },
+  'comment.changed': { live: commentsOnScreens },
 }
 
 async function withProject<Type extends VersionEvent | 'media.failed'>({ people, event }: Scene<Type>) {

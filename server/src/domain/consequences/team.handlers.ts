@@ -10,7 +10,6 @@ const QUOTED_LENGTH = 140
 
 export const chatConsequences: ConsequencesOf<keyof ChatEvents> = {
   'chat.said': {
-    audit: null,
     async news({ people, event: { memberId, authorName, message } }) {
       const everyone = await people.wholeTeam()
       const named = new Set(
@@ -27,15 +26,11 @@ export const chatConsequences: ConsequencesOf<keyof ChatEvents> = {
         },
       ]
     },
-    mails: null,
     live: async ({ people, event: { messageId } }) => [
       { to: await people.wholeTeam(), topic: 'chat', ids: { messageId } },
     ],
   },
   'chat.read': {
-    audit: null,
-    news: null,
-    mails: null,
     live: ({ event: { userId } }) => [{ to: [{ userId }], topic: 'chat', ids: {} }],
   },
 }
@@ -48,39 +43,28 @@ type PrivilegedEvent = 'member.promoted' | 'member.suspended'
 export const memberConsequences: ConsequencesOf<keyof MemberEvents> = {
   'member.added': {
     audit: ({ event }) => entry('member.added', event, { role: event.role }),
-    news: null,
     mails: ({ config, event }) => [{ to: event.email, content: memberInvitationMail(config, event) }],
-    live: null,
   },
   'member.changed': {
     audit: ({ event }) => {
       const { from, to, role } = event
       return entry('member.changed', event, { from, to, ...(role !== undefined && { role }) })
     },
-    news: null,
-    mails: null,
-    live: null,
   },
   // The audit log has it as the new member, or as the change of role.
   'member.promoted': {
-    audit: null,
     news: async scene => [await newsOfPrivilegedAct(scene, actOf(scene, news.managerAdded))],
     mails: async scene => [await letterOfPrivilegedAct(scene, actOf(scene, news.managerAdded))],
-    live: null,
   },
   'member.suspended': {
     audit: ({ event }) =>
       entry('member.suspended', event, { from: { suspendedAt: event.from }, to: { suspendedAt: event.to } }),
     news: async scene => [await newsOfPrivilegedAct(scene, actOf(scene, news.memberSuspended))],
     mails: async scene => [await letterOfPrivilegedAct(scene, actOf(scene, news.memberSuspended))],
-    live: null,
   },
   'member.restored': {
     audit: ({ event }) =>
       entry('member.restored', event, { from: { suspendedAt: event.from }, to: { suspendedAt: null } }),
-    news: null,
-    mails: null,
-    live: null,
   },
 }
 

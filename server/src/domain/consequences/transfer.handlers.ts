@@ -23,7 +23,6 @@ export const payLinkConsequences: ConsequencesOf<PayLinkType> = {
       const { instalment, totalCents, email } = event
       return { ...entry(event, 'pay-link.made'), detail: { instalment, totalCents, ...(email && { email }) } }
     },
-    news: null,
     async mails({ config, db, people, event }) {
       const { email, userId, totalCents, expiresAt, token } = event
       if (!email) return []
@@ -34,11 +33,9 @@ export const payLinkConsequences: ConsequencesOf<PayLinkType> = {
     },
     live: projectOnScreens,
   },
-  'pay-link.opened': { audit: null, news: null, mails: null, live: projectOnScreens },
+  'pay-link.opened': { live: projectOnScreens },
   'pay-link.revoked': {
     audit: ({ event }) => entry(event, 'pay-link.revoked'),
-    news: null,
-    mails: null,
     live: projectOnScreens,
   },
 }
@@ -82,7 +79,6 @@ export const transferConsequences: ConsequencesOf<TransferType> = {
         const told = { title: transferBooked.title, message, type: 'info' } as const
         return [await toClient(scene, projectId, told, 'payment')]
       }),
-    mails: null,
     live: projectIfThere,
   },
   'payment.reminded': {
@@ -123,7 +119,6 @@ export const reconciliationConsequences: ConsequencesOf<ReconciliationType> = {
         { to: await people.managers(), title, message: message(fresh), type: 'warning', link: DIFFERENCES },
       ]
     },
-    mails: null,
     live: ({ people }) => onScreens(people),
   },
   'reconciliation.failed': {
@@ -133,8 +128,6 @@ export const reconciliationConsequences: ConsequencesOf<ReconciliationType> = {
       subjectId: runId,
       detail: { untilDay },
     }),
-    news: null,
-    mails: null,
     live: ({ people }) => onScreens(people),
   },
   'difference.closed': {
@@ -145,8 +138,6 @@ export const reconciliationConsequences: ConsequencesOf<ReconciliationType> = {
       ...(projectId && { projectId }),
       detail: { kind, reason },
     }),
-    news: null,
-    mails: null,
     live: ({ people }) => onScreens(people),
   },
 }

@@ -18,8 +18,6 @@ import { publicationOf, roomAndProject, roomOfStage, toClients, toTeam } from '.
 export const assetConsequences: ConsequencesOf<keyof AssetEvents> = {
   'asset.added': {
     audit: ({ event }) => assetEntry('asset.added', event),
-    news: null,
-    mails: null,
     live: roomAndProject,
   },
   'asset.removed': {
@@ -31,7 +29,6 @@ export const assetConsequences: ConsequencesOf<keyof AssetEvents> = {
       const message = delivered.message(title)
       return [await toClients(scene, { title: delivered.title, message, type: 'success' })]
     },
-    mails: null,
     live: roomAndProject,
     async acts(work, { event, now }) {
       if (event.completes) await makeBalanceDue(work, event.projectId, { because: 'approved', now })
@@ -54,7 +51,6 @@ export const stageConsequences: ConsequencesOf<keyof StageEvents> = {
       const to = others(await scene.people.managers(), scene.actor)
       return [{ to, title, message: text, type: 'info', link }]
     },
-    mails: null,
     live: scene => roomOfStage({ ...scene, event: { ...scene.event, isInternal: true } }),
   },
   'version.sending': {
@@ -67,14 +63,11 @@ export const stageConsequences: ConsequencesOf<keyof StageEvents> = {
       const { link } = await toTeam(scene, { title, message: text, type: 'warning' })
       return [{ to: await scene.people.managers(), title, message: text, type: 'warning', link }]
     },
-    mails: null,
     live: scene => roomOfStage({ ...scene, event: { ...scene.event, isInternal: true } }),
   },
   'version.discarded': {
     audit: ({ event: { versionName, fileName, ...event } }) =>
       stageEntry('review.discarded', event, { versionName, fileName }),
-    news: null,
-    mails: null,
     live: scene => roomOfStage({ ...scene, event: { ...scene.event, isInternal: true } }),
   },
   'version.recalled': {
