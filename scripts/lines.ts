@@ -49,6 +49,10 @@ for (const path of paths) {
   }
 }
 
-console.log(`${'part'.padEnd(60)}${'lines'.padStart(8)}${'files'.padStart(7)}${`≤ ${SHORT_LINES} lines`.padStart(12)}`)
+console.log(
+  `${'part'.padEnd(60)}${'lines'.padStart(8)}${'files'.padStart(7)}${`≤ ${SHORT_LINES} lines`.padStart(12)}`,
+)
 for (const [name, { lines, files, short }] of [...sums].sort(([a], [b]) => a.trim().localeCompare(b.trim())))
-  console.log(`${name.padEnd(60)}${String(lines).padStart(8)}${String(files).padStart(7)}${String(short).padStart(12)}`)
+  console.log(
+    `${name.padEnd(60)}${String(lines).padStart(8)}${String(files).padStart(7)}${String(short).padStart(12)}`,
+  )

@@ -3,7 +3,11 @@ import { counted } from './steps.ts'
 import { countVitest, type Tally, totalOf, withExitStatus } from './tally.ts'
 
 const tally = (counts: Partial<Tally>): Tally => ({
-  ...{ name: 'unit', passed: 0, failed: 0, skipped: 0, seconds: 1 },
+  name: 'unit',
+  passed: 0,
+  failed: 0,
+  skipped: 0,
+  seconds: 1,
   ...counts,
 })
 const ended = { ok: false, output: 'out of memory' }

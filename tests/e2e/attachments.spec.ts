@@ -10,7 +10,8 @@ import { expect, test } from './test.ts'
 const { comments } = reviewTexts
 
 const fileOf = (name: string, mimeType: string, bytes: Uint8Array) => ({
-  ...{ name, mimeType },
+  name,
+  mimeType,
   buffer: Buffer.from(bytes),
 })
 

@@ -69,7 +69,8 @@ test('a company finds what is due, pays, and has receipt, invoice and order copy
   const sdiId = String(Date.now())
   const handIn = (kind: 'RC' | 'NS', named = fileName, id = sdiId) =>
     main.locator('input[type=file]').setInputFiles({
-      ...{ name: `${kind}_001.xml`, mimeType: 'text/xml' },
+      name: `${kind}_001.xml`,
+      mimeType: 'text/xml',
       buffer: Buffer.from(answerXml(kind, named, id)),
     })
   troubles.expect(/404 .*readAnswer/)

@@ -81,7 +81,11 @@ test('a company without anything yet reads what will be here', async ({ page }) 
   const nothing = {
     projects: {
       open: ['briefing', 'in-production', 'in-review'].map(status => ({
-        ...{ status, overdue: 0, 'this-week': 0, later: 0, none: 0 },
+        status,
+        overdue: 0,
+        'this-week': 0,
+        later: 0,
+        none: 0,
       })),
       completed: 0,
     },

@@ -142,7 +142,10 @@ export async function agreeOn(
   { projectId, kind, ...line }: Proposed,
 ): Promise<void> {
   const { id } = await act(manager, 'team.proposals.make', {
-    ...{ projectId, kind, reason: 'Come ci siamo detti.', validUntil: '2035-12-31' },
+    projectId,
+    kind,
+    reason: 'Come ci siamo detti.',
+    validUntil: '2035-12-31',
     lines: [line],
   })
   await act(client, 'dashboard.proposals.accept', { id })

@@ -101,8 +101,12 @@ test('the manager assigns the editor, whose list shows the project at once, and 
 
 test('an inspiration with its note is on the editor’s page at once, and plays where the client means', async () => {
   await act(client, 'dashboard.references.add', {
-    ...{ projectId, videoUrl: '/media/tramonto.mp4#lago', videoTitle: 'Tramonto sul lago' },
-    ...{ videoCategory: 'hotel', note: 'La luce, non il ritmo.', atSecond: 3 },
+    projectId,
+    videoUrl: '/media/tramonto.mp4#lago',
+    videoTitle: 'Tramonto sul lago',
+    videoCategory: 'hotel',
+    note: 'La luce, non il ritmo.',
+    atSecond: 3,
   })
   const { watchFrom, at, close } = teamTexts.references
   await expect(editor.getByText('La luce, non il ritmo.')).toBeVisible()

@@ -97,8 +97,14 @@ async function pay(client: PlatformClient, { begin, look }: Sum): Promise<number
 
 async function payDeposit(client: PlatformClient, projectId: string): Promise<void> {
   await client.dashboard.billing.save.mutate({
-    ...{ projectId, isBusiness: true, legalName: 'Officina Rossi S.r.l.', vatNumber: '12345678903' },
-    ...{ street: 'Via Roma 1', postalCode: '20121', city: 'Milano', province: 'MI' },
+    projectId,
+    isBusiness: true,
+    legalName: 'Officina Rossi S.r.l.',
+    vatNumber: '12345678903',
+    street: 'Via Roma 1',
+    postalCode: '20121',
+    city: 'Milano',
+    province: 'MI',
   })
   const accepted = { acceptTerms: true, acceptClauses: true, acceptHigher: true } as const
   const totalCents = await pay(client, {

@@ -51,8 +51,15 @@ const script = (text: string) => ({
 })
 const comment = (text: string) => [
   {
-    ...{ id: 'a', parentId: null, atMs: 0, untilMs: null, authorName: text, text, internal: false },
-    ...{ state: 'declined' as const, declineReason: text },
+    id: 'a',
+    parentId: null,
+    atMs: 0,
+    untilMs: null,
+    authorName: text,
+    text,
+    internal: false,
+    state: 'declined' as const,
+    declineReason: text,
     owner: null,
     files: [],
   },

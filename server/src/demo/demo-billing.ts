@@ -78,9 +78,17 @@ export async function fillDemoBalance(
   await work.db
     .insertInto('payments')
     .values({
-      ...{ ...deposit, ...vatOf(balanceCents, vatRule), totalCents: balanceCents, instalment: 'balance' },
-      ...{ provider: 'simulated', status: 'paid', requestId: randomUUID(), lines: JSON.stringify([line]) },
-      ...{ paidAt: at, createdAt: at, updatedAt: at },
+      ...deposit,
+      ...vatOf(balanceCents, vatRule),
+      totalCents: balanceCents,
+      instalment: 'balance',
+      provider: 'simulated',
+      status: 'paid',
+      requestId: randomUUID(),
+      lines: JSON.stringify([line]),
+      paidAt: at,
+      createdAt: at,
+      updatedAt: at,
     })
     .execute()
 }
@@ -102,13 +110,21 @@ export async function fillDemoRefund(
   await work.db
     .insertInto('refunds')
     .values({
-      ...{ paymentId, amountCents, reason, provider: 'simulated', state: 'done' },
-      ...{ refundedBy: people.users.get(MANAGER), createdAt: at, settledAt: at },
+      paymentId,
+      amountCents,
+      reason,
+      provider: 'simulated',
+      state: 'done',
+      refundedBy: people.users.get(MANAGER),
+      createdAt: at,
+      settledAt: at,
     })
     .execute()
   await recordAct(work, {
     ...actorOf(people, MANAGER),
-    ...{ action: 'payment.partly-refunded', subject: 'payment', subjectId: paymentId },
+    action: 'payment.partly-refunded',
+    subject: 'payment',
+    subjectId: paymentId,
     ...(projectId && { projectId }),
     detail: { totalCents: amountCents, provider: 'simulated' },
     createdAt: at,

@@ -75,7 +75,11 @@ const inserters: Record<
     db
       .insertInto('interviewApplications')
       .values({
-        ...{ contactName: nameOf(lead), companyName: company, email, location, motivation: text },
+        contactName: nameOf(lead),
+        companyName: company,
+        email,
+        location,
+        motivation: text,
         ...handling,
       })
       .returning('id')
@@ -92,7 +96,10 @@ const nameOf = ({ firstName, lastName }: Pick<DemoLead, 'firstName' | 'lastName'
   `${firstName} ${lastName}`
 
 const personOf = ({ firstName, lastName, email, company }: Omit<DemoLead, 'text'>) => ({
-  ...{ firstName, lastName, email, company },
+  firstName,
+  lastName,
+  email,
+  company,
 })
 
 /** A first reading goes out within minutes. */
@@ -179,7 +186,10 @@ async function tellManager(
   await db
     .insertInto('notifications')
     .values({
-      ...{ userId, title, createdAt, type: 'warning' },
+      userId,
+      title,
+      createdAt,
+      type: 'warning',
       message: message(teamTexts.leads.kinds[kind], company),
       link: `/team/leads/${kind}/${id}`,
     })

@@ -29,8 +29,12 @@ export async function fillDemoPayment(
   await work.db
     .insertInto('notifications')
     .values({
-      ...{ userId: order.userId, title, message: message(order.project.title, euro(totalCents)) },
-      ...{ type: 'success', link: `/dashboard/status?project=${projectId}`, read: true },
+      userId: order.userId,
+      title,
+      message: message(order.project.title, euro(totalCents)),
+      type: 'success',
+      link: `/dashboard/status?project=${projectId}`,
+      read: true,
       createdAt: after(confirmedAt, MINUTE),
     })
     .execute()
@@ -50,16 +54,29 @@ async function fillTransfer(
   const { id } = await work.db
     .insertInto('payments')
     .values({
-      ...{ ...charge, projectId, userId, quoteId: quote.id, termsVersion, transferReference },
-      ...{ provider: 'bank-transfer', status: 'processing', requestId: randomUUID() },
+      ...charge,
+      projectId,
+      userId,
+      quoteId: quote.id,
+      termsVersion,
+      transferReference,
+      provider: 'bank-transfer',
+      status: 'processing',
+      requestId: randomUUID(),
       lines: JSON.stringify(lines),
-      ...{ acceptedTermsAt: at, acceptedClausesAt: at, createdAt: at, updatedAt: at },
+      acceptedTermsAt: at,
+      acceptedClausesAt: at,
+      createdAt: at,
+      updatedAt: at,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   await recordAct(work, {
     ...actorOf(people, client.email),
-    ...{ action: 'transfer.begun', subject: 'payment', subjectId: id, projectId },
+    action: 'transfer.begun',
+    subject: 'payment',
+    subjectId: id,
+    projectId,
     detail: { totalCents: charge.totalCents, reference: transferReference },
     createdAt: at,
   })
@@ -75,8 +92,12 @@ async function fillBalanceNews(
   await work.db
     .insertInto('notifications')
     .values({
-      ...{ userId, title, message: message(project.title, euro(dueCents)) },
-      ...{ type: 'warning', link: `/dashboard/payment?project=${projectId}`, read: false },
+      userId,
+      title,
+      message: message(project.title, euro(dueCents)),
+      type: 'warning',
+      link: `/dashboard/payment?project=${projectId}`,
+      read: false,
       createdAt: after(now, -DAY),
     })
     .execute()
@@ -103,7 +124,9 @@ async function fillQuote(
   const { id } = await work.db
     .insertInto('quotes')
     .values({
-      ...{ projectId, userId, ...offered },
+      projectId,
+      userId,
+      ...offered,
       lines: JSON.stringify(lines),
       options: JSON.stringify(options),
       paymentLines: JSON.stringify(paymentLines),
@@ -114,7 +137,10 @@ async function fillQuote(
     .executeTakeFirstOrThrow()
   await recordAct(work, {
     ...actorOf(people, client.email),
-    ...{ action: 'quote.confirmed', subject: 'quote', subjectId: id, projectId },
+    action: 'quote.confirmed',
+    subject: 'quote',
+    subjectId: id,
+    projectId,
     detail: { totalCents },
     createdAt: at,
   })
@@ -136,7 +162,12 @@ async function fillCharge(
     .insertInto('payments')
     .values({
       ...charge,
-      ...{ projectId, userId, quoteId: quote.id, provider: 'simulated', status: 'paid', termsVersion },
+      projectId,
+      userId,
+      quoteId: quote.id,
+      provider: 'simulated',
+      status: 'paid',
+      termsVersion,
       lines: JSON.stringify(lines),
       requestId: randomUUID(),
       acceptedTermsAt: at,
@@ -151,7 +182,10 @@ async function fillCharge(
     .executeTakeFirstOrThrow()
   await recordAct(work, {
     ...actorOf(people, client.email),
-    ...{ action: 'payment.paid', subject: 'payment', subjectId: id, projectId },
+    action: 'payment.paid',
+    subject: 'payment',
+    subjectId: id,
+    projectId,
     detail: { totalCents, provider: 'simulated' },
     createdAt: at,
   })

@@ -90,7 +90,10 @@ async function fillTeam(
     .execute()
   await recordAct(work, {
     ...actorOf(people, MANAGER),
-    ...{ action: 'project.assigned', subject: 'project', subjectId: projectId, projectId },
+    action: 'project.assigned',
+    subject: 'project',
+    subjectId: projectId,
+    projectId,
     detail: { memberIds },
     createdAt: assignedAt,
   })
@@ -106,7 +109,10 @@ async function fillCourse(
   for (const { at, ...detail } of course) {
     await recordAct(work, {
       ...actorOf(people, MANAGER),
-      ...{ action: 'project.status', subject: 'project', subjectId: projectId, projectId },
+      action: 'project.status',
+      subject: 'project',
+      subjectId: projectId,
+      projectId,
       detail,
       createdAt: at,
     })
@@ -140,7 +146,10 @@ async function fillRecap(
     .execute()
   await recordAct(work, {
     ...actorOf(people, client.email),
-    ...{ action: 'brief.completed', subject: 'project', subjectId: projectId, projectId },
+    action: 'brief.completed',
+    subject: 'project',
+    subjectId: projectId,
+    projectId,
     createdAt: at,
   })
   const manager = people.users.get(MANAGER)

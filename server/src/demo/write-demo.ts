@@ -43,7 +43,9 @@ export async function writeDemo({
       if (member.email !== MANAGER) {
         await recordAct(work, {
           ...actorOf(people, MANAGER),
-          ...{ action: 'member.added', subject: 'member', subjectId: memberId },
+          action: 'member.added',
+          subject: 'member',
+          subjectId: memberId,
           detail: { role: member.role },
           createdAt: joined,
         })
@@ -105,7 +107,9 @@ async function fillClient(
   people.names.set(client.email, client.fullName)
   await recordAct(work, {
     ...actorOf(people, client.email),
-    ...{ action: 'account.confirmed', subject: 'user', subjectId: userId },
+    action: 'account.confirmed',
+    subject: 'user',
+    subjectId: userId,
     createdAt: joined,
   })
   for (const project of client.projects) {

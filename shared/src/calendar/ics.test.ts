@@ -47,8 +47,12 @@ describe('folding', () => {
 test('a calendar holds whole days with stable names, each line ended by CRLF', () => {
   const changedAt = new Date('2026-02-27T09:15:30.123Z')
   const event = {
-    ...{ uid: '8d7f', day: '2026-02-28', title: 'Consegna: Pane, e altro', description: 'Uno\nDue' },
-    ...{ url: 'https://example.com/team/project/8d7f', changedAt },
+    uid: '8d7f',
+    day: '2026-02-28',
+    title: 'Consegna: Pane, e altro',
+    description: 'Uno\nDue',
+    url: 'https://example.com/team/project/8d7f',
+    changedAt,
   }
   const text = icsOf('Scadenze', [event])
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)

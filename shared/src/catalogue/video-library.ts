@@ -69,7 +69,9 @@ type Uncategorised = Omit<LibraryItem, 'category'>
 
 /** Some items share a clip: what stands behind `#` tells them apart where they are saved. */
 const own = (id: string, title: string, description: string, clip: OwnClip): Uncategorised => ({
-  ...{ id, title, description },
+  id,
+  title,
+  description,
   durationSeconds: clipSeconds[clip],
   url: `/media/${clip}.mp4#${id}`,
   ...(clip === 'verticale' && { isUpright: true as const }),

@@ -32,7 +32,9 @@ test.each([
 
 test('the main asset comes first, then the kinds in their order, then the elder', () => {
   const asset = (kind: '1:1' | '9:16' | '16:9' | 'subtitles', day: number, isMain = false) => ({
-    ...{ kind, isMain, name: String(day) },
+    kind,
+    isMain,
+    name: String(day),
     createdAt: new Date(day),
   })
   const inOrder = assetsInOrder([

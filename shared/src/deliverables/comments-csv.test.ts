@@ -40,8 +40,12 @@ const comments: ExportedComment[] = [
   },
   {
     ...said,
-    ...{ id: 'three', atMs: 12_040, untilMs: 12_140, text: 'Un drone.' },
-    ...{ state: 'declined', declineReason: 'Non è nel preventivo.' },
+    id: 'three',
+    atMs: 12_040,
+    untilMs: 12_140,
+    text: 'Un drone.',
+    state: 'declined',
+    declineReason: 'Non è nel preventivo.',
   },
   { ...said, id: 'four', text: 'Fra noi.', state: 'done', internal: true, owner: 'Luca Moretti' },
 ]

@@ -76,7 +76,12 @@ test.each([
 function readMarkers(edl: string) {
   const marker = /^(\d{3,}) +001 +V +C +(\S+) (\S+) \S+ \S+ *\r\n \|C:(\w+) \|M:([^|]*) \|D:(\d+)\r$/gm
   return [...edl.matchAll(marker)].map(([, number, from, to, color, name, length]) => ({
-    ...{ number, from, to, color, name, length },
+    number,
+    from,
+    to,
+    color,
+    name,
+    length,
   }))
 }
 
@@ -92,12 +97,20 @@ test('each marker has its author, its length and the colour of its state, whatev
   const markers = readMarkers(`${edl}\r\n`)
   expect(markers.slice(0, 2)).toEqual([
     {
-      ...{ number: '001', from: '01:00:12:00', to: '01:00:12:01', color: 'ResolveColorBlue' },
-      ...{ name: 'Marta; "la capa": Logo più   grande e più su', length: '1' },
+      number: '001',
+      from: '01:00:12:00',
+      to: '01:00:12:01',
+      color: 'ResolveColorBlue',
+      name: 'Marta; "la capa": Logo più   grande e più su',
+      length: '1',
     },
     {
-      ...{ number: '002', from: '01:00:12:01', to: '01:00:12:02', color: 'ResolveColorGreen' },
-      ...{ name: 'Ada: Qui', length: '3' },
+      number: '002',
+      from: '01:00:12:01',
+      to: '01:00:12:02',
+      color: 'ResolveColorGreen',
+      name: 'Ada: Qui',
+      length: '3',
     },
   ])
   expect(markers.slice(2).map(({ color }) => color)).toEqual([

@@ -57,14 +57,21 @@ const types = { deposit: 'TD02', balance: 'TD01', whole: 'TD01', 'credit-note': 
 export const NO_SDI_CODE = '0000000'
 
 const seatOf = ({ street, postalCode, city, province }: Seat): Seat => ({
-  ...{ street: latin(street, 60), postalCode, city: latin(city, 60), province },
+  street: latin(street, 60),
+  postalCode,
+  city: latin(city, 60),
+  province,
 })
 
 function buyerOf(buyer: Buyer): InvoiceDocument['buyer'] {
   const { legalName, vatNumber, taxCode, sdiCode, pec } = buyer
   return {
-    ...{ ...seatOf(buyer), legalName: latin(legalName, 80), vatNumber, taxCode },
-    ...{ sdiCode: sdiCode ?? NO_SDI_CODE, pec: sdiCode ? null : pec },
+    ...seatOf(buyer),
+    legalName: latin(legalName, 80),
+    vatNumber,
+    taxCode,
+    sdiCode: sdiCode ?? NO_SDI_CODE,
+    pec: sdiCode ? null : pec,
   }
 }
 

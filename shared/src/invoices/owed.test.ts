@@ -5,8 +5,11 @@ import { whyNotInvoiced } from './invoicing.ts'
 import { documentsOwed, type SettledPayment } from './owed.ts'
 
 const payment: SettledPayment = {
-  ...{ isPaid: true, instalment: 'deposit', balanceCents: 55_000 },
-  ...{ totalCents: 47_000, refundedCents: 0 },
+  isPaid: true,
+  instalment: 'deposit',
+  balanceCents: 55_000,
+  totalCents: 47_000,
+  refundedCents: 0,
 }
 const nothing = { isInvoiced: false, creditedCents: 0 }
 const invoiced = { isInvoiced: true, creditedCents: 0 }

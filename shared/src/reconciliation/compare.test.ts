@@ -7,14 +7,26 @@ const before = new Date('2026-05-08T10:00:00Z')
 const until = new Date('2026-05-08T22:00:00Z')
 
 const held = (facts: Partial<HeldPayment> = {}): HeldPayment => ({
-  ...{ providerPayment: 'pi_1', paymentId: 'ours-1', amountCents: 47_000, refundedCents: 0 },
-  ...{ at: before, refundedAt: null, dispute: null },
+  providerPayment: 'pi_1',
+  paymentId: 'ours-1',
+  amountCents: 47_000,
+  refundedCents: 0,
+  at: before,
+  refundedAt: null,
+  dispute: null,
   ...facts,
 })
 
 const booked = (facts: Partial<BookedPayment> = {}): BookedPayment => ({
-  ...{ id: 'ours-1', providerPayment: 'pi_1', isPaid: true, totalCents: 47_000, refundedCents: 0 },
-  ...{ at: before, refundedAt: null, disputedAt: null, isDisputeOpen: false },
+  id: 'ours-1',
+  providerPayment: 'pi_1',
+  isPaid: true,
+  totalCents: 47_000,
+  refundedCents: 0,
+  at: before,
+  refundedAt: null,
+  disputedAt: null,
+  isDisputeOpen: false,
   ...facts,
 })
 
@@ -174,7 +186,9 @@ test('in random books exactly the differences that were made are named, in whate
         const side = {
           held: held({ ...names, amountCents, refundedCents, ...(disputed && { dispute: open }) }),
           booked: booked({
-            ...{ id: names.paymentId, totalCents: amountCents, refundedCents },
+            id: names.paymentId,
+            totalCents: amountCents,
+            refundedCents,
             providerPayment: isNameKnown ? names.providerPayment : null,
             ...(disputed && { disputedAt: before, isDisputeOpen: true }),
           }),

@@ -90,11 +90,19 @@ async function balance(databases: PatroniCluster, zones: SwiftZone[]) {
   const [db1, db2] = databases.nodes
   const at = (port: number | string | undefined) => `127.0.0.1:${port}`
   const haproxy = startHaproxy({
-    ...{ SITE_BIND: at(site), DATABASE_BIND: at(database), STORE_BIND: at(store) },
-    ...{ APP_1: at(ports[0]), APP_2: at(ports[1]) },
-    ...{ DB_1: at(db1?.port), DB_1_HOST: '127.0.0.1', DB_1_PATRONI: String(db1?.statusPort) },
-    ...{ DB_2: at(db2?.port), DB_2_HOST: '127.0.0.1', DB_2_PATRONI: String(db2?.statusPort) },
-    ...{ STORE_1: new URL(zones[0]?.endpoint ?? '').host, STORE_2: new URL(zones[1]?.endpoint ?? '').host },
+    SITE_BIND: at(site),
+    DATABASE_BIND: at(database),
+    STORE_BIND: at(store),
+    APP_1: at(ports[0]),
+    APP_2: at(ports[1]),
+    DB_1: at(db1?.port),
+    DB_1_HOST: '127.0.0.1',
+    DB_1_PATRONI: String(db1?.statusPort),
+    DB_2: at(db2?.port),
+    DB_2_HOST: '127.0.0.1',
+    DB_2_PATRONI: String(db2?.statusPort),
+    STORE_1: new URL(zones[0]?.endpoint ?? '').host,
+    STORE_2: new URL(zones[1]?.endpoint ?? '').host,
   })
   return { ports, database, site: `http://${at(site)}`, store: `http://${at(store)}`, stop: haproxy.stop }
 }

@@ -51,5 +51,7 @@ export const versionForGuest = ({ app, cast }: World): Promise<string> =>
 
 export const commentOfGuest = async (world: World): Promise<string> =>
   makeComment(world.app, await versionForGuest(world), {
-    ...{ userId: null, guestId: world.cast.guest.id, fromGuest: true },
+    userId: null,
+    guestId: world.cast.guest.id,
+    fromGuest: true,
   })

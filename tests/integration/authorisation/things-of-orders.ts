@@ -13,8 +13,10 @@ import { balanceProject, paidProject, project, quotedProject } from './things.ts
 /** A payment by bank transfer that is awaited. */
 export const awaitedTransfer: Maker = async (world, tenant) =>
   makePayment(world.app, await quotedProject(world, tenant), {
-    ...{ provider: 'bank-transfer', transferReference: `PP-${randomUUID().slice(0, 8)}` },
-    ...{ status: 'processing', paidAt: null },
+    provider: 'bank-transfer',
+    transferReference: `PP-${randomUUID().slice(0, 8)}`,
+    status: 'processing',
+    paidAt: null,
   })
 
 export const payment: Maker = async (world, tenant) =>

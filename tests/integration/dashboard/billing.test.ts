@@ -45,18 +45,27 @@ test('a colleague changes what is the company’s, and clears what is empty', as
   const colleague = await makeColleague(app, id)
   await colleague.client.call('dashboard.billing.save', { ...seat, city: 'Monza', sdiCode: '' })
   expect((await client.call('dashboard.billing.get', { projectId })).billing).toMatchObject({
-    ...{ city: 'Monza', sdiCode: null, taxCode: null },
+    city: 'Monza',
+    sdiCode: null,
+    taxCode: null,
   })
 })
 
 test('what is wrong is named at its field, and nothing is kept', async () => {
   const { client, projectId } = await confirmed()
   const { fields } = await client.ask('dashboard.billing.save', {
-    ...{ ...billing, projectId, isBusiness: false as never },
-    ...{ vatNumber: 'DE123456789', postalCode: '1', province: 'Milano' },
+    ...billing,
+    projectId,
+    isBusiness: false as never,
+    vatNumber: 'DE123456789',
+    postalCode: '1',
+    province: 'Milano',
   })
   expect(fields).toEqual({
-    ...{ isBusiness: 'REQUIRED', vatNumber: 'ITALY_ONLY', postalCode: 'CAP', province: 'PROVINCIA' },
+    isBusiness: 'REQUIRED',
+    vatNumber: 'ITALY_ONLY',
+    postalCode: 'CAP',
+    province: 'PROVINCIA',
   })
   expect((await client.call('dashboard.billing.get', { projectId })).billing).toBeNull()
 })

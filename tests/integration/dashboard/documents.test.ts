@@ -36,7 +36,11 @@ test('what is due stands in the list from the confirmation to the last payment',
   const order = await makeConfirmed(app)
   const { projectId } = order
   expect(await orderOf(order)).toMatchObject({
-    ...{ projectId, quote: { totalCents: 102_000 }, payments: [], refund: null, hasOrderCopy: false },
+    projectId,
+    quote: { totalCents: 102_000 },
+    payments: [],
+    refund: null,
+    hasOrderCopy: false,
     due: { instalment: 'deposit', totalCents: 47_000, status: 'open', dueAt: null, isTransfer: false },
   })
   await makeSettled(app, projectId)
@@ -55,7 +59,9 @@ test('what is due stands in the list from the confirmation to the last payment',
   })
   await recordPaymentOutcome(app.context, balance, 'refunded')
   expect((await orderOf(order))?.payments[1]).toMatchObject({
-    ...{ status: 'refunded', refundedCents: 55_000, invoices: [{ type: 'TD01' }, { type: 'TD04' }] },
+    status: 'refunded',
+    refundedCents: 55_000,
+    invoices: [{ type: 'TD01' }, { type: 'TD04' }],
   })
 })
 

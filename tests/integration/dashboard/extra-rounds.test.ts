@@ -11,7 +11,10 @@ const manager = await makeMember(app, 'Project Manager')
 
 async function offerRound(projectId: string, amountCents: number): Promise<string> {
   const { id } = await manager.client.call('team.proposals.make', {
-    ...{ projectId, kind: 'round', reason: 'Come ci siamo detti.', validUntil: '2030-12-31' },
+    projectId,
+    kind: 'round',
+    reason: 'Come ci siamo detti.',
+    validUntil: '2030-12-31',
     lines: [{ label: 'Un giro in più', amountCents }],
   })
   return id
@@ -42,7 +45,9 @@ test('a round of changes is bought at the price of the list once the two are use
   const order = await usedUp()
   expect((await ask(order)).code).toBe('ROUNDS_USED_UP')
   expect(await roundsOf(order)).toEqual({
-    ...{ used: 2, included: 2, allowed: 2 },
+    used: 2,
+    included: 2,
+    allowed: 2,
     next: { totalCents: 15_000, isBought: false },
   })
   expect((await buy(order, 14_000)).code).toBe('PRICE_CHANGED')

@@ -42,7 +42,10 @@ test('the work starts with the deposit; the approved video is taken away once th
   const order = await started()
   const { client, email, projectId } = order
   expect(await paymentSummary(order)).toMatchObject({
-    ...{ rule: 'deposit', linesTotalCents: 47_000, totalCents: 47_000, balanceCents: 55_000 },
+    rule: 'deposit',
+    linesTotalCents: 47_000,
+    totalCents: 47_000,
+    balanceCents: 55_000,
     balance: { totalCents: 55_000, status: 'open', dueAt: null },
   })
   const deliverableId = await film(app, projectId)
@@ -163,7 +166,9 @@ test('a refund gives both sums back, and its request is one', async () => {
 test('half of the quote starts the work where that is the rule', async () => {
   const order = await started(halves)
   expect(await paymentSummary(order)).toMatchObject({
-    ...{ linesTotalCents: 102_000, totalCents: 51_000, balanceCents: 51_000 },
+    linesTotalCents: 102_000,
+    totalCents: 51_000,
+    balanceCents: 51_000,
     balance: { totalCents: 51_000 },
   })
 })

@@ -69,7 +69,9 @@ test('documents that were really issued are valid, whatever people are called an
   for (const [at, legalName] of names.entries()) {
     const { projectId } = await makeConfirmed(app, { title: legalName })
     await setBilling(app, projectId, {
-      ...{ legalName, street: legalName.slice(0, 120), city: legalName.slice(0, 60) },
+      legalName,
+      street: legalName.slice(0, 120),
+      city: legalName.slice(0, 60),
       ...(at % 2 ? { sdiCode: 'M5UXCR1' } : { pec: 'bellini@pec.example' }),
     })
     const paymentId = await makeSettled(app, projectId, { totalCents: 100 + at * 333_267, balanceCents: 0 })

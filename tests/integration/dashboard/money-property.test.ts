@@ -230,7 +230,10 @@ async function run(order: Started, one: Step): Promise<number[]> {
     }
     case 'addendum': {
       const made = await team.ask('team.proposals.make', {
-        ...{ projectId, kind: 'addendum', reason: 'Accordo', validUntil: dayInRome(app.clock.now()) },
+        projectId,
+        kind: 'addendum',
+        reason: 'Accordo',
+        validUntil: dayInRome(app.clock.now()),
         lines: [{ label: 'Altre riprese', amountCents: one.amountCents }],
       })
       if (!made.data) return [made.status]

@@ -24,7 +24,8 @@ async function paidAt(app: TestApp) {
   await payDeposit(order)
   const { id } = await getRow(app, 'payments', { projectId })
   return {
-    ...{ before, after: await paymentSummary(order) },
+    before,
+    after: await paymentSummary(order),
     mail: (await app.mailbox.find(email, /^Pagamento ricevuto/)).text,
     receipt: await printed(app.context, ports => receiptPdf(ports, userId, id)),
     row: await exportedRow(app),

@@ -95,7 +95,10 @@ describe('the payment', () => {
     const summary = await paymentSummary(order)
     expect(summary).toMatchObject({
       rule: 'payment-screen',
-      ...{ totalCents: 77_000, vatCents: 16_900, netCents: 60_100, balance: null },
+      totalCents: 77_000,
+      vatCents: 16_900,
+      netCents: 60_100,
+      balance: null,
       quoteTotalCents: order.quote.totalCents,
       status: 'open',
     })

@@ -42,7 +42,10 @@ describe('what is ordered', () => {
   test('a format that is bought later is opened by its payment', async () => {
     const { client, projectId, kinds } = await ordered('Un video aziendale.')
     const { id: proposalId } = await manager.client.call('team.proposals.make', {
-      ...{ projectId, kind: 'addendum', reason: 'Per i social.', validUntil },
+      projectId,
+      kind: 'addendum',
+      reason: 'Per i social.',
+      validUntil,
       lines: [{ label: 'Secondo formato', amountCents: 6000 }],
     })
     await client.call('dashboard.proposals.accept', { id: proposalId })

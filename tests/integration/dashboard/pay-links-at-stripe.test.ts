@@ -10,7 +10,11 @@ async function linked() {
   const { projectId, client } = order
   const { totalCents } = await client.call('dashboard.payment.summary', { projectId })
   const { url } = await client.call('dashboard.payLinks.makeForDeposit', {
-    ...{ projectId, requestId: randomUUID(), totalCents, acceptTerms: true, acceptClauses: true },
+    projectId,
+    requestId: randomUUID(),
+    totalCents,
+    acceptTerms: true,
+    acceptClauses: true,
   })
   const { items } = await client.call('dashboard.payLinks.list', { projectId })
   const token = tokenIn(url)

@@ -22,12 +22,16 @@ test('making a link wants the ticks, billing data and an unpaid quote that is co
   await makeSettled(app, order.projectId)
   expect((await askForLink(order)).code).toBe('ALREADY_PAID')
   const early = await order.client.ask('dashboard.payLinks.makeForBalance', {
-    ...{ projectId: (await makeConfirmed(app)).projectId, requestId: randomUUID(), totalCents: 1 },
+    projectId: (await makeConfirmed(app)).projectId,
+    requestId: randomUUID(),
+    totalCents: 1,
   })
   expect(early.code).toBe('NOT_FOUND')
   await makeSettled(app, order.projectId, balanceFacts)
   const late = await order.client.ask('dashboard.payLinks.makeForBalance', {
-    ...{ projectId: order.projectId, requestId: randomUUID(), totalCents: 55_000 },
+    projectId: order.projectId,
+    requestId: randomUUID(),
+    totalCents: 55_000,
   })
   expect(late.code).toBe('ALREADY_PAID')
 })

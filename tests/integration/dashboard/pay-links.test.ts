@@ -39,9 +39,19 @@ describe('whoever opens a link', () => {
     expect([state, shown]).toMatchObject([
       'open',
       {
-        ...{ title: 'Il forno di via Roma', company: billing.legalName, maker: 'Chiara Colombo' },
-        ...{ linesTotalCents, totalCents, netCents, vatCents, balanceCents, quoteTotalCents },
-        ...{ poNumber: 'PO-77', termsVersion: '2026-11.4', paidAt: null, transfer: null },
+        title: 'Il forno di via Roma',
+        company: billing.legalName,
+        maker: 'Chiara Colombo',
+        linesTotalCents,
+        totalCents,
+        netCents,
+        vatCents,
+        balanceCents,
+        quoteTotalCents,
+        poNumber: 'PO-77',
+        termsVersion: '2026-11.4',
+        paidAt: null,
+        transfer: null,
         lines: lines.map(({ code, label, amountCents }) => ({ code, label, amountCents })),
       },
     ])
@@ -70,7 +80,11 @@ describe('whoever opens a link', () => {
     await eventually(async () => expect((await open(order.token)).state).toBe('paid'))
     const [payment] = await paymentsOf(order.projectId)
     expect(payment).toMatchObject({
-      ...{ throughLink: true, status: 'paid', totalCents: 47_000, poNumber: 'PO-9', userId: order.userId },
+      throughLink: true,
+      status: 'paid',
+      totalCents: 47_000,
+      poNumber: 'PO-9',
+      userId: order.userId,
       termsVersion: '2026-11.4',
     })
     await expectPdf(await receiptOf(order.token))
@@ -122,10 +136,15 @@ describe('whoever opens a link', () => {
     await makeSettled(app, order.projectId, { poNumber: 'PO-1', termsVersion: '2026-11.4' })
     const { client, projectId } = order
     const { url } = await client.call('dashboard.payLinks.makeForBalance', {
-      ...{ projectId, requestId: randomUUID(), totalCents: 55_000 },
+      projectId,
+      requestId: randomUUID(),
+      totalCents: 55_000,
     })
     expect((await open(tokenIn(url))).order).toMatchObject({
-      ...{ instalment: 'balance', totalCents: 55_000, balanceCents: 0, poNumber: 'PO-1' },
+      instalment: 'balance',
+      totalCents: 55_000,
+      balanceCents: 0,
+      poNumber: 'PO-1',
       lines: [{ label: 'Saldo del preventivo', amountCents: 55_000 }],
     })
     await payWith(tokenIn(url))

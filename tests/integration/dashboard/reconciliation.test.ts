@@ -218,7 +218,9 @@ describe('a difference', () => {
     await tomorrow()
     expect(await foundFor(stranger)).toEqual([])
     expect((await differences('closed')).find(each => each.id === id)).toMatchObject({
-      ...{ reason: 'Un corso pagato in negozio', endedBy: manager.fullName, state: 'closed' },
+      reason: 'Un corso pagato in negozio',
+      endedBy: manager.fullName,
+      state: 'closed',
     })
   })
 

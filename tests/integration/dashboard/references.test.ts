@@ -19,8 +19,10 @@ describe('saving an inspiration', () => {
   test('writes the video into the project, with the moment that is meant', async () => {
     const { client, projectId } = await clientWithProject()
     const saved = await client.call('dashboard.references.add', {
-      ...{ projectId, ...video },
-      ...{ note: 'Il ritmo, non i colori.', atSecond: 4 },
+      projectId,
+      ...video,
+      note: 'Il ritmo, non i colori.',
+      atSecond: 4,
     })
     const row = await getRow(app, 'projectVideoReferences', { id: saved.id })
     expect(row).toMatchObject({ projectId, ...video, note: 'Il ritmo, non i colori.', atSecond: 4 })

@@ -11,7 +11,10 @@ const TOTAL = 47_000
 
 const refund = (paymentId: string, amountCents: number, more: object = {}) =>
   manager.client.ask('team.payments.refundPart', {
-    ...{ paymentId, requestId: randomUUID(), amountCents, reason: 'Un giorno di riprese in meno' },
+    paymentId,
+    requestId: randomUUID(),
+    amountCents,
+    reason: 'Un giorno di riprese in meno',
     ...more,
   })
 
@@ -24,8 +27,10 @@ const send = (type: string, object: unknown) => provider.send(provider.event(typ
 async function byTransfer() {
   const order = await confirmed()
   const paymentId = await makePayment(app, order.projectId, {
-    ...{ provider: 'bank-transfer', transferReference: `PP-${randomUUID().slice(0, 8)}` },
-    ...{ totalCents: TOTAL, netCents: TOTAL },
+    provider: 'bank-transfer',
+    transferReference: `PP-${randomUUID().slice(0, 8)}`,
+    totalCents: TOTAL,
+    netCents: TOTAL,
   })
   return { ...order, paymentId }
 }
@@ -38,8 +43,11 @@ describe('a manager gives back', () => {
     expect(provider.refundedOf(`pi_${order.page.id}`)).toBe(10_000)
     expect(await refundsOf(order.paymentId)).toMatchObject([
       {
-        ...{ amountCents: 10_000, state: 'done', reason: 'Un giorno di riprese in meno' },
-        ...{ refundedBy: manager.id, providerRefund: expect.stringMatching(/^re_/) },
+        amountCents: 10_000,
+        state: 'done',
+        reason: 'Un giorno di riprese in meno',
+        refundedBy: manager.id,
+        providerRefund: expect.stringMatching(/^re_/),
       },
     ])
     const mail = await app.mailbox.find(order.email, /^Rimborso eseguito/)
@@ -136,7 +144,8 @@ describe('a manager gives back', () => {
     expect(noReason.fields).toEqual({ reason: 'REQUIRED' })
     expect((await refund(randomUUID(), 100)).code).toBe('NOT_FOUND')
     const waiting = await makePayment(app, (await confirmed()).projectId, {
-      ...{ status: 'processing', paidAt: null },
+      status: 'processing',
+      paidAt: null,
     })
     expect((await refund(waiting, 100)).code).toBe('NOT_PAID')
     expect((await manager.client.ask('team.payments.retryRefund', { id: randomUUID() })).code).toBe(
@@ -172,7 +181,9 @@ describe('a dispute', () => {
       await send('charge.dispute.closed', disputeOf(order.page, status))
       await eventually(async () =>
         expect(await paymentOf(order.paymentId)).toMatchObject({
-          ...{ disputedAt: expect.any(Date), disputeClosedAt: expect.any(Date), disputeOutcome: status },
+          disputedAt: expect.any(Date),
+          disputeClosedAt: expect.any(Date),
+          disputeOutcome: status,
         }),
       )
       const { items } = await manager.client.call('team.notifications.list', {})

@@ -28,7 +28,9 @@ test('what goes with a comment is changed with the words: some go for good, othe
   await client.call('dashboard.deliverables.comment', another)
   const before = await paths()
   const change = {
-    ...{ id, text: said.text, uploadIds: [await sendAs(client, brief)] },
+    id,
+    text: said.text,
+    uploadIds: [await sendAs(client, brief)],
     // The second belongs to the answer.
     removedFileIds: [uploadIds[0] ?? '', another.uploadIds[0] ?? ''],
   }

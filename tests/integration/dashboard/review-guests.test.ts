@@ -123,7 +123,8 @@ describe('a link', () => {
     const revoke = () => review.client.call('dashboard.reviewGuests.revoke', { id })
     await Promise.all([revoke(), revoke()])
     expect(await app.visitor().call('guestReview.open', { token: review.token })).toEqual({
-      ...{ state: 'revoked', guestId: null },
+      state: 'revoked',
+      guestId: null,
     })
     expect((await guest.ask('guestReview.room', { guestId })).code).toBe('GUEST_LINK_OVER')
     const acts = await listRows(app, 'auditLog', { subjectId: id }, 'createdAt')

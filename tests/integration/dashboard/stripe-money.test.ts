@@ -38,8 +38,12 @@ describe('a page of the provider', () => {
     expect(all.map(({ status }) => status)).toEqual(['failed'])
     const stray = () => getRow(app, 'paymentDifferences', { providerPayment: `pi_${order.page.id}` })
     expect(await stray()).toMatchObject({
-      ...{ cause: 'withdrawn', kind: 'charge-not-booked', state: 'open' },
-      ...{ providerCents: 47_000, ownCents: null, dueCents: 0 },
+      cause: 'withdrawn',
+      kind: 'charge-not-booked',
+      state: 'open',
+      providerCents: 47_000,
+      ownCents: null,
+      dueCents: 0,
     })
     await provider.send(provider.event('charge.refunded', chargeOf(order.page)))
     await eventually(async () => expect((await stray()).state).toBe('settled'))

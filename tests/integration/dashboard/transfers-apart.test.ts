@@ -44,7 +44,10 @@ test('what was agreed apart is paid by bank transfer under a reference of its ow
   expect(order.answers.map(({ data }) => data)).toEqual(order.answers.map(() => ({ state: 'transfer' })))
   expect(order.second).toBeUndefined()
   expect(order.payment).toMatchObject({
-    ...{ instalment: 'extra', provider: 'bank-transfer', status: 'processing', totalCents: 20_000 },
+    instalment: 'extra',
+    provider: 'bank-transfer',
+    status: 'processing',
+    totalCents: 20_000,
     ...vatOf(20_000, 'statutory'),
   })
   expect(order.reference).toMatch(/^PP-[2-9A-HJ-NP-Z]{8}$/)
@@ -66,7 +69,10 @@ test('what was agreed apart is among the sums to come in while it is awaited, an
   const order = await agreed()
   await order.book(5000)
   expect(await order.due()).toMatchObject({
-    ...{ instalment: 'extra', totalCents: 20_000, bookedCents: 5000, isOverdue: false },
+    instalment: 'extra',
+    totalCents: 20_000,
+    bookedCents: 5000,
+    isOverdue: false,
   })
   const { items } = await manager.client.call('team.administration.transfers', { limit: 100 })
   expect(items.find(({ id }) => id === order.paymentId)).toMatchObject({ instalment: 'extra' })
@@ -96,7 +102,9 @@ test('a transfer for what was agreed apart is not offered where no account is co
   const { client, projectId } = await makePaidOrder(cardsOnly)
   const proposalId = await makeProposal(cardsOnly, projectId, { kind: 'addendum', state: 'accepted' })
   const asked = await client.ask('dashboard.payment.payExtra', {
-    ...{ proposalId, requestId: randomUUID(), ...transfer },
+    proposalId,
+    requestId: randomUUID(),
+    ...transfer,
   })
   expect(asked.code).toBe('TRANSFER_NOT_OFFERED')
 })

@@ -304,7 +304,9 @@ describe('a manager books what arrives', () => {
     expect(await differencesOf(order.projectId)).toEqual([])
     const { items } = await manager.client.call('team.administration.differences', { show: 'closed' })
     expect(items.find(({ id }) => id === difference?.id)).toMatchObject({
-      ...{ resolution: 'refunded', endedBy: manager.fullName, endedAt: expect.any(String) },
+      resolution: 'refunded',
+      endedBy: manager.fullName,
+      endedAt: expect.any(String),
     })
   })
 

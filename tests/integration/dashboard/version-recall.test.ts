@@ -138,7 +138,9 @@ describe('a version that is recalled', () => {
     const { projectId, publish, recall, status } = await room()
     await publish('v1')
     const { id: assetId } = await editor.client.call('team.assets.add', {
-      ...{ projectId, kind: '9:16' as const, isRequired: true },
+      projectId,
+      kind: '9:16' as const,
+      isRequired: true,
     })
     const vertical = await publish('v1 verticale', { assetId })
     await recall(vertical)

@@ -117,7 +117,9 @@ describe('the file of a version that is replaced', () => {
     expect(await news()).toEqual(before)
     const queued = await listRows(app, 'auditLog', { subjectId: id })
     expect(queued.map(({ detail }) => detail)).toContainEqual({
-      ...{ versionName: 'v1', fileName: 'forno.mp4', formerFileName: 'forno.mp4' },
+      versionName: 'v1',
+      fileName: 'forno.mp4',
+      formerFileName: 'forno.mp4',
     })
     expect(await app.mailbox.list(owner.email, /File sostituito/)).toEqual([])
   })

@@ -12,9 +12,18 @@ import { listRows } from '../../support/rows.ts'
 
 const sprite = { columns: 1, count: 1, tileWidth: 1, tileHeight: 1, everySeconds: 1 }
 const facts: MediaFacts = {
-  ...{ container: 'mov', videoCodec: 'h264', width: 960, height: 540, rotation: 0 },
-  ...{ frameRate: { frames: 25, seconds: 1 }, isVariableRate: false, durationSeconds: 4 },
-  ...{ startTimecode: null, isDropFrame: false, audio: null, tracks: 1 },
+  container: 'mov',
+  videoCodec: 'h264',
+  width: 960,
+  height: 540,
+  rotation: 0,
+  frameRate: { frames: 25, seconds: 1 },
+  isVariableRate: false,
+  durationSeconds: 4,
+  startTimecode: null,
+  isDropFrame: false,
+  audio: null,
+  tracks: 1,
 }
 
 const begun = Promise.withResolvers<void>()

@@ -12,9 +12,18 @@ import { answerOf, FINE, makeStageRoom } from '../../support/builders/stage-room
 import { listRows } from '../../support/rows.ts'
 
 const facts: MediaFacts = {
-  ...{ container: 'mov', videoCodec: 'hevc', width: 960, height: 540, rotation: 0 },
-  ...{ frameRate: { frames: 25, seconds: 1 }, isVariableRate: false, durationSeconds: 4 },
-  ...{ startTimecode: null, isDropFrame: false, audio: null, tracks: 1 },
+  container: 'mov',
+  videoCodec: 'hevc',
+  width: 960,
+  height: 540,
+  rotation: 0,
+  frameRate: { frames: 25, seconds: 1 },
+  isVariableRate: false,
+  durationSeconds: 4,
+  startTimecode: null,
+  isDropFrame: false,
+  audio: null,
+  tracks: 1,
 }
 
 let isReadable = true

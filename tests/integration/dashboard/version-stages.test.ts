@@ -29,8 +29,15 @@ describe('a version that is saved for the team', () => {
     const id = await save('v1 segreta', { notes: 'Prima prova.' })
     const [version] = (await seenByTeam()).items
     expect(version).toMatchObject({
-      ...{ id, state: 'saved', versionName: 'v1 segreta', mayComment: false },
-      ...{ maySend: false, mayReplace: true, mayDiscard: true, recallMsLeft: null, recalledAt: null },
+      id,
+      state: 'saved',
+      versionName: 'v1 segreta',
+      mayComment: false,
+      maySend: false,
+      mayReplace: true,
+      mayDiscard: true,
+      recallMsLeft: null,
+      recalledAt: null,
     })
     const byManager = await manager.client.call('team.deliverables.list', {
       projectId: (await versionRow(id)).projectId,
@@ -135,8 +142,13 @@ describe('sending it', () => {
     expect(answerOf(await send(id, { versionName: 'v1', notes: 'Il primo montaggio.' }))).toEqual(FINE)
     const [version] = (await seen()).items
     expect(version).toMatchObject({
-      ...{ id, state: 'waiting', versionName: 'v1', notes: 'Il primo montaggio.', round: 1 },
-      ...{ publishedBy: 'Luca Moretti', mayComment: true },
+      id,
+      state: 'waiting',
+      versionName: 'v1',
+      notes: 'Il primo montaggio.',
+      round: 1,
+      publishedBy: 'Luca Moretti',
+      mayComment: true,
     })
     expect(Date.parse(version?.publishedAt ?? '')).toBeGreaterThan(app.clock.now().getTime() - 30_000)
     expect(await status()).toBe('in-review')

@@ -177,7 +177,10 @@ describe('a file that is no film', () => {
     const { data } = await publish(projectId, subtitles, await sent(projectId, 'it.srt', 'text/plain'))
     const deliverableId = data?.id ?? ''
     await client.call('dashboard.deliverables.comment', {
-      ...{ deliverableId, atMs: 5000, untilMs: 6000, text: 'Manca un accento.' },
+      deliverableId,
+      atMs: 5000,
+      untilMs: 6000,
+      text: 'Manca un accento.',
       drawing: [{ tool: 'box', color: 'red', points: [0.1, 0.1, 0.2, 0.2] }],
     })
     const { items } = await client.call('dashboard.deliverables.list', { projectId })

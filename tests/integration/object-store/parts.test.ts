@@ -35,8 +35,11 @@ test('a part is never stored before the one in front of it, nor after one that f
   const id = randomUUID()
   const bytes = patterned(21 * MB)
   const row: IncomingRow = {
-    ...{ fileSize: bytes.length, createdAt: new Date(), multipartId: null },
-    ...{ partEtags: [], partSizes: [] },
+    fileSize: bytes.length,
+    createdAt: new Date(),
+    multipartId: null,
+    partEtags: [],
+    partSizes: [],
   }
   const rows = {
     find: async () => row,

@@ -148,7 +148,11 @@ test('the mailbox shows twenty mails at a time, and the way to older ones', asyn
   const subjects = Array.from({ length: 25 }, (_, number) => `Numero ${number + 1}!`)
   const to = 'pages@demo.example'
   const mails = subjects.map((subject, minute) => ({
-    ...{ id: crypto.randomUUID(), recipient: to, subject, text: '', html: '' },
+    id: crypto.randomUUID(),
+    recipient: to,
+    subject,
+    text: '',
+    html: '',
     sentAt: new Date(Date.UTC(2026, 0, 5, 9, minute)),
   }))
   await insertRows(app, 'mailbox', mails)

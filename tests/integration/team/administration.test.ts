@@ -31,7 +31,9 @@ async function withBalanceDue(days: number) {
   const made = await order()
   const paymentId = await makePayment(app, made.projectId, {
     ...deposit,
-    ...{ balanceCents: 55_000, balanceDueAt: ago(days), balanceDueBecause: 'approved' },
+    balanceCents: 55_000,
+    balanceDueAt: ago(days),
+    balanceDueBecause: 'approved',
   })
   return { ...made, paymentId }
 }
@@ -41,7 +43,10 @@ async function withTransfer() {
   const transferReference = `PP-${randomUUID().slice(0, 8)}`
   const paymentId = await makePayment(app, made.projectId, {
     ...deposit,
-    ...{ provider: 'bank-transfer', transferReference, status: 'processing', paidAt: null },
+    provider: 'bank-transfer',
+    transferReference,
+    status: 'processing',
+    paidAt: null,
     createdAt: app.clock.now(),
   })
   return { ...made, paymentId, transferReference }
@@ -68,14 +73,19 @@ describe('what is due', () => {
     const late = await withBalanceDue(1)
     const today = await withBalanceDue(0)
     expect(await dueOf(late.paymentId)).toMatchObject({
-      ...{ instalment: 'balance', totalCents: 55_000, bookedCents: 0, isOverdue: true },
+      instalment: 'balance',
+      totalCents: 55_000,
+      bookedCents: 0,
+      isOverdue: true,
       client: 'Forno Rossi S.r.l.',
     })
     expect(await dueOf(today.paymentId)).toMatchObject({ isOverdue: false })
     expect(await dueOf(today.paymentId, { show: 'overdue' })).toBeUndefined()
     expect(await dueOf(late.paymentId, { show: 'overdue' })).toBeDefined()
     await makePayment(app, late.projectId, {
-      ...{ instalment: 'balance', totalCents: 55_000, netCents: 55_000 },
+      instalment: 'balance',
+      totalCents: 55_000,
+      netCents: 55_000,
     })
     expect(await dueOf(late.paymentId)).toBeUndefined()
   })
@@ -87,7 +97,10 @@ describe('what is due', () => {
       arrivedOn: dayInRome(app.clock.now()),
     })
     expect(await dueOf(paymentId)).toMatchObject({
-      ...{ instalment: 'deposit', totalCents: 47_000, bookedCents: 20_000, isOverdue: false },
+      instalment: 'deposit',
+      totalCents: 47_000,
+      bookedCents: 20_000,
+      isOverdue: false,
     })
     app.clock.advance(8 * DAY)
     expect(await dueOf(paymentId, { show: 'overdue' })).toMatchObject({ isOverdue: true })
@@ -144,7 +157,8 @@ test('transfers are listed by what became of them, with what arrived', async () 
   const { client, projectId, paymentId, transferReference } = await withTransfer()
   const listed = async (show?: string) => {
     const { items } = await manager.client.call('team.administration.transfers', {
-      ...{ limit: 100, ...(show && { show: show as 'awaited' }) },
+      limit: 100,
+      ...(show && { show: show as 'awaited' }),
     })
     return items.find(({ id }) => id === paymentId)
   }
@@ -155,7 +169,8 @@ test('transfers are listed by what became of them, with what arrived', async () 
   const whole = { amountCents: 47_000, arrivedOn: dayInRome(app.clock.now()), note: 'Tutto insieme' }
   await bookTransfer(manager.client, paymentId, whole)
   expect(await listed('arrived')).toMatchObject({
-    ...{ status: 'paid', bookings: [{ amountCents: 47_000, note: 'Tutto insieme' }] },
+    status: 'paid',
+    bookings: [{ amountCents: 47_000, note: 'Tutto insieme' }],
   })
 })
 
@@ -274,15 +289,22 @@ test('disputes and refunds are listed with their states', async () => {
   expect(await disputes('open')).toBeUndefined()
   expect(await disputes('closed')).toMatchObject({ disputeOutcome: 'lost' })
   await manager.client.call('team.payments.refundPart', {
-    ...{ paymentId, requestId: randomUUID(), amountCents: 10_000, reason: 'Accordo' },
+    paymentId,
+    requestId: randomUUID(),
+    amountCents: 10_000,
+    reason: 'Accordo',
   })
   const { items } = await manager.client.call('team.administration.refunds', { limit: 100 })
   expect(items[0]).toMatchObject({
-    ...{ amountCents: 10_000, reason: 'Accordo', state: 'done', authorName: manager.fullName },
+    amountCents: 10_000,
+    reason: 'Accordo',
+    state: 'done',
+    authorName: manager.fullName,
   })
   const paid = await manager.client.call('team.administration.paid', { limit: 100 })
   expect(paid.items.find(({ id }) => id === paymentId)).toMatchObject({
-    ...{ refundedCents: 10_000, refundableCents: 37_000 },
+    refundedCents: 10_000,
+    refundableCents: 37_000,
   })
 })
 

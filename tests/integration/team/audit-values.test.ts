@@ -110,7 +110,9 @@ describe('a request', () => {
 test('a review that is published or withdrawn says since when it was shown', async () => {
   const author = await makeClient(app)
   const { id } = await author.client.call('dashboard.testimonial.submit', {
-    ...{ rating: 5, comment: 'Un bel lavoro, davvero.', publicConsent: true },
+    rating: 5,
+    comment: 'Un bel lavoro, davvero.',
+    publicConsent: true,
   })
   await manager.client.call('team.testimonials.moderate', { id, published: true })
   const shown = (await manager.client.call('team.testimonials.list', {})).items.find(one => one.id === id)

@@ -85,7 +85,8 @@ describe('a manager gives a comment to somebody', () => {
     expect(await ownerOf()).toEqual(['Luca Moretti', true, false])
     expect(await newsOf(editor, projectId)).toEqual([])
     const { content } = await manager.client.call('team.deliverables.exportComments', {
-      ...{ deliverableId, format: 'csv' },
+      deliverableId,
+      format: 'csv',
     })
     expect(content).toContain('Luca Moretti')
   })

@@ -18,7 +18,10 @@ describe('a new member', () => {
     const email = `${randomUUID()}@example.com`
     const password = 'Un-treno-per-Bergamo-7'
     await manager.client.call('team.members.add', {
-      ...{ fullName: 'Piero Sala', email, password, role: 'Video Editor' },
+      fullName: 'Piero Sala',
+      email,
+      password,
+      role: 'Video Editor',
     })
     const mail = await app.mailbox.find(email, accountMails.memberInvitation.subject)
     expect(mail.text).toContain('/team-login')

@@ -93,11 +93,19 @@ describe('requests', () => {
     const seconds = (ms: number) => expect.closeTo(ms / 1000, 1)
     expect(weeks[0]?.week).toBe('2031-08-11')
     expect(week('2031-10-13')).toEqual({
-      ...{ week: '2031-10-13', received: 1, inTime: 1, late: 0, other: 0 },
+      week: '2031-10-13',
+      received: 1,
+      inTime: 1,
+      late: 0,
+      other: 0,
       medianSeconds: seconds(2 * HOUR),
     })
     expect(week('2031-10-20')).toEqual({
-      ...{ week: '2031-10-20', received: 2, inTime: 1, late: 1, other: 0 },
+      week: '2031-10-20',
+      received: 2,
+      inTime: 1,
+      late: 1,
+      other: 0,
       medianSeconds: seconds(24 * HOUR),
     })
     expect(week('2031-10-27')).toMatchObject({
@@ -108,7 +116,11 @@ describe('requests', () => {
       medianSeconds: null,
     })
     expect(week('2031-11-03')).toEqual({
-      ...{ week: '2031-11-03', received: 5, inTime: 3, late: 1, other: 1 },
+      week: '2031-11-03',
+      received: 5,
+      inTime: 3,
+      late: 1,
+      other: 1,
       medianSeconds: seconds(20 * MINUTE),
     })
     // 10, 20 and 60 minutes, 2 hours and twice 24: the middle lies between one hour and two.
@@ -138,14 +150,22 @@ test('money counts in the month in Rome in which it came in, and in the one in w
   async function paid(paidAt: string, totalCents: number, status = 'paid') {
     const projectId = await makeProject(app, client.id, { status: 'completed' })
     await insertRow(app, 'quotes', {
-      ...{ projectId, userId: client.id, summary: 'Un video.', lines: '[]', ruleVersion: 'test' },
-      ...{ totalCents, validUntil: '2031-12-31' },
+      projectId,
+      userId: client.id,
+      summary: 'Un video.',
+      lines: '[]',
+      ruleVersion: 'test',
+      totalCents,
+      validUntil: '2031-12-31',
     })
     return { projectId, paymentId: await makePayment(app, projectId, { status, paidAt: new Date(paidAt) }) }
   }
   const givenBack = (paymentId: string, settledAt: string, amountCents: number, state = 'done') =>
     insertRow(app, 'refunds', {
-      ...{ paymentId, amountCents, state, provider: 'simulated' },
+      paymentId,
+      amountCents,
+      state,
+      provider: 'simulated',
       settledAt: state === 'pending' ? null : new Date(settledAt),
     })
   await paid('2031-09-30T21:59:00Z', 47_000)
@@ -158,12 +178,19 @@ test('money counts in the month in Rome in which it came in, and in the one in w
   await givenBack(returned.paymentId, '2031-11-02T10:00:00Z', 97_000)
   await paid('2031-08-31T21:59:00Z', 99_900)
   const inParts = await makePayment(app, kept.projectId, {
-    ...{ instalment: 'balance', provider: 'bank-transfer', status: 'processing' },
-    ...{ totalCents: 55_000, netCents: 55_000 },
-    ...{ paidAt: null, transferReference: 'PP-PARTS222' },
+    instalment: 'balance',
+    provider: 'bank-transfer',
+    status: 'processing',
+    totalCents: 55_000,
+    netCents: 55_000,
+    paidAt: null,
+    transferReference: 'PP-PARTS222',
   })
   await insertRow(app, 'transferBookings', {
-    ...{ paymentId: inParts, requestId: randomUUID(), amountCents: 30_000, arrivedOn: '2031-09-05' },
+    paymentId: inParts,
+    requestId: randomUUID(),
+    amountCents: 30_000,
+    arrivedOn: '2031-09-05',
   })
   await makeRefund(app, returned.projectId)
   expect((await overview()).payments).toEqual([

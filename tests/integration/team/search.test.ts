@@ -37,8 +37,12 @@ describe('projects', () => {
     for (const text of ['malga nev', 'dal farra'])
       expect((await search(giulia, text)).projects, text).toEqual([
         {
-          ...{ id, title: 'Il formaggio', status: 'in-review', deadline: null },
-          ...{ clientName: 'Nives Dal Farra', clientCompany: 'Malga Nevosa' },
+          id,
+          title: 'Il formaggio',
+          status: 'in-review',
+          deadline: null,
+          clientName: 'Nives Dal Farra',
+          clientCompany: 'Malga Nevosa',
         },
       ])
   })
@@ -73,7 +77,9 @@ describe('projects', () => {
 
   test('with a word that very many have are the newest', async () => {
     const many = Array.from({ length: 1100 }, (_, index) => ({
-      ...{ userId: forno.id, companyId, title: `Serie zibaldone ${index}` },
+      userId: forno.id,
+      companyId,
+      title: `Serie zibaldone ${index}`,
       createdAt: new Date(Date.UTC(2026, 1, 1, 0, index)),
     }))
     await app.context.db.insertInto('projects').values(many).execute()
@@ -87,7 +93,9 @@ describe('projects', () => {
     const at = (month: number, minute: number) => new Date(Date.UTC(2026, month, 1, 0, minute))
     await makeProject(app, forno.id, { title: 'Antico clavicembalo', createdAt: at(0, 0) })
     const between = Array.from({ length: 400 }, (_, index) => ({
-      ...{ userId: forno.id, companyId, title: `Fila ${index}` },
+      userId: forno.id,
+      companyId,
+      title: `Fila ${index}`,
       createdAt: at(2, index),
     }))
     await app.context.db.insertInto('projects').values(between).execute()
@@ -109,7 +117,8 @@ describe('projects', () => {
 describe('clients', () => {
   test('are found by name, company and address, with their newest project', async () => {
     const person = await company('Vetreria Ombrosa', {
-      ...{ fullName: 'Òrnella Pàvan', email: 'ornella@vetreria.example' },
+      fullName: 'Òrnella Pàvan',
+      email: 'ornella@vetreria.example',
     })
     const found = async (text: string) => (await search(giulia, text)).clients
     const theirs = { id: person.id, fullName: 'Òrnella Pàvan', company: 'Vetreria Ombrosa' }

@@ -49,7 +49,9 @@ describe('the timeline', () => {
     expect(await titlesOf(editor, { ...range, memberId: manager.memberId })).toEqual([])
     const [item] = (await editor.client.call('team.timeline.list', range)).items
     expect(item).toMatchObject({
-      ...{ id: mine, deadline: '2031-05-05', status: 'completed' },
+      id: mine,
+      deadline: '2031-05-05',
+      status: 'completed',
       members: [{ id: editor.memberId, fullName: 'Luca Moretti' }],
     })
   })

@@ -37,8 +37,12 @@ export const askForGuest = (
   more: Partial<InputOf<'team.reviewGuests.invite'>> = {},
 ) =>
   client.ask(`${area}.reviewGuests.invite`, {
-    ...{ projectId, requestId: randomUUID(), name: 'Lucia Ospite', days: 14 },
-    ...{ mayComment: true, mayDownload: false },
+    projectId,
+    requestId: randomUUID(),
+    name: 'Lucia Ospite',
+    days: 14,
+    mayComment: true,
+    mayDownload: false,
     ...more,
   })
 

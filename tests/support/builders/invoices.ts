@@ -29,7 +29,11 @@ export async function makeSettled(
 ): Promise<string> {
   const totalCents = facts.totalCents ?? 47_000
   const id = await makePayment(app, projectId, {
-    ...{ rule: 'deposit', status: 'processing', paidAt: null, balanceCents: 55_000, totalCents },
+    rule: 'deposit',
+    status: 'processing',
+    paidAt: null,
+    balanceCents: 55_000,
+    totalCents,
     ...vatOf(totalCents, 'statutory'),
     ...facts,
   })

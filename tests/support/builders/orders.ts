@@ -64,7 +64,10 @@ export async function makePaidOrder(app: TestApp): Promise<Order> {
 /** Asks to pay what starts a project, with both boxes ticked. @returns the answer. */
 export const askToPay = ({ client, projectId }: Placed, more: object = {}) =>
   client.ask('dashboard.payment.pay', {
-    ...{ projectId, requestId: randomUUID(), acceptTerms: true, acceptClauses: true },
+    projectId,
+    requestId: randomUUID(),
+    acceptTerms: true,
+    acceptClauses: true,
     ...more,
   })
 

@@ -16,9 +16,17 @@ export async function makePayLink(
   const now = clock.now()
   const token = newToken()
   const id = await insertRow(app, 'payLinks', {
-    ...{ projectId, quoteId: quote.id, madeBy: quote.userId, instalment: 'deposit', totalCents: 47_000 },
-    ...{ tokenHash: hashOf(token), requestId: randomUUID(), termsVersion: 'test' },
-    ...{ acceptedTermsAt: now, acceptedClausesAt: now, createdAt: now },
+    projectId,
+    quoteId: quote.id,
+    madeBy: quote.userId,
+    instalment: 'deposit',
+    totalCents: 47_000,
+    tokenHash: hashOf(token),
+    requestId: randomUUID(),
+    termsVersion: 'test',
+    acceptedTermsAt: now,
+    acceptedClausesAt: now,
+    createdAt: now,
     expiresAt: new Date(now.getTime() + 14 * DAY),
     ...facts,
   })
@@ -28,7 +36,11 @@ export async function makePayLink(
 /** Asks for a link to what starts a confirmed project, as the payment screen does. */
 export const askForLink = ({ client, projectId }: Placed, more: object = {}) =>
   client.ask('dashboard.payLinks.makeForDeposit', {
-    ...{ projectId, requestId: randomUUID(), totalCents: 47_000, acceptTerms: true, acceptClauses: true },
+    projectId,
+    requestId: randomUUID(),
+    totalCents: 47_000,
+    acceptTerms: true,
+    acceptClauses: true,
     ...more,
   })
 

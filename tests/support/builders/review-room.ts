@@ -42,7 +42,16 @@ export async function makeReviewRoom(app: TestApp, editor: Member, sender?: Memb
   const news = async () =>
     (await owner.client.call('dashboard.notifications.list')).items.map(item => item.title)
   return {
-    ...{ owner, client: owner.client, projectId, seen, seenByTeam, status, news },
-    ...{ publish, comment, commentAsTeam, exported },
+    owner,
+    client: owner.client,
+    projectId,
+    seen,
+    seenByTeam,
+    status,
+    news,
+    publish,
+    comment,
+    commentAsTeam,
+    exported,
   }
 }

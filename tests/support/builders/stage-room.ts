@@ -14,7 +14,9 @@ export async function makeStageRoom(app: TestApp, editor: Member, manager: Membe
   const save = async (versionName: string, more: Partial<InputOf<'team.deliverables.save'>> = {}) =>
     (
       await editor.client.call('team.deliverables.save', {
-        ...{ projectId, versionName, uploadId: await waiting() },
+        projectId,
+        versionName,
+        uploadId: await waiting(),
         ...more,
       })
     ).id

@@ -101,8 +101,15 @@ export class PaymentProvider {
   /** A payment that was taken on no page of ours. */
   takeElsewhere(amountCents: number, paymentId = ''): Page {
     const page: Page = {
-      ...{ id: `cs_test_${randomUUID()}`, status: 'open', paymentStatus: 'unpaid', amountCents, paymentId },
-      ...{ currency: 'eur', successUrl: '', cancelUrl: '', params: {} },
+      id: `cs_test_${randomUUID()}`,
+      status: 'open',
+      paymentStatus: 'unpaid',
+      amountCents,
+      paymentId,
+      currency: 'eur',
+      successUrl: '',
+      cancelUrl: '',
+      params: {},
     }
     this.pages.set(page.id, page)
     this.take(page)

@@ -4,15 +4,13 @@ import { type Following, SyncedVideo } from './follower.ts'
 function fakeVideo(facts: Partial<Following> = {}) {
   const played: string[] = []
   const video: Following = {
-    ...{
-      currentTime: 0,
-      playbackRate: 1,
-      paused: false,
-      ended: false,
-      seeking: false,
-      volume: 1,
-      muted: false,
-    },
+    currentTime: 0,
+    playbackRate: 1,
+    paused: false,
+    ended: false,
+    seeking: false,
+    volume: 1,
+    muted: false,
     play: () => Promise.resolve(void played.push('play')),
     pause: () => void played.push('pause'),
     ...facts,

@@ -23,7 +23,10 @@ export const paymentEntry = (
   { paymentId, projectId }: { paymentId: string; projectId: string | null },
   detail: Record<string, unknown>,
 ): AuditEntry => ({
-  ...{ action, subject: 'payment', subjectId: paymentId, detail },
+  action,
+  subject: 'payment',
+  subjectId: paymentId,
+  detail,
   ...(projectId && { projectId }),
 })
 

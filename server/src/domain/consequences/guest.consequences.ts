@@ -40,7 +40,10 @@ const entry = (
   { guestId, projectId, name }: { guestId: string; projectId: string; name: string },
   more: Record<string, unknown> = {},
 ): AuditEntry => ({
-  ...{ action, subject: 'review-guest', subjectId: guestId, projectId },
+  action,
+  subject: 'review-guest',
+  subjectId: guestId,
+  projectId,
   detail: { name, ...more },
 })
 

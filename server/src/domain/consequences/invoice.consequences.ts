@@ -49,7 +49,10 @@ const entry = (
   { invoiceId, projectId }: { invoiceId: string; projectId: string | null },
   detail: Record<string, unknown>,
 ): AuditEntry => ({
-  ...{ action, subject: 'invoice', subjectId: invoiceId, detail },
+  action,
+  subject: 'invoice',
+  subjectId: invoiceId,
+  detail,
   ...(projectId && { projectId }),
 })
 

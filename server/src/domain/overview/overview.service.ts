@@ -85,7 +85,10 @@ function bucketsOf(status: OpenStatus, counts: OpenCount[]): Record<DeadlineBuck
 
 function answersIn(week: string | null, rows: (AnswerFigures & { week: string | null })[]): AnswerFigures {
   const { received, inTime, late, other, medianSeconds } = rows.find(row => row.week === week) ?? {
-    ...{ received: 0, inTime: 0, late: 0, other: 0 },
+    received: 0,
+    inTime: 0,
+    late: 0,
+    other: 0,
     medianSeconds: null,
   }
   return { received, inTime, late, other, medianSeconds }

@@ -48,7 +48,8 @@ describe('at two processes at once', { timeout: 240_000 }, () => {
   test('a stream that one process holds ends when the link is revoked at the other', async () => {
     const { client, id, guest, guestId } = await visited()
     const stream = new LiveStream(at(other, guest), undefined, {
-      ...{ path: 'guestReview.events', input: { guestId } },
+      path: 'guestReview.events',
+      input: { guestId },
     })
     await stream.opened
     await client.call('dashboard.reviewGuests.revoke', { id })

@@ -33,8 +33,14 @@ async function payments(count: number): Promise<string[]> {
     .insertInto('quotes')
     .values(
       projects.map(({ id: projectId }) => ({
-        ...{ projectId, userId, summary: 'Un video.', lines: '[]', totalCents: 102_000 },
-        ...{ ruleVersion: 'test', validUntil: '2099-01-01', deliveryBy: '2099-01-01' },
+        projectId,
+        userId,
+        summary: 'Un video.',
+        lines: '[]',
+        totalCents: 102_000,
+        ruleVersion: 'test',
+        validUntil: '2099-01-01',
+        deliveryBy: '2099-01-01',
       })),
     )
     .returning(['id', 'projectId'])
@@ -43,10 +49,21 @@ async function payments(count: number): Promise<string[]> {
     .insertInto('payments')
     .values(
       quotes.map(({ id: quoteId, projectId }) => ({
-        ...{ projectId, userId, quoteId, provider: 'simulated', rule: 'deposit', lines: '[]' },
-        ...{ totalCents: 47_000, ...vatOf(47_000, 'statutory'), quoteTotalCents: 102_000 },
-        ...{ status: 'processing', requestId: randomUUID(), termsVersion: 'test' },
-        ...{ balanceCents: 55_000, acceptedTermsAt: now, acceptedClausesAt: now },
+        projectId,
+        userId,
+        quoteId,
+        provider: 'simulated',
+        rule: 'deposit',
+        lines: '[]',
+        totalCents: 47_000,
+        ...vatOf(47_000, 'statutory'),
+        quoteTotalCents: 102_000,
+        status: 'processing',
+        requestId: randomUUID(),
+        termsVersion: 'test',
+        balanceCents: 55_000,
+        acceptedTermsAt: now,
+        acceptedClausesAt: now,
       })),
     )
     .returning('id')

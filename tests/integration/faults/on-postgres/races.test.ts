@@ -90,7 +90,9 @@ describe('at two processes at once', { timeout: 240_000 }, () => {
     const clients = [client, at(other, client)]
     const pay = (index: number) =>
       (clients[index % 2] ?? client).ask('dashboard.payment.payBalance', {
-        ...{ projectId, requestId: randomUUID(), totalCents: 50_000 },
+        projectId,
+        requestId: randomUUID(),
+        totalCents: 50_000,
       })
     expect(statusesOf(await Promise.all(AT_ONCE.map(pay)))).toEqual([200, 200, 200, 200])
     const rows = () => listRows(one, 'payments', { projectId })

@@ -22,7 +22,10 @@ async function paid() {
 
 const refund = (index: number, paymentId: string, amountCents: number, requestId = randomUUID()) =>
   at2(index).ask('team.payments.refundPart', {
-    ...{ paymentId, requestId, amountCents, reason: 'Accordo con il cliente' },
+    paymentId,
+    requestId,
+    amountCents,
+    reason: 'Accordo con il cliente',
   })
 
 async function outcomeOf(paymentId: string) {
@@ -65,7 +68,9 @@ describe('at two processes at once', { timeout: 240_000 }, () => {
     expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true)
     await whole(0)
     expect(await outcomeOf(paymentId)).toMatchObject({
-      ...{ status: 'refunded', refundedCents: TOTAL, rowsCents: TOTAL },
+      status: 'refunded',
+      refundedCents: TOTAL,
+      rowsCents: TOTAL,
     })
   })
 })

@@ -20,8 +20,12 @@ const arrivedOn = dayInRome(one.clock.now())
 async function awaited() {
   const { client, projectId } = await makeConfirmed(one)
   const paymentId = await makePayment(one, projectId, {
-    ...{ provider: 'bank-transfer', transferReference: `PP-${randomUUID().slice(0, 8)}` },
-    ...{ status: 'processing', paidAt: null, totalCents: TOTAL, netCents: TOTAL },
+    provider: 'bank-transfer',
+    transferReference: `PP-${randomUUID().slice(0, 8)}`,
+    status: 'processing',
+    paidAt: null,
+    totalCents: TOTAL,
+    netCents: TOTAL,
   })
   return { client: at(other, client), projectId, paymentId }
 }

@@ -39,8 +39,15 @@ export async function saveBilling(
     const companyId = await companyFor(work, userId, projectId)
     const { vatNumber = null, taxCode = null, sdiCode = null, pec = null } = fields
     await putBilling(work.db, {
-      ...{ ...fields, companyId, vatNumber, taxCode, sdiCode, pec },
-      ...{ declaredBusinessAt: now, createdAt: now, updatedAt: now },
+      ...fields,
+      companyId,
+      vatNumber,
+      taxCode,
+      sdiCode,
+      pec,
+      declaredBusinessAt: now,
+      createdAt: now,
+      updatedAt: now,
     })
     await emit(work, { type: 'billing.saved', companyId, userId })
   })

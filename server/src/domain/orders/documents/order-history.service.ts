@@ -58,7 +58,8 @@ function orderOf(ports: Ports, facts: Facts, { id, title }: { id: string; title:
   const settled = payments.filter(({ status }) => status !== 'processing')
   const requestedAt = facts.refunds.get(id)?.at(-1)?.createdAt ?? null
   return {
-    ...{ projectId: id, title },
+    projectId: id,
+    title,
     quote: quote
       ? {
           totalCents: quote.totalCents,
@@ -130,12 +131,10 @@ function extrasDueOf(payments: ListedPayment[], extras: { id: string; totalCents
   return extras.map(({ id: proposalId, totalCents }): Due & { proposalId: string } => {
     const begun = payments.find(payment => payment.proposalId === proposalId)
     return {
-      ...{
-        proposalId,
-        instalment: 'extra',
-        dueAt: null,
-        totalCents: begun ? missingCentsOf(begun) : totalCents,
-      },
+      proposalId,
+      instalment: 'extra',
+      dueAt: null,
+      totalCents: begun ? missingCentsOf(begun) : totalCents,
       status: begun ? 'processing' : 'open',
       isTransfer: begun !== undefined && isTransfer(begun),
     }
@@ -145,7 +144,13 @@ function extrasDueOf(payments: ListedPayment[], extras: { id: string; totalCents
 function paymentOf({ config }: Ports, facts: Facts, payment: ListedPayment) {
   const { id, status, totalCents, netCents, vatCents, refundedCents, paidAt } = payment
   return {
-    ...{ id, kind: paymentKindOf(payment), totalCents, netCents, vatCents, refundedCents, paidAt },
+    id,
+    kind: paymentKindOf(payment),
+    totalCents,
+    netCents,
+    vatCents,
+    refundedCents,
+    paidAt,
     status: status as 'paid' | 'refunded',
     invoices: (facts.invoices.get(id) ?? []).map(listed),
     missing: missingOf(config, facts, payment),

@@ -66,7 +66,9 @@ async function requireInvoice(work: Work, id: string): Promise<Invoice> {
 }
 
 const factsOf = (invoice: Invoice) => ({
-  ...{ invoiceId: invoice.id, projectId: invoice.projectId, number: nameOf(invoice).number },
+  invoiceId: invoice.id,
+  projectId: invoice.projectId,
+  number: nameOf(invoice).number,
 })
 
 /** Notes that the newest file of an invoice was sent; twice is once. @throws AppError `NOT_FOUND`, `INVOICE_REJECTED`. */
@@ -137,8 +139,10 @@ export async function correctInvoice(ports: Ports, id: string): Promise<void> {
     if (invoice.state !== 'rejected') throw new AppError('INVOICE_NOT_REJECTED')
     const { seller, buyer } = await currentPartiesOf(ports, work, invoice)
     await updateInvoice(work.db, id, {
-      ...{ seller: JSON.stringify(seller), buyer: JSON.stringify(buyer) },
-      ...{ state: 'to-send', updatedAt: ports.clock.now() },
+      seller: JSON.stringify(seller),
+      buyer: JSON.stringify(buyer),
+      state: 'to-send',
+      updatedAt: ports.clock.now(),
     })
     await writeAgain(ports, work, { ...invoice, seller: { ...seller }, buyer: { ...buyer } })
     await emit(work, { type: 'invoice.corrected', ...factsOf(invoice) })

@@ -33,9 +33,14 @@ const rulesOf = ({ config: { seller, vatRule } }: Rules) => ({ hasSeller: seller
 
 /** An invoice as lists have it. */
 export const listed = (invoice: Invoice) => ({
-  ...{ id: invoice.id, number: nameOf(invoice).number, type: invoice.type as 'TD01' | 'TD02' | 'TD04' },
-  ...{ issuedOn: invoice.issuedOn, totalCents: invoice.totalCents, netCents: invoice.netCents },
-  ...{ vatCents: invoice.vatCents, state: invoice.state as InvoiceState },
+  id: invoice.id,
+  number: nameOf(invoice).number,
+  type: invoice.type as 'TD01' | 'TD02' | 'TD04',
+  issuedOn: invoice.issuedOn,
+  totalCents: invoice.totalCents,
+  netCents: invoice.netCents,
+  vatCents: invoice.vatCents,
+  state: invoice.state as InvoiceState,
 })
 
 /** All invoices for the managers, newest first; of one state or year on request. */
@@ -45,7 +50,11 @@ export async function listInvoices({ db }: Reader, filter: InvoiceFilter) {
     nextCursor,
     items: items.map(({ fileName, sdiId, sentAt, errors, ...invoice }) => ({
       ...listed(invoice),
-      ...{ fileName, sdiId, sentAt, title: invoice.title, projectId: invoice.projectId },
+      fileName,
+      sdiId,
+      sentAt,
+      title: invoice.title,
+      projectId: invoice.projectId,
       client: (invoice.buyer as { legalName: string }).legalName,
       about: invoice.aboutNumber,
       sendBy: sendBy(invoice.issuedOn),
@@ -62,7 +71,12 @@ export async function listMissingInvoices({ config, db }: Reader & Rules, page: 
     items: items.map(payment => {
       const { id: paymentId, title, projectId, totalCents, paidAt, company, legalName } = payment
       return {
-        ...{ paymentId, title, projectId, totalCents, paidAt, client: legalName ?? company },
+        paymentId,
+        title,
+        projectId,
+        totalCents,
+        paidAt,
+        client: legalName ?? company,
         isCreditNote: payment.invoiceId !== null,
         reason: reasonNow({ config }, payment),
       }

@@ -4,7 +4,11 @@ import type { Seat } from 'shared/invoices/seller'
 const euro = (cents: number): number => cents / 100
 
 const seat = ({ street, postalCode, city, province }: Seat) => ({
-  ...{ Indirizzo: street, CAP: postalCode, Comune: city, Provincia: province, Nazione: 'IT' },
+  Indirizzo: street,
+  CAP: postalCode,
+  Comune: city,
+  Provincia: province,
+  Nazione: 'IT',
 })
 
 const italian = (vatNumber: string) => ({ IdPaese: 'IT', IdCodice: vatNumber })
@@ -40,20 +44,27 @@ function bodyOf({ type, name, description, totalCents, netCents, vatCents }: Inv
   return {
     DatiGenerali: {
       DatiGeneraliDocumento: {
-        ...{ TipoDocumento: type, Data: name.date, Numero: name.number },
+        TipoDocumento: type,
+        Data: name.date,
+        Numero: name.number,
         ImportoTotaleDocumento: euro(totalCents),
       },
     },
     DatiBeniServizi: {
       DettaglioLinee: [
         {
-          ...{ NumeroLinea: 1, Descrizione: description, AliquotaIVA: 22 },
-          ...{ PrezzoUnitario: net, PrezzoTotale: net },
+          NumeroLinea: 1,
+          Descrizione: description,
+          AliquotaIVA: 22,
+          PrezzoUnitario: net,
+          PrezzoTotale: net,
         },
       ],
       DatiRiepilogo: [
         {
-          ...{ AliquotaIVA: 22, ImponibileImporto: net, Imposta: euro(vatCents) },
+          AliquotaIVA: 22,
+          ImponibileImporto: net,
+          Imposta: euro(vatCents),
           EsigibilitaIVA: 'I' as const,
         },
       ],

@@ -118,15 +118,33 @@ async function issue(ports: InvoicePorts, work: Work, order: Order, owed: OwedDo
   const { seller, buyer, title, poNumber, totalCents, kind } = document
   const now = ports.clock.now()
   const invoice = await insertInvoice(work.db, {
-    ...{ year: yearOf(issuedOn), nth, issuedOn, kind, type, title, poNumber },
-    ...{ paymentId: order.id, projectId: order.projectId, aboutId: before?.id },
-    ...{ aboutNumber: about?.number, aboutOn: about?.date, totalCents, netCents, vatCents },
-    ...{ seller: JSON.stringify(seller), buyer: JSON.stringify(buyer), createdAt: now, updatedAt: now },
+    year: yearOf(issuedOn),
+    nth,
+    issuedOn,
+    kind,
+    type,
+    title,
+    poNumber,
+    paymentId: order.id,
+    projectId: order.projectId,
+    aboutId: before?.id,
+    aboutNumber: about?.number,
+    aboutOn: about?.date,
+    totalCents,
+    netCents,
+    vatCents,
+    seller: JSON.stringify(seller),
+    buyer: JSON.stringify(buyer),
+    createdAt: now,
+    updatedAt: now,
   })
   await writeFile(ports, work, invoice)
   await emit(work, {
-    ...{ type: 'invoice.issued', invoiceId: invoice.id, projectId: order.projectId },
-    ...{ number: document.name.number, totalCents },
+    type: 'invoice.issued',
+    invoiceId: invoice.id,
+    projectId: order.projectId,
+    number: document.name.number,
+    totalCents,
   })
 }
 
@@ -149,9 +167,13 @@ async function aboutOf(work: Work, { id, quoteId }: Order, { kind }: OwedDocumen
 const storedOrder = (invoice: Invoice): InvoiceOrder => {
   const { aboutNumber: number, aboutOn: date } = invoice
   return {
-    ...{ kind: invoice.kind as InvoiceOrder['kind'], name: nameOf(invoice), totalCents: invoice.totalCents },
-    ...{ seller: invoice.seller as unknown as Seller, buyer: invoice.buyer as unknown as Buyer },
-    ...{ title: invoice.title, poNumber: invoice.poNumber },
+    kind: invoice.kind as InvoiceOrder['kind'],
+    name: nameOf(invoice),
+    totalCents: invoice.totalCents,
+    seller: invoice.seller as unknown as Seller,
+    buyer: invoice.buyer as unknown as Buyer,
+    title: invoice.title,
+    poNumber: invoice.poNumber,
     about: number && date ? { number, date } : null,
   }
 }
@@ -166,7 +188,9 @@ export async function writeFile(
   const order = storedOrder(invoice)
   const { nth: progressive } = await takeNumber(work.db, FILES, dayInRome(createdAt))
   await insertFile(work.db, {
-    ...{ invoiceId: invoice.id, progressive, createdAt },
+    invoiceId: invoice.id,
+    progressive,
+    createdAt,
     fileName: invoiceFileName(order.seller.vatNumber, progressive),
     xml: await invoiceXml(documentOf(order), progressiveOf(progressive)),
   })

@@ -85,22 +85,30 @@ async function makeLink(
     const open = await countOpenLinks(work.db, { quoteId: agreed.quoteId, instalment }, now)
     if (open >= OPEN_PAY_LINKS) throw new AppError('PAY_LINKS_FULL')
     const linkId = await insertLink(work.db, {
-      ...{ ...agreed, projectId, instalment, requestId, totalCents, expiresAt, createdAt: now },
-      ...{ tokenHash: hashOf(token), madeBy: userId, sentTo: email ?? null },
+      ...agreed,
+      projectId,
+      instalment,
+      requestId,
+      totalCents,
+      expiresAt,
+      createdAt: now,
+      tokenHash: hashOf(token),
+      madeBy: userId,
+      sentTo: email ?? null,
     })
     const { quoteId } = agreed
     await emit(work, {
-      ...{
-        type: 'pay-link.made',
-        companyId: project.companyId,
-        projectId,
-        linkId,
-        userId,
-        quoteId,
-        instalment,
-        totalCents,
-      },
-      ...{ token, email: email ?? null, expiresAt },
+      type: 'pay-link.made',
+      companyId: project.companyId,
+      projectId,
+      linkId,
+      userId,
+      quoteId,
+      instalment,
+      totalCents,
+      token,
+      email: email ?? null,
+      expiresAt,
     })
   })
   return { url: `${ports.config.publicUrl}/paga#${token}`, expiresAt }

@@ -131,7 +131,12 @@ async function orderOf(ports: OpenPayLinkDeps, link: PayLink, { sum, payment }: 
   const transfer = payment ? await awaitedTransferOf(ports.db, link.projectId) : null
   return {
     ...(await askedBy(ports.db, link)),
-    ...{ instalment, maker, poNumber, termsVersion, acceptedTermsAt, expiresAt },
+    instalment,
+    maker,
+    poNumber,
+    termsVersion,
+    acceptedTermsAt,
+    expiresAt,
     ...sum,
     lines: sum.lines.map(withoutReason),
     quoteLines: sum.quoteLines.map(withoutReason),

@@ -65,8 +65,15 @@ async function beginExtra(
   if (before && before.status !== 'failed') throw new AppError('ALREADY_PAID')
   const sums = { totalCents, ...vatOf(totalCents, ports.config.vatRule) }
   const extra = await createPayment(ports, work, {
-    ...{ projectId, userId, requestId, proposalId, instalment: 'extra', method, ...sums },
-    ...{ quoteTotalCents: deposit.quoteTotalCents, ...acceptedWith(deposit) },
+    projectId,
+    userId,
+    requestId,
+    proposalId,
+    instalment: 'extra',
+    method,
+    ...sums,
+    quoteTotalCents: deposit.quoteTotalCents,
+    ...acceptedWith(deposit),
     lines: linesOf('extra', lines as ProposalLine[]),
   })
   return { ...extra, title }
@@ -118,7 +125,12 @@ export async function beginBalance(
   const { vatRule } = ports.config
   const sums = { totalCents, ...vatOf(totalCents, vatRule), quoteTotalCents: deposit.quoteTotalCents }
   const balance = await createPayment(ports, work, {
-    ...{ projectId, userId, requestId, method, instalment: 'balance', ...sums },
+    projectId,
+    userId,
+    requestId,
+    method,
+    instalment: 'balance',
+    ...sums,
     ...acceptedWith(deposit),
     ...(through && { linkId: through.linkId, throughLink: true }),
     lines: JSON.stringify([balanceLine(totalCents)]),

@@ -85,7 +85,10 @@ function providerOf(
 async function announce(work: Work, payment: Payment & { projectId: string }): Promise<Payment> {
   const { id: paymentId, projectId, totalCents, transferReference } = payment
   await emit(work, {
-    ...{ type: 'transfer.begun', projectId, paymentId, totalCents },
+    type: 'transfer.begun',
+    projectId,
+    paymentId,
+    totalCents,
     instalment: payment.instalment as Instalment,
     reference: transferReference ?? '',
   })

@@ -60,8 +60,13 @@ export async function openPage(
     const instalment = payment.instalment as Instalment
     const page = await asking(ports, payment, () =>
       checkout.open({
-        ...{ email: order.email, title: order.title, returnTo: returnTo(order, instalment) },
-        ...{ paymentId, instalment, totalCents, createdAt },
+        email: order.email,
+        title: order.title,
+        returnTo: returnTo(order, instalment),
+        paymentId,
+        instalment,
+        totalCents,
+        createdAt,
       }),
     )
     // It was given up while the page was opened: what is paid there would be for nothing.

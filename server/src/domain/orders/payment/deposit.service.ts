@@ -60,7 +60,13 @@ export async function beginDeposit(
   await assertBilling(work, companyId)
   const { lines, linesTotalCents: _sum, ...sums } = charge
   const deposit = await createPayment(ports, work, {
-    ...{ ...sums, ...order.accepted, projectId, userId, requestId, quoteId, method },
+    ...sums,
+    ...order.accepted,
+    projectId,
+    userId,
+    requestId,
+    quoteId,
+    method,
     ...(through && { linkId: through.linkId, throughLink: true }),
     lines: JSON.stringify(lines),
   })

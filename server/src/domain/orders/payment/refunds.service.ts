@@ -74,7 +74,10 @@ async function atProvider({ checkout }: Ports, refund: Refund, payment: Payment)
   if (!checkout || !reference)
     throw new Error('A payment was made with a provider that is no longer configured.')
   const { reference: providerRefund, refundedCents } = await checkout.refund({
-    ...{ refundId, paymentId, reference, amountCents },
+    refundId,
+    paymentId,
+    reference,
+    amountCents,
   })
   return { providerRefund, refundedCents }
 }
@@ -196,7 +199,9 @@ async function writeOrder(
 ): Promise<Refund> {
   const refund = await insertRefund(work.db, {
     ...order,
-    ...{ paymentId: payment.id, provider: payment.provider, state: 'pending' },
+    paymentId: payment.id,
+    provider: payment.provider,
+    state: 'pending',
     refundedBy: work.actor?.userId,
     createdAt: clock.now(),
   })

@@ -44,8 +44,12 @@ export async function bookOutsideRefund(
   const amountCents = refundedCents - doneCents - pendingCents
   if (amountCents <= 0) return
   await insertRefund(db, {
-    ...{ paymentId: id, amountCents, provider, state: 'done' },
-    ...{ createdAt: now, settledAt: now },
+    paymentId: id,
+    amountCents,
+    provider,
+    state: 'done',
+    createdAt: now,
+    settledAt: now,
   })
 }
 
@@ -144,8 +148,11 @@ const chargeKeyOf = ({
   totalCents,
 }: Pick<Payment, 'id' | 'providerPayment' | 'totalCents'>) =>
   differenceKeyOf({
-    ...{ kind: 'charge-not-booked', providerPayment, paymentId: id },
-    ...{ providerCents: totalCents, ownCents: null },
+    kind: 'charge-not-booked',
+    providerPayment,
+    paymentId: id,
+    providerCents: totalCents,
+    ownCents: null,
   })
 
 /** Returns the key of a sum of a day that a bank transfer brought and that is not booked. */
@@ -217,7 +224,10 @@ export async function lockAndValidateOrder(work: Work, paymentId: string): Promi
 
 /** What every event of a payment says. */
 export const factsOf = ({ id, projectId, userId, totalCents, provider, throughLink }: Payment) => ({
-  ...{ projectId, totalCents, provider, throughLink },
+  projectId,
+  totalCents,
+  provider,
+  throughLink,
   paymentId: id,
   payerId: userId,
 })
@@ -234,7 +244,12 @@ function emitSettled(
   if (outcome === 'refunded') return emit(work, { type: 'payment.refunded', ...facts, backCents })
   const { vatCents, netCents, balanceCents, paidAt, termsVersion } = payment
   return emit(work, {
-    ...{ type: 'payment.paid', ...facts, vatCents, netCents, balanceCents, termsVersion },
+    type: 'payment.paid',
+    ...facts,
+    vatCents,
+    netCents,
+    balanceCents,
+    termsVersion,
     instalment: payment.instalment as Instalment,
     paidAt: paidAt ?? now,
   })
@@ -277,7 +292,10 @@ export async function closeDispute(
     if (!payment) return
     const { id, projectId, providerReference: reference } = payment
     await emit(work, {
-      ...{ type: 'payment.dispute-closed', projectId, paymentId: id, reference },
+      type: 'payment.dispute-closed',
+      projectId,
+      paymentId: id,
+      reference,
       outcome: disputeOutcome,
     })
   })
@@ -290,7 +308,9 @@ const warnManagers = (
   cause: DifferenceCause | null = null,
 ): Promise<void> =>
   emit(work, {
-    ...{ type: 'payment.odd', projectId, paymentId: id },
+    type: 'payment.odd',
+    projectId,
+    paymentId: id,
     reference: providerReference ?? transferReference,
     cause,
   })

@@ -154,7 +154,11 @@ function offerByList(
   const { line, reason } = proposalTexts.round
   const createdAt = clock.now()
   return insertProposal(work.db, {
-    ...{ projectId, kind: 'round', totalCents, reason, createdAt },
+    projectId,
+    kind: 'round',
+    totalCents,
+    reason,
+    createdAt,
     lines: JSON.stringify([{ label: line, amountCents: totalCents }]),
     validUntil: dayInRome(createdAt),
   })

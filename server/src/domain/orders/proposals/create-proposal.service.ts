@@ -39,7 +39,10 @@ export async function makeProposal(
     const isGranted = proposal.kind === 'round' && totalCents === 0
     const createdAt = ports.clock.now()
     const id = await insertProposal(work.db, {
-      ...{ ...proposal, projectId, totalCents, createdAt },
+      ...proposal,
+      projectId,
+      totalCents,
+      createdAt,
       lines: JSON.stringify(proposal.lines),
       madeBy: actor.member.id,
       ...(isGranted && { state: 'accepted', answeredAt: createdAt }),

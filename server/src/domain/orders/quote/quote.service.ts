@@ -43,7 +43,12 @@ export async function confirmCustomQuote(
   const summary = (await findRecap(work, userId, projectId))?.summary ?? reason
   await withdrawQuote(work.db, projectId, now)
   const written = await insertQuote(work.db, {
-    ...{ ...quote, projectId, userId, summary, ruleVersion: BY_HAND, priceList: list.version },
+    ...quote,
+    projectId,
+    userId,
+    summary,
+    ruleVersion: BY_HAND,
+    priceList: list.version,
     lines: linesOf('custom', lines),
     options: '[]',
     paymentLines: JSON.stringify(paymentOf(summary, list).lines),

@@ -179,7 +179,10 @@ export async function closeDifference(
     await closeWithReason(work.db, id, { reason, resolution, endedBy, now: clock.now() })
     const { projectId, kind } = difference
     await emit(work, {
-      ...{ type: 'difference.closed', differenceId: id, projectId, reason },
+      type: 'difference.closed',
+      differenceId: id,
+      projectId,
+      reason,
       kind: kind as DifferenceKind,
     })
   })

@@ -38,20 +38,26 @@ export async function bringToClient(
   const round = nextRound(review.used)
   const answered = await answerComments(work, { former, deliverableId, answers, now })
   await changeVersion(work.db, deliverableId, {
-    ...{
-      isSent: true,
-      versionName,
-      notes: notes ?? null,
-      round,
-      createdAt: afterNewest(review.versions, now),
-    },
-    ...{ sentAt: now, sentBy: member.id, statusBefore: project.status, answers: JSON.stringify(answers) },
+    isSent: true,
+    versionName,
+    notes: notes ?? null,
+    round,
+    createdAt: afterNewest(review.versions, now),
+    sentAt: now,
+    sentBy: member.id,
+    statusBefore: project.status,
+    answers: JSON.stringify(answers),
     sendWhenReadyBy: null,
   })
   await setProjectStatus(work, project.id, statusAfterPublishing(project.status, asset), now)
   await emit(work, {
     type: 'version.published',
-    ...{ projectId: project.id, deliverableId, versionName, notes, round, answered },
+    projectId: project.id,
+    deliverableId,
+    versionName,
+    notes,
+    round,
+    answered,
     asset: assetNameOf(review, asset.id),
     timeline: former ? timelineOfVersion(former) : USUAL_TIMELINE,
     isFilm: former?.isFilm ?? true,

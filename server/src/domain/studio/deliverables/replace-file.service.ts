@@ -37,18 +37,27 @@ export async function replaceFile(
     if (isFilm !== version.isFilm || !acceptsFile(asset.kind, file)) throw new AppError('FILE_TYPE')
     await changeVersion(work.db, deliverableId, {
       ...file,
-      ...{ sha256: null, correctedStart: null, correctedDropFrame: null },
+      sha256: null,
+      correctedStart: null,
+      correctedDropFrame: null,
       // The manager who asked for it to be sent has not seen a file that another member puts there.
       ...(!actor.member.isManager && { sendWhenReadyBy: null }),
-      ...{ fileNumber: version.fileNumber + 1, fileReplacedAt: ports.clock.now() },
+      fileNumber: version.fileNumber + 1,
+      fileReplacedAt: ports.clock.now(),
     })
     const made = await dropMedia(work.db, deliverableId)
     const { filePath, posterPath, versionName, fileName } = version
     await enqueueFileRemoval(work, [filePath, ...(posterPath ? [posterPath] : []), ...made])
     if (isFilm) await enqueueRender(ports, work, deliverableId)
     await emit(work, {
-      ...{ type: 'version.replaced', projectId, deliverableId, versionName, asset: assetName },
-      ...{ isInternal: version.state === 'saved', fileName: file.fileName, formerFileName: fileName },
+      type: 'version.replaced',
+      projectId,
+      deliverableId,
+      versionName,
+      asset: assetName,
+      isInternal: version.state === 'saved',
+      fileName: file.fileName,
+      formerFileName: fileName,
     })
   })
 }

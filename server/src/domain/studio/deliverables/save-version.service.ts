@@ -36,8 +36,15 @@ export async function addVersion(
   if (!acceptsFile(asset.kind, file)) throw new AppError('FILE_TYPE')
   const { used } = await reviewOf(work.db, projectId)
   const id = await insertVersion(work.db, {
-    ...{ projectId, assetId: asset.id, publishedBy: actor.member.id, versionName, notes, ...file },
-    ...{ isSent: false, round: nextRound(used), createdAt: now },
+    projectId,
+    assetId: asset.id,
+    publishedBy: actor.member.id,
+    versionName,
+    notes,
+    ...file,
+    isSent: false,
+    round: nextRound(used),
+    createdAt: now,
   })
   if (isFilmType(file.fileType)) await enqueueRender(ports, work, id)
   return { id, asset }
@@ -59,7 +66,10 @@ export async function saveVersion(
     const { id, asset } = await addVersion(ports, work, actor, version)
     const review = await reviewOf(work.db, projectId)
     await emit(work, {
-      ...{ type: 'version.saved', projectId, deliverableId: id, versionName },
+      type: 'version.saved',
+      projectId,
+      deliverableId: id,
+      versionName,
       asset: assetNameOf(review, asset.id),
     })
     return { id }

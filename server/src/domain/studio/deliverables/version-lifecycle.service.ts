@@ -60,11 +60,17 @@ export async function sendOrWait(
   const review = await reviewOf(work.db, project.id)
   await assertAnswered(work, { former: versionsOf(review, asset.id)[0], answers })
   await changeVersion(work.db, deliverableId, {
-    ...{ versionName, notes: notes ?? null, answers: JSON.stringify(answers) },
+    versionName,
+    notes: notes ?? null,
+    answers: JSON.stringify(answers),
     sendWhenReadyBy: actor.member.id,
   })
   await emit(work, {
-    ...{ type: 'version.sending', step: 'asked', projectId: project.id, deliverableId, versionName },
+    type: 'version.sending',
+    step: 'asked',
+    projectId: project.id,
+    deliverableId,
+    versionName,
     asset: assetNameOf(review, asset.id),
   })
   return 'waiting'
@@ -96,7 +102,11 @@ export async function sendWhenReady(ports: Ports, deliverableId: string): Promis
       if (!(error instanceof AppError)) throw error
       await changeVersion(work.db, deliverableId, { sendWhenReadyBy: null })
       await emit(work, {
-        ...{ type: 'version.sending', step: 'held', projectId, deliverableId, versionName },
+        type: 'version.sending',
+        step: 'held',
+        projectId,
+        deliverableId,
+        versionName,
         asset: assetName,
       })
       return
@@ -186,7 +196,11 @@ export async function discardVersion(
     await enqueueFileRemoval(work, [filePath, ...(posterPath ? [posterPath] : []), ...made, ...attached])
     await deleteVersion(work.db, deliverableId)
     await emit(work, {
-      ...{ type: 'version.discarded', projectId: project.id, deliverableId, versionName, asset: assetName },
+      type: 'version.discarded',
+      projectId: project.id,
+      deliverableId,
+      versionName,
+      asset: assetName,
       fileName: version.fileName,
     })
   })

@@ -61,8 +61,14 @@ export async function inviteGuest(
     if ((await countOpenGuests(work.db, projectId, now)) >= OPEN_GUEST_LINKS)
       throw new AppError('GUEST_LINKS_FULL')
     const guestId = await insertGuest(work.db, {
-      ...{ ...invitation, passPhraseHash, expiresAt, createdAt: now, tokenHash: hashOf(token) },
-      ...{ invitedBy: actor.userId, inviterName: actor.name, fromTeam: actor.member !== undefined },
+      ...invitation,
+      passPhraseHash,
+      expiresAt,
+      createdAt: now,
+      tokenHash: hashOf(token),
+      invitedBy: actor.userId,
+      inviterName: actor.name,
+      fromTeam: actor.member !== undefined,
     })
     await emit(work, { type: 'guest.invited', projectId, guestId, name, expiresAt })
   })

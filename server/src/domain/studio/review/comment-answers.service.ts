@@ -67,7 +67,12 @@ export async function declineComment(
     const resolvedAt = ports.clock.now()
     await changeComment(work.db, id, { resolvedAt, declineReason: reason, acceptedAt: null })
     await emit(work, {
-      ...{ type: 'comment.written', projectId, isInternal, text: reason, tells: 'client', mentioned: [] },
+      type: 'comment.written',
+      projectId,
+      isInternal,
+      text: reason,
+      tells: 'client',
+      mentioned: [],
       asset: assetName,
     })
   })

@@ -61,7 +61,13 @@ async function giveTo(
   if (memberId === held.ownerId) return
   await changeComment(work.db, held.id, { ownerId: memberId })
   await emit(work, {
-    ...{ type: 'comment.assigned', projectId, deliverableId: version.id, asset: assetName },
-    ...{ text: held.text, memberId, member: nameOf(memberId), former: nameOf(held.ownerId) },
+    type: 'comment.assigned',
+    projectId,
+    deliverableId: version.id,
+    asset: assetName,
+    text: held.text,
+    memberId,
+    member: nameOf(memberId),
+    former: nameOf(held.ownerId),
   })
 }

@@ -29,7 +29,16 @@ function saidAs(comment: Comment, replies: Comment[], { actor, state, filesOf, w
   const canEdit = mayEdit(state, { isInternal: comment.internal, isOwn })
   const canRemove = mayRemove(state, { isInternal: comment.internal, isOwn, hasRepliesOfOthers })
   return {
-    ...{ id, authorName, fromTeam, fromGuest, isOwn, text, createdAt, editedAt, canRemove, canEdit },
+    id,
+    authorName,
+    fromTeam,
+    fromGuest,
+    isOwn,
+    text,
+    createdAt,
+    editedAt,
+    canRemove,
+    canEdit,
     files: filesOf(comment),
     named: named.map(({ fullName, userId }) => ({
       fullName,

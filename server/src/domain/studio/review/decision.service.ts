@@ -93,7 +93,10 @@ export async function approve(
     await work.enqueue(digestVersionJob, { deliverableId })
     const { versionName } = version
     await emit(work, {
-      ...{ type: 'version.approved', projectId: project.id, deliverableId, versionName },
+      type: 'version.approved',
+      projectId: project.id,
+      deliverableId,
+      versionName,
       asset: assetName,
       stillOpen: openLabels(assets),
       isFurther: project.status === 'completed' && isDelivered(review.assets),
