@@ -9,6 +9,7 @@ export function testConfig(dataDir: string, env: Record<string, string> = {}): C
     DEMO: 'on',
     PREVIEW_PASSWORD: '',
     LIMITS: 'off',
+    SIMULATED_PAYMENT_SECONDS: '0',
     LOG_LEVEL: 'silent',
     ...env,
   })

@@ -83,6 +83,7 @@ export interface Config {
   mediaMemoryMb: number
   /** Of one file that a client gives to a project. */
   materialMaxBytes: number
+  simulatedPaymentSeconds: number
   metricsToken: string | undefined
   logLevel: string
 }
@@ -141,6 +142,7 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     clamav: clamavOf(env.CLAMAV_URL),
     mediaMemoryMb: env.MEDIA_MEMORY_MB,
     materialMaxBytes: env.MATERIAL_MAX_MB * 1024 * 1024,
+    simulatedPaymentSeconds: env.SIMULATED_PAYMENT_SECONDS,
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
   }

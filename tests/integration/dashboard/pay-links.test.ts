@@ -12,7 +12,7 @@ import { eventually } from '../../support/eventually.ts'
 import { expectPdf } from '../../support/printed.ts'
 import { getRow, listRows, updateRows } from '../../support/rows.ts'
 
-const app = await startApp({ env: bankAccount })
+const app = await startApp({ env: { ...bankAccount, SIMULATED_PAYMENT_SECONDS: '3' } })
 const { db } = app.context
 const manager = await makeMember(app, 'Project Manager')
 const DAY = 86_400_000

@@ -8,7 +8,7 @@ import { listRows } from '../../../support/rows.ts'
 
 const times = Array.from({ length: process.env.FAULTS === 'full' ? 50 : 4 }, (_, index) => index)
 
-const [one, other] = await twoProcesses()
+const [one, other] = await twoProcesses({ SIMULATED_PAYMENT_SECONDS: '3' })
 
 async function linked() {
   const order = await makeLinkedOrder(one)

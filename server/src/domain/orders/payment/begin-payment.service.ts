@@ -17,8 +17,6 @@ export type PayAnswer = { state: 'processing' | 'transfer' } | { state: 'redirec
 /** A payment that was begun, with what its project is called. */
 export type Begun = Payment & { title: string }
 
-const SIMULATED_SECONDS = 3
-
 /**
  * Starts a payment, or finds the pending one, and opens the provider's checkout page if there is a provider. Starts
  * another payment if the page has expired.
@@ -60,8 +58,8 @@ export async function createPayment(
   })
   if (begun.provider === 'bank-transfer') return announce(work, { ...begun, projectId })
   if (begun.provider === 'simulated') {
-    const inAMoment = { startAfterSeconds: SIMULATED_SECONDS }
-    await work.enqueue(simulatedPaymentJob, { paymentId: begun.id }, inAMoment)
+    const startAfterSeconds = ports.config.simulatedPaymentSeconds
+    await work.enqueue(simulatedPaymentJob, { paymentId: begun.id }, { startAfterSeconds })
   }
   await emit(work, { type: 'payment.begun', projectId })
   return begun
