@@ -1,32 +1,99 @@
+import { parseArgs } from 'node:util'
+
 type Bench = (options: string[]) => Promise<boolean>
 
-/**
- * `npm run bench -- pages [--runs 5] [--only /about]`, `server [--runs 5] [--seconds 4]`,
- * `processes [--runs 5] [--seconds 4]`, `steps [--runs 3] [--seconds 4]`, `start [--runs 5]`,
- * `live [--streams 1000] [--screens 200]`, `commits [--runs 5] [--seconds 5]`, `growth`, `media [--long 600] [--only ProRes]`,
- * `frames [--only 29.97] [--in firefox]`, `room` or `upload [--megabytes 2048] [--cuts 2]`: prints the figures
- * beside their bars; a missed bar ends with 1.
- */
-const benches: Record<string, () => Promise<Bench>> = {
-  pages: () => import('../tests/load/pages/bench-pages.ts').then(found => found.benchPages),
-  upload: () => import('../tests/load/upload/bench-upload.ts').then(found => found.benchUpload),
-  media: () => import('../tests/load/media/bench-media.ts').then(found => found.benchMedia),
-  frames: () => import('../tests/load/frames/bench-frames.ts').then(found => found.benchFrames),
-  room: () => import('../tests/load/room/bench-room.ts').then(found => found.benchRoom),
-  start: () => import('../tests/load/start/bench-start.ts').then(found => found.benchStart),
-  server: () => import('../tests/load/server/bench-server.ts').then(found => found.benchServer),
-  processes: () => import('../tests/load/server/bench-processes.ts').then(found => found.benchProcesses),
-  steps: () => import('../tests/load/server/bench-steps.ts').then(found => found.benchSteps),
-  live: () => import('../tests/load/live/bench-live.ts').then(found => found.benchLive),
-  commits: () => import('../tests/load/commits/bench-commits.ts').then(found => found.benchCommits),
-  growth: () => import('../tests/load/growth/bench-growth.ts').then(found => found.benchGrowth),
+interface Entry {
+  load: () => Promise<Bench>
+  /** Options of a short run, of at most a minute on two cores. */
+  short: string[]
 }
 
-const [name = '', ...options] = process.argv.slice(2)
-const load = benches[name]
-if (!load) {
+/**
+ * `npm run bench -- NAME [options]`: prints figures beside their bars; a missed bar ends with 1. Options beside the
+ * short ones: `pages --only /about`, `media --only ProRes`, `frames --in firefox`, `growth --largest 20000`.
+ * `npm run bench -- --short [NAME]`: a small size of one or of all, to see that they run: figures of it say nothing,
+ * so only a bench that breaks ends with 1.
+ */
+const benches: Record<string, Entry> = {
+  pages: {
+    load: () => import('../tests/load/pages/bench-pages.ts').then(found => found.benchPages),
+    short: ['--runs', '1', '--only', '/about'],
+  },
+  server: {
+    load: () => import('../tests/load/server/bench-server.ts').then(found => found.benchServer),
+    short: ['--runs', '1', '--seconds', '1'],
+  },
+  growth: {
+    load: () => import('../tests/load/growth/bench-growth.ts').then(found => found.benchGrowth),
+    short: ['--largest', '200'],
+  },
+  live: {
+    load: () => import('../tests/load/live/bench-live.ts').then(found => found.benchLive),
+    short: ['--streams', '100', '--screens', '20'],
+  },
+  start: {
+    load: () => import('../tests/load/start/bench-start.ts').then(found => found.benchStart),
+    short: ['--runs', '1'],
+  },
+  commits: {
+    load: () => import('../tests/load/commits/bench-commits.ts').then(found => found.benchCommits),
+    short: ['--runs', '1', '--seconds', '1'],
+  },
+  processes: {
+    load: () => import('../tests/load/server/bench-processes.ts').then(found => found.benchProcesses),
+    short: ['--runs', '1', '--seconds', '1'],
+  },
+  steps: {
+    load: () => import('../tests/load/server/bench-steps.ts').then(found => found.benchSteps),
+    short: ['--runs', '1', '--seconds', '1'],
+  },
+  upload: {
+    load: () => import('../tests/load/upload/bench-upload.ts').then(found => found.benchUpload),
+    short: ['--megabytes', '64', '--cuts', '1'],
+  },
+  media: {
+    load: () => import('../tests/load/media/bench-media.ts').then(found => found.benchMedia),
+    short: ['--long', '10', '--only', 'ProRes'],
+  },
+  frames: {
+    load: () => import('../tests/load/frames/bench-frames.ts').then(found => found.benchFrames),
+    short: ['--only', '25', '--in', 'chromium'],
+  },
+  room: {
+    load: () => import('../tests/load/room/bench-room.ts').then(found => found.benchRoom),
+    short: [],
+  },
+}
+
+const options = process.argv.slice(2)
+const isShort = options.includes('--short')
+if (isShort) {
+  const { positionals } = parseArgs({
+    args: options,
+    options: { short: { type: 'boolean' } },
+    allowPositionals: true,
+  })
+  const broken: string[] = []
+  for (const [name, { load, short }] of Object.entries(benches)) {
+    if (positionals.length > 0 && !positionals.includes(name)) continue
+    console.log(`\n${name} ${short.join(' ')}`)
+    const started = performance.now()
+    try {
+      await (await load())(short)
+    } catch (error) {
+      console.error(error)
+      broken.push(name)
+    }
+    console.log(`${name}: ${((performance.now() - started) / 1000).toFixed(1)} s`)
+  }
+  if (broken.length > 0) console.error(`\nBroken: ${broken.join(', ')}`)
+  process.exit(broken.length === 0 ? 0 : 1)
+}
+
+const [name = '', ...rest] = options
+const bench = benches[name]
+if (!bench) {
   console.error(`Which one? ${Object.keys(benches).join(', ')}`)
   process.exit(2)
 }
-const bench = await load()
-process.exit((await bench(options)) ? 0 : 1)
+process.exit((await (await bench.load())(rest)) ? 0 : 1)
