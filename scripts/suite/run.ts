@@ -25,7 +25,7 @@ const tallies: Tally[] = []
 
 const steps: Record<string, () => Promise<Tally | Tally[]>> = {
   // The server hands out the built pages, so they are there before it is tested.
-  Build: build,
+  Build: () => runScript('build', ['scripts/build.ts']),
   Checks: () => runChecks({ ...quickChecks, ...schemaCheck }),
   'Unit and architecture': () => runVitest('unit', ['unit*', 'architecture']),
   ...((thorough || !postgres) && {
@@ -34,6 +34,8 @@ const steps: Record<string, () => Promise<Tally | Tally[]>> = {
   'Integration on PostgreSQL': integrationOnPostgres,
   ...(thorough && { 'Files in an object store': integrationOnObjectStore }),
   'End to end': runPlaywright,
+  // Fails when a bench breaks; figures of this size say nothing.
+  ...(thorough && { 'Benches in short': () => runScript('benches', ['scripts/bench.ts', '--short']) }),
 }
 
 for (const [name, step] of Object.entries(steps)) {
@@ -43,6 +45,7 @@ for (const [name, step] of Object.entries(steps)) {
 
 heading('Summary')
 for (const tally of tallies) console.log(lineOf(tally))
+console.log(`${Math.round(process.uptime() / 60)} minutes.`)
 if (!thorough) console.log('A short run: `npm test -- --thorough` runs all of it, on every store.')
 for (const failure of tallies.flatMap(failuresOf)) console.log(`\n${failure}`)
 console.log(`\n${totalOf(tallies)}`)
@@ -70,7 +73,7 @@ async function integrationOnObjectStore(): Promise<Tally> {
   return { name, passed: 0, failed: 0, skipped: 1, seconds: 0, note: noObjectStore }
 }
 
-async function build(): Promise<Tally> {
-  const { ok, seconds } = await runAloud(['scripts/build.ts'])
-  return { name: 'build', passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, seconds }
+async function runScript(name: string, args: string[]): Promise<Tally> {
+  const { ok, seconds } = await runAloud(args)
+  return { name, passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, seconds }
 }
