@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { broughtNode } from './setup/brought-node.mjs'
 import { fingerprint, isBuilt } from './setup/build-stamp.mjs'
+import { broughtNode } from './setup/bundled-node.mjs'
 import { ensureInstalled } from './setup/install.mjs'
 import { root } from './setup/root.mjs'
 import { supervise } from './setup/supervise.mjs'

@@ -1,4 +1,4 @@
-import { broughtNode } from './setup/brought-node.mjs'
+import { broughtNode } from './setup/bundled-node.mjs'
 import { ensureInstalled } from './setup/install.mjs'
 import { supervise } from './setup/supervise.mjs'
 

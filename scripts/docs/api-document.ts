@@ -2,7 +2,7 @@ import { ownErrorsOf, policies } from 'server/trpc/policies'
 import { type ErrorCode, fieldErrorTexts, refusals } from 'shared/errors/codes'
 import { procedurePaths, procedures } from '../../tests/support/procedures.ts'
 import { blockOf, quoted, type Shown } from './procedure-block.ts'
-import { wordsOfRouter } from './router-words.ts'
+import { wordsOfRouter } from './router-docs.ts'
 
 const INTRODUCTION = `# What can be called
 

@@ -1,11 +1,11 @@
 import { type Allowance, allowances } from 'server/app/registries'
 import { MINUTE } from 'server/platform/clock'
-import { printSchema, type Schema } from 'server/platform/shape'
+import { printSchema, type Schema } from 'server/platform/schema-printer'
 import { ownErrorsOf, policies } from 'server/trpc/policies'
 import { z } from 'shared/errors/zod'
 import { schemaOf } from '../../tests/support/builders/input-schemas.ts'
 import { type ProcedurePath, procedures, typeOf } from '../../tests/support/procedures.ts'
-import { wordsOfProcedure } from './router-words.ts'
+import { wordsOfProcedure } from './router-docs.ts'
 
 /** As wide as the word before a shape. */
 const LABEL = '      '

@@ -1,4 +1,4 @@
-import type { Schema } from 'server/platform/shape'
+import type { Schema } from 'server/platform/schema-printer'
 import { describe, expect, test } from 'vitest'
 import { schemaOf } from '../support/builders/input-schemas.ts'
 import { type ProcedurePath, procedurePaths } from '../support/procedures.ts'

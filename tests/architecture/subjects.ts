@@ -23,7 +23,16 @@ export const subjects: Record<string, string[]> = {
   testimonials: ['events', 'identity', 'projects'],
   overview: ['audit', 'orders', 'projects'],
   privacy: ['events', 'files', 'identity', 'leads', 'orders', 'projects', 'studio'],
-  consequences: ['audit', 'identity', 'leads', 'notifications', 'orders', 'privacy', 'projects', 'studio'],
+  'event-handlers': [
+    'audit',
+    'identity',
+    'leads',
+    'notifications',
+    'orders',
+    'privacy',
+    'projects',
+    'studio',
+  ],
 }
 
 /** The same for the folders of `shared/src/briefing`: each reads what stands above it, and nothing below. */

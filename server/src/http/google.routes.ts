@@ -5,8 +5,8 @@ import {
   beginGoogleSignIn,
   finishGoogleSignIn,
 } from '../domain/identity/accounts/google.service.ts'
-import { deviceCookie } from '../domain/identity/sessions/known-device.service.ts'
 import { completeSignIn } from '../domain/identity/sessions/pending-sign-in.service.ts'
+import { deviceCookie } from '../domain/identity/sessions/trusted-device.service.ts'
 import { readCookie } from '../platform/http/cookies.ts'
 import type { RequestVariables } from '../platform/http/request-log.ts'
 import type { Platform } from '../platform/platform.ts'

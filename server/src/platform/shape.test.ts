@@ -2,7 +2,7 @@ import { z } from 'shared/errors/zod'
 import { emailField } from 'shared/fields/email'
 import { uuidField } from 'shared/fields/id'
 import { expect, test } from 'vitest'
-import { printSchema, type Schema } from './shape.ts'
+import { printSchema, type Schema } from './schema-printer.ts'
 
 const shown = (schema: z.ZodType): string => printSchema(z.toJSONSchema(schema, { io: 'input' }) as Schema)
 

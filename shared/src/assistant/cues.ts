@@ -1,5 +1,5 @@
 import { type ChatTopic, chatTopics, chatTrade } from '../catalogue/chat-answers.ts'
-import { isMeant, isMeantByStem } from '../language/near.ts'
+import { isMeant, isMeantByStem } from '../language/fuzzy.ts'
 import { type Phrase, phrasesOf } from '../language/phrases.ts'
 import type { Token } from '../language/tokens.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { heldBackBy } from './take-away.ts'
+import { heldBackBy } from './download-permission.ts'
 
 const film = { state: 'approved', isPaidInFull: true, fileType: 'video/mp4' } as const
 const waiting = { ...film, state: 'waiting' } as const

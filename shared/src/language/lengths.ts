@@ -10,9 +10,9 @@ import {
   roughNumbers,
   secondUnits,
 } from './length-keywords.ts'
-import { type Groups, NO_LETTER, oneOf, sayingIn, sayingsOf } from './lines.ts'
 import { numberOf, numberWords } from './number-keywords.ts'
 import type { Span, Token } from './tokens.ts'
+import { type Groups, NO_LETTER, oneOf, sayingIn, sayingsOf } from './value-patterns.ts'
 
 /** A length that a text names, such as "1 minuto e 30 secondi". */
 export interface Length extends Span {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isMeant, isMeantByStem } from './near.ts'
+import { isMeant, isMeantByStem } from './fuzzy.ts'
 
 test.each([
   ['preventvo', 'preventivo', true],

@@ -83,14 +83,14 @@ function layerFaultOf(arrow: Import, from: string, to: string): string | undefin
   return `${from} may not import ${to}`
 }
 
-/** What may be used of another subject; consequences are put in by the composition root, and write the mails. */
+/** What may be used of another subject; event handlers are put in by the composition root, and write the mails. */
 function subjectFaultOf(
   from: string | undefined,
   to: string | undefined,
   target: string,
 ): string | undefined {
-  if (to === 'consequences') return 'a subject emits events, and knows no consequences'
-  const roles = ['service', 'queries', 'events', ...(from === 'consequences' ? ['mails'] : [])]
+  if (to === 'event-handlers') return 'a subject emits events, and knows no handlers'
+  const roles = ['service', 'queries', 'events', ...(from === 'event-handlers' ? ['mails'] : [])]
   return roles.some(role => target.endsWith(`.${role}.ts`))
     ? undefined
     : 'a subject uses of another subject only its service and queries'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Store } from 'server/platform/db/store'
-import { createLive } from 'server/platform/live/live'
 import { createLog } from 'server/platform/log/log'
+import { createLive } from 'server/platform/realtime/live'
 import type { Figure } from '../../load/figures.ts'
 import { figure } from '../../load/figures.ts'
 import { BlackHoleProxy } from '../../support/fakes/black-hole-proxy.ts'

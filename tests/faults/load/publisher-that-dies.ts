@@ -1,7 +1,7 @@
 import { openPostgresStore } from 'server/platform/db/postgres-store'
 import { createTransact } from 'server/platform/db/unit-of-work'
-import { createLive } from 'server/platform/live/live'
 import { createLog } from 'server/platform/log/log'
+import { createLive } from 'server/platform/realtime/live'
 
 // Started with the address of a database and people: tells them of something, and dies after the commit, when it would
 // have announced it.

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import fc from 'fast-check'
-import { followEvents } from 'server/domain/live/follow-events.service'
+import { followEvents } from 'server/domain/live/event-stream.service'
 import { afterAll, expect, inject, test } from 'vitest'
 import { startApp, type TestApp } from '../../support/app.ts'
 import { makeClient, type Person } from '../../support/builders/people.ts'

@@ -1,4 +1,4 @@
-import { followEvents } from 'server/domain/live/follow-events.service'
+import { followEvents } from 'server/domain/live/event-stream.service'
 import { expect, test, vi } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeClientWithProject } from '../../support/builders/orders.ts'

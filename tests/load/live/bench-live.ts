@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { createLive } from 'server/platform/live/live'
 import { createLog } from 'server/platform/log/log'
+import { createLive } from 'server/platform/realtime/live'
 import type { Environment } from '../../faults/environment.ts'
 import { makePeople } from '../../faults/people.ts'
 import { percentile } from '../../faults/report.ts'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Schema } from 'server/platform/shape'
+import type { Schema } from 'server/platform/schema-printer'
 
 /** Inputs of the shape that a schema asks for. */
 export function shaped(schema: Schema): fc.Arbitrary<unknown> {

@@ -1,4 +1,4 @@
-import type { Schema } from 'server/platform/shape'
+import type { Schema } from 'server/platform/schema-printer'
 import { z } from 'shared/errors/zod'
 import { type ProcedurePath, procedures } from '../procedures.ts'
 

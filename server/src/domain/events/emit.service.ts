@@ -27,6 +27,6 @@ export type DomainEvent = { [Type in EventType]: EventOf<Type> }[EventType]
 
 /**
  * Says that something happened. News, mails, the audit log and open screens follow at once, in the same transaction
- * (`domain/consequences`): what is read for them is as it is now, so what removes a thing says so before it does.
+ * (`domain/event-handlers`): what is read for them is as it is now, so what removes a thing says so before it does.
  */
 export const emit = (work: Work, event: DomainEvent): Promise<void> => work.emit(event)

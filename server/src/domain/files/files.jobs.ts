@@ -1,6 +1,6 @@
 import { z } from 'shared/errors/zod'
 import { defineJob } from '../../platform/jobs/job.ts'
-import { smallPathOf } from './small-version.service.ts'
+import { smallPathOf } from './thumbnail.service.ts'
 
 /** Removes the bytes of files whose rows are gone; one that is not there is told. */
 export const removeFilesJob = defineJob({

@@ -5,12 +5,12 @@ import type { Work } from '../../platform/db/unit-of-work.ts'
 import { defineJob, scheduledJob } from '../../platform/jobs/job.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { emit } from '../events/emit.service.ts'
-import { writeAudit } from './audit-writing.service.ts'
 import { markArrivalTold, takeOverdue } from './handling.repository.ts'
 import { findLead } from './inbox.repository.ts'
 import type { LeadRef } from './lead-handling.service.ts'
 import { findAudit, findScript, lockAudit, lockScript, markProcessed } from './leads.repository.ts'
-import { writeScript } from './script-writing.service.ts'
+import { writeScript } from './script-generator.service.ts'
+import { writeAudit } from './video-audit-generator.service.ts'
 
 /**
  * Tells the managers of a new request: news, mail, open inboxes. In a job of its own, one at a time in each process:

@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts'
 import type { FileOwner } from '../../platform/storage/file-owner.ts'
 import type { UploadOwner } from '../../platform/uploads/upload-owner.ts'
 import { emit } from '../events/emit.service.ts'
-import { enqueueFileRemoval } from '../files/bytes.service.ts'
+import { enqueueFileRemoval } from '../files/file-cleanup.service.ts'
 import { lockOwnProject } from '../projects/projects.service.ts'
 import { listsOfProject } from '../projects/team-projects.service.ts'
 import {

@@ -3,9 +3,9 @@ import { after, DAY, HOUR } from '../../platform/clock.ts'
 import { scheduledJob } from '../../platform/jobs/job.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { assertOwnStorage } from '../../platform/storage/ownership.ts'
-import { enqueueFileRemoval } from '../files/bytes.service.ts'
+import { enqueueFileRemoval } from '../files/file-cleanup.service.ts'
 import { keptPaths } from '../files/files.service.ts'
-import { wholePathOf } from '../files/small-version.service.ts'
+import { wholePathOf } from '../files/thumbnail.service.ts'
 import { deleteStale, listUploadIds, listUploadPaths } from './uploads.repository.ts'
 
 const STALE_MS = DAY

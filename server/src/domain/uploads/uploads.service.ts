@@ -11,8 +11,8 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/db/store.ts'
 import type { Work } from '../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { IncomingRows } from '../../platform/uploads/incoming.ts'
-import { enqueueFileRemoval, storedSize } from '../files/bytes.service.ts'
+import type { IncomingRows } from '../../platform/uploads/upload-staging.ts'
+import { enqueueFileRemoval, storedSize } from '../files/file-cleanup.service.ts'
 import { getFile } from '../files/files.service.ts'
 import {
   appendPart,

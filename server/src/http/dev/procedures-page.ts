@@ -4,7 +4,7 @@ import { html } from 'hono/html'
 import { refusals } from 'shared/errors/codes'
 import { z } from 'shared/errors/zod'
 import { devTexts } from 'shared/messages/it/dev'
-import { printSchema, type Schema } from '../../platform/shape.ts'
+import { printSchema, type Schema } from '../../platform/schema-printer.ts'
 import type { Markup } from '../dev-frame.ts'
 
 /** A procedure as a developer reads it. */

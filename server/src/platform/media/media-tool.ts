@@ -9,8 +9,8 @@ import { HOUR, MINUTE, SECOND } from '../clock.ts'
 import type { Log } from '../log/log.ts'
 import { missingIs } from '../storage/missing.ts'
 import { asMediaRefusal, MediaRefusedError } from './media-refusal.ts'
-import type { Rendered, RenderOrder } from './render.child.ts'
-import type { StillsOrder } from './stills.child.ts'
+import type { Rendered, RenderOrder } from './render.worker.ts'
+import type { StillsOrder } from './stills.worker.ts'
 
 /** Looks into films, in processes of its own that are given files and may be killed. */
 export interface MediaTool {
@@ -57,31 +57,31 @@ interface Settings {
   memoryMb: number
 }
 
-const version = childTask<typeof import('./version.child.ts').libraryVersion>(
-  new URL('./version.child.ts', import.meta.url),
+const version = childTask<typeof import('./version.worker.ts').libraryVersion>(
+  new URL('./version.worker.ts', import.meta.url),
   'libraryVersion',
   30 * SECOND,
 )
 
-const probe = childTask<typeof import('./probe.child.ts').probeFilm>(
-  new URL('./probe.child.ts', import.meta.url),
+const probe = childTask<typeof import('./probe.worker.ts').probeFilm>(
+  new URL('./probe.worker.ts', import.meta.url),
   'probeFilm',
   60 * SECOND,
 )
 
-const render = childTask<typeof import('./render.child.ts').renderFilm>(
-  new URL('./render.child.ts', import.meta.url),
+const render = childTask<typeof import('./render.worker.ts').renderFilm>(
+  new URL('./render.worker.ts', import.meta.url),
   'renderFilm',
   6 * HOUR,
 )
 
-const stills = childTask<typeof import('./stills.child.ts').takeStills>(
-  new URL('./stills.child.ts', import.meta.url),
+const stills = childTask<typeof import('./stills.worker.ts').takeStills>(
+  new URL('./stills.worker.ts', import.meta.url),
   'takeStills',
   60 * SECOND,
 )
 
-/** Known to the child as well (`render.child.ts`), which is not loaded here: it would load FFmpeg. */
+/** Known to the child as well (`render.worker.ts`), which is not loaded here: it would load FFmpeg. */
 const PROGRESS_FILE = 'progress'
 const LOOK_EVERY_MS = SECOND
 const LEAST_LIMIT_MS = 10 * MINUTE

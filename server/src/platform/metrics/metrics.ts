@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { JobQueue } from '../jobs/queue.ts'
-import type { Live } from '../live/live.ts'
+import type { Live } from '../realtime/live.ts'
 
 export interface Metrics {
   /** Notes one answered request; `route` is a pattern, never an address with ids in it. */

@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib'
 import { drawingLimits, versionLimits } from 'shared/deliverables/drawing'
 import { expect, test } from 'vitest'
 import { drawnOver } from './document-parts.ts'
-import { renderPdf } from './pdf.child.ts'
+import { renderPdf } from './pdf.worker.ts'
 
 /** Glyph numbers that a document draws, each as four hexadecimal digits; `0000` is the box of a missing glyph. */
 function glyphsOf(pdf: Uint8Array): string[] {

@@ -3,10 +3,10 @@ import type { Seller } from 'shared/invoices/seller'
 import { childTask } from '../child-work/child-task.ts'
 import type { ChildWork } from '../child-work/child-work.ts'
 import { SECOND } from '../clock.ts'
-import type { PdfDocument } from './pdf.child.ts'
+import type { PdfDocument } from './pdf.worker.ts'
 
-const setting = childTask<typeof import('./pdf.child.ts').renderPdf>(
-  new URL('./pdf.child.ts', import.meta.url),
+const setting = childTask<typeof import('./pdf.worker.ts').renderPdf>(
+  new URL('./pdf.worker.ts', import.meta.url),
   'renderPdf',
   20 * SECOND,
 )

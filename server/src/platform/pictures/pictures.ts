@@ -1,18 +1,18 @@
 import { ChildEndedError, childTask } from '../child-work/child-task.ts'
 import type { ChildWork } from '../child-work/child-work.ts'
 import { SECOND } from '../clock.ts'
-import type { Drawing } from './pictures.child.ts'
+import type { Drawing } from './pictures.worker.ts'
 
 /** Thrown for what is no picture, a broken one, or one that takes more time or memory than we are willing to give. */
 export class PictureError extends Error {}
 
-type Tasks = typeof import('./pictures.child.ts')
+type Tasks = typeof import('./pictures.worker.ts')
 
 const TIME_LIMIT_MS = 20 * SECOND
 
 const draws = (name: keyof Tasks) =>
   childTask<(drawing: Drawing) => Promise<void>>(
-    new URL('./pictures.child.ts', import.meta.url),
+    new URL('./pictures.worker.ts', import.meta.url),
     name,
     TIME_LIMIT_MS,
   )

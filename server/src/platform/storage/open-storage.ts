@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { Config } from '../../config/env.ts'
 import { after, HOUR } from '../clock.ts'
-import type { Incoming, IncomingRows } from '../uploads/incoming.ts'
 import { sweepScratchFiles, uploadFolder } from '../uploads/scratch.ts'
+import type { Incoming, IncomingRows } from '../uploads/upload-staging.ts'
 import { createDiskStorage } from './disk-storage.ts'
 import type { Storage } from './storage.ts'
 

@@ -5,7 +5,7 @@ import { Upload } from '@tus/server'
 import { openRead } from '../storage/disk-storage.ts'
 import { missingIs } from '../storage/missing.ts'
 import type { Storage } from '../storage/storage.ts'
-import type { Incoming, IncomingRows } from './incoming.ts'
+import type { Incoming, IncomingRows } from './upload-staging.ts'
 
 /** One file for each upload, in one folder; it is best on the disk of the storage, so that keeping is renaming. */
 export function createDiskIncoming(folder: string, rows: IncomingRows, storage: Storage): Incoming {

@@ -4,9 +4,9 @@ import type { Config } from '../../config/env.ts'
 import { copyObject, listObjects, type Objects, objectSize, openObject } from '../storage/s3-client.ts'
 import { keyOf } from '../storage/s3-storage.ts'
 import type { ByteRange } from '../storage/storage.ts'
-import type { Incoming, IncomingRows } from './incoming.ts'
 import { listMultipart, removeUpload, S3UploadStore } from './s3-upload-store.ts'
 import { uploadFolder, withScratchFile } from './scratch.ts'
+import type { Incoming, IncomingRows } from './upload-staging.ts'
 
 const PREFIX = 'uploads/'
 const MOST_LOCAL_BYTES = 64 * 1024 * 1024

@@ -5,7 +5,7 @@ import { type MetadataValue, S3Store } from '@tus/s3-store'
 import { ERRORS, Upload } from '@tus/server'
 import { isMissing, missingIs } from '../storage/missing.ts'
 import { deleteObject, type Objects, objectSize, putObject } from '../storage/s3-client.ts'
-import type { IncomingRow, IncomingRows } from './incoming.ts'
+import type { IncomingRow, IncomingRows } from './upload-staging.ts'
 
 /** The whole, its last bytes that are too few for a part, and the parts, whoever began them. */
 export async function removeUpload(objects: Objects, key: string): Promise<void> {

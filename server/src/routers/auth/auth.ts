@@ -18,9 +18,9 @@ import {
   requestPasswordReset,
   resetPassword,
 } from '../../domain/identity/passwords/password.service.ts'
-import { deviceCookie } from '../../domain/identity/sessions/known-device.service.ts'
 import { signOut } from '../../domain/identity/sessions/sessions.service.ts'
 import { signIn } from '../../domain/identity/sessions/sign-in.service.ts'
+import { deviceCookie } from '../../domain/identity/sessions/trusted-device.service.ts'
 import { publicProcedure, router, signedInProcedure } from '../../trpc/procedures.ts'
 import { ok } from '../output.ts'
 import { emailChangeRouter } from './email-change.ts'

@@ -7,7 +7,7 @@ import {
   resendEmailChange,
 } from '../../domain/identity/accounts/email-change.service.ts'
 import { openEmailLink } from '../../domain/identity/accounts/open-email-link.service.ts'
-import { deviceCookie } from '../../domain/identity/sessions/known-device.service.ts'
+import { deviceCookie } from '../../domain/identity/sessions/trusted-device.service.ts'
 import { clientProcedure, publicProcedure, router } from '../../trpc/procedures.ts'
 import { moment, ok } from '../output.ts'
 

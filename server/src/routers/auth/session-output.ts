@@ -1,7 +1,7 @@
 import { z } from 'shared/errors/zod'
 import { owesSecondFactor } from '../../domain/identity/second-factor/second-factor.service.ts'
-import { deviceCookie } from '../../domain/identity/sessions/known-device.service.ts'
 import type { SignInResult } from '../../domain/identity/sessions/pending-sign-in.service.ts'
+import { deviceCookie } from '../../domain/identity/sessions/trusted-device.service.ts'
 import { findActingMember, isSuspendedMember } from '../../domain/identity/team/team.service.ts'
 import type { RequestContext } from '../../trpc/request-context.ts'
 import { moment } from '../output.ts'

@@ -3,16 +3,16 @@ import { issueInvoiceInput, listInvoicesInput, readAnswerInput } from 'shared/in
 import { invoicings, missingReasons } from 'shared/invoices/invoicing'
 import { idInput, pageInput } from 'shared/lists/page.inputs'
 import {
-  correctInvoice,
-  issueMissing,
-  markInvoiceSent,
-  takeAnswer,
-} from '../../domain/orders/invoices/exchange.service.ts'
-import {
   invoicingOf,
   listInvoices,
   listMissingInvoices,
 } from '../../domain/orders/invoices/invoice-lists.service.ts'
+import {
+  correctInvoice,
+  issueMissing,
+  markInvoiceSent,
+  takeAnswer,
+} from '../../domain/orders/invoices/sdi.service.ts'
 import { managerProcedure, router } from '../../trpc/procedures.ts'
 import { invoice, moment, ok, page } from '../output.ts'
 

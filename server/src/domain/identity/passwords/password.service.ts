@@ -16,8 +16,8 @@ import {
   spendToken,
   voidTokens,
 } from '../accounts/accounts.repository.ts'
-import { type Browser, readDevice } from '../sessions/known-device.service.ts'
 import { rotateAndRevokeOthers } from '../sessions/sessions.service.ts'
+import { type Browser, readDevice } from '../sessions/trusted-device.service.ts'
 import { sendResetLinkJob } from './password.jobs.ts'
 
 type OwnPasswordDeps = Pick<Platform, 'db' | 'limits' | 'passwords'>

@@ -2,9 +2,9 @@ import { AppError } from 'shared/errors/app-error'
 import { normalizeAddress } from 'shared/fields/normalize'
 import type { Platform } from '../../../platform/platform.ts'
 import { findPendingPasswordHash, findUserByEmail } from '../accounts/accounts.repository.ts'
-import { type Browser, readDevice } from './known-device.service.ts'
 import { completeSignIn, type SignInResult } from './pending-sign-in.service.ts'
 import type { SignInRequest } from './sessions.service.ts'
+import { type Browser, readDevice } from './trusted-device.service.ts'
 
 type DemoSignInDeps = Pick<Platform, 'clock' | 'config' | 'db' | 'sessions' | 'transact'>
 

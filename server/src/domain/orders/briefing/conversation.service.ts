@@ -32,7 +32,7 @@ import {
   newConversation,
   type StoredConversation,
   saveChange,
-} from './conversation-record.service.ts'
+} from './conversation-store.service.ts'
 import { createRecap } from './create-recap.service.ts'
 import { passOn } from './questions.service.ts'
 import { findRecapOfProject, keepRecapAsText, sourceOf } from './recap.repository.ts'
@@ -145,7 +145,7 @@ async function ledByModel(
   const before = await loadConversation(ports.db, projectId, ports.clock.now())
   if (checkDuplicateMessage(before, { text, requestId }) || before.turns.length >= MOST_TURNS) return null
   // Loaded only where a model is configured.
-  const { askModel } = await import('./model-talk.service.ts')
+  const { askModel } = await import('./model-turn.service.ts')
   const step = await askModel(ports, { userId, projectId, before, typed })
   return step && { step, turnsBefore: before.turns.length }
 }

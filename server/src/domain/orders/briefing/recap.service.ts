@@ -12,7 +12,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { getOwnProject, lockOwnProject } from '../../projects/projects.service.ts'
 import { hasPayments } from '../payment/payment-status.service.ts'
 import { findConversation } from './conversation.repository.ts'
-import { loadConversation, saveChange } from './conversation-record.service.ts'
+import { loadConversation, saveChange } from './conversation-store.service.ts'
 import { afterRecapChange, createRecap, type Recap } from './create-recap.service.ts'
 import {
   findNewestRecapOfPerson,

@@ -1,6 +1,6 @@
 import { z } from 'shared/errors/zod'
 import { defineJob } from '../../../platform/jobs/job.ts'
-import { handlePaymentEvent } from './payment-notices.service.ts'
+import { handlePaymentEvent } from './payment-webhook.service.ts'
 import { recordPaymentOutcome } from './settlement.service.ts'
 
 const payment = z.object({ paymentId: z.uuid() })

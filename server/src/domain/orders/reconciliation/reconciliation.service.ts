@@ -14,7 +14,7 @@ import type { Work } from '../../../platform/db/unit-of-work.ts'
 import { orNotFound } from '../../../platform/or-not-found.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
-import { listBooked, momentsOf, type Span } from './books.repository.ts'
+import { listBooked, momentsOf, type Span } from './booked-payments.repository.ts'
 import {
   closeWithReason,
   findNewestRun,

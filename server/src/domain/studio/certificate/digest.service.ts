@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Platform } from '../../../platform/platform.ts'
-import { storedSize } from '../../files/bytes.service.ts'
+import { storedSize } from '../../files/file-cleanup.service.ts'
 import { findFileToDigest, keepDigest } from './certificate.repository.ts'
 
 type Ports = Pick<Platform, 'db' | 'log' | 'storage'>

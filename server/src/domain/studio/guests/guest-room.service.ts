@@ -1,4 +1,4 @@
-import { heldBackBy } from 'shared/deliverables/take-away'
+import { heldBackBy } from 'shared/deliverables/download-permission'
 import { AppError } from 'shared/errors/app-error'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Work } from '../../../platform/db/unit-of-work.ts'

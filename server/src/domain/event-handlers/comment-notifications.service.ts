@@ -1,7 +1,7 @@
 import { aboutAsset } from 'shared/messages/it/asset-mails'
 import { commentNews } from 'shared/messages/it/comment-news'
 import { reviewNews } from 'shared/messages/it/review-mails'
-import type { NewsItem, Scene } from './consequence.service.ts'
+import type { NewsItem, Scene } from './event-handler.service.ts'
 import { toClients, toTeam } from './event-recipients.service.ts'
 
 const EXCERPT = 120

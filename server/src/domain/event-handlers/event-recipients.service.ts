@@ -1,7 +1,7 @@
 import type { EventOf, EventType } from '../events/emit.service.ts'
 import { privilegedActMail } from '../identity/team/team.mails.ts'
 import type { News } from '../notifications/notifications.service.ts'
-import type { AuditEntry, Letter, LiveChange, NewsItem, Scene } from './consequence.service.ts'
+import type { AuditEntry, Letter, LiveChange, NewsItem, Scene } from './event-handler.service.ts'
 import type { People } from './people.service.ts'
 import { projectOnScreens } from './project.handlers.ts'
 

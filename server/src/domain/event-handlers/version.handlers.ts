@@ -11,7 +11,7 @@ import {
   type Letter,
   type Scene,
   toEach,
-} from './consequence.service.ts'
+} from './event-handler.service.ts'
 import { publicationOf, roomAndProject, roomOfStage, toClients, toTeam } from './event-recipients.service.ts'
 
 /** The log alone remembers it; whoever has the room open sees it. */

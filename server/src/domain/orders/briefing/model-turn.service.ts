@@ -4,7 +4,7 @@ import { modelAnswer, modelInstructions } from 'shared/briefing/model/model-answ
 import { isSafeReply, modelStep } from 'shared/briefing/model/model-turn'
 import { SECOND } from '../../../platform/clock.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import type { StoredConversation } from './conversation-record.service.ts'
+import type { StoredConversation } from './conversation-store.service.ts'
 
 type Ports = Pick<Platform, 'live' | 'llm' | 'log'>
 

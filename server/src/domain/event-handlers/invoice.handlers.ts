@@ -1,6 +1,6 @@
 import { news } from 'shared/messages/it/news'
 import type { OrderEvents } from '../events/order.events.ts'
-import type { AuditEntry, ConsequencesOf, LiveChange } from './consequence.service.ts'
+import type { AuditEntry, ConsequencesOf, LiveChange } from './event-handler.service.ts'
 import { paymentEntry } from './event-recipients.service.ts'
 import type { People } from './people.service.ts'
 

@@ -2,7 +2,7 @@ import { euro } from 'shared/formats/euro'
 import { proposalNews } from 'shared/messages/it/proposals'
 import type { ProposalEvents } from '../events/project.events.ts'
 import { proposalAnsweredMail, proposalMail, roundGrantedMail } from '../orders/proposals/proposals.mails.ts'
-import { type AuditEntry, type ConsequencesOf, toEach } from './consequence.service.ts'
+import { type AuditEntry, type ConsequencesOf, toEach } from './event-handler.service.ts'
 import { projectOnScreens } from './project.handlers.ts'
 
 export const proposalConsequences: ConsequencesOf<keyof ProposalEvents> = {

@@ -12,7 +12,7 @@ import {
   furtherMail,
   publishedMail,
 } from '../studio/deliverables/deliverables.mails.ts'
-import { newsOfAssignment, newsOfMentions, newsOfWords } from './comment-news.service.ts'
+import { newsOfAssignment, newsOfMentions, newsOfWords } from './comment-notifications.service.ts'
 import {
   type AuditEntry,
   type ConsequencesOf,
@@ -21,7 +21,7 @@ import {
   type NewsItem,
   type Scene,
   toEach,
-} from './consequence.service.ts'
+} from './event-handler.service.ts'
 import { publicationOf, roomAndProject, roomOfStage, toClients, toTeam } from './event-recipients.service.ts'
 
 type VersionEvent = 'version.published' | 'version.approved' | 'changes.requested'

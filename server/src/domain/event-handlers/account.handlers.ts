@@ -14,7 +14,7 @@ import {
   secondFactorOffMail,
   secondFactorOnMail,
 } from '../identity/accounts/accounts.mails.ts'
-import type { AuditEntry, ConsequencesOf, Letter, LiveChange, Scene } from './consequence.service.ts'
+import type { AuditEntry, ConsequencesOf, Letter, LiveChange, Scene } from './event-handler.service.ts'
 
 type AccountEvent = keyof AccountEvents
 type AccountAct = AccountEvent & ActCode

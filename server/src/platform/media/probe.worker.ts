@@ -5,7 +5,7 @@ import { type MediaFacts, mediaLimits, timecodeOf } from 'shared/deliverables/me
 import { library, openFilm, pictureTrackOf } from './ffmpeg.ts'
 import { MediaRefusedError } from './media-refusal.ts'
 import { orientationOf } from './orientation.ts'
-import { readFrom, type Stretch } from './stretch.ts'
+import { readFrom, type Stretch } from './segment-reader.ts'
 
 /** So long before its end a film is read to the end. */
 const LAST_SECONDS = 3

@@ -10,7 +10,7 @@ import {
   type LiveChange,
   type Scene,
   toEach,
-} from './consequence.service.ts'
+} from './event-handler.service.ts'
 
 export const projectConsequences: ConsequencesOf<keyof ProjectEvents> = {
   'project.created': { live: projectOnScreens },

@@ -21,7 +21,7 @@ import {
   type NewsItem,
   type Scene,
   toEach,
-} from './consequence.service.ts'
+} from './event-handler.service.ts'
 import {
   letterOfPrivilegedAct,
   newsOfPrivilegedAct,

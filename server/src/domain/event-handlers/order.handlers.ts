@@ -10,9 +10,9 @@ import {
 } from '../orders/orders.mails.ts'
 import { orderPriceFor } from '../orders/payment/order-price.service.ts'
 import { deliveryFor } from '../orders/quote/delivery.service.ts'
-import { type AuditEntry, type ConsequencesOf, toEach } from './consequence.service.ts'
-import { invoiceConsequences } from './invoice.consequences.ts'
-import { paymentConsequences } from './payment.consequences.ts'
+import { type AuditEntry, type ConsequencesOf, toEach } from './event-handler.service.ts'
+import { invoiceConsequences } from './invoice.handlers.ts'
+import { paymentConsequences } from './payment.handlers.ts'
 import { projectOnScreens } from './project.handlers.ts'
 import { payLinkConsequences, reconciliationConsequences, transferConsequences } from './transfer.handlers.ts'
 

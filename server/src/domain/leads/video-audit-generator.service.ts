@@ -6,10 +6,10 @@ import { SECOND } from '../../platform/clock.ts'
 import type { WritingTask } from '../../platform/llm/llm.ts'
 import type { Platform } from '../../platform/platform.ts'
 
-type Tasks = typeof import('./audit.child.ts')
+type Tasks = typeof import('./audit.worker.ts')
 type Ports = Pick<Platform, 'childWork' | 'llm'>
 
-const tasks = new URL('./audit.child.ts', import.meta.url)
+const tasks = new URL('./audit.worker.ts', import.meta.url)
 const TIME_LIMIT_MS = 20 * SECOND
 const read = childTask<Tasks['read']>(tasks, 'read', TIME_LIMIT_MS)
 const faultOf = childTask<Tasks['faultOf']>(tasks, 'faultOf', TIME_LIMIT_MS)

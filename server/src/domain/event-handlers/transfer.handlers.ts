@@ -3,7 +3,7 @@ import { news } from 'shared/messages/it/news'
 import type { OrderEvents } from '../events/order.events.ts'
 import { payLinkMail, reminderMail, transferMail } from '../orders/orders.mails.ts'
 import { askedBy } from '../orders/pay-links/pay-links.service.ts'
-import { type AuditEntry, type ConsequencesOf, type LiveChange, toEach } from './consequence.service.ts'
+import { type AuditEntry, type ConsequencesOf, type LiveChange, toEach } from './event-handler.service.ts'
 import {
   paymentEntry,
   projectIfThere,

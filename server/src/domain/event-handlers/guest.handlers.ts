@@ -1,8 +1,8 @@
 import { aboutAsset } from 'shared/messages/it/asset-mails'
 import { guestNews } from 'shared/messages/it/guests'
 import type { GuestEvents } from '../events/review.events.ts'
-import { excerptOf } from './comment-news.service.ts'
-import type { AuditEntry, ConsequencesOf, LiveChange, Scene } from './consequence.service.ts'
+import { excerptOf } from './comment-notifications.service.ts'
+import type { AuditEntry, ConsequencesOf, LiveChange, Scene } from './event-handler.service.ts'
 import { toClients, toTeam } from './event-recipients.service.ts'
 
 type GuestEvent = keyof GuestEvents

@@ -20,7 +20,7 @@ import {
   newLeadMail,
   scriptMail,
 } from '../leads/leads.mails.ts'
-import type { AuditEntry, ConsequencesOf, LiveChange, Scene } from './consequence.service.ts'
+import type { AuditEntry, ConsequencesOf, LiveChange, Scene } from './event-handler.service.ts'
 
 export const leadConsequences: ConsequencesOf<keyof LeadEvents> = {
   'interview.received': {

@@ -3,7 +3,7 @@ import { chatNews } from 'shared/messages/it/chat'
 import { news } from 'shared/messages/it/news'
 import type { ChatEvents, MemberEvents } from '../events/account.events.ts'
 import { memberInvitationMail } from '../identity/team/team.mails.ts'
-import type { AuditEntry, ConsequencesOf, Scene } from './consequence.service.ts'
+import type { AuditEntry, ConsequencesOf, Scene } from './event-handler.service.ts'
 import { letterOfPrivilegedAct, newsOfPrivilegedAct, type PrivilegedAct } from './event-recipients.service.ts'
 
 const QUOTED_LENGTH = 140

@@ -3,12 +3,12 @@ import { childTask } from '../../platform/child-work/child-task.ts'
 import { SECOND } from '../../platform/clock.ts'
 import type { WritingTask } from '../../platform/llm/llm.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { type ScriptAnswer, scriptAnswer } from './script.child.ts'
+import { type ScriptAnswer, scriptAnswer } from './script.worker.ts'
 
-type Tasks = typeof import('./script.child.ts')
+type Tasks = typeof import('./script.worker.ts')
 type Ports = Pick<Platform, 'childWork' | 'llm'>
 
-const tasks = new URL('./script.child.ts', import.meta.url)
+const tasks = new URL('./script.worker.ts', import.meta.url)
 const TIME_LIMIT_MS = 20 * SECOND
 const improve = childTask<Tasks['improve']>(tasks, 'improve', TIME_LIMIT_MS)
 const faultOf = childTask<Tasks['faultOf']>(tasks, 'faultOf', TIME_LIMIT_MS)

@@ -1,7 +1,7 @@
 import { AppError } from 'shared/errors/app-error'
 import { MINUTE, SECOND, sleep } from '../../platform/clock.ts'
-import type { EphemeralMessage, LiveEvent } from '../../platform/live/event-reader.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { EphemeralMessage, LiveEvent } from '../../platform/realtime/event-reader.ts'
 
 const RECHECK_MS = MINUTE
 /** All tabs of a browser share one stream: this many is nobody's screens. */
