@@ -14,9 +14,9 @@ import { CheckField, TextField } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
-import { AssetBadge } from './asset-switch.tsx'
 import style from './assets.module.css'
-import type { ReviewAsset } from './use-asset.ts'
+import { AssetBadge } from './option-switcher.tsx'
+import type { ReviewAsset } from './review-model.ts'
 
 /** Opens the assets' dialog. */
 export function AssetsButton(props: { assets: readonly ReviewAsset[]; projectId: string }) {

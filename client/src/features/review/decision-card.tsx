@@ -13,9 +13,8 @@ import { confirm } from '../../ui/confirm.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
 import { LinkButton } from '../../ui/links.tsx'
 import { useCommentDraft } from './comment-draft.ts'
-import { runWithFeedback } from './comment-mutations.ts'
 import style from './review.module.css'
-import type { ReviewVersion } from './review-model.ts'
+import { type ReviewVersion, runWithFeedback } from './review-model.ts'
 
 const texts = decideTexts
 

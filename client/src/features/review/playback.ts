@@ -1,11 +1,42 @@
 import { useEffect, useState } from 'react'
-import { type FilmRange, NO_POINTS, type RangePoints, withIn, withOut } from 'shared/deliverables/film-range'
+import {
+  type FilmRange,
+  NO_POINTS,
+  type RangePoints,
+  rangeBetween,
+  withIn,
+  withOut,
+} from 'shared/deliverables/film-range'
 import { DEFAULT_FRAME_RATE, type FrameRate } from 'shared/deliverables/frame-rate'
 import { frameAt, frameShownAt, middleOfFrame } from 'shared/deliverables/time-code'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { SyncedVideo } from './follower.ts'
-import { isOutside, loopStart, wrapsAt } from './looping.ts'
+
+interface Looping {
+  ms: number
+  points: RangePoints
+  chosenRange: FilmRange | null
+  isLooping: boolean
+}
+
+/** Returns the range that loops: that of the chosen comment, else the one that was set; null for the whole film. */
+export const loopedRange = ({
+  chosenRange,
+  points,
+}: Pick<Looping, 'chosenRange' | 'points'>): FilmRange | null => chosenRange ?? rangeBetween(points)
+
+export const loopStart = (state: Pick<Looping, 'chosenRange' | 'points'>): number =>
+  loopedRange(state)?.atMs ?? 0
+
+/** Returns true on the last frame of the looped range and after it. */
+export function wrapsAt(state: Looping, rate: FrameRate): boolean {
+  const until = loopedRange(state)?.untilMs ?? null
+  return state.isLooping && until !== null && frameAt(state.ms, rate) >= frameAt(until, rate)
+}
+
+export const isOutside = (ms: number, { atMs, untilMs }: FilmRange, rate: FrameRate): boolean =>
+  frameAt(ms, rate) < frameAt(atMs, rate) || frameAt(ms, rate) > frameAt(untilMs ?? atMs, rate)
 
 /** `load`: the file fails to load; `picture`: sound plays without a picture, which browsers do not report. */
 export type PlaybackFailure = 'load' | 'picture'

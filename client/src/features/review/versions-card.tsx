@@ -8,8 +8,8 @@ import { LinkButton } from '../../ui/links.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
+import { VersionBadge, VersionThumbnail } from './option-switcher.tsx'
 import { type ReviewVersion, type TeamReviewData, type TeamVersion, versionsOf } from './review-model.ts'
-import { StateBadge, VersionThumbnail } from './version-switch.tsx'
 import style from './versions.module.css'
 
 const texts = versionsCardTexts
@@ -28,7 +28,7 @@ function Versions({ review, projectId }: { review: TeamReviewData; projectId: st
             <VersionThumbnail version={version} />
             <b>{version.versionName}</b>
             <AssetName assets={review.assets} version={version} />
-            <StateBadge version={version} viewer="team" />
+            <VersionBadge version={version} viewer="team" />
             <Text span c="dimmed">
               <RelativeTime moment={version.publishedAt} /> ·{' '}
               {texts.openComments(version.comments.filter(thread => thread.resolvedAt === null).length)}
