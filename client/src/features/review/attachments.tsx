@@ -1,4 +1,4 @@
-import { ActionIcon, Progress, Stack, Text } from '@mantine/core'
+import { ActionIcon, Anchor, Progress, Stack, Text } from '@mantine/core'
 import { type Icon, IconPaperclip, IconRefresh, IconX } from '@tabler/icons-react'
 import { type ComponentPropsWithoutRef, type ReactNode, useEffect, useRef, useState } from 'react'
 import { COMMENT_FILES_MAX } from 'shared/deliverables/comment-rules'
@@ -120,13 +120,21 @@ export function AttachmentRow({ name, url, children, onRetry, onRemove }: RowPro
     <li className={style.file}>
       <IconPaperclip size={16} aria-hidden="true" />
       {url ? (
-        <a className={style.name} href={url} target="_blank" rel="noopener" aria-label={texts.open(name)}>
+        <Anchor className="breaks" href={url} target="_blank" rel="noopener" aria-label={texts.open(name)}>
           {name}
-        </a>
+        </Anchor>
       ) : (
-        <span className={style.name}>{name}</span>
+        <Text span c="var(--ink)" className="breaks">
+          {name}
+        </Text>
       )}
-      {typeof children === 'string' ? <span className={style.size}>{children}</span> : children}
+      {typeof children === 'string' ? (
+        <Text span size="sm" flex="none" maw="50%">
+          {children}
+        </Text>
+      ) : (
+        children
+      )}
       {onRetry && <IconAction icon={IconRefresh} size={44} label={texts.retryOf(name)} onClick={onRetry} />}
       {onRemove && <IconAction icon={IconX} size={44} label={texts.removeOf(name)} onClick={onRemove} />}
     </li>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { IconChevronDown, IconPencil, IconX } from '@tabler/icons-react'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { COMMENT_MAX } from 'shared/deliverables/comment-rules'
@@ -9,10 +9,10 @@ import { reviewTexts } from 'shared/messages/it/review'
 import { drawingTexts } from 'shared/messages/it/review-player'
 import { useStore } from 'zustand'
 import { CheckField, TextAreaField } from '../../ui/field.tsx'
-import { useAttachments } from './attachments.tsx'
+import { IconAction, useAttachments } from './attachments.tsx'
 import { type CommentDraft, useSubmitComment } from './comment-draft.ts'
 import { useMentionField } from './comment-text-form.tsx'
-import { DrawingBadge } from './comment-thread.tsx'
+import { DrawingBadge, TextAction } from './comment-thread.tsx'
 import style from './comments.module.css'
 import type { BoardState } from './drawing-board.ts'
 import { usePlaybackPart } from './playback.ts'
@@ -37,7 +37,7 @@ function CommentPin({ pinned, playback, timeline, onMove, onDropRange }: PinProp
   const at = pinned === null ? now : rangeCode(pinned, timeline)
   const hasRange = pinned !== null && pinned.untilMs !== null
   return (
-    <p className={style.pin}>
+    <Group component="p" gap="4px 12px" mih={36} className="tabular">
       <b>{texts.at(at)}</b>
       {hasRange && (
         <Button
@@ -54,7 +54,7 @@ function CommentPin({ pinned, playback, timeline, onMove, onDropRange }: PinProp
           {texts.moveHere(now)}
         </Button>
       )}
-    </p>
+    </Group>
   )
 }
 
@@ -65,21 +65,27 @@ function DrawingChip({ reviewState: { board, beginDrawing }, hasText }: ChipProp
   const { shapes, isOpen } = useStore(board.store)
   const hasDrawing = shapes.length > 0
   return (
-    <div className={style.drawing}>
+    <Group gap="2px 8px">
       {hasDrawing && <DrawingBadge />}
       {!isOpen && (
-        <Button variant="subtle" size="sm" onPointerEnter={DrawingCanvas.preload} onClick={beginDrawing}>
+        <Button
+          variant="subtle"
+          size="sm"
+          px={8}
+          onPointerEnter={DrawingCanvas.preload}
+          onClick={beginDrawing}
+        >
           {!hasDrawing && <IconPencil size={16} aria-hidden="true" />}
           {hasDrawing ? drawingTexts.edit : drawingTexts.begin}
         </Button>
       )}
-      {hasDrawing && (
-        <Button variant="subtle" size="sm" onClick={() => board.clear()}>
-          {drawingTexts.drop}
-        </Button>
+      {hasDrawing && <TextAction onClick={() => board.clear()}>{drawingTexts.drop}</TextAction>}
+      {hasDrawing && !hasText && (
+        <Text w="100%" ml={8} c="dimmed" fz="0.9375rem">
+          {drawingTexts.needsWords}
+        </Text>
       )}
-      {hasDrawing && !hasText && <p className={style.needsWords}>{drawingTexts.needsWords}</p>}
-    </div>
+    </Group>
   )
 }
 
@@ -169,7 +175,7 @@ export function CommentForm({ version, reviewState }: Props) {
       data-open={expandable.isOpen || undefined}
       onSubmit={onSubmit}
     >
-      <div className={style.formHead}>
+      <Group justify={version.isFilm ? 'space-between' : 'flex-end'} align="start" gap={8} wrap="nowrap">
         {version.isFilm && (
           <CommentPin
             pinned={pinned}
@@ -179,16 +185,10 @@ export function CommentForm({ version, reviewState }: Props) {
             onDropRange={dropRange}
           />
         )}
-        <button
-          type="button"
-          className={style.fold}
-          aria-label={texts.fold}
-          title={texts.fold}
-          onClick={expandable.fold}
-        >
-          <IconChevronDown size={20} aria-hidden="true" />
-        </button>
-      </div>
+        {expandable.isOpen && (
+          <IconAction icon={IconChevronDown} label={texts.fold} onClick={expandable.fold} />
+        )}
+      </Group>
       <TextAreaField
         {...mention.fieldProps}
         name="text"
@@ -212,7 +212,7 @@ export function CommentForm({ version, reviewState }: Props) {
           onChange={event => change({ isInternal: event.currentTarget.checked })}
         />
       )}
-      <div className={style.tools}>
+      <Group gap="2px 8px" ml={-8}>
         {version.isFilm && <DrawingChip reviewState={reviewState} hasText={draft.text.trim() !== ''} />}
         {attachments.button}
         {mention.button}
@@ -226,7 +226,7 @@ export function CommentForm({ version, reviewState }: Props) {
         >
           {texts.send}
         </Button>
-      </div>
+      </Group>
     </form>
   )
 }

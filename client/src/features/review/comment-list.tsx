@@ -10,6 +10,7 @@ import { type OfflineComment, useOfflineComments } from './comment-draft.ts'
 import {
   AnswerBadge,
   CommentThread,
+  DeclineReason,
   InternalBadge,
   Moment,
   TextAction,
@@ -48,9 +49,7 @@ function Answered({ thread, previousVersion, version, onGoTo }: AnswersProps & {
         <AnswerBadge state={thread.state} />
       </div>
       <p className={style.text}>{thread.text}</p>
-      {thread.declineReason && (
-        <p className={style.declineReason}>{answerTexts.because(thread.declineReason)}</p>
-      )}
+      <DeclineReason thread={thread} />
       {thread.canAccept && (
         <CheckField
           label={answerTexts.accept}

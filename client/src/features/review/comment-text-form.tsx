@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { IconAt } from '@tabler/icons-react'
 import { type FormEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { COMMENT_MAX } from 'shared/deliverables/comment-rules'
@@ -7,7 +7,6 @@ import { trpc } from '../../lib/trpc.ts'
 import { TextAreaField } from '../../ui/field.tsx'
 import { MENTION_LIST, MentionList, optionId, useMentions } from '../../ui/mentions/mentions.tsx'
 import { type Attachments, IconAction } from './attachments.tsx'
-import style from './comments.module.css'
 import { useReview } from './review-model.ts'
 
 const texts = reviewTexts.comments
@@ -97,11 +96,11 @@ export function CommentTextForm(props: Props) {
     setBusy(false)
   }
   return (
-    <form className={style.replyForm} onSubmit={event => void send(event)}>
+    <Stack component="form" gap={8} w="100%" onSubmit={(event: FormEvent) => void send(event)}>
       <TextAreaField autoFocus name="text" minRows={2} maxRows={6} {...names} {...mention.fieldProps} />
       {attachments && mention.suggestions}
       {attachments?.tray}
-      <div className={style.actions}>
+      <Group gap={6}>
         <Button type="submit" size="sm" loading={busy} disabled={!isReady}>
           {submit}
         </Button>
@@ -110,7 +109,7 @@ export function CommentTextForm(props: Props) {
         <Button variant="subtle" size="sm" onClick={onCancel}>
           {texts.cancel}
         </Button>
-      </div>
-    </form>
+      </Group>
+    </Stack>
   )
 }

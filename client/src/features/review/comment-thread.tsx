@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import {
   type Icon,
   IconArrowForwardUp,
@@ -36,10 +36,10 @@ type BadgeProps = { color: string; icon: Icon; text: string }
 
 /** A word about a comment with its icon. */
 export const ThreadBadge = ({ color, icon: Icon, text }: BadgeProps) => (
-  <Text span size="sm" fw={600} c={color} className={style.badge}>
+  <Group component="span" gap={6} fz="sm" fw={600} c={color}>
     <Icon size={16} aria-hidden="true" />
     {text}
-  </Text>
+  </Group>
 )
 
 /** Marks a comment that only the team reads, sent or still waiting. */
@@ -78,6 +78,13 @@ function ThreadBadges({ thread }: { thread: ReviewThread }) {
   )
 }
 
+export const DeclineReason = ({ thread: { declineReason } }: { thread: ReviewThread }) =>
+  declineReason && (
+    <Text p="8px 12px" bg="var(--surface-2)" bdrs="var(--radius-s)" className="typed">
+      {answerTexts.because(declineReason)}
+    </Text>
+  )
+
 /** Emphasises the people who are mentioned in a text. */
 function MentionText({ text, named }: Pick<ReviewReply, 'text' | 'named'>) {
   const found = findMentions(text, named)
@@ -86,7 +93,14 @@ function MentionText({ text, named }: Pick<ReviewReply, 'text' | 'named'>) {
       {found.map(({ person, start, end }, index) => (
         <span key={start}>
           {text.slice(found[index - 1]?.end ?? 0, start)}
-          <b className={person.isOwn ? style.namedOwn : style.named}>{text.slice(start, end)}</b>
+          <Text
+            component="b"
+            fw={600}
+            c="var(--accent-text)"
+            {...(person.isOwn && { bg: 'var(--accent-wash)', px: 3, bdrs: 4 })}
+          >
+            {text.slice(start, end)}
+          </Text>
         </span>
       ))}
       {text.slice(found.at(-1)?.end ?? 0)}
@@ -227,7 +241,7 @@ function AssignForm({ thread, onClose }: FormProps) {
   return (
     <QueryView query={query} skeletonHeights={[96]} errorTitle={ownerTexts.load}>
       {({ items, own }) => (
-        <form className={style.replyForm} onSubmit={event => void send(event)}>
+        <Stack component="form" gap={8} onSubmit={(event: FormEvent) => void send(event)}>
           <SelectField
             label={ownerTexts.label}
             data={[
@@ -238,15 +252,15 @@ function AssignForm({ thread, onClose }: FormProps) {
             value={memberId}
             onChange={value => choose(value ?? NOBODY)}
           />
-          <div className={style.actions}>
+          <Group gap={6}>
             <Button type="submit" size="sm" loading={busy}>
               {ownerTexts.submit}
             </Button>
             <Button variant="subtle" size="sm" onClick={onClose}>
               {ownerTexts.cancel}
             </Button>
-          </div>
-        </form>
+          </Group>
+        </Stack>
       )}
     </QueryView>
   )
@@ -307,7 +321,7 @@ function AuthorActions({ comment, onEdit }: { comment: ReviewReply; onEdit: () =
 function Reply({ comment, isInternal }: Pick<EditProps, 'comment' | 'isInternal'>) {
   const [isEditing, setEditing] = useState(false)
   return (
-    <li className={style.reply}>
+    <Stack component="li" gap={2} align="flex-start">
       <CommentAuthor comment={comment} />
       <CommentBody
         comment={comment}
@@ -316,11 +330,11 @@ function Reply({ comment, isInternal }: Pick<EditProps, 'comment' | 'isInternal'
         onClose={() => setEditing(false)}
       />
       {!isEditing && (
-        <div className={style.actions}>
+        <Group gap={6} ml={-8}>
           <AuthorActions comment={comment} onEdit={() => setEditing(true)} />
-        </div>
+        </Group>
       )}
-    </li>
+    </Stack>
   )
 }
 
@@ -441,9 +455,7 @@ export function CommentThread({ thread, version, timeline, isChosen, onChoose }:
         <ThreadBadges thread={thread} />
       </div>
       <CommentBody comment={thread} isInternal={isInternal} isEditing={form === 'edit'} onClose={close} />
-      {thread.declineReason && (
-        <p className={style.declineReason}>{answerTexts.because(thread.declineReason)}</p>
-      )}
+      <DeclineReason thread={thread} />
       {thread.replies.length > 0 && (
         <ul className={style.replies}>
           {thread.replies.map(reply => (

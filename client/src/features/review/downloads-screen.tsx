@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Box, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconDownload, IconReceipt } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type AssetKind, isFormat } from 'shared/deliverables/asset'
@@ -19,7 +19,6 @@ import { QueryView } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { Viewfinder } from '../../ui/viewfinder.tsx'
-import assetStyle from './assets.module.css'
 import { OFFLINE_MUTATION_OPTIONS } from './comment-draft.ts'
 import { DecisionCard } from './decision-card.tsx'
 import { GuestsButton } from './guests/guests-dialog.tsx'
@@ -59,16 +58,24 @@ function DeliveredList({ delivered, projectId }: DeliveredProps) {
       >
         {deliveredTexts.all(delivered.length, bytes)}
       </Button>
-      <ul className={assetStyle.delivered} aria-label={deliveredTexts.list}>
+      <Box component="ul" w="100%" maw={520} aria-label={deliveredTexts.list}>
         {delivered.map(({ asset, version }) => (
-          <li key={version.id}>
-            <div>
+          <Group
+            component="li"
+            key={version.id}
+            className={style.row}
+            justify="space-between"
+            gap={16}
+            py={10}
+            wrap="nowrap"
+          >
+            <Stack gap={0} miw={0} className="breaks">
               <b>{assetLabel(asset)}</b>
               <Text span c="dimmed" className="tabular">
                 {factsOf(version)}
               </Text>
               <CertificateLink version={version} label={assetLabel(asset)} />
-            </div>
+            </Stack>
             <Button
               component="a"
               variant="default"
@@ -79,9 +86,9 @@ function DeliveredList({ delivered, projectId }: DeliveredProps) {
             >
               <IconDownload size={20} aria-hidden="true" />
             </Button>
-          </li>
+          </Group>
         ))}
-      </ul>
+      </Box>
     </>
   )
 }
@@ -105,7 +112,7 @@ function Download({ version, delivered, projectId }: FinishedProps) {
   if (unpaid.isPaidInFull) return <DeliveredList delivered={delivered} projectId={projectId} />
   const { balance } = unpaid
   return (
-    <section className={style.unpaid} aria-labelledby="unpaid">
+    <Stack component="section" align="flex-start" gap={12} aria-labelledby="unpaid">
       <Title order={3} size="h4" id="unpaid">
         {balance ? due.title : due.firstTitle}
       </Title>
@@ -113,7 +120,7 @@ function Download({ version, delivered, projectId }: FinishedProps) {
       <LinkButton to="/dashboard/payment" search={{ project: projectId }} size="lg">
         {balance ? due.pay : due.payFirst}
       </LinkButton>
-    </section>
+    </Stack>
   )
 }
 
@@ -158,9 +165,9 @@ function EmptyReview({ assets }: { assets: readonly ReviewAsset[] }) {
     <>
       <EmptyState title={texts.empty} text={texts.emptyText} />
       <SectionCard title={texts.otherFormats}>
-        <ul className={assetStyle.formats}>
+        <ul className={style.formats}>
           {texts.formats.map((format, index) => (
-            <li key={format} className={assetStyle.format}>
+            <Group component="li" key={format} gap={18} wrap="nowrap">
               <AssetShape kind={format} />
               <div>
                 <b>{format}</b>
@@ -169,7 +176,7 @@ function EmptyReview({ assets }: { assets: readonly ReviewAsset[] }) {
                   {soonText(assets, format)}
                 </Text>
               </div>
-            </li>
+            </Group>
           ))}
         </ul>
       </SectionCard>

@@ -1,14 +1,12 @@
-import { Badge, Menu, Title } from '@mantine/core'
+import { Badge, Center, Group, Menu, Title } from '@mantine/core'
 import { IconChevronDown, IconFile, IconMovie } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { type AssetKind, isFormat } from 'shared/deliverables/asset'
 import { assetRoomTexts } from 'shared/messages/it/asset-room'
 import { assetLabel } from 'shared/messages/it/assets'
 import { reviewTexts } from 'shared/messages/it/review'
-import assetStyle from './assets.module.css'
 import style from './option-switcher.module.css'
 import { isPortrait, type ReviewAsset, type ReviewVersion, type ViewerRole } from './review-model.ts'
-import thumbStyle from './versions.module.css'
 
 interface Option {
   id: string
@@ -109,7 +107,7 @@ export function VersionThumbnail({ version: { posterUrl, isFilm } }: ThumbProps)
   const [isBroken, setBroken] = useState(false)
   const Icon = isFilm ? IconMovie : IconFile
   return (
-    <span className={thumbStyle.thumb} aria-hidden="true">
+    <span className={style.thumb} aria-hidden="true">
       {posterUrl && !isBroken ? (
         <img src={`${posterUrl}?size=small`} alt="" loading="lazy" onError={() => setBroken(true)} />
       ) : (
@@ -125,7 +123,7 @@ export function VersionFrame({ version }: ThumbProps) {
   if (!version.posterUrl || isBroken) return null
   return (
     <img
-      className={isPortrait(version) ? `${thumbStyle.frame} ${thumbStyle.portrait}` : thumbStyle.frame}
+      className={isPortrait(version) ? `${style.frame} ${style.portrait}` : style.frame}
       src={version.posterUrl}
       alt=""
       loading="lazy"
@@ -134,18 +132,19 @@ export function VersionFrame({ version }: ThumbProps) {
   )
 }
 
-const shapes: Partial<Record<AssetKind, string | undefined>> = {
-  '16:9': assetStyle.wide,
-  '9:16': assetStyle.tall,
-  '1:1': assetStyle.square,
-}
+const widths: Partial<Record<AssetKind, number>> = { '16:9': 112, '9:16': 54, '1:1': 76 }
 
 /** The format of an asset as a box of its proportions. */
 export function AssetShape({ kind }: { kind: AssetKind }) {
   return (
-    <span className={`${assetStyle.shape} ${shapes[kind] ?? ''}`} aria-hidden="true">
+    <Center
+      className={style.shape}
+      w={widths[kind]}
+      style={{ aspectRatio: kind.replace(':', ' / ') }}
+      aria-hidden="true"
+    >
       {kind}
-    </span>
+    </Center>
   )
 }
 
@@ -154,7 +153,13 @@ type PlaceholderProps = { asset: ReviewAsset; viewer: ViewerRole }
 /** Shown instead of the player while an asset has no version. */
 export function AssetPlaceholder({ asset, viewer }: PlaceholderProps) {
   return (
-    <section className={assetStyle.placeholder}>
+    <Group
+      component="section"
+      gap="16px 28px"
+      p="clamp(24px, 4vw, 48px)"
+      bd="1px dashed var(--field-line)"
+      bdrs="var(--radius)"
+    >
       {isFormat(asset.kind) && <AssetShape kind={asset.kind} />}
       <div>
         <Title order={2} size="h3">
@@ -162,6 +167,6 @@ export function AssetPlaceholder({ asset, viewer }: PlaceholderProps) {
         </Title>
         <p>{assetRoomTexts.placeholder[viewer]}</p>
       </div>
-    </section>
+    </Group>
   )
 }

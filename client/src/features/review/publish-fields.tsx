@@ -316,7 +316,9 @@ export function PublishFile({ file, setFile, error, share, kind, id = 'deliverab
         aria-describedby={`${id}-hint`}
         onChange={event => setFile(event.currentTarget.files?.[0])}
       />
-      <label htmlFor={id}>{label}</label>
+      <Button component="label" variant="default" htmlFor={id}>
+        {label}
+      </Button>
       <span className="breaks shrinkable">
         {file ? `${file.name} · ${fileSizeIt(file.size)}` : publishTexts.drop}
       </span>

@@ -1,4 +1,4 @@
-import { Button, Group, SegmentedControl } from '@mantine/core'
+import { Button, Group, SegmentedControl, Text } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import { assetRoomTexts } from 'shared/messages/it/asset-room'
@@ -138,7 +138,9 @@ function CommentsColumn({ versions, version, approvalPanel, theater, reviewState
         )}
         <SectionCard title={texts.comments.title} className={style.comments}>
           {(state === 'approved' || state === 'superseded') && (
-            <p className={style.closed}>{texts.versions.closed[state]}</p>
+            <Text p="10px 14px" bg="var(--surface-2)" bdrs="var(--radius-s)">
+              {texts.versions.closed[state]}
+            </Text>
           )}
           <CommentList
             version={version}

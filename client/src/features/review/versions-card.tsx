@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { assetRoomTexts } from 'shared/messages/it/asset-room'
 import { assetLabel } from 'shared/messages/it/assets'
 import { reviewTexts } from 'shared/messages/it/review'
@@ -10,7 +10,6 @@ import { RelativeTime } from '../../ui/relative-time.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { VersionBadge, VersionThumbnail } from './option-switcher.tsx'
 import { type ReviewVersion, type TeamReviewData, type TeamVersion, versionsOf } from './review-model.ts'
-import style from './versions.module.css'
 
 const texts = versionsCardTexts
 const { hub } = reviewTexts
@@ -24,7 +23,7 @@ function Versions({ review, projectId }: { review: TeamReviewData; projectId: st
       <StillToCome assets={review.assets} />
       <Stack component="ul" gap={12}>
         {versions.map(version => (
-          <li key={version.id} className={style.version}>
+          <Group component="li" key={version.id} gap="4px 12px" className="breaks">
             <VersionThumbnail version={version} />
             <b>{version.versionName}</b>
             <AssetName assets={review.assets} version={version} />
@@ -34,7 +33,7 @@ function Versions({ review, projectId }: { review: TeamReviewData; projectId: st
               {texts.openComments(version.comments.filter(thread => thread.resolvedAt === null).length)}
             </Text>
             <MediaLine media={mediaOf(version.id)} />
-          </li>
+          </Group>
         ))}
       </Stack>
       <LinkButton
