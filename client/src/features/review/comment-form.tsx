@@ -72,10 +72,10 @@ function DrawingChip({ reviewState: { board, beginDrawing }, hasText }: ChipProp
           variant="subtle"
           size="sm"
           px={8}
+          leftSection={!hasDrawing && <IconPencil size={16} aria-hidden="true" />}
           onPointerEnter={DrawingCanvas.preload}
           onClick={beginDrawing}
         >
-          {!hasDrawing && <IconPencil size={16} aria-hidden="true" />}
           {hasDrawing ? drawingTexts.edit : drawingTexts.begin}
         </Button>
       )}

@@ -33,7 +33,6 @@ import {
   type ReviewVersion,
   useAsset,
   versionsIn,
-  versionsOf,
 } from './review-model.ts'
 import { AssetReview } from './review-workspace.tsx'
 import { CertificateLink, DownloadLink, factsOf } from './version-facts.tsx'
@@ -271,7 +270,7 @@ const deliveredOf = (review: ReviewData): Delivered[] =>
 function DownloadsContent({ review, projectId }: ReviewProps) {
   if (review.items.length === 0) return <EmptyReview assets={review.assets} />
   const delivered = deliveredOf(review)
-  const version = delivered[0]?.version ?? versionsOf(review)[0]
+  const version = delivered[0]?.version ?? review.items[0]
   if (!version || !isFinished(review)) return <ClientReview review={review} projectId={projectId} />
   return (
     <>

@@ -108,9 +108,6 @@ export type CommentMutations = CommentCalls<boolean>
 export type TeamReviewData = Outputs['team']['deliverables']['list']
 export type TeamVersion = OneOf<TeamReviewData['items']>
 
-/** Widens the versions of any area to the common type. */
-export const versionsOf = (review: { items: ReviewVersion[] }): ReviewVersion[] => review.items
-
 type ReviewData = ClientReviewData | TeamReviewData | Outputs['guestReview']['room']
 
 export type ReviewAsset = ReviewData['assets'][number]
@@ -121,7 +118,7 @@ const initialAsset = (assets: readonly ReviewAsset[]): ReviewAsset | undefined =
 
 /** Returns the versions of an asset, newest first; all of them if the project has no assets. */
 export function versionsIn(review: ReviewData, asset: ReviewAsset | undefined): ReviewVersion[] {
-  const versions = versionsOf(review)
+  const versions: ReviewVersion[] = review.items
   return asset ? versions.filter(({ assetId }) => assetId === asset.id) : versions
 }
 

@@ -9,14 +9,13 @@ import { QueryView } from '../../ui/query-view.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { VersionBadge, VersionThumbnail } from './option-switcher.tsx'
-import { type ReviewVersion, type TeamReviewData, type TeamVersion, versionsOf } from './review-model.ts'
+import type { TeamReviewData, TeamVersion } from './review-model.ts'
 
 const texts = versionsCardTexts
 const { hub } = reviewTexts
 
 function Versions({ review, projectId }: { review: TeamReviewData; projectId: string }) {
-  const versions = versionsOf(review)
-  const mediaOf = (id: string) => review.items.find(item => item.id === id)?.media ?? null
+  const versions = review.items
   return (
     <Stack align="flex-start" gap={18}>
       {versions.length === 0 && <Text c="dimmed">{texts.none}</Text>}
@@ -32,7 +31,7 @@ function Versions({ review, projectId }: { review: TeamReviewData; projectId: st
               <RelativeTime moment={version.publishedAt} /> ·{' '}
               {texts.openComments(version.comments.filter(thread => thread.resolvedAt === null).length)}
             </Text>
-            <MediaLine media={mediaOf(version.id)} />
+            <MediaLine media={version.media} />
           </Group>
         ))}
       </Stack>
@@ -51,7 +50,7 @@ function Versions({ review, projectId }: { review: TeamReviewData; projectId: st
 type Assets = TeamReviewData['assets']
 
 /** The asset of a version, if the project has several. */
-function AssetName({ assets, version }: { assets: Assets; version: ReviewVersion }) {
+function AssetName({ assets, version }: { assets: Assets; version: TeamVersion }) {
   const asset = assets.find(({ id }) => id === version.assetId)
   return asset && assets.length > 1 ? <span>{assetLabel(asset)}</span> : null
 }
