@@ -39,7 +39,7 @@ type FormsProps = {
   asset: ReviewAsset | undefined
   /** Id of the form that is open in a modal. */
   openId: string | undefined
-  onClose: () => void
+  onClose: (id: string) => void
 }
 
 /** Renders a form for a new version of each asset; those of other assets go on uploading unseen. */
@@ -55,7 +55,7 @@ export function PublishForms({ review, projectId, asset: displayed, openId, onCl
         asset={asset}
         isDisplayed={id === publishFormId(displayed)}
         isOpen={id === openId}
-        onClose={onClose}
+        onClose={() => onClose(id)}
       />
     )
   })

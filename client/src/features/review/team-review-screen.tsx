@@ -312,7 +312,8 @@ function TeamReview({ review, projectId, fetchedAt }: Props) {
         projectId={projectId}
         asset={shown.asset}
         openId={openId}
-        onClose={() => setOpenId(undefined)}
+        // A form that ends behind another one leaves that one open.
+        onClose={id => setOpenId(current => (current === id ? undefined : current))}
       />
     </Stack>
   )
