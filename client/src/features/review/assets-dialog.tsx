@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Text } from '@mantine/core'
+import { ActionIcon, Box, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconFolders, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -14,9 +14,9 @@ import { CheckField, TextField } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
-import { AssetBadge } from './asset-switch.tsx'
-import style from './assets.module.css'
-import type { ReviewAsset } from './use-asset.ts'
+import { AssetBadge } from './option-switcher.tsx'
+import style from './review.module.css'
+import type { ReviewAsset } from './review-model.ts'
 
 /** Opens the assets' dialog. */
 export function AssetsButton(props: { assets: readonly ReviewAsset[]; projectId: string }) {
@@ -56,14 +56,18 @@ function List({ assets }: Pick<Props, 'assets'>) {
     )
   }
   return (
-    <ul className={style.list}>
+    <Box component="ul" m="16px 0 24px">
       {assets.map(asset => (
-        <li key={asset.id}>
-          <span>
-            <b>{assetLabel(asset)}</b>
-            <small>{asset.isRequired ? texts.required : texts.further}</small>
+        <Group component="li" key={asset.id} className={style.row} gap={14} mih={56} py={8} wrap="nowrap">
+          <Group component="span" gap="4px 12px" flex={1} miw={0} className="breaks">
+            <Text component="b" fw={700} w="100%">
+              {assetLabel(asset)}
+            </Text>
+            <Text span size="sm" c="dimmed">
+              {asset.isRequired ? texts.required : texts.further}
+            </Text>
             <AssetBadge asset={asset} viewer="team" />
-          </span>
+          </Group>
           {!asset.isMain && asset.state === 'open' && (
             <ActionIcon
               aria-label={texts.removeLabel(assetLabel(asset))}
@@ -73,9 +77,9 @@ function List({ assets }: Pick<Props, 'assets'>) {
               <IconTrash size={20} aria-hidden="true" />
             </ActionIcon>
           )}
-        </li>
+        </Group>
       ))}
-    </ul>
+    </Box>
   )
 }
 
@@ -94,18 +98,22 @@ function AddForm({ projectId, isDone }: { projectId: string; isDone: boolean }) 
     },
   })
   return (
-    <form {...formProps} className={style.form}>
-      <h3>{texts.addTitle}</h3>
-      <SelectField
-        label={texts.kind}
-        data={assetKinds.map(kind => ({ value: kind, label: assetKindTexts[kind] }))}
-        {...field('kind')}
-      />
-      <TextField optional label={texts.name} description={texts.nameHint} {...field('name')} />
-      {!isDone && <CheckField label={texts.isRequired} {...field('isRequired')} />}
-      <Button type="submit" loading={busy}>
-        {texts.add}
-      </Button>
+    <form {...formProps}>
+      <Stack gap={16}>
+        <Title order={3} size="h4">
+          {texts.addTitle}
+        </Title>
+        <SelectField
+          label={texts.kind}
+          data={assetKinds.map(kind => ({ value: kind, label: assetKindTexts[kind] }))}
+          {...field('kind')}
+        />
+        <TextField optional label={texts.name} description={texts.nameHint} {...field('name')} />
+        {!isDone && <CheckField label={texts.isRequired} {...field('isRequired')} />}
+        <Button type="submit" loading={busy} style={{ alignSelf: 'start' }}>
+          {texts.add}
+        </Button>
+      </Stack>
     </form>
   )
 }

@@ -1,18 +1,31 @@
-import { ActionIcon, Progress, Stack, Text } from '@mantine/core'
-import { IconPaperclip, IconRefresh, IconX } from '@tabler/icons-react'
-import { type ReactNode, useContext, useEffect, useRef, useState } from 'react'
+import { ActionIcon, Anchor, Progress, Stack, Text } from '@mantine/core'
+import { type Icon, IconPaperclip, IconRefresh, IconX } from '@tabler/icons-react'
+import { type ComponentPropsWithoutRef, type ReactNode, useEffect, useRef, useState } from 'react'
 import { COMMENT_FILES_MAX } from 'shared/deliverables/comment-rules'
 import { fileSizeIt } from 'shared/formats/file-size-it'
 import { checkAcceptance, type FileRefusal, maxBytesOf } from 'shared/materials/acceptance'
 import { declaredTypeOf } from 'shared/materials/attachment-types'
-import { commentFileTexts as fileTexts } from 'shared/messages/it/comment-files'
+import { commentFileTexts as texts } from 'shared/messages/it/comment-files'
 import { reviewTexts } from 'shared/messages/it/review'
 import { type SentFile, sendUpload } from '../../lib/tus-upload.ts'
 import { getErrorMessage } from '../../ui/errors.ts'
 import { useFilePicker } from '../../ui/use-file-picker.tsx'
 import type { AttachedFile, CommentDraft } from './comment-draft.ts'
 import style from './comments.module.css'
-import { type CommentAttachment, ReviewContext } from './review-model.ts'
+import { type CommentAttachment, useReview } from './review-model.ts'
+
+type IconActionProps = Pick<ComponentPropsWithoutRef<'button'>, 'title' | 'onClick' | 'onPointerDown'> & {
+  icon: Icon
+  label: string
+  size?: number
+}
+
+/** An icon button of a comment. */
+export const IconAction = ({ icon: Glyph, label, size = 36, ...rest }: IconActionProps) => (
+  <ActionIcon size={size} title={label} aria-label={label} {...rest}>
+    <Glyph size={size > 36 ? 20 : 18} aria-hidden="true" />
+  </ActionIcon>
+)
 
 /** Deletes an upload that no comment will use. Best effort. */
 export const forgetUpload = ({ uploadId }: AttachedFile) =>
@@ -31,7 +44,7 @@ interface SendingFile {
 }
 
 /** Uploads files for a comment. */
-function useSendingFiles(projectId: string, onArrived: (file: AttachedFile) => void) {
+function useSendingFiles(projectId: string | undefined, onArrived: (file: AttachedFile) => void) {
   const [sending, setSending] = useState<SendingFile[]>([])
   const running = useRef(new Map<string, SentFile>())
   const change = (id: string, part: Partial<SendingFile>) =>
@@ -41,7 +54,7 @@ function useSendingFiles(projectId: string, onArrived: (file: AttachedFile) => v
     running.current.delete(id)
     setSending(all => all.filter(upload => upload.id !== id))
   }
-  const start = async ({ id, file }: Pick<SendingFile, 'id' | 'file'>) => {
+  const start = async ({ id, file }: SendingFile) => {
     const { name, size } = file
     const order = { file, name, type: declaredTypeOf(file), kind: 'comment-file', projectId } as const
     const sent = sendUpload(order, sentBytes => change(id, { share: size > 0 ? sentBytes / size : 0 }))
@@ -73,193 +86,136 @@ function useSendingFiles(projectId: string, onArrived: (file: AttachedFile) => v
   return { sending, send, drop, retry }
 }
 
-const texts = reviewTexts.comments
-
-function AttachButton({ onFiles }: { onFiles: (files: File[]) => void }) {
-  const { picker, choose } = useFilePicker({ label: texts.attachFiles, multiple: true, onFiles })
-  return (
-    <>
-      <ActionIcon size={36} px={0} title={texts.attach} aria-label={texts.attach} onClick={choose}>
-        <IconPaperclip size={18} aria-hidden="true" />
-      </ActionIcon>
-      {picker}
-    </>
-  )
-}
-
-const megabytes = maxBytesOf['comment-file'] / 1024 ** 2
-
 const refusalTexts: Record<FileRefusal, (file: string) => string> = {
-  FILE_EMPTY: fileTexts.empty,
-  FILE_TOO_LARGE: file => fileTexts.tooLarge(file, megabytes),
-  FILE_TYPE: fileTexts.badType,
+  FILE_EMPTY: texts.empty,
+  FILE_TOO_LARGE: file => texts.tooLarge(file, maxBytesOf['comment-file'] / 1024 ** 2),
+  FILE_TYPE: texts.badType,
 }
-
-const refusalOf = (file: File): FileRefusal | null =>
-  checkAcceptance('comment-file', { type: declaredTypeOf(file), sizeBytes: file.size })
 
 /** Splits files into accepted ones and the reasons why others are refused. */
 function sortByAcceptance(files: File[], capacity: number): { taken: File[]; refused: string[] } {
-  const fitting = files.filter(file => refusalOf(file) === null)
-  const refused = files.flatMap(file => {
-    const refusal = refusalOf(file)
-    return refusal ? [refusalTexts[refusal](file.name)] : []
-  })
-  return {
-    taken: fitting.slice(0, capacity),
-    refused: fitting.length > capacity ? [...refused, fileTexts.tooMany(COMMENT_FILES_MAX)] : refused,
+  const fitting: File[] = []
+  const refused: string[] = []
+  for (const file of files) {
+    const refusal = checkAcceptance('comment-file', { type: declaredTypeOf(file), sizeBytes: file.size })
+    if (refusal) refused.push(refusalTexts[refusal](file.name))
+    else fitting.push(file)
   }
+  if (fitting.length > capacity) refused.push(texts.tooMany(COMMENT_FILES_MAX))
+  return { taken: fitting.slice(0, capacity), refused }
 }
 
-function AttachmentRow({ name, facts, children }: { name: string; facts: ReactNode; children: ReactNode }) {
+type RowProps = {
+  name: string
+  /** Undefined if the file cannot be opened. */
+  url?: string | null
+  children: ReactNode
+  onRetry?: (() => void) | undefined
+  onRemove?: (() => void) | undefined
+}
+
+/** A file with its size or progress and its actions. */
+export function AttachmentRow({ name, url, children, onRetry, onRemove }: RowProps) {
   return (
     <li className={style.file}>
       <IconPaperclip size={16} aria-hidden="true" />
-      <span className={style.name}>{name}</span>
-      {facts}
-      {children}
+      {url ? (
+        <Anchor className="breaks" href={url} target="_blank" rel="noopener" aria-label={texts.open(name)}>
+          {name}
+        </Anchor>
+      ) : (
+        <Text span c="var(--ink)" className="breaks">
+          {name}
+        </Text>
+      )}
+      {typeof children === 'string' ? (
+        <Text span size="sm" flex="none" maw="50%">
+          {children}
+        </Text>
+      ) : (
+        children
+      )}
+      {onRetry && <IconAction icon={IconRefresh} size={44} label={texts.retryOf(name)} onClick={onRetry} />}
+      {onRemove && <IconAction icon={IconX} size={44} label={texts.removeOf(name)} onClick={onRemove} />}
     </li>
   )
 }
 
-function UploadingRow({
-  upload,
-  onRetry,
-  onDrop,
-}: {
-  upload: SendingFile
-  onRetry: (upload: SendingFile) => void
-  onDrop: (id: string) => void
-}) {
-  const { id, file, share, failure } = upload
-  const facts = failure ? (
-    <Text span size="sm" c="red" role="alert">
-      {failure}
-    </Text>
-  ) : (
-    <Progress className={style.progress} value={share * 100} aria-label={fileTexts.sending(file.name)} />
-  )
-  return (
-    <AttachmentRow name={file.name} facts={facts}>
-      {failure && (
-        <ActionIcon
-          aria-label={fileTexts.retryOf(file.name)}
-          title={fileTexts.retryOf(file.name)}
-          onClick={() => onRetry(upload)}
-        >
-          <IconRefresh size={20} aria-hidden="true" />
-        </ActionIcon>
-      )}
-      <ActionIcon
-        aria-label={fileTexts.removeOf(file.name)}
-        title={fileTexts.removeOf(file.name)}
-        onClick={() => onDrop(id)}
-      >
-        <IconX size={20} aria-hidden="true" />
-      </ActionIcon>
-    </AttachmentRow>
-  )
+/** Existing attachments of an edited comment. */
+interface ExistingFiles {
+  files: readonly CommentAttachment[]
+  onRemove: (id: string) => void
 }
 
-/** An existing attachment of an edited comment. */
-function ExistingRow({
-  file,
-  onDrop,
-}: {
-  file: CommentAttachment
-  onDrop: (file: CommentAttachment) => void
-}) {
-  const { fileName, fileSize, isCarried } = file
-  const facts = <span className={style.size}>{isCarried ? fileTexts.carried : fileSizeIt(fileSize)}</span>
-  return (
-    <AttachmentRow name={fileName} facts={facts}>
-      {!isCarried && (
-        <ActionIcon
-          aria-label={fileTexts.removeOf(fileName)}
-          title={fileTexts.removeOf(fileName)}
-          onClick={() => onDrop(file)}
-        >
-          <IconX size={20} aria-hidden="true" />
-        </ActionIcon>
-      )}
-    </AttachmentRow>
+const noneExisting: ExistingFiles = { files: [], onRemove: () => undefined }
+
+/** Attachments of a comment form: the button, the list, and whether uploads keep the comment back. */
+export function useAttachments(
+  files: AttachedFile[],
+  change: (part: (draft: Pick<CommentDraft, 'files'>) => Pick<CommentDraft, 'files'>) => void,
+  existing = noneExisting,
+) {
+  const { projectId } = useReview()
+  const { sending, send, drop, retry } = useSendingFiles(projectId, file =>
+    change(draft => ({ files: [...draft.files, file] })),
   )
-}
-
-type Props = {
-  projectId: string
-  /** Existing attachments of an edited comment. */
-  existingFiles: readonly CommentAttachment[]
-  onDropped: (file: CommentAttachment) => void
-  /** Files that were just chosen. */
-  picked: File[]
-  /** Called once they are taken, with true if any of them uploads. */
-  onTaken: (isSending: boolean) => void
-  /** Finished uploads. */
-  files: AttachedFile[]
-  onArrived: (file: AttachedFile) => void
-  onRemoved: (file: AttachedFile) => void
-  /** Called with true while an upload is unfinished, which keeps the comment back. */
-  onPendingChange: (hasPendingUploads: boolean) => void
-}
-
-/** Lists the attachments of a comment that is being written, with their uploads. */
-function AttachmentTray(props: Props) {
-  const {
-    projectId,
-    existingFiles,
-    onDropped,
-    picked,
-    onTaken,
-    files,
-    onArrived,
-    onRemoved,
-    onPendingChange,
-  } = props
-  const { sending, send, drop, retry } = useSendingFiles(projectId, onArrived)
   const [refused, setRefused] = useState<string[]>([])
-  const hasPendingUploads = sending.length > 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told when it changes, and before what was chosen is taken
-  useEffect(() => onPendingChange(hasPendingUploads), [hasPendingUploads])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each choice
-  useEffect(() => {
-    if (picked.length === 0) return
-    const found = sortByAcceptance(
-      picked,
-      COMMENT_FILES_MAX - existingFiles.length - files.length - sending.length,
-    )
+  const count = existing.files.length + files.length + sending.length
+  const onFiles = (picked: File[]) => {
+    const found = sortByAcceptance(picked, COMMENT_FILES_MAX - count)
     setRefused(found.refused)
     send(found.taken)
-    onTaken(found.taken.length > 0)
-  }, [picked])
-  const remove = (file: AttachedFile) => {
-    forgetUpload(file)
-    onRemoved(file)
   }
-  if (existingFiles.length + files.length + sending.length + refused.length === 0) return null
-  return (
+  const { attach, attachFiles } = reviewTexts.comments
+  const { picker, choose } = useFilePicker({ label: attachFiles, multiple: true, onFiles })
+  const remove = (removed: AttachedFile) => {
+    forgetUpload(removed)
+    change(draft => ({ files: draft.files.filter(({ uploadId }) => uploadId !== removed.uploadId) }))
+  }
+  const button = (
+    <>
+      <IconAction icon={IconPaperclip} label={attach} onClick={choose} />
+      {picker}
+    </>
+  )
+  const tray = (
     <Stack gap={6}>
-      <ul aria-label={fileTexts.list}>
-        {existingFiles.map(file => (
-          <ExistingRow key={file.id} file={file} onDrop={onDropped} />
+      <ul aria-label={texts.list}>
+        {existing.files.map(({ id, fileName, fileSize, isCarried }) => (
+          <AttachmentRow
+            key={id}
+            name={fileName}
+            onRemove={isCarried ? undefined : () => existing.onRemove(id)}
+          >
+            {isCarried ? texts.carried : fileSizeIt(fileSize)}
+          </AttachmentRow>
         ))}
         {files.map(file => (
-          <AttachmentRow
-            key={file.uploadId}
-            name={file.fileName}
-            facts={<span className={style.size}>{fileSizeIt(file.fileSize)}</span>}
-          >
-            <ActionIcon
-              aria-label={fileTexts.removeOf(file.fileName)}
-              title={fileTexts.removeOf(file.fileName)}
-              onClick={() => remove(file)}
-            >
-              <IconX size={20} aria-hidden="true" />
-            </ActionIcon>
+          <AttachmentRow key={file.uploadId} name={file.fileName} onRemove={() => remove(file)}>
+            {fileSizeIt(file.fileSize)}
           </AttachmentRow>
         ))}
         {sending.map(upload => (
-          <UploadingRow key={upload.id} upload={upload} onRetry={retry} onDrop={drop} />
+          <AttachmentRow
+            key={upload.id}
+            name={upload.file.name}
+            onRetry={upload.failure ? () => retry(upload) : undefined}
+            onRemove={() => drop(upload.id)}
+          >
+            {upload.failure ? (
+              <Text span size="sm" c="red" role="alert">
+                {upload.failure}
+              </Text>
+            ) : (
+              <Progress
+                flex={1}
+                miw={60}
+                maw={160}
+                value={upload.share * 100}
+                aria-label={texts.sending(upload.file.name)}
+              />
+            )}
+          </AttachmentRow>
         ))}
       </ul>
       {refused.map(text => (
@@ -269,53 +225,13 @@ function AttachmentTray(props: Props) {
       ))}
     </Stack>
   )
-}
-
-type Files = Pick<CommentDraft, 'files'>
-type Change = (part: (draft: Files) => Files) => void
-
-/** Existing attachments of an edited comment, and the callback that removes one. */
-interface ExistingAttachments {
-  existingFiles: readonly CommentAttachment[]
-  onDropped: (file: CommentAttachment) => void
-}
-
-const noneExisting: ExistingAttachments = { existingFiles: [], onDropped: () => undefined }
-
-/** Attachments of a comment form: the button, the list, and whether uploads keep the comment back. */
-export function useAttachments({ files }: Files, change: Change, existing = noneExisting) {
-  const place = useContext(ReviewContext)
-  const [picked, setPicked] = useState<File[]>([])
-  const [hasPendingUploads, setHeld] = useState(false)
-  const [round, setRound] = useState(0)
-  const add = (file: AttachedFile) => change(draft => ({ files: [...draft.files, file] }))
-  const remove = ({ uploadId }: AttachedFile) =>
-    change(draft => ({ files: draft.files.filter(file => file.uploadId !== uploadId) }))
-  // In one update: between two the comment could be sent without its file.
-  const take = (isSending: boolean) => {
-    setPicked([])
-    if (isSending) setHeld(true)
-  }
-  const tray = place && (
-    <AttachmentTray
-      key={round}
-      projectId={place.projectId}
-      {...existing}
-      picked={picked}
-      onTaken={take}
-      files={files}
-      onArrived={add}
-      onRemoved={remove}
-      onPendingChange={setHeld}
-    />
-  )
-  /** Clears the refusals once the comment is sent. */
-  const reset = () => setRound(round + 1)
-  // Chosen files keep the comment back before their upload begins.
   return {
-    button: place && <AttachButton onFiles={setPicked} />,
-    tray,
-    hasPendingUploads: hasPendingUploads || picked.length > 0,
-    reset,
+    button: projectId && button,
+    tray: projectId && count + refused.length > 0 && tray,
+    isUploading: sending.length > 0,
+    /** Clears the refusals once the comment is sent. */
+    reset: () => setRefused([]),
   }
 }
+
+export type Attachments = ReturnType<typeof useAttachments>

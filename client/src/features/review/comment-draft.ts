@@ -1,10 +1,79 @@
-import { onlineManager } from '@tanstack/react-query'
+import { onlineManager, useMutationState, useQueryClient } from '@tanstack/react-query'
+import { getMutationKey } from '@trpc/react-query'
 import { useState } from 'react'
 import { COMMENT_FILES_MAX } from 'shared/deliverables/comment-rules'
+import { onSessionEnd } from '../../lib/session.ts'
+import { trpc } from '../../lib/trpc.ts'
 import { drafts } from '../../ui/browser-storage.ts'
 import { drawingName } from './drawing-board.ts'
-import { draftName, interruptedDrafts } from './offline-comments.ts'
-import type { CommentInput, CommentMutations } from './review-model.ts'
+import { type CommentInput, useReview, type ViewerRole } from './review-model.ts'
+
+/** Returns the storage key of a form's draft: one per version, and one per reply. */
+const draftName = ({ deliverableId, parentId }: Pick<CommentInput, 'deliverableId' | 'parentId'>) =>
+  parentId ? `reply:${parentId}` : `comment:${deliverableId}`
+
+const storeName = (name: string) => `waiting:${name}`
+const read = (name: string) => (drafts.read(storeName(name)).said ?? []) as CommentInput[]
+
+function save(name: string, comments: CommentInput[]): void {
+  if (comments.length === 0) drafts.drop(storeName(name))
+  else drafts.save(storeName(name), { said: comments })
+}
+
+/** Forms whose comments this page will send. After a reload nothing sends them: they are restored into their form. */
+const savedInThisPage = new Set<string>()
+onSessionEnd(() => savedInThisPage.clear())
+
+/** Stores comments that wait for the connection until they are sent, discarded or restored into their form. */
+const interruptedDrafts = {
+  add(comment: CommentInput): void {
+    const name = draftName(comment)
+    savedInThisPage.add(name)
+    save(name, [...read(name), comment])
+  },
+  drop(comment: CommentInput): void {
+    const name = draftName(comment)
+    const at = read(name).findIndex(({ text, atMs }) => text === comment.text && atMs === comment.atMs)
+    save(
+      name,
+      read(name).filter((_, index) => index !== at),
+    )
+  },
+  /** Returns and removes the comments whose sending a reload interrupted. */
+  takeStopped(name: string): CommentInput[] {
+    if (savedInThisPage.has(name)) return []
+    const stopped = read(name)
+    save(name, [])
+    return stopped
+  },
+}
+
+/** Makes a comment wait for the connection instead of failing. The list shows it meanwhile. */
+export const OFFLINE_MUTATION_OPTIONS = { networkMode: 'online' } as const
+
+function keyOf(viewer: ViewerRole) {
+  if (viewer === 'guest') return getMutationKey(trpc.guestReview.comment)
+  return getMutationKey((viewer === 'team' ? trpc.team : trpc.dashboard).deliverables.comment)
+}
+
+/** Returns the comments on a version that wait for the connection, in sending order. */
+export function useOfflineComments(deliverableId: string) {
+  const { viewer } = useReview()
+  const cache = useQueryClient().getMutationCache()
+  return useMutationState({
+    filters: { mutationKey: keyOf(viewer), status: 'pending' },
+    select: mutation => {
+      const comment = mutation.state.variables as CommentInput
+      const discard = () => {
+        cache.remove(mutation)
+        interruptedDrafts.drop(comment)
+      }
+      return { id: mutation.mutationId, isPaused: mutation.state.isPaused, comment, discard }
+    },
+  }).filter(({ isPaused, comment }) => isPaused && comment.deliverableId === deliverableId)
+}
+
+export type OfflineComment = ReturnType<typeof useOfflineComments>[number]
 
 /** The stored draft of a form, with the text of comments that failed to send. */
 function restore(name: string, comment: CommentInput[]): CommentDraft {
@@ -39,14 +108,16 @@ export function useCommentDraft(name: string) {
 
 /** Submits a comment at once or, offline, once the connection is back. `onReturned` is called if that fails. */
 export function useSubmitComment(
-  mutations: CommentMutations,
   where: Pick<CommentInput, 'deliverableId' | 'parentId'>,
   onReturned?: () => void,
 ) {
+  const { mutations } = useReview()
   const [busy, setBusy] = useState(false)
   const { draft, change, leave, restoreFailed } = useCommentDraft(draftName(where))
+  const send = ({ files, ...comment }: CommentInput) =>
+    mutations.comment({ ...comment, uploadIds: files?.map(({ uploadId }) => uploadId) })
   const submitOffline = async (comment: CommentInput) => {
-    const sending = mutations.comment(comment)
+    const sending = send(comment)
     interruptedDrafts.add(comment)
     leave(comment)
     const isSent = await sending
@@ -68,7 +139,7 @@ export function useSubmitComment(
       return true
     }
     setBusy(true)
-    const isSent = await mutations.comment(comment)
+    const isSent = await send(comment)
     if (isSent) leave(comment)
     setBusy(false)
     return isSent
@@ -120,26 +191,18 @@ export function removeSentText(
   }
 }
 
-type RestoredDraft = Pick<CommentDraft, 'text'> & {
-  atMs: number
-  untilMs?: number
-  internal?: boolean
-  files?: AttachedFile[]
-}
-
-const draftNameOf = (kept: CommentDraft, returned: RestoredDraft | undefined) =>
-  returned
-    ? { atMs: returned.atMs, untilMs: returned.untilMs ?? null }
-    : { atMs: kept.atMs, untilMs: kept.untilMs }
+type RestoredDraft = Pick<CommentInput, 'text' | 'atMs' | 'untilMs' | 'internal' | 'files'>
 
 /**
  * Puts texts that failed to send above what was typed meanwhile, with the time and range of the first. The draft is
  * internal as soon as one part is: nothing written for the team may reach the client.
  */
 export function withRestored(kept: CommentDraft, returned: readonly RestoredDraft[]): CommentDraft {
+  const { atMs, untilMs = null } = returned[0] ?? kept
   return {
     text: [...returned.map(({ text }) => text), kept.text].filter(Boolean).join('\n\n'),
-    ...draftNameOf(kept, returned[0]),
+    atMs,
+    untilMs,
     files: [...returned.flatMap(({ files = [] }) => files), ...kept.files].slice(0, COMMENT_FILES_MAX),
     isInternal: kept.isInternal || returned.some(({ internal }) => internal === true),
   }

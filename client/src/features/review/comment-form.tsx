@@ -1,31 +1,32 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { IconChevronDown, IconPencil, IconX } from '@tabler/icons-react'
-import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { COMMENT_MAX } from 'shared/deliverables/comment-rules'
 import { type FilmRange, rangeBetween, rangeCode } from 'shared/deliverables/film-range'
-import { type FilmTimeline, timecodeAt } from 'shared/deliverables/film-timeline'
+import { timecodeAt } from 'shared/deliverables/film-timeline'
 import { fileCommentText } from 'shared/messages/it/assets'
 import { reviewTexts } from 'shared/messages/it/review'
 import { drawingTexts } from 'shared/messages/it/review-player'
 import { useStore } from 'zustand'
 import { CheckField, TextAreaField } from '../../ui/field.tsx'
-import { useAttachments } from './attachments.tsx'
+import { IconAction, useAttachments } from './attachments.tsx'
 import { type CommentDraft, useSubmitComment } from './comment-draft.ts'
+import { useMentionField } from './comment-text-form.tsx'
+import { DrawingBadge, TextAction } from './comment-thread.tsx'
 import style from './comments.module.css'
-import type { BoardState, DrawingBoard } from './drawing-board.ts'
-import { useMentionField } from './mention-field.tsx'
-import { type Playback, usePlaybackPart } from './playback.ts'
-import type { CommentMutations, ViewerRole } from './review-model.ts'
+import type { BoardState } from './drawing-board.ts'
+import { usePlaybackPart } from './playback.ts'
+import { type ReviewVersion, useReview } from './review-model.ts'
 import { DrawingCanvas } from './review-player.tsx'
-import { DrawingBadge } from './thread-badges.tsx'
+import type { ReviewState } from './review-state.ts'
 
 const texts = reviewTexts.comments
 
-type PinProps = {
+type Props = { version: ReviewVersion; reviewState: ReviewState }
+
+type PinProps = Pick<ReviewState, 'playback' | 'timeline'> & {
   /** The time or range the comment is pinned to; null while it follows the film. */
   pinned: FilmRange | null
-  playback: Playback
-  timeline: FilmTimeline
   onMove: () => void
   onDropRange: () => void
 }
@@ -36,7 +37,7 @@ function CommentPin({ pinned, playback, timeline, onMove, onDropRange }: PinProp
   const at = pinned === null ? now : rangeCode(pinned, timeline)
   const hasRange = pinned !== null && pinned.untilMs !== null
   return (
-    <p className={style.pin}>
+    <Group component="p" gap="4px 12px" mih={36} className="tabular">
       <b>{texts.at(at)}</b>
       {hasRange && (
         <Button
@@ -53,44 +54,44 @@ function CommentPin({ pinned, playback, timeline, onMove, onDropRange }: PinProp
           {texts.moveHere(now)}
         </Button>
       )}
-    </p>
+    </Group>
   )
 }
 
-const drawingLabels = drawingTexts
-
-type ChipProps = {
-  board: DrawingBoard
-  hasWords: boolean
-  onBegin: () => void
-}
+type ChipProps = { reviewState: ReviewState; hasText: boolean }
 
 /** Shows whether a drawing is attached. It needs text too, for people who cannot see it. */
-function DrawingChip({ board, hasWords, onBegin }: ChipProps) {
+function DrawingChip({ reviewState: { board, beginDrawing }, hasText }: ChipProps) {
   const { shapes, isOpen } = useStore(board.store)
   const hasDrawing = shapes.length > 0
   return (
-    <div className={style.drawing}>
+    <Group gap="2px 8px">
       {hasDrawing && <DrawingBadge />}
       {!isOpen && (
-        <Button variant="subtle" size="sm" onPointerEnter={DrawingCanvas.preload} onClick={onBegin}>
-          {!hasDrawing && <IconPencil size={16} aria-hidden="true" />}
-          {hasDrawing ? drawingLabels.edit : drawingLabels.begin}
+        <Button
+          variant="subtle"
+          size="sm"
+          px={8}
+          leftSection={!hasDrawing && <IconPencil size={16} aria-hidden="true" />}
+          onPointerEnter={DrawingCanvas.preload}
+          onClick={beginDrawing}
+        >
+          {hasDrawing ? drawingTexts.edit : drawingTexts.begin}
         </Button>
       )}
-      {hasDrawing && (
-        <Button variant="subtle" size="sm" onClick={() => board.clear()}>
-          {drawingLabels.drop}
-        </Button>
+      {hasDrawing && <TextAction onClick={() => board.clear()}>{drawingTexts.drop}</TextAction>}
+      {hasDrawing && !hasText && (
+        <Text w="100%" ml={8} c="dimmed" fz="0.9375rem">
+          {drawingTexts.needsWords}
+        </Text>
       )}
-      {hasDrawing && !hasWords && <p className={style.needsWords}>{drawingLabels.needsWords}</p>}
-    </div>
+    </Group>
   )
 }
 
 /** Keeps a form folded to one line until it has the focus, a drawing or files. */
 function useExpandableForm(isBegun: boolean) {
-  const place = useRef<HTMLFormElement>(null)
+  const ref = useRef<HTMLFormElement>(null)
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
     if (isBegun) setOpen(true)
@@ -98,24 +99,9 @@ function useExpandableForm(isBegun: boolean) {
   const fold = () => {
     setOpen(false)
     // Its button is gone. The focus moves to the field unless the user has moved it elsewhere.
-    if (place.current?.contains(document.activeElement)) place.current.focus()
+    if (ref.current?.contains(document.activeElement)) ref.current.focus()
   }
-  const form = { ref: place, tabIndex: -1, 'data-open': isOpen || undefined }
-  return { form, open: () => setOpen(true), fold }
-}
-
-type Props = {
-  deliverableId: string
-  viewer: ViewerRole
-  playback: Playback
-  /** Null if the version is no film. */
-  timeline: FilmTimeline | null
-  mutations: CommentMutations
-  /** True if only internal notes can still be written. */
-  onlyInternal: boolean
-  field: RefObject<HTMLTextAreaElement | null>
-  board: DrawingBoard
-  onDraw: () => void
+  return { ref, isOpen, open: () => setOpen(true), fold }
 }
 
 /** Returns what a draft is about: the range that is set, the drawn frame, or the time at which typing began. */
@@ -125,71 +111,72 @@ function pinnedAt(
   board: BoardState,
 ): FilmRange | null {
   if (range) return range
-  if (board.shapes.length > 0 && board.atMs !== null && untilMs === null)
-    return { atMs: Math.round(board.atMs), untilMs }
-  return atMs === null ? null : { atMs: Math.round(atMs), untilMs }
+  const drawnMs = board.shapes.length > 0 && untilMs === null ? board.atMs : null
+  const ms = drawnMs ?? atMs
+  return ms === null ? null : { atMs: Math.round(ms), untilMs }
 }
 
-function useCommentForm({ deliverableId, playback, mutations, onlyInternal, board }: Props) {
+/** Writes a comment on the displayed frame. Typing pauses the video. */
+export function CommentForm({ version, reviewState }: Props) {
+  const { viewer } = useReview()
+  const { playback, board, field, timeline } = reviewState
+  const deliverableId = version.id
   const restoreDrawing = () => board.load(deliverableId)
-  const { draft, change, submit, busy } = useSubmitComment(mutations, { deliverableId }, restoreDrawing)
+  const { draft, change, submit, busy } = useSubmitComment({ deliverableId }, restoreDrawing)
   useEffect(() => board.load(deliverableId), [board, deliverableId])
   const drawn = useStore(board.store)
+  const hasDrawing = drawn.shapes.length > 0
   const points = usePlaybackPart(playback, state => state.points)
   const pinned = pinnedAt(draft, rangeBetween(points), drawn)
-  const send = async () => {
-    const internal = onlyInternal || draft.isInternal
-    const { atMs, untilMs } = pinned ?? { atMs: Math.round(playback.read().ms), untilMs: null }
-    const isSent = await submit({
-      atMs,
-      ...(untilMs !== null && { untilMs }),
-      ...(internal && { internal }),
-      ...(drawn.shapes.length > 0 && { drawing: drawn.shapes }),
-    })
-    if (!isSent) return false
-    playback.clearPoints()
-    board.close()
-    board.clear()
-    return true
-  }
+  const onlyInternal = !version.mayComment
+  const isInternal = onlyInternal || draft.isInternal
+  const attachments = useAttachments(draft.files, change)
+  const expandable = useExpandableForm(hasDrawing || draft.files.length > 0 || attachments.isUploading)
   const write = (text: string) => {
     const here = pinned ?? { atMs: playback.read().ms, untilMs: null }
     change({ text, ...(text === '' ? { atMs: null, untilMs: null } : here) })
   }
+  const mention = useMentionField({ node: field, text: draft.text, setText: write, isInternal })
   const dropRange = () => {
     playback.clearPoints()
     change({ untilMs: null })
   }
-  return { draft, pinned, change, write, dropRange, send, busy, hasDrawing: drawn.shapes.length > 0 }
-}
-
-/** Writes a comment on the displayed frame. Typing pauses the video. */
-export function CommentForm(props: Props) {
-  const { playback, timeline, viewer, onlyInternal, field } = props
-  const { draft, pinned, change, write, dropRange, send, busy, hasDrawing } = useCommentForm(props)
-  const isInternal = onlyInternal || draft.isInternal
-  const attaching = useAttachments(draft, change)
-  const unfolding = useExpandableForm(hasDrawing || draft.files.length > 0 || attaching.hasPendingUploads)
-  const naming = useMentionField({ node: field, text: draft.text, setText: write, isInternal })
-  const prompt = timeline ? texts.write : fileCommentText
+  const send = async () => {
+    const { atMs, untilMs } = pinned ?? { atMs: Math.round(playback.read().ms), untilMs: null }
+    const isSent = await submit({
+      atMs,
+      ...(untilMs !== null && { untilMs }),
+      ...(isInternal && { internal: true }),
+      ...(hasDrawing && { drawing: drawn.shapes }),
+    })
+    if (!isSent) return
+    playback.clearPoints()
+    board.close()
+    board.clear()
+    attachments.reset()
+    // The form stays open for the next comment.
+    if (document.activeElement !== field.current) expandable.fold()
+  }
   const onSubmit = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault()
-    if (attaching.hasPendingUploads) return
-    void send().then(isSent => {
-      if (!isSent) return
-      attaching.reset()
-      // The form stays open for the next comment.
-      if (document.activeElement !== field.current) unfolding.fold()
-    })
+    if (!attachments.isUploading) void send()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    mention.fieldProps.onKeyDown(event)
+    if (event.defaultPrevented || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     onSubmit(event)
   }
+  const prompt = version.isFilm ? texts.write : fileCommentText
   return (
-    <form {...unfolding.form} className={style.form} onSubmit={onSubmit}>
-      <div className={style.formHead}>
-        {timeline && (
+    <form
+      ref={expandable.ref}
+      className={style.form}
+      tabIndex={-1}
+      data-open={expandable.isOpen || undefined}
+      onSubmit={onSubmit}
+    >
+      <Group justify={version.isFilm ? 'space-between' : 'flex-end'} align="start" gap={8} wrap="nowrap">
+        {version.isFilm && (
           <CommentPin
             pinned={pinned}
             playback={playback}
@@ -198,34 +185,25 @@ export function CommentForm(props: Props) {
             onDropRange={dropRange}
           />
         )}
-        <button
-          type="button"
-          className={style.fold}
-          aria-label={texts.fold}
-          title={texts.fold}
-          onClick={unfolding.fold}
-        >
-          <IconChevronDown size={20} aria-hidden="true" />
-        </button>
-      </div>
+        {expandable.isOpen && (
+          <IconAction icon={IconChevronDown} label={texts.fold} onClick={expandable.fold} />
+        )}
+      </Group>
       <TextAreaField
-        ref={field}
+        {...mention.fieldProps}
         name="text"
         minRows={2}
         maxRows={8}
-        maxLength={COMMENT_MAX}
         aria-label={prompt}
         placeholder={prompt}
-        value={draft.text}
         onFocus={() => {
           playback.pause()
-          unfolding.open()
+          expandable.open()
         }}
-        onChange={event => write(event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />
-      {naming.offer}
-      {attaching.tray}
+      {mention.suggestions}
+      {attachments.tray}
       {viewer === 'team' && (
         <CheckField
           label={texts.internalTick}
@@ -234,25 +212,21 @@ export function CommentForm(props: Props) {
           onChange={event => change({ isInternal: event.currentTarget.checked })}
         />
       )}
-      <div className={style.tools}>
-        {timeline && (
-          <DrawingChip board={props.board} hasWords={draft.text.trim() !== ''} onBegin={props.onDraw} />
-        )}
-        {attaching.button}
-        {naming.button}
+      <Group gap="2px 8px" ml={-8}>
+        {version.isFilm && <DrawingChip reviewState={reviewState} hasText={draft.text.trim() !== ''} />}
+        {attachments.button}
+        {mention.button}
         <Button
           type="submit"
           size="sm"
           ml="auto"
           px={14}
           loading={busy}
-          disabled={
-            draft.text.trim() === '' || draft.text.length > COMMENT_MAX || attaching.hasPendingUploads
-          }
+          disabled={draft.text.trim() === '' || draft.text.length > COMMENT_MAX || attachments.isUploading}
         >
           {texts.send}
         </Button>
-      </div>
+      </Group>
     </form>
   )
 }

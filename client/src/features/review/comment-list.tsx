@@ -4,20 +4,89 @@ import { useState } from 'react'
 import { isBeyondEnd, rangeCode } from 'shared/deliverables/film-range'
 import { type FilmTimeline, filmTimeline } from 'shared/deliverables/film-timeline'
 import { reviewTexts } from 'shared/messages/it/review'
-import { confirm } from '../../ui/confirm.tsx'
-import { CommentThread } from './comment-thread.tsx'
+import { CheckField } from '../../ui/field.tsx'
+import { SectionCard } from '../../ui/section-card.tsx'
+import { type OfflineComment, useOfflineComments } from './comment-draft.ts'
+import {
+  AnswerBadge,
+  CommentThread,
+  DeclineReason,
+  InternalBadge,
+  Moment,
+  TextAction,
+  ThreadBadge,
+} from './comment-thread.tsx'
 import style from './comments.module.css'
-import { type OfflineComment, useOfflineComments } from './offline-comments.ts'
-import type {
-  CommentMutations,
-  ReviewReply,
-  ReviewThread,
-  ReviewVersion,
-  ViewerRole,
-} from './review-model.ts'
-import { InternalBadge, ThreadBadge } from './thread-badges.tsx'
+import { type ReviewThread, type ReviewVersion, useReview, type ViewerRole } from './review-model.ts'
 
-const texts = reviewTexts.comments
+const { comments: texts, answers: answerTexts } = reviewTexts
+
+type AnswersProps = {
+  previousVersion: ReviewVersion
+  version: ReviewVersion
+  onGoTo: (thread: ReviewThread) => void
+}
+
+function Answered({ thread, previousVersion, version, onGoTo }: AnswersProps & { thread: ReviewThread }) {
+  const { viewer, mutations } = useReview()
+  const [wanted, setWanted] = useState<boolean>()
+  /** Shows the client's tick at once and reverts it if saving fails. */
+  const accept = async (accepted: boolean) => {
+    setWanted(accepted)
+    await mutations.accept?.({ id: thread.id, accepted })
+    setWanted(undefined)
+  }
+  return (
+    <li className={style.answer}>
+      <div className={style.head}>
+        {previousVersion.isFilm && (
+          <Moment
+            time={rangeCode(thread, filmTimeline(previousVersion))}
+            isBeyond={isBeyondEnd(thread, version, filmTimeline(version))}
+            onGo={() => onGoTo(thread)}
+          />
+        )}
+        <AnswerBadge state={thread.state} />
+      </div>
+      <p className={style.text}>{thread.text}</p>
+      <DeclineReason thread={thread} />
+      {thread.canAccept && (
+        <CheckField
+          label={answerTexts.accept}
+          aria-label={answerTexts.acceptLabel(thread.text)}
+          checked={wanted ?? thread.acceptedAt !== null}
+          onChange={event => void accept(event.currentTarget.checked)}
+        />
+      )}
+      {viewer === 'team' && thread.acceptedAt && (
+        <Text size="sm" fw={600} c="var(--ok)">
+          {answerTexts.accepted}
+        </Text>
+      )}
+    </li>
+  )
+}
+
+/** Lists the answered comments of the previous version, for the client to check in the new one and tick off. */
+export function AnswersCard(props: AnswersProps) {
+  const answered = props.previousVersion.comments.filter(
+    ({ internal, state }) => !internal && (state === 'done' || state === 'declined'),
+  )
+  if (answered.length === 0) return null
+  const accepted = answered.filter(({ acceptedAt }) => acceptedAt !== null).length
+  return (
+    <SectionCard title={answerTexts.title}>
+      <Text size="sm" c="dimmed" mb={10}>
+        {answerTexts.count(accepted, answered.length)}
+      </Text>
+      <ul>
+        {answered.map(thread => (
+          <Answered key={thread.id} thread={thread} {...props} />
+        ))}
+      </ul>
+    </SectionCard>
+  )
+}
 
 /** A comment that is sent once the connection is back, unless it is discarded. */
 function WaitingComment({ offline, timeline }: { offline: OfflineComment; timeline: FilmTimeline | null }) {
@@ -31,76 +100,62 @@ function WaitingComment({ offline, timeline }: { offline: OfflineComment; timeli
       </div>
       <p className={style.text}>{comment.text}</p>
       <div className={style.actions}>
-        <Button variant="subtle" size="sm" aria-label={texts.discardLabel(comment.text)} onClick={discard}>
+        <TextAction label={texts.discardLabel(comment.text)} onClick={discard}>
           {texts.discard}
-        </Button>
+        </TextAction>
       </div>
     </li>
   )
 }
 
-const filters = ['all', 'open', 'resolved', 'mine'] as const
-
-type Filter = (typeof filters)[number]
-
-/** Returns the filters of a viewer: only the team has comments of its own to work on. */
-const filtersOf = (viewer: ViewerRole): readonly Filter[] =>
-  viewer === 'team' ? filters : filters.filter(filter => filter !== 'mine')
-
-const passes: Record<Filter, (thread: ReviewThread) => boolean> = {
+const passes = {
   all: () => true,
-  open: thread => thread.state === 'open',
-  resolved: thread => thread.state !== 'open',
-  mine: thread => thread.isOwnWork === true,
+  open: (thread: ReviewThread) => thread.state === 'open',
+  resolved: (thread: ReviewThread) => thread.state !== 'open',
+  mine: (thread: ReviewThread) => thread.isOwnWork === true,
 }
 
-type FilterProps = { viewer: ViewerRole; chosen: Filter; onChoose: (filter: Filter) => void }
+type Filter = keyof typeof passes
 
-function FilterBar({ viewer, chosen, onChoose }: FilterProps) {
-  return (
-    <Group gap={4} role="group" aria-label={texts.filter}>
-      {filtersOf(viewer).map(filter => (
-        <Button
-          key={filter}
-          size="sm"
-          variant={filter === chosen ? 'light' : 'default'}
-          aria-pressed={filter === chosen}
-          onClick={() => onChoose(filter)}
-        >
-          {texts.filters[filter]}
-        </Button>
-      ))}
-    </Group>
-  )
-}
-
-type Props = {
-  version: ReviewVersion
-  viewer: ViewerRole
-  mutations: CommentMutations
-  chosenId: string | undefined
-  onChoose: (thread: ReviewThread) => void
-}
+const filters: readonly Filter[] = ['all', 'open', 'resolved']
+/** Only the team has comments of its own to work on. */
+const teamFilters: readonly Filter[] = [...filters, 'mine']
 
 const emptyText = (filter: Filter, viewer: ViewerRole, { isFilm, mayComment }: ReviewVersion) =>
   filter === 'all' && (viewer === 'team' || !isFilm || !mayComment) ? texts.emptyTeam : texts.empty[filter]
 
+type Props = {
+  version: ReviewVersion
+  chosenId: string | undefined
+  onChoose: (thread: ReviewThread) => void
+}
+
 /** Lists the comments on a version in the order of the film. */
-export function CommentList({ version, viewer, mutations, chosenId, onChoose }: Props) {
-  const [filter, setFilter] = useState<Filter>('all')
-  const askRemoval = ({ id }: ReviewReply) =>
-    confirm(
-      { title: texts.removeTitle, text: texts.removeText, confirm: texts.removeConfirm, danger: true },
-      () => mutations.remove(id),
-    )
-  const waiting = useOfflineComments(viewer, version.id)
-  const threads = version.comments.filter(passes[filter])
+export function CommentList({ version, chosenId, onChoose }: Props) {
+  const { viewer } = useReview()
+  const [chosen, setFilter] = useState<Filter>('all')
+  const waiting = useOfflineComments(version.id)
+  const threads = version.comments.filter(passes[chosen])
   const timeline = version.isFilm ? filmTimeline(version) : null
   return (
     <>
-      {version.comments.length > 0 && <FilterBar viewer={viewer} chosen={filter} onChoose={setFilter} />}
+      {version.comments.length > 0 && (
+        <Group gap={4} role="group" aria-label={texts.filter}>
+          {(viewer === 'team' ? teamFilters : filters).map(filter => (
+            <Button
+              key={filter}
+              size="sm"
+              variant={filter === chosen ? 'light' : 'default'}
+              aria-pressed={filter === chosen}
+              onClick={() => setFilter(filter)}
+            >
+              {texts.filters[filter]}
+            </Button>
+          ))}
+        </Group>
+      )}
       {threads.length === 0 && waiting.length === 0 && (
-        <Text c="dimmed">{emptyText(filter, viewer, version)}</Text>
+        <Text c="dimmed">{emptyText(chosen, viewer, version)}</Text>
       )}
       <ul aria-live="polite" aria-relevant="additions">
         {waiting.map(offline => (
@@ -110,14 +165,10 @@ export function CommentList({ version, viewer, mutations, chosenId, onChoose }: 
           <CommentThread
             key={thread.id}
             thread={thread}
-            deliverableId={version.id}
+            version={version}
             timeline={timeline}
-            isBeyond={timeline !== null && isBeyondEnd(thread, version, timeline)}
-            mutations={mutations}
-            canReply={version.mayComment || thread.internal === true}
             isChosen={thread.id === chosenId}
             onChoose={onChoose}
-            onRemove={askRemoval}
           />
         ))}
       </ul>

@@ -1,105 +1,115 @@
-import { Button } from '@mantine/core'
-import { type FormEvent, useRef, useState } from 'react'
+import { Button, Group, Stack } from '@mantine/core'
+import { IconAt } from '@tabler/icons-react'
+import { type FormEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { COMMENT_MAX } from 'shared/deliverables/comment-rules'
 import { reviewTexts } from 'shared/messages/it/review'
-import { drafts } from '../../ui/browser-storage.ts'
+import { trpc } from '../../lib/trpc.ts'
 import { TextAreaField } from '../../ui/field.tsx'
-import { forgetUpload, useAttachments } from './attachments.tsx'
-import type { AttachedFile } from './comment-draft.ts'
-import style from './comments.module.css'
-import { useMentionField } from './mention-field.tsx'
-import type { CommentAttachment, FileChange } from './review-model.ts'
+import { MENTION_LIST, MentionList, optionId, useMentions } from '../../ui/mentions/mentions.tsx'
+import { type Attachments, IconAction } from './attachments.tsx'
+import { useReview } from './review-model.ts'
+
+const texts = reviewTexts.comments
+
+/** Returns the people who can read a text; only those of the team for an internal one. */
+function usePeople(isInternal: boolean, isWanted: boolean) {
+  const { viewer, projectId = '' } = useReview()
+  const ofTeam = trpc.team.deliverables.nameable.useQuery(
+    { projectId },
+    { enabled: isWanted && viewer === 'team' },
+  )
+  const ofClient = trpc.dashboard.deliverables.nameable.useQuery(
+    { projectId },
+    { enabled: isWanted && viewer === 'client' },
+  )
+  const people = ofTeam.data?.items ?? ofClient.data?.items ?? []
+  return isInternal ? people.filter(({ fromTeam }) => fromTeam) : people
+}
+
+type Field = {
+  node: RefObject<HTMLTextAreaElement | null>
+  text: string
+  setText: (text: string) => void
+  /** True if only the team reads the text. */
+  isInternal: boolean
+}
+
+/** Mentions in a text field: props of the field, the button that types an `@`, and the suggestions. */
+export function useMentionField({ node, text, setText, isInternal }: Field) {
+  const { projectId } = useReview()
+  const mentioning = useMentions({ node, text, setText }, usePeople(isInternal, text.includes('@')))
+  const chosen = mentioning.shown[mentioning.index]
+  return {
+    fieldProps: {
+      ref: node,
+      value: text,
+      maxLength: COMMENT_MAX,
+      onChange: ({ currentTarget }: { currentTarget: HTMLTextAreaElement }) => {
+        setText(currentTarget.value)
+        mentioning.follow()
+      },
+      onSelect: mentioning.follow,
+      onKeyDown: (event: KeyboardEvent) => {
+        // During IME composition keys belong to the input method.
+        if (!event.nativeEvent.isComposing && mentioning.takeKey(event)) event.stopPropagation()
+      },
+      ...(chosen && { 'aria-controls': MENTION_LIST, 'aria-activedescendant': optionId(chosen.id) }),
+    },
+    button: projectId && (
+      <IconAction
+        icon={IconAt}
+        label={texts.name}
+        // Keeps the caret in the field.
+        onPointerDown={event => event.preventDefault()}
+        onClick={mentioning.open}
+      />
+    ),
+    suggestions: projectId && chosen && <MentionList mentioning={mentioning} />,
+  }
+}
 
 type Props = {
-  /** Storage key of the draft. */
-  draft: string
-  label: string
+  label?: string
+  'aria-label'?: string
+  text: string
+  setText: (text: string) => void
+  /** Undefined turns mentions and attachments off. */
+  attachments?: Attachments
+  isInternal?: boolean
   submit: string
-  /** The current text. */
-  initialText?: string
-  /** Audience of the text; undefined turns mentions and attachments off. */
-  readers?: 'team' | 'everyone'
-  /** The current attachments. */
-  files?: readonly CommentAttachment[]
-  /** Resolves to true if the text was saved. */
-  onSubmit: (initialText: string, files: FileChange) => Promise<boolean>
-  onClose: () => void
+  onSubmit: () => Promise<unknown>
+  onCancel: () => void
 }
 
-/** Tracks the attachments of an edit: which existing ones stay and which are added. */
-function useFiles(before: readonly CommentAttachment[]) {
-  const [{ files }, setFiles] = useState<{ files: AttachedFile[] }>({ files: [] })
-  const [removed, setRemoved] = useState<string[]>([])
-  const attaching = useAttachments({ files }, setFiles, {
-    existingFiles: before.filter(({ id }) => !removed.includes(id)),
-    onDropped: ({ id }) => setRemoved([...removed, id]),
-  })
-  return { attaching, change: { added: files, removed } }
-}
-
-/** Holds an edited text as a draft. The draft is dropped if the original text has changed meanwhile. */
-function useEditedText(name: string, before: string) {
-  const [text, setText] = useState(() => {
-    const kept = drafts.read(name)
-    return kept.before === before ? String(kept.text ?? before) : before
-  })
-  const change = (next: string) => {
-    setText(next)
-    drafts.save(name, { before, text: next })
-  }
-  return [text, change] as const
-}
-
-/** A small form at a comment: a new text, or the reason for declining it. */
+/** A small form at a comment: a reply, a new text, or the reason for declining it. */
 export function CommentTextForm(props: Props) {
-  const { draft, label, submit, initialText = '', readers, files: before = [], onSubmit, onClose } = props
-  const [text, setText] = useEditedText(draft, initialText)
+  const { text, setText, attachments, isInternal = false, submit, onSubmit, onCancel, ...names } = props
   const node = useRef<HTMLTextAreaElement>(null)
-  const naming = useMentionField({ node, text, setText, isInternal: readers === 'team' })
-  const { attaching, change } = useFiles(before)
+  const mention = useMentionField({ node, text, setText, isInternal })
   const [busy, setBusy] = useState(false)
-  const isReady = text.trim() !== '' && text.length <= COMMENT_MAX && !attaching.hasPendingUploads
+  const isReady = text.trim() !== '' && text.length <= COMMENT_MAX && !attachments?.isUploading
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (!isReady || busy) return
     setBusy(true)
-    const isKept = await onSubmit(text.trim(), change)
+    await onSubmit()
     setBusy(false)
-    if (isKept) leave()
-  }
-  const leave = () => {
-    drafts.drop(draft)
-    onClose()
-  }
-  const cancel = () => {
-    for (const file of change.added) forgetUpload(file)
-    leave()
   }
   return (
-    <form className={style.replyForm} onSubmit={event => void send(event)}>
-      <TextAreaField
-        ref={node}
-        autoFocus
-        name="words"
-        label={label}
-        minRows={2}
-        maxRows={6}
-        maxLength={COMMENT_MAX}
-        value={text}
-        onChange={event => setText(event.currentTarget.value)}
-      />
-      {readers && naming.offer}
-      {readers && attaching.tray}
-      <div className={style.actions}>
+    <Stack component="form" gap={8} w="100%" onSubmit={(event: FormEvent) => void send(event)}>
+      <TextAreaField autoFocus name="text" minRows={2} maxRows={6} {...names} {...mention.fieldProps} />
+      {attachments && mention.suggestions}
+      {attachments?.tray}
+      <Group gap={6}>
         <Button type="submit" size="sm" loading={busy} disabled={!isReady}>
           {submit}
         </Button>
-        {readers && attaching.button}
-        {readers && naming.button}
-        <Button variant="subtle" size="sm" onClick={cancel}>
-          {reviewTexts.comments.cancel}
+        {attachments?.button}
+        {attachments && mention.button}
+        <Button variant="subtle" size="sm" onClick={onCancel}>
+          {texts.cancel}
         </Button>
-      </div>
-    </form>
+      </Group>
+    </Stack>
   )
 }

@@ -1,102 +1,391 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import {
+  type Icon,
+  IconArrowForwardUp,
+  IconCheck,
+  IconLock,
+  IconPencil,
+  IconTrash,
+  IconUser,
+  IconX,
+} from '@tabler/icons-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { COMMENT_MAX } from 'shared/deliverables/comment-rules'
-import { rangeCode } from 'shared/deliverables/film-range'
+import { findMentions } from 'shared/chat/mentions'
+import { isBeyondEnd, rangeCode } from 'shared/deliverables/film-range'
 import type { FilmTimeline } from 'shared/deliverables/film-timeline'
+import { fileSizeIt } from 'shared/formats/file-size-it'
+import { commentFileTexts as fileTexts } from 'shared/messages/it/comment-files'
+import { commentOwnerTexts as ownerTexts } from 'shared/messages/it/comment-owner'
 import { reviewTexts } from 'shared/messages/it/review'
-import { TextAreaField } from '../../ui/field.tsx'
-import { useAttachments } from './attachments.tsx'
-import { AttachmentList, CommentAuthor, CommentText, EditForm, Reply } from './comment-body.tsx'
-import { useSubmitComment } from './comment-draft.ts'
+import { drawingTexts } from 'shared/messages/it/review-player'
+import { trpc } from '../../lib/trpc.ts'
+import { drafts } from '../../ui/browser-storage.ts'
+import { confirm } from '../../ui/confirm.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { RelativeTime } from '../../ui/relative-time.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { AttachmentRow, forgetUpload, IconAction, useAttachments } from './attachments.tsx'
+import { type AttachedFile, useSubmitComment } from './comment-draft.ts'
 import { CommentTextForm } from './comment-text-form.tsx'
 import style from './comments.module.css'
-import { useMentionField } from './mention-field.tsx'
-import type { CommentMutations, ReviewReply, ReviewThread } from './review-model.ts'
-import { AssignForm, ThreadActions, type ThreadForm } from './thread-actions.tsx'
-import { ThreadBadges } from './thread-badges.tsx'
+import { type ReviewReply, type ReviewThread, type ReviewVersion, useReview } from './review-model.ts'
 
-const texts = reviewTexts.comments
-const answers = reviewTexts.answers
+const { comments: texts, answers: answerTexts } = reviewTexts
 
-type ReplyProps = {
-  thread: ReviewThread
-  deliverableId: string
-  mutations: CommentMutations
-  onDone: () => void
-}
+type BadgeProps = { color: string; icon: Icon; text: string }
 
-function ReplyForm({ thread, deliverableId, mutations, onDone }: ReplyProps) {
-  const { draft, change, submit, busy } = useSubmitComment(mutations, { deliverableId, parentId: thread.id })
-  const attaching = useAttachments(draft, change)
-  const field = useRef<HTMLTextAreaElement>(null)
-  const naming = useMentionField({
-    node: field,
-    text: draft.text,
-    isInternal: thread.internal === true,
-    setText: text => change({ text }),
-  })
-  const onSubmit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (!attaching.hasPendingUploads && (await submit({ atMs: thread.atMs }))) onDone()
-  }
+/** A word about a comment with its icon. */
+export const ThreadBadge = ({ color, icon: Icon, text }: BadgeProps) => (
+  <Group component="span" gap={6} fz="sm" fw={600} c={color}>
+    <Icon size={16} aria-hidden="true" />
+    {text}
+  </Group>
+)
+
+/** Marks a comment that only the team reads, sent or still waiting. */
+export const InternalBadge = () => (
+  <ThreadBadge color="var(--warn)" icon={IconLock} text={texts.internalHint} />
+)
+
+const states = {
+  done: { icon: IconCheck, color: 'var(--ok)' },
+  declined: { icon: IconX, color: 'var(--warn)' },
+  carried: { icon: IconArrowForwardUp, color: 'dimmed' },
+} as const
+
+/** Shows how a comment was answered; nothing while it is open. */
+export const AnswerBadge = ({ state }: Pick<ReviewThread, 'state'>) =>
+  state === 'open' ? null : <ThreadBadge {...states[state]} text={answerTexts.states[state]} />
+
+export const DrawingBadge = () => (
+  <ThreadBadge color="var(--accent-text)" icon={IconPencil} text={drawingTexts.attached} />
+)
+
+/** Shows everything about a thread that is not text: drawing, origin, audience, state and owner. */
+function ThreadBadges({ thread }: { thread: ReviewThread }) {
+  const { owner, isOwnWork } = thread
+  const ownerText = owner && (isOwnWork ? answerTexts.ownWork : answerTexts.ownedBy(owner))
   return (
-    <form className={style.replyForm} onSubmit={event => void onSubmit(event)}>
-      <TextAreaField
-        ref={field}
-        autoFocus
-        name="reply"
-        minRows={2}
-        maxRows={6}
-        maxLength={COMMENT_MAX}
-        aria-label={texts.replyLabel(thread.authorName)}
-        value={draft.text}
-        onChange={event => change({ text: event.currentTarget.value })}
-      />
-      {naming.offer}
-      {attaching.tray}
-      <div className={style.actions}>
-        <Button
-          type="submit"
-          size="sm"
-          loading={busy}
-          disabled={
-            draft.text.trim() === '' || draft.text.length > COMMENT_MAX || attaching.hasPendingUploads
-          }
-        >
-          {texts.replySend}
-        </Button>
-        {attaching.button}
-        {naming.button}
-        <Button variant="subtle" size="sm" onClick={onDone}>
-          {texts.cancel}
-        </Button>
-      </div>
-    </form>
+    <>
+      {thread.drawing && <DrawingBadge />}
+      {thread.isCarriedOver && (
+        <ThreadBadge color="dimmed" icon={IconArrowForwardUp} text={answerTexts.carriedOver} />
+      )}
+      {thread.internal && <InternalBadge />}
+      <AnswerBadge state={thread.state} />
+      {ownerText && <ThreadBadge color="dimmed" icon={IconUser} text={ownerText} />}
+    </>
   )
 }
 
-type Props = {
-  thread: ReviewThread
-  deliverableId: string
-  /** Null if the version is no film. */
-  timeline: FilmTimeline | null
-  /** True if its time is beyond the end of the film. */
-  isBeyond: boolean
-  mutations: CommentMutations
-  canReply: boolean
-  isChosen: boolean
-  onChoose: (thread: ReviewThread) => void
-  onRemove: (comment: ReviewReply) => void
+export const DeclineReason = ({ thread: { declineReason } }: { thread: ReviewThread }) =>
+  declineReason && (
+    <Text p="8px 12px" bg="var(--surface-2)" bdrs="var(--radius-s)" className="typed">
+      {answerTexts.because(declineReason)}
+    </Text>
+  )
+
+/** Emphasises the people who are mentioned in a text. */
+function MentionText({ text, named }: Pick<ReviewReply, 'text' | 'named'>) {
+  const found = findMentions(text, named)
+  return (
+    <p className={style.text}>
+      {found.map(({ person, start, end }, index) => (
+        <span key={start}>
+          {text.slice(found[index - 1]?.end ?? 0, start)}
+          <Text
+            component="b"
+            fw={600}
+            c="var(--accent-text)"
+            {...(person.isOwn && { bg: 'var(--accent-wash)', px: 3, bdrs: 4 })}
+          >
+            {text.slice(start, end)}
+          </Text>
+        </span>
+      ))}
+      {text.slice(found.at(-1)?.end ?? 0)}
+    </p>
+  )
 }
 
-/** Scrolls a thread into view when it is chosen on the seek bar. */
-function useShown(isChosen: boolean) {
-  const place = useRef<HTMLLIElement>(null)
-  useEffect(() => {
-    if (isChosen) place.current?.scrollIntoView({ block: 'nearest' })
-  }, [isChosen])
-  return place
+function CommentAuthor({ comment }: { comment: ReviewReply }) {
+  return (
+    <p className={style.who}>
+      <b>{comment.authorName}</b>
+      {comment.isOwn && <span>{texts.you}</span>}
+      {comment.fromTeam && !comment.isOwn && <span>{texts.team}</span>}
+      {comment.fromGuest && <span>{texts.guest}</span>}
+      <RelativeTime moment={comment.createdAt} />
+      {comment.editedAt && (
+        <Text component="i" c="dimmed" fz="sm">
+          {texts.edited}
+        </Text>
+      )}
+    </p>
+  )
 }
+
+/** Holds an edited text as a draft. The draft is dropped if the original text has changed meanwhile. */
+function useEditedText(name: string, before: string) {
+  const [text, setText] = useState(() => {
+    const kept = drafts.read(name)
+    return kept.before === before ? String(kept.text ?? before) : before
+  })
+  const change = (next: string) => {
+    setText(next)
+    drafts.save(name, { before, text: next })
+  }
+  return { text, setText: change, drop: () => drafts.drop(name) }
+}
+
+type FormProps = { thread: ReviewThread; onClose: () => void }
+type EditProps = { comment: ReviewReply; isInternal: boolean; onClose: () => void }
+
+/** Edits the text and attachments of a comment. */
+function EditForm({ comment, isInternal, onClose }: EditProps) {
+  const { mutations } = useReview()
+  const { text, setText, drop } = useEditedText(`edit:${comment.id}`, comment.text)
+  const [{ files }, setFiles] = useState<{ files: AttachedFile[] }>({ files: [] })
+  const [removed, setRemoved] = useState<string[]>([])
+  const attachments = useAttachments(files, setFiles, {
+    files: comment.files.filter(({ id }) => !removed.includes(id)),
+    onRemove: id => setRemoved([...removed, id]),
+  })
+  const close = () => {
+    drop()
+    onClose()
+  }
+  const submit = async () => {
+    const isSaved = await mutations.edit({
+      id: comment.id,
+      text: text.trim(),
+      uploadIds: files.length > 0 ? files.map(({ uploadId }) => uploadId) : undefined,
+      removedFileIds: removed.length > 0 ? removed : undefined,
+    })
+    if (isSaved) close()
+  }
+  const cancel = () => {
+    for (const file of files) forgetUpload(file)
+    close()
+  }
+  return (
+    <CommentTextForm
+      label={texts.editField}
+      submit={texts.editSave}
+      text={text}
+      setText={setText}
+      isInternal={isInternal}
+      attachments={attachments}
+      onSubmit={submit}
+      onCancel={cancel}
+    />
+  )
+}
+
+function DeclineForm({ thread, onClose }: FormProps) {
+  const { mutations } = useReview()
+  const { text, setText, drop } = useEditedText(`decline:${thread.id}`, '')
+  const close = () => {
+    drop()
+    onClose()
+  }
+  const submit = async () => {
+    if (await mutations.decline?.({ id: thread.id, reason: text.trim() })) close()
+  }
+  return (
+    <CommentTextForm
+      label={answerTexts.reason}
+      submit={answerTexts.declineConfirm}
+      text={text}
+      setText={setText}
+      onSubmit={submit}
+      onCancel={close}
+    />
+  )
+}
+
+function ReplyForm({ thread, deliverableId, onClose }: FormProps & { deliverableId: string }) {
+  const { draft, change, submit } = useSubmitComment({ deliverableId, parentId: thread.id })
+  const attachments = useAttachments(draft.files, change)
+  return (
+    <CommentTextForm
+      aria-label={texts.replyLabel(thread.authorName)}
+      submit={texts.replySend}
+      text={draft.text}
+      setText={text => change({ text })}
+      isInternal={thread.internal === true}
+      attachments={attachments}
+      onSubmit={async () => (await submit({ atMs: thread.atMs })) && onClose()}
+      onCancel={onClose}
+    />
+  )
+}
+
+/** Option value for no owner. */
+const NOBODY = 'nobody'
+
+/** Assigns a comment to a member of the project. */
+function AssignForm({ thread, onClose }: FormProps) {
+  const { projectId = '', mutations } = useReview()
+  const query = trpc.team.deliverables.nameable.useQuery({ projectId })
+  const [memberId, choose] = useState(thread.ownerId ?? NOBODY)
+  const [busy, setBusy] = useState(false)
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    const owner = memberId === NOBODY ? null : memberId
+    const isKept = await mutations.assign?.({ id: thread.id, memberId: owner })
+    setBusy(false)
+    if (isKept) onClose()
+  }
+  return (
+    <QueryView query={query} skeletonHeights={[96]} errorTitle={ownerTexts.load}>
+      {({ items, own }) => (
+        <Stack component="form" gap={8} onSubmit={(event: FormEvent) => void send(event)}>
+          <SelectField
+            label={ownerTexts.label}
+            data={[
+              { value: NOBODY, label: ownerTexts.nobody },
+              ...(own ? [{ value: own, label: ownerTexts.oneself }] : []),
+              ...items.flatMap(({ memberId: value, fullName: label }) => (value ? [{ value, label }] : [])),
+            ]}
+            value={memberId}
+            onChange={value => choose(value ?? NOBODY)}
+          />
+          <Group gap={6}>
+            <Button type="submit" size="sm" loading={busy}>
+              {ownerTexts.submit}
+            </Button>
+            <Button variant="subtle" size="sm" onClick={onClose}>
+              {ownerTexts.cancel}
+            </Button>
+          </Group>
+        </Stack>
+      )}
+    </QueryView>
+  )
+}
+
+/** Text and attachments of a comment, or the form that edits them. */
+function CommentBody({ isEditing, ...props }: EditProps & { isEditing: boolean }) {
+  const { text, named, files } = props.comment
+  if (isEditing) return <EditForm {...props} />
+  return (
+    <>
+      <MentionText text={text} named={named} />
+      {files.length > 0 && (
+        <Stack component="ul" gap={2} aria-label={fileTexts.list}>
+          {files.map(({ id, fileName, fileSize, url }) => (
+            <AttachmentRow key={id} name={fileName} url={url}>
+              {url === null ? fileTexts.downloadOnly : fileSizeIt(fileSize)}
+            </AttachmentRow>
+          ))}
+        </Stack>
+      )}
+    </>
+  )
+}
+
+/** Edit and remove, for the author of a comment. */
+function AuthorActions({ comment, onEdit }: { comment: ReviewReply; onEdit: () => void }) {
+  const { mutations } = useReview()
+  const askRemoval = () =>
+    confirm(
+      { title: texts.removeTitle, text: texts.removeText, confirm: texts.removeConfirm, danger: true },
+      () => mutations.remove({ id: comment.id }),
+    )
+  return (
+    <>
+      {comment.canEdit && (
+        <IconAction
+          icon={IconPencil}
+          size={30}
+          title={texts.edit}
+          label={texts.editLabel(comment.text)}
+          onClick={onEdit}
+        />
+      )}
+      {comment.canRemove && (
+        <IconAction
+          icon={IconTrash}
+          size={30}
+          title={texts.remove}
+          label={texts.removeLabel(comment.text)}
+          onClick={askRemoval}
+        />
+      )}
+    </>
+  )
+}
+
+function Reply({ comment, isInternal }: Pick<EditProps, 'comment' | 'isInternal'>) {
+  const [isEditing, setEditing] = useState(false)
+  return (
+    <Stack component="li" gap={2} align="flex-start">
+      <CommentAuthor comment={comment} />
+      <CommentBody
+        comment={comment}
+        isInternal={isInternal}
+        isEditing={isEditing}
+        onClose={() => setEditing(false)}
+      />
+      {!isEditing && (
+        <Group gap={6} ml={-8}>
+          <AuthorActions comment={comment} onEdit={() => setEditing(true)} />
+        </Group>
+      )}
+    </Stack>
+  )
+}
+
+/** The form that replaces a thread's buttons. */
+type ThreadForm = 'reply' | 'decline' | 'edit' | 'assign'
+
+type ActionsProps = { thread: ReviewThread; canReply: boolean; onOpen: (form: ThreadForm) => void }
+
+function ThreadActions({ thread, canReply, onOpen }: ActionsProps) {
+  const { resolve, take } = useReview().mutations
+  const { id, isOwnWork, text } = thread
+  const isOpen = thread.state === 'open'
+  const isResolved = thread.resolvedAt !== null
+  return (
+    <div className={style.actions}>
+      {canReply && (
+        <TextAction label={texts.replyLabel(thread.authorName)} onClick={() => onOpen('reply')}>
+          {texts.reply}
+        </TextAction>
+      )}
+      {thread.canResolve && (
+        <TextAction onClick={() => void resolve?.({ id, resolved: !isResolved })}>
+          {isResolved ? texts.reopen : texts.resolve}
+        </TextAction>
+      )}
+      {isOpen && thread.canDecline && (
+        <TextAction onClick={() => onOpen('decline')}>{answerTexts.decline}</TextAction>
+      )}
+      {isOpen && take && (
+        <TextAction onClick={() => void take({ id, taken: !isOwnWork })}>
+          {isOwnWork ? answerTexts.handBack : answerTexts.take}
+        </TextAction>
+      )}
+      {isOpen && thread.canAssign && (
+        <TextAction label={answerTexts.assignLabel(text)} onClick={() => onOpen('assign')}>
+          {answerTexts.assign}
+        </TextAction>
+      )}
+      <AuthorActions comment={thread} onEdit={() => onOpen('edit')} />
+    </div>
+  )
+}
+
+type TextActionProps = { label?: string; onClick: () => void; children: string }
+
+/** A button of text alone below a comment. */
+export const TextAction = ({ label, onClick, children }: TextActionProps) => (
+  <Button variant="subtle" size="sm" px={8} aria-label={label} onClick={onClick}>
+    {children}
+  </Button>
+)
 
 type MomentProps = {
   time: string
@@ -110,9 +399,9 @@ type MomentProps = {
 export function Moment({ time, isBeyond, isChosen, onGo }: MomentProps) {
   if (isBeyond)
     return (
-      <span className={style.carried}>
+      <Text span size="sm" fw={600} c="dimmed">
         {time} {texts.beyondEnd}
-      </span>
+      </Text>
     )
   return (
     <button
@@ -127,25 +416,37 @@ export function Moment({ time, isBeyond, isChosen, onGo }: MomentProps) {
   )
 }
 
-/** A comment with its replies and actions. */
-export function CommentThread(props: Props) {
-  const { thread, deliverableId, timeline, isBeyond, mutations, canReply, isChosen, onChoose, onRemove } =
-    props
-  const [open, setOpen] = useState<ThreadForm>()
-  const close = () => setOpen(undefined)
-  const looks = [
+type Props = {
+  thread: ReviewThread
+  version: ReviewVersion
+  /** Null if the version is no film. */
+  timeline: FilmTimeline | null
+  isChosen: boolean
+  onChoose: (thread: ReviewThread) => void
+}
+
+/** A comment with its replies and actions. Scrolls into view when it is chosen on the seek bar. */
+export function CommentThread({ thread, version, timeline, isChosen, onChoose }: Props) {
+  const node = useRef<HTMLLIElement>(null)
+  const [form, setForm] = useState<ThreadForm>()
+  const close = () => setForm(undefined)
+  const isInternal = thread.internal === true
+  useEffect(() => {
+    if (isChosen) node.current?.scrollIntoView({ block: 'nearest' })
+  }, [isChosen])
+  const classes = [
     style.thread,
-    thread.internal && style.isInternal,
+    isInternal && style.isInternal,
     thread.state !== 'open' && style.isResolved,
     isChosen && style.isChosen,
   ]
   return (
-    <li ref={useShown(isChosen)} className={looks.filter(Boolean).join(' ')}>
+    <li ref={node} className={classes.filter(Boolean).join(' ')}>
       <div className={style.head}>
         {timeline && (
           <Moment
             time={rangeCode(thread, timeline)}
-            isBeyond={isBeyond}
+            isBeyond={isBeyondEnd(thread, version, timeline)}
             isChosen={isChosen}
             onGo={() => onChoose(thread)}
           />
@@ -153,56 +454,20 @@ export function CommentThread(props: Props) {
         <CommentAuthor comment={thread} />
         <ThreadBadges thread={thread} />
       </div>
-      {open === 'edit' ? (
-        <EditForm
-          comment={thread}
-          mutations={mutations}
-          isInternal={thread.internal === true}
-          onClose={close}
-        />
-      ) : (
-        <>
-          <CommentText comment={thread} />
-          {thread.files.length > 0 && <AttachmentList files={thread.files} />}
-        </>
-      )}
-      {thread.declineReason && <p className={style.declineReason}>{answers.because(thread.declineReason)}</p>}
+      <CommentBody comment={thread} isInternal={isInternal} isEditing={form === 'edit'} onClose={close} />
+      <DeclineReason thread={thread} />
       {thread.replies.length > 0 && (
         <ul className={style.replies}>
           {thread.replies.map(reply => (
-            <Reply
-              key={reply.id}
-              comment={reply}
-              mutations={mutations}
-              isInternal={thread.internal === true}
-              onRemove={onRemove}
-            />
+            <Reply key={reply.id} comment={reply} isInternal={isInternal} />
           ))}
         </ul>
       )}
-      {open === 'reply' && (
-        <ReplyForm thread={thread} deliverableId={deliverableId} mutations={mutations} onDone={close} />
-      )}
-      {open === 'decline' && mutations.decline && (
-        <CommentTextForm
-          draft={`decline:${thread.id}`}
-          label={answers.reason}
-          submit={answers.declineConfirm}
-          onSubmit={async reason => (await mutations.decline?.(thread.id, reason)) ?? false}
-          onClose={close}
-        />
-      )}
-      {open === 'assign' && mutations.assign && (
-        <AssignForm onClose={close} thread={thread} assign={mutations.assign} />
-      )}
-      {!open && (
-        <ThreadActions
-          thread={thread}
-          mutations={mutations}
-          canReply={canReply}
-          onOpen={setOpen}
-          onRemove={onRemove}
-        />
+      {form === 'reply' && <ReplyForm thread={thread} deliverableId={version.id} onClose={close} />}
+      {form === 'decline' && <DeclineForm thread={thread} onClose={close} />}
+      {form === 'assign' && <AssignForm thread={thread} onClose={close} />}
+      {!form && (
+        <ThreadActions thread={thread} canReply={version.mayComment || isInternal} onOpen={setForm} />
       )}
     </li>
   )

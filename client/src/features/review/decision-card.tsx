@@ -4,34 +4,20 @@ import { type FormEvent, useState } from 'react'
 import { COMMENT_MAX } from 'shared/deliverables/comment-rules'
 import { euro } from 'shared/formats/euro'
 import { approvalTexts } from 'shared/messages/it/assets'
-import { buyRoundTexts } from 'shared/messages/it/buy-round'
+import { buyRoundTexts as buyTexts } from 'shared/messages/it/buy-round'
 import { reviewTexts } from 'shared/messages/it/review'
-import { decideTexts } from 'shared/messages/it/review-decision'
+import { decideTexts as texts } from 'shared/messages/it/review-decision'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { AppModal } from '../../ui/app-modal.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
+import { FormActions } from '../../ui/form-actions.tsx'
 import { LinkButton } from '../../ui/links.tsx'
 import { useCommentDraft } from './comment-draft.ts'
-import { runWithFeedback } from './comment-mutations.ts'
 import style from './review.module.css'
-import type { ReviewVersion } from './review-model.ts'
+import { type ReviewVersion, runWithFeedback } from './review-model.ts'
 
-const texts = decideTexts
-
-interface Approved {
-  stillOpen: readonly string[]
-  isFilm: boolean
-  /** True once all is paid: only then can anything be downloaded. */
-  isPaidInFull: boolean
-}
-
-/** Returns the toast after an approval, which lists what else is still to be approved. */
-function approvedText({ stillOpen, isFilm, isPaidInFull }: Approved) {
-  if (stillOpen.length > 0) return { title: approvalTexts.one, text: approvalTexts.stillOpen(stillOpen) }
-  const words = isPaidInFull ? texts.approved : texts.approvedUnpaid
-  return isFilm ? words : { ...words, title: approvalTexts.one }
-}
+type Rounds = Outputs['dashboard']['deliverables']['list']['rounds']
 
 /** The version that is decided on, and the number of its file that was shown. */
 interface DecidedVersion {
@@ -39,36 +25,8 @@ interface DecidedVersion {
   fileNumber: number
 }
 
-/** Sends the client's decision and refetches the screens that show the project's state. */
-function useDecision() {
-  const { dashboard } = trpc.useUtils()
-  const refresh = () =>
-    Promise.all([
-      dashboard.deliverables.invalidate(),
-      dashboard.projects.invalidate(),
-      dashboard.status.invalidate(),
-    ])
-  const requestCall = trpc.dashboard.deliverables.requestChanges.useMutation()
-  const approveCall = trpc.dashboard.deliverables.approve.useMutation()
-  return {
-    request: (seen: DecidedVersion, text: string | undefined) =>
-      runWithFeedback(requestCall.mutateAsync({ ...seen, ...(text && { text }) }), {
-        done: texts.requested,
-        failed: texts.requestFailed,
-        refresh,
-      }),
-    approve: (seen: DecidedVersion, approved: Approved) =>
-      runWithFeedback(approveCall.mutateAsync(seen), {
-        done: approvedText(approved),
-        failed: texts.approveFailed,
-        refresh,
-      }),
-    isRequesting: requestCall.isPending,
-  }
-}
-
 type RequestProps = {
-  versionId: string
+  seen: DecidedVersion
   rounds: Rounds
   /** Number of the client's open comments, which are sent along. */
   comments: number
@@ -77,8 +35,9 @@ type RequestProps = {
   onClose: () => void
 }
 
-function useChangesText({ versionId, comments, onSend, onClose }: RequestProps) {
-  const { draft, change, leave } = useCommentDraft(`closing:${versionId}`)
+/** Explains what a round is before it is used. */
+function RequestChangesForm({ seen, rounds, comments, busy, onSend, onClose }: RequestProps) {
+  const { draft, change, leave } = useCommentDraft(`closing:${seen.deliverableId}`)
   const [isMissing, setMissing] = useState(false)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -90,49 +49,35 @@ function useChangesText({ versionId, comments, onSend, onClose }: RequestProps) 
     leave({ text })
     onClose()
   }
-  const write = (text: string) => {
-    setMissing(false)
-    change({ text })
-  }
-  return { text: draft.text, write, submit, isMissing }
-}
-
-/** Explains what a round is before it is used. */
-function RequestChangesForm(props: RequestProps) {
-  const { rounds, comments, busy, onClose } = props
-  const { text, write, submit, isMissing } = useChangesText(props)
   return (
     <form onSubmit={event => void submit(event)} noValidate>
-      <Text mb={18}>
-        {texts.requestText(comments)} {texts.requestAfter(rounds.allowed - rounds.used - 1)}
-      </Text>
-      <TextAreaField
-        data-autofocus
-        name="text"
-        label={texts.words}
-        optional={comments > 0}
-        maxLength={COMMENT_MAX}
-        value={text}
-        error={isMissing ? texts.wordsRequired : undefined}
-        onChange={event => write(event.currentTarget.value)}
-      />
-      <Group justify="flex-end" gap={12} mt={24}>
-        <Button variant="default" onClick={onClose}>
-          {reviewTexts.comments.cancel}
-        </Button>
-        <Button type="submit" loading={busy}>
-          {texts.requestConfirm}
-        </Button>
-      </Group>
+      <Stack gap={18}>
+        <p>
+          {texts.requestText(comments)} {texts.requestAfter(rounds.allowed - rounds.used - 1)}
+        </p>
+        <TextAreaField
+          data-autofocus
+          name="text"
+          label={texts.words}
+          optional={comments > 0}
+          maxLength={COMMENT_MAX}
+          value={draft.text}
+          error={isMissing && texts.wordsRequired}
+          onChange={event => {
+            setMissing(false)
+            change({ text: event.currentTarget.value })
+          }}
+        />
+        <FormActions busy={busy} submit={texts.requestConfirm} onCancel={onClose} />
+      </Stack>
     </form>
   )
 }
 
-const buyTexts = buyRoundTexts
-
 type BuyProps = { projectId: string; next: { totalCents: number; isBought: boolean } }
 
-function Buy({ projectId, totalCents }: { projectId: string; totalCents: number }) {
+/** Offers a further round once all are used, and links to its payment once it is bought. */
+function BuyRound({ projectId, next: { totalCents, isBought } }: BuyProps) {
   const { dashboard } = trpc.useUtils()
   const navigate = useNavigate()
   const buy = trpc.dashboard.deliverables.buyRound.useMutation({
@@ -147,31 +92,20 @@ function Buy({ projectId, totalCents }: { projectId: string; totalCents: number 
       { text: buyTexts.buyFailed },
     )
   return (
-    <Button variant="default" size="sm" onClick={ask}>
-      {buyTexts.buy(price)}
-    </Button>
-  )
-}
-
-/** Offers a further round once all are used, and links to its payment once it is bought. */
-function BuyRound({ projectId, next: { totalCents, isBought } }: BuyProps) {
-  return (
     <Stack align="flex-start" gap={10}>
-      <p>{isBought ? buyTexts.bought : buyTexts.usedUp(euro(totalCents))}</p>
+      <p>{isBought ? buyTexts.bought : buyTexts.usedUp(price)}</p>
       {isBought ? (
         <LinkButton size="sm" to="/dashboard/payment" search={{ project: projectId }}>
           {buyTexts.pay}
         </LinkButton>
       ) : (
-        <Buy projectId={projectId} totalCents={totalCents} />
+        <Button variant="default" size="sm" onClick={ask}>
+          {buyTexts.buy(price)}
+        </Button>
       )}
     </Stack>
   )
 }
-
-const roundTexts = reviewTexts.rounds
-
-export type Rounds = Outputs['dashboard']['deliverables']['list']['rounds']
 
 type Props = {
   version: ReviewVersion
@@ -183,93 +117,87 @@ type Props = {
   isPaidInFull: boolean
 }
 
-const openOf = (version: ReviewVersion) =>
-  version.comments.filter(thread => thread.resolvedAt === null && !thread.fromTeam).length
-
-function RoundText({ version, rounds }: Pick<Props, 'version' | 'rounds'>) {
-  return (
-    <Group gap="2px 12px">
-      <b>{roundTexts.of(version.round, rounds)}</b>
-      {rounds.used < rounds.allowed && version.state === 'waiting' && (
-        <span>{roundTexts.left(rounds.allowed - rounds.used)}</span>
-      )}
-    </Group>
-  )
+/** Returns the toast after an approval, which lists what else is still to be approved. */
+function approvedText({ version, stillOpen, isPaidInFull }: Props) {
+  if (stillOpen.length > 0) return { title: approvalTexts.one, text: approvalTexts.stillOpen(stillOpen) }
+  const approved = isPaidInFull ? texts.approved : texts.approvedUnpaid
+  return version.isFilm ? approved : { ...approved, title: approvalTexts.one }
 }
 
-function Choices({
-  version,
-  rounds,
-  projectId,
-  onApprove,
-  onRequest,
-}: Pick<Props, 'version' | 'rounds' | 'projectId'> & { onApprove: () => void; onRequest: () => void }) {
-  if (version.state === 'changes-requested') {
-    return (
-      <>
-        <p>{texts.requestedState}</p>
-        <Button variant="subtle" size="sm" onClick={onApprove}>
-          {texts.approveAnyway}
-        </Button>
-      </>
-    )
-  }
-  const isUsedUp = rounds.used >= rounds.allowed
-  return (
-    <>
-      <Text c="dimmed">{texts.intro}</Text>
-      <Group gap={10} grow preventGrowOverflow={false}>
-        <Button onClick={onApprove}>{texts.approve}</Button>
-        {!isUsedUp && (
-          <Button variant="default" onClick={onRequest}>
-            {texts.request}
-          </Button>
-        )}
-      </Group>
-      {rounds.next && <BuyRound projectId={projectId} next={rounds.next} />}
-    </>
-  )
-}
-
-function approvalText(
-  comments: number,
-  { stillOpen, isPaidInFull }: Pick<Props, 'stillOpen' | 'isPaidInFull'>,
-) {
+function approvalText(comments: number, { stillOpen, isPaidInFull }: Props) {
   const end = isPaidInFull ? texts.approveText : texts.approveUnpaid
   const follows = stillOpen.length === 0 ? end : approvalTexts.explain
   return comments === 0 ? follows : `${follows} ${texts.approveOpen(comments)}`
 }
 
 /** Actions of the client: approve a version or request changes, with their consequences. */
-export function DecisionCard({ version, rounds, projectId, ...end }: Props) {
+export function DecisionCard(props: Props) {
+  const { version, rounds, projectId } = props
+  const { dashboard } = trpc.useUtils()
+  const refresh = () =>
+    Promise.all([
+      dashboard.deliverables.invalidate(),
+      dashboard.projects.invalidate(),
+      dashboard.status.invalidate(),
+    ])
+  const request = trpc.dashboard.deliverables.requestChanges.useMutation()
+  const approve = trpc.dashboard.deliverables.approve.useMutation()
   const [seen, setSeen] = useState<DecidedVersion>()
-  const { request, approve, isRequesting } = useDecision()
   const close = () => setSeen(undefined)
+  const comments = version.comments.filter(thread => thread.resolvedAt === null && !thread.fromTeam).length
   // Captured when the question is asked: a file that replaces this one meanwhile is not what was decided on.
   const current = { deliverableId: version.id, fileNumber: version.fileNumber }
   const askApproval = () =>
     confirm(
       {
         title: texts.approveTitle(version.versionName),
-        text: approvalText(open, end),
+        text: approvalText(comments, props),
         confirm: version.isFilm ? texts.approveConfirm : texts.approve,
       },
-      () => approve(current, { ...end, isFilm: version.isFilm }),
+      () =>
+        runWithFeedback(approve.mutateAsync(current), {
+          done: approvedText(props),
+          failed: texts.approveFailed,
+          refresh,
+        }),
     )
-  const open = openOf(version)
+  const sendRequest = (decided: DecidedVersion, text: string | undefined) =>
+    runWithFeedback(request.mutateAsync({ ...decided, ...(text && { text }) }), {
+      done: texts.requested,
+      failed: texts.requestFailed,
+      refresh,
+    })
+  const left = rounds.allowed - rounds.used
   return (
     <section className={style.decision}>
       <Title order={2} size="h3">
         {texts.title}
       </Title>
-      <RoundText version={version} rounds={rounds} />
-      <Choices
-        version={version}
-        rounds={rounds}
-        projectId={projectId}
-        onApprove={askApproval}
-        onRequest={() => setSeen(current)}
-      />
+      <Group gap="2px 12px">
+        <b>{reviewTexts.rounds.of(version.round, rounds)}</b>
+        {left > 0 && version.state === 'waiting' && <span>{reviewTexts.rounds.left(left)}</span>}
+      </Group>
+      {version.state === 'changes-requested' ? (
+        <>
+          <p>{texts.requestedState}</p>
+          <Button variant="subtle" size="sm" onClick={askApproval}>
+            {texts.approveAnyway}
+          </Button>
+        </>
+      ) : (
+        <>
+          <Text c="dimmed">{texts.intro}</Text>
+          <Group gap={10} grow preventGrowOverflow={false}>
+            <Button onClick={askApproval}>{texts.approve}</Button>
+            {left > 0 && (
+              <Button variant="default" onClick={() => setSeen(current)}>
+                {texts.request}
+              </Button>
+            )}
+          </Group>
+          {rounds.next && <BuyRound projectId={projectId} next={rounds.next} />}
+        </>
+      )}
       <AppModal
         opened={seen !== undefined}
         onClose={close}
@@ -277,11 +205,11 @@ export function DecisionCard({ version, rounds, projectId, ...end }: Props) {
       >
         {seen && (
           <RequestChangesForm
-            versionId={version.id}
+            seen={seen}
             rounds={rounds}
-            comments={open}
-            busy={isRequesting}
-            onSend={text => request(seen, text)}
+            comments={comments}
+            busy={request.isPending}
+            onSend={text => sendRequest(seen, text)}
             onClose={close}
           />
         )}

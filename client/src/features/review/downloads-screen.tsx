@@ -1,28 +1,154 @@
-import { Text } from '@mantine/core'
-import { IconReceipt } from '@tabler/icons-react'
+import { Box, Button, Group, Stack, Text, Title } from '@mantine/core'
+import { IconDownload, IconReceipt } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type AssetKind, isFormat } from 'shared/deliverables/asset'
 import { heldBackBy } from 'shared/deliverables/download-permission'
+import { dateIt } from 'shared/formats/date-it'
+import { euro } from 'shared/formats/euro'
+import { assetRoomTexts } from 'shared/messages/it/asset-room'
+import { approvalTexts, assetLabel } from 'shared/messages/it/assets'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
+import { paymentTexts } from 'shared/messages/it/payment'
 import { decideTexts, finishedTexts } from 'shared/messages/it/review-decision'
 import { PaymentPageLink, useOutstandingBalance } from '../../lib/payment-page-link.tsx'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { LinkButton } from '../../ui/links.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
-import { AssetShape } from './asset-placeholder.tsx'
-import assetStyle from './assets.module.css'
-import { createCommentMutations } from './comment-mutations.ts'
+import { Viewfinder } from '../../ui/viewfinder.tsx'
+import { OFFLINE_MUTATION_OPTIONS } from './comment-draft.ts'
 import { DecisionCard } from './decision-card.tsx'
-import { type Delivered, FinishedCard } from './finished-card.tsx'
 import { GuestsButton } from './guests/guests-dialog.tsx'
-import { OFFLINE_MUTATION_OPTIONS } from './offline-comments.ts'
+import { AssetShape, VersionFrame } from './option-switcher.tsx'
 import style from './review.module.css'
-import { type ReviewVersion, versionsOf } from './review-model.ts'
+import {
+  createCommentMutations,
+  downloadAddress,
+  isFinished,
+  otherPendingDeliverables,
+  type ReviewAsset,
+  type ReviewVersion,
+  useAsset,
+  versionsIn,
+} from './review-model.ts'
 import { AssetReview } from './review-workspace.tsx'
-import { isFinished, otherPendingDeliverables, type ReviewAsset, useAsset, versionsIn } from './use-asset.ts'
+import { CertificateLink, DownloadLink, factsOf } from './version-facts.tsx'
+
+const deliveredTexts = assetRoomTexts.finished
+
+type Delivered = { asset: ReviewAsset; version: ReviewVersion }
+
+type DeliveredProps = { delivered: readonly Delivered[]; projectId: string }
+
+/** Downloads of all delivered files, one by one and as an archive. */
+function DeliveredList({ delivered, projectId }: DeliveredProps) {
+  const bytes = delivered.reduce((sum, { version }) => sum + version.fileSize, 0)
+  return (
+    <>
+      <Button
+        component="a"
+        size="lg"
+        href={`/documents/consegna.zip?project=${projectId}`}
+        download
+        leftSection={<IconDownload size={20} aria-hidden="true" />}
+      >
+        {deliveredTexts.all(delivered.length, bytes)}
+      </Button>
+      <Box component="ul" w="100%" maw={520} aria-label={deliveredTexts.list}>
+        {delivered.map(({ asset, version }) => (
+          <Group
+            component="li"
+            key={version.id}
+            className={style.row}
+            justify="space-between"
+            gap={16}
+            py={10}
+            wrap="nowrap"
+          >
+            <Stack gap={0} miw={0} className="breaks">
+              <b>{assetLabel(asset)}</b>
+              <Text span c="dimmed" className="tabular">
+                {factsOf(version)}
+              </Text>
+              <CertificateLink version={version} label={assetLabel(asset)} />
+            </Stack>
+            <Button
+              component="a"
+              variant="default"
+              size="sm"
+              href={downloadAddress(version.url)}
+              download
+              aria-label={deliveredTexts.download(assetLabel(asset))}
+            >
+              <IconDownload size={20} aria-hidden="true" />
+            </Button>
+          </Group>
+        ))}
+      </Box>
+    </>
+  )
+}
+
+const finished = finishedTexts
+const due = paymentTexts.balance.downloads
+
+type FinishedProps = {
+  /** The version of the main asset. */
+  version: ReviewVersion
+  /** The approved version of each asset. */
+  delivered: readonly Delivered[]
+  projectId: string
+}
+
+/** Offers the downloads, or the payment that they wait for. */
+function Download({ version, delivered, projectId }: FinishedProps) {
+  const unpaid = useOutstandingBalance(projectId)
+  if (!unpaid) return null
+  if (unpaid.isPaidInFull && delivered.length < 2) return <DownloadLink version={version} large />
+  if (unpaid.isPaidInFull) return <DeliveredList delivered={delivered} projectId={projectId} />
+  const { balance } = unpaid
+  return (
+    <Stack component="section" align="flex-start" gap={12} aria-labelledby="unpaid">
+      <Title order={3} size="h4" id="unpaid">
+        {balance ? due.title : due.firstTitle}
+      </Title>
+      <p>{balance ? due.text(euro(balance.totalCents)) : due.first}</p>
+      <LinkButton to="/dashboard/payment" search={{ project: projectId }} size="lg">
+        {balance ? due.pay : due.payFirst}
+      </LinkButton>
+    </Stack>
+  )
+}
+
+/** Shown once all is approved: downloads, then the request for a testimonial. */
+function FinishedCard(props: FinishedProps) {
+  const { version, delivered, projectId } = props
+  return (
+    <Viewfinder className={style.finished} focusing>
+      <Stack align="flex-start" gap={18} flex="1 1 280px">
+        <Title order={2} fz="clamp(1.5rem, 3vw, 2.125rem)">
+          {delivered.length > 1 ? finished.titleOfSeveral : finished.title}
+        </Title>
+        {delivered.length > 1 && <p>{approvalTexts.all}</p>}
+        {delivered.length < 2 && version.approvedAt && (
+          <p>{finished.text(version.versionName, dateIt(version.approvedAt))}</p>
+        )}
+        <Download {...props} />
+        {delivered.length < 2 && <CertificateLink version={version} />}
+      </Stack>
+      <VersionFrame version={version} />
+      <Group gap="10px 20px" w="100%" c="dimmed">
+        <p>{finished.reviewText}</p>
+        <LinkButton variant="default" to="/dashboard/testimonial" search={{ project: projectId }}>
+          {finished.review}
+        </LinkButton>
+      </Group>
+    </Viewfinder>
+  )
+}
 
 const texts = orderTexts.downloads
 
@@ -38,9 +164,9 @@ function EmptyReview({ assets }: { assets: readonly ReviewAsset[] }) {
     <>
       <EmptyState title={texts.empty} text={texts.emptyText} />
       <SectionCard title={texts.otherFormats}>
-        <ul className={assetStyle.formats}>
+        <ul className={style.formats}>
           {texts.formats.map((format, index) => (
-            <li key={format} className={assetStyle.format}>
+            <Group component="li" key={format} gap={18} wrap="nowrap">
               <AssetShape kind={format} />
               <div>
                 <b>{format}</b>
@@ -49,7 +175,7 @@ function EmptyReview({ assets }: { assets: readonly ReviewAsset[] }) {
                   {soonText(assets, format)}
                 </Text>
               </div>
-            </li>
+            </Group>
           ))}
         </ul>
       </SectionCard>
@@ -66,20 +192,19 @@ function EmptyReview({ assets }: { assets: readonly ReviewAsset[] }) {
 type ReviewData = Outputs['dashboard']['deliverables']['list']
 
 function useClientMutations() {
-  const { dashboard } = trpc.useUtils()
+  const { client, dashboard } = trpc.useUtils()
+  const calls = client.dashboard.deliverables
   const comment = trpc.dashboard.deliverables.comment.useMutation(OFFLINE_MUTATION_OPTIONS)
-  const edit = trpc.dashboard.deliverables.editComment.useMutation()
-  const remove = trpc.dashboard.deliverables.removeComment.useMutation()
-  const resolve = trpc.dashboard.deliverables.resolveComment.useMutation()
-  const accept = trpc.dashboard.deliverables.acceptComment.useMutation()
-  return createCommentMutations({
-    comment: ({ internal: _, ...input }) => comment.mutateAsync(input),
-    edit: edit.mutateAsync,
-    remove: remove.mutateAsync,
-    resolve: resolve.mutateAsync,
-    accept: accept.mutateAsync,
-    refresh: () => dashboard.deliverables.invalidate(),
-  })
+  return createCommentMutations(
+    {
+      comment: ({ internal: _, ...input }) => comment.mutateAsync(input),
+      edit: calls.editComment.mutate,
+      remove: calls.removeComment.mutate,
+      resolve: calls.resolveComment.mutate,
+      accept: calls.acceptComment.mutate,
+    },
+    () => dashboard.deliverables.invalidate(),
+  )
 }
 
 type ReviewProps = { review: ReviewData; projectId: string }
@@ -145,7 +270,7 @@ const deliveredOf = (review: ReviewData): Delivered[] =>
 function DownloadsContent({ review, projectId }: ReviewProps) {
   if (review.items.length === 0) return <EmptyReview assets={review.assets} />
   const delivered = deliveredOf(review)
-  const version = delivered[0]?.version ?? versionsOf(review)[0]
+  const version = delivered[0]?.version ?? review.items[0]
   if (!version || !isFinished(review)) return <ClientReview review={review} projectId={projectId} />
   return (
     <>

@@ -17,16 +17,13 @@ import type { Playback } from './playback.ts'
 export function useDrawing(playback: Playback) {
   const [board] = useState(() => new DrawingBoard())
   const isDrawing = useStore(board.store, state => state.isOpen)
-  const begin = () => {
+  const beginDrawing = () => {
     playback.pause()
     const { ms, points } = playback.read()
     playback.seek(board.begin(rangeBetween(points)?.atMs ?? ms))
   }
-  const toggle = () => {
-    if (board.read().isOpen) board.close()
-    else begin()
-  }
-  return { board, isDrawing, beginDrawing: begin, toggleDrawing: toggle }
+  const toggleDrawing = () => (isDrawing ? board.close() : beginDrawing())
+  return { board, isDrawing, beginDrawing, toggleDrawing }
 }
 
 export interface BoardState {

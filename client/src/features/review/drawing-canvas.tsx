@@ -1,15 +1,105 @@
+import {
+  IconArrowBackUp,
+  IconArrowUpRight,
+  IconCheck,
+  IconPencil,
+  IconRectangle,
+  IconTrash,
+} from '@tabler/icons-react'
 import { type PointerEvent, useRef, useState } from 'react'
-import { type Drawing, keptPoints, type Shape } from 'shared/deliverables/drawing'
+import {
+  type Drawing,
+  type DrawingTool,
+  drawingColors,
+  drawingTools,
+  keptPoints,
+  type Shape,
+} from 'shared/deliverables/drawing'
 import { drawingInks } from 'shared/deliverables/drawing-inks'
 import { DRAWN_LINE, drawnPath, drawnSize } from 'shared/deliverables/drawing-paths'
 import type { FrameRate } from 'shared/deliverables/frame-rate'
 import { frameAt } from 'shared/deliverables/time-code'
-import { drawingToolTexts } from 'shared/messages/it/drawing-tools'
+import { drawingToolTexts as texts } from 'shared/messages/it/drawing-tools'
 import { useStore } from 'zustand'
 import style from './drawing.module.css'
 import type { DrawingBoard } from './drawing-board.ts'
 import { type Picture, type Playback, usePlaybackPart } from './playback.ts'
+import { PlayerButton } from './player-controls.tsx'
 import type { ReviewThread } from './review-model.ts'
+
+const icons: Record<DrawingTool, typeof IconPencil> = {
+  pen: IconPencil,
+  arrow: IconArrowUpRight,
+  box: IconRectangle,
+}
+
+function Tools({ board }: { board: DrawingBoard }) {
+  const chosen = useStore(board.store, state => state.tool)
+  return (
+    <div className={style.group}>
+      {drawingTools.map(tool => (
+        <PlayerButton
+          key={tool}
+          icon={icons[tool]}
+          label={texts.tools[tool]}
+          isOn={tool === chosen}
+          onClick={() => board.choose({ tool })}
+        />
+      ))}
+    </div>
+  )
+}
+
+function Colors({ board }: { board: DrawingBoard }) {
+  const chosen = useStore(board.store, state => state.color)
+  return (
+    <div className={style.group}>
+      {drawingColors.map(color => (
+        <button
+          key={color}
+          type="button"
+          className={style.color}
+          aria-label={texts.colors[color]}
+          title={texts.colors[color]}
+          aria-pressed={color === chosen}
+          onClick={() => board.choose({ color })}
+        >
+          <span style={{ background: drawingInks[color] }} />
+        </button>
+      ))}
+    </div>
+  )
+}
+
+type ToolsProps = { opened: boolean; onClose: () => void; board: DrawingBoard }
+
+/** Tools and colours below the picture while the board is open. */
+export function DrawingTools({ opened, onClose, board }: ToolsProps) {
+  const { shapes, isFull } = useStore(board.store)
+  if (!opened) return null
+  return (
+    <fieldset className={style.tools}>
+      <legend className="visually-hidden">{texts.title}</legend>
+      <Tools board={board} />
+      <Colors board={board} />
+      <div className={style.group}>
+        {shapes.length > 0 && (
+          <>
+            <PlayerButton icon={IconArrowBackUp} label={texts.undo} onClick={() => board.undo()} />
+            <PlayerButton icon={IconTrash} label={texts.clear} onClick={() => board.clear()} />
+          </>
+        )}
+      </div>
+      <button type="button" className={style.done} onClick={onClose}>
+        <IconCheck size={16} aria-hidden="true" />
+        {texts.done}
+      </button>
+      <p className={style.note} role="status">
+        {isFull ? texts.full : ''}
+      </p>
+    </fieldset>
+  )
+}
 
 /** Renders the shapes of a drawing at the size of the picture. */
 function Shapes({ drawing, size }: { drawing: Drawing; size: Picture }) {
@@ -29,8 +119,6 @@ function Shapes({ drawing, size }: { drawing: Drawing; size: Picture }) {
     return <path key={at} d={path} {...look} />
   })
 }
-
-const texts = drawingToolTexts
 
 type Stroke = [number, number][]
 

@@ -1,10 +1,10 @@
-import { Button, Group, Paper, Text } from '@mantine/core'
+import { Button, Group, Paper, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { decodeText } from 'shared/formats/decode-text'
 import { assetRoomTexts } from 'shared/messages/it/asset-room'
 import { uiTexts } from 'shared/messages/it/screens'
 import { FileThumbnail } from '../../ui/file-thumbnail.tsx'
-import style from './assets.module.css'
+import style from './review.module.css'
 import type { ReviewVersion } from './review-model.ts'
 
 const texts = assetRoomTexts.file
@@ -68,14 +68,16 @@ export function FileCard({ version }: Props) {
     <Paper
       component="section"
       withBorder
-      className={style.file}
+      p="clamp(18px, 2.6vw, 28px)"
       aria-label={texts.label(version.versionName)}
     >
-      <Group gap={14} wrap="nowrap" miw={0} className="breaks">
-        <FileThumbnail type={version.fileType} sizeBytes={version.fileSize} />
-        <b>{version.fileName}</b>
-      </Group>
-      <FilePreview key={version.id} version={version} />
+      <Stack gap={16} align="flex-start">
+        <Group gap={14} wrap="nowrap" miw={0} className="breaks">
+          <FileThumbnail type={version.fileType} sizeBytes={version.fileSize} />
+          <b>{version.fileName}</b>
+        </Group>
+        <FilePreview key={version.id} version={version} />
+      </Stack>
     </Paper>
   )
 }

@@ -1,11 +1,34 @@
 import { useEffect, useState } from 'react'
-import { type FilmRange, NO_POINTS, type RangePoints, withIn, withOut } from 'shared/deliverables/film-range'
+import {
+  type FilmRange,
+  NO_POINTS,
+  type RangePoints,
+  rangeBetween,
+  withIn,
+  withOut,
+} from 'shared/deliverables/film-range'
 import { DEFAULT_FRAME_RATE, type FrameRate } from 'shared/deliverables/frame-rate'
 import { frameAt, frameShownAt, middleOfFrame } from 'shared/deliverables/time-code'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { SyncedVideo } from './follower.ts'
-import { isOutside, loopStart, wrapsAt } from './looping.ts'
+
+type Ranges = Pick<PlaybackState, 'chosenRange' | 'points'>
+
+/** Returns the range that loops: that of the chosen comment, else the one that was set; null for the whole film. */
+export const loopedRange = ({ chosenRange, points }: Ranges): FilmRange | null =>
+  chosenRange ?? rangeBetween(points)
+
+export const loopStart = (ranges: Ranges): number => loopedRange(ranges)?.atMs ?? 0
+
+/** Returns true on the last frame of the looped range and after it. */
+export function wrapsAt(state: Ranges & Pick<PlaybackState, 'ms' | 'isLooping'>, rate: FrameRate): boolean {
+  const until = loopedRange(state)?.untilMs ?? null
+  return state.isLooping && until !== null && frameAt(state.ms, rate) >= frameAt(until, rate)
+}
+
+export const isOutside = (ms: number, { atMs, untilMs }: FilmRange, rate: FrameRate): boolean =>
+  frameAt(ms, rate) < frameAt(atMs, rate) || frameAt(ms, rate) > frameAt(untilMs ?? atMs, rate)
 
 /** `load`: the file fails to load; `picture`: sound plays without a picture, which browsers do not report. */
 export type PlaybackFailure = 'load' | 'picture'
@@ -82,10 +105,6 @@ export class Playback {
 
   readonly read = (): PlaybackState => this.store.getState()
 
-  get #state(): PlaybackState {
-    return this.store.getState()
-  }
-
   #set(change: Partial<PlaybackState>): void {
     this.store.setState(change)
   }
@@ -120,7 +139,7 @@ export class Playback {
   /** Ref of the compared video, which is muted unless its sound is chosen. */
   readonly attachFollower = (video: HTMLVideoElement | null) => {
     if (!video) return undefined
-    const { ms, rate, isPlaying } = this.#state
+    const { ms, rate, isPlaying } = this.read()
     this.#follower.attach(video, { currentTime: ms / 1000, rate, isPlaying })
     this.#applySound()
     return () => {
@@ -130,13 +149,13 @@ export class Playback {
   }
 
   #apply(video: HTMLVideoElement): void {
-    video.playbackRate = this.#state.rate
+    video.playbackRate = this.read().rate
     this.#applySound()
   }
 
   /** Unmutes one of the two videos. */
   #applySound(): void {
-    const { volume, isMuted, isOtherHeard } = this.#state
+    const { volume, isMuted, isOtherHeard } = this.read()
     if (this.#main) Object.assign(this.#main, { volume, muted: isMuted || isOtherHeard })
     this.#follower.sound(volume, isMuted || !isOtherHeard)
   }
@@ -149,7 +168,7 @@ export class Playback {
       picture: width > 0 ? { width, height } : null,
       failure: width > 0 ? null : 'picture',
     })
-    if (this.#state.ms > 0) this.seek(this.#state.ms)
+    if (this.read().ms > 0) this.seek(this.read().ms)
   }
 
   /** Handles `timeupdate`, which only sets the time where the browser reports no frames. */
@@ -160,7 +179,7 @@ export class Playback {
   }
 
   #keepStep({ currentTime, paused }: HTMLVideoElement): void {
-    this.#follower.follow({ currentTime, rate: this.#state.rate, isPlaying: !paused })
+    this.#follower.follow({ currentTime, rate: this.read().rate, isPlaying: !paused })
   }
 
   #note(ms: number): void {
@@ -169,7 +188,7 @@ export class Playback {
 
   /** Returns the middle of the frame at a time, clamped to the last frame. */
   #middleAt(ms: number): number {
-    const { durationMs } = this.#state
+    const { durationMs } = this.read()
     const last = durationMs > 0 ? frameShownAt(durationMs, this.#frameRate) - 1 : Number.POSITIVE_INFINITY
     const frame = Math.max(0, Math.min(frameAt(ms, this.#frameRate), last))
     return middleOfFrame(frame, this.#frameRate)
@@ -185,7 +204,7 @@ export class Playback {
   #stopped(video: HTMLVideoElement): void {
     this.#set({ isPlaying: false })
     this.#follower.pause()
-    if (!video.ended && reportsFrames(video)) this.seek(this.#state.ms)
+    if (!video.ended && reportsFrames(video)) this.seek(this.read().ms)
   }
 
   /** Updates the time with every displayed frame, where the browser reports them. */
@@ -203,12 +222,12 @@ export class Playback {
 
   /** Seeks to the start of the loop once its last frame is shown, which stays visible while seeking. */
   #loop(): void {
-    if (wrapsAt(this.#state, this.#frameRate)) this.seek(loopStart(this.#state))
+    if (wrapsAt(this.read(), this.#frameRate)) this.seek(loopStart(this.read()))
   }
 
   #ended(): void {
-    if (!this.#state.isLooping) return
-    this.seek(loopStart(this.#state))
+    if (!this.read().isLooping) return
+    this.seek(loopStart(this.read()))
     this.play()
   }
 
@@ -229,13 +248,13 @@ export class Playback {
   }
 
   toggle(): void {
-    if (this.#state.isPlaying || this.#rewind) this.pause()
+    if (this.read().isPlaying || this.#rewind) this.pause()
     else this.play()
   }
 
   seek(ms: number): void {
     const target = this.#middleAt(ms)
-    const { chosenRange } = this.#state
+    const { chosenRange } = this.read()
     if (chosenRange && isOutside(target, chosenRange, this.#frameRate)) this.#set({ chosenRange: null })
     if (this.#main) this.#main.currentTime = target / 1000
     this.#follower.seek(target / 1000)
@@ -243,19 +262,19 @@ export class Playback {
   }
 
   skip(ms: number): void {
-    this.seek(this.#state.ms + ms)
+    this.seek(this.read().ms + ms)
   }
 
   /** Steps by a number of frames; negative steps back. */
   step(frames: number): void {
     this.pause()
-    const frame = Math.max(0, frameAt(this.#state.ms, this.#frameRate) + frames)
+    const frame = Math.max(0, frameAt(this.read().ms, this.#frameRate) + frames)
     this.seek(middleOfFrame(frame, this.#frameRate))
   }
 
   /** L: plays, faster with each press. */
   forward(): void {
-    if (this.#state.isPlaying) this.setRate(nextStep(FASTER, this.#state.rate))
+    if (this.read().isPlaying) this.setRate(nextStep(FASTER, this.read().rate))
     else {
       this.setRate(1)
       this.play()
@@ -268,7 +287,7 @@ export class Playback {
     this.pause()
     const back = () => {
       this.skip(-REWIND_STEP_MS * speed)
-      if (this.#state.ms <= 0) this.#endRewind()
+      if (this.read().ms <= 0) this.#endRewind()
     }
     this.#rewind = { timer: setInterval(back, REWIND_STEP_MS), speed }
   }
@@ -286,8 +305,8 @@ export class Playback {
   }
 
   toggleMuted(): void {
-    const isMuted = !this.#state.isMuted
-    this.#set({ isMuted, ...(this.#state.volume === 0 && { volume: 1 }) })
+    const isMuted = !this.read().isMuted
+    this.#set({ isMuted, ...(this.read().volume === 0 && { volume: 1 }) })
     this.#applySound()
   }
 
@@ -299,12 +318,12 @@ export class Playback {
 
   /** I: sets the in point to the displayed frame. */
   setIn(): void {
-    this.#set({ points: withIn(this.#state.points, this.#state.ms), chosenRange: null })
+    this.#set({ points: withIn(this.read().points, this.read().ms), chosenRange: null })
   }
 
   /** O: sets the out point to the displayed frame. */
   setOut(): void {
-    this.#set({ points: withOut(this.#state.points, this.#state.ms), chosenRange: null })
+    this.#set({ points: withOut(this.read().points, this.read().ms), chosenRange: null })
   }
 
   clearPoints(): void {
@@ -312,7 +331,7 @@ export class Playback {
   }
 
   toggleLoop(): void {
-    this.#set({ isLooping: !this.#state.isLooping })
+    this.#set({ isLooping: !this.read().isLooping })
   }
 
   /** Seeks to a comment's time. Its range plays in a loop while looping is on. */
@@ -320,7 +339,7 @@ export class Playback {
     this.pause()
     this.seek(range.atMs)
     this.#set({ chosenRange: range.untilMs === null ? null : range })
-    if (range.untilMs !== null && this.#state.isLooping) this.play()
+    if (range.untilMs !== null && this.read().isLooping) this.play()
   }
 
   reload(): void {

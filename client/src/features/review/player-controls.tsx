@@ -17,26 +17,183 @@ import {
   IconVolumeOff,
   IconX,
 } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ComponentType, type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { NO_POINTS } from 'shared/deliverables/film-range'
-import type { FilmTimeline } from 'shared/deliverables/film-timeline'
-import { playerTexts } from 'shared/messages/it/review-player'
+import { type FilmTimeline, lengthCode, momentOfTyped, timecodeAt } from 'shared/deliverables/film-timeline'
+import { playerTexts as texts } from 'shared/messages/it/review-player'
 import { type Playback, RATES, usePlaybackPart } from './playback.ts'
 import style from './player.module.css'
 import type { TheaterMode } from './theater-mode.tsx'
-import { Timecode } from './timecode.tsx'
+
+type JumpProps = TimecodeProps & {
+  onClose: () => void
+  /** Closes without moving the focus. */
+  onLeave: () => void
+}
+
+/** Seeks to a typed timecode. */
+function JumpForm({ playback, timeline, onClose, onLeave }: JumpProps) {
+  const hint = useId()
+  const [isWrong, setWrong] = useState(false)
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const text = String(new FormData(event.currentTarget).get('timecode'))
+    const ms = momentOfTyped(text, timeline, playback.read().durationMs)
+    if (ms === undefined) return setWrong(true)
+    playback.pause()
+    playback.seek(ms)
+    onClose()
+  }
+  return (
+    <form className={style.jump} onSubmit={onSubmit}>
+      <input
+        // biome-ignore lint/a11y/noAutofocus: it opens by a press, in order to be typed into
+        autoFocus
+        className={style.jumpField}
+        name="timecode"
+        inputMode="numeric"
+        autoComplete="off"
+        defaultValue={timecodeAt(playback.read().ms, timeline)}
+        aria-label={texts.goToTimecode}
+        aria-invalid={isWrong}
+        aria-describedby={isWrong ? hint : undefined}
+        onFocus={event => event.currentTarget.select()}
+        onChange={() => setWrong(false)}
+        onBlur={onLeave}
+        onKeyDown={event => {
+          // Escape would also leave theater mode or full screen.
+          if (event.key !== 'Escape') return
+          event.preventDefault()
+          onClose()
+        }}
+      />
+      {isWrong && (
+        <span id={hint} role="alert" className={style.jumpHint}>
+          {texts.wrongTimecode}
+        </span>
+      )}
+    </form>
+  )
+}
+
+type TimecodeProps = { playback: Playback; timeline: FilmTimeline }
+
+/** Timecode and length of the film. Pressing it opens the form that seeks to a timecode. */
+function Timecode(props: TimecodeProps) {
+  const { playback, timeline } = props
+  const [isTyping, setTyping] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const now = usePlaybackPart(playback, state => timecodeAt(state.ms, timeline))
+  const length = usePlaybackPart(playback, state => lengthCode(state.durationMs, timeline))
+  const leave = () => setTyping(false)
+  const close = () => {
+    leave()
+    requestAnimationFrame(() => button.current?.focus())
+  }
+  return (
+    <div className={style.time}>
+      {isTyping ? (
+        <JumpForm {...props} onClose={close} onLeave={leave} />
+      ) : (
+        <button
+          ref={button}
+          type="button"
+          className={style.timecode}
+          title={texts.goToTimecode}
+          onClick={() => setTyping(true)}
+        >
+          <span className="visually-hidden">{texts.timeCode}</span> <b>{now}</b>
+        </button>
+      )}
+      <span>/ {length}</span>
+    </div>
+  )
+}
+
+const SKIP_MS = 5000
+
+interface PlayerActions {
+  playback: Playback
+  theater: TheaterMode
+  /** Goes to the previous or the next comment. */
+  onMark: (direction: -1 | 1) => void
+  /** Focuses the composer; undefined if the viewer cannot comment. */
+  onComment: (() => void) | undefined
+  /** Toggles the drawing board; undefined if the viewer cannot comment. */
+  onDraw: (() => void) | undefined
+  onShortcuts: () => void
+}
+
+function actionOf(key: string, { playback, theater, ...actions }: PlayerActions): (() => void) | undefined {
+  const keys: Record<string, (() => void) | undefined> = {
+    ' ': () => playback.toggle(),
+    k: () => playback.toggle(),
+    j: () => playback.backward(),
+    l: () => playback.forward(),
+    ',': () => playback.step(-1),
+    '.': () => playback.step(1),
+    arrowleft: () => playback.skip(-SKIP_MS),
+    arrowright: () => playback.skip(SKIP_MS),
+    '[': () => actions.onMark(-1),
+    ']': () => actions.onMark(1),
+    i: () => playback.setIn(),
+    o: () => playback.setOut(),
+    x: () => playback.clearPoints(),
+    r: () => playback.toggleLoop(),
+    m: () => playback.toggleMuted(),
+    t: theater.toggle,
+    f: theater.toggleFull,
+    c: actions.onComment,
+    d: actions.onDraw,
+    '?': actions.onShortcuts,
+  }
+  return keys[key.toLowerCase()]
+}
+
+/** Returns true for keys that the focused control handles: space on a button, letters in a list, arrows on the volume. */
+function belongsToControl({ key, target }: KeyboardEvent): boolean {
+  if (!(target instanceof HTMLElement)) return false
+  if (target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement) return true
+  if (target instanceof HTMLButtonElement || target instanceof HTMLAnchorElement) return key === ' '
+  return target.tagName === 'SUMMARY' ? key === ' ' : 'ownArrows' in target.dataset && key.startsWith('Arrow')
+}
+
+/** Handles the player's shortcuts, only while the focus is inside it (WCAG 2.1.4), and clicks on its picture. */
+export function usePlayerKeys(section: RefObject<HTMLElement | null>, actions: PlayerActions): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || belongsToControl(event)) return
+      const action = actionOf(event.key, actions)
+      if (!action) return
+      event.preventDefault()
+      action()
+    }
+    // A click on the picture plays or pauses; keyboard users have the button.
+    const onClick = ({ target }: MouseEvent) => {
+      if (target instanceof HTMLVideoElement) actions.playback.toggle()
+    }
+    const node = section.current
+    node?.addEventListener('keydown', onKeyDown)
+    node?.addEventListener('click', onClick)
+    return () => {
+      node?.removeEventListener('keydown', onKeyDown)
+      node?.removeEventListener('click', onClick)
+    }
+  })
+}
 
 type ButtonProps = {
+  icon: ComponentType<{ size: number; 'aria-hidden': 'true' }>
+  size?: number
   label: string
   onClick: () => void
   /** For toggles. */
   isOn?: boolean
   className?: string | undefined
-  children: ReactNode
 }
 
 /** An icon button of the player. */
-export function PlayerButton({ label, onClick, isOn, className = '', children }: ButtonProps) {
+export function PlayerButton({ icon: Icon, size = 20, label, onClick, isOn, className = '' }: ButtonProps) {
   return (
     <button
       type="button"
@@ -46,40 +203,28 @@ export function PlayerButton({ label, onClick, isOn, className = '', children }:
       aria-pressed={isOn}
       onClick={onClick}
     >
-      {children}
+      <Icon size={size} aria-hidden="true" />
     </button>
   )
 }
 
-const texts = playerTexts
-const ICON = 20
+const IconQuestionMark = () => <b aria-hidden="true">?</b>
 
-type Props = {
-  playback: Playback
-  timeline: FilmTimeline
-  hasMarks: boolean
-  /** Toggles the drawing board; undefined if the viewer cannot comment. */
-  onDraw: (() => void) | undefined
-  isDrawing: boolean
-  onMark: (direction: -1 | 1) => void
-  theater: TheaterMode
-  onShortcuts: () => void
-}
+type Props = PlayerActions & { timeline: FilmTimeline; hasMarks: boolean; isDrawing: boolean }
 
 function PlayControls({ playback }: Pick<Props, 'playback'>) {
   const isPlaying = usePlaybackPart(playback, state => state.isPlaying)
   const Icon = isPlaying ? IconPlayerPauseFilled : IconPlayerPlayFilled
   return (
     <div className={style.group}>
-      <PlayerButton label={texts.back} onClick={() => playback.step(-1)}>
-        <IconChevronLeft size={ICON} aria-hidden="true" />
-      </PlayerButton>
-      <PlayerButton label={isPlaying ? texts.pause : texts.play} onClick={() => playback.toggle()}>
-        <Icon size={24} aria-hidden="true" />
-      </PlayerButton>
-      <PlayerButton label={texts.forward} onClick={() => playback.step(1)}>
-        <IconChevronRight size={ICON} aria-hidden="true" />
-      </PlayerButton>
+      <PlayerButton icon={IconChevronLeft} label={texts.back} onClick={() => playback.step(-1)} />
+      <PlayerButton
+        icon={Icon}
+        size={24}
+        label={isPlaying ? texts.pause : texts.play}
+        onClick={() => playback.toggle()}
+      />
+      <PlayerButton icon={IconChevronRight} label={texts.forward} onClick={() => playback.step(1)} />
     </div>
   )
 }
@@ -90,20 +235,27 @@ function RangeControls({ playback }: Pick<Props, 'playback'>) {
   const isLooping = usePlaybackPart(playback, state => state.isLooping)
   return (
     <div className={style.group}>
-      <PlayerButton label={texts.setIn} isOn={points.inMs !== null} onClick={() => playback.setIn()}>
-        <IconBracketsContainStart size={ICON} aria-hidden="true" />
-      </PlayerButton>
-      <PlayerButton label={texts.setOut} isOn={points.outMs !== null} onClick={() => playback.setOut()}>
-        <IconBracketsContainEnd size={ICON} aria-hidden="true" />
-      </PlayerButton>
+      <PlayerButton
+        icon={IconBracketsContainStart}
+        label={texts.setIn}
+        isOn={points.inMs !== null}
+        onClick={() => playback.setIn()}
+      />
+      <PlayerButton
+        icon={IconBracketsContainEnd}
+        label={texts.setOut}
+        isOn={points.outMs !== null}
+        onClick={() => playback.setOut()}
+      />
       {points !== NO_POINTS && (
-        <PlayerButton label={texts.clearPoints} onClick={() => playback.clearPoints()}>
-          <IconX size={ICON} aria-hidden="true" />
-        </PlayerButton>
+        <PlayerButton icon={IconX} label={texts.clearPoints} onClick={() => playback.clearPoints()} />
       )}
-      <PlayerButton label={texts.loop} isOn={isLooping} onClick={() => playback.toggleLoop()}>
-        <IconRepeat size={ICON} aria-hidden="true" />
-      </PlayerButton>
+      <PlayerButton
+        icon={IconRepeat}
+        label={texts.loop}
+        isOn={isLooping}
+        onClick={() => playback.toggleLoop()}
+      />
     </div>
   )
 }
@@ -114,9 +266,11 @@ function Sound({ playback }: Pick<Props, 'playback'>) {
   const Icon = isMuted ? IconVolumeOff : IconVolume
   return (
     <>
-      <PlayerButton label={isMuted ? texts.unmute : texts.mute} onClick={() => playback.toggleMuted()}>
-        <Icon size={ICON} aria-hidden="true" />
-      </PlayerButton>
+      <PlayerButton
+        icon={Icon}
+        label={isMuted ? texts.unmute : texts.mute}
+        onClick={() => playback.toggleMuted()}
+      />
       <input
         className={style.volume}
         type="range"
@@ -150,42 +304,31 @@ function Speed({ playback }: Pick<Props, 'playback'>) {
   )
 }
 
-function MarkControls({ onMark }: Pick<Props, 'onMark'>) {
-  return (
-    <div className={style.group}>
-      <PlayerButton label={texts.previousMark} onClick={() => onMark(-1)}>
-        <IconMessageUp size={ICON} aria-hidden="true" />
-      </PlayerButton>
-      <PlayerButton label={texts.nextMark} onClick={() => onMark(1)}>
-        <IconMessageDown size={ICON} aria-hidden="true" />
-      </PlayerButton>
-    </div>
-  )
-}
-
 /** Theater mode, full screen, and whether comments are shown beside the film. */
 function SizeControls({ theater, onShortcuts }: Pick<Props, 'theater' | 'onShortcuts'>) {
   const { isOn, isFull, areCommentsHidden, fold } = theater
   const Size = isFull ? IconMinimize : IconMaximize
   return (
     <div className={`${style.group} ${style.end}`}>
-      <PlayerButton className={style.keysButton} label={texts.shortcuts} onClick={onShortcuts}>
-        <b aria-hidden="true">?</b>
-      </PlayerButton>
+      <PlayerButton
+        className={style.keysButton}
+        icon={IconQuestionMark}
+        label={texts.shortcuts}
+        onClick={onShortcuts}
+      />
       {isOn && (
         <PlayerButton
+          icon={IconLayoutSidebarRight}
           label={areCommentsHidden ? texts.showComments : texts.hideComments}
           onClick={() => fold(!areCommentsHidden)}
-        >
-          <IconLayoutSidebarRight size={ICON} aria-hidden="true" />
-        </PlayerButton>
+        />
       )}
-      <PlayerButton label={texts.theatre} isOn={isOn} onClick={theater.toggle}>
-        <IconRectangle size={ICON} aria-hidden="true" />
-      </PlayerButton>
-      <PlayerButton label={isFull ? texts.leaveFullScreen : texts.fullScreen} onClick={theater.toggleFull}>
-        <Size size={ICON} aria-hidden="true" />
-      </PlayerButton>
+      <PlayerButton icon={IconRectangle} label={texts.theatre} isOn={isOn} onClick={theater.toggle} />
+      <PlayerButton
+        icon={Size}
+        label={isFull ? texts.leaveFullScreen : texts.fullScreen}
+        onClick={theater.toggleFull}
+      />
     </div>
   )
 }
@@ -205,11 +348,14 @@ export function PlayerControls({ playback, timeline, hasMarks, onMark, ...props 
       <div className={style.controls}>
         <RangeControls playback={playback} />
         {props.onDraw && (
-          <PlayerButton label={texts.draw} isOn={props.isDrawing} onClick={props.onDraw}>
-            <IconPencil size={ICON} aria-hidden="true" />
-          </PlayerButton>
+          <PlayerButton icon={IconPencil} label={texts.draw} isOn={props.isDrawing} onClick={props.onDraw} />
         )}
-        {hasMarks && <MarkControls onMark={onMark} />}
+        {hasMarks && (
+          <div className={style.group}>
+            <PlayerButton icon={IconMessageUp} label={texts.previousMark} onClick={() => onMark(-1)} />
+            <PlayerButton icon={IconMessageDown} label={texts.nextMark} onClick={() => onMark(1)} />
+          </div>
+        )}
         <SizeControls theater={props.theater} onShortcuts={props.onShortcuts} />
       </div>
     </>

@@ -1,25 +1,166 @@
-import { Button, Group, Paper, Text, Title } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { type FormEvent, useEffect, useState } from 'react'
+import { isKeptBack, sendingChecks } from 'shared/deliverables/sending-checks'
+import { fieldErrorTexts } from 'shared/errors/codes'
 import { clockOf } from 'shared/formats/duration-it'
-import { stageTexts } from 'shared/messages/it/stage-room'
+import { publishTexts } from 'shared/messages/it/publishing'
+import { stageTexts as texts } from 'shared/messages/it/stage-room'
+import { trpc } from '../../lib/trpc.ts'
+import { AppModal } from '../../ui/app-modal.tsx'
 import { confirm } from '../../ui/confirm.tsx'
+import { FormActions } from '../../ui/form-actions.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
-import style from './release.module.css'
-import { ReplaceDialog } from './replace-dialog.tsx'
-import type { TeamReviewData, TeamVersion } from './review-model.ts'
-import { SendDialog } from './send-dialog.tsx'
-import { useReleaseMutations } from './use-release-mutations.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { useUnsavedChangesPrompt } from '../../ui/use-unsaved-changes-prompt.tsx'
+import {
+  AnswerFields,
+  PublishFile,
+  SendingChecklist,
+  UploadProgress,
+  useCommentResolutions,
+  type VersionText,
+  VersionTextFields,
+} from './publish-fields.tsx'
+import { runWithFeedback, type TeamReviewData, type TeamVersion, versionsIn } from './review-model.ts'
+import { fileRefusal, useSending } from './use-publish.ts'
 
-const texts = stageTexts
+/** Sends, recalls or discards a version. The review is refetched in every case. */
+function useRelease() {
+  const { client, team } = trpc.useUtils()
+  const refresh = () => Promise.all([team.deliverables.invalidate(), team.projects.invalidate()])
+  const run = (call: Promise<unknown>, failed: string, title?: string) =>
+    runWithFeedback(call, { ...(title && { done: { title } }), failed, refresh })
+  return { calls: client.team.deliverables, run }
+}
 
-/** Counts the client's comments on a version that was released for a while. */
-const countClientComments = ({ comments }: TeamVersion) =>
-  comments.filter(({ internal, fromTeam }) => !internal && !fromTeam).length
+type DialogProps = { onClose: () => void; version: TeamVersion; review: TeamReviewData }
+
+/** Asks for the corrected file and explains what follows. */
+function ReplaceForm({ onClose, version, review, projectId }: DialogProps & { projectId: string }) {
+  const { client, team } = trpc.useUtils()
+  const asset = review.assets.find(({ id }) => id === version.assetId)
+  const [file, setFile] = useState<File>()
+  const [error, setError] = useState<string>()
+  const { share, send, stop } = useSending(projectId)
+  const warning = useUnsavedChangesPrompt(() => share !== undefined, publishTexts.leaving)
+  const { replace } = texts
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const refusal = file ? fileRefusal(file, asset) : replace.file
+    setError(refusal)
+    if (!file || refusal) return
+    const isReplaced = await send(
+      file,
+      sent => client.team.deliverables.replaceFile.mutate({ deliverableId: version.id, ...sent }),
+      replace.failed,
+    )
+    await team.deliverables.invalidate()
+    if (!isReplaced) return
+    showToast({ title: replace.done })
+    onClose()
+  }
+  return (
+    <form onSubmit={event => void submit(event)} noValidate>
+      <Stack gap={18}>
+        <p>
+          {replace.text} {version.state !== 'saved' && replace.textSent}
+        </p>
+        <PublishFile
+          id="replacing-file"
+          file={file}
+          setFile={chosen => {
+            setFile(chosen)
+            setError(undefined)
+          }}
+          error={error}
+          share={share}
+          kind={asset?.kind ?? '16:9'}
+        />
+        {share !== undefined && <UploadProgress share={share} onStop={stop} />}
+        <FormActions busy={share !== undefined} submit={replace.confirm} onCancel={onClose} />
+        {warning}
+      </Stack>
+    </form>
+  )
+}
+
+/** Sends a version to the client, with its name, notes, answers and checks. */
+function SendForm({ onClose, version, review }: DialogProps) {
+  const asset = review.assets.find(({ id }) => id === version.assetId)
+  const released = versionsIn(review, asset).filter(({ state }) => state !== 'saved')
+  const [previousVersion] = released
+  const [details, setDetails] = useState({
+    versionName: version.versionName,
+    notes: version.notes ?? '',
+  })
+  const answers = useCommentResolutions(previousVersion, version.sendingAnswers)
+  const { calls, run } = useRelease()
+  const [busy, setBusy] = useState(false)
+  const checks = sendingChecks({
+    ...version,
+    ...details,
+    unanswered: answers.missing,
+    otherNames: released.map(({ versionName }) => versionName),
+    internalNotes: version.comments.filter(({ internal, resolvedAt }) => internal && resolvedAt === null)
+      .length,
+    kind: asset?.kind ?? null,
+  })
+  const isBack = isKeptBack(checks)
+  const send = async (answered: NonNullable<ReturnType<typeof answers.collect>>) => {
+    const { versionName } = details
+    const notes = details.notes.trim()
+    const input = { deliverableId: version.id, versionName, answers: answered, ...(notes && { notes }) }
+    const { state } = await calls.send.mutate(input)
+    showToast({ title: texts[state] })
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const answered = answers.collect()
+    if (!answered || isBack) return
+    setBusy(true)
+    const isSent = await run(send(answered), texts.sendFailed)
+    setBusy(false)
+    if (!isSent) return
+    answers.clear()
+    onClose()
+  }
+  return (
+    <form onSubmit={event => void submit(event)} noValidate>
+      <Stack gap={18}>
+        <p>{texts.sendText}</p>
+        <VersionTextFields
+          first
+          details={details}
+          onChange={(part: Partial<VersionText>) => setDetails({ ...details, ...part })}
+          error={details.versionName.trim() === '' && fieldErrorTexts.REQUIRED}
+        />
+        <SendingChecklist checks={checks} />
+        {previousVersion && answers.threads.length > 0 && (
+          <AnswerFields previousVersion={previousVersion} answers={answers} />
+        )}
+        {isBack && answers.isChecked && (
+          <Text c="red" role="alert">
+            {texts.keptBack}
+          </Text>
+        )}
+        <FormActions busy={busy} submit={texts.send} onCancel={onClose} />
+      </Stack>
+    </form>
+  )
+}
 
 /** Explains that only the team sees the version. */
 function ReleaseText({ version }: { version: TeamVersion }) {
-  const clientComments = countClientComments(version)
-  const { stopSending, isRecalling } = useReleaseMutations()
+  const { calls, run } = useRelease()
+  const [busy, setBusy] = useState(false)
+  const stop = async () => {
+    setBusy(true)
+    const { failed, stopped } = texts.sending
+    await run(calls.recall.mutate({ deliverableId: version.id }), failed, stopped)
+    setBusy(false)
+  }
+  // The version was released for a while.
+  const clientComments = version.comments.filter(({ internal, fromTeam }) => !internal && !fromTeam).length
   const { title, text } = version.isSendWaiting ? texts.sending : texts
   return (
     <>
@@ -28,12 +169,7 @@ function ReleaseText({ version }: { version: TeamVersion }) {
       </Title>
       <p role={version.isSendWaiting ? 'status' : undefined}>{text}</p>
       {version.isSendWaiting && version.maySend && (
-        <Button
-          variant="default"
-          size="sm"
-          loading={isRecalling}
-          onClick={() => void stopSending(version.id)}
-        >
+        <Button variant="default" size="sm" loading={busy} onClick={() => void stop()}>
           {texts.sending.stop}
         </Button>
       )}
@@ -44,42 +180,6 @@ function ReleaseText({ version }: { version: TeamVersion }) {
       )}
       {clientComments > 0 && <p>{texts.clientWords(clientComments)}</p>}
       {!version.maySend && <Text c="dimmed">{texts.waitsForManager}</Text>}
-    </>
-  )
-}
-
-/** Offers to recall a version while there is time. The server refuses a late confirmation. */
-function Recall({ version, endsAt }: { version: TeamVersion; endsAt: number }) {
-  const { recall } = useReleaseMutations()
-  const left = useTimeLeft(endsAt)
-  const { act, title, text, confirm: label } = texts.recall
-  const ask = () =>
-    confirm({ title: title(version.versionName), text, confirm: label }, () => recall(version.id))
-  if (left === 0) return null
-  return (
-    <Group justify="space-between" gap="10px 16px">
-      <p role="timer" className="tabular">
-        {texts.recall.left(clockOf(Math.ceil(left / 1000)))}
-      </p>
-      <Button variant="default" size="sm" onClick={ask}>
-        {act}
-      </Button>
-    </Group>
-  )
-}
-
-type NoticeProps = {
-  version: TeamVersion
-  /** End of the time to recall, by this browser's clock; null once it is over. */
-  recallEndsAt: number | null
-}
-
-/** Shown for a version that only the team sees, or that can still be recalled. */
-function UnreleasedNotice({ version, recallEndsAt }: NoticeProps) {
-  return (
-    <>
-      {version.state === 'saved' && <ReleaseText version={version} />}
-      {recallEndsAt !== null && <Recall version={version} endsAt={recallEndsAt} />}
     </>
   )
 }
@@ -99,12 +199,36 @@ function useTimeLeft(endsAt: number): number {
   return left
 }
 
+/** Offers to recall a version while there is time. The server refuses a late confirmation. */
+function Recall({ version, endsAt }: { version: TeamVersion; endsAt: number }) {
+  const { calls, run } = useRelease()
+  const left = useTimeLeft(endsAt)
+  const { act, title, text, done, failed, left: timeLeft } = texts.recall
+  const ask = () =>
+    confirm({ title: title(version.versionName), text, confirm: texts.recall.confirm }, () =>
+      run(calls.recall.mutate({ deliverableId: version.id }), failed, done),
+    )
+  if (left === 0) return null
+  return (
+    <Group justify="space-between" gap="10px 16px">
+      <p role="timer" className="tabular">
+        {timeLeft(clockOf(Math.ceil(left / SECOND)))}
+      </p>
+      <Button variant="default" size="sm" onClick={ask}>
+        {act}
+      </Button>
+    </Group>
+  )
+}
+
 /** Discards a version that was never released. */
 function DiscardButton({ version }: { version: TeamVersion }) {
-  const { discard } = useReleaseMutations()
-  const { act, title, text, confirm: label } = texts.discard
+  const { calls, run } = useRelease()
+  const { act, title, text, done, failed } = texts.discard
   const ask = () =>
-    confirm({ title: title(version.versionName), text, confirm: label }, () => discard(version.id))
+    confirm({ title: title(version.versionName), text, confirm: texts.discard.confirm }, () =>
+      run(calls.discard.mutate({ deliverableId: version.id }), failed, done),
+    )
   return (
     <Button variant="subtle" onClick={ask}>
       {act}
@@ -120,45 +244,49 @@ type Props = {
   fetchedAt: number
 }
 
-/** Release actions of a version: send, replace, recall, discard. */
+/** Release actions of a version that only the team sees, or that can still be recalled. */
 export function ReleaseCard({ version, review, projectId, fetchedAt }: Props) {
   const [modal, setModal] = useState<'send' | 'replace'>()
-  const close = () => setModal(undefined)
+  const form = { onClose: () => setModal(undefined), version, review }
+  const isSaved = version.state === 'saved'
   return (
     <Paper
       component="section"
       withBorder
       p="clamp(18px, 2.4vw, 28px)"
-      bg={version.state === 'saved' ? 'var(--surface-2)' : 'var(--surface)'}
-      className={style.card}
+      bg={isSaved ? 'var(--surface-2)' : 'var(--surface)'}
     >
-      <UnreleasedNotice
-        version={version}
-        recallEndsAt={version.recallMsLeft === null ? null : fetchedAt + version.recallMsLeft}
-      />
-      <Group gap={10}>
-        {version.maySend && !version.isSendWaiting && (
-          <Button onClick={() => setModal('send')}>{texts.send}</Button>
+      <Stack gap={14}>
+        {isSaved && <ReleaseText version={version} />}
+        {version.recallMsLeft !== null && (
+          <Recall version={version} endsAt={fetchedAt + version.recallMsLeft} />
         )}
-        {version.mayReplace && (
-          <Button
-            variant="default"
-            {...(!version.maySend && { size: 'sm' })}
-            onClick={() => setModal('replace')}
-          >
-            {texts.replace.act}
-          </Button>
-        )}
-        {version.mayDiscard && <DiscardButton version={version} />}
-      </Group>
-      <SendDialog opened={modal === 'send'} onClose={close} version={version} review={review} />
-      <ReplaceDialog
+        <Group gap={10}>
+          {version.maySend && !version.isSendWaiting && (
+            <Button onClick={() => setModal('send')}>{texts.send}</Button>
+          )}
+          {version.mayReplace && (
+            <Button
+              variant="default"
+              {...(!version.maySend && { size: 'sm' })}
+              onClick={() => setModal('replace')}
+            >
+              {texts.replace.act}
+            </Button>
+          )}
+          {version.mayDiscard && <DiscardButton version={version} />}
+        </Group>
+      </Stack>
+      <AppModal opened={modal === 'send'} onClose={form.onClose} title={texts.sendTitle(version.versionName)}>
+        <SendForm {...form} />
+      </AppModal>
+      <AppModal
         opened={modal === 'replace'}
-        onClose={close}
-        version={version}
-        review={review}
-        projectId={projectId}
-      />
+        onClose={form.onClose}
+        title={texts.replace.title(version.versionName)}
+      >
+        <ReplaceForm {...form} projectId={projectId} />
+      </AppModal>
     </Paper>
   )
 }

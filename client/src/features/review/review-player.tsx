@@ -1,33 +1,50 @@
 import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { type ReactNode, useRef, useState } from 'react'
-import { filmTimeline } from 'shared/deliverables/film-timeline'
 import { type Line, watchedProxy } from 'shared/deliverables/watched'
 import { playerKeyTexts } from 'shared/messages/it/player-keys'
-import { playerTexts } from 'shared/messages/it/review-player'
+import { playerTexts as texts } from 'shared/messages/it/review-player'
+import { wipeTexts } from 'shared/messages/it/wipe'
 import { AppModal } from '../../ui/app-modal.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
-import type { DrawingBoard } from './drawing-board.ts'
 import { type Playback, type PlaybackFailure, usePlaybackPart } from './playback.ts'
 import style from './player.module.css'
-import { PlayerControls } from './player-controls.tsx'
-import { usePlayerKeys } from './player-keys.ts'
-import { isPortrait, type ReviewThread, type ReviewVersion } from './review-model.ts'
-import { type Mark, SeekBar, type Thumbnails } from './seek-bar.tsx'
-import type { TheaterMode } from './theater-mode.tsx'
+import { PlayerControls, usePlayerKeys } from './player-controls.tsx'
+import { isPortrait, type ReviewVersion } from './review-model.ts'
+import type { ReviewState } from './review-state.ts'
+import { SeekBar } from './seek-bar.tsx'
 
-/** A pixel ratio above 2 makes no visible difference in video. */
-const ORIGINAL = 2
-
-interface Connection {
-  saveData?: boolean
-  effectiveType?: string
+/** The divider of a wipe comparison: a slider as wide as the picture, of which only the thumb takes the pointer. */
+function WipeDivider({ left, right }: { left: ReviewVersion; right: ReviewVersion | undefined }) {
+  const [percent, setPercent] = useState(50)
+  if (!right) return null
+  return (
+    <input
+      className={style.divider}
+      type="range"
+      min={0}
+      max={100}
+      step={1}
+      value={percent}
+      data-own-arrows
+      aria-label={wipeTexts.divider}
+      aria-valuetext={wipeTexts.at(percent, left.versionName, right.versionName)}
+      onChange={({ currentTarget }) => {
+        setPercent(Number(currentTarget.value))
+        currentTarget.parentElement?.style.setProperty('--wipe', `${currentTarget.value}%`)
+      }}
+    />
+  )
 }
 
+/** Only some browsers report their connection. */
+type Browser = { connection?: { saveData?: boolean; effectiveType?: string } }
+
 function getConnectionInfo(): Line {
-  // Only some browsers report their connection.
-  const { saveData, effectiveType } = (navigator as { connection?: Connection }).connection ?? {}
+  const { saveData, effectiveType } = (navigator as Browser).connection ?? {}
   return {
-    screenPixels: window.innerWidth * Math.min(ORIGINAL, window.devicePixelRatio || 1),
+    // A pixel ratio above 2 makes no visible difference in video.
+    screenPixels: window.innerWidth * Math.min(2, window.devicePixelRatio || 1),
     isSparing: saveData === true || ['slow-2g', '2g', '3g'].includes(effectiveType ?? ''),
   }
 }
@@ -61,12 +78,11 @@ function ShortcutsDialog(props: { opened: boolean; onClose: () => void }) {
   )
 }
 
-const texts = playerTexts
-
 /** The canvas over the picture and the tools below it, loaded once a drawing is begun or shown. */
 export const DrawingCanvas = lazyComponent(() => import('./drawing-canvas.tsx'))
-const DrawingTools = lazyComponent(() => import('./drawing-tools.tsx'))
-const WipeDivider = lazyComponent(() => import('./wipe-divider.tsx'))
+const DrawingTools = lazyComponent(async () => ({
+  default: (await import('./drawing-canvas.tsx')).DrawingTools,
+}))
 
 /** Marks closer than this count as one when stepping between them. */
 const NEAR_MS = 60
@@ -122,69 +138,45 @@ function VersionVideo({ version, playback, named = false, follows = false, child
   )
 }
 
-/** Returns the sprite of a version, or null until it is made. */
-const picturesOf = ({ media }: ReviewVersion): Thumbnails | null =>
-  media?.spriteUrl && media.sprite ? { url: media.spriteUrl, sprite: media.sprite } : null
-
-type Props = {
-  version: ReviewVersion
-  compareVersion?: ReviewVersion | undefined
-  /** True if it is compared by wipe instead of side by side. */
-  isWipeCompare?: boolean
-  /** Called when the divider's code failed to load. */
-  onWipeFailed: () => void
-  playback: Playback
-  marks: readonly Mark[]
-  onChooseMark: (id: string) => void
-  onComment?: (() => void) | undefined
-  board: DrawingBoard
-  /** The chosen comment. */
-  thread: ReviewThread | undefined
-  isDrawing: boolean
-  theater: TheaterMode
-  /** Toggles the drawing board; undefined if the viewer cannot comment. */
-  onDraw: (() => void) | undefined
-}
-
-/** Returns the nearest mark before or after a time. */
-function nextMark(ms: number, marks: readonly Mark[], direction: -1 | 1): Mark | undefined {
-  const inOrder = marks.toSorted((a, b) => a.atMs - b.atMs)
+/** Returns the nearest comment before or after a time. */
+function nextComment({ comments }: ReviewVersion, ms: number, direction: -1 | 1) {
+  const inOrder = comments.toSorted((a, b) => a.atMs - b.atMs)
   return direction > 0
     ? inOrder.find(({ atMs }) => atMs > ms + NEAR_MS)
     : inOrder.findLast(({ atMs }) => atMs < ms - NEAR_MS)
 }
 
 /** Returns the layout: single, side by side, or wipe. */
-function classOf(compareVersion: ReviewVersion | undefined, isWipeCompare: boolean) {
+function classOf({ compareVersion, isWipeCompare }: ReviewState) {
   if (!compareVersion) return style.single
   return isWipeCompare ? `${style.single} ${style.wiped}` : style.pair
 }
 
+type Props = { version: ReviewVersion; reviewState: ReviewState }
+
 /** Frame-accurate player with the comments on its seek bar; compares two versions. */
-export function ReviewPlayer({
-  version,
-  compareVersion,
-  playback,
-  marks,
-  onChooseMark,
-  onComment,
-  ...props
-}: Props) {
-  const { isWipeCompare = false, onWipeFailed, board, thread, isDrawing, onDraw, theater } = props
-  const place = useRef<HTMLElement>(null)
-  const [isSheetOpen, setSheetOpen] = useState(false)
-  const timeline = filmTimeline(version)
+export function ReviewPlayer({ version, reviewState }: Props) {
+  const { playback, timeline, compareVersion, isWipeCompare, board, thread, isDrawing, canWrite, theater } =
+    reviewState
+  const node = useRef<HTMLElement>(null)
+  const [areShortcutsShown, shortcuts] = useDisclosure()
   const onMark = (direction: -1 | 1) => {
-    const next = nextMark(playback.read().ms, marks, direction)
-    if (next) onChooseMark(next.id)
+    const next = nextComment(version, playback.read().ms, direction)
+    if (next) reviewState.chooseThread(next)
   }
-  const onShortcuts = () => setSheetOpen(true)
-  const sizes = { onTheater: theater.toggle, onFullScreen: theater.toggleFull }
-  usePlayerKeys(place, { playback, onMark, onComment, onDraw, onShortcuts, ...sizes })
+  const actions = {
+    playback,
+    theater,
+    onMark,
+    onComment: canWrite ? reviewState.write : undefined,
+    onDraw: canWrite ? reviewState.toggleDrawing : undefined,
+    onShortcuts: shortcuts.open,
+  }
+  usePlayerKeys(node, actions)
   return (
-    <section ref={place} className={style.player} aria-label={texts.label(version.versionName)} tabIndex={-1}>
+    <section ref={node} className={style.player} aria-label={texts.label(version.versionName)} tabIndex={-1}>
       <div className={style.screen}>
-        <div className={classOf(compareVersion, isWipeCompare)}>
+        <div className={classOf(reviewState)}>
           <VersionVideo version={version} playback={playback} named={compareVersion !== undefined}>
             <DrawingCanvas
               opened={isDrawing || (thread?.drawing ?? null) !== null}
@@ -196,36 +188,21 @@ export function ReviewPlayer({
             />
           </VersionVideo>
           {compareVersion && <VersionVideo version={compareVersion} playback={playback} named follows />}
-          <WipeDivider
-            opened={compareVersion !== undefined && isWipeCompare}
-            onClose={onWipeFailed}
-            left={version}
-            right={compareVersion}
-          />
+          <WipeDivider left={version} right={isWipeCompare ? compareVersion : undefined} />
         </div>
         <div className={style.line}>
           <DrawingTools opened={isDrawing} onClose={() => board.close()} board={board} />
-          <SeekBar
-            playback={playback}
-            marks={marks}
-            timeline={timeline}
-            pictures={picturesOf(version)}
-            peaksUrl={version.media?.peaksUrl ?? null}
-          />
+          <SeekBar version={version} playback={playback} timeline={timeline} />
         </div>
       </div>
       <div className={style.panel}>
         <PlayerControls
-          playback={playback}
+          {...actions}
           timeline={timeline}
-          hasMarks={marks.length > 0}
-          onDraw={onDraw}
+          hasMarks={version.comments.length > 0}
           isDrawing={isDrawing}
-          onMark={onMark}
-          theater={theater}
-          onShortcuts={onShortcuts}
         />
-        <ShortcutsDialog opened={isSheetOpen} onClose={() => setSheetOpen(false)} />
+        <ShortcutsDialog opened={areShortcutsShown} onClose={shortcuts.close} />
       </div>
     </section>
   )

@@ -1,11 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
 import { type PointerEvent, useState } from 'react'
 import { rangeBetween } from 'shared/deliverables/film-range'
 import { type FilmTimeline, lengthCode, timecodeAt } from 'shared/deliverables/film-timeline'
+import type { Peaks } from 'shared/deliverables/media-results'
 import { type Sprite, tileAt } from 'shared/deliverables/sprite'
-import { playerTexts } from 'shared/messages/it/review-player'
-import { lazyComponent } from '../../ui/lazy-component.tsx'
+import { waveformPath } from 'shared/deliverables/waveform'
+import { playerTexts as texts } from 'shared/messages/it/review-player'
 import { type Playback, usePlaybackPart } from './playback.ts'
+import type { ReviewThread, ReviewVersion } from './review-model.ts'
 import style from './seek.module.css'
+
+const LINE_WIDTH = 1000
+const WAVE_HEIGHT = 28
+/** The middle of the seek bar. */
+const MIDDLE = 6
+
+async function peaksAt(url: string): Promise<Peaks> {
+  const answer = await fetch(url)
+  if (!answer.ok) throw new Error(`The peaks answered with ${answer.status}.`)
+  return answer.json()
+}
+
+/** The waveform behind the seek bar. Nothing until it is loaded, or if loading fails. */
+function Waveform({ url, durationMs }: { url: string; durationMs: number }) {
+  const { data } = useQuery({
+    queryKey: ['peaks', url],
+    queryFn: () => peaksAt(url),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (!data) return null
+  return (
+    <path
+      className={style.wave}
+      transform={`translate(0 ${MIDDLE - WAVE_HEIGHT / 2})`}
+      d={waveformPath(data, durationMs / 1000, { width: LINE_WIDTH, height: WAVE_HEIGHT })}
+    />
+  )
+}
 
 /** The position of a pointer on the seek bar. */
 interface PointerTime {
@@ -26,13 +57,7 @@ function useScrubPreview(durationMs: number) {
   return { at, follow, leave: () => setAt(undefined) }
 }
 
-/** A sprite of thumbnails. */
-export interface Thumbnails {
-  url: string
-  sprite: Sprite
-}
-
-function Thumbnail({ ms, pictures: { url, sprite } }: { ms: number; pictures: Thumbnails }) {
+function Thumbnail({ ms, url, sprite }: { ms: number; url: string; sprite: Sprite }) {
   const { left, top, width, height } = tileAt(ms / 1000, sprite)
   return (
     <span
@@ -45,75 +70,48 @@ function Thumbnail({ ms, pictures: { url, sprite } }: { ms: number; pictures: Th
 /** Distance, as a share of the bar, within which a comment's mark counts as pointed at. */
 const NEAR_SHARE = 0.008
 
-type CommentMark = { atMs: number; untilMs: number | null; label: string }
-
-function markAt(ms: number, marks: readonly CommentMark[], durationMs: number): CommentMark | undefined {
+function commentAt(ms: number, comments: ReviewThread[], durationMs: number): ReviewThread | undefined {
   const near = NEAR_SHARE * durationMs
-  const around = marks.filter(
+  const around = comments.filter(
     ({ atMs, untilMs }) => ms >= atMs - near && ms <= Math.max(untilMs ?? atMs, atMs + near),
   )
   return around.toSorted((a, b) => Math.abs(a.atMs - ms) - Math.abs(b.atMs - ms))[0]
 }
 
-type PreviewProps = {
-  at: PointerTime | undefined
-  timeline: FilmTimeline
-  pictures: Thumbnails | null
-  marks: readonly CommentMark[]
-  durationMs: number
-}
+type PreviewProps = { at: PointerTime; timeline: FilmTimeline; version: ReviewVersion; durationMs: number }
 
-/** Previews the film at the pointer. */
-function ScrubPreview({ at, timeline, pictures, marks, durationMs }: PreviewProps) {
-  if (!at) return null
-  const mark = markAt(at.ms, marks, durationMs)
+/** Previews the film, and the comment, at the pointer. */
+function ScrubPreview({ at, timeline, version: { comments, media }, durationMs }: PreviewProps) {
+  const comment = commentAt(at.ms, comments, durationMs)
   return (
     <div
       className={style.hint}
       style={{ left: `clamp(84px, ${at.share * 100}%, calc(100% - 84px))` }}
       aria-hidden="true"
     >
-      {pictures && <Thumbnail ms={at.ms} pictures={pictures} />}
+      {media?.spriteUrl && media.sprite && (
+        <Thumbnail ms={at.ms} url={media.spriteUrl} sprite={media.sprite} />
+      )}
       <b>{timecodeAt(at.ms, timeline)}</b>
-      {mark && <span className={`two-lines breaks ${style.hintText}`}>{mark.label}</span>}
+      {comment && (
+        <span className={`two-lines breaks ${style.hintText}`}>
+          {comment.authorName}: {comment.text}
+        </span>
+      )}
     </div>
   )
-}
-
-const texts = playerTexts
-const LINE_WIDTH = 1000
-
-const Waveform = lazyComponent(() => import('./waveform.tsx'))
-
-export interface Mark {
-  id: string
-  atMs: number
-  /** The last frame of a range. */
-  untilMs: number | null
-  isResolved: boolean
-  /** Author and text, shown on hover. */
-  label: string
-}
-
-type Props = {
-  playback: Playback
-  marks: readonly Mark[]
-  timeline: FilmTimeline
-  pictures: Thumbnails | null
-  peaksUrl: string | null
 }
 
 type PositionOf = (ms: number) => number
 
 /** A comment's mark on the seek bar, with a line along its range. */
-function MarkOnLine({ mark, placeOf }: { mark: Mark; placeOf: PositionOf }) {
-  const from = placeOf(mark.atMs)
+function Mark({ comment, placeOf }: { comment: ReviewThread; placeOf: PositionOf }) {
+  const { atMs, untilMs, state } = comment
+  const from = placeOf(atMs)
   return (
-    <g className={mark.isResolved ? style.markResolved : style.mark}>
+    <g className={state === 'open' ? style.mark : style.markResolved}>
       <rect x={from - 2} width="4" height="12" />
-      {mark.untilMs !== null && (
-        <rect x={from} y="10" width={Math.max(2, placeOf(mark.untilMs) - from)} height="4" />
-      )}
+      {untilMs !== null && <rect x={from} y="10" width={Math.max(2, placeOf(untilMs) - from)} height="4" />}
     </g>
   )
 }
@@ -139,42 +137,30 @@ function Points({ playback, placeOf }: { playback: Playback; placeOf: PositionOf
   )
 }
 
+type Props = { version: ReviewVersion; playback: Playback; timeline: FilmTimeline }
+
 /** Seek bar with waveform, comments and range. */
-export function SeekBar({ playback, marks, timeline, pictures, peaksUrl }: Props) {
+export function SeekBar({ version, playback, timeline }: Props) {
   const ms = usePlaybackPart(playback, state => state.ms)
   const durationMs = usePlaybackPart(playback, state => state.durationMs)
   const hint = useScrubPreview(durationMs)
-  const [hasWaveform, setHasWaveform] = useState(true)
+  const peaksUrl = version.media?.peaksUrl
   const placeOf = (at: number) => (durationMs > 0 ? Math.min(1, at / durationMs) * LINE_WIDTH : 0)
   return (
     <div className={style.seek} onPointerMove={hint.follow} onPointerLeave={hint.leave}>
-      <ScrubPreview
-        at={hint.at}
-        timeline={timeline}
-        pictures={pictures}
-        marks={marks}
-        durationMs={durationMs}
-      />
+      {hint.at && <ScrubPreview at={hint.at} timeline={timeline} version={version} durationMs={durationMs} />}
       <svg
         className={style.track}
         viewBox={`0 0 ${LINE_WIDTH} 12`}
         preserveAspectRatio="none"
         aria-hidden="true"
       >
-        {peaksUrl && (
-          <Waveform
-            opened={hasWaveform}
-            onClose={() => setHasWaveform(false)}
-            url={peaksUrl}
-            durationMs={durationMs}
-            width={LINE_WIDTH}
-          />
-        )}
+        {peaksUrl && <Waveform url={peaksUrl} durationMs={durationMs} />}
         <rect className={style.trackGround} y="4" width={LINE_WIDTH} height="4" />
         <rect className={style.trackPlayed} y="4" width={placeOf(ms)} height="4" />
         <Points playback={playback} placeOf={placeOf} />
-        {marks.map(mark => (
-          <MarkOnLine key={mark.id} mark={mark} placeOf={placeOf} />
+        {version.comments.map(comment => (
+          <Mark key={comment.id} comment={comment} placeOf={placeOf} />
         ))}
       </svg>
       <input

@@ -1,114 +1,321 @@
-import { Group, Stack } from '@mantine/core'
+import { Button, Group, Progress, Stack, Text, Title } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
+import { type FormEvent, useId, useState } from 'react'
+import { type ExportFormat, exportFormats } from 'shared/deliverables/comments-export'
+import { filmTimeline, timecodeOfFilmFrame } from 'shared/deliverables/film-timeline'
+import type { Finding } from 'shared/deliverables/media-results'
+import { hasDropFrame, isStartTimecode } from 'shared/deliverables/start-timecode'
+import { fieldErrorTexts } from 'shared/errors/codes'
+import { clockOf } from 'shared/formats/duration-it'
+import { exportTexts } from 'shared/messages/it/comments-export'
 import { reviewTexts } from 'shared/messages/it/review'
+import { mediaTexts } from 'shared/messages/it/review-media'
+import { timecodeTexts as timecodes } from 'shared/messages/it/review-player'
 import { teamTexts } from 'shared/messages/it/team'
 import { trpc } from '../../lib/trpc.ts'
-import { appCodeOf } from '../../ui/errors.ts'
+import { downloadText } from '../../ui/download.ts'
+import { appCodeOf, showErrorToast } from '../../ui/errors.ts'
+import { CheckField, TextField } from '../../ui/field.tsx'
 import { LinkButton } from '../../ui/links.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { AssetsButton } from './assets-dialog.tsx'
-import { createCommentMutations } from './comment-mutations.ts'
+import { OFFLINE_MUTATION_OPTIONS } from './comment-draft.ts'
 import { GuestsButton } from './guests/guests-dialog.tsx'
-import { OFFLINE_MUTATION_OPTIONS } from './offline-comments.ts'
-import { PublishButton, PublishForms, type Publishing, usePublishing } from './publish-form.tsx'
+import { VersionBadge } from './option-switcher.tsx'
+import { PublishForms, publishFormId } from './publish-form.tsx'
 import { ReleaseCard } from './release-card.tsx'
-import style from './review.module.css'
-import type { ReviewVersion, TeamReviewData } from './review-model.ts'
+import {
+  createCommentMutations,
+  type ReviewVersion,
+  type TeamReviewData,
+  type TeamVersion,
+  useAsset,
+} from './review-model.ts'
 import { AssetReview } from './review-workspace.tsx'
-import { useAsset } from './use-asset.ts'
-import { ExportComments, MediaReport, TimecodeForm } from './version-file-tools.tsx'
-import { StateBadge } from './version-switch.tsx'
 import workspace from './workspace.module.css'
+
+/** Shows the start timecode of a version, which the team can correct. */
+function TimecodeForm({ version }: { version: ReviewVersion }) {
+  const [isOpen, setOpen] = useState(false)
+  const label = useId()
+  const first = timecodeOfFilmFrame(0, filmTimeline(version))
+  return (
+    <Group gap="4px 12px">
+      <p id={label}>
+        {timecodes.first}{' '}
+        <Text span fw={700} ff="monospace" className="tabular">
+          {first}
+        </Text>
+        {version.correction && (
+          <Text span c="dimmed">
+            {' '}
+            {timecodes.corrected}
+          </Text>
+        )}
+      </p>
+      {isOpen ? (
+        <CorrectionForm version={version} onClose={() => setOpen(false)} />
+      ) : (
+        <Button variant="subtle" size="sm" ml={-14} aria-describedby={label} onClick={() => setOpen(true)}>
+          {timecodes.correct}
+        </Button>
+      )}
+    </Group>
+  )
+}
+
+/** Corrects the start timecode of a version. */
+function CorrectionForm({ version, onClose }: { version: ReviewVersion; onClose: () => void }) {
+  const timeline = filmTimeline(version)
+  const [start, setStart] = useState(timecodeOfFilmFrame(0, timeline))
+  const [isDropFrame, setDropFrame] = useState(timeline.isDropFrame)
+  const [isWrong, setWrong] = useState(false)
+  const { team } = trpc.useUtils()
+  const call = trpc.team.deliverables.correctTimecode.useMutation({
+    onSuccess: () => team.deliverables.invalidate().then(onClose),
+    onError: error => showErrorToast(error, { text: timecodes.failed }),
+  })
+  const deliverableId = version.id
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    const startTimecode = start.trim()
+    const isValid = isStartTimecode(startTimecode, timeline.frameRate, isDropFrame)
+    setWrong(!isValid)
+    if (isValid) call.mutate({ deliverableId, startTimecode, isDropFrame })
+  }
+  const takeBack = () => call.mutate({ deliverableId, startTimecode: null, isDropFrame: false })
+  return (
+    <Stack component="form" gap={12} flex="1 1 100%" onSubmit={onSubmit}>
+      <TextField
+        autoFocus
+        label={timecodes.label}
+        name="startTimecode"
+        autoComplete="off"
+        value={start}
+        error={isWrong && fieldErrorTexts.TIMECODE}
+        onChange={event => setStart(event.currentTarget.value)}
+      />
+      {hasDropFrame(timeline.frameRate) && (
+        <CheckField
+          label={timecodes.dropFrame}
+          checked={isDropFrame}
+          onChange={event => setDropFrame(event.currentTarget.checked)}
+        />
+      )}
+      <Group gap={8}>
+        <Button type="submit" size="sm" loading={call.isPending}>
+          {timecodes.save}
+        </Button>
+        {version.correction && (
+          <Button variant="default" size="sm" onClick={takeBack}>
+            {timecodes.takeBack}
+          </Button>
+        )}
+        <Button variant="subtle" size="sm" onClick={onClose}>
+          {timecodes.cancel}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+/** Exports comments for spreadsheets, editing programs or print, once its button is pressed. */
+function ExportComments({ deliverableId }: { deliverableId: string }) {
+  const { team } = trpc.useUtils()
+  const [isOpen, setOpen] = useState(false)
+  const [withInternal, setInternal] = useState(false)
+  const run = async (format: ExportFormat) => {
+    try {
+      const input = { deliverableId, format, withInternal }
+      const { fileName, content } = await team.deliverables.exportComments.fetch(input)
+      downloadText(fileName, content)
+    } catch (error) {
+      showErrorToast(error, { text: exportTexts.failed })
+    }
+  }
+  if (!isOpen)
+    return (
+      <Button variant="subtle" size="sm" ml={-14} onClick={() => setOpen(true)}>
+        {reviewTexts.comments.export}
+      </Button>
+    )
+  const sheet = `/documents/commenti.pdf?version=${deliverableId}${withInternal ? '&internal=1' : ''}`
+  return (
+    <Group component="fieldset" gap={8}>
+      <Text component="legend" mb={4}>
+        {reviewTexts.comments.export}
+      </Text>
+      {exportFormats.map(format => (
+        <Button key={format} variant="default" size="sm" onClick={() => void run(format)}>
+          {exportTexts.formats[format]}
+        </Button>
+      ))}
+      <Button component="a" variant="default" size="sm" href={sheet} download>
+        {exportTexts.sheet}
+      </Button>
+      <CheckField
+        label={exportTexts.internal}
+        checked={withInternal}
+        onChange={event => setInternal(event.currentTarget.checked)}
+      />
+    </Group>
+  )
+}
+
+type MediaProps = { id: string; media: NonNullable<TeamVersion['media']> }
+
+const findingIt = ({ kind, fromSeconds, toSeconds }: Finding): string =>
+  fromSeconds === undefined || toSeconds === undefined
+    ? mediaTexts.findings[kind]
+    : mediaTexts.stretch(mediaTexts.findings[kind], clockOf(fromSeconds), clockOf(toSeconds))
+
+function FailedMedia({ id, media }: MediaProps) {
+  const { team } = trpc.useUtils()
+  const retry = trpc.team.deliverables.retryMedia.useMutation({
+    onSuccess: () => team.deliverables.invalidate(),
+    onError: error => showErrorToast(error, { text: mediaTexts.retryFailed }),
+  })
+  return (
+    <Stack align="flex-start" gap={8} role="status">
+      <p>{mediaTexts.failures[media.failure ?? 'OTHER']}</p>
+      <Button
+        variant="default"
+        size="sm"
+        loading={retry.isPending}
+        onClick={() => retry.mutate({ deliverableId: id })}
+      >
+        {mediaTexts.retry}
+      </Button>
+    </Stack>
+  )
+}
+
+/** State of a version's preview and the findings in its film. */
+function MediaReport({ id, media }: MediaProps) {
+  const { state, percent, findings, loudness } = media
+  const isWorking = state === 'waiting' || state === 'running'
+  const progress = state === 'waiting' ? mediaTexts.waiting : mediaTexts.progress(percent)
+  return (
+    <Stack component="section" gap={8} aria-label={mediaTexts.title}>
+      <Title order={3} size="h5">
+        {mediaTexts.title}
+      </Title>
+      {isWorking && (
+        <div>
+          <Text className="tabular">{progress}</Text>
+          <Progress value={percent} aria-label={progress} />
+        </div>
+      )}
+      {state === 'failed' && <FailedMedia id={id} media={media} />}
+      {state === 'done' && findings.length === 0 && <Text c="dimmed">{mediaTexts.nothingFound}</Text>}
+      {state === 'done' && findings.length > 0 && (
+        <ul>
+          {findings.map(finding => (
+            <li key={`${finding.kind} ${finding.fromSeconds ?? 0}`}>{findingIt(finding)}</li>
+          ))}
+        </ul>
+      )}
+      {state === 'done' && loudness && (
+        <Text c="dimmed">{mediaTexts.loudness(loudness.integratedLufs, loudness.truePeakDb)}</Text>
+      )}
+    </Stack>
+  )
+}
 
 const texts = reviewTexts.hub
 
-const always = () => true
-
 function useTeamMutations() {
-  const { team } = trpc.useUtils()
+  const { client, team } = trpc.useUtils()
+  const calls = client.team.deliverables
   const comment = trpc.team.deliverables.comment.useMutation(OFFLINE_MUTATION_OPTIONS)
-  const edit = trpc.team.deliverables.editComment.useMutation()
-  const remove = trpc.team.deliverables.removeComment.useMutation()
-  const resolve = trpc.team.deliverables.resolveComment.useMutation()
-  const decline = trpc.team.deliverables.declineComment.useMutation()
-  const take = trpc.team.deliverables.takeComment.useMutation()
-  const assign = trpc.team.deliverables.assignComment.useMutation()
-  return createCommentMutations({
-    comment: comment.mutateAsync,
-    edit: edit.mutateAsync,
-    remove: remove.mutateAsync,
-    resolve: resolve.mutateAsync,
-    decline: decline.mutateAsync,
-    take: take.mutateAsync,
-    assign: assign.mutateAsync,
-    refresh: () => team.deliverables.invalidate(),
-  })
+  return createCommentMutations(
+    {
+      comment: comment.mutateAsync,
+      edit: calls.editComment.mutate,
+      remove: calls.removeComment.mutate,
+      resolve: calls.resolveComment.mutate,
+      decline: calls.declineComment.mutate,
+      take: calls.takeComment.mutate,
+      assign: calls.assignComment.mutate,
+    },
+    () => team.deliverables.invalidate(),
+  )
 }
 
-type VersionProps = { version: ReviewVersion; review: TeamReviewData }
-
-const RoundCard = ({ version, review, publishing }: VersionProps & { publishing: Publishing }) => (
-  <SectionCard>
-    <Stack gap={16}>
-      <Group gap="2px 12px">
-        <b>{reviewTexts.rounds.of(version.round, review.rounds)}</b>
-        <StateBadge version={version} viewer="team" />
-      </Group>
-      <PublishButton publishing={publishing} />
-    </Stack>
-  </SectionCard>
-)
+type VersionProps = { version: TeamVersion }
 
 /** Preview state, start timecode and comment export of a version's file. */
-function VersionFileCard({ version, review }: VersionProps) {
-  const media = review.items.find(({ id }) => id === version.id)?.media ?? null
-  if (!media && !version.isFilm) return null
+function VersionFileCard({ version }: VersionProps) {
+  const { id, media, isFilm } = version
+  if (!media && !isFilm) return null
   return (
     <SectionCard className={workspace.care}>
-      {media && <MediaReport id={version.id} media={media} />}
-      {version.isFilm && <TimecodeForm key={version.id} version={version} />}
-      {version.isFilm && <ExportComments deliverableId={version.id} />}
+      {media && <MediaReport id={id} media={media} />}
+      {isFilm && <TimecodeForm key={id} version={version} />}
+      {isFilm && <ExportComments deliverableId={id} />}
     </SectionCard>
   )
 }
 
-type ReleaseProps = VersionProps & { projectId: string; fetchedAt: number }
+type Props = { review: TeamReviewData; projectId: string; fetchedAt: number }
 
-/** Release actions; nothing for most versions. */
-function ReleaseSection({ version, review, ...around }: ReleaseProps) {
-  const item = review.items.find(({ id }) => id === version.id)
-  const isThere = item !== undefined && (item.mayReplace || item.recallMsLeft !== null)
-  return isThere && <ReleaseCard key={item.id} version={item} review={review} {...around} />
-}
-
-function TeamReview({ review, projectId, fetchedAt }: Omit<ReleaseProps, 'version'>) {
+function TeamReview({ review, projectId, fetchedAt }: Props) {
   const mutations = useTeamMutations()
   const shown = useAsset(review)
-  const publishing = usePublishing(review, shown.asset)
+  const [openId, setOpenId] = useState<string>()
+  const itemOf = (version: ReviewVersion) => review.items.find(({ id }) => id === version.id)
+  const panelOf = (version: ReviewVersion) => {
+    const item = itemOf(version)
+    return (
+      <>
+        {item && (item.mayReplace || item.recallMsLeft !== null) && (
+          <ReleaseCard
+            key={item.id}
+            version={item}
+            review={review}
+            projectId={projectId}
+            fetchedAt={fetchedAt}
+          />
+        )}
+        <SectionCard>
+          <Stack gap={16}>
+            <Group gap="2px 12px">
+              <b>{reviewTexts.rounds.of(version.round, review.rounds)}</b>
+              <VersionBadge version={version} viewer="team" />
+            </Group>
+            <Button aria-haspopup="dialog" onClick={() => setOpenId(publishFormId(shown.asset))}>
+              {texts.upload}
+            </Button>
+          </Stack>
+        </SectionCard>
+      </>
+    )
+  }
+  const fileToolsOf = (version: ReviewVersion) => {
+    const item = itemOf(version)
+    return item && <VersionFileCard version={item} />
+  }
   return (
-    <div className={style.inside}>
+    <Stack gap={32} miw={0} mih={0}>
       <AssetReview
-        canDownload={always}
+        canDownload={() => true}
         {...shown}
         viewer="team"
         projectId={projectId}
         mutations={mutations}
-        approvalPanel={{
-          label: texts.manage,
-          title: texts.manageTitle,
-          of: version => (
-            <>
-              <ReleaseSection version={version} review={review} projectId={projectId} fetchedAt={fetchedAt} />
-              <RoundCard version={version} review={review} publishing={publishing} />
-            </>
-          ),
-          ofFile: version => <VersionFileCard version={version} review={review} />,
-        }}
+        approvalPanel={{ label: texts.manage, title: texts.manageTitle, of: panelOf, ofFile: fileToolsOf }}
       />
-      <PublishForms review={review} projectId={projectId} publishing={publishing} />
-    </div>
+      <PublishForms
+        review={review}
+        projectId={projectId}
+        asset={shown.asset}
+        openId={openId}
+        // A form that ends behind another one leaves that one open.
+        onClose={id => setOpenId(current => (current === id ? undefined : current))}
+      />
+    </Stack>
   )
 }
 
@@ -117,19 +324,6 @@ export function TeamReviewScreen({ projectId }: { projectId: string }) {
   const query = trpc.team.deliverables.list.useQuery({ projectId })
   const project = trpc.team.projects.get.useQuery({ id: projectId })
   const missing = appCodeOf(query.error) === 'NOT_FOUND'
-  const back = (
-    <>
-      <GuestsButton projectId={projectId} viewer="team" />
-      <LinkButton
-        variant="default"
-        to="/team/project/$projectId"
-        params={{ projectId }}
-        leftSection={<IconArrowLeft size={20} aria-hidden="true" />}
-      >
-        <span data-label>{project.data?.title ?? teamTexts.project.back}</span>
-      </LinkButton>
-    </>
-  )
   return (
     <Screen
       wide
@@ -138,7 +332,15 @@ export function TeamReviewScreen({ projectId }: { projectId: string }) {
       actions={
         <>
           {query.data && <AssetsButton assets={query.data.assets} projectId={projectId} />}
-          {back}
+          <GuestsButton projectId={projectId} viewer="team" />
+          <LinkButton
+            variant="default"
+            to="/team/project/$projectId"
+            params={{ projectId }}
+            leftSection={<IconArrowLeft size={20} aria-hidden="true" />}
+          >
+            <span data-label>{project.data?.title ?? teamTexts.project.back}</span>
+          </LinkButton>
         </>
       }
     >

@@ -48,15 +48,11 @@ function useEscape({ theater: { frame }, onEscape }: Props): void {
   }, [frame])
 }
 
-function FocusTrap(props: Props) {
+/** Keeps focus, keys and assistive technology inside theater mode. */
+export function TheaterModeFocusTrap(props: Props) {
   useInertSiblings(props.theater)
   useEscape(props)
   return null
-}
-
-/** Keeps focus, keys and assistive technology inside theater mode. */
-export function TheaterModeFocusTrap({ opened, ...props }: Props & { opened: boolean }) {
-  return opened ? <FocusTrap {...props} /> : null
 }
 
 /** iPhones make only videos full screen, not elements. */

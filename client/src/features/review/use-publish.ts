@@ -11,7 +11,7 @@ import { trpc } from '../../lib/trpc.ts'
 import { type SentFile, sendUpload } from '../../lib/tus-upload.ts'
 import { appCodeOf, showErrorToast } from '../../ui/errors.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import type { ReviewAsset } from './use-asset.ts'
+import type { ReviewAsset } from './review-model.ts'
 
 const texts = teamTexts.deliverables
 
@@ -41,10 +41,6 @@ function uploadVersion(file: File, projectId: string, onProgress: (share: number
   return sendUpload(order, sentBytes => onProgress(size > 0 ? sentBytes / size : 0))
 }
 
-/** Uploads the poster of a video. */
-const uploadPoster = (picture: Blob, projectId: string): SentFile =>
-  sendUpload({ file: picture, name: 'poster.jpg', type: picture.type, kind: 'poster', projectId })
-
 interface VideoFigures {
   resolution?: string
   durationSeconds?: number
@@ -72,10 +68,19 @@ async function figuresInside(file: File): Promise<VideoFigures> {
 }
 
 /** Reads a video's metadata before the upload; empty if that takes too long or fails. */
-export function readFigures(file: File): Promise<VideoFigures> {
+function readFigures(file: File): Promise<VideoFigures> {
   const late = new Promise<VideoFigures>(resolve => setTimeout(() => resolve({}), LONGEST_WAIT_MS))
   // The server checks the bytes and refuses a file that is no video.
   return Promise.race([figuresInside(file).catch(() => ({})), late])
+}
+
+/** Returns the metadata of a film; undefined until it is read. */
+export function useFigures(film: File | undefined): VideoFigures | undefined {
+  const [read, setRead] = useState<{ film: File; figures: VideoFigures }>()
+  useEffect(() => {
+    if (film) void readFigures(film).then(figures => setRead({ film, figures }))
+  }, [film])
+  return read?.film === film ? read?.figures : undefined
 }
 
 const outcomes = { sent: texts.published, waiting: texts.waiting, saved: texts.saved }
@@ -92,7 +97,10 @@ interface Chosen {
   picture(): Promise<Blob | undefined>
 }
 
-/** Uploads a file and its metadata. A finished upload is reused if a later step fails. */
+/**
+ * Uploads a file and hands its id and metadata to a call. A finished upload is reused if the call fails. `share` is
+ * undefined while nothing runs.
+ */
 export function useSending(projectId: string) {
   const [share, setShare] = useState<number>()
   const running = useRef<SentFile>(undefined)
@@ -104,61 +112,63 @@ export function useSending(projectId: string) {
     arrived.current = { file, uploadId }
     return uploadId
   }
-  const send = async (file: File) => {
-    const figures = isFilmFile(file) ? await readFigures(file) : {}
-    return { uploadId: await upload(file), ...figures }
-  }
   // Stops on unmount; choosing the same file again resumes the upload.
   useEffect(() => () => running.current?.stop(), [])
-  const forget = () => {
-    arrived.current = undefined
-  }
-  const fail = (error: unknown, failed: string) => {
-    // The server has deleted the upload, or has already used it for a version.
-    if (appCodeOf(error) === 'NOT_FOUND') forget()
-    if (appCodeOf(error)) showErrorToast(error, { text: failed })
-    else showToast({ variant: 'error', title: failed, text: publishTexts.interrupted })
-  }
-  return { share, setShare, send, forget, fail, stop: () => running.current?.stop() }
-}
-
-/** A version needs no poster, so that a failed upload is ignored. */
-const sendPoster = (poster: Blob | undefined, projectId: string): Promise<string | undefined> =>
-  poster ? uploadPoster(poster, projectId).done.catch(() => undefined) : Promise.resolve(undefined)
-
-/** Uploads the file and its poster, then publishes them as a version of an asset, or of the main one. */
-export function usePublish(projectId: string, assetId: string | undefined) {
-  const { team } = trpc.useUtils()
-  const call = trpc.team.deliverables.publish.useMutation()
-  const saving = trpc.team.deliverables.save.useMutation()
-  const { share, setShare, send, forget, fail, stop } = useSending(projectId)
-  /** Without answers the version stays with the team. */
-  const publish = async ({ file, picture, answers, ...details }: Chosen): Promise<boolean> => {
+  /** Resolves to true if the call succeeded; a failure has been shown. */
+  const send = async (
+    file: File,
+    call: (sent: VideoFigures & { uploadId: string }) => Promise<unknown>,
+    failed: string,
+  ): Promise<boolean> => {
     setShare(0)
     try {
-      const sent = await send(file)
-      const poster = await picture()
-      const posterUploadId = await sendPoster(poster, projectId)
-      const version = { projectId, assetId, posterUploadId, ...details, ...sent }
-      const { state } = answers
-        ? await call.mutateAsync({ ...version, answers })
-        : { ...(await saving.mutateAsync(version)), state: 'saved' as const }
-      forget()
-      const isLost = poster !== undefined && posterUploadId === undefined
-      showToast({
-        title: outcomes[state],
-        ...(isLost && { text: publishTexts.poster.lost }),
-      })
-      await Promise.all([team.deliverables.invalidate(), team.projects.invalidate()])
+      const figures = isFilmFile(file) ? await readFigures(file) : {}
+      await call({ uploadId: await upload(file), ...figures })
+      arrived.current = undefined
       return true
     } catch (error) {
-      // The client has commented meanwhile: the refetched form asks for that answer.
-      if (appCodeOf(error) === 'NOTES_UNANSWERED') void team.deliverables.invalidate()
-      fail(error, answers ? texts.failed : texts.saveFailed)
+      // The server has deleted the upload, or has already used it for a version.
+      if (appCodeOf(error) === 'NOT_FOUND') arrived.current = undefined
+      if (appCodeOf(error)) showErrorToast(error, { text: failed })
+      else showToast({ variant: 'error', title: failed, text: publishTexts.interrupted })
       return false
     } finally {
       setShare(undefined)
     }
+  }
+  return { share, send, stop: () => running.current?.stop() }
+}
+
+/** Uploads the poster of a video. A version needs none, so that a failed upload is ignored. */
+const uploadPoster = (file: Blob, projectId: string): Promise<string | undefined> =>
+  sendUpload({ file, name: 'poster.jpg', type: file.type, kind: 'poster', projectId }).done.catch(
+    () => undefined,
+  )
+
+/** Uploads the file and its poster, then publishes them as a version of an asset, or of the main one. */
+export function usePublish(projectId: string, assetId: string | undefined) {
+  const { client, team } = trpc.useUtils()
+  const calls = client.team.deliverables
+  const { share, send, stop } = useSending(projectId)
+  /** Without answers the version stays with the team. */
+  const publish = ({ file, picture, answers, ...details }: Chosen): Promise<boolean> => {
+    const call = async (sent: VideoFigures & { uploadId: string }) => {
+      const poster = await picture()
+      const posterUploadId = poster && (await uploadPoster(poster, projectId))
+      const version = { projectId, assetId, posterUploadId, ...details, ...sent }
+      const { state } = answers
+        ? await calls.publish.mutate({ ...version, answers })
+        : { ...(await calls.save.mutate(version)), state: 'saved' as const }
+      const isLost = poster !== undefined && posterUploadId === undefined
+      showToast({ title: outcomes[state], ...(isLost && { text: publishTexts.poster.lost }) })
+      await Promise.all([team.deliverables.invalidate(), team.projects.invalidate()])
+    }
+    const noteRefusal = (error: unknown) => {
+      // The client has commented meanwhile: the refetched form asks for that answer.
+      if (appCodeOf(error) === 'NOTES_UNANSWERED') void team.deliverables.invalidate()
+      throw error
+    }
+    return send(file, sent => call(sent).catch(noteRefusal), answers ? texts.failed : texts.saveFailed)
   }
   return { publish, share, stop }
 }

@@ -3,12 +3,9 @@ import { IconDownload } from '@tabler/icons-react'
 import { clockOf } from 'shared/formats/duration-it'
 import { fileSizeIt } from 'shared/formats/file-size-it'
 import { certificateLinkText } from 'shared/messages/it/certificate'
-import { reviewTexts } from 'shared/messages/it/review'
+import { reviewTexts as texts } from 'shared/messages/it/review'
 import { RelativeTime } from '../../ui/relative-time.tsx'
-import style from './review.module.css'
-import { downloadAddress, type ReviewVersion, type ViewerRole } from './review-model.ts'
-
-const texts = reviewTexts
+import { downloadAddress, type ReviewVersion, useReview } from './review-model.ts'
 
 export const factsOf = ({ format, resolution, durationSeconds, fileSize }: ReviewVersion): string =>
   [
@@ -55,14 +52,22 @@ export const CertificateLink = ({ version, label }: CertificateProps) => (
   </Text>
 )
 
-type Props = {
-  version: ReviewVersion
-  viewer: ViewerRole
-  mayDownload: boolean
-}
+const VersionText = ({ title, text }: { title: string; text: string }) => (
+  <div>
+    <Title order={3} size="h5" mb={4}>
+      {title}
+    </Title>
+    <Text maw="72ch" className="typed">
+      {text}
+    </Text>
+  </div>
+)
+
+type Props = { version: ReviewVersion; canDownload: boolean }
 
 /** Technical data, author and notes of a version. */
-export function VersionFacts({ version, viewer, mayDownload }: Props) {
+export function VersionFacts({ version, canDownload }: Props) {
+  const { viewer } = useReview()
   return (
     <Stack gap={16}>
       <Group justify="space-between" gap="10px 20px">
@@ -76,24 +81,15 @@ export function VersionFacts({ version, viewer, mayDownload }: Props) {
             <RelativeTime moment={version.fileReplacedAt} words={texts.versions.fileReplaced} />
           )}
         </Stack>
-        {mayDownload && <DownloadLink version={version} />}
+        {canDownload && <DownloadLink version={version} />}
       </Group>
       {version.state === 'approved' && viewer !== 'guest' && <CertificateLink version={version} />}
-      {version.notes && (
-        <div>
-          <Title order={3} size="h5" mb={4}>
-            {texts.versions.notes}
-          </Title>
-          <p className={style.words}>{version.notes}</p>
-        </div>
-      )}
+      {version.notes && <VersionText title={texts.versions.notes} text={version.notes} />}
       {version.closingWords && (
-        <div>
-          <Title order={3} size="h5" mb={4}>
-            {texts.versions.closing[viewer === 'client' ? 'client' : 'team']}
-          </Title>
-          <p className={style.words}>{version.closingWords}</p>
-        </div>
+        <VersionText
+          title={texts.versions.closing[viewer === 'client' ? 'client' : 'team']}
+          text={version.closingWords}
+        />
       )}
     </Stack>
   )

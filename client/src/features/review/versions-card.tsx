@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { assetRoomTexts } from 'shared/messages/it/asset-room'
 import { assetLabel } from 'shared/messages/it/assets'
 import { reviewTexts } from 'shared/messages/it/review'
@@ -8,33 +8,31 @@ import { LinkButton } from '../../ui/links.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
-import { type ReviewVersion, type TeamReviewData, type TeamVersion, versionsOf } from './review-model.ts'
-import { StateBadge, VersionThumbnail } from './version-switch.tsx'
-import style from './versions.module.css'
+import { VersionBadge, VersionThumbnail } from './option-switcher.tsx'
+import type { TeamReviewData, TeamVersion } from './review-model.ts'
 
 const texts = versionsCardTexts
 const { hub } = reviewTexts
 
 function Versions({ review, projectId }: { review: TeamReviewData; projectId: string }) {
-  const versions = versionsOf(review)
-  const mediaOf = (id: string) => review.items.find(item => item.id === id)?.media ?? null
+  const versions = review.items
   return (
     <Stack align="flex-start" gap={18}>
       {versions.length === 0 && <Text c="dimmed">{texts.none}</Text>}
       <StillToCome assets={review.assets} />
       <Stack component="ul" gap={12}>
         {versions.map(version => (
-          <li key={version.id} className={style.version}>
+          <Group component="li" key={version.id} gap="4px 12px" className="breaks">
             <VersionThumbnail version={version} />
             <b>{version.versionName}</b>
             <AssetName assets={review.assets} version={version} />
-            <StateBadge version={version} viewer="team" />
+            <VersionBadge version={version} viewer="team" />
             <Text span c="dimmed">
               <RelativeTime moment={version.publishedAt} /> ·{' '}
               {texts.openComments(version.comments.filter(thread => thread.resolvedAt === null).length)}
             </Text>
-            <MediaLine media={mediaOf(version.id)} />
-          </li>
+            <MediaLine media={version.media} />
+          </Group>
         ))}
       </Stack>
       <LinkButton
@@ -52,7 +50,7 @@ function Versions({ review, projectId }: { review: TeamReviewData; projectId: st
 type Assets = TeamReviewData['assets']
 
 /** The asset of a version, if the project has several. */
-function AssetName({ assets, version }: { assets: Assets; version: ReviewVersion }) {
+function AssetName({ assets, version }: { assets: Assets; version: TeamVersion }) {
   const asset = assets.find(({ id }) => id === version.assetId)
   return asset && assets.length > 1 ? <span>{assetLabel(asset)}</span> : null
 }

@@ -17,10 +17,9 @@ import { Screen } from '../../../ui/screen.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useZodForm } from '../../../ui/use-zod-form.ts'
 import { Wordmark } from '../../../ui/wordmark.tsx'
-import { createCommentMutations } from '../comment-mutations.ts'
-import { OFFLINE_MUTATION_OPTIONS } from '../offline-comments.ts'
+import { OFFLINE_MUTATION_OPTIONS } from '../comment-draft.ts'
+import { createCommentMutations, useAsset } from '../review-model.ts'
 import { AssetReview } from '../review-workspace.tsx'
-import { useAsset } from '../use-asset.ts'
 import style from './guests.module.css'
 
 const keyOf = (token: string) => ['guestLink', token]
@@ -91,16 +90,17 @@ function GuestPhraseForm({ token, onEnter }: Props) {
 type GuestReviewData = Outputs['guestReview']['room']
 
 function useGuestMutations(guestId: string) {
-  const { guestReview } = trpc.useUtils()
+  const { client, guestReview } = trpc.useUtils()
+  const { editComment, removeComment } = client.guestReview
   const comment = trpc.guestReview.comment.useMutation(OFFLINE_MUTATION_OPTIONS)
-  const edit = trpc.guestReview.editComment.useMutation()
-  const remove = trpc.guestReview.removeComment.useMutation()
-  return createCommentMutations({
-    comment: ({ internal: _, uploadIds: __, ...input }) => comment.mutateAsync({ guestId, ...input }),
-    edit: input => edit.mutateAsync({ guestId, ...input }),
-    remove: input => remove.mutateAsync({ guestId, ...input }),
-    refresh: () => guestReview.room.invalidate(),
-  })
+  return createCommentMutations(
+    {
+      comment: ({ internal: _, uploadIds: __, ...input }) => comment.mutateAsync({ guestId, ...input }),
+      edit: input => editComment.mutate({ guestId, ...input }),
+      remove: input => removeComment.mutate({ guestId, ...input }),
+    },
+    () => guestReview.room.invalidate(),
+  )
 }
 
 function GuestWorkspace({ review }: { review: GuestReviewData }) {

@@ -1,7 +1,7 @@
 import { Badge, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconUsers } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { GUEST_DAYS, type GuestLinkState } from 'shared/deliverables/guest'
 import { inviteGuestInput } from 'shared/deliverables/guests.inputs'
 import { dateTimeIt } from 'shared/formats/date-it'
@@ -19,9 +19,10 @@ import { PagedList, QueryView } from '../../../ui/query-view.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { useIdempotencyKey } from '../../../ui/use-idempotency-key.ts'
 import { useZodForm } from '../../../ui/use-zod-form.ts'
-import style from './guests.module.css'
+import style from '../review.module.css'
 
 type HostRole = 'client' | 'team'
+type Props = { projectId: string; viewer: HostRole }
 
 /** Returns the procedures of the host's area. */
 const guestCalls = (viewer: HostRole) =>
@@ -33,6 +34,40 @@ function useGuestsRefresh(): () => Promise<unknown> {
   return () => Promise.all([dashboard.reviewGuests.invalidate(), team.reviewGuests.invalidate()])
 }
 
+const Hint = ({ children }: { children: string }) => (
+  <Text size="sm" c="dimmed" className="breaks">
+    {children}
+  </Text>
+)
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section>
+    <Title order={3} size="h4" mb={8}>
+      {title}
+    </Title>
+    {children}
+  </section>
+)
+
+type PersonProps = { name: string; badge: ReactNode; facts: string[]; children?: ReactNode }
+
+const Person = ({ name, badge, facts, children }: PersonProps) => (
+  <Stack component="li" className={style.row} gap={4} py={12} align="flex-start">
+    <Group justify="space-between" gap="4px 12px" w="100%" className="breaks">
+      <b>{name}</b>
+      {badge}
+    </Group>
+    <ul>
+      {facts.map(fact => (
+        <li key={fact}>
+          <Hint>{fact}</Hint>
+        </li>
+      ))}
+    </ul>
+    {children}
+  </Stack>
+)
+
 const viewerTexts = guestPanelTexts.viewers
 
 type Viewer = Outputs['dashboard']['reviewGuests']['viewers']['items'][number]
@@ -42,45 +77,30 @@ function seenIn({ versionName, firstAt, lastAt }: Viewer): string {
   return first === last ? viewerTexts.once(versionName, first) : viewerTexts.seen(versionName, first, last)
 }
 
-const ViewerRow = ({ viewer }: { viewer: Viewer }) => (
-  <li className={style.row}>
-    <Group justify="space-between" gap="4px 12px" w="100%" className="breaks">
-      <b>{viewer.name}</b>
-      {viewer.isGuest && <Badge color="gray">{viewerTexts.guest}</Badge>}
-    </Group>
-    <Text size="sm" c="dimmed" className="breaks">
-      {seenIn(viewer)}
-    </Text>
-    <Text size="sm" c="dimmed" className="breaks">
-      {viewerTexts.said(viewer.said)}
-    </Text>
-  </li>
-)
-
 /** Lists who of company and guests has viewed the versions and commented. */
-function ViewerList({ projectId, viewer }: { projectId: string; viewer: HostRole }) {
+function ViewerList({ projectId, viewer }: Props) {
   const query = guestCalls(viewer).viewers.useQuery({ projectId })
   return (
-    <section>
-      <Title order={3} size="h4" mb={8}>
-        {viewerTexts.title}
-      </Title>
+    <Section title={viewerTexts.title}>
       <QueryView query={query} skeletonHeights={[64]} errorTitle={viewerTexts.load}>
         {({ items }) =>
           items.length === 0 ? (
-            <Text size="sm" c="dimmed" className="breaks">
-              {viewerTexts.empty}
-            </Text>
+            <Hint>{viewerTexts.empty}</Hint>
           ) : (
             <ul>
-              {items.map(viewer => (
-                <ViewerRow key={`${viewer.name} ${viewer.firstAt}`} viewer={viewer} />
+              {items.map(person => (
+                <Person
+                  key={`${person.name} ${person.firstAt}`}
+                  name={person.name}
+                  badge={person.isGuest && <Badge color="gray">{viewerTexts.guest}</Badge>}
+                  facts={[seenIn(person), viewerTexts.said(person.said)]}
+                />
               ))}
             </ul>
           )
         }
       </QueryView>
-    </section>
+    </Section>
   )
 }
 
@@ -111,96 +131,71 @@ function factsOf(guest: Guest): string[] {
   ]
 }
 
-function Revoke({ guest, viewer }: { guest: Guest; viewer: HostRole }) {
+/** Lists the invitations with the state of their links. */
+function GuestList({ projectId, viewer, canRevoke }: Props & { canRevoke: boolean }) {
+  const query = guestCalls(viewer).list.useInfiniteQuery(
+    { projectId },
+    { getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined },
+  )
   const refresh = useGuestsRefresh()
   const revoke = guestCalls(viewer).revoke.useMutation({
     onSuccess: () => showToast({ title: listTexts.revokedDone }),
     onSettled: refresh,
   })
-  const ask = () =>
-    confirm(
-      {
-        title: listTexts.revokeTitle,
-        text: listTexts.revokeText,
-        confirm: listTexts.revoke,
-        danger: true,
-      },
-      () => revoke.mutateAsync({ id: guest.id }),
-      { text: listTexts.revokeFailed },
-    )
+  const { revokeTitle: title, revokeText: text, revoke: label } = listTexts
+  const ask = ({ id }: Guest) =>
+    confirm({ title, text, confirm: label, danger: true }, () => revoke.mutateAsync({ id }), {
+      text: listTexts.revokeFailed,
+    })
   return (
-    <Button variant="default" size="sm" aria-label={listTexts.revokeLabel(guest.name)} onClick={ask}>
-      {listTexts.revoke}
-    </Button>
-  )
-}
-
-type RowProps = { guest: Guest; viewer: HostRole; mayRevoke: boolean }
-
-const Row = ({ guest, viewer, mayRevoke }: RowProps) => (
-  <li className={style.row}>
-    <Group justify="space-between" gap="4px 12px" w="100%" className="breaks">
-      <b>{guest.name}</b>
-      <Badge color={tones[guest.state]}>{listTexts.states[guest.state]}</Badge>
-    </Group>
-    <ul className="note breaks">
-      {factsOf(guest).map(fact => (
-        <li key={fact}>{fact}</li>
-      ))}
-    </ul>
-    {mayRevoke && guest.state === 'open' && <Revoke guest={guest} viewer={viewer} />}
-  </li>
-)
-
-type ListProps = { projectId: string; viewer: HostRole; mayRevoke: boolean }
-
-/** Lists the invitations with the state of their links. */
-function GuestList({ projectId, viewer, mayRevoke }: ListProps) {
-  const query = guestCalls(viewer).list.useInfiniteQuery(
-    { projectId },
-    { getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined },
-  )
-  return (
-    <section>
-      <Title order={3} size="h4" mb={8}>
-        {listTexts.title}
-      </Title>
+    <Section title={listTexts.title}>
       <PagedList
         query={query}
         skeletonHeights={[64]}
         errorTitle={listTexts.load}
         more={listTexts.more}
-        empty={
-          <Text size="sm" c="dimmed" className="breaks">
-            {listTexts.empty}
-          </Text>
-        }
+        empty={<Hint>{listTexts.empty}</Hint>}
       >
         {guests => (
           <ul>
             {guests.map(guest => (
-              <Row key={guest.id} guest={guest} viewer={viewer} mayRevoke={mayRevoke} />
+              <Person
+                key={guest.id}
+                name={guest.name}
+                badge={<Badge color={tones[guest.state]}>{listTexts.states[guest.state]}</Badge>}
+                facts={factsOf(guest)}
+              >
+                {canRevoke && guest.state === 'open' && (
+                  <Button
+                    variant="default"
+                    size="sm"
+                    aria-label={listTexts.revokeLabel(guest.name)}
+                    onClick={() => ask(guest)}
+                  >
+                    {label}
+                  </Button>
+                )}
+              </Person>
             ))}
           </ul>
         )}
       </PagedList>
-    </section>
+    </Section>
   )
 }
 
 const inviteTexts = guestPanelTexts.invite
 
 type GuestLink = Outputs['dashboard']['reviewGuests']['invite']
-type InviteProps = { projectId: string; viewer: HostRole }
 
 const initial = { name: '', passPhrase: '', days: GUEST_DAYS, mayComment: true, mayDownload: false }
 
-function useInviteForm({ projectId, viewer }: InviteProps, onMade: (made: GuestLink) => void) {
+function InviteForm({ projectId, viewer, onMade }: Props & { onMade: (made: GuestLink) => void }) {
   const refresh = useGuestsRefresh()
   const invite = guestCalls(viewer).invite.useMutation()
   const requestIdOf = useIdempotencyKey()
   const anyRequest = useIdempotencyKey()(projectId)
-  return useZodForm({
+  const { busy, field, formProps } = useZodForm({
     schema: inviteGuestInput,
     initial,
     excludeFromDraft: ['passPhrase'],
@@ -211,15 +206,9 @@ function useInviteForm({ projectId, viewer }: InviteProps, onMade: (made: GuestL
       await refresh()
     },
   })
-}
-
-function InviteForm(props: InviteProps & { onMade: (made: GuestLink) => void }) {
-  const { busy, field, formProps } = useInviteForm(props, props.onMade)
   return (
     <form {...formProps} className="stack gap-16">
-      <Text size="sm" c="dimmed" className="breaks">
-        {inviteTexts.text}
-      </Text>
+      <Hint>{inviteTexts.text}</Hint>
       <TextField
         label={inviteTexts.name}
         description={inviteTexts.nameHint}
@@ -249,38 +238,34 @@ function InviteForm(props: InviteProps & { onMade: (made: GuestLink) => void }) 
   )
 }
 
-function InvitationCreated({ made, onAnother }: { made: GuestLink; onAnother: () => void }) {
-  const words = guestPanelTexts.made
+/** Creates a link for a guest, which is shown only once. */
+function InviteGuest(props: Props) {
+  const [link, setLink] = useState<GuestLink>()
+  if (!link)
+    return (
+      <Section title={inviteTexts.title}>
+        <InviteForm {...props} onMade={setLink} />
+      </Section>
+    )
+  const { made } = guestPanelTexts
   return (
     <Stack gap={16} role="status">
       <Title order={3} size="h4" mb={8}>
-        {words.title}
+        {made.title}
       </Title>
-      <p>{words.text}</p>
-      <CreatedLink link={made} texts={words} next={words.another} onNext={onAnother} />
+      <p>{made.text}</p>
+      <CreatedLink link={link} texts={made} next={made.another} onNext={() => setLink(undefined)} />
     </Stack>
   )
 }
 
-/** Creates a link for a guest, which is shown only once. */
-function InviteGuest(props: InviteProps) {
-  const [made, setMade] = useState<GuestLink>()
-  if (made) return <InvitationCreated made={made} onAnother={() => setMade(undefined)} />
-  return (
-    <section>
-      <Title order={3} size="h4" mb={8}>
-        {inviteTexts.title}
-      </Title>
-      <InviteForm {...props} onMade={setMade} />
-    </section>
-  )
-}
-
-type ButtonProps = { projectId: string; viewer: 'client' | 'team' }
-
-/** Opens the guests' dialog. */
-export function GuestsButton({ projectId, viewer }: ButtonProps) {
+/** Opens viewers, invitations and the form for a new one. Only managers of the team and clients can invite. */
+export function GuestsButton(props: Props) {
   const [opened, { open, close }] = useDisclosure()
+  const session = useSession()
+  // The server checks the permission of a client.
+  const canInvite =
+    props.viewer === 'client' || (session.state === 'signed-in' && session.member?.isManager === true)
   return (
     <>
       <Button
@@ -291,30 +276,13 @@ export function GuestsButton({ projectId, viewer }: ButtonProps) {
       >
         <span data-label>{guestOpenText}</span>
       </Button>
-      <GuestsDialog opened={opened} onClose={close} projectId={projectId} viewer={viewer} />
+      <AppModal opened={opened} onClose={close} title={guestOpenText} size="lg">
+        <Stack gap={32}>
+          <ViewerList {...props} />
+          <GuestList {...props} canRevoke={canInvite} />
+          {canInvite && <InviteGuest {...props} />}
+        </Stack>
+      </AppModal>
     </>
-  )
-}
-
-type Props = { opened: boolean; onClose: () => void; projectId: string; viewer: 'client' | 'team' }
-
-/** Returns true for managers of the team and for clients, whose permission the server checks. */
-function useCanInvite(viewer: Props['viewer']): boolean {
-  const session = useSession()
-  if (viewer === 'client') return true
-  return session.state === 'signed-in' && session.member?.isManager === true
-}
-
-/** Viewers, invitations and the form for a new one. */
-function GuestsDialog({ opened, onClose, projectId, viewer }: Props) {
-  const mayInvite = useCanInvite(viewer)
-  return (
-    <AppModal opened={opened} onClose={onClose} title={guestOpenText} size="lg">
-      <Stack gap={32}>
-        <ViewerList projectId={projectId} viewer={viewer} />
-        <GuestList projectId={projectId} viewer={viewer} mayRevoke={mayInvite} />
-        {mayInvite && <InviteGuest projectId={projectId} viewer={viewer} />}
-      </Stack>
-    </AppModal>
   )
 }

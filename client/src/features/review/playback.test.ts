@@ -1,7 +1,7 @@
 import { NO_POINTS } from 'shared/deliverables/film-range'
 import { frameRateOf } from 'shared/deliverables/frame-rate'
 import { expect, test } from 'vitest'
-import { isOutside, loopedRange, loopStart, wrapsAt } from './looping.ts'
+import { isOutside, loopedRange, loopStart, wrapsAt } from './playback.ts'
 
 const rate = frameRateOf(25)
 const points = { inMs: 1020, outMs: 2020 }
