@@ -17,7 +17,7 @@ function Top() {
       <Link to="/" className={style.brand}>
         <Wordmark />
       </Link>
-      <Link to="/" className={style.back}>
+      <Link to="/" className={`plain-link ${style.back}`}>
         <IconArrowLeft size={18} aria-hidden="true" />
         {authTexts.backHome}
       </Link>

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { useState } from 'react'
 import { resendConfirmationInput } from 'shared/accounts/accounts.inputs'
 import { authTexts } from 'shared/messages/it/auth'
@@ -63,12 +64,14 @@ export function ResendForm() {
     send,
   })
   return (
-    <form {...formProps} className={style.form}>
-      <TextField label={authTexts.email} type="email" autoComplete="email" {...field('email')} />
-      <Button type="submit" size="large" wide busy={busy}>
-        {texts.submit}
-      </Button>
-      <SentNote to={sentTo} />
+    <form {...formProps}>
+      <Stack gap={18} mt={28}>
+        <TextField label={authTexts.email} type="email" autoComplete="email" {...field('email')} />
+        <Button type="submit" size="large" wide busy={busy}>
+          {texts.submit}
+        </Button>
+        <SentNote to={sentTo} />
+      </Stack>
     </form>
   )
 }

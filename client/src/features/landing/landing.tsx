@@ -23,7 +23,7 @@ import { Voices } from './voices.tsx'
 function Figures({ copy }: Copy<'figures'>) {
   return (
     <section className={figuresStyle.band} aria-label={landingTexts.figures}>
-      <dl className={figuresStyle.strip}>
+      <dl className={`page-width ${figuresStyle.strip}`}>
         {copy.map(({ figure, text }) => (
           <div key={text} className={figuresStyle.item}>
             <dt className={figuresStyle.text}>{text}</dt>
@@ -31,7 +31,7 @@ function Figures({ copy }: Copy<'figures'>) {
           </div>
         ))}
       </dl>
-      <p className={figuresStyle.note}>
+      <p className={`page-width ${figuresStyle.note}`}>
         <span className={section.sample}>{landingTexts.example}</span> {landingTexts.figuresNote}
       </p>
     </section>

@@ -64,7 +64,7 @@ export function Timeline({ copy }: Copy<'timeline'>) {
   const { title, stages } = copy
   return (
     <section className={style.desk}>
-      <div className={style.sheet}>
+      <div className={`page-width ${style.sheet}`}>
         <h2 className={`${section.title} ${style.title}`}>{title}</h2>
         <ol className={style.panels}>
           {stages.map((stage, place) => (

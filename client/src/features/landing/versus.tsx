@@ -6,7 +6,7 @@ import style from './versus.module.css'
 export function Versus({ copy }: Copy<'versus'>) {
   return (
     <section className={style.band}>
-      <div className={style.inner}>
+      <div className={`page-width ${style.inner}`}>
         <h2 className={`${section.title} ${style.title}`}>{copy.title}</h2>
         <div className={style.heads} aria-hidden="true">
           <p>{copy.oldTitle}</p>

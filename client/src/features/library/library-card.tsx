@@ -17,7 +17,11 @@ type SaveProps = { item: LibraryItem; saving: Saving }
 /** The way in for who cannot save yet: behind it the video is saved, among the inspirations. */
 function SignInToSave({ item }: { item: LibraryItem }) {
   return (
-    <Link to="/login" state={{ returnTo: INSPIRATION, saveVideo: item.id }} className={saveStyle.save}>
+    <Link
+      to="/login"
+      state={{ returnTo: INSPIRATION, saveVideo: item.id }}
+      className={`plain-link ${saveStyle.save}`}
+    >
       <IconBookmark size={20} aria-hidden="true" />
       {texts.signInToSave}
     </Link>
@@ -33,7 +37,7 @@ export function SaveButton({ item, saving }: SaveProps) {
   return (
     <button
       type="button"
-      className={isSaved ? `${saveStyle.save} ${saveStyle.saved}` : saveStyle.save}
+      className={`${saveStyle.save} ${isSaved ? saveStyle.saved : 'plain-link'}`}
       aria-disabled={isSaved}
       onClick={() => isSaved || saving.save(item)}
     >

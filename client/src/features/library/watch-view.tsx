@@ -36,7 +36,7 @@ function Siblings({ item, onPlay }: Pick<Props, 'item' | 'onPlay'>) {
             <SceneIllustration {...stillOf(each)} className={style.thumb} />
             <button
               type="button"
-              className={style.name}
+              className={`plain-link stretched-link ${style.name}`}
               aria-label={texts.play(each.title)}
               onClick={() => onPlay(each)}
             >
@@ -58,7 +58,7 @@ export function WatchView({ item, saving, onPlay, onBack }: Props) {
   }, [])
   return (
     <div className={style.watch} data-watch>
-      <button type="button" className={style.back} onClick={onBack}>
+      <button type="button" className={`plain-link ${style.back}`} onClick={onBack}>
         <IconArrowLeft size={20} aria-hidden="true" />
         {texts.back}
       </button>

@@ -10,7 +10,7 @@ const texts = publicTexts.about
 
 function Values() {
   return (
-    <section className={style.values}>
+    <section className={`page-width ${style.values}`}>
       <h2 className={style.heading}>{texts.values}</h2>
       <dl>
         {aboutTexts.values.map(({ title, text }) => (
@@ -28,7 +28,7 @@ function Figures() {
   return (
     <section className={style.figures}>
       <h2 className="visually-hidden">{texts.figures}</h2>
-      <dl className={style.numbers}>
+      <dl className={`page-width ${style.numbers}`}>
         {aboutTexts.figures.map(({ figure, text }) => (
           <div key={text} className={style.number}>
             <dt>{text}</dt>
@@ -55,7 +55,7 @@ export function AboutPage() {
       </section>
       <Values />
       <Figures />
-      <section className={style.start}>
+      <section className={`page-width ${style.start}`}>
         <h2 className={style.call}>{aboutTexts.call}</h2>
         <ButtonLink to="/get-started" size="large">
           {texts.start}

@@ -65,7 +65,7 @@ export function ContactPage({ form }: { form: ReactNode }) {
   return (
     <>
       <PageHead title={texts.title} intro={texts.intro} />
-      <div className={style.grid}>
+      <div className={`page-width ${style.grid}`}>
         {form}
         <aside className={style.aside}>
           <Cards />

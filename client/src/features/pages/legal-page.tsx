@@ -82,7 +82,7 @@ export function LegalPage({ title, sections }: LegalText) {
   return (
     <>
       <PageHead title={title} />
-      <div className={style.grid}>
+      <div className={`page-width ${style.grid}`}>
         <Contents sections={sections} />
         <article>
           <Updated />

@@ -10,7 +10,6 @@ import { PagedList } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { ProjectCard } from './project-card.tsx'
-import style from './projects-screen.module.css'
 
 const texts = dashboardTexts.projects
 
@@ -67,7 +66,7 @@ export function ProjectsScreen() {
         }
       >
         {items => (
-          <ul className={style.grid}>
+          <ul className="cards">
             {items.map(project => (
               <ProjectCard key={project.id} project={project} onRemove={() => askRemoval(project.id)} />
             ))}

@@ -151,7 +151,7 @@ export function StatusScreen({ project, proposals }: Props) {
                 <Step key={step.code} step={step} />
               ))}
             </ol>
-            <div className={style.cards}>
+            <div className="cards gap-20">
               <SectionCard title={texts.project}>
                 <Text c="dimmed" style={{ overflowWrap: 'anywhere' }}>
                   {project.title ?? dashboardTexts.project.defaultTitle}

@@ -73,7 +73,7 @@ function BoardCard({ project, actions }: { project: BoardProject; actions?: Card
           <Link
             to="/team/project/$projectId"
             params={{ projectId: id }}
-            className={style.open}
+            className="stretched-link"
             draggable={false}
           >
             {title}

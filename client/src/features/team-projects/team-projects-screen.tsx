@@ -128,7 +128,7 @@ function ProjectRow({ project }: { project: Project }) {
     <Table.Tr>
       <Table.Td className={tableStyle.main}>
         <h2 className={tableStyle.title}>
-          <Link to="/team/project/$projectId" params={{ projectId: id }} className={tableStyle.rowLink}>
+          <Link to="/team/project/$projectId" params={{ projectId: id }} className="stretched-link">
             {title}
           </Link>
         </h2>
