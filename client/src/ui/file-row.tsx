@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import style from './file-row.module.css'
@@ -38,11 +39,13 @@ export function FileRow({ picture, name, facts, actions, children }: Props) {
   return (
     <li className={style.row}>
       {picture}
-      <div className={style.words}>
+      <Stack flex={1} gap={4} miw={0}>
         <p className={style.name}>{name}</p>
         {children}
-        <p className="hint tabular">{facts}</p>
-      </div>
+        <Text fz="sm" c="dimmed" className="tabular">
+          {facts}
+        </Text>
+      </Stack>
       <div className={style.actions}>{actions}</div>
     </li>
   )
