@@ -24,10 +24,10 @@ export function UserButton({ name, detail, to, params, onSignOut }: Props) {
         <span className="visually-hidden">{texts.toProfile}: </span>
         <Avatar size={34} name={name} src={avatarUrl ?? null} alt="" aria-hidden="true" />
         <span className={style.labels}>
-          <Text span display="block" truncate maw="22ch" fz="0.9375rem" fw={700}>
+          <Text span display="block" truncate maw="22ch" fz="0.9375rem" fw={700} lh={1.25}>
             {name}
           </Text>
-          <Text span display="block" truncate maw="22ch" fz="0.8125rem" c="dimmed">
+          <Text span display="block" truncate maw="22ch" fz="0.8125rem" lh={1.25} c="dimmed">
             {detail}
           </Text>
         </span>

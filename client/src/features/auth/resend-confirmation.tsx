@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { resendConfirmationInput } from 'shared/accounts/accounts.inputs'
 import { authTexts } from 'shared/messages/it/auth'
@@ -7,7 +7,6 @@ import { Button } from '../../ui/button.tsx'
 import { appCodeOf, showErrorToast } from '../../ui/errors.ts'
 import { TextField } from '../../ui/field.tsx'
 import { useZodForm } from '../../ui/use-zod-form.ts'
-import style from './auth-form.module.css'
 
 const texts = authTexts.resend
 
@@ -36,9 +35,9 @@ function useResend() {
 }
 
 const SentNote = ({ to }: { to: string | undefined }) => (
-  <p role="status" className={style.small}>
+  <Text role="status" fz="sm" lh={1.6} c="dimmed" className="breaks">
     {to && texts.sent(to)}
-  </p>
+  </Text>
 )
 
 /** Sends the sign-up mail again to a known address. */

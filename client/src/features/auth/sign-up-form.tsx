@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core'
+import { Anchor, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { signUpInput } from 'shared/accounts/accounts.inputs'
 import { authTexts } from 'shared/messages/it/auth'
@@ -21,7 +21,9 @@ function MailSent({ email, onCorrect }: { email: string; onCorrect: () => void }
     <Stack component="section" gap={18} mt={28} aria-live="polite">
       <h2>{sent.title}</h2>
       <p className="breaks">{sent.text(email)}</p>
-      <p className={style.small}>{sent.spam}</p>
+      <Text fz="sm" lh={1.6} c="dimmed">
+        {sent.spam}
+      </Text>
       <ResendButton email={email} />
       <button type="button" className={`plain-link ${style.link} ${style.switch}`} onClick={onCorrect}>
         {sent.correct}
@@ -32,17 +34,17 @@ function MailSent({ email, onCorrect }: { email: string; onCorrect: () => void }
 
 function Consent() {
   return (
-    <p className={style.small}>
+    <Text fz="sm" lh={1.6} c="dimmed">
       {texts.terms}{' '}
-      <a href="/terms" target="_blank" rel="noreferrer">
+      <Anchor inherit href="/terms" target="_blank" rel="noreferrer">
         {publicTexts.footer.terms}
-      </a>{' '}
+      </Anchor>{' '}
       {texts.privacy}{' '}
-      <a href="/privacy" target="_blank" rel="noreferrer">
+      <Anchor inherit href="/privacy" target="_blank" rel="noreferrer">
         {publicTexts.footer.privacy}
-      </a>
+      </Anchor>
       .
-    </p>
+    </Text>
   )
 }
 

@@ -212,7 +212,7 @@ export function LeadScreen({ kind, id, isManager }: { kind: LeadKind; id: string
         errorTitle={isMissing ? leads.missing : leads.load}
       >
         {lead => (
-          <div className="columns wide-side">
+          <div className="columns wide-side gap-24">
             <Stack gap="lg" miw={0}>
               <RequestCard lead={lead} />
               {lead.kind === 'audit' && <AuditCards lead={lead} />}

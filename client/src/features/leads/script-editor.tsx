@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { type ComponentProps, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { analyseScript } from 'shared/language/script-reading/analyse-script'
@@ -15,7 +16,9 @@ function MarkedScript({ script, marks }: { script: string; marks: readonly Scrip
   if (marks.length === 0) return null
   return (
     <figure className="stack shrinkable gap-8">
-      <figcaption className={markedStyle.caption}>{texts.marked}</figcaption>
+      <Text component="figcaption" fz="sm" fw={600} c="dimmed">
+        {texts.marked}
+      </Text>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
       <section className={markedStyle.text} tabIndex={0} aria-label={texts.marked}>
         {markedRunsOf(script, marks).map(({ start, text, mark }) =>

@@ -1,3 +1,4 @@
+import { Text, Title } from '@mantine/core'
 import { IconBookmark, IconBookmarkFilled, IconPlayerPlayFilled } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type LibraryItem, libraryCategoryTexts } from 'shared/catalogue/video-library'
@@ -85,11 +86,15 @@ export function LibraryCard({ item, saving, onPlay }: Props) {
   return (
     <li className={style.card}>
       <Poster item={item} onPlay={onPlay} />
-      <p className={style.category}>
+      <Text mt={14} fz="sm" lh={1.3} c="dimmed">
         {libraryCategoryTexts[item.category]} · {durationIt(item.durationSeconds)}
-      </p>
-      <h3 className={style.title}>{item.title}</h3>
-      <p className={style.text}>{item.description}</p>
+      </Text>
+      <Title order={3} mt={4} fz="1.25rem" lh={1.12}>
+        {item.title}
+      </Title>
+      <Text mt={4} lh={1.5} c="dimmed">
+        {item.description}
+      </Text>
       {saving.state === 'ready' && <SaveButton item={item} saving={saving} />}
     </li>
   )

@@ -1,4 +1,4 @@
-import { Box, Button, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import { IconCloudUpload } from '@tabler/icons-react'
 import { useRef } from 'react'
@@ -24,15 +24,8 @@ export function DropArea({ megabytes, onFiles }: { megabytes: number; onFiles: (
       inputProps={{ 'aria-label': texts.choose, tabIndex: -1 }}
     >
       <Stack align="center" gap="sm" px="lg" pt={36} pb={28} ta="center">
-        <Viewfinder>
-          <Box
-            component={IconCloudUpload}
-            size={30}
-            mx={34}
-            my={18}
-            c="var(--accent-text)"
-            aria-hidden="true"
-          />
+        <Viewfinder className={style.sign}>
+          <IconCloudUpload size={30} aria-hidden="true" />
         </Viewfinder>
         <Text ff="heading" fz="1.25rem" fw={650} lh={1.3}>
           <Dropzone.Accept>{texts.dropNow}</Dropzone.Accept>

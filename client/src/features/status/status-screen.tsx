@@ -151,7 +151,7 @@ export function StatusScreen({ project, proposals }: Props) {
                 <Step key={step.code} step={step} />
               ))}
             </ol>
-            <div className="cards gap-20">
+            <div className={style.cards}>
               <SectionCard title={texts.project}>
                 <Text c="dimmed" style={{ overflowWrap: 'anywhere' }}>
                   {project.title ?? dashboardTexts.project.defaultTitle}

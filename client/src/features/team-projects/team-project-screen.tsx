@@ -164,7 +164,7 @@ export function TeamProjectScreen({ id, isManager, children }: Props) {
         errorTitle={isMissing ? texts.missing : teamTexts.projects.load}
       >
         {project => (
-          <div className="columns wide-side">
+          <div className="columns wide-side gap-24">
             <Stack gap="lg" miw={0}>
               {children}
               <BriefCard brief={project.brief} title={teamTexts.briefing.title} none={texts.noBriefing} />
