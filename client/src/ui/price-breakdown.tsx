@@ -12,7 +12,6 @@ const row = {
   className: 'ruled breaks',
 } as const
 
-/** Lists amounts and their total. */
 export function PriceBreakdown({ lines, total, totalCents }: Props) {
   return (
     <dl>

@@ -15,7 +15,6 @@ type Props = {
   onSignOut: () => void
 }
 
-/** Links to the user's profile, and signs out. */
 export function UserButton({ name, detail, to, params, onSignOut }: Props) {
   const avatarUrl = trpc.dashboard.profile.get.useQuery().data?.avatarUrl
   return (

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -13,7 +14,7 @@ import style from './access-layout.module.css'
 
 function Top() {
   return (
-    <div className={style.top}>
+    <Group justify="space-between" gap="8px 16px">
       <Link to="/" className={style.brand}>
         <Wordmark />
       </Link>
@@ -21,7 +22,7 @@ function Top() {
         <IconArrowLeft size={18} aria-hidden="true" />
         {authTexts.backHome}
       </Link>
-    </div>
+    </Group>
   )
 }
 

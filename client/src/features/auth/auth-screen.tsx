@@ -12,6 +12,7 @@ import { PasswordField, TextField } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
 import style from './auth-form.module.css'
+import { Notice } from './notice.tsx'
 import { ResendButton, useUnconfirmed } from './resend-confirmation.tsx'
 import { SecondFactorStep } from './second-factor-step.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
@@ -165,11 +166,7 @@ export function AuthScreen({ notice, googleFailed = false, requiresSecondFactor 
   const message = chosen?.notice ?? (googleFailed ? authTexts.google.failed : notice)
   return (
     <>
-      {message && (
-        <p className={style.notice} role={chosen?.notice && 'alert'}>
-          {message}
-        </p>
-      )}
+      <Notice text={message} isInitial={!chosen?.notice} />
       <PasswordStep {...rest} onCode={() => setChosen({ step: 'code' })} />
     </>
   )

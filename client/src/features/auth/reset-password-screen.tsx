@@ -15,7 +15,6 @@ import { useHashToken } from './use-hash-token.ts'
 const texts = authTexts.reset
 const INVALID_LINK_CODES = new Set(['TOKEN_EXPIRED', 'TOKEN_USED', 'NOT_FOUND'])
 
-/** Sets a new password with the token of the mail's link. */
 export function ResetPasswordScreen({ onDone }: { onDone: () => void }) {
   const { token, known } = useHashToken()
   const [problem, setProblem] = useState<string>()

@@ -9,7 +9,6 @@ import { appCodeOf, showErrorToast } from '../../ui/errors.ts'
 import { PasswordField, TextField } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
-import style from './auth-form.module.css'
 import { Notice } from './notice.tsx'
 import { ResendButton, useUnconfirmed } from './resend-confirmation.tsx'
 import { SecondFactorStep } from './second-factor-step.tsx'
@@ -69,8 +68,7 @@ export function TeamSignInScreen({ onIn, notice }: Props) {
   if (step.code) return <SecondFactorStep onIn={onIn} onBack={notice => setStep({ code: false, notice })} />
   return (
     <>
-      {!step.notice && notice && <p className={style.notice}>{notice}</p>}
-      <Notice text={step.notice} />
+      <Notice text={step.notice ?? notice} isInitial={!step.notice} />
       <TeamPasswordStep onIn={onIn} onCode={() => setStep({ code: true })} />
     </>
   )

@@ -10,7 +10,6 @@ const video = { url: demoVideo.url, title: texts.title, kind: 'interface', seed:
 
 type Props = { theme: ThemeName; opened: boolean; onClose: () => void }
 
-/** The demo video over the page; closing takes it away. */
 export default function DemoVideoModal({ theme, opened, onClose }: Props) {
   return (
     <MantineRoot theme={theme}>

@@ -36,7 +36,6 @@ function Lens() {
   )
 }
 
-/** Benefits along the curve of a lens. */
 export function Benefits({ copy }: Copy<'benefits'>) {
   return (
     <section className={style.band}>

@@ -36,7 +36,6 @@ function ClapperboardArt() {
   )
 }
 
-/** The picture's controls: the demo starts here. */
 function Player({ demo }: { demo: string }) {
   return (
     <div className={`page-width ${style.player}`}>

@@ -19,7 +19,6 @@ import { Timeline } from './timeline.tsx'
 import { Versus } from './versus.tsx'
 import { Voices } from './voices.tsx'
 
-/** Shows the studio's work so far in six figures. */
 function Figures({ copy }: Copy<'figures'>) {
   return (
     <section className={figuresStyle.band} aria-label={landingTexts.figures}>
@@ -38,7 +37,6 @@ function Figures({ copy }: Copy<'figures'>) {
   )
 }
 
-/** Closes the page with the link to an order. */
 function CallToAction({ copy }: Copy<'call'>) {
   return (
     <section className={callStyle.call}>

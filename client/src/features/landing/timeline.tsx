@@ -52,7 +52,6 @@ const drawings: ReactNode[] = [
   </>,
 ]
 
-/** One panel of the storyboard; ornament. */
 const Drawing = ({ place }: { place: number }) => (
   <svg viewBox="0 0 168 100" className={drawingStyle.drawing} aria-hidden="true">
     {drawings[place]}

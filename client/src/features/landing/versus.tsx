@@ -2,7 +2,6 @@ import type { Copy } from './copy.ts'
 import section from './section.module.css'
 import style from './versus.module.css'
 
-/** The old way and the new one, spliced: what was struck out stands beside what replaced it. */
 export function Versus({ copy }: Copy<'versus'>) {
   return (
     <section className={style.band}>

@@ -24,7 +24,6 @@ function useContactForm() {
   })
 }
 
-/** A message to the company. */
 export function ContactForm() {
   const { busy, field, formProps } = useContactForm()
   return (

@@ -24,7 +24,6 @@ function useInterviewForm() {
   })
 }
 
-/** The application for the interview format. */
 export function InterviewForm() {
   const { busy, field, formProps } = useInterviewForm()
   return (

@@ -29,7 +29,6 @@ function openingText({ verdict, seconds }: NonNullable<ScriptAnalysis['opening']
   return isGood && seconds > OPENING_SECONDS ? texts.opening.slow(seconds) : texts.opening[verdict]
 }
 
-/** Assesses the opening and the call to action of a script. */
 function ScriptVerdicts({ opening, call }: Pick<ScriptAnalysis, 'opening' | 'call'>) {
   if (!opening || !call) return null
   const text = openingText(opening)

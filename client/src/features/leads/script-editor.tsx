@@ -11,7 +11,6 @@ import markedStyle from './marked-script.module.css'
 import { ScriptAnalysisPanel } from './script-analysis-panel.tsx'
 import style from './script-editor.module.css'
 
-/** The script with its weak passages marked. */
 function MarkedScript({ script, marks }: { script: string; marks: readonly ScriptMark[] }) {
   if (marks.length === 0) return null
   return (
@@ -56,7 +55,6 @@ type Props = {
   field: ComponentProps<typeof TextAreaField>
 }
 
-/** Selects a passage and scrolls to it. */
 function select(text: HTMLTextAreaElement | null | undefined, { start, end }: ScriptMark): void {
   if (!text) return
   text.focus()
@@ -66,7 +64,6 @@ function select(text: HTMLTextAreaElement | null | undefined, { start, end }: Sc
   text.scrollIntoView({ block: 'nearest' })
 }
 
-/** The script field with its analysis beside it. */
 export function ScriptEditor({ form, field }: Props) {
   const root = useRef<HTMLDivElement>(null)
   const script = useWatchedField(form, 'originalScript')

@@ -21,7 +21,6 @@ const initial = {
   marketing: false,
 }
 
-/** Sent like the audit. */
 function useScriptForm() {
   const submit = trpc.publicForms.submitScript.useMutation()
   const process = trpc.publicForms.processScript.useMutation()

@@ -52,7 +52,6 @@ function Siblings({ item, onPlay }: Pick<Props, 'item' | 'onPlay'>) {
   )
 }
 
-/** One video, playing, with what it is and where it can be kept. */
 export function WatchView({ item, saving, onPlay, onBack }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -88,7 +88,6 @@ function Uploads({ files, interrupted, resume, giveUp }: ReturnType<typeof useUp
   )
 }
 
-/** Uploads a project's materials, and resumes interrupted uploads. */
 export function MaterialsScreen({ projectId }: { projectId: string }) {
   const session = useSession()
   const userId = session.state === 'signed-in' ? session.user.id : ''

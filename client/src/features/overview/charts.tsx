@@ -14,7 +14,6 @@ const tones: Record<FillPattern, string> = {
 
 const patternId = (id: string, pattern: FillPattern) => `${id}-${pattern}`
 
-/** Returns the SVG paint of a pattern. */
 const fillOf = (id: string, pattern: FillPattern): string => `url(#${patternId(id, pattern)})`
 
 /** Defines the fill patterns of a chart, which differ in more than their colour. */
@@ -121,7 +120,6 @@ export type BarsProps = {
 const HEIGHT = 260
 const NAMES_WIDTH = 130
 
-/** Draws bars of one or several series. */
 export function Bars({
   rows,
   series,

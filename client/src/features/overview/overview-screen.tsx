@@ -43,7 +43,6 @@ function headlinesOf({ projects, requests, payments }: Overview) {
   ]
 }
 
-/** Shows the five most wanted figures. */
 function Headlines({ overview }: { overview: Overview }) {
   return (
     <dl className={`tiles ${style.wide}`} aria-label={headlineTexts.label}>
@@ -64,7 +63,6 @@ function Headlines({ overview }: { overview: Overview }) {
 const roundTexts = overviewTexts.rounds
 const nameOf = (rounds: number): string => roundTexts.names[rounds] ?? String(rounds)
 
-/** Shows how many rounds of changes projects take. */
 function RoundsCard({ rounds }: { rounds: Overview['rounds'] }) {
   return (
     <ChartCard texts={roundTexts} isEmpty={rounds.every(row => row.projects === 0)} wide>
@@ -126,7 +124,6 @@ function Months({ months }: { months: Month[] }) {
   )
 }
 
-/** Shows payments and refunds by month. */
 function PaymentsCard({ payments }: { payments: Month[] }) {
   const isEmpty = payments.every(({ paidCount, refundedCount }) => paidCount + refundedCount === 0)
   return (
@@ -179,7 +176,6 @@ function Open({ open }: { open: Row[] }) {
   )
 }
 
-/** Shows the open projects by deadline and status. */
 function ProjectsCard({ projects: { open, completed } }: { projects: Overview['projects'] }) {
   return (
     <ChartCard

@@ -26,7 +26,6 @@ type CardProps = {
   children: ReactNode
 }
 
-/** Explains a chart and shows it. */
 export function ChartCard({ texts, isEmpty, emptyLink = toProjects, wide, foot, children }: CardProps) {
   return (
     <SectionCard title={texts.title} className={wide ? style.wide : undefined}>

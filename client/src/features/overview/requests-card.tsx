@@ -73,7 +73,6 @@ const toLeads = (
   </LinkButton>
 )
 
-/** Shows the requests of each week and how soon they were answered. */
 export function RequestsCard({ requests: { weeks, total } }: { requests: Requests }) {
   return (
     <ChartCard texts={texts} isEmpty={total.received === 0} emptyLink={toLeads} wide>

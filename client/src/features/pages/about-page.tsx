@@ -36,12 +36,11 @@ function Figures() {
           </div>
         ))}
       </dl>
-      <p>{landingTexts.figuresNote}</p>
+      <p className={`page-width soft ${style.note}`}>{landingTexts.figuresNote}</p>
     </section>
   )
 }
 
-/** The page about the studio. */
 export function AboutPage() {
   return (
     <>

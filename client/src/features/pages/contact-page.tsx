@@ -60,7 +60,6 @@ function QuickActions() {
   )
 }
 
-/** The ways to reach the company, with a form in their middle. */
 export function ContactPage({ form }: { form: ReactNode }) {
   return (
     <>

@@ -11,7 +11,6 @@ import style from './format-page.module.css'
 
 const texts = publicTexts.format
 
-/** The application, and what happens once it is sent. */
 function FormatApply({ form }: { form: ReactNode }) {
   return (
     <section id="candidati" className={style.band}>
@@ -76,7 +75,6 @@ function Intro() {
   )
 }
 
-/** The six steps as the day's call sheet. */
 function HowItWorks() {
   return (
     <section id="come-funziona" className={style.band}>
@@ -134,7 +132,6 @@ function Prepare() {
   )
 }
 
-/** The interview format: what it is, how it goes, and the form to take part. */
 export function FormatPage({ form }: { form: ReactNode }) {
   return (
     <>

@@ -77,7 +77,6 @@ function Section({ section, anchor }: { section: LegalSection; anchor: string })
   )
 }
 
-/** A text of the law, with its contents beside it. */
 export function LegalPage({ title, sections }: LegalText) {
   return (
     <>

@@ -1,6 +1,5 @@
 import style from './page-head.module.css'
 
-/** A page's name, large, with one sentence under it. */
 export function PageHead({ title, intro }: { title: string; intro?: string }) {
   return (
     <header className={`page-width ${style.head}`}>

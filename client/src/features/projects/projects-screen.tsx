@@ -13,7 +13,6 @@ import { ProjectCard } from './project-card.tsx'
 
 const texts = dashboardTexts.projects
 
-/** Input of the screen's list. */
 export const PROJECTS_PAGE = { limit: 24 }
 
 /** Returns a function that asks and then removes a project with all that belongs to it. */

@@ -66,6 +66,7 @@ function QuoteLines({ quote, projectId }: { quote: Quote; projectId: string }) {
             <Group
               key={code}
               justify="space-between"
+              align="start"
               wrap="nowrap"
               gap="lg"
               pt={20}

@@ -154,7 +154,6 @@ function MobileMenu() {
   )
 }
 
-/** Navbar, page, footer. */
 export function SiteLayout({ children }: { children: ReactNode }) {
   return (
     <div className={style.site}>
