@@ -72,7 +72,9 @@ export function Transcript({ projectId, conversation: { turns }, isClosed, onEdi
   if (turns.length < 2 && answers.length === 0) return null
   return (
     <details className={style.transcript} open={lost.length > 0 || undefined}>
-      <summary>{interviewScreenTexts.transcript}</summary>
+      <Text component="summary" mih={32} fw={600}>
+        {interviewScreenTexts.transcript}
+      </Text>
       <Stack component="ol" gap={14} mt="sm" aria-label={texts.log}>
         {lost.map(answer => (
           <TeamAnswerItem key={answer.id} {...answer} />
