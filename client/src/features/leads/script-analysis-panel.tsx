@@ -267,7 +267,7 @@ export function ScriptAnalysisPanel({ script, analysis, onSelect }: Props) {
           <ScriptRemarks script={script} marks={analysis.marks} onSelect={onSelect} />
         </>
       )}
-      <p className={style.note}>{texts.hint}</p>
+      <Text {...note}>{texts.hint}</Text>
       <p className="visually-hidden" role="status">
         {summary}
       </p>
