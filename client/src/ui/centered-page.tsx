@@ -1,5 +1,5 @@
+import { Center, Paper } from '@mantine/core'
 import type { ReactNode } from 'react'
-import style from './centered-page.module.css'
 
 type Props = {
   /** Of the browser's tab. */
@@ -11,9 +11,11 @@ type Props = {
 /** A sheet alone on the screen: what has to be done before anything else. */
 export function CenteredPage({ title, wide, children }: Props) {
   return (
-    <main className={style.page}>
+    <Center component="main" mih="100dvh" px="md" py="lg">
       <title>{title}</title>
-      <div className={`panel ${style.sheet} ${wide ? style.wide : ''}`}>{children}</div>
-    </main>
+      <Paper withBorder w="100%" maw={wide ? 620 : 480} p="clamp(24px, 5vw, 44px)">
+        {children}
+      </Paper>
+    </Center>
   )
 }

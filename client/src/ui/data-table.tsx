@@ -11,7 +11,7 @@ interface Props {
 
 /**
  * Renders a dense table whose head sticks below the app's header. On small screens each row is a card. A link of class
- * `rowLink` covers its whole row.
+ * a link of the class `stretched-link` covers its whole row.
  */
 export const DataTable = ({ columns, busy = false, children }: Props) => (
   <Table

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { deliveryTexts } from 'shared/messages/it/delivery'
 import type { Delivery } from 'shared/projects/delivery'
 
@@ -6,11 +7,19 @@ export function DeliveryDay({ delivery }: { delivery: Delivery }) {
   const wish = deliveryTexts.wish(delivery)
   return (
     <>
-      <p className="breaks">{deliveryTexts.day(delivery)}</p>
+      <Text inherit className="breaks">
+        {deliveryTexts.day(delivery)}
+      </Text>
       {delivery.ifPaidToday && (
-        <p className="soft breaks">{deliveryTexts.ifPaidToday(delivery.ifPaidToday)}</p>
+        <Text inherit c="dimmed" className="breaks">
+          {deliveryTexts.ifPaidToday(delivery.ifPaidToday)}
+        </Text>
       )}
-      {wish && <p className="soft breaks">{wish}</p>}
+      {wish && (
+        <Text inherit c="dimmed" className="breaks">
+          {wish}
+        </Text>
+      )}
     </>
   )
 }

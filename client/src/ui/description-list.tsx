@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import style from './description-list.module.css'
 
 type Props = {
-  facts: { name: string; value: ReactNode }[]
+  facts: { name: string; href?: string; value: ReactNode }[]
   /** Shows names beside their values instead of above. */
   inline?: boolean
 }
@@ -13,9 +13,17 @@ export function DescriptionList({ facts, inline }: Props) {
     <dl className={inline ? style.inline : style.facts}>
       {facts
         .filter(fact => fact.value)
-        .map(({ name, value }) => (
+        .map(({ name, href, value }) => (
           <Fragment key={name}>
-            <dt>{name}</dt>
+            <dt>
+              {href ? (
+                <a href={href} target="_blank" rel="noreferrer">
+                  {name}
+                </a>
+              ) : (
+                name
+              )}
+            </dt>
             <dd>{value}</dd>
           </Fragment>
         ))}

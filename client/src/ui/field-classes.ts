@@ -4,6 +4,6 @@ import style from './field.module.css'
 export const fieldClasses = {
   label: style.label ?? '',
   input: style.input ?? '',
-  description: 'hint',
+  description: style.description ?? '',
   error: style.error ?? '',
 }

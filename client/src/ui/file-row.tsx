@@ -1,29 +1,16 @@
+import { ActionIcon, Group, Stack, Text } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import style from './file-row.module.css'
 
+type ActionProps = { label: string; icon: Icon; onClick: () => void }
+
 /** An icon button; its label names the file. */
-export function FileAction({
-  label,
-  icon: Glyph,
-  onClick,
-}: {
-  label: string
-  icon: Icon
-  onClick: () => void
-}) {
-  return (
-    <button
-      type="button"
-      className={`icon-button quiet ${style.action}`}
-      aria-label={label}
-      title={label}
-      onClick={onClick}
-    >
-      <Glyph size={20} aria-hidden="true" />
-    </button>
-  )
-}
+export const FileAction = ({ label, icon: Glyph, onClick }: ActionProps) => (
+  <ActionIcon c="dimmed" aria-label={label} title={label} onClick={onClick}>
+    <Glyph size={20} aria-hidden="true" />
+  </ActionIcon>
+)
 
 type Props = {
   picture: ReactNode
@@ -33,17 +20,20 @@ type Props = {
   children?: ReactNode
 }
 
-/** A file: thumbnail, name, facts and actions. */
-export function FileRow({ picture, name, facts, actions, children }: Props) {
-  return (
-    <li className={style.row}>
-      {picture}
-      <div className={style.words}>
-        <p className={style.name}>{name}</p>
-        {children}
-        <p className="hint tabular">{facts}</p>
-      </div>
-      <div className={style.actions}>{actions}</div>
-    </li>
-  )
-}
+export const FileRow = ({ picture, name, facts, actions, children }: Props) => (
+  <Group component="li" wrap="nowrap" gap="md" py="sm" className={style.row}>
+    {picture}
+    <Stack flex={1} gap={4} miw={0}>
+      <Text fw={600} lh={1.35} className={`breaks ${style.name}`}>
+        {name}
+      </Text>
+      {children}
+      <Text fz="sm" c="dimmed" className="tabular">
+        {facts}
+      </Text>
+    </Stack>
+    <Group gap={0} wrap="nowrap" flex="none" className={style.actions}>
+      {actions}
+    </Group>
+  </Group>
+)

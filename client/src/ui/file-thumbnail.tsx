@@ -1,3 +1,4 @@
+import { Center, Image } from '@mantine/core'
 import {
   type Icon,
   IconFile,
@@ -11,9 +12,8 @@ import {
   IconTypography,
   IconVideo,
 } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { findAttachmentType } from 'shared/materials/attachment-types'
-import style from './file-thumbnail.module.css'
 
 const signs: [RegExp, Icon][] = [
   [/^image\//, IconPhoto],
@@ -47,7 +47,24 @@ function previewOf({ type, url, sizeBytes }: Props): string | undefined {
   return `${url}?size=small`
 }
 
-/** Shows a preview of a file, or the icon of its type. Hidden from screen readers: the name is beside it. */
+/** A tile with the icon or preview of a file. Hidden from screen readers: the name is beside it. */
+export const FileTile = ({ children }: { children: ReactNode }) => (
+  <Center
+    component="span"
+    flex="none"
+    w={56}
+    h={56}
+    bdrs="md"
+    bg="var(--surface-2)"
+    c="dimmed"
+    style={{ overflow: 'hidden' }}
+    aria-hidden="true"
+  >
+    {children}
+  </Center>
+)
+
+/** Shows a preview of a file, or the icon of its type. */
 export function FileThumbnail(props: Props) {
   const [broken, setBroken] = useState(false)
   const preview = broken ? undefined : previewOf(props)
@@ -57,12 +74,12 @@ export function FileThumbnail(props: Props) {
     props.onBroken?.()
   }
   return (
-    <span className={style.kind} aria-hidden="true">
+    <FileTile>
       {preview ? (
-        <img className={style.picture} src={preview} alt="" loading="lazy" onError={onError} />
+        <Image src={preview} h="100%" alt="" loading="lazy" onError={onError} />
       ) : (
         <Sign size={24} />
       )}
-    </span>
+    </FileTile>
   )
 }

@@ -8,7 +8,6 @@ type Props = {
   onCancel: () => void
 }
 
-/** The buttons at the end of a form that can be cancelled. */
 export const FormActions = ({ submit, busy, disabled = false, onCancel }: Props) => (
   <Group justify="flex-end" gap="sm">
     <Button variant="default" onClick={onCancel}>

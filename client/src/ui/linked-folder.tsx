@@ -2,7 +2,7 @@ import { IconFolderSymlink } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { folderServiceOf } from 'shared/materials/folder-service'
 import { FileRow } from './file-row.tsx'
-import style from './file-thumbnail.module.css'
+import { FileTile } from './file-thumbnail.tsx'
 import { RelativeTime } from './relative-time.tsx'
 
 export type LinkedFolderFacts = { url: string; name: string | null; createdAt: string }
@@ -16,9 +16,9 @@ export function LinkedFolder({ folder, actions }: { folder: LinkedFolderFacts; a
   return (
     <FileRow
       picture={
-        <span className={style.kind} aria-hidden="true">
+        <FileTile>
           <IconFolderSymlink size={24} />
-        </span>
+        </FileTile>
       }
       name={
         <a href={url} target="_blank" rel="noopener noreferrer">

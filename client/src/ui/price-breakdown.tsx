@@ -1,28 +1,36 @@
+import { Group } from '@mantine/core'
 import { Money } from './money.tsx'
-import style from './price-breakdown.module.css'
 
 type Props = { lines: { label: string; amountCents: number }[]; total: string; totalCents: number }
 
-/** Lists amounts and their total. */
+const row = {
+  justify: 'space-between',
+  align: 'start',
+  wrap: 'nowrap',
+  gap: 'lg',
+  py: 10,
+  className: 'ruled breaks',
+} as const
+
 export function PriceBreakdown({ lines, total, totalCents }: Props) {
   return (
-    <dl className={style.lines}>
+    <dl>
       {lines.map(({ label, amountCents }, index) => (
         // Lines are never moved, and two may be called alike.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
-        <div key={index} className={style.line}>
+        <Group key={index} {...row}>
           <dt>{label}</dt>
           <dd>
             <Money cents={amountCents} />
           </dd>
-        </div>
+        </Group>
       ))}
-      <div className={`${style.line} ${style.total}`}>
+      <Group fw={650} {...row}>
         <dt>{total}</dt>
         <dd>
           <Money cents={totalCents} />
         </dd>
-      </div>
+      </Group>
     </dl>
   )
 }

@@ -28,7 +28,7 @@ export const productComponents: MantineThemeComponents = {
   Avatar: { defaultProps: { color: 'violet' } },
   Badge: {
     defaultProps: { variant: 'light', color: 'gray' },
-    classNames: { root: style.badge, label: style.badgeLabel },
+    classNames: { root: style.badge },
   },
   Button: {
     defaultProps: { size: 'md', radius: 'xl' },

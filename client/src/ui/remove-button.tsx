@@ -1,11 +1,11 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, type ActionIconProps } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 
-type Props = { label: string; disabled?: boolean; className?: string | undefined; onRemove: () => void }
+type Props = ActionIconProps & { label: string; onRemove: () => void }
 
 /** An icon button that removes one item of a list; its label names the item. */
-export const RemoveButton = ({ label, disabled = false, className = '', onRemove }: Props) => (
-  <ActionIcon c="dimmed" aria-label={label} disabled={disabled} className={className} onClick={onRemove}>
+export const RemoveButton = ({ label, onRemove, ...rest }: Props) => (
+  <ActionIcon c="dimmed" aria-label={label} onClick={onRemove} {...rest}>
     <IconTrash size={20} aria-hidden="true" />
   </ActionIcon>
 )

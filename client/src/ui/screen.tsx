@@ -1,3 +1,4 @@
+import { Group, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { brand } from 'shared/catalogue/brand'
 import style from './screen.module.css'
@@ -12,18 +13,27 @@ type Props = {
   children: ReactNode
 }
 
-/** Layout of a screen: title, intro, actions and content. */
 export function Screen({ title, intro, actions, wide = false, compact = false, children }: Props) {
   return (
     <div className={`${style.screen} ${wide ? style.wide : ''} ${compact ? style.compact : ''}`}>
       <title>{`${title} · ${brand.name}`}</title>
-      <header className={style.head}>
+      <Group component="header" justify="space-between" align="end" gap="16px 32px" className={style.head}>
         <div>
-          <h1 className={style.title}>{title}</h1>
-          {intro && <p className={style.intro}>{intro}</p>}
+          <Title lh={1.12} className={style.title}>
+            {title}
+          </Title>
+          {intro && (
+            <Text maw="60ch" mt={8} c="dimmed" className={style.intro}>
+              {intro}
+            </Text>
+          )}
         </div>
-        {actions && <div className={style.actions}>{actions}</div>}
-      </header>
+        {actions && (
+          <Group gap="sm" className={style.actions}>
+            {actions}
+          </Group>
+        )}
+      </Group>
       {children}
     </div>
   )

@@ -2,7 +2,6 @@ import { Select, type SelectProps } from '@mantine/core'
 import { type FieldProps, fieldLabel } from './field.tsx'
 import { fieldClasses } from './field-classes.ts'
 
-/** A choice from a list. */
 export function SelectField({ fieldKey, optional, label, ...rest }: SelectProps & FieldProps) {
   return (
     <Select

@@ -1,8 +1,8 @@
+import { ActionIcon } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { fileSizeIt } from 'shared/formats/file-size-it'
 import { materialTexts } from 'shared/messages/it/materials'
-import style from './file-row.module.css'
 import { FileRow } from './file-row.tsx'
 import { FileThumbnail } from './file-thumbnail.tsx'
 import { RelativeTime } from './relative-time.tsx'
@@ -36,15 +36,16 @@ export function StoredFile({ file, actions }: Props) {
       }
       actions={
         <>
-          <a
-            className={`icon-button quiet ${style.action}`}
+          <ActionIcon
+            component="a"
+            c="dimmed"
             href={url}
             download={fileName}
             aria-label={download}
             title={download}
           >
             <IconDownload size={20} aria-hidden="true" />
-          </a>
+          </ActionIcon>
           {actions}
         </>
       }

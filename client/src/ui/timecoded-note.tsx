@@ -1,4 +1,4 @@
-import style from './timecoded-note.module.css'
+import { Box, Text } from '@mantine/core'
 
 type Props = {
   /** The moment that is meant, in words; null for the whole video. */
@@ -10,9 +10,13 @@ type Props = {
 export function TimecodedNote({ at, note }: Props) {
   if (!note && at === null) return null
   return (
-    <div className={style.note}>
-      {at !== null && <p className={style.at}>{at}</p>}
+    <Box mt={8} pl={14} style={{ borderLeft: '2px solid var(--accent)' }}>
+      {at !== null && (
+        <Text ff="monospace" fz="sm" fw={500} lh={1.5} c="var(--accent-text)">
+          {at}
+        </Text>
+      )}
       {note && <p className="typed">{note}</p>}
-    </div>
+    </Box>
   )
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Avatar } from '@mantine/core'
+import { ActionIcon, Avatar, Text } from '@mantine/core'
 import { IconLogout } from '@tabler/icons-react'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { frameTexts } from 'shared/messages/it/frame'
@@ -15,7 +15,6 @@ type Props = {
   onSignOut: () => void
 }
 
-/** Links to the user's profile, and signs out. */
 export function UserButton({ name, detail, to, params, onSignOut }: Props) {
   const avatarUrl = trpc.dashboard.profile.get.useQuery().data?.avatarUrl
   return (
@@ -24,8 +23,12 @@ export function UserButton({ name, detail, to, params, onSignOut }: Props) {
         <span className="visually-hidden">{texts.toProfile}: </span>
         <Avatar size={34} name={name} src={avatarUrl ?? null} alt="" aria-hidden="true" />
         <span className={style.labels}>
-          <b className={`ellipsis ${style.name}`}>{name}</b>
-          <span className={`ellipsis ${style.detail}`}>{detail}</span>
+          <Text span display="block" truncate maw="22ch" fz="0.9375rem" fw={700} lh={1.25}>
+            {name}
+          </Text>
+          <Text span display="block" truncate maw="22ch" fz="0.8125rem" lh={1.25} c="dimmed">
+            {detail}
+          </Text>
         </span>
       </Link>
       <ActionIcon className={style.out ?? ''} aria-label={texts.signOut} onClick={onSignOut}>

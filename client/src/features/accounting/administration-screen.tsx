@@ -1,4 +1,4 @@
-import { Button, Group, Paper, SegmentedControl, Text } from '@mantine/core'
+import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type AdministrationView, administrationViews } from 'shared/administration/filters'
@@ -94,9 +94,9 @@ function SumCards() {
     <QueryView query={query} skeletonHeights={[96]} errorTitle={texts.loadSums}>
       {sums => (
         <div>
-          <dl className={style.sums}>
+          <dl className="tiles">
             {amountsOf(sums).map(({ name, amount, isBad }) => (
-              <Paper key={name} withBorder px={20} py="sm" className={style.sum}>
+              <Stack key={name} className="panel" justify="space-between" gap={0} px={20} py="sm">
                 <Text component="dt" size="sm" lh={1.35} c="dimmed">
                   {name}
                 </Text>
@@ -110,7 +110,7 @@ function SumCards() {
                 >
                   {amount}
                 </Text>
-              </Paper>
+              </Stack>
             ))}
           </dl>
           {pendingText(sums) && (

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -13,15 +14,15 @@ import style from './access-layout.module.css'
 
 function Top() {
   return (
-    <div className={style.top}>
+    <Group justify="space-between" gap="8px 16px">
       <Link to="/" className={style.brand}>
         <Wordmark />
       </Link>
-      <Link to="/" className={style.back}>
+      <Link to="/" className={`plain-link ${style.back}`}>
         <IconArrowLeft size={18} aria-hidden="true" />
         {authTexts.backHome}
       </Link>
-    </div>
+    </Group>
   )
 }
 

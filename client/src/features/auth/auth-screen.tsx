@@ -1,3 +1,4 @@
+import { Stack, Text, Title } from '@mantine/core'
 import { IconBrandGoogleFilled } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { requestPasswordResetInput, signInInput } from 'shared/accounts/accounts.inputs'
@@ -11,6 +12,7 @@ import { PasswordField, TextField } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
 import style from './auth-form.module.css'
+import { Notice } from './notice.tsx'
 import { ResendButton, useUnconfirmed } from './resend-confirmation.tsx'
 import { SecondFactorStep } from './second-factor-step.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
@@ -62,21 +64,29 @@ function SignInForm({ onIn, onCode }: SignInProps) {
     if (document.activeElement === document.body) email.current?.focus({ preventScroll: true })
   }, [])
   return (
-    <form {...formProps} className={style.form}>
-      <TextField ref={email} label={authTexts.email} type="email" autoComplete="email" {...field('email')} />
-      <PasswordField label={authTexts.password} autoComplete="current-password" {...field('password')} />
-      <button
-        type="button"
-        className={`${style.link} ${style.forgot}`}
-        disabled={forgotten.busy}
-        onClick={() => void forgotten.ask(form.getValues().email)}
-      >
-        {authTexts.forgot}
-      </button>
-      <Button type="submit" size="large" wide busy={busy}>
-        {authTexts.signIn.submit}
-      </Button>
-      {unconfirmed.email && <ResendButton email={unconfirmed.email} />}
+    <form {...formProps}>
+      <Stack gap={18} mt={28}>
+        <TextField
+          ref={email}
+          label={authTexts.email}
+          type="email"
+          autoComplete="email"
+          {...field('email')}
+        />
+        <PasswordField label={authTexts.password} autoComplete="current-password" {...field('password')} />
+        <button
+          type="button"
+          className={`plain-link ${style.link} ${style.forgot}`}
+          disabled={forgotten.busy}
+          onClick={() => void forgotten.ask(form.getValues().email)}
+        >
+          {authTexts.forgot}
+        </button>
+        <Button type="submit" size="large" wide busy={busy}>
+          {authTexts.signIn.submit}
+        </Button>
+        {unconfirmed.email && <ResendButton email={unconfirmed.email} />}
+      </Stack>
     </form>
   )
 }
@@ -91,7 +101,11 @@ function GoogleButton() {
         <IconBrandGoogleFilled size={18} aria-hidden="true" />
         {authTexts.google.button}
       </ButtonAnchor>
-      {isOff && <p className={style.off}>{authTexts.google.off}</p>}
+      {isOff && (
+        <Text mt={8} fz="0.9375rem" ta="center" c="dimmed">
+          {authTexts.google.off}
+        </Text>
+      )}
     </>
   )
 }
@@ -117,13 +131,17 @@ function PasswordStep({ mode, onMode, onIn, onSignedUp, onCode }: StepProps) {
   const isSignIn = mode === 'sign-in'
   return (
     <>
-      <h1 className={style.title}>{heads[mode].title}</h1>
-      <p className={style.subtitle}>{heads[mode].subtitle}</p>
+      <Title fz="2.375rem" lh={1.12}>
+        {heads[mode].title}
+      </Title>
+      <Text inherit mt={8} c="dimmed">
+        {heads[mode].subtitle}
+      </Text>
       {isSignIn ? <SignInForm onIn={onIn} onCode={onCode} /> : <SignUpForm onSent={onSignedUp} />}
       <GoogleButton />
       <button
         type="button"
-        className={`${style.link} ${style.switch}`}
+        className={`plain-link ${style.link} ${style.switch}`}
         onClick={() => onMode(isSignIn ? 'sign-up' : 'sign-in')}
       >
         {isSignIn ? authTexts.signIn.toSignUp : authTexts.signUp.toSignIn}
@@ -148,11 +166,7 @@ export function AuthScreen({ notice, googleFailed = false, requiresSecondFactor 
   const message = chosen?.notice ?? (googleFailed ? authTexts.google.failed : notice)
   return (
     <>
-      {message && (
-        <p className={style.notice} role={chosen?.notice && 'alert'}>
-          {message}
-        </p>
-      )}
+      <Notice text={message} isInitial={!chosen?.notice} />
       <PasswordStep {...rest} onCode={() => setChosen({ step: 'code' })} />
     </>
   )

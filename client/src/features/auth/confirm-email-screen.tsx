@@ -1,3 +1,4 @@
+import { Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { resetPasswordInput } from 'shared/accounts/accounts.inputs'
 import { authTexts } from 'shared/messages/it/auth'
@@ -9,7 +10,6 @@ import { appCodeOf, getErrorMessage, getFieldErrors } from '../../ui/errors.ts'
 import { PasswordField } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
-import style from './auth-form.module.css'
 import { Notice } from './notice.tsx'
 import { ResendForm } from './resend-confirmation.tsx'
 import { useHashToken } from './use-hash-token.ts'
@@ -40,17 +40,19 @@ function ConfirmPasswordForm({ token, send }: PasswordFormProps) {
     send,
   })
   return (
-    <form {...formProps} className={style.form}>
-      <Notice text={problem} />
-      <PasswordField
-        label={authTexts.reset.newPassword}
-        description={authTexts.passwordHint}
-        autoComplete="new-password"
-        {...field('password')}
-      />
-      <Button type="submit" size="large" wide busy={busy}>
-        {texts.button}
-      </Button>
+    <form {...formProps}>
+      <Stack gap={18} mt={28}>
+        <Notice text={problem} />
+        <PasswordField
+          label={authTexts.reset.newPassword}
+          description={authTexts.passwordHint}
+          autoComplete="new-password"
+          {...field('password')}
+        />
+        <Button type="submit" size="large" wide busy={busy}>
+          {texts.button}
+        </Button>
+      </Stack>
     </form>
   )
 }
@@ -58,15 +60,17 @@ function ConfirmPasswordForm({ token, send }: PasswordFormProps) {
 function LinkUsed() {
   return (
     <>
-      <h1 className={style.title} role="alert">
+      <Title fz="2.375rem" lh={1.12} role="alert">
         {texts.used.title}
-      </h1>
-      <p className={style.subtitle}>{texts.used.text}</p>
-      <div className={style.actions}>
+      </Title>
+      <Text inherit mt={8} c="dimmed">
+        {texts.used.text}
+      </Text>
+      <Stack gap={12} mt={28}>
         <ButtonLink to="/login" size="large" wide>
           {texts.toSignIn}
         </ButtonLink>
-      </div>
+      </Stack>
     </>
   )
 }
@@ -91,11 +95,17 @@ export function ConfirmEmailScreen({ onIn }: { onIn: () => void }) {
   return (
     <>
       <Notice text={isTokenMissing ? texts.missing : problem} />
-      <h1 className={style.title}>{texts.title}</h1>
-      {!isInvalid && <p className={style.subtitle}>{asksPassword ? texts.passwordText : texts.text}</p>}
+      <Title fz="2.375rem" lh={1.12}>
+        {texts.title}
+      </Title>
+      {!isInvalid && (
+        <Text inherit mt={8} c="dimmed">
+          {asksPassword ? texts.passwordText : texts.text}
+        </Text>
+      )}
       {isInvalid && <ResendForm />}
       {!isInvalid && asksPassword && <ConfirmPasswordForm token={token} send={confirm.mutateAsync} />}
-      <div className={style.actions}>
+      <Stack gap={12} mt={28}>
         {!isInvalid && !asksPassword && (
           <Button
             size="large"
@@ -110,7 +120,7 @@ export function ConfirmEmailScreen({ onIn }: { onIn: () => void }) {
         <ButtonLink to="/login" variant="subtle" wide>
           {texts.toSignIn}
         </ButtonLink>
-      </div>
+      </Stack>
     </>
   )
 }

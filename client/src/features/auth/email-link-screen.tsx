@@ -1,3 +1,4 @@
+import { Stack, Text, Title } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { emailLinkTexts } from 'shared/messages/it/email-link'
 import { refreshSession, useSession } from '../../lib/session.ts'
@@ -5,7 +6,6 @@ import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { appCodeOf, getErrorMessage } from '../../ui/errors.ts'
-import style from './auth-form.module.css'
 import { Notice } from './notice.tsx'
 import { useHashToken } from './use-hash-token.ts'
 
@@ -15,7 +15,7 @@ const texts = emailLinkTexts
 function ContinueLink() {
   const isIn = useSession().state === 'signed-in'
   return (
-    <div className={style.actions}>
+    <Stack gap={12} mt={28}>
       {isIn ? (
         <ButtonLink to="/dashboard/profile" size="large" wide>
           {texts.toProfile}
@@ -25,7 +25,7 @@ function ContinueLink() {
           {texts.toSignIn}
         </ButtonLink>
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -36,10 +36,12 @@ function Opened({ state, newEmail }: Outputs['auth']['emailChange']['openLink'])
   const labels = texts.states[state]
   return (
     <>
-      <h1 ref={title} tabIndex={-1} className={style.title}>
+      <Title ref={title} tabIndex={-1} fz="2.375rem" lh={1.12}>
         {labels.title}
-      </h1>
-      <p className={`${style.subtitle} ${style.email}`}>{labels.text(newEmail)}</p>
+      </Title>
+      <Text inherit mt={8} c="dimmed" className="breaks">
+        {labels.text(newEmail)}
+      </Text>
       <ContinueLink />
     </>
   )
@@ -56,13 +58,17 @@ export function EmailLinkScreen() {
   return (
     <>
       <Notice text={isTokenMissing ? texts.missing : problem} />
-      <h1 className={style.title}>{texts.title}</h1>
+      <Title fz="2.375rem" lh={1.12}>
+        {texts.title}
+      </Title>
       {isUnknown ? (
         <ContinueLink />
       ) : (
         <>
-          <p className={style.subtitle}>{texts.text}</p>
-          <div className={style.actions}>
+          <Text inherit mt={8} c="dimmed">
+            {texts.text}
+          </Text>
+          <Stack gap={12} mt={28}>
             <Button
               size="large"
               wide
@@ -72,7 +78,7 @@ export function EmailLinkScreen() {
             >
               {texts.button}
             </Button>
-          </div>
+          </Stack>
         </>
       )}
     </>

@@ -1,9 +1,25 @@
-import style from './auth-form.module.css'
+import { Paper } from '@mantine/core'
+
+type Props = {
+  text: string | undefined
+  /** True for what is there when the page is opened, which is not announced. */
+  isInitial?: boolean
+}
 
 /** Shows a problem, which screen readers announce. */
-export const Notice = ({ text }: { text: string | undefined }) =>
+export const Notice = ({ text, isInitial = false }: Props) =>
   text ? (
-    <p className={style.notice} role="alert">
+    <Paper
+      component="p"
+      mb="lg"
+      px="md"
+      py="sm"
+      radius="md"
+      bg="transparent"
+      bd="1px solid var(--warm)"
+      c="var(--warm)"
+      role={isInitial ? undefined : 'alert'}
+    >
       {text}
-    </p>
+    </Paper>
   ) : null

@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { resendConfirmationInput } from 'shared/accounts/accounts.inputs'
 import { authTexts } from 'shared/messages/it/auth'
@@ -6,7 +7,6 @@ import { Button } from '../../ui/button.tsx'
 import { appCodeOf, showErrorToast } from '../../ui/errors.ts'
 import { TextField } from '../../ui/field.tsx'
 import { useZodForm } from '../../ui/use-zod-form.ts'
-import style from './auth-form.module.css'
 
 const texts = authTexts.resend
 
@@ -35,9 +35,9 @@ function useResend() {
 }
 
 const SentNote = ({ to }: { to: string | undefined }) => (
-  <p role="status" className={style.small}>
+  <Text role="status" fz="sm" lh={1.6} c="dimmed" className="breaks">
     {to && texts.sent(to)}
-  </p>
+  </Text>
 )
 
 /** Sends the sign-up mail again to a known address. */
@@ -63,12 +63,14 @@ export function ResendForm() {
     send,
   })
   return (
-    <form {...formProps} className={style.form}>
-      <TextField label={authTexts.email} type="email" autoComplete="email" {...field('email')} />
-      <Button type="submit" size="large" wide busy={busy}>
-        {texts.submit}
-      </Button>
-      <SentNote to={sentTo} />
+    <form {...formProps}>
+      <Stack gap={18} mt={28}>
+        <TextField label={authTexts.email} type="email" autoComplete="email" {...field('email')} />
+        <Button type="submit" size="large" wide busy={busy}>
+          {texts.submit}
+        </Button>
+        <SentNote to={sentTo} />
+      </Stack>
     </form>
   )
 }

@@ -1,3 +1,4 @@
+import { Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { resetPasswordInput } from 'shared/accounts/accounts.inputs'
 import { authTexts } from 'shared/messages/it/auth'
@@ -8,14 +9,12 @@ import { appCodeOf, showErrorToast } from '../../ui/errors.ts'
 import { PasswordField } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
-import style from './auth-form.module.css'
 import { Notice } from './notice.tsx'
 import { useHashToken } from './use-hash-token.ts'
 
 const texts = authTexts.reset
 const INVALID_LINK_CODES = new Set(['TOKEN_EXPIRED', 'TOKEN_USED', 'NOT_FOUND'])
 
-/** Sets a new password with the token of the mail's link. */
 export function ResetPasswordScreen({ onDone }: { onDone: () => void }) {
   const { token, known } = useHashToken()
   const [problem, setProblem] = useState<string>()
@@ -36,24 +35,30 @@ export function ResetPasswordScreen({ onDone }: { onDone: () => void }) {
   return (
     <>
       <Notice text={message} />
-      <h1 className={style.title}>{texts.choose}</h1>
-      <p className={style.subtitle}>{texts.chooseText}</p>
-      <form {...formProps} className={style.form}>
-        <PasswordField
-          label={texts.newPassword}
-          description={authTexts.passwordHint}
-          autoComplete="new-password"
-          {...field('password')}
-        />
-        <Button type="submit" size="large" wide busy={busy} disabled={known && token === ''}>
-          {texts.submit}
-        </Button>
+      <Title fz="2.375rem" lh={1.12}>
+        {texts.choose}
+      </Title>
+      <Text inherit mt={8} c="dimmed">
+        {texts.chooseText}
+      </Text>
+      <form {...formProps}>
+        <Stack gap={18} mt={28}>
+          <PasswordField
+            label={texts.newPassword}
+            description={authTexts.passwordHint}
+            autoComplete="new-password"
+            {...field('password')}
+          />
+          <Button type="submit" size="large" wide busy={busy} disabled={known && token === ''}>
+            {texts.submit}
+          </Button>
+        </Stack>
       </form>
-      <div className={style.actions}>
+      <Stack gap={12} mt={28}>
         <ButtonLink to="/login" variant="subtle" wide>
           {authTexts.confirm.toSignIn}
         </ButtonLink>
-      </div>
+      </Stack>
     </>
   )
 }

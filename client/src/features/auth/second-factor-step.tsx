@@ -1,3 +1,4 @@
+import { Stack, Text, Title } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { verifyMfaInput } from 'shared/accounts/accounts.inputs'
 import { readCode } from 'shared/accounts/second-factor'
@@ -10,7 +11,6 @@ import { CodeField } from '../../ui/code-field.tsx'
 import { appCodeOf, showErrorToast } from '../../ui/errors.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
-import style from './auth-form.module.css'
 
 const texts = authTexts.secondFactor
 const labels = securityTexts.code
@@ -49,11 +49,13 @@ function CodeForm({ recovery, onIn, onBack }: Props & { recovery: boolean }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on mount
   useEffect(() => input()?.focus(), [])
   return (
-    <form {...formProps} className={style.form}>
-      <CodeField recovery={recovery} label={recovery ? labels.recovery : texts.code} {...field('code')} />
-      <Button type="submit" size="large" wide busy={busy}>
-        {texts.submit}
-      </Button>
+    <form {...formProps}>
+      <Stack gap={18} mt={28}>
+        <CodeField recovery={recovery} label={recovery ? labels.recovery : texts.code} {...field('code')} />
+        <Button type="submit" size="large" wide busy={busy}>
+          {texts.submit}
+        </Button>
+      </Stack>
     </form>
   )
 }
@@ -62,17 +64,21 @@ export function SecondFactorStep(props: Props) {
   const [recovery, setRecovery] = useState(false)
   return (
     <>
-      <h1 className={style.title}>{texts.title}</h1>
-      <p className={style.subtitle}>{recovery ? labels.recoveryText : texts.text}</p>
+      <Title fz="2.375rem" lh={1.12}>
+        {texts.title}
+      </Title>
+      <Text inherit mt={8} c="dimmed">
+        {recovery ? labels.recoveryText : texts.text}
+      </Text>
       <CodeForm key={String(recovery)} recovery={recovery} {...props} />
-      <div className={style.actions}>
+      <Stack gap={12} mt={28}>
         <Button variant="outline" wide onClick={() => setRecovery(!recovery)}>
           {recovery ? labels.useApp : labels.useRecovery}
         </Button>
         <Button variant="subtle" wide onClick={() => props.onBack()}>
           {labels.back}
         </Button>
-      </div>
+      </Stack>
     </>
   )
 }

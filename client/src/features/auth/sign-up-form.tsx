@@ -1,3 +1,4 @@
+import { Anchor, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { signUpInput } from 'shared/accounts/accounts.inputs'
 import { authTexts } from 'shared/messages/it/auth'
@@ -17,31 +18,33 @@ const texts = authTexts.signUp
 function MailSent({ email, onCorrect }: { email: string; onCorrect: () => void }) {
   const { sent } = texts
   return (
-    <section className={style.form} aria-live="polite">
+    <Stack component="section" gap={18} mt={28} aria-live="polite">
       <h2>{sent.title}</h2>
-      <p className={style.email}>{sent.text(email)}</p>
-      <p className={style.small}>{sent.spam}</p>
+      <p className="breaks">{sent.text(email)}</p>
+      <Text fz="sm" lh={1.6} c="dimmed">
+        {sent.spam}
+      </Text>
       <ResendButton email={email} />
-      <button type="button" className={`${style.link} ${style.switch}`} onClick={onCorrect}>
+      <button type="button" className={`plain-link ${style.link} ${style.switch}`} onClick={onCorrect}>
         {sent.correct}
       </button>
-    </section>
+    </Stack>
   )
 }
 
 function Consent() {
   return (
-    <p className={style.small}>
+    <Text fz="sm" lh={1.6} c="dimmed">
       {texts.terms}{' '}
-      <a href="/terms" target="_blank" rel="noreferrer">
+      <Anchor inherit href="/terms" target="_blank" rel="noreferrer">
         {publicTexts.footer.terms}
-      </a>{' '}
+      </Anchor>{' '}
       {texts.privacy}{' '}
-      <a href="/privacy" target="_blank" rel="noreferrer">
+      <Anchor inherit href="/privacy" target="_blank" rel="noreferrer">
         {publicTexts.footer.privacy}
-      </a>
+      </Anchor>
       .
-    </p>
+    </Text>
   )
 }
 
@@ -69,19 +72,21 @@ export function SignUpForm({ onSent }: { onSent: (email: string) => void }) {
   }
   if (sentTo) return <MailSent email={sentTo} onCorrect={correct} />
   return (
-    <form {...formProps} className={style.form}>
-      <TextField label={authTexts.fullName} autoComplete="name" {...field('fullName')} />
-      <TextField label={authTexts.email} type="email" autoComplete="email" {...field('email')} />
-      <PasswordField
-        label={authTexts.password}
-        description={authTexts.passwordHint}
-        autoComplete="new-password"
-        {...field('password')}
-      />
-      <Consent />
-      <Button type="submit" size="large" wide busy={busy}>
-        {texts.submit}
-      </Button>
+    <form {...formProps}>
+      <Stack gap={18} mt={28}>
+        <TextField label={authTexts.fullName} autoComplete="name" {...field('fullName')} />
+        <TextField label={authTexts.email} type="email" autoComplete="email" {...field('email')} />
+        <PasswordField
+          label={authTexts.password}
+          description={authTexts.passwordHint}
+          autoComplete="new-password"
+          {...field('password')}
+        />
+        <Consent />
+        <Button type="submit" size="large" wide busy={busy}>
+          {texts.submit}
+        </Button>
+      </Stack>
     </form>
   )
 }

@@ -1,3 +1,4 @@
+import { Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { teamSignInInput } from 'shared/accounts/accounts.inputs'
 import { authTexts } from 'shared/messages/it/auth'
@@ -8,7 +9,6 @@ import { appCodeOf, showErrorToast } from '../../ui/errors.ts'
 import { PasswordField, TextField } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
-import style from './auth-form.module.css'
 import { Notice } from './notice.tsx'
 import { ResendButton, useUnconfirmed } from './resend-confirmation.tsx'
 import { SecondFactorStep } from './second-factor-step.tsx'
@@ -41,15 +41,21 @@ function TeamPasswordStep({ onIn, onCode }: { onIn: () => void; onCode: () => vo
   })
   return (
     <>
-      <h1 className={style.title}>{texts.title}</h1>
-      <p className={style.subtitle}>{texts.subtitle}</p>
-      <form {...formProps} className={style.form}>
-        <TextField label={authTexts.email} type="email" autoComplete="email" {...field('email')} />
-        <PasswordField label={authTexts.password} autoComplete="current-password" {...field('password')} />
-        <Button type="submit" size="large" wide busy={busy}>
-          {texts.submit}
-        </Button>
-        {unconfirmed.email && <ResendButton email={unconfirmed.email} />}
+      <Title fz="2.375rem" lh={1.12}>
+        {texts.title}
+      </Title>
+      <Text inherit mt={8} c="dimmed">
+        {texts.subtitle}
+      </Text>
+      <form {...formProps}>
+        <Stack gap={18} mt={28}>
+          <TextField label={authTexts.email} type="email" autoComplete="email" {...field('email')} />
+          <PasswordField label={authTexts.password} autoComplete="current-password" {...field('password')} />
+          <Button type="submit" size="large" wide busy={busy}>
+            {texts.submit}
+          </Button>
+          {unconfirmed.email && <ResendButton email={unconfirmed.email} />}
+        </Stack>
       </form>
     </>
   )
@@ -62,8 +68,7 @@ export function TeamSignInScreen({ onIn, notice }: Props) {
   if (step.code) return <SecondFactorStep onIn={onIn} onBack={notice => setStep({ code: false, notice })} />
   return (
     <>
-      {!step.notice && notice && <p className={style.notice}>{notice}</p>}
-      <Notice text={step.notice} />
+      <Notice text={step.notice ?? notice} isInitial={!step.notice} />
       <TeamPasswordStep onIn={onIn} onCode={() => setStep({ code: true })} />
     </>
   )

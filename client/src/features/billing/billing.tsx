@@ -31,7 +31,6 @@ function valuesOf({ billing, suggested }: Billing) {
 
 type FormProps = { known: Billing; projectId?: string; onSaved?: () => void }
 
-/** Edits the billing data of a company. */
 function BillingForm({ known, projectId, onSaved }: FormProps) {
   const { dashboard } = trpc.useUtils()
   const save = trpc.dashboard.billing.save.useMutation()

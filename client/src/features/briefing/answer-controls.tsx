@@ -1,4 +1,4 @@
-import { Button, Switch } from '@mantine/core'
+import { Button, Group, Switch } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { type FormEvent, useId, useState } from 'react'
 import type { Brief } from 'shared/briefing/brief/brief'
@@ -45,7 +45,7 @@ function Chips({
   // Number keys press the first nine chips; Mantine's hook ignores them in fields.
   useHotkeys(chips.slice(0, 9).map(({ answer }, at) => [String(at + 1), () => press(answer)]))
   return (
-    <div className={style.chips}>
+    <Group gap={8}>
       {chips.map(({ label, answer }, at) => (
         <Button
           key={label}
@@ -67,7 +67,7 @@ function Chips({
           {label}
         </Button>
       ))}
-    </div>
+    </Group>
   )
 }
 

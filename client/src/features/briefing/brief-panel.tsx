@@ -49,8 +49,17 @@ function Price({ projectId, conversation }: Pick<Props, 'projectId' | 'conversat
   )
 }
 
+const fieldLabel = { ff: 'text', fz: '0.8125rem', fw: 500, lh: 1.5, c: 'dimmed' } as const
+
 const EditButton = ({ label, onClick }: { label: string; onClick: () => void }) => (
-  <ActionIcon c="dimmed" className={style.pencil} aria-label={panelTexts.edit(label)} onClick={onClick}>
+  <ActionIcon
+    c="dimmed"
+    pos="absolute"
+    top={6}
+    right={0}
+    aria-label={panelTexts.edit(label)}
+    onClick={onClick}
+  >
     <IconPencil size={18} aria-hidden="true" />
   </ActionIcon>
 )
@@ -72,12 +81,12 @@ function Row({
   }
   return (
     <li className={style.row} data-clarity={clarity} data-row={field}>
-      <h3 className={style.label}>
+      <Title order={3} {...fieldLabel}>
         {label}
         {clarity !== 'side' && (
           <span className="visually-hidden">, {panelTexts.clarity[clarity].toLowerCase()}</span>
         )}
-      </h3>
+      </Title>
       <p className={style.value}>{text ?? empty[clarity]}</p>
       {!isClosed && <EditButton label={label} onClick={() => onEdit(field)} />}
     </li>
@@ -148,7 +157,9 @@ export function BriefPanel({ projectId, conversation, actions, isClosed, isSheet
         ))}
         {(brief.notes.length > 0 || showsAll) && (
           <li className={style.row} data-row="notes" data-clarity="side">
-            <h3 className={style.label}>{panelTexts.notes}</h3>
+            <Title order={3} {...fieldLabel}>
+              {panelTexts.notes}
+            </Title>
             {brief.notes.map(note => (
               <p key={note} className={style.value}>
                 {note}

@@ -10,7 +10,6 @@ import { LinkButton } from '../../ui/links.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
-import style from './briefing.module.css'
 import { EditConflictNotice, useRecapDraft, useSaveRecap } from './recap-editor.tsx'
 import { Tips } from './tips.tsx'
 
@@ -69,7 +68,7 @@ export function BriefSummaryScreen({ projectId }: { projectId: string }) {
       <QueryView query={query} skeletonHeights={[340, 120]} errorTitle={dashboardTexts.project.unresolved}>
         {summary =>
           summary ? (
-            <div className={style.summaryGrid}>
+            <div className="columns">
               <Editor saved={summary} projectId={projectId} />
               <Tips title={texts.nextTitle} tips={texts.next} />
             </div>

@@ -1,3 +1,4 @@
+import { Box, Stack } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { useBriefClosed } from '../../lib/payment-page-link.tsx'
@@ -36,7 +37,7 @@ function LoadedBriefing({
   const common = { projectId, conversation, actions, onEdit: setEditing }
   return (
     <div className={style.grid}>
-      <div className={style.talk}>
+      <Stack gap={20} miw={0} className={style.talk}>
         <InterviewPanel
           {...common}
           editing={editing}
@@ -56,14 +57,14 @@ function LoadedBriefing({
           )}
         />
         {voice}
-      </div>
-      <div className={style.brief}>
+      </Stack>
+      <Box miw={0} className={style.brief}>
         <BriefPanel {...common} isClosed={isClosed} />
-      </div>
-      <div className={style.side}>
+      </Box>
+      <Stack gap={28} miw={0} className={style.side}>
         {recap}
         <Tips title={texts.tipsTitle} tips={texts.tips} />
-      </div>
+      </Stack>
     </div>
   )
 }

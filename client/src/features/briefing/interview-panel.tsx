@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Drawer, Group, Paper, SegmentedControl, Text } from '@mantine/core'
+import { ActionIcon, Box, Button, Drawer, Group, Paper, SegmentedControl, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconRefresh, IconVolume, IconVolumeOff } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -37,8 +37,17 @@ function BriefForm({ conversation: { brief }, onEdit }: Pick<InterviewProps, 'co
       <p className={style.help}>{interviewScreenTexts.formHelp}</p>
       <ul>
         {briefFields.map(field => (
-          <li key={field} className={style.formRow}>
-            <div>
+          <Group
+            component="li"
+            key={field}
+            className="ruled"
+            justify="space-between"
+            align="start"
+            wrap="nowrap"
+            gap="sm"
+            py="sm"
+          >
+            <div className="typed shrinkable">
               <Text component="h3" size="sm" fw={600} ff="var(--font-text)" mb={6}>
                 {panelTexts.labels[field]}
               </Text>
@@ -47,7 +56,7 @@ function BriefForm({ conversation: { brief }, onEdit }: Pick<InterviewProps, 'co
             <Button variant="default" size="sm" flex="none" onClick={() => onEdit(field)}>
               {interviewScreenTexts.edit}
             </Button>
-          </li>
+          </Group>
         ))}
       </ul>
     </div>
@@ -141,9 +150,9 @@ function ConversationClosed({ projectId }: { projectId: string }) {
         </LinkButton>
       </Group>
       {unsent !== '' && (
-        <div className={style.unsent}>
+        <Box px="lg" pb="lg">
           <TextAreaField label={texts.unsent} value={unsent} minRows={1} maxRows={4} readOnly />
-        </div>
+        </Box>
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { Alert, Box, Button, Group, Stack, Text } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
@@ -6,7 +6,6 @@ import { drafts } from '../../ui/browser-storage.ts'
 import { appCodeOf, showErrorToast } from '../../ui/errors.ts'
 import { TextAreaField } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import style from './briefing.module.css'
 
 const texts = orderTexts.recap
 
@@ -88,7 +87,15 @@ interface NoticeProps {
 /** Shown when another tab or the interview has saved a newer recap: takes it over, or overwrites it. */
 export const EditConflictNotice = ({ newer, onTake, onOverwrite }: NoticeProps) => (
   <Alert color="orange" my="sm" role="alert" title={texts.overtaken.title}>
-    <blockquote className={style.newer}>{newer}</blockquote>
+    <Box
+      component="blockquote"
+      mah={200}
+      pl="sm"
+      className="typed"
+      style={{ overflow: 'auto', borderLeft: '3px solid' }}
+    >
+      {newer}
+    </Box>
     <Group gap={8} mt="sm">
       <Button size="sm" onClick={onTake}>
         {texts.overtaken.take}

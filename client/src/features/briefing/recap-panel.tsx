@@ -9,7 +9,6 @@ import { QueryView } from '../../ui/query-view.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import style from './briefing.module.css'
 import { RecapEditor, useRefreshRecap } from './recap-editor.tsx'
 import { useConversation } from './use-conversation.ts'
 
@@ -74,7 +73,9 @@ function ReadyRecap({ recap, projectId, onEdit }: ReadyProps & { onEdit: () => v
           {texts.byHand}
         </Text>
       )}
-      <p className={style.recap}>{recap.summary}</p>
+      <Text mah={420} className="typed" style={{ overflow: 'auto' }}>
+        {recap.summary}
+      </Text>
       <Text size="sm" c="dimmed" mt="sm">
         <RelativeTime moment={recap.updatedAt} words={texts.updated} />
       </Text>
@@ -96,7 +97,7 @@ function ReadyRecap({ recap, projectId, onEdit }: ReadyProps & { onEdit: () => v
 }
 
 const MissingRecap = ({ children }: { children: ReactNode }) => (
-  <Stack className={style.missing} align="start" c="dimmed">
+  <Stack align="start" p={18} bd="1px dashed var(--field-line)" bdrs="md" c="dimmed">
     {children}
   </Stack>
 )

@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core'
+import { Button, Paper, Stack, Text } from '@mantine/core'
 import { composeSummary } from 'shared/briefing/brief/summary'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { interviewScreenTexts } from 'shared/messages/it/interview'
@@ -38,7 +38,9 @@ export function SendBrief({ projectId, conversation, actions }: Props) {
       <Button loading={actions.isBusy} onClick={() => void actions.send(false)}>
         {texts.send}
       </Button>
-      <p className={style.recap}>{composeSummary(brief)}</p>
+      <Paper component="p" withBorder radius="md" w="100%" px={18} py="md" className="typed">
+        {composeSummary(brief)}
+      </Paper>
     </Stack>
   )
 }

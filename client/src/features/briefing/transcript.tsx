@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { timeIt } from 'shared/formats/date-it'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { interviewScreenTexts } from 'shared/messages/it/interview'
@@ -30,7 +30,7 @@ function TurnItem({ turn, isClosed, onEdit }: TurnProps) {
   const { who, text, at, field } = turn
   return (
     <li className={style.turn} data-who={who}>
-      <p className={style.author}>
+      <Group component="p" gap={10} fz="0.8125rem" c="dimmed">
         {who === 'client' ? texts.you : texts.assistant}
         {at !== '' && <time dateTime={at}> · {timeIt(at)}</time>}
         {field && !isClosed && (
@@ -38,7 +38,7 @@ function TurnItem({ turn, isClosed, onEdit }: TurnProps) {
             {interviewScreenTexts.edit}
           </Button>
         )}
-      </p>
+      </Group>
       <p className={style.turnText}>{text}</p>
     </li>
   )
@@ -47,10 +47,10 @@ function TurnItem({ turn, isClosed, onEdit }: TurnProps) {
 function TeamAnswerItem({ question, text, authorName, at }: TeamAnswer) {
   return (
     <li className={style.turn} data-who="team">
-      <p className={style.author}>
+      <Group component="p" gap={10} fz="0.8125rem" c="dimmed">
         {texts.teamAnswers(authorName)}
         <time dateTime={at}> · {timeIt(at)}</time>
-      </p>
+      </Group>
       <div className={style.turnText}>
         <Text component="blockquote" c="dimmed">
           «{question}»
@@ -72,7 +72,9 @@ export function Transcript({ projectId, conversation: { turns }, isClosed, onEdi
   if (turns.length < 2 && answers.length === 0) return null
   return (
     <details className={style.transcript} open={lost.length > 0 || undefined}>
-      <summary>{interviewScreenTexts.transcript}</summary>
+      <Text component="summary" mih={32} fw={600}>
+        {interviewScreenTexts.transcript}
+      </Text>
       <Stack component="ol" gap={14} mt="sm" aria-label={texts.log}>
         {lost.map(answer => (
           <TeamAnswerItem key={answer.id} {...answer} />

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Text } from '@mantine/core'
 import { IconArrowDown, IconMessages } from '@tabler/icons-react'
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { chatTexts } from 'shared/messages/it/chat'
@@ -99,20 +99,22 @@ type Props = {
   me: string
 }
 
+const edge = { mih: 40, py: 6, fz: 'sm', ta: 'center', c: 'dimmed' } as const
+
 function Older({ query }: { query: Query }) {
   if (query.isFetchingNextPage)
     return (
-      <p className={style.edge} role="status">
+      <Text {...edge} role="status">
         {chatTexts.loadingOlder}
-      </p>
+      </Text>
     )
-  if (!query.hasNextPage) return <p className={style.edge}>{chatTexts.begin}</p>
+  if (!query.hasNextPage) return <Text {...edge}>{chatTexts.begin}</Text>
   return (
-    <p className={style.edge}>
+    <Text {...edge}>
       <Button variant="subtle" size="sm" onClick={() => void query.fetchNextPage()}>
         {texts.older}
       </Button>
-    </p>
+    </Text>
   )
 }
 
@@ -127,7 +129,7 @@ export function ChatLog({ query, messages, outgoing, sender, people, me }: Props
   useReadMark(atEnd)
   const isEmpty = ids.length === 0
   return (
-    <div className={style.frame}>
+    <Box display="grid" pos="relative" mih={0}>
       {/* New messages are announced by `MessageAnnouncer`: a live log would read every older page out, too. */}
       <div
         ref={log}
@@ -162,6 +164,6 @@ export function ChatLog({ query, messages, outgoing, sender, people, me }: Props
           {chatTexts.newest}
         </Button>
       )}
-    </div>
+    </Box>
   )
 }

@@ -1,3 +1,4 @@
+import { Paper, VisuallyHidden } from '@mantine/core'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { chatTexts } from 'shared/messages/it/chat'
 import { teamTexts } from 'shared/messages/it/team'
@@ -21,11 +22,7 @@ function MessageAnnouncer({ messages, me }: { messages: readonly Message[]; me: 
     known.current = last.id
     if (last.memberId !== me) setNews(chatTexts.arrived(last.userName, last.message))
   }, [last, me])
-  return (
-    <p className="visually-hidden" role="status">
-      {news}
-    </p>
-  )
+  return <VisuallyHidden role="status">{news}</VisuallyHidden>
 }
 
 const texts = teamTexts.chat
@@ -35,7 +32,6 @@ function usePeople() {
   return useMemo(() => members?.items ?? [], [members])
 }
 
-/** The chat of the whole team. */
 export function ChatScreen({ me }: { me: string }) {
   const panel = useRef<HTMLDivElement>(null)
   useKeyboardInset(panel)
@@ -49,7 +45,7 @@ export function ChatScreen({ me }: { me: string }) {
   const others = people.filter(person => person.id !== me && !person.suspendedAt)
   return (
     <Screen title={texts.title} intro={texts.intro}>
-      <div ref={panel} className={`panel ${style.chat}`}>
+      <Paper withBorder ref={panel} className={style.chat}>
         <div className={style.upper}>
           <QueryView query={query} skeletonHeights={[60, 90, 60, 120]} errorTitle={texts.load}>
             {() => (
@@ -66,7 +62,7 @@ export function ChatScreen({ me }: { me: string }) {
         </div>
         {query.data && <MessageAnnouncer messages={messages} me={me} />}
         <Composer people={others} onSend={sender.send} />
-      </div>
+      </Paper>
     </Screen>
   )
 }

@@ -1,3 +1,4 @@
+import { ActionIcon, Group } from '@mantine/core'
 import { IconAt, IconSend2 } from '@tabler/icons-react'
 import { type FormEvent, type KeyboardEvent, useRef } from 'react'
 import { MESSAGE_LENGTH } from 'shared/chat/message-length'
@@ -59,16 +60,16 @@ export function Composer(props: Props) {
           avatarOf={id => props.people.find(person => person.id === id)?.avatarUrl}
         />
       )}
-      <div className={style.field}>
-        <button
-          type="button"
-          className={`icon-button soft ${style.at}`}
+      <Group align="end" wrap="nowrap" gap={6}>
+        <ActionIcon
+          c="dimmed"
+          size={46}
           aria-label={chatTexts.mention}
           onPointerDown={event => event.preventDefault()}
           onClick={mentioning.open}
         >
           <IconAt size={22} aria-hidden="true" />
-        </button>
+        </ActionIcon>
         <textarea
           ref={node}
           className={style.input}
@@ -89,10 +90,17 @@ export function Composer(props: Props) {
           onSelect={mentioning.follow}
           onKeyDown={onKeyDown}
         />
-        <button type="submit" className={`round ${style.send}`} aria-label={texts.send} disabled={!isReady}>
+        <ActionIcon
+          type="submit"
+          variant="filled"
+          color="violet"
+          size={46}
+          aria-label={texts.send}
+          disabled={!isReady}
+        >
           <IconSend2 size={22} aria-hidden="true" />
-        </button>
-      </div>
+        </ActionIcon>
+      </Group>
       <p id="chat-hint" className={over > 0 ? style.over : style.hint}>
         {over > 0 ? chatTexts.tooLong(over) : `${texts.hint}. ${chatTexts.mentionHint}.`}
       </p>

@@ -1,4 +1,4 @@
-import { Avatar, Button } from '@mantine/core'
+import { Avatar, Box, Button, Group, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -77,14 +77,16 @@ type Readers = { people: readonly Mentionable[]; me: string }
 function Author({ row, isOwn }: { row: Row; isOwn: boolean }) {
   const { userName, userRole, createdAt, isSuspended } = row.message
   return (
-    <p className={style.author}>
-      <b>{isOwn ? chatTexts.you : userName}</b>
+    <Group component="p" align="baseline" gap="0 10px" mb={2} fz="0.8125rem" c="dimmed">
+      <Text span fz="0.9375rem" fw={650} c="var(--ink)">
+        {isOwn ? chatTexts.you : userName}
+      </Text>
       {!isOwn && <span>{userRole}</span>}
       {isSuspended && <span>{teamTexts.members.suspended}</span>}
-      <time dateTime={createdAt} title={exactTimeIt(createdAt)}>
+      <time className="tabular" dateTime={createdAt} title={exactTimeIt(createdAt)}>
         {timeIt(createdAt)}
       </time>
-    </p>
+    </Group>
   )
 }
 
@@ -100,9 +102,9 @@ export function MessageRow({ row, people, me }: Readers & { row: Row }) {
         className={`${style.row} ${isOwn ? style.own : ''} ${withAuthor ? style.first : ''}`}
       >
         {!isOwn && (
-          <span className={style.avatar}>
+          <Box component="span" flex="none" w={34}>
             {withAuthor && <Avatar size={34} name={message.userName} src={message.avatarUrl} alt="" />}
-          </span>
+          </Box>
         )}
         <div className={style.bubble}>
           {withAuthor ? (
@@ -119,7 +121,6 @@ export function MessageRow({ row, people, me }: Readers & { row: Row }) {
   )
 }
 
-/** A message that is being sent, or that failed. */
 export function OutgoingRow({ item, sender, people, me }: Readers & { item: Outgoing; sender: Sender }) {
   const failed = item.state === 'failed'
   return (
@@ -130,20 +131,22 @@ export function OutgoingRow({ item, sender, people, me }: Readers & { item: Outg
       <div className={style.bubble}>
         <MessageText text={item.message} people={people} me={me} />
         {failed ? (
-          <div className={style.failure}>
-            <p>
+          <Group gap="2px 4px" mt={4}>
+            <Group component="p" gap={6} mr="auto" fz="sm" fw={600} c="var(--danger)">
               <IconAlertTriangle size={16} aria-hidden="true" />
               {chatTexts.notSent}
-            </p>
+            </Group>
             <Button variant="subtle" size="sm" onClick={() => sender.resend(item)}>
               {chatTexts.resend}
             </Button>
             <Button variant="subtle" size="sm" onClick={() => sender.discard(item)}>
               {chatTexts.discard}
             </Button>
-          </div>
+          </Group>
         ) : (
-          <p className={style.note}>{chatTexts.sending}</p>
+          <Text fz="0.8125rem" c="dimmed">
+            {chatTexts.sending}
+          </Text>
         )}
       </div>
     </article>

@@ -57,7 +57,6 @@ function AddForm(props: Props) {
   )
 }
 
-/** Saves a video of another site as inspiration. */
 export function AddLinkDialog({ opened, ...props }: Props & { opened: boolean }) {
   return (
     <AppModal opened={opened} onClose={props.onClose} title={texts.addOwn}>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconExternalLink, IconMovie, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -36,7 +36,7 @@ function Actions({ reference, busy, onNote, onRemove }: Props) {
   const { videoTitle, videoUrl, note, atSecond } = reference
   const hasNote = note !== null || atSecond !== null
   return (
-    <div className={style.actions}>
+    <Group gap="4px 8px" mt="auto" pt="sm">
       <Button
         component="a"
         variant="default"
@@ -63,10 +63,10 @@ function Actions({ reference, busy, onNote, onRemove }: Props) {
       <RemoveButton
         label={texts.deleteLabel(videoTitle)}
         disabled={busy}
-        className={style.remove}
+        ml="auto"
         onRemove={() => onRemove(reference)}
       />
-    </div>
+    </Group>
   )
 }
 
@@ -75,24 +75,26 @@ function ReferenceCard(props: Props) {
   const { videoTitle, videoCategory, videoUrl, selectedAt, note, atSecond } = props.reference
   const category = isCategory(videoCategory) ? videoCategory : undefined
   return (
-    <li className={`panel ${style.card}`}>
+    <Paper component="li" withBorder display="flex" className={style.card}>
       <SceneIllustration
         kind={category ? stillOfCategory(category) : 'kinetic'}
         seed={videoUrl}
         className={style.still}
         framed
       />
-      <div className={style.body}>
-        <p className={style.facts}>
+      <Stack gap={6} flex={1} px={20} pt={18} pb={14}>
+        <Text fz="sm" c="var(--ink-faint)">
           {category ? libraryCategoryTexts[category] : texts.ownLink}
           {' · '}
           <RelativeTime moment={selectedAt} words={texts.savedOn} />
-        </p>
-        <h2 className={style.title}>{videoTitle}</h2>
+        </Text>
+        <Title order={2} fz="1.25rem" className="breaks">
+          {videoTitle}
+        </Title>
         <TimecodedNote note={note} at={atSecond === null ? null : texts.at(clockOf(atSecond))} />
         <Actions {...props} />
-      </div>
-    </li>
+      </Stack>
+    </Paper>
   )
 }
 
@@ -105,7 +107,7 @@ function Saved({ references, projectId }: { references: Reference[]; projectId: 
   const { remove, removing } = useRemoveReference(projectId)
   return (
     <>
-      <ul className={style.list}>
+      <ul className="cards">
         {references.map(reference => (
           <ReferenceCard
             key={reference.id}
@@ -148,12 +150,7 @@ export function InspirationScreen({ projectId }: { projectId: string }) {
           ) : (
             <>
               <Saved references={references} projectId={projectId} />
-              <LinkButton
-                variant="default"
-                to="/dashboard/materials"
-                search={{ project: projectId }}
-                className={style.continue}
-              >
+              <LinkButton variant="default" to="/dashboard/materials" search={{ project: projectId }} mt="xl">
                 {texts.continue}
               </LinkButton>
             </>

@@ -22,7 +22,6 @@ type FieldsProps = {
   first?: boolean
 }
 
-/** Fields for a note on a video and its timecode. */
 export function NoteFields({ field, first }: FieldsProps) {
   return (
     <>
@@ -80,7 +79,6 @@ function NoteForm(props: Props) {
   )
 }
 
-/** Edits the note on a saved video. */
 export function NoteDialog({
   opened,
   reference,

@@ -1,6 +1,5 @@
 import { type InvoiceState, isInvoiceState } from 'shared/invoices/invoice-state'
 
-/** The filter of the invoice list, kept in the address. */
 export type InvoiceFilter = { state?: InvoiceState; year?: number }
 
 const FIRST_YEAR = 2020

@@ -36,12 +36,11 @@ function Lens() {
   )
 }
 
-/** Benefits along the curve of a lens. */
 export function Benefits({ copy }: Copy<'benefits'>) {
   return (
     <section className={style.band}>
       <Lens />
-      <div className={style.inner}>
+      <div className={`page-width ${style.inner}`}>
         <h2 className={section.title}>{copy.title}</h2>
         <ul className={style.items}>
           {copy.items.map(({ title, text }) => (

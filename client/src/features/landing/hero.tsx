@@ -36,10 +36,9 @@ function ClapperboardArt() {
   )
 }
 
-/** The picture's controls: the demo starts here. */
 function Player({ demo }: { demo: string }) {
   return (
-    <div className={style.player}>
+    <div className={`page-width ${style.player}`}>
       <OverlayButton opens="demo" variant="outline" size="large" className={style.play}>
         <svg viewBox="0 0 40 40" className={style.disc} aria-hidden="true">
           <circle cx="20" cy="20" r="20" />
@@ -64,7 +63,7 @@ export function Hero({ copy }: Copy<'hero'>) {
         <Display />
       </div>
       <div className={style.veil} />
-      <div className={style.inner}>
+      <div className={`page-width ${style.inner}`}>
         <Viewfinder className={style.frame} focusing>
           <span className={style.sticks} aria-hidden="true" />
           <h1 className={style.title}>{copy.title}</h1>

@@ -19,11 +19,10 @@ import { Timeline } from './timeline.tsx'
 import { Versus } from './versus.tsx'
 import { Voices } from './voices.tsx'
 
-/** Shows the studio's work so far in six figures. */
 function Figures({ copy }: Copy<'figures'>) {
   return (
     <section className={figuresStyle.band} aria-label={landingTexts.figures}>
-      <dl className={figuresStyle.strip}>
+      <dl className={`page-width ${figuresStyle.strip}`}>
         {copy.map(({ figure, text }) => (
           <div key={text} className={figuresStyle.item}>
             <dt className={figuresStyle.text}>{text}</dt>
@@ -31,14 +30,13 @@ function Figures({ copy }: Copy<'figures'>) {
           </div>
         ))}
       </dl>
-      <p className={figuresStyle.note}>
+      <p className={`page-width ${figuresStyle.note}`}>
         <span className={section.sample}>{landingTexts.example}</span> {landingTexts.figuresNote}
       </p>
     </section>
   )
 }
 
-/** Closes the page with the link to an order. */
 function CallToAction({ copy }: Copy<'call'>) {
   return (
     <section className={callStyle.call}>

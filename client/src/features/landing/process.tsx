@@ -16,7 +16,6 @@ const clips = [
   <SceneIllustration key="film" kind="interview" seed="montato" className={style.film} />,
 ]
 
-/** The three steps, on the tracks of an editing table. */
 export function Process({ copy }: Copy<'process'>) {
   return (
     <section id={landingTexts.anchors.process} className={section.section}>

@@ -6,7 +6,6 @@ import section from './section.module.css'
 
 const texts = landingTexts.script
 
-/** A page of script on its way from long to short; sending one costs nothing. */
 export function ScriptPromo({ copy }: Copy<'script'>) {
   return (
     <section className={`${section.section} ${style.promo}`}>

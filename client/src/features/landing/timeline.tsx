@@ -52,7 +52,6 @@ const drawings: ReactNode[] = [
   </>,
 ]
 
-/** One panel of the storyboard; ornament. */
 const Drawing = ({ place }: { place: number }) => (
   <svg viewBox="0 0 168 100" className={drawingStyle.drawing} aria-hidden="true">
     {drawings[place]}
@@ -64,7 +63,7 @@ export function Timeline({ copy }: Copy<'timeline'>) {
   const { title, stages } = copy
   return (
     <section className={style.desk}>
-      <div className={style.sheet}>
+      <div className={`page-width ${style.sheet}`}>
         <h2 className={`${section.title} ${style.title}`}>{title}</h2>
         <ol className={style.panels}>
           {stages.map((stage, place) => (

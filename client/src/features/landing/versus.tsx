@@ -2,11 +2,10 @@ import type { Copy } from './copy.ts'
 import section from './section.module.css'
 import style from './versus.module.css'
 
-/** The old way and the new one, spliced: what was struck out stands beside what replaced it. */
 export function Versus({ copy }: Copy<'versus'>) {
   return (
     <section className={style.band}>
-      <div className={style.inner}>
+      <div className={`page-width ${style.inner}`}>
         <h2 className={`${section.title} ${style.title}`}>{copy.title}</h2>
         <div className={style.heads} aria-hidden="true">
           <p>{copy.oldTitle}</p>

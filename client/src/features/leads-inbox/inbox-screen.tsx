@@ -104,7 +104,7 @@ function LeadRow({ lead }: { lead: Outputs['team']['leads']['list']['items'][num
       </Table.Td>
       <Table.Td className={tableStyle.main}>
         <h2 className={tableStyle.title}>
-          <Link to="/team/leads/$kind/$id" params={{ kind, id }} className={tableStyle.rowLink}>
+          <Link to="/team/leads/$kind/$id" params={{ kind, id }} className="stretched-link">
             {company || name || inboxTexts.erased}
           </Link>
           {company && name && (

@@ -15,7 +15,6 @@ import { QueryView } from '../../ui/query-view.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
-import sideColumn from '../../ui/side-column.module.css'
 import { AuditCards } from './audit-cards.tsx'
 import { ExternalLink } from './external-link.tsx'
 import { HandlingCard, InviteCard } from './handling-card.tsx'
@@ -213,7 +212,7 @@ export function LeadScreen({ kind, id, isManager }: { kind: LeadKind; id: string
         errorTitle={isMissing ? leads.missing : leads.load}
       >
         {lead => (
-          <div className={sideColumn.grid}>
+          <div className="columns wide-side gap-24">
             <Stack gap="lg" miw={0}>
               <RequestCard lead={lead} />
               {lead.kind === 'audit' && <AuditCards lead={lead} />}

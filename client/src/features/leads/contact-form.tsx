@@ -1,10 +1,10 @@
+import { Group, Stack } from '@mantine/core'
 import { contactInput } from 'shared/leads/leads.inputs'
 import { publicTexts } from 'shared/messages/it/public'
 import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import style from './form.module.css'
 import { PrivacyNote } from './person-fields.tsx'
 import { useLeadForm } from './use-lead-form.ts'
 
@@ -24,31 +24,34 @@ function useContactForm() {
   })
 }
 
-/** A message to the company. */
 export function ContactForm() {
   const { busy, field, formProps } = useContactForm()
   return (
-    <form {...formProps} className={style.form}>
-      <div className="pair gap-20">
-        <TextField label={texts.name} autoComplete="name" {...field('name')} />
-        <TextField
-          optional
-          label={publicTexts.form.company}
-          autoComplete="organization"
-          {...field('company')}
+    <form {...formProps}>
+      <Stack gap={20}>
+        <div className="pair gap-20">
+          <TextField label={texts.name} autoComplete="name" {...field('name')} />
+          <TextField
+            optional
+            label={publicTexts.form.company}
+            autoComplete="organization"
+            {...field('company')}
+          />
+        </div>
+        <TextField label={publicTexts.form.email} type="email" autoComplete="email" {...field('email')} />
+        <TextAreaField
+          minRows={5}
+          label={texts.message}
+          placeholder={texts.messagePlaceholder}
+          {...field('message')}
         />
-      </div>
-      <TextField label={publicTexts.form.email} type="email" autoComplete="email" {...field('email')} />
-      <TextAreaField
-        minRows={5}
-        label={texts.message}
-        placeholder={texts.messagePlaceholder}
-        {...field('message')}
-      />
-      <PrivacyNote />
-      <Button type="submit" size="large" busy={busy}>
-        {busy ? publicTexts.form.submitting : texts.submit}
-      </Button>
+        <PrivacyNote />
+        <Group>
+          <Button type="submit" size="large" busy={busy}>
+            {busy ? publicTexts.form.submitting : texts.submit}
+          </Button>
+        </Group>
+      </Stack>
     </form>
   )
 }

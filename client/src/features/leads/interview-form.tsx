@@ -1,10 +1,10 @@
+import { Group, Stack } from '@mantine/core'
 import { applyForInterviewInput } from 'shared/leads/leads.inputs'
 import { publicTexts } from 'shared/messages/it/public'
 import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import style from './form.module.css'
 import { PrivacyNote } from './person-fields.tsx'
 import { useLeadForm } from './use-lead-form.ts'
 
@@ -24,29 +24,32 @@ function useInterviewForm() {
   })
 }
 
-/** The application for the interview format. */
 export function InterviewForm() {
   const { busy, field, formProps } = useInterviewForm()
   return (
-    <form {...formProps} className={style.form}>
-      <div className="pair gap-20">
-        <TextField label={texts.companyName} autoComplete="organization" {...field('companyName')} />
-        <TextField label={texts.contactName} autoComplete="name" {...field('contactName')} />
-      </div>
-      <div className="pair gap-20">
-        <TextField label={publicTexts.form.email} type="email" autoComplete="email" {...field('email')} />
-        <TextField optional type="tel" label={texts.phone} autoComplete="tel" {...field('phone')} />
-      </div>
-      <TextField label={texts.location} placeholder={texts.locationPlaceholder} {...field('location')} />
-      <TextAreaField
-        label={texts.motivation}
-        placeholder={texts.motivationPlaceholder}
-        {...field('motivation')}
-      />
-      <PrivacyNote />
-      <Button type="submit" size="large" busy={busy}>
-        {busy ? publicTexts.form.submitting : texts.submit}
-      </Button>
+    <form {...formProps}>
+      <Stack gap={20}>
+        <div className="pair gap-20">
+          <TextField label={texts.companyName} autoComplete="organization" {...field('companyName')} />
+          <TextField label={texts.contactName} autoComplete="name" {...field('contactName')} />
+        </div>
+        <div className="pair gap-20">
+          <TextField label={publicTexts.form.email} type="email" autoComplete="email" {...field('email')} />
+          <TextField optional type="tel" label={texts.phone} autoComplete="tel" {...field('phone')} />
+        </div>
+        <TextField label={texts.location} placeholder={texts.locationPlaceholder} {...field('location')} />
+        <TextAreaField
+          label={texts.motivation}
+          placeholder={texts.motivationPlaceholder}
+          {...field('motivation')}
+        />
+        <PrivacyNote />
+        <Group>
+          <Button type="submit" size="large" busy={busy}>
+            {busy ? publicTexts.form.submitting : texts.submit}
+          </Button>
+        </Group>
+      </Stack>
     </form>
   )
 }

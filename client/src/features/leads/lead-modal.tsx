@@ -25,7 +25,6 @@ function FormModal({ name, open, onClose }: { name: FormName; open: boolean; onC
   )
 }
 
-/** Shows one of the free forms in a modal. */
 export default function LeadModal({ open, theme, onClose }: Props) {
   return (
     <MantineRoot theme={theme}>

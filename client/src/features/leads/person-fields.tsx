@@ -1,3 +1,4 @@
+import { Anchor, Stack, Text, Title } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { type ComponentProps, useEffect, useRef } from 'react'
 import { publicTexts } from 'shared/messages/it/public'
@@ -9,13 +10,13 @@ import style from './form.module.css'
 /** Explains the use of the data. The policy opens in a new tab, so that nothing typed is lost. */
 export function PrivacyNote() {
   return (
-    <p className={style.small}>
+    <Text fz="sm" lh={1.6} c="dimmed">
       {publicTexts.form.privacy}{' '}
-      <a href="/privacy" target="_blank" rel="noreferrer">
+      <Anchor inherit href="/privacy" target="_blank" rel="noreferrer">
         {publicTexts.footer.privacy}
-      </a>
+      </Anchor>
       . {publicTexts.form.keep}
-    </p>
+    </Text>
   )
 }
 
@@ -26,16 +27,18 @@ export function FormSuccess({ title, text, close, onClose }: SuccessProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <div className={style.success}>
+    <Stack align="center" px={8} pt="xl" pb="md" ta="center">
       <Viewfinder className={style.sign} focusing>
         <IconCheck size={36} aria-hidden="true" />
       </Viewfinder>
-      <h3 ref={heading} tabIndex={-1} className={style.successTitle}>
+      <Title order={3} ref={heading} tabIndex={-1} fz="1.75rem" lh={1.12}>
         {title}
-      </h3>
-      <p className="soft">{text}</p>
+      </Title>
+      <Text inherit c="dimmed">
+        {text}
+      </Text>
       <Button onClick={onClose}>{close}</Button>
-    </div>
+    </Stack>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Anchor, Group, Stack, Text, Title } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { clockOf, durationIt } from 'shared/formats/duration-it'
@@ -5,8 +6,10 @@ import { OPENING_SECONDS, type ScriptAnalysis } from 'shared/language/script-rea
 import { type ReadabilityLevel, readabilityLevelOf } from 'shared/language/script-reading/readability'
 import { type MarkCode, markCodes, type ScriptMark } from 'shared/language/script-reading/script-mark'
 import { scriptReadingTexts as texts } from 'shared/messages/it/script-reading'
-import meterStyle from './light-meter.module.css'
 import style from './script-analysis-panel.module.css'
+
+const label = { ff: 'text', fz: 'sm', fw: 600, lh: 1.12, c: 'dimmed' } as const
+const note = { fz: 'sm', lh: 1.45, c: 'dimmed' } as const
 
 function Verdict({ label, text, good }: { label: string; text: string; good: boolean }) {
   const Icon = good ? IconCheck : IconAlertTriangle
@@ -26,7 +29,6 @@ function openingText({ verdict, seconds }: NonNullable<ScriptAnalysis['opening']
   return isGood && seconds > OPENING_SECONDS ? texts.opening.slow(seconds) : texts.opening[verdict]
 }
 
-/** Assesses the opening and the call to action of a script. */
 function ScriptVerdicts({ opening, call }: Pick<ScriptAnalysis, 'opening' | 'call'>) {
   if (!opening || !call) return null
   const text = openingText(opening)
@@ -52,17 +54,34 @@ function quoteOf(script: string, { start, end }: ScriptMark): string {
 
 function Passages({ script, marks, onSelect }: RemarksProps) {
   return (
-    <ul className={style.passages}>
+    <Stack component="ul" gap={6} mt={8} mb={4}>
       {marks.slice(0, SHOWN).map(mark => (
         <li key={mark.start}>
-          <button type="button" className={style.passage} onClick={() => onSelect(mark)}>
+          <Anchor
+            component="button"
+            type="button"
+            mih={24}
+            fz="0.9375rem"
+            lh={1.4}
+            ta="left"
+            className="breaks"
+            onClick={() => onSelect(mark)}
+          >
             {quoteOf(script, mark)}
-          </button>
-          {mark.instead && <span className={style.instead}>{texts.instead(mark.instead)}</span>}
+          </Anchor>
+          {mark.instead && (
+            <Text fz="sm" c="dimmed">
+              {texts.instead(mark.instead)}
+            </Text>
+          )}
         </li>
       ))}
-      {marks.length > SHOWN && <li className={style.note}>{texts.more(marks.length - SHOWN)}</li>}
-    </ul>
+      {marks.length > SHOWN && (
+        <Text component="li" {...note}>
+          {texts.more(marks.length - SHOWN)}
+        </Text>
+      )}
+    </Stack>
   )
 }
 
@@ -71,28 +90,49 @@ function ScriptRemarks({ script, marks, onSelect }: RemarksProps) {
   const groups = markCodes
     .map((code: MarkCode) => ({ code, own: marks.filter(mark => mark.code === code) }))
     .filter(({ own }) => own.length > 0)
-  if (groups.length === 0) return <p className={style.fine}>{texts.nothing}</p>
+  if (groups.length === 0)
+    return (
+      <Text inherit c="var(--ok)">
+        {texts.nothing}
+      </Text>
+    )
   return (
-    <section className="stack gap-4">
-      <h4 className={style.label}>{texts.remarks}</h4>
+    <Stack component="section" gap={4}>
+      <Title order={4} {...label}>
+        {texts.remarks}
+      </Title>
       {groups.map(({ code, own }, at) => (
         <details key={code} className={style.remark} data-severity={own[0]?.severity} open={at === 0}>
           <summary>
-            {texts.marks[code].title} {own.length > 1 && <span className={style.count}>{own.length}</span>}
+            {texts.marks[code].title}{' '}
+            {own.length > 1 && (
+              <Text
+                span
+                ml={4}
+                px={8}
+                py={1}
+                bdrs="xl"
+                bg="var(--surface-3)"
+                fz="0.8125rem"
+                className="tabular"
+              >
+                {own.length}
+              </Text>
+            )}
           </summary>
-          <p className={style.note}>{texts.marks[code].text}</p>
+          <Text {...note}>{texts.marks[code].text}</Text>
           <Passages script={script} marks={own} onSelect={onSelect} />
         </details>
       ))}
-    </section>
+    </Stack>
   )
 }
 
-const tones: Record<ReadabilityLevel, 'ok' | 'warn' | 'bad'> = {
-  easy: 'ok',
-  clear: 'ok',
-  demanding: 'warn',
-  hard: 'bad',
+const tones: Record<ReadabilityLevel, string> = {
+  easy: 'var(--ok)',
+  clear: 'var(--ok)',
+  demanding: 'var(--warn)',
+  hard: 'var(--danger)',
 }
 
 /** How easy a script is to follow, how long it takes to say, and what it is made of. */
@@ -101,30 +141,55 @@ function ScriptFigures({ analysis }: { analysis: ScriptAnalysis }) {
   const index = figures.readability ?? 0
   const level = readabilityLevelOf(index)
   const count = (code: string) => marks.filter(mark => mark.code === code).length
+  const counts = [
+    texts.words(figures.words),
+    texts.sentences(figures.sentences),
+    texts.longSentences(count('long-sentence')),
+    texts.fillers(count('filler')),
+  ]
   return (
-    <div className={style.figures}>
-      <div className={style.figure}>
-        <h4 className={style.label}>{texts.readability}</h4>
-        <p className={style.value}>
-          {texts.levels[level].word} <span className={style.unit}>{texts.outOf(index)}</span>
-        </p>
-        <ScoreMeter value={index} tone={tones[level]} />
-        <p className={style.note}>{texts.levels[level].text}</p>
+    <>
+      <div className={style.figures}>
+        <Stack gap={6} miw={0}>
+          <Title order={4} {...label}>
+            {texts.readability}
+          </Title>
+          <Text ff="heading" fz="1.375rem" fw={650} lh={1.2}>
+            {texts.levels[level].word}{' '}
+            <Text span ff="text" fz="sm" fw={500} c="dimmed" className="tabular nowrap">
+              {texts.outOf(index)}
+            </Text>
+          </Text>
+          <ScoreMeter value={index} fill={tones[level]} />
+          <Text {...note}>{texts.levels[level].text}</Text>
+        </Stack>
+        <Stack gap={6} miw={0}>
+          <Title order={4} {...label}>
+            {texts.spoken}
+          </Title>
+          <Text ff="monospace" fz="2rem" fw={500} lh={1.1} className="tabular">
+            {clockOf(spoken.seconds)}
+          </Text>
+          <Text {...note}>{texts.band(clockOf(spoken.quickestSeconds), clockOf(spoken.slowestSeconds))}</Text>
+        </Stack>
       </div>
-      <div className={style.figure}>
-        <h4 className={style.label}>{texts.spoken}</h4>
-        <p className={style.clock}>{clockOf(spoken.seconds)}</p>
-        <p className={style.note}>
-          {texts.band(clockOf(spoken.quickestSeconds), clockOf(spoken.slowestSeconds))}
-        </p>
-      </div>
-      <ul className={style.counts}>
-        <li>{texts.words(figures.words)}</li>
-        <li>{texts.sentences(figures.sentences)}</li>
-        <li>{texts.longSentences(count('long-sentence'))}</li>
-        <li>{texts.fillers(count('filler'))}</li>
-      </ul>
-    </div>
+      <Group component="ul" gap="6px 8px">
+        {counts.map(count => (
+          <Text
+            key={count}
+            component="li"
+            px={10}
+            py={3}
+            bdrs="xl"
+            bg="var(--surface-2)"
+            fz="0.8125rem"
+            className="tabular"
+          >
+            {count}
+          </Text>
+        ))}
+      </Group>
+    </>
   )
 }
 
@@ -132,21 +197,21 @@ const ticks = Array.from({ length: 21 }, (_, at) => at * 5)
 const MARGIN = 4
 
 /** An index from 0 to 100 on a scale like a camera's light meter; the words beside it say the same. */
-function ScoreMeter({ value, tone }: { value: number; tone: 'ok' | 'warn' | 'bad' }) {
+function ScoreMeter({ value, fill }: { value: number; fill: string }) {
   const at = (index: number) => MARGIN + index * 2
   return (
-    <svg className={meterStyle.meter} viewBox="0 0 208 30" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 208 30" width="360" aria-hidden="true" focusable="false">
       {ticks.map(tick => (
         <rect
           key={tick}
-          className={tick <= value ? meterStyle[tone] : meterStyle.off}
+          {...(tick <= value ? { fill } : { fill: 'var(--field-line)', opacity: 0.6 })}
           x={at(tick) - 1}
           y={tick % 20 === 0 ? 0 : 6}
           width={2}
           height={tick % 20 === 0 ? 16 : 10}
         />
       ))}
-      <path className={meterStyle[tone]} d={`M${at(value)} 20 l5 9 h-10 z`} />
+      <path fill={fill} d={`M${at(value)} 20 l5 9 h-10 z`} />
     </svg>
   )
 }
@@ -164,14 +229,16 @@ function summaryOf({ figures, spoken, marks }: ScriptAnalysis): string {
 
 function EmptyAnalysis() {
   return (
-    <div className={style.nothing}>
-      <p className={style.nothingTitle}>{texts.empty.title}</p>
-      <ul>
+    <Stack gap="sm" c="dimmed">
+      <Text inherit fw={600} c="var(--ink)">
+        {texts.empty.title}
+      </Text>
+      <Stack component="ul" gap={8} pl={20} style={{ listStyle: 'disc' }}>
         {texts.empty.items.map(item => (
           <li key={item}>{item}</li>
         ))}
-      </ul>
-    </div>
+      </Stack>
+    </Stack>
   )
 }
 
@@ -179,10 +246,18 @@ function EmptyAnalysis() {
 export function ScriptAnalysisPanel({ script, analysis, onSelect }: Props) {
   const [summary] = useDebouncedValue(summaryOf(analysis), ANNOUNCE_AFTER_MS)
   return (
-    <section className={style.reading} aria-labelledby="script-reading">
-      <h3 id="script-reading" className={style.title}>
+    <Stack
+      component="section"
+      gap={18}
+      miw={0}
+      p="clamp(16px, 2vw, 20px)"
+      bg="var(--bg)"
+      className="panel"
+      aria-labelledby="script-reading"
+    >
+      <Title order={3} id="script-reading" fz="1.125rem" lh={1.2}>
         {texts.title}
-      </h3>
+      </Title>
       {analysis.figures.words === 0 ? (
         <EmptyAnalysis />
       ) : (
@@ -192,10 +267,10 @@ export function ScriptAnalysisPanel({ script, analysis, onSelect }: Props) {
           <ScriptRemarks script={script} marks={analysis.marks} onSelect={onSelect} />
         </>
       )}
-      <p className={style.note}>{texts.hint}</p>
+      <Text {...note}>{texts.hint}</Text>
       <p className="visually-hidden" role="status">
         {summary}
       </p>
-    </section>
+    </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { type ComponentProps, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { analyseScript } from 'shared/language/script-reading/analyse-script'
@@ -10,12 +11,13 @@ import markedStyle from './marked-script.module.css'
 import { ScriptAnalysisPanel } from './script-analysis-panel.tsx'
 import style from './script-editor.module.css'
 
-/** The script with its weak passages marked. */
 function MarkedScript({ script, marks }: { script: string; marks: readonly ScriptMark[] }) {
   if (marks.length === 0) return null
   return (
     <figure className="stack shrinkable gap-8">
-      <figcaption className={markedStyle.caption}>{texts.marked}</figcaption>
+      <Text component="figcaption" fz="sm" fw={600} c="dimmed">
+        {texts.marked}
+      </Text>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
       <section className={markedStyle.text} tabIndex={0} aria-label={texts.marked}>
         {markedRunsOf(script, marks).map(({ start, text, mark }) =>
@@ -53,7 +55,6 @@ type Props = {
   field: ComponentProps<typeof TextAreaField>
 }
 
-/** Selects a passage and scrolls to it. */
 function select(text: HTMLTextAreaElement | null | undefined, { start, end }: ScriptMark): void {
   if (!text) return
   text.focus()
@@ -63,7 +64,6 @@ function select(text: HTMLTextAreaElement | null | undefined, { start, end }: Sc
   text.scrollIntoView({ block: 'nearest' })
 }
 
-/** The script field with its analysis beside it. */
 export function ScriptEditor({ form, field }: Props) {
   const root = useRef<HTMLDivElement>(null)
   const script = useWatchedField(form, 'originalScript')

@@ -1,3 +1,4 @@
+import { Text, Title } from '@mantine/core'
 import { IconBookmark, IconBookmarkFilled, IconPlayerPlayFilled } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type LibraryItem, libraryCategoryTexts } from 'shared/catalogue/video-library'
@@ -17,7 +18,11 @@ type SaveProps = { item: LibraryItem; saving: Saving }
 /** The way in for who cannot save yet: behind it the video is saved, among the inspirations. */
 function SignInToSave({ item }: { item: LibraryItem }) {
   return (
-    <Link to="/login" state={{ returnTo: INSPIRATION, saveVideo: item.id }} className={saveStyle.save}>
+    <Link
+      to="/login"
+      state={{ returnTo: INSPIRATION, saveVideo: item.id }}
+      className={`plain-link ${saveStyle.save}`}
+    >
       <IconBookmark size={20} aria-hidden="true" />
       {texts.signInToSave}
     </Link>
@@ -33,7 +38,7 @@ export function SaveButton({ item, saving }: SaveProps) {
   return (
     <button
       type="button"
-      className={isSaved ? `${saveStyle.save} ${saveStyle.saved}` : saveStyle.save}
+      className={`${saveStyle.save} ${isSaved ? saveStyle.saved : 'plain-link'}`}
       aria-disabled={isSaved}
       onClick={() => isSaved || saving.save(item)}
     >
@@ -81,11 +86,15 @@ export function LibraryCard({ item, saving, onPlay }: Props) {
   return (
     <li className={style.card}>
       <Poster item={item} onPlay={onPlay} />
-      <p className={style.category}>
+      <Text mt={14} fz="sm" lh={1.3} c="dimmed">
         {libraryCategoryTexts[item.category]} · {durationIt(item.durationSeconds)}
-      </p>
-      <h3 className={style.title}>{item.title}</h3>
-      <p className={style.text}>{item.description}</p>
+      </Text>
+      <Title order={3} mt={4} fz="1.25rem" lh={1.12}>
+        {item.title}
+      </Title>
+      <Text mt={4} lh={1.5} c="dimmed">
+        {item.description}
+      </Text>
       {saving.state === 'ready' && <SaveButton item={item} saving={saving} />}
     </li>
   )

@@ -21,7 +21,6 @@ function Shelves({ projectId }: Pick<Props, 'projectId'>) {
   return <VideoLibrary saving={useSaving(projectId)} />
 }
 
-/** The library over the page; closing takes the playing video away. */
 export default function LibraryModal({ theme, opened, projectId, onClose }: Props & { theme: ThemeName }) {
   return (
     <MantineRoot theme={theme}>

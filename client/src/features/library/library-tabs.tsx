@@ -1,4 +1,5 @@
-import type { KeyboardEvent } from 'react'
+import { Tabs, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { libraryCategories, libraryCategoryTexts } from 'shared/catalogue/video-library'
 import { libraryTexts as texts } from 'shared/messages/it/library'
 import type { Shelf } from './library-search.ts'
@@ -8,46 +9,35 @@ const shelves: readonly Shelf[] = ['all', ...libraryCategories]
 
 export const shelfName = (shelf: Shelf) => (shelf === 'all' ? texts.all : libraryCategoryTexts[shelf])
 
-const steps: Record<string, (at: number) => number> = {
-  ArrowRight: at => (at + 1) % shelves.length,
-  ArrowLeft: at => (at + shelves.length - 1) % shelves.length,
-  Home: () => 0,
-  End: () => shelves.length - 1,
-}
-
 type Props = {
-  id: string
   shelf: Shelf
   countOf: (shelf: Shelf) => number
   onPick: (shelf: Shelf) => void
+  children: ReactNode
 }
 
-/** The categories, with how many videos each holds; arrows, Home and End go from one to the other. */
-export function LibraryTabs({ id, shelf, countOf, onPick }: Props) {
-  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    const next = shelves[steps[event.key]?.(shelves.indexOf(shelf)) ?? -1]
-    if (!next) return
-    event.preventDefault()
-    onPick(next)
-    document.getElementById(`${id}-${next}`)?.focus()
-  }
+/** The categories, with how many videos each holds, above the videos of the chosen one. */
+export function LibraryTabs({ shelf, countOf, onPick, children }: Props) {
   return (
-    <div className={style.tabs} role="tablist" aria-label={texts.categories} onKeyDown={onKeyDown}>
-      {shelves.map(each => (
-        <button
-          key={each}
-          type="button"
-          role="tab"
-          id={`${id}-${each}`}
-          className={style.tab}
-          aria-selected={each === shelf}
-          aria-controls={`${id}-panel`}
-          tabIndex={each === shelf ? 0 : -1}
-          onClick={() => onPick(each)}
-        >
-          {shelfName(each)} <span className={style.count}>{countOf(each)}</span>
-        </button>
-      ))}
-    </div>
+    <Tabs
+      variant="unstyled"
+      value={shelf}
+      onChange={next => onPick(next as Shelf)}
+      classNames={{ list: style.tabs ?? '', tab: style.tab ?? '' }}
+    >
+      <Tabs.List aria-label={texts.categories}>
+        {shelves.map(each => (
+          <Tabs.Tab key={each} value={each}>
+            {shelfName(each)}{' '}
+            <Text span ff="monospace" fz="sm" fw={500} ml={4}>
+              {countOf(each)}
+            </Text>
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value={shelf} pt={20}>
+        {children}
+      </Tabs.Panel>
+    </Tabs>
   )
 }

@@ -1,9 +1,20 @@
-import { IconSearch, IconX } from '@tabler/icons-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import {
+  Box,
+  CloseButton,
+  Group,
+  NativeSelect,
+  Stack,
+  Text,
+  TextInput,
+  Title,
+  VisuallyHidden,
+} from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
 import { type LibraryItem, libraryCategories, videoLibrary } from 'shared/catalogue/video-library'
 import { libraryTexts as texts } from 'shared/messages/it/library'
 import { Button } from '../../ui/button.tsx'
-import barStyle from './library-bar.module.css'
+import { fieldClasses } from '../../ui/field-classes.ts'
 import { LibraryCard } from './library-card.tsx'
 import { itemsFound, onShelf, type Shelf } from './library-search.ts'
 import { LibraryTabs, shelfName } from './library-tabs.tsx'
@@ -25,10 +36,19 @@ type Props = {
 function NoResults({ text, found, onPick, onReset }: Props) {
   const elsewhere = libraryCategories.filter(category => onShelf(found, category).length > 0)
   return (
-    <div className={style.empty}>
-      <h3 className={style.emptyTitle}>{emptyTexts.title(text.trim())}</h3>
+    <Stack align="start" gap={14} py="clamp(28px, 6vw, 72px)" c="dimmed">
+      <Title
+        order={3}
+        maw="24ch"
+        fz="clamp(1.5rem, 3vw, 2.25rem)"
+        lh={1.12}
+        c="var(--ink)"
+        className="breaks"
+      >
+        {emptyTexts.title(text.trim())}
+      </Title>
       {elsewhere.length === 0 && <p>{emptyTexts.text}</p>}
-      <div className={style.ways}>
+      <Group gap="sm" mt={6}>
         {elsewhere.map(category => (
           <Button key={category} variant="outline" onClick={() => onPick(category)}>
             {emptyTexts.elsewhere(shelfName(category), onShelf(found, category).length)}
@@ -37,8 +57,8 @@ function NoResults({ text, found, onPick, onReset }: Props) {
         <Button variant="outline" onClick={onReset}>
           {emptyTexts.reset}
         </Button>
-      </div>
-    </div>
+      </Group>
+    </Stack>
   )
 }
 
@@ -47,64 +67,54 @@ type SearchProps = { text: string; onSearch: (text: string) => void }
 function Search({ text, onSearch }: SearchProps) {
   const field = useRef<HTMLInputElement>(null)
   return (
-    <div className={barStyle.search}>
-      <IconSearch size={20} aria-hidden="true" className={barStyle.glass} />
-      <input
-        ref={field}
-        type="search"
-        className={barStyle.input}
-        aria-label={texts.search}
-        placeholder={texts.searchPlaceholder}
-        maxLength={80}
-        value={text}
-        onChange={event => onSearch(event.currentTarget.value)}
-      />
-      {text && (
-        <button
-          type="button"
-          className={barStyle.clear}
-          aria-label={texts.clear}
-          onClick={() => {
-            onSearch('')
-            field.current?.focus()
-          }}
-        >
-          <IconX size={18} aria-hidden="true" />
-        </button>
-      )}
-    </div>
+    <TextInput
+      ref={field}
+      type="search"
+      flex="1 1 300px"
+      maw={460}
+      classNames={{ ...fieldClasses, input: `${fieldClasses.input} ${style.search}` }}
+      aria-label={texts.search}
+      placeholder={texts.searchPlaceholder}
+      maxLength={80}
+      leftSection={<IconSearch size={20} aria-hidden="true" />}
+      rightSection={
+        text && (
+          <CloseButton
+            aria-label={texts.clear}
+            onClick={() => {
+              onSearch('')
+              field.current?.focus()
+            }}
+          />
+        )
+      }
+      value={text}
+      onChange={event => onSearch(event.currentTarget.value)}
+    />
   )
 }
 
 /** Chooses the project to save videos to. Rendered only for clients with more than one. */
 function ProjectChoice({ saving }: { saving: Saving }) {
-  const id = useId()
   if (saving.state !== 'ready' || saving.projects.length < 2) return null
   return (
-    <div className={barStyle.project}>
-      <label htmlFor={id}>{texts.project}</label>
-      <select
-        id={id}
-        className={barStyle.select}
-        value={saving.projectId}
-        onChange={event => saving.choose(event.currentTarget.value)}
-      >
-        {saving.projects.map(project => (
-          <option key={project.id} value={project.id}>
-            {project.title}
-          </option>
-        ))}
-      </select>
-    </div>
+    <NativeSelect
+      maw={320}
+      classNames={fieldClasses}
+      label={texts.project}
+      data={saving.projects.map(({ id, title }) => ({ value: id, label: title }))}
+      value={saving.projectId}
+      onChange={event => saving.choose(event.currentTarget.value)}
+    />
   )
 }
 
 function LibraryBar({ saving, ...search }: SearchProps & { saving: Saving }) {
   return (
-    <div className={barStyle.bar}>
+    <Group align="end" gap="12px 24px">
       <Search {...search} />
       <ProjectChoice saving={saving} />
-    </div>
+    </Group>
   )
 }
 
@@ -120,20 +130,18 @@ type BrowseProps = {
 }
 
 function Browse({ saving, looking, onLook, onPlay }: BrowseProps) {
-  const id = useId()
   const { text, shelf } = looking
   const found = itemsFound(videoLibrary, text)
   const shown = onShelf(found, shelf)
   const pick = (next: Shelf) => onLook({ text, shelf: next })
   return (
-    <div className="stack gap-20">
-      <p className={style.intro}>{texts.intro}</p>
+    <Stack gap={20}>
+      <Text fz="lg" c="dimmed">
+        {texts.intro}
+      </Text>
       <LibraryBar text={text} onSearch={next => onLook({ text: next, shelf })} saving={saving} />
-      <LibraryTabs id={id} shelf={shelf} countOf={each => onShelf(found, each).length} onPick={pick} />
-      <p className="visually-hidden" role="status">
-        {texts.found(shown.length)}
-      </p>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${shelf}`} className="shrinkable">
+      <VisuallyHidden role="status">{texts.found(shown.length)}</VisuallyHidden>
+      <LibraryTabs shelf={shelf} countOf={each => onShelf(found, each).length} onPick={pick}>
         {shown.length === 0 ? (
           <NoResults text={text} found={found} onPick={pick} onReset={() => onLook(everything)} />
         ) : (
@@ -143,8 +151,8 @@ function Browse({ saving, looking, onLook, onPlay }: BrowseProps) {
             ))}
           </ul>
         )}
-      </div>
-    </div>
+      </LibraryTabs>
+    </Stack>
   )
 }
 
@@ -167,7 +175,7 @@ export function VideoLibrary({ saving }: { saving: Saving }) {
   const [looking, look] = useState(everything)
   const root = useRestoreScrollAndFocus(watched)
   return (
-    <div ref={root} className={style.library}>
+    <Box ref={root} c="var(--ink)">
       {watched ? (
         <WatchView
           key={watched.id}
@@ -179,6 +187,6 @@ export function VideoLibrary({ saving }: { saving: Saving }) {
       ) : (
         <Browse saving={saving} looking={looking} onLook={look} onPlay={watch} />
       )}
-    </div>
+    </Box>
   )
 }

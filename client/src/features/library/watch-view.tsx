@@ -1,3 +1,4 @@
+import { Group, Stack, Text, Title } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { type LibraryItem, libraryCategoryTexts, videoLibrary } from 'shared/catalogue/video-library'
@@ -29,27 +30,28 @@ function siblingsOf(item: LibraryItem): LibraryItem[] {
 function Siblings({ item, onPlay }: Pick<Props, 'item' | 'onPlay'>) {
   return (
     <section>
-      <h3 className={style.heading}>{texts.more}</h3>
+      <Title order={3} ff="text" fz="1rem" fw={600} lh={1.3}>
+        {texts.more}
+      </Title>
       <ul className={style.list}>
         {siblingsOf(item).map(each => (
-          <li key={each.id} className={style.sibling}>
+          <Stack component="li" key={each.id} pos="relative" gap={4}>
             <SceneIllustration {...stillOf(each)} className={style.thumb} />
             <button
               type="button"
-              className={style.name}
+              className={`plain-link stretched-link ${style.name}`}
               aria-label={texts.play(each.title)}
               onClick={() => onPlay(each)}
             >
               {each.title}
             </button>
-          </li>
+          </Stack>
         ))}
       </ul>
     </section>
   )
 }
 
-/** One video, playing, with what it is and where it can be kept. */
 export function WatchView({ item, saving, onPlay, onBack }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -58,24 +60,34 @@ export function WatchView({ item, saving, onPlay, onBack }: Props) {
   }, [])
   return (
     <div className={style.watch} data-watch>
-      <button type="button" className={style.back} onClick={onBack}>
+      <button type="button" className={`plain-link ${style.back}`} onClick={onBack}>
         <IconArrowLeft size={20} aria-hidden="true" />
         {texts.back}
       </button>
       <div className={style.columns}>
         <div className={style.main}>
           <VideoPlayer video={playable(item)} />
-          <h3 ref={title} tabIndex={-1} className={style.title}>
+          <Title
+            order={3}
+            ref={title}
+            tabIndex={-1}
+            mt={20}
+            fz="clamp(1.5rem, 3vw, 2.25rem)"
+            lh={1.12}
+            style={{ outline: 'none' }}
+          >
             {item.title}
-          </h3>
-          <p className={style.facts}>
+          </Title>
+          <Text mt={8} fz="0.9375rem" c="dimmed">
             {libraryCategoryTexts[item.category]} · {durationIt(item.durationSeconds)}
-          </p>
-          <p className={style.text}>{item.description}</p>
-          <div className={style.acts}>
+          </Text>
+          <Text inherit maw="60ch" mt={8}>
+            {item.description}
+          </Text>
+          <Group gap="4px 28px" mt={8} fz="0.9375rem">
             <SaveButton item={item} saving={saving} />
             <NewTabLink url={item.url} />
-          </div>
+          </Group>
         </div>
         <Siblings item={item} onPlay={onPlay} />
       </div>

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import { IconCloudUpload } from '@tabler/icons-react'
 import { useRef } from 'react'
@@ -15,7 +15,6 @@ export function DropArea({ megabytes, onFiles }: { megabytes: number; onFiles: (
     <Dropzone
       unstyled
       className={style.area ?? ''}
-      classNames={{ inner: style.inner ?? '' }}
       openRef={choose}
       onDrop={onFiles}
       activateOnClick={false}
@@ -24,20 +23,25 @@ export function DropArea({ megabytes, onFiles }: { megabytes: number; onFiles: (
       tabIndex={-1}
       inputProps={{ 'aria-label': texts.choose, tabIndex: -1 }}
     >
-      <Viewfinder className={style.sign}>
-        <IconCloudUpload size={30} aria-hidden="true" />
-      </Viewfinder>
-      <p className={style.words}>
-        <Dropzone.Accept>{texts.dropNow}</Dropzone.Accept>
-        <Dropzone.Idle>{texts.drop}</Dropzone.Idle>
-      </p>
-      <Text fz="sm" c="dimmed">
-        {texts.or}
-      </Text>
-      <Button onClick={() => choose.current?.()}>{texts.choose}</Button>
-      <p className={style.limits}>
-        {texts.kinds} <b className={style.limit}>{texts.limit(megabytes)}</b>
-      </p>
+      <Stack align="center" gap="sm" px="lg" pt={36} pb={28} ta="center">
+        <Viewfinder className={style.sign}>
+          <IconCloudUpload size={30} aria-hidden="true" />
+        </Viewfinder>
+        <Text ff="heading" fz="1.25rem" fw={650} lh={1.3}>
+          <Dropzone.Accept>{texts.dropNow}</Dropzone.Accept>
+          <Dropzone.Idle>{texts.drop}</Dropzone.Idle>
+        </Text>
+        <Text fz="sm" c="dimmed">
+          {texts.or}
+        </Text>
+        <Button onClick={() => choose.current?.()}>{texts.choose}</Button>
+        <Text mt={8} maw="44ch" fz="0.9375rem" c="dimmed">
+          {texts.kinds}{' '}
+          <Text span inherit fw={600} c="var(--ink)" className="nowrap">
+            {texts.limit(megabytes)}
+          </Text>
+        </Text>
+      </Stack>
     </Dropzone>
   )
 }

@@ -1,6 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconX } from '@tabler/icons-react'
 import { addMaterialLinkInput } from 'shared/materials/materials.inputs'
 import { materialTexts } from 'shared/messages/it/materials'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
@@ -8,10 +7,10 @@ import { AppModal } from '../../ui/app-modal.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { showErrorToast } from '../../ui/errors.ts'
 import { TextField } from '../../ui/field.tsx'
-import { FileAction } from '../../ui/file-row.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { folderNameOf, LinkedFolder } from '../../ui/linked-folder.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
+import { RemoveButton } from '../../ui/remove-button.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
@@ -90,10 +89,9 @@ export function LinkedFolders({ projectId }: { projectId: string }) {
                 key={folder.id}
                 folder={folder}
                 actions={
-                  <FileAction
+                  <RemoveButton
                     label={texts.remove(folderNameOf(folder))}
-                    icon={IconX}
-                    onClick={() => removeLink(folder)}
+                    onRemove={() => removeLink(folder)}
                   />
                 }
               />

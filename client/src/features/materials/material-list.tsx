@@ -1,9 +1,9 @@
-import { IconFolderOpen, IconTrash } from '@tabler/icons-react'
+import { IconFolderOpen } from '@tabler/icons-react'
 import { materialTexts as texts } from 'shared/messages/it/materials'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { FileAction } from '../../ui/file-row.tsx'
+import { RemoveButton } from '../../ui/remove-button.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { StoredFile } from '../../ui/stored-file.tsx'
 import { showToast } from '../../ui/toast-store.ts'
@@ -33,7 +33,6 @@ function useRemoveMaterial(projectId: string) {
     )
 }
 
-/** The files of a project. Removing one asks first. */
 export function MaterialList({ projectId, materials }: { projectId: string; materials: Material[] }) {
   const removeMaterial = useRemoveMaterial(projectId)
   if (materials.length === 0)
@@ -46,10 +45,9 @@ export function MaterialList({ projectId, materials }: { projectId: string; mate
             key={material.id}
             file={material}
             actions={
-              <FileAction
+              <RemoveButton
                 label={texts.remove(material.fileName)}
-                icon={IconTrash}
-                onClick={() => removeMaterial(material)}
+                onRemove={() => removeMaterial(material)}
               />
             }
           />

@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { IconPlayerPlay, IconX } from '@tabler/icons-react'
 import { fileSizeIt } from 'shared/formats/file-size-it'
 import { maxBytesOf } from 'shared/materials/acceptance'
@@ -15,7 +15,6 @@ import { DropArea } from './drop-area.tsx'
 import type { Interrupted } from './interrupted.ts'
 import { LinkedFolders } from './linked-folders.tsx'
 import { MaterialList } from './material-list.tsx'
-import style from './materials-screen.module.css'
 import { UploadRow } from './upload-row.tsx'
 import { megabytesOf } from './uploads.ts'
 import { useUploads } from './use-uploads.ts'
@@ -54,10 +53,12 @@ function Tips() {
     <SectionCard title={tipsTitle}>
       <Stack component="ul" gap={18}>
         {tips.map(({ title, text }) => (
-          <li key={title} className={style.tip}>
+          <Stack component="li" key={title} gap={2} pl={14} style={{ borderLeft: '2px solid var(--accent)' }}>
             <b>{title}</b>
-            <span>{text}</span>
-          </li>
+            <Text span fz="0.9375rem" c="dimmed">
+              {text}
+            </Text>
+          </Stack>
         ))}
       </Stack>
     </SectionCard>
@@ -87,7 +88,6 @@ function Uploads({ files, interrupted, resume, giveUp }: ReturnType<typeof useUp
   )
 }
 
-/** Uploads a project's materials, and resumes interrupted uploads. */
 export function MaterialsScreen({ projectId }: { projectId: string }) {
   const session = useSession()
   const userId = session.state === 'signed-in' ? session.user.id : ''
@@ -97,7 +97,7 @@ export function MaterialsScreen({ projectId }: { projectId: string }) {
   const uploads = useUploads({ userId, projectId }, maxBytes)
   return (
     <Screen title={texts.title} intro={texts.intro} wide>
-      <div className={style.grid}>
+      <div className="columns">
         <Stack miw={0} gap={28}>
           <DropArea megabytes={megabytesOf(maxBytes)} onFiles={uploads.send} />
           <Uploads {...uploads} />

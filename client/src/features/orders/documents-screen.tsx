@@ -9,7 +9,6 @@ import { PagedList } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { OrderCard } from './order-card.tsx'
 
-/** The orders of the company with their payments and documents. */
 export function DocumentsScreen() {
   const query = trpc.dashboard.documents.list.useInfiniteQuery({}, cursorQueryOptions)
   const invoicing = query.data?.pages[0]?.invoicing ?? 'on'

@@ -1,3 +1,4 @@
+import { Group, Paper, Text } from '@mantine/core'
 import style from './overview.module.css'
 import type { FillPattern } from './pictures.tsx'
 import '@mantine/charts/styles.layer.css'
@@ -13,7 +14,6 @@ const tones: Record<FillPattern, string> = {
 
 const patternId = (id: string, pattern: FillPattern) => `${id}-${pattern}`
 
-/** Returns the SVG paint of a pattern. */
 const fillOf = (id: string, pattern: FillPattern): string => `url(#${patternId(id, pattern)})`
 
 /** Defines the fill patterns of a chart, which differ in more than their colour. */
@@ -42,16 +42,18 @@ type Line = { label: string; pattern: FillPattern; figure: string }
 function ChartTooltip({ title, lines }: { title: string; lines: readonly Line[] }) {
   if (lines.length === 0) return null
   return (
-    <div className={style.tip}>
+    <Paper withBorder shadow="lg" radius={10} miw={180} px={14} py={10} fz="sm">
       <b>{title}</b>
       {lines.map(({ label, pattern, figure }) => (
-        <p key={label}>
+        <Group key={label} component="p" gap={8} mt={4}>
           <span className={style.swatch} data-pattern={pattern} />
           {label}
-          <span className={style.tipFigure}>{figure}</span>
-        </p>
+          <Text span inherit fw={650} ml="auto" pl="md">
+            {figure}
+          </Text>
+        </Group>
       ))}
-    </div>
+    </Paper>
   )
 }
 
@@ -118,7 +120,6 @@ export type BarsProps = {
 const HEIGHT = 260
 const NAMES_WIDTH = 130
 
-/** Draws bars of one or several series. */
 export function Bars({
   rows,
   series,

@@ -1,4 +1,4 @@
-import { Button, Paper, SegmentedControl, Text } from '@mantine/core'
+import { Button, SegmentedControl, Stack, Text } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import { monthIt } from 'shared/formats/date-it'
 import { euro } from 'shared/formats/euro'
@@ -43,15 +43,18 @@ function headlinesOf({ projects, requests, payments }: Overview) {
   ]
 }
 
-/** Shows the five most wanted figures. */
 function Headlines({ overview }: { overview: Overview }) {
   return (
-    <dl className={style.headlines} aria-label={headlineTexts.label}>
+    <dl className={`tiles ${style.wide}`} aria-label={headlineTexts.label}>
       {headlinesOf(overview).map(({ name, figure }) => (
-        <Paper withBorder key={name} className={style.headline}>
-          <dt>{name}</dt>
-          <dd>{figure}</dd>
-        </Paper>
+        <Stack key={name} className="panel" justify="space-between" gap={8} px={20} py="md">
+          <Text component="dt" fz="0.9375rem" lh={1.35} c="dimmed">
+            {name}
+          </Text>
+          <Text component="dd" ff="heading" fz="1.5rem" fw={650} lh={1.15} className="tabular">
+            {figure}
+          </Text>
+        </Stack>
       ))}
     </dl>
   )
@@ -60,11 +63,10 @@ function Headlines({ overview }: { overview: Overview }) {
 const roundTexts = overviewTexts.rounds
 const nameOf = (rounds: number): string => roundTexts.names[rounds] ?? String(rounds)
 
-/** Shows how many rounds of changes projects take. */
 function RoundsCard({ rounds }: { rounds: Overview['rounds'] }) {
   return (
     <ChartCard texts={roundTexts} isEmpty={rounds.every(row => row.projects === 0)} wide>
-      <div className={style.pictures}>
+      <div className="columns equal-side gap-24">
         <BarChartFigure
           rows={rounds.map(row => ({ name: nameOf(row.rounds), projects: row.projects }))}
           series={[{ name: 'projects', label: roundTexts.projects, pattern: 'solid' }]}
@@ -122,7 +124,6 @@ function Months({ months }: { months: Month[] }) {
   )
 }
 
-/** Shows payments and refunds by month. */
 function PaymentsCard({ payments }: { payments: Month[] }) {
   const isEmpty = payments.every(({ paidCount, refundedCount }) => paidCount + refundedCount === 0)
   return (
@@ -175,7 +176,6 @@ function Open({ open }: { open: Row[] }) {
   )
 }
 
-/** Shows the open projects by deadline and status. */
 function ProjectsCard({ projects: { open, completed } }: { projects: Overview['projects'] }) {
   return (
     <ChartCard

@@ -1,4 +1,4 @@
-import { Stack, Table, Text } from '@mantine/core'
+import { Group, Stack, Table, Text } from '@mantine/core'
 import { createContext, type ReactNode, useContext } from 'react'
 import { overviewTexts } from 'shared/messages/it/overview'
 import { teamTexts } from 'shared/messages/it/team'
@@ -26,7 +26,6 @@ type CardProps = {
   children: ReactNode
 }
 
-/** Explains a chart and shows it. */
 export function ChartCard({ texts, isEmpty, emptyLink = toProjects, wide, foot, children }: CardProps) {
   return (
     <SectionCard title={texts.title} className={wide ? style.wide : undefined}>
@@ -121,14 +120,14 @@ export type FillPattern = 'solid' | 'striped' | 'pale'
 /** Explains the fill patterns. The chart itself is hidden from screen readers, which have the table. */
 export function ChartLegend({ series }: { series: readonly { label: string; pattern: FillPattern }[] }) {
   return useContext(ChartsEnabled) ? (
-    <ul className={style.key} aria-label={overviewTexts.key}>
+    <Group component="ul" gap="6px 20px" fz="0.9375rem" aria-label={overviewTexts.key}>
       {series.map(({ label, pattern }) => (
-        <li key={label}>
+        <Group component="li" key={label} gap={8}>
           <span className={style.swatch} data-pattern={pattern} aria-hidden="true" />
           {label}
-        </li>
+        </Group>
       ))}
-    </ul>
+    </Group>
   ) : null
 }
 

@@ -1,11 +1,10 @@
-import { Stack, Text } from '@mantine/core'
+import { Stack, Text, Title } from '@mantine/core'
 import { useContext } from 'react'
 import { shortDateIt } from 'shared/formats/date-it'
 import { ANSWER_WITHIN_HOURS } from 'shared/leads/lead-clock'
 import { answerTimeIt, overviewTexts } from 'shared/messages/it/overview'
 import { percentOf } from 'shared/overview/share'
 import { LinkButton } from '../../ui/links.tsx'
-import style from './overview.module.css'
 import type { Overview } from './overview-screen.tsx'
 import {
   BarChartFigure,
@@ -40,7 +39,7 @@ const rowOf = (name: string, { received, inTime, late, other, medianSeconds }: R
 function Pictures({ weeks }: Pick<Requests, 'weeks'>) {
   if (!useContext(ChartsEnabled)) return null
   return (
-    <div className={style.pictures}>
+    <div className="columns equal-side gap-24">
       <Stack gap="md" miw={0}>
         <ChartLegend series={series} />
         <BarChartFigure
@@ -53,7 +52,9 @@ function Pictures({ weeks }: Pick<Requests, 'weeks'>) {
         </Text>
       </Stack>
       <Stack gap="md" miw={0}>
-        <h3 className={style.subtitle}>{texts.medianTitle}</h3>
+        <Title order={3} ff="text" fz="1rem" fw={600} lh={1.6}>
+          {texts.medianTitle}
+        </Title>
         <MedianChartFigure
           rows={weeks.map(({ week, medianSeconds }) => ({ name: dayOf(week), seconds: medianSeconds }))}
           promisedHours={ANSWER_WITHIN_HOURS}
@@ -72,7 +73,6 @@ const toLeads = (
   </LinkButton>
 )
 
-/** Shows the requests of each week and how soon they were answered. */
 export function RequestsCard({ requests: { weeks, total } }: { requests: Requests }) {
   return (
     <ChartCard texts={texts} isEmpty={total.received === 0} emptyLink={toLeads} wide>

@@ -10,7 +10,7 @@ const texts = publicTexts.about
 
 function Values() {
   return (
-    <section className={style.values}>
+    <section className={`page-width ${style.values}`}>
       <h2 className={style.heading}>{texts.values}</h2>
       <dl>
         {aboutTexts.values.map(({ title, text }) => (
@@ -28,7 +28,7 @@ function Figures() {
   return (
     <section className={style.figures}>
       <h2 className="visually-hidden">{texts.figures}</h2>
-      <dl className={style.numbers}>
+      <dl className={`page-width ${style.numbers}`}>
         {aboutTexts.figures.map(({ figure, text }) => (
           <div key={text} className={style.number}>
             <dt>{text}</dt>
@@ -36,12 +36,11 @@ function Figures() {
           </div>
         ))}
       </dl>
-      <p>{landingTexts.figuresNote}</p>
+      <p className={`page-width soft ${style.note}`}>{landingTexts.figuresNote}</p>
     </section>
   )
 }
 
-/** The page about the studio. */
 export function AboutPage() {
   return (
     <>
@@ -55,7 +54,7 @@ export function AboutPage() {
       </section>
       <Values />
       <Figures />
-      <section className={style.start}>
+      <section className={`page-width ${style.start}`}>
         <h2 className={style.call}>{aboutTexts.call}</h2>
         <ButtonLink to="/get-started" size="large">
           {texts.start}

@@ -60,12 +60,11 @@ function QuickActions() {
   )
 }
 
-/** The ways to reach the company, with a form in their middle. */
 export function ContactPage({ form }: { form: ReactNode }) {
   return (
     <>
       <PageHead title={texts.title} intro={texts.intro} />
-      <div className={style.grid}>
+      <div className={`page-width ${style.grid}`}>
         {form}
         <aside className={style.aside}>
           <Cards />

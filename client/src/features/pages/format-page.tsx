@@ -7,24 +7,22 @@ import { ButtonAnchor } from '../../ui/button-link.tsx'
 import { VideoPoster } from '../../ui/player/video-poster.tsx'
 import { SceneIllustration } from '../../ui/scene-illustration.tsx'
 import { Viewfinder } from '../../ui/viewfinder.tsx'
-import applyStyle from './format-apply.module.css'
 import style from './format-page.module.css'
 
 const texts = publicTexts.format
 
-/** The application, and what happens once it is sent. */
 function FormatApply({ form }: { form: ReactNode }) {
   return (
-    <section id="candidati" className={applyStyle.band}>
-      <div className={applyStyle.apply}>
-        <div className={applyStyle.words}>
-          <h2 className={applyStyle.heading}>{texts.applyTitle}</h2>
-          <p className={applyStyle.intro}>{texts.applyIntro}</p>
+    <section id="candidati" className={style.band}>
+      <div className={`page-width ${style.section} ${style.split}`}>
+        <div className={style.beside}>
+          <h2 className={style.heading}>{texts.applyTitle}</h2>
+          <p className={style.text}>{texts.applyIntro}</p>
         </div>
         {form}
-        <ol className={applyStyle.next} aria-label={texts.nextStepsLabel}>
+        <ol className={style.next} aria-label={texts.nextStepsLabel}>
           {texts.nextSteps.map(step => (
-            <li key={step} className={applyStyle.step}>
+            <li key={step} className={style.nextStep}>
               {step}
             </li>
           ))}
@@ -44,7 +42,7 @@ function Hero() {
     <header className={style.hero}>
       <SceneIllustration kind="interview" seed="format" className={style.scene} />
       <div className={style.veil} />
-      <div className={style.opening}>
+      <div className={`page-width ${style.opening}`}>
         <p className={style.slate} aria-hidden="true">
           {formatTexts.slate}
         </p>
@@ -67,7 +65,7 @@ function Hero() {
 
 function Intro() {
   return (
-    <section className={`${style.section} ${style.about}`}>
+    <section className={`page-width ${style.section} ${style.about}`}>
       <div>
         <h2 className={style.heading}>{formatTexts.about.title}</h2>
         <p className={style.text}>{formatTexts.about.text}</p>
@@ -77,11 +75,10 @@ function Intro() {
   )
 }
 
-/** The six steps as the day's call sheet. */
 function HowItWorks() {
   return (
     <section id="come-funziona" className={style.band}>
-      <div className={style.section}>
+      <div className={`page-width ${style.section}`}>
         <h2 className={style.heading}>{texts.howItWorks}</h2>
         <ol className={style.sheet}>
           {formatTexts.steps.map(({ title, text }) => (
@@ -98,7 +95,7 @@ function HowItWorks() {
 
 function Why() {
   return (
-    <section className={style.section}>
+    <section className={`page-width ${style.section}`}>
       <h2 className={style.heading}>{texts.why}</h2>
       <ul className={style.benefits}>
         {formatTexts.benefits.map(({ title, text }) => (
@@ -114,7 +111,7 @@ function Why() {
 
 function Prepare() {
   return (
-    <section className={`${style.section} ${style.prepare}`}>
+    <section className={`page-width ${style.section} ${style.split} ${style.prepare}`}>
       <div>
         <h2 className={style.heading}>{texts.prepare}</h2>
         <p className={style.text}>{formatTexts.checklistDocument.intro}</p>
@@ -135,7 +132,6 @@ function Prepare() {
   )
 }
 
-/** The interview format: what it is, how it goes, and the form to take part. */
 export function FormatPage({ form }: { form: ReactNode }) {
   return (
     <>

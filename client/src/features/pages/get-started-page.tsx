@@ -43,7 +43,7 @@ export function GetStartedPage() {
           </li>
         ))}
       </ol>
-      <div className={style.actions}>
+      <div className={`page-width ${style.actions}`}>
         <FirstDoor />
         <ButtonAnchor href="/?demo=1" variant="outline" size="large">
           {texts.demo}

@@ -77,12 +77,11 @@ function Section({ section, anchor }: { section: LegalSection; anchor: string })
   )
 }
 
-/** A text of the law, with its contents beside it. */
 export function LegalPage({ title, sections }: LegalText) {
   return (
     <>
       <PageHead title={title} />
-      <div className={style.grid}>
+      <div className={`page-width ${style.grid}`}>
         <Contents sections={sections} />
         <article>
           <Updated />

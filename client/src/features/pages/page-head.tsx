@@ -1,9 +1,8 @@
 import style from './page-head.module.css'
 
-/** A page's name, large, with one sentence under it. */
 export function PageHead({ title, intro }: { title: string; intro?: string }) {
   return (
-    <header className={style.head}>
+    <header className={`page-width ${style.head}`}>
       <h1 className={style.title}>{title}</h1>
       {intro && <p className={style.intro}>{intro}</p>}
     </header>

@@ -1,3 +1,4 @@
+import { Box, Group, Text, type TextProps, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { deliveryTexts } from 'shared/messages/it/delivery'
@@ -23,29 +24,44 @@ function LineList({ lines }: { lines: Lines }) {
   return (
     <ul>
       {lines.map(line => (
-        <li key={line.code} className={style.line}>
+        <Group
+          component="li"
+          key={line.code}
+          className="ruled"
+          justify="space-between"
+          align="start"
+          wrap="nowrap"
+          gap="lg"
+          py="sm"
+        >
           <span>
             {line.label}
             {'because' in line && line.because && (
-              <small className={style.because}>
+              <Text component="small" display="block" fz="sm" c="dimmed" className="breaks">
                 {orderTexts.quote.because} <q>{line.because.text}</q>
-              </small>
+              </Text>
             )}
           </span>
           <Money cents={line.amountCents} />
-        </li>
+        </Group>
       ))}
     </ul>
   )
 }
 
-function Sum({ name, cents, className }: { name: ReactNode; cents: number; className?: string | undefined }) {
+const total: TextProps = { pt: 10, ff: 'heading', fz: '1.5rem', fw: 650, lh: 1.2, c: 'var(--ink)' }
+const next: TextProps = { fw: 650, c: 'var(--ink)' }
+const quote: TextProps = { pt: 10, fz: '0.9375rem' }
+
+function Sum({ name, cents, look }: { name: ReactNode; cents: number; look?: TextProps | undefined }) {
   return (
     <>
-      <dt className={className}>{name}</dt>
-      <dd className={className}>
+      <Text component="dt" inherit {...look}>
+        {name}
+      </Text>
+      <Text component="dd" inherit {...look}>
         <Money cents={cents} />
-      </dd>
+      </Text>
     </>
   )
 }
@@ -54,9 +70,11 @@ function Sum({ name, cents, className }: { name: ReactNode; cents: number; class
 function DepositDetails({ order }: { order: SummarizedOrder }) {
   const { lines, linesTotalCents, dueNowCents } = order
   return (
-    <details className={style.details}>
+    <Box component="details" className="ruled" mt="md" pt="sm">
       <summary>{plan.how}</summary>
-      <p className={style.rest}>{plan.howText}</p>
+      <Text pt="md" fz="0.9375rem" c="dimmed">
+        {plan.howText}
+      </Text>
       <LineList lines={lines} />
       {linesTotalCents !== dueNowCents && (
         <dl className={style.sums}>
@@ -64,7 +82,7 @@ function DepositDetails({ order }: { order: SummarizedOrder }) {
           <Sum name={plan.cut} cents={dueNowCents - linesTotalCents} />
         </dl>
       )}
-    </details>
+    </Box>
   )
 }
 
@@ -77,17 +95,20 @@ function ScreenPrice({ order }: { order: SummarizedOrder }) {
         <Sum name={texts.net} cents={order.netCents} />
         <Sum name={texts.vat} cents={order.vatCents} />
         <Sum
-          className={style.total}
+          look={total}
           name={
             <>
-              {texts.total} <small>{texts.vatIncluded}</small>
+              {texts.total}{' '}
+              <Text component="small" ff="text" fz="sm" c="dimmed">
+                {texts.vatIncluded}
+              </Text>
             </>
           }
           cents={order.totalCents}
         />
-        <Sum className={style.quote} name={texts.quoteTotal} cents={order.quoteTotalCents} />
+        <Sum look={quote} name={texts.quoteTotal} cents={order.quoteTotalCents} />
         {order.agreedTotalCents !== order.quoteTotalCents && (
-          <Sum className={style.quote} name={paymentTexts.rows.agreed} cents={order.agreedTotalCents} />
+          <Sum look={quote} name={paymentTexts.rows.agreed} cents={order.agreedTotalCents} />
         )}
       </dl>
     </>
@@ -109,7 +130,7 @@ function PlannedPrice({ order }: { order: SummarizedOrder }) {
             key={code}
             name={label}
             cents={amountCents}
-            className={code === 'total' ? style.total : isNext(code, order.paid) ? style.next : undefined}
+            look={code === 'total' ? total : isNext(code, order.paid) ? next : undefined}
           />
         ))}
       </dl>
@@ -129,14 +150,20 @@ type Props = {
   rest?: string | null | undefined
 }
 
-/** The lines of the quote with its total, net and VAT, and how it is paid. Also rendered on `/paga`, without Mantine. */
+/** The lines of the quote with its total, net and VAT, and how it is paid. Also rendered on `/paga`. */
 export function OrderSummary({ order, rest = restOf(order) }: Props) {
   return (
     <SectionCard title={texts.order}>
       {order.rule === 'payment-screen' ? <ScreenPrice order={order} /> : <PlannedPrice order={order} />}
-      <h3 className={style.deliveryTitle}>{deliveryTexts.title(order.delivery)}</h3>
+      <Title order={3} mt={20} ff="text" fz="1.0625rem" lh={1.4}>
+        {deliveryTexts.title(order.delivery)}
+      </Title>
       <DeliveryDay delivery={order.delivery} />
-      {rest && <p className={style.rest}>{rest}</p>}
+      {rest && (
+        <Text pt="md" fz="0.9375rem" c="dimmed">
+          {rest}
+        </Text>
+      )}
     </SectionCard>
   )
 }

@@ -1,3 +1,4 @@
+import { Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { dateIt, dateTimeIt } from 'shared/formats/date-it'
@@ -9,6 +10,7 @@ import type { PayLinkState } from 'shared/payment/pay-link'
 import { type PaymentMethod, paymentMethods } from 'shared/payment/transfer'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
+import { DescriptionList } from '../../ui/description-list.tsx'
 import { downloadBlob } from '../../ui/download.ts'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { appCodeOf, getErrorMessage, showErrorToast } from '../../ui/errors.ts'
@@ -19,7 +21,6 @@ import { useIdempotencyKey } from '../../ui/use-idempotency-key.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { payLinkTokens } from './pay-link-token.ts'
 import { PayMethod, SimulatedNote, TransferData } from './pay-method.tsx'
-import style from './payment.module.css'
 import { showPaymentError } from './use-payment.ts'
 
 const REFETCH_MS = 2500
@@ -110,7 +111,7 @@ function Receipt({ token }: { token: string }) {
 function PayLinkSuccess({ order, token }: { order: LinkedOrder; token: string }) {
   const total = euro(order.totalCents, { decimals: 'always' })
   return (
-    <div className="stack shrinkable gap-24">
+    <Stack miw={0} gap={24}>
       <EmptyState
         level={1}
         title={texts.paid.title}
@@ -119,37 +120,31 @@ function PayLinkSuccess({ order, token }: { order: LinkedOrder; token: string })
         <Receipt token={token} />
       </EmptyState>
       <LinkedSummary order={order} />
-      <p className="note">{texts.paid.keep(dateTimeIt(order.expiresAt))}</p>
-    </div>
+      <Text fz="0.9375rem" c="dimmed">
+        {texts.paid.keep(dateTimeIt(order.expiresAt))}
+      </Text>
+    </Stack>
   )
 }
 
 type LinkedProps = { state: PayLinkState; order: LinkedOrder; paying: PayingWithLink; hasReturned: boolean }
 
-function DescriptionList({ order }: { order: LinkedOrder }) {
-  const { maker, termsVersion, poNumber } = order
-  const moment = dateTimeIt(order.acceptedTermsAt)
+function OrderFacts({ order }: { order: LinkedOrder }) {
+  const { title, company, maker, termsVersion, poNumber, acceptedTermsAt, expiresAt } = order
+  const moment = dateTimeIt(acceptedTermsAt)
+  const accepted = maker
+    ? texts.acceptedBy(termsVersion, maker, moment)
+    : texts.accepted(termsVersion, moment)
   return (
-    <dl className={style.facts}>
-      <dt>{texts.what}</dt>
-      <dd>{order.title}</dd>
-      <dt>{texts.company}</dt>
-      <dd>{order.company}</dd>
-      {poNumber && (
-        <>
-          <dt>{texts.poNumber}</dt>
-          <dd>{poNumber}</dd>
-        </>
-      )}
-      <dt>
-        <a href="/terms" target="_blank" rel="noreferrer">
-          {texts.terms}
-        </a>
-      </dt>
-      <dd>{maker ? texts.acceptedBy(termsVersion, maker, moment) : texts.accepted(termsVersion, moment)}</dd>
-      <dt>{texts.until}</dt>
-      <dd>{dateTimeIt(order.expiresAt)}</dd>
-    </dl>
+    <DescriptionList
+      facts={[
+        { name: texts.what, value: title },
+        { name: texts.company, value: company },
+        { name: texts.poNumber, value: poNumber },
+        { name: texts.terms, href: '/terms', value: accepted },
+        { name: texts.until, value: dateTimeIt(expiresAt) },
+      ]}
+    />
   )
 }
 
@@ -160,14 +155,16 @@ function Choose({ order, paying: { pay, isBusy } }: LinkedProps) {
   const [method, setMethod] = useState<PaymentMethod>('card')
   return (
     <SectionCard>
-      <div className="stack gap-16">
+      <Stack>
         {order.bank && <PayMethod ways={paymentMethods} method={method} onMethod={setMethod} />}
-        <p className="note">{texts.invoice}</p>
+        <Text fz="0.9375rem" c="dimmed">
+          {texts.invoice}
+        </Text>
         <SimulatedNote provider={order.provider} method={method} />
         <Button size="large" wide busy={isBusy} onClick={() => pay(method)}>
           {labelOf(method)(euro(order.totalCents))}
         </Button>
-      </div>
+      </Stack>
     </SectionCard>
   )
 }
@@ -177,19 +174,23 @@ function Transfer({ order, paying }: LinkedProps) {
   if (!transfer) return null
   return (
     <SectionCard title={texts.transfer.title}>
-      <div className="stack gap-16">
+      <Stack>
         <p>{bank ? transferTexts.text : transferTexts.unknownBank}</p>
         {bank && <TransferData transfer={transfer} bank={bank} />}
-        <p className="note">{texts.transfer.next}</p>
+        <Text fz="0.9375rem" c="dimmed">
+          {texts.transfer.next}
+        </Text>
         {order.isOwn && transfer.bookedCents === 0 && (
           <>
-            <p className="note">{transferTexts.cancelHint}</p>
+            <Text fz="0.9375rem" c="dimmed">
+              {transferTexts.cancelHint}
+            </Text>
             <Button variant="subtle" size="small" busy={paying.isBusy} onClick={paying.change}>
               {transferTexts.cancel}
             </Button>
           </>
         )}
-      </div>
+      </Stack>
     </SectionCard>
   )
 }
@@ -198,7 +199,7 @@ function Transfer({ order, paying }: LinkedProps) {
 function UnderWay({ order, paying: { pay, change, isBusy }, hasReturned }: LinkedProps) {
   return (
     <SectionCard title={texts.begun.title}>
-      <div className="stack gap-16">
+      <Stack>
         <p role="status">{texts.begun.text}</p>
         {order.provider !== 'simulated' && (
           <Button variant={hasReturned ? 'subtle' : 'primary'} busy={isBusy} onClick={() => pay('card')}>
@@ -210,7 +211,7 @@ function UnderWay({ order, paying: { pay, change, isBusy }, hasReturned }: Linke
             {texts.begun.change}
           </Button>
         )}
-      </div>
+      </Stack>
     </SectionCard>
   )
 }
@@ -234,17 +235,21 @@ function LinkedPayment(props: LinkedProps) {
   const { maker, company } = order
   const Action = actions[state] ?? Busy
   return (
-    <div className="stack shrinkable gap-24">
+    <Stack miw={0} gap={24}>
       <header>
-        <h1 className={style.title}>{texts.kind[order.instalment]}</h1>
-        <p className="note">{maker ? texts.intro(maker, company) : texts.introWithoutName(company)}</p>
+        <Title mb={8} fz="1.75rem" lh={1.15}>
+          {texts.kind[order.instalment]}
+        </Title>
+        <Text fz="0.9375rem" c="dimmed">
+          {maker ? texts.intro(maker, company) : texts.introWithoutName(company)}
+        </Text>
       </header>
       <LinkedSummary order={order} />
       <SectionCard>
-        <DescriptionList order={order} />
+        <OrderFacts order={order} />
       </SectionCard>
       <Action {...props} />
-    </div>
+    </Stack>
   )
 }
 
@@ -254,10 +259,12 @@ const Ended = ({ reason }: { reason: keyof typeof texts.over }) => (
 
 /** The page while the order loads, or after it failed to. */
 const Titled = ({ children }: { children: ReactNode }) => (
-  <div className="stack shrinkable gap-24">
-    <h1 className={style.title}>{texts.title}</h1>
+  <Stack miw={0} gap={24}>
+    <Title mb={8} fz="1.75rem" lh={1.15}>
+      {texts.title}
+    </Title>
     {children}
-  </div>
+  </Stack>
 )
 
 const Waiting = () => (

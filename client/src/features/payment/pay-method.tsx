@@ -1,3 +1,4 @@
+import { Box, Group, Stack, Text } from '@mantine/core'
 import { euro } from 'shared/formats/euro'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { payLinkTexts } from 'shared/messages/it/pay-links'
@@ -28,11 +29,13 @@ type Props<Way extends PayWay> = {
   onMethod: (method: Way) => void
 }
 
-/** Radio buttons for the way a sum is paid. Also rendered on `/paga`, which has no styles for Mantine's. */
+/** Radio buttons for the way a sum is paid. Also rendered on `/paga`. */
 export function PayMethod<Way extends PayWay>({ name = 'pay-method', ways, method, onMethod }: Props<Way>) {
   return (
-    <fieldset className="stack shrinkable gap-8">
-      <legend className={style.legend}>{texts.method}</legend>
+    <Stack component="fieldset" miw={0} gap={8}>
+      <Text component="legend" mb={10} fz="0.9375rem" fw={600} lh={1.4}>
+        {texts.method}
+      </Text>
       {ways.map(way => (
         <label key={way} className={style.choice}>
           <input
@@ -45,8 +48,12 @@ export function PayMethod<Way extends PayWay>({ name = 'pay-method', ways, metho
           {names[way]}
         </label>
       ))}
-      {hints[method] && <p className="hint">{hints[method]}</p>}
-    </fieldset>
+      {hints[method] && (
+        <Text fz="sm" c="dimmed">
+          {hints[method]}
+        </Text>
+      )}
+    </Stack>
   )
 }
 
@@ -54,7 +61,12 @@ type NoteProps = { provider: Payment['provider'] | undefined; method: PayWay }
 
 /** Notes that a card payment is simulated, where no provider is configured. */
 export const SimulatedNote = ({ provider, method }: NoteProps) =>
-  provider === 'simulated' && method === 'card' && <p className="hint">{orderTexts.payment.simulated}</p>
+  provider === 'simulated' &&
+  method === 'card' && (
+    <Text fz="sm" c="dimmed">
+      {orderTexts.payment.simulated}
+    </Text>
+  )
 
 /** The transfer of an instalment, or of an accepted proposal. */
 export interface Transfer {
@@ -67,13 +79,17 @@ export interface Transfer {
 /** A detail of the transfer; `copied` is its form for a banking page. */
 function Row({ name, value, copied = value }: { name: string; value: string; copied?: string }) {
   return (
-    <div className={style.transferRow}>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
+    <Group className="ruled" gap="4px 16px" py={10}>
+      <Text component="dt" w="100%" fz="0.9375rem" c="dimmed">
+        {name}
+      </Text>
+      <Text component="dd" flex={1} miw={0} fw={600} className="tabular breaks">
+        {value}
+      </Text>
       <dd>
         <CopyButton text={copied} label={texts.copy} name={name} />
       </dd>
-    </div>
+    </Group>
   )
 }
 
@@ -83,7 +99,7 @@ type DataProps = { transfer: Transfer; bank: NonNullable<Payment['bank']> }
 export function TransferData({ transfer, bank }: DataProps) {
   const restCents = transfer.totalCents - transfer.bookedCents
   return (
-    <dl className={style.transferRows}>
+    <Box component="dl" style={{ borderBottom: '1px solid var(--line)' }}>
       <Row name={texts.holder} value={bank.holder} />
       <Row name={texts.iban} value={readableIban(bank.iban)} copied={bank.iban} />
       <Row
@@ -92,6 +108,6 @@ export function TransferData({ transfer, bank }: DataProps) {
         copied={(restCents / 100).toFixed(2).replace('.', ',')}
       />
       <Row name={texts.reference} value={transfer.reference} />
-    </dl>
+    </Box>
   )
 }

@@ -16,7 +16,6 @@ import { Guarantee } from './guarantee.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PayForm } from './pay-form.tsx'
 import { PayLinks } from './pay-links.tsx'
-import style from './payment.module.css'
 import { PendingCheckoutNotice, TransferCard } from './pending-payment.tsx'
 import { type Paying, showPaymentError, useCancel, usePay } from './use-payment.ts'
 
@@ -95,7 +94,7 @@ function Open(props: OpenProps) {
       />
     )
   return (
-    <div className={style.grid}>
+    <div className="columns equal-side">
       <OrderSummary order={props.payment} />
       {props.payment.transfer ? (
         <TransferCard bank={props.payment.bank} transfer={props.payment.transfer} cancelling={cancelling} />

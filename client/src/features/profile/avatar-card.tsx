@@ -22,7 +22,6 @@ const AvatarCrop = lazyComponent(() => import('./avatar-crop.tsx'), <Skeleton he
 
 const texts = dashboardTexts.profile
 
-/** Uploads the user's picture, or removes it. */
 function useAvatar() {
   const { dashboard, team } = trpc.useUtils()
   const [sending, setSending] = useState(false)

@@ -14,7 +14,6 @@ import { showToast } from '../../ui/toast-store.ts'
 import { useUnsavedChangesPrompt } from '../../ui/use-unsaved-changes-prompt.tsx'
 import { useZodForm } from '../../ui/use-zod-form.ts'
 import { AvatarCard } from './avatar-card.tsx'
-import style from './profile.module.css'
 
 const texts = dashboardTexts.profile
 
@@ -123,7 +122,7 @@ export function ProfileScreen({ billing }: { billing: ReactNode }) {
     <Screen title={texts.title} intro={texts.intro}>
       <QueryView query={query} skeletonHeights={[420, 240]} errorTitle={texts.load}>
         {profile => (
-          <div className={style.grid}>
+          <div className="columns">
             <Stack gap={28}>
               <ProfileForm profile={profile} />
               {billing}

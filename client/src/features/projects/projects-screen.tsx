@@ -10,11 +10,9 @@ import { PagedList } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { ProjectCard } from './project-card.tsx'
-import style from './projects-screen.module.css'
 
 const texts = dashboardTexts.projects
 
-/** Input of the screen's list. */
 export const PROJECTS_PAGE = { limit: 24 }
 
 /** Returns a function that asks and then removes a project with all that belongs to it. */
@@ -67,7 +65,7 @@ export function ProjectsScreen() {
         }
       >
         {items => (
-          <ul className={style.grid}>
+          <ul className="cards">
             {items.map(project => (
               <ProjectCard key={project.id} project={project} onRemove={() => askRemoval(project.id)} />
             ))}

@@ -9,7 +9,7 @@ import { trpc } from '../../lib/trpc.ts'
 import { showErrorToast } from '../../ui/errors.ts'
 import { Money } from '../../ui/money.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { type Line, PriceLines, PriceReason, Subtotal } from './price-lines.tsx'
+import { type Line, PriceLines, PriceReason, row, Subtotal } from './price-lines.tsx'
 import style from './quote.module.css'
 import type { Quote } from './quote-screen.tsx'
 
@@ -123,7 +123,7 @@ function ExtraRow({ extra, line, extras }: RowProps) {
   const { code, label, amountCents, isOn, canSwitch } = extra
   const look = isOn ? {} : ({ fw: 400, c: 'dimmed' } as const)
   return (
-    <li className={`${style.line} ${style.extra}`}>
+    <Group component="li" {...row} className={`ruled ${style.extra}`}>
       <div className={style.extraText}>
         <Title order={4} ff="text" fz="1.0625rem" lh={1.4} fw={650} {...look}>
           {label}
@@ -139,7 +139,7 @@ function ExtraRow({ extra, line, extras }: RowProps) {
         disabled={!canSwitch}
         onChange={event => extras.set(code, event.currentTarget.checked)}
       />
-    </li>
+    </Group>
   )
 }
 

@@ -1,13 +1,22 @@
-import { Text, Title } from '@mantine/core'
+import { Box, Group, Text, Title } from '@mantine/core'
 import { timeIt } from 'shared/formats/date-it'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { Money } from '../../ui/money.tsx'
-import style from './quote.module.css'
 import type { Quote } from './quote-screen.tsx'
 
 const texts = orderTexts.quote
 
 export type Line = Quote['lines'][number]
+
+/** Layout of a line: text on the left, amount on the right. */
+export const row = {
+  className: 'ruled',
+  justify: 'space-between',
+  align: 'start',
+  wrap: 'nowrap',
+  gap: 'lg',
+  py: 'md',
+} as const
 
 /** Quotes the text of the brief that caused a line. */
 export function PriceReason({ line }: { line: Line }) {
@@ -18,7 +27,9 @@ export function PriceReason({ line }: { line: Line }) {
       {because ? (
         <>
           {said ? texts.becauseSaid(timeIt(said.at)) : texts.because}{' '}
-          <q className={style.quotation}>{said?.words ?? because.text}</q>
+          <Box component="q" bg="var(--accent-wash)" c="var(--accent-text)" px={5} py={1} bdrs={4}>
+            {said?.words ?? because.text}
+          </Box>
         </>
       ) : (
         texts.becauseBase
@@ -32,7 +43,7 @@ export function PriceLines({ lines, order = 4 }: { lines: readonly Line[]; order
   return (
     <ul>
       {lines.map(line => (
-        <li key={line.code} className={style.line}>
+        <Group component="li" key={line.code} {...row}>
           <div>
             <Title order={order} ff="text" fz="1.0625rem" lh={1.4} fw={650}>
               {line.label}
@@ -42,7 +53,7 @@ export function PriceLines({ lines, order = 4 }: { lines: readonly Line[]; order
           <Text span fw={600}>
             <Money cents={line.amountCents} />
           </Text>
-        </li>
+        </Group>
       ))}
     </ul>
   )
@@ -51,9 +62,9 @@ export function PriceLines({ lines, order = 4 }: { lines: readonly Line[]; order
 /** Sums up a group of lines. */
 export function Subtotal({ name, lines }: { name: string; lines: readonly Line[] }) {
   return (
-    <Text fw={600} className={style.line}>
+    <Group component="p" fw={600} {...row}>
       <span>{name}</span>
       <Money cents={lines.reduce((sum, line) => sum + line.amountCents, 0)} />
-    </Text>
+    </Group>
   )
 }

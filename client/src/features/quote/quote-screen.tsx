@@ -63,12 +63,24 @@ function QuoteLines({ quote, projectId }: { quote: Quote; projectId: string }) {
       <dl>
         {priceRowsOf(priceOf(quote)).map(({ code, label, amountCents }) =>
           code === 'total' ? (
-            <div key={code} className={style.total}>
+            <Group
+              key={code}
+              justify="space-between"
+              align="start"
+              wrap="nowrap"
+              gap="lg"
+              pt={20}
+              ff="heading"
+              fz="1.5rem"
+              fw={650}
+              lh={1.3}
+              style={{ borderTop: '2px solid var(--ink)' }}
+            >
               <dt>{label}</dt>
               <dd>
                 <Money cents={amountCents} />
               </dd>
-            </div>
+            </Group>
           ) : (
             <Group key={code} justify="space-between" wrap="nowrap" gap="lg" pt={8} c="dimmed">
               <dt>{label}</dt>
@@ -114,10 +126,17 @@ function QuoteOptions({ options }: { options: Quote['options'] }) {
       </Text>
       <ul className={style.options}>
         {options.map(option => (
-          <li key={option.code} className={style.option}>
+          <Group
+            component="li"
+            key={option.code}
+            className="ruled"
+            justify="space-between"
+            wrap="nowrap"
+            py={10}
+          >
             {option.label}
             <Money cents={option.amountCents} />
-          </li>
+          </Group>
         ))}
       </ul>
     </SectionCard>
@@ -127,7 +146,7 @@ function QuoteOptions({ options }: { options: Quote['options'] }) {
 function Offer({ quote, projectId }: { quote: Quote; projectId: string }) {
   const isPaid = useIsPaid(projectId)
   return (
-    <div className={style.grid}>
+    <div className="columns wide-side">
       <Stack gap={28} miw={0}>
         <QuoteLines quote={quote} projectId={projectId} />
         {!isPaid && <QuoteOptions options={quote.options} />}

@@ -1,4 +1,4 @@
-import { Anchor, Button, Text } from '@mantine/core'
+import { Anchor, Button, Stack, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -76,7 +76,14 @@ function NextAction({ quote, projectId }: { quote: Quote; projectId: string }) {
 export function QuoteSummary({ quote, projectId }: { quote: Quote; projectId: string }) {
   const isPaid = useIsPaid(projectId)
   return (
-    <section className={style.summary}>
+    <Stack
+      component="section"
+      gap="sm"
+      p="clamp(24px, 3vw, 36px)"
+      bdrs="lg"
+      bg="var(--night)"
+      c="var(--night-ink)"
+    >
       <Text fw={600} c="var(--night-soft)">
         {texts.total}
       </Text>
@@ -101,6 +108,6 @@ export function QuoteSummary({ quote, projectId }: { quote: Quote; projectId: st
         <IconDownload size={18} aria-hidden="true" />
         {texts.pdf}
       </Anchor>
-    </section>
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { Avatar, Badge, Text } from '@mantine/core'
+import { Avatar, Badge, Stack, Text } from '@mantine/core'
 import type { MouseEvent } from 'react'
 import { searchTexts } from 'shared/messages/it/search'
 import { teamTexts } from 'shared/messages/it/team'
@@ -41,7 +41,7 @@ function Item({ option, isChosen, isPending, onOpen }: ItemProps) {
       ) : (
         <OptionIcon size={20} aria-hidden="true" />
       )}
-      <span className={style.text}>
+      <Stack component="span" gap={0} flex={1} miw={0}>
         <Text span truncate fw={600}>
           {label}
         </Text>
@@ -50,7 +50,7 @@ function Item({ option, isChosen, isPending, onOpen }: ItemProps) {
             {detail}
           </Text>
         )}
-      </span>
+      </Stack>
       {person?.isSuspended && <Badge color="red">{teamTexts.members.suspended}</Badge>}
     </a>
   )
@@ -75,9 +75,9 @@ export function ResultList({ search: { groups, isPending }, chosen, onOpen }: Pr
       {groups.map(group => (
         // biome-ignore lint/a11y/useSemanticElements: a listbox has no fieldsets
         <div key={group.id} role="group" aria-label={searchTexts.groups[group.id]}>
-          <p className={style.group} aria-hidden="true">
+          <Text px="sm" pt={10} pb={4} fz="0.8125rem" fw={600} c="dimmed" aria-hidden="true">
             {searchTexts.groups[group.id]}
-          </p>
+          </Text>
           {group.options.map(option => (
             <Item
               key={option.id}

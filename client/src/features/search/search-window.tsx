@@ -1,5 +1,5 @@
 import '@mantine/spotlight/styles.layer.css'
-import { ActionIcon, Button, Kbd } from '@mantine/core'
+import { ActionIcon, Box, Button, Group, Kbd, Stack, Text } from '@mantine/core'
 import { createSpotlight, Spotlight, type SpotlightStore, useSpotlight } from '@mantine/spotlight'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
@@ -46,17 +46,21 @@ function Field({ search, isManager, onEnter }: { search: Search; isManager: bool
 
 function SearchError({ search: { failure, query } }: { search: Search }) {
   return (
-    <div className={style.failed} role="alert">
-      <p>
-        <b>{searchTexts.failed}</b>
+    <Stack align="center" gap={14} px="lg" py="xl" ta="center" c="dimmed" className="breaks" role="alert">
+      <div>
+        <Text fw={700} fz="1.0625rem" c="var(--ink)">
+          {searchTexts.failed}
+        </Text>
         {getErrorMessage(failure)}
-      </p>
+      </div>
       <Button variant="default" size="sm" loading={query.isFetching} onClick={() => void query.refetch()}>
         {searchTexts.retry}
       </Button>
-    </div>
+    </Stack>
   )
 }
+
+const empty = { px: 'lg', py: 'xl', ta: 'center', className: 'breaks' } as const
 
 /** Announces the state of the search: too short, loading, count, nothing found, or failed. */
 function SearchState({ search }: { search: Search }) {
@@ -69,16 +73,18 @@ function SearchState({ search }: { search: Search }) {
   }
   if (search.failure && !isPending) return <SearchError search={search} />
   return (
-    <div className={isEmpty ? style.none : style.state} role="status">
+    <Box role="status" c="dimmed" {...(isEmpty ? empty : { px: 20, py: 8, fz: 'sm' })}>
       {isEmpty ? (
         <>
-          <b>{searchTexts.none(text)}</b>
-          <span>{searchTexts.noneText}</span>
+          <Text fw={700} fz="1.0625rem" c="var(--ink)">
+            {searchTexts.none(text)}
+          </Text>
+          {searchTexts.noneText}
         </>
       ) : (
         line()
       )}
-    </div>
+    </Box>
   )
 }
 
@@ -133,13 +139,22 @@ function SearchContent({ search, isManager }: { search: Search; isManager: boole
       <Field search={search} isManager={isManager} onEnter={onEnter} />
       <SearchState search={search} />
       <ResultList search={search} chosen={search.options[selected]?.id} onOpen={open} />
-      <p className={style.keys} aria-hidden="true">
+      <Group
+        component="p"
+        className={`ruled ${style.keys}`}
+        gap="4px 20px"
+        px={20}
+        py={10}
+        fz="0.8125rem"
+        c="dimmed"
+        aria-hidden="true"
+      >
         {searchTexts.keys.map(({ keys, does }) => (
           <span key={keys}>
             <Kbd size="xs">{keys}</Kbd> {does}
           </span>
         ))}
-      </p>
+      </Group>
     </>
   )
 }

@@ -122,9 +122,9 @@ function AppStep({ app: { secret, uri }, onNext, onCancel }: StepProps<string[]>
   const { busy, field, formProps } = form
   return (
     <>
-      <div className={style.app}>
+      <Group align="flex-start" gap="lg">
         <QrCode text={uri} label={labels.qr} />
-        <Stack gap={10} align="start">
+        <Stack gap={10} align="start" flex="1 1 240px">
           <p>{texts.scan}</p>
           <Text size="sm" c="dimmed">
             {texts.manual}
@@ -132,7 +132,7 @@ function AppStep({ app: { secret, uri }, onNext, onCancel }: StepProps<string[]>
           <code className={style.key}>{inGroups(secret)}</code>
           <CopyButton text={secret} label={labels.copyKey} />
         </Stack>
-      </div>
+      </Group>
       <form {...formProps}>
         <Stack gap={18} maw={460}>
           <CodeField label={texts.code} description={labels.othersEnd} {...field('code')} />

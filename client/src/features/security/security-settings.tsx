@@ -10,7 +10,6 @@ import { PasswordField } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
 import { SecondFactorSection } from './second-factor-section.tsx'
-import style from './security.module.css'
 import { SessionsSection } from './sessions-section.tsx'
 import { FormActions, SettingsSection, setFieldErrorAndFocus } from './settings-section.tsx'
 
@@ -98,7 +97,7 @@ interface Props {
 
 /** Shows password, second factor and sessions, to clients and members alike. */
 export const SecuritySettings = ({ address, children }: Props) => (
-  <section className={style.settings} aria-labelledby="security">
+  <Stack component="section" gap={20} maw={1080} mt={48} mx="auto" aria-labelledby="security">
     <header>
       <Title order={2} id="security">
         {securityTexts.title}
@@ -112,5 +111,5 @@ export const SecuritySettings = ({ address, children }: Props) => (
     <SecondFactorSection />
     <SessionsSection />
     {children}
-  </section>
+  </Stack>
 )

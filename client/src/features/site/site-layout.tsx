@@ -53,7 +53,7 @@ function Social() {
         const Sign = signs[name] ?? IconExternalLink
         return (
           <li key={name}>
-            <a className={footerStyle.link} href={url} target="_blank" rel="noreferrer">
+            <a className={`plain-link ${footerStyle.link}`} href={url} target="_blank" rel="noreferrer">
               <Sign size={18} aria-hidden="true" />
               {name}
               <span className="visually-hidden"> ({texts.opensInNewTab})</span>
@@ -70,7 +70,7 @@ function Pages({ title, links }: { title: string; links: typeof company | typeof
     <Column title={title}>
       {links.map(({ label, ...page }) => (
         <li key={label}>
-          <Link className={footerStyle.link} {...page}>
+          <Link className={`plain-link ${footerStyle.link}`} {...page}>
             {label}
           </Link>
         </li>
@@ -154,7 +154,6 @@ function MobileMenu() {
   )
 }
 
-/** Navbar, page, footer. */
 export function SiteLayout({ children }: { children: ReactNode }) {
   return (
     <div className={style.site}>

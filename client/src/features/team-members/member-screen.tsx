@@ -21,7 +21,6 @@ import { SectionCard } from '../../ui/section-card.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
-import style from './members.module.css'
 
 const texts = teamTexts.member
 const { members } = teamTexts
@@ -154,12 +153,12 @@ function MemberForm({ member, canSetRole, onDone }: FormProps) {
             <p>{texts.roleReadOnly}</p>
           )}
           <TextAreaField optional label={texts.bio} {...field('bio')} />
-          <div className={style.pair}>
+          <div className="pair gap-18">
             <TextField optional label={texts.phone} type="tel" {...field('phone')} />
             <TextField optional label={texts.location} {...field('location')} />
           </div>
           <TextField optional label={texts.website} {...field('website')} />
-          <div className={style.pair}>
+          <div className="pair gap-18">
             <TextField optional label={texts.linkedin} {...field('linkedin')} />
             <TextField optional label={texts.instagram} {...field('instagram')} />
           </div>

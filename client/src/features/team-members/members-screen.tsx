@@ -99,7 +99,7 @@ export function MembersScreen({ isManager }: { isManager: boolean }) {
           items.length === 0 ? (
             <EmptyState icon={IconUsers} title={texts.empty} />
           ) : (
-            <ul className={style.grid}>
+            <ul className="cards gap-12">
               {items.map(member => (
                 <MemberCard key={member.id} member={member} />
               ))}

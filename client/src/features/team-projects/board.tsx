@@ -1,4 +1,4 @@
-import { ActionIcon, Avatar, Box, Button, Group, Menu, Stack, Text } from '@mantine/core'
+import { ActionIcon, Avatar, Box, Button, Group, Menu, Stack, Text, Title } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
@@ -68,27 +68,27 @@ function BoardCard({ project, actions }: { project: BoardProject; actions?: Card
   }
   return (
     <li className={`${style.card} ${actions ? style.movable : ''}`} {...drag}>
-      <div className={style.cardHead}>
-        <h3 className={style.title}>
+      <Group align="start" wrap="nowrap" gap={6}>
+        <Title order={3} flex={1} miw={0} ff="text" fz="0.9375rem" lh={1.35} className="breaks">
           <Link
             to="/team/project/$projectId"
             params={{ projectId: id }}
-            className={style.open}
+            className="stretched-link"
             draggable={false}
           >
             {title}
           </Link>
-        </h3>
+        </Title>
         {actions && <MoveMenu project={project} move={actions.move} movedId={actions.movedId} />}
-      </div>
+      </Group>
       <Text size="sm" c="dimmed">
         {clientCompany ?? clientName}
       </Text>
-      <div className={style.foot}>
+      <Group gap="6px 10px" mt={10}>
         <UrgencyBadge urgency={urgency} status={status} />
-        <span className={style.deadline}>
+        <Text span fz="0.8125rem" c="dimmed" className="tabular">
           {deadline ? shortDateIt(deadline) : teamTexts.projects.noDeadline}
-        </span>
+        </Text>
         <Group component="ul" ml="auto" gap={2} aria-label={teamTexts.projects.assigned}>
           {members.map(member => (
             <li key={member.id} title={memberTexts.named(member.fullName, member.isSuspended)}>
@@ -105,7 +105,7 @@ function BoardCard({ project, actions }: { project: BoardProject; actions?: Card
             </li>
           ))}
         </Group>
-      </div>
+      </Group>
     </li>
   )
 }
@@ -152,11 +152,17 @@ function Column(props: ColumnProps) {
   const { label, color } = statusBadge('team', status)
   return (
     <section className={`${style.column} ${isOver ? style.over : ''}`} aria-label={label} {...handlers}>
-      <h2 className={style.name}>
-        <span className={style.dot} style={{ background: `var(--mantine-color-${color}-light-color)` }} />
-        {label}
-        {list.data && <span className={style.count}>{`${items.length}${list.hasNextPage ? '+' : ''}`}</span>}
-      </h2>
+      <Group gap={10} px={4}>
+        <Box w={10} h={10} bdrs="50%" bg={`var(--mantine-color-${color}-light-color)`} />
+        <Title order={2} ff="text" fz="1rem" lh={1.3}>
+          {label}
+        </Title>
+        {list.data && (
+          <Text span ml="auto" c="dimmed" className="tabular">
+            {`${items.length}${list.hasNextPage ? '+' : ''}`}
+          </Text>
+        )}
+      </Group>
       <QueryView query={list} skeletonHeights={[110, 110]} errorTitle={teamTexts.projects.load}>
         {() => (
           <Stack component="ul" gap={10}>

@@ -17,7 +17,6 @@ import { RelativeTime } from '../../ui/relative-time.tsx'
 import { RenameDialog } from '../../ui/rename-dialog.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
-import columns from '../../ui/side-column.module.css'
 import { StoredFile } from '../../ui/stored-file.tsx'
 import { BriefCard } from './brief-card.tsx'
 import { FactsCard } from './facts-card.tsx'
@@ -165,7 +164,7 @@ export function TeamProjectScreen({ id, isManager, children }: Props) {
         errorTitle={isMissing ? texts.missing : teamTexts.projects.load}
       >
         {project => (
-          <div className={columns.grid}>
+          <div className="columns wide-side gap-24">
             <Stack gap="lg" miw={0}>
               {children}
               <BriefCard brief={project.brief} title={teamTexts.briefing.title} none={texts.noBriefing} />

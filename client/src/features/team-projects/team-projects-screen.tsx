@@ -86,7 +86,7 @@ function MemberFilter({ filters, onFilters }: FilterProps) {
 /** Filters by text, status, urgency and member, and switches between list and board; the address keeps the choice. */
 function ProjectFilters({ filters, onFilters, isManager }: FilterProps & { isManager: boolean }) {
   return (
-    <search className={style.filters}>
+    <Group component="search" gap="sm" className={style.filters}>
       <SearchField
         className={style.search}
         label={texts.search}
@@ -114,7 +114,7 @@ function ProjectFilters({ filters, onFilters, isManager }: FilterProps & { isMan
         value={filters.view ?? 'list'}
         onChange={view => onFilters({ view })}
       />
-    </search>
+    </Group>
   )
 }
 
@@ -128,7 +128,7 @@ function ProjectRow({ project }: { project: Project }) {
     <Table.Tr>
       <Table.Td className={tableStyle.main}>
         <h2 className={tableStyle.title}>
-          <Link to="/team/project/$projectId" params={{ projectId: id }} className={tableStyle.rowLink}>
+          <Link to="/team/project/$projectId" params={{ projectId: id }} className="stretched-link">
             {title}
           </Link>
         </h2>
@@ -207,9 +207,13 @@ export function TeamProjectsScreen({ name, member, filters, onFilters }: ListPro
       intro={isManager ? texts.intro : texts.introMember}
       actions={isManager && <NewProjectButton />}
     >
-      <Paper component="section" className={style.banner}>
-        <p className={style.title}>{teamTexts.welcome.title(name)}</p>
-        <p>{teamTexts.welcome.role(member.role)}</p>
+      <Paper component="section" px="lg" py="md" bg="var(--night)" c="var(--night-soft)">
+        <Group justify="space-between" align="baseline" gap="4px 24px">
+          <Text ff="heading" fz="1.375rem" fw={650} lh={1.2} c="var(--night-ink)">
+            {teamTexts.welcome.title(name)}
+          </Text>
+          <p>{teamTexts.welcome.role(member.role)}</p>
+        </Group>
       </Paper>
       <ProjectFilters filters={filters} onFilters={onFilters} isManager={isManager} />
       {filters.view === 'board' ? (

@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core'
 import { IconStar, IconStarFilled } from '@tabler/icons-react'
 import { useId } from 'react'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
@@ -17,8 +18,10 @@ export function StarRating({ rating, error, onRate }: Props) {
   const id = useId()
   return (
     <fieldset className="shrinkable" aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className={style.legend}>{texts.rating}</legend>
-      <div className={style.row}>
+      <Text component="legend" mb={6} fz="0.9375rem" fw={600}>
+        {texts.rating}
+      </Text>
+      <Group gap={2} ml={-6} className={style.row}>
         {ratings.map(stars => {
           const Icon = stars <= rating ? IconStarFilled : IconStar
           return (
@@ -40,10 +43,10 @@ export function StarRating({ rating, error, onRate }: Props) {
         <span className={style.label} aria-hidden="true">
           {ratingLabel(rating)}
         </span>
-      </div>
-      <p id={`${id}-error`} className={style.error} role="alert">
+      </Group>
+      <Text id={`${id}-error`} fz="sm" c="var(--danger)" role="alert">
         {error}
-      </p>
+      </Text>
     </fieldset>
   )
 }

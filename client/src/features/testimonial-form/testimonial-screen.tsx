@@ -52,7 +52,7 @@ function TestimonialForm({ projectId, testimonial, onSent }: FormProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on mount
   useEffect(() => setRating(Number(form.getValues().rating)), [])
   return (
-    <SectionCard className={style.card}>
+    <SectionCard maw={720}>
       <form {...formProps}>
         <Stack gap={22} align="stretch">
           <StarRating
@@ -68,7 +68,13 @@ function TestimonialForm({ projectId, testimonial, onSent }: FormProps) {
             {...field('comment')}
           />
           <CheckField label={texts.consent} {...field('publicConsent')} />
-          <Button type="submit" loading={busy} aria-disabled={rating === 0} className={style.submit}>
+          <Button
+            type="submit"
+            loading={busy}
+            aria-disabled={rating === 0}
+            className={style.submit}
+            style={{ alignSelf: 'flex-start' }}
+          >
             {busy ? texts.submitting : texts.submit}
           </Button>
         </Stack>

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { memberTexts } from 'shared/messages/it/members'
@@ -30,10 +31,10 @@ export function DeadlineChip({ deadline }: { deadline: Deadline }) {
       data-tone={state === 'overdue' ? 'red' : color}
     >
       <b className={`two-lines breaks ${style.chipTitle}`}>{deadline.title}</b>
-      <span className={style.chipState}>
+      <Group component="span" gap={4} fw={600} c="var(--tone)">
         {Icon && <Icon size={14} aria-hidden="true" />}
         {stateLabel(deadline, state)}
-      </span>
+      </Group>
       <span className={`ellipsis soft ${style.chipPeople}`}>
         {deadline.members.map(member => memberTexts.named(member.fullName, member.isSuspended)).join(', ') ||
           timelineTexts.nobody}

@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { weekdayIt } from 'shared/formats/date-it'
 import { teamTexts } from 'shared/messages/it/team'
@@ -54,14 +55,22 @@ function DayCell({ day, deadlines, isToday, isChosen, isOutside, whole, onChoose
       className={`${style.day} ${isToday ? style.today : ''} ${isOutside ? style.outside : ''}`}
       onFocus={event => event.target === event.currentTarget && onChoose()}
     >
-      <div className={style.dayHead}>
+      <Group gap="2px 8px" mih={28} px={2} pb={4} fz="0.8125rem">
         <span className="visually-hidden">{timelineTexts.dayLabel(weekdayIt(day), deadlines.length)}</span>
         <span className={style.number} aria-hidden="true">
           {Number(day.slice(8))}
         </span>
-        {isToday && <span className={style.todayWord}>{teamTexts.timeline.today}</span>}
-        {holiday && <span className={style.holiday}>{holidayNames[holiday]}</span>}
-      </div>
+        {isToday && (
+          <Text span inherit fw={650} c="var(--accent-text)">
+            {teamTexts.timeline.today}
+          </Text>
+        )}
+        {holiday && (
+          <Text span fz="0.75rem" c="dimmed" className="breaks">
+            {holidayNames[holiday]}
+          </Text>
+        )}
+      </Group>
       <Deadlines deadlines={deadlines} whole={whole} />
     </td>
   )

@@ -1,4 +1,4 @@
-import { Avatar, Badge, Stack, Text } from '@mantine/core'
+import { Avatar, Badge, Group, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { weekdayIt } from 'shared/formats/date-it'
 import { memberTexts } from 'shared/messages/it/members'
@@ -12,16 +12,21 @@ import { type Deadline, stateLabel } from './deadline-chip.tsx'
 import style from './list.module.css'
 
 function People({ members }: Pick<Deadline, 'members'>) {
-  if (members.length === 0) return <p className={style.people}>{timelineTexts.nobody}</p>
+  if (members.length === 0)
+    return (
+      <Text fz="0.9375rem" c="dimmed">
+        {timelineTexts.nobody}
+      </Text>
+    )
   return (
-    <ul className={style.people} aria-label={teamTexts.projects.assigned}>
+    <Group component="ul" gap="6px 16px" fz="0.9375rem" c="dimmed" aria-label={teamTexts.projects.assigned}>
       {members.map(member => (
-        <li key={member.id} className={style.person}>
+        <Group component="li" key={member.id} gap={8}>
           <Avatar size={34} name={member.fullName} src={member.avatarUrl} alt="" />
           {memberTexts.named(member.fullName, member.isSuspended)}
-        </li>
+        </Group>
       ))}
-    </ul>
+    </Group>
   )
 }
 
@@ -31,13 +36,11 @@ function DeadlineRow({ deadline }: { deadline: Deadline }) {
   return (
     <li className={`${rows.row} ${style.row}`}>
       <div className="breaks shrinkable">
-        <Link
-          to="/team/project/$projectId"
-          params={{ projectId: id }}
-          className={`stretched-link ${style.open}`}
-        >
-          {title}
-        </Link>
+        <Text fw={650}>
+          <Link to="/team/project/$projectId" params={{ projectId: id }} className="stretched-link">
+            {title}
+          </Link>
+        </Text>
         <Text c="dimmed" fz="0.9375rem">
           {clientCompany ?? clientName}
         </Text>
@@ -60,7 +63,11 @@ export function DeadlineList({ deadlines, today }: { deadlines: readonly Deadlin
           <li key={day}>
             <h2 className={style.date} aria-current={day === today ? 'date' : undefined}>
               {weekdayIt(day)}
-              {day === today && <span className={style.today}>{teamTexts.timeline.today}</span>}
+              {day === today && (
+                <Badge variant="filled" color="violet" ml="sm">
+                  {teamTexts.timeline.today}
+                </Badge>
+              )}
               {holiday && <small>{holidayNames[holiday]}</small>}
             </h2>
             <ul className={rows.list}>

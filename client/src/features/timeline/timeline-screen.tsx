@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, SegmentedControl, Stack, Text } from '@mantine/core'
+import { ActionIcon, Box, Button, Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconCalendarOff, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { dateIt, monthIt, shortDateIt } from 'shared/formats/date-it'
@@ -35,7 +35,7 @@ function MemberChoice({ member, onMember }: { member?: string; onMember: (member
   }))
   return (
     <SelectField
-      className={style.member ?? ''}
+      w={{ base: '100%', xs: 220 }}
       aria-label={timelineTexts.member}
       data={[{ value: ALL, label: teamTexts.projects.allMembers }, ...choices]}
       value={member ?? ALL}
@@ -64,7 +64,7 @@ function Toolbar(props: ToolbarProps) {
   const { member: _, ...withoutMember } = search
   return (
     <Group gap="12px 16px">
-      <fieldset className={style.period}>
+      <Group component="fieldset" flex={1} gap={4} miw="min(320px, 100%)">
         <legend className="visually-hidden">{timelineTexts.period}</legend>
         <ActionIcon aria-label={texts.previous} onClick={() => go(shifted(span, day, -1))}>
           <IconChevronLeft size={22} aria-hidden="true" />
@@ -78,7 +78,7 @@ function Toolbar(props: ToolbarProps) {
         <h2 className={style.title} aria-live="polite">
           {title}
         </h2>
-      </fieldset>
+      </Group>
       {canChooseMember && (
         <MemberChoice
           {...(search.member && { member: search.member })}
@@ -160,9 +160,9 @@ export function TimelineScreen({ search, isManager, onSearch }: Props) {
               )}
               {!asGrid && items.length > 0 && <DeadlineList deadlines={items} today={today} />}
               {items.length === 0 && (
-                <div className={style.empty}>
+                <Box bd="1px dashed var(--line)" bdrs="lg">
                   <EmptyState icon={IconCalendarOff} title={texts.empty} text={empty} />
-                </div>
+                </Box>
               )}
               {truncated && <Text c="var(--warn)">{timelineTexts.truncated}</Text>}
             </>

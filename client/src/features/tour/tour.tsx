@@ -136,12 +136,13 @@ function Tour({ onEnd }: { onEnd: () => void }) {
         width="min(360px, calc(100vw - 32px))"
         position={target.isInMenu ? 'bottom-start' : 'right'}
         offset={14}
-        classNames={{ dropdown: style.card ?? '' }}
+        radius="lg"
+        shadow="xl"
       >
         <Popover.Target>
           <span className={style.ring} style={target.box} />
         </Popover.Target>
-        <Popover.Dropdown>
+        <Popover.Dropdown px={22} py={20} bd={0}>
           <Step key={index} index={index} goTo={goTo} onEnd={onEnd} isInMenu={target.isInMenu} />
         </Popover.Dropdown>
       </Popover>

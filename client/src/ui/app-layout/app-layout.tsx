@@ -1,4 +1,4 @@
-import { ActionIcon, Drawer } from '@mantine/core'
+import { ActionIcon, Drawer, Group } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { modals } from '@mantine/modals'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconMenu2 } from '@tabler/icons-react'
@@ -84,7 +84,6 @@ function Sidebar({ texts, links, onSignOut }: Pick<Props, 'texts' | 'links' | 'o
   )
 }
 
-/** Layout of the signed-in areas: header, collapsible sidebar (a drawer on phones), screen. */
 /** Closes confirmations when the address changes, also by the Back button. */
 function useCloseModalsOnNavigation() {
   const path = useLocation({ select: location => location.pathname })
@@ -92,6 +91,7 @@ function useCloseModalsOnNavigation() {
   useEffect(() => () => modals.closeAll(), [path])
 }
 
+/** Layout of the signed-in areas: header, collapsible sidebar (a drawer on phones), screen. */
 export function AppLayout({ texts, links, onSignOut, context, tools, children }: Props) {
   const [menuOpened, menu] = useDisclosure()
   useFocusRecovery()
@@ -113,7 +113,9 @@ export function AppLayout({ texts, links, onSignOut, context, tools, children }:
           <Wordmark />
         </Link>
         {context}
-        <div className={style.right}>{tools}</div>
+        <Group gap={4} wrap="nowrap" ml="auto" miw={0}>
+          {tools}
+        </Group>
       </header>
       <Sidebar texts={texts} links={links} onSignOut={onSignOut} />
       <Drawer

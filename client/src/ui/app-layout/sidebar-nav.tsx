@@ -1,3 +1,4 @@
+import { Box, Divider, Stack } from '@mantine/core'
 import { type Icon, IconLogout } from '@tabler/icons-react'
 import { Link, type LinkProps, useLocation } from '@tanstack/react-router'
 import style from './sidebar-nav.module.css'
@@ -40,7 +41,7 @@ function NavLink({
   })
   return (
     <>
-      {dividerBefore && <span className={style.rule} />}
+      {dividerBefore && <Divider component="span" display="block" mx={4} my="sm" />}
       <Link
         to={to}
         params={params as never}
@@ -66,11 +67,17 @@ function NavLink({
 /** The links of an area and the sign-out button. Collapsed, it shows icons only; screen readers still get the labels. */
 export function SidebarNav({ label, links, collapsed, signOut, onFollow }: Props) {
   return (
-    <nav aria-label={label} className={`${style.nav} ${collapsed ? style.narrow : ''}`}>
+    <Stack
+      component="nav"
+      flex={1}
+      gap={2}
+      aria-label={label}
+      className={collapsed ? style.narrow : undefined}
+    >
       {links.map(link => (
         <NavLink key={link.label} link={link} collapsed={collapsed} onFollow={onFollow} />
       ))}
-      <div className={style.end}>
+      <Box mt="auto" pt="md">
         <button
           type="button"
           className={style.link}
@@ -80,7 +87,7 @@ export function SidebarNav({ label, links, collapsed, signOut, onFollow }: Props
           <IconLogout size={22} aria-hidden="true" />
           <span className={collapsed ? 'visually-hidden' : undefined}>{signOut.label}</span>
         </button>
-      </div>
-    </nav>
+      </Box>
+    </Stack>
   )
 }
