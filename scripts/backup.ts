@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileOwners } from 'server/app/registries'
+import { fileProviders } from 'server/app/registries'
 import { type BackupOptions, type BackupReport, backUp } from 'server/platform/backup/back-up'
 import { requestBackup } from 'server/platform/backup/backup-requests'
 import { RefusalError } from 'server/platform/backup/refusal'
 import { systemClock } from 'server/platform/clock'
 import { isAtHead } from 'server/platform/db/migrator'
-import { openStore } from 'server/platform/db/open-store'
+import { openDatabase } from 'server/platform/db/open-store'
 import { isHeld } from 'server/platform/db/store-lock'
 import { openStorage } from 'server/platform/storage/open-storage'
 import { assertOwnStorage } from 'server/platform/storage/ownership'
@@ -44,12 +44,12 @@ async function write(target: string, options: BackupOptions): Promise<BackupRepo
       throw new RefusalError('no-input', `There is no store in ${config.dataDir}.`)
     if (isHeld(config.dataDir)) return requestBackup(config.dataDir, target, options)
   }
-  const store = await openStore(config)
+  const store = await openDatabase(config)
   try {
     const storage = await openStorage(config)
     // One that is behind may have no place for it yet; its named files are looked for all the same.
     if (await isAtHead(store.db)) await assertOwnStorage(store.db, storage)
-    return await backUp({ store, storage, clock: systemClock, fileOwners }, target, options)
+    return await backUp({ store, storage, clock: systemClock, fileOwners: fileProviders }, target, options)
   } finally {
     await store.close()
   }

@@ -1,13 +1,13 @@
 import { SECOND, sleep } from 'server/platform/clock'
 import type { StepProgress } from 'server/platform/db/migration-steps'
 import { migrateToLatest, runMigrationSteps } from 'server/platform/db/migrator'
-import { openStore } from 'server/platform/db/open-store'
-import type { Store } from 'server/platform/db/store'
+import { openDatabase } from 'server/platform/db/open-store'
+import type { DatabaseClient } from 'server/platform/db/store'
 import { inOneLine, toolConfig } from './setup/command.ts'
 
 /** Brings the configured store to the newest migration, and does the large steps that follow. */
 await inOneLine(async () => {
-  const store = await openStore(toolConfig())
+  const store = await openDatabase(toolConfig())
   try {
     const done = await migrateToLatest(store, { tell: progressLines() })
     console.log(done.length > 0 ? `Migrated: ${done.join(', ')}` : 'Nothing to migrate.')
@@ -17,7 +17,7 @@ await inOneLine(async () => {
   }
 })
 
-async function finishSteps(store: Store): Promise<void> {
+async function finishSteps(store: DatabaseClient): Promise<void> {
   const tell = progressLines()
   for (let isTold = false; (await runMigrationSteps(store, { tell })) !== 'done'; isTold = true) {
     if (!isTold) console.log('Another process does the large steps: waiting until it has.')

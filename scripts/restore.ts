@@ -1,6 +1,6 @@
 import { openArchive } from 'server/platform/backup/archive'
 import { restore } from 'server/platform/backup/restore'
-import { openStore } from 'server/platform/db/open-store'
+import { openDatabase } from 'server/platform/db/open-store'
 import { openStorage } from 'server/platform/storage/open-storage'
 import { assertOwnStorage } from 'server/platform/storage/ownership'
 import { archiveCommand, toolConfig } from './setup/command.ts'
@@ -13,7 +13,7 @@ an archive that npm run backup wrote, on this store or on the other. All of it o
 await archiveCommand(usage, async file => {
   const config = toolConfig()
   const archive = await openArchive(file)
-  const store = await openStore(config)
+  const store = await openDatabase(config)
   try {
     const storage = await openStorage(config)
     const { dataDir } = config

@@ -1,4 +1,4 @@
-import { createContext } from 'server/app/context'
+import { bootstrap } from 'server/app/context'
 import { fillDemo } from 'server/demo/fill-demo'
 import { inOneLine, toolConfig } from './setup/command.ts'
 
@@ -10,7 +10,7 @@ await inOneLine(async () => {
     process.exitCode = 1
     return
   }
-  const context = await createContext(config, { work: false })
+  const context = await bootstrap(config, { work: false })
   await fillDemo(context)
   await context.close()
   console.log('The demo content is there.')

@@ -1,5 +1,5 @@
 import { ownErrorsOf, policies } from 'server/trpc/policies'
-import { type ErrorCode, fieldErrorTexts, refusals } from 'shared/errors/codes'
+import { type ErrorCode, fieldErrorTexts, errorCatalogue } from 'shared/errors/codes'
 import { procedurePaths, procedures } from '../../tests/support/procedures.ts'
 import { blockOf, quoted, type Shown } from './procedure-block.ts'
 import { wordsOfRouter } from './router-docs.ts'
@@ -41,7 +41,7 @@ function routersAround(path: string): string[] {
 }
 
 function errorTable(): string {
-  const all = Object.keys(refusals) as ErrorCode[]
+  const all = Object.keys(errorCatalogue) as ErrorCode[]
   const given = new Set<ErrorCode>(['INVALID_INPUT', 'INTERNAL', 'UNAVAILABLE'])
   for (const { errors } of Object.values(policies)) for (const code of errors) given.add(code)
   for (const path of procedurePaths)
@@ -51,7 +51,7 @@ function errorTable(): string {
     '',
     '| Code | HTTP | What the person reads |',
     '|---|---|---|',
-    ...all.map(code => `| ${quoted(code)} | ${refusals[code].status} | ${refusals[code].text} |`),
+    ...all.map(code => `| ${quoted(code)} | ${errorCatalogue[code].status} | ${errorCatalogue[code].text} |`),
     '',
     `No procedure declares ${listed(all.filter(code => !given.has(code)))}: they come from the HTTP around them`,
     `and from uploads. In \`fields\`, \`INVALID_INPUT\` says what is wrong: ${listed(Object.keys(fieldErrorTexts))}.`,

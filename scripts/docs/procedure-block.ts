@@ -1,11 +1,11 @@
-import { type Allowance, allowances } from 'server/app/registries'
+import { type RateLimitName, rateLimits } from 'server/app/registries'
 import { MINUTE } from 'server/platform/clock'
 import { printSchema, type Schema } from 'server/platform/schema-printer'
 import { ownErrorsOf, policies } from 'server/trpc/policies'
 import { z } from 'shared/errors/zod'
 import { schemaOf } from '../../tests/support/builders/input-schemas.ts'
 import { type ProcedurePath, procedures, typeOf } from '../../tests/support/procedures.ts'
-import { wordsOfProcedure } from './router-docs.ts'
+import { procedureDoc } from './router-docs.ts'
 
 /** As wide as the word before a shape. */
 const LABEL = '      '
@@ -24,7 +24,7 @@ export function blockOf(path: ProcedurePath, shown: Shown): string {
   return [
     `#### ${quoted(path)}`,
     '',
-    [`*${typeOf(path)}, ${policy}.*`, wordsOfProcedure(path)].filter(Boolean).join(' '),
+    [`*${typeOf(path)}, ${policy}.*`, procedureDoc(path)].filter(Boolean).join(' '),
     '',
     '```ts',
     ...(input ? [`takes ${printSchema(input, LABEL)}`] : []),
@@ -57,11 +57,11 @@ function answerSchema(output: z.ZodType): Schema {
   }) as Schema
 }
 
-const limitsOf = (names: readonly Allowance[]): string =>
+const limitsOf = (names: readonly RateLimitName[]): string =>
   names.length > 0 ? ` At most ${names.map(limitOf).join(', ')}.` : ''
 
-function limitOf(name: Allowance): string {
-  const { max, windowMs } = allowances[name]
+function limitOf(name: RateLimitName): string {
+  const { max, windowMs } = rateLimits[name]
   const minutes = windowMs / MINUTE
   return `${max} in ${WINDOWS[minutes] ?? `${minutes} minutes`} (${quoted(name)})`
 }

@@ -11,7 +11,7 @@ export function wordsOfRouter(path: string): string {
 }
 
 /** What is written above a procedure: in its router, or where it stands in a file of its own. */
-export function wordsOfProcedure(path: string): string {
+export function procedureDoc(path: string): string {
   const { router, name } = split(path)
   return (
     wordsAbove(sourceOf(router), `${name}:`) || wordsAbove(sourceOf(path), `export const ${name}Procedure\\b`)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { acts } from 'shared/audit/act'
+import { auditActions } from 'shared/audit/act'
 import { auditTexts } from 'shared/messages/it/audit'
 import { teamTexts } from 'shared/messages/it/team'
 import { expectAccessible, expectUsable } from './accessibility.ts'
@@ -14,7 +14,7 @@ test('a manager finds out who did what, by area and by person', { tag: '@smoke' 
   await page.getByRole('link', { name: auditTexts.title, exact: true }).click()
   await expect(page.getByRole('heading', { name: auditTexts.title, level: 1 })).toBeVisible()
   const items = page.getByRole('main').getByRole('row')
-  await expect(items.filter({ hasText: acts['session.began'].text }).first()).toContainText(NAME)
+  await expect(items.filter({ hasText: auditActions['session.began'].text }).first()).toContainText(NAME)
   await expectAccessible(page)
 
   await items.first().getByRole('button', { name: NAME }).click()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { refusals } from 'shared/errors/codes'
+import { errorCatalogue } from 'shared/errors/codes'
 import { devTexts } from 'shared/messages/it/dev'
 import { accountMails } from 'shared/messages/it/mails'
 import { expectAccessible, expectUsable } from './accessibility.ts'
@@ -48,7 +48,7 @@ test('what is refused, and what is no JSON, is said in place', async ({ page, tr
   await call.getByLabel(procedures.input).fill('{ "projectId": "x" }')
   await call.getByRole('button', { name: procedures.call }).click()
   await expect(call.getByRole('region', { name: procedures.answer })).toContainText('SIGNED_OUT')
-  await expect(call.getByText(refusals.SIGNED_OUT.text)).toBeVisible()
+  await expect(call.getByText(errorCatalogue.SIGNED_OUT.text)).toBeVisible()
 })
 
 test('every page of the panel fits a phone', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Locator, Page } from '@playwright/test'
-import { type FilmTimeline, timecodeOfFilmFrame, USUAL_TIMELINE } from 'shared/deliverables/film-timeline'
+import { type VideoTimeline, timecodeOfFilmFrame, USUAL_TIMELINE } from 'shared/deliverables/film-timeline'
 import { frameRateOf } from 'shared/deliverables/frame-rate'
 import { publishTexts } from 'shared/messages/it/publishing'
 import { reviewTexts } from 'shared/messages/it/review'
@@ -42,7 +42,7 @@ async function publish(page: Page, file: Parameters<Locator['setInputFiles']>[0]
  * Clips of 45 frames which carry their number: in digits for people, and as six squares, white for a one, the lowest
  * bit first. Made by `tests/e2e/counters/make.sh`; `npm run bench -- frames` looks at more of them, and in Firefox.
  */
-const counters: [name: string, FilmTimeline][] = [
+const counters: [name: string, VideoTimeline][] = [
   ['23.976', { ...USUAL_TIMELINE, frameRate: frameRateOf(23.976) }],
   ['24', { ...USUAL_TIMELINE, frameRate: frameRateOf(24) }],
   ['25', { ...USUAL_TIMELINE, frameRate: frameRateOf(25) }],

@@ -1,4 +1,4 @@
-import { refusals } from 'shared/errors/codes'
+import { errorCatalogue } from 'shared/errors/codes'
 import { memberTexts } from 'shared/messages/it/members'
 import { securityTexts } from 'shared/messages/it/security'
 import { teamTexts } from 'shared/messages/it/team'
@@ -57,7 +57,7 @@ test('who does not want to give it keeps everything as it was', async ({ page, t
   await page.getByRole('dialog').getByRole('button', { name: teamTexts.members.suspend }).click()
   const dialog = page.getByRole('dialog', { name: proof.title })
   await dialog.getByRole('button', { name: securityTexts.cancel }).click()
-  await expect(page.getByText(refusals.PASSWORD_NEEDED.text)).toBeVisible()
+  await expect(page.getByText(errorCatalogue.PASSWORD_NEEDED.text)).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('button', { name: teamTexts.members.suspend })).toBeVisible()
 })

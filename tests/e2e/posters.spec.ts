@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 import { fileURLToPath } from 'node:url'
 import type { Locator, Page } from '@playwright/test'
-import { refusals } from 'shared/errors/codes'
+import { errorCatalogue } from 'shared/errors/codes'
 import { publishTexts } from 'shared/messages/it/publishing'
 import { reviewTexts } from 'shared/messages/it/review'
 import { teamTexts } from 'shared/messages/it/team'
@@ -137,7 +137,7 @@ test('a film that is none is refused in words, and nothing of it is published', 
     .getByLabel(publishTexts.file)
     .setInputFiles({ name: 'strano.mp4', mimeType: 'video/mp4', buffer })
   await page.getByLabel(teamTexts.deliverables.versionName).fill('Mai pubblicata')
-  await submitVersion(page, page.getByText(refusals.VIDEO_UNREADABLE.text))
+  await submitVersion(page, page.getByText(errorCatalogue.VIDEO_UNREADABLE.text))
   await expect(versionSwitch(page).filter({ hasText: 'Mai pubblicata' })).toHaveCount(0)
 })
 

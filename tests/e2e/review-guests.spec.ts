@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { refusals } from 'shared/errors/codes'
+import { errorCatalogue } from 'shared/errors/codes'
 import { guestOpenText } from 'shared/messages/it/guest-open'
 import { guestPageTexts as guestPage, guestPanelTexts as panel } from 'shared/messages/it/guests'
 import { publicTexts } from 'shared/messages/it/public'
@@ -87,7 +87,7 @@ for (const [name, viewport] of [
     troubles.expect(/403 .*guestReview\.open/)
     await guest.getByLabel(guestPage.phrase.label).fill('tre mele rosse')
     await guest.getByRole('button', { name: guestPage.phrase.submit }).click()
-    await expect(guest.getByText(refusals.WRONG_PASS_PHRASE.text)).toBeVisible()
+    await expect(guest.getByText(errorCatalogue.WRONG_PASS_PHRASE.text)).toBeVisible()
     await guest.getByLabel(guestPage.phrase.label).fill(PHRASE)
     await guest.getByRole('button', { name: guestPage.phrase.submit }).click()
     await expect(guest.getByText(guestPage.comments)).toBeVisible()

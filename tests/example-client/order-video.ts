@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createPlatformClient, type PlatformClient, parseRefusal } from 'api-client'
-import { fieldErrorTexts, refusals } from 'shared/errors/codes'
+import { fieldErrorTexts, errorCatalogue } from 'shared/errors/codes'
 import { euro } from 'shared/formats/euro'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { documentTexts } from 'shared/messages/it/documents'
@@ -157,7 +157,7 @@ function inWords(error: unknown): string {
   const { appCode, fields = {}, retryAfterSeconds } = refusal
   if (retryAfterSeconds) return limitedText(retryAfterSeconds)
   const wrong = Object.entries(fields).map(([name, code]) => `  ${name}: ${fieldErrorTexts[code]}`)
-  return [refusals[appCode].text, ...wrong].join('\n')
+  return [errorCatalogue[appCode].text, ...wrong].join('\n')
 }
 
 const { url, preview } = readArguments()

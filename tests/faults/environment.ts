@@ -5,15 +5,15 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { openEmbeddedStore } from 'server/platform/db/embedded-store'
 import { openPostgresStore } from 'server/platform/db/postgres-store'
-import type { Store } from 'server/platform/db/store'
+import type { DatabaseClient } from 'server/platform/db/store'
 
 /** Where the server processes of an experiment keep everything. */
 export interface Environment {
-  kind: Store['kind']
+  kind: DatabaseClient['kind']
   /** What a server process is told of it. */
   env: Record<string, string>
   /** For whoever looks at it from outside; the embedded store only while no server has it. */
-  open(): Promise<Store>
+  open(): Promise<DatabaseClient>
   remove(): Promise<void>
 }
 
@@ -51,7 +51,7 @@ export async function postgresEnvironment(
 }
 
 /** The store of an environment, closed when `use` has ended. */
-export async function withStore<T>(environment: Environment, use: (store: Store) => Promise<T>): Promise<T> {
+export async function withStore<T>(environment: Environment, use: (store: DatabaseClient) => Promise<T>): Promise<T> {
   const store = await environment.open()
   return use(store).finally(() => store.close())
 }

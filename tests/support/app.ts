@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { createApp } from 'server/app/app'
-import { type Context, type ContextOptions, createContext } from 'server/app/context'
+import { type RunningApp, type ContextOptions, bootstrap } from 'server/app/context'
 import { httpTimeouts, serverOptionsOf } from 'server/platform/http/http-server'
 import { afterAll } from 'vitest'
 import { bucketEnvironment } from './buckets.ts'
@@ -16,7 +16,7 @@ import { RpcClient } from './rpc-client.ts'
 import { testConfig } from './test-config.ts'
 
 export interface TestApp {
-  context: Context
+  context: RunningApp
   clock: TestClock
   origin: string
   mailbox: Mailbox
@@ -41,7 +41,7 @@ export async function startApp({ env, parts, distFolder, ...options }: AppOption
   const port = await freePort()
   const config = testConfig(dataDir, { PORT: String(port), ...(await bucketEnvironment()), ...env })
   const store = parts?.store ?? (await openStartedStore())
-  const context = await createContext(config, {
+  const context = await bootstrap(config, {
     ...options,
     parts: { clock, media: undefined, ...parts, store },
   })

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { cpSync, readFileSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
-import { pgliteOptions, storeOver } from 'server/platform/db/embedded-store'
+import { pgliteOptions, createDatabaseClient } from 'server/platform/db/embedded-store'
 import { openPostgresStore } from 'server/platform/db/postgres-store'
-import type { Store } from 'server/platform/db/store'
+import type { DatabaseClient } from 'server/platform/db/store'
 import { inject } from 'vitest'
 import { onServer, withDatabase } from './postgres-template.ts'
 
@@ -17,7 +17,7 @@ declare module 'vitest' {
 }
 
 /** A migrated, empty database of its own; gone when it is closed. */
-export function openTestStore(): Promise<Store> {
+export function openTestStore(): Promise<DatabaseClient> {
   const template = inject('template')
   return template.kind === 'embedded'
     ? openEmbedded(template.path)
@@ -25,7 +25,7 @@ export function openTestStore(): Promise<Store> {
 }
 
 /** Likewise, and a server was started on it before: its queues are there. */
-export function openStartedStore(): Promise<Store> {
+export function openStartedStore(): Promise<DatabaseClient> {
   const template = inject('template')
   return template.kind === 'embedded'
     ? openEmbedded(template.started)
@@ -40,7 +40,7 @@ export function layStartedStore(dataDir: string): string {
   return dataDir
 }
 
-const openEmbedded = async (path: string): Promise<Store> => storeOver(await copyOf(path), () => undefined)
+const openEmbedded = async (path: string): Promise<DatabaseClient> => createDatabaseClient(await copyOf(path), () => undefined)
 
 // A file in memory is copied whenever it grows: one of 16 MB that is filled with zeros takes longer than all the rest.
 const inMemory = [...pgliteOptions.startParams, '-c', 'wal_init_zero=off']
@@ -71,7 +71,7 @@ function archiveAt(path: string): Archive {
   return archive
 }
 
-async function openPostgres(serverUrl: string, template: string): Promise<Store> {
+async function openPostgres(serverUrl: string, template: string): Promise<DatabaseClient> {
   const name = `test_${randomBytes(6).toString('hex')}`
   await onServer(serverUrl, client =>
     client.query(`create database ${name} template ${template} strategy file_copy`),

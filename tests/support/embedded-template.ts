@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { pgliteOptions, storeOver } from 'server/platform/db/embedded-store'
+import { pgliteOptions, createDatabaseClient } from 'server/platform/db/embedded-store'
 import { migrateToLatest } from 'server/platform/db/migrator'
 import type { TestProject } from 'vitest/node'
 import { startOnce } from './start-once.ts'
@@ -21,7 +21,7 @@ export default async function prepareTemplate(project: TestProject): Promise<() 
   if (!path || !started || !dataDir) throw new Error('A template has three places.')
   mkdirSync(dataDir)
   const pglite = await PGlite.create(join(dataDir, 'database'), pgliteOptions)
-  const store = storeOver(pglite, () => undefined)
+  const store = createDatabaseClient(pglite, () => undefined)
   await migrateToLatest(store)
   for (const statement of withoutTemplates) await pglite.query(statement)
   await keep(pglite, path)

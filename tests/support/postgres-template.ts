@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { migrateToLatest } from 'server/platform/db/migrator'
 import { openPostgresStore } from 'server/platform/db/postgres-store'
-import type { Store } from 'server/platform/db/store'
+import type { DatabaseClient } from 'server/platform/db/store'
 import type { TestProject } from 'vitest/node'
 import { findPostgres } from './processes/find-postgres.ts'
 import { startCluster } from './processes/postgres-cluster.ts'
@@ -40,7 +40,7 @@ export default async function prepareTemplate(project: TestProject): Promise<() 
 async function inDatabase(
   serverUrl: string,
   name: string,
-  act: (store: Store) => Promise<unknown>,
+  act: (store: DatabaseClient) => Promise<unknown>,
 ): Promise<void> {
   const url = withDatabase(serverUrl, name)
   const store = await openPostgresStore(url, url)

@@ -1,10 +1,10 @@
-import type { Context } from 'server/app/context'
+import type { RunningApp } from 'server/app/context'
 import { expect } from 'vitest'
 
 /** What is printed, as the printer is given it. */
 export async function printed(
-  context: Context,
-  print: (ports: Context) => Promise<unknown>,
+  context: RunningApp,
+  print: (ports: RunningApp) => Promise<unknown>,
 ): Promise<string> {
   let words = ''
   const render = async (paper: unknown) => {

@@ -1,5 +1,5 @@
 import { contentDisposition } from 'server/platform/http/send-file'
-import { letter, quotation, sheet, text as words } from 'server/platform/mail/mail'
+import { composeMail, quotation, sheet, text as words } from 'server/platform/mail/mail'
 import { renderMail } from 'server/platform/mail/render'
 import { deviceOf } from 'shared/accounts/device'
 import { initialsOf } from 'shared/accounts/display-name'
@@ -135,7 +135,7 @@ export const textReaders: Readonly<Record<string, TextReader>> = {
   mail: {
     read: text =>
       renderMail(
-        letter({
+        composeMail({
           subject: text,
           preheader: text,
           name: text,

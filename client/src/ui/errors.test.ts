@@ -1,4 +1,4 @@
-import { refusals } from 'shared/errors/codes'
+import { errorCatalogue } from 'shared/errors/codes'
 import { internalErrorText, limitedText } from 'shared/messages/it/errors'
 import { unreachableText } from 'shared/messages/it/unreachable'
 import { expect, test } from 'vitest'
@@ -18,7 +18,7 @@ test.each([
   ['the screen’s words where no answer came', new TypeError(), own, 'Non salvato.'],
   ['the second wording where no answer came', new TypeError(), both, 'Server lontano.'],
   ['the first wording where the server refused', refused('UNAVAILABLE'), both, 'Non salvato.'],
-  ['the sentence of a code that explains itself', refused('NOT_FOUND'), both, refusals.NOT_FOUND.text],
+  ['the sentence of a code that explains itself', refused('NOT_FOUND'), both, errorCatalogue.NOT_FOUND.text],
   ['the waiting time of a limit', busy, own, limitedText(90)],
   ['a general sentence without words of the screen', new TypeError(), {}, unreachableText],
   ['the number of the request', refused('INTERNAL', { requestId: 'r1' }), {}, internalErrorText('r1')],

@@ -1,4 +1,4 @@
-import { type ErrorCode, fieldErrorTexts, refusals } from 'shared/errors/codes'
+import { type ErrorCode, fieldErrorTexts, errorCatalogue } from 'shared/errors/codes'
 import { appCodeOf, parseRefusal } from 'shared/errors/refusal'
 import { internalErrorText, limitedText } from 'shared/messages/it/errors'
 import { uiTexts } from 'shared/messages/it/screens'
@@ -12,7 +12,7 @@ export function getErrorMessage(error: unknown): string {
   if (refusal.appCode === 'INTERNAL' && refusal.requestId) return internalErrorText(refusal.requestId)
   if (refusal.appCode === 'LIMITED' && refusal.retryAfterSeconds)
     return limitedText(refusal.retryAfterSeconds)
-  return refusals[refusal.appCode].text
+  return errorCatalogue[refusal.appCode].text
 }
 
 /** Returns the Italian errors by field, or undefined if the error is not about fields. */

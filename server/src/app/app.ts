@@ -17,20 +17,20 @@ import { uploadRoutes } from '../http/uploads.routes.ts'
 import { webhookRoutes } from '../http/webhooks.routes.ts'
 import { isUnavailable } from '../platform/db/errors.ts'
 import {
-  bodyWithin,
-  jsonOnly,
-  keepForADay,
-  keepForAYear,
+  limitBody,
+  requireJson,
+  cacheForOneDay,
+  cacheImmutable,
   keepSeekable,
   originCheck,
-  readablePath,
+  rejectMalformedPath,
   singleHost,
 } from '../platform/http/middleware.ts'
 import { assetRoots, loadPages } from '../platform/http/pages.ts'
-import { refuse, refuseFor, refuseUnread } from '../platform/http/refuse.ts'
+import { sendError, sendAppError, sendErrorAndClose } from '../platform/http/refuse.ts'
 import { type RequestVariables, requestLog } from '../platform/http/request-log.ts'
 import { headersForPath, securityHeaders, setSecurityHeaders } from '../platform/http/security-headers.ts'
-import type { Platform } from '../platform/platform.ts'
+import type { AppDeps } from '../platform/platform.ts'
 import { appRouter } from '../routers/index.ts'
 import { createTrpcHandler } from '../trpc/handler.ts'
 import { assertPolicies } from '../trpc/policies.ts'
@@ -39,7 +39,7 @@ const BODY_BYTES = 256 * 1024
 const builtClient = fileURLToPath(new URL('../../../client/dist', import.meta.url))
 
 /** Of a process that only works on jobs: whether it lives, whether it can work, and its figures. */
-export function createHealthApp(platform: Platform) {
+export function createHealthApp(platform: AppDeps) {
   const app = new Hono<{ Variables: RequestVariables }>()
   app.use(requestLog(platform))
   app.use(singleHost)
@@ -48,7 +48,7 @@ export function createHealthApp(platform: Platform) {
 }
 
 /** The whole HTTP surface, in the order in which a request passes through it; pages and assets of `distFolder`. */
-export function createApp(platform: Platform, distFolder = builtClient) {
+export function createApp(platform: AppDeps, distFolder = builtClient) {
   assertPolicies(appRouter)
   const { config, log } = platform
   const around = headersForPath({
@@ -65,13 +65,13 @@ export function createApp(platform: Platform, distFolder = builtClient) {
       error instanceof AppError ? error : new AppError(isUnavailable(error) ? 'UNAVAILABLE' : 'INTERNAL')
     if (refusal.code === 'INTERNAL')
       log.error({ err: error, requestId: c.get('requestId') }, 'request failed')
-    c.res = refuseFor(c, refusal)
+    c.res = sendAppError(c, refusal)
     setSecurityHeaders(c, around)
     return c.res
   })
   app.use(singleHost)
-  app.use(readablePath)
-  app.use(originCheck(config, c => refuse(c, 'CROSS_SITE')))
+  app.use(rejectMalformedPath)
+  app.use(originCheck(config, c => sendError(c, 'CROSS_SITE')))
   app.route('/', healthRoutes(platform))
   app.route('/', robotsRoute(platform))
   const isForDevelopers = config.demo && !config.production
@@ -82,17 +82,17 @@ export function createApp(platform: Platform, distFolder = builtClient) {
     app.route('/', devRoutes(platform, { procedures: () => describeProcedures(appRouter), accounts }))
   }
 
-  app.use('/trpc/*', jsonOnly, bodyWithin(BODY_BYTES, refuseUnread))
+  app.use('/trpc/*', requireJson, limitBody(BODY_BYTES, sendErrorAndClose))
   app.all('/trpc/*', createTrpcHandler(platform, appRouter))
   app.route('/', googleRoutes(platform))
   app.route('/', fileRoutes(platform))
   app.route('/', guestFileRoutes(platform))
   app.route('/', uploadRoutes(platform))
-  app.get('/gate/assets/*', serveStatic({ root: distFolder, precompressed: true, onFound: keepForAYear }))
+  app.get('/gate/assets/*', serveStatic({ root: distFolder, precompressed: true, onFound: cacheImmutable }))
   for (const root of assetRoots(distFolder))
-    app.get('/assets/*', serveStatic({ root, precompressed: true, onFound: keepForAYear }))
+    app.get('/assets/*', serveStatic({ root, precompressed: true, onFound: cacheImmutable }))
   for (const path of ['/favicon.svg', '/site.webmanifest', '/icons/*', '/share/*'])
-    app.get(path, serveStatic({ root: distFolder, precompressed: true, onFound: keepForADay }))
+    app.get(path, serveStatic({ root: distFolder, precompressed: true, onFound: cacheForOneDay }))
   app.get('/media/*', serveStatic({ root: distFolder, onFound: keepSeekable }))
   app.route('/', sitemapRoute(platform, pages))
   app.route('/', documentRoutes(platform))
@@ -100,8 +100,8 @@ export function createApp(platform: Platform, distFolder = builtClient) {
   app.route('/', webhookRoutes(platform))
   app.route('/', calendarRoutes(platform))
   for (const path of ['/webhooks/*', '/calendar/*', '/gate/assets/*'])
-    app.all(path, c => refuse(c, 'NOT_FOUND'))
+    app.all(path, c => sendError(c, 'NOT_FOUND'))
   app.on(['GET', 'HEAD'], '*', c => pages.answer(c))
-  app.all('*', c => refuse(c, 'METHOD_NOT_ALLOWED'))
+  app.all('*', c => sendError(c, 'METHOD_NOT_ALLOWED'))
   return app
 }

@@ -1,5 +1,5 @@
 import type { Config } from '../config/env.ts'
-import { createConsequences } from '../domain/event-handlers/dispatch-event.service.ts'
+import { createEventDispatcher } from '../domain/event-handlers/dispatch-event.service.ts'
 import { removeFilesJob } from '../domain/files/files.jobs.ts'
 import { resendConfirmationJob } from '../domain/identity/accounts/confirmation.jobs.ts'
 import { sendEmailChangeLinksJob } from '../domain/identity/accounts/email-change.jobs.ts'
@@ -9,14 +9,14 @@ import { ensureFounder } from '../domain/identity/team/team.service.ts'
 import {
   processAuditJob,
   processScriptJob,
-  tellArrivalJob,
+  notifyNewLeadJob,
   tellOverdueJob,
 } from '../domain/leads/leads.jobs.ts'
 import { materialUploads } from '../domain/materials/materials.service.ts'
 import { balanceDueJob, reconcileJob, remindOverdueJob } from '../domain/orders/orders.jobs.ts'
 import { handlePaymentEventJob, simulatedPaymentJob } from '../domain/orders/payment/payment.jobs.ts'
-import { takeVoiceBriefingJob } from '../domain/orders/voice-agent/voice-agent.jobs.ts'
-import { forgetJob } from '../domain/privacy/retention.jobs.ts'
+import { importVoiceBriefingJob } from '../domain/orders/voice-agent/voice-agent.jobs.ts'
+import { purgeExpiredDataJob } from '../domain/privacy/retention.jobs.ts'
 import { statusNewsJob } from '../domain/projects/status-news.jobs.ts'
 import { digestVersionJob } from '../domain/studio/certificate/digest.jobs.ts'
 import { renderVersionJob } from '../domain/studio/deliverables/media.jobs.ts'
@@ -24,11 +24,11 @@ import { deliverableUploads } from '../domain/studio/deliverables/version-files.
 import { commentUploads } from '../domain/studio/review/comment-files.service.ts'
 import { sweepUploadsJob } from '../domain/uploads/uploads.jobs.ts'
 import { incomingRows } from '../domain/uploads/uploads.service.ts'
-import type { Checkout } from '../platform/checkout/checkout.ts'
+import type { PaymentProvider } from '../platform/checkout/checkout.ts'
 import { createChildWork } from '../platform/child-work/child-work.ts'
 import { systemClock } from '../platform/clock.ts'
 import { migrateToLatest } from '../platform/db/migrator.ts'
-import { openStore } from '../platform/db/open-store.ts'
+import { openDatabase } from '../platform/db/open-store.ts'
 import { createTransact } from '../platform/db/unit-of-work.ts'
 import { createHealth } from '../platform/health.ts'
 import type { Job } from '../platform/jobs/job.ts'
@@ -44,14 +44,14 @@ import { createMetrics } from '../platform/metrics/metrics.ts'
 import { createMigrationStepsJob } from '../platform/migration-steps.jobs.ts'
 import { createPasswords } from '../platform/passwords.ts'
 import { createPdf } from '../platform/pdf/pdf.ts'
-import type { Platform } from '../platform/platform.ts'
+import type { AppDeps } from '../platform/platform.ts'
 import { createLive } from '../platform/realtime/live.ts'
 import { createSessions } from '../platform/sessions/sessions.ts'
 import { openIncoming, openStorage } from '../platform/storage/open-storage.ts'
 import { assertOwnKey, assertOwnStorage } from '../platform/storage/ownership.ts'
 import { sweepJob } from '../platform/sweep.jobs.ts'
 import { createClamavScanner, noScanner } from '../platform/uploads/virus-scanner.ts'
-import { allowances, fileOwners } from './registries.ts'
+import { rateLimits, fileProviders } from './registries.ts'
 
 export const migrationStepsJob = createMigrationStepsJob()
 
@@ -61,7 +61,7 @@ const jobs: Job<unknown>[] = [
   resendConfirmationJob,
   sendEmailChangeLinksJob,
   sendResetLinkJob,
-  tellArrivalJob,
+  notifyNewLeadJob,
   processAuditJob,
   processScriptJob,
   tellOverdueJob,
@@ -74,21 +74,21 @@ const jobs: Job<unknown>[] = [
   removeFilesJob,
   renderVersionJob,
   digestVersionJob,
-  takeVoiceBriefingJob,
+  importVoiceBriefingJob,
   migrationStepsJob,
   sweepJob,
   sweepUploadsJob,
-  forgetJob,
+  purgeExpiredDataJob,
 ]
 
-export interface Context extends Platform {
+export interface RunningApp extends AppDeps {
   /** Gives everything back, in the order in which it can be missed; jobs that run may go on for so long. */
   close(patienceMs?: number): Promise<void>
 }
 
 type Parts = Partial<
   Pick<
-    Platform,
+    AppDeps,
     'clock' | 'store' | 'mailer' | 'storage' | 'scanner' | 'log' | 'passwords' | 'llm' | 'childWork' | 'media'
   >
 >
@@ -101,10 +101,10 @@ export interface ContextOptions {
 }
 
 /** The one place where the parts are put together: opens the store, migrates, makes the queues, begins to listen. */
-export async function createContext(
+export async function bootstrap(
   config: Config,
   { parts = {}, work = true }: ContextOptions = {},
-): Promise<Context> {
+): Promise<RunningApp> {
   const log = parts.log ?? createLog(config.logLevel)
   const clock = parts.clock ?? systemClock
   const { store, media } = await openStoreAndMedia(config, parts, log)
@@ -118,7 +118,7 @@ export async function createContext(
     await assertOwnStorage(store.db, storage)
     // The embedded store is one process's alone, and keeps its key beside it.
     if (config.databaseUrl) await assertOwnKey(store.db, config.secretKeys)
-    const platform: Platform = {
+    const platform: AppDeps = {
       config,
       clock,
       log,
@@ -129,11 +129,11 @@ export async function createContext(
       llm: parts.llm ?? createLlm(config.llm, log),
       db: store.db,
       jobs: queue,
-      transact: createTransact(store.db, queue, live, createConsequences({ clock, config })),
+      transact: createTransact(store.db, queue, live, createEventDispatcher({ clock, config })),
       childWork,
       pdf: createPdf(childWork, config.seller),
       media,
-      fileOwners,
+      fileOwners: fileProviders,
       uploadOwners: {
         material: materialUploads,
         avatar: avatarUploads,
@@ -147,7 +147,7 @@ export async function createContext(
       scanner: parts.scanner ?? (config.clamav ? createClamavScanner(config.clamav) : noScanner),
       sessions: createSessions(store.db, clock, config.publicUrl.startsWith('https:')),
       passwords: parts.passwords ?? createPasswords(),
-      limits: createLimits(store.db, clock, config.limitFactor, allowances),
+      limits: createLimits(store.db, clock, config.limitFactor, rateLimits),
       metrics: createMetrics(queue, live),
       health: createHealth(store, queue),
     }
@@ -174,11 +174,11 @@ export async function createContext(
 }
 
 /** The library for videos answers from a process of its own, while the store is opened in this one. */
-async function openStoreAndMedia(config: Config, parts: Parts, log: Platform['log']) {
+async function openStoreAndMedia(config: Config, parts: Parts, log: AppDeps['log']) {
   const opening =
     'media' in parts ? Promise.resolve(parts.media) : openMediaTool({ memoryMb: config.mediaMemoryMb }, log)
   try {
-    const store = parts.store ?? (await openStore(config, { failFast: true, warn: text => log.warn(text) }))
+    const store = parts.store ?? (await openDatabase(config, { failFast: true, warn: text => log.warn(text) }))
     return { store, media: await opening }
   } catch (error) {
     const media = await opening
@@ -187,12 +187,12 @@ async function openStoreAndMedia(config: Config, parts: Parts, log: Platform['lo
   }
 }
 
-function mailerOf(config: Config, store: Platform['store'], clock: Platform['clock']): Platform['mailer'] {
+function mailerOf(config: Config, store: AppDeps['store'], clock: AppDeps['clock']): AppDeps['mailer'] {
   return config.smtpUrl ? createSmtpMailer(config.smtpUrl, config.mailFrom) : createMailbox(store.db, clock)
 }
 
 /** Its library is a megabyte of code, which only those wait for who have it configured. */
-async function checkoutOf({ stripe, publicUrl }: Config): Promise<Checkout | undefined> {
+async function checkoutOf({ stripe, publicUrl }: Config): Promise<PaymentProvider | undefined> {
   if (!stripe) return undefined
   const { createStripeCheckout } = await import('../platform/checkout/stripe-checkout.ts')
   return createStripeCheckout(stripe, publicUrl)

@@ -15,7 +15,7 @@ import { type AllowanceTerms, generalLimits } from '../platform/limits/rate-limi
 import type { FileOwner } from '../platform/storage/file-owner.ts'
 
 /** Every allowance, from the files of the subjects (`domain/<subject>/<subject>.limits.ts`). */
-export const allowances = {
+export const rateLimits = {
   ...generalLimits,
   ...gateLimits,
   ...identityLimits,
@@ -28,7 +28,7 @@ export const allowances = {
   ...studioLimits,
 } satisfies Record<string, AllowanceTerms>
 
-export type Allowance = keyof typeof allowances
+export type RateLimitName = keyof typeof rateLimits
 
 /** Every subject that keeps files. */
-export const fileOwners: readonly FileOwner[] = [materialFiles, avatarFiles, deliverableFiles, commentFiles]
+export const fileProviders: readonly FileOwner[] = [materialFiles, avatarFiles, deliverableFiles, commentFiles]

@@ -23,7 +23,7 @@ import {
 } from '../platform/http/http-server.ts'
 import { queueMigrationSteps } from '../platform/migration-steps.jobs.ts'
 import { createApp, createHealthApp } from './app.ts'
-import { type Context, createContext, migrationStepsJob } from './context.ts'
+import { type RunningApp, bootstrap, migrationStepsJob } from './context.ts'
 
 /** Tells whoever started it where it is and how to get in. */
 function announceStart(config: Config, founderLink: string | undefined): void {
@@ -72,7 +72,7 @@ export async function run(): Promise<void> {
   makeFilesPrivate()
   try {
     const config = readConfig()
-    const context = await createContext(config, { work: config.process !== 'web' })
+    const context = await bootstrap(config, { work: config.process !== 'web' })
     const app = config.process === 'work' ? createHealthApp(context) : createApp(context)
     if (config.production) await collectGarbage()
     const server = await listen(context, app).catch(async error => {
@@ -95,7 +95,7 @@ export async function run(): Promise<void> {
   }
 }
 
-function listen(context: Context, app: ReturnType<typeof createHealthApp>): Promise<Server> {
+function listen(context: RunningApp, app: ReturnType<typeof createHealthApp>): Promise<Server> {
   const { host, port } = context.config
   return new Promise((resolve, reject) => {
     const options = { fetch: app.fetch, hostname: host, port, serverOptions: serverOptionsOf(httpTimeouts) }
@@ -116,7 +116,7 @@ function listen(context: Context, app: ReturnType<typeof createHealthApp>): Prom
 }
 
 /** Readiness first, then no new connections, then the open ones, then jobs, then the store: in ten seconds at most. */
-function stopOnSignal(context: Context, server: Server): void {
+function stopOnSignal(context: RunningApp, server: Server): void {
   let stopping = false
   const stop = async () => {
     if (stopping) process.exit(1)

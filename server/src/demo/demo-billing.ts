@@ -3,26 +3,26 @@ import { demoRefund } from 'shared/catalogue/demo-content'
 import { paymentTexts } from 'shared/messages/it/payment'
 import type { PaymentRules } from 'shared/pricing/charge'
 import { vatOf } from 'shared/pricing/vat'
-import { recordAct } from '../domain/audit/audit.service.ts'
+import { logAudit } from '../domain/audit/audit.service.ts'
 import { issueInvoices } from '../domain/orders/invoices/issue-invoice.service.ts'
 import { after, DAY } from '../platform/clock.ts'
-import type { Work } from '../platform/db/unit-of-work.ts'
-import type { Platform } from '../platform/platform.ts'
+import type { Tx } from '../platform/db/unit-of-work.ts'
+import type { AppDeps } from '../platform/platform.ts'
 import { actorOf, type DemoPeople, MANAGER } from './demo-people.ts'
 
 const ANSWERED_MS = 7 * DAY
 
 /** Issues the invoices and credit notes of the demo's payments, each on the day on which its money came or went back. */
 export async function fillDemoInvoices(
-  ports: Pick<Platform, 'clock' | 'config' | 'log'>,
-  work: Work,
+  deps: Pick<AppDeps, 'clock' | 'config' | 'log'>,
+  tx: Tx,
 ): Promise<void> {
-  const payments = await work.db
+  const payments = await tx.db
     .selectFrom('payments')
     .select(['id', 'paidAt', 'refundedCents'])
     .where('paidAt', 'is not', null)
     .execute()
-  const refunds = await work.db.selectFrom('refunds').select(['paymentId', 'createdAt']).execute()
+  const refunds = await tx.db.selectFrom('refunds').select(['paymentId', 'createdAt']).execute()
   const refundedAt = new Map(refunds.map(({ paymentId, createdAt }) => [paymentId, createdAt]))
   const documents = payments
     .flatMap(({ id, paidAt, refundedCents }) => [
@@ -32,15 +32,15 @@ export async function fillDemoInvoices(
     .flatMap(({ at, ...document }) => (at ? [{ ...document, at }] : []))
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())
   for (const { id, at, refundedCents } of documents) {
-    await work.db.updateTable('payments').set({ refundedCents }).where('id', '=', id).execute()
-    await issueInvoices({ ...ports, clock: { now: () => at } }, work, id)
+    await tx.db.updateTable('payments').set({ refundedCents }).where('id', '=', id).execute()
+    await issueInvoices({ ...deps, clock: { now: () => at } }, tx, id)
   }
-  await dateActs(work)
-  await deliver(work, after(ports.clock.now(), -ANSWERED_MS))
+  await dateActs(tx)
+  await deliver(tx, after(deps.clock.now(), -ANSWERED_MS))
 }
 
 /** The log has them on the day of their payment, and not on that of the demo's making. */
-async function dateActs({ db }: Work): Promise<void> {
+async function dateActs({ db }: Tx): Promise<void> {
   await db
     .updateTable('auditLog')
     .from('invoices')
@@ -51,7 +51,7 @@ async function dateActs({ db }: Work): Promise<void> {
 }
 
 /** Those of some time ago have been sent, and the exchange has delivered them. */
-async function deliver({ db }: Work, before: Date): Promise<void> {
+async function deliver({ db }: Tx, before: Date): Promise<void> {
   await db.updateTable('invoices').set({ state: 'delivered' }).where('createdAt', '<', before).execute()
   await db
     .updateTable('invoiceFiles')
@@ -62,12 +62,12 @@ async function deliver({ db }: Work, before: Date): Promise<void> {
 
 /** What remained of a price, paid. */
 export async function fillDemoBalance(
-  work: Work,
+  tx: Tx,
   depositId: string,
   { vatRule }: PaymentRules,
   at: Date,
 ): Promise<void> {
-  const { balanceCents, ...deposit } = await work.db
+  const { balanceCents, ...deposit } = await tx.db
     .selectFrom('payments')
     .select(['projectId', 'userId', 'quoteId', 'rule', 'quoteTotalCents', 'termsVersion', 'balanceCents'])
     .select(['acceptedTermsAt', 'acceptedClausesAt'])
@@ -75,7 +75,7 @@ export async function fillDemoBalance(
     .executeTakeFirstOrThrow()
   if (balanceCents === 0) return
   const line = { code: 'balance', label: paymentTexts.balance.line, amountCents: balanceCents, because: null }
-  await work.db
+  await tx.db
     .insertInto('payments')
     .values({
       ...deposit,
@@ -95,19 +95,19 @@ export async function fillDemoBalance(
 
 /** A part of a payment that a manager gave back. */
 export async function fillDemoRefund(
-  work: Work,
+  tx: Tx,
   paymentId: string,
   people: DemoPeople,
   at: Date,
 ): Promise<void> {
   const { amountCents, reason } = demoRefund
-  const { projectId } = await work.db
+  const { projectId } = await tx.db
     .updateTable('payments')
     .set({ refundedCents: amountCents })
     .where('id', '=', paymentId)
     .returning('projectId')
     .executeTakeFirstOrThrow()
-  await work.db
+  await tx.db
     .insertInto('refunds')
     .values({
       paymentId,
@@ -120,7 +120,7 @@ export async function fillDemoRefund(
       settledAt: at,
     })
     .execute()
-  await recordAct(work, {
+  await logAudit(tx, {
     ...actorOf(people, MANAGER),
     action: 'payment.partly-refunded',
     subject: 'payment',

@@ -8,8 +8,8 @@ import { saveComposed } from '../domain/orders/briefing/conversation.repository.
 import { loadConversation, saveChange } from '../domain/orders/briefing/conversation-store.service.ts'
 import { insertRecap } from '../domain/orders/briefing/recap.repository.ts'
 import { after, DAY } from '../platform/clock.ts'
-import type { Work } from '../platform/db/unit-of-work.ts'
-import type { Platform } from '../platform/platform.ts'
+import type { Tx } from '../platform/db/unit-of-work.ts'
+import type { AppDeps } from '../platform/platform.ts'
 
 interface Briefing {
   userId: string
@@ -18,44 +18,44 @@ interface Briefing {
 
 /** Fills in projects whose briefs are half done, told as a story, and sent. */
 export async function fillDemoBriefs(
-  ports: Pick<Platform, 'clock' | 'db'>,
-  work: Work,
+  deps: Pick<AppDeps, 'clock' | 'db'>,
+  tx: Tx,
   { userId, now }: Briefing,
 ): Promise<void> {
-  const companyId = await ownCompanyId(work, userId)
+  const companyId = await ownCompanyId(tx, userId)
   for (const { title, createdDay, answers, isSent } of demoBriefs) {
     const createdAt = after(now, createdDay * DAY)
-    const { id: projectId } = await work.db
+    const { id: projectId } = await tx.db
       .insertInto('projects')
       .values({ userId, companyId, title, status: 'briefing', createdAt, updatedAt: createdAt })
       .returning('id')
       .executeTakeFirstOrThrow()
-    for (const answer of answers) await giveOne(ports, work, { userId, projectId, answer })
-    if (isSent) await sendOne(work, { userId, projectId, at: now })
+    for (const answer of answers) await giveOne(deps, tx, { userId, projectId, answer })
+    if (isSent) await sendOne(tx, { userId, projectId, at: now })
   }
 }
 
 async function giveOne(
-  ports: Pick<Platform, 'clock' | 'db'>,
-  work: Work,
+  deps: Pick<AppDeps, 'clock' | 'db'>,
+  tx: Tx,
   { userId, projectId, answer }: { userId: string; projectId: string; answer: Answer },
 ): Promise<void> {
-  const now = ports.clock.now()
-  const before = await loadConversation(work.db, projectId, now)
+  const now = deps.clock.now()
+  const before = await loadConversation(tx.db, projectId, now)
   const { interview, reply, proposals } = giveAnswer(before.interview, answer, dayInRome(now))
   const text = tappedWords(answer)
   const said = { text, turnId: randomUUID(), field: answer.field, reply, proposals }
-  await saveChange(ports, work, { userId, projectId, before, interview, said })
+  await saveChange(deps, tx, { userId, projectId, before, interview, said })
 }
 
 /** Writes the recap without the mails and news that sending causes. */
 async function sendOne(
-  work: Work,
+  tx: Tx,
   { userId, projectId, at }: { userId: string; projectId: string; at: Date },
 ): Promise<void> {
-  const { id, interview, turns } = await loadConversation(work.db, projectId, at)
+  const { id, interview, turns } = await loadConversation(tx.db, projectId, at)
   const briefingSummary = composeSummary(interview.brief)
-  await insertRecap(work.db, {
+  await insertRecap(tx.db, {
     projectId,
     userId,
     conversationId: id ?? null,
@@ -68,5 +68,5 @@ async function sendOne(
     createdAt: at,
     updatedAt: at,
   })
-  await saveComposed(work.db, projectId, briefingSummary)
+  await saveComposed(tx.db, projectId, briefingSummary)
 }

@@ -3,7 +3,7 @@ import { demoMessages, demoUnread } from 'shared/catalogue/demo-chat'
 import { demoMembers } from 'shared/catalogue/demo-content'
 import { addDays } from 'shared/formats/calendar-days'
 import { dayInRome } from 'shared/formats/date-it'
-import type { Work } from '../platform/db/unit-of-work.ts'
+import type { Tx } from '../platform/db/unit-of-work.ts'
 import type { DemoPeople } from './demo-people.ts'
 
 const WINTER_IN_ROME = '+01:00'
@@ -12,7 +12,7 @@ const momentOf = ({ day, at }: { day: number; at: string }, now: Date): Date =>
   new Date(`${addDays(dayInRome(now), day)}T${at}:00${WINTER_IN_ROME}`)
 
 /** What the team has said over the last days, and how far each has read. */
-export async function fillDemoChat({ db }: Work, { members }: DemoPeople, now: Date): Promise<void> {
+export async function fillDemoChat({ db }: Tx, { members }: DemoPeople, now: Date): Promise<void> {
   for (const message of demoMessages) {
     const author = demoMembers.find(member => member.email === message.from)
     if (!author) throw new Error(`There is no demo member ${message.from}.`)

@@ -6,9 +6,9 @@ import { inboxNews } from 'shared/messages/it/inbox'
 import { visitorMails } from 'shared/messages/it/mails'
 import { teamTexts } from 'shared/messages/it/team'
 import { improveScript } from 'shared/script-improvement/improve-script'
-import { recordAct } from '../domain/audit/audit.service.ts'
+import { logAudit } from '../domain/audit/audit.service.ts'
 import { after, HOUR, MINUTE } from '../platform/clock.ts'
-import type { Work } from '../platform/db/unit-of-work.ts'
+import type { Tx } from '../platform/db/unit-of-work.ts'
 import { actorOf, type DemoPeople, MANAGER } from './demo-people.ts'
 
 interface Handling {
@@ -22,14 +22,14 @@ interface Handling {
 }
 
 /** Who has written lately, how far each request is, and who waits for too long. */
-export async function fillDemoLeads(work: Work, people: DemoPeople, now: Date): Promise<void> {
+export async function fillDemoLeads(tx: Tx, people: DemoPeople, now: Date): Promise<void> {
   for (const lead of demoLeads) {
     const handling = handlingOf(lead, people, now)
-    const id = await insertLead(work, lead, handling)
-    if (lead.reply && handling.answeredAt) await insertReply(work, people, lead, id, handling.answeredAt)
-    await fillLeadActs(work, people, { ...lead, id }, handling)
+    const id = await insertLead(tx, lead, handling)
+    if (lead.reply && handling.answeredAt) await insertReply(tx, people, lead, id, handling.answeredAt)
+    await fillLeadActs(tx, people, { ...lead, id }, handling)
     if (handling.overdueToldAt && !handling.answeredAt)
-      await tellManager(work, people, lead, id, handling.overdueToldAt)
+      await tellManager(tx, people, lead, id, handling.overdueToldAt)
   }
 }
 
@@ -52,7 +52,7 @@ function handlingOf(lead: DemoLead, { members }: DemoPeople, now: Date): Handlin
 
 const inserters: Record<
   DemoLead['kind'],
-  (work: Work, lead: DemoLead, handling: Handling) => Promise<{ id: string }>
+  (tx: Tx, lead: DemoLead, handling: Handling) => Promise<{ id: string }>
 > = {
   audit: ({ db }, { text, videoUrl = null, ...lead }, handling) => {
     const report = readAudit({ company: lead.company, description: text, videoUrl })
@@ -110,11 +110,11 @@ const workedOn = (report: object, handling: Handling) => ({
   processedAt: handling.createdAt,
 })
 
-const insertLead = async (work: Work, lead: DemoLead, handling: Handling): Promise<string> =>
-  (await inserters[lead.kind](work, lead, handling)).id
+const insertLead = async (tx: Tx, lead: DemoLead, handling: Handling): Promise<string> =>
+  (await inserters[lead.kind](tx, lead, handling)).id
 
 async function insertReply(
-  { db }: Work,
+  { db }: Tx,
   { members, names }: DemoPeople,
   { kind, assignee = '', reply = '' }: DemoLead,
   leadId: string,
@@ -136,7 +136,7 @@ async function insertReply(
 
 /** Who took it, answered it and put it away, in the log. */
 async function fillLeadActs(
-  work: Work,
+  tx: Tx,
   people: DemoPeople,
   { id, kind, assignee, reply }: DemoLead & { id: string },
   { createdAt, answeredAt, closedAt }: Handling,
@@ -144,7 +144,7 @@ async function fillLeadActs(
   const of = { subject: `lead.${kind}`, subjectId: id }
   const handler = actorOf(people, assignee ?? MANAGER)
   if (assignee) {
-    await recordAct(work, {
+    await logAudit(tx, {
       ...of,
       ...actorOf(people, MANAGER),
       action: 'lead.assigned',
@@ -153,7 +153,7 @@ async function fillLeadActs(
     })
   }
   if (answeredAt) {
-    await recordAct(work, {
+    await logAudit(tx, {
       ...of,
       ...handler,
       ...(reply
@@ -163,7 +163,7 @@ async function fillLeadActs(
     })
   }
   if (closedAt) {
-    await recordAct(work, {
+    await logAudit(tx, {
       ...of,
       ...handler,
       action: 'lead.state',
@@ -174,7 +174,7 @@ async function fillLeadActs(
 }
 
 async function tellManager(
-  { db }: Work,
+  { db }: Tx,
   { users }: DemoPeople,
   { kind, company }: DemoLead,
   id: string,

@@ -5,28 +5,28 @@ import { euro } from 'shared/formats/euro'
 import { news } from 'shared/messages/it/news'
 import { transferReferenceOf } from 'shared/payment/transfer'
 import { chargeOf } from 'shared/pricing/charge'
-import { recordAct } from '../domain/audit/audit.service.ts'
+import { logAudit } from '../domain/audit/audit.service.ts'
 import { type OfferedQuote, offerOn } from '../domain/orders/quote/price.service.ts'
 import { after, DAY, MINUTE } from '../platform/clock.ts'
-import type { Work } from '../platform/db/unit-of-work.ts'
+import type { Tx } from '../platform/db/unit-of-work.ts'
 import { fillDemoBalance, fillDemoRefund } from './demo-billing.ts'
 import { actorOf } from './demo-people.ts'
 import type { DemoOrder } from './demo-project.ts'
 
 /** The quote of a recap, confirmed, and what was paid of it from a minute later on, or is on its way. */
 export async function fillDemoPayment(
-  work: Work,
+  tx: Tx,
   projectId: string,
   order: DemoOrder,
   summary: string,
   confirmedAt: Date,
 ): Promise<void> {
-  const quote = await fillQuote(work, projectId, order, summary, confirmedAt)
+  const quote = await fillQuote(tx, projectId, order, summary, confirmedAt)
   const at = after(confirmedAt, MINUTE)
-  if (order.project.payment === 'transfer') return fillTransfer(work, projectId, order, quote, at)
-  const { totalCents, dueCents } = await fillCharge(work, projectId, order, quote, at)
+  if (order.project.payment === 'transfer') return fillTransfer(tx, projectId, order, quote, at)
+  const { totalCents, dueCents } = await fillCharge(tx, projectId, order, quote, at)
   const { title, message } = news.paid
-  await work.db
+  await tx.db
     .insertInto('notifications')
     .values({
       userId: order.userId,
@@ -38,12 +38,12 @@ export async function fillDemoPayment(
       createdAt: after(confirmedAt, MINUTE),
     })
     .execute()
-  if (dueCents > 0) await fillBalanceNews(work, projectId, order, dueCents)
+  if (dueCents > 0) await fillBalanceNews(tx, projectId, order, dueCents)
 }
 
 /** A transfer that the bank has not brought yet. */
 async function fillTransfer(
-  work: Work,
+  tx: Tx,
   projectId: string,
   { client, people, userId, rules }: DemoOrder,
   quote: Confirmed,
@@ -51,7 +51,7 @@ async function fillTransfer(
 ): Promise<void> {
   const { lines, linesTotalCents: _sum, ...charge } = chargeOf(rules, quote)
   const transferReference = transferReferenceOf(randomBytes(8))
-  const { id } = await work.db
+  const { id } = await tx.db
     .insertInto('payments')
     .values({
       ...charge,
@@ -71,7 +71,7 @@ async function fillTransfer(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await recordAct(work, {
+  await logAudit(tx, {
     ...actorOf(people, client.email),
     action: 'transfer.begun',
     subject: 'payment',
@@ -83,13 +83,13 @@ async function fillTransfer(
 }
 
 async function fillBalanceNews(
-  work: Work,
+  tx: Tx,
   projectId: string,
   { project, userId, now }: DemoOrder,
   dueCents: number,
 ): Promise<void> {
   const { title, message } = news.balanceDue
-  await work.db
+  await tx.db
     .insertInto('notifications')
     .values({
       userId,
@@ -106,7 +106,7 @@ async function fillBalanceNews(
 type Confirmed = Pick<OfferedQuote, 'id' | 'lines' | 'paymentLines' | 'totalCents'>
 
 async function fillQuote(
-  work: Work,
+  tx: Tx,
   projectId: string,
   { client, people, userId }: DemoOrder,
   summary: string,
@@ -121,7 +121,7 @@ async function fillQuote(
     ...offered
   } = offerOn(dayInRome(at), { id: '', summary })
   const { totalCents } = offered
-  const { id } = await work.db
+  const { id } = await tx.db
     .insertInto('quotes')
     .values({
       projectId,
@@ -135,7 +135,7 @@ async function fillQuote(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await recordAct(work, {
+  await logAudit(tx, {
     ...actorOf(people, client.email),
     action: 'quote.confirmed',
     subject: 'quote',
@@ -149,7 +149,7 @@ async function fillQuote(
 
 /** @returns what was charged, and what is due of the rest. */
 async function fillCharge(
-  work: Work,
+  tx: Tx,
   projectId: string,
   { client, people, userId, rules, project, now }: DemoOrder,
   quote: Confirmed,
@@ -158,7 +158,7 @@ async function fillCharge(
   const { lines, linesTotalCents: _sum, ...charge } = chargeOf(rules, quote)
   const { totalCents, balanceCents } = charge
   const isDue = project.status === 'completed' && balanceCents > 0
-  const { id } = await work.db
+  const { id } = await tx.db
     .insertInto('payments')
     .values({
       ...charge,
@@ -180,7 +180,7 @@ async function fillCharge(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await recordAct(work, {
+  await logAudit(tx, {
     ...actorOf(people, client.email),
     action: 'payment.paid',
     subject: 'payment',
@@ -189,7 +189,7 @@ async function fillCharge(
     detail: { totalCents, provider: 'simulated' },
     createdAt: at,
   })
-  if (project.payment === 'whole') await fillDemoBalance(work, id, rules, after(at, 9 * DAY))
-  if (project.payment === 'partly-refunded') await fillDemoRefund(work, id, people, after(at, 3 * DAY))
+  if (project.payment === 'whole') await fillDemoBalance(tx, id, rules, after(at, 9 * DAY))
+  if (project.payment === 'partly-refunded') await fillDemoRefund(tx, id, people, after(at, 3 * DAY))
   return { totalCents, dueCents: isDue ? balanceCents : 0 }
 }

@@ -5,10 +5,10 @@ import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { news } from 'shared/messages/it/news'
 import type { PaymentRules } from 'shared/pricing/charge'
 import { type ProjectStatus, projectStatuses } from 'shared/projects/status'
-import { recordAct } from '../domain/audit/audit.service.ts'
+import { logAudit } from '../domain/audit/audit.service.ts'
 import { ownCompanyId } from '../domain/identity/companies/companies.service.ts'
 import { after, DAY, HOUR } from '../platform/clock.ts'
-import type { Work } from '../platform/db/unit-of-work.ts'
+import type { Tx } from '../platform/db/unit-of-work.ts'
 import { fillDemoPayment } from './demo-payment.ts'
 import { actorOf, type DemoPeople, MANAGER } from './demo-people.ts'
 import { type DemoClip, fillDemoReview } from './demo-review.ts'
@@ -49,14 +49,14 @@ export interface DemoOrder {
 }
 
 /** One project with its recap, quote, payment, team and news, as it would be after the real acts. */
-export async function fillDemoProject(work: Work, order: DemoOrder): Promise<void> {
+export async function fillDemoProject(tx: Tx, order: DemoOrder): Promise<void> {
   const { project, now, userId } = order
   const createdAt = after(now, project.createdDay * DAY)
-  const { id: projectId } = await work.db
+  const { id: projectId } = await tx.db
     .insertInto('projects')
     .values({
       userId,
-      companyId: await ownCompanyId(work, userId),
+      companyId: await ownCompanyId(tx, userId),
       title: project.title,
       description: project.description,
       videoType: project.videoType,
@@ -68,27 +68,27 @@ export async function fillDemoProject(work: Work, order: DemoOrder): Promise<voi
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await fillTeam(work, projectId, order, after(createdAt, 21 * HOUR))
-  await fillCourse(work, projectId, order)
-  await fillRecap(work, projectId, order, project.summary, after(createdAt, HOUR))
+  await fillTeam(tx, projectId, order, after(createdAt, 21 * HOUR))
+  await fillCourse(tx, projectId, order)
+  await fillRecap(tx, projectId, order, project.summary, after(createdAt, HOUR))
   if (project.payment !== 'none')
-    await fillDemoPayment(work, projectId, order, project.summary, after(createdAt, 2 * HOUR))
-  await fillDemoReview(work, projectId, order)
+    await fillDemoPayment(tx, projectId, order, project.summary, after(createdAt, 2 * HOUR))
+  await fillDemoReview(tx, projectId, order)
 }
 
 async function fillTeam(
-  work: Work,
+  tx: Tx,
   projectId: string,
   { project, people }: DemoOrder,
   assignedAt: Date,
 ): Promise<void> {
   const memberIds = project.team.flatMap(email => people.members.get(email) ?? [])
   if (memberIds.length === 0) return
-  await work.db
+  await tx.db
     .insertInto('projectTeamAssignments')
     .values(memberIds.map(teamMemberId => ({ projectId, teamMemberId, assignedAt })))
     .execute()
-  await recordAct(work, {
+  await logAudit(tx, {
     ...actorOf(people, MANAGER),
     action: 'project.assigned',
     subject: 'project',
@@ -101,13 +101,13 @@ async function fillTeam(
 
 /** The steps to its status, in the log; the client's bell has the last one. */
 async function fillCourse(
-  work: Work,
+  tx: Tx,
   projectId: string,
   { project, people, userId, now }: DemoOrder,
 ): Promise<void> {
   const course = courseOf(project, now)
   for (const { at, ...detail } of course) {
-    await recordAct(work, {
+    await logAudit(tx, {
       ...actorOf(people, MANAGER),
       action: 'project.status',
       subject: 'project',
@@ -119,7 +119,7 @@ async function fillCourse(
   }
   const last = course.at(-1)
   if (!last) return
-  await work.db
+  await tx.db
     .insertInto('notifications')
     .values({
       userId,
@@ -134,17 +134,17 @@ async function fillCourse(
 }
 
 async function fillRecap(
-  work: Work,
+  tx: Tx,
   projectId: string,
   { project, client, userId, people }: DemoOrder,
   summary: string,
   at: Date,
 ): Promise<void> {
-  await work.db
+  await tx.db
     .insertInto('briefingProgress')
     .values({ projectId, userId, briefingSummary: summary, isCompleted: true, createdAt: at, updatedAt: at })
     .execute()
-  await recordAct(work, {
+  await logAudit(tx, {
     ...actorOf(people, client.email),
     action: 'brief.completed',
     subject: 'project',
@@ -154,7 +154,7 @@ async function fillRecap(
   })
   const manager = people.users.get(MANAGER)
   if (!manager) return
-  await work.db
+  await tx.db
     .insertInto('notifications')
     .values({
       userId: manager,

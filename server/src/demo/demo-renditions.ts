@@ -8,9 +8,9 @@ import {
   replaceRenditions,
   updateFacts,
 } from '../domain/studio/deliverables/media.repository.ts'
-import type { Work } from '../platform/db/unit-of-work.ts'
-import type { Platform } from '../platform/platform.ts'
-import { missingIs } from '../platform/storage/missing.ts'
+import type { Tx } from '../platform/db/unit-of-work.ts'
+import type { AppDeps } from '../platform/platform.ts'
+import { orIfMissing } from '../platform/storage/missing.ts'
 
 /** Made by `scripts/demo-renditions.ts`, a folder for each film. */
 const folder = new URL('./renditions/', import.meta.url)
@@ -43,11 +43,11 @@ export type DemoRenditions = Pick<z.infer<typeof madeBefore>, 'facts' | 'result'
 
 /** Copies what was made of a film to a place in the storage. @returns undefined for a film of which nothing was made. */
 export async function storeDemoRenditions(
-  { storage }: Pick<Platform, 'storage'>,
+  { storage }: Pick<AppDeps, 'storage'>,
   clip: string,
   place: string,
 ): Promise<DemoRenditions | undefined> {
-  const text = await missingIs(undefined, readFile(new URL(`${clip}/media.json`, folder), 'utf8'))
+  const text = await orIfMissing(undefined, readFile(new URL(`${clip}/media.json`, folder), 'utf8'))
   if (text === undefined) return undefined
   const { facts, result, files } = madeBefore.parse(JSON.parse(text))
   const stored = await Promise.all(
@@ -63,7 +63,7 @@ export async function storeDemoRenditions(
 
 /** Names them as what was made of a version. */
 export async function fillRenditions(
-  { db }: Work,
+  { db }: Tx,
   deliverableId: string,
   { facts, result, files }: DemoRenditions,
   now: Date,

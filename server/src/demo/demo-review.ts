@@ -6,11 +6,11 @@ import { orderedFormats } from 'shared/deliverables/ordered-formats'
 import { aboutAsset } from 'shared/messages/it/asset-mails'
 import { assetLabel } from 'shared/messages/it/assets'
 import { reviewNews } from 'shared/messages/it/review-mails'
-import { recordAct } from '../domain/audit/audit.service.ts'
+import { logAudit } from '../domain/audit/audit.service.ts'
 import { mainAssetOf } from '../domain/studio/assets/assets.service.ts'
 import { after, DAY, HOUR } from '../platform/clock.ts'
-import type { Work } from '../platform/db/unit-of-work.ts'
-import type { Platform } from '../platform/platform.ts'
+import type { Tx } from '../platform/db/unit-of-work.ts'
+import type { AppDeps } from '../platform/platform.ts'
 import { actorOf, MANAGER } from './demo-people.ts'
 import type { DemoOrder } from './demo-project.ts'
 import { type DemoRenditions, fillRenditions, storeDemoRenditions } from './demo-renditions.ts'
@@ -40,7 +40,7 @@ const placeOf = (title: string, { clip, round }: DemoVersion): string =>
  * Copies the films of the demo into the storage, with their posters and what is watched in their place. @returns those
  * that are there, by their place.
  */
-export async function storeDemoClips({ storage }: Pick<Platform, 'storage'>): Promise<Map<string, DemoClip>> {
+export async function storeDemoClips({ storage }: Pick<AppDeps, 'storage'>): Promise<Map<string, DemoClip>> {
   const clips = new Map<string, DemoClip>()
   const versions = Object.entries(demoReviews).flatMap(([title, reviewed]) =>
     reviewed.map(version => ({ version, place: placeOf(title, version) })),
@@ -71,34 +71,34 @@ async function readClip(clip: string, kind: Kind): Promise<Uint8Array | undefine
 }
 
 /** What a project delivers, what was published of it and said about that; a film without bytes is left out. */
-export async function fillDemoReview(work: Work, projectId: string, order: DemoOrder): Promise<void> {
-  await fillAssets(work, projectId, order)
+export async function fillDemoReview(tx: Tx, projectId: string, order: DemoOrder): Promise<void> {
+  await fillAssets(tx, projectId, order)
   for (const version of demoReviews[order.project.title] ?? []) {
     const clip = order.clips.get(placeOf(order.project.title, version))
-    if (clip) await fillVersion(work, projectId, order, { ...version, ...clip })
+    if (clip) await fillVersion(tx, projectId, order, { ...version, ...clip })
   }
 }
 
 /** What a paid order has opened. */
 async function fillAssets(
-  work: Work,
+  tx: Tx,
   projectId: string,
   { project: { title, summary, payment, status, createdDay }, now }: DemoOrder,
 ): Promise<void> {
   if (payment === 'none' || payment === 'transfer') return
   const createdAt = after(now, (createdDay + 1) * DAY)
   const [kind, ...others] = orderedFormats({ summary, lines: [] })
-  await mainAssetOf(work, projectId, { now: createdAt, kind })
+  await mainAssetOf(tx, projectId, { now: createdAt, kind })
   const further = [...others, ...(demoAssets[title] ?? [])]
   if (further.length === 0) return
-  await work.db
+  await tx.db
     .insertInto('assets')
     .values(further.map(one => ({ projectId, kind: one, isRequired: status !== 'completed', createdAt })))
     .execute()
 }
 
 async function fillVersion(
-  work: Work,
+  tx: Tx,
   projectId: string,
   order: DemoOrder,
   version: DemoVersion & DemoClip,
@@ -107,11 +107,11 @@ async function fillVersion(
   const createdAt = after(now, (project.createdDay + version.day) * DAY)
   const decidedAt = after(createdAt, 20 * HOUR)
   const { versionName, notes, resolution, durationSeconds, round, outcome, fileSize } = version
-  const { id: deliverableId } = await work.db
+  const { id: deliverableId } = await tx.db
     .insertInto('deliverables')
     .values({
       projectId,
-      assetId: await assetOf(work, projectId, version),
+      assetId: await assetOf(tx, projectId, version),
       publishedBy: people.members.get(project.team[0] ?? '') ?? null,
       versionName,
       notes,
@@ -130,16 +130,16 @@ async function fillVersion(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  if (version.renditions) await fillRenditions(work, deliverableId, version.renditions, createdAt)
+  if (version.renditions) await fillRenditions(tx, deliverableId, version.renditions, createdAt)
   for (const [place, comment] of version.comments.entries()) {
-    await fillComment(work, order, deliverableId, comment, after(createdAt, (place + 1) * HOUR))
+    await fillComment(tx, order, deliverableId, comment, after(createdAt, (place + 1) * HOUR))
   }
-  await fillNews(work, projectId, order, version, createdAt)
-  await fillReviewActs(work, { projectId, deliverableId }, order, version, { createdAt, decidedAt })
+  await fillNews(tx, projectId, order, version, createdAt)
+  await fillReviewActs(tx, { projectId, deliverableId }, order, version, { createdAt, decidedAt })
 }
 
 /** Null: the main one. */
-async function assetOf({ db }: Work, projectId: string, { asset }: DemoVersion): Promise<string | null> {
+async function assetOf({ db }: Tx, projectId: string, { asset }: DemoVersion): Promise<string | null> {
   if (!asset) return null
   const { id } = await db
     .selectFrom('assets')
@@ -152,14 +152,14 @@ async function assetOf({ db }: Work, projectId: string, { asset }: DemoVersion):
 
 /** What the publisher and then the client did with a version, in the log. */
 async function fillReviewActs(
-  work: Work,
+  tx: Tx,
   { projectId, deliverableId }: { projectId: string; deliverableId: string },
   { project, client, people }: DemoOrder,
   { versionName, round, outcome }: DemoVersion,
   { createdAt, decidedAt }: { createdAt: Date; decidedAt: Date },
 ): Promise<void> {
   const of = { subject: 'deliverable', subjectId: deliverableId, projectId }
-  await recordAct(work, {
+  await logAudit(tx, {
     ...of,
     ...actorOf(people, project.team[0] ?? MANAGER),
     action: 'review.published',
@@ -168,7 +168,7 @@ async function fillReviewActs(
   })
   if (outcome === 'waiting') return
   const isApproved = outcome === 'approved'
-  await recordAct(work, {
+  await logAudit(tx, {
     ...of,
     ...actorOf(people, client.email),
     action: isApproved ? 'review.approved' : 'review.changes-requested',
@@ -178,7 +178,7 @@ async function fillReviewActs(
 }
 
 async function fillComment(
-  { db }: Work,
+  { db }: Tx,
   order: DemoOrder,
   deliverableId: string,
   comment: DemoComment,
@@ -223,7 +223,7 @@ function speaker({ client, userId, people }: DemoOrder, member: string | undefin
 }
 
 async function fillNews(
-  { db }: Work,
+  { db }: Tx,
   projectId: string,
   { project, userId }: DemoOrder,
   { versionName, asset, outcome }: DemoVersion,

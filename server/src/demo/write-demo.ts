@@ -1,12 +1,12 @@
 import { initialsOf } from 'shared/accounts/display-name'
 import { type DemoClient, type DemoMember, demoClients, demoMembers } from 'shared/catalogue/demo-content'
-import { recordAct } from '../domain/audit/audit.service.ts'
+import { logAudit } from '../domain/audit/audit.service.ts'
 import { insertOwnCompany } from '../domain/identity/companies/companies.repository.ts'
 import { nameOwnCompany, ownCompanyId } from '../domain/identity/companies/companies.service.ts'
 import { putBilling } from '../domain/orders/billing/billing.repository.ts'
 import { after, DAY } from '../platform/clock.ts'
-import type { Work } from '../platform/db/unit-of-work.ts'
-import type { Platform } from '../platform/platform.ts'
+import type { Tx } from '../platform/db/unit-of-work.ts'
+import type { AppDeps } from '../platform/platform.ts'
 import { demoAccounts } from './accounts.ts'
 import { fillDemoInvoices } from './demo-billing.ts'
 import { fillDemoBriefs } from './demo-briefs.ts'
@@ -24,24 +24,24 @@ export async function writeDemo({
   passwords,
   storage,
   transact,
-}: Platform): Promise<void> {
+}: AppDeps): Promise<void> {
   const hashes = new Map<string, string>()
   for (const { email, password } of demoAccounts) hashes.set(email, await passwords.hash(password))
   const clips = await storeDemoClips({ storage })
   const now = clock.now()
-  await transact(async work => {
+  await transact(async tx => {
     const people: DemoPeople = { members: new Map(), users: new Map(), names: new Map() }
     for (const member of demoMembers) {
       const joined = after(now, member.joinedDay * DAY)
       people.names.set(member.email, member.fullName)
       people.users.set(
         member.email,
-        await makeAccount(work, { ...member, hash: hashes.get(member.email), joined }),
+        await makeAccount(tx, { ...member, hash: hashes.get(member.email), joined }),
       )
-      const memberId = await makeMember(work, { ...member, joined })
+      const memberId = await makeMember(tx, { ...member, joined })
       people.members.set(member.email, memberId)
       if (member.email !== MANAGER) {
-        await recordAct(work, {
+        await logAudit(tx, {
           ...actorOf(people, MANAGER),
           action: 'member.added',
           subject: 'member',
@@ -51,14 +51,14 @@ export async function writeDemo({
         })
       }
     }
-    await makeAccount(work, {
+    await makeAccount(tx, {
       email: NEWCOMER,
       fullName: 'Andrea Neri',
       hash: hashes.get(NEWCOMER),
       joined: now,
     })
     const briefing = {
-      userId: await makeAccount(work, {
+      userId: await makeAccount(tx, {
         email: BRIEF,
         fullName: 'Elena Sartori',
         hash: hashes.get(BRIEF),
@@ -66,16 +66,16 @@ export async function writeDemo({
       }),
       now,
     }
-    await fillDemoBriefs({ clock, db: work.db }, work, briefing)
-    for (const client of demoClients) await fillClient(work, client, people, { config, now, hashes, clips })
-    await fillDemoInvoices({ clock, config, log }, work)
-    await fillDemoChat(work, people, now)
-    await fillDemoLeads(work, people, now)
+    await fillDemoBriefs({ clock, db: tx.db }, tx, briefing)
+    for (const client of demoClients) await fillClient(tx, client, people, { config, now, hashes, clips })
+    await fillDemoInvoices({ clock, config, log }, tx)
+    await fillDemoChat(tx, people, now)
+    await fillDemoLeads(tx, people, now)
   })
 }
 
 async function fillClient(
-  work: Work,
+  tx: Tx,
   client: DemoClient,
   people: DemoPeople,
   {
@@ -83,29 +83,29 @@ async function fillClient(
     now,
     hashes,
     clips,
-  }: Pick<Platform, 'config'> & {
+  }: Pick<AppDeps, 'config'> & {
     now: Date
     hashes: Map<string, string>
     clips: Map<string, DemoClip>
   },
 ): Promise<void> {
   const joined = after(now, client.joinedDay * DAY)
-  const userId = await makeAccount(work, { ...client, hash: hashes.get(client.email), joined })
-  await work.db
+  const userId = await makeAccount(tx, { ...client, hash: hashes.get(client.email), joined })
+  await tx.db
     .updateTable('profiles')
     .set({ phone: client.phone, website: client.website })
     .where('id', '=', userId)
     .execute()
-  await nameOwnCompany(work, userId, client.company)
-  await putBilling(work.db, {
+  await nameOwnCompany(tx, userId, client.company)
+  await putBilling(tx.db, {
     ...client.billing,
-    companyId: await ownCompanyId(work, userId),
+    companyId: await ownCompanyId(tx, userId),
     declaredBusinessAt: joined,
     createdAt: joined,
   })
   people.users.set(client.email, userId)
   people.names.set(client.email, client.fullName)
-  await recordAct(work, {
+  await logAudit(tx, {
     ...actorOf(people, client.email),
     action: 'account.confirmed',
     subject: 'user',
@@ -113,7 +113,7 @@ async function fillClient(
     createdAt: joined,
   })
   for (const project of client.projects) {
-    await fillDemoProject(work, {
+    await fillDemoProject(tx, {
       project,
       client,
       userId,
@@ -126,7 +126,7 @@ async function fillClient(
 }
 
 async function makeAccount(
-  { db }: Work,
+  { db }: Tx,
   person: { email: string; fullName: string; hash: string | undefined; joined: Date },
 ): Promise<string> {
   const { id } = await db
@@ -148,7 +148,7 @@ async function makeAccount(
 }
 
 async function makeMember(
-  { db }: Work,
+  { db }: Tx,
   { email, fullName, role, bio, location, joined }: DemoMember & { joined: Date },
 ): Promise<string> {
   const { id } = await db

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { AppError } from 'shared/errors/app-error'
 import { readCalendar } from '../domain/calendar/calendar.service.ts'
 import type { RequestVariables } from '../platform/http/request-log.ts'
-import type { Platform } from '../platform/platform.ts'
+import type { AppDeps } from '../platform/platform.ts'
 
 const fileName = /^([\w-]{43})\.ics$/
 
@@ -10,7 +10,7 @@ const fileName = /^([\w-]{43})\.ics$/
  * The private calendar of a member, for programs that know its address and nothing else
  * (docs/decisions/preview-gate.md).
  */
-export function calendarRoutes(platform: Platform) {
+export function calendarRoutes(platform: AppDeps) {
   return new Hono<{ Variables: RequestVariables }>().get('/calendar/:file', async c => {
     const [, token] = fileName.exec(c.req.param('file')) ?? []
     if (!token) throw new AppError('NOT_FOUND')

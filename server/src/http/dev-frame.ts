@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { html, raw } from 'hono/html'
 import { devTexts } from 'shared/messages/it/dev'
 import { type ActingMember, findActingMember } from '../domain/identity/team/team.service.ts'
-import type { Platform } from '../platform/platform.ts'
+import type { AppDeps } from '../platform/platform.ts'
 import type { SignedIn } from '../platform/sessions/sessions.ts'
 import { devStyle } from './dev-style.ts'
 
@@ -12,7 +12,7 @@ export type Markup = ReturnType<typeof html>
 export type Viewer = SignedIn & { member: ActingMember | undefined }
 
 /** The person of the presented session; undefined for nobody. */
-export async function findViewer(platform: Platform, c: Context): Promise<Viewer | undefined> {
+export async function findViewer(platform: AppDeps, c: Context): Promise<Viewer | undefined> {
   const { sessions } = platform
   const signedIn = await sessions.find(sessions.readToken(c.req.header('cookie')))
   if (!signedIn) return undefined

@@ -5,10 +5,10 @@ import { AppError } from 'shared/errors/app-error'
 import { uuidField } from 'shared/fields/id'
 import { devTexts } from 'shared/messages/it/dev'
 import { signInToDemo } from '../domain/identity/sessions/sign-in.service.ts'
-import { refuseUnread } from '../platform/http/refuse.ts'
+import { sendErrorAndClose } from '../platform/http/refuse.ts'
 import type { RequestVariables } from '../platform/http/request-log.ts'
 import { type JobState, jobStates, type ListedJob, listJobs } from '../platform/jobs/job-queries.ts'
-import type { Platform } from '../platform/platform.ts'
+import type { AppDeps } from '../platform/platform.ts'
 import { type Described, proceduresPage, readNotes } from './dev/procedures-page.ts'
 import { type DevPage, devFrame, findViewer } from './dev-frame.ts'
 import { jobsPage, livePage, whoPage } from './dev-pages.ts'
@@ -27,10 +27,10 @@ export interface Shown {
  * The panel for developers: who am I, the procedures to call, the jobs, the live events. Only a demo has it that is
  * not production, as the mailbox; unlike that, it stands behind the preview's gate.
  */
-export function devRoutes(platform: Platform, { procedures, accounts }: Shown) {
+export function devRoutes(platform: AppDeps, { procedures, accounts }: Shown) {
   const app = new Hono<{ Variables: RequestVariables }>()
   const script = readFileSync(new URL('./dev-panel.mjs', import.meta.url), 'utf8')
-  const limit = bodyLimit({ maxSize: BODY_BYTES, onError: refuseUnread })
+  const limit = bodyLimit({ maxSize: BODY_BYTES, onError: sendErrorAndClose })
   const show = async (c: Context, page: (viewer: DevPage['viewer']) => Omit<DevPage, 'viewer'>) => {
     const viewer = await findViewer(platform, c)
     return c.html(devFrame({ ...page(viewer), viewer }))
@@ -77,7 +77,7 @@ export function devRoutes(platform: Platform, { procedures, accounts }: Shown) {
   return app
 }
 
-async function jobsByState({ db }: Platform): Promise<Record<JobState, ListedJob[]>> {
+async function jobsByState({ db }: AppDeps): Promise<Record<JobState, ListedJob[]>> {
   const lists = await Promise.all(jobStates.map(async state => [state, await listJobs(db, state)] as const))
   return Object.fromEntries(lists) as Record<JobState, ListedJob[]>
 }

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import type { Pages } from '../platform/http/pages.ts'
-import type { Platform } from '../platform/platform.ts'
+import type { AppDeps } from '../platform/platform.ts'
 
 /** For search engines: where they may go, closed altogether while the preview is on. */
-export function robotsRoute({ config }: Platform) {
+export function robotsRoute({ config }: AppDeps) {
   const robots =
     config.previewPassword === undefined
       ? `User-agent: *\nDisallow: /dashboard\nDisallow: /team\n\nSitemap: ${config.publicUrl}/sitemap.xml\n`
@@ -12,7 +12,7 @@ export function robotsRoute({ config }: Platform) {
 }
 
 /** The addresses worth listing; behind the preview's door. */
-export function sitemapRoute({ config }: Platform, { listed }: Pages) {
+export function sitemapRoute({ config }: AppDeps, { listed }: Pages) {
   const urls = listed.map(path => `<url><loc>${escapeXml(config.publicUrl + path)}</loc></url>`)
   const sitemap = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`
   return new Hono().get('/sitemap.xml', c =>

@@ -14,9 +14,9 @@ import { getInvoice } from '../domain/orders/invoices/invoice-lists.service.ts'
 import { quotePdf } from '../domain/orders/quote/quote.pdf.ts'
 import { certificatePdf } from '../domain/studio/certificate/certificate.pdf.ts'
 import { commentsSheet } from '../domain/studio/review/comments-sheet.pdf.ts'
-import { refuseUnread } from '../platform/http/refuse.ts'
+import { sendErrorAndClose } from '../platform/http/refuse.ts'
 import type { RequestVariables } from '../platform/http/request-log.ts'
-import type { Platform } from '../platform/platform.ts'
+import type { AppDeps } from '../platform/platform.ts'
 import { requireActor } from './require-actor.ts'
 
 const OWN = 'private, no-store'
@@ -39,7 +39,7 @@ function idIn(c: Context, name: 'project' | 'payment' | 'invoice' | 'version'): 
 }
 
 /** Documents to print and keep: one for anyone, and those of each client's own orders. */
-export function documentRoutes(platform: Platform) {
+export function documentRoutes(platform: AppDeps) {
   const app = new Hono<{ Variables: RequestVariables }>()
   app.get('/documents/checklist-intervista.pdf', async c => {
     const answer = pdf(c, await interviewChecklist(platform), 'checklist-intervista.pdf')
@@ -61,7 +61,7 @@ export function documentRoutes(platform: Platform) {
   // Whoever paid through a link: its token is the right, and comes in the body, never in an address.
   app.post(
     '/documents/ricevuta-da-link.pdf',
-    bodyLimit({ maxSize: 1024, onError: c => refuseUnread(c) }),
+    bodyLimit({ maxSize: 1024, onError: c => sendErrorAndClose(c) }),
     async c => {
       const body = openPayLinkInput.safeParse(await c.req.json().catch(() => null))
       if (!body.success) throw new AppError('NOT_FOUND')

@@ -4,12 +4,12 @@ import { uuidField } from 'shared/fields/id'
 import { getFile } from '../domain/files/files.service.ts'
 import { smallVersionOf } from '../domain/files/thumbnail.service.ts'
 import { deliveryOf } from '../domain/studio/assets/delivery.service.ts'
-import { whileStanding } from '../domain/studio/guests/guest-access.service.ts'
+import { closeWhenRevoked } from '../domain/studio/guests/guest-access.service.ts'
 import { guestFile } from '../domain/studio/guests/guest-files.service.ts'
 import { requireGuest } from '../domain/studio/guests/guests.service.ts'
 import type { RequestVariables } from '../platform/http/request-log.ts'
 import { contentDisposition, sendFile, tagOf } from '../platform/http/send-file.ts'
-import type { Platform } from '../platform/platform.ts'
+import type { AppDeps } from '../platform/platform.ts'
 import { zipLength, zipOf } from '../platform/zip/zip.ts'
 import { requireActor } from './require-actor.ts'
 
@@ -17,7 +17,7 @@ import { requireActor } from './require-actor.ts'
  * The files of a review for its guests, by the cookie that their link has given the browser: nothing else opens them, and
  * they end with the link (docs/decisions/review-guests.md). `?download` to save the version itself.
  */
-export function guestFileRoutes(platform: Platform) {
+export function guestFileRoutes(platform: AppDeps) {
   const app = new Hono<{ Variables: RequestVariables }>()
   app.get('/guest-files/:guestId/:id', async c => {
     const { guestId, id } = c.req.param()
@@ -25,7 +25,7 @@ export function guestFileRoutes(platform: Platform) {
     if (!uuidField().safeParse(id).success) throw new AppError('NOT_FOUND')
     const isSaved = c.req.query('download') !== undefined
     const file = await guestFile(platform.db, guest, { id, isSaved })
-    return whileStanding(
+    return closeWhenRevoked(
       platform,
       guest,
       await sendFile(c, platform.storage, { ...file, isSaved, tag: tagOf(id, file) }),
@@ -35,7 +35,7 @@ export function guestFileRoutes(platform: Platform) {
 }
 
 /** All that a project has delivered, as one archive, for its clients once it is paid and the team that made it. */
-export function deliveryRoutes(platform: Platform) {
+export function deliveryRoutes(platform: AppDeps) {
   const app = new Hono<{ Variables: RequestVariables }>()
   app.get('/documents/consegna.zip', async c => {
     const actor = await requireActor(platform, c)
@@ -57,7 +57,7 @@ export function deliveryRoutes(platform: Platform) {
  * `?download` to save. A file that is held back (`NOT_PAID_IN_FULL`, `NOT_APPROVED`) is not saved, and shown only where
  * its owner says so (`isViewable`).
  */
-export function fileRoutes(platform: Platform) {
+export function fileRoutes(platform: AppDeps) {
   const app = new Hono<{ Variables: RequestVariables }>()
   app.get('/files/:id', async c => {
     const id = c.req.param('id')

@@ -9,7 +9,7 @@ import { completeSignIn } from '../domain/identity/sessions/pending-sign-in.serv
 import { deviceCookie } from '../domain/identity/sessions/trusted-device.service.ts'
 import { readCookie } from '../platform/http/cookies.ts'
 import type { RequestVariables } from '../platform/http/request-log.ts'
-import type { Platform } from '../platform/platform.ts'
+import type { AppDeps } from '../platform/platform.ts'
 
 const FAILED = '/auth?error=google'
 /** The screen on which the code of the second factor is typed. */
@@ -19,7 +19,7 @@ const CODE_OWED = '/auth?step=code'
  * Signing in with Google: there and back (docs/decisions/google-sign-in.md). Whatever goes wrong ends on the same
  * screen.
  */
-export function googleRoutes(platform: Platform) {
+export function googleRoutes(platform: AppDeps) {
   const { config, log, sessions } = platform
   const secure = config.publicUrl.startsWith('https:')
   const cookie = secure ? '__Host-google' : 'google'
@@ -49,7 +49,7 @@ export function googleRoutes(platform: Platform) {
         userAgent: c.req.header('user-agent'),
         sessionToken: sessions.readToken(c.req.header('cookie')),
       }
-      const admission = await platform.transact(work => completeSignIn(platform, work, caller, userId))
+      const admission = await platform.transact(tx => completeSignIn(platform, tx, caller, userId))
       c.header('set-cookie', admission.cookie, { append: true })
       const found = 'token' in admission ? await sessions.find(admission.token) : undefined
       if (!found) return c.redirect(CODE_OWED)

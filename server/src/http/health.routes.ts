@@ -1,15 +1,15 @@
 import { Hono } from 'hono'
-import { refuse } from '../platform/http/refuse.ts'
+import { sendError } from '../platform/http/refuse.ts'
 import type { RequestVariables } from '../platform/http/request-log.ts'
-import type { Platform } from '../platform/platform.ts'
-import { equalInConstantTime } from '../platform/tokens.ts'
+import type { AppDeps } from '../platform/platform.ts'
+import { timingSafeEqualText } from '../platform/tokens.ts'
 
 /** What proxies say of whom they ask for: on this machine one of them is not this machine's own question. */
 const forwarding = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']
 const loopback = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
 
 /** For whoever runs the server: is it up, may it be given work, how is it doing. */
-export function healthRoutes({ config, health, metrics }: Platform) {
+export function healthRoutes({ config, health, metrics }: AppDeps) {
   const app = new Hono<{ Variables: RequestVariables }>()
   app.get('/healthz', c => c.text('ok', 200, { 'cache-control': 'no-store' }))
   app.get('/readyz', async c => {
@@ -19,13 +19,13 @@ export function healthRoutes({ config, health, metrics }: Platform) {
   app.get('/metrics', async c => {
     const isDirect = config.trustedProxies === 0 && !forwarding.some(name => c.req.header(name) !== undefined)
     if (!mayRead(isDirect ? c.get('address') : '', c.req.header('authorization'), config.metricsToken))
-      return refuse(c, 'NOT_FOUND')
+      return sendError(c, 'NOT_FOUND')
     return c.text(await metrics.text(), 200, { 'cache-control': 'no-store' })
   })
   return app
 }
 
 function mayRead(address: string, authorization: string | undefined, token: string | undefined): boolean {
-  if (token && authorization) return equalInConstantTime(authorization, `Bearer ${token}`)
+  if (token && authorization) return timingSafeEqualText(authorization, `Bearer ${token}`)
   return token === undefined && loopback.test(address)
 }

@@ -4,7 +4,7 @@ import { dateTimeIt } from 'shared/formats/date-it'
 import { devTexts } from 'shared/messages/it/dev'
 import type { Page } from '../platform/db/page.ts'
 import { type KeptMail, listMailbox } from '../platform/mail/mailbox.ts'
-import type { Platform } from '../platform/platform.ts'
+import type { AppDeps } from '../platform/platform.ts'
 import { devFrame, findViewer, type Markup } from './dev-frame.ts'
 
 const texts = devTexts.mailbox
@@ -13,7 +13,7 @@ const texts = devTexts.mailbox
 const JSON_MAILS = 100
 
 /** What the demo has sent: as pages of twenty for people, whole for tests. In production neither exists. */
-export function mailboxRoutes(platform: Platform) {
+export function mailboxRoutes(platform: AppDeps) {
   const app = new Hono()
   app.get('/dev/mail.json', async c => {
     const { items } = await listMailbox(platform.db, { to: addressOf(c), limit: JSON_MAILS })

@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
 import { gateStatus, isGuestAtGate } from '../domain/gate/gate.service.ts'
 import type { Pages } from '../platform/http/pages.ts'
-import { refuse } from '../platform/http/refuse.ts'
-import type { Platform } from '../platform/platform.ts'
+import { sendError } from '../platform/http/refuse.ts'
+import type { AppDeps } from '../platform/platform.ts'
 
 /** What a guest of a review gets to see although the preview is locked: their page, and what it is made of. */
 const ofGuests = [
@@ -26,7 +26,7 @@ const exempt = [
 ]
 
 /** While the preview is locked every address shows the gate, and nothing of the site is handed out. */
-export function previewGate(platform: Platform, pages: Pages): MiddlewareHandler {
+export function previewGate(platform: AppDeps, pages: Pages): MiddlewareHandler {
   return async (c, next) => {
     const { path, method } = c.req
     const cookies = c.req.header('cookie')
@@ -34,7 +34,7 @@ export function previewGate(platform: Platform, pages: Pages): MiddlewareHandler
     if (exempt.some(pattern => pattern.test(path)) || isCall(path, isOfGate)) return next()
     if (isForGuests(path) && isGuestAtGate(platform, cookies)) return next()
     if (path.startsWith('/trpc/') || path.startsWith('/assets/') || !['GET', 'HEAD'].includes(method)) {
-      return refuse(c, 'PREVIEW_LOCKED')
+      return sendError(c, 'PREVIEW_LOCKED')
     }
     const page = await pages.gate(c)
     page.headers.set('x-robots-tag', 'noindex')

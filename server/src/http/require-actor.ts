@@ -1,15 +1,15 @@
 import type { Context } from 'hono'
 import { AppError } from 'shared/errors/app-error'
-import { owesSecondFactor } from '../domain/identity/second-factor/second-factor.service.ts'
+import { mustEnrollMfa } from '../domain/identity/second-factor/second-factor.service.ts'
 import { findActingMember } from '../domain/identity/team/team.service.ts'
 import type { Actor } from '../platform/actor.ts'
-import type { Platform } from '../platform/platform.ts'
+import type { AppDeps } from '../platform/platform.ts'
 
 /**
  * Who asks, beside RPC: a person with a confirmed address, and the member that this person is.
  * @throws AppError `SIGNED_OUT`, `EMAIL_NOT_CONFIRMED`, `PASSWORD_CHANGE_REQUIRED`.
  */
-export async function requireActor(platform: Platform, c: Context): Promise<Actor> {
+export async function requireActor(platform: AppDeps, c: Context): Promise<Actor> {
   const { sessions } = platform
   const signedIn = await sessions.find(sessions.readToken(c.req.header('cookie')))
   if (!signedIn) throw new AppError('SIGNED_OUT')
@@ -20,6 +20,6 @@ export async function requireActor(platform: Platform, c: Context): Promise<Acto
   if (user.mustChangePassword) throw new AppError('PASSWORD_CHANGE_REQUIRED')
   // A member who still owes the second factor sees what is their own, as anybody does.
   const actor = { userId: user.id, name: user.fullName, sessionHandle: session.handle }
-  if (owesSecondFactor(platform.config, user)) return actor
+  if (mustEnrollMfa(platform.config, user)) return actor
   return { ...actor, member: await findActingMember(platform, user.email) }
 }

@@ -3,9 +3,9 @@ import { AppError } from 'shared/errors/app-error'
 import { finishUpload, isComplete } from '../domain/uploads/finish-upload.service.ts'
 import { beginUpload, dropFinishedUpload, getOwnUpload } from '../domain/uploads/uploads.service.ts'
 import type { Actor } from '../platform/actor.ts'
-import { refuseFor } from '../platform/http/refuse.ts'
+import { sendAppError } from '../platform/http/refuse.ts'
 import type { RequestVariables } from '../platform/http/request-log.ts'
-import type { Platform } from '../platform/platform.ts'
+import type { AppDeps } from '../platform/platform.ts'
 import { createLeaseLocker } from '../platform/uploads/lease-locker.ts'
 import { createTusServer } from '../platform/uploads/tus-server.ts'
 import { requireActor } from './require-actor.ts'
@@ -16,7 +16,7 @@ const atCollection = new Set(['POST', 'OPTIONS'])
 const atUpload = new Set(['PATCH', 'HEAD', 'DELETE', 'OPTIONS'])
 
 /** Resumable uploads by tus. Bytes are read back under `/files/<id>` only. */
-export function uploadRoutes(platform: Platform) {
+export function uploadRoutes(platform: AppDeps) {
   const protocol = createProtocol(platform)
   const app = new Hono<{ Variables: RequestVariables }>()
 
@@ -53,7 +53,7 @@ export function uploadRoutes(platform: Platform) {
 }
 
 /** The protocol's own answers; who asks, and why it refuses, travel beside the request. */
-function createProtocol(platform: Platform) {
+function createProtocol(platform: AppDeps) {
   const actors = new WeakMap<object, Actor>()
   const ids = new WeakMap<object, string>()
   const refusals = new WeakMap<object, AppError>()
@@ -82,7 +82,7 @@ function createProtocol(platform: Platform) {
       if (actor) actors.set(request, actor)
       const answer = await tus.answer(request)
       const refusal = refusals.get(request)
-      return refusal ? spoken(refuseFor(c, refusal)) : answer
+      return refusal ? spoken(sendAppError(c, refusal)) : answer
     },
   }
 }
@@ -93,7 +93,7 @@ function spoken(answer: Response): Response {
 }
 
 /** A finished upload is no longer on its way: what it became is told, as often as it is asked. */
-async function answerFinished(platform: Platform, c: Context, upload: OwnUpload): Promise<Response> {
+async function answerFinished(platform: AppDeps, c: Context, upload: OwnUpload): Promise<Response> {
   if (c.req.method === 'DELETE') {
     await dropFinishedUpload(platform, upload)
     return spoken(new Response(null, { status: 204 }))

@@ -3,8 +3,8 @@ import { bodyLimit } from 'hono/body-limit'
 import { AppError } from 'shared/errors/app-error'
 import { receivePaymentEvent } from '../domain/orders/payment/payment-events.service.ts'
 import { type Delivery, receiveCall } from '../domain/orders/voice-agent/voice-agent.service.ts'
-import { refuse, refuseUnread } from '../platform/http/refuse.ts'
-import type { Platform } from '../platform/platform.ts'
+import { sendError, sendErrorAndClose } from '../platform/http/refuse.ts'
+import type { AppDeps } from '../platform/platform.ts'
 import { mayBeSignature, type SignatureScheme } from '../platform/signed-webhook.ts'
 
 const KB = 1024
@@ -15,8 +15,8 @@ interface Webhook {
   header: string
   scheme: SignatureScheme
   maxBytes: number
-  isThere(platform: Platform): boolean
-  receive(platform: Platform, delivery: Delivery): Promise<void>
+  isThere(platform: AppDeps): boolean
+  receive(platform: AppDeps, delivery: Delivery): Promise<void>
 }
 
 /** Who may knock: each proves itself by a signature over the bytes that it sent. */
@@ -41,21 +41,21 @@ const webhooks: Webhook[] = [
 ]
 
 /** What other services tell us: proved, kept, answered at once, and handled afterwards. */
-export function webhookRoutes(platform: Platform) {
+export function webhookRoutes(platform: AppDeps) {
   const app = new Hono()
   for (const { path, header, scheme, maxBytes, isThere, receive } of webhooks) {
-    const limit = bodyLimit({ maxSize: maxBytes, onError: c => refuseUnread(c) })
+    const limit = bodyLimit({ maxSize: maxBytes, onError: c => sendErrorAndClose(c) })
     app.post(path, async (c, next) => {
-      if (!isThere(platform)) return refuseUnread(c, 'NOT_FOUND')
+      if (!isThere(platform)) return sendErrorAndClose(c, 'NOT_FOUND')
       const isSigned = mayBeSignature(c.req.header(header), scheme, platform.clock.now())
-      return isSigned ? next() : refuseUnread(c, 'BAD_CREDENTIALS')
+      return isSigned ? next() : sendErrorAndClose(c, 'BAD_CREDENTIALS')
     })
     app.post(path, limit, async c => {
       try {
         await receive(platform, { signature: c.req.header(header), body: await bytesOf(c) })
         return c.body(null, 200)
       } catch (error) {
-        if (error instanceof AppError) return refuse(c, error.code)
+        if (error instanceof AppError) return sendError(c, error.code)
         throw error
       }
     })

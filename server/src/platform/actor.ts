@@ -1,4 +1,4 @@
-import type { Platform } from './platform.ts'
+import type { AppDeps } from './platform.ts'
 
 /** The person who acts or looks, in a session of theirs, and the member that this person is, if any. */
 export interface Actor {
@@ -15,6 +15,6 @@ export interface MemberScope {
 }
 
 /** The platform as one person uses it: what is done in its transactions is theirs. */
-export function actingAs(platform: Platform, actor: Actor): Platform {
+export function withActor(platform: AppDeps, actor: Actor): AppDeps {
   return { ...platform, transact: act => platform.transact(act, actor) }
 }

@@ -5,13 +5,13 @@ import { createBoundedQueue } from './concurrency.ts'
 function held() {
   const { promise, resolve } = Promise.withResolvers<void>()
   let running = 0
-  const work = async () => {
+  const tx = async () => {
     running++
     await promise
     running--
     return 'done'
   }
-  return { work, finish: resolve, running: () => running }
+  return { work: tx, finish: resolve, running: () => running }
 }
 
 test('no more runs at once than allowed, and whoever waits is served', async () => {

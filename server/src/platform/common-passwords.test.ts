@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { assertUncommon } from './common-passwords.ts'
+import { assertNotCommonPassword } from './common-passwords.ts'
 
 test.each([
   'password',
@@ -11,9 +11,9 @@ test.each([
   'iloveyou',
   'ada.rossi',
 ])('%j is refused', async password => {
-  await expect(assertUncommon(password, 'password', 'ada.rossi@example.com')).rejects.toThrow('INVALID_INPUT')
+  await expect(assertNotCommonPassword(password, 'password', 'ada.rossi@example.com')).rejects.toThrow('INVALID_INPUT')
 })
 
 test.each(['Una-Password-9', 'quattro parole a caso', 'Demo-Cliente-2026'])('%j is taken', async password => {
-  await expect(assertUncommon(password, 'password', 'ada.rossi@example.com')).resolves.toBeUndefined()
+  await expect(assertNotCommonPassword(password, 'password', 'ada.rossi@example.com')).resolves.toBeUndefined()
 })

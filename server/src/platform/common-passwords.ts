@@ -15,7 +15,7 @@ const brandWord = brand.name.toLowerCase()
  * the person's own address.
  * @throws AppError `INVALID_INPUT` with `COMMON_PASSWORD` on `field`.
  */
-export async function assertUncommon(password: string, field: string, email?: string): Promise<void> {
+export async function assertNotCommonPassword(password: string, field: string, email?: string): Promise<void> {
   const word = password.trim().toLowerCase()
   const own = email?.split('@')[0]
   const common = await commonPasswords()

@@ -12,7 +12,7 @@ interface BoundedQueueOptions {
 }
 
 /** Runs `work` when it is its turn, first come, first served. */
-type BoundedQueue = <T>(work: () => Promise<T>) => Promise<T>
+type BoundedQueue = <T>(tx: () => Promise<T>) => Promise<T>
 
 /**
  * A queue for work that costs memory or a core: a flood of it is refused instead of growing.
@@ -25,12 +25,12 @@ export function createBoundedQueue({
 }: BoundedQueueOptions): BoundedQueue {
   let running = 0
   const waiting: (() => void)[] = []
-  return async work => {
+  return async tx => {
     if (running < concurrency) running++
     else if (waiting.length < maxWaiting) await new Promise<void>(resolve => waiting.push(resolve))
     else throw new AppError('UNAVAILABLE', { retryAfterSeconds })
     try {
-      return await work()
+      return await tx()
     } finally {
       const next = waiting.shift()
       if (next) next()
@@ -52,9 +52,9 @@ export class Batches {
   readonly #work: (names: string[]) => Promise<void>
   #running: Promise<void> | undefined
 
-  /** @param work never rejects. */
-  constructor(work: (names: string[]) => Promise<void>) {
-    this.#work = work
+  /** @param tx never rejects. */
+  constructor(tx: (names: string[]) => Promise<void>) {
+    this.#work = tx
   }
 
   add(names: Iterable<string>): void {
@@ -79,12 +79,12 @@ export class Batches {
 }
 
 /** Lets what is asked for several times at once be done once: all who ask meanwhile get the same answer. */
-export function createFlights<Answer>(): (key: string, work: () => Promise<Answer>) => Promise<Answer> {
+export function createSingleFlight<Answer>(): (key: string, tx: () => Promise<Answer>) => Promise<Answer> {
   const flights = new Map<string, Promise<Answer>>()
-  return (key, work) => {
+  return (key, tx) => {
     const begun = flights.get(key)
     if (begun) return begun
-    const flight = work().finally(() => flights.delete(key))
+    const flight = tx().finally(() => flights.delete(key))
     flights.set(key, flight)
     return flight
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { sleep } from './clock.ts'
 import { isAtHead } from './db/migrator.ts'
-import type { Store } from './db/store.ts'
+import type { DatabaseClient } from './db/store.ts'
 import type { JobQueue } from './jobs/queue.ts'
 
 const DATABASE_MS = 1000
@@ -25,7 +25,7 @@ export interface Health {
 /** Where calls were led to a server that only follows another one. */
 const isStandby = sql<{ isStandby: boolean }>`select pg_is_in_recovery() as "isStandby"`
 
-export function createHealth(store: Store, jobs: JobQueue): Health {
+export function createHealth(store: DatabaseClient, jobs: JobQueue): Health {
   let draining = false
   let atHead = false
   const open = new Set<symbol>()

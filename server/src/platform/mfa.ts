@@ -42,7 +42,7 @@ const keyOf = (secretKey: string, use: 'seal' | 'recovery'): Buffer =>
   Buffer.from(hkdfSync('sha256', secretKey, '', `second-factor ${use}`, 32))
 
 /** A text that only this server reads back, and only for the same owner. */
-export function seal([current]: SecretKeys, owner: string, text: string): string {
+export function encryptMfaSeed([current]: SecretKeys, owner: string, text: string): string {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv(CIPHER, keyOf(current, 'seal'), iv).setAAD(Buffer.from(owner))
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
@@ -50,13 +50,13 @@ export function seal([current]: SecretKeys, owner: string, text: string): string
 }
 
 /** @throws when it was sealed with none of the keys, for another owner, or was changed. */
-export function unseal([current, ...earlier]: SecretKeys, owner: string, sealed: string): string {
+export function decryptMfaSeed([current, ...earlier]: SecretKeys, owner: string, sealed: string): string {
   const [next, ...others] = earlier
   try {
     return open(current, owner, sealed)
   } catch (error) {
     if (next === undefined) throw error
-    return unseal([next, ...others], owner, sealed)
+    return decryptMfaSeed([next, ...others], owner, sealed)
   }
 }
 

@@ -2,7 +2,7 @@ import { z } from 'shared/errors/zod'
 import { MINUTE } from './clock.ts'
 import { areStepsLeft, type ProductMigrations, runMigrationSteps } from './db/migrator.ts'
 import type { Job } from './jobs/job.ts'
-import type { Platform } from './platform.ts'
+import type { AppDeps } from './platform.ts'
 
 /** Far below what the queue gives a job; the next turn goes on where this one stopped. */
 const TURN_MS = MINUTE
@@ -35,7 +35,7 @@ export function createMigrationStepsJob(migrations?: ProductMigrations): StepsJo
 
 /** Has the steps done that are left, if there are any. */
 export async function queueMigrationSteps(
-  { db, jobs }: Pick<Platform, 'db' | 'jobs'>,
+  { db, jobs }: Pick<AppDeps, 'db' | 'jobs'>,
   job: StepsJob,
   migrations?: ProductMigrations,
 ): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Config } from '../config/env.ts'
-import type { Checkout } from './checkout/checkout.ts'
-import type { ChildWork } from './child-work/child-work.ts'
+import type { PaymentProvider } from './checkout/checkout.ts'
+import type { ProcessPool } from './child-work/child-work.ts'
 import type { Clock } from './clock.ts'
-import type { Database, Store } from './db/store.ts'
+import type { Database, DatabaseClient } from './db/store.ts'
 import type { Transact } from './db/unit-of-work.ts'
 import type { Health } from './health.ts'
 import type { JobQueue } from './jobs/queue.ts'
@@ -14,36 +14,36 @@ import type { MediaTool } from './media/media-tool.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { Passwords } from './passwords.ts'
 import type { Pdf } from './pdf/pdf.ts'
-import type { Live } from './realtime/live.ts'
+import type { Realtime } from './realtime/live.ts'
 import type { Sessions } from './sessions/sessions.ts'
 import type { FileOwner } from './storage/file-owner.ts'
 import type { Storage } from './storage/storage.ts'
 import type { UploadOwners } from './uploads/upload-owner.ts'
-import type { Incoming } from './uploads/upload-staging.ts'
+import type { UploadStaging } from './uploads/upload-staging.ts'
 import type { Scanner } from './uploads/virus-scanner.ts'
 
 /** Everything that the subjects stand on. A service names the parts it uses by `Pick`. */
-export interface Platform {
+export interface AppDeps {
   config: Config
   clock: Clock
   log: Log
-  store: Store
+  store: DatabaseClient
   db: Database
   transact: Transact
   jobs: JobQueue
-  live: Live
+  live: Realtime
   mailer: Mailer
   /** Undefined: payments are simulated. */
-  checkout: Checkout | undefined
+  checkout: PaymentProvider | undefined
   llm: Llm
   /** Heavy work, in processes of its own. */
-  childWork: ChildWork
+  childWork: ProcessPool
   pdf: Pdf
   /** Undefined: FFmpeg's library is not there, and videos are kept as they are. */
   media: MediaTool | undefined
   storage: Storage
   /** Uploads on their way into the storage. */
-  incoming: Incoming
+  incoming: UploadStaging
   /** Every subject that keeps files. */
   fileOwners: readonly FileOwner[]
   uploadOwners: UploadOwners

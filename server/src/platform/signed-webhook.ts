@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { MINUTE } from './clock.ts'
-import { equalInConstantTime } from './tokens.ts'
+import { timingSafeEqualText } from './tokens.ts'
 
 /** Older or newer ones are refused: clocks differ, but not by more. */
 const TOLERANCE_MS = 5 * MINUTE
@@ -38,5 +38,5 @@ export function isSignedLately(
   const read = readHeader(header ?? '', 'v0')
   if (!read || !isOfLately(read.time, now)) return false
   const expected = createHmac('sha256', secret).update(`${read.time}.`).update(body).digest('hex')
-  return read.macs.some(mac => equalInConstantTime(mac, expected))
+  return read.macs.some(mac => timingSafeEqualText(mac, expected))
 }

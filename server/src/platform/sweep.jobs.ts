@@ -1,6 +1,6 @@
 import { after, DAY } from './clock.ts'
 import { scheduledJob } from './jobs/job.ts'
-import { forgetLosses } from './jobs/job-queries.ts'
+import { purgeCrashCounts } from './jobs/job-queries.ts'
 
 const LIVE_EVENTS_KEPT_MS = 7 * DAY
 const TOKENS_KEPT_MS = 30 * DAY
@@ -13,7 +13,7 @@ export const sweepJob = scheduledJob({
     const now = clock.now()
     await sessions.deleteExpired()
     await limits.deleteExpired()
-    await forgetLosses(db, now)
+    await purgeCrashCounts(db, now)
     await db.deleteFrom('emailTokens').where('expiresAt', '<', after(now, -TOKENS_KEPT_MS)).execute()
     await db.deleteFrom('liveEvents').where('createdAt', '<', after(now, -LIVE_EVENTS_KEPT_MS)).execute()
   },

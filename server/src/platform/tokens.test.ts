@@ -1,28 +1,28 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { hashOf, newToken, readSigned, sign } from './tokens.ts'
+import { hashOf, newToken, verifySigned, sign } from './tokens.ts'
 
 describe('signed texts', () => {
   test('come back as they were', () => {
     fc.assert(
       fc.property(
         fc.string(),
-        text => readSigned(['secret'], 'gate', sign(['secret'], 'gate', text)) === text,
+        text => verifySigned(['secret'], 'gate', sign(['secret'], 'gate', text)) === text,
       ),
     )
   })
 
   test('are read with a key that was replaced, and made with the one in its place', () => {
-    expect(readSigned(['new', 'old'], 'gate', sign(['old'], 'gate', 'x'))).toBe('x')
-    expect(readSigned(['new'], 'gate', sign(['new', 'old'], 'gate', 'x'))).toBe('x')
+    expect(verifySigned(['new', 'old'], 'gate', sign(['old'], 'gate', 'x'))).toBe('x')
+    expect(verifySigned(['new'], 'gate', sign(['new', 'old'], 'gate', 'x'))).toBe('x')
   })
 
   test.each([
-    ['another secret', readSigned(['other'], 'gate', sign(['secret'], 'gate', 'x'))],
-    ['another purpose', readSigned(['secret'], 'google', sign(['secret'], 'gate', 'x'))],
-    ['another text', readSigned(['secret'], 'gate', sign(['secret'], 'gate', 'x').replace('x', 'y'))],
-    ['no signature', readSigned(['secret'], 'gate', 'x')],
-    ['nothing', readSigned(['secret'], 'gate', '')],
+    ['another secret', verifySigned(['other'], 'gate', sign(['secret'], 'gate', 'x'))],
+    ['another purpose', verifySigned(['secret'], 'google', sign(['secret'], 'gate', 'x'))],
+    ['another text', verifySigned(['secret'], 'gate', sign(['secret'], 'gate', 'x').replace('x', 'y'))],
+    ['no signature', verifySigned(['secret'], 'gate', 'x')],
+    ['nothing', verifySigned(['secret'], 'gate', '')],
   ])('are refused with %s', (_case, read) => {
     expect(read).toBeUndefined()
   })

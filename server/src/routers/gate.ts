@@ -4,7 +4,7 @@ import { z } from 'shared/errors/zod'
 import { gateStatus, guestGateCookie, unlockGate } from '../domain/gate/gate.service.ts'
 import { assertGuestLink } from '../domain/studio/guests/guest-access.service.ts'
 import { publicProcedure, router } from '../trpc/procedures.ts'
-import { ok } from './output.ts'
+import { voidOutput } from './output.ts'
 
 export const gateRouter = router({
   /**
@@ -29,7 +29,7 @@ export const gateRouter = router({
   letGuestIn: publicProcedure
     .meta({ errors: ['NOT_FOUND'], limits: ['guestLinkByAddress'] })
     .input(guestTokenInput)
-    .output(ok)
+    .output(voidOutput)
     .mutation(async ({ ctx, input }) => {
       await assertGuestLink(ctx.platform, ctx.address, input.token)
       ctx.setCookie(guestGateCookie(ctx.platform))

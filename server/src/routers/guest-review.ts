@@ -7,11 +7,11 @@ import {
   removeGuestCommentInput,
 } from 'shared/deliverables/guests.inputs'
 import { z } from 'shared/errors/zod'
-import { followRoom, openGuestLink } from '../domain/studio/guests/guest-access.service.ts'
+import { streamRoomChanges, openGuestLink } from '../domain/studio/guests/guest-access.service.ts'
 import { guestRoom, markSeenByGuest } from '../domain/studio/guests/guest-room.service.ts'
 import { comment, editComment, removeComment } from '../domain/studio/review/comments.service.ts'
 import { guestProcedure, publicProcedure, router } from '../trpc/procedures.ts'
-import { made, moment, ok } from './output.ts'
+import { idOutput, isoDate, voidOutput } from './output.ts'
 import { clientRoom } from './review-output.ts'
 
 const version = clientRoom.shape.items.element
@@ -22,7 +22,7 @@ const room = z.object({
     name: z.string(),
     mayComment: z.boolean(),
     mayDownload: z.boolean(),
-    expiresAt: moment(),
+    expiresAt: isoDate(),
   }),
   /** What the project is called. */
   title: z.string(),
@@ -63,33 +63,33 @@ export const guestReviewRouter = router({
       limits: ['saying'],
     })
     .input(guestCommentInput)
-    .output(made)
+    .output(idOutput)
     .mutation(({ ctx, input: { guestId: _, ...said } }) => comment(ctx.platform, { guest: ctx.guest }, said)),
 
   /** Changes one's own words, while the review goes on. */
   editComment: guestProcedure
     .meta({ errors: ['NOT_FOUND', 'VERSION_RECALLED'], limits: ['saying'] })
     .input(editGuestCommentInput)
-    .output(ok)
+    .output(voidOutput)
     .mutation(({ ctx, input }) => editComment(ctx.platform, { guest: ctx.guest }, input)),
 
   /** Takes one's own words back, while nobody has answered them and the review goes on. */
   removeComment: guestProcedure
     .meta({ errors: ['NOT_FOUND', 'VERSION_RECALLED'] })
     .input(removeGuestCommentInput)
-    .output(ok)
+    .output(voidOutput)
     .mutation(({ ctx, input }) => removeComment(ctx.platform, { guest: ctx.guest }, input.id)),
 
   /** That the guest looks at a version. */
   markSeen: guestProcedure
     .meta({ errors: ['NOT_FOUND'] })
     .input(markSeenByGuestInput)
-    .output(ok)
+    .output(voidOutput)
     .mutation(({ ctx, input }) => markSeenByGuest(ctx.platform, ctx.guest, input.deliverableId)),
 
   /** Tells that something in the room has changed, and ends with the link. */
   events: guestProcedure
     .meta({ errors: ['LIMITED'] })
     .input(guestInput)
-    .subscription(({ ctx, signal = ctx.signal() }) => followRoom(ctx.platform, ctx.guest, signal)),
+    .subscription(({ ctx, signal = ctx.signal() }) => streamRoomChanges(ctx.platform, ctx.guest, signal)),
 })

@@ -1,7 +1,7 @@
 import { tracked } from '@trpc/server'
 import { liveEventsInput } from 'shared/live/live.inputs'
 import { findActingMember } from '../domain/identity/team/team.service.ts'
-import { followEvents, type StreamMessage } from '../domain/live/event-stream.service.ts'
+import { streamUserEvents, type StreamMessage } from '../domain/live/event-stream.service.ts'
 import { clientProcedure, router } from '../trpc/procedures.ts'
 
 export const liveRouter = router({
@@ -15,7 +15,7 @@ export const liveRouter = router({
       const role = await findRole()
       const stillValid = async () =>
         (await platform.sessions.find(sessionToken)) !== undefined && (await findRole()) === role
-      return numbered(await followEvents(platform, { userId: user.id, lastEventId, stillValid, signal }))
+      return numbered(await streamUserEvents(platform, { userId: user.id, lastEventId, stillValid, signal }))
     }),
 })
 

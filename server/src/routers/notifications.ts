@@ -9,7 +9,7 @@ import {
   markLinkRead,
 } from '../domain/notifications/notifications.service.ts'
 import { clientProcedure, router } from '../trpc/procedures.ts'
-import { moment, ok, page } from './output.ts'
+import { isoDate, voidOutput, page } from './output.ts'
 
 const notification = z.object({
   id: z.string(),
@@ -18,7 +18,7 @@ const notification = z.object({
   type: z.string(),
   link: z.string().nullable(),
   read: z.boolean(),
-  createdAt: moment(),
+  createdAt: isoDate(),
 })
 
 /** One's own notifications: everybody's, so clients and the team have the same under two names. */
@@ -38,29 +38,29 @@ export const notificationsRouter = router({
   markRead: clientProcedure
     .meta({ errors: ['NOT_FOUND'] })
     .input(idInput)
-    .output(ok)
+    .output(voidOutput)
     .mutation(({ ctx, input }) => changeOwn(ctx.platform, ctx.user.id, input.id, 'read')),
 
   /** All that there are. */
-  markAllRead: clientProcedure.output(ok).mutation(({ ctx }) => markAllRead(ctx.platform, ctx.user.id)),
+  markAllRead: clientProcedure.output(voidOutput).mutation(({ ctx }) => markAllRead(ctx.platform, ctx.user.id)),
 
   /** Those that lead to the page which the person has opened. */
   markLinkRead: clientProcedure
     .input(markLinkReadInput)
-    .output(ok)
+    .output(voidOutput)
     .mutation(({ ctx, input }) => markLinkRead(ctx.platform, ctx.user.id, input.link)),
 
   /** Puts it out of sight; `restore` brings it back. */
   remove: clientProcedure
     .meta({ errors: ['NOT_FOUND'] })
     .input(idInput)
-    .output(ok)
+    .output(voidOutput)
     .mutation(({ ctx, input }) => changeOwn(ctx.platform, ctx.user.id, input.id, 'removed')),
 
   /** Brings a removed one back: the undo of the toast. */
   restore: clientProcedure
     .meta({ errors: ['NOT_FOUND'] })
     .input(idInput)
-    .output(ok)
+    .output(voidOutput)
     .mutation(({ ctx, input }) => changeOwn(ctx.platform, ctx.user.id, input.id, 'restored')),
 })

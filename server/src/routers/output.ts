@@ -9,21 +9,21 @@ import { urgencies } from 'shared/urgency/urgency'
 /** Building blocks of what procedures answer: only what is named here leaves the server. */
 
 /** A moment, travelling as ISO 8601. */
-export const moment = () => z.date().transform(date => date.toISOString())
+export const isoDate = () => z.date().transform(date => date.toISOString())
 
 /** What an act answers that has nothing to tell: its service gives nothing. */
-export const ok = z
+export const voidOutput = z
   .void()
   .transform(() => ({ ok: true as const }))
   .pipe(z.object({ ok: z.literal(true) }))
 
-export const made = z.object({ id: z.string() })
+export const idOutput = z.object({ id: z.string() })
 
 export const page = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), nextCursor: z.string().nullable() })
 
 /** Words of a recap, with their place in it. */
-export const because = z.object({ text: z.string(), start: z.int(), end: z.int() }).nullable()
+export const sourceSpan = z.object({ text: z.string(), start: z.int(), end: z.int() }).nullable()
 
 /** The day of delivery, and the client's wish beside it (docs/decisions/delivery-dates.md). */
 export const delivery = z.object({
@@ -44,13 +44,13 @@ export const due = z.object({
   /** Of a transfer that arrived in part, what is missing. */
   totalCents: z.int(),
   status: z.enum(['open', 'processing', 'expired']),
-  dueAt: moment().nullable(),
+  dueAt: isoDate().nullable(),
   isTransfer: z.boolean(),
 })
 
 /** What remains of a project's price after the first sum; null where nothing does. */
 export const balance = z
-  .object({ totalCents: z.int(), status: z.enum(['open', ...paymentStates]), dueAt: moment().nullable() })
+  .object({ totalCents: z.int(), status: z.enum(['open', ...paymentStates]), dueAt: isoDate().nullable() })
   .nullable()
 
 /** What becomes of a press on 'pay'. */
@@ -89,8 +89,8 @@ export const projectOutput = z.object({
   deadline: z.string().nullable(),
   status: z.string(),
   urgency: z.enum(urgencies),
-  createdAt: moment(),
-  updatedAt: moment(),
+  createdAt: isoDate(),
+  updatedAt: isoDate(),
 })
 
 export const materialOutput = z.object({
@@ -98,7 +98,7 @@ export const materialOutput = z.object({
   fileName: z.string(),
   fileType: z.string(),
   fileSize: z.int(),
-  createdAt: moment(),
+  createdAt: isoDate(),
   url: z.string(),
 })
 
@@ -107,7 +107,7 @@ export const materialLinkOutput = z.object({
   projectId: z.string(),
   url: z.string(),
   name: z.string().nullable(),
-  createdAt: moment(),
+  createdAt: isoDate(),
 })
 
 export const referenceOutput = z.object({
@@ -118,7 +118,7 @@ export const referenceOutput = z.object({
   videoCategory: z.string(),
   note: z.string().nullable(),
   atSecond: z.int().nullable(),
-  selectedAt: moment(),
+  selectedAt: isoDate(),
 })
 
 export const memberOutput = z.object({
@@ -134,8 +134,8 @@ export const memberOutput = z.object({
   instagram: z.string().nullable(),
   avatarUrl: z.string().nullable(),
   initials: z.string(),
-  suspendedAt: moment().nullable(),
-  createdAt: moment(),
+  suspendedAt: isoDate().nullable(),
+  createdAt: isoDate(),
 })
 
 /** What was proposed for a project, as client and managers see it. */
@@ -152,9 +152,9 @@ export const proposals = z.object({
       /** The client's words to it. */
       answer: z.string().nullable(),
       answeredBy: z.string().nullable(),
-      answeredAt: moment().nullable(),
+      answeredAt: isoDate().nullable(),
       madeBy: z.string().nullable(),
-      createdAt: moment(),
+      createdAt: isoDate(),
       /** How what is paid apart for it stands; null where nothing is. */
       payment: z.enum(['open', ...paymentStates]).nullable(),
       /** The bank transfer that is awaited for it. */
@@ -164,7 +164,7 @@ export const proposals = z.object({
 })
 
 /** A link that was just made; its address is not kept. */
-export const madeInvitation = z.object({ url: z.string(), expiresAt: moment() })
+export const madeInvitation = z.object({ url: z.string(), expiresAt: isoDate() })
 
 /** The guests of a review, newest first. */
 export const guestPage = page(
@@ -178,10 +178,10 @@ export const guestPage = page(
     /** Whether somebody of the team has invited them. */
     fromTeam: z.boolean(),
     state: z.enum(guestLinkStates),
-    createdAt: moment(),
-    expiresAt: moment(),
-    openedAt: moment().nullable(),
-    revokedAt: moment().nullable(),
+    createdAt: isoDate(),
+    expiresAt: isoDate(),
+    openedAt: isoDate().nullable(),
+    revokedAt: isoDate().nullable(),
   }),
 )
 
@@ -191,8 +191,8 @@ export const viewers = z.object({
     z.object({
       name: z.string(),
       isGuest: z.boolean(),
-      firstAt: moment(),
-      lastAt: moment(),
+      firstAt: isoDate(),
+      lastAt: isoDate(),
       /** The version that they looked at last. */
       versionName: z.string(),
       /** How many comments and answers are theirs. */

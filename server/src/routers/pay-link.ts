@@ -6,7 +6,7 @@ import { chargeRules } from 'shared/pricing/payment-plan'
 import { openPayLink } from '../domain/orders/pay-links/pay-links.service.ts'
 import { changeMethod, payThroughLink } from '../domain/orders/pay-links/pay-through-link.service.ts'
 import { publicProcedure, router } from '../trpc/procedures.ts'
-import { awaitedTransfer, delivery, moment, ok, paid, payAnswer } from './output.ts'
+import { awaitedTransfer, delivery, isoDate, voidOutput, paid, payAnswer } from './output.ts'
 
 const line = z.object({ code: z.string(), label: z.string(), amountCents: z.int() })
 
@@ -34,9 +34,9 @@ const order = z.object({
   delivery,
   poNumber: z.string().nullable(),
   termsVersion: z.string(),
-  acceptedTermsAt: moment(),
-  expiresAt: moment(),
-  paidAt: moment().nullable(),
+  acceptedTermsAt: isoDate(),
+  expiresAt: isoDate(),
+  paidAt: isoDate().nullable(),
   /** Whether what is under way, or came in, was begun with this link. */
   isOwn: z.boolean(),
   provider: z.enum(['simulated', 'stripe']),
@@ -79,6 +79,6 @@ export const payLinkRouter = router({
   changeMethod: publicProcedure
     .meta({ errors: ['NOT_FOUND', 'PAY_LINK_REVOKED', 'TRANSFER_BEGUN'], limits: ['payLinkByAddress'] })
     .input(openPayLinkInput)
-    .output(ok)
+    .output(voidOutput)
     .mutation(({ ctx, input }) => changeMethod(ctx.platform, ctx.address, input.token)),
 })

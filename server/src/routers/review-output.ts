@@ -6,7 +6,7 @@ import { mediaFacts } from 'shared/deliverables/media-facts'
 import { finding, loudness, mediaFailures, mediaStates, sprite } from 'shared/deliverables/media-results'
 import { versionStates } from 'shared/deliverables/version-state'
 import { z } from 'shared/errors/zod'
-import { moment } from './output.ts'
+import { isoDate } from './output.ts'
 
 /** What went with a comment; `url` is null where a guest may not have it. */
 const commentFile = z.object({
@@ -27,9 +27,9 @@ const said = z.object({
   fromGuest: z.boolean(),
   isOwn: z.boolean(),
   text: z.string(),
-  createdAt: moment(),
+  createdAt: isoDate(),
   /** When its author last changed it. */
-  editedAt: moment().nullable(),
+  editedAt: isoDate().nullable(),
   canRemove: z.boolean(),
   canEdit: z.boolean(),
   files: z.array(commentFile),
@@ -43,13 +43,13 @@ const thread = said.extend({
   untilMs: z.int().nullable(),
   /** What is drawn on the picture of its first frame. */
   drawing: drawingField().nullable(),
-  resolvedAt: moment().nullable(),
+  resolvedAt: isoDate().nullable(),
   canResolve: z.boolean(),
   state: z.enum(commentStates),
   /** Why it was not done. */
   declineReason: z.string().nullable(),
   /** When the client ticked off what was done. */
-  acceptedAt: moment().nullable(),
+  acceptedAt: isoDate().nullable(),
   /** Whether it was open on the version before. */
   isCarriedOver: z.boolean(),
   canAccept: z.boolean(),
@@ -105,21 +105,21 @@ const version = z.object({
   posterUrl: z.string().nullable(),
   round: z.int(),
   state: z.enum(versionStates),
-  publishedAt: moment(),
+  publishedAt: isoDate(),
   publishedBy: z.string().nullable(),
-  changesRequestedAt: moment().nullable(),
+  changesRequestedAt: isoDate().nullable(),
   closingWords: z.string().nullable(),
-  approvedAt: moment().nullable(),
+  approvedAt: isoDate().nullable(),
   mayComment: z.boolean(),
   /** Which file it is, and since when, where one has taken another's place. */
   fileNumber: z.int(),
-  fileReplacedAt: moment().nullable(),
+  fileReplacedAt: isoDate().nullable(),
 })
 
 /** Where a version stands between team and client, and what the reader may do about it. */
 const stage = z.object({
   /** When it was last taken back from the client. */
-  recalledAt: moment().nullable(),
+  recalledAt: isoDate().nullable(),
   /** Whether a manager has asked for it to be sent as soon as its watchable copy is made. */
   isSendWaiting: z.boolean(),
   maySend: z.boolean(),

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
-import type { Platform } from '../platform/platform.ts'
+import type { AppDeps } from '../platform/platform.ts'
 import { createTrpcHandler } from './handler.ts'
 import { t } from './init.ts'
 
 const anonymous = { readToken: () => undefined, pending: { read: () => undefined } }
-const platform = { sessions: anonymous } as unknown as Platform
+const platform = { sessions: anonymous } as unknown as AppDeps
 
 it('answers what comes first before the rest of a batch begins, and in the order of the calls', async () => {
   const begun: string[] = []

@@ -6,11 +6,11 @@ import {
   TRPCError,
 } from '@trpc/server'
 import { AppError } from 'shared/errors/app-error'
-import { type ErrorCode, type FieldErrors, type RefusalStatus, refusals } from 'shared/errors/codes'
+import { type ErrorCode, type FieldErrors, type RefusalStatus, errorCatalogue } from 'shared/errors/codes'
 import { fieldErrorsOf } from 'shared/errors/field-errors'
 import { z } from 'shared/errors/zod'
 import { isUnavailable } from '../platform/db/errors.ts'
-import type { Platform } from '../platform/platform.ts'
+import type { AppDeps } from '../platform/platform.ts'
 import { trpcHono } from '../platform/trpc-hono/handler.ts'
 import type { Refused } from '../platform/trpc-hono/protocol.ts'
 import type { ProcedureMeta } from './init.ts'
@@ -77,14 +77,14 @@ export function toRefusal(error: TRPCError): Refusal {
     return { appCode: 'INVALID_INPUT', httpStatus: 400, fields: fieldErrorsOf(cause) }
   }
   const appCode = codeOfTrpc[error.code] ?? (isUnavailable(cause ?? error) ? 'UNAVAILABLE' : 'INTERNAL')
-  return { appCode, httpStatus: refusals[appCode].status }
+  return { appCode, httpStatus: errorCatalogue[appCode].status }
 }
 
 /** Who asked, for the log and for the number that a refusal shows. */
 type Asker = Pick<RequestContext, 'requestId' | 'userId' | 'address'>
 
 /** Makes what a caller is told of an error. The log is told more. */
-function createRefuse({ log }: Pick<Platform, 'log'>, router: AnyTRPCRouter) {
+function createRefuse({ log }: Pick<AppDeps, 'log'>, router: AnyTRPCRouter) {
   const { _config: config } = router._def
   return (
     cause: unknown,
@@ -106,7 +106,7 @@ function createRefuse({ log }: Pick<Platform, 'log'>, router: AnyTRPCRouter) {
 }
 
 /** Answers `/trpc/*` with the procedures of a router. */
-export const createTrpcHandler = (platform: Platform, router: AnyTRPCRouter) =>
+export const createTrpcHandler = (platform: AppDeps, router: AnyTRPCRouter) =>
   trpcHono({
     router,
     createContext: c => createRequestContext(platform, c),

@@ -1,6 +1,6 @@
 import { initTRPC } from '@trpc/server'
 import type { ErrorCode } from 'shared/errors/codes'
-import type { Allowance } from '../app/registries.ts'
+import type { RateLimitName } from '../app/registries.ts'
 import { toRefusal } from './handler.ts'
 import type { Policy } from './policies.ts'
 import type { RequestContext } from './request-context.ts'
@@ -12,7 +12,7 @@ export interface ProcedureMeta {
   /** What it refuses with, beyond its policy and what every call can end in (`policies.ts`). */
   errors?: readonly Exclude<ErrorCode, 'INVALID_INPUT' | 'INTERNAL' | 'UNAVAILABLE'>[]
   /** What it takes of the caller's allowances; used up, they refuse with `LIMITED`. */
-  limits?: readonly Allowance[]
+  limits?: readonly RateLimitName[]
   /** The password must have been given within the last quarter of an hour, or it refuses with `PASSWORD_NEEDED`. */
   isProved?: boolean
   /** The answer is the same for everybody: browsers keep it, and ask whether it has changed. */

@@ -1,10 +1,10 @@
 import { AppError } from 'shared/errors/app-error'
-import { owesSecondFactor } from '../domain/identity/second-factor/second-factor.service.ts'
+import { mustEnrollMfa } from '../domain/identity/second-factor/second-factor.service.ts'
 import { requirePending } from '../domain/identity/sessions/pending-sign-in.service.ts'
 import { type ActingMember, findActingMember } from '../domain/identity/team/team.service.ts'
 import { requireGuest } from '../domain/studio/guests/guests.service.ts'
-import { type Actor, actingAs } from '../platform/actor.ts'
-import { assertProved, type SignedIn } from '../platform/sessions/sessions.ts'
+import { type Actor, withActor } from '../platform/actor.ts'
+import { assertRecentAuth, type SignedIn } from '../platform/sessions/sessions.ts'
 import { t } from './init.ts'
 import type { RequestContext } from './request-context.ts'
 
@@ -24,7 +24,7 @@ export const guestProcedure = t.procedure
   )
 
 /** Who has given the password and owes the code of the second factor: may show it, and nothing else. */
-export const codeOwedProcedure = t.procedure
+export const pendingMfaProcedure = t.procedure
   .meta({ policy: 'code-owed' })
   .use(async ({ ctx, next }) =>
     next({ ctx: { pending: await requirePending(ctx.platform, ctx.pendingToken) } }),
@@ -58,8 +58,8 @@ export const managerProcedure = t.procedure.meta({ policy: 'manager' }).use(asyn
 })
 
 /** A manager who has given the password within the last quarter of an hour: for money, rights and access. */
-export const provedManagerProcedure = managerProcedure.meta({ isProved: true }).use(({ ctx, next }) => {
-  assertProved(ctx.platform.clock, ctx.session)
+export const reauthenticatedManagerProcedure = managerProcedure.meta({ isProved: true }).use(({ ctx, next }) => {
+  assertRecentAuth(ctx.platform.clock, ctx.session)
   return next()
 })
 
@@ -75,7 +75,7 @@ function contextOf<Member extends Actor['member']>(
     sessionHandle: session.handle,
     member: member as Member,
   }
-  return { user, session, actor, platform: actingAs(platform, actor) }
+  return { user, session, actor, platform: withActor(platform, actor) }
 }
 
 async function requireSession(ctx: RequestContext): Promise<SignedIn> {
@@ -94,6 +94,6 @@ async function requireConfirmed(ctx: RequestContext): Promise<SignedIn> {
 async function requireMember({ platform }: RequestContext, user: SignedIn['user']): Promise<ActingMember> {
   const member = await findActingMember(platform, user.email)
   if (!member) throw new AppError('NOT_A_MEMBER')
-  if (owesSecondFactor(platform.config, user)) throw new AppError('SECOND_FACTOR_REQUIRED')
+  if (mustEnrollMfa(platform.config, user)) throw new AppError('SECOND_FACTOR_REQUIRED')
   return member
 }

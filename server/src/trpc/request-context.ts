@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
 import type { RequestVariables } from '../platform/http/request-log.ts'
-import type { Platform } from '../platform/platform.ts'
+import type { AppDeps } from '../platform/platform.ts'
 import type { SignedIn } from '../platform/sessions/sessions.ts'
 
 /** What a procedure knows of the request it serves. The session is looked up once, and only when asked for. */
 export interface RequestContext {
-  platform: Platform
+  platform: AppDeps
   requestId: string
   /** The caller's network address, past the trusted proxies. */
   address: string
@@ -25,7 +25,7 @@ export interface RequestContext {
 }
 
 export function createRequestContext(
-  platform: Platform,
+  platform: AppDeps,
   c: Context<{ Variables: RequestVariables }>,
 ): RequestContext {
   const cookieHeader = c.req.header('cookie')

@@ -1,5 +1,5 @@
 import { type ChatTopic, chatTopics, chatTrade } from '../catalogue/chat-answers.ts'
-import { isMeant, isMeantByStem } from '../language/fuzzy.ts'
+import { isFuzzyMatch, isMeantByStem } from '../language/fuzzy.ts'
 import { type Phrase, phrasesOf } from '../language/phrases.ts'
 import type { Token } from '../language/tokens.ts'
 
@@ -28,7 +28,7 @@ function isWord(written: string, word: string): boolean {
 
 function isNearly(written: string, word: string): boolean {
   const stem = stemOf(word)
-  return stem === undefined ? isMeant(written, word) : isMeantByStem(written, stem)
+  return stem === undefined ? isFuzzyMatch(written, word) : isMeantByStem(written, stem)
 }
 
 /** The words of a message that no cue knows as they are: in them a slip is looked for. */

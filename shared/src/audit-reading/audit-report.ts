@@ -28,7 +28,7 @@ export type AuditReport = z.infer<typeof auditReport>
 export type AuditSection = z.infer<typeof section>
 
 /** What a visitor has sent with a video. */
-export interface VideoToRead {
+export interface VideoAuditInput {
   readonly company: string
   readonly description: string
   readonly videoUrl: string | null

@@ -1,7 +1,7 @@
 import { videoLinkKindOf } from '../leads/video-link.ts'
 import { auditReadingTexts } from '../messages/it/audit-reading.ts'
 import { channelsOf, goalOf, type VideoChannel, type VideoGoal } from '../video-goals/video-goal.ts'
-import type { AuditReport, AuditSection, VideoToRead } from './audit-report.ts'
+import type { AuditReport, AuditSection, VideoAuditInput } from './audit-report.ts'
 import { type AuditSectionCode, auditSectionCodes } from './section-codes.ts'
 
 const { links, sections } = auditReadingTexts
@@ -34,7 +34,7 @@ function adviceOf(code: AuditSectionCode, goal: VideoGoal, channels: readonly Vi
  * The first reading of a video by rules alone, from what was written about it: nobody has watched it, and every section
  * says so (docs/decisions/audit-reading.md).
  */
-export function readAudit({ description, videoUrl }: VideoToRead): AuditReport {
+export function readAudit({ description, videoUrl }: VideoAuditInput): AuditReport {
   const goal = goalOf(description)
   const channels = channelsOf(description)
   const kind = videoLinkKindOf(videoUrl)

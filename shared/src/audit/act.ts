@@ -5,12 +5,12 @@ import { projectsActs } from '../messages/it/acts/projects.ts'
 import { studioActs } from '../messages/it/acts/studio.ts'
 import { testimonialsActs } from '../messages/it/acts/testimonials.ts'
 
-export const actAreas = ['access', 'money', 'projects', 'requests', 'team'] as const
+export const auditAreas = ['access', 'money', 'projects', 'requests', 'team'] as const
 
-export type ActArea = (typeof actAreas)[number]
+export type ActArea = (typeof auditAreas)[number]
 
 /** Everything that is written down of what people do, from the files of its subjects: its area, and its words. */
-export const acts = {
+export const auditActions = {
   ...identityActs,
   ...leadsActs,
   ...ordersActs,
@@ -19,9 +19,9 @@ export const acts = {
   ...testimonialsActs,
 } satisfies Record<string, { area: ActArea; text: string }>
 
-export type ActCode = keyof typeof acts
+export type AuditAction = keyof typeof auditActions
 
-export const actCodes = Object.keys(acts) as ActCode[]
+export const actCodes = Object.keys(auditActions) as AuditAction[]
 
 export const isActArea = (text: unknown): text is ActArea =>
-  typeof text === 'string' && (actAreas as readonly string[]).includes(text)
+  typeof text === 'string' && (auditAreas as readonly string[]).includes(text)

@@ -2,11 +2,11 @@ import { z } from '../errors/zod.ts'
 import { choiceField } from '../fields/choice.ts'
 import { uuidField } from '../fields/id.ts'
 import { pageFields } from '../lists/page.inputs.ts'
-import { actAreas } from './act.ts'
+import { auditAreas } from './act.ts'
 
 /** Filters acts by area and by the user who did them. */
 export const listActsInput = z.strictObject({
-  area: choiceField(actAreas).optional(),
+  area: choiceField(auditAreas).optional(),
   actorId: uuidField().optional(),
   ...pageFields,
 })

@@ -1,8 +1,8 @@
 import type { Extra } from '../briefing/brief/brief.ts'
-import type { truths } from './truths.ts'
+import type { factSheet } from './truths.ts'
 
 /** Topic of a client's question: a key of the truths, or an extra. */
-export type QuestionTopic = keyof typeof truths | Extra
+export type QuestionTopic = keyof typeof factSheet | Extra
 
 /** Questions as clients put them, by what answers them (`shared/src/briefing/interview/questions.ts`). */
 export const questionSamples = {

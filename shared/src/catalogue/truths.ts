@@ -9,7 +9,7 @@ const { email, phone } = brand.contact
  * Answers that hold for every order, used by briefing and chat. What pages say in their own words stays theirs
  * (docs/decisions/page-content.md).
  */
-export const truths = {
+export const factSheet = {
   price: `Dipende dal tipo: un corporate parte da ${euro(baseByRow.corporate)}, un video di prodotto da ${euro(baseByRow.product)}, un reel da ${euro(baseByRow['talking-head'])}, e non si scende mai sotto ${euro(minimum)}. Sempre IVA inclusa.`,
   days: 'Di solito consegniamo in 3-7 giorni dal pagamento; con riprese e drone può volerci qualcosa in più.',
   revisions: 'Sono inclusi 2 giri di modifiche: commenti il video nel punto esatto e noi lo sistemiamo.',

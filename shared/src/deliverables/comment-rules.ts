@@ -11,10 +11,10 @@ export const hasRoomForFiles = ({ staying, added }: { staying: number; added: nu
   added === 0 || staying + added <= COMMENT_FILES_MAX
 
 /** Who speaks in a review: the company that ordered, the team, or a guest of theirs. */
-export type Side = 'client' | 'team' | 'guest'
+export type ReviewRole = 'client' | 'team' | 'guest'
 
 /** Whether something can be said on a version: while it is under review; internal notes of the team always. */
-export function mayComment(side: Side, state: VersionState, isInternal: boolean): boolean {
+export function mayComment(side: ReviewRole, state: VersionState, isInternal: boolean): boolean {
   if (isInternal) return side === 'team'
   return isUnderReview(state)
 }
@@ -27,7 +27,7 @@ export interface ThreadFacts {
 
 /** Whether a thread can be marked as resolved, or opened again: the client theirs and their guests', the team every one. */
 export function mayResolve(
-  side: Side,
+  side: ReviewRole,
   state: VersionState,
   { isInternal, isFromTeam }: ThreadFacts,
 ): boolean {

@@ -1,4 +1,4 @@
-import type { Side } from './comment-rules.ts'
+import type { ReviewRole } from './comment-rules.ts'
 import { isUnderReview, type VersionState } from './version-state.ts'
 
 /** What has become of a comment; `carried` goes on with the next version. */
@@ -38,7 +38,7 @@ export const needsAnswer = (thread: ThreadOfVersion, state: VersionState): boole
 
 /** Whether a comment can be declined: by the team, what the client sees, while the review goes on. */
 export const mayDecline = (
-  side: Side,
+  side: ReviewRole,
   state: VersionState,
   { isInternal }: { isInternal: boolean },
 ): boolean => side === 'team' && !isInternal && isUnderReview(state)
@@ -54,7 +54,7 @@ export interface AnsweredFacts {
 
 /** Whether an answer can be ticked off: by the client, on the version that follows, while that is under review. */
 export const mayAccept = (
-  side: Side,
+  side: ReviewRole,
   { state, isInternal, isOnFormer, newestState }: AnsweredFacts,
 ): boolean =>
   side === 'client' &&

@@ -1,7 +1,7 @@
 import { csvOf } from '../formats/csv.ts'
 import type { CommentState } from './comment-state.ts'
-import { type FilmRange, framesIn } from './film-range.ts'
-import { type FilmTimeline, timecodeAt, USUAL_TIMELINE } from './film-timeline.ts'
+import { type TimeRange, framesIn } from './film-range.ts'
+import { type VideoTimeline, timecodeAt, USUAL_TIMELINE } from './film-timeline.ts'
 import { frameAt, frameOfTimeCode, timeCodeOfFrame } from './time-code.ts'
 
 /** How comments leave for an editing program. */
@@ -9,7 +9,7 @@ export const exportFormats = ['csv', 'edl', 'fcpxml'] as const
 
 export type ExportFormat = (typeof exportFormats)[number]
 
-export interface ExportedComment extends FilmRange {
+export interface ExportedComment extends TimeRange {
   readonly id: string
   /** What it answers. */
   readonly parentId: string | null
@@ -44,7 +44,7 @@ export interface TableWords {
 export function commentsCsv(
   { header, states, internal }: TableWords,
   comments: readonly ExportedComment[],
-  timeline: FilmTimeline = USUAL_TIMELINE,
+  timeline: VideoTimeline = USUAL_TIMELINE,
 ): string {
   const numbers = new Map(comments.map(({ id }, index) => [id, String(index + 1)]))
   const rows = comments.map(comment => [
@@ -69,7 +69,7 @@ const oneLine = (text: string): string => text.replace(/[|\r\n]+/g, ' ').trim()
 const USUAL_START = '01:00:00:00'
 
 /** The frame that a film begins with on a timeline: its own timecode, else the usual 01:00:00:00. */
-export const firstFrameOf = ({ startTimecode, frameRate, isDropFrame }: FilmTimeline): number =>
+export const firstFrameOf = ({ startTimecode, frameRate, isDropFrame }: VideoTimeline): number =>
   frameOfTimeCode(startTimecode ?? USUAL_START, frameRate, isDropFrame)
 
 /**
@@ -79,7 +79,7 @@ export const firstFrameOf = ({ startTimecode, frameRate, isDropFrame }: FilmTime
 export function commentsEdl(
   title: string,
   comments: readonly ExportedComment[],
-  timeline: FilmTimeline = USUAL_TIMELINE,
+  timeline: VideoTimeline = USUAL_TIMELINE,
 ): string {
   const { frameRate, isDropFrame } = timeline
   const start = firstFrameOf(timeline)

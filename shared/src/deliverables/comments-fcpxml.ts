@@ -1,6 +1,6 @@
 import { type ExportedComment, firstFrameOf } from './comments-export.ts'
 import { framesIn } from './film-range.ts'
-import { type FilmTimeline, USUAL_TIMELINE } from './film-timeline.ts'
+import { type VideoTimeline, USUAL_TIMELINE } from './film-timeline.ts'
 import { frameAt } from './time-code.ts'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -25,7 +25,7 @@ export function commentsFcpxml(
   title: string,
   comments: readonly ExportedComment[],
   seconds: number | null,
-  timeline: FilmTimeline = USUAL_TIMELINE,
+  timeline: VideoTimeline = USUAL_TIMELINE,
 ): string {
   const { frameRate, isDropFrame } = timeline
   const time = (frames: number): string => `${frames * frameRate.seconds}/${frameRate.frames}s`

@@ -12,7 +12,7 @@ export interface TakeAwayFacts {
  * What keeps the client, or a guest with the right to it, from taking a version away; null where nothing does. A file that
  * no screen shows has to be opened before it can be approved: it waits for the payment alone.
  */
-export function heldBackBy({
+export function downloadBlockReason({
   state,
   isPaidInFull,
   fileType,

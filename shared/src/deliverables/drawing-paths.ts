@@ -1,5 +1,5 @@
 import { getStroke } from 'perfect-freehand'
-import type { Shape } from './drawing.ts'
+import type { DrawingShape } from './drawing.ts'
 
 /** Width of a line, in a picture that is 1000 units high. */
 export const DRAWN_LINE = 9
@@ -20,7 +20,7 @@ export const drawnSize = ({ width, height }: Sides): Sides => ({
   height: DRAWN_HEIGHT,
 })
 
-const pointsIn = ({ points }: Shape, { width, height }: Sides): Point[] =>
+const pointsIn = ({ points }: DrawingShape, { width, height }: Sides): Point[] =>
   Array.from({ length: points.length / 2 }, (_, at) => [
     (points[at * 2] ?? 0) * width,
     (points[at * 2 + 1] ?? 0) * height,
@@ -45,7 +45,7 @@ const box = ([fromX, fromY]: Point, [toX, toY]: Point): string => `M${fromX},${f
  * A shape as the data of an SVG path, in the units of `drawnSize`. A stroke of the pen is an area to fill; of arrows
  * and boxes the line is drawn, `DRAWN_LINE` wide.
  */
-export function drawnPath(shape: Shape, size: Sides): { path: string; isArea: boolean } {
+export function drawnPath(shape: DrawingShape, size: Sides): { path: string; isArea: boolean } {
   const points = pointsIn(shape, size)
   const [from = [0, 0], to = [0, 0]] = points
   if (shape.tool === 'arrow') return { path: arrow(from, to), isArea: false }

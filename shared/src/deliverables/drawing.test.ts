@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { drawingField } from './drawing.inputs.ts'
-import { type Drawing, drawingLimits, hasRoom, isWholeShape, keptPoints, type Shape } from './drawing.ts'
+import { type Drawing, drawingLimits, hasRoom, isWholeShape, keptPoints, type DrawingShape } from './drawing.ts'
 
-const shape = (tool: Shape['tool'], points: number[]): Shape => ({ tool, color: 'red', points })
+const shape = (tool: DrawingShape['tool'], points: number[]): DrawingShape => ({ tool, color: 'red', points })
 const stroke = (points: number) =>
   shape(
     'pen',

@@ -19,7 +19,7 @@ export const guestLimits = { comments: 250, drawnPoints: 15_000 } as const
 /** What a drawing may hold: more is no longer read by whoever sees it. */
 export const drawingLimits = { shapes: 40, pointsInShape: 150, points: 2000 } as const
 
-export interface Shape {
+export interface DrawingShape {
   readonly tool: DrawingTool
   readonly color: DrawingColor
   /**
@@ -29,12 +29,12 @@ export interface Shape {
   readonly points: readonly number[]
 }
 
-export type Drawing = readonly Shape[]
+export type Drawing = readonly DrawingShape[]
 
 const COORDINATES_OF_TWO = 4
 
 /** Whether a shape has the points that its tool needs. */
-export const isWholeShape = ({ tool, points }: Shape): boolean =>
+export const isWholeShape = ({ tool, points }: DrawingShape): boolean =>
   tool === 'pen'
     ? points.length >= 2 && points.length % 2 === 0
     : points.length === COORDINATES_OF_TWO && (points[0] !== points[2] || points[1] !== points[3])
@@ -43,7 +43,7 @@ export const pointsOf = (drawing: Drawing): number =>
   drawing.reduce((count, { points }) => count + points.length / 2, 0)
 
 /** Whether one more shape has room. */
-export const hasRoom = (drawing: Drawing, shape: Shape): boolean =>
+export const hasRoom = (drawing: Drawing, shape: DrawingShape): boolean =>
   drawing.length < drawingLimits.shapes && pointsOf([...drawing, shape]) <= drawingLimits.points
 
 const EXACT = 10_000

@@ -1,9 +1,9 @@
-import { type FilmTimeline, timecodeAt } from './film-timeline.ts'
+import { type VideoTimeline, timecodeAt } from './film-timeline.ts'
 import type { MediaFacts } from './media-facts.ts'
 import { frameAt, frameShownAt } from './time-code.ts'
 
 /** What words are about: a frame of the film, or a stretch with its first and last frame. */
-export interface FilmRange {
+export interface TimeRange {
   /** A moment of the first frame, in milliseconds from the film's beginning. */
   readonly atMs: number
   /** A moment of the last frame, which belongs to it; null for a single frame. */
@@ -31,7 +31,7 @@ export const withOut = ({ inMs }: RangePoints, outMs: number): RangePoints => ({
 })
 
 /** The stretch between two points, once both are set; in milliseconds as they are kept. */
-export function rangeBetween({ inMs, outMs }: RangePoints): (FilmRange & { untilMs: number }) | null {
+export function rangeBetween({ inMs, outMs }: RangePoints): (TimeRange & { untilMs: number }) | null {
   if (inMs === null || outMs === null) return null
   const atMs = Math.round(inMs)
   const untilMs = Math.round(outMs)
@@ -40,21 +40,21 @@ export function rangeBetween({ inMs, outMs }: RangePoints): (FilmRange & { until
 
 /** Whether it begins behind the last frame of a film, as a comment that was carried over from a longer one may. */
 export function isBeyondEnd(
-  { atMs }: Pick<FilmRange, 'atMs'>,
+  { atMs }: Pick<TimeRange, 'atMs'>,
   film: { facts: Pick<MediaFacts, 'durationSeconds'> | null; durationSeconds: number | null },
-  { frameRate }: Pick<FilmTimeline, 'frameRate'>,
+  { frameRate }: Pick<VideoTimeline, 'frameRate'>,
 ): boolean {
   const seconds = film.facts?.durationSeconds ?? film.durationSeconds
   return seconds !== null && frameAt(atMs, frameRate) >= frameShownAt(seconds * 1000, frameRate)
 }
 
 /** `hh:mm:ss:ff`, or `hh:mm:ss:ff – hh:mm:ss:ff` with the first and the last frame. */
-export function rangeCode({ atMs, untilMs }: FilmRange, timeline: FilmTimeline): string {
+export function rangeCode({ atMs, untilMs }: TimeRange, timeline: VideoTimeline): string {
   const from = timecodeAt(atMs, timeline)
   const until = timecodeAt(untilMs ?? atMs, timeline)
   return until === from ? from : `${from} – ${until}`
 }
 
 /** How many frames it has, both ends counted. */
-export const framesIn = ({ atMs, untilMs }: FilmRange, { frameRate }: FilmTimeline): number =>
+export const framesIn = ({ atMs, untilMs }: TimeRange, { frameRate }: VideoTimeline): number =>
   frameAt(untilMs ?? atMs, frameRate) - frameAt(atMs, frameRate) + 1

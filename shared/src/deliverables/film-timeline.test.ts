@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  type FilmTimeline,
+  type VideoTimeline,
   filmTimeline,
   lengthCode,
   momentOfTyped,
@@ -11,7 +11,7 @@ import {
 import { frameRateOf } from './frame-rate.ts'
 import { frameAt, middleOfFrame } from './time-code.ts'
 
-const of = (rate: number, startTimecode: string | null = null, isDropFrame = false): FilmTimeline => ({
+const of = (rate: number, startTimecode: string | null = null, isDropFrame = false): VideoTimeline => ({
   frameRate: frameRateOf(rate),
   startTimecode,
   isDropFrame,
@@ -56,7 +56,7 @@ test('a length begins at zero, whatever the first frame is called', () => {
 })
 
 describe('a typed timecode', () => {
-  const frameOf = (text: string, timeline: FilmTimeline) => {
+  const frameOf = (text: string, timeline: VideoTimeline) => {
     const ms = momentOfTyped(text, timeline)
     return ms === undefined ? undefined : frameAt(ms, timeline.frameRate)
   }

@@ -10,7 +10,7 @@ import {
 } from './time-code.ts'
 
 /** How a film counts its frames. */
-export interface FilmTimeline {
+export interface VideoTimeline {
   readonly frameRate: FrameRate
   /** The timecode of its first frame; null where its file has none: it counts from 00:00:00:00. */
   readonly startTimecode: string | null
@@ -18,14 +18,14 @@ export interface FilmTimeline {
 }
 
 /** How a film counts of which nothing is known. */
-export const USUAL_TIMELINE: FilmTimeline = {
+export const USUAL_TIMELINE: VideoTimeline = {
   frameRate: DEFAULT_FRAME_RATE,
   startTimecode: null,
   isDropFrame: false,
 }
 
 /** How the team says that a film counts, where its file has it wrong. */
-export type TimecodeCorrection = Pick<FilmTimeline, 'isDropFrame'> & { readonly startTimecode: string }
+export type TimecodeCorrection = Pick<VideoTimeline, 'isDropFrame'> & { readonly startTimecode: string }
 
 /**
  * The timeline of a version: what the server read in its file, else what its editor's browser did; with the team's
@@ -36,27 +36,27 @@ export function filmTimeline({
   frameRate,
   correction = null,
 }: {
-  facts: Pick<MediaFacts, keyof FilmTimeline> | null
+  facts: Pick<MediaFacts, keyof VideoTimeline> | null
   frameRate: number | null
   correction?: TimecodeCorrection | null
-}): FilmTimeline {
+}): VideoTimeline {
   const found = facts ?? { frameRate: frameRateOf(frameRate), startTimecode: null, isDropFrame: false }
   return { ...found, ...correction }
 }
 
-const startOf = ({ frameRate, startTimecode, isDropFrame }: FilmTimeline): number =>
+const startOf = ({ frameRate, startTimecode, isDropFrame }: VideoTimeline): number =>
   startTimecode === null ? 0 : frameOfTimeCode(startTimecode, frameRate, isDropFrame)
 
 /** The timecode of a frame, counted from the first one of the film. */
-export const timecodeOfFilmFrame = (frame: number, timeline: FilmTimeline): string =>
+export const timecodeOfFilmFrame = (frame: number, timeline: VideoTimeline): string =>
   timeCodeOfFrame(startOf(timeline) + frame, timeline.frameRate, timeline.isDropFrame)
 
 /** The timecode at a moment of the film, as its editing program shows it. */
-export const timecodeAt = (ms: number, timeline: FilmTimeline): string =>
+export const timecodeAt = (ms: number, timeline: VideoTimeline): string =>
   timecodeOfFilmFrame(frameAt(ms, timeline.frameRate), timeline)
 
 /** How long the film is, as a timecode: from zero, whatever its first frame is called. */
-export const lengthCode = (ms: number, { frameRate, isDropFrame }: FilmTimeline): string =>
+export const lengthCode = (ms: number, { frameRate, isDropFrame }: VideoTimeline): string =>
   timeCodeOfFrame(frameAt(ms, frameRate), frameRate, isDropFrame)
 
 const PARTS = 4
@@ -79,7 +79,7 @@ function partsOf(text: string): number[] | undefined {
  * the film's beginning.
  * @param durationMs how long the film is; 0 where that is unknown
  */
-export function momentOfTyped(text: string, timeline: FilmTimeline, durationMs = 0): number | undefined {
+export function momentOfTyped(text: string, timeline: VideoTimeline, durationMs = 0): number | undefined {
   const [hours = 0, minutes = 0, seconds = 0, frames = 0] = partsOf(text) ?? []
   const { frameRate, isDropFrame } = timeline
   const isOne =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { heldBackBy } from './download-permission.ts'
+import { downloadBlockReason } from './download-permission.ts'
 
 const film = { state: 'approved', isPaidInFull: true, fileType: 'video/mp4' } as const
 const waiting = { ...film, state: 'waiting' } as const
@@ -15,5 +15,5 @@ test.each([
   [null, { ...waiting, fileType: 'application/zip' }],
   ['NOT_PAID_IN_FULL', { ...waiting, fileType: 'application/zip', isPaidInFull: false }],
 ] as const)('%s holds back %o', (reason, facts) => {
-  expect(heldBackBy(facts)).toBe(reason)
+  expect(downloadBlockReason(facts)).toBe(reason)
 })

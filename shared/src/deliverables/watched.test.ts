@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { watchedProxy } from './watched.ts'
+import { selectProxy } from './watched.ts'
 
 const large = { url: '/files/1080', width: 1920, height: 1080 }
 const small = { url: '/files/540', width: 960, height: 540 }
@@ -12,5 +12,5 @@ test.each([
   ['a small film', [small], { screenPixels: 3840, isSparing: false }, small],
   ['a film of which nothing is made yet', [], { screenPixels: 780, isSparing: false }, undefined],
 ] as const)('%s is given what fits', (_, proxies, line, expected) => {
-  expect(watchedProxy(proxies, line)).toEqual(expected)
+  expect(selectProxy(proxies, line)).toEqual(expected)
 })

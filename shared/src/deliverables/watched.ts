@@ -5,7 +5,7 @@ export interface Proxy {
 }
 
 /** Through what a film is watched. */
-export interface Line {
+export interface PlaybackConditions {
   /** How wide the picture can be shown, in points of the screen. */
   readonly screenPixels: number
   /** Whether bytes are to be spared: the person asked for it, or the line is slow. */
@@ -18,9 +18,9 @@ const shorterSide = ({ width, height }: Proxy): number => Math.min(width, height
  * Which of a version's proxies is watched: the smallest that fills the screen, or the smallest of all on a line that
  * is to be spared; undefined while there is none.
  */
-export function watchedProxy(
+export function selectProxy(
   proxies: readonly Proxy[],
-  { screenPixels, isSparing }: Line,
+  { screenPixels, isSparing }: PlaybackConditions,
 ): Proxy | undefined {
   const sorted = [...proxies].sort((one, other) => shorterSide(one) - shorterSide(other))
   if (isSparing) return sorted[0]

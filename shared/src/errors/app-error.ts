@@ -1,4 +1,4 @@
-import { type ErrorCode, type FieldErrors, type RefusalStatus, refusals } from './codes.ts'
+import { type ErrorCode, type FieldErrors, type RefusalStatus, errorCatalogue } from './codes.ts'
 
 /** A refusal with a code of the catalogue. Thrown by services; everything else that is thrown becomes `INTERNAL`. */
 export class AppError extends Error {
@@ -22,6 +22,6 @@ export class AppError extends Error {
   }
 
   get httpStatus(): RefusalStatus {
-    return refusals[this.code].status
+    return errorCatalogue[this.code].status
   }
 }

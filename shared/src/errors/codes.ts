@@ -10,7 +10,7 @@ import { studioFieldErrors, studioRefusals } from '../messages/it/refusals/studi
  * Every refusal the program can give, from the files of its subjects: its HTTP status, and what the person reads (what
  * happened, and what to do now). The client branches on codes, never on text.
  */
-export const refusals = {
+export const errorCatalogue = {
   ...requestRefusals,
   ...gateRefusals,
   ...identityRefusals,
@@ -28,8 +28,8 @@ export const fieldErrorTexts = {
   ...studioFieldErrors,
 }
 
-export type ErrorCode = keyof typeof refusals
-export type RefusalStatus = (typeof refusals)[ErrorCode]['status']
+export type ErrorCode = keyof typeof errorCatalogue
+export type RefusalStatus = (typeof errorCatalogue)[ErrorCode]['status']
 /** Travels in `fields` of an `INVALID_INPUT` refusal. */
 export type FieldCode = keyof typeof fieldErrorTexts
 export type FieldErrors = Record<string, FieldCode>

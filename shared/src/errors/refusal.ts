@@ -1,4 +1,4 @@
-import { type ErrorCode, type FieldErrors, refusals } from './codes.ts'
+import { type ErrorCode, type FieldErrors, errorCatalogue } from './codes.ts'
 
 /** What the server said to a call that it refused. */
 export interface Refusal {
@@ -21,7 +21,7 @@ interface Failure {
 export function parseRefusal(error: unknown): Refusal | undefined {
   const { data, meta } = (error ?? {}) as Failure
   const appCode = data?.appCode
-  if (!appCode || !(appCode in refusals)) return undefined
+  if (!appCode || !(appCode in errorCatalogue)) return undefined
   const retryAfterSeconds = Number(meta?.response?.headers.get('retry-after'))
   return { ...data, appCode, ...(retryAfterSeconds > 0 && { retryAfterSeconds }) }
 }

@@ -18,9 +18,9 @@ function isOneSlipAway(one: string, other: string): boolean {
 }
 
 /** Whether a long word was meant, with one slip in it; the first letter is nearly always right. */
-export const isMeant = (written: string, word: string): boolean =>
+export const isFuzzyMatch = (written: string, word: string): boolean =>
   written.length >= LONG && word.length >= LONG && written[0] === word[0] && isOneSlipAway(written, word)
 
 /** Whether a written word begins like a stem, with one slip in it. */
 export const isMeantByStem = (written: string, stem: string): boolean =>
-  [-1, 0, 1].some(more => isMeant(written.slice(0, stem.length + more), stem))
+  [-1, 0, 1].some(more => isFuzzyMatch(written.slice(0, stem.length + more), stem))

@@ -12,7 +12,7 @@ import {
 } from './length-keywords.ts'
 import { numberOf, numberWords } from './number-keywords.ts'
 import type { Span, Token } from './tokens.ts'
-import { type Groups, NO_LETTER, oneOf, sayingIn, sayingsOf } from './value-patterns.ts'
+import { type Groups, NO_LETTER, oneOf, matchPatterns, sayingsOf } from './value-patterns.ts'
 
 /** A length that a text names, such as "1 minuto e 30 secondi". */
 export interface Length extends Span {
@@ -71,7 +71,7 @@ const beforePart = new RegExp(`(?<![\\p{L}\\d])${oneOf(partMarkers)}${TO}(?:${NU
 
 /** The lengths of a video that a text names; not its "first 15 seconds", not "every 20 seconds". */
 export const lengthsIn = (text: string, tokens: readonly Token[]): Length[] =>
-  sayingIn(text, tokens, sayings)
+  matchPatterns(text, tokens, sayings)
     .filter(({ before }) => !beforePart.test(before))
     .map(({ value, first, last, before }) => ({
       seconds: moreMarkers.test(before) ? value + 1 : value,

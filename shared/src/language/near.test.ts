@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isMeant, isMeantByStem } from './fuzzy.ts'
+import { isFuzzyMatch, isMeantByStem } from './fuzzy.ts'
 
 test.each([
   ['preventvo', 'preventivo', true],
@@ -12,7 +12,7 @@ test.each([
   ['pezzi', 'prezzi', false],
   ['costa', 'costo', false],
 ])('%j may mean %j: %s', (written, word, expected) => {
-  expect(isMeant(written, word)).toBe(expected)
+  expect(isFuzzyMatch(written, word)).toBe(expected)
 })
 
 test.each([

@@ -9,12 +9,12 @@ export const oneOf = (forms: Iterable<string>) => `(?:${[...forms].join('|')})${
 export type Groups = Readonly<Record<string, string | undefined>>
 
 /** Ways of saying something, each a pattern with what it means; `undefined` means that it says nothing there. */
-export type Sayings<Value> = readonly (readonly [
+export type ValuePatterns<Value> = readonly (readonly [
   pattern: RegExp,
   meaningOf: (groups: Groups, today: string) => Value | undefined,
 ])[]
 
-export interface Said<Value> extends Span {
+export interface PatternMatch<Value> extends Span {
   readonly value: Value
   /** What stands shortly before it. */
   readonly before: string
@@ -44,14 +44,14 @@ function lineOf(text: string, tokens: readonly Token[]): { line: string; starts:
 }
 
 /** What a text says by a table of sayings, in its order; the first that stands at a word is meant. */
-export function sayingIn<Value>(
+export function matchPatterns<Value>(
   text: string,
   tokens: readonly Token[],
-  sayings: Sayings<Value>,
+  sayings: ValuePatterns<Value>,
   today = '',
-): Said<Value>[] {
+): PatternMatch<Value>[] {
   const { line, starts } = lineOf(text, tokens)
-  const found: Said<Value>[] = []
+  const found: PatternMatch<Value>[] = []
   for (let first = 0; first < tokens.length; first++) {
     const start = starts[first] ?? 0
     for (const [pattern, meaningOf] of sayings) {
@@ -71,5 +71,5 @@ export function sayingIn<Value>(
 
 /** A table of sayings, ready for reading. */
 export const sayingsOf = <Value>(
-  rows: readonly (readonly [string, Sayings<Value>[number][1]])[],
-): Sayings<Value> => rows.map(([source, meaningOf]) => [new RegExp(source, 'uy'), meaningOf])
+  rows: readonly (readonly [string, ValuePatterns<Value>[number][1]])[],
+): ValuePatterns<Value> => rows.map(([source, meaningOf]) => [new RegExp(source, 'uy'), meaningOf])

@@ -1,7 +1,7 @@
 import type { LeadState } from './lead.ts'
 
 /** What the team does with a request; `complete` sends the completed audit. */
-export type LeadAct = 'open' | 'assign' | 'unassign' | 'reply' | 'complete' | 'invite' | 'close' | 'reopen'
+export type LeadAction = 'open' | 'assign' | 'unassign' | 'reply' | 'complete' | 'invite' | 'close' | 'reopen'
 
 interface Handled {
   state: LeadState
@@ -12,7 +12,7 @@ interface Handled {
  * The state that an act leads to. Looking changes nothing; who is assigned has begun; every mail to the sender is
  * an answer, also after closing; what is reopened is where it was before.
  */
-export function stateAfter(act: LeadAct, { state, answeredAt }: Handled): LeadState {
+export function stateAfter(act: LeadAction, { state, answeredAt }: Handled): LeadState {
   switch (act) {
     case 'assign':
       return state === 'new' ? 'in-progress' : state
@@ -36,7 +36,7 @@ interface Moments {
 }
 
 /** The moments that go with a new state: the first answer stays the answer, closing holds until it is reopened. */
-export function momentsOf(state: LeadState, before: Moments, now: Date): Moments {
+export function stateTimestamps(state: LeadState, before: Moments, now: Date): Moments {
   return {
     answeredAt: before.answeredAt ?? (state === 'answered' ? now : null),
     closedAt: state === 'closed' ? (before.closedAt ?? now) : null,

@@ -3,7 +3,7 @@ import { readAudit } from '../audit-reading/read-audit.ts'
 import { clockIt } from '../messages/it/inbox.ts'
 import { completedReport, formValuesOf, isCompleted, sectionsOf } from './audit-sections.ts'
 import { type LeadState, leadStates } from './lead.ts'
-import { type LeadAct, momentsOf, stateAfter } from './lead-acts.ts'
+import { type LeadAction, stateTimestamps, stateAfter } from './lead-acts.ts'
 import { leadClock } from './lead-clock.ts'
 import { searchWordsOf } from './lead-search.ts'
 import { auditReportForm, updateReportInput } from './leads.inputs.ts'
@@ -13,7 +13,7 @@ const before = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
 const HOUR = 60
 
 describe('the state after an act', () => {
-  test.each<[LeadAct, LeadState, LeadState]>([
+  test.each<[LeadAction, LeadState, LeadState]>([
     ['open', 'new', 'new'],
     ['open', 'closed', 'closed'],
     ['assign', 'new', 'in-progress'],
@@ -54,7 +54,7 @@ describe('the moments of a state', () => {
       { answeredAt: before(9), closedAt: null },
     ],
   ])('%s after %j', (state, moments, expected) => {
-    expect(momentsOf(state, moments as never, now)).toEqual(expected)
+    expect(stateTimestamps(state, moments as never, now)).toEqual(expected)
   })
 })
 

@@ -5,7 +5,7 @@ import { tokenField, uuidField } from '../fields/id.ts'
 import { integerField } from '../fields/number.ts'
 import { pageFields } from '../lists/page.inputs.ts'
 import { MOST_PAYABLE_CENTS } from './instalment.ts'
-import { payWays } from './pay-link.ts'
+import { paymentOptions } from './pay-link.ts'
 import { payBalanceInput, payInput } from './payment.inputs.ts'
 import { paymentMethods } from './transfer.ts'
 
@@ -18,7 +18,7 @@ export const makeDepositLinkInput = payInput
   .extend({ totalCents: integerField(1, MOST_PAYABLE_CENTS), email })
 
 /** The form of the payment screen, before it is known whether it pays or makes a link. */
-export const payFormInput = payInput.extend({ method: choiceField(payWays), email })
+export const payFormInput = payInput.extend({ method: choiceField(paymentOptions), email })
 
 /** The same where it costs more than the quote. */
 export const payHigherFormInput = payFormInput.extend({ acceptHigher: acceptedField() })

@@ -63,6 +63,6 @@ export function listedStateOf(
 }
 
 /** How a client has a sum paid: by themselves, or by whoever gets a link. */
-export const payWays = [...paymentMethods, 'link'] as const
+export const paymentOptions = [...paymentMethods, 'link'] as const
 
-export type PayWay = (typeof payWays)[number]
+export type PayWay = (typeof paymentOptions)[number]

@@ -43,7 +43,7 @@ function sentencesWith<Code extends string>(
  * The items that a sentence of their own takes away, wherever else they are named: "Senza voce narrante.", unless
  * "Con voce narrante." follows it (docs/decisions/keyword-matching.md).
  */
-export function declinedIn<Code extends string>(
+export function findExcludedItems<Code extends string>(
   tokens: readonly Token[],
   mentions: readonly Mention<Code>[],
 ): ReadonlySet<Code> {
@@ -59,4 +59,4 @@ export const declineSentenceOf = (code: DeclinableCode): string =>
   `${capitalized(WITHOUT)} ${declinedAs[code]}.`
 
 /** The sentence that switching an item on writes. */
-export const wantSentenceOf = (code: DeclinableCode): string => `${capitalized(WITH)} ${declinedAs[code]}.`
+export const includeSentence = (code: DeclinableCode): string => `${capitalized(WITH)} ${declinedAs[code]}.`

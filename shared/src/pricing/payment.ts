@@ -5,7 +5,7 @@ import { type Token, tokensOf } from '../language/tokens.ts'
 import { paymentLineTexts } from '../messages/it/prices.ts'
 import { type PaymentLineCode, paymentLineCodes } from '../quote/line-codes.ts'
 import { withoutCitations } from './citations.ts'
-import { declinedIn, itemIndex } from './declined.ts'
+import { findExcludedItems, itemIndex } from './declined.ts'
 import { paymentKeywords } from './keywords.ts'
 import { becauseOf, type PriceLine, totalOf } from './line.ts'
 
@@ -22,9 +22,9 @@ const extras = indexOf<Extra>(paymentKeywords)
 /** What is charged for, without what the recap negates, and without what 'Non mi serve' took off the quote. */
 function chargedIn(tokens: readonly Token[]): Mention<Extra>[] {
   const mentions = findKeywords(tokens, extras)
-  const declined = declinedIn(tokens, mentions)
+  const declined = findExcludedItems(tokens, mentions)
   const quoted = findKeywords(tokens, itemIndex)
-  const declinedItems = declinedIn(tokens, quoted)
+  const declinedItems = findExcludedItems(tokens, quoted)
   const taken = quoted.filter(item => declinedItems.has(item.code))
   return mentions.filter(
     mention =>

@@ -15,7 +15,7 @@ import {
   type QuoteLineCode,
 } from '../quote/line-codes.ts'
 import { withoutCitations } from './citations.ts'
-import { declinedIn } from './declined.ts'
+import { findExcludedItems } from './declined.ts'
 import { type BaseRow, baseRows, itemKeywords } from './keywords.ts'
 import { becauseOf, type PriceLine, totalOf } from './line.ts'
 
@@ -57,7 +57,7 @@ function shortLengthIn(summary: string, tokens: readonly Token[]): Length | null
 
 /** Where each item is asked for, without what the recap negates or declines. */
 function itemsIn(summary: string, tokens: readonly Token[], mentions: readonly Mention<Code>[]) {
-  const declined = declinedIn(tokens, mentions.filter(isItem))
+  const declined = findExcludedItems(tokens, mentions.filter(isItem))
   const items = new Map<DeclinableCode, Span>()
   for (const mention of mentions.filter(isItem)) {
     if (!mention.isNegated && !declined.has(mention.code) && !items.has(mention.code)) {

@@ -1,11 +1,11 @@
 import { type AddOnCode, addOnCodes } from '../quote/line-codes.ts'
-import { declineSentenceOf, wantSentenceOf } from './declined.ts'
+import { declineSentenceOf, includeSentence } from './declined.ts'
 import { quoteOf } from './quote.ts'
 
 const GAP = '\n\n'
 
 const written: ReadonlySet<string> = new Set(
-  addOnCodes.flatMap(code => [declineSentenceOf(code), wantSentenceOf(code)]),
+  addOnCodes.flatMap(code => [declineSentenceOf(code), includeSentence(code)]),
 )
 
 /** A recap as its author left it, and the sentences that switches wrote at its end, each a paragraph. */
@@ -24,11 +24,11 @@ const isOn = (summary: string, code: AddOnCode): boolean =>
 function switched(summary: string, code: AddOnCode, on: boolean): string {
   if (isOn(summary, code) === on) return summary
   const { words, switches } = partsOf(summary)
-  const opposite = on ? declineSentenceOf(code) : wantSentenceOf(code)
+  const opposite = on ? declineSentenceOf(code) : includeSentence(code)
   const rest = switches.filter(sentence => sentence !== opposite)
   const undone = [words, ...rest].filter(part => part !== '').join(GAP)
   if (undone !== '' && rest.length < switches.length && isOn(undone, code) === on) return undone
-  const sentence = on ? wantSentenceOf(code) : declineSentenceOf(code)
+  const sentence = on ? includeSentence(code) : declineSentenceOf(code)
   return `${undone}${undone === '' ? '' : GAP}${sentence}`
 }
 

@@ -5,7 +5,7 @@ import { scriptImprovementTexts } from '../messages/it/script-improvement.ts'
 import { goalOf } from '../video-goals/video-goal.ts'
 import { namesContact, registerOf } from './closing-keywords.ts'
 import { addressesOf, bareAddress } from './facts.ts'
-import type { ScriptToImprove } from './script-report.ts'
+import type { ScriptInput } from './script-report.ts'
 
 const CLOSING_SENTENCES = 3
 const LONGEST_SAID_ADDRESS = 40
@@ -22,7 +22,7 @@ function saidAddress(website: string | null): string | null {
  * The sentence that the closing lacks: a request in the script's own form of address, with the website that was
  * given or a blank; null where the script already asks for something and says where.
  */
-export function closingFor(pieces: readonly string[], input: ScriptToImprove): string | null {
+export function closingFor(pieces: readonly string[], input: ScriptInput): string | null {
   const sentences = pieces.map(spokenTextOf)
   const script = sentences.join(' ')
   const register = registerOf(script)

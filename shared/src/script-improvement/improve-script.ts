@@ -9,7 +9,7 @@ import { keepsFacts } from './facts.ts'
 import { withHook } from './hook.ts'
 import { looksItalian } from './language-keywords.ts'
 import { scenesOf } from './scenes.ts'
-import type { ScriptChange, ScriptReport, ScriptToImprove } from './script-report.ts'
+import type { ScriptChange, ScriptReport, ScriptInput } from './script-report.ts'
 
 const { why, notes: noteTexts, blanks } = scriptImprovementTexts
 
@@ -65,7 +65,7 @@ function lengthNote(seconds: number, description: string | null): string[] {
 }
 
 /** What is left to do by hand with a script. */
-export function notesFor(script: string, seconds: number, input: ScriptToImprove): string[] {
+export function notesFor(script: string, seconds: number, input: ScriptInput): string[] {
   return [
     ...(script.includes('[') ? [noteTexts.blanks] : []),
     ...(scriptFiguresOf(input.originalScript).words < SHORT_SCRIPT ? [noteTexts.short] : []),
@@ -75,7 +75,7 @@ export function notesFor(script: string, seconds: number, input: ScriptToImprove
 }
 
 /** The script as it came, for texts that the rules do not understand or could only make worse. */
-function untouched(input: ScriptToImprove, outcome: 'kept' | 'not-italian'): ScriptReport {
+function untouched(input: ScriptInput, outcome: 'kept' | 'not-italian'): ScriptReport {
   const script = input.originalScript
   const figures = scriptFiguresOf(script)
   return {
@@ -96,7 +96,7 @@ function untouched(input: ScriptToImprove, outcome: 'kept' | 'not-italian'): Scr
  * first and the closing asks for something. It makes nothing up: what only the client knows stands as `[…]`. Never
  * harder to read, never a number or a name lost.
  */
-export function improveScript(input: ScriptToImprove): ScriptReport {
+export function improveScript(input: ScriptInput): ScriptReport {
   const { originalScript } = input
   if (!looksItalian(originalScript)) return untouched(input, 'not-italian')
   const drafts = neverHarder(originalScript, draftsOf(originalScript))

@@ -35,7 +35,7 @@ export type ScriptScene = z.infer<typeof scene>
 export type ScriptChange = z.infer<typeof change>
 
 /** What a visitor has sent with a script. */
-export interface ScriptToImprove {
+export interface ScriptInput {
   readonly originalScript: string
   readonly company: string
   readonly website: string | null

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Store } from 'server/platform/db/store'
+import type { DatabaseClient } from 'server/platform/db/store'
 import { createLog } from 'server/platform/log/log'
 import { createLive } from 'server/platform/realtime/live'
 import type { Figure } from '../../load/figures.ts'
@@ -114,7 +114,7 @@ export async function hungWhileListening(
 const untilReady = (origin: string, ready: boolean) =>
   until(async () => (await isReady(origin)) === ready, 30_000)
 
-async function jobsLeft({ db }: Store): Promise<number> {
+async function jobsLeft({ db }: DatabaseClient): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pgboss.job where name like 'leads.%' and state <> 'completed'`.execute(
     db,
@@ -124,7 +124,7 @@ async function jobsLeft({ db }: Store): Promise<number> {
 
 const idsOf = (heard: HeardEvent[]) => new Set(heard.map(({ id }) => id))
 
-async function publish(store: Store, userIds: string[], events: number): Promise<void> {
+async function publish(store: DatabaseClient, userIds: string[], events: number): Promise<void> {
   const live = createLive(store, createLog('silent'))
   let left = events
   const publisher = async () => {

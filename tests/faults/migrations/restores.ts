@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { fileOwners } from 'server/app/registries'
+import { fileProviders } from 'server/app/registries'
 import { backUp } from 'server/platform/backup/back-up'
 import { systemClock } from 'server/platform/clock'
 import { createDiskStorage } from 'server/platform/storage/disk-storage'
@@ -80,7 +80,7 @@ async function makeArchive(
   const storage = filesOf(environment)
   for (let index = 0; index < files; index++)
     await storage.write(`${FOLDER}/${index}.txt`, Buffer.from(`file ${index}`))
-  await withStore(environment, store => backUp({ store, storage, clock: systemClock, fileOwners }, archive))
+  await withStore(environment, store => backUp({ store, storage, clock: systemClock, fileOwners: fileProviders }, archive))
   await environment.remove()
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Store } from 'server/platform/db/store'
+import type { DatabaseClient } from 'server/platform/db/store'
 import type { Figure } from '../../load/figures.ts'
 import { figure } from '../../load/figures.ts'
 import { type MailServer, startMailServer } from '../../support/fakes/mail-server.ts'
@@ -55,7 +55,7 @@ export async function killedWhileWriting(
   }
 }
 
-async function storedSenders({ db }: Store): Promise<string[]> {
+async function storedSenders({ db }: DatabaseClient): Promise<string[]> {
   const { rows } = await sql<{ email: string }>`
     select email from contact_messages union all select email from audit_requests`.execute(db)
   return rows.map(row => row.email)

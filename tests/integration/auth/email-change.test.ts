@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { forgetJob } from 'server/domain/privacy/retention.jobs'
+import { purgeExpiredDataJob } from 'server/domain/privacy/retention.jobs'
 import { accountMails } from 'shared/messages/it/mails'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
@@ -193,7 +193,7 @@ describe('a link', () => {
 })
 
 test('a change is forgotten thirty days after its links have run out', async () => {
-  const forget = () => forgetJob.run(app.context, {}, randomUUID())
+  const forget = () => purgeExpiredDataJob.run(app.context, {}, randomUUID())
   const { person } = await changing()
   app.clock.advance(31 * 24 * HOUR)
   await forget()

@@ -1,4 +1,4 @@
-import type { Allowance } from 'server/app/registries'
+import type { RateLimitName } from 'server/app/registries'
 import { AppError } from 'shared/errors/app-error'
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
@@ -12,8 +12,8 @@ const app = await startApp({ work: false, env: { PREVIEW_PASSWORD } })
 const world = { app, cast: await makeCast(app) }
 
 const { take } = app.context.limits
-let usedUp: Allowance | undefined
-const taken = new Set<Allowance>()
+let usedUp: RateLimitName | undefined
+const taken = new Set<RateLimitName>()
 app.context.limits.take = async (allowance, who) => {
   taken.add(allowance)
   if (allowance === usedUp) throw new AppError('LIMITED', { retryAfterSeconds: 60, allowance })
@@ -21,7 +21,7 @@ app.context.limits.take = async (allowance, who) => {
 }
 
 /** A call by somebody who is let in or, where nobody of the cast is, by whom only the service refuses. */
-async function callWith(path: ProcedurePath, allowance?: Allowance): Promise<Answer> {
+async function callWith(path: ProcedurePath, allowance?: RateLimitName): Promise<Answer> {
   const cell = openCellsOf(path)[0] ?? refusedCellsOf(path).find(({ role }) => role === 'owner')
   if (!cell) throw new Error(`Nobody calls ${path}.`)
   usedUp = undefined
@@ -33,7 +33,7 @@ async function callWith(path: ProcedurePath, allowance?: Allowance): Promise<Ans
 }
 
 /** Of a browser that has signed in before, and of an address that is being guessed at: `auth/strangers.test.ts`. */
-const ofOthers: Partial<Record<ProcedurePath, Allowance[]>> = {
+const ofOthers: Partial<Record<ProcedurePath, RateLimitName[]>> = {
   'auth.signIn': ['signInByDevice', 'signInWhileGuessed'],
   'auth.teamSignIn': ['signInByDevice', 'signInWhileGuessed'],
   'auth.requestPasswordReset': ['resetByDevice'],

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { sql } from 'kysely'
-import type { Context } from 'server/app/context'
+import type { RunningApp } from 'server/app/context'
 
 /** What a refused call may still touch: an expired session is tidied away when it is shown. */
 const LEFT_OUT = ['sessions', 'rate_limits']
@@ -10,10 +10,10 @@ const askedFor = sql`
   select id, name, data, state from pgboss.job
   where name not like '\\_\\_pgboss%' and name not in (select name from pgboss.schedule)`
 
-type Looked = Pick<Context, 'db' | 'config'>
+type Looked = Pick<RunningApp, 'db' | 'config'>
 
 /** What was read of a store last, and what could be seen in it then. */
-const lastOf = new WeakMap<Context['db'], { seen: string; rows: string[] }>()
+const lastOf = new WeakMap<RunningApp['db'], { seen: string; rows: string[] }>()
 
 /**
  * One line for each table, the queued jobs and the stored files; equal lines mean that nothing has changed. The tables
@@ -27,12 +27,12 @@ export async function stateOf({ db, config }: Looked): Promise<string[]> {
   return [...rows, `files ${readdirSync(config.dataDir, { recursive: true }).sort().join(' ')}`]
 }
 
-async function snapshotOf(db: Context['db']): Promise<string> {
+async function snapshotOf(db: RunningApp['db']): Promise<string> {
   const { rows } = await sql<{ seen: string }>`select pg_current_snapshot()::text as seen`.execute(db)
   return rows[0]?.seen ?? ''
 }
 
-async function rowsOf(db: Context['db']): Promise<string[]> {
+async function rowsOf(db: RunningApp['db']): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(db)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { MOST_TURNS } from 'shared/briefing/brief/limits'
-import { refusals } from 'shared/errors/codes'
+import { errorCatalogue } from 'shared/errors/codes'
 import { interviewTexts, kindLabels, questionTexts } from 'shared/messages/it/interview'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
@@ -321,7 +321,7 @@ describe('messages', () => {
     const late = { projectId, text: 'Le famiglie', field: 'audience' }
     const refused = await client.ask('dashboard.briefing.say', late)
     expect([refused.status, refused.code]).toEqual([409, 'ANSWER_CHANGED'])
-    expect(refusals.ANSWER_CHANGED.text).toContain('Quello che hai scritto è ancora qui')
+    expect(errorCatalogue.ANSWER_CHANGED.text).toContain('Quello che hai scritto è ancora qui')
     expect(await conversation()).toEqual(before)
     expect((await client.ask('dashboard.briefing.say', { ...late, text: 'Quanto costa?' })).status).toBe(200)
   })

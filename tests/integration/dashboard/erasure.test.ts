@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { insertAct } from 'server/domain/audit/audit.repository'
-import type { ActCode } from 'shared/audit/act'
+import type { AuditAction } from 'shared/audit/act'
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeComment } from '../../support/builders/deliverables.ts'
@@ -46,7 +46,7 @@ const actsWithWords = {
     formerFileName: 'cardamomo.mov',
   },
   'review.comment-files': { added: ['cardamomo.pdf'], removed: ['cardamomo.pdf'] },
-} satisfies Partial<Record<ActCode, Record<string, unknown>>>
+} satisfies Partial<Record<AuditAction, Record<string, unknown>>>
 
 /** Ids, states and addresses of bytes: their words are not a person's. */
 const notWords =
@@ -130,7 +130,7 @@ test('after an erasure none of two hundred marked words is left, but where the l
     await insertAct(app.context.db, {
       actorId: person.id,
       actorName: 'cardamomo',
-      action: action as ActCode,
+      action: action as AuditAction,
       area: 'projects' as const,
       subject: action.split('.')[0] ?? '',
       subjectId: projectId,

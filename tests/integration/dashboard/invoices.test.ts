@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { noteRefund, recordPaymentOutcome } from 'server/domain/orders/payment/settlement.service'
+import { recordRefund, recordPaymentOutcome } from 'server/domain/orders/payment/settlement.service'
 import { expect, test } from 'vitest'
 import { validateXML } from 'xmllint-wasm'
 import { startApp } from '../../support/app.ts'
@@ -35,9 +35,9 @@ test('a deposit, a balance and what goes back each make their document, valid ag
   const deposit = await makeSettled(app, projectId, { poNumber: 'A&B 7' })
   const balance = await makeSettled(app, projectId, balanceFacts)
   await recordPaymentOutcome(app.context, deposit, 'paid')
-  await noteRefund(app.context, deposit, 10_000)
-  await noteRefund(app.context, deposit, 10_000)
-  await noteRefund(app.context, deposit, 25_001)
+  await recordRefund(app.context, deposit, 10_000)
+  await recordRefund(app.context, deposit, 10_000)
+  await recordRefund(app.context, deposit, 25_001)
   await recordPaymentOutcome(app.context, deposit, 'refunded')
   await recordPaymentOutcome(app.context, balance, 'refunded')
   const documents = await documentsOf(app, [deposit, balance])
@@ -84,7 +84,7 @@ test('documents that were really issued are valid, whatever people are called an
 test('money settles without billing data; managers hear of it, and make the invoice once the data are there', async () => {
   const { client, projectId } = await makeConfirmed(app, { billing: false })
   const paymentId = await makeSettled(app, projectId)
-  await noteRefund(app.context, paymentId, 7_000)
+  await recordRefund(app.context, paymentId, 7_000)
   expect(await documentsOf(app, [paymentId])).toEqual([])
   const missing = async () =>
     (await manager.client.call('team.invoices.missing', {})).items.find(item => item.paymentId === paymentId)

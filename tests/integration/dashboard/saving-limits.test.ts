@@ -1,4 +1,4 @@
-import { allowances } from 'server/app/registries'
+import { rateLimits } from 'server/app/registries'
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeAudit } from '../../support/builders/leads.ts'
@@ -8,7 +8,7 @@ import { listRows } from '../../support/rows.ts'
 import type { Answer } from '../../support/rpc-client.ts'
 
 const app = await startApp({ env: { LIMITS: 'on' } })
-const { max } = allowances.saving
+const { max } = rateLimits.saving
 
 type Act = (order: Placed) => Promise<Answer>
 

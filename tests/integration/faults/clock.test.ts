@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { allowances } from 'server/app/registries'
-import { forgetJob } from 'server/domain/privacy/retention.jobs'
+import { rateLimits } from 'server/app/registries'
+import { purgeExpiredDataJob } from 'server/domain/privacy/retention.jobs'
 import { after, DAY, HOUR, MINUTE } from 'server/platform/clock'
 import { sweepJob } from 'server/platform/sweep.jobs'
 import { addDays } from 'shared/formats/calendar-days'
@@ -55,7 +55,7 @@ describe.each([
   })
 
   test('a limit shuts nobody out for longer than it says, and lets nobody in early', async () => {
-    const { max, windowMs } = allowances.gateTries
+    const { max, windowMs } = rateLimits.gateTries
     const key = randomUUID()
     const take = () => context.limits.take('gateTries', key)
     for (let tries = 0; tries < max; tries++) await take()
@@ -75,7 +75,7 @@ describe.each([
     await db.updateTable('users').set({ createdAt }).where('id', '=', person.id).execute()
     const { client } = await makeClient(app)
     await jumping(jump, async () => {
-      await forgetJob.run(context, {}, randomUUID())
+      await purgeExpiredDataJob.run(context, {}, randomUUID())
       await sweepJob.run(context, {}, randomUUID())
     })
     expect((await client.call('auth.session')).user).not.toBeNull()
@@ -144,7 +144,7 @@ test('no job has its one hour of the day in the hour that is left out, or comes 
 test('a limit ends after its minutes, also in the night on which the clocks go back', async () => {
   const key = randomUUID()
   await at(new Date('2027-10-31T00:55:00Z'), async () => {
-    for (let tries = 0; tries < allowances.gateTries.max; tries++) await context.limits.take('gateTries', key)
+    for (let tries = 0; tries < rateLimits.gateTries.max; tries++) await context.limits.take('gateTries', key)
     await expect(context.limits.take('gateTries', key)).rejects.toMatchObject({ code: 'LIMITED' })
     await jumping(MINUTE, () => context.limits.take('gateTries', key))
   })

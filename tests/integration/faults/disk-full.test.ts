@@ -2,8 +2,8 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { DiskGuardedPGlite } from 'server/platform/db/disk-guarded-pglite'
-import { pgliteOptions, storeOver } from 'server/platform/db/embedded-store'
-import { openStore } from 'server/platform/db/open-store'
+import { pgliteOptions, createDatabaseClient } from 'server/platform/db/embedded-store'
+import { openDatabase } from 'server/platform/db/open-store'
 import { createDiskStorage } from 'server/platform/storage/disk-storage'
 import { uploadFolder } from 'server/platform/uploads/scratch'
 import { afterAll, describe, expect, inject, test } from 'vitest'
@@ -59,7 +59,7 @@ describe('on a small disk that runs full', () => {
         () => Number.POSITIVE_INFINITY,
       )
       await unaware.waitReady
-      const { db } = storeOver(unaware, () => undefined)
+      const { db } = createDatabaseClient(unaware, () => undefined)
       disk.fill()
       const grow = () => sql`select pg_logical_emit_message(true, 'words', ${'x'.repeat(60_000)})`.execute(db)
       const growUntilFull = async () => {
@@ -81,7 +81,7 @@ describe('on a small disk that runs full', () => {
       databaseUrl: undefined,
       databaseListenUrl: undefined,
     }
-    await expect(openStore(config)).rejects.toThrow('The disk of the embedded store has 1')
+    await expect(openDatabase(config)).rejects.toThrow('The disk of the embedded store has 1')
     disk.remove()
   })
 })

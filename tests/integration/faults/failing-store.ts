@@ -1,20 +1,20 @@
 import { PGliteDialect, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { storeOver } from 'server/platform/db/embedded-store'
+import { createDatabaseClient } from 'server/platform/db/embedded-store'
 import { types } from 'server/platform/db/postgres-store'
-import { kyselyOver, type Store } from 'server/platform/db/store'
+import { kyselyOver, type DatabaseClient } from 'server/platform/db/store'
 import { sessionOptions } from 'server/platform/db/wait-for-server'
 import { inject } from 'vitest'
 import { failing, type Saboteur } from '../../faults/database/failing-dialect.ts'
 import { copyOf, openTestStore } from '../../support/database.ts'
 
 /** A test's store as it always is, but for what the saboteur does to its statements. */
-export async function openFailingStore(saboteur: Saboteur): Promise<Store> {
+export async function openFailingStore(saboteur: Saboteur): Promise<DatabaseClient> {
   const template = inject('template')
   if (template.kind === 'embedded') {
     const pglite = await copyOf(template.path)
     const db = kyselyOver(failing(new PGliteDialect({ pglite }), saboteur))
-    return { ...storeOver(pglite, () => undefined), db }
+    return { ...createDatabaseClient(pglite, () => undefined), db }
   }
   const store = await openTestStore()
   if (!('connectionString' in store.bossDatabase)) throw new Error('This is not PostgreSQL.')

@@ -1,5 +1,5 @@
 import { sweepUploadsJob } from 'server/domain/uploads/uploads.jobs'
-import { takeFinishedUpload } from 'server/domain/uploads/uploads.service'
+import { consumeUpload } from 'server/domain/uploads/uploads.service'
 import { DAY, HOUR } from 'server/platform/clock'
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
@@ -84,7 +84,7 @@ test('a finished video waits a day to be published; who takes it owns its bytes,
   const [taken, left] = [await idOf(), await idOf()]
   const order = { uploadId: taken, kinds: ['deliverable'], projectId, userId: manager.id } as const
   const stranger = await makeMember(app, 'Project Manager')
-  const take = (userId: string) => context.transact(work => takeFinishedUpload(work, { ...order, userId }))
+  const take = (userId: string) => context.transact(work => consumeUpload(work, { ...order, userId }))
   await expect(take(stranger.id)).rejects.toThrow('NOT_FOUND')
   const { filePath, fileName, fileType } = await take(manager.id)
   expect([fileName, fileType, await isKept(filePath)]).toEqual(['v1.mp4', 'video/mp4', true])

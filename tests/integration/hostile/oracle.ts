@@ -1,4 +1,4 @@
-import { fieldErrorTexts, refusals } from 'shared/errors/codes'
+import { fieldErrorTexts, errorCatalogue } from 'shared/errors/codes'
 
 /** What an answer may not say, wherever it stands: names of our sources, of the store's tables, of its errors. */
 const TELLTALE =
@@ -30,17 +30,17 @@ function faultsOfError(error: unknown, isField: (name: string) => boolean, statu
   const text = JSON.stringify(error)
   const { message, code, data } = error as Record<string, unknown>
   const said = (data ?? {}) as Record<string, unknown>
-  const appCode = said.appCode as keyof typeof refusals
+  const appCode = said.appCode as keyof typeof errorCatalogue
   const faults = [
     keysOf(error) !== 'code data message' && 'has other keys',
     !['appCode code httpStatus requestId', 'appCode code fields httpStatus requestId'].includes(
       keysOf(data),
     ) && 'has other data',
-    !Object.hasOwn(refusals, appCode) && 'has no code of the catalogue',
+    !Object.hasOwn(errorCatalogue, appCode) && 'has no code of the catalogue',
     message !== appCode && 'has a message of its own',
     typeof code !== 'number' && 'has no number',
     !/^[A-Z_]+$/.test(String(said.code)) && 'has no word of the protocol',
-    said.httpStatus !== refusals[appCode].status && "has a status that is not its code's",
+    said.httpStatus !== errorCatalogue[appCode].status && "has a status that is not its code's",
     status !== undefined && said.httpStatus !== status && `came with status ${status}`,
     Number(said.httpStatus) >= 500 && 'is a failure of the server',
     !uuid.test(String(said.requestId)) && 'has no request number',

@@ -8,20 +8,20 @@ import {
   productMigrations,
   runMigrationSteps,
 } from 'server/platform/db/migrator'
-import type { Store } from 'server/platform/db/store'
+import type { DatabaseClient } from 'server/platform/db/store'
 import { createJobQueue } from 'server/platform/jobs/queue'
 import { createLog } from 'server/platform/log/log'
 import { createMigrationStepsJob, queueMigrationSteps } from 'server/platform/migration-steps.jobs'
-import type { Platform } from 'server/platform/platform'
+import type { AppDeps } from 'server/platform/platform'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { FILLED, withAuditKind, withKindNotNull } from '../../faults/migrations/audit-kind.ts'
 import { openTestStore } from '../../support/database.ts'
 
 const ROWS = 4000
-const opened: Store[] = []
+const opened: DatabaseClient[] = []
 afterAll(() => Promise.all(opened.map(store => store.close())))
 
-let store: Store
+let store: DatabaseClient
 beforeEach(async () => {
   store = await openTestStore()
   opened.push(store)
@@ -110,7 +110,7 @@ describe('large steps after a migration', () => {
     const job = createMigrationStepsJob(migrations)
     const log = createLog('silent')
     const jobs = createJobQueue(store, log, [job], ['no job here is sealed'])
-    const platform = { store, db: store.db, jobs, log } as Platform
+    const platform = { store, db: store.db, jobs, log } as AppDeps
     await jobs.start(platform, { work: true })
     await queueMigrationSteps(platform, job, migrations)
     await expect.poll(() => areStepsLeft(store.db, migrations)).toBe(false)

@@ -7,7 +7,7 @@ import { openArchive } from 'server/platform/backup/archive'
 import { backUp } from 'server/platform/backup/back-up'
 import { restore } from 'server/platform/backup/restore'
 import { systemClock } from 'server/platform/clock'
-import type { Store } from 'server/platform/db/store'
+import type { DatabaseClient } from 'server/platform/db/store'
 import { enqueueMail } from 'server/platform/mail/mail.jobs'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
@@ -92,7 +92,7 @@ async function makeLongThread(): Promise<void> {
 }
 
 /** What a restored store has besides its rows. */
-async function frameOf({ db }: Store) {
+async function frameOf({ db }: DatabaseClient) {
   const { rows: keys } = await sql`
     select conname, condeferrable, condeferred, convalidated from pg_constraint
     where contype = 'f' and connamespace = 'public'::regnamespace order by conname`.execute(db)
@@ -100,7 +100,7 @@ async function frameOf({ db }: Store) {
   return { keys, next }
 }
 
-async function restored(from: string, given: Promise<Store>): Promise<Place> {
+async function restored(from: string, given: Promise<DatabaseClient>): Promise<Place> {
   const target = await createDataDir(given)
   await restore(await openArchive(from), target)
   return target

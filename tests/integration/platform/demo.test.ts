@@ -1,5 +1,5 @@
 import { fillDemo } from 'server/demo/fill-demo'
-import { actAreas } from 'shared/audit/act'
+import { auditAreas } from 'shared/audit/act'
 import { demoMessages } from 'shared/catalogue/demo-chat'
 import { demoMembers } from 'shared/catalogue/demo-content'
 import { demoLeads } from 'shared/catalogue/demo-leads'
@@ -61,7 +61,7 @@ test('the log has a past in every area, and a project’s own history ends at it
   expect(items.filter(item => item.actorName === null).map(item => item.action)).toEqual(
     items.filter(item => item.action === 'invoice.issued').map(item => item.action),
   )
-  for (const area of actAreas) {
+  for (const area of auditAreas) {
     const acts = await manager.call('team.audit.list', { area })
     expect([area, acts.items.length > 0]).toEqual([area, true])
   }

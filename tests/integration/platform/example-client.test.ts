@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { refusals } from 'shared/errors/codes'
+import { errorCatalogue } from 'shared/errors/codes'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { documentTexts } from 'shared/messages/it/documents'
 import { expect, test } from 'vitest'
@@ -44,5 +44,5 @@ test('the example client orders a video from the command line, pays both sums, a
 
 test('it says in words what was refused', async () => {
   const { code, output } = await run('--preview', 'sbagliata')
-  expect([code, output.trim()]).toEqual([1, refusals.WRONG_PREVIEW_PASSWORD.text])
+  expect([code, output.trim()]).toEqual([1, errorCatalogue.WRONG_PREVIEW_PASSWORD.text])
 })

@@ -31,7 +31,7 @@ await createLlm({ baseUrl: 'http://127.0.0.1:1/v1', apiKey: 'k', model: 'm' }, l
   instructions: '',
   material: {},
   answer: z.object({}),
-  fault: () => null,
+  validate: () => null,
   urgent: { withinMs: 2000 },
 })
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import fc from 'fast-check'
-import { followEvents } from 'server/domain/live/event-stream.service'
+import { streamUserEvents } from 'server/domain/live/event-stream.service'
 import { afterAll, expect, inject, test } from 'vitest'
 import { startApp, type TestApp } from '../../support/app.ts'
 import { makeClient, type Person } from '../../support/builders/people.ts'
@@ -23,7 +23,7 @@ afterAll(() => stop.abort())
 /** What a screen of the person hears at a process, from now on. */
 async function heardBy(userId: string, { context }: TestApp): Promise<number[]> {
   const follow = { userId, lastEventId: undefined, stillValid: async () => true, signal: stop.signal }
-  const stream = await followEvents(context, follow)
+  const stream = await streamUserEvents(context, follow)
   const heard: number[] = []
   const listen = async () => {
     for await (const event of stream) if ('id' in event) heard.push(event.id)
@@ -186,7 +186,7 @@ test('rights that are taken while a stream is being opened end it within five se
   const stillValid = async () => (await sessions.find(token)) !== undefined
   const follow = { userId: id, lastEventId: undefined, stillValid, signal: stop.signal }
   const began = performance.now()
-  for await (const event of await followEvents({ live: whileOpened }, follow)) expect(event).toBeUndefined()
+  for await (const event of await streamUserEvents({ live: whileOpened }, follow)) expect(event).toBeUndefined()
   expect(performance.now() - began).toBeLessThan(5000)
 })
 

@@ -1,4 +1,4 @@
-import { followEvents } from 'server/domain/live/event-stream.service'
+import { streamUserEvents } from 'server/domain/live/event-stream.service'
 import { expect, test, vi } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeClientWithProject } from '../../support/builders/orders.ts'
@@ -98,7 +98,7 @@ test('what comes while a long absence is made up for is not shown ahead of the r
       return latest
     },
   })
-  for await (const event of await followEvents({ live: interrupted }, follow)) {
+  for await (const event of await streamUserEvents({ live: interrupted }, follow)) {
     if ('id' in event) seen.push(event.id)
     if ((seen.at(-1) ?? 0) >= from + 701) stop.abort()
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { forgetJob } from 'server/domain/privacy/retention.jobs'
+import { purgeExpiredDataJob } from 'server/domain/privacy/retention.jobs'
 import { after, DAY } from 'server/platform/clock'
-import { type ActCode, acts } from 'shared/audit/act'
+import { type AuditAction, auditActions } from 'shared/audit/act'
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeClient, makeMember } from '../../support/builders/people.ts'
@@ -11,7 +11,7 @@ import { insertRow, insertRows, listRows, updateRows } from '../../support/rows.
 const app = await startApp()
 const { db } = app.context
 
-const forget = () => forgetJob.run(app.context, {}, randomUUID())
+const forget = () => purgeExpiredDataJob.run(app.context, {}, randomUUID())
 const ago = (days: number) => after(app.clock.now(), -days * DAY)
 
 async function account(traits: { age: number; confirmed?: boolean; member?: boolean }) {
@@ -84,9 +84,9 @@ test('a request goes a year after it was closed, its answers with it; an open on
 })
 
 test('signings-in are forgotten after a year; what was done about money stays', async () => {
-  const log = (action: ActCode, days: number) => ({
+  const log = (action: AuditAction, days: number) => ({
     action,
-    area: acts[action].area,
+    area: auditActions[action].area,
     subject: randomUUID(),
     createdAt: ago(days),
   })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Store } from 'server/platform/db/store'
+import type { DatabaseClient } from 'server/platform/db/store'
 import { afterAll, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { openStartedStore, openTestStore } from '../../support/database.ts'
@@ -39,11 +39,11 @@ test.each([
 ] as const)('PROCESS=%s hears only of what it does: %s', async (PROCESS, channels) => {
   const own = await openStartedStore()
   const heard: string[] = []
-  const listen: Store['listen'] = (channel, ...hearer) => {
+  const listen: DatabaseClient['listen'] = (channel, ...hearer) => {
     heard.push(channel)
     return own.listen(channel, ...hearer)
   }
-  const store: Store = Object.create(own, { listen: { value: listen } })
+  const store: DatabaseClient = Object.create(own, { listen: { value: listen } })
   const env = { PROCESS, DATABASE_URL: 'postgres://127.0.0.1/own' }
   const { context } = await startApp({ env, parts: { store }, work: PROCESS === 'work' })
   expect(heard).toEqual(channels)

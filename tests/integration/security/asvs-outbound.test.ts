@@ -29,7 +29,7 @@ test('a language model that sends elsewhere is not followed there', async () => 
     instructions: 'write',
     material: { text: 'of a visitor' },
     answer: z.object({ text: z.string() }),
-    fault: () => null,
+    validate: () => null,
   })
   expect(written).toBeNull()
   expect(asked).toBeGreaterThan(0)

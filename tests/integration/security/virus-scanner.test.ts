@@ -1,5 +1,5 @@
 import { createClamavScanner } from 'server/platform/uploads/virus-scanner'
-import { refusals } from 'shared/errors/codes'
+import { errorCatalogue } from 'shared/errors/codes'
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeClientWithProject } from '../../support/builders/orders.ts'
@@ -50,7 +50,7 @@ describe('a file', () => {
     const before = [await storedPaths(app), await waiting()]
     const answer = await upload(client, textOf(projectId), infected)
     expect([answer.status, await appCodeOf(answer)]).toEqual([422, 'INFECTED'])
-    expect(refusals.INFECTED.text).toContain('virus')
+    expect(errorCatalogue.INFECTED.text).toContain('virus')
     expect(await rowsOf(projectId)).toEqual([])
     expect([await storedPaths(app), await waiting()]).toEqual(before)
     expect(warn).toHaveBeenCalledExactlyOnceWith(
@@ -84,7 +84,7 @@ describe('without a verdict', () => {
       const path = await beginUpload(client, textOf(projectId), 4)
       const answer = await send(client, path, 0, textFile('ciao'))
       expect([answer.status, await appCodeOf(answer)]).toEqual([503, 'UNAVAILABLE'])
-      expect(refusals.UNAVAILABLE.text).toContain('Riprova')
+      expect(errorCatalogue.UNAVAILABLE.text).toContain('Riprova')
       expect(await client.call('dashboard.materials.list', { projectId })).toEqual([])
       const id = path.split('/').at(-1) ?? ''
       expect((await client.fetch(`/files/${id}`)).status).toBe(404)

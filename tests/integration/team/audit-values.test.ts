@@ -1,4 +1,4 @@
-import type { ActCode } from 'shared/audit/act'
+import type { AuditAction } from 'shared/audit/act'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeContact } from '../../support/builders/leads.ts'
@@ -9,7 +9,7 @@ const PASSWORD = 'Una-Password-9'
 const app = await startApp({ work: false })
 const manager = await makeMember(app, 'Project Manager', { fullName: 'Giulia Ferri' })
 
-const newest = (action: ActCode) =>
+const newest = (action: AuditAction) =>
   app.context.db
     .selectFrom('auditLog')
     .select(['actorId', 'actorName', 'sessionHandle', 'subjectId', 'detail'])

@@ -1,4 +1,4 @@
-import { type Context, createContext } from 'server/app/context'
+import { type RunningApp, bootstrap } from 'server/app/context'
 import { readConfig } from 'server/config/env'
 import { notify } from 'server/domain/notifications/notifications.service'
 import { enqueueMail, sendMailJob } from 'server/platform/mail/mail.jobs'
@@ -28,14 +28,14 @@ const news = {
 const mail = { subject: news.title, preheader: news.message, blocks: [] }
 
 /** A transaction with a live event and a job: something new for one person, on the screen and by mail. */
-const tell = ({ transact, clock }: Context, userId: string) =>
+const tell = ({ transact, clock }: RunningApp, userId: string) =>
   transact(async work => {
     await notify(work, clock, [userId], news)
     await enqueueMail(work, 'chiara@example.com', mail)
   })
 
 /** What goes to PostgreSQL for it, up to its commit. */
-async function recordTransaction(context: Context, userId: string): Promise<Statement[]> {
+async function recordTransaction(context: RunningApp, userId: string): Promise<Statement[]> {
   const statements = await recordStatements(() => tell(context, userId))
   const end = statements.findIndex(({ text }) => text === 'commit')
   if (end < 0) throw new Error('Nothing was committed.')
@@ -49,7 +49,7 @@ function withNotify(statements: Statement[], userId: string): Statement[] {
   return [...statements.slice(0, -1), notifies, ...statements.slice(-1)]
 }
 
-async function makeBenchPeople(context: Context): Promise<string[]> {
+async function makeBenchPeople(context: RunningApp): Promise<string[]> {
   const ids = Array.from({ length: CLIENTS }, (_, client) => personOf(client))
   const users = ids.map(id => ({ id, email: `${id}@example.com`, emailConfirmedAt: new Date() }))
   await context.db.insertInto('users').values(users).execute()
@@ -57,7 +57,7 @@ async function makeBenchPeople(context: Context): Promise<string[]> {
 }
 
 /** How many such transactions a second this process brings about by itself. */
-async function rateOfProcess(context: Context, userIds: string[], seconds: number): Promise<number> {
+async function rateOfProcess(context: RunningApp, userIds: string[], seconds: number): Promise<number> {
   const end = performance.now() + seconds * 1000
   let done = 0
   const lane = async (userId: string) => {
@@ -79,7 +79,7 @@ export async function benchCommits(options: string[]): Promise<boolean> {
     const [person] = await makePeople(environment, 1)
     if (!person) throw new Error('Nobody is told.')
     noteStatements()
-    const context = await createContext(readConfig({ ...environment.env, ...quiet }), { work: false })
+    const context = await bootstrap(readConfig({ ...environment.env, ...quiet }), { work: false })
     stops.defer(() => context.close())
     const userIds = await makeBenchPeople(context)
     const statements = await recordTransaction(context, person.id)

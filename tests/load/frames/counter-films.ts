@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url'
-import { type FilmTimeline, USUAL_TIMELINE } from 'shared/deliverables/film-timeline'
+import { type VideoTimeline, USUAL_TIMELINE } from 'shared/deliverables/film-timeline'
 import { frameRateOf } from 'shared/deliverables/frame-rate'
 
 export interface CounterFilm {
   name: string
   file: string
-  timeline: FilmTimeline
+  timeline: VideoTimeline
 }
 
 function film(name: string, rate: number, startTimecode: string | null = null): CounterFilm {

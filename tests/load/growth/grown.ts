@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { createApp } from 'server/app/app'
-import { createContext } from 'server/app/context'
+import { bootstrap } from 'server/app/context'
 import { openPostgresStore } from 'server/platform/db/postgres-store'
 import { freePort } from '../../support/processes/free-port.ts'
 import { RpcClient } from '../../support/rpc-client.ts'
@@ -25,7 +25,7 @@ export async function openGrown(url: string): Promise<Grown> {
   const port = await freePort()
   const config = testConfig(dataDir, { PORT: String(port) })
   const store = await openPostgresStore(url, url)
-  const context = await createContext(config, { parts: { store } })
+  const context = await bootstrap(config, { parts: { store } })
   const server = serve({ fetch: createApp(context).fetch, hostname: config.host, port })
   const people = new Map<string, RpcClient>([['visitor', new RpcClient(`http://${config.host}:${port}`)]])
   for (const [who, email] of Object.entries(asking)) {

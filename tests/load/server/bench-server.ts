@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createApp } from 'server/app/app'
-import { createContext } from 'server/app/context'
+import { bootstrap } from 'server/app/context'
 import { readConfig } from 'server/config/env'
 import type { Environment } from '../../faults/environment.ts'
 import { makePeople } from '../../faults/people.ts'
@@ -24,7 +24,7 @@ async function workOf(environment: Environment): Promise<{ work: BareWork; bars:
   const [reader, ...others] = await makePeople(environment, PEOPLE)
   if (!reader) throw new Error('Nobody reads.')
   noteStatements()
-  const context = await createContext(readConfig({ ...environment.env, ...quiet, SECRET_KEY }), {
+  const context = await bootstrap(readConfig({ ...environment.env, ...quiet, SECRET_KEY }), {
     work: false,
   })
   try {

@@ -1,9 +1,9 @@
 import { serve } from '@hono/node-server'
 import { createApp } from 'server/app/app'
-import { createContext } from 'server/app/context'
+import { bootstrap } from 'server/app/context'
 import { readConfig } from 'server/config/env'
 
 /** The product as it serves, but for the work on queued jobs: here only the calls are measured. */
 const config = readConfig()
-const context = await createContext(config, { work: false })
+const context = await bootstrap(config, { work: false })
 serve({ fetch: createApp(context).fetch, hostname: config.host, port: config.port })

@@ -3,13 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { fileOwners } from 'server/app/registries'
+import { fileProviders } from 'server/app/registries'
 import { tellOverdueJob } from 'server/domain/leads/leads.jobs'
-import { forgetJob } from 'server/domain/privacy/retention.jobs'
+import { purgeExpiredDataJob } from 'server/domain/privacy/retention.jobs'
 import { sweepUploadsJob } from 'server/domain/uploads/uploads.jobs'
 import { openEmbeddedStore } from 'server/platform/db/embedded-store'
-import type { Store } from 'server/platform/db/store'
-import { readSnapshot } from 'server/platform/db/unit-of-work'
+import type { DatabaseClient } from 'server/platform/db/store'
+import { withReadSnapshot } from 'server/platform/db/unit-of-work'
 import { createDiskStorage } from 'server/platform/storage/disk-storage'
 import type { FileOwner } from 'server/platform/storage/file-owner'
 import type { Storage } from 'server/platform/storage/storage'
@@ -17,11 +17,11 @@ import { sweepJob } from 'server/platform/sweep.jobs'
 import { afterAll } from 'vitest'
 
 /** These come every few minutes by themselves, on whatever store is looked at. */
-const byTheClock = [forgetJob, sweepJob, sweepUploadsJob, tellOverdueJob].map(job => job.name)
+const byTheClock = [purgeExpiredDataJob, sweepJob, sweepUploadsJob, tellOverdueJob].map(job => job.name)
 
 export interface Place {
   fileOwners: readonly FileOwner[]
-  store: Store
+  store: DatabaseClient
   storage: Storage
   dataDir: string
 }
@@ -33,16 +33,16 @@ export function tempFolder(): string {
 }
 
 /** A data folder for a store; the embedded one, never migrated, unless another is given. */
-export async function createDataDir(given?: Promise<Store>): Promise<Place> {
+export async function createDataDir(given?: Promise<DatabaseClient>): Promise<Place> {
   const dataDir = tempFolder()
   const store = await (given ?? openEmbeddedStore(dataDir))
   afterAll(() => store.close())
-  return { fileOwners, store, storage: createDiskStorage(join(dataDir, 'files')), dataDir }
+  return { fileOwners: fileProviders, store, storage: createDiskStorage(join(dataDir, 'files')), dataDir }
 }
 
 /** One line for each table, with a hash of all its rows, and for the jobs; the same on both kinds of store. */
 export function rowsOf({ store }: Pick<Place, 'store'>): Promise<string[]> {
-  return readSnapshot(store.db, async trx => {
+  return withReadSnapshot(store.db, async trx => {
     const { rows: tables } = await sql<{ name: string }>`
       select table_name as name from information_schema.tables
       where table_schema = 'public' and table_type = 'BASE TABLE'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { insertOwnCompany } from 'server/domain/identity/companies/companies.repository'
 import { nameOwnCompany, ownCompanyId } from 'server/domain/identity/companies/companies.service'
-import type { Hat } from 'shared/companies/hat'
+import type { CompanyRole } from 'shared/companies/hat'
 import type { TeamRole } from 'shared/team/roles'
 import type { TestApp } from '../app.ts'
 import { deleteRows, insertRow, insertRows } from '../rows.ts'
@@ -67,7 +67,7 @@ async function makeBilling(app: TestApp, userId: string): Promise<void> {
 export async function makeColleague(
   app: TestApp,
   ofUserId: string,
-  { hats = ['representative'], ...traits }: Traits & { hats?: Hat[] } = {},
+  { hats = ['representative'], ...traits }: Traits & { hats?: CompanyRole[] } = {},
 ): Promise<Person> {
   const { db } = app.context
   const companyId = await ownCompanyId({ db }, ofUserId)

@@ -1,5 +1,5 @@
 import { after, HOUR } from 'server/platform/clock'
-import { newAppSecret, seal } from 'server/platform/mfa'
+import { newAppSecret, encryptMfaSeed } from 'server/platform/mfa'
 import { hashOf, newToken } from 'server/platform/tokens'
 import type { TestApp } from '../app.ts'
 import { deleteRows, insertRows } from '../rows.ts'
@@ -21,7 +21,7 @@ export async function turnOff(app: TestApp, userId: string): Promise<void> {
 
 async function keep(app: TestApp, userId: string, confirmedAt: Date | null): Promise<string> {
   const secret = newAppSecret()
-  const sealedSecret = seal(app.context.config.secretKeys, userId, secret)
+  const sealedSecret = encryptMfaSeed(app.context.config.secretKeys, userId, secret)
   const factor = { sealedSecret, confirmedAt, lastUsedStep: null }
   await app.context.db
     .insertInto('secondFactors')

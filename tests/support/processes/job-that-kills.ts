@@ -2,7 +2,7 @@ import { openPostgresStore } from 'server/platform/db/postgres-store'
 import { defineJob } from 'server/platform/jobs/job'
 import { createJobQueue } from 'server/platform/jobs/queue'
 import { createLog } from 'server/platform/log/log'
-import type { Platform } from 'server/platform/platform'
+import type { AppDeps } from 'server/platform/platform'
 import { z } from 'shared/errors/zod'
 
 /** Work over which a process is killed, or stands still for good. */
@@ -21,6 +21,6 @@ const [, , url] = process.argv
 if (url?.startsWith('postgres')) {
   const store = await openPostgresStore(url, url)
   const queue = createJobQueue(store, createLog('silent'), [killingJob], ['no job here is sealed'])
-  await queue.start({ db: store.db } as Platform, { work: true })
+  await queue.start({ db: store.db } as AppDeps, { work: true })
   process.stdout.write('ready\n')
 }

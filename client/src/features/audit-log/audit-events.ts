@@ -1,4 +1,4 @@
-import { acts } from 'shared/audit/act'
+import { auditActions } from 'shared/audit/act'
 import { dateIt, dayInRome } from 'shared/formats/date-it'
 import { euro } from 'shared/formats/euro'
 import { isLeadState } from 'shared/leads/lead'
@@ -32,7 +32,7 @@ const fromTo = ({ from, to }: AuditEvent['detail'], textOf: (value: unknown) => 
 
 export function describeAuditEvent(event: AuditEvent): string {
   const change = changeOf(event)
-  const { text } = acts[event.action]
+  const { text } = auditActions[event.action]
   return change ? `${text}: ${change}` : text
 }
 

@@ -1,6 +1,6 @@
 import { Button, Group, Table, Text, UnstyledButton } from '@mantine/core'
 import { IconHistory, IconX } from '@tabler/icons-react'
-import { actAreas } from 'shared/audit/act'
+import { auditAreas } from 'shared/audit/act'
 import { timeIt, weekdayIt } from 'shared/formats/date-it'
 import { exactTimeIt } from 'shared/formats/relative-time-it'
 import { auditTexts } from 'shared/messages/it/audit'
@@ -20,7 +20,7 @@ import { type AuditSearch, auditPageOf, auditSearchFrom } from './audit-search.t
 const ALL = 'all'
 const areas = [
   { value: ALL, label: auditTexts.allAreas },
-  ...actAreas.map(value => ({ value, label: auditTexts.areas[value] })),
+  ...auditAreas.map(value => ({ value, label: auditTexts.areas[value] })),
 ]
 
 interface Props {

@@ -1,6 +1,6 @@
 import { Button, Chip, Fieldset, Group, Stack } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { type Brief, formats, languages, MAX_NOTES, type WordField } from 'shared/briefing/brief/brief'
+import { type Brief, formats, languages, MAX_NOTES, type TextField } from 'shared/briefing/brief/brief'
 import { ANSWER_MAX } from 'shared/briefing/brief/limits'
 import type { Answer } from 'shared/briefing/interview/interview'
 import { panelTexts } from 'shared/messages/it/briefing-panel'
@@ -11,7 +11,7 @@ import { listOptions } from './answer-options.ts'
 
 const texts = interviewScreenTexts
 
-const closingFields = ['goal', 'place', 'people', 'company'] as const satisfies readonly WordField[]
+const closingFields = ['goal', 'place', 'people', 'company'] as const satisfies readonly TextField[]
 type ClosingField = (typeof closingFields)[number]
 
 interface Values {

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Paper, Progress, Stack, Text } from '@mantine/core'
 import { IconArrowLeft, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { type BriefField, isSettled, slots, type WordField, wordFields } from 'shared/briefing/brief/brief'
+import { type BriefField, isSettled, slots, type TextField, textFields } from 'shared/briefing/brief/brief'
 import { ANSWER_MAX, DESCRIPTION_MAX } from 'shared/briefing/brief/limits'
 import { answerOf } from 'shared/briefing/brief/written'
 import { type Answer, type AnswerField, wordingOf } from 'shared/briefing/interview/interview'
@@ -34,8 +34,8 @@ export interface InterviewProps {
   onEdit: (field: Editing) => void
 }
 
-const isWords = (field: AnswerField): field is WordField =>
-  (wordFields as readonly AnswerField[]).includes(field)
+const isWords = (field: AnswerField): field is TextField =>
+  (textFields as readonly AnswerField[]).includes(field)
 
 /** Shows the client's question with its answer. The client may declare the question to be the answer. */
 function AskedBack({ conversation: { turns, question }, actions }: InterviewProps) {

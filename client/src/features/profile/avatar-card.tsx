@@ -1,7 +1,7 @@
 import { Avatar, Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { displayNameOf } from 'shared/accounts/display-name'
-import { refusals } from 'shared/errors/codes'
+import { errorCatalogue } from 'shared/errors/codes'
 import { checkAcceptance } from 'shared/materials/acceptance'
 import { declaredTypeOf } from 'shared/materials/attachment-types'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
@@ -64,7 +64,7 @@ function useAvatar() {
 function refusalText(file: File): string | undefined {
   const refusal = checkAcceptance('avatar', { type: declaredTypeOf(file), sizeBytes: file.size })
   if (!refusal) return undefined
-  if (refusal === 'FILE_EMPTY') return refusals.FILE_EMPTY.text
+  if (refusal === 'FILE_EMPTY') return errorCatalogue.FILE_EMPTY.text
   return refusal === 'FILE_TOO_LARGE' ? texts.avatarTooLarge : texts.avatarBadType
 }
 

@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { IconChevronDown, IconPencil, IconX } from '@tabler/icons-react'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { COMMENT_MAX } from 'shared/deliverables/comment-rules'
-import { type FilmRange, rangeBetween, rangeCode } from 'shared/deliverables/film-range'
+import { type TimeRange, rangeBetween, rangeCode } from 'shared/deliverables/film-range'
 import { timecodeAt } from 'shared/deliverables/film-timeline'
 import { fileCommentText } from 'shared/messages/it/assets'
 import { reviewTexts } from 'shared/messages/it/review'
@@ -26,7 +26,7 @@ type Props = { version: ReviewVersion; reviewState: ReviewState }
 
 type PinProps = Pick<ReviewState, 'playback' | 'timeline'> & {
   /** The time or range the comment is pinned to; null while it follows the film. */
-  pinned: FilmRange | null
+  pinned: TimeRange | null
   onMove: () => void
   onDropRange: () => void
 }
@@ -107,9 +107,9 @@ function useExpandableForm(isBegun: boolean) {
 /** Returns what a draft is about: the range that is set, the drawn frame, or the time at which typing began. */
 function pinnedAt(
   { atMs, untilMs }: CommentDraft,
-  range: FilmRange | null,
+  range: TimeRange | null,
   board: BoardState,
-): FilmRange | null {
+): TimeRange | null {
   if (range) return range
   const drawnMs = board.shapes.length > 0 && untilMs === null ? board.atMs : null
   const ms = drawnMs ?? atMs

@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { IconClock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { isBeyondEnd, rangeCode } from 'shared/deliverables/film-range'
-import { type FilmTimeline, filmTimeline } from 'shared/deliverables/film-timeline'
+import { type VideoTimeline, filmTimeline } from 'shared/deliverables/film-timeline'
 import { reviewTexts } from 'shared/messages/it/review'
 import { CheckField } from '../../ui/field.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
@@ -89,7 +89,7 @@ export function AnswersCard(props: AnswersProps) {
 }
 
 /** A comment that is sent once the connection is back, unless it is discarded. */
-function WaitingComment({ offline, timeline }: { offline: OfflineComment; timeline: FilmTimeline | null }) {
+function WaitingComment({ offline, timeline }: { offline: OfflineComment; timeline: VideoTimeline | null }) {
   const { comment, discard } = offline
   return (
     <li className={comment.internal ? `${style.thread} ${style.isInternal}` : style.thread}>

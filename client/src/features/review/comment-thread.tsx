@@ -12,7 +12,7 @@ import {
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { findMentions } from 'shared/chat/mentions'
 import { isBeyondEnd, rangeCode } from 'shared/deliverables/film-range'
-import type { FilmTimeline } from 'shared/deliverables/film-timeline'
+import type { VideoTimeline } from 'shared/deliverables/film-timeline'
 import { fileSizeIt } from 'shared/formats/file-size-it'
 import { commentFileTexts as fileTexts } from 'shared/messages/it/comment-files'
 import { commentOwnerTexts as ownerTexts } from 'shared/messages/it/comment-owner'
@@ -420,7 +420,7 @@ type Props = {
   thread: ReviewThread
   version: ReviewVersion
   /** Null if the version is no film. */
-  timeline: FilmTimeline | null
+  timeline: VideoTimeline | null
   isChosen: boolean
   onChoose: (thread: ReviewThread) => void
 }

@@ -2,7 +2,7 @@ import { Box, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconDownload, IconReceipt } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type AssetKind, isFormat } from 'shared/deliverables/asset'
-import { heldBackBy } from 'shared/deliverables/download-permission'
+import { downloadBlockReason } from 'shared/deliverables/download-permission'
 import { dateIt } from 'shared/formats/date-it'
 import { euro } from 'shared/formats/euro'
 import { assetRoomTexts } from 'shared/messages/it/asset-room'
@@ -227,7 +227,7 @@ function ClientReview({
       viewer="client"
       projectId={projectId}
       mutations={mutations}
-      canDownload={version => heldBackBy({ ...version, isPaidInFull }) === null}
+      canDownload={version => downloadBlockReason({ ...version, isPaidInFull }) === null}
       onVersionViewed={deliverableId => seen.mutate({ deliverableId })}
       fillsViewport={fillsViewport}
       approvalPanel={{

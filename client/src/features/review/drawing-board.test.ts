@@ -1,9 +1,9 @@
-import { drawingLimits, type Shape } from 'shared/deliverables/drawing'
+import { drawingLimits, type DrawingShape } from 'shared/deliverables/drawing'
 import { beforeEach, expect, test } from 'vitest'
 import { DrawingBoard } from './drawing-board.ts'
 
-const box: Shape = { tool: 'box', color: 'red', points: [0.1, 0.1, 0.5, 0.5] }
-const dot: Shape = { tool: 'pen', color: 'blue', points: [0.5, 0.5] }
+const box: DrawingShape = { tool: 'box', color: 'red', points: [0.1, 0.1, 0.5, 0.5] }
+const dot: DrawingShape = { tool: 'pen', color: 'blue', points: [0.5, 0.5] }
 
 let board: DrawingBoard
 

@@ -5,7 +5,7 @@ import {
   type DrawingTool,
   hasRoom,
   isWholeShape,
-  type Shape,
+  type DrawingShape,
 } from 'shared/deliverables/drawing'
 import { rangeBetween } from 'shared/deliverables/film-range'
 import { useStore } from 'zustand'
@@ -86,7 +86,7 @@ export class DrawingBoard {
     this.#set(choice)
   }
 
-  add(shape: Shape): void {
+  add(shape: DrawingShape): void {
     const { shapes } = this.read()
     if (!isWholeShape(shape)) return
     if (hasRoom(shapes, shape)) this.#set({ shapes: [...shapes, shape] })

@@ -13,7 +13,7 @@ import {
   drawingColors,
   drawingTools,
   keptPoints,
-  type Shape,
+  type DrawingShape,
 } from 'shared/deliverables/drawing'
 import { drawingInks } from 'shared/deliverables/drawing-inks'
 import { DRAWN_LINE, drawnPath, drawnSize } from 'shared/deliverables/drawing-paths'
@@ -133,7 +133,7 @@ function useStroke(board: DrawingBoard, size: Picture) {
   const svg = useRef<SVGSVGElement>(null)
   const [hand, setHand] = useState<Stroke>()
   const { tool, color } = useStore(board.store)
-  const shapeOf = (points: Stroke): Shape => {
+  const shapeOf = (points: Stroke): DrawingShape => {
     const ends = [...points.slice(0, 1), ...points.slice(-1)]
     return { tool, color, points: keptPoints(tool === 'pen' ? points : ends) }
   }

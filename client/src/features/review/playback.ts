@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import {
-  type FilmRange,
+  type TimeRange,
   NO_POINTS,
   type RangePoints,
   rangeBetween,
@@ -16,7 +16,7 @@ import { SyncedVideo } from './follower.ts'
 type Ranges = Pick<PlaybackState, 'chosenRange' | 'points'>
 
 /** Returns the range that loops: that of the chosen comment, else the one that was set; null for the whole film. */
-export const loopedRange = ({ chosenRange, points }: Ranges): FilmRange | null =>
+export const loopedRange = ({ chosenRange, points }: Ranges): TimeRange | null =>
   chosenRange ?? rangeBetween(points)
 
 export const loopStart = (ranges: Ranges): number => loopedRange(ranges)?.atMs ?? 0
@@ -27,7 +27,7 @@ export function wrapsAt(state: Ranges & Pick<PlaybackState, 'ms' | 'isLooping'>,
   return state.isLooping && until !== null && frameAt(state.ms, rate) >= frameAt(until, rate)
 }
 
-export const isOutside = (ms: number, { atMs, untilMs }: FilmRange, rate: FrameRate): boolean =>
+export const isOutside = (ms: number, { atMs, untilMs }: TimeRange, rate: FrameRate): boolean =>
   frameAt(ms, rate) < frameAt(atMs, rate) || frameAt(ms, rate) > frameAt(untilMs ?? atMs, rate)
 
 /** `load`: the file fails to load; `picture`: sound plays without a picture, which browsers do not report. */
@@ -52,7 +52,7 @@ interface PlaybackState {
   /** In and out points: the looped range, and the range of a new comment. */
   points: RangePoints
   /** The range of the chosen comment, which loops instead of the points. */
-  chosenRange: FilmRange | null
+  chosenRange: TimeRange | null
   isLooping: boolean
   failure: PlaybackFailure | null
   picture: Picture | null
@@ -335,7 +335,7 @@ export class Playback {
   }
 
   /** Seeks to a comment's time. Its range plays in a loop while looping is on. */
-  goTo(range: FilmRange): void {
+  goTo(range: TimeRange): void {
     this.pause()
     this.seek(range.atMs)
     this.#set({ chosenRange: range.untilMs === null ? null : range })

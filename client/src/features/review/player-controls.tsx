@@ -19,7 +19,7 @@ import {
 } from '@tabler/icons-react'
 import { type ComponentType, type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { NO_POINTS } from 'shared/deliverables/film-range'
-import { type FilmTimeline, lengthCode, momentOfTyped, timecodeAt } from 'shared/deliverables/film-timeline'
+import { type VideoTimeline, lengthCode, momentOfTyped, timecodeAt } from 'shared/deliverables/film-timeline'
 import { playerTexts as texts } from 'shared/messages/it/review-player'
 import { type Playback, RATES, usePlaybackPart } from './playback.ts'
 import style from './player.module.css'
@@ -76,7 +76,7 @@ function JumpForm({ playback, timeline, onClose, onLeave }: JumpProps) {
   )
 }
 
-type TimecodeProps = { playback: Playback; timeline: FilmTimeline }
+type TimecodeProps = { playback: Playback; timeline: VideoTimeline }
 
 /** Timecode and length of the film. Pressing it opens the form that seeks to a timecode. */
 function Timecode(props: TimecodeProps) {
@@ -210,7 +210,7 @@ export function PlayerButton({ icon: Icon, size = 20, label, onClick, isOn, clas
 
 const IconQuestionMark = () => <b aria-hidden="true">?</b>
 
-type Props = PlayerActions & { timeline: FilmTimeline; hasMarks: boolean; isDrawing: boolean }
+type Props = PlayerActions & { timeline: VideoTimeline; hasMarks: boolean; isDrawing: boolean }
 
 function PlayControls({ playback }: Pick<Props, 'playback'>) {
   const isPlaying = usePlaybackPart(playback, state => state.isPlaying)

@@ -5,7 +5,7 @@ import type { AssetKind } from 'shared/deliverables/asset'
 import { COMMENT_MAX } from 'shared/deliverables/comment-rules'
 import { type AnswerOutcome, answerOutcomes, needsAnswer } from 'shared/deliverables/comment-state'
 import { rangeCode } from 'shared/deliverables/film-range'
-import { type FilmTimeline, filmTimeline } from 'shared/deliverables/film-timeline'
+import { type VideoTimeline, filmTimeline } from 'shared/deliverables/film-timeline'
 import type { SendingCheck } from 'shared/deliverables/sending-checks'
 import { fileSizeIt } from 'shared/formats/file-size-it'
 import { answerFieldTexts } from 'shared/messages/it/answer-fields'
@@ -88,7 +88,7 @@ type Answers = ReturnType<typeof useCommentResolutions>
 const answerLabels = answerFieldTexts
 const answerTexts = reviewTexts.answers
 
-type FieldProps = { thread: ReviewThread; timeline: FilmTimeline | null; answers: Answers }
+type FieldProps = { thread: ReviewThread; timeline: VideoTimeline | null; answers: Answers }
 
 function AnswerField({ thread, timeline, answers }: FieldProps) {
   const { outcome, reason = '' } = answers.of(thread.id)

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { type ReactNode, useRef, useState } from 'react'
-import { type Line, watchedProxy } from 'shared/deliverables/watched'
+import { type PlaybackConditions, selectProxy } from 'shared/deliverables/watched'
 import { playerKeyTexts } from 'shared/messages/it/player-keys'
 import { playerTexts as texts } from 'shared/messages/it/review-player'
 import { wipeTexts } from 'shared/messages/it/wipe'
@@ -40,7 +40,7 @@ function WipeDivider({ left, right }: { left: ReviewVersion; right: ReviewVersio
 /** Only some browsers report their connection. */
 type Browser = { connection?: { saveData?: boolean; effectiveType?: string } }
 
-function getConnectionInfo(): Line {
+function getConnectionInfo(): PlaybackConditions {
   const { saveData, effectiveType } = (navigator as Browser).connection ?? {}
   return {
     // A pixel ratio above 2 makes no visible difference in video.
@@ -55,7 +55,7 @@ function getConnectionInfo(): Line {
  */
 function usePlaybackSource({ id, url, media }: ReviewVersion, playback: Playback): string {
   const isPlaying = usePlaybackPart(playback, state => state.isPlaying)
-  const wanted = watchedProxy(media?.proxies ?? [], getConnectionInfo())?.url ?? url
+  const wanted = selectProxy(media?.proxies ?? [], getConnectionInfo())?.url ?? url
   const [held, hold] = useState({ id, url: wanted })
   if (held.id === id && (held.url === wanted || (isPlaying && held.url !== url))) return held.url
   hold({ id, url: wanted })

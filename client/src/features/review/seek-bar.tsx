@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type PointerEvent, useState } from 'react'
 import { rangeBetween } from 'shared/deliverables/film-range'
-import { type FilmTimeline, lengthCode, timecodeAt } from 'shared/deliverables/film-timeline'
+import { type VideoTimeline, lengthCode, timecodeAt } from 'shared/deliverables/film-timeline'
 import type { Peaks } from 'shared/deliverables/media-results'
 import { type Sprite, tileAt } from 'shared/deliverables/sprite'
 import { waveformPath } from 'shared/deliverables/waveform'
@@ -78,7 +78,7 @@ function commentAt(ms: number, comments: ReviewThread[], durationMs: number): Re
   return around.toSorted((a, b) => Math.abs(a.atMs - ms) - Math.abs(b.atMs - ms))[0]
 }
 
-type PreviewProps = { at: PointerTime; timeline: FilmTimeline; version: ReviewVersion; durationMs: number }
+type PreviewProps = { at: PointerTime; timeline: VideoTimeline; version: ReviewVersion; durationMs: number }
 
 /** Previews the film, and the comment, at the pointer. */
 function ScrubPreview({ at, timeline, version: { comments, media }, durationMs }: PreviewProps) {
@@ -137,7 +137,7 @@ function Points({ playback, placeOf }: { playback: Playback; placeOf: PositionOf
   )
 }
 
-type Props = { version: ReviewVersion; playback: Playback; timeline: FilmTimeline }
+type Props = { version: ReviewVersion; playback: Playback; timeline: VideoTimeline }
 
 /** Seek bar with waveform, comments and range. */
 export function SeekBar({ version, playback, timeline }: Props) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { acceptsFile, isFilmType, isFormat } from 'shared/deliverables/asset'
 import type { AnswerOutcome } from 'shared/deliverables/comment-state'
-import { refusals } from 'shared/errors/codes'
+import { errorCatalogue } from 'shared/errors/codes'
 import { checkAcceptance, maxBytesOf } from 'shared/materials/acceptance'
 import { declaredTypeOf } from 'shared/materials/attachment-types'
 import { assetLabel } from 'shared/messages/it/assets'
@@ -27,7 +27,7 @@ export function fileRefusal(file: File, asset: ReviewAsset | undefined): string 
   const kind = asset && !isFormat(asset.kind) ? uploadKindOf(file) : 'deliverable'
   const refusal = checkAcceptance(kind, { type, sizeBytes: file.size })
   if (refusal === 'FILE_TOO_LARGE' || file.size > maxBytesOf.deliverable) return texts.tooLarge(file.name)
-  if (refusal === 'FILE_EMPTY') return refusals.FILE_EMPTY.text
+  if (refusal === 'FILE_EMPTY') return errorCatalogue.FILE_EMPTY.text
   return refusal ? texts.badType(file.name) : undefined
 }
 

@@ -4,7 +4,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { eraseAccountInput } from 'shared/accounts/profile.inputs'
-import { refusals } from 'shared/errors/codes'
+import { errorCatalogue } from 'shared/errors/codes'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { uiTexts } from 'shared/messages/it/screens'
 import { securityTexts } from 'shared/messages/it/security'
@@ -23,8 +23,8 @@ const labels = securityTexts.data
 
 const obstacles = {
   PROJECT_PAID: labels.paid,
-  REFUND_OPEN: refusals.REFUND_OPEN.text,
-  LAST_REPRESENTATIVE: refusals.LAST_REPRESENTATIVE.text,
+  REFUND_OPEN: errorCatalogue.REFUND_OPEN.text,
+  LAST_REPRESENTATIVE: errorCatalogue.LAST_REPRESENTATIVE.text,
 }
 
 type Proof = 'password' | 'email'

@@ -1,7 +1,7 @@
 import { Anchor, Button, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { ReactNode } from 'react'
-import { acts } from 'shared/audit/act'
+import { auditActions } from 'shared/audit/act'
 import { auditTexts } from 'shared/messages/it/audit'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { materialTexts } from 'shared/messages/it/materials'
@@ -96,7 +96,7 @@ function MaterialsCard({ projectId }: { projectId: string }) {
 
 /** Returns what was done and, if the event names one, to which version. */
 const describeEvent = ({ action, detail: { versionName } }: TeamProject['history'][number]): string =>
-  typeof versionName === 'string' ? `${acts[action].text}: «${versionName}»` : acts[action].text
+  typeof versionName === 'string' ? `${auditActions[action].text}: «${versionName}»` : auditActions[action].text
 
 /** Lists the project's audit events, newest first; empty for members who are no managers. */
 function HistoryCard({ history }: Pick<TeamProject, 'history'>) {

@@ -1,4 +1,4 @@
-import type { ActArea, ActCode } from 'shared/audit/act'
+import type { ActArea, AuditAction } from 'shared/audit/act'
 import { fetchPage, type PageRequest } from '../../platform/db/page.ts'
 import type { Database } from '../../platform/db/store.ts'
 
@@ -8,7 +8,7 @@ export interface ActRow {
   /** Missing: the name that the person has now. */
   actorName?: string
   sessionHandle?: string
-  action: ActCode
+  action: AuditAction
   area: ActArea
   subject: string
   subjectId: string

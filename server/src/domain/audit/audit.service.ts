@@ -1,17 +1,17 @@
-import { type ActCode, acts } from 'shared/audit/act'
+import { type AuditAction, auditActions } from 'shared/audit/act'
 import { leadKinds } from 'shared/leads/lead'
 import type { Database } from '../../platform/db/store.ts'
-import type { Work } from '../../platform/db/unit-of-work.ts'
+import type { Tx } from '../../platform/db/unit-of-work.ts'
 import { type ActRow, insertAct, listActs, listActsAbout } from './audit.repository.ts'
 
 const HISTORY_LENGTH = 50
 
 /** Who did what to what; kept also when the person or the project goes. */
-export type Act = Omit<ActRow, 'area' | 'detail'> & { detail?: Record<string, unknown> }
+export type AuditEntry = Omit<ActRow, 'area' | 'detail'> & { detail?: Record<string, unknown> }
 
 /** Notes an act in the transaction that does it. */
-export function recordAct({ db }: Pick<Work, 'db'>, { detail = {}, ...act }: Act): Promise<void> {
-  return insertAct(db, { ...act, area: acts[act.action].area, detail: JSON.stringify(detail) })
+export function logAudit({ db }: Pick<Tx, 'db'>, { detail = {}, ...act }: AuditEntry): Promise<void> {
+  return insertAct(db, { ...act, area: auditActions[act.action].area, detail: JSON.stringify(detail) })
 }
 
 /**
@@ -28,7 +28,7 @@ const readable = <
   ...row,
   actorName: actorNameToday ?? actorName,
   actorNameThen: actorNameToday !== null && actorName !== actorNameToday ? actorName : null,
-  action: row.action as ActCode,
+  action: row.action as AuditAction,
   detail: row.detail as Record<string, unknown>,
 })
 

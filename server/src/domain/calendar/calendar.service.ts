@@ -7,8 +7,8 @@ import { isManager } from 'shared/team/manager'
 import type { SecretKeys } from '../../config/env.ts'
 import type { MemberScope } from '../../platform/actor.ts'
 import { idsOf } from '../../platform/db/row.ts'
-import { orNotFound } from '../../platform/or-not-found.ts'
-import type { Platform } from '../../platform/platform.ts'
+import { ensureFound } from '../../platform/or-not-found.ts'
+import type { AppDeps } from '../../platform/platform.ts'
 import { hashOf, newToken, sign } from '../../platform/tokens.ts'
 import { assignmentsOf } from '../projects/team-projects.service.ts'
 import {
@@ -28,7 +28,7 @@ const MOST_SHOWN = 500
  * to them. `truncated` tells that there are more than can be shown.
  */
 export async function listTimeline(
-  { db }: Pick<Platform, 'db'>,
+  { db }: Pick<AppDeps, 'db'>,
   actor: MemberScope,
   query: Omit<DeadlineQuery, 'limit'>,
 ) {
@@ -42,7 +42,7 @@ export async function listTimeline(
   }
 }
 
-type Ports = Pick<Platform, 'clock' | 'config' | 'db' | 'limits' | 'transact'>
+type Deps = Pick<AppDeps, 'clock' | 'config' | 'db' | 'limits' | 'transact'>
 
 const PURPOSE = 'calendar-address'
 const PAST_DAYS = 90
@@ -65,33 +65,33 @@ function tokenOf(keys: SecretKeys, { teamMemberId, seed }: Pick<CalendarAddress,
   return sign(keys, PURPOSE, `${teamMemberId} ${seed}`).replace(/^.*\./, '')
 }
 
-const urlOf = ({ config }: Pick<Ports, 'config'>, token: string) =>
+const urlOf = ({ config }: Pick<Deps, 'config'>, token: string) =>
   `${config.publicUrl}/calendar/${token}.ics`
 
 /** The member's address in force. */
-export async function getCalendar(ports: Ports, memberId: string): Promise<OwnCalendar> {
-  const address = await findFeed(ports.db, memberId)
+export async function getCalendar(deps: Deps, memberId: string): Promise<OwnCalendar> {
+  const address = await findFeed(deps.db, memberId)
   if (!address) return NONE
-  const tokens = ports.config.secretKeys.map(key => tokenOf([key], address))
+  const tokens = deps.config.secretKeys.map(key => tokenOf([key], address))
   const token = tokens.find(each => hashOf(each) === address.tokenHash)
   // Once the key is forgotten by which it was made, the address still opens, and only its hash is known.
-  const url = token ? urlOf(ports, token) : null
+  const url = token ? urlOf(deps, token) : null
   return { url, active: true, createdAt: address.createdAt }
 }
 
 /** Makes an address; the one before ends. */
-export async function renewCalendar(ports: Ports, memberId: string): Promise<OwnCalendar> {
-  await ports.limits.take('saving', `calendar:${memberId}`)
+export async function renewCalendar(deps: Deps, memberId: string): Promise<OwnCalendar> {
+  await deps.limits.take('saving', `calendar:${memberId}`)
   const seeded = { teamMemberId: memberId, seed: newToken() }
-  const token = tokenOf(ports.config.secretKeys, seeded)
-  const createdAt = ports.clock.now()
-  await ports.transact(work => replaceAddress(work.db, { ...seeded, tokenHash: hashOf(token), createdAt }))
-  return { url: urlOf(ports, token), active: true, createdAt }
+  const token = tokenOf(deps.config.secretKeys, seeded)
+  const createdAt = deps.clock.now()
+  await deps.transact(tx => replaceAddress(tx.db, { ...seeded, tokenHash: hashOf(token), createdAt }))
+  return { url: urlOf(deps, token), active: true, createdAt }
 }
 
 /** Ends the member's address, if there is one. */
-export async function revokeCalendar({ transact }: Ports, memberId: string): Promise<void> {
-  await transact(work => deleteAddress(work.db, memberId))
+export async function revokeCalendar({ transact }: Deps, memberId: string): Promise<void> {
+  await transact(tx => deleteAddress(tx.db, memberId))
 }
 
 /**
@@ -99,18 +99,18 @@ export async function revokeCalendar({ transact }: Ports, memberId: string): Pro
  * @throws AppError `LIMITED` for too many questions from one network address, `NOT_FOUND` for a token that is
  * unknown or revoked, or whose member is suspended or may not sign in.
  */
-export async function readCalendar(ports: Ports, address: string, token: string): Promise<string> {
-  await ports.limits.take('calendarByAddress', { address })
-  const member = orNotFound(await findMemberByToken(ports.db, hashOf(token)))
-  const now = ports.clock.now()
-  const actor = { member: { id: member.id, isManager: isManager(member, ports.config.founderEmail) } }
-  const { items } = await listTimeline(ports, actor, {
+export async function readCalendar(deps: Deps, address: string, token: string): Promise<string> {
+  await deps.limits.take('calendarByAddress', { address })
+  const member = ensureFound(await findMemberByToken(deps.db, hashOf(token)))
+  const now = deps.clock.now()
+  const actor = { member: { id: member.id, isManager: isManager(member, deps.config.founderEmail) } }
+  const { items } = await listTimeline(deps, actor, {
     from: addDays(dayInRome(now), -PAST_DAYS),
     to: addDays(dayInRome(now), COMING_DAYS),
   })
   return icsOf(
     calendarFeedTexts.name(member.fullName),
-    items.map(item => eventOf(ports.config.publicUrl, item)),
+    items.map(item => eventOf(deps.config.publicUrl, item)),
   )
 }
 

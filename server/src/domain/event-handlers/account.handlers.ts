@@ -1,4 +1,4 @@
-import type { ActCode } from 'shared/audit/act'
+import type { AuditAction } from 'shared/audit/act'
 import type { AccountEvents } from '../events/account.events.ts'
 import {
   accountErasedMail,
@@ -14,12 +14,12 @@ import {
   secondFactorOffMail,
   secondFactorOnMail,
 } from '../identity/accounts/accounts.mails.ts'
-import type { AuditEntry, ConsequencesOf, Letter, LiveChange, Scene } from './event-handler.service.ts'
+import type { AuditEntryInput, EventHandlers, MailMessage, RealtimeUpdate, EventContext } from './event-handler.service.ts'
 
 type AccountEvent = keyof AccountEvents
-type AccountAct = AccountEvent & ActCode
+type AccountAct = AccountEvent & AuditAction
 
-export const accountConsequences: ConsequencesOf<AccountEvent> = {
+export const accountConsequences: EventHandlers<AccountEvent> = {
   'account.signed-up-again': {
     mails: toThePerson(alreadyRegisteredMail),
   },
@@ -74,25 +74,25 @@ export const accountConsequences: ConsequencesOf<AccountEvent> = {
 }
 
 /** What a person does with their own account, signed in or not yet. */
-function ownAct({ event: { type, userId } }: { event: { type: AccountAct; userId: string } }): AuditEntry {
+function ownAct({ event: { type, userId } }: { event: { type: AccountAct; userId: string } }): AuditEntryInput {
   return { action: type, subject: 'user', subjectId: userId, by: { userId } }
 }
 
-function sessionAct(scene: Scene<'session.began'> | Scene<'session.ended'>): AuditEntry {
+function sessionAct(scene: EventContext<'session.began'> | EventContext<'session.ended'>): AuditEntryInput {
   const { userId, sessionHandle } = scene.event
   return { ...ownAct(scene), by: { userId, sessionHandle } }
 }
 
 /** The account page of the person, wherever it is open. */
-function ownScreens({ event: { userId } }: { event: { userId: string } }): LiveChange[] {
+function ownScreens({ event: { userId } }: { event: { userId: string } }): RealtimeUpdate[] {
   return [{ to: [{ userId }], topic: 'account', ids: {} }]
 }
 
 function emailChangeLetters(
-  config: Scene<'email.change-links-made'>['config'],
-  { newToken, oldToken, ...change }: Scene<'email.change-links-made'>['event'],
-): Letter[] {
-  const letters: Letter[] = []
+  config: EventContext<'email.change-links-made'>['config'],
+  { newToken, oldToken, ...change }: EventContext<'email.change-links-made'>['event'],
+): MailMessage[] {
+  const letters: MailMessage[] = []
   if (newToken)
     letters.push({
       to: change.newEmail,
@@ -108,13 +108,13 @@ function emailChangeLetters(
 
 /** A letter to whom the account belongs. */
 function toThePerson(
-  write: (config: Scene<AccountEvent>['config'], person: { fullName: string }) => Letter['content'],
+  write: (config: EventContext<AccountEvent>['config'], person: { fullName: string }) => MailMessage['content'],
 ) {
   return async ({
     config,
     people,
     event,
-  }: Pick<Scene<AccountEvent>, 'config' | 'people'> & { event: { userId: string } }): Promise<Letter[]> => {
+  }: Pick<EventContext<AccountEvent>, 'config' | 'people'> & { event: { userId: string } }): Promise<MailMessage[]> => {
     const person = await people.person(event.userId)
     return [{ to: person.email, content: write(config, person) }]
   }

@@ -1,7 +1,7 @@
 import { aboutAsset } from 'shared/messages/it/asset-mails'
 import { commentNews } from 'shared/messages/it/comment-news'
 import { reviewNews } from 'shared/messages/it/review-mails'
-import type { NewsItem, Scene } from './event-handler.service.ts'
+import type { NotificationInput, EventContext } from './event-handler.service.ts'
 import { toClients, toTeam } from './event-recipients.service.ts'
 
 const EXCERPT = 120
@@ -9,7 +9,7 @@ export const excerptOf = (text: string): string =>
   text.length > EXCERPT ? `${text.slice(0, EXCERPT).trimEnd()}…` : text
 
 /** The other side hears of words, but for whom they name: those hear that. */
-export async function newsOfWords(scene: Scene<'comment.written'>): Promise<NewsItem[]> {
+export async function newsOfWords(scene: EventContext<'comment.written'>): Promise<NotificationInput[]> {
   const { people, event } = scene
   if (event.tells === 'nobody') return []
   const project = await people.project(event.projectId)
@@ -22,8 +22,8 @@ export async function newsOfWords(scene: Scene<'comment.written'>): Promise<News
 
 /** Whom words name, each with the way into their own room; who is of both sides comes in as the team. */
 export async function newsOfMentions(
-  scene: Scene<'comment.written'> | Scene<'comment.edited'> | Scene<'comment.files-changed'>,
-): Promise<NewsItem[]> {
+  scene: EventContext<'comment.written'> | EventContext<'comment.edited'> | EventContext<'comment.files-changed'>,
+): Promise<NotificationInput[]> {
   const { actor, people, event } = scene
   if (event.mentioned.length === 0) return []
   const project = await people.project(event.projectId)
@@ -41,7 +41,7 @@ export async function newsOfMentions(
 }
 
 /** Who is given a comment hears of it, unless they took it. */
-export async function newsOfAssignment(scene: Scene<'comment.assigned'>): Promise<NewsItem[]> {
+export async function newsOfAssignment(scene: EventContext<'comment.assigned'>): Promise<NotificationInput[]> {
   const { actor, people, event } = scene
   if (event.memberId === null || event.memberId === actor?.member?.id) return []
   const project = await people.project(event.projectId)

@@ -1,11 +1,11 @@
-import type { Work } from '../../platform/db/unit-of-work.ts'
+import type { Tx } from '../../platform/db/unit-of-work.ts'
 import { enqueueMail, enqueueMailToEach } from '../../platform/mail/mail.jobs.ts'
-import type { Platform } from '../../platform/platform.ts'
-import { recordAct } from '../audit/audit.service.ts'
+import type { AppDeps } from '../../platform/platform.ts'
+import { logAudit } from '../audit/audit.service.ts'
 import type { DomainEvent, EventOf, EventType } from '../events/emit.service.ts'
 import { notify } from '../notifications/notifications.service.ts'
 import { accountConsequences } from './account.handlers.ts'
-import type { AuditEntry, Consequences, ConsequencesOf, Letter, Scene } from './event-handler.service.ts'
+import type { AuditEntryInput, EventHandler, EventHandlers, MailMessage, EventContext } from './event-handler.service.ts'
 import { guestConsequences } from './guest.handlers.ts'
 import { leadConsequences } from './lead.handlers.ts'
 import { orderConsequences } from './order.handlers.ts'
@@ -17,7 +17,7 @@ import { chatConsequences, memberConsequences } from './team.handlers.ts'
 import { assetConsequences, stageConsequences } from './version.handlers.ts'
 
 /** Who hears of what: every type of event has its decisions here. */
-const consequences: ConsequencesOf<EventType> = {
+const consequences: EventHandlers<EventType> = {
   ...orderConsequences,
   ...accountConsequences,
   ...assetConsequences,
@@ -34,29 +34,29 @@ const consequences: ConsequencesOf<EventType> = {
 }
 
 /** Returns the dispatcher: it writes what follows from an event, in the transaction that emits it. */
-export function createConsequences({ clock, config }: Pick<Platform, 'clock' | 'config'>) {
-  async function dispatch<Type extends EventType>(work: Work, event: EventOf<Type>): Promise<void> {
-    const people = peopleAround(config, work)
-    const scene: Scene<Type> = { event, actor: work.actor, people, db: work.db, config, now: clock.now() }
-    const { acts, audit, news, mails, live }: Consequences<Type> = consequences[event.type]
-    if (audit) await record(work, await audit(scene))
-    for (const { to, ...item } of (await news?.(scene)) ?? []) await notify(work, clock, userIdsOf(to), item)
-    for (const letter of (await mails?.(scene)) ?? []) await send(work, letter)
+export function createEventDispatcher({ clock, config }: Pick<AppDeps, 'clock' | 'config'>) {
+  async function dispatch<Type extends EventType>(tx: Tx, event: EventOf<Type>): Promise<void> {
+    const people = peopleAround(config, tx)
+    const scene: EventContext<Type> = { event, actor: tx.actor, people, db: tx.db, config, now: clock.now() }
+    const { sideEffects: acts, audit, news, mails, live }: EventHandler<Type> = consequences[event.type]
+    if (audit) await record(tx, await audit(scene))
+    for (const { to, ...item } of (await news?.(scene)) ?? []) await notify(tx, clock, userIdsOf(to), item)
+    for (const letter of (await mails?.(scene)) ?? []) await send(tx, letter)
     for (const { to, topic, ids, guestsOf } of (await live?.(scene)) ?? []) {
-      work.publish({ userIds: userIdsOf(to), topic, ids })
-      if (guestsOf) work.signal(guestsOf)
+      tx.publish({ userIds: userIdsOf(to), topic, ids })
+      if (guestsOf) tx.signal(guestsOf)
     }
-    await acts?.(work, scene)
+    await acts?.(tx, scene)
   }
   // `emit` of the domain takes nothing else.
-  return (work: Work, event: object): Promise<void> => dispatch(work, event as DomainEvent)
+  return (tx: Tx, event: object): Promise<void> => dispatch(tx, event as DomainEvent)
 }
 
 const userIdsOf = (people: readonly { userId: string }[]): string[] => people.map(({ userId }) => userId)
 
-function record(work: Work, { by, ...act }: AuditEntry): Promise<void> {
-  const { actor } = work
-  return recordAct(work, {
+function record(tx: Tx, { by, ...act }: AuditEntryInput): Promise<void> {
+  const { actor } = tx
+  return logAudit(tx, {
     ...act,
     ...(actor
       ? { actorId: actor.userId, actorName: actor.name, sessionHandle: actor.sessionHandle }
@@ -64,5 +64,5 @@ function record(work: Work, { by, ...act }: AuditEntry): Promise<void> {
   })
 }
 
-const send = (work: Work, { to, content, about }: Letter): Promise<void> =>
-  typeof to === 'string' ? enqueueMail(work, to, content, about) : enqueueMailToEach(work, to, content)
+const send = (tx: Tx, { to, content, about }: MailMessage): Promise<void> =>
+  typeof to === 'string' ? enqueueMail(tx, to, content, about) : enqueueMailToEach(tx, to, content)

@@ -1,32 +1,32 @@
-import type { ActCode } from 'shared/audit/act'
+import type { AuditAction } from 'shared/audit/act'
 import type { LiveTopic } from 'shared/live/topic'
 import type { Config } from '../../config/env.ts'
 import type { Actor } from '../../platform/actor.ts'
-import type { Work } from '../../platform/db/unit-of-work.ts'
+import type { Tx } from '../../platform/db/unit-of-work.ts'
 import type { MailContent } from '../../platform/mail/mail.ts'
 import type { EventOf, EventType } from '../events/emit.service.ts'
 import type { Recipient } from '../identity/team/recipients.service.ts'
-import type { News } from '../notifications/notifications.service.ts'
-import type { People } from './people.service.ts'
+import type { NotificationContent } from '../notifications/notifications.service.ts'
+import type { Recipients } from './people.service.ts'
 
 /** What a consequence is made of: the event, who acted, and the people around it. */
-export interface Scene<Type extends EventType> {
+export interface EventContext<Type extends EventType> {
   event: EventOf<Type>
   /** Missing when the program itself acted: a job, a payment provider's message. */
   actor: Actor | undefined
-  people: People
-  db: Work['db']
+  people: Recipients
+  db: Tx['db']
   config: Config
   now: Date
 }
 
 type Audience = readonly { userId: string }[]
 
-export interface NewsItem extends News {
+export interface NotificationInput extends NotificationContent {
   to: Audience
 }
 
-export interface Letter {
+export interface MailMessage {
   /** An address, or people who are greeted by name each. */
   to: string | readonly Pick<Recipient, 'email' | 'fullName'>[]
   content: MailContent
@@ -35,13 +35,13 @@ export interface Letter {
 }
 
 /** A letter of their own to each of some people. */
-export const toEach = <Person extends { email: string }>(
+export const mailEach = <Person extends { email: string }>(
   people: readonly Person[],
   write: (person: Person) => MailContent,
   about?: string,
-): Letter[] => people.map(person => ({ to: person.email, content: write(person), ...(about && { about }) }))
+): MailMessage[] => people.map(person => ({ to: person.email, content: write(person), ...(about && { about }) }))
 
-export interface LiveChange {
+export interface RealtimeUpdate {
   to: Audience
   topic: LiveTopic
   ids: Record<string, string>
@@ -49,8 +49,8 @@ export interface LiveChange {
   guestsOf?: string
 }
 
-export interface AuditEntry {
-  action: ActCode
+export interface AuditEntryInput {
+  action: AuditAction
   subject: string
   subjectId: string
   projectId?: string
@@ -60,19 +60,19 @@ export interface AuditEntry {
   by?: { userId: string | null; sessionHandle?: string }
 }
 
-type Made<Type extends EventType, Result> = (scene: Scene<Type>) => Result | Promise<Result>
+type Made<Type extends EventType, Result> = (scene: EventContext<Type>) => Result | Promise<Result>
 
 /**
  * What follows from one event, in the transaction that emits it. `acts` calls other subjects, of which the subject of
  * the event knows nothing.
  */
-export interface Consequences<Type extends EventType> {
-  audit?: Made<Type, AuditEntry>
-  news?: Made<Type, NewsItem[]>
-  mails?: Made<Type, Letter[]>
-  live?: Made<Type, LiveChange[]>
-  acts?: (work: Work, scene: Scene<Type>) => Promise<void>
+export interface EventHandler<Type extends EventType> {
+  audit?: Made<Type, AuditEntryInput>
+  news?: Made<Type, NotificationInput[]>
+  mails?: Made<Type, MailMessage[]>
+  live?: Made<Type, RealtimeUpdate[]>
+  sideEffects?: (tx: Tx, scene: EventContext<Type>) => Promise<void>
 }
 
 /** The decisions for some types of events: one that is missing does not compile. */
-export type ConsequencesOf<Types extends EventType> = { readonly [Type in Types]: Consequences<Type> }
+export type EventHandlers<Types extends EventType> = { readonly [Type in Types]: EventHandler<Type> }

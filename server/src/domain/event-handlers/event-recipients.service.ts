@@ -1,9 +1,9 @@
 import type { EventOf, EventType } from '../events/emit.service.ts'
 import { privilegedActMail } from '../identity/team/team.mails.ts'
-import type { News } from '../notifications/notifications.service.ts'
-import type { AuditEntry, Letter, LiveChange, NewsItem, Scene } from './event-handler.service.ts'
-import type { People } from './people.service.ts'
-import { projectOnScreens } from './project.handlers.ts'
+import type { NotificationContent } from '../notifications/notifications.service.ts'
+import type { AuditEntryInput, MailMessage, RealtimeUpdate, NotificationInput, EventContext } from './event-handler.service.ts'
+import type { Recipients } from './people.service.ts'
+import { refreshProject } from './project.handlers.ts'
 
 type SettledType =
   | 'payment.paid'
@@ -12,17 +12,17 @@ type SettledType =
   | 'payment.partly-refunded'
   | 'transfer.booked'
 
-export const settled = (event: EventOf<SettledType>): AuditEntry => {
+export const settled = (event: EventOf<SettledType>): AuditEntryInput => {
   const { totalCents, provider, throughLink } = event
   return paymentEntry(event.type, event, { totalCents, provider, ...(throughLink && { throughLink }) })
 }
 
 /** What befell a payment, in the log; in that of its project too, as long as it is there. */
 export const paymentEntry = (
-  action: AuditEntry['action'],
+  action: AuditEntryInput['action'],
   { paymentId, projectId }: { paymentId: string; projectId: string | null },
   detail: Record<string, unknown>,
-): AuditEntry => ({
+): AuditEntryInput => ({
   action,
   subject: 'payment',
   subjectId: paymentId,
@@ -32,8 +32,8 @@ export const paymentEntry = (
 
 /** A payment outlives its project: nobody is told of one that is gone. */
 export async function withProject<Type extends SettledType, Item>(
-  { people, event: { projectId } }: Scene<Type>,
-  make: (project: Awaited<ReturnType<People['project']>> & { projectId: string }) => Promise<Item[]>,
+  { people, event: { projectId } }: EventContext<Type>,
+  make: (project: Awaited<ReturnType<Recipients['project']>> & { projectId: string }) => Promise<Item[]>,
 ): Promise<Item[]> {
   return projectId ? make({ ...(await people.project(projectId)), projectId }) : []
 }
@@ -41,43 +41,43 @@ export async function withProject<Type extends SettledType, Item>(
 export async function projectIfThere({
   people,
   event: { projectId },
-}: Scene<SettledType>): Promise<LiveChange[]> {
-  return projectId ? projectOnScreens({ people, event: { projectId } }) : []
+}: EventContext<SettledType>): Promise<RealtimeUpdate[]> {
+  return projectId ? refreshProject({ people, event: { projectId } }) : []
 }
 
-type Told = Pick<NewsItem, 'title' | 'message' | 'type'>
-type Around = Pick<Scene<SettledType>, 'people'>
+type Told = Pick<NotificationInput, 'title' | 'message' | 'type'>
+type Around = Pick<EventContext<SettledType>, 'people'>
 
 export async function toClient(
   { people }: Around,
   projectId: string,
   told: Told,
   screen: string,
-): Promise<NewsItem> {
+): Promise<NotificationInput> {
   return { to: await people.clients(projectId), ...told, link: `/dashboard/${screen}?project=${projectId}` }
 }
 
-export async function toManagers({ people }: Around, projectId: string, told: Told): Promise<NewsItem> {
+export async function toManagers({ people }: Around, projectId: string, told: Told): Promise<NotificationInput> {
   return { to: await people.managers(), ...told, link: `/team/project/${projectId}` }
 }
 
-type ReviewSceneTold = Pick<News, 'title' | 'message' | 'type'>
+type ReviewSceneTold = Pick<NotificationContent, 'title' | 'message' | 'type'>
 
-type AroundProject = Pick<Scene<'asset.added'>, 'people'> & { event: { projectId: string } }
+type AroundProject = Pick<EventContext<'asset.added'>, 'people'> & { event: { projectId: string } }
 
 /** A line in the clients' bells, which leads into the room. */
-export async function toClients({ people, event }: AroundProject, told: ReviewSceneTold): Promise<NewsItem> {
+export async function toClients({ people, event }: AroundProject, told: ReviewSceneTold): Promise<NotificationInput> {
   const { projectId } = event
   return { to: await people.clients(projectId), ...told, link: `/dashboard/downloads?project=${projectId}` }
 }
 
 /** A line in the bells of all of the team who see the project, which leads into the room. */
-export async function toTeam({ people, event }: AroundProject, told: ReviewSceneTold): Promise<NewsItem> {
+export async function toTeam({ people, event }: AroundProject, told: ReviewSceneTold): Promise<NotificationInput> {
   return { to: await people.team(event.projectId), ...told, link: `/team/project/${event.projectId}/review` }
 }
 
 /** Whoever has the room open reads it anew. */
-export async function roomOnScreens({ people, event: { projectId } }: AroundProject): Promise<LiveChange[]> {
+export async function roomOnScreens({ people, event: { projectId } }: AroundProject): Promise<RealtimeUpdate[]> {
   const to = await people.everyone(projectId)
   return [{ to, topic: 'deliverable', ids: { projectId }, guestsOf: projectId }]
 }
@@ -85,7 +85,7 @@ export async function roomOnScreens({ people, event: { projectId } }: AroundProj
 /** A version that is with the team shows on the team's screens alone. */
 export async function roomOfStage(
   scene: AroundProject & { event: { isInternal: boolean } },
-): Promise<LiveChange[]> {
+): Promise<RealtimeUpdate[]> {
   if (!scene.event.isInternal) return roomOnScreens(scene)
   const { projectId } = scene.event
   return [{ to: await scene.people.team(projectId), topic: 'deliverable', ids: { projectId } }]
@@ -94,9 +94,9 @@ export async function roomOfStage(
 /** What the mail that tells of a version is about. */
 export const publicationOf = (deliverableId: string): string => `version ${deliverableId}`
 
-export const roomAndProject = async (scene: AroundProject): Promise<LiveChange[]> => [
+export const roomAndProject = async (scene: AroundProject): Promise<RealtimeUpdate[]> => [
   ...(await roomOnScreens(scene)),
-  ...(await projectOnScreens(scene)),
+  ...(await refreshProject(scene)),
 ]
 
 export interface PrivilegedAct {
@@ -105,7 +105,7 @@ export interface PrivilegedAct {
   link: string
 }
 
-type PrivilegedActAround = Pick<Scene<EventType>, 'config' | 'people'>
+type PrivilegedActAround = Pick<EventContext<EventType>, 'config' | 'people'>
 
 /**
  * Every manager hears of an act that gives or takes rights, or gives money back; who did it as well, because their
@@ -114,7 +114,7 @@ type PrivilegedActAround = Pick<Scene<EventType>, 'config' | 'people'>
 export async function newsOfPrivilegedAct(
   { people }: PrivilegedActAround,
   act: PrivilegedAct,
-): Promise<NewsItem> {
+): Promise<NotificationInput> {
   return { to: await people.managers(), ...act, type: 'warning' }
 }
 
@@ -122,6 +122,6 @@ export async function newsOfPrivilegedAct(
 export async function letterOfPrivilegedAct(
   { config, people }: PrivilegedActAround,
   act: PrivilegedAct,
-): Promise<Letter> {
+): Promise<MailMessage> {
   return { to: await people.managers(), content: privilegedActMail(config, act) }
 }

@@ -2,12 +2,12 @@ import { aboutAsset } from 'shared/messages/it/asset-mails'
 import { guestNews } from 'shared/messages/it/guests'
 import type { GuestEvents } from '../events/review.events.ts'
 import { excerptOf } from './comment-notifications.service.ts'
-import type { AuditEntry, ConsequencesOf, LiveChange, Scene } from './event-handler.service.ts'
+import type { AuditEntryInput, EventHandlers, RealtimeUpdate, EventContext } from './event-handler.service.ts'
 import { toClients, toTeam } from './event-recipients.service.ts'
 
 type GuestEvent = keyof GuestEvents
 
-export const guestConsequences: ConsequencesOf<GuestEvent> = {
+export const guestConsequences: EventHandlers<GuestEvent> = {
   'guest.invited': {
     audit: ({ event }) => entry('guest.invited', event, { expiresAt: event.expiresAt }),
     live: guestsOnScreens,
@@ -36,10 +36,10 @@ export const guestConsequences: ConsequencesOf<GuestEvent> = {
 }
 
 const entry = (
-  action: AuditEntry['action'],
+  action: AuditEntryInput['action'],
   { guestId, projectId, name }: { guestId: string; projectId: string; name: string },
   more: Record<string, unknown> = {},
-): AuditEntry => ({
+): AuditEntryInput => ({
   action,
   subject: 'review-guest',
   subjectId: guestId,
@@ -47,15 +47,15 @@ const entry = (
   detail: { name, ...more },
 })
 
-type Around = Pick<Scene<GuestEvent>, 'people'> & { event: { projectId: string } }
+type Around = Pick<EventContext<GuestEvent>, 'people'> & { event: { projectId: string } }
 
 /** Who was invited and who has looked shows to client and team. */
-async function guestsOnScreens({ people, event: { projectId } }: Around): Promise<LiveChange[]> {
+async function guestsOnScreens({ people, event: { projectId } }: Around): Promise<RealtimeUpdate[]> {
   return [{ to: await people.everyone(projectId), topic: 'guest', ids: { projectId } }]
 }
 
 /** What all in the room see, guests too: words, and that a link has ended. */
-async function roomOnScreens({ people, event: { projectId } }: Around): Promise<LiveChange[]> {
+async function roomOnScreens({ people, event: { projectId } }: Around): Promise<RealtimeUpdate[]> {
   const to = await people.everyone(projectId)
   const ids = { projectId }
   return [

@@ -1,12 +1,12 @@
 import { news } from 'shared/messages/it/news'
 import type { OrderEvents } from '../events/order.events.ts'
-import type { AuditEntry, ConsequencesOf, LiveChange } from './event-handler.service.ts'
+import type { AuditEntryInput, EventHandlers, RealtimeUpdate } from './event-handler.service.ts'
 import { paymentEntry } from './event-recipients.service.ts'
-import type { People } from './people.service.ts'
+import type { Recipients } from './people.service.ts'
 
 type InvoiceType = Extract<keyof OrderEvents, `invoice.${string}`>
 
-export const invoiceConsequences: ConsequencesOf<InvoiceType> = {
+export const invoiceConsequences: EventHandlers<InvoiceType> = {
   'invoice.issued': {
     audit: ({ event: { number, totalCents, ...of } }) => entry('invoice.issued', of, { number, totalCents }),
     // The payment is on the screens already; the number is held, and everybody else waits for it.
@@ -45,10 +45,10 @@ export const invoiceConsequences: ConsequencesOf<InvoiceType> = {
 }
 
 const entry = (
-  action: AuditEntry['action'],
+  action: AuditEntryInput['action'],
   { invoiceId, projectId }: { invoiceId: string; projectId: string | null },
   detail: Record<string, unknown>,
-): AuditEntry => ({
+): AuditEntryInput => ({
   action,
   subject: 'invoice',
   subjectId: invoiceId,
@@ -57,7 +57,7 @@ const entry = (
 })
 
 /** The managers' list, and the page of the client's company. */
-async function onScreens(people: People, projectId: string | null): Promise<LiveChange[]> {
+async function onScreens(people: Recipients, projectId: string | null): Promise<RealtimeUpdate[]> {
   const clients = projectId ? await people.clients(projectId) : []
   return [{ to: [...(await people.managers()), ...clients], topic: 'invoice', ids: {} }]
 }

@@ -1,4 +1,4 @@
-import type { ActCode } from 'shared/audit/act'
+import type { AuditAction } from 'shared/audit/act'
 import type { LeadKind, LeadState } from 'shared/leads/lead'
 import { inboxNews } from 'shared/messages/it/inbox'
 import { news } from 'shared/messages/it/news'
@@ -11,7 +11,7 @@ import {
   projectReadyMail,
   replyMail,
 } from '../leads/inbox.mails.ts'
-import { leadPath, whoOf } from '../leads/lead-path.service.ts'
+import { leadPath, leadDisplayName } from '../leads/lead-path.service.ts'
 import {
   auditMail,
   contactReceivedMail,
@@ -20,9 +20,9 @@ import {
   newLeadMail,
   scriptMail,
 } from '../leads/leads.mails.ts'
-import type { AuditEntry, ConsequencesOf, LiveChange, Scene } from './event-handler.service.ts'
+import type { AuditEntryInput, EventHandlers, RealtimeUpdate, EventContext } from './event-handler.service.ts'
 
-export const leadConsequences: ConsequencesOf<keyof LeadEvents> = {
+export const leadConsequences: EventHandlers<keyof LeadEvents> = {
   'interview.received': {
     mails: ({ config, event }) =>
       event.teamOnly ? [] : [{ to: event.email, content: interviewReceivedMail(config, event) }],
@@ -45,7 +45,7 @@ export const leadConsequences: ConsequencesOf<keyof LeadEvents> = {
       {
         to: await people.managers(),
         title: news.newLead.title,
-        message: news.newLead.message(kindLabel(kind), whoOf(fields)),
+        message: news.newLead.message(kindLabel(kind), leadDisplayName(fields)),
         type: 'info',
         link: leadPath(kind, id),
       },
@@ -54,7 +54,7 @@ export const leadConsequences: ConsequencesOf<keyof LeadEvents> = {
       const content = newLeadMail(config, {
         path: leadPath(kind, id),
         kind: kindLabel(kind),
-        company: whoOf(fields),
+        company: leadDisplayName(fields),
         figures: leadFiguresOf(fields),
       })
       const managers = await people.managers()
@@ -69,7 +69,7 @@ export const leadConsequences: ConsequencesOf<keyof LeadEvents> = {
       {
         to: await people.inbox([assigneeId]),
         title: inboxNews.late.title,
-        message: inboxNews.late.message(kindLabel(kind), whoOf(fields)),
+        message: inboxNews.late.message(kindLabel(kind), leadDisplayName(fields)),
         type: 'warning',
         link: leadPath(kind, id),
       },
@@ -92,14 +92,14 @@ export const leadConsequences: ConsequencesOf<keyof LeadEvents> = {
       {
         to: await newAssignee(scene),
         title: inboxNews.assigned.title,
-        message: inboxNews.assigned.message(kindLabel(scene.event.kind), whoOf(scene.event.fields)),
+        message: inboxNews.assigned.message(kindLabel(scene.event.kind), leadDisplayName(scene.event.fields)),
         type: 'info',
         link: leadPath(scene.event.kind, scene.event.id),
       },
     ],
     async mails(scene) {
       const { kind, id, fields } = scene.event
-      const named = { kind, id, kindLabel: kindLabel(kind), who: whoOf(fields) }
+      const named = { kind, id, kindLabel: kindLabel(kind), who: leadDisplayName(fields) }
       return [{ to: await newAssignee(scene), content: leadAssignedMail(scene.config, named) }]
     },
     // Whoever had it sees it disappear.
@@ -162,23 +162,23 @@ export const leadConsequences: ConsequencesOf<keyof LeadEvents> = {
   },
 }
 
-type People = Scene<'lead.overdue'>['people']
+type People = EventContext<'lead.overdue'>['people']
 
 const kindLabel = (kind: LeadKind): string => teamTexts.leads.kinds[kind]
 
 const statesOf = ({ from, to }: { from: LeadState; to: LeadState }) => ({ from, to })
 
 const entry = (
-  action: ActCode,
+  action: AuditAction,
   { kind, id }: { kind: LeadKind; id: string },
   detail: Record<string, unknown> = {},
-): AuditEntry => ({ action, subject: `lead.${kind}`, subjectId: id, detail })
+): AuditEntryInput => ({ action, subject: `lead.${kind}`, subjectId: id, detail })
 
 async function inboxesOf(
   people: People,
   { kind, id }: { kind: LeadKind; id: string },
   memberIds: (string | null)[] = [],
-): Promise<LiveChange[]> {
+): Promise<RealtimeUpdate[]> {
   return [{ to: await people.inbox(memberIds), topic: 'lead', ids: { kind, id } }]
 }
 
@@ -189,12 +189,12 @@ function openInboxes({
 }: {
   people: People
   event: { kind: LeadKind; id: string; assigneeId: string | null }
-}): Promise<LiveChange[]> {
+}): Promise<RealtimeUpdate[]> {
   return inboxesOf(people, event, [event.assigneeId])
 }
 
 /** Who gets the request is told, but for those who take it themselves. */
-async function newAssignee({ actor, people, event: { assigneeId } }: Scene<'lead.assigned'>) {
+async function newAssignee({ actor, people, event: { assigneeId } }: EventContext<'lead.assigned'>) {
   const assigned = assigneeId === null ? [] : await people.members([assigneeId])
   return assigned.filter(({ userId }) => userId !== actor?.userId)
 }

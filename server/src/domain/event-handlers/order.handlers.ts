@@ -10,13 +10,13 @@ import {
 } from '../orders/orders.mails.ts'
 import { orderPriceFor } from '../orders/payment/order-price.service.ts'
 import { deliveryFor } from '../orders/quote/delivery.service.ts'
-import { type AuditEntry, type ConsequencesOf, toEach } from './event-handler.service.ts'
+import { type AuditEntryInput, type EventHandlers, mailEach } from './event-handler.service.ts'
 import { invoiceConsequences } from './invoice.handlers.ts'
 import { paymentConsequences } from './payment.handlers.ts'
-import { projectOnScreens } from './project.handlers.ts'
+import { refreshProject } from './project.handlers.ts'
 import { payLinkConsequences, reconciliationConsequences, transferConsequences } from './transfer.handlers.ts'
 
-export const orderConsequences: ConsequencesOf<keyof OrderEvents> = {
+export const orderConsequences: EventHandlers<keyof OrderEvents> = {
   ...paymentConsequences,
   ...transferConsequences,
   ...payLinkConsequences,
@@ -95,7 +95,7 @@ export const orderConsequences: ConsequencesOf<keyof OrderEvents> = {
       const project = { projectId, delivery, ...(await people.project(projectId)) }
       const clients = await people.clients(projectId)
       return [
-        ...toEach(clients, client => briefReceivedMail(config, { ...client, projectId, summary })),
+        ...mailEach(clients, client => briefReceivedMail(config, { ...client, projectId, summary })),
         { to: await people.team(projectId), content: newBriefMail(config, project) },
       ]
     },
@@ -123,14 +123,14 @@ export const orderConsequences: ConsequencesOf<keyof OrderEvents> = {
       if (!price) return []
       const delivery = await deliveryFor({ clock }, db, projectId)
       const clients = await people.clients(projectId)
-      return toEach(clients, client => quoteConfirmedMail(config, { ...client, projectId, price, delivery }))
+      return mailEach(clients, client => quoteConfirmedMail(config, { ...client, projectId, price, delivery }))
     },
-    live: projectOnScreens,
+    live: refreshProject,
   },
 }
 
 const entry = (
-  action: AuditEntry['action'],
+  action: AuditEntryInput['action'],
   subject: string,
   { id, projectId, userId }: { id: string; projectId: string; userId: string },
-): AuditEntry => ({ action, subject, subjectId: id, projectId, by: { userId } })
+): AuditEntryInput => ({ action, subject, subjectId: id, projectId, by: { userId } })

@@ -15,12 +15,12 @@ import {
 import { deliveryFor } from '../orders/quote/delivery.service.ts'
 import { openOrderedAssets } from '../studio/assets/assets.service.ts'
 import {
-  type ConsequencesOf,
-  type Letter,
-  type LiveChange,
-  type NewsItem,
-  type Scene,
-  toEach,
+  type EventHandlers,
+  type MailMessage,
+  type RealtimeUpdate,
+  type NotificationInput,
+  type EventContext,
+  mailEach,
 } from './event-handler.service.ts'
 import {
   letterOfPrivilegedAct,
@@ -34,7 +34,7 @@ import {
   toManagers,
   withProject,
 } from './event-recipients.service.ts'
-import { projectOnScreens } from './project.handlers.ts'
+import { refreshProject } from './project.handlers.ts'
 
 /** Who pays through a link has no account: nobody is named in the log. */
 const payerOf = ({ payerId, throughLink }: { payerId: string | null; throughLink: boolean }) => ({
@@ -48,8 +48,8 @@ type PaymentType = Exclude<
   'payment.reminded'
 >
 
-export const paymentConsequences: ConsequencesOf<PaymentType> = {
-  'payment.begun': { live: projectOnScreens },
+export const paymentConsequences: EventHandlers<PaymentType> = {
+  'payment.begun': { live: refreshProject },
   'payment.paid': {
     audit: ({ event }) => ({ ...settled(event), by: payerOf(event) }),
     news: scene =>
@@ -67,7 +67,7 @@ export const paymentConsequences: ConsequencesOf<PaymentType> = {
         const price = (await priceOfPaidOrder(scene, projectId)) ?? null
         const delivery = await deliveryFor({ clock: { now: () => scene.now } }, scene.db, projectId)
         return [
-          ...toEach(await scene.people.clients(projectId), client =>
+          ...mailEach(await scene.people.clients(projectId), client =>
             receiptMail(scene.config, { ...client, ...event, id: paymentId, projectId, price, delivery }),
           ),
           {
@@ -77,8 +77,8 @@ export const paymentConsequences: ConsequencesOf<PaymentType> = {
         ]
       }),
     live: async scene => [...(await projectIfThere(scene)), ...(await roomIfThere(scene))],
-    async acts(work, { event: { projectId, paymentId, instalment }, now }) {
-      if (projectId) await openOrderedAssets(work, { projectId, paymentId, instalment }, now)
+    async sideEffects(tx, { event: { projectId, paymentId, instalment }, now }) {
+      if (projectId) await openOrderedAssets(tx, { projectId, paymentId, instalment }, now)
     },
   },
   'payment.failed': {
@@ -129,10 +129,10 @@ export const paymentConsequences: ConsequencesOf<PaymentType> = {
       return [await toClient(scene, projectId, told, 'payment')]
     },
     mails: async ({ config, people, event }) =>
-      toEach(await people.clients(event.projectId), client =>
+      mailEach(await people.clients(event.projectId), client =>
         balanceDueMail(config, { ...client, ...event }),
       ),
-    live: projectOnScreens,
+    live: refreshProject,
   },
   'payment.odd': {
     audit: ({ event: { reference, cause, ...of } }) =>
@@ -191,14 +191,14 @@ export const paymentConsequences: ConsequencesOf<PaymentType> = {
       const { projectId } = event
       const { title } = await people.project(projectId)
       return [
-        ...toEach(await people.clients(projectId), client =>
+        ...mailEach(await people.clients(projectId), client =>
           refundAskedMail(config, { ...client, projectId }),
         ),
         { to: await people.managers(), content: refundAskedTeamMail(config, { ...event, title }) },
       ]
     },
     live: async scene => [
-      ...(await projectOnScreens(scene)),
+      ...(await refreshProject(scene)),
       { to: await scene.people.managers(), topic: 'lead', ids: {} },
     ],
   },
@@ -207,13 +207,13 @@ export const paymentConsequences: ConsequencesOf<PaymentType> = {
 const DISPUTES = '/team/administration?view=disputes'
 
 /** What was ordered stands in the room from then on. */
-const roomIfThere = async ({ people, event: { projectId } }: Scene<'payment.paid'>): Promise<LiveChange[]> =>
+const roomIfThere = async ({ people, event: { projectId } }: EventContext<'payment.paid'>): Promise<RealtimeUpdate[]> =>
   projectId ? roomOnScreens({ people, event: { projectId } }) : []
 
 type RefundType = 'payment.refunded' | 'payment.partly-refunded'
 
 /** What went back, for the bells of the client and the managers. */
-const refundNews = <Type extends RefundType>(scene: Scene<Type>): Promise<NewsItem[]> =>
+const refundNews = <Type extends RefundType>(scene: EventContext<Type>): Promise<NotificationInput[]> =>
   withProject(scene, async ({ projectId, title }) => {
     const message = news.refunded.message(title, euro(scene.event.backCents))
     const told = { title: news.refunded.title, message, type: 'info' } as const
@@ -225,12 +225,12 @@ const refundNews = <Type extends RefundType>(scene: Scene<Type>): Promise<NewsIt
   })
 
 /** What went back, to the client; and to every manager where one of them did it. */
-const refundLetters = <Type extends RefundType>(scene: Scene<Type>): Promise<Letter[]> =>
+const refundLetters = <Type extends RefundType>(scene: EventContext<Type>): Promise<MailMessage[]> =>
   withProject(scene, async ({ projectId, title }) => {
     const { backCents: totalCents } = scene.event
     const act = refundByManager(scene, { projectId, title })
     return [
-      ...toEach(await scene.people.clients(projectId), client =>
+      ...mailEach(await scene.people.clients(projectId), client =>
         refundedMail(scene.config, { ...client, projectId, totalCents }),
       ),
       ...(act ? [await letterOfPrivilegedAct(scene, act)] : []),
@@ -239,7 +239,7 @@ const refundLetters = <Type extends RefundType>(scene: Scene<Type>): Promise<Let
 
 /** A refund that somebody of ours gave; one that came from the provider alone is none. */
 function refundByManager(
-  { actor, event }: Pick<Scene<RefundType>, 'actor' | 'event'>,
+  { actor, event }: Pick<EventContext<RefundType>, 'actor' | 'event'>,
   { projectId, title }: { projectId: string; title: string },
 ): PrivilegedAct | undefined {
   if (!actor) return undefined

@@ -1,5 +1,5 @@
 import type { Config } from '../../config/env.ts'
-import type { Work } from '../../platform/db/unit-of-work.ts'
+import type { Tx } from '../../platform/db/unit-of-work.ts'
 import {
   accountsOf,
   listAssignedMembers,
@@ -13,7 +13,7 @@ import {
 import { type Client, clientsOf } from '../projects/clients.queries.ts'
 
 /** The people around an event, each group read when it is first asked for, and once. */
-export interface People {
+export interface Recipients {
   /** Whose account it is. */
   person(userId: string): Promise<Person>
   /** Whose project it is: the people of its company, the author first. */
@@ -39,33 +39,33 @@ const unique = <Member extends { userId: string }>(members: Member[]): Member[] 
   ...new Map(members.map(member => [member.userId, member])).values(),
 ]
 
-export function peopleAround(config: Config, work: Work): People {
+export function peopleAround(config: Config, tx: Tx): Recipients {
   const read = new Map<string, Promise<unknown>>()
   const once = <Result>(key: string, ask: () => Promise<Result>): Promise<Result> => {
     const known = read.get(key) ?? ask()
     read.set(key, known)
     return known as Promise<Result>
   }
-  const people: People = {
-    person: userId => once(`person ${userId}`, () => personOf(work, userId)),
-    clients: projectId => once(`clients ${projectId}`, () => clientsOf(work, projectId)),
+  const people: Recipients = {
+    person: userId => once(`person ${userId}`, () => personOf(tx, userId)),
+    clients: projectId => once(`clients ${projectId}`, () => clientsOf(tx, projectId)),
     async project(projectId) {
       const [author] = await people.clients(projectId)
       if (!author) throw new Error(`The project ${projectId} has no client.`)
       return { title: author.title, client: author.company ?? author.fullName }
     },
-    managers: () => once('managers', () => listManagers({ config }, work)),
-    assigned: projectId => once(`assigned ${projectId}`, () => listAssignedMembers(work, projectId)),
+    managers: () => once('managers', () => listManagers({ config }, tx)),
+    assigned: projectId => once(`assigned ${projectId}`, () => listAssignedMembers(tx, projectId)),
     async team(projectId) {
       return unique([...(await people.managers()), ...(await people.assigned(projectId))])
     },
     everyone: async projectId => [...(await people.clients(projectId)), ...(await people.team(projectId))],
-    wholeTeam: () => once('whole team', () => listWholeTeam(work)),
+    wholeTeam: () => once('whole team', () => listWholeTeam(tx)),
     async inbox(memberIds) {
       const assigned = await people.members(memberIds.filter(memberId => memberId !== null))
       return unique([...(await people.managers()), ...assigned])
     },
-    members: memberIds => accountsOf(work, [...memberIds]),
+    members: memberIds => accountsOf(tx, [...memberIds]),
   }
   return people
 }

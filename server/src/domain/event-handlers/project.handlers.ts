@@ -5,15 +5,15 @@ import { teamTexts } from 'shared/messages/it/team'
 import type { InspirationEvents, ProjectEvents, TestimonialEvents } from '../events/project.events.ts'
 import { assignedMail, projectMadeMail, statusChangedMail } from '../projects/projects.mails.ts'
 import {
-  type AuditEntry,
-  type ConsequencesOf,
-  type LiveChange,
-  type Scene,
-  toEach,
+  type AuditEntryInput,
+  type EventHandlers,
+  type RealtimeUpdate,
+  type EventContext,
+  mailEach,
 } from './event-handler.service.ts'
 
-export const projectConsequences: ConsequencesOf<keyof ProjectEvents> = {
-  'project.created': { live: projectOnScreens },
+export const projectConsequences: EventHandlers<keyof ProjectEvents> = {
+  'project.created': { live: refreshProject },
   'project.made': {
     audit: ({ event }) => entry('project.made', event, {}),
     async news({ people, event: { projectId } }) {
@@ -24,17 +24,17 @@ export const projectConsequences: ConsequencesOf<keyof ProjectEvents> = {
     },
     async mails({ config, people, event: { projectId } }) {
       const clients = await people.clients(projectId)
-      return toEach(clients, client => projectMadeMail(config, { ...client, projectId }))
+      return mailEach(clients, client => projectMadeMail(config, { ...client, projectId }))
     },
   },
-  'project.changed': { live: projectOnScreens },
+  'project.changed': { live: refreshProject },
   'project.renamed': {
     audit: ({ event: { from, to, ...of } }) => entry('project.renamed', of, { from, to }),
-    live: projectOnScreens,
+    live: refreshProject,
   },
   'project.status-set': {
     audit: ({ event: { from, to, ...of } }) => entry('project.status', of, { from, to }),
-    live: projectOnScreens,
+    live: refreshProject,
   },
   'project.status-told': {
     async news({ people, event: { projectId, status } }) {
@@ -60,7 +60,7 @@ export const projectConsequences: ConsequencesOf<keyof ProjectEvents> = {
     async mails({ config, people, event: { projectId, status } }) {
       const label = dashboardTexts.status[status]
       const clients = await people.clients(projectId)
-      return toEach(clients, client => statusChangedMail(config, { ...client, projectId, label }))
+      return mailEach(clients, client => statusChangedMail(config, { ...client, projectId, label }))
     },
   },
   'project.deadline-set': {
@@ -77,7 +77,7 @@ export const projectConsequences: ConsequencesOf<keyof ProjectEvents> = {
         { to: await people.assigned(projectId), ...told, type: 'info', link: teamLink(projectId) },
       ]
     },
-    live: projectOnScreens,
+    live: refreshProject,
   },
   'project.assigned': {
     audit: ({ event: { projectId, before, after } }) =>
@@ -120,7 +120,7 @@ export const projectConsequences: ConsequencesOf<keyof ProjectEvents> = {
       subjectId: projectId,
       detail: { title },
     }),
-    live: projectOnScreens,
+    live: refreshProject,
   },
 }
 
@@ -128,31 +128,31 @@ const clientLink = (projectId: string) => `/dashboard/status?project=${projectId
 const teamLink = (projectId: string) => `/team/project/${projectId}`
 
 const entry = (
-  action: AuditEntry['action'],
+  action: AuditEntryInput['action'],
   { projectId }: { projectId: string },
   detail: Record<string, unknown>,
-): AuditEntry => ({ action, subject: 'project', subjectId: projectId, projectId, detail })
+): AuditEntryInput => ({ action, subject: 'project', subjectId: projectId, projectId, detail })
 
 /** The screens of everyone who sees a project: clients, assigned members, managers. */
-export async function projectOnScreens({
+export async function refreshProject({
   people,
   event: { projectId },
 }: {
-  people: Scene<'project.changed'>['people']
+  people: EventContext<'project.changed'>['people']
   event: { projectId: string }
-}): Promise<LiveChange[]> {
+}): Promise<RealtimeUpdate[]> {
   return [{ to: await people.everyone(projectId), topic: 'project', ids: { projectId } }]
 }
 
-export const inspirationConsequences: ConsequencesOf<keyof InspirationEvents> = {
-  'material.added': { live: projectOnScreens },
-  'material.removed': { live: projectOnScreens },
-  'reference.added': { live: projectOnScreens },
-  'reference.changed': { live: projectOnScreens },
-  'reference.removed': { live: projectOnScreens },
+export const inspirationConsequences: EventHandlers<keyof InspirationEvents> = {
+  'material.added': { live: refreshProject },
+  'material.removed': { live: refreshProject },
+  'reference.added': { live: refreshProject },
+  'reference.changed': { live: refreshProject },
+  'reference.removed': { live: refreshProject },
 }
 
-export const testimonialConsequences: ConsequencesOf<keyof TestimonialEvents> = {
+export const testimonialConsequences: EventHandlers<keyof TestimonialEvents> = {
   'testimonial.given': {
     news: async ({ people, event: { authorName, rating } }) => [
       {
@@ -170,7 +170,7 @@ export const testimonialConsequences: ConsequencesOf<keyof TestimonialEvents> = 
 
 function moderated({
   event: { type, testimonialId, projectId, from, to },
-}: Pick<Scene<'testimonial.published'> | Scene<'testimonial.withdrawn'>, 'event'>): AuditEntry {
+}: Pick<EventContext<'testimonial.published'> | EventContext<'testimonial.withdrawn'>, 'event'>): AuditEntryInput {
   return {
     action: type,
     subject: 'testimonial',

@@ -2,10 +2,10 @@ import { euro } from 'shared/formats/euro'
 import { proposalNews } from 'shared/messages/it/proposals'
 import type { ProposalEvents } from '../events/project.events.ts'
 import { proposalAnsweredMail, proposalMail, roundGrantedMail } from '../orders/proposals/proposals.mails.ts'
-import { type AuditEntry, type ConsequencesOf, toEach } from './event-handler.service.ts'
-import { projectOnScreens } from './project.handlers.ts'
+import { type AuditEntryInput, type EventHandlers, mailEach } from './event-handler.service.ts'
+import { refreshProject } from './project.handlers.ts'
 
-export const proposalConsequences: ConsequencesOf<keyof ProposalEvents> = {
+export const proposalConsequences: EventHandlers<keyof ProposalEvents> = {
   'proposal.made': {
     audit: ({ event: { kind, totalCents, isGranted, ...of } }) =>
       entry(isGranted ? 'proposal.granted' : 'proposal.made', of, { kind, totalCents }),
@@ -24,7 +24,7 @@ export const proposalConsequences: ConsequencesOf<keyof ProposalEvents> = {
     async mails({ config, people, event }) {
       const mail = event.isGranted ? roundGrantedMail : proposalMail
       const clients = await people.clients(event.projectId)
-      return toEach(clients, client => mail(config, { ...client, ...event }))
+      return mailEach(clients, client => mail(config, { ...client, ...event }))
     },
     live: projectAndReview,
   },
@@ -76,13 +76,13 @@ export const proposalConsequences: ConsequencesOf<keyof ProposalEvents> = {
 const clientLink = (screen: string, projectId: string) => `/dashboard/${screen}?project=${projectId}`
 
 const entry = (
-  action: AuditEntry['action'],
+  action: AuditEntryInput['action'],
   { projectId, proposalId }: { projectId: string; proposalId: string },
   detail: Record<string, unknown>,
-): AuditEntry => ({ action, subject: 'proposal', subjectId: proposalId, projectId, detail })
+): AuditEntryInput => ({ action, subject: 'proposal', subjectId: proposalId, projectId, detail })
 
 /** A round of changes also opens the review room. */
-async function projectAndReview(scene: Parameters<typeof projectOnScreens>[0]) {
-  const shown = await projectOnScreens(scene)
+async function projectAndReview(scene: Parameters<typeof refreshProject>[0]) {
+  const shown = await refreshProject(scene)
   return shown.flatMap(change => [change, { ...change, topic: 'comment' as const }])
 }

@@ -14,20 +14,20 @@ import {
 } from '../studio/deliverables/deliverables.mails.ts'
 import { newsOfAssignment, newsOfMentions, newsOfWords } from './comment-notifications.service.ts'
 import {
-  type AuditEntry,
-  type ConsequencesOf,
-  type Letter,
-  type LiveChange,
-  type NewsItem,
-  type Scene,
-  toEach,
+  type AuditEntryInput,
+  type EventHandlers,
+  type MailMessage,
+  type RealtimeUpdate,
+  type NotificationInput,
+  type EventContext,
+  mailEach,
 } from './event-handler.service.ts'
 import { publicationOf, roomAndProject, roomOfStage, toClients, toTeam } from './event-recipients.service.ts'
 
 type VersionEvent = 'version.published' | 'version.approved' | 'changes.requested'
 type CommentEvent = 'comment.written' | 'comment.edited' | 'comment.files-changed' | 'comment.changed'
 
-export const reviewConsequences: ConsequencesOf<keyof ReviewEvents> = {
+export const reviewConsequences: EventHandlers<keyof ReviewEvents> = {
   'version.published': {
     audit: ({ event }) =>
       entry('review.published', event, { versionName: event.versionName, round: event.round }),
@@ -40,7 +40,7 @@ export const reviewConsequences: ConsequencesOf<keyof ReviewEvents> = {
     async mails(scene) {
       const clients = await scene.people.clients(scene.event.projectId)
       const about = publicationOf(scene.event.deliverableId)
-      return toEach(clients, client => publishedMail(scene.config, { ...client, ...scene.event }), about)
+      return mailEach(clients, client => publishedMail(scene.config, { ...client, ...scene.event }), about)
     },
     live: roomAndProject,
   },
@@ -68,9 +68,9 @@ export const reviewConsequences: ConsequencesOf<keyof ReviewEvents> = {
     news: newsOfApproval,
     mails: mailsOfApproval,
     live: roomAndProject,
-    async acts(work, { event, now }) {
+    async sideEffects(tx, { event, now }) {
       if (event.stillOpen.length > 0) return
-      await makeBalanceDue(work, event.projectId, { because: 'approved', now })
+      await makeBalanceDue(tx, event.projectId, { because: 'approved', now })
     },
   },
   'timecode.corrected': {
@@ -115,12 +115,12 @@ export const reviewConsequences: ConsequencesOf<keyof ReviewEvents> = {
   'comment.changed': { live: commentsOnScreens },
 }
 
-async function withProject<Type extends VersionEvent | 'media.failed'>({ people, event }: Scene<Type>) {
+async function withProject<Type extends VersionEvent | 'media.failed'>({ people, event }: EventContext<Type>) {
   return { project: await people.project(event.projectId), event }
 }
 
 /** One of several, what was further, or the end of the project: each has its own words. */
-async function newsOfApproval(scene: Scene<'version.approved'>): Promise<NewsItem[]> {
+async function newsOfApproval(scene: EventContext<'version.approved'>): Promise<NotificationInput[]> {
   const { approved, delivered } = reviewNews
   const { approvedOne, furtherReady } = assetNews
   const { project, event } = await withProject(scene)
@@ -144,7 +144,7 @@ async function newsOfApproval(scene: Scene<'version.approved'>): Promise<NewsIte
   ]
 }
 
-async function mailsOfApproval(scene: Scene<'version.approved'>): Promise<Letter[]> {
+async function mailsOfApproval(scene: EventContext<'version.approved'>): Promise<MailMessage[]> {
   const { project, event } = await withProject(scene)
   const { projectId, asset, stillOpen, isFurther } = event
   const about = {
@@ -156,7 +156,7 @@ async function mailsOfApproval(scene: Scene<'version.approved'>): Promise<Letter
   }
   const toClient = stillOpen.length > 0 ? approvedOneMail : isFurther ? furtherMail : deliveredMail
   return [
-    ...toEach(await scene.people.clients(projectId), client =>
+    ...mailEach(await scene.people.clients(projectId), client =>
       toClient(scene.config, { ...client, ...about }),
     ),
     { to: await scene.people.team(projectId), content: approvedMail(scene.config, { ...about, asset }) },
@@ -164,16 +164,16 @@ async function mailsOfApproval(scene: Scene<'version.approved'>): Promise<Letter
 }
 
 const entry = (
-  action: AuditEntry['action'],
+  action: AuditEntryInput['action'],
   { projectId, deliverableId }: { projectId: string; deliverableId: string },
   detail: Record<string, unknown>,
-): AuditEntry => ({ action, subject: 'deliverable', subjectId: deliverableId, projectId, detail })
+): AuditEntryInput => ({ action, subject: 'deliverable', subjectId: deliverableId, projectId, detail })
 
 /** Whoever has the room open sees how far it is. */
 async function mediaOnScreens({
   people,
   event: { projectId, isInternal },
-}: Scene<'media.changed' | 'media.failed'>): Promise<LiveChange[]> {
+}: EventContext<'media.changed' | 'media.failed'>): Promise<RealtimeUpdate[]> {
   const to = isInternal ? await people.team(projectId) : await people.everyone(projectId)
   return [{ to, topic: 'media', ids: { projectId }, ...(!isInternal && { guestsOf: projectId }) }]
 }
@@ -182,7 +182,7 @@ async function mediaOnScreens({
 async function commentsOnScreens({
   people,
   event: { projectId, isInternal },
-}: Scene<CommentEvent>): Promise<LiveChange[]> {
+}: EventContext<CommentEvent>): Promise<RealtimeUpdate[]> {
   const to = isInternal ? await people.team(projectId) : await people.everyone(projectId)
   return [{ to, topic: 'comment', ids: { projectId }, ...(!isInternal && { guestsOf: projectId }) }]
 }

@@ -3,12 +3,12 @@ import { chatNews } from 'shared/messages/it/chat'
 import { news } from 'shared/messages/it/news'
 import type { ChatEvents, MemberEvents } from '../events/account.events.ts'
 import { memberInvitationMail } from '../identity/team/team.mails.ts'
-import type { AuditEntry, ConsequencesOf, Scene } from './event-handler.service.ts'
+import type { AuditEntryInput, EventHandlers, EventContext } from './event-handler.service.ts'
 import { letterOfPrivilegedAct, newsOfPrivilegedAct, type PrivilegedAct } from './event-recipients.service.ts'
 
 const QUOTED_LENGTH = 140
 
-export const chatConsequences: ConsequencesOf<keyof ChatEvents> = {
+export const chatConsequences: EventHandlers<keyof ChatEvents> = {
   'chat.said': {
     async news({ people, event: { memberId, authorName, message } }) {
       const everyone = await people.wholeTeam()
@@ -40,7 +40,7 @@ const quoted = (message: string): string =>
 
 type PrivilegedEvent = 'member.promoted' | 'member.suspended'
 
-export const memberConsequences: ConsequencesOf<keyof MemberEvents> = {
+export const memberConsequences: EventHandlers<keyof MemberEvents> = {
   'member.added': {
     audit: ({ event }) => entry('member.added', event, { role: event.role }),
     mails: ({ config, event }) => [{ to: event.email, content: memberInvitationMail(config, event) }],
@@ -69,17 +69,17 @@ export const memberConsequences: ConsequencesOf<keyof MemberEvents> = {
 }
 
 const entry = (
-  action: AuditEntry['action'],
+  action: AuditEntryInput['action'],
   { memberId }: { memberId: string },
   detail: Record<string, unknown>,
-): AuditEntry => ({ action, subject: 'member', subjectId: memberId, detail })
+): AuditEntryInput => ({ action, subject: 'member', subjectId: memberId, detail })
 
 interface Words {
   title: string
   message(member: string, by: string): string
 }
 
-const actOf = ({ actor, event }: Scene<PrivilegedEvent>, { title, message }: Words): PrivilegedAct => ({
+const actOf = ({ actor, event }: EventContext<PrivilegedEvent>, { title, message }: Words): PrivilegedAct => ({
   title,
   message: message(event.fullName, actor?.name ?? ''),
   link: `/team/member/${event.memberId}`,

@@ -3,7 +3,7 @@ import { news } from 'shared/messages/it/news'
 import type { OrderEvents } from '../events/order.events.ts'
 import { payLinkMail, reminderMail, transferMail } from '../orders/orders.mails.ts'
 import { askedBy } from '../orders/pay-links/pay-links.service.ts'
-import { type AuditEntry, type ConsequencesOf, type LiveChange, toEach } from './event-handler.service.ts'
+import { type AuditEntryInput, type EventHandlers, type RealtimeUpdate, mailEach } from './event-handler.service.ts'
 import {
   paymentEntry,
   projectIfThere,
@@ -12,12 +12,12 @@ import {
   toManagers,
   withProject,
 } from './event-recipients.service.ts'
-import type { People } from './people.service.ts'
-import { projectOnScreens } from './project.handlers.ts'
+import type { Recipients } from './people.service.ts'
+import { refreshProject } from './project.handlers.ts'
 
 type PayLinkType = Extract<keyof OrderEvents, `pay-link.${string}`>
 
-export const payLinkConsequences: ConsequencesOf<PayLinkType> = {
+export const payLinkConsequences: EventHandlers<PayLinkType> = {
   'pay-link.made': {
     audit: ({ event }) => {
       const { instalment, totalCents, email } = event
@@ -31,23 +31,23 @@ export const payLinkConsequences: ConsequencesOf<PayLinkType> = {
       const content = payLinkMail(config, { title, company, maker, totalCents, expiresAt, token })
       return [{ to: email, content }]
     },
-    live: projectOnScreens,
+    live: refreshProject,
   },
-  'pay-link.opened': { live: projectOnScreens },
+  'pay-link.opened': { live: refreshProject },
   'pay-link.revoked': {
     audit: ({ event }) => entry(event, 'pay-link.revoked'),
-    live: projectOnScreens,
+    live: refreshProject,
   },
 }
 
 const entry = (
   { linkId, projectId, userId }: { linkId: string; projectId: string; userId: string },
-  action: AuditEntry['action'],
-): AuditEntry => ({ action, subject: 'pay-link', subjectId: linkId, projectId, by: { userId } })
+  action: AuditEntryInput['action'],
+): AuditEntryInput => ({ action, subject: 'pay-link', subjectId: linkId, projectId, by: { userId } })
 
 type TransferType = Extract<keyof OrderEvents, `transfer.${string}` | 'payment.reminded'>
 
-export const transferConsequences: ConsequencesOf<TransferType> = {
+export const transferConsequences: EventHandlers<TransferType> = {
   'transfer.begun': {
     audit: ({ event: { totalCents, reference, ...of } }) =>
       paymentEntry('transfer.begun', of, { totalCents, reference }),
@@ -61,11 +61,11 @@ export const transferConsequences: ConsequencesOf<TransferType> = {
     mails: async ({ config, people, event }) => {
       const { bank } = config
       if (!bank) return []
-      return toEach(await people.clients(event.projectId), client =>
+      return mailEach(await people.clients(event.projectId), client =>
         transferMail(config, { ...client, ...event, bank }),
       )
     },
-    live: projectOnScreens,
+    live: refreshProject,
   },
   'transfer.booked': {
     audit: ({ event }) => settled({ ...event, totalCents: event.amountCents }),
@@ -92,8 +92,8 @@ export const transferConsequences: ConsequencesOf<TransferType> = {
       ]
     },
     mails: async ({ config, people, event }) =>
-      toEach(await people.clients(event.projectId), client => reminderMail(config, { ...client, ...event })),
-    live: projectOnScreens,
+      mailEach(await people.clients(event.projectId), client => reminderMail(config, { ...client, ...event })),
+    live: refreshProject,
   },
 }
 
@@ -104,7 +104,7 @@ type ReconciliationType = Extract<
   'reconciliation.done' | 'reconciliation.failed' | 'difference.closed'
 >
 
-export const reconciliationConsequences: ConsequencesOf<ReconciliationType> = {
+export const reconciliationConsequences: EventHandlers<ReconciliationType> = {
   'reconciliation.done': {
     audit: ({ event: { runId, untilDay, fresh } }) => ({
       action: 'reconciliation.done',
@@ -144,6 +144,6 @@ export const reconciliationConsequences: ConsequencesOf<ReconciliationType> = {
 
 const DIFFERENCES = '/team/administration?view=differences'
 
-const onScreens = async (people: People): Promise<LiveChange[]> => [
+const onScreens = async (people: Recipients): Promise<RealtimeUpdate[]> => [
   { to: await people.managers(), topic: 'administration', ids: {} },
 ]

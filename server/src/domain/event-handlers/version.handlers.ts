@@ -6,16 +6,16 @@ import type { AssetEvents, StageEvents } from '../events/review.events.ts'
 import { makeBalanceDue } from '../orders/payment/balance-due.service.ts'
 import { recalledMail, replacedMail } from '../studio/deliverables/deliverables.mails.ts'
 import {
-  type AuditEntry,
-  type ConsequencesOf,
-  type Letter,
-  type Scene,
-  toEach,
+  type AuditEntryInput,
+  type EventHandlers,
+  type MailMessage,
+  type EventContext,
+  mailEach,
 } from './event-handler.service.ts'
 import { publicationOf, roomAndProject, roomOfStage, toClients, toTeam } from './event-recipients.service.ts'
 
 /** The log alone remembers it; whoever has the room open sees it. */
-export const assetConsequences: ConsequencesOf<keyof AssetEvents> = {
+export const assetConsequences: EventHandlers<keyof AssetEvents> = {
   'asset.added': {
     audit: ({ event }) => assetEntry('asset.added', event),
     live: roomAndProject,
@@ -30,18 +30,18 @@ export const assetConsequences: ConsequencesOf<keyof AssetEvents> = {
       return [await toClients(scene, { title: delivered.title, message, type: 'success' })]
     },
     live: roomAndProject,
-    async acts(work, { event, now }) {
-      if (event.completes) await makeBalanceDue(work, event.projectId, { because: 'approved', now })
+    async sideEffects(tx, { event, now }) {
+      if (event.completes) await makeBalanceDue(tx, event.projectId, { because: 'approved', now })
     },
   },
 }
 
 const assetEntry = (
-  action: AuditEntry['action'],
+  action: AuditEntryInput['action'],
   { projectId, assetId, label }: AssetEvents['asset.added'],
-): AuditEntry => ({ action, subject: 'asset', subjectId: assetId, projectId, detail: { label } })
+): AuditEntryInput => ({ action, subject: 'asset', subjectId: assetId, projectId, detail: { label } })
 
-export const stageConsequences: ConsequencesOf<keyof StageEvents> = {
+export const stageConsequences: EventHandlers<keyof StageEvents> = {
   'version.saved': {
     audit: ({ event }) => stageEntry('review.saved', event, { versionName: event.versionName }),
     async news(scene) {
@@ -103,13 +103,13 @@ export const stageConsequences: ConsequencesOf<keyof StageEvents> = {
       if (event.isInternal) return []
       const clients = await people.clients(event.projectId)
       const versionName = aboutAsset(event.versionName, event.asset)
-      return toEach(clients, client => replacedMail(config, { ...client, ...event, versionName }))
+      return mailEach(clients, client => replacedMail(config, { ...client, ...event, versionName }))
     },
     live: roomOfStage,
   },
 }
 
-type StageScene = Scene<keyof StageEvents>
+type StageScene = EventContext<keyof StageEvents>
 
 const projectOf = ({ people, event }: Pick<StageScene, 'people' | 'event'>) => people.project(event.projectId)
 
@@ -120,16 +120,16 @@ const others = <Person extends { userId: string }>(people: readonly Person[], ac
   people.filter(({ userId }) => userId !== actor?.userId)
 
 /** Who has not been written to about the version yet will not be, neither of its coming nor of its going. */
-async function mailsOfRecall(scene: Scene<'version.recalled'>): Promise<Letter[]> {
+async function mailsOfRecall(scene: EventContext<'version.recalled'>): Promise<MailMessage[]> {
   const { config, db, event, people } = scene
   const withdrawn = await withdrawMails(db, publicationOf(event.deliverableId))
   const told = (await people.clients(event.projectId)).filter(({ email }) => !withdrawn.includes(email))
   const versionName = nameOf(scene)
-  return toEach(told, client => recalledMail(config, { ...client, ...event, versionName }))
+  return mailEach(told, client => recalledMail(config, { ...client, ...event, versionName }))
 }
 
 const stageEntry = (
-  action: AuditEntry['action'],
+  action: AuditEntryInput['action'],
   { projectId, deliverableId }: { projectId: string; deliverableId: string },
   detail: Record<string, unknown>,
-): AuditEntry => ({ action, subject: 'deliverable', subjectId: deliverableId, projectId, detail })
+): AuditEntryInput => ({ action, subject: 'deliverable', subjectId: deliverableId, projectId, detail })

@@ -1,4 +1,4 @@
-import type { Work } from '../../platform/db/unit-of-work.ts'
+import type { Tx } from '../../platform/db/unit-of-work.ts'
 import type { AccountEvents, ChatEvents, MemberEvents } from './account.events.ts'
 import type { LeadEvents } from './lead.events.ts'
 import type { OrderEvents } from './order.events.ts'
@@ -29,4 +29,4 @@ export type DomainEvent = { [Type in EventType]: EventOf<Type> }[EventType]
  * Says that something happened. News, mails, the audit log and open screens follow at once, in the same transaction
  * (`domain/event-handlers`): what is read for them is as it is now, so what removes a thing says so before it does.
  */
-export const emit = (work: Work, event: DomainEvent): Promise<void> => work.emit(event)
+export const emit = (tx: Tx, event: DomainEvent): Promise<void> => tx.emit(event)

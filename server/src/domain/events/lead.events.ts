@@ -1,6 +1,6 @@
-import type { AuditReport, VideoToRead } from 'shared/audit-reading/audit-report'
+import type { AuditReport, VideoAuditInput } from 'shared/audit-reading/audit-report'
 import type { LeadKind, LeadState } from 'shared/leads/lead'
-import type { ScriptReport, ScriptToImprove } from 'shared/script-improvement/script-report'
+import type { ScriptReport, ScriptInput } from 'shared/script-improvement/script-report'
 
 interface OfLead {
   kind: LeadKind
@@ -31,9 +31,9 @@ interface OfPerson {
   email: string
 }
 
-export interface AuditRequest extends OfPerson, VideoToRead {}
+export interface AuditRequest extends OfPerson, VideoAuditInput {}
 
-export interface ScriptRequest extends OfPerson, ScriptToImprove {}
+export interface ScriptRequest extends OfPerson, ScriptInput {}
 
 /** What was filled in. */
 export interface LeadFields {

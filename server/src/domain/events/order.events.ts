@@ -3,7 +3,7 @@ import type { MissingReason } from 'shared/invoices/invoicing'
 import type { DisputeOutcome } from 'shared/payment/dispute'
 import type { DueReason, Instalment, PlannedInstalment } from 'shared/payment/instalment'
 import type { DifferenceCause, DifferenceKind } from 'shared/reconciliation/difference'
-import type { OfProject } from './project.events.ts'
+import type { ProjectRef } from './project.events.ts'
 
 interface OfPayment {
   /** Null once the project is gone. */
@@ -17,7 +17,7 @@ interface OfPayment {
   throughLink: boolean
 }
 
-interface OfPayLink extends OfProject {
+interface OfPayLink extends ProjectRef {
   linkId: string
 }
 
@@ -31,21 +31,21 @@ interface OfInvoice {
 /** What happens on the way from a briefing to money. */
 export interface OrderEvents {
   /** The conversation of a briefing went on, or began anew. */
-  'conversation.changed': OfProject & { userId: string }
+  'conversation.changed': ProjectRef & { userId: string }
   /** A client asked in the briefing what only people can answer. */
-  'briefing.asked': OfProject & {
+  'briefing.asked': ProjectRef & {
     userId: string
     questionId: string
     assigneeId: string | null
     question: string
   }
-  'recap.changed': OfProject
+  'recap.changed': ProjectRef
   /** A sent brief changed, and the team was not told in the last ten minutes. */
-  'brief.changed': OfProject
+  'brief.changed': ProjectRef
   /** The first recap of a project is in. */
-  'brief.completed': OfProject & { userId: string; summary: string }
-  'quote.confirmed': OfProject & { quoteId: string; userId: string; totalCents: number }
-  'payment.begun': OfProject
+  'brief.completed': ProjectRef & { userId: string; summary: string }
+  'quote.confirmed': ProjectRef & { quoteId: string; userId: string; totalCents: number }
+  'payment.begun': ProjectRef
   'payment.paid': OfPayment & {
     instalment: Instalment
     vatCents: number
@@ -56,7 +56,7 @@ export interface OrderEvents {
     termsVersion: string
   }
   /** A client chose to pay a sum by bank transfer. */
-  'transfer.begun': OfProject & {
+  'transfer.begun': ProjectRef & {
     paymentId: string
     instalment: Instalment
     totalCents: number
@@ -99,9 +99,9 @@ export interface OrderEvents {
   /** Whom the invoices of a company go to. */
   'billing.saved': { companyId: string; userId: string }
   /** What remains of the price is to be paid now. */
-  'balance.due': OfProject & { paymentId: string; totalCents: number; because: DueReason }
+  'balance.due': ProjectRef & { paymentId: string; totalCents: number; because: DueReason }
   /** A client is reminded of what is left of a sum that is due. */
-  'payment.reminded': OfProject & {
+  'payment.reminded': ProjectRef & {
     paymentId: string
     instalment: Instalment
     totalCents: number
@@ -125,5 +125,5 @@ export interface OrderEvents {
     kind: DifferenceKind
     reason: string
   }
-  'refund.requested': OfProject & { paymentId: string; userId: string; totalCents: number; reason: string }
+  'refund.requested': ProjectRef & { paymentId: string; userId: string; totalCents: number; reason: string }
 }

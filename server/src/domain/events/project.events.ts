@@ -1,40 +1,40 @@
 import type { ProjectStatus } from 'shared/projects/status'
 import type { ProposalKind, ProposalLine } from 'shared/proposals/proposal'
 
-export interface OfProject {
+export interface ProjectRef {
   projectId: string
 }
 
 /** What happens to a project itself. */
 export interface ProjectEvents {
-  'project.created': OfProject
+  'project.created': ProjectRef
   /** By a manager, for a client's company. */
-  'project.made': OfProject
+  'project.made': ProjectRef
   /** Something that its screens show is another; nobody needs to be told more. */
-  'project.changed': OfProject
-  'project.renamed': OfProject & { from: string; to: string }
-  'project.status-set': OfProject & { from: ProjectStatus; to: ProjectStatus }
+  'project.changed': ProjectRef
+  'project.renamed': ProjectRef & { from: string; to: string }
+  'project.status-set': ProjectRef & { from: ProjectStatus; to: ProjectStatus }
   /** A status is told to those concerned: at once, or once it can no longer be taken back. */
-  'project.status-told': OfProject & { status: ProjectStatus }
-  'project.deadline-set': OfProject & { from: string | null; to: string | null }
+  'project.status-told': ProjectRef & { status: ProjectStatus }
+  'project.deadline-set': ProjectRef & { from: string | null; to: string | null }
   /** The members' ids; whoever is removed is out of the project's team by now. */
-  'project.assigned': OfProject & {
+  'project.assigned': ProjectRef & {
     deadline: string | null
     before: string[]
     after: string[]
     added: string[]
     removed: string[]
   }
-  'project.removed': OfProject & { title: string }
+  'project.removed': ProjectRef & { title: string }
 }
 
 /** What a client puts into a project for its makers: files of their own, and videos that they like. */
 export interface InspirationEvents {
-  'material.added': OfProject
-  'material.removed': OfProject
-  'reference.added': OfProject
-  'reference.changed': OfProject
-  'reference.removed': OfProject
+  'material.added': ProjectRef
+  'material.removed': ProjectRef
+  'reference.added': ProjectRef
+  'reference.changed': ProjectRef
+  'reference.removed': ProjectRef
 }
 
 interface OfTestimonial {
@@ -56,7 +56,7 @@ export interface TestimonialEvents {
   'testimonial.withdrawn': Moderated
 }
 
-interface OfProposal extends OfProject {
+interface OfProposal extends ProjectRef {
   proposalId: string
 }
 

@@ -1,8 +1,8 @@
 import type { AnswerOutcome } from 'shared/deliverables/comment-state'
-import type { FilmRange } from 'shared/deliverables/film-range'
-import type { FilmTimeline } from 'shared/deliverables/film-timeline'
+import type { TimeRange } from 'shared/deliverables/film-range'
+import type { VideoTimeline } from 'shared/deliverables/film-timeline'
 import type { MediaFailure } from 'shared/deliverables/media-results'
-import type { OfProject } from './project.events.ts'
+import type { ProjectRef } from './project.events.ts'
 
 interface OfAsset {
   projectId: string
@@ -18,7 +18,7 @@ export interface AssetEvents {
   'asset.removed': OfAsset & { completes: boolean }
 }
 
-export interface OfVersion {
+export interface VersionRef {
   projectId: string
   deliverableId: string
   versionName: string
@@ -43,39 +43,39 @@ interface OfWords extends OfComment {
 
 /** What happens in the review of a project's versions. */
 export interface ReviewEvents {
-  'version.published': OfVersion & {
+  'version.published': VersionRef & {
     round: number
     notes: string | undefined
     /** What became of the open comments on the version before, and how that counts its frames, if it is a film. */
-    answered: (FilmRange & { text: string; outcome: AnswerOutcome; reason: string | null })[]
-    timeline: FilmTimeline
+    answered: (TimeRange & { text: string; outcome: AnswerOutcome; reason: string | null })[]
+    timeline: VideoTimeline
     isFilm: boolean
   }
-  'version.approved': OfVersion & {
+  'version.approved': VersionRef & {
     /** What the project still waits for; empty once it is done. */
     stillOpen: string[]
     /** It was done before. */
     isFurther: boolean
   }
-  'changes.requested': OfVersion & {
+  'changes.requested': VersionRef & {
     round: number
     text: string | undefined
     /** What the client wants changed, with its moments; what a guest has said is under the guest's name. */
-    comments: (FilmRange & { text: string; isDrawn: boolean; guest: string | null })[]
+    comments: (TimeRange & { text: string; isDrawn: boolean; guest: string | null })[]
     /** How the version counts its frames, if it is a film. */
-    timeline: FilmTimeline
+    timeline: VideoTimeline
     isFilm: boolean
   }
   /** How a version counts its frames was corrected; null, where that was taken back. */
-  'timecode.corrected': Omit<OfVersion, 'asset'> & {
+  'timecode.corrected': Omit<VersionRef, 'asset'> & {
     startTimecode: string | null
     isDropFrame: boolean
     isInternal: boolean
   }
   /** Where the making of a version's smaller copies stands has changed. */
-  'media.changed': Pick<OfVersion, 'projectId' | 'deliverableId'> & { isInternal: boolean }
+  'media.changed': Pick<VersionRef, 'projectId' | 'deliverableId'> & { isInternal: boolean }
   /** They could not be made. */
-  'media.failed': OfVersion & { failure: MediaFailure; isInternal: boolean }
+  'media.failed': VersionRef & { failure: MediaFailure; isInternal: boolean }
   /** `tells` names the side that is told by news beside its screens. */
   'comment.written': OfWords & { tells: 'client' | 'team' | 'nobody' }
   'comment.edited': OfWords
@@ -99,21 +99,21 @@ export interface ReviewEvents {
 /** The way of a version from the team to the client, beside its publication. */
 export interface StageEvents {
   /** Only the team sees it so far. */
-  'version.saved': OfVersion
+  'version.saved': VersionRef
   /**
    * A manager asked for it to be sent once its watchable copy is made, or took that back; `held`: the copy is made, and
    * the checklist keeps the version with the team.
    */
-  'version.sending': OfVersion & { step: 'asked' | 'stopped' | 'held' }
+  'version.sending': VersionRef & { step: 'asked' | 'stopped' | 'held' }
   /** Thrown away before any client saw it. */
-  'version.discarded': OfVersion & { fileName: string }
+  'version.discarded': VersionRef & { fileName: string }
   /** Taken back from the client; `former` is what they see instead, if anything. */
-  'version.recalled': OfVersion & { former: string | null }
+  'version.recalled': VersionRef & { former: string | null }
   /** It has another file; with `isInternal` it is with the team. */
-  'version.replaced': OfVersion & { isInternal: boolean; fileName: string; formerFileName: string }
+  'version.replaced': VersionRef & { isInternal: boolean; fileName: string; formerFileName: string }
 }
 
-interface OfGuest extends OfProject {
+interface OfGuest extends ProjectRef {
   guestId: string
   /** As whoever invited them has written it. */
   name: string
@@ -125,7 +125,7 @@ export interface GuestEvents {
   /** For the first time. */
   'guest.opened': OfGuest
   'guest.revoked': OfGuest
-  'guest.commented': OfProject & {
+  'guest.commented': ProjectRef & {
     name: string
     /** Its format or file, where the project has several. */
     asset: string | null
@@ -134,5 +134,5 @@ export interface GuestEvents {
     tellsTeam: boolean
   }
   /** Somebody of the company or a guest has looked at a version for the first time. */
-  'version.seen': OfProject
+  'version.seen': ProjectRef
 }

@@ -1,15 +1,15 @@
 import { AppError } from 'shared/errors/app-error'
 import { uuidField } from 'shared/fields/id'
 import type { Actor } from '../../platform/actor.ts'
-import type { Platform } from '../../platform/platform.ts'
+import type { AppDeps } from '../../platform/platform.ts'
 import type { ServedFile } from '../../platform/storage/file-owner.ts'
 
-type Ports = Pick<Platform, 'db' | 'fileOwners'>
+type Deps = Pick<AppDeps, 'db' | 'fileOwners'>
 
 const fileId = uuidField()
 
 /** @throws AppError `NOT_FOUND`, for a missing file and for one that is not for this person alike. */
-export async function getFile({ db, fileOwners }: Ports, actor: Actor, id: string): Promise<ServedFile> {
+export async function getFile({ db, fileOwners }: Deps, actor: Actor, id: string): Promise<ServedFile> {
   const parsed = fileId.safeParse(id)
   if (!parsed.success) throw new AppError('NOT_FOUND')
   for (const owner of fileOwners) {
@@ -20,7 +20,7 @@ export async function getFile({ db, fileOwners }: Ports, actor: Actor, id: strin
 }
 
 /** Those of some storage paths that any subject still names. */
-export async function keptPaths({ db, fileOwners }: Ports, paths: string[]): Promise<Set<string>> {
+export async function keptPaths({ db, fileOwners }: Deps, paths: string[]): Promise<Set<string>> {
   const kept = new Set<string>()
   if (paths.length === 0) return kept
   for (const owner of fileOwners) for (const path of await owner.kept(db, paths)) kept.add(path)

@@ -1,9 +1,9 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { AppError } from 'shared/errors/app-error'
-import { createFlights } from '../../platform/concurrency.ts'
+import { createSingleFlight } from '../../platform/concurrency.ts'
 import { drawPicture, PictureError } from '../../platform/pictures/pictures.ts'
-import type { Platform } from '../../platform/platform.ts'
+import type { AppDeps } from '../../platform/platform.ts'
 import type { ServedFile } from '../../platform/storage/file-owner.ts'
 import { uploadFolder, withScratchFile } from '../../platform/uploads/scratch.ts'
 
@@ -17,26 +17,26 @@ export const smallPathOf = (path: string): string => path + SUFFIX
 export const wholePathOf = (path: string): string =>
   path.endsWith(SUFFIX) ? path.slice(0, -SUFFIX.length) : path
 
-type Ports = Pick<Platform, 'childWork' | 'config' | 'log' | 'storage'>
+type Deps = Pick<AppDeps, 'childWork' | 'config' | 'log' | 'storage'>
 
 /** Files never change: one that could not be drawn is not tried again. The newest of them are remembered. */
 const broken = new Set<string>()
 const MOST_BROKEN = 1000
 
-const onceEach = createFlights<void>()
+const onceEach = createSingleFlight<void>()
 
 /**
  * A small version of a picture, made when it is first asked for, once however many ask.
  * @throws AppError `NOT_FOUND` where there can be none: no picture, too large, broken, or drawn in vectors.
  */
-export async function smallVersionOf(ports: Ports, file: ServedFile): Promise<ServedFile> {
+export async function smallVersionOf(deps: Deps, file: ServedFile): Promise<ServedFile> {
   const isDrawable = file.type.startsWith('image/') && file.type !== 'image/svg+xml'
   if (!isDrawable || broken.has(file.path)) throw new AppError('NOT_FOUND')
   const path = smallPathOf(file.path)
-  if ((await ports.storage.size(path)) === undefined) {
-    await onceEach(path, () => makeSmall(ports, file.path, path)).catch((error: unknown) => {
+  if ((await deps.storage.size(path)) === undefined) {
+    await onceEach(path, () => makeSmall(deps, file.path, path)).catch((error: unknown) => {
       if (!(error instanceof PictureError)) throw error
-      ports.log.debug({ err: error }, 'no small version of a picture')
+      deps.log.debug({ err: error }, 'no small version of a picture')
       remember(file.path)
       throw new AppError('NOT_FOUND')
     })
@@ -44,7 +44,7 @@ export async function smallVersionOf(ports: Ports, file: ServedFile): Promise<Se
   return { path, type: 'image/webp', name: `${file.name}.webp` }
 }
 
-async function makeSmall({ childWork, config, storage }: Ports, path: string, small: string): Promise<void> {
+async function makeSmall({ childWork, config, storage }: Deps, path: string, small: string): Promise<void> {
   // Beside the uploads on their way: what a process that died leaves there is swept.
   const folder = uploadFolder(config)
   await withScratchFile(folder, from =>

@@ -1,10 +1,10 @@
 import { AppError } from 'shared/errors/app-error'
 import { sleep } from '../../platform/clock.ts'
 import { type CookieTerms, endedCookie, signedCookie, signedCookieEnd } from '../../platform/http/cookies.ts'
-import type { Platform } from '../../platform/platform.ts'
-import { equalInConstantTime } from '../../platform/tokens.ts'
+import type { AppDeps } from '../../platform/platform.ts'
+import { timingSafeEqualText } from '../../platform/tokens.ts'
 
-type Ports = Pick<Platform, 'config' | 'clock' | 'limits'>
+type Deps = Pick<AppDeps, 'config' | 'clock' | 'limits'>
 
 const CHECK_MS = 1000
 
@@ -21,7 +21,7 @@ export interface GateStatus {
 }
 
 /** Whether the preview is locked for whoever presents these cookies (docs/decisions/preview-gate.md). */
-export function gateStatus({ config, clock }: Ports, cookieHeader: string | undefined): GateStatus {
+export function gateStatus({ config, clock }: Deps, cookieHeader: string | undefined): GateStatus {
   if (config.previewPassword === undefined) return { required: false, unlocked: true, until: null }
   const until = signedCookieEnd({ config, clock }, unlocked, cookieHeader)
   return { required: true, unlocked: until !== undefined, until: until?.toISOString() ?? null }
@@ -32,24 +32,24 @@ export function gateStatus({ config, clock }: Ports, cookieHeader: string | unde
  * @throws AppError `LIMITED` after ten tries a minute from one address, `WRONG_PREVIEW_PASSWORD`.
  */
 export async function unlockGate(
-  ports: Ports,
+  deps: Deps,
   address: string,
   password: string,
 ): Promise<{ until: string; cookie: string }> {
-  const { config, limits } = ports
+  const { config, limits } = deps
   await limits.take('gateTries', { address })
   await sleep(CHECK_MS)
-  if (config.previewPassword !== undefined && !equalInConstantTime(password, config.previewPassword)) {
+  if (config.previewPassword !== undefined && !timingSafeEqualText(password, config.previewPassword)) {
     throw new AppError('WRONG_PREVIEW_PASSWORD')
   }
-  return signedCookie(ports, unlocked)
+  return signedCookie(deps, unlocked)
 }
 
-export const lockGateCookie = (ports: Ports): string => endedCookie(ports, unlocked)
+export const lockGateCookie = (deps: Deps): string => endedCookie(deps, unlocked)
 
 /** Lets a browser see the page of a review's guests while the preview is locked, and nothing else of the site. */
-export const guestGateCookie = (ports: Pick<Ports, 'config' | 'clock'>): string =>
-  signedCookie(ports, guests).cookie
+export const guestGateCookie = (deps: Pick<Deps, 'config' | 'clock'>): string =>
+  signedCookie(deps, guests).cookie
 
-export const isGuestAtGate = (ports: Ports, cookieHeader: string | undefined): boolean =>
-  signedCookieEnd(ports, guests, cookieHeader) !== undefined
+export const isGuestAtGate = (deps: Deps, cookieHeader: string | undefined): boolean =>
+  signedCookieEnd(deps, guests, cookieHeader) !== undefined

@@ -1,4 +1,4 @@
-import type { AuditReport, VideoToRead } from 'shared/audit-reading/audit-report'
+import type { AuditReport, VideoAuditInput } from 'shared/audit-reading/audit-report'
 import { readAudit } from 'shared/audit-reading/read-audit'
 import { claimsToHaveWatched } from 'shared/audit-reading/watched-keywords'
 import { modelTextsFault } from 'shared/script-improvement/answer-faults'
@@ -13,7 +13,7 @@ interface Section {
  * A video read by the rules.
  * @public called by its name in a child process
  */
-export const read = (input: VideoToRead): AuditReport => readAudit(input)
+export const read = (input: VideoAuditInput): AuditReport => readAudit(input)
 
 /**
  * Why a model's sections may not be used; null when they may.

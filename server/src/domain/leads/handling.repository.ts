@@ -119,7 +119,7 @@ export async function markInvited(
  * Takes the oldest requests whose promise is over and that nobody was told about yet, and notes that they are told.
  * Of two processes at the same moment each takes others.
  */
-export function takeOverdue(
+export function claimOverdueLeads(
   db: Database,
   kind: LeadKind,
   { late, now, limit }: { late: Date; now: Date; limit: number },

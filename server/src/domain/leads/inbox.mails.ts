@@ -8,7 +8,7 @@ import {
   button,
   entries,
   figures,
-  letter,
+  composeMail,
   type MailContent,
   quotation,
   subheading,
@@ -30,7 +30,7 @@ export function replyMail(reply: {
   text: string
   original: string
 }): MailContent {
-  return letter({
+  return composeMail({
     subject: reply.subject,
     preheader: reply.text.slice(0, PREVIEW_LENGTH),
     name: reply.name ?? undefined,
@@ -50,7 +50,7 @@ export function completeAuditMail(
 ): MailContent {
   const { reportTitle, button: label, ...mail } = visitorMails.auditComplete
   const words = inboxMails.complete
-  return letter({
+  return composeMail({
     ...mail,
     name: audit.firstName,
     blocks: [
@@ -75,7 +75,7 @@ export function leadAssignedMail(
   lead: { kind: LeadKind; id: string; kindLabel: string; who: string },
 ): MailContent {
   const { subject, button: label, ...words } = inboxMails.assigned
-  return letter({
+  return composeMail({
     ...words,
     subject: subject(lead.kindLabel, lead.who),
     blocks: [button(label, `${publicUrl}${leadPath(lead.kind, lead.id)}`)],
@@ -88,7 +88,7 @@ export function invitationMail(
   guest: { name: string; projectTitle: string; token: string; days: number },
 ): MailContent {
   const { subject, project, button: label, expiry, ...words } = inboxMails.invitation
-  return letter({
+  return composeMail({
     ...words,
     subject: subject(guest.projectTitle),
     name: guest.name,
@@ -106,7 +106,7 @@ export function projectReadyMail(
   guest: { name: string; projectTitle: string; projectId: string },
 ): MailContent {
   const { subject, button: label, ...words } = inboxMails.projectReady
-  return letter({
+  return composeMail({
     ...words,
     subject: subject(guest.projectTitle),
     name: guest.name,

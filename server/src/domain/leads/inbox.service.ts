@@ -4,8 +4,8 @@ import type { InvitableKind, LeadCounts, LeadKind } from 'shared/leads/lead'
 import { lateBefore } from 'shared/leads/lead-clock'
 import { scriptReport } from 'shared/script-improvement/script-report'
 import type { MemberScope } from '../../platform/actor.ts'
-import { orNotFound } from '../../platform/or-not-found.ts'
-import type { Platform } from '../../platform/platform.ts'
+import { ensureFound } from '../../platform/or-not-found.ts'
+import type { AppDeps } from '../../platform/platform.ts'
 import { historyOfSubject } from '../audit/audit.service.ts'
 import { emit } from '../events/emit.service.ts'
 import { INVITATION_DAYS, inviteAccount } from '../identity/accounts/sign-up.service.ts'
@@ -20,10 +20,10 @@ import {
   listLeads,
 } from './inbox.repository.ts'
 import { lockLead, moveOn } from './lead-handling.service.ts'
-import { whoOf } from './lead-path.service.ts'
+import { leadDisplayName } from './lead-path.service.ts'
 import { listSentFrom, type SentRequest } from './leads.repository.ts'
 
-type InviteDeps = Pick<Platform, 'clock' | 'transact'>
+type InviteDeps = Pick<AppDeps, 'clock' | 'transact'>
 
 /**
  * Makes a client of somebody who has written: their account, if they have none, and a project with their words. They
@@ -32,28 +32,28 @@ type InviteDeps = Pick<Platform, 'clock' | 'transact'>
  * @throws AppError `NOT_FOUND`.
  */
 export async function inviteLead(
-  ports: InviteDeps,
+  deps: InviteDeps,
   actor: MemberScope,
   { kind, id }: { kind: InvitableKind; id: string },
 ): Promise<{ projectId: string | null }> {
-  return ports.transact(async work => {
-    const held = await lockLead(work, actor, { kind, id })
-    const before = await findInvitation(work.db, kind, id)
+  return deps.transact(async tx => {
+    const held = await lockLead(tx, actor, { kind, id })
+    const before = await findInvitation(tx.db, kind, id)
     if (before.invitedAt) return { projectId: before.projectId }
-    const lead = await findLead(work.db, actor, kind, id)
+    const lead = await findLead(tx.db, actor, kind, id)
     if (!lead?.email) throw new AppError('NOT_FOUND')
-    const now = ports.clock.now()
+    const now = deps.clock.now()
     const { email, company } = lead
-    const { userId, token } = await inviteAccount(work, { email, fullName: lead.name ?? '', company, now })
-    const project = await createProjectFor(work, userId, {
-      title: whoOf(lead),
+    const { userId, token } = await inviteAccount(tx, { email, fullName: lead.name ?? '', company, now })
+    const project = await createProjectFor(tx, userId, {
+      title: leadDisplayName(lead),
       description: descriptionOf(lead),
       createdAt: now,
     })
-    await markInvited(work.db, kind, id, { projectId: project.id, invitedAt: now })
-    await emit(work, {
+    await markInvited(tx.db, kind, id, { projectId: project.id, invitedAt: now })
+    await emit(tx, {
       type: 'lead.invited',
-      ...(await moveOn(ports, work, { kind, id }, held, 'invite')),
+      ...(await moveOn(deps, tx, { kind, id }, held, 'invite')),
       guest: { userId, email, name: lead.firstName ?? '' },
       project,
       token,
@@ -67,28 +67,28 @@ const descriptionOf = ({ text, projectText }: LeadDetail): string =>
   projectText ? `${projectText}\n\n${text}` : text
 
 /** What was sent from an address by the forms of the site, for its owner: the caller has seen that it is confirmed. */
-export const listRequestsFrom = ({ db }: Pick<Platform, 'db'>, email: string): Promise<SentRequest[]> =>
+export const listRequestsFrom = ({ db }: Pick<AppDeps, 'db'>, email: string): Promise<SentRequest[]> =>
   listSentFrom(db, email)
 
-type Ports = Pick<Platform, 'clock' | 'db'>
+type Deps = Pick<AppDeps, 'clock' | 'db'>
 
 /**
  * The requests that a member sees, newest first. They hold contacts: only managers read them, and besides them the
  * member to whom a request is assigned (docs/decisions/interview-and-contact.md).
  */
-export const listInbox = ({ db }: Pick<Ports, 'db'>, actor: MemberScope, filters: LeadFilters) =>
+export const listInbox = ({ db }: Pick<Deps, 'db'>, actor: MemberScope, filters: LeadFilters) =>
   listLeads(db, actor, filters)
 
 /** How many are new, in progress, and late by the 24-hour clock, of those that the member sees. */
-export const countInbox = ({ clock, db }: Ports, actor: MemberScope): Promise<LeadCounts> =>
+export const countInbox = ({ clock, db }: Deps, actor: MemberScope): Promise<LeadCounts> =>
   countLeads(db, actor, lateBefore(clock.now()))
 
 /**
  * One request: what came in, what went out, who did what.
  * @throws AppError `NOT_FOUND`, also for a request that is not assigned to the member.
  */
-export async function getLead({ db }: Pick<Ports, 'db'>, actor: MemberScope, kind: LeadKind, id: string) {
-  const lead = orNotFound(await findLead(db, actor, kind, id))
+export async function getLead({ db }: Pick<Deps, 'db'>, actor: MemberScope, kind: LeadKind, id: string) {
+  const lead = ensureFound(await findLead(db, actor, kind, id))
   const { report, firstReport, marketingAt, projectId, projectTitle, assigneeId, assigneeName, ...own } = lead
   return {
     ...own,
@@ -111,7 +111,7 @@ const reportsOf = ({ kind, report, firstReport }: LeadDetail) => ({
 })
 
 /** Money is for managers. */
-async function paymentOf(db: Ports['db'], { member }: MemberScope, { kind, id }: LeadDetail) {
+async function paymentOf(db: Deps['db'], { member }: MemberScope, { kind, id }: LeadDetail) {
   if (kind !== 'refund' || !member.isManager) return null
   return (await findRefundedPayment(db, id)) ?? null
 }

@@ -1,7 +1,7 @@
 import type { Column, Content } from 'pdfmake/interfaces.js'
 import { brand } from 'shared/catalogue/brand'
 import { formatTexts } from 'shared/messages/it/screens-pages'
-import type { Platform } from '../../platform/platform.ts'
+import type { AppDeps } from '../../platform/platform.ts'
 
 const texts = formatTexts.checklistDocument
 const BOX = 9
@@ -34,7 +34,7 @@ const ruledLine = (): Content => ({
 })
 
 /** The four things to prepare before an interview, to print and tick (docs/decisions/checklist-pdf.md). */
-export function interviewChecklist({ pdf }: Pick<Platform, 'pdf'>): Promise<Uint8Array<ArrayBuffer>> {
+export function interviewChecklist({ pdf }: Pick<AppDeps, 'pdf'>): Promise<Uint8Array<ArrayBuffer>> {
   return pdf.render({
     title: texts.title,
     content: [

@@ -2,12 +2,12 @@ import { auditReport } from 'shared/audit-reading/audit-report'
 import { AppError } from 'shared/errors/app-error'
 import { type CompletedSection, completedReport } from 'shared/leads/audit-sections'
 import type { LeadKind, LeadState } from 'shared/leads/lead'
-import { type LeadAct, momentsOf, stateAfter } from 'shared/leads/lead-acts'
+import { type LeadAction, stateTimestamps, stateAfter } from 'shared/leads/lead-acts'
 import { visitorMails } from 'shared/messages/it/mails'
 import type { Actor, MemberScope } from '../../platform/actor.ts'
-import type { Work } from '../../platform/db/unit-of-work.ts'
-import { orNotFound } from '../../platform/or-not-found.ts'
-import type { Platform } from '../../platform/platform.ts'
+import type { Tx } from '../../platform/db/unit-of-work.ts'
+import { ensureFound } from '../../platform/or-not-found.ts'
+import type { AppDeps } from '../../platform/platform.ts'
 import { emit } from '../events/emit.service.ts'
 import { getMember } from '../identity/team/team.service.ts'
 import {
@@ -21,7 +21,7 @@ import {
 } from './handling.repository.ts'
 import { findLead, type LeadDetail } from './inbox.repository.ts'
 
-type Ports = Pick<Platform, 'clock' | 'transact'>
+type Deps = Pick<AppDeps, 'clock' | 'transact'>
 
 export interface LeadRef {
   kind: LeadKind
@@ -30,16 +30,16 @@ export interface LeadRef {
 
 /** Sets any of the four states. @throws AppError `NOT_FOUND`. */
 export async function setLeadState(
-  ports: Ports,
+  deps: Deps,
   actor: MemberScope,
   { state, ...lead }: LeadRef & { state: LeadState },
 ): Promise<void> {
-  await ports.transact(async work => {
-    const held = await lockLead(work, actor, lead)
+  await deps.transact(async tx => {
+    const held = await lockLead(tx, actor, lead)
     if (held.state === state) return
-    await moveTo(ports, work, lead, held, state)
+    await moveTo(deps, tx, lead, held, state)
     const { assigneeId, state: from } = held
-    await emit(work, { type: 'lead.state-set', ...lead, assigneeId, from, to: state })
+    await emit(tx, { type: 'lead.state-set', ...lead, assigneeId, from, to: state })
   })
 }
 
@@ -48,23 +48,23 @@ export async function setLeadState(
  * @throws AppError `NOT_FOUND` for the request or the member, `INVALID_INPUT` for a suspended member.
  */
 export async function assignLead(
-  ports: Ports,
+  deps: Deps,
   actor: MemberScope,
   { memberId, ...lead }: LeadRef & { memberId: string | null },
 ): Promise<void> {
-  await ports.transact(async work => {
-    const held = await lockLead(work, actor, lead)
-    const member = memberId === null ? null : await getMember({ db: work.db }, memberId)
+  await deps.transact(async tx => {
+    const held = await lockLead(tx, actor, lead)
+    const member = memberId === null ? null : await getMember({ db: tx.db }, memberId)
     if (member?.suspendedAt) throw new AppError('INVALID_INPUT', { fields: { memberId: 'OUT_OF_RANGE' } })
     if (held.assigneeId === memberId) return
-    await updateLead(work.db, lead.kind, lead.id, { assigneeId: memberId, updatedAt: ports.clock.now() })
-    await emit(work, {
+    await updateLead(tx.db, lead.kind, lead.id, { assigneeId: memberId, updatedAt: deps.clock.now() })
+    await emit(tx, {
       type: 'lead.assigned',
-      ...(await moveOn(ports, work, lead, held, member ? 'assign' : 'unassign')),
+      ...(await moveOn(deps, tx, lead, held, member ? 'assign' : 'unassign')),
       assigneeId: memberId,
       before: held.assigneeId,
       member,
-      fields: await readLead(work, actor, lead),
+      fields: await readLead(tx, actor, lead),
     })
   })
 }
@@ -74,29 +74,29 @@ export async function assignLead(
  * @throws AppError `NOT_FOUND`, also when there is no address (any more) to write to; `LIMITED`.
  */
 export async function replyToLead(
-  ports: Ports & Pick<Platform, 'limits'>,
+  deps: Deps & Pick<AppDeps, 'limits'>,
   actor: Actor & MemberScope,
   input: LeadRef & { subject?: string | undefined; text: string; requestId?: string | undefined },
 ): Promise<void> {
   const { kind, id, text, requestId } = input
-  await ports.limits.take('saving', actor.userId)
-  await ports.transact(async work => {
-    const held = await lockLead(work, actor, { kind, id })
-    if (requestId && (await isReplySent(work.db, requestId))) return
-    const lead = await readLead(work, actor, { kind, id })
+  await deps.limits.take('saving', actor.userId)
+  await deps.transact(async tx => {
+    const held = await lockLead(tx, actor, { kind, id })
+    if (requestId && (await isReplySent(tx.db, requestId))) return
+    const lead = await readLead(tx, actor, { kind, id })
     if (!lead.email) throw new AppError('NOT_FOUND')
     const subject = input.subject ?? visitorMails.reply.subject
-    await insertReply(work.db, kind, id, {
+    await insertReply(tx.db, kind, id, {
       memberId: actor.member.id,
       authorName: actor.name,
       subject,
       text,
       requestId: requestId ?? null,
-      createdAt: ports.clock.now(),
+      createdAt: deps.clock.now(),
     })
-    await emit(work, {
+    await emit(tx, {
       type: 'lead.replied',
-      ...(await moveOn(ports, work, { kind, id }, held, 'reply')),
+      ...(await moveOn(deps, tx, { kind, id }, held, 'reply')),
       email: lead.email,
       name: lead.firstName,
       subject,
@@ -108,34 +108,34 @@ export async function replyToLead(
 }
 
 /** What an answer does besides its mail: the request's state. @returns what happened, for those who hear of it. */
-export async function moveOn(ports: Ports, work: Work, lead: LeadRef, held: HeldLead, act: LeadAct) {
+export async function moveOn(deps: Deps, tx: Tx, lead: LeadRef, held: HeldLead, act: LeadAction) {
   const to = stateAfter(act, held)
-  await moveTo(ports, work, lead, held, to)
+  await moveTo(deps, tx, lead, held, to)
   return { kind: lead.kind, id: lead.id, assigneeId: held.assigneeId, from: held.state, to }
 }
 
 async function moveTo(
-  { clock }: Ports,
-  work: Work,
+  { clock }: Deps,
+  tx: Tx,
   { kind, id }: LeadRef,
   held: HeldLead,
   state: LeadState,
 ): Promise<void> {
   const now = clock.now()
-  await updateLead(work.db, kind, id, { state, ...momentsOf(state, held, now), updatedAt: now })
+  await updateLead(tx.db, kind, id, { state, ...stateTimestamps(state, held, now), updatedAt: now })
 }
 
 /** @throws AppError `NOT_FOUND`, also for a request that is not assigned to the member. */
-export async function lockLead(work: Work, actor: MemberScope, { kind, id }: LeadRef): Promise<HeldLead> {
-  return orNotFound(await lockLeadRow(work.db, actor, kind, id))
+export async function lockLead(tx: Tx, actor: MemberScope, { kind, id }: LeadRef): Promise<HeldLead> {
+  return ensureFound(await lockLeadRow(tx.db, actor, kind, id))
 }
 
 /** The same with what is in it. */
-async function readLead(work: Work, actor: MemberScope, { kind, id }: LeadRef): Promise<LeadDetail> {
-  return orNotFound(await findLead(work.db, actor, kind, id))
+async function readLead(tx: Tx, actor: MemberScope, { kind, id }: LeadRef): Promise<LeadDetail> {
+  return ensureFound(await findLead(tx.db, actor, kind, id))
 }
 
-type CompleteAuditDeps = Pick<Platform, 'clock' | 'transact'>
+type CompleteAuditDeps = Pick<AppDeps, 'clock' | 'transact'>
 
 /**
  * Completes the reading of an audit (docs/decisions/audit-reading.md). 'Audit completo' goes out with the first
@@ -143,7 +143,7 @@ type CompleteAuditDeps = Pick<Platform, 'clock' | 'transact'>
  * @throws AppError `NOT_FOUND`, also while the first reading is still being written.
  */
 export async function updateReport(
-  ports: CompleteAuditDeps,
+  deps: CompleteAuditDeps,
   actor: MemberScope,
   {
     id,
@@ -152,24 +152,24 @@ export async function updateReport(
   }: { id: string; sections: CompletedSection[]; sendAgain?: boolean | undefined },
 ): Promise<{ sent: boolean }> {
   const lead = { kind: 'audit', id } as const
-  return ports.transact(async work => {
-    const held = await lockLead(work, actor, lead)
-    const audit = await findAuditReports(work.db, id)
+  return deps.transact(async tx => {
+    const held = await lockLead(tx, actor, lead)
+    const audit = await findAuditReports(tx.db, id)
     if (audit.report === null) throw new AppError('NOT_FOUND')
-    const now = ports.clock.now()
+    const now = deps.clock.now()
     const report = completedReport(auditReport.parse(audit.report), sections)
     const sent = audit.completeSentAt === null || sendAgain
-    await saveCompletedReport(work.db, id, {
+    await saveCompletedReport(tx.db, id, {
       report,
       firstReport: audit.firstReport ?? audit.report,
       completeSentAt: sent ? now : audit.completeSentAt,
       updatedAt: now,
     })
     if (sent) {
-      const moved = await moveOn(ports, work, lead, held, 'complete')
-      await emit(work, { type: 'lead.report-sent', ...moved, request: audit, report })
+      const moved = await moveOn(deps, tx, lead, held, 'complete')
+      await emit(tx, { type: 'lead.report-sent', ...moved, request: audit, report })
     } else {
-      await emit(work, { type: 'lead.report-saved', ...lead, assigneeId: held.assigneeId })
+      await emit(tx, { type: 'lead.report-saved', ...lead, assigneeId: held.assigneeId })
     }
     return { sent }
   })

@@ -4,5 +4,5 @@ import type { LeadKind } from 'shared/leads/lead'
 export const leadPath = (kind: LeadKind, id: string): string => `/team/leads/${kind}/${id}`
 
 /** Returns the company of a request, else the name of its sender. */
-export const whoOf = ({ company, name }: { company: string | null; name: string | null }): string =>
+export const leadDisplayName = ({ company, name }: { company: string | null; name: string | null }): string =>
   company || name || ''

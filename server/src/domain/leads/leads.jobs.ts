@@ -1,11 +1,11 @@
 import { z } from 'shared/errors/zod'
 import { type InvitableKind, invitableKinds, leadKinds } from 'shared/leads/lead'
 import { lateBefore } from 'shared/leads/lead-clock'
-import type { Work } from '../../platform/db/unit-of-work.ts'
+import type { Tx } from '../../platform/db/unit-of-work.ts'
 import { defineJob, scheduledJob } from '../../platform/jobs/job.ts'
-import type { Platform } from '../../platform/platform.ts'
+import type { AppDeps } from '../../platform/platform.ts'
 import { emit } from '../events/emit.service.ts'
-import { markArrivalTold, takeOverdue } from './handling.repository.ts'
+import { markArrivalTold, claimOverdueLeads } from './handling.repository.ts'
 import { findLead } from './inbox.repository.ts'
 import type { LeadRef } from './lead-handling.service.ts'
 import { findAudit, findScript, lockAudit, lockScript, markProcessed } from './leads.repository.ts'
@@ -16,19 +16,19 @@ import { writeAudit } from './video-audit-generator.service.ts'
  * Tells the managers of a new request: news, mail, open inboxes. In a job of its own, one at a time in each process:
  * events of a person are ordered by a lock that is held until the commit, and forms would wait in line for it.
  */
-export const tellArrivalJob = defineJob({
+export const notifyNewLeadJob = defineJob({
   name: 'leads.tell-arrival',
   payload: z.object({ kind: z.enum(invitableKinds), id: z.uuid() }),
   async run(platform, { kind, id }) {
-    await platform.transact(async work => {
-      if (await markArrivalTold(work.db, kind, id, platform.clock.now())) await notifyArrival(work, kind, id)
+    await platform.transact(async tx => {
+      if (await markArrivalTold(tx.db, kind, id, platform.clock.now())) await notifyArrival(tx, kind, id)
     })
   },
 })
 
-async function notifyArrival(work: Work, kind: InvitableKind, id: string): Promise<void> {
-  const lead = await findLead(work.db, { member: { id, isManager: true } }, kind, id)
-  if (lead) await emit(work, { type: 'lead.arrived', kind, id, fields: lead })
+async function notifyArrival(tx: Tx, kind: InvitableKind, id: string): Promise<void> {
+  const lead = await findLead(tx.db, { member: { id, isManager: true } }, kind, id)
+  if (lead) await emit(tx, { type: 'lead.arrived', kind, id, fields: lead })
 }
 
 const OVERDUE_BATCH_SIZE = 50
@@ -42,18 +42,18 @@ export const tellOverdueJob = scheduledJob({
   },
 })
 
-function tellSome(platform: Platform, kind: LeadRef['kind']): Promise<number> {
+function tellSome(platform: AppDeps, kind: LeadRef['kind']): Promise<number> {
   const now = platform.clock.now()
-  return platform.transact(async work => {
-    const taken = await takeOverdue(work.db, kind, { late: lateBefore(now), now, limit: OVERDUE_BATCH_SIZE })
-    for (const { id, assigneeId } of taken) await notifyOverdue(work, { kind, id }, assigneeId)
+  return platform.transact(async tx => {
+    const taken = await claimOverdueLeads(tx.db, kind, { late: lateBefore(now), now, limit: OVERDUE_BATCH_SIZE })
+    for (const { id, assigneeId } of taken) await notifyOverdue(tx, { kind, id }, assigneeId)
     return taken.length
   })
 }
 
-async function notifyOverdue(work: Work, lead: LeadRef, assigneeId: string | null): Promise<void> {
-  const fields = await findLead(work.db, { member: { id: lead.id, isManager: true } }, lead.kind, lead.id)
-  if (fields) await emit(work, { type: 'lead.overdue', ...lead, assigneeId, fields })
+async function notifyOverdue(tx: Tx, lead: LeadRef, assigneeId: string | null): Promise<void> {
+  const fields = await findLead(tx.db, { member: { id: lead.id, isManager: true } }, lead.kind, lead.id)
+  if (fields) await emit(tx, { type: 'lead.overdue', ...lead, assigneeId, fields })
 }
 
 /** The visitor's address has had its mails of the day: the team alone hears of it. */
@@ -74,11 +74,11 @@ export const processAuditJob = defineJob({
     const request = await findAudit(platform.db, auditRequestId)
     if (!request || request.processedAt) return
     const report = await writeAudit(platform, request)
-    await platform.transact(async work => {
-      const audit = await lockAudit(work.db, auditRequestId)
+    await platform.transact(async tx => {
+      const audit = await lockAudit(tx.db, auditRequestId)
       if (!audit || audit.processedAt) return
-      await markProcessed(work.db, 'auditRequests', audit.id, report, platform.clock.now())
-      await emit(work, { type: 'audit.written', request: audit, report, teamOnly })
+      await markProcessed(tx.db, 'auditRequests', audit.id, report, platform.clock.now())
+      await emit(tx, { type: 'audit.written', request: audit, report, teamOnly })
     })
   },
 })
@@ -92,11 +92,11 @@ export const processScriptJob = defineJob({
     const request = await findScript(platform.db, scriptRequestId)
     if (!request || request.processedAt) return
     const report = await writeScript(platform, request)
-    await platform.transact(async work => {
-      const script = await lockScript(work.db, scriptRequestId)
+    await platform.transact(async tx => {
+      const script = await lockScript(tx.db, scriptRequestId)
       if (!script || script.processedAt) return
-      await markProcessed(work.db, 'scriptImprovementRequests', script.id, report, platform.clock.now())
-      await emit(work, { type: 'script.written', request: script, report, teamOnly })
+      await markProcessed(tx.db, 'scriptImprovementRequests', script.id, report, platform.clock.now())
+      await emit(tx, { type: 'script.written', request: script, report, teamOnly })
     })
   },
 })

@@ -11,7 +11,7 @@ import {
   entries,
   figures,
   heading,
-  letter,
+  composeMail,
   list,
   type MailBlock,
   type MailContent,
@@ -41,7 +41,7 @@ export function auditMail(
   audit: AuditRequest,
   report: AuditReport,
 ): MailContent {
-  return letter({
+  return composeMail({
     subject: auditTexts.subject,
     preheader: auditTexts.preheader,
     name: audit.firstName,
@@ -127,7 +127,7 @@ export function scriptMail(
   script: ScriptRequest,
   report: ScriptReport,
 ): MailContent {
-  return letter({
+  return composeMail({
     subject: scriptTexts.subject,
     preheader: scriptTexts.preheader[report.outcome],
     name: script.firstName,
@@ -164,12 +164,12 @@ export function leadFiguresOf(lead: LeadFields): LeadFigures {
 
 export function interviewReceivedMail({ publicUrl }: Links, interview: { contactName: string }): MailContent {
   const { button: label, ...words } = visitorMails.interviewReceived
-  return letter({ ...words, name: interview.contactName, blocks: [button(label, `${publicUrl}/interviste`)] })
+  return composeMail({ ...words, name: interview.contactName, blocks: [button(label, `${publicUrl}/interviste`)] })
 }
 
 export function contactReceivedMail(contact: { name: string; message: string }): MailContent {
   const { copyTitle, ...words } = visitorMails.contactReceived
-  return letter({ ...words, name: contact.name, blocks: [heading(copyTitle), quotation(contact.message)] })
+  return composeMail({ ...words, name: contact.name, blocks: [heading(copyTitle), quotation(contact.message)] })
 }
 
 export function newLeadMail(
@@ -179,7 +179,7 @@ export function newLeadMail(
   const { subject, button: label, ...words } = teamMails.newLead
   const long = lead.figures.filter(([label]) => label === fields.text)
   const short = lead.figures.filter(([label]) => label !== fields.text)
-  return letter({
+  return composeMail({
     ...words,
     subject: subject(lead.kind, lead.company),
     blocks: [

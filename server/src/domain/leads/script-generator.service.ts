@@ -1,12 +1,12 @@
-import type { ScriptReport, ScriptToImprove } from 'shared/script-improvement/script-report'
+import type { ScriptReport, ScriptInput } from 'shared/script-improvement/script-report'
 import { childTask } from '../../platform/child-work/child-task.ts'
 import { SECOND } from '../../platform/clock.ts'
-import type { WritingTask } from '../../platform/llm/llm.ts'
-import type { Platform } from '../../platform/platform.ts'
+import type { GenerationTask } from '../../platform/llm/llm.ts'
+import type { AppDeps } from '../../platform/platform.ts'
 import { type ScriptAnswer, scriptAnswer } from './script.worker.ts'
 
 type Tasks = typeof import('./script.worker.ts')
-type Ports = Pick<Platform, 'childWork' | 'llm'>
+type Deps = Pick<AppDeps, 'childWork' | 'llm'>
 
 const tasks = new URL('./script.worker.ts', import.meta.url)
 const TIME_LIMIT_MS = 20 * SECOND
@@ -26,7 +26,7 @@ than one sentence. No markup, no web address that is not in the material.
 Answer with JSON: scenes (said: the words, in order, together the whole script; seen: one sentence in Italian about
 the picture) and changes (before, after, why: one short sentence in Italian).`
 
-const taskOf = ({ childWork }: Ports, input: ScriptToImprove): WritingTask<ScriptAnswer> => ({
+const taskOf = ({ childWork }: Deps, input: ScriptInput): GenerationTask<ScriptAnswer> => ({
   name: 'script',
   instructions,
   material: {
@@ -36,19 +36,19 @@ const taskOf = ({ childWork }: Ports, input: ScriptToImprove): WritingTask<Scrip
     projectDescription: input.projectDescription ?? '',
   },
   answer: scriptAnswer,
-  fault: given => childWork.run(faultOf, () => ({ input, given })),
+  validate: given => childWork.run(faultOf, () => ({ input, given })),
 })
 
 /**
  * An improved script: by the language model where there is one and its answer holds, else by the rules. Read in a
  * child process, whatever is in it.
  */
-export async function writeScript(ports: Ports, request: ScriptToImprove): Promise<ScriptReport> {
+export async function writeScript(deps: Deps, request: ScriptInput): Promise<ScriptReport> {
   const { originalScript, company, website, projectDescription } = request
   const input = { originalScript, company, website, projectDescription }
-  const built = await ports.childWork.run(improve, () => input)
+  const built = await deps.childWork.run(improve, () => input)
   // What the rules cannot read they cannot check either.
   if (built.outcome === 'not-italian') return built
-  const given = await ports.llm.write(taskOf(ports, input))
-  return given ? ports.childWork.run(reportOf, () => ({ input, given })) : built
+  const given = await deps.llm.write(taskOf(deps, input))
+  return given ? deps.childWork.run(reportOf, () => ({ input, given })) : built
 }

@@ -3,7 +3,7 @@ import { scriptFiguresOf } from 'shared/language/script-reading/figures'
 import { modelTextsFault, scriptFault } from 'shared/script-improvement/answer-faults'
 import { improveScript, notesFor } from 'shared/script-improvement/improve-script'
 import { timedScenes } from 'shared/script-improvement/scenes'
-import type { ScriptReport, ScriptToImprove } from 'shared/script-improvement/script-report'
+import type { ScriptReport, ScriptInput } from 'shared/script-improvement/script-report'
 
 const MOST_SCENES = 60
 
@@ -21,7 +21,7 @@ export const scriptAnswer = z.object({
 export type ScriptAnswer = z.infer<typeof scriptAnswer>
 
 interface Answered {
-  input: ScriptToImprove
+  input: ScriptInput
   given: ScriptAnswer
 }
 
@@ -29,7 +29,7 @@ interface Answered {
  * A script improved by the rules.
  * @public called by its name in a child process
  */
-export const improve = (input: ScriptToImprove): ScriptReport => improveScript(input)
+export const improve = (input: ScriptInput): ScriptReport => improveScript(input)
 
 const scriptOf = ({ scenes }: ScriptAnswer) => scenes.map(scene => scene.said).join('\n\n')
 const textsOf = ({ scenes, changes }: ScriptAnswer) => [

@@ -9,16 +9,16 @@ import type {
   submitScriptInput,
 } from 'shared/leads/leads.inputs'
 import { SECOND, sleep } from '../../platform/clock.ts'
-import { isDuplicate } from '../../platform/db/errors.ts'
-import type { Work } from '../../platform/db/unit-of-work.ts'
-import { orNotFound } from '../../platform/or-not-found.ts'
-import type { Platform } from '../../platform/platform.ts'
+import { isUniqueViolation } from '../../platform/db/errors.ts'
+import type { Tx } from '../../platform/db/unit-of-work.ts'
+import { ensureFound } from '../../platform/or-not-found.ts'
+import type { AppDeps } from '../../platform/platform.ts'
 import { hashOf, sign } from '../../platform/tokens.ts'
 import { emit } from '../events/emit.service.ts'
-import { processAuditJob, processScriptJob, tellArrivalJob } from './leads.jobs.ts'
+import { processAuditJob, processScriptJob, notifyNewLeadJob } from './leads.jobs.ts'
 import { findByRequestId, findProcessing, insertLead, type LeadTable } from './leads.repository.ts'
 
-type Ports = Pick<Platform, 'clock' | 'config' | 'limits' | 'transact'>
+type Deps = Pick<AppDeps, 'clock' | 'config' | 'limits' | 'transact'>
 
 interface Submission {
   requestId?: string | undefined
@@ -26,37 +26,37 @@ interface Submission {
 
 /** Saves an audit request; the reading goes out by a job of the same transaction (docs/decisions/saved-requests.md). */
 export async function submitAudit(
-  ports: Ports,
+  deps: Deps,
   address: string,
   { requestId, marketing, ...audit }: z.output<typeof submitAuditInput>,
 ): Promise<{ id: string; processToken: string }> {
-  await ports.limits.take('publicForm', { address, about: 'audit' })
-  const teamOnly = !(await consumeMailAllowance(ports, audit.email))
-  return saveProcessed(ports, 'auditRequests', { ...audit, requestId }, async (work, row) => {
-    await insertLead(work.db, 'auditRequests', {
+  await deps.limits.take('publicForm', { address, about: 'audit' })
+  const teamOnly = !(await consumeMailAllowance(deps, audit.email))
+  return saveProcessed(deps, 'auditRequests', { ...audit, requestId }, async (tx, row) => {
+    await insertLead(tx.db, 'auditRequests', {
       ...audit,
       videoUrl: audit.videoUrl ?? null,
       ...row,
       ...consent(marketing, row),
     })
-    await work.enqueue(processAuditJob, { auditRequestId: row.id, teamOnly })
-    await work.enqueue(tellArrivalJob, { kind: 'audit', id: row.id })
+    await tx.enqueue(processAuditJob, { auditRequestId: row.id, teamOnly })
+    await tx.enqueue(notifyNewLeadJob, { kind: 'audit', id: row.id })
   })
 }
 
 /** Saves a script to be improved; likewise. */
 export async function submitScript(
-  ports: Ports,
+  deps: Deps,
   address: string,
   { requestId, marketing, website, projectDescription, ...script }: z.output<typeof submitScriptInput>,
 ): Promise<{ id: string; processToken: string }> {
-  await ports.limits.take('publicForm', { address, about: 'script' })
-  const teamOnly = !(await consumeMailAllowance(ports, script.email))
+  await deps.limits.take('publicForm', { address, about: 'script' })
+  const teamOnly = !(await consumeMailAllowance(deps, script.email))
   const fields = { ...script, website: website ?? null, projectDescription: projectDescription ?? null }
-  return saveProcessed(ports, 'scriptImprovementRequests', { ...fields, requestId }, async (work, row) => {
-    await insertLead(work.db, 'scriptImprovementRequests', { ...fields, ...row, ...consent(marketing, row) })
-    await work.enqueue(processScriptJob, { scriptRequestId: row.id, teamOnly })
-    await work.enqueue(tellArrivalJob, { kind: 'script', id: row.id })
+  return saveProcessed(deps, 'scriptImprovementRequests', { ...fields, requestId }, async (tx, row) => {
+    await insertLead(tx.db, 'scriptImprovementRequests', { ...fields, ...row, ...consent(marketing, row) })
+    await tx.enqueue(processScriptJob, { scriptRequestId: row.id, teamOnly })
+    await tx.enqueue(notifyNewLeadJob, { kind: 'script', id: row.id })
   })
 }
 
@@ -64,33 +64,33 @@ export async function submitScript(
  * Saves an application for the interview format and tells applicant and team (docs/decisions/interview-and-contact.md).
  */
 export async function applyForInterview(
-  ports: Ports,
+  deps: Deps,
   address: string,
   { requestId, phone, ...application }: z.output<typeof applyForInterviewInput>,
 ): Promise<{ id: string }> {
-  await ports.limits.take('publicForm', { address, about: 'interview' })
+  await deps.limits.take('publicForm', { address, about: 'interview' })
   const interview = { ...application, phone: phone ?? null }
-  const teamOnly = !(await consumeMailAllowance(ports, interview.email))
-  return saveOnce(ports, 'interviewApplications', { ...interview, requestId }, async (work, row) => {
-    await insertLead(work.db, 'interviewApplications', { ...interview, ...row })
-    await emit(work, { type: 'interview.received', ...interview, teamOnly })
-    await work.enqueue(tellArrivalJob, { kind: 'interview', id: row.id })
+  const teamOnly = !(await consumeMailAllowance(deps, interview.email))
+  return saveOnce(deps, 'interviewApplications', { ...interview, requestId }, async (tx, row) => {
+    await insertLead(tx.db, 'interviewApplications', { ...interview, ...row })
+    await emit(tx, { type: 'interview.received', ...interview, teamOnly })
+    await tx.enqueue(notifyNewLeadJob, { kind: 'interview', id: row.id })
   })
 }
 
 /** Saves a message of the contact page and tells sender and team. */
 export async function contact(
-  ports: Ports,
+  deps: Deps,
   address: string,
   { requestId, company, ...message }: z.output<typeof contactInput>,
 ): Promise<{ id: string }> {
-  await ports.limits.take('publicForm', { address, about: 'contact' })
-  const teamOnly = !(await consumeMailAllowance(ports, message.email))
+  await deps.limits.take('publicForm', { address, about: 'contact' })
+  const teamOnly = !(await consumeMailAllowance(deps, message.email))
   const fields = { ...message, company: company ?? null }
-  return saveOnce(ports, 'contactMessages', { ...fields, requestId }, async (work, row) => {
-    await insertLead(work.db, 'contactMessages', { ...fields, ...row })
-    await emit(work, { type: 'contact.received', ...fields, teamOnly })
-    await work.enqueue(tellArrivalJob, { kind: 'contact', id: row.id })
+  return saveOnce(deps, 'contactMessages', { ...fields, requestId }, async (tx, row) => {
+    await insertLead(tx.db, 'contactMessages', { ...fields, ...row })
+    await emit(tx, { type: 'contact.received', ...fields, teamOnly })
+    await tx.enqueue(notifyNewLeadJob, { kind: 'contact', id: row.id })
   })
 }
 
@@ -98,7 +98,7 @@ export async function contact(
  * Consumes the daily allowance of mails to an address, which need not be the sender's. Returns false once it is used up:
  * the request is saved, and only the team is notified.
  */
-const consumeMailAllowance = ({ limits }: Ports, email: string): Promise<boolean> =>
+const consumeMailAllowance = ({ limits }: Deps, email: string): Promise<boolean> =>
   limits.tryConsume('formMailByRecipient', email.toLowerCase())
 
 interface SubmissionRow {
@@ -114,20 +114,20 @@ interface SubmissionRow {
  * @throws AppError `REQUEST_ID_REUSED` when the same id comes with other words.
  */
 async function saveOnce<Fields extends Submission>(
-  ports: Ports,
+  deps: Deps,
   table: LeadTable,
   { requestId, ...fields }: Fields,
-  save: (work: Work, row: SubmissionRow) => Promise<void>,
+  save: (tx: Tx, row: SubmissionRow) => Promise<void>,
 ): Promise<{ id: string }> {
   const requestHash = requestId ? hashOf(JSON.stringify(fields)) : null
   const attempt = () =>
-    ports.transact(async work => {
-      const before = requestId ? await findByRequestId(work.db, table, requestId) : undefined
+    deps.transact(async tx => {
+      const before = requestId ? await findByRequestId(tx.db, table, requestId) : undefined
       if (before) {
         if (before.requestHash !== requestHash) throw new AppError('REQUEST_ID_REUSED')
         return { id: before.id }
       }
-      const now = ports.clock.now()
+      const now = deps.clock.now()
       const row = {
         id: randomUUID(),
         requestId: requestId ?? null,
@@ -135,23 +135,23 @@ async function saveOnce<Fields extends Submission>(
         createdAt: now,
         updatedAt: now,
       }
-      await save(work, row)
+      await save(tx, row)
       return { id: row.id }
     })
   // Of two at the same moment one meets the other's row, and finds it the second time.
-  return attempt().catch(error => (requestId && isDuplicate(error) ? attempt() : Promise.reject(error)))
+  return attempt().catch(error => (requestId && isUniqueViolation(error) ? attempt() : Promise.reject(error)))
 }
 
 /** As `saveOnce`, with a token by which the sender may ask whether the work is done; sent twice, it is the same. */
 async function saveProcessed<Fields extends Submission>(
-  ports: Ports,
+  deps: Deps,
   table: 'auditRequests' | 'scriptImprovementRequests',
   fields: Fields,
-  save: (work: Work, row: SubmissionRow & { processTokenHash: string }) => Promise<void>,
+  save: (tx: Tx, row: SubmissionRow & { processTokenHash: string }) => Promise<void>,
 ): Promise<{ id: string; processToken: string }> {
-  const tokenOf = (id: string) => sign(ports.config.secretKeys, 'process-request', id)
-  const { id } = await saveOnce(ports, table, fields, (work, row) =>
-    save(work, { ...row, processTokenHash: hashOf(tokenOf(row.id)) }),
+  const tokenOf = (id: string) => sign(deps.config.secretKeys, 'process-request', id)
+  const { id } = await saveOnce(deps, table, fields, (tx, row) =>
+    save(tx, { ...row, processTokenHash: hashOf(tokenOf(row.id)) }),
   )
   return { id, processToken: tokenOf(id) }
 }
@@ -170,14 +170,14 @@ const LOOK_EVERY_MS = 250
  * @throws AppError `NOT_FOUND` without the token that saving gave.
  */
 export async function waitForProcessing(
-  { db }: Pick<Platform, 'db'>,
+  { db }: Pick<AppDeps, 'db'>,
   table: 'auditRequests' | 'scriptImprovementRequests',
   { id, processToken }: { id: string; processToken: string },
   signal: AbortSignal,
 ): Promise<{ state: 'done' | 'queued' }> {
   const giveUp = performance.now() + LONGEST_WAIT_MS
   for (;;) {
-    const request = orNotFound(await findProcessing(db, table, id, hashOf(processToken)))
+    const request = ensureFound(await findProcessing(db, table, id, hashOf(processToken)))
     if (request.processedAt) return { state: 'done' }
     if (signal.aborted || performance.now() >= giveUp) return { state: 'queued' }
     await sleep(LOOK_EVERY_MS)

@@ -1,13 +1,13 @@
-import type { AuditReport, VideoToRead } from 'shared/audit-reading/audit-report'
+import type { AuditReport, VideoAuditInput } from 'shared/audit-reading/audit-report'
 import { auditSectionCodes } from 'shared/audit-reading/section-codes'
 import { z } from 'shared/errors/zod'
 import { childTask } from '../../platform/child-work/child-task.ts'
 import { SECOND } from '../../platform/clock.ts'
-import type { WritingTask } from '../../platform/llm/llm.ts'
-import type { Platform } from '../../platform/platform.ts'
+import type { GenerationTask } from '../../platform/llm/llm.ts'
+import type { AppDeps } from '../../platform/platform.ts'
 
 type Tasks = typeof import('./audit.worker.ts')
-type Ports = Pick<Platform, 'childWork' | 'llm'>
+type Deps = Pick<AppDeps, 'childWork' | 'llm'>
 
 const tasks = new URL('./audit.worker.ts', import.meta.url)
 const TIME_LIMIT_MS = 20 * SECOND
@@ -32,7 +32,7 @@ For each of the sections ${auditSectionCodes.join(', ')} write in Italian, in th
 the video there, given goal and channels, one or two sentences) and advice (one concrete thing to try).
 No greetings, no markup, no web addresses, no numbers about the company that are not in the material.`
 
-const taskOf = ({ childWork }: Ports, input: VideoToRead, built: AuditReport): WritingTask<Answer> => {
+const taskOf = ({ childWork }: Deps, input: VideoAuditInput, built: AuditReport): GenerationTask<Answer> => {
   const material = {
     company: input.company,
     description: input.description,
@@ -45,16 +45,16 @@ const taskOf = ({ childWork }: Ports, input: VideoToRead, built: AuditReport): W
     instructions,
     material,
     answer,
-    fault: ({ sections }) => childWork.run(faultOf, () => ({ sections, known })),
+    validate: ({ sections }) => childWork.run(faultOf, () => ({ sections, known })),
   }
 }
 
 /** The first reading of a video: by the language model where there is one and its answer holds, else by the rules. */
-export async function writeAudit(ports: Ports, request: VideoToRead): Promise<AuditReport> {
+export async function writeAudit(deps: Deps, request: VideoAuditInput): Promise<AuditReport> {
   const { company, description, videoUrl } = request
   const input = { company, description, videoUrl }
-  const built = await ports.childWork.run(read, () => input)
-  const given = await ports.llm.write(taskOf(ports, input, built))
+  const built = await deps.childWork.run(read, () => input)
+  const given = await deps.llm.write(taskOf(deps, input, built))
   if (!given) return built
   const sections = built.sections.map(section => ({
     ...section,

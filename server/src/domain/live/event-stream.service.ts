@@ -1,6 +1,6 @@
 import { AppError } from 'shared/errors/app-error'
 import { MINUTE, SECOND, sleep } from '../../platform/clock.ts'
-import type { Platform } from '../../platform/platform.ts'
+import type { AppDeps } from '../../platform/platform.ts'
 import type { EphemeralMessage, LiveEvent } from '../../platform/realtime/event-reader.ts'
 
 const RECHECK_MS = MINUTE
@@ -27,13 +27,13 @@ export interface Follow {
  * Ends when nobody waits for more, and when the session does, at once when it is revoked.
  * @throws AppError `LIMITED` for a person with more streams open than screens can need.
  */
-export async function followEvents(
-  { live }: Pick<Platform, 'live'>,
+export async function streamUserEvents(
+  { live }: Pick<AppDeps, 'live'>,
   { userId, lastEventId, stillValid, signal }: Follow,
 ): Promise<AsyncGenerator<StreamMessage>> {
   if (live.countOf(userId) >= MOST_STREAMS)
     throw new AppError('LIMITED', { retryAfterSeconds: RETRY_SECONDS })
-  const inbox = createInbox()
+  const inbox = createEventBuffer()
   const unsubscribe = live.subscribe(userId, inbox)
   const regularly = setInterval(inbox.onRecheck, RECHECK_MS)
   const leave = () => {
@@ -95,7 +95,7 @@ interface Arrived {
 const nothingYet = (): Arrived => ({ events: [], words: [], behind: false, recheck: false })
 
 /** Collects what comes in until it is asked for. */
-function createInbox() {
+function createEventBuffer() {
   let arrived = nothingYet()
   let isClosed = false
   let wake: () => void = () => undefined

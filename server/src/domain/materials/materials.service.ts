@@ -1,8 +1,8 @@
 import { AppError } from 'shared/errors/app-error'
 import { MATERIALS_QUOTA_BYTES } from 'shared/materials/acceptance'
-import type { Work } from '../../platform/db/unit-of-work.ts'
-import { orNotFound } from '../../platform/or-not-found.ts'
-import type { Platform } from '../../platform/platform.ts'
+import type { Tx } from '../../platform/db/unit-of-work.ts'
+import { ensureFound } from '../../platform/or-not-found.ts'
+import type { AppDeps } from '../../platform/platform.ts'
 import type { FileOwner } from '../../platform/storage/file-owner.ts'
 import type { UploadOwner } from '../../platform/uploads/upload-owner.ts'
 import { emit } from '../events/emit.service.ts'
@@ -25,7 +25,7 @@ import {
   upsertLink,
 } from './materials.repository.ts'
 
-type MaterialLinksDeps = Pick<Platform, 'clock' | 'db' | 'limits' | 'transact'>
+type MaterialLinksDeps = Pick<AppDeps, 'clock' | 'db' | 'limits' | 'transact'>
 
 /** The shared folders of a project, the newest first. */
 export const { forClient: listLinks, forTeam: listLinksForTeam } = listsOfProject(listLinksOf)
@@ -40,11 +40,11 @@ export async function addLink(
   link: Pick<NewLink, 'projectId' | 'url' | 'name'>,
 ): Promise<MaterialLink> {
   await limits.take('saving', userId)
-  return transact(async work => {
-    await lockOwnProject(work, userId, link.projectId)
-    const kept = await upsertLink(work.db, { ...link, userId, createdAt: clock.now() })
-    if ((await countLinks(work.db, link.projectId)) > MOST_LINKS) throw new AppError('MATERIAL_LINKS_FULL')
-    await emit(work, { type: 'material.added', projectId: link.projectId })
+  return transact(async tx => {
+    await lockOwnProject(tx, userId, link.projectId)
+    const kept = await upsertLink(tx.db, { ...link, userId, createdAt: clock.now() })
+    if ((await countLinks(tx.db, link.projectId)) > MOST_LINKS) throw new AppError('MATERIAL_LINKS_FULL')
+    await emit(tx, { type: 'material.added', projectId: link.projectId })
     return kept
   })
 }
@@ -55,13 +55,13 @@ export async function removeLink(
   userId: string,
   id: string,
 ): Promise<void> {
-  await transact(async work => {
-    const removed = orNotFound(await deleteOwnLink(work.db, userId, id))
-    await emit(work, { type: 'material.removed', projectId: removed.projectId })
+  await transact(async tx => {
+    const removed = ensureFound(await deleteOwnLink(tx.db, userId, id))
+    await emit(tx, { type: 'material.removed', projectId: removed.projectId })
   })
 }
 
-type Ports = Pick<Platform, 'db' | 'transact'>
+type Deps = Pick<AppDeps, 'db' | 'transact'>
 
 /** The materials of a project, the newest first. */
 export const { forClient: listMaterials, forTeam: listMaterialsForTeam } = listsOfProject(
@@ -81,28 +81,28 @@ export const materialFiles: FileOwner = {
 
 /** Removes a material from an own project, its bytes too. @throws AppError `NOT_FOUND`. */
 export async function removeMaterial(
-  { transact }: Pick<Ports, 'transact'>,
+  { transact }: Pick<Deps, 'transact'>,
   userId: string,
   id: string,
 ): Promise<void> {
-  await transact(async work => {
-    const removed = orNotFound(await deleteOwnMaterial(work.db, userId, id))
-    await enqueueFileRemoval(work, [removed.filePath])
-    await emit(work, { type: 'material.removed', projectId: removed.projectId })
+  await transact(async tx => {
+    const removed = ensureFound(await deleteOwnMaterial(tx.db, userId, id))
+    await enqueueFileRemoval(tx, [removed.filePath])
+    await emit(tx, { type: 'material.removed', projectId: removed.projectId })
   })
 }
 
 /** Uploads that become materials of the person's own project. */
 export const materialUploads: UploadOwner = {
-  async admit(work, { userId }, { projectId, sizeBytes, bytesOnTheWay }) {
+  async admit(tx, { userId }, { projectId, sizeBytes, bytesOnTheWay }) {
     if (!projectId) throw new AppError('NOT_FOUND')
-    const { companyId } = await lockOwnProject(work, userId, projectId)
-    await assertRoomFor(work, companyId, { sizeBytes, bytesOnTheWay })
+    const { companyId } = await lockOwnProject(tx, userId, projectId)
+    await assertRoomFor(tx, companyId, { sizeBytes, bytesOnTheWay })
   },
-  async keep(work, { id, userId, projectId, fileName, fileType, fileSize, filePath }, createdAt) {
+  async keep(tx, { id, userId, projectId, fileName, fileType, fileSize, filePath }, createdAt) {
     if (!projectId) return
-    await lockOwnProject(work, userId, projectId)
-    await insertMaterial(work.db, {
+    await lockOwnProject(tx, userId, projectId)
+    await insertMaterial(tx.db, {
       id,
       userId,
       projectId,
@@ -112,17 +112,17 @@ export const materialUploads: UploadOwner = {
       filePath,
       createdAt,
     })
-    await emit(work, { type: 'material.added', projectId })
+    await emit(tx, { type: 'material.added', projectId })
   },
 }
 
 /** That a company may send so much more. @throws AppError `MATERIALS_FULL`. */
 export async function assertRoomFor(
-  work: Pick<Work, 'db'>,
+  tx: Pick<Tx, 'db'>,
   companyId: string,
   { sizeBytes, bytesOnTheWay }: { sizeBytes: number; bytesOnTheWay: () => Promise<number> },
 ): Promise<void> {
-  const kept = await sumCompanyUploadBytes(work.db, companyId)
+  const kept = await sumCompanyUploadBytes(tx.db, companyId)
   if (kept + (await bytesOnTheWay()) + sizeBytes > MATERIALS_QUOTA_BYTES) throw new AppError('MATERIALS_FULL')
 }
 

@@ -1,7 +1,7 @@
 import { AppError } from 'shared/errors/app-error'
 import type { PageRequest } from '../../platform/db/page.ts'
-import type { Work } from '../../platform/db/unit-of-work.ts'
-import type { Platform } from '../../platform/platform.ts'
+import type { Tx } from '../../platform/db/unit-of-work.ts'
+import type { AppDeps } from '../../platform/platform.ts'
 import {
   changeNotification,
   countUnread,
@@ -11,9 +11,9 @@ import {
   markLinkAsRead,
 } from './notifications.repository.ts'
 
-type Ports = Pick<Platform, 'clock' | 'transact'>
+type Deps = Pick<AppDeps, 'clock' | 'transact'>
 
-export interface News {
+export interface NotificationContent {
   title: string
   message: string
   type: 'info' | 'success' | 'warning' | 'error'
@@ -23,26 +23,26 @@ export interface News {
 
 /** Tells people something: a row each, and their bells ring once the work commits. */
 export async function notify(
-  work: Work,
-  clock: Platform['clock'],
+  tx: Tx,
+  clock: AppDeps['clock'],
   userIds: string[],
-  news: News,
+  news: NotificationContent,
 ): Promise<void> {
   const recipients = [...new Set(userIds)]
   if (recipients.length === 0) return
   const createdAt = clock.now()
   const written = await insertNotifications(
-    work.db,
+    tx.db,
     recipients.map(userId => ({ userId, ...news, createdAt })),
   )
   for (const { id, userId } of written) {
-    work.publish({ userIds: [userId], topic: 'notification', ids: { notificationId: id } })
+    tx.publish({ userIds: [userId], topic: 'notification', ids: { notificationId: id } })
   }
 }
 
 /** Marks, removes or brings back one notification of the person. @throws AppError `NOT_FOUND`. */
 export async function changeOwn(
-  { clock, transact }: Ports,
+  { clock, transact }: Deps,
   userId: string,
   id: string,
   change: 'read' | 'removed' | 'restored',
@@ -53,37 +53,37 @@ export async function changeOwn(
     removed: { removedAt: now },
     restored: { removedAt: null },
   }[change]
-  await transact(async work => {
-    if (!(await changeNotification(work.db, userId, id, { ...columns, updatedAt: now })))
+  await transact(async tx => {
+    if (!(await changeNotification(tx.db, userId, id, { ...columns, updatedAt: now })))
       throw new AppError('NOT_FOUND')
-    work.publish({ userIds: [userId], topic: 'notification', ids: { notificationId: id } })
+    tx.publish({ userIds: [userId], topic: 'notification', ids: { notificationId: id } })
   })
 }
 
 /** Marks all unread ones of the person as read. */
-export async function markAllRead({ clock, transact }: Ports, userId: string): Promise<void> {
-  await transact(async work => {
-    await markAllAsRead(work.db, userId, clock.now())
-    work.publish({ userIds: [userId], topic: 'notification', ids: {} })
+export async function markAllRead({ clock, transact }: Deps, userId: string): Promise<void> {
+  await transact(async tx => {
+    await markAllAsRead(tx.db, userId, clock.now())
+    tx.publish({ userIds: [userId], topic: 'notification', ids: {} })
   })
 }
 
 /** Marks what leads to a page that the person has opened. */
-export async function markLinkRead({ clock, transact }: Ports, userId: string, link: string): Promise<void> {
-  await transact(async work => {
-    if ((await markLinkAsRead(work.db, userId, link, clock.now())) > 0)
-      work.publish({ userIds: [userId], topic: 'notification', ids: {} })
+export async function markLinkRead({ clock, transact }: Deps, userId: string, link: string): Promise<void> {
+  await transact(async tx => {
+    if ((await markLinkAsRead(tx.db, userId, link, clock.now())) > 0)
+      tx.publish({ userIds: [userId], topic: 'notification', ids: {} })
   })
 }
 
 /** The person's notifications, newest first; with `unread` only those that are still to be read. */
 export const listOwn = (
-  { db }: Pick<Platform, 'db'>,
+  { db }: Pick<AppDeps, 'db'>,
   userId: string,
   request: PageRequest & { unread?: true | undefined },
 ) => listNotifications(db, userId, request)
 
 /** How many of the person's notifications are still to be read. */
-export const countOwnUnread = async ({ db }: Pick<Platform, 'db'>, userId: string) => ({
+export const countOwnUnread = async ({ db }: Pick<AppDeps, 'db'>, userId: string) => ({
   count: await countUnread(db, userId),
 })

@@ -13,7 +13,7 @@ import {
   button,
   figures,
   heading,
-  letter,
+  composeMail,
   type MailBlock,
   type MailContent,
   ownFigures,
@@ -36,7 +36,7 @@ export function transferMail({ publicUrl }: Pick<Config, 'publicUrl'>, announced
   const words = transferMails.begun
   const { title, bank, reference } = announced
   const total = euro(announced.totalCents, { decimals: 'always' })
-  return letter({
+  return composeMail({
     subject: words.subject(title),
     preheader: words.preheader(total, reference),
     name: announced.fullName,
@@ -68,7 +68,7 @@ interface Reminded {
 export function reminderMail({ publicUrl }: Pick<Config, 'publicUrl'>, reminded: Reminded): MailContent {
   const words = transferMails.reminder
   const total = euro(reminded.totalCents)
-  return letter({
+  return composeMail({
     subject: words.subject(reminded.title),
     preheader: words.preheader(total),
     name: reminded.fullName,
@@ -94,7 +94,7 @@ interface Asked {
 export function payLinkMail({ publicUrl }: Pick<Config, 'publicUrl'>, asked: Asked): MailContent {
   const { company, title, maker, token } = asked
   const total = euro(asked.totalCents, { decimals: 'always' })
-  return letter({
+  return composeMail({
     subject: payLinkMails.subject(company, title),
     preheader: payLinkMails.preheader(total),
     paragraphs: payLinkMails.paragraphs(maker, company, title, total),
@@ -123,7 +123,7 @@ export function quoteConfirmedMail(
   order: { fullName: string; title: string; projectId: string; price: OrderPrice; delivery: Delivery },
 ): MailContent {
   const { subject, preheader, button: label, ...words } = projectMails.quoteConfirmed
-  return letter({
+  return composeMail({
     ...words,
     subject: subject(order.title),
     preheader: preheader(euro(order.price.quoteTotalCents)),
@@ -143,7 +143,7 @@ export function briefReceivedMail(
   brief: { fullName: string; title: string; projectId: string; summary: string },
 ): MailContent {
   const { subject, summaryTitle, button: label, ...words } = projectMails.briefReceived
-  return letter({
+  return composeMail({
     ...words,
     subject: subject(brief.title),
     name: brief.fullName,
@@ -160,7 +160,7 @@ export function newBriefMail(
   brief: { client: string; title: string; projectId: string; delivery: Delivery },
 ): MailContent {
   const { subject, button: label, ...words } = teamMails.newBrief
-  return letter({
+  return composeMail({
     ...words,
     subject: subject(brief.client, brief.title),
     blocks: [
@@ -176,7 +176,7 @@ export function clientAskedMail(
   asked: { client: string; title: string; questionId: string; question: string },
 ): MailContent {
   const { subject, preheader, paragraphs, button: label, ...words } = teamMails.clientAsked
-  return letter({
+  return composeMail({
     ...words,
     subject: subject(asked.title),
     preheader: preheader(asked.client),

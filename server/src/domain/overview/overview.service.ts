@@ -5,7 +5,7 @@ import { type DeadlineBucket, deadlineBoundsOf } from 'shared/overview/deadline-
 import { mondaysOf, monthsOf, type OverviewPeriod } from 'shared/overview/period'
 import { projectStatuses } from 'shared/projects/status'
 import type { MemberScope } from '../../platform/actor.ts'
-import type { Platform } from '../../platform/platform.ts'
+import type { AppDeps } from '../../platform/platform.ts'
 import { historyOf } from '../audit/audit.service.ts'
 import { dueFor } from '../orders/documents/order-history.service.ts'
 import { paymentForTeam } from '../orders/payment/payment-status.service.ts'
@@ -27,22 +27,22 @@ import {
  * @throws AppError `NOT_FOUND`, also for a project that is not assigned to the member.
  */
 export async function getProjectPage(
-  ports: Pick<Platform, 'clock' | 'config' | 'db'>,
+  deps: Pick<AppDeps, 'clock' | 'config' | 'db'>,
   actor: MemberScope,
   id: string,
 ) {
-  const project = await getProjectForTeam(ports, actor, id)
+  const project = await getProjectForTeam(deps, actor, id)
   return {
     ...project,
-    delivery: await deliveryFor(ports, ports.db, id),
+    delivery: await deliveryFor(deps, deps.db, id),
     payment: actor.member.isManager
-      ? { ...(await paymentForTeam(ports.db, id)), due: await dueFor(ports, id) }
+      ? { ...(await paymentForTeam(deps.db, id)), due: await dueFor(deps, id) }
       : null,
-    history: actor.member.isManager ? await historyOf(ports.db, id) : [],
+    history: actor.member.isManager ? await historyOf(deps.db, id) : [],
   }
 }
 
-type Ports = Pick<Platform, 'clock' | 'db'>
+type Deps = Pick<AppDeps, 'clock' | 'db'>
 
 const openStatuses = projectStatuses.filter((status): status is OpenStatus => status !== 'completed')
 
@@ -50,7 +50,7 @@ const openStatuses = projectStatuses.filter((status): status is OpenStatus => st
  * How the work goes: open projects as they stand now; requests by week, rounds and payments by month over a period.
  * Weeks and months are those of Rome, and those in which nothing happened are there, too.
  */
-export async function getOverview({ clock, db }: Ports, period: OverviewPeriod = '3-months') {
+export async function getOverview({ clock, db }: Deps, period: OverviewPeriod = '3-months') {
   const now = clock.now()
   const today = dayInRome(now)
   const months = monthsOf(period, today)

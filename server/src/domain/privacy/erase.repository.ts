@@ -2,7 +2,7 @@ import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { idsOf } from '../../platform/db/row.ts'
 import type { DB } from '../../platform/db/schema.gen.ts'
 import type { Database } from '../../platform/db/store.ts'
-import type { Work } from '../../platform/db/unit-of-work.ts'
+import type { Tx } from '../../platform/db/unit-of-work.ts'
 import { companiesOf } from '../identity/companies/membership.queries.ts'
 
 type ProjectIds = string[] | SelectQueryBuilder<DB, 'projects', { id: string }>
@@ -54,7 +54,7 @@ export async function holdAccount(db: Database, userId: string) {
 
 /** What money holds an account back: work that is paid for and not delivered, or a refund that nobody has answered. */
 export async function findMoneyMatter(
-  { db }: { db: Database | Work['db'] },
+  { db }: { db: Database | Tx['db'] },
   userId: string,
 ): Promise<{ isRefundOpen: boolean } | undefined> {
   return db

@@ -1,6 +1,6 @@
 import { AppError } from 'shared/errors/app-error'
-import type { Work } from '../../platform/db/unit-of-work.ts'
-import type { Platform } from '../../platform/platform.ts'
+import type { Tx } from '../../platform/db/unit-of-work.ts'
+import type { AppDeps } from '../../platform/platform.ts'
 import { emit } from '../events/emit.service.ts'
 import { enqueueFileRemoval } from '../files/file-cleanup.service.ts'
 import { emailChangeDataOf } from '../identity/accounts/email-change.service.ts'
@@ -26,7 +26,7 @@ import {
 } from './erase.repository.ts'
 import { accountDataOf, briefingDataOf, orderDataOf, reviewDataOf } from './personal-data.repository.ts'
 
-type Ports = Pick<Platform, 'db' | 'limits' | 'passwords' | 'transact'>
+type Deps = Pick<AppDeps, 'db' | 'limits' | 'passwords' | 'transact'>
 
 /** What proves that it is meant: the password, or, for who comes in with Google and has none, the own address. */
 interface EraseProof {
@@ -42,58 +42,58 @@ interface EraseProof {
  *   `INVALID_INPUT`, `LIMITED`.
  */
 export async function eraseAccount(
-  ports: Ports,
+  deps: Deps,
   user: { id: string; email: string },
   proof: EraseProof,
 ): Promise<void> {
-  await ports.limits.take('ownPassword', user.id)
-  if (await isMemberAddress(ports, user.email)) throw new AppError('MEMBER_ACCOUNT')
-  await assertMeant(ports, user, proof)
-  await ports.transact(async work => {
+  await deps.limits.take('ownPassword', user.id)
+  if (await isMemberAddress(deps, user.email)) throw new AppError('MEMBER_ACCOUNT')
+  await assertMeant(deps, user, proof)
+  await deps.transact(async tx => {
     // Held first: no payment may begin between the question and the end.
-    await holdAccount(work.db, user.id)
-    const obstacle = await obstacleOf(work, user.id)
+    await holdAccount(tx.db, user.id)
+    const obstacle = await obstacleOf(tx, user.id)
     if (obstacle) throw new AppError(obstacle)
     // Before the event, whose mail says farewell.
-    await deleteQueuedMails(work.db, user)
-    await emit(work, { type: 'account.erased', userId: user.id })
-    await removeAccount(work, user.id)
-    work.recheck(user.id)
+    await deleteQueuedMails(tx.db, user)
+    await emit(tx, { type: 'account.erased', userId: user.id })
+    await removeAccount(tx, user.id)
+    tx.recheck(user.id)
   })
 }
 
 /** Why money or a company keeps an account from being erased, or null: said before anybody tries. */
 export async function obstacleOf(
-  ports: Pick<Ports, 'db'> | Pick<Work, 'db'>,
+  deps: Pick<Deps, 'db'> | Pick<Tx, 'db'>,
   userId: string,
 ): Promise<'PROJECT_PAID' | 'REFUND_OPEN' | 'LAST_REPRESENTATIVE' | null> {
-  if (await isLastRepresentative(ports, userId)) return 'LAST_REPRESENTATIVE'
-  const matter = await findMoneyMatter(ports, userId)
+  if (await isLastRepresentative(deps, userId)) return 'LAST_REPRESENTATIVE'
+  const matter = await findMoneyMatter(deps, userId)
   if (!matter) return null
   return matter.isRefundOpen ? 'REFUND_OPEN' : 'PROJECT_PAID'
 }
 
 /** Takes an account away with its projects and files, within the caller's transaction. */
-export async function removeAccount(work: Work, userId: string): Promise<void> {
-  const account = await holdAccount(work.db, userId)
-  const paths = await listOwnPaths(work.db, userId)
-  await deleteTraces(work.db, userId, account.email)
-  await deleteAccount(work.db, userId)
-  await enqueueFileRemoval(work, account.avatarPath ? [...paths, account.avatarPath] : paths)
+export async function removeAccount(tx: Tx, userId: string): Promise<void> {
+  const account = await holdAccount(tx.db, userId)
+  const paths = await listOwnPaths(tx.db, userId)
+  await deleteTraces(tx.db, userId, account.email)
+  await deleteAccount(tx.db, userId)
+  await enqueueFileRemoval(tx, account.avatarPath ? [...paths, account.avatarPath] : paths)
 }
 
 async function assertMeant(
-  ports: Ports,
+  deps: Deps,
   user: { id: string; email: string },
   { password, email }: EraseProof,
 ): Promise<void> {
-  if (!(await hasPassword(ports, user.id))) {
+  if (!(await hasPassword(deps, user.id))) {
     if (email === undefined) throw new AppError('INVALID_INPUT', { fields: { email: 'REQUIRED' } })
     if (email !== user.email) throw new AppError('BAD_CREDENTIALS')
     return
   }
   if (password === undefined) throw new AppError('INVALID_INPUT', { fields: { password: 'REQUIRED' } })
-  if (!(await isOwnPassword(ports, user.id, password))) throw new AppError('BAD_CREDENTIALS')
+  if (!(await isOwnPassword(deps, user.id, password))) throw new AppError('BAD_CREDENTIALS')
 }
 
 /**
@@ -102,28 +102,28 @@ async function assertMeant(
  * @throws AppError `NOT_FOUND`, `NOT_REPRESENTATIVE`, `PROJECT_PAID`.
  */
 export async function removeProject(
-  { transact }: Pick<Platform, 'transact'>,
+  { transact }: Pick<AppDeps, 'transact'>,
   userId: string,
   id: string,
 ): Promise<void> {
-  await transact(async work => {
-    const project = await lockOwnProject(work, userId, id)
-    if (!(await isRepresentative(work, userId, project.companyId))) throw new AppError('NOT_REPRESENTATIVE')
-    if (await hasPayments(work, id)) throw new AppError('PROJECT_PAID')
-    const paths = await listStoredPaths(work.db, [id])
-    await emit(work, { type: 'project.removed', projectId: id, title: project.title })
-    await deleteProject(work.db, id)
-    await enqueueFileRemoval(work, paths)
+  await transact(async tx => {
+    const project = await lockOwnProject(tx, userId, id)
+    if (!(await isRepresentative(tx, userId, project.companyId))) throw new AppError('NOT_REPRESENTATIVE')
+    if (await hasPayments(tx, id)) throw new AppError('PROJECT_PAID')
+    const paths = await listStoredPaths(tx.db, [id])
+    await emit(tx, { type: 'project.removed', projectId: id, title: project.title })
+    await deleteProject(tx.db, id)
+    await enqueueFileRemoval(tx, paths)
   })
 }
 
 /** All that is known of a person, as one document (GDPR, article 20); files are named, their bytes stay. */
 export async function personalDataOf(
-  { db, clock, limits, transact }: Pick<Platform, 'clock' | 'db' | 'limits' | 'transact'>,
+  { db, clock, limits, transact }: Pick<AppDeps, 'clock' | 'db' | 'limits' | 'transact'>,
   user: { id: string; email: string },
 ) {
   await limits.take('exporting', user.id)
-  await transact(work => emit(work, { type: 'account.exported', userId: user.id }))
+  await transact(tx => emit(tx, { type: 'account.exported', userId: user.id }))
   return {
     exportedAt: clock.now(),
     profile: { ...(await profileDataOf({ db }, user.id)), email: user.email },

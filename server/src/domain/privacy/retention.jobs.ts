@@ -1,6 +1,6 @@
 import { after, DAY } from '../../platform/clock.ts'
 import { scheduledJob } from '../../platform/jobs/job.ts'
-import type { Platform } from '../../platform/platform.ts'
+import type { AppDeps } from '../../platform/platform.ts'
 import { emit } from '../events/emit.service.ts'
 import { removeOldInvoices } from '../orders/invoices/invoice-lists.service.ts'
 import { removeOldPayLinks } from '../orders/pay-links/pay-links.service.ts'
@@ -29,7 +29,7 @@ const SHOWN_MAIL_MS = 30 * DAY
 const ACCOUNTS_AT_ONCE = 200
 
 /** Every night: nothing about a person is kept longer than we have said (docs/decisions/legal-texts.md). */
-export const forgetJob = scheduledJob({
+export const purgeExpiredDataJob = scheduledJob({
   name: 'retention.forget',
   schedule: '45 3 * * *',
   async run(platform) {
@@ -47,16 +47,16 @@ export const forgetJob = scheduledJob({
   },
 })
 
-async function forgetUnconfirmed({ clock, db, transact }: Platform): Promise<void> {
+async function forgetUnconfirmed({ clock, db, transact }: AppDeps): Promise<void> {
   const now = clock.now()
   const asked = { before: after(now, -UNCONFIRMED_MS), now, limit: ACCOUNTS_AT_ONCE }
   for (;;) {
     const ids = await listUnconfirmed(db, asked)
     for (const id of ids) {
-      await transact(async work => {
-        if (!(await isUnconfirmed(work.db, id))) return
-        await emit(work, { type: 'account.lapsed', userId: id })
-        await removeAccount(work, id)
+      await transact(async tx => {
+        if (!(await isUnconfirmed(tx.db, id))) return
+        await emit(tx, { type: 'account.lapsed', userId: id })
+        await removeAccount(tx, id)
       })
     }
     if (ids.length < ACCOUNTS_AT_ONCE) return

@@ -2,8 +2,8 @@ import type { Brief } from 'shared/briefing/brief/brief'
 import { durationIt } from 'shared/formats/duration-it'
 import { kindTitles } from 'shared/messages/it/kind-titles'
 import { titleAfterStep } from 'shared/projects/project-title'
-import type { Work } from '../../platform/db/unit-of-work.ts'
-import type { Platform } from '../../platform/platform.ts'
+import type { Tx } from '../../platform/db/unit-of-work.ts'
+import type { AppDeps } from '../../platform/platform.ts'
 import { emit } from '../events/emit.service.ts'
 import { clientsOf } from './clients.queries.ts'
 import { setWishedDay, updateProject } from './projects.repository.ts'
@@ -27,17 +27,17 @@ function understoodBetween(before: Brief, after: Brief): Understood {
  * project (docs/decisions/first-project.md), and its screens show them.
  */
 export async function applyBrief(
-  ports: Pick<Platform, 'clock'>,
-  work: Work,
+  deps: Pick<AppDeps, 'clock'>,
+  tx: Tx,
   projectId: string,
   { before, after }: { before: Brief; after: Brief },
 ): Promise<void> {
-  const [project] = await clientsOf(work, projectId)
+  const [project] = await clientsOf(tx, projectId)
   const title = project && titleAfterStep(project.title, { before, after, company: project.company })
   const change = { ...understoodBetween(before, after), ...(title && { title }) }
   const wishedDay = after.deadline !== before.deadline ? after.deadline : null
   if (Object.keys(change).length === 0 && !wishedDay) return
-  await updateProject(work.db, projectId, { ...change, updatedAt: ports.clock.now() })
-  if (wishedDay) await setWishedDay(work.db, projectId, wishedDay)
-  await emit(work, { type: 'project.changed', projectId })
+  await updateProject(tx.db, projectId, { ...change, updatedAt: deps.clock.now() })
+  if (wishedDay) await setWishedDay(tx.db, projectId, wishedDay)
+  await emit(tx, { type: 'project.changed', projectId })
 }

@@ -1,7 +1,7 @@
 import { dateIt } from 'shared/formats/date-it'
 import { projectMails, teamMails } from 'shared/messages/it/mails'
 import type { Config } from '../../config/env.ts'
-import { button, letter, type MailContent, text } from '../../platform/mail/mail.ts'
+import { button, composeMail, type MailContent, text } from '../../platform/mail/mail.ts'
 
 type Links = Pick<Config, 'publicUrl'>
 
@@ -10,7 +10,7 @@ export function statusChangedMail(
   change: { fullName: string; title: string; projectId: string; label: string },
 ): MailContent {
   const { subject, preheader, text: words, button: label } = projectMails.statusChanged
-  return letter({
+  return composeMail({
     subject: subject(change.title, change.label),
     preheader,
     name: change.fullName,
@@ -27,7 +27,7 @@ export function projectMadeMail(
   { fullName, title, projectId }: { fullName: string; title: string; projectId: string },
 ): MailContent {
   const { subject, preheader, text: words, button: label } = projectMails.projectMade
-  return letter({
+  return composeMail({
     subject: subject(title),
     preheader,
     name: fullName,
@@ -40,7 +40,7 @@ export function assignedMail(
   project: { id: string; title: string; deadline: string | null },
 ): MailContent {
   const { subject, deadline, button: label, ...words } = teamMails.assigned
-  return letter({
+  return composeMail({
     ...words,
     subject: subject(project.title),
     blocks: [

@@ -3,9 +3,9 @@ import { dayInRome } from 'shared/formats/date-it'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { type Urgency, urgencyOf } from 'shared/urgency/urgency'
 import type { PageRequest } from '../../platform/db/page.ts'
-import type { Work } from '../../platform/db/unit-of-work.ts'
-import { orNotFound } from '../../platform/or-not-found.ts'
-import type { Platform } from '../../platform/platform.ts'
+import type { Tx } from '../../platform/db/unit-of-work.ts'
+import { ensureFound } from '../../platform/or-not-found.ts'
+import type { AppDeps } from '../../platform/platform.ts'
 import { emit } from '../events/emit.service.ts'
 import { holdOwnCompany, ownCompanyId } from '../identity/companies/companies.service.ts'
 import {
@@ -20,53 +20,53 @@ import {
 
 /** Makes a project for a client's company, who may have asked for it or not, and shows it on all screens. */
 export async function createProjectFor(
-  work: Work,
+  tx: Tx,
   userId: string,
   project: Omit<NewProject, 'companyId' | 'userId'>,
 ): Promise<Project> {
-  const companyId = await ownCompanyId(work, userId)
-  const made = await insertProject(work.db, { ...project, userId, companyId })
-  await emit(work, { type: 'project.created', projectId: made.id })
+  const companyId = await ownCompanyId(tx, userId)
+  const made = await insertProject(tx.db, { ...project, userId, companyId })
+  await emit(tx, { type: 'project.created', projectId: made.id })
   return made
 }
 
-type Ports = Pick<Platform, 'clock' | 'db' | 'transact'>
-type MakingPorts = Pick<Platform, 'clock' | 'transact'>
+type Deps = Pick<AppDeps, 'clock' | 'db' | 'transact'>
+type MakingPorts = Pick<AppDeps, 'clock' | 'transact'>
 
 export type ProjectWithUrgency<P extends { deadline: string | null } = Project> = P & { urgency: Urgency }
 
 /** The project with its urgency of today, in Italian days (docs/decisions/urgency.md). */
 export function withUrgency<P extends { deadline: string | null }>(
-  clock: Platform['clock'],
+  clock: AppDeps['clock'],
   project: P,
 ): ProjectWithUrgency<P> {
   return { ...project, urgency: urgencyOf(project.deadline, clock.now()) }
 }
 
 /** @throws AppError `NOT_FOUND`, for a missing project and for another's alike. */
-export async function getOwnProject({ db }: Pick<Ports, 'db'>, userId: string, id: string): Promise<Project> {
-  return orNotFound(await findOwnProject(db, userId, id))
+export async function getOwnProject({ db }: Pick<Deps, 'db'>, userId: string, id: string): Promise<Project> {
+  return ensureFound(await findOwnProject(db, userId, id))
 }
 
 /** Returns a project of the user's companies with its urgency. @throws AppError `NOT_FOUND`. */
 export async function getOwnProjectWithUrgency(
-  ports: Pick<Ports, 'clock' | 'db'>,
+  deps: Pick<Deps, 'clock' | 'db'>,
   userId: string,
   id: string,
 ) {
-  return withUrgency(ports.clock, await getOwnProject(ports, userId, id))
+  return withUrgency(deps.clock, await getOwnProject(deps, userId, id))
 }
 
 /**
  * Holds a project until the transaction ends: money, deletion and recap of one project happen one after the other.
  * @throws AppError `NOT_FOUND`.
  */
-export async function lockOwnProject(work: Work, userId: string, id: string): Promise<Project> {
-  return orNotFound(await lockOwnProjectRow(work.db, userId, id))
+export async function lockOwnProject(tx: Tx, userId: string, id: string): Promise<Project> {
+  return ensureFound(await lockOwnProjectRow(tx.db, userId, id))
 }
 
 /** The projects of a client's companies with their urgency, newest first. */
-export async function listProjects({ clock, db }: Ports, userId: string, page: PageRequest) {
+export async function listProjects({ clock, db }: Deps, userId: string, page: PageRequest) {
   const { items, nextCursor } = await listOwnProjects(db, userId, page)
   return { items: items.map(project => withUrgency(clock, project)), nextCursor }
 }
@@ -75,13 +75,13 @@ export async function listProjects({ clock, db }: Ports, userId: string, page: P
  * The newest project of the person's companies; the first one is made here, once under any concurrency
  * (docs/decisions/first-project.md).
  */
-export async function ensureProject(ports: MakingPorts, userId: string): Promise<ProjectWithUrgency> {
-  const { clock, transact } = ports
-  const project = await transact(async work => {
-    await holdOwnCompany(work, userId)
+export async function ensureProject(deps: MakingPorts, userId: string): Promise<ProjectWithUrgency> {
+  const { clock, transact } = deps
+  const project = await transact(async tx => {
+    await holdOwnCompany(tx, userId)
     return (
-      (await findNewestProject(work.db, userId)) ??
-      createProjectFor(work, userId, {
+      (await findNewestProject(tx.db, userId)) ??
+      createProjectFor(tx, userId, {
         title: dashboardTexts.project.autoTitle,
         description: dashboardTexts.project.autoDescription,
         createdAt: clock.now(),
@@ -93,17 +93,17 @@ export async function ensureProject(ports: MakingPorts, userId: string): Promise
 
 /** A further project. @throws AppError `INVALID_INPUT` for a deadline that has passed, `LIMITED`. */
 export async function createProject(
-  ports: MakingPorts & Pick<Platform, 'limits'>,
+  deps: MakingPorts & Pick<AppDeps, 'limits'>,
   userId: string,
   input: Omit<NewProject, 'companyId' | 'userId' | 'createdAt'>,
 ): Promise<ProjectWithUrgency> {
-  const { clock, limits, transact } = ports
+  const { clock, limits, transact } = deps
   await limits.take('saving', userId)
   const createdAt = clock.now()
   if (input.deadline && input.deadline < dayInRome(createdAt))
     throw new AppError('INVALID_INPUT', { fields: { deadline: 'INVALID_DATE' } })
-  const project = await transact(work =>
-    createProjectFor(work, userId, { ...input, wishedDay: input.deadline, createdAt }),
+  const project = await transact(tx =>
+    createProjectFor(tx, userId, { ...input, wishedDay: input.deadline, createdAt }),
   )
   return withUrgency(clock, project)
 }

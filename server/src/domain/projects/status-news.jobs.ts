@@ -1,18 +1,18 @@
 import { z } from 'shared/errors/zod'
 import type { ProjectStatus } from 'shared/projects/status'
 import { STATUS_UNDO_SECONDS } from 'shared/projects/status-news'
-import type { Work } from '../../platform/db/unit-of-work.ts'
+import type { Tx } from '../../platform/db/unit-of-work.ts'
 import { defineJob } from '../../platform/jobs/job.ts'
 import { emit } from '../events/emit.service.ts'
 import { findStatusNews, keepStatusNews, type Project } from './projects.repository.ts'
-import { lockProject } from './team-projects.repository.ts'
+import { lockProjectRow } from './team-projects.repository.ts'
 
 /** Tells the status of a project to those who know another one; nothing is left to be told then. */
-export async function tellStatus(work: Work, project: Project, toldStatus: string): Promise<void> {
-  await keepStatusNews(work.db, project.id, { toldStatus: null, statusSetAt: null })
+export async function notifyStatusChange(tx: Tx, project: Project, toldStatus: string): Promise<void> {
+  await keepStatusNews(tx.db, project.id, { toldStatus: null, statusSetAt: null })
   if (toldStatus === project.status) return
   const status = project.status as ProjectStatus
-  await emit(work, { type: 'project.status-told', projectId: project.id, status })
+  await emit(tx, { type: 'project.status-told', projectId: project.id, status })
 }
 
 /** Tells a status that has stood long enough; one that was set since then has a job of its own. */
@@ -20,23 +20,23 @@ export const statusNewsJob = defineJob({
   name: 'projects.status-news',
   payload: z.object({ projectId: z.uuid(), setAt: z.iso.datetime() }),
   run: (platform, { projectId, setAt }) =>
-    platform.transact(async work => {
-      const project = await lockProject(work.db, projectId)
+    platform.transact(async tx => {
+      const project = await lockProjectRow(tx.db, projectId)
       if (!project) return
-      const { toldStatus, statusSetAt } = await findStatusNews(work.db, projectId)
+      const { toldStatus, statusSetAt } = await findStatusNews(tx.db, projectId)
       if (toldStatus === null || statusSetAt?.toISOString() !== setAt) return
-      await tellStatus(work, project, toldStatus)
+      await notifyStatusChange(tx, project, toldStatus)
     }),
 })
 
 /** Has a status told when it can no longer be taken back. */
-export async function queueStatusNews(
-  work: Work,
+export async function scheduleStatusNotification(
+  tx: Tx,
   projectId: string,
   toldStatus: string,
   statusSetAt: Date,
 ): Promise<void> {
-  await keepStatusNews(work.db, projectId, { toldStatus, statusSetAt })
+  await keepStatusNews(tx.db, projectId, { toldStatus, statusSetAt })
   const setAt = statusSetAt.toISOString()
-  await work.enqueue(statusNewsJob, { projectId, setAt }, { startAfterSeconds: STATUS_UNDO_SECONDS })
+  await tx.enqueue(statusNewsJob, { projectId, setAt }, { startAfterSeconds: STATUS_UNDO_SECONDS })
 }

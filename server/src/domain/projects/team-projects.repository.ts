@@ -142,7 +142,7 @@ export function lockTeamProject(db: Database, actor: MemberScope, id: string) {
   return projects(db).where('id', '=', id).where(isOnTeam(actor)).forUpdate().executeTakeFirst()
 }
 
-export function lockProject(db: Database, id: string) {
+export function lockProjectRow(db: Database, id: string) {
   return projects(db).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 

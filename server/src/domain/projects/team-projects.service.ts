@@ -6,9 +6,9 @@ import { HIGH_URGENCY_DAYS, MEDIUM_URGENCY_DAYS } from 'shared/urgency/urgency'
 import type { MemberScope } from '../../platform/actor.ts'
 import { idsOf } from '../../platform/db/row.ts'
 import type { Database } from '../../platform/db/store.ts'
-import type { Work } from '../../platform/db/unit-of-work.ts'
-import { orNotFound } from '../../platform/or-not-found.ts'
-import type { Platform } from '../../platform/platform.ts'
+import type { Tx } from '../../platform/db/unit-of-work.ts'
+import { ensureFound } from '../../platform/or-not-found.ts'
+import type { AppDeps } from '../../platform/platform.ts'
 import { type Project, updateProject } from './projects.repository.ts'
 import { getOwnProject, withUrgency } from './projects.service.ts'
 import {
@@ -17,40 +17,40 @@ import {
   findTurns,
   listAssignments,
   listTeamProjects,
-  lockProject,
+  lockProjectRow,
   lockTeamProject,
   type TeamProjectFilters,
 } from './team-projects.repository.ts'
 
 /** A project that the member may see. @throws AppError `NOT_FOUND`, also for one that is not assigned to them. */
-export async function getTeamProject({ db }: Pick<Platform, 'db'>, actor: MemberScope, id: string) {
-  return orNotFound(await findTeamProject(db, actor, id))
+export async function getTeamProject({ db }: Pick<AppDeps, 'db'>, actor: MemberScope, id: string) {
+  return ensureFound(await findTeamProject(db, actor, id))
 }
 
 /** Holds a project that the member may see until the transaction ends. @throws AppError `NOT_FOUND`. */
-export async function lockProjectForTeam(work: Work, actor: MemberScope, id: string): Promise<Project> {
-  return orNotFound(await lockTeamProject(work.db, actor, id))
+export async function lockProjectForTeam(tx: Tx, actor: MemberScope, id: string): Promise<Project> {
+  return ensureFound(await lockTeamProject(tx.db, actor, id))
 }
 
 /** Holds a project, whoever it belongs to, until the transaction ends. @throws AppError `NOT_FOUND`. */
-export async function holdProject(work: Work, id: string): Promise<Project> {
-  return orNotFound(await lockProject(work.db, id))
+export async function lockProject(tx: Tx, id: string): Promise<Project> {
+  return ensureFound(await lockProjectRow(tx.db, id))
 }
 
 /** Sets the status of a locked project. */
 export async function setProjectStatus(
-  work: Work,
+  tx: Tx,
   id: string,
   status: ProjectStatus,
   now: Date,
 ): Promise<void> {
-  await updateProject(work.db, id, { status, updatedAt: now })
+  await updateProject(tx.db, id, { status, updatedAt: now })
 }
 
 /** Who is assigned to some projects. */
-export const assignmentsOf = (db: Platform['db'], projectIds: string[]) => listAssignments(db, projectIds)
+export const assignmentsOf = (db: AppDeps['db'], projectIds: string[]) => listAssignments(db, projectIds)
 
-type Reader = Pick<Platform, 'db'>
+type Reader = Pick<AppDeps, 'db'>
 
 /**
  * Lists what belongs to a project, for its client and for those of the team who see it.
@@ -67,14 +67,14 @@ export const listsOfProject = <Item>(list: (db: Database, projectId: string) => 
   },
 })
 
-type Ports = Pick<Platform, 'clock' | 'db'>
+type Deps = Pick<AppDeps, 'clock' | 'db'>
 
 const readinessFor = (actor: MemberScope, { hasBrief, isPaid, hasVersion }: Readiness): Readiness | null =>
   actor.member.isManager ? { hasBrief, isPaid, hasVersion } : null
 
 /** The hub's list: newest first, with search and filters. */
 export async function listProjectsForTeam(
-  { clock, db }: Ports,
+  { clock, db }: Deps,
   actor: MemberScope,
   filters: TeamProjectFilters,
 ) {
@@ -98,8 +98,8 @@ export async function listProjectsForTeam(
  * One project with its client, members and brief. Contacts are for managers.
  * @throws AppError `NOT_FOUND`, also for a project that is not assigned to the member.
  */
-export async function getProjectForTeam({ clock, db }: Ports, actor: MemberScope, id: string) {
-  const project = orNotFound(await findTeamProject(db, actor, id))
+export async function getProjectForTeam({ clock, db }: Deps, actor: MemberScope, id: string) {
+  const project = ensureFound(await findTeamProject(db, actor, id))
   const { clientName, clientCompany, clientEmail, clientPhone, clientWebsite, ...own } = project
   const contacts = actor.member.isManager
     ? { email: clientEmail, phone: clientPhone }
@@ -114,8 +114,8 @@ export async function getProjectForTeam({ clock, db }: Ports, actor: MemberScope
 }
 
 /** The recap and the conversation that led to it. @throws AppError `NOT_FOUND`. */
-export async function getBriefingForTeam({ db }: Ports, actor: MemberScope, id: string) {
-  const project = orNotFound(await findTeamProject(db, actor, id))
+export async function getBriefingForTeam({ db }: Deps, actor: MemberScope, id: string) {
+  const project = ensureFound(await findTeamProject(db, actor, id))
   const conversation = await findTurns(db, id)
   return {
     projectId: id,

@@ -1,6 +1,6 @@
 import { FOUND_OF_EACH, searchPatternsOf } from 'shared/search/search-patterns'
 import type { MemberScope } from '../../platform/actor.ts'
-import type { Platform } from '../../platform/platform.ts'
+import type { AppDeps } from '../../platform/platform.ts'
 import { listInbox } from '../leads/inbox.service.ts'
 import { findClients, findMembers, findProjects } from './search.repository.ts'
 
@@ -9,7 +9,7 @@ import { findClients, findMembers, findProjects } from './search.repository.ts'
  * the projects and requests that are assigned to them and through the team: clients with their addresses are for
  * managers. Requests are found as in their inbox, by the beginnings of words.
  */
-export async function searchHub({ db }: Pick<Platform, 'db'>, actor: MemberScope, text: string) {
+export async function searchHub({ db }: Pick<AppDeps, 'db'>, actor: MemberScope, text: string) {
   const patterns = searchPatternsOf(text)
   if (patterns.length === 0) return { projects: [], clients: [], members: [], leads: [] }
   const [projects, clients, members, leads] = await Promise.all([

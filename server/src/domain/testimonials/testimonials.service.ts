@@ -2,7 +2,7 @@ import { AppError } from 'shared/errors/app-error'
 import type { z } from 'shared/errors/zod'
 import type { submitTestimonialInput } from 'shared/testimonials/testimonials.inputs'
 import type { PageRequest } from '../../platform/db/page.ts'
-import type { Platform } from '../../platform/platform.ts'
+import type { AppDeps } from '../../platform/platform.ts'
 import { emit } from '../events/emit.service.ts'
 import { ownCompanyId } from '../identity/companies/companies.service.ts'
 import { lockOwnProject } from '../projects/projects.service.ts'
@@ -15,16 +15,16 @@ import {
   setPublished,
 } from './testimonials.repository.ts'
 
-type Ports = Pick<Platform, 'clock' | 'limits' | 'transact'>
+type Deps = Pick<AppDeps, 'clock' | 'limits' | 'transact'>
 
 const FETCHED = 10
 const OWN = 100
 
 /** The newest ten published reviews, one of each author (docs/decisions/testimonials.md). */
-export const listPublicTestimonials = ({ db }: Pick<Platform, 'db'>) => listPublished(db, { limit: FETCHED })
+export const listPublicTestimonials = ({ db }: Pick<AppDeps, 'db'>) => listPublished(db, { limit: FETCHED })
 
 /** What the person has said so far, newest first. */
-export const listMine = ({ db }: Pick<Platform, 'db'>, userId: string) => listOwnTestimonials(db, userId, OWN)
+export const listMine = ({ db }: Pick<AppDeps, 'db'>, userId: string) => listOwnTestimonials(db, userId, OWN)
 
 /**
  * Takes a review of an own project, or of the service as a whole; saying it again for the same project changes it. The
@@ -32,22 +32,22 @@ export const listMine = ({ db }: Pick<Platform, 'db'>, userId: string) => listOw
  * @throws AppError `NOT_FOUND`, `LIMITED`.
  */
 export async function submitTestimonial(
-  ports: Ports,
+  deps: Deps,
   author: { id: string; fullName: string },
   { projectId, comment, ...said }: z.output<typeof submitTestimonialInput>,
 ): Promise<{ id: string }> {
-  await ports.limits.take('saving', author.id)
-  return ports.transact(async work => {
-    const project = projectId === undefined ? undefined : await lockOwnProject(work, author.id, projectId)
-    const written = await putTestimonial(work.db, {
+  await deps.limits.take('saving', author.id)
+  return deps.transact(async tx => {
+    const project = projectId === undefined ? undefined : await lockOwnProject(tx, author.id, projectId)
+    const written = await putTestimonial(tx.db, {
       ...said,
       userId: author.id,
       projectId: project?.id ?? null,
-      companyId: project?.companyId ?? (await ownCompanyId(work, author.id)),
+      companyId: project?.companyId ?? (await ownCompanyId(tx, author.id)),
       comment: comment ?? null,
-      createdAt: ports.clock.now(),
+      createdAt: deps.clock.now(),
     })
-    await emit(work, {
+    await emit(tx, {
       type: 'testimonial.given',
       testimonialId: written.id,
       projectId: project?.id ?? null,
@@ -59,23 +59,23 @@ export async function submitTestimonial(
 }
 
 /** What clients have said, newest first: for managers. */
-export const listForManagers = ({ db }: Pick<Platform, 'db'>, page: PageRequest) =>
+export const listForManagers = ({ db }: Pick<AppDeps, 'db'>, page: PageRequest) =>
   listAllTestimonials(db, page)
 
 /**
  * Shows a review on the site, or takes it off.
  * @throws AppError `NOT_FOUND`, also for publishing what its author has not agreed to.
  */
-export async function moderate(
-  { clock, transact }: Ports,
+export async function moderateTestimonial(
+  { clock, transact }: Deps,
   { id, published }: { id: string; published: boolean },
 ): Promise<void> {
-  await transact(async work => {
-    const before = await lockTestimonial(work.db, id)
+  await transact(async tx => {
+    const before = await lockTestimonial(tx.db, id)
     if (!before || (published && !before.publicConsent)) throw new AppError('NOT_FOUND')
     const to = published ? clock.now() : null
-    await setPublished(work.db, id, to)
-    await emit(work, {
+    await setPublished(tx.db, id, to)
+    await emit(tx, {
       type: published ? 'testimonial.published' : 'testimonial.withdrawn',
       testimonialId: id,
       projectId: before.projectId,

@@ -1,7 +1,7 @@
 import { waitsToBeTaken } from 'shared/materials/acceptance'
 import { after, DAY, HOUR } from '../../platform/clock.ts'
 import { scheduledJob } from '../../platform/jobs/job.ts'
-import type { Platform } from '../../platform/platform.ts'
+import type { AppDeps } from '../../platform/platform.ts'
 import { assertOwnStorage } from '../../platform/storage/ownership.ts'
 import { enqueueFileRemoval } from '../files/file-cleanup.service.ts'
 import { keptPaths } from '../files/files.service.ts'
@@ -22,19 +22,19 @@ export const sweepUploadsJob = scheduledJob({
   run: sweepUploads,
 })
 
-async function sweepUploads(platform: Platform): Promise<void> {
+async function sweepUploads(platform: AppDeps): Promise<void> {
   const now = platform.clock.now()
   await dropStale(platform, after(now, -STALE_MS))
   await dropUnnamedUploads(platform, after(now, -ORPHAN_MS))
   await dropUnnamedFiles(platform, after(now, -ORPHAN_MS))
 }
 
-async function dropStale({ incoming, transact }: Platform, before: Date): Promise<void> {
-  const stale = await transact(async work => {
-    const uploads = await deleteStale(work.db, before)
+async function dropStale({ incoming, transact }: AppDeps, before: Date): Promise<void> {
+  const stale = await transact(async tx => {
+    const uploads = await deleteStale(tx.db, before)
     const unowned = uploads.filter(upload => !upload.finishedAt || waitsToBeTaken(upload.kind))
     await enqueueFileRemoval(
-      work,
+      tx,
       unowned.map(upload => upload.filePath),
     )
     return uploads
@@ -43,13 +43,13 @@ async function dropStale({ incoming, transact }: Platform, before: Date): Promis
 }
 
 /** On their way without a row: the process died between the two, or the project went. */
-async function dropUnnamedUploads({ incoming, db }: Platform, before: Date): Promise<void> {
+async function dropUnnamedUploads({ incoming, db }: AppDeps, before: Date): Promise<void> {
   const known = await listUploadIds(db)
   for await (const { id, modifiedAt } of incoming.list())
     if (modifiedAt < before && !known.has(id)) await incoming.remove(id)
 }
 
-async function dropUnnamedFiles(platform: Platform, before: Date): Promise<void> {
+async function dropUnnamedFiles(platform: AppDeps, before: Date): Promise<void> {
   const { db, storage } = platform
   // A storage that another database has taken over meanwhile holds files that no row of this one names.
   await assertOwnStorage(db, storage)

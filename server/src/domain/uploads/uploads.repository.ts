@@ -3,7 +3,7 @@ import type { MediaFacts } from 'shared/deliverables/media-facts'
 import type { UploadKind } from 'shared/materials/acceptance'
 import type { NewRow } from '../../platform/db/row.ts'
 import type { Database } from '../../platform/db/store.ts'
-import type { Work } from '../../platform/db/unit-of-work.ts'
+import type { Tx } from '../../platform/db/unit-of-work.ts'
 
 const columns = [
   'id',
@@ -98,7 +98,7 @@ export async function markFinished(db: Database, id: string, now: Date): Promise
   return marked !== undefined
 }
 
-export async function deleteUpload(db: Database | Work['db'], id: string): Promise<void> {
+export async function deleteUpload(db: Database | Tx['db'], id: string): Promise<void> {
   await db.deleteFrom('uploads').where('id', '=', id).execute()
 }
 
@@ -112,7 +112,7 @@ export interface FinishedUpload {
 }
 
 /** Deletes the row of a finished upload and hands over what it named: whoever takes it owns the bytes. */
-export function takeFinished(db: Database, { uploadId, ...owner }: FinishedUpload) {
+export function consumeUploadRow(db: Database, { uploadId, ...owner }: FinishedUpload) {
   return db
     .deleteFrom('uploads')
     .where('id', '=', uploadId)

@@ -9,8 +9,8 @@ import { cleanFileName, extensionOf } from 'shared/materials/file-name'
 import { uploadMetadataInput } from 'shared/materials/materials.inputs'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/db/store.ts'
-import type { Work } from '../../platform/db/unit-of-work.ts'
-import type { Platform } from '../../platform/platform.ts'
+import type { Tx } from '../../platform/db/unit-of-work.ts'
+import type { AppDeps } from '../../platform/platform.ts'
 import type { IncomingRows } from '../../platform/uploads/upload-staging.ts'
 import { enqueueFileRemoval, storedSize } from '../files/file-cleanup.service.ts'
 import { getFile } from '../files/files.service.ts'
@@ -22,12 +22,12 @@ import {
   findUpload,
   insertUpload,
   sumBytesOnTheWay,
-  takeFinished,
+  consumeUploadRow,
   type Upload,
   updateMultipartId,
 } from './uploads.repository.ts'
 
-type Ports = Pick<Platform, 'clock' | 'config' | 'db' | 'fileOwners' | 'limits' | 'transact' | 'uploadOwners'>
+type Deps = Pick<AppDeps, 'clock' | 'config' | 'db' | 'fileOwners' | 'limits' | 'transact' | 'uploadOwners'>
 
 interface Announced {
   id: string
@@ -43,19 +43,19 @@ const uploadId = uuidField()
  * the person's own, or for a deliverable not theirs to work on.
  */
 export async function beginUpload(
-  ports: Ports,
+  deps: Deps,
   actor: Actor,
   { id, sizeBytes, metadata }: Announced,
 ): Promise<void> {
-  await ports.limits.take('uploading', actor.userId)
+  await deps.limits.take('uploading', actor.userId)
   const { kind, projectId, filename, filetype } = parse(metadata)
-  const maxBytes = largestOf(kind, ports.config.materialMaxBytes)
+  const maxBytes = largestOf(kind, deps.config.materialMaxBytes)
   const refusal = checkAcceptance(kind, { type: filetype, sizeBytes }, maxBytes)
   if (refusal) throw new AppError(refusal)
-  await ports.transact(async work => {
-    const bytesOnTheWay = () => sumBytesOnTheWay(work.db, actor.userId)
-    await ports.uploadOwners[kind].admit(work, actor, { projectId, sizeBytes, bytesOnTheWay })
-    await insertUpload(work.db, {
+  await deps.transact(async tx => {
+    const bytesOnTheWay = () => sumBytesOnTheWay(tx.db, actor.userId)
+    await deps.uploadOwners[kind].admit(tx, actor, { projectId, sizeBytes, bytesOnTheWay })
+    await insertUpload(tx.db, {
       id,
       kind,
       userId: actor.userId,
@@ -64,7 +64,7 @@ export async function beginUpload(
       fileType: filetype,
       fileSize: sizeBytes,
       filePath: pathOf(actor.userId, kind, projectId, filename),
-      createdAt: ports.clock.now(),
+      createdAt: deps.clock.now(),
     })
   })
 }
@@ -106,14 +106,14 @@ export const incomingRows = (db: Database): IncomingRows => ({
 
 /** @throws AppError `NOT_FOUND`, for a missing upload, for another's, and once the file that it became is removed. */
 export async function getOwnUpload(
-  ports: Pick<Ports, 'db' | 'fileOwners'>,
+  deps: Pick<Deps, 'db' | 'fileOwners'>,
   actor: Actor,
   id: string,
 ): Promise<Upload> {
   const parsed = uploadId.safeParse(id)
-  const upload = parsed.success && (await findOwnUpload(ports.db, actor.userId, parsed.data))
+  const upload = parsed.success && (await findOwnUpload(deps.db, actor.userId, parsed.data))
   if (!upload) throw new AppError('NOT_FOUND')
-  if (upload.finishedAt && !waitsToBeTaken(upload.kind)) await getFile(ports, actor, upload.id)
+  if (upload.finishedAt && !waitsToBeTaken(upload.kind)) await getFile(deps, actor, upload.id)
   return upload
 }
 
@@ -122,13 +122,13 @@ export async function getOwnUpload(
  * @throws AppError `INVALID_INPUT` for one that has become a material or an avatar.
  */
 export async function dropFinishedUpload(
-  { transact }: Pick<Ports, 'transact'>,
+  { transact }: Pick<Deps, 'transact'>,
   upload: Upload,
 ): Promise<void> {
   if (!waitsToBeTaken(upload.kind)) throw new AppError('INVALID_INPUT')
-  await transact(async work => {
-    await deleteUpload(work.db, upload.id)
-    await enqueueFileRemoval(work, [upload.filePath])
+  await transact(async tx => {
+    await deleteUpload(tx.db, upload.id)
+    await enqueueFileRemoval(tx, [upload.filePath])
   })
 }
 
@@ -137,11 +137,11 @@ export async function dropFinishedUpload(
  * @throws AppError `UNAVAILABLE` when they are not: the place of files is another one, or has lost them.
  */
 export async function assertBytesThere(
-  ports: Pick<Platform, 'db' | 'log' | 'storage'>,
+  deps: Pick<AppDeps, 'db' | 'log' | 'storage'>,
   { userId, uploadId: id }: { userId: string; uploadId: string },
 ): Promise<void> {
-  const upload = uploadId.safeParse(id).success ? await findOwnUpload(ports.db, userId, id) : undefined
-  if (upload?.finishedAt) await storedSize(ports, upload.filePath, 'an upload', { uploadId: id })
+  const upload = uploadId.safeParse(id).success ? await findOwnUpload(deps.db, userId, id) : undefined
+  if (upload?.finishedAt) await storedSize(deps, upload.filePath, 'an upload', { uploadId: id })
 }
 
 /**
@@ -149,8 +149,8 @@ export async function assertBytesThere(
  * `filePath` are the caller's, whose row must name them (see `FileOwner.kept`).
  * @throws AppError `NOT_FOUND` when there is none like this, or somebody has taken it.
  */
-export async function takeFinishedUpload(
-  work: Pick<Work, 'db'>,
+export async function consumeUpload(
+  tx: Pick<Tx, 'db'>,
   upload: FinishedUpload,
 ): Promise<{
   fileName: string
@@ -160,7 +160,7 @@ export async function takeFinishedUpload(
   /** What a film was found to be; null where nobody has looked. */
   mediaFacts: MediaFacts | null
 }> {
-  const taken = uploadId.safeParse(upload.uploadId).success && (await takeFinished(work.db, upload))
+  const taken = uploadId.safeParse(upload.uploadId).success && (await consumeUploadRow(tx.db, upload))
   if (!taken) throw new AppError('NOT_FOUND')
   return { ...taken, mediaFacts: taken.mediaFacts ? mediaFacts.parse(taken.mediaFacts) : null }
 }

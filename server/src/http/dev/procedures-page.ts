@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { AnyRouter } from '@trpc/server'
 import { html } from 'hono/html'
-import { refusals } from 'shared/errors/codes'
+import { errorCatalogue } from 'shared/errors/codes'
 import { z } from 'shared/errors/zod'
 import { devTexts } from 'shared/messages/it/dev'
 import { printSchema, type Schema } from '../../platform/schema-printer.ts'
@@ -78,7 +78,7 @@ const first = (pattern: RegExp, text: string): string => pattern.exec(text)?.[1]
 
 const texts = devTexts.procedures
 
-const sentences = Object.fromEntries(Object.entries(refusals).map(([code, { text }]) => [code, text]))
+const sentences = Object.fromEntries(Object.entries(errorCatalogue).map(([code, { text }]) => [code, text]))
 
 /** Every procedure with its shape, policy and limits, and a form that calls it. */
 export const proceduresPage = (procedures: Described[], notes: Map<string, Notes>): Markup => html`

@@ -2,10 +2,10 @@ import { Buffer } from 'node:buffer'
 import { sql } from 'kysely'
 import type { Clock } from '../clock.ts'
 import { isAtHead } from '../db/migrator.ts'
-import type { Database, Store } from '../db/store.ts'
-import { readSnapshot } from '../db/unit-of-work.ts'
+import type { Database, DatabaseClient } from '../db/store.ts'
+import { withReadSnapshot } from '../db/unit-of-work.ts'
 import type { FileOwner } from '../storage/file-owner.ts'
-import { isMissing } from '../storage/missing.ts'
+import { isNotFoundError } from '../storage/missing.ts'
 import type { Storage } from '../storage/storage.ts'
 import { ArchiveWriter } from './archive.ts'
 import { listSequences, listTables, type Table, wanted } from './catalogue.ts'
@@ -15,7 +15,7 @@ import { RefusalError } from './refusal.ts'
 const ROWS_AT_ONCE = 250
 
 interface Source {
-  store: Store
+  store: DatabaseClient
   storage: Storage
   clock: Clock
   fileOwners: readonly FileOwner[]
@@ -54,7 +54,7 @@ export async function backUp(
     const createdAt = clock.now().toISOString()
     const named = await listNamed(source)
     const before = await listFiles(storage)
-    const rows = await readSnapshot(store.db, trx => writeRows(trx, archive))
+    const rows = await withReadSnapshot(store.db, trx => writeRows(trx, archive))
     const { files, vanishedFiles } = withoutFiles
       ? { files: 0, vanishedFiles: [] }
       : await writeFiles(storage, archive, before)
@@ -171,7 +171,7 @@ async function open(storage: Storage, path: string) {
     await bytes.cancel()
     return undefined
   } catch (error) {
-    if (isMissing(error)) return undefined
+    if (isNotFoundError(error)) return undefined
     throw error
   }
 }

@@ -4,7 +4,7 @@ import { copyFile, readdir, readFile, rename, rm, stat, unlink, writeFile } from
 import { join } from 'node:path'
 import { after, SECOND, sleep } from '../clock.ts'
 import { isHeld } from '../db/store-lock.ts'
-import type { Platform } from '../platform.ts'
+import type { AppDeps } from '../platform.ts'
 import { type BackupOptions, type BackupReport, backUp } from './back-up.ts'
 import { RefusalError } from './refusal.ts'
 
@@ -24,8 +24,8 @@ const TAKEN_WITHIN_MS = 15 * SECOND
 
 type Answer = { report: BackupReport } | { error: string }
 
-type Server = Pick<Platform, 'store' | 'storage' | 'clock' | 'fileOwners' | 'log'> & {
-  config: Pick<Platform['config'], 'dataDir'>
+type Server = Pick<AppDeps, 'store' | 'storage' | 'clock' | 'fileOwners' | 'log'> & {
+  config: Pick<AppDeps['config'], 'dataDir'>
 }
 
 /** Begins to answer. What an earlier process left unfinished is cleared away. */
@@ -81,7 +81,7 @@ export async function requestBackup(
       throw notAnswering(dataDir, cause)
     })
     await untilTaken(request, dataDir)
-    const said = await untilAnswered(dataDir, id)
+    const said = await retryUntilReady(dataDir, id)
     if ('error' in said) throw new RefusalError('unavailable', `The running server failed: ${said.error}`)
     await move(archiveOf(dataDir, id), target)
     return said.report
@@ -102,7 +102,7 @@ async function untilTaken(request: string, dataDir: string): Promise<void> {
     if (new Date() > deadline) throw notAnswering(dataDir)
 }
 
-async function untilAnswered(dataDir: string, id: string): Promise<Answer> {
+async function retryUntilReady(dataDir: string, id: string): Promise<Answer> {
   for (;;) {
     const held = isHeld(dataDir)
     // Looked for after that: the answer may be the last thing that its server did.

@@ -3,14 +3,14 @@ import { basename, join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { LISTENER_NAME } from '../db/postgres-listener.ts'
 import type { DB } from '../db/schema.gen.ts'
-import type { Database, Store } from '../db/store.ts'
+import type { Database, DatabaseClient } from '../db/store.ts'
 import type { Storage } from '../storage/storage.ts'
 import { type Column, listTables, type Table } from './catalogue.ts'
 import type { ArchivedTable } from './manifest.ts'
 import { damaged, RefusalError } from './refusal.ts'
 
 /** @throws RefusalError while a server stands on the store: what it knows would be wrong afterwards. */
-export async function assertUnused({ kind, db }: Store): Promise<void> {
+export async function assertUnused({ kind, db }: DatabaseClient): Promise<void> {
   // The embedded store is locked by whoever has opened it.
   if (kind === 'embedded') return
   const { rows } = await sql`
@@ -63,7 +63,7 @@ const NOTE = 'places.json'
 export const unpackFolder = (dataDir: string, id: string): string => join(dataDir, `${FOLDER}${id}`)
 
 /** Notes which places files are about to take: a restore that is killed among them can be undone by that. */
-export async function notePlaces(folder: string, paths: string[]): Promise<void> {
+export async function writeJournal(folder: string, paths: string[]): Promise<void> {
   const unfinished = join(folder, `${NOTE}.part`)
   await writeFile(unfinished, JSON.stringify(paths), { flush: true })
   await rename(unfinished, join(folder, NOTE))

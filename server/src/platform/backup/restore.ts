@@ -6,8 +6,8 @@ import { pipeline } from 'node:stream/promises'
 import { sql } from 'kysely'
 import { forgetSteps } from '../db/migration-steps.ts'
 import { migrateTo, migrateToLatest, migrationNames } from '../db/migrator.ts'
-import type { Database, Store } from '../db/store.ts'
-import { readSnapshot, writeAtOnce } from '../db/unit-of-work.ts'
+import type { Database, DatabaseClient } from '../db/store.ts'
+import { withReadSnapshot, withLongTransaction } from '../db/unit-of-work.ts'
 import { makeJobTables } from '../jobs/job-queries.ts'
 import type { Storage } from '../storage/storage.ts'
 import { type Archive, type ArchiveEntry, textOf } from './archive.ts'
@@ -21,14 +21,14 @@ import {
   assertUnused,
   type LoadPiece,
   loaderOf,
-  notePlaces,
+  writeJournal,
   undoInterrupted,
   unpackFolder,
   wasInterrupted,
 } from './restore-steps.ts'
 
 interface Target {
-  store: Store
+  store: DatabaseClient
   storage: Storage
   /** Where files are unpacked before they take their places. */
   dataDir: string
@@ -57,7 +57,7 @@ export async function restore(archive: Archive, target: Target): Promise<Restore
   await assertUnused(store)
   if (filesIn !== null) await assertFilesIn(storage, filesIn)
   else if (!(await wasInterrupted(dataDir))) await assertNoFiles(storage)
-  await readSnapshot(store.db, assertNoRows)
+  await withReadSnapshot(store.db, assertNoRows)
   await migrateTo(store, migration)
   await makeJobTables(store)
   const files = await withFolder(unpackFolder(dataDir, randomUUID()), folder =>
@@ -78,12 +78,12 @@ async function fill(archive: Archive, { store, storage, dataDir }: Target, folde
   try {
     // Who restores owns the tables: their foreign keys are put off until all rows are there.
     await store.withMigrationConnection(db =>
-      writeAtOnce(db, async trx => {
+      withLongTransaction(db, async trx => {
         await holdEmpty(trx)
         await undoInterrupted(dataDir, storage, folder)
         if (archive.manifest.filesIn === null) await assertNoFiles(storage)
         const unpacked = await writeRows(trx, archive, folder)
-        await notePlaces(folder, [...unpacked.keys()])
+        await writeJournal(folder, [...unpacked.keys()])
         for (const [path, file] of unpacked) {
           adopted.push(path)
           await storage.adopt(path, file)

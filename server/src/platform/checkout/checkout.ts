@@ -32,7 +32,7 @@ export type CheckoutState =
  * What the provider told us, in our words. A page carries our name of the payment; money that goes back or is contested
  * carries only the provider's name of it (`providerPayment`). Either is missing where the event is about nothing of ours.
  */
-export type Notice =
+export type ProviderEvent =
   | {
       kind: 'settled'
       outcome: 'paid' | 'failed'
@@ -73,7 +73,7 @@ export interface SignedEvent {
 }
 
 /** A provider with a page of its own where people pay. What became of it arrives by webhook. */
-export interface Checkout {
+export interface PaymentProvider {
   readonly provider: 'stripe'
   /** Opens the page of an order; the same order opens the same page. @throws Error when it cannot be reached. */
   open(order: CheckoutOrder): Promise<CheckoutPage>
@@ -101,5 +101,5 @@ export interface Checkout {
   /** Proves that an event was sent by the provider just now. @throws AppError `BAD_CREDENTIALS`, `INVALID_INPUT`. */
   prove(event: { signature: string | undefined; body: Uint8Array }, now: Date): Promise<SignedEvent>
   /** What a proved event means. */
-  read(body: string): Notice
+  read(body: string): ProviderEvent
 }

@@ -5,13 +5,13 @@ import { paymentTexts } from 'shared/messages/it/payment'
 import { proposalTexts } from 'shared/messages/it/proposals'
 import Stripe from 'stripe'
 import {
-  type Checkout,
+  type PaymentProvider,
   type CheckoutOrder,
   type CheckoutState,
   type RefundOrder,
   RefundRefusedError,
 } from './checkout.ts'
-import { findHeld, listHeld, nameOf, stripeNotice } from './stripe-mapping.ts'
+import { findHeld, listPayments, nameOf, stripeNotice } from './stripe-mapping.ts'
 
 export interface StripeSettings {
   secretKey: string
@@ -79,7 +79,7 @@ function stateOf(session: Stripe.Checkout.Session): CheckoutState {
 }
 
 /** Stripe Checkout: their page, our amount, their signed word on what became of it. */
-export function createStripeCheckout(settings: StripeSettings, publicUrl: string): Checkout {
+export function createStripeCheckout(settings: StripeSettings, publicUrl: string): PaymentProvider {
   const stripe = clientOf(settings)
   const { sessions } = stripe.checkout
   return {
@@ -99,7 +99,7 @@ export function createStripeCheckout(settings: StripeSettings, publicUrl: string
       const { data } = await sessions.list({ payment_intent, limit: 1 })
       return data[0]?.id
     },
-    listHeld: since => listHeld(stripe, since),
+    listHeld: since => listPayments(stripe, since),
     findHeld: known => findHeld(stripe, known),
     refund: order => refund(stripe, order),
     prove: (event, now) => prove(stripe, settings.webhookSecret, event, now),

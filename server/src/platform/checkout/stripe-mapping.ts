@@ -1,7 +1,7 @@
 import { z } from 'shared/errors/zod'
 import type { HeldPayment } from 'shared/reconciliation/compare'
 import Stripe from 'stripe'
-import type { Notice } from './checkout.ts'
+import type { ProviderEvent } from './checkout.ts'
 
 /** What Stripe calls a thing that it sends by name or whole. */
 export const nameOf = (thing: string | { id: string } | null | undefined): string | undefined =>
@@ -37,7 +37,7 @@ const newest = (moments: number[]): number | undefined =>
 const isOver = ({ status }: Stripe.Dispute): boolean => ['won', 'lost', 'warning_closed'].includes(status)
 
 /** What came in, with what went back of it and what is contested. */
-export async function listHeld(stripe: Stripe, since: Date): Promise<HeldPayment[]> {
+export async function listPayments(stripe: Stripe, since: Date): Promise<HeldPayment[]> {
   const within = { created: { gte: Math.floor(since.getTime() / 1000) }, limit: PAGE }
   const charges = await allOf(stripe.charges.list(within))
   const refunds = await allOf(stripe.refunds.list({ ...within, expand: CHARGE }))
@@ -128,10 +128,10 @@ const charge = z.object({
   amount_refunded: z.int(),
 })
 
-const other: Notice = { kind: 'other' }
+const other: ProviderEvent = { kind: 'other' }
 
 // A bank transfer completes its page before its money arrives: then another event follows.
-function completed(object: unknown): Notice {
+function completed(object: unknown): ProviderEvent {
   const { metadata, payment_status, amount_total, currency, payment_intent } = session.parse(object)
   if (payment_status === 'unpaid') return other
   const totalCents = currency === 'eur' ? (amount_total ?? 0) : 0
@@ -139,13 +139,13 @@ function completed(object: unknown): Notice {
   return { kind: 'settled', outcome: 'paid', paymentId, totalCents, providerPayment: payment_intent }
 }
 
-const failed = (object: unknown): Notice => ({
+const failed = (object: unknown): ProviderEvent => ({
   kind: 'settled',
   outcome: 'failed',
   paymentId: session.parse(object).metadata.payment_id,
 })
 
-function refunded(object: unknown): Notice {
+function refunded(object: unknown): ProviderEvent {
   const { payment_intent: providerPayment, refunded: isWhole, amount, amount_refunded } = charge.parse(object)
   const remainingCents = amount - amount_refunded
   return { kind: 'refunded', providerPayment, refundedCents: amount_refunded, remainingCents, isWhole }
@@ -154,12 +154,12 @@ function refunded(object: unknown): Notice {
 const dispute = z.object({ payment_intent: reference })
 
 /** A warning that is closed, or a dispute that was won, leaves the money here. */
-function disputeClosed(object: unknown): Notice {
+function disputeClosed(object: unknown): ProviderEvent {
   const { payment_intent: providerPayment, status } = dispute.extend({ status: z.string() }).parse(object)
   return { kind: 'dispute-closed', providerPayment, outcome: status === 'lost' ? 'lost' : 'won' }
 }
 
-const readers: Record<string, (object: unknown) => Notice> = {
+const readers: Record<string, (object: unknown) => ProviderEvent> = {
   'checkout.session.completed': completed,
   'checkout.session.async_payment_succeeded': completed,
   'checkout.session.async_payment_failed': failed,
@@ -175,7 +175,7 @@ const readers: Record<string, (object: unknown) => Notice> = {
 const event = z.object({ type: z.string(), data: z.object({ object: z.unknown() }) })
 
 /** What an event of Stripe means for a payment; events that mean nothing to us are `other`. */
-export function stripeNotice(body: string): Notice {
+export function stripeNotice(body: string): ProviderEvent {
   const { type, data } = event.parse(JSON.parse(body))
   return readers[type]?.(data.object) ?? other
 }

@@ -4,7 +4,7 @@ import { Child, type MemoryLimits } from './child.ts'
 import type { ChildTask, TaskInput, TaskOutput } from './child-task.ts'
 
 /** Work that computes for long or on files of strangers, in processes that may be killed. */
-export interface ChildWork {
+export interface ProcessPool {
   /**
    * Runs a function in a child process. `prepare` gives its input when it is its turn, so that nothing large waits
    * in memory.
@@ -35,7 +35,7 @@ const usual: Options = {
 }
 
 /** The children of this process, started when there is work and ended when there has been none for a while. */
-export function createChildWork(options: Partial<Options> = {}): ChildWork {
+export function createChildWork(options: Partial<Options> = {}): ProcessPool {
   const { atOnce, mostWaiting, idleMs, ...limits } = { ...usual, ...options }
   const queue = createBoundedQueue({ concurrency: atOnce, maxWaiting: mostWaiting })
   const all = new Set<Child>()

@@ -36,12 +36,12 @@ test.each([
 
 test('without room one still reads, and a transaction ends as it should', async () => {
   await pglite.query('insert into things values (1)')
-  const work = pglite.transaction(async trx => {
+  const tx = pglite.transaction(async trx => {
     await trx.query('insert into things values (2)')
     noRoom()
     await trx.query('insert into things values (3)')
   })
-  await expect(work).rejects.toMatchObject({ code: '53100' })
+  await expect(tx).rejects.toMatchObject({ code: '53100' })
   expect(await countOf()).toBe(1)
   await pglite.transaction(async trx => {
     expect((await trx.query('select id from things for update')).rows).toEqual([{ id: 1 }])

@@ -5,7 +5,7 @@ import { PGliteDialect } from 'kysely'
 import { fromPglite } from 'pg-boss'
 import { shutToOthers, withoutOthers } from '../data-dir.ts'
 import { assertRoom, DiskGuardedPGlite, freeBytesAt } from './disk-guarded-pglite.ts'
-import { kyselyOver, type Store } from './store.ts'
+import { kyselyOver, type DatabaseClient } from './store.ts'
 import { lockStore } from './store-lock.ts'
 import { assertOutsideTransaction } from './transaction-guard.ts'
 
@@ -13,7 +13,7 @@ const DATE = 1082
 const INT8 = 20
 
 /** PostgreSQL in this process, its files under `dataDir`. One connection: everything is done in turn. */
-export async function openEmbeddedStore(dataDir: string): Promise<Store> {
+export async function openEmbeddedStore(dataDir: string): Promise<DatabaseClient> {
   const unlock = lockStore(dataDir)
   try {
     const freeBytes = () => freeBytesAt(dataDir)
@@ -21,7 +21,7 @@ export async function openEmbeddedStore(dataDir: string): Promise<Store> {
     const pglite = new DiskGuardedPGlite(join(dataDir, 'database'), pgliteOptions, freeBytes)
     await pglite.waitReady
     keepFilesPrivate(pglite, join(dataDir, 'database'))
-    return storeOver(pglite, unlock)
+    return createDatabaseClient(pglite, unlock)
   } catch (error) {
     unlock()
     throw error
@@ -50,7 +50,7 @@ function keepFilesPrivate({ Module: { FS } }: PGlite, folder: string): void {
 }
 
 /** Also used by tests, over an instance in memory. */
-export function storeOver(pglite: PGlite, onClosed: () => void): Store {
+export function createDatabaseClient(pglite: PGlite, onClosed: () => void): DatabaseClient {
   const boss = fromPglite(pglite)
   const db = kyselyOver(new PGliteDialect({ pglite }))
   return {

@@ -3,7 +3,7 @@ import { type LockPatience, retryLocked, STEPS_LOCK, tryLock, unlock } from './m
 import type { Database } from './store.ts'
 
 /** Large work of a migration, done after its transaction and while the product runs. Each can be done again. */
-export type Step = { name: string } & (Backfill | BuiltIndex | Once)
+export type DataMigration = { name: string } & (Backfill | BuiltIndex | Once)
 
 /** Changes the rows of a table by its key, some at a time. */
 interface Backfill {
@@ -45,7 +45,7 @@ export interface StepOptions {
 export type StepsOutcome = 'done' | 'stopped' | 'busy'
 
 /** A step under the name that it has for all migrations: `0030-audit-kind.fill`. */
-export type NamedStep = { id: string; step: Step }
+export type NamedDataMigration = { id: string; step: DataMigration }
 
 /**
  * Does what is left of the steps, one worker at a time. Each piece is kept with the rows that it changed: whoever is
@@ -55,13 +55,13 @@ export type NamedStep = { id: string; step: Step }
  */
 export async function runSteps(
   db: Database,
-  steps: NamedStep[],
+  steps: NamedDataMigration[],
   options: StepOptions = {},
 ): Promise<StepsOutcome> {
   if (steps.length === 0) return 'done'
   if (!(await tryLock(db, STEPS_LOCK))) return 'busy'
   try {
-    for (const named of await leftOf(db, steps)) if (!(await runStep(db, named, options))) return 'stopped'
+    for (const named of await listPendingSteps(db, steps)) if (!(await runStep(db, named, options))) return 'stopped'
     return 'done'
   } finally {
     await unlock(db, STEPS_LOCK)
@@ -69,7 +69,7 @@ export async function runSteps(
 }
 
 /** Those that are not done yet. */
-export async function leftOf(db: Database, steps: NamedStep[]): Promise<NamedStep[]> {
+export async function listPendingSteps(db: Database, steps: NamedDataMigration[]): Promise<NamedDataMigration[]> {
   if (steps.length === 0) return []
   const rows = await db.selectFrom('migrationSteps').select('step').where('doneAt', 'is not', null).execute()
   const done = new Set(rows.map(row => row.step))
@@ -77,11 +77,11 @@ export async function leftOf(db: Database, steps: NamedStep[]): Promise<NamedSte
 }
 
 /** @returns whether it is done. */
-async function runStep(db: Database, { id, step }: NamedStep, options: StepOptions): Promise<boolean> {
+async function runStep(db: Database, { id, step }: NamedDataMigration, options: StepOptions): Promise<boolean> {
   const { shouldStop = () => false, tell = () => undefined, patience } = options
-  const work = workOf(db, id, step)
+  const tx = workOf(db, id, step)
   while (!shouldStop()) {
-    const { rowsDone, isDone } = await retryLocked(() => `The step ${id}`, work, patience)
+    const { rowsDone, isDone } = await retryLocked(() => `The step ${id}`, tx, patience)
     tell({ step: id, rowsDone, isDone })
     if (isDone) return true
   }
@@ -91,7 +91,7 @@ async function runStep(db: Database, { id, step }: NamedStep, options: StepOptio
 type Piece = () => Promise<{ rowsDone: number; isDone: boolean }>
 
 /** What does the next piece of a step each time that it is called. */
-function workOf(db: Database, id: string, step: Step): Piece {
+function workOf(db: Database, id: string, step: DataMigration): Piece {
   if ('fill' in step) return backfillOf(db, id, step)
   if ('index' in step)
     return async () => {

@@ -14,15 +14,15 @@ import {
 import { sleep } from '../clock.ts'
 import { type LockPatience, MIGRATION_LOCK, retryLocked, unlock, waitForLock } from './migration-locks.ts'
 import {
-  leftOf,
-  type NamedStep,
+  listPendingSteps,
+  type NamedDataMigration,
   runSteps,
-  type Step,
+  type DataMigration,
   type StepOptions,
   type StepsOutcome,
 } from './migration-steps.ts'
 import { markCompatible, newerMigrations, unmarkCompatible } from './newer-migrations.ts'
-import type { Database, Store } from './store.ts'
+import type { Database, DatabaseClient } from './store.ts'
 
 const migrationFolder = fileURLToPath(new URL('../../../../migrations', import.meta.url))
 const LOOK_EVERY_MS = 500
@@ -30,7 +30,7 @@ const LOOK_EVERY_MS = 500
 /** What a file of `migrations` exports. */
 export interface ProductMigration extends Migration {
   /** Large work that follows, while the product runs. */
-  steps?: Step[]
+  steps?: DataMigration[]
   /** Whether it builds on the steps of those before it, which are then done first. */
   needsSteps?: boolean
   /** Whether the release before goes on, and starts, on what it makes: it only adds what that one can overlook. */
@@ -48,7 +48,7 @@ export interface MigrateOptions extends Pick<StepOptions, 'tell'> {
   patience?: LockPatience
 }
 
-type Migrated = Pick<Store, 'withMigrationConnection'>
+type Migrated = Pick<DatabaseClient, 'withMigrationConnection'>
 
 export function migratorOf<DB>(db: Kysely<DB>, migrations = productMigrations): Migrator {
   return new Migrator({ db, provider: recording(migrations) })
@@ -83,7 +83,7 @@ function recorded(name: string, migration: ProductMigration): Migration {
 }
 
 /** The migrations of this program, and in their places those of a later release beside which it runs. */
-async function besideNewer(db: Database, migrations: ProductMigrations): Promise<ProductMigrations> {
+async function withNewerMigrations(db: Database, migrations: ProductMigrations): Promise<ProductMigrations> {
   const known = await migrations.getMigrations()
   const newer = await newerMigrations(db, Object.keys(known))
   const done = async () => undefined
@@ -91,7 +91,7 @@ async function besideNewer(db: Database, migrations: ProductMigrations): Promise
   return { getMigrations: async () => all }
 }
 
-const namedSteps = (name: string, { steps = [] }: Pick<ProductMigration, 'steps'>): NamedStep[] =>
+const namedSteps = (name: string, { steps = [] }: Pick<ProductMigration, 'steps'>): NamedDataMigration[] =>
   steps.map(step => ({ id: `${name}.${step.name}`, step }))
 
 /**
@@ -103,13 +103,13 @@ const namedSteps = (name: string, { steps = [] }: Pick<ProductMigration, 'steps'
 export function migrateToLatest(store: Migrated, options: MigrateOptions = {}): Promise<string[]> {
   const { patience } = options
   return store.withMigrationConnection(async db => {
-    if (!options.migrations && (await holdsTheFolder(db))) return []
+    if (!options.migrations && (await isUpToDate(db))) return []
     await waitForLock(db, MIGRATION_LOCK)
     try {
-      const migrations = await besideNewer(db, options.migrations ?? productMigrations)
+      const migrations = await withNewerMigrations(db, options.migrations ?? productMigrations)
       const migrator = migratorOf(db, migrations)
       const done: string[] = []
-      for (const before of await stopsOf(db, migrations)) {
+      for (const before of await listBarriers(db, migrations)) {
         done.push(...(await retried(() => migrator.migrateTo(before), patience)))
         await finishSteps(db, options)
       }
@@ -125,7 +125,7 @@ export function migrateToLatest(store: Migrated, options: MigrateOptions = {}): 
  * Whether exactly the migrations of the folder have been run: what most starts find, and what one table tells. The
  * migrator would load every file and read the catalogue of the database several times.
  */
-async function holdsTheFolder(db: Database): Promise<boolean> {
+async function isUpToDate(db: Database): Promise<boolean> {
   const files = await fs.readdir(migrationFolder)
   const { rows } = await sql<{ present: boolean }>`
     select to_regclass(${DEFAULT_MIGRATION_TABLE}) is not null as present`.execute(db)
@@ -146,7 +146,7 @@ export function migrateTo(store: Migrated, name: string): Promise<void> {
 }
 
 /** The migrations after which steps have to be done before it goes on. */
-async function stopsOf(db: Database, migrations = productMigrations): Promise<string[]> {
+async function listBarriers(db: Database, migrations = productMigrations): Promise<string[]> {
   const known = await migrations.getMigrations()
   const names = await migratorOf(db, migrations).getMigrations()
   return names.flatMap(({ name, executedAt }, at) => {
@@ -186,11 +186,11 @@ async function finishSteps(db: Database, { migrations, ...options }: MigrateOpti
 
 /** Whether large steps wait to be done. */
 export async function areStepsLeft(db: Database, migrations = productMigrations): Promise<boolean> {
-  return (await leftOf(db, await stepsOf(db, migrations))).length > 0
+  return (await listPendingSteps(db, await stepsOf(db, migrations))).length > 0
 }
 
 /** The steps of all migrations that have been done, in their order. */
-async function stepsOf(db: Database, migrations = productMigrations): Promise<NamedStep[]> {
+async function stepsOf(db: Database, migrations = productMigrations): Promise<NamedDataMigration[]> {
   const known = await migrations.getMigrations()
   const all = await migratorOf(db, migrations).getMigrations()
   return all.flatMap(({ name, executedAt }) =>
@@ -206,7 +206,7 @@ export async function migrationNames<DB>(db: Kysely<DB>): Promise<string[]> {
 
 /** Whether every migration of this program has been run; the steps that follow them are no part of it. */
 export async function isAtHead(db: Database): Promise<boolean> {
-  if (await holdsTheFolder(db)) return true
+  if (await isUpToDate(db)) return true
   const migrations = await migratorOf(db).getMigrations()
   return migrations.every(migration => migration.executedAt !== undefined)
 }

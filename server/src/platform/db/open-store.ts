@@ -1,7 +1,7 @@
 import { ensurePrivateDataDir } from '../data-dir.ts'
 import { sayDamage } from './errors.ts'
 import type { PostgresOptions } from './postgres-store.ts'
-import type { Store } from './store.ts'
+import type { DatabaseClient } from './store.ts'
 
 export interface StoreConfig {
   databaseUrl: string | undefined
@@ -14,10 +14,10 @@ export interface StoreConfig {
  * Opens PostgreSQL when an address is given, else the embedded store under `dataDir`.
  * @throws ConfigError, DatabaseUnreachableError, StoreInUseError, StoreFullError, StoreDamagedError: one line each.
  */
-export async function openStore(
+export async function openDatabase(
   { databaseUrl, databaseListenUrl, databaseOwnerUrl, dataDir }: StoreConfig,
   options: PostgresOptions = {},
-): Promise<Store> {
+): Promise<DatabaseClient> {
   ensurePrivateDataDir(dataDir)
   if (databaseUrl) {
     const { openPostgresStore } = await import('./postgres-store.ts')

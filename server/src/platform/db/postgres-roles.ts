@@ -10,7 +10,7 @@ import {
   type ServerFacts,
   sessionOptions,
   sessionSettings,
-  untilAnswered,
+  retryUntilReady,
 } from './wait-for-server.ts'
 
 /** Held while the role that works is given its rights; a number that nobody else uses. */
@@ -81,12 +81,12 @@ const DUPLICATE_PREPARED_STATEMENT = '42P05'
  * @throws ConfigError when the pooler does not, or `listenUrl` is no direct connection.
  */
 export async function preparePooler(url: string, listenUrl: string): Promise<void> {
-  await untilAnswered('DATABASE_LISTEN_URL', listenUrl, () =>
+  await retryUntilReady('DATABASE_LISTEN_URL', listenUrl, () =>
     connected({ connectionString: listenUrl, options: sessionOptions }, async client => {
       assertSettings('DATABASE_LISTEN_URL', await factsOf(client))
     }),
   )
-  await untilAnswered('DATABASE_URL', url, () =>
+  await retryUntilReady('DATABASE_URL', url, () =>
     connected({ connectionString: url }, async one => {
       await connected({ connectionString: url }, another => assertKeepsStatements(one, another))
     }),

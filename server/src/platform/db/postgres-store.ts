@@ -4,7 +4,7 @@ import pg from 'pg'
 import { PostgresListener } from './postgres-listener.ts'
 import { grantAppRole, preparePooler, revokeMigrationWrites } from './postgres-roles.ts'
 import { PreparedClient } from './prepared-client.ts'
-import { type Database, kyselyOver, type Store } from './store.ts'
+import { type Database, kyselyOver, type DatabaseClient } from './store.ts'
 import {
   assertSettings,
   assertWritable,
@@ -13,7 +13,7 @@ import {
   migrationOptions,
   type ServerFacts,
   sessionOptions,
-  untilAnswered,
+  retryUntilReady,
 } from './wait-for-server.ts'
 
 const DATE = 1082
@@ -74,14 +74,14 @@ export async function openPostgresStore(
   url: string,
   listenUrl: string,
   { failFast = false, ownerUrl, warn = () => undefined }: PostgresOptions = {},
-): Promise<Store> {
+): Promise<DatabaseClient> {
   const isPooled = listenUrl !== url
   if (isPooled) await preparePooler(url, listenUrl)
   const pool = openPool(url, POOL_SIZE, CONNECT_MS, isPooled)
-  if (failFast) giveUpSilence(pool, SILENCE_MS)
-  await meetServer(pool, url, { isPooled, warn })
+  if (failFast) setSocketTimeout(pool, SILENCE_MS)
+  await waitForServer(pool, url, { isPooled, warn })
   const backgroundPool = openPool(url, BACKGROUND_POOL_SIZE, BACKGROUND_CONNECT_MS, isPooled)
-  giveUpSilence(backgroundPool, BACKGROUND_SILENCE_MS)
+  setSocketTimeout(backgroundPool, BACKGROUND_SILENCE_MS)
   const listener = new PostgresListener(listenUrl)
   const db = kyselyOver(new PostgresDialect({ pool }))
   const background = kyselyOver(new PostgresDialect({ pool: backgroundPool }))
@@ -168,7 +168,7 @@ async function roleOf(db: Database): Promise<string> {
  * The server's own limits do not run while it stands still. Where one connection is silent, those at rest are suspected
  * too, and replaced: otherwise each of them would cost somebody the same wait.
  */
-function giveUpSilence(pool: pg.Pool, silenceMs: number): void {
+function setSocketTimeout(pool: pg.Pool, silenceMs: number): void {
   const silent = () => Object.assign(new Error('The database is silent.'), { code: 'ETIMEDOUT' })
   const streams = new WeakMap<pg.PoolClient, Socket>()
   const resting = new Set<Socket>()
@@ -196,13 +196,13 @@ function giveUpSilence(pool: pg.Pool, silenceMs: number): void {
 }
 
 /** Waits for the server, and looks at it once before anything is asked of it. */
-async function meetServer(
+async function waitForServer(
   pool: pg.Pool,
   url: string,
   { isPooled, warn }: { isPooled: boolean; warn: (text: string) => void },
 ): Promise<void> {
   try {
-    const { rows } = await untilAnswered('DATABASE_URL', url, () => pool.query<ServerFacts>(factsQuery))
+    const { rows } = await retryUntilReady('DATABASE_URL', url, () => pool.query<ServerFacts>(factsQuery))
     const [facts] = rows
     if (!facts) throw new Error('The server says nothing of itself.')
     assertWritable(url, facts)

@@ -9,7 +9,7 @@ export type Database = Kysely<DB>
 export type BossConnection = DatabaseOptions & { connectionString: string; query_timeout: number }
 
 /** One of the two stores: the same SQL, migrations and LISTEN/NOTIFY in-process or on a server. */
-export interface Store {
+export interface DatabaseClient {
   kind: 'embedded' | 'postgres'
   db: Database
   /**
@@ -38,4 +38,4 @@ export function kyselyOver(dialect: Dialect): Database {
 }
 
 /** The handle of a transaction: as the outer one, without its guard. */
-export const unguarded = (trx: Transaction<DB>): Transaction<DB> => trx.withoutPlugins().withPlugin(camelCase)
+export const withoutTransactionGuard = (trx: Transaction<DB>): Transaction<DB> => trx.withoutPlugins().withPlugin(camelCase)

@@ -2,26 +2,26 @@ import { sql, type Transaction } from 'kysely'
 import type { Actor } from '../actor.ts'
 import type { Job } from '../jobs/job.ts'
 import type { JobQueue } from '../jobs/queue.ts'
-import type { Live, OutgoingEvent } from '../realtime/live.ts'
+import type { Realtime, OutgoingEvent } from '../realtime/live.ts'
 import type { DB } from './schema.gen.ts'
-import { type Database, unguarded } from './store.ts'
+import { type Database, withoutTransactionGuard } from './store.ts'
 import { assertOutsideTransaction, markTransaction } from './transaction-guard.ts'
 
 /** Everything as it was at one moment, however long the reading takes; others go on writing meanwhile. */
-export function readSnapshot<T>(db: Database, read: (trx: Transaction<DB>) => Promise<T>): Promise<T> {
+export function withReadSnapshot<T>(db: Database, read: (trx: Transaction<DB>) => Promise<T>): Promise<T> {
   const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
   return snapshot.execute(trx => long(trx, read))
 }
 
 /** All of it or nothing, however long the writing takes. */
-export function writeAtOnce<T>(db: Database, write: (trx: Transaction<DB>) => Promise<T>): Promise<T> {
+export function withLongTransaction<T>(db: Database, write: (trx: Transaction<DB>) => Promise<T>): Promise<T> {
   return db.transaction().execute(trx => long(trx, write))
 }
 
 /** Without the limits that guard the acts of people, and with values written alike on every server. */
 function long<T>(outer: Transaction<DB>, act: (trx: Transaction<DB>) => Promise<T>): Promise<T> {
   return markTransaction(async () => {
-    const trx = unguarded(outer).withoutPlugins()
+    const trx = withoutTransactionGuard(outer).withoutPlugins()
     await sql`set local statement_timeout = 0`.execute(trx)
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
     await sql`set local timezone = 'UTC'`.execute(trx)
@@ -34,7 +34,7 @@ function long<T>(outer: Transaction<DB>, act: (trx: Transaction<DB>) => Promise<
 }
 
 /** What one act writes: rows, jobs and live events, all or nothing. Nothing is sent before it commits. */
-export interface Work {
+export interface Tx {
   db: Transaction<DB>
   /** Who acts; missing when the program itself does. */
   actor: Actor | undefined
@@ -52,31 +52,31 @@ export interface Work {
   signal(room: string): void
 }
 
-export type Transact = <T>(act: (work: Work) => Promise<T>, actor?: Actor) => Promise<T>
+export type Transact = <T>(act: (tx: Tx) => Promise<T>, actor?: Actor) => Promise<T>
 
 /** What follows from an event, written with the work that emits it. */
-export type React = (work: Work, event: object) => Promise<void>
+export type EventDispatcher = (tx: Tx, event: object) => Promise<void>
 
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
 const TRIES = 3
 
 /** Runs an act in one transaction; a deadlock is tried again. */
-export function createTransact(db: Database, jobs: JobQueue, live: Live, react: React): Transact {
-  const once = async <T>(act: (work: Work) => Promise<T>, actor: Actor | undefined): Promise<T> => {
+export function createTransact(db: Database, jobs: JobQueue, live: Realtime, react: EventDispatcher): Transact {
+  const once = async <T>(act: (tx: Tx) => Promise<T>, actor: Actor | undefined): Promise<T> => {
     let people: string[] = []
     const rooms = new Set<string>()
     const queues = new Set<string>()
     const result = await db.transaction().execute(handle =>
       markTransaction(async () => {
-        const trx = unguarded(handle)
+        const trx = withoutTransactionGuard(handle)
         const events: OutgoingEvent[] = []
         const rechecked = new Set<string>()
         rooms.clear()
-        const work: Work = {
+        const tx: Tx = {
           db: trx,
           actor,
-          emit: event => react(work, event),
+          emit: event => react(tx, event),
           enqueue: (job, payload, options) => {
             if (!options?.startAfterSeconds) queues.add(job.name)
             return jobs.enqueue(trx, job, payload, options)
@@ -85,7 +85,7 @@ export function createTransact(db: Database, jobs: JobQueue, live: Live, react: 
           recheck: userId => void rechecked.add(userId),
           signal: room => void rooms.add(room),
         }
-        const done = await act(work)
+        const done = await act(tx)
         // Last, so that the locks which order a person's events are held for a moment only.
         people = await live.publish(trx, events, [...rechecked])
         return done

@@ -1,6 +1,6 @@
 import { after, type Clock, HOUR } from '../clock.ts'
-import type { Platform } from '../platform.ts'
-import { readSigned, sign } from '../tokens.ts'
+import type { AppDeps } from '../platform.ts'
+import { verifySigned, sign } from '../tokens.ts'
 
 /**
  * The value of a cookie, as it was sent: nothing is decoded, so that no cookie of others can break the reading of
@@ -22,7 +22,7 @@ export const hostCookieName = (name: string, isSecure: boolean): string =>
 export const hostCookie = (name: string, value: string, maxAgeSeconds: number, isSecure: boolean): string =>
   `${hostCookieName(name, isSecure)}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAgeSeconds}${isSecure ? '; Secure' : ''}`
 
-type Ports = { config: Pick<Platform['config'], 'publicUrl' | 'secretKeys'>; clock: Clock }
+type Deps = { config: Pick<AppDeps['config'], 'publicUrl' | 'secretKeys'>; clock: Clock }
 
 /** A cookie that carries its own end, signed: whoever has it may do one thing until then. */
 export interface CookieTerms {
@@ -34,7 +34,7 @@ export interface CookieTerms {
 
 /** The value for a Set-Cookie header, and until when it opens. */
 export function signedCookie(
-  { config, clock }: Ports,
+  { config, clock }: Deps,
   terms: CookieTerms,
 ): { cookie: string; until: string } {
   const until = after(clock.now(), terms.hours * HOUR).toISOString()
@@ -44,18 +44,18 @@ export function signedCookie(
 
 /** Until when a browser's cookie opens; undefined where there is none, or its time is over. */
 export function signedCookieEnd(
-  { config, clock }: Ports,
+  { config, clock }: Deps,
   { name, purpose }: Omit<CookieTerms, 'hours'>,
   cookieHeader: string | undefined,
 ): Date | undefined {
   const value = readCookie(cookieHeader, hostCookieName(name, isSecure(config)))
-  const text = value && readSigned(config.secretKeys, purpose, value)
+  const text = value && verifySigned(config.secretKeys, purpose, value)
   const until = text ? new Date(text) : undefined
   return until && until > clock.now() ? until : undefined
 }
 
 /** Has the browser drop it. */
-export const endedCookie = ({ config }: Pick<Ports, 'config'>, { name }: Pick<CookieTerms, 'name'>): string =>
+export const endedCookie = ({ config }: Pick<Deps, 'config'>, { name }: Pick<CookieTerms, 'name'>): string =>
   hostCookie(name, '', 0, isSecure(config))
 
-const isSecure = ({ publicUrl }: Ports['config']): boolean => publicUrl.startsWith('https:')
+const isSecure = ({ publicUrl }: Deps['config']): boolean => publicUrl.startsWith('https:')

@@ -2,13 +2,13 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Config } from '../../config/env.ts'
-import { refuse } from './refuse.ts'
+import { sendError } from './refuse.ts'
 
 /**
  * Refuses a body of more than `maxSize` bytes. One that tells its length is not touched, for Node reads no more than
  * was told; the others are counted while they come.
  */
-export function bodyWithin(maxSize: number, refuse: (c: Context) => Response): MiddlewareHandler {
+export function limitBody(maxSize: number, refuse: (c: Context) => Response): MiddlewareHandler {
   const counted = bodyLimit({ maxSize, onError: refuse })
   return async (c, next) => {
     if (c.req.header('transfer-encoding') !== undefined) return counted(c, next)
@@ -18,19 +18,19 @@ export function bodyWithin(maxSize: number, refuse: (c: Context) => Response): M
 }
 
 /** Calls carry JSON only: every other content type could be sent by a form of another site. */
-export const jsonOnly: MiddlewareHandler = async (c, next) => {
-  if (!['GET', 'HEAD', 'POST'].includes(c.req.method)) return refuse(c, 'METHOD_NOT_ALLOWED')
+export const requireJson: MiddlewareHandler = async (c, next) => {
+  if (!['GET', 'HEAD', 'POST'].includes(c.req.method)) return sendError(c, 'METHOD_NOT_ALLOWED')
   const type = c.req.header('content-type')?.split(';', 1)[0]?.trim().toLowerCase()
-  if (c.req.method === 'POST' && type !== 'application/json') return refuse(c, 'CONTENT_TYPE')
+  if (c.req.method === 'POST' && type !== 'application/json') return sendError(c, 'CONTENT_TYPE')
   return next()
 }
 
 /** An address that cannot be decoded leads nowhere; refused before anything tries to read it. */
-export const readablePath: MiddlewareHandler = async (c, next) => {
+export const rejectMalformedPath: MiddlewareHandler = async (c, next) => {
   try {
     decodeURIComponent(new URL(c.req.url).pathname)
   } catch {
-    return refuse(c, 'NOT_FOUND')
+    return sendError(c, 'NOT_FOUND')
   }
   return next()
 }
@@ -44,7 +44,7 @@ export const singleHost: MiddlewareHandler = async (c, next) => {
   const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
   const raw = incoming?.rawHeaders ?? []
   const hosts = raw.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host')
-  return hosts.length > 1 ? refuse(c, 'INVALID_INPUT') : next()
+  return hosts.length > 1 ? sendError(c, 'INVALID_INPUT') : next()
 }
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -78,17 +78,17 @@ function ownOrigins({ publicUrl, publicUrlGiven, port }: Parameters<typeof origi
 }
 
 /** For files whose name carries a hash of their content. */
-export function keepForAYear(_path: string, c: Context): void {
+export function cacheImmutable(_path: string, c: Context): void {
   c.header('cache-control', 'public, max-age=31536000, immutable')
 }
 
 /** For files that keep their name when their content changes: icons, pictures of shared links. */
-export function keepForADay(_path: string, c: Context): void {
+export function cacheForOneDay(_path: string, c: Context): void {
   c.header('cache-control', 'public, max-age=86400')
 }
 
 /** For videos: players jump in them only where they are told that parts can be had. */
 export function keepSeekable(path: string, c: Context): void {
-  keepForADay(path, c)
+  cacheForOneDay(path, c)
   c.header('accept-ranges', 'bytes')
 }

@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import type { AppError } from 'shared/errors/app-error'
-import { type ErrorCode, refusals } from 'shared/errors/codes'
+import { type ErrorCode, errorCatalogue } from 'shared/errors/codes'
 
 /** The answer of everything outside tRPC that refuses, in the same shape as a tRPC refusal. */
-export function refuse(c: Context, appCode: ErrorCode): Response {
-  const httpStatus = refusals[appCode].status
+export function sendError(c: Context, appCode: ErrorCode): Response {
+  const httpStatus = errorCatalogue[appCode].status
   const requestId = c.get('requestId') as string | undefined
   const body = {
     error: {
@@ -20,15 +20,15 @@ export function refuse(c: Context, appCode: ErrorCode): Response {
 }
 
 /** The answer to a body of which no more is read, as to one that is too long: the line ends, and says so. */
-export function refuseUnread(c: Context, code: ErrorCode = 'FILE_TOO_LARGE'): Response {
-  const answer = refuse(c, code)
+export function sendErrorAndClose(c: Context, code: ErrorCode = 'FILE_TOO_LARGE'): Response {
+  const answer = sendError(c, code)
   answer.headers.set('connection', 'close')
   return answer
 }
 
 /** The answer to what a service refused. */
-export function refuseFor(c: Context, { code, retryAfterSeconds }: AppError): Response {
-  const answer = refuse(c, code)
+export function sendAppError(c: Context, { code, retryAfterSeconds }: AppError): Response {
+  const answer = sendError(c, code)
   if (retryAfterSeconds !== undefined) answer.headers.set('retry-after', String(retryAfterSeconds))
   return answer
 }

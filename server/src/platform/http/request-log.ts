@@ -3,7 +3,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
-import type { Platform } from '../platform.ts'
+import type { AppDeps } from '../platform.ts'
 
 /**
  * The caller's address. Each trusted proxy appends the address it saw to X-Forwarded-For, so with N of them the
@@ -31,7 +31,7 @@ export interface RequestVariables {
   address: string
 }
 
-type Ports = Pick<Platform, 'config' | 'health' | 'log' | 'metrics'>
+type Deps = Pick<AppDeps, 'config' | 'health' | 'log' | 'metrics'>
 
 /** A calendar's address is its password. */
 const secretPart = /^(\/calendar\/).+/
@@ -42,7 +42,7 @@ const quiet = /^\/(assets|gate\/assets|healthz|readyz|metrics)/
  * Gives each request its id and address, and leaves one line and one measurement when it is answered. A process that
  * is about to stop waits until the last byte of an answer is out, but not for live streams, which have none.
  */
-export function requestLog({ config, health, log, metrics }: Ports): MiddlewareHandler {
+export function requestLog({ config, health, log, metrics }: Deps): MiddlewareHandler {
   // What stands in these lines is chosen here: nothing in them has to be looked for and blackened.
   const lines = log.child({}, { redact: [] })
   return async (c, next) => {

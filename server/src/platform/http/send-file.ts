@@ -2,7 +2,7 @@ import anyAscii from 'any-ascii'
 import type { Context } from 'hono'
 import { isShown } from 'shared/materials/viewable-types'
 import type { ByteRange, Storage } from '../storage/storage.ts'
-import { refuse } from './refuse.ts'
+import { sendError } from './refuse.ts'
 
 const ONE_RANGE = /^bytes=(\d*)-(\d*)$/
 
@@ -63,7 +63,7 @@ export interface Sent {
  */
 export async function sendFile(c: Context, storage: Storage, file: Sent): Promise<Response> {
   const sizeBytes = await storage.size(file.path)
-  if (sizeBytes === undefined) return refuse(c, 'NOT_FOUND')
+  if (sizeBytes === undefined) return sendError(c, 'NOT_FOUND')
   const headers = new Headers(headersOf(file))
   if (c.req.header('if-none-match')?.includes(quoted(file)))
     return new Response(null, { status: 304, headers })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { PgBoss } from 'pg-boss'
 import { after, DAY } from '../clock.ts'
-import type { Database, Store } from '../db/store.ts'
+import type { Database, DatabaseClient } from '../db/store.ts'
 
 /**
  * Those queues in which a job is due: one probe of pg-boss's index each (`job_i11`), however many wait for their time.
@@ -71,7 +71,7 @@ const wasLost = (output: unknown): boolean => JSON.stringify(output ?? null).inc
  * Counts the loss that a job comes back from, if it does.
  * @returns whether it has cost too many processes already to be tried again.
  */
-export async function isGivenUp(
+export async function countCrash(
   db: Database,
   { id, output }: { id: string; output: unknown },
 ): Promise<boolean> {
@@ -89,12 +89,12 @@ export async function isGivenUp(
   return losses >= MOST_LOSSES
 }
 
-export async function forgetLosses(db: Database, now: Date): Promise<void> {
+export async function purgeCrashCounts(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('jobLosses').where('lostAt', '<', after(now, -KEPT_MS)).execute()
 }
 
 /** Makes the tables of the queue, as its start does, without beginning any work. */
-export async function makeJobTables({ bossDatabase }: Store): Promise<void> {
+export async function makeJobTables({ bossDatabase }: DatabaseClient): Promise<void> {
   const quiet = { supervise: false, schedule: false }
   const boss =
     'executeSql' in bossDatabase

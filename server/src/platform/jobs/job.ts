@@ -1,5 +1,5 @@
 import { z } from 'shared/errors/zod'
-import type { Platform } from '../platform.ts'
+import type { AppDeps } from '../platform.ts'
 
 /**
  * Work that is done after the transaction which asked for it. It may run twice (the process can die after the
@@ -9,7 +9,7 @@ export interface Job<Payload> {
   name: string
   payload: z.ZodType<Payload>
   /** The stored payload is checked again before it runs. */
-  run(platform: Platform, payload: Payload, jobId: string): Promise<void>
+  run(platform: AppDeps, payload: Payload, jobId: string): Promise<void>
   /** Set for work that comes back by the clock: a cron expression, in Italian time. */
   schedule?: string
   /**

@@ -4,12 +4,12 @@ import { fromKysely, type JobResult, PgBoss, type Queue, type QueueResult } from
 import type { SecretKeys } from '../../config/env.ts'
 import { HOUR, SECOND } from '../clock.ts'
 import { Announcer } from '../db/announcer.ts'
-import type { Database, Store } from '../db/store.ts'
+import type { Database, DatabaseClient } from '../db/store.ts'
 import type { Log } from '../log/log.ts'
-import { seal, unseal } from '../mfa.ts'
-import type { Platform } from '../platform.ts'
+import { encryptMfaSeed, decryptMfaSeed } from '../mfa.ts'
+import type { AppDeps } from '../platform.ts'
 import { type Job, NonRetryableError, type RetryPolicy } from './job.ts'
-import { findDueQueues, isGivenUp } from './job-queries.ts'
+import { findDueQueues, countCrash } from './job-queries.ts'
 
 const DEAD_LETTERS = 'dead-letters'
 const CHANNEL = 'jobs'
@@ -23,7 +23,7 @@ const DEFAULT_RETRY_POLICY: RetryPolicy = { tries: 12, longestWaitSeconds: 3600 
 
 export interface JobQueue {
   /** Makes the queues; with `work` also begins to work on them. */
-  start(platform: Platform, options: { work: boolean }): Promise<void>
+  start(platform: AppDeps, options: { work: boolean }): Promise<void>
   /**
    * Written with the caller's transaction: it exists if and only if that commits. Without one it is announced at once.
    */
@@ -56,7 +56,7 @@ export interface JobQueue {
  * @throws Error when two jobs share a name.
  */
 export function createJobQueue(
-  store: Store,
+  store: DatabaseClient,
   log: Log,
   jobs: Job<unknown>[],
   secretKeys: SecretKeys,
@@ -87,7 +87,7 @@ const sealOwner = (name: string) => `job ${name}`
 function sealedPayload(job: Pick<Job<never>, 'name' | 'sealed'>, keys: SecretKeys, payload: object): object {
   if (job.sealed === undefined) return payload
   const value = JSON.stringify((payload as Record<string, unknown>)[job.sealed])
-  return { ...payload, [job.sealed]: seal(keys, sealOwner(job.name), value) }
+  return { ...payload, [job.sealed]: encryptMfaSeed(keys, sealOwner(job.name), value) }
 }
 
 /** Opens the sealed field; a row of a release that did not seal is returned as it is. */
@@ -95,7 +95,7 @@ function unsealed(job: Job<unknown>, keys: SecretKeys, data: unknown): unknown {
   if (job.sealed === undefined || typeof data !== 'object' || data === null) return data
   const value = (data as Record<string, unknown>)[job.sealed]
   if (typeof value !== 'string') return data
-  return { ...data, [job.sealed]: JSON.parse(unseal(keys, sealOwner(job.name), value)) }
+  return { ...data, [job.sealed]: JSON.parse(decryptMfaSeed(keys, sealOwner(job.name), value)) }
 }
 
 const has = (queue: QueueResult, settings: Omit<Queue, 'name'>): boolean =>
@@ -105,7 +105,7 @@ class BossQueue implements JobQueue {
   readonly #boss: PgBoss
   readonly #jobs: Job<unknown>[]
   readonly #log: Log
-  readonly #store: Store
+  readonly #store: DatabaseClient
   readonly #secretKeys: SecretKeys
   readonly #announcer: Announcer
   /** The ids of this process's workers, by queue: a queue has them from its first piece of work on. */
@@ -114,7 +114,7 @@ class BossQueue implements JobQueue {
   readonly #ownContext = AsyncLocalStorage.snapshot()
   #running = false
 
-  constructor(store: Store, log: Log, jobs: Job<unknown>[], secretKeys: SecretKeys) {
+  constructor(store: DatabaseClient, log: Log, jobs: Job<unknown>[], secretKeys: SecretKeys) {
     this.#jobs = jobs
     this.#secretKeys = secretKeys
     this.#log = log
@@ -140,7 +140,7 @@ class BossQueue implements JobQueue {
     await this.#boss.getDb().executeSql('select 1')
   }
 
-  async start(platform: Platform, options: { work: boolean }): Promise<void> {
+  async start(platform: AppDeps, options: { work: boolean }): Promise<void> {
     await this.#boss.start()
     const present = new Map((await this.#boss.getQueues()).map(queue => [queue.name, queue]))
     await this.#ensureQueue(DEAD_LETTERS, { notify: false }, present.get(DEAD_LETTERS))
@@ -170,14 +170,14 @@ class BossQueue implements JobQueue {
   }
 
   /** Finds what nobody announces: work whose time has come, and what a lost process was to announce. */
-  async #keepLooking(platform: Platform): Promise<void> {
+  async #keepLooking(platform: AppDeps): Promise<void> {
     while (this.#running) {
       await this.#look(platform)
       await pause(LOOK_EVERY_MS, undefined, { ref: false })
     }
   }
 
-  async #look(platform: Platform): Promise<void> {
+  async #look(platform: AppDeps): Promise<void> {
     try {
       const queues = this.#jobs.map(job => job.name)
       this.#wake(platform, await findDueQueues(this.#store.background, queues))
@@ -186,12 +186,12 @@ class BossQueue implements JobQueue {
     }
   }
 
-  #wake(platform: Platform, queues: string[]): void {
+  #wake(platform: AppDeps, queues: string[]): void {
     if (!this.#running) return
     for (const job of this.#jobs) if (queues.includes(job.name)) void this.#wakeWorkersOf(platform, job)
   }
 
-  async #wakeWorkersOf(platform: Platform, job: Job<unknown>): Promise<void> {
+  async #wakeWorkersOf(platform: AppDeps, job: Job<unknown>): Promise<void> {
     const present = this.#workers.get(job.name)
     try {
       if (present) for (const worker of await present) this.#boss.notifyWorker(worker)
@@ -203,13 +203,13 @@ class BossQueue implements JobQueue {
   }
 
   /** Workers of their own: of several that share one registration only the first could be woken. They look at once. */
-  #beginToWork(platform: Platform, job: Job<unknown>): Promise<string[]> {
+  #beginToWork(platform: AppDeps, job: Job<unknown>): Promise<string[]> {
     const workers = Promise.all(Array.from({ length: job.concurrency ?? 1 }, () => this.#work(platform, job)))
     this.#workers.set(job.name, workers)
     return workers
   }
 
-  async #work(platform: Platform, job: Job<unknown>): Promise<string> {
+  async #work(platform: AppDeps, job: Job<unknown>): Promise<string> {
     const options = {
       pollingIntervalSeconds: WORKER_REST_SECONDS,
       perJobResults: true,
@@ -226,13 +226,13 @@ class BossQueue implements JobQueue {
   }
 
   async #attempt(
-    platform: Platform,
+    platform: AppDeps,
     job: Job<unknown>,
     { id, data, output }: { id: string; data: unknown; output: unknown },
   ): Promise<JobResult> {
     const began = performance.now()
     try {
-      if (await isGivenUp(platform.db, { id, output }))
+      if (await countCrash(platform.db, { id, output }))
         throw new NonRetryableError('The processes that tried it were lost.')
       await job.run(platform, job.payload.parse(unsealed(job, this.#secretKeys, data)), id)
       if (job.sealed !== undefined) await this.#boss.deleteJob(job.name, id)

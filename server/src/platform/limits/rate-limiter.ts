@@ -1,7 +1,7 @@
 import { isIPv6, SocketAddress } from 'node:net'
 import { sql } from 'kysely'
 import { AppError } from 'shared/errors/app-error'
-import type { Allowance } from '../../app/registries.ts'
+import type { RateLimitName } from '../../app/registries.ts'
 import { after, type Clock, MINUTE } from '../clock.ts'
 import type { Database } from '../db/store.ts'
 
@@ -70,9 +70,9 @@ type Counted = string | { address: string; about?: string }
 
 export interface Limits {
   /** @throws AppError `LIMITED` once the allowance is used up. */
-  take(allowance: Allowance, who: Counted): Promise<void>
+  take(allowance: RateLimitName, who: Counted): Promise<void>
   /** Counts as `take` does. Returns false once the allowance is used up. */
-  tryConsume(allowance: Allowance, key: string): Promise<boolean>
+  tryConsume(allowance: RateLimitName, key: string): Promise<boolean>
   deleteExpired(): Promise<void>
 }
 
@@ -84,10 +84,10 @@ export function createLimits(
   db: Database,
   clock: Clock,
   factor: number,
-  allowances: Record<Allowance, AllowanceTerms>,
+  allowances: Record<RateLimitName, AllowanceTerms>,
 ): Limits {
   /** The seconds until the key is free again, when it is used up. */
-  async function count(allowance: Allowance, key: string, times = 1): Promise<number | undefined> {
+  async function count(allowance: RateLimitName, key: string, times = 1): Promise<number | undefined> {
     if (factor === 0) return undefined
     const { max, windowMs } = allowances[allowance]
     const now = clock.now()
@@ -96,7 +96,7 @@ export function createLimits(
     if (count <= allowed) return undefined
     return Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000))
   }
-  async function take(allowance: Allowance, key: string, times?: number): Promise<void> {
+  async function take(allowance: RateLimitName, key: string, times?: number): Promise<void> {
     const retryAfterSeconds = await count(allowance, key, times)
     if (retryAfterSeconds !== undefined) throw new AppError('LIMITED', { retryAfterSeconds, allowance })
   }

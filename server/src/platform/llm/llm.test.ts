@@ -5,7 +5,7 @@ import { startEndlessModel } from '../../../../tests/support/fakes/endless-model
 import { ModelServer } from '../../../../tests/support/fakes/model-server.ts'
 import { freePort } from '../../../../tests/support/processes/free-port.ts'
 import { createLog } from '../log/log.ts'
-import { createLlm, type WritingTask } from './llm.ts'
+import { createLlm, type GenerationTask } from './llm.ts'
 
 const model = new ModelServer(await freePort())
 await model.start()
@@ -16,12 +16,12 @@ beforeEach(() => {
 })
 
 const said = z.object({ reply: z.string(), count: z.number().nullish() })
-const task: WritingTask<z.infer<typeof said>> = {
+const task: GenerationTask<z.infer<typeof said>> = {
   name: 'test',
   instructions: 'Write.',
   material: { text: 'of a visitor' },
   answer: said,
-  fault: () => null,
+  validate: () => null,
 }
 const urgent = { ...task, urgent: { withinMs: 2000 } }
 const llmOf = () =>

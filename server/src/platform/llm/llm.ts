@@ -6,14 +6,14 @@ import type { Log } from '../log/log.ts'
 import { objectOnly, refusesSchema, wireSchemaOf, withSchema } from './schema.ts'
 
 /** One piece of writing. What a visitor typed is `material`: data to work on, never an instruction. */
-export interface WritingTask<Answer> {
+export interface GenerationTask<Answer> {
   /** For the log, which never holds the material. */
   name: string
   instructions: string
   material: Readonly<Record<string, string>>
   answer: z.ZodType<Answer>
   /** Why an answer of the right form may not be used all the same; null when it may. */
-  fault: (answer: Answer) => string | null | Promise<string | null>
+  validate: (answer: Answer) => string | null | Promise<string | null>
   /** For somebody who waits: less time, and no second try. */
   urgent?: { withinMs: number }
   /** Told the answer as far as it has come: unchecked, incomplete, possibly never finished. */
@@ -24,7 +24,7 @@ export interface WritingTask<Answer> {
 export interface Llm {
   readonly isThere: boolean
   /** An answer that passed every check, or null: there is no model, it failed twice, or took too long. */
-  write<Answer>(task: WritingTask<Answer>): Promise<Answer | null>
+  write<Answer>(task: GenerationTask<Answer>): Promise<Answer | null>
 }
 
 export interface LlmSettings {
@@ -52,7 +52,7 @@ export function createLlm(settings: LlmSettings | undefined, log: Log, timeLimit
         const began = performance.now()
         try {
           const answer = await ask(task, AbortSignal.timeout(limitMs))
-          const fault = await task.fault(answer)
+          const fault = await task.validate(answer)
           if (fault === null) return answer
           log.warn({ task: task.name, attempt, fault }, 'the language model gave an unusable answer')
         } catch (error) {
@@ -68,7 +68,7 @@ export function createLlm(settings: LlmSettings | undefined, log: Log, timeLimit
 /** Asks by the schema, until the provider refuses one: from then on in JSON mode. */
 function askerOf(settings: LlmSettings, log: Log) {
   let takesSchemas = true
-  return async <Answer>(task: WritingTask<Answer>, signal: AbortSignal): Promise<Answer> => {
+  return async <Answer>(task: GenerationTask<Answer>, signal: AbortSignal): Promise<Answer> => {
     try {
       return await askOnce(settings, task, { signal, takesSchemas })
     } catch (error) {
@@ -88,7 +88,7 @@ function nameOf(error: unknown): string {
 
 async function askOnce<Answer>(
   { baseUrl, apiKey, model }: LlmSettings,
-  { instructions, material, answer, onPartial }: WritingTask<Answer>,
+  { instructions, material, answer, onPartial }: GenerationTask<Answer>,
   { signal, takesSchemas }: { signal: AbortSignal; takesSchemas: boolean },
 ): Promise<Answer> {
   // Loaded with the first question: most servers never ask one.

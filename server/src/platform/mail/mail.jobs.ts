@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { z } from 'shared/errors/zod'
 import type { Database } from '../db/store.ts'
-import type { Work } from '../db/unit-of-work.ts'
+import type { Tx } from '../db/unit-of-work.ts'
 import { defineJob } from '../jobs/job.ts'
-import { addressedTo, type MailContent, mailContent } from './mail.ts'
+import { personalise, type MailContent, mailContent } from './mail.ts'
 
 /** `about` names what it is about, so that it can be taken back (`mail.jobs.ts`). */
 export const sendMailJob = defineJob({
@@ -22,17 +22,17 @@ export const sendMailJob = defineJob({
 })
 
 /** Enqueues a mail in the caller's transaction: it is sent only if that commits. */
-export function enqueueMail(work: Work, to: string, content: MailContent, about?: string): Promise<void> {
-  return work.enqueue(sendMailJob, { to, content, ...(about && { about }) })
+export function enqueueMail(tx: Tx, to: string, content: MailContent, about?: string): Promise<void> {
+  return tx.enqueue(sendMailJob, { to, content, ...(about && { about }) })
 }
 
 /** Enqueues a mail for each of several people, greeted by name. */
 export async function enqueueMailToEach(
-  work: Work,
+  tx: Tx,
   people: readonly { email: string; fullName: string }[],
   content: MailContent,
 ): Promise<void> {
-  for (const { email, fullName } of people) await enqueueMail(work, email, addressedTo(content, fullName))
+  for (const { email, fullName } of people) await enqueueMail(tx, email, personalise(content, fullName))
 }
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()

@@ -62,7 +62,7 @@ interface Letter {
 }
 
 /** A mail with its greeting and signature around it. */
-export function letter({ subject, preheader, name, paragraphs = [], blocks = [] }: Letter): MailContent {
+export function composeMail({ subject, preheader, name, paragraphs = [], blocks = [] }: Letter): MailContent {
   return {
     subject,
     preheader,
@@ -74,7 +74,7 @@ const greeting = (name?: string): MailBlock =>
   text(name ? mailFrame.greeting(firstNameOf(name)) : mailFrame.greetingTeam)
 
 /** A letter to several people, as one of them gets it: with their first name in the greeting. */
-export const addressedTo = ({ blocks, ...mail }: MailContent, name: string): MailContent => ({
+export const personalise = ({ blocks, ...mail }: MailContent, name: string): MailContent => ({
   ...mail,
   blocks: [greeting(name), ...blocks.slice(1)],
 })

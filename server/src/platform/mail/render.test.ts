@@ -3,12 +3,12 @@ import type { Seller } from 'shared/invoices/seller'
 import { companyParticulars } from 'shared/messages/it/company-particulars'
 import { expect, test } from 'vitest'
 import {
-  addressedTo,
+  personalise,
   button,
   comparison,
   entries,
   figures,
-  letter,
+  composeMail,
   list,
   quotation,
   sheet,
@@ -17,7 +17,7 @@ import {
 } from './mail.ts'
 import { renderMail } from './render.ts'
 
-const mail = letter({
+const mail = composeMail({
   subject: 'Prova',
   preheader: 'Una prova',
   name: '<b>Ada</b>',
@@ -92,7 +92,7 @@ test('a mail is laid out for the width of its screen, and breaks what is longer'
 
 test('every mail greets by first name and ends with the particulars of the company', async () => {
   const { html, text: plain } = await renderMail(
-    letter({ subject: 'x', preheader: 'x', name: 'Ada Maria Rossi', blocks: [text('y')] }),
+    composeMail({ subject: 'x', preheader: 'x', name: 'Ada Maria Rossi', blocks: [text('y')] }),
   )
   for (const form of [html.replace(/&#x27;/g, "'"), plain]) {
     expect(form).toContain('Ciao Ada,')
@@ -101,8 +101,8 @@ test('every mail greets by first name and ends with the particulars of the compa
 })
 
 test('a letter to several people greets each of them', () => {
-  const many = letter({ subject: 'x', preheader: 'x', blocks: [text('y')] })
-  expect(addressedTo(many, 'Bruno Conti').blocks).toEqual(
-    letter({ subject: 'x', preheader: 'x', name: 'Bruno', blocks: [text('y')] }).blocks,
+  const many = composeMail({ subject: 'x', preheader: 'x', blocks: [text('y')] })
+  expect(personalise(many, 'Bruno Conti').blocks).toEqual(
+    composeMail({ subject: 'x', preheader: 'x', name: 'Bruno', blocks: [text('y')] }).blocks,
   )
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { button, figures, letter, ownFigures, quotation } from './mail.ts'
+import { button, figures, composeMail, ownFigures, quotation } from './mail.ts'
 import { renderMail, unlinked, withoutForeignLinks } from './render.ts'
 
 const shown = (text: string): string => text.replaceAll('\u200B', '|')
@@ -46,7 +46,7 @@ test('a long text takes a time that grows with its length', () => {
 test('no link of a visitor can be followed from a mail, in either form; our own can', async () => {
   const link = 'https://truffa.example/premio'
   const { html, text } = await renderMail(
-    letter({
+    composeMail({
       subject: 'Prova',
       preheader: `Vai su ${link}`,
       name: `Ada, apri ${link}`,
@@ -65,6 +65,6 @@ test('no link of a visitor can be followed from a mail, in either form; our own 
 
 test('figures of our own are copied from a mail as they stand', () => {
   const rows: [string, string][] = [['Intestatario', 'Primopiano S.r.l.']]
-  const { blocks } = withoutForeignLinks(letter({ subject: 's', preheader: 'p', blocks: [ownFigures(rows)] }))
+  const { blocks } = withoutForeignLinks(composeMail({ subject: 's', preheader: 'p', blocks: [ownFigures(rows)] }))
   expect(blocks).toContainEqual({ kind: 'figures', isOurs: true, rows })
 })

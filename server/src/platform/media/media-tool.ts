@@ -7,7 +7,7 @@ import { ChildEndedError, childTask } from '../child-work/child-task.ts'
 import { createChildWork } from '../child-work/child-work.ts'
 import { HOUR, MINUTE, SECOND } from '../clock.ts'
 import type { Log } from '../log/log.ts'
-import { missingIs } from '../storage/missing.ts'
+import { orIfMissing } from '../storage/missing.ts'
 import { asMediaRefusal, MediaRefusedError } from './media-refusal.ts'
 import type { Rendered, RenderOrder } from './render.worker.ts'
 import type { StillsOrder } from './stills.worker.ts'
@@ -96,7 +96,7 @@ function follow(folder: string, tell: (percent: number) => Promise<void>): () =>
   let told = -1
   let telling = Promise.resolve()
   const look = async () => {
-    const percent = Number(await missingIs('-1', readFile(join(folder, PROGRESS_FILE), 'utf8')))
+    const percent = Number(await orIfMissing('-1', readFile(join(folder, PROGRESS_FILE), 'utf8')))
     if (!(percent > told)) return
     told = percent
     await tell(percent)

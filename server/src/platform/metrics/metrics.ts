@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { JobQueue } from '../jobs/queue.ts'
-import type { Live } from '../realtime/live.ts'
+import type { Realtime } from '../realtime/live.ts'
 
 export interface Metrics {
   /** Notes one answered request; `route` is a pattern, never an address with ids in it. */
@@ -8,7 +8,7 @@ export interface Metrics {
   text(): Promise<string>
 }
 
-export function createMetrics(jobs: JobQueue, live: Live): Metrics {
+export function createMetrics(jobs: JobQueue, live: Realtime): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Seller } from 'shared/invoices/seller'
 import { childTask } from '../child-work/child-task.ts'
-import type { ChildWork } from '../child-work/child-work.ts'
+import type { ProcessPool } from '../child-work/child-work.ts'
 import { SECOND } from '../clock.ts'
 import type { PdfDocument } from './pdf.worker.ts'
 
@@ -24,7 +24,7 @@ export interface Pdf {
   render(document: PdfDocument): Promise<Uint8Array<ArrayBuffer>>
 }
 
-export function createPdf(childWork: ChildWork, seller: Seller | undefined): Pdf {
+export function createPdf(childWork: ProcessPool, seller: Seller | undefined): Pdf {
   const kept = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
   return {
     render(document) {

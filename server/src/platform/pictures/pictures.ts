@@ -1,5 +1,5 @@
 import { ChildEndedError, childTask } from '../child-work/child-task.ts'
-import type { ChildWork } from '../child-work/child-work.ts'
+import type { ProcessPool } from '../child-work/child-work.ts'
 import { SECOND } from '../clock.ts'
 import type { Drawing } from './pictures.worker.ts'
 
@@ -28,7 +28,7 @@ const drawings = {
  * @throws PictureError; AppError `UNAVAILABLE` when too many wait.
  */
 export async function drawPicture(
-  childWork: ChildWork,
+  childWork: ProcessPool,
   shape: keyof typeof drawings,
   prepare: () => Drawing | Promise<Drawing>,
 ): Promise<void> {

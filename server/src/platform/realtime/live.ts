@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { LiveTopic } from 'shared/live/topic'
 import { SECOND } from '../clock.ts'
 import { Announcer } from '../db/announcer.ts'
-import type { Database, Store } from '../db/store.ts'
+import type { Database, DatabaseClient } from '../db/store.ts'
 import type { Log } from '../log/log.ts'
 import {
   type EphemeralMessage,
@@ -26,7 +26,7 @@ export interface OutgoingEvent {
   ids: Record<string, string>
 }
 
-export interface Live {
+export interface Realtime {
   start(): Promise<void>
   /** Announces what is left, for a second at most, and hands out no more. */
   stop(): Promise<void>
@@ -62,19 +62,19 @@ export interface Live {
 type Announced = string | ({ userId: string } & EphemeralMessage)
 
 /** Live events: rows of a table, announced by NOTIFY after their commit (docs/decisions/live-events.md). */
-export function createLive(store: Store, log: Log): Live {
+export function createLive(store: DatabaseClient, log: Log): Realtime {
   return new TableLive(store, log)
 }
 
-class TableLive implements Live {
-  readonly #store: Store
+class TableLive implements Realtime {
+  readonly #store: DatabaseClient
   readonly #db: Database
   readonly #announcer: Announcer
   readonly #reader: EventReader
   readonly #rooms = new Rooms()
   #sweep: NodeJS.Timeout | undefined
 
-  constructor(store: Store, log: Log) {
+  constructor(store: DatabaseClient, log: Log) {
     this.#store = store
     this.#db = store.db
     this.#announcer = new Announcer(store.background, log, CHANNEL)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { Readable } from 'node:stream'
-import { missingIs } from './missing.ts'
+import { orIfMissing } from './missing.ts'
 import { type ByteRange, OWNER_FILE, type Storage, type StoredEntry } from './storage.ts'
 
 type Locate = (path: string) => string
@@ -18,7 +18,7 @@ export function createDiskStorage(folder: string): Storage {
   const ownerFile = join(root, OWNER_FILE)
   return {
     place: `DATA_DIR ${dirname(root)}`,
-    owner: async () => (await missingIs(undefined, readFile(ownerFile, 'utf8')))?.trim(),
+    owner: async () => (await orIfMissing(undefined, readFile(ownerFile, 'utf8')))?.trim(),
     setOwner: id => write(ownerFile, new TextEncoder().encode(id)),
     write: async (path, bytes) => write(locate(path), bytes),
     read: async path => readFile(locate(path)),
@@ -63,7 +63,7 @@ export async function openRead(target: string, range?: ByteRange): Promise<Reada
 }
 
 async function sizeOf(target: string): Promise<number | undefined> {
-  const facts = await missingIs(undefined, stat(target))
+  const facts = await orIfMissing(undefined, stat(target))
   return facts?.isFile() ? facts.size : undefined
 }
 
@@ -98,7 +98,7 @@ async function copyAcross(target: string, finishedFile: string): Promise<void> {
 }
 
 async function* list(root: string): AsyncGenerator<StoredEntry> {
-  const entries = await missingIs([], readdir(root, { recursive: true, withFileTypes: true }))
+  const entries = await orIfMissing([], readdir(root, { recursive: true, withFileTypes: true }))
   for (const entry of entries) {
     if (!entry.isFile()) continue
     const located = join(entry.parentPath, entry.name)

@@ -2,12 +2,12 @@ const codes = new Set(['ENOENT', 'ENOTDIR'])
 const names = new Set(['NoSuchKey', 'NoSuchUpload', 'NotFound'])
 
 /** Whether an error of a disk or an object store says that there is no such file, or no such upload. */
-export const isMissing = (error: unknown): boolean =>
+export const isNotFoundError = (error: unknown): boolean =>
   error instanceof Error && (names.has(error.name) || ('code' in error && codes.has(String(error.code))))
 
 /** What was asked of a file, or something else where there is no such file. */
-export const missingIs = <T, U>(otherwise: U, asked: Promise<T>): Promise<T | U> =>
+export const orIfMissing = <T, U>(otherwise: U, asked: Promise<T>): Promise<T | U> =>
   asked.catch((error: unknown) => {
-    if (isMissing(error)) return otherwise
+    if (isNotFoundError(error)) return otherwise
     throw error
   })

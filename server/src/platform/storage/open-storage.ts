@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Config } from '../../config/env.ts'
 import { after, HOUR } from '../clock.ts'
 import { sweepScratchFiles, uploadFolder } from '../uploads/scratch.ts'
-import type { Incoming, IncomingRows } from '../uploads/upload-staging.ts'
+import type { UploadStaging, IncomingRows } from '../uploads/upload-staging.ts'
 import { createDiskStorage } from './disk-storage.ts'
 import type { Storage } from './storage.ts'
 
@@ -26,7 +26,7 @@ export async function openIncoming(
   config: Settings,
   rows: IncomingRows,
   storage: Storage,
-): Promise<Incoming> {
+): Promise<UploadStaging> {
   if (!config.s3) {
     const { createDiskIncoming } = await import('../uploads/disk-incoming.ts')
     return createDiskIncoming(uploadFolder(config), rows, storage)

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { ConfigError } from '../../config/config-error.ts'
 import type { SecretKeys } from '../../config/env.ts'
 import type { Database } from '../db/store.ts'
-import { writeAtOnce } from '../db/unit-of-work.ts'
-import { readSigned, sign } from '../tokens.ts'
+import { withLongTransaction } from '../db/unit-of-work.ts'
+import { verifySigned, sign } from '../tokens.ts'
 import { OWNER_FILE, type Storage } from './storage.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function assertOwnStorage(db: Database, storage: Storage): Promise<
     .defaultValues()
     .onConflict(conflict => conflict.column('onlyOne').doNothing())
     .execute()
-  await writeAtOnce(db, async trx => {
+  await withLongTransaction(db, async trx => {
     const { rows } = await sql<{ id: string; isMarked: boolean }>`
       select id, marked_at is not null as "isMarked" from file_store for update`.execute(trx)
     const [own] = rows
@@ -63,7 +63,7 @@ export async function assertOwnKey(db: Database, keys: SecretKeys): Promise<void
     .execute()
   const { mark } = await db.selectFrom('secretKeyMark').select('mark').executeTakeFirstOrThrow()
   if (mark === ours) return
-  if (readSigned(keys, PURPOSE, mark) === undefined)
+  if (verifySigned(keys, PURPOSE, mark) === undefined)
     throw new ConfigError(
       'SECRET_KEY takes the key that this database is used with, or a new one with the former in SECRET_KEY_BEFORE; where that is lost, "delete from secret_key_mark" lets a new one in.',
     )

@@ -6,7 +6,7 @@ import { S3 } from '@aws-sdk/client-s3'
 import type { S3Settings } from '../../config/env.ts'
 import { SECOND } from '../clock.ts'
 import { UnavailableError } from '../db/errors.ts'
-import { isMissing, missingIs } from './missing.ts'
+import { isNotFoundError, orIfMissing } from './missing.ts'
 import type { ByteRange } from './storage.ts'
 
 const CONNECTED_WITHIN_MS = 3 * SECOND
@@ -47,7 +47,7 @@ export function createS3Client({ endpoint, region, accessKeyId, secretAccessKey 
       try {
         return await next(call)
       } catch (error) {
-        throw isMissing(error) ? error : toUnavailable(error)
+        throw isNotFoundError(error) ? error : toUnavailable(error)
       }
     },
     { step: 'initialize', priority: 'high', name: 'unavailable' },
@@ -95,7 +95,7 @@ async function* bytesOf(body: Readable): AsyncGenerator<Uint8Array> {
 
 /** The length in bytes, or undefined when there is no such object. */
 export async function objectSize({ client, bucket }: Objects, key: string): Promise<number | undefined> {
-  const head = await missingIs(undefined, client.headObject({ Bucket: bucket, Key: key }))
+  const head = await orIfMissing(undefined, client.headObject({ Bucket: bucket, Key: key }))
   return head?.ContentLength
 }
 
@@ -124,7 +124,7 @@ export async function copyObject({ client, bucket }: Objects, from: string, to: 
 
 /** One that is not there is fine. One by one: some stores do not take lists of them. */
 export async function deleteObject({ client, bucket }: Objects, key: string): Promise<void> {
-  await missingIs(undefined, client.deleteObject({ Bucket: bucket, Key: key }))
+  await orIfMissing(undefined, client.deleteObject({ Bucket: bucket, Key: key }))
 }
 
 /** All objects whose keys begin so. */

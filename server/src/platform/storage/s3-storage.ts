@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { ConfigError } from '../../config/config-error.ts'
 import type { S3Settings } from '../../config/env.ts'
 import { UnavailableError } from '../db/errors.ts'
-import { isMissing } from './missing.ts'
+import { isNotFoundError } from './missing.ts'
 import {
   deleteObject,
   listObjects,
@@ -51,7 +51,7 @@ async function ownerOf(objects: Objects): Promise<string | undefined> {
   try {
     return (await new Response(await openObject(objects, OWNER)).text()).trim()
   } catch (error) {
-    if (isMissing(error)) return undefined
+    if (isNotFoundError(error)) return undefined
     throw error
   }
 }

@@ -1,5 +1,5 @@
 import { ChildEndedError, childTask } from '../child-work/child-task.ts'
-import type { ChildWork } from '../child-work/child-work.ts'
+import type { ProcessPool } from '../child-work/child-work.ts'
 import { SECOND } from '../clock.ts'
 
 const contentType = childTask<typeof import('./content-type.ts').contentTypeOf>(
@@ -14,7 +14,7 @@ const contentType = childTask<typeof import('./content-type.ts').contentTypeOf>(
  * @throws AppError `UNAVAILABLE` when too many wait.
  */
 export async function checkContentType(
-  childWork: ChildWork,
+  childWork: ProcessPool,
   file: string,
   declared: string,
 ): Promise<string | undefined> {

@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import { FileStore } from '@tus/file-store'
 import { Upload } from '@tus/server'
 import { openRead } from '../storage/disk-storage.ts'
-import { missingIs } from '../storage/missing.ts'
+import { orIfMissing } from '../storage/missing.ts'
 import type { Storage } from '../storage/storage.ts'
-import type { Incoming, IncomingRows } from './upload-staging.ts'
+import type { UploadStaging, IncomingRows } from './upload-staging.ts'
 
 /** One file for each upload, in one folder; it is best on the disk of the storage, so that keeping is renaming. */
-export function createDiskIncoming(folder: string, rows: IncomingRows, storage: Storage): Incoming {
+export function createDiskIncoming(folder: string, rows: IncomingRows, storage: Storage): UploadStaging {
   const fileOf = (id: string) => join(folder, id)
   return {
     dataStore: createFileStore(folder, rows),
-    size: async id => (await missingIs(undefined, stat(fileOf(id))))?.size,
+    size: async id => (await orIfMissing(undefined, stat(fileOf(id))))?.size,
     openRead: (id, range) => openRead(fileOf(id), range),
     withLocalFile: (id, use) => use(fileOf(id)),
     keep: (id, path) => storage.adopt(path, fileOf(id)),
@@ -22,9 +22,9 @@ export function createDiskIncoming(folder: string, rows: IncomingRows, storage: 
 }
 
 async function* list(folder: string): AsyncGenerator<{ id: string; modifiedAt: Date }> {
-  for (const id of await missingIs([], readdir(folder))) {
+  for (const id of await orIfMissing([], readdir(folder))) {
     // What another request finishes meanwhile is passed over.
-    const facts = await missingIs(undefined, stat(join(folder, id)))
+    const facts = await orIfMissing(undefined, stat(join(folder, id)))
     if (facts) yield { id, modifiedAt: facts.mtime }
   }
 }

@@ -26,7 +26,7 @@ const namesMedia = /^(image|video|audio)\/|^application\/pdf$/
  * sounds and documents under an extension of their own kind, none, or one that nobody knows; text under any but
  * those; attachments under their own alone.
  */
-export function nameAgrees(fileName: string, type: string): boolean {
+export function isExtensionAllowed(fileName: string, type: string): boolean {
   const extension = extensionOf(fileName)
   if (runnable.has(extension.slice(1))) return false
   const attachment = findAttachmentType(type)

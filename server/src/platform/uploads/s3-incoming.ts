@@ -6,7 +6,7 @@ import { keyOf } from '../storage/s3-storage.ts'
 import type { ByteRange } from '../storage/storage.ts'
 import { listMultipart, removeUpload, S3UploadStore } from './s3-upload-store.ts'
 import { uploadFolder, withScratchFile } from './scratch.ts'
-import type { Incoming, IncomingRows } from './upload-staging.ts'
+import type { UploadStaging, IncomingRows } from './upload-staging.ts'
 
 const PREFIX = 'uploads/'
 const MOST_LOCAL_BYTES = 64 * 1024 * 1024
@@ -16,7 +16,7 @@ export function createS3Incoming(
   objects: Objects,
   rows: IncomingRows,
   config: Pick<Config, 'dataDir'>,
-): Incoming {
+): UploadStaging {
   const dataStore = new S3UploadStore(objects, PREFIX, rows)
   const openRead = (id: string, range?: ByteRange) => openObject(objects, PREFIX + id, range)
   const size = (id: string) => dataStore.arrived(id)

@@ -3,7 +3,7 @@ import { PassThrough, type Readable } from 'node:stream'
 import type { Part } from '@aws-sdk/client-s3'
 import { type MetadataValue, S3Store } from '@tus/s3-store'
 import { ERRORS, Upload } from '@tus/server'
-import { isMissing, missingIs } from '../storage/missing.ts'
+import { isNotFoundError, orIfMissing } from '../storage/missing.ts'
 import { deleteObject, type Objects, objectSize, putObject } from '../storage/s3-client.ts'
 import type { IncomingRow, IncomingRows } from './upload-staging.ts'
 
@@ -13,7 +13,7 @@ export async function removeUpload(objects: Objects, key: string): Promise<void>
   await deleteObject(objects, `${key}.part`)
   for await (const upload of listMultipart(objects, key))
     if (upload.key === key)
-      await missingIs(
+      await orIfMissing(
         undefined,
         objects.client.abortMultipartUpload({
           Bucket: objects.bucket,
@@ -120,7 +120,7 @@ export class S3UploadStore extends S3Store {
       if (bytes === row.fileSize) await this.finishMultipartUpload(await this.getMetadata(key), partsOf(row))
       return bytes + ((await this.getIncompletePartSize(key)) ?? 0)
     } catch (error) {
-      if (isMissing(error)) return undefined
+      if (isNotFoundError(error)) return undefined
       throw error
     }
   }

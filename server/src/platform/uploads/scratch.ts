@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../../config/env.ts'
-import { missingIs } from '../storage/missing.ts'
+import { orIfMissing } from '../storage/missing.ts'
 
 /** Where uploads lie while they are on their way to the disk; and files that live as long as one piece of work. */
 export const uploadFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'uploads')
@@ -16,9 +16,9 @@ export async function withScratchFile<T>(folder: string, use: (file: string) => 
 
 /** Removes what processes that died have left there; needed where uploads on their way lie elsewhere. */
 export async function sweepScratchFiles(folder: string, before: Date): Promise<void> {
-  for (const name of await missingIs([], readdir(folder))) {
+  for (const name of await orIfMissing([], readdir(folder))) {
     const file = join(folder, name)
-    const facts = await missingIs(undefined, stat(file))
+    const facts = await orIfMissing(undefined, stat(file))
     if (facts && facts.mtime < before) await rm(file, { force: true })
   }
 }

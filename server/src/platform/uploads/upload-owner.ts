@@ -1,6 +1,6 @@
 import type { UploadKind } from 'shared/materials/acceptance'
 import type { Actor } from '../actor.ts'
-import type { Work } from '../db/unit-of-work.ts'
+import type { Tx } from '../db/unit-of-work.ts'
 
 /** An upload whose bytes are all there, at `filePath` of the storage. */
 export interface StoredUpload {
@@ -20,12 +20,12 @@ export interface UploadOwner {
    * @throws AppError `NOT_FOUND` for a project that is not theirs to work on, `MATERIALS_FULL`.
    */
   admit(
-    work: Work,
+    tx: Tx,
     actor: Actor,
     upload: { projectId: string | undefined; sizeBytes: number; bytesOnTheWay: () => Promise<number> },
   ): Promise<void>
   /** Makes of the bytes what they were sent for; without it they wait until somebody takes them. */
-  keep?(work: Work, upload: StoredUpload, now: Date): Promise<void>
+  keep?(tx: Tx, upload: StoredUpload, now: Date): Promise<void>
 }
 
 export type UploadOwners = Readonly<Record<UploadKind, UploadOwner>>

@@ -21,7 +21,7 @@ export interface IncomingRow {
 }
 
 /** The bytes of uploads on their way, from the first to what becomes of the last. */
-export interface Incoming {
+export interface UploadStaging {
   /** What the tus protocol writes through. */
   readonly dataStore: DataStore
   /** How many bytes have arrived; undefined when nothing of the upload is here. */

@@ -22,7 +22,7 @@ import { signOut } from '../../domain/identity/sessions/sessions.service.ts'
 import { signIn } from '../../domain/identity/sessions/sign-in.service.ts'
 import { deviceCookie } from '../../domain/identity/sessions/trusted-device.service.ts'
 import { publicProcedure, router, signedInProcedure } from '../../trpc/procedures.ts'
-import { ok } from '../output.ts'
+import { voidOutput } from '../output.ts'
 import { emailChangeRouter } from './email-change.ts'
 import { mfaRouter } from './mfa.ts'
 import { admissionOutput, answerAdmission, describeSession, sessionOutput } from './session-output.ts'
@@ -54,7 +54,7 @@ export const authRouter = router({
   signUp: publicProcedure
     .meta({ limits: ['signUpByAddress', 'signUpByPair', 'signUpByEmail'] })
     .input(signUpInput)
-    .output(ok)
+    .output(voidOutput)
     .mutation(({ ctx, input }) => signUp(ctx.platform, ctx.address, input)),
 
   /**
@@ -76,7 +76,7 @@ export const authRouter = router({
   resendConfirmation: publicProcedure
     .meta({ limits: ['signUpByAddress', 'signUpByPair', 'signUpByEmail'] })
     .input(resendConfirmationInput)
-    .output(ok)
+    .output(voidOutput)
     .mutation(({ ctx, input }) => resendConfirmation(ctx.platform, ctx.address, input.email)),
 
   /** Where a second factor is on there is no session yet: `mfa.verify` follows. */
@@ -94,7 +94,7 @@ export const authRouter = router({
   /**
    * Ends the session and locks the preview again (docs/decisions/preview-gate.md). Without a session it does nothing.
    */
-  signOut: publicProcedure.output(ok).mutation(async ({ ctx }) => {
+  signOut: publicProcedure.output(voidOutput).mutation(async ({ ctx }) => {
     await signOut(ctx.platform, ctx.sessionToken)
     ctx.setCookie(ctx.platform.sessions.blankCookie())
     if (ctx.pendingToken) ctx.setCookie(ctx.platform.sessions.pending.blank())
@@ -106,14 +106,14 @@ export const authRouter = router({
   requestPasswordReset: publicProcedure
     .meta({ limits: ['resetByDevice', 'resetByAddress'] })
     .input(requestPasswordResetInput)
-    .output(ok)
+    .output(voidOutput)
     .mutation(({ ctx, input }) => requestPasswordReset(ctx.platform, ctx, input.email)),
 
   /** Spends a reset link; every session of the person ends. */
   resetPassword: publicProcedure
     .meta({ errors: ['NOT_FOUND', 'TOKEN_USED', 'TOKEN_EXPIRED'], limits: ['tokenTries'] })
     .input(resetPasswordInput)
-    .output(ok)
+    .output(voidOutput)
     .mutation(async ({ ctx, input }) => {
       const { email } = await resetPassword(ctx.platform, ctx.address, input)
       ctx.setCookie(deviceCookie(ctx.platform, email))
@@ -123,14 +123,14 @@ export const authRouter = router({
   provePassword: signedInProcedure
     .meta({ errors: ['BAD_CREDENTIALS'], limits: ['ownPassword'] })
     .input(provePasswordInput)
-    .output(ok)
+    .output(voidOutput)
     .mutation(({ ctx, input }) => provePassword(ctx.platform, ctx.actor, input.password)),
 
   /** Also for who must change a temporary password; the other sessions end, and this one gets a new cookie. */
   changePassword: signedInProcedure
     .meta({ errors: ['BAD_CREDENTIALS'], limits: ['ownPassword'] })
     .input(changePasswordInput)
-    .output(ok)
+    .output(voidOutput)
     .mutation(async ({ ctx, input }) => {
       ctx.setCookie((await changePassword(ctx.platform, ctx.actor, input)).cookie)
     }),

@@ -9,7 +9,7 @@ import {
 import { openEmailLink } from '../../domain/identity/accounts/open-email-link.service.ts'
 import { deviceCookie } from '../../domain/identity/sessions/trusted-device.service.ts'
 import { clientProcedure, publicProcedure, router } from '../../trpc/procedures.ts'
-import { moment, ok } from '../output.ts'
+import { isoDate, voidOutput } from '../output.ts'
 
 const own = z.object({
   email: z.string(),
@@ -21,7 +21,7 @@ const own = z.object({
       /** Whether the link of the new address was opened, and that of the present one. */
       isConfirmed: z.boolean(),
       isApproved: z.boolean(),
-      expiresAt: moment(),
+      expiresAt: isoDate(),
     })
     .nullable(),
 })
@@ -43,19 +43,19 @@ export const emailChangeRouter = router({
       limits: ['ownPassword', 'secondFactorTries', 'signUpByAddress', 'signUpByPair', 'signUpByEmail'],
     })
     .input(askEmailChangeInput)
-    .output(ok)
+    .output(voidOutput)
     .mutation(({ ctx, input }) => askEmailChange(ctx.platform, ctx.user, ctx.address, input)),
 
   /** Mails the links once more that nobody has opened yet. */
   resend: clientProcedure
     .meta({ errors: ['NOT_FOUND'], limits: ['signUpByAddress', 'signUpByPair', 'signUpByEmail'] })
-    .output(ok)
+    .output(voidOutput)
     .mutation(({ ctx }) => resendEmailChange(ctx.platform, ctx.user, ctx.address)),
 
   /** Takes the change back; its links say so from now on. */
   cancel: clientProcedure
     .meta({ errors: ['NOT_FOUND'] })
-    .output(ok)
+    .output(voidOutput)
     .mutation(({ ctx }) => cancelEmailChange(ctx.platform, ctx.user)),
 
   /**

@@ -14,13 +14,13 @@ import {
   secondFactorStatus,
 } from '../../domain/identity/second-factor/second-factor.service.ts'
 import { verifySecondFactor } from '../../domain/identity/sessions/pending-sign-in.service.ts'
-import { clientProcedure, codeOwedProcedure, router } from '../../trpc/procedures.ts'
-import { moment, ok } from '../output.ts'
+import { clientProcedure, pendingMfaProcedure, router } from '../../trpc/procedures.ts'
+import { isoDate, voidOutput } from '../output.ts'
 import { sessionOutput, startSession } from './session-output.ts'
 
 const status = z.object({
   on: z.boolean(),
-  since: moment().nullable(),
+  since: isoDate().nullable(),
   recoveryCodesLeft: z.int(),
   /** Without one nothing of this can be changed: who comes in with Google sets one first. */
   hasPassword: z.boolean(),
@@ -52,7 +52,7 @@ export const mfaRouter = router({
     }),
 
   /** Completes a sign-in that was answered with `secondFactor`; five tries, five minutes. */
-  verify: codeOwedProcedure
+  verify: pendingMfaProcedure
     .meta({ errors: ['BAD_CREDENTIALS'], limits: ['secondFactorTries'] })
     .input(verifyMfaInput)
     .output(sessionOutput)
@@ -73,7 +73,7 @@ export const mfaRouter = router({
   disable: clientProcedure
     .meta({ errors: ['BAD_CREDENTIALS'], limits: ['secondFactorTries', 'ownPassword'] })
     .input(disableMfaInput)
-    .output(ok)
+    .output(voidOutput)
     .mutation(async ({ ctx, input }) => {
       ctx.setCookie((await disableSecondFactor(ctx.platform, ctx.actor, input)).cookie)
     }),

@@ -1,17 +1,17 @@
 import { z } from 'shared/errors/zod'
-import { owesSecondFactor } from '../../domain/identity/second-factor/second-factor.service.ts'
+import { mustEnrollMfa } from '../../domain/identity/second-factor/second-factor.service.ts'
 import type { SignInResult } from '../../domain/identity/sessions/pending-sign-in.service.ts'
 import { deviceCookie } from '../../domain/identity/sessions/trusted-device.service.ts'
 import { findActingMember, isSuspendedMember } from '../../domain/identity/team/team.service.ts'
 import type { RequestContext } from '../../trpc/request-context.ts'
-import { moment } from '../output.ts'
+import { isoDate } from '../output.ts'
 
 const signedIn = z.object({
   user: z.object({
     id: z.string(),
     email: z.string(),
     fullName: z.string(),
-    createdAt: moment(),
+    createdAt: isoDate(),
     mustChangePassword: z.boolean(),
     /** A member who has to set a second factor up before the hub opens. */
     owesSecondFactor: z.boolean(),
@@ -21,7 +21,7 @@ const signedIn = z.object({
     lastEventId: z.int(),
   }),
   member: z.object({ id: z.string(), role: z.string(), isManager: z.boolean() }).nullable(),
-  expiresAt: moment(),
+  expiresAt: isoDate(),
 })
 
 /** Who is signed in, and as what. */
@@ -37,7 +37,7 @@ export async function describeSession(
   if (!found) return { user: null }
   const confirmed = found.user.emailConfirmedAt !== null
   const member = confirmed ? await findActingMember(ctx.platform, found.user.email) : undefined
-  const owes = member !== undefined && owesSecondFactor(ctx.platform.config, found.user)
+  const owes = member !== undefined && mustEnrollMfa(ctx.platform.config, found.user)
   return {
     user: {
       ...found.user,

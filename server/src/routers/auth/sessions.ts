@@ -6,16 +6,16 @@ import {
   revokeSession,
 } from '../../domain/identity/sessions/sessions.service.ts'
 import { router, signedInProcedure } from '../../trpc/procedures.ts'
-import { moment, ok } from '../output.ts'
+import { isoDate, voidOutput } from '../output.ts'
 
 const session = z.object({
   id: z.string(),
   isCurrent: z.boolean(),
   userAgent: z.string().nullable(),
-  createdAt: moment(),
-  expiresAt: moment(),
+  createdAt: isoDate(),
+  expiresAt: isoDate(),
   /** To ten minutes; null when it is not known. */
-  lastSeenAt: moment().nullable(),
+  lastSeenAt: isoDate().nullable(),
 })
 
 /** Where a person is signed in. */
@@ -29,11 +29,11 @@ export const sessionsRouter = router({
   revoke: signedInProcedure
     .meta({ errors: ['NOT_FOUND'] })
     .input(revokeSessionInput)
-    .output(ok)
+    .output(voidOutput)
     .mutation(({ ctx, input }) => revokeSession(ctx.platform, ctx.user.id, input.id)),
 
   /** Ends all but the one that asks, which gets a new cookie. */
-  revokeOthers: signedInProcedure.output(ok).mutation(async ({ ctx }) => {
+  revokeOthers: signedInProcedure.output(voidOutput).mutation(async ({ ctx }) => {
     ctx.setCookie((await revokeOtherSessions(ctx.platform, ctx.actor)).cookie)
   }),
 })

@@ -2,7 +2,7 @@ import { getBillingInput, saveBillingInput } from 'shared/companies/billing.inpu
 import { z } from 'shared/errors/zod'
 import { billingFor, saveBilling } from '../../domain/orders/billing/billing.service.ts'
 import { clientProcedure, router } from '../../trpc/procedures.ts'
-import { ok } from '../output.ts'
+import { voidOutput } from '../output.ts'
 
 const optional = z.string().nullable()
 
@@ -36,7 +36,7 @@ export const billingRouter = router({
   save: clientProcedure
     .meta({ errors: ['NOT_FOUND'], limits: ['saving'] })
     .input(saveBillingInput)
-    .output(ok)
+    .output(voidOutput)
     .mutation(({ ctx, input: { isBusiness: _, ...billing } }) =>
       saveBilling(ctx.platform, ctx.user.id, billing),
     ),

@@ -14,16 +14,16 @@ import {
   back,
   conversationOf,
   restart,
-  say,
+  sendBriefingMessage,
   send,
 } from '../../domain/orders/briefing/conversation.service.ts'
 import { answersOf } from '../../domain/orders/briefing/questions.service.ts'
-import { findRecap, linkRecap, recapFor, saveSummary } from '../../domain/orders/briefing/recap.service.ts'
+import { findRecap, linkRecap, getRecapPanel, saveSummary } from '../../domain/orders/briefing/recap.service.ts'
 import { voiceAgentFor } from '../../domain/orders/voice-agent/voice-agent.service.ts'
 import { clientProcedure, router } from '../../trpc/procedures.ts'
-import { moment } from '../output.ts'
+import { isoDate } from '../output.ts'
 
-const recap = z.object({ id: z.string(), projectId: z.string(), summary: z.string(), updatedAt: moment() })
+const recap = z.object({ id: z.string(), projectId: z.string(), summary: z.string(), updatedAt: isoDate() })
 
 const brief = z.object({
   description: z.string().nullable(),
@@ -109,7 +109,7 @@ export const briefingRouter = router({
         z.object({ state: z.enum(['waiting', 'none']) }),
       ]),
     )
-    .query(({ ctx, input }) => recapFor(ctx.platform, ctx.user.id, input.projectId)),
+    .query(({ ctx, input }) => getRecapPanel(ctx.platform, ctx.user.id, input.projectId)),
 
   /** The project's own recap. */
   summary: clientProcedure
@@ -155,7 +155,7 @@ export const briefingRouter = router({
           question: z.string(),
           text: z.string(),
           authorName: z.string(),
-          at: moment(),
+          at: isoDate(),
         }),
       ),
     )
@@ -172,7 +172,7 @@ export const briefingRouter = router({
     })
     .input(sayInput)
     .output(conversation)
-    .mutation(({ ctx, input }) => say(ctx.platform, ctx.user.id, input)),
+    .mutation(({ ctx, input }) => sendBriefingMessage(ctx.platform, ctx.user.id, input)),
 
   /** Writes one answer given by a tap or in the panel, at any time. */
   answer: clientProcedure

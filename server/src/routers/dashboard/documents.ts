@@ -3,7 +3,7 @@ import { invoicings, missingReasons } from 'shared/invoices/invoicing'
 import { pageInput } from 'shared/lists/page.inputs'
 import { listDocuments } from '../../domain/orders/documents/order-history.service.ts'
 import { clientProcedure, router } from '../../trpc/procedures.ts'
-import { delivery, due, invoice, moment, page } from '../output.ts'
+import { delivery, due, invoice, isoDate, page } from '../output.ts'
 
 const payment = z.object({
   id: z.string(),
@@ -14,7 +14,7 @@ const payment = z.object({
   netCents: z.int(),
   vatCents: z.int(),
   refundedCents: z.int(),
-  paidAt: moment().nullable(),
+  paidAt: isoDate().nullable(),
   invoices: z.array(invoice),
   /** Why its invoice, or a credit note, is not there; `to-issue`: it is still to be made. */
   missing: z.enum([...missingReasons, 'to-issue']).nullable(),
@@ -23,14 +23,14 @@ const payment = z.object({
 const order = z.object({
   projectId: z.string(),
   title: z.string(),
-  quote: z.object({ totalCents: z.int(), agreedTotalCents: z.int(), confirmedAt: moment() }).nullable(),
+  quote: z.object({ totalCents: z.int(), agreedTotalCents: z.int(), confirmedAt: isoDate() }).nullable(),
   /** Null for a project that is gone meanwhile. */
   delivery: delivery.nullable(),
   due: due.nullable(),
   /** Unpaid addenda, one entry each. */
   extrasDue: z.array(due.extend({ proposalId: z.string() })),
   payments: z.array(payment),
-  refund: z.object({ until: moment().nullable(), requestedAt: moment().nullable() }).nullable(),
+  refund: z.object({ until: isoDate().nullable(), requestedAt: isoDate().nullable() }).nullable(),
   hasOrderCopy: z.boolean(),
 })
 

@@ -9,7 +9,7 @@ import {
   removeMaterial,
 } from '../../domain/materials/materials.service.ts'
 import { clientProcedure, router } from '../../trpc/procedures.ts'
-import { materialLinkOutput, materialOutput, ok } from '../output.ts'
+import { materialLinkOutput, materialOutput, voidOutput } from '../output.ts'
 
 /** What a client gives to a project: logos, footage, texts. They come by upload, or lie in a shared folder. */
 export const materialsRouter = router({
@@ -29,7 +29,7 @@ export const materialsRouter = router({
   remove: clientProcedure
     .meta({ errors: ['NOT_FOUND'] })
     .input(idInput)
-    .output(ok)
+    .output(voidOutput)
     .mutation(({ ctx, input }) => removeMaterial(ctx.platform, ctx.user.id, input.id)),
 
   /** The shared folders of one project, the newest first. */
@@ -50,6 +50,6 @@ export const materialsRouter = router({
   removeLink: clientProcedure
     .meta({ errors: ['NOT_FOUND'] })
     .input(idInput)
-    .output(ok)
+    .output(voidOutput)
     .mutation(({ ctx, input }) => removeLink(ctx.platform, ctx.user.id, input.id)),
 })

@@ -7,9 +7,9 @@ import { makeBalanceLink, makeDepositLink } from '../../domain/orders/pay-links/
 import { listPayLinks } from '../../domain/orders/pay-links/pay-links.service.ts'
 import { revokePayLink } from '../../domain/orders/pay-links/pay-through-link.service.ts'
 import { clientProcedure, router } from '../../trpc/procedures.ts'
-import { moment, ok, page } from '../output.ts'
+import { isoDate, voidOutput, page } from '../output.ts'
 
-const made = z.object({ url: z.string(), expiresAt: moment() })
+const made = z.object({ url: z.string(), expiresAt: isoDate() })
 
 const listed = z.object({
   id: z.string(),
@@ -19,11 +19,11 @@ const listed = z.object({
   /** Null once the account is gone. */
   maker: z.string().nullable(),
   sentTo: z.string().nullable(),
-  createdAt: moment(),
-  expiresAt: moment(),
-  openedAt: moment().nullable(),
-  paidAt: moment().nullable(),
-  revokedAt: moment().nullable(),
+  createdAt: isoDate(),
+  expiresAt: isoDate(),
+  openedAt: isoDate().nullable(),
+  paidAt: isoDate().nullable(),
+  revokedAt: isoDate().nullable(),
 })
 
 /** Links with which somebody without an account pays a sum of an order (docs/decisions/pay-links.md). */
@@ -79,6 +79,6 @@ export const payLinksRouter = router({
   revoke: clientProcedure
     .meta({ errors: ['NOT_FOUND', 'NOT_REPRESENTATIVE'], limits: ['saving'] })
     .input(idInput)
-    .output(ok)
+    .output(voidOutput)
     .mutation(({ ctx, input }) => revokePayLink(ctx.platform, ctx.user.id, input.id)),
 })

@@ -4,7 +4,7 @@ import { payBalanceInput, payInput, requestRefundInput } from 'shared/payment/pa
 import { paymentStates } from 'shared/payment/payment-state'
 import { chargeRules } from 'shared/pricing/payment-plan'
 import { cancelExtraInput, payExtraInput } from 'shared/proposals/proposals.inputs'
-import { cancelExtra, payBalance, payExtra } from '../../domain/orders/payment/balance.service.ts'
+import { cancelExtra, startBalancePayment, startExtraPayment } from '../../domain/orders/payment/balance.service.ts'
 import {
   cancelPayment,
   paymentSummary,
@@ -12,7 +12,7 @@ import {
 } from '../../domain/orders/payment/payment.service.ts'
 import { requestRefund } from '../../domain/orders/payment/refund-requests.service.ts'
 import { clientProcedure, router } from '../../trpc/procedures.ts'
-import { awaitedTransfer, balance, because, delivery, moment, ok, paid, payAnswer } from '../output.ts'
+import { awaitedTransfer, balance, sourceSpan, delivery, isoDate, voidOutput, paid, payAnswer } from '../output.ts'
 
 /** Paying a confirmed quote (docs/decisions/payment.md). */
 export const paymentRouter = router({
@@ -23,14 +23,14 @@ export const paymentRouter = router({
     .output(
       z.object({
         rule: z.enum(chargeRules),
-        lines: z.array(z.object({ code: z.string(), label: z.string(), amountCents: z.int(), because })),
+        lines: z.array(z.object({ code: z.string(), label: z.string(), amountCents: z.int(), because: sourceSpan })),
         linesTotalCents: z.int(),
         totalCents: z.int(),
         vatCents: z.int(),
         netCents: z.int(),
         balanceCents: z.int(),
         /** The quote as it was confirmed, and how its total is paid. */
-        quoteLines: z.array(z.object({ code: z.string(), label: z.string(), amountCents: z.int(), because })),
+        quoteLines: z.array(z.object({ code: z.string(), label: z.string(), amountCents: z.int(), because: sourceSpan })),
         quoteTotalCents: z.int(),
         quoteNetCents: z.int(),
         quoteVatCents: z.int(),
@@ -49,7 +49,7 @@ export const paymentRouter = router({
         bank: z.object({ iban: z.string(), holder: z.string() }).nullable(),
         transfer: awaitedTransfer.nullable(),
         isQuoteConfirmed: z.boolean(),
-        refund: z.object({ until: moment().nullable(), requestedAt: moment().nullable() }).nullable(),
+        refund: z.object({ until: isoDate().nullable(), requestedAt: isoDate().nullable() }).nullable(),
       }),
     )
     .query(async ({ ctx, input }) => {
@@ -91,7 +91,7 @@ export const paymentRouter = router({
     })
     .input(payBalanceInput)
     .output(payAnswer)
-    .mutation(({ ctx, input }) => payBalance(ctx.platform, ctx.user, input)),
+    .mutation(({ ctx, input }) => startBalancePayment(ctx.platform, ctx.user, input)),
 
   /** Pays what was accepted apart from the quote, once however often it is called. */
   payExtra: clientProcedure
@@ -108,26 +108,26 @@ export const paymentRouter = router({
     })
     .input(payExtraInput)
     .output(payAnswer)
-    .mutation(({ ctx, input }) => payExtra(ctx.platform, ctx.user, input)),
+    .mutation(({ ctx, input }) => startExtraPayment(ctx.platform, ctx.user, input)),
 
   /** Gives up a payment whose page is open, or a transfer that has not arrived; what was paid meanwhile stays paid. */
   cancel: clientProcedure
     .meta({ errors: ['NOT_FOUND', 'TRANSFER_BEGUN'] })
     .input(projectScopeInput)
-    .output(ok)
+    .output(voidOutput)
     .mutation(({ ctx, input }) => cancelPayment(ctx.platform, ctx.user.id, input.projectId)),
 
   /** The same for what was accepted apart. */
   cancelExtra: clientProcedure
     .meta({ errors: ['NOT_FOUND', 'TRANSFER_BEGUN'] })
     .input(cancelExtraInput)
-    .output(ok)
+    .output(voidOutput)
     .mutation(({ ctx, input }) => cancelExtra(ctx.platform, ctx.user.id, input.proposalId)),
 
   /** Asks for the money back, within thirty days (docs/decisions/refund-guarantee.md). */
   requestRefund: clientProcedure
     .meta({ errors: ['NOT_FOUND', 'NOT_PAID', 'REFUND_TOO_LATE'], limits: ['saving'] })
     .input(requestRefundInput)
-    .output(ok)
+    .output(voidOutput)
     .mutation(({ ctx, input }) => requestRefund(ctx.platform, ctx.user.id, input)),
 })

@@ -1,17 +1,17 @@
 import { z } from 'shared/errors/zod'
 import { leadKinds } from 'shared/leads/lead'
 import type { personalDataOf } from '../../domain/privacy/privacy.service.ts'
-import { moment } from '../output.ts'
+import { isoDate } from '../output.ts'
 
 const text = z.string()
 const maybe = text.nullable()
-const maybeMoment = () => moment().nullable()
+const maybeMoment = () => isoDate().nullable()
 const cents = z.int()
 
 /** What becomes of a link. */
 const linkMoments = {
-  createdAt: moment(),
-  expiresAt: moment(),
+  createdAt: isoDate(),
+  expiresAt: isoDate(),
   openedAt: maybeMoment(),
   revokedAt: maybeMoment(),
 }
@@ -22,14 +22,14 @@ const comment = z.object({
   untilMs: z.int().nullable(),
   text,
   drawing: z.unknown(),
-  createdAt: moment(),
+  createdAt: isoDate(),
 })
 
 type PersonalData = Awaited<ReturnType<typeof personalDataOf>>
 
 /** All that is known of a person. What was stored as a document of its own goes out as it is. */
 export const personalDataOutput = z.object({
-  exportedAt: moment(),
+  exportedAt: isoDate(),
   profile: z.object({
     fullName: text,
     email: text,
@@ -41,10 +41,10 @@ export const personalDataOutput = z.object({
     vatNumber: maybe,
     sdiCode: maybe,
     pec: maybe,
-    createdAt: moment(),
-    updatedAt: moment(),
+    createdAt: isoDate(),
+    updatedAt: isoDate(),
   }),
-  companies: z.array(z.object({ name: maybe, hats: z.array(text), joinedAt: moment() })),
+  companies: z.array(z.object({ name: maybe, hats: z.array(text), joinedAt: isoDate() })),
   billing: z.array(
     z.object({
       legalName: text,
@@ -56,22 +56,22 @@ export const personalDataOutput = z.object({
       postalCode: text,
       city: text,
       province: text,
-      declaredBusinessAt: moment(),
+      declaredBusinessAt: isoDate(),
     }),
   ),
-  signInProviders: z.array(z.object({ issuer: text, createdAt: moment() })),
+  signInProviders: z.array(z.object({ issuer: text, createdAt: isoDate() })),
   emailChanges: z.array(
     z.object({
       newEmail: text,
-      createdAt: moment(),
+      createdAt: isoDate(),
       confirmedAt: maybeMoment(),
       approvedAt: maybeMoment(),
-      expiresAt: moment(),
+      expiresAt: isoDate(),
       endedAt: maybeMoment(),
       outcome: maybe,
     }),
   ),
-  sessions: z.array(z.object({ userAgent: maybe, createdAt: moment(), expiresAt: moment() })),
+  sessions: z.array(z.object({ userAgent: maybe, createdAt: isoDate(), expiresAt: isoDate() })),
   projects: z.array(
     z.object({
       id: text,
@@ -83,15 +83,15 @@ export const personalDataOutput = z.object({
       deadline: maybe,
       wishedDay: maybe,
       status: text,
-      createdAt: moment(),
-      updatedAt: moment(),
+      createdAt: isoDate(),
+      updatedAt: isoDate(),
     }),
   ),
   briefs: z.array(
-    z.object({ projectId: text, summary: maybe, transcript: z.unknown(), updatedAt: moment() }),
+    z.object({ projectId: text, summary: maybe, transcript: z.unknown(), updatedAt: isoDate() }),
   ),
   conversations: z.array(
-    z.object({ projectId: text, turns: z.unknown(), createdAt: moment(), updatedAt: moment() }),
+    z.object({ projectId: text, turns: z.unknown(), createdAt: isoDate(), updatedAt: isoDate() }),
   ),
   references: z.array(
     z.object({
@@ -101,13 +101,13 @@ export const personalDataOutput = z.object({
       videoUrl: text,
       note: maybe,
       atSecond: z.int().nullable(),
-      selectedAt: moment(),
+      selectedAt: isoDate(),
     }),
   ),
   materials: z.array(
-    z.object({ projectId: text, fileName: text, fileType: text, fileSize: z.int(), createdAt: moment() }),
+    z.object({ projectId: text, fileName: text, fileType: text, fileSize: z.int(), createdAt: isoDate() }),
   ),
-  materialLinks: z.array(z.object({ projectId: text, url: text, name: maybe, createdAt: moment() })),
+  materialLinks: z.array(z.object({ projectId: text, url: text, name: maybe, createdAt: isoDate() })),
   quotes: z.array(
     z.object({
       projectId: maybe,
@@ -115,7 +115,7 @@ export const personalDataOutput = z.object({
       lines: z.unknown(),
       totalCents: cents,
       validUntil: text,
-      confirmedAt: moment(),
+      confirmedAt: isoDate(),
       withdrawnAt: maybeMoment(),
     }),
   ),
@@ -144,12 +144,12 @@ export const personalDataOutput = z.object({
       netCents: cents,
       status: text,
       termsVersion: text,
-      acceptedTermsAt: moment(),
-      acceptedClausesAt: moment(),
+      acceptedTermsAt: isoDate(),
+      acceptedClausesAt: isoDate(),
       paidAt: maybeMoment(),
       refundedCents: cents,
       refundedAt: maybeMoment(),
-      createdAt: moment(),
+      createdAt: isoDate(),
     }),
   ),
   payLinks: z.array(
@@ -160,7 +160,7 @@ export const personalDataOutput = z.object({
       sentTo: maybe,
       poNumber: maybe,
       termsVersion: text,
-      acceptedTermsAt: moment(),
+      acceptedTermsAt: isoDate(),
       ...linkMoments,
     }),
   ),
@@ -179,17 +179,17 @@ export const personalDataOutput = z.object({
       netCents: cents,
       vatCents: cents,
       state: text,
-      createdAt: moment(),
+      createdAt: isoDate(),
     }),
   ),
-  refundRequests: z.array(z.object({ paymentId: text, reason: text, state: text, createdAt: moment() })),
+  refundRequests: z.array(z.object({ paymentId: text, reason: text, state: text, createdAt: isoDate() })),
   questions: z.array(
     z.object({
       projectId: text,
       question: text,
       state: text,
-      answeredAt: moment().nullable(),
-      createdAt: moment(),
+      answeredAt: isoDate().nullable(),
+      createdAt: isoDate(),
     }),
   ),
   comments: z.array(comment),
@@ -200,7 +200,7 @@ export const personalDataOutput = z.object({
       fileName: text,
       fileType: text,
       fileSize: z.number(),
-      createdAt: moment(),
+      createdAt: isoDate(),
     }),
   ),
   reviewGuests: z.array(
@@ -213,18 +213,18 @@ export const personalDataOutput = z.object({
     }),
   ),
   guestComments: z.array(z.object({ name: text, ...comment.shape })),
-  reviewViewings: z.array(z.object({ deliverableId: text, firstAt: moment(), lastAt: moment() })),
+  reviewViewings: z.array(z.object({ deliverableId: text, firstAt: isoDate(), lastAt: isoDate() })),
   reviews: z.array(
     z.object({
       projectId: maybe,
       rating: z.int(),
       comment: maybe,
       publicConsent: z.boolean(),
-      createdAt: moment(),
+      createdAt: isoDate(),
     }),
   ),
   notifications: z.array(
-    z.object({ title: text, message: text, type: text, read: z.boolean(), createdAt: moment() }),
+    z.object({ title: text, message: text, type: text, read: z.boolean(), createdAt: isoDate() }),
   ),
   requests: z.array(
     z.object({
@@ -235,7 +235,7 @@ export const personalDataOutput = z.object({
       website: maybe,
       videoUrl: maybe,
       text: maybe,
-      createdAt: moment(),
+      createdAt: isoDate(),
     }),
   ),
 } satisfies Record<keyof PersonalData, z.ZodType>)

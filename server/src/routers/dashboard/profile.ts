@@ -3,7 +3,7 @@ import { z } from 'shared/errors/zod'
 import { changeProfile, profileOf, removeAvatar } from '../../domain/identity/accounts/profile.service.ts'
 import { eraseAccount, obstacleOf, personalDataOf } from '../../domain/privacy/privacy.service.ts'
 import { clientProcedure, router } from '../../trpc/procedures.ts'
-import { moment, ok } from '../output.ts'
+import { isoDate, voidOutput } from '../output.ts'
 import { personalDataOutput } from './personal-data-output.ts'
 
 const optional = z.string().nullable()
@@ -23,8 +23,8 @@ const profile = z.object({
   projectsCount: z.int(),
   completedVideos: z.int(),
   inProgressVideos: z.int(),
-  createdAt: moment(),
-  updatedAt: moment(),
+  createdAt: isoDate(),
+  updatedAt: isoDate(),
 })
 
 export const profileRouter = router({
@@ -39,7 +39,7 @@ export const profileRouter = router({
     .mutation(({ ctx, input }) => changeProfile(ctx.platform, ctx.user, input)),
 
   /** Takes the picture away, from the member's page too. A new one is sent as an upload of kind `avatar`. */
-  removeAvatar: clientProcedure.output(ok).mutation(({ ctx }) => removeAvatar(ctx.platform, ctx.user.id)),
+  removeAvatar: clientProcedure.output(voidOutput).mutation(({ ctx }) => removeAvatar(ctx.platform, ctx.user.id)),
 
   /** All that is known of the caller, as one document. */
   export: clientProcedure
@@ -59,7 +59,7 @@ export const profileRouter = router({
       limits: ['ownPassword'],
     })
     .input(eraseAccountInput)
-    .output(ok)
+    .output(voidOutput)
     .mutation(async ({ ctx, input }) => {
       await eraseAccount(ctx.platform, ctx.user, input)
       ctx.setCookie(ctx.platform.sessions.blankCookie())

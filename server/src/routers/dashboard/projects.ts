@@ -9,7 +9,7 @@ import {
   listProjects,
 } from '../../domain/projects/projects.service.ts'
 import { clientProcedure, router } from '../../trpc/procedures.ts'
-import { ok, page, projectOutput } from '../output.ts'
+import { voidOutput, page, projectOutput } from '../output.ts'
 
 export const projectsRouter = router({
   /** The caller's own, newest first. */
@@ -51,6 +51,6 @@ export const projectsRouter = router({
   remove: clientProcedure
     .meta({ errors: ['NOT_FOUND', 'PROJECT_PAID', 'NOT_REPRESENTATIVE'] })
     .input(idInput)
-    .output(ok)
+    .output(voidOutput)
     .mutation(({ ctx, input }) => removeProject(ctx.platform, ctx.user.id, input.id)),
 })

@@ -3,7 +3,7 @@ import { declineProposalInput } from 'shared/proposals/proposals.inputs'
 import { acceptProposal, declineProposal } from '../../domain/orders/proposals/answer-proposal.service.ts'
 import { proposalsForClient } from '../../domain/orders/proposals/proposals.service.ts'
 import { clientProcedure, router } from '../../trpc/procedures.ts'
-import { ok, proposals } from '../output.ts'
+import { voidOutput, proposals } from '../output.ts'
 
 /** What a manager offers apart from the automatic quote (docs/decisions/proposals.md). */
 export const proposalsRouter = router({
@@ -18,13 +18,13 @@ export const proposalsRouter = router({
   accept: clientProcedure
     .meta({ errors: ['NOT_FOUND', 'PROPOSAL_CLOSED', 'PROPOSAL_EXPIRED', 'ALREADY_PAID', 'BALANCE_SETTLED'] })
     .input(idInput)
-    .output(ok)
+    .output(voidOutput)
     .mutation(({ ctx, input }) => acceptProposal(ctx.platform, ctx.user.id, input.id)),
 
   /** Says no, with a word if one is given. */
   decline: clientProcedure
     .meta({ errors: ['NOT_FOUND', 'PROPOSAL_CLOSED'] })
     .input(declineProposalInput)
-    .output(ok)
+    .output(voidOutput)
     .mutation(({ ctx, input }) => declineProposal(ctx.platform, ctx.user.id, input)),
 })

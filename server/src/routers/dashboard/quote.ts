@@ -6,7 +6,7 @@ import { confirmQuoteInput, switchExtraInput } from 'shared/quote/quote.inputs'
 import { confirmQuote, quoteFor, switchQuotedExtra } from '../../domain/orders/quote/quote.service.ts'
 import { createQuotePresenter } from '../../domain/orders/quote/quote-view.service.ts'
 import { clientProcedure, router } from '../../trpc/procedures.ts'
-import { because, delivery, moment, paid } from '../output.ts'
+import { sourceSpan, delivery, isoDate, paid } from '../output.ts'
 
 const available = z.object({
   available: z.literal(true),
@@ -19,7 +19,7 @@ const available = z.object({
       code: z.string(),
       label: z.string(),
       amountCents: z.int(),
-      because,
+      because: sourceSpan,
       /** The client's turn in the conversation that the line rests on. */
       said: z.object({ words: z.string(), at: z.string() }).nullable(),
     }),
@@ -52,7 +52,7 @@ const available = z.object({
   delivery,
   validUntil: z.string(),
   revisions: z.int(),
-  confirmedAt: moment().nullable(),
+  confirmedAt: isoDate().nullable(),
 })
 
 /** The automatic quote. */

@@ -8,7 +8,7 @@ import {
   updateReference,
 } from '../../domain/references/references.service.ts'
 import { clientProcedure, router } from '../../trpc/procedures.ts'
-import { ok, referenceOutput } from '../output.ts'
+import { voidOutput, referenceOutput } from '../output.ts'
 
 /** The videos that a project keeps as inspiration. */
 export const referencesRouter = router({
@@ -37,6 +37,6 @@ export const referencesRouter = router({
   remove: clientProcedure
     .meta({ errors: ['NOT_FOUND'] })
     .input(idInput)
-    .output(ok)
+    .output(voidOutput)
     .mutation(({ ctx, input }) => removeReference(ctx.platform, ctx.user.id, input.id)),
 })

@@ -2,9 +2,9 @@ import { deliverableInput } from 'shared/deliverables/deliverables.inputs'
 import { inviteGuestInput, listGuestsInput } from 'shared/deliverables/guests.inputs'
 import { idInput, projectScopeInput } from 'shared/lists/page.inputs'
 import { markSeenByClient } from '../../domain/studio/guests/guest-room.service.ts'
-import { guestsOf, inviteGuest, revokeGuest, viewersOf } from '../../domain/studio/guests/guests.service.ts'
+import { listProjectGuests, inviteGuest, revokeGuest, viewersOf } from '../../domain/studio/guests/guests.service.ts'
 import { clientProcedure, router } from '../../trpc/procedures.ts'
-import { guestPage, madeInvitation, ok, viewers } from '../output.ts'
+import { guestPage, madeInvitation, voidOutput, viewers } from '../output.ts'
 
 /** The guests of a review, as the client invites them (docs/decisions/review-guests.md). */
 export const reviewGuestsRouter = router({
@@ -13,7 +13,7 @@ export const reviewGuestsRouter = router({
     .meta({ errors: ['NOT_FOUND'] })
     .input(listGuestsInput)
     .output(guestPage)
-    .query(({ ctx, input }) => guestsOf(ctx.platform, ctx.actor, input)),
+    .query(({ ctx, input }) => listProjectGuests(ctx.platform, ctx.actor, input)),
 
   /** Who of company and guests has looked at the versions, and who has spoken. */
   viewers: clientProcedure
@@ -36,13 +36,13 @@ export const reviewGuestsRouter = router({
   revoke: clientProcedure
     .meta({ errors: ['NOT_FOUND', 'NOT_REPRESENTATIVE'], limits: ['saving'] })
     .input(idInput)
-    .output(ok)
+    .output(voidOutput)
     .mutation(({ ctx, input }) => revokeGuest(ctx.platform, ctx.actor, input.id)),
 
   /** That the caller looks at a version. */
   markSeen: clientProcedure
     .meta({ errors: ['NOT_FOUND'] })
     .input(deliverableInput)
-    .output(ok)
+    .output(voidOutput)
     .mutation(({ ctx, input }) => markSeenByClient(ctx.platform, ctx.actor, input.deliverableId)),
 })

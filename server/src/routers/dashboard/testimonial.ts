@@ -2,7 +2,7 @@ import { z } from 'shared/errors/zod'
 import { submitTestimonialInput } from 'shared/testimonials/testimonials.inputs'
 import { listMine, submitTestimonial } from '../../domain/testimonials/testimonials.service.ts'
 import { clientProcedure, router } from '../../trpc/procedures.ts'
-import { moment } from '../output.ts'
+import { isoDate } from '../output.ts'
 
 const own = z.object({
   id: z.string(),
@@ -10,7 +10,7 @@ const own = z.object({
   rating: z.int(),
   comment: z.string().nullable(),
   publicConsent: z.boolean(),
-  createdAt: moment(),
+  createdAt: isoDate(),
 })
 
 /** What the client says of the work. */

@@ -16,7 +16,7 @@ import {
 } from '../../domain/leads/submissions.service.ts'
 import { listPublicTestimonials } from '../../domain/testimonials/testimonials.service.ts'
 import { cacheablePublicProcedure, publicProcedure, router } from '../../trpc/procedures.ts'
-import { moment } from '../output.ts'
+import { isoDate } from '../output.ts'
 
 const saved = z.object({ id: z.string() })
 const savedForProcessing = saved.extend({ processToken: z.string() })
@@ -86,7 +86,7 @@ export const publicFormsRouter = router({
           comment: z.string().nullable(),
           authorName: z.string(),
           company: z.string().nullable(),
-          createdAt: moment(),
+          createdAt: isoDate(),
         }),
       ),
     )

@@ -1,6 +1,6 @@
 import { actCodes } from 'shared/audit/act'
 import { z } from 'shared/errors/zod'
-import { moment } from '../output.ts'
+import { isoDate } from '../output.ts'
 
 /** An act and who did it; no actor when the program did. */
 export const act = z.object({
@@ -13,5 +13,5 @@ export const act = z.object({
   actorNameThen: z.string().nullable(),
   action: z.enum(actCodes),
   detail: z.record(z.string(), z.unknown()),
-  createdAt: moment(),
+  createdAt: isoDate(),
 })

@@ -36,7 +36,7 @@ import {
   reconciliationState,
 } from '../../domain/orders/reconciliation/reconciliation.service.ts'
 import { managerProcedure, router } from '../../trpc/procedures.ts'
-import { moment, ok, page } from '../output.ts'
+import { isoDate, voidOutput, page } from '../output.ts'
 
 const cents = z.int()
 const provider = z.enum(paymentProviders)
@@ -91,7 +91,7 @@ export const administrationRouter = router({
           bookedCents: cents,
           /** The whole price of the order, with all that was accepted since. */
           agreedTotalCents: cents.nullable(),
-          dueAt: moment(),
+          dueAt: isoDate(),
           isOverdue: z.boolean(),
           isRemindedToday: z.boolean(),
         }),
@@ -103,7 +103,7 @@ export const administrationRouter = router({
   remind: managerProcedure
     .meta({ errors: ['NOT_FOUND', 'REMINDED_TODAY'] })
     .input(remindDueInput)
-    .output(ok)
+    .output(voidOutput)
     .mutation(({ ctx, input }) => remindDue(ctx.platform, input.paymentId)),
 
   /** Bank transfers with what arrived of each; those that are awaited where nothing is said. */
@@ -113,7 +113,7 @@ export const administrationRouter = router({
       page(
         z.object({
           ...payment,
-          createdAt: moment(),
+          createdAt: isoDate(),
           bookings: z.array(
             z.object({
               id: z.string(),
@@ -139,7 +139,7 @@ export const administrationRouter = router({
           amountCents: cents,
           /** Null where the row is all of the payment. */
           part: z.object({ nth: z.int(), isLast: z.boolean() }).nullable(),
-          paidAt: moment(),
+          paidAt: isoDate(),
           refundableCents: cents,
           /** Somebody without an account paid it, with a link of the client's. */
           isThroughLink: z.boolean(),
@@ -160,7 +160,7 @@ export const administrationRouter = router({
           state: z.enum(refundStates),
           provider,
           authorName: z.string().nullable(),
-          createdAt: moment(),
+          createdAt: isoDate(),
         }),
       ),
     )
@@ -173,8 +173,8 @@ export const administrationRouter = router({
       page(
         z.object({
           ...payment,
-          disputedAt: moment(),
-          disputeClosedAt: moment().nullable(),
+          disputedAt: isoDate(),
+          disputeClosedAt: isoDate().nullable(),
           disputeOutcome: z.enum(disputeOutcomes).nullable(),
         }),
       ),
@@ -186,8 +186,8 @@ export const administrationRouter = router({
     .output(
       z.object({
         provider: z.enum(['simulated', 'stripe']),
-        done: z.object({ fromDay: z.string(), untilDay: z.string(), at: moment() }).nullable(),
-        failedAt: moment().nullable(),
+        done: z.object({ fromDay: z.string(), untilDay: z.string(), at: isoDate() }).nullable(),
+        failedAt: isoDate().nullable(),
       }),
     )
     .query(({ ctx }) => reconciliationState(ctx.platform)),
@@ -209,11 +209,11 @@ export const administrationRouter = router({
           providerPayment: z.string().nullable(),
           providerCents: cents.nullable(),
           ownCents: cents.nullable(),
-          happenedAt: moment(),
-          foundAt: moment(),
+          happenedAt: isoDate(),
+          foundAt: isoDate(),
           reason: z.string().nullable(),
           endedBy: z.string().nullable(),
-          endedAt: moment().nullable(),
+          endedAt: isoDate().nullable(),
         }),
       ),
     )
@@ -223,7 +223,7 @@ export const administrationRouter = router({
   closeDifference: managerProcedure
     .meta({ errors: ['NOT_FOUND', 'DIFFERENCE_CLOSED'] })
     .input(closeDifferenceInput)
-    .output(ok)
+    .output(voidOutput)
     .mutation(({ ctx, input }) => closeDifference(ctx.platform, input)),
 
   /** A month for the accountant, as a table. */

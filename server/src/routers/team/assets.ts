@@ -2,7 +2,7 @@ import { addAssetInput } from 'shared/deliverables/assets.inputs'
 import { idInput } from 'shared/lists/page.inputs'
 import { addAsset, removeAsset } from '../../domain/studio/assets/assets.service.ts'
 import { router, teamProcedure } from '../../trpc/procedures.ts'
-import { made, ok } from '../output.ts'
+import { idOutput, voidOutput } from '../output.ts'
 
 /** What a project delivers: formats and files, each with its own versions (docs/decisions/downloads-and-review.md). */
 export const teamAssetsRouter = router({
@@ -10,13 +10,13 @@ export const teamAssetsRouter = router({
   add: teamProcedure
     .meta({ errors: ['NOT_FOUND'] })
     .input(addAssetInput)
-    .output(made)
+    .output(idOutput)
     .mutation(({ ctx, input }) => addAsset(ctx.platform, ctx.actor, input)),
 
   /** Takes one away, while nothing of it was published. */
   remove: teamProcedure
     .meta({ errors: ['NOT_FOUND', 'ASSET_IN_USE'] })
     .input(idInput)
-    .output(ok)
+    .output(voidOutput)
     .mutation(({ ctx, input }) => removeAsset(ctx.platform, ctx.actor, input.id)),
 })

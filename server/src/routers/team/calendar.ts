@@ -1,9 +1,9 @@
 import { z } from 'shared/errors/zod'
 import { getCalendar, renewCalendar, revokeCalendar } from '../../domain/calendar/calendar.service.ts'
 import { router, teamProcedure } from '../../trpc/procedures.ts'
-import { moment, ok } from '../output.ts'
+import { isoDate, voidOutput } from '../output.ts'
 
-const calendar = z.object({ url: z.string().nullable(), active: z.boolean(), createdAt: moment().nullable() })
+const calendar = z.object({ url: z.string().nullable(), active: z.boolean(), createdAt: isoDate().nullable() })
 
 /** The member's private calendar address: who knows it sees their deadlines. */
 export const calendarRouter = router({
@@ -17,5 +17,5 @@ export const calendarRouter = router({
     .mutation(({ ctx }) => renewCalendar(ctx.platform, ctx.member.id)),
 
   /** Ends the address, if there is one. */
-  revoke: teamProcedure.output(ok).mutation(({ ctx }) => revokeCalendar(ctx.platform, ctx.member.id)),
+  revoke: teamProcedure.output(voidOutput).mutation(({ ctx }) => revokeCalendar(ctx.platform, ctx.member.id)),
 })

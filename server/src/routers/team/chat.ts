@@ -3,7 +3,7 @@ import { z } from 'shared/errors/zod'
 import { pageInput } from 'shared/lists/page.inputs'
 import { countOwnUnread, listChat, markChatRead, sendMessage } from '../../domain/messages/chat.service.ts'
 import { router, teamProcedure } from '../../trpc/procedures.ts'
-import { moment, ok, page } from '../output.ts'
+import { isoDate, voidOutput, page } from '../output.ts'
 
 const message = z.object({
   id: z.string(),
@@ -15,7 +15,7 @@ const message = z.object({
   avatarUrl: z.string().nullable(),
   isSuspended: z.boolean(),
   message: z.string(),
-  createdAt: moment(),
+  createdAt: isoDate(),
 })
 
 /** The chat of the whole team (docs/decisions/team-chat.md). */
@@ -40,6 +40,6 @@ export const chatRouter = router({
 
   /** All that there are. */
   markRead: teamProcedure
-    .output(ok)
+    .output(voidOutput)
     .mutation(({ ctx }) => markChatRead(ctx.platform, { memberId: ctx.member.id, userId: ctx.user.id })),
 })

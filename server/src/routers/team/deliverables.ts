@@ -27,7 +27,7 @@ import {
 } from '../../domain/studio/deliverables/version-lifecycle.service.ts'
 import { correctTimecode } from '../../domain/studio/deliverables/version-media.service.ts'
 import { declineComment } from '../../domain/studio/review/comment-answers.service.ts'
-import { assignComment, takeComment } from '../../domain/studio/review/comment-owner.service.ts'
+import { assignComment, claimComment } from '../../domain/studio/review/comment-owner.service.ts'
 import {
   comment,
   editComment,
@@ -35,9 +35,9 @@ import {
   resolveComment,
 } from '../../domain/studio/review/comments.service.ts'
 import { exportComments } from '../../domain/studio/review/export.service.ts'
-import { listNameable } from '../../domain/studio/review/mentions.service.ts'
+import { listMentionable } from '../../domain/studio/review/mentions.service.ts'
 import { managerProcedure, router, teamProcedure } from '../../trpc/procedures.ts'
-import { made, ok } from '../output.ts'
+import { idOutput, voidOutput } from '../output.ts'
 import { teamNameable, teamRoom } from '../review-output.ts'
 
 /** The review as the team acts in it, in the projects that a member sees (docs/decisions/team-membership.md). */
@@ -56,14 +56,14 @@ export const teamDeliverablesRouter = router({
   publish: teamProcedure
     .meta({ errors: ['NOT_FOUND', 'NOTES_UNANSWERED', 'FILE_TYPE'] })
     .input(publishDeliverableInput)
-    .output(made.extend({ state: z.enum(['saved', 'waiting', 'sent']) }))
+    .output(idOutput.extend({ state: z.enum(['saved', 'waiting', 'sent']) }))
     .mutation(({ ctx, input }) => publish(ctx.platform, ctx.actor, input)),
 
   /** Makes a finished upload a version that only the team sees, until it is sent. */
   save: teamProcedure
     .meta({ errors: ['NOT_FOUND', 'FILE_TYPE'] })
     .input(saveVersionInput)
-    .output(made)
+    .output(idOutput)
     .mutation(({ ctx, input }) => saveVersion(ctx.platform, ctx.actor, input)),
 
   /** Sends a saved version to the client, at once or as soon as its watchable copy is made. */
@@ -80,35 +80,35 @@ export const teamDeliverablesRouter = router({
   recall: managerProcedure
     .meta({ errors: ['NOT_FOUND', 'VERSION_RECALLED', 'VERSION_DECIDED', 'RECALL_OVER'] })
     .input(deliverableInput)
-    .output(ok)
+    .output(voidOutput)
     .mutation(({ ctx, input }) => recallVersion(ctx.platform, ctx.actor, input.deliverableId)),
 
   /** Throws a version away that was saved for the team and that no client has seen. */
   discard: teamProcedure
     .meta({ errors: ['NOT_FOUND', 'NOT_A_MANAGER', 'VERSION_SENT'] })
     .input(deliverableInput)
-    .output(ok)
+    .output(voidOutput)
     .mutation(({ ctx, input }) => discardVersion(ctx.platform, ctx.actor, input.deliverableId)),
 
   /** Puts a corrected file in the place of a version's, while the client has not decided on it. */
   replaceFile: teamProcedure
     .meta({ errors: ['NOT_FOUND', 'NOT_A_MANAGER', 'VERSION_DECIDED', 'FILE_TYPE'] })
     .input(replaceFileInput)
-    .output(ok)
+    .output(voidOutput)
     .mutation(({ ctx, input }) => replaceFile(ctx.platform, ctx.actor, input)),
 
   /** Has the smaller copies of a version made again, once that has failed. */
   retryMedia: teamProcedure
     .meta({ errors: ['NOT_FOUND'] })
     .input(deliverableInput)
-    .output(ok)
+    .output(voidOutput)
     .mutation(({ ctx, input }) => retryMedia(ctx.platform, ctx.actor, input.deliverableId)),
 
   /** Says what the first frame of a version is called, where its file has that wrong; null takes it back. */
   correctTimecode: teamProcedure
     .meta({ errors: ['NOT_FOUND'] })
     .input(correctTimecodeInput)
-    .output(ok)
+    .output(voidOutput)
     .mutation(({ ctx, input }) => correctTimecode(ctx.platform, ctx.actor, input)),
 
   /** Whom a comment can name with an `@`, internal ones the team alone, and to whom one can be given. */
@@ -116,55 +116,55 @@ export const teamDeliverablesRouter = router({
     .meta({ errors: ['NOT_FOUND'] })
     .input(projectScopeInput)
     .output(teamNameable)
-    .query(({ ctx, input }) => listNameable(ctx.platform, ctx.actor, input.projectId)),
+    .query(({ ctx, input }) => listMentionable(ctx.platform, ctx.actor, input.projectId)),
 
   /** With `internal`, a note that no client ever sees. */
   comment: teamProcedure
     .meta({ errors: ['NOT_FOUND', 'REVIEW_FULL', 'ATTACHMENT_GONE'], limits: ['saying'] })
     .input(teamCommentInput)
-    .output(made)
+    .output(idOutput)
     .mutation(({ ctx, input }) => comment(ctx.platform, ctx.actor, input)),
 
   /** Marks a thread as resolved, or opens it again. */
   resolveComment: teamProcedure
     .meta({ errors: ['NOT_FOUND'] })
     .input(resolveCommentInput)
-    .output(ok)
+    .output(voidOutput)
     .mutation(({ ctx, input }) => resolveComment(ctx.platform, ctx.actor, input)),
 
   /** Says why something is not done; the client reads it. */
   declineComment: teamProcedure
     .meta({ errors: ['NOT_FOUND'] })
     .input(declineCommentInput)
-    .output(ok)
+    .output(voidOutput)
     .mutation(({ ctx, input }) => declineComment(ctx.platform, ctx.actor, input)),
 
   /** Takes a comment up as one's own work, or hands it back. */
   takeComment: teamProcedure
     .meta({ errors: ['NOT_FOUND'] })
     .input(takeCommentInput)
-    .output(ok)
-    .mutation(({ ctx, input }) => takeComment(ctx.platform, ctx.actor, input)),
+    .output(voidOutput)
+    .mutation(({ ctx, input }) => claimComment(ctx.platform, ctx.actor, input)),
 
   /** Gives an open comment to somebody who works on the project, or to nobody. */
   assignComment: managerProcedure
     .meta({ errors: ['NOT_FOUND'] })
     .input(assignCommentInput)
-    .output(ok)
+    .output(voidOutput)
     .mutation(({ ctx, input }) => assignComment(ctx.platform, ctx.actor, input)),
 
   /** Changes one's own words and what goes with them, while the review goes on. */
   editComment: teamProcedure
     .meta({ errors: ['NOT_FOUND', 'ATTACHMENT_GONE'], limits: ['saying'] })
     .input(editCommentInput)
-    .output(ok)
+    .output(voidOutput)
     .mutation(({ ctx, input }) => editComment(ctx.platform, ctx.actor, input)),
 
   /** Takes one's own words back, while nobody has answered them and the review goes on. */
   removeComment: teamProcedure
     .meta({ errors: ['NOT_FOUND'] })
     .input(idInput)
-    .output(ok)
+    .output(voidOutput)
     .mutation(({ ctx, input }) => removeComment(ctx.platform, ctx.actor, input.id)),
 
   /** As a table, or as markers for an editing program. */

@@ -11,10 +11,10 @@ import {
   correctInvoice,
   issueMissing,
   markInvoiceSent,
-  takeAnswer,
+  handleSdiNotification,
 } from '../../domain/orders/invoices/sdi.service.ts'
 import { managerProcedure, router } from '../../trpc/procedures.ts'
-import { invoice, moment, ok, page } from '../output.ts'
+import { invoice, isoDate, voidOutput, page } from '../output.ts'
 
 const optional = z.string().nullable()
 
@@ -26,7 +26,7 @@ const listedInvoice = invoice.extend({
   about: optional,
   fileName: z.string(),
   sdiId: optional,
-  sentAt: moment().nullable(),
+  sentAt: isoDate().nullable(),
   sendBy: z.string(),
   /** Why the exchange rejected the file. */
   errors: z.array(z.object({ code: z.string(), text: z.string() })),
@@ -38,7 +38,7 @@ const missingInvoice = z.object({
   title: optional,
   client: optional,
   totalCents: z.int(),
-  paidAt: moment().nullable(),
+  paidAt: isoDate().nullable(),
   isCreditNote: z.boolean(),
   /** Null: it can be made now. */
   reason: z.enum(missingReasons).nullable(),
@@ -65,14 +65,14 @@ export const teamInvoicesRouter = router({
   issue: managerProcedure
     .meta({ errors: ['NOT_FOUND', 'INVOICES_OFF', 'INVOICE_BUYER_MISSING', 'INVOICE_AGAINST_RULES'] })
     .input(issueInvoiceInput)
-    .output(ok)
+    .output(voidOutput)
     .mutation(({ ctx, input }) => issueMissing(ctx.platform, input.paymentId)),
 
   /** Notes that the file of an invoice was sent to the exchange; twice is once. */
   markSent: managerProcedure
     .meta({ errors: ['NOT_FOUND', 'INVOICE_REJECTED'] })
     .input(idInput)
-    .output(ok)
+    .output(voidOutput)
     .mutation(({ ctx, input }) => markInvoiceSent(ctx.platform, input.id)),
 
   /** Reads an answer of the exchange (RC, NS, MC); the same one twice is once. */
@@ -80,7 +80,7 @@ export const teamInvoicesRouter = router({
     .meta({ errors: ['ANSWER_UNKNOWN', 'ANSWER_CONTRADICTS'] })
     .input(readAnswerInput)
     .output(z.object({ number: z.string() }))
-    .mutation(({ ctx, input }) => takeAnswer(ctx.platform, input.xml)),
+    .mutation(({ ctx, input }) => handleSdiNotification(ctx.platform, input.xml)),
 
   /** A new file for a rejected invoice, under its number and date, with the buyer's data of today. */
   correct: managerProcedure
@@ -94,6 +94,6 @@ export const teamInvoicesRouter = router({
       ],
     })
     .input(idInput)
-    .output(ok)
+    .output(voidOutput)
     .mutation(({ ctx, input }) => correctInvoice(ctx.platform, input.id)),
 })

@@ -19,15 +19,15 @@ import {
   updateReport,
 } from '../../domain/leads/lead-handling.service.ts'
 import { managerProcedure, router, teamProcedure } from '../../trpc/procedures.ts'
-import { moment, ok, page } from '../output.ts'
+import { isoDate, voidOutput, page } from '../output.ts'
 import { act } from './act.ts'
 
 const handled = {
   kind: z.enum(leadKinds),
   id: z.string(),
   state: z.enum(leadStates),
-  createdAt: moment(),
-  answeredAt: moment().nullable(),
+  createdAt: isoDate(),
+  answeredAt: isoDate().nullable(),
   name: z.string().nullable(),
   company: z.string().nullable(),
 }
@@ -36,7 +36,7 @@ const listed = z.object({ ...handled, excerpt: z.string(), assigneeName: z.strin
 
 const detailed = z.object({
   ...handled,
-  closedAt: moment().nullable(),
+  closedAt: isoDate().nullable(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
   location: z.string().nullable(),
@@ -47,19 +47,19 @@ const detailed = z.object({
   hasMarketing: z.boolean(),
   assignee: z.object({ id: z.string(), fullName: z.string() }).nullable(),
   project: z.object({ id: z.string(), title: z.string() }).nullable(),
-  invitedAt: moment().nullable(),
+  invitedAt: isoDate().nullable(),
   audit: auditReport.nullable(),
   firstAudit: auditReport.nullable(),
-  completeSentAt: moment().nullable(),
+  completeSentAt: isoDate().nullable(),
   script: scriptReport.nullable(),
-  payment: z.object({ totalCents: z.int(), status: z.string(), paidAt: moment().nullable() }).nullable(),
+  payment: z.object({ totalCents: z.int(), status: z.string(), paidAt: isoDate().nullable() }).nullable(),
   replies: z.array(
     z.object({
       id: z.string(),
       authorName: z.string(),
       subject: z.string(),
       text: z.string(),
-      createdAt: moment(),
+      createdAt: isoDate(),
     }),
   ),
   history: z.array(act),
@@ -92,21 +92,21 @@ export const teamLeadsRouter = router({
   setState: teamProcedure
     .meta({ errors: ['NOT_FOUND'] })
     .input(setLeadStateInput)
-    .output(ok)
+    .output(voidOutput)
     .mutation(({ ctx, input }) => setLeadState(ctx.platform, ctx.actor, input)),
 
   /** Who gets it is told; a new request is in progress from then on. */
   assign: managerProcedure
     .meta({ errors: ['NOT_FOUND'] })
     .input(assignLeadInput)
-    .output(ok)
+    .output(voidOutput)
     .mutation(({ ctx, input }) => assignLead(ctx.platform, ctx.actor, input)),
 
   /** By mail to whoever has written; the request counts as answered. */
   reply: teamProcedure
     .meta({ errors: ['NOT_FOUND'], limits: ['saving'] })
     .input(replyToLeadInput)
-    .output(ok)
+    .output(voidOutput)
     .mutation(({ ctx, input }) => replyToLead(ctx.platform, ctx.actor, input)),
 
   /** Completes an audit; `sent` says whether 'Audit completo' went out with it (docs/decisions/audit-reading.md). */

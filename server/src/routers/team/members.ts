@@ -2,7 +2,7 @@ import { idInput, pageInput } from 'shared/lists/page.inputs'
 import { addMemberInput, updateMemberInput } from 'shared/team/team.inputs'
 import { restoreMember, suspendMember } from '../../domain/identity/team/suspension.service.ts'
 import { addMember, changeMember, getMember, listTeam } from '../../domain/identity/team/team.service.ts'
-import { managerProcedure, provedManagerProcedure, router, teamProcedure } from '../../trpc/procedures.ts'
+import { managerProcedure, reauthenticatedManagerProcedure, router, teamProcedure } from '../../trpc/procedures.ts'
 import { memberOutput, page } from '../output.ts'
 
 /** Who works here (docs/decisions/team-membership.md). */
@@ -38,7 +38,7 @@ export const membersRouter = router({
     .mutation(({ ctx, input }) => changeMember(ctx.platform, { ...ctx.member, ...ctx.session }, input)),
 
   /** Shuts a member out at once: sessions, open screens, calendar. Not oneself, not the last manager. */
-  suspend: provedManagerProcedure
+  suspend: reauthenticatedManagerProcedure
     .meta({ errors: ['NOT_FOUND', 'LAST_MANAGER', 'FOUNDER_STAYS'] })
     .input(idInput)
     .output(memberOutput)

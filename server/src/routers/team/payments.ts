@@ -2,8 +2,8 @@ import { idInput, projectScopeInput } from 'shared/lists/page.inputs'
 import { bookTransferInput, refundPartInput } from 'shared/payment/payment.inputs'
 import { refundPart, refundPayment, retryRefund } from '../../domain/orders/payment/refunds.service.ts'
 import { bookTransfer } from '../../domain/orders/payment/transfer.service.ts'
-import { managerProcedure, provedManagerProcedure, router } from '../../trpc/procedures.ts'
-import { ok } from '../output.ts'
+import { managerProcedure, reauthenticatedManagerProcedure, router } from '../../trpc/procedures.ts'
+import { voidOutput } from '../output.ts'
 
 /** Money that arrives outside of a provider, and money that goes back (docs/decisions/payment.md). */
 export const teamPaymentsRouter = router({
@@ -19,27 +19,27 @@ export const teamPaymentsRouter = router({
       ],
     })
     .input(bookTransferInput)
-    .output(ok)
+    .output(voidOutput)
     .mutation(({ ctx, input }) => bookTransfer(ctx.platform, input)),
 
   /** Gives a sum of a payment back, through the provider that took it; once however often it is called. */
-  refundPart: provedManagerProcedure
+  refundPart: reauthenticatedManagerProcedure
     .meta({ errors: ['NOT_FOUND', 'NOT_PAID', 'REFUND_TOO_MUCH', 'REFUND_REFUSED', 'REQUEST_ID_REUSED'] })
     .input(refundPartInput)
-    .output(ok)
+    .output(voidOutput)
     .mutation(({ ctx, input }) => refundPart(ctx.platform, input)),
 
   /** Tries a refund again that the provider did not answer. */
-  retryRefund: provedManagerProcedure
+  retryRefund: reauthenticatedManagerProcedure
     .meta({ errors: ['NOT_FOUND', 'REFUND_REFUSED'] })
     .input(idInput)
-    .output(ok)
+    .output(voidOutput)
     .mutation(({ ctx, input }) => retryRefund(ctx.platform, input.id)),
 
   /** Gives all that was paid for a project back, through the provider that took it. */
-  refund: provedManagerProcedure
+  refund: reauthenticatedManagerProcedure
     .meta({ errors: ['NOT_FOUND', 'NOT_PAID', 'REFUND_REFUSED'] })
     .input(projectScopeInput)
-    .output(ok)
+    .output(voidOutput)
     .mutation(({ ctx, input }) => refundPayment(ctx.platform, input.projectId)),
 })

@@ -11,18 +11,18 @@ import {
 import { getProjectPage } from '../../domain/overview/overview.service.ts'
 import {
   assignProject,
-  makeProject,
+  createProjectForClient,
   renameProject,
   setDeadline,
   setStatus,
 } from '../../domain/projects/project-admin.service.ts'
 import { getBriefingForTeam, listProjectsForTeam } from '../../domain/projects/team-projects.service.ts'
 import { managerProcedure, router, teamProcedure } from '../../trpc/procedures.ts'
-import { balance, delivery, due, moment, ok, page, projectOutput } from '../output.ts'
+import { balance, delivery, due, isoDate, voidOutput, page, projectOutput } from '../output.ts'
 import { act } from './act.ts'
 import { assigned } from './assigned.ts'
 
-const brief = z.object({ id: z.string(), summary: z.string(), updatedAt: moment() }).nullable()
+const brief = z.object({ id: z.string(), summary: z.string(), updatedAt: isoDate() }).nullable()
 
 /** What work needs before it begins; of use to managers, who begin it. */
 const readiness = z.object({ hasBrief: z.boolean(), isPaid: z.boolean(), hasVersion: z.boolean() }).nullable()
@@ -58,7 +58,7 @@ const detailed = projectOutput.extend({
       quoteTotalCents: z.int().nullable(),
       /** With all that was accepted since. */
       agreedTotalCents: z.int().nullable(),
-      refundAsked: z.object({ reason: z.string(), createdAt: moment() }).nullable(),
+      refundAsked: z.object({ reason: z.string(), createdAt: isoDate() }).nullable(),
     })
     .nullable(),
   delivery,
@@ -85,7 +85,7 @@ export const teamProjectsRouter = router({
     .meta({ errors: ['NOT_FOUND'] })
     .input(makeProjectInput)
     .output(projectOutput)
-    .mutation(({ ctx, input }) => makeProject(ctx.platform, input)),
+    .mutation(({ ctx, input }) => createProjectForClient(ctx.platform, input)),
 
   /** Contacts, money and history are for managers; to others they are empty. */
   get: teamProcedure
@@ -128,6 +128,6 @@ export const teamProjectsRouter = router({
   assign: managerProcedure
     .meta({ errors: ['NOT_FOUND'] })
     .input(assignProjectInput)
-    .output(ok)
+    .output(voidOutput)
     .mutation(({ ctx, input }) => assignProject(ctx.platform, input)),
 })

@@ -3,7 +3,7 @@ import { makeProposalInput } from 'shared/proposals/proposals.inputs'
 import { makeProposal, withdrawProposal } from '../../domain/orders/proposals/create-proposal.service.ts'
 import { proposalsForTeam } from '../../domain/orders/proposals/proposals.service.ts'
 import { managerProcedure, router } from '../../trpc/procedures.ts'
-import { made, ok, proposals } from '../output.ts'
+import { idOutput, voidOutput, proposals } from '../output.ts'
 
 /** Custom quotes, changes of an order and rounds of changes (docs/decisions/proposals.md). */
 export const teamProposalsRouter = router({
@@ -18,13 +18,13 @@ export const teamProposalsRouter = router({
   make: managerProcedure
     .meta({ errors: ['NOT_FOUND', 'ORDER_PAID', 'ORDER_NOT_PAID', 'BALANCE_SETTLED'] })
     .input(makeProposalInput)
-    .output(made)
+    .output(idOutput)
     .mutation(({ ctx, input }) => makeProposal(ctx.platform, ctx.actor, input)),
 
   /** Takes back what nobody has answered, or what was accepted and nobody has paid. */
   withdraw: managerProcedure
     .meta({ errors: ['NOT_FOUND', 'PROPOSAL_CLOSED'] })
     .input(idInput)
-    .output(ok)
+    .output(voidOutput)
     .mutation(({ ctx, input }) => withdrawProposal(ctx.platform, input.id)),
 })

@@ -1,8 +1,8 @@
 import { inviteGuestInput, listGuestsInput } from 'shared/deliverables/guests.inputs'
 import { idInput, projectScopeInput } from 'shared/lists/page.inputs'
-import { guestsOf, inviteGuest, revokeGuest, viewersOf } from '../../domain/studio/guests/guests.service.ts'
+import { listProjectGuests, inviteGuest, revokeGuest, viewersOf } from '../../domain/studio/guests/guests.service.ts'
 import { managerProcedure, router, teamProcedure } from '../../trpc/procedures.ts'
-import { guestPage, madeInvitation, ok, viewers } from '../output.ts'
+import { guestPage, madeInvitation, voidOutput, viewers } from '../output.ts'
 
 /** The guests of a review, as the team sees them and managers invite them (docs/decisions/review-guests.md). */
 export const teamReviewGuestsRouter = router({
@@ -11,7 +11,7 @@ export const teamReviewGuestsRouter = router({
     .meta({ errors: ['NOT_FOUND'] })
     .input(listGuestsInput)
     .output(guestPage)
-    .query(({ ctx, input }) => guestsOf(ctx.platform, ctx.actor, input)),
+    .query(({ ctx, input }) => listProjectGuests(ctx.platform, ctx.actor, input)),
 
   /** Who of company and guests has looked at the versions, and who has spoken. */
   viewers: teamProcedure
@@ -31,6 +31,6 @@ export const teamReviewGuestsRouter = router({
   revoke: managerProcedure
     .meta({ errors: ['NOT_FOUND'], limits: ['saving'] })
     .input(idInput)
-    .output(ok)
+    .output(voidOutput)
     .mutation(({ ctx, input }) => revokeGuest(ctx.platform, ctx.actor, input.id)),
 })

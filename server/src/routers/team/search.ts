@@ -3,7 +3,7 @@ import { leadKinds, leadStates } from 'shared/leads/lead'
 import { searchInput } from 'shared/search/search.inputs'
 import { searchHub } from '../../domain/search/search.service.ts'
 import { teamProcedure } from '../../trpc/procedures.ts'
-import { moment } from '../output.ts'
+import { isoDate } from '../output.ts'
 
 const found = z.object({
   projects: z.array(
@@ -43,7 +43,7 @@ const found = z.object({
       name: z.string().nullable(),
       company: z.string().nullable(),
       excerpt: z.string(),
-      createdAt: moment(),
+      createdAt: isoDate(),
     }),
   ),
 })

@@ -1,17 +1,17 @@
 import { z } from 'shared/errors/zod'
 import { pageInput } from 'shared/lists/page.inputs'
 import { moderateTestimonialInput } from 'shared/testimonials/testimonials.inputs'
-import { listForManagers, moderate } from '../../domain/testimonials/testimonials.service.ts'
+import { listForManagers, moderateTestimonial } from '../../domain/testimonials/testimonials.service.ts'
 import { managerProcedure, router } from '../../trpc/procedures.ts'
-import { moment, ok, page } from '../output.ts'
+import { isoDate, voidOutput, page } from '../output.ts'
 
 const review = z.object({
   id: z.string(),
   rating: z.int(),
   comment: z.string().nullable(),
   publicConsent: z.boolean(),
-  publishedAt: moment().nullable(),
-  createdAt: moment(),
+  publishedAt: isoDate().nullable(),
+  createdAt: isoDate(),
   authorName: z.string(),
   company: z.string().nullable(),
   projectId: z.string().nullable(),
@@ -30,6 +30,6 @@ export const teamTestimonialsRouter = router({
   moderate: managerProcedure
     .meta({ errors: ['NOT_FOUND'] })
     .input(moderateTestimonialInput)
-    .output(ok)
-    .mutation(({ ctx, input }) => moderate(ctx.platform, input)),
+    .output(voidOutput)
+    .mutation(({ ctx, input }) => moderateTestimonial(ctx.platform, input)),
 })

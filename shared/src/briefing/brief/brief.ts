@@ -52,7 +52,7 @@ export const briefFields = ['description', ...slots, ...sideFields] as const
 export type BriefField = (typeof briefFields)[number]
 
 /** The fields that hold a client's own words. */
-export const wordFields = [
+export const textFields = [
   'description',
   'goal',
   'audience',
@@ -64,7 +64,7 @@ export const wordFields = [
   'company',
 ] as const satisfies readonly BriefField[]
 
-export type WordField = (typeof wordFields)[number]
+export type TextField = (typeof textFields)[number]
 
 /** Whether a field is one of those that are asked for. */
 export const isSlot = (field: BriefField): field is Slot => (slots as readonly BriefField[]).includes(field)

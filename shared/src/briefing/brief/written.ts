@@ -15,7 +15,7 @@ import {
 } from './brief.ts'
 
 /** A field that a turn has changed, and what it says since, cut to 200 characters. */
-export interface Written {
+export interface BriefChange {
   readonly field: BriefField | 'notes'
   readonly text: string
 }
@@ -36,7 +36,7 @@ const WRITTEN_MAX = 200
 const cut = (text: string) => (text.length > WRITTEN_MAX ? `${text.slice(0, WRITTEN_MAX - 1)}…` : text)
 
 /** Returns each field that differs between two briefs, with what it says afterwards. */
-export function writtenBetween(before: Brief, after: Brief): Written[] {
+export function diffBriefs(before: Brief, after: Brief): BriefChange[] {
   const isNew = (key: keyof Brief) => JSON.stringify(before[key]) !== JSON.stringify(after[key])
   const fields = briefFields.filter(field => isNew(keyOf(field)))
   const notes = after.notes.filter(note => !before.notes.includes(note))

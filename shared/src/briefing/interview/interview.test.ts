@@ -15,7 +15,7 @@ import {
   type Step,
   takeTyped,
 } from './interview.ts'
-import { isQuestion, moveOf } from './read-answer.ts'
+import { isQuestion, detectIntent } from './read-answer.ts'
 
 const TODAY = '2026-11-28'
 const type = (interview: Interview, text: string): Step =>
@@ -72,7 +72,7 @@ describe('typed words', () => {
         ),
       )
       .map(text => text.trim())
-      .filter(text => text !== '' && !isQuestion(text) && moveOf(text) === undefined)
+      .filter(text => text !== '' && !isQuestion(text) && detectIntent(text) === undefined)
     fc.assert(
       fc.property(fc.constantFrom(...wordSlots), texts, (slot, text) => {
         const { interview } = type(openAt(slot), text)

@@ -21,11 +21,11 @@ import {
   type Slot,
   type Sources,
   slots,
-  type WordField,
+  type TextField,
   withNote,
 } from '../brief/brief.ts'
 import { extraPrices, withExtras } from '../brief/offered-extras.ts'
-import { moveOf, readDay, readDeadline, readExtras, readKind, readLength } from './read-answer.ts'
+import { detectIntent, readDay, readDeadline, readExtras, readKind, readLength } from './read-answer.ts'
 
 /** Target of an answer: a field of the brief, or the notes. */
 export type AnswerField = BriefField | 'notes'
@@ -55,7 +55,7 @@ export interface Interview {
 /** One answer; `null` leaves a slot to the studio and clears every other field. Empty materials mean none. */
 export type Answer =
   | { readonly field: 'kind'; readonly value: BriefKind | null }
-  | { readonly field: WordField; readonly value: string | null }
+  | { readonly field: TextField; readonly value: string | null }
   /** The whole list; null skips the closing question. */
   | { readonly field: 'notes'; readonly value: readonly string[] | null }
   /** Seconds. */
@@ -234,7 +234,7 @@ export interface Typed {
  */
 export function takeTyped(interview: Interview, typed: Typed): Step {
   const question = questionOf(interview)
-  const move = typed.isAnswer ? undefined : moveOf(typed.text)
+  const move = typed.isAnswer ? undefined : detectIntent(typed.text)
   if (move === 'back') return goBack(interview)
   if (question === null || question.field === 'notes') return takeNote(interview, typed, move)
   const { field } = question

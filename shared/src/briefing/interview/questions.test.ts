@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { questionSamples } from '../../catalogue/question-samples.ts'
-import { truths } from '../../catalogue/truths.ts'
+import { factSheet } from '../../catalogue/truths.ts'
 import { emptyBrief } from '../brief/brief.ts'
 import { answerTo, topicOf } from './questions.ts'
 
@@ -52,6 +52,6 @@ test.each([
 })
 
 test('the price of a brief with a kind is its own', () => {
-  expect(answerTo('Quanto costa?', emptyBrief)).toBe(truths.price)
+  expect(answerTo('Quanto costa?', emptyBrief)).toBe(factSheet.price)
   expect(answerTo('Quanto costa?', { ...emptyBrief, kind: 'corporate' })).toContain('970')
 })

@@ -6,7 +6,7 @@ import {
   synonyms,
   weakWords,
 } from '../../catalogue/question-samples.ts'
-import { truths } from '../../catalogue/truths.ts'
+import { factSheet } from '../../catalogue/truths.ts'
 import { euro, signedEuro } from '../../formats/euro.ts'
 import { once } from '../../formats/once.ts'
 import { withoutDiacritics } from '../../language/fold.ts'
@@ -89,5 +89,5 @@ export function answerTo(question: string, brief: Brief): string | null {
   if (isExtra(topic)) return interviewTexts.priceOfExtra(extraMeanings[topic], signedEuro(extraPrices[topic]))
   if (topic === 'price' && brief.kind !== null)
     return interviewTexts.priceSoFar(euro(quoteOf(composeSummary(brief)).totalCents))
-  return truths[topic]
+  return factSheet[topic]
 }

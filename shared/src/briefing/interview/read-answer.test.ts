@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { kindLabels } from '../../messages/it/interview.ts'
 import { type BriefKind, briefKinds } from '../brief/brief.ts'
-import { isQuestion, moveOf, readDay, readDeadline, readExtras, readKind, readLength } from './read-answer.ts'
+import { isQuestion, detectIntent, readDay, readDeadline, readExtras, readKind, readLength } from './read-answer.ts'
 
 const TODAY = '2026-11-28'
 
@@ -128,9 +128,9 @@ test('isQuestion looks at the last sign', () => {
 })
 
 test('moveOf compares the whole message, without case, accents and signs', () => {
-  expect(moveOf('Non lo so.')).toBe('unsure')
-  expect(moveOf('INDIETRO!')).toBe('back')
-  expect(moveOf('non so chi lo guarderà')).toBeUndefined()
+  expect(detectIntent('Non lo so.')).toBe('unsure')
+  expect(detectIntent('INDIETRO!')).toBe('back')
+  expect(detectIntent('non so chi lo guarderà')).toBeUndefined()
 })
 
 test('the readers take less than a second for hostile texts', () => {

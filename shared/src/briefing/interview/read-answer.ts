@@ -13,7 +13,7 @@ import type { DeclinableCode } from '../../quote/line-codes.ts'
 import { type BriefKind, briefKinds, type Extra, extras } from '../brief/brief.ts'
 import { SECONDS_MAX, SECONDS_MIN } from '../brief/limits.ts'
 
-export type Move = keyof typeof movePhrases
+export type Intent = keyof typeof movePhrases
 
 /** Text as it is compared whole: one line without case, accents, outer signs. */
 const plainOf = (text: string): string =>
@@ -23,12 +23,12 @@ const plainOf = (text: string): string =>
 
 const moves = new Map(
   Object.entries(movePhrases).flatMap(([move, phrases]) =>
-    phrases.map(phrase => [phrase as string, move as Move] as const),
+    phrases.map(phrase => [phrase as string, move as Intent] as const),
   ),
 )
 
 /** Returns what a whole message asks of the interview ("salta", "indietro"); undefined for every other text. */
-export const moveOf = (text: string): Move | undefined => moves.get(plainOf(text))
+export const detectIntent = (text: string): Intent | undefined => moves.get(plainOf(text))
 
 /** Returns true for a text that is shown as a question and fills no field without the client's press. */
 export const isQuestion = (text: string): boolean => /[?？]["»”’')\]]*$/u.test(text.trim())

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { issueInvoices } from 'server/domain/orders/invoices/issue-invoice.service'
-import { noteRefund, recordPaymentOutcome } from 'server/domain/orders/payment/settlement.service'
+import { recordRefund, recordPaymentOutcome } from 'server/domain/orders/payment/settlement.service'
 import { isUnavailable } from 'server/platform/db/errors'
 import { vatOf } from 'shared/pricing/vat'
 import { describe, expect, test } from 'vitest'
@@ -117,9 +117,9 @@ describe('numbers of invoices at two processes', { timeout: 240_000 }, () => {
       const id = await makeSettled(one, projectId)
       await Promise.all([
         recordPaymentOutcome(other.context, id, 'paid'),
-        noteRefund(one.context, id, 10_000),
-        noteRefund(other.context, id, 10_000),
-        noteRefund(other.context, id, 20_000),
+        recordRefund(one.context, id, 10_000),
+        recordRefund(other.context, id, 10_000),
+        recordRefund(other.context, id, 20_000),
         recordPaymentOutcome(one.context, id, 'refunded'),
         recordPaymentOutcome(other.context, id, 'refunded'),
       ])

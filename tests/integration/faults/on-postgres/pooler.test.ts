@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { exitCodeOf } from 'server/app/run'
 import { openPostgresStore } from 'server/platform/db/postgres-store'
-import type { Store } from 'server/platform/db/store'
+import type { DatabaseClient } from 'server/platform/db/store'
 import { afterAll, describe, expect, inject, test } from 'vitest'
 import { startApp } from '../../../support/app.ts'
 import { makeClient, makeMember } from '../../../support/builders/people.ts'
@@ -49,7 +49,7 @@ describe.skipIf(reason)(`behind PgBouncer in transaction mode${reason ? ` (${rea
   // Fewer connections of the server than the process has of its own: they change hands all the time.
   const pooler = await poolerWith({ default_pool_size: 3 })
   const url = await newDatabase()
-  const store: Store = await openPostgresStore(pooler.through(url), url, { failFast: true })
+  const store: DatabaseClient = await openPostgresStore(pooler.through(url), url, { failFast: true })
   const app = await startApp({ parts: { store } })
 
   test('calls, live events and jobs go on side by side', async () => {

@@ -2,7 +2,7 @@ import { Button, Stack, Title } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { enterWithPhraseInput } from 'shared/deliverables/guests.inputs'
-import { refusals } from 'shared/errors/codes'
+import { errorCatalogue } from 'shared/errors/codes'
 import { dateTimeIt } from 'shared/formats/date-it'
 import { guestPageTexts, guestPageTexts as texts } from 'shared/messages/it/guests'
 import { type Outputs, trpc } from '../../../lib/trpc.ts'
@@ -67,7 +67,7 @@ function GuestPhraseForm({ token, onEnter }: Props) {
     extra: { token },
     onFailure: error => {
       if (appCodeOf(error) !== 'WRONG_PASS_PHRASE') return showErrorToast(error, phraseTexts.failed)
-      form.setFieldError('passPhrase' as never, refusals.WRONG_PASS_PHRASE.text)
+      form.setFieldError('passPhrase' as never, errorCatalogue.WRONG_PASS_PHRASE.text)
     },
     send: ({ passPhrase }) => onEnter(passPhrase),
   })

@@ -1,7 +1,7 @@
 import { accountMails } from 'shared/messages/it/mails'
 import { securityMails } from 'shared/messages/it/security'
 import type { Config } from '../../../config/env.ts'
-import { button, letter, type MailContent, text, texts } from '../../../platform/mail/mail.ts'
+import { button, composeMail, type MailContent, text, texts } from '../../../platform/mail/mail.ts'
 
 type EmailChangeLinks = Pick<Config, 'publicUrl'>
 type LinkOf = { fullName: string; newEmail: string; token: string; validHours: number }
@@ -19,7 +19,7 @@ function linkMail(
   { fullName, newEmail, token, validHours }: LinkOf,
   words: typeof accountMails.confirmNewAddress | typeof accountMails.approveNewAddress,
 ): MailContent {
-  return letter({
+  return composeMail({
     subject: words.subject,
     preheader: words.preheader,
     name: fullName,
@@ -35,7 +35,7 @@ function linkMail(
 /** To the address that the account has left: nothing about it is sent there any more. */
 export function leftAddressMail({ fullName, newEmail }: { fullName: string; newEmail: string }): MailContent {
   const { subject, preheader, what, paragraphs } = accountMails.leftAddress
-  return letter({ subject, preheader, name: fullName, blocks: [text(what(newEmail)), ...texts(paragraphs)] })
+  return composeMail({ subject, preheader, name: fullName, blocks: [text(what(newEmail)), ...texts(paragraphs)] })
 }
 
 /** To the address that the account has now. */
@@ -44,7 +44,7 @@ export function emailChangedMail(
   { fullName }: { fullName: string },
 ): MailContent {
   const { button: label, ...words } = accountMails.emailChanged
-  return letter({ ...words, name: fullName, blocks: [button(label, `${publicUrl}/login`)] })
+  return composeMail({ ...words, name: fullName, blocks: [button(label, `${publicUrl}/login`)] })
 }
 
 type SecondFactorLinks = Pick<Config, 'publicUrl'>
@@ -56,7 +56,7 @@ const notice = (
   words: { subject: string; preheader: string; paragraphs: readonly string[]; button: string },
   more: readonly string[] = [],
 ): MailContent =>
-  letter({
+  composeMail({
     subject: words.subject,
     preheader: words.preheader,
     name: fullName,
@@ -78,7 +78,7 @@ export const recoveryCodeUsedMail = (
 /** The last word, to an address that is no longer known. */
 export function accountErasedMail(person: { fullName: string }): MailContent {
   const words = accountMails.accountErased
-  return letter({ ...words, name: person.fullName })
+  return composeMail({ ...words, name: person.fullName })
 }
 
 type Links = Pick<Config, 'publicUrl'>
@@ -89,7 +89,7 @@ export function confirmEmailMail(
   person: { fullName: string; token: string; validHours: number },
 ): MailContent {
   const { expiry, button: label, ...words } = accountMails.confirmEmail
-  return letter({
+  return composeMail({
     ...words,
     name: person.fullName,
     blocks: [button(label, `${publicUrl}/confirm-email#${person.token}`), text(expiry(person.validHours))],
@@ -98,7 +98,7 @@ export function confirmEmailMail(
 
 export function alreadyRegisteredMail({ publicUrl }: Links, { fullName }: { fullName: string }): MailContent {
   const { button: label, resetButton, ...words } = accountMails.alreadyRegistered
-  return letter({
+  return composeMail({
     ...words,
     name: fullName,
     blocks: [button(label, `${publicUrl}/login`), button(resetButton, `${publicUrl}/auth`)],
@@ -110,7 +110,7 @@ export function passwordResetMail(
   person: { fullName: string; token: string; validMinutes: number },
 ): MailContent {
   const { expiry, button: label, ...words } = accountMails.resetPassword
-  return letter({
+  return composeMail({
     ...words,
     name: person.fullName,
     blocks: [button(label, `${publicUrl}/reset-password#${person.token}`), text(expiry(person.validMinutes))],
@@ -119,5 +119,5 @@ export function passwordResetMail(
 
 export function passwordChangedMail({ publicUrl }: Links, { fullName }: { fullName: string }): MailContent {
   const { button: label, ...words } = accountMails.passwordChanged
-  return letter({ ...words, name: fullName, blocks: [button(label, `${publicUrl}/auth`)] })
+  return composeMail({ ...words, name: fullName, blocks: [button(label, `${publicUrl}/auth`)] })
 }

@@ -91,7 +91,7 @@ export async function insertToken(db: Database, token: NewRow<'emailTokens'>): P
 }
 
 /** Spends a token once: of any number of tries at the same time, one gets the row. */
-export function spendToken(db: Database, tokenHash: string, purpose: TokenPurpose, now: Date) {
+export function consumeToken(db: Database, tokenHash: string, purpose: TokenPurpose, now: Date) {
   return db
     .updateTable('emailTokens')
     .set({ usedAt: now })
@@ -127,7 +127,7 @@ export async function hasTokenSince(db: Database, userId: string, purpose: Token
   return token !== undefined
 }
 
-export async function voidTokens(db: Database, userId: string, purpose: TokenPurpose, now: Date) {
+export async function revokeTokens(db: Database, userId: string, purpose: TokenPurpose, now: Date) {
   await db
     .updateTable('emailTokens')
     .set({ usedAt: now })

@@ -1,11 +1,11 @@
 import { z } from 'shared/errors/zod'
 import { HOUR } from '../../../platform/clock.ts'
-import type { Work } from '../../../platform/db/unit-of-work.ts'
+import type { Tx } from '../../../platform/db/unit-of-work.ts'
 import { defineJob } from '../../../platform/jobs/job.ts'
-import type { Platform } from '../../../platform/platform.ts'
+import type { AppDeps } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { findUserByEmail, listPendingSignUps } from './accounts.repository.ts'
-import { makeMailToken } from './mail-token.service.ts'
+import { createEmailToken } from './mail-token.service.ts'
 
 /** How long a link that confirms an address is good. */
 export const LINK_HOURS = 48
@@ -15,15 +15,15 @@ type Waiting = { userId: string; email: string; fullName: string; passwordHash: 
 
 /** Mails a link that confirms the address. */
 export async function sendConfirmation(
-  { clock }: Pick<Platform, 'clock'>,
-  work: Work,
+  { clock }: Pick<AppDeps, 'clock'>,
+  tx: Tx,
   { userId, email, fullName, passwordHash }: Waiting,
 ): Promise<void> {
   const lifeMs = LINK_HOURS * HOUR
   const waiting = { userId, passwordHash, fullName }
-  const token = await makeMailToken(work, { ...waiting, purpose: 'confirm', now: clock.now(), lifeMs })
+  const token = await createEmailToken(tx, { ...waiting, purpose: 'confirm', now: clock.now(), lifeMs })
   const link = { email, fullName, token, validHours: LINK_HOURS }
-  await emit(work, { type: 'account.confirmation-link-made', ...link })
+  await emit(tx, { type: 'account.confirmation-link-made', ...link })
 }
 
 /**
@@ -34,14 +34,14 @@ export const resendConfirmationJob = defineJob({
   name: 'accounts.resend-confirmation',
   payload: z.object({ email: z.string() }),
   run: ({ clock, transact }, { email }) =>
-    transact(async work => {
-      const user = await findUserByEmail(work.db, email)
+    transact(async tx => {
+      const user = await findUserByEmail(tx.db, email)
       if (!user || user.emailConfirmedAt || user.disabledAt) return
-      const signUps = await listPendingSignUps(work.db, user.id)
+      const signUps = await listPendingSignUps(tx.db, user.id)
       const [newest] = signUps
       if (!newest) return
       const isOne = signUps.every(({ passwordHash }) => passwordHash === newest.passwordHash)
-      await sendConfirmation({ clock }, work, {
+      await sendConfirmation({ clock }, tx, {
         userId: user.id,
         email,
         fullName: newest.fullName ?? user.fullName,

@@ -1,16 +1,16 @@
 import { z } from 'shared/errors/zod'
 import { after, HOUR } from '../../../platform/clock.ts'
-import type { Work } from '../../../platform/db/unit-of-work.ts'
+import type { Tx } from '../../../platform/db/unit-of-work.ts'
 import { defineJob } from '../../../platform/jobs/job.ts'
-import type { Platform } from '../../../platform/platform.ts'
+import type { AppDeps } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { isReservedAddress } from '../team/recipients.service.ts'
 import { findContact, findUserByEmail } from './accounts.repository.ts'
 import { LINK_HOURS, resendConfirmationJob } from './confirmation.jobs.ts'
-import { holdChange } from './email-change.repository.ts'
-import { makeMailToken } from './mail-token.service.ts'
+import { lockEmailChange } from './email-change.repository.ts'
+import { createEmailToken } from './mail-token.service.ts'
 
-type Change = NonNullable<Awaited<ReturnType<typeof holdChange>>>
+type Change = NonNullable<Awaited<ReturnType<typeof lockEmailChange>>>
 
 /**
  * Mails the links of a change to whom has not opened theirs yet. Whether the new address is somebody's is looked up
@@ -19,16 +19,16 @@ type Change = NonNullable<Awaited<ReturnType<typeof holdChange>>>
 export const sendEmailChangeLinksJob = defineJob({
   name: 'accounts.send-email-change-links',
   payload: z.object({ changeId: z.uuid() }),
-  run: (ports, { changeId }) =>
-    ports.transact(async work => {
-      const now = ports.clock.now()
-      const change = await holdChange(work.db, changeId)
+  run: (deps, { changeId }) =>
+    deps.transact(async tx => {
+      const now = deps.clock.now()
+      const change = await lockEmailChange(tx.db, changeId)
       if (!change || change.endedAt || change.expiresAt <= now) return
-      const { fullName } = await findContact(work.db, change.userId)
-      const isFree = change.confirmedAt ? true : await isFreeOrTold(ports, work, change.newEmail)
+      const { fullName } = await findContact(tx.db, change.userId)
+      const isFree = change.confirmedAt ? true : await isFreeOrTold(deps, tx, change.newEmail)
       const makeToken = (purpose: 'new-address' | 'old-address') =>
-        makeMailToken(work, { userId: change.userId, purpose, changeId, now, lifeMs: LINK_HOURS * HOUR })
-      await emit(work, {
+        createEmailToken(tx, { userId: change.userId, purpose, changeId, now, lifeMs: LINK_HOURS * HOUR })
+      await emit(tx, {
         type: 'email.change-links-made',
         oldEmail: change.email,
         newEmail: change.newEmail,
@@ -48,12 +48,12 @@ export const endOfLinks = (now: Date): Date => after(now, LINK_HOURS * HOUR)
  * account already, or its confirmation once more.
  */
 async function isFreeOrTold(
-  ports: Pick<Platform, 'config'>,
-  work: Work,
+  deps: Pick<AppDeps, 'config'>,
+  tx: Tx,
   newEmail: Change['newEmail'],
 ): Promise<boolean> {
-  const owner = await findUserByEmail(work.db, newEmail)
-  if (owner?.emailConfirmedAt) await emit(work, { type: 'account.signed-up-again', userId: owner.id })
-  else if (owner) await work.enqueue(resendConfirmationJob, { email: newEmail })
-  return !owner && !(await isReservedAddress({ config: ports.config, db: work.db }, newEmail))
+  const owner = await findUserByEmail(tx.db, newEmail)
+  if (owner?.emailConfirmedAt) await emit(tx, { type: 'account.signed-up-again', userId: owner.id })
+  else if (owner) await tx.enqueue(resendConfirmationJob, { email: newEmail })
+  return !owner && !(await isReservedAddress({ config: deps.config, db: tx.db }, newEmail))
 }

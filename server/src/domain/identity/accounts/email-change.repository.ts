@@ -21,7 +21,7 @@ export function findOpenChange(db: Database, userId: string, now: Date) {
  * A change with its person, both held: of two links that are opened at once, the second one finds what the first has
  * done. The person comes first, as in every other act about them.
  */
-export async function holdChange(db: Database, id: string) {
+export async function lockEmailChange(db: Database, id: string) {
   const found = await db.selectFrom('emailChanges').select('userId').where('id', '=', id).executeTakeFirst()
   if (!found) return undefined
   const user = await holdUser(db, found.userId)

@@ -1,10 +1,10 @@
 import { AppError } from 'shared/errors/app-error'
 import { withMinimumDuration } from '../../../platform/minimum-duration.ts'
-import type { Platform } from '../../../platform/platform.ts'
+import type { AppDeps } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { requireOwnPassword } from '../passwords/password.service.ts'
 import { hasSecondFactor } from '../second-factor/second-factor.repository.ts'
-import { spendCode } from '../second-factor/second-factor.service.ts'
+import { consumeMfaCode } from '../second-factor/second-factor.service.ts'
 import { isReservedAddress } from '../team/recipients.service.ts'
 import { endOfLinks, sendEmailChangeLinksJob } from './email-change.jobs.ts'
 import {
@@ -17,15 +17,15 @@ import {
 } from './email-change.repository.ts'
 import { limitAccountMails } from './sign-up.service.ts'
 
-type Ports = Pick<Platform, 'clock' | 'config' | 'db' | 'limits' | 'passwords' | 'transact'>
+type Deps = Pick<AppDeps, 'clock' | 'config' | 'db' | 'limits' | 'passwords' | 'transact'>
 type Own = { id: string; email: string }
 
 /** The own address, and the change of it that is on its way; one that has run out is none. */
-export async function emailChangeOf(ports: Pick<Ports, 'clock' | 'config' | 'db'>, { id, email }: Own) {
-  const open = await findOpenChange(ports.db, id, ports.clock.now())
+export async function emailChangeOf(deps: Pick<Deps, 'clock' | 'config' | 'db'>, { id, email }: Own) {
+  const open = await findOpenChange(deps.db, id, deps.clock.now())
   return {
     email,
-    isMember: await isReservedAddress(ports, email),
+    isMember: await isReservedAddress(deps, email),
     pending: open
       ? {
           newEmail: open.newEmail,
@@ -38,7 +38,7 @@ export async function emailChangeOf(ports: Pick<Ports, 'clock' | 'config' | 'db'
 }
 
 /** Every change of address that a person has asked for lately, for their own export. */
-export const emailChangeDataOf = ({ db }: Pick<Ports, 'db'>, userId: string) => listChanges(db, userId)
+export const emailChangeDataOf = ({ db }: Pick<Deps, 'db'>, userId: string) => listChanges(db, userId)
 
 /**
  * Asks for another address to sign in with: both addresses get a link, and what was asked for before is replaced. The
@@ -47,63 +47,63 @@ export const emailChangeDataOf = ({ db }: Pick<Ports, 'db'>, userId: string) => 
  *   `code` when it is owed, `LIMITED`.
  */
 export async function askEmailChange(
-  ports: Ports,
+  deps: Deps,
   own: Own,
   address: string,
   { email: newEmail, password, code }: { email: string; password: string; code?: string | undefined },
 ): Promise<void> {
-  if (await isReservedAddress(ports, own.email)) throw new AppError('MEMBER_ADDRESS')
+  if (await isReservedAddress(deps, own.email)) throw new AppError('MEMBER_ADDRESS')
   if (newEmail === own.email) throw new AppError('INVALID_INPUT', { fields: { email: 'SAME_EMAIL' } })
-  await requireOwnPassword(ports, own.id, password)
-  const owesCode = await hasSecondFactor(ports.db, own.id)
-  if (owesCode) await takeCodeTry(ports, own.id, code)
-  await limitAccountMails(ports, address, newEmail)
+  await requireOwnPassword(deps, own.id, password)
+  const owesCode = await hasSecondFactor(deps.db, own.id)
+  if (owesCode) await takeCodeTry(deps, own.id, code)
+  await limitAccountMails(deps, address, newEmail)
   await withMinimumDuration(
-    ports.transact(async work => {
-      if (owesCode && !(await spendCode(ports, work, own.id, code ?? '')))
+    deps.transact(async tx => {
+      if (owesCode && !(await consumeMfaCode(deps, tx, own.id, code ?? '')))
         throw new AppError('BAD_CREDENTIALS')
-      const now = ports.clock.now()
-      await holdUser(work.db, own.id)
-      await endOpenChange(work.db, own.id, { now, outcome: 'replaced' })
+      const now = deps.clock.now()
+      await holdUser(tx.db, own.id)
+      await endOpenChange(tx.db, own.id, { now, outcome: 'replaced' })
       const times = { createdAt: now, expiresAt: endOfLinks(now) }
-      const { id: changeId } = await insertChange(work.db, { userId: own.id, newEmail, ...times })
-      await emit(work, { type: 'email.change-asked', userId: own.id })
-      await work.enqueue(sendEmailChangeLinksJob, { changeId })
+      const { id: changeId } = await insertChange(tx.db, { userId: own.id, newEmail, ...times })
+      await emit(tx, { type: 'email.change-asked', userId: own.id })
+      await tx.enqueue(sendEmailChangeLinksJob, { changeId })
     }),
   )
 }
 
-async function takeCodeTry({ limits }: Ports, userId: string, code: string | undefined): Promise<void> {
+async function takeCodeTry({ limits }: Deps, userId: string, code: string | undefined): Promise<void> {
   if (!code) throw new AppError('INVALID_INPUT', { fields: { code: 'REQUIRED' } })
   await limits.take('secondFactorTries', userId)
 }
 
 /** Mails the links once more that were not opened yet; the change has its whole time again. @throws AppError `NOT_FOUND`, `LIMITED`. */
-export async function resendEmailChange(ports: Ports, own: Own, address: string): Promise<void> {
-  const open = await findOpenChange(ports.db, own.id, ports.clock.now())
+export async function resendEmailChange(deps: Deps, own: Own, address: string): Promise<void> {
+  const open = await findOpenChange(deps.db, own.id, deps.clock.now())
   if (!open) throw new AppError('NOT_FOUND')
-  await limitAccountMails(ports, address, open.newEmail)
+  await limitAccountMails(deps, address, open.newEmail)
   await withMinimumDuration(
-    ports.transact(async work => {
-      const now = ports.clock.now()
-      await holdUser(work.db, own.id)
-      const still = await findOpenChange(work.db, own.id, now)
+    deps.transact(async tx => {
+      const now = deps.clock.now()
+      await holdUser(tx.db, own.id)
+      const still = await findOpenChange(tx.db, own.id, now)
       if (still?.id !== open.id) throw new AppError('NOT_FOUND')
-      await updateChange(work.db, open.id, { expiresAt: endOfLinks(now) })
-      await work.enqueue(sendEmailChangeLinksJob, { changeId: open.id })
+      await updateChange(tx.db, open.id, { expiresAt: endOfLinks(now) })
+      await tx.enqueue(sendEmailChangeLinksJob, { changeId: open.id })
     }),
   )
 }
 
 /** Takes the change back; its links say so from now on. @throws AppError `NOT_FOUND` when none is open. */
 export async function cancelEmailChange(
-  ports: Pick<Ports, 'clock' | 'transact'>,
+  deps: Pick<Deps, 'clock' | 'transact'>,
   { id }: Own,
 ): Promise<void> {
-  await ports.transact(async work => {
-    await holdUser(work.db, id)
-    const ended = await endOpenChange(work.db, id, { now: ports.clock.now(), outcome: 'cancelled' })
+  await deps.transact(async tx => {
+    await holdUser(tx.db, id)
+    const ended = await endOpenChange(tx.db, id, { now: deps.clock.now(), outcome: 'cancelled' })
     if (!ended) throw new AppError('NOT_FOUND')
-    await emit(work, { type: 'email.change-cancelled', userId: id })
+    await emit(tx, { type: 'email.change-cancelled', userId: id })
   })
 }

@@ -1,18 +1,18 @@
 import type { Configuration } from 'openid-client'
 import { AppError } from 'shared/errors/app-error'
 import { normalizeAddress, normalizeLine } from 'shared/fields/normalize'
-import type { Platform } from '../../../platform/platform.ts'
-import { readSigned, sign } from '../../../platform/tokens.ts'
+import type { AppDeps } from '../../../platform/platform.ts'
+import { verifySigned, sign } from '../../../platform/tokens.ts'
 import { emit } from '../../events/emit.service.ts'
 import {
   confirmUser,
   ensureUser,
   findOauthUser,
   insertOauthAccount,
-  voidTokens,
+  revokeTokens,
 } from './accounts.repository.ts'
 
-type Ports = Pick<Platform, 'config' | 'clock' | 'transact'>
+type Deps = Pick<AppDeps, 'config' | 'clock' | 'transact'>
 
 const PURPOSE = 'google-sign-in'
 const SCOPE = 'openid email profile'
@@ -33,7 +33,7 @@ const library = () => import('openid-client')
 const ANSWER_SECONDS = 1.6
 
 /** The address to send the browser to, and the value of the cookie that remembers the attempt. */
-export async function beginGoogleSignIn({ config }: Ports): Promise<{ url: string; attempt: string }> {
+export async function beginGoogleSignIn({ config }: Deps): Promise<{ url: string; attempt: string }> {
   const client = await discover(config)
   const oidc = await library()
   const attempt: Attempt = {
@@ -60,13 +60,13 @@ export async function beginGoogleSignIn({ config }: Ports): Promise<{ url: strin
  * @throws when the answer does not belong to this browser's attempt or Google refuses it.
  */
 export async function finishGoogleSignIn(
-  ports: Ports,
+  deps: Deps,
   query: URLSearchParams,
   keptAttempt: string | undefined,
 ): Promise<string> {
-  const attempt = readAttempt(ports, keptAttempt)
-  const client = await discover(ports.config)
-  const answer = new URL(callbackUrl(ports.config))
+  const attempt = readAttempt(deps, keptAttempt)
+  const client = await discover(deps.config)
+  const answer = new URL(callbackUrl(deps.config))
   answer.search = query.toString()
   const { authorizationCodeGrant } = await library()
   const tokens = await authorizationCodeGrant(client, answer, {
@@ -80,7 +80,7 @@ export async function finishGoogleSignIn(
     throw new AppError('EMAIL_NOT_CONFIRMED')
   }
   const fullName = typeof claims.name === 'string' ? normalizeLine(claims.name).slice(0, 200) : ''
-  return joinAccount(ports, {
+  return joinAccount(deps, {
     issuer: claims.iss,
     subject: claims.sub,
     email: normalizeAddress(claims.email).toLowerCase(),
@@ -89,42 +89,42 @@ export async function finishGoogleSignIn(
 }
 
 async function joinAccount(
-  ports: Ports,
+  deps: Deps,
   google: { issuer: string; subject: string; email: string; fullName: string },
 ): Promise<string> {
-  return ports.transact(async work => {
-    const known = await findOauthUser(work.db, google.issuer, google.subject)
+  return deps.transact(async tx => {
+    const known = await findOauthUser(tx.db, google.issuer, google.subject)
     if (known) return known.userId
     // An unconfirmed account has neither password nor sessions yet: Google's word confirms it for its owner.
-    const user = await ensureUser(work.db, google.email, google.fullName)
+    const user = await ensureUser(tx.db, google.email, google.fullName)
     if (!user.emailConfirmedAt) {
-      await confirmUser(work.db, {
+      await confirmUser(tx.db, {
         id: user.id,
-        now: ports.clock.now(),
+        now: deps.clock.now(),
         passwordHash: null,
         fullName: google.fullName,
       })
       // A sign-up under this address may be another's: its link must not set a password here any more.
-      await voidTokens(work.db, user.id, 'confirm', ports.clock.now())
+      await revokeTokens(tx.db, user.id, 'confirm', deps.clock.now())
     }
-    await insertOauthAccount(work.db, { issuer: google.issuer, subject: google.subject, userId: user.id })
-    await emit(work, { type: 'google.joined', userId: user.id })
+    await insertOauthAccount(tx.db, { issuer: google.issuer, subject: google.subject, userId: user.id })
+    await emit(tx, { type: 'google.joined', userId: user.id })
     return user.id
   })
 }
 
-function readAttempt({ config }: Ports, kept: string | undefined): Attempt {
-  const text = kept && readSigned(config.secretKeys, PURPOSE, kept)
+function readAttempt({ config }: Deps, kept: string | undefined): Attempt {
+  const text = kept && verifySigned(config.secretKeys, PURPOSE, kept)
   if (!text) throw new AppError('TOKEN_EXPIRED')
   return JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as Attempt
 }
 
-const callbackUrl = (config: Platform['config']): string => `${config.publicUrl}/auth/google/callback`
+const callbackUrl = (config: AppDeps['config']): string => `${config.publicUrl}/auth/google/callback`
 
 const discovered = new Map<string, Promise<Configuration>>()
 
 /** Google's own description of its addresses and keys; asked once, and again after a failure. */
-function discover({ google }: Platform['config']): Promise<Configuration> {
+function discover({ google }: AppDeps['config']): Promise<Configuration> {
   if (!google) throw new AppError('UNAVAILABLE')
   const key = `${google.issuer} ${google.clientId}`
   const known = discovered.get(key)
@@ -139,7 +139,7 @@ async function askGoogle({
   issuer,
   clientId,
   clientSecret,
-}: NonNullable<Platform['config']['google']>): Promise<Configuration> {
+}: NonNullable<AppDeps['config']['google']>): Promise<Configuration> {
   const { allowInsecureRequests, discovery, enableNonRepudiationChecks } = await library()
   const address = new URL(issuer)
   return discovery(address, clientId, clientSecret, undefined, {

@@ -1,6 +1,6 @@
 import { after } from '../../../platform/clock.ts'
 import type { NewRow } from '../../../platform/db/row.ts'
-import type { Work } from '../../../platform/db/unit-of-work.ts'
+import type { Tx } from '../../../platform/db/unit-of-work.ts'
 import { hashOf, newToken } from '../../../platform/tokens.ts'
 import { insertToken, type TokenPurpose } from './accounts.repository.ts'
 
@@ -11,8 +11,8 @@ interface MailToken extends Pick<NewRow<'emailTokens'>, 'userId' | 'passwordHash
 }
 
 /** Makes a person a link's token, of which only the hash is kept. @returns the token. */
-export async function makeMailToken(
-  { db }: Pick<Work, 'db'>,
+export async function createEmailToken(
+  { db }: Pick<Tx, 'db'>,
   { now, lifeMs, ...of }: MailToken,
 ): Promise<string> {
   const token = newToken()

@@ -1,5 +1,5 @@
-import type { Work } from '../../../platform/db/unit-of-work.ts'
-import type { Platform } from '../../../platform/platform.ts'
+import type { Tx } from '../../../platform/db/unit-of-work.ts'
+import type { AppDeps } from '../../../platform/platform.ts'
 import type { FileOwner } from '../../../platform/storage/file-owner.ts'
 import type { UploadOwner } from '../../../platform/uploads/upload-owner.ts'
 import { enqueueFileRemoval } from '../../files/file-cleanup.service.ts'
@@ -31,31 +31,31 @@ export const avatarFiles: FileOwner = {
 const avatarUrlOf = (avatarId: string | null): string | null => avatarId && `/files/${avatarId}`
 
 /** Gives a person a picture, in the hub too if they are a member; undefined takes it away. */
-async function keepAvatar(work: Work, userId: string, avatar: Avatar | undefined, now: Date): Promise<void> {
-  const before = await replaceAvatar(work.db, userId, avatar, now)
-  await updateMemberAvatar(work.db, userId, avatarUrlOf(avatar?.avatarId ?? null), now)
-  if (before && before !== avatar?.avatarPath) await enqueueFileRemoval(work, [before])
+async function keepAvatar(tx: Tx, userId: string, avatar: Avatar | undefined, now: Date): Promise<void> {
+  const before = await replaceAvatar(tx.db, userId, avatar, now)
+  await updateMemberAvatar(tx.db, userId, avatarUrlOf(avatar?.avatarId ?? null), now)
+  if (before && before !== avatar?.avatarPath) await enqueueFileRemoval(tx, [before])
 }
 
 /** Uploads that become a person's picture. */
 export const avatarUploads: UploadOwner = {
   admit: async () => undefined,
-  keep: (work, { id, userId, filePath }, now) =>
-    keepAvatar(work, userId, { avatarId: id, avatarPath: filePath }, now),
+  keep: (tx, { id, userId, filePath }, now) =>
+    keepAvatar(tx, userId, { avatarId: id, avatarPath: filePath }, now),
 }
 
 /** Takes the picture away, from the member too where the person is one; the initials come back. */
 export async function removeAvatar(
-  { clock, transact }: Pick<Platform, 'clock' | 'transact'>,
+  { clock, transact }: Pick<AppDeps, 'clock' | 'transact'>,
   userId: string,
 ): Promise<void> {
-  await transact(work => keepAvatar(work, userId, undefined, clock.now()))
+  await transact(tx => keepAvatar(tx, userId, undefined, clock.now()))
 }
 
-type Ports = Pick<Platform, 'clock' | 'db' | 'transact'>
+type Deps = Pick<AppDeps, 'clock' | 'db' | 'transact'>
 
 /** The person's profile with the counts of their projects (docs/decisions/project-counts.md). */
-export async function profileOf({ db }: Pick<Ports, 'db'>, user: { id: string; email: string }) {
+export async function profileOf({ db }: Pick<Deps, 'db'>, user: { id: string; email: string }) {
   const { avatarId, ...profile } = await findProfile(db, user.id)
   const counts = new Map((await countProjects(db, user.id)).map(row => [row.status, Number(row.count)]))
   const projectsCount = [...counts.values()].reduce((sum, count) => sum + count, 0)
@@ -70,23 +70,23 @@ export async function profileOf({ db }: Pick<Ports, 'db'>, user: { id: string; e
 }
 
 /** The profile's stored columns, for the person's own export. */
-export async function profileDataOf({ db }: Pick<Ports, 'db'>, userId: string) {
+export async function profileDataOf({ db }: Pick<Deps, 'db'>, userId: string) {
   const { avatarId: _, ...profile } = await findProfile(db, userId)
   return profile
 }
 
 /** Changes the fields that are given; a field that is not given stays as it is. @throws AppError `LIMITED`. */
 export async function changeProfile(
-  ports: Ports & Pick<Platform, 'limits'>,
+  deps: Deps & Pick<AppDeps, 'limits'>,
   user: { id: string; email: string },
   { company, ...change }: ProfileChange & { company?: string | null | undefined },
 ) {
-  await ports.limits.take('saving', user.id)
-  return ports.transact(async work => {
-    const updatedAt = ports.clock.now()
-    await updateProfile(work.db, user.id, { ...change, updatedAt })
-    if (company !== undefined) await renameOwnCompany(work, user.id, { name: company, updatedAt })
-    return profileOf(work, user)
+  await deps.limits.take('saving', user.id)
+  return deps.transact(async tx => {
+    const updatedAt = deps.clock.now()
+    await updateProfile(tx.db, user.id, { ...change, updatedAt })
+    if (company !== undefined) await renameOwnCompany(tx, user.id, { name: company, updatedAt })
+    return profileOf(tx, user)
   })
 }
 
@@ -94,7 +94,7 @@ export async function changeProfile(
 export type BilledTo = Awaited<ReturnType<typeof billedTo>>
 
 /** The name, company, address and numbers of a person, as they are now. */
-export async function billedTo({ db }: Pick<Ports, 'db'>, userId: string) {
+export async function billedTo({ db }: Pick<Deps, 'db'>, userId: string) {
   const { fullName, company, address, vatNumber, sdiCode, pec } = await findProfile(db, userId)
   return { fullName, company, address, vatNumber, sdiCode, pec }
 }

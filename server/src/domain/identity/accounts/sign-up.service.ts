@@ -1,9 +1,9 @@
 import { AppError } from 'shared/errors/app-error'
 import { DAY, HOUR } from '../../../platform/clock.ts'
-import { assertUncommon } from '../../../platform/common-passwords.ts'
-import type { Work } from '../../../platform/db/unit-of-work.ts'
+import { assertNotCommonPassword } from '../../../platform/common-passwords.ts'
+import type { Tx } from '../../../platform/db/unit-of-work.ts'
 import { withMinimumDuration } from '../../../platform/minimum-duration.ts'
-import type { Platform } from '../../../platform/platform.ts'
+import type { AppDeps } from '../../../platform/platform.ts'
 import { hashOf } from '../../../platform/tokens.ts'
 import { emit } from '../../events/emit.service.ts'
 import { nameOwnCompany } from '../companies/companies.service.ts'
@@ -14,11 +14,11 @@ import {
   ensureUser,
   findToken,
   hasMemberAddress,
-  spendToken,
-  voidTokens,
+  consumeToken,
+  revokeTokens,
 } from './accounts.repository.ts'
 import { resendConfirmationJob, sendConfirmation } from './confirmation.jobs.ts'
-import { makeMailToken } from './mail-token.service.ts'
+import { createEmailToken } from './mail-token.service.ts'
 
 /** How long an invited person has to choose a password. */
 export const INVITATION_DAYS = 14
@@ -32,15 +32,15 @@ type Invited = { userId: string; token: string | null }
  * link are void, because anybody may have typed them.
  */
 export async function inviteAccount(
-  work: Work,
+  tx: Tx,
   { email, fullName, company, now }: { email: string; fullName: string; company?: string | null; now: Date },
 ): Promise<Invited> {
-  const user = await ensureUser(work.db, email, fullName)
+  const user = await ensureUser(tx.db, email, fullName)
   if (user.emailConfirmedAt) return { userId: user.id, token: null }
-  if (company) await nameOwnCompany(work, user.id, company)
-  await voidTokens(work.db, user.id, 'confirm', now)
+  if (company) await nameOwnCompany(tx, user.id, company)
+  await revokeTokens(tx.db, user.id, 'confirm', now)
   const lifeMs = INVITATION_DAYS * DAY
-  const token = await makeMailToken(work, { userId: user.id, purpose: 'reset', now, lifeMs })
+  const token = await createEmailToken(tx, { userId: user.id, purpose: 'reset', now, lifeMs })
   return { userId: user.id, token }
 }
 
@@ -54,19 +54,19 @@ export async function firstFounderLink({
   clock,
   config,
   transact,
-}: Pick<Platform, 'clock' | 'config' | 'transact'>): Promise<string | undefined> {
+}: Pick<AppDeps, 'clock' | 'config' | 'transact'>): Promise<string | undefined> {
   const { founderEmail, publicUrl } = config
   if (!founderEmail) return undefined
-  return transact(async work => {
-    const user = await ensureUser(work.db, founderEmail, founderEmail.slice(0, founderEmail.indexOf('@')))
+  return transact(async tx => {
+    const user = await ensureUser(tx.db, founderEmail, founderEmail.slice(0, founderEmail.indexOf('@')))
     if (user.emailConfirmedAt) return undefined
     const lifeMs = FOUNDER_LINK_HOURS * HOUR
-    const token = await makeMailToken(work, { userId: user.id, purpose: 'reset', now: clock.now(), lifeMs })
+    const token = await createEmailToken(tx, { userId: user.id, purpose: 'reset', now: clock.now(), lifeMs })
     return `${publicUrl}/reset-password#${token}`
   })
 }
 
-type Ports = Pick<Platform, 'clock' | 'limits' | 'passwords' | 'transact'>
+type Deps = Pick<AppDeps, 'clock' | 'limits' | 'passwords' | 'transact'>
 
 /**
  * Signs a company up. Known and unknown addresses get the same answer after the same work; only the mail differs
@@ -74,27 +74,27 @@ type Ports = Pick<Platform, 'clock' | 'limits' | 'passwords' | 'transact'>
  * into another's sign-up.
  */
 export async function signUp(
-  ports: Ports,
+  deps: Deps,
   address: string,
   input: { fullName: string; email: string; password: string },
 ): Promise<void> {
-  await assertUncommon(input.password, 'password', input.email)
-  await limitAccountMails(ports, address, input.email)
-  await withMinimumDuration(register(ports, input))
+  await assertNotCommonPassword(input.password, 'password', input.email)
+  await limitAccountMails(deps, address, input.email)
+  await withMinimumDuration(register(deps, input))
 }
 
 /**
  * Mails the link of a sign-up once more. Whether the address awaits one is looked up by the job, so that every address
  * gets the same answer after the same work (docs/decisions/sign-up-does-not-tell.md).
  */
-export async function resendConfirmation(ports: Ports, address: string, email: string): Promise<void> {
-  await limitAccountMails(ports, address, email)
-  await withMinimumDuration(ports.transact(work => work.enqueue(resendConfirmationJob, { email })))
+export async function resendConfirmation(deps: Deps, address: string, email: string): Promise<void> {
+  await limitAccountMails(deps, address, email)
+  await withMinimumDuration(deps.transact(tx => tx.enqueue(resendConfirmationJob, { email })))
 }
 
 /** Consumes the rate limits of mails to an address that need not be the caller's. @throws AppError `LIMITED`. */
 export async function limitAccountMails(
-  { limits }: Pick<Platform, 'limits'>,
+  { limits }: Pick<AppDeps, 'limits'>,
   address: string,
   email: string,
 ): Promise<void> {
@@ -103,14 +103,14 @@ export async function limitAccountMails(
   await limits.take('signUpByEmail', email)
 }
 
-async function register(ports: Ports, input: Parameters<typeof signUp>[2]): Promise<void> {
-  const passwordHash = await ports.passwords.hash(input.password)
-  await ports.transact(async work => {
-    const user = await ensureUser(work.db, input.email, input.fullName)
+async function register(deps: Deps, input: Parameters<typeof signUp>[2]): Promise<void> {
+  const passwordHash = await deps.passwords.hash(input.password)
+  await deps.transact(async tx => {
+    const user = await ensureUser(tx.db, input.email, input.fullName)
     if (user.emailConfirmedAt) {
-      await emit(work, { type: 'account.signed-up-again', userId: user.id })
+      await emit(tx, { type: 'account.signed-up-again', userId: user.id })
     } else {
-      await sendConfirmation(ports, work, { ...input, userId: user.id, passwordHash })
+      await sendConfirmation(deps, tx, { ...input, userId: user.id, passwordHash })
     }
   })
 }
@@ -122,35 +122,35 @@ async function register(ports: Ports, input: Parameters<typeof signUp>[2]): Prom
  * @throws AppError `INVALID_INPUT` on `password` when it is needed and lacking; `TOKEN_USED`, `TOKEN_EXPIRED`, or `NOT_FOUND` for a link that was never given out.
  */
 export async function confirmEmail(
-  ports: Ports & Pick<Platform, 'sessions'>,
+  deps: Deps & Pick<AppDeps, 'sessions'>,
   request: SignInRequest,
   { token, password }: { token: string; password?: string | undefined },
 ): Promise<SignInResult> {
-  await ports.limits.take('tokenTries', { address: request.address })
-  if (password !== undefined) await assertUncommon(password, 'password')
-  const chosenHash = password === undefined ? undefined : await ports.passwords.hash(password)
-  const now = ports.clock.now()
-  return ports.transact(async work => {
-    const spent = await spendToken(work.db, hashOf(token), 'confirm', now)
-    if (!spent) throw await confirmationRefusal(work, token)
-    const isMember = await hasMemberAddress(work.db, spent.userId)
+  await deps.limits.take('tokenTries', { address: request.address })
+  if (password !== undefined) await assertNotCommonPassword(password, 'password')
+  const chosenHash = password === undefined ? undefined : await deps.passwords.hash(password)
+  const now = deps.clock.now()
+  return deps.transact(async tx => {
+    const spent = await consumeToken(tx.db, hashOf(token), 'confirm', now)
+    if (!spent) throw await confirmationRefusal(tx, token)
+    const isMember = await hasMemberAddress(tx.db, spent.userId)
     if ((isMember || !spent.passwordHash) && !chosenHash)
       throw new AppError('INVALID_INPUT', { fields: { password: 'REQUIRED' } })
-    await confirmUser(work.db, {
+    await confirmUser(tx.db, {
       id: spent.userId,
       now,
       passwordHash: chosenHash ?? spent.passwordHash,
       fullName: spent.fullName,
     })
-    await voidTokens(work.db, spent.userId, 'confirm', now)
-    await emit(work, { type: 'account.confirmed', userId: spent.userId })
-    return completeSignIn(ports, work, request, spent.userId)
+    await revokeTokens(tx.db, spent.userId, 'confirm', now)
+    await emit(tx, { type: 'account.confirmed', userId: spent.userId })
+    return completeSignIn(deps, tx, request, spent.userId)
   })
 }
 
 /** Why a confirmation link does not work (any more): one of a confirmed account has done its work, however old it is. */
-async function confirmationRefusal(work: Work, token: string): Promise<AppError> {
-  const known = await findToken(work.db, hashOf(token), 'confirm')
+async function confirmationRefusal(tx: Tx, token: string): Promise<AppError> {
+  const known = await findToken(tx.db, hashOf(token), 'confirm')
   if (!known) return new AppError('NOT_FOUND')
   return new AppError(known.emailConfirmedAt ? 'TOKEN_USED' : 'TOKEN_EXPIRED')
 }

@@ -1,6 +1,6 @@
-import type { Hat } from 'shared/companies/hat'
+import type { CompanyRole } from 'shared/companies/hat'
 import type { Database } from '../../../platform/db/store.ts'
-import type { Work } from '../../../platform/db/unit-of-work.ts'
+import type { Tx } from '../../../platform/db/unit-of-work.ts'
 import { fillName, listCompanies, lockCompany, updateCompany } from './companies.repository.ts'
 
 type Reader = { db: Database }
@@ -35,14 +35,14 @@ export async function nameOwnCompany({ db }: Reader, userId: string, name: strin
 }
 
 /** Holds a person's own company: its first project is made once, however many requests arrive at once. */
-export async function holdOwnCompany(work: Work, userId: string): Promise<void> {
-  await lockCompany(work.db, (await ownCompany(work, userId)).id)
+export async function holdOwnCompany(tx: Tx, userId: string): Promise<void> {
+  await lockCompany(tx.db, (await ownCompany(tx, userId)).id)
 }
 
 /** Whether a person may do everything in a company. */
 export async function isRepresentative({ db }: Reader, userId: string, companyId: string): Promise<boolean> {
   const companies = await listCompanies(db, userId)
-  return companies.some(({ id, hats }) => id === companyId && hats.includes('representative' satisfies Hat))
+  return companies.some(({ id, hats }) => id === companyId && hats.includes('representative' satisfies CompanyRole))
 }
 
 /** The companies of a person, for their own export. */

@@ -3,7 +3,7 @@ import { after, MINUTE } from '../../../platform/clock.ts'
 import { defineJob } from '../../../platform/jobs/job.ts'
 import { emit } from '../../events/emit.service.ts'
 import { findUserByEmail, hasTokenSince } from '../accounts/accounts.repository.ts'
-import { makeMailToken } from '../accounts/mail-token.service.ts'
+import { createEmailToken } from '../accounts/mail-token.service.ts'
 
 const payload = z.object({
   email: z.string(),
@@ -23,18 +23,18 @@ export const sendResetLinkJob = defineJob({
   name: 'accounts.send-reset-link',
   payload,
   run: ({ clock, transact }, { email, unlessFresh }) =>
-    transact(async work => {
-      const user = await findUserByEmail(work.db, email)
+    transact(async tx => {
+      const user = await findUserByEmail(tx.db, email)
       if (!user?.emailConfirmedAt || user.disabledAt) return
       const now = clock.now()
       if (
         unlessFresh &&
-        (await hasTokenSince(work.db, user.id, 'reset', after(now, -FRESH_MINUTES * MINUTE)))
+        (await hasTokenSince(tx.db, user.id, 'reset', after(now, -FRESH_MINUTES * MINUTE)))
       )
         return
       const lifeMs = LINK_MINUTES * MINUTE
-      const token = await makeMailToken(work, { userId: user.id, purpose: 'reset', now, lifeMs })
+      const token = await createEmailToken(tx, { userId: user.id, purpose: 'reset', now, lifeMs })
       const link = { email, fullName: user.fullName, token, validMinutes: LINK_MINUTES }
-      await emit(work, { type: 'password.reset-link-made', ...link })
+      await emit(tx, { type: 'password.reset-link-made', ...link })
     }),
 })

@@ -1,9 +1,9 @@
 import { AppError } from 'shared/errors/app-error'
 import type { Actor } from '../../../platform/actor.ts'
-import { assertUncommon } from '../../../platform/common-passwords.ts'
-import type { Work } from '../../../platform/db/unit-of-work.ts'
+import { assertNotCommonPassword } from '../../../platform/common-passwords.ts'
+import type { Tx } from '../../../platform/db/unit-of-work.ts'
 import { withMinimumDuration } from '../../../platform/minimum-duration.ts'
-import type { Platform } from '../../../platform/platform.ts'
+import type { AppDeps } from '../../../platform/platform.ts'
 import { hashOf } from '../../../platform/tokens.ts'
 import { emit } from '../../events/emit.service.ts'
 import {
@@ -13,27 +13,27 @@ import {
   findPasswordHash,
   findToken,
   setPassword,
-  spendToken,
-  voidTokens,
+  consumeToken,
+  revokeTokens,
 } from '../accounts/accounts.repository.ts'
 import { rotateAndRevokeOthers } from '../sessions/sessions.service.ts'
 import { type Browser, readDevice } from '../sessions/trusted-device.service.ts'
 import { sendResetLinkJob } from './password.jobs.ts'
 
-type OwnPasswordDeps = Pick<Platform, 'db' | 'limits' | 'passwords'>
+type OwnPasswordDeps = Pick<AppDeps, 'db' | 'limits' | 'passwords'>
 
 /**
  * Asks for the own password once more, before something that weighs.
  * @throws AppError `BAD_CREDENTIALS` on `password`, also for who has none and comes in with Google, `LIMITED`.
  */
 export async function requireOwnPassword(
-  ports: OwnPasswordDeps,
+  deps: OwnPasswordDeps,
   userId: string,
   password: string,
 ): Promise<void> {
-  await ports.limits.take('ownPassword', userId)
+  await deps.limits.take('ownPassword', userId)
   // The field says that it was the password, where a code is asked for beside it.
-  if (!(await isOwnPassword(ports, userId, password)))
+  if (!(await isOwnPassword(deps, userId, password)))
     throw new AppError('BAD_CREDENTIALS', { fields: { password: 'INVALID_CHARACTERS' } })
 }
 
@@ -53,12 +53,12 @@ export async function isOwnPassword(
 
 /** Opens acts that weigh for a quarter of an hour, in this session. @throws as `requireOwnPassword`. */
 export async function provePassword(
-  ports: OwnPasswordDeps & Pick<Platform, 'sessions'>,
+  deps: OwnPasswordDeps & Pick<AppDeps, 'sessions'>,
   { userId, sessionHandle }: { userId: string; sessionHandle: string },
   password: string,
 ): Promise<void> {
-  await requireOwnPassword(ports, userId, password)
-  await ports.sessions.prove(sessionHandle)
+  await requireOwnPassword(deps, userId, password)
+  await deps.sessions.prove(sessionHandle)
 }
 
 /**
@@ -67,19 +67,19 @@ export async function provePassword(
  * (docs/decisions/temporary-password.md).
  */
 export async function grantTemporaryPassword(
-  work: Work,
+  tx: Tx,
   person: { email: string; fullName: string; passwordHash: string; now: Date },
 ): Promise<void> {
   const { now, passwordHash, fullName } = person
-  const user = await ensureUser(work.db, person.email, fullName)
+  const user = await ensureUser(tx.db, person.email, fullName)
   if (user.emailConfirmedAt) return
-  await voidTokens(work.db, user.id, 'confirm', now)
-  await endSessions(work.db, user.id)
-  await confirmUser(work.db, { id: user.id, passwordHash, fullName, now })
-  await setPassword(work.db, { id: user.id, passwordHash, mustChangePassword: true, now })
+  await revokeTokens(tx.db, user.id, 'confirm', now)
+  await endSessions(tx.db, user.id)
+  await confirmUser(tx.db, { id: user.id, passwordHash, fullName, now })
+  await setPassword(tx.db, { id: user.id, passwordHash, mustChangePassword: true, now })
 }
 
-type Ports = Pick<Platform, 'config' | 'db' | 'clock' | 'limits' | 'passwords' | 'transact'>
+type Deps = Pick<AppDeps, 'config' | 'db' | 'clock' | 'limits' | 'passwords' | 'transact'>
 
 /**
  * Asks for a link to set a new password. Whether the address is known is looked up by the job, so that known and
@@ -87,15 +87,15 @@ type Ports = Pick<Platform, 'config' | 'db' | 'clock' | 'limits' | 'passwords' |
  * strangers again and again, it is mailed less often, but the person never waits for a link that works.
  */
 export async function requestPasswordReset(
-  ports: Ports,
+  deps: Deps,
   { address, cookieHeader }: { address: string } & Browser,
   email: string,
 ): Promise<void> {
-  const device = readDevice(ports, cookieHeader, email)
-  if (device) await ports.limits.take('resetByDevice', device)
-  else await ports.limits.take('resetByAddress', { address })
-  const unlessFresh = !device && !(await ports.limits.tryConsume('resetByEmail', email))
-  await withMinimumDuration(ports.transact(work => work.enqueue(sendResetLinkJob, { email, unlessFresh })))
+  const device = readDevice(deps, cookieHeader, email)
+  if (device) await deps.limits.take('resetByDevice', device)
+  else await deps.limits.take('resetByAddress', { address })
+  const unlessFresh = !device && !(await deps.limits.tryConsume('resetByEmail', email))
+  await withMinimumDuration(deps.transact(tx => tx.enqueue(sendResetLinkJob, { email, unlessFresh })))
 }
 
 /**
@@ -104,37 +104,37 @@ export async function requestPasswordReset(
  * @throws AppError `TOKEN_USED`, `TOKEN_EXPIRED`, `NOT_FOUND`.
  */
 export async function resetPassword(
-  ports: Ports,
+  deps: Deps,
   address: string,
   { token, password }: { token: string; password: string },
 ): Promise<{ email: string }> {
-  await assertUncommon(password, 'password')
-  await ports.limits.take('tokenTries', { address })
-  const passwordHash = await ports.passwords.hash(password)
-  const now = ports.clock.now()
-  return ports.transact(async work => {
-    const spent = await spendToken(work.db, hashOf(token), 'reset', now)
-    if (!spent) throw await resetRefusal(work, token)
-    const { email } = await setPassword(work.db, {
+  await assertNotCommonPassword(password, 'password')
+  await deps.limits.take('tokenTries', { address })
+  const passwordHash = await deps.passwords.hash(password)
+  const now = deps.clock.now()
+  return deps.transact(async tx => {
+    const spent = await consumeToken(tx.db, hashOf(token), 'reset', now)
+    if (!spent) throw await resetRefusal(tx, token)
+    const { email } = await setPassword(tx.db, {
       id: spent.userId,
       passwordHash,
       mustChangePassword: false,
       now,
     })
-    await confirmUser(work.db, { id: spent.userId, now, passwordHash: null, fullName: null })
+    await confirmUser(tx.db, { id: spent.userId, now, passwordHash: null, fullName: null })
     // A password that still waits for a sign-up's link was chosen by whoever signed up, not by this person.
-    await voidTokens(work.db, spent.userId, 'confirm', now)
-    await voidTokens(work.db, spent.userId, 'reset', now)
-    await endSessions(work.db, spent.userId)
-    await emit(work, { type: 'password.reset', userId: spent.userId })
-    work.recheck(spent.userId)
+    await revokeTokens(tx.db, spent.userId, 'confirm', now)
+    await revokeTokens(tx.db, spent.userId, 'reset', now)
+    await endSessions(tx.db, spent.userId)
+    await emit(tx, { type: 'password.reset', userId: spent.userId })
+    tx.recheck(spent.userId)
     return { email }
   })
 }
 
 /** Why a reset link does not work (any more). */
-async function resetRefusal(work: Work, token: string): Promise<AppError> {
-  const known = await findToken(work.db, hashOf(token), 'reset')
+async function resetRefusal(tx: Tx, token: string): Promise<AppError> {
+  const known = await findToken(tx.db, hashOf(token), 'reset')
   if (!known) return new AppError('NOT_FOUND')
   return new AppError(known.usedAt ? 'TOKEN_USED' : 'TOKEN_EXPIRED')
 }
@@ -145,26 +145,26 @@ async function resetRefusal(work: Work, token: string): Promise<AppError> {
  * @throws AppError `BAD_CREDENTIALS` when the current password is not right.
  */
 export async function changePassword(
-  ports: Ports & Pick<Platform, 'sessions'>,
+  deps: Deps & Pick<AppDeps, 'sessions'>,
   who: Actor,
   { current, next }: { current: string; next: string },
 ): Promise<{ cookie: string }> {
-  await ports.limits.take('ownPassword', who.userId)
-  await assertUncommon(next, 'next')
+  await deps.limits.take('ownPassword', who.userId)
+  await assertNotCommonPassword(next, 'next')
   if (current === next) throw new AppError('INVALID_INPUT', { fields: { next: 'COMMON_PASSWORD' } })
-  const stored = await findPasswordHash(ports.db, who.userId)
-  if (!(await ports.passwords.verify(stored?.passwordHash, current))) throw new AppError('BAD_CREDENTIALS')
-  const passwordHash = await ports.passwords.hash(next)
-  const now = ports.clock.now()
-  return ports.transact(async work => {
-    await setPassword(work.db, {
+  const stored = await findPasswordHash(deps.db, who.userId)
+  if (!(await deps.passwords.verify(stored?.passwordHash, current))) throw new AppError('BAD_CREDENTIALS')
+  const passwordHash = await deps.passwords.hash(next)
+  const now = deps.clock.now()
+  return deps.transact(async tx => {
+    await setPassword(tx.db, {
       id: who.userId,
       passwordHash,
       mustChangePassword: false,
       now,
     })
-    await voidTokens(work.db, who.userId, 'reset', now)
-    await emit(work, { type: 'password.changed', userId: who.userId })
-    return rotateAndRevokeOthers(ports, work, who)
+    await revokeTokens(tx.db, who.userId, 'reset', now)
+    await emit(tx, { type: 'password.changed', userId: who.userId })
+    return rotateAndRevokeOthers(deps, tx, who)
   })
 }

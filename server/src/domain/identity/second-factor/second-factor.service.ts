@@ -4,16 +4,16 @@ import { brand } from 'shared/catalogue/brand'
 import { AppError } from 'shared/errors/app-error'
 import type { Config } from '../../../config/env.ts'
 import type { Actor } from '../../../platform/actor.ts'
-import type { Work } from '../../../platform/db/unit-of-work.ts'
+import type { Tx } from '../../../platform/db/unit-of-work.ts'
 import {
   appAddressOf,
   newAppSecret,
   recoveryHashesOf,
-  seal,
+  encryptMfaSeed,
   stepOfCode,
-  unseal,
+  decryptMfaSeed,
 } from '../../../platform/mfa.ts'
-import type { Platform } from '../../../platform/platform.ts'
+import type { AppDeps } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { requireOwnPassword } from '../passwords/password.service.ts'
 import { rotateAndRevokeOthers } from '../sessions/sessions.service.ts'
@@ -29,26 +29,26 @@ import {
   spendRecoveryCode,
 } from './second-factor.repository.ts'
 
-type SpendCodeDeps = Pick<Platform, 'clock' | 'config'>
+type SpendCodeDeps = Pick<AppDeps, 'clock' | 'config'>
 
 /**
  * Spends a code of the person's app or a recovery code; each is good once. A spent recovery code is told by mail.
  * @returns whether it was right.
  */
-export async function spendCode(
-  ports: SpendCodeDeps,
-  work: Work,
+export async function consumeMfaCode(
+  deps: SpendCodeDeps,
+  tx: Tx,
   userId: string,
   typed: string,
 ): Promise<boolean> {
   const read = readCode(typed)
-  const factor = await holdSecondFactor(work.db, userId)
+  const factor = await holdSecondFactor(tx.db, userId)
   if (!read || !factor?.confirmedAt) return false
-  if (read.kind === 'app') return spendAppCode(ports, work, { ...factor, userId }, read.code)
-  const hashes = recoveryHashesOf(ports.config.secretKeys, userId, read.code)
-  if (!(await spendRecoveryCode(work.db, userId, hashes, ports.clock.now()))) return false
-  const codesLeft = await countRecoveryCodes(work.db, userId)
-  await emit(work, { type: 'second-factor.recovery-used', userId, codesLeft })
+  if (read.kind === 'app') return spendAppCode(deps, tx, { ...factor, userId }, read.code)
+  const hashes = recoveryHashesOf(deps.config.secretKeys, userId, read.code)
+  if (!(await spendRecoveryCode(tx.db, userId, hashes, deps.clock.now()))) return false
+  const codesLeft = await countRecoveryCodes(tx.db, userId)
+  await emit(tx, { type: 'second-factor.recovery-used', userId, codesLeft })
   return true
 }
 
@@ -58,28 +58,28 @@ export async function spendCode(
  */
 async function spendAppCode(
   { clock, config }: SpendCodeDeps,
-  work: Work,
+  tx: Tx,
   factor: { userId: string; sealedSecret: string; lastUsedStep: number | null },
   code: string,
 ): Promise<boolean> {
-  const secret = unseal(config.secretKeys, factor.userId, factor.sealedSecret)
+  const secret = decryptMfaSeed(config.secretKeys, factor.userId, factor.sealedSecret)
   const step = stepOfCode(secret, code, clock.now())
   if (step === undefined || step <= (factor.lastUsedStep ?? -1)) return false
-  const sealedSecret = seal(config.secretKeys, factor.userId, secret)
-  await noteCodeUse(work.db, factor.userId, { lastUsedStep: step, sealedSecret })
+  const sealedSecret = encryptMfaSeed(config.secretKeys, factor.userId, secret)
+  await noteCodeUse(tx.db, factor.userId, { lastUsedStep: step, sealedSecret })
   return true
 }
 
 /** Whether a member has to set a second factor up before the hub opens (environment, `TEAM_SECOND_FACTOR`). */
-export const owesSecondFactor = (
+export const mustEnrollMfa = (
   { teamSecondFactor }: Pick<Config, 'teamSecondFactor'>,
   user: { secondFactorSince: Date | null },
 ): boolean => teamSecondFactor === 'required' && user.secondFactorSince === null
 
-type Ports = Pick<Platform, 'clock' | 'config' | 'db' | 'limits' | 'passwords' | 'sessions' | 'transact'>
+type Deps = Pick<AppDeps, 'clock' | 'config' | 'db' | 'limits' | 'passwords' | 'sessions' | 'transact'>
 
 /** Whether codes are asked for at sign-in, and what a person needs to change that. */
-export async function secondFactorStatus({ db }: Pick<Ports, 'db'>, userId: string) {
+export async function secondFactorStatus({ db }: Pick<Deps, 'db'>, userId: string) {
   const { since, left, passwordHash } = await findStatus(db, userId)
   return { on: since !== null, since, recoveryCodesLeft: Number(left), hasPassword: passwordHash !== null }
 }
@@ -89,18 +89,18 @@ export async function secondFactorStatus({ db }: Pick<Ports, 'db'>, userId: stri
  * @throws AppError `BAD_CREDENTIALS`, `LIMITED`, `SECOND_FACTOR_REQUIRED` while another one is in force.
  */
 export async function beginSecondFactor(
-  ports: Ports,
+  deps: Deps,
   { id, email }: { id: string; email: string },
   password: string,
 ): Promise<{ secret: string; uri: string }> {
-  await requireOwnPassword(ports, id, password)
+  await requireOwnPassword(deps, id, password)
   const secret = newAppSecret()
   const factor = {
     userId: id,
-    sealedSecret: seal(ports.config.secretKeys, id, secret),
-    createdAt: ports.clock.now(),
+    sealedSecret: encryptMfaSeed(deps.config.secretKeys, id, secret),
+    createdAt: deps.clock.now(),
   }
-  if (!(await ports.transact(work => keepUnconfirmed(work.db, factor)))) {
+  if (!(await deps.transact(tx => keepUnconfirmed(tx.db, factor)))) {
     throw new AppError('SECOND_FACTOR_REQUIRED')
   }
   return { secret, uri: appAddressOf(secret, { issuer: brand.name, label: email }) }
@@ -112,61 +112,61 @@ export async function beginSecondFactor(
  * @throws AppError `NOT_FOUND` when none was begun, `BAD_CREDENTIALS`, `LIMITED`.
  */
 export async function confirmSecondFactorOf(
-  ports: Ports,
+  deps: Deps,
   own: Actor,
   typed: string,
 ): Promise<{ recoveryCodes: string[]; cookie: string }> {
-  await ports.limits.take('secondFactorTries', own.userId)
-  const now = ports.clock.now()
-  return ports.transact(async work => {
-    const factor = await holdSecondFactor(work.db, own.userId)
+  await deps.limits.take('secondFactorTries', own.userId)
+  const now = deps.clock.now()
+  return deps.transact(async tx => {
+    const factor = await holdSecondFactor(tx.db, own.userId)
     if (!factor || factor.confirmedAt) throw new AppError('NOT_FOUND')
     const code = readCode(typed)?.code ?? ''
-    if (!(await spendAppCode(ports, work, { ...factor, userId: own.userId }, code))) {
+    if (!(await spendAppCode(deps, tx, { ...factor, userId: own.userId }, code))) {
       throw new AppError('BAD_CREDENTIALS')
     }
-    await confirmSecondFactor(work.db, own.userId, now)
-    await emit(work, { type: 'second-factor.on', userId: own.userId })
-    const recoveryCodes = await giveRecoveryCodes(ports, work, own.userId)
-    return { recoveryCodes, ...(await rotateAndRevokeOthers(ports, work, own)) }
+    await confirmSecondFactor(tx.db, own.userId, now)
+    await emit(tx, { type: 'second-factor.on', userId: own.userId })
+    const recoveryCodes = await giveRecoveryCodes(deps, tx, own.userId)
+    return { recoveryCodes, ...(await rotateAndRevokeOthers(deps, tx, own)) }
   })
 }
 
 /** Ten new recovery codes in place of the old. @throws AppError `BAD_CREDENTIALS`, `LIMITED`. */
 export async function renewRecoveryCodes(
-  ports: Ports,
+  deps: Deps,
   own: Actor,
   { password, code }: { password: string; code: string },
 ): Promise<{ recoveryCodes: string[] }> {
-  await requireOwnPassword(ports, own.userId, password)
-  await ports.limits.take('secondFactorTries', own.userId)
-  const recoveryCodes = await ports.transact(async work => {
-    if (!(await spendCode(ports, work, own.userId, code))) throw new AppError('BAD_CREDENTIALS')
-    await emit(work, { type: 'second-factor.codes-renewed', userId: own.userId })
-    return giveRecoveryCodes(ports, work, own.userId)
+  await requireOwnPassword(deps, own.userId, password)
+  await deps.limits.take('secondFactorTries', own.userId)
+  const recoveryCodes = await deps.transact(async tx => {
+    if (!(await consumeMfaCode(deps, tx, own.userId, code))) throw new AppError('BAD_CREDENTIALS')
+    await emit(tx, { type: 'second-factor.codes-renewed', userId: own.userId })
+    return giveRecoveryCodes(deps, tx, own.userId)
   })
   return { recoveryCodes }
 }
 
 /** Switches the second factor off; the other sessions end and the person is told. @throws AppError `BAD_CREDENTIALS`, `LIMITED`. */
 export async function disableSecondFactor(
-  ports: Ports,
+  deps: Deps,
   own: Actor,
   { password, code }: { password: string; code: string },
 ): Promise<{ cookie: string }> {
-  await requireOwnPassword(ports, own.userId, password)
-  await ports.limits.take('secondFactorTries', own.userId)
-  return ports.transact(async work => {
-    if (!(await spendCode(ports, work, own.userId, code))) throw new AppError('BAD_CREDENTIALS')
-    await deleteSecondFactor(work.db, own.userId)
-    await emit(work, { type: 'second-factor.off', userId: own.userId })
-    return rotateAndRevokeOthers(ports, work, own)
+  await requireOwnPassword(deps, own.userId, password)
+  await deps.limits.take('secondFactorTries', own.userId)
+  return deps.transact(async tx => {
+    if (!(await consumeMfaCode(deps, tx, own.userId, code))) throw new AppError('BAD_CREDENTIALS')
+    await deleteSecondFactor(tx.db, own.userId)
+    await emit(tx, { type: 'second-factor.off', userId: own.userId })
+    return rotateAndRevokeOthers(deps, tx, own)
   })
 }
 
-async function giveRecoveryCodes({ clock, config }: Ports, work: Work, userId: string): Promise<string[]> {
+async function giveRecoveryCodes({ clock, config }: Deps, tx: Tx, userId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () => recoveryCodeOf(randomBytes(12)))
   const hashes = codes.map(code => recoveryHashesOf(config.secretKeys, userId, code.replaceAll('-', ''))[0])
-  await replaceRecoveryCodes(work.db, userId, hashes, clock.now())
+  await replaceRecoveryCodes(tx.db, userId, hashes, clock.now())
   return codes
 }

@@ -27,7 +27,7 @@ export async function findPendingUser(
 }
 
 /** Counts a try before the code is looked at, so that no number of tries at once gets past five. */
-export function takeTry(db: Database, tokenHash: string, now: Date) {
+export function countAttempt(db: Database, tokenHash: string, now: Date) {
   return db
     .updateTable('pendingSignIns')
     .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))

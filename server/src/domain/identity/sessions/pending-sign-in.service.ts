@@ -1,16 +1,16 @@
 import { SECOND_FACTOR_MINUTES, SECOND_FACTOR_TRIES } from 'shared/accounts/second-factor'
 import { AppError } from 'shared/errors/app-error'
 import { after, MINUTE } from '../../../platform/clock.ts'
-import type { Work } from '../../../platform/db/unit-of-work.ts'
-import type { Platform } from '../../../platform/platform.ts'
+import type { Tx } from '../../../platform/db/unit-of-work.ts'
+import type { AppDeps } from '../../../platform/platform.ts'
 import { hashOf, newToken } from '../../../platform/tokens.ts'
 import { hasSecondFactor } from '../second-factor/second-factor.repository.ts'
-import { spendCode } from '../second-factor/second-factor.service.ts'
+import { consumeMfaCode } from '../second-factor/second-factor.service.ts'
 import {
   deletePendingSignIn,
   findPendingUser,
   insertPendingSignIn,
-  takeTry,
+  countAttempt,
 } from './pending-sign-in.repository.ts'
 import { beginSession, type SignInRequest } from './sessions.service.ts'
 
@@ -22,22 +22,22 @@ export type SignInResult = { cookie: string } & ({ token: string } | { secondFac
  * second factor, if there is one.
  */
 export async function completeSignIn(
-  ports: Pick<Platform, 'clock' | 'sessions'>,
-  work: Work,
+  deps: Pick<AppDeps, 'clock' | 'sessions'>,
+  tx: Tx,
   request: SignInRequest,
   userId: string,
 ): Promise<SignInResult> {
-  if (!(await hasSecondFactor(work.db, userId))) return beginSession(ports, work, request, userId)
+  if (!(await hasSecondFactor(tx.db, userId))) return beginSession(deps, tx, request, userId)
   const token = newToken()
-  const createdAt = ports.clock.now()
+  const createdAt = deps.clock.now()
   const expiresAt = after(createdAt, SECOND_FACTOR_MINUTES * MINUTE)
-  await insertPendingSignIn(work.db, { tokenHash: hashOf(token), userId, createdAt, expiresAt })
-  return { secondFactor: true, cookie: ports.sessions.pending.serialize(token) }
+  await insertPendingSignIn(tx.db, { tokenHash: hashOf(token), userId, createdAt, expiresAt })
+  return { secondFactor: true, cookie: deps.sessions.pending.serialize(token) }
 }
 
 /** Whose sign-in waits for a code. @throws AppError `TOKEN_EXPIRED` when none does (any more). */
 export async function requirePending(
-  { clock, db }: Pick<Platform, 'clock' | 'db'>,
+  { clock, db }: Pick<AppDeps, 'clock' | 'db'>,
   token: string | undefined,
 ): Promise<{ token: string; userId: string }> {
   const userId = token && (await findPendingUser(db, hashOf(token), clock.now()))
@@ -50,22 +50,22 @@ export async function requirePending(
  * @throws AppError `BAD_CREDENTIALS`, `LIMITED`, `TOKEN_EXPIRED` with the fifth wrong code.
  */
 export async function verifySecondFactor(
-  ports: Pick<Platform, 'clock' | 'config' | 'limits' | 'sessions' | 'transact'>,
+  deps: Pick<AppDeps, 'clock' | 'config' | 'limits' | 'sessions' | 'transact'>,
   request: SignInRequest,
   pending: { token: string; userId: string },
   code: string,
 ): Promise<{ cookie: string; token: string }> {
-  await ports.limits.take('secondFactorTries', pending.userId)
+  await deps.limits.take('secondFactorTries', pending.userId)
   const tokenHash = hashOf(pending.token)
   // The try stays counted, so what is wrong is thrown only when the work is done.
-  const verified = await ports.transact(async work => {
-    const taken = await takeTry(work.db, tokenHash, ports.clock.now())
+  const verified = await deps.transact(async tx => {
+    const taken = await countAttempt(tx.db, tokenHash, deps.clock.now())
     if (!taken) return 'TOKEN_EXPIRED'
-    if (!(await spendCode(ports, work, taken.userId, code))) {
+    if (!(await consumeMfaCode(deps, tx, taken.userId, code))) {
       return taken.tries < SECOND_FACTOR_TRIES ? 'BAD_CREDENTIALS' : 'TOKEN_EXPIRED'
     }
-    await deletePendingSignIn(work.db, tokenHash)
-    return beginSession(ports, work, request, taken.userId)
+    await deletePendingSignIn(tx.db, tokenHash)
+    return beginSession(deps, tx, request, taken.userId)
   })
   if (typeof verified === 'string') throw new AppError(verified)
   return verified

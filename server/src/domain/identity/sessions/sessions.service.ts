@@ -1,8 +1,8 @@
 import { AppError } from 'shared/errors/app-error'
 import { isUuid } from 'shared/fields/uuid'
 import type { Actor } from '../../../platform/actor.ts'
-import type { Work } from '../../../platform/db/unit-of-work.ts'
-import type { Platform } from '../../../platform/platform.ts'
+import type { Tx } from '../../../platform/db/unit-of-work.ts'
+import type { AppDeps } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { deleteSession, endSessions, listSessions } from '../accounts/accounts.repository.ts'
 
@@ -16,15 +16,15 @@ export interface SignInRequest {
 
 /** A fresh session in place of the presented one. */
 export async function beginSession(
-  ports: Pick<Platform, 'sessions'>,
-  work: Work,
+  deps: Pick<AppDeps, 'sessions'>,
+  tx: Tx,
   request: SignInRequest,
   userId: string,
 ): Promise<{ cookie: string; token: string }> {
-  const sessions = ports.sessions.within(work.db)
+  const sessions = deps.sessions.within(tx.db)
   if (request.sessionToken) await sessions.end(request.sessionToken)
   const { handle, ...session } = await sessions.create(userId, request.userAgent)
-  await emit(work, { type: 'session.began', userId, sessionHandle: handle })
+  await emit(tx, { type: 'session.began', userId, sessionHandle: handle })
   return session
 }
 
@@ -33,57 +33,57 @@ export async function beginSession(
  * streams check their session again after the commit.
  */
 export async function rotateAndRevokeOthers(
-  ports: Pick<Platform, 'sessions'>,
-  work: Work,
+  deps: Pick<AppDeps, 'sessions'>,
+  tx: Tx,
   { userId, sessionHandle }: Actor,
 ): Promise<{ cookie: string }> {
-  await endSessions(work.db, userId, sessionHandle)
-  work.recheck(userId)
-  return ports.sessions.within(work.db).rotate(sessionHandle)
+  await endSessions(tx.db, userId, sessionHandle)
+  tx.recheck(userId)
+  return deps.sessions.within(tx.db).rotate(sessionHandle)
 }
 
-type Ports = Pick<Platform, 'clock' | 'db' | 'sessions' | 'transact'>
+type Deps = Pick<AppDeps, 'clock' | 'db' | 'sessions' | 'transact'>
 
 /** Ends the presented session; its open streams end with it. */
-export async function signOut(ports: Ports, token: string | undefined): Promise<void> {
-  const found = token && (await ports.sessions.find(token))
+export async function signOut(deps: Deps, token: string | undefined): Promise<void> {
+  const found = token && (await deps.sessions.find(token))
   if (!found) return
-  await ports.transact(async work => {
-    await ports.sessions.within(work.db).end(token)
-    await emit(work, { type: 'session.ended', userId: found.user.id, sessionHandle: found.session.handle })
-    work.recheck(found.user.id)
+  await deps.transact(async tx => {
+    await deps.sessions.within(tx.db).end(token)
+    await emit(tx, { type: 'session.ended', userId: found.user.id, sessionHandle: found.session.handle })
+    tx.recheck(found.user.id)
   })
 }
 
 /** The person's living sessions, newest first. */
-export async function listOwnSessions({ clock, db }: Ports, userId: string, currentHandle: string) {
+export async function listOwnSessions({ clock, db }: Deps, userId: string, currentHandle: string) {
   const sessions = await listSessions(db, userId, clock.now())
   return sessions.map(session => ({ ...session, isCurrent: session.id === currentHandle }))
 }
 
 /** The person's living sessions without their handles, for their own export. */
-export async function sessionDataOf({ clock, db }: Pick<Ports, 'clock' | 'db'>, userId: string) {
+export async function sessionDataOf({ clock, db }: Pick<Deps, 'clock' | 'db'>, userId: string) {
   return (await listSessions(db, userId, clock.now())).map(({ id: _, ...session }) => session)
 }
 
 /** Ends one of the person's sessions. @throws AppError `NOT_FOUND`. */
-export async function revokeSession({ transact }: Ports, userId: string, handle: string): Promise<void> {
+export async function revokeSession({ transact }: Deps, userId: string, handle: string): Promise<void> {
   if (!isUuid(handle)) throw new AppError('NOT_FOUND')
   const sessionHandle = handle.toLowerCase()
-  await transact(async work => {
-    if (!(await deleteSession(work.db, userId, sessionHandle))) throw new AppError('NOT_FOUND')
-    await emit(work, { type: 'session.revoked', userId, sessionHandle })
-    work.recheck(userId)
+  await transact(async tx => {
+    if (!(await deleteSession(tx.db, userId, sessionHandle))) throw new AppError('NOT_FOUND')
+    await emit(tx, { type: 'session.revoked', userId, sessionHandle })
+    tx.recheck(userId)
   })
 }
 
 /** Ends all of the person's sessions but the one that asks, which goes on with a new cookie. */
 export async function revokeOtherSessions(
-  ports: Pick<Platform, 'sessions' | 'transact'>,
+  deps: Pick<AppDeps, 'sessions' | 'transact'>,
   own: Actor,
 ): Promise<{ cookie: string }> {
-  return ports.transact(async work => {
-    await emit(work, { type: 'sessions.others-ended', userId: own.userId })
-    return rotateAndRevokeOthers(ports, work, own)
+  return deps.transact(async tx => {
+    await emit(tx, { type: 'sessions.others-ended', userId: own.userId })
+    return rotateAndRevokeOthers(deps, tx, own)
   })
 }

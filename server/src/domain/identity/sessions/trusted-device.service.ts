@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { Config } from '../../../config/env.ts'
 import { DAY, SECOND } from '../../../platform/clock.ts'
 import { hostCookie, hostCookieName, readCookie } from '../../../platform/http/cookies.ts'
-import { readSigned, sign } from '../../../platform/tokens.ts'
+import { verifySigned, sign } from '../../../platform/tokens.ts'
 
-type Ports = { config: Pick<Config, 'publicUrl' | 'secretKeys'> }
+type Deps = { config: Pick<Config, 'publicUrl' | 'secretKeys'> }
 
 /** What a request says of the browser that it comes from. */
 export interface Browser {
@@ -23,7 +23,7 @@ const purposeOf = (email: string): string => `known-device ${email.toLowerCase()
  * nobody in: its tries are counted apart, so that strangers cannot use up those of the owner (OWASP, device cookies).
  * @returns the value for the Set-Cookie header.
  */
-export function deviceCookie({ config }: Ports, email: string): string {
+export function deviceCookie({ config }: Deps, email: string): string {
   const value = sign(config.secretKeys, purposeOf(email), randomBytes(16).toString('base64url'))
   const seconds = (LIFE_DAYS * DAY) / SECOND
   return hostCookie(NAME, value, seconds, isSecure(config))
@@ -31,12 +31,12 @@ export function deviceCookie({ config }: Ports, email: string): string {
 
 /** Names the device to the limits when it is known to this account; the address need not be anybody's. */
 export function readDevice(
-  { config }: Ports,
+  { config }: Deps,
   cookieHeader: string | undefined,
   email: string,
 ): string | undefined {
   const value = readCookie(cookieHeader, hostCookieName(NAME, isSecure(config)))
-  return value && readSigned(config.secretKeys, purposeOf(email), value)
+  return value && verifySigned(config.secretKeys, purposeOf(email), value)
 }
 
-const isSecure = (config: Ports['config']): boolean => config.publicUrl.startsWith('https:')
+const isSecure = (config: Deps['config']): boolean => config.publicUrl.startsWith('https:')

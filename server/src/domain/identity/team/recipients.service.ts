@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/db/store.ts'
-import type { Work } from '../../../platform/db/unit-of-work.ts'
-import type { Platform } from '../../../platform/platform.ts'
+import type { Tx } from '../../../platform/db/unit-of-work.ts'
+import type { AppDeps } from '../../../platform/platform.ts'
 import { belongsToTeam, findContact } from '../accounts/accounts.repository.ts'
 import {
   listAccountsOf,
@@ -14,10 +14,10 @@ import {
 export type Person = Awaited<ReturnType<typeof findContact>>
 
 /** Where a person is written to, and how they are called. */
-export const personOf = ({ db }: Pick<Work, 'db'>, userId: string): Promise<Person> => findContact(db, userId)
+export const personOf = ({ db }: Pick<Tx, 'db'>, userId: string): Promise<Person> => findContact(db, userId)
 
 /** Whether an address is a member's, suspended or not. */
-export const isMemberAddress = ({ db }: Pick<Platform, 'db'>, email: string): Promise<boolean> =>
+export const isMemberAddress = ({ db }: Pick<AppDeps, 'db'>, email: string): Promise<boolean> =>
   belongsToTeam(db, email)
 
 /**
@@ -26,16 +26,16 @@ export const isMemberAddress = ({ db }: Pick<Platform, 'db'>, email: string): Pr
  * (docs/decisions/change-of-address.md).
  */
 export const isReservedAddress = async (
-  { config, db }: Pick<Platform, 'config' | 'db'>,
+  { config, db }: Pick<AppDeps, 'config' | 'db'>,
   email: string,
 ): Promise<boolean> => email === config.founderEmail || belongsToTeam(db, email)
 
 export type { Recipient, TeamRecipient } from './team.repository.ts'
 
-type Ports = Pick<Platform, 'config'>
+type Deps = Pick<AppDeps, 'config'>
 
 /** The managers who can sign in, the founder among them. */
-export const listManagers = ({ config }: Ports, { db }: { db: Database }): Promise<TeamRecipient[]> =>
+export const listManagers = ({ config }: Deps, { db }: { db: Database }): Promise<TeamRecipient[]> =>
   selectManagers(db, config.founderEmail)
 
 /** The assigned members of a project who can sign in. */
@@ -43,8 +43,8 @@ export const listAssignedMembers = ({ db }: { db: Database }, projectId: string)
   listAssigned(db, projectId)
 
 /** The accounts behind some members. */
-export const accountsOf = (work: Work, memberIds: string[]): Promise<Recipient[]> =>
-  listAccountsOf(work.db, memberIds)
+export const accountsOf = (tx: Tx, memberIds: string[]): Promise<Recipient[]> =>
+  listAccountsOf(tx.db, memberIds)
 
 /** Every member who can sign in, with their name. */
-export const listWholeTeam = (work: Work): Promise<TeamRecipient[]> => listEveryone(work.db)
+export const listWholeTeam = (tx: Tx): Promise<TeamRecipient[]> => listEveryone(tx.db)

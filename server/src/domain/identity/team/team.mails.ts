@@ -1,13 +1,13 @@
 import { accountMails, teamMails } from 'shared/messages/it/mails'
 import type { Config } from '../../../config/env.ts'
-import { button, letter, type MailContent, text } from '../../../platform/mail/mail.ts'
+import { button, composeMail, type MailContent, text } from '../../../platform/mail/mail.ts'
 
 export function memberInvitationMail(
   { publicUrl }: Pick<Config, 'publicUrl'>,
   member: { fullName: string; role: string },
 ): MailContent {
   const { role, button: label, ...words } = accountMails.memberInvitation
-  return letter({
+  return composeMail({
     ...words,
     name: member.fullName,
     blocks: [text(role(member.role)), button(label, `${publicUrl}/team-login`)],
@@ -20,7 +20,7 @@ export function privilegedActMail(
   act: { title: string; message: string; link: string },
 ): MailContent {
   const { preheader, advice, button: label } = teamMails.privilegedAct
-  return letter({
+  return composeMail({
     subject: act.title,
     preheader,
     blocks: [text(act.message), text(advice), button(label, `${publicUrl}${act.link}`)],

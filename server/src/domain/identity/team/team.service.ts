@@ -2,10 +2,10 @@ import { initialsOf } from 'shared/accounts/display-name'
 import { AppError } from 'shared/errors/app-error'
 import { isManager } from 'shared/team/manager'
 import type { PageRequest } from '../../../platform/db/page.ts'
-import type { Work } from '../../../platform/db/unit-of-work.ts'
-import { orNotFound } from '../../../platform/or-not-found.ts'
-import type { Platform } from '../../../platform/platform.ts'
-import { assertProved } from '../../../platform/sessions/sessions.ts'
+import type { Tx } from '../../../platform/db/unit-of-work.ts'
+import { ensureFound } from '../../../platform/or-not-found.ts'
+import type { AppDeps } from '../../../platform/platform.ts'
+import { assertRecentAuth } from '../../../platform/sessions/sessions.ts'
 import { emit } from '../../events/emit.service.ts'
 import { grantTemporaryPassword } from '../passwords/password.service.ts'
 import {
@@ -22,7 +22,7 @@ import {
   updateMember,
 } from './team.repository.ts'
 
-type Ports = Pick<Platform, 'clock' | 'config' | 'db' | 'passwords' | 'transact'>
+type Deps = Pick<AppDeps, 'clock' | 'config' | 'db' | 'passwords' | 'transact'>
 
 /** A member as the one who acts: what they may do stands with them. */
 export interface ActingMember extends Member {
@@ -34,7 +34,7 @@ export type ProvingMember = ActingMember & { provedAt: Date }
 
 /** The member behind a confirmed address, unless suspended. */
 export async function findActingMember(
-  { db, config }: Pick<Ports, 'db' | 'config'>,
+  { db, config }: Pick<Deps, 'db' | 'config'>,
   email: string,
 ): Promise<ActingMember | undefined> {
   const member = await findMemberByEmail(db, email)
@@ -42,15 +42,15 @@ export async function findActingMember(
 }
 
 /** Whether the address is that of a suspended member. */
-export const isSuspendedMember = ({ db }: Pick<Ports, 'db'>, email: string): Promise<boolean> =>
+export const isSuspendedMember = ({ db }: Pick<Deps, 'db'>, email: string): Promise<boolean> =>
   hasSuspendedMember(db, email)
 
 /** All members, suspended ones too. */
-export const listTeam = ({ db }: Pick<Ports, 'db'>, page: PageRequest) => listMembers(db, page)
+export const listTeam = ({ db }: Pick<Deps, 'db'>, page: PageRequest) => listMembers(db, page)
 
 /** @throws AppError `NOT_FOUND`. */
-export async function getMember({ db }: Pick<Ports, 'db'>, id: string): Promise<Member> {
-  return orNotFound(await findMember(db, id))
+export async function getMember({ db }: Pick<Deps, 'db'>, id: string): Promise<Member> {
+  return ensureFound(await findMember(db, id))
 }
 
 /**
@@ -59,24 +59,24 @@ export async function getMember({ db }: Pick<Ports, 'db'>, id: string): Promise<
  * @throws AppError `INVALID_INPUT` on `email` when there is such a member already, `PASSWORD_NEEDED` for a manager.
  */
 export async function addMember(
-  ports: Ports,
+  deps: Deps,
   manager: ProvingMember,
   input: { fullName: string; email: string; password: string; role: string },
 ): Promise<Member> {
   const { password, ...person } = input
-  if (isManager(person, ports.config.founderEmail)) assertProved(ports.clock, manager)
-  const passwordHash = await ports.passwords.hash(password)
-  const now = ports.clock.now()
-  const member = await ports.transact(async work => {
-    const added = await insertMember(work.db, {
+  if (isManager(person, deps.config.founderEmail)) assertRecentAuth(deps.clock, manager)
+  const passwordHash = await deps.passwords.hash(password)
+  const now = deps.clock.now()
+  const member = await deps.transact(async tx => {
+    const added = await insertMember(tx.db, {
       ...person,
       initials: initialsOf(person.fullName),
       createdAt: now,
     })
     if (!added) throw new AppError('INVALID_INPUT', { fields: { email: 'INVALID_EMAIL' } })
-    await grantTemporaryPassword(work, { ...person, passwordHash, now })
-    await emit(work, { type: 'member.added', memberId: added.id, ...person })
-    if (isManager(added, ports.config.founderEmail)) await emitPromoted(work, added)
+    await grantTemporaryPassword(tx, { ...person, passwordHash, now })
+    await emit(tx, { type: 'member.added', memberId: added.id, ...person })
+    if (isManager(added, deps.config.founderEmail)) await emitPromoted(tx, added)
     return added
   })
   return member
@@ -88,24 +88,24 @@ export async function addMember(
  * @throws AppError `NOT_FOUND`, `NOT_A_MANAGER`, `FOUNDER_STAYS`, `LAST_MANAGER`, `PASSWORD_NEEDED` for a new manager.
  */
 export async function changeMember(
-  ports: Ports,
+  deps: Deps,
   actor: ProvingMember,
   { id, role, ...fields }: { id: string; role?: string | undefined } & Partial<MemberChange>,
 ): Promise<Member> {
   if (!actor.isManager && (id !== actor.id || role !== undefined)) throw new AppError('NOT_A_MANAGER')
-  return ports.transact(async work => {
-    const promotes = role !== undefined && (await checkRoleChange(ports, work, actor, { id, role }))
-    if (promotes) assertProved(ports.clock, actor)
-    const before = orNotFound(await lockMember(work.db, id))
+  return deps.transact(async tx => {
+    const promotes = role !== undefined && (await checkRoleChange(deps, tx, actor, { id, role }))
+    if (promotes) assertRecentAuth(deps.clock, actor)
+    const before = ensureFound(await lockMember(tx.db, id))
     const change = {
       ...fields,
       ...(role !== undefined && { role }),
       ...(fields.fullName && { initials: initialsOf(fields.fullName) }),
     }
-    const member = await updateMember(work.db, id, { ...change, updatedAt: ports.clock.now() })
-    if (role !== undefined) for (const { userId } of await listAccountsOf(work.db, [id])) work.recheck(userId)
-    await emit(work, { type: 'member.changed', memberId: id, ...differences(before, member, change), role })
-    if (promotes) await emitPromoted(work, member)
+    const member = await updateMember(tx.db, id, { ...change, updatedAt: deps.clock.now() })
+    if (role !== undefined) for (const { userId } of await listAccountsOf(tx.db, [id])) tx.recheck(userId)
+    await emit(tx, { type: 'member.changed', memberId: id, ...differences(before, member, change), role })
+    if (promotes) await emitPromoted(tx, member)
     return member
   })
 }
@@ -116,13 +116,13 @@ export async function changeMember(
  * @throws AppError `NOT_FOUND`, `FOUNDER_STAYS`, `LAST_MANAGER`.
  */
 async function checkRoleChange(
-  { config }: Ports,
-  work: Work,
+  { config }: Deps,
+  tx: Tx,
   actor: ActingMember,
   { id, role }: { id: string; role: string },
 ): Promise<boolean> {
-  const others = await countOtherManagers(work.db, id, config.founderEmail)
-  const member = orNotFound(await findMember(work.db, id))
+  const others = await countOtherManagers(tx.db, id, config.founderEmail)
+  const member = ensureFound(await findMember(tx.db, id))
   if (member.email === config.founderEmail && id !== actor.id && role !== member.role)
     throw new AppError('FOUNDER_STAYS')
   const [was, becomes] = [member, { ...member, role }].map(one => isManager(one, config.founderEmail))
@@ -137,16 +137,16 @@ function differences(before: Member, after: Member, given: object) {
   return { from: valuesOf(before), to: valuesOf(after) }
 }
 
-const emitPromoted = (work: Work, { id, fullName }: Member): Promise<void> =>
-  emit(work, { type: 'member.promoted', memberId: id, fullName })
+const emitPromoted = (tx: Tx, { id, fullName }: Member): Promise<void> =>
+  emit(tx, { type: 'member.promoted', memberId: id, fullName })
 
 /** The founder is a member from the first start on (docs/decisions/managers.md). */
-export async function ensureFounder({ clock, config, transact }: Ports): Promise<void> {
+export async function ensureFounder({ clock, config, transact }: Deps): Promise<void> {
   const email = config.founderEmail
   if (!email) return
   const fullName = email.slice(0, email.indexOf('@'))
-  await transact(work =>
-    insertMember(work.db, {
+  await transact(tx =>
+    insertMember(tx.db, {
       email,
       fullName,
       role: 'Founder',

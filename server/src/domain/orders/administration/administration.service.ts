@@ -8,8 +8,8 @@ import { vatOf } from 'shared/pricing/vat'
 import { after, DAY } from '../../../platform/clock.ts'
 import type { PageRequest } from '../../../platform/db/page.ts'
 import { idsOf } from '../../../platform/db/row.ts'
-import type { Work } from '../../../platform/db/unit-of-work.ts'
-import type { Platform } from '../../../platform/platform.ts'
+import type { Tx } from '../../../platform/db/unit-of-work.ts'
+import type { AppDeps } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { agreedTotalsOf } from '../proposals/proposals.service.ts'
 import { findDueSum, listDueSums, listUntold, markReminded } from './due.repository.ts'
@@ -18,7 +18,7 @@ import { sumsOf } from './ledger.repository.ts'
 import { listMonthPaid, listMonthRefunds, type Movement } from './month-export.repository.ts'
 import { type Part, partOf } from './receipts.queries.ts'
 
-type DueDeps = Pick<Platform, 'clock' | 'db' | 'transact'>
+type DueDeps = Pick<AppDeps, 'clock' | 'db' | 'transact'>
 
 const AT_ONCE = 50
 const TOLD_AFTER_DAYS = 7
@@ -51,11 +51,11 @@ export async function listDue(
 
 /** Reminds a client of what is to be paid, once a day at most. @throws AppError `NOT_FOUND`, `REMINDED_TODAY`. */
 export async function remindDue({ clock, transact }: DueDeps, paymentId: string): Promise<void> {
-  await transact(async work => {
-    if (!(await findDueSum(work.db, paymentId))) throw new AppError('NOT_FOUND')
+  await transact(async tx => {
+    if (!(await findDueSum(tx.db, paymentId))) throw new AppError('NOT_FOUND')
     const today = dayInRome(clock.now())
-    if (!(await markReminded(work.db, paymentId, { today }))) throw new AppError('REMINDED_TODAY')
-    await tell(work, paymentId)
+    if (!(await markReminded(tx.db, paymentId, { today }))) throw new AppError('REMINDED_TODAY')
+    await tell(tx, paymentId)
   })
 }
 
@@ -66,18 +66,18 @@ export async function remindOverdue({ clock, db, transact }: DueDeps): Promise<v
   const dueBefore = after(now, -TOLD_AFTER_DAYS * DAY)
   const late = await listUntold(db, { dueBefore, today, limit: AT_ONCE })
   for (const { id } of late)
-    await transact(async work => {
-      if (await markReminded(work.db, id, { today, toldAt: now })) await tell(work, id)
+    await transact(async tx => {
+      if (await markReminded(tx.db, id, { today, toldAt: now })) await tell(tx, id)
     })
   if (late.length === AT_ONCE) await remindOverdue({ clock, db, transact })
 }
 
-async function tell(work: Work, paymentId: string): Promise<void> {
-  const due = await findDueSum(work.db, paymentId)
+async function tell(tx: Tx, paymentId: string): Promise<void> {
+  const due = await findDueSum(tx.db, paymentId)
   if (!due?.projectId) return
   const { projectId, instalment, createdAt: dueAt } = due
   const totalCents = due.totalCents - due.bookedCents
-  await emit(work, { type: 'payment.reminded', projectId, paymentId, instalment, totalCents, dueAt })
+  await emit(tx, { type: 'payment.reminded', projectId, paymentId, instalment, totalCents, dueAt })
 }
 
 const texts = administrationTexts.export
@@ -87,7 +87,7 @@ const texts = administrationTexts.export
  * and sum up to it to the cent. The VAT of a refund is extracted from it by itself, as its credit note does.
  */
 export async function exportMonth(
-  { config, db }: Pick<Platform, 'config' | 'db'>,
+  { config, db }: Pick<AppDeps, 'config' | 'db'>,
   month: string,
 ): Promise<{ fileName: string; content: string }> {
   const paid = (await listMonthPaid(db, month)).map(receipt => ({
@@ -145,17 +145,17 @@ function rowOf(row: Row): Cell[] {
   ]
 }
 
-type Ports = Pick<Platform, 'clock' | 'db'>
+type Deps = Pick<AppDeps, 'clock' | 'db'>
 
 /** What is due, late, awaited and contested today, and what came in and went back this month. */
-export async function administrationSums({ clock, db }: Ports) {
+export async function administrationSums({ clock, db }: Deps) {
   const today = dayInRome(clock.now())
   return { month: today.slice(0, 7), ...(await sumsOf(db, today)) }
 }
 
 /** Bank transfers with what arrived of each. */
 export async function listTransfers(
-  { db }: Ports,
+  { db }: Deps,
   page: PageRequest & { show?: TransferFilter | undefined },
 ) {
   const { items, nextCursor } = await ledger.listTransfers(db, page)
@@ -165,7 +165,7 @@ export async function listTransfers(
 }
 
 /** Lists what came in, with what can be refunded of it: of a transfer in parts at its last one. */
-export async function listPaid({ db }: Ports, page: PageRequest & { month?: string | undefined }) {
+export async function listPaid({ db }: Deps, page: PageRequest & { month?: string | undefined }) {
   const { items, nextCursor } = await ledger.listPaid(db, page)
   const all = await ledger.listPendingOf(
     db,
@@ -192,11 +192,11 @@ export async function listPaid({ db }: Ports, page: PageRequest & { month?: stri
   }
 }
 
-export const listRefunds = ({ db }: Ports, page: PageRequest & { month?: string | undefined }) =>
+export const listRefunds = ({ db }: Deps, page: PageRequest & { month?: string | undefined }) =>
   ledger.listRefunds(db, page)
 
 /** What is contested, or was. */
-export async function listDisputes({ db }: Ports, page: PageRequest & { show?: DisputeFilter | undefined }) {
+export async function listDisputes({ db }: Deps, page: PageRequest & { show?: DisputeFilter | undefined }) {
   const { items, nextCursor } = await ledger.listDisputes(db, page)
   return { items: items.map(({ createdAt: disputedAt, ...each }) => ({ ...each, disputedAt })), nextCursor }
 }

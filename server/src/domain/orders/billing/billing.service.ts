@@ -1,15 +1,15 @@
 import type { saveBillingInput } from 'shared/companies/billing.inputs'
 import { AppError } from 'shared/errors/app-error'
 import type { z } from 'shared/errors/zod'
-import type { Platform } from '../../../platform/platform.ts'
+import type { AppDeps } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { billedTo } from '../../identity/accounts/profile.service.ts'
 import { ownCompanyId } from '../../identity/companies/companies.service.ts'
 import { getOwnProject } from '../../projects/projects.service.ts'
 import { findBilling, listBillingOf, putBilling } from './billing.repository.ts'
 
-type Ports = Pick<Platform, 'clock' | 'db' | 'limits' | 'transact'>
-type Reader = Pick<Platform, 'db'>
+type Deps = Pick<AppDeps, 'clock' | 'db' | 'limits' | 'transact'>
+type Reader = Pick<AppDeps, 'db'>
 
 /** Which company: a project's, or where none is named the person's own. @throws AppError `NOT_FOUND`. */
 const companyFor = async (reader: Reader, userId: string, projectId: string | undefined): Promise<string> =>
@@ -29,16 +29,16 @@ type BillingChange = Omit<z.output<typeof saveBillingInput>, 'isBusiness'>
 
 /** Keeps whom the invoices of a company go to; it has declared to be a business. @throws AppError `NOT_FOUND`, `LIMITED`. */
 export async function saveBilling(
-  ports: Ports,
+  deps: Deps,
   userId: string,
   { projectId, ...fields }: BillingChange,
 ): Promise<void> {
-  await ports.limits.take('saving', userId)
-  const now = ports.clock.now()
-  await ports.transact(async work => {
-    const companyId = await companyFor(work, userId, projectId)
+  await deps.limits.take('saving', userId)
+  const now = deps.clock.now()
+  await deps.transact(async tx => {
+    const companyId = await companyFor(tx, userId, projectId)
     const { vatNumber = null, taxCode = null, sdiCode = null, pec = null } = fields
-    await putBilling(work.db, {
+    await putBilling(tx.db, {
       ...fields,
       companyId,
       vatNumber,
@@ -49,7 +49,7 @@ export async function saveBilling(
       createdAt: now,
       updatedAt: now,
     })
-    await emit(work, { type: 'billing.saved', companyId, userId })
+    await emit(tx, { type: 'billing.saved', companyId, userId })
   })
 }
 

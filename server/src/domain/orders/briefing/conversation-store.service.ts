@@ -8,7 +8,7 @@ import {
   type Sources,
 } from 'shared/briefing/brief/brief'
 import { composeSummary } from 'shared/briefing/brief/summary'
-import { type Written, writtenBetween } from 'shared/briefing/brief/written'
+import { type BriefChange, diffBriefs } from 'shared/briefing/brief/written'
 import {
   type AnswerField,
   type Interview,
@@ -19,8 +19,8 @@ import {
 } from 'shared/briefing/interview/interview'
 import { interviewTexts } from 'shared/messages/it/interview'
 import { quoteOf } from 'shared/pricing/quote'
-import type { Work } from '../../../platform/db/unit-of-work.ts'
-import type { Platform } from '../../../platform/platform.ts'
+import type { Tx } from '../../../platform/db/unit-of-work.ts'
+import type { AppDeps } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { applyBrief } from '../../projects/apply-brief.service.ts'
 import { deliveryFor } from '../quote/delivery.service.ts'
@@ -28,7 +28,7 @@ import { findConversation, saveConversation } from './conversation.repository.ts
 import { findRecapOfProject, sourceOf } from './recap.repository.ts'
 import { writeRecapOfBrief } from './write-recap.service.ts'
 
-type Ports = Pick<Platform, 'clock' | 'db'>
+type Deps = Pick<AppDeps, 'clock' | 'db'>
 
 export interface Turn {
   id: string
@@ -39,7 +39,7 @@ export interface Turn {
   field?: AnswerField | undefined
   /** A question of the client, which fills no field. */
   isQuestion?: boolean | undefined
-  wrote?: Written[] | undefined
+  wrote?: BriefChange[] | undefined
   proposals?: Proposal[] | undefined
 }
 
@@ -102,7 +102,7 @@ type StoredInterview = Interview & { readonly turnCount: number }
 
 /** Returns a project's stored conversation, or a new one. */
 export async function loadConversation(
-  db: Platform['db'] | Work['db'],
+  db: AppDeps['db'] | Tx['db'],
   projectId: string,
   now: Date,
 ): Promise<StoredConversation> {
@@ -119,8 +119,8 @@ export async function loadConversation(
 
 /** Returns a conversation as its screen shows it. */
 export async function loadConversationView(
-  ports: Pick<Ports, 'clock'>,
-  db: Platform['db'] | Work['db'],
+  deps: Pick<Deps, 'clock'>,
+  db: AppDeps['db'] | Tx['db'],
   { userId, projectId }: { userId: string; projectId: string },
   { interview, turns, composed }: StoredConversation,
 ): Promise<Conversation> {
@@ -135,7 +135,7 @@ export async function loadConversationView(
     sent: recap !== undefined,
     recapEditedByHand: recap !== undefined && sourceOf(recap, composed) === 'text',
     estimateCents: brief.kind === null ? null : quoteOf(composeSummary(brief)).totalCents,
-    deliveryBy: (await deliveryFor(ports, db, projectId)).day,
+    deliveryBy: (await deliveryFor(deps, db, projectId)).day,
   }
 }
 
@@ -157,13 +157,13 @@ export interface Change {
 }
 
 /** Saves a change of the interview; the recap, where it follows the brief, and the project change with it. */
-export async function saveChange(ports: Ports, work: Work, change: Change): Promise<StoredConversation> {
+export async function saveChange(deps: Deps, tx: Tx, change: Change): Promise<StoredConversation> {
   const { userId, projectId, before, interview, said } = change
-  const now = ports.clock.now()
+  const now = deps.clock.now()
   const turns = said ? [...before.turns, ...turnsOf(change, said, now)] : before.turns
-  const composed = await writeRecapOfBrief(ports, work, { userId, projectId, before, brief: interview.brief })
+  const composed = await writeRecapOfBrief(deps, tx, { userId, projectId, before, brief: interview.brief })
   const { brief, sources } = interview
-  const { id } = await saveConversation(work.db, {
+  const { id } = await saveConversation(tx.db, {
     projectId,
     userId,
     interview: JSON.stringify({ ...interview, turnCount: turns.length } satisfies StoredInterview),
@@ -173,14 +173,14 @@ export async function saveChange(ports: Ports, work: Work, change: Change): Prom
     composed,
     updatedAt: now,
   })
-  await applyBrief(ports, work, projectId, { before: before.interview.brief, after: brief })
-  await emit(work, { type: 'conversation.changed', projectId, userId })
+  await applyBrief(deps, tx, projectId, { before: before.interview.brief, after: brief })
+  await emit(tx, { type: 'conversation.changed', projectId, userId })
   return { id, interview, turns, composed }
 }
 
 function turnsOf({ before, interview }: Change, said: NonNullable<Change['said']>, now: Date): StoredTurn[] {
   const { text, turnId, requestId, field, isQuestion, reply, proposals } = said
-  const wrote = writtenBetween(before.interview.brief, interview.brief)
+  const wrote = diffBriefs(before.interview.brief, interview.brief)
   return [
     {
       ...turnOf('client', text, now, turnId),

@@ -20,8 +20,8 @@ import { AppError } from 'shared/errors/app-error'
 import type { z } from 'shared/errors/zod'
 import { dayInRome } from 'shared/formats/date-it'
 import { interviewTexts } from 'shared/messages/it/interview'
-import type { Work } from '../../../platform/db/unit-of-work.ts'
-import type { Platform } from '../../../platform/platform.ts'
+import type { Tx } from '../../../platform/db/unit-of-work.ts'
+import type { AppDeps } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { getOwnProject } from '../../projects/projects.service.ts'
 import { deleteConversation, saveComposed } from './conversation.repository.ts'
@@ -34,27 +34,27 @@ import {
   saveChange,
 } from './conversation-store.service.ts'
 import { createRecap } from './create-recap.service.ts'
-import { passOn } from './questions.service.ts'
+import { escalateQuestions } from './questions.service.ts'
 import { findRecapOfProject, keepRecapAsText, sourceOf } from './recap.repository.ts'
 import { lockBriefableProject, replaceRecapByBrief } from './recap.service.ts'
 
-type Ports = Pick<Platform, 'clock' | 'db' | 'limits' | 'live' | 'llm' | 'log' | 'transact'>
-type WritingPorts = Pick<Ports, 'clock' | 'db' | 'limits' | 'transact'>
+type Deps = Pick<AppDeps, 'clock' | 'db' | 'limits' | 'live' | 'llm' | 'log' | 'transact'>
+type WritingPorts = Pick<Deps, 'clock' | 'db' | 'limits' | 'transact'>
 
-const todayOf = ({ clock }: Pick<Ports, 'clock'>): string => dayInRome(clock.now())
+const todayOf = ({ clock }: Pick<Deps, 'clock'>): string => dayInRome(clock.now())
 
 /** Returns a project's conversation; before the first turn, the opening words. @throws AppError NOT_FOUND. */
 export async function conversationOf(
-  ports: Pick<Ports, 'clock' | 'db'>,
+  deps: Pick<Deps, 'clock' | 'db'>,
   userId: string,
   projectId: string,
 ): Promise<Conversation> {
-  await getOwnProject(ports, userId, projectId)
-  const stored = await loadConversation(ports.db, projectId, ports.clock.now())
-  return loadConversationView(ports, ports.db, { userId, projectId }, stored)
+  await getOwnProject(deps, userId, projectId)
+  const stored = await loadConversation(deps.db, projectId, deps.clock.now())
+  return loadConversationView(deps, deps.db, { userId, projectId }, stored)
 }
 
-type Saying = z.output<typeof sayInput>
+type BriefingMessageInput = z.output<typeof sayInput>
 
 /**
  * Takes a typed message: an answer to the open question, or a question of the client, which fills no field and goes to
@@ -63,26 +63,26 @@ type Saying = z.output<typeof sayInput>
  * @throws AppError NOT_FOUND, PROJECT_PAID, LIMITED, CONVERSATION_FULL, ANSWER_CHANGED when `field` is no longer the
  *   open question, REQUEST_ID_REUSED for an id sent with other words.
  */
-export async function say(ports: Ports, userId: string, saying: Saying): Promise<Conversation> {
+export async function sendBriefingMessage(deps: Deps, userId: string, saying: BriefingMessageInput): Promise<Conversation> {
   const { projectId, text, requestId, field, as } = saying
-  await ports.limits.take('saying', userId)
+  await deps.limits.take('saying', userId)
   const isAsked = as === 'question' || (as === undefined && isQuestion(text))
   const isAnswer = as === 'answer'
-  const typed: Typed = { text, turnId: randomUUID(), today: todayOf(ports), isAnswer }
-  const led = isAsked || isAnswer ? null : await ledByModel(ports, userId, saying, typed)
-  return ports.transact(async work => {
-    await lockBriefableProject(work, userId, projectId)
-    const before = await loadConversation(work.db, projectId, ports.clock.now())
+  const typed: Typed = { text, turnId: randomUUID(), today: todayOf(deps), isAnswer }
+  const led = isAsked || isAnswer ? null : await ledByModel(deps, userId, saying, typed)
+  return deps.transact(async tx => {
+    await lockBriefableProject(tx, userId, projectId)
+    const before = await loadConversation(tx.db, projectId, deps.clock.now())
     const of = { userId, projectId }
     if (checkDuplicateMessage(before, { text, requestId }))
-      return loadConversationView(ports, work.db, of, before)
+      return loadConversationView(deps, tx.db, of, before)
     if (before.turns.length >= MOST_TURNS) throw new AppError('CONVERSATION_FULL')
     const open = questionOf(before.interview)?.field
     if (!isAsked && field !== undefined && field !== open) throw new AppError('ANSWER_CHANGED')
     // Another message may have come in between: then the model has answered to what no longer holds.
     const fresh = led && led.turnsBefore === before.turns.length ? led.step : null
     const step = isAsked
-      ? await answerQuestion(ports, work, { ...of, before, typed })
+      ? await answerQuestion(deps, tx, { ...of, before, typed })
       : (fresh ?? takeTyped(before.interview, typed))
     const { interview, proposals } = step
     const said = {
@@ -91,11 +91,11 @@ export async function say(ports: Ports, userId: string, saying: Saying): Promise
       requestId,
       field: isAsked ? undefined : open,
       isQuestion: isAsked,
-      reply: await replyTo(work, { ...of, before }, step),
+      reply: await replyTo(tx, { ...of, before }, step),
       proposals,
     }
-    const after = await saveChange(ports, work, { ...of, before, interview, said })
-    return loadConversationView(ports, work.db, of, after)
+    const after = await saveChange(deps, tx, { ...of, before, interview, said })
+    return loadConversationView(deps, tx.db, of, after)
   })
 }
 
@@ -119,8 +119,8 @@ interface Asking {
 
 /** Answers a question from the truths and the price list, else passes it to the team, the same question once. */
 async function answerQuestion(
-  ports: Pick<Ports, 'clock'>,
-  work: Work,
+  deps: Pick<Deps, 'clock'>,
+  tx: Tx,
   { userId, projectId, before, typed: { text, turnId } }: Asking,
 ): Promise<Step> {
   const { interview, turns } = before
@@ -129,24 +129,24 @@ async function answerQuestion(
   if (known !== null) return stay(known)
   const isRepeated = turns.some(turn => turn.who === 'client' && turn.isQuestion && turn.text === text)
   if (isRepeated) return stay(interviewTexts.alreadyPassedOn)
-  await passOn(ports, work, { userId, projectId, turnId }, text)
+  await escalateQuestions(deps, tx, { userId, projectId, turnId }, text)
   return stay(interviewTexts.passedOn)
 }
 
 /** Asks the model outside the transaction, so that nobody waits for it with a locked row. */
 async function ledByModel(
-  ports: Ports,
+  deps: Deps,
   userId: string,
-  { projectId, text, requestId }: Saying,
+  { projectId, text, requestId }: BriefingMessageInput,
   typed: Typed,
 ): Promise<{ step: Step; turnsBefore: number } | null> {
-  if (!ports.llm.isThere) return null
-  await getOwnProject(ports, userId, projectId)
-  const before = await loadConversation(ports.db, projectId, ports.clock.now())
+  if (!deps.llm.isThere) return null
+  await getOwnProject(deps, userId, projectId)
+  const before = await loadConversation(deps.db, projectId, deps.clock.now())
   if (checkDuplicateMessage(before, { text, requestId }) || before.turns.length >= MOST_TURNS) return null
   // Loaded only where a model is configured.
   const { askModel } = await import('./model-turn.service.ts')
-  const step = await askModel(ports, { userId, projectId, before, typed })
+  const step = await askModel(deps, { userId, projectId, before, typed })
   return step && { step, turnsBefore: before.turns.length }
 }
 
@@ -155,45 +155,45 @@ async function ledByModel(
  * @throws AppError NOT_FOUND, PROJECT_PAID, LIMITED, INVALID_INPUT for a day that has passed, REQUEST_ID_REUSED.
  */
 export async function answer(
-  ports: WritingPorts,
+  deps: WritingPorts,
   userId: string,
   { projectId, requestId, unsure, ...given }: z.output<typeof answerInput>,
 ): Promise<Conversation> {
-  await ports.limits.take('saying', userId)
+  await deps.limits.take('saying', userId)
   if (given.value === undefined && !unsure)
     throw new AppError('INVALID_INPUT', { fields: { value: 'REQUIRED' } })
-  const today = todayOf(ports)
+  const today = todayOf(deps)
   const answered = { ...given, value: unsure ? null : given.value } as Answer
   if (answered.field === 'deadline' && answered.value !== null && answered.value < today)
     throw new AppError('INVALID_INPUT', { fields: { value: 'INVALID_DATE' } })
   const text = tappedWords(answered)
-  return ports.transact(async work => {
+  return deps.transact(async tx => {
     const of = { userId, projectId }
-    await lockBriefableProject(work, userId, projectId)
-    const before = await loadConversation(work.db, projectId, ports.clock.now())
+    await lockBriefableProject(tx, userId, projectId)
+    const before = await loadConversation(tx.db, projectId, deps.clock.now())
     if (checkDuplicateMessage(before, { text, requestId, field: answered.field }))
-      return loadConversationView(ports, work.db, of, before)
+      return loadConversationView(deps, tx.db, of, before)
     const step = giveAnswer(before.interview, answered, today)
     const { interview, proposals } = step
-    if (interview === before.interview) return loadConversationView(ports, work.db, of, before)
-    const reply = await replyTo(work, { ...of, before }, step)
+    if (interview === before.interview) return loadConversationView(deps, tx.db, of, before)
+    const reply = await replyTo(tx, { ...of, before }, step)
     const turn = { text, turnId: randomUUID(), requestId, field: answered.field, reply, proposals }
     const isFull = before.turns.length >= MOST_TURNS
-    const after = await saveChange(ports, work, { ...of, before, interview, ...(!isFull && { said: turn }) })
-    return loadConversationView(ports, work.db, of, after)
+    const after = await saveChange(deps, tx, { ...of, before, interview, ...(!isFull && { said: turn }) })
+    return loadConversationView(deps, tx.db, of, after)
   })
 }
 
 /** Returns a step's reply; after the last question of a sent brief, what the step did to the recap. */
 async function replyTo(
-  work: Work,
+  tx: Tx,
   { userId, projectId, before }: { userId: string; projectId: string; before: StoredConversation },
   { interview, reply }: Step,
 ): Promise<string> {
   const isOver = questionOf(interview) === null
   const wasOver = questionOf(before.interview) === null
   if (!isOver || (wasOver && reply !== '')) return reply
-  const recap = await findRecapOfProject(work.db, userId, projectId)
+  const recap = await findRecapOfProject(tx.db, userId, projectId)
   if (!recap) return interviewTexts.complete
   return sourceOf(recap, before.composed) === 'text'
     ? interviewTexts.recapIsText
@@ -201,17 +201,17 @@ async function replyTo(
 }
 
 /** Opens the question before the open one again. @throws AppError NOT_FOUND, PROJECT_PAID, LIMITED. */
-export async function back(ports: WritingPorts, userId: string, projectId: string): Promise<Conversation> {
-  await ports.limits.take('saying', userId)
-  return ports.transact(async work => {
+export async function back(deps: WritingPorts, userId: string, projectId: string): Promise<Conversation> {
+  await deps.limits.take('saying', userId)
+  return deps.transact(async tx => {
     const of = { userId, projectId }
-    await lockBriefableProject(work, userId, projectId)
-    const before = await loadConversation(work.db, projectId, ports.clock.now())
+    await lockBriefableProject(tx, userId, projectId)
+    const before = await loadConversation(tx.db, projectId, deps.clock.now())
     const { interview } = goBack(before.interview)
     if (interview.reopened === before.interview.reopened)
-      return loadConversationView(ports, work.db, of, before)
-    const after = await saveChange(ports, work, { ...of, before, interview })
-    return loadConversationView(ports, work.db, of, after)
+      return loadConversationView(deps, tx.db, of, before)
+    const after = await saveChange(deps, tx, { ...of, before, interview })
+    return loadConversationView(deps, tx.db, of, after)
   })
 }
 
@@ -221,39 +221,39 @@ export async function back(ports: WritingPorts, userId: string, projectId: strin
  * @throws AppError NOT_FOUND, PROJECT_PAID, LIMITED, BRIEF_INCOMPLETE without every answer, or a story and a kind.
  */
 export async function send(
-  ports: WritingPorts,
+  deps: WritingPorts,
   userId: string,
   { projectId, replaceText = false }: z.output<typeof sendBriefInput>,
 ): Promise<Conversation> {
-  await ports.limits.take('saving', userId)
-  return ports.transact(async work => {
+  await deps.limits.take('saving', userId)
+  return deps.transact(async tx => {
     const of = { userId, projectId }
-    await lockBriefableProject(work, userId, projectId)
-    const stored = await loadConversation(work.db, projectId, ports.clock.now())
+    await lockBriefableProject(tx, userId, projectId)
+    const stored = await loadConversation(tx.db, projectId, deps.clock.now())
     const { brief } = stored.interview
-    const recap = await findRecapOfProject(work.db, userId, projectId)
+    const recap = await findRecapOfProject(tx.db, userId, projectId)
     if (!recap || replaceText) {
       if (!isSendable(brief)) throw new AppError('BRIEF_INCOMPLETE')
       const summary = composeSummary(brief)
       const transcriptData = JSON.stringify(stored.turns)
       const conversationId = stored.id
-      if (recap) await replaceRecapByBrief(ports, work, userId, { recap, summary })
+      if (recap) await replaceRecapByBrief(deps, tx, userId, { recap, summary })
       else
-        await createRecap(ports, work, userId, {
+        await createRecap(deps, tx, userId, {
           projectId,
           summary,
           source: 'brief',
           ...(conversationId && { conversationId }),
           transcriptData,
         })
-      await saveComposed(work.db, projectId, summary)
-      await emit(work, { type: 'conversation.changed', projectId, userId })
+      await saveComposed(tx.db, projectId, summary)
+      await emit(tx, { type: 'conversation.changed', projectId, userId })
     }
     return loadConversationView(
-      ports,
-      work.db,
+      deps,
+      tx.db,
       of,
-      await loadConversation(work.db, projectId, ports.clock.now()),
+      await loadConversation(tx.db, projectId, deps.clock.now()),
     )
   })
 }
@@ -262,14 +262,14 @@ export async function send(
  * Begins the conversation anew. A recap that was sent stays, as a text of its own.
  * @throws AppError NOT_FOUND, PROJECT_PAID, LIMITED.
  */
-export async function restart(ports: WritingPorts, userId: string, projectId: string): Promise<Conversation> {
-  await ports.limits.take('saving', userId)
-  return ports.transact(async work => {
-    await lockBriefableProject(work, userId, projectId)
-    await deleteConversation(work.db, projectId)
-    await keepRecapAsText(work.db, projectId)
-    await emit(work, { type: 'conversation.changed', projectId, userId })
-    const fresh = newConversation(ports.clock.now())
-    return loadConversationView(ports, work.db, { userId, projectId }, fresh)
+export async function restart(deps: WritingPorts, userId: string, projectId: string): Promise<Conversation> {
+  await deps.limits.take('saving', userId)
+  return deps.transact(async tx => {
+    await lockBriefableProject(tx, userId, projectId)
+    await deleteConversation(tx.db, projectId)
+    await keepRecapAsText(tx.db, projectId)
+    await emit(tx, { type: 'conversation.changed', projectId, userId })
+    const fresh = newConversation(deps.clock.now())
+    return loadConversationView(deps, tx.db, { userId, projectId }, fresh)
   })
 }

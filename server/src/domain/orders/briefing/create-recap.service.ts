@@ -1,11 +1,11 @@
 import { MINUTE } from '../../../platform/clock.ts'
-import type { Work } from '../../../platform/db/unit-of-work.ts'
-import type { Platform } from '../../../platform/platform.ts'
+import type { Tx } from '../../../platform/db/unit-of-work.ts'
+import type { AppDeps } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { withdrawQuoteOfRecap } from '../quote/quote.repository.ts'
 import { findRecapOfProject, insertRecap, markTeamTold, type RecapSource } from './recap.repository.ts'
 
-type Ports = Pick<Platform, 'clock'>
+type Deps = Pick<AppDeps, 'clock'>
 
 const TOLD_EVERY_MS = 10 * MINUTE
 
@@ -18,8 +18,8 @@ export interface Recap {
 
 /** Inserts a completed recap of a project. The first one notifies client and team. */
 export async function createRecap(
-  ports: Ports,
-  work: Work,
+  deps: Deps,
+  tx: Tx,
   userId: string,
   recap: {
     projectId: string
@@ -29,10 +29,10 @@ export async function createRecap(
     transcriptData?: string
   },
 ): Promise<Recap> {
-  const now = ports.clock.now()
+  const now = deps.clock.now()
   const { summary, ...rest } = recap
-  const isFirst = (await findRecapOfProject(work.db, userId, recap.projectId)) === undefined
-  const written = await insertRecap(work.db, {
+  const isFirst = (await findRecapOfProject(tx.db, userId, recap.projectId)) === undefined
+  const written = await insertRecap(tx.db, {
     ...rest,
     userId,
     briefingSummary: summary,
@@ -43,15 +43,15 @@ export async function createRecap(
     // The team is told of a first recap by its own event.
     ...(isFirst && { teamToldAt: now }),
   })
-  await afterRecapChange(ports, work, recap.projectId)
-  if (isFirst) await emit(work, { type: 'brief.completed', projectId: recap.projectId, userId, summary })
+  await afterRecapChange(deps, tx, recap.projectId)
+  if (isFirst) await emit(tx, { type: 'brief.completed', projectId: recap.projectId, userId, summary })
   return written
 }
 
 /** Stores a recap that came too late: it is shown to nobody and prices nothing. */
 export async function keepUnshownRecap(
-  { clock }: Ports,
-  work: Work,
+  { clock }: Deps,
+  tx: Tx,
   userId: string,
   {
     summary,
@@ -59,7 +59,7 @@ export async function keepUnshownRecap(
   }: { projectId: string; summary: string; conversationId: string; transcriptData: string },
 ): Promise<void> {
   const now = clock.now()
-  await insertRecap(work.db, {
+  await insertRecap(tx.db, {
     ...rest,
     userId,
     briefingSummary: summary,
@@ -72,13 +72,13 @@ export async function keepUnshownRecap(
 /**
  * Withdraws the confirmation of a changed recap's quote, and tells the team that the brief changed, once in ten minutes.
  */
-export async function afterRecapChange(ports: Ports, work: Work, projectId: string): Promise<void> {
-  const now = ports.clock.now()
-  await withdrawQuoteOfRecap(work.db, projectId, now)
-  await emit(work, { type: 'recap.changed', projectId })
-  const isUntold = await markTeamTold(work.db, projectId, {
+export async function afterRecapChange(deps: Deps, tx: Tx, projectId: string): Promise<void> {
+  const now = deps.clock.now()
+  await withdrawQuoteOfRecap(tx.db, projectId, now)
+  await emit(tx, { type: 'recap.changed', projectId })
+  const isUntold = await markTeamTold(tx.db, projectId, {
     now,
     since: new Date(now.getTime() - TOLD_EVERY_MS),
   })
-  if (isUntold) await emit(work, { type: 'brief.changed', projectId })
+  if (isUntold) await emit(tx, { type: 'brief.changed', projectId })
 }

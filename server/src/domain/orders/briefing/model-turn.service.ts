@@ -1,14 +1,14 @@
 import { questionOf, type Step, type Typed } from 'shared/briefing/interview/interview'
-import { moveOf } from 'shared/briefing/interview/read-answer'
+import { detectIntent } from 'shared/briefing/interview/read-answer'
 import { modelAnswer, modelInstructions } from 'shared/briefing/model/model-answer'
 import { isSafeReply, modelStep } from 'shared/briefing/model/model-turn'
 import { SECOND } from '../../../platform/clock.ts'
-import type { Platform } from '../../../platform/platform.ts'
+import type { AppDeps } from '../../../platform/platform.ts'
 import type { StoredConversation } from './conversation-store.service.ts'
 
-type Ports = Pick<Platform, 'live' | 'llm' | 'log'>
+type Deps = Pick<AppDeps, 'live' | 'llm' | 'log'>
 
-export interface Talk {
+export interface ModelTurnInput {
   userId: string
   projectId: string
   before: StoredConversation
@@ -20,7 +20,7 @@ const TURNS_TOLD = 12
 const TURN_LENGTH = 800
 const BETWEEN_WORDS_MS = 80
 
-function materialOf({ before, typed }: Talk) {
+function materialOf({ before, typed }: ModelTurnInput) {
   const history = before.turns
     .slice(-TURNS_TOLD)
     .map(({ who, text }) => `${who}: ${text.slice(0, TURN_LENGTH)}`)
@@ -38,7 +38,7 @@ const replyIn = (partial: unknown): string =>
   typeof partial === 'object' && partial !== null && 'reply' in partial ? String(partial.reply ?? '') : ''
 
 /** Broadcasts the reply as it grows, up to its last whole word, as long as it may be shown. */
-function relay(ports: Ports, { userId, projectId, typed }: Talk) {
+function forwardPartialReply(deps: Deps, { userId, projectId, typed }: ModelTurnInput) {
   let passedAt = 0
   let isStopped = false
   return (partial: unknown) => {
@@ -47,14 +47,14 @@ function relay(ports: Ports, { userId, projectId, typed }: Talk) {
     isStopped = !isSafeReply(reply, typed.text)
     if (isStopped) return
     passedAt = performance.now()
-    void broadcastReply(ports, { userId, projectId }, reply)
+    void broadcastReply(deps, { userId, projectId }, reply)
   }
 }
 
 /** Broadcasts the partial reply to the user's open event streams. Best effort: errors are logged, never thrown. */
 async function broadcastReply(
-  { live, log }: Ports,
-  { userId, projectId }: Pick<Talk, 'userId' | 'projectId'>,
+  { live, log }: Deps,
+  { userId, projectId }: Pick<ModelTurnInput, 'userId' | 'projectId'>,
   words: string,
 ): Promise<void> {
   try {
@@ -65,18 +65,18 @@ async function broadcastReply(
 }
 
 /** Returns the model's step for a message; null where it fails, takes over 15 s, or nothing of its answer holds. */
-export async function askModel(ports: Ports, talk: Talk): Promise<Step | null> {
+export async function askModel(deps: Deps, talk: ModelTurnInput): Promise<Step | null> {
   const { before, typed } = talk
   // "Salta" and its like move the interview without any reading.
-  if (moveOf(typed.text) !== undefined) return null
-  const given = await ports.llm.write({
+  if (detectIntent(typed.text) !== undefined) return null
+  const given = await deps.llm.write({
     name: 'briefing',
     instructions: modelInstructions,
     material: materialOf(talk),
     answer: modelAnswer,
-    fault: () => null,
+    validate: () => null,
     urgent: { withinMs: WITHIN_MS },
-    onPartial: relay(ports, talk),
+    onPartial: forwardPartialReply(deps, talk),
   })
   return given && modelStep(before.interview, typed, given)
 }

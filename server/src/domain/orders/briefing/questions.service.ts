@@ -1,5 +1,5 @@
-import type { Work } from '../../../platform/db/unit-of-work.ts'
-import type { Platform } from '../../../platform/platform.ts'
+import type { Tx } from '../../../platform/db/unit-of-work.ts'
+import type { AppDeps } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { getOwnProject } from '../../projects/projects.service.ts'
 import { assignmentsOf } from '../../projects/team-projects.service.ts'
@@ -15,21 +15,21 @@ interface Asking {
  * Puts a client's question into the team's inbox, in the client's words: to the one member who works on the project,
  * else to the managers.
  */
-export async function passOn(
-  { clock }: Pick<Platform, 'clock'>,
-  work: Work,
+export async function escalateQuestions(
+  { clock }: Pick<AppDeps, 'clock'>,
+  tx: Tx,
   { userId, projectId, turnId }: Asking,
   question: string,
 ): Promise<void> {
-  const able = (await assignmentsOf(work.db, [projectId])).filter(({ isSuspended }) => !isSuspended)
+  const able = (await assignmentsOf(tx.db, [projectId])).filter(({ isSuspended }) => !isSuspended)
   const assigneeId = able.length === 1 ? (able[0]?.id ?? null) : null
   const createdAt = clock.now()
-  const id = await insertQuestion(work.db, { projectId, userId, turnId, question, assigneeId, createdAt })
-  await emit(work, { type: 'briefing.asked', projectId, userId, questionId: id, assigneeId, question })
+  const id = await insertQuestion(tx.db, { projectId, userId, turnId, question, assigneeId, createdAt })
+  await emit(tx, { type: 'briefing.asked', projectId, userId, questionId: id, assigneeId, question })
 }
 
 /** Returns the team's answers to a project's questions, the oldest first. @throws AppError NOT_FOUND. */
-export async function answersOf({ db }: Pick<Platform, 'db'>, userId: string, projectId: string) {
+export async function answersOf({ db }: Pick<AppDeps, 'db'>, userId: string, projectId: string) {
   await getOwnProject({ db }, userId, projectId)
   return listAnswers(db, projectId)
 }

@@ -6,9 +6,9 @@ import { dayInRome } from 'shared/formats/date-it'
 import { quoteOf } from 'shared/pricing/quote'
 import { canSwitch, withExtra, withoutExtra } from 'shared/pricing/switches'
 import type { AddOnCode } from 'shared/quote/line-codes'
-import type { Work } from '../../../platform/db/unit-of-work.ts'
-import { orNotFound } from '../../../platform/or-not-found.ts'
-import type { Platform } from '../../../platform/platform.ts'
+import type { Tx } from '../../../platform/db/unit-of-work.ts'
+import { ensureFound } from '../../../platform/or-not-found.ts'
+import type { AppDeps } from '../../../platform/platform.ts'
 import { getOwnProject, lockOwnProject } from '../../projects/projects.service.ts'
 import { hasPayments } from '../payment/payment-status.service.ts'
 import { findConversation } from './conversation.repository.ts'
@@ -22,7 +22,7 @@ import {
   updateRecap,
 } from './recap.repository.ts'
 
-type Ports = Pick<Platform, 'clock' | 'db' | 'limits' | 'transact'>
+type Deps = Pick<AppDeps, 'clock' | 'db' | 'limits' | 'transact'>
 
 type EditedRecap = z.output<typeof saveSummaryInput>
 
@@ -32,24 +32,24 @@ export type RecapState = { state: 'waiting' | 'none' } | ({ state: 'ready' } & R
  * What the recap panel shows: the project's recap, else the person's newest one of another project, which can then be
  * linked (docs/decisions/recap-fallback.md).
  */
-export async function recapFor(ports: Ports, userId: string, projectId: string): Promise<RecapState> {
-  await getOwnProject(ports, userId, projectId)
-  const conversation = await findConversation(ports.db, projectId)
-  const recap = await findRecapOfProject(ports.db, userId, projectId)
+export async function getRecapPanel(deps: Deps, userId: string, projectId: string): Promise<RecapState> {
+  await getOwnProject(deps, userId, projectId)
+  const conversation = await findConversation(deps.db, projectId)
+  const recap = await findRecapOfProject(deps.db, userId, projectId)
   if (recap) return { state: 'ready', ...recap }
   if (conversation) return { state: 'waiting' }
-  const elsewhere = await findNewestRecapOfPerson(ports.db, userId)
+  const elsewhere = await findNewestRecapOfPerson(deps.db, userId)
   return elsewhere ? { state: 'ready', ...elsewhere } : { state: 'none' }
 }
 
 /** Returns the project's own recap, null if there is none. @throws AppError `NOT_FOUND` for the project. */
 export async function findRecap(
-  ports: Pick<Ports, 'db'>,
+  deps: Pick<Deps, 'db'>,
   userId: string,
   projectId: string,
 ): Promise<Recap | null> {
-  await getOwnProject(ports, userId, projectId)
-  return (await findRecapOfProject(ports.db, userId, projectId)) ?? null
+  await getOwnProject(deps, userId, projectId)
+  return (await findRecapOfProject(deps.db, userId, projectId)) ?? null
 }
 
 /**
@@ -58,30 +58,30 @@ export async function findRecap(
  * @throws AppError `NOT_FOUND`, `PROJECT_PAID`, `RECAP_CHANGED` when it is no longer the one that was seen.
  */
 export async function saveSummary(
-  ports: Ports,
+  deps: Deps,
   userId: string,
   { id, projectId, summary, seenAt }: EditedRecap,
 ): Promise<Recap> {
-  await ports.limits.take('saving', userId)
-  return ports.transact(async work => {
-    const now = ports.clock.now()
-    const found = id === undefined ? undefined : orNotFound(await findOwnRecap(work.db, userId, id))
-    await lockBriefableProject(work, userId, found?.projectId ?? projectId)
+  await deps.limits.take('saving', userId)
+  return deps.transact(async tx => {
+    const now = deps.clock.now()
+    const found = id === undefined ? undefined : ensureFound(await findOwnRecap(tx.db, userId, id))
+    await lockBriefableProject(tx, userId, found?.projectId ?? projectId)
     if (!found) {
-      const there = await findRecapOfProject(work.db, userId, projectId)
-      if (!there) return createRecap(ports, work, userId, { projectId, summary, source: 'text' })
+      const there = await findRecapOfProject(tx.db, userId, projectId)
+      if (!there) return createRecap(deps, tx, userId, { projectId, summary, source: 'text' })
       // Who typed it by hand had seen none; sent twice it is saved once.
       if (there.summary === summary) return there
       throw new AppError('RECAP_CHANGED')
     }
     // Read again: what was read before the project was held may have changed meanwhile.
-    const edited = (await findOwnRecap(work.db, userId, found.id)) ?? found
+    const edited = (await findOwnRecap(tx.db, userId, found.id)) ?? found
     if (edited.summary === summary) return { ...edited, summary }
     if (seenAt !== undefined && edited.updatedAt.getTime() !== Date.parse(seenAt))
       throw new AppError('RECAP_CHANGED')
     const change = { briefingSummary: summary, source: 'text', now } as const
-    const recap = orNotFound(await updateRecap(work.db, userId, edited.id, change))
-    await afterRecapChange(ports, work, recap.projectId)
+    const recap = ensureFound(await updateRecap(tx.db, userId, edited.id, change))
+    await afterRecapChange(deps, tx, recap.projectId)
     return recap
   })
 }
@@ -91,7 +91,7 @@ interface SwitchedExtra<Answer> {
   code: AddOnCode
   isOn: boolean
   /** What the caller wants to know of the changed recap, in the same transaction. */
-  answer(work: Work, recap: Recap): Promise<Answer>
+  answer(tx: Tx, recap: Recap): Promise<Answer>
 }
 
 /**
@@ -100,47 +100,47 @@ interface SwitchedExtra<Answer> {
  * @throws AppError NOT_FOUND, NO_BRIEF, PROJECT_PAID, LIMITED, INVALID_INPUT for an extra that the recap excludes.
  */
 export async function switchExtra<Answer>(
-  ports: Ports,
+  deps: Deps,
   userId: string,
   { projectId, code, isOn, answer }: SwitchedExtra<Answer>,
 ): Promise<Answer> {
-  await ports.limits.take('saving', userId)
-  return ports.transact(async work => {
-    await lockBriefableProject(work, userId, projectId)
-    const recap = await findRecapOfProject(work.db, userId, projectId)
+  await deps.limits.take('saving', userId)
+  return deps.transact(async tx => {
+    await lockBriefableProject(tx, userId, projectId)
+    const recap = await findRecapOfProject(tx.db, userId, projectId)
     if (!recap) throw new AppError('NO_BRIEF')
     if (isOn && !canSwitch(code, quoteOf(recap.summary).lines))
       throw new AppError('INVALID_INPUT', { fields: { code: 'OUT_OF_RANGE' } })
-    const now = ports.clock.now()
-    const before = await loadConversation(work.db, projectId, now)
+    const now = deps.clock.now()
+    const before = await loadConversation(tx.db, projectId, now)
     if (sourceOf(recap, before.composed) === 'brief') {
       const { extras } = before.interview.brief
       const value = isOn ? [...extras, code] : extras.filter(extra => extra !== code)
       if (isOn !== extras.includes(code)) {
         const { interview } = giveAnswer(before.interview, { field: 'extras', value }, dayInRome(now))
-        await saveChange(ports, work, { userId, projectId, before, interview })
+        await saveChange(deps, tx, { userId, projectId, before, interview })
       }
     } else {
       const briefingSummary = (isOn ? withExtra : withoutExtra)(recap.summary, code)
       if (briefingSummary !== recap.summary) {
-        await updateRecap(work.db, userId, recap.id, { briefingSummary, source: 'text', now })
-        await afterRecapChange(ports, work, projectId)
+        await updateRecap(tx.db, userId, recap.id, { briefingSummary, source: 'text', now })
+        await afterRecapChange(deps, tx, projectId)
       }
     }
-    return answer(work, orNotFound(await findRecapOfProject(work.db, userId, projectId)))
+    return answer(tx, ensureFound(await findRecapOfProject(tx.db, userId, projectId)))
   })
 }
 
 /** Replaces a recap by the one of the brief's fields, which it follows from then on. */
 export async function replaceRecapByBrief(
-  ports: Pick<Ports, 'clock'>,
-  work: Work,
+  deps: Pick<Deps, 'clock'>,
+  tx: Tx,
   userId: string,
   { recap, summary }: { recap: Recap; summary: string },
 ): Promise<void> {
-  const change = { briefingSummary: summary, source: 'brief', now: ports.clock.now() } as const
-  await updateRecap(work.db, userId, recap.id, change)
-  if (summary !== recap.summary) await afterRecapChange(ports, work, recap.projectId)
+  const change = { briefingSummary: summary, source: 'brief', now: deps.clock.now() } as const
+  await updateRecap(tx.db, userId, recap.id, change)
+  if (summary !== recap.summary) await afterRecapChange(deps, tx, recap.projectId)
 }
 
 /**
@@ -148,21 +148,21 @@ export async function replaceRecapByBrief(
  * @throws AppError `NOT_FOUND`, `PROJECT_PAID` when either project is paid.
  */
 export async function linkRecap(
-  ports: Ports,
+  deps: Deps,
   userId: string,
   { id, projectId }: { id: string; projectId: string },
 ): Promise<Recap> {
-  return ports.transact(async work => {
-    const found = orNotFound(await findOwnRecap(work.db, userId, id))
+  return deps.transact(async tx => {
+    const found = ensureFound(await findOwnRecap(tx.db, userId, id))
     // Always in the same order, so that two links in opposite directions cannot deadlock.
     for (const held of [...new Set([found.projectId, projectId])].sort())
-      await lockBriefableProject(work, userId, held)
+      await lockBriefableProject(tx, userId, held)
     if (found.projectId === projectId && found.summary !== null) return { ...found, summary: found.summary }
     // The conversation that wrote it belongs to the other project, and may write another one there.
-    const change = { projectId, conversationId: null, source: 'text', now: ports.clock.now() } as const
-    const recap = orNotFound(await updateRecap(work.db, userId, id, change))
-    await afterRecapChange(ports, work, found.projectId)
-    await afterRecapChange(ports, work, projectId)
+    const change = { projectId, conversationId: null, source: 'text', now: deps.clock.now() } as const
+    const recap = ensureFound(await updateRecap(tx.db, userId, id, change))
+    await afterRecapChange(deps, tx, found.projectId)
+    await afterRecapChange(deps, tx, projectId)
     return recap
   })
 }
@@ -171,12 +171,12 @@ export async function linkRecap(
  * Locks a project whose brief can still be given or changed: one that is not paid, or one that was paid without a brief.
  * @throws AppError NOT_FOUND, or PROJECT_PAID where the brief of a paid project is there.
  */
-export async function lockBriefableProject(work: Work, userId: string, projectId: string) {
-  const project = await lockOwnProject(work, userId, projectId)
-  if (await isBriefClosed(work, userId, projectId)) throw new AppError('PROJECT_PAID')
+export async function lockBriefableProject(tx: Tx, userId: string, projectId: string) {
+  const project = await lockOwnProject(tx, userId, projectId)
+  if (await isBriefClosed(tx, userId, projectId)) throw new AppError('PROJECT_PAID')
   return project
 }
 
 /** Returns true for a paid project that has a recap. */
-export const isBriefClosed = async (work: Work, userId: string, projectId: string): Promise<boolean> =>
-  (await hasPayments(work, projectId)) && (await findRecapOfProject(work.db, userId, projectId)) !== undefined
+export const isBriefClosed = async (tx: Tx, userId: string, projectId: string): Promise<boolean> =>
+  (await hasPayments(tx, projectId)) && (await findRecapOfProject(tx.db, userId, projectId)) !== undefined

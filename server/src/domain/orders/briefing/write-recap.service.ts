@@ -1,7 +1,7 @@
 import type { Brief } from 'shared/briefing/brief/brief'
 import { composeSummary } from 'shared/briefing/brief/summary'
-import type { Work } from '../../../platform/db/unit-of-work.ts'
-import type { Platform } from '../../../platform/platform.ts'
+import type { Tx } from '../../../platform/db/unit-of-work.ts'
+import type { AppDeps } from '../../../platform/platform.ts'
 import { afterRecapChange } from './create-recap.service.ts'
 import { findRecapOfProject, sourceOf, updateRecap } from './recap.repository.ts'
 
@@ -17,16 +17,16 @@ interface BriefChange {
  * last composed from the brief.
  */
 export async function writeRecapOfBrief(
-  ports: Pick<Platform, 'clock'>,
-  work: Work,
+  deps: Pick<AppDeps, 'clock'>,
+  tx: Tx,
   { userId, projectId, before, brief }: BriefChange,
 ): Promise<string | null> {
-  const recap = await findRecapOfProject(work.db, userId, projectId)
+  const recap = await findRecapOfProject(tx.db, userId, projectId)
   if (!recap || sourceOf(recap, before.composed) === 'text') return before.composed
   const summary = composeSummary(brief)
   if (summary === recap.summary) return summary
-  const now = ports.clock.now()
-  await updateRecap(work.db, userId, recap.id, { briefingSummary: summary, source: 'brief', now })
-  await afterRecapChange(ports, work, projectId)
+  const now = deps.clock.now()
+  await updateRecap(tx.db, userId, recap.id, { briefingSummary: summary, source: 'brief', now })
+  await afterRecapChange(deps, tx, projectId)
   return summary
 }

@@ -7,11 +7,11 @@ import { invoiceTexts } from 'shared/messages/it/invoices'
 import { paperTexts as texts } from 'shared/messages/it/order-papers'
 import type { Actor } from '../../../platform/actor.ts'
 import { address, pair, section } from '../../../platform/pdf/document-parts.ts'
-import type { Platform } from '../../../platform/platform.ts'
+import type { AppDeps } from '../../../platform/platform.ts'
 import { getInvoice, listed } from '../invoices/invoice-lists.service.ts'
 import { priceLine, totalLine } from '../paper/paper.pdf.ts'
 
-type Ports = Pick<Platform, 'db' | 'limits' | 'pdf'>
+type Deps = Pick<AppDeps, 'db' | 'limits' | 'pdf'>
 type Found = Awaited<ReturnType<typeof getInvoice>>
 
 const place = (seat: Seat): string => billingTexts.addressOf(seat)
@@ -64,10 +64,10 @@ function contentOf(invoice: Found): Content[] {
 }
 
 /** An invoice on paper, as a courtesy, with the name of its file. @throws AppError `NOT_FOUND`, `LIMITED`. */
-export async function invoicePdf(ports: Ports, actor: Actor, id: string) {
-  const invoice = await getInvoice(ports, actor, id)
-  await ports.limits.take('printing', actor.userId)
+export async function invoicePdf(deps: Deps, actor: Actor, id: string) {
+  const invoice = await getInvoice(deps, actor, id)
+  await deps.limits.take('printing', actor.userId)
   const title = `${texts.types[listed(invoice).type]} ${listed(invoice).number}`
-  const bytes = await ports.pdf.render({ title, content: contentOf(invoice) })
+  const bytes = await deps.pdf.render({ title, content: contentOf(invoice) })
   return { bytes, fileName: invoice.fileName.replace(/\.xml$/, '.pdf') }
 }

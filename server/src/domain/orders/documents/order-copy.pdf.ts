@@ -9,7 +9,7 @@ import { paperTexts } from 'shared/messages/it/order-papers'
 import type { OrderPrice } from 'shared/pricing/charge'
 import type { Delivery } from 'shared/projects/delivery'
 import { address, pair, section } from '../../../platform/pdf/document-parts.ts'
-import type { Platform } from '../../../platform/platform.ts'
+import type { AppDeps } from '../../../platform/platform.ts'
 import { getOwnProject } from '../../projects/projects.service.ts'
 import { billingFor } from '../billing/billing.service.ts'
 import { amount, priceLine, priceSheet } from '../paper/paper.pdf.ts'
@@ -20,7 +20,7 @@ import { type Acceptance, listAcceptances } from './order-history.repository.ts'
 
 const { facts: names, order: texts } = paperTexts
 
-type Ports = Pick<Platform, 'clock' | 'config' | 'db' | 'limits' | 'pdf'>
+type Deps = Pick<AppDeps, 'clock' | 'config' | 'db' | 'limits' | 'pdf'>
 type Billing = Awaited<ReturnType<typeof billingFor>>['billing']
 
 interface Order {
@@ -118,18 +118,18 @@ const contentOf = (order: Order): Content[] => [
  * @throws AppError `NOT_FOUND` before anything was accepted, `LIMITED`.
  */
 export async function orderCopyPdf(
-  ports: Ports,
+  deps: Deps,
   userId: string,
   projectId: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { title } = await getOwnProject(ports, userId, projectId)
-  const quote = (await confirmedQuotesOf(ports.db, [projectId])).get(projectId)
-  const [deposit, ...others] = await listAcceptances(ports.db, projectId)
-  const price = await priceOfPaidOrder(ports, projectId)
+  const { title } = await getOwnProject(deps, userId, projectId)
+  const quote = (await confirmedQuotesOf(deps.db, [projectId])).get(projectId)
+  const [deposit, ...others] = await listAcceptances(deps.db, projectId)
+  const price = await priceOfPaidOrder(deps, projectId)
   if (!quote || !deposit || !price) throw new AppError('NOT_FOUND')
-  await ports.limits.take('printing', userId)
-  const delivery = await deliveryFor(ports, ports.db, projectId)
-  const { billing } = await billingFor(ports, userId, projectId)
+  await deps.limits.take('printing', userId)
+  const delivery = await deliveryFor(deps, deps.db, projectId)
+  const { billing } = await billingFor(deps, userId, projectId)
   const order: Order = { title, quote, price, delivery, payments: [deposit, ...others], billing }
-  return ports.pdf.render({ title: `${texts.title}: ${title}`, content: contentOf(order) })
+  return deps.pdf.render({ title: `${texts.title}: ${title}`, content: contentOf(order) })
 }

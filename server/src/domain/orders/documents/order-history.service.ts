@@ -6,7 +6,7 @@ import { guaranteeOf } from 'shared/payment/refund'
 import { chargeOf } from 'shared/pricing/charge'
 import type { PageRequest } from '../../../platform/db/page.ts'
 import { idsOf } from '../../../platform/db/row.ts'
-import type { Platform } from '../../../platform/platform.ts'
+import type { AppDeps } from '../../../platform/platform.ts'
 import { listBilled } from '../billing/billing.repository.ts'
 import { invoicesOf, invoicingOf, listed } from '../invoices/invoice-lists.service.ts'
 import { agreedTotalsOf } from '../proposals/proposals.service.ts'
@@ -20,10 +20,10 @@ import {
   listUnpaidExtrasOf,
 } from './order-history.repository.ts'
 
-type Ports = Pick<Platform, 'clock' | 'config' | 'db'>
+type Deps = Pick<AppDeps, 'clock' | 'config' | 'db'>
 
 /** What is read for a page of orders at once. */
-async function factsOf({ clock, db }: Ports, projectIds: string[]) {
+async function factsOf({ clock, db }: Deps, projectIds: string[]) {
   const payments = await listPaymentsOf(db, projectIds)
   const companyIds = payments.flatMap(({ companyId }) => companyId ?? [])
   return {
@@ -42,17 +42,17 @@ type Facts = Awaited<ReturnType<typeof factsOf>>
 type Quote = NonNullable<ReturnType<Facts['quotes']['get']>>
 
 /** What a client's company has ordered: what was paid and is due, and the documents about it; newest first. */
-export async function listDocuments(ports: Ports, userId: string, page: PageRequest) {
-  const { items, nextCursor } = await listOrders(ports.db, userId, page)
-  const facts = await factsOf(ports, idsOf(items))
+export async function listDocuments(deps: Deps, userId: string, page: PageRequest) {
+  const { items, nextCursor } = await listOrders(deps.db, userId, page)
+  const facts = await factsOf(deps, idsOf(items))
   return {
     nextCursor,
-    invoicing: invoicingOf(ports),
-    items: items.map(project => orderOf(ports, facts, project)),
+    invoicing: invoicingOf(deps),
+    items: items.map(project => orderOf(deps, facts, project)),
   }
 }
 
-function orderOf(ports: Ports, facts: Facts, { id, title }: { id: string; title: string }) {
+function orderOf(deps: Deps, facts: Facts, { id, title }: { id: string; title: string }) {
   const quote = facts.quotes.get(id)
   const payments = facts.payments.get(id) ?? []
   const settled = payments.filter(({ status }) => status !== 'processing')
@@ -68,10 +68,10 @@ function orderOf(ports: Ports, facts: Facts, { id, title }: { id: string; title:
         }
       : null,
     delivery: facts.deliveries.get(id) ?? null,
-    due: dueOf(ports, payments, quote),
+    due: dueOf(deps, payments, quote),
     extrasDue: extrasDueOf(payments, facts.extras.get(id) ?? []),
-    payments: settled.map(payment => paymentOf(ports, facts, payment)),
-    refund: guaranteeOf(settled.at(-1), requestedAt, ports.clock.now()),
+    payments: settled.map(payment => paymentOf(deps, facts, payment)),
+    refund: guaranteeOf(settled.at(-1), requestedAt, deps.clock.now()),
     hasOrderCopy: quote !== undefined && payments.some(({ instalment }) => instalment === 'deposit'),
   }
 }
@@ -92,13 +92,13 @@ const missingCentsOf = ({ totalCents, bookedCents }: ListedPayment) => totalCent
 const isTransfer = ({ provider }: ListedPayment) => provider === 'bank-transfer'
 
 /** Returns the next sum to be paid of a project; null where nothing is due, or the payment was refunded. */
-export async function dueFor(ports: Ports, projectId: string): Promise<Due | null> {
-  const quote = (await confirmedQuotesOf(ports.db, [projectId])).get(projectId)
-  return dueOf(ports, await listPaymentsOf(ports.db, [projectId]), quote)
+export async function dueFor(deps: Deps, projectId: string): Promise<Due | null> {
+  const quote = (await confirmedQuotesOf(deps.db, [projectId])).get(projectId)
+  return dueOf(deps, await listPaymentsOf(deps.db, [projectId]), quote)
 }
 
 /** What is to be paid next; null where nothing is, or the money went back. */
-function dueOf(ports: Ports, payments: ListedPayment[], quote: Quote | undefined): Due | null {
+function dueOf(deps: Deps, payments: ListedPayment[], quote: Quote | undefined): Due | null {
   const deposit = payments.findLast(({ instalment }) => instalment === 'deposit')
   const first = { instalment: 'deposit', dueAt: null } as const
   if (deposit?.status === 'processing') {
@@ -107,8 +107,8 @@ function dueOf(ports: Ports, payments: ListedPayment[], quote: Quote | undefined
   }
   if (deposit) return balanceDue(deposit, payments)
   if (!quote) return null
-  const { totalCents } = chargeOf(ports.config, quote)
-  const status = isExpired(ports, quote) ? 'expired' : 'open'
+  const { totalCents } = chargeOf(deps.config, quote)
+  const status = isExpired(deps, quote) ? 'expired' : 'open'
   return { ...first, totalCents, status, isTransfer: false }
 }
 
@@ -141,7 +141,7 @@ function extrasDueOf(payments: ListedPayment[], extras: { id: string; totalCents
   })
 }
 
-function paymentOf({ config }: Ports, facts: Facts, payment: ListedPayment) {
+function paymentOf({ config }: Deps, facts: Facts, payment: ListedPayment) {
   const { id, status, totalCents, netCents, vatCents, refundedCents, paidAt } = payment
   return {
     id,
@@ -159,7 +159,7 @@ function paymentOf({ config }: Ports, facts: Facts, payment: ListedPayment) {
 
 /** Why a payment has no invoice, or not all of its documents; null where nothing is missing. */
 function missingOf(
-  { seller, vatRule }: Ports['config'],
+  { seller, vatRule }: Deps['config'],
   { invoices, billed }: Facts,
   payment: ListedPayment,
 ): MissingReason | 'to-issue' | null {

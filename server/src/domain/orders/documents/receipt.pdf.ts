@@ -3,15 +3,15 @@ import { dateTimeIt } from 'shared/formats/date-it'
 import { documentNumber } from 'shared/formats/document-number'
 import { paymentKindOf } from 'shared/invoices/owed'
 import { paperTexts as texts } from 'shared/messages/it/order-papers'
-import { orNotFound } from '../../../platform/or-not-found.ts'
+import { ensureFound } from '../../../platform/or-not-found.ts'
 import { pair, section } from '../../../platform/pdf/document-parts.ts'
-import type { Platform } from '../../../platform/platform.ts'
+import type { AppDeps } from '../../../platform/platform.ts'
 import { priceLine, priceSheet, totalLine } from '../paper/paper.pdf.ts'
 import { getLink } from '../pay-links/pay-links.service.ts'
 import { priceOfPaidOrder } from '../payment/order-price.service.ts'
 import { findOwnReceipt, findReceiptThrough, type Receipt } from './order-history.repository.ts'
 
-type Ports = Pick<Platform, 'config' | 'db' | 'limits' | 'pdf'>
+type Deps = Pick<AppDeps, 'config' | 'db' | 'limits' | 'pdf'>
 
 const facts = ({ id, paidAt, provider, throughLink, poNumber }: Receipt): Content[] => [
   pair(texts.facts.number, documentNumber(id)),
@@ -22,9 +22,9 @@ const facts = ({ id, paidAt, provider, throughLink, poNumber }: Receipt): Conten
 ]
 
 /** Prints the order of a payment; nothing for an extra, or by the rule `payment-screen`, whose sum is no part of a quote. */
-async function orderSection(ports: Pick<Ports, 'config' | 'db'>, receipt: Receipt): Promise<Content[]> {
+async function orderSection(deps: Pick<Deps, 'config' | 'db'>, receipt: Receipt): Promise<Content[]> {
   const { instalment, projectId } = receipt
-  const price = projectId && instalment !== 'extra' && (await priceOfPaidOrder(ports, projectId))
+  const price = projectId && instalment !== 'extra' && (await priceOfPaidOrder(deps, projectId))
   if (!price || price.rule === 'payment-screen') return []
   return section(texts.receipt.order, priceSheet(price))
 }
@@ -48,29 +48,29 @@ function contentOf(receipt: Receipt, order: Content[]): Content[] {
 
 /** The receipt of an own payment. @throws AppError `NOT_FOUND`, `LIMITED`. */
 export async function receiptPdf(
-  ports: Ports,
+  deps: Deps,
   userId: string,
   paymentId: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const receipt = orNotFound(await findOwnReceipt(ports.db, userId, paymentId))
-  await ports.limits.take('printing', userId)
-  return print(ports, receipt)
+  const receipt = ensureFound(await findOwnReceipt(deps.db, userId, paymentId))
+  await deps.limits.take('printing', userId)
+  return print(deps, receipt)
 }
 
 /** The receipt of what was paid through a link, as long as the link is good. @throws AppError `NOT_FOUND`, `LIMITED`. */
 export async function linkReceiptPdf(
-  ports: Ports & Pick<Platform, 'clock'>,
+  deps: Deps & Pick<AppDeps, 'clock'>,
   address: string,
   token: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  await ports.limits.take('payLinkByAddress', { address })
-  const { id } = await getLink(ports, ports.db, token)
-  const receipt = orNotFound(await findReceiptThrough(ports.db, id))
-  await ports.limits.take('printing', id)
-  return print(ports, receipt)
+  await deps.limits.take('payLinkByAddress', { address })
+  const { id } = await getLink(deps, deps.db, token)
+  const receipt = ensureFound(await findReceiptThrough(deps.db, id))
+  await deps.limits.take('printing', id)
+  return print(deps, receipt)
 }
 
-async function print(ports: Ports, receipt: Receipt) {
-  const content = contentOf(receipt, await orderSection(ports, receipt))
-  return ports.pdf.render({ title: `${texts.receipt.title}: ${receipt.title}`, content })
+async function print(deps: Deps, receipt: Receipt) {
+  const content = contentOf(receipt, await orderSection(deps, receipt))
+  return deps.pdf.render({ title: `${texts.receipt.title}: ${receipt.title}`, content })
 }

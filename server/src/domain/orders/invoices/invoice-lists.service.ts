@@ -6,8 +6,8 @@ import type { Config } from '../../../config/env.ts'
 import type { Actor } from '../../../platform/actor.ts'
 import type { PageRequest } from '../../../platform/db/page.ts'
 import type { Database } from '../../../platform/db/store.ts'
-import { orNotFound } from '../../../platform/or-not-found.ts'
-import type { Platform } from '../../../platform/platform.ts'
+import { ensureFound } from '../../../platform/or-not-found.ts'
+import type { AppDeps } from '../../../platform/platform.ts'
 import type { AnswerError } from './exchange-answer.service.ts'
 import {
   deleteInvoicesBefore,
@@ -20,7 +20,7 @@ import {
 import type { Invoice } from './invoices.repository.ts'
 import { nameOf } from './issue-invoice.service.ts'
 
-type Reader = Pick<Platform, 'db'>
+type Reader = Pick<AppDeps, 'db'>
 type Rules = { config: Pick<Config, 'seller' | 'vatRule'> }
 
 /** Ten years, as the law has it. */
@@ -103,7 +103,7 @@ export async function invoicesOf(db: Database, paymentIds: string[]) {
 
 /** An invoice with its newest file, for its company and for managers. @throws AppError `NOT_FOUND`. */
 export async function getInvoice({ db }: Reader, actor: Actor, id: string) {
-  return orNotFound(await findVisibleInvoice(db, actor, id))
+  return ensureFound(await findVisibleInvoice(db, actor, id))
 }
 
 /** Removes what has been kept for as long as the law asks. */

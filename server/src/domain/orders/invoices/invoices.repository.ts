@@ -122,7 +122,7 @@ export function findOfDeposit(db: Database, quoteId: string) {
  * transaction ends, so that what is taken back leaves no gap: it is asked for last.
  * @param day `YYYY-MM-DD`
  */
-export function takeNumber(db: Database, series: string, day: string) {
+export function allocateInvoiceNumber(db: Database, series: string, day: string) {
   return db
     .insertInto('invoiceCounters')
     .values({ series, last: 1, lastOn: day })

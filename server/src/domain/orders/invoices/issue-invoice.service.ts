@@ -4,8 +4,8 @@ import { type MissingReason, whyNotInvoiced } from 'shared/invoices/invoicing'
 import { invoiceFileName, invoiceNumber, progressiveOf } from 'shared/invoices/naming'
 import { documentsOwed, type OwedDocument } from 'shared/invoices/owed'
 import type { Seller } from 'shared/invoices/seller'
-import type { Work } from '../../../platform/db/unit-of-work.ts'
-import type { Platform } from '../../../platform/platform.ts'
+import type { Tx } from '../../../platform/db/unit-of-work.ts'
+import type { AppDeps } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { findBilling } from '../billing/billing.repository.ts'
 import { BrokenRule, invoiceXml } from './invoice-xml.service.ts'
@@ -18,10 +18,10 @@ import {
   insertInvoice,
   listOfPayment,
   noteMissing,
-  takeNumber,
+  allocateInvoiceNumber,
 } from './invoices.repository.ts'
 
-export type InvoicePorts = Pick<Platform, 'clock' | 'config' | 'log'>
+export type InvoicePorts = Pick<AppDeps, 'clock' | 'config' | 'log'>
 
 const FILES = 'files'
 
@@ -32,36 +32,36 @@ const FILES = 'files'
  * @returns why something is missing; null where nothing is.
  */
 export async function issueInvoices(
-  ports: InvoicePorts,
-  work: Work,
+  deps: InvoicePorts,
+  tx: Tx,
   paymentId: string,
 ): Promise<MissingReason | null> {
-  const payment = await findInvoiceable(work.db, paymentId)
+  const payment = await findInvoiceable(tx.db, paymentId)
   if (!payment) return null
-  const reason = await issueOwed(ports, work, payment)
-  if (reason !== payment.invoiceMissing) await noteMissing(work.db, paymentId, reason)
+  const reason = await issueOwed(deps, tx, payment)
+  if (reason !== payment.invoiceMissing) await noteMissing(tx.db, paymentId, reason)
   return reason
 }
 
 async function issueOwed(
-  ports: InvoicePorts,
-  work: Work,
+  deps: InvoicePorts,
+  tx: Tx,
   payment: Invoiceable,
 ): Promise<MissingReason | null> {
-  const known = await listOfPayment(work.db, payment.id)
+  const known = await listOfPayment(tx.db, payment.id)
   const owed = documentsOwed({ ...payment, isPaid: payment.paidAt !== null }, creditOf(known))
   if (owed.length === 0) return null
-  const buyer = invoicedTo(known) ?? (payment.companyId && (await findBilling(work.db, payment.companyId)))
-  const { seller, vatRule } = ports.config
+  const buyer = invoicedTo(known) ?? (payment.companyId && (await findBilling(tx.db, payment.companyId)))
+  const { seller, vatRule } = deps.config
   const reason = whyNotInvoiced(
     { hasSeller: seller !== undefined, vatRule },
     { ...payment, hasCompany: payment.companyId !== null, hasBuyer: Boolean(buyer) },
   )
-  if (reason || !seller || !buyer) return missing(work, payment, reason)
+  if (reason || !seller || !buyer) return missing(tx, payment, reason)
   const order = { ...payment, seller, buyer }
   for (const document of owed)
-    if (!(await canBeWritten(ports, order, document))) return missing(work, payment, 'against-rules')
-  for (const document of owed) await issue(ports, work, order, document)
+    if (!(await canBeWritten(deps, order, document))) return missing(tx, payment, 'against-rules')
+  for (const document of owed) await issue(deps, tx, order, document)
   return null
 }
 
@@ -78,12 +78,12 @@ const invoicedTo = (known: Invoice[]): Buyer | undefined =>
 
 /** Managers hear of what they can do something about; that no invoices are made at all they have configured. */
 async function missing(
-  work: Work,
+  tx: Tx,
   { id: paymentId, projectId }: Invoiceable,
   reason: MissingReason | null,
 ): Promise<MissingReason | null> {
   if (reason === 'buyer-missing' || reason === 'against-rules')
-    await emit(work, { type: 'invoice.missing', paymentId, projectId, reason })
+    await emit(tx, { type: 'invoice.missing', paymentId, projectId, reason })
   return reason
 }
 
@@ -108,16 +108,16 @@ async function canBeWritten({ log }: InvoicePorts, order: Order, owed: OwedDocum
   }
 }
 
-async function issue(ports: InvoicePorts, work: Work, order: Order, owed: OwedDocument): Promise<void> {
-  const before = await aboutOf(work, order, owed)
-  const today = dayInRome(ports.clock.now())
-  const { nth, day: issuedOn } = await takeNumber(work.db, today.slice(0, 4), today)
+async function issue(deps: InvoicePorts, tx: Tx, order: Order, owed: OwedDocument): Promise<void> {
+  const before = await aboutOf(tx, order, owed)
+  const today = dayInRome(deps.clock.now())
+  const { nth, day: issuedOn } = await allocateInvoiceNumber(tx.db, today.slice(0, 4), today)
   const about = before && nameOf(before)
   const document = orderOf(order, owed, { name: nameOf({ nth, issuedOn }), about: about ?? null })
   const { type, netCents, vatCents } = documentOf(document)
   const { seller, buyer, title, poNumber, totalCents, kind } = document
-  const now = ports.clock.now()
-  const invoice = await insertInvoice(work.db, {
+  const now = deps.clock.now()
+  const invoice = await insertInvoice(tx.db, {
     year: yearOf(issuedOn),
     nth,
     issuedOn,
@@ -138,8 +138,8 @@ async function issue(ports: InvoicePorts, work: Work, order: Order, owed: OwedDo
     createdAt: now,
     updatedAt: now,
   })
-  await writeFile(ports, work, invoice)
-  await emit(work, {
+  await writeFile(deps, tx, invoice)
+  await emit(tx, {
     type: 'invoice.issued',
     invoiceId: invoice.id,
     projectId: order.projectId,
@@ -157,10 +157,10 @@ export const nameOf = ({ nth, issuedOn }: { nth: number; issuedOn: string }) => 
 })
 
 /** What a document is about: a balance names its deposit's invoice, a credit note what it takes back. */
-async function aboutOf(work: Work, { id, quoteId }: Order, { kind }: OwedDocument) {
-  if (kind === 'balance') return findOfDeposit(work.db, quoteId)
+async function aboutOf(tx: Tx, { id, quoteId }: Order, { kind }: OwedDocument) {
+  if (kind === 'balance') return findOfDeposit(tx.db, quoteId)
   if (kind !== 'credit-note') return undefined
-  return (await listOfPayment(work.db, id)).find(invoice => !isCredit(invoice))
+  return (await listOfPayment(tx.db, id)).find(invoice => !isCredit(invoice))
 }
 
 /** The order that an invoice was made of. */
@@ -181,13 +181,13 @@ const storedOrder = (invoice: Invoice): InvoiceOrder => {
 /** Makes the file of an invoice for the exchange, under a name that no file had. @throws BrokenRule. */
 export async function writeFile(
   { clock }: Pick<InvoicePorts, 'clock'>,
-  work: Work,
+  tx: Tx,
   invoice: Invoice,
 ): Promise<void> {
   const createdAt = clock.now()
   const order = storedOrder(invoice)
-  const { nth: progressive } = await takeNumber(work.db, FILES, dayInRome(createdAt))
-  await insertFile(work.db, {
+  const { nth: progressive } = await allocateInvoiceNumber(tx.db, FILES, dayInRome(createdAt))
+  await insertFile(tx.db, {
     invoiceId: invoice.id,
     progressive,
     createdAt,

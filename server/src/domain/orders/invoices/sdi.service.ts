@@ -2,11 +2,11 @@ import { AppError } from 'shared/errors/app-error'
 import type { Buyer } from 'shared/invoices/document'
 import { type AnswerKind, type InvoiceState, stateAfter } from 'shared/invoices/invoice-state'
 import type { Seller } from 'shared/invoices/seller'
-import type { Work } from '../../../platform/db/unit-of-work.ts'
-import { orNotFound } from '../../../platform/or-not-found.ts'
-import type { Platform } from '../../../platform/platform.ts'
+import type { Tx } from '../../../platform/db/unit-of-work.ts'
+import { ensureFound } from '../../../platform/or-not-found.ts'
+import type { AppDeps } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
-import { holdProject } from '../../projects/team-projects.service.ts'
+import { lockProject } from '../../projects/team-projects.service.ts'
 import { findBilling } from '../billing/billing.repository.ts'
 import { type ExchangeAnswer, readExchangeAnswer } from './exchange-answer.service.ts'
 import { BrokenRule } from './invoice-xml.service.ts'
@@ -25,17 +25,17 @@ import { type InvoicePorts, issueInvoices, nameOf, writeFile } from './issue-inv
 
 /** Who invoices and who is invoiced, as both are today. @throws AppError `INVOICES_OFF`, `INVOICE_BUYER_MISSING`. */
 async function currentPartiesOf(
-  { config: { seller } }: Pick<Platform, 'config'>,
-  work: Work,
+  { config: { seller } }: Pick<AppDeps, 'config'>,
+  tx: Tx,
   { companyId }: Invoice,
 ): Promise<{ seller: Seller; buyer: Buyer }> {
   if (!seller) throw new AppError('INVOICES_OFF')
-  const buyer = companyId ? await findBilling(work.db, companyId) : undefined
+  const buyer = companyId ? await findBilling(tx.db, companyId) : undefined
   if (!buyer) throw new AppError('INVOICE_BUYER_MISSING')
   return { seller, buyer }
 }
 
-type Ports = InvoicePorts & Pick<Platform, 'transact'>
+type Deps = InvoicePorts & Pick<AppDeps, 'transact'>
 
 /** Whose payment is not invoiced because of what is missing. */
 const refusals = {
@@ -50,19 +50,19 @@ const refusals = {
  * Makes what a payment still needs, once the reason is gone for which it was not made. Doing it again changes nothing.
  * @throws AppError `NOT_FOUND`, `INVOICES_OFF`, `INVOICE_BUYER_MISSING`, `INVOICE_AGAINST_RULES`.
  */
-export async function issueMissing(ports: Ports, paymentId: string): Promise<void> {
-  await ports.transact(async work => {
-    const payment = orNotFound(await findProjectOf(work.db, paymentId))
+export async function issueMissing(deps: Deps, paymentId: string): Promise<void> {
+  await deps.transact(async tx => {
+    const payment = ensureFound(await findProjectOf(tx.db, paymentId))
     // The project before the payment, as settling does.
-    if (payment.projectId) await holdProject(work, payment.projectId)
-    await lockPayment(work.db, paymentId)
-    const reason = await issueInvoices(ports, work, paymentId)
+    if (payment.projectId) await lockProject(tx, payment.projectId)
+    await lockPayment(tx.db, paymentId)
+    const reason = await issueInvoices(deps, tx, paymentId)
     if (reason) throw new AppError(refusals[reason])
   })
 }
 
-async function requireInvoice(work: Work, id: string): Promise<Invoice> {
-  return orNotFound(await lockInvoice(work.db, id))
+async function requireInvoice(tx: Tx, id: string): Promise<Invoice> {
+  return ensureFound(await lockInvoice(tx.db, id))
 }
 
 const factsOf = (invoice: Invoice) => ({
@@ -72,16 +72,16 @@ const factsOf = (invoice: Invoice) => ({
 })
 
 /** Notes that the newest file of an invoice was sent; twice is once. @throws AppError `NOT_FOUND`, `INVOICE_REJECTED`. */
-export async function markInvoiceSent({ clock, transact }: Ports, id: string): Promise<void> {
-  await transact(async work => {
-    const invoice = await requireInvoice(work, id)
+export async function markInvoiceSent({ clock, transact }: Deps, id: string): Promise<void> {
+  await transact(async tx => {
+    const invoice = await requireInvoice(tx, id)
     if (invoice.state === 'rejected') throw new AppError('INVOICE_REJECTED')
     if (invoice.state !== 'to-send') return
     const now = clock.now()
-    const { id: fileId, fileName } = await lockNewestFile(work.db, id)
-    await markFile(work.db, fileId, { sentAt: now })
-    await updateInvoice(work.db, id, { state: 'sent', updatedAt: now })
-    await emit(work, { type: 'invoice.sent', ...factsOf(invoice), fileName })
+    const { id: fileId, fileName } = await lockNewestFile(tx.db, id)
+    await markFile(tx.db, fileId, { sentAt: now })
+    await updateInvoice(tx.db, id, { state: 'sent', updatedAt: now })
+    await emit(tx, { type: 'invoice.sent', ...factsOf(invoice), fileName })
   })
 }
 
@@ -90,22 +90,22 @@ export async function markInvoiceSent({ clock, transact }: Ports, id: string): P
  * answer about a file that was corrected since is only kept.
  * @throws AppError `INVALID_INPUT`, `ANSWER_UNKNOWN`, `ANSWER_CONTRADICTS`.
  */
-export async function takeAnswer({ clock, transact }: Ports, xml: string): Promise<{ number: string }> {
+export async function handleSdiNotification({ clock, transact }: Deps, xml: string): Promise<{ number: string }> {
   const answer = readExchangeAnswer(xml)
-  return transact(async work => {
-    const { invoiceId } = await fileMeant(work, answer)
-    const invoice = await requireInvoice(work, invoiceId)
-    const newest = await lockNewestFile(work.db, invoiceId)
+  return transact(async tx => {
+    const { invoiceId } = await fileMeant(tx, answer)
+    const invoice = await requireInvoice(tx, invoiceId)
+    const newest = await lockNewestFile(tx.db, invoiceId)
     // Held by now: another answer about the file is written already, or waits.
-    const { id: fileId, fileName } = await fileMeant(work, answer)
+    const { id: fileId, fileName } = await fileMeant(tx, answer)
     const { number } = nameOf(invoice)
     const createdAt = clock.now()
     const { kind, sdiId, errors } = answer
     const row = { fileId, kind, xml, errors: JSON.stringify(errors), createdAt }
-    if (!(await insertAnswer(work.db, row))) return { number }
-    await markFile(work.db, fileId, { sdiId })
-    if (fileId === newest.id) await moveOn(work, invoice, kind, createdAt)
-    await emit(work, { type: 'invoice.answered', ...factsOf(invoice), fileName, answer: kind })
+    if (!(await insertAnswer(tx.db, row))) return { number }
+    await markFile(tx.db, fileId, { sdiId })
+    if (fileId === newest.id) await moveOn(tx, invoice, kind, createdAt)
+    await emit(tx, { type: 'invoice.answered', ...factsOf(invoice), fileName, answer: kind })
     return { number }
   })
 }
@@ -114,18 +114,18 @@ export async function takeAnswer({ clock, transact }: Ports, xml: string): Promi
  * Returns the file that an answer names. The name must be the file's own, and its SdI id must agree once it is known.
  * @throws AppError `ANSWER_UNKNOWN` without a match, `ANSWER_CONTRADICTS` if name and id do not mean the same file.
  */
-async function fileMeant(work: Work, { fileName, sdiId }: ExchangeAnswer) {
-  const [file, another] = await listFilesMeant(work.db, { fileName, sdiId })
+async function fileMeant(tx: Tx, { fileName, sdiId }: ExchangeAnswer) {
+  const [file, another] = await listFilesMeant(tx.db, { fileName, sdiId })
   if (!file) throw new AppError('ANSWER_UNKNOWN')
   const agrees = file.fileName === fileName && (file.sdiId === null || file.sdiId === sdiId)
   if (another || !agrees) throw new AppError('ANSWER_CONTRADICTS')
   return file
 }
 
-async function moveOn(work: Work, invoice: Invoice, answer: AnswerKind, updatedAt: Date): Promise<void> {
+async function moveOn(tx: Tx, invoice: Invoice, answer: AnswerKind, updatedAt: Date): Promise<void> {
   const state = stateAfter(invoice.state as InvoiceState, answer)
   if (!state) throw new AppError('ANSWER_CONTRADICTS')
-  await updateInvoice(work.db, invoice.id, { state, updatedAt })
+  await updateInvoice(tx.db, invoice.id, { state, updatedAt })
 }
 
 /**
@@ -133,25 +133,25 @@ async function moveOn(work: Work, invoice: Invoice, answer: AnswerKind, updatedA
  * today.
  * @throws AppError `NOT_FOUND`, `INVOICE_NOT_REJECTED`, `INVOICES_OFF`, `INVOICE_BUYER_MISSING`, `INVOICE_AGAINST_RULES`.
  */
-export async function correctInvoice(ports: Ports, id: string): Promise<void> {
-  await ports.transact(async work => {
-    const invoice = await requireInvoice(work, id)
+export async function correctInvoice(deps: Deps, id: string): Promise<void> {
+  await deps.transact(async tx => {
+    const invoice = await requireInvoice(tx, id)
     if (invoice.state !== 'rejected') throw new AppError('INVOICE_NOT_REJECTED')
-    const { seller, buyer } = await currentPartiesOf(ports, work, invoice)
-    await updateInvoice(work.db, id, {
+    const { seller, buyer } = await currentPartiesOf(deps, tx, invoice)
+    await updateInvoice(tx.db, id, {
       seller: JSON.stringify(seller),
       buyer: JSON.stringify(buyer),
       state: 'to-send',
-      updatedAt: ports.clock.now(),
+      updatedAt: deps.clock.now(),
     })
-    await writeAgain(ports, work, { ...invoice, seller: { ...seller }, buyer: { ...buyer } })
-    await emit(work, { type: 'invoice.corrected', ...factsOf(invoice) })
+    await writeAgain(deps, tx, { ...invoice, seller: { ...seller }, buyer: { ...buyer } })
+    await emit(tx, { type: 'invoice.corrected', ...factsOf(invoice) })
   })
 }
 
-async function writeAgain(ports: Ports, work: Work, invoice: Invoice): Promise<void> {
+async function writeAgain(deps: Deps, tx: Tx, invoice: Invoice): Promise<void> {
   try {
-    await writeFile(ports, work, invoice)
+    await writeFile(deps, tx, invoice)
   } catch (error) {
     throw error instanceof BrokenRule ? new AppError('INVOICE_AGAINST_RULES') : error
   }

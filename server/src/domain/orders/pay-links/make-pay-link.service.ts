@@ -4,8 +4,8 @@ import type { PlannedInstalment } from 'shared/payment/instalment'
 import { OPEN_PAY_LINKS, PAY_LINK_DAYS } from 'shared/payment/pay-link'
 import type { makeBalanceLinkInput, makeDepositLinkInput } from 'shared/payment/pay-link.inputs'
 import { after, DAY } from '../../../platform/clock.ts'
-import type { Work } from '../../../platform/db/unit-of-work.ts'
-import type { Platform } from '../../../platform/platform.ts'
+import type { Tx } from '../../../platform/db/unit-of-work.ts'
+import type { AppDeps } from '../../../platform/platform.ts'
 import { hashOf, newToken } from '../../../platform/tokens.ts'
 import { emit } from '../../events/emit.service.ts'
 import { isRepresentative } from '../../identity/companies/companies.service.ts'
@@ -16,7 +16,7 @@ import { type Accepted, acceptedOn, chargeToPay } from '../payment/deposit.servi
 import { findCurrentPayment } from '../payment/payment.repository.ts'
 import { countOpenLinks, findLinkByRequest, insertLink } from './pay-links.repository.ts'
 
-type Ports = Pick<Platform, 'clock' | 'config' | 'limits' | 'transact'>
+type Deps = Pick<AppDeps, 'clock' | 'config' | 'limits' | 'transact'>
 
 type LinkRequest = z.output<typeof makeBalanceLinkInput>
 
@@ -36,15 +36,15 @@ export interface MadeLink {
  *   `INVALID_INPUT` on `acceptHigher`.
  */
 export const makeDepositLink = (
-  ports: Ports,
+  deps: Deps,
   userId: string,
   request: DepositLinkRequest,
 ): Promise<MadeLink> =>
-  makeLink(ports, userId, { ...request, instalment: 'deposit' }, async (work, { companyId }) => {
-    const accepted = acceptedOn(ports.clock.now(), request)
+  makeLink(deps, userId, { ...request, instalment: 'deposit' }, async (tx, { companyId }) => {
+    const accepted = acceptedOn(deps.clock.now(), request)
     const { totalCents, poNumber = null } = request
-    const { quoteId } = await chargeToPay(ports, work, request.projectId, { totalCents, accepted })
-    await assertBilling(work, companyId)
+    const { quoteId } = await chargeToPay(deps, tx, request.projectId, { totalCents, accepted })
+    await assertBilling(tx, companyId)
     return { ...accepted, quoteId, poNumber }
   })
 
@@ -52,9 +52,9 @@ export const makeDepositLink = (
  * The same for what remains; Terms and clauses are those accepted with the deposit.
  * @throws AppError as above, and `DEPOSIT_NOT_PAID`.
  */
-export const makeBalanceLink = (ports: Ports, userId: string, request: LinkRequest): Promise<MadeLink> =>
-  makeLink(ports, userId, { ...request, instalment: 'balance' }, async work => {
-    const deposit = await depositToComplete(work, request.projectId, request)
+export const makeBalanceLink = (deps: Deps, userId: string, request: LinkRequest): Promise<MadeLink> =>
+  makeLink(deps, userId, { ...request, instalment: 'balance' }, async tx => {
+    const deposit = await depositToComplete(tx, request.projectId, request)
     const { quoteId, poNumber, termsVersion, acceptedTermsAt, acceptedClausesAt } = deposit
     const accepted = { termsVersion, acceptedTermsAt, acceptedClausesAt, acceptedHigherAt: null }
     return { ...accepted, quoteId, poNumber }
@@ -66,25 +66,25 @@ interface Agreed extends Accepted {
 }
 
 async function makeLink(
-  ports: Ports,
+  deps: Deps,
   userId: string,
   { projectId, requestId, totalCents, email, instalment }: LinkRequest & { instalment: PlannedInstalment },
-  agree: (work: Work, project: { companyId: string }) => Promise<Agreed>,
+  agree: (tx: Tx, project: { companyId: string }) => Promise<Agreed>,
 ): Promise<MadeLink> {
-  await ports.limits.take('saving', userId)
-  if (email) await ports.limits.take('payLinkMailByRecipient', email)
+  await deps.limits.take('saving', userId)
+  if (email) await deps.limits.take('payLinkMailByRecipient', email)
   const token = newToken()
-  const now = ports.clock.now()
+  const now = deps.clock.now()
   const expiresAt = after(now, PAY_LINK_DAYS * DAY)
-  await ports.transact(async work => {
-    const project = await lockOwnProject(work, userId, projectId)
-    if (!(await isRepresentative(work, userId, project.companyId))) throw new AppError('NOT_REPRESENTATIVE')
-    if (await findLinkByRequest(work.db, requestId)) throw new AppError('REQUEST_ID_REUSED')
-    await assertUnpaid(work, projectId, instalment)
-    const agreed = await agree(work, project)
-    const open = await countOpenLinks(work.db, { quoteId: agreed.quoteId, instalment }, now)
+  await deps.transact(async tx => {
+    const project = await lockOwnProject(tx, userId, projectId)
+    if (!(await isRepresentative(tx, userId, project.companyId))) throw new AppError('NOT_REPRESENTATIVE')
+    if (await findLinkByRequest(tx.db, requestId)) throw new AppError('REQUEST_ID_REUSED')
+    await assertUnpaid(tx, projectId, instalment)
+    const agreed = await agree(tx, project)
+    const open = await countOpenLinks(tx.db, { quoteId: agreed.quoteId, instalment }, now)
     if (open >= OPEN_PAY_LINKS) throw new AppError('PAY_LINKS_FULL')
-    const linkId = await insertLink(work.db, {
+    const linkId = await insertLink(tx.db, {
       ...agreed,
       projectId,
       instalment,
@@ -97,7 +97,7 @@ async function makeLink(
       sentTo: email ?? null,
     })
     const { quoteId } = agreed
-    await emit(work, {
+    await emit(tx, {
       type: 'pay-link.made',
       companyId: project.companyId,
       projectId,
@@ -111,12 +111,12 @@ async function makeLink(
       expiresAt,
     })
   })
-  return { url: `${ports.config.publicUrl}/paga#${token}`, expiresAt }
+  return { url: `${deps.config.publicUrl}/paga#${token}`, expiresAt }
 }
 
 /** @throws AppError `ALREADY_PAID`, `PAYMENT_UNDER_WAY`. */
-async function assertUnpaid(work: Work, projectId: string, instalment: PlannedInstalment): Promise<void> {
-  const payment = await findCurrentPayment(work.db, projectId, instalment)
+async function assertUnpaid(tx: Tx, projectId: string, instalment: PlannedInstalment): Promise<void> {
+  const payment = await findCurrentPayment(tx.db, projectId, instalment)
   if (payment?.status === 'processing') throw new AppError('PAYMENT_UNDER_WAY')
   if (payment && payment.status !== 'failed') throw new AppError('ALREADY_PAID')
 }

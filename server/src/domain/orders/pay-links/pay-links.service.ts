@@ -10,8 +10,8 @@ import { vatOf } from 'shared/pricing/vat'
 import { after, DAY } from '../../../platform/clock.ts'
 import type { PageRequest } from '../../../platform/db/page.ts'
 import type { Database } from '../../../platform/db/store.ts'
-import { orNotFound } from '../../../platform/or-not-found.ts'
-import type { Platform } from '../../../platform/platform.ts'
+import { ensureFound } from '../../../platform/or-not-found.ts'
+import type { AppDeps } from '../../../platform/platform.ts'
 import { hashOf } from '../../../platform/tokens.ts'
 import { emit } from '../../events/emit.service.ts'
 import { clientsOf } from '../../projects/clients.queries.ts'
@@ -25,27 +25,27 @@ import { deliveryFor } from '../quote/delivery.service.ts'
 import { confirmedQuotesOf, isExpired } from '../quote/price.service.ts'
 import { deleteLinks, findLink, listLinks, markOnce, type PayLink } from './pay-links.repository.ts'
 
-type Ports = Pick<Platform, 'clock' | 'config'>
+type Deps = Pick<AppDeps, 'clock' | 'config'>
 
 /** The link of a token. @throws AppError `NOT_FOUND` for one that is unknown and for one that has run out alike. */
-export async function getLink({ clock }: Ports, db: Database, token: string): Promise<PayLink> {
-  return orNotFound(await findLink(db, hashOf(token), clock.now()))
+export async function getLink({ clock }: Deps, db: Database, token: string): Promise<PayLink> {
+  return ensureFound(await findLink(db, hashOf(token), clock.now()))
 }
 
 /** The sum that a link is for, with the order's price; once a payment was begun, as that payment stores them. */
 type LinkedSum = Charge & OrderPrice
 
-interface Standing {
+interface PayLinkStatus {
   state: PayLinkState
   sum: LinkedSum | null
   payment: Payment | undefined
 }
 
 /** How a link stands, and what is paid with it; null where quote or sum are others by now. */
-export async function standingOf(ports: Ports, db: Database, link: PayLink): Promise<Standing> {
+export async function getPayLinkStatus(deps: Deps, db: Database, link: PayLink): Promise<PayLinkStatus> {
   const newest = await findCurrentPayment(db, link.projectId, link.instalment)
   const payment = newest?.status === 'failed' ? undefined : newest
-  const sum = payment ? await sumOf(ports, db, payment) : await sumToPay(ports, db, link)
+  const sum = payment ? await sumOf(deps, db, payment) : await sumToPay(deps, db, link)
   const state = payLinkStateOf({
     isRevoked: link.revokedAt !== null,
     isInForce: sum?.totalCents === link.totalCents,
@@ -61,29 +61,29 @@ export async function standingOf(ports: Ports, db: Database, link: PayLink): Pro
 }
 
 /** Returns a payment's sum with its order's price; of a balance, by the deposit that it completes. */
-async function sumOf(ports: Ports, db: Database, payment: Payment): Promise<LinkedSum> {
+async function sumOf(deps: Deps, db: Database, payment: Payment): Promise<LinkedSum> {
   const deposit =
     payment.instalment === 'balance'
       ? await findCurrentPayment(db, payment.projectId ?? '', 'deposit')
       : payment
-  return { ...(await priceOfDeposit(ports, db, deposit ?? payment)), ...chargeMade(payment) }
+  return { ...(await priceOfDeposit(deps, db, deposit ?? payment)), ...chargeMade(payment) }
 }
 
-const sumToPay = (ports: Ports, db: Database, link: PayLink): Promise<LinkedSum | null> =>
-  link.instalment === 'deposit' ? depositToPay(ports, db, link) : balanceToPay(ports, db, link)
+const sumToPay = (deps: Deps, db: Database, link: PayLink): Promise<LinkedSum | null> =>
+  link.instalment === 'deposit' ? depositToPay(deps, db, link) : balanceToPay(deps, db, link)
 
 async function depositToPay(
-  ports: Ports,
+  deps: Deps,
   db: Database,
   { projectId, quoteId }: PayLink,
 ): Promise<LinkedSum | null> {
   const quote = (await confirmedQuotesOf(db, [projectId])).get(projectId)
-  if (quote?.id !== quoteId || isExpired(ports, quote)) return null
-  return { ...priceOfQuote(ports, quote), ...chargeOf(ports.config, quote) }
+  if (quote?.id !== quoteId || isExpired(deps, quote)) return null
+  return { ...priceOfQuote(deps, quote), ...chargeOf(deps.config, quote) }
 }
 
 async function balanceToPay(
-  ports: Ports,
+  deps: Deps,
   db: Database,
   { projectId, quoteId }: PayLink,
 ): Promise<LinkedSum | null> {
@@ -91,8 +91,8 @@ async function balanceToPay(
   if (deposit?.status !== 'paid' || deposit.quoteId !== quoteId || deposit.balanceCents === 0) return null
   const totalCents = deposit.balanceCents
   return {
-    ...(await priceOfDeposit(ports, db, deposit)),
-    ...vatOf(totalCents, ports.config.vatRule),
+    ...(await priceOfDeposit(deps, db, deposit)),
+    ...vatOf(totalCents, deps.config.vatRule),
     lines: [balanceLine(totalCents)],
     linesTotalCents: totalCents,
     totalCents,
@@ -100,18 +100,18 @@ async function balanceToPay(
   }
 }
 
-type OpenPayLinkDeps = Pick<Platform, 'checkout' | 'clock' | 'config' | 'db' | 'limits' | 'transact'>
+type OpenPayLinkDeps = Pick<AppDeps, 'checkout' | 'clock' | 'config' | 'db' | 'limits' | 'transact'>
 
 /**
  * What whoever holds a link sees of the order, and of the project nothing else (docs/decisions/pay-links.md).
  * @throws AppError `NOT_FOUND`, `LIMITED`.
  */
-export async function openPayLink(ports: OpenPayLinkDeps, address: string, token: string) {
-  await ports.limits.take('payLinkByAddress', { address })
-  const link = await getLink(ports, ports.db, token)
-  const standing = await standingOf(ports, ports.db, link)
-  const order = showsOrder(standing.state) ? await orderOf(ports, link, standing) : null
-  if (link.openedAt === null) await noteOpened(ports, link)
+export async function openPayLink(deps: OpenPayLinkDeps, address: string, token: string) {
+  await deps.limits.take('payLinkByAddress', { address })
+  const link = await getLink(deps, deps.db, token)
+  const standing = await getPayLinkStatus(deps, deps.db, link)
+  const order = showsOrder(standing.state) ? await orderOf(deps, link, standing) : null
+  if (link.openedAt === null) await noteOpened(deps, link)
   return { id: link.id, state: standing.state, order }
 }
 
@@ -119,18 +119,18 @@ const noteOpened = (
   { clock, transact }: OpenPayLinkDeps,
   { id: linkId, projectId }: PayLink,
 ): Promise<void> =>
-  transact(async work => {
-    if (!(await markOnce(work.db, linkId, 'openedAt', clock.now()))) return
-    await emit(work, { type: 'pay-link.opened', projectId, linkId })
+  transact(async tx => {
+    if (!(await markOnce(tx.db, linkId, 'openedAt', clock.now()))) return
+    await emit(tx, { type: 'pay-link.opened', projectId, linkId })
   })
 
 /** The instalment with who asks for it; of its lines not why they are there: that is in the words of the brief. */
-async function orderOf(ports: OpenPayLinkDeps, link: PayLink, { sum, payment }: Standing) {
+async function orderOf(deps: OpenPayLinkDeps, link: PayLink, { sum, payment }: PayLinkStatus) {
   if (!sum) return null
   const { instalment, maker, poNumber, termsVersion, acceptedTermsAt, expiresAt } = link
-  const transfer = payment ? await awaitedTransferOf(ports.db, link.projectId) : null
+  const transfer = payment ? await awaitedTransferOf(deps.db, link.projectId) : null
   return {
-    ...(await askedBy(ports.db, link)),
+    ...(await askedBy(deps.db, link)),
     instalment,
     maker,
     poNumber,
@@ -140,11 +140,11 @@ async function orderOf(ports: OpenPayLinkDeps, link: PayLink, { sum, payment }: 
     ...sum,
     lines: sum.lines.map(withoutReason),
     quoteLines: sum.quoteLines.map(withoutReason),
-    delivery: await deliveryFor(ports, ports.db, link.projectId),
+    delivery: await deliveryFor(deps, deps.db, link.projectId),
     paidAt: payment?.paidAt ?? null,
     isOwn: payment?.linkId === link.id,
-    provider: ports.checkout?.provider ?? ('simulated' as const),
-    bank: ports.config.bank ?? null,
+    provider: deps.checkout?.provider ?? ('simulated' as const),
+    bank: deps.config.bank ?? null,
     transfer: transfer?.instalment === instalment ? transfer : null,
   }
 }
@@ -168,13 +168,13 @@ export async function askedBy(
 
 /** The links to the sums of a project, newest first: who made them, and what became of them. @throws AppError `NOT_FOUND`. */
 export async function listPayLinks(
-  ports: Pick<Platform, 'clock' | 'db'>,
+  deps: Pick<AppDeps, 'clock' | 'db'>,
   userId: string,
   { projectId, ...page }: PageRequest & { projectId: string },
 ) {
-  await getOwnProject(ports, userId, projectId)
-  const { items, nextCursor } = await listLinks(ports.db, { projectId, ...page })
-  const now = ports.clock.now()
+  await getOwnProject(deps, userId, projectId)
+  const { items, nextCursor } = await listLinks(deps.db, { projectId, ...page })
+  const now = deps.clock.now()
   return { nextCursor, items: items.map(link => ({ ...link, state: listedStateOf(link, now) })) }
 }
 

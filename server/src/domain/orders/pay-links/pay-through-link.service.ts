@@ -3,27 +3,27 @@ import type { ErrorCode } from 'shared/errors/codes'
 import type { z } from 'shared/errors/zod'
 import type { PayLinkState } from 'shared/payment/pay-link'
 import type { payThroughLinkInput } from 'shared/payment/pay-link.inputs'
-import type { Work } from '../../../platform/db/unit-of-work.ts'
-import { orNotFound } from '../../../platform/or-not-found.ts'
-import type { Platform } from '../../../platform/platform.ts'
+import type { Tx } from '../../../platform/db/unit-of-work.ts'
+import { ensureFound } from '../../../platform/or-not-found.ts'
+import type { AppDeps } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { isRepresentative } from '../../identity/companies/companies.service.ts'
 import { lockOwnProject } from '../../projects/projects.service.ts'
-import { holdProject } from '../../projects/team-projects.service.ts'
+import { lockProject } from '../../projects/team-projects.service.ts'
 import { beginBalance } from '../payment/balance.service.ts'
 import {
-  type Begun,
+  type StartedPayment,
   type PayAnswer,
   type PaymentPorts,
   startPayment,
 } from '../payment/begin-payment.service.ts'
-import { giveUp } from '../payment/checkout.service.ts'
+import { cancelPendingPayment } from '../payment/checkout.service.ts'
 import { beginDeposit } from '../payment/deposit.service.ts'
 import { findUnderWayThrough } from '../payment/payment.repository.ts'
 import { findOwnLink, markOnce, type PayLink } from './pay-links.repository.ts'
-import { getLink, standingOf } from './pay-links.service.ts'
+import { getLink, getPayLinkStatus } from './pay-links.service.ts'
 
-type Ports = PaymentPorts & Pick<Platform, 'limits'>
+type Deps = PaymentPorts & Pick<AppDeps, 'limits'>
 
 type LinkPayment = z.output<typeof payThroughLinkInput>
 
@@ -43,20 +43,20 @@ const refusals: Partial<Record<PayLinkState, ErrorCode>> = {
  *   `TRANSFER_NOT_OFFERED`, `REQUEST_ID_REUSED`, `PAYMENT_CANCELLED`, `UNAVAILABLE`, `LIMITED`.
  */
 export async function payThroughLink(
-  ports: Ports,
+  deps: Deps,
   address: string,
   request: LinkPayment,
 ): Promise<PayAnswer> {
-  await ports.limits.take('payLinkByAddress', { address })
-  const { projectId } = await getLink(ports, ports.db, request.token)
-  return startPayment(ports, {}, projectId, async work => {
-    const project = await holdProject(work, projectId)
-    const link = await getLink(ports, work.db, request.token)
-    const { state, payment } = await standingOf(ports, work.db, link)
+  await deps.limits.take('payLinkByAddress', { address })
+  const { projectId } = await getLink(deps, deps.db, request.token)
+  return startPayment(deps, {}, projectId, async tx => {
+    const project = await lockProject(tx, projectId)
+    const link = await getLink(deps, tx.db, request.token)
+    const { state, payment } = await getPayLinkStatus(deps, tx.db, link)
     const refusal = refusals[state]
     if (refusal) throw new AppError(refusal)
     if (payment) return { ...payment, title: project.title }
-    return begin(ports, work, { project, link, request })
+    return begin(deps, tx, { project, link, request })
   })
 }
 
@@ -66,26 +66,26 @@ interface Beginning {
   request: LinkPayment
 }
 
-function begin(ports: Ports, work: Work, { project, link, request }: Beginning): Promise<Begun> {
+function begin(deps: Deps, tx: Tx, { project, link, request }: Beginning): Promise<StartedPayment> {
   const { id: linkId, quoteId, totalCents, madeBy: userId, poNumber } = link
   const { requestId, method } = request
   const order = { userId, requestId, method, totalCents, through: { linkId, quoteId } }
-  if (link.instalment === 'balance') return beginBalance(ports, work, project, order)
+  if (link.instalment === 'balance') return beginBalance(deps, tx, project, order)
   const { termsVersion, acceptedTermsAt, acceptedClausesAt, acceptedHigherAt } = link
   const accepted = { termsVersion, acceptedTermsAt, acceptedClausesAt, acceptedHigherAt, poNumber }
-  return beginDeposit(ports, work, project, { ...order, accepted })
+  return beginDeposit(deps, tx, project, { ...order, accepted })
 }
 
 /**
  * Gives up what is under way through a link, so that it can be paid in another way; what somebody else began is not
  * touched. @throws AppError `NOT_FOUND`, `PAY_LINK_REVOKED`, `TRANSFER_BEGUN`, `UNAVAILABLE`, `LIMITED`.
  */
-export async function changeMethod(ports: Ports, address: string, token: string): Promise<void> {
-  await ports.limits.take('payLinkByAddress', { address })
-  const link = await getLink(ports, ports.db, token)
+export async function changeMethod(deps: Deps, address: string, token: string): Promise<void> {
+  await deps.limits.take('payLinkByAddress', { address })
+  const link = await getLink(deps, deps.db, token)
   if (link.revokedAt) throw new AppError('PAY_LINK_REVOKED')
-  const payment = await findUnderWayThrough(ports.db, link.id)
-  if (payment) await giveUp(ports, payment)
+  const payment = await findUnderWayThrough(deps.db, link.id)
+  if (payment) await cancelPendingPayment(deps, payment)
 }
 
 /**
@@ -93,16 +93,16 @@ export async function changeMethod(ports: Ports, address: string, token: string)
  * given out stays awaited, since its money may be on its way.
  * @throws AppError `NOT_FOUND`, `NOT_REPRESENTATIVE`, `UNAVAILABLE`, `LIMITED`.
  */
-export async function revokePayLink(ports: Ports, userId: string, id: string): Promise<void> {
-  await ports.limits.take('saving', userId)
-  const known = orNotFound(await findOwnLink(ports.db, userId, id))
+export async function revokePayLink(deps: Deps, userId: string, id: string): Promise<void> {
+  await deps.limits.take('saving', userId)
+  const known = ensureFound(await findOwnLink(deps.db, userId, id))
   const { projectId } = known
-  const payment = await ports.transact(async work => {
-    const { companyId } = await lockOwnProject(work, userId, projectId)
-    if (!(await isRepresentative(work, userId, companyId))) throw new AppError('NOT_REPRESENTATIVE')
-    if (await markOnce(work.db, id, 'revokedAt', ports.clock.now()))
-      await emit(work, { type: 'pay-link.revoked', projectId, linkId: id, userId })
-    return findUnderWayThrough(work.db, id)
+  const payment = await deps.transact(async tx => {
+    const { companyId } = await lockOwnProject(tx, userId, projectId)
+    if (!(await isRepresentative(tx, userId, companyId))) throw new AppError('NOT_REPRESENTATIVE')
+    if (await markOnce(tx.db, id, 'revokedAt', deps.clock.now()))
+      await emit(tx, { type: 'pay-link.revoked', projectId, linkId: id, userId })
+    return findUnderWayThrough(tx.db, id)
   })
-  if (payment && payment.provider !== 'bank-transfer') await giveUp(ports, payment)
+  if (payment && payment.provider !== 'bank-transfer') await cancelPendingPayment(deps, payment)
 }

@@ -5,18 +5,18 @@ import type { payBalanceInput } from 'shared/payment/payment.inputs'
 import { vatOf } from 'shared/pricing/vat'
 import type { ProposalLine } from 'shared/proposals/proposal'
 import type { payExtraInput } from 'shared/proposals/proposals.inputs'
-import type { Work } from '../../../platform/db/unit-of-work.ts'
-import { orNotFound } from '../../../platform/or-not-found.ts'
+import type { Tx } from '../../../platform/db/unit-of-work.ts'
+import { ensureFound } from '../../../platform/or-not-found.ts'
 import { lockOwnProject } from '../../projects/projects.service.ts'
 import { findOwnProposal, linesOf, type Proposal } from '../proposals/proposals.repository.ts'
 import {
-  type Begun,
+  type StartedPayment,
   createPayment,
   type PayAnswer,
   type PaymentPorts,
   startPayment,
 } from './begin-payment.service.ts'
-import { giveUp } from './checkout.service.ts'
+import { cancelPendingPayment } from './checkout.service.ts'
 import type { Through } from './deposit.service.ts'
 import {
   acceptedWith,
@@ -33,38 +33,38 @@ type ExtraRequest = z.output<typeof payExtraInput>
  * @throws AppError `NOT_FOUND`, `PROPOSAL_NOT_ACCEPTED`, `DEPOSIT_NOT_PAID`, `ALREADY_PAID`, `REQUEST_ID_REUSED`,
  *   `PAYMENT_CANCELLED`, `TRANSFER_NOT_OFFERED`, `UNAVAILABLE`.
  */
-export async function payExtra(
-  ports: PaymentPorts,
+export async function startExtraPayment(
+  deps: PaymentPorts,
   payer: { id: string; email: string },
   { proposalId, ...asked }: ExtraRequest,
 ): Promise<PayAnswer> {
-  const proposal = await findOwnProposal(ports.db, payer.id, proposalId)
+  const proposal = await findOwnProposal(deps.db, payer.id, proposalId)
   if (!proposal?.projectId) throw new AppError('NOT_FOUND')
   const { projectId } = proposal
-  return startPayment(ports, payer, projectId, work =>
-    beginExtra(ports, work, payer.id, { ...proposal, projectId, ...asked }),
+  return startPayment(deps, payer, projectId, tx =>
+    beginExtra(deps, tx, payer.id, { ...proposal, projectId, ...asked }),
   )
 }
 
 type Asked = Omit<ExtraRequest, 'proposalId'> & { projectId: string }
 
 async function beginExtra(
-  ports: PaymentPorts,
-  work: Work,
+  deps: PaymentPorts,
+  tx: Tx,
   userId: string,
   { id: proposalId, projectId, kind, totalCents, lines, requestId, method }: Proposal & Asked,
-): Promise<Begun> {
-  const { title } = await lockOwnProject(work, userId, projectId)
+): Promise<StartedPayment> {
+  const { title } = await lockOwnProject(tx, userId, projectId)
   // Read again once its project is held: a manager may have taken it back.
-  const state = (await findOwnProposal(work.db, userId, proposalId))?.state
+  const state = (await findOwnProposal(tx.db, userId, proposalId))?.state
   if (state !== 'accepted' || kind === 'quote' || totalCents <= 0) throw new AppError('PROPOSAL_NOT_ACCEPTED')
-  const deposit = await findCurrentPayment(work.db, projectId, 'deposit')
+  const deposit = await findCurrentPayment(tx.db, projectId, 'deposit')
   if (deposit?.status !== 'paid') throw new AppError('DEPOSIT_NOT_PAID')
-  const before = await findPaymentOfProposal(work.db, proposalId)
+  const before = await findPaymentOfProposal(tx.db, proposalId)
   if (before?.status === 'processing') return { ...before, title }
   if (before && before.status !== 'failed') throw new AppError('ALREADY_PAID')
-  const sums = { totalCents, ...vatOf(totalCents, ports.config.vatRule) }
-  const extra = await createPayment(ports, work, {
+  const sums = { totalCents, ...vatOf(totalCents, deps.config.vatRule) }
+  const extra = await createPayment(deps, tx, {
     projectId,
     userId,
     requestId,
@@ -83,9 +83,9 @@ async function beginExtra(
  * Gives up the payment of what was accepted apart, so that another one can begin.
  * @throws AppError `NOT_FOUND`, `TRANSFER_BEGUN`, `UNAVAILABLE`.
  */
-export async function cancelExtra(ports: PaymentPorts, userId: string, proposalId: string): Promise<void> {
-  orNotFound(await findOwnProposal(ports.db, userId, proposalId))
-  await giveUp(ports, await findPaymentOfProposal(ports.db, proposalId))
+export async function cancelExtra(deps: PaymentPorts, userId: string, proposalId: string): Promise<void> {
+  ensureFound(await findOwnProposal(deps.db, userId, proposalId))
+  await cancelPendingPayment(deps, await findPaymentOfProposal(deps.db, proposalId))
 }
 
 type BalanceRequest = z.output<typeof payBalanceInput>
@@ -96,14 +96,14 @@ type BalanceRequest = z.output<typeof payBalanceInput>
  * @throws AppError `NOT_FOUND`, `DEPOSIT_NOT_PAID`, `ALREADY_PAID`, `QUOTE_CHANGED`, `REQUEST_ID_REUSED`,
  *   `PAYMENT_CANCELLED`, `TRANSFER_NOT_OFFERED`, `UNAVAILABLE`.
  */
-export const payBalance = (
-  ports: PaymentPorts,
+export const startBalancePayment = (
+  deps: PaymentPorts,
   payer: { id: string; email: string },
   request: BalanceRequest,
 ): Promise<PayAnswer> =>
-  startPayment(ports, payer, request.projectId, async work => {
-    const project = await lockOwnProject(work, payer.id, request.projectId)
-    return beginBalance(ports, work, project, { ...request, userId: payer.id })
+  startPayment(deps, payer, request.projectId, async tx => {
+    const project = await lockOwnProject(tx, payer.id, request.projectId)
+    return beginBalance(deps, tx, project, { ...request, userId: payer.id })
   })
 
 export interface BalanceOrder extends Omit<BalanceRequest, 'projectId'> {
@@ -114,17 +114,17 @@ export interface BalanceOrder extends Omit<BalanceRequest, 'projectId'> {
 
 /** Begins the balance of a held project, or finds it under way. @throws AppError as `payBalance` does. */
 export async function beginBalance(
-  ports: PaymentPorts,
-  work: Work,
+  deps: PaymentPorts,
+  tx: Tx,
   { id: projectId, title }: { id: string; title: string },
   { userId, requestId, totalCents, method, through }: BalanceOrder,
-): Promise<Begun> {
-  const before = await findCurrentPayment(work.db, projectId, 'balance')
+): Promise<StartedPayment> {
+  const before = await findCurrentPayment(tx.db, projectId, 'balance')
   if (before?.status === 'processing') return { ...before, title }
-  const deposit = await depositToComplete(work, projectId, { totalCents, through })
-  const { vatRule } = ports.config
+  const deposit = await depositToComplete(tx, projectId, { totalCents, through })
+  const { vatRule } = deps.config
   const sums = { totalCents, ...vatOf(totalCents, vatRule), quoteTotalCents: deposit.quoteTotalCents }
-  const balance = await createPayment(ports, work, {
+  const balance = await createPayment(deps, tx, {
     projectId,
     userId,
     requestId,
@@ -151,13 +151,13 @@ export const balanceLine = (amountCents: number) => ({
  * @throws AppError `DEPOSIT_NOT_PAID`, `ALREADY_PAID`, `QUOTE_CHANGED`.
  */
 export async function depositToComplete(
-  work: Work,
+  tx: Tx,
   projectId: string,
   { totalCents, through }: Pick<BalanceOrder, 'totalCents' | 'through'>,
 ): Promise<Payment> {
-  const deposit = await findCurrentPayment(work.db, projectId, 'deposit')
+  const deposit = await findCurrentPayment(tx.db, projectId, 'deposit')
   if (deposit?.status !== 'paid') throw new AppError('DEPOSIT_NOT_PAID')
-  const balance = await findCurrentPayment(work.db, projectId, 'balance')
+  const balance = await findCurrentPayment(tx.db, projectId, 'balance')
   if (deposit.balanceCents === 0 || (balance && balance.status !== 'failed'))
     throw new AppError('ALREADY_PAID')
   const isAnother = through !== undefined && through.quoteId !== deposit.quoteId

@@ -2,20 +2,20 @@ import { randomBytes } from 'node:crypto'
 import { AppError } from 'shared/errors/app-error'
 import type { Instalment } from 'shared/payment/instalment'
 import { type PaymentMethod, transferReferenceOf } from 'shared/payment/transfer'
-import { isDuplicate } from '../../../platform/db/errors.ts'
-import type { Work } from '../../../platform/db/unit-of-work.ts'
-import type { Platform } from '../../../platform/platform.ts'
+import { isUniqueViolation } from '../../../platform/db/errors.ts'
+import type { Tx } from '../../../platform/db/unit-of-work.ts'
+import type { AppDeps } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { openPage } from './checkout.service.ts'
 import { simulatedPaymentJob } from './payment.jobs.ts'
 import { findByRequestId, insertPayment, type NewPayment, type Payment } from './payment.repository.ts'
 
-export type PaymentPorts = Pick<Platform, 'checkout' | 'clock' | 'config' | 'db' | 'log' | 'transact'>
+export type PaymentPorts = Pick<AppDeps, 'checkout' | 'clock' | 'config' | 'db' | 'log' | 'transact'>
 
 export type PayAnswer = { state: 'processing' | 'transfer' } | { state: 'redirect'; url: string }
 
 /** A payment that was begun, with what its project is called. */
-export type Begun = Payment & { title: string }
+export type StartedPayment = Payment & { title: string }
 
 /**
  * Starts a payment, or finds the pending one, and opens the provider's checkout page if there is a provider. Starts
@@ -23,45 +23,45 @@ export type Begun = Payment & { title: string }
  * @throws AppError `UNAVAILABLE`, `PAYMENT_CANCELLED` when it was cancelled while its page was opened.
  */
 export async function startPayment(
-  ports: PaymentPorts,
+  deps: PaymentPorts,
   payer: { email?: string },
   projectId: string,
-  begin: (work: Work) => Promise<Begun>,
+  begin: (tx: Tx) => Promise<StartedPayment>,
 ): Promise<PayAnswer> {
-  const payment = await ports.transact(begin)
+  const payment = await deps.transact(begin)
   if (payment.provider === 'simulated') return { state: 'processing' }
   if (payment.provider === 'bank-transfer') return { state: 'transfer' }
   const { title, linkId } = payment
   // Who pays through a link writes their address on the provider's page, whoever opens it first.
   const email = linkId ? undefined : payer.email
-  const answer = await openPage(ports, payment, { email, title, projectId, linkId })
+  const answer = await openPage(deps, payment, { email, title, projectId, linkId })
   // The page has expired: its payment has failed by now, and another one takes its place.
-  return answer ?? startPayment(ports, payer, projectId, begin)
+  return answer ?? startPayment(deps, payer, projectId, begin)
 }
 
 /** Inserts a payment as `processing`. @throws AppError `REQUEST_ID_REUSED`, `TRANSFER_NOT_OFFERED`, `ALREADY_PAID`. */
 export async function createPayment(
-  ports: PaymentPorts,
-  work: Work,
+  deps: PaymentPorts,
+  tx: Tx,
   { projectId, method, ...payment }: ToBegin,
 ): Promise<Payment> {
-  if (await findByRequestId(work.db, payment.requestId)) throw new AppError('REQUEST_ID_REUSED')
-  const begun = await insertPayment(work.db, {
+  if (await findByRequestId(tx.db, payment.requestId)) throw new AppError('REQUEST_ID_REUSED')
+  const begun = await insertPayment(tx.db, {
     ...payment,
-    ...providerOf(ports, method),
+    ...providerOf(deps, method),
     projectId,
     status: 'processing',
-    createdAt: ports.clock.now(),
+    createdAt: deps.clock.now(),
   }).catch(error => {
     // One payment of a sum counts (`payments_once_per_quote` and its siblings).
-    throw isDuplicate(error) ? new AppError('ALREADY_PAID') : error
+    throw isUniqueViolation(error) ? new AppError('ALREADY_PAID') : error
   })
-  if (begun.provider === 'bank-transfer') return announce(work, { ...begun, projectId })
+  if (begun.provider === 'bank-transfer') return announce(tx, { ...begun, projectId })
   if (begun.provider === 'simulated') {
-    const startAfterSeconds = ports.config.simulatedPaymentSeconds
-    await work.enqueue(simulatedPaymentJob, { paymentId: begun.id }, { startAfterSeconds })
+    const startAfterSeconds = deps.config.simulatedPaymentSeconds
+    await tx.enqueue(simulatedPaymentJob, { paymentId: begun.id }, { startAfterSeconds })
   }
-  await emit(work, { type: 'payment.begun', projectId })
+  await emit(tx, { type: 'payment.begun', projectId })
   return begun
 }
 
@@ -80,9 +80,9 @@ function providerOf(
 }
 
 /** Tells the client where to send the money, and the managers that it is on its way. */
-async function announce(work: Work, payment: Payment & { projectId: string }): Promise<Payment> {
+async function announce(tx: Tx, payment: Payment & { projectId: string }): Promise<Payment> {
   const { id: paymentId, projectId, totalCents, transferReference } = payment
-  await emit(work, {
+  await emit(tx, {
     type: 'transfer.begun',
     projectId,
     paymentId,

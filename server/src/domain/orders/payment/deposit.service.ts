@@ -2,10 +2,10 @@ import { termsVersion } from 'shared/catalogue/terms-version'
 import { AppError } from 'shared/errors/app-error'
 import type { PaymentMethod } from 'shared/payment/transfer'
 import { type Charge, chargeOf } from 'shared/pricing/charge'
-import type { Work } from '../../../platform/db/unit-of-work.ts'
+import type { Tx } from '../../../platform/db/unit-of-work.ts'
 import { assertBilling } from '../billing/billing.service.ts'
 import { requireConfirmedQuote } from '../quote/quote.service.ts'
-import { type Begun, createPayment, type PaymentPorts } from './begin-payment.service.ts'
+import { type StartedPayment, createPayment, type PaymentPorts } from './begin-payment.service.ts'
 import { findCurrentPayment } from './payment.repository.ts'
 
 /** What a client accepts before the first sum of an order is paid, and when. */
@@ -48,18 +48,18 @@ type Ordered = Pick<DepositOrder, 'totalCents' | 'through'> & { accepted: Pick<A
 
 /** Creates the deposit payment of a locked project, or finds the pending one. @throws AppError as `startDepositPayment` does. */
 export async function beginDeposit(
-  ports: PaymentPorts,
-  work: Work,
+  deps: PaymentPorts,
+  tx: Tx,
   { id: projectId, companyId, title }: { id: string; companyId: string; title: string },
   { userId, requestId, method, through, ...order }: DepositOrder,
-): Promise<Begun> {
-  const before = await findCurrentPayment(work.db, projectId, 'deposit')
+): Promise<StartedPayment> {
+  const before = await findCurrentPayment(tx.db, projectId, 'deposit')
   if (before?.status === 'processing') return { ...before, title }
   if (before && before.status !== 'failed') throw new AppError('ALREADY_PAID')
-  const { quoteId, charge } = await chargeToPay(ports, work, projectId, { ...order, through })
-  await assertBilling(work, companyId)
+  const { quoteId, charge } = await chargeToPay(deps, tx, projectId, { ...order, through })
+  await assertBilling(tx, companyId)
   const { lines, linesTotalCents: _sum, ...sums } = charge
-  const deposit = await createPayment(ports, work, {
+  const deposit = await createPayment(deps, tx, {
     ...sums,
     ...order.accepted,
     projectId,
@@ -78,13 +78,13 @@ export async function beginDeposit(
  * @throws AppError `QUOTE_NOT_CONFIRMED`, `QUOTE_EXPIRED`, `QUOTE_CHANGED`, `INVALID_INPUT` on `acceptHigher`.
  */
 export async function chargeToPay(
-  ports: Pick<PaymentPorts, 'clock' | 'config'>,
-  work: Work,
+  deps: Pick<PaymentPorts, 'clock' | 'config'>,
+  tx: Tx,
   projectId: string,
   { totalCents, through, accepted }: Ordered,
 ): Promise<{ quoteId: string; charge: Charge }> {
-  const quote = await requireConfirmedQuote(ports, work, projectId)
-  const charge = chargeOf(ports.config, quote)
+  const quote = await requireConfirmedQuote(deps, tx, projectId)
+  const charge = chargeOf(deps.config, quote)
   const isAnother = through !== undefined && through.quoteId !== quote.id
   if (isAnother || (totalCents ?? charge.totalCents) !== charge.totalCents)
     throw new AppError('QUOTE_CHANGED')

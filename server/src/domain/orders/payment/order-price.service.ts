@@ -1,14 +1,14 @@
 import { type Charge, chargeOf, type OrderPrice, orderPriceOf } from 'shared/pricing/charge'
 import { totalOf } from 'shared/pricing/line'
 import type { Database } from '../../../platform/db/store.ts'
-import type { Platform } from '../../../platform/platform.ts'
+import type { AppDeps } from '../../../platform/platform.ts'
 import type { Recap } from '../briefing/create-recap.service.ts'
 import { agreedTotalFor } from '../proposals/proposals.service.ts'
 import { asConfirmed, type OfferedQuote, priceOf } from '../quote/price.service.ts'
 import { findQuote } from '../quote/quote.repository.ts'
 import { findCurrentPayment, type Payment } from './payment.repository.ts'
 
-type Ports = Pick<Platform, 'clock' | 'config'>
+type Deps = Pick<AppDeps, 'clock' | 'config'>
 
 /** Returns what was charged, or is being, as its payment stores it. */
 export function chargeMade({ lines: stored, rule, ...payment }: Payment): Charge {
@@ -28,13 +28,13 @@ export function chargeMade({ lines: stored, rule, ...payment }: Payment): Charge
 
 /** Returns the price of a quote that is offered, or confirmed and not paid yet. */
 export const priceOfQuote = (
-  { config }: Pick<Ports, 'config'>,
+  { config }: Pick<Deps, 'config'>,
   quote: Pick<OfferedQuote, 'lines' | 'paymentLines' | 'totalCents'>,
 ): OrderPrice => orderPriceOf(config.vatRule, quote.lines, chargeOf(config, quote))
 
 /** Returns the price of the quote that a first payment was begun for, with what was agreed and paid since. */
 export async function priceOfDeposit(
-  { config }: Pick<Ports, 'config'>,
+  { config }: Pick<Deps, 'config'>,
   db: Database,
   deposit: Payment,
 ): Promise<OrderPrice> {
@@ -50,11 +50,11 @@ export async function priceOfDeposit(
 
 /** Returns the price of a project's order by its first payment, undefined while none was begun. */
 export async function priceOfPaidOrder(
-  ports: Pick<Ports, 'config'> & { db: Database },
+  deps: Pick<Deps, 'config'> & { db: Database },
   projectId: string,
 ): Promise<OrderPrice | undefined> {
-  const deposit = await findCurrentPayment(ports.db, projectId, 'deposit')
-  return deposit && deposit.status !== 'failed' ? priceOfDeposit(ports, ports.db, deposit) : undefined
+  const deposit = await findCurrentPayment(deps.db, projectId, 'deposit')
+  return deposit && deposit.status !== 'failed' ? priceOfDeposit(deps, deps.db, deposit) : undefined
 }
 
 /**
@@ -62,13 +62,13 @@ export async function priceOfPaidOrder(
  * what the recap would cost today. Null where there is none of these.
  */
 export async function orderPriceFor(
-  ports: Ports,
+  deps: Deps,
   db: Database,
   { projectId, recap = null }: { projectId: string; recap?: Recap | null },
 ): Promise<(OrderPrice & { charge: Charge }) | null> {
   const deposit = await findCurrentPayment(db, projectId, 'deposit')
   if (deposit && deposit.status !== 'failed')
-    return { ...(await priceOfDeposit(ports, db, deposit)), charge: chargeMade(deposit) }
-  const quote = await priceOf(ports, db, { projectId, recap })
-  return quote && { ...priceOfQuote(ports, quote), charge: chargeOf(ports.config, quote) }
+    return { ...(await priceOfDeposit(deps, db, deposit)), charge: chargeMade(deposit) }
+  const quote = await priceOf(deps, db, { projectId, recap })
+  return quote && { ...priceOfQuote(deps, quote), charge: chargeOf(deps.config, quote) }
 }

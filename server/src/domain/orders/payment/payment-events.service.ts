@@ -1,24 +1,24 @@
 import { AppError } from 'shared/errors/app-error'
-import type { Platform } from '../../../platform/platform.ts'
+import type { AppDeps } from '../../../platform/platform.ts'
 import { insertEvent } from '../webhook-events/webhook-events.repository.ts'
 import { handlePaymentEventJob } from './payment.jobs.ts'
 
-type Ports = Pick<Platform, 'checkout' | 'clock' | 'transact'>
+type Deps = Pick<AppDeps, 'checkout' | 'clock' | 'transact'>
 
 /**
  * Takes what the provider of payments sends: proved, kept as it came, and handled later; each event once.
  * @throws AppError `NOT_FOUND` where no provider is configured, `BAD_CREDENTIALS`, `INVALID_INPUT`.
  */
 export async function receivePaymentEvent(
-  { checkout, clock, transact }: Ports,
+  { checkout, clock, transact }: Deps,
   event: { signature: string | undefined; body: Uint8Array },
 ): Promise<void> {
   if (!checkout) throw new AppError('NOT_FOUND')
   const { provider } = checkout
   const { id: eventId, type } = await checkout.prove(event, clock.now())
   const body = new TextDecoder().decode(event.body)
-  await transact(async work => {
-    const isNew = await insertEvent(work.db, { provider, eventId, type, body, createdAt: clock.now() })
-    if (isNew) await work.enqueue(handlePaymentEventJob, { eventId })
+  await transact(async tx => {
+    const isNew = await insertEvent(tx.db, { provider, eventId, type, body, createdAt: clock.now() })
+    if (isNew) await tx.enqueue(handlePaymentEventJob, { eventId })
   })
 }

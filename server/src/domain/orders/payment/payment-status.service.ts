@@ -3,7 +3,7 @@ import type { OrderedLine } from 'shared/deliverables/ordered-formats'
 import type { PaymentState } from 'shared/payment/payment-state'
 import { idsOf } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
-import type { Work } from '../../../platform/db/unit-of-work.ts'
+import type { Tx } from '../../../platform/db/unit-of-work.ts'
 import { receipts } from '../administration/receipts.queries.ts'
 import { findProposal } from '../proposals/proposals.repository.ts'
 import { agreedTotalFor } from '../proposals/proposals.service.ts'
@@ -17,8 +17,8 @@ type Status = 'open' | PaymentState
  * Returns true once a payment of the project is processing, paid or refunded. Such a project cannot be deleted, and its
  * recap is read-only.
  */
-export async function hasPayments(work: { db: Database | Work['db'] }, projectId: string): Promise<boolean> {
-  return (await findPaymentHoldingProject(work, projectId)) !== undefined
+export async function hasPayments(tx: { db: Database | Tx['db'] }, projectId: string): Promise<boolean> {
+  return (await findPaymentHoldingProject(tx, projectId)) !== undefined
 }
 
 /** Returns state and total of the deposit, the payment that starts the work; `open` before it was started. */
@@ -97,7 +97,7 @@ interface Ordered {
 }
 
 /** What a payment of a project pays for, in words: the quote, or what was accepted apart from it. */
-export async function orderedWith(
+export async function getPurchasedItems(
   db: Database,
   { projectId, paymentId }: { projectId: string; paymentId: string },
 ): Promise<Ordered | undefined> {

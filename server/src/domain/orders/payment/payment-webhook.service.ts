@@ -1,45 +1,45 @@
-import type { Notice } from '../../../platform/checkout/checkout.ts'
-import type { Platform } from '../../../platform/platform.ts'
+import type { ProviderEvent } from '../../../platform/checkout/checkout.ts'
+import type { AppDeps } from '../../../platform/platform.ts'
 import { findUnhandled, markHandled } from '../webhook-events/webhook-events.repository.ts'
 import { findByProvider } from './payment.repository.ts'
 import {
   closeDispute,
-  noteDispute,
-  noteRefund,
+  recordDispute,
+  recordRefund,
   noteRefusedChargeBack,
   recordPaymentOutcome,
 } from './settlement.service.ts'
 
-type Ports = Pick<Platform, 'checkout' | 'clock' | 'config' | 'db' | 'log' | 'transact'>
+type Deps = Pick<AppDeps, 'checkout' | 'clock' | 'config' | 'db' | 'log' | 'transact'>
 
 /** Does what a kept event asks for. Doing it again changes nothing. */
-export async function handlePaymentEvent(ports: Ports, eventId: string): Promise<void> {
-  const { checkout, clock, transact } = ports
+export async function handlePaymentEvent(deps: Deps, eventId: string): Promise<void> {
+  const { checkout, clock, transact } = deps
   if (!checkout) throw new Error('An event arrived of a provider that is no longer configured.')
   const { provider } = checkout
-  const kept = await transact(work => findUnhandled(work.db, { provider, eventId }))
+  const kept = await transact(tx => findUnhandled(tx.db, { provider, eventId }))
   if (!kept) return
-  await apply(ports, checkout.read(kept.body))
-  await transact(work => markHandled(work.db, { provider, eventId }, clock.now()))
+  await apply(deps, checkout.read(kept.body))
+  await transact(tx => markHandled(tx.db, { provider, eventId }, clock.now()))
 }
 
-async function apply(ports: Ports, notice: Notice): Promise<void> {
+async function apply(deps: Deps, notice: ProviderEvent): Promise<void> {
   if (notice.kind === 'other') return
   if (notice.kind === 'settled') {
-    if (notice.paymentId) await recordPaymentOutcome(ports, notice.paymentId, notice.outcome, notice)
+    if (notice.paymentId) await recordPaymentOutcome(deps, notice.paymentId, notice.outcome, notice)
     return
   }
   const { providerPayment } = notice
   if (notice.kind === 'refunded' && providerPayment) {
     const { isWhole, remainingCents } = notice
-    if (await noteRefusedChargeBack(ports, { providerPayment, isWhole, remainingCents })) return
+    if (await noteRefusedChargeBack(deps, { providerPayment, isWhole, remainingCents })) return
   }
-  const paymentId = await paymentMeant(ports, providerPayment)
+  const paymentId = await paymentMeant(deps, providerPayment)
   if (!paymentId) return
-  if (notice.kind === 'disputed') return noteDispute(ports, paymentId)
-  if (notice.kind === 'dispute-closed') return closeDispute(ports, paymentId, notice.outcome)
-  if (notice.isWhole) return recordPaymentOutcome(ports, paymentId, 'refunded')
-  await noteRefund(ports, paymentId, notice.refundedCents)
+  if (notice.kind === 'disputed') return recordDispute(deps, paymentId)
+  if (notice.kind === 'dispute-closed') return closeDispute(deps, paymentId, notice.outcome)
+  if (notice.isWhole) return recordPaymentOutcome(deps, paymentId, 'refunded')
+  await recordRefund(deps, paymentId, notice.refundedCents)
 }
 
 /**
@@ -47,7 +47,7 @@ async function apply(ports: Ports, notice: Notice): Promise<void> {
  * found by the page, which the provider tells when asked.
  */
 async function paymentMeant(
-  { checkout, db, log }: Ports,
+  { checkout, db, log }: Deps,
   providerPayment: string | undefined,
 ): Promise<string | undefined> {
   if (!providerPayment) return undefined

@@ -12,7 +12,7 @@ import {
   button,
   figures,
   heading,
-  letter,
+  composeMail,
   type MailBlock,
   type MailContent,
   quotation,
@@ -50,7 +50,7 @@ export function receiptMail(config: Links & Invoicer, paid: Paid): MailContent {
   const own = receiptWords[paid.instalment]
   const screen = paid.instalment === 'balance' ? 'downloads' : 'status'
   const total = euro(paid.totalCents, { decimals: 'always' })
-  return letter({
+  return composeMail({
     subject: own.subject(paid.title),
     preheader: own.preheader(total),
     name: paid.fullName,
@@ -105,7 +105,7 @@ export function balanceDueMail(
 ): MailContent {
   const words = projectMails.balanceDue
   const total = euro(due.totalCents)
-  return letter({
+  return composeMail({
     subject: words.subject(due.title),
     preheader: words.preheader(total),
     name: due.fullName,
@@ -121,7 +121,7 @@ export function paidTeamMail(
   paid: Pick<Paid, 'instalment' | 'title' | 'projectId' | 'totalCents'> & { client: string },
 ): MailContent {
   const { subject, preheader, button: label, ...words } = paidWords[paid.instalment]
-  return letter({
+  return composeMail({
     ...words,
     subject: subject(paid.client, paid.title),
     preheader: preheader(euro(paid.totalCents)),
@@ -142,7 +142,7 @@ const paymentScreen = ({ publicUrl }: Links, projectId: string) =>
 export function refundedMail(links: Links, paid: OfProject & { totalCents: number }): MailContent {
   const words = projectMails.refunded
   const total = euro(paid.totalCents)
-  return letter({
+  return composeMail({
     subject: words.subject(paid.title),
     preheader: words.preheader(total),
     name: paid.fullName,
@@ -156,7 +156,7 @@ export function refundedMail(links: Links, paid: OfProject & { totalCents: numbe
 /** To the client: the request arrived, and when it is answered. */
 export function refundAskedMail(links: Links, { title, fullName, projectId }: OfProject): MailContent {
   const words = projectMails.refundAsked
-  return letter({
+  return composeMail({
     subject: words.subject(title),
     preheader: words.preheader,
     name: fullName,
@@ -175,7 +175,7 @@ export function refundAskedTeamMail(
   }: Omit<OfProject, 'fullName'> & { totalCents: number; reason: string },
 ): MailContent {
   const words = teamMails.refundAsked
-  return letter({
+  return composeMail({
     subject: words.subject(title),
     preheader: words.preheader(euro(totalCents)),
     blocks: [

@@ -4,7 +4,7 @@ import { type PlannedInstalment, plannedInstalments } from 'shared/payment/insta
 import { type PaymentState, weakerThan } from 'shared/payment/payment-state'
 import type { NewRow } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
-import type { Work } from '../../../platform/db/unit-of-work.ts'
+import type { Tx } from '../../../platform/db/unit-of-work.ts'
 
 const columns = [
   'id',
@@ -185,7 +185,7 @@ export async function markBalancePaid(db: Database, quoteId: string, now: Date):
     .execute()
 }
 
-export function findPaymentHoldingProject({ db }: { db: Database | Work['db'] }, projectId: string) {
+export function findPaymentHoldingProject({ db }: { db: Database | Tx['db'] }, projectId: string) {
   return db
     .selectFrom('payments')
     .select('status')

@@ -6,7 +6,7 @@ import { findRecap } from '../briefing/recap.service.ts'
 import { deliveryFor } from '../quote/delivery.service.ts'
 import { isQuoteConfirmed } from '../quote/quote.repository.ts'
 import { type PayAnswer, type PaymentPorts, startPayment } from './begin-payment.service.ts'
-import { giveUp } from './checkout.service.ts'
+import { cancelPendingPayment } from './checkout.service.ts'
 import { acceptedOn, beginDeposit } from './deposit.service.ts'
 import { orderPriceFor } from './order-price.service.ts'
 import { findCurrentPayment } from './payment.repository.ts'
@@ -15,24 +15,24 @@ import { refundStateOf } from './refund-requests.service.ts'
 import { awaitedTransferOf } from './transfer.service.ts'
 
 /** The order summary of the payment screen. @throws AppError `NO_BRIEF`, `NOT_FOUND`. */
-export async function paymentSummary(ports: PaymentPorts, userId: string, projectId: string) {
-  const recap = await findRecap(ports, userId, projectId)
-  const { status } = await getDepositStatus(ports.db, projectId)
-  const order = await orderPriceFor(ports, ports.db, { projectId, recap })
+export async function paymentSummary(deps: PaymentPorts, userId: string, projectId: string) {
+  const recap = await findRecap(deps, userId, projectId)
+  const { status } = await getDepositStatus(deps.db, projectId)
+  const order = await orderPriceFor(deps, deps.db, { projectId, recap })
   if (!order) throw new AppError('NO_BRIEF')
   const { charge, ...price } = order
   return {
     ...charge,
     ...price,
     status,
-    balance: await balanceOf(ports.db, projectId),
-    delivery: await deliveryFor(ports, ports.db, projectId),
-    ...(await receivedOf(ports.db, projectId)),
-    provider: ports.checkout?.provider ?? ('simulated' as const),
-    bank: ports.config.bank ?? null,
-    transfer: await awaitedTransferOf(ports.db, projectId),
-    isQuoteConfirmed: await isQuoteConfirmed(ports.db, projectId),
-    refund: await refundStateOf(ports, projectId),
+    balance: await balanceOf(deps.db, projectId),
+    delivery: await deliveryFor(deps, deps.db, projectId),
+    ...(await receivedOf(deps.db, projectId)),
+    provider: deps.checkout?.provider ?? ('simulated' as const),
+    bank: deps.config.bank ?? null,
+    transfer: await awaitedTransferOf(deps.db, projectId),
+    isQuoteConfirmed: await isQuoteConfirmed(deps.db, projectId),
+    refund: await refundStateOf(deps, projectId),
   }
 }
 
@@ -46,26 +46,26 @@ type PayRequest = Omit<z.output<typeof payInput>, 'acceptTerms' | 'acceptClauses
  *   charged without its own tick, `UNAVAILABLE`.
  */
 export const startDepositPayment = (
-  ports: PaymentPorts,
+  deps: PaymentPorts,
   payer: { id: string; email: string },
   request: PayRequest,
 ): Promise<PayAnswer> =>
-  startPayment(ports, payer, request.projectId, async work => {
-    const project = await lockOwnProject(work, payer.id, request.projectId)
-    const now = ports.clock.now()
+  startPayment(deps, payer, request.projectId, async tx => {
+    const project = await lockOwnProject(tx, payer.id, request.projectId)
+    const now = deps.clock.now()
     const { acceptHigher, poNumber = null, ...order } = request
     const accepted = { ...acceptedOn(now, { acceptHigher }), poNumber }
-    return beginDeposit(ports, work, project, { ...order, userId: payer.id, accepted })
+    return beginDeposit(deps, tx, project, { ...order, userId: payer.id, accepted })
   })
 
 /**
  * Gives up a payment whose page is still open, or a transfer of which nothing has arrived, so that another one can begin.
  * @throws AppError `NOT_FOUND`, `TRANSFER_BEGUN`.
  */
-export async function cancelPayment(ports: PaymentPorts, userId: string, projectId: string): Promise<void> {
-  const payment = await ports.transact(async work => {
-    await lockOwnProject(work, userId, projectId)
-    return findCurrentPayment(work.db, projectId)
+export async function cancelPayment(deps: PaymentPorts, userId: string, projectId: string): Promise<void> {
+  const payment = await deps.transact(async tx => {
+    await lockOwnProject(tx, userId, projectId)
+    return findCurrentPayment(tx.db, projectId)
   })
-  await giveUp(ports, payment)
+  await cancelPendingPayment(deps, payment)
 }

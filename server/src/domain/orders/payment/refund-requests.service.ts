@@ -1,17 +1,17 @@
 import { AppError } from 'shared/errors/app-error'
 import { type GuaranteeState, guaranteeOf, isRefundable } from 'shared/payment/refund'
 import { idsOf } from '../../../platform/db/row.ts'
-import type { Platform } from '../../../platform/platform.ts'
+import type { AppDeps } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { lockOwnProject } from '../../projects/projects.service.ts'
 import { listSettledPayments, type Payment } from './payment.repository.ts'
 import { findRefundRequest, insertRefundRequest } from './refund-requests.repository.ts'
 
-type Ports = Pick<Platform, 'clock' | 'db' | 'transact'>
+type Deps = Pick<AppDeps, 'clock' | 'db' | 'transact'>
 
 /** Where the thirty-day guarantee stands; null before anything was paid (docs/decisions/refund-guarantee.md). */
 export async function refundStateOf(
-  { clock, db }: Pick<Ports, 'clock' | 'db'>,
+  { clock, db }: Pick<Deps, 'clock' | 'db'>,
   projectId: string,
 ): Promise<GuaranteeState | null> {
   const settled = await listSettledPayments(db, projectId)
@@ -25,21 +25,21 @@ export async function refundStateOf(
  * @throws AppError `NOT_FOUND`, `NOT_PAID`, `REFUND_TOO_LATE` after thirty days, `LIMITED`.
  */
 export async function requestRefund(
-  ports: Ports & Pick<Platform, 'limits'>,
+  deps: Deps & Pick<AppDeps, 'limits'>,
   userId: string,
   { projectId, reason }: { projectId: string; reason: string },
 ): Promise<void> {
-  await ports.limits.take('saving', userId)
-  await ports.transact(async work => {
-    await lockOwnProject(work, userId, projectId)
-    const settled = await listSettledPayments(work.db, projectId)
+  await deps.limits.take('saving', userId)
+  await deps.transact(async tx => {
+    await lockOwnProject(tx, userId, projectId)
+    const settled = await listSettledPayments(tx.db, projectId)
     const [payment] = settled
     if (payment?.status !== 'paid' || !payment.paidAt) throw new AppError('NOT_PAID')
-    if (!isRefundable(payment.paidAt, ports.clock.now())) throw new AppError('REFUND_TOO_LATE')
+    if (!isRefundable(payment.paidAt, deps.clock.now())) throw new AppError('REFUND_TOO_LATE')
     const before = idsOf(settled)
-    if (await findRefundRequest(work.db, before)) return
-    const createdAt = ports.clock.now()
-    const isNew = await insertRefundRequest(work.db, {
+    if (await findRefundRequest(tx.db, before)) return
+    const createdAt = deps.clock.now()
+    const isNew = await insertRefundRequest(tx.db, {
       paymentId: payment.id,
       projectId,
       userId,
@@ -49,7 +49,7 @@ export async function requestRefund(
     const { id: paymentId } = payment
     const totalCents = keptOf(settled)
     if (isNew)
-      await emit(work, { type: 'refund.requested', projectId, paymentId, userId, totalCents, reason })
+      await emit(tx, { type: 'refund.requested', projectId, paymentId, userId, totalCents, reason })
   })
 }
 

@@ -3,9 +3,9 @@ import type { z } from 'shared/errors/zod'
 import type { refundPartInput } from 'shared/payment/payment.inputs'
 import { refundableCents } from 'shared/payment/refund'
 import { RefundRefusedError } from '../../../platform/checkout/checkout.ts'
-import type { Work } from '../../../platform/db/unit-of-work.ts'
-import { orNotFound } from '../../../platform/or-not-found.ts'
-import type { Platform } from '../../../platform/platform.ts'
+import type { Tx } from '../../../platform/db/unit-of-work.ts'
+import { ensureFound } from '../../../platform/or-not-found.ts'
+import type { AppDeps } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import {
   findCurrentPayment,
@@ -25,12 +25,12 @@ import {
   bookOutsideRefund,
   factsOf,
   lockAndValidateOrder,
-  noteRefund,
+  recordRefund,
   recordPaymentOutcome,
-  within,
+  joinTransaction,
 } from './settlement.service.ts'
 
-type Ports = Pick<Platform, 'checkout' | 'clock' | 'config' | 'db' | 'log' | 'transact'>
+type Deps = Pick<AppDeps, 'checkout' | 'clock' | 'config' | 'db' | 'log' | 'transact'>
 
 /** What the provider says once the money is on its way; nothing where there is none, and it is sent by hand. */
 interface Given {
@@ -45,29 +45,29 @@ interface Given {
  * @throws AppError `UNAVAILABLE` when the provider does not answer: the refund stays on its way, and can be tried again;
  *   `REFUND_REFUSED` when it says no.
  */
-async function giveBack(ports: Ports, refund: Refund, payment: Payment): Promise<void> {
+async function executeRefund(deps: Deps, refund: Refund, payment: Payment): Promise<void> {
   if (refund.state === 'done') return
   if (refund.state === 'refused') throw new AppError('REFUND_REFUSED')
   let given: Given
   try {
-    given = await atProvider(ports, refund, payment)
+    given = await atProvider(deps, refund, payment)
   } catch (error) {
-    ports.log.error({ err: error, refundId: refund.id }, 'the payment provider did not give the money back')
+    deps.log.error({ err: error, refundId: refund.id }, 'the payment provider did not give the money back')
     if (!(error instanceof RefundRefusedError)) throw new AppError('UNAVAILABLE')
-    await ports.transact(work => writeRefused(ports, work, refund))
+    await deps.transact(tx => writeRefused(deps, tx, refund))
     throw new AppError('REFUND_REFUSED')
   }
-  await ports.transact(work => writeDone(ports, work, refund, given))
+  await deps.transact(tx => writeDone(deps, tx, refund, given))
 }
 
 /** Whether a provider has to be asked; else the money is sent by hand, and booked at once. */
 const hasProvider = ({ provider }: Pick<Payment, 'provider'>): boolean => provider === 'stripe'
 
 /** Books a refund that asks no provider, in the transaction that ordered it. */
-const bookByHand = (ports: Ports, work: Work, refund: Refund): Promise<void> =>
-  writeDone(ports, work, refund, {})
+const bookByHand = (deps: Deps, tx: Tx, refund: Refund): Promise<void> =>
+  writeDone(deps, tx, refund, {})
 
-async function atProvider({ checkout }: Ports, refund: Refund, payment: Payment): Promise<Given> {
+async function atProvider({ checkout }: Deps, refund: Refund, payment: Payment): Promise<Given> {
   if (!hasProvider(payment)) return {}
   const { id: refundId, amountCents, paymentId } = refund
   const { providerReference: reference } = payment
@@ -82,28 +82,28 @@ async function atProvider({ checkout }: Ports, refund: Refund, payment: Payment)
   return { providerRefund, refundedCents }
 }
 
-async function writeDone(ports: Ports, work: Work, refund: Refund, given: Given): Promise<void> {
+async function writeDone(deps: Deps, tx: Tx, refund: Refund, given: Given): Promise<void> {
   const { id, paymentId } = refund
-  await lockAndValidateOrder(work, paymentId)
-  const { payment } = await lockPaymentsOfQuote(work.db, paymentId)
+  await lockAndValidateOrder(tx, paymentId)
+  const { payment } = await lockPaymentsOfQuote(tx.db, paymentId)
   const { providerRefund } = given
-  const now = ports.clock.now()
-  if (!payment || !(await endRefund(work.db, id, { state: 'done', now, providerRefund }))) return
-  const { doneCents } = await refundSumsOf(work.db, paymentId)
+  const now = deps.clock.now()
+  if (!payment || !(await endRefund(tx.db, id, { state: 'done', now, providerRefund }))) return
+  const { doneCents } = await refundSumsOf(tx.db, paymentId)
   const backCents = Math.max(doneCents, given.refundedCents ?? 0)
-  const joined = { ...ports, transact: within(work) }
+  const joined = { ...deps, transact: joinTransaction(tx) }
   if (backCents >= payment.totalCents) await recordPaymentOutcome(joined, paymentId, 'refunded')
-  else await noteRefund(joined, paymentId, backCents)
+  else await recordRefund(joined, paymentId, backCents)
 }
 
-async function writeRefused({ clock }: Ports, work: Work, { id, paymentId }: Refund): Promise<void> {
-  const { payment } = await lockPaymentsOfQuote(work.db, paymentId)
+async function writeRefused({ clock }: Deps, tx: Tx, { id, paymentId }: Refund): Promise<void> {
+  const { payment } = await lockPaymentsOfQuote(tx.db, paymentId)
   const now = clock.now()
-  await endRefund(work.db, id, { state: 'refused', now })
-  if (payment) await bookOutsideRefund(work.db, payment, now)
+  await endRefund(tx.db, id, { state: 'refused', now })
+  if (payment) await bookOutsideRefund(tx.db, payment, now)
 }
 
-type GiveRefundDeps = Pick<Platform, 'checkout' | 'clock' | 'config' | 'db' | 'log' | 'transact'>
+type GiveRefundDeps = Pick<AppDeps, 'checkout' | 'clock' | 'config' | 'db' | 'log' | 'transact'>
 
 type RefundOfPayment = z.output<typeof refundPartInput>
 
@@ -116,27 +116,27 @@ type Ordered = { refund: Refund; payment: Payment }
  * @throws AppError `NOT_FOUND`, `NOT_PAID`, `REFUND_TOO_MUCH`, `REQUEST_ID_REUSED`, `REFUND_REFUSED` when the provider
  *   says no, `UNAVAILABLE` when it does not answer: then the refund is tried again by `retryRefund`.
  */
-export async function refundPart(ports: GiveRefundDeps, wanted: RefundOfPayment): Promise<void> {
-  const ordered = await ports.transact(async work => {
-    const { refund, payment } = await orderRefund(ports, work, wanted)
-    return bookOrLeave(ports, work, [{ refund, payment }])
+export async function refundPart(deps: GiveRefundDeps, wanted: RefundOfPayment): Promise<void> {
+  const ordered = await deps.transact(async tx => {
+    const { refund, payment } = await orderRefund(deps, tx, wanted)
+    return bookOrLeave(deps, tx, [{ refund, payment }])
   })
-  for (const { refund, payment } of ordered) await giveBack(ports, refund, payment)
+  for (const { refund, payment } of ordered) await executeRefund(deps, refund, payment)
 }
 
 /** Books what asks no provider, with its order: both or neither. @returns what a provider has to be asked for. */
-async function bookOrLeave(ports: GiveRefundDeps, work: Work, ordered: Ordered[]): Promise<Ordered[]> {
-  for (const { refund, payment } of ordered) if (!hasProvider(payment)) await bookByHand(ports, work, refund)
+async function bookOrLeave(deps: GiveRefundDeps, tx: Tx, ordered: Ordered[]): Promise<Ordered[]> {
+  for (const { refund, payment } of ordered) if (!hasProvider(payment)) await bookByHand(deps, tx, refund)
   return ordered.filter(({ payment }) => hasProvider(payment))
 }
 
 /** Tries a refund again that is on its way. @throws AppError `NOT_FOUND`, `REFUND_REFUSED`, `UNAVAILABLE`. */
-export async function retryRefund(ports: GiveRefundDeps, id: string): Promise<void> {
-  const { refund, payment } = await ports.transact(async work => {
-    const found = orNotFound(await findRefund(work.db, { id }))
-    return { refund: found, payment: await lockSettled(work, found.paymentId) }
+export async function retryRefund(deps: GiveRefundDeps, id: string): Promise<void> {
+  const { refund, payment } = await deps.transact(async tx => {
+    const found = ensureFound(await findRefund(tx.db, { id }))
+    return { refund: found, payment: await lockSettled(tx, found.paymentId) }
   })
-  await giveBack(ports, refund, payment)
+  await executeRefund(deps, refund, payment)
 }
 
 /**
@@ -144,68 +144,68 @@ export async function retryRefund(ports: GiveRefundDeps, id: string): Promise<vo
  * it twice is once.
  * @throws AppError `NOT_FOUND`, `NOT_PAID`, `REFUND_REFUSED`, `UNAVAILABLE` when the provider does not answer.
  */
-export async function refundPayment(ports: GiveRefundDeps, projectId: string): Promise<void> {
-  const settled = await listSettledPayments(ports.db, projectId)
+export async function refundPayment(deps: GiveRefundDeps, projectId: string): Promise<void> {
+  const settled = await listSettledPayments(deps.db, projectId)
   if (settled.length === 0)
-    throw new AppError((await findCurrentPayment(ports.db, projectId)) ? 'NOT_PAID' : 'NOT_FOUND')
-  const ordered = await ports.transact(async work => {
+    throw new AppError((await findCurrentPayment(deps.db, projectId)) ? 'NOT_PAID' : 'NOT_FOUND')
+  const ordered = await deps.transact(async tx => {
     const rest: Ordered[] = []
     for (const { id } of settled.filter(({ status }) => status === 'paid'))
-      rest.push(...(await bookOrLeave(ports, work, await orderRest(ports, work, id))))
+      rest.push(...(await bookOrLeave(deps, tx, await orderRest(deps, tx, id))))
     return rest
   })
-  for (const { refund, payment } of ordered) await giveBack(ports, refund, payment)
+  for (const { refund, payment } of ordered) await executeRefund(deps, refund, payment)
 }
 
-async function lockSettled(work: Work, paymentId: string): Promise<Payment> {
-  await lockAndValidateOrder(work, paymentId)
-  const { payment } = await lockPaymentsOfQuote(work.db, paymentId)
+async function lockSettled(tx: Tx, paymentId: string): Promise<Payment> {
+  await lockAndValidateOrder(tx, paymentId)
+  const { payment } = await lockPaymentsOfQuote(tx.db, paymentId)
   if (!payment) throw new AppError('NOT_FOUND')
   return payment
 }
 
 async function orderRefund(
-  ports: GiveRefundDeps,
-  work: Work,
+  deps: GiveRefundDeps,
+  tx: Tx,
   { paymentId, requestId, amountCents, reason }: RefundOfPayment,
 ): Promise<Ordered> {
-  const payment = await lockSettled(work, paymentId)
-  const before = await findRefund(work.db, { requestId })
+  const payment = await lockSettled(tx, paymentId)
+  const before = await findRefund(tx.db, { requestId })
   const isSame = before?.paymentId === paymentId && before.amountCents === amountCents
   if (before && !isSame) throw new AppError('REQUEST_ID_REUSED')
   if (before) return { refund: before, payment }
   if (payment.status !== 'paid') throw new AppError('NOT_PAID')
-  if (amountCents > (await restOf(work, payment))) throw new AppError('REFUND_TOO_MUCH')
-  return { refund: await writeOrder(ports, work, payment, { amountCents, requestId, reason }), payment }
+  if (amountCents > (await restOf(tx, payment))) throw new AppError('REFUND_TOO_MUCH')
+  return { refund: await writeOrder(deps, tx, payment, { amountCents, requestId, reason }), payment }
 }
 
-async function orderRest(ports: GiveRefundDeps, work: Work, paymentId: string): Promise<Ordered[]> {
-  const payment = await lockSettled(work, paymentId)
-  const amountCents = payment.status === 'paid' ? await restOf(work, payment) : 0
-  if (amountCents > 0) await writeOrder(ports, work, payment, { amountCents })
-  return (await listPendingRefunds(work.db, paymentId)).map(refund => ({ refund, payment }))
+async function orderRest(deps: GiveRefundDeps, tx: Tx, paymentId: string): Promise<Ordered[]> {
+  const payment = await lockSettled(tx, paymentId)
+  const amountCents = payment.status === 'paid' ? await restOf(tx, payment) : 0
+  if (amountCents > 0) await writeOrder(deps, tx, payment, { amountCents })
+  return (await listPendingRefunds(tx.db, paymentId)).map(refund => ({ refund, payment }))
 }
 
-async function restOf(work: Work, { id, totalCents, refundedCents }: Payment): Promise<number> {
-  const { pendingCents } = await refundSumsOf(work.db, id)
+async function restOf(tx: Tx, { id, totalCents, refundedCents }: Payment): Promise<number> {
+  const { pendingCents } = await refundSumsOf(tx.db, id)
   return refundableCents(totalCents, refundedCents, pendingCents)
 }
 
 async function writeOrder(
   { clock }: GiveRefundDeps,
-  work: Work,
+  tx: Tx,
   payment: Payment,
   order: { amountCents: number; requestId?: string; reason?: string },
 ): Promise<Refund> {
-  const refund = await insertRefund(work.db, {
+  const refund = await insertRefund(tx.db, {
     ...order,
     paymentId: payment.id,
     provider: payment.provider,
     state: 'pending',
-    refundedBy: work.actor?.userId,
+    refundedBy: tx.actor?.userId,
     createdAt: clock.now(),
   })
   const { amountCents, reason = null } = order
-  await emit(work, { type: 'refund.ordered', ...factsOf(payment), amountCents, reason })
+  await emit(tx, { type: 'refund.ordered', ...factsOf(payment), amountCents, reason })
   return refund
 }

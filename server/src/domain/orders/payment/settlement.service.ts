@@ -3,10 +3,10 @@ import type { Instalment } from 'shared/payment/instalment'
 import type { PaymentState } from 'shared/payment/payment-state'
 import { type DifferenceCause, differenceKeyOf } from 'shared/reconciliation/difference'
 import type { Database } from '../../../platform/db/store.ts'
-import type { Transact, Work } from '../../../platform/db/unit-of-work.ts'
-import type { Platform } from '../../../platform/platform.ts'
+import type { Transact, Tx } from '../../../platform/db/unit-of-work.ts'
+import type { AppDeps } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
-import { holdProject } from '../../projects/team-projects.service.ts'
+import { lockProject } from '../../projects/team-projects.service.ts'
 import { type InvoicePorts, issueInvoices } from '../invoices/issue-invoice.service.ts'
 import { fixDelivery } from '../quote/delivery.service.ts'
 import {
@@ -54,13 +54,13 @@ export async function bookOutsideRefund(
 }
 
 /** The transaction that is open, for what would open one of its own. */
-export const within =
-  (work: Work): Transact =>
+export const joinTransaction =
+  (tx: Tx): Transact =>
   act =>
-    act(work)
+    act(tx)
 
-type Ports = Pick<Platform, 'clock' | 'transact'>
-type SettlingPorts = Ports & InvoicePorts
+type Deps = Pick<AppDeps, 'clock' | 'transact'>
+type SettlingPorts = Deps & InvoicePorts
 type Outcome = Exclude<PaymentState, 'processing'>
 
 interface Facts {
@@ -75,17 +75,17 @@ interface Facts {
  * (docs/decisions/payment.md). Money that is not due becomes a difference instead, and managers are notified.
  */
 export async function recordPaymentOutcome(
-  ports: SettlingPorts,
+  deps: SettlingPorts,
   paymentId: string,
   outcome: Outcome,
   { totalCents, providerPayment }: Facts = {},
 ): Promise<void> {
-  await ports.transact(async work => {
-    const isInForce = await lockAndValidateOrder(work, paymentId)
-    const locked = await lockPaymentsOfQuote(work.db, paymentId)
+  await deps.transact(async tx => {
+    const isInForce = await lockAndValidateOrder(tx, paymentId)
+    const locked = await lockPaymentsOfQuote(tx.db, paymentId)
     const { payment } = locked
     if (!payment) return
-    const now = ports.clock.now()
+    const now = deps.clock.now()
     const isOddAmount = totalCents !== undefined && totalCents !== payment.totalCents
     if (outcome === 'paid') {
       const cause =
@@ -93,22 +93,22 @@ export async function recordPaymentOutcome(
         (isOddAmount ? 'other-sum' : undefined)
       const arrivedCents = totalCents ?? payment.totalCents
       const { dueCents } = locked
-      if (cause) return refuseMoney(work, payment, { cause, arrivedCents, dueCents, now, providerPayment })
-    } else if (isOddAmount) return warnManagers(work, payment)
-    const settled = await settlePayment(work.db, paymentId, { status: outcome, now, providerPayment })
+      if (cause) return refuseMoney(tx, payment, { cause, arrivedCents, dueCents, now, providerPayment })
+    } else if (isOddAmount) return flagPaymentAnomaly(tx, payment)
+    const settled = await settlePayment(tx.db, paymentId, { status: outcome, now, providerPayment })
     if (!settled) return
-    if (outcome === 'paid') await settleRefused(work.db, chargeKeyOf(settled), now)
+    if (outcome === 'paid') await settleRefused(tx.db, chargeKeyOf(settled), now)
     if (outcome === 'paid' && settled.instalment === 'balance')
-      await markBalancePaid(work.db, settled.quoteId, now)
+      await markBalancePaid(tx.db, settled.quoteId, now)
     if (outcome === 'paid' && settled.instalment === 'deposit' && settled.quoteId)
-      await fixDelivery(work, settled.quoteId, now)
+      await fixDelivery(tx, settled.quoteId, now)
     if (outcome === 'refunded') {
-      await closeRefundRequest(work.db, paymentId, now)
-      await bookOutsideRefund(work.db, settled, now)
-      if (settled.instalment === 'deposit') await awaitNoMore(work, settled, now)
+      await closeRefundRequest(tx.db, paymentId, now)
+      await bookOutsideRefund(tx.db, settled, now)
+      if (settled.instalment === 'deposit') await cancelPendingTransfers(tx, settled, now)
     }
-    await emitSettled(work, settled, outcome, { now, before: payment })
-    await issueInvoices(ports, work, paymentId)
+    await emitSettled(tx, settled, outcome, { now, before: payment })
+    await issueInvoices(deps, tx, paymentId)
   })
 }
 
@@ -163,7 +163,7 @@ export const arrivalKeyOf = (paymentId: string, amountCents: number, arrivedOn: 
  * Saves money that is not booked as a difference and notifies the managers; the same money again does nothing. A card
  * charge has the key of the daily comparison, which then finds and settles the same row.
  */
-export async function refuseMoney(work: Work, payment: Payment, refused: Refused): Promise<void> {
+export async function refuseMoney(tx: Tx, payment: Payment, refused: Refused): Promise<void> {
   const { cause, arrivedCents, dueCents, now, providerPayment, arrivedOn } = refused
   const isDue = cause === 'sum-changed' || cause === 'other-sum'
   // The booked charge itself, of which the provider tells another sum.
@@ -179,7 +179,7 @@ export async function refuseMoney(work: Work, payment: Payment, refused: Refused
     dueCents: isDue ? dueCents : 0,
   }
   const key = arrivedOn ? arrivalKeyOf(payment.id, arrivedCents, arrivedOn) : undefined
-  if (await keepDifference(work.db, difference, now, key)) await warnManagers(work, payment, cause)
+  if (await keepDifference(tx.db, difference, now, key)) await flagPaymentAnomaly(tx, payment, cause)
 }
 
 /**
@@ -187,26 +187,26 @@ export async function refuseMoney(work: Work, payment: Payment, refused: Refused
  * that was refunded in part. Returns false where the charge is not a refused one.
  */
 export async function noteRefusedChargeBack(
-  { clock, transact }: Ports,
+  { clock, transact }: Deps,
   {
     providerPayment,
     isWhole,
     remainingCents,
   }: { providerPayment: string; isWhole: boolean; remainingCents: number },
 ): Promise<boolean> {
-  return transact(async work => {
-    const refused = await findRefusedCharge(work.db, providerPayment)
-    if (refused && isWhole) await settleDifference(work.db, refused.id, clock.now())
-    else if (refused) await lowerDifference(work.db, { id: refused.id }, remainingCents)
+  return transact(async tx => {
+    const refused = await findRefusedCharge(tx.db, providerPayment)
+    if (refused && isWhole) await settleDifference(tx.db, refused.id, clock.now())
+    else if (refused) await lowerDifference(tx.db, { id: refused.id }, remainingCents)
     return refused !== undefined
   })
 }
 
 /** An order that was given back awaits no transfer; one of which a part is there stays before the managers. */
-async function awaitNoMore(work: Work, payment: Payment, now: Date): Promise<void> {
-  for (const { id } of await listUntouchedTransfers(work.db, payment.quoteId)) {
-    const given = await settlePayment(work.db, id, { status: 'failed', now })
-    if (given) await emitSettled(work, given, 'failed', { now, before: given })
+async function cancelPendingTransfers(tx: Tx, payment: Payment, now: Date): Promise<void> {
+  for (const { id } of await listUntouchedTransfers(tx.db, payment.quoteId)) {
+    const given = await settlePayment(tx.db, id, { status: 'failed', now })
+    if (given) await emitSettled(tx, given, 'failed', { now, before: given })
   }
 }
 
@@ -214,11 +214,11 @@ async function awaitNoMore(work: Work, payment: Payment, now: Date): Promise<voi
  * Locks the project of a payment, before the payment itself is locked: a quote is not withdrawn while its money arrives.
  * @returns true if project, quote and proposal can still be paid.
  */
-export async function lockAndValidateOrder(work: Work, paymentId: string): Promise<boolean> {
-  const before = await findOrderOf(work.db, paymentId)
+export async function lockAndValidateOrder(tx: Tx, paymentId: string): Promise<boolean> {
+  const before = await findOrderOf(tx.db, paymentId)
   if (!before?.projectId) return false
-  await holdProject(work, before.projectId)
-  const order = await findOrderOf(work.db, paymentId)
+  await lockProject(tx, before.projectId)
+  const order = await findOrderOf(tx.db, paymentId)
   return order?.withdrawnAt === null && (order.proposal === null || order.proposal === 'accepted')
 }
 
@@ -233,17 +233,17 @@ export const factsOf = ({ id, projectId, userId, totalCents, provider, throughLi
 })
 
 function emitSettled(
-  work: Work,
+  tx: Tx,
   payment: Payment,
   outcome: Outcome,
   { now, before }: { now: Date; before: Payment },
 ): Promise<void> {
   const facts = factsOf(payment)
-  if (outcome === 'failed') return emit(work, { type: 'payment.failed', ...facts })
+  if (outcome === 'failed') return emit(tx, { type: 'payment.failed', ...facts })
   const backCents = payment.refundedCents - before.refundedCents
-  if (outcome === 'refunded') return emit(work, { type: 'payment.refunded', ...facts, backCents })
+  if (outcome === 'refunded') return emit(tx, { type: 'payment.refunded', ...facts, backCents })
   const { vatCents, netCents, balanceCents, paidAt, termsVersion } = payment
-  return emit(work, {
+  return emit(tx, {
     type: 'payment.paid',
     ...facts,
     vatCents,
@@ -256,42 +256,42 @@ function emitSettled(
 }
 
 /** Takes note of what the provider gave back of a payment, all in all; less than was known is old news. */
-export async function noteRefund(
-  ports: SettlingPorts,
+export async function recordRefund(
+  deps: SettlingPorts,
   paymentId: string,
   refundedCents: number,
 ): Promise<void> {
-  await ports.transact(async work => {
-    await lockAndValidateOrder(work, paymentId)
-    const { payment } = await lockPaymentsOfQuote(work.db, paymentId)
-    const raised = await raiseRefunded(work.db, paymentId, refundedCents, ports.clock.now())
+  await deps.transact(async tx => {
+    await lockAndValidateOrder(tx, paymentId)
+    const { payment } = await lockPaymentsOfQuote(tx.db, paymentId)
+    const raised = await raiseRefunded(tx.db, paymentId, refundedCents, deps.clock.now())
     if (!payment || !raised) return
     const backCents = raised.refundedCents - payment.refundedCents
-    await bookOutsideRefund(work.db, raised, ports.clock.now())
-    await emit(work, { type: 'payment.partly-refunded', ...factsOf(raised), backCents })
-    await issueInvoices(ports, work, paymentId)
+    await bookOutsideRefund(tx.db, raised, deps.clock.now())
+    await emit(tx, { type: 'payment.partly-refunded', ...factsOf(raised), backCents })
+    await issueInvoices(deps, tx, paymentId)
   })
 }
 
 /** Takes note that a payment is contested at the provider; the managers are told once. */
-export async function noteDispute({ clock, transact }: Ports, paymentId: string): Promise<void> {
-  await transact(async work => {
-    const payment = await markDisputed(work.db, paymentId, clock.now())
-    if (payment) await warnManagers(work, payment)
+export async function recordDispute({ clock, transact }: Deps, paymentId: string): Promise<void> {
+  await transact(async tx => {
+    const payment = await markDisputed(tx.db, paymentId, clock.now())
+    if (payment) await flagPaymentAnomaly(tx, payment)
   })
 }
 
 /** Takes note of how a dispute ended, also where its beginning was not told; the managers are told once. */
 export async function closeDispute(
-  { clock, transact }: Ports,
+  { clock, transact }: Deps,
   paymentId: string,
   disputeOutcome: DisputeOutcome,
 ): Promise<void> {
-  await transact(async work => {
-    const payment = await markDisputeClosed(work.db, paymentId, { disputeOutcome, now: clock.now() })
+  await transact(async tx => {
+    const payment = await markDisputeClosed(tx.db, paymentId, { disputeOutcome, now: clock.now() })
     if (!payment) return
     const { id, projectId, providerReference: reference } = payment
-    await emit(work, {
+    await emit(tx, {
       type: 'payment.dispute-closed',
       projectId,
       paymentId: id,
@@ -302,12 +302,12 @@ export async function closeDispute(
 }
 
 /** Notifies the managers of money that needs a person: not booked, or disputed. */
-const warnManagers = (
-  work: Work,
+const flagPaymentAnomaly = (
+  tx: Tx,
   { id, projectId, providerReference, transferReference }: Payment,
   cause: DifferenceCause | null = null,
 ): Promise<void> =>
-  emit(work, {
+  emit(tx, {
     type: 'payment.odd',
     projectId,
     paymentId: id,

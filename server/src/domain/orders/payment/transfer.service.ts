@@ -7,8 +7,8 @@ import type { bookTransferInput } from 'shared/payment/payment.inputs'
 import { type BookingVerdict, bookingVerdict, earliestArrival } from 'shared/payment/transfer'
 import type { DifferenceCause } from 'shared/reconciliation/difference'
 import type { Database } from '../../../platform/db/store.ts'
-import type { Work } from '../../../platform/db/unit-of-work.ts'
-import type { Platform } from '../../../platform/platform.ts'
+import type { Tx } from '../../../platform/db/unit-of-work.ts'
+import type { AppDeps } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { settleRefused } from '../reconciliation/reconciliation.repository.ts'
 import { findCurrentPayment, lockPaymentsOfQuote, type Payment } from './payment.repository.ts'
@@ -19,7 +19,7 @@ import {
   recordPaymentOutcome,
   refusalCause,
   refuseMoney,
-  within,
+  joinTransaction,
 } from './settlement.service.ts'
 import {
   awaitAgain,
@@ -29,7 +29,7 @@ import {
   isBooked,
 } from './transfer.repository.ts'
 
-type Ports = Pick<Platform, 'clock' | 'config' | 'log' | 'transact'>
+type Deps = Pick<AppDeps, 'clock' | 'config' | 'log' | 'transact'>
 
 type Booking = z.output<typeof bookTransferInput>
 
@@ -40,23 +40,23 @@ type Booking = z.output<typeof bookTransferInput>
  *   `TRANSFER_NOT_AWAITED`, `INVALID_INPUT` on a day to come,
  *   or long before the transfer was asked for.
  */
-export async function bookTransfer(ports: Ports, booking: Booking): Promise<void> {
+export async function bookTransfer(deps: Deps, booking: Booking): Promise<void> {
   const impossible = new AppError('INVALID_INPUT', { fields: { arrivedOn: 'INVALID_DATE' } })
-  if (booking.arrivedOn > dayInRome(ports.clock.now())) throw impossible
-  const refusal = await ports.transact(async work => {
-    const isInForce = await lockAndValidateOrder(work, booking.paymentId)
-    const locked = await lockPaymentsOfQuote(work.db, booking.paymentId)
+  if (booking.arrivedOn > dayInRome(deps.clock.now())) throw impossible
+  const refusal = await deps.transact(async tx => {
+    const isInForce = await lockAndValidateOrder(tx, booking.paymentId)
+    const locked = await lockPaymentsOfQuote(tx.db, booking.paymentId)
     const { payment, dueCents } = locked
     if (payment?.provider !== 'bank-transfer') throw new AppError('NOT_FOUND')
     if (booking.arrivedOn < earliestArrival(dayInRome(payment.createdAt))) throw impossible
-    const before = await findBookingByRequest(work.db, booking.requestId)
+    const before = await findBookingByRequest(tx.db, booking.requestId)
     const { paymentId, amountCents, arrivedOn } = booking
     const isSame =
       before?.paymentId === paymentId && before.amountCents === amountCents && before.arrivedOn === arrivedOn
     if (before && !isSame) throw new AppError('REQUEST_ID_REUSED')
     if (before) return undefined
     const cause = refusalCause({ ...locked, payment, isInForce })
-    return book(ports, work, { payment, cause, dueCents, booking })
+    return book(deps, tx, { payment, cause, dueCents, booking })
   })
   // Thrown after the commit: the difference stays.
   if (refusal) throw new AppError(refusal)
@@ -70,19 +70,19 @@ interface Arrival {
 }
 
 /** Returns why the money is not booked, once it is saved as a difference. */
-async function book(ports: Ports, work: Work, arrival: Arrival): Promise<ErrorCode | undefined> {
+async function book(deps: Deps, tx: Tx, arrival: Arrival): Promise<ErrorCode | undefined> {
   const { payment, booking, dueCents } = arrival
   const { id, totalCents } = payment
   const { amountCents } = booking
-  const bookedCents = await bookedCentsOf(work.db, id)
+  const bookedCents = await bookedCentsOf(tx.db, id)
   const verdict = bookingVerdict(totalCents, bookedCents, amountCents)
-  if (await isBooked(work.db, booking)) throw new AppError('TRANSFER_BOOKED_BEFORE')
-  const now = ports.clock.now()
+  if (await isBooked(tx.db, booking)) throw new AppError('TRANSFER_BOOKED_BEFORE')
+  const now = deps.clock.now()
   const cause = causeOf(arrival, verdict)
   if (cause) {
     const { arrivedOn } = booking
     const restCents = Math.max(dueCents - bookedCents, 0)
-    await refuseMoney(work, payment, {
+    await refuseMoney(tx, payment, {
       cause,
       arrivedCents: amountCents,
       dueCents: restCents,
@@ -91,12 +91,12 @@ async function book(ports: Ports, work: Work, arrival: Arrival): Promise<ErrorCo
     })
     return cause === 'other-sum' || isSettled(payment) ? 'TRANSFER_TOO_MUCH' : 'TRANSFER_NOT_AWAITED'
   }
-  await insertBooking(work.db, { ...booking, createdAt: now })
-  await settleRefused(work.db, arrivalKeyOf(id, amountCents, booking.arrivedOn), now)
-  if (payment.status === 'failed') await awaitAgain(work.db, id, now)
+  await insertBooking(tx.db, { ...booking, createdAt: now })
+  await settleRefused(tx.db, arrivalKeyOf(id, amountCents, booking.arrivedOn), now)
+  if (payment.status === 'failed') await awaitAgain(tx.db, id, now)
   const restCents = totalCents - bookedCents - amountCents
-  await emit(work, { type: 'transfer.booked', ...factsOf(payment), amountCents, restCents })
-  if (verdict === 'whole') await recordPaymentOutcome({ ...ports, transact: within(work) }, id, 'paid')
+  await emit(tx, { type: 'transfer.booked', ...factsOf(payment), amountCents, restCents })
+  if (verdict === 'whole') await recordPaymentOutcome({ ...deps, transact: joinTransaction(tx) }, id, 'paid')
   return undefined
 }
 
@@ -108,13 +108,13 @@ function causeOf({ payment, cause }: Arrival, verdict: BookingVerdict): Differen
 }
 
 /** Gives up a transfer of which nothing has arrived, so that another way can be chosen. @throws AppError `TRANSFER_BEGUN`. */
-export async function giveUpTransfer(ports: Ports, paymentId: string): Promise<void> {
-  await ports.transact(async work => {
-    await lockAndValidateOrder(work, paymentId)
-    const { payment } = await lockPaymentsOfQuote(work.db, paymentId)
+export async function giveUpTransfer(deps: Deps, paymentId: string): Promise<void> {
+  await deps.transact(async tx => {
+    await lockAndValidateOrder(tx, paymentId)
+    const { payment } = await lockPaymentsOfQuote(tx.db, paymentId)
     if (payment?.status !== 'processing') return
-    if ((await bookedCentsOf(work.db, paymentId)) > 0) throw new AppError('TRANSFER_BEGUN')
-    await recordPaymentOutcome({ ...ports, transact: within(work) }, paymentId, 'failed')
+    if ((await bookedCentsOf(tx.db, paymentId)) > 0) throw new AppError('TRANSFER_BEGUN')
+    await recordPaymentOutcome({ ...deps, transact: joinTransaction(tx) }, paymentId, 'failed')
   })
 }
 

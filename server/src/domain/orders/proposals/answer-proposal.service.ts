@@ -4,8 +4,8 @@ import { dayInRome } from 'shared/formats/date-it'
 import { proposalTexts } from 'shared/messages/it/proposals'
 import { type ProposalKind, type ProposalLine, proposalStateOf } from 'shared/proposals/proposal'
 import type { Database } from '../../../platform/db/store.ts'
-import type { Work } from '../../../platform/db/unit-of-work.ts'
-import type { Platform } from '../../../platform/platform.ts'
+import type { Tx } from '../../../platform/db/unit-of-work.ts'
+import type { AppDeps } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { lockOwnProject } from '../../projects/projects.service.ts'
 import { lowerBalance } from '../payment/payment.repository.ts'
@@ -21,7 +21,7 @@ import {
 } from './proposals.repository.ts'
 import { extraRoundsOf } from './proposals.service.ts'
 
-type Ports = Pick<Platform, 'clock' | 'transact'>
+type Deps = Pick<AppDeps, 'clock' | 'transact'>
 type Held = Proposal & { projectId: string }
 
 /**
@@ -29,46 +29,46 @@ type Held = Proposal & { projectId: string }
  * (docs/decisions/proposals.md). Accepting twice is once.
  * @throws AppError `NOT_FOUND`, `PROPOSAL_CLOSED`, `PROPOSAL_EXPIRED`, `ALREADY_PAID`, `BALANCE_SETTLED`.
  */
-export async function acceptProposal(ports: Ports, userId: string, id: string): Promise<void> {
-  await ports.transact(async work => {
-    const proposal = await holdOwnProposal(work, userId, id)
+export async function acceptProposal(deps: Deps, userId: string, id: string): Promise<void> {
+  await deps.transact(async tx => {
+    const proposal = await holdOwnProposal(tx, userId, id)
     if (proposal.state === 'accepted') return
-    await acceptHeld(ports, work, userId, proposal)
+    await acceptHeld(deps, tx, userId, proposal)
   })
 }
 
 /** Accepts a proposal whose project is held. @throws AppError as `acceptProposal`. */
-async function acceptHeld(ports: Ports, work: Work, userId: string, proposal: Held): Promise<void> {
-  assertOpen(ports, proposal)
-  await follow(ports, work, userId, proposal)
-  await close(ports, work, userId, proposal, { state: 'accepted' })
+async function acceptHeld(deps: Deps, tx: Tx, userId: string, proposal: Held): Promise<void> {
+  assertOpen(deps, proposal)
+  await follow(deps, tx, userId, proposal)
+  await close(deps, tx, userId, proposal, { state: 'accepted' })
 }
 
 /** Says no to what was proposed, with a word if one is given. @throws AppError `NOT_FOUND`, `PROPOSAL_CLOSED`. */
 export async function declineProposal(
-  ports: Ports,
+  deps: Deps,
   userId: string,
   { id, answer }: { id: string; answer?: string | undefined },
 ): Promise<void> {
-  await ports.transact(async work => {
-    const proposal = await holdOwnProposal(work, userId, id)
+  await deps.transact(async tx => {
+    const proposal = await holdOwnProposal(tx, userId, id)
     if (proposal.state === 'declined') return
     if (proposal.state !== 'open') throw new AppError('PROPOSAL_CLOSED')
-    await close(ports, work, userId, proposal, { state: 'declined', answer })
+    await close(deps, tx, userId, proposal, { state: 'declined', answer })
   })
 }
 
 /** Reads it again once its project is held: what was read before may have changed meanwhile. */
-async function holdOwnProposal(work: Work, userId: string, id: string): Promise<Held> {
-  const before = await findOwnProposal(work.db, userId, id)
+async function holdOwnProposal(tx: Tx, userId: string, id: string): Promise<Held> {
+  const before = await findOwnProposal(tx.db, userId, id)
   if (!before?.projectId) throw new AppError('NOT_FOUND')
-  await lockOwnProject(work, userId, before.projectId)
-  const proposal = await findOwnProposal(work.db, userId, id)
+  await lockOwnProject(tx, userId, before.projectId)
+  const proposal = await findOwnProposal(tx.db, userId, id)
   if (!proposal?.projectId) throw new AppError('NOT_FOUND')
   return { ...proposal, projectId: proposal.projectId }
 }
 
-function assertOpen({ clock }: Pick<Ports, 'clock'>, proposal: Proposal): void {
+function assertOpen({ clock }: Pick<Deps, 'clock'>, proposal: Proposal): void {
   const state = proposalStateOf(proposal, dayInRome(clock.now()))
   if (state === 'expired') throw new AppError('PROPOSAL_EXPIRED')
   if (state !== 'open') throw new AppError('PROPOSAL_CLOSED')
@@ -76,37 +76,37 @@ function assertOpen({ clock }: Pick<Ports, 'clock'>, proposal: Proposal): void {
 
 /** What an acceptance changes at once; what is to be paid apart follows by its payment. */
 async function follow(
-  ports: Ports,
-  work: Work,
+  deps: Deps,
+  tx: Tx,
   userId: string,
   { id: proposalId, projectId, kind, totalCents, lines, reason, validUntil }: Held,
 ): Promise<void> {
   if (kind === 'quote') {
-    if (await hasPayments(work, projectId)) throw new AppError('ALREADY_PAID')
-    await withdrawOtherQuotes(work.db, projectId, proposalId)
+    if (await hasPayments(tx, projectId)) throw new AppError('ALREADY_PAID')
+    await withdrawOtherQuotes(tx.db, projectId, proposalId)
     const quote = { proposalId, projectId, totalCents, lines: lines as ProposalLine[], reason, validUntil }
-    return confirmCustomQuote(ports, work, userId, quote)
+    return confirmCustomQuote(deps, tx, userId, quote)
   }
-  if ((await getDepositStatus(work.db, projectId)).status !== 'paid') throw new AppError('PROPOSAL_CLOSED')
+  if ((await getDepositStatus(tx.db, projectId)).status !== 'paid') throw new AppError('PROPOSAL_CLOSED')
   if (totalCents >= 0) return
-  await assertBalanceOpen(work, projectId)
-  await lowerBalance(work.db, projectId, -totalCents, ports.clock.now())
+  await assertBalanceOpen(tx, projectId)
+  await lowerBalance(tx.db, projectId, -totalCents, deps.clock.now())
 }
 
 async function close(
-  { clock }: Ports,
-  work: Work,
+  { clock }: Deps,
+  tx: Tx,
   userId: string,
   { id: proposalId, projectId, kind, totalCents }: Held,
   { state, answer }: { state: 'accepted' | 'declined'; answer?: string | undefined },
 ): Promise<void> {
   const change = { state, answer, answeredBy: userId, answeredAt: clock.now() }
-  if (!(await closeProposal(work.db, proposalId, change))) throw new AppError('PROPOSAL_CLOSED')
+  if (!(await closeProposal(tx.db, proposalId, change))) throw new AppError('PROPOSAL_CLOSED')
   const told = { projectId, proposalId, userId, kind: kind as ProposalKind, totalCents }
-  await emit(work, { type: 'proposal.answered', ...told, state, answer })
+  await emit(tx, { type: 'proposal.answered', ...told, state, answer })
 }
 
-type BuyRoundDeps = Pick<Platform, 'clock' | 'transact'>
+type BuyRoundDeps = Pick<AppDeps, 'clock' | 'transact'>
 
 export interface NextRound {
   totalCents: number
@@ -132,28 +132,28 @@ export async function nextRoundOf(
  * @throws AppError `ORDER_NOT_PAID`, `PRICE_CHANGED`.
  */
 export async function acceptNextRound(
-  ports: BuyRoundDeps,
-  work: Work,
+  deps: BuyRoundDeps,
+  tx: Tx,
   userId: string,
   { projectId, totalCents }: { projectId: string; totalCents: number },
 ): Promise<void> {
-  if ((await getDepositStatus(work.db, projectId)).status !== 'paid') throw new AppError('ORDER_NOT_PAID')
-  const next = await nextRoundOf(ports, work.db, projectId)
+  if ((await getDepositStatus(tx.db, projectId)).status !== 'paid') throw new AppError('ORDER_NOT_PAID')
+  const next = await nextRoundOf(deps, tx.db, projectId)
   if (next.isBought) return
   if (next.totalCents !== totalCents) throw new AppError('PRICE_CHANGED')
-  const { offered } = await extraRoundsOf(ports, work.db, projectId)
-  const id = offered?.id ?? (await offerByList(ports, work, { projectId, totalCents }))
-  await acceptHeld(ports, work, userId, await holdOwnProposal(work, userId, id))
+  const { offered } = await extraRoundsOf(deps, tx.db, projectId)
+  const id = offered?.id ?? (await offerByList(deps, tx, { projectId, totalCents }))
+  await acceptHeld(deps, tx, userId, await holdOwnProposal(tx, userId, id))
 }
 
 function offerByList(
   { clock }: BuyRoundDeps,
-  work: Work,
+  tx: Tx,
   { projectId, totalCents }: { projectId: string; totalCents: number },
 ): Promise<string> {
   const { line, reason } = proposalTexts.round
   const createdAt = clock.now()
-  return insertProposal(work.db, {
+  return insertProposal(tx.db, {
     projectId,
     kind: 'round',
     totalCents,

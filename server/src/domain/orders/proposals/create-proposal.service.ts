@@ -5,18 +5,18 @@ import { dayInRome } from 'shared/formats/date-it'
 import { type ProposalKind, proposalFaultOf, proposalTotalOf } from 'shared/proposals/proposal'
 import type { makeProposalInput } from 'shared/proposals/proposals.inputs'
 import type { Actor, MemberScope } from '../../../platform/actor.ts'
-import type { Work } from '../../../platform/db/unit-of-work.ts'
-import type { Platform } from '../../../platform/platform.ts'
+import type { Tx } from '../../../platform/db/unit-of-work.ts'
+import type { AppDeps } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
-import { holdProject } from '../../projects/team-projects.service.ts'
+import { lockProject } from '../../projects/team-projects.service.ts'
 import type { PaymentPorts } from '../payment/begin-payment.service.ts'
-import { giveUp } from '../payment/checkout.service.ts'
+import { cancelPendingPayment } from '../payment/checkout.service.ts'
 import { findPaymentOfProposal, type Payment } from '../payment/payment.repository.ts'
 import { balanceOf, getDepositStatus, hasPayments } from '../payment/payment-status.service.ts'
 import { bookedCentsOf } from '../payment/transfer.repository.ts'
 import { closeProposal, findProposal, insertProposal, type Proposal } from './proposals.repository.ts'
 
-type Ports = Pick<Platform, 'clock' | 'transact'>
+type Deps = Pick<AppDeps, 'clock' | 'transact'>
 
 type NewProposal = z.output<typeof makeProposalInput>
 
@@ -27,18 +27,18 @@ type NewProposal = z.output<typeof makeProposalInput>
  *   `ORDER_NOT_PAID`, `BALANCE_SETTLED`.
  */
 export async function makeProposal(
-  ports: Ports,
+  deps: Deps,
   actor: Actor & MemberScope,
   { projectId, ...proposal }: NewProposal,
 ): Promise<{ id: string }> {
   const totalCents = proposalTotalOf(proposal.lines)
-  assertSum(ports, proposal, totalCents)
-  return ports.transact(async work => {
-    await holdProject(work, projectId)
-    await assertFits(work, projectId, { ...proposal, totalCents })
+  assertSum(deps, proposal, totalCents)
+  return deps.transact(async tx => {
+    await lockProject(tx, projectId)
+    await assertFits(tx, projectId, { ...proposal, totalCents })
     const isGranted = proposal.kind === 'round' && totalCents === 0
-    const createdAt = ports.clock.now()
-    const id = await insertProposal(work.db, {
+    const createdAt = deps.clock.now()
+    const id = await insertProposal(tx.db, {
       ...proposal,
       projectId,
       totalCents,
@@ -48,13 +48,13 @@ export async function makeProposal(
       ...(isGranted && { state: 'accepted', answeredAt: createdAt }),
     })
     const made = { ...proposal, projectId, totalCents, proposalId: id, isGranted }
-    await emit(work, { type: 'proposal.made', ...made })
+    await emit(tx, { type: 'proposal.made', ...made })
     return { id }
   })
 }
 
 function assertSum(
-  { clock }: Pick<Ports, 'clock'>,
+  { clock }: Pick<Deps, 'clock'>,
   { kind, validUntil }: Omit<NewProposal, 'projectId'>,
   totalCents: number,
 ): void {
@@ -66,22 +66,22 @@ function assertSum(
 
 /** A quote comes before the order is paid, a change of it after that. */
 async function assertFits(
-  work: Work,
+  tx: Tx,
   projectId: string,
   { kind, totalCents }: { kind: ProposalKind; totalCents: number },
 ): Promise<void> {
   if (kind === 'quote') {
-    if (await hasPayments(work, projectId)) throw new AppError('ORDER_PAID')
+    if (await hasPayments(tx, projectId)) throw new AppError('ORDER_PAID')
     return
   }
   if (kind === 'round' && totalCents === 0) return
-  if ((await getDepositStatus(work.db, projectId)).status !== 'paid') throw new AppError('ORDER_NOT_PAID')
-  if (totalCents < 0) await assertBalanceOpen(work, projectId)
+  if ((await getDepositStatus(tx.db, projectId)).status !== 'paid') throw new AppError('ORDER_NOT_PAID')
+  if (totalCents < 0) await assertBalanceOpen(tx, projectId)
 }
 
 /** What is taken off comes off the balance, as long as nobody has paid that. @throws AppError `BALANCE_SETTLED`. */
-export async function assertBalanceOpen(work: Work, projectId: string): Promise<void> {
-  const balance = await balanceOf(work.db, projectId)
+export async function assertBalanceOpen(tx: Tx, projectId: string): Promise<void> {
+  const balance = await balanceOf(tx.db, projectId)
   if (balance?.status !== 'open' && balance?.status !== 'failed') throw new AppError('BALANCE_SETTLED')
 }
 
@@ -91,32 +91,32 @@ export async function assertBalanceOpen(work: Work, projectId: string): Promise<
  * @throws AppError `NOT_FOUND`, `PROPOSAL_CLOSED`, `UNAVAILABLE` when its page could not be closed: it is taken back, and
  *   doing it again closes the page.
  */
-export async function withdrawProposal(ports: PaymentPorts, id: string): Promise<void> {
-  const payment = await ports.transact(async work => {
-    const before = await findProposal(work.db, id)
+export async function withdrawProposal(deps: PaymentPorts, id: string): Promise<void> {
+  const payment = await deps.transact(async tx => {
+    const before = await findProposal(tx.db, id)
     if (!before?.projectId) throw new AppError('NOT_FOUND')
     const { projectId } = before
-    await holdProject(work, projectId)
-    const proposal = await findProposal(work.db, id)
-    const paid = await findPaymentOfProposal(work.db, id)
+    await lockProject(tx, projectId)
+    const proposal = await findProposal(tx.db, id)
+    const paid = await findPaymentOfProposal(tx.db, id)
     if (proposal?.state === 'withdrawn') return paid
-    if (!proposal || !(await isOpen(work, proposal, paid))) throw new AppError('PROPOSAL_CLOSED')
+    if (!proposal || !(await isOpen(tx, proposal, paid))) throw new AppError('PROPOSAL_CLOSED')
     const from = proposal.state === 'accepted' ? 'accepted' : 'open'
-    await closeProposal(work.db, id, { state: 'withdrawn' }, from)
-    await emit(work, { type: 'proposal.withdrawn', projectId, proposalId: id })
+    await closeProposal(tx.db, id, { state: 'withdrawn' }, from)
+    await emit(tx, { type: 'proposal.withdrawn', projectId, proposalId: id })
     return paid
   })
-  await giveUp(ports, payment)
+  await cancelPendingPayment(deps, payment)
 }
 
 /** Not answered; or accepted, to be paid apart, and nothing of it is there. */
 async function isOpen(
-  work: Work,
+  tx: Tx,
   { kind, state, totalCents }: Proposal,
   paid: Payment | undefined,
 ): Promise<boolean> {
   if (state !== 'accepted') return state === 'open'
   if (kind === 'quote' || totalCents <= 0) return false
   if (paid?.status === 'paid' || paid?.status === 'refunded') return false
-  return paid === undefined || (await bookedCentsOf(work.db, paid.id)) === 0
+  return paid === undefined || (await bookedCentsOf(tx.db, paid.id)) === 0
 }

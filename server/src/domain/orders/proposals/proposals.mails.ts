@@ -3,7 +3,7 @@ import { euro } from 'shared/formats/euro'
 import { proposalMails } from 'shared/messages/it/proposals'
 import type { ProposalLine } from 'shared/proposals/proposal'
 import type { Config } from '../../../config/env.ts'
-import { button, figures, letter, type MailContent, quotation, text } from '../../../platform/mail/mail.ts'
+import { button, figures, composeMail, type MailContent, quotation, text } from '../../../platform/mail/mail.ts'
 
 type Links = Pick<Config, 'publicUrl'>
 
@@ -24,7 +24,7 @@ interface Proposed extends OfProject {
 export function proposalMail({ publicUrl }: Links, proposed: Proposed): MailContent {
   const words = proposalMails.made
   const total = euro(proposed.totalCents)
-  return letter({
+  return composeMail({
     subject: words.subject(proposed.title),
     preheader: words.preheader(total),
     name: proposed.fullName,
@@ -47,7 +47,7 @@ export function roundGrantedMail(
   { fullName, title, projectId, reason }: Pick<Proposed, 'fullName' | 'title' | 'projectId' | 'reason'>,
 ): MailContent {
   const words = proposalMails.granted
-  return letter({
+  return composeMail({
     subject: words.subject(title),
     preheader: words.preheader,
     name: fullName,
@@ -70,7 +70,7 @@ export function proposalAnsweredMail(
   },
 ): MailContent {
   const words = proposalMails[answered.state]
-  return letter({
+  return composeMail({
     subject: words.subject(answered.client, answered.title),
     preheader: words.preheader(euro(answered.totalCents)),
     blocks: [

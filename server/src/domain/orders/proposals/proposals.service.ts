@@ -4,7 +4,7 @@ import { agreedTotalOf } from 'shared/proposals/agreed-total'
 import { type ProposalKind, type ProposalLine, proposalStateOf } from 'shared/proposals/proposal'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Database } from '../../../platform/db/store.ts'
-import type { Platform } from '../../../platform/platform.ts'
+import type { AppDeps } from '../../../platform/platform.ts'
 import { getOwnProject } from '../../projects/projects.service.ts'
 import { getTeamProject } from '../../projects/team-projects.service.ts'
 import { listQuotesInForce } from '../quote/quote.repository.ts'
@@ -33,10 +33,10 @@ export async function agreedTotalsOf(db: Database, projectIds: string[]): Promis
 export const agreedTotalFor = async (db: Database, projectId: string): Promise<number | null> =>
   (await agreedTotalsOf(db, [projectId])).get(projectId) ?? null
 
-type Ports = Pick<Platform, 'clock' | 'db'>
+type Deps = Pick<AppDeps, 'clock' | 'db'>
 
 const shown = (
-  { clock }: Pick<Ports, 'clock'>,
+  { clock }: Pick<Deps, 'clock'>,
   { lines, payment, transferReference, bookedCents, ...proposal }: ListedProposal,
 ) => ({
   ...proposal,
@@ -59,30 +59,30 @@ function paymentOf(
   return (payment as PaymentState | null) ?? 'open'
 }
 
-async function proposalsOf(ports: Pick<Ports, 'clock'>, db: Database, projectId: string) {
-  return (await listProposals(db, projectId)).map(proposal => shown(ports, proposal))
+async function proposalsOf(deps: Pick<Deps, 'clock'>, db: Database, projectId: string) {
+  return (await listProposals(db, projectId)).map(proposal => shown(deps, proposal))
 }
 
 /** What is and was proposed to a client for a project. @throws AppError `NOT_FOUND`. */
-export async function proposalsForClient(ports: Ports, userId: string, projectId: string) {
-  await getOwnProject(ports, userId, projectId)
-  const proposals = await proposalsOf(ports, ports.db, projectId)
+export async function proposalsForClient(deps: Deps, userId: string, projectId: string) {
+  await getOwnProject(deps, userId, projectId)
+  const proposals = await proposalsOf(deps, deps.db, projectId)
   return { items: proposals.filter(({ state }) => state !== 'withdrawn') }
 }
 
 /** The same for the managers. @throws AppError `NOT_FOUND`. */
 export async function proposalsForTeam(
-  ports: Ports,
+  deps: Deps,
   actor: Actor & { member: NonNullable<Actor['member']> },
   projectId: string,
 ) {
-  await getTeamProject(ports, actor, projectId)
-  return { items: await proposalsOf(ports, ports.db, projectId) }
+  await getTeamProject(deps, actor, projectId)
+  return { items: await proposalsOf(deps, deps.db, projectId) }
 }
 
 /** The rounds of changes that a project has beyond those in its price: given for free, or paid. */
-export async function extraRoundsOf(ports: Pick<Ports, 'clock'>, db: Database, projectId: string) {
-  const rounds = (await proposalsOf(ports, db, projectId)).filter(({ kind }) => kind === 'round')
+export async function extraRoundsOf(deps: Pick<Deps, 'clock'>, db: Database, projectId: string) {
+  const rounds = (await proposalsOf(deps, db, projectId)).filter(({ kind }) => kind === 'round')
   const isUsable = ({ state, payment }: (typeof rounds)[number]) =>
     state === 'accepted' && (payment === null || payment === 'paid')
   return {

@@ -1,23 +1,23 @@
 import { dayInRome } from 'shared/formats/date-it'
 import { type Delivery, deliveryFrom, deliveryOf } from 'shared/projects/delivery'
 import type { Database } from '../../../platform/db/store.ts'
-import type { Work } from '../../../platform/db/unit-of-work.ts'
-import { orNotFound } from '../../../platform/or-not-found.ts'
-import type { Platform } from '../../../platform/platform.ts'
+import type { Tx } from '../../../platform/db/unit-of-work.ts'
+import { ensureFound } from '../../../platform/or-not-found.ts'
+import type { AppDeps } from '../../../platform/platform.ts'
 import { listDeliveryFacts, setDeliveryDay } from './quote.repository.ts'
 
 /** Returns a project's day of delivery and the client's wish. @throws AppError NOT_FOUND. */
 export async function deliveryFor(
-  { clock }: Pick<Platform, 'clock'>,
+  { clock }: Pick<AppDeps, 'clock'>,
   db: Database,
   projectId: string,
 ): Promise<Delivery> {
-  return orNotFound((await deliveriesOf({ clock }, db, [projectId])).get(projectId))
+  return ensureFound((await deliveriesOf({ clock }, db, [projectId])).get(projectId))
 }
 
 /** Returns the same of some projects, by project. */
 export async function deliveriesOf(
-  { clock }: Pick<Platform, 'clock'>,
+  { clock }: Pick<AppDeps, 'clock'>,
   db: Database,
   projectIds: string[],
 ): Promise<Map<string, Delivery>> {
@@ -32,5 +32,5 @@ export async function deliveriesOf(
 }
 
 /** Counts the delivery of a quote from the day on which its first payment arrived. */
-export const fixDelivery = (work: Work, quoteId: string, paidAt: Date): Promise<void> =>
-  setDeliveryDay(work.db, quoteId, deliveryFrom(dayInRome(paidAt)))
+export const fixDelivery = (tx: Tx, quoteId: string, paidAt: Date): Promise<void> =>
+  setDeliveryDay(tx.db, quoteId, deliveryFrom(dayInRome(paidAt)))

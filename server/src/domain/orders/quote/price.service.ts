@@ -5,12 +5,12 @@ import { type PaymentLine, paymentOf } from 'shared/pricing/payment'
 import { optionsOf, type Quote, type QuoteLine, quoteOf } from 'shared/pricing/quote'
 import { deliveryFrom } from 'shared/projects/delivery'
 import type { Database } from '../../../platform/db/store.ts'
-import type { Platform } from '../../../platform/platform.ts'
+import type { AppDeps } from '../../../platform/platform.ts'
 import type { Recap } from '../briefing/create-recap.service.ts'
 import { hasPayments } from '../payment/payment-status.service.ts'
 import { type ConfirmedQuote, findQuoteInForce, listQuotesInForce } from './quote.repository.ts'
 
-type Ports = Pick<Platform, 'clock'>
+type Deps = Pick<AppDeps, 'clock'>
 
 const VALID_DAYS = 30
 
@@ -33,14 +33,14 @@ export interface OfferedQuote extends Quote {
  * the configuration (`chargeOf`, docs/decisions/two-price-rules.md).
  */
 export async function priceOf(
-  ports: Ports,
+  deps: Deps,
   db: Database,
   { projectId, recap }: { projectId: string; recap: Recap | null },
 ): Promise<OfferedQuote | null> {
   const confirmed = await findQuoteInForce(db, projectId)
-  const binds = confirmed && (!isExpired(ports, confirmed) || (await hasPayments({ db }, projectId)))
+  const binds = confirmed && (!isExpired(deps, confirmed) || (await hasPayments({ db }, projectId)))
   if (binds) return asConfirmed(confirmed)
-  return recap && offerOn(dayInRome(ports.clock.now()), recap)
+  return recap && offerOn(dayInRome(deps.clock.now()), recap)
 }
 
 /** What is offered for a recap on a day. */
@@ -74,7 +74,7 @@ export const asConfirmed = (quote: ConfirmedQuote): OfferedQuote & { confirmedAt
 
 const dayOf = ({ confirmedAt }: Pick<ConfirmedQuote, 'confirmedAt'>): string => dayInRome(confirmedAt)
 
-export const isExpired = ({ clock }: Ports, quote: Pick<ConfirmedQuote, 'validUntil'>): boolean =>
+export const isExpired = ({ clock }: Deps, quote: Pick<ConfirmedQuote, 'validUntil'>): boolean =>
   quote.validUntil < dayInRome(clock.now())
 
 /** The quotes of some projects as they were confirmed, by project. */

@@ -8,14 +8,14 @@ import type { OrderPrice } from 'shared/pricing/charge'
 import type { QuoteLine } from 'shared/pricing/quote'
 import { canSwitch } from 'shared/pricing/switches'
 import { addOnCodes, type QuoteLineCode } from 'shared/quote/line-codes'
-import type { Platform } from '../../../platform/platform.ts'
+import type { AppDeps } from '../../../platform/platform.ts'
 import { loadConversation } from '../briefing/conversation-store.service.ts'
 import { priceOfPaidOrder, priceOfQuote } from '../payment/order-price.service.ts'
 import { deliveryFor } from './delivery.service.ts'
 import type { OfferedQuote } from './price.service.ts'
 
 /** What a client said in the conversation that a line of the quote rests on, with the moment of that turn. */
-interface Said {
+interface QuoteSource {
   words: string
   at: string
 }
@@ -28,14 +28,14 @@ const factOf = (code: QuoteLineCode): BriefField | Extra | null => {
 }
 
 /** Adds to each line of a quote the client's message that caused it. */
-type SourceResolver = (lines: readonly QuoteLine[]) => (QuoteLine & { said: Said | null })[]
+type SourceResolver = (lines: readonly QuoteLine[]) => (QuoteLine & { said: QuoteSource | null })[]
 
 /**
  * Returns a function that adds to the lines of a project's quote the client's messages that caused them. A value chosen by
  * a click has no message. Reads everything beforehand, so that nothing can fail after a quote was changed.
  */
 async function createSourceResolver(
-  { clock, db }: Pick<Platform, 'clock' | 'db'>,
+  { clock, db }: Pick<AppDeps, 'clock' | 'db'>,
   projectId: string,
 ): Promise<SourceResolver> {
   const { interview, turns } = await loadConversation(db, projectId, clock.now())
@@ -48,20 +48,20 @@ async function createSourceResolver(
     })
 }
 
-type Ports = Pick<Platform, 'clock' | 'config' | 'db'>
+type Deps = Pick<AppDeps, 'clock' | 'config' | 'db'>
 
 /**
  * Returns a function that adds to a quote what the quote screen shows with it. Everything is read beforehand, so that
  * nothing can fail after a quote was changed.
  */
-export async function createQuotePresenter(ports: Ports, projectId: string) {
-  const resolveSources = await createSourceResolver(ports, projectId)
-  const delivery = await deliveryFor(ports, ports.db, projectId)
-  const paid = await priceOfPaidOrder(ports, projectId)
+export async function createQuotePresenter(deps: Deps, projectId: string) {
+  const resolveSources = await createSourceResolver(deps, projectId)
+  const delivery = await deliveryFor(deps, deps.db, projectId)
+  const paid = await priceOfPaidOrder(deps, projectId)
   return (quote: OfferedQuote) => ({
     ...quote,
-    ...sumsOf(paid ?? priceOfQuote(ports, quote)),
-    ...extrasOf(ports, quote),
+    ...sumsOf(paid ?? priceOfQuote(deps, quote)),
+    ...extrasOf(deps, quote),
     delivery,
     deliveryBy: delivery.day,
     available: true as const,
@@ -83,7 +83,7 @@ const sumsOf = ({ quoteNetCents, quoteVatCents, ...price }: OrderPrice) => ({
 })
 
 /** Every extra of today's price list, or of the one by which a quote was confirmed, and whether it is in the quote. */
-function extrasOf({ clock }: Pick<Ports, 'clock'>, { lines, confirmedAt }: OfferedQuote) {
+function extrasOf({ clock }: Pick<Deps, 'clock'>, { lines, confirmedAt }: OfferedQuote) {
   const { addOns, minimum: minimumCents } = priceListOn(dayInRome(confirmedAt ?? clock.now())).quote
   const extras = addOnCodes.map(code => {
     const line = lines.find(one => one.code === code)

@@ -9,7 +9,7 @@ import { quoteDocument as texts } from 'shared/messages/it/quote-document'
 import type { OrderPrice } from 'shared/pricing/charge'
 import type { Delivery } from 'shared/projects/delivery'
 import { address, pair, section } from '../../../platform/pdf/document-parts.ts'
-import type { Platform } from '../../../platform/platform.ts'
+import type { AppDeps } from '../../../platform/platform.ts'
 import { type BilledTo, billedTo } from '../../identity/accounts/profile.service.ts'
 import { getOwnProject } from '../../projects/projects.service.ts'
 import { billingFor } from '../billing/billing.service.ts'
@@ -22,7 +22,7 @@ import { quoteFor } from './quote.service.ts'
 type Billing = NonNullable<Awaited<ReturnType<typeof billingFor>>['billing']>
 type Addressee = { client: BilledTo; billing: Billing | null }
 
-type Ports = Pick<Platform, 'clock' | 'config' | 'db' | 'limits' | 'pdf' | 'transact'>
+type Deps = Pick<AppDeps, 'clock' | 'config' | 'db' | 'limits' | 'pdf' | 'transact'>
 
 const option = ({ label, amountCents }: OfferedQuote['options'][number]): string =>
   `${label} (${amount(amountCents)})`
@@ -52,7 +52,7 @@ interface Printed {
   client: Addressee
 }
 
-function facts({ clock }: Pick<Ports, 'clock'>, { quote, delivery }: Printed): Content[] {
+function facts({ clock }: Pick<Deps, 'clock'>, { quote, delivery }: Printed): Content[] {
   const { facts: names } = texts
   const moment = quote.confirmedAt ?? clock.now()
   return [
@@ -66,13 +66,13 @@ function facts({ clock }: Pick<Ports, 'clock'>, { quote, delivery }: Printed): C
 // The printer writes its measures into what it is given, so each document gets an object of its own.
 const draft = (): Content => ({ text: texts.draft, style: 'small', margin: [0, 6, 0, 0] })
 
-function contentOf(ports: Ports, printed: Printed): Content[] {
+function contentOf(deps: Deps, printed: Printed): Content[] {
   const { quote, price, title, client } = printed
   return [
     { text: texts.title, style: 'title' },
     { text: texts.intro(title), style: 'intro' },
     {
-      columns: [addressee(client), facts(ports, printed)],
+      columns: [addressee(client), facts(deps, printed)],
       columnGap: 24,
     },
     ...section(texts.lines, priceSheet(price)),
@@ -90,20 +90,20 @@ function contentOf(ports: Ports, printed: Printed): Content[] {
 
 /** The quote of an own project on paper, as the screen shows it. @throws AppError `NOT_FOUND`, `NO_BRIEF`. */
 export async function quotePdf(
-  ports: Ports,
+  deps: Deps,
   userId: string,
   projectId: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { title } = await getOwnProject(ports, userId, projectId)
-  await ports.limits.take('printing', userId)
-  const quote = await quoteFor(ports, userId, projectId)
+  const { title } = await getOwnProject(deps, userId, projectId)
+  await deps.limits.take('printing', userId)
+  const quote = await quoteFor(deps, userId, projectId)
   if (!quote) throw new AppError('NO_BRIEF')
-  const price = (await priceOfPaidOrder(ports, projectId)) ?? priceOfQuote(ports, quote)
-  const delivery = await deliveryFor(ports, ports.db, projectId)
-  const { billing } = await billingFor(ports, userId, projectId)
-  const client = { client: await billedTo(ports, userId), billing }
-  return ports.pdf.render({
+  const price = (await priceOfPaidOrder(deps, projectId)) ?? priceOfQuote(deps, quote)
+  const delivery = await deliveryFor(deps, deps.db, projectId)
+  const { billing } = await billingFor(deps, userId, projectId)
+  const client = { client: await billedTo(deps, userId), billing }
+  return deps.pdf.render({
     title: `${texts.title}: ${title}`,
-    content: contentOf(ports, { quote, price, delivery, title, client }),
+    content: contentOf(deps, { quote, price, delivery, title, client }),
   })
 }

@@ -5,8 +5,8 @@ import { paymentOf } from 'shared/pricing/payment'
 import { deliveryFrom } from 'shared/projects/delivery'
 import type { ProposalLine } from 'shared/proposals/proposal'
 import type { AddOnCode } from 'shared/quote/line-codes'
-import type { Work } from '../../../platform/db/unit-of-work.ts'
-import type { Platform } from '../../../platform/platform.ts'
+import type { Tx } from '../../../platform/db/unit-of-work.ts'
+import type { AppDeps } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { lockOwnProject } from '../../projects/projects.service.ts'
 import { findRecap, switchExtra } from '../briefing/recap.service.ts'
@@ -32,17 +32,17 @@ const BY_HAND = 'proposal'
  * (docs/decisions/proposals.md). What starts the work is counted by the recap, as for every quote.
  */
 export async function confirmCustomQuote(
-  { clock }: Pick<Platform, 'clock'>,
-  work: Work,
+  { clock }: Pick<AppDeps, 'clock'>,
+  tx: Tx,
   userId: string,
   { projectId, lines, reason, ...quote }: CustomQuote,
 ): Promise<void> {
   const now = clock.now()
   const day = dayInRome(now)
   const list = priceListOn(day)
-  const summary = (await findRecap(work, userId, projectId))?.summary ?? reason
-  await withdrawQuote(work.db, projectId, now)
-  const written = await insertQuote(work.db, {
+  const summary = (await findRecap(tx, userId, projectId))?.summary ?? reason
+  await withdrawQuote(tx.db, projectId, now)
+  const written = await insertQuote(tx.db, {
     ...quote,
     projectId,
     userId,
@@ -57,22 +57,22 @@ export async function confirmCustomQuote(
     createdAt: now,
   })
   const { id: quoteId, totalCents } = written
-  await emit(work, { type: 'quote.confirmed', projectId, quoteId, userId, totalCents })
+  await emit(tx, { type: 'quote.confirmed', projectId, quoteId, userId, totalCents })
 }
 
-type Ports = Pick<Platform, 'clock' | 'db' | 'limits' | 'transact'>
+type Deps = Pick<AppDeps, 'clock' | 'db' | 'limits' | 'transact'>
 
 /**
  * The quote of a project as it was confirmed; before that, and once a confirmation has run out unpaid, the automatic
  * quote of its recap at today's prices. Null while there is neither.
  */
 export async function quoteFor(
-  ports: Ports,
+  deps: Deps,
   userId: string,
   projectId: string,
 ): Promise<OfferedQuote | null> {
-  const recap = await findRecap(ports, userId, projectId)
-  return priceOf(ports, ports.db, { projectId, recap })
+  const recap = await findRecap(deps, userId, projectId)
+  return priceOf(deps, deps.db, { projectId, recap })
 }
 
 /**
@@ -80,13 +80,13 @@ export async function quoteFor(
  * @throws AppError NOT_FOUND, NO_BRIEF, PROJECT_PAID, LIMITED, INVALID_INPUT for an extra that the recap excludes.
  */
 export const switchQuotedExtra = (
-  ports: Ports,
+  deps: Deps,
   userId: string,
   of: { projectId: string; code: AddOnCode; isOn: boolean },
 ): Promise<OfferedQuote> =>
-  switchExtra(ports, userId, {
+  switchExtra(deps, userId, {
     ...of,
-    answer: (work, recap) => requirePrice(ports, work.db, { projectId: of.projectId, recap }),
+    answer: (tx, recap) => requirePrice(deps, tx.db, { projectId: of.projectId, recap }),
   })
 
 /** @throws AppError `NO_BRIEF` where there is neither a recap nor a quote that was agreed on. */
@@ -102,27 +102,27 @@ async function requirePrice(...of: Parameters<typeof priceOf>): Promise<OfferedQ
  * @throws AppError `NOT_FOUND`, `NO_BRIEF`, `ALREADY_PAID`, `QUOTE_CHANGED` when the total is no longer the one seen.
  */
 export async function confirmQuote(
-  ports: Ports,
+  deps: Deps,
   userId: string,
   { projectId, totalCents }: { projectId: string; totalCents: number },
 ): Promise<OfferedQuote> {
-  return ports.transact(async work => {
-    await lockOwnProject(work, userId, projectId)
-    const recap = await findRecap(work, userId, projectId)
-    if (await hasPayments(work, projectId)) throw new AppError('ALREADY_PAID')
-    const offered = await requirePrice(ports, work.db, { projectId, recap })
+  return deps.transact(async tx => {
+    await lockOwnProject(tx, userId, projectId)
+    const recap = await findRecap(tx, userId, projectId)
+    if (await hasPayments(tx, projectId)) throw new AppError('ALREADY_PAID')
+    const offered = await requirePrice(deps, tx.db, { projectId, recap })
     if (offered.totalCents !== totalCents) throw new AppError('QUOTE_CHANGED')
     if (offered.confirmedAt) return offered
-    await withdrawQuote(work.db, projectId, ports.clock.now())
-    const confirmed = asConfirmed(await writeQuote(ports, work, userId, { ...offered, projectId }))
-    await emit(work, { type: 'quote.confirmed', projectId, quoteId: confirmed.id, userId, totalCents })
+    await withdrawQuote(tx.db, projectId, deps.clock.now())
+    const confirmed = asConfirmed(await writeQuote(deps, tx, userId, { ...offered, projectId }))
+    await emit(tx, { type: 'quote.confirmed', projectId, quoteId: confirmed.id, userId, totalCents })
     return confirmed
   })
 }
 
 function writeQuote(
-  { clock }: Ports,
-  work: Work,
+  { clock }: Deps,
+  tx: Tx,
   userId: string,
   {
     id: _recapId,
@@ -134,7 +134,7 @@ function writeQuote(
   }: OfferedQuote & { projectId: string },
 ): Promise<ConfirmedQuote> {
   const now = clock.now()
-  return insertQuote(work.db, {
+  return insertQuote(tx.db, {
     ...offered,
     userId,
     lines: JSON.stringify(lines),
@@ -150,12 +150,12 @@ function writeQuote(
  * @throws AppError `QUOTE_NOT_CONFIRMED`, `QUOTE_EXPIRED` thirty days after the confirmation.
  */
 export async function requireConfirmedQuote(
-  ports: Pick<Ports, 'clock'>,
-  work: Work,
+  deps: Pick<Deps, 'clock'>,
+  tx: Tx,
   projectId: string,
 ): Promise<OfferedQuote> {
-  const quote = await findQuoteInForce(work.db, projectId)
+  const quote = await findQuoteInForce(tx.db, projectId)
   if (!quote) throw new AppError('QUOTE_NOT_CONFIRMED')
-  if (isExpired(ports, quote)) throw new AppError('QUOTE_EXPIRED')
+  if (isExpired(deps, quote)) throw new AppError('QUOTE_EXPIRED')
   return asConfirmed(quote)
 }

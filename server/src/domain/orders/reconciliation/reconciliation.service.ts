@@ -8,11 +8,11 @@ import {
   type DifferenceState,
   differenceKeyOf,
 } from 'shared/reconciliation/difference'
-import type { Checkout } from '../../../platform/checkout/checkout.ts'
+import type { PaymentProvider } from '../../../platform/checkout/checkout.ts'
 import type { PageRequest } from '../../../platform/db/page.ts'
-import type { Work } from '../../../platform/db/unit-of-work.ts'
-import { orNotFound } from '../../../platform/or-not-found.ts'
-import type { Platform } from '../../../platform/platform.ts'
+import type { Tx } from '../../../platform/db/unit-of-work.ts'
+import { ensureFound } from '../../../platform/or-not-found.ts'
+import type { AppDeps } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { listBooked, momentsOf, type Span } from './booked-payments.repository.ts'
 import {
@@ -26,7 +26,7 @@ import {
   settleDifference,
 } from './reconciliation.repository.ts'
 
-type Ports = Pick<Platform, 'checkout' | 'clock' | 'db' | 'log' | 'transact'>
+type Deps = Pick<AppDeps, 'checkout' | 'clock' | 'db' | 'log' | 'transact'>
 
 const DAYS = 7
 
@@ -35,31 +35,31 @@ const DAYS = 7
  * former comparisons (docs/decisions/reconciliation.md). Doing it again tells nothing twice.
  * @throws whatever the provider or the store fails with, once that is written down: nothing counts as compared then.
  */
-export async function reconcile(ports: Ports): Promise<void> {
-  const { checkout, clock, log, transact } = ports
+export async function reconcile(deps: Deps): Promise<void> {
+  const { checkout, clock, log, transact } = deps
   if (!checkout) return
-  const span = await spanOf(ports)
+  const span = await spanOf(deps)
   try {
-    const compared = await compareWith(ports, checkout, span)
-    await transact(work => note(work, span, compared, clock.now()))
+    const compared = await compareWith(deps, checkout, span)
+    await transact(tx => note(tx, span, compared, clock.now()))
   } catch (error) {
     log.error({ err: error }, 'the comparison with the payment provider failed')
-    await transact(async work => {
-      const runId = await insertRun(work.db, { ...span, state: 'failed', createdAt: clock.now() })
-      await emit(work, { type: 'reconciliation.failed', runId, untilDay: span.untilDay })
+    await transact(async tx => {
+      const runId = await insertRun(tx.db, { ...span, state: 'failed', createdAt: clock.now() })
+      await emit(tx, { type: 'reconciliation.failed', runId, untilDay: span.untilDay })
     })
     throw error
   }
 }
 
-async function spanOf({ clock, db }: Ports): Promise<Span> {
+async function spanOf({ clock, db }: Deps): Promise<Span> {
   const today = dayInRome(clock.now())
   const before = await findNewestRun(db, 'done')
   const days = [addDays(today, -DAYS), ...(before ? [addDays(before.untilDay, 1)] : [])]
   return { fromDay: days.sort()[0] ?? today, untilDay: addDays(today, -1) }
 }
 
-async function compareWith({ db }: Ports, checkout: Checkout, span: Span): Promise<Comparison> {
+async function compareWith({ db }: Deps, checkout: PaymentProvider, span: Span): Promise<Comparison> {
   const { from, until } = await momentsOf(db, span)
   const listed = await checkout.listHeld(from)
   const open = await listOpenDifferences(db)
@@ -81,7 +81,7 @@ const once = (held: HeldPayment[]): HeldPayment[] => [
 
 /** Payments of open differences that are older than the list. */
 async function askedFor(
-  checkout: Checkout,
+  checkout: PaymentProvider,
   names: readonly string[],
   listed: readonly HeldPayment[],
 ): Promise<HeldPayment[]> {
@@ -100,7 +100,7 @@ const isOurs = (name: string): boolean => /^[0-9a-f]{8}-/.test(name)
 
 /** What is booked here and was not listed there; of what is contested, the dispute too. */
 async function heldOfRest(
-  checkout: Checkout,
+  checkout: PaymentProvider,
   booked: readonly (BookedPayment & { providerReference: string | null })[],
   known: readonly HeldPayment[],
 ): Promise<HeldPayment[]> {
@@ -118,27 +118,27 @@ async function heldOfRest(
 }
 
 /** Writes a comparison down; the managers hear once of what is new in it. */
-async function note(work: Work, span: Span, { differences, waiting }: Comparison, now: Date): Promise<void> {
+async function note(tx: Tx, span: Span, { differences, waiting }: Comparison, now: Date): Promise<void> {
   let fresh = 0
-  for (const difference of differences) if (await keepDifference(work.db, difference, now)) fresh += 1
+  for (const difference of differences) if (await keepDifference(tx.db, difference, now)) fresh += 1
   const keys = new Set(differences.map(differenceKeyOf))
   const isWaiting = new Set(waiting)
-  for (const { id, key, providerPayment, paymentId } of await listOpenDifferences(work.db)) {
+  for (const { id, key, providerPayment, paymentId } of await listOpenDifferences(tx.db)) {
     if (keys.has(key) || isWaiting.has(providerPayment ?? paymentId ?? '')) continue
-    await settleDifference(work.db, id, now)
+    await settleDifference(tx.db, id, now)
   }
-  const runId = await insertRun(work.db, {
+  const runId = await insertRun(tx.db, {
     ...span,
     state: 'done',
     found: differences.length,
     createdAt: now,
   })
-  await emit(work, { type: 'reconciliation.done', runId, untilDay: span.untilDay, fresh })
+  await emit(tx, { type: 'reconciliation.done', runId, untilDay: span.untilDay, fresh })
 }
 
 /** Lists differences of one state, by default the open ones. */
 export async function listDifferences(
-  { db }: Pick<Platform, 'db'>,
+  { db }: Pick<AppDeps, 'db'>,
   { show, ...page }: PageRequest & { show?: DifferenceState | undefined },
 ) {
   const { items, nextCursor } = await listDifferenceRows(db, { ...page, show: show ?? 'open' })
@@ -149,7 +149,7 @@ export async function listDifferences(
  * With whom payments are compared, and how that went last: up to which day, and since when it fails, if it does. Where
  * payments are simulated there is nobody to compare with.
  */
-export async function reconciliationState({ checkout, db }: Pick<Platform, 'checkout' | 'db'>) {
+export async function reconciliationState({ checkout, db }: Pick<AppDeps, 'checkout' | 'db'>) {
   const done = await findNewestRun(db, 'done')
   const failed = await findNewestRun(db, 'failed')
   const isFailing = failed !== undefined && (done === undefined || failed.createdAt > done.createdAt)
@@ -165,20 +165,20 @@ export async function reconciliationState({ checkout, db }: Pick<Platform, 'chec
  * @throws AppError `NOT_FOUND`, `DIFFERENCE_CLOSED`, `INVALID_INPUT` where that is missing.
  */
 export async function closeDifference(
-  { clock, transact }: Pick<Platform, 'clock' | 'transact'>,
+  { clock, transact }: Pick<AppDeps, 'clock' | 'transact'>,
   { id, reason, resolution }: { id: string; reason: string; resolution?: DifferenceResolution | undefined },
 ): Promise<void> {
-  await transact(async work => {
-    const difference = orNotFound(await lockDifference(work.db, id))
+  await transact(async tx => {
+    const difference = ensureFound(await lockDifference(tx.db, id))
     const isSame = difference.reason === reason && difference.resolution === (resolution ?? null)
     if (difference.state === 'closed' && isSame) return
     if (difference.state !== 'open') throw new AppError('DIFFERENCE_CLOSED')
     if (difference.cause && !resolution)
       throw new AppError('INVALID_INPUT', { fields: { resolution: 'REQUIRED' } })
-    const endedBy = work.actor?.userId
-    await closeWithReason(work.db, id, { reason, resolution, endedBy, now: clock.now() })
+    const endedBy = tx.actor?.userId
+    await closeWithReason(tx.db, id, { reason, resolution, endedBy, now: clock.now() })
     const { projectId, kind } = difference
-    await emit(work, {
+    await emit(tx, {
       type: 'difference.closed',
       differenceId: id,
       projectId,

@@ -1,10 +1,10 @@
 import { AppError } from 'shared/errors/app-error'
 import { z } from 'shared/errors/zod'
-import type { Platform } from '../../../platform/platform.ts'
+import type { AppDeps } from '../../../platform/platform.ts'
 import { isSignedLately } from '../../../platform/signed-webhook.ts'
 import { getOwnProject } from '../../projects/projects.service.ts'
 import { insertEvent } from '../webhook-events/webhook-events.repository.ts'
-import { takeVoiceBriefingJob } from './voice-agent.jobs.ts'
+import { importVoiceBriefingJob } from './voice-agent.jobs.ts'
 import { eventOf, projectTokenOf } from './voice-briefing.service.ts'
 
 const TRANSCRIPTION = 'post_call_transcription'
@@ -20,7 +20,7 @@ export interface VoiceAgent {
 
 /** What the briefing page needs to offer the voice agent; null where there is none. @throws AppError `NOT_FOUND`. */
 export async function voiceAgentFor(
-  { config, db }: Pick<Platform, 'config' | 'db'>,
+  { config, db }: Pick<AppDeps, 'config' | 'db'>,
   userId: string,
   projectId: string,
 ): Promise<VoiceAgent | null> {
@@ -37,15 +37,15 @@ export interface Delivery {
   body: Uint8Array
 }
 
-type Ports = Pick<Platform, 'clock' | 'config' | 'transact'>
+type Deps = Pick<AppDeps, 'clock' | 'config' | 'transact'>
 
 /**
  * Takes what the voice agent's provider sends: proved, kept as it came, and handled later; each call once. Kinds of
  * events that mean nothing to us are accepted.
  * @throws AppError `NOT_FOUND` where no agent is configured, `BAD_CREDENTIALS`, `INVALID_INPUT`.
  */
-export async function receiveCall(ports: Ports, { signature, body }: Delivery): Promise<void> {
-  const { clock, config } = ports
+export async function receiveCall(deps: Deps, { signature, body }: Delivery): Promise<void> {
+  const { clock, config } = deps
   if (!config.voiceAgent) throw new AppError('NOT_FOUND')
   const secret = config.voiceAgent.webhookSecret
   if (!isSignedLately({ header: signature, body, secret }, clock.now())) throw new AppError('BAD_CREDENTIALS')
@@ -56,15 +56,15 @@ export async function receiveCall(ports: Ports, { signature, body }: Delivery): 
   const call = transcription.safeParse(readJson(text))
   if (!call.success) throw new AppError('INVALID_INPUT')
   const conversationId = call.data.data.conversation_id
-  await ports.transact(async work => {
+  await deps.transact(async tx => {
     const { type } = read.data
-    const isNew = await insertEvent(work.db, {
+    const isNew = await insertEvent(tx.db, {
       ...eventOf(conversationId),
       type,
       body: text,
       createdAt: clock.now(),
     })
-    if (isNew) await work.enqueue(takeVoiceBriefingJob, { conversationId })
+    if (isNew) await tx.enqueue(importVoiceBriefingJob, { conversationId })
   })
 }
 

@@ -1,9 +1,9 @@
 import { summaryOfCall, turnsOf, type VoiceCall, voiceCall } from 'shared/briefing/voice-call'
 import { AppError } from 'shared/errors/app-error'
 import type { SecretKeys } from '../../../config/env.ts'
-import type { Work } from '../../../platform/db/unit-of-work.ts'
-import type { Platform } from '../../../platform/platform.ts'
-import { readSigned, sign } from '../../../platform/tokens.ts'
+import type { Tx } from '../../../platform/db/unit-of-work.ts'
+import type { AppDeps } from '../../../platform/platform.ts'
+import { verifySigned, sign } from '../../../platform/tokens.ts'
 import { lockOwnProject } from '../../projects/projects.service.ts'
 import { createRecap, keepUnshownRecap } from '../briefing/create-recap.service.ts'
 import { isBriefClosed } from '../briefing/recap.service.ts'
@@ -22,7 +22,7 @@ export const projectTokenOf = (keys: SecretKeys, { projectId, userId }: TokenSub
 
 /** Whose project a token names; undefined for what we have not made. */
 function subjectOfToken(keys: SecretKeys, token: unknown): TokenSubject | undefined {
-  const text = typeof token === 'string' ? readSigned(keys, PURPOSE, token) : undefined
+  const text = typeof token === 'string' ? verifySigned(keys, PURPOSE, token) : undefined
   const [projectId, userId] = text?.split(':') ?? []
   return projectId && userId ? { projectId, userId } : undefined
 }
@@ -30,57 +30,57 @@ function subjectOfToken(keys: SecretKeys, token: unknown): TokenSubject | undefi
 /** Under which name a call is kept among the events. */
 export const eventOf = (conversationId: string) => ({ provider: 'voice-agent', eventId: conversationId })
 
-type Ports = Pick<Platform, 'clock' | 'config' | 'db' | 'limits' | 'log' | 'transact'>
+type Deps = Pick<AppDeps, 'clock' | 'config' | 'db' | 'limits' | 'log' | 'transact'>
 
 /**
  * Makes a finished call the completed briefing of its project, and tells client and team as with our own
  * conversation. A call without our token is about no project of ours; after payment a call is kept and changes nothing.
  */
-export async function applyCall(ports: Ports, conversationId: string): Promise<void> {
-  await ports.transact(async work => {
+export async function applyCall(deps: Deps, conversationId: string): Promise<void> {
+  await deps.transact(async tx => {
     const event = eventOf(conversationId)
-    const kept = await lockUnhandled(work.db, event)
+    const kept = await lockUnhandled(tx.db, event)
     if (!kept) return
-    await markHandled(work.db, event, ports.clock.now())
+    await markHandled(tx.db, event, deps.clock.now())
     const call = voiceCall.safeParse(JSON.parse(kept.body))
-    const subject = call.success ? subjectOf(ports, call.data) : undefined
+    const subject = call.success ? subjectOf(deps, call.data) : undefined
     if (!call.success || !subject) {
-      ports.log.warn({ conversationId }, 'a voice call names no project of ours')
+      deps.log.warn({ conversationId }, 'a voice call names no project of ours')
       return
     }
-    await bringIn(ports, work, subject, call.data)
+    await bringIn(deps, tx, subject, call.data)
   })
 }
 
 const variablesOf = ({ data }: VoiceCall) => data.conversation_initiation_client_data?.dynamic_variables ?? {}
 
-function subjectOf({ config }: Ports, call: VoiceCall): TokenSubject | undefined {
+function subjectOf({ config }: Deps, call: VoiceCall): TokenSubject | undefined {
   const { project_id: projectId, project_token: token } = variablesOf(call)
   const subject = subjectOfToken(config.secretKeys, token)
   return subject?.projectId === projectId ? subject : undefined
 }
 
 async function bringIn(
-  ports: Ports,
-  work: Work,
+  deps: Deps,
+  tx: Tx,
   { userId, projectId }: TokenSubject,
   call: VoiceCall,
 ): Promise<void> {
   const summary = summaryOfCall(call)
-  if (summary === '' || !(await isStillThere(work, userId, projectId))) return
+  if (summary === '' || !(await isStillThere(tx, userId, projectId))) return
   const recap = {
     projectId,
     summary,
     conversationId: call.data.conversation_id,
     transcriptData: JSON.stringify(turnsOf(call)),
   }
-  if (await isBriefClosed(work, userId, projectId)) await keepUnshownRecap(ports, work, userId, recap)
-  else await createRecap(ports, work, userId, { ...recap, source: 'text' })
+  if (await isBriefClosed(tx, userId, projectId)) await keepUnshownRecap(deps, tx, userId, recap)
+  else await createRecap(deps, tx, userId, { ...recap, source: 'text' })
 }
 
-async function isStillThere(work: Work, userId: string, projectId: string): Promise<boolean> {
+async function isStillThere(tx: Tx, userId: string, projectId: string): Promise<boolean> {
   try {
-    await lockOwnProject(work, userId, projectId)
+    await lockOwnProject(tx, userId, projectId)
     return true
   } catch (error) {
     if (error instanceof AppError && error.code === 'NOT_FOUND') return false

@@ -6,39 +6,39 @@ import { AppError } from 'shared/errors/app-error'
 import { assetLabel } from 'shared/messages/it/assets'
 import type { Instalment } from 'shared/payment/instalment'
 import type { Actor, MemberScope } from '../../../platform/actor.ts'
-import type { Work } from '../../../platform/db/unit-of-work.ts'
-import { orNotFound } from '../../../platform/or-not-found.ts'
-import type { Platform } from '../../../platform/platform.ts'
+import type { Tx } from '../../../platform/db/unit-of-work.ts'
+import { ensureFound } from '../../../platform/or-not-found.ts'
+import type { AppDeps } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
-import { orderedWith } from '../../orders/payment/payment-status.service.ts'
-import { holdProject, lockProjectForTeam, setProjectStatus } from '../../projects/team-projects.service.ts'
+import { getPurchasedItems } from '../../orders/payment/payment-status.service.ts'
+import { lockProject, lockProjectForTeam, setProjectStatus } from '../../projects/team-projects.service.ts'
 import { type AssetRow, deleteAsset, findAsset, insertAsset, listAssets } from './assets.repository.ts'
-import { reviewOf } from './project-review.service.ts'
+import { loadProjectReview } from './project-review.service.ts'
 
-type Ports = Pick<Platform, 'clock' | 'transact'>
+type Deps = Pick<AppDeps, 'clock' | 'transact'>
 
 /** The main asset of a held project, which is there from now on. */
 export async function mainAssetOf(
-  work: Pick<Work, 'db'>,
+  tx: Pick<Tx, 'db'>,
   projectId: string,
   { now, kind = '16:9' }: { now: Date; kind?: AssetKind },
 ): Promise<AssetRow> {
-  const [main] = await listAssets(work.db, projectId)
+  const [main] = await listAssets(tx.db, projectId)
   if (main) return main
-  await insertAsset(work.db, { projectId, kind, isMain: true, createdAt: now })
-  const [made] = await listAssets(work.db, projectId)
+  await insertAsset(tx.db, { projectId, kind, isMain: true, createdAt: now })
+  const [made] = await listAssets(tx.db, projectId)
   if (!made) throw new Error('A project has no main asset.')
   return made
 }
 
 /** The asset of a held project that something is published into. @throws AppError `NOT_FOUND`. */
 export async function assetToPublish(
-  work: Pick<Work, 'db'>,
+  tx: Pick<Tx, 'db'>,
   projectId: string,
   { assetId, kind, now }: { assetId: string | undefined; kind: AssetKind; now: Date },
 ): Promise<AssetRow> {
-  if (assetId === undefined) return mainAssetOf(work, projectId, { now, kind })
-  const asset = await findAsset(work.db, assetId)
+  if (assetId === undefined) return mainAssetOf(tx, projectId, { now, kind })
+  const asset = await findAsset(tx.db, assetId)
   if (asset?.projectId !== projectId) throw new AppError('NOT_FOUND')
   return asset
 }
@@ -49,19 +49,19 @@ export async function assetToPublish(
  * @throws AppError `NOT_FOUND`; `INVALID_INPUT` where the project has one of this kind and name.
  */
 export async function addAsset(
-  { clock, transact }: Ports,
+  { clock, transact }: Deps,
   actor: Actor & MemberScope,
   order: { projectId: string; kind: AssetKind; name?: string | undefined; isRequired: boolean },
 ): Promise<{ id: string }> {
   const { projectId, kind, name = null } = order
-  return transact(async work => {
-    const project = await lockProjectForTeam(work, actor, projectId)
+  return transact(async tx => {
+    const project = await lockProjectForTeam(tx, actor, projectId)
     const now = clock.now()
-    await mainAssetOf(work, projectId, { now })
+    await mainAssetOf(tx, projectId, { now })
     const isRequired = order.isRequired && project.status !== 'completed'
-    const id = await insertAsset(work.db, { projectId, kind, name, isRequired, createdAt: now })
+    const id = await insertAsset(tx.db, { projectId, kind, name, isRequired, createdAt: now })
     if (id === undefined) throw new AppError('INVALID_INPUT', { fields: { name: 'ASSET_NAME' } })
-    await emit(work, { type: 'asset.added', projectId, assetId: id, label: assetLabel({ kind, name }) })
+    await emit(tx, { type: 'asset.added', projectId, assetId: id, label: assetLabel({ kind, name }) })
     return { id }
   })
 }
@@ -71,22 +71,22 @@ export async function addAsset(
  * @throws AppError `NOT_FOUND`; `ASSET_IN_USE` once something was published, and for the main one.
  */
 export async function removeAsset(
-  { clock, transact }: Ports,
+  { clock, transact }: Deps,
   actor: Actor & MemberScope,
   id: string,
 ): Promise<void> {
-  await transact(async work => {
-    const found = orNotFound(await findAsset(work.db, id))
+  await transact(async tx => {
+    const found = ensureFound(await findAsset(tx.db, id))
     const { projectId } = found
-    const project = await lockProjectForTeam(work, actor, projectId)
-    if (!(await deleteAsset(work.db, id))) {
-      throw new AppError((await findAsset(work.db, id)) ? 'ASSET_IN_USE' : 'NOT_FOUND')
+    const project = await lockProjectForTeam(tx, actor, projectId)
+    if (!(await deleteAsset(tx.db, id))) {
+      throw new AppError((await findAsset(tx.db, id)) ? 'ASSET_IN_USE' : 'NOT_FOUND')
     }
-    const { assets } = await reviewOf(work.db, projectId)
+    const { assets } = await loadProjectReview(tx.db, projectId)
     const completes = project.status !== 'completed' && isDelivered(assets)
     if (completes)
-      await setProjectStatus(work, projectId, statusAfterApproval(project.status, assets), clock.now())
-    await emit(work, { type: 'asset.removed', projectId, assetId: id, label: assetLabel(found), completes })
+      await setProjectStatus(tx, projectId, statusAfterApproval(project.status, assets), clock.now())
+    await emit(tx, { type: 'asset.removed', projectId, assetId: id, label: assetLabel(found), completes })
   })
 }
 
@@ -100,23 +100,23 @@ interface Paid {
  * Opens what a payment has bought: the formats of the order with its first sum, those of an addendum with its own
  * (docs/decisions/downloads-and-review.md). What is there already stays, and nothing is opened twice.
  */
-export async function openOrderedAssets(work: Work, paid: Paid, now: Date): Promise<void> {
+export async function openOrderedAssets(tx: Tx, paid: Paid, now: Date): Promise<void> {
   const { projectId, instalment } = paid
   if (instalment === 'balance') return
-  const { status } = await holdProject(work, projectId)
-  const ordered = await orderedWith(work.db, paid)
+  const { status } = await lockProject(tx, projectId)
+  const ordered = await getPurchasedItems(tx.db, paid)
   if (!ordered) return
   const [kind, ...others] = orderedFormats(ordered)
-  await mainAssetOf(work, projectId, { now, ...(instalment === 'deposit' && { kind }) })
-  const known = await formatsOf(work, projectId)
+  await mainAssetOf(tx, projectId, { now, ...(instalment === 'deposit' && { kind }) })
+  const known = await formatsOf(tx, projectId)
   const bought = instalment === 'deposit' ? others : addedFormats(ordered.lines, known)
   const missing = bought.filter(format => !known.includes(format))
   const isRequired = status !== 'completed'
   for (const format of missing)
-    await insertAsset(work.db, { projectId, kind: format, isRequired, createdAt: now })
+    await insertAsset(tx.db, { projectId, kind: format, isRequired, createdAt: now })
 }
 
-async function formatsOf(work: Work, projectId: string): Promise<Format[]> {
-  const assets = await listAssets(work.db, projectId)
+async function formatsOf(tx: Tx, projectId: string): Promise<Format[]> {
+  const assets = await listAssets(tx.db, projectId)
   return assets.map(({ kind }) => kind).filter((kind): kind is Format => isFormat(kind))
 }

@@ -2,15 +2,15 @@ import { archiveName, deliveryName, withoutDoubles } from 'shared/deliverables/d
 import { AppError } from 'shared/errors/app-error'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Database } from '../../../platform/db/store.ts'
-import type { Platform } from '../../../platform/platform.ts'
+import type { AppDeps } from '../../../platform/platform.ts'
 import type { ZipEntry } from '../../../platform/zip/zip.ts'
 import { storedSize } from '../../files/file-cleanup.service.ts'
 import { isPaidInFull } from '../../orders/payment/payment-status.service.ts'
 import { namesOfProject } from '../deliverables/deliverables.repository.ts'
-import { assertMayReview, sideOf } from '../review/review-access.service.ts'
-import { type ReviewedVersion, reviewOf, versionsOf } from './project-review.service.ts'
+import { assertMayReview, getSide } from '../review/review-access.service.ts'
+import { type ReviewedVersion, loadProjectReview, versionsOf } from './project-review.service.ts'
 
-type Ports = Pick<Platform, 'db' | 'log' | 'storage'>
+type Deps = Pick<AppDeps, 'db' | 'log' | 'storage'>
 
 /**
  * What a project has delivered, for one archive: of everything the version that was approved last.
@@ -18,36 +18,36 @@ type Ports = Pick<Platform, 'db' | 'log' | 'storage'>
  * `UNAVAILABLE` when the bytes of a version are missing.
  */
 export async function deliveryOf(
-  ports: Ports,
+  deps: Deps,
   actor: Actor,
   projectId: string,
 ): Promise<{ fileName: string; entries: ZipEntry[] }> {
-  const { db } = ports
-  await assertMayReview(ports, actor, projectId)
+  const { db } = deps
+  await assertMayReview(deps, actor, projectId)
   const approved = await approvedVersions(db, projectId)
   const names = await namesOfProject(db, projectId)
   if (approved.length === 0 || !names) throw new AppError('NOT_FOUND')
-  if (sideOf(actor) === 'client' && !(await isPaidInFull(db, projectId)))
+  if (getSide(actor) === 'client' && !(await isPaidInFull(db, projectId)))
     throw new AppError('NOT_PAID_IN_FULL')
   const fileNames = withoutDoubles(
     approved.map(({ asset, version }) => deliveryName({ ...names, ...version, asset })),
   )
   const entries = approved.map(({ version }, index) =>
-    entryOf(ports, version, fileNames[index] ?? version.id),
+    entryOf(deps, version, fileNames[index] ?? version.id),
   )
   return { fileName: archiveName(names), entries: await Promise.all(entries) }
 }
 
 async function approvedVersions(db: Database, projectId: string) {
-  const review = await reviewOf(db, projectId)
+  const review = await loadProjectReview(db, projectId)
   return review.assets.flatMap(asset => {
     const version = versionsOf(review, asset.id).find(({ state }) => state === 'approved')
     return version ? [{ asset, version }] : []
   })
 }
 
-async function entryOf(ports: Ports, version: ReviewedVersion, name: string): Promise<ZipEntry> {
+async function entryOf(deps: Deps, version: ReviewedVersion, name: string): Promise<ZipEntry> {
   const { id, filePath, createdAt } = version
-  const sizeBytes = await storedSize(ports, filePath, 'a version', { deliverableId: id })
-  return { name, sizeBytes, modifiedAt: createdAt, open: () => ports.storage.openRead(filePath) }
+  const sizeBytes = await storedSize(deps, filePath, 'a version', { deliverableId: id })
+  return { name, sizeBytes, modifiedAt: createdAt, open: () => deps.storage.openRead(filePath) }
 }

@@ -34,7 +34,7 @@ function inReview(versions: readonly Version[]) {
  * The versions of a project that its client has, with those that only the team sees where they are asked for, and all
  * that it delivers, each as its own review stands.
  */
-export async function reviewOf(
+export async function loadProjectReview(
   db: Database,
   projectId: string,
   { withSaved = false }: { withSaved?: boolean } = {},
@@ -59,7 +59,7 @@ export async function reviewOf(
   }
 }
 
-export type ProjectReview = Awaited<ReturnType<typeof reviewOf>>
+export type ProjectReview = Awaited<ReturnType<typeof loadProjectReview>>
 export type ReviewedVersion = ProjectReview['versions'][number]
 
 /** What the project delivers; empty until something is ordered or published. */

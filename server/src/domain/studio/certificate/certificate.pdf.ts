@@ -8,16 +8,16 @@ import { fileSizeIt } from 'shared/formats/file-size-it'
 import { assetLabel } from 'shared/messages/it/assets'
 import { certificateTexts as texts } from 'shared/messages/it/certificate'
 import type { Actor } from '../../../platform/actor.ts'
-import { orNotFound } from '../../../platform/or-not-found.ts'
+import { ensureFound } from '../../../platform/or-not-found.ts'
 import { pair, section } from '../../../platform/pdf/document-parts.ts'
-import type { Platform } from '../../../platform/platform.ts'
+import type { AppDeps } from '../../../platform/platform.ts'
 import { listDeliverables } from '../deliverables/deliverables.service.ts'
 import { assertMayReview } from '../review/review-access.service.ts'
 import { type RoomVersion, threadContent } from '../review/threads.pdf.ts'
 import { findApproved, findApprover } from './certificate.repository.ts'
 import { digestOf } from './digest.service.ts'
 
-type Ports = Pick<Platform, 'clock' | 'config' | 'db' | 'limits' | 'log' | 'media' | 'pdf' | 'storage'>
+type Deps = Pick<AppDeps, 'clock' | 'config' | 'db' | 'limits' | 'log' | 'media' | 'pdf' | 'storage'>
 type Room = Awaited<ReturnType<typeof listDeliverables>>
 
 interface Certified {
@@ -87,21 +87,21 @@ const contentOf = (certified: Certified): Content[] => [
  * @throws AppError `NOT_FOUND` also for a version that is not approved, `LIMITED`, `UNAVAILABLE`.
  */
 export async function certificatePdf(
-  ports: Ports,
+  deps: Deps,
   actor: Actor,
   deliverableId: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const approved = orNotFound(await findApproved(ports.db, deliverableId))
+  const approved = ensureFound(await findApproved(deps.db, deliverableId))
   const { projectId, title, company, approvedAt } = approved
-  await assertMayReview(ports, actor, projectId)
-  await ports.limits.take('printing', actor.userId)
-  const { assets, items, rounds } = await listDeliverables(ports, actor, projectId)
+  await assertMayReview(deps, actor, projectId)
+  await deps.limits.take('printing', actor.userId)
+  const { assets, items, rounds } = await listDeliverables(deps, actor, projectId)
   const version = items.find(({ id }) => id === deliverableId)
-  const sha256 = await digestOf(ports, deliverableId)
+  const sha256 = await digestOf(deps, deliverableId)
   if (!version || !sha256) throw new AppError('NOT_FOUND')
   const own = assets.length > 1 ? assets.find(({ id }) => id === version.assetId) : undefined
   const asset = own ? assetLabel(own) : null
-  const approver = await findApprover(ports.db, deliverableId)
+  const approver = await findApprover(deps.db, deliverableId)
   const certified = { title, company, approvedAt, approver, sha256, version, asset, rounds }
-  return ports.pdf.render({ title: `${texts.title}: ${title}`, content: contentOf(certified) })
+  return deps.pdf.render({ title: `${texts.title}: ${title}`, content: contentOf(certified) })
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { Platform } from '../../../platform/platform.ts'
+import type { AppDeps } from '../../../platform/platform.ts'
 import { storedSize } from '../../files/file-cleanup.service.ts'
 import { findFileToDigest, keepDigest } from './certificate.repository.ts'
 
-type Ports = Pick<Platform, 'db' | 'log' | 'storage'>
+type Deps = Pick<AppDeps, 'db' | 'log' | 'storage'>
 
 /**
  * The SHA-256 of a version's file in hexadecimal digits, read once as a stream: a stored file never changes. Undefined
@@ -11,7 +11,7 @@ type Ports = Pick<Platform, 'db' | 'log' | 'storage'>
  * @throws AppError `UNAVAILABLE` when its bytes are missing.
  */
 export async function digestOf(
-  { db, log, storage }: Ports,
+  { db, log, storage }: Deps,
   deliverableId: string,
 ): Promise<string | undefined> {
   const file = await findFileToDigest(db, deliverableId)

@@ -2,11 +2,11 @@ import { statusAfterPublishing } from 'shared/deliverables/asset-state'
 import { USUAL_TIMELINE } from 'shared/deliverables/film-timeline'
 import { nextRound } from 'shared/deliverables/rounds'
 import type { MemberScope } from '../../../platform/actor.ts'
-import type { Work } from '../../../platform/db/unit-of-work.ts'
-import type { Platform } from '../../../platform/platform.ts'
+import type { Tx } from '../../../platform/db/unit-of-work.ts'
+import type { AppDeps } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { setProjectStatus } from '../../projects/team-projects.service.ts'
-import { assetNameOf, type ReviewedAsset, reviewOf, versionsOf } from '../assets/project-review.service.ts'
+import { assetNameOf, type ReviewedAsset, loadProjectReview, versionsOf } from '../assets/project-review.service.ts'
 import { type Answer, answerComments } from '../review/comment-answers.service.ts'
 import { changeVersion, type Version } from './deliverables.repository.ts'
 import { timelineOfVersion } from './version-media.service.ts'
@@ -26,18 +26,18 @@ export interface Brought {
  * Makes a version that is with the team the newest one of its asset for the client.
  * @throws AppError `NOTES_UNANSWERED` where an open comment of the version before has no answer.
  */
-export async function bringToClient(
-  { clock }: Pick<Platform, 'clock'>,
-  work: Work,
+export async function publishToClient(
+  { clock }: Pick<AppDeps, 'clock'>,
+  tx: Tx,
   { member }: MemberScope,
   { project, asset, deliverableId, versionName, notes, answers }: Brought,
 ): Promise<void> {
   const now = clock.now()
-  const review = await reviewOf(work.db, project.id)
+  const review = await loadProjectReview(tx.db, project.id)
   const [former] = versionsOf(review, asset.id)
   const round = nextRound(review.used)
-  const answered = await answerComments(work, { former, deliverableId, answers, now })
-  await changeVersion(work.db, deliverableId, {
+  const answered = await answerComments(tx, { former, deliverableId, answers, now })
+  await changeVersion(tx.db, deliverableId, {
     isSent: true,
     versionName,
     notes: notes ?? null,
@@ -49,8 +49,8 @@ export async function bringToClient(
     answers: JSON.stringify(answers),
     sendWhenReadyBy: null,
   })
-  await setProjectStatus(work, project.id, statusAfterPublishing(project.status, asset), now)
-  await emit(work, {
+  await setProjectStatus(tx, project.id, statusAfterPublishing(project.status, asset), now)
+  await emit(tx, {
     type: 'version.published',
     projectId: project.id,
     deliverableId,

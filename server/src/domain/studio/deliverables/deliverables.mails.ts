@@ -1,6 +1,6 @@
 import type { AnswerOutcome } from 'shared/deliverables/comment-state'
-import { type FilmRange, rangeCode } from 'shared/deliverables/film-range'
-import type { FilmTimeline } from 'shared/deliverables/film-timeline'
+import { type TimeRange, rangeCode } from 'shared/deliverables/film-range'
+import type { VideoTimeline } from 'shared/deliverables/film-timeline'
 import { INCLUDED_ROUNDS } from 'shared/deliverables/rounds'
 import { aboutAsset, assetMails } from 'shared/messages/it/asset-mails'
 import { guestTexts } from 'shared/messages/it/guests'
@@ -11,7 +11,7 @@ import type { Config } from '../../../config/env.ts'
 import {
   button,
   heading,
-  letter,
+  composeMail,
   list,
   type MailContent,
   quotation,
@@ -35,8 +35,8 @@ export function publishedMail(
     notes: string | undefined
     round: number
     asset: string | null
-    answered: (FilmRange & { text: string; outcome: AnswerOutcome; reason: string | null })[]
-    timeline: FilmTimeline
+    answered: (TimeRange & { text: string; outcome: AnswerOutcome; reason: string | null })[]
+    timeline: VideoTimeline
     isFilm: boolean
   },
 ): MailContent {
@@ -44,7 +44,7 @@ export function publishedMail(
   const answers = version.answered.map(
     comment => `${spokenOf(comment, version)} — ${reviewMails.outcomes[comment.outcome](comment.reason)}`,
   )
-  return letter({
+  return composeMail({
     subject: subject(version.title),
     preheader,
     name: version.fullName,
@@ -65,8 +65,8 @@ export function changesRequestedMail(
     round: number
     words: string | undefined
     asset: string | null
-    comments: (FilmRange & { text: string; isDrawn: boolean; guest: string | null })[]
-    timeline: FilmTimeline
+    comments: (TimeRange & { text: string; isDrawn: boolean; guest: string | null })[]
+    timeline: VideoTimeline
     isFilm: boolean
   },
 ): MailContent {
@@ -74,7 +74,7 @@ export function changesRequestedMail(
   const said = request.comments.map(comment =>
     [spokenOf(comment, request), comment.isDrawn && reviewMails.drawn].filter(Boolean).join(' '),
   )
-  return letter({
+  return composeMail({
     subject: subject(request.title),
     preheader,
     blocks: [
@@ -89,8 +89,8 @@ export function changesRequestedMail(
 
 /** Words with the moment that they are about, where they are about a film, and the name of a guest who said them. */
 const spokenOf = (
-  { text: words, guest = null, ...range }: FilmRange & { text: string; guest?: string | null },
-  { timeline, isFilm }: { timeline: FilmTimeline; isFilm: boolean },
+  { text: words, guest = null, ...range }: TimeRange & { text: string; guest?: string | null },
+  { timeline, isFilm }: { timeline: VideoTimeline; isFilm: boolean },
 ): string => {
   const said = guest === null ? words : `${guestTexts.marked(guest)}: ${words}`
   return isFilm ? `${rangeCode(range, timeline)} · ${said}` : said
@@ -108,7 +108,7 @@ export function approvedMail(
   { title, projectId, versionName, stillOpen, asset }: Approved & { asset: string | null },
 ): MailContent {
   const { subject, button: label, paragraphs, ...words } = teamMails.approved
-  return letter({
+  return composeMail({
     ...words,
     paragraphs: asset === null ? paragraphs : assetMails.approvedByClient(versionName, stillOpen),
     subject: subject(title),
@@ -129,7 +129,7 @@ const roomMail = (
   words: { subject: (title: string) => string; preheader: string; button: string },
   paragraphs: readonly string[],
 ): MailContent =>
-  letter({
+  composeMail({
     subject: words.subject(title),
     preheader: words.preheader,
     name,
@@ -153,7 +153,7 @@ export function furtherMail(links: Links, approved: ToClient): MailContent {
 export function deliveredMail({ publicUrl }: Links, { title, projectId, ...video }: ToClient): MailContent {
   const { review, reviewButton, unpaid, ...paid } = reviewMails.delivered
   const words = video.isPaidInFull ? paid : unpaid
-  return letter({
+  return composeMail({
     subject: words.subject(title),
     preheader: words.preheader,
     name: video.fullName,

@@ -10,23 +10,23 @@ import {
 import { AppError } from 'shared/errors/app-error'
 import type { Actor, MemberScope } from '../../../platform/actor.ts'
 import { idsOf } from '../../../platform/db/row.ts'
-import type { Work } from '../../../platform/db/unit-of-work.ts'
-import { orNotFound } from '../../../platform/or-not-found.ts'
-import type { Platform } from '../../../platform/platform.ts'
+import type { Tx } from '../../../platform/db/unit-of-work.ts'
+import { ensureFound } from '../../../platform/or-not-found.ts'
+import type { AppDeps } from '../../../platform/platform.ts'
 import { lockProjectForTeam } from '../../projects/team-projects.service.ts'
 import {
   assetNameOf,
   filedAssets,
   type ProjectReview,
   type ReviewedVersion,
-  reviewOf,
+  loadProjectReview,
   versionsOf,
 } from '../assets/project-review.service.ts'
 import { createCommentFilesResolver } from '../review/comment-files.service.ts'
 import { threadsOf } from '../review/comment-threads.service.ts'
 import { listComments } from '../review/comments.repository.ts'
 import { createCommentTextResolver, teamNamesByMemberId } from '../review/mentions.service.ts'
-import { assertMayReview, isGuest, type Reviewer, sideOf } from '../review/review-access.service.ts'
+import { assertMayReview, isGuest, type Reviewer, getSide } from '../review/review-access.service.ts'
 import { roundsOf } from '../review/rounds.service.ts'
 import { findProjectOf } from './deliverables.repository.ts'
 import { correctionOf, fileAddress, mediaOf } from './version-media.service.ts'
@@ -74,13 +74,13 @@ function stageOf(actor: Reviewer, version: Staged, now: Date) {
  * @throws AppError `NOT_FOUND`.
  */
 export async function listDeliverables(
-  { clock, config, db, media }: Pick<Platform, 'clock' | 'config' | 'db' | 'media'>,
+  { clock, config, db, media }: Pick<AppDeps, 'clock' | 'config' | 'db' | 'media'>,
   actor: Reviewer,
   projectId: string,
 ) {
   await assertMayReview({ db }, actor, projectId)
-  const isForTeam = sideOf(actor) === 'team'
-  const review = await reviewOf(db, projectId, { withSaved: isForTeam })
+  const isForTeam = getSide(actor) === 'team'
+  const review = await loadProjectReview(db, projectId, { withSaved: isForTeam })
   const { versions } = review
   const ids = idsOf(versions)
   const comments = await listComments(db, ids, isForTeam)
@@ -92,7 +92,7 @@ export async function listDeliverables(
     filesOf: await createCommentFilesResolver({ db }, comments),
     wordsOf: await createCommentTextResolver({ db }, comments),
     owners:
-      sideOf(actor) === 'team'
+      getSide(actor) === 'team'
         ? await teamNamesByMemberId({ config }, db, { projectId, comments })
         : new Map<string, string>(),
   }
@@ -106,7 +106,7 @@ export async function listDeliverables(
     ...stageOf(actor, version, now),
     posterUrl: version.posterId ? fileAddress(version.posterId) : (made(version.id)?.posterUrl ?? null),
     publishedAt: version.createdAt,
-    mayComment: mayWrite && mayComment(sideOf(actor), version.state, false),
+    mayComment: mayWrite && mayComment(getSide(actor), version.state, false),
     comments: threadsOf(
       comments.filter(comment => comment.deliverableId === version.id),
       {
@@ -126,16 +126,16 @@ export async function listDeliverables(
  * One version of a held project among all of it; one that is with the team only where that is asked for.
  * @throws AppError `NOT_FOUND`, `VERSION_RECALLED` for one that was the client's.
  */
-export async function versionWithin(
-  work: Pick<Work, 'db'>,
+export async function findVersionInReview(
+  tx: Pick<Tx, 'db'>,
   projectId: string,
   deliverableId: string,
   { withSaved = false }: { withSaved?: boolean } = {},
 ) {
-  const review = await reviewOf(work.db, projectId, { withSaved: true })
-  const version = orNotFound(review.versions.find(one => one.id === deliverableId))
+  const review = await loadProjectReview(tx.db, projectId, { withSaved: true })
+  const version = ensureFound(review.versions.find(one => one.id === deliverableId))
   if (!version.isSent && !withSaved) throw new AppError(version.recalledAt ? 'VERSION_RECALLED' : 'NOT_FOUND')
-  const asset = orNotFound(review.assets.find(({ id }) => id === version.assetId))
+  const asset = ensureFound(review.assets.find(({ id }) => id === version.assetId))
   return { version, asset, review, assetName: assetNameOf(review, version.assetId) }
 }
 
@@ -144,15 +144,15 @@ const newestSentOf = (review: Pick<ProjectReview, 'versions'>, assetId: string |
   versionsOf(review, assetId).find(({ isSent }) => isSent)
 
 /** What is asked of a version that is no longer under review. */
-export const outOfReview = (): AppError =>
+export const reviewClosedError = (): AppError =>
   new AppError('INVALID_INPUT', { fields: { deliverableId: 'OUT_OF_RANGE' } })
 
 /**
  * Locks the project of a version in any stage, and reads both, so that sending, recalling, replacing and deciding are
  * serialised. @throws AppError `NOT_FOUND`.
  */
-export async function lockProjectOfVersion(work: Work, actor: Actor & MemberScope, deliverableId: string) {
-  const projectId = orNotFound(await findProjectOf(work.db, deliverableId))
-  const project = await lockProjectForTeam(work, actor, projectId)
-  return { project, ...(await versionWithin(work, projectId, deliverableId, { withSaved: true })) }
+export async function lockProjectOfVersion(tx: Tx, actor: Actor & MemberScope, deliverableId: string) {
+  const projectId = ensureFound(await findProjectOf(tx.db, deliverableId))
+  const project = await lockProjectForTeam(tx, actor, projectId)
+  return { project, ...(await findVersionInReview(tx, projectId, deliverableId, { withSaved: true })) }
 }

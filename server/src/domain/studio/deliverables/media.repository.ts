@@ -41,7 +41,7 @@ export async function listRenditions(db: Database, deliverableIds: string[]) {
 }
 
 /** The version behind a piece of work; undefined once it is gone. */
-export async function findWork(db: Database, deliverableId: string) {
+export async function findRender(db: Database, deliverableId: string) {
   const row = await db
     .selectFrom('versionMedia')
     .innerJoin('deliverables', 'deliverables.id', 'versionMedia.deliverableId')
@@ -55,7 +55,7 @@ export async function findWork(db: Database, deliverableId: string) {
 }
 
 /** Takes the work, unless it is done or somebody was at it after `idleSince`. @returns how often it was taken. */
-export async function takeWork(
+export async function claimRender(
   db: Database,
   deliverableId: string,
   { now, idleSince }: { now: Date; idleSince: Date },

@@ -1,13 +1,13 @@
 import type { publishDeliverableInput } from 'shared/deliverables/deliverables.inputs'
 import type { z } from 'shared/errors/zod'
 import type { Actor, MemberScope } from '../../../platform/actor.ts'
-import type { Platform } from '../../../platform/platform.ts'
+import type { AppDeps } from '../../../platform/platform.ts'
 import { lockProjectForTeam } from '../../projects/team-projects.service.ts'
 import { addVersion, saveVersion } from './save-version.service.ts'
 import { assertFileThere } from './version-files.service.ts'
 import { sendOrWait } from './version-lifecycle.service.ts'
 
-type Ports = Pick<Platform, 'clock' | 'db' | 'log' | 'media' | 'storage' | 'transact'>
+type Deps = Pick<AppDeps, 'clock' | 'db' | 'log' | 'media' | 'storage' | 'transact'>
 
 type Publication = z.output<typeof publishDeliverableInput>
 
@@ -19,17 +19,17 @@ type Publication = z.output<typeof publishDeliverableInput>
  * `UNAVAILABLE` when its bytes are missing; `NOTES_UNANSWERED` where an open comment of the version before has no answer.
  */
 export async function publish(
-  ports: Ports,
+  deps: Deps,
   actor: Actor & MemberScope,
   { answers = [], ...version }: Publication,
 ): Promise<{ id: string; state: 'saved' | 'waiting' | 'sent' }> {
-  if (!actor.member.isManager) return { ...(await saveVersion(ports, actor, version)), state: 'saved' }
-  await assertFileThere(ports, actor.userId, version)
-  return ports.transact(async work => {
-    const project = await lockProjectForTeam(work, actor, version.projectId)
-    const { id, asset } = await addVersion(ports, work, actor, version)
+  if (!actor.member.isManager) return { ...(await saveVersion(deps, actor, version)), state: 'saved' }
+  await assertFileThere(deps, actor.userId, version)
+  return deps.transact(async tx => {
+    const project = await lockProjectForTeam(tx, actor, version.projectId)
+    const { id, asset } = await addVersion(deps, tx, actor, version)
     const { versionName, notes } = version
     const sending = { project, asset, deliverableId: id, versionName, notes, answers }
-    return { id, state: await sendOrWait(ports, work, actor, sending) }
+    return { id, state: await sendOrWait(deps, tx, actor, sending) }
   })
 }

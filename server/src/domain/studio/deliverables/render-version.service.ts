@@ -8,21 +8,21 @@ import type { MediaFailure } from 'shared/deliverables/media-results'
 import { ChildEndedError } from '../../../platform/child-work/child-task.ts'
 import { after, MINUTE, SECOND } from '../../../platform/clock.ts'
 import type { NewRow } from '../../../platform/db/row.ts'
-import type { Work } from '../../../platform/db/unit-of-work.ts'
+import type { Tx } from '../../../platform/db/unit-of-work.ts'
 import { MediaRefusedError } from '../../../platform/media/media-refusal.ts'
 import { type MediaTool, RenderFailedError } from '../../../platform/media/media-tool.ts'
 import type { Rendered } from '../../../platform/media/render.worker.ts'
 import { withScratchFolder } from '../../../platform/media/scratch-folder.ts'
-import type { Platform } from '../../../platform/platform.ts'
+import type { AppDeps } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { enqueueFileRemoval } from '../../files/file-cleanup.service.ts'
-import { holdProject } from '../../projects/team-projects.service.ts'
-import { versionWithin } from './deliverables.service.ts'
-import { changeMedia, findWork, replaceRenditions, takeWork, updateFacts } from './media.repository.ts'
+import { lockProject } from '../../projects/team-projects.service.ts'
+import { findVersionInReview } from './deliverables.service.ts'
+import { changeMedia, findRender, replaceRenditions, claimRender, updateFacts } from './media.repository.ts'
 import { sendWhenReady } from './version-lifecycle.service.ts'
 
-type Ports = Pick<Platform, 'clock' | 'config' | 'db' | 'log' | 'media' | 'storage' | 'transact'>
-type Taken = NonNullable<Awaited<ReturnType<typeof findWork>>> & { deliverableId: string }
+type Deps = Pick<AppDeps, 'clock' | 'config' | 'db' | 'log' | 'media' | 'storage' | 'transact'>
+type Taken = NonNullable<Awaited<ReturnType<typeof findRender>>> & { deliverableId: string }
 
 /** Whoever works on a version says so more often than this. */
 const IDLE_MS = MINUTE
@@ -35,28 +35,28 @@ const MOST_TRIES = 12
  * Makes the files of a version, then sends it where a manager has asked for that.
  * @throws Error when it is to be tried again.
  */
-export async function renderVersion(ports: Ports, deliverableId: string): Promise<void> {
-  const { media } = ports
-  const found = await findWork(ports.db, deliverableId)
+export async function renderVersion(deps: Deps, deliverableId: string): Promise<void> {
+  const { media } = deps
+  const found = await findRender(deps.db, deliverableId)
   if (!found) return
   // A former run may have ended between the files and the sending.
-  if (found.state === 'done' || found.state === 'failed') return sendWhenReady(ports, deliverableId)
+  if (found.state === 'done' || found.state === 'failed') return sendWhenReady(deps, deliverableId)
   if (!media) throw new Error('This process has no tool for videos.')
-  const now = ports.clock.now()
-  const attempts = await takeWork(ports.db, deliverableId, { now, idleSince: after(now, -IDLE_MS) })
+  const now = deps.clock.now()
+  const attempts = await claimRender(deps.db, deliverableId, { now, idleSince: after(now, -IDLE_MS) })
   if (attempts === undefined) throw new Error('Another process is working on this version.')
   const taken = { ...found, deliverableId, attempts }
-  await tell(ports, taken, 0)
+  await tell(deps, taken, 0)
   try {
-    await make(ports, media, taken)
+    await make(deps, media, taken)
   } catch (error) {
-    await noteFailure(ports, taken, error)
+    await noteFailure(deps, taken, error)
   }
-  await sendWhenReady(ports, deliverableId)
+  await sendWhenReady(deps, deliverableId)
 }
 
-async function make(ports: Ports, media: MediaTool, taken: Taken): Promise<void> {
-  const { storage, config } = ports
+async function make(deps: Deps, media: MediaTool, taken: Taken): Promise<void> {
+  const { storage, config } = deps
   await withScratchFolder(join(config.dataDir, 'media'), async folder => {
     const from = join(folder, `original${extname(taken.filePath)}`)
     await pipeline(await storage.openRead(taken.filePath), createWriteStream(from))
@@ -65,15 +65,15 @@ async function make(ports: Ports, media: MediaTool, taken: Taken): Promise<void>
     const rendered = await media.render({ from, folder, facts }, async percent => {
       if (Date.now() - toldAt < TELL_EVERY_MS) return
       toldAt = Date.now()
-      await tell(ports, taken, percent)
+      await tell(deps, taken, percent)
     })
-    await keep(ports, taken, facts, rendered)
+    await keep(deps, taken, facts, rendered)
   })
 }
 
 /** Bytes first, then the rows that name them; beside the original, so that the sweeper finds what no row names. */
-async function keep(ports: Ports, taken: Taken, facts: MediaFacts, rendered: Rendered): Promise<void> {
-  const { storage, transact, clock } = ports
+async function keep(deps: Deps, taken: Taken, facts: MediaFacts, rendered: Rendered): Promise<void> {
+  const { storage, transact, clock } = deps
   const { deliverableId, projectId } = taken
   const renditions: NewRow<'versionRenditions'>[] = []
   for (const { kind, file, type, width, height } of rendered.files) {
@@ -83,15 +83,15 @@ async function keep(ports: Ports, taken: Taken, facts: MediaFacts, rendered: Ren
     renditions.push({ deliverableId, kind, filePath, fileSize, fileType: type, width, height })
   }
   const { files: _, ...result } = rendered
-  await transact(async work => {
-    await holdProject(work, projectId)
-    const version = await findSame(work, taken)
+  await transact(async tx => {
+    await lockProject(tx, projectId)
+    const version = await findSame(tx, taken)
     if (!version) throw new FileReplacedError()
-    await enqueueFileRemoval(work, await replaceRenditions(work.db, deliverableId, renditions))
-    await updateFacts(work.db, deliverableId, facts)
+    await enqueueFileRemoval(tx, await replaceRenditions(tx.db, deliverableId, renditions))
+    await updateFacts(tx.db, deliverableId, facts)
     const done = { state: 'done', percent: 100, failure: null, result } as const
-    await changeMedia(work.db, deliverableId, done, clock.now())
-    await emit(work, { type: 'media.changed', projectId, deliverableId, isInternal: !version.isSent })
+    await changeMedia(tx.db, deliverableId, done, clock.now())
+    await emit(tx, { type: 'media.changed', projectId, deliverableId, isInternal: !version.isSent })
   }).catch(async (error: unknown) => {
     for (const { filePath } of renditions) await storage.remove(filePath)
     throw error
@@ -102,18 +102,18 @@ async function keep(ports: Ports, taken: Taken, facts: MediaFacts, rendered: Ren
 class FileReplacedError extends Error {}
 
 /** The version, as long as it has the file that is worked on; it may also have gone with its project. */
-async function findSame({ db }: Pick<Work, 'db'>, { deliverableId, filePath }: Taken) {
-  const found = await findWork(db, deliverableId)
+async function findSame({ db }: Pick<Tx, 'db'>, { deliverableId, filePath }: Taken) {
+  const found = await findRender(db, deliverableId)
   return found?.filePath === filePath ? found : undefined
 }
 
-const tell = ({ transact, clock }: Ports, taken: Taken, percent: number) =>
-  transact(async work => {
+const tell = ({ transact, clock }: Deps, taken: Taken, percent: number) =>
+  transact(async tx => {
     const { deliverableId, projectId } = taken
-    const version = await findSame(work, taken)
+    const version = await findSame(tx, taken)
     if (!version) return
-    await changeMedia(work.db, deliverableId, { state: 'running', percent }, clock.now())
-    await emit(work, { type: 'media.changed', projectId, deliverableId, isInternal: !version.isSent })
+    await changeMedia(tx.db, deliverableId, { state: 'running', percent }, clock.now())
+    await emit(tx, { type: 'media.changed', projectId, deliverableId, isInternal: !version.isSent })
   })
 
 /** Why a film will not do however often it is tried; undefined while it may. */
@@ -124,18 +124,18 @@ function finalFailureOf(error: unknown, attempts: number): MediaFailure | undefi
   return attempts >= MOST_TRIES ? 'OTHER' : undefined
 }
 
-async function noteFailure(ports: Ports, taken: Taken, error: unknown): Promise<void> {
+async function noteFailure(deps: Deps, taken: Taken, error: unknown): Promise<void> {
   const { deliverableId, projectId, versionName, attempts } = taken
   const failure = finalFailureOf(error, attempts)
-  const isSame = await ports.transact(async work => {
-    const version = await findSame(work, taken)
+  const isSame = await deps.transact(async tx => {
+    const version = await findSame(tx, taken)
     if (!version) return false
     const isInternal = !version.isSent
     const change = failure ? ({ state: 'failed', failure } as const) : ({ state: 'waiting' } as const)
-    await changeMedia(work.db, deliverableId, change, ports.clock.now())
+    await changeMedia(tx.db, deliverableId, change, deps.clock.now())
     if (failure) {
-      const { assetName: asset } = await versionWithin(work, projectId, deliverableId, { withSaved: true })
-      await emit(work, {
+      const { assetName: asset } = await findVersionInReview(tx, projectId, deliverableId, { withSaved: true })
+      await emit(tx, {
         type: 'media.failed',
         projectId,
         deliverableId,
@@ -144,11 +144,11 @@ async function noteFailure(ports: Ports, taken: Taken, error: unknown): Promise<
         failure,
         isInternal,
       })
-    } else await emit(work, { type: 'media.changed', projectId, deliverableId, isInternal })
+    } else await emit(tx, { type: 'media.changed', projectId, deliverableId, isInternal })
     return true
   })
   // What took its place has an order of its own.
   if (!isSame) return
   if (!failure) throw error
-  ports.log.warn({ err: error, deliverableId, failure }, 'a version stays without its smaller copies')
+  deps.log.warn({ err: error, deliverableId, failure }, 'a version stays without its smaller copies')
 }

@@ -4,16 +4,16 @@ import { replaceRefusalOf } from 'shared/deliverables/version-stage'
 import { AppError } from 'shared/errors/app-error'
 import type { z } from 'shared/errors/zod'
 import type { Actor, MemberScope } from '../../../platform/actor.ts'
-import type { Platform } from '../../../platform/platform.ts'
+import type { AppDeps } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { enqueueFileRemoval } from '../../files/file-cleanup.service.ts'
 import { changeVersion } from './deliverables.repository.ts'
 import { lockProjectOfVersion } from './deliverables.service.ts'
 import { dropMedia } from './media.repository.ts'
 import { enqueueRender } from './media.service.ts'
-import { assertFileThere, takeFile } from './version-files.service.ts'
+import { assertFileThere, claimFile } from './version-files.service.ts'
 
-type Ports = Pick<Platform, 'clock' | 'db' | 'log' | 'media' | 'storage' | 'transact'>
+type Deps = Pick<AppDeps, 'clock' | 'db' | 'log' | 'media' | 'storage' | 'transact'>
 
 /**
  * Puts a corrected file in the place of a version's. Name, round and comments stay; the former bytes go, and how the
@@ -22,20 +22,20 @@ type Ports = Pick<Platform, 'clock' | 'db' | 'log' | 'media' | 'storage' | 'tran
  * has come; `NOT_A_MANAGER` where the client sees it and the member is no manager; `FILE_TYPE` for a file of another kind; `UNAVAILABLE` when its bytes are missing.
  */
 export async function replaceFile(
-  ports: Ports,
+  deps: Deps,
   actor: Actor & MemberScope,
   { deliverableId, ...sent }: z.output<typeof replaceFileInput>,
 ): Promise<void> {
-  await assertFileThere(ports, actor.userId, sent)
-  await ports.transact(async work => {
-    const { project, version, asset, assetName } = await lockProjectOfVersion(work, actor, deliverableId)
+  await assertFileThere(deps, actor.userId, sent)
+  await deps.transact(async tx => {
+    const { project, version, asset, assetName } = await lockProjectOfVersion(tx, actor, deliverableId)
     const projectId = project.id
     const refusal = replaceRefusalOf(version.state, actor.member.isManager)
     if (refusal) throw new AppError(refusal)
-    const file = await takeFile(work, { projectId, userId: actor.userId }, sent)
+    const file = await claimFile(tx, { projectId, userId: actor.userId }, sent)
     const isFilm = isFilmType(file.fileType)
     if (isFilm !== version.isFilm || !acceptsFile(asset.kind, file)) throw new AppError('FILE_TYPE')
-    await changeVersion(work.db, deliverableId, {
+    await changeVersion(tx.db, deliverableId, {
       ...file,
       sha256: null,
       correctedStart: null,
@@ -43,13 +43,13 @@ export async function replaceFile(
       // The manager who asked for it to be sent has not seen a file that another member puts there.
       ...(!actor.member.isManager && { sendWhenReadyBy: null }),
       fileNumber: version.fileNumber + 1,
-      fileReplacedAt: ports.clock.now(),
+      fileReplacedAt: deps.clock.now(),
     })
-    const made = await dropMedia(work.db, deliverableId)
+    const made = await dropMedia(tx.db, deliverableId)
     const { filePath, posterPath, versionName, fileName } = version
-    await enqueueFileRemoval(work, [filePath, ...(posterPath ? [posterPath] : []), ...made])
-    if (isFilm) await enqueueRender(ports, work, deliverableId)
-    await emit(work, {
+    await enqueueFileRemoval(tx, [filePath, ...(posterPath ? [posterPath] : []), ...made])
+    if (isFilm) await enqueueRender(deps, tx, deliverableId)
+    await emit(tx, {
       type: 'version.replaced',
       projectId,
       deliverableId,

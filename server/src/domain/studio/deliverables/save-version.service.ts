@@ -5,17 +5,17 @@ import { nextRound } from 'shared/deliverables/rounds'
 import { AppError } from 'shared/errors/app-error'
 import type { z } from 'shared/errors/zod'
 import type { Actor, MemberScope } from '../../../platform/actor.ts'
-import type { Work } from '../../../platform/db/unit-of-work.ts'
-import type { Platform } from '../../../platform/platform.ts'
+import type { Tx } from '../../../platform/db/unit-of-work.ts'
+import type { AppDeps } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { lockProjectForTeam } from '../../projects/team-projects.service.ts'
 import { assetToPublish } from '../assets/assets.service.ts'
-import { assetNameOf, reviewOf } from '../assets/project-review.service.ts'
+import { assetNameOf, loadProjectReview } from '../assets/project-review.service.ts'
 import { insertVersion } from './deliverables.repository.ts'
 import { enqueueRender } from './media.service.ts'
-import { assertFileThere, takeFile } from './version-files.service.ts'
+import { assertFileThere, claimFile } from './version-files.service.ts'
 
-type Ports = Pick<Platform, 'clock' | 'db' | 'log' | 'media' | 'storage' | 'transact'>
+type Deps = Pick<AppDeps, 'clock' | 'db' | 'log' | 'media' | 'storage' | 'transact'>
 
 type NewVersionFile = z.output<typeof saveVersionInput>
 
@@ -25,17 +25,17 @@ type NewVersionFile = z.output<typeof saveVersionInput>
  * take.
  */
 export async function addVersion(
-  ports: Pick<Ports, 'clock' | 'media'>,
-  work: Work,
+  deps: Pick<Deps, 'clock' | 'media'>,
+  tx: Tx,
   actor: Actor & MemberScope,
   { projectId, assetId, versionName, notes, ...sent }: NewVersionFile,
 ) {
-  const file = await takeFile(work, { projectId, userId: actor.userId }, sent)
-  const now = ports.clock.now()
-  const asset = await assetToPublish(work, projectId, { assetId, kind: aspectRatioOf(file.resolution), now })
+  const file = await claimFile(tx, { projectId, userId: actor.userId }, sent)
+  const now = deps.clock.now()
+  const asset = await assetToPublish(tx, projectId, { assetId, kind: aspectRatioOf(file.resolution), now })
   if (!acceptsFile(asset.kind, file)) throw new AppError('FILE_TYPE')
-  const { used } = await reviewOf(work.db, projectId)
-  const id = await insertVersion(work.db, {
+  const { used } = await loadProjectReview(tx.db, projectId)
+  const id = await insertVersion(tx.db, {
     projectId,
     assetId: asset.id,
     publishedBy: actor.member.id,
@@ -46,7 +46,7 @@ export async function addVersion(
     round: nextRound(used),
     createdAt: now,
   })
-  if (isFilmType(file.fileType)) await enqueueRender(ports, work, id)
+  if (isFilmType(file.fileType)) await enqueueRender(deps, tx, id)
   return { id, asset }
 }
 
@@ -55,17 +55,17 @@ export async function addVersion(
  * @throws AppError `NOT_FOUND`, `FILE_TYPE`, `UNAVAILABLE` as publishing does.
  */
 export async function saveVersion(
-  ports: Ports,
+  deps: Deps,
   actor: Actor & MemberScope,
   version: NewVersionFile,
 ): Promise<{ id: string }> {
-  await assertFileThere(ports, actor.userId, version)
-  return ports.transact(async work => {
+  await assertFileThere(deps, actor.userId, version)
+  return deps.transact(async tx => {
     const { projectId, versionName } = version
-    await lockProjectForTeam(work, actor, projectId)
-    const { id, asset } = await addVersion(ports, work, actor, version)
-    const review = await reviewOf(work.db, projectId)
-    await emit(work, {
+    await lockProjectForTeam(tx, actor, projectId)
+    const { id, asset } = await addVersion(deps, tx, actor, version)
+    const review = await loadProjectReview(tx.db, projectId)
+    await emit(tx, {
       type: 'version.saved',
       projectId,
       deliverableId: id,

@@ -1,7 +1,7 @@
 import { extname, parse } from 'node:path'
 import type { replaceFileInput } from 'shared/deliverables/deliverables.inputs'
 import { deliveryName } from 'shared/deliverables/delivery-name'
-import { heldBackBy } from 'shared/deliverables/download-permission'
+import { downloadBlockReason } from 'shared/deliverables/download-permission'
 import type { MediaFacts } from 'shared/deliverables/media-facts'
 import { versionStateOf } from 'shared/deliverables/version-state'
 import { fileFormatOf } from 'shared/deliverables/video-format'
@@ -10,39 +10,39 @@ import type { z } from 'shared/errors/zod'
 import { isViewable } from 'shared/materials/viewable-types'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Database } from '../../../platform/db/store.ts'
-import type { Work } from '../../../platform/db/unit-of-work.ts'
-import type { Platform } from '../../../platform/platform.ts'
+import type { Tx } from '../../../platform/db/unit-of-work.ts'
+import type { AppDeps } from '../../../platform/platform.ts'
 import type { FileOwner, ServedFile } from '../../../platform/storage/file-owner.ts'
 import type { UploadOwner } from '../../../platform/uploads/upload-owner.ts'
 import { isPaidInFull } from '../../orders/payment/payment-status.service.ts'
 import { lockProjectForTeam } from '../../projects/team-projects.service.ts'
-import { assertBytesThere, takeFinishedUpload } from '../../uploads/uploads.service.ts'
+import { assertBytesThere, consumeUpload } from '../../uploads/uploads.service.ts'
 import { findSeenFile, findSeenRendition, listVersionPaths } from './deliverables.repository.ts'
 import { listMedia, listRenditions } from './media.repository.ts'
 
-type Ports = Pick<Platform, 'db' | 'log' | 'storage'>
+type Deps = Pick<AppDeps, 'db' | 'log' | 'storage'>
 
 /** What was sent, and what the browser could tell of it. */
 type SentFile = Omit<z.output<typeof replaceFileInput>, 'deliverableId'>
 
 /** Before the transaction that takes it. @throws AppError `UNAVAILABLE` when its bytes are missing. */
 export async function assertFileThere(
-  ports: Ports,
+  deps: Deps,
   userId: string,
   { uploadId, posterUploadId }: SentFile,
 ): Promise<void> {
-  for (const id of [uploadId, posterUploadId]) if (id) await assertBytesThere(ports, { userId, uploadId: id })
+  for (const id of [uploadId, posterUploadId]) if (id) await assertBytesThere(deps, { userId, uploadId: id })
 }
 
 /** Takes a file and its poster over, as columns of the version that they become. @throws AppError `NOT_FOUND`. */
-export async function takeFile(
-  work: Work,
+export async function claimFile(
+  tx: Tx,
   sent: { projectId: string; userId: string },
   { uploadId, posterUploadId, ...told }: SentFile,
 ) {
   const kinds = ['deliverable', 'delivery-file'] as const
-  const { mediaFacts, ...file } = await takeFinishedUpload(work, { ...sent, uploadId, kinds: [...kinds] })
-  const poster = posterUploadId ? await takePoster(work, { ...sent, uploadId: posterUploadId }) : noPoster
+  const { mediaFacts, ...file } = await consumeUpload(tx, { ...sent, uploadId, kinds: [...kinds] })
+  const poster = posterUploadId ? await claimPoster(tx, { ...sent, uploadId: posterUploadId }) : noPoster
   return { ...file, ...poster, format: fileFormatOf(file), ...figuresOf(mediaFacts, told) }
 }
 
@@ -69,8 +69,8 @@ function figuresOf(
 const noPoster = { posterId: null, posterPath: null }
 
 /** A poster is served under the id that it was sent under. */
-async function takePoster(work: Work, sent: { uploadId: string; projectId: string; userId: string }) {
-  const { filePath } = await takeFinishedUpload(work, { ...sent, kinds: ['poster'] })
+async function claimPoster(tx: Tx, sent: { uploadId: string; projectId: string; userId: string }) {
+  const { filePath } = await consumeUpload(tx, { ...sent, kinds: ['poster'] })
   return { posterId: sent.uploadId, posterPath: filePath }
 }
 
@@ -91,9 +91,9 @@ export const deliverableFiles: FileOwner = {
 
 /** Uploads by the team, which wait until a version is made of them. */
 export const deliverableUploads: UploadOwner = {
-  async admit(work, { member }, { projectId }) {
+  async admit(tx, { member }, { projectId }) {
     if (!projectId || !member) throw new AppError('NOT_FOUND')
-    await lockProjectForTeam(work, { member }, projectId)
+    await lockProjectForTeam(tx, { member }, projectId)
   },
 }
 
@@ -108,7 +108,7 @@ export async function originalAccess(
 ): Promise<Required<Pick<ServedFile, 'heldBackBy' | 'isViewable'>>> {
   const state = versionStateOf({ isNewest: false, changesRequestedAt: null, ...file })
   return {
-    heldBackBy: heldBackBy({ ...file, state, isPaidInFull: await isPaidInFull(db, projectId) }),
+    heldBackBy: downloadBlockReason({ ...file, state, isPaidInFull: await isPaidInFull(db, projectId) }),
     isViewable: isViewable(file.fileType) && !(await hasProxy(db, id)) && !(await isBeingCopied(db, id)),
   }
 }

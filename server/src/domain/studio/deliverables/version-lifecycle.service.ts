@@ -5,21 +5,21 @@ import { discardRefusalOf, recallMsLeft, recallRefusalOf } from 'shared/delivera
 import { AppError } from 'shared/errors/app-error'
 import type { z } from 'shared/errors/zod'
 import type { Actor, MemberScope } from '../../../platform/actor.ts'
-import type { Work } from '../../../platform/db/unit-of-work.ts'
-import type { Platform } from '../../../platform/platform.ts'
+import type { Tx } from '../../../platform/db/unit-of-work.ts'
+import type { AppDeps } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { enqueueFileRemoval } from '../../files/file-cleanup.service.ts'
-import { holdProject, setProjectStatus } from '../../projects/team-projects.service.ts'
-import { assetNameOf, reviewOf, versionsOf } from '../assets/project-review.service.ts'
+import { lockProject, setProjectStatus } from '../../projects/team-projects.service.ts'
+import { assetNameOf, loadProjectReview, versionsOf } from '../assets/project-review.service.ts'
 import { assertAnswered, reopenAnswers } from '../review/comment-answers.service.ts'
 import { listPathsOfVersion } from '../review/comment-attachments.repository.ts'
-import { type Brought, bringToClient } from './bring-to-client.service.ts'
+import { type Brought, publishToClient } from './bring-to-client.service.ts'
 import { changeVersion, deleteVersion, findProjectOf } from './deliverables.repository.ts'
-import { authorOf, lockProjectOfVersion, versionWithin } from './deliverables.service.ts'
+import { authorOf, lockProjectOfVersion, findVersionInReview } from './deliverables.service.ts'
 import { dropMedia, listMedia } from './media.repository.ts'
 import { mediaOf } from './version-media.service.ts'
 
-type Ports = Pick<Platform, 'clock' | 'transact'>
+type Deps = Pick<AppDeps, 'clock' | 'transact'>
 
 type Sending = z.output<typeof sendVersionInput>
 
@@ -29,16 +29,16 @@ type Sending = z.output<typeof sendVersionInput>
  * checklist keeps it back; `NOTES_UNANSWERED`.
  */
 export async function sendVersion(
-  ports: Ports,
+  deps: Deps,
   actor: Actor & MemberScope,
   { deliverableId, versionName, notes, answers = [] }: Sending,
 ): Promise<{ state: 'waiting' | 'sent' }> {
-  return ports.transact(async work => {
-    const { project, version, asset } = await lockProjectOfVersion(work, actor, deliverableId)
+  return deps.transact(async tx => {
+    const { project, version, asset } = await lockProjectOfVersion(tx, actor, deliverableId)
     if (version.isSent) throw new AppError('VERSION_SENT')
-    await assertReady(work, { ...version, kind: asset.kind, versionName })
+    await assertReady(tx, { ...version, kind: asset.kind, versionName })
     const sending = { project, asset, deliverableId, versionName, notes, answers }
-    return { state: await sendOrWait(ports, work, actor, sending) }
+    return { state: await sendOrWait(deps, tx, actor, sending) }
   })
 }
 
@@ -47,25 +47,25 @@ export async function sendVersion(
  * @throws AppError `NOTES_UNANSWERED`.
  */
 export async function sendOrWait(
-  ports: Pick<Ports, 'clock'>,
-  work: Work,
+  deps: Pick<Deps, 'clock'>,
+  tx: Tx,
   actor: Actor & MemberScope,
   sending: Brought,
 ): Promise<'waiting' | 'sent'> {
   const { project, asset, deliverableId, versionName, notes, answers } = sending
-  if ((await copyOf(work, deliverableId)) !== 'in-the-making') {
-    await bringToClient(ports, work, actor, sending)
+  if ((await copyOf(tx, deliverableId)) !== 'in-the-making') {
+    await publishToClient(deps, tx, actor, sending)
     return 'sent'
   }
-  const review = await reviewOf(work.db, project.id)
-  await assertAnswered(work, { former: versionsOf(review, asset.id)[0], answers })
-  await changeVersion(work.db, deliverableId, {
+  const review = await loadProjectReview(tx.db, project.id)
+  await assertAnswered(tx, { former: versionsOf(review, asset.id)[0], answers })
+  await changeVersion(tx.db, deliverableId, {
     versionName,
     notes: notes ?? null,
     answers: JSON.stringify(answers),
     sendWhenReadyBy: actor.member.id,
   })
-  await emit(work, {
+  await emit(tx, {
     type: 'version.sending',
     step: 'asked',
     projectId: project.id,
@@ -81,27 +81,27 @@ export async function sendOrWait(
  * asked, or where it was sent or taken back meanwhile. Where the copy could not be made, or a comment has come that has no
  * answer yet, the version stays saved and the managers are told.
  */
-export async function sendWhenReady(ports: Ports, deliverableId: string): Promise<void> {
-  await ports.transact(async work => {
-    const projectId = await findProjectOf(work.db, deliverableId)
+export async function sendWhenReady(deps: Deps, deliverableId: string): Promise<void> {
+  await deps.transact(async tx => {
+    const projectId = await findProjectOf(tx.db, deliverableId)
     if (!projectId) return
-    const project = await holdProject(work, projectId)
-    const { version, asset, assetName, review } = await versionWithin(work, projectId, deliverableId, {
+    const project = await lockProject(tx, projectId)
+    const { version, asset, assetName, review } = await findVersionInReview(tx, projectId, deliverableId, {
       withSaved: true,
     })
     const { sendWhenReadyBy: memberId, versionName, notes } = version
-    const copy = await copyOf(work, deliverableId)
+    const copy = await copyOf(tx, deliverableId)
     if (memberId === null || version.isSent || copy === 'in-the-making') return
     const answers = sendingAnswers.parse(version.answers)
     const former = versionsOf(review, asset.id).find(({ isSent }) => isSent)
     try {
       if (copy === 'failed') throw new AppError('VERSION_NOT_READY')
-      await assertReady(work, { ...version, kind: asset.kind })
-      await assertAnswered(work, { former, answers })
+      await assertReady(tx, { ...version, kind: asset.kind })
+      await assertAnswered(tx, { former, answers })
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      await changeVersion(work.db, deliverableId, { sendWhenReadyBy: null })
-      await emit(work, {
+      await changeVersion(tx.db, deliverableId, { sendWhenReadyBy: null })
+      await emit(tx, {
         type: 'version.sending',
         step: 'held',
         projectId,
@@ -113,7 +113,7 @@ export async function sendWhenReady(ports: Ports, deliverableId: string): Promis
     }
     const member = { id: memberId, isManager: true }
     const sending = { project, asset, deliverableId, versionName, notes: notes ?? undefined, answers }
-    await bringToClient(ports, work, { member }, sending)
+    await publishToClient(deps, tx, { member }, sending)
   })
 }
 
@@ -121,7 +121,7 @@ type Ready = Awaited<ReturnType<typeof lockProjectOfVersion>>['version'] &
   Pick<Awaited<ReturnType<typeof lockProjectOfVersion>>['asset'], 'kind'>
 
 /** What the screen's checklist says beside this warns only, or is answered with the sending. */
-async function assertReady({ db }: Work, version: Ready): Promise<void> {
+async function assertReady({ db }: Tx, version: Ready): Promise<void> {
   const media = (await mediaOf({ db }, [version.id]))(version.id)?.media ?? null
   const facts = { ...version, media, otherNames: [], unanswered: 0, internalNotes: 0 }
   if (isKeptBack(sendingChecks(facts))) throw new AppError('VERSION_NOT_READY')
@@ -129,7 +129,7 @@ async function assertReady({ db }: Work, version: Ready): Promise<void> {
 
 /** Where the watchable copy of a version stands; `none` where no copy is made of its file. */
 async function copyOf(
-  { db }: Work,
+  { db }: Tx,
   deliverableId: string,
 ): Promise<'none' | 'in-the-making' | 'done' | 'failed'> {
   const [media] = await listMedia(db, [deliverableId])
@@ -137,7 +137,7 @@ async function copyOf(
   return media.state === 'done' || media.state === 'failed' ? media.state : 'in-the-making'
 }
 
-type RecallVersionDeps = Pick<Platform, 'clock' | 'transact'>
+type RecallVersionDeps = Pick<AppDeps, 'clock' | 'transact'>
 
 /**
  * Takes a version back from the client, who then sees the one before; what was said on it stays with it, and the
@@ -150,9 +150,9 @@ export async function recallVersion(
   actor: Actor & MemberScope,
   deliverableId: string,
 ): Promise<void> {
-  await transact(async work => {
+  await transact(async tx => {
     const { project, version, asset, assetName, review } = await lockProjectOfVersion(
-      work,
+      tx,
       actor,
       deliverableId,
     )
@@ -160,19 +160,19 @@ export async function recallVersion(
     const { versionName, sentAt, statusBefore } = version
     const about = { projectId: project.id, deliverableId, versionName, asset: assetName }
     if (version.sendWhenReadyBy !== null) {
-      await changeVersion(work.db, deliverableId, { sendWhenReadyBy: null })
-      await emit(work, { type: 'version.sending', step: 'stopped', ...about })
+      await changeVersion(tx.db, deliverableId, { sendWhenReadyBy: null })
+      await emit(tx, { type: 'version.sending', step: 'stopped', ...about })
       return
     }
     const refusal = recallRefusalOf(version.state, recallMsLeft(sentAt, now))
     if (refusal) throw new AppError(refusal)
     const former = versionsOf(review, asset.id).find(({ isFormer }) => isFormer)
-    await reopenAnswers(work, { former, deliverableId, sentAt })
-    await changeVersion(work.db, deliverableId, { isSent: false, recalledAt: now })
-    const { assets } = await reviewOf(work.db, project.id)
+    await reopenAnswers(tx, { former, deliverableId, sentAt })
+    await changeVersion(tx.db, deliverableId, { isSent: false, recalledAt: now })
+    const { assets } = await loadProjectReview(tx.db, project.id)
     const status = statusAfterRecall(project.status, statusBefore, assets)
-    if (status) await setProjectStatus(work, project.id, status, now)
-    await emit(work, { type: 'version.recalled', ...about, former: former?.versionName ?? null })
+    if (status) await setProjectStatus(tx, project.id, status, now)
+    await emit(tx, { type: 'version.recalled', ...about, former: former?.versionName ?? null })
   })
 }
 
@@ -182,20 +182,20 @@ export async function recallVersion(
  * was with the client.
  */
 export async function discardVersion(
-  { transact }: Pick<Platform, 'transact'>,
+  { transact }: Pick<AppDeps, 'transact'>,
   actor: Actor & MemberScope,
   deliverableId: string,
 ): Promise<void> {
-  await transact(async work => {
-    const { project, version, assetName } = await lockProjectOfVersion(work, actor, deliverableId)
+  await transact(async tx => {
+    const { project, version, assetName } = await lockProjectOfVersion(tx, actor, deliverableId)
     const refusal = discardRefusalOf(version, authorOf(actor, version))
     if (refusal) throw new AppError(refusal)
     const { filePath, posterPath, versionName } = version
-    const attached = await listPathsOfVersion(work.db, deliverableId)
-    const made = await dropMedia(work.db, deliverableId)
-    await enqueueFileRemoval(work, [filePath, ...(posterPath ? [posterPath] : []), ...made, ...attached])
-    await deleteVersion(work.db, deliverableId)
-    await emit(work, {
+    const attached = await listPathsOfVersion(tx.db, deliverableId)
+    const made = await dropMedia(tx.db, deliverableId)
+    await enqueueFileRemoval(tx, [filePath, ...(posterPath ? [posterPath] : []), ...made, ...attached])
+    await deleteVersion(tx.db, deliverableId)
+    await emit(tx, {
       type: 'version.discarded',
       projectId: project.id,
       deliverableId,

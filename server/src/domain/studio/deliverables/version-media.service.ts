@@ -1,10 +1,10 @@
-import { type FilmTimeline, filmTimeline, type TimecodeCorrection } from 'shared/deliverables/film-timeline'
+import { type VideoTimeline, filmTimeline, type TimecodeCorrection } from 'shared/deliverables/film-timeline'
 import { mediaFacts } from 'shared/deliverables/media-facts'
 import { isStartTimecode } from 'shared/deliverables/start-timecode'
 import { AppError } from 'shared/errors/app-error'
 import type { Actor, MemberScope } from '../../../platform/actor.ts'
-import { orNotFound } from '../../../platform/or-not-found.ts'
-import type { Platform } from '../../../platform/platform.ts'
+import { ensureFound } from '../../../platform/or-not-found.ts'
+import type { AppDeps } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { lockProjectForTeam } from '../../projects/team-projects.service.ts'
 import { changeVersion, findProjectOf, listVersions, type Version } from './deliverables.repository.ts'
@@ -21,7 +21,7 @@ export const timelineOfVersion = ({
   mediaFacts: found,
   frameRate,
   ...counted
-}: Pick<Version, 'mediaFacts' | 'frameRate'> & Counted): FilmTimeline =>
+}: Pick<Version, 'mediaFacts' | 'frameRate'> & Counted): VideoTimeline =>
   filmTimeline({
     facts: found === null ? null : mediaFacts.parse(found),
     frameRate,
@@ -34,25 +34,25 @@ export const timelineOfVersion = ({
  * @throws AppError `NOT_FOUND`; `INVALID_INPUT` for a timecode that the version's frame rate does not have.
  */
 export async function correctTimecode(
-  { transact }: Pick<Platform, 'transact'>,
+  { transact }: Pick<AppDeps, 'transact'>,
   actor: Actor & MemberScope,
   correction: { deliverableId: string; startTimecode: string | null; isDropFrame: boolean },
 ): Promise<void> {
   const { deliverableId, startTimecode, isDropFrame } = correction
-  await transact(async work => {
-    const projectId = orNotFound(await findProjectOf(work.db, deliverableId))
-    await lockProjectForTeam(work, actor, projectId)
-    const versions = await listVersions(work.db, projectId)
-    const version = orNotFound(versions.find(({ id }) => id === deliverableId))
+  await transact(async tx => {
+    const projectId = ensureFound(await findProjectOf(tx.db, deliverableId))
+    await lockProjectForTeam(tx, actor, projectId)
+    const versions = await listVersions(tx.db, projectId)
+    const version = ensureFound(versions.find(({ id }) => id === deliverableId))
     const { frameRate } = timelineOfVersion(version)
     if (startTimecode !== null && !isStartTimecode(startTimecode, frameRate, isDropFrame))
       throw new AppError('INVALID_INPUT', { fields: { startTimecode: 'TIMECODE' } })
-    await changeVersion(work.db, deliverableId, {
+    await changeVersion(tx.db, deliverableId, {
       correctedStart: startTimecode,
       correctedDropFrame: startTimecode === null ? null : isDropFrame,
     })
     const { versionName } = version
-    await emit(work, {
+    await emit(tx, {
       type: 'timecode.corrected',
       projectId,
       deliverableId,
@@ -69,7 +69,7 @@ export const fileAddress = (id: string, fileNumber = 1): string =>
   fileNumber === 1 ? `/files/${id}` : `/files/${id}?v=${fileNumber}`
 
 /** What was made of some versions, for their review room; undefined for one of which nothing is made. */
-export async function mediaOf({ db }: Pick<Platform, 'db'>, deliverableIds: string[]) {
+export async function mediaOf({ db }: Pick<AppDeps, 'db'>, deliverableIds: string[]) {
   const rows = await listMedia(db, deliverableIds)
   const renditions = await listRenditions(db, deliverableIds)
   return (deliverableId: string) => {

@@ -1,13 +1,13 @@
 import { AppError } from 'shared/errors/app-error'
 import { MINUTE } from '../../../platform/clock.ts'
-import { orNotFound } from '../../../platform/or-not-found.ts'
-import type { Platform } from '../../../platform/platform.ts'
+import { ensureFound } from '../../../platform/or-not-found.ts'
+import type { AppDeps } from '../../../platform/platform.ts'
 import { hashOf } from '../../../platform/tokens.ts'
 import { emit } from '../../events/emit.service.ts'
 import { findGuestByToken, type Guest, markGuestOnce } from './guests.repository.ts'
 import { isVisiting, standingGuest, visitCookie } from './guests.service.ts'
 
-type Ports = Pick<Platform, 'clock' | 'config' | 'db' | 'limits' | 'passwords' | 'transact'>
+type Deps = Pick<AppDeps, 'clock' | 'config' | 'db' | 'limits' | 'passwords' | 'transact'>
 
 interface Opening {
   token: string
@@ -18,9 +18,9 @@ interface Opening {
 type OpenedLink = { state: 'revoked' | 'phrase' } | { state: 'open'; guestId: string; cookie: string }
 
 /** The link of a token. @throws AppError `NOT_FOUND` for one that is unknown and for one that has run out alike; `LIMITED`. */
-async function linkOf({ clock, db, limits }: Ports, address: string, token: string) {
+async function linkOf({ clock, db, limits }: Deps, address: string, token: string) {
   await limits.take('guestLinkByAddress', { address })
-  return orNotFound(await findGuestByToken(db, hashOf(token), clock.now()))
+  return ensureFound(await findGuestByToken(db, hashOf(token), clock.now()))
 }
 
 /**
@@ -30,35 +30,35 @@ async function linkOf({ clock, db, limits }: Ports, address: string, token: stri
  * @throws AppError `NOT_FOUND`, `WRONG_PASS_PHRASE`, `LIMITED`, `UNAVAILABLE`.
  */
 export async function openGuestLink(
-  ports: Ports,
+  deps: Deps,
   { address, cookieHeader }: { address: string; cookieHeader: string | undefined },
   { token, passPhrase }: Opening,
 ): Promise<OpenedLink> {
-  const { id: guestId, ...link } = await linkOf(ports, address, token)
+  const { id: guestId, ...link } = await linkOf(deps, address, token)
   if (link.revokedAt) return { state: 'revoked' }
-  if (link.passPhraseHash && !isVisiting(ports, cookieHeader, guestId)) {
+  if (link.passPhraseHash && !isVisiting(deps, cookieHeader, guestId)) {
     if (passPhrase === undefined) return { state: 'phrase' }
     // The caller's own limit first: a refused try must not use up the limit that all callers share.
-    await ports.limits.take('guestPhraseTries', { address, about: guestId })
-    await ports.limits.take('guestPhraseTriesPerLink', guestId)
-    if (!(await ports.passwords.verify(link.passPhraseHash, passPhrase)))
+    await deps.limits.take('guestPhraseTries', { address, about: guestId })
+    await deps.limits.take('guestPhraseTriesPerLink', guestId)
+    if (!(await deps.passwords.verify(link.passPhraseHash, passPhrase)))
       throw new AppError('WRONG_PASS_PHRASE')
   }
   const { projectId, name, openedAt } = link
   if (openedAt === null)
-    await ports.transact(async work => {
-      if (await markGuestOnce(work.db, guestId, 'openedAt', ports.clock.now()))
-        await emit(work, { type: 'guest.opened', projectId, guestId, name })
+    await deps.transact(async tx => {
+      if (await markGuestOnce(tx.db, guestId, 'openedAt', deps.clock.now()))
+        await emit(tx, { type: 'guest.opened', projectId, guestId, name })
     })
-  return { state: 'open', guestId, cookie: visitCookie(ports, guestId) }
+  return { state: 'open', guestId, cookie: visitCookie(deps, guestId) }
 }
 
 /** Whether a link is good, for the gate. @throws AppError `NOT_FOUND`, also for one that was revoked; `LIMITED`. */
-export async function assertGuestLink(ports: Ports, address: string, token: string): Promise<void> {
-  if ((await linkOf(ports, address, token)).revokedAt) throw new AppError('NOT_FOUND')
+export async function assertGuestLink(deps: Deps, address: string, token: string): Promise<void> {
+  if ((await linkOf(deps, address, token)).revokedAt) throw new AppError('NOT_FOUND')
 }
 
-type FollowRoomDeps = Pick<Platform, 'clock' | 'db' | 'live'>
+type FollowRoomDeps = Pick<AppDeps, 'clock' | 'db' | 'live'>
 
 /** Ten links, each open in as many tabs. */
 const MOST_STREAMS = 100
@@ -73,15 +73,15 @@ interface RoomChange {
  * Tells a guest's screen at once, whenever something in the room has changed, and every minute; ends when the link does.
  * @throws AppError `LIMITED` for a room with more streams open than guests can need.
  */
-export async function followRoom(
-  ports: FollowRoomDeps,
+export async function streamRoomChanges(
+  deps: FollowRoomDeps,
   { id, projectId }: Guest,
   signal: AbortSignal,
 ): Promise<AsyncGenerator<RoomChange>> {
-  const { live } = ports
+  const { live } = deps
   if (live.followersOf(projectId) >= MOST_STREAMS)
     throw new AppError('LIMITED', { retryAfterSeconds: RETRY_SECONDS })
-  const bell = createBell()
+  const bell = createCoalescingSignal()
   const unfollow = live.follow(projectId, bell.ring)
   const regularly = setInterval(bell.ring, MINUTE)
   const leave = () => {
@@ -95,7 +95,7 @@ export async function followRoom(
   async function* changes() {
     try {
       while (!signal.aborted) {
-        if (!(await standingGuest(ports, id))) return
+        if (!(await standingGuest(deps, id))) return
         yield { changed: true } as const
         await bell.rung()
       }
@@ -106,7 +106,7 @@ export async function followRoom(
 }
 
 /** Rings that nobody waits for are heard by the next who does, as one. */
-function createBell() {
+function createCoalescingSignal() {
   let hasRung = false
   let wake: () => void = () => undefined
   return {
@@ -124,19 +124,19 @@ function createBell() {
   }
 }
 
-type WhileStandingDeps = Pick<Platform, 'clock' | 'db' | 'live'>
+type WhileStandingDeps = Pick<AppDeps, 'clock' | 'db' | 'live'>
 
 /** What a guest is being sent, for as long as the link is good: a film that runs ends with it. */
-export function whileStanding(ports: WhileStandingDeps, guest: Guest, answer: Response): Response {
+export function closeWhenRevoked(deps: WhileStandingDeps, guest: Guest, answer: Response): Response {
   if (!answer.body) return answer
-  return new Response(cutOff(ports, guest, answer.body.getReader()), {
+  return new Response(cutOff(deps, guest, answer.body.getReader()), {
     status: answer.status,
     headers: answer.headers,
   })
 }
 
 function cutOff(
-  ports: WhileStandingDeps,
+  deps: WhileStandingDeps,
   { id, projectId }: Guest,
   bytes: ReadableStreamDefaultReader<Uint8Array>,
 ): ReadableStream<Uint8Array> {
@@ -145,11 +145,11 @@ function cutOff(
     start(controller) {
       let isOver = false
       const check = async () => {
-        if (await standingGuest(ports, id)) return
+        if (await standingGuest(deps, id)) return
         end(stream => stream.error(new Error('The link of this guest was revoked.')))
         await bytes.cancel()
       }
-      const unfollow = ports.live.follow(
+      const unfollow = deps.live.follow(
         projectId,
         () => void check().catch(error => controller.error(error)),
       )

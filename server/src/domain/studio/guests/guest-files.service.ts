@@ -1,7 +1,7 @@
 import { AppError } from 'shared/errors/app-error'
 import { isShown } from 'shared/materials/viewable-types'
 import type { Database } from '../../../platform/db/store.ts'
-import { orNotFound } from '../../../platform/or-not-found.ts'
+import { ensureFound } from '../../../platform/or-not-found.ts'
 import type { ServedFile } from '../../../platform/storage/file-owner.ts'
 import { originalAccess, servedRendition } from '../deliverables/version-files.service.ts'
 import {
@@ -32,7 +32,7 @@ export async function guestFile(
   if (!file)
     return (
       (await attachmentOf(db, guest, { id, isSaved })) ??
-      servedRendition(orNotFound(await findRenditionOfProject(db, projectId, id)))
+      servedRendition(ensureFound(await findRenditionOfProject(db, projectId, id)))
     )
   if (file.id !== id) {
     if (!file.posterPath) throw new AppError('NOT_FOUND')

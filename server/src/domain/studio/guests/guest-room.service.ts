@@ -1,9 +1,9 @@
-import { heldBackBy } from 'shared/deliverables/download-permission'
+import { downloadBlockReason } from 'shared/deliverables/download-permission'
 import { AppError } from 'shared/errors/app-error'
 import type { Actor } from '../../../platform/actor.ts'
-import type { Work } from '../../../platform/db/unit-of-work.ts'
-import { orNotFound } from '../../../platform/or-not-found.ts'
-import type { Platform } from '../../../platform/platform.ts'
+import type { Tx } from '../../../platform/db/unit-of-work.ts'
+import { ensureFound } from '../../../platform/or-not-found.ts'
+import type { AppDeps } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { isPaidInFull } from '../../orders/payment/payment-status.service.ts'
 import { findProjectOfSent } from '../deliverables/deliverables.repository.ts'
@@ -14,16 +14,16 @@ import { insertViewing, type Viewer } from './guest-files.repository.ts'
 import { guestFileAddress, mayOpenAttachment } from './guest-files.service.ts'
 import type { Guest } from './guests.repository.ts'
 
-type Ports = Pick<Platform, 'clock' | 'config' | 'db' | 'media'>
+type Deps = Pick<AppDeps, 'clock' | 'config' | 'db' | 'media'>
 
 /**
  * What a guest sees: what the project delivers, the versions and what client, team and guests have said on them. Internal notes, rounds and prices are
  * not in it. @throws AppError `NOT_FOUND`.
  */
-export async function guestRoom(ports: Ports, guest: Guest) {
+export async function guestRoom(deps: Deps, guest: Guest) {
   const { id, projectId, name, title, mayComment, mayDownload, expiresAt } = guest
-  const { assets, items } = await listDeliverables(ports, { guest }, projectId)
-  const isPaid = mayDownload && (await isPaidInFull(ports.db, projectId))
+  const { assets, items } = await listDeliverables(deps, { guest }, projectId)
+  const isPaid = mayDownload && (await isPaidInFull(deps.db, projectId))
   const at = <Url extends string | null>(url: Url) => guestFileAddress(id, url)
   const withFiles = <Said extends { files: CommentFile[] }>(said: Said) => ({
     ...said,
@@ -50,38 +50,38 @@ export async function guestRoom(ports: Ports, guest: Guest) {
         ...withFiles(thread),
         replies: thread.replies.map(withFiles),
       })),
-      mayDownload: mayDownload && heldBackBy({ ...version, isPaidInFull: isPaid }) === null,
+      mayDownload: mayDownload && downloadBlockReason({ ...version, isPaidInFull: isPaid }) === null,
     })),
   }
 }
 
 /** Writes down that a guest looks at a version. @throws AppError `NOT_FOUND`. */
 export async function markSeenByGuest(
-  ports: Pick<Platform, 'clock' | 'db' | 'transact'>,
+  deps: Pick<AppDeps, 'clock' | 'db' | 'transact'>,
   { id: guestId, projectId }: Guest,
   deliverableId: string,
 ): Promise<void> {
-  if ((await findProjectOfSent(ports.db, deliverableId)) !== projectId) throw new AppError('NOT_FOUND')
-  return markSeen(ports, { projectId, deliverableId, viewer: { guestId } })
+  if ((await findProjectOfSent(deps.db, deliverableId)) !== projectId) throw new AppError('NOT_FOUND')
+  return markSeen(deps, { projectId, deliverableId, viewer: { guestId } })
 }
 
 /** Writes down that somebody of the company looks at a version. @throws AppError `NOT_FOUND`. */
 export async function markSeenByClient(
-  ports: Pick<Platform, 'clock' | 'db' | 'transact'>,
+  deps: Pick<AppDeps, 'clock' | 'db' | 'transact'>,
   { member: _, ...client }: Actor,
   deliverableId: string,
 ): Promise<void> {
-  const projectId = orNotFound(await findProjectOfSent(ports.db, deliverableId))
-  await assertMayReview(ports, client, projectId)
-  return markSeen(ports, { projectId, deliverableId, viewer: { userId: client.userId } })
+  const projectId = ensureFound(await findProjectOfSent(deps.db, deliverableId))
+  await assertMayReview(deps, client, projectId)
+  return markSeen(deps, { projectId, deliverableId, viewer: { userId: client.userId } })
 }
 
 async function markSeen(
-  { clock, transact }: Pick<Platform, 'clock' | 'transact'>,
+  { clock, transact }: Pick<AppDeps, 'clock' | 'transact'>,
   seen: { projectId: string; deliverableId: string; viewer: Viewer },
 ): Promise<void> {
-  await transact(async (work: Work) => {
-    const isFirst = await insertViewing(work.db, { ...seen, now: clock.now() })
-    if (isFirst) await emit(work, { type: 'version.seen', projectId: seen.projectId })
+  await transact(async (tx: Tx) => {
+    const isFirst = await insertViewing(tx.db, { ...seen, now: clock.now() })
+    if (isFirst) await emit(tx, { type: 'version.seen', projectId: seen.projectId })
   })
 }

@@ -7,16 +7,16 @@ import { guestTexts } from 'shared/messages/it/guests'
 import type { Actor } from '../../../platform/actor.ts'
 import { after, DAY } from '../../../platform/clock.ts'
 import type { PageRequest } from '../../../platform/db/page.ts'
-import type { Work } from '../../../platform/db/unit-of-work.ts'
+import type { Tx } from '../../../platform/db/unit-of-work.ts'
 import { type CookieTerms, signedCookie, signedCookieEnd } from '../../../platform/http/cookies.ts'
-import { orNotFound } from '../../../platform/or-not-found.ts'
-import type { Platform } from '../../../platform/platform.ts'
+import { ensureFound } from '../../../platform/or-not-found.ts'
+import type { AppDeps } from '../../../platform/platform.ts'
 import { hashOf, newToken } from '../../../platform/tokens.ts'
 import { emit } from '../../events/emit.service.ts'
 import { isRepresentative } from '../../identity/companies/companies.service.ts'
 import { lockOwnProject } from '../../projects/projects.service.ts'
 import { lockProjectForTeam } from '../../projects/team-projects.service.ts'
-import { assertMayReview, sideOf } from '../review/review-access.service.ts'
+import { assertMayReview, getSide } from '../review/review-access.service.ts'
 import { listViewers } from './guest-files.repository.ts'
 import {
   countOpenGuests,
@@ -30,7 +30,7 @@ import {
   markGuestOnce,
 } from './guests.repository.ts'
 
-type InviteGuestDeps = Pick<Platform, 'clock' | 'config' | 'db' | 'limits' | 'passwords' | 'transact'>
+type InviteGuestDeps = Pick<AppDeps, 'clock' | 'config' | 'db' | 'limits' | 'passwords' | 'transact'>
 
 type Invitation = z.output<typeof inviteGuestInput>
 
@@ -45,22 +45,22 @@ interface MadeInvitation {
  * @throws AppError `NOT_FOUND`, `NOT_REPRESENTATIVE`, `GUEST_LINKS_FULL`, `REQUEST_ID_REUSED`, `LIMITED`, `UNAVAILABLE`.
  */
 export async function inviteGuest(
-  ports: InviteGuestDeps,
+  deps: InviteGuestDeps,
   actor: Actor,
   { passPhrase, days, ...invitation }: Invitation,
 ): Promise<MadeInvitation> {
-  await ports.limits.take('saving', actor.userId)
+  await deps.limits.take('saving', actor.userId)
   const token = newToken()
-  const passPhraseHash = passPhrase ? await ports.passwords.hash(passPhrase) : null
-  const now = ports.clock.now()
+  const passPhraseHash = passPhrase ? await deps.passwords.hash(passPhrase) : null
+  const now = deps.clock.now()
   const expiresAt = after(now, days * DAY)
   const { projectId, requestId, name } = invitation
-  await ports.transact(async work => {
-    await holdToInvite(work, actor, projectId)
-    if (await findGuestByRequest(work.db, requestId)) throw new AppError('REQUEST_ID_REUSED')
-    if ((await countOpenGuests(work.db, projectId, now)) >= OPEN_GUEST_LINKS)
+  await deps.transact(async tx => {
+    await holdToInvite(tx, actor, projectId)
+    if (await findGuestByRequest(tx.db, requestId)) throw new AppError('REQUEST_ID_REUSED')
+    if ((await countOpenGuests(tx.db, projectId, now)) >= OPEN_GUEST_LINKS)
       throw new AppError('GUEST_LINKS_FULL')
-    const guestId = await insertGuest(work.db, {
+    const guestId = await insertGuest(tx.db, {
       ...invitation,
       passPhraseHash,
       expiresAt,
@@ -70,35 +70,35 @@ export async function inviteGuest(
       inviterName: actor.name,
       fromTeam: actor.member !== undefined,
     })
-    await emit(work, { type: 'guest.invited', projectId, guestId, name, expiresAt })
+    await emit(tx, { type: 'guest.invited', projectId, guestId, name, expiresAt })
   })
-  return { url: `${ports.config.publicUrl}/revisione#${token}`, expiresAt }
+  return { url: `${deps.config.publicUrl}/revisione#${token}`, expiresAt }
 }
 
 /**
  * Ends a guest's link: their open screens and what they are reading end at once.
  * @throws AppError `NOT_FOUND`, `NOT_REPRESENTATIVE`, `LIMITED`.
  */
-export async function revokeGuest(ports: InviteGuestDeps, actor: Actor, guestId: string): Promise<void> {
-  await ports.limits.take('saving', actor.userId)
-  await ports.transact(async work => {
-    const known = orNotFound(await findInvitation(work.db, guestId))
+export async function revokeGuest(deps: InviteGuestDeps, actor: Actor, guestId: string): Promise<void> {
+  await deps.limits.take('saving', actor.userId)
+  await deps.transact(async tx => {
+    const known = ensureFound(await findInvitation(tx.db, guestId))
     const { projectId, name } = known
-    await holdToInvite(work, actor, projectId)
-    if (await markGuestOnce(work.db, guestId, 'revokedAt', ports.clock.now()))
-      await emit(work, { type: 'guest.revoked', projectId, guestId, name })
+    await holdToInvite(tx, actor, projectId)
+    if (await markGuestOnce(tx.db, guestId, 'revokedAt', deps.clock.now()))
+      await emit(tx, { type: 'guest.revoked', projectId, guestId, name })
   })
 }
 
 /** Holds the project of who may invite to its review: a representative of the company, or the team. */
-async function holdToInvite(work: Work, actor: Actor, projectId: string): Promise<void> {
+async function holdToInvite(tx: Tx, actor: Actor, projectId: string): Promise<void> {
   const { member, userId } = actor
-  if (member) return void (await lockProjectForTeam(work, { member }, projectId))
-  const { companyId } = await lockOwnProject(work, userId, projectId)
-  if (!(await isRepresentative(work, userId, companyId))) throw new AppError('NOT_REPRESENTATIVE')
+  if (member) return void (await lockProjectForTeam(tx, { member }, projectId))
+  const { companyId } = await lockOwnProject(tx, userId, projectId)
+  if (!(await isRepresentative(tx, userId, companyId))) throw new AppError('NOT_REPRESENTATIVE')
 }
 
-type GuestVisitDeps = Pick<Platform, 'clock' | 'config' | 'db'>
+type GuestVisitDeps = Pick<AppDeps, 'clock' | 'config' | 'db'>
 
 const VISIT_HOURS = 12
 
@@ -110,27 +110,27 @@ const visitTo = (guestId: string): CookieTerms => ({
 })
 
 /** Lets the browser in that has shown a link, and its pass phrase; each call asks whether the link is still good. */
-export const visitCookie = (ports: Pick<GuestVisitDeps, 'clock' | 'config'>, guestId: string): string =>
-  signedCookie(ports, visitTo(guestId)).cookie
+export const visitCookie = (deps: Pick<GuestVisitDeps, 'clock' | 'config'>, guestId: string): string =>
+  signedCookie(deps, visitTo(guestId)).cookie
 
 export const isVisiting = (
-  ports: Pick<GuestVisitDeps, 'clock' | 'config'>,
+  deps: Pick<GuestVisitDeps, 'clock' | 'config'>,
   cookieHeader: string | undefined,
   guestId: string,
-): boolean => signedCookieEnd(ports, visitTo(guestId), cookieHeader) !== undefined
+): boolean => signedCookieEnd(deps, visitTo(guestId), cookieHeader) !== undefined
 
 const named = z.looseObject({ guestId: uuidField() })
 
 /** The guest whom a call names, if the browser has opened their link and that is still good. @throws AppError `GUEST_LINK_OVER`. */
 export async function requireGuest(
-  ports: GuestVisitDeps,
+  deps: GuestVisitDeps,
   cookieHeader: string | undefined,
   call: unknown,
 ): Promise<Guest> {
   const asked = named.safeParse(call)
   const guestId = asked.success ? asked.data.guestId : undefined
-  if (!guestId || !isVisiting(ports, cookieHeader, guestId)) throw new AppError('GUEST_LINK_OVER')
-  const guest = await standingGuest(ports, guestId)
+  if (!guestId || !isVisiting(deps, cookieHeader, guestId)) throw new AppError('GUEST_LINK_OVER')
+  const guest = await standingGuest(deps, guestId)
   if (!guest) throw new AppError('GUEST_LINK_OVER')
   return guest
 }
@@ -138,11 +138,11 @@ export async function requireGuest(
 export const standingGuest = ({ clock, db }: Pick<GuestVisitDeps, 'clock' | 'db'>, id: string) =>
   findStandingGuest(db, id, clock.now())
 
-type Ports = Pick<Platform, 'clock' | 'db'>
+type Deps = Pick<AppDeps, 'clock' | 'db'>
 
 /** The guests of a review, newest first: who invited them, and how their links stand. @throws AppError `NOT_FOUND`. */
-export async function guestsOf(
-  { clock, db }: Ports,
+export async function listProjectGuests(
+  { clock, db }: Deps,
   actor: Actor,
   { projectId, ...page }: PageRequest & { projectId: string },
 ) {
@@ -153,11 +153,11 @@ export async function guestsOf(
 }
 
 /** Who of company and guests has looked at the versions, and who has spoken. @throws AppError `NOT_FOUND`. */
-export async function viewersOf({ db }: Pick<Ports, 'db'>, actor: Actor, projectId: string) {
+export async function viewersOf({ db }: Pick<Deps, 'db'>, actor: Actor, projectId: string) {
   await assertMayReview({ db }, actor, projectId)
-  return { items: await listViewers(db, projectId, { withSaved: sideOf(actor) === 'team' }) }
+  return { items: await listViewers(db, projectId, { withSaved: getSide(actor) === 'team' }) }
 }
 
 /** Forgets the guests whose links were over for as long as they are named. */
-export const removeOldGuests = ({ transact }: Pick<Platform, 'transact'>, now: Date): Promise<void> =>
-  transact(work => deleteGuests(work.db, after(now, -GUEST_KEPT_DAYS * DAY), guestTexts.nameless))
+export const removeOldGuests = ({ transact }: Pick<AppDeps, 'transact'>, now: Date): Promise<void> =>
+  transact(tx => deleteGuests(tx.db, after(now, -GUEST_KEPT_DAYS * DAY), guestTexts.nameless))

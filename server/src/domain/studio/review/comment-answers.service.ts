@@ -8,8 +8,8 @@ import {
 import type { VersionState } from 'shared/deliverables/version-state'
 import { AppError } from 'shared/errors/app-error'
 import type { Actor, MemberScope } from '../../../platform/actor.ts'
-import type { Work } from '../../../platform/db/unit-of-work.ts'
-import type { Platform } from '../../../platform/platform.ts'
+import type { Tx } from '../../../platform/db/unit-of-work.ts'
+import type { AppDeps } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { versionsOf } from '../assets/project-review.service.ts'
 import { copyMentions } from './comment-attachments.repository.ts'
@@ -20,8 +20,8 @@ import {
   insertComment,
   listComments,
 } from './comments.repository.ts'
-import { loadCommentForUpdate, refusedComment } from './comments.service.ts'
-import { sideOf } from './review-access.service.ts'
+import { loadCommentForUpdate, commentNotAllowedError } from './comments.service.ts'
+import { getSide } from './review-access.service.ts'
 
 interface Recalled {
   /** The version before the one that is recalled. */
@@ -34,39 +34,39 @@ interface Recalled {
  * Takes back what sending a version has answered on the one before. What people have changed since stays, and so does
  * what was carried over and has been answered there.
  */
-export async function reopenAnswers(work: Work, { former, deliverableId, sentAt }: Recalled): Promise<void> {
+export async function reopenAnswers(tx: Tx, { former, deliverableId, sentAt }: Recalled): Promise<void> {
   if (!former || !sentAt) return
-  const answered = (await listComments(work.db, [former.id], false)).filter(
+  const answered = (await listComments(tx.db, [former.id], false)).filter(
     ({ resolvedAt }) => resolvedAt?.getTime() === sentAt.getTime(),
   )
   for (const { id } of answered)
-    await changeComment(work.db, id, { resolvedAt: null, declineReason: null, acceptedAt: null })
-  const said = await listComments(work.db, [deliverableId], false)
+    await changeComment(tx.db, id, { resolvedAt: null, declineReason: null, acceptedAt: null })
+  const said = await listComments(tx.db, [deliverableId], false)
   const untouched = said.filter(
     ({ id, carriedFrom, resolvedAt }) =>
       carriedFrom !== null && resolvedAt === null && !said.some(({ parentId }) => parentId === id),
   )
-  for (const { id } of untouched) await deleteComment(work.db, id)
+  for (const { id } of untouched) await deleteComment(tx.db, id)
 }
 
-type Ports = Pick<Platform, 'clock' | 'transact'>
+type Deps = Pick<AppDeps, 'clock' | 'transact'>
 
 /**
  * Says why something is not done; the client reads it.
  * @throws AppError `NOT_FOUND`, `INVALID_INPUT` for an answer, an internal note, or a review that is over.
  */
 export async function declineComment(
-  ports: Ports,
+  deps: Deps,
   actor: Actor & MemberScope,
   { id, reason }: { id: string; reason: string },
 ): Promise<void> {
-  await ports.transact(async work => {
-    const { held, version, assetName, projectId } = await loadCommentForUpdate(work, actor, id)
+  await deps.transact(async tx => {
+    const { held, version, assetName, projectId } = await loadCommentForUpdate(tx, actor, id)
     const isInternal = held.internal
-    if (held.parentId || !mayDecline(sideOf(actor), version.state, { isInternal })) throw refusedComment()
-    const resolvedAt = ports.clock.now()
-    await changeComment(work.db, id, { resolvedAt, declineReason: reason, acceptedAt: null })
-    await emit(work, {
+    if (held.parentId || !mayDecline(getSide(actor), version.state, { isInternal })) throw commentNotAllowedError()
+    const resolvedAt = deps.clock.now()
+    await changeComment(tx.db, id, { resolvedAt, declineReason: reason, acceptedAt: null })
+    await emit(tx, {
       type: 'comment.written',
       projectId,
       isInternal,
@@ -83,30 +83,30 @@ export async function declineComment(
  * @throws AppError `NOT_FOUND`, `INVALID_INPUT` for one that is open, older, or out of review.
  */
 export async function acceptComment(
-  ports: Ports,
+  deps: Deps,
   actor: Actor,
   { id, accepted }: { id: string; accepted: boolean },
 ): Promise<void> {
-  await ports.transact(async work => {
-    const { held, version, review, projectId } = await loadCommentForUpdate(work, actor, id)
+  await deps.transact(async tx => {
+    const { held, version, review, projectId } = await loadCommentForUpdate(tx, actor, id)
     const newest = versionsOf(review, version.assetId).find(({ isSent }) => isSent)
     const isOnFormer = version.isFormer
     const isCarried =
-      isOnFormer && newest !== undefined && (await carriedTo(work, newest.id)).includes(held.id)
+      isOnFormer && newest !== undefined && (await carriedTo(tx, newest.id)).includes(held.id)
     const facts = {
       state: commentStateOf({ ...held, isCarried }),
       isInternal: held.internal,
       isOnFormer,
       newestState: newest?.state ?? version.state,
     }
-    if (held.parentId || !mayAccept(sideOf(actor), facts)) throw refusedComment()
-    await changeComment(work.db, id, { acceptedAt: accepted ? ports.clock.now() : null })
-    await emit(work, { type: 'comment.changed', projectId, isInternal: false })
+    if (held.parentId || !mayAccept(getSide(actor), facts)) throw commentNotAllowedError()
+    await changeComment(tx.db, id, { acceptedAt: accepted ? deps.clock.now() : null })
+    await emit(tx, { type: 'comment.changed', projectId, isInternal: false })
   })
 }
 
 /** The comments that go on with a version. */
-const carriedTo = async ({ db }: Pick<Work, 'db'>, deliverableId: string) =>
+const carriedTo = async ({ db }: Pick<Tx, 'db'>, deliverableId: string) =>
   (await listComments(db, [deliverableId], true)).flatMap(({ carriedFrom }) => carriedFrom ?? [])
 
 export interface Answer {
@@ -128,14 +128,14 @@ interface Publishing {
  * nothing. @returns what became of each, for the client.
  * @throws AppError `NOTES_UNANSWERED` where one is missing.
  */
-export async function answerComments(work: Work, { former, deliverableId, answers, now }: Publishing) {
-  const outcomes = await assertAnswered(work, { former, answers })
+export async function answerComments(tx: Tx, { former, deliverableId, answers, now }: Publishing) {
+  const outcomes = await assertAnswered(tx, { former, answers })
   // One that was recalled may still have what was answered there.
-  const kept = await carriedTo(work, deliverableId)
+  const kept = await carriedTo(tx, deliverableId)
   for (const { thread, outcome, reason } of outcomes) {
     if (outcome === 'carried') {
-      if (!kept.includes(thread.id)) await carry(work, thread, deliverableId)
-    } else await changeComment(work.db, thread.id, { resolvedAt: now, declineReason: reason })
+      if (!kept.includes(thread.id)) await carry(tx, thread, deliverableId)
+    } else await changeComment(tx.db, thread.id, { resolvedAt: now, declineReason: reason })
   }
   return outcomes.map(({ thread: { atMs, untilMs, text }, ...outcome }) => ({
     atMs,
@@ -150,7 +150,7 @@ export async function answerComments(work: Work, { former, deliverableId, answer
  * @throws AppError `NOTES_UNANSWERED` where one is missing.
  */
 export async function assertAnswered(
-  { db }: Pick<Work, 'db'>,
+  { db }: Pick<Tx, 'db'>,
   { former, answers }: Pick<Publishing, 'former' | 'answers'>,
 ) {
   if (!former) return []
@@ -171,8 +171,8 @@ const outcomeOf = ({ outcome, reason }: Answer) => ({
 })
 
 /** The same words again on the next version, as their author said them. */
-async function carry(work: Work, thread: Comment, deliverableId: string): Promise<void> {
-  const carriedId = await insertComment(work.db, {
+async function carry(tx: Tx, thread: Comment, deliverableId: string): Promise<void> {
+  const carriedId = await insertComment(tx.db, {
     deliverableId,
     userId: thread.userId,
     guestId: thread.guestId,
@@ -187,5 +187,5 @@ async function carry(work: Work, thread: Comment, deliverableId: string): Promis
     drawing: thread.drawing === null ? null : JSON.stringify(thread.drawing),
     carriedFrom: thread.id,
   })
-  await copyMentions(work.db, thread.id, carriedId)
+  await copyMentions(tx.db, thread.id, carriedId)
 }

@@ -2,12 +2,12 @@ import { hasRoomForFiles } from 'shared/deliverables/comment-rules'
 import { AppError } from 'shared/errors/app-error'
 import { idsOf } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
-import type { Work } from '../../../platform/db/unit-of-work.ts'
+import type { Tx } from '../../../platform/db/unit-of-work.ts'
 import type { FileOwner } from '../../../platform/storage/file-owner.ts'
 import type { UploadOwner } from '../../../platform/uploads/upload-owner.ts'
 import { enqueueFileRemoval } from '../../files/file-cleanup.service.ts'
 import { assertRoomFor } from '../../materials/materials.service.ts'
-import { takeFinishedUpload } from '../../uploads/uploads.service.ts'
+import { consumeUpload } from '../../uploads/uploads.service.ts'
 import { fileAddress } from '../deliverables/version-media.service.ts'
 import {
   deleteCommentFiles,
@@ -31,11 +31,11 @@ export const commentFiles: FileOwner = {
 
 /** Uploads by client and team, which wait until a comment takes them along. */
 export const commentUploads: UploadOwner = {
-  async admit(work, actor, { projectId, ...bytes }) {
-    const project = projectId && (await lockVisibleProject(work.db, actor, projectId))
+  async admit(tx, actor, { projectId, ...bytes }) {
+    const project = projectId && (await lockVisibleProject(tx.db, actor, projectId))
     if (!project) throw new AppError('NOT_FOUND')
     // The team's own are not what a client has room for.
-    if (!actor.member) await assertRoomFor(work, project.companyId, bytes)
+    if (!actor.member) await assertRoomFor(tx, project.companyId, bytes)
   },
 }
 
@@ -56,14 +56,14 @@ interface Place {
  * @returns their names. @throws AppError `ATTACHMENT_GONE` for one that is not there any more.
  */
 export async function attachFiles(
-  work: Work,
+  tx: Tx,
   to: Place,
   { uploadIds, fromTeam, now: createdAt }: Attached,
 ): Promise<string[]> {
   const { userId, projectId } = to
   const files = []
   for (const uploadId of uploadIds) {
-    const taken = await takeFinishedUpload(work, {
+    const taken = await consumeUpload(tx, {
       uploadId,
       kinds: ['comment-file'],
       projectId,
@@ -72,7 +72,7 @@ export async function attachFiles(
     const { fileName, fileType, fileSize, filePath } = taken
     files.push({ id: uploadId, ...to, fromTeam, fileName, fileType, fileSize, filePath, createdAt })
   }
-  await insertCommentFiles(work.db, files)
+  await insertCommentFiles(tx.db, files)
   return files.map(({ fileName }) => fileName)
 }
 
@@ -82,28 +82,28 @@ export async function attachFiles(
  * @returns the names of both. @throws AppError `INVALID_INPUT` for more than go with a comment, `ATTACHMENT_GONE`.
  */
 export async function changeFiles(
-  work: Work,
+  tx: Tx,
   comment: Comment,
   { projectId, userId }: Omit<Place, 'commentId'>,
   { removedFileIds, ...attached }: Attached & { removedFileIds: readonly string[] },
 ): Promise<{ added: string[]; removed: string[] }> {
   if (removedFileIds.length + attached.uploadIds.length === 0) return { added: [], removed: [] }
-  const gone = await deleteCommentFiles(work.db, comment.id, removedFileIds)
-  const staying = await listCommentFiles(work.db, await formersOf(work, comment))
+  const gone = await deleteCommentFiles(tx.db, comment.id, removedFileIds)
+  const staying = await listCommentFiles(tx.db, await formersOf(tx, comment))
   if (!hasRoomForFiles({ staying: staying.length, added: attached.uploadIds.length }))
     throw new AppError('INVALID_INPUT', { fields: { uploadIds: 'TOO_LONG' } })
-  const added = await attachFiles(work, { commentId: comment.id, projectId, userId }, attached)
+  const added = await attachFiles(tx, { commentId: comment.id, projectId, userId }, attached)
   await enqueueFileRemoval(
-    work,
+    tx,
     gone.map(({ filePath }) => filePath),
   )
   return { added, removed: gone.map(({ fileName }) => fileName) }
 }
 
 /** A comment with those that it goes on from, of which one may have been taken back meanwhile. */
-async function formersOf(work: Work, { id, carriedFrom }: Comment): Promise<string[]> {
-  const former = carriedFrom && (await findComment(work.db, carriedFrom, true))
-  return former ? [id, ...(await formersOf(work, former))] : [id]
+async function formersOf(tx: Tx, { id, carriedFrom }: Comment): Promise<string[]> {
+  const former = carriedFrom && (await findComment(tx.db, carriedFrom, true))
+  return former ? [id, ...(await formersOf(tx, former))] : [id]
 }
 
 function toGone(error: unknown): never {

@@ -1,28 +1,28 @@
 import { commentStateOf, mayAssign } from 'shared/deliverables/comment-state'
 import { AppError } from 'shared/errors/app-error'
 import type { Actor, MemberScope } from '../../../platform/actor.ts'
-import type { Work } from '../../../platform/db/unit-of-work.ts'
-import type { Platform } from '../../../platform/platform.ts'
+import type { Tx } from '../../../platform/db/unit-of-work.ts'
+import type { AppDeps } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { changeComment, isCarriedOn } from './comments.repository.ts'
-import { loadCommentForUpdate, refusedComment } from './comments.service.ts'
-import { teamOf } from './mentions.service.ts'
+import { loadCommentForUpdate, commentNotAllowedError } from './comments.service.ts'
+import { listProjectTeam } from './mentions.service.ts'
 
-type Ports = Pick<Platform, 'config' | 'transact'>
+type Deps = Pick<AppDeps, 'config' | 'transact'>
 
 /**
  * Takes a comment up as one's own work, or hands it back; the team sees who works on what.
  * @throws AppError `NOT_FOUND`, `INVALID_INPUT` for an answer.
  */
-export async function takeComment(
-  ports: Ports,
+export async function claimComment(
+  deps: Deps,
   actor: Actor & MemberScope,
   { id, taken }: { id: string; taken: boolean },
 ): Promise<void> {
-  await ports.transact(async work => {
-    const around = await loadCommentForUpdate(work, actor, id)
-    if (around.held.parentId) throw refusedComment()
-    await giveTo(ports, work, around, taken ? actor.member.id : null)
+  await deps.transact(async tx => {
+    const around = await loadCommentForUpdate(tx, actor, id)
+    if (around.held.parentId) throw commentNotAllowedError()
+    await assignTo(deps, tx, around, taken ? actor.member.id : null)
   })
 }
 
@@ -32,35 +32,35 @@ export async function takeComment(
  * the project.
  */
 export async function assignComment(
-  ports: Ports,
+  deps: Deps,
   actor: Actor & MemberScope,
   { id, memberId }: { id: string; memberId: string | null },
 ): Promise<void> {
-  await ports.transact(async work => {
-    const around = await loadCommentForUpdate(work, actor, id)
+  await deps.transact(async tx => {
+    const around = await loadCommentForUpdate(tx, actor, id)
     const { held } = around
-    const state = commentStateOf({ ...held, isCarried: await isCarriedOn(work.db, id) })
+    const state = commentStateOf({ ...held, isCarried: await isCarriedOn(tx.db, id) })
     const { isManager } = actor.member
-    if (!mayAssign({ isManager, isReply: held.parentId !== null, state })) throw refusedComment()
-    await giveTo(ports, work, around, memberId)
+    if (!mayAssign({ isManager, isReply: held.parentId !== null, state })) throw commentNotAllowedError()
+    await assignTo(deps, tx, around, memberId)
   })
 }
 
 type Held = Awaited<ReturnType<typeof loadCommentForUpdate>>
 
-async function giveTo(
-  { config }: Pick<Platform, 'config'>,
-  work: Work,
+async function assignTo(
+  { config }: Pick<AppDeps, 'config'>,
+  tx: Tx,
   { held, version, projectId, assetName }: Held,
   memberId: string | null,
 ): Promise<void> {
-  const team = await teamOf({ config }, work.db, projectId)
+  const team = await listProjectTeam({ config }, tx.db, projectId)
   const nameOf = (id: string | null) => team.find(one => one.memberId === id)?.fullName ?? null
   if (memberId !== null && nameOf(memberId) === null)
     throw new AppError('INVALID_INPUT', { fields: { memberId: 'OUT_OF_RANGE' } })
   if (memberId === held.ownerId) return
-  await changeComment(work.db, held.id, { ownerId: memberId })
-  await emit(work, {
+  await changeComment(tx.db, held.id, { ownerId: memberId })
+  await emit(tx, {
     type: 'comment.assigned',
     projectId,
     deliverableId: version.id,

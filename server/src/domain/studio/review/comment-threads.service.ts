@@ -4,7 +4,7 @@ import { drawingField } from 'shared/deliverables/drawing.inputs'
 import type { VersionState } from 'shared/deliverables/version-state'
 import type { Comment } from './comments.repository.ts'
 import type { createCommentTextResolver } from './mentions.service.ts'
-import { isBy, isGuest, type Reviewer, sideOf } from './review-access.service.ts'
+import { isAuthor, isGuest, type Reviewer, getSide } from './review-access.service.ts'
 
 const keptDrawing = drawingField()
 
@@ -21,9 +21,9 @@ export interface CommentFile {
   isCarried: boolean
 }
 
-function saidAs(comment: Comment, replies: Comment[], { actor, state, filesOf, wordsOf }: Reading) {
-  const isOwn = isBy(comment, actor)
-  const hasRepliesOfOthers = replies.some(reply => !isBy(reply, actor))
+function toCommentView(comment: Comment, replies: Comment[], { actor, state, filesOf, wordsOf }: Reading) {
+  const isOwn = isAuthor(comment, actor)
+  const hasRepliesOfOthers = replies.some(reply => !isAuthor(reply, actor))
   const { id, authorName, fromTeam, fromGuest, createdAt, editedAt } = comment
   const { text, named } = wordsOf(comment)
   const canEdit = mayEdit(state, { isInternal: comment.internal, isOwn })
@@ -79,9 +79,9 @@ function stateOf(
     ownerId: owner === null ? null : comment.ownerId,
     isOwnWork: owner !== null && comment.ownerId === member?.id,
     canAssign: mayAssign({ isManager: member?.isManager === true, isReply: false, state }),
-    canResolve: mayResolve(sideOf(actor), version, { isInternal, isFromTeam: comment.fromTeam }),
-    canDecline: mayDecline(sideOf(actor), version, { isInternal }),
-    canAccept: mayAccept(sideOf(actor), answered),
+    canResolve: mayResolve(getSide(actor), version, { isInternal, isFromTeam: comment.fromTeam }),
+    canDecline: mayDecline(getSide(actor), version, { isInternal }),
+    canAccept: mayAccept(getSide(actor), answered),
   }
 }
 
@@ -94,14 +94,14 @@ export function threadsOf(comments: Comment[], reading: Reading) {
         .filter(reply => reply.parentId === comment.id)
         .sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
       return {
-        ...saidAs(comment, replies, reading),
+        ...toCommentView(comment, replies, reading),
         ...stateOf(comment, reading),
         atMs: comment.atMs,
         untilMs: comment.untilMs,
         drawing: drawingOf(comment),
         internal: comment.internal,
         resolvedAt: comment.resolvedAt,
-        replies: replies.map(reply => saidAs(reply, [], reading)),
+        replies: replies.map(reply => toCommentView(reply, [], reading)),
       }
     })
 }

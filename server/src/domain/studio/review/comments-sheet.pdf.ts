@@ -5,16 +5,16 @@ import { AppError } from 'shared/errors/app-error'
 import { dateTimeIt } from 'shared/formats/date-it'
 import { commentsSheetTexts as texts } from 'shared/messages/it/comments-sheet'
 import type { Actor } from '../../../platform/actor.ts'
-import { orNotFound } from '../../../platform/or-not-found.ts'
+import { ensureFound } from '../../../platform/or-not-found.ts'
 import { drawnOver, pair } from '../../../platform/pdf/document-parts.ts'
-import type { Platform } from '../../../platform/platform.ts'
+import type { AppDeps } from '../../../platform/platform.ts'
 import { getTeamProject } from '../../projects/team-projects.service.ts'
 import { findProjectOf } from '../deliverables/deliverables.repository.ts'
 import { listDeliverables } from '../deliverables/deliverables.service.ts'
 import { frameOf, type Stills, stillsOf } from './stills.service.ts'
 import { type RoomThread, type RoomVersion, threadContent } from './threads.pdf.ts'
 
-type Ports = Pick<Platform, 'clock' | 'config' | 'db' | 'limits' | 'media' | 'pdf' | 'storage'>
+type Deps = Pick<AppDeps, 'clock' | 'config' | 'db' | 'limits' | 'media' | 'pdf' | 'storage'>
 
 interface Wanted {
   deliverableId: string
@@ -95,32 +95,32 @@ function lack(threads: readonly RoomThread[], version: RoomVersion, stills: Stil
  * @throws AppError `NOT_FOUND`, `LIMITED`, `UNAVAILABLE`.
  */
 export async function commentsSheet(
-  ports: Ports,
+  deps: Deps,
   actor: Actor,
   wanted: Wanted,
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; fileName: string }> {
   const { member } = actor
-  const projectId = await findProjectOf(ports.db, wanted.deliverableId)
+  const projectId = await findProjectOf(deps.db, wanted.deliverableId)
   if (!projectId || !member) throw new AppError('NOT_FOUND')
-  const { title } = await getTeamProject(ports, { ...actor, member }, projectId)
-  await ports.limits.take('printing', actor.userId)
-  const { items } = await listDeliverables(ports, actor, projectId)
-  const version = orNotFound(items.find(({ id }) => id === wanted.deliverableId))
+  const { title } = await getTeamProject(deps, { ...actor, member }, projectId)
+  await deps.limits.take('printing', actor.userId)
+  const { items } = await listDeliverables(deps, actor, projectId)
+  const version = ensureFound(items.find(({ id }) => id === wanted.deliverableId))
   const threads = version.comments
     .filter(({ internal }) => wanted.withInternal || !internal)
     .toSorted((one, other) => one.atMs - other.atMs)
   const pictured = version.isFilm ? threads.slice(0, MOST_STILLS) : []
   const stills = await stillsOf(
-    ports,
+    deps,
     version,
     pictured.map(({ atMs }) => atMs),
   )
-  const bytes = await ports.pdf.render({
+  const bytes = await deps.pdf.render({
     title: `${texts.title}: ${title}`,
     content: [
       { text: texts.title, style: 'title' },
       { text: texts.intro(title, version.versionName), style: 'intro' },
-      ...facts(version, threads, wanted, ports.clock.now()),
+      ...facts(version, threads, wanted, deps.clock.now()),
       ...lack(threads, version, stills),
       { text: '', margin: [0, 0, 0, 14] },
       ...(threads.length === 0 ? [{ text: texts.none }] : []),

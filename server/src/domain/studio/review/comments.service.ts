@@ -3,13 +3,13 @@ import type { editCommentInput, teamCommentInput } from 'shared/deliverables/del
 import { type Drawing, guestLimits, pointsOf, versionLimits } from 'shared/deliverables/drawing'
 import { AppError } from 'shared/errors/app-error'
 import type { z } from 'shared/errors/zod'
-import type { Work } from '../../../platform/db/unit-of-work.ts'
-import { orNotFound } from '../../../platform/or-not-found.ts'
-import type { Platform } from '../../../platform/platform.ts'
+import type { Tx } from '../../../platform/db/unit-of-work.ts'
+import { ensureFound } from '../../../platform/or-not-found.ts'
+import type { AppDeps } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { enqueueFileRemoval } from '../../files/file-cleanup.service.ts'
 import { assertBytesThere } from '../../uploads/uploads.service.ts'
-import { outOfReview, versionWithin } from '../deliverables/deliverables.service.ts'
+import { reviewClosedError, findVersionInReview } from '../deliverables/deliverables.service.ts'
 import { listPathsOfThread } from './comment-attachments.repository.ts'
 import { attachFiles, changeFiles } from './comment-files.service.ts'
 import {
@@ -21,20 +21,20 @@ import {
   hasRepliesOfOthers,
   insertComment,
 } from './comments.repository.ts'
-import { noteMentions } from './mentions.service.ts'
+import { saveMentions } from './mentions.service.ts'
 import {
-  isBy,
+  isAuthor,
   isGuest,
-  keyOf,
+  rateLimitKey,
   lockProjectForReviewer,
   type Reviewer,
-  sideOf,
+  getSide,
 } from './review-access.service.ts'
 
-type Ports = Pick<Platform, 'clock' | 'config' | 'limits' | 'transact'>
-type SayingPorts = Ports & Pick<Platform, 'db' | 'log' | 'storage'>
+type Deps = Pick<AppDeps, 'clock' | 'config' | 'limits' | 'transact'>
+type CommentDeps = Deps & Pick<AppDeps, 'db' | 'log' | 'storage'>
 
-type Said = z.output<typeof teamCommentInput>
+type CommentInput = z.output<typeof teamCommentInput>
 
 /**
  * Says something about a moment of a version, or answers. An answer belongs to the beginning of its thread, and is
@@ -43,19 +43,19 @@ type Said = z.output<typeof teamCommentInput>
  * `GUEST_WATCHES_ONLY`, `GUEST_LINK_OVER`; `REVIEW_FULL`; `ATTACHMENT_GONE` for an upload that is not there, `UNAVAILABLE` where its bytes
  * are missing.
  */
-export async function comment(ports: SayingPorts, actor: Reviewer, said: Said): Promise<{ id: string }> {
-  await ports.limits.take('saying', keyOf(actor))
+export async function comment(deps: CommentDeps, actor: Reviewer, said: CommentInput): Promise<{ id: string }> {
+  await deps.limits.take('saying', rateLimitKey(actor))
   if (isGuest(actor) && !actor.guest.mayComment) throw new AppError('GUEST_WATCHES_ONLY')
   const uploadIds = isGuest(actor) ? [] : (said.uploadIds ?? [])
-  for (const uploadId of uploadIds) await assertBytesThere(ports, { userId: keyOf(actor), uploadId })
-  return ports.transact(async work => {
-    const project = await lockProjectForReviewer(work, actor, said.deliverableId)
-    const { version, assetName } = await versionWithin(work, project.id, said.deliverableId, seenBy(actor))
-    const thread = said.parentId ? await threadFor(work, actor, said.parentId, version.id) : undefined
-    const internal = thread ? thread.internal : sideOf(actor) === 'team' && said.internal === true
-    if (!mayComment(sideOf(actor), version.state, internal)) throw outOfReview()
-    await assertRoom(work, version.id, { drawing: said.drawing, isGuest: isGuest(actor) })
-    const id = await insertComment(work.db, {
+  for (const uploadId of uploadIds) await assertBytesThere(deps, { userId: rateLimitKey(actor), uploadId })
+  return deps.transact(async tx => {
+    const project = await lockProjectForReviewer(tx, actor, said.deliverableId)
+    const { version, assetName } = await findVersionInReview(tx, project.id, said.deliverableId, seenBy(actor))
+    const thread = said.parentId ? await threadFor(tx, actor, said.parentId, version.id) : undefined
+    const internal = thread ? thread.internal : getSide(actor) === 'team' && said.internal === true
+    if (!mayComment(getSide(actor), version.state, internal)) throw reviewClosedError()
+    await assertRoom(tx, version.id, { drawing: said.drawing, isGuest: isGuest(actor) })
+    const id = await insertComment(tx.db, {
       deliverableId: version.id,
       parentId: thread?.id ?? null,
       ...authorOf(actor),
@@ -63,15 +63,15 @@ export async function comment(ports: SayingPorts, actor: Reviewer, said: Said): 
       ...(version.isFilm ? rangeOf(thread ?? said) : wholeFile),
       text: said.text,
       drawing: said.drawing && version.isFilm ? JSON.stringify(said.drawing) : null,
-      createdAt: ports.clock.now(),
+      createdAt: deps.clock.now(),
     })
     await attachFiles(
-      work,
-      { commentId: id, projectId: project.id, userId: keyOf(actor) },
+      tx,
+      { commentId: id, projectId: project.id, userId: rateLimitKey(actor) },
       {
         uploadIds,
-        fromTeam: sideOf(actor) === 'team',
-        now: ports.clock.now(),
+        fromTeam: getSide(actor) === 'team',
+        now: deps.clock.now(),
       },
     )
     const { text } = said
@@ -79,12 +79,12 @@ export async function comment(ports: SayingPorts, actor: Reviewer, said: Said): 
     if (isGuest(actor)) {
       const { name } = actor.guest
       const tellsTeam = version.state === 'changes-requested'
-      await emit(work, { type: 'guest.commented', ...about, name, text, tellsTeam })
+      await emit(tx, { type: 'guest.commented', ...about, name, text, tellsTeam })
     } else {
       const tells = toldTo(actor, version.state, internal)
       const written = { commentId: id, projectId: project.id, isInternal: internal, text }
-      const mentioned = await noteMentions(ports, work, { ...written, userId: actor.userId })
-      await emit(work, { type: 'comment.written', ...about, isInternal: internal, text, tells, mentioned })
+      const mentioned = await saveMentions(deps, tx, { ...written, userId: actor.userId })
+      await emit(tx, { type: 'comment.written', ...about, isInternal: internal, text, tells, mentioned })
     }
     return { id }
   })
@@ -92,7 +92,7 @@ export async function comment(ports: SayingPorts, actor: Reviewer, said: Said): 
 
 /** @throws AppError `REVIEW_FULL` where one more comment would exceed the limits of a version, or those of its guests. */
 async function assertRoom(
-  { db }: Work,
+  { db }: Tx,
   deliverableId: string,
   said: { drawing?: Drawing | undefined; isGuest: boolean },
 ): Promise<void> {
@@ -104,13 +104,13 @@ async function assertRoom(
 }
 
 /** What is with the team is there for the team alone. */
-const seenBy = (actor: Reviewer) => ({ withSaved: sideOf(actor) === 'team' })
+const seenBy = (actor: Reviewer) => ({ withSaved: getSide(actor) === 'team' })
 
 /** Who has said something, as it is kept with the words. */
 const authorOf = (reviewer: Reviewer) =>
   isGuest(reviewer)
     ? { guestId: reviewer.guest.id, authorName: reviewer.guest.name, fromGuest: true }
-    : { userId: reviewer.userId, authorName: reviewer.name, fromTeam: sideOf(reviewer) === 'team' }
+    : { userId: reviewer.userId, authorName: reviewer.name, fromTeam: getSide(reviewer) === 'team' }
 
 const rangeOf = ({ atMs, untilMs = null }: { atMs: number; untilMs?: number | null | undefined }) => ({
   atMs,
@@ -121,11 +121,11 @@ const rangeOf = ({ atMs, untilMs = null }: { atMs: number; untilMs?: number | nu
 const wholeFile = { atMs: 0, untilMs: null }
 
 /** The beginning of the thread that is answered. @throws AppError `NOT_FOUND`. */
-async function threadFor(work: Work, actor: Reviewer, id: string, deliverableId: string): Promise<Comment> {
-  const answered = await findComment(work.db, id, sideOf(actor) === 'team')
+async function threadFor(tx: Tx, actor: Reviewer, id: string, deliverableId: string): Promise<Comment> {
+  const answered = await findComment(tx.db, id, getSide(actor) === 'team')
   if (answered?.deliverableId !== deliverableId) throw new AppError('NOT_FOUND')
   if (!answered.parentId) return answered
-  return threadFor(work, actor, answered.parentId, deliverableId)
+  return threadFor(tx, actor, answered.parentId, deliverableId)
 }
 
 /**
@@ -134,21 +134,21 @@ async function threadFor(work: Work, actor: Reviewer, id: string, deliverableId:
  */
 function toldTo(actor: Reviewer, state: string, isInternal: boolean): 'client' | 'team' | 'nobody' {
   if (isInternal) return 'nobody'
-  if (sideOf(actor) === 'team') return 'client'
+  if (getSide(actor) === 'team') return 'client'
   return state === 'changes-requested' ? 'team' : 'nobody'
 }
 
 /** Locks the project of a comment that the caller can see, and reads the comment. @throws AppError `NOT_FOUND`. */
-export async function loadCommentForUpdate(work: Work, actor: Reviewer, id: string) {
-  const seen = orNotFound(await findComment(work.db, id, sideOf(actor) === 'team'))
-  const project = await lockProjectForReviewer(work, actor, seen.deliverableId)
+export async function loadCommentForUpdate(tx: Tx, actor: Reviewer, id: string) {
+  const seen = ensureFound(await findComment(tx.db, id, getSide(actor) === 'team'))
+  const project = await lockProjectForReviewer(tx, actor, seen.deliverableId)
   // Read again under the lock: it may have been deleted meanwhile.
-  const held = orNotFound(await findComment(work.db, id, sideOf(actor) === 'team'))
-  const around = await versionWithin(work, project.id, held.deliverableId, seenBy(actor))
+  const held = ensureFound(await findComment(tx.db, id, getSide(actor) === 'team'))
+  const around = await findVersionInReview(tx, project.id, held.deliverableId, seenBy(actor))
   return { held, ...around, projectId: project.id }
 }
 
-export const refusedComment = () => new AppError('INVALID_INPUT', { fields: { id: 'OUT_OF_RANGE' } })
+export const commentNotAllowedError = () => new AppError('INVALID_INPUT', { fields: { id: 'OUT_OF_RANGE' } })
 
 type Edited = z.output<typeof editCommentInput>
 
@@ -158,32 +158,32 @@ type Edited = z.output<typeof editCommentInput>
  * files; `ATTACHMENT_GONE` for an upload that is not there, `UNAVAILABLE` where its bytes are missing.
  */
 export async function editComment(
-  ports: SayingPorts,
+  deps: CommentDeps,
   actor: Reviewer,
   { id, text, uploadIds = [], removedFileIds = [] }: Edited,
 ): Promise<void> {
-  await ports.limits.take('saying', keyOf(actor))
-  for (const uploadId of uploadIds) await assertBytesThere(ports, { userId: keyOf(actor), uploadId })
-  await ports.transact(async work => {
-    const { held, version, projectId, assetName } = await loadCommentForUpdate(work, actor, id)
-    const isOwn = isBy(held, actor)
+  await deps.limits.take('saying', rateLimitKey(actor))
+  for (const uploadId of uploadIds) await assertBytesThere(deps, { userId: rateLimitKey(actor), uploadId })
+  await deps.transact(async tx => {
+    const { held, version, projectId, assetName } = await loadCommentForUpdate(tx, actor, id)
+    const isOwn = isAuthor(held, actor)
     if (!isOwn) throw new AppError('NOT_FOUND')
     const isInternal = held.internal
-    if (!mayEdit(version.state, { isInternal, isOwn })) throw refusedComment()
-    const now = ports.clock.now()
-    const place = { projectId, userId: keyOf(actor) }
-    const fromTeam = sideOf(actor) === 'team'
-    const files = await changeFiles(work, held, place, { uploadIds, removedFileIds, fromTeam, now })
+    if (!mayEdit(version.state, { isInternal, isOwn })) throw commentNotAllowedError()
+    const now = deps.clock.now()
+    const place = { projectId, userId: rateLimitKey(actor) }
+    const fromTeam = getSide(actor) === 'team'
+    const files = await changeFiles(tx, held, place, { uploadIds, removedFileIds, fromTeam, now })
     const hasOtherFiles = files.added.length + files.removed.length > 0
     if (text === held.text && !hasOtherFiles) return
-    await changeComment(work.db, id, { text, editedAt: now })
+    await changeComment(tx.db, id, { text, editedAt: now })
     const written = { commentId: id, projectId, isInternal, text }
     const mentioned = isGuest(actor)
       ? []
-      : await noteMentions(ports, work, { ...written, userId: actor.userId })
+      : await saveMentions(deps, tx, { ...written, userId: actor.userId })
     const edited = { projectId, isInternal, text, asset: assetName, mentioned }
     await emit(
-      work,
+      tx,
       hasOtherFiles
         ? { type: 'comment.files-changed', ...edited, ...files, deliverableId: version.id }
         : { type: 'comment.edited', ...edited },
@@ -196,21 +196,21 @@ export async function editComment(
  * @throws AppError `NOT_FOUND`, also for another's words; `INVALID_INPUT` where others have answered or the review
  * is over.
  */
-export async function removeComment(ports: Ports, actor: Reviewer, id: string): Promise<void> {
-  await ports.transact(async work => {
-    const { held, version, projectId } = await loadCommentForUpdate(work, actor, id)
-    const isOwn = isBy(held, actor)
+export async function removeComment(deps: Deps, actor: Reviewer, id: string): Promise<void> {
+  await deps.transact(async tx => {
+    const { held, version, projectId } = await loadCommentForUpdate(tx, actor, id)
+    const isOwn = isAuthor(held, actor)
     if (!isOwn) throw new AppError('NOT_FOUND')
-    const answered = await hasRepliesOfOthers(work.db, held, {
+    const answered = await hasRepliesOfOthers(tx.db, held, {
       author: isGuest(actor) ? 'guestId' : 'userId',
-      id: keyOf(actor),
+      id: rateLimitKey(actor),
     })
     const isInternal = held.internal
-    if (!mayRemove(version.state, { isInternal, isOwn, hasRepliesOfOthers: answered })) throw refusedComment()
-    const paths = await listPathsOfThread(work.db, id)
-    await deleteComment(work.db, id)
-    await enqueueFileRemoval(work, paths)
-    await emit(work, { type: 'comment.changed', projectId, isInternal })
+    if (!mayRemove(version.state, { isInternal, isOwn, hasRepliesOfOthers: answered })) throw commentNotAllowedError()
+    const paths = await listPathsOfThread(tx.db, id)
+    await deleteComment(tx.db, id)
+    await enqueueFileRemoval(tx, paths)
+    await emit(tx, { type: 'comment.changed', projectId, isInternal })
   })
 }
 
@@ -219,19 +219,19 @@ export async function removeComment(ports: Ports, actor: Reviewer, id: string): 
  * @throws AppError `NOT_FOUND`, `INVALID_INPUT` for an answer, another side's thread, or a review that is over.
  */
 export async function resolveComment(
-  ports: Ports,
+  deps: Deps,
   actor: Reviewer,
   { id, resolved = true }: { id: string; resolved?: boolean | undefined },
 ): Promise<void> {
-  await ports.transact(async work => {
-    const { held, version, projectId } = await loadCommentForUpdate(work, actor, id)
+  await deps.transact(async tx => {
+    const { held, version, projectId } = await loadCommentForUpdate(tx, actor, id)
     const thread = { isInternal: held.internal, isFromTeam: held.fromTeam }
-    if (held.parentId || !mayResolve(sideOf(actor), version.state, thread)) throw refusedComment()
-    await changeComment(work.db, id, {
-      resolvedAt: resolved ? ports.clock.now() : null,
+    if (held.parentId || !mayResolve(getSide(actor), version.state, thread)) throw commentNotAllowedError()
+    await changeComment(tx.db, id, {
+      resolvedAt: resolved ? deps.clock.now() : null,
       declineReason: null,
       acceptedAt: null,
     })
-    await emit(work, { type: 'comment.changed', projectId, isInternal: held.internal })
+    await emit(tx, { type: 'comment.changed', projectId, isInternal: held.internal })
   })
 }

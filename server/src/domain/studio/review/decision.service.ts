@@ -5,19 +5,19 @@ import { isUnderReview } from 'shared/deliverables/version-state'
 import { AppError } from 'shared/errors/app-error'
 import type { z } from 'shared/errors/zod'
 import type { Actor } from '../../../platform/actor.ts'
-import type { Platform } from '../../../platform/platform.ts'
+import type { AppDeps } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { setProjectStatus } from '../../projects/team-projects.service.ts'
 import { openLabels, withState } from '../assets/project-review.service.ts'
 import { digestVersionJob } from '../certificate/digest.jobs.ts'
 import { changeVersion } from '../deliverables/deliverables.repository.ts'
-import { outOfReview, versionWithin } from '../deliverables/deliverables.service.ts'
+import { reviewClosedError, findVersionInReview } from '../deliverables/deliverables.service.ts'
 import { timelineOfVersion } from '../deliverables/version-media.service.ts'
 import { listComments } from './comments.repository.ts'
 import { lockProjectForReviewer } from './review-access.service.ts'
 import { allowedRounds } from './rounds.service.ts'
 
-type Ports = Pick<Platform, 'clock' | 'transact'>
+type Deps = Pick<AppDeps, 'clock' | 'transact'>
 
 type Decision = z.output<typeof decisionInput>
 
@@ -33,24 +33,24 @@ function assertSameFile(version: { fileNumber: number }, fileNumber = 1): void {
  * is no longer under review.
  */
 export async function requestChanges(
-  ports: Ports,
+  deps: Deps,
   actor: Actor,
   { deliverableId, text, fileNumber }: z.output<typeof requestChangesInput>,
 ): Promise<void> {
-  await ports.transact(async work => {
-    const project = await lockProjectForReviewer(work, actor, deliverableId)
-    const { version, asset, assetName, review } = await versionWithin(work, project.id, deliverableId)
+  await deps.transact(async tx => {
+    const project = await lockProjectForReviewer(tx, actor, deliverableId)
+    const { version, asset, assetName, review } = await findVersionInReview(tx, project.id, deliverableId)
     const { used } = review
-    const refusal = changesRefusalOf(version.state, used, await allowedRounds(ports, work.db, project.id))
-    if (refusal === 'INVALID_INPUT') throw outOfReview()
+    const refusal = changesRefusalOf(version.state, used, await allowedRounds(deps, tx.db, project.id))
+    if (refusal === 'INVALID_INPUT') throw reviewClosedError()
     if (refusal) throw new AppError(refusal)
     if (version.state === 'changes-requested') return
     assertSameFile(version, fileNumber)
-    const now = ports.clock.now()
-    await changeVersion(work.db, version.id, { changesRequestedAt: now, closingWords: text })
-    await setProjectStatus(work, project.id, statusAfterRequest(project.status, asset), now)
-    const said = await listComments(work.db, [version.id], false)
-    await emit(work, {
+    const now = deps.clock.now()
+    await changeVersion(tx.db, version.id, { changesRequestedAt: now, closingWords: text })
+    await setProjectStatus(tx, project.id, statusAfterRequest(project.status, asset), now)
+    const said = await listComments(tx.db, [version.id], false)
+    await emit(tx, {
       type: 'changes.requested',
       projectId: project.id,
       deliverableId,
@@ -76,23 +76,23 @@ export async function requestChanges(
  * @throws AppError `NOT_FOUND`, `VERSION_RECALLED`, `FILE_REPLACED`, `INVALID_INPUT` for a version that was superseded.
  */
 export async function approve(
-  ports: Ports,
+  deps: Deps,
   actor: Actor,
   { deliverableId, fileNumber }: Decision,
 ): Promise<void> {
-  await ports.transact(async work => {
-    const project = await lockProjectForReviewer(work, actor, deliverableId)
-    const { version, asset, assetName, review } = await versionWithin(work, project.id, deliverableId)
+  await deps.transact(async tx => {
+    const project = await lockProjectForReviewer(tx, actor, deliverableId)
+    const { version, asset, assetName, review } = await findVersionInReview(tx, project.id, deliverableId)
     if (version.state === 'approved') return
-    if (!isUnderReview(version.state)) throw outOfReview()
+    if (!isUnderReview(version.state)) throw reviewClosedError()
     assertSameFile(version, fileNumber)
-    const now = ports.clock.now()
-    await changeVersion(work.db, version.id, { approvedAt: now })
+    const now = deps.clock.now()
+    await changeVersion(tx.db, version.id, { approvedAt: now })
     const assets = withState(review, asset.id, 'approved')
-    await setProjectStatus(work, project.id, statusAfterApproval(project.status, assets), now)
-    await work.enqueue(digestVersionJob, { deliverableId })
+    await setProjectStatus(tx, project.id, statusAfterApproval(project.status, assets), now)
+    await tx.enqueue(digestVersionJob, { deliverableId })
     const { versionName } = version
-    await emit(work, {
+    await emit(tx, {
       type: 'version.approved',
       projectId: project.id,
       deliverableId,

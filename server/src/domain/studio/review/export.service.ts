@@ -13,8 +13,8 @@ import { guestTexts } from 'shared/messages/it/guests'
 import { exportTexts } from 'shared/messages/it/review-mails'
 import type { Actor, MemberScope } from '../../../platform/actor.ts'
 import { idsOf } from '../../../platform/db/row.ts'
-import { orNotFound } from '../../../platform/or-not-found.ts'
-import type { Platform } from '../../../platform/platform.ts'
+import { ensureFound } from '../../../platform/or-not-found.ts'
+import type { AppDeps } from '../../../platform/platform.ts'
 import { getTeamProject } from '../../projects/team-projects.service.ts'
 import { findProjectOf, listVersions, type Version } from '../deliverables/deliverables.repository.ts'
 import { timelineOfVersion } from '../deliverables/version-media.service.ts'
@@ -30,14 +30,14 @@ type Wanted = z.output<typeof exportCommentsInput>
  * @throws AppError `NOT_FOUND`.
  */
 export async function exportComments(
-  { config, db }: Pick<Platform, 'config' | 'db'>,
+  { config, db }: Pick<AppDeps, 'config' | 'db'>,
   actor: Actor & MemberScope,
   { deliverableId, format, withInternal = false }: Wanted,
 ): Promise<{ fileName: string; content: string }> {
-  const projectId = orNotFound(await findProjectOf(db, deliverableId))
+  const projectId = ensureFound(await findProjectOf(db, deliverableId))
   const project = await getTeamProject({ db }, actor, projectId)
   const versions = await listVersions(db, projectId)
-  const version = orNotFound(versions.find(one => one.id === deliverableId))
+  const version = ensureFound(versions.find(one => one.id === deliverableId))
   const said = await listComments(db, idsOf(versions), withInternal)
   const name = exportTexts.fileName(project.title, version.versionName).replace(/[/\\]/g, ' ')
   const content = written(
@@ -50,7 +50,7 @@ export async function exportComments(
 }
 
 async function exportedOf(
-  { config, db }: Pick<Platform, 'config' | 'db'>,
+  { config, db }: Pick<AppDeps, 'config' | 'db'>,
   said: Comment[],
   { deliverableId, projectId }: { deliverableId: string; projectId: string },
 ): Promise<ExportedComment[]> {

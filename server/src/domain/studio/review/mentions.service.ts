@@ -1,8 +1,8 @@
 import { namedIn, withPresentNames } from 'shared/deliverables/comment-mentions'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Database } from '../../../platform/db/store.ts'
-import type { Work } from '../../../platform/db/unit-of-work.ts'
-import type { Platform } from '../../../platform/platform.ts'
+import type { Tx } from '../../../platform/db/unit-of-work.ts'
+import type { AppDeps } from '../../../platform/platform.ts'
 import {
   listAssignedMembers,
   listManagers,
@@ -13,14 +13,14 @@ import { listMentions, upsertMentions } from './comment-attachments.repository.t
 import type { Comment } from './comments.repository.ts'
 import { assertMayReview } from './review-access.service.ts'
 
-type Config = Pick<Platform, 'config'>
+type Config = Pick<AppDeps, 'config'>
 
 const each = <One extends { userId: string }>(people: One[]): One[] => [
   ...new Map(people.map(one => [one.userId, one])).values(),
 ]
 
 /** Who of the team works on a project and can sign in: managers, and those it is assigned to. */
-export async function teamOf({ config }: Config, db: Database, projectId: string): Promise<TeamRecipient[]> {
+export async function listProjectTeam({ config }: Config, db: Database, projectId: string): Promise<TeamRecipient[]> {
   const managers = await listManagers({ config }, { db })
   return each([...managers, ...(await listAssignedMembers({ db }, projectId))])
 }
@@ -33,12 +33,12 @@ interface ReviewPerson {
 }
 
 /** Who sees the comments of a project by an account of their own; internal ones the team alone. Guests are not among them. */
-async function peopleOf(
+async function listCommentReaders(
   { config }: Config,
   db: Database,
   { projectId, isInternal }: { projectId: string; isInternal: boolean },
 ): Promise<ReviewPerson[]> {
-  const team = await teamOf({ config }, db, projectId)
+  const team = await listProjectTeam({ config }, db, projectId)
   const clients = isInternal ? [] : await clientsOf({ db }, projectId)
   const clientsAlone = clients.map(({ userId, fullName }) => ({ userId, fullName, memberId: null }))
   // Who is both is of the team.
@@ -49,13 +49,13 @@ async function peopleOf(
 }
 
 /** Whom the person can name in a comment, by name. @throws AppError `NOT_FOUND`. */
-export async function listNameable(
-  { config, db }: Pick<Platform, 'config' | 'db'>,
+export async function listMentionable(
+  { config, db }: Pick<AppDeps, 'config' | 'db'>,
   actor: Actor,
   projectId: string,
 ) {
   await assertMayReview({ db }, actor, projectId)
-  const people = await peopleOf({ config }, db, { projectId, isInternal: false })
+  const people = await listCommentReaders({ config }, db, { projectId, isInternal: false })
   const items = people
     .map(({ userId: id, fullName, memberId }) => ({ id, fullName, memberId, fromTeam: memberId !== null }))
     .sort((one, other) => one.fullName.localeCompare(other.fullName, 'it'))
@@ -67,12 +67,12 @@ export async function listNameable(
  * or the project are missing: their comments have no owner.
  */
 export async function teamNamesByMemberId(
-  ports: Config,
+  deps: Config,
   db: Database,
   { projectId, comments }: { projectId: string; comments: readonly Pick<Comment, 'ownerId'>[] },
 ): Promise<ReadonlyMap<string, string>> {
   if (comments.every(({ ownerId }) => ownerId === null)) return new Map()
-  const team = await teamOf(ports, db, projectId)
+  const team = await listProjectTeam(deps, db, projectId)
   return new Map(team.map(({ memberId, fullName }) => [memberId, fullName]))
 }
 
@@ -89,14 +89,14 @@ interface Written {
  * Writes down whom the words of a comment name, among those who can see it.
  * @returns who is to be told: each person once for a comment, however often it is changed.
  */
-export async function noteMentions(
-  { clock, config }: Pick<Platform, 'clock' | 'config'>,
-  { db }: Pick<Work, 'db'>,
+export async function saveMentions(
+  { clock, config }: Pick<AppDeps, 'clock' | 'config'>,
+  { db }: Pick<Tx, 'db'>,
   { commentId, text, userId, ...where }: Written,
 ): Promise<string[]> {
   if (!text.includes('@')) return []
   const former = await listMentions(db, [commentId])
-  const people = await peopleOf({ config }, db, where)
+  const people = await listCommentReaders({ config }, db, where)
   // Who was named and has left since stays named.
   const left = former.flatMap(one =>
     one.userId && !people.some(person => person.userId === one.userId)

@@ -1,11 +1,11 @@
-import type { Side } from 'shared/deliverables/comment-rules'
+import type { ReviewRole } from 'shared/deliverables/comment-rules'
 import { AppError } from 'shared/errors/app-error'
 import type { Actor, MemberScope } from '../../../platform/actor.ts'
-import type { Work } from '../../../platform/db/unit-of-work.ts'
-import { orNotFound } from '../../../platform/or-not-found.ts'
-import type { Platform } from '../../../platform/platform.ts'
+import type { Tx } from '../../../platform/db/unit-of-work.ts'
+import { ensureFound } from '../../../platform/or-not-found.ts'
+import type { AppDeps } from '../../../platform/platform.ts'
 import { getOwnProject, lockOwnProject } from '../../projects/projects.service.ts'
-import { getTeamProject, holdProject, lockProjectForTeam } from '../../projects/team-projects.service.ts'
+import { getTeamProject, lockProject, lockProjectForTeam } from '../../projects/team-projects.service.ts'
 import { findProjectOf } from '../deliverables/deliverables.repository.ts'
 import { holdGuest } from '../guests/guests.repository.ts'
 
@@ -21,13 +21,13 @@ export const isGuest = (reviewer: Reviewer): reviewer is GuestReviewer => 'guest
 const isOnTeamSide = (actor: Actor): actor is Actor & MemberScope => actor.member !== undefined
 
 /** Who acts in a review room: a client in their own project, a member in one that they see, or a guest. */
-export function sideOf(reviewer: Reviewer): Side {
+export function getSide(reviewer: Reviewer): ReviewRole {
   if (isGuest(reviewer)) return 'guest'
   return isOnTeamSide(reviewer) ? 'team' : 'client'
 }
 
 /** Under what a reviewer's allowances are counted. */
-export const keyOf = (reviewer: Reviewer): string => (isGuest(reviewer) ? reviewer.guest.id : reviewer.userId)
+export const rateLimitKey = (reviewer: Reviewer): string => (isGuest(reviewer) ? reviewer.guest.id : reviewer.userId)
 
 interface Written {
   userId: string | null
@@ -35,30 +35,30 @@ interface Written {
 }
 
 /** Whether words are the reviewer's own. */
-export const isBy = (words: Written, reviewer: Reviewer): boolean =>
+export const isAuthor = (words: Written, reviewer: Reviewer): boolean =>
   isGuest(reviewer) ? words.guestId === reviewer.guest.id : words.userId === reviewer.userId
 
 /** @throws AppError `NOT_FOUND`. */
 export async function assertMayReview(
-  ports: Pick<Platform, 'db'>,
+  deps: Pick<AppDeps, 'db'>,
   actor: Reviewer,
   projectId: string,
 ): Promise<void> {
   if (isGuest(actor)) assertInvited(actor, projectId)
-  else if (isOnTeamSide(actor)) await getTeamProject(ports, actor, projectId)
-  else await getOwnProject(ports, actor.userId, projectId)
+  else if (isOnTeamSide(actor)) await getTeamProject(deps, actor, projectId)
+  else await getOwnProject(deps, actor.userId, projectId)
 }
 
 /**
  * Locks the project of a version, so that writes of a review are serialised.
  * @throws AppError `NOT_FOUND`, `GUEST_LINK_OVER`.
  */
-export async function lockProjectForReviewer(work: Work, actor: Reviewer, deliverableId: string) {
-  const projectId = orNotFound(await findProjectOf(work.db, deliverableId))
-  if (isGuest(actor)) return lockForGuest(work, actor, projectId)
+export async function lockProjectForReviewer(tx: Tx, actor: Reviewer, deliverableId: string) {
+  const projectId = ensureFound(await findProjectOf(tx.db, deliverableId))
+  if (isGuest(actor)) return lockForGuest(tx, actor, projectId)
   return isOnTeamSide(actor)
-    ? lockProjectForTeam(work, actor, projectId)
-    : lockOwnProject(work, actor.userId, projectId)
+    ? lockProjectForTeam(tx, actor, projectId)
+    : lockOwnProject(tx, actor.userId, projectId)
 }
 
 function assertInvited({ guest }: GuestReviewer, projectId: string): void {
@@ -66,9 +66,9 @@ function assertInvited({ guest }: GuestReviewer, projectId: string): void {
 }
 
 /** A link that is revoked meanwhile lets nobody act any more. */
-async function lockForGuest(work: Work, reviewer: GuestReviewer, projectId: string) {
+async function lockForGuest(tx: Tx, reviewer: GuestReviewer, projectId: string) {
   assertInvited(reviewer, projectId)
-  const project = await holdProject(work, projectId)
-  if (!(await holdGuest(work.db, reviewer.guest.id))) throw new AppError('GUEST_LINK_OVER')
+  const project = await lockProject(tx, projectId)
+  if (!(await holdGuest(tx.db, reviewer.guest.id))) throw new AppError('GUEST_LINK_OVER')
   return project
 }

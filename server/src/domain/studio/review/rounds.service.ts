@@ -1,7 +1,7 @@
 import { INCLUDED_ROUNDS, roundsUsed } from 'shared/deliverables/rounds'
 import { AppError } from 'shared/errors/app-error'
 import type { Database } from '../../../platform/db/store.ts'
-import type { Platform } from '../../../platform/platform.ts'
+import type { AppDeps } from '../../../platform/platform.ts'
 import {
   acceptNextRound,
   type NextRound,
@@ -11,11 +11,11 @@ import { extraRoundsOf } from '../../orders/proposals/proposals.service.ts'
 import { lockOwnProject } from '../../projects/projects.service.ts'
 import { listVersions } from '../deliverables/deliverables.repository.ts'
 
-type Ports = Pick<Platform, 'clock' | 'transact'>
+type Deps = Pick<AppDeps, 'clock' | 'transact'>
 
 /** How many rounds of changes a project has: those in its price, and those that were given or bought. */
-export const allowedRounds = async (ports: Pick<Ports, 'clock'>, db: Database, projectId: string) =>
-  INCLUDED_ROUNDS + (await extraRoundsOf(ports, db, projectId)).count
+export const allowedRounds = async (deps: Pick<Deps, 'clock'>, db: Database, projectId: string) =>
+  INCLUDED_ROUNDS + (await extraRoundsOf(deps, db, projectId)).count
 
 export interface RoundsOfProject {
   used: number
@@ -27,12 +27,12 @@ export interface RoundsOfProject {
 
 /** Where the rounds of a project stand (docs/decisions/downloads-and-review.md). */
 export async function roundsOf(
-  ports: Pick<Ports, 'clock'>,
+  deps: Pick<Deps, 'clock'>,
   db: Database,
   { projectId, used }: { projectId: string; used: number },
 ): Promise<RoundsOfProject> {
-  const allowed = await allowedRounds(ports, db, projectId)
-  const next = used < allowed ? null : await nextRoundOf(ports, db, projectId)
+  const allowed = await allowedRounds(deps, db, projectId)
+  const next = used < allowed ? null : await nextRoundOf(deps, db, projectId)
   return { used, included: INCLUDED_ROUNDS, allowed, next }
 }
 
@@ -41,14 +41,14 @@ export async function roundsOf(
  * @throws AppError `NOT_FOUND`, `ROUNDS_LEFT`, `ORDER_NOT_PAID`, `PRICE_CHANGED`.
  */
 export async function buyRound(
-  ports: Ports,
+  deps: Deps,
   userId: string,
   order: { projectId: string; totalCents: number },
 ): Promise<void> {
-  await ports.transact(async work => {
-    await lockOwnProject(work, userId, order.projectId)
-    const used = roundsUsed(await listVersions(work.db, order.projectId))
-    if (used < (await allowedRounds(ports, work.db, order.projectId))) throw new AppError('ROUNDS_LEFT')
-    await acceptNextRound(ports, work, userId, order)
+  await deps.transact(async tx => {
+    await lockOwnProject(tx, userId, order.projectId)
+    const used = roundsUsed(await listVersions(tx.db, order.projectId))
+    if (used < (await allowedRounds(deps, tx.db, order.projectId))) throw new AppError('ROUNDS_LEFT')
+    await acceptNextRound(deps, tx, userId, order)
   })
 }

@@ -1,20 +1,20 @@
 import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { type FilmTimeline, filmTimeline } from 'shared/deliverables/film-timeline'
+import { type VideoTimeline, filmTimeline } from 'shared/deliverables/film-timeline'
 import { frameAt, middleOfFrame } from 'shared/deliverables/time-code'
 import { withScratchFolder } from '../../../platform/media/scratch-folder.ts'
-import type { Platform } from '../../../platform/platform.ts'
+import type { AppDeps } from '../../../platform/platform.ts'
 import { listRenditions } from '../deliverables/media.repository.ts'
 import type { RoomVersion } from './threads.pdf.ts'
 
-type Ports = Pick<Platform, 'config' | 'db' | 'media' | 'storage'>
+type Deps = Pick<AppDeps, 'config' | 'db' | 'media' | 'storage'>
 
 /** JPEGs by frame. */
 export type Stills = ReadonlyMap<number, Uint8Array>
 
 /** The frame that is shown at a moment of a version. */
-export const frameOf = (ms: number, { frameRate }: FilmTimeline): number => frameAt(ms, frameRate)
+export const frameOf = (ms: number, { frameRate }: VideoTimeline): number => frameAt(ms, frameRate)
 
 /**
  * The pictures at some moments of a version, of its smallest proxy; empty where it has none yet, or nothing here can
@@ -22,7 +22,7 @@ export const frameOf = (ms: number, { frameRate }: FilmTimeline): number => fram
  * @throws MediaRefusedError, ChildEndedError, AppError `UNAVAILABLE`.
  */
 export async function stillsOf(
-  { config, db, media, storage }: Ports,
+  { config, db, media, storage }: Deps,
   version: RoomVersion,
   moments: readonly number[],
 ): Promise<Stills> {
