@@ -1,5 +1,5 @@
 import { ownErrorsOf, policies } from 'server/trpc/policies'
-import { type ErrorCode, fieldErrorTexts, errorCatalogue } from 'shared/errors/codes'
+import { type ErrorCode, errorCatalogue, fieldErrorTexts } from 'shared/errors/codes'
 import { procedurePaths, procedures } from '../../tests/support/procedures.ts'
 import { blockOf, quoted, type Shown } from './procedure-block.ts'
 import { wordsOfRouter } from './router-docs.ts'

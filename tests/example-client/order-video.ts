@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createPlatformClient, type PlatformClient, parseRefusal } from 'api-client'
-import { fieldErrorTexts, errorCatalogue } from 'shared/errors/codes'
+import { errorCatalogue, fieldErrorTexts } from 'shared/errors/codes'
 import { euro } from 'shared/formats/euro'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { documentTexts } from 'shared/messages/it/documents'

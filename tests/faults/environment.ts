@@ -51,7 +51,10 @@ export async function postgresEnvironment(
 }
 
 /** The store of an environment, closed when `use` has ended. */
-export async function withStore<T>(environment: Environment, use: (store: DatabaseClient) => Promise<T>): Promise<T> {
+export async function withStore<T>(
+  environment: Environment,
+  use: (store: DatabaseClient) => Promise<T>,
+): Promise<T> {
   const store = await environment.open()
   return use(store).finally(() => store.close())
 }

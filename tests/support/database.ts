@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { cpSync, readFileSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
-import { pgliteOptions, createDatabaseClient } from 'server/platform/db/embedded-store'
+import { createDatabaseClient, pgliteOptions } from 'server/platform/db/embedded-store'
 import { openPostgresStore } from 'server/platform/db/postgres-store'
 import type { DatabaseClient } from 'server/platform/db/store'
 import { inject } from 'vitest'
@@ -40,7 +40,8 @@ export function layStartedStore(dataDir: string): string {
   return dataDir
 }
 
-const openEmbedded = async (path: string): Promise<DatabaseClient> => createDatabaseClient(await copyOf(path), () => undefined)
+const openEmbedded = async (path: string): Promise<DatabaseClient> =>
+  createDatabaseClient(await copyOf(path), () => undefined)
 
 // A file in memory is copied whenever it grows: one of 16 MB that is filled with zeros takes longer than all the rest.
 const inMemory = [...pgliteOptions.startParams, '-c', 'wal_init_zero=off']

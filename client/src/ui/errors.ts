@@ -1,4 +1,4 @@
-import { type ErrorCode, fieldErrorTexts, errorCatalogue } from 'shared/errors/codes'
+import { type ErrorCode, errorCatalogue, fieldErrorTexts } from 'shared/errors/codes'
 import { appCodeOf, parseRefusal } from 'shared/errors/refusal'
 import { internalErrorText, limitedText } from 'shared/messages/it/errors'
 import { uiTexts } from 'shared/messages/it/screens'

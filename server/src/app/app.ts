@@ -17,17 +17,17 @@ import { uploadRoutes } from '../http/uploads.routes.ts'
 import { webhookRoutes } from '../http/webhooks.routes.ts'
 import { isUnavailable } from '../platform/db/errors.ts'
 import {
-  limitBody,
-  requireJson,
   cacheForOneDay,
   cacheImmutable,
   keepSeekable,
+  limitBody,
   originCheck,
   rejectMalformedPath,
+  requireJson,
   singleHost,
 } from '../platform/http/middleware.ts'
 import { assetRoots, loadPages } from '../platform/http/pages.ts'
-import { sendError, sendAppError, sendErrorAndClose } from '../platform/http/refuse.ts'
+import { sendAppError, sendError, sendErrorAndClose } from '../platform/http/refuse.ts'
 import { type RequestVariables, requestLog } from '../platform/http/request-log.ts'
 import { headersForPath, securityHeaders, setSecurityHeaders } from '../platform/http/security-headers.ts'
 import type { AppDeps } from '../platform/platform.ts'

@@ -7,9 +7,9 @@ import { avatarUploads } from '../domain/identity/accounts/profile.service.ts'
 import { sendResetLinkJob } from '../domain/identity/passwords/password.jobs.ts'
 import { ensureFounder } from '../domain/identity/team/team.service.ts'
 import {
+  notifyNewLeadJob,
   processAuditJob,
   processScriptJob,
-  notifyNewLeadJob,
   tellOverdueJob,
 } from '../domain/leads/leads.jobs.ts'
 import { materialUploads } from '../domain/materials/materials.service.ts'
@@ -51,7 +51,7 @@ import { openIncoming, openStorage } from '../platform/storage/open-storage.ts'
 import { assertOwnKey, assertOwnStorage } from '../platform/storage/ownership.ts'
 import { sweepJob } from '../platform/sweep.jobs.ts'
 import { createClamavScanner, noScanner } from '../platform/uploads/virus-scanner.ts'
-import { rateLimits, fileProviders } from './registries.ts'
+import { fileProviders, rateLimits } from './registries.ts'
 
 export const migrationStepsJob = createMigrationStepsJob()
 
@@ -178,7 +178,8 @@ async function openStoreAndMedia(config: Config, parts: Parts, log: AppDeps['log
   const opening =
     'media' in parts ? Promise.resolve(parts.media) : openMediaTool({ memoryMb: config.mediaMemoryMb }, log)
   try {
-    const store = parts.store ?? (await openDatabase(config, { failFast: true, warn: text => log.warn(text) }))
+    const store =
+      parts.store ?? (await openDatabase(config, { failFast: true, warn: text => log.warn(text) }))
     return { store, media: await opening }
   } catch (error) {
     const media = await opening

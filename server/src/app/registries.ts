@@ -31,4 +31,9 @@ export const rateLimits = {
 export type RateLimitName = keyof typeof rateLimits
 
 /** Every subject that keeps files. */
-export const fileProviders: readonly FileOwner[] = [materialFiles, avatarFiles, deliverableFiles, commentFiles]
+export const fileProviders: readonly FileOwner[] = [
+  materialFiles,
+  avatarFiles,
+  deliverableFiles,
+  commentFiles,
+]

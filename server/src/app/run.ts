@@ -23,7 +23,7 @@ import {
 } from '../platform/http/http-server.ts'
 import { queueMigrationSteps } from '../platform/migration-steps.jobs.ts'
 import { createApp, createHealthApp } from './app.ts'
-import { type RunningApp, bootstrap, migrationStepsJob } from './context.ts'
+import { bootstrap, migrationStepsJob, type RunningApp } from './context.ts'
 
 /** Tells whoever started it where it is and how to get in. */
 function announceStart(config: Config, founderLink: string | undefined): void {

@@ -94,12 +94,7 @@ export async function fillDemoBalance(
 }
 
 /** A part of a payment that a manager gave back. */
-export async function fillDemoRefund(
-  tx: Tx,
-  paymentId: string,
-  people: DemoPeople,
-  at: Date,
-): Promise<void> {
+export async function fillDemoRefund(tx: Tx, paymentId: string, people: DemoPeople, at: Date): Promise<void> {
   const { amountCents, reason } = demoRefund
   const { projectId } = await tx.db
     .updateTable('payments')

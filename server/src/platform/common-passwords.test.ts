@@ -11,9 +11,13 @@ test.each([
   'iloveyou',
   'ada.rossi',
 ])('%j is refused', async password => {
-  await expect(assertNotCommonPassword(password, 'password', 'ada.rossi@example.com')).rejects.toThrow('INVALID_INPUT')
+  await expect(assertNotCommonPassword(password, 'password', 'ada.rossi@example.com')).rejects.toThrow(
+    'INVALID_INPUT',
+  )
 })
 
 test.each(['Una-Password-9', 'quattro parole a caso', 'Demo-Cliente-2026'])('%j is taken', async password => {
-  await expect(assertNotCommonPassword(password, 'password', 'ada.rossi@example.com')).resolves.toBeUndefined()
+  await expect(
+    assertNotCommonPassword(password, 'password', 'ada.rossi@example.com'),
+  ).resolves.toBeUndefined()
 })

@@ -15,7 +15,11 @@ const brandWord = brand.name.toLowerCase()
  * the person's own address.
  * @throws AppError `INVALID_INPUT` with `COMMON_PASSWORD` on `field`.
  */
-export async function assertNotCommonPassword(password: string, field: string, email?: string): Promise<void> {
+export async function assertNotCommonPassword(
+  password: string,
+  field: string,
+  email?: string,
+): Promise<void> {
   const word = password.trim().toLowerCase()
   const own = email?.split('@')[0]
   const common = await commonPasswords()

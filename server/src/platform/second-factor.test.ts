@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { appAddressOf, newAppSecret, recoveryHashesOf, encryptMfaSeed, stepOfCode, decryptMfaSeed } from './mfa.ts'
+import {
+  appAddressOf,
+  decryptMfaSeed,
+  encryptMfaSeed,
+  newAppSecret,
+  recoveryHashesOf,
+  stepOfCode,
+} from './mfa.ts'
 
 const KEY = 'a key of the tests, long enough for all'
 // The seed of RFC 6238, appendix B.

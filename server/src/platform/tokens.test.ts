@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { hashOf, newToken, verifySigned, sign } from './tokens.ts'
+import { hashOf, newToken, sign, verifySigned } from './tokens.ts'
 
 describe('signed texts', () => {
   test('come back as they were', () => {

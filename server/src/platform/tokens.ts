@@ -14,7 +14,7 @@ export function timingSafeEqualText(one: string, other: string): boolean {
   )
 }
 
-/** `text.signature`; see `readSigned`. The purpose keeps one kind of signed text from passing as another. */
+/** `text.signature`; see `verifySigned`. The purpose keeps one kind of signed text from passing as another. */
 export function sign([current]: SecretKeys, purpose: string, text: string): string {
   return `${text}.${signature(current, purpose, text)}`
 }

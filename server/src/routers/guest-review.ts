@@ -7,7 +7,7 @@ import {
   removeGuestCommentInput,
 } from 'shared/deliverables/guests.inputs'
 import { z } from 'shared/errors/zod'
-import { streamRoomChanges, openGuestLink } from '../domain/studio/guests/guest-access.service.ts'
+import { openGuestLink, streamRoomChanges } from '../domain/studio/guests/guest-access.service.ts'
 import { guestRoom, markSeenByGuest } from '../domain/studio/guests/guest-room.service.ts'
 import { comment, editComment, removeComment } from '../domain/studio/review/comments.service.ts'
 import { guestProcedure, publicProcedure, router } from '../trpc/procedures.ts'

@@ -1,7 +1,7 @@
 import { tracked } from '@trpc/server'
 import { liveEventsInput } from 'shared/live/live.inputs'
 import { findActingMember } from '../domain/identity/team/team.service.ts'
-import { streamUserEvents, type StreamMessage } from '../domain/live/event-stream.service.ts'
+import { type StreamMessage, streamUserEvents } from '../domain/live/event-stream.service.ts'
 import { clientProcedure, router } from '../trpc/procedures.ts'
 
 export const liveRouter = router({

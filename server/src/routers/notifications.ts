@@ -9,7 +9,7 @@ import {
   markLinkRead,
 } from '../domain/notifications/notifications.service.ts'
 import { clientProcedure, router } from '../trpc/procedures.ts'
-import { isoDate, voidOutput, page } from './output.ts'
+import { isoDate, page, voidOutput } from './output.ts'
 
 const notification = z.object({
   id: z.string(),
@@ -42,7 +42,9 @@ export const notificationsRouter = router({
     .mutation(({ ctx, input }) => changeOwn(ctx.platform, ctx.user.id, input.id, 'read')),
 
   /** All that there are. */
-  markAllRead: clientProcedure.output(voidOutput).mutation(({ ctx }) => markAllRead(ctx.platform, ctx.user.id)),
+  markAllRead: clientProcedure
+    .output(voidOutput)
+    .mutation(({ ctx }) => markAllRead(ctx.platform, ctx.user.id)),
 
   /** Those that lead to the page which the person has opened. */
   markLinkRead: clientProcedure

@@ -6,7 +6,7 @@ import { chargeRules } from 'shared/pricing/payment-plan'
 import { openPayLink } from '../domain/orders/pay-links/pay-links.service.ts'
 import { changeMethod, payThroughLink } from '../domain/orders/pay-links/pay-through-link.service.ts'
 import { publicProcedure, router } from '../trpc/procedures.ts'
-import { awaitedTransfer, delivery, isoDate, voidOutput, paid, payAnswer } from './output.ts'
+import { awaitedTransfer, delivery, isoDate, paid, payAnswer, voidOutput } from './output.ts'
 
 const line = z.object({ code: z.string(), label: z.string(), amountCents: z.int() })
 

@@ -6,7 +6,7 @@ import {
   TRPCError,
 } from '@trpc/server'
 import { AppError } from 'shared/errors/app-error'
-import { type ErrorCode, type FieldErrors, type RefusalStatus, errorCatalogue } from 'shared/errors/codes'
+import { type ErrorCode, errorCatalogue, type FieldErrors, type RefusalStatus } from 'shared/errors/codes'
 import { fieldErrorsOf } from 'shared/errors/field-errors'
 import { z } from 'shared/errors/zod'
 import { isUnavailable } from '../platform/db/errors.ts'

@@ -58,10 +58,12 @@ export const managerProcedure = t.procedure.meta({ policy: 'manager' }).use(asyn
 })
 
 /** A manager who has given the password within the last quarter of an hour: for money, rights and access. */
-export const reauthenticatedManagerProcedure = managerProcedure.meta({ isProved: true }).use(({ ctx, next }) => {
-  assertRecentAuth(ctx.platform.clock, ctx.session)
-  return next()
-})
+export const reauthenticatedManagerProcedure = managerProcedure
+  .meta({ isProved: true })
+  .use(({ ctx, next }) => {
+    assertRecentAuth(ctx.platform.clock, ctx.session)
+    return next()
+  })
 
 /** What a procedure gets to know of who calls; what it does in a transaction is theirs. */
 function contextOf<Member extends Actor['member']>(

@@ -1,7 +1,7 @@
 import { csvOf } from '../formats/csv.ts'
 import type { CommentState } from './comment-state.ts'
-import { type TimeRange, framesIn } from './film-range.ts'
-import { type VideoTimeline, timecodeAt, USUAL_TIMELINE } from './film-timeline.ts'
+import { framesIn, type TimeRange } from './film-range.ts'
+import { timecodeAt, USUAL_TIMELINE, type VideoTimeline } from './film-timeline.ts'
 import { frameAt, frameOfTimeCode, timeCodeOfFrame } from './time-code.ts'
 
 /** How comments leave for an editing program. */

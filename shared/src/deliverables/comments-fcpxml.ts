@@ -1,6 +1,6 @@
 import { type ExportedComment, firstFrameOf } from './comments-export.ts'
 import { framesIn } from './film-range.ts'
-import { type VideoTimeline, USUAL_TIMELINE } from './film-timeline.ts'
+import { USUAL_TIMELINE, type VideoTimeline } from './film-timeline.ts'
 import { frameAt } from './time-code.ts'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

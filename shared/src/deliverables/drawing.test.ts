@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { drawingField } from './drawing.inputs.ts'
-import { type Drawing, drawingLimits, hasRoom, isWholeShape, keptPoints, type DrawingShape } from './drawing.ts'
+import {
+  type Drawing,
+  type DrawingShape,
+  drawingLimits,
+  hasRoom,
+  isWholeShape,
+  keptPoints,
+} from './drawing.ts'
 
 const shape = (tool: DrawingShape['tool'], points: number[]): DrawingShape => ({ tool, color: 'red', points })
 const stroke = (points: number) =>

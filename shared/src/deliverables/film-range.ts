@@ -1,4 +1,4 @@
-import { type VideoTimeline, timecodeAt } from './film-timeline.ts'
+import { timecodeAt, type VideoTimeline } from './film-timeline.ts'
 import type { MediaFacts } from './media-facts.ts'
 import { frameAt, frameShownAt } from './time-code.ts'
 

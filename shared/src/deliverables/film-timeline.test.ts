@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  type VideoTimeline,
   filmTimeline,
   lengthCode,
   momentOfTyped,
   timecodeAt,
   timecodeOfFilmFrame,
+  type VideoTimeline,
 } from './film-timeline.ts'
 import { frameRateOf } from './frame-rate.ts'
 import { frameAt, middleOfFrame } from './time-code.ts'

@@ -1,4 +1,4 @@
-import { type ErrorCode, type FieldErrors, type RefusalStatus, errorCatalogue } from './codes.ts'
+import { type ErrorCode, errorCatalogue, type FieldErrors, type RefusalStatus } from './codes.ts'
 
 /** A refusal with a code of the catalogue. Thrown by services; everything else that is thrown becomes `INTERNAL`. */
 export class AppError extends Error {

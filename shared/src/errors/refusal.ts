@@ -1,4 +1,4 @@
-import { type ErrorCode, type FieldErrors, errorCatalogue } from './codes.ts'
+import { type ErrorCode, errorCatalogue, type FieldErrors } from './codes.ts'
 
 /** What the server said to a call that it refused. */
 export interface Refusal {

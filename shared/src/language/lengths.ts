@@ -12,7 +12,7 @@ import {
 } from './length-keywords.ts'
 import { numberOf, numberWords } from './number-keywords.ts'
 import type { Span, Token } from './tokens.ts'
-import { type Groups, NO_LETTER, oneOf, matchPatterns, sayingsOf } from './value-patterns.ts'
+import { type Groups, matchPatterns, NO_LETTER, oneOf, sayingsOf } from './value-patterns.ts'
 
 /** A length that a text names, such as "1 minuto e 30 secondi". */
 export interface Length extends Span {

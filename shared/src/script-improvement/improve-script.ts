@@ -9,7 +9,7 @@ import { keepsFacts } from './facts.ts'
 import { withHook } from './hook.ts'
 import { looksItalian } from './language-keywords.ts'
 import { scenesOf } from './scenes.ts'
-import type { ScriptChange, ScriptReport, ScriptInput } from './script-report.ts'
+import type { ScriptChange, ScriptInput, ScriptReport } from './script-report.ts'
 
 const { why, notes: noteTexts, blanks } = scriptImprovementTexts
 

@@ -80,7 +80,9 @@ async function makeArchive(
   const storage = filesOf(environment)
   for (let index = 0; index < files; index++)
     await storage.write(`${FOLDER}/${index}.txt`, Buffer.from(`file ${index}`))
-  await withStore(environment, store => backUp({ store, storage, clock: systemClock, fileOwners: fileProviders }, archive))
+  await withStore(environment, store =>
+    backUp({ store, storage, clock: systemClock, fileOwners: fileProviders }, archive),
+  )
   await environment.remove()
 }
 

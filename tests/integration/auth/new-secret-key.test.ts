@@ -1,4 +1,4 @@
-import { codeAt, newAppSecret, recoveryHashesOf, encryptMfaSeed, decryptMfaSeed } from 'server/platform/mfa'
+import { codeAt, decryptMfaSeed, encryptMfaSeed, newAppSecret, recoveryHashesOf } from 'server/platform/mfa'
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeClient } from '../../support/builders/people.ts'

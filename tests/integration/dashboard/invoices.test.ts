@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { recordRefund, recordPaymentOutcome } from 'server/domain/orders/payment/settlement.service'
+import { recordPaymentOutcome, recordRefund } from 'server/domain/orders/payment/settlement.service'
 import { expect, test } from 'vitest'
 import { validateXML } from 'xmllint-wasm'
 import { startApp } from '../../support/app.ts'

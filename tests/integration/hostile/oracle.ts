@@ -1,4 +1,4 @@
-import { fieldErrorTexts, errorCatalogue } from 'shared/errors/codes'
+import { errorCatalogue, fieldErrorTexts } from 'shared/errors/codes'
 
 /** What an answer may not say, wherever it stands: names of our sources, of the store's tables, of its errors. */
 const TELLTALE =

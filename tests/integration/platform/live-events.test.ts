@@ -186,7 +186,8 @@ test('rights that are taken while a stream is being opened end it within five se
   const stillValid = async () => (await sessions.find(token)) !== undefined
   const follow = { userId: id, lastEventId: undefined, stillValid, signal: stop.signal }
   const began = performance.now()
-  for await (const event of await streamUserEvents({ live: whileOpened }, follow)) expect(event).toBeUndefined()
+  for await (const event of await streamUserEvents({ live: whileOpened }, follow))
+    expect(event).toBeUndefined()
   expect(performance.now() - began).toBeLessThan(5000)
 })
 

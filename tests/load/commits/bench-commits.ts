@@ -1,4 +1,4 @@
-import { type RunningApp, bootstrap } from 'server/app/context'
+import { bootstrap, type RunningApp } from 'server/app/context'
 import { readConfig } from 'server/config/env'
 import { notify } from 'server/domain/notifications/notifications.service'
 import { enqueueMail, sendMailJob } from 'server/platform/mail/mail.jobs'

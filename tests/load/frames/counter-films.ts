@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { type VideoTimeline, USUAL_TIMELINE } from 'shared/deliverables/film-timeline'
+import { USUAL_TIMELINE, type VideoTimeline } from 'shared/deliverables/film-timeline'
 import { frameRateOf } from 'shared/deliverables/frame-rate'
 
 export interface CounterFilm {

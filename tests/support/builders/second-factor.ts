@@ -1,5 +1,5 @@
 import { after, HOUR } from 'server/platform/clock'
-import { newAppSecret, encryptMfaSeed } from 'server/platform/mfa'
+import { encryptMfaSeed, newAppSecret } from 'server/platform/mfa'
 import { hashOf, newToken } from 'server/platform/tokens'
 import type { TestApp } from '../app.ts'
 import { deleteRows, insertRows } from '../rows.ts'

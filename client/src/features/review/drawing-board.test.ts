@@ -1,4 +1,4 @@
-import { drawingLimits, type DrawingShape } from 'shared/deliverables/drawing'
+import { type DrawingShape, drawingLimits } from 'shared/deliverables/drawing'
 import { beforeEach, expect, test } from 'vitest'
 import { DrawingBoard } from './drawing-board.ts'
 

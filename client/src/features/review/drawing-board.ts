@@ -2,10 +2,10 @@ import { useState } from 'react'
 import {
   type Drawing,
   type DrawingColor,
+  type DrawingShape,
   type DrawingTool,
   hasRoom,
   isWholeShape,
-  type DrawingShape,
 } from 'shared/deliverables/drawing'
 import { rangeBetween } from 'shared/deliverables/film-range'
 import { useStore } from 'zustand'

@@ -9,11 +9,11 @@ import {
 import { type PointerEvent, useRef, useState } from 'react'
 import {
   type Drawing,
+  type DrawingShape,
   type DrawingTool,
   drawingColors,
   drawingTools,
   keptPoints,
-  type DrawingShape,
 } from 'shared/deliverables/drawing'
 import { drawingInks } from 'shared/deliverables/drawing-inks'
 import { DRAWN_LINE, drawnPath, drawnSize } from 'shared/deliverables/drawing-paths'

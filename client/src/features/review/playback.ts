@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import {
-  type TimeRange,
   NO_POINTS,
   type RangePoints,
   rangeBetween,
+  type TimeRange,
   withIn,
   withOut,
 } from 'shared/deliverables/film-range'

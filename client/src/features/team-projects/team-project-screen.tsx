@@ -96,7 +96,9 @@ function MaterialsCard({ projectId }: { projectId: string }) {
 
 /** Returns what was done and, if the event names one, to which version. */
 const describeEvent = ({ action, detail: { versionName } }: TeamProject['history'][number]): string =>
-  typeof versionName === 'string' ? `${auditActions[action].text}: «${versionName}»` : auditActions[action].text
+  typeof versionName === 'string'
+    ? `${auditActions[action].text}: «${versionName}»`
+    : auditActions[action].text
 
 /** Lists the project's audit events, newest first; empty for members who are no managers. */
 function HistoryCard({ history }: Pick<TeamProject, 'history'>) {

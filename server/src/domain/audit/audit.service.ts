@@ -16,7 +16,7 @@ export function logAudit({ db }: Pick<Tx, 'db'>, { detail = {}, ...act }: AuditE
 
 /**
  * Names the actor as today, and beside it as at the time where that was another name. Who has no profile any more keeps
- * the name at the time. Action and detail are as `recordAct` wrote them.
+ * the name at the time. Action and detail are as `logAudit` wrote them.
  */
 const readable = <
   Row extends { action: string; detail: unknown; actorName: string | null; actorNameToday: string | null },

@@ -65,8 +65,7 @@ function tokenOf(keys: SecretKeys, { teamMemberId, seed }: Pick<CalendarAddress,
   return sign(keys, PURPOSE, `${teamMemberId} ${seed}`).replace(/^.*\./, '')
 }
 
-const urlOf = ({ config }: Pick<Deps, 'config'>, token: string) =>
-  `${config.publicUrl}/calendar/${token}.ics`
+const urlOf = ({ config }: Pick<Deps, 'config'>, token: string) => `${config.publicUrl}/calendar/${token}.ics`
 
 /** The member's address in force. */
 export async function getCalendar(deps: Deps, memberId: string): Promise<OwnCalendar> {

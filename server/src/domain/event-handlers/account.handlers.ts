@@ -14,7 +14,13 @@ import {
   secondFactorOffMail,
   secondFactorOnMail,
 } from '../identity/accounts/accounts.mails.ts'
-import type { AuditEntryInput, EventHandlers, MailMessage, RealtimeUpdate, EventContext } from './event-handler.service.ts'
+import type {
+  AuditEntryInput,
+  EventContext,
+  EventHandlers,
+  MailMessage,
+  RealtimeUpdate,
+} from './event-handler.service.ts'
 
 type AccountEvent = keyof AccountEvents
 type AccountAct = AccountEvent & AuditAction
@@ -74,7 +80,11 @@ export const accountConsequences: EventHandlers<AccountEvent> = {
 }
 
 /** What a person does with their own account, signed in or not yet. */
-function ownAct({ event: { type, userId } }: { event: { type: AccountAct; userId: string } }): AuditEntryInput {
+function ownAct({
+  event: { type, userId },
+}: {
+  event: { type: AccountAct; userId: string }
+}): AuditEntryInput {
   return { action: type, subject: 'user', subjectId: userId, by: { userId } }
 }
 
@@ -108,13 +118,18 @@ function emailChangeLetters(
 
 /** A letter to whom the account belongs. */
 function toThePerson(
-  write: (config: EventContext<AccountEvent>['config'], person: { fullName: string }) => MailMessage['content'],
+  write: (
+    config: EventContext<AccountEvent>['config'],
+    person: { fullName: string },
+  ) => MailMessage['content'],
 ) {
   return async ({
     config,
     people,
     event,
-  }: Pick<EventContext<AccountEvent>, 'config' | 'people'> & { event: { userId: string } }): Promise<MailMessage[]> => {
+  }: Pick<EventContext<AccountEvent>, 'config' | 'people'> & { event: { userId: string } }): Promise<
+    MailMessage[]
+  > => {
     const person = await people.person(event.userId)
     return [{ to: person.email, content: write(config, person) }]
   }

@@ -1,7 +1,7 @@
 import { aboutAsset } from 'shared/messages/it/asset-mails'
 import { commentNews } from 'shared/messages/it/comment-news'
 import { reviewNews } from 'shared/messages/it/review-mails'
-import type { NotificationInput, EventContext } from './event-handler.service.ts'
+import type { EventContext, NotificationInput } from './event-handler.service.ts'
 import { toClients, toTeam } from './event-recipients.service.ts'
 
 const EXCERPT = 120
@@ -22,7 +22,10 @@ export async function newsOfWords(scene: EventContext<'comment.written'>): Promi
 
 /** Whom words name, each with the way into their own room; who is of both sides comes in as the team. */
 export async function newsOfMentions(
-  scene: EventContext<'comment.written'> | EventContext<'comment.edited'> | EventContext<'comment.files-changed'>,
+  scene:
+    | EventContext<'comment.written'>
+    | EventContext<'comment.edited'>
+    | EventContext<'comment.files-changed'>,
 ): Promise<NotificationInput[]> {
   const { actor, people, event } = scene
   if (event.mentioned.length === 0) return []
@@ -41,7 +44,9 @@ export async function newsOfMentions(
 }
 
 /** Who is given a comment hears of it, unless they took it. */
-export async function newsOfAssignment(scene: EventContext<'comment.assigned'>): Promise<NotificationInput[]> {
+export async function newsOfAssignment(
+  scene: EventContext<'comment.assigned'>,
+): Promise<NotificationInput[]> {
   const { actor, people, event } = scene
   if (event.memberId === null || event.memberId === actor?.member?.id) return []
   const project = await people.project(event.projectId)

@@ -5,7 +5,13 @@ import { logAudit } from '../audit/audit.service.ts'
 import type { DomainEvent, EventOf, EventType } from '../events/emit.service.ts'
 import { notify } from '../notifications/notifications.service.ts'
 import { accountConsequences } from './account.handlers.ts'
-import type { AuditEntryInput, EventHandler, EventHandlers, MailMessage, EventContext } from './event-handler.service.ts'
+import type {
+  AuditEntryInput,
+  EventContext,
+  EventHandler,
+  EventHandlers,
+  MailMessage,
+} from './event-handler.service.ts'
 import { guestConsequences } from './guest.handlers.ts'
 import { leadConsequences } from './lead.handlers.ts'
 import { orderConsequences } from './order.handlers.ts'

@@ -39,7 +39,8 @@ export const mailEach = <Person extends { email: string }>(
   people: readonly Person[],
   write: (person: Person) => MailContent,
   about?: string,
-): MailMessage[] => people.map(person => ({ to: person.email, content: write(person), ...(about && { about }) }))
+): MailMessage[] =>
+  people.map(person => ({ to: person.email, content: write(person), ...(about && { about }) }))
 
 export interface RealtimeUpdate {
   to: Audience

@@ -1,7 +1,13 @@
 import type { EventOf, EventType } from '../events/emit.service.ts'
 import { privilegedActMail } from '../identity/team/team.mails.ts'
 import type { NotificationContent } from '../notifications/notifications.service.ts'
-import type { AuditEntryInput, MailMessage, RealtimeUpdate, NotificationInput, EventContext } from './event-handler.service.ts'
+import type {
+  AuditEntryInput,
+  EventContext,
+  MailMessage,
+  NotificationInput,
+  RealtimeUpdate,
+} from './event-handler.service.ts'
 import type { Recipients } from './people.service.ts'
 import { refreshProject } from './project.handlers.ts'
 
@@ -57,7 +63,11 @@ export async function toClient(
   return { to: await people.clients(projectId), ...told, link: `/dashboard/${screen}?project=${projectId}` }
 }
 
-export async function toManagers({ people }: Around, projectId: string, told: Told): Promise<NotificationInput> {
+export async function toManagers(
+  { people }: Around,
+  projectId: string,
+  told: Told,
+): Promise<NotificationInput> {
   return { to: await people.managers(), ...told, link: `/team/project/${projectId}` }
 }
 
@@ -66,18 +76,27 @@ type ReviewSceneTold = Pick<NotificationContent, 'title' | 'message' | 'type'>
 type AroundProject = Pick<EventContext<'asset.added'>, 'people'> & { event: { projectId: string } }
 
 /** A line in the clients' bells, which leads into the room. */
-export async function toClients({ people, event }: AroundProject, told: ReviewSceneTold): Promise<NotificationInput> {
+export async function toClients(
+  { people, event }: AroundProject,
+  told: ReviewSceneTold,
+): Promise<NotificationInput> {
   const { projectId } = event
   return { to: await people.clients(projectId), ...told, link: `/dashboard/downloads?project=${projectId}` }
 }
 
 /** A line in the bells of all of the team who see the project, which leads into the room. */
-export async function toTeam({ people, event }: AroundProject, told: ReviewSceneTold): Promise<NotificationInput> {
+export async function toTeam(
+  { people, event }: AroundProject,
+  told: ReviewSceneTold,
+): Promise<NotificationInput> {
   return { to: await people.team(event.projectId), ...told, link: `/team/project/${event.projectId}/review` }
 }
 
 /** Whoever has the room open reads it anew. */
-export async function roomOnScreens({ people, event: { projectId } }: AroundProject): Promise<RealtimeUpdate[]> {
+export async function roomOnScreens({
+  people,
+  event: { projectId },
+}: AroundProject): Promise<RealtimeUpdate[]> {
   const to = await people.everyone(projectId)
   return [{ to, topic: 'deliverable', ids: { projectId }, guestsOf: projectId }]
 }

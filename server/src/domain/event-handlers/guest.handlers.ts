@@ -2,7 +2,7 @@ import { aboutAsset } from 'shared/messages/it/asset-mails'
 import { guestNews } from 'shared/messages/it/guests'
 import type { GuestEvents } from '../events/review.events.ts'
 import { excerptOf } from './comment-notifications.service.ts'
-import type { AuditEntryInput, EventHandlers, RealtimeUpdate, EventContext } from './event-handler.service.ts'
+import type { AuditEntryInput, EventContext, EventHandlers, RealtimeUpdate } from './event-handler.service.ts'
 import { toClients, toTeam } from './event-recipients.service.ts'
 
 type GuestEvent = keyof GuestEvents

@@ -11,7 +11,7 @@ import {
   projectReadyMail,
   replyMail,
 } from '../leads/inbox.mails.ts'
-import { leadPath, leadDisplayName } from '../leads/lead-path.service.ts'
+import { leadDisplayName, leadPath } from '../leads/lead-path.service.ts'
 import {
   auditMail,
   contactReceivedMail,
@@ -20,7 +20,7 @@ import {
   newLeadMail,
   scriptMail,
 } from '../leads/leads.mails.ts'
-import type { AuditEntryInput, EventHandlers, RealtimeUpdate, EventContext } from './event-handler.service.ts'
+import type { AuditEntryInput, EventContext, EventHandlers, RealtimeUpdate } from './event-handler.service.ts'
 
 export const leadConsequences: EventHandlers<keyof LeadEvents> = {
   'interview.received': {

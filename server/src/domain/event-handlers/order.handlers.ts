@@ -123,7 +123,9 @@ export const orderConsequences: EventHandlers<keyof OrderEvents> = {
       if (!price) return []
       const delivery = await deliveryFor({ clock }, db, projectId)
       const clients = await people.clients(projectId)
-      return mailEach(clients, client => quoteConfirmedMail(config, { ...client, projectId, price, delivery }))
+      return mailEach(clients, client =>
+        quoteConfirmedMail(config, { ...client, projectId, price, delivery }),
+      )
     },
     live: refreshProject,
   },

@@ -15,12 +15,12 @@ import {
 import { deliveryFor } from '../orders/quote/delivery.service.ts'
 import { openOrderedAssets } from '../studio/assets/assets.service.ts'
 import {
+  type EventContext,
   type EventHandlers,
   type MailMessage,
-  type RealtimeUpdate,
-  type NotificationInput,
-  type EventContext,
   mailEach,
+  type NotificationInput,
+  type RealtimeUpdate,
 } from './event-handler.service.ts'
 import {
   letterOfPrivilegedAct,
@@ -207,7 +207,10 @@ export const paymentConsequences: EventHandlers<PaymentType> = {
 const DISPUTES = '/team/administration?view=disputes'
 
 /** What was ordered stands in the room from then on. */
-const roomIfThere = async ({ people, event: { projectId } }: EventContext<'payment.paid'>): Promise<RealtimeUpdate[]> =>
+const roomIfThere = async ({
+  people,
+  event: { projectId },
+}: EventContext<'payment.paid'>): Promise<RealtimeUpdate[]> =>
   projectId ? roomOnScreens({ people, event: { projectId } }) : []
 
 type RefundType = 'payment.refunded' | 'payment.partly-refunded'

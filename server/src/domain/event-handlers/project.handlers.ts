@@ -6,10 +6,10 @@ import type { InspirationEvents, ProjectEvents, TestimonialEvents } from '../eve
 import { assignedMail, projectMadeMail, statusChangedMail } from '../projects/projects.mails.ts'
 import {
   type AuditEntryInput,
-  type EventHandlers,
-  type RealtimeUpdate,
   type EventContext,
+  type EventHandlers,
   mailEach,
+  type RealtimeUpdate,
 } from './event-handler.service.ts'
 
 export const projectConsequences: EventHandlers<keyof ProjectEvents> = {
@@ -170,7 +170,10 @@ export const testimonialConsequences: EventHandlers<keyof TestimonialEvents> = {
 
 function moderated({
   event: { type, testimonialId, projectId, from, to },
-}: Pick<EventContext<'testimonial.published'> | EventContext<'testimonial.withdrawn'>, 'event'>): AuditEntryInput {
+}: Pick<
+  EventContext<'testimonial.published'> | EventContext<'testimonial.withdrawn'>,
+  'event'
+>): AuditEntryInput {
   return {
     action: type,
     subject: 'testimonial',

@@ -15,12 +15,12 @@ import {
 import { newsOfAssignment, newsOfMentions, newsOfWords } from './comment-notifications.service.ts'
 import {
   type AuditEntryInput,
+  type EventContext,
   type EventHandlers,
   type MailMessage,
-  type RealtimeUpdate,
-  type NotificationInput,
-  type EventContext,
   mailEach,
+  type NotificationInput,
+  type RealtimeUpdate,
 } from './event-handler.service.ts'
 import { publicationOf, roomAndProject, roomOfStage, toClients, toTeam } from './event-recipients.service.ts'
 
@@ -115,7 +115,10 @@ export const reviewConsequences: EventHandlers<keyof ReviewEvents> = {
   'comment.changed': { live: commentsOnScreens },
 }
 
-async function withProject<Type extends VersionEvent | 'media.failed'>({ people, event }: EventContext<Type>) {
+async function withProject<Type extends VersionEvent | 'media.failed'>({
+  people,
+  event,
+}: EventContext<Type>) {
   return { project: await people.project(event.projectId), event }
 }
 

@@ -3,7 +3,7 @@ import { chatNews } from 'shared/messages/it/chat'
 import { news } from 'shared/messages/it/news'
 import type { ChatEvents, MemberEvents } from '../events/account.events.ts'
 import { memberInvitationMail } from '../identity/team/team.mails.ts'
-import type { AuditEntryInput, EventHandlers, EventContext } from './event-handler.service.ts'
+import type { AuditEntryInput, EventContext, EventHandlers } from './event-handler.service.ts'
 import { letterOfPrivilegedAct, newsOfPrivilegedAct, type PrivilegedAct } from './event-recipients.service.ts'
 
 const QUOTED_LENGTH = 140
@@ -79,7 +79,10 @@ interface Words {
   message(member: string, by: string): string
 }
 
-const actOf = ({ actor, event }: EventContext<PrivilegedEvent>, { title, message }: Words): PrivilegedAct => ({
+const actOf = (
+  { actor, event }: EventContext<PrivilegedEvent>,
+  { title, message }: Words,
+): PrivilegedAct => ({
   title,
   message: message(event.fullName, actor?.name ?? ''),
   link: `/team/member/${event.memberId}`,

@@ -3,7 +3,12 @@ import { news } from 'shared/messages/it/news'
 import type { OrderEvents } from '../events/order.events.ts'
 import { payLinkMail, reminderMail, transferMail } from '../orders/orders.mails.ts'
 import { askedBy } from '../orders/pay-links/pay-links.service.ts'
-import { type AuditEntryInput, type EventHandlers, type RealtimeUpdate, mailEach } from './event-handler.service.ts'
+import {
+  type AuditEntryInput,
+  type EventHandlers,
+  mailEach,
+  type RealtimeUpdate,
+} from './event-handler.service.ts'
 import {
   paymentEntry,
   projectIfThere,
@@ -92,7 +97,9 @@ export const transferConsequences: EventHandlers<TransferType> = {
       ]
     },
     mails: async ({ config, people, event }) =>
-      mailEach(await people.clients(event.projectId), client => reminderMail(config, { ...client, ...event })),
+      mailEach(await people.clients(event.projectId), client =>
+        reminderMail(config, { ...client, ...event }),
+      ),
     live: refreshProject,
   },
 }

@@ -7,9 +7,9 @@ import { makeBalanceDue } from '../orders/payment/balance-due.service.ts'
 import { recalledMail, replacedMail } from '../studio/deliverables/deliverables.mails.ts'
 import {
   type AuditEntryInput,
+  type EventContext,
   type EventHandlers,
   type MailMessage,
-  type EventContext,
   mailEach,
 } from './event-handler.service.ts'
 import { publicationOf, roomAndProject, roomOfStage, toClients, toTeam } from './event-recipients.service.ts'

@@ -1,6 +1,6 @@
 import type { AuditReport, VideoAuditInput } from 'shared/audit-reading/audit-report'
 import type { LeadKind, LeadState } from 'shared/leads/lead'
-import type { ScriptReport, ScriptInput } from 'shared/script-improvement/script-report'
+import type { ScriptInput, ScriptReport } from 'shared/script-improvement/script-report'
 
 interface OfLead {
   kind: LeadKind

@@ -6,9 +6,9 @@ import { visitorMails } from 'shared/messages/it/mails'
 import type { Config } from '../../config/env.ts'
 import {
   button,
+  composeMail,
   entries,
   figures,
-  composeMail,
   type MailContent,
   quotation,
   subheading,

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/unit-of-work.ts'
 import { defineJob, scheduledJob } from '../../platform/jobs/job.ts'
 import type { AppDeps } from '../../platform/platform.ts'
 import { emit } from '../events/emit.service.ts'
-import { markArrivalTold, claimOverdueLeads } from './handling.repository.ts'
+import { claimOverdueLeads, markArrivalTold } from './handling.repository.ts'
 import { findLead } from './inbox.repository.ts'
 import type { LeadRef } from './lead-handling.service.ts'
 import { findAudit, findScript, lockAudit, lockScript, markProcessed } from './leads.repository.ts'
@@ -45,7 +45,11 @@ export const tellOverdueJob = scheduledJob({
 function tellSome(platform: AppDeps, kind: LeadRef['kind']): Promise<number> {
   const now = platform.clock.now()
   return platform.transact(async tx => {
-    const taken = await claimOverdueLeads(tx.db, kind, { late: lateBefore(now), now, limit: OVERDUE_BATCH_SIZE })
+    const taken = await claimOverdueLeads(tx.db, kind, {
+      late: lateBefore(now),
+      now,
+      limit: OVERDUE_BATCH_SIZE,
+    })
     for (const { id, assigneeId } of taken) await notifyOverdue(tx, { kind, id }, assigneeId)
     return taken.length
   })

@@ -8,10 +8,10 @@ import type { Config } from '../../config/env.ts'
 import {
   button,
   comparison,
+  composeMail,
   entries,
   figures,
   heading,
-  composeMail,
   list,
   type MailBlock,
   type MailContent,
@@ -164,12 +164,20 @@ export function leadFiguresOf(lead: LeadFields): LeadFigures {
 
 export function interviewReceivedMail({ publicUrl }: Links, interview: { contactName: string }): MailContent {
   const { button: label, ...words } = visitorMails.interviewReceived
-  return composeMail({ ...words, name: interview.contactName, blocks: [button(label, `${publicUrl}/interviste`)] })
+  return composeMail({
+    ...words,
+    name: interview.contactName,
+    blocks: [button(label, `${publicUrl}/interviste`)],
+  })
 }
 
 export function contactReceivedMail(contact: { name: string; message: string }): MailContent {
   const { copyTitle, ...words } = visitorMails.contactReceived
-  return composeMail({ ...words, name: contact.name, blocks: [heading(copyTitle), quotation(contact.message)] })
+  return composeMail({
+    ...words,
+    name: contact.name,
+    blocks: [heading(copyTitle), quotation(contact.message)],
+  })
 }
 
 export function newLeadMail(

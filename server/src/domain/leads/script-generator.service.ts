@@ -1,4 +1,4 @@
-import type { ScriptReport, ScriptInput } from 'shared/script-improvement/script-report'
+import type { ScriptInput, ScriptReport } from 'shared/script-improvement/script-report'
 import { childTask } from '../../platform/child-work/child-task.ts'
 import { SECOND } from '../../platform/clock.ts'
 import type { GenerationTask } from '../../platform/llm/llm.ts'

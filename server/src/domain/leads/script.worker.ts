@@ -3,7 +3,7 @@ import { scriptFiguresOf } from 'shared/language/script-reading/figures'
 import { modelTextsFault, scriptFault } from 'shared/script-improvement/answer-faults'
 import { improveScript, notesFor } from 'shared/script-improvement/improve-script'
 import { timedScenes } from 'shared/script-improvement/scenes'
-import type { ScriptReport, ScriptInput } from 'shared/script-improvement/script-report'
+import type { ScriptInput, ScriptReport } from 'shared/script-improvement/script-report'
 
 const MOST_SCENES = 60
 

@@ -15,7 +15,7 @@ import { ensureFound } from '../../platform/or-not-found.ts'
 import type { AppDeps } from '../../platform/platform.ts'
 import { hashOf, sign } from '../../platform/tokens.ts'
 import { emit } from '../events/emit.service.ts'
-import { processAuditJob, processScriptJob, notifyNewLeadJob } from './leads.jobs.ts'
+import { notifyNewLeadJob, processAuditJob, processScriptJob } from './leads.jobs.ts'
 import { findByRequestId, findProcessing, insertLead, type LeadTable } from './leads.repository.ts'
 
 type Deps = Pick<AppDeps, 'clock' | 'config' | 'limits' | 'transact'>

@@ -84,7 +84,6 @@ export async function markChatRead(
 ): Promise<void> {
   await transact(async tx => {
     const readAt = await findNewestMoment(tx.db)
-    if (readAt && (await moveReadMark(tx.db, memberId, readAt)))
-      await emit(tx, { type: 'chat.read', userId })
+    if (readAt && (await moveReadMark(tx.db, memberId, readAt))) await emit(tx, { type: 'chat.read', userId })
   })
 }

@@ -11,9 +11,9 @@ import type { Delivery } from 'shared/projects/delivery'
 import type { Config } from '../../config/env.ts'
 import {
   button,
+  composeMail,
   figures,
   heading,
-  composeMail,
   type MailBlock,
   type MailContent,
   ownFigures,

@@ -10,7 +10,7 @@ import { emit } from '../events/emit.service.ts'
 import { canOrder } from '../identity/companies/companies.service.ts'
 import { findStatusNews, type Project, updateProject } from './projects.repository.ts'
 import { createProjectFor, lockOwnProject, type ProjectWithUrgency, withUrgency } from './projects.service.ts'
-import { scheduleStatusNotification, notifyStatusChange } from './status-news.jobs.ts'
+import { notifyStatusChange, scheduleStatusNotification } from './status-news.jobs.ts'
 import { countMembers, replaceAssignments } from './team-projects.repository.ts'
 import { lockProject } from './team-projects.service.ts'
 
@@ -75,11 +75,7 @@ interface Naming {
 }
 
 /** A client gives an own project another name. @throws AppError `NOT_FOUND`, `LIMITED`. */
-export async function renameOwnProject(
-  deps: Deps & Pick<AppDeps, 'limits'>,
-  userId: string,
-  naming: Naming,
-) {
+export async function renameOwnProject(deps: Deps & Pick<AppDeps, 'limits'>, userId: string, naming: Naming) {
   await deps.limits.take('saving', userId)
   return rename(deps, naming, tx => lockOwnProject(tx, userId, naming.id))
 }

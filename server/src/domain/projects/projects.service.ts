@@ -49,11 +49,7 @@ export async function getOwnProject({ db }: Pick<Deps, 'db'>, userId: string, id
 }
 
 /** Returns a project of the user's companies with its urgency. @throws AppError `NOT_FOUND`. */
-export async function getOwnProjectWithUrgency(
-  deps: Pick<Deps, 'clock' | 'db'>,
-  userId: string,
-  id: string,
-) {
+export async function getOwnProjectWithUrgency(deps: Pick<Deps, 'clock' | 'db'>, userId: string, id: string) {
   return withUrgency(deps.clock, await getOwnProject(deps, userId, id))
 }
 

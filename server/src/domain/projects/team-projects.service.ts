@@ -38,12 +38,7 @@ export async function lockProject(tx: Tx, id: string): Promise<Project> {
 }
 
 /** Sets the status of a locked project. */
-export async function setProjectStatus(
-  tx: Tx,
-  id: string,
-  status: ProjectStatus,
-  now: Date,
-): Promise<void> {
+export async function setProjectStatus(tx: Tx, id: string, status: ProjectStatus, now: Date): Promise<void> {
   await updateProject(tx.db, id, { status, updatedAt: now })
 }
 

@@ -39,11 +39,7 @@ export async function addReference(
 }
 
 /** Changes what is said of an inspiration of an own project. @throws AppError `NOT_FOUND`, `LIMITED`. */
-export async function updateReference(
-  deps: Deps,
-  userId: string,
-  input: ReferenceNote,
-): Promise<Reference> {
+export async function updateReference(deps: Deps, userId: string, input: ReferenceNote): Promise<Reference> {
   await deps.limits.take('saving', userId)
   return deps.transact(async tx => {
     const updated = ensureFound(await updateOwnReference(tx.db, userId, input))

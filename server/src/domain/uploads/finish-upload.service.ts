@@ -101,8 +101,7 @@ async function accept(deps: Deps, upload: Upload, file: string): Promise<void> {
   await updateUploadType(deps.db, upload.id, type)
 }
 
-const isProbed = ({ media }: Deps, { kind }: Upload): boolean =>
-  kind === 'deliverable' && media !== undefined
+const isProbed = ({ media }: Deps, { kind }: Upload): boolean => kind === 'deliverable' && media !== undefined
 
 /** Notes what a film is; one that cannot be shown is not kept. */
 async function probe(deps: Deps, upload: Upload, file: string): Promise<void> {

@@ -16,13 +16,13 @@ import { enqueueFileRemoval, storedSize } from '../files/file-cleanup.service.ts
 import { getFile } from '../files/files.service.ts'
 import {
   appendPart,
+  consumeUploadRow,
   deleteUpload,
   type FinishedUpload,
   findOwnUpload,
   findUpload,
   insertUpload,
   sumBytesOnTheWay,
-  consumeUploadRow,
   type Upload,
   updateMultipartId,
 } from './uploads.repository.ts'

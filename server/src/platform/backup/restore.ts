@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { forgetSteps } from '../db/migration-steps.ts'
 import { migrateTo, migrateToLatest, migrationNames } from '../db/migrator.ts'
 import type { Database, DatabaseClient } from '../db/store.ts'
-import { withReadSnapshot, withLongTransaction } from '../db/unit-of-work.ts'
+import { withLongTransaction, withReadSnapshot } from '../db/unit-of-work.ts'
 import { makeJobTables } from '../jobs/job-queries.ts'
 import type { Storage } from '../storage/storage.ts'
 import { type Archive, type ArchiveEntry, textOf } from './archive.ts'
@@ -21,10 +21,10 @@ import {
   assertUnused,
   type LoadPiece,
   loaderOf,
-  writeJournal,
   undoInterrupted,
   unpackFolder,
   wasInterrupted,
+  writeJournal,
 } from './restore-steps.ts'
 
 interface Target {

@@ -5,9 +5,9 @@ import { paymentTexts } from 'shared/messages/it/payment'
 import { proposalTexts } from 'shared/messages/it/proposals'
 import Stripe from 'stripe'
 import {
-  type PaymentProvider,
   type CheckoutOrder,
   type CheckoutState,
+  type PaymentProvider,
   type RefundOrder,
   RefundRefusedError,
 } from './checkout.ts'

@@ -5,7 +5,7 @@ import { PGliteDialect } from 'kysely'
 import { fromPglite } from 'pg-boss'
 import { shutToOthers, withoutOthers } from '../data-dir.ts'
 import { assertRoom, DiskGuardedPGlite, freeBytesAt } from './disk-guarded-pglite.ts'
-import { kyselyOver, type DatabaseClient } from './store.ts'
+import { type DatabaseClient, kyselyOver } from './store.ts'
 import { lockStore } from './store-lock.ts'
 import { assertOutsideTransaction } from './transaction-guard.ts'
 

@@ -61,7 +61,8 @@ export async function runSteps(
   if (steps.length === 0) return 'done'
   if (!(await tryLock(db, STEPS_LOCK))) return 'busy'
   try {
-    for (const named of await listPendingSteps(db, steps)) if (!(await runStep(db, named, options))) return 'stopped'
+    for (const named of await listPendingSteps(db, steps))
+      if (!(await runStep(db, named, options))) return 'stopped'
     return 'done'
   } finally {
     await unlock(db, STEPS_LOCK)
@@ -69,7 +70,10 @@ export async function runSteps(
 }
 
 /** Those that are not done yet. */
-export async function listPendingSteps(db: Database, steps: NamedDataMigration[]): Promise<NamedDataMigration[]> {
+export async function listPendingSteps(
+  db: Database,
+  steps: NamedDataMigration[],
+): Promise<NamedDataMigration[]> {
   if (steps.length === 0) return []
   const rows = await db.selectFrom('migrationSteps').select('step').where('doneAt', 'is not', null).execute()
   const done = new Set(rows.map(row => row.step))
@@ -77,7 +81,11 @@ export async function listPendingSteps(db: Database, steps: NamedDataMigration[]
 }
 
 /** @returns whether it is done. */
-async function runStep(db: Database, { id, step }: NamedDataMigration, options: StepOptions): Promise<boolean> {
+async function runStep(
+  db: Database,
+  { id, step }: NamedDataMigration,
+  options: StepOptions,
+): Promise<boolean> {
   const { shouldStop = () => false, tell = () => undefined, patience } = options
   const tx = workOf(db, id, step)
   while (!shouldStop()) {

@@ -14,10 +14,10 @@ import {
 import { sleep } from '../clock.ts'
 import { type LockPatience, MIGRATION_LOCK, retryLocked, unlock, waitForLock } from './migration-locks.ts'
 import {
+  type DataMigration,
   listPendingSteps,
   type NamedDataMigration,
   runSteps,
-  type DataMigration,
   type StepOptions,
   type StepsOutcome,
 } from './migration-steps.ts'

@@ -7,10 +7,10 @@ import {
   assertSettings,
   assertWritable,
   factsQuery,
+  retryUntilReady,
   type ServerFacts,
   sessionOptions,
   sessionSettings,
-  retryUntilReady,
 } from './wait-for-server.ts'
 
 /** Held while the role that works is given its rights; a number that nobody else uses. */

@@ -4,16 +4,16 @@ import pg from 'pg'
 import { PostgresListener } from './postgres-listener.ts'
 import { grantAppRole, preparePooler, revokeMigrationWrites } from './postgres-roles.ts'
 import { PreparedClient } from './prepared-client.ts'
-import { type Database, kyselyOver, type DatabaseClient } from './store.ts'
+import { type Database, type DatabaseClient, kyselyOver } from './store.ts'
 import {
   assertSettings,
   assertWritable,
   clockWarning,
   factsQuery,
   migrationOptions,
+  retryUntilReady,
   type ServerFacts,
   sessionOptions,
-  retryUntilReady,
 } from './wait-for-server.ts'
 
 const DATE = 1082

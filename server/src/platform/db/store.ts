@@ -38,4 +38,5 @@ export function kyselyOver(dialect: Dialect): Database {
 }
 
 /** The handle of a transaction: as the outer one, without its guard. */
-export const withoutTransactionGuard = (trx: Transaction<DB>): Transaction<DB> => trx.withoutPlugins().withPlugin(camelCase)
+export const withoutTransactionGuard = (trx: Transaction<DB>): Transaction<DB> =>
+  trx.withoutPlugins().withPlugin(camelCase)

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Actor } from '../actor.ts'
 import type { Job } from '../jobs/job.ts'
 import type { JobQueue } from '../jobs/queue.ts'
-import type { Realtime, OutgoingEvent } from '../realtime/live.ts'
+import type { OutgoingEvent, Realtime } from '../realtime/live.ts'
 import type { DB } from './schema.gen.ts'
 import { type Database, withoutTransactionGuard } from './store.ts'
 import { assertOutsideTransaction, markTransaction } from './transaction-guard.ts'
@@ -14,7 +14,10 @@ export function withReadSnapshot<T>(db: Database, read: (trx: Transaction<DB>) =
 }
 
 /** All of it or nothing, however long the writing takes. */
-export function withLongTransaction<T>(db: Database, write: (trx: Transaction<DB>) => Promise<T>): Promise<T> {
+export function withLongTransaction<T>(
+  db: Database,
+  write: (trx: Transaction<DB>) => Promise<T>,
+): Promise<T> {
   return db.transaction().execute(trx => long(trx, write))
 }
 
@@ -62,7 +65,12 @@ const DEADLOCK = '40P01'
 const TRIES = 3
 
 /** Runs an act in one transaction; a deadlock is tried again. */
-export function createTransact(db: Database, jobs: JobQueue, live: Realtime, react: EventDispatcher): Transact {
+export function createTransact(
+  db: Database,
+  jobs: JobQueue,
+  live: Realtime,
+  react: EventDispatcher,
+): Transact {
   const once = async <T>(act: (tx: Tx) => Promise<T>, actor: Actor | undefined): Promise<T> => {
     let people: string[] = []
     const rooms = new Set<string>()

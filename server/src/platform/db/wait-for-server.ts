@@ -64,7 +64,11 @@ export const factsQuery = `
  * Tries until the server answers, for half a minute.
  * @throws ConfigError at once when what answers is a pooler that takes no settings of a session.
  */
-export async function retryUntilReady<T>(address: Address, url: string, attempt: () => Promise<T>): Promise<T> {
+export async function retryUntilReady<T>(
+  address: Address,
+  url: string,
+  attempt: () => Promise<T>,
+): Promise<T> {
   const deadline = after(new Date(), WAIT_MS)
   for (;;) {
     try {

@@ -1,6 +1,6 @@
 import { after, type Clock, HOUR } from '../clock.ts'
 import type { AppDeps } from '../platform.ts'
-import { verifySigned, sign } from '../tokens.ts'
+import { sign, verifySigned } from '../tokens.ts'
 
 /**
  * The value of a cookie, as it was sent: nothing is decoded, so that no cookie of others can break the reading of
@@ -33,10 +33,7 @@ export interface CookieTerms {
 }
 
 /** The value for a Set-Cookie header, and until when it opens. */
-export function signedCookie(
-  { config, clock }: Deps,
-  terms: CookieTerms,
-): { cookie: string; until: string } {
+export function signedCookie({ config, clock }: Deps, terms: CookieTerms): { cookie: string; until: string } {
   const until = after(clock.now(), terms.hours * HOUR).toISOString()
   const value = sign(config.secretKeys, terms.purpose, until)
   return { until, cookie: hostCookie(terms.name, value, (terms.hours * HOUR) / 1000, isSecure(config)) }

@@ -3,7 +3,7 @@ import { z } from 'shared/errors/zod'
 import type { Database } from '../db/store.ts'
 import type { Tx } from '../db/unit-of-work.ts'
 import { defineJob } from '../jobs/job.ts'
-import { personalise, type MailContent, mailContent } from './mail.ts'
+import { type MailContent, mailContent, personalise } from './mail.ts'
 
 /** `about` names what it is about, so that it can be taken back (`mail.jobs.ts`). */
 export const sendMailJob = defineJob({

@@ -3,13 +3,13 @@ import type { Seller } from 'shared/invoices/seller'
 import { companyParticulars } from 'shared/messages/it/company-particulars'
 import { expect, test } from 'vitest'
 import {
-  personalise,
   button,
   comparison,
+  composeMail,
   entries,
   figures,
-  composeMail,
   list,
+  personalise,
   quotation,
   sheet,
   subheading,

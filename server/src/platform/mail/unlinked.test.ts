@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { button, figures, composeMail, ownFigures, quotation } from './mail.ts'
+import { button, composeMail, figures, ownFigures, quotation } from './mail.ts'
 import { renderMail, unlinked, withoutForeignLinks } from './render.ts'
 
 const shown = (text: string): string => text.replaceAll('\u200B', '|')
@@ -65,6 +65,8 @@ test('no link of a visitor can be followed from a mail, in either form; our own 
 
 test('figures of our own are copied from a mail as they stand', () => {
   const rows: [string, string][] = [['Intestatario', 'Primopiano S.r.l.']]
-  const { blocks } = withoutForeignLinks(composeMail({ subject: 's', preheader: 'p', blocks: [ownFigures(rows)] }))
+  const { blocks } = withoutForeignLinks(
+    composeMail({ subject: 's', preheader: 'p', blocks: [ownFigures(rows)] }),
+  )
   expect(blocks).toContainEqual({ kind: 'figures', isOurs: true, rows })
 })

@@ -17,7 +17,7 @@ export interface ServedFile {
 
 /**
  * What a subject that keeps files tells about them. To have files of another subject served under `/files/<id>`,
- * and spared by the sweeper, export one such object from its `.service.ts` and add it to `fileOwners` in
+ * and spared by the sweeper, export one such object from its `.service.ts` and add it to `fileProviders` in
  * `app/registries.ts`.
  */
 export interface FileOwner {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Config } from '../../config/env.ts'
 import { after, HOUR } from '../clock.ts'
 import { sweepScratchFiles, uploadFolder } from '../uploads/scratch.ts'
-import type { UploadStaging, IncomingRows } from '../uploads/upload-staging.ts'
+import type { IncomingRows, UploadStaging } from '../uploads/upload-staging.ts'
 import { createDiskStorage } from './disk-storage.ts'
 import type { Storage } from './storage.ts'
 

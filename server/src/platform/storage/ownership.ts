@@ -3,7 +3,7 @@ import { ConfigError } from '../../config/config-error.ts'
 import type { SecretKeys } from '../../config/env.ts'
 import type { Database } from '../db/store.ts'
 import { withLongTransaction } from '../db/unit-of-work.ts'
-import { verifySigned, sign } from '../tokens.ts'
+import { sign, verifySigned } from '../tokens.ts'
 import { OWNER_FILE, type Storage } from './storage.ts'
 
 /**

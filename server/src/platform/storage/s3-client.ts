@@ -18,7 +18,7 @@ const BYTES_PER_MS = 1000
 const TRIES = 2
 
 /**
- * A client whose calls end in time. What they throw says that something is missing (`isMissing`), or is an
+ * A client whose calls end in time. What they throw says that something is missing (`isNotFoundError`), or is an
  * UnavailableError: the store cannot be reached, does not answer in time, or refuses.
  */
 export function createS3Client({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings): S3 {

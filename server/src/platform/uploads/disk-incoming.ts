@@ -5,7 +5,7 @@ import { Upload } from '@tus/server'
 import { openRead } from '../storage/disk-storage.ts'
 import { orIfMissing } from '../storage/missing.ts'
 import type { Storage } from '../storage/storage.ts'
-import type { UploadStaging, IncomingRows } from './upload-staging.ts'
+import type { IncomingRows, UploadStaging } from './upload-staging.ts'
 
 /** One file for each upload, in one folder; it is best on the disk of the storage, so that keeping is renaming. */
 export function createDiskIncoming(folder: string, rows: IncomingRows, storage: Storage): UploadStaging {

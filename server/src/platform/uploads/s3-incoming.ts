@@ -6,7 +6,7 @@ import { keyOf } from '../storage/s3-storage.ts'
 import type { ByteRange } from '../storage/storage.ts'
 import { listMultipart, removeUpload, S3UploadStore } from './s3-upload-store.ts'
 import { uploadFolder, withScratchFile } from './scratch.ts'
-import type { UploadStaging, IncomingRows } from './upload-staging.ts'
+import type { IncomingRows, UploadStaging } from './upload-staging.ts'
 
 const PREFIX = 'uploads/'
 const MOST_LOCAL_BYTES = 64 * 1024 * 1024

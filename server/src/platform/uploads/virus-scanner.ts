@@ -7,7 +7,7 @@ type Verdict = { infected: false } | { infected: true; signature: string }
 
 /**
  * Looks for viruses in the bytes of a finished upload before anybody else can reach it. Hand another one to
- * `createContext` to have uploads scanned; a scanner that throws keeps the upload waiting, and the client tries again.
+ * `bootstrap` to have uploads scanned; a scanner that throws keeps the upload waiting, and the client tries again.
  */
 export interface Scanner {
   /** `open` begins to read the bytes; a scanner that does not need them does not call it. */

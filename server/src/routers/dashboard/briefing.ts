@@ -14,11 +14,16 @@ import {
   back,
   conversationOf,
   restart,
-  sendBriefingMessage,
   send,
+  sendBriefingMessage,
 } from '../../domain/orders/briefing/conversation.service.ts'
 import { answersOf } from '../../domain/orders/briefing/questions.service.ts'
-import { findRecap, linkRecap, getRecapPanel, saveSummary } from '../../domain/orders/briefing/recap.service.ts'
+import {
+  findRecap,
+  getRecapPanel,
+  linkRecap,
+  saveSummary,
+} from '../../domain/orders/briefing/recap.service.ts'
 import { voiceAgentFor } from '../../domain/orders/voice-agent/voice-agent.service.ts'
 import { clientProcedure, router } from '../../trpc/procedures.ts'
 import { isoDate } from '../output.ts'

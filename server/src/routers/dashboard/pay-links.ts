@@ -7,7 +7,7 @@ import { makeBalanceLink, makeDepositLink } from '../../domain/orders/pay-links/
 import { listPayLinks } from '../../domain/orders/pay-links/pay-links.service.ts'
 import { revokePayLink } from '../../domain/orders/pay-links/pay-through-link.service.ts'
 import { clientProcedure, router } from '../../trpc/procedures.ts'
-import { isoDate, voidOutput, page } from '../output.ts'
+import { isoDate, page, voidOutput } from '../output.ts'
 
 const made = z.object({ url: z.string(), expiresAt: isoDate() })
 

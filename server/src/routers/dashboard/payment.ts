@@ -4,7 +4,11 @@ import { payBalanceInput, payInput, requestRefundInput } from 'shared/payment/pa
 import { paymentStates } from 'shared/payment/payment-state'
 import { chargeRules } from 'shared/pricing/payment-plan'
 import { cancelExtraInput, payExtraInput } from 'shared/proposals/proposals.inputs'
-import { cancelExtra, startBalancePayment, startExtraPayment } from '../../domain/orders/payment/balance.service.ts'
+import {
+  cancelExtra,
+  startBalancePayment,
+  startExtraPayment,
+} from '../../domain/orders/payment/balance.service.ts'
 import {
   cancelPayment,
   paymentSummary,
@@ -12,7 +16,16 @@ import {
 } from '../../domain/orders/payment/payment.service.ts'
 import { requestRefund } from '../../domain/orders/payment/refund-requests.service.ts'
 import { clientProcedure, router } from '../../trpc/procedures.ts'
-import { awaitedTransfer, balance, sourceSpan, delivery, isoDate, voidOutput, paid, payAnswer } from '../output.ts'
+import {
+  awaitedTransfer,
+  balance,
+  delivery,
+  isoDate,
+  paid,
+  payAnswer,
+  sourceSpan,
+  voidOutput,
+} from '../output.ts'
 
 /** Paying a confirmed quote (docs/decisions/payment.md). */
 export const paymentRouter = router({
@@ -23,14 +36,18 @@ export const paymentRouter = router({
     .output(
       z.object({
         rule: z.enum(chargeRules),
-        lines: z.array(z.object({ code: z.string(), label: z.string(), amountCents: z.int(), because: sourceSpan })),
+        lines: z.array(
+          z.object({ code: z.string(), label: z.string(), amountCents: z.int(), because: sourceSpan }),
+        ),
         linesTotalCents: z.int(),
         totalCents: z.int(),
         vatCents: z.int(),
         netCents: z.int(),
         balanceCents: z.int(),
         /** The quote as it was confirmed, and how its total is paid. */
-        quoteLines: z.array(z.object({ code: z.string(), label: z.string(), amountCents: z.int(), because: sourceSpan })),
+        quoteLines: z.array(
+          z.object({ code: z.string(), label: z.string(), amountCents: z.int(), because: sourceSpan }),
+        ),
         quoteTotalCents: z.int(),
         quoteNetCents: z.int(),
         quoteVatCents: z.int(),

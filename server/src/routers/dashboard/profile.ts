@@ -39,7 +39,9 @@ export const profileRouter = router({
     .mutation(({ ctx, input }) => changeProfile(ctx.platform, ctx.user, input)),
 
   /** Takes the picture away, from the member's page too. A new one is sent as an upload of kind `avatar`. */
-  removeAvatar: clientProcedure.output(voidOutput).mutation(({ ctx }) => removeAvatar(ctx.platform, ctx.user.id)),
+  removeAvatar: clientProcedure
+    .output(voidOutput)
+    .mutation(({ ctx }) => removeAvatar(ctx.platform, ctx.user.id)),
 
   /** All that is known of the caller, as one document. */
   export: clientProcedure

@@ -9,7 +9,7 @@ import {
   listProjects,
 } from '../../domain/projects/projects.service.ts'
 import { clientProcedure, router } from '../../trpc/procedures.ts'
-import { voidOutput, page, projectOutput } from '../output.ts'
+import { page, projectOutput, voidOutput } from '../output.ts'
 
 export const projectsRouter = router({
   /** The caller's own, newest first. */

@@ -3,7 +3,7 @@ import { declineProposalInput } from 'shared/proposals/proposals.inputs'
 import { acceptProposal, declineProposal } from '../../domain/orders/proposals/answer-proposal.service.ts'
 import { proposalsForClient } from '../../domain/orders/proposals/proposals.service.ts'
 import { clientProcedure, router } from '../../trpc/procedures.ts'
-import { voidOutput, proposals } from '../output.ts'
+import { proposals, voidOutput } from '../output.ts'
 
 /** What a manager offers apart from the automatic quote (docs/decisions/proposals.md). */
 export const proposalsRouter = router({

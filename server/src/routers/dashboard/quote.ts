@@ -6,7 +6,7 @@ import { confirmQuoteInput, switchExtraInput } from 'shared/quote/quote.inputs'
 import { confirmQuote, quoteFor, switchQuotedExtra } from '../../domain/orders/quote/quote.service.ts'
 import { createQuotePresenter } from '../../domain/orders/quote/quote-view.service.ts'
 import { clientProcedure, router } from '../../trpc/procedures.ts'
-import { sourceSpan, delivery, isoDate, paid } from '../output.ts'
+import { delivery, isoDate, paid, sourceSpan } from '../output.ts'
 
 const available = z.object({
   available: z.literal(true),

@@ -8,7 +8,7 @@ import {
   updateReference,
 } from '../../domain/references/references.service.ts'
 import { clientProcedure, router } from '../../trpc/procedures.ts'
-import { voidOutput, referenceOutput } from '../output.ts'
+import { referenceOutput, voidOutput } from '../output.ts'
 
 /** The videos that a project keeps as inspiration. */
 export const referencesRouter = router({

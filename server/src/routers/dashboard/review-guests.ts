@@ -2,9 +2,14 @@ import { deliverableInput } from 'shared/deliverables/deliverables.inputs'
 import { inviteGuestInput, listGuestsInput } from 'shared/deliverables/guests.inputs'
 import { idInput, projectScopeInput } from 'shared/lists/page.inputs'
 import { markSeenByClient } from '../../domain/studio/guests/guest-room.service.ts'
-import { listProjectGuests, inviteGuest, revokeGuest, viewersOf } from '../../domain/studio/guests/guests.service.ts'
+import {
+  inviteGuest,
+  listProjectGuests,
+  revokeGuest,
+  viewersOf,
+} from '../../domain/studio/guests/guests.service.ts'
 import { clientProcedure, router } from '../../trpc/procedures.ts'
-import { guestPage, madeInvitation, voidOutput, viewers } from '../output.ts'
+import { guestPage, madeInvitation, viewers, voidOutput } from '../output.ts'
 
 /** The guests of a review, as the client invites them (docs/decisions/review-guests.md). */
 export const reviewGuestsRouter = router({

@@ -36,7 +36,7 @@ import {
   reconciliationState,
 } from '../../domain/orders/reconciliation/reconciliation.service.ts'
 import { managerProcedure, router } from '../../trpc/procedures.ts'
-import { isoDate, voidOutput, page } from '../output.ts'
+import { isoDate, page, voidOutput } from '../output.ts'
 
 const cents = z.int()
 const provider = z.enum(paymentProviders)

@@ -3,7 +3,11 @@ import { getCalendar, renewCalendar, revokeCalendar } from '../../domain/calenda
 import { router, teamProcedure } from '../../trpc/procedures.ts'
 import { isoDate, voidOutput } from '../output.ts'
 
-const calendar = z.object({ url: z.string().nullable(), active: z.boolean(), createdAt: isoDate().nullable() })
+const calendar = z.object({
+  url: z.string().nullable(),
+  active: z.boolean(),
+  createdAt: isoDate().nullable(),
+})
 
 /** The member's private calendar address: who knows it sees their deadlines. */
 export const calendarRouter = router({

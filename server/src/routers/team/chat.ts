@@ -3,7 +3,7 @@ import { z } from 'shared/errors/zod'
 import { pageInput } from 'shared/lists/page.inputs'
 import { countOwnUnread, listChat, markChatRead, sendMessage } from '../../domain/messages/chat.service.ts'
 import { router, teamProcedure } from '../../trpc/procedures.ts'
-import { isoDate, voidOutput, page } from '../output.ts'
+import { isoDate, page, voidOutput } from '../output.ts'
 
 const message = z.object({
   id: z.string(),

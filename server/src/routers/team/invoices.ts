@@ -9,12 +9,12 @@ import {
 } from '../../domain/orders/invoices/invoice-lists.service.ts'
 import {
   correctInvoice,
+  handleSdiNotification,
   issueMissing,
   markInvoiceSent,
-  handleSdiNotification,
 } from '../../domain/orders/invoices/sdi.service.ts'
 import { managerProcedure, router } from '../../trpc/procedures.ts'
-import { invoice, isoDate, voidOutput, page } from '../output.ts'
+import { invoice, isoDate, page, voidOutput } from '../output.ts'
 
 const optional = z.string().nullable()
 

@@ -19,7 +19,7 @@ import {
   updateReport,
 } from '../../domain/leads/lead-handling.service.ts'
 import { managerProcedure, router, teamProcedure } from '../../trpc/procedures.ts'
-import { isoDate, voidOutput, page } from '../output.ts'
+import { isoDate, page, voidOutput } from '../output.ts'
 import { act } from './act.ts'
 
 const handled = {

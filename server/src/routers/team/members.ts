@@ -2,7 +2,12 @@ import { idInput, pageInput } from 'shared/lists/page.inputs'
 import { addMemberInput, updateMemberInput } from 'shared/team/team.inputs'
 import { restoreMember, suspendMember } from '../../domain/identity/team/suspension.service.ts'
 import { addMember, changeMember, getMember, listTeam } from '../../domain/identity/team/team.service.ts'
-import { managerProcedure, reauthenticatedManagerProcedure, router, teamProcedure } from '../../trpc/procedures.ts'
+import {
+  managerProcedure,
+  reauthenticatedManagerProcedure,
+  router,
+  teamProcedure,
+} from '../../trpc/procedures.ts'
 import { memberOutput, page } from '../output.ts'
 
 /** Who works here (docs/decisions/team-membership.md). */

@@ -18,7 +18,7 @@ import {
 } from '../../domain/projects/project-admin.service.ts'
 import { getBriefingForTeam, listProjectsForTeam } from '../../domain/projects/team-projects.service.ts'
 import { managerProcedure, router, teamProcedure } from '../../trpc/procedures.ts'
-import { balance, delivery, due, isoDate, voidOutput, page, projectOutput } from '../output.ts'
+import { balance, delivery, due, isoDate, page, projectOutput, voidOutput } from '../output.ts'
 import { act } from './act.ts'
 import { assigned } from './assigned.ts'
 

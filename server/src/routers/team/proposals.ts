@@ -3,7 +3,7 @@ import { makeProposalInput } from 'shared/proposals/proposals.inputs'
 import { makeProposal, withdrawProposal } from '../../domain/orders/proposals/create-proposal.service.ts'
 import { proposalsForTeam } from '../../domain/orders/proposals/proposals.service.ts'
 import { managerProcedure, router } from '../../trpc/procedures.ts'
-import { idOutput, voidOutput, proposals } from '../output.ts'
+import { idOutput, proposals, voidOutput } from '../output.ts'
 
 /** Custom quotes, changes of an order and rounds of changes (docs/decisions/proposals.md). */
 export const teamProposalsRouter = router({

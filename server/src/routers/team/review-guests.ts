@@ -1,8 +1,13 @@
 import { inviteGuestInput, listGuestsInput } from 'shared/deliverables/guests.inputs'
 import { idInput, projectScopeInput } from 'shared/lists/page.inputs'
-import { listProjectGuests, inviteGuest, revokeGuest, viewersOf } from '../../domain/studio/guests/guests.service.ts'
+import {
+  inviteGuest,
+  listProjectGuests,
+  revokeGuest,
+  viewersOf,
+} from '../../domain/studio/guests/guests.service.ts'
 import { managerProcedure, router, teamProcedure } from '../../trpc/procedures.ts'
-import { guestPage, madeInvitation, voidOutput, viewers } from '../output.ts'
+import { guestPage, madeInvitation, viewers, voidOutput } from '../output.ts'
 
 /** The guests of a review, as the team sees them and managers invite them (docs/decisions/review-guests.md). */
 export const teamReviewGuestsRouter = router({

@@ -3,7 +3,7 @@ import { pageInput } from 'shared/lists/page.inputs'
 import { moderateTestimonialInput } from 'shared/testimonials/testimonials.inputs'
 import { listForManagers, moderateTestimonial } from '../../domain/testimonials/testimonials.service.ts'
 import { managerProcedure, router } from '../../trpc/procedures.ts'
-import { isoDate, voidOutput, page } from '../output.ts'
+import { isoDate, page, voidOutput } from '../output.ts'
 
 const review = z.object({
   id: z.string(),

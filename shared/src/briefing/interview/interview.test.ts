@@ -15,7 +15,7 @@ import {
   type Step,
   takeTyped,
 } from './interview.ts'
-import { isQuestion, detectIntent } from './read-answer.ts'
+import { detectIntent, isQuestion } from './read-answer.ts'
 
 const TODAY = '2026-11-28'
 const type = (interview: Interview, text: string): Step =>

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { kindLabels } from '../../messages/it/interview.ts'
 import { type BriefKind, briefKinds } from '../brief/brief.ts'
-import { isQuestion, detectIntent, readDay, readDeadline, readExtras, readKind, readLength } from './read-answer.ts'
+import {
+  detectIntent,
+  isQuestion,
+  readDay,
+  readDeadline,
+  readExtras,
+  readKind,
+  readLength,
+} from './read-answer.ts'
 
 const TODAY = '2026-11-28'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { issueInvoices } from 'server/domain/orders/invoices/issue-invoice.service'
-import { recordRefund, recordPaymentOutcome } from 'server/domain/orders/payment/settlement.service'
+import { recordPaymentOutcome, recordRefund } from 'server/domain/orders/payment/settlement.service'
 import { isUnavailable } from 'server/platform/db/errors'
 import { vatOf } from 'shared/pricing/vat'
 import { describe, expect, test } from 'vitest'

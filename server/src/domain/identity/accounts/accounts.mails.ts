@@ -35,7 +35,12 @@ function linkMail(
 /** To the address that the account has left: nothing about it is sent there any more. */
 export function leftAddressMail({ fullName, newEmail }: { fullName: string; newEmail: string }): MailContent {
   const { subject, preheader, what, paragraphs } = accountMails.leftAddress
-  return composeMail({ subject, preheader, name: fullName, blocks: [text(what(newEmail)), ...texts(paragraphs)] })
+  return composeMail({
+    subject,
+    preheader,
+    name: fullName,
+    blocks: [text(what(newEmail)), ...texts(paragraphs)],
+  })
 }
 
 /** To the address that the account has now. */

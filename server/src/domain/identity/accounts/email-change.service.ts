@@ -96,10 +96,7 @@ export async function resendEmailChange(deps: Deps, own: Own, address: string): 
 }
 
 /** Takes the change back; its links say so from now on. @throws AppError `NOT_FOUND` when none is open. */
-export async function cancelEmailChange(
-  deps: Pick<Deps, 'clock' | 'transact'>,
-  { id }: Own,
-): Promise<void> {
+export async function cancelEmailChange(deps: Pick<Deps, 'clock' | 'transact'>, { id }: Own): Promise<void> {
   await deps.transact(async tx => {
     await holdUser(tx.db, id)
     const ended = await endOpenChange(tx.db, id, { now: deps.clock.now(), outcome: 'cancelled' })

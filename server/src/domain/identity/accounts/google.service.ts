@@ -2,7 +2,7 @@ import type { Configuration } from 'openid-client'
 import { AppError } from 'shared/errors/app-error'
 import { normalizeAddress, normalizeLine } from 'shared/fields/normalize'
 import type { AppDeps } from '../../../platform/platform.ts'
-import { verifySigned, sign } from '../../../platform/tokens.ts'
+import { sign, verifySigned } from '../../../platform/tokens.ts'
 import { emit } from '../../events/emit.service.ts'
 import {
   confirmUser,

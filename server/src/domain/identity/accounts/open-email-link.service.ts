@@ -7,7 +7,7 @@ import { hashOf } from '../../../platform/tokens.ts'
 import { emit } from '../../events/emit.service.ts'
 import { rotateAndRevokeOthers } from '../sessions/sessions.service.ts'
 import { isReservedAddress } from '../team/recipients.service.ts'
-import { endSessions, findContact, consumeToken, revokeTokens } from './accounts.repository.ts'
+import { consumeToken, endSessions, findContact, revokeTokens } from './accounts.repository.ts'
 import {
   type EmailChangeOutcome,
   endOpenChange,
@@ -110,8 +110,7 @@ async function complete(
   await revokeTokens(tx.db, userId, 'confirm', now)
   const { fullName } = await findContact(tx.db, userId)
   await emit(tx, { type: 'email.changed', userId, oldEmail, newEmail, fullName })
-  if (here?.userId === userId)
-    return { state: 'changed', ...(await rotateAndRevokeOthers(deps, tx, here)) }
+  if (here?.userId === userId) return { state: 'changed', ...(await rotateAndRevokeOthers(deps, tx, here)) }
   await endSessions(tx.db, userId)
   tx.recheck(userId)
   return { state: 'changed' }

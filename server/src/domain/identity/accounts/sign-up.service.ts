@@ -11,10 +11,10 @@ import { completeSignIn, type SignInResult } from '../sessions/pending-sign-in.s
 import type { SignInRequest } from '../sessions/sessions.service.ts'
 import {
   confirmUser,
+  consumeToken,
   ensureUser,
   findToken,
   hasMemberAddress,
-  consumeToken,
   revokeTokens,
 } from './accounts.repository.ts'
 import { resendConfirmationJob, sendConfirmation } from './confirmation.jobs.ts'

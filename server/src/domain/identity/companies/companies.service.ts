@@ -42,7 +42,9 @@ export async function holdOwnCompany(tx: Tx, userId: string): Promise<void> {
 /** Whether a person may do everything in a company. */
 export async function isRepresentative({ db }: Reader, userId: string, companyId: string): Promise<boolean> {
   const companies = await listCompanies(db, userId)
-  return companies.some(({ id, hats }) => id === companyId && hats.includes('representative' satisfies CompanyRole))
+  return companies.some(
+    ({ id, hats }) => id === companyId && hats.includes('representative' satisfies CompanyRole),
+  )
 }
 
 /** The companies of a person, for their own export. */

@@ -27,10 +27,7 @@ export const sendResetLinkJob = defineJob({
       const user = await findUserByEmail(tx.db, email)
       if (!user?.emailConfirmedAt || user.disabledAt) return
       const now = clock.now()
-      if (
-        unlessFresh &&
-        (await hasTokenSince(tx.db, user.id, 'reset', after(now, -FRESH_MINUTES * MINUTE)))
-      )
+      if (unlessFresh && (await hasTokenSince(tx.db, user.id, 'reset', after(now, -FRESH_MINUTES * MINUTE))))
         return
       const lifeMs = LINK_MINUTES * MINUTE
       const token = await createEmailToken(tx, { userId: user.id, purpose: 'reset', now, lifeMs })

@@ -8,13 +8,13 @@ import { hashOf } from '../../../platform/tokens.ts'
 import { emit } from '../../events/emit.service.ts'
 import {
   confirmUser,
+  consumeToken,
   endSessions,
   ensureUser,
   findPasswordHash,
   findToken,
-  setPassword,
-  consumeToken,
   revokeTokens,
+  setPassword,
 } from '../accounts/accounts.repository.ts'
 import { rotateAndRevokeOthers } from '../sessions/sessions.service.ts'
 import { type Browser, readDevice } from '../sessions/trusted-device.service.ts'

@@ -7,11 +7,11 @@ import type { Actor } from '../../../platform/actor.ts'
 import type { Tx } from '../../../platform/db/unit-of-work.ts'
 import {
   appAddressOf,
+  decryptMfaSeed,
+  encryptMfaSeed,
   newAppSecret,
   recoveryHashesOf,
-  encryptMfaSeed,
   stepOfCode,
-  decryptMfaSeed,
 } from '../../../platform/mfa.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'

@@ -7,10 +7,10 @@ import { hashOf, newToken } from '../../../platform/tokens.ts'
 import { hasSecondFactor } from '../second-factor/second-factor.repository.ts'
 import { consumeMfaCode } from '../second-factor/second-factor.service.ts'
 import {
+  countAttempt,
   deletePendingSignIn,
   findPendingUser,
   insertPendingSignIn,
-  countAttempt,
 } from './pending-sign-in.repository.ts'
 import { beginSession, type SignInRequest } from './sessions.service.ts'
 

@@ -54,7 +54,11 @@ export async function signIn(
  * Wrong passwords that come from everywhere slow unknown devices down and shut none out: each network keeps a few
  * tries. Devices that the account knows are counted for themselves.
  */
-async function limitSignInAttempts(deps: Deps, { address, cookieHeader }: Browser & SignInRequest, email: string) {
+async function limitSignInAttempts(
+  deps: Deps,
+  { address, cookieHeader }: Browser & SignInRequest,
+  email: string,
+) {
   const { limits } = deps
   const device = readDevice(deps, cookieHeader, email)
   if (device) return limits.take('signInByDevice', device)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Config } from '../../../config/env.ts'
 import { DAY, SECOND } from '../../../platform/clock.ts'
 import { hostCookie, hostCookieName, readCookie } from '../../../platform/http/cookies.ts'
-import { verifySigned, sign } from '../../../platform/tokens.ts'
+import { sign, verifySigned } from '../../../platform/tokens.ts'
 
 type Deps = { config: Pick<Config, 'publicUrl' | 'secretKeys'> }
 

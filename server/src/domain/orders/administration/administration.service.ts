@@ -154,10 +154,7 @@ export async function administrationSums({ clock, db }: Deps) {
 }
 
 /** Bank transfers with what arrived of each. */
-export async function listTransfers(
-  { db }: Deps,
-  page: PageRequest & { show?: TransferFilter | undefined },
-) {
+export async function listTransfers({ db }: Deps, page: PageRequest & { show?: TransferFilter | undefined }) {
   const { items, nextCursor } = await ledger.listTransfers(db, page)
   const all = await ledger.listBookingsOf(db, idsOf(items))
   const bookings = Map.groupBy(all, ({ paymentId }) => paymentId)

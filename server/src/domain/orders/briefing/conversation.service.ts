@@ -63,7 +63,11 @@ type BriefingMessageInput = z.output<typeof sayInput>
  * @throws AppError NOT_FOUND, PROJECT_PAID, LIMITED, CONVERSATION_FULL, ANSWER_CHANGED when `field` is no longer the
  *   open question, REQUEST_ID_REUSED for an id sent with other words.
  */
-export async function sendBriefingMessage(deps: Deps, userId: string, saying: BriefingMessageInput): Promise<Conversation> {
+export async function sendBriefingMessage(
+  deps: Deps,
+  userId: string,
+  saying: BriefingMessageInput,
+): Promise<Conversation> {
   const { projectId, text, requestId, field, as } = saying
   await deps.limits.take('saying', userId)
   const isAsked = as === 'question' || (as === undefined && isQuestion(text))
@@ -208,8 +212,7 @@ export async function back(deps: WritingPorts, userId: string, projectId: string
     await lockBriefableProject(tx, userId, projectId)
     const before = await loadConversation(tx.db, projectId, deps.clock.now())
     const { interview } = goBack(before.interview)
-    if (interview.reopened === before.interview.reopened)
-      return loadConversationView(deps, tx.db, of, before)
+    if (interview.reopened === before.interview.reopened) return loadConversationView(deps, tx.db, of, before)
     const after = await saveChange(deps, tx, { ...of, before, interview })
     return loadConversationView(deps, tx.db, of, after)
   })
@@ -249,12 +252,7 @@ export async function send(
       await saveComposed(tx.db, projectId, summary)
       await emit(tx, { type: 'conversation.changed', projectId, userId })
     }
-    return loadConversationView(
-      deps,
-      tx.db,
-      of,
-      await loadConversation(tx.db, projectId, deps.clock.now()),
-    )
+    return loadConversationView(deps, tx.db, of, await loadConversation(tx.db, projectId, deps.clock.now()))
   })
 }
 

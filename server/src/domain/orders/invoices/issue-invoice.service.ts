@@ -10,6 +10,7 @@ import { emit } from '../../events/emit.service.ts'
 import { findBilling } from '../billing/billing.repository.ts'
 import { BrokenRule, invoiceXml } from './invoice-xml.service.ts'
 import {
+  allocateInvoiceNumber,
   findInvoiceable,
   findOfDeposit,
   type Invoice,
@@ -18,7 +19,6 @@ import {
   insertInvoice,
   listOfPayment,
   noteMissing,
-  allocateInvoiceNumber,
 } from './invoices.repository.ts'
 
 export type InvoicePorts = Pick<AppDeps, 'clock' | 'config' | 'log'>
@@ -43,11 +43,7 @@ export async function issueInvoices(
   return reason
 }
 
-async function issueOwed(
-  deps: InvoicePorts,
-  tx: Tx,
-  payment: Invoiceable,
-): Promise<MissingReason | null> {
+async function issueOwed(deps: InvoicePorts, tx: Tx, payment: Invoiceable): Promise<MissingReason | null> {
   const known = await listOfPayment(tx.db, payment.id)
   const owed = documentsOwed({ ...payment, isPaid: payment.paidAt !== null }, creditOf(known))
   if (owed.length === 0) return null

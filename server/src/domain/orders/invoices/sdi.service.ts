@@ -90,7 +90,10 @@ export async function markInvoiceSent({ clock, transact }: Deps, id: string): Pr
  * answer about a file that was corrected since is only kept.
  * @throws AppError `INVALID_INPUT`, `ANSWER_UNKNOWN`, `ANSWER_CONTRADICTS`.
  */
-export async function handleSdiNotification({ clock, transact }: Deps, xml: string): Promise<{ number: string }> {
+export async function handleSdiNotification(
+  { clock, transact }: Deps,
+  xml: string,
+): Promise<{ number: string }> {
   const answer = readExchangeAnswer(xml)
   return transact(async tx => {
     const { invoiceId } = await fileMeant(tx, answer)

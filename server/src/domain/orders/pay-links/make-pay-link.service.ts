@@ -35,11 +35,7 @@ export interface MadeLink {
  *   `QUOTE_EXPIRED`, `QUOTE_CHANGED`, `BILLING_MISSING`, `PAY_LINKS_FULL`, `REQUEST_ID_REUSED`, `LIMITED`,
  *   `INVALID_INPUT` on `acceptHigher`.
  */
-export const makeDepositLink = (
-  deps: Deps,
-  userId: string,
-  request: DepositLinkRequest,
-): Promise<MadeLink> =>
+export const makeDepositLink = (deps: Deps, userId: string, request: DepositLinkRequest): Promise<MadeLink> =>
   makeLink(deps, userId, { ...request, instalment: 'deposit' }, async (tx, { companyId }) => {
     const accepted = acceptedOn(deps.clock.now(), request)
     const { totalCents, poNumber = null } = request

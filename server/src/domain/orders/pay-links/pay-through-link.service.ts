@@ -12,9 +12,9 @@ import { lockOwnProject } from '../../projects/projects.service.ts'
 import { lockProject } from '../../projects/team-projects.service.ts'
 import { beginBalance } from '../payment/balance.service.ts'
 import {
-  type StartedPayment,
   type PayAnswer,
   type PaymentPorts,
+  type StartedPayment,
   startPayment,
 } from '../payment/begin-payment.service.ts'
 import { cancelPendingPayment } from '../payment/checkout.service.ts'
@@ -42,11 +42,7 @@ const refusals: Partial<Record<PayLinkState, ErrorCode>> = {
  * @throws AppError `NOT_FOUND`, `PAYMENT_UNDER_WAY`, `QUOTE_CHANGED`, `ALREADY_PAID`, `PAY_LINK_REVOKED`,
  *   `TRANSFER_NOT_OFFERED`, `REQUEST_ID_REUSED`, `PAYMENT_CANCELLED`, `UNAVAILABLE`, `LIMITED`.
  */
-export async function payThroughLink(
-  deps: Deps,
-  address: string,
-  request: LinkPayment,
-): Promise<PayAnswer> {
+export async function payThroughLink(deps: Deps, address: string, request: LinkPayment): Promise<PayAnswer> {
   await deps.limits.take('payLinkByAddress', { address })
   const { projectId } = await getLink(deps, deps.db, request.token)
   return startPayment(deps, {}, projectId, async tx => {

@@ -10,10 +10,10 @@ import { ensureFound } from '../../../platform/or-not-found.ts'
 import { lockOwnProject } from '../../projects/projects.service.ts'
 import { findOwnProposal, linesOf, type Proposal } from '../proposals/proposals.repository.ts'
 import {
-  type StartedPayment,
   createPayment,
   type PayAnswer,
   type PaymentPorts,
+  type StartedPayment,
   startPayment,
 } from './begin-payment.service.ts'
 import { cancelPendingPayment } from './checkout.service.ts'
@@ -112,7 +112,7 @@ export interface BalanceOrder extends Omit<BalanceRequest, 'projectId'> {
   through?: Through | undefined
 }
 
-/** Begins the balance of a held project, or finds it under way. @throws AppError as `payBalance` does. */
+/** Begins the balance of a held project, or finds it under way. @throws AppError as `startBalancePayment` does. */
 export async function beginBalance(
   deps: PaymentPorts,
   tx: Tx,

@@ -1,6 +1,6 @@
 import { AppError } from 'shared/errors/app-error'
 import type { Instalment } from 'shared/payment/instalment'
-import type { PaymentProvider, CheckoutOrder, CheckoutState } from '../../../platform/checkout/checkout.ts'
+import type { CheckoutOrder, CheckoutState, PaymentProvider } from '../../../platform/checkout/checkout.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
 import type { PaymentPorts } from './begin-payment.service.ts'
 import { keepReference, type Payment } from './payment.repository.ts'

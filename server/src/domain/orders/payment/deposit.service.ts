@@ -5,7 +5,7 @@ import { type Charge, chargeOf } from 'shared/pricing/charge'
 import type { Tx } from '../../../platform/db/unit-of-work.ts'
 import { assertBilling } from '../billing/billing.service.ts'
 import { requireConfirmedQuote } from '../quote/quote.service.ts'
-import { type StartedPayment, createPayment, type PaymentPorts } from './begin-payment.service.ts'
+import { createPayment, type PaymentPorts, type StartedPayment } from './begin-payment.service.ts'
 import { findCurrentPayment } from './payment.repository.ts'
 
 /** What a client accepts before the first sum of an order is paid, and when. */

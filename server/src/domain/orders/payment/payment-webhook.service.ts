@@ -4,10 +4,10 @@ import { findUnhandled, markHandled } from '../webhook-events/webhook-events.rep
 import { findByProvider } from './payment.repository.ts'
 import {
   closeDispute,
-  recordDispute,
-  recordRefund,
   noteRefusedChargeBack,
+  recordDispute,
   recordPaymentOutcome,
+  recordRefund,
 } from './settlement.service.ts'
 
 type Deps = Pick<AppDeps, 'checkout' | 'clock' | 'config' | 'db' | 'log' | 'transact'>

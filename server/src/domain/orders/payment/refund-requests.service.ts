@@ -48,8 +48,7 @@ export async function requestRefund(
     })
     const { id: paymentId } = payment
     const totalCents = keptOf(settled)
-    if (isNew)
-      await emit(tx, { type: 'refund.requested', projectId, paymentId, userId, totalCents, reason })
+    if (isNew) await emit(tx, { type: 'refund.requested', projectId, paymentId, userId, totalCents, reason })
   })
 }
 

@@ -24,10 +24,10 @@ import {
 import {
   bookOutsideRefund,
   factsOf,
-  lockAndValidateOrder,
-  recordRefund,
-  recordPaymentOutcome,
   joinTransaction,
+  lockAndValidateOrder,
+  recordPaymentOutcome,
+  recordRefund,
 } from './settlement.service.ts'
 
 type Deps = Pick<AppDeps, 'checkout' | 'clock' | 'config' | 'db' | 'log' | 'transact'>
@@ -64,8 +64,7 @@ async function executeRefund(deps: Deps, refund: Refund, payment: Payment): Prom
 const hasProvider = ({ provider }: Pick<Payment, 'provider'>): boolean => provider === 'stripe'
 
 /** Books a refund that asks no provider, in the transaction that ordered it. */
-const bookByHand = (deps: Deps, tx: Tx, refund: Refund): Promise<void> =>
-  writeDone(deps, tx, refund, {})
+const bookByHand = (deps: Deps, tx: Tx, refund: Refund): Promise<void> => writeDone(deps, tx, refund, {})
 
 async function atProvider({ checkout }: Deps, refund: Refund, payment: Payment): Promise<Given> {
   if (!hasProvider(payment)) return {}

@@ -15,11 +15,11 @@ import { findCurrentPayment, lockPaymentsOfQuote, type Payment } from './payment
 import {
   arrivalKeyOf,
   factsOf,
+  joinTransaction,
   lockAndValidateOrder,
   recordPaymentOutcome,
   refusalCause,
   refuseMoney,
-  joinTransaction,
 } from './settlement.service.ts'
 import {
   awaitAgain,

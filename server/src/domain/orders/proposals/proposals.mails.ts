@@ -3,7 +3,14 @@ import { euro } from 'shared/formats/euro'
 import { proposalMails } from 'shared/messages/it/proposals'
 import type { ProposalLine } from 'shared/proposals/proposal'
 import type { Config } from '../../../config/env.ts'
-import { button, figures, composeMail, type MailContent, quotation, text } from '../../../platform/mail/mail.ts'
+import {
+  button,
+  composeMail,
+  figures,
+  type MailContent,
+  quotation,
+  text,
+} from '../../../platform/mail/mail.ts'
 
 type Links = Pick<Config, 'publicUrl'>
 

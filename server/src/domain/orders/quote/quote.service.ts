@@ -66,11 +66,7 @@ type Deps = Pick<AppDeps, 'clock' | 'db' | 'limits' | 'transact'>
  * The quote of a project as it was confirmed; before that, and once a confirmation has run out unpaid, the automatic
  * quote of its recap at today's prices. Null while there is neither.
  */
-export async function quoteFor(
-  deps: Deps,
-  userId: string,
-  projectId: string,
-): Promise<OfferedQuote | null> {
+export async function quoteFor(deps: Deps, userId: string, projectId: string): Promise<OfferedQuote | null> {
   const recap = await findRecap(deps, userId, projectId)
   return priceOf(deps, deps.db, { projectId, recap })
 }

@@ -8,7 +8,7 @@ import { storedSize } from '../../files/file-cleanup.service.ts'
 import { isPaidInFull } from '../../orders/payment/payment-status.service.ts'
 import { namesOfProject } from '../deliverables/deliverables.repository.ts'
 import { assertMayReview, getSide } from '../review/review-access.service.ts'
-import { type ReviewedVersion, loadProjectReview, versionsOf } from './project-review.service.ts'
+import { loadProjectReview, type ReviewedVersion, versionsOf } from './project-review.service.ts'
 
 type Deps = Pick<AppDeps, 'db' | 'log' | 'storage'>
 
@@ -32,9 +32,7 @@ export async function deliveryOf(
   const fileNames = withoutDoubles(
     approved.map(({ asset, version }) => deliveryName({ ...names, ...version, asset })),
   )
-  const entries = approved.map(({ version }, index) =>
-    entryOf(deps, version, fileNames[index] ?? version.id),
-  )
+  const entries = approved.map(({ version }, index) => entryOf(deps, version, fileNames[index] ?? version.id))
   return { fileName: archiveName(names), entries: await Promise.all(entries) }
 }
 

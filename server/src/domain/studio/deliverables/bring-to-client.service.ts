@@ -6,7 +6,12 @@ import type { Tx } from '../../../platform/db/unit-of-work.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { setProjectStatus } from '../../projects/team-projects.service.ts'
-import { assetNameOf, type ReviewedAsset, loadProjectReview, versionsOf } from '../assets/project-review.service.ts'
+import {
+  assetNameOf,
+  loadProjectReview,
+  type ReviewedAsset,
+  versionsOf,
+} from '../assets/project-review.service.ts'
 import { type Answer, answerComments } from '../review/comment-answers.service.ts'
 import { changeVersion, type Version } from './deliverables.repository.ts'
 import { timelineOfVersion } from './version-media.service.ts'

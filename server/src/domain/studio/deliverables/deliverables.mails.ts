@@ -1,5 +1,5 @@
 import type { AnswerOutcome } from 'shared/deliverables/comment-state'
-import { type TimeRange, rangeCode } from 'shared/deliverables/film-range'
+import { rangeCode, type TimeRange } from 'shared/deliverables/film-range'
 import type { VideoTimeline } from 'shared/deliverables/film-timeline'
 import { INCLUDED_ROUNDS } from 'shared/deliverables/rounds'
 import { aboutAsset, assetMails } from 'shared/messages/it/asset-mails'
@@ -10,8 +10,8 @@ import { stageMails } from 'shared/messages/it/version-stages'
 import type { Config } from '../../../config/env.ts'
 import {
   button,
-  heading,
   composeMail,
+  heading,
   list,
   type MailContent,
   quotation,

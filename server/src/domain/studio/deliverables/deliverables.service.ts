@@ -17,16 +17,16 @@ import { lockProjectForTeam } from '../../projects/team-projects.service.ts'
 import {
   assetNameOf,
   filedAssets,
+  loadProjectReview,
   type ProjectReview,
   type ReviewedVersion,
-  loadProjectReview,
   versionsOf,
 } from '../assets/project-review.service.ts'
 import { createCommentFilesResolver } from '../review/comment-files.service.ts'
 import { threadsOf } from '../review/comment-threads.service.ts'
 import { listComments } from '../review/comments.repository.ts'
 import { createCommentTextResolver, teamNamesByMemberId } from '../review/mentions.service.ts'
-import { assertMayReview, isGuest, type Reviewer, getSide } from '../review/review-access.service.ts'
+import { assertMayReview, getSide, isGuest, type Reviewer } from '../review/review-access.service.ts'
 import { roundsOf } from '../review/rounds.service.ts'
 import { findProjectOf } from './deliverables.repository.ts'
 import { correctionOf, fileAddress, mediaOf } from './version-media.service.ts'

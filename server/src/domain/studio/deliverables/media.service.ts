@@ -40,12 +40,7 @@ export async function retryMedia(
     const isIdle = media?.state === 'running' && media.changedAt < after(now, -15 * MINUTE)
     if (media?.state !== 'failed' && !isIdle)
       throw new AppError('INVALID_INPUT', { fields: { deliverableId: 'OUT_OF_RANGE' } })
-    await changeMedia(
-      tx.db,
-      deliverableId,
-      { state: 'waiting', percent: 0, attempts: 0, failure: null },
-      now,
-    )
+    await changeMedia(tx.db, deliverableId, { state: 'waiting', percent: 0, attempts: 0, failure: null }, now)
     await tx.enqueue(renderVersionJob, { deliverableId })
     await emit(tx, { type: 'media.changed', projectId, deliverableId, isInternal: !media.isSent })
   })

@@ -18,7 +18,7 @@ import { emit } from '../../events/emit.service.ts'
 import { enqueueFileRemoval } from '../../files/file-cleanup.service.ts'
 import { lockProject } from '../../projects/team-projects.service.ts'
 import { findVersionInReview } from './deliverables.service.ts'
-import { changeMedia, findRender, replaceRenditions, claimRender, updateFacts } from './media.repository.ts'
+import { changeMedia, claimRender, findRender, replaceRenditions, updateFacts } from './media.repository.ts'
 import { sendWhenReady } from './version-lifecycle.service.ts'
 
 type Deps = Pick<AppDeps, 'clock' | 'config' | 'db' | 'log' | 'media' | 'storage' | 'transact'>
@@ -134,7 +134,9 @@ async function noteFailure(deps: Deps, taken: Taken, error: unknown): Promise<vo
     const change = failure ? ({ state: 'failed', failure } as const) : ({ state: 'waiting' } as const)
     await changeMedia(tx.db, deliverableId, change, deps.clock.now())
     if (failure) {
-      const { assetName: asset } = await findVersionInReview(tx, projectId, deliverableId, { withSaved: true })
+      const { assetName: asset } = await findVersionInReview(tx, projectId, deliverableId, {
+        withSaved: true,
+      })
       await emit(tx, {
         type: 'media.failed',
         projectId,

@@ -99,7 +99,7 @@ export const deliverableUploads: UploadOwner = {
 
 /**
  * Decides what somebody outside the team gets of a version's own file, client and guest alike
- * (docs/decisions/deposit-and-balance.md). `heldBackBy`: why it is not handed out yet. `isViewable`: it is shown all the
+ * (docs/decisions/deposit-and-balance.md). `downloadBlockReason`: why it is not handed out yet. `isViewable`: it is shown all the
  * same, because a browser plays it and no proxy exists, or is being made, that would be shown instead.
  */
 export async function originalAccess(

@@ -15,7 +15,7 @@ import { assertAnswered, reopenAnswers } from '../review/comment-answers.service
 import { listPathsOfVersion } from '../review/comment-attachments.repository.ts'
 import { type Brought, publishToClient } from './bring-to-client.service.ts'
 import { changeVersion, deleteVersion, findProjectOf } from './deliverables.repository.ts'
-import { authorOf, lockProjectOfVersion, findVersionInReview } from './deliverables.service.ts'
+import { authorOf, findVersionInReview, lockProjectOfVersion } from './deliverables.service.ts'
 import { dropMedia, listMedia } from './media.repository.ts'
 import { mediaOf } from './version-media.service.ts'
 

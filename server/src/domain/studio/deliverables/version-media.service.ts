@@ -1,4 +1,4 @@
-import { type VideoTimeline, filmTimeline, type TimecodeCorrection } from 'shared/deliverables/film-timeline'
+import { filmTimeline, type TimecodeCorrection, type VideoTimeline } from 'shared/deliverables/film-timeline'
 import { mediaFacts } from 'shared/deliverables/media-facts'
 import { isStartTimecode } from 'shared/deliverables/start-timecode'
 import { AppError } from 'shared/errors/app-error'

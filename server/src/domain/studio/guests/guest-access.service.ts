@@ -149,10 +149,7 @@ function cutOff(
         end(stream => stream.error(new Error('The link of this guest was revoked.')))
         await bytes.cancel()
       }
-      const unfollow = deps.live.follow(
-        projectId,
-        () => void check().catch(error => controller.error(error)),
-      )
+      const unfollow = deps.live.follow(projectId, () => void check().catch(error => controller.error(error)))
       end = how => {
         if (!isOver) how?.(controller)
         isOver = true

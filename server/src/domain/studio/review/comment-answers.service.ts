@@ -20,7 +20,7 @@ import {
   insertComment,
   listComments,
 } from './comments.repository.ts'
-import { loadCommentForUpdate, commentNotAllowedError } from './comments.service.ts'
+import { commentNotAllowedError, loadCommentForUpdate } from './comments.service.ts'
 import { getSide } from './review-access.service.ts'
 
 interface Recalled {
@@ -63,7 +63,8 @@ export async function declineComment(
   await deps.transact(async tx => {
     const { held, version, assetName, projectId } = await loadCommentForUpdate(tx, actor, id)
     const isInternal = held.internal
-    if (held.parentId || !mayDecline(getSide(actor), version.state, { isInternal })) throw commentNotAllowedError()
+    if (held.parentId || !mayDecline(getSide(actor), version.state, { isInternal }))
+      throw commentNotAllowedError()
     const resolvedAt = deps.clock.now()
     await changeComment(tx.db, id, { resolvedAt, declineReason: reason, acceptedAt: null })
     await emit(tx, {
@@ -91,8 +92,7 @@ export async function acceptComment(
     const { held, version, review, projectId } = await loadCommentForUpdate(tx, actor, id)
     const newest = versionsOf(review, version.assetId).find(({ isSent }) => isSent)
     const isOnFormer = version.isFormer
-    const isCarried =
-      isOnFormer && newest !== undefined && (await carriedTo(tx, newest.id)).includes(held.id)
+    const isCarried = isOnFormer && newest !== undefined && (await carriedTo(tx, newest.id)).includes(held.id)
     const facts = {
       state: commentStateOf({ ...held, isCarried }),
       isInternal: held.internal,

@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db/unit-of-work.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { changeComment, isCarriedOn } from './comments.repository.ts'
-import { loadCommentForUpdate, commentNotAllowedError } from './comments.service.ts'
+import { commentNotAllowedError, loadCommentForUpdate } from './comments.service.ts'
 import { listProjectTeam } from './mentions.service.ts'
 
 type Deps = Pick<AppDeps, 'config' | 'transact'>

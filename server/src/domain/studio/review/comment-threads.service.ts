@@ -4,7 +4,7 @@ import { drawingField } from 'shared/deliverables/drawing.inputs'
 import type { VersionState } from 'shared/deliverables/version-state'
 import type { Comment } from './comments.repository.ts'
 import type { createCommentTextResolver } from './mentions.service.ts'
-import { isAuthor, isGuest, type Reviewer, getSide } from './review-access.service.ts'
+import { getSide, isAuthor, isGuest, type Reviewer } from './review-access.service.ts'
 
 const keptDrawing = drawingField()
 

@@ -9,7 +9,7 @@ import type { AppDeps } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { enqueueFileRemoval } from '../../files/file-cleanup.service.ts'
 import { assertBytesThere } from '../../uploads/uploads.service.ts'
-import { reviewClosedError, findVersionInReview } from '../deliverables/deliverables.service.ts'
+import { findVersionInReview, reviewClosedError } from '../deliverables/deliverables.service.ts'
 import { listPathsOfThread } from './comment-attachments.repository.ts'
 import { attachFiles, changeFiles } from './comment-files.service.ts'
 import {
@@ -23,12 +23,12 @@ import {
 } from './comments.repository.ts'
 import { saveMentions } from './mentions.service.ts'
 import {
+  getSide,
   isAuthor,
   isGuest,
-  rateLimitKey,
   lockProjectForReviewer,
   type Reviewer,
-  getSide,
+  rateLimitKey,
 } from './review-access.service.ts'
 
 type Deps = Pick<AppDeps, 'clock' | 'config' | 'limits' | 'transact'>
@@ -43,14 +43,23 @@ type CommentInput = z.output<typeof teamCommentInput>
  * `GUEST_WATCHES_ONLY`, `GUEST_LINK_OVER`; `REVIEW_FULL`; `ATTACHMENT_GONE` for an upload that is not there, `UNAVAILABLE` where its bytes
  * are missing.
  */
-export async function comment(deps: CommentDeps, actor: Reviewer, said: CommentInput): Promise<{ id: string }> {
+export async function comment(
+  deps: CommentDeps,
+  actor: Reviewer,
+  said: CommentInput,
+): Promise<{ id: string }> {
   await deps.limits.take('saying', rateLimitKey(actor))
   if (isGuest(actor) && !actor.guest.mayComment) throw new AppError('GUEST_WATCHES_ONLY')
   const uploadIds = isGuest(actor) ? [] : (said.uploadIds ?? [])
   for (const uploadId of uploadIds) await assertBytesThere(deps, { userId: rateLimitKey(actor), uploadId })
   return deps.transact(async tx => {
     const project = await lockProjectForReviewer(tx, actor, said.deliverableId)
-    const { version, assetName } = await findVersionInReview(tx, project.id, said.deliverableId, seenBy(actor))
+    const { version, assetName } = await findVersionInReview(
+      tx,
+      project.id,
+      said.deliverableId,
+      seenBy(actor),
+    )
     const thread = said.parentId ? await threadFor(tx, actor, said.parentId, version.id) : undefined
     const internal = thread ? thread.internal : getSide(actor) === 'team' && said.internal === true
     if (!mayComment(getSide(actor), version.state, internal)) throw reviewClosedError()
@@ -178,9 +187,7 @@ export async function editComment(
     if (text === held.text && !hasOtherFiles) return
     await changeComment(tx.db, id, { text, editedAt: now })
     const written = { commentId: id, projectId, isInternal, text }
-    const mentioned = isGuest(actor)
-      ? []
-      : await saveMentions(deps, tx, { ...written, userId: actor.userId })
+    const mentioned = isGuest(actor) ? [] : await saveMentions(deps, tx, { ...written, userId: actor.userId })
     const edited = { projectId, isInternal, text, asset: assetName, mentioned }
     await emit(
       tx,
@@ -206,7 +213,8 @@ export async function removeComment(deps: Deps, actor: Reviewer, id: string): Pr
       id: rateLimitKey(actor),
     })
     const isInternal = held.internal
-    if (!mayRemove(version.state, { isInternal, isOwn, hasRepliesOfOthers: answered })) throw commentNotAllowedError()
+    if (!mayRemove(version.state, { isInternal, isOwn, hasRepliesOfOthers: answered }))
+      throw commentNotAllowedError()
     const paths = await listPathsOfThread(tx.db, id)
     await deleteComment(tx.db, id)
     await enqueueFileRemoval(tx, paths)

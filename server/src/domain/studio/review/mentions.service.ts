@@ -20,7 +20,11 @@ const each = <One extends { userId: string }>(people: One[]): One[] => [
 ]
 
 /** Who of the team works on a project and can sign in: managers, and those it is assigned to. */
-export async function listProjectTeam({ config }: Config, db: Database, projectId: string): Promise<TeamRecipient[]> {
+export async function listProjectTeam(
+  { config }: Config,
+  db: Database,
+  projectId: string,
+): Promise<TeamRecipient[]> {
   const managers = await listManagers({ config }, { db })
   return each([...managers, ...(await listAssignedMembers({ db }, projectId))])
 }

@@ -27,7 +27,8 @@ export function getSide(reviewer: Reviewer): ReviewRole {
 }
 
 /** Under what a reviewer's allowances are counted. */
-export const rateLimitKey = (reviewer: Reviewer): string => (isGuest(reviewer) ? reviewer.guest.id : reviewer.userId)
+export const rateLimitKey = (reviewer: Reviewer): string =>
+  isGuest(reviewer) ? reviewer.guest.id : reviewer.userId
 
 interface Written {
   userId: string | null

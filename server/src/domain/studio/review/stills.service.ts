@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { type VideoTimeline, filmTimeline } from 'shared/deliverables/film-timeline'
+import { filmTimeline, type VideoTimeline } from 'shared/deliverables/film-timeline'
 import { frameAt, middleOfFrame } from 'shared/deliverables/time-code'
 import { withScratchFolder } from '../../../platform/media/scratch-folder.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
