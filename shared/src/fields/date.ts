@@ -2,6 +2,16 @@ import { z } from '../errors/zod.ts'
 import { isCalendarDate } from './calendar-date.ts'
 import { normalizeLine } from './normalize.ts'
 
+/** A month of the calendar, `YYYY-MM`. */
+export const monthField = () =>
+  z
+    .string({ error: issue => (issue.input === undefined ? 'REQUIRED' : 'INVALID_DATE') })
+    .max(7, 'INVALID_DATE')
+    .refine(text => isCalendarDate(`${text}-01`), 'INVALID_DATE')
+
+/** An instant as the server wrote it, `2026-11-22T09:30:00.000Z`. */
+export const momentField = () => z.iso.datetime({ error: 'INVALID_DATE' }).max(40, 'INVALID_DATE')
+
 /** A day of the calendar, `YYYY-MM-DD`. */
 export const dateField = () =>
   z
