@@ -1,5 +1,5 @@
 import { z } from 'shared/errors/zod'
-import { emailField } from 'shared/fields/email'
+import { emailField } from 'shared/fields/scalars'
 
 /** As much of JSON Schema as inputs and outputs are described in. */
 export interface Schema {

@@ -1,5 +1,5 @@
 import { z } from 'shared/errors/zod'
-import { emailField } from 'shared/fields/email'
+import { emailField } from 'shared/fields/scalars'
 import { uuidField } from 'shared/fields/id'
 import { expect, test } from 'vitest'
 import { printSchema, type Schema } from './schema-printer.ts'

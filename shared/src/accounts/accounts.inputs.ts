@@ -1,7 +1,6 @@
 import { z } from '../errors/zod.ts'
-import { emailField, typedEmailField } from '../fields/email.ts'
+import { emailField, typedEmailField, newPasswordField, passwordField } from '../fields/scalars.ts'
 import { tokenField } from '../fields/id.ts'
-import { newPasswordField, passwordField } from '../fields/password.ts'
 import { optionalLine, requiredLine } from '../fields/text.ts'
 
 const fullName = () => requiredLine(200)

@@ -1,7 +1,6 @@
 import { z } from '../errors/zod.ts'
-import { emailField } from '../fields/email.ts'
+import { emailField, passwordField } from '../fields/scalars.ts'
 import { normalizeCode } from '../fields/normalize.ts'
-import { passwordField } from '../fields/password.ts'
 import { clearableLine, clearableText, requiredLine } from '../fields/text.ts'
 import { clearableUrl } from '../fields/url.ts'
 import { partitaIvaOf } from './partita-iva.ts'

@@ -1,7 +1,6 @@
 import { partitaIvaOf } from '../accounts/partita-iva.ts'
 import { z } from '../errors/zod.ts'
-import { acceptedField } from '../fields/choice.ts'
-import { emailField } from '../fields/email.ts'
+import { acceptedField, emailField } from '../fields/scalars.ts'
 import { uuidField } from '../fields/id.ts'
 import { normalizeCode } from '../fields/normalize.ts'
 import { requiredLine } from '../fields/text.ts'

@@ -1,4 +1,4 @@
-import { choiceField, yesNoField } from '../fields/choice.ts'
+import { choiceField, yesNoField } from '../fields/scalars.ts'
 import { optionalLine } from '../fields/text.ts'
 import { projectScopeInput } from '../lists/page.inputs.ts'
 import { assetKinds } from './asset.ts'

@@ -1,7 +1,6 @@
 import { z } from '../errors/zod.ts'
-import { choiceField, yesNoField } from '../fields/choice.ts'
+import { choiceField, yesNoField, integerField } from '../fields/scalars.ts'
 import { tokenField, uuidField } from '../fields/id.ts'
-import { integerField } from '../fields/number.ts'
 import { optionalLine, optionalText, requiredLine, requiredText } from '../fields/text.ts'
 import { idInput } from '../lists/page.inputs.ts'
 import { COMMENT_FILES_MAX, COMMENT_MAX } from './comment-rules.ts'

@@ -1,5 +1,5 @@
 import { z } from '../errors/zod.ts'
-import { choiceField } from '../fields/choice.ts'
+import { choiceField } from '../fields/scalars.ts'
 import { drawingColors, drawingLimits, drawingTools, isWholeShape, pointsOf, rounded } from './drawing.ts'
 
 const coordinate = () =>

@@ -1,7 +1,6 @@
 import { auditSectionCodes } from '../audit-reading/section-codes.ts'
 import { z } from '../errors/zod.ts'
-import { choiceField } from '../fields/choice.ts'
-import { emailField } from '../fields/email.ts'
+import { choiceField, emailField } from '../fields/scalars.ts'
 import { requestIdField, tokenField, uuidField } from '../fields/id.ts'
 import { normalizeLine } from '../fields/normalize.ts'
 import { optionalLine, optionalText, requiredLine, requiredText } from '../fields/text.ts'

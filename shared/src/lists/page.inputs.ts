@@ -1,6 +1,6 @@
 import { z } from '../errors/zod.ts'
 import { uuidField } from '../fields/id.ts'
-import { integerField } from '../fields/number.ts'
+import { integerField } from '../fields/scalars.ts'
 import { optionalLine } from '../fields/text.ts'
 
 /** What every list that can grow takes; newest first, by key. */

@@ -1,5 +1,5 @@
 import { z } from '../errors/zod.ts'
-import { acceptedField } from '../fields/choice.ts'
+import { acceptedField } from '../fields/scalars.ts'
 import { requiredLine } from '../fields/text.ts'
 import { pageFields } from '../lists/page.inputs.ts'
 

@@ -1,5 +1,5 @@
 import { z } from '../errors/zod.ts'
-import { choiceField } from '../fields/choice.ts'
+import { choiceField } from '../fields/scalars.ts'
 import { overviewPeriods } from './period.ts'
 
 /** Without a period, three months. */

@@ -1,5 +1,5 @@
 import { z } from '../errors/zod.ts'
-import { choiceField } from '../fields/choice.ts'
+import { choiceField } from '../fields/scalars.ts'
 import { dateField, optionalDate } from '../fields/date.ts'
 import { uuidField } from '../fields/id.ts'
 import { optionalLine, optionalText, requiredLine } from '../fields/text.ts'

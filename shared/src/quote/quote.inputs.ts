@@ -1,7 +1,6 @@
 import { z } from '../errors/zod.ts'
-import { choiceField } from '../fields/choice.ts'
+import { choiceField, integerField } from '../fields/scalars.ts'
 import { uuidField } from '../fields/id.ts'
-import { integerField } from '../fields/number.ts'
 import { MOST_PAYABLE_CENTS } from '../payment/instalment.ts'
 import { addOnCodes } from './line-codes.ts'
 

@@ -1,5 +1,5 @@
 import { z } from '../errors/zod.ts'
-import { choiceField } from '../fields/choice.ts'
+import { choiceField } from '../fields/scalars.ts'
 import { uuidField } from '../fields/id.ts'
 import { requiredText } from '../fields/text.ts'
 import { pageFields } from '../lists/page.inputs.ts'
