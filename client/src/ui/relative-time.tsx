@@ -1,4 +1,4 @@
-import { ilGiorno } from 'shared/formats/day-it'
+import { ilGiorno } from 'shared/formats/italian'
 import { exactTimeIt, relativeTimeIt } from 'shared/formats/relative-time-it'
 import { useNow } from './use-now.ts'
 

@@ -1,9 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dateIt, shortDateIt } from './date-it.ts'
-import { alGiorno, dalGiorno, delGiorno, entroIl, ilGiorno } from './day-it.ts'
-import { alPercento, percentIt } from './percent-it.ts'
-import { othersIt, pluralIt } from './plural-it.ts'
+import { alGiorno, dalGiorno, delGiorno, entroIl, ilGiorno, alPercento, percentIt, othersIt, pluralIt } from './italian.ts'
 
 const two = (value: number) => String(value).padStart(2, '0')
 const days = Array.from({ length: 31 }, (_, at) => at + 1)

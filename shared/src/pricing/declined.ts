@@ -1,4 +1,4 @@
-import { capitalized } from '../formats/capitalized.ts'
+import { capitalized } from '../formats/italian.ts'
 import { isWithin, sentencesOf } from '../language/clauses.ts'
 import type { Mention } from '../language/mentions.ts'
 import { articles, WITH, WITHOUT } from '../language/negation-keywords.ts'

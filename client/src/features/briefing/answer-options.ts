@@ -2,7 +2,7 @@ import { briefKinds, extras, formats, languages } from 'shared/briefing/brief/br
 import { extraPrices } from 'shared/briefing/brief/offered-extras'
 import type { Answer, AnswerField } from 'shared/briefing/interview/interview'
 import { addDays, addMonths } from 'shared/formats/calendar-days'
-import { capitalized } from 'shared/formats/capitalized'
+import { capitalized } from 'shared/formats/italian'
 import { durationIt } from 'shared/formats/duration-it'
 import { signedEuro } from 'shared/formats/euro'
 import { summaryTexts } from 'shared/messages/it/briefing'

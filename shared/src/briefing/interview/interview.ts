@@ -1,4 +1,4 @@
-import { capitalized } from '../../formats/capitalized.ts'
+import { capitalized } from '../../formats/italian.ts'
 import { dateIt } from '../../formats/date-it.ts'
 import { durationIt } from '../../formats/duration-it.ts'
 import { summaryTexts } from '../../messages/it/briefing.ts'

@@ -1,6 +1,6 @@
 import { it } from 'chrono-node'
 import { addDays, addMonths, dayOf, endOfMonth } from '../../formats/calendar-days.ts'
-import { monthNames } from '../../formats/day-it.ts'
+import { monthNames } from '../../formats/italian.ts'
 import { withoutDiacritics } from '../../language/fold.ts'
 import { lengthsIn } from '../../language/lengths.ts'
 import { findKeywords } from '../../language/mentions.ts'

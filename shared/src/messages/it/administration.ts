@@ -1,5 +1,4 @@
-import { alGiorno, dalGiorno, delGiorno, ilGiorno } from '../../formats/day-it.ts'
-import { pluralIt } from '../../formats/plural-it.ts'
+import { alGiorno, dalGiorno, delGiorno, ilGiorno, pluralIt } from '../../formats/italian.ts'
 import type {
   DifferenceCause,
   DifferenceKind,

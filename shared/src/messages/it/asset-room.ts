@@ -1,6 +1,6 @@
 import type { AssetState } from '../../deliverables/asset-state.ts'
 import { fileSizeIt } from '../../formats/file-size-it.ts'
-import { pluralIt } from '../../formats/plural-it.ts'
+import { pluralIt } from '../../formats/italian.ts'
 import { listIt } from './assets.ts'
 
 /** What stands in the parts of a room that are loaded when a project delivers several things. */

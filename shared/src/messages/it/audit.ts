@@ -1,5 +1,5 @@
 import type { ActArea } from '../../audit/act.ts'
-import { alGiorno, dalGiorno } from '../../formats/day-it.ts'
+import { alGiorno, dalGiorno } from '../../formats/italian.ts'
 
 /** The managers' log of who did what. */
 export const auditTexts = {

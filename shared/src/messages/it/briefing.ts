@@ -1,5 +1,5 @@
 import type { BriefKind, Extra, Slot } from '../../briefing/brief/brief.ts'
-import { entroIl } from '../../formats/day-it.ts'
+import { entroIl } from '../../formats/italian.ts'
 import { recapLabels } from './briefing-fields.ts'
 
 /**

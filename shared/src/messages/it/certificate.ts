@@ -1,4 +1,4 @@
-import { pluralIt } from '../../formats/plural-it.ts'
+import { pluralIt } from '../../formats/italian.ts'
 
 /** The paper that says what was approved, by whom, and which file that is. */
 export const certificateTexts = {

@@ -1,4 +1,4 @@
-import { pluralIt } from '../../formats/plural-it.ts'
+import { pluralIt } from '../../formats/italian.ts'
 
 /** The team's chat, beyond its fixed words in `team.ts`. */
 export const chatTexts = {

@@ -1,4 +1,4 @@
-import { pluralIt } from '../../formats/plural-it.ts'
+import { pluralIt } from '../../formats/italian.ts'
 
 /** The comments on a version on paper, each with its picture. */
 export const commentsSheetTexts = {

@@ -1,5 +1,4 @@
-import { alGiorno } from '../../formats/day-it.ts'
-import { pluralIt } from '../../formats/plural-it.ts'
+import { alGiorno, pluralIt } from '../../formats/italian.ts'
 import { specificClauses } from './specific-clauses.ts'
 
 const CHAT_TEXT_MAX = 1500

@@ -1,5 +1,4 @@
-import { dalGiorno } from '../../formats/day-it.ts'
-import { pluralIt } from '../../formats/plural-it.ts'
+import { dalGiorno, pluralIt } from '../../formats/italian.ts'
 import { orderTexts } from './dashboard-order.ts'
 import { frameTexts } from './frame.ts'
 import { materialTexts } from './materials.ts'

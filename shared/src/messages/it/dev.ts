@@ -1,5 +1,4 @@
-import { ilGiorno } from '../../formats/day-it.ts'
-import { pluralIt } from '../../formats/plural-it.ts'
+import { ilGiorno, pluralIt } from '../../formats/italian.ts'
 
 /** The pages for developers, which only a demo has: mailbox and panel. */
 export const devTexts = {

@@ -1,4 +1,4 @@
-import { alGiorno, delGiorno, ilGiorno } from '../../formats/day-it.ts'
+import { alGiorno, delGiorno, ilGiorno } from '../../formats/italian.ts'
 import type { InvoiceState } from '../../invoices/invoice-state.ts'
 import type { MissingReason } from '../../invoices/invoicing.ts'
 

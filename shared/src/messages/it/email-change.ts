@@ -1,4 +1,4 @@
-import { alGiorno } from '../../formats/day-it.ts'
+import { alGiorno } from '../../formats/italian.ts'
 
 /** Changing the address one signs in with: the panel of the account page. */
 export const emailChangeTexts = {

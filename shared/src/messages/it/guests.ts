@@ -1,6 +1,5 @@
 import type { GuestLinkState } from '../../deliverables/guest.ts'
-import { alGiorno, ilGiorno } from '../../formats/day-it.ts'
-import { pluralIt } from '../../formats/plural-it.ts'
+import { alGiorno, ilGiorno, pluralIt } from '../../formats/italian.ts'
 
 /** How a guest is named, for everybody and in all that leaves the room. */
 export const guestTexts = {

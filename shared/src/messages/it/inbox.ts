@@ -1,4 +1,4 @@
-import { pluralIt } from '../../formats/plural-it.ts'
+import { pluralIt } from '../../formats/italian.ts'
 import type { LeadClock } from '../../leads/lead-clock.ts'
 
 const HOUR = 60

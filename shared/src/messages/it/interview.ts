@@ -1,7 +1,7 @@
 import type { BriefKind, Extra, Slot } from '../../briefing/brief/brief.ts'
 import { brand } from '../../catalogue/brand.ts'
 import { dateIt, monthIt } from '../../formats/date-it.ts'
-import { ilGiorno } from '../../formats/day-it.ts'
+import { ilGiorno } from '../../formats/italian.ts'
 
 /** The questions of the interview: how each is asked, and the line of help below it. */
 export const questionTexts = {

@@ -1,4 +1,4 @@
-import { delGiorno, entroIl, ilGiorno } from '../../formats/day-it.ts'
+import { delGiorno, entroIl, ilGiorno } from '../../formats/italian.ts'
 import type { InvoiceState } from '../../invoices/invoice-state.ts'
 import type { MissingReason } from '../../invoices/invoicing.ts'
 

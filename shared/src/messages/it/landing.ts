@@ -1,4 +1,4 @@
-import { othersIt } from '../../formats/plural-it.ts'
+import { othersIt } from '../../formats/italian.ts'
 
 /** What the landing pages say around their content: labels, and names for those who cannot see. */
 export const landingTexts = {

@@ -1,5 +1,5 @@
 import { brand } from '../../catalogue/brand.ts'
-import { othersIt } from '../../formats/plural-it.ts'
+import { othersIt } from '../../formats/italian.ts'
 
 /** What a visitor gets by mail for the two free services: the result itself, and a copy of what was sent. */
 export const leadReceipts = {

@@ -1,4 +1,4 @@
-import { pluralIt } from '../../formats/plural-it.ts'
+import { pluralIt } from '../../formats/italian.ts'
 import { orderTexts } from './dashboard-order.ts'
 
 /** The video library and the demo, over whatever page. */

@@ -1,5 +1,5 @@
 import { brand } from '../../catalogue/brand.ts'
-import { pluralIt } from '../../formats/plural-it.ts'
+import { pluralIt } from '../../formats/italian.ts'
 
 /** What every mail has around its own words. */
 export const mailFrame = {

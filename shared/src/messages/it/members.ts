@@ -1,4 +1,4 @@
-import { pluralIt } from '../../formats/plural-it.ts'
+import { pluralIt } from '../../formats/italian.ts'
 import type { ProjectStatus } from '../../projects/status.ts'
 import type { WorkPrecondition } from '../../projects/status-news.ts'
 

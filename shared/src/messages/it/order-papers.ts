@@ -1,4 +1,4 @@
-import { delGiorno, ilGiorno } from '../../formats/day-it.ts'
+import { delGiorno, ilGiorno } from '../../formats/italian.ts'
 
 /** The papers of an order that can be kept: its copy, receipts, and the courtesy copies of invoices. */
 export const paperTexts = {

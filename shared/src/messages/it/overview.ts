@@ -1,8 +1,5 @@
-import { capitalized } from '../../formats/capitalized.ts'
-import { dalGiorno } from '../../formats/day-it.ts'
+import { capitalized, dalGiorno, percentIt, pluralIt } from '../../formats/italian.ts'
 import { once } from '../../formats/once.ts'
-import { percentIt } from '../../formats/percent-it.ts'
-import { pluralIt } from '../../formats/plural-it.ts'
 import { type DeadlineBucket, MOST_PROJECTS_COUNTED } from '../../overview/deadline-bucket.ts'
 import type { OverviewPeriod } from '../../overview/period.ts'
 

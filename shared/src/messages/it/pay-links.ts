@@ -1,4 +1,4 @@
-import { alGiorno, ilGiorno } from '../../formats/day-it.ts'
+import { alGiorno, ilGiorno } from '../../formats/italian.ts'
 import type { ListedPayLinkState } from '../../payment/pay-link.ts'
 
 /** Who asks for a payment: a person of a company, or a person who trades under their own name. */

@@ -1,4 +1,4 @@
-import { alGiorno, ilGiorno } from '../../formats/day-it.ts'
+import { alGiorno, ilGiorno } from '../../formats/italian.ts'
 
 /** What the payment screen says around the order: the provider's page, the guarantee, the hub's side of it. */
 export const paymentTexts = {

@@ -1,4 +1,4 @@
-import { alGiorno, ilGiorno } from '../../formats/day-it.ts'
+import { alGiorno, ilGiorno } from '../../formats/italian.ts'
 import type { ProposalKind, ProposalState } from '../../proposals/proposal.ts'
 
 /** What a manager offers apart from the automatic quote: custom quotes, changes of an order, rounds of changes. */

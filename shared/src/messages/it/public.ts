@@ -1,4 +1,4 @@
-import { pluralIt } from '../../formats/plural-it.ts'
+import { pluralIt } from '../../formats/italian.ts'
 
 /** Gate, navigation, forms and the other public screens; the marketing copy stands in `catalogue/`. */
 export const publicTexts = {

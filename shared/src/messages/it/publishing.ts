@@ -1,4 +1,4 @@
-import { alPercento } from '../../formats/percent-it.ts'
+import { alPercento } from '../../formats/italian.ts'
 
 /** The form in which the team publishes a version, and puts another file in its place. */
 export const publishTexts = {

@@ -1,4 +1,4 @@
-import { alPercento } from '../../formats/percent-it.ts'
+import { alPercento } from '../../formats/italian.ts'
 
 const decimal = (value: number): string => value.toFixed(1).replace('.', ',').replace('-', '−')
 

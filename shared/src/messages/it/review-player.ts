@@ -1,4 +1,4 @@
-import { alPercento } from '../../formats/percent-it.ts'
+import { alPercento } from '../../formats/italian.ts'
 
 /** The player of a review, what is drawn on its picture, and how its frames are counted. */
 export const playerTexts = {

@@ -1,4 +1,4 @@
-import { pluralIt } from '../../formats/plural-it.ts'
+import { pluralIt } from '../../formats/italian.ts'
 
 /** The review room: the same parts for the client and for the team, with what only one of them reads. */
 export const reviewTexts = {

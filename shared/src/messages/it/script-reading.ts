@@ -1,4 +1,4 @@
-import { othersIt, pluralIt } from '../../formats/plural-it.ts'
+import { othersIt, pluralIt } from '../../formats/italian.ts'
 import type { CallToAction } from '../../language/script-reading/call-to-action.ts'
 import type { OpeningVerdict } from '../../language/script-reading/opening.ts'
 import type { ReadabilityLevel } from '../../language/script-reading/readability.ts'

@@ -1,5 +1,4 @@
-import { dalGiorno } from '../../formats/day-it.ts'
-import { pluralIt } from '../../formats/plural-it.ts'
+import { dalGiorno, pluralIt } from '../../formats/italian.ts'
 
 /** The notices about how a person comes in. */
 export const securityMails = {

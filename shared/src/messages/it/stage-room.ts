@@ -1,4 +1,4 @@
-import { pluralIt } from '../../formats/plural-it.ts'
+import { pluralIt } from '../../formats/italian.ts'
 
 /** The way of a version from the team to the client, and back (docs/decisions/version-stages.md). */
 export const stageTexts = {

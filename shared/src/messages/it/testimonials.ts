@@ -1,4 +1,4 @@
-import { pluralIt } from '../../formats/plural-it.ts'
+import { pluralIt } from '../../formats/italian.ts'
 
 /** What managers see of the reviews, and what they do with them. */
 export const reviewListTexts = {

@@ -1,5 +1,4 @@
-import { capitalized } from '../../formats/capitalized.ts'
-import { othersIt, pluralIt } from '../../formats/plural-it.ts'
+import { capitalized, othersIt, pluralIt } from '../../formats/italian.ts'
 import type { Holiday } from '../../timeline/holidays.ts'
 
 /** The deadlines, beyond their fixed words in `team.ts`. */

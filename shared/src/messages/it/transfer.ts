@@ -1,4 +1,4 @@
-import { dalGiorno, ilGiorno } from '../../formats/day-it.ts'
+import { dalGiorno, ilGiorno } from '../../formats/italian.ts'
 
 /** Paying by bank transfer: what the client reads on the screen and by mail. */
 export const transferTexts = {

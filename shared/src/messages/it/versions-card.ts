@@ -1,5 +1,4 @@
-import { alPercento } from '../../formats/percent-it.ts'
-import { pluralIt } from '../../formats/plural-it.ts'
+import { alPercento, pluralIt } from '../../formats/italian.ts'
 
 /** The versions on the project's page of the hub. */
 export const versionsCardTexts = {

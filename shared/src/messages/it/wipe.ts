@@ -1,4 +1,4 @@
-import { alPercento } from '../../formats/percent-it.ts'
+import { alPercento } from '../../formats/italian.ts'
 
 /** Two versions at once. */
 export const wipeTexts = {
