@@ -1,11 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dateIt, dateTimeIt, dayInRome, shortDateIt, timeIt } from './date-it.ts'
+import { dateIt, dateTimeIt, dayInRome, shortDateIt, timeIt, exactTimeIt, relativeTimeIt } from './date-it.ts'
 import { clockOf, durationIt, secondsOfClock } from './duration-it.ts'
 import { euro } from './euro.ts'
 import { fileSizeIt } from './file-size-it.ts'
 import { pluralIt } from './italian.ts'
-import { exactTimeIt, relativeTimeIt } from './relative-time-it.ts'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
