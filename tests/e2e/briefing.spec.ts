@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DAY } from 'server/platform/clock'
 import { dayInRome } from 'shared/formats/date-it'
-import { euro } from 'shared/formats/euro'
+import { euro } from 'shared/formats/units'
 import { panelTexts } from 'shared/messages/it/briefing-panel'
 import { voiceTexts } from 'shared/messages/it/briefing-voice'
 import { orderTexts } from 'shared/messages/it/dashboard-order'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { fieldErrorTexts } from 'shared/errors/codes'
-import { euro } from 'shared/formats/euro'
+import { euro } from 'shared/formats/units'
 import { authTexts } from 'shared/messages/it/auth'
 import { billingTexts } from 'shared/messages/it/billing'
 import { dashboardTexts } from 'shared/messages/it/dashboard'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { euro } from 'shared/formats/euro'
+import { euro } from 'shared/formats/units'
 import { authTexts } from 'shared/messages/it/auth'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { orderTexts } from 'shared/messages/it/dashboard-order'

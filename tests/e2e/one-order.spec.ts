@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { dateIt, dayInRome } from 'shared/formats/date-it'
-import { euro } from 'shared/formats/euro'
+import { euro } from 'shared/formats/units'
 import { paymentTexts } from 'shared/messages/it/payment'
 import { act, ask } from './calls.ts'
 import { expectFits } from './fits.ts'

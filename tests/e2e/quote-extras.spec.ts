@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { euro } from 'shared/formats/euro'
+import { euro } from 'shared/formats/units'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { expectAccessible, expectUsable } from './accessibility.ts'
 import { act } from './calls.ts'

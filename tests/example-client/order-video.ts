@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createPlatformClient, type PlatformClient, parseRefusal } from 'api-client'
 import { errorCatalogue, fieldErrorTexts } from 'shared/errors/codes'
-import { euro } from 'shared/formats/euro'
+import { euro } from 'shared/formats/units'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { documentTexts } from 'shared/messages/it/documents'
 import { limitedText } from 'shared/messages/it/errors'

@@ -1,4 +1,4 @@
-import { euro } from 'shared/formats/euro'
+import { euro } from 'shared/formats/units'
 
 /** Cents as euro, in figures of one width. */
 export function Money({ cents }: { cents: number }) {

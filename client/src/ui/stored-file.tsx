@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { fileSizeIt } from 'shared/formats/file-size-it'
+import { fileSizeIt } from 'shared/formats/units'
 import { materialTexts } from 'shared/messages/it/materials'
 import { FileRow } from './file-row.tsx'
 import { FileThumbnail } from './file-thumbnail.tsx'

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { termsVersion } from 'shared/catalogue/terms-version'
 import { dayInRome } from 'shared/formats/date-it'
-import { euro } from 'shared/formats/euro'
+import { euro } from 'shared/formats/units'
 import { news } from 'shared/messages/it/news'
 import { transferReferenceOf } from 'shared/payment/transfer'
 import { chargeOf } from 'shared/pricing/charge'

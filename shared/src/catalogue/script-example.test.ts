@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { durationIt } from '../formats/duration-it.ts'
+import { durationIt } from '../formats/units.ts'
 import { improveScript } from '../script-improvement/improve-script.ts'
 import { landingCiak } from './landing-ciak.ts'
 import { landingNotte } from './landing-notte.ts'

@@ -1,4 +1,4 @@
-import { euro } from '../formats/euro.ts'
+import { euro } from '../formats/units.ts'
 import { brand } from './brand.ts'
 import { quotePrices } from './price-list.ts'
 

@@ -1,9 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dateIt, dateTimeIt, dayInRome, shortDateIt, timeIt, exactTimeIt, relativeTimeIt } from './date-it.ts'
-import { clockOf, durationIt, secondsOfClock } from './duration-it.ts'
-import { euro } from './euro.ts'
-import { fileSizeIt } from './file-size-it.ts'
+import { clockOf, durationIt, secondsOfClock, euro, fileSizeIt } from './units.ts'
 import { pluralIt } from './italian.ts'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')

@@ -3,7 +3,7 @@ import { removeOldInvoices } from 'server/domain/orders/invoices/invoice-lists.s
 import { recordPaymentOutcome } from 'server/domain/orders/payment/settlement.service'
 import { termsOf } from 'shared/catalogue/terms/published-terms'
 import { termsVersion } from 'shared/catalogue/terms-version'
-import { euro } from 'shared/formats/euro'
+import { euro } from 'shared/formats/units'
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { balanceFacts, documentsOf, makeSettled } from '../../support/builders/invoices.ts'

@@ -1,6 +1,6 @@
 import { receiptPdf } from 'server/domain/orders/documents/receipt.pdf'
 import { dayInRome } from 'shared/formats/date-it'
-import { euro } from 'shared/formats/euro'
+import { euro } from 'shared/formats/units'
 import { vatOf } from 'shared/pricing/vat'
 import { expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../support/app.ts'

@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { dateIt, dateTimeIt } from 'shared/formats/date-it'
-import { euro } from 'shared/formats/euro'
+import { euro } from 'shared/formats/units'
 import { administrationTexts } from 'shared/messages/it/administration'
 import { differenceResolutions, differenceStates } from 'shared/reconciliation/difference'
 import { closeDifferenceInput } from 'shared/reconciliation/reconciliation.inputs'

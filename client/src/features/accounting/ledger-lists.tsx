@@ -1,7 +1,7 @@
 import { Badge, Button, Paper, Stack } from '@mantine/core'
 import { disputeFilters, dueFilters } from 'shared/administration/filters'
 import { dateIt } from 'shared/formats/date-it'
-import { euro } from 'shared/formats/euro'
+import { euro } from 'shared/formats/units'
 import { administrationTexts } from 'shared/messages/it/administration'
 import { transferMails } from 'shared/messages/it/transfer'
 import type { RefundState } from 'shared/payment/refund'

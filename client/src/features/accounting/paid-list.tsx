@@ -1,7 +1,7 @@
 import { Badge, Button, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { dateIt } from 'shared/formats/date-it'
-import { euro } from 'shared/formats/euro'
+import { euro } from 'shared/formats/units'
 import { administrationTexts } from 'shared/messages/it/administration'
 import { refundPartInput } from 'shared/payment/payment.inputs'
 import { cursorQueryOptions } from '../../lib/cursor-query.ts'

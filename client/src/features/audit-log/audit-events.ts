@@ -1,6 +1,6 @@
 import { auditActions } from 'shared/audit/act'
 import { dateIt, dayInRome } from 'shared/formats/date-it'
-import { euro } from 'shared/formats/euro'
+import { euro } from 'shared/formats/units'
 import { isLeadState } from 'shared/leads/lead'
 import { auditTexts } from 'shared/messages/it/audit'
 import { teamTexts } from 'shared/messages/it/team'

@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core'
-import { clockOf } from 'shared/formats/duration-it'
+import { clockOf } from 'shared/formats/units'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { updateReferenceInput } from 'shared/references/references.inputs'

@@ -1,6 +1,6 @@
 import { Alert, Button, Group } from '@mantine/core'
 import { dateIt } from 'shared/formats/date-it'
-import { euro } from 'shared/formats/euro'
+import { euro } from 'shared/formats/units'
 import { invoicesPageTexts } from 'shared/messages/it/invoices'
 import { cursorQueryOptions } from '../../lib/cursor-query.ts'
 import { type Outputs, trpc } from '../../lib/trpc.ts'

@@ -1,7 +1,7 @@
 import { Anchor, List, Spoiler, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { dateIt } from 'shared/formats/date-it'
-import { durationIt } from 'shared/formats/duration-it'
+import { durationIt } from 'shared/formats/units'
 import { isInvitable, type LeadKind } from 'shared/leads/lead'
 import { auditTexts } from 'shared/messages/it/audit'
 import { inboxTexts } from 'shared/messages/it/inbox'

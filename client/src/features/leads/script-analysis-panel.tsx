@@ -1,7 +1,7 @@
 import { Anchor, Group, Stack, Text, Title } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
-import { clockOf, durationIt } from 'shared/formats/duration-it'
+import { clockOf, durationIt } from 'shared/formats/units'
 import { OPENING_SECONDS, type ScriptAnalysis } from 'shared/language/script-reading/analyse-script'
 import { type ReadabilityLevel, readabilityLevelOf } from 'shared/language/script-reading/readability'
 import { type MarkCode, markCodes, type ScriptMark } from 'shared/language/script-reading/script-mark'

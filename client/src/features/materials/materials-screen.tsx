@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core'
 import { IconPlayerPlay, IconX } from '@tabler/icons-react'
-import { fileSizeIt } from 'shared/formats/file-size-it'
+import { fileSizeIt } from 'shared/formats/units'
 import { maxBytesOf } from 'shared/materials/acceptance'
 import { materialTexts } from 'shared/messages/it/materials'
 import { useSession } from '../../lib/session.ts'

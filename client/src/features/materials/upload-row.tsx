@@ -1,6 +1,6 @@
 import { Progress } from '@mantine/core'
 import { IconPlayerPause, IconPlayerPlay, IconRefresh, IconX } from '@tabler/icons-react'
-import { fileSizeIt } from 'shared/formats/file-size-it'
+import { fileSizeIt } from 'shared/formats/units'
 import { materialTexts } from 'shared/messages/it/materials'
 import { getErrorMessage } from '../../ui/errors.ts'
 import { FileAction, FileRow } from '../../ui/file-row.tsx'

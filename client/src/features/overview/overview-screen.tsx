@@ -1,7 +1,7 @@
 import { Button, SegmentedControl, Stack, Text } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import { monthIt } from 'shared/formats/date-it'
-import { euro } from 'shared/formats/euro'
+import { euro } from 'shared/formats/units'
 import { percentIt } from 'shared/formats/italian'
 import { answerTimeIt, countIt, overviewTexts } from 'shared/messages/it/overview'
 import { teamTexts } from 'shared/messages/it/team'

@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { euro } from 'shared/formats/euro'
+import { euro } from 'shared/formats/units'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { paymentTexts } from 'shared/messages/it/payment'
 import { proposalTexts } from 'shared/messages/it/proposals'

@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { euro } from 'shared/formats/euro'
+import { euro } from 'shared/formats/units'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { payLinkTexts } from 'shared/messages/it/pay-links'
 import { paymentTexts } from 'shared/messages/it/payment'

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, Title, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
-import { euro } from 'shared/formats/euro'
+import { euro } from 'shared/formats/units'
 import { billingTexts } from 'shared/messages/it/billing'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { payLinkTexts } from 'shared/messages/it/pay-links'

@@ -1,7 +1,7 @@
 import { Badge, Button, Group, List, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { dateTimeIt } from 'shared/formats/date-it'
-import { euro } from 'shared/formats/euro'
+import { euro } from 'shared/formats/units'
 import { payLinkTexts } from 'shared/messages/it/pay-links'
 import type { ListedPayLinkState } from 'shared/payment/pay-link'
 import { cursorQueryOptions } from '../../lib/cursor-query.ts'

@@ -1,5 +1,5 @@
 import { Box, Group, Stack, Text } from '@mantine/core'
-import { euro } from 'shared/formats/euro'
+import { euro } from 'shared/formats/units'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { payLinkTexts } from 'shared/messages/it/pay-links'
 import { transferTexts as texts } from 'shared/messages/it/transfer'

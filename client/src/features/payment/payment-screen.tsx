@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { Navigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { euro } from 'shared/formats/euro'
+import { euro } from 'shared/formats/units'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { paymentTexts } from 'shared/messages/it/payment'

@@ -1,5 +1,5 @@
 import { Button, List, Stack, Text, Title, VisuallyHidden } from '@mantine/core'
-import { euro } from 'shared/formats/euro'
+import { euro } from 'shared/formats/units'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { paymentTexts } from 'shared/messages/it/payment'
 import { transferTexts as texts } from 'shared/messages/it/transfer'

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Switch, Text, Title, VisuallyHidden } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { euro } from 'shared/formats/euro'
+import { euro } from 'shared/formats/units'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import type { AddOnCode } from 'shared/quote/line-codes'
 import { switchedQuote } from 'shared/quote/switched-quote'

@@ -7,7 +7,7 @@ import { type AnswerOutcome, answerOutcomes, needsAnswer } from 'shared/delivera
 import { rangeCode } from 'shared/deliverables/film-range'
 import { filmTimeline, type VideoTimeline } from 'shared/deliverables/film-timeline'
 import type { SendingCheck } from 'shared/deliverables/sending-checks'
-import { fileSizeIt } from 'shared/formats/file-size-it'
+import { fileSizeIt } from 'shared/formats/units'
 import { answerFieldTexts } from 'shared/messages/it/answer-fields'
 import { publishTexts } from 'shared/messages/it/publishing'
 import { reviewTexts } from 'shared/messages/it/review'

@@ -6,7 +6,7 @@ import { filmTimeline, timecodeOfFilmFrame } from 'shared/deliverables/film-time
 import type { Finding } from 'shared/deliverables/media-results'
 import { hasDropFrame, isStartTimecode } from 'shared/deliverables/start-timecode'
 import { fieldErrorTexts } from 'shared/errors/codes'
-import { clockOf } from 'shared/formats/duration-it'
+import { clockOf } from 'shared/formats/units'
 import { exportTexts } from 'shared/messages/it/comments-export'
 import { reviewTexts } from 'shared/messages/it/review'
 import { mediaTexts } from 'shared/messages/it/review-media'

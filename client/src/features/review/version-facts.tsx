@@ -1,7 +1,6 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { clockOf } from 'shared/formats/duration-it'
-import { fileSizeIt } from 'shared/formats/file-size-it'
+import { clockOf, fileSizeIt } from 'shared/formats/units'
 import { certificateLinkText } from 'shared/messages/it/certificate'
 import { reviewTexts as texts } from 'shared/messages/it/review'
 import { RelativeTime } from '../../ui/relative-time.tsx'

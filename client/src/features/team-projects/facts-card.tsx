@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core'
 import { dateIt } from 'shared/formats/date-it'
-import { euro } from 'shared/formats/euro'
+import { euro } from 'shared/formats/units'
 import { paymentTexts } from 'shared/messages/it/payment'
 import { teamTexts } from 'shared/messages/it/team'
 import { trpc } from '../../lib/trpc.ts'

@@ -1,6 +1,6 @@
 import { IconPlayerPlayFilled } from '@tabler/icons-react'
 import { useState } from 'react'
-import { clockOf } from 'shared/formats/duration-it'
+import { clockOf } from 'shared/formats/units'
 import { SceneIllustration } from '../scene-illustration.tsx'
 import { Viewfinder } from '../viewfinder.tsx'
 import { type PlayableVideo, VideoPlayer } from './video-player.tsx'

@@ -1,4 +1,4 @@
-import { euro } from 'shared/formats/euro'
+import { euro } from 'shared/formats/units'
 import { news } from 'shared/messages/it/news'
 import type { OrderEvents } from '../events/order.events.ts'
 import { leadPath } from '../leads/lead-path.service.ts'

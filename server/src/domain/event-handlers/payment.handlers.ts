@@ -1,4 +1,4 @@
-import { euro } from 'shared/formats/euro'
+import { euro } from 'shared/formats/units'
 import { news } from 'shared/messages/it/news'
 import { payLinkNews } from 'shared/messages/it/pay-links'
 import { proposalNews } from 'shared/messages/it/proposals'

@@ -1,4 +1,4 @@
-import { euro } from 'shared/formats/euro'
+import { euro } from 'shared/formats/units'
 import { proposalNews } from 'shared/messages/it/proposals'
 import type { ProposalEvents } from '../events/project.events.ts'
 import { proposalAnsweredMail, proposalMail, roundGrantedMail } from '../orders/proposals/proposals.mails.ts'

@@ -1,5 +1,5 @@
 import type { AuditReport } from 'shared/audit-reading/audit-report'
-import { clockOf, durationIt } from 'shared/formats/duration-it'
+import { clockOf, durationIt } from 'shared/formats/units'
 import { auditReadingTexts } from 'shared/messages/it/audit-reading'
 import { leadReceipts } from 'shared/messages/it/lead-receipts'
 import { teamMails, visitorMails } from 'shared/messages/it/mails'

@@ -1,5 +1,5 @@
 import { dateIt, dateTimeIt } from 'shared/formats/date-it'
-import { euro } from 'shared/formats/euro'
+import { euro } from 'shared/formats/units'
 import { deliveryTexts } from 'shared/messages/it/delivery'
 import { projectMails, teamMails } from 'shared/messages/it/mails'
 import { payLinkMails } from 'shared/messages/it/pay-links'

@@ -1,5 +1,5 @@
 import type { Brief } from 'shared/briefing/brief/brief'
-import { durationIt } from 'shared/formats/duration-it'
+import { durationIt } from 'shared/formats/units'
 import { kindTitles } from 'shared/messages/it/kind-titles'
 import { titleAfterStep } from 'shared/projects/project-title'
 import type { Tx } from '../../platform/db/unit-of-work.ts'

@@ -1,6 +1,6 @@
 import { capitalized } from '../../formats/italian.ts'
 import { dateIt } from '../../formats/date-it.ts'
-import { durationIt } from '../../formats/duration-it.ts'
+import { durationIt } from '../../formats/units.ts'
 import { summaryTexts } from '../../messages/it/briefing.ts'
 import { languageTexts } from '../../messages/it/briefing-fields.ts'
 import { panelTexts } from '../../messages/it/briefing-panel.ts'

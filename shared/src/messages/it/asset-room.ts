@@ -1,5 +1,5 @@
 import type { AssetState } from '../../deliverables/asset-state.ts'
-import { fileSizeIt } from '../../formats/file-size-it.ts'
+import { fileSizeIt } from '../../formats/units.ts'
 import { pluralIt } from '../../formats/italian.ts'
 import { listIt } from './assets.ts'
 

@@ -1,4 +1,4 @@
-import { durationIt } from '../../formats/duration-it.ts'
+import { durationIt } from '../../formats/units.ts'
 
 /** What a scene may show. */
 export type SeenCode =

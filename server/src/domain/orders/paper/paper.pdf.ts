@@ -1,5 +1,5 @@
 import type { Content } from 'pdfmake/interfaces.js'
-import { euro } from 'shared/formats/euro'
+import { euro } from 'shared/formats/units'
 import { quoteDocument } from 'shared/messages/it/quote-document'
 import { type OrderPrice, priceRowsOf } from 'shared/pricing/charge'
 

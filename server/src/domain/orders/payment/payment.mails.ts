@@ -1,7 +1,7 @@
 import { termsOf } from 'shared/catalogue/terms/published-terms'
 import { dateTimeIt } from 'shared/formats/date-it'
 import { documentNumber } from 'shared/formats/document-number'
-import { euro } from 'shared/formats/euro'
+import { euro } from 'shared/formats/units'
 import { projectMails, teamMails } from 'shared/messages/it/mails'
 import { proposalMails } from 'shared/messages/it/proposals'
 import type { DueReason } from 'shared/payment/instalment'

@@ -1,5 +1,5 @@
 import { dateIt } from 'shared/formats/date-it'
-import { euro } from 'shared/formats/euro'
+import { euro } from 'shared/formats/units'
 import { proposalMails } from 'shared/messages/it/proposals'
 import type { ProposalLine } from 'shared/proposals/proposal'
 import type { Config } from '../../../config/env.ts'
