@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { exportTexts } from '../messages/it/review-mails.ts'
 import { commentsCsv, type ExportedComment } from './comments-export.ts'
-import { frameRateOf } from './frame-rate.ts'
+import { frameRateOf } from './timecode.ts'
 
 /** Reads a table as RFC 4180 describes it, with the semicolons that Italian spreadsheets part cells by. */
 function readTable(text: string): string[][] {

@@ -2,7 +2,7 @@ import { csvOf } from '../formats/csv.ts'
 import type { CommentState } from './comment-state.ts'
 import { framesIn, type TimeRange } from './film-range.ts'
 import { timecodeAt, USUAL_TIMELINE, type VideoTimeline } from './film-timeline.ts'
-import { frameAt, frameOfTimeCode, timeCodeOfFrame } from './time-code.ts'
+import { frameAt, frameOfTimeCode, timeCodeOfFrame } from './timecode.ts'
 
 /** How comments leave for an editing program. */
 export const exportFormats = ['csv', 'edl', 'fcpxml'] as const

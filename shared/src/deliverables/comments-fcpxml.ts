@@ -1,7 +1,7 @@
 import { type ExportedComment, firstFrameOf } from './comments-export.ts'
 import { framesIn } from './film-range.ts'
 import { USUAL_TIMELINE, type VideoTimeline } from './film-timeline.ts'
-import { frameAt } from './time-code.ts'
+import { frameAt } from './timecode.ts'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 

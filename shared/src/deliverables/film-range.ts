@@ -1,6 +1,6 @@
 import { timecodeAt, type VideoTimeline } from './film-timeline.ts'
 import type { MediaFacts } from './media-facts.ts'
-import { frameAt, frameShownAt } from './time-code.ts'
+import { frameAt, frameShownAt } from './timecode.ts'
 
 /** What words are about: a frame of the film, or a stretch with its first and last frame. */
 export interface TimeRange {

@@ -8,8 +8,7 @@ import {
   timecodeOfFilmFrame,
   type VideoTimeline,
 } from './film-timeline.ts'
-import { frameRateOf } from './frame-rate.ts'
-import { frameAt, middleOfFrame } from './time-code.ts'
+import { frameRateOf, frameAt, middleOfFrame } from './timecode.ts'
 
 const of = (rate: number, startTimecode: string | null = null, isDropFrame = false): VideoTimeline => ({
   frameRate: frameRateOf(rate),

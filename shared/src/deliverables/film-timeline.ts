@@ -1,13 +1,5 @@
-import { DEFAULT_FRAME_RATE, type FrameRate, frameRateOf } from './frame-rate.ts'
+import { DEFAULT_FRAME_RATE, type FrameRate, frameRateOf, frameAt, frameOfTimeCode, frameShownAt, framesInDay, middleOfFrame, timeCodeOfFrame } from './timecode.ts'
 import type { MediaFacts } from './media-facts.ts'
-import {
-  frameAt,
-  frameOfTimeCode,
-  frameShownAt,
-  framesInDay,
-  middleOfFrame,
-  timeCodeOfFrame,
-} from './time-code.ts'
 
 /** How a film counts its frames. */
 export interface VideoTimeline {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { frameRateOf } from './frame-rate.ts'
-import { hasDropFrame, isStartTimecode } from './start-timecode.ts'
+import { frameRateOf, hasDropFrame, isStartTimecode } from './timecode.ts'
 
 test.each([
   ['00:00:00:00', 25, false, true],

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { frameRateOf } from './frame-rate.ts'
-import { frameAt, frameShownAt, middleOfFrame, timeCode } from './time-code.ts'
+import { frameRateOf, frameAt, frameShownAt, middleOfFrame, timeCode } from './timecode.ts'
 
 test.each([
   [25, 25, 1],

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import { createLog } from 'server/platform/log/log'
 import { openMediaTool } from 'server/platform/media/media-tool'
-import { frameRateOf } from 'shared/deliverables/frame-rate'
+import { frameRateOf } from 'shared/deliverables/timecode'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   cutFrom,

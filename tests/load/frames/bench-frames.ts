@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import puppeteer, { type Browser, type Page } from 'puppeteer-core'
-import { middleOfFrame } from 'shared/deliverables/time-code'
+import { middleOfFrame } from 'shared/deliverables/timecode'
 import type { RpcClient } from '../../support/rpc-client.ts'
 import { type Figure, figure, report } from '../figures.ts'
 import { callAsManager, demoProject, launchChromium, publishFilm, signIn } from '../hub.ts'

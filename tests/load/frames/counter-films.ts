@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { USUAL_TIMELINE, type VideoTimeline } from 'shared/deliverables/film-timeline'
-import { frameRateOf } from 'shared/deliverables/frame-rate'
+import { frameRateOf } from 'shared/deliverables/timecode'
 
 export interface CounterFilm {
   name: string

@@ -1,5 +1,5 @@
 import { NO_POINTS } from 'shared/deliverables/film-range'
-import { frameRateOf } from 'shared/deliverables/frame-rate'
+import { frameRateOf } from 'shared/deliverables/timecode'
 import { expect, test } from 'vitest'
 import { isOutside, loopedRange, loopStart, wrapsAt } from './playback.ts'
 

@@ -7,8 +7,7 @@ import {
   withIn,
   withOut,
 } from 'shared/deliverables/film-range'
-import { DEFAULT_FRAME_RATE, type FrameRate } from 'shared/deliverables/frame-rate'
-import { frameAt, frameShownAt, middleOfFrame } from 'shared/deliverables/time-code'
+import { DEFAULT_FRAME_RATE, type FrameRate, frameAt, frameShownAt, middleOfFrame } from 'shared/deliverables/timecode'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { SyncedVideo } from './follower.ts'

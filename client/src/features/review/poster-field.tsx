@@ -1,7 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type FrameRate, frameRateOf } from 'shared/deliverables/frame-rate'
-import { timeCode } from 'shared/deliverables/time-code'
+import { type FrameRate, frameRateOf, timeCode } from 'shared/deliverables/timecode'
 import { publishTexts } from 'shared/messages/it/publishing'
 import style from './release.module.css'
 

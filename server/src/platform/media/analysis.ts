@@ -1,5 +1,5 @@
 import type { Frame } from 'node-av/lib'
-import { frameRateOf } from 'shared/deliverables/frame-rate'
+import { frameRateOf } from 'shared/deliverables/timecode'
 import type { MediaFacts } from 'shared/deliverables/media-facts'
 import type { Finding, MediaResult, Peaks } from 'shared/deliverables/media-results'
 

@@ -1,6 +1,6 @@
 import type { Encoder, Muxer } from 'node-av/api'
 import type { Frame } from 'node-av/lib'
-import type { FrameRate } from 'shared/deliverables/frame-rate'
+import type { FrameRate } from 'shared/deliverables/timecode'
 import { library } from './ffmpeg.ts'
 import type { ProxySize } from './filter-graphs.ts'
 

@@ -1,6 +1,6 @@
 import { filmTimeline, type TimecodeCorrection, type VideoTimeline } from 'shared/deliverables/film-timeline'
 import { mediaFacts } from 'shared/deliverables/media-facts'
-import { isStartTimecode } from 'shared/deliverables/start-timecode'
+import { isStartTimecode } from 'shared/deliverables/timecode'
 import { AppError } from 'shared/errors/app-error'
 import type { Actor, MemberScope } from '../../../platform/actor.ts'
 import { ensureFound } from '../../../platform/or-not-found.ts'

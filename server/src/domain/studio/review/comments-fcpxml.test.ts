@@ -1,8 +1,7 @@
 import { SaxesParser } from 'saxes'
 import type { ExportedComment } from 'shared/deliverables/comments-export'
 import { commentsFcpxml } from 'shared/deliverables/comments-fcpxml'
-import { frameRateOf } from 'shared/deliverables/frame-rate'
-import { middleOfFrame } from 'shared/deliverables/time-code'
+import { frameRateOf, middleOfFrame } from 'shared/deliverables/timecode'
 import { expect, test } from 'vitest'
 
 interface Element {

@@ -1,4 +1,36 @@
-import { DEFAULT_FRAME_RATE, type FrameRate, nominalRate, numbersDropped } from './frame-rate.ts'
+
+/** Frames in a second as a fraction: 29.97 is 30000/1001, which no decimal says. */
+export interface FrameRate {
+  readonly frames: number
+  readonly seconds: number
+}
+
+/** What a video is shot with here; taken where a version does not tell. */
+export const DEFAULT_FRAME_RATE: FrameRate = { frames: 25, seconds: 1 }
+
+/** How far a rate that was counted, or written with two or three digits, lies from the one that is meant. */
+const NEAR = 0.006
+
+/**
+ * The rate that is meant by a decimal: a whole one (25), one of NTSC (23.976, 29.97, 59.94: a whole one over 1.001), or
+ * what was counted, to a thousandth.
+ */
+export function frameRateOf(decimal: number | null | undefined): FrameRate {
+  if (!decimal || decimal <= 0) return DEFAULT_FRAME_RATE
+  const whole = Math.round(decimal)
+  if (Math.abs(decimal - whole) < NEAR && whole > 0) return { frames: whole, seconds: 1 }
+  const ntsc = Math.round(decimal * 1.001)
+  if (Math.abs(decimal - ntsc / 1.001) < NEAR && ntsc > 0) return { frames: ntsc * 1000, seconds: 1001 }
+  return { frames: Math.max(1, Math.round(decimal * 1000)), seconds: 1000 }
+}
+
+/** Frames in a second of timecode: 30 at 29.97, 24 at 23.976. */
+const nominalRate = ({ frames, seconds }: FrameRate): number =>
+  Math.max(1, Math.round(frames / seconds))
+
+/** The numbers that drop-frame skips at the start of each minute but every tenth: only 29.97 and 59.94 have it. */
+const numbersDropped = ({ frames, seconds }: FrameRate): number =>
+  seconds === 1001 && (frames === 30_000 || frames === 60_000) ? frames / 15_000 : 0
 
 /** Moments are kept in whole milliseconds: half of one is lost, which is less than any frame lasts. */
 const LOST_MS = 0.5
@@ -60,3 +92,26 @@ export function frameOfTimeCode(text: string, rate: FrameRate, isDropFrame = fal
 /** A moment as `hh:mm:ss:ff`. */
 export const timeCode = (ms: number, rate: FrameRate = DEFAULT_FRAME_RATE): string =>
   timeCodeOfFrame(frameAt(ms, rate), rate)
+
+const written = /^(\d{2}):(\d{2}):(\d{2})[:;](\d{2})$/
+
+const HOURS = 24
+const SIXTY = 60
+
+/** Whether a rate has drop-frame at all: 29.97 and 59.94 do. */
+export const hasDropFrame = (rate: FrameRate): boolean => numbersDropped(rate) > 0
+
+/**
+ * Whether a text can be the timecode of a film's first frame: `hh:mm:ss:ff` on one clock of 24 hours, with frames that
+ * the rate counts and, in drop-frame, with a number that is not skipped.
+ */
+export function isStartTimecode(text: string, rate: FrameRate, isDropFrame: boolean): boolean {
+  const [, hours, minutes, seconds, frames] = (written.exec(text) ?? []).map(Number)
+  if (hours === undefined || minutes === undefined || seconds === undefined || frames === undefined)
+    return false
+  const isOnClock = hours < HOURS && minutes < SIXTY && seconds < SIXTY && frames < nominalRate(rate)
+  const isSkipped = isDropFrame && seconds === 0 && minutes % 10 !== 0 && frames < numbersDropped(rate)
+  return isOnClock && !isSkipped
+}
+
+
