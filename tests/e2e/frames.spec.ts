@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Locator, Page } from '@playwright/test'
-import { timecodeOfFilmFrame, USUAL_TIMELINE, type VideoTimeline } from 'shared/deliverables/film-timeline'
+import { timecodeOfFilmFrame, USUAL_TIMELINE, type VideoTimeline } from 'shared/deliverables/timeline'
 import { frameRateOf } from 'shared/deliverables/timecode'
 import { publishTexts } from 'shared/messages/it/publishing'
 import { reviewTexts } from 'shared/messages/it/review'

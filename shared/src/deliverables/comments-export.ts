@@ -1,7 +1,6 @@
 import { csvOf } from '../formats/csv.ts'
 import type { CommentState } from './comment-state.ts'
-import { framesIn, type TimeRange } from './film-range.ts'
-import { timecodeAt, USUAL_TIMELINE, type VideoTimeline } from './film-timeline.ts'
+import { framesIn, type TimeRange, timecodeAt, USUAL_TIMELINE, type VideoTimeline } from './timeline.ts'
 import { frameAt, frameOfTimeCode, timeCodeOfFrame } from './timecode.ts'
 
 /** How comments leave for an editing program. */

@@ -1,6 +1,5 @@
 import { type ExportedComment, firstFrameOf } from './comments-export.ts'
-import { framesIn } from './film-range.ts'
-import { USUAL_TIMELINE, type VideoTimeline } from './film-timeline.ts'
+import { framesIn, USUAL_TIMELINE, type VideoTimeline } from './timeline.ts'
 import { frameAt } from './timecode.ts'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { framesIn, isBeyondEnd, NO_POINTS, rangeBetween, rangeCode, withIn, withOut } from './film-range.ts'
+import { framesIn, isBeyondEnd, NO_POINTS, rangeBetween, rangeCode, withIn, withOut } from './timeline.ts'
 import { frameRateOf } from './timecode.ts'
 
 const at25 = { frameRate: frameRateOf(25), startTimecode: null, isDropFrame: false }

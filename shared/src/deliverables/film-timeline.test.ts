@@ -7,7 +7,7 @@ import {
   timecodeAt,
   timecodeOfFilmFrame,
   type VideoTimeline,
-} from './film-timeline.ts'
+} from './timeline.ts'
 import { frameRateOf, frameAt, middleOfFrame } from './timecode.ts'
 
 const of = (rate: number, startTimecode: string | null = null, isDropFrame = false): VideoTimeline => ({

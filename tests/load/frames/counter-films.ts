@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { USUAL_TIMELINE, type VideoTimeline } from 'shared/deliverables/film-timeline'
+import { USUAL_TIMELINE, type VideoTimeline } from 'shared/deliverables/timeline'
 import { frameRateOf } from 'shared/deliverables/timecode'
 
 export interface CounterFilm {

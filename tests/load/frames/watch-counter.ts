@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from 'puppeteer-core'
-import { timecodeOfFilmFrame } from 'shared/deliverables/film-timeline'
+import { timecodeOfFilmFrame } from 'shared/deliverables/timeline'
 import { frameShownAt } from 'shared/deliverables/timecode'
 import { reviewTexts } from 'shared/messages/it/review'
 import { playerTexts } from 'shared/messages/it/review-player'

@@ -7,7 +7,7 @@ import {
   hasRoom,
   isWholeShape,
 } from 'shared/deliverables/drawing'
-import { rangeBetween } from 'shared/deliverables/film-range'
+import { rangeBetween } from 'shared/deliverables/timeline'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { drafts } from '../../ui/browser-storage.ts'

@@ -1,4 +1,4 @@
-import { NO_POINTS } from 'shared/deliverables/film-range'
+import { NO_POINTS } from 'shared/deliverables/timeline'
 import { frameRateOf } from 'shared/deliverables/timecode'
 import { expect, test } from 'vitest'
 import { isOutside, loopedRange, loopStart, wrapsAt } from './playback.ts'

@@ -6,7 +6,7 @@ import {
   type TimeRange,
   withIn,
   withOut,
-} from 'shared/deliverables/film-range'
+} from 'shared/deliverables/timeline'
 import { DEFAULT_FRAME_RATE, type FrameRate, frameAt, frameShownAt, middleOfFrame } from 'shared/deliverables/timecode'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { filmTimeline } from 'shared/deliverables/film-timeline'
+import { filmTimeline } from 'shared/deliverables/timeline'
 import { useDrawing } from './drawing-board.ts'
 import { usePlayback } from './playback.ts'
 import type { ReviewThread, ReviewVersion, ViewerRole } from './review-model.ts'

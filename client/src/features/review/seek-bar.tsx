@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type PointerEvent, useState } from 'react'
-import { rangeBetween } from 'shared/deliverables/film-range'
-import { lengthCode, timecodeAt, type VideoTimeline } from 'shared/deliverables/film-timeline'
+import { rangeBetween, lengthCode, timecodeAt, type VideoTimeline } from 'shared/deliverables/timeline'
 import type { Peaks } from 'shared/deliverables/media-results'
 import { type Sprite, tileAt } from 'shared/deliverables/sprite'
 import { waveformPath } from 'shared/deliverables/waveform'

@@ -1,6 +1,5 @@
 import type { AnswerOutcome } from 'shared/deliverables/comment-state'
-import type { TimeRange } from 'shared/deliverables/film-range'
-import type { VideoTimeline } from 'shared/deliverables/film-timeline'
+import { type TimeRange, type VideoTimeline } from 'shared/deliverables/timeline'
 import type { MediaFailure } from 'shared/deliverables/media-results'
 import type { ProjectRef } from './project.events.ts'
 

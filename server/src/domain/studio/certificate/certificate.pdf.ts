@@ -1,5 +1,5 @@
 import type { Content } from 'pdfmake/interfaces.js'
-import { filmTimeline } from 'shared/deliverables/film-timeline'
+import { filmTimeline } from 'shared/deliverables/timeline'
 import { AppError } from 'shared/errors/app-error'
 import { dateTimeIt } from 'shared/formats/date-it'
 import { documentNumber } from 'shared/formats/document-number'

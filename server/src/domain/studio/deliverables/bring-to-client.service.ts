@@ -1,5 +1,5 @@
 import { statusAfterPublishing } from 'shared/deliverables/asset-state'
-import { USUAL_TIMELINE } from 'shared/deliverables/film-timeline'
+import { USUAL_TIMELINE } from 'shared/deliverables/timeline'
 import { nextRound } from 'shared/deliverables/rounds'
 import type { MemberScope } from '../../../platform/actor.ts'
 import type { Tx } from '../../../platform/db/unit-of-work.ts'

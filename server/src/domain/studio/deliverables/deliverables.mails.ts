@@ -1,6 +1,5 @@
 import type { AnswerOutcome } from 'shared/deliverables/comment-state'
-import { rangeCode, type TimeRange } from 'shared/deliverables/film-range'
-import type { VideoTimeline } from 'shared/deliverables/film-timeline'
+import { rangeCode, type TimeRange, type VideoTimeline } from 'shared/deliverables/timeline'
 import { INCLUDED_ROUNDS } from 'shared/deliverables/rounds'
 import { aboutAsset, assetMails } from 'shared/messages/it/asset-mails'
 import { guestTexts } from 'shared/messages/it/guests'

@@ -1,4 +1,4 @@
-import { filmTimeline, type TimecodeCorrection, type VideoTimeline } from 'shared/deliverables/film-timeline'
+import { filmTimeline, type TimecodeCorrection, type VideoTimeline } from 'shared/deliverables/timeline'
 import { mediaFacts } from 'shared/deliverables/media-facts'
 import { isStartTimecode } from 'shared/deliverables/timecode'
 import { AppError } from 'shared/errors/app-error'

@@ -1,6 +1,6 @@
 import type { Column, Content } from 'pdfmake/interfaces.js'
 import { slugOf } from 'shared/deliverables/delivery-name'
-import { filmTimeline } from 'shared/deliverables/film-timeline'
+import { filmTimeline } from 'shared/deliverables/timeline'
 import { AppError } from 'shared/errors/app-error'
 import { dateTimeIt } from 'shared/formats/date-it'
 import { commentsSheetTexts as texts } from 'shared/messages/it/comments-sheet'

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { filmTimeline, type VideoTimeline } from 'shared/deliverables/film-timeline'
+import { filmTimeline, type VideoTimeline } from 'shared/deliverables/timeline'
 import { frameAt, middleOfFrame } from 'shared/deliverables/timecode'
 import { withScratchFolder } from '../../../platform/media/scratch-folder.ts'
 import type { AppDeps } from '../../../platform/platform.ts'

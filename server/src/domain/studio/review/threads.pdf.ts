@@ -1,6 +1,5 @@
 import type { Content } from 'pdfmake/interfaces.js'
-import { isBeyondEnd, rangeCode } from 'shared/deliverables/film-range'
-import { filmTimeline } from 'shared/deliverables/film-timeline'
+import { isBeyondEnd, rangeCode, filmTimeline } from 'shared/deliverables/timeline'
 import { guestTexts } from 'shared/messages/it/guests'
 import { reviewTexts } from 'shared/messages/it/review'
 import { exportTexts } from 'shared/messages/it/review-mails'
