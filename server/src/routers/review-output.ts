@@ -1,5 +1,4 @@
-import { assetKinds } from 'shared/deliverables/asset'
-import { assetStates } from 'shared/deliverables/asset-state'
+import { assetKinds, assetStates } from 'shared/deliverables/asset'
 import { answerOutcomes, commentStates } from 'shared/deliverables/comment-state'
 import { drawingField } from 'shared/deliverables/drawing.inputs'
 import { mediaFacts } from 'shared/deliverables/media-facts'

@@ -6,7 +6,7 @@ import {
   statusAfterApproval,
   statusAfterPublishing,
   statusAfterRequest,
-} from './asset-state.ts'
+} from './asset.ts'
 
 const required = (state: AssetState) => ({ isRequired: true, state })
 const further = (state: AssetState) => ({ isRequired: false, state })

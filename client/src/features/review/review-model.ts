@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useState } from 'react'
-import { isDelivered } from 'shared/deliverables/asset-state'
+import { isDelivered } from 'shared/deliverables/asset'
 import type { Drawing } from 'shared/deliverables/drawing'
 import { assetLabel } from 'shared/messages/it/assets'
 import { reviewTexts } from 'shared/messages/it/review'

@@ -1,4 +1,4 @@
-import type { AssetState } from '../../deliverables/asset-state.ts'
+import type { AssetState } from '../../deliverables/asset.ts'
 import { fileSizeIt } from '../../formats/units.ts'
 import { pluralIt } from '../../formats/italian.ts'
 import { listIt } from './assets.ts'

@@ -1,6 +1,5 @@
 import type { Format } from 'shared/briefing/brief/brief'
-import { type AssetKind, isFormat } from 'shared/deliverables/asset'
-import { isDelivered, statusAfterApproval } from 'shared/deliverables/asset-state'
+import { type AssetKind, isFormat, isDelivered, statusAfterApproval } from 'shared/deliverables/asset'
 import { addedFormats, orderedFormats } from 'shared/deliverables/ordered-formats'
 import { AppError } from 'shared/errors/app-error'
 import { assetLabel } from 'shared/messages/it/assets'

@@ -1,5 +1,4 @@
-import { type Asset, isFilmType } from 'shared/deliverables/asset'
-import { type AssetFacts, assetStateOf } from 'shared/deliverables/asset-state'
+import { type Asset, isFilmType, type AssetFacts, assetStateOf } from 'shared/deliverables/asset'
 import { roundsUsed } from 'shared/deliverables/rounds'
 import { versionStateOf } from 'shared/deliverables/version-state'
 import { assetLabel } from 'shared/messages/it/assets'

@@ -1,4 +1,4 @@
-import { statusAfterPublishing } from 'shared/deliverables/asset-state'
+import { statusAfterPublishing } from 'shared/deliverables/asset'
 import { USUAL_TIMELINE } from 'shared/deliverables/timeline'
 import { nextRound } from 'shared/deliverables/rounds'
 import type { MemberScope } from '../../../platform/actor.ts'

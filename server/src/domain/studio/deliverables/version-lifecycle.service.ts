@@ -1,4 +1,4 @@
-import { statusAfterRecall } from 'shared/deliverables/asset-state'
+import { statusAfterRecall } from 'shared/deliverables/asset'
 import { sendingAnswers, type sendVersionInput } from 'shared/deliverables/deliverables.inputs'
 import { isKeptBack, sendingChecks } from 'shared/deliverables/sending-checks'
 import { discardRefusalOf, recallMsLeft, recallRefusalOf } from 'shared/deliverables/version-stage'

@@ -1,4 +1,4 @@
-import { isDelivered, statusAfterApproval, statusAfterRequest } from 'shared/deliverables/asset-state'
+import { isDelivered, statusAfterApproval, statusAfterRequest } from 'shared/deliverables/asset'
 import type { decisionInput, requestChangesInput } from 'shared/deliverables/deliverables.inputs'
 import { changesRefusalOf } from 'shared/deliverables/rounds'
 import { isUnderReview } from 'shared/deliverables/version-state'
