@@ -3,7 +3,7 @@ import { answerOutcomes, commentStates } from 'shared/deliverables/comment-state
 import { drawingField } from 'shared/deliverables/drawing.inputs'
 import { mediaFacts } from 'shared/deliverables/media-facts'
 import { finding, loudness, mediaFailures, mediaStates, sprite } from 'shared/deliverables/media-results'
-import { versionStates } from 'shared/deliverables/version-state'
+import { versionStates } from 'shared/deliverables/version'
 import { z } from 'shared/errors/zod'
 import { isoDate } from './output.ts'
 

@@ -1,5 +1,5 @@
 import { type ProjectStatus, projectStatuses } from '../projects/status.ts'
-import { type VersionState } from './version-state.ts'
+import { type VersionState } from './version.ts'
 import { type Format } from '../briefing/brief/brief.ts'
 import { extensionOf } from '../materials/file-name.ts'
 

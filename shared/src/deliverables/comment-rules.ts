@@ -1,4 +1,4 @@
-import { isUnderReview, type VersionState } from './version-state.ts'
+import { isUnderReview, type VersionState } from './version.ts'
 
 /** Longest comment, in characters. */
 export const COMMENT_MAX = 2000

@@ -1,5 +1,5 @@
 import type { ReviewRole } from './comment-rules.ts'
-import { isUnderReview, type VersionState } from './version-state.ts'
+import { isUnderReview, type VersionState } from './version.ts'
 
 /** What has become of a comment; `carried` goes on with the next version. */
 export const commentStates = ['open', 'done', 'declined', 'carried'] as const

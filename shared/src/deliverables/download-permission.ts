@@ -1,6 +1,6 @@
 import { isViewable } from '../materials/viewable-types.ts'
 import { isFilmType } from './asset.ts'
-import type { VersionState } from './version-state.ts'
+import type { VersionState } from './version.ts'
 
 export interface TakeAwayFacts {
   readonly state: VersionState

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { hasRoomForFiles, mayComment, mayEdit, mayRemove, mayResolve } from './comment-rules.ts'
-import { changesRefusalOf, INCLUDED_ROUNDS, nextRound, roundsUsed } from './rounds.ts'
-import { isUnderReview, versionStateOf } from './version-state.ts'
+import { changesRefusalOf, INCLUDED_ROUNDS, nextRound, roundsUsed, isUnderReview, versionStateOf } from './version.ts'
 
 const day = new Date(0)
 

@@ -5,7 +5,7 @@ import {
   recallMsLeft,
   recallRefusalOf,
   replaceRefusalOf,
-} from './version-stage.ts'
+} from './version.ts'
 
 const manager = true
 const other = false

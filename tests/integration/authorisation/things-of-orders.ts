@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { INCLUDED_ROUNDS } from 'shared/deliverables/rounds'
+import { INCLUDED_ROUNDS } from 'shared/deliverables/version'
 import { makeVersion } from '../../support/builders/deliverables.ts'
 import { documentsOf, makeSettled } from '../../support/builders/invoices.ts'
 import { makePayLink } from '../../support/builders/pay-links.ts'

@@ -1,4 +1,4 @@
-import { INCLUDED_ROUNDS } from 'shared/deliverables/rounds'
+import { INCLUDED_ROUNDS } from 'shared/deliverables/version'
 import { aboutAsset, assetNews } from 'shared/messages/it/asset-mails'
 import { reviewNews } from 'shared/messages/it/review-mails'
 import type { ReviewEvents } from '../events/review.events.ts'

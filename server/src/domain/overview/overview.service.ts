@@ -1,4 +1,4 @@
-import { INCLUDED_ROUNDS } from 'shared/deliverables/rounds'
+import { INCLUDED_ROUNDS } from 'shared/deliverables/version'
 import { dayInRome } from 'shared/formats/date-it'
 import { lateBefore } from 'shared/leads/lead-clock'
 import { type DeadlineBucket, deadlineBoundsOf } from 'shared/overview/deadline-bucket'

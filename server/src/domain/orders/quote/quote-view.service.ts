@@ -1,6 +1,6 @@
 import type { BriefField, Extra } from 'shared/briefing/brief/brief'
 import { priceListOn } from 'shared/catalogue/price-list'
-import { INCLUDED_ROUNDS } from 'shared/deliverables/rounds'
+import { INCLUDED_ROUNDS } from 'shared/deliverables/version'
 import { dayInRome } from 'shared/formats/date-it'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { quoteLineTexts } from 'shared/messages/it/prices'

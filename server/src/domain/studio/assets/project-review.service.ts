@@ -1,6 +1,5 @@
 import { type Asset, isFilmType, type AssetFacts, assetStateOf } from 'shared/deliverables/asset'
-import { roundsUsed } from 'shared/deliverables/rounds'
-import { versionStateOf } from 'shared/deliverables/version-state'
+import { roundsUsed, versionStateOf } from 'shared/deliverables/version'
 import { assetLabel } from 'shared/messages/it/assets'
 import type { Database } from '../../../platform/db/store.ts'
 import { listVersions, type Version } from '../deliverables/deliverables.repository.ts'

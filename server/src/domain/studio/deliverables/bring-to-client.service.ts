@@ -1,6 +1,6 @@
 import { statusAfterPublishing } from 'shared/deliverables/asset'
 import { USUAL_TIMELINE } from 'shared/deliverables/timeline'
-import { nextRound } from 'shared/deliverables/rounds'
+import { nextRound } from 'shared/deliverables/version'
 import type { MemberScope } from '../../../platform/actor.ts'
 import type { Tx } from '../../../platform/db/unit-of-work.ts'
 import type { AppDeps } from '../../../platform/platform.ts'

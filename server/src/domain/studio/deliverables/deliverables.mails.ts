@@ -1,6 +1,6 @@
 import type { AnswerOutcome } from 'shared/deliverables/comment-state'
 import { rangeCode, type TimeRange, type VideoTimeline } from 'shared/deliverables/timeline'
-import { INCLUDED_ROUNDS } from 'shared/deliverables/rounds'
+import { INCLUDED_ROUNDS } from 'shared/deliverables/version'
 import { aboutAsset, assetMails } from 'shared/messages/it/asset-mails'
 import { guestTexts } from 'shared/messages/it/guests'
 import { projectMails, teamMails } from 'shared/messages/it/mails'

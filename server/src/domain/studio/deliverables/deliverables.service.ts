@@ -6,7 +6,7 @@ import {
   recallMsLeft,
   recallRefusalOf,
   replaceRefusalOf,
-} from 'shared/deliverables/version-stage'
+} from 'shared/deliverables/version'
 import { AppError } from 'shared/errors/app-error'
 import type { Actor, MemberScope } from '../../../platform/actor.ts'
 import { idsOf } from '../../../platform/db/row.ts'

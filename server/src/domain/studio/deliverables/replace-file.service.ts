@@ -1,6 +1,6 @@
 import { acceptsFile, isFilmType } from 'shared/deliverables/asset'
 import type { replaceFileInput } from 'shared/deliverables/deliverables.inputs'
-import { replaceRefusalOf } from 'shared/deliverables/version-stage'
+import { replaceRefusalOf } from 'shared/deliverables/version'
 import { AppError } from 'shared/errors/app-error'
 import type { z } from 'shared/errors/zod'
 import type { Actor, MemberScope } from '../../../platform/actor.ts'

@@ -1,7 +1,7 @@
 import { aspectRatioOf } from 'shared/deliverables/aspect-ratio'
 import { acceptsFile, isFilmType } from 'shared/deliverables/asset'
 import type { saveVersionInput } from 'shared/deliverables/deliverables.inputs'
-import { nextRound } from 'shared/deliverables/rounds'
+import { nextRound } from 'shared/deliverables/version'
 import { AppError } from 'shared/errors/app-error'
 import type { z } from 'shared/errors/zod'
 import type { Actor, MemberScope } from '../../../platform/actor.ts'

@@ -1,7 +1,7 @@
 import { statusAfterRecall } from 'shared/deliverables/asset'
 import { sendingAnswers, type sendVersionInput } from 'shared/deliverables/deliverables.inputs'
 import { isKeptBack, sendingChecks } from 'shared/deliverables/sending-checks'
-import { discardRefusalOf, recallMsLeft, recallRefusalOf } from 'shared/deliverables/version-stage'
+import { discardRefusalOf, recallMsLeft, recallRefusalOf } from 'shared/deliverables/version'
 import { AppError } from 'shared/errors/app-error'
 import type { z } from 'shared/errors/zod'
 import type { Actor, MemberScope } from '../../../platform/actor.ts'

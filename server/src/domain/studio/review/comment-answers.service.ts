@@ -5,7 +5,7 @@ import {
   mayDecline,
   needsAnswer,
 } from 'shared/deliverables/comment-state'
-import type { VersionState } from 'shared/deliverables/version-state'
+import type { VersionState } from 'shared/deliverables/version'
 import { AppError } from 'shared/errors/app-error'
 import type { Actor, MemberScope } from '../../../platform/actor.ts'
 import type { Tx } from '../../../platform/db/unit-of-work.ts'

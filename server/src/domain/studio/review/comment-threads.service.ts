@@ -1,7 +1,7 @@
 import { mayEdit, mayRemove, mayResolve } from 'shared/deliverables/comment-rules'
 import { commentStateOf, mayAccept, mayAssign, mayDecline } from 'shared/deliverables/comment-state'
 import { drawingField } from 'shared/deliverables/drawing.inputs'
-import type { VersionState } from 'shared/deliverables/version-state'
+import type { VersionState } from 'shared/deliverables/version'
 import type { Comment } from './comments.repository.ts'
 import type { createCommentTextResolver } from './mentions.service.ts'
 import { getSide, isAuthor, isGuest, type Reviewer } from './review-access.service.ts'

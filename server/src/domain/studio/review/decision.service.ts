@@ -1,7 +1,6 @@
 import { isDelivered, statusAfterApproval, statusAfterRequest } from 'shared/deliverables/asset'
 import type { decisionInput, requestChangesInput } from 'shared/deliverables/deliverables.inputs'
-import { changesRefusalOf } from 'shared/deliverables/rounds'
-import { isUnderReview } from 'shared/deliverables/version-state'
+import { changesRefusalOf, isUnderReview } from 'shared/deliverables/version'
 import { AppError } from 'shared/errors/app-error'
 import type { z } from 'shared/errors/zod'
 import type { Actor } from '../../../platform/actor.ts'

@@ -1,4 +1,4 @@
-import { INCLUDED_ROUNDS, roundsUsed } from 'shared/deliverables/rounds'
+import { INCLUDED_ROUNDS, roundsUsed } from 'shared/deliverables/version'
 import { AppError } from 'shared/errors/app-error'
 import type { Database } from '../../../platform/db/store.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
