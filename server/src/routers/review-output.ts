@@ -1,5 +1,5 @@
 import { assetKinds, assetStates } from 'shared/deliverables/asset'
-import { answerOutcomes, commentStates } from 'shared/deliverables/comment-state'
+import { answerOutcomes, commentStates } from 'shared/deliverables/comments'
 import { drawingField } from 'shared/deliverables/drawing.inputs'
 import { mediaFacts } from 'shared/deliverables/media-facts'
 import { finding, loudness, mediaFailures, mediaStates, sprite } from 'shared/deliverables/media-results'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { namedIn, withPresentNames } from './comment-mentions.ts'
+import { namedIn, withPresentNames } from './comments.ts'
 
 const anna = { name: 'Anna Rossi', present: 'Anna Rossi Bianchi' }
 const luca = { name: 'Luca', present: 'Gianluca' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { commentStateOf, mayAccept, mayDecline, needsAnswer } from './comment-state.ts'
+import { commentStateOf, mayAccept, mayDecline, needsAnswer } from './comments.ts'
 
 const day = new Date(0)
 

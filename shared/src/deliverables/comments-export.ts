@@ -1,5 +1,5 @@
 import { csvOf } from '../formats/csv.ts'
-import type { CommentState } from './comment-state.ts'
+import type { CommentState } from './comments.ts'
 import { framesIn, type TimeRange, timecodeAt, USUAL_TIMELINE, type VideoTimeline } from './timeline.ts'
 import { frameAt, frameOfTimeCode, timeCodeOfFrame } from './timecode.ts'
 

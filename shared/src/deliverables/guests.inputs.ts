@@ -3,7 +3,7 @@ import { yesNoField, integerField, optionalPassPhraseField, passPhraseField } fr
 import { tokenField, uuidField } from '../fields/id.ts'
 import { requiredLine, requiredText } from '../fields/text.ts'
 import { pageFields } from '../lists/page.inputs.ts'
-import { COMMENT_MAX } from './comment-rules.ts'
+import { COMMENT_MAX } from './comments.ts'
 import { plainCommentInput } from './deliverables.inputs.ts'
 import { MOST_GUEST_DAYS, PASS_PHRASE_MIN } from './guest.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasRoomForFiles, mayComment, mayEdit, mayRemove, mayResolve } from './comment-rules.ts'
+import { hasRoomForFiles, mayComment, mayEdit, mayRemove, mayResolve } from './comments.ts'
 import { changesRefusalOf, INCLUDED_ROUNDS, nextRound, roundsUsed, isUnderReview, versionStateOf } from './version.ts'
 
 const day = new Date(0)

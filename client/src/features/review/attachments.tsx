@@ -1,7 +1,7 @@
 import { ActionIcon, Anchor, Progress, Stack, Text } from '@mantine/core'
 import { type Icon, IconPaperclip, IconRefresh, IconX } from '@tabler/icons-react'
 import { type ComponentPropsWithoutRef, type ReactNode, useEffect, useRef, useState } from 'react'
-import { COMMENT_FILES_MAX } from 'shared/deliverables/comment-rules'
+import { COMMENT_FILES_MAX } from 'shared/deliverables/comments'
 import { fileSizeIt } from 'shared/formats/units'
 import { checkAcceptance, type FileRefusal, maxBytesOf } from 'shared/materials/acceptance'
 import { declaredTypeOf } from 'shared/materials/attachment-types'

@@ -1,7 +1,7 @@
 import { onlineManager, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { getMutationKey } from '@trpc/react-query'
 import { useState } from 'react'
-import { COMMENT_FILES_MAX } from 'shared/deliverables/comment-rules'
+import { COMMENT_FILES_MAX } from 'shared/deliverables/comments'
 import { onSessionEnd } from '../../lib/session.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { drafts } from '../../ui/browser-storage.ts'

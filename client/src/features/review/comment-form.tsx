@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { IconChevronDown, IconPencil, IconX } from '@tabler/icons-react'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { COMMENT_MAX } from 'shared/deliverables/comment-rules'
+import { COMMENT_MAX } from 'shared/deliverables/comments'
 import { rangeBetween, rangeCode, type TimeRange, timecodeAt } from 'shared/deliverables/timeline'
 import { fileCommentText } from 'shared/messages/it/assets'
 import { reviewTexts } from 'shared/messages/it/review'

@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { IconAt } from '@tabler/icons-react'
 import { type FormEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react'
-import { COMMENT_MAX } from 'shared/deliverables/comment-rules'
+import { COMMENT_MAX } from 'shared/deliverables/comments'
 import { reviewTexts } from 'shared/messages/it/review'
 import { trpc } from '../../lib/trpc.ts'
 import { TextAreaField } from '../../ui/field.tsx'

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { COMMENT_MAX } from 'shared/deliverables/comment-rules'
+import { COMMENT_MAX } from 'shared/deliverables/comments'
 import { euro } from 'shared/formats/units'
 import { approvalTexts } from 'shared/messages/it/assets'
 import { buyRoundTexts as buyTexts } from 'shared/messages/it/buy-round'

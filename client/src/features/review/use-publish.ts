@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { acceptsFile, isFilmType, isFormat } from 'shared/deliverables/asset'
-import type { AnswerOutcome } from 'shared/deliverables/comment-state'
+import type { AnswerOutcome } from 'shared/deliverables/comments'
 import { errorCatalogue } from 'shared/errors/codes'
 import { checkAcceptance, maxBytesOf } from 'shared/materials/acceptance'
 import { declaredTypeOf } from 'shared/materials/attachment-types'

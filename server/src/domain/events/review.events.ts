@@ -1,4 +1,4 @@
-import type { AnswerOutcome } from 'shared/deliverables/comment-state'
+import type { AnswerOutcome } from 'shared/deliverables/comments'
 import { type TimeRange, type VideoTimeline } from 'shared/deliverables/timeline'
 import type { MediaFailure } from 'shared/deliverables/media-results'
 import type { ProjectRef } from './project.events.ts'

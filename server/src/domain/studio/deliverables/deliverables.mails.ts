@@ -1,4 +1,4 @@
-import type { AnswerOutcome } from 'shared/deliverables/comment-state'
+import type { AnswerOutcome } from 'shared/deliverables/comments'
 import { rangeCode, type TimeRange, type VideoTimeline } from 'shared/deliverables/timeline'
 import { INCLUDED_ROUNDS } from 'shared/deliverables/version'
 import { aboutAsset, assetMails } from 'shared/messages/it/asset-mails'

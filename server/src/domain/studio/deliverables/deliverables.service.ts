@@ -1,4 +1,4 @@
-import { mayComment } from 'shared/deliverables/comment-rules'
+import { mayComment } from 'shared/deliverables/comments'
 import { sendingAnswers } from 'shared/deliverables/deliverables.inputs'
 import { mediaFacts } from 'shared/deliverables/media-facts'
 import {

@@ -4,7 +4,7 @@ import {
   mayAccept,
   mayDecline,
   needsAnswer,
-} from 'shared/deliverables/comment-state'
+} from 'shared/deliverables/comments'
 import type { VersionState } from 'shared/deliverables/version'
 import { AppError } from 'shared/errors/app-error'
 import type { Actor, MemberScope } from '../../../platform/actor.ts'

@@ -1,4 +1,4 @@
-import { hasRoomForFiles } from 'shared/deliverables/comment-rules'
+import { hasRoomForFiles } from 'shared/deliverables/comments'
 import { AppError } from 'shared/errors/app-error'
 import { idsOf } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'

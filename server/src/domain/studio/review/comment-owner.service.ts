@@ -1,4 +1,4 @@
-import { commentStateOf, mayAssign } from 'shared/deliverables/comment-state'
+import { commentStateOf, mayAssign } from 'shared/deliverables/comments'
 import { AppError } from 'shared/errors/app-error'
 import type { Actor, MemberScope } from '../../../platform/actor.ts'
 import type { Tx } from '../../../platform/db/unit-of-work.ts'

@@ -1,5 +1,4 @@
-import { mayEdit, mayRemove, mayResolve } from 'shared/deliverables/comment-rules'
-import { commentStateOf, mayAccept, mayAssign, mayDecline } from 'shared/deliverables/comment-state'
+import { mayEdit, mayRemove, mayResolve, commentStateOf, mayAccept, mayAssign, mayDecline } from 'shared/deliverables/comments'
 import { drawingField } from 'shared/deliverables/drawing.inputs'
 import type { VersionState } from 'shared/deliverables/version'
 import type { Comment } from './comments.repository.ts'

@@ -1,4 +1,4 @@
-import { mayComment, mayEdit, mayRemove, mayResolve } from 'shared/deliverables/comment-rules'
+import { mayComment, mayEdit, mayRemove, mayResolve } from 'shared/deliverables/comments'
 import type { editCommentInput, teamCommentInput } from 'shared/deliverables/deliverables.inputs'
 import { type Drawing, guestLimits, pointsOf, versionLimits } from 'shared/deliverables/drawing'
 import { AppError } from 'shared/errors/app-error'

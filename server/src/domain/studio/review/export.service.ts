@@ -1,4 +1,4 @@
-import { commentStateOf } from 'shared/deliverables/comment-state'
+import { commentStateOf } from 'shared/deliverables/comments'
 import {
   commentsCsv,
   commentsEdl,

@@ -1,4 +1,4 @@
-import { namedIn, withPresentNames } from 'shared/deliverables/comment-mentions'
+import { namedIn, withPresentNames } from 'shared/deliverables/comments'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import type { Tx } from '../../../platform/db/unit-of-work.ts'

@@ -1,4 +1,4 @@
-import type { ReviewRole } from 'shared/deliverables/comment-rules'
+import type { ReviewRole } from 'shared/deliverables/comments'
 import { AppError } from 'shared/errors/app-error'
 import type { Actor, MemberScope } from '../../../platform/actor.ts'
 import type { Tx } from '../../../platform/db/unit-of-work.ts'

@@ -1,0 +1,161 @@
+import { isUnderReview, type VersionState } from './version.ts'
+import { findMentions } from '../chat/mentions.ts'
+
+/** Longest comment, in characters. */
+export const COMMENT_MAX = 2000
+
+/** How many files go with one comment or answer. */
+export const COMMENT_FILES_MAX = 5
+
+/** Whether a comment has room for new files beside those that stay with it. */
+export const hasRoomForFiles = ({ staying, added }: { staying: number; added: number }): boolean =>
+  added === 0 || staying + added <= COMMENT_FILES_MAX
+
+/** Who speaks in a review: the company that ordered, the team, or a guest of theirs. */
+type ReviewRole = 'client' | 'team' | 'guest'
+
+/** Whether something can be said on a version: while it is under review; internal notes of the team always. */
+export function mayComment(side: ReviewRole, state: VersionState, isInternal: boolean): boolean {
+  if (isInternal) return side === 'team'
+  return isUnderReview(state)
+}
+
+interface ThreadFacts {
+  readonly isInternal: boolean
+  /** Whether the team began it. */
+  readonly isFromTeam: boolean
+}
+
+/** Whether a thread can be marked as resolved, or opened again: the client theirs and their guests', the team every one. */
+export function mayResolve(
+  side: ReviewRole,
+  state: VersionState,
+  { isInternal, isFromTeam }: ThreadFacts,
+): boolean {
+  if (side === 'team') return isInternal || isUnderReview(state)
+  return side === 'client' && !isInternal && !isFromTeam && isUnderReview(state)
+}
+
+interface SaidFacts {
+  readonly isInternal: boolean
+  readonly isOwn: boolean
+  readonly hasRepliesOfOthers: boolean
+}
+
+/** Whether words can be changed: one's own, while the review goes on; that they were is then to be seen. */
+export const mayEdit = (
+  state: VersionState,
+  { isInternal, isOwn }: Pick<SaidFacts, 'isInternal' | 'isOwn'>,
+): boolean => isOwn && (isInternal || isUnderReview(state))
+
+/** Whether words can be taken back: one's own, that nobody else has answered, while the review goes on. */
+export function mayRemove(
+  state: VersionState,
+  { isInternal, isOwn, hasRepliesOfOthers }: SaidFacts,
+): boolean {
+  return isOwn && !hasRepliesOfOthers && (isInternal || isUnderReview(state))
+}
+
+/** What has become of a comment; `carried` goes on with the next version. */
+const commentStates = ['open', 'done', 'declined', 'carried'] as const
+
+export type CommentState = (typeof commentStates)[number]
+
+interface StateFacts {
+  readonly resolvedAt: unknown
+  readonly declineReason: string | null
+  readonly isCarried: boolean
+}
+
+export function commentStateOf({ resolvedAt, declineReason, isCarried }: StateFacts): CommentState {
+  if (isCarried) return 'carried'
+  if (!resolvedAt) return 'open'
+  return declineReason === null ? 'done' : 'declined'
+}
+
+/** What its editor answers to a comment that is open when the next version is published. */
+export const answerOutcomes = ['done', 'declined', 'carried'] as const
+
+type AnswerOutcome = (typeof answerOutcomes)[number]
+
+interface ThreadOfVersion {
+  readonly parentId: string | null
+  readonly internal: boolean
+  readonly resolvedAt: unknown
+}
+
+/**
+ * Whether a comment has to be answered when the next version is published: what client and team see, as long as it is
+ * open. Those on a version that was approved went with the approval.
+ */
+export const needsAnswer = (thread: ThreadOfVersion, state: VersionState): boolean =>
+  thread.parentId === null && !thread.internal && !thread.resolvedAt && state !== 'approved'
+
+/** Whether a comment can be declined: by the team, what the client sees, while the review goes on. */
+export const mayDecline = (
+  side: ReviewRole,
+  state: VersionState,
+  { isInternal }: { isInternal: boolean },
+): boolean => side === 'team' && !isInternal && isUnderReview(state)
+
+interface AnsweredFacts {
+  readonly state: CommentState
+  readonly isInternal: boolean
+  /** Whether it is on the version before the newest. */
+  readonly isOnFormer: boolean
+  /** Of the newest version. */
+  readonly newestState: VersionState
+}
+
+/** Whether an answer can be ticked off: by the client, on the version that follows, while that is under review. */
+export const mayAccept = (
+  side: ReviewRole,
+  { state, isInternal, isOnFormer, newestState }: AnsweredFacts,
+): boolean =>
+  side === 'client' &&
+  !isInternal &&
+  isOnFormer &&
+  (state === 'done' || state === 'declined') &&
+  isUnderReview(newestState)
+
+interface AssignedFacts {
+  /** Whether whoever gives it is a manager. */
+  readonly isManager: boolean
+  readonly isReply: boolean
+  readonly state: CommentState
+}
+
+/** Whether a comment can be given to somebody: by managers, as long as it is open. */
+const mayAssign = ({ isManager, isReply, state }: AssignedFacts): boolean =>
+  isManager && !isReply && state === 'open'
+
+/** Somebody whom the words of a comment name. */
+interface NamedPerson {
+  /** As the words have it. */
+  readonly name: string
+  /** As the person is called now. */
+  readonly present: string
+}
+
+/** Words with everybody whom they name called as they are called now. */
+export function withPresentNames(text: string, named: readonly NamedPerson[]): string {
+  const found = findMentions(
+    text,
+    named.map(({ name, present }) => ({ fullName: name, present })),
+  )
+  return found.reduceRight(
+    (words, { person, start, end }) => `${words.slice(0, start + 1)}${person.present}${words.slice(end)}`,
+    text,
+  )
+}
+
+/** Who of some people is named in a text; two of one name both are, for all that the text can tell. */
+export function namedIn<Person extends { readonly fullName: string }>(
+  text: string,
+  people: readonly Person[],
+): Person[] {
+  const names = new Set(findMentions(text, people).map(({ person }) => person.fullName.toLowerCase()))
+  return people.filter(({ fullName }) => names.has(fullName.toLowerCase()))
+}
+
+
