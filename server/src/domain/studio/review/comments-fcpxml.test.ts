@@ -1,6 +1,5 @@
 import { SaxesParser } from 'saxes'
-import type { ExportedComment } from 'shared/deliverables/comments-export'
-import { commentsFcpxml } from 'shared/deliverables/comments-fcpxml'
+import { type ExportedComment, commentsFcpxml } from 'shared/deliverables/comments-export'
 import { frameRateOf, middleOfFrame } from 'shared/deliverables/timecode'
 import { expect, test } from 'vitest'
 

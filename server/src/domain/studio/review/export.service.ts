@@ -1,11 +1,5 @@
 import { commentStateOf } from 'shared/deliverables/comments'
-import {
-  commentsCsv,
-  commentsEdl,
-  type ExportedComment,
-  type ExportFormat,
-} from 'shared/deliverables/comments-export'
-import { commentsFcpxml } from 'shared/deliverables/comments-fcpxml'
+import { commentsCsv, commentsEdl, type ExportedComment, type ExportFormat, commentsFcpxml } from 'shared/deliverables/comments-export'
 import type { exportCommentsInput } from 'shared/deliverables/deliverables.inputs'
 import type { z } from 'shared/errors/zod'
 import { cleanFileName } from 'shared/materials/file-name'
