@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { summaryTexts } from '../messages/it/briefing.ts'
 import { optionTexts } from '../messages/it/prices.ts'
-import { addedFormats, orderedFormats } from './ordered-formats.ts'
+import { addedFormats, orderedFormats } from './formats.ts'
 
 const recap = (formats: string) =>
   `Video aziendale.\n${summaryTexts.formats}: ${formats}.\nDurata: un minuto.`

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { OrderedLine } from 'shared/deliverables/ordered-formats'
+import type { OrderedLine } from 'shared/deliverables/formats'
 import type { PaymentState } from 'shared/payment/payment-state'
 import { idsOf } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'

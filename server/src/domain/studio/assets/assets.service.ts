@@ -1,6 +1,6 @@
 import type { Format } from 'shared/briefing/brief/brief'
 import { type AssetKind, isFormat, isDelivered, statusAfterApproval } from 'shared/deliverables/asset'
-import { addedFormats, orderedFormats } from 'shared/deliverables/ordered-formats'
+import { addedFormats, orderedFormats } from 'shared/deliverables/formats'
 import { AppError } from 'shared/errors/app-error'
 import { assetLabel } from 'shared/messages/it/assets'
 import type { Instalment } from 'shared/payment/instalment'

@@ -1,16 +1,36 @@
-import type { Format } from '../briefing/brief/brief.ts'
+import { extensionOf } from '../materials/file-name.ts'
+import { isFilmType } from './asset.ts'
+import { type Format } from '../briefing/brief/brief.ts'
 import { isNegated } from '../language/negation.ts'
 import { foundIn, patternList, patternsOf, standsIn } from '../language/patterns.ts'
 import { tokensOf } from '../language/tokens.ts'
 import { withoutCitations } from '../pricing/citations.ts'
-import type { OptionCode } from '../quote/line-codes.ts'
+import { type OptionCode } from '../quote/line-codes.ts'
 import { additionWords, formatPatterns, twoFormatsPatterns } from './format-keywords.ts'
+
+const formats: Record<string, string> = {
+  'video/mp4': 'MP4',
+  'video/quicktime': 'MOV',
+  'application/mxf': 'MXF',
+  'video/webm': 'WEBM',
+  'video/x-matroska': 'MKV',
+}
+
+/** How people call the format of a video, by its type; `MP4` is what is delivered as a rule. */
+const videoFormatOf = (fileType: string): string =>
+  formats[fileType] ?? (fileType.split('/')[1]?.replace(/^x-/, '') || 'mp4').toUpperCase()
+
+/** How people call the format of any file that is delivered: a film's by its type, another's by its extension. */
+function fileFormatOf({ fileName, fileType }: { fileName: string; fileType: string }): string {
+  const extension = extensionOf(fileName).slice(1).toUpperCase()
+  return isFilmType(fileType) || extension === '' ? videoFormatOf(fileType) : extension
+}
 
 const formatWords = patternsOf<Format>(formatPatterns)
 const twoFormats = patternList(twoFormatsPatterns)
 const TWO_FORMATS: OptionCode = 'two-formats'
 
-export interface OrderedLine {
+interface OrderedLine {
   readonly code?: string
   readonly label?: string
 }
@@ -70,3 +90,5 @@ export function addedFormats(lines: readonly OrderedLine[], known: readonly Form
   if (named.length > 0 || !lines.some(buysSecond)) return named
   return [otherThan(known[0] ?? '16:9')].filter(one => !known.includes(one))
 }
+
+
