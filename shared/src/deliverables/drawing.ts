@@ -1,3 +1,4 @@
+
 /** What is drawn with on the picture of a film. */
 export const drawingTools = ['pen', 'arrow', 'box'] as const
 
@@ -65,4 +66,13 @@ export function keptPoints(drawn: readonly (readonly [number, number])[]): numbe
       ? drawn
       : Array.from({ length: most }, (_, at) => drawn[Math.round((at * last) / (most - 1))] ?? [0, 0])
   return chosen.flatMap(([x, y]) => [within(x), within(y)])
+}
+
+/** What the colours of drawings look like, on the screen and on paper. */
+const drawingInks: Record<DrawingColor, string> = {
+  red: '#ff5a5f',
+  yellow: '#ffd60a',
+  green: '#3ddc84',
+  blue: '#4da3ff',
+  white: '#ffffff',
 }
