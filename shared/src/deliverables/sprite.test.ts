@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tileAt } from './sprite.ts'
+import { tileAt } from './player-graphics.ts'
 
 const film = { columns: 3, count: 5, tileWidth: 160, tileHeight: 90, everySeconds: 2 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { waveformPath } from './waveform.ts'
+import { waveformPath } from './player-graphics.ts'
 
 const box = { width: 100, height: 20 }
 

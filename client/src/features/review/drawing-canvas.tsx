@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react'
 import { type PointerEvent, useRef, useState } from 'react'
 import { type Drawing, type DrawingShape, type DrawingTool, drawingColors, drawingTools, keptPoints, drawingInks } from 'shared/deliverables/drawing'
-import { DRAWN_LINE, drawnPath, drawnSize } from 'shared/deliverables/drawing-paths'
+import { DRAWN_LINE, drawnPath, drawnSize } from 'shared/deliverables/player-graphics'
 import { type FrameRate, frameAt } from 'shared/deliverables/timecode'
 import { drawingToolTexts as texts } from 'shared/messages/it/drawing-tools'
 import { useStore } from 'zustand'

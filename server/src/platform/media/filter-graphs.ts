@@ -1,6 +1,6 @@
 import type { MediaFacts } from 'shared/deliverables/media-facts'
 import { proxySides } from 'shared/deliverables/media-results'
-import type { Sprite } from 'shared/deliverables/sprite'
+import type { Sprite } from 'shared/deliverables/player-graphics'
 import { type Orientation, turnedBy } from './orientation.ts'
 
 interface Size {
