@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { type DemoComment, type DemoVersion, demoAssets, demoReviews } from 'shared/catalogue/demo-review'
-import { slugOf } from 'shared/deliverables/delivery-name'
+import { slugOf } from 'shared/deliverables/downloads'
 import { orderedFormats } from 'shared/deliverables/formats'
 import { aboutAsset } from 'shared/messages/it/asset-mails'
 import { assetLabel } from 'shared/messages/it/assets'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { archiveName, deliveryName, slugOf, withoutDoubles } from './delivery-name.ts'
+import { archiveName, deliveryName, slugOf, withoutDoubles } from './downloads.ts'
 
 test.each([
   ['Pastificio Bellini S.r.l.', 'pastificio-bellini-s-r-l'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { downloadBlockReason } from './download-permission.ts'
+import { downloadBlockReason } from './downloads.ts'
 
 const film = { state: 'approved', isPaidInFull: true, fileType: 'video/mp4' } as const
 const waiting = { ...film, state: 'waiting' } as const

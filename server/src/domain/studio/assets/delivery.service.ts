@@ -1,4 +1,4 @@
-import { archiveName, deliveryName, withoutDoubles } from 'shared/deliverables/delivery-name'
+import { archiveName, deliveryName, withoutDoubles } from 'shared/deliverables/downloads'
 import { AppError } from 'shared/errors/app-error'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Database } from '../../../platform/db/store.ts'

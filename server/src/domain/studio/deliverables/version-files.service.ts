@@ -1,7 +1,6 @@
 import { extname, parse } from 'node:path'
 import type { replaceFileInput } from 'shared/deliverables/deliverables.inputs'
-import { deliveryName } from 'shared/deliverables/delivery-name'
-import { downloadBlockReason } from 'shared/deliverables/download-permission'
+import { deliveryName, downloadBlockReason } from 'shared/deliverables/downloads'
 import type { MediaFacts } from 'shared/deliverables/media-facts'
 import { versionStateOf } from 'shared/deliverables/version'
 import { fileFormatOf } from 'shared/deliverables/formats'

@@ -1,4 +1,4 @@
-import { downloadBlockReason } from 'shared/deliverables/download-permission'
+import { downloadBlockReason } from 'shared/deliverables/downloads'
 import { AppError } from 'shared/errors/app-error'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Tx } from '../../../platform/db/unit-of-work.ts'

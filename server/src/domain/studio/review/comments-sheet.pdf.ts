@@ -1,5 +1,5 @@
 import type { Column, Content } from 'pdfmake/interfaces.js'
-import { slugOf } from 'shared/deliverables/delivery-name'
+import { slugOf } from 'shared/deliverables/downloads'
 import { filmTimeline } from 'shared/deliverables/timeline'
 import { AppError } from 'shared/errors/app-error'
 import { dateTimeIt } from 'shared/formats/date-it'
