@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { mediaFacts } from 'shared/deliverables/media-facts'
-import { mediaResult, renditionKinds } from 'shared/deliverables/media-results'
+import { mediaFacts, mediaResult, renditionKinds } from 'shared/deliverables/media'
 import { z } from 'shared/errors/zod'
 import {
   changeMedia,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { timecodeOf } from './media-facts.ts'
+import { timecodeOf } from './media.ts'
 
 test.each([
   ['01:00:00:00', '01:00:00:00', false],

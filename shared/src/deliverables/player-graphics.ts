@@ -1,6 +1,6 @@
 import { getStroke } from 'perfect-freehand'
 import { type DrawingShape } from './drawing.ts'
-import { type Peaks } from './media-results.ts'
+import { type Peaks } from './media.ts'
 
 /** Width of a line, in a picture that is 1000 units high. */
 const DRAWN_LINE = 9

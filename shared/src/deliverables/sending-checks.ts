@@ -1,7 +1,7 @@
 import { foldText } from '../language/fold.ts'
 import { aspectRatioOf } from './aspect-ratio.ts'
 import { type AssetKind, isFormat } from './asset.ts'
-import type { MediaFailure, MediaState } from './media-results.ts'
+import type { MediaFailure, MediaState } from './media.ts'
 
 /** What is looked at before a version goes to the client. */
 export const sendingCheckCodes = [

@@ -1,5 +1,5 @@
 import { DEFAULT_FRAME_RATE, type FrameRate, frameRateOf, frameAt, frameOfTimeCode, frameShownAt, framesInDay, middleOfFrame, timeCodeOfFrame } from './timecode.ts'
-import { type MediaFacts } from './media-facts.ts'
+import { type MediaFacts } from './media.ts'
 
 /** How a film counts its frames. */
 export interface VideoTimeline {

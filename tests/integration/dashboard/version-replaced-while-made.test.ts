@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { MediaTool } from 'server/platform/media/media-tool'
-import type { MediaFacts } from 'shared/deliverables/media-facts'
+import type { MediaFacts } from 'shared/deliverables/media'
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { comeAsGuest, makeGuest } from '../../support/builders/guests.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type PointerEvent, useState } from 'react'
 import { rangeBetween, lengthCode, timecodeAt, type VideoTimeline } from 'shared/deliverables/timeline'
-import type { Peaks } from 'shared/deliverables/media-results'
+import type { Peaks } from 'shared/deliverables/media'
 import { type Sprite, tileAt, waveformPath } from 'shared/deliverables/player-graphics'
 import { playerTexts as texts } from 'shared/messages/it/review-player'
 import { type Playback, usePlaybackPart } from './playback.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MediaFacts } from 'shared/deliverables/media-facts'
+import type { MediaFacts } from 'shared/deliverables/media'
 import type { UploadKind } from 'shared/materials/acceptance'
 import type { NewRow } from '../../platform/db/row.ts'
 import type { Database } from '../../platform/db/store.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type MediaFacts, mediaFacts } from 'shared/deliverables/media-facts'
+import { type MediaFacts, mediaFacts } from 'shared/deliverables/media'
 import { AppError } from 'shared/errors/app-error'
 import { fieldErrorsOf } from 'shared/errors/field-errors'
 import { uuidField } from 'shared/fields/id'

@@ -1,7 +1,6 @@
 import type { Frame } from 'node-av/lib'
 import { frameRateOf } from 'shared/deliverables/timecode'
-import type { MediaFacts } from 'shared/deliverables/media-facts'
-import type { Finding, MediaResult, Peaks } from 'shared/deliverables/media-results'
+import { type MediaFacts, type Finding, type MediaResult, type Peaks } from 'shared/deliverables/media'
 
 /** Below it there is nothing to hear. */
 const SILENT_LUFS = -69

@@ -1,5 +1,4 @@
-import type { MediaFacts } from 'shared/deliverables/media-facts'
-import { proxySides } from 'shared/deliverables/media-results'
+import { type MediaFacts, proxySides } from 'shared/deliverables/media'
 import type { Sprite } from 'shared/deliverables/player-graphics'
 import { type Orientation, turnedBy } from './orientation.ts'
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { constants } from 'node:os'
 import { join } from 'node:path'
-import type { MediaFacts } from 'shared/deliverables/media-facts'
+import type { MediaFacts } from 'shared/deliverables/media'
 import { AppError } from 'shared/errors/app-error'
 import { ChildEndedError, childTask } from '../child-work/child-task.ts'
 import { createChildWork } from '../child-work/child-work.ts'

@@ -1,5 +1,5 @@
 import type { Stream } from 'node-av/lib'
-import type { MediaFacts } from 'shared/deliverables/media-facts'
+import type { MediaFacts } from 'shared/deliverables/media'
 import { library } from './ffmpeg.ts'
 
 /** How the stored picture becomes the one that is shown: mirrored left to right first, then turned clockwise. */

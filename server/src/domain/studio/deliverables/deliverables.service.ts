@@ -1,6 +1,6 @@
 import { mayComment } from 'shared/deliverables/comments'
 import { sendingAnswers } from 'shared/deliverables/deliverables.inputs'
-import { mediaFacts } from 'shared/deliverables/media-facts'
+import { mediaFacts } from 'shared/deliverables/media'
 import {
   discardRefusalOf,
   recallMsLeft,

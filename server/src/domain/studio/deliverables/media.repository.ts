@@ -1,12 +1,5 @@
 import { sql } from 'kysely'
-import { type MediaFacts, mediaFacts } from 'shared/deliverables/media-facts'
-import {
-  type MediaFailure,
-  type MediaResult,
-  type MediaState,
-  mediaResult,
-  type RenditionKind,
-} from 'shared/deliverables/media-results'
+import { type MediaFacts, mediaFacts, type MediaFailure, type MediaResult, type MediaState, mediaResult, type RenditionKind } from 'shared/deliverables/media'
 import type { NewRow } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
 

@@ -1,7 +1,7 @@
 import { extname, parse } from 'node:path'
 import type { replaceFileInput } from 'shared/deliverables/deliverables.inputs'
 import { deliveryName, downloadBlockReason } from 'shared/deliverables/downloads'
-import type { MediaFacts } from 'shared/deliverables/media-facts'
+import type { MediaFacts } from 'shared/deliverables/media'
 import { versionStateOf } from 'shared/deliverables/version'
 import { fileFormatOf } from 'shared/deliverables/formats'
 import { AppError } from 'shared/errors/app-error'

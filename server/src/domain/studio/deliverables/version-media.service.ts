@@ -1,5 +1,5 @@
 import { filmTimeline, type TimecodeCorrection, type VideoTimeline } from 'shared/deliverables/timeline'
-import { mediaFacts } from 'shared/deliverables/media-facts'
+import { mediaFacts } from 'shared/deliverables/media'
 import { isStartTimecode } from 'shared/deliverables/timecode'
 import { AppError } from 'shared/errors/app-error'
 import type { Actor, MemberScope } from '../../../platform/actor.ts'

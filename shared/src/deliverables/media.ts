@@ -3,7 +3,7 @@ import { z } from '../errors/zod.ts'
 const frameRate = z.object({ frames: z.int().positive(), seconds: z.int().positive() })
 
 /** What the server found out about a video by reading it; kept with the version. */
-export const mediaFacts = z.object({
+const mediaFacts = z.object({
   /** The short name that FFmpeg gives the container, such as `mov` or `matroska`. */
   container: z.string(),
   videoCodec: z.string(),
@@ -29,7 +29,7 @@ export const mediaFacts = z.object({
 export type MediaFacts = z.infer<typeof mediaFacts>
 
 /** Pixels, hours and tracks beyond which a video is not taken: no delivery has them, and reading it would not end. */
-export const mediaLimits = {
+const mediaLimits = {
   sidePixels: 8192,
   pixels: 8192 * 4320,
   durationSeconds: 4 * 3600,
@@ -46,3 +46,75 @@ export function timecodeOf(
   if (!text || separator === undefined) return { startTimecode: null, isDropFrame: false }
   return { startTimecode: text.trim().replace('.', ';'), isDropFrame: separator !== ':' }
 }
+
+/** Files that are made of a version; the picture is never larger than the source's. */
+const renditionKinds = ['proxy-1080', 'proxy-540', 'poster', 'sprite', 'peaks'] as const
+
+type RenditionKind = (typeof renditionKinds)[number]
+
+/** How wide the shorter side of a proxy is at most. */
+const proxySides = { 'proxy-1080': 1080, 'proxy-540': 540 } as const
+
+/** Where the making of these files stands. */
+const mediaStates = ['waiting', 'running', 'done', 'failed'] as const
+
+export type MediaState = (typeof mediaStates)[number]
+
+/** Why it failed for good. */
+const mediaFailures = ['TOO_LARGE', 'UNREADABLE', 'OTHER'] as const
+
+export type MediaFailure = (typeof mediaFailures)[number]
+
+const findingKinds = [
+  'black',
+  'frozen',
+  'clipping',
+  'no-sound',
+  'silent',
+  'odd-rate',
+  'variable-rate',
+  'damaged',
+] as const
+
+/** Something in a film that its editor may not have meant; with seconds where it has a place. */
+const finding = z.object({
+  kind: z.enum(findingKinds),
+  fromSeconds: z.number().optional(),
+  toSeconds: z.number().optional(),
+})
+
+type Finding = z.infer<typeof finding>
+
+/** As `Sprite` in `deliverables/sprite.ts`, checked. */
+const sprite = z.object({
+  columns: z.int().positive(),
+  count: z.int().positive(),
+  tileWidth: z.int().positive(),
+  tileHeight: z.int().positive(),
+  everySeconds: z.number().positive(),
+})
+
+/** EBU R128. */
+const loudness = z.object({
+  integratedLufs: z.number(),
+  rangeLu: z.number(),
+  truePeakDb: z.number(),
+})
+
+const mediaResult = z.object({
+  frames: z.int().nonnegative(),
+  sprite,
+  /** Null without sound. */
+  loudness: loudness.nullable(),
+  findings: z.array(finding),
+})
+
+type MediaResult = z.infer<typeof mediaResult>
+
+/** The content of a file of peaks: the loudest of each stretch, 0 to 255. */
+export interface Peaks {
+  secondsEach: number
+  peaks: number[]
+}
+
+
