@@ -1,4 +1,4 @@
-import { addAssetInput } from 'shared/deliverables/assets.inputs'
+import { addAssetInput } from 'shared/deliverables/deliverables.inputs'
 import { idInput } from 'shared/lists/page.inputs'
 import { addAsset, removeAsset } from '../../domain/studio/assets/assets.service.ts'
 import { router, teamProcedure } from '../../trpc/procedures.ts'
