@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Buyer, documentOf, type InvoiceOrder } from './document.ts'
 import { ascii, latin } from './latin.ts'
-import { invoiceFileName, invoiceNumber } from './naming.ts'
+import { invoiceFileName, invoiceNumber } from './invoice-state.ts'
 
 const buyer: Buyer = {
   legalName: 'Pastificio Bellini S.r.l.',

@@ -1,4 +1,52 @@
+import { type VatRule, vatOf } from '../pricing/vat.ts'
 import { addDays } from '../formats/calendar-days.ts'
+
+/** Why a payment has no invoice (docs/decisions/electronic-invoices.md). */
+const missingReasons = [
+  'no-seller',
+  'vat-specified',
+  'buyer-missing',
+  'buyer-gone',
+  'against-rules',
+] as const
+
+export type MissingReason = (typeof missingReasons)[number]
+
+/** Whether electronic invoices are made at all, as the configuration has it. */
+type Invoicing = 'on' | Extract<MissingReason, 'no-seller' | 'vat-specified'>
+
+const invoicings = ['on', 'no-seller', 'vat-specified'] as const satisfies readonly Invoicing[]
+
+interface InvoicingRules {
+  readonly hasSeller: boolean
+  readonly vatRule: VatRule
+}
+
+function invoicingBy({ hasSeller, vatRule }: InvoicingRules): Invoicing {
+  if (!hasSeller) return 'no-seller'
+  return vatRule === 'statutory' ? 'on' : 'vat-specified'
+}
+
+/** Why no invoice can be made of a payment; null where one can. A sum keeps the VAT with which it was paid. */
+export function whyNotInvoiced(
+  rules: InvoicingRules,
+  payment: { totalCents: number; vatCents: number; hasCompany: boolean; hasBuyer: boolean },
+): Exclude<MissingReason, 'against-rules'> | null {
+  const invoicing = invoicingBy(rules)
+  if (invoicing !== 'on') return invoicing
+  if (vatOf(payment.totalCents, 'statutory').vatCents !== payment.vatCents) return 'vat-specified'
+  if (payment.hasBuyer) return null
+  return payment.hasCompany ? 'buyer-missing' : 'buyer-gone'
+}
+
+/** The number of the nth invoice of a year. */
+export const invoiceNumber = (year: number, nth: number): string => `${nth}/${year}`
+
+/** The name of the nth file that a seller sends, which the exchange takes once: five signs of base 36 at the end. */
+export const invoiceFileName = (vatNumber: string, nth: number): string =>
+  `IT${vatNumber}_${progressiveOf(nth)}.xml`
+
+const progressiveOf = (nth: number): string => nth.toString(36).toUpperCase().padStart(5, '0')
 
 /** Where an invoice stands with the exchange (docs/decisions/electronic-invoices.md). */
 export const invoiceStates = ['to-send', 'sent', 'delivered', 'rejected', 'undeliverable'] as const

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { answerKinds, invoiceStates, sendBy, stateAfter } from './invoice-state.ts'
-import { whyNotInvoiced } from './invoicing.ts'
+import { answerKinds, invoiceStates, sendBy, stateAfter, whyNotInvoiced } from './invoice-state.ts'
 import { documentsOwed, type SettledPayment } from './owed.ts'
 
 const payment: SettledPayment = {

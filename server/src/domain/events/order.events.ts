@@ -1,5 +1,4 @@
-import type { AnswerKind } from 'shared/invoices/invoice-state'
-import type { MissingReason } from 'shared/invoices/invoicing'
+import { type AnswerKind, type MissingReason } from 'shared/invoices/invoice-state'
 import type { DisputeOutcome } from 'shared/payment/dispute'
 import type { DueReason, Instalment, PlannedInstalment } from 'shared/payment/instalment'
 import type { DifferenceCause, DifferenceKind } from 'shared/reconciliation/difference'

@@ -1,5 +1,5 @@
 import { z } from 'shared/errors/zod'
-import { invoicings, missingReasons } from 'shared/invoices/invoicing'
+import { invoicings, missingReasons } from 'shared/invoices/invoice-state'
 import { pageInput } from 'shared/lists/page.inputs'
 import { listDocuments } from '../../domain/orders/documents/order-history.service.ts'
 import { clientProcedure, router } from '../../trpc/procedures.ts'

@@ -1,6 +1,5 @@
 import { alGiorno, delGiorno, ilGiorno } from '../../formats/italian.ts'
-import type { InvoiceState } from '../../invoices/invoice-state.ts'
-import type { MissingReason } from '../../invoices/invoicing.ts'
+import { type InvoiceState, type MissingReason } from '../../invoices/invoice-state.ts'
 
 /** The client's page of payments and documents. */
 export const documentTexts = {

@@ -1,5 +1,4 @@
-import type { MissingReason } from 'shared/invoices/invoicing'
-import { whyNotInvoiced } from 'shared/invoices/invoicing'
+import { type MissingReason, whyNotInvoiced } from 'shared/invoices/invoice-state'
 import { documentsOwed, paymentKindOf } from 'shared/invoices/owed'
 import type { Instalment } from 'shared/payment/instalment'
 import { guaranteeOf } from 'shared/payment/refund'

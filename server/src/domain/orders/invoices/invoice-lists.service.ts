@@ -1,7 +1,6 @@
 import { addDays } from 'shared/formats/calendar-days'
 import { dayInRome } from 'shared/formats/date-it'
-import { type InvoiceState, sendBy } from 'shared/invoices/invoice-state'
-import { type Invoicing, invoicingBy, type MissingReason, whyNotInvoiced } from 'shared/invoices/invoicing'
+import { type InvoiceState, sendBy, type Invoicing, invoicingBy, type MissingReason, whyNotInvoiced } from 'shared/invoices/invoice-state'
 import type { Config } from '../../../config/env.ts'
 import type { Actor } from '../../../platform/actor.ts'
 import type { PageRequest } from '../../../platform/db/page.ts'

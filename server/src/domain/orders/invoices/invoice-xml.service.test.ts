@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { documentOf, type InvoiceOrder, invoiceKinds } from 'shared/invoices/document'
-import { progressiveOf } from 'shared/invoices/naming'
+import { progressiveOf } from 'shared/invoices/invoice-state'
 import { expect, test } from 'vitest'
 import { validateXML } from 'xmllint-wasm'
 import { invoiceXml } from './invoice-xml.service.ts'

@@ -1,7 +1,6 @@
 import { dayInRome } from 'shared/formats/date-it'
 import { type Buyer, documentOf, type InvoiceOrder } from 'shared/invoices/document'
-import { type MissingReason, whyNotInvoiced } from 'shared/invoices/invoicing'
-import { invoiceFileName, invoiceNumber, progressiveOf } from 'shared/invoices/naming'
+import { type MissingReason, whyNotInvoiced, invoiceFileName, invoiceNumber, progressiveOf } from 'shared/invoices/invoice-state'
 import { documentsOwed, type OwedDocument } from 'shared/invoices/owed'
 import type { Seller } from 'shared/invoices/seller'
 import type { Tx } from '../../../platform/db/unit-of-work.ts'
