@@ -1,6 +1,6 @@
 import { partitaIvaOf } from 'shared/accounts/partita-iva'
 import { z } from 'shared/errors/zod'
-import { taxRegimes } from 'shared/invoices/seller'
+import { taxRegimes } from 'shared/invoices/document'
 import { ibanOf } from 'shared/payment/iban'
 import { chargeRules } from 'shared/pricing/payment-plan'
 import { vatRules } from 'shared/pricing/vat'

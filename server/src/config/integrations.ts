@@ -1,4 +1,4 @@
-import type { Seller } from 'shared/invoices/seller'
+import type { Seller } from 'shared/invoices/document'
 import { ConfigError } from './config-error.ts'
 import type { Config } from './env.ts'
 import { type Environment, takes } from './env-schema.ts'

@@ -4,7 +4,7 @@ import { acceptedField, emailField } from '../fields/scalars.ts'
 import { uuidField } from '../fields/id.ts'
 import { normalizeCode } from '../fields/normalize.ts'
 import { requiredLine } from '../fields/text.ts'
-import { isWritable } from '../invoices/latin.ts'
+import { isWritable } from '../invoices/document.ts'
 import { codiceFiscaleOf } from './codice-fiscale.ts'
 import { isProvince } from './provinces.ts'
 

@@ -1,7 +1,65 @@
 import { invoiceTexts } from '../messages/it/invoices.ts'
 import { vatOf } from '../pricing/vat.ts'
-import { ascii, latin } from './latin.ts'
-import type { Seat, Seller } from './seller.ts'
+
+/** What people type, in signs that the schema of FatturaPA admits. */
+const written: Record<string, string> = {
+  '‘': "'",
+  '’': "'",
+  '“': '"',
+  '”': '"',
+  '„': '"',
+  '–': '-',
+  '—': '-',
+  '…': '...',
+  '€': 'EUR',
+  Œ: 'OE',
+  œ: 'oe',
+  ł: 'l',
+  Ł: 'L',
+  đ: 'd',
+  Đ: 'D',
+}
+
+const withoutMarks = (sign: string): string => sign.normalize('NFKD').replace(/\p{M}/gu, '')
+
+function reduced(text: string, admitted: RegExp, length: number): string {
+  const line = text.normalize('NFC').replace(/[\p{Cc}\s]+/gu, ' ')
+  const signs = Array.from(line.trim(), sign => {
+    if (admitted.test(sign)) return sign
+    const plain = written[sign] ?? withoutMarks(sign)
+    return plain.trim() !== '' && [...plain].every(each => admitted.test(each)) ? plain : '?'
+  })
+  return signs.join('').slice(0, length).trim()
+}
+
+/** A text in Latin-1, as FatturaPA takes names and descriptions: accents stay, what has no Latin form is a question mark. */
+export const latin = (text: string, length: number): string => reduced(text, /^[ -~\xA0-\xFF]$/, length)
+
+/** A text in ASCII, as FatturaPA takes numbers of documents. */
+export const ascii = (text: string, length: number): string => reduced(text, /^[ -~]$/, length)
+
+/** Whether a text keeps all that it says in these signs: nothing in it becomes a question mark. */
+export const isWritable = (text: string, write = latin): boolean =>
+  !write(text.replaceAll('?', ''), Number.POSITIVE_INFINITY).includes('?')
+
+/** The regimes of the seller that charge VAT, as the schema of FatturaPA calls them. */
+const taxRegimes = ['RF01', 'RF18'] as const
+
+/** A seat in Italy. */
+interface Seat {
+  readonly street: string
+  readonly postalCode: string
+  readonly city: string
+  readonly province: string
+}
+
+/** The business that invoices. */
+export interface Seller extends Seat {
+  readonly name: string
+  readonly vatNumber: string
+  readonly taxRegime: (typeof taxRegimes)[number]
+  readonly pec: string
+}
 
 export const invoiceKinds = ['deposit', 'balance', 'whole', 'credit-note'] as const
 
@@ -92,4 +150,47 @@ export function documentOf(order: InvoiceOrder): InvoiceDocument {
     poNumber: poNumber === null ? null : ascii(poNumber, 20),
     about,
   }
+}
+
+/** What of a payment decides which documents there have to be. */
+export interface SettledPayment {
+  readonly isPaid: boolean
+  readonly instalment: string
+  /** What remains to be paid after it. */
+  readonly balanceCents: number
+  readonly totalCents: number
+  /** What of it went back. */
+  readonly refundedCents: number
+}
+
+interface OwedDocument {
+  readonly kind: InvoiceKind
+  readonly totalCents: number
+}
+
+/** What a payment is of its order's price. */
+function paymentKindOf({
+  instalment,
+  balanceCents,
+}: Pick<SettledPayment, 'instalment' | 'balanceCents'>): Exclude<InvoiceKind, 'credit-note'> {
+  if (instalment === 'balance') return 'balance'
+  return instalment === 'deposit' && balanceCents > 0 ? 'deposit' : 'whole'
+}
+
+/**
+ * The documents that a payment still needs, in their order: its invoice, and a credit note for what went back and is
+ * on none yet. What went back as a whole before an invoice was made needs neither
+ * (docs/decisions/electronic-invoices.md).
+ */
+export function documentsOwed(
+  payment: SettledPayment,
+  { isInvoiced, creditedCents }: { isInvoiced: boolean; creditedCents: number },
+): OwedDocument[] {
+  const { isPaid, totalCents, refundedCents } = payment
+  if (!isPaid || (!isInvoiced && refundedCents === totalCents)) return []
+  const backCents = refundedCents - creditedCents
+  return [
+    ...(isInvoiced ? [] : [{ kind: paymentKindOf(payment), totalCents }]),
+    ...(backCents > 0 ? [{ kind: 'credit-note' as const, totalCents: backCents }] : []),
+  ]
 }

@@ -3,7 +3,7 @@ import { acceptedField, choiceField, amountField, integerField } from '../fields
 import { dateField } from '../fields/date.ts'
 import { uuidField } from '../fields/id.ts'
 import { optionalLine, requiredText } from '../fields/text.ts'
-import { ascii, isWritable } from '../invoices/latin.ts'
+import { ascii, isWritable } from '../invoices/document.ts'
 import { MOST_PAYABLE_CENTS } from './instalment.ts'
 import { paymentMethods } from './transfer.ts'
 

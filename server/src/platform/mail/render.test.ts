@@ -1,5 +1,5 @@
 import { brand } from 'shared/catalogue/brand'
-import type { Seller } from 'shared/invoices/seller'
+import type { Seller } from 'shared/invoices/document'
 import { companyParticulars } from 'shared/messages/it/company-particulars'
 import { expect, test } from 'vitest'
 import {

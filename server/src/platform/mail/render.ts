@@ -1,7 +1,7 @@
 import { Body, Container, Head, Hr, Html, Preview, render, Section, Text } from '@react-email/components'
 import { createElement as h } from 'react'
 import { brand } from 'shared/catalogue/brand'
-import type { Seller } from 'shared/invoices/seller'
+import type { Seller } from 'shared/invoices/document'
 import { particularsOf } from 'shared/messages/it/company-particulars'
 import { type MailBlock, type MailContent, mailContent } from './mail.ts'
 import { style } from './mail-style.ts'

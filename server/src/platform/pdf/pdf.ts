@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Seller } from 'shared/invoices/seller'
+import type { Seller } from 'shared/invoices/document'
 import { childTask } from '../child-work/child-task.ts'
 import type { ProcessPool } from '../child-work/child-work.ts'
 import { SECOND } from '../clock.ts'

@@ -1,5 +1,5 @@
 import { brand } from '../../catalogue/brand.ts'
-import type { Seller } from '../../invoices/seller.ts'
+import type { Seller } from '../../invoices/document.ts'
 
 const { companyName, registeredOffice, vatNumber, register, rea, shareCapital, pec, arePlaceholders } =
   brand.legal

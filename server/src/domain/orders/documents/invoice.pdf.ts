@@ -1,7 +1,6 @@
 import type { Content } from 'pdfmake/interfaces.js'
 import { dateIt } from 'shared/formats/date-it'
-import type { Buyer, InvoiceKind } from 'shared/invoices/document'
-import type { Seat, Seller } from 'shared/invoices/seller'
+import { type Buyer, type InvoiceKind, type Seat, type Seller } from 'shared/invoices/document'
 import { billingTexts } from 'shared/messages/it/billing'
 import { invoiceTexts } from 'shared/messages/it/invoices'
 import { paperTexts as texts } from 'shared/messages/it/order-papers'

@@ -1,7 +1,7 @@
 import type { Content } from 'pdfmake/interfaces.js'
 import { dateTimeIt } from 'shared/formats/date-it'
 import { documentNumber } from 'shared/formats/document-number'
-import { paymentKindOf } from 'shared/invoices/owed'
+import { paymentKindOf } from 'shared/invoices/document'
 import { paperTexts as texts } from 'shared/messages/it/order-papers'
 import { ensureFound } from '../../../platform/or-not-found.ts'
 import { pair, section } from '../../../platform/pdf/document-parts.ts'

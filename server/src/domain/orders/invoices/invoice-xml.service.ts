@@ -1,5 +1,4 @@
-import type { InvoiceDocument, InvoiceName } from 'shared/invoices/document'
-import type { Seat } from 'shared/invoices/seller'
+import { type InvoiceDocument, type InvoiceName, type Seat } from 'shared/invoices/document'
 
 const euro = (cents: number): number => cents / 100
 

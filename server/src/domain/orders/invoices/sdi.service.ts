@@ -1,7 +1,6 @@
 import { AppError } from 'shared/errors/app-error'
-import type { Buyer } from 'shared/invoices/document'
+import { type Buyer, type Seller } from 'shared/invoices/document'
 import { type AnswerKind, type InvoiceState, stateAfter } from 'shared/invoices/invoice-state'
-import type { Seller } from 'shared/invoices/seller'
 import type { Tx } from '../../../platform/db/unit-of-work.ts'
 import { ensureFound } from '../../../platform/or-not-found.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
