@@ -1,8 +1,7 @@
 import { guestLinkStates } from 'shared/deliverables/guest'
 import { z } from 'shared/errors/zod'
 import { invoiceStates } from 'shared/invoices/invoice-state'
-import { instalments, plannedInstalments } from 'shared/payment/instalment'
-import { paymentStates } from 'shared/payment/payment-state'
+import { instalments, plannedInstalments, paymentStates } from 'shared/payment/payment-types'
 import { proposalKinds, proposalStates } from 'shared/proposals/proposal'
 import { urgencies } from 'shared/urgency/urgency'
 

@@ -1,5 +1,5 @@
 import { z } from 'shared/errors/zod'
-import { plannedInstalments } from 'shared/payment/instalment'
+import { plannedInstalments } from 'shared/payment/payment-types'
 import { payLinkStates } from 'shared/payment/pay-link'
 import { openPayLinkInput, payThroughLinkInput } from 'shared/payment/pay-link.inputs'
 import { chargeRules } from 'shared/pricing/payment-plan'

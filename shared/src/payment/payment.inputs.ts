@@ -4,7 +4,7 @@ import { dateField } from '../fields/date.ts'
 import { uuidField } from '../fields/id.ts'
 import { optionalLine, requiredText } from '../fields/text.ts'
 import { ascii, isWritable } from '../invoices/document.ts'
-import { MOST_PAYABLE_CENTS } from './instalment.ts'
+import { MOST_PAYABLE_CENTS } from './payment-types.ts'
 import { paymentMethods } from './transfer.ts'
 
 /**

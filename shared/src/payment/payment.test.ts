@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fieldErrorsOf } from '../errors/field-errors.ts'
 import { payInput } from './payment.inputs.ts'
-import { type PaymentState, weakerThan } from './payment-state.ts'
+import { type PaymentState, weakerThan } from './payment-types.ts'
 import { isRefundable, refundableUntil } from './refund.ts'
 
 const paidAt = new Date('2026-03-01T10:00:00Z')

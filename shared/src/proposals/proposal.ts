@@ -1,4 +1,4 @@
-import { MOST_PAYABLE_CENTS } from '../payment/instalment.ts'
+import { MOST_PAYABLE_CENTS } from '../payment/payment-types.ts'
 
 /** What a manager offers for a project apart from its automatic quote (docs/decisions/proposals.md). */
 export const proposalKinds = ['quote', 'addendum', 'round'] as const

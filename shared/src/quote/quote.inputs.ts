@@ -1,7 +1,7 @@
 import { z } from '../errors/zod.ts'
 import { choiceField, integerField } from '../fields/scalars.ts'
 import { uuidField } from '../fields/id.ts'
-import { MOST_PAYABLE_CENTS } from '../payment/instalment.ts'
+import { MOST_PAYABLE_CENTS } from '../payment/payment-types.ts'
 import { addOnCodes } from './line-codes.ts'
 
 /** An extra's switch; 'Non mi serve' on a line of the quote that costs something moves it off. */

@@ -1,6 +1,5 @@
 import { type AnswerKind, type MissingReason } from 'shared/invoices/invoice-state'
-import type { DisputeOutcome } from 'shared/payment/dispute'
-import type { DueReason, Instalment, PlannedInstalment } from 'shared/payment/instalment'
+import { type DisputeOutcome, type DueReason, type Instalment, type PlannedInstalment } from 'shared/payment/payment-types'
 import type { DifferenceCause, DifferenceKind } from 'shared/reconciliation/difference'
 import type { ProjectRef } from './project.events.ts'
 

@@ -1,5 +1,4 @@
-import type { DisputeOutcome } from 'shared/payment/dispute'
-import type { Instalment } from 'shared/payment/instalment'
+import { type DisputeOutcome, type Instalment } from 'shared/payment/payment-types'
 import type { HeldPayment } from 'shared/reconciliation/compare'
 
 /** What is charged: the amount was computed by us, from the stored brief. */

@@ -1,6 +1,6 @@
 import { z } from 'shared/errors/zod'
 import { idInput } from 'shared/lists/page.inputs'
-import { plannedInstalments } from 'shared/payment/instalment'
+import { plannedInstalments } from 'shared/payment/payment-types'
 import { listedPayLinkStates } from 'shared/payment/pay-link'
 import { listPayLinksInput, makeBalanceLinkInput, makeDepositLinkInput } from 'shared/payment/pay-link.inputs'
 import { makeBalanceLink, makeDepositLink } from '../../domain/orders/pay-links/make-pay-link.service.ts'

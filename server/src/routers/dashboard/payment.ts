@@ -1,7 +1,7 @@
 import { z } from 'shared/errors/zod'
 import { projectScopeInput } from 'shared/lists/page.inputs'
 import { payBalanceInput, payInput, requestRefundInput } from 'shared/payment/payment.inputs'
-import { paymentStates } from 'shared/payment/payment-state'
+import { paymentStates } from 'shared/payment/payment-types'
 import { chargeRules } from 'shared/pricing/payment-plan'
 import { cancelExtraInput, payExtraInput } from 'shared/proposals/proposals.inputs'
 import {

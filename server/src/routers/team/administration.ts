@@ -8,10 +8,7 @@ import {
   remindDueInput,
 } from 'shared/administration/administration.inputs'
 import { z } from 'shared/errors/zod'
-import { disputeOutcomes } from 'shared/payment/dispute'
-import { instalments } from 'shared/payment/instalment'
-import { paymentStates } from 'shared/payment/payment-state'
-import { paymentProviders } from 'shared/payment/provider'
+import { disputeOutcomes, instalments, paymentStates, paymentProviders } from 'shared/payment/payment-types'
 import { refundStates } from 'shared/payment/refund'
 import {
   differenceCauses,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Instalment } from 'shared/payment/instalment'
+import type { Instalment } from 'shared/payment/payment-types'
 import { TRANSFER_DAYS } from 'shared/payment/transfer'
 import { fetchPage, type PageRequest } from '../../../platform/db/page.ts'
 import type { Database } from '../../../platform/db/store.ts'

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { Instalment } from 'shared/payment/instalment'
-import type { PaymentProviderName } from 'shared/payment/provider'
+import { type Instalment, type PaymentProviderName } from 'shared/payment/payment-types'
 import type { Database } from '../../../platform/db/store.ts'
 import { centsSoFar, partsSoFar, receipts } from './receipts.queries.ts'
 

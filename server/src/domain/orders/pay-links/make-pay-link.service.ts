@@ -1,6 +1,6 @@
 import { AppError } from 'shared/errors/app-error'
 import type { z } from 'shared/errors/zod'
-import type { PlannedInstalment } from 'shared/payment/instalment'
+import type { PlannedInstalment } from 'shared/payment/payment-types'
 import { OPEN_PAY_LINKS, PAY_LINK_DAYS } from 'shared/payment/pay-link'
 import type { makeBalanceLinkInput, makeDepositLinkInput } from 'shared/payment/pay-link.inputs'
 import { after, DAY } from '../../../platform/clock.ts'

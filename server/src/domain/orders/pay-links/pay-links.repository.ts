@@ -1,4 +1,4 @@
-import type { PlannedInstalment } from 'shared/payment/instalment'
+import type { PlannedInstalment } from 'shared/payment/payment-types'
 import { fetchPage, type PageRequest } from '../../../platform/db/page.ts'
 import type { NewRow } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely'
-import type { DueReason } from 'shared/payment/instalment'
+import type { DueReason } from 'shared/payment/payment-types'
 import type { DB } from '../../../platform/db/schema.gen.ts'
 import type { Database } from '../../../platform/db/store.ts'
 

@@ -1,4 +1,4 @@
-import { type DueReason, UNANSWERED_DAYS } from 'shared/payment/instalment'
+import { type DueReason, UNANSWERED_DAYS } from 'shared/payment/payment-types'
 import { after, DAY } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db/unit-of-work.ts'
 import type { AppDeps } from '../../../platform/platform.ts'

@@ -1,5 +1,5 @@
 import { AppError } from 'shared/errors/app-error'
-import type { Instalment } from 'shared/payment/instalment'
+import type { Instalment } from 'shared/payment/payment-types'
 import type { CheckoutOrder, CheckoutState, PaymentProvider } from '../../../platform/checkout/checkout.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
 import type { PaymentPorts } from './begin-payment.service.ts'

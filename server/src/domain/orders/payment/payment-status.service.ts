@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { OrderedLine } from 'shared/deliverables/formats'
-import type { PaymentState } from 'shared/payment/payment-state'
+import type { PaymentState } from 'shared/payment/payment-types'
 import { idsOf } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import type { Tx } from '../../../platform/db/unit-of-work.ts'

@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
-import type { DisputeOutcome } from 'shared/payment/dispute'
-import { type PlannedInstalment, plannedInstalments } from 'shared/payment/instalment'
-import { type PaymentState, weakerThan } from 'shared/payment/payment-state'
+import { type DisputeOutcome, type PlannedInstalment, plannedInstalments, type PaymentState, weakerThan } from 'shared/payment/payment-types'
 import type { NewRow } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import type { Tx } from '../../../platform/db/unit-of-work.ts'

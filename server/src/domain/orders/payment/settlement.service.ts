@@ -1,6 +1,4 @@
-import type { DisputeOutcome } from 'shared/payment/dispute'
-import type { Instalment } from 'shared/payment/instalment'
-import type { PaymentState } from 'shared/payment/payment-state'
+import { type DisputeOutcome, type Instalment, type PaymentState } from 'shared/payment/payment-types'
 import { type DifferenceCause, differenceKeyOf } from 'shared/reconciliation/difference'
 import type { Database } from '../../../platform/db/store.ts'
 import type { Transact, Tx } from '../../../platform/db/unit-of-work.ts'

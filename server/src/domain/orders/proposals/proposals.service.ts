@@ -1,5 +1,5 @@
 import { dayInRome } from 'shared/formats/date-it'
-import type { PaymentState } from 'shared/payment/payment-state'
+import type { PaymentState } from 'shared/payment/payment-types'
 import { agreedTotalOf } from 'shared/proposals/agreed-total'
 import { type ProposalKind, type ProposalLine, proposalStateOf } from 'shared/proposals/proposal'
 import type { Actor } from '../../../platform/actor.ts'

@@ -3,7 +3,7 @@ import { type AssetKind, isFormat, isDelivered, statusAfterApproval } from 'shar
 import { addedFormats, orderedFormats } from 'shared/deliverables/formats'
 import { AppError } from 'shared/errors/app-error'
 import { assetLabel } from 'shared/messages/it/assets'
-import type { Instalment } from 'shared/payment/instalment'
+import type { Instalment } from 'shared/payment/payment-types'
 import type { Actor, MemberScope } from '../../../platform/actor.ts'
 import type { Tx } from '../../../platform/db/unit-of-work.ts'
 import { ensureFound } from '../../../platform/or-not-found.ts'

@@ -1,0 +1,45 @@
+
+/** How a dispute at the provider ended for us. */
+const disputeOutcomes = ['won', 'lost'] as const
+
+type DisputeOutcome = (typeof disputeOutcomes)[number]
+
+/** Through whom money comes in: on a provider's page, or by bank. */
+const paymentProviders = ['simulated', 'stripe', 'bank-transfer'] as const
+
+type PaymentProviderName = (typeof paymentProviders)[number]
+
+/**
+ * The sums of an order: what starts the work, what remains (docs/decisions/deposit-and-balance.md), and what was agreed
+ * on apart (docs/decisions/proposals.md).
+ */
+const instalments = ['deposit', 'balance', 'extra'] as const
+
+type Instalment = (typeof instalments)[number]
+
+/** Those of an order's own plan. */
+const plannedInstalments = ['deposit', 'balance'] as const
+
+type PlannedInstalment = (typeof plannedInstalments)[number]
+
+/** Why a balance is due: the work was approved, or sent and not answered for so many days. */
+type DueReason = 'approved' | 'unanswered'
+
+const UNANSWERED_DAYS = 15
+
+/** The largest sum that can be ordered or paid at once, in cents: 1,000,000 euro. */
+export const MOST_PAYABLE_CENTS = 100_000_000
+
+const paymentStates = ['processing', 'failed', 'paid', 'refunded'] as const
+
+/** What became of a payment, each state stronger than those before it. */
+export type PaymentState = (typeof paymentStates)[number]
+
+/**
+ * The states that news of `next` may replace. News come late, twice and in any order: the strongest stays, so that
+ * every order ends alike, and money that did arrive is never called failed.
+ */
+export const weakerThan = (next: PaymentState): PaymentState[] =>
+  paymentStates.slice(0, paymentStates.indexOf(next))
+
+
