@@ -1,7 +1,7 @@
 import { partitaIvaOf } from 'shared/accounts/partita-iva'
 import { z } from 'shared/errors/zod'
 import { taxRegimes } from 'shared/invoices/document'
-import { ibanOf } from 'shared/payment/iban'
+import { ibanOf } from 'shared/payment/bank-transfer'
 import { chargeRules } from 'shared/pricing/payment-plan'
 import { vatRules } from 'shared/pricing/vat'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ibanOf, readableIban } from './iban.ts'
+import { ibanOf, readableIban } from './bank-transfer.ts'
 
 describe('an IBAN is held to its check digits:', () => {
   test.each([

@@ -5,7 +5,7 @@ import { pageFields } from '../lists/page.inputs.ts'
 import { MOST_PAYABLE_CENTS } from './payment-types.ts'
 import { paymentOptions } from './pay-link.ts'
 import { payBalanceInput, payInput } from './payment.inputs.ts'
-import { paymentMethods } from './transfer.ts'
+import { paymentMethods } from './bank-transfer.ts'
 
 /** To whom our mail takes the link; left out, its maker hands it on. */
 const email = z.preprocess(typed => (typed === '' ? undefined : typed), emailField().optional())

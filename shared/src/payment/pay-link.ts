@@ -1,4 +1,4 @@
-import { paymentMethods } from './transfer.ts'
+import { paymentMethods } from './bank-transfer.ts'
 
 /** How long a link to pay without an account is good for (docs/decisions/pay-links.md). */
 export const PAY_LINK_DAYS = 14

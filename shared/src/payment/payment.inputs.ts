@@ -5,7 +5,7 @@ import { uuidField } from '../fields/id.ts'
 import { optionalLine, requiredText } from '../fields/text.ts'
 import { ascii, isWritable } from '../invoices/document.ts'
 import { MOST_PAYABLE_CENTS } from './payment-types.ts'
-import { paymentMethods } from './transfer.ts'
+import { paymentMethods } from './bank-transfer.ts'
 
 /**
  * `acceptHigher` is the tick that a charge above the confirmed quote needs (docs/decisions/two-price-rules.md);

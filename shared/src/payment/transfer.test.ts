@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bookingVerdict, earliestArrival, transferReferenceOf } from './transfer.ts'
+import { bookingVerdict, earliestArrival, transferReferenceOf } from './bank-transfer.ts'
 
 describe('a sum that arrives', () => {
   test.each([

@@ -3,7 +3,7 @@ import { choiceField, integerField } from '../fields/scalars.ts'
 import { dateField } from '../fields/date.ts'
 import { uuidField } from '../fields/id.ts'
 import { optionalText, requiredLine, requiredText } from '../fields/text.ts'
-import { paymentMethods } from '../payment/transfer.ts'
+import { paymentMethods } from '../payment/bank-transfer.ts'
 import { proposalKinds } from './proposal.ts'
 
 const MOST_CENTS = 10_000_000

@@ -1,6 +1,6 @@
 import { termsVersion } from 'shared/catalogue/terms-version'
 import { AppError } from 'shared/errors/app-error'
-import type { PaymentMethod } from 'shared/payment/transfer'
+import type { PaymentMethod } from 'shared/payment/bank-transfer'
 import { type Charge, chargeOf } from 'shared/pricing/charge'
 import type { Tx } from '../../../platform/db/unit-of-work.ts'
 import { assertBilling } from '../billing/billing.service.ts'
