@@ -1,11 +1,13 @@
 import { z } from '../errors/zod.ts'
-import { acceptedField, choiceField, amountField, integerField } from '../fields/scalars.ts'
+import { acceptedField, choiceField, amountField, integerField, emailField } from '../fields/scalars.ts'
 import { dateField } from '../fields/date.ts'
-import { uuidField } from '../fields/id.ts'
+import { uuidField, tokenField } from '../fields/id.ts'
 import { optionalLine, requiredText } from '../fields/text.ts'
 import { ascii, isWritable } from '../invoices/document.ts'
 import { MOST_PAYABLE_CENTS } from './payment-types.ts'
 import { paymentMethods } from './bank-transfer.ts'
+import { pageFields } from '../lists/page.inputs.ts'
+import { paymentOptions } from './pay-link.ts'
 
 /**
  * `acceptHigher` is the tick that a charge above the confirmed quote needs (docs/decisions/two-price-rules.md);
@@ -54,4 +56,32 @@ export const refundPartInput = z.strictObject({
 export const requestRefundInput = z.strictObject({
   projectId: uuidField(),
   reason: requiredText(5000),
+})
+
+/** To whom our mail takes the link; left out, its maker hands it on. */
+const email = z.preprocess(typed => (typed === '' ? undefined : typed), emailField().optional())
+
+/** A link to what starts a project, with the ticks of a payment: who makes it accepts. */
+const makeDepositLinkInput = payInput
+  .omit({ method: true })
+  .extend({ totalCents: integerField(1, MOST_PAYABLE_CENTS), email })
+
+/** The form of the payment screen, before it is known whether it pays or makes a link. */
+const payFormInput = payInput.extend({ method: choiceField(paymentOptions), email })
+
+/** The same where it costs more than the quote. */
+const payHigherFormInput = payFormInput.extend({ acceptHigher: acceptedField() })
+
+const makeBalanceLinkInput = payBalanceInput.omit({ method: true }).extend({ email })
+
+const listPayLinksInput = z.strictObject({ projectId: uuidField(), ...pageFields })
+
+const token = tokenField(100)
+
+const openPayLinkInput = z.strictObject({ token })
+
+const payThroughLinkInput = z.strictObject({
+  token,
+  requestId: uuidField(),
+  method: choiceField(paymentMethods),
 })
