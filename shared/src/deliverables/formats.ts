@@ -4,7 +4,7 @@ import { type Format } from '../briefing/brief/brief.ts'
 import { isNegated } from '../language/negation.ts'
 import { foundIn, patternList, patternsOf, standsIn } from '../language/patterns.ts'
 import { tokensOf } from '../language/tokens.ts'
-import { withoutCitations } from '../pricing/citations.ts'
+import { withoutCitations } from '../pricing/line.ts'
 import { type OptionCode } from '../quote/line-codes.ts'
 import { additionWords, formatPatterns, twoFormatsPatterns } from './format-keywords.ts'
 

@@ -1,5 +1,5 @@
 import { type AddOnCode, addOnCodes } from '../quote/line-codes.ts'
-import { declineSentenceOf, includeSentence } from './declined.ts'
+import { declineSentenceOf, includeSentence } from './line.ts'
 import { quoteOf } from './quote.ts'
 
 const GAP = '\n\n'
