@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { projectStatuses } from './status.ts'
-import { statusBadge } from './status-badge.ts'
+import { projectStatuses, statusBadge } from './status.ts'
 import { timelineOf, timelineSteps } from './timeline.ts'
 
 describe('status badge', () => {

@@ -1,6 +1,5 @@
 import { z } from 'shared/errors/zod'
-import type { ProjectStatus } from 'shared/projects/status'
-import { STATUS_UNDO_SECONDS } from 'shared/projects/status-news'
+import { type ProjectStatus, STATUS_UNDO_SECONDS } from 'shared/projects/status'
 import type { Tx } from '../../platform/db/unit-of-work.ts'
 import { defineJob } from '../../platform/jobs/job.ts'
 import { emit } from '../events/emit.service.ts'
