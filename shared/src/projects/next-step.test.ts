@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { type NextFacts, nextActOf, nextStepOf, stepsDone } from './next-step.ts'
-import { type TimelineFacts, timelineOf } from './timeline.ts'
+import { type NextFacts, nextActOf, nextStepOf, stepsDone, type TimelineFacts, timelineOf } from './steps.ts'
 
 const begun: TimelineFacts = { hasSummary: false, isQuoteConfirmed: false, isPaid: false, status: 'briefing' }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { projectStatuses, statusBadge } from './status.ts'
-import { timelineOf, timelineSteps } from './timeline.ts'
+import { timelineOf, timelineSteps } from './steps.ts'
 
 describe('status badge', () => {
   test.each([

@@ -7,7 +7,7 @@ import { dayInRome } from 'shared/formats/date-it'
 import { euro } from 'shared/formats/units'
 import { deliveryTexts } from 'shared/messages/it/delivery'
 import { priceRowsOf } from 'shared/pricing/charge'
-import { nextActOf } from 'shared/projects/next-step'
+import { nextActOf } from 'shared/projects/steps'
 import { describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../support/app.ts'
 import {

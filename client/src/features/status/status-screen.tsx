@@ -3,7 +3,7 @@ import { IconCheck, IconLock, IconPlayerPlay, IconPoint } from '@tabler/icons-re
 import type { ReactNode } from 'react'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { deliveryTexts } from 'shared/messages/it/delivery'
-import { type NextAct, nextActOf } from 'shared/projects/next-step'
+import { type NextAct, nextActOf } from 'shared/projects/steps'
 import { PaidPageLink } from '../../lib/payment-page-link.tsx'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { DeliveryDay } from '../../ui/delivery-day.tsx'

@@ -1,6 +1,6 @@
 import { z } from 'shared/errors/zod'
 import { projectScopeInput } from 'shared/lists/page.inputs'
-import { timelineSteps } from 'shared/projects/timeline'
+import { timelineSteps } from 'shared/projects/steps'
 import { statusFor } from '../../domain/orders/status/status.service.ts'
 import { clientProcedure, router } from '../../trpc/procedures.ts'
 import { balance, delivery, due } from '../output.ts'

@@ -1,5 +1,5 @@
 import { initialsOf } from 'shared/accounts/display-name'
-import { timelineOf } from 'shared/projects/timeline'
+import { timelineOf } from 'shared/projects/steps'
 import type { Database } from '../../../platform/db/store.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
 import { getOwnProject } from '../../projects/projects.service.ts'

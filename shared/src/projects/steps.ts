@@ -1,7 +1,55 @@
-import type { TimelineStep } from './timeline.ts'
+
+/** The five steps that a client sees, in their order. */
+export const timelineSteps = ['brief', 'quote', 'payment', 'production', 'delivery'] as const
+
+type TimelineStep = (typeof timelineSteps)[number]
+type StepState = 'pending' | 'active' | 'completed' | 'locked'
+
+export interface TimelineFacts {
+  readonly hasSummary: boolean
+  readonly isQuoteConfirmed: boolean
+  readonly isPaid: boolean
+  /** As stored; a status we do not know moves nothing. */
+  readonly status: string
+}
+
+const productionState = (status: string): StepState => {
+  if (status === 'in-production') return 'active'
+  return status === 'in-review' || status === 'completed' ? 'completed' : 'locked'
+}
+
+const deliveryState = (status: string): StepState => {
+  if (status === 'in-review') return 'active'
+  return status === 'completed' ? 'completed' : 'locked'
+}
+
+function paymentState({ isPaid, isQuoteConfirmed }: TimelineFacts): StepState {
+  if (isPaid) return 'completed'
+  return isQuoteConfirmed ? 'active' : 'locked'
+}
+
+function quoteState({ isPaid, isQuoteConfirmed, hasSummary }: TimelineFacts): StepState {
+  if (isPaid || isQuoteConfirmed) return 'completed'
+  return hasSummary ? 'active' : 'locked'
+}
+
+/**
+ * Where a project stands for its client. Each step is locked until the real thing happens: the quote once there is a
+ * summary, the payment once the quote is confirmed, production and delivery by the project's status
+ * (docs/decisions/client-timeline.md).
+ */
+export function timelineOf(facts: TimelineFacts): { code: TimelineStep; state: StepState }[] {
+  return [
+    { code: 'brief', state: facts.hasSummary ? 'completed' : 'pending' },
+    { code: 'quote', state: quoteState(facts) },
+    { code: 'payment', state: paymentState(facts) },
+    { code: 'production', state: productionState(facts.status) },
+    { code: 'delivery', state: deliveryState(facts.status) },
+  ]
+}
 
 /** Where the client goes next, as a screen of the dashboard. */
-export type NextStep = 'briefing' | 'quote' | 'payment' | 'downloads'
+type NextStep = 'briefing' | 'quote' | 'payment' | 'downloads'
 
 interface Step {
   readonly code: TimelineStep
@@ -35,7 +83,7 @@ export function nextStepOf(steps: readonly Step[], facts: Pick<NextFacts, 'hasVe
 }
 
 /** What the client is asked to do: the next step, to wait for a transfer, or what remains once all is approved. */
-export type NextAct = NextStep | 'transfer' | 'balance' | 'balance-transfer' | 'done'
+type NextAct = NextStep | 'transfer' | 'balance' | 'balance-transfer' | 'done'
 
 export function nextActOf(steps: readonly Step[], facts: NextFacts): NextAct | null {
   const { balance, hasVersion, awaitsTransfer } = facts
@@ -49,3 +97,5 @@ export function nextActOf(steps: readonly Step[], facts: NextFacts): NextAct | n
 /** How many of the steps are done. */
 export const stepsDone = (steps: readonly Step[]): number =>
   steps.filter(({ state }) => state === 'completed').length
+
+
