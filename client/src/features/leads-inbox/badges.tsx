@@ -1,6 +1,5 @@
 import { Badge } from '@mantine/core'
-import type { LeadState } from 'shared/leads/lead'
-import { type LeadClock, leadClock } from 'shared/leads/lead-clock'
+import { type LeadState, type LeadClock, leadClock } from 'shared/leads/lead'
 import { clockIt } from 'shared/messages/it/inbox'
 import { teamTexts } from 'shared/messages/it/team'
 import { useNow } from '../../ui/use-now.ts'

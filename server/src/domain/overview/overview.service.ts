@@ -1,6 +1,6 @@
 import { INCLUDED_ROUNDS } from 'shared/deliverables/version'
 import { dayInRome } from 'shared/formats/date-it'
-import { lateBefore } from 'shared/leads/lead-clock'
+import { lateBefore } from 'shared/leads/lead'
 import { type DeadlineBucket, deadlineBoundsOf } from 'shared/overview/deadline-bucket'
 import { mondaysOf, monthsOf, type OverviewPeriod } from 'shared/overview/period'
 import { projectStatuses } from 'shared/projects/status'
