@@ -3,7 +3,7 @@ import { z } from 'shared/errors/zod'
 import { invoiceStates } from 'shared/invoices/invoice-state'
 import { instalments, plannedInstalments, paymentStates } from 'shared/payment/payment-types'
 import { proposalKinds, proposalStates } from 'shared/proposals/proposal'
-import { urgencies } from 'shared/urgency/urgency'
+import { urgencies } from 'shared/timeline/deadlines'
 
 /** Building blocks of what procedures answer: only what is named here leaves the server. */
 

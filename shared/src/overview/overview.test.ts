@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { answerTimeIt, countIt } from '../messages/it/overview.ts'
-import { deadlineBoundsOf } from './deadline-bucket.ts'
+import { deadlineBoundsOf } from '../timeline/deadlines.ts'
 import { isOverviewPeriod, mondaysOf, monthsOf } from './period.ts'
 import { percentOf } from './share.ts'
 

@@ -4,7 +4,7 @@ import { dateField, optionalDate } from '../fields/date.ts'
 import { uuidField } from '../fields/id.ts'
 import { optionalLine, optionalText, requiredLine } from '../fields/text.ts'
 import { pageFields } from '../lists/page.inputs.ts'
-import { urgencies } from '../urgency/urgency.ts'
+import { urgencies } from '../timeline/deadlines.ts'
 import { PROJECT_TITLE_MAX } from './project-title.ts'
 import { projectStatuses } from './status.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { deadlineStateOf } from './deadline-state.ts'
+import { deadlineStateOf } from './deadlines.ts'
 import { holidayOf } from './holidays.ts'
 import { boundsOf, dayByKey, mondayOf, shifted, weeksOf } from './period.ts'
 import { listTimelineInput } from './timeline.inputs.ts'

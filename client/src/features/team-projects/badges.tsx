@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core'
 import { teamTexts } from 'shared/messages/it/team'
 import { statusBadge } from 'shared/projects/status'
-import { type Urgency, urgencyColors } from 'shared/urgency/urgency'
+import { type Urgency, urgencyColors } from 'shared/timeline/deadlines'
 
 export function TeamStatusBadge({ status }: { status: string }) {
   const { label, color } = statusBadge('team', status)

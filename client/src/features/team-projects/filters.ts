@@ -1,6 +1,6 @@
 import { isUuid } from 'shared/fields/uuid'
 import { isProjectStatus, type ProjectStatus } from 'shared/projects/status'
-import { type Urgency, urgencies } from 'shared/urgency/urgency'
+import { type Urgency, urgencies } from 'shared/timeline/deadlines'
 import { onSessionEnd } from '../../lib/session.ts'
 
 export type Filters = {

@@ -5,7 +5,7 @@ import { memberTexts } from 'shared/messages/it/members'
 import { teamTexts } from 'shared/messages/it/team'
 import { timelineTexts } from 'shared/messages/it/timeline'
 import { statusBadge } from 'shared/projects/status'
-import { type DeadlineState, deadlineStateOf } from 'shared/timeline/deadline-state'
+import { type DeadlineState, deadlineStateOf } from 'shared/timeline/deadlines'
 import type { Outputs } from '../../lib/trpc.ts'
 import style from './grid.module.css'
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { INCLUDED_ROUNDS } from 'shared/deliverables/version'
 import { ANSWER_WITHIN_HOURS } from 'shared/leads/lead'
-import { type DeadlineBucket, MOST_PROJECTS_COUNTED } from 'shared/overview/deadline-bucket'
+import { type DeadlineBucket, MOST_PROJECTS_COUNTED } from 'shared/timeline/deadlines'
 import type { ProjectStatus } from 'shared/projects/status'
 import type { Database } from '../../platform/db/store.ts'
 import { receipts } from '../orders/administration/receipts.queries.ts'

@@ -1,7 +1,7 @@
 import { INCLUDED_ROUNDS } from 'shared/deliverables/version'
 import { dayInRome } from 'shared/formats/date-it'
 import { lateBefore } from 'shared/leads/lead'
-import { type DeadlineBucket, deadlineBoundsOf } from 'shared/overview/deadline-bucket'
+import { type DeadlineBucket, deadlineBoundsOf } from 'shared/timeline/deadlines'
 import { mondaysOf, monthsOf, type OverviewPeriod } from 'shared/overview/period'
 import { projectStatuses } from 'shared/projects/status'
 import type { MemberScope } from '../../platform/actor.ts'

@@ -1,7 +1,7 @@
 import { AppError } from 'shared/errors/app-error'
 import { dayInRome } from 'shared/formats/date-it'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
-import { type Urgency, urgencyOf } from 'shared/urgency/urgency'
+import { type Urgency, urgencyOf } from 'shared/timeline/deadlines'
 import type { PageRequest } from '../../platform/db/page.ts'
 import type { Tx } from '../../platform/db/unit-of-work.ts'
 import { ensureFound } from '../../platform/or-not-found.ts'
