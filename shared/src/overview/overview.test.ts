@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { answerTimeIt, countIt } from '../messages/it/overview.ts'
 import { deadlineBoundsOf } from '../timeline/deadlines.ts'
-import { isOverviewPeriod, mondaysOf, monthsOf } from './period.ts'
+import { isOverviewPeriod, mondaysOf, monthsOf } from '../timeline/period.ts'
 import { percentOf } from './share.ts'
 
 describe('the months of a period', () => {

@@ -5,7 +5,7 @@ import { type AdministrationView, administrationViews } from 'shared/administrat
 import { monthIt } from 'shared/formats/date-it'
 import { euro } from 'shared/formats/units'
 import { administrationTexts as texts } from 'shared/messages/it/administration'
-import { monthsOf } from 'shared/overview/period'
+import { monthsOf } from 'shared/timeline/period'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { downloadText } from '../../ui/download.ts'
 import { showErrorToast } from '../../ui/errors.ts'

@@ -1,4 +1,4 @@
-import { isOverviewPeriod, type OverviewPeriod } from 'shared/overview/period'
+import { isOverviewPeriod, type OverviewPeriod } from 'shared/timeline/period'
 
 /** How far back one looks, as it stands in the address. */
 export type OverviewSearch = { period?: OverviewPeriod }

@@ -1,7 +1,7 @@
 import { capitalized, dalGiorno, percentIt, pluralIt } from '../../formats/italian.ts'
 import { once } from '../../formats/once.ts'
 import { type DeadlineBucket, MOST_PROJECTS_COUNTED } from '../../timeline/deadlines.ts'
-import type { OverviewPeriod } from '../../overview/period.ts'
+import type { OverviewPeriod } from '../../timeline/period.ts'
 
 /** The managers' overview of projects, requests, rounds and payments. */
 export const overviewTexts = {

@@ -1,5 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { overviewPeriods } from 'shared/overview/period'
+import { overviewPeriods } from 'shared/timeline/period'
 import { OverviewScreen } from '../../../features/overview/overview-screen.tsx'
 import { overviewSearchFrom } from '../../../features/overview/overview-search.ts'
 import { prefetchHub, queries } from '../../../lib/prefetch.ts'
