@@ -1,7 +1,7 @@
 import { z } from '../errors/zod.ts'
 import { requestIdField } from '../fields/id.ts'
 import { requiredText } from '../fields/text.ts'
-import { MESSAGE_LENGTH } from './message-length.ts'
+import { MESSAGE_LENGTH } from './message.ts'
 
 /** Blank messages are refused (docs/decisions/team-chat.md). */
 export const sendMessageInput = z.strictObject({

@@ -1,8 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { linksIn } from './links.ts'
-import { findMentions, mentionBegunAt, peopleLike } from './mentions.ts'
-import { messageRuns } from './message-runs.ts'
+import { linksIn, findMentions, mentionBegunAt, peopleLike, messageRuns } from './message.ts'
 
 const luca = { fullName: 'Luca Moretti' }
 const lucaM = { fullName: 'Luca Moretti Sala' }

@@ -1,5 +1,5 @@
 import { isUnderReview, type VersionState } from './version.ts'
-import { findMentions } from '../chat/mentions.ts'
+import { findMentions } from '../chat/message.ts'
 
 /** Longest comment, in characters. */
 export const COMMENT_MAX = 2000

@@ -1,7 +1,7 @@
 import { ActionIcon, Group } from '@mantine/core'
 import { IconAt, IconSend2 } from '@tabler/icons-react'
 import { type FormEvent, type KeyboardEvent, useRef } from 'react'
-import { MESSAGE_LENGTH } from 'shared/chat/message-length'
+import { MESSAGE_LENGTH } from 'shared/chat/message'
 import { chatTexts } from 'shared/messages/it/chat'
 import { teamTexts } from 'shared/messages/it/team'
 import {

@@ -10,7 +10,7 @@ import {
   IconX,
 } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { findMentions } from 'shared/chat/mentions'
+import { findMentions } from 'shared/chat/message'
 import { isBeyondEnd, rangeCode, type VideoTimeline } from 'shared/deliverables/timeline'
 import { fileSizeIt } from 'shared/formats/units'
 import { commentFileTexts as fileTexts } from 'shared/messages/it/comment-files'

@@ -1,6 +1,6 @@
 import { Avatar } from '@mantine/core'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { mentionBegunAt, peopleLike } from 'shared/chat/mentions'
+import { mentionBegunAt, peopleLike } from 'shared/chat/message'
 import { chatTexts } from 'shared/messages/it/chat'
 import style from './mentions.module.css'
 

@@ -1,4 +1,4 @@
-import { findMentions } from 'shared/chat/mentions'
+import { findMentions } from 'shared/chat/message'
 import { chatNews } from 'shared/messages/it/chat'
 import { news } from 'shared/messages/it/news'
 import type { ChatEvents, MemberEvents } from '../events/account.events.ts'

@@ -1,2 +1,0 @@
-/** Longest message, in characters. */
-export const MESSAGE_LENGTH = 4000
