@@ -3,7 +3,7 @@ import { composeMail, quotation, sheet, text as words } from 'server/platform/ma
 import { renderMail } from 'server/platform/mail/render'
 import { deviceOf } from 'shared/accounts/device'
 import { initialsOf } from 'shared/accounts/display-name'
-import { partitaIvaOf } from 'shared/accounts/partita-iva'
+import { partitaIvaOf } from 'shared/companies/tax-ids'
 import { readCode } from 'shared/accounts/second-factor'
 import { readAudit } from 'shared/audit-reading/read-audit'
 import { claimsToHaveWatched } from 'shared/audit-reading/watched-keywords'

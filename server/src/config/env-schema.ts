@@ -1,4 +1,4 @@
-import { partitaIvaOf } from 'shared/accounts/partita-iva'
+import { partitaIvaOf } from 'shared/companies/tax-ids'
 import { z } from 'shared/errors/zod'
 import { taxRegimes } from 'shared/invoices/document'
 import { ibanOf } from 'shared/payment/bank-transfer'

@@ -3,7 +3,7 @@ import { emailField, passwordField } from '../fields/scalars.ts'
 import { normalizeCode } from '../fields/normalize.ts'
 import { clearableLine, clearableText, requiredLine } from '../fields/text.ts'
 import { clearableUrl } from '../fields/url.ts'
-import { partitaIvaOf } from './partita-iva.ts'
+import { partitaIvaOf } from '../companies/tax-ids.ts'
 
 // Stored as its eleven digits, however it was written.
 const vatNumber = () =>

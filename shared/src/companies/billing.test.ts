@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fieldErrorsOf } from '../errors/field-errors.ts'
 import { saveBillingInput } from './billing.inputs.ts'
-import { codiceFiscaleOf } from './codice-fiscale.ts'
+import { codiceFiscaleOf } from './tax-ids.ts'
 
 describe('a codice fiscale', () => {
   test.each([

@@ -1,5 +1,27 @@
-import { partitaIvaOf } from '../accounts/partita-iva.ts'
 import { normalizeCode } from '../fields/normalize.ts'
+
+/** Whether eleven digits carry a right check digit; `00000000000` does, and is nobody's. */
+function hasRightCheckDigit(digits: string): boolean {
+  let sum = 0
+  for (let place = 0; place < 11; place++) {
+    const digit = Number(digits[place])
+    const doubled = digit * 2
+    sum += place % 2 === 0 ? digit : doubled > 9 ? doubled - 9 : doubled
+  }
+  return sum % 10 === 0
+}
+
+/**
+ * Returns the eleven digits of a partita IVA, written with or without IT, blanks, dots and hyphens; null if the number
+ * is not formally right. Says nothing about whether it exists.
+ */
+export function partitaIvaOf(text: string): string | null {
+  const digits = normalizeCode(text)
+    .replace(/[-‐‑–]/g, '')
+    .replace(/^IT/, '')
+  if (!/^\d{11}$/.test(digits) || /^0+$/.test(digits)) return null
+  return hasRightCheckDigit(digits) ? digits : null
+}
 
 // Digits may stand as letters where two people would have the same code ("omocodia").
 const ofPerson = /^[A-Z]{6}[\dLMNP-V]{2}[ABCDEHLMPRST][\dLMNP-V]{2}[A-Z][\dLMNP-V]{3}[A-Z]$/
@@ -27,3 +49,11 @@ export function codiceFiscaleOf(text: string): string | null {
   if (/^\d/.test(code)) return partitaIvaOf(code)
   return ofPerson.test(code) && hasRightCheckLetter(code) ? code : null
 }
+
+/** The letters of Italy's provinces, by their first; Sardinia's before and after its reforms. */
+const provinces =
+  /^(?:A[GLNOPQRTV]|B[AGILNORSTZ]|C[ABEHILNORSTZ]|EN|F[CEGIMR]|G[EOR]|I[MS]|KR|L[CEIOTU]|M[BCEINOST]|N[AOU]|O[GRT]|P[ACDEGINORTUVZ]|R[ACEGIMNO]|S[AIOPRSUV]|T[AENOPRSV]|UD|V[ABCEIRSTV])$/
+
+export const isProvince = (text: string): boolean => provinces.test(text)
+
+
