@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { isManager } from './manager.ts'
-import { teamRoles } from './roles.ts'
+import { isManager, teamRoles } from './roles.ts'
 
 test.each([
   ['Project Manager', true],

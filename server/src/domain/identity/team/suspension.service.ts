@@ -1,5 +1,5 @@
 import { AppError } from 'shared/errors/app-error'
-import { isManager } from 'shared/team/manager'
+import { isManager } from 'shared/team/roles'
 import type { Tx } from '../../../platform/db/unit-of-work.ts'
 import { ensureFound } from '../../../platform/or-not-found.ts'
 import type { AppDeps } from '../../../platform/platform.ts'

@@ -1,6 +1,6 @@
 import { initialsOf } from 'shared/accounts/display-name'
 import { AppError } from 'shared/errors/app-error'
-import { isManager } from 'shared/team/manager'
+import { isManager } from 'shared/team/roles'
 import type { PageRequest } from '../../../platform/db/page.ts'
 import type { Tx } from '../../../platform/db/unit-of-work.ts'
 import { ensureFound } from '../../../platform/or-not-found.ts'
