@@ -13,7 +13,7 @@ import {
   IconVideo,
 } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { findAttachmentType } from 'shared/materials/attachment-types'
+import { findAttachmentType } from 'shared/materials/file-types'
 
 const signs: [RegExp, Icon][] = [
   [/^image\//, IconPhoto],

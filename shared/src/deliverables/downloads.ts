@@ -1,4 +1,4 @@
-import { isViewable } from '../materials/viewable-types.ts'
+import { isViewable } from '../materials/file-types.ts'
 import { isFilmType, type Asset } from './asset.ts'
 import { type VersionState } from './version.ts'
 import { withoutDiacritics } from '../language/fold.ts'

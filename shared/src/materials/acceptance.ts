@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../errors/codes.ts'
-import { findAttachmentType } from './attachment-types.ts'
+import { findAttachmentType } from './file-types.ts'
 
 /** What a file is uploaded as (docs/decisions/materials.md). */
 export const uploadKinds = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkAcceptance } from './acceptance.ts'
-import { attachmentTypes, declaredTypeOf, findAttachmentType } from './attachment-types.ts'
+import { attachmentTypes, declaredTypeOf, findAttachmentType } from './file-types.ts'
 
 test.each([
   ['Marchio.TTF', '', 'font/ttf'],

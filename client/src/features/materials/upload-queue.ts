@@ -1,5 +1,5 @@
 import { checkAcceptance, type FileRefusal } from 'shared/materials/acceptance'
-import { declaredTypeOf } from 'shared/materials/attachment-types'
+import { declaredTypeOf } from 'shared/materials/file-types'
 import { createStore } from 'zustand/vanilla'
 import { type RunningUpload, startUpload, type UploadRefusal } from '../../lib/tus-upload.ts'
 import { fingerprintOf, type Owner } from './interrupted.ts'

@@ -4,7 +4,7 @@ import { type ComponentPropsWithoutRef, type ReactNode, useEffect, useRef, useSt
 import { COMMENT_FILES_MAX } from 'shared/deliverables/comments'
 import { fileSizeIt } from 'shared/formats/units'
 import { checkAcceptance, type FileRefusal, maxBytesOf } from 'shared/materials/acceptance'
-import { declaredTypeOf } from 'shared/materials/attachment-types'
+import { declaredTypeOf } from 'shared/materials/file-types'
 import { commentFileTexts as texts } from 'shared/messages/it/comment-files'
 import { reviewTexts } from 'shared/messages/it/review'
 import { type SentFile, sendUpload } from '../../lib/tus-upload.ts'

@@ -1,6 +1,6 @@
 import anyAscii from 'any-ascii'
 import type { Context } from 'hono'
-import { isShown } from 'shared/materials/viewable-types'
+import { isShown } from 'shared/materials/file-types'
 import type { ByteRange, Storage } from '../storage/storage.ts'
 import { sendError } from './refuse.ts'
 

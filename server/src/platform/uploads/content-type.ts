@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { findAttachmentType } from 'shared/materials/attachment-types'
+import { findAttachmentType } from 'shared/materials/file-types'
 
 const SVG = 'image/svg+xml'
 const DOC = 'application/msword'

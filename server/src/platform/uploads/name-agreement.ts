@@ -1,5 +1,5 @@
 import { getMimeType } from 'hono/utils/mime'
-import { findAttachmentType } from 'shared/materials/attachment-types'
+import { findAttachmentType } from 'shared/materials/file-types'
 import { extensionOf } from 'shared/materials/file-name'
 
 /** What a double click runs, whatever the bytes are. */

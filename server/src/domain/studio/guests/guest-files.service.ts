@@ -1,5 +1,5 @@
 import { AppError } from 'shared/errors/app-error'
-import { isShown } from 'shared/materials/viewable-types'
+import { isShown } from 'shared/materials/file-types'
 import type { Database } from '../../../platform/db/store.ts'
 import { ensureFound } from '../../../platform/or-not-found.ts'
 import type { ServedFile } from '../../../platform/storage/file-owner.ts'

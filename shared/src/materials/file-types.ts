@@ -113,3 +113,14 @@ export function declaredTypeOf({ name, type }: { readonly name: string; readonly
   const known = typesByExtension[extension]
   return known === undefined || familyOf(known) === familyOf(plain(type)) ? type : known
 }
+
+/** What a browser may show by itself; an SVG is a document that can act, and is only ever saved. */
+const shown = /^(image\/(?!svg)|video\/|audio\/|application\/pdf$)/
+
+/** Whether a browser opens it by itself; anything else is saved. */
+const isShown = (type: string): boolean => shown.test(type) && !findAttachmentType(type)
+
+/** Whether a screen can show it without handing it over: what browsers show, and text. */
+export const isViewable = (type: string): boolean => isShown(type) || type.startsWith('text/')
+
+
