@@ -1,6 +1,6 @@
 import { IconFolderSymlink } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { folderServiceOf } from 'shared/materials/folder-service'
+import { folderServiceOf } from 'shared/materials/file-name'
 import { FileRow } from './file-row.tsx'
 import { FileTile } from './file-thumbnail.tsx'
 import { RelativeTime } from './relative-time.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fieldErrorsOf } from '../errors/field-errors.ts'
-import { folderServiceOf } from './folder-service.ts'
+import { folderServiceOf } from './file-name.ts'
 import { addMaterialLinkInput } from './materials.inputs.ts'
 
 test.each([
