@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet, retainSearchParams, useNavigate } from '@tanstack/react-router'
-import { displayNameOf } from 'shared/accounts/display-name'
+import { displayNameOf } from 'shared/accounts/person'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { SessionGuard, type SignedIn } from '../features/account/session-guard.tsx'
 import { useSignOut } from '../features/account/use-sign-out.ts'

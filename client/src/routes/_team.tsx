@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet, useMatches } from '@tanstack/react-router'
-import { displayNameOf } from 'shared/accounts/display-name'
+import { displayNameOf } from 'shared/accounts/person'
 import { frameTexts } from 'shared/messages/it/frame'
 import { teamTexts } from 'shared/messages/it/team'
 import { AccessDenied } from '../features/account/access-denied.tsx'

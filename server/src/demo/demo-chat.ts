@@ -1,4 +1,4 @@
-import { initialsOf } from 'shared/accounts/display-name'
+import { initialsOf } from 'shared/accounts/person'
 import { demoMessages, demoUnread } from 'shared/catalogue/demo-chat'
 import { demoMembers } from 'shared/catalogue/demo-content'
 import { addDays } from 'shared/formats/calendar-days'

@@ -1,4 +1,4 @@
-import { initialsOf } from 'shared/accounts/display-name'
+import { initialsOf } from 'shared/accounts/person'
 import { type DemoClient, type DemoMember, demoClients, demoMembers } from 'shared/catalogue/demo-content'
 import { logAudit } from '../domain/audit/audit.service.ts'
 import { insertOwnCompany } from '../domain/identity/companies/companies.repository.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { displayNameOf, firstNameOf, initialsOf } from './display-name.ts'
+import { displayNameOf, firstNameOf, initialsOf } from './person.ts'
 import { partitaIvaOf } from '../companies/tax-ids.ts'
 import { updateProfileInput } from './profile.inputs.ts'
 

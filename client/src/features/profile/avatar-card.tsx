@@ -1,6 +1,6 @@
 import { Avatar, Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
-import { displayNameOf } from 'shared/accounts/display-name'
+import { displayNameOf } from 'shared/accounts/person'
 import { errorCatalogue } from 'shared/errors/codes'
 import { checkAcceptance } from 'shared/materials/acceptance'
 import { declaredTypeOf } from 'shared/materials/file-types'

@@ -1,6 +1,6 @@
 import { Badge, Button, Group, Stack, Text, ThemeIcon } from '@mantine/core'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
-import { deviceOf } from 'shared/accounts/device'
+import { deviceOf } from 'shared/accounts/person'
 import { authTexts } from 'shared/messages/it/auth'
 import { securityTexts } from 'shared/messages/it/security'
 import { type Outputs, trpc } from '../../lib/trpc.ts'

@@ -1,4 +1,4 @@
-import { firstNameOf } from 'shared/accounts/display-name'
+import { firstNameOf } from 'shared/accounts/person'
 import { z } from 'shared/errors/zod'
 import { mailFrame } from 'shared/messages/it/mails'
 

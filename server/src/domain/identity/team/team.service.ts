@@ -1,4 +1,4 @@
-import { initialsOf } from 'shared/accounts/display-name'
+import { initialsOf } from 'shared/accounts/person'
 import { AppError } from 'shared/errors/app-error'
 import { isManager } from 'shared/team/roles'
 import type { PageRequest } from '../../../platform/db/page.ts'

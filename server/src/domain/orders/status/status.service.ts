@@ -1,4 +1,4 @@
-import { initialsOf } from 'shared/accounts/display-name'
+import { initialsOf } from 'shared/accounts/person'
 import { timelineOf } from 'shared/projects/steps'
 import type { Database } from '../../../platform/db/store.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
