@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type AgreedParts, agreedTotalOf } from './agreed-total.ts'
+import { type AgreedParts, agreedTotalOf } from './proposal.ts'
 
 const paid = (totalCents: number, balanceCents: number, rule = 'deposit') => ({
   totalCents,
