@@ -3,7 +3,7 @@ import { choiceField } from '../fields/scalars.ts'
 import { uuidField } from '../fields/id.ts'
 import { requiredText } from '../fields/text.ts'
 import { pageFields } from '../lists/page.inputs.ts'
-import { differenceResolutions, differenceStates } from './difference.ts'
+import { differenceResolutions, differenceStates } from './compare.ts'
 
 /** Those that are open where nothing is said. */
 export const listDifferencesInput = z.strictObject({

@@ -9,7 +9,7 @@ import {
   transferFilters,
 } from 'shared/administration/filters'
 import { isCalendarDate } from 'shared/fields/calendar-date'
-import { type DifferenceState, differenceStates } from 'shared/reconciliation/difference'
+import { type DifferenceState, differenceStates } from 'shared/reconciliation/compare'
 
 export type AdministrationSearch = {
   view?: AdministrationView

@@ -1,6 +1,6 @@
 import { type AnswerKind, type MissingReason } from 'shared/invoices/invoice-state'
 import { type DisputeOutcome, type DueReason, type Instalment, type PlannedInstalment } from 'shared/payment/payment-types'
-import type { DifferenceCause, DifferenceKind } from 'shared/reconciliation/difference'
+import type { DifferenceCause, DifferenceKind } from 'shared/reconciliation/compare'
 import type { ProjectRef } from './project.events.ts'
 
 interface OfPayment {

@@ -15,7 +15,7 @@ import {
   differenceKinds,
   differenceResolutions,
   differenceStates,
-} from 'shared/reconciliation/difference'
+} from 'shared/reconciliation/compare'
 import { closeDifferenceInput, listDifferencesInput } from 'shared/reconciliation/reconciliation.inputs'
 import {
   administrationSums,

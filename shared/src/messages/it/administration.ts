@@ -3,7 +3,7 @@ import type {
   DifferenceCause,
   DifferenceKind,
   DifferenceResolution,
-} from '../../reconciliation/difference.ts'
+} from '../../reconciliation/compare.ts'
 
 /** The money of all projects, as managers see it. */
 export const administrationTexts = {

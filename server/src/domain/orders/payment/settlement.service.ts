@@ -1,5 +1,5 @@
 import { type DisputeOutcome, type Instalment, type PaymentState } from 'shared/payment/payment-types'
-import { type DifferenceCause, differenceKeyOf } from 'shared/reconciliation/difference'
+import { type DifferenceCause, differenceKeyOf } from 'shared/reconciliation/compare'
 import type { Database } from '../../../platform/db/store.ts'
 import type { Transact, Tx } from '../../../platform/db/unit-of-work.ts'
 import type { AppDeps } from '../../../platform/platform.ts'

@@ -6,7 +6,7 @@ import {
   type DifferenceResolution,
   type DifferenceState,
   differenceKeyOf,
-} from 'shared/reconciliation/difference'
+} from 'shared/reconciliation/compare'
 import { fetchPage, type PageRequest } from '../../../platform/db/page.ts'
 import type { NewRow } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
