@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { modelTextFault } from './model-text.ts'
+import { modelTextFault } from './output-validation.ts'
 
 const known =
   'Forno Rossi, www.rossi.it/contatti, pane a 4,50 euro, telefono 0521 123456, IBAN IT60 X054 2811 1010 0000 0123 456'

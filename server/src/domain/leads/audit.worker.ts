@@ -1,7 +1,7 @@
 import type { AuditReport, VideoAuditInput } from 'shared/audit-reading/audit-report'
 import { readAudit } from 'shared/audit-reading/read-audit'
 import { claimsToHaveWatched } from 'shared/audit-reading/watched-keywords'
-import { modelTextsFault } from 'shared/script-improvement/answer-faults'
+import { modelTextsFault } from 'shared/script-improvement/output-validation'
 
 interface Section {
   code: string

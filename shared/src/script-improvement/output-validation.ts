@@ -1,4 +1,6 @@
-import { addressesOf, numbersOf } from './facts.ts'
+import { addressesOf, numbersOf, keepsFacts } from './facts.ts'
+import { scriptFiguresOf } from '../language/script-reading/figures.ts'
+import { looksItalian } from './language-keywords.ts'
 
 const markup = /<\/?[a-z][^<>]*>|```|\]\(|^#{1,6}\s|\*\*/imu
 // What no field of a form takes either: control characters, half surrogates, signs that turn the direction of writing.
@@ -45,3 +47,44 @@ export function modelTextFault(text: string, known: string): string | null {
   if (isNew(text, known, telephone, digitsOf)) return 'telephone-added'
   return hasNewSum(text, known) ? 'money-added' : null
 }
+
+/** Shares of the original's words: less is a summary, more is another script. */
+const SHORTEST_SHARE = 0.35
+const LONGEST_SHARE = 1.15
+const ADDED_WORDS = 25
+/** How many of the telling words must be the visitor's own, or the answer is about something else. */
+const OWN_SHARE = 0.4
+const TELLING_LENGTH = 5
+
+const tellingWords = (text: string) =>
+  (text.toLowerCase().match(/\p{L}+/gu) ?? []).filter(word => word.length >= TELLING_LENGTH)
+
+function ownShare(text: string, known: string): number {
+  const own = new Set(tellingWords(known))
+  const words = tellingWords(text)
+  return words.length === 0 ? 1 : words.filter(word => own.has(word)).length / words.length
+}
+
+/** Why a rewritten script may not go out: it lost, added or said something that it must not; null when it may. */
+function scriptFault(original: string, script: string, known: string): string | null {
+  const [before, after] = [scriptFiguresOf(original), scriptFiguresOf(script)]
+  const fault = modelTextFault(script, known)
+  if (fault === 'markup') return fault
+  if (!looksItalian(script)) return 'not-italian'
+  if (!keepsFacts(original, script)) return 'facts-lost'
+  const numbers = new Set(numbersOf(known))
+  if (numbersOf(script).some(number => !numbers.has(number))) return 'numbers-added'
+  if (fault !== null) return fault
+  if (after.words < before.words * SHORTEST_SHARE) return 'too-short'
+  if (after.words > before.words * LONGEST_SHARE + ADDED_WORDS) return 'too-long'
+  if (ownShare(script, known) < OWN_SHARE) return 'another-subject'
+  return (after.readability ?? 0) < (before.readability ?? 0) ? 'harder' : null
+}
+
+/** Why the texts of an answer may not go out: one of them holds what it must not, or together they are not Italian. */
+function modelTextsFault(texts: readonly string[], known: string): string | null {
+  const all = texts.join('\n')
+  return modelTextFault(all, known) ?? (texts.length > 0 && !looksItalian(all) ? 'not-italian' : null)
+}
+
+
