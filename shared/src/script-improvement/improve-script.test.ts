@@ -8,9 +8,8 @@ import { keepsFacts } from './facts.ts'
 import { improveScript } from './improve-script.ts'
 import italianScripts from './italian-scripts.json' with { type: 'json' }
 import { looksItalian } from './language-keywords.ts'
-import { rewrite } from './rewrite.ts'
+import { rewrite, splitSentence } from './rewrite.ts'
 import { scriptReport } from './script-report.ts'
-import { splitSentence } from './split.ts'
 
 /** As companies send them. */
 const scripts: Readonly<Record<string, string>> = italianScripts

@@ -1,5 +1,8 @@
 import { keepsFacts } from './facts.ts'
 import { type RewriteCode, rewriteRules } from './rewrite-keywords.ts'
+import { wordCountOf } from '../language/script-reading/readability.ts'
+import { isSentence, splitPlaces } from './split-keywords.ts'
+import { sentencesIn } from '../language/script-reading/sentences.ts'
 
 const isShouted = (text: string) => /\p{Lu}/u.test(text) && !/\p{Ll}/u.test(text)
 const firstLetter = /^([^\p{L}\p{N}]*)(\p{Ll})/u
@@ -44,4 +47,102 @@ export function rewrite(sentence: string): { text: string; codes: RewriteCode[] 
     codes.add(rule.code)
   }
   return { text, codes: [...codes] }
+}
+
+const LONGEST = 25
+const SHORTEST_PIECE = 5
+const MOST_DEPTH = 6
+
+interface Cut {
+  readonly left: string
+  readonly right: string
+  /** How far from the middle, in words: the more even cut is the better one. */
+  readonly offCentre: number
+}
+
+function cutsBy(sentence: string, place: RegExp): Cut[] {
+  return [...sentence.matchAll(place)].flatMap(found => {
+    const left = sentence.slice(0, found.index).replace(/(?<![,;:\s])[,;:\s]+$/, '')
+    const right = sentence.slice(found.index + (found[1]?.length ?? 0))
+    const [leftWords, rightWords] = [wordCountOf(left), wordCountOf(right)]
+    if (
+      Math.min(leftWords, rightWords) < SHORTEST_PIECE ||
+      !isSentence(left) ||
+      !isSentence(right.replace(/^(?:perché|così)\s/iu, ''))
+    )
+      return []
+    return [{ left, right, offCentre: Math.abs(leftWords - rightWords) }]
+  })
+}
+
+/** A long sentence as several that a listener can follow; as it is where it cannot be cut cleanly. */
+export function splitSentence(sentence: string, depth = 0): string[] {
+  if (depth >= MOST_DEPTH || wordCountOf(sentence) <= LONGEST || /["«»“”()[\]]/.test(sentence))
+    return [sentence]
+  for (const place of splitPlaces) {
+    const [best] = cutsBy(sentence, place).sort((a, b) => a.offCentre - b.offCentre)
+    if (!best) continue
+    const left = /[.!?…]$/.test(best.left) ? best.left : `${best.left}.`
+    return [...splitSentence(left, depth + 1), ...splitSentence(capitalised(best.right), depth + 1)]
+  }
+  return [sentence]
+}
+
+/** A sentence on its way: what it was, what it has become, and why. */
+export interface Draft {
+  readonly original: string
+  /** Empty: the sentence said nothing and is left out. */
+  readonly pieces: readonly string[]
+  readonly codes: readonly (RewriteCode | 'long-sentence')[]
+  /** What stands before it: nothing much, a new line, a new paragraph. */
+  readonly gap: ' ' | '\n' | '\n\n'
+}
+
+/** A longer one is nobody's sentence, and reading it once for each of its words would take seconds. */
+const LONGEST_REWRITTEN = 2000
+
+const bullet = /^[-*•·–—]\s*/
+const emptyClosing = /^grazie (?:per|dell)['’a-z\s]*attenzione\W*$/iu
+
+function gapIn(text: string): Draft['gap'] {
+  if (/\n\s*\n/.test(text)) return '\n\n'
+  return text.includes('\n') ? '\n' : ' '
+}
+
+const closed = (sentence: string) => {
+  const text = sentence.replace(/(?<![,;])[,;]+$/, '')
+  return /[\p{L}\p{N}%°€$"'’»”)]$/u.test(text) ? `${text}.` : text
+}
+
+function improved(original: string): Pick<Draft, 'pieces' | 'codes'> {
+  if (emptyClosing.test(original)) return { pieces: [], codes: ['filler'] }
+  if (original.length > LONGEST_REWRITTEN) return { pieces: [original], codes: [] }
+  const { text, codes } = rewrite(original)
+  const pieces = splitSentence(text)
+  return {
+    pieces: /\p{L}/u.test(text) ? pieces : [],
+    codes: pieces.length > 1 ? [...codes, 'long-sentence'] : codes,
+  }
+}
+
+/** The sentences of a script with what may be better about each. */
+export function draftsOf(script: string): Draft[] {
+  let end = 0
+  return sentencesIn(script).map(({ start, end: stop }, at) => {
+    const isItem = bullet.test(script.slice(start, stop))
+    const bare = script.slice(start, stop).replace(bullet, '')
+    const original = closed(isItem ? capitalised(bare) : bare)
+    const gap = at === 0 ? ' ' : gapIn(script.slice(end, start))
+    end = stop
+    return { original, gap, ...improved(original) }
+  })
+}
+
+/** The sentence as it came in. */
+export const undone = (draft: Draft): Draft => ({ ...draft, pieces: [draft.original], codes: [] })
+
+/** The script that drafts make. */
+export function textOf(drafts: readonly Draft[]): string {
+  const kept = drafts.filter(draft => draft.pieces.length > 0)
+  return kept.map(({ pieces, gap }, at) => (at === 0 ? '' : gap) + pieces.join(' ')).join('')
 }

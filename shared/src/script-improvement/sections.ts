@@ -7,7 +7,7 @@ import { namesContact, registerOf } from './closing-keywords.ts'
 import { addressesOf, bareAddress } from './facts.ts'
 import { type ScriptInput } from './script-report.ts'
 import { openingOf } from '../language/script-reading/opening.ts'
-import { type Draft } from './drafts.ts'
+import { type Draft } from './rewrite.ts'
 import { isAnswer, isHook } from './hook-keywords.ts'
 
 const CLOSING_SENTENCES = 3
