@@ -1,5 +1,4 @@
-import { callIn } from '../language/script-reading/call-to-action.ts'
-import { openingOf, speaksToViewer } from '../language/script-reading/opening.ts'
+import { callIn, openingOf, speaksToViewer } from '../language/script-reading/structure.ts'
 import { wordCountOf } from '../language/script-reading/readability.ts'
 import { tokensOf } from '../language/tokens.ts'
 

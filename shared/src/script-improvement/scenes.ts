@@ -1,5 +1,5 @@
 import { phrasesIn } from '../language/phrase-table.ts'
-import { callIn } from '../language/script-reading/call-to-action.ts'
+import { callIn } from '../language/script-reading/structure.ts'
 import { spokenTextOf } from '../language/script-reading/figures.ts'
 import { wordCountOf } from '../language/script-reading/readability.ts'
 import { sentencesIn } from '../language/script-reading/sentences.ts'

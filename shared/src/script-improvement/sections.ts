@@ -1,4 +1,4 @@
-import { callIn } from '../language/script-reading/call-to-action.ts'
+import { callIn, openingOf } from '../language/script-reading/structure.ts'
 import { spokenTextOf } from '../language/script-reading/figures.ts'
 import { tokensOf } from '../language/tokens.ts'
 import { scriptImprovementTexts } from '../messages/it/script-improvement.ts'
@@ -6,7 +6,6 @@ import { goalOf } from '../video-goals/video-goal.ts'
 import { namesContact, registerOf } from './closing-keywords.ts'
 import { addressesOf, bareAddress } from './facts.ts'
 import { type ScriptInput } from './script-report.ts'
-import { openingOf } from '../language/script-reading/opening.ts'
 import { type Draft } from './rewrite.ts'
 import { isAnswer, isHook } from './hook-keywords.ts'
 

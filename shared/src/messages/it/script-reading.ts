@@ -1,6 +1,5 @@
 import { othersIt, pluralIt } from '../../formats/italian.ts'
-import type { CallToAction } from '../../language/script-reading/call-to-action.ts'
-import type { OpeningVerdict } from '../../language/script-reading/opening.ts'
+import { type CallToAction, type OpeningVerdict } from '../../language/script-reading/structure.ts'
 import type { ReadabilityLevel } from '../../language/script-reading/readability.ts'
 import type { MarkCode } from '../../language/script-reading/script-mark.ts'
 

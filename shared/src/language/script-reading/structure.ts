@@ -1,6 +1,7 @@
 import { phraseAt, phrasesIn } from '../phrase-table.ts'
-import type { Token } from '../tokens.ts'
+import { type Token } from '../tokens.ts'
 import { companyOpenings, greetings, viewerWords } from './opening-keywords.ts'
+import { beforeCalls, callVerbs } from './call-keywords.ts'
 
 /**
  * How a script begins: with a question or a word to the viewer (good), with a greeting or the company itself
@@ -15,7 +16,7 @@ export const speaksToViewer = (tokens: readonly Token[]): boolean =>
   tokens.some(token => viewerWords.has(token.word))
 
 /** Whether a sentence is about the company that speaks, from its first words on. */
-export function speaksOfCompany(tokens: readonly Token[]): boolean {
+function speaksOfCompany(tokens: readonly Token[]): boolean {
   const first = tokens.slice(0, FIRST_WORDS)
   // "Progettiamo", "Offriamo": the company acts in the first word.
   if (/iamo$/.test(first[0]?.word ?? '') && !/^(?:immaginiamo|cerchiamo)$/.test(first[0]?.word ?? ''))
@@ -32,3 +33,31 @@ export function openingOf(tokens: readonly Token[], sentence: string): OpeningVe
   if (speaksOfCompany(tokens)) return 'company'
   return speaksToViewer(tokens) ? 'viewer' : 'plain'
 }
+
+/** Whether a script asks for something: with a verb, with a politeness, or not at all. */
+export interface CallToAction {
+  readonly verdict: 'clear' | 'weak' | 'missing'
+  /** The first and the last word of it, among the given ones; 0 and 0 where it is missing. */
+  readonly first: number
+  readonly last: number
+}
+
+const missing: CallToAction = { verdict: 'missing', first: 0, last: 0 }
+
+function isRequest(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at]
+  const before = tokens[at - 1]?.word
+  return token?.boundary !== 'none' || before === undefined || beforeCalls.has(before)
+}
+
+/** The request that some words make of the viewer; a clear one counts more than a polite one. */
+export function callIn(tokens: readonly Token[]): CallToAction {
+  const found = phrasesIn(tokens, callVerbs).filter(
+    ({ first, entry }) => entry !== 'double' || isRequest(tokens, first),
+  )
+  const clear = found.find(({ entry }) => entry !== 'weak')
+  const call = clear ?? found[0]
+  return call ? { verdict: clear ? 'clear' : 'weak', first: call.first, last: call.last } : missing
+}
+
+
