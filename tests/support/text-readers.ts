@@ -19,7 +19,7 @@ import { commentsCsv, commentsEdl, commentsFcpxml } from 'shared/deliverables/co
 import { isUuid } from 'shared/fields/uuid'
 import { secondsOfClock } from 'shared/formats/units'
 import { analyseScript } from 'shared/language/script-reading/analyse-script'
-import { markedRunsOf } from 'shared/language/script-reading/marked-runs'
+import { markedRunsOf } from 'shared/language/script-reading/marks'
 import { searchWordsOf } from 'shared/leads/lead'
 import { isVideoLink } from 'shared/leads/video-link'
 import { cleanFileName } from 'shared/materials/file-name'

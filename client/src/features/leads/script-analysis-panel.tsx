@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { clockOf, durationIt } from 'shared/formats/units'
 import { OPENING_SECONDS, type ScriptAnalysis } from 'shared/language/script-reading/analyse-script'
 import { type ReadabilityLevel, readabilityLevelOf } from 'shared/language/script-reading/readability'
-import { type MarkCode, markCodes, type ScriptMark } from 'shared/language/script-reading/script-mark'
+import { type MarkCode, markCodes, type ScriptMark } from 'shared/language/script-reading/marks'
 import { scriptReadingTexts as texts } from 'shared/messages/it/script-reading'
 import style from './script-analysis-panel.module.css'
 

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { analyseScript } from './analyse-script.ts'
-import { markedRunsOf } from './marked-runs.ts'
-import type { MarkCode } from './script-mark.ts'
+import { markedRunsOf, type MarkCode } from './marks.ts'
 
 const passages = (text: string, code: MarkCode) =>
   analyseScript(text)
