@@ -1,5 +1,24 @@
+import { type Boundary, type Span, type Token, wordAt } from './tokens.ts'
 import { type Phrase, phrasesOf, standsAt } from './phrases.ts'
-import { type Span, type Token, wordAt } from './tokens.ts'
+
+function split(tokens: readonly Token[], ends: readonly Boundary[]): Span[] {
+  const spans: Span[] = []
+  tokens.forEach((token, at) => {
+    const current = spans.at(-1)
+    if (current === undefined || ends.includes(token.boundary)) spans.push({ first: at, last: at })
+    else spans[spans.length - 1] = { first: current.first, last: at }
+  })
+  return spans
+}
+
+/** The sentences of a text. */
+export const sentencesOf = (tokens: readonly Token[]): Span[] => split(tokens, ['sentence'])
+
+/** The clauses of a text: what stands between commas, colons and the ends of sentences. */
+const clausesOf = (tokens: readonly Token[]): Span[] => split(tokens, ['sentence', 'clause'])
+
+export const isWithin = (inner: Span, outer: Span): boolean =>
+  inner.first >= outer.first && inner.last <= outer.last
 
 /** Phrases by their first word, so that a text is read through once. */
 export type PhraseTable<Entry> = ReadonlyMap<string, readonly { phrase: Phrase; entry: Entry }[]>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sentencesOf } from './clauses.ts'
+import { sentencesOf } from './phrase-table.ts'
 import { tokensOf } from './tokens.ts'
 
 test.each([
