@@ -1,13 +1,5 @@
 import { faqNotte } from './faq.ts'
-import {
-  carouselKinds,
-  clientNames,
-  comparison,
-  type Landing,
-  landingFigures,
-  timelineTimes,
-} from './landing.ts'
-import { orderSteps } from './landing-steps.ts'
+import { carouselKinds, clientNames, comparison, type Landing, landingFigures, timelineTimes, orderSteps } from './landing.ts'
 
 const [research, strategy, production, check, delivery, support] = timelineTimes
 

@@ -1,4 +1,4 @@
-import { orderSteps } from '../../catalogue/landing-steps.ts'
+import { orderSteps } from '../../catalogue/landing.ts'
 
 /** At the foot of every page: what is linked from nowhere else. */
 export const footerTexts = { interviews: 'Interviste' } as const
