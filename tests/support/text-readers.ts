@@ -29,8 +29,7 @@ import { quoteOf } from 'shared/pricing/quote'
 import { videoEmbedOf } from 'shared/references/video-embed'
 import { modelTextsFault, scriptFault } from 'shared/script-improvement/output-validation'
 import { improveScript } from 'shared/script-improvement/improve-script'
-import { beginsWords } from 'shared/search/page-match'
-import { searchPatternsOf } from 'shared/search/search-patterns'
+import { beginsWords, searchPatternsOf } from 'shared/search/search-terms'
 
 interface TextReader {
   read: (text: string) => unknown

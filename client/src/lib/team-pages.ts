@@ -15,7 +15,7 @@ import {
 import { defaultStringifySearch, type LinkProps } from '@tanstack/react-router'
 import { hubPageTexts } from 'shared/messages/it/search'
 import { teamTexts } from 'shared/messages/it/team'
-import { beginsWords } from 'shared/search/page-match'
+import { beginsWords } from 'shared/search/search-terms'
 import type { SideLink } from '../ui/app-layout/sidebar-nav.tsx'
 import type { TeamMember } from './session.ts'
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { beginsWords } from './page-match.ts'
+import { beginsWords, searchPatternsOf } from './search-terms.ts'
 import { searchInput } from './search.inputs.ts'
-import { searchPatternsOf } from './search-patterns.ts'
 
 describe('the patterns of a search', () => {
   test.each([

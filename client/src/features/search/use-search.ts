@@ -5,7 +5,7 @@ import { shortDateIt } from 'shared/formats/date-it'
 import { searchTexts } from 'shared/messages/it/search'
 import { teamTexts } from 'shared/messages/it/team'
 import { statusBadge } from 'shared/projects/status'
-import { LEAST_SEARCHED } from 'shared/search/search-patterns'
+import { LEAST_SEARCHED } from 'shared/search/search-terms'
 import { findTeamPages, type Viewer } from '../../lib/team-pages.ts'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'shared/errors/zod'
 import type { listTeamProjectsInput } from 'shared/projects/projects.inputs'
-import { searchPatternsOf } from 'shared/search/search-patterns'
+import { searchPatternsOf } from 'shared/search/search-terms'
 import type { MemberScope } from '../../platform/actor.ts'
 import { olderThan, pageBounds, pageOf } from '../../platform/db/page.ts'
 import type { Database } from '../../platform/db/store.ts'

@@ -1,4 +1,4 @@
-import { FOUND_OF_EACH, searchPatternsOf } from 'shared/search/search-patterns'
+import { FOUND_OF_EACH, searchPatternsOf } from 'shared/search/search-terms'
 import type { MemberScope } from '../../platform/actor.ts'
 import type { AppDeps } from '../../platform/platform.ts'
 import { listInbox } from '../leads/inbox.service.ts'

@@ -3,7 +3,7 @@ import { foldText } from '../language/fold.ts'
 /** From so many characters on something is looked for. */
 export const LEAST_SEARCHED = 2
 /** So many are shown of each kind. */
-export const FOUND_OF_EACH = 5
+const FOUND_OF_EACH = 5
 
 const MOST_WORDS = 8
 /** A trigram index knows three letters wherever they stand, fewer only where a word begins. */
@@ -25,3 +25,17 @@ export function searchPatternsOf(text: string): string[] {
     .slice(0, MOST_WORDS)
     .map(word => `${lettersOf(word) < ANYWHERE_FROM ? '% ' : '%'}${escaped(word)}%`)
 }
+
+const wordsOf = (text: string): string[] =>
+  foldText(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+
+/** Whether every word of a search begins a word of a text; case and accents do not matter. */
+export function beginsWords(text: string, search: string): boolean {
+  const there = wordsOf(text)
+  const wanted = wordsOf(search)
+  return wanted.length > 0 && wanted.every(word => there.some(one => one.startsWith(word)))
+}
+
+
