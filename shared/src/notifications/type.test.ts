@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { notificationTypeOf } from './type.ts'
+import { notificationTypeOf } from '../live/topic.ts'
 
 test.each([
   ['info', 'info'],

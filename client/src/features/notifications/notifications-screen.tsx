@@ -10,7 +10,7 @@ import {
 import { useState } from 'react'
 import { frameTexts } from 'shared/messages/it/frame'
 import { notificationFilterTexts as filterTexts } from 'shared/messages/it/security'
-import { notificationTypeOf } from 'shared/notifications/type'
+import { notificationTypeOf } from 'shared/live/topic'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { showErrorToast } from '../../ui/errors.ts'
 import { LinkAnchor } from '../../ui/links.tsx'
