@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Locator, Page } from '@playwright/test'
-import { timecodeOfFilmFrame, USUAL_TIMELINE, type VideoTimeline } from 'shared/deliverables/timeline'
 import { frameRateOf } from 'shared/deliverables/timecode'
+import { timecodeOfFilmFrame, USUAL_TIMELINE, type VideoTimeline } from 'shared/deliverables/timeline'
 import { publishTexts } from 'shared/messages/it/publishing'
 import { reviewTexts } from 'shared/messages/it/review'
 import { mediaTexts } from 'shared/messages/it/review-media'

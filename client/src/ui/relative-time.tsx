@@ -1,5 +1,5 @@
-import { ilGiorno } from 'shared/formats/italian'
 import { exactTimeIt, relativeTimeIt } from 'shared/formats/date-it'
+import { ilGiorno } from 'shared/formats/italian'
 import { useNow } from './use-now.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { z } from 'shared/errors/zod'
-import { emailField } from 'shared/fields/scalars'
 import { uuidField } from 'shared/fields/id'
+import { emailField } from 'shared/fields/scalars'
 import { expect, test } from 'vitest'
 import { printSchema, type Schema } from './schema-printer.ts'
 

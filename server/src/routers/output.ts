@@ -1,7 +1,7 @@
 import { guestLinkStates } from 'shared/deliverables/guest'
 import { z } from 'shared/errors/zod'
 import { invoiceStates } from 'shared/invoices/invoice-state'
-import { instalments, plannedInstalments, paymentStates } from 'shared/payment/payment-types'
+import { instalments, paymentStates, plannedInstalments } from 'shared/payment/payment-types'
 import { proposalKinds, proposalStates } from 'shared/proposals/proposal'
 import { urgencies } from 'shared/timeline/deadlines'
 

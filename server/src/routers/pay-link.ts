@@ -1,7 +1,7 @@
 import { z } from 'shared/errors/zod'
-import { plannedInstalments } from 'shared/payment/payment-types'
 import { payLinkStates } from 'shared/payment/pay-link'
 import { openPayLinkInput, payThroughLinkInput } from 'shared/payment/payment.inputs'
+import { plannedInstalments } from 'shared/payment/payment-types'
 import { chargeRules } from 'shared/pricing/payment-plan'
 import { openPayLink } from '../domain/orders/pay-links/pay-links.service.ts'
 import { changeMethod, payThroughLink } from '../domain/orders/pay-links/pay-through-link.service.ts'

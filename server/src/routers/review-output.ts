@@ -1,7 +1,7 @@
 import { assetKinds, assetStates } from 'shared/deliverables/asset'
 import { answerOutcomes, commentStates } from 'shared/deliverables/comments'
 import { drawingField } from 'shared/deliverables/drawing.inputs'
-import { mediaFacts, finding, loudness, mediaFailures, mediaStates, sprite } from 'shared/deliverables/media'
+import { finding, loudness, mediaFacts, mediaFailures, mediaStates, sprite } from 'shared/deliverables/media'
 import { versionStates } from 'shared/deliverables/version'
 import { z } from 'shared/errors/zod'
 import { isoDate } from './output.ts'

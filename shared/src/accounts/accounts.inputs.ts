@@ -1,6 +1,6 @@
 import { z } from '../errors/zod.ts'
-import { emailField, typedEmailField, newPasswordField, passwordField } from '../fields/scalars.ts'
 import { tokenField } from '../fields/id.ts'
+import { emailField, newPasswordField, passwordField, typedEmailField } from '../fields/scalars.ts'
 import { optionalLine, requiredLine } from '../fields/text.ts'
 
 const fullName = () => requiredLine(200)

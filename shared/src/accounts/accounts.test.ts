@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { displayNameOf, firstNameOf, initialsOf } from './person.ts'
 import { partitaIvaOf } from '../companies/tax-ids.ts'
+import { displayNameOf, firstNameOf, initialsOf } from './person.ts'
 import { updateProfileInput } from './profile.inputs.ts'
 
 test.each([

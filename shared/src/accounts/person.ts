@@ -74,5 +74,3 @@ export function deviceOf(userAgent: string | null | undefined): Device {
   const text = userAgent ?? ''
   return { browser: firstOf(BROWSERS, text), system: firstOf(SYSTEMS, text) }
 }
-
-

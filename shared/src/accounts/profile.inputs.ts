@@ -1,9 +1,9 @@
+import { partitaIvaOf } from '../companies/tax-ids.ts'
 import { z } from '../errors/zod.ts'
-import { emailField, passwordField } from '../fields/scalars.ts'
 import { normalizeCode } from '../fields/normalize.ts'
+import { emailField, passwordField } from '../fields/scalars.ts'
 import { clearableLine, clearableText, requiredLine } from '../fields/text.ts'
 import { clearableUrl } from '../fields/url.ts'
-import { partitaIvaOf } from '../companies/tax-ids.ts'
 
 // Stored as its eleven digits, however it was written.
 const vatNumber = () =>

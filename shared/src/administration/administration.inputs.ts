@@ -1,7 +1,7 @@
 import { z } from '../errors/zod.ts'
-import { choiceField } from '../fields/scalars.ts'
-import { uuidField } from '../fields/id.ts'
 import { monthField } from '../fields/date.ts'
+import { uuidField } from '../fields/id.ts'
+import { choiceField } from '../fields/scalars.ts'
 import { pageFields } from '../lists/page.inputs.ts'
 import { disputeFilters, dueFilters, transferFilters } from './filters.ts'
 

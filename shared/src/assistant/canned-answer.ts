@@ -1,4 +1,4 @@
-import { type ChatTopic, chatTopics, chatTrade, chatFallback } from '../catalogue/chat-answers.ts'
+import { type ChatTopic, chatFallback, chatTopics, chatTrade } from '../catalogue/chat-answers.ts'
 import { isFuzzyMatch, isMeantByStem } from '../language/fuzzy.ts'
 import { type Phrase, phrasesOf } from '../language/phrases.ts'
 import { type Token, tokensOf } from '../language/tokens.ts'

@@ -1,7 +1,7 @@
 import { z } from '../errors/zod.ts'
-import { choiceField, integerField } from '../fields/scalars.ts'
 import { dateField, momentField } from '../fields/date.ts'
 import { requestIdField, uuidField } from '../fields/id.ts'
+import { choiceField, integerField } from '../fields/scalars.ts'
 import { possiblyEmptyText, requiredText } from '../fields/text.ts'
 import {
   briefKinds,

@@ -1,5 +1,13 @@
 import { faqNotte } from './faq.ts'
-import { carouselKinds, clientNames, comparison, type Landing, landingFigures, timelineTimes, orderSteps } from './landing.ts'
+import {
+  carouselKinds,
+  clientNames,
+  comparison,
+  type Landing,
+  landingFigures,
+  orderSteps,
+  timelineTimes,
+} from './landing.ts'
 
 const [research, strategy, production, check, delivery, support] = timelineTimes
 

@@ -1,5 +1,5 @@
-import { type FaqItem } from './faq.ts'
-import { type VideoKindCode } from './video-kinds.ts'
+import type { FaqItem } from './faq.ts'
+import type { VideoKindCode } from './video-kinds.ts'
 
 /** The three steps of an order, where the alternate page does not tell them its own way. */
 export const orderSteps = [

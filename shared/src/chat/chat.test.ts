@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { linksIn, findMentions, mentionBegunAt, peopleLike, messageRuns } from './message.ts'
+import { findMentions, linksIn, mentionBegunAt, messageRuns, peopleLike } from './message.ts'
 
 const luca = { fullName: 'Luca Moretti' }
 const lucaM = { fullName: 'Luca Moretti Sala' }

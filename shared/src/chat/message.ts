@@ -134,5 +134,3 @@ export function messageRuns<Person extends { readonly fullName: string }>(
 
 /** Longest message, in characters. */
 export const MESSAGE_LENGTH = 4000
-
-

@@ -1,10 +1,10 @@
-import { partitaIvaOf, codiceFiscaleOf, isProvince } from './tax-ids.ts'
 import { z } from '../errors/zod.ts'
-import { acceptedField, emailField } from '../fields/scalars.ts'
 import { uuidField } from '../fields/id.ts'
 import { normalizeCode } from '../fields/normalize.ts'
+import { acceptedField, emailField } from '../fields/scalars.ts'
 import { requiredLine } from '../fields/text.ts'
 import { isWritable } from '../invoices/document.ts'
+import { codiceFiscaleOf, isProvince, partitaIvaOf } from './tax-ids.ts'
 
 /** Without a project: the company of one's own. */
 export const getBillingInput = z.strictObject({ projectId: uuidField().optional() })

@@ -1,14 +1,14 @@
-import { type ProjectStatus, projectStatuses } from '../projects/status.ts'
-import { type VersionState } from './version.ts'
-import { type Format } from '../briefing/brief/brief.ts'
+import type { Format } from '../briefing/brief/brief.ts'
 import { extensionOf } from '../materials/file-name.ts'
+import { type ProjectStatus, projectStatuses } from '../projects/status.ts'
+import type { VersionState } from './version.ts'
 
 /** Where an asset stands: nothing published yet, or as its newest version. */
-const assetStates = ['open', 'waiting', 'changes-requested', 'approved'] as const
+export const assetStates = ['open', 'waiting', 'changes-requested', 'approved'] as const
 
 export type AssetState = (typeof assetStates)[number]
 
-interface AssetFacts {
+export interface AssetFacts {
   /** Whether the project is done only with it. */
   readonly isRequired: boolean
   readonly state: AssetState
@@ -33,7 +33,7 @@ export const statusAfterPublishing = (status: string, { isRequired }: Pick<Asset
  * client, or somebody has moved it on since: then it stays as it is, which is null.
  * @param before null where nobody has written it down
  */
-function statusAfterRecall(
+export function statusAfterRecall(
   status: string,
   before: string | null,
   assets: readonly Pick<AssetFacts, 'state'>[],

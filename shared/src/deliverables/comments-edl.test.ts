@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { commentsEdl, type ExportedComment } from './comments-export.ts'
-import { frameRateOf, frameOfTimeCode, middleOfFrame, timeCodeOfFrame } from './timecode.ts'
+import { frameOfTimeCode, frameRateOf, middleOfFrame, timeCodeOfFrame } from './timecode.ts'
 
 /** Numbers frames as SMPTE ST 12-1 describes it: one after the other, skipping what drop-frame skips. */
 function numbersFrom(first: string, whole: number, dropped: number, count: number): string[] {

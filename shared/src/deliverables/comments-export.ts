@@ -1,7 +1,7 @@
 import { csvOf } from '../formats/csv.ts'
-import { type CommentState } from './comments.ts'
-import { framesIn, type TimeRange, timecodeAt, USUAL_TIMELINE, type VideoTimeline } from './timeline.ts'
+import type { CommentState } from './comments.ts'
 import { frameAt, frameOfTimeCode, timeCodeOfFrame } from './timecode.ts'
+import { framesIn, type TimeRange, timecodeAt, USUAL_TIMELINE, type VideoTimeline } from './timeline.ts'
 
 /** How comments leave for an editing program. */
 export const exportFormats = ['csv', 'edl', 'fcpxml'] as const
@@ -115,7 +115,7 @@ const attribute = (text: string): string =>
  * timecode. Done and declined ones are ticked; all times are whole frames, as fractions of a second.
  * @param seconds how long the film is, where that is known
  */
-function commentsFcpxml(
+export function commentsFcpxml(
   title: string,
   comments: readonly ExportedComment[],
   seconds: number | null,

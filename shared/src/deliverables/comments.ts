@@ -1,5 +1,5 @@
-import { isUnderReview, type VersionState } from './version.ts'
 import { findMentions } from '../chat/message.ts'
+import { isUnderReview, type VersionState } from './version.ts'
 
 /** Longest comment, in characters. */
 export const COMMENT_MAX = 2000
@@ -12,7 +12,7 @@ export const hasRoomForFiles = ({ staying, added }: { staying: number; added: nu
   added === 0 || staying + added <= COMMENT_FILES_MAX
 
 /** Who speaks in a review: the company that ordered, the team, or a guest of theirs. */
-type ReviewRole = 'client' | 'team' | 'guest'
+export type ReviewRole = 'client' | 'team' | 'guest'
 
 /** Whether something can be said on a version: while it is under review; internal notes of the team always. */
 export function mayComment(side: ReviewRole, state: VersionState, isInternal: boolean): boolean {
@@ -57,7 +57,7 @@ export function mayRemove(
 }
 
 /** What has become of a comment; `carried` goes on with the next version. */
-const commentStates = ['open', 'done', 'declined', 'carried'] as const
+export const commentStates = ['open', 'done', 'declined', 'carried'] as const
 
 export type CommentState = (typeof commentStates)[number]
 
@@ -76,7 +76,7 @@ export function commentStateOf({ resolvedAt, declineReason, isCarried }: StateFa
 /** What its editor answers to a comment that is open when the next version is published. */
 export const answerOutcomes = ['done', 'declined', 'carried'] as const
 
-type AnswerOutcome = (typeof answerOutcomes)[number]
+export type AnswerOutcome = (typeof answerOutcomes)[number]
 
 interface ThreadOfVersion {
   readonly parentId: string | null
@@ -126,7 +126,7 @@ interface AssignedFacts {
 }
 
 /** Whether a comment can be given to somebody: by managers, as long as it is open. */
-const mayAssign = ({ isManager, isReply, state }: AssignedFacts): boolean =>
+export const mayAssign = ({ isManager, isReply, state }: AssignedFacts): boolean =>
   isManager && !isReply && state === 'open'
 
 /** Somebody whom the words of a comment name. */
@@ -157,5 +157,3 @@ export function namedIn<Person extends { readonly fullName: string }>(
   const names = new Set(findMentions(text, people).map(({ person }) => person.fullName.toLowerCase()))
   return people.filter(({ fullName }) => names.has(fullName.toLowerCase()))
 }
-
-

@@ -1,15 +1,15 @@
-import { choiceField, yesNoField, integerField } from '../fields/scalars.ts'
-import { optionalLine, optionalText, requiredLine, requiredText } from '../fields/text.ts'
-import { projectScopeInput, idInput } from '../lists/page.inputs.ts'
-import { assetKinds } from './asset.ts'
 import { z } from '../errors/zod.ts'
 import { tokenField, uuidField } from '../fields/id.ts'
-import { COMMENT_FILES_MAX, COMMENT_MAX, answerOutcomes } from './comments.ts'
+import { choiceField, integerField, yesNoField } from '../fields/scalars.ts'
+import { optionalLine, optionalText, requiredLine, requiredText } from '../fields/text.ts'
+import { idInput, projectScopeInput } from '../lists/page.inputs.ts'
+import { assetKinds } from './asset.ts'
+import { answerOutcomes, COMMENT_FILES_MAX, COMMENT_MAX } from './comments.ts'
 import { exportFormats } from './comments-export.ts'
 import { drawingField } from './drawing.inputs.ts'
 
 /** `name` tells two of a kind apart; with `isRequired` the project is done only with it. */
-const addAssetInput = projectScopeInput.extend({
+export const addAssetInput = projectScopeInput.extend({
   kind: choiceField(assetKinds),
   name: optionalLine(60),
   isRequired: yesNoField(),

@@ -1,9 +1,9 @@
-import { isViewable } from '../materials/file-types.ts'
-import { isFilmType, type Asset } from './asset.ts'
-import { type VersionState } from './version.ts'
 import { withoutDiacritics } from '../language/fold.ts'
 import { extensionOf } from '../materials/file-name.ts'
+import { isViewable } from '../materials/file-types.ts'
 import { assetSlugs, unnamedArchive } from '../messages/it/asset-files.ts'
+import { type Asset, isFilmType } from './asset.ts'
+import type { VersionState } from './version.ts'
 
 interface TakeAwayFacts {
   readonly state: VersionState
@@ -78,5 +78,3 @@ export function withoutDoubles(names: readonly string[]): string[] {
     return free
   })
 }
-
-

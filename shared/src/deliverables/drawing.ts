@@ -1,4 +1,3 @@
-
 /** What is drawn with on the picture of a film. */
 export const drawingTools = ['pen', 'arrow', 'box'] as const
 
@@ -69,7 +68,7 @@ export function keptPoints(drawn: readonly (readonly [number, number])[]): numbe
 }
 
 /** What the colours of drawings look like, on the screen and on paper. */
-const drawingInks: Record<DrawingColor, string> = {
+export const drawingInks: Record<DrawingColor, string> = {
   red: '#ff5a5f',
   yellow: '#ffd60a',
   green: '#3ddc84',

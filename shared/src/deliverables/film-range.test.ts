@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { framesIn, isBeyondEnd, NO_POINTS, rangeBetween, rangeCode, withIn, withOut } from './timeline.ts'
 import { frameRateOf } from './timecode.ts'
+import { framesIn, isBeyondEnd, NO_POINTS, rangeBetween, rangeCode, withIn, withOut } from './timeline.ts'
 
 const at25 = { frameRate: frameRateOf(25), startTimecode: null, isDropFrame: false }
 const dropFrame = { frameRate: frameRateOf(29.97), startTimecode: '01:00:00;00', isDropFrame: true }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { frameAt, frameRateOf, middleOfFrame } from './timecode.ts'
 import {
   filmTimeline,
   lengthCode,
@@ -8,7 +9,6 @@ import {
   timecodeOfFilmFrame,
   type VideoTimeline,
 } from './timeline.ts'
-import { frameRateOf, frameAt, middleOfFrame } from './timecode.ts'
 
 const of = (rate: number, startTimecode: string | null = null, isDropFrame = false): VideoTimeline => ({
   frameRate: frameRateOf(rate),

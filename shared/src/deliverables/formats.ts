@@ -1,11 +1,11 @@
-import { extensionOf } from '../materials/file-name.ts'
-import { isFilmType } from './asset.ts'
-import { type Format } from '../briefing/brief/brief.ts'
+import type { Format } from '../briefing/brief/brief.ts'
 import { isNegated } from '../language/negation.ts'
 import { foundIn, patternList, patternsOf, standsIn } from '../language/patterns.ts'
 import { tokensOf } from '../language/tokens.ts'
+import { extensionOf } from '../materials/file-name.ts'
 import { withoutCitations } from '../pricing/line.ts'
-import { type OptionCode } from '../quote/line-codes.ts'
+import type { OptionCode } from '../quote/line-codes.ts'
+import { isFilmType } from './asset.ts'
 import { additionWords, formatPatterns, twoFormatsPatterns } from './format-keywords.ts'
 
 const formats: Record<string, string> = {
@@ -21,7 +21,7 @@ const videoFormatOf = (fileType: string): string =>
   formats[fileType] ?? (fileType.split('/')[1]?.replace(/^x-/, '') || 'mp4').toUpperCase()
 
 /** How people call the format of any file that is delivered: a film's by its type, another's by its extension. */
-function fileFormatOf({ fileName, fileType }: { fileName: string; fileType: string }): string {
+export function fileFormatOf({ fileName, fileType }: { fileName: string; fileType: string }): string {
   const extension = extensionOf(fileName).slice(1).toUpperCase()
   return isFilmType(fileType) || extension === '' ? videoFormatOf(fileType) : extension
 }
@@ -30,7 +30,7 @@ const formatWords = patternsOf<Format>(formatPatterns)
 const twoFormats = patternList(twoFormatsPatterns)
 const TWO_FORMATS: OptionCode = 'two-formats'
 
-interface OrderedLine {
+export interface OrderedLine {
   readonly code?: string
   readonly label?: string
 }
@@ -90,5 +90,3 @@ export function addedFormats(lines: readonly OrderedLine[], known: readonly Form
   if (named.length > 0 || !lines.some(buysSecond)) return named
   return [otherThan(known[0] ?? '16:9')].filter(one => !known.includes(one))
 }
-
-

@@ -1,6 +1,6 @@
 import { z } from '../errors/zod.ts'
-import { yesNoField, integerField, optionalPassPhraseField, passPhraseField } from '../fields/scalars.ts'
 import { tokenField, uuidField } from '../fields/id.ts'
+import { integerField, optionalPassPhraseField, passPhraseField, yesNoField } from '../fields/scalars.ts'
 import { requiredLine, requiredText } from '../fields/text.ts'
 import { pageFields } from '../lists/page.inputs.ts'
 import { COMMENT_MAX } from './comments.ts'

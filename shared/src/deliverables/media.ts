@@ -3,7 +3,7 @@ import { z } from '../errors/zod.ts'
 const frameRate = z.object({ frames: z.int().positive(), seconds: z.int().positive() })
 
 /** What the server found out about a video by reading it; kept with the version. */
-const mediaFacts = z.object({
+export const mediaFacts = z.object({
   /** The short name that FFmpeg gives the container, such as `mov` or `matroska`. */
   container: z.string(),
   videoCodec: z.string(),
@@ -29,7 +29,7 @@ const mediaFacts = z.object({
 export type MediaFacts = z.infer<typeof mediaFacts>
 
 /** Pixels, hours and tracks beyond which a video is not taken: no delivery has them, and reading it would not end. */
-const mediaLimits = {
+export const mediaLimits = {
   sidePixels: 8192,
   pixels: 8192 * 4320,
   durationSeconds: 4 * 3600,
@@ -48,20 +48,20 @@ export function timecodeOf(
 }
 
 /** Files that are made of a version; the picture is never larger than the source's. */
-const renditionKinds = ['proxy-1080', 'proxy-540', 'poster', 'sprite', 'peaks'] as const
+export const renditionKinds = ['proxy-1080', 'proxy-540', 'poster', 'sprite', 'peaks'] as const
 
-type RenditionKind = (typeof renditionKinds)[number]
+export type RenditionKind = (typeof renditionKinds)[number]
 
 /** How wide the shorter side of a proxy is at most. */
-const proxySides = { 'proxy-1080': 1080, 'proxy-540': 540 } as const
+export const proxySides = { 'proxy-1080': 1080, 'proxy-540': 540 } as const
 
 /** Where the making of these files stands. */
-const mediaStates = ['waiting', 'running', 'done', 'failed'] as const
+export const mediaStates = ['waiting', 'running', 'done', 'failed'] as const
 
 export type MediaState = (typeof mediaStates)[number]
 
 /** Why it failed for good. */
-const mediaFailures = ['TOO_LARGE', 'UNREADABLE', 'OTHER'] as const
+export const mediaFailures = ['TOO_LARGE', 'UNREADABLE', 'OTHER'] as const
 
 export type MediaFailure = (typeof mediaFailures)[number]
 
@@ -77,16 +77,16 @@ const findingKinds = [
 ] as const
 
 /** Something in a film that its editor may not have meant; with seconds where it has a place. */
-const finding = z.object({
+export const finding = z.object({
   kind: z.enum(findingKinds),
   fromSeconds: z.number().optional(),
   toSeconds: z.number().optional(),
 })
 
-type Finding = z.infer<typeof finding>
+export type Finding = z.infer<typeof finding>
 
-/** As `Sprite` in `deliverables/sprite.ts`, checked. */
-const sprite = z.object({
+/** As `Sprite` in `deliverables/player-graphics.ts`, checked. */
+export const sprite = z.object({
   columns: z.int().positive(),
   count: z.int().positive(),
   tileWidth: z.int().positive(),
@@ -95,13 +95,13 @@ const sprite = z.object({
 })
 
 /** EBU R128. */
-const loudness = z.object({
+export const loudness = z.object({
   integratedLufs: z.number(),
   rangeLu: z.number(),
   truePeakDb: z.number(),
 })
 
-const mediaResult = z.object({
+export const mediaResult = z.object({
   frames: z.int().nonnegative(),
   sprite,
   /** Null without sound. */
@@ -109,12 +109,10 @@ const mediaResult = z.object({
   findings: z.array(finding),
 })
 
-type MediaResult = z.infer<typeof mediaResult>
+export type MediaResult = z.infer<typeof mediaResult>
 
 /** The content of a file of peaks: the loudest of each stretch, 0 to 255. */
 export interface Peaks {
   secondsEach: number
   peaks: number[]
 }
-
-

@@ -1,9 +1,9 @@
 import { getStroke } from 'perfect-freehand'
-import { type DrawingShape } from './drawing.ts'
-import { type Peaks } from './media.ts'
+import type { DrawingShape } from './drawing.ts'
+import type { Peaks } from './media.ts'
 
 /** Width of a line, in a picture that is 1000 units high. */
-const DRAWN_LINE = 9
+export const DRAWN_LINE = 9
 const DRAWN_HEIGHT = 1000
 const HEAD = 42
 const HEAD_ANGLE = Math.PI / 7
@@ -16,7 +16,7 @@ interface Sides {
 type Point = readonly [number, number]
 
 /** The sides of a picture in the units that lines are measured in: 1000 high, whatever its pixels are. */
-const drawnSize = ({ width, height }: Sides): Sides => ({
+export const drawnSize = ({ width, height }: Sides): Sides => ({
   width: (width / height) * DRAWN_HEIGHT,
   height: DRAWN_HEIGHT,
 })
@@ -46,7 +46,7 @@ const box = ([fromX, fromY]: Point, [toX, toY]: Point): string => `M${fromX},${f
  * A shape as the data of an SVG path, in the units of `drawnSize`. A stroke of the pen is an area to fill; of arrows
  * and boxes the line is drawn, `DRAWN_LINE` wide.
  */
-function drawnPath(shape: DrawingShape, size: Sides): { path: string; isArea: boolean } {
+export function drawnPath(shape: DrawingShape, size: Sides): { path: string; isArea: boolean } {
   const points = pointsIn(shape, size)
   const [from = [0, 0], to = [0, 0]] = points
   if (shape.tool === 'arrow') return { path: arrow(from, to), isArea: false }
@@ -90,7 +90,7 @@ export function waveformPath(
 }
 
 /** Small pictures of a film in one file, row by row: one for each so many seconds. */
-interface Sprite {
+export interface Sprite {
   readonly columns: number
   readonly count: number
   readonly tileWidth: number
@@ -114,5 +114,3 @@ export function tileAt(
   const tile = Math.min(count - 1, Math.max(0, Math.floor(seconds / everySeconds)))
   return { left: (tile % columns) * width, top: Math.floor(tile / columns) * height, width, height }
 }
-
-

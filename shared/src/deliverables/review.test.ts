@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { hasRoomForFiles, mayComment, mayEdit, mayRemove, mayResolve } from './comments.ts'
-import { changesRefusalOf, INCLUDED_ROUNDS, nextRound, roundsUsed, isUnderReview, versionStateOf } from './version.ts'
+import {
+  changesRefusalOf,
+  INCLUDED_ROUNDS,
+  isUnderReview,
+  nextRound,
+  roundsUsed,
+  versionStateOf,
+} from './version.ts'
 
 const day = new Date(0)
 

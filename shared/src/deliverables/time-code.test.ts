@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { frameRateOf, frameAt, frameShownAt, middleOfFrame, timeCode } from './timecode.ts'
+import { frameAt, frameRateOf, frameShownAt, middleOfFrame, timeCode } from './timecode.ts'
 
 test.each([
   [25, 25, 1],

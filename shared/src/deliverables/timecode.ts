@@ -1,4 +1,3 @@
-
 /** Frames in a second as a fraction: 29.97 is 30000/1001, which no decimal says. */
 export interface FrameRate {
   readonly frames: number
@@ -25,8 +24,7 @@ export function frameRateOf(decimal: number | null | undefined): FrameRate {
 }
 
 /** Frames in a second of timecode: 30 at 29.97, 24 at 23.976. */
-const nominalRate = ({ frames, seconds }: FrameRate): number =>
-  Math.max(1, Math.round(frames / seconds))
+const nominalRate = ({ frames, seconds }: FrameRate): number => Math.max(1, Math.round(frames / seconds))
 
 /** The numbers that drop-frame skips at the start of each minute but every tenth: only 29.97 and 59.94 have it. */
 const numbersDropped = ({ frames, seconds }: FrameRate): number =>
@@ -113,5 +111,3 @@ export function isStartTimecode(text: string, rate: FrameRate, isDropFrame: bool
   const isSkipped = isDropFrame && seconds === 0 && minutes % 10 !== 0 && frames < numbersDropped(rate)
   return isOnClock && !isSkipped
 }
-
-

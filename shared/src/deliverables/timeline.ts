@@ -1,5 +1,15 @@
-import { DEFAULT_FRAME_RATE, type FrameRate, frameRateOf, frameAt, frameOfTimeCode, frameShownAt, framesInDay, middleOfFrame, timeCodeOfFrame } from './timecode.ts'
-import { type MediaFacts } from './media.ts'
+import type { MediaFacts } from './media.ts'
+import {
+  DEFAULT_FRAME_RATE,
+  type FrameRate,
+  frameAt,
+  frameOfTimeCode,
+  frameRateOf,
+  frameShownAt,
+  framesInDay,
+  middleOfFrame,
+  timeCodeOfFrame,
+} from './timecode.ts'
 
 /** How a film counts its frames. */
 export interface VideoTimeline {
@@ -17,7 +27,7 @@ export const USUAL_TIMELINE: VideoTimeline = {
 }
 
 /** How the team says that a film counts, where its file has it wrong. */
-type TimecodeCorrection = Pick<VideoTimeline, 'isDropFrame'> & { readonly startTimecode: string }
+export type TimecodeCorrection = Pick<VideoTimeline, 'isDropFrame'> & { readonly startTimecode: string }
 
 /**
  * The timeline of a version: what the server read in its file, else what its editor's browser did; with the team's
@@ -98,7 +108,7 @@ export interface TimeRange {
 }
 
 /** In and out points as they are being set. */
-interface RangePoints {
+export interface RangePoints {
   readonly inMs: number | null
   readonly outMs: number | null
 }
@@ -145,5 +155,3 @@ export function rangeCode({ atMs, untilMs }: TimeRange, timeline: VideoTimeline)
 /** How many frames it has, both ends counted. */
 export const framesIn = ({ atMs, untilMs }: TimeRange, { frameRate }: VideoTimeline): number =>
   frameAt(untilMs ?? atMs, frameRate) - frameAt(atMs, frameRate) + 1
-
-

@@ -1,6 +1,5 @@
-
 /** Where a version stands in its review; `saved` is one that only the team sees. */
-const versionStates = ['saved', 'waiting', 'changes-requested', 'approved', 'superseded'] as const
+export const versionStates = ['saved', 'waiting', 'changes-requested', 'approved', 'superseded'] as const
 
 export type VersionState = (typeof versionStates)[number]
 
@@ -92,5 +91,3 @@ export function changesRefusalOf(state: VersionState, used: number, allowed: num
   if (state === 'changes-requested') return null
   return used >= allowed ? 'ROUNDS_USED_UP' : null
 }
-
-

@@ -3,8 +3,16 @@ import { fieldErrorsOf } from '../errors/field-errors.ts'
 import { z } from '../errors/zod.ts'
 import { isCalendarDate } from './calendar-date.ts'
 import { dateField } from './date.ts'
-import { emailField, amountField, integerField, newPasswordField, optionalPassPhraseField, passPhraseField, passwordField } from './scalars.ts'
 import { tokenField, uuidField } from './id.ts'
+import {
+  amountField,
+  emailField,
+  integerField,
+  newPasswordField,
+  optionalPassPhraseField,
+  passPhraseField,
+  passwordField,
+} from './scalars.ts'
 import { clearableLine, optionalLine, optionalText, requiredLine, requiredText } from './text.ts'
 import { clearableUrl, optionalUrl } from './url.ts'
 

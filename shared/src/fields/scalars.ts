@@ -83,5 +83,3 @@ export const optionalPassPhraseField = (max: number) =>
 
 /** A password to be compared: anything, but bounded, because hashing costs. */
 export const passwordField = () => z.string({ error: 'REQUIRED' }).min(1, 'REQUIRED').max(1024, 'TOO_LONG')
-
-

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dateIt, dateTimeIt, dayInRome, shortDateIt, timeIt, exactTimeIt, relativeTimeIt } from './date-it.ts'
-import { clockOf, durationIt, secondsOfClock, euro, fileSizeIt } from './units.ts'
+import { dateIt, dateTimeIt, dayInRome, exactTimeIt, relativeTimeIt, shortDateIt, timeIt } from './date-it.ts'
 import { pluralIt } from './italian.ts'
+import { clockOf, durationIt, euro, fileSizeIt, secondsOfClock } from './units.ts'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 

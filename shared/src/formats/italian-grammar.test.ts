@@ -1,7 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dateIt, shortDateIt } from './date-it.ts'
-import { alGiorno, dalGiorno, delGiorno, entroIl, ilGiorno, alPercento, percentIt, othersIt, pluralIt } from './italian.ts'
+import {
+  alGiorno,
+  alPercento,
+  dalGiorno,
+  delGiorno,
+  entroIl,
+  ilGiorno,
+  othersIt,
+  percentIt,
+  pluralIt,
+} from './italian.ts'
 
 const two = (value: number) => String(value).padStart(2, '0')
 const days = Array.from({ length: 31 }, (_, at) => at + 1)

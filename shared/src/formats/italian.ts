@@ -77,5 +77,3 @@ export const alGiorno = (told: string): string => withArticle(told, 'al', 'all')
 
 /** A text as the beginning of a sentence. */
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-
-

@@ -76,5 +76,3 @@ export function secondsOfClock(text: string): number | null {
   const [, hours = 0, minutes = 0, seconds = 0, plain] = found
   return plain === undefined ? Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) : Number(plain)
 }
-
-

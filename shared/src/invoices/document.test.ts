@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Buyer, documentOf, type InvoiceOrder, ascii, latin } from './document.ts'
+import { ascii, type Buyer, documentOf, type InvoiceOrder, latin } from './document.ts'
 import { invoiceFileName, invoiceNumber } from './invoice-state.ts'
 
 const buyer: Buyer = {

@@ -43,10 +43,10 @@ export const isWritable = (text: string, write = latin): boolean =>
   !write(text.replaceAll('?', ''), Number.POSITIVE_INFINITY).includes('?')
 
 /** The regimes of the seller that charge VAT, as the schema of FatturaPA calls them. */
-const taxRegimes = ['RF01', 'RF18'] as const
+export const taxRegimes = ['RF01', 'RF18'] as const
 
 /** A seat in Italy. */
-interface Seat {
+export interface Seat {
   readonly street: string
   readonly postalCode: string
   readonly city: string
@@ -163,13 +163,13 @@ export interface SettledPayment {
   readonly refundedCents: number
 }
 
-interface OwedDocument {
+export interface OwedDocument {
   readonly kind: InvoiceKind
   readonly totalCents: number
 }
 
 /** What a payment is of its order's price. */
-function paymentKindOf({
+export function paymentKindOf({
   instalment,
   balanceCents,
 }: Pick<SettledPayment, 'instalment' | 'balanceCents'>): Exclude<InvoiceKind, 'credit-note'> {

@@ -1,8 +1,8 @@
-import { type VatRule, vatOf } from '../pricing/vat.ts'
 import { addDays } from '../formats/calendar-days.ts'
+import { type VatRule, vatOf } from '../pricing/vat.ts'
 
 /** Why a payment has no invoice (docs/decisions/electronic-invoices.md). */
-const missingReasons = [
+export const missingReasons = [
   'no-seller',
   'vat-specified',
   'buyer-missing',
@@ -13,16 +13,16 @@ const missingReasons = [
 export type MissingReason = (typeof missingReasons)[number]
 
 /** Whether electronic invoices are made at all, as the configuration has it. */
-type Invoicing = 'on' | Extract<MissingReason, 'no-seller' | 'vat-specified'>
+export type Invoicing = 'on' | Extract<MissingReason, 'no-seller' | 'vat-specified'>
 
-const invoicings = ['on', 'no-seller', 'vat-specified'] as const satisfies readonly Invoicing[]
+export const invoicings = ['on', 'no-seller', 'vat-specified'] as const satisfies readonly Invoicing[]
 
 interface InvoicingRules {
   readonly hasSeller: boolean
   readonly vatRule: VatRule
 }
 
-function invoicingBy({ hasSeller, vatRule }: InvoicingRules): Invoicing {
+export function invoicingBy({ hasSeller, vatRule }: InvoicingRules): Invoicing {
   if (!hasSeller) return 'no-seller'
   return vatRule === 'statutory' ? 'on' : 'vat-specified'
 }
@@ -46,7 +46,7 @@ export const invoiceNumber = (year: number, nth: number): string => `${nth}/${ye
 export const invoiceFileName = (vatNumber: string, nth: number): string =>
   `IT${vatNumber}_${progressiveOf(nth)}.xml`
 
-const progressiveOf = (nth: number): string => nth.toString(36).toUpperCase().padStart(5, '0')
+export const progressiveOf = (nth: number): string => nth.toString(36).toUpperCase().padStart(5, '0')
 
 /** Where an invoice stands with the exchange (docs/decisions/electronic-invoices.md). */
 export const invoiceStates = ['to-send', 'sent', 'delivered', 'rejected', 'undeliverable'] as const

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { answerKinds, invoiceStates, sendBy, stateAfter, whyNotInvoiced } from './invoice-state.ts'
 import { documentsOwed, type SettledPayment } from './document.ts'
+import { answerKinds, invoiceStates, sendBy, stateAfter, whyNotInvoiced } from './invoice-state.ts'
 
 const payment: SettledPayment = {
   isPaid: true,

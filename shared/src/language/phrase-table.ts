@@ -1,5 +1,5 @@
-import { type Boundary, type Span, type Token, wordAt } from './tokens.ts'
 import { type Phrase, phrasesOf, standsAt } from './phrases.ts'
+import { type Boundary, type Span, type Token, wordAt } from './tokens.ts'
 
 function split(tokens: readonly Token[], ends: readonly Boundary[]): Span[] {
   const spans: Span[] = []
@@ -13,9 +13,6 @@ function split(tokens: readonly Token[], ends: readonly Boundary[]): Span[] {
 
 /** The sentences of a text. */
 export const sentencesOf = (tokens: readonly Token[]): Span[] => split(tokens, ['sentence'])
-
-/** The clauses of a text: what stands between commas, colons and the ends of sentences. */
-const clausesOf = (tokens: readonly Token[]): Span[] => split(tokens, ['sentence', 'clause'])
 
 export const isWithin = (inner: Span, outer: Span): boolean =>
   inner.first >= outer.first && inner.last <= outer.last

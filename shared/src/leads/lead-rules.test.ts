@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { readAudit } from '../audit-reading/read-audit.ts'
 import { clockIt } from '../messages/it/inbox.ts'
 import { completedReport, formValuesOf, isCompleted, sectionsOf } from './audit-sections.ts'
-import { type LeadState, leadStates, type LeadAction, stateAfter, stateTimestamps, leadClock, searchWordsOf } from './lead.ts'
+import {
+  type LeadAction,
+  type LeadState,
+  leadClock,
+  leadStates,
+  searchWordsOf,
+  stateAfter,
+  stateTimestamps,
+} from './lead.ts'
 import { auditReportForm, updateReportInput } from './leads.inputs.ts'
 
 const now = new Date('2026-03-02T12:00:00Z')

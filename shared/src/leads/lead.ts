@@ -79,7 +79,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
 /** Within what every form promises an answer (docs/decisions/interview-and-contact.md). */
-const ANSWER_WITHIN_HOURS = 24
+export const ANSWER_WITHIN_HOURS = 24
 /** From here on it is soon too late. */
 const SOON_HOURS = 4
 
@@ -98,7 +98,7 @@ interface Waiting {
 }
 
 /** The moment before which a request must have come in to be late now. */
-const lateBefore = (now: Date): Date => new Date(now.getTime() - ANSWER_WITHIN_HOURS * HOUR)
+export const lateBefore = (now: Date): Date => new Date(now.getTime() - ANSWER_WITHIN_HOURS * HOUR)
 
 /** How the promise of 24 hours stands; null once it is kept, or the request is closed. */
 export function leadClock({ state, createdAt, answeredAt }: Waiting, now: Date): LeadClock | null {

@@ -1,4 +1,3 @@
-
 /** The kinds of notification (docs/decisions/notification-kinds.md). */
 const notificationTypes = ['info', 'success', 'warning', 'error'] as const
 

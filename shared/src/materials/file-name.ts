@@ -1,4 +1,3 @@
-
 const services: readonly [name: string, hosts: readonly string[]][] = [
   ['Google Drive', ['drive.google.com', 'docs.google.com']],
   ['Google Foto', ['photos.google.com', 'photos.app.goo.gl']],

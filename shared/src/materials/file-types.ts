@@ -118,9 +118,7 @@ export function declaredTypeOf({ name, type }: { readonly name: string; readonly
 const shown = /^(image\/(?!svg)|video\/|audio\/|application\/pdf$)/
 
 /** Whether a browser opens it by itself; anything else is saved. */
-const isShown = (type: string): boolean => shown.test(type) && !findAttachmentType(type)
+export const isShown = (type: string): boolean => shown.test(type) && !findAttachmentType(type)
 
 /** Whether a screen can show it without handing it over: what browsers show, and text. */
 export const isViewable = (type: string): boolean => isShown(type) || type.startsWith('text/')
-
-

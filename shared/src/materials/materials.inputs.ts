@@ -1,6 +1,6 @@
 import { z } from '../errors/zod.ts'
-import { choiceField } from '../fields/scalars.ts'
 import { uuidField } from '../fields/id.ts'
+import { choiceField } from '../fields/scalars.ts'
 import { optionalLine, requiredLine } from '../fields/text.ts'
 import { isWebAddress, withScheme } from '../fields/web-address.ts'
 import { uploadKinds } from './acceptance.ts'

@@ -1,13 +1,13 @@
-import { addDays } from '../formats/calendar-days.ts'
 import { normalizeCode } from '../fields/normalize.ts'
+import { addDays } from '../formats/calendar-days.ts'
 
 /** How a sum is paid: on the provider's page, or by bank transfer. */
 export const paymentMethods = ['card', 'transfer'] as const
 
-type PaymentMethod = (typeof paymentMethods)[number]
+export type PaymentMethod = (typeof paymentMethods)[number]
 
 /** How many days a transfer that was announced has to arrive. */
-const TRANSFER_DAYS = 7
+export const TRANSFER_DAYS = 7
 
 const DAYS_AHEAD = 30
 
@@ -31,7 +31,7 @@ export function transferReferenceOf(bytes: Uint8Array): string {
   return `PP-${signs.join('')}`
 }
 
-type BookingVerdict = 'partial' | 'whole' | 'too-much'
+export type BookingVerdict = 'partial' | 'whole' | 'too-much'
 
 /** What a sum that arrived makes of a payment, together with what arrived before. */
 export function bookingVerdict(totalCents: number, bookedCents: number, amountCents: number): BookingVerdict {
@@ -63,5 +63,3 @@ export function ibanOf(text: string): string | null {
 
 /** In groups of four, as banks print it. */
 export const readableIban = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1 ')
-
-

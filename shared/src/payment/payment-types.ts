@@ -1,36 +1,35 @@
-
 /** How a dispute at the provider ended for us. */
-const disputeOutcomes = ['won', 'lost'] as const
+export const disputeOutcomes = ['won', 'lost'] as const
 
-type DisputeOutcome = (typeof disputeOutcomes)[number]
+export type DisputeOutcome = (typeof disputeOutcomes)[number]
 
 /** Through whom money comes in: on a provider's page, or by bank. */
-const paymentProviders = ['simulated', 'stripe', 'bank-transfer'] as const
+export const paymentProviders = ['simulated', 'stripe', 'bank-transfer'] as const
 
-type PaymentProviderName = (typeof paymentProviders)[number]
+export type PaymentProviderName = (typeof paymentProviders)[number]
 
 /**
  * The sums of an order: what starts the work, what remains (docs/decisions/deposit-and-balance.md), and what was agreed
  * on apart (docs/decisions/proposals.md).
  */
-const instalments = ['deposit', 'balance', 'extra'] as const
+export const instalments = ['deposit', 'balance', 'extra'] as const
 
-type Instalment = (typeof instalments)[number]
+export type Instalment = (typeof instalments)[number]
 
 /** Those of an order's own plan. */
-const plannedInstalments = ['deposit', 'balance'] as const
+export const plannedInstalments = ['deposit', 'balance'] as const
 
-type PlannedInstalment = (typeof plannedInstalments)[number]
+export type PlannedInstalment = (typeof plannedInstalments)[number]
 
 /** Why a balance is due: the work was approved, or sent and not answered for so many days. */
-type DueReason = 'approved' | 'unanswered'
+export type DueReason = 'approved' | 'unanswered'
 
-const UNANSWERED_DAYS = 15
+export const UNANSWERED_DAYS = 15
 
 /** The largest sum that can be ordered or paid at once, in cents: 1,000,000 euro. */
 export const MOST_PAYABLE_CENTS = 100_000_000
 
-const paymentStates = ['processing', 'failed', 'paid', 'refunded'] as const
+export const paymentStates = ['processing', 'failed', 'paid', 'refunded'] as const
 
 /** What became of a payment, each state stronger than those before it. */
 export type PaymentState = (typeof paymentStates)[number]
@@ -41,5 +40,3 @@ export type PaymentState = (typeof paymentStates)[number]
  */
 export const weakerThan = (next: PaymentState): PaymentState[] =>
   paymentStates.slice(0, paymentStates.indexOf(next))
-
-

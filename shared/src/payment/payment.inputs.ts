@@ -1,13 +1,13 @@
 import { z } from '../errors/zod.ts'
-import { acceptedField, choiceField, amountField, integerField, emailField } from '../fields/scalars.ts'
 import { dateField } from '../fields/date.ts'
-import { uuidField, tokenField } from '../fields/id.ts'
+import { tokenField, uuidField } from '../fields/id.ts'
+import { acceptedField, amountField, choiceField, emailField, integerField } from '../fields/scalars.ts'
 import { optionalLine, requiredText } from '../fields/text.ts'
 import { ascii, isWritable } from '../invoices/document.ts'
-import { MOST_PAYABLE_CENTS } from './payment-types.ts'
-import { paymentMethods } from './bank-transfer.ts'
 import { pageFields } from '../lists/page.inputs.ts'
+import { paymentMethods } from './bank-transfer.ts'
 import { paymentOptions } from './pay-link.ts'
+import { MOST_PAYABLE_CENTS } from './payment-types.ts'
 
 /**
  * `acceptHigher` is the tick that a charge above the confirmed quote needs (docs/decisions/two-price-rules.md);
@@ -62,25 +62,25 @@ export const requestRefundInput = z.strictObject({
 const email = z.preprocess(typed => (typed === '' ? undefined : typed), emailField().optional())
 
 /** A link to what starts a project, with the ticks of a payment: who makes it accepts. */
-const makeDepositLinkInput = payInput
+export const makeDepositLinkInput = payInput
   .omit({ method: true })
   .extend({ totalCents: integerField(1, MOST_PAYABLE_CENTS), email })
 
 /** The form of the payment screen, before it is known whether it pays or makes a link. */
-const payFormInput = payInput.extend({ method: choiceField(paymentOptions), email })
+export const payFormInput = payInput.extend({ method: choiceField(paymentOptions), email })
 
 /** The same where it costs more than the quote. */
-const payHigherFormInput = payFormInput.extend({ acceptHigher: acceptedField() })
+export const payHigherFormInput = payFormInput.extend({ acceptHigher: acceptedField() })
 
-const makeBalanceLinkInput = payBalanceInput.omit({ method: true }).extend({ email })
+export const makeBalanceLinkInput = payBalanceInput.omit({ method: true }).extend({ email })
 
-const listPayLinksInput = z.strictObject({ projectId: uuidField(), ...pageFields })
+export const listPayLinksInput = z.strictObject({ projectId: uuidField(), ...pageFields })
 
 const token = tokenField(100)
 
-const openPayLinkInput = z.strictObject({ token })
+export const openPayLinkInput = z.strictObject({ token })
 
-const payThroughLinkInput = z.strictObject({
+export const payThroughLinkInput = z.strictObject({
   token,
   requestId: uuidField(),
   method: choiceField(paymentMethods),

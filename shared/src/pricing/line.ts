@@ -1,12 +1,12 @@
-import { recapLabels } from '../messages/it/briefing-fields.ts'
 import { capitalized } from '../formats/italian.ts'
-import { isWithin, sentencesOf, indexOf } from '../language/phrase-table.ts'
-import { type Mention } from '../language/mentions.ts'
+import type { Mention } from '../language/mentions.ts'
 import { articles, WITH, WITHOUT } from '../language/negation-keywords.ts'
-import { type Span, type Token, wordAt } from '../language/tokens.ts'
-import { type DeclinableCode } from '../quote/line-codes.ts'
-import { declinedAs, itemKeywords } from './keywords.ts'
+import { indexOf, isWithin, sentencesOf } from '../language/phrase-table.ts'
 import { placeOf } from '../language/phrases.ts'
+import { type Span, type Token, wordAt } from '../language/tokens.ts'
+import { recapLabels } from '../messages/it/briefing-fields.ts'
+import type { DeclinableCode } from '../quote/line-codes.ts'
+import { declinedAs, itemKeywords } from './keywords.ts'
 
 /** A labelled citation of the recap, over as many lines as the client wrote: `Pubblico: «chi ristruttura casa»`. */
 const citation = new RegExp(`^((?:${Object.values(recapLabels).join('|')}): )«([^«»]*)»`, 'gmu')

@@ -4,8 +4,8 @@ import { indexOf } from '../language/phrase-table.ts'
 import { type Token, tokensOf } from '../language/tokens.ts'
 import { paymentLineTexts } from '../messages/it/prices.ts'
 import { type PaymentLineCode, paymentLineCodes } from '../quote/line-codes.ts'
-import { withoutCitations, findExcludedItems, itemIndex, becauseOf, type PriceLine, totalOf } from './line.ts'
 import { paymentKeywords } from './keywords.ts'
+import { becauseOf, findExcludedItems, itemIndex, type PriceLine, totalOf, withoutCitations } from './line.ts'
 
 export type PaymentLine = PriceLine<PaymentLineCode>
 type Extra = keyof typeof paymentKeywords

@@ -14,8 +14,8 @@ import {
   optionCodes,
   type QuoteLineCode,
 } from '../quote/line-codes.ts'
-import { withoutCitations, findExcludedItems, becauseOf, type PriceLine, totalOf } from './line.ts'
 import { type BaseRow, baseRows, itemKeywords } from './keywords.ts'
+import { becauseOf, findExcludedItems, type PriceLine, totalOf, withoutCitations } from './line.ts'
 
 export type QuoteLine = PriceLine<QuoteLineCode>
 

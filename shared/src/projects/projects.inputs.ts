@@ -1,7 +1,7 @@
 import { z } from '../errors/zod.ts'
-import { choiceField } from '../fields/scalars.ts'
 import { dateField, optionalDate } from '../fields/date.ts'
 import { uuidField } from '../fields/id.ts'
+import { choiceField } from '../fields/scalars.ts'
 import { optionalLine, optionalText, requiredLine } from '../fields/text.ts'
 import { pageFields } from '../lists/page.inputs.ts'
 import { urgencies } from '../timeline/deadlines.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ProjectStatus, missingFor } from './status.ts'
+import { missingFor, type ProjectStatus } from './status.ts'
 
 const ready = { hasBrief: true, isPaid: true, hasVersion: true }
 const unpaid = { ...ready, isPaid: false }

@@ -46,14 +46,14 @@ export function statusBadge(area: Area, status: string): Badge {
 }
 
 /** For so long a change of status can be taken back before anybody is told of it. */
-const STATUS_UNDO_SECONDS = 10
+export const STATUS_UNDO_SECONDS = 10
 
 const workPreconditions = ['brief', 'payment', 'version'] as const
 
 export type WorkPrecondition = (typeof workPreconditions)[number]
 
 /** Facts that a change of a project's status is checked against. */
-interface Readiness {
+export interface Readiness {
   readonly hasBrief: boolean
   readonly isPaid: boolean
   /** Whether a version was sent to the client. */

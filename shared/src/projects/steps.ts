@@ -1,4 +1,3 @@
-
 /** The five steps that a client sees, in their order. */
 export const timelineSteps = ['brief', 'quote', 'payment', 'production', 'delivery'] as const
 
@@ -83,7 +82,7 @@ export function nextStepOf(steps: readonly Step[], facts: Pick<NextFacts, 'hasVe
 }
 
 /** What the client is asked to do: the next step, to wait for a transfer, or what remains once all is approved. */
-type NextAct = NextStep | 'transfer' | 'balance' | 'balance-transfer' | 'done'
+export type NextAct = NextStep | 'transfer' | 'balance' | 'balance-transfer' | 'done'
 
 export function nextActOf(steps: readonly Step[], facts: NextFacts): NextAct | null {
   const { balance, hasVersion, awaitsTransfer } = facts
@@ -97,5 +96,3 @@ export function nextActOf(steps: readonly Step[], facts: NextFacts): NextAct | n
 /** How many of the steps are done. */
 export const stepsDone = (steps: readonly Step[]): number =>
   steps.filter(({ state }) => state === 'completed').length
-
-

@@ -1,7 +1,7 @@
 import { z } from '../errors/zod.ts'
-import { choiceField, integerField } from '../fields/scalars.ts'
 import { dateField } from '../fields/date.ts'
 import { uuidField } from '../fields/id.ts'
+import { choiceField, integerField } from '../fields/scalars.ts'
 import { optionalText, requiredLine, requiredText } from '../fields/text.ts'
 import { paymentMethods } from '../payment/bank-transfer.ts'
 import { proposalKinds } from './proposal.ts'

@@ -1,6 +1,6 @@
 import { z } from '../errors/zod.ts'
-import { choiceField, integerField } from '../fields/scalars.ts'
 import { uuidField } from '../fields/id.ts'
+import { choiceField, integerField } from '../fields/scalars.ts'
 import { MOST_PAYABLE_CENTS } from '../payment/payment-types.ts'
 import { addOnCodes } from './line-codes.ts'
 

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type BookedPayment, compare, type HeldPayment, type DifferenceKind, differenceKeyOf } from './compare.ts'
+import {
+  type BookedPayment,
+  compare,
+  type DifferenceKind,
+  differenceKeyOf,
+  type HeldPayment,
+} from './compare.ts'
 
 const before = new Date('2026-05-08T10:00:00Z')
 const until = new Date('2026-05-08T22:00:00Z')

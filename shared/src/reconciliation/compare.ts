@@ -1,6 +1,5 @@
-
 /** How what a provider of payments holds can differ from what is booked here (docs/decisions/reconciliation.md). */
-const differenceKinds = [
+export const differenceKinds = [
   'charge-not-booked',
   'charge-not-found',
   'amount',
@@ -13,7 +12,7 @@ const differenceKinds = [
 export type DifferenceKind = (typeof differenceKinds)[number]
 
 /** Why a settlement books no money that arrived (docs/decisions/payment.md). */
-const differenceCauses = [
+export const differenceCauses = [
   /** An accepted change altered the sum since the payment began. */
   'sum-changed',
   /** The quote or the proposal is no longer in force. */
@@ -38,9 +37,9 @@ export type DifferenceResolution = (typeof differenceResolutions)[number]
 /** Settled is what a later comparison no longer finds; closed is what a manager has given a reason for. */
 export const differenceStates = ['open', 'settled', 'closed'] as const
 
-type DifferenceState = (typeof differenceStates)[number]
+export type DifferenceState = (typeof differenceStates)[number]
 
-interface Difference {
+export interface Difference {
   readonly kind: DifferenceKind
   /** What the provider calls the payment; null where it knows none. */
   readonly providerPayment: string | null

@@ -1,6 +1,6 @@
 import { z } from '../errors/zod.ts'
-import { choiceField } from '../fields/scalars.ts'
 import { uuidField } from '../fields/id.ts'
+import { choiceField } from '../fields/scalars.ts'
 import { requiredText } from '../fields/text.ts'
 import { pageFields } from '../lists/page.inputs.ts'
 import { differenceResolutions, differenceStates } from './compare.ts'

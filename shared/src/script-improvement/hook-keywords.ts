@@ -1,5 +1,5 @@
-import { callIn, openingOf, speaksToViewer } from '../language/script-reading/structure.ts'
 import { wordCountOf } from '../language/script-reading/readability.ts'
+import { callIn, openingOf, speaksToViewer } from '../language/script-reading/structure.ts'
 import { tokensOf } from '../language/tokens.ts'
 
 // A sentence that leans on the one before it cannot go first.

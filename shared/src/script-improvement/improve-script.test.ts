@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { callIn } from '../language/script-reading/structure.ts'
 import { spokenTextOf } from '../language/script-reading/figures.ts'
+import { callIn } from '../language/script-reading/structure.ts'
 import { tokensOf } from '../language/tokens.ts'
 import { firstPluralOf } from './conjugation-keywords.ts'
 import { keepsFacts } from './facts.ts'

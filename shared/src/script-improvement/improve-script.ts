@@ -3,12 +3,12 @@ import { scriptFiguresOf } from '../language/script-reading/figures.ts'
 import { gulpeaseOf } from '../language/script-reading/readability.ts'
 import { tokensOf } from '../language/tokens.ts'
 import { scriptImprovementTexts } from '../messages/it/script-improvement.ts'
-import { closingFor, withHook } from './sections.ts'
-import { type Draft, draftsOf, textOf, undone } from './rewrite.ts'
 import { keepsFacts } from './facts.ts'
 import { looksItalian } from './language-keywords.ts'
+import { type Draft, draftsOf, textOf, undone } from './rewrite.ts'
 import { scenesOf } from './scenes.ts'
 import type { ScriptChange, ScriptInput, ScriptReport } from './script-report.ts'
+import { closingFor, withHook } from './sections.ts'
 
 const { why, notes: noteTexts, blanks } = scriptImprovementTexts
 

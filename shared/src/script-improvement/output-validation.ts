@@ -1,5 +1,5 @@
-import { addressesOf, numbersOf, keepsFacts } from './facts.ts'
 import { scriptFiguresOf } from '../language/script-reading/figures.ts'
+import { addressesOf, keepsFacts, numbersOf } from './facts.ts'
 import { looksItalian } from './language-keywords.ts'
 
 const markup = /<\/?[a-z][^<>]*>|```|\]\(|^#{1,6}\s|\*\*/imu
@@ -66,7 +66,7 @@ function ownShare(text: string, known: string): number {
 }
 
 /** Why a rewritten script may not go out: it lost, added or said something that it must not; null when it may. */
-function scriptFault(original: string, script: string, known: string): string | null {
+export function scriptFault(original: string, script: string, known: string): string | null {
   const [before, after] = [scriptFiguresOf(original), scriptFiguresOf(script)]
   const fault = modelTextFault(script, known)
   if (fault === 'markup') return fault
@@ -82,9 +82,7 @@ function scriptFault(original: string, script: string, known: string): string | 
 }
 
 /** Why the texts of an answer may not go out: one of them holds what it must not, or together they are not Italian. */
-function modelTextsFault(texts: readonly string[], known: string): string | null {
+export function modelTextsFault(texts: readonly string[], known: string): string | null {
   const all = texts.join('\n')
   return modelTextFault(all, known) ?? (texts.length > 0 && !looksItalian(all) ? 'not-italian' : null)
 }
-
-

@@ -1,13 +1,13 @@
-import { callIn, openingOf } from '../language/script-reading/structure.ts'
 import { spokenTextOf } from '../language/script-reading/figures.ts'
+import { callIn, openingOf } from '../language/script-reading/structure.ts'
 import { tokensOf } from '../language/tokens.ts'
 import { scriptImprovementTexts } from '../messages/it/script-improvement.ts'
 import { goalOf } from '../video-goals/video-goal.ts'
 import { namesContact, registerOf } from './closing-keywords.ts'
 import { addressesOf, bareAddress } from './facts.ts'
-import { type ScriptInput } from './script-report.ts'
-import { type Draft } from './rewrite.ts'
 import { isAnswer, isHook } from './hook-keywords.ts'
+import type { Draft } from './rewrite.ts'
+import type { ScriptInput } from './script-report.ts'
 
 const CLOSING_SENTENCES = 3
 const LONGEST_SAID_ADDRESS = 40
@@ -81,5 +81,3 @@ export function withHook(all: readonly Draft[]): Hooked {
   const blank: Draft = { original: '', pieces: [scriptImprovementTexts.blanks.hook], codes: [], gap: ' ' }
   return { drafts: [blank, ...asParagraph(drafts)], moved: null, blank: true }
 }
-
-

@@ -3,7 +3,7 @@ import { foldText } from '../language/fold.ts'
 /** From so many characters on something is looked for. */
 export const LEAST_SEARCHED = 2
 /** So many are shown of each kind. */
-const FOUND_OF_EACH = 5
+export const FOUND_OF_EACH = 5
 
 const MOST_WORDS = 8
 /** A trigram index knows three letters wherever they stand, fewer only where a word begins. */
@@ -37,5 +37,3 @@ export function beginsWords(text: string, search: string): boolean {
   const wanted = wordsOf(search)
   return wanted.length > 0 && wanted.every(word => there.some(one => one.startsWith(word)))
 }
-
-

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { beginsWords, searchPatternsOf } from './search-terms.ts'
 import { searchInput } from './search.inputs.ts'
+import { beginsWords, searchPatternsOf } from './search-terms.ts'
 
 describe('the patterns of a search', () => {
   test.each([

@@ -1,4 +1,3 @@
-
 const managingRole = /project manager|founder/i
 
 /**

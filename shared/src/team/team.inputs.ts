@@ -1,6 +1,6 @@
 import { z } from '../errors/zod.ts'
-import { choiceField, emailField, newPasswordField } from '../fields/scalars.ts'
 import { uuidField } from '../fields/id.ts'
+import { choiceField, emailField, newPasswordField } from '../fields/scalars.ts'
 import { clearableLine, clearableText, requiredLine } from '../fields/text.ts'
 import { clearableUrl } from '../fields/url.ts'
 import { teamRoles } from './roles.ts'

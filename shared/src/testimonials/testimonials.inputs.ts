@@ -1,6 +1,6 @@
 import { z } from '../errors/zod.ts'
-import { yesNoField, integerField } from '../fields/scalars.ts'
 import { uuidField } from '../fields/id.ts'
+import { integerField, yesNoField } from '../fields/scalars.ts'
 import { optionalText } from '../fields/text.ts'
 
 export const submitTestimonialInput = z.strictObject({

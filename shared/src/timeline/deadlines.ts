@@ -1,17 +1,17 @@
-import { dayInRome } from '../formats/date-it.ts'
 import { addDays } from '../formats/calendar-days.ts'
+import { dayInRome } from '../formats/date-it.ts'
 
 /** How pressing a deadline is, most pressing first (docs/decisions/urgency.md). */
 export const urgencies = ['high', 'medium', 'low'] as const
 
-type Urgency = (typeof urgencies)[number]
+export type Urgency = (typeof urgencies)[number]
 
 /** The last day of high and of medium urgency, in days to the deadline (docs/decisions/urgency.md). */
-const HIGH_URGENCY_DAYS = 2
-const MEDIUM_URGENCY_DAYS = 7
+export const HIGH_URGENCY_DAYS = 2
+export const MEDIUM_URGENCY_DAYS = 7
 
 /** The colour of each urgency, as a name of the theme (docs/decisions/urgency.md). */
-const urgencyColors = { high: 'red', medium: 'yellow', low: 'green' } as const satisfies Record<
+export const urgencyColors = { high: 'red', medium: 'yellow', low: 'green' } as const satisfies Record<
   Urgency,
   string
 >
@@ -36,7 +36,7 @@ export const isOverdue = (deadline: string | null | undefined, now: Date): boole
   Boolean(deadline) && daysToDeadline(deadline ?? '', now) < 0
 
 /** How a deadline stands: kept, past, or still to come. */
-type DeadlineState = 'delivered' | 'overdue' | 'ahead'
+export type DeadlineState = 'delivered' | 'overdue' | 'ahead'
 
 /**
  * A completed project is delivered, whenever its deadline was; any other is overdue from the day after
@@ -51,7 +51,7 @@ export function deadlineStateOf(
 }
 
 /** How a deadline stands: past, within the seven days that begin today, after that, or not set. */
-const deadlineBuckets = ['overdue', 'this-week', 'later', 'none'] as const
+export const deadlineBuckets = ['overdue', 'this-week', 'later', 'none'] as const
 
 export type DeadlineBucket = (typeof deadlineBuckets)[number]
 
@@ -63,5 +63,3 @@ export function deadlineBoundsOf(now: Date): { today: string; inAWeek: string } 
 
 /** Counts stop here: beyond it a number says little more, and would take longer the more there is. */
 export const MOST_PROJECTS_COUNTED = 1000
-
-

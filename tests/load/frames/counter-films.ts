@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import { USUAL_TIMELINE, type VideoTimeline } from 'shared/deliverables/timeline'
 import { frameRateOf } from 'shared/deliverables/timecode'
+import { USUAL_TIMELINE, type VideoTimeline } from 'shared/deliverables/timeline'
 
 export interface CounterFilm {
   name: string

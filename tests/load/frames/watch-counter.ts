@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from 'puppeteer-core'
-import { timecodeOfFilmFrame } from 'shared/deliverables/timeline'
 import { frameShownAt } from 'shared/deliverables/timecode'
+import { timecodeOfFilmFrame } from 'shared/deliverables/timeline'
 import { reviewTexts } from 'shared/messages/it/review'
 import { playerTexts } from 'shared/messages/it/review-player'
 import { COUNTED_FRAMES, numberOn, played } from '../../support/frame-counter.ts'

@@ -1,7 +1,7 @@
 import { Button, Group, Table, Text, UnstyledButton } from '@mantine/core'
 import { IconHistory, IconX } from '@tabler/icons-react'
 import { auditAreas } from 'shared/audit/act'
-import { timeIt, weekdayIt, exactTimeIt } from 'shared/formats/date-it'
+import { exactTimeIt, timeIt, weekdayIt } from 'shared/formats/date-it'
 import { auditTexts } from 'shared/messages/it/audit'
 import { teamTexts } from 'shared/messages/it/team'
 import { cursorQueryOptions } from '../../lib/cursor-query.ts'

@@ -8,9 +8,9 @@ import {
   IconInfoCircle,
 } from '@tabler/icons-react'
 import { useState } from 'react'
+import { notificationTypeOf } from 'shared/live/topic'
 import { frameTexts } from 'shared/messages/it/frame'
 import { notificationFilterTexts as filterTexts } from 'shared/messages/it/security'
-import { notificationTypeOf } from 'shared/live/topic'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { showErrorToast } from '../../ui/errors.ts'
 import { LinkAnchor } from '../../ui/links.tsx'

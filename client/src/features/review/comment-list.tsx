@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { IconClock } from '@tabler/icons-react'
 import { useState } from 'react'
-import { isBeyondEnd, rangeCode, filmTimeline, type VideoTimeline } from 'shared/deliverables/timeline'
+import { filmTimeline, isBeyondEnd, rangeCode, type VideoTimeline } from 'shared/deliverables/timeline'
 import { reviewTexts } from 'shared/messages/it/review'
 import { CheckField } from '../../ui/field.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'

@@ -7,7 +7,15 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { type PointerEvent, useRef, useState } from 'react'
-import { type Drawing, type DrawingShape, type DrawingTool, drawingColors, drawingTools, keptPoints, drawingInks } from 'shared/deliverables/drawing'
+import {
+  type Drawing,
+  type DrawingShape,
+  type DrawingTool,
+  drawingColors,
+  drawingInks,
+  drawingTools,
+  keptPoints,
+} from 'shared/deliverables/drawing'
 import { DRAWN_LINE, drawnPath, drawnSize } from 'shared/deliverables/player-graphics'
 import { type FrameRate, frameAt } from 'shared/deliverables/timecode'
 import { drawingToolTexts as texts } from 'shared/messages/it/drawing-tools'

@@ -1,5 +1,5 @@
-import { NO_POINTS } from 'shared/deliverables/timeline'
 import { frameRateOf } from 'shared/deliverables/timecode'
+import { NO_POINTS } from 'shared/deliverables/timeline'
 import { expect, test } from 'vitest'
 import { isOutside, loopedRange, loopStart, wrapsAt } from './playback.ts'
 

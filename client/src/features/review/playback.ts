@@ -1,5 +1,12 @@
 import { useEffect, useState } from 'react'
 import {
+  DEFAULT_FRAME_RATE,
+  type FrameRate,
+  frameAt,
+  frameShownAt,
+  middleOfFrame,
+} from 'shared/deliverables/timecode'
+import {
   NO_POINTS,
   type RangePoints,
   rangeBetween,
@@ -7,7 +14,6 @@ import {
   withIn,
   withOut,
 } from 'shared/deliverables/timeline'
-import { DEFAULT_FRAME_RATE, type FrameRate, frameAt, frameShownAt, middleOfFrame } from 'shared/deliverables/timecode'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { SyncedVideo } from './follower.ts'

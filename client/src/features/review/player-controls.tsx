@@ -18,7 +18,13 @@ import {
   IconX,
 } from '@tabler/icons-react'
 import { type ComponentType, type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
-import { NO_POINTS, lengthCode, momentOfTyped, timecodeAt, type VideoTimeline } from 'shared/deliverables/timeline'
+import {
+  lengthCode,
+  momentOfTyped,
+  NO_POINTS,
+  timecodeAt,
+  type VideoTimeline,
+} from 'shared/deliverables/timeline'
 import { playerTexts as texts } from 'shared/messages/it/review-player'
 import { type Playback, RATES, usePlaybackPart } from './playback.ts'
 import style from './player.module.css'

@@ -1,6 +1,12 @@
 import { statusTexts } from 'shared/messages/it/members'
 import { teamTexts } from 'shared/messages/it/team'
-import { isProjectStatus, type ProjectStatus, missingFor, type Readiness, STATUS_UNDO_SECONDS } from 'shared/projects/status'
+import {
+  isProjectStatus,
+  missingFor,
+  type ProjectStatus,
+  type Readiness,
+  STATUS_UNDO_SECONDS,
+} from 'shared/projects/status'
 import { trpc } from '../../lib/trpc.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { showErrorToast } from '../../ui/errors.ts'

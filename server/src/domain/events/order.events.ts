@@ -1,5 +1,5 @@
-import { type AnswerKind, type MissingReason } from 'shared/invoices/invoice-state'
-import { type DisputeOutcome, type DueReason, type Instalment, type PlannedInstalment } from 'shared/payment/payment-types'
+import type { AnswerKind, MissingReason } from 'shared/invoices/invoice-state'
+import type { DisputeOutcome, DueReason, Instalment, PlannedInstalment } from 'shared/payment/payment-types'
 import type { DifferenceCause, DifferenceKind } from 'shared/reconciliation/compare'
 import type { ProjectRef } from './project.events.ts'
 

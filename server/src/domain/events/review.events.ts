@@ -1,6 +1,6 @@
 import type { AnswerOutcome } from 'shared/deliverables/comments'
-import { type TimeRange, type VideoTimeline } from 'shared/deliverables/timeline'
 import type { MediaFailure } from 'shared/deliverables/media'
+import type { TimeRange, VideoTimeline } from 'shared/deliverables/timeline'
 import type { ProjectRef } from './project.events.ts'
 
 interface OfAsset {

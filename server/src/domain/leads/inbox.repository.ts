@@ -1,6 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'shared/errors/zod'
-import { type LeadCounts, type LeadKind, type LeadState, leadKinds, MOST_COUNTED, searchWordsOf } from 'shared/leads/lead'
+import {
+  type LeadCounts,
+  type LeadKind,
+  type LeadState,
+  leadKinds,
+  MOST_COUNTED,
+  searchWordsOf,
+} from 'shared/leads/lead'
 import type { listLeadsInput } from 'shared/leads/leads.inputs'
 import type { MemberScope } from '../../platform/actor.ts'
 import { olderThan, pageBounds, pageOf } from '../../platform/db/page.ts'

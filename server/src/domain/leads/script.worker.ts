@@ -1,7 +1,7 @@
 import { z } from 'shared/errors/zod'
 import { scriptFiguresOf } from 'shared/language/script-reading/figures'
-import { modelTextsFault, scriptFault } from 'shared/script-improvement/output-validation'
 import { improveScript, notesFor } from 'shared/script-improvement/improve-script'
+import { modelTextsFault, scriptFault } from 'shared/script-improvement/output-validation'
 import { timedScenes } from 'shared/script-improvement/scenes'
 import type { ScriptInput, ScriptReport } from 'shared/script-improvement/script-report'
 

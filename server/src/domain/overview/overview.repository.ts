@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { INCLUDED_ROUNDS } from 'shared/deliverables/version'
 import { ANSWER_WITHIN_HOURS } from 'shared/leads/lead'
-import { type DeadlineBucket, MOST_PROJECTS_COUNTED } from 'shared/timeline/deadlines'
 import type { ProjectStatus } from 'shared/projects/status'
+import { type DeadlineBucket, MOST_PROJECTS_COUNTED } from 'shared/timeline/deadlines'
 import type { Database } from '../../platform/db/store.ts'
 import { receipts } from '../orders/administration/receipts.queries.ts'
 

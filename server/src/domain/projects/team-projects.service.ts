@@ -1,6 +1,6 @@
 import { addDays } from 'shared/formats/calendar-days'
 import { dayInRome } from 'shared/formats/date-it'
-import { type ProjectStatus, type Readiness } from 'shared/projects/status'
+import type { ProjectStatus, Readiness } from 'shared/projects/status'
 import { HIGH_URGENCY_DAYS, MEDIUM_URGENCY_DAYS } from 'shared/timeline/deadlines'
 import type { MemberScope } from '../../platform/actor.ts'
 import { idsOf } from '../../platform/db/row.ts'

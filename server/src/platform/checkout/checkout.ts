@@ -1,4 +1,4 @@
-import { type DisputeOutcome, type Instalment } from 'shared/payment/payment-types'
+import type { DisputeOutcome, Instalment } from 'shared/payment/payment-types'
 import type { HeldPayment } from 'shared/reconciliation/compare'
 
 /** What is charged: the amount was computed by us, from the stored brief. */

@@ -1,6 +1,6 @@
 import type { Frame } from 'node-av/lib'
+import type { Finding, MediaFacts, MediaResult, Peaks } from 'shared/deliverables/media'
 import { frameRateOf } from 'shared/deliverables/timecode'
-import { type MediaFacts, type Finding, type MediaResult, type Peaks } from 'shared/deliverables/media'
 
 /** Below it there is nothing to hear. */
 const SILENT_LUFS = -69

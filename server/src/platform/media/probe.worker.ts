@@ -1,7 +1,7 @@
 import type { Demuxer } from 'node-av/api'
 import type { Stream } from 'node-av/lib'
-import { type FrameRate, frameRateOf } from 'shared/deliverables/timecode'
 import { type MediaFacts, mediaLimits, timecodeOf } from 'shared/deliverables/media'
+import { type FrameRate, frameRateOf } from 'shared/deliverables/timecode'
 import { library, openFilm, pictureTrackOf } from './ffmpeg.ts'
 import { MediaRefusedError } from './media-refusal.ts'
 import { orientationOf } from './orientation.ts'

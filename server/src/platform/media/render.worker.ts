@@ -3,7 +3,7 @@ import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import type { Decoder, Demuxer, FilterComplexAPI } from 'node-av/api'
 import type { Frame, Stream } from 'node-av/lib'
-import { type MediaFacts, type MediaResult, type RenditionKind } from 'shared/deliverables/media'
+import type { MediaFacts, MediaResult, RenditionKind } from 'shared/deliverables/media'
 import { findingsOn, PosterChoice, SoundMeter, Stretches } from './analysis.ts'
 import { framesOf, jpegOf, library, openFilm, pictureTrackOf, soundTracksOf } from './ffmpeg.ts'
 import {

@@ -1,6 +1,6 @@
 import { getMimeType } from 'hono/utils/mime'
-import { findAttachmentType } from 'shared/materials/file-types'
 import { extensionOf } from 'shared/materials/file-name'
+import { findAttachmentType } from 'shared/materials/file-types'
 
 /** What a double click runs, whatever the bytes are. */
 const runnable = new Set(

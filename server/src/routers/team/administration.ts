@@ -8,7 +8,7 @@ import {
   remindDueInput,
 } from 'shared/administration/administration.inputs'
 import { z } from 'shared/errors/zod'
-import { disputeOutcomes, instalments, paymentStates, paymentProviders } from 'shared/payment/payment-types'
+import { disputeOutcomes, instalments, paymentProviders, paymentStates } from 'shared/payment/payment-types'
 import { refundStates } from 'shared/payment/refund'
 import {
   differenceCauses,

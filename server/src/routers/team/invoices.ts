@@ -1,6 +1,6 @@
 import { z } from 'shared/errors/zod'
-import { issueInvoiceInput, listInvoicesInput, readAnswerInput } from 'shared/invoices/invoices.inputs'
 import { invoicings, missingReasons } from 'shared/invoices/invoice-state'
+import { issueInvoiceInput, listInvoicesInput, readAnswerInput } from 'shared/invoices/invoices.inputs'
 import { idInput, pageInput } from 'shared/lists/page.inputs'
 import {
   invoicingOf,

@@ -1,5 +1,5 @@
-import { capitalized } from '../../formats/italian.ts'
 import { dateIt } from '../../formats/date-it.ts'
+import { capitalized } from '../../formats/italian.ts'
 import { durationIt } from '../../formats/units.ts'
 import { summaryTexts } from '../../messages/it/briefing.ts'
 import { languageTexts } from '../../messages/it/briefing-fields.ts'

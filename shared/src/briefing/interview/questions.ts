@@ -7,8 +7,8 @@ import {
   weakWords,
 } from '../../catalogue/question-samples.ts'
 import { factSheet } from '../../catalogue/truths.ts'
-import { euro, signedEuro } from '../../formats/units.ts'
 import { once } from '../../formats/once.ts'
+import { euro, signedEuro } from '../../formats/units.ts'
 import { withoutDiacritics } from '../../language/fold.ts'
 import { extraMeanings, interviewTexts } from '../../messages/it/interview.ts'
 import { quoteOf } from '../../pricing/quote.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { analyseScript } from './analyse-script.ts'
-import { markedRunsOf, type MarkCode } from './marks.ts'
+import { type MarkCode, markedRunsOf } from './marks.ts'
 
 const passages = (text: string, code: MarkCode) =>
   analyseScript(text)

@@ -1,10 +1,10 @@
-import { type WordingFault, isPassive, wordings } from './wording-keywords.ts'
 import { phrasesIn } from '../phrase-table.ts'
 import { placeOf } from '../phrases.ts'
-import { type Token } from '../tokens.ts'
+import type { Token } from '../tokens.ts'
+import { isPassive, type WordingFault, wordings } from './wording-keywords.ts'
 
 /** What can be said of a passage of a script. */
-const markCodes = [
+export const markCodes = [
   'greeting',
   'company-first',
   'slow-opening',
@@ -110,5 +110,3 @@ export function numberMarks(text: string): ScriptMark[] {
       end: found.index + found[0].length,
     }))
 }
-
-

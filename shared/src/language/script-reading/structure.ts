@@ -1,7 +1,7 @@
 import { phraseAt, phrasesIn } from '../phrase-table.ts'
-import { type Token } from '../tokens.ts'
-import { companyOpenings, greetings, viewerWords } from './opening-keywords.ts'
+import type { Token } from '../tokens.ts'
 import { beforeCalls, callVerbs } from './call-keywords.ts'
+import { companyOpenings, greetings, viewerWords } from './opening-keywords.ts'
 
 /**
  * How a script begins: with a question or a word to the viewer (good), with a greeting or the company itself
@@ -59,5 +59,3 @@ export function callIn(tokens: readonly Token[]): CallToAction {
   const call = clear ?? found[0]
   return call ? { verdict: clear ? 'clear' : 'weak', first: call.first, last: call.last } : missing
 }
-
-

@@ -1,9 +1,5 @@
 import { alGiorno, dalGiorno, delGiorno, ilGiorno, pluralIt } from '../../formats/italian.ts'
-import type {
-  DifferenceCause,
-  DifferenceKind,
-  DifferenceResolution,
-} from '../../reconciliation/compare.ts'
+import type { DifferenceCause, DifferenceKind, DifferenceResolution } from '../../reconciliation/compare.ts'
 
 /** The money of all projects, as managers see it. */
 export const administrationTexts = {

@@ -1,6 +1,6 @@
 import type { AssetState } from '../../deliverables/asset.ts'
-import { fileSizeIt } from '../../formats/units.ts'
 import { pluralIt } from '../../formats/italian.ts'
+import { fileSizeIt } from '../../formats/units.ts'
 import { listIt } from './assets.ts'
 
 /** What stands in the parts of a room that are loaded when a project delivers several things. */

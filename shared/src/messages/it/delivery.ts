@@ -1,5 +1,5 @@
-import { capitalized, entroIl } from '../../formats/italian.ts'
 import { dateIt } from '../../formats/date-it.ts'
+import { capitalized, entroIl } from '../../formats/italian.ts'
 import type { Delivery } from '../../projects/delivery.ts'
 
 /** The day of delivery, in the same words on every screen, mail and document. */

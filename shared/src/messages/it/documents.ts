@@ -1,5 +1,5 @@
 import { alGiorno, delGiorno, ilGiorno } from '../../formats/italian.ts'
-import { type InvoiceState, type MissingReason } from '../../invoices/invoice-state.ts'
+import type { InvoiceState, MissingReason } from '../../invoices/invoice-state.ts'
 
 /** The client's page of payments and documents. */
 export const documentTexts = {

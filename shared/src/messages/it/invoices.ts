@@ -1,5 +1,5 @@
 import { delGiorno, entroIl, ilGiorno } from '../../formats/italian.ts'
-import { type InvoiceState, type MissingReason } from '../../invoices/invoice-state.ts'
+import type { InvoiceState, MissingReason } from '../../invoices/invoice-state.ts'
 
 /** What invoices say. */
 export const invoiceTexts = {

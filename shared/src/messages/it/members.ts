@@ -1,5 +1,5 @@
 import { pluralIt } from '../../formats/italian.ts'
-import { type ProjectStatus, type WorkPrecondition } from '../../projects/status.ts'
+import type { ProjectStatus, WorkPrecondition } from '../../projects/status.ts'
 
 /** What managers do with members, beyond the fixed words in `team.ts`. */
 export const memberTexts = {

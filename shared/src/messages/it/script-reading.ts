@@ -1,7 +1,7 @@
 import { othersIt, pluralIt } from '../../formats/italian.ts'
-import { type CallToAction, type OpeningVerdict } from '../../language/script-reading/structure.ts'
-import type { ReadabilityLevel } from '../../language/script-reading/readability.ts'
 import type { MarkCode } from '../../language/script-reading/marks.ts'
+import type { ReadabilityLevel } from '../../language/script-reading/readability.ts'
+import type { CallToAction, OpeningVerdict } from '../../language/script-reading/structure.ts'
 
 /** What stands beside a script while it is typed. */
 export const scriptReadingTexts = {

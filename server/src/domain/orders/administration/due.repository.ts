@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Instalment } from 'shared/payment/payment-types'
 import { TRANSFER_DAYS } from 'shared/payment/bank-transfer'
+import type { Instalment } from 'shared/payment/payment-types'
 import { fetchPage, type PageRequest } from '../../../platform/db/page.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import { paymentProjects, startOf } from './month-export.repository.ts'

@@ -1,6 +1,11 @@
 import { sql } from 'kysely'
 import type { DisputeFilter, TransferFilter } from 'shared/administration/filters'
-import { type DisputeOutcome, type Instalment, type PaymentState, type PaymentProviderName } from 'shared/payment/payment-types'
+import type {
+  DisputeOutcome,
+  Instalment,
+  PaymentProviderName,
+  PaymentState,
+} from 'shared/payment/payment-types'
 import type { RefundState } from 'shared/payment/refund'
 import { fetchPage, type PageRequest } from '../../../platform/db/page.ts'
 import type { Database } from '../../../platform/db/store.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Instalment, type PaymentProviderName } from 'shared/payment/payment-types'
+import type { Instalment, PaymentProviderName } from 'shared/payment/payment-types'
 import type { Database } from '../../../platform/db/store.ts'
 import { centsSoFar, partsSoFar, receipts } from './receipts.queries.ts'
 

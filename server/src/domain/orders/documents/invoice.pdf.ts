@@ -1,6 +1,6 @@
 import type { Content } from 'pdfmake/interfaces.js'
 import { dateIt } from 'shared/formats/date-it'
-import { type Buyer, type InvoiceKind, type Seat, type Seller } from 'shared/invoices/document'
+import type { Buyer, InvoiceKind, Seat, Seller } from 'shared/invoices/document'
 import { billingTexts } from 'shared/messages/it/billing'
 import { invoiceTexts } from 'shared/messages/it/invoices'
 import { paperTexts as texts } from 'shared/messages/it/order-papers'

@@ -1,5 +1,5 @@
-import { type MissingReason, whyNotInvoiced } from 'shared/invoices/invoice-state'
 import { documentsOwed, paymentKindOf } from 'shared/invoices/document'
+import { type MissingReason, whyNotInvoiced } from 'shared/invoices/invoice-state'
 import type { Instalment } from 'shared/payment/payment-types'
 import { guaranteeOf } from 'shared/payment/refund'
 import { chargeOf } from 'shared/pricing/charge'

@@ -1,6 +1,13 @@
 import { addDays } from 'shared/formats/calendar-days'
 import { dayInRome } from 'shared/formats/date-it'
-import { type InvoiceState, sendBy, type Invoicing, invoicingBy, type MissingReason, whyNotInvoiced } from 'shared/invoices/invoice-state'
+import {
+  type InvoiceState,
+  type Invoicing,
+  invoicingBy,
+  type MissingReason,
+  sendBy,
+  whyNotInvoiced,
+} from 'shared/invoices/invoice-state'
 import type { Config } from '../../../config/env.ts'
 import type { Actor } from '../../../platform/actor.ts'
 import type { PageRequest } from '../../../platform/db/page.ts'

@@ -1,4 +1,4 @@
-import { type InvoiceDocument, type InvoiceName, type Seat } from 'shared/invoices/document'
+import type { InvoiceDocument, InvoiceName, Seat } from 'shared/invoices/document'
 
 const euro = (cents: number): number => cents / 100
 

@@ -1,6 +1,19 @@
 import { dayInRome } from 'shared/formats/date-it'
-import { type Buyer, documentOf, type InvoiceOrder, documentsOwed, type OwedDocument, type Seller } from 'shared/invoices/document'
-import { type MissingReason, whyNotInvoiced, invoiceFileName, invoiceNumber, progressiveOf } from 'shared/invoices/invoice-state'
+import {
+  type Buyer,
+  documentOf,
+  documentsOwed,
+  type InvoiceOrder,
+  type OwedDocument,
+  type Seller,
+} from 'shared/invoices/document'
+import {
+  invoiceFileName,
+  invoiceNumber,
+  type MissingReason,
+  progressiveOf,
+  whyNotInvoiced,
+} from 'shared/invoices/invoice-state'
 import type { Tx } from '../../../platform/db/unit-of-work.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'

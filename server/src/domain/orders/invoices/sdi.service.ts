@@ -1,5 +1,5 @@
 import { AppError } from 'shared/errors/app-error'
-import { type Buyer, type Seller } from 'shared/invoices/document'
+import type { Buyer, Seller } from 'shared/invoices/document'
 import { type AnswerKind, type InvoiceState, stateAfter } from 'shared/invoices/invoice-state'
 import type { Tx } from '../../../platform/db/unit-of-work.ts'
 import { ensureFound } from '../../../platform/or-not-found.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { AppError } from 'shared/errors/app-error'
-import type { Instalment } from 'shared/payment/payment-types'
 import { type PaymentMethod, transferReferenceOf } from 'shared/payment/bank-transfer'
+import type { Instalment } from 'shared/payment/payment-types'
 import { isUniqueViolation } from '../../../platform/db/errors.ts'
 import type { Tx } from '../../../platform/db/unit-of-work.ts'
 import type { AppDeps } from '../../../platform/platform.ts'

@@ -1,5 +1,11 @@
 import { sql } from 'kysely'
-import { type DisputeOutcome, type PlannedInstalment, plannedInstalments, type PaymentState, weakerThan } from 'shared/payment/payment-types'
+import {
+  type DisputeOutcome,
+  type PaymentState,
+  type PlannedInstalment,
+  plannedInstalments,
+  weakerThan,
+} from 'shared/payment/payment-types'
 import type { NewRow } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import type { Tx } from '../../../platform/db/unit-of-work.ts'

@@ -1,4 +1,4 @@
-import { type DisputeOutcome, type Instalment, type PaymentState } from 'shared/payment/payment-types'
+import type { DisputeOutcome, Instalment, PaymentState } from 'shared/payment/payment-types'
 import { type DifferenceCause, differenceKeyOf } from 'shared/reconciliation/compare'
 import type { Database } from '../../../platform/db/store.ts'
 import type { Transact, Tx } from '../../../platform/db/unit-of-work.ts'

@@ -1,6 +1,11 @@
 import { dayInRome } from 'shared/formats/date-it'
 import type { PaymentState } from 'shared/payment/payment-types'
-import { agreedTotalOf, type ProposalKind, type ProposalLine, proposalStateOf } from 'shared/proposals/proposal'
+import {
+  agreedTotalOf,
+  type ProposalKind,
+  type ProposalLine,
+  proposalStateOf,
+} from 'shared/proposals/proposal'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import type { AppDeps } from '../../../platform/platform.ts'

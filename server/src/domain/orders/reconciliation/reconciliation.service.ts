@@ -1,7 +1,16 @@
 import { AppError } from 'shared/errors/app-error'
 import { addDays } from 'shared/formats/calendar-days'
 import { dayInRome } from 'shared/formats/date-it'
-import { type BookedPayment, type Comparison, compare, type HeldPayment, type DifferenceKind, type DifferenceResolution, type DifferenceState, differenceKeyOf } from 'shared/reconciliation/compare'
+import {
+  type BookedPayment,
+  type Comparison,
+  compare,
+  type DifferenceKind,
+  type DifferenceResolution,
+  type DifferenceState,
+  differenceKeyOf,
+  type HeldPayment,
+} from 'shared/reconciliation/compare'
 import type { PaymentProvider } from '../../../platform/checkout/checkout.ts'
 import type { PageRequest } from '../../../platform/db/page.ts'
 import type { Tx } from '../../../platform/db/unit-of-work.ts'

@@ -1,5 +1,5 @@
 import type { Format } from 'shared/briefing/brief/brief'
-import { type AssetKind, isFormat, isDelivered, statusAfterApproval } from 'shared/deliverables/asset'
+import { type AssetKind, isDelivered, isFormat, statusAfterApproval } from 'shared/deliverables/asset'
 import { addedFormats, orderedFormats } from 'shared/deliverables/formats'
 import { AppError } from 'shared/errors/app-error'
 import { assetLabel } from 'shared/messages/it/assets'

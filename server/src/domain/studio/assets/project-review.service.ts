@@ -1,4 +1,4 @@
-import { type Asset, isFilmType, type AssetFacts, assetStateOf } from 'shared/deliverables/asset'
+import { type Asset, type AssetFacts, assetStateOf, isFilmType } from 'shared/deliverables/asset'
 import { roundsUsed, versionStateOf } from 'shared/deliverables/version'
 import { assetLabel } from 'shared/messages/it/assets'
 import type { Database } from '../../../platform/db/store.ts'

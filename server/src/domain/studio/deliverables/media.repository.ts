@@ -1,5 +1,13 @@
 import { sql } from 'kysely'
-import { type MediaFacts, mediaFacts, type MediaFailure, type MediaResult, type MediaState, mediaResult, type RenditionKind } from 'shared/deliverables/media'
+import {
+  type MediaFacts,
+  type MediaFailure,
+  type MediaResult,
+  type MediaState,
+  mediaFacts,
+  mediaResult,
+  type RenditionKind,
+} from 'shared/deliverables/media'
 import type { NewRow } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
 

@@ -1,6 +1,6 @@
-import { filmTimeline, type TimecodeCorrection, type VideoTimeline } from 'shared/deliverables/timeline'
 import { mediaFacts } from 'shared/deliverables/media'
 import { isStartTimecode } from 'shared/deliverables/timecode'
+import { filmTimeline, type TimecodeCorrection, type VideoTimeline } from 'shared/deliverables/timeline'
 import { AppError } from 'shared/errors/app-error'
 import type { Actor, MemberScope } from '../../../platform/actor.ts'
 import { ensureFound } from '../../../platform/or-not-found.ts'

@@ -1,4 +1,12 @@
-import { mayEdit, mayRemove, mayResolve, commentStateOf, mayAccept, mayAssign, mayDecline } from 'shared/deliverables/comments'
+import {
+  commentStateOf,
+  mayAccept,
+  mayAssign,
+  mayDecline,
+  mayEdit,
+  mayRemove,
+  mayResolve,
+} from 'shared/deliverables/comments'
 import { drawingField } from 'shared/deliverables/drawing.inputs'
 import type { VersionState } from 'shared/deliverables/version'
 import type { Comment } from './comments.repository.ts'

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes'
-import { type ExportedComment, commentsFcpxml } from 'shared/deliverables/comments-export'
+import { commentsFcpxml, type ExportedComment } from 'shared/deliverables/comments-export'
 import { frameRateOf, middleOfFrame } from 'shared/deliverables/timecode'
 import { expect, test } from 'vitest'
 

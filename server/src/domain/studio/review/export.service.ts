@@ -1,5 +1,11 @@
 import { commentStateOf } from 'shared/deliverables/comments'
-import { commentsCsv, commentsEdl, type ExportedComment, type ExportFormat, commentsFcpxml } from 'shared/deliverables/comments-export'
+import {
+  commentsCsv,
+  commentsEdl,
+  commentsFcpxml,
+  type ExportedComment,
+  type ExportFormat,
+} from 'shared/deliverables/comments-export'
 import type { exportCommentsInput } from 'shared/deliverables/deliverables.inputs'
 import type { z } from 'shared/errors/zod'
 import { cleanFileName } from 'shared/materials/file-name'

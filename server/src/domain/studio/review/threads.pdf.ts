@@ -1,5 +1,5 @@
 import type { Content } from 'pdfmake/interfaces.js'
-import { isBeyondEnd, rangeCode, filmTimeline } from 'shared/deliverables/timeline'
+import { filmTimeline, isBeyondEnd, rangeCode } from 'shared/deliverables/timeline'
 import { guestTexts } from 'shared/messages/it/guests'
 import { reviewTexts } from 'shared/messages/it/review'
 import { exportTexts } from 'shared/messages/it/review-mails'
