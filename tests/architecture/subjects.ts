@@ -20,10 +20,21 @@ export const subjects: Record<string, string[]> = {
   references: ['events', 'projects'],
   search: ['identity', 'leads', 'projects'],
   studio: ['events', 'files', 'identity', 'materials', 'orders', 'projects', 'uploads'],
+  conversation: ['events', 'files', 'identity', 'projects', 'studio', 'uploads'],
   testimonials: ['events', 'identity', 'projects'],
   overview: ['audit', 'orders', 'projects'],
   privacy: ['events', 'files', 'identity', 'leads', 'orders', 'projects', 'studio'],
-  consequences: ['audit', 'identity', 'leads', 'notifications', 'orders', 'privacy', 'projects', 'studio'],
+  consequences: [
+    'audit',
+    'conversation',
+    'identity',
+    'leads',
+    'notifications',
+    'orders',
+    'privacy',
+    'projects',
+    'studio',
+  ],
 }
 
 /** The same for the folders of `shared/src/briefing`: each reads what stands above it, and nothing below. */

@@ -1,5 +1,6 @@
 import type { Config } from '../config/env.ts'
 import { createConsequences } from '../domain/consequences/consequences.service.ts'
+import { mailUnreadJob } from '../domain/conversation/unread-mail.jobs.ts'
 import { removeFilesJob } from '../domain/files/files.jobs.ts'
 import { avatarUploads } from '../domain/identity/accounts/avatar.service.ts'
 import { resendConfirmationJob } from '../domain/identity/accounts/confirmation.jobs.ts'
@@ -72,6 +73,7 @@ const jobs: Job<unknown>[] = [
   remindOverdueJob,
   reconcileJob,
   statusNewsJob,
+  mailUnreadJob,
   handlePaymentEventJob,
   removeFilesJob,
   renderVersionJob,
@@ -143,6 +145,7 @@ export async function createContext(
         poster: deliverableUploads,
         'delivery-file': deliverableUploads,
         'comment-file': commentUploads,
+        message: commentUploads,
       },
       storage,
       incoming: await openIncoming(config, incomingRows(store.db), storage),

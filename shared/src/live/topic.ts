@@ -9,6 +9,7 @@ export type LiveTopic =
   | 'media'
   | 'guest'
   | 'chat'
+  | 'message'
   | 'lead'
   | 'say'
   | 'invoice'

@@ -8,6 +8,7 @@ import { accountConsequences } from './account.consequences.ts'
 import { assetConsequences } from './asset.consequences.ts'
 import { chatConsequences } from './chat.consequences.ts'
 import type { AuditEntry, Consequences, ConsequencesOf, Letter } from './consequence.service.ts'
+import { conversationConsequences } from './conversation.consequences.ts'
 import { guestConsequences } from './guest.consequences.ts'
 import { inspirationConsequences } from './inspiration.consequences.ts'
 import { leadConsequences } from './lead.consequences.ts'
@@ -26,6 +27,7 @@ const consequences: ConsequencesOf<EventType> = {
   ...accountConsequences,
   ...assetConsequences,
   ...chatConsequences,
+  ...conversationConsequences,
   ...guestConsequences,
   ...inspirationConsequences,
   ...leadConsequences,

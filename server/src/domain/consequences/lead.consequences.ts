@@ -3,6 +3,7 @@ import type { LeadKind, LeadState } from 'shared/leads/lead'
 import { inboxNews } from 'shared/messages/it/inbox'
 import { news } from 'shared/messages/it/news'
 import { teamTexts } from 'shared/messages/it/team'
+import { addAnswer } from '../conversation/conversation.service.ts'
 import type { LeadEvents } from '../events/lead.events.ts'
 import { auditMail } from '../leads/audit.mails.ts'
 import {
@@ -141,7 +142,15 @@ export const leadConsequences: ConsequencesOf<keyof LeadEvents> = {
       const { kind, projectId } = scene.event
       const inboxes = await openInboxes(scene)
       if (kind !== 'question' || projectId === null) return inboxes
-      return [...inboxes, { to: await scene.people.clients(projectId), topic: 'say', ids: { projectId } }]
+      return [
+        ...inboxes,
+        { to: await scene.people.clients(projectId), topic: 'say', ids: { projectId } },
+        { to: await scene.people.everyone(projectId), topic: 'message', ids: { projectId } },
+      ]
+    },
+    async acts(work, { actor, event, now }) {
+      if (event.kind === 'question')
+        await addAnswer(work, { questionId: event.id, userId: actor?.userId ?? null }, now)
     },
   },
   'lead.report-saved': {

@@ -2,6 +2,7 @@ import type { Work } from '../../platform/db/unit-of-work.ts'
 import type { AccountEvents } from './account.events.ts'
 import type { AssetEvents } from './asset.events.ts'
 import type { ChatEvents } from './chat.events.ts'
+import type { ConversationEvents } from './conversation.events.ts'
 import type { GuestEvents } from './guest.events.ts'
 import type { InspirationEvents } from './inspiration.events.ts'
 import type { LeadEvents } from './lead.events.ts'
@@ -18,6 +19,7 @@ export interface Events
   extends AccountEvents,
     AssetEvents,
     ChatEvents,
+    ConversationEvents,
     GuestEvents,
     InspirationEvents,
     LeadEvents,

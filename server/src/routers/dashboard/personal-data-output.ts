@@ -203,6 +203,28 @@ export const personalDataOutput = z.object({
       createdAt: moment(),
     }),
   ),
+  messages: z.array(
+    z.object({
+      projectId: text,
+      kind: text,
+      text,
+      quoteText: text.nullable(),
+      editedAt: moment().nullable(),
+      withdrawnAt: moment().nullable(),
+      createdAt: moment(),
+    }),
+  ),
+  messageFiles: z.array(
+    z.object({
+      projectId: text,
+      messageId: text,
+      fileName: text,
+      fileType: text,
+      fileSize: z.number(),
+      createdAt: moment(),
+    }),
+  ),
+  messageReads: z.array(z.object({ projectId: text, readAt: moment().nullable() })),
   reviewGuests: z.array(
     z.object({
       projectId: text,
