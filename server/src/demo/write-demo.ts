@@ -10,6 +10,7 @@ import type { Platform } from '../platform/platform.ts'
 import { demoAccounts } from './accounts.ts'
 import { fillDemoBriefs } from './demo-briefs.ts'
 import { fillDemoChat } from './demo-chat.ts'
+import { fillDemoConversation, storeDemoConversation } from './demo-conversation.ts'
 import { fillDemoInvoices } from './demo-invoices.ts'
 import { fillDemoLeads } from './demo-leads.ts'
 import { actorOf, BRIEF, type DemoPeople, MANAGER, NEWCOMER } from './demo-people.ts'
@@ -28,6 +29,7 @@ export async function writeDemo({
   const hashes = new Map<string, string>()
   for (const { email, password } of demoAccounts) hashes.set(email, await passwords.hash(password))
   const clips = await storeDemoClips({ storage })
+  await storeDemoConversation({ storage })
   const now = clock.now()
   await transact(async work => {
     const people: DemoPeople = { members: new Map(), users: new Map(), names: new Map() }
@@ -68,6 +70,7 @@ export async function writeDemo({
     for (const client of demoClients) await fillClient(work, client, people, { config, now, hashes, clips })
     await fillDemoInvoices({ clock, config, log }, work)
     await fillDemoChat(work, people, now)
+    await fillDemoConversation(work, people, now)
     await fillDemoLeads(work, people, now)
   })
 }
