@@ -31,6 +31,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index project_messages_list on project_messages (project_id, created_at desc, id desc)`.execute(
     db,
   )
+  await sql`create index project_messages_words on project_messages using gin (lead_words(text))`.execute(db)
   for (const column of ['company_id', 'user_id', 'quoted_comment_id'])
     await sql`create index ${sql.ref(`project_messages_${column}`)} on project_messages (${sql.ref(column)})`.execute(
       db,

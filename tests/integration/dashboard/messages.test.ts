@@ -362,3 +362,18 @@ test('the lead of a project is named to the team alone, if the member can open i
     { kind: 'contact', id },
   ])
 })
+
+test('messages are found in the hub by those who see the project, and not once they are withdrawn', async () => {
+  const { owner, projectId, say } = await makeThread()
+  const { id } = await say({ text: 'Arriva il camaleontico scenografo' })
+  const found = async ({ client }: Person) =>
+    (await client.call('team.search', { text: 'camaleon' })).messages.map(message => message.projectId)
+  const elsewhere = await makeMember(app, 'Video Editor')
+  expect([await found(editor), await found(manager), await found(elsewhere)]).toEqual([
+    [projectId],
+    [projectId],
+    [],
+  ])
+  await owner.client.call('dashboard.messages.remove', { projectId, id })
+  expect(await found(manager)).toEqual([])
+})

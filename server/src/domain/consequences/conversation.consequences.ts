@@ -31,7 +31,7 @@ async function newsOfMentions(scene: Scene<'message.sent'> | Scene<'message.chan
   ]
 }
 
-export async function onScreens({
+async function onScreens({
   people,
   event: { projectId },
 }: Pick<Scene<'message.read'>, 'people'> & { event: { projectId: string } }): Promise<LiveChange[]> {
