@@ -35,7 +35,7 @@ function Conversation({ side, projectId }: { side: Side; projectId: string }) {
   const conversation = useConversation(side, projectId)
   const { query, messages, newest } = conversation
   return (
-    <div ref={panel} className={`panel ${style.conversation}`}>
+    <div ref={panel} data-side={side} className={`panel ${style.conversation}`}>
       <div className={style.upper}>
         {newest?.lead && (
           <Group gap="xs" px="lg" py="xs" className={style.lead}>
@@ -69,17 +69,18 @@ export function TeamConversationScreen({ projectId }: { projectId: string }) {
   return (
     <Screen
       compact
-      title={project ? `${texts.title}: ${project.title}` : texts.title}
+      title={texts.title}
       {...(client && { intro: texts.teamIntro(client) })}
       actions={
         <LinkButton
           variant="subtle"
           size="sm"
+          maw="100%"
           to="/team/project/$projectId"
           params={{ projectId }}
           leftSection={<IconArrowLeft size={18} aria-hidden="true" />}
         >
-          {texts.toProject}
+          {project?.title ?? texts.toProject}
         </LinkButton>
       }
     >

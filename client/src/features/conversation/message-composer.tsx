@@ -188,7 +188,6 @@ export function MessageComposer({ side, projectId }: { side: Side; projectId: st
         <ActionIcon
           variant="subtle"
           size={44}
-          className={style.wideOnly}
           aria-label={chatTexts.mention}
           title={chatTexts.mention}
           onPointerDown={event => event.preventDefault()}

@@ -43,11 +43,11 @@ function dayLabel(day: string): string {
   return day === addDays(today, -1) ? chatTexts.yesterday : dateIt(day)
 }
 
-/** Groups the readers by the newest message that each has read. */
+/** Groups the readers by the newest message of others that each has read. */
 function readersByMessage(messages: readonly Message[], readers: readonly Reader[]): Map<string, string[]> {
   const names = new Map<string, string[]>()
-  for (const { readAt, fullName } of readers) {
-    const last = messages.findLast(({ createdAt }) => createdAt <= readAt)
+  for (const { userId, readAt, fullName } of readers) {
+    const last = messages.findLast(message => message.createdAt <= readAt && message.userId !== userId)
     if (last) names.set(last.id, [...(names.get(last.id) ?? []), fullName])
   }
   return names
