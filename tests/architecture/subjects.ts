@@ -20,11 +20,13 @@ export const subjects: Record<string, string[]> = {
   references: ['events', 'projects'],
   search: ['identity', 'leads', 'projects'],
   studio: ['events', 'files', 'identity', 'materials', 'orders', 'projects', 'uploads'],
+  conversation: ['events', 'files', 'identity', 'projects', 'studio', 'uploads'],
   testimonials: ['events', 'identity', 'projects'],
   overview: ['audit', 'orders', 'projects'],
   privacy: ['events', 'files', 'identity', 'leads', 'orders', 'projects', 'studio'],
   'event-handlers': [
     'audit',
+    'conversation',
     'identity',
     'leads',
     'notifications',

@@ -36,6 +36,7 @@ import { Route as DashboardDashboardDocumentsRouteImport } from './../routes/_da
 import { Route as DashboardDashboardDownloadsRouteImport } from './../routes/_dashboard/dashboard/downloads'
 import { Route as DashboardDashboardInspirationRouteImport } from './../routes/_dashboard/dashboard/inspiration'
 import { Route as DashboardDashboardMaterialsRouteImport } from './../routes/_dashboard/dashboard/materials'
+import { Route as DashboardDashboardMessagesRouteImport } from './../routes/_dashboard/dashboard/messages'
 import { Route as DashboardDashboardNotificationsRouteImport } from './../routes/_dashboard/dashboard/notifications'
 import { Route as DashboardDashboardPaymentRouteImport } from './../routes/_dashboard/dashboard/payment'
 import { Route as DashboardDashboardProfileRouteImport } from './../routes/_dashboard/dashboard/profile'
@@ -60,6 +61,7 @@ import { Route as TeamTeamMemberMemberIdRouteImport } from './../routes/_team/te
 import { Route as TeamTeamLeadsKindIdRouteImport } from './../routes/_team/team/leads.$kind.$id'
 import { Route as TeamTeamProjectProjectIdIndexRouteImport } from './../routes/_team/team/project.$projectId.index'
 import { Route as TeamTeamProjectProjectIdBriefingRouteImport } from './../routes/_team/team/project.$projectId.briefing'
+import { Route as TeamTeamProjectProjectIdMessagesRouteImport } from './../routes/_team/team/project.$projectId.messages'
 import { Route as TeamTeamProjectProjectIdReviewRouteImport } from './../routes/_team/team/project.$projectId.review'
 
 const AccessRoute = AccessRouteImport.update({
@@ -198,6 +200,12 @@ const DashboardDashboardMaterialsRoute =
     path: '/dashboard/materials',
     getParentRoute: () => DashboardRoute,
   } as any)
+const DashboardDashboardMessagesRoute =
+  DashboardDashboardMessagesRouteImport.update({
+    id: '/dashboard/messages',
+    path: '/dashboard/messages',
+    getParentRoute: () => DashboardRoute,
+  } as any)
 const DashboardDashboardNotificationsRoute =
   DashboardDashboardNotificationsRouteImport.update({
     id: '/dashboard/notifications',
@@ -327,6 +335,12 @@ const TeamTeamProjectProjectIdBriefingRoute =
     path: '/team/project/$projectId/briefing',
     getParentRoute: () => TeamRoute,
   } as any)
+const TeamTeamProjectProjectIdMessagesRoute =
+  TeamTeamProjectProjectIdMessagesRouteImport.update({
+    id: '/team/project/$projectId/messages',
+    path: '/team/project/$projectId/messages',
+    getParentRoute: () => TeamRoute,
+  } as any)
 const TeamTeamProjectProjectIdReviewRoute =
   TeamTeamProjectProjectIdReviewRouteImport.update({
     id: '/team/project/$projectId/review',
@@ -357,6 +371,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/downloads': typeof DashboardDashboardDownloadsRoute
   '/dashboard/inspiration': typeof DashboardDashboardInspirationRoute
   '/dashboard/materials': typeof DashboardDashboardMaterialsRoute
+  '/dashboard/messages': typeof DashboardDashboardMessagesRoute
   '/dashboard/notifications': typeof DashboardDashboardNotificationsRoute
   '/dashboard/payment': typeof DashboardDashboardPaymentRoute
   '/dashboard/profile': typeof DashboardDashboardProfileRoute
@@ -381,6 +396,7 @@ export interface FileRoutesByFullPath {
   '/team/leads/': typeof TeamTeamLeadsIndexRoute
   '/team/leads/$kind/$id': typeof TeamTeamLeadsKindIdRoute
   '/team/project/$projectId/briefing': typeof TeamTeamProjectProjectIdBriefingRoute
+  '/team/project/$projectId/messages': typeof TeamTeamProjectProjectIdMessagesRoute
   '/team/project/$projectId/review': typeof TeamTeamProjectProjectIdReviewRoute
   '/team/project/$projectId/': typeof TeamTeamProjectProjectIdIndexRoute
 }
@@ -407,6 +423,7 @@ export interface FileRoutesByTo {
   '/dashboard/downloads': typeof DashboardDashboardDownloadsRoute
   '/dashboard/inspiration': typeof DashboardDashboardInspirationRoute
   '/dashboard/materials': typeof DashboardDashboardMaterialsRoute
+  '/dashboard/messages': typeof DashboardDashboardMessagesRoute
   '/dashboard/notifications': typeof DashboardDashboardNotificationsRoute
   '/dashboard/payment': typeof DashboardDashboardPaymentRoute
   '/dashboard/profile': typeof DashboardDashboardProfileRoute
@@ -431,6 +448,7 @@ export interface FileRoutesByTo {
   '/team/leads': typeof TeamTeamLeadsIndexRoute
   '/team/leads/$kind/$id': typeof TeamTeamLeadsKindIdRoute
   '/team/project/$projectId/briefing': typeof TeamTeamProjectProjectIdBriefingRoute
+  '/team/project/$projectId/messages': typeof TeamTeamProjectProjectIdMessagesRoute
   '/team/project/$projectId/review': typeof TeamTeamProjectProjectIdReviewRoute
   '/team/project/$projectId': typeof TeamTeamProjectProjectIdIndexRoute
 }
@@ -462,6 +480,7 @@ export interface FileRoutesById {
   '/_dashboard/dashboard/downloads': typeof DashboardDashboardDownloadsRoute
   '/_dashboard/dashboard/inspiration': typeof DashboardDashboardInspirationRoute
   '/_dashboard/dashboard/materials': typeof DashboardDashboardMaterialsRoute
+  '/_dashboard/dashboard/messages': typeof DashboardDashboardMessagesRoute
   '/_dashboard/dashboard/notifications': typeof DashboardDashboardNotificationsRoute
   '/_dashboard/dashboard/payment': typeof DashboardDashboardPaymentRoute
   '/_dashboard/dashboard/profile': typeof DashboardDashboardProfileRoute
@@ -486,6 +505,7 @@ export interface FileRoutesById {
   '/_team/team/leads/': typeof TeamTeamLeadsIndexRoute
   '/_team/team/leads/$kind/$id': typeof TeamTeamLeadsKindIdRoute
   '/_team/team/project/$projectId/briefing': typeof TeamTeamProjectProjectIdBriefingRoute
+  '/_team/team/project/$projectId/messages': typeof TeamTeamProjectProjectIdMessagesRoute
   '/_team/team/project/$projectId/review': typeof TeamTeamProjectProjectIdReviewRoute
   '/_team/team/project/$projectId/': typeof TeamTeamProjectProjectIdIndexRoute
 }
@@ -514,6 +534,7 @@ export interface FileRouteTypes {
     | '/dashboard/downloads'
     | '/dashboard/inspiration'
     | '/dashboard/materials'
+    | '/dashboard/messages'
     | '/dashboard/notifications'
     | '/dashboard/payment'
     | '/dashboard/profile'
@@ -538,6 +559,7 @@ export interface FileRouteTypes {
     | '/team/leads/'
     | '/team/leads/$kind/$id'
     | '/team/project/$projectId/briefing'
+    | '/team/project/$projectId/messages'
     | '/team/project/$projectId/review'
     | '/team/project/$projectId/'
   fileRoutesByTo: FileRoutesByTo
@@ -564,6 +586,7 @@ export interface FileRouteTypes {
     | '/dashboard/downloads'
     | '/dashboard/inspiration'
     | '/dashboard/materials'
+    | '/dashboard/messages'
     | '/dashboard/notifications'
     | '/dashboard/payment'
     | '/dashboard/profile'
@@ -588,6 +611,7 @@ export interface FileRouteTypes {
     | '/team/leads'
     | '/team/leads/$kind/$id'
     | '/team/project/$projectId/briefing'
+    | '/team/project/$projectId/messages'
     | '/team/project/$projectId/review'
     | '/team/project/$projectId'
   id:
@@ -618,6 +642,7 @@ export interface FileRouteTypes {
     | '/_dashboard/dashboard/downloads'
     | '/_dashboard/dashboard/inspiration'
     | '/_dashboard/dashboard/materials'
+    | '/_dashboard/dashboard/messages'
     | '/_dashboard/dashboard/notifications'
     | '/_dashboard/dashboard/payment'
     | '/_dashboard/dashboard/profile'
@@ -642,6 +667,7 @@ export interface FileRouteTypes {
     | '/_team/team/leads/'
     | '/_team/team/leads/$kind/$id'
     | '/_team/team/project/$projectId/briefing'
+    | '/_team/team/project/$projectId/messages'
     | '/_team/team/project/$projectId/review'
     | '/_team/team/project/$projectId/'
   fileRoutesById: FileRoutesById
@@ -845,6 +871,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardDashboardMaterialsRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/_dashboard/dashboard/messages': {
+      id: '/_dashboard/dashboard/messages'
+      path: '/dashboard/messages'
+      fullPath: '/dashboard/messages'
+      preLoaderRoute: typeof DashboardDashboardMessagesRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/_dashboard/dashboard/notifications': {
       id: '/_dashboard/dashboard/notifications'
       path: '/dashboard/notifications'
@@ -1013,6 +1046,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TeamTeamProjectProjectIdBriefingRouteImport
       parentRoute: typeof TeamRoute
     }
+    '/_team/team/project/$projectId/messages': {
+      id: '/_team/team/project/$projectId/messages'
+      path: '/team/project/$projectId/messages'
+      fullPath: '/team/project/$projectId/messages'
+      preLoaderRoute: typeof TeamTeamProjectProjectIdMessagesRouteImport
+      parentRoute: typeof TeamRoute
+    }
     '/_team/team/project/$projectId/review': {
       id: '/_team/team/project/$projectId/review'
       path: '/team/project/$projectId/review'
@@ -1052,6 +1092,7 @@ interface DashboardRouteChildren {
   DashboardDashboardDownloadsRoute: typeof DashboardDashboardDownloadsRoute
   DashboardDashboardInspirationRoute: typeof DashboardDashboardInspirationRoute
   DashboardDashboardMaterialsRoute: typeof DashboardDashboardMaterialsRoute
+  DashboardDashboardMessagesRoute: typeof DashboardDashboardMessagesRoute
   DashboardDashboardNotificationsRoute: typeof DashboardDashboardNotificationsRoute
   DashboardDashboardPaymentRoute: typeof DashboardDashboardPaymentRoute
   DashboardDashboardProfileRoute: typeof DashboardDashboardProfileRoute
@@ -1069,6 +1110,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardDashboardDownloadsRoute: DashboardDashboardDownloadsRoute,
   DashboardDashboardInspirationRoute: DashboardDashboardInspirationRoute,
   DashboardDashboardMaterialsRoute: DashboardDashboardMaterialsRoute,
+  DashboardDashboardMessagesRoute: DashboardDashboardMessagesRoute,
   DashboardDashboardNotificationsRoute: DashboardDashboardNotificationsRoute,
   DashboardDashboardPaymentRoute: DashboardDashboardPaymentRoute,
   DashboardDashboardProfileRoute: DashboardDashboardProfileRoute,
@@ -1128,6 +1170,7 @@ interface TeamRouteChildren {
   TeamTeamLeadsIndexRoute: typeof TeamTeamLeadsIndexRoute
   TeamTeamLeadsKindIdRoute: typeof TeamTeamLeadsKindIdRoute
   TeamTeamProjectProjectIdBriefingRoute: typeof TeamTeamProjectProjectIdBriefingRoute
+  TeamTeamProjectProjectIdMessagesRoute: typeof TeamTeamProjectProjectIdMessagesRoute
   TeamTeamProjectProjectIdReviewRoute: typeof TeamTeamProjectProjectIdReviewRoute
   TeamTeamProjectProjectIdIndexRoute: typeof TeamTeamProjectProjectIdIndexRoute
 }
@@ -1148,6 +1191,7 @@ const TeamRouteChildren: TeamRouteChildren = {
   TeamTeamLeadsIndexRoute: TeamTeamLeadsIndexRoute,
   TeamTeamLeadsKindIdRoute: TeamTeamLeadsKindIdRoute,
   TeamTeamProjectProjectIdBriefingRoute: TeamTeamProjectProjectIdBriefingRoute,
+  TeamTeamProjectProjectIdMessagesRoute: TeamTeamProjectProjectIdMessagesRoute,
   TeamTeamProjectProjectIdReviewRoute: TeamTeamProjectProjectIdReviewRoute,
   TeamTeamProjectProjectIdIndexRoute: TeamTeamProjectProjectIdIndexRoute,
 }

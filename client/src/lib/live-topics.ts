@@ -50,6 +50,7 @@ export const invalidationsByTopic: Record<LiveTopic, Refresh> = {
   media: review,
   guest: ({ dashboard, team }) => [dashboard.reviewGuests.invalidate(), team.reviewGuests.invalidate()],
   chat: ({ team }) => [team.chat.invalidate()],
+  message: ({ dashboard, team }) => [dashboard.messages.invalidate(), team.messages.invalidate()],
   invoice: ({ dashboard, team }) => [dashboard.documents.invalidate(), team.invoices.invalidate()],
   administration: ({ team }) => [team.administration.invalidate()],
   lead: ({ team }) => [team.leads.invalidate(), team.overview.invalidate()],

@@ -20,6 +20,7 @@ const WITHIN = {
     '/team/leads/$kind/$id',
     '/team/project/$projectId',
     '/team/project/$projectId/briefing',
+    '/team/project/$projectId/messages',
     '/team/project/$projectId/review',
   ],
 }

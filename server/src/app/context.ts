@@ -1,4 +1,5 @@
 import type { Config } from '../config/env.ts'
+import { mailUnreadJob } from '../domain/conversation/unread-mail.jobs.ts'
 import { createEventDispatcher } from '../domain/event-handlers/dispatch-event.service.ts'
 import { removeFilesJob } from '../domain/files/files.jobs.ts'
 import { resendConfirmationJob } from '../domain/identity/accounts/confirmation.jobs.ts'
@@ -70,6 +71,7 @@ const jobs: Job<unknown>[] = [
   remindOverdueJob,
   reconcileJob,
   statusNewsJob,
+  mailUnreadJob,
   handlePaymentEventJob,
   removeFilesJob,
   renderVersionJob,
@@ -141,6 +143,7 @@ export async function bootstrap(
         poster: deliverableUploads,
         'delivery-file': deliverableUploads,
         'comment-file': commentUploads,
+        message: commentUploads,
       },
       storage,
       incoming: await openIncoming(config, incomingRows(store.db), storage),

@@ -1,4 +1,5 @@
 import { calendarLimits } from '../domain/calendar/calendar.limits.ts'
+import { messageFiles } from '../domain/conversation/message-files.service.ts'
 import { gateLimits } from '../domain/gate/gate.limits.ts'
 import { avatarFiles } from '../domain/identity/accounts/profile.service.ts'
 import { identityLimits } from '../domain/identity/identity.limits.ts'
@@ -36,4 +37,5 @@ export const fileProviders: readonly FileOwner[] = [
   avatarFiles,
   deliverableFiles,
   commentFiles,
+  messageFiles,
 ]

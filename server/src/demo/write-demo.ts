@@ -11,6 +11,7 @@ import { demoAccounts } from './accounts.ts'
 import { fillDemoInvoices } from './demo-billing.ts'
 import { fillDemoBriefs } from './demo-briefs.ts'
 import { fillDemoChat } from './demo-chat.ts'
+import { fillDemoConversation, storeDemoConversation } from './demo-conversation.ts'
 import { fillDemoLeads } from './demo-leads.ts'
 import { actorOf, BRIEF, type DemoPeople, MANAGER, NEWCOMER } from './demo-people.ts'
 import { fillDemoProject } from './demo-project.ts'
@@ -28,6 +29,7 @@ export async function writeDemo({
   const hashes = new Map<string, string>()
   for (const { email, password } of demoAccounts) hashes.set(email, await passwords.hash(password))
   const clips = await storeDemoClips({ storage })
+  await storeDemoConversation({ storage })
   const now = clock.now()
   await transact(async tx => {
     const people: DemoPeople = { members: new Map(), users: new Map(), names: new Map() }
@@ -70,6 +72,7 @@ export async function writeDemo({
     for (const client of demoClients) await fillClient(tx, client, people, { config, now, hashes, clips })
     await fillDemoInvoices({ clock, config, log }, tx)
     await fillDemoChat(tx, people, now)
+    await fillDemoConversation(tx, people, now)
     await fillDemoLeads(tx, people, now)
   })
 }

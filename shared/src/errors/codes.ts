@@ -1,3 +1,4 @@
+import { conversationFieldErrors, conversationRefusals } from '../messages/it/refusals/conversation.ts'
 import { filesRefusals } from '../messages/it/refusals/files.ts'
 import { gateRefusals } from '../messages/it/refusals/gate.ts'
 import { identityFieldErrors, identityRefusals } from '../messages/it/refusals/identity.ts'
@@ -17,6 +18,7 @@ export const errorCatalogue = {
   ...ordersRefusals,
   ...studioRefusals,
   ...filesRefusals,
+  ...conversationRefusals,
 } satisfies Record<string, { status: number; text: string }>
 
 /** What can be wrong with one field of an input, and what stands under it; from the files of the subjects. */
@@ -26,6 +28,7 @@ export const fieldErrorTexts = {
   ...ordersFieldErrors,
   ...referencesFieldErrors,
   ...studioFieldErrors,
+  ...conversationFieldErrors,
 }
 
 export type ErrorCode = keyof typeof errorCatalogue

@@ -21,6 +21,7 @@ export type LiveTopic =
   | 'media'
   | 'guest'
   | 'chat'
+  | 'message'
   | 'lead'
   | 'say'
   | 'invoice'

@@ -38,6 +38,10 @@ test.each([
   ['poster', 'video/mp4', 1, 'FILE_TYPE'],
   ['comment-file', 'application/pdf', 25 * MB, null],
   ['comment-file', 'application/pdf', 25 * MB + 1, 'FILE_TOO_LARGE'],
+  ['message', 'application/pdf', 50 * MB, null],
+  ['message', 'application/pdf', 50 * MB + 1, 'FILE_TOO_LARGE'],
+  ['message', 'application/zip', 1, null],
+  ['message', 'application/x-sh', 1, 'FILE_TYPE'],
   ['comment-file', 'font/ttf', 1, null],
   ['comment-file', 'image/png', 0, 'FILE_EMPTY'],
   ['comment-file', 'application/x-sh', 1, 'FILE_TYPE'],
@@ -48,6 +52,6 @@ test.each([
 test('only an avatar needs no project', () => {
   const file = { filename: 'logo.png', filetype: 'image/png' }
   expect(uploadMetadataInput.safeParse({ kind: 'avatar', ...file }).success).toBe(true)
-  for (const kind of ['material', 'deliverable', 'poster', 'comment-file'])
+  for (const kind of ['material', 'deliverable', 'poster', 'comment-file', 'message'])
     expect(uploadMetadataInput.safeParse({ kind, ...file }).success).toBe(false)
 })

@@ -9,6 +9,7 @@ export const uploadKinds = [
   'poster',
   'delivery-file',
   'comment-file',
+  'message',
 ] as const
 
 export type UploadKind = (typeof uploadKinds)[number]
@@ -23,6 +24,7 @@ export const maxBytesOf = {
   poster: 2 * MB,
   'delivery-file': 2048 * MB,
   'comment-file': 25 * MB,
+  message: 50 * MB,
 } as const satisfies Record<UploadKind, number>
 
 /** How much a client's materials and attachments may hold together, those on their way among them, in bytes. */
@@ -46,6 +48,7 @@ export const acceptedTypesOf = {
   poster: ['image/'],
   'delivery-file': ['image/', 'audio/', 'application/pdf', 'application/zip', 'text/'],
   'comment-file': materialTypes,
+  message: materialTypes,
 } as const satisfies Record<UploadKind, readonly string[]>
 
 /** Drawn anew from its points as it arrives. A drawing in vectors is none: it is a document, and can act. */
@@ -55,7 +58,8 @@ export const isPicture = (kind: UploadKind): boolean => kind === 'avatar' || kin
 export const waitsToBeTaken = (kind: UploadKind): boolean => kind !== 'material' && kind !== 'avatar'
 
 /** Takes what belongs to no browser too (`attachmentTypes`): fonts, archives, presentations. */
-const takesAttachments = (kind: UploadKind): boolean => kind === 'material' || kind === 'comment-file'
+const takesAttachments = (kind: UploadKind): boolean =>
+  kind === 'material' || kind === 'comment-file' || kind === 'message'
 
 /** Whether files of a declared type are accepted. Types are compared without regard to case. */
 function isAcceptedType(kind: UploadKind, fileType: string): boolean {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { emptyBrief } from 'shared/briefing/brief/brief'
 import { newInterview } from 'shared/briefing/interview/interview'
 import {
@@ -7,6 +8,7 @@ import {
   makeWaitingUpload,
 } from '../../support/builders/deliverables.ts'
 import { handTo, makeAudit, makeContact, makeRefund } from '../../support/builders/leads.ts'
+import { makeMessage } from '../../support/builders/messages.ts'
 import { confirmQuote } from '../../support/builders/orders.ts'
 import { makeMember } from '../../support/builders/people.ts'
 import {
@@ -20,7 +22,7 @@ import {
   makeReference,
 } from '../../support/builders/projects.ts'
 import { insertRow, insertRows, updateRows } from '../../support/rows.ts'
-import type { Maker, World } from './fixture.ts'
+import type { Maker, Target, World } from './fixture.ts'
 import { canaryOf, type Role } from './roles.ts'
 
 const SUMMARY = 'Un video aziendale con sottotitoli.'
@@ -216,6 +218,26 @@ export function waitingUpload(
 ): Promise<string> {
   const { id: userId } = role === 'manager' ? cast.manager : cast.editor
   return makeWaitingUpload(app, { userId, projectId, kind })
+}
+
+/** A project with a message of its client. @returns the project. */
+export const conversedProject = projectWith((world, tenant, projectId) =>
+  makeMessage(world.app, projectId, {
+    userId: clientOf(world, tenant).id,
+    text: `${canaryOf[tenant]} chiede`,
+  }),
+)
+
+/** A message of whoever calls, with its project; of the editor where a member calls who is no manager. */
+export async function ownMessage(world: World, target: Target, role: Role, fromTeam: boolean) {
+  if (target === 'missing') return { projectId: randomUUID(), id: randomUUID() }
+  const projectId = await project(world, target)
+  const { cast } = world
+  const members = role === 'manager' ? cast.manager : cast.editor
+  const clients =
+    target === 'other' ? cast.stranger : role === 'colleague' ? cast.personOf.colleague : cast.owner
+  const { id: userId = '' } = (fromTeam ? members : clients) ?? {}
+  return { projectId, id: await makeMessage(world.app, projectId, { userId, fromTeam }) }
 }
 
 /** A message of a stranger; the one that is 'own' is assigned to the editor. */

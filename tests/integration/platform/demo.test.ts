@@ -2,6 +2,7 @@ import { fillDemo } from 'server/demo/fill-demo'
 import { auditAreas } from 'shared/audit/act'
 import { demoMessages } from 'shared/catalogue/demo-chat'
 import { demoMembers } from 'shared/catalogue/demo-content'
+import { demoConversation } from 'shared/catalogue/demo-conversation'
 import { demoLeads } from 'shared/catalogue/demo-leads'
 import { leadClock } from 'shared/leads/lead'
 import { beforeAll, expect, test } from 'vitest'
@@ -33,6 +34,16 @@ test('the team has talked over the last days, and not all of it has been read', 
   expect(items.every(item => item.memberId !== null)).toBe(true)
   expect(await manager.call('team.chat.unreadCount')).toEqual({ count: 1 })
   expect(await editor.call('team.chat.unreadCount')).toEqual({ count: 2 })
+})
+
+test('a client and the team have written to each other, and a question waits for its answer', async () => {
+  const { items: projects } = await manager.call('team.projects.list', { limit: 100 })
+  const projectId = projects.find(({ title }) => title === demoConversation.project)?.id ?? ''
+  const { items, unread } = await manager.call('team.messages.list', { projectId })
+  expect(items.map(({ text }) => text).reverse()).toEqual(demoConversation.messages.map(({ text }) => text))
+  expect([unread, items[0]?.fromTeam]).toEqual([1, false])
+  const file = items.flatMap(({ files }) => files)[0]
+  expect((await manager.fetch(file?.url ?? '')).status).toBe(200)
 })
 
 test('requests of every state wait in the inbox, one of them for more than a day', async () => {

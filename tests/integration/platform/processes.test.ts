@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { tellOverdueJob } from 'server/domain/leads/leads.jobs'
 import { HOUR } from 'server/platform/clock'
 import { describe, expect, test } from 'vitest'
@@ -20,6 +21,27 @@ describe('two processes on one PostgreSQL', () => {
     await manager.client.call('team.projects.setStatus', { id, status: 'in-review' })
     await expect.poll(() => stream.events.map(event => event.topic)).toContain('notification')
     stream.close()
+  })
+
+  test('a message sent to one reaches the other side’s screen at the other within 500 ms, once', async () => {
+    const manager = await makeMember(one, 'Project Manager')
+    const owner = await makeClient(one)
+    const projectId = await makeProject(one, owner.id)
+    const stream = new LiveStream(at(other, owner.client))
+    await stream.opened
+    const requestId = randomUUID()
+    const message = { projectId, text: 'Si gira martedì.', requestId }
+    await Promise.all([
+      manager.client.call('team.messages.send', message),
+      at(other, manager.client).call('team.messages.send', message),
+    ])
+    await expect
+      .poll(() => stream.events.filter(({ topic }) => topic === 'message').map(({ ids }) => ids), {
+        timeout: 500,
+      })
+      .toEqual([{ projectId }])
+    stream.close()
+    expect(await listRows(one, 'projectMessages', { projectId })).toHaveLength(1)
   })
 
   test('a session that ends in one ends its streams in the other', async () => {

@@ -1,5 +1,9 @@
+import { sql } from 'kysely'
+import { conversationMail } from 'shared/messages/it/conversation'
 import { afterAll, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
+import { makeClient, makeMember } from '../../support/builders/people.ts'
+import { makeProject } from '../../support/builders/projects.ts'
 import { eventually } from '../../support/eventually.ts'
 import { MailServer } from '../../support/fakes/mail-server.ts'
 import { freePort } from '../../support/processes/free-port.ts'
@@ -36,6 +40,19 @@ test('both forms travel, with a Message-ID that a retry would repeat', async () 
   expect(raw).toMatch(/^Message-ID: <[0-9a-f-]{36}@example\.com>$/m)
   expect(raw).toContain('text/plain')
   expect(raw).toContain('text/html')
+})
+
+test('the reply address of a mail about a message says that nobody reads answers', async () => {
+  const owner = await makeClient(app, { email: 'reply@example.com' })
+  const manager = await makeMember(app, 'Project Manager')
+  const projectId = await makeProject(app, owner.id)
+  await manager.client.call('team.messages.send', { projectId, text: 'Si gira martedì.' })
+  await sql`update pgboss.job set start_after = now() where name = 'conversation.mail-unread'`.execute(
+    app.context.db,
+  )
+  await eventually(async () => expect(server.to('reply@example.com')).toHaveLength(1))
+  const raw = server.to('reply@example.com')[0]?.raw ?? ''
+  expect(raw).toContain(`Reply-To: ${conversationMail.replyTo} <no-reply@example.com>`)
 })
 
 test.each([

@@ -57,7 +57,13 @@ describe('projects', () => {
   })
 
   test.each(['%%', '__', '%_', '\\\\'])('nothing is found by %j', async text => {
-    expect(await search(giulia, text)).toEqual({ projects: [], clients: [], members: [], leads: [] })
+    expect(await search(giulia, text)).toEqual({
+      projects: [],
+      clients: [],
+      members: [],
+      leads: [],
+      messages: [],
+    })
   })
 
   test('are five, those with the word in the title first, then the newest', async () => {

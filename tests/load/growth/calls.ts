@@ -81,6 +81,7 @@ export const calls = (projectId: string): Call[] => [
   list('manager', 'team.chat.list', {}),
   { ...list('manager', 'team.chat.list', {}, 'page 5'), pages: 4 },
   list('manager', 'team.chat.unreadCount'),
+  list('manager', 'team.messages.list', { projectId }),
   list('manager', 'team.notifications.list', {}),
   list('manager', 'team.notifications.unreadCount'),
   list('manager', 'team.search', { text: commonWord }, 'a common word'),

@@ -144,6 +144,9 @@ const aroundProjects = (): Statement[] => [
      from projects, generate_series(1, 2) n`,
   `insert into material_links (project_id, user_id, url)
      select id, user_id, 'https://drive.example/' || n from projects, generate_series(1, 2) n`,
+  `insert into project_messages (project_id, user_id, from_team, text, created_at)
+     select id, user_id, n % 2 = 0, 'Messaggio numero ' || n, created_at + n * interval '1 minute'
+     from projects, generate_series(1, 3) n`,
   `insert into project_video_references (project_id, video_title, video_category, video_url)
      select id, 'Officina alle sette', 'corporate', '/media/officina.mp4' from projects`,
   ...money,

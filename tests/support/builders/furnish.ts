@@ -2,6 +2,7 @@ import type { TestApp } from '../app.ts'
 import { insertRows } from '../rows.ts'
 import { makeComment, makeCommentFile, makeVersion } from './deliverables.ts'
 import { makeGuest } from './guests.ts'
+import { makeMessage, makeMessageFile } from './messages.ts'
 import { confirmQuote } from './orders.ts'
 import { makePayLink } from './pay-links.ts'
 import type { Person } from './people.ts'
@@ -29,6 +30,9 @@ export async function furnish(
   const version = await makeVersion(app, projectId, { notes: 'internal' })
   const commentId = await makeComment(app, version, { userId, text: `${word} più luce` })
   await makeCommentFile(app, { commentId, projectId, userId }, `${word} allegato`)
+  const messageId = await makeMessage(app, projectId, { userId, text: `${word} messaggio` })
+  await makeMessageFile(app, { messageId, projectId, userId }, `${word} mandato`)
+  await client.call('dashboard.messages.markRead', { projectId })
   await client.call('dashboard.reviewGuests.markSeen', { deliverableId: version })
   const { id: guestId } = await makeGuest(app, projectId, { name: `${word} ospite`, invitedBy: userId })
   await makeComment(app, version, {

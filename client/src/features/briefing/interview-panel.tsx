@@ -7,6 +7,7 @@ import { answerOf } from 'shared/briefing/brief/written'
 import { euro } from 'shared/formats/units'
 import { panelTexts } from 'shared/messages/it/briefing-panel'
 import { voiceTexts } from 'shared/messages/it/briefing-voice'
+import { conversationTexts } from 'shared/messages/it/conversation'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { interviewScreenTexts } from 'shared/messages/it/interview'
 import { trpc } from '../../lib/trpc.ts'
@@ -145,9 +146,14 @@ function ConversationClosed({ projectId }: { projectId: string }) {
     <>
       <Group justify="space-between" gap="sm" p="lg">
         <p>{texts.closed}</p>
-        <LinkButton to="/dashboard/status" search={{ project: projectId }} variant="default" size="sm">
-          {texts.toStatus}
-        </LinkButton>
+        <Group gap="xs">
+          <LinkButton to="/dashboard/messages" search={{ project: projectId }} size="sm">
+            {conversationTexts.writeToManager}
+          </LinkButton>
+          <LinkButton to="/dashboard/status" search={{ project: projectId }} variant="default" size="sm">
+            {texts.toStatus}
+          </LinkButton>
+        </Group>
       </Group>
       {unsent !== '' && (
         <Box px="lg" pb="lg">

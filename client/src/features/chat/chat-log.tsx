@@ -1,73 +1,16 @@
 import { Box, Button, Text } from '@mantine/core'
 import { IconArrowDown, IconMessages } from '@tabler/icons-react'
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { chatTexts } from 'shared/messages/it/chat'
 import { teamTexts } from 'shared/messages/it/team'
 import { trpc } from '../../lib/trpc.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { Mentionable } from '../../ui/mentions/mentions.tsx'
+import { useLogScroll, useVisible } from '../../ui/use-log-scroll.ts'
 import style from './chat.module.css'
 import type { Message, useMessages } from './chat-cache.ts'
 import { MessageRow, OutgoingRow, rowsOf } from './message-row.tsx'
 import type { Outgoing, Sender } from './use-sending.ts'
-
-const NEAR_PX = 64
-
-const isAtEnd = (log: HTMLElement) => log.scrollHeight - log.scrollTop - log.clientHeight < NEAR_PX
-
-/**
- * Keeps the scroll position in a log that grows at both ends: at its end it follows new rows, elsewhere the visible row
- * stays in place. Rows are found by `data-row`.
- */
-function useLogScroll(log: RefObject<HTMLElement | null>, rows: readonly string[], onTop: () => void) {
-  const [atEnd, setAtEnd] = useState(true)
-  const position = useRef<{ atEnd: boolean; row?: HTMLElement; top: number }>({ atEnd: true, top: 0 })
-
-  const remember = () => {
-    const node = log.current
-    if (!node) return
-    const row = [...node.querySelectorAll<HTMLElement>('[data-row]')].find(
-      element => element.offsetTop + element.offsetHeight > node.scrollTop,
-    )
-    position.current = { atEnd: isAtEnd(node), ...(row && { row }), top: row?.offsetTop ?? 0 }
-    setAtEnd(position.current.atEnd)
-  }
-  const toEnd = () => {
-    if (log.current) log.current.scrollTop = log.current.scrollHeight
-    remember()
-  }
-  const onScroll = () => {
-    remember()
-    if (log.current && log.current.scrollTop < NEAR_PX) onTop()
-  }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the rows change, before they are seen
-  useLayoutEffect(() => {
-    const { atEnd: follow, row, top } = position.current
-    if (follow) return toEnd()
-    if (log.current && row?.isConnected) log.current.scrollTop += row.offsetTop - top
-    remember()
-  }, [rows.join()])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for the life of the log
-  useEffect(() => {
-    const node = log.current
-    if (!node) return
-    const follow = new ResizeObserver(() => position.current.atEnd && toEnd())
-    follow.observe(node)
-    return () => follow.disconnect()
-  }, [])
-  return { atEnd, toEnd, onScroll }
-}
-
-function useVisible(): boolean {
-  const [visible, setVisible] = useState(() => document.visibilityState === 'visible')
-  useEffect(() => {
-    const update = () => setVisible(document.visibilityState === 'visible')
-    document.addEventListener('visibilitychange', update)
-    return () => document.removeEventListener('visibilitychange', update)
-  }, [])
-  return visible
-}
 
 /** Marks the chat as read while its newest messages are visible. */
 function useReadMark(atEnd: boolean): void {

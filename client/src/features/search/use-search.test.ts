@@ -5,7 +5,7 @@ import { type Found, groupsOf } from './use-search.ts'
 
 const manager = { id: 'm1', isManager: true }
 const editor = { id: 'm2', isManager: false }
-const nothing: Found = { projects: [], clients: [], members: [], leads: [] }
+const nothing: Found = { projects: [], clients: [], members: [], leads: [], messages: [] }
 const client = {
   id: 'c1',
   fullName: 'Marta Bellini',

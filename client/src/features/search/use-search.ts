@@ -1,5 +1,12 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { type Icon, IconArrowRight, IconBuilding, IconInbox, IconMovie } from '@tabler/icons-react'
+import {
+  type Icon,
+  IconArrowRight,
+  IconBuilding,
+  IconInbox,
+  IconMessages,
+  IconMovie,
+} from '@tabler/icons-react'
 import { defaultStringifySearch } from '@tanstack/react-router'
 import { shortDateIt } from 'shared/formats/date-it'
 import { searchTexts } from 'shared/messages/it/search'
@@ -70,6 +77,14 @@ const leadOption = ({ kind, id, name, company, state, excerpt }: Found['leads'][
   icon: IconInbox,
 })
 
+const messageOption = ({ id, projectId, projectTitle, text }: Found['messages'][number]): Option => ({
+  id: `message-${id}`,
+  label: text,
+  detail: projectTitle,
+  href: `/team/project/${projectId}/messages`,
+  icon: IconMessages,
+})
+
 /** Returns the pages and results for a text in groups; empty groups are left out. */
 export function groupsOf(text: string, viewer: Viewer, found: Found | undefined): Group[] {
   const pages = findTeamPages(text, viewer).map(({ name, label, href }) => ({
@@ -84,6 +99,7 @@ export function groupsOf(text: string, viewer: Viewer, found: Found | undefined)
     { id: 'clients', options: found?.clients.map(clientOption) ?? [] },
     { id: 'members', options: found?.members.map(memberOption) ?? [] },
     { id: 'leads', options: found?.leads.map(leadOption) ?? [] },
+    { id: 'messages', options: found?.messages.map(messageOption) ?? [] },
   ]
   return groups.filter(({ options }) => options.length > 0)
 }

@@ -5,6 +5,7 @@ import { logAudit } from '../audit/audit.service.ts'
 import type { DomainEvent, EventOf, EventType } from '../events/emit.service.ts'
 import { notify } from '../notifications/notifications.service.ts'
 import { accountConsequences } from './account.handlers.ts'
+import { conversationConsequences } from './conversation.handlers.ts'
 import type {
   AuditEntryInput,
   EventContext,
@@ -28,6 +29,7 @@ const consequences: EventHandlers<EventType> = {
   ...accountConsequences,
   ...assetConsequences,
   ...chatConsequences,
+  ...conversationConsequences,
   ...guestConsequences,
   ...inspirationConsequences,
   ...leadConsequences,

@@ -3,6 +3,7 @@ import type { LeadKind, LeadState } from 'shared/leads/lead'
 import { inboxNews } from 'shared/messages/it/inbox'
 import { news } from 'shared/messages/it/news'
 import { teamTexts } from 'shared/messages/it/team'
+import { addAnswer } from '../conversation/conversation.service.ts'
 import type { LeadEvents } from '../events/lead.events.ts'
 import {
   completeAuditMail,
@@ -126,7 +127,15 @@ export const leadConsequences: EventHandlers<keyof LeadEvents> = {
       const { kind, projectId } = scene.event
       const inboxes = await openInboxes(scene)
       if (kind !== 'question' || projectId === null) return inboxes
-      return [...inboxes, { to: await scene.people.clients(projectId), topic: 'say', ids: { projectId } }]
+      return [
+        ...inboxes,
+        { to: await scene.people.clients(projectId), topic: 'say', ids: { projectId } },
+        { to: await scene.people.everyone(projectId), topic: 'message', ids: { projectId } },
+      ]
+    },
+    async sideEffects(tx, { actor, event, now }) {
+      if (event.kind === 'question')
+        await addAnswer(tx, { questionId: event.id, userId: actor?.userId ?? null }, now)
     },
   },
   'lead.report-saved': {

@@ -1,5 +1,6 @@
 import { euro } from 'shared/formats/units'
 import { news } from 'shared/messages/it/news'
+import { addQuestion } from '../conversation/conversation.service.ts'
 import type { OrderEvents } from '../events/order.events.ts'
 import { leadPath } from '../leads/lead-path.service.ts'
 import {
@@ -44,9 +45,11 @@ export const orderConsequences: EventHandlers<keyof OrderEvents> = {
       const content = clientAskedMail(config, { ...(await people.project(projectId)), questionId, question })
       return [{ to: await people.inbox([assigneeId]), content }]
     },
-    live: async ({ people, event: { questionId, assigneeId } }) => [
+    live: async ({ people, event: { projectId, questionId, assigneeId } }) => [
       { to: await people.inbox([assigneeId]), topic: 'lead', ids: { kind: 'question', id: questionId } },
+      { to: await people.everyone(projectId), topic: 'message', ids: { projectId } },
     ],
+    sideEffects: (tx, { event, now }) => addQuestion(tx, event, now),
   },
   'recap.changed': {
     live: async ({ people, event: { projectId } }) => [

@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/db/unit-of-work.ts'
 import type { AccountEvents, ChatEvents, MemberEvents } from './account.events.ts'
+import type { ConversationEvents } from './conversation.events.ts'
 import type { LeadEvents } from './lead.events.ts'
 import type { OrderEvents } from './order.events.ts'
 import type { InspirationEvents, ProjectEvents, ProposalEvents, TestimonialEvents } from './project.events.ts'
@@ -10,6 +11,7 @@ export interface Events
   extends AccountEvents,
     AssetEvents,
     ChatEvents,
+    ConversationEvents,
     GuestEvents,
     InspirationEvents,
     LeadEvents,

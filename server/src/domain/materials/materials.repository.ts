@@ -68,7 +68,7 @@ export function listMaterialsOf(db: Database, projectId: string) {
 
 export type Material = Awaited<ReturnType<typeof listMaterialsOf>>[number]
 
-/** Sums the bytes of a company's materials and of the files that its members attached to comments. */
+/** Sums the bytes of a company's materials and of the files that its members attached to comments and messages. */
 export async function sumCompanyUploadBytes(db: Database, companyId: string): Promise<number> {
   const { bytes } = await db
     .selectFrom(eb =>
@@ -79,6 +79,13 @@ export async function sumCompanyUploadBytes(db: Database, companyId: string): Pr
         .unionAll(
           eb
             .selectFrom('commentFiles')
+            .select('fileSize')
+            .where('companyId', '=', companyId)
+            .where('fromTeam', '=', false),
+        )
+        .unionAll(
+          eb
+            .selectFrom('messageFiles')
             .select('fileSize')
             .where('companyId', '=', companyId)
             .where('fromTeam', '=', false),

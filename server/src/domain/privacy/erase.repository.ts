@@ -29,6 +29,7 @@ export async function listStoredPaths(db: Database, projects: ProjectIds): Promi
         .where('projectId', 'in', projects),
     )
     .unionAll(db.selectFrom('commentFiles').select('filePath').where('projectId', 'in', projects))
+    .unionAll(db.selectFrom('messageFiles').select('filePath').where('projectId', 'in', projects))
     .union(db.selectFrom('uploads').select('filePath').where('projectId', 'in', projects))
     .execute()
   return files.map(file => file.filePath)

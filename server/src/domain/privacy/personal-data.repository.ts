@@ -122,6 +122,24 @@ export async function reviewDataOf(db: Database, userId: string) {
       .where('userId', '=', userId)
       .orderBy('createdAt', 'desc')
       .execute(),
+    messages: await db
+      .selectFrom('projectMessages')
+      .select(['projectId', 'kind', 'text', 'quoteText', 'editedAt', 'withdrawnAt', 'createdAt'])
+      .where('userId', '=', userId)
+      .orderBy('createdAt', 'desc')
+      .execute(),
+    /** Attachments of messages; the bytes stay. */
+    messageFiles: await db
+      .selectFrom('messageFiles')
+      .select(['projectId', 'messageId', 'fileName', 'fileType', 'fileSize', 'createdAt'])
+      .where('userId', '=', userId)
+      .orderBy('createdAt', 'desc')
+      .execute(),
+    messageReads: await db
+      .selectFrom('messageReads')
+      .select(['projectId', 'readAt'])
+      .where('userId', '=', userId)
+      .execute(),
     /** Guests whom a person has invited; what is behind the `#` of their links is known to nobody. */
     reviewGuests: await db
       .selectFrom('reviewGuests')

@@ -133,6 +133,30 @@ export async function findClients(
   return rows
 }
 
+export interface FoundMessage {
+  id: string
+  projectId: string
+  projectTitle: string
+  text: string
+  createdAt: Date
+}
+
+/** The newest messages of conversations that the member sees, by the beginnings of their words. */
+export async function findMessages(
+  db: Database,
+  actor: MemberScope,
+  words: readonly string[],
+  limit: number,
+): Promise<FoundMessage[]> {
+  const query = sql`to_tsquery('simple', ${words.map(word => `${word}:*`).join(' & ')})`
+  const { rows } = await sql<FoundMessage>`
+    select m.id, m.project_id, p.title as project_title, left(m.text, 200) as text, m.created_at
+    from project_messages as m join projects as p on p.id = m.project_id
+    where lead_words(m.text) @@ ${query} and ${isOnTeam(actor, 'p')}
+    order by m.created_at desc, m.id desc limit ${sql.lit(limit)}`.execute(db)
+  return rows
+}
+
 export interface FoundMember {
   id: string
   fullName: string

@@ -1,22 +1,25 @@
+import { searchWordsOf } from 'shared/leads/lead'
 import { FOUND_OF_EACH, searchPatternsOf } from 'shared/search/search-terms'
 import type { MemberScope } from '../../platform/actor.ts'
 import type { AppDeps } from '../../platform/platform.ts'
 import { listInbox } from '../leads/inbox.service.ts'
-import { findClients, findMembers, findProjects } from './search.repository.ts'
+import { findClients, findMembers, findMessages, findProjects } from './search.repository.ts'
 
 /**
  * A few of each kind of thing in the hub that fit a text. Managers look through everything; another member through
  * the projects and requests that are assigned to them and through the team: clients with their addresses are for
- * managers. Requests are found as in their inbox, by the beginnings of words.
+ * managers. Requests and messages are found by the beginnings of words.
  */
 export async function searchHub({ db }: Pick<AppDeps, 'db'>, actor: MemberScope, text: string) {
   const patterns = searchPatternsOf(text)
-  if (patterns.length === 0) return { projects: [], clients: [], members: [], leads: [] }
-  const [projects, clients, members, leads] = await Promise.all([
+  if (patterns.length === 0) return { projects: [], clients: [], members: [], leads: [], messages: [] }
+  const words = searchWordsOf(text)
+  const [projects, clients, members, leads, messages] = await Promise.all([
     findProjects(db, actor, patterns, FOUND_OF_EACH),
     actor.member.isManager ? findClients(db, patterns, FOUND_OF_EACH) : [],
     findMembers(db, patterns, FOUND_OF_EACH),
     listInbox({ db }, actor, { search: text, limit: FOUND_OF_EACH }),
+    words.length > 0 ? findMessages(db, actor, words, FOUND_OF_EACH) : [],
   ])
-  return { projects, clients, members, leads: leads.items }
+  return { projects, clients, members, leads: leads.items, messages }
 }

@@ -26,14 +26,17 @@ export async function insertUpload(db: Database, upload: NewRow<'uploads'>): Pro
   await db.insertInto('uploads').values(upload).execute()
 }
 
-/** What a person's materials on their way, and attachments that no comment has yet, will take up, in bytes. */
+/** What a person's materials on their way, and attachments that no comment or message has yet, will take up, in bytes. */
 export async function sumBytesOnTheWay(db: Database, userId: string): Promise<number> {
   const { bytes } = await db
     .selectFrom('uploads')
     .select(({ fn }) => fn.sum<number | null>('fileSize').as('bytes'))
     .where('userId', '=', userId)
     .where(({ and, eb, or }) =>
-      or([eb('kind', '=', 'comment-file'), and([eb('kind', '=', 'material'), eb('finishedAt', 'is', null)])]),
+      or([
+        eb('kind', 'in', ['comment-file', 'message']),
+        and([eb('kind', '=', 'material'), eb('finishedAt', 'is', null)]),
+      ]),
     )
     .executeTakeFirstOrThrow()
   return Number(bytes ?? 0)

@@ -69,10 +69,12 @@ export async function beginUpload(
   })
 }
 
-/** What goes with a comment is never larger than a material may be. */
+/** Returns the size limit of a kind; attachments never exceed the limit of materials. */
 function largestOf(kind: UploadKind, materialMaxBytes: number): number {
   if (kind === 'material') return materialMaxBytes
-  return kind === 'comment-file' ? Math.min(maxBytesOf[kind], materialMaxBytes) : maxBytesOf[kind]
+  return kind === 'comment-file' || kind === 'message'
+    ? Math.min(maxBytesOf[kind], materialMaxBytes)
+    : maxBytesOf[kind]
 }
 
 function parse(metadata: Announced['metadata']) {

@@ -424,6 +424,34 @@ export interface MaterialLinks {
   userId: string | null;
 }
 
+export interface MessageFiles {
+  companyId: string | null;
+  createdAt: Generated<Timestamp>;
+  fileName: string;
+  filePath: string;
+  fileSize: number;
+  fileType: string;
+  fromTeam: boolean;
+  id: string;
+  messageId: string;
+  projectId: string;
+  userId: string | null;
+}
+
+export interface MessageMentions {
+  id: Generated<string>;
+  messageId: string;
+  name: string;
+  userId: string | null;
+}
+
+export interface MessageReads {
+  mailDueAt: Timestamp | null;
+  projectId: string;
+  readAt: Timestamp | null;
+  userId: string;
+}
+
 export interface MigrationSteps {
   doneAt: Timestamp | null;
   reached: string | null;
@@ -572,6 +600,26 @@ export interface ProjectFiles {
   id: Generated<string>;
   projectId: string;
   userId: string | null;
+}
+
+export interface ProjectMessages {
+  companyId: string | null;
+  createdAt: Generated<Timestamp>;
+  editedAt: Timestamp | null;
+  fromTeam: boolean;
+  id: Generated<string>;
+  kind: Generated<string>;
+  otherReadAt: Timestamp | null;
+  projectId: string;
+  questionId: string | null;
+  quotedCommentId: string | null;
+  quoteKind: string | null;
+  quoteText: string | null;
+  replyId: string | null;
+  requestId: string | null;
+  text: string;
+  userId: string | null;
+  withdrawnAt: Timestamp | null;
 }
 
 export interface Projects {
@@ -927,6 +975,9 @@ export interface DB {
   liveEvents: LiveEvents;
   mailbox: Mailbox;
   materialLinks: MaterialLinks;
+  messageFiles: MessageFiles;
+  messageMentions: MessageMentions;
+  messageReads: MessageReads;
   migrationSteps: MigrationSteps;
   notifications: Notifications;
   oauthAccounts: OauthAccounts;
@@ -936,6 +987,7 @@ export interface DB {
   pendingSignIns: PendingSignIns;
   profiles: Profiles;
   projectFiles: ProjectFiles;
+  projectMessages: ProjectMessages;
   projects: Projects;
   projectTeamAssignments: ProjectTeamAssignments;
   projectVideoReferences: ProjectVideoReferences;

@@ -17,7 +17,14 @@ export const sendMailJob = defineJob({
     // Loaded with the first mail: it is half of all that the server would otherwise load at its start.
     const { renderMail } = await import('./render.ts')
     const { html, text } = await renderMail(content, platform.config.seller)
-    await platform.mailer.deliver({ id: jobId, to, subject: oneLine(content.subject), text, html })
+    await platform.mailer.deliver({
+      id: jobId,
+      to,
+      subject: oneLine(content.subject),
+      text,
+      html,
+      ...(content.replyTo && { replyTo: content.replyTo }),
+    })
   },
 })
 

@@ -29,6 +29,8 @@ const block = z.discriminatedUnion('kind', [
 export const mailContent = z.object({
   subject: z.string(),
   preheader: z.string(),
+  /** Shown as the name of the reply address, which nobody reads. */
+  replyTo: z.string().optional(),
   blocks: z.array(block),
 })
 
@@ -42,6 +44,7 @@ export interface OutgoingMail {
   subject: string
   text: string
   html: string
+  replyTo?: string
 }
 
 /** The way out: SMTP, or the demo mailbox. */

@@ -11,13 +11,14 @@ export function createSmtpMailer(url: string, from: string): Mailer {
   let transport: ReturnType<typeof openTransport> | undefined
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
   return {
-    async deliver({ id, to, subject, text, html }) {
+    async deliver({ id, to, subject, text, html, replyTo }) {
       const mail = {
         from,
         to: { name: '', address: to },
         subject,
         text,
         html,
+        ...(replyTo && { replyTo: { name: replyTo, address: `no-reply@${domain}` } }),
         messageId: `<${id}@${domain}>`,
       }
       transport ??= openTransport(new URL(url))

@@ -5,6 +5,7 @@ import { briefingRouter } from './briefing.ts'
 import { deliverablesRouter } from './deliverables.ts'
 import { documentsRouter } from './documents.ts'
 import { materialsRouter } from './materials.ts'
+import { messagesRouter } from './messages.ts'
 import { payLinksRouter } from './pay-links.ts'
 import { paymentRouter } from './payment.ts'
 import { profileRouter } from './profile.ts'
@@ -31,6 +32,7 @@ export const dashboardRouter = router({
   status: statusRouter,
   deliverables: deliverablesRouter,
   reviewGuests: reviewGuestsRouter,
+  messages: messagesRouter,
   notifications: notificationsRouter,
   profile: profileRouter,
   testimonial: testimonialRouter,

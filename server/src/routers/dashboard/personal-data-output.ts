@@ -203,6 +203,28 @@ export const personalDataOutput = z.object({
       createdAt: isoDate(),
     }),
   ),
+  messages: z.array(
+    z.object({
+      projectId: text,
+      kind: text,
+      text,
+      quoteText: text.nullable(),
+      editedAt: isoDate().nullable(),
+      withdrawnAt: isoDate().nullable(),
+      createdAt: isoDate(),
+    }),
+  ),
+  messageFiles: z.array(
+    z.object({
+      projectId: text,
+      messageId: text,
+      fileName: text,
+      fileType: text,
+      fileSize: z.number(),
+      createdAt: isoDate(),
+    }),
+  ),
+  messageReads: z.array(z.object({ projectId: text, readAt: isoDate().nullable() })),
   reviewGuests: z.array(
     z.object({
       projectId: text,

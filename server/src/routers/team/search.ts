@@ -46,6 +46,16 @@ const found = z.object({
       createdAt: isoDate(),
     }),
   ),
+  messages: z.array(
+    z.object({
+      id: z.string(),
+      projectId: z.string(),
+      projectTitle: z.string(),
+      /** The beginning of the text. */
+      text: z.string(),
+      createdAt: isoDate(),
+    }),
+  ),
 })
 
 /**

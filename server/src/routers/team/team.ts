@@ -12,6 +12,7 @@ import { teamInvoicesRouter } from './invoices.ts'
 import { teamLeadsRouter } from './leads.ts'
 import { teamMaterialsRouter } from './materials.ts'
 import { membersRouter } from './members.ts'
+import { teamMessagesRouter } from './messages.ts'
 import { overviewProcedure } from './overview.ts'
 import { teamPaymentsRouter } from './payments.ts'
 import { teamProjectsRouter } from './projects.ts'
@@ -44,6 +45,7 @@ export const teamRouter = router({
   calendar: calendarRouter,
   members: membersRouter,
   chat: chatRouter,
+  messages: teamMessagesRouter,
   notifications: notificationsRouter,
   audit: auditRouter,
 })

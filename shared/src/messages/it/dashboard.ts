@@ -22,6 +22,7 @@ export const dashboardTexts = {
     quote: 'Preventivo',
     downloads: 'Video Finali',
     notifications: 'Notifiche',
+    messages: 'Messaggi',
     profile: 'Profilo',
     projects: 'Progetti',
     documents: 'Pagamenti e documenti',

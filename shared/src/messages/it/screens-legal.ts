@@ -60,7 +60,7 @@ export const privacyTexts: LegalText = {
             '30 giorni dalla scadenza della richiesta',
           ],
           [
-            'Progetti: briefing, recap, materiali, ispirazioni, commenti',
+            'Progetti: briefing, recap, materiali, ispirazioni, commenti, messaggi con il team',
             'Fare il video che ordini',
             'Contratto (art. 6.1.b)',
             'Finché hai un account o finché non elimini il progetto',

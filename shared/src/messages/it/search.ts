@@ -27,6 +27,7 @@ export const searchTexts = {
     clients: 'Clienti',
     members: 'Team',
     leads: 'Richieste',
+    messages: 'Messaggi',
   },
   writeTo: (email: string) => `Ancora nessun progetto. Scrivi a ${email}`,
   due: (day: string) => `Scade ${ilGiorno(day)}`,

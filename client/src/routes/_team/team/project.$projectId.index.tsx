@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { isUuid } from 'shared/fields/uuid'
+import { ConversationCard, conversationCardInput } from '../../../features/conversation/conversation-card.tsx'
 import { VersionsCard } from '../../../features/review/versions-card.tsx'
 import { ProjectIdGuard } from '../../../features/team-projects/project-id-guard.tsx'
 import { TeamProjectScreen } from '../../../features/team-projects/team-project-screen.tsx'
@@ -14,12 +15,13 @@ export const Route = createFileRoute('/_team/team/project/$projectId/')({
 })
 
 function readsOf(projectId: string) {
-  const { projects, deliverables, references, materials, proposals } = queries.team
+  const { projects, deliverables, messages, references, materials, proposals } = queries.team
   return [
     projects.get.ensureData({ id: projectId }),
     // Among the first: what a batch has no room for travels alone, where a refusal would be one of the whole request.
     ...(couldBeManager() ? [proposals.list.ensureData({ projectId })] : []),
     deliverables.list.ensureData({ projectId }),
+    messages.list.ensureData(conversationCardInput(projectId)),
     references.list.ensureData({ projectId }),
     materials.list.ensureData({ projectId }),
     materials.links.ensureData({ projectId }),
@@ -33,6 +35,7 @@ function Project() {
     <ProjectIdGuard id={projectId}>
       <TeamProjectScreen key={projectId} id={projectId} isManager={isManager}>
         <VersionsCard projectId={projectId} />
+        <ConversationCard projectId={projectId} />
         {isManager && <ProposalsCard projectId={projectId} />}
       </TeamProjectScreen>
     </ProjectIdGuard>

@@ -29,7 +29,7 @@ export const commentFiles: FileOwner = {
   kept: listCommentPaths,
 }
 
-/** Uploads by client and team, which wait until a comment takes them along. */
+/** Uploads by client and team that wait until a comment, or a message of the conversation, takes them. */
 export const commentUploads: UploadOwner = {
   async admit(tx, actor, { projectId, ...bytes }) {
     const project = projectId && (await lockVisibleProject(tx.db, actor, projectId))

@@ -29,7 +29,7 @@ export async function listProjectTeam(
   return each([...managers, ...(await listAssignedMembers({ db }, projectId))])
 }
 
-interface ReviewPerson {
+export interface ReviewPerson {
   userId: string
   fullName: string
   /** The member that they are, of the team's people. */
@@ -37,7 +37,7 @@ interface ReviewPerson {
 }
 
 /** Who sees the comments of a project by an account of their own; internal ones the team alone. Guests are not among them. */
-async function listCommentReaders(
+export async function listCommentReaders(
   { config }: Config,
   db: Database,
   { projectId, isInternal }: { projectId: string; isInternal: boolean },

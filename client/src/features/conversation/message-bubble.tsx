@@ -1,0 +1,200 @@
+import { ActionIcon, Avatar, Badge, Button, Group, Menu, Stack, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconDotsVertical, IconPaperclip } from '@tabler/icons-react'
+import { type FormEvent, useState } from 'react'
+import { messageRuns } from 'shared/chat/message'
+import { CONVERSATION_MESSAGE_MAX, canChangeMessage } from 'shared/conversation/message-rules'
+import { dateTimeIt, timeIt } from 'shared/formats/date-it'
+import { fileSizeIt } from 'shared/formats/units'
+import { chatTexts } from 'shared/messages/it/chat'
+import { conversationTexts as texts } from 'shared/messages/it/conversation'
+import { AppModal } from '../../ui/app-modal.tsx'
+import { confirm } from '../../ui/confirm.tsx'
+import { showErrorToast } from '../../ui/errors.ts'
+import { useNow } from '../../ui/use-now.ts'
+import style from './conversation.module.css'
+import { type Message, messagesRouter, type Side, useMessagesCache } from './conversation-queries.ts'
+
+/** Text with links to addresses and with mentions set off. */
+function MessageText({ message: { text, named } }: { message: Message }) {
+  return (
+    <p className={style.text}>
+      {messageRuns(text, named).map(run => {
+        if (run.kind === 'words') return run.text
+        if (run.kind === 'mention')
+          return (
+            <b key={run.start} className={style.mention}>
+              {run.text}
+            </b>
+          )
+        return (
+          <a key={run.start} href={run.href} target="_blank" rel="noopener noreferrer">
+            {run.text}
+          </a>
+        )
+      })}
+    </p>
+  )
+}
+
+function Files({ files }: Pick<Message, 'files'>) {
+  if (files.length === 0) return null
+  return (
+    <ul className={style.files} aria-label={texts.attachments}>
+      {files.map(({ id, url, fileName, fileType, fileSize }) => (
+        <li key={id}>
+          <a href={url} target="_blank" rel="noopener" className={style.file}>
+            {/^image\/(?!svg)/.test(fileType) ? (
+              <img src={`${url}?size=small`} alt="" loading="lazy" className={style.picture} />
+            ) : (
+              <IconPaperclip size={18} aria-hidden="true" />
+            )}
+            <span className={style.fileName}>{fileName}</span>
+            <Text span size="xs" c="dimmed">
+              {fileSizeIt(fileSize)}
+            </Text>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface Place {
+  side: Side
+  projectId: string
+}
+
+function EditForm({ side, projectId, message, onDone }: Place & { message: Message; onDone: () => void }) {
+  const cache = useMessagesCache(side)
+  const [text, setText] = useState(message.text)
+  const over = text.trim().length - CONVERSATION_MESSAGE_MAX
+  const edit = messagesRouter(side).edit.useMutation({
+    onSuccess: () => {
+      void cache.list.invalidate()
+      onDone()
+    },
+    onError: error => showErrorToast(error),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    edit.mutate({ projectId, id: message.id, text })
+  }
+  return (
+    <form onSubmit={submit}>
+      <textarea
+        className={style.input}
+        rows={4}
+        aria-label={texts.label}
+        aria-invalid={over > 0}
+        value={text}
+        onChange={event => setText(event.currentTarget.value)}
+      />
+      {over > 0 && (
+        <Text size="sm" c="red">
+          {chatTexts.tooLong(over)}
+        </Text>
+      )}
+      <Group justify="end" mt="md">
+        <Button variant="default" onClick={onDone}>
+          {texts.cancel}
+        </Button>
+        <Button type="submit" loading={edit.isPending} disabled={text.trim() === '' || over > 0}>
+          {texts.save}
+        </Button>
+      </Group>
+    </form>
+  )
+}
+
+function Actions({ side, projectId, message }: Place & { message: Message }) {
+  const cache = useMessagesCache(side)
+  const [opened, { open, close }] = useDisclosure()
+  const withdraw = messagesRouter(side).remove.useMutation({ onSuccess: () => cache.list.invalidate() })
+  const question = {
+    title: texts.withdrawTitle,
+    text: texts.withdrawText,
+    confirm: texts.withdraw,
+    danger: true,
+  }
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon variant="subtle" size={32} aria-label={texts.actions} title={texts.actions}>
+            <IconDotsVertical size={18} aria-hidden="true" />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={open}>{texts.edit}</Menu.Item>
+          <Menu.Item
+            color="red"
+            onClick={() => confirm(question, () => withdraw.mutateAsync({ projectId, id: message.id }))}
+          >
+            {texts.withdraw}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <AppModal opened={opened} onClose={close} title={texts.editTitle}>
+        <EditForm side={side} projectId={projectId} message={message} onDone={close} />
+      </AppModal>
+    </>
+  )
+}
+
+interface Props extends Place {
+  message: Message
+  /** Names of those who have read up to here, and no further. */
+  seenBy: readonly string[]
+}
+
+/** A message of the conversation; the reader's own are aligned to the other side. */
+export function MessageBubble({ side, projectId, message, seenBy }: Props) {
+  const { isOwn, fromTeam, authorName, avatarUrl, kind, quote, createdAt, editedAt } = message
+  const now = useNow()
+  const author = isOwn ? texts.you : (authorName ?? texts.erased)
+  const otherReadAt = message.otherReadAt === null ? null : new Date(message.otherReadAt)
+  const canChange = isOwn && canChangeMessage({ ...message, otherReadAt }, now)
+  return (
+    <article data-row={message.id} className={`${style.row} ${isOwn ? style.own : ''}`}>
+      {!isOwn && <Avatar size={34} name={authorName ?? ''} src={avatarUrl} alt="" />}
+      <Stack gap={4} miw={0} align={isOwn ? 'end' : 'start'}>
+        <div className={style.bubble}>
+          <Group gap="xs" wrap="nowrap" justify="space-between">
+            <p className={style.author}>
+              <b>{author}</b>
+              {fromTeam && !isOwn && side === 'client' && <Badge size="sm">{texts.team}</Badge>}
+              {kind !== 'message' && <span>{texts[kind]}</span>}
+              <time dateTime={createdAt} title={dateTimeIt(new Date(createdAt))}>
+                {timeIt(createdAt)}
+              </time>
+              {editedAt && !message.isWithdrawn && <span>{texts.edited}</span>}
+            </p>
+            {canChange && <Actions side={side} projectId={projectId} message={message} />}
+          </Group>
+          {quote && (
+            <blockquote className={style.quote}>
+              <Text span size="xs" fw={600} c="dimmed" display="block">
+                {texts.quoted[quote.kind]}
+              </Text>
+              {quote.text}
+            </blockquote>
+          )}
+          {message.isWithdrawn ? (
+            <Text c="dimmed" fs="italic">
+              {texts.withdrawn}
+            </Text>
+          ) : (
+            message.text !== '' && <MessageText message={message} />
+          )}
+          <Files files={message.files} />
+        </div>
+        {seenBy.length > 0 && (
+          <Text size="xs" c="dimmed">
+            {texts.seenBy(seenBy)}
+          </Text>
+        )}
+      </Stack>
+    </article>
+  )
+}

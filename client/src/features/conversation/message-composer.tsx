@@ -1,0 +1,269 @@
+import { ActionIcon, Alert, Button, Group, Progress, Text } from '@mantine/core'
+import { IconAt, IconPaperclip, IconSend2, IconWifiOff, IconX } from '@tabler/icons-react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { CONVERSATION_MESSAGE_MAX } from 'shared/conversation/message-rules'
+import { namedIn } from 'shared/deliverables/comments'
+import { fileSizeIt } from 'shared/formats/units'
+import { chatTexts } from 'shared/messages/it/chat'
+import { conversationTexts as texts } from 'shared/messages/it/conversation'
+import { drafts } from '../../ui/browser-storage.ts'
+import { appCodeOf, getErrorMessage, getFieldErrors } from '../../ui/errors.ts'
+import { MENTION_LIST, MentionList, optionId, useMentions } from '../../ui/mentions/mentions.tsx'
+import { useFilePicker } from '../../ui/use-file-picker.tsx'
+import { useIdempotencyKey } from '../../ui/use-idempotency-key.ts'
+import style from './conversation.module.css'
+import { messagesRouter, type Side, useMentionable, useMessagesCache } from './conversation-queries.ts'
+import { QuotePicker } from './quote-picker.tsx'
+import { type AttachedFile, useMessageFiles } from './use-message-files.ts'
+
+interface Draft {
+  text: string
+  files: AttachedFile[]
+  quote: { commentId: string; text: string } | null
+}
+
+const emptyDraft: Draft = { text: '', files: [], quote: null }
+
+/** A message that is being written; it survives leaving and reloading until it is sent. */
+function useMessageDraft(projectId: string) {
+  const name = `message:${projectId}`
+  const [draft, setDraft] = useState<Draft>(() => ({
+    ...emptyDraft,
+    ...(drafts.read(name) as Partial<Draft>),
+  }))
+  const change = (part: (draft: Draft) => Partial<Draft>) =>
+    setDraft(before => ({ ...before, ...part(before) }))
+  useEffect(() => {
+    if (draft === emptyDraft) drafts.drop(name)
+    else drafts.save(name, { ...draft })
+  }, [name, draft])
+  return { draft, change, clear: () => setDraft(emptyDraft) }
+}
+
+/** `waiting`: sent when the connection returns. */
+type Failure = 'waiting' | { message: string }
+
+function useComposer(side: Side, projectId: string) {
+  const node = useRef<HTMLTextAreaElement>(null)
+  const { draft, change, clear } = useMessageDraft(projectId)
+  const people = useMentionable(side, projectId)
+  const requestIdOf = useIdempotencyKey()
+  const cache = useMessagesCache(side)
+  const [failure, setFailure] = useState<Failure>()
+  const setText = (text: string) => change(() => ({ text }))
+  const mentioning = useMentions({ node, text: draft.text, setText }, people)
+  const files = useMessageFiles(projectId, {
+    attached: draft.files.length,
+    onArrived: file => change(before => ({ files: [...before.files, file] })),
+  })
+  const mutation = messagesRouter(side).send.useMutation({
+    onSuccess: () => {
+      setFailure(undefined)
+      clear()
+      files.clearErrors()
+      void cache.list.invalidate()
+    },
+    onError: error => {
+      const fields = getFieldErrors(error)
+      const message = fields ? Object.values(fields).join('. ') : getErrorMessage(error)
+      setFailure(appCodeOf(error) ? { message } : 'waiting')
+    },
+  })
+  const text = draft.text.trim()
+  const over = text.length - CONVERSATION_MESSAGE_MAX
+  const isReady =
+    (text !== '' || draft.files.length > 0) &&
+    over <= 0 &&
+    files.uploading.length === 0 &&
+    !mutation.isPending
+  const send = () => {
+    node.current?.focus()
+    if (!isReady) return
+    const content = {
+      projectId,
+      text,
+      uploadIds: draft.files.map(({ uploadId }) => uploadId),
+      mentionIds: namedIn(text, people).map(({ id }) => id),
+      ...(draft.quote && { commentId: draft.quote.commentId }),
+    }
+    mutation.mutate({ ...content, requestId: requestIdOf(content) })
+  }
+  const sendAgain = useRef(send)
+  sendAgain.current = send
+  const isWaiting = failure === 'waiting'
+  useEffect(() => {
+    if (!isWaiting) return
+    const retry = () => sendAgain.current()
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [isWaiting])
+  return { node, draft, change, setText, people, mentioning, files, mutation, failure, over, isReady, send }
+}
+
+/** Writes a message: Enter sends, Shift+Enter begins a new line, `@` mentions a person of the project. */
+export function MessageComposer({ side, projectId }: { side: Side; projectId: string }) {
+  const composer = useComposer(side, projectId)
+  const { node, draft, change, setText, mentioning, files, mutation, failure, over, isReady, send } = composer
+  const { picker, choose } = useFilePicker({ label: texts.attach, multiple: true, onFiles: files.add })
+  const chosen = mentioning.shown[mentioning.index]
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    send()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    // While an input method composes, Enter accepts its proposal; older browsers report key code 229.
+    if (event.nativeEvent.isComposing || event.keyCode === 229 || mentioning.takeKey(event)) return
+    if (event.key !== 'Enter' || event.shiftKey) return
+    event.preventDefault()
+    send()
+  }
+  return (
+    <form className={style.composer} onSubmit={submit}>
+      {mentioning.shown.length > 0 && <MentionList className={style.people} mentioning={mentioning} />}
+      {draft.quote && (
+        <Group gap="xs" wrap="nowrap" align="start" mb="xs">
+          <blockquote className={`${style.quote} ${style.draftQuote}`}>
+            <Text span size="xs" fw={600} c="dimmed">
+              {texts.quoted.comment}
+            </Text>
+            <span className={style.clamped}>{draft.quote.text}</span>
+          </blockquote>
+          <ActionIcon
+            variant="subtle"
+            size={36}
+            aria-label={texts.removeQuote}
+            title={texts.removeQuote}
+            onClick={() => change(() => ({ quote: null }))}
+          >
+            <IconX size={18} aria-hidden="true" />
+          </ActionIcon>
+        </Group>
+      )}
+      {draft.files.length + files.uploading.length > 0 && (
+        <ul className={style.tray} aria-label={texts.attachments}>
+          {draft.files.map(file => (
+            <TrayRow
+              key={file.uploadId}
+              name={file.fileName}
+              facts={fileSizeIt(file.fileSize)}
+              onRemove={() =>
+                change(before => ({ files: before.files.filter(one => one.uploadId !== file.uploadId) }))
+              }
+            />
+          ))}
+          {files.uploading.map(({ id, fileName, share }) => (
+            <TrayRow
+              key={id}
+              name={fileName}
+              facts={<Progress w={80} value={share * 100} aria-label={texts.uploading(fileName)} />}
+              onRemove={() => files.drop(id)}
+            />
+          ))}
+        </ul>
+      )}
+      {files.errors.map(error => (
+        <Text key={error} size="sm" c="red" role="alert">
+          {error}
+        </Text>
+      ))}
+      <div className={style.field}>
+        <ActionIcon
+          variant="subtle"
+          size={44}
+          aria-label={texts.attach}
+          title={texts.attach}
+          onClick={choose}
+        >
+          <IconPaperclip size={20} aria-hidden="true" />
+        </ActionIcon>
+        {picker}
+        <QuotePicker
+          side={side}
+          projectId={projectId}
+          onPick={quote => {
+            change(() => ({ quote }))
+            node.current?.focus()
+          }}
+        />
+        <ActionIcon
+          variant="subtle"
+          size={44}
+          aria-label={chatTexts.mention}
+          title={chatTexts.mention}
+          onPointerDown={event => event.preventDefault()}
+          onClick={mentioning.open}
+        >
+          <IconAt size={20} aria-hidden="true" />
+        </ActionIcon>
+        <textarea
+          ref={node}
+          className={style.input}
+          rows={1}
+          name="text"
+          aria-label={texts.label}
+          aria-autocomplete="list"
+          {...(chosen && { 'aria-controls': MENTION_LIST, 'aria-activedescendant': optionId(chosen.id) })}
+          aria-invalid={over > 0}
+          aria-describedby="message-state"
+          placeholder={texts.placeholder}
+          enterKeyHint="send"
+          readOnly={mutation.isPending}
+          value={draft.text}
+          onChange={event => {
+            setText(event.currentTarget.value)
+            mentioning.follow()
+          }}
+          onSelect={mentioning.follow}
+          onKeyDown={onKeyDown}
+        />
+        <Button
+          type="submit"
+          className={style.send}
+          disabled={!isReady}
+          loading={mutation.isPending}
+          rightSection={<IconSend2 size={18} aria-hidden="true" />}
+        >
+          {texts.send}
+        </Button>
+      </div>
+      <div id="message-state" aria-live="polite">
+        {over > 0 && (
+          <Text size="sm" c="red" mt="xs">
+            {chatTexts.tooLong(over)}
+          </Text>
+        )}
+        {failure === 'waiting' && (
+          <Alert mt="xs" p="xs" color="yellow" icon={<IconWifiOff size={18} aria-hidden="true" />}>
+            {navigator.onLine ? texts.notSent : texts.offline}
+          </Alert>
+        )}
+        {failure && failure !== 'waiting' && (
+          <Text size="sm" c="red" mt="xs">
+            {failure.message}
+          </Text>
+        )}
+      </div>
+    </form>
+  )
+}
+
+function TrayRow({ name, facts, onRemove }: { name: string; facts: ReactNode; onRemove: () => void }) {
+  return (
+    <li className={style.trayRow}>
+      <IconPaperclip size={16} aria-hidden="true" />
+      <span className={style.fileName}>{name}</span>
+      <Text span size="xs" c="dimmed">
+        {facts}
+      </Text>
+      <ActionIcon
+        variant="subtle"
+        size={32}
+        aria-label={texts.removeFile(name)}
+        title={texts.removeFile(name)}
+        onClick={onRemove}
+      >
+        <IconX size={16} aria-hidden="true" />
+      </ActionIcon>
+    </li>
+  )
+}

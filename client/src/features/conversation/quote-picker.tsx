@@ -1,0 +1,81 @@
+import { ActionIcon, Stack, Text, UnstyledButton } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconQuote } from '@tabler/icons-react'
+import { conversationTexts as texts } from 'shared/messages/it/conversation'
+import { trpc } from '../../lib/trpc.ts'
+import { AppModal } from '../../ui/app-modal.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import style from './conversation.module.css'
+import type { Side } from './conversation-queries.ts'
+
+interface Props {
+  side: Side
+  projectId: string
+  onPick: (quote: { commentId: string; text: string }) => void
+}
+
+/** A button that opens the comments that the client sees, of which a message can quote one. */
+export function QuotePicker({ side, projectId, onPick }: Props) {
+  const [opened, { open, close }] = useDisclosure()
+  return (
+    <>
+      <ActionIcon
+        variant="subtle"
+        size={44}
+        aria-label={texts.quoteComment}
+        title={texts.quoteComment}
+        onClick={open}
+      >
+        <IconQuote size={20} aria-hidden="true" />
+      </ActionIcon>
+      <AppModal opened={opened} onClose={close} title={texts.quoteComment}>
+        {opened && (
+          <Comments
+            side={side}
+            projectId={projectId}
+            onPick={quote => {
+              onPick(quote)
+              close()
+            }}
+          />
+        )}
+      </AppModal>
+    </>
+  )
+}
+
+function Comments({ side, projectId, onPick }: Props) {
+  const { dashboard, team } = trpc
+  const ofClient = dashboard.deliverables.list.useQuery({ projectId }, { enabled: side === 'client' })
+  const ofTeam = team.deliverables.list.useQuery({ projectId }, { enabled: side === 'team' })
+  const query = side === 'team' ? ofTeam : ofClient
+  return (
+    <QueryView query={query} skeletonHeights={[64, 64, 64]} errorTitle={texts.quoteLoad}>
+      {({ items }) => {
+        const comments = items
+          .filter(({ state }) => state !== 'saved')
+          .flatMap(({ versionName, comments }) =>
+            comments
+              .filter(comment => !('internal' in comment && comment.internal))
+              .flatMap(({ replies, ...comment }) => [comment, ...replies])
+              .map(comment => ({ ...comment, versionName })),
+          )
+        if (comments.length === 0) return <Text c="dimmed">{texts.quoteNone}</Text>
+        return (
+          <Stack component="ul" gap="xs">
+            {comments.map(({ id, text, authorName, versionName }) => (
+              <li key={id}>
+                <UnstyledButton className={style.comment} onClick={() => onPick({ commentId: id, text })}>
+                  <Text span size="xs" c="dimmed" display="block">
+                    {versionName} · {authorName}
+                  </Text>
+                  <span className={style.clamped}>{text}</span>
+                </UnstyledButton>
+              </li>
+            ))}
+          </Stack>
+        )
+      }}
+    </QueryView>
+  )
+}

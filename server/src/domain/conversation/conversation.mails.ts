@@ -1,0 +1,39 @@
+import { conversationMail as texts } from 'shared/messages/it/conversation'
+import type { Config } from '../../config/env.ts'
+import type { MailContent } from '../../platform/mail/mail.ts'
+import { button, composeMail, quotation, text } from '../../platform/mail/mail.ts'
+
+interface Unread {
+  fullName: string
+  project: { id: string; title: string }
+  toTeam: boolean
+  messages: readonly { authorName: string; text: string; fileNames: readonly string[] }[]
+}
+
+/** Returns the path of a project's conversation for one side. */
+export const conversationPath = (projectId: string, side: 'team' | 'client'): string =>
+  side === 'team' ? `/team/project/${projectId}/messages` : `/dashboard/messages?project=${projectId}`
+
+/** The mail that tells of unread messages, with their texts; it cannot be answered. */
+export function unreadMail(
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  { fullName, project, toTeam, messages }: Unread,
+): MailContent {
+  const author = [...new Set(messages.map(({ authorName }) => authorName))].join(', ')
+  const content = composeMail({
+    subject: texts.subject(project.title),
+    preheader: texts.preheader(author),
+    name: fullName,
+    paragraphs: [texts.paragraph(author, project.title)],
+    blocks: [
+      ...messages.flatMap(message => [
+        ...(message.text ? [quotation(message.text)] : []),
+        ...(message.fileNames.length > 0 ? [text(texts.withFiles(message.fileNames))] : []),
+      ]),
+      button(texts.button, `${publicUrl}${conversationPath(project.id, toTeam ? 'team' : 'client')}`),
+      text(texts.noReply),
+      text(texts.pause),
+    ],
+  })
+  return { ...content, replyTo: texts.replyTo }
+}

@@ -1,0 +1,300 @@
+import type { editMessageInput, writeMessageInput } from 'shared/conversation/conversation.inputs'
+import { canChangeMessage } from 'shared/conversation/message-rules'
+import { namedIn } from 'shared/deliverables/comments'
+import { AppError } from 'shared/errors/app-error'
+import type { z } from 'shared/errors/zod'
+import type { Actor, MemberScope } from '../../platform/actor.ts'
+import { after } from '../../platform/clock.ts'
+import type { PageRequest } from '../../platform/db/page.ts'
+import { idsOf } from '../../platform/db/row.ts'
+import type { Tx } from '../../platform/db/unit-of-work.ts'
+import { ensureFound } from '../../platform/or-not-found.ts'
+import type { AppDeps } from '../../platform/platform.ts'
+import { emit } from '../events/emit.service.ts'
+import { enqueueFileRemoval } from '../files/file-cleanup.service.ts'
+import { getOwnProject, lockOwnProject } from '../projects/projects.service.ts'
+import { getTeamProject, lockProjectForTeam } from '../projects/team-projects.service.ts'
+import { fileAddress } from '../studio/deliverables/version-media.service.ts'
+import { listCommentReaders, type ReviewPerson } from '../studio/review/mentions.service.ts'
+import { assertBytesThere } from '../uploads/uploads.service.ts'
+import { deleteMessageFiles, listMessageFiles } from './message-files.repository.ts'
+import { attachToMessage } from './message-files.service.ts'
+import {
+  deleteMentions,
+  findAnsweredQuestion,
+  findByRequestId,
+  findLeadOf,
+  findNewestMoment,
+  findOwnMessage,
+  findQuotableText,
+  insertMentions,
+  insertMessage,
+  listMessages,
+  listNamed,
+  type Message,
+  updateMessage,
+} from './messages.repository.ts'
+import { countUnread, listReads, lockRead, noteOtherRead, updateRead } from './reads.repository.ts'
+import { scheduleMails } from './unread-mail.jobs.ts'
+
+type Deps = Pick<AppDeps, 'clock' | 'config' | 'db' | 'limits' | 'log' | 'storage' | 'transact'>
+
+/** Counting unread messages stops here. */
+const MOST_COUNTED = 100
+
+// A member acts for the team, also where the project is of their own company.
+const isOnTeamSide = (actor: Actor): actor is Actor & MemberScope => actor.member !== undefined
+
+/** @throws AppError `NOT_FOUND`. */
+const getProject = (deps: Pick<Deps, 'db'>, actor: Actor, id: string) =>
+  isOnTeamSide(actor) ? getTeamProject(deps, actor, id) : getOwnProject(deps, actor.userId, id)
+
+/** Locks the project, so that its messages are written one after the other. @throws AppError `NOT_FOUND`. */
+const lockProject = (tx: Tx, actor: Actor, id: string) =>
+  isOnTeamSide(actor) ? lockProjectForTeam(tx, actor, id) : lockOwnProject(tx, actor.userId, id)
+
+/** A page of a project's conversation, newest first, with who has read how far. @throws AppError `NOT_FOUND`. */
+export async function listConversation(
+  deps: Deps,
+  actor: Actor,
+  { projectId, ...page }: PageRequest & { projectId: string },
+) {
+  const { db } = deps
+  await getProject(deps, actor, projectId)
+  const { items, nextCursor } = await listMessages(db, projectId, page)
+  const ids = idsOf(items)
+  const [files, named, reads, people] = [
+    await listMessageFiles(db, ids),
+    await listNamed(db, ids),
+    await listReads(db, projectId),
+    await listCommentReaders(deps, db, { projectId, isInternal: false }),
+  ]
+  const own = reads.find(({ userId }) => userId === actor.userId)?.readAt ?? null
+  return {
+    items: items.map(message => ({
+      ...withoutWithdrawn(message),
+      isOwn: message.userId === actor.userId,
+      files: files
+        .filter(({ messageId }) => messageId === message.id)
+        .map(({ messageId: _, ...file }) => ({ ...file, url: fileAddress(file.id) })),
+      named: named
+        .filter(({ messageId }) => messageId === message.id)
+        .map(({ name, userId }) => ({ fullName: name, userId })),
+    })),
+    nextCursor,
+    readers: reads.flatMap(({ userId, readAt }) => {
+      const person = people.find(one => one.userId === userId)
+      return person && readAt && userId !== actor.userId
+        ? [{ userId, fullName: person.fullName, fromTeam: person.memberId !== null, readAt }]
+        : []
+    }),
+    unread: await countUnread(db, { projectId, fromTeam: !isOnTeamSide(actor), after: own }, MOST_COUNTED),
+    lead: isOnTeamSide(actor) ? await findLeadOf(db, projectId, actor.member) : null,
+  }
+}
+
+function withoutWithdrawn({ withdrawnAt, quoteKind, quoteText, ...message }: Message) {
+  return {
+    ...message,
+    isWithdrawn: withdrawnAt !== null,
+    quote: quoteKind && quoteText !== null ? { kind: quoteKind, text: quoteText } : null,
+  }
+}
+
+/**
+ * Sends a message, once per request id. Mentioned people are notified; the other side gets a mail if it does not read
+ * within five minutes (docs/decisions/conversation.md).
+ * @throws AppError `NOT_FOUND`, `LIMITED`, `REQUEST_ID_REUSED`, `ATTACHMENT_GONE`; `INVALID_INPUT` for a mention of
+ * somebody outside the project or a comment that cannot be quoted; `UNAVAILABLE` where the bytes of a file are missing.
+ */
+export async function sendConversationMessage(
+  deps: Deps,
+  actor: Actor,
+  input: z.output<typeof writeMessageInput>,
+): Promise<{ id: string }> {
+  const { projectId, text, uploadIds = [], mentionIds = [], commentId, requestId } = input
+  const { userId } = actor
+  await deps.limits.take('conversing', userId)
+  for (const uploadId of uploadIds) await assertBytesThere(deps, { userId, uploadId })
+  return deps.transact(async tx => {
+    const { db } = tx
+    await lockProject(tx, actor, projectId)
+    const before = requestId && (await findByRequestId(db, requestId))
+    if (before) {
+      if (before.userId !== userId || before.projectId !== projectId || before.text !== text)
+        throw new AppError('REQUEST_ID_REUSED')
+      return { id: before.id }
+    }
+    const people = await listCommentReaders(deps, db, { projectId, isInternal: false })
+    assertMentionable(mentionIds, people)
+    const quoteText = commentId && (await findQuotableText(db, projectId, commentId))
+    if (commentId && quoteText === undefined)
+      throw new AppError('INVALID_INPUT', { fields: { commentId: 'NOT_QUOTABLE' } })
+    const fromTeam = isOnTeamSide(actor)
+    const createdAt = await nextMoment(deps, tx, projectId)
+    const messageId = await insertMessage(db, {
+      projectId,
+      userId,
+      fromTeam,
+      text,
+      requestId: requestId ?? null,
+      createdAt,
+      ...(quoteText && { quoteKind: 'comment', quoteText, quotedCommentId: commentId }),
+    })
+    // Another project's transaction has used the request id in the meantime.
+    if (!messageId) throw new AppError('REQUEST_ID_REUSED')
+    await attachToMessage(tx, { messageId, projectId, userId, fromTeam, createdAt }, uploadIds)
+    const mentioned = await saveMentions(tx, { messageId, text, userId, mentionIds }, people)
+    await scheduleMails(deps, tx, { projectId, toTeam: !fromTeam, authorId: userId })
+    await emit(tx, { type: 'message.sent', projectId, messageId, text, mentioned })
+    return { id: messageId }
+  })
+}
+
+function assertMentionable(ids: readonly string[], people: readonly ReviewPerson[]): void {
+  if (ids.some(id => !people.some(({ userId }) => userId === id)))
+    throw new AppError('INVALID_INPUT', { fields: { mentionIds: 'NOT_IN_PROJECT' } })
+}
+
+/** Stores whom a text mentions. @returns the people to notify: those newly mentioned, without the author. */
+async function saveMentions(
+  { db }: Tx,
+  said: { messageId: string; text: string; userId: string; mentionIds: readonly string[] },
+  people: readonly ReviewPerson[],
+): Promise<string[]> {
+  const { messageId, mentionIds } = said
+  const former = await listNamed(db, [messageId])
+  const inText = namedIn(said.text, people)
+  const mentions = people.filter(person => inText.includes(person) || mentionIds.includes(person.userId))
+  await insertMentions(
+    db,
+    mentions.map(({ userId, fullName }) => ({ messageId, userId, name: fullName })),
+  )
+  return mentions
+    .map(({ userId }) => userId)
+    .filter(id => id !== said.userId && !former.some(({ userId }) => userId === id))
+}
+
+/** Returns a moment after every message of the project, though clocks of several processes differ. */
+async function nextMoment({ clock }: Pick<Deps, 'clock'>, tx: Tx, projectId: string): Promise<Date> {
+  const now = clock.now()
+  const newest = await findNewestMoment(tx.db, projectId)
+  return newest && newest >= now ? after(newest, 1) : now
+}
+
+/** @throws AppError `NOT_FOUND` for another's message, `MESSAGE_FIXED`, `MESSAGE_SEEN`. */
+async function getChangeable(
+  { clock }: Pick<Deps, 'clock'>,
+  tx: Tx,
+  actor: Actor,
+  { projectId, id }: { projectId: string; id: string },
+): Promise<Message> {
+  await lockProject(tx, actor, projectId)
+  const message = ensureFound(await findOwnMessage(tx.db, { projectId, id, userId: actor.userId }))
+  // A client's message is not changed from the hub, nor the other way round.
+  if (message.fromTeam !== isOnTeamSide(actor)) throw new AppError('NOT_FOUND')
+  const { kind, otherReadAt, withdrawnAt } = message
+  const facts = { kind, otherReadAt, isWithdrawn: withdrawnAt !== null }
+  if (!canChangeMessage({ ...facts, otherReadAt: null }, clock.now())) throw new AppError('MESSAGE_FIXED')
+  if (!canChangeMessage(facts, clock.now())) throw new AppError('MESSAGE_SEEN')
+  return message
+}
+
+/**
+ * Changes the text of an own message; people whom it newly mentions are notified.
+ * @throws AppError `NOT_FOUND`, `LIMITED`, `MESSAGE_FIXED`, `MESSAGE_SEEN`.
+ */
+export async function editConversationMessage(
+  deps: Deps,
+  actor: Actor,
+  { projectId, id, text }: z.output<typeof editMessageInput>,
+): Promise<void> {
+  await deps.limits.take('conversing', actor.userId)
+  await deps.transact(async tx => {
+    const message = await getChangeable(deps, tx, actor, { projectId, id })
+    if (message.text === text) return
+    await updateMessage(tx.db, id, { text, editedAt: deps.clock.now() })
+    const people = await listCommentReaders(deps, tx.db, { projectId, isInternal: false })
+    const said = { messageId: id, text, userId: actor.userId, mentionIds: [] }
+    const mentioned = await saveMentions(tx, said, people)
+    await emit(tx, { type: 'message.changed', projectId, messageId: id, text, mentioned })
+  })
+}
+
+/**
+ * Withdraws an own message: text, quote, mentions and files are deleted, the empty message stays.
+ * @throws AppError `NOT_FOUND`, `MESSAGE_FIXED`, `MESSAGE_SEEN`.
+ */
+export async function withdrawConversationMessage(
+  deps: Deps,
+  actor: Actor,
+  { projectId, id }: { projectId: string; id: string },
+): Promise<void> {
+  await deps.transact(async tx => {
+    await getChangeable(deps, tx, actor, { projectId, id })
+    const withdrawnAt = deps.clock.now()
+    const empty = { text: '', quoteKind: null, quoteText: null, quotedCommentId: null }
+    await updateMessage(tx.db, id, { ...empty, withdrawnAt })
+    await deleteMentions(tx.db, id)
+    await enqueueFileRemoval(tx, await deleteMessageFiles(tx.db, id))
+    await emit(tx, { type: 'message.changed', projectId, messageId: id, text: '', mentioned: [] })
+  })
+}
+
+/** Marks all messages of a project as read by the user, and ends the wait for a mail. @throws AppError `NOT_FOUND`. */
+export async function markConversationRead(deps: Deps, actor: Actor, projectId: string): Promise<void> {
+  await deps.transact(async tx => {
+    await lockProject(tx, actor, projectId)
+    const upTo = await findNewestMoment(tx.db, projectId)
+    const { readAt } = await lockRead(tx.db, projectId, actor.userId)
+    if (!upTo || (readAt && readAt >= upTo)) return
+    const place = { projectId, userId: actor.userId }
+    await updateRead(tx.db, place, { readAt: upTo, mailDueAt: null })
+    const byTeam = isOnTeamSide(actor)
+    await noteOtherRead(tx.db, { projectId, byTeam, upTo, now: deps.clock.now() })
+    await emit(tx, { type: 'message.read', projectId })
+  })
+}
+
+/** Copies a question of the brief into the conversation, once. */
+export async function addQuestion(
+  tx: Tx,
+  {
+    projectId,
+    userId,
+    questionId,
+    question,
+  }: { projectId: string; userId: string; questionId: string; question: string },
+  createdAt: Date,
+): Promise<void> {
+  await insertMessage(tx.db, {
+    projectId,
+    userId,
+    fromTeam: false,
+    kind: 'question',
+    text: question,
+    questionId,
+    createdAt,
+  })
+}
+
+/** Copies the newest reply to a question of the brief into the conversation, once, with the question as its quote. */
+export async function addAnswer(
+  tx: Tx,
+  { questionId, userId }: { questionId: string; userId: string | null },
+  createdAt: Date,
+): Promise<void> {
+  const reply = await findAnsweredQuestion(tx.db, questionId)
+  if (!reply) return
+  await insertMessage(tx.db, {
+    projectId: reply.projectId,
+    userId,
+    fromTeam: true,
+    kind: 'answer',
+    text: reply.text,
+    quoteKind: 'question',
+    quoteText: reply.question,
+    replyId: reply.id,
+    createdAt,
+  })
+}

@@ -1,0 +1,102 @@
+import type { RowChange } from '../../platform/db/row.ts'
+import type { Database } from '../../platform/db/store.ts'
+
+/** Who has read how far, among the users of some ids. */
+export function listReads(db: Database, projectId: string) {
+  return db
+    .selectFrom('messageReads')
+    .select(['userId', 'readAt'])
+    .where('projectId', '=', projectId)
+    .where('readAt', 'is not', null)
+    .execute()
+}
+
+/** Locks the reading state of a user in a project; makes it if it is missing. */
+export async function lockRead(db: Database, projectId: string, userId: string) {
+  await db
+    .insertInto('messageReads')
+    .values({ projectId, userId })
+    .onConflict(conflict => conflict.columns(['projectId', 'userId']).doNothing())
+    .execute()
+  return db
+    .selectFrom('messageReads')
+    .select(['readAt', 'mailDueAt'])
+    .where('projectId', '=', projectId)
+    .where('userId', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+export async function updateRead(
+  db: Database,
+  { projectId, userId }: { projectId: string; userId: string },
+  change: RowChange<'messageReads'>,
+): Promise<void> {
+  await db
+    .updateTable('messageReads')
+    .set(change)
+    .where('projectId', '=', projectId)
+    .where('userId', '=', userId)
+    .execute()
+}
+
+/** Notes when one side first read the other side's messages. */
+export async function noteOtherRead(
+  db: Database,
+  { projectId, byTeam, upTo, now }: { projectId: string; byTeam: boolean; upTo: Date; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('projectMessages')
+    .set({ otherReadAt: now })
+    .where('projectId', '=', projectId)
+    .where('fromTeam', '=', !byTeam)
+    .where('otherReadAt', 'is', null)
+    .where('createdAt', '<=', upTo)
+    .execute()
+}
+
+/** Counts the other side's messages after a moment, or all of them; counting stops at a limit. */
+export async function countUnread(
+  db: Database,
+  { projectId, fromTeam, after }: { projectId: string; fromTeam: boolean; after: Date | null },
+  limit: number,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom(
+      db
+        .selectFrom('projectMessages')
+        .select('id')
+        .where('projectId', '=', projectId)
+        .where('fromTeam', '=', fromTeam)
+        .where('withdrawnAt', 'is', null)
+        .$if(after !== null, query => query.where('createdAt', '>', after))
+        .limit(limit)
+        .as('unread'),
+    )
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** The unread messages that a mail tells of, oldest first. */
+export function listUnread(
+  db: Database,
+  { projectId, fromTeam, after }: { projectId: string; fromTeam: boolean; after: Date | null },
+  limit: number,
+) {
+  return db
+    .selectFrom('projectMessages')
+    .innerJoin('users', 'users.id', 'projectMessages.userId')
+    .innerJoin('profiles', 'profiles.id', 'users.id')
+    .leftJoin('teamMembers', 'teamMembers.email', 'users.email')
+    .select(['projectMessages.id', 'projectMessages.text'])
+    .select(({ fn }) => fn.coalesce('teamMembers.fullName', 'profiles.fullName').as('authorName'))
+    .where('projectMessages.projectId', '=', projectId)
+    .where('projectMessages.fromTeam', '=', fromTeam)
+    .where('projectMessages.kind', '=', 'message')
+    .where('projectMessages.withdrawnAt', 'is', null)
+    .$if(after !== null, query => query.where('projectMessages.createdAt', '>', after))
+    .orderBy('projectMessages.createdAt')
+    .limit(limit)
+    .execute()
+}

@@ -1,0 +1,88 @@
+import { MAIL_DELAY_SECONDS } from 'shared/conversation/message-rules'
+import { z } from 'shared/errors/zod'
+import { idsOf } from '../../platform/db/row.ts'
+import type { Database } from '../../platform/db/store.ts'
+import type { Tx } from '../../platform/db/unit-of-work.ts'
+import { defineJob } from '../../platform/jobs/job.ts'
+import { enqueueMail } from '../../platform/mail/mail.jobs.ts'
+import type { AppDeps } from '../../platform/platform.ts'
+import { listAssignedMembers, listManagers } from '../identity/team/recipients.service.ts'
+import { clientsOf } from '../projects/clients.queries.ts'
+import { unreadMail } from './conversation.mails.ts'
+import { listMessageFiles } from './message-files.repository.ts'
+import { listUnread, lockRead, updateRead } from './reads.repository.ts'
+
+/** A mail quotes at most this many messages. */
+const MOST_QUOTED = 10
+
+/** Sends one mail about unread messages, unless they were read or withdrawn meanwhile. */
+export const mailUnreadJob = defineJob({
+  name: 'conversation.mail-unread',
+  payload: z.object({
+    projectId: z.uuid(),
+    userId: z.uuid(),
+    toTeam: z.boolean(),
+    dueAt: z.iso.datetime(),
+  }),
+  run: (platform, { projectId, userId, toTeam, dueAt }) =>
+    platform.transact(async tx => {
+      // Missing once the user has left the project, which may be gone too.
+      const people = await recipientsOf(platform, tx.db, projectId, toTeam)
+      const person = people.find(one => one.userId === userId)
+      const [client] = await clientsOf(tx, projectId)
+      if (!person || !client) return
+      const place = { projectId, userId }
+      const { readAt, mailDueAt } = await lockRead(tx.db, projectId, userId)
+      if (mailDueAt?.toISOString() !== dueAt) return
+      const unread = { projectId, fromTeam: !toTeam, after: readAt }
+      const messages = await listUnread(tx.db, unread, MOST_QUOTED)
+      // The next message starts a new wait.
+      if (messages.length === 0) return updateRead(tx.db, place, { mailDueAt: null })
+      const files = await listMessageFiles(tx.db, idsOf(messages))
+      const content = unreadMail(platform.config, {
+        fullName: person.fullName,
+        project: { id: projectId, title: client.title },
+        toTeam,
+        messages: messages.map(({ id, ...message }) => ({
+          ...message,
+          fileNames: files.filter(({ messageId }) => messageId === id).map(({ fileName }) => fileName),
+        })),
+      })
+      // A later run of this job finds another moment and does nothing.
+      await updateRead(tx.db, place, { mailDueAt: new Date(Date.parse(dueAt) + 1) })
+      await enqueueMail(tx, person.email, content)
+    }),
+})
+
+/** Whom a message tells: the client's people, or the assigned members; the managers where nobody is assigned. */
+async function recipientsOf(
+  { config }: Pick<AppDeps, 'config'>,
+  db: Database,
+  projectId: string,
+  toTeam: boolean,
+) {
+  if (!toTeam) return clientsOf({ db }, projectId)
+  const assigned = await listAssignedMembers({ db }, projectId)
+  return assigned.length > 0 ? assigned : listManagers({ config }, { db })
+}
+
+/** Starts the wait for a mail to everybody of the other side who does not wait already. */
+export async function scheduleMails(
+  { clock, config }: Pick<AppDeps, 'clock' | 'config'>,
+  tx: Tx,
+  { projectId, toTeam, authorId }: { projectId: string; toTeam: boolean; authorId: string },
+): Promise<void> {
+  const people = await recipientsOf({ config }, tx.db, projectId, toTeam)
+  const ids = people.map(({ userId }) => userId).filter(id => id !== authorId)
+  for (const userId of ids.sort()) {
+    const { mailDueAt } = await lockRead(tx.db, projectId, userId)
+    if (mailDueAt) continue
+    const dueAt = new Date(clock.now().getTime() + MAIL_DELAY_SECONDS * 1000)
+    await updateRead(tx.db, { projectId, userId }, { mailDueAt: dueAt })
+    await tx.enqueue(
+      mailUnreadJob,
+      { projectId, userId, toTeam, dueAt: dueAt.toISOString() },
+      { startAfterSeconds: MAIL_DELAY_SECONDS },
+    )
+  }
+}

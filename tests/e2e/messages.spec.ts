@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { chatTexts } from 'shared/messages/it/chat'
+import { conversationTexts as texts } from 'shared/messages/it/conversation'
+import { dashboardTexts } from 'shared/messages/it/dashboard'
+import { expectUsable } from './accessibility.ts'
+import { act } from './calls.ts'
+import { arriveAsNewClient, signInToTeam } from './people.ts'
+import { expect, test } from './test.ts'
+
+const log = (page: Page) => page.getByRole('log', { name: texts.log })
+const field = (page: Page) => page.getByRole('textbox', { name: texts.label })
+const messageWith = (page: Page, text: string) => log(page).getByRole('article').filter({ hasText: text })
+
+async function write(page: Page, text: string): Promise<void> {
+  await field(page).fill(text)
+  await field(page).press('Enter')
+  await expect(messageWith(page, text)).toBeVisible()
+  await expect(field(page)).toHaveValue('')
+}
+
+test('client and manager write to each other, and each sees at once what the other does', async ({
+  page: client,
+  anotherPerson,
+  mailbox,
+}) => {
+  const projectId = await arriveAsNewClient(client, mailbox, 'Ada Ferri')
+  const manager = await anotherPerson()
+  await signInToTeam(manager, 'pm@demo.example', `/team/project/${projectId}`)
+  await manager.getByRole('link', { name: texts.openAll }).click()
+  await expect(manager.getByText(texts.emptyTitle)).toBeVisible()
+
+  await test.step('the client writes from the menu', async () => {
+    await client.getByRole('link', { name: dashboardTexts.side.messages, exact: true }).click()
+    await expect(client.getByText(texts.emptyClient)).toBeVisible()
+    await expectUsable(client)
+    await write(client, 'Buongiorno, quando si gira?')
+    await expect(messageWith(manager, 'quando si gira?')).toBeVisible()
+  })
+
+  await test.step('the client reads who has seen it', async () => {
+    await expect(client.getByText(texts.seenBy(['Giulia Ferri']))).toBeVisible()
+  })
+
+  await test.step('the manager mentions the client and attaches a file', async () => {
+    await field(manager).pressSequentially('@Ada')
+    await manager.getByRole('option', { name: 'Ada Ferri' }).click()
+    await field(manager).pressSequentially('martedì alle nove.')
+    await manager
+      .getByLabel(texts.attach)
+      .and(manager.locator('input'))
+      .setInputFiles({ name: 'piano.txt', mimeType: 'text/plain', buffer: Buffer.from('Martedì, 9.00') })
+    await expect(manager.getByRole('button', { name: texts.removeFile('piano.txt') })).toBeVisible()
+    await manager.getByRole('button', { name: texts.send, exact: true }).click()
+    const received = messageWith(client, '@Ada Ferri martedì alle nove.')
+    await expect(received.getByRole('link', { name: /piano\.txt/ })).toBeVisible()
+    await expect(received.locator('b', { hasText: '@Ada Ferri' })).toBeVisible()
+  })
+
+  await test.step('the client edits one message and withdraws another', async () => {
+    await write(client, 'Va bene martedì')
+    const own = messageWith(client, 'Va bene martedì')
+    await own.getByRole('button', { name: texts.actions }).click()
+    await client.getByRole('menuitem', { name: texts.edit }).click()
+    const dialog = client.getByRole('dialog')
+    await dialog.getByRole('textbox').fill('Va bene mercoledì')
+    await dialog.getByRole('button', { name: texts.save }).click()
+    await expect(messageWith(manager, 'Va bene mercoledì')).toContainText(texts.edited)
+    await messageWith(client, 'Va bene mercoledì').getByRole('button', { name: texts.actions }).click()
+    await client.getByRole('menuitem', { name: texts.withdraw }).click()
+    await client.getByRole('dialog').getByRole('button', { name: texts.withdraw }).click()
+    await expect(messageWith(manager, texts.withdrawn)).toBeVisible()
+    await expect(messageWith(manager, 'mercoledì')).toHaveCount(0)
+  })
+
+  await test.step('a text beyond the limit stays in the field and says so', async () => {
+    await field(client).fill('a'.repeat(10_001))
+    await expect(client.getByText(chatTexts.tooLong(1))).toBeVisible()
+    await expect(client.getByRole('button', { name: texts.send, exact: true })).toBeDisabled()
+    await field(client).fill('')
+  })
+
+  await test.step('older messages load from the top, on a phone too', async () => {
+    for (let at = 0; at < 45; at++)
+      await act(manager, 'team.messages.send', { projectId, text: `Nota ${at}` })
+    await client.setViewportSize({ width: 360, height: 780 })
+    await client.reload()
+    await expect(messageWith(client, 'Nota 44')).toBeVisible()
+    await expectUsable(client)
+    await log(client).evaluate(node => node.scrollTo({ top: 0 }))
+    await expect(messageWith(client, 'quando si gira?')).toHaveCount(1)
+  })
+})
+
+test('a message without a connection stays in the field and is sent when the connection returns', async ({
+  page,
+  context,
+  mailbox,
+  troubles,
+}) => {
+  await arriveAsNewClient(page, mailbox, 'Ada Ferri')
+  await page.getByRole('link', { name: dashboardTexts.side.messages, exact: true }).click()
+  await expect(page.getByText(texts.emptyClient)).toBeVisible()
+  troubles.allow(/Failed to load resource|failed request|dynamically imported module|preload CSS/)
+  await context.setOffline(true)
+  await field(page).fill('Arrivo in ritardo')
+  await field(page).press('Enter')
+  await expect(page.getByText(texts.offline)).toBeVisible()
+  await expect(field(page)).toHaveValue('Arrivo in ritardo')
+  await context.setOffline(false)
+  await expect(messageWith(page, 'Arrivo in ritardo')).toHaveCount(1)
+  await expect(field(page)).toHaveValue('')
+})

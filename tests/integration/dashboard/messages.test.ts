@@ -1,0 +1,379 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { allPages } from '../../support/all-pages.ts'
+import { startApp, type TestApp } from '../../support/app.ts'
+import { makeComment, makeVersion } from '../../support/builders/deliverables.ts'
+import { makeMessage } from '../../support/builders/messages.ts'
+import { makeClient, makeColleague, makeMember, type Person } from '../../support/builders/people.ts'
+import { assign, makeProject } from '../../support/builders/projects.ts'
+import { png } from '../../support/builders/sample-files.ts'
+import { upload } from '../../support/builders/uploads.ts'
+import { eventually } from '../../support/eventually.ts'
+import { LiveStream } from '../../support/live-stream.ts'
+import { deleteRows, getRow, listRows } from '../../support/rows.ts'
+import type { RpcClient } from '../../support/rpc-client.ts'
+
+const app = await startApp()
+const editor = await makeMember(app, 'Video Editor', { fullName: 'Luca Moretti' })
+const manager = await makeMember(app, 'Project Manager', { fullName: 'Giulia Ferri' })
+const MINUTE = 60_000
+
+/** A project of a new client, which is assigned to the editor. */
+async function makeThread(fullName = 'Chiara Colombo') {
+  const owner = await makeClient(app, { fullName, password: 'Una-Password-9' })
+  const projectId = await makeProject(app, owner.id)
+  await assign(app, projectId, editor.memberId)
+  return {
+    owner,
+    projectId,
+    say: (input: object = {}) =>
+      owner.client.call('dashboard.messages.send', { projectId, text: 'Quando si gira?', ...input }),
+    ask: (input: object = {}) =>
+      owner.client.ask('dashboard.messages.send', { projectId, text: 'Quando si gira?', ...input }),
+    answer: (input: object = {}) =>
+      editor.client.call('team.messages.send', { projectId, text: 'Martedì alle nove.', ...input }),
+    seen: () => owner.client.call('dashboard.messages.list', { projectId }),
+    seenByTeam: () => editor.client.call('team.messages.list', { projectId }),
+    read: () => owner.client.call('dashboard.messages.markRead', { projectId }),
+    readByTeam: () => editor.client.call('team.messages.markRead', { projectId }),
+  }
+}
+
+async function sendFile(client: RpcClient, projectId: string, filename = 'logo.png'): Promise<string> {
+  const answer = await upload(client, { kind: 'message', projectId, filename, filetype: 'image/png' }, png)
+  expect(answer.status).toBe(204)
+  return answer.headers.get('x-file-id') ?? ''
+}
+
+const dueMails = (one: TestApp) =>
+  sql`update pgboss.job set start_after = now() where name = 'conversation.mail-unread'`.execute(
+    one.context.db,
+  )
+
+const MAIL = /^Un messaggio per/
+
+describe('a message', () => {
+  test('is read by both sides, newest first, with author and side', async () => {
+    const { say, answer, seen, seenByTeam } = await makeThread()
+    await say()
+    await answer()
+    const ours = (await seen()).items.map(({ text, isOwn, fromTeam, authorName }) => [
+      text,
+      isOwn,
+      fromTeam,
+      authorName,
+    ])
+    expect(ours).toEqual([
+      ['Martedì alle nove.', false, true, 'Luca Moretti'],
+      ['Quando si gira?', true, false, 'Chiara Colombo'],
+    ])
+    expect((await seenByTeam()).items.map(({ isOwn }) => isOwn)).toEqual([true, false])
+  })
+
+  test('is written by a colleague of any hat, and by nobody outside the project', async () => {
+    const { owner, projectId, seen } = await makeThread()
+    for (const hat of ['approver', 'billing'] as const) {
+      const { client } = await makeColleague(app, owner.id, { hats: [hat] })
+      await client.call('dashboard.messages.send', { projectId, text: hat })
+    }
+    const stranger = await makeClient(app)
+    const elsewhere = await makeMember(app, 'Video Editor')
+    const outside = [
+      await stranger.client.ask('dashboard.messages.send', { projectId, text: 'Ciao' }),
+      await elsewhere.client.ask('team.messages.send', { projectId, text: 'Ciao' }),
+    ]
+    expect(outside.map(({ code }) => code)).toEqual(['NOT_FOUND', 'NOT_FOUND'])
+    expect((await seen()).items.map(({ text }) => text)).toEqual(['billing', 'approver'])
+  })
+
+  test.each([
+    [10_000, undefined],
+    [10_001, 'TOO_LONG'],
+    [0, 'REQUIRED'],
+  ])('of %i characters is answered with %s at its text', async (length, code) => {
+    const { ask } = await makeThread()
+    expect((await ask({ text: 'a'.repeat(length) })).fields?.text).toBe(code)
+  })
+
+  test('is refused for a project that is gone', async () => {
+    const { owner, projectId, ask } = await makeThread()
+    await owner.client.call('dashboard.projects.remove', { id: projectId })
+    const { status, code } = await ask()
+    expect([status, code]).toEqual([404, 'NOT_FOUND'])
+  })
+
+  test('is stored once per request id, however often it is sent at once', async () => {
+    const { projectId, say, ask } = await makeThread()
+    const requestId = randomUUID()
+    const sent = await Promise.all(Array.from({ length: 8 }, () => say({ requestId })))
+    expect(new Set(sent.map(({ id }) => id)).size).toBe(1)
+    expect(await listRows(app, 'projectMessages', { projectId })).toHaveLength(1)
+    expect((await ask({ requestId, text: 'Altro' })).code).toBe('REQUEST_ID_REUSED')
+  })
+
+  test('appears once over all pages, in order, though both sides write at once', async () => {
+    const { owner, projectId, say, answer } = await makeThread()
+    await Promise.all(Array.from({ length: 20 }, (_, at) => (at % 2 ? say : answer)({ text: `n. ${at}` })))
+    const all = await allPages(next =>
+      owner.client.call('dashboard.messages.list', { projectId, limit: 7, ...next }),
+    )
+    const moments = all.map(({ createdAt }) => createdAt)
+    expect(new Set(all.map(({ id }) => id)).size).toBe(20)
+    expect(moments).toEqual([...new Set(moments)].sort().reverse())
+  })
+})
+
+describe('attachments of a message', () => {
+  test('are opened by both sides and by nobody else, also without a text', async () => {
+    const { owner, projectId, say, seenByTeam } = await makeThread()
+    const uploadIds = [await sendFile(owner.client, projectId)]
+    await say({ text: '', uploadIds })
+    const url = (await seenByTeam()).items[0]?.files[0]?.url ?? ''
+    for (const { client } of [owner, editor, manager]) expect((await client.fetch(url)).status).toBe(200)
+    const outside = [await makeClient(app), await makeMember(app, 'Video Editor')]
+    for (const { client } of outside) expect((await client.fetch(url)).status).toBe(404)
+  })
+
+  test('are refused beyond 20', async () => {
+    const { ask } = await makeThread()
+    const { fields } = await ask({ uploadIds: Array.from({ length: 21 }, () => randomUUID()) })
+    expect(fields).toEqual({ uploadIds: 'TOO_MANY_FILES' })
+  })
+
+  test('are refused when they were uploaded to another project', async () => {
+    const { owner, projectId, ask } = await makeThread()
+    const other = await makeProject(app, owner.id)
+    const { code } = await ask({ uploadIds: [await sendFile(owner.client, other)] })
+    expect(code).toBe('ATTACHMENT_GONE')
+    expect(await listRows(app, 'projectMessages', { projectId })).toEqual([])
+  })
+})
+
+describe('mentions in a message', () => {
+  test('notify the mentioned person of either side, and not the author', async () => {
+    const { owner, projectId, say } = await makeThread()
+    const colleague = await makeColleague(app, owner.id, { fullName: 'Paolo Bruni' })
+    await say({ text: '@Paolo Bruni e @Chiara Colombo', mentionIds: [editor.id] })
+    const news = async ({ id }: Person) =>
+      (await listRows(app, 'notifications', { userId: id }))
+        .filter(({ link }) => link?.includes(projectId))
+        .map(({ link }) => link)
+    expect(await news(colleague)).toEqual([`/dashboard/messages?project=${projectId}`])
+    expect(await news(editor)).toEqual([`/team/project/${projectId}/messages`])
+    expect(await news(owner)).toEqual([])
+  })
+
+  test('are refused for somebody outside the project', async () => {
+    const { ask } = await makeThread()
+    const stranger = await makeClient(app)
+    expect((await ask({ mentionIds: [stranger.id] })).fields).toEqual({ mentionIds: 'NOT_IN_PROJECT' })
+  })
+})
+
+describe('a quoted comment', () => {
+  test('keeps its text when the comment is deleted', async () => {
+    const { owner, projectId, say, seen } = await makeThread()
+    const version = await makeVersion(app, projectId)
+    const commentId = await makeComment(app, version, { userId: owner.id, text: 'Più luce' })
+    await say({ commentId })
+    await deleteRows(app, 'deliverableComments', { id: commentId })
+    expect((await seen()).items[0]?.quote).toEqual({ kind: 'comment', text: 'Più luce' })
+  })
+
+  test.each(['internal note', 'comment of another project'])('is refused for an %s', async what => {
+    const { projectId } = await makeThread()
+    const other = await makeThread()
+    const version = await makeVersion(app, what === 'internal note' ? projectId : other.projectId)
+    const commentId = await makeComment(app, version, {
+      userId: editor.id,
+      fromTeam: true,
+      internal: what === 'internal note',
+    })
+    const { fields } = await editor.client.ask('team.messages.send', { projectId, text: 'Vedi', commentId })
+    expect(fields).toEqual({ commentId: 'NOT_QUOTABLE' })
+  })
+})
+
+describe('an own message', () => {
+  test('is edited until 15 minutes after the other side has read it', async () => {
+    const { owner, projectId, say, readByTeam, seenByTeam } = await makeThread()
+    const { id } = await say()
+    const edit = (text: string) => owner.client.ask('dashboard.messages.edit', { projectId, id, text })
+    app.clock.advance(60 * MINUTE)
+    expect((await edit('Quando giriamo?')).status).toBe(200)
+    await readByTeam()
+    app.clock.advance(14 * MINUTE)
+    expect((await edit('A che ora?')).status).toBe(200)
+    app.clock.advance(2 * MINUTE)
+    expect((await edit('Tardi')).code).toBe('MESSAGE_SEEN')
+    const [message] = (await seenByTeam()).items
+    expect(message?.text).toBe('A che ora?')
+    expect(message?.editedAt).not.toBeNull()
+  })
+
+  test('leaves an empty message and deletes its files when it is withdrawn', async () => {
+    const { owner, projectId, say, seen } = await makeThread()
+    const uploadIds = [await sendFile(owner.client, projectId)]
+    const { id } = await say({ uploadIds, text: 'Segreto @Luca Moretti' })
+    const { filePath } = await getRow(app, 'messageFiles', { messageId: id })
+    await owner.client.call('dashboard.messages.remove', { projectId, id })
+    const [message] = (await seen()).items
+    expect(message).toMatchObject({ isWithdrawn: true, text: '', files: [], named: [], quote: null })
+    await eventually(async () => expect(await app.context.storage.size(filePath)).toBeUndefined())
+    const again = await owner.client.ask('dashboard.messages.remove', { projectId, id })
+    expect(again.code).toBe('MESSAGE_FIXED')
+  })
+
+  test('is neither edited nor withdrawn by anybody else', async () => {
+    const { owner, projectId, say } = await makeThread()
+    const { id } = await say()
+    const colleague = await makeColleague(app, owner.id)
+    const codes = [
+      await colleague.client.ask('dashboard.messages.edit', { projectId, id, text: 'Mio' }),
+      await colleague.client.ask('dashboard.messages.remove', { projectId, id }),
+      await editor.client.ask('team.messages.edit', { projectId, id, text: 'Mio' }),
+      await manager.client.ask('team.messages.remove', { projectId, id }),
+    ].map(({ code }) => code)
+    expect(codes).toEqual(Array.from({ length: 4 }, () => 'NOT_FOUND'))
+  })
+
+  test('outlives its erased author without a name', async () => {
+    const { owner, projectId, say, seenByTeam } = await makeThread('Berenice Aldi')
+    const colleague = await makeColleague(app, owner.id, { password: 'Una-Password-9' })
+    await say()
+    await colleague.client.call('dashboard.messages.send', { projectId, text: 'Ciao' })
+    await colleague.client.call('dashboard.profile.erase', { password: 'Una-Password-9' })
+    expect((await seenByTeam()).items.map(({ text, authorName }) => [text, authorName])).toEqual([
+      ['Ciao', null],
+      ['Quando si gira?', 'Berenice Aldi'],
+    ])
+  })
+})
+
+describe('the read state', () => {
+  test('tells how far the other side has read, and counts what is unread', async () => {
+    const { say, answer, seen, seenByTeam, readByTeam } = await makeThread()
+    await say()
+    await say()
+    expect((await seenByTeam()).unread).toBe(2)
+    await readByTeam()
+    const { items, readers } = await seen()
+    expect(readers).toMatchObject([{ fullName: 'Luca Moretti', fromTeam: true, readAt: items[0]?.createdAt }])
+    await answer()
+    expect([(await seenByTeam()).unread, (await seen()).unread]).toEqual([0, 1])
+  })
+})
+
+describe('the mail about unread messages', () => {
+  test('is sent once until the messages are read, with their texts', async () => {
+    const { owner, say, answer, read } = await makeThread()
+    await answer({ text: 'Prima riga' })
+    await answer({ text: 'Seconda riga' })
+    await dueMails(app)
+    const mail = await app.mailbox.find(owner.email, MAIL)
+    expect(mail.text).toMatch(/Prima riga[\s\S]*Seconda riga/)
+    expect(mail.text).toContain('le risposte a questa email non vengono lette')
+    await answer({ text: 'Terza riga' })
+    const waiting = async () =>
+      (await listRows(app, 'messageReads', { userId: owner.id })).map(({ mailDueAt }) => mailDueAt !== null)
+    expect(await waiting()).toEqual([true])
+    await read()
+    expect(await waiting()).toEqual([false])
+    await answer({ text: 'Quarta riga' })
+    await dueMails(app)
+    await eventually(async () => expect(await app.mailbox.list(owner.email, MAIL)).toHaveLength(2))
+    const [newest] = await app.mailbox.list(owner.email, MAIL)
+    expect(newest?.text).not.toContain('Terza riga')
+    await say()
+  })
+
+  test('is not sent for messages that were read or withdrawn within five minutes', async () => {
+    const { owner, projectId, answer, read } = await makeThread()
+    await answer()
+    await read()
+    const { id } = await answer()
+    await editor.client.call('team.messages.remove', { projectId, id })
+    await dueMails(app)
+    await eventually(async () =>
+      expect(await listRows(app, 'messageReads', { userId: owner.id })).toMatchObject([{ mailDueAt: null }]),
+    )
+    expect(await app.mailbox.list(owner.email, MAIL)).toEqual([])
+  })
+})
+
+describe('a question of the brief', () => {
+  test('stands in the conversation, and its answer quotes it', async () => {
+    const { owner, projectId, seen } = await makeThread()
+    const text = 'Il regista ha lavorato con Rossellini?'
+    await owner.client.call('dashboard.briefing.say', { projectId, text })
+    const { id } = await getRow(app, 'clientQuestions', { projectId })
+    await manager.client.call('team.leads.reply', { kind: 'question', id, text: 'No, ma lo studia.' })
+    const { items } = await seen()
+    expect(items).toMatchObject([
+      { kind: 'answer', fromTeam: true, text: 'No, ma lo studia.', quote: { kind: 'question' } },
+      { kind: 'question', fromTeam: false, isOwn: true },
+    ])
+    expect(items[0]?.quote?.text).toBe(items[1]?.text)
+    const edited = await owner.client.ask('dashboard.messages.edit', {
+      projectId,
+      id: items[1]?.id ?? '',
+      text: 'Altro',
+    })
+    expect(edited.code).toBe('MESSAGE_FIXED')
+  })
+})
+
+test('an open screen of the other side hears of a message within 500 ms, once', async () => {
+  const { owner, projectId, answer } = await makeThread()
+  const stream = new LiveStream(owner.client)
+  await stream.opened
+  await answer()
+  await expect
+    .poll(() => stream.events.filter(({ topic }) => topic === 'message').map(({ ids }) => ids), {
+      timeout: 500,
+    })
+    .toEqual([{ projectId }])
+  stream.close()
+})
+
+test('the conversation goes with its project, its files too', async () => {
+  const { owner, projectId, say } = await makeThread()
+  await say({ uploadIds: [await sendFile(owner.client, projectId)] })
+  const { filePath } = await getRow(app, 'messageFiles', { projectId })
+  await owner.client.call('dashboard.projects.remove', { id: projectId })
+  expect(await listRows(app, 'projectMessages', { projectId })).toEqual([])
+  await eventually(async () => expect(await app.context.storage.size(filePath)).toBeUndefined())
+})
+
+test('the lead of a project is named to the team alone, if the member can open it', async () => {
+  const { owner, projectId, seen, seenByTeam } = await makeThread()
+  await makeMessage(app, projectId, { userId: owner.id })
+  const { id } = await app.visitor().call('publicForms.contact', {
+    name: 'Ada',
+    email: owner.email,
+    message: 'Vorrei un video',
+  })
+  await app.context.db.updateTable('contactMessages').set({ projectId }).where('id', '=', id).execute()
+  const byManager = await manager.client.call('team.messages.list', { projectId })
+  expect([(await seen()).lead, (await seenByTeam()).lead, byManager.lead]).toEqual([
+    null,
+    null,
+    { kind: 'contact', id },
+  ])
+})
+
+test('messages are found in the hub by those who see the project, and not once they are withdrawn', async () => {
+  const { owner, projectId, say } = await makeThread()
+  const { id } = await say({ text: 'Arriva il camaleontico scenografo' })
+  const found = async ({ client }: Person) =>
+    (await client.call('team.search', { text: 'camaleon' })).messages.map(message => message.projectId)
+  const elsewhere = await makeMember(app, 'Video Editor')
+  expect([await found(editor), await found(manager), await found(elsewhere)]).toEqual([
+    [projectId],
+    [projectId],
+    [],
+  ])
+  await owner.client.call('dashboard.messages.remove', { projectId, id })
+  expect(await found(manager)).toEqual([])
+})
