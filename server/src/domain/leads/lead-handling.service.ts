@@ -140,15 +140,13 @@ async function readLead(tx: Tx, actor: MemberScope, { kind, id }: LeadRef): Prom
   return ensureFound(await findLead(tx.db, actor, kind, id))
 }
 
-type CompleteAuditDeps = Pick<AppDeps, 'clock' | 'transact'>
-
 /**
  * Completes the reading of an audit (docs/decisions/audit-reading.md). 'Audit completo' goes out with the first
  * completion, and again only when asked for.
  * @throws AppError `NOT_FOUND`, also while the first reading is still being written.
  */
 export async function updateReport(
-  deps: CompleteAuditDeps,
+  deps: Deps,
   actor: MemberScope,
   {
     id,

@@ -112,11 +112,10 @@ export async function setDeadline(
   return withUrgency(deps.clock, project)
 }
 
-type SetStatusDeps = Pick<AppDeps, 'clock' | 'transact'>
 type Change = { id: string; status: ProjectStatus; undoable?: boolean | undefined }
 
 /** Sets any of the four statuses; client and assigned members are told (docs/decisions/project-status.md). */
-export async function setStatus(deps: SetStatusDeps, { id, status, undoable }: Change) {
+export async function setStatus(deps: Deps, { id, status, undoable }: Change) {
   const project = await deps.transact(async tx => {
     const before = await lockProject(tx, id)
     const now = deps.clock.now()

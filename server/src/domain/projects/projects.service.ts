@@ -31,7 +31,7 @@ export async function createProjectFor(
 }
 
 type Deps = Pick<AppDeps, 'clock' | 'db' | 'transact'>
-type MakingPorts = Pick<AppDeps, 'clock' | 'transact'>
+type MakingDeps = Pick<AppDeps, 'clock' | 'transact'>
 
 export type ProjectWithUrgency<P extends { deadline: string | null } = Project> = P & { urgency: Urgency }
 
@@ -71,7 +71,7 @@ export async function listProjects({ clock, db }: Deps, userId: string, page: Pa
  * The newest project of the person's companies; the first one is made here, once under any concurrency
  * (docs/decisions/first-project.md).
  */
-export async function ensureProject(deps: MakingPorts, userId: string): Promise<ProjectWithUrgency> {
+export async function ensureProject(deps: MakingDeps, userId: string): Promise<ProjectWithUrgency> {
   const { clock, transact } = deps
   const project = await transact(async tx => {
     await holdOwnCompany(tx, userId)
@@ -89,7 +89,7 @@ export async function ensureProject(deps: MakingPorts, userId: string): Promise<
 
 /** A further project. @throws AppError `INVALID_INPUT` for a deadline that has passed, `LIMITED`. */
 export async function createProject(
-  deps: MakingPorts & Pick<AppDeps, 'limits'>,
+  deps: MakingDeps & Pick<AppDeps, 'limits'>,
   userId: string,
   input: Omit<NewProject, 'companyId' | 'userId' | 'createdAt'>,
 ): Promise<ProjectWithUrgency> {

@@ -60,7 +60,7 @@ interface Notes {
   refusals: string
 }
 
-const file = new URL('../../API.md', import.meta.url)
+const file = new URL('../../../API.md', import.meta.url)
 
 /** What `API.md` says of each procedure; nothing of one that was added since `npm run docs:api`. */
 export function readNotes(): Map<string, Notes> {

@@ -39,7 +39,7 @@ import { findRecapOfProject, keepRecapAsText, sourceOf } from './recap.repositor
 import { lockBriefableProject, replaceRecapByBrief } from './recap.service.ts'
 
 type Deps = Pick<AppDeps, 'clock' | 'db' | 'limits' | 'live' | 'llm' | 'log' | 'transact'>
-type WritingPorts = Pick<Deps, 'clock' | 'db' | 'limits' | 'transact'>
+type WritingDeps = Pick<Deps, 'clock' | 'db' | 'limits' | 'transact'>
 
 const todayOf = ({ clock }: Pick<Deps, 'clock'>): string => dayInRome(clock.now())
 
@@ -159,7 +159,7 @@ async function ledByModel(
  * @throws AppError NOT_FOUND, PROJECT_PAID, LIMITED, INVALID_INPUT for a day that has passed, REQUEST_ID_REUSED.
  */
 export async function answer(
-  deps: WritingPorts,
+  deps: WritingDeps,
   userId: string,
   { projectId, requestId, unsure, ...given }: z.output<typeof answerInput>,
 ): Promise<Conversation> {
@@ -205,7 +205,7 @@ async function replyTo(
 }
 
 /** Opens the question before the open one again. @throws AppError NOT_FOUND, PROJECT_PAID, LIMITED. */
-export async function back(deps: WritingPorts, userId: string, projectId: string): Promise<Conversation> {
+export async function back(deps: WritingDeps, userId: string, projectId: string): Promise<Conversation> {
   await deps.limits.take('saying', userId)
   return deps.transact(async tx => {
     const of = { userId, projectId }
@@ -224,7 +224,7 @@ export async function back(deps: WritingPorts, userId: string, projectId: string
  * @throws AppError NOT_FOUND, PROJECT_PAID, LIMITED, BRIEF_INCOMPLETE without every answer, or a story and a kind.
  */
 export async function send(
-  deps: WritingPorts,
+  deps: WritingDeps,
   userId: string,
   { projectId, replaceText = false }: z.output<typeof sendBriefInput>,
 ): Promise<Conversation> {
@@ -260,7 +260,7 @@ export async function send(
  * Begins the conversation anew. A recap that was sent stays, as a text of its own.
  * @throws AppError NOT_FOUND, PROJECT_PAID, LIMITED.
  */
-export async function restart(deps: WritingPorts, userId: string, projectId: string): Promise<Conversation> {
+export async function restart(deps: WritingDeps, userId: string, projectId: string): Promise<Conversation> {
   await deps.limits.take('saving', userId)
   return deps.transact(async tx => {
     await lockBriefableProject(tx, userId, projectId)

@@ -31,7 +31,7 @@ import {
   noteMissing,
 } from './invoices.repository.ts'
 
-export type InvoicePorts = Pick<AppDeps, 'clock' | 'config' | 'log'>
+export type InvoiceDeps = Pick<AppDeps, 'clock' | 'config' | 'log'>
 
 const FILES = 'files'
 
@@ -42,7 +42,7 @@ const FILES = 'files'
  * @returns why something is missing; null where nothing is.
  */
 export async function issueInvoices(
-  deps: InvoicePorts,
+  deps: InvoiceDeps,
   tx: Tx,
   paymentId: string,
 ): Promise<MissingReason | null> {
@@ -53,7 +53,7 @@ export async function issueInvoices(
   return reason
 }
 
-async function issueOwed(deps: InvoicePorts, tx: Tx, payment: Invoiceable): Promise<MissingReason | null> {
+async function issueOwed(deps: InvoiceDeps, tx: Tx, payment: Invoiceable): Promise<MissingReason | null> {
   const known = await listOfPayment(tx.db, payment.id)
   const owed = documentsOwed({ ...payment, isPaid: payment.paidAt !== null }, creditOf(known))
   if (owed.length === 0) return null
@@ -102,7 +102,7 @@ const orderOf = (order: Order, { kind, totalCents }: OwedDocument, named: Named)
 }
 
 /** Asked before a number is taken: one that no document has would be a gap. Money does not wait for it. */
-async function canBeWritten({ log }: InvoicePorts, order: Order, owed: OwedDocument): Promise<boolean> {
+async function canBeWritten({ log }: InvoiceDeps, order: Order, owed: OwedDocument): Promise<boolean> {
   const name = { number: invoiceNumber(2000, 1), date: '2000-01-01' }
   try {
     await invoiceXml(documentOf(orderOf(order, owed, { name, about: name })), progressiveOf(1))
@@ -114,7 +114,7 @@ async function canBeWritten({ log }: InvoicePorts, order: Order, owed: OwedDocum
   }
 }
 
-async function issue(deps: InvoicePorts, tx: Tx, order: Order, owed: OwedDocument): Promise<void> {
+async function issue(deps: InvoiceDeps, tx: Tx, order: Order, owed: OwedDocument): Promise<void> {
   const before = await aboutOf(tx, order, owed)
   const today = dayInRome(deps.clock.now())
   const { nth, day: issuedOn } = await allocateInvoiceNumber(tx.db, today.slice(0, 4), today)
@@ -186,7 +186,7 @@ const storedOrder = (invoice: Invoice): InvoiceOrder => {
 
 /** Makes the file of an invoice for the exchange, under a name that no file had. @throws BrokenRule. */
 export async function writeFile(
-  { clock }: Pick<InvoicePorts, 'clock'>,
+  { clock }: Pick<InvoiceDeps, 'clock'>,
   tx: Tx,
   invoice: Invoice,
 ): Promise<void> {

@@ -20,7 +20,7 @@ import {
   markFile,
   updateInvoice,
 } from './invoices.repository.ts'
-import { type InvoicePorts, issueInvoices, nameOf, writeFile } from './issue-invoice.service.ts'
+import { type InvoiceDeps, issueInvoices, nameOf, writeFile } from './issue-invoice.service.ts'
 
 /** Who invoices and who is invoiced, as both are today. @throws AppError `INVOICES_OFF`, `INVOICE_BUYER_MISSING`. */
 async function currentPartiesOf(
@@ -34,7 +34,7 @@ async function currentPartiesOf(
   return { seller, buyer }
 }
 
-type Deps = InvoicePorts & Pick<AppDeps, 'transact'>
+type Deps = InvoiceDeps & Pick<AppDeps, 'transact'>
 
 /** Whose payment is not invoiced because of what is missing. */
 const refusals = {

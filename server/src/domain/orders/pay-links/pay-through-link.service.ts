@@ -13,7 +13,7 @@ import { lockProject } from '../../projects/team-projects.service.ts'
 import { beginBalance } from '../payment/balance.service.ts'
 import {
   type PayAnswer,
-  type PaymentPorts,
+  type PaymentDeps,
   type StartedPayment,
   startPayment,
 } from '../payment/begin-payment.service.ts'
@@ -23,7 +23,7 @@ import { findUnderWayThrough } from '../payment/payment.repository.ts'
 import { findOwnLink, markOnce, type PayLink } from './pay-links.repository.ts'
 import { getLink, getPayLinkStatus } from './pay-links.service.ts'
 
-type Deps = PaymentPorts & Pick<AppDeps, 'limits'>
+type Deps = PaymentDeps & Pick<AppDeps, 'limits'>
 
 type LinkPayment = z.output<typeof payThroughLinkInput>
 

@@ -12,7 +12,7 @@ import { findOwnProposal, linesOf, type Proposal } from '../proposals/proposals.
 import {
   createPayment,
   type PayAnswer,
-  type PaymentPorts,
+  type PaymentDeps,
   type StartedPayment,
   startPayment,
 } from './begin-payment.service.ts'
@@ -34,7 +34,7 @@ type ExtraRequest = z.output<typeof payExtraInput>
  *   `PAYMENT_CANCELLED`, `TRANSFER_NOT_OFFERED`, `UNAVAILABLE`.
  */
 export async function startExtraPayment(
-  deps: PaymentPorts,
+  deps: PaymentDeps,
   payer: { id: string; email: string },
   { proposalId, ...asked }: ExtraRequest,
 ): Promise<PayAnswer> {
@@ -49,7 +49,7 @@ export async function startExtraPayment(
 type Asked = Omit<ExtraRequest, 'proposalId'> & { projectId: string }
 
 async function beginExtra(
-  deps: PaymentPorts,
+  deps: PaymentDeps,
   tx: Tx,
   userId: string,
   { id: proposalId, projectId, kind, totalCents, lines, requestId, method }: Proposal & Asked,
@@ -83,7 +83,7 @@ async function beginExtra(
  * Gives up the payment of what was accepted apart, so that another one can begin.
  * @throws AppError `NOT_FOUND`, `TRANSFER_BEGUN`, `UNAVAILABLE`.
  */
-export async function cancelExtra(deps: PaymentPorts, userId: string, proposalId: string): Promise<void> {
+export async function cancelExtra(deps: PaymentDeps, userId: string, proposalId: string): Promise<void> {
   ensureFound(await findOwnProposal(deps.db, userId, proposalId))
   await cancelPendingPayment(deps, await findPaymentOfProposal(deps.db, proposalId))
 }
@@ -97,7 +97,7 @@ type BalanceRequest = z.output<typeof payBalanceInput>
  *   `PAYMENT_CANCELLED`, `TRANSFER_NOT_OFFERED`, `UNAVAILABLE`.
  */
 export const startBalancePayment = (
-  deps: PaymentPorts,
+  deps: PaymentDeps,
   payer: { id: string; email: string },
   request: BalanceRequest,
 ): Promise<PayAnswer> =>
@@ -114,7 +114,7 @@ export interface BalanceOrder extends Omit<BalanceRequest, 'projectId'> {
 
 /** Begins the balance of a held project, or finds it under way. @throws AppError as `startBalancePayment` does. */
 export async function beginBalance(
-  deps: PaymentPorts,
+  deps: PaymentDeps,
   tx: Tx,
   { id: projectId, title }: { id: string; title: string },
   { userId, requestId, totalCents, method, through }: BalanceOrder,

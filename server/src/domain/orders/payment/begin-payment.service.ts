@@ -10,7 +10,7 @@ import { openPage } from './checkout.service.ts'
 import { simulatedPaymentJob } from './payment.jobs.ts'
 import { findByRequestId, insertPayment, type NewPayment, type Payment } from './payment.repository.ts'
 
-export type PaymentPorts = Pick<AppDeps, 'checkout' | 'clock' | 'config' | 'db' | 'log' | 'transact'>
+export type PaymentDeps = Pick<AppDeps, 'checkout' | 'clock' | 'config' | 'db' | 'log' | 'transact'>
 
 export type PayAnswer = { state: 'processing' | 'transfer' } | { state: 'redirect'; url: string }
 
@@ -23,7 +23,7 @@ export type StartedPayment = Payment & { title: string }
  * @throws AppError `UNAVAILABLE`, `PAYMENT_CANCELLED` when it was cancelled while its page was opened.
  */
 export async function startPayment(
-  deps: PaymentPorts,
+  deps: PaymentDeps,
   payer: { email?: string },
   projectId: string,
   begin: (tx: Tx) => Promise<StartedPayment>,
@@ -41,7 +41,7 @@ export async function startPayment(
 
 /** Inserts a payment as `processing`. @throws AppError `REQUEST_ID_REUSED`, `TRANSFER_NOT_OFFERED`, `ALREADY_PAID`. */
 export async function createPayment(
-  deps: PaymentPorts,
+  deps: PaymentDeps,
   tx: Tx,
   { projectId, method, ...payment }: ToBegin,
 ): Promise<Payment> {
@@ -71,7 +71,7 @@ type ToBegin = Omit<NewPayment, 'provider' | 'status' | 'createdAt'> & {
 }
 
 function providerOf(
-  { checkout, config }: PaymentPorts,
+  { checkout, config }: PaymentDeps,
   method: PaymentMethod | undefined,
 ): Pick<NewPayment, 'provider' | 'transferReference'> {
   if (method !== 'transfer') return { provider: checkout?.provider ?? 'simulated' }

@@ -2,7 +2,7 @@ import { AppError } from 'shared/errors/app-error'
 import type { Instalment } from 'shared/payment/payment-types'
 import type { CheckoutOrder, CheckoutState, PaymentProvider } from '../../../platform/checkout/checkout.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
-import type { PaymentPorts } from './begin-payment.service.ts'
+import type { PaymentDeps } from './begin-payment.service.ts'
 import { keepReference, type Payment } from './payment.repository.ts'
 import { recordPaymentOutcome } from './settlement.service.ts'
 import { giveUpTransfer } from './transfer.service.ts'
@@ -99,7 +99,7 @@ async function closePage(deps: Deps, payment: Payment): Promise<void> {
  * Gives up a payment that is under way: its page is closed, or its transfer is awaited no more.
  * @throws AppError `TRANSFER_BEGUN`, `UNAVAILABLE`.
  */
-export async function cancelPendingPayment(deps: PaymentPorts, payment: Payment | undefined): Promise<void> {
+export async function cancelPendingPayment(deps: PaymentDeps, payment: Payment | undefined): Promise<void> {
   if (payment?.status !== 'processing') return
   if (payment.provider === 'bank-transfer') await giveUpTransfer(deps, payment.id)
   else await closePage(deps, payment)

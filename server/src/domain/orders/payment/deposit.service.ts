@@ -5,7 +5,7 @@ import { type Charge, chargeOf } from 'shared/pricing/charge'
 import type { Tx } from '../../../platform/db/unit-of-work.ts'
 import { assertBilling } from '../billing/billing.service.ts'
 import { requireConfirmedQuote } from '../quote/quote.service.ts'
-import { createPayment, type PaymentPorts, type StartedPayment } from './begin-payment.service.ts'
+import { createPayment, type PaymentDeps, type StartedPayment } from './begin-payment.service.ts'
 import { findCurrentPayment } from './payment.repository.ts'
 
 /** What a client accepts before the first sum of an order is paid, and when. */
@@ -48,7 +48,7 @@ type Ordered = Pick<DepositOrder, 'totalCents' | 'through'> & { accepted: Pick<A
 
 /** Creates the deposit payment of a locked project, or finds the pending one. @throws AppError as `startDepositPayment` does. */
 export async function beginDeposit(
-  deps: PaymentPorts,
+  deps: PaymentDeps,
   tx: Tx,
   { id: projectId, companyId, title }: { id: string; companyId: string; title: string },
   { userId, requestId, method, through, ...order }: DepositOrder,
@@ -78,7 +78,7 @@ export async function beginDeposit(
  * @throws AppError `QUOTE_NOT_CONFIRMED`, `QUOTE_EXPIRED`, `QUOTE_CHANGED`, `INVALID_INPUT` on `acceptHigher`.
  */
 export async function chargeToPay(
-  deps: Pick<PaymentPorts, 'clock' | 'config'>,
+  deps: Pick<PaymentDeps, 'clock' | 'config'>,
   tx: Tx,
   projectId: string,
   { totalCents, through, accepted }: Ordered,

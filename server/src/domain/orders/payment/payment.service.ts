@@ -5,7 +5,7 @@ import { lockOwnProject } from '../../projects/projects.service.ts'
 import { findRecap } from '../briefing/recap.service.ts'
 import { deliveryFor } from '../quote/delivery.service.ts'
 import { isQuoteConfirmed } from '../quote/quote.repository.ts'
-import { type PayAnswer, type PaymentPorts, startPayment } from './begin-payment.service.ts'
+import { type PayAnswer, type PaymentDeps, startPayment } from './begin-payment.service.ts'
 import { cancelPendingPayment } from './checkout.service.ts'
 import { acceptedOn, beginDeposit } from './deposit.service.ts'
 import { orderPriceFor } from './order-price.service.ts'
@@ -15,7 +15,7 @@ import { refundStateOf } from './refund-requests.service.ts'
 import { awaitedTransferOf } from './transfer.service.ts'
 
 /** The order summary of the payment screen. @throws AppError `NO_BRIEF`, `NOT_FOUND`. */
-export async function paymentSummary(deps: PaymentPorts, userId: string, projectId: string) {
+export async function paymentSummary(deps: PaymentDeps, userId: string, projectId: string) {
   const recap = await findRecap(deps, userId, projectId)
   const { status } = await getDepositStatus(deps.db, projectId)
   const order = await orderPriceFor(deps, deps.db, { projectId, recap })
@@ -46,7 +46,7 @@ type PayRequest = Omit<z.output<typeof payInput>, 'acceptTerms' | 'acceptClauses
  *   charged without its own tick, `UNAVAILABLE`.
  */
 export const startDepositPayment = (
-  deps: PaymentPorts,
+  deps: PaymentDeps,
   payer: { id: string; email: string },
   request: PayRequest,
 ): Promise<PayAnswer> =>
@@ -62,7 +62,7 @@ export const startDepositPayment = (
  * Gives up a payment whose page is still open, or a transfer of which nothing has arrived, so that another one can begin.
  * @throws AppError `NOT_FOUND`, `TRANSFER_BEGUN`.
  */
-export async function cancelPayment(deps: PaymentPorts, userId: string, projectId: string): Promise<void> {
+export async function cancelPayment(deps: PaymentDeps, userId: string, projectId: string): Promise<void> {
   const payment = await deps.transact(async tx => {
     await lockOwnProject(tx, userId, projectId)
     return findCurrentPayment(tx.db, projectId)

@@ -102,8 +102,6 @@ async function writeRefused({ clock }: Deps, tx: Tx, { id, paymentId }: Refund):
   if (payment) await bookOutsideRefund(tx.db, payment, now)
 }
 
-type GiveRefundDeps = Pick<AppDeps, 'checkout' | 'clock' | 'config' | 'db' | 'log' | 'transact'>
-
 type RefundOfPayment = z.output<typeof refundPartInput>
 
 type Ordered = { refund: Refund; payment: Payment }
@@ -115,7 +113,7 @@ type Ordered = { refund: Refund; payment: Payment }
  * @throws AppError `NOT_FOUND`, `NOT_PAID`, `REFUND_TOO_MUCH`, `REQUEST_ID_REUSED`, `REFUND_REFUSED` when the provider
  *   says no, `UNAVAILABLE` when it does not answer: then the refund is tried again by `retryRefund`.
  */
-export async function refundPart(deps: GiveRefundDeps, wanted: RefundOfPayment): Promise<void> {
+export async function refundPart(deps: Deps, wanted: RefundOfPayment): Promise<void> {
   const ordered = await deps.transact(async tx => {
     const { refund, payment } = await orderRefund(deps, tx, wanted)
     return bookOrLeave(deps, tx, [{ refund, payment }])
@@ -124,13 +122,13 @@ export async function refundPart(deps: GiveRefundDeps, wanted: RefundOfPayment):
 }
 
 /** Books what asks no provider, with its order: both or neither. @returns what a provider has to be asked for. */
-async function bookOrLeave(deps: GiveRefundDeps, tx: Tx, ordered: Ordered[]): Promise<Ordered[]> {
+async function bookOrLeave(deps: Deps, tx: Tx, ordered: Ordered[]): Promise<Ordered[]> {
   for (const { refund, payment } of ordered) if (!hasProvider(payment)) await bookByHand(deps, tx, refund)
   return ordered.filter(({ payment }) => hasProvider(payment))
 }
 
 /** Tries a refund again that is on its way. @throws AppError `NOT_FOUND`, `REFUND_REFUSED`, `UNAVAILABLE`. */
-export async function retryRefund(deps: GiveRefundDeps, id: string): Promise<void> {
+export async function retryRefund(deps: Deps, id: string): Promise<void> {
   const { refund, payment } = await deps.transact(async tx => {
     const found = ensureFound(await findRefund(tx.db, { id }))
     return { refund: found, payment: await lockSettled(tx, found.paymentId) }
@@ -143,7 +141,7 @@ export async function retryRefund(deps: GiveRefundDeps, id: string): Promise<voi
  * it twice is once.
  * @throws AppError `NOT_FOUND`, `NOT_PAID`, `REFUND_REFUSED`, `UNAVAILABLE` when the provider does not answer.
  */
-export async function refundPayment(deps: GiveRefundDeps, projectId: string): Promise<void> {
+export async function refundPayment(deps: Deps, projectId: string): Promise<void> {
   const settled = await listSettledPayments(deps.db, projectId)
   if (settled.length === 0)
     throw new AppError((await findCurrentPayment(deps.db, projectId)) ? 'NOT_PAID' : 'NOT_FOUND')
@@ -164,7 +162,7 @@ async function lockSettled(tx: Tx, paymentId: string): Promise<Payment> {
 }
 
 async function orderRefund(
-  deps: GiveRefundDeps,
+  deps: Deps,
   tx: Tx,
   { paymentId, requestId, amountCents, reason }: RefundOfPayment,
 ): Promise<Ordered> {
@@ -178,7 +176,7 @@ async function orderRefund(
   return { refund: await writeOrder(deps, tx, payment, { amountCents, requestId, reason }), payment }
 }
 
-async function orderRest(deps: GiveRefundDeps, tx: Tx, paymentId: string): Promise<Ordered[]> {
+async function orderRest(deps: Deps, tx: Tx, paymentId: string): Promise<Ordered[]> {
   const payment = await lockSettled(tx, paymentId)
   const amountCents = payment.status === 'paid' ? await restOf(tx, payment) : 0
   if (amountCents > 0) await writeOrder(deps, tx, payment, { amountCents })
@@ -191,7 +189,7 @@ async function restOf(tx: Tx, { id, totalCents, refundedCents }: Payment): Promi
 }
 
 async function writeOrder(
-  { clock }: GiveRefundDeps,
+  { clock }: Deps,
   tx: Tx,
   payment: Payment,
   order: { amountCents: number; requestId?: string; reason?: string },

@@ -5,7 +5,7 @@ import type { Transact, Tx } from '../../../platform/db/unit-of-work.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { lockProject } from '../../projects/team-projects.service.ts'
-import { type InvoicePorts, issueInvoices } from '../invoices/issue-invoice.service.ts'
+import { type InvoiceDeps, issueInvoices } from '../invoices/issue-invoice.service.ts'
 import { fixDelivery } from '../quote/delivery.service.ts'
 import {
   findRefusedCharge,
@@ -58,7 +58,7 @@ export const joinTransaction =
     act(tx)
 
 type Deps = Pick<AppDeps, 'clock' | 'transact'>
-type SettlingPorts = Deps & InvoicePorts
+type SettlingDeps = Deps & InvoiceDeps
 type Outcome = Exclude<PaymentState, 'processing'>
 
 interface Facts {
@@ -73,7 +73,7 @@ interface Facts {
  * (docs/decisions/payment.md). Money that is not due becomes a difference instead, and managers are notified.
  */
 export async function recordPaymentOutcome(
-  deps: SettlingPorts,
+  deps: SettlingDeps,
   paymentId: string,
   outcome: Outcome,
   { totalCents, providerPayment }: Facts = {},
@@ -255,7 +255,7 @@ function emitSettled(
 
 /** Takes note of what the provider gave back of a payment, all in all; less than was known is old news. */
 export async function recordRefund(
-  deps: SettlingPorts,
+  deps: SettlingDeps,
   paymentId: string,
   refundedCents: number,
 ): Promise<void> {

@@ -106,8 +106,6 @@ async function close(
   await emit(tx, { type: 'proposal.answered', ...told, state, answer })
 }
 
-type BuyRoundDeps = Pick<AppDeps, 'clock' | 'transact'>
-
 export interface NextRound {
   totalCents: number
   /** It was accepted, and waits for its payment. */
@@ -116,7 +114,7 @@ export interface NextRound {
 
 /** What the next round of changes costs: as a manager offers it, else by the price list. */
 export async function nextRoundOf(
-  { clock }: Pick<BuyRoundDeps, 'clock'>,
+  { clock }: Pick<Deps, 'clock'>,
   db: Database,
   projectId: string,
 ): Promise<NextRound> {
@@ -132,7 +130,7 @@ export async function nextRoundOf(
  * @throws AppError `ORDER_NOT_PAID`, `PRICE_CHANGED`.
  */
 export async function acceptNextRound(
-  deps: BuyRoundDeps,
+  deps: Deps,
   tx: Tx,
   userId: string,
   { projectId, totalCents }: { projectId: string; totalCents: number },
@@ -147,7 +145,7 @@ export async function acceptNextRound(
 }
 
 function offerByList(
-  { clock }: BuyRoundDeps,
+  { clock }: Deps,
   tx: Tx,
   { projectId, totalCents }: { projectId: string; totalCents: number },
 ): Promise<string> {

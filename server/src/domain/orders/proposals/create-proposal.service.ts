@@ -9,7 +9,7 @@ import type { Tx } from '../../../platform/db/unit-of-work.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { lockProject } from '../../projects/team-projects.service.ts'
-import type { PaymentPorts } from '../payment/begin-payment.service.ts'
+import type { PaymentDeps } from '../payment/begin-payment.service.ts'
 import { cancelPendingPayment } from '../payment/checkout.service.ts'
 import { findPaymentOfProposal, type Payment } from '../payment/payment.repository.ts'
 import { balanceOf, getDepositStatus, hasPayments } from '../payment/payment-status.service.ts'
@@ -91,7 +91,7 @@ export async function assertBalanceOpen(tx: Tx, projectId: string): Promise<void
  * @throws AppError `NOT_FOUND`, `PROPOSAL_CLOSED`, `UNAVAILABLE` when its page could not be closed: it is taken back, and
  *   doing it again closes the page.
  */
-export async function withdrawProposal(deps: PaymentPorts, id: string): Promise<void> {
+export async function withdrawProposal(deps: PaymentDeps, id: string): Promise<void> {
   const payment = await deps.transact(async tx => {
     const before = await findProposal(tx.db, id)
     if (!before?.projectId) throw new AppError('NOT_FOUND')

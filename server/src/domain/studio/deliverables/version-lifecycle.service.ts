@@ -137,8 +137,6 @@ async function copyOf(
   return media.state === 'done' || media.state === 'failed' ? media.state : 'in-the-making'
 }
 
-type RecallVersionDeps = Pick<AppDeps, 'clock' | 'transact'>
-
 /**
  * Takes a version back from the client, who then sees the one before; what was said on it stays with it, and the
  * comments that were answered with it are open again. A version that waits for its watchable copy is not sent any more.
@@ -146,7 +144,7 @@ type RecallVersionDeps = Pick<AppDeps, 'clock' | 'transact'>
  * with the team; `VERSION_DECIDED` once the client has decided or a newer one has come; `RECALL_OVER` after its time.
  */
 export async function recallVersion(
-  { clock, transact }: RecallVersionDeps,
+  { clock, transact }: Deps,
   actor: Actor & MemberScope,
   deliverableId: string,
 ): Promise<void> {

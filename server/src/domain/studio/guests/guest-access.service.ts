@@ -124,10 +124,8 @@ function createCoalescingSignal() {
   }
 }
 
-type WhileStandingDeps = Pick<AppDeps, 'clock' | 'db' | 'live'>
-
 /** What a guest is being sent, for as long as the link is good: a film that runs ends with it. */
-export function closeWhenRevoked(deps: WhileStandingDeps, guest: Guest, answer: Response): Response {
+export function closeWhenRevoked(deps: FollowRoomDeps, guest: Guest, answer: Response): Response {
   if (!answer.body) return answer
   return new Response(cutOff(deps, guest, answer.body.getReader()), {
     status: answer.status,
@@ -136,7 +134,7 @@ export function closeWhenRevoked(deps: WhileStandingDeps, guest: Guest, answer: 
 }
 
 function cutOff(
-  deps: WhileStandingDeps,
+  deps: FollowRoomDeps,
   { id, projectId }: Guest,
   bytes: ReadableStreamDefaultReader<Uint8Array>,
 ): ReadableStream<Uint8Array> {
