@@ -3,8 +3,8 @@ import { useEffect, useId, useState } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
-/** Ids of the open modals, the uppermost last. */
-const openModals = createStore<readonly string[]>(() => [])
+/** The open modals, the uppermost last. */
+const openModals = createStore<readonly { id: string }[]>(() => [])
 
 /** Returns the z-index of the modal at an index of the open ones: the one opened last is painted above the others. */
 const zIndexAt = (index: number) => 200 + Math.max(0, index)
@@ -12,10 +12,14 @@ const zIndexAt = (index: number) => 200 + Math.max(0, index)
 /** Returns the z-index of a modal that is opened next. */
 export const nextModalZIndex = () => zIndexAt(openModals.getState().length)
 
-/** Makes a modal the uppermost. Returns a function that removes it again. */
+/**
+ * Makes a modal the uppermost. Returns a function that removes it again, after the current event: the Escape that closed
+ * it must not reach the modal below as the uppermost.
+ */
 export function registerModal(id: string): () => void {
-  openModals.setState(others => [...others, id], true)
-  return () => openModals.setState(all => all.filter(other => other !== id), true)
+  const entry = { id }
+  openModals.setState(others => [...others, entry], true)
+  return () => void setTimeout(() => openModals.setState(all => all.filter(other => other !== entry), true))
 }
 
 /**
@@ -29,7 +33,7 @@ export function AppModal({ opened, closeOnEscape = true, ...rest }: ModalProps) 
   const isOpen = opened && isMounted
   const id = useId()
   useEffect(() => (isOpen ? registerModal(id) : undefined), [isOpen, id])
-  const isUppermost = useStore(openModals, all => all.at(-1) === id)
-  const zIndex = useStore(openModals, all => zIndexAt(all.indexOf(id)))
+  const isUppermost = useStore(openModals, all => all.at(-1)?.id === id)
+  const zIndex = useStore(openModals, all => zIndexAt(all.findIndex(modal => modal.id === id)))
   return <Modal zIndex={zIndex} {...rest} opened={isOpen} closeOnEscape={closeOnEscape && isUppermost} />
 }
