@@ -109,7 +109,7 @@ for (const size of [
     await expect.poll(() => apart(videos)).toBe(0)
 
     expect(await mutedOf(videos)).toEqual([false, true])
-    await press(page, wipeTexts.soundOf('larga'))
+    await page.getByRole('radiogroup').getByText(wipeTexts.soundOf('larga'), { exact: true }).click()
     expect(await mutedOf(videos)).toEqual([true, false])
     await divider.focus()
     await page.keyboard.press('m')
