@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { projectStatuses, statusBadge } from './status.ts'
+import { projectStatuses } from './status.ts'
+import { statusBadge } from './status-badge.ts'
 import { timelineOf, timelineSteps } from './steps.ts'
 
 describe('status badge', () => {

@@ -4,7 +4,7 @@ import { euro } from 'shared/formats/units'
 import { isLeadState } from 'shared/leads/lead'
 import { auditTexts } from 'shared/messages/it/audit'
 import { teamTexts } from 'shared/messages/it/team'
-import { statusBadge } from 'shared/projects/status'
+import { statusBadge } from 'shared/projects/status-badge'
 import type { Outputs } from '../../lib/trpc.ts'
 
 export type AuditEvent = Outputs['team']['audit']['list']['items'][number]

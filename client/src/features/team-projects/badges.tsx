@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core'
 import { teamTexts } from 'shared/messages/it/team'
-import { statusBadge } from 'shared/projects/status'
+import { statusBadge } from 'shared/projects/status-badge'
 import { type Urgency, urgencyColors } from 'shared/timeline/deadlines'
 
 export function TeamStatusBadge({ status }: { status: string }) {
