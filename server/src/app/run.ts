@@ -25,7 +25,7 @@ import { queueMigrationSteps } from '../platform/migration-steps.jobs.ts'
 import { createApp, createHealthApp } from './app.ts'
 import { bootstrap, migrationStepsJob, type RunningApp } from './context.ts'
 
-/** Tells whoever started it where it is and how to get in. */
+/** Prints the address, and in a demo the accounts and passwords, to standard output. */
 function announceStart(config: Config, founderLink: string | undefined): void {
   const lines = [`\n  ${config.publicUrl}\n`]
   if (config.previewPassword !== undefined && config.demo)
@@ -53,7 +53,7 @@ const EX_TEMPFAIL = 75
 const unavailable = [DatabaseUnreachableError, StoreDamagedError, StoreFullError, UnavailableError]
 const tryLater = [StoreInUseError, MigrationLockedError]
 
-/** What a process ends with that is kept from its work, and says so in one line; undefined for what nobody foresaw. */
+/** Returns the exit code of an expected failure, whose message is printed in one line; undefined for any other error. */
 export function exitCodeOf(error: unknown): number | undefined {
   if (error instanceof RefusalError) return error.exitCode
   if (error instanceof ConfigError || error instanceof NewerStoreError) return EX_CONFIG

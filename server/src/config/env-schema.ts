@@ -5,7 +5,7 @@ import { ibanOf } from 'shared/payment/bank-transfer'
 import { chargeRules } from 'shared/pricing/payment-plan'
 import { vatRules } from 'shared/pricing/vat'
 
-/** What the server says to each session itself, or what would change what it is told. */
+/** Parameters refused in `DATABASE_URL`: the process sets them for each session itself. */
 const ownParameters = [
   'options',
   'statement_timeout',

@@ -68,7 +68,7 @@ export interface Config {
   vatRule: VatRule
   /** Who invoices; undefined: no electronic invoices are made (docs/decisions/electronic-invoices.md). */
   seller: Seller | undefined
-  /** Where bank transfers go; undefined: none are offered (docs/decisions/payment.md). */
+  /** The account that receives bank transfers; undefined: none are offered (docs/decisions/payment.md). */
   bank: Bank | undefined
   /** Undefined: the built-in rules write scripts and readings. */
   llm: { baseUrl: string; apiKey: string; model: string } | undefined

@@ -83,7 +83,7 @@ export function clamavOf(url: string | undefined): Config['clamav'] {
   return { hostname: hostname.replace(/^\[|\]$/g, ''), port: port === '' ? CLAMD_PORT : Number(port) }
 }
 
-/** Where bank transfers go. */
+/** The account that receives bank transfers. */
 export interface Bank {
   readonly iban: string
   readonly holder: string

@@ -60,7 +60,7 @@ async function deliver({ db }: Tx, before: Date): Promise<void> {
     .execute()
 }
 
-/** What remained of a price, paid. */
+/** Inserts the paid balance of a demo order. */
 export async function fillDemoBalance(
   tx: Tx,
   depositId: string,

@@ -1,6 +1,6 @@
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 
-/** Who reads a conversation: the client's people, or the team. */
+/** The side of a conversation that the user belongs to. */
 export type Side = 'client' | 'team'
 
 export type Message = Outputs['dashboard']['messages']['list']['items'][number]

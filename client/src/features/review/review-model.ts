@@ -17,7 +17,7 @@ export function isPortrait({ resolution }: Pick<ReviewVersion, 'resolution'>): b
 /** Returns the download URL of a version's file. Its URL may have a query already. */
 export const downloadAddress = (url: string): string => `${url}${url.includes('?') ? '&' : '?'}download`
 
-/** What is the same for all comments of a review. */
+/** Viewer, project and mutations, shared by all comments of a review. */
 interface Review {
   viewer: ViewerRole
   /** Undefined for guests, who cannot attach files or mention people. */

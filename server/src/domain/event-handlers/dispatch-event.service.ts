@@ -23,8 +23,8 @@ import { reviewConsequences } from './review.handlers.ts'
 import { chatConsequences, memberConsequences } from './team.handlers.ts'
 import { assetConsequences, stageConsequences } from './version.handlers.ts'
 
-/** Who hears of what: every type of event has its decisions here. */
-const consequences: EventHandlers<EventType> = {
+/** The handlers of all event types. */
+const handlers: EventHandlers<EventType> = {
   ...orderConsequences,
   ...accountConsequences,
   ...assetConsequences,
@@ -46,7 +46,7 @@ export function createEventDispatcher({ clock, config }: Pick<AppDeps, 'clock' |
   async function dispatch<Type extends EventType>(tx: Tx, event: EventOf<Type>): Promise<void> {
     const people = peopleAround(config, tx)
     const scene: EventContext<Type> = { event, actor: tx.actor, people, db: tx.db, config, now: clock.now() }
-    const { sideEffects: acts, audit, news, mails, live }: EventHandler<Type> = consequences[event.type]
+    const { sideEffects: acts, audit, news, mails, live }: EventHandler<Type> = handlers[event.type]
     if (audit) await record(tx, await audit(scene))
     for (const { to, ...item } of (await news?.(scene)) ?? []) await notify(tx, clock, userIdsOf(to), item)
     for (const letter of (await mails?.(scene)) ?? []) await send(tx, letter)

@@ -1,12 +1,12 @@
-interface OfMessage {
+interface MessageRef {
   projectId: string
   messageId: string
 }
 
 /** What happens in a project's conversation. */
 export interface ConversationEvents {
-  'message.sent': OfMessage & { text: string; mentioned: string[] }
-  'message.changed': OfMessage & { text: string; mentioned: string[] }
+  'message.sent': MessageRef & { text: string; mentioned: string[] }
+  'message.changed': MessageRef & { text: string; mentioned: string[] }
   /** A user has read all messages. */
   'message.read': { projectId: string }
 }

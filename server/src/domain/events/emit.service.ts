@@ -6,7 +6,7 @@ import type { OrderEvents } from './order.events.ts'
 import type { InspirationEvents, ProjectEvents, ProposalEvents, TestimonialEvents } from './project.events.ts'
 import type { AssetEvents, GuestEvents, ReviewEvents, StageEvents } from './review.events.ts'
 
-/** Everything that can happen: its type, and what those who hear of it need to know. */
+/** All domain events: type and payload. */
 export interface Events
   extends AccountEvents,
     AssetEvents,
@@ -28,7 +28,7 @@ export type EventOf<Type extends EventType> = { type: Type } & Events[Type]
 export type DomainEvent = { [Type in EventType]: EventOf<Type> }[EventType]
 
 /**
- * Says that something happened. News, mails, the audit log and open screens follow at once, in the same transaction
- * (`domain/event-handlers`): what is read for them is as it is now, so what removes a thing says so before it does.
+ * Runs the handlers of an event (`domain/event-handlers`) in the transaction that emits it: notifications, mails, audit
+ * entries and live updates. Handlers read current rows, so an event about a removal is emitted before the rows are deleted.
  */
 export const emit = (tx: Tx, event: DomainEvent): Promise<void> => tx.emit(event)
