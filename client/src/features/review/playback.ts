@@ -107,6 +107,8 @@ export class Playback {
   readonly #follower = new SyncedVideo()
   #frameRate: FrameRate = DEFAULT_FRAME_RATE
   #rewind: { timer: ReturnType<typeof setInterval>; speed: number } | undefined
+  /** Id of the version that was playing when its element was removed. */
+  #interruptedVersion: string | undefined
 
   readonly read = (): PlaybackState => this.store.getState()
 
@@ -118,7 +120,10 @@ export class Playback {
     this.#frameRate = frameRate
   }
 
-  /** Ref of the leading video. A new one continues at the time of the previous one. */
+  /**
+   * Ref of the leading video, which names its version in `data-version`. A new one continues at the time of the previous
+   * one, and goes on playing if it is another file of the same version.
+   */
   readonly attach = (video: HTMLVideoElement | null) => {
     if (!video) return undefined
     const until = new AbortController()
@@ -134,7 +139,10 @@ export class Playback {
     on('ended', () => this.#ended())
     on('error', () => this.#set({ failure: 'load', isPlaying: false }))
     if (video.readyState >= HTMLMediaElement.HAVE_METADATA) this.#begin(video)
+    if (this.#interruptedVersion && this.#interruptedVersion === video.dataset.version) this.play()
+    this.#interruptedVersion = undefined
     return () => {
+      if (!video.paused) this.#interruptedVersion = video.dataset.version
       until.abort()
       this.#endRewind()
       if (this.#main === video) this.#main = undefined

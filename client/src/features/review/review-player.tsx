@@ -123,6 +123,7 @@ function VersionVideo({ version, playback, named = false, follows = false, child
     <figure className={isPortrait(version) ? `${style.playerFrame} ${style.portrait}` : style.playerFrame}>
       <video
         key={`${version.id} ${watched}`}
+        data-version={version.id}
         ref={follows ? playback.attachFollower : playback.attach}
         className={style.video}
         src={watched}

@@ -1,7 +1,7 @@
 import { frameRateOf } from 'shared/deliverables/timecode'
 import { NO_POINTS } from 'shared/deliverables/timeline'
-import { expect, test } from 'vitest'
-import { isOutside, loopedRange, loopStart, wrapsAt } from './playback.ts'
+import { expect, test, vi } from 'vitest'
+import { isOutside, loopedRange, loopStart, Playback, wrapsAt } from './playback.ts'
 
 const rate = frameRateOf(25)
 const points = { inMs: 1020, outMs: 2020 }
@@ -37,4 +37,25 @@ test.each([
   [6060, true],
 ])('%i ms lies outside of the stretch: %s', (ms, expected) => {
   expect(isOutside(ms, chosenRange, rate)).toBe(expected)
+})
+
+function videoOf(version: string, paused: boolean) {
+  const video = document.createElement('video')
+  video.dataset.version = version
+  const play = vi.fn(async () => undefined)
+  Object.defineProperties(video, { paused: { value: paused }, play: { value: play } })
+  return { video, play }
+}
+
+test.each([
+  ['another file of the version that played', 'v1', false, 1],
+  ['another file of the version that was paused', 'v1', true, 0],
+  ['another version', 'v2', false, 0],
+])('a new element with %s', (_case, version, paused, plays) => {
+  const playback = new Playback()
+  const detach = playback.attach(videoOf('v1', paused).video)
+  detach?.()
+  const { video, play } = videoOf(version, true)
+  playback.attach(video)
+  expect(play).toHaveBeenCalledTimes(plays)
 })
