@@ -4,7 +4,6 @@ import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { SessionGuard, type SignedIn } from '../features/account/session-guard.tsx'
 import { useSignOut } from '../features/account/use-sign-out.ts'
 import { UserButton } from '../features/account/user-button.tsx'
-import { ForcedPasswordChange } from '../features/auth/forced-password-change.tsx'
 import { Bell } from '../features/notifications/bell.tsx'
 import { projectSearch } from '../features/projects/project-id.ts'
 import { ProjectSwitcher } from '../features/projects/project-switcher.tsx'
@@ -14,6 +13,7 @@ import { dashboardPages } from '../lib/dashboard-pages.ts'
 import { useLive } from '../lib/live.ts'
 import { TrpcProvider } from '../lib/trpc-provider.tsx'
 import { AppLayout } from '../ui/app-layout/app-layout.tsx'
+import { lazyComponent } from '../ui/lazy-component.tsx'
 import { ProductRoot } from '../ui/product-root.tsx'
 
 export const Route = createFileRoute('/_dashboard')({
@@ -22,6 +22,9 @@ export const Route = createFileRoute('/_dashboard')({
   search: { middlewares: [retainSearchParams(['project'])] },
   component: Dashboard,
 })
+
+// A rare screen: its form would weigh on every page of the area.
+const ForcedPasswordChange = lazyComponent(() => import('../features/auth/forced-password-change.tsx'))
 
 const { side } = dashboardTexts
 

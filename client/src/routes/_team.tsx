@@ -7,22 +7,27 @@ import { ManagersOnly } from '../features/account/managers-only.tsx'
 import { SessionGuard, type SignedIn } from '../features/account/session-guard.tsx'
 import { useSignOut } from '../features/account/use-sign-out.ts'
 import { UserButton } from '../features/account/user-button.tsx'
-import { ForcedPasswordChange } from '../features/auth/forced-password-change.tsx'
 import { useUnread } from '../features/chat/use-unread.ts'
 import { useNewLeads } from '../features/leads-inbox/use-new-leads.ts'
 import { Bell } from '../features/notifications/bell.tsx'
 import { SearchButton } from '../features/search/search-button.tsx'
 import { PasswordProofHost } from '../features/security/password-proof-host.tsx'
-import { RequireSecondFactorScreen } from '../features/security/require-second-factor-screen.tsx'
 import { HubContext } from '../lib/hub-session.ts'
 import { useLive } from '../lib/live.ts'
 import type { TeamMember } from '../lib/session.ts'
 import { accessDeniedMessage, teamLinks } from '../lib/team-pages.ts'
 import { TrpcProvider } from '../lib/trpc-provider.tsx'
 import { AppLayout } from '../ui/app-layout/app-layout.tsx'
+import { lazyComponent } from '../ui/lazy-component.tsx'
 import { ProductRoot } from '../ui/product-root.tsx'
 
 export const Route = createFileRoute('/_team')({ staticData: { theme: 'prodotto' }, component: Team })
+
+// Rare screens: their forms would weigh on every page of the hub.
+const ForcedPasswordChange = lazyComponent(() => import('../features/auth/forced-password-change.tsx'))
+const RequireSecondFactorScreen = lazyComponent(
+  () => import('../features/security/require-second-factor-screen.tsx'),
+)
 
 const { side } = teamTexts
 const texts = { ...side, collapse: frameTexts.side.collapse, expand: frameTexts.side.expand }

@@ -39,8 +39,10 @@ function RenameForm({ project, onRename, onClose }: Props) {
 }
 
 /** Renames a project; the dashboard and the hub pass their own mutation. */
-export const RenameDialog = ({ opened, ...props }: Props & { opened: boolean }) => (
-  <AppModal opened={opened} onClose={props.onClose} title={texts.title}>
-    <RenameForm {...props} />
-  </AppModal>
-)
+export default function RenameDialog({ opened, ...props }: Props & { opened: boolean }) {
+  return (
+    <AppModal opened={opened} onClose={props.onClose} title={texts.title}>
+      <RenameForm {...props} />
+    </AppModal>
+  )
+}

@@ -3,28 +3,23 @@ import { useDisclosure } from '@mantine/hooks'
 import { dateIt, dateTimeIt } from 'shared/formats/date-it'
 import { euro } from 'shared/formats/units'
 import { administrationTexts } from 'shared/messages/it/administration'
-import { differenceResolutions, differenceStates } from 'shared/reconciliation/compare'
-import { closeDifferenceInput } from 'shared/reconciliation/reconciliation.inputs'
+import { differenceStates } from 'shared/reconciliation/compare'
 import { cursorQueryOptions } from '../../lib/cursor-query.ts'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
-import { AppModal } from '../../ui/app-modal.tsx'
-import { showErrorToast } from '../../ui/errors.ts'
-import { TextAreaField } from '../../ui/field.tsx'
-import { FormActions } from '../../ui/form-actions.tsx'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
-import { showToast } from '../../ui/toast-store.ts'
-import { useZodForm } from '../../ui/use-zod-form.ts'
 import style from './administration.module.css'
 import { type AdministrationSearch, chosen } from './administration-search.ts'
 import { MoneyList, MoneyRow } from './money-list.tsx'
+
+const CloseDifferenceDialog = lazyComponent(async () => ({
+  default: (await import('./administration-dialogs.tsx')).CloseDifferenceDialog,
+}))
 
 const texts = administrationTexts.differences
 const reconciliationTexts = administrationTexts.reconciliation
 
 type PaymentDifference = Outputs['team']['administration']['differences']['items'][number]
-
-const resolutions = differenceResolutions.map(value => ({ value, label: texts.resolutions[value] }))
 
 /** Returns why money was not booked, or how the provider's books differ from ours. */
 const nameOf = ({ cause, kind }: PaymentDifference): string =>
@@ -32,42 +27,6 @@ const nameOf = ({ cause, kind }: PaymentDifference): string =>
 
 interface DifferenceProps {
   difference: PaymentDifference
-}
-
-/** Closes a difference with a reason and, for money that was not booked, what became of it. */
-function CloseForm({ difference, onClose }: DifferenceProps & { onClose: () => void }) {
-  const { id, cause, client, title } = difference
-  const { administration } = trpc.useUtils().team
-  const close = trpc.team.administration.closeDifference.useMutation({
-    onSettled: () => administration.invalidate(),
-  })
-  const { busy, field, formProps } = useZodForm({
-    schema: closeDifferenceInput,
-    initial: { reason: '', ...(cause && { resolution: 'refunded' }) },
-    extra: { id },
-    onFailure: error => showErrorToast(error, { title: texts.failed }),
-    send: async input => {
-      await close.mutateAsync(input)
-      showToast({ title: texts.done })
-      onClose()
-    },
-  })
-  return (
-    <form {...formProps}>
-      <Stack gap={18}>
-        <Text c="dimmed">{[nameOf(difference), client, title].filter(Boolean).join(' · ')}</Text>
-        <p>{texts.text}</p>
-        {cause && <SelectField label={texts.resolution} data={resolutions} {...field('resolution')} />}
-        <TextAreaField
-          data-autofocus
-          label={texts.reason}
-          description={texts.reasonHint}
-          {...field('reason')}
-        />
-        <FormActions busy={busy} submit={texts.title} onCancel={onClose} />
-      </Stack>
-    </form>
-  )
 }
 
 function CloseButton({ difference }: DifferenceProps) {
@@ -80,12 +39,16 @@ function CloseButton({ difference }: DifferenceProps) {
         size="xs"
         aria-label={texts.closeOf(nameOf(difference), providerPayment ?? transferReference ?? id)}
         onClick={open}
+        onPointerEnter={CloseDifferenceDialog.preload}
       >
         {texts.close}
       </Button>
-      <AppModal opened={opened} onClose={close} title={texts.title}>
-        <CloseForm difference={difference} onClose={close} />
-      </AppModal>
+      <CloseDifferenceDialog
+        difference={difference}
+        name={nameOf(difference)}
+        opened={opened}
+        onClose={close}
+      />
     </>
   )
 }

@@ -1,26 +1,19 @@
-import { Button, Stack, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { transferFilters } from 'shared/administration/filters'
-import { dateIt, dayInRome } from 'shared/formats/date-it'
+import { dateIt } from 'shared/formats/date-it'
 import { euro } from 'shared/formats/units'
 import { administrationTexts } from 'shared/messages/it/administration'
-import { earliestArrival } from 'shared/payment/bank-transfer'
-import { bookTransferInput } from 'shared/payment/payment.inputs'
 import { cursorQueryOptions } from '../../lib/cursor-query.ts'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
-import { AppModal } from '../../ui/app-modal.tsx'
-import { DateField } from '../../ui/date-field.tsx'
-import { showErrorToast } from '../../ui/errors.ts'
-import { TextField } from '../../ui/field.tsx'
-import { FormActions } from '../../ui/form-actions.tsx'
-import { EuroField } from '../../ui/number-field.tsx'
-import { showToast } from '../../ui/toast-store.ts'
-import { useIdempotencyKey } from '../../ui/use-idempotency-key.ts'
-import { useToday } from '../../ui/use-now.ts'
-import { useZodForm } from '../../ui/use-zod-form.ts'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 import style from './administration.module.css'
 import { type AdministrationSearch, chosen } from './administration-search.ts'
 import { MoneyList, MoneyRow } from './money-list.tsx'
+
+const BookTransferDialog = lazyComponent(async () => ({
+  default: (await import('./administration-dialogs.tsx')).BookTransferDialog,
+}))
 
 const texts = administrationTexts.transfers
 
@@ -29,49 +22,6 @@ type Transfer = Outputs['team']['administration']['transfers']['items'][number]
 interface BookProps {
   transfer: Transfer
   restCents: number
-}
-
-const schema = bookTransferInput.omit({ requestId: true })
-
-/** Books an amount of a transfer: all of it or a part. */
-function BookForm({ transfer, restCents, onClose }: BookProps & { onClose: () => void }) {
-  const { administration, projects } = trpc.useUtils().team
-  const book = trpc.team.payments.bookTransfer.useMutation()
-  const requestIdOf = useIdempotencyKey()
-  const today = useToday()
-  const { busy, field, formProps } = useZodForm({
-    schema,
-    initial: { amountCents: restCents, arrivedOn: today, note: '' },
-    extra: { paymentId: transfer.id },
-    onFailure: error => showErrorToast(error, { title: texts.failed }),
-    send: async input => {
-      await book.mutateAsync({ ...input, requestId: requestIdOf(input) })
-      void administration.invalidate()
-      void projects.invalidate()
-      showToast({ title: texts.done })
-      onClose()
-    },
-  })
-  return (
-    <form {...formProps}>
-      <Stack gap={18}>
-        <Text c="dimmed">
-          {[transfer.client, transfer.title].filter(Boolean).join(' · ')}
-          <br />
-          {texts.reference} <b className={style.reference}>{transfer.transferReference}</b>
-        </Text>
-        <EuroField data-autofocus label={texts.amount} {...field('amountCents')} />
-        <DateField
-          min={earliestArrival(dayInRome(new Date(transfer.createdAt)))}
-          max={today}
-          label={texts.day}
-          {...field('arrivedOn')}
-        />
-        <TextField optional label={texts.note} autoComplete="off" {...field('note')} />
-        <FormActions busy={busy} submit={texts.submit} onCancel={onClose} />
-      </Stack>
-    </form>
-  )
 }
 
 function BookButton(props: BookProps) {
@@ -83,12 +33,11 @@ function BookButton(props: BookProps) {
         size="xs"
         aria-label={texts.bookOf(props.transfer.transferReference ?? '')}
         onClick={open}
+        onPointerEnter={BookTransferDialog.preload}
       >
         {texts.book}
       </Button>
-      <AppModal opened={opened} onClose={close} title={texts.title}>
-        <BookForm {...props} onClose={close} />
-      </AppModal>
+      <BookTransferDialog {...props} opened={opened} onClose={close} />
     </>
   )
 }

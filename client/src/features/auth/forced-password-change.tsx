@@ -14,7 +14,7 @@ import { useZodForm } from '../../ui/use-zod-form.ts'
 const texts = authTexts.change
 
 /** Shown instead of the signed-in area until a temporary password is changed. */
-export function ForcedPasswordChange() {
+export default function ForcedPasswordChange() {
   const change = trpc.auth.changePassword.useMutation()
   const { busy, field, formProps } = useZodForm({
     schema: changePasswordInput,

@@ -13,7 +13,7 @@ import { PaidPageLink, useIsPaid } from '../../lib/payment-page-link.tsx'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { RemoveButton } from '../../ui/remove-button.tsx'
-import { RenameDialog } from '../../ui/rename-dialog.tsx'
+import RenameDialog from '../../ui/rename-dialog.tsx'
 import { SceneIllustration, type StillKind } from '../../ui/scene-illustration.tsx'
 import style from './projects-screen.module.css'
 

@@ -1,12 +1,10 @@
 import { ActionIcon, Box, Button, Group, Stack, Text, Title } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
-import { IconFolders, IconTrash } from '@tabler/icons-react'
+import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { assetKinds } from 'shared/deliverables/asset'
 import { addAssetInput } from 'shared/deliverables/deliverables.inputs'
 import { assetsDialogTexts } from 'shared/messages/it/asset-room'
 import { assetKindTexts, assetLabel } from 'shared/messages/it/assets'
-import { reviewTexts } from 'shared/messages/it/review'
 import { trpc } from '../../lib/trpc.ts'
 import { AppModal } from '../../ui/app-modal.tsx'
 import { showErrorToast } from '../../ui/errors.ts'
@@ -17,19 +15,6 @@ import { useZodForm } from '../../ui/use-zod-form.ts'
 import { AssetBadge } from './option-switcher.tsx'
 import style from './review.module.css'
 import type { ReviewAsset } from './review-model.ts'
-
-/** Opens the assets' dialog. */
-export function AssetsButton(props: { assets: readonly ReviewAsset[]; projectId: string }) {
-  const [opened, { open, close }] = useDisclosure()
-  return (
-    <>
-      <Button variant="default" leftSection={<IconFolders size={20} aria-hidden="true" />} onClick={open}>
-        <span data-label>{reviewTexts.hub.assets}</span>
-      </Button>
-      <AssetsDialog {...props} opened={opened} onClose={close} />
-    </>
-  )
-}
 
 const texts = assetsDialogTexts
 
@@ -119,7 +104,7 @@ function AddForm({ projectId, isDone }: { projectId: string; isDone: boolean }) 
 }
 
 /** Adds assets to a project, and removes those without a version. */
-function AssetsDialog({
+export default function AssetsDialog({
   opened,
   onClose,
   assets,

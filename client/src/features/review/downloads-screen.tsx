@@ -21,7 +21,7 @@ import { SectionCard } from '../../ui/section-card.tsx'
 import { Viewfinder } from '../../ui/viewfinder.tsx'
 import { OFFLINE_MUTATION_OPTIONS } from './comment-draft.ts'
 import { DecisionCard } from './decision-card.tsx'
-import { GuestsButton } from './guests/guests-dialog.tsx'
+import { GuestsButton } from './guests/guests-button.tsx'
 import { AssetShape, VersionFrame } from './option-switcher.tsx'
 import style from './review.module.css'
 import {

@@ -1,7 +1,6 @@
 import { Button, Group, Paper, Stack, Text } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { isFormat } from 'shared/deliverables/asset'
-import { publishDeliverableInput } from 'shared/deliverables/deliverables.inputs'
 import { sendingChecks } from 'shared/deliverables/sending-checks'
 import { fieldErrorTexts } from 'shared/errors/codes'
 import { assetLabel } from 'shared/messages/it/assets'
@@ -68,10 +67,9 @@ interface FormErrors {
 
 function findErrors(file: File | undefined, versionName: string, asset: ReviewAsset | undefined): FormErrors {
   const missing = asset && !isFormat(asset.kind) ? publishTexts.missing : publishTexts.fileMissing
-  const isNamed = publishDeliverableInput.shape.versionName.safeParse(versionName).success
   return {
     file: file ? fileRefusal(file, asset) : missing,
-    versionName: isNamed ? undefined : fieldErrorTexts.REQUIRED,
+    versionName: versionName.trim() ? undefined : fieldErrorTexts.REQUIRED,
   }
 }
 

@@ -1,5 +1,6 @@
 import { Button, Group, Progress, Stack, Text, Title } from '@mantine/core'
-import { IconArrowLeft } from '@tabler/icons-react'
+import { useDisclosure } from '@mantine/hooks'
+import { IconArrowLeft, IconFolders } from '@tabler/icons-react'
 import { type FormEvent, useId, useState } from 'react'
 import { type ExportFormat, exportFormats } from 'shared/deliverables/comments-export'
 import type { Finding } from 'shared/deliverables/media'
@@ -16,18 +17,19 @@ import { trpc } from '../../lib/trpc.ts'
 import { downloadText } from '../../ui/download.ts'
 import { appCodeOf, showErrorToast } from '../../ui/errors.ts'
 import { CheckField, TextField } from '../../ui/field.tsx'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { LinkButton } from '../../ui/links.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
-import { AssetsButton } from './assets-dialog.tsx'
 import { OFFLINE_MUTATION_OPTIONS } from './comment-draft.ts'
-import { GuestsButton } from './guests/guests-dialog.tsx'
+import { GuestsButton } from './guests/guests-button.tsx'
 import { VersionBadge } from './option-switcher.tsx'
 import { PublishForms, publishFormId } from './publish-form.tsx'
 import { ReleaseCard } from './release-card.tsx'
 import {
   createCommentMutations,
+  type ReviewAsset,
   type ReviewVersion,
   type TeamReviewData,
   type TeamVersion,
@@ -35,6 +37,26 @@ import {
 } from './review-model.ts'
 import { AssetReview } from './review-workspace.tsx'
 import workspace from './workspace.module.css'
+
+const AssetsDialog = lazyComponent(() => import('./assets-dialog.tsx'))
+
+/** Opens the assets' dialog. */
+function AssetsButton(props: { assets: readonly ReviewAsset[]; projectId: string }) {
+  const [opened, { open, close }] = useDisclosure()
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconFolders size={20} aria-hidden="true" />}
+        onClick={open}
+        onPointerEnter={AssetsDialog.preload}
+      >
+        <span data-label>{reviewTexts.hub.assets}</span>
+      </Button>
+      <AssetsDialog {...props} opened={opened} onClose={close} />
+    </>
+  )
+}
 
 /** Shows the start timecode of a version, which the team can correct. */
 function TimecodeForm({ version }: { version: ReviewVersion }) {

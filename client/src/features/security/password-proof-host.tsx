@@ -1,64 +1,10 @@
-import { Button, Group, Stack } from '@mantine/core'
-import { provePasswordInput } from 'shared/accounts/accounts.inputs'
-import { securityTexts } from 'shared/messages/it/security'
 import { useStore } from 'zustand'
 import { reauthPrompt } from '../../lib/reauth-prompt.ts'
-import { trpc } from '../../lib/trpc.ts'
-import { AppModal } from '../../ui/app-modal.tsx'
-import { appCodeOf, showErrorToast } from '../../ui/errors.ts'
-import { PasswordField } from '../../ui/field.tsx'
-import { useZodForm } from '../../ui/use-zod-form.ts'
-import { setFieldErrorAndFocus } from './settings-section.tsx'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 
-const texts = securityTexts.proof
-
-function ProofForm() {
-  const prove = trpc.auth.provePassword.useMutation()
-  const form = useZodForm({
-    schema: provePasswordInput,
-    initial: { password: '' },
-    onFailure: error => showErrorToast(error),
-    send: async input => {
-      try {
-        await prove.mutateAsync(input)
-      } catch (error) {
-        if (appCodeOf(error) !== 'BAD_CREDENTIALS') throw error
-        setFieldErrorAndFocus(form, 'password', texts.wrong)
-        return
-      }
-      reauthPrompt.answer(true)
-    },
-  })
-  const { busy, field, formProps } = form
-  return (
-    <form {...formProps}>
-      <Stack gap={18}>
-        <p>{texts.text}</p>
-        <PasswordField
-          label={texts.password}
-          autoComplete="current-password"
-          data-autofocus
-          {...field('password')}
-        />
-        <Group gap="sm">
-          <Button variant="default" onClick={() => reauthPrompt.answer(false)}>
-            {securityTexts.cancel}
-          </Button>
-          <Button type="submit" loading={busy}>
-            {texts.submit}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
-  )
-}
+const PasswordProofModal = lazyComponent(() => import('./password-proof-modal.tsx'))
 
 /** Opens a modal that asks for the password again, when the server requires a recent proof for an action. */
-export function PasswordProofHost() {
-  const isAsked = useStore(reauthPrompt.isAsked)
-  return (
-    <AppModal opened={isAsked} onClose={() => reauthPrompt.answer(false)} title={texts.title}>
-      <ProofForm />
-    </AppModal>
-  )
-}
+export const PasswordProofHost = () => (
+  <PasswordProofModal opened={useStore(reauthPrompt.isAsked)} onClose={() => reauthPrompt.answer(false)} />
+)

@@ -8,17 +8,19 @@ import { CenteredPage } from '../../ui/centered-page.tsx'
 import { Enrolment } from './enrolment.tsx'
 
 /** Shown instead of the hub until a member has enabled the second factor, if it is required. */
-export const RequireSecondFactorScreen = () => (
-  <CenteredPage title={authTexts.secondFactor.title} wide>
-    <Title order={1} size="2rem">
-      {securityTexts.factor.teamTitle}
-    </Title>
-    <Text c="dimmed" mt={8} mb="lg">
-      {securityTexts.factor.teamText}
-    </Text>
-    <Enrolment onDone={() => void refreshSession()} />
-    <Button variant="subtle" fullWidth mt={20} onClick={() => void signOut()}>
-      {publicTexts.nav.signOut}
-    </Button>
-  </CenteredPage>
-)
+export default function RequireSecondFactorScreen() {
+  return (
+    <CenteredPage title={authTexts.secondFactor.title} wide>
+      <Title order={1} size="2rem">
+        {securityTexts.factor.teamTitle}
+      </Title>
+      <Text c="dimmed" mt={8} mb="lg">
+        {securityTexts.factor.teamText}
+      </Text>
+      <Enrolment onDone={() => void refreshSession()} />
+      <Button variant="subtle" fullWidth mt={20} onClick={() => void signOut()}>
+        {publicTexts.nav.signOut}
+      </Button>
+    </CenteredPage>
+  )
+}

@@ -99,8 +99,10 @@ function NewProjectForm({ onClose }: { onClose: () => void }) {
 }
 
 /** Creates a project for a client, who is notified; its price is proposed on the project's page. */
-export const NewProjectDialog = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => (
-  <AppModal opened={opened} onClose={onClose} title={texts.open}>
-    <NewProjectForm onClose={onClose} />
-  </AppModal>
-)
+export default function NewProjectDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  return (
+    <AppModal opened={opened} onClose={onClose} title={texts.open}>
+      <NewProjectForm onClose={onClose} />
+    </AppModal>
+  )
+}

@@ -10,11 +10,11 @@ import { teamTexts } from 'shared/messages/it/team'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { DescriptionList } from '../../ui/description-list.tsx'
 import { appCodeOf } from '../../ui/errors.ts'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { LinkedFolder } from '../../ui/linked-folder.tsx'
 import { LinkButton } from '../../ui/links.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
-import { RenameDialog } from '../../ui/rename-dialog.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { StoredFile } from '../../ui/stored-file.tsx'
@@ -24,6 +24,8 @@ import { PeopleCard } from './people-card.tsx'
 import { BackToProjects } from './project-id-guard.tsx'
 import { ReferencesCard } from './references-card.tsx'
 import { StateCard } from './state-card.tsx'
+
+const RenameDialog = lazyComponent(() => import('../../ui/rename-dialog.tsx'))
 
 const texts = teamTexts.project
 

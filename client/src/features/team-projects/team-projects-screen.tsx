@@ -14,6 +14,7 @@ import type { TeamMember } from '../../lib/session.ts'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { DataTable, tableStyle } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { PagedList } from '../../ui/query-view.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -29,8 +30,9 @@ import {
   rememberFilters,
   unfiltered,
 } from './filters.ts'
-import { NewProjectDialog } from './new-project-dialog.tsx'
 import style from './team-projects.module.css'
+
+const NewProjectDialog = lazyComponent(() => import('./new-project-dialog.tsx'))
 
 const texts = teamTexts.projects
 const ALL = 'all'

@@ -171,8 +171,10 @@ function ProposalForm({ projectId, onClose }: Props) {
 }
 
 /** Proposes a custom quote, a change of the order or a round of changes to the client. */
-export const MakeProposalDialog = ({ opened, ...props }: Props & { opened: boolean }) => (
-  <AppModal opened={opened} onClose={props.onClose} title={texts.make}>
-    <ProposalForm {...props} />
-  </AppModal>
-)
+export default function MakeProposalDialog({ opened, ...props }: Props & { opened: boolean }) {
+  return (
+    <AppModal opened={opened} onClose={props.onClose} title={texts.make}>
+      <ProposalForm {...props} />
+    </AppModal>
+  )
+}

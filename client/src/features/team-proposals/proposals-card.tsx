@@ -4,11 +4,13 @@ import { dateIt } from 'shared/formats/date-it'
 import { proposalTexts } from 'shared/messages/it/proposals'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { confirm } from '../../ui/confirm.tsx'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { Money } from '../../ui/money.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { MakeProposalDialog } from './make-proposal-dialog.tsx'
+
+const MakeProposalDialog = lazyComponent(() => import('./make-proposal-dialog.tsx'))
 
 const texts = proposalTexts.team
 

@@ -1,6 +1,4 @@
 import { Badge, Button, Group, Stack, Text, Title } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
-import { IconUsers } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { GUEST_DAYS, type GuestLinkState } from 'shared/deliverables/guest'
 import { inviteGuestInput } from 'shared/deliverables/guests.inputs'
@@ -259,30 +257,21 @@ function InviteGuest(props: Props) {
   )
 }
 
-/** Opens viewers, invitations and the form for a new one. Only managers of the team and clients can invite. */
-export function GuestsButton(props: Props) {
-  const [opened, { open, close }] = useDisclosure()
+type DialogProps = Props & { opened: boolean; onClose: () => void }
+
+/** Shows viewers, invitations and the form for a new one. Only managers of the team and clients can invite. */
+export default function GuestsDialog({ opened, onClose, ...props }: DialogProps) {
   const session = useSession()
   // The server checks the permission of a client.
   const canInvite =
     props.viewer === 'client' || (session.state === 'signed-in' && session.member?.isManager === true)
   return (
-    <>
-      <Button
-        variant="default"
-        aria-haspopup="dialog"
-        leftSection={<IconUsers size={20} aria-hidden="true" />}
-        onClick={open}
-      >
-        <span data-label>{guestOpenText}</span>
-      </Button>
-      <AppModal opened={opened} onClose={close} title={guestOpenText} size="lg">
-        <Stack gap={32}>
-          <ViewerList {...props} />
-          <GuestList {...props} canRevoke={canInvite} />
-          {canInvite && <InviteGuest {...props} />}
-        </Stack>
-      </AppModal>
-    </>
+    <AppModal opened={opened} onClose={onClose} title={guestOpenText} size="lg">
+      <Stack gap={32}>
+        <ViewerList {...props} />
+        <GuestList {...props} canRevoke={canInvite} />
+        {canInvite && <InviteGuest {...props} />}
+      </Stack>
+    </AppModal>
   )
 }

@@ -1,0 +1,187 @@
+import { Stack, Text } from '@mantine/core'
+import { dayInRome } from 'shared/formats/date-it'
+import { euro } from 'shared/formats/units'
+import { administrationTexts } from 'shared/messages/it/administration'
+import { earliestArrival } from 'shared/payment/bank-transfer'
+import { bookTransferInput, refundPartInput } from 'shared/payment/payment.inputs'
+import { differenceResolutions } from 'shared/reconciliation/compare'
+import { closeDifferenceInput } from 'shared/reconciliation/reconciliation.inputs'
+import { type Outputs, trpc } from '../../lib/trpc.ts'
+import { AppModal } from '../../ui/app-modal.tsx'
+import { DateField } from '../../ui/date-field.tsx'
+import { showErrorToast } from '../../ui/errors.ts'
+import { TextAreaField, TextField } from '../../ui/field.tsx'
+import { FormActions } from '../../ui/form-actions.tsx'
+import { EuroField } from '../../ui/number-field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { useIdempotencyKey } from '../../ui/use-idempotency-key.ts'
+import { useToday } from '../../ui/use-now.ts'
+import { useZodForm } from '../../ui/use-zod-form.ts'
+import style from './administration.module.css'
+
+type ListName = 'paid' | 'transfers' | 'differences'
+type ItemOf<Name extends ListName> = Outputs['team']['administration'][Name]['items'][number]
+
+interface Dialog {
+  opened: boolean
+  onClose: () => void
+}
+
+const { paid, transfers, differences } = administrationTexts
+
+const refundSchema = refundPartInput.omit({ requestId: true })
+
+interface RefundProps {
+  payment: ItemOf<'paid'>
+  onClose: () => void
+}
+
+/** Refunds an amount of a payment: all of it or a part. */
+function RefundForm({ payment, onClose }: RefundProps) {
+  const { administration, projects } = trpc.useUtils().team
+  const refund = trpc.team.payments.refundPart.useMutation({
+    // Also after a failure: if the provider did not answer, the refund is pending.
+    onSettled: () => {
+      void administration.invalidate()
+      void projects.invalidate()
+    },
+  })
+  const requestIdOf = useIdempotencyKey()
+  const { busy, field, formProps } = useZodForm({
+    schema: refundSchema,
+    initial: { amountCents: payment.refundableCents, reason: '' },
+    extra: { paymentId: payment.paymentId },
+    onFailure: error => showErrorToast(error, { title: paid.failed }),
+    send: async input => {
+      await refund.mutateAsync({ ...input, requestId: requestIdOf(input) })
+      showToast({ title: paid.done })
+      onClose()
+    },
+  })
+  const isByHand = payment.provider === 'bank-transfer'
+  return (
+    <form {...formProps}>
+      <Stack gap={18}>
+        <Text c="dimmed">{[payment.client, payment.title].filter(Boolean).join(' · ')}</Text>
+        <p>{paid.left(euro(payment.refundableCents))}</p>
+        {isByHand && <p>{paid.byHand}</p>}
+        <EuroField data-autofocus label={paid.amount} {...field('amountCents')} />
+        <TextAreaField label={paid.reason} description={paid.reasonHint} {...field('reason')} />
+        <FormActions busy={busy} submit={isByHand ? paid.submitByHand : paid.submit} onCancel={onClose} />
+      </Stack>
+    </form>
+  )
+}
+
+export const RefundDialog = ({ opened, ...props }: RefundProps & Dialog) => (
+  <AppModal opened={opened} onClose={props.onClose} title={paid.title}>
+    <RefundForm {...props} />
+  </AppModal>
+)
+
+const bookSchema = bookTransferInput.omit({ requestId: true })
+
+interface BookProps {
+  transfer: ItemOf<'transfers'>
+  restCents: number
+  onClose: () => void
+}
+
+/** Books an amount of a transfer: all of it or a part. */
+function BookForm({ transfer, restCents, onClose }: BookProps) {
+  const { administration, projects } = trpc.useUtils().team
+  const book = trpc.team.payments.bookTransfer.useMutation()
+  const requestIdOf = useIdempotencyKey()
+  const today = useToday()
+  const { busy, field, formProps } = useZodForm({
+    schema: bookSchema,
+    initial: { amountCents: restCents, arrivedOn: today, note: '' },
+    extra: { paymentId: transfer.id },
+    onFailure: error => showErrorToast(error, { title: transfers.failed }),
+    send: async input => {
+      await book.mutateAsync({ ...input, requestId: requestIdOf(input) })
+      void administration.invalidate()
+      void projects.invalidate()
+      showToast({ title: transfers.done })
+      onClose()
+    },
+  })
+  return (
+    <form {...formProps}>
+      <Stack gap={18}>
+        <Text c="dimmed">
+          {[transfer.client, transfer.title].filter(Boolean).join(' · ')}
+          <br />
+          {transfers.reference} <b className={style.reference}>{transfer.transferReference}</b>
+        </Text>
+        <EuroField data-autofocus label={transfers.amount} {...field('amountCents')} />
+        <DateField
+          min={earliestArrival(dayInRome(new Date(transfer.createdAt)))}
+          max={today}
+          label={transfers.day}
+          {...field('arrivedOn')}
+        />
+        <TextField optional label={transfers.note} autoComplete="off" {...field('note')} />
+        <FormActions busy={busy} submit={transfers.submit} onCancel={onClose} />
+      </Stack>
+    </form>
+  )
+}
+
+export const BookTransferDialog = ({ opened, ...props }: BookProps & Dialog) => (
+  <AppModal opened={opened} onClose={props.onClose} title={transfers.title}>
+    <BookForm {...props} />
+  </AppModal>
+)
+
+interface CloseProps {
+  difference: ItemOf<'differences'>
+  /** What the list calls it. */
+  name: string
+  onClose: () => void
+}
+
+const resolutions = differenceResolutions.map(value => ({ value, label: differences.resolutions[value] }))
+
+/** Closes a difference with a reason and, for money that was not booked, what became of it. */
+function CloseForm({ difference, name, onClose }: CloseProps) {
+  const { id, cause, client, title } = difference
+  const { administration } = trpc.useUtils().team
+  const close = trpc.team.administration.closeDifference.useMutation({
+    onSettled: () => administration.invalidate(),
+  })
+  const { busy, field, formProps } = useZodForm({
+    schema: closeDifferenceInput,
+    initial: { reason: '', ...(cause && { resolution: 'refunded' }) },
+    extra: { id },
+    onFailure: error => showErrorToast(error, { title: differences.failed }),
+    send: async input => {
+      await close.mutateAsync(input)
+      showToast({ title: differences.done })
+      onClose()
+    },
+  })
+  return (
+    <form {...formProps}>
+      <Stack gap={18}>
+        <Text c="dimmed">{[name, client, title].filter(Boolean).join(' · ')}</Text>
+        <p>{differences.text}</p>
+        {cause && <SelectField label={differences.resolution} data={resolutions} {...field('resolution')} />}
+        <TextAreaField
+          data-autofocus
+          label={differences.reason}
+          description={differences.reasonHint}
+          {...field('reason')}
+        />
+        <FormActions busy={busy} submit={differences.title} onCancel={onClose} />
+      </Stack>
+    </form>
+  )
+}
+
+export const CloseDifferenceDialog = ({ opened, ...props }: CloseProps & Dialog) => (
+  <AppModal opened={opened} onClose={props.onClose} title={differences.title}>
+    <CloseForm {...props} />
+  </AppModal>
+)
