@@ -19,21 +19,21 @@ const pages = [
   '/auth',
 ]
 
-/** Each file is a request; what always travels together shares one (`client/build/first-load.ts`). */
-const MOST_FILES = 60
+/** Each file is a request. Without the grouping of `client/build/first-load.ts` a page loads 119 to 158. */
+const MAX_FILES = 80
 
 type Measure = keyof Omit<Visit, 'faults'>
 
 /** What every public page has to reach. */
 const bars: [Measure, string, Figure['bar']][] = [
-  ['performance', 'of 100', { atLeast: 98 }],
+  ['performance', 'of 100', { atLeast: 95 }],
   ['accessibility', 'of 100', { atLeast: 100 }],
   ['bestPractices', 'of 100', { atLeast: 100 }],
   ['seo', 'of 100', { atLeast: 100 }],
-  ['lcpMs', 'ms', { atMost: 1500 }],
-  ['tbtMs', 'ms', { atMost: 50 }],
-  ['tbtOwnMs', 'ms', { atMost: 50 }],
-  ['cls', '', { atMost: 0.01 }],
+  ['lcpMs', 'ms', { atMost: 1600 }],
+  ['tbtMs', 'ms', { atMost: 150 }],
+  ['tbtOwnMs', 'ms', { atMost: 150 }],
+  ['cls', '', { atMost: 0.02 }],
 ]
 
 const TRIES = 3
@@ -76,7 +76,7 @@ async function weighAll(origin: string): Promise<Figure[]> {
     for (const { path, kilobytes, atMost } of weights)
       figures.push(figure(`${path} JavaScript`, 'kB', kilobytes, { atMost }))
     const most = Math.max(...weights.map(({ files }) => files))
-    figures.push(figure(`most script files of a page, ${audience}`, '', most, { atMost: MOST_FILES }))
+    figures.push(figure(`most script files of a page, ${audience}`, '', most, { atMost: MAX_FILES }))
     await context.close()
   }
   await browser.close()

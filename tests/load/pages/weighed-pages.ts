@@ -17,7 +17,7 @@ export interface WeighedPage {
 
 /** Kilobytes of compressed JavaScript: public pages without forms, public pages with forms, signed-in screens. */
 const READ = 140
-const FORM = 210
+const FORM = 230
 const SIGNED_IN = 300
 
 const read = ['/', '/yellow', '/get-started', '/about', '/privacy', '/terms']
