@@ -55,10 +55,6 @@ const benches: Record<string, Entry> = {
     load: () => import('../tests/load/media/bench-media.ts').then(found => found.benchMedia),
     short: ['--long', '10', '--only', 'ProRes'],
   },
-  frames: {
-    load: () => import('../tests/load/frames/bench-frames.ts').then(found => found.benchFrames),
-    short: ['--only', '25', '--in', 'chromium'],
-  },
   room: {
     load: () => import('../tests/load/room/bench-room.ts').then(found => found.benchRoom),
     short: [],

@@ -40,7 +40,7 @@ async function publish(page: Page, file: Parameters<Locator['setInputFiles']>[0]
 
 /**
  * Clips of 45 frames which carry their number: in digits for people, and as six squares, white for a one, the lowest
- * bit first. Made by `tests/e2e/counters/make.sh`; `npm run bench -- frames` looks at more of them, and in Firefox.
+ * bit first. Made by `tests/e2e/counters/make.sh`.
  */
 const counters: [name: string, VideoTimeline][] = [
   ['23.976', { ...USUAL_TIMELINE, frameRate: frameRateOf(23.976) }],

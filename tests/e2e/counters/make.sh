@@ -18,11 +18,8 @@ counter() {
 counter 23.976 24000/1001
 counter 24 24
 counter 25 25
-counter 29.97 30000/1001
 counter 29.97-minute 30000/1001 '00:00:59;00'
-counter 29.97-ten-minutes 30000/1001 '00:09:59;00'
 counter 50 50
-counter 59.94-minute 60000/1001 '00:00:59;00'
 
 # What browsers cannot show: posters.spec.ts.
 ffmpeg -y -loglevel error -f lavfi -i "color=c=orange:s=64x36:r=25:d=1" -c:v prores_ks -profile:v 0 prores.mov
